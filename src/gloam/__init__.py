@@ -1,0 +1,62 @@
+"""Gloam: horror board games to play, watch, study and teach machines.
+
+import gloam
+
+game = gloam.new("horrified", seats=2, options={"monsters": ["dracula", "creature"]}, seed=7)
+game.answers()              # what may be answered now
+game.answer(game.answers()[0])
+print(game)                 # the table as text
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from gloam.kernel.definition import find, games
+from gloam.kernel.game import NATURE, SPECTATOR, Game, Question, Refused, Setup
+from gloam.kernel.nature import Nature, Scripted, Seeded
+from gloam.kernel.record import Record, RecordError, begin, load, resume
+from gloam.kernel.record import read as _read_record
+from gloam.kernel.record import replay as _replay
+
+__all__ = [
+    "NATURE", "SPECTATOR", "Game", "Nature", "Question", "Record", "RecordError", "Refused", "Scripted", "Seeded", "Setup",
+    "games", "load", "new", "position", "replay",
+]  # fmt: skip
+__version__ = "0.1.0"
+
+_SEEDED = object()
+
+
+def new(
+    name: str, seats: int = 0, options: Mapping[str, Any] | None = None, seed: int = 0, nature: Nature | object | None = _SEEDED
+) -> Game:
+    """A new game at its first question.
+
+    `seats` is the number of seats, by default the fewest the game takes. NATURE is answered from `seed`; with `nature=None`
+    it waits to be answered like anyone. Raises ValueError if the game does not take so many seats or such options.
+    """
+    definition = find(name)
+    seats = seats or definition.least_seats
+    if not definition.least_seats <= seats <= definition.most_seats:
+        raise ValueError(f"{definition.name} takes {definition.least_seats} to {definition.most_seats} seats, not {seats}")
+    setup = Setup(definition, seats, definition.options.read(options or {}, seats), seed)
+    if nature is _SEEDED:
+        nature = Seeded(seed)
+    assert nature is None or isinstance(nature, Nature)
+    return begin(setup, nature)
+
+
+def replay(record: str | Record, until: int | None = None) -> Game:
+    """The game of a record (or its text) after the first `until` answers; it can be played on from there."""
+    if isinstance(record, str):
+        record = _read_record(record)
+    return resume(_replay(record, until), Seeded(record.setup.seed))
+
+
+def position(text: str, seed: int = 0) -> Game:
+    """A game at the position that `text` tells."""
+    from gloam.kernel.position import read
+
+    return read(text, Seeded(seed), seed)

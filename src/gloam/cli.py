@@ -1,0 +1,5 @@
+"""The command `gloam`."""
+
+
+def main() -> None:
+    """To be written."""

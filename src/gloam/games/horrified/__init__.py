@@ -1,0 +1,102 @@
+"""Horrified: the Heroes of a village against classic Monsters. Unofficial; the game belongs to its publisher."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any
+
+from gloam.games.horrified import (  # noqa: F401  (each brings its rules along)
+    events,
+    hero_phase,
+    layout,
+    monster_phase,
+    movement,
+    texts,
+)
+from gloam.games.horrified.answers import CATALOGUE, VERSION
+from gloam.games.horrified.choices import OPTIONS
+from gloam.games.horrified.explain import forbidding_rule
+from gloam.games.horrified.setup import new_village
+from gloam.games.horrified.table import Village, rule
+from gloam.kernel.definition import Advice, Definition, Forbidden
+from gloam.kernel.game import Game, Question, Setup, Step
+from gloam.kernel.rulebook import Rulebook
+from gloam.kernel.table import Table
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+
+def village(table: Table) -> Village:
+    """A game's table, known to be one of Horrified."""
+    assert isinstance(table, Village)
+    return table
+
+
+class Horrified(Definition):
+    """The definition of Horrified."""
+
+    id = "horrified"
+    name = "Horrified"
+    tagline = "One to five Heroes against the Monsters that haunt their village"
+    version = VERSION
+    least_seats = 1
+    most_seats = 5
+    rules = rule.rules
+    catalogue = CATALOGUE
+    events = texts.EVENTS
+    options = OPTIONS
+    rulebook = Rulebook(files("gloam.games.horrified") / "rules.toml")
+    reasons: Mapping[str, str] = texts.REASONS
+
+    def new_table(self, setup: Setup) -> Village:
+        return new_village(setup.seats, setup.options)
+
+    def first_steps(self, setup: Setup) -> tuple[Step, ...]:
+        chosen: list[str] = setup.options["monsters"]
+        return (("setup", len(chosen) or setup.options["how_many"], setup.options["first_player"]),)
+
+    def view(self, table: Table, seat: int) -> dict[str, Any]:
+        return layout.view(village(table), seat)
+
+    def prompt(self, game: Game, question: Question) -> str:
+        return texts.prompt(village(game.table), question)
+
+    def label(self, game: Game, answer: int) -> str:
+        return texts.label(answer)
+
+    def describe(self, event: Step) -> str:
+        return texts.describe(event)
+
+    def picture(self, game: Game) -> RenderableType:
+        from gloam.games.horrified.picture import picture
+
+        return picture(village(game.table))
+
+    def svg(self, game: Game) -> str:
+        from gloam.games.horrified.picture import svg
+
+        return svg(village(game.table))
+
+    def forbidden(self, game: Game, question: Question, answer: int) -> Forbidden:
+        rule_id = forbidding_rule(village(game.table), question, answer)
+        reason = self.rulebook.cite(rule_id) or f"this is not what is asked now: {self.prompt(game, question)}"
+        return Forbidden(reason, rule_id)
+
+    def write_position(self, game: Game) -> dict[str, Any]:
+        return layout.write_position(village(game.table))
+
+    def read_position(self, setup: Setup, given: dict[str, Any], table: Table) -> tuple[Step, ...]:
+        return layout.read_position(village(table), given)
+
+    def components(self, table: Table) -> dict[str, int]:
+        return layout.components(village(table))
+
+    def advise(self, game: Game, question: Question) -> Advice:
+        from gloam.games.horrified.heuristics import advise
+
+        return advise(game, question)
+
+
+GAME = Horrified()

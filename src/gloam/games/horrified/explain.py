@@ -1,0 +1,60 @@
+"""Why an answer is not allowed: the same functions that decide what is offered tell which rule forbids it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from gloam.games.horrified.answers import CATALOGUE
+from gloam.games.horrified.hero_phase import forbids_guide, forbids_move, forbids_pick_up, forbids_share
+from gloam.games.horrified.heroes import forbids_jump, forbids_lead, forbids_reach
+from gloam.games.horrified.perks import forbids_play
+from gloam.games.horrified.table import Village
+from gloam.games.horrified.tasks import forbids_advance, forbids_defeat
+from gloam.kernel.game import Question
+
+_ACTIONS: dict[str, Callable[..., str]] = {
+    "move": forbids_move,
+    "guide": forbids_guide,
+    "pick_up": forbids_pick_up,
+    "share": forbids_share,
+    "advance": forbids_advance,
+    "defeat": forbids_defeat,
+    "reach": forbids_reach,
+    "jump": forbids_jump,
+    "lead": forbids_lead,
+}
+
+_ASKED: dict[str, str] = {
+    "bring": "actions.move.take-villagers",
+    "take": "actions.pick-up.any-number",
+    "share": "actions.share.free-exchange",
+    "receive": "actions.share.free-exchange",
+    "advance": "actions.advance.general",
+    "pay": "items.sum-symbol",
+    "scarabs": "mummy.advance.slide",
+    "roam": "perks.monster-movement-lit-paths",
+    "where": "path.water-spaces",
+    "closest": "strike.closest-person",
+    "path": "path.shortest",
+    "stalk": "invisible.power.villager-only",
+    "target": "attack.hero-before-villager",
+    "hypnotise": "strike.other-ties",
+    "raid": "strike.other-ties",
+    "hit": "hit.hero-discard",
+    "cover": "hit.hero-not-enough",
+}
+"""The rule that tells what may be answered, by what is asked."""
+
+
+def forbidding_rule(t: Village, question: Question, answer: int) -> str:
+    """The rule that forbids an answer to a question now, or "" if none does or none is known."""
+    kind = CATALOGUE.kind(answer)
+    parts: tuple[Any, ...] = CATALOGUE.parts_of[answer]
+    if kind == "play":
+        return forbids_play(t, question.seat, parts[0])
+    if question.prompt == "act":
+        return _ACTIONS[kind](t, *parts) if kind in _ACTIONS else ""
+    if question.prompt == "perk" and kind in _ACTIONS:
+        return "turn.current-player"
+    return _ASKED.get(question.prompt, "")

@@ -1,0 +1,61 @@
+"""Items: drawn from the bag and placed, held and used."""
+
+from __future__ import annotations
+
+from gloam.games.horrified.answers import DRAW_ITEM
+from gloam.games.horrified.components import ITEM_PLACE, ITEM_STRENGTH, SCIENTIST
+from gloam.games.horrified.table import Village, rule
+from gloam.kernel.decks import shuffled
+from gloam.kernel.game import Game
+
+
+@rule
+def place_items(g: Game, t: Village, count: int) -> None:
+    """Draw Items one by one; if one is needed while the bag is empty, the discard pile goes into it.
+
+    [monsterphase.items.refill, monsterphase.items.refill-only-on-need, monsterphase.items.nothing-left]
+    """
+    if count == 0:
+        return
+    if not len(t.bag):
+        if not t.discard:
+            return
+        t.bag = shuffled(t.discard)
+        t.discard = ()
+        g.tell("refilled")
+    outcomes, weights = t.bag.top()
+    g.chance(DRAW_ITEM, outcomes, ("item_drawn", count), weights)
+
+
+@rule
+def item_drawn(g: Game, t: Village, count: int, item: int) -> None:
+    """Each Item is placed at its own location. [monsterphase.items.draw-count]"""
+    t.bag = t.bag.without(item)
+    place = ITEM_PLACE[item]
+    t.items[place] += (item,)
+    g.tell("placed", item, place)
+    if count > 1:
+        place_items(g, t, count - 1)
+
+
+def without(items: tuple[int, ...], item: int) -> tuple[int, ...]:
+    """These Items less one of that kind."""
+    i = items.index(item)
+    return items[:i] + items[i + 1 :]
+
+
+def kinds(items: tuple[int, ...]) -> list[int]:
+    """The different kinds among these Items, in order."""
+    return sorted(set(items))
+
+
+def strength(hero: int, item: int) -> int:
+    """The most an Item is worth in this Hero's hands: the Scientist may count it as 1 stronger."""
+    return ITEM_STRENGTH[item] + 1 if hero == SCIENTIST else ITEM_STRENGTH[item]
+
+
+def discard_item(g: Game, t: Village, seat: int, item: int) -> None:
+    """A used Item goes to the discard pile. [items.used-go-to-discard]"""
+    t.held[seat] = without(t.held[seat], item)
+    t.discard += (item,)
+    g.tell("used", t.heroes[seat], item)

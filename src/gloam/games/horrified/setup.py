@@ -1,0 +1,168 @@
+"""Setting up: the Monsters' mats, then the players."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gloam.games.horrified.answers import DEAL_HERO, DEAL_MAT, DEAL_SCARAB, DEAL_SEAT
+from gloam.games.horrified.components import (
+    ALL_PERKS,
+    COFFINS,
+    COURIER,
+    DICE_FACES,
+    DRACULA,
+    FIRST_MONSTER,
+    HERO_START,
+    HEROES,
+    INVISIBLE_MAN,
+    ITEMS_AT_START,
+    MAT_FIGURES,
+    MAT_FRENZY,
+    MAT_OF,
+    MATS,
+    MONSTER_START,
+    MUMMY,
+    PERK_SOLO,
+    SOLO_TERROR_START,
+    TERROR_START,
+    WOLF_MAN,
+)
+from gloam.games.horrified.table import ON_MAT, Village, rule
+from gloam.kernel.decks import shuffled
+from gloam.kernel.game import Game
+
+RANDOM = -1
+
+
+def new_village(seats: int, options: dict[str, Any]) -> Village:
+    """A table with what was chosen beforehand; chance does the rest."""
+    t = Village(seats)
+    t.terror = SOLO_TERROR_START if seats == 1 else TERROR_START
+    t.orders = MAT_FRENZY
+    if options["frenzy_order"] == "example":
+        t.orders = _swapped(MAT_FRENZY, MAT_OF[WOLF_MAN], MAT_OF[INVISIBLE_MAN])
+    t.faces = dict(DICE_FACES)[options["dice"]]
+    t.exact_teaching = int(options["frankenstein_walks"] == "exactly")
+    t.scientist_cures = int(options["scientist_cures"])
+    t.wolf_man_red = int(options["wolf_man_red"])
+    t.perks_replaced = int(options["solo_perks"] == "replace")
+    if seats == 1 and not t.perks_replaced:
+        t.perk_deck = shuffled(tuple([perk for perk in ALL_PERKS if PERK_SOLO[perk]]))
+    t.mats = _in_order(t, [MATS.index(mat) for mat in options["monsters"]])
+    t.heroes = tuple([HEROES.index(hero) for hero in options["heroes"]])
+    return t
+
+
+def _swapped(orders: tuple[int, ...], one: int, other: int) -> tuple[int, ...]:
+    changed = list(orders)
+    changed[one], changed[other] = orders[other], orders[one]
+    return tuple(changed)
+
+
+def _in_order(t: Village, mats: list[int]) -> tuple[int, ...]:
+    return tuple(sorted(mats, key=lambda mat: t.orders[mat]))
+
+
+@rule
+def setup(g: Game, t: Village, monsters: int, first: int) -> None:
+    """Set up the Monsters, then the players. `monsters` mats are in the game; `first` seat begins, or a random one."""
+    g.then(
+        ("choose_monsters", monsters),
+        ("monster_setup",),
+        ("deal_badges",),
+        ("hero_setup",),
+        *[("draw_perk", seat) for seat in range(t.seats)],
+        ("place_items", ITEMS_AT_START),
+        ("first_player", first),
+        ("turn",),
+    )
+
+
+@rule
+def choose_monsters(g: Game, t: Village, monsters: int) -> None:
+    """Random Monsters, as many as are wanted, if none were chosen."""
+    if len(t.mats) < monsters:
+        g.chance(DEAL_MAT, tuple([mat for mat in range(len(MATS)) if mat not in t.mats]), ("monster_chosen", monsters))
+
+
+@rule
+def monster_chosen(g: Game, t: Village, monsters: int, mat: int) -> None:
+    """The mats lie in a row by Frenzy Order. [setup.mat-row]"""
+    t.mats = _in_order(t, [*t.mats, mat])
+    g.then(("choose_monsters", monsters))
+
+
+@rule
+def monster_setup(g: Game, t: Village) -> None:
+    """Each chosen Monster as its own instructions say; the marker on the lowest Frenzy Order. [setup.monster-specific]"""
+    lay_out_mats(t)
+    if MAT_OF[MUMMY] in t.mats:
+        g.then(("lay_scarabs", 0))
+
+
+def lay_out_mats(t: Village) -> None:
+    """All that needs no chance. [setup.creature, setup.dracula, setup.frankenstein-and-bride, setup.frenzy-on-lowest]"""
+    t.frenzy = t.mats[0]
+    for mat in t.mats:
+        for monster in MAT_FIGURES[mat]:
+            t.at[FIRST_MONSTER + monster] = MONSTER_START[monster]
+    if t.in_play(DRACULA):
+        t.coffins = COFFINS
+    if t.in_play(WOLF_MAN):
+        t.cure_holder = ON_MAT
+
+
+@rule
+def lay_scarabs(g: Game, t: Village, spot: int) -> None:
+    """Scarabs 4 to 6 at random on spots 1 to 3, Scarabs 1 to 3 on spots 4 to 6, the centre stays empty. [setup.mummy]"""
+    if spot < 6:
+        group = (3, 4, 5) if spot < 3 else (0, 1, 2)
+        g.chance(DEAL_SCARAB, tuple([s for s in group if s + 1 not in t.scarabs]), ("scarab_laid", spot))
+
+
+@rule
+def scarab_laid(g: Game, t: Village, spot: int, scarab: int) -> None:
+    """A Scarab lies face up."""
+    t.scarabs = t.scarabs[:spot] + (scarab + 1,) + t.scarabs[spot + 1 :]
+    g.then(("lay_scarabs", spot + 1))
+
+
+@rule
+def deal_badges(g: Game, t: Village) -> None:
+    """Each player gets a Hero at random, if none were chosen; alone, nobody plays the Courier.
+
+    [setup.random-badges, solo.no-courier]
+    """
+    if len(t.heroes) < t.seats:
+        left = [h for h in range(len(HEROES)) if h not in t.heroes and not (t.seats == 1 and h == COURIER)]
+        g.chance(DEAL_HERO, tuple(left), ("badge_dealt",))
+
+
+@rule
+def badge_dealt(g: Game, t: Village, hero: int) -> None:
+    """The next seat has its Hero."""
+    t.heroes += (hero,)
+    g.then(("deal_badges",))
+
+
+@rule
+def hero_setup(g: Game, t: Village) -> None:
+    """Each Hero starts where its Badge says. [setup.hero-start-location]"""
+    for hero in t.heroes:
+        t.at[hero] = HERO_START[hero]
+
+
+@rule
+def first_player(g: Game, t: Village, first: int) -> None:
+    """A named seat begins, or a random one. [setup.first-player]"""
+    if first == RANDOM:
+        g.chance(DEAL_SEAT, tuple(range(t.seats)), ("begins",))
+    else:
+        g.then(("begins", first))
+
+
+@rule
+def begins(g: Game, t: Village, seat: int) -> None:
+    """This seat takes the first turn."""
+    t.first = seat
+    t.turn = seat

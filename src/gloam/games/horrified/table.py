@@ -1,0 +1,192 @@
+"""What lies on the table in Horrified."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from gloam.games.horrified.components import (
+    ALL_CARDS,
+    ALL_ITEMS,
+    ALL_PERKS,
+    DICE_FACES,
+    FIGURES,
+    FIRST_MONSTER,
+    HUMANITY_MAX,
+    MAT_FIGURES,
+    MAT_FRENZIED,
+    MAT_OF,
+    SPACES,
+)
+from gloam.kernel.decks import Deck, shuffled
+from gloam.kernel.game import Registry
+from gloam.kernel.table import Table
+
+OFF_BOARD: Final = -1
+NOBODY: Final = -1
+NOTHING: Final = -1
+ON_MAT: Final = -1
+IN_BOX: Final = -2
+
+rule: Final = Registry()
+"""Makes a function a rule of Horrified: a step of that name calls it."""
+
+
+@final
+class Village(Table):
+    """The board, the mats, what players hold, the decks, and the card and dice being resolved.
+
+    A figure's place is `at[figure]`; a mat's Monsters are in the game while the mat is in `mats`, which is kept in Frenzy Order.
+    """
+
+    # fmt: off
+    __slots__ = (
+        "actions", "at", "bag", "boat", "card", "coffins", "cure", "cure_holder", "dawn", "dice", "discard", "evidence",
+        "exact_teaching", "face_down", "faces", "first", "frenzy", "held", "heroes", "humanity", "hunted", "items", "mats",
+        "monster_deck", "monster_discard", "orders", "perk_deck", "perk_discard", "perks", "perks_replaced", "phase", "playing",
+        "scarabs", "scientist_cures", "seats", "soul", "terror", "turn", "wolf_man_red",
+    )
+    # fmt: on
+
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+        self.heroes: tuple[int, ...] = ()  # by seat
+        self.first = 0
+        self.turn = 0  # the current player's seat
+        self.phase = ""  # "hero" or "monster", "" during set-up
+        self.actions = 0  # left in this Hero Phase
+        self.dawn = 0  # 1: the coming Monster Phase is skipped
+        self.terror = 0
+        self.at: list[int] = [OFF_BOARD] * len(FIGURES)
+        self.items: list[tuple[int, ...]] = [()] * len(SPACES)  # lying on each space
+        self.held: list[tuple[int, ...]] = [()] * seats
+        self.perks: list[tuple[int, ...]] = [()] * seats
+        self.bag: Deck = shuffled(ALL_ITEMS)
+        self.discard: tuple[int, ...] = ()
+        self.monster_deck: Deck = shuffled(ALL_CARDS)
+        self.monster_discard: tuple[int, ...] = ()
+        self.perk_deck: Deck = shuffled(ALL_PERKS)
+        self.perk_discard: tuple[int, ...] = ()
+        self.playing = NOTHING  # the Perk card being carried out
+        self.card = NOTHING  # the Monster card being resolved
+        self.dice: tuple[int, ...] = ()  # the faces just rolled
+        # The mats
+        self.mats: tuple[int, ...] = ()
+        self.frenzy = NOTHING  # the mat with the Frenzy Marker
+        self.boat = 0
+        self.coffins: tuple[int, ...] = ()  # the spaces where an intact one stands
+        self.humanity: tuple[int, int] = (0, 0)  # Frankenstein's, the Bride's
+        self.evidence: tuple[int, ...] = (NOTHING,) * 5  # the Item on each spot
+        self.scarabs: tuple[int, ...] = (0,) * 7  # the Scarab's number on each spot of the tablet, 0 for none
+        self.face_down: tuple[int, ...] = ()  # the numbers of the Scarabs that are
+        self.cure: tuple[int, ...] = (NOTHING,) * 6  # the Item on each spot
+        self.cure_holder = IN_BOX  # a seat, ON_MAT or IN_BOX
+        self.soul = NOBODY
+        self.hunted = NOBODY
+        # What the table was set up to play by
+        self.orders: tuple[int, ...] = ()  # each mat's Frenzy Order
+        self.faces: tuple[int, ...] = DICE_FACES[0][1]
+        self.perks_replaced = 0  # solo: 1 if the two unusable Perks are replaced when drawn rather than removed
+        self.exact_teaching = 0
+        self.scientist_cures = 1
+        self.wolf_man_red = 6
+
+    def fields(self) -> tuple[str, ...]:
+        return FIELDS
+
+    def clone(self) -> Village:
+        t = Village.__new__(Village)
+        t.seats = self.seats
+        t.heroes = self.heroes
+        t.first = self.first
+        t.turn = self.turn
+        t.phase = self.phase
+        t.actions = self.actions
+        t.dawn = self.dawn
+        t.terror = self.terror
+        t.at = self.at.copy()
+        t.items = self.items.copy()
+        t.held = self.held.copy()
+        t.perks = self.perks.copy()
+        t.bag = self.bag
+        t.discard = self.discard
+        t.monster_deck = self.monster_deck
+        t.monster_discard = self.monster_discard
+        t.perk_deck = self.perk_deck
+        t.perk_discard = self.perk_discard
+        t.playing = self.playing
+        t.card = self.card
+        t.dice = self.dice
+        t.mats = self.mats
+        t.frenzy = self.frenzy
+        t.boat = self.boat
+        t.coffins = self.coffins
+        t.humanity = self.humanity
+        t.evidence = self.evidence
+        t.scarabs = self.scarabs
+        t.face_down = self.face_down
+        t.cure = self.cure
+        t.cure_holder = self.cure_holder
+        t.soul = self.soul
+        t.hunted = self.hunted
+        t.orders = self.orders
+        t.faces = self.faces
+        t.perks_replaced = self.perks_replaced
+        t.exact_teaching = self.exact_teaching
+        t.scientist_cures = self.scientist_cures
+        t.wolf_man_red = self.wolf_man_red
+        return t
+
+    # --- who is where ------------------------------------------------------------------------------------------------
+
+    def hero(self) -> int:
+        """The current player's Hero."""
+        return self.heroes[self.turn]
+
+    def seat_of(self, hero: int) -> int:
+        """Whose Hero this is."""
+        return self.heroes.index(hero)
+
+    def villagers_at(self, space: int) -> list[int]:
+        """The Villagers (numbered among Villagers) in a space."""
+        return [v for v in range(10) if self.at[7 + v] == space]
+
+    def heroes_at(self, space: int) -> list[int]:
+        """The Heroes in a space, in the order of seats from the current player on."""
+        seats, turn = self.seats, self.turn
+        found: list[int] = []
+        for i in range(seats):
+            hero = self.heroes[(turn + i) % seats]
+            if self.at[hero] == space:
+                found.append(hero)
+        return found
+
+    def in_play(self, monster: int) -> bool:
+        """Whether a Monster is in the game: chosen and not yet defeated."""
+        return MAT_OF[monster] in self.mats
+
+    def monsters_in_play(self) -> list[int]:
+        """The Monsters in the game, by Frenzy Order of their mats."""
+        return [monster for mat in self.mats for monster in MAT_FIGURES[mat]]
+
+    def monster_at(self, monster: int) -> int:
+        """Where a Monster's figure stands."""
+        return self.at[FIRST_MONSTER + monster]
+
+    def frenzied(self) -> int:
+        """The frenzied Monster."""
+        return MAT_FRENZIED[self.frenzy]
+
+    def taught(self) -> bool:
+        """Whether both dials of Frankenstein and the Bride are flipped."""
+        return self.humanity[0] >= HUMANITY_MAX[0] and self.humanity[1] >= HUMANITY_MAX[1]
+
+
+# fmt: off
+FIELDS: Final[tuple[str, ...]] = (
+    "seats", "heroes", "first", "turn", "phase", "actions", "dawn", "terror", "at", "items", "held", "perks", "bag", "discard",
+    "monster_deck", "monster_discard", "perk_deck", "perk_discard", "playing", "card", "dice", "mats", "frenzy", "boat", "coffins",
+    "humanity", "evidence", "scarabs", "face_down", "cure", "cure_holder", "soul", "hunted", "orders", "faces", "perks_replaced",
+    "exact_teaching", "scientist_cures", "wolf_man_red",
+)
+# fmt: on
+"""In the order in which a table is read."""

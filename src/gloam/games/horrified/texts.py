@@ -1,0 +1,259 @@
+"""What players read: prompts, labels of answers, and the log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from gloam.games.horrified.answers import CATALOGUE, CURE
+from gloam.games.horrified.components import (
+    CARD_NAMES,
+    CARDS,
+    COLOURS,
+    FACES,
+    FIGURE_NAMES,
+    FIGURES,
+    FIRST_MONSTER,
+    HERO_NAMES,
+    HEROES,
+    ITEM_COLOUR,
+    ITEM_NAMES,
+    ITEM_STRENGTH,
+    ITEMS,
+    LAIR,
+    MAT_NAMES,
+    MATS,
+    MONSTER_NAMES,
+    MONSTERS,
+    PERK_NAMES,
+    PERK_TEXT,
+    PERKS,
+    SPACE_NAMES,
+    SPACES,
+    VILLAGER_NAMES,
+)
+from gloam.games.horrified.table import Village
+from gloam.kernel.events import NUMBER, Events
+from gloam.kernel.game import Question, Step
+
+REASONS = {
+    "won": "The village is saved: every Monster has been defeated.",
+    "terror": "Terror has overrun the village.",
+    "out-of-time": "Time has run out: there is no Monster card left to draw.",
+}
+
+BELONGINGS = (*ITEMS, "cure")
+BELONGING_NAMES = (*ITEM_NAMES, "Cure")
+
+
+def item_text(item: int) -> str:
+    """An Item as players speak of it: "Rifle (red 6)"."""
+    return f"{ITEM_NAMES[item]} ({COLOURS[ITEM_COLOUR[item]]} {ITEM_STRENGTH[item]})"
+
+
+def _thing(thing: int) -> str:
+    return "the Cure" if thing == CURE else item_text(thing)
+
+
+def _the(monster: int) -> str:
+    name = MONSTER_NAMES[monster]
+    return name if name in ("Dracula", "Frankenstein") else f"the {name.removeprefix('The ')}"
+
+
+def _figure(figure: int) -> str:
+    return _the(figure - FIRST_MONSTER) if figure >= FIRST_MONSTER else FIGURE_NAMES[figure]
+
+
+def _hits(count: int) -> str:
+    return "1 hit" if count == 1 else f"{count} hits"
+
+
+def _spaces(count: int) -> str:
+    return "1 more space" if count == 1 else f"{count} more spaces"
+
+
+# --- prompts ----------------------------------------------------------------------------------------------------------
+
+
+def prompt(t: Village, question: Question) -> str:
+    """What a seat is asked, with the facts of the step that waits for it."""
+    return _PROMPTS[question.prompt](t, question.resume[1:])
+
+
+_PROMPTS: dict[str, Callable[[Village, Any], str]] = {
+    "act": lambda t, f: (
+        f"Hero Phase: you have {t.actions} action{'' if t.actions == 1 else 's'} left. What does the {HERO_NAMES[t.hero()]} do?"
+        if t.actions
+        else "You have no actions left. Play a Perk card, or end the Hero Phase and draw a Monster card."
+    ),
+    "perk": lambda t, f: f"It is the {HERO_NAMES[t.hero()]}'s Hero Phase: you may play a Perk card.",
+    "bring": lambda t, f: f"Who comes along to the {SPACE_NAMES[f[1]]}?",
+    "take": lambda t, f: f"Which Items do you take from the {SPACE_NAMES[f[0]]}?",
+    "share": lambda t, f: "Who hands over what? Heroes in this space exchange freely.",
+    "receive": lambda t, f: f"Who gets {_thing(f[1])} from the {HERO_NAMES[f[0]]}?",
+    "advance": lambda t, f: f"Which Item do you use for the task of {_the(f[0])}?",
+    "strength": lambda t, f: f"As which strength does the Scientist count the {ITEM_NAMES[f[1]]}?",
+    "pay": lambda t, f: f"Use {COLOURS[f[0]]} Items: strength {f[1]} still to pay.",
+    "scarabs": lambda t, f: f"Move the Scarabs: {f[0]} move{'' if f[0] == 1 else 's'} left.",
+    "roam": lambda t, f: f"Move {_figure(f[1])} up to {_spaces(f[2])}.",
+    "walker": lambda t, f: "Which Hero moves?",
+    "passenger": lambda t, f: "Which Hero takes the taxi?",
+    "where": lambda t, f: f"Where do you put {_figure(f[0])}?",
+    "drive_away": lambda t, f: "Which Monster do you put or move?",
+    "scene": lambda t, f: "At which Hero's space do the Heroes gather?",
+    "gather": lambda t, f: f"Who comes to the {SPACE_NAMES[f[1]]}?",
+    "delivery": lambda t, f: "Who sends Items to whom?",
+    "deliver": lambda t, f: f"Which Items does the {HERO_NAMES[f[1]]} send to the {HERO_NAMES[f[2]]}?",
+    "closest": lambda t, f: f"Several people are equally close: toward whom does {_the(f[0])} move?",
+    "path": lambda t, f: f"There are several shortest paths: which way does {_figure(f[0])} take?",
+    "stalk": lambda t, f: "Several Villagers are equally close: whom does the Invisible Man stalk?",
+    "target": lambda t, f: f"Whom does {_the(f[0])} attack?",
+    "hypnotise": lambda t, f: f"Several people are equally close to {_the(f[0])}: who falls under the spell?",
+    "raid": lambda t, f: "Several spaces have the most Items: which one is raided?",
+    "hit": lambda t, f: f"The {HERO_NAMES[f[0]]} takes {_hits(f[1])}: discard an Item for each, or fall.",
+    "cover": lambda t, f: f"Discard {f[1]} more Item{'' if f[1] == 1 else 's'}.",
+}
+
+# --- labels of answers ------------------------------------------------------------------------------------------------
+
+
+def label(answer: int) -> str:
+    """An answer as it reads on a button."""
+    return _LABELS[CATALOGUE.kind(answer)](*CATALOGUE.parts_of[answer])
+
+
+_LABELS: dict[str, Callable[..., str]] = {
+    "pass": lambda: "Pass",
+    "end": lambda: "End the Hero Phase",
+    "done": lambda: "Done",
+    "move": lambda to: f"Move to the {SPACE_NAMES[to]}",
+    "bring": lambda v: f"Bring {VILLAGER_NAMES[v]} along",
+    "guide": lambda v, to: f"Guide {VILLAGER_NAMES[v]} to the {SPACE_NAMES[to]}",
+    "pick_up": lambda: "Pick up Items here",
+    "take": lambda i: f"Take the {item_text(i)}",
+    "take_all": lambda: "Take all",
+    "share": lambda: "Share Items with Heroes here",
+    "hand_over": lambda h, b: f"The {HERO_NAMES[h]} hands over {_thing(b)}",
+    "receive": lambda h: f"To the {HERO_NAMES[h]}",
+    "advance": lambda m: f"Advance the task of {_the(m)}",
+    "defeat": lambda m: f"Defeat {MAT_NAMES[m]}",
+    "use": lambda i: f"Use the {item_text(i)}",
+    "strength": lambda v: f"Count it as {v + 1}",
+    "slide": lambda s: f"Slide Scarab {s + 1}",
+    "flip": lambda s: f"Flip Scarab {s + 1} face up",
+    "reach": lambda s: f"Pick up Items from the {SPACE_NAMES[s]}",
+    "jump": lambda s: f"Jump to the {SPACE_NAMES[s]}",
+    "lead": lambda h, s: f"Lead the {HERO_NAMES[h]} to the {SPACE_NAMES[s]}",
+    "play": lambda p: f"Play {PERK_NAMES[p]}: {PERK_TEXT[p]}",
+    "put": lambda f: f"Put {_figure(f)}",
+    "walk": lambda f: f"Move {_figure(f)}",
+    "step": lambda s: f"Step to the {SPACE_NAMES[s]}",
+    "at": lambda s: f"At the {SPACE_NAMES[s]}",
+    "deliver": lambda a, b: f"From the {HERO_NAMES[a]} to the {HERO_NAMES[b]}",
+    "toward": lambda p: f"{FIGURE_NAMES[p]}",
+    "via": lambda s: f"By way of the {SPACE_NAMES[s]}",
+    "attack": lambda p: f"{FIGURE_NAMES[p]}",
+    "raid": lambda s: f"The {SPACE_NAMES[s]}",
+    "discard": lambda i: f"Discard the {item_text(i)}",
+    "fall": lambda: "Fall: leave the board, Terror rises",
+    "mat": lambda m: MAT_NAMES[m],
+    "hero": lambda h: HERO_NAMES[h],
+    "first": lambda s: f"Seat {s + 1} begins",
+    "scarab": lambda s: f"Scarab {s + 1}",
+    "perk": lambda p: PERK_NAMES[p],
+    "item": lambda i: item_text(i),
+    "card": lambda c: CARD_NAMES[c],
+    "die": lambda f: FACES[f],
+}
+
+# --- the log ----------------------------------------------------------------------------------------------------------
+
+EVENTS = Events(
+    turn={"seat": NUMBER},
+    moved={"figure": FIGURES, "left": SPACES, "to": SPACES},
+    placed={"item": ITEMS, "at": SPACES},
+    refilled={},
+    took={"hero": HEROES, "item": ITEMS},
+    gave={"giver": HEROES, "belonging": BELONGINGS, "taker": HEROES},
+    used={"hero": HEROES, "item": ITEMS},
+    boat={"at": NUMBER},
+    coffin={"at": SPACES},
+    humanity={"monster": MONSTERS, "score": NUMBER},
+    evidence={"hero": HEROES, "item": ITEMS},
+    ingredient={"hero": HEROES, "item": ITEMS},
+    cure={"seat": NUMBER},
+    slid={"scarab": NUMBER, "spot": NUMBER},
+    flipped={"scarab": NUMBER, "side": NUMBER},
+    soul={"seat": NUMBER},
+    hunted={"seat": NUMBER},
+    drew_perk={"seat": NUMBER, "perk": PERKS},
+    played_perk={"seat": NUMBER, "perk": PERKS},
+    drew_card={"card": CARDS},
+    event={"card": CARDS},
+    event_ignored={"card": CARDS},
+    frenzy={"mat": MATS},
+    raided={"at": SPACES, "items": NUMBER},
+    strikes={"monster": MONSTERS},
+    attacks={"monster": MONSTERS, "person": FIGURES},
+    rolled={"monster": MONSTERS, "hits": NUMBER, "powers": NUMBER, "blanks": NUMBER},
+    hit={"person": FIGURES, "hits": NUMBER},
+    power={"monster": MONSTERS, "count": NUMBER},
+    defeated={"person": FIGURES},
+    rescued={"villager": FIGURES},
+    rage={},
+    terror={"level": NUMBER, "cause": NUMBER},
+    skipped={},
+    monster_defeated={"mat": MATS},
+    ended={"reason": NUMBER},
+)
+
+
+def describe(event: Step) -> str:
+    """An event as a sentence of the log."""
+    sentence = _LOG[event[0]](*event[1:])
+    return sentence[0].upper() + sentence[1:]
+
+
+_LOG: dict[str, Callable[..., str]] = {
+    "said": lambda seat, text: f"seat {seat + 1}: {text}",
+    "turn": lambda seat: f"seat {seat + 1} takes a turn.",
+    "moved": lambda f, left, to: (
+        f"{_figure(f)} appears at the {SPACE_NAMES[to]}." if left < 0 else f"{_figure(f)} goes to the {SPACE_NAMES[to]}."
+    ),
+    "placed": lambda i, s: f"{item_text(i)} lies at the {SPACE_NAMES[s]}.",
+    "refilled": lambda: "the discarded Items go back into the bag.",
+    "took": lambda h, i: f"the {HERO_NAMES[h]} picks up the {item_text(i)}.",
+    "gave": lambda a, b, c: f"the {HERO_NAMES[a]} gives {_thing(b)} to the {HERO_NAMES[c]}.",
+    "used": lambda h, i: f"the {HERO_NAMES[h]} discards the {item_text(i)}.",
+    "boat": lambda at: (
+        "the Boat has found the Lair." if at == LAIR else f"the Boat is on X {at}." if at else "the Boat is at the Start."
+    ),
+    "coffin": lambda s: f"the Coffin at the {SPACE_NAMES[s]} is smashed.",
+    "humanity": lambda m, score: f"{_the(m)} has a humanity of {score}.",
+    "evidence": lambda h, i: f"the {HERO_NAMES[h]} supplies the {item_text(i)} as evidence.",
+    "ingredient": lambda h, i: f"the {HERO_NAMES[h]} tests the {item_text(i)}.",
+    "cure": lambda seat: f"seat {seat + 1} takes the Cure.",
+    "slid": lambda n, spot: f"Scarab {n} slides to {'the centre' if spot == 7 else f'spot {spot}'}.",
+    "flipped": lambda n, side: f"Scarab {n} is turned face {side}.",
+    "soul": lambda seat: f"seat {seat + 1} takes the Soul sign.",
+    "hunted": lambda seat: f"seat {seat + 1} takes the Hunted emblem.",
+    "drew_perk": lambda seat, p: f"seat {seat + 1} draws the Perk {PERK_NAMES[p]}.",
+    "played_perk": lambda seat, p: f"seat {seat + 1} plays {PERK_NAMES[p]}.",
+    "drew_card": lambda c: f"Monster card: {CARD_NAMES[c]}.",
+    "event": lambda c: f"event: {CARD_NAMES[c]}.",
+    "event_ignored": lambda c: f"the event {CARD_NAMES[c]} concerns no Monster in the game.",
+    "frenzy": lambda m: f"{MAT_NAMES[m]} is frenzied now.",
+    "raided": lambda s, n: f"{n} Item{'' if n == 1 else 's'} at the {SPACE_NAMES[s]} {'is' if n == 1 else 'are'} stolen.",
+    "strikes": lambda m: f"{_the(m)} strikes.",
+    "attacks": lambda m, p: f"{_the(m)} attacks {_figure(p)}.",
+    "rolled": lambda m, hits, powers, blanks: f"{_the(m)} rolls {hits} hit, {powers} power, {blanks} blank.",
+    "hit": lambda p, n: f"{_figure(p)} takes {_hits(n)}.",
+    "power": lambda m, n: f"{_the(m)} uses its Power{'' if n == 1 else f' {n} times'}.",
+    "defeated": lambda p: f"{_figure(p)} is defeated.",
+    "rescued": lambda v: f"{_figure(v)} is safe.",
+    "rage": lambda: "Frankenstein and the Bride meet too soon and fly into a rage.",
+    "terror": lambda level, cause: f"Terror rises to {level}.",
+    "skipped": lambda: "dawn breaks: there is no Monster Phase.",
+    "monster_defeated": lambda m: f"{MAT_NAMES[m]}: defeated!",
+    "ended": lambda reason: REASONS[reason],
+}

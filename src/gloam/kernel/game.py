@@ -1,0 +1,376 @@
+"""A game is a table, a list of things to do, and a question.
+
+Steps are data: a rule's name and small facts. `advance` takes the next step and calls the rule of that name with the game,
+its table and the facts; the rule changes the table, says what comes `then`, or `ask`s. An answer becomes the last fact of
+the step that takes it. Nothing else moves a game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final, final
+
+from gloam.kernel.nature import Nature
+from gloam.kernel.table import Table
+
+if TYPE_CHECKING:
+    from gloam.kernel.definition import Definition
+
+NATURE: Final = -1  # the seat that answers dice, draws and shuffles
+ANYONE: Final = -2  # as `seat` of an answer: whoever is asked it
+SPECTATOR: Final = 63  # a seat number nobody sits on: sees what everyone sees
+EVERYONE: Final = -1  # as a mask of seats: all of them, spectators too
+PASS: Final = 0  # answer 0 of every catalogue
+
+Step = tuple[Any, ...]
+"""("rule_name", fact, fact ...): strings and ints only."""
+
+Rule = Callable[..., None]
+Log = tuple[Any, ...]
+"""(earlier log, seat, answer, mask of seats that may know it), or () at the start. Shared by clones, never copied."""
+
+Event = tuple[int, Step]
+"""(mask of the seats that may know it, what happened)."""
+
+
+def only(seat: int) -> int:
+    """The mask of one seat."""
+    return 1 << seat
+
+
+def may_know(mask: int, seat: int) -> bool:
+    """Whether `seat` (or SPECTATOR) is among the seats of `mask`."""
+    return (mask >> seat) & 1 == 1
+
+
+def _opened(log: Log, count: int) -> Log:
+    """The log with its last `count` answers known to everyone."""
+    later: list[tuple[int, Any]] = []
+    while log and count:
+        log, seat, answer, _ = log
+        later.append((seat, answer))
+        count -= not isinstance(answer, str)
+    for seat, answer in reversed(later):
+        log = (log, seat, answer, EVERYONE)
+    return log
+
+
+@final
+class Question:
+    """What one seat is asked. Immutable, so clones share it."""
+
+    __slots__ = ("base", "options", "prompt", "resume", "sealed", "seat", "seen", "weights")
+
+    def __init__(
+        self,
+        seat: int,
+        prompt: str,
+        options: tuple[int, ...],
+        resume: Step,
+        sealed: bool = False,
+        seen: int = EVERYONE,
+        base: int = 0,
+        weights: tuple[int, ...] = (),
+    ) -> None:
+        self.seat = seat
+        self.prompt = prompt
+        self.options = options  # answers of the catalogue; for NATURE a repeated one is as many times as likely
+        self.resume = resume  # this step takes the answer as its last fact
+        self.sealed = sealed  # hidden until every sealed question open with it is answered
+        self.seen = seen  # who may know the answer
+        self.base = base  # NATURE only: what to take off the answer to get the outcome
+        self.weights = weights  # NATURE only: () or one weight for each option
+
+    def data(self) -> list[Any]:
+        return [
+            self.seat, self.prompt, list(self.options), list(self.resume),
+            self.sealed, self.seen, self.base, list(self.weights),
+        ]  # fmt: skip
+
+    @staticmethod
+    def restored(data: list[Any]) -> Question:
+        seat, prompt, options, resume, sealed, seen, base, weights = data
+        return Question(seat, prompt, tuple(options), tuple(resume), sealed, seen, base, tuple(weights))
+
+
+@final
+class Result:
+    """How a game ended: the reason's id and the seats that won."""
+
+    __slots__ = ("reason", "winners")
+
+    def __init__(self, reason: str, winners: tuple[int, ...]) -> None:
+        self.reason = reason
+        self.winners = winners
+
+
+@final
+class Setup:
+    """What a game was begun with. With the answers that followed it is the whole record."""
+
+    __slots__ = ("definition", "options", "seats", "seed")
+
+    def __init__(self, definition: Definition, seats: int, options: dict[str, Any], seed: int) -> None:
+        self.definition = definition
+        self.seats = seats
+        self.options = options
+        self.seed = seed
+
+
+class Refused(ValueError):
+    """An answer that is not accepted. Nothing has changed; `rule` names the rule that forbids it, if one does."""
+
+    def __init__(self, reason: str, rule: str = "") -> None:
+        super().__init__(f"{reason} [{rule}]" if rule else reason)
+        self.reason = reason
+        self.rule = rule
+
+
+@final
+class Game:
+    """One game in progress: what lies on the table, what is still to do, and who is asked what.
+
+    `asked[0]` is the question the table waits for; any others may be answered first, as interrupts, or are sealed.
+    """
+
+    __slots__ = (
+        "asked", "asker", "fresh", "heard", "log", "moves", "nature", "result",
+        "rules", "sealed", "seats", "setup", "table", "talk", "todo",
+    )  # fmt: skip
+
+    def __init__(self, setup: Setup, rules: dict[str, Rule], table: Table, nature: Nature | None) -> None:
+        self.setup: Setup = setup
+        self.rules: dict[str, Rule] = rules
+        self.seats: int = setup.seats
+        self.table: Table = table
+        self.todo: list[Step] = []  # last one first
+        self.asked: tuple[Question, ...] = ()
+        self.asker: Step = ()  # the step that asked
+        self.sealed: tuple[tuple[Question, int], ...] = ()  # answers given but not yet revealed
+        self.nature: Nature | None = nature  # answers NATURE at once; None: NATURE waits like anyone
+        self.log: Log = ()
+        self.moves: int = 0  # answers so far, NATURE's among them
+        self.fresh: int = 0  # moves when something new was last learnt
+        self.talk: tuple[tuple[int, str], ...] = ()
+        self.heard: list[Event] | None = None  # None: nobody listens
+        self.result: Result | None = None
+
+    # --- what rules say ----------------------------------------------------------------------------------------------
+
+    def then(self, *steps: Step) -> None:
+        """First written, first resolved, before anything that was already to do."""
+        self.todo.extend(reversed(steps))
+
+    def ask(self, seat: int, prompt: str, options: tuple[int, ...], resume: Step, seen: int = EVERYONE) -> None:
+        """Ask a seat. A step that asks changes nothing: after an interrupt it is taken again.
+
+        Ask several seats in one step and the first question is the one waited for, the others may interrupt.
+        """
+        self.asked = (*self.asked, Question(seat, prompt, options, resume, False, seen))
+
+    def ask_sealed(self, prompt: str, options: tuple[tuple[int, tuple[int, ...]], ...], resume: Step) -> None:
+        """Ask each (seat, options) at once; when all have answered, `resume` takes the answers in the order of seats."""
+        asked = [Question(seat, prompt, choices, resume, True, only(seat)) for seat, choices in options]
+        self.asked = (*self.asked, *asked)
+
+    def chance(
+        self, base: int, outcomes: tuple[int, ...], resume: Step, weights: tuple[int, ...] = (), seen: int = EVERYONE
+    ) -> None:
+        """Let NATURE choose one of `outcomes`; a repeated one is as many times as likely, or `weights` tells.
+
+        `resume` takes the outcome; the record has `base + outcome`, an answer of the catalogue. A step does this last,
+        and once.
+        """
+        if self.nature is None:
+            options = tuple([base + outcome for outcome in outcomes])
+            self.asked = (*self.asked, Question(NATURE, resume[0], options, resume, False, seen, base, weights))
+            return
+        outcome = self.nature.choose(self.moves, base, outcomes, weights)
+        self.moves += 1
+        self.fresh = self.moves
+        self.log = (self.log, NATURE, base + outcome, seen)
+        self.todo.append((*resume, outcome))
+
+    def tell(self, kind: str, *facts: int | str, to: int = EVERYONE) -> None:
+        """Report what happened to those who may know it. Rules never read events."""
+        if self.heard is not None:
+            self.heard.append((to, (kind, *facts)))
+
+    def reveal(self) -> None:
+        """Say that something new is known without NATURE's doing, so that undo past this point is not free."""
+        self.fresh = self.moves
+
+    def end(self, reason: str, winners: tuple[int, ...]) -> None:
+        """End the game at once: nothing that is still to do happens."""
+        self.result = Result(reason, winners)
+        self.todo.clear()
+
+    # --- what players do ---------------------------------------------------------------------------------------------
+
+    def answer(self, choice: int | str | dict[str, Any], seat: int = ANYONE) -> None:
+        """Answer a question by the catalogue's int, text or named parts, and go on to the next question.
+
+        Raises Refused, and changes nothing, if `seat` is not asked that now.
+        """
+        number: int = choice if isinstance(choice, int) else self.setup.definition.catalogue.number(choice)
+        i = 0
+        for question in self.asked:
+            if (seat == ANYONE or question.seat == seat) and number in question.options:
+                break
+            i += 1
+        else:
+            raise self.refusal(number, seat)
+        self.moves += 1
+        self.log = (self.log, question.seat, number, question.seen)
+        if question.sealed:
+            self._seal(question, number)
+        else:
+            self.asked = ()
+            if i > 0:
+                self.todo.append(self.asker)
+            if question.seat == NATURE:
+                self.fresh = self.moves
+            self.todo.append((*question.resume, number - question.base))
+        self.advance()
+
+    def _seal(self, question: Question, number: int) -> None:
+        self.sealed = (*self.sealed, (question, number))
+        self.asked = tuple([other for other in self.asked if other is not question])
+        if not self.asked:
+            answers = sorted([(given.seat, answer) for given, answer in self.sealed])
+            self.log = _opened(self.log, len(self.sealed))
+            self.sealed = ()
+            self.fresh = self.moves
+            self.todo.append((*question.resume, *[answer for _, answer in answers]))
+
+    def say(self, seat: int, text: str) -> None:
+        """Table talk: public, kept in the record, binding nobody."""
+        if not 0 <= seat < self.seats:
+            raise Refused(f"there is no seat {seat} at this table")
+        self.moves += 1
+        self.log = (self.log, seat, text, EVERYONE)
+        self.talk = (*self.talk, (seat, text))
+        self.tell("said", seat, text)
+
+    def advance(self) -> None:
+        """Take steps up to the next question, or the end."""
+        todo = self.todo
+        rules = self.rules
+        while todo and not self.asked and self.result is None:
+            step = todo.pop()
+            self.asker = step
+            rules[step[0]](self, self.table, *step[1:])
+
+    # --- what anyone may ask of a game -------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        return self.result is not None
+
+    def question_for(self, seat: int) -> Question | None:
+        """What `seat` is asked now, if anything."""
+        for question in self.asked:
+            if question.seat == seat:
+                return question
+        return None
+
+    def answers(self, seat: int = ANYONE) -> list[str]:
+        """The texts of the answers `seat` may give now; of everyone's by default."""
+        text = self.setup.definition.catalogue.text
+        mine = [q for q in self.asked if seat in (ANYONE, q.seat)]
+        return list(dict.fromkeys(text(option) for q in mine for option in q.options))
+
+    def refusal(self, number: int, seat: int = ANYONE) -> Refused:
+        """Why this answer is not accepted now, and which rule says so."""
+        return self.setup.definition.refusal(self, number, seat)
+
+    def clone(self, nature: Nature | None = None) -> Game:
+        """A game of its own that starts from here. It has its own NATURE, so it cannot foresee this one's dice."""
+        g = Game.__new__(Game)
+        g.setup = self.setup
+        g.rules = self.rules
+        g.seats = self.seats
+        g.table = self.table.clone()
+        g.todo = self.todo.copy()
+        g.asked = self.asked
+        g.asker = self.asker
+        g.sealed = self.sealed
+        g.nature = nature
+        g.log = self.log
+        g.moves = self.moves
+        g.fresh = self.fresh
+        g.talk = self.talk
+        g.heard = None
+        g.result = self.result
+        return g
+
+    def imagine(self, seat: int, guess: Nature, nature: Nature | None = None) -> Game:
+        """A random full game that agrees with everything `seat` knows: its view and its questions are the same.
+
+        `guess` fills in what the seat cannot know; its moves from 0 on are for the table. Others' sealed answers are
+        guessed too, and the seed is not there.
+        """
+        g = self.clone(nature)
+        g.table.imagine(seat, guess)
+        g.setup = Setup(self.setup.definition, self.seats, self.setup.options, 0)
+        g.log = ()
+        if self.sealed or any([q.seat not in (seat, NATURE) for q in self.asked]):
+            # What others are asked, or have sealed, would tell what they hold.
+            g._ask_anew()
+            given = {q.seat: answer for q, answer in self.sealed}
+            sealed = [q for q in g.asked if q.sealed and q.seat in given]
+            g.asked = tuple([q for q in g.asked if q not in sealed])
+            g.sealed = tuple([(q, given[seat] if q.seat == seat else guess.choose(~q.seat, 0, q.options, ())) for q in sealed])
+        return g
+
+    def _ask_anew(self) -> None:
+        self.asked = ()
+        self.rules[self.asker[0]](self, self.table, *self.asker[1:])
+
+    def view(self, seat: int = SPECTATOR) -> dict[str, Any]:
+        """What `seat` may see, as plain data: nothing else is in it."""
+        from gloam.kernel.views import view
+
+        return view(self, seat)
+
+    def save(self) -> str:
+        """The whole game as JSON, at any question. `gloam.load` brings it back."""
+        from gloam.kernel.record import save
+
+        return save(self)
+
+    def record(self, seat: int | None = None) -> str:
+        """The game so far as readable text: its set-up and every answer. With `seat`, only what that seat may know."""
+        from gloam.kernel.record import write
+
+        return write(self, seat)
+
+    def __str__(self) -> str:
+        from gloam.kernel.position import write
+
+        return write(self)
+
+    def _repr_svg_(self) -> str:
+        return self.setup.definition.svg(self)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        from gloam.kernel.record import load
+
+        return load, (self.save(),)
+
+
+@final
+class Registry:
+    """The rules of a game by name. Used as a decorator: `@rule`."""
+
+    def __init__(self) -> None:
+        from gloam.kernel.windows import WINDOW_RULES
+
+        self.rules: dict[str, Rule] = dict(WINDOW_RULES)
+
+    def __call__(self, function: Rule) -> Rule:
+        name = function.__name__
+        if name in self.rules:
+            raise ValueError(f"two rules are called {name}")
+        self.rules[name] = function
+        return function

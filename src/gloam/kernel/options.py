@@ -1,0 +1,116 @@
+"""What can be chosen when a table is set up, as a schema that a form can be built from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+
+class OptionError(ValueError):
+    """An option that does not exist or has a value it cannot have: names the option and says what is allowed."""
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One value an option can have, with a label and what it means."""
+
+    id: str
+    label: str
+    help: str = ""
+
+
+@dataclass(frozen=True)
+class Option:
+    """Something to choose at set-up.
+
+    `one` takes one choice's id, `many` a list of different ones (`least` to `most` of them; [] if it may be left to chance),
+    `seat` a seat's number or -1 for a random one, `flag` yes or no, `number` an int from `least` to `most`.
+    """
+
+    id: str
+    label: str
+    kind: Literal["one", "many", "seat", "flag", "number"]
+    default: Any
+    choices: tuple[Choice, ...] = ()
+    least: int = 0
+    most: int = 0
+    may_be_empty: bool = False
+    help: str = ""
+
+    def read(self, value: Any, seats: int) -> Any:
+        """The value if it is allowed here; raises OptionError otherwise."""
+        problem = self._problem(value, seats)
+        if problem:
+            raise OptionError(f"{self.id}: {problem}")
+        return value
+
+    def _problem(self, value: Any, seats: int) -> str:
+        ids = [choice.id for choice in self.choices]
+        if self.kind == "flag":
+            return "" if isinstance(value, bool) else f"should be true or false, not {value!r}"
+        if self.kind == "one":
+            return "" if value in ids else f"there is no {value!r}; choose one of {', '.join(ids)}"
+        if self.kind == "seat":
+            return (
+                "" if _whole(value) and -1 <= value < seats else f"should be a seat from 0 to {seats - 1}, or -1 for a random one"
+            )
+        if self.kind == "number":
+            ok = _whole(value) and self.least <= value <= self.most
+            return "" if ok else f"should be a number from {self.least} to {self.most}, not {value!r}"
+        if not isinstance(value, list):
+            return f"should be a list, not {value!r}"
+        unknown = [member for member in value if member not in ids]
+        if unknown:
+            return f"there is no {unknown[0]!r}; choose from {', '.join(ids)}"
+        if len(set(value)) < len(value):
+            return "the same one is named twice"
+        if (value and not self.least <= len(value) <= self.most) or (not value and not self.may_be_empty):
+            return f"takes {self.least} to {self.most} of them, not {len(value)}"
+        return ""
+
+
+@dataclass(frozen=True)
+class Preset:
+    """A named way to play: some options' values at once."""
+
+    id: str
+    label: str
+    values: Mapping[str, Any]
+    help: str = ""
+
+
+@dataclass(frozen=True)
+class Options:
+    """All options of a game, and its presets."""
+
+    options: tuple[Option, ...]
+    presets: tuple[Preset, ...] = field(default=())
+    check: Callable[[dict[str, Any], int], str] | None = None
+    """What is wrong with all values together, for so many seats; "" if nothing is."""
+
+    def read(self, given: Mapping[str, Any], seats: int) -> dict[str, Any]:
+        """Every option's value: as given, or from the given "preset", or its default. Raises OptionError."""
+        if not isinstance(given, Mapping):
+            raise OptionError(f"options should be a table of names and values, not {given!r}")
+        values = {option.id: option.default for option in self.options}
+        chosen = dict(given)
+        preset = chosen.pop("preset", None)
+        if preset is not None:
+            presets = {p.id: p for p in self.presets}
+            if not isinstance(preset, str) or preset not in presets:
+                raise OptionError(f"preset: there is no {preset!r}; choose one of {', '.join(presets)}")
+            values.update(presets[preset].values)
+        for name, value in chosen.items():
+            if name not in values:
+                raise OptionError(f"{name}: there is no such option; there are {', '.join(values)}")
+            values[name] = value
+        values = {option.id: option.read(values[option.id], seats) for option in self.options}
+        problem = self.check(values, seats) if self.check else ""
+        if problem:
+            raise OptionError(problem)
+        return values
+
+
+def _whole(value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)

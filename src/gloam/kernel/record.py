@@ -1,0 +1,278 @@
+"""Saving, records, replay and branching: a game is its set-up and the answers that followed."""
+
+from __future__ import annotations
+
+import json
+import zlib
+from typing import Any, Final, NamedTuple
+
+from gloam.kernel.catalogue import UnknownAnswer
+from gloam.kernel.definition import Definition, find
+from gloam.kernel.game import EVERYONE, NATURE, Game, Question, Refused, Result, Setup, Step, may_know
+from gloam.kernel.nature import Nature, Seeded
+from gloam.kernel.options import OptionError
+
+FORMAT: Final = 1
+HEADING: Final = 5  # lines before the first answer
+
+
+class RecordError(ValueError):
+    """A record or save that cannot be read: names the source, the line or field, and what is wrong."""
+
+
+class Entry(NamedTuple):
+    """One answer of a game, or something said (then `answer` is the text)."""
+
+    seat: int
+    answer: int | str
+    seen: int
+
+
+class Record(NamedTuple):
+    """A game's set-up and what followed."""
+
+    setup: Setup
+    entries: list[Entry]
+
+
+def history(game: Game) -> list[Entry]:
+    """The answers and talk so far, in order."""
+    entries = []
+    log = game.log
+    while log:
+        log, seat, answer, seen = log
+        entries.append(Entry(seat, answer, seen))
+    return entries[::-1]
+
+
+# --- beginning, replaying ---------------------------------------------------------------------------------------------
+
+
+def begin(setup: Setup, nature: Nature | None) -> Game:
+    """A new game at its first question."""
+    definition = setup.definition
+    game = Game(setup, definition.rules, definition.new_table(setup), nature)
+    game.then(*definition.first_steps(setup))
+    game.advance()
+    return game
+
+
+def replay(record: Record, until: int | None = None, source: str = "record") -> Game:
+    """The game after the first `until` answers of a record (all by default). NATURE waits; set `nature` to play on."""
+    game = begin(record.setup, None)
+    for line, (seat, answer, _) in enumerate(record.entries[:until], HEADING + 1):
+        try:
+            if isinstance(answer, str):
+                game.say(seat, answer)
+            else:
+                game.answer(answer, seat)
+        except Refused as refused:
+            raise RecordError(f"{source}: line {line}: {refused}") from None
+    return game
+
+
+def back_to(game: Game, moves: int) -> Game:
+    """The game as it was after `moves` answers, with the same NATURE: undo, or a branch to play on from."""
+    earlier = replay(Record(game.setup, history(game)), moves)
+    if game.nature is not None:
+        earlier = resume(earlier, game.nature)
+    return earlier
+
+
+def resume(game: Game, nature: Nature) -> Game:
+    """Give a game its NATURE and let it answer what it is asked."""
+    game.nature = nature
+    while game.asked and game.asked[0].seat == NATURE:
+        asked = game.asked[0]
+        outcomes = tuple([option - asked.base for option in asked.options])
+        game.answer(asked.base + nature.choose(game.moves, asked.base, outcomes, asked.weights), NATURE)
+    return game
+
+
+# --- records as text --------------------------------------------------------------------------------------------------
+
+
+def write(game: Game, seat: int | None = None) -> str:
+    """A record as text: a heading, then a line for each answer. With `seat`, "?" stands for what it may not know."""
+    setup = game.setup
+    text = setup.definition.catalogue.text
+    lines = [
+        f"gloam record {FORMAT}",
+        f"game {setup.definition.id} {setup.definition.version}",
+        f"seats {setup.seats}",
+        f"seed {setup.seed if seat is None else '?'}",
+        f"options {json.dumps(setup.options)}",
+    ]
+    for entry in history(game):
+        who = "nature" if entry.seat == NATURE else str(entry.seat)
+        if isinstance(entry.answer, str):
+            lines.append(f"{who} says {json.dumps(entry.answer)}")
+        elif seat is None or may_know(entry.seen, seat):
+            lines.append(f"{who} {text(entry.answer)}")
+        else:
+            lines.append(f"{who} ?")
+    body = "\n".join(lines)
+    return f"{body}\nend {game.moves} {_checksum(body)}\n"
+
+
+def read(text: str, source: str = "record") -> Record:
+    """Read a record. Raises RecordError naming the source, the line and what is wrong with it."""
+    lines = text.replace("\r\n", "\n").rstrip("\n").split("\n")
+    if not lines[0].startswith("gloam record "):
+        raise RecordError(f"{source}: line 1: this is not a Gloam record")
+    if lines[0] != f"gloam record {FORMAT}":
+        raise RecordError(f"{source}: line 1: format {lines[0].split()[-1]} is not supported; this Gloam reads {FORMAT}")
+    if not lines[-1].startswith("end "):
+        raise RecordError(f"{source}: line {len(lines)}: the record is cut off; its last line should begin with 'end'")
+    body = "\n".join(lines[:-1])
+    if lines[-1] != f"end {len(lines) - 1 - HEADING} {_checksum(body)}":
+        raise RecordError(f"{source}: line {len(lines)}: the checksum does not fit; the record was damaged or edited")
+    definition = _definition(_field(lines, 1, "game", source), f"{source}: line 2")
+    seats = _number(_field(lines, 2, "seats", source), f"{source}: line 3: seats")
+    if not definition.least_seats <= seats <= definition.most_seats:
+        raise RecordError(f"{source}: line 3: seats: {definition.name} is not played by {seats}")
+    seed = _field(lines, 3, "seed", source)
+    if seed == "?":
+        raise RecordError(f"{source}: line 4: seed: this is one seat's copy of a record; it cannot be replayed")
+    try:
+        options = definition.options.read(json.loads(_field(lines, 4, "options", source)), seats)
+    except (OptionError, ValueError, RecursionError) as wrong:
+        raise RecordError(f"{source}: line 5: options: {wrong}") from None
+    setup = Setup(definition, seats, options, _number(seed, f"{source}: line 4: seed"))
+    entries = [_entry(definition, line, f"{source}: line {n}") for n, line in enumerate(lines[HEADING:-1], HEADING + 1)]
+    return Record(setup, entries)
+
+
+def _field(lines: list[str], at: int, name: str, source: str) -> str:
+    if at >= len(lines) or not lines[at].startswith(name + " "):
+        raise RecordError(f"{source}: line {at + 1}: should begin with '{name}'")
+    return lines[at][len(name) + 1 :]
+
+
+def _number(text: str, place: str) -> int:
+    digits = text.removeprefix("-")
+    if not (digits.isdecimal() and digits.isascii() and len(digits) < 40):
+        raise RecordError(f"{place}: {text!r} is not a number")
+    return int(text)
+
+
+def _definition(text: str, place: str) -> Definition:
+    name, _, version = text.partition(" ")
+    try:
+        definition = find(name)
+    except KeyError:
+        raise RecordError(f"{place}: there is no game called {name!r}") from None
+    if version != str(definition.version):
+        raise RecordError(
+            f"{place}: made with version {version or '?'} of the rules of {definition.name}; "
+            f"this Gloam has version {definition.version}"
+        )
+    return definition
+
+
+def _entry(definition: Definition, line: str, place: str) -> Entry:
+    who, _, what = line.partition(" ")
+    seat = NATURE if who == "nature" else _number(who, f"{place}: seat")
+    if what.startswith("says "):
+        try:
+            return Entry(seat, str(json.loads(what[5:])), EVERYONE)
+        except (ValueError, RecursionError):
+            raise RecordError(f"{place}: what was said cannot be read: {what[5:]}") from None
+    try:
+        return Entry(seat, definition.catalogue.number(what), EVERYONE)
+    except UnknownAnswer as unknown:
+        raise RecordError(f"{place}: {unknown}") from None
+
+
+def _checksum(body: str) -> str:
+    return f"{zlib.crc32(body.encode(errors='surrogatepass')):08x}"
+
+
+# --- saves: the whole game at any question ----------------------------------------------------------------------------
+
+
+def save(game: Game) -> str:
+    """The whole game as JSON."""
+    return json.dumps(data(game))
+
+
+def data(game: Game) -> dict[str, Any]:
+    """The whole game as plain data."""
+    setup = game.setup
+    return {
+        "gloam": FORMAT,
+        "game": setup.definition.id,
+        "version": setup.definition.version,
+        "seats": setup.seats,
+        "options": setup.options,
+        "seed": setup.seed,
+        "seeded": game.nature is not None,
+        "table": game.table.data(),
+        "todo": [list(step) for step in game.todo],
+        "asked": [question.data() for question in game.asked],
+        "asker": list(game.asker),
+        "sealed": [[question.data(), answer] for question, answer in game.sealed],
+        "log": [list(entry) for entry in history(game)],
+        "fresh": game.fresh,
+        "talk": [list(said) for said in game.talk],
+        "result": None if game.result is None else [game.result.reason, list(game.result.winners)],
+    }
+
+
+def load(text: str, source: str = "save") -> Game:
+    """A game from its JSON. NATURE goes on from the same seed if it was seeded, and waits otherwise."""
+    try:
+        saved = json.loads(text)
+    except json.JSONDecodeError as wrong:
+        raise RecordError(f"{source}: line {wrong.lineno}: not a complete save ({wrong.msg})") from None
+    except (ValueError, RecursionError) as wrong:
+        raise RecordError(f"{source}: damaged: {wrong}") from None
+    if not isinstance(saved, dict) or "gloam" not in saved:
+        raise RecordError(f"{source}: this is not a saved game of Gloam")
+    if saved["gloam"] != FORMAT:
+        raise RecordError(f"{source}: gloam: format {saved['gloam']} is not supported; this Gloam reads {FORMAT}")
+    definition = _definition(f"{saved.get('game')} {saved.get('version')}", f"{source}: game")
+    try:
+        return _restored(definition, saved)
+    except KeyError as missing:
+        raise RecordError(f"{source}: the field {missing} is missing") from None
+    except (TypeError, ValueError, AttributeError, IndexError) as wrong:
+        raise RecordError(f"{source}: damaged: {wrong}") from None
+
+
+def _restored(definition: Definition, saved: dict[str, Any]) -> Game:
+    seats = saved["seats"]
+    if not isinstance(seats, int) or not definition.least_seats <= seats <= definition.most_seats:
+        raise ValueError(f"seats: {definition.name} is not played by {seats!r}")
+    options = definition.options.read(saved["options"], seats)
+    setup = Setup(definition, saved["seats"], options, saved["seed"])
+    table = definition.new_table(setup)
+    table.restore(saved["table"])
+    game = Game(setup, definition.rules, table, Seeded(setup.seed) if saved["seeded"] else None)
+    game.todo = [_step(definition, step) for step in saved["todo"]]
+    game.asked = tuple(_question(definition, question) for question in saved["asked"])
+    game.asker = tuple(saved["asker"]) and _step(definition, saved["asker"])
+    game.sealed = tuple((_question(definition, question), answer) for question, answer in saved["sealed"])
+    for seat, answer, seen in saved["log"]:
+        game.log = (game.log, seat, answer, seen)
+        game.moves += 1
+    game.fresh = saved["fresh"]
+    game.talk = tuple((seat, said) for seat, said in saved["talk"])
+    if saved["result"] is not None:
+        reason, winners = saved["result"]
+        game.result = Result(reason, tuple(winners))
+    return game
+
+
+def _step(definition: Definition, saved: Any) -> Step:
+    if not isinstance(saved, list) or not saved or saved[0] not in definition.rules:
+        raise ValueError(f"{saved!r} is not a step of {definition.name}")
+    return tuple(saved)
+
+
+def _question(definition: Definition, saved: Any) -> Question:
+    question = Question.restored(saved)
+    _step(definition, list(question.resume))
+    for option in question.options:
+        definition.catalogue.text(option)
+    return question

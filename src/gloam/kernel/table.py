@@ -1,0 +1,77 @@
+"""What lies on a table: the base of each game's own class."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from mypy_extensions import mypyc_attr
+
+from gloam.kernel.decks import Deck
+
+if TYPE_CHECKING:
+    from gloam.kernel.nature import Nature
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Table:
+    """Everything that lies on the table, in the attributes named by `fields`.
+
+    An attribute is an int, a string, a Deck, a tuple, or a list whose members are ints, strings or tuples. That is what makes
+    a table cheap to copy (lists by slice, the rest shared) and able to go through JSON.
+    """
+
+    __slots__ = ()
+
+    def fields(self) -> tuple[str, ...]:
+        """The names of all attributes."""
+        raise NotImplementedError
+
+    def clone(self) -> Table:
+        """A table of its own with the same things on it."""
+        raise NotImplementedError
+
+    def reactions(self, window: str, seat: int, facts: tuple[Any, ...]) -> tuple[int, ...]:
+        """The answers by which `seat` may react in this window; () and it is not asked.
+
+        A game whose hands are hidden offers PASS alone to a seat that could hold a matching card, so that being asked
+        tells nobody anything.
+        """
+        return ()
+
+    def imagine(self, seat: int, guess: Nature) -> None:
+        """Replace what `seat` cannot know by a guess that agrees with what it knows.
+
+        Decks do that by forgetting: cards that others have seen are unknown again. A game with hidden hands adds to this.
+        """
+        for name in self.fields():
+            value = getattr(self, name)
+            if isinstance(value, Deck):
+                setattr(self, name, value.as_seen_by(seat))
+
+    def data(self) -> dict[str, Any]:
+        """The table as plain JSON data."""
+        return {name: _plain(getattr(self, name)) for name in self.fields()}
+
+    def restore(self, data: dict[str, Any]) -> None:
+        """Lay the table out as `data` tells; this table's own attributes tell which is a list, a tuple or a deck."""
+        for name in self.fields():
+            value = data[name]
+            old = getattr(self, name)
+            if isinstance(old, Deck):
+                setattr(self, name, Deck.restored(value))
+            elif isinstance(old, list):
+                setattr(self, name, [_frozen(member) for member in value])
+            else:
+                setattr(self, name, _frozen(value))
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, Deck):
+        return value.data()
+    if isinstance(value, (list, tuple)):
+        return [_plain(member) for member in value]
+    return value
+
+
+def _frozen(value: Any) -> Any:
+    return tuple([_frozen(member) for member in value]) if isinstance(value, list) else value

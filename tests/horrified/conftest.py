@@ -1,0 +1,134 @@
+"""Tests of Horrified read like play: a position, answers, what the table then shows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from textwrap import dedent
+from typing import Any
+
+import pytest
+
+from gloam.games.horrified import layout, village
+from gloam.games.horrified.table import Village
+from gloam.kernel.game import ANYONE, Game, Refused
+from gloam.kernel.nature import Scripted
+from gloam.kernel.position import read
+
+
+class Play:
+    """A game at a position, with NATURE scripted: what is not scripted cannot happen, and all that is must."""
+
+    def __init__(self, text: str, nature: tuple[str, ...]) -> None:
+        from gloam.games.horrified import GAME
+
+        self.nature = Scripted(GAME.catalogue.text, nature)
+        self.game: Game = read(text, self.nature)
+        self.game.heard = []
+
+    @property
+    def table(self) -> Village:
+        return village(self.game.table)
+
+    @property
+    def view(self) -> dict[str, Any]:
+        """What everyone sees of the table, by name."""
+        return layout.view(self.table, 0)
+
+    def answer(self, *answers: str, seat: int = ANYONE, nature: tuple[str, ...] | list[str] = ()) -> Play:
+        """Give answers one after the other; `nature` tells what chance brings meanwhile."""
+        self.nature.script.extend(nature)
+        for text in answers:
+            self.game.answer(text, seat)
+        return self
+
+    def options(self, seat: int = ANYONE) -> list[str]:
+        """The answers a seat may give now."""
+        return self.game.answers(seat)
+
+    def offers(self, kind: str, seat: int = ANYONE) -> list[str]:
+        """Those of one kind: offers("move") is ["move camp", ...]."""
+        return [text for text in self.options(seat) if text.split()[0] == kind]
+
+    def asked(self) -> tuple[int, str]:
+        """Who is waited for, and what is asked."""
+        return self.game.asked[0].seat, self.game.asked[0].prompt
+
+    def refuses(self, text: str, seat: int = ANYONE) -> str:
+        """The rule by which an answer is refused ("" if no rule is named); the table must not change."""
+        before = self.game.save()
+        with pytest.raises(Refused) as refused:
+            self.game.answer(text, seat)
+        assert self.game.save() == before
+        return refused.value.rule
+
+    def at(self, figure: str) -> str:
+        """Where a figure stands, or "off"."""
+        from gloam.games.horrified.components import FIGURES
+
+        return layout.place(self.table.at[FIGURES.index(figure)])
+
+    def hero(self, name: str) -> dict[str, Any]:
+        """A Hero's seat, place, items, perks and signs."""
+        return next(hero for hero in self.view["heroes"] if hero["hero"] == name)
+
+    def items(self, hero: str) -> list[str]:
+        return sorted(self.hero(hero)["items"])
+
+    def perks(self, hero: str) -> list[str]:
+        return sorted(self.hero(hero)["perks"])
+
+    def lying(self, space: str) -> list[str]:
+        """The Items in a space."""
+        return sorted(self.view["items"].get(space, []))
+
+    @property
+    def discard(self) -> list[str]:
+        return sorted(self.view["item_discard"])
+
+    def mat(self, name: str) -> dict[str, Any]:
+        """How far a mat's task has come."""
+        state: dict[str, Any] = self.view["mats"][name]
+        return state
+
+    def heard(self, *kinds: str) -> list[dict[str, Any]]:
+        """What was told so far, as named parts; only these kinds if some are named."""
+        assert self.game.heard is not None
+        told = [self.game.setup.definition.events.parts(event) for _, event in self.game.heard]
+        return [event for event in told if not kinds or event["kind"] in kinds]
+
+    @property
+    def result(self) -> str | None:
+        """How the game ended, or None."""
+        return self.game.result.reason if self.game.result else None
+
+
+Sit = Callable[..., Play]
+
+
+@pytest.fixture
+def sit() -> Iterator[Sit]:
+    """Sit down at a position: `sit("dracula creature", "mayor courier", "...", nature=["hit"], dice="3-1-2")`.
+
+    Monsters and Heroes by name (Heroes in the order of seats), then the position, and options of the table. What a position
+    leaves out is as on a bare table: figures at their starts, every Item in the bag, every Perk in the deck, seat 0 on turn.
+    When the test ends, every scripted outcome must have been used.
+    """
+    plays: list[Play] = []
+
+    def sit_down(monsters: str, heroes: str, position: str = "", nature: tuple[str, ...] | list[str] = (), **options: Any) -> Play:
+        names = heroes.split()
+        chosen = {"monsters": monsters.split(), "heroes": names, **options}
+        heading = f'game = "horrified"\nseats = {len(names)}\n'
+        inner = ", ".join(f"{name} = {_toml(value)}" for name, value in chosen.items())
+        plays.append(Play(f"{heading}options = {{{inner}}}\n{dedent(position)}", tuple(nature)))
+        return plays[-1]
+
+    yield sit_down
+    for play in plays:
+        play.nature.finish()
+
+
+def _toml(value: Any) -> str:
+    if isinstance(value, bool):
+        return str(value).lower()
+    return str(value) if isinstance(value, int) else repr(value)

@@ -1,0 +1,239 @@
+"""Arena: armies of figures in two teams. Who owns a figure and who controls it differ; opponents respond in order."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from gloam.kernel.catalogue import Catalogue
+from gloam.kernel.game import PASS, Game, Registry, Setup
+from kernel.games.toy import Toy, ToyTable
+
+KINDS: Final = ("zombie", "wolf", "golem")
+COST: Final = (2, 3, 5)
+STRENGTH: Final = (3, 5, 7)
+CLICKS: Final = (1, 2, 3)
+WOLF: Final = 1
+BUDGET: Final = 5
+SLOTS: Final = ("a", "b", "c", "d", "e", "f", "g", "h")  # figures in the order in which they were recruited
+BLAST_DAMAGE: Final = 3
+STRONGEST: Final = 10
+
+ANSWERS: Final = Catalogue(1)
+RECRUIT: Final = ANSWERS.add("recruit", kind_of_figure=KINDS)
+CROSSROADS: Final = ANSWERS.add("crossroads", way=("sun", "moon"))
+ATTACK: Final = ANSWERS.add("attack", by=SLOTS, on=SLOTS)
+CHARM: Final = ANSWERS.add("charm", figure=SLOTS)
+BLAST: Final = ANSWERS.add("blast", by=SLOTS)
+WOUND: Final = ANSWERS.add("wound", figure=SLOTS)
+HOWL: Final = ANSWERS.add("howl")
+WARD: Final = ANSWERS.add("ward")
+
+rule: Final = Registry()
+
+
+class Arena(ToyTable):
+    """The figures by slot, and what the seats have left to use."""
+
+    __slots__ = (
+        "blasts", "charms", "controller", "damage", "howl", "howls", "kind", "moon",
+        "owner", "prevented", "round", "seats", "wards", "wounds",
+    )  # fmt: skip
+
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+        self.kind: list[int] = []
+        self.owner: list[int] = []
+        self.controller: list[int] = []
+        self.damage: list[int] = []  # clicks taken
+        self.charms: list[int] = [1] * seats
+        self.blasts: list[int] = [1] * seats
+        self.wards: list[int] = [1] * seats
+        self.howls: list[int] = [1] * seats
+        self.moon = 0
+        self.howl = 0  # how much stronger the target of this attack is
+        self.prevented = 0  # 1: this attack
+        self.wounds: tuple[int, ...] = ()  # of the blast that is being divided
+        self.round = 0
+
+    def in_play(self) -> list[int]:
+        """The figures that are not yet destroyed."""
+        return [f for f in range(len(self.kind)) if self.damage[f] < CLICKS[self.kind[f]]]
+
+    def enemies(self, seat: int) -> list[int]:
+        """The figures in play that the other team controls."""
+        return [f for f in self.in_play() if team(self.controller[f]) != team(seat)]
+
+    def reactions(self, window: str, seat: int, facts: tuple[Any, ...]) -> tuple[int, ...]:
+        """Opponents of an attack may howl or ward, until it is prevented."""
+        attacker, _ = facts
+        if self.prevented or team(seat) == team(self.controller[attacker]):
+            return ()
+        return (*((HOWL,) if self.howls[seat] else ()), *((WARD,) if self.wards[seat] else ()))
+
+
+def team(seat: int) -> int:
+    """Seats across the table are partners."""
+    return seat % 2
+
+
+def strength(t: Arena, figure: int) -> int:
+    """What a figure's strength is now: printed, or replaced; then modified; at most STRONGEST."""
+    value = 9 if t.moon and t.kind[figure] == WOLF else STRENGTH[t.kind[figure]] - t.damage[figure]
+    pack = [f for f in t.in_play() if t.controller[f] == t.controller[figure] and f != figure]
+    return min(value + len(pack), STRONGEST)
+
+
+@rule
+def setup(g: Game, t: Arena) -> None:
+    """Every seat builds its army, then rounds follow."""
+    g.then(*(("recruit", seat, BUDGET) for seat in range(g.seats)), ("new_round",))
+
+
+@rule
+def recruit(g: Game, t: Arena, seat: int, points: int) -> None:
+    """Recruit what the points allow; an army has at least one figure."""
+    affordable = tuple(RECRUIT + kind for kind in range(len(KINDS)) if COST[kind] <= points)
+    if affordable:
+        g.ask(seat, "recruit", (*affordable, PASS) if seat in t.owner else affordable, ("recruited", seat, points))
+
+
+@rule
+def recruited(g: Game, t: Arena, seat: int, points: int, answer: int) -> None:
+    """Its owner controls it, for now."""
+    if answer != PASS:
+        kind = answer - RECRUIT
+        t.kind.append(kind)
+        t.owner.append(seat)
+        t.controller.append(seat)
+        t.damage.append(0)
+        g.then(("recruit", seat, points - COST[kind]))
+
+
+@rule
+def new_round(g: Game, t: Arena) -> None:
+    """A crossroads for all, then a turn for each seat. After three rounds nobody has won."""
+    if t.round == 3:
+        g.end("drawn", ())
+        return
+    g.then(("crossroads",), *(("turn", seat) for seat in range(g.seats)), ("new_round",))
+
+
+@rule
+def crossroads(g: Game, t: Arena) -> None:
+    """All choose a way and show it at once."""
+    ways = (CROSSROADS, CROSSROADS + 1)
+    g.ask_sealed("crossroads", tuple((seat, ways) for seat in range(g.seats)), ("ways_shown",))
+
+
+@rule
+def ways_shown(g: Game, t: Arena, *ways: int) -> None:
+    """The moon shines if more want it than not."""
+    t.round += 1
+    t.moon = int(2 * sum(way - CROSSROADS for way in ways) > len(ways))
+
+
+@rule
+def turn(g: Game, t: Arena, seat: int) -> None:
+    """Attack, blast, charm an enemy figure, or pass."""
+    mine = [f for f in t.in_play() if t.controller[f] == seat]
+    enemies = t.enemies(seat)
+    attacks = tuple(ATTACK + len(SLOTS) * by + on for by in mine for on in enemies)
+    blasts = tuple(BLAST + f for f in mine if t.blasts[seat])
+    charms = tuple(CHARM + f for f in enemies if t.charms[seat] and len(enemies) > 1)
+    g.ask(seat, "turn", (*attacks, *blasts, *charms, PASS), ("act", seat))
+
+
+@rule
+def act(g: Game, t: Arena, seat: int, answer: int) -> None:
+    """Charming does not end the turn; everything else does, and charmed figures go back to their owners."""
+    if answer == PASS:
+        g.then(("release",))
+    elif answer >= BLAST:
+        t.blasts[seat] -= 1
+        g.then(("divide", seat, BLAST_DAMAGE), ("release",))
+    elif answer >= CHARM:
+        t.charms[seat] -= 1
+        t.controller[answer - CHARM] = seat
+        g.then(("turn", seat))
+    else:
+        by, on = divmod(answer - ATTACK, len(SLOTS))
+        t.howl = t.prevented = 0
+        g.then(("window", "attacked", (seat + 1) % g.seats, 0, by, on), ("strike", by, on), ("release",))
+
+
+@rule
+def attacked(g: Game, t: Arena, seat: int, by: int, on: int, answer: int) -> None:
+    """Howl makes the target stronger, ward prevents the attack."""
+    if answer == HOWL:
+        t.howls[seat] -= 1
+        t.howl += 1
+    else:
+        t.wards[seat] -= 1
+        t.prevented = 1
+
+
+@rule
+def strike(g: Game, t: Arena, by: int, on: int) -> None:
+    """A click of damage to whoever is weaker; to both of equals."""
+    if t.prevented:
+        return
+    attack, defence = strength(t, by), strength(t, on) + t.howl
+    hits = [f for f, hit in ((on, attack >= defence), (by, defence >= attack)) if hit]
+    g.then(("suffer", *hits))
+
+
+@rule
+def divide(g: Game, t: Arena, seat: int, left: int) -> None:
+    """The damage of a blast is divided click by click; nobody suffers before all of it is."""
+    open_targets = [f for f in t.enemies(seat) if t.wounds.count(f) < CLICKS[t.kind[f]] - t.damage[f]]
+    if left and open_targets:
+        g.ask(seat, "divide", tuple(WOUND + f for f in open_targets), ("divided", seat, left))
+    else:
+        wounds = t.wounds
+        t.wounds = ()
+        g.then(("suffer", *wounds))
+
+
+@rule
+def divided(g: Game, t: Arena, seat: int, left: int, answer: int) -> None:
+    """One click goes there."""
+    t.wounds += (answer - WOUND,)
+    g.then(("divide", seat, left - 1))
+
+
+@rule
+def suffer(g: Game, t: Arena, *figures: int) -> None:
+    """All damage at once: the last team that owns a figure wins, and if none does, nobody."""
+    before = set(t.in_play())
+    for figure in figures:
+        t.damage[figure] += 1
+    for figure in sorted(before - set(t.in_play())):
+        g.tell("destroyed", figure)
+    standing = {team(t.owner[f]) for f in t.in_play()}
+    if len(standing) < 2:
+        g.end("last-team", tuple(seat for seat in range(g.seats) if team(seat) in standing))
+
+
+@rule
+def release(g: Game, t: Arena) -> None:
+    """Figures obey their owners again."""
+    t.controller = t.owner.copy()
+
+
+class ArenaGame(Toy):
+    """Two players, or two teams of two."""
+
+    id = "arena"
+    name = "Arena"
+    least_seats, most_seats = 2, 4
+    rules = rule.rules
+    catalogue = ANSWERS
+
+    def new_table(self, setup: Setup) -> Arena:
+        return Arena(setup.seats)
+
+    def components(self, table: Any) -> dict[str, int]:
+        return {"wards": len(table.wards)}
+
+
+ARENA: Final = ArenaGame()

@@ -1,0 +1,180 @@
+"""Cabin: victims and the Evil. Rolls may be re-rolled by their owner at any time; characters change sides and players."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from gloam.kernel.catalogue import Catalogue
+from gloam.kernel.game import PASS, Game, Registry, Setup
+from kernel.games.toy import Toy, ToyTable
+
+CHARACTERS: Final = ("anya", "boris", "evil")
+ANYA, BORIS, EVIL = range(3)
+PIPS: Final = ("1", "2", "3", "4", "5", "6")
+MOST_DICE: Final = 2
+
+ANSWERS: Final = Catalogue(1)
+ATTACK: Final = ANSWERS.add("attack", victim=CHARACTERS)
+SEARCH: Final = ANSWERS.add("search", by=CHARACTERS)
+REROLL: Final = ANSWERS.add("re-roll", die=("first", "second"))
+SHIELD: Final = ANSWERS.add("shield")
+FOLLOW: Final = ANSWERS.add("follow", character=CHARACTERS)
+DIE: Final = ANSWERS.add("die", pips=PIPS)
+
+rule: Final = Registry()
+
+
+class Cabin(ToyTable):
+    """Characters and who plays them, their cards, and the dice of the roll that is being made."""
+
+    __slots__ = ("clues", "dice", "evil_side", "followed", "manuals", "player", "roller", "round", "shield", "shields")
+
+    def __init__(self) -> None:
+        self.player: list[int] = [0, 0, 1]  # by character: one person plays both victims
+        self.evil_side: list[int] = [0, 0, 1]  # by character
+        self.manuals: list[int] = [1, 0, 0]  # by character: each lets it re-roll dice of its own
+        self.shields: list[int] = [0, 1, 0]
+        self.clues: list[int] = [0, 0, 0]
+        self.dice: tuple[int, ...] = ()
+        self.roller = -1  # the character whose dice they are
+        self.shield = 0
+        self.followed = 0
+        self.round = 0
+
+    def victims(self) -> list[int]:
+        """The characters that are still against the Evil."""
+        return [c for c in range(3) if not self.evil_side[c]]
+
+    def reactions(self, window: str, seat: int, facts: tuple[Any, ...]) -> tuple[int, ...]:
+        """What the characters of this seat can do now that this has happened."""
+        if window == "rolled":
+            mine = self.player[self.roller] == seat and self.manuals[self.roller]
+            return tuple(REROLL + die for die in range(len(self.dice))) if mine else ()
+        if window == "before_defence":
+            return (SHIELD,) if self.player[facts[0]] == seat and self.shields[facts[0]] else ()
+        (actor,) = facts  # window == "action_ends"
+        if self.followed:
+            return ()
+        return tuple(FOLLOW + c for c in self.victims() if c != actor and self.player[c] == seat)
+
+
+@rule
+def setup(g: Game, t: Cabin) -> None:
+    """The victims begin."""
+    g.then(("round_of_turns",))
+
+
+@rule
+def round_of_turns(g: Game, t: Cabin) -> None:
+    """Every victim acts, then the Evil; the fourth round is the last."""
+    t.round += 1
+    if t.round == 4:
+        g.end("survived", tuple({t.player[c] for c in t.victims()}))
+        return
+    g.then(*(("victim_turn", c) for c in t.victims()), ("evil_turn",), ("round_of_turns",))
+
+
+@rule
+def victim_turn(g: Game, t: Cabin, victim: int) -> None:
+    """Whoever plays this victim now may search. A victim turned before its turn has none."""
+    if not t.evil_side[victim]:
+        g.ask(t.player[victim], "search", (SEARCH + victim, PASS), ("searched", victim))
+
+
+@rule
+def searched(g: Game, t: Cabin, victim: int, answer: int) -> None:
+    """A search rolls two dice; when the action ends, another may follow up."""
+    if answer != PASS:
+        t.followed = 0
+        g.then(("roll", victim, 2), ("find_clue", victim), ("window", "action_ends", t.player[victim], 0, victim))
+
+
+@rule
+def roll(g: Game, t: Cabin, roller: int, dice: int) -> None:
+    """Throw so many dice, then the roller may re-roll them, whoever's turn it is."""
+    t.dice = ()
+    t.roller = roller
+    g.then(*(("throw", die) for die in range(dice)), ("window", "rolled", t.player[roller], 0))
+
+
+@rule
+def throw(g: Game, t: Cabin, die: int) -> None:
+    """One die."""
+    g.chance(DIE, (1, 2, 3, 4, 5, 0), ("lies", die))
+
+
+@rule
+def lies(g: Game, t: Cabin, die: int, face: int) -> None:
+    """It lies on the table in its place."""
+    t.dice = (*t.dice[:die], face + 1, *t.dice[die + 1 :])
+
+
+@rule
+def rolled(g: Game, t: Cabin, seat: int, answer: int) -> None:
+    """The Manual: re-roll a die of your own."""
+    t.manuals[t.roller] -= 1
+    g.then(("throw", answer - REROLL))
+
+
+@rule
+def find_clue(g: Game, t: Cabin, victim: int) -> None:
+    """Seven or more find a clue; three clues drive the Evil away."""
+    if sum(t.dice) >= 7:
+        t.clues[victim] += 1
+    if sum(t.clues) == 3:
+        g.end("banished", tuple({t.player[c] for c in t.victims()}))
+
+
+@rule
+def action_ends(g: Game, t: Cabin, seat: int, actor: int, answer: int) -> None:
+    """Another victim follows up with a free search of one die."""
+    t.followed = 1
+    follower = answer - FOLLOW
+    g.then(("roll", follower, 1), ("find_clue", follower))
+
+
+@rule
+def evil_turn(g: Game, t: Cabin) -> None:
+    """The Evil attacks a victim."""
+    g.ask(t.player[EVIL], "attack", tuple(ATTACK + c for c in t.victims()), ("attacked",))
+
+
+@rule
+def attacked(g: Game, t: Cabin, answer: int) -> None:
+    """The victim may raise a shield before its defence roll."""
+    victim = answer - ATTACK
+    t.shield = 0
+    g.then(("window", "before_defence", t.player[victim], 0, victim), ("roll", victim, 1), ("defend", victim))
+
+
+@rule
+def before_defence(g: Game, t: Cabin, seat: int, victim: int, answer: int) -> None:
+    """The shield adds three to the roll that follows."""
+    t.shields[victim] -= 1
+    t.shield = 3
+
+
+@rule
+def defend(g: Game, t: Cabin, victim: int) -> None:
+    """Below four the victim is turned: it changes sides, and the Evil's player plays it from now on."""
+    if sum(t.dice) + t.shield < 4:
+        t.evil_side[victim] = 1
+        t.player[victim] = t.player[EVIL]
+    if not t.victims():
+        g.end("turned", (t.player[EVIL],))
+
+
+class CabinGame(Toy):
+    """One person plays two victims, the other the Evil."""
+
+    id = "cabin"
+    name = "Cabin"
+    least_seats = most_seats = 2
+    rules = rule.rules
+    catalogue = ANSWERS
+
+    def new_table(self, setup: Setup) -> Cabin:
+        return Cabin()
+
+
+CABIN: Final = CabinGame()
