@@ -95,6 +95,12 @@ def test_dice_are_rolled_only_when_all_monsters_lie_open() -> None:
     assert house(game).rooms == [0, 0, 1]  # 1 against 12 + 3 + 1 against 22 + 2
 
 
+def test_sealed_answers_count_by_seat_whoever_was_first() -> None:
+    game = scripted("mansion", *DEALT, "reveal attic", "1", "1", "1", "3", "13", "23", "reveal tower")
+    play(game, "hand-out 1", "hand-out 2", "hand-out 1", "2: play 21", "0: play 2", "1: play 11")
+    assert game.view()["table"]["discard"] == ["2", "11", "21"]
+
+
 def test_talk_is_public_in_the_record_and_binds_nobody() -> None:
     game = scripted("mansion", *DEALT, "reveal attic")
     game.say(2, 'I have "nothing".\nGive me knives!')

@@ -99,7 +99,7 @@ class Deck:
 
 def shuffled(cards: tuple[int, ...]) -> Deck:
     """A deck of these cards in an order that does not exist yet; or a bag of them."""
-    return Deck(cards, ((len(cards), (), ALL_SEATS),) if cards else ())
+    return Deck(tuple(sorted(cards)), ((len(cards), (), ALL_SEATS),) if cards else ())
 
 
 def piled(pool: tuple[int, ...], piles: tuple[tuple[int, tuple[int, ...]], ...]) -> Deck:

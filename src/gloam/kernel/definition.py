@@ -109,6 +109,14 @@ class Definition(ABC):
         why = self.forbidden(game, mine[0], number)
         return Refused(f"{text!r}: {why.reason}", why.rule)
 
+    def unavailable(self, game: Game, question: Question) -> list[tuple[str, Forbidden]]:
+        """Kinds of answers that a question would take but not now, each with the reason: to be shown greyed."""
+        return []
+
+    def glossary(self) -> dict[str, Any]:
+        """The components by id with their names, texts and numbers, for clients that draw them. Nothing in it is secret."""
+        return {}
+
     # --- positions, components, bots ---------------------------------------------------------------------------------
 
     @abstractmethod
@@ -118,6 +126,10 @@ class Definition(ABC):
     @abstractmethod
     def read_position(self, setup: Setup, given: dict[str, Any], table: Table) -> tuple[Step, ...]:
         """Change `table` to what `given` tells, and return what is to do there. Raises PositionError with the reason."""
+
+    def impossible(self, table: Table, todo: list[Step]) -> str:
+        """Why these steps cannot be what is to do on a table that was read, or ""."""
+        return ""
 
     @abstractmethod
     def components(self, table: Table) -> dict[str, int]:

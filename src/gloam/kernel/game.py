@@ -50,7 +50,8 @@ def _opened(log: Log, count: int) -> Log:
         log, seat, answer, _ = log
         later.append((seat, answer))
         count -= not isinstance(answer, str)
-    for seat, answer in reversed(later):
+    while later:
+        seat, answer = later.pop()
         log = (log, seat, answer, EVERYONE)
     return log
 
@@ -158,15 +159,18 @@ class Game:
     # --- what rules say ----------------------------------------------------------------------------------------------
 
     def then(self, *steps: Step) -> None:
-        """First written, first resolved, before anything that was already to do."""
-        self.todo.extend(reversed(steps))
+        """First written, first resolved, before anything that was already to do: of two calls, the later one goes first."""
+        if len(steps) == 1:
+            self.todo.append(steps[0])
+        else:
+            self.todo.extend(steps[::-1])
 
     def ask(self, seat: int, prompt: str, options: tuple[int, ...], resume: Step, seen: int = EVERYONE) -> None:
         """Ask a seat. A step that asks changes nothing: after an interrupt it is taken again.
 
         Ask several seats in one step and the first question is the one waited for, the others may interrupt.
         """
-        self.asked = (*self.asked, Question(seat, prompt, options, resume, False, seen))
+        self.asked += (Question(seat, prompt, options, resume, False, seen),)
 
     def ask_sealed(self, prompt: str, options: tuple[tuple[int, tuple[int, ...]], ...], resume: Step) -> None:
         """Ask each (seat, options) at once; when all have answered, `resume` takes the answers in the order of seats."""
@@ -189,7 +193,7 @@ class Game:
         self.moves += 1
         self.fresh = self.moves
         self.log = (self.log, NATURE, base + outcome, seen)
-        self.todo.append((*resume, outcome))
+        self.todo.append(resume + (outcome,))
 
     def tell(self, kind: str, *facts: int | str, to: int = EVERYONE) -> None:
         """Report what happened to those who may know it. Rules never read events."""
@@ -230,7 +234,7 @@ class Game:
                 self.todo.append(self.asker)
             if question.seat == NATURE:
                 self.fresh = self.moves
-            self.todo.append((*question.resume, number - question.base))
+            self.todo.append(question.resume + (number - question.base,))
         self.advance()
 
     def _seal(self, question: Question, number: int) -> None:
@@ -256,10 +260,25 @@ class Game:
         """Take steps up to the next question, or the end."""
         todo = self.todo
         rules = self.rules
+        table = self.table
         while todo and not self.asked and self.result is None:
             step = todo.pop()
             self.asker = step
-            rules[step[0]](self, self.table, *step[1:])
+            rule = rules[step[0]]
+            count = len(step)
+            # Spelled out for the usual numbers of facts: a call with a star takes twice as long.
+            if count == 1:
+                rule(self, table)
+            elif count == 2:
+                rule(self, table, step[1])
+            elif count == 3:
+                rule(self, table, step[1], step[2])
+            elif count == 4:
+                rule(self, table, step[1], step[2], step[3])
+            elif count == 5:
+                rule(self, table, step[1], step[2], step[3], step[4])
+            else:
+                rule(self, table, *step[1:])
 
     # --- what anyone may ask of a game -------------------------------------------------------------------------------
 
@@ -286,21 +305,15 @@ class Game:
 
     def clone(self, nature: Nature | None = None) -> Game:
         """A game of its own that starts from here. It has its own NATURE, so it cannot foresee this one's dice."""
-        g = Game.__new__(Game)
-        g.setup = self.setup
-        g.rules = self.rules
-        g.seats = self.seats
-        g.table = self.table.clone()
+        g = Game(self.setup, self.rules, self.table.clone(), nature)
         g.todo = self.todo.copy()
         g.asked = self.asked
         g.asker = self.asker
         g.sealed = self.sealed
-        g.nature = nature
         g.log = self.log
         g.moves = self.moves
         g.fresh = self.fresh
         g.talk = self.talk
-        g.heard = None
         g.result = self.result
         return g
 

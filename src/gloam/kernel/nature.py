@@ -53,6 +53,7 @@ class Seeded(Nature):
         return outcomes[i]
 
 
+@mypyc_attr(native_class=False)
 class UnscriptedChance(AssertionError):
     """NATURE was asked for something the script does not foresee, or the script was not used up."""
 

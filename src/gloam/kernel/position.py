@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import json
 import tomllib
-from typing import Any
+from inspect import signature
+from typing import Any, Final, TypeVar
+
+import msgspec
 
 from gloam.kernel.definition import Definition, find
-from gloam.kernel.game import Game, Setup
-from gloam.kernel.nature import Nature
+from gloam.kernel.game import Game, Setup, Step
+from gloam.kernel.nature import Nature, Seeded
 from gloam.kernel.options import OptionError
 from gloam.kernel.record import begin
+
+T = TypeVar("T")
+REST: Final = "rest"
 
 
 class PositionError(ValueError):
@@ -20,99 +26,117 @@ class PositionError(ValueError):
 def write(game: Game) -> str:
     """A game's table as text. Reading it gives the same table and the same thing to do."""
     setup = game.setup
-    heading = {"game": setup.definition.id, "seats": setup.seats, "options": setup.options}
-    body = setup.definition.write_position(game)
+    defaults = {option.id: option.default for option in setup.definition.options.options}
+    chosen = {name: value for name, value in setup.options.items() if value != defaults[name]}
+    text: dict[str, Any] = {"game": setup.definition.id, "seats": setup.seats}
+    if chosen:
+        text["options"] = chosen
+    text |= setup.definition.write_position(game)
     if game.asker:
         todo = [*game.todo, game.asker] if game.asked else game.todo
-        body["todo"] = [list(step) for step in reversed(todo)]
-    return _toml({**heading, **body}) + "\n"
+        text["todo"] = [list(step) for step in reversed(todo)]
+    return _toml(text)
 
 
 def read(text: str, nature: Nature | None = None, seed: int = 0, source: str = "position") -> Game:
     """A game at the position that `text` tells.
 
     What the text leaves out is as on a bare table before anything is dealt; with `dealt = true` it is as after a whole
-    set-up. Raises PositionError with the reason if there can be no such table.
+    set-up. Raises PositionError, and nothing else, with the reason if there can be no such table.
     """
     try:
+        return _read(text, nature, seed)
+    except PositionError as wrong:
+        raise PositionError(f"{source}: {wrong}") from wrong.__cause__
+
+
+def _read(text: str, nature: Nature | None, seed: int) -> Game:
+    try:
         given = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as wrong:
-        raise PositionError(f"{source}: {wrong}") from None
-    definition = _definition(given.pop("game", None), source)
+    except (ValueError, RecursionError) as wrong:
+        raise PositionError(str(wrong)) from None
+    definition = _definition(given.pop("game", None))
     seats = given.pop("seats", definition.least_seats)
-    if not isinstance(seats, int) or not definition.least_seats <= seats <= definition.most_seats:
-        raise PositionError(f"{source}: seats: {definition.name} takes {definition.least_seats} to {definition.most_seats}")
+    if not isinstance(seats, int) or isinstance(seats, bool) or not definition.least_seats <= seats <= definition.most_seats:
+        raise PositionError(f"seats: {definition.name} takes {definition.least_seats} to {definition.most_seats}")
     try:
         setup = Setup(definition, seats, definition.options.read(given.pop("options", {}), seats), seed)
     except OptionError as wrong:
-        raise PositionError(f"{source}: options: {wrong}") from None
+        raise PositionError(f"options: {wrong}") from None
     todo = given.pop("todo", None)
-    if given.pop("dealt", False):
-        game = begin(setup, nature)
-        game.todo.clear()
-        game.asked = ()
-    else:
-        game = Game(setup, definition.rules, definition.new_table(setup), nature)
-    try:
-        steps = definition.read_position(setup, given, game.table)
-    except PositionError as wrong:
-        raise PositionError(f"{source}: {wrong}") from None
-    game.then(*(steps if todo is None else _steps(definition, todo, source)))
-    try:
-        game.advance()
-    except (TypeError, ValueError, LookupError) as wrong:
-        if todo is None:
-            raise
-        raise PositionError(f"{source}: todo: cannot be done on this table: {wrong}") from wrong
-    if not game.asked and game.result is None:
-        raise PositionError(f"{source}: todo: nobody is asked anything here")
+    game = _bare_or_dealt(setup, given.pop("dealt", False), nature)
+    steps = definition.read_position(setup, given, game.table)
+    game.then(*_steps(definition, game, list(steps) if todo is None else todo))
+    _go_on(definition, game)
     return game
 
 
-def _definition(name: Any, source: str) -> Definition:
+def _definition(name: Any) -> Definition:
     if not isinstance(name, str):
-        raise PositionError(f'{source}: game: say which game this is, as in: game = "horrified"')
+        raise PositionError('game: say which game this is, as in: game = "horrified"')
     try:
         return find(name)
     except KeyError as unknown:
-        raise PositionError(f"{source}: game: {unknown.args[0]}") from None
+        raise PositionError(f"game: {unknown.args[0]}") from None
 
 
-def _steps(definition: Definition, todo: Any, source: str) -> list[tuple[Any, ...]]:
+def _bare_or_dealt(setup: Setup, dealt: Any, nature: Nature | None) -> Game:
+    if not isinstance(dealt, bool):
+        raise PositionError(f"dealt: should be true or false, not {dealt!r}")
+    if not dealt:
+        return Game(setup, setup.definition.rules, setup.definition.new_table(setup), nature)
+    game = begin(setup, nature or Seeded(setup.seed))
+    game.nature = nature
+    game.todo.clear()
+    game.asked = ()
+    return game
+
+
+def _steps(definition: Definition, game: Game, todo: Any) -> list[Step]:
+    """What is to do, if each step is one of the game, has the facts its rule takes, and suits the table."""
     if not isinstance(todo, list):
-        raise PositionError(f"{source}: todo: should be a list of steps, not {todo!r}")
+        raise PositionError(f"todo: should be a list of steps, not {todo!r}")
+    steps: list[Step] = []
     for step in todo:
-        if not isinstance(step, list) or not step or step[0] not in definition.rules:
-            raise PositionError(f"{source}: todo: {step!r} is not a step of {definition.name}")
-    return [tuple(step) for step in todo]
+        if not isinstance(step, (list, tuple)) or not step or not isinstance(step[0], str) or step[0] not in definition.rules:
+            raise PositionError(f"todo: {step!r} is not a step of {definition.name}")
+        if not all(type(fact) in (int, str) for fact in step):
+            raise PositionError(f"todo: {step!r}: facts are numbers and texts")
+        try:
+            signature(definition.rules[step[0]]).bind(game, game.table, *step[1:])
+        except TypeError as wrong:
+            raise PositionError(f"todo: cannot be done on this table: {step!r}: {wrong}") from None
+        steps.append(tuple(step))
+    if problem := definition.impossible(game.table, steps):
+        raise PositionError(f"todo: {problem}")
+    return steps
 
 
-def _toml(data: dict[str, Any], path: str = "") -> str:
-    """A table of plain values and inner tables as TOML: values first, then a section for each inner table."""
-    lines = [f"{_key(name)} = {_value(value)}" for name, value in data.items() if not _is_section(value)]
-    text = "\n".join(lines)
-    for name, value in data.items():
-        if _is_section(value):
-            section = f"{path}{_key(name)}"
-            text += f"\n\n[{section}]\n" + _toml(value, f"{section}.")
-    return text.strip("\n") + "\n"
+def _go_on(definition: Definition, game: Game) -> None:
+    """Up to the question. What is done on the way loses nothing and makes nothing."""
+    before = definition.components(game.table)
+    try:
+        game.advance()
+    except (TypeError, ValueError, LookupError, ArithmeticError, AttributeError) as wrong:
+        raise PositionError(f"todo: cannot be done on this table: {wrong}") from wrong
+    if definition.components(game.table) != before:
+        raise PositionError("todo: cannot be done on this table: components would be lost or made")
+    if game.result is None and not (game.asked and all(question.options for question in game.asked)):
+        raise PositionError("todo: nobody is asked anything here")
 
 
-def _is_section(value: Any) -> bool:
-    return isinstance(value, dict)
+# --- for games that write and read positions --------------------------------------------------------------------------
 
 
-def _value(value: Any) -> str:
-    if isinstance(value, (list, tuple)):
-        return "[" + ", ".join(_value(member) for member in value) + "]"
-    if isinstance(value, dict):
-        return "{" + ", ".join(f"{_key(name)} = {_value(member)}" for name, member in value.items()) + "}"
-    return json.dumps(value, ensure_ascii=False)
-
-
-def _key(name: str) -> str:
-    bare = name.isascii() and name.replace("-", "").replace("_", "").isalnum()
-    return name if bare else json.dumps(name, ensure_ascii=False)
+def shaped(given: Any, shape: type[T], place: str = "") -> T:
+    """What was given at `place` as a `msgspec.Struct`. Raises PositionError naming the part that does not fit."""
+    try:
+        return msgspec.convert(given, shape)
+    except msgspec.ValidationError as wrong:
+        problem, _, path = str(wrong).partition(" - at `$")
+        where = f"{place}{path.rstrip('`')}".strip(".")
+        problem = problem.replace("`", "")
+        raise PositionError(f"{where or 'position'}: {problem[:1].lower()}{problem[1:]}") from None
 
 
 def distribute(words: tuple[str, ...], everything: tuple[int, ...], claims: dict[str, Any]) -> dict[str, tuple[int, ...]]:
@@ -126,13 +150,12 @@ def distribute(words: tuple[str, ...], everything: tuple[int, ...], claims: dict
     takes_rest = ""
     for place, names in claims.items():
         where[place] = []
-        if names is None:
-            takes_rest = place
-            continue
-        if not isinstance(names, list):
+        if not isinstance(names, list | None):
             raise PositionError(f"{place}: should be a list of names, not {names!r}")
-        for name in names:
-            if name == "rest":
+        for name in names or ():
+            if name == REST:
+                if takes_rest:
+                    raise PositionError(f"{place}: the rest is at {takes_rest} already")
                 takes_rest = place
             elif name not in words:
                 raise PositionError(f"{place}: there is no {name!r}")
@@ -142,8 +165,41 @@ def distribute(words: tuple[str, ...], everything: tuple[int, ...], claims: dict
             else:
                 left.remove(words.index(name))
                 where[place].append(words.index(name))
-    if left and not takes_rest:
+    unsaid = [place for place, names in claims.items() if names is None]
+    if left and not takes_rest and not unsaid:
         raise PositionError(f"{', '.join(claims)}: these are nowhere: {', '.join(words[thing] for thing in left)}")
-    if takes_rest:
-        where[takes_rest].extend(left)
+    if left:
+        where[takes_rest or unsaid[-1]].extend(left)
     return {place: tuple(things) for place, things in where.items()}
+
+
+# --- TOML -------------------------------------------------------------------------------------------------------------
+
+
+def _toml(data: dict[str, Any], section: str = "") -> str:
+    """A table of plain values and inner tables as TOML: values first, then a section for each inner table."""
+    values = [f"{_key(name)} = {_lines(value)}\n" for name, value in data.items() if not isinstance(value, dict)]
+    inner = {f"{section}.{_key(name)}" if section else _key(name): value for name, value in data.items() if isinstance(value, dict)}
+    if section and (values or not inner):
+        values.insert(0, f"[{section}]\n")
+    return "\n".join(filter(None, ["".join(values), *[_toml(part, name) for name, part in inner.items()]]))
+
+
+def _lines(value: Any) -> str:
+    """A list of several lists has a line for each."""
+    if isinstance(value, list) and len(value) > 1 and all(isinstance(member, list) for member in value):
+        return "[\n" + "".join(f"    {_value(member)},\n" for member in value) + "]"
+    return _value(value)
+
+
+def _value(value: Any) -> str:
+    if isinstance(value, (list, tuple)):
+        return "[" + ", ".join(_value(member) for member in value) + "]"
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{_key(name)} = {_value(member)}" for name, member in value.items()) + "}"
+    return json.dumps(value, ensure_ascii=False)
+
+
+def _key(name: str) -> str:
+    bare = name.isascii() and name.replace("-", "").replace("_", "").isalnum()
+    return name if bare else json.dumps(name, ensure_ascii=False)

@@ -244,8 +244,9 @@ def _restored(definition: Definition, saved: dict[str, Any]) -> Game:
     seats = saved["seats"]
     if not isinstance(seats, int) or not definition.least_seats <= seats <= definition.most_seats:
         raise ValueError(f"seats: {definition.name} is not played by {seats!r}")
-    options = definition.options.read(saved["options"], seats)
-    setup = Setup(definition, saved["seats"], options, saved["seed"])
+    if not isinstance(saved["seed"], int):
+        raise ValueError(f"seed: {saved['seed']!r} is not a number")
+    setup = Setup(definition, seats, definition.options.read(saved["options"], seats), saved["seed"])
     table = definition.new_table(setup)
     table.restore(saved["table"])
     game = Game(setup, definition.rules, table, Seeded(setup.seed) if saved["seeded"] else None)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from gloam.kernel.nature import Nature
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Table:
     """Everything that lies on the table, in the attributes named by `fields`.
 

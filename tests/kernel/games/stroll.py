@@ -7,7 +7,7 @@ from typing import Any, Final
 from gloam.kernel.catalogue import Catalogue
 from gloam.kernel.definition import Forbidden
 from gloam.kernel.events import NUMBER, Events
-from gloam.kernel.game import EVERYONE, PASS, Game, Question, Registry, Setup, Step, only
+from gloam.kernel.game import PASS, Game, Question, Registry, Setup, Step, only
 from gloam.kernel.options import Choice, Option, Options, Preset
 from gloam.kernel.position import PositionError
 from gloam.kernel.table import Table
@@ -60,25 +60,22 @@ def go(g: Game, t: Path, answer: int) -> None:
         g.tell("listened", t.turn, t.dread, to=only(t.turn))
         g.then(("turn",))
         return
-    if answer != PASS:
-        to = answer - WALK
-        g.tell("walked", t.turn, t.at[t.turn], to, to=EVERYONE)
-        t.at[t.turn] = to
-        g.then(("arrive", to))
-    g.then(*([("omen",)] if answer == WALK + WELL else []), ("next_turn",))
+    if answer == PASS:
+        g.then(("next_turn",))
+        return
+    to = answer - WALK
+    g.tell("walked", t.turn, t.at[t.turn], to)
+    t.at[t.turn] = to
+    g.then(("arrive", to), ("next_turn",))
 
 
 @rule
 def arrive(g: Game, t: Path, space: int) -> None:
-    """Whoever reaches the grave wins."""
+    """Whoever reaches the grave wins; the well rolls an omen. omen.roll"""
     if space == GRAVE:
         g.end("won", (t.turn,))
-
-
-@rule
-def omen(g: Game, t: Path) -> None:
-    """omen.roll"""
-    g.chance(OMEN, (0, 0, DREAD), ("take_omen",))
+    elif space == WELL:
+        g.chance(OMEN, (0, 0, DREAD), ("take_omen",))
 
 
 @rule

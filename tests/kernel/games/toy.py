@@ -24,7 +24,7 @@ class ToyTable(Table):
 
     def clone(self) -> ToyTable:
         t = object.__new__(type(self))
-        for name in self.__slots__:
+        for name in self.fields():
             value = getattr(self, name)
             setattr(t, name, value.copy() if isinstance(value, list) else value)
         return t

@@ -1,0 +1,92 @@
+"""Undo is free up to the last new information and the last answer of another seat; beyond that others must agree."""
+
+from __future__ import annotations
+
+import gloam
+from gloam.kernel.game import Game
+from gloam.kernel.record import back_to
+from gloam.kernel.undo import consent_needed, free_undo
+from kernel.play import play, scripted, state
+
+
+def alone() -> Game:
+    """One walker at the yew after one step."""
+    return play(scripted("stroll", "calm", "calm"), "walk yew")
+
+
+def test_own_answers_are_taken_back_freely() -> None:
+    game = play(alone(), "walk gate", "walk yew")
+    assert free_undo(game, 0) == 0
+    assert consent_needed(game, 0, 0) == ()
+    assert state(back_to(game, 1)) == state(alone())
+
+
+def test_at_the_start_there_is_nothing_to_undo() -> None:
+    game = scripted("stroll")
+    assert free_undo(game, 0) == game.moves == 0
+
+
+def test_what_nature_answered_is_not_taken_back_freely() -> None:
+    game = play(alone(), "walk well")
+    assert free_undo(game, 0) == game.moves == 3
+
+
+def test_what_followed_natures_answer_is() -> None:
+    game = play(alone(), "walk well", "walk chapel", "walk grave")
+    assert game.moves == 5
+    assert free_undo(game, 0) == 3
+
+
+def test_the_answer_of_another_seat_stops_undo() -> None:
+    game = play(scripted("stroll", seats=2), "0: walk yew", "1: walk yew")
+    assert free_undo(game, 0) == 2
+    assert free_undo(game, 1) == 1
+    assert consent_needed(game, 0, 0) == (1,)
+    assert consent_needed(game, 1, 1) == ()
+
+
+def test_what_was_revealed_without_nature_stops_undo() -> None:
+    game = play(alone(), "walk well", "walk chapel", "listen")
+    assert free_undo(game, 0) == game.moves == 5
+    play(game, "walk grave")
+    assert free_undo(game, 0) == 5
+
+
+def test_a_loaded_game_knows_how_far_undo_is_free() -> None:
+    game = play(alone(), "walk well", "walk chapel", "listen")
+    assert free_undo(gloam.load(game.save()), 0) == free_undo(game, 0) == 5
+
+
+def test_talk_does_not_stop_undo() -> None:
+    game = play(scripted("stroll", seats=2), "0: walk yew")
+    game.say(1, "Are you sure?")
+    assert free_undo(game, 0) == 0
+    assert free_undo(game, 1) == game.moves == 2
+
+
+def test_going_back_behind_new_information_needs_everyone() -> None:
+    game = play(scripted("stroll", "calm", seats=3), "walk yew", "pass", "pass", "walk well")
+    assert consent_needed(game, 0, 3) == (1, 2)
+    assert consent_needed(game, 1, 0) == (0, 2)
+
+
+def test_going_back_behind_answers_needs_those_who_gave_them() -> None:
+    game = play(scripted("stroll", seats=3), "0: walk yew", "1: pass")
+    assert consent_needed(game, 0, 0) == (1,)
+    play(game, "2: pass")
+    assert consent_needed(game, 0, 0) == (1, 2)
+    assert consent_needed(game, 2, 1) == (1,)
+
+
+def test_an_opened_sealed_choice_is_new_information() -> None:
+    game = play(gloam.new("arena", 2), "0: recruit golem", "1: recruit golem", "1: crossroads moon")
+    assert free_undo(game, 1) == 1
+    play(game, "0: crossroads sun")
+    assert free_undo(game, 0) == game.moves
+    assert consent_needed(game, 0, 3) == (1,)
+
+
+def test_undo_and_the_same_answer_lead_to_the_same_chance() -> None:
+    game = play(gloam.new("stroll", seed=5), "walk yew", "walk well")
+    again = play(back_to(game, 1), "walk well")
+    assert state(again) == state(game)
