@@ -1,0 +1,72 @@
+"""The ways each game is set up for the properties: what a game adds here, every property holds for."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Any, NamedTuple
+
+import gloam
+from gloam.kernel.game import Game, Question
+from gloam.kernel.nature import Seeded
+
+
+class Table(NamedTuple):
+    """A game, its seats and its options."""
+
+    game: str
+    seats: int
+    options: dict[str, Any]
+
+    def __str__(self) -> str:
+        return f"{self.game}-{self.seats}-{'-'.join(self.options.get('monsters', []))}"
+
+    def begin(self, seed: int) -> Game:
+        return gloam.new(self.game, self.seats, self.options, seed)
+
+
+def _horrified() -> Iterator[Table]:
+    mats = ["creature", "dracula", "frankenstein_bride", "invisible_man", "mummy", "wolf_man"]
+    for number in (2, 3, 4):
+        for chosen in combinations(mats, number):
+            for seats in range(1, 6):
+                yield Table("horrified", seats, {"monsters": list(chosen)})
+
+
+EVERY = {"horrified": list(_horrified())}
+"""By game: every way it is tried in plain random play."""
+
+SOME = [table for tables in EVERY.values() for table in tables[:: max(1, len(tables) // 24)]]
+"""Some of each, for what takes longer."""
+
+
+def all_tables() -> list[Table]:
+    return [table for tables in EVERY.values() for table in tables]
+
+
+def pick(game: Game, number: int) -> tuple[Question, int]:
+    """The open answer of that number, counted round and round over all open questions."""
+    options = [(question, option) for question in game.asked for option in question.options]
+    return options[number % len(options)]
+
+
+def random_play(game: Game, seed: int) -> Iterator[Game]:
+    """Play on at random to the end; yields the game at each question, before it is answered."""
+    dice = random.Random(seed)
+    while not game.over:
+        assert game.asked, "stuck: the game is not over, and nobody is asked"
+        assert game.moves < 20_000, "this game does not end"
+        yield game
+        question, option = pick(game, dice.randrange(1 << 30))
+        game.answer(option, question.seat)
+
+
+def reopened(game: Game, seat: int, guess: int) -> Game:
+    """A game as `seat` may imagine it, in which the open questions are asked anew."""
+    imagined = game.imagine(seat, Seeded(guess))
+    if not imagined.sealed:
+        imagined.asked = ()
+        imagined.todo.append(imagined.asker)
+        imagined.advance()
+    return imagined

@@ -1,0 +1,223 @@
+"""What holds for every game at every question, tried in random play."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import subprocess
+import sys
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+import gloam
+from gloam.kernel.game import NATURE, SPECTATOR, Game
+from gloam.kernel.nature import Seeded
+from gloam.kernel.record import Record, back_to, data, history, read, replay
+from gloam.kernel.undo import consent_needed, free_undo
+from properties.setups import EVERY, SOME, Table, all_tables, pick, random_play, reopened
+
+every_table = pytest.mark.parametrize("table", all_tables(), ids=str)
+some_tables = pytest.mark.parametrize("table", SOME, ids=str)
+few_tables = pytest.mark.parametrize("table", SOME[::4], ids=str)
+
+
+def state(game: Game) -> str:
+    """All of a game but whether its NATURE is seeded."""
+    return json.dumps({name: value for name, value in data(game).items() if name != "seeded"})
+
+
+def test_every_installed_game_is_tried() -> None:
+    assert set(EVERY) == set(gloam.games())
+
+
+@every_table
+def test_it_is_never_stuck_it_ends_and_nothing_is_lost(table: Table) -> None:
+    game = table.begin(seed=1)
+    definition = game.setup.definition
+    components = definition.components(game.table)
+    for _ in random_play(game, 1):
+        assert definition.components(game.table) == components
+        for question in game.asked:
+            assert question.options
+            assert len(set(question.options)) == len(question.options)
+            assert definition.prompt(game, question)
+            assert all(definition.label(game, option) for option in question.options)
+    assert game.result is not None
+    assert game.result.reason in definition.reasons
+    assert not game.asked
+
+
+@every_table
+def test_saved_at_any_question_it_continues_identically(table: Table) -> None:
+    game = table.begin(seed=2)
+    dice = random.Random(2)
+    while not game.over:
+        twin = gloam.load(game.save())
+        assert twin.save() == game.save()
+        question, option = pick(game, dice.randrange(1 << 30))
+        game.answer(option, question.seat)
+        twin.answer(option, question.seat)
+        assert twin.save() == game.save()
+
+
+@few_tables
+def test_a_clone_never_changes_its_original(table: Table) -> None:
+    game = table.begin(seed=3)
+    copies: list[tuple[Game, str]] = []
+    for _ in random_play(game, 3):
+        assert all(state(copy) == then for copy, then in copies)
+        copies.append((game.clone(), state(game)))
+    assert len(copies) > 20
+
+
+@some_tables
+def test_a_clone_continues_as_its_original_would(table: Table) -> None:
+    game = table.begin(seed=4)
+    for _ in random_play(game, 4):
+        if game.moves % 5 == 0:
+            clone = game.clone(Seeded(4))
+            question, option = pick(game, game.moves)
+            clone.answer(option, question.seat)
+            again = game.clone(Seeded(4))
+            again.answer(option, question.seat)
+            assert state(clone) == state(again)
+
+
+@some_tables
+def test_what_a_seat_sees_and_may_answer_does_not_depend_on_what_it_cannot_know(table: Table) -> None:
+    """Everything hidden from a seat is replaced by another possibility: its view and its legal answers stay the same."""
+    game = table.begin(seed=5)
+    for _ in random_play(game, 5):
+        for seat in range(table.seats):
+            mine = game.question_for(seat)
+            for guess in (1, 2):
+                imagined = game.imagine(seat, Seeded(guess + game.moves))
+                assert imagined.view(seat) == game.view(seat)
+                asked = reopened(game, seat, guess + game.moves).question_for(seat)
+                assert (asked and asked.data()) == (mine and mine.data())
+        assert game.imagine(SPECTATOR, Seeded(1)).view() == game.view()
+
+
+@some_tables
+def test_an_imagined_game_can_be_played_to_its_end(table: Table) -> None:
+    game = table.begin(seed=6)
+    definition = game.setup.definition
+    for _ in random_play(game, 6):
+        if game.moves % 9 == 0:
+            imagined = game.imagine(game.asked[0].seat, Seeded(game.moves), Seeded(game.moves))
+            assert definition.components(imagined.table) == definition.components(game.table)
+            for _ in random_play(imagined, game.moves):
+                pass
+            assert imagined.over
+
+
+@some_tables
+def test_a_record_replays_to_the_same_table_at_every_point(table: Table) -> None:
+    game = table.begin(seed=7)
+    points = [(game.moves, state(game)) for _ in random_play(game, 7)]
+    record = read(game.record())
+    assert state(replay(record)) == state(game)
+    for moves, then in points[::7]:
+        assert state(replay(record, moves)) == then
+
+
+@some_tables
+def test_undo_then_the_same_answers_gives_the_same_table(table: Table) -> None:
+    game = table.begin(seed=8)
+    for _ in random_play(game, 8):
+        pass
+    entries = history(game)
+    for moves in range(0, game.moves, max(1, game.moves // 6)):
+        earlier = replay(Record(game.setup, entries), moves)
+        for seat, answer, _ in entries[moves:]:
+            assert isinstance(answer, int)
+            earlier.answer(answer, seat)
+        assert state(earlier) == state(game)
+
+
+@some_tables
+def test_free_undo_takes_back_only_the_seats_own_answers_and_no_chance(table: Table) -> None:
+    game = table.begin(seed=9)
+    found = 0
+    for _ in random_play(game, 9):
+        for seat in range(table.seats):
+            moves = free_undo(game, seat)
+            assert consent_needed(game, seat, moves) == ()
+            undone = history(game)[moves:]
+            assert all(entry.seat == seat for entry in undone)
+            if undone:
+                found += 1
+                before = back_to(game, moves)
+                assert before.question_for(seat) is not None
+            if moves and table.seats > 1:
+                taken_back = history(game)[moves - 1]
+                assert taken_back.seat == NATURE or taken_back.seat != seat
+                assert seat not in consent_needed(game, seat, moves - 1)
+                assert consent_needed(game, seat, moves - 1)
+    assert found > 3
+
+
+@few_tables
+def test_what_others_are_asked_does_not_show_in_a_view(table: Table) -> None:
+    game = table.begin(seed=10)
+    for _ in random_play(game, 10):
+        for seat in (*range(table.seats), SPECTATOR):
+            for asked in game.view(seat)["asked"]:
+                assert (asked["seat"] == seat) == ("options" in asked)
+
+
+@given(st.sampled_from(SOME), st.integers(0, 2**32), st.lists(st.integers(0, 2**16), max_size=120))
+@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+def test_whatever_is_answered_the_game_stays_sound(table: Table, seed: int, choices: list[int]) -> None:
+    game = table.begin(seed)
+    definition = game.setup.definition
+    components = definition.components(game.table)
+    for choice in choices:
+        if game.over:
+            break
+        question, option = pick(game, choice)
+        game.answer(option, question.seat)
+        assert game.over or game.asked
+        assert definition.components(game.table) == components
+    assert gloam.load(game.save()).save() == game.save()
+    assert state(replay(read(game.record()))) == state(game)
+
+
+@given(st.sampled_from(SOME[::3]), st.integers(0, 2**32), st.integers(0, 60), st.data())
+@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+def test_what_is_not_offered_is_refused_and_changes_nothing(table: Table, seed: int, moves: int, picked: st.DataObject) -> None:
+    game = table.begin(seed)
+    for _ in random_play(game, seed):
+        if game.moves >= moves:
+            break
+    before = game.save()
+    for _ in range(10):
+        number = picked.draw(st.integers(-3, len(game.setup.definition.catalogue) + 3))
+        seat = picked.draw(st.integers(-3, table.seats + 1))
+        if any(number in question.options and seat in (-2, question.seat) for question in game.asked):
+            continue
+        with pytest.raises(gloam.Refused) as refused:
+            game.answer(number, seat)
+        assert refused.value.reason
+        assert not refused.value.rule or game.setup.definition.rulebook.cite(refused.value.rule)
+        assert game.save() == before
+
+
+@few_tables
+def test_the_same_record_verifies_in_another_process(table: Table) -> None:
+    """Another run of Python, with another seed for its hashes, comes to the same table."""
+    game = table.begin(seed=11)
+    for _ in random_play(game, 11):
+        pass
+    script = (
+        "import sys, json; from gloam.kernel.record import data, read, replay;"
+        "d = data(replay(read(sys.stdin.read()))); d.pop('seeded'); sys.stdout.write(json.dumps(d))"
+    )
+    environment = {**os.environ, "PYTHONHASHSEED": "12345"}
+    run = subprocess.run(
+        [sys.executable, "-c", script], input=game.record(), capture_output=True, text=True, check=True, env=environment
+    )
+    assert run.stdout == state(game)
