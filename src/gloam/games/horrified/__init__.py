@@ -9,14 +9,15 @@ from typing import TYPE_CHECKING, Any
 from gloam.games.horrified import (  # noqa: F401  (each brings its rules along)
     events,
     hero_phase,
-    layout,
     monster_phase,
     movement,
+    position,
     texts,
+    view,
 )
 from gloam.games.horrified.answers import CATALOGUE, VERSION
 from gloam.games.horrified.choices import OPTIONS
-from gloam.games.horrified.explain import forbidding_rule
+from gloam.games.horrified.explain import forbidding_rule, unavailable_actions
 from gloam.games.horrified.setup import new_village
 from gloam.games.horrified.table import Village, rule
 from gloam.kernel.definition import Advice, Definition, Forbidden
@@ -58,7 +59,7 @@ class Horrified(Definition):
         return (("setup", len(chosen) or setup.options["how_many"], setup.options["first_player"]),)
 
     def view(self, table: Table, seat: int) -> dict[str, Any]:
-        return layout.view(village(table), seat)
+        return view.view(village(table), seat)
 
     def prompt(self, game: Game, question: Question) -> str:
         return texts.prompt(village(game.table), question)
@@ -75,7 +76,7 @@ class Horrified(Definition):
         return picture(village(game.table))
 
     def svg(self, game: Game) -> str:
-        from gloam.games.horrified.picture import svg
+        from gloam.games.horrified.drawing import svg
 
         return svg(village(game.table))
 
@@ -84,14 +85,28 @@ class Horrified(Definition):
         reason = self.rulebook.cite(rule_id) or f"this is not what is asked now: {self.prompt(game, question)}"
         return Forbidden(reason, rule_id)
 
+    def unavailable(self, game: Game, question: Question) -> list[tuple[str, Forbidden]]:
+        if question.prompt != "act":
+            return []
+        missing = unavailable_actions(village(game.table), question)
+        return [(kind, Forbidden(reason, rule_id)) for kind, reason, rule_id in missing]
+
+    def glossary(self) -> dict[str, Any]:
+        from gloam.games.horrified.glossary import glossary
+
+        return glossary()
+
     def write_position(self, game: Game) -> dict[str, Any]:
-        return layout.write_position(village(game.table))
+        return position.write_position(village(game.table))
 
     def read_position(self, setup: Setup, given: dict[str, Any], table: Table) -> tuple[Step, ...]:
-        return layout.read_position(village(table), given)
+        return position.read_position(village(table), given)
+
+    def impossible(self, table: Table, todo: list[Step]) -> str:
+        return position.impossible(village(table), todo)
 
     def components(self, table: Table) -> dict[str, int]:
-        return layout.components(village(table))
+        return view.components(village(table))
 
     def advise(self, game: Game, question: Question) -> Advice:
         from gloam.games.horrified.heuristics import advise

@@ -8,12 +8,14 @@ from typing import Any
 from gloam.games.horrified.answers import CATALOGUE, CURE
 from gloam.games.horrified.components import (
     CARD_NAMES,
+    CARD_TEXT,
     CARDS,
     COLOURS,
     FACES,
     FIGURE_NAMES,
     FIGURES,
     FIRST_MONSTER,
+    FIRST_VILLAGER,
     HERO_NAMES,
     HEROES,
     ITEM_COLOUR,
@@ -61,7 +63,9 @@ def _the(monster: int) -> str:
 
 
 def _figure(figure: int) -> str:
-    return _the(figure - FIRST_MONSTER) if figure >= FIRST_MONSTER else FIGURE_NAMES[figure]
+    if figure >= FIRST_MONSTER:
+        return _the(figure - FIRST_MONSTER)
+    return f"the {HERO_NAMES[figure]}" if figure < FIRST_VILLAGER else FIGURE_NAMES[figure]
 
 
 def _hits(count: int) -> str:
@@ -240,7 +244,7 @@ _LOG: dict[str, Callable[..., str]] = {
     "drew_perk": lambda seat, p: f"seat {seat + 1} draws the Perk {PERK_NAMES[p]}.",
     "played_perk": lambda seat, p: f"seat {seat + 1} plays {PERK_NAMES[p]}.",
     "drew_card": lambda c: f"Monster card: {CARD_NAMES[c]}.",
-    "event": lambda c: f"event: {CARD_NAMES[c]}.",
+    "event": lambda c: f"event: {CARD_NAMES[c]}. {CARD_TEXT[c]}",
     "event_ignored": lambda c: f"the event {CARD_NAMES[c]} concerns no Monster in the game.",
     "frenzy": lambda m: f"{MAT_NAMES[m]} is frenzied now.",
     "raided": lambda s, n: f"{n} Item{'' if n == 1 else 's'} at the {SPACE_NAMES[s]} {'is' if n == 1 else 'are'} stolen.",
