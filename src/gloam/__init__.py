@@ -13,7 +13,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from gloam.kernel.definition import find, games
+from gloam.kernel.definition import find
+from gloam.kernel.definition import games as all_games
 from gloam.kernel.game import NATURE, SPECTATOR, Game, Question, Refused, Setup
 from gloam.kernel.nature import Nature, Scripted, Seeded
 from gloam.kernel.record import Record, RecordError, begin, load, resume
@@ -22,7 +23,7 @@ from gloam.kernel.record import replay as _replay
 
 __all__ = [
     "NATURE", "SPECTATOR", "Game", "Nature", "Question", "Record", "RecordError", "Refused", "Scripted", "Seeded", "Setup",
-    "games", "load", "new", "position", "replay",
+    "all_games", "load", "new", "position", "replay",
 ]  # fmt: skip
 __version__ = "0.1.0"
 
@@ -34,11 +35,11 @@ def new(
 ) -> Game:
     """A new game at its first question.
 
-    `seats` is the number of seats, by default the fewest the game takes. NATURE is answered from `seed`; with `nature=None`
-    it waits to be answered like anyone. Raises ValueError if the game does not take so many seats or such options.
+    `seats` is the number of seats, by default as many as the game usually has. NATURE is answered from `seed`; with
+    `nature=None` it waits to be answered like anyone. Raises ValueError if the game does not take so many seats or such options.
     """
     definition = find(name)
-    seats = seats or definition.least_seats
+    seats = seats or definition.usual_seats
     if not definition.least_seats <= seats <= definition.most_seats:
         raise ValueError(f"{definition.name} takes {definition.least_seats} to {definition.most_seats} seats, not {seats}")
     setup = Setup(definition, seats, definition.options.read(options or {}, seats), seed)

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 import gloam
 from gloam.kernel import position
 from gloam.kernel.position import PositionError
+from gloam.kernel.record import RecordError, back_to, read, replay
 from kernel.play import TOYS, asked, at_random, play, scripted
 
 TYPED = """
@@ -121,3 +122,27 @@ def test_whatever_a_table_is_called_its_text_reads_back(data: dict[str, object])
     import tomllib
 
     assert tomllib.loads(position._toml(data)) == data
+
+
+def test_a_game_begun_from_a_position_is_recorded_replayed_and_undone_from_there() -> None:
+    game = play(gloam.position(TYPED, seed=5), "listen")
+    record = game.record()
+    assert gloam.replay(record).save() == game.save()
+    assert gloam.load(game.save()).save() == game.save()
+    before = back_to(game, 0)
+    assert before.table.data() == gloam.position(TYPED).table.data()
+    assert asked(before) == [(1, "walk")]
+    assert "chapel" not in game.record(0)
+
+
+def test_a_dealt_position_is_recorded_with_the_same_deal() -> None:
+    text = 'game = "mansion"\ndealt = true\ntodo = [["hand_out", 1]]'
+    game = gloam.position(text, seed=2)
+    assert gloam.replay(game.record()).save() == game.save()
+
+
+def test_a_record_with_a_damaged_position_is_refused_with_its_line() -> None:
+    record = read(gloam.position(TYPED).record())
+    record.setup.position = 'game = "stroll"\nturn = 9'
+    with pytest.raises(RecordError, match="record: line 6: position: "):
+        replay(record)

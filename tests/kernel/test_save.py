@@ -15,7 +15,7 @@ from gloam.kernel.record import RecordError, load
 from kernel.play import play, scripted
 
 FIELDS = (
-    "seats", "options", "seed", "seeded", "table", "todo", "asked",
+    "seats", "options", "seed", "position", "seeded", "table", "todo", "asked",
     "asker", "sealed", "log", "fresh", "talk", "result",
 )  # fmt: skip
 json_values = st.recursive(

@@ -43,7 +43,7 @@ class Deck:
     def without(self, card: int) -> Deck:
         """This deck after `card` was drawn from its top."""
         count, cards, seen = self.segments[0]
-        if card in cards:
+        if cards and card in cards:
             i = cards.index(card)
             cards = cards[:i] + cards[i + 1 :]
             pool = self.pool
@@ -53,7 +53,7 @@ class Deck:
             count -= 1
         if count == 0 and not cards:
             return Deck(pool, self.segments[1:])
-        return Deck(pool, ((count, cards, seen), *self.segments[1:]))
+        return Deck(pool, ((count, cards, seen),) + self.segments[1:])
 
     def with_on_top(self, card: int, seen: int) -> Deck:
         """This deck with a card on top that the seats of `seen` know."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from gloam.kernel.catalogue import Catalogue
 from gloam.kernel.events import Events
-from gloam.kernel.game import ANYONE, Game, Question, Refused, Rule, Setup, Step
+from gloam.kernel.game import ANYONE, SPECTATOR, Game, Question, Refused, Rule, Setup, Step
 from gloam.kernel.options import Options
 from gloam.kernel.rulebook import Rulebook
 
@@ -44,6 +44,8 @@ class Definition(ABC):
     """Of rules and catalogue together: a record is replayed only by the version that made it."""
     least_seats: int
     most_seats: int
+    best_seats: tuple[int, ...] = ()
+    """The numbers of seats it plays best with, the usual one first; () if it plays as well with any."""
     rules: dict[str, Rule]
     catalogue: Catalogue
     events: Events
@@ -51,6 +53,17 @@ class Definition(ABC):
     rulebook: Rulebook
     reasons: Mapping[str, str]
     """How a game can end: the reason's id and a sentence."""
+
+    @property
+    def usual_seats(self) -> int:
+        """How many seats a table has if nobody says otherwise."""
+        return self.best_seats[0] if self.best_seats else self.least_seats
+
+    def seats_hint(self, seats: int) -> str:
+        """What to tell those who open a table for so many, or "" if it plays well with them."""
+        if not self.best_seats or seats in self.best_seats:
+            return ""
+        return f"{self.name} is best with {' or '.join([str(best) for best in self.best_seats])} players."
 
     # --- setting up --------------------------------------------------------------------------------------------------
 
@@ -81,12 +94,12 @@ class Definition(ABC):
         """An event as a sentence of the log."""
 
     @abstractmethod
-    def picture(self, game: Game) -> RenderableType:
-        """The table for a terminal."""
+    def picture(self, game: Game, seat: int = SPECTATOR) -> RenderableType:
+        """The table for a terminal, as `seat` sees it."""
 
     @abstractmethod
-    def svg(self, game: Game) -> str:
-        """The table as an SVG picture."""
+    def svg(self, game: Game, seat: int = SPECTATOR) -> str:
+        """The table as an SVG picture, as `seat` sees it."""
 
     # --- explaining --------------------------------------------------------------------------------------------------
 

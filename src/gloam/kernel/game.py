@@ -109,13 +109,14 @@ class Result:
 class Setup:
     """What a game was begun with. With the answers that followed it is the whole record."""
 
-    __slots__ = ("definition", "options", "seats", "seed")
+    __slots__ = ("definition", "options", "position", "seats", "seed")
 
-    def __init__(self, definition: Definition, seats: int, options: dict[str, Any], seed: int) -> None:
+    def __init__(self, definition: Definition, seats: int, options: dict[str, Any], seed: int, position: str = "") -> None:
         self.definition = definition
         self.seats = seats
         self.options = options
         self.seed = seed
+        self.position = position  # the text of the position it was begun from, if it was not set up as usual
 
 
 class Refused(ValueError):
@@ -160,10 +161,8 @@ class Game:
 
     def then(self, *steps: Step) -> None:
         """First written, first resolved, before anything that was already to do: of two calls, the later one goes first."""
-        if len(steps) == 1:
-            self.todo.append(steps[0])
-        else:
-            self.todo.extend(steps[::-1])
+        for step in reversed(steps):
+            self.todo.append(step)
 
     def ask(self, seat: int, prompt: str, options: tuple[int, ...], resume: Step, seen: int = EVERYONE) -> None:
         """Ask a seat. A step that asks changes nothing: after an interrupt it is taken again.
@@ -327,9 +326,11 @@ class Game:
         g.table.imagine(seat, guess)
         g.setup = Setup(self.setup.definition, self.seats, self.setup.options, 0)
         g.log = ()
-        if self.sealed or any([q.seat not in (seat, NATURE) for q in self.asked]):
-            # What others are asked, or have sealed, would tell what they hold.
+        if self.sealed or any([q.seat != seat for q in self.asked]):
+            # What others are asked, or have sealed, would tell what they hold, and NATURE's outcomes what is in a deck.
+            g.nature = None  # what is waited for is waited for still
             g._ask_anew()
+            g.nature = nature
             given = {q.seat: answer for q, answer in self.sealed}
             sealed = [q for q in g.asked if q.sealed and q.seat in given]
             g.asked = tuple([q for q in g.asked if q not in sealed])

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Final, final
+from typing import Any, Final, final
 
 from mypy_extensions import mypyc_attr
 
 _MASK: Final = (1 << 64) - 1
 
 
-def _mixed(z: int) -> int:
+def _mixed(z: Any) -> Any:  # an int, but not said: numbers this big are slower as mypyc's ints than as objects
     """64 bits in which every bit of `z` counts (the finish of SplitMix64)."""
     z &= _MASK
     z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK

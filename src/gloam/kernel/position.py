@@ -50,6 +50,11 @@ def read(text: str, nature: Nature | None = None, seed: int = 0, source: str = "
         raise PositionError(f"{source}: {wrong}") from wrong.__cause__
 
 
+def begin_at(setup: Setup, nature: Nature | None) -> Game:
+    """The game that was begun from a position, at its beginning."""
+    return read(setup.position, nature, setup.seed)
+
+
 def _read(text: str, nature: Nature | None, seed: int) -> Game:
     try:
         given = tomllib.loads(text)
@@ -60,7 +65,7 @@ def _read(text: str, nature: Nature | None, seed: int) -> Game:
     if not isinstance(seats, int) or isinstance(seats, bool) or not definition.least_seats <= seats <= definition.most_seats:
         raise PositionError(f"seats: {definition.name} takes {definition.least_seats} to {definition.most_seats}")
     try:
-        setup = Setup(definition, seats, definition.options.read(given.pop("options", {}), seats), seed)
+        setup = Setup(definition, seats, definition.options.read(given.pop("options", {}), seats), seed, text)
     except OptionError as wrong:
         raise PositionError(f"options: {wrong}") from None
     todo = given.pop("todo", None)
@@ -85,11 +90,9 @@ def _bare_or_dealt(setup: Setup, dealt: Any, nature: Nature | None) -> Game:
         raise PositionError(f"dealt: should be true or false, not {dealt!r}")
     if not dealt:
         return Game(setup, setup.definition.rules, setup.definition.new_table(setup), nature)
-    game = begin(setup, nature or Seeded(setup.seed))
-    game.nature = nature
-    game.todo.clear()
-    game.asked = ()
-    return game
+    as_usual = Setup(setup.definition, setup.seats, setup.options, setup.seed)
+    game = begin(as_usual, Seeded(setup.seed))
+    return Game(setup, setup.definition.rules, game.table, nature)
 
 
 def _steps(definition: Definition, game: Game, todo: Any) -> list[Step]:
@@ -133,10 +136,11 @@ def shaped(given: Any, shape: type[T], place: str = "") -> T:
     try:
         return msgspec.convert(given, shape)
     except msgspec.ValidationError as wrong:
-        problem, _, path = str(wrong).partition(" - at `$")
-        where = f"{place}{path.rstrip('`')}".strip(".")
-        problem = problem.replace("`", "")
-        raise PositionError(f"{where or 'position'}: {problem[:1].lower()}{problem[1:]}") from None
+        problem, _, path = str(wrong).replace(" | null", "").partition(" - at `$")
+        unknown = problem.removeprefix("Object contains unknown field ")
+        where = f"{place}{path}" if unknown == problem else f"{place}{path}.{unknown}"
+        reason = problem[:1].lower() + problem[1:] if unknown == problem else "there is no such thing in a position"
+        raise PositionError(f"{where}: {reason}".replace("`", "").strip(".")) from None
 
 
 def distribute(words: tuple[str, ...], everything: tuple[int, ...], claims: dict[str, Any]) -> dict[str, tuple[int, ...]]:

@@ -13,7 +13,7 @@ from gloam.kernel.nature import Nature, Seeded
 from gloam.kernel.options import OptionError
 
 FORMAT: Final = 1
-HEADING: Final = 5  # lines before the first answer
+HEADING: Final = 5  # lines before the first answer, and one more for a position it begins from
 
 
 class RecordError(ValueError):
@@ -49,7 +49,11 @@ def history(game: Game) -> list[Entry]:
 
 
 def begin(setup: Setup, nature: Nature | None) -> Game:
-    """A new game at its first question."""
+    """A new game at its first question, or at the position that it is to begin from."""
+    if setup.position:
+        from gloam.kernel.position import begin_at
+
+        return begin_at(setup, nature)
     definition = setup.definition
     game = Game(setup, definition.rules, definition.new_table(setup), nature)
     game.then(*definition.first_steps(setup))
@@ -59,8 +63,11 @@ def begin(setup: Setup, nature: Nature | None) -> Game:
 
 def replay(record: Record, until: int | None = None, source: str = "record") -> Game:
     """The game after the first `until` answers of a record (all by default). NATURE waits; set `nature` to play on."""
-    game = begin(record.setup, None)
-    for line, (seat, answer, _) in enumerate(record.entries[:until], HEADING + 1):
+    try:
+        game = begin(record.setup, None)
+    except ValueError as wrong:
+        raise RecordError(f"{source}: line {HEADING + 1}: {wrong}") from None
+    for line, (seat, answer, _) in enumerate(record.entries[:until], heading_of(record.setup) + 1):
         try:
             if isinstance(answer, str):
                 game.say(seat, answer)
@@ -103,6 +110,8 @@ def write(game: Game, seat: int | None = None) -> str:
         f"seed {setup.seed if seat is None else '?'}",
         f"options {json.dumps(setup.options)}",
     ]
+    if setup.position:
+        lines.append(f"position {json.dumps(setup.position) if seat is None else '?'}")
     for entry in history(game):
         who = "nature" if entry.seat == NATURE else str(entry.seat)
         if isinstance(entry.answer, str):
@@ -125,7 +134,8 @@ def read(text: str, source: str = "record") -> Record:
     if not lines[-1].startswith("end "):
         raise RecordError(f"{source}: line {len(lines)}: the record is cut off; its last line should begin with 'end'")
     body = "\n".join(lines[:-1])
-    if lines[-1] != f"end {len(lines) - 1 - HEADING} {_checksum(body)}":
+    heading = HEADING + any(line.startswith("position ") for line in lines[HEADING : HEADING + 1])
+    if lines[-1] != f"end {len(lines) - 1 - heading} {_checksum(body)}":
         raise RecordError(f"{source}: line {len(lines)}: the checksum does not fit; the record was damaged or edited")
     definition = _definition(_field(lines, 1, "game", source), f"{source}: line 2")
     seats = _number(_field(lines, 2, "seats", source), f"{source}: line 3: seats")
@@ -138,15 +148,34 @@ def read(text: str, source: str = "record") -> Record:
         options = definition.options.read(json.loads(_field(lines, 4, "options", source)), seats)
     except (OptionError, ValueError, RecursionError) as wrong:
         raise RecordError(f"{source}: line 5: options: {wrong}") from None
-    setup = Setup(definition, seats, options, _number(seed, f"{source}: line 4: seed"))
-    entries = [_entry(definition, line, f"{source}: line {n}") for n, line in enumerate(lines[HEADING:-1], HEADING + 1)]
+    position = _position(lines[HEADING], f"{source}: line {HEADING + 1}: position")
+    setup = Setup(definition, seats, options, _number(seed, f"{source}: line 4: seed"), position)
+    first = heading_of(setup)
+    entries = [_entry(definition, line, f"{source}: line {n}") for n, line in enumerate(lines[first:-1], first + 1)]
     return Record(setup, entries)
+
+
+def heading_of(setup: Setup) -> int:
+    """The number of lines before the first answer."""
+    return HEADING + bool(setup.position)
 
 
 def _field(lines: list[str], at: int, name: str, source: str) -> str:
     if at >= len(lines) or not lines[at].startswith(name + " "):
         raise RecordError(f"{source}: line {at + 1}: should begin with '{name}'")
     return lines[at][len(name) + 1 :]
+
+
+def _position(line: str, place: str) -> str:
+    if not line.startswith("position "):
+        return ""
+    try:
+        position = json.loads(line.removeprefix("position "))
+    except (ValueError, RecursionError):
+        raise RecordError(f"{place}: cannot be read") from None
+    if not isinstance(position, str) or not position:
+        raise RecordError(f"{place}: should be a text")
+    return position
 
 
 def _number(text: str, place: str) -> int:
@@ -206,6 +235,7 @@ def data(game: Game) -> dict[str, Any]:
         "seats": setup.seats,
         "options": setup.options,
         "seed": setup.seed,
+        "position": setup.position,
         "seeded": game.nature is not None,
         "table": game.table.data(),
         "todo": [list(step) for step in game.todo],
@@ -246,7 +276,9 @@ def _restored(definition: Definition, saved: dict[str, Any]) -> Game:
         raise ValueError(f"seats: {definition.name} is not played by {seats!r}")
     if not isinstance(saved["seed"], int):
         raise ValueError(f"seed: {saved['seed']!r} is not a number")
-    setup = Setup(definition, seats, definition.options.read(saved["options"], seats), saved["seed"])
+    if not isinstance(saved["position"], str):
+        raise ValueError(f"position: {saved['position']!r} is not a text")
+    setup = Setup(definition, seats, definition.options.read(saved["options"], seats), saved["seed"], saved["position"])
     table = definition.new_table(setup)
     table.restore(saved["table"])
     game = Game(setup, definition.rules, table, Seeded(setup.seed) if saved["seeded"] else None)

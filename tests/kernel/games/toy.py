@@ -7,7 +7,7 @@ from typing import Any
 
 from gloam.kernel.definition import Advice, Definition, Forbidden
 from gloam.kernel.events import Events
-from gloam.kernel.game import Game, Question, Setup, Step
+from gloam.kernel.game import SPECTATOR, Game, Question, Setup, Step
 from gloam.kernel.options import Options
 from gloam.kernel.position import PositionError
 from gloam.kernel.rulebook import Rulebook
@@ -23,7 +23,7 @@ class ToyTable(Table):
         return tuple(self.__slots__)
 
     def clone(self) -> ToyTable:
-        t = object.__new__(type(self))
+        t = type(self).__new__(type(self))
         for name in self.fields():
             value = getattr(self, name)
             setattr(t, name, value.copy() if isinstance(value, list) else value)
@@ -53,10 +53,10 @@ class Toy(Definition):
     def describe(self, event: Step) -> str:
         return " ".join(str(part) for part in event)
 
-    def picture(self, game: Game) -> str:
+    def picture(self, game: Game, seat: int = SPECTATOR) -> str:
         return str(game)
 
-    def svg(self, game: Game) -> str:
+    def svg(self, game: Game, seat: int = SPECTATOR) -> str:
         return "<svg/>"
 
     def forbidden(self, game: Game, question: Question, answer: int) -> Forbidden:
