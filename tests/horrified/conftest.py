@@ -8,10 +8,11 @@ from typing import Any
 
 import pytest
 
-from gloam.games.horrified import layout, village
+import gloam
+from gloam.games.horrified import view, village
 from gloam.games.horrified.table import Village
 from gloam.kernel.game import ANYONE, Game, Refused
-from gloam.kernel.nature import Scripted
+from gloam.kernel.nature import Scripted, Seeded
 from gloam.kernel.position import read
 
 
@@ -25,6 +26,15 @@ class Play:
         self.game: Game = read(text, self.nature)
         self.game.heard = []
 
+    @classmethod
+    def of(cls, game: Game) -> Play:
+        """A game that was begun elsewhere, from now on listened to."""
+        play = cls.__new__(cls)
+        play.nature = game.nature if isinstance(game.nature, Scripted) else Scripted(game.setup.definition.catalogue.text, ())
+        play.game = game
+        play.game.heard = []
+        return play
+
     @property
     def table(self) -> Village:
         return village(self.game.table)
@@ -32,7 +42,7 @@ class Play:
     @property
     def view(self) -> dict[str, Any]:
         """What everyone sees of the table, by name."""
-        return layout.view(self.table, 0)
+        return view.view(self.table, 0)
 
     def answer(self, *answers: str, seat: int = ANYONE, nature: tuple[str, ...] | list[str] = ()) -> Play:
         """Give answers one after the other; `nature` tells what chance brings meanwhile."""
@@ -40,6 +50,13 @@ class Play:
         for text in answers:
             self.game.answer(text, seat)
         return self
+
+    def draw(self, card: str, *nature: str, items: str = "dart shovel fire_poker") -> Play:
+        """End the Hero Phase with this Monster card. Of `items` as many come as the card shows; `nature` is what follows them."""
+        from gloam.games.horrified.components import CARD_ITEMS, CARDS
+
+        drawn = items.split()[: CARD_ITEMS[CARDS.index(card)]]
+        return self.answer("end", nature=[f"card {card}", *[f"item {item}" for item in drawn], *nature])
 
     def options(self, seat: int = ANYONE) -> list[str]:
         """The answers a seat may give now."""
@@ -65,7 +82,7 @@ class Play:
         """Where a figure stands, or "off"."""
         from gloam.games.horrified.components import FIGURES
 
-        return layout.place(self.table.at[FIGURES.index(figure)])
+        return view.place(self.table.at[FIGURES.index(figure)])
 
     def hero(self, name: str) -> dict[str, Any]:
         """A Hero's seat, place, items, perks and signs."""
@@ -85,6 +102,13 @@ class Play:
     def discard(self) -> list[str]:
         return sorted(self.view["item_discard"])
 
+    @property
+    def bag(self) -> list[str]:
+        """What is left in the Item bag, which nobody sees."""
+        from gloam.games.horrified.components import ITEMS
+
+        return sorted(view.names(ITEMS, self.table.bag.cards()))
+
     def mat(self, name: str) -> dict[str, Any]:
         """How far a mat's task has come."""
         state: dict[str, Any] = self.view["mats"][name]
@@ -95,6 +119,10 @@ class Play:
         assert self.game.heard is not None
         told = [self.game.setup.definition.events.parts(event) for _, event in self.game.heard]
         return [event for event in told if not kinds or event["kind"] in kinds]
+
+    def trail(self, figure: str) -> list[str]:
+        """The spaces a figure entered so far, in order."""
+        return [event["to"] for event in self.heard("moved") if event["figure"] == figure]
 
     @property
     def result(self) -> str | None:
@@ -124,6 +152,29 @@ def sit() -> Iterator[Sit]:
         return plays[-1]
 
     yield sit_down
+    for play in plays:
+        play.nature.finish()
+
+
+SetUp = Callable[..., Play]
+
+
+@pytest.fixture
+def set_up() -> Iterator[SetUp]:
+    """Set up a whole game: `set_up(3, seed=7, preset="novice")`, or `set_up(2, nature=["mat dracula", ...])` with chance scripted.
+
+    It is at its first question. When the test ends, every scripted outcome must have been used.
+    """
+    plays: list[Play] = []
+
+    def begin(seats: int, seed: int = 0, nature: tuple[str, ...] | list[str] = (), **options: Any) -> Play:
+        from gloam.games.horrified import GAME
+
+        chance = Scripted(GAME.catalogue.text, nature) if nature else Seeded(seed)
+        plays.append(Play.of(gloam.new("horrified", seats, options, seed, chance)))
+        return plays[-1]
+
+    yield begin
     for play in plays:
         play.nature.finish()
 

@@ -20,7 +20,8 @@ class Table(NamedTuple):
     options: dict[str, Any]
 
     def __str__(self) -> str:
-        return f"{self.game}-{self.seats}-{'-'.join(self.options.get('monsters', []))}"
+        options = [f"{name}={'+'.join(value) if isinstance(value, list) else value}" for name, value in self.options.items()]
+        return "-".join([self.game, str(self.seats), *options])
 
     def begin(self, seed: int) -> Game:
         return gloam.new(self.game, self.seats, self.options, seed)
@@ -34,7 +35,21 @@ def _horrified() -> Iterator[Table]:
                 yield Table("horrified", seats, {"monsters": list(chosen)})
 
 
-EVERY = {"horrified": list(_horrified())}
+def _house_of_horrors() -> Iterator[Table]:
+    ways: list[dict[str, Any]] = [
+        {},
+        {"rooms": 10, "first_butler": 2},
+        {"rooms": 11, "specials_count": True, "next_butler": "left"},
+        {"rooms": 12, "midnight_sides": "any", "tie_spoils": "all"},
+        {"rooms_run_out": "shuffle", "claimed_items": "discard"},
+        {"claimed_items": "claim", "midnight_sides": "any"},
+    ]
+    for options in ways:
+        for seats in range(3, 7):
+            yield Table("house_of_horrors", seats, options)
+
+
+EVERY = {"horrified": list(_horrified()), "house_of_horrors": list(_house_of_horrors())}
 """By game: every way it is tried in plain random play."""
 
 SOME = [table for tables in EVERY.values() for table in tables[:: max(1, len(tables) // 24)]]

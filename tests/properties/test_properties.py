@@ -30,7 +30,7 @@ def state(game: Game) -> str:
 
 
 def test_every_installed_game_is_tried() -> None:
-    assert set(EVERY) == set(gloam.games())
+    assert set(EVERY) == set(gloam.all_games())
 
 
 @every_table

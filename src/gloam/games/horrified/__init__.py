@@ -21,7 +21,7 @@ from gloam.games.horrified.explain import forbidding_rule, unavailable_actions
 from gloam.games.horrified.setup import new_village
 from gloam.games.horrified.table import Village, rule
 from gloam.kernel.definition import Advice, Definition, Forbidden
-from gloam.kernel.game import Game, Question, Setup, Step
+from gloam.kernel.game import SPECTATOR, Game, Question, Setup, Step
 from gloam.kernel.rulebook import Rulebook
 from gloam.kernel.table import Table
 
@@ -70,12 +70,12 @@ class Horrified(Definition):
     def describe(self, event: Step) -> str:
         return texts.describe(event)
 
-    def picture(self, game: Game) -> RenderableType:
+    def picture(self, game: Game, seat: int = SPECTATOR) -> RenderableType:
         from gloam.games.horrified.picture import picture
 
         return picture(village(game.table))
 
-    def svg(self, game: Game) -> str:
+    def svg(self, game: Game, seat: int = SPECTATOR) -> str:
         from gloam.games.horrified.drawing import svg
 
         return svg(village(game.table))

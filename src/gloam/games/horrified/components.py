@@ -21,6 +21,8 @@ SPACE_KIND: Final[tuple[str, ...]] = tuple([space.kind for space in CONTENT.spac
 IS_WATER: Final[tuple[bool, ...]] = tuple([space.kind == "water" for space in CONTENT.spaces])
 IS_NAMED: Final[tuple[bool, ...]] = tuple([space.named for space in CONTENT.spaces])
 LAND: Final[tuple[int, ...]] = tuple([space for space in range(len(SPACES)) if not IS_WATER[space]])
+ELSEWHERE: Final[tuple[tuple[int, ...], ...]] = tuple([tuple([to for to in LAND if to != here]) for here in range(len(SPACES))])
+"""All spaces but water and this one."""
 
 
 def _neighbours(ids: tuple[str, ...], paths: tuple[tuple[str, str], ...]) -> tuple[tuple[int, ...], ...]:
@@ -63,6 +65,7 @@ def _toward(
 LIT: Final[tuple[tuple[int, ...], ...]] = _neighbours(SPACES, CONTENT.paths.lit)
 DISTANCE: Final[tuple[tuple[int, ...], ...]] = _distances(LIT)
 TOWARD: Final[tuple[tuple[tuple[int, ...], ...], ...]] = _toward(LIT, DISTANCE)
+WALKS: Final[tuple[tuple[int, ...], ...]] = tuple([tuple([to for to in ends if not IS_WATER[to]]) for ends in LIT])  # for people
 # ... and by lit and water paths, as the Creature does.
 WATERWAYS: Final[tuple[tuple[int, ...], ...]] = _neighbours(SPACES, CONTENT.paths.lit + CONTENT.paths.water)
 CREATURE_DISTANCE: Final[tuple[tuple[int, ...], ...]] = _distances(WATERWAYS)

@@ -20,22 +20,23 @@ from gloam.kernel.game import Game
 def defeat_mat(g: Game, t: Village, mat: int) -> None:
     """A mat's Monsters are defeated and out of the game. [monsterdefeat.out-of-game, end.win-immediate]"""
     g.tell("monster_defeated", mat)
-    if t.frenzy == mat:
+    passes = t.frenzy == mat
+    if passes:
         t.frenzy = next_mat(t)
     t.mats = tuple([other for other in t.mats if other != mat])
-    for monster in MAT_FIGURES[mat]:
-        t.at[FIRST_MONSTER + monster] = OFF_BOARD
-    _clear_mat(t, mat)
+    clear_mat(t, mat)
     if not t.mats:
         t.frenzy = NOTHING
         g.tell("ended", "won")
         g.end("won", tuple(range(t.seats)))
-    elif t.frenzy in t.mats:
+    elif passes:
         g.tell("frenzy", t.frenzy)
 
 
-def _clear_mat(t: Village, mat: int) -> None:
-    """Items on the mat are discarded, its tokens go to the box. [monsterdefeat.mat-items-discarded]"""
+def clear_mat(t: Village, mat: int) -> None:
+    """Figures leave the board, Items on the mat are discarded, its tokens go to the box. [monsterdefeat.mat-items-discarded]"""
+    for monster in MAT_FIGURES[mat]:
+        t.at[FIRST_MONSTER + monster] = OFF_BOARD
     if mat == MAT_OF[CREATURE]:
         t.boat = 0
     elif mat == MAT_OF[DRACULA]:

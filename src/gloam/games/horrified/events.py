@@ -80,7 +80,7 @@ def hunt(g: Game, t: Village, monster: int, spaces: int) -> None:
     """
     if t.hunted == NOBODY:
         t.hunted = t.turn
-        g.tell("hunted", t.turn)
+        g.tell("hunted", t.turn, t.hero())
     prey = t.at[t.heroes[t.hunted]]
     if prey != OFF_BOARD:
         g.then(("walk_toward", FIRST_MONSTER + monster, prey, spaces, 0))
@@ -94,7 +94,7 @@ def lure(g: Game, t: Village, monster: int, spaces: int) -> None:
     """
     if t.soul == NOBODY:
         t.soul = t.turn
-        g.tell("soul", t.turn)
+        g.tell("soul", t.turn, t.hero())
     hero = t.heroes[t.soul]
     if t.at[hero] != OFF_BOARD:
         g.then(("walk_toward", hero, t.monster_at(monster), spaces, 0))

@@ -37,13 +37,13 @@ from gloam.games.horrified.components import (
     INSPECTOR,
     IS_WATER,
     ITEMS,
-    LAND,
     LIT,
     MAT_FIGURES,
     PROFESSOR,
     SPACES,
+    WALKS,
 )
-from gloam.games.horrified.heroes import forbids_jump, forbids_lead, forbids_reach
+from gloam.games.horrified.heroes import forbids_lead, forbids_reach, jumps
 from gloam.games.horrified.items import kinds, without
 from gloam.games.horrified.movement import enter
 from gloam.games.horrified.perks import forbids_play
@@ -53,6 +53,7 @@ from gloam.kernel.game import Game
 
 _SPACES: Final[int] = len(SPACES)
 _BELONGINGS: Final[int] = len(ITEMS) + 1
+_MOVES: Final[tuple[tuple[int, ...], ...]] = tuple([tuple([MOVE + to for to in ends]) for ends in WALKS])
 _STEPS: Final[tuple[tuple[Any, ...], ...]] = tuple([(CATALOGUE.kind(a), *CATALOGUE.parts_of[a]) for a in range(len(CATALOGUE))])
 """Each answer as a step: "guide maria tower" is the rule `guide` with that Villager and that space."""
 
@@ -61,7 +62,7 @@ _STEPS: Final[tuple[tuple[Any, ...], ...]] = tuple([(CATALOGUE.kind(a), *CATALOG
 def turn(g: Game, t: Village) -> None:
     """A turn: the Hero Phase, then the Monster Phase. A defeated Hero first returns. [turn.two-phases, hit.hero-return]"""
     hero = t.hero()
-    g.tell("turn", t.turn)
+    g.tell("turn", t.turn, hero)
     if t.at[hero] == OFF_BOARD:
         enter(g, t, hero, HOSPITAL)
     t.phase = "hero"
@@ -94,7 +95,7 @@ def actions(t: Village) -> list[int]:
     if t.actions:
         hero = t.hero()
         here = t.at[hero]
-        options.extend([MOVE + to for to in LIT[here] if not forbids_move(t, to)])
+        options.extend(_MOVES[here])
         options.extend(_guides(t, here))
         if not forbids_pick_up(t):
             options.append(PICK_UP)
@@ -114,14 +115,12 @@ def actions(t: Village) -> list[int]:
 
 def _guides(t: Village, here: int) -> list[int]:
     guides: list[int] = []
-    near = LIT[here]
-    for villager in range(FIRST_MONSTER - FIRST_VILLAGER):
-        space = t.at[FIRST_VILLAGER + villager]
-        if space == here:
-            first = GUIDE + villager * _SPACES
-            guides.extend([first + to for to in near if not forbids_guide(t, villager, to)])
-        elif space in near and not forbids_guide(t, villager, here):
-            guides.append(GUIDE + villager * _SPACES + here)
+    villager = GUIDE
+    for space in t.at[FIRST_VILLAGER:FIRST_MONSTER]:
+        if space != OFF_BOARD:
+            for to in ways(space, here):
+                guides.append(villager + to)  # noqa: PERF401  (mostly there is nowhere to go)
+        villager += _SPACES
     return guides
 
 
@@ -129,7 +128,7 @@ def _specials(t: Village, hero: int, here: int) -> list[int]:
     if hero == ARCHAEOLOGIST:
         return [REACH + into for into in LIT[here] if not forbids_reach(t, into)]
     if hero in (COURIER, EXPLORER, INSPECTOR):
-        return [JUMP + to for to in LAND if not forbids_jump(t, to)]
+        return [JUMP + to for to in jumps(t, hero)]
     if hero == PROFESSOR:
         led = [other for other in t.heroes if other != hero and t.at[other] != OFF_BOARD]
         return [LEAD + other * _SPACES + to for other in led for to in LIT[t.at[other]] if not forbids_lead(t, other, to)]
@@ -160,9 +159,9 @@ def forbids_move(t: Village, to: int) -> str:
     """[actions.move.adjacent-lit-path, actions.move.no-water]"""
     if not t.actions:
         return "actions.allowance"
-    if IS_WATER[to]:
-        return "actions.move.no-water"
-    return "" if to in LIT[t.at[t.hero()]] else "actions.move.adjacent-lit-path"
+    if to in WALKS[t.at[t.hero()]]:
+        return ""
+    return "actions.move.no-water" if IS_WATER[to] else "actions.move.adjacent-lit-path"
 
 
 @rule
@@ -194,6 +193,13 @@ def brought(g: Game, t: Village, left: int, to: int, answer: int) -> None:
 # --- Guide ------------------------------------------------------------------------------------------------------------
 
 
+def ways(space: int, here: int) -> tuple[int, ...]:
+    """Where a Hero `here` guides a Villager in `space`: out of here, or to here. [actions.guide.push, actions.guide.pull]"""
+    if space == here:
+        return WALKS[here]
+    return (here,) if here in WALKS[space] else ()
+
+
 def forbids_guide(t: Village, villager: int, to: int) -> str:
     """[actions.guide.push, actions.guide.pull, actions.guide.no-water]"""
     if not t.actions:
@@ -204,9 +210,9 @@ def forbids_guide(t: Village, villager: int, to: int) -> str:
     if space == OFF_BOARD:
         return "villagers.removed-return-to-supply"
     here = t.at[t.hero()]
-    if space == here:
-        return "" if to in LIT[here] else "actions.guide.push"
-    return "" if to == here and space in LIT[here] else "actions.guide.pull"
+    if to in ways(space, here):
+        return ""
+    return "actions.guide.push" if space == here else "actions.guide.pull"
 
 
 @rule

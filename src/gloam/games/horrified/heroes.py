@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from gloam.games.horrified.components import ARCHAEOLOGIST, COURIER, EXPLORER, FIRST_MONSTER, INSPECTOR, IS_WATER, LIT, PROFESSOR
+from gloam.games.horrified.components import (
+    ARCHAEOLOGIST,
+    COURIER,
+    ELSEWHERE,
+    EXPLORER,
+    FIRST_MONSTER,
+    INSPECTOR,
+    IS_WATER,
+    LIT,
+    PROFESSOR,
+)
 from gloam.games.horrified.movement import enter
 from gloam.games.horrified.table import OFF_BOARD, Village, rule
 from gloam.kernel.game import Game
@@ -26,22 +36,25 @@ def reach(g: Game, t: Village, into: int) -> None:
     g.then(("take_items", into, 0))
 
 
-def forbids_jump(t: Village, to: int) -> str:
+def jumps(t: Village, hero: int) -> tuple[int, ...]:
     """Courier: to another Hero; Explorer: to any space but water; Inspector: to a Monster. [actions.special.badge]"""
+    here = t.at[hero]
+    if hero == EXPLORER:
+        return ELSEWHERE[here]
+    goals = [t.at[other] for other in t.heroes] if hero == COURIER else t.at[FIRST_MONSTER:]
+    return tuple(sorted({to for to in goals if to not in (OFF_BOARD, here) and not IS_WATER[to]}))
+
+
+def forbids_jump(t: Village, to: int) -> str:
+    """[actions.special.badge, path.water-spaces]"""
     hero = t.hero()
     if hero not in (COURIER, EXPLORER, INSPECTOR):
         return "actions.special.badge"
     if not t.actions:
         return "actions.allowance"
-    if IS_WATER[to]:
-        return "path.water-spaces"
-    if t.at[hero] == to:
-        return "actions.special.badge"
-    if hero == COURIER and not t.heroes_at(to):
-        return "actions.special.badge"
-    if hero == INSPECTOR and to not in t.at[FIRST_MONSTER:]:
-        return "actions.special.badge"
-    return ""
+    if to in jumps(t, hero):
+        return ""
+    return "path.water-spaces" if IS_WATER[to] else "actions.special.badge"
 
 
 @rule
@@ -59,6 +72,8 @@ def forbids_lead(t: Village, hero: int, to: int) -> str:
         return "actions.allowance"
     if t.at[hero] == OFF_BOARD:
         return "hit.hero-absent-until-turn"
+    if IS_WATER[to]:
+        return "path.water-spaces"
     return "" if to in LIT[t.at[hero]] else "actions.move.adjacent-lit-path"
 
 

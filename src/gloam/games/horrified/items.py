@@ -46,7 +46,7 @@ def without(items: tuple[int, ...], item: int) -> tuple[int, ...]:
 
 def kinds(items: tuple[int, ...]) -> list[int]:
     """The different kinds among these Items, in order."""
-    return sorted(set(items))
+    return sorted(set(items)) if len(items) > 1 else list(items)
 
 
 def strength(hero: int, item: int) -> int:

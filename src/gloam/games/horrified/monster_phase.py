@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from gloam.games.horrified.answers import ATTACK, DISCARD, DRAW_CARD, FALL, ROLL_DIE, TOWARD_PERSON
 from gloam.games.horrified.components import (
     CARD_DICE,
@@ -10,6 +12,7 @@ from gloam.games.horrified.components import (
     CARD_MOVE,
     CARD_STRIKES,
     CARD_SUBJECT,
+    CARDS,
     FIRST_MONSTER,
     FIRST_VILLAGER,
     FRENZY,
@@ -21,9 +24,9 @@ from gloam.games.horrified.items import discard_item, kinds
 from gloam.games.horrified.movement import anyone_at, closest_people
 from gloam.games.horrified.table import NOTHING, OFF_BOARD, Village, rule
 from gloam.games.horrified.villagers import defeat_person
-from gloam.kernel.game import Game
+from gloam.kernel.game import Game, Step
 
-POWERS = (
+POWERS: Final = (
     "rock_the_boat",
     "dark_charm",
     "here_comes_the_bride",
@@ -55,12 +58,19 @@ def monster_card(g: Game, t: Village, card: int) -> None:
     t.monster_deck = t.monster_deck.without(card)
     t.card = card
     g.tell("drew_card", card)
-    g.then(
+    g.then(*_PARTS[card])
+
+
+def _parts(card: int) -> tuple[Step, ...]:
+    return (
         ("place_items", CARD_ITEMS[card]),
         ("event", card),
         *[("strike", symbol, CARD_MOVE[card], CARD_DICE[card]) for symbol in CARD_STRIKES[card]],
         ("discard_monster_card",),
     )
+
+
+_PARTS: Final[tuple[tuple[Step, ...], ...]] = tuple([_parts(card) for card in range(len(CARDS))])
 
 
 @rule

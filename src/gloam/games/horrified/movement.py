@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from gloam.games.horrified.answers import DONE, STEP, VIA
 from gloam.games.horrified.components import (
     CREATURE,
@@ -21,7 +23,7 @@ from gloam.games.horrified.table import OFF_BOARD, Village, rule
 from gloam.games.horrified.villagers import rescued
 from gloam.kernel.game import Game
 
-_CREATURE_FIGURE = FIRST_MONSTER + CREATURE
+_CREATURE_FIGURE: Final[int] = FIRST_MONSTER + CREATURE
 
 
 def enter(g: Game, t: Village, figure: int, space: int) -> bool:
@@ -105,9 +107,9 @@ def _walk_into(g: Game, t: Village, figure: int, goal: int, spaces: int, stops: 
 
 # --- freely -----------------------------------------------------------------------------------------------------------
 
-FREELY = 0  # up to so many spaces
-ALL_OR_NONE = 1  # not yet begun: may stay, or go all the way
-ALL = 2  # begun: goes all the way
+FREELY: Final = 0  # up to so many spaces
+ALL_OR_NONE: Final = 1  # not yet begun: may stay, or go all the way
+ALL: Final = 2  # begun: goes all the way
 
 
 @rule

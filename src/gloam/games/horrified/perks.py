@@ -26,12 +26,14 @@ def forbids_play(t: Village, seat: int, perk: int) -> str:
     if t.phase != "hero":
         return "perks.hero-phase-only"
     if perk not in t.perks[seat]:
-        return "perks.face-up"
+        return "perks.any-player-any-turn"
     if perk in (SPECIAL_DELIVERY, CONDUCT_AN_INVESTIGATION):
         if t.seats == 1:
             return "solo.two-perks-excluded"
-        if len(heroes_on_board(t)) < 2 or (perk == SPECIAL_DELIVERY and not _deliveries(t)):
+        if len(heroes_on_board(t)) < 2:
             return "hit.hero-absent-until-turn"
+        if perk == SPECIAL_DELIVERY and not _deliveries(t):
+            return "perks.discard-after-use"
     return ""
 
 
@@ -47,7 +49,7 @@ def play_perk(g: Game, t: Village, seat: int, answer: int) -> None:
     perk = answer - PLAY
     t.perks[seat] = without(t.perks[seat], perk)
     t.playing = perk
-    g.tell("played_perk", seat, perk)
+    g.tell("played_perk", seat, t.heroes[seat], perk)
     g.then(("drive_away", seat, perk) if PERK_MONSTERS[perk] else (PERKS[perk], seat), ("discard_perk",))
 
 

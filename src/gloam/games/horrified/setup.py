@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from gloam.games.horrified.answers import DEAL_HERO, DEAL_MAT, DEAL_SCARAB, DEAL_SEAT
 from gloam.games.horrified.components import (
@@ -31,7 +31,7 @@ from gloam.games.horrified.table import ON_MAT, Village, rule
 from gloam.kernel.decks import shuffled
 from gloam.kernel.game import Game
 
-RANDOM = -1
+RANDOM: Final = -1
 
 
 def new_village(seats: int, options: dict[str, Any]) -> Village:

@@ -152,13 +152,8 @@ class Village(Table):
 
     def heroes_at(self, space: int) -> list[int]:
         """The Heroes in a space, in the order of seats from the current player on."""
-        seats, turn = self.seats, self.turn
-        found: list[int] = []
-        for i in range(seats):
-            hero = self.heroes[(turn + i) % seats]
-            if self.at[hero] == space:
-                found.append(hero)
-        return found
+        at, turn = self.at, self.turn
+        return [hero for hero in self.heroes[turn:] + self.heroes[:turn] if at[hero] == space]
 
     def in_play(self, monster: int) -> bool:
         """Whether a Monster is in the game: chosen and not yet defeated."""

@@ -68,6 +68,13 @@ def _figure(figure: int) -> str:
     return f"the {HERO_NAMES[figure]}" if figure < FIRST_VILLAGER else FIGURE_NAMES[figure]
 
 
+def _verb(figure: int, verb: str) -> str:
+    """A verb for a figure; "Wilbur & Chick" are two."""
+    if " & " in FIGURE_NAMES[figure]:
+        return verb
+    return f"{verb}es" if verb == "go" else f"{verb}s"
+
+
 def _hits(count: int) -> str:
     return "1 hit" if count == 1 else f"{count} hits"
 
@@ -173,7 +180,7 @@ _LABELS: dict[str, Callable[..., str]] = {
 # --- the log ----------------------------------------------------------------------------------------------------------
 
 EVENTS = Events(
-    turn={"seat": NUMBER},
+    turn={"seat": NUMBER, "hero": HEROES},
     moved={"figure": FIGURES, "left": SPACES, "to": SPACES},
     placed={"item": ITEMS, "at": SPACES},
     refilled={},
@@ -185,13 +192,13 @@ EVENTS = Events(
     humanity={"monster": MONSTERS, "score": NUMBER},
     evidence={"hero": HEROES, "item": ITEMS},
     ingredient={"hero": HEROES, "item": ITEMS},
-    cure={"seat": NUMBER},
+    cure={"seat": NUMBER, "hero": HEROES},
     slid={"scarab": NUMBER, "spot": NUMBER},
     flipped={"scarab": NUMBER, "side": NUMBER},
-    soul={"seat": NUMBER},
-    hunted={"seat": NUMBER},
-    drew_perk={"seat": NUMBER, "perk": PERKS},
-    played_perk={"seat": NUMBER, "perk": PERKS},
+    soul={"seat": NUMBER, "hero": HEROES},
+    hunted={"seat": NUMBER, "hero": HEROES},
+    drew_perk={"seat": NUMBER, "hero": HEROES, "perk": PERKS},
+    played_perk={"seat": NUMBER, "hero": HEROES, "perk": PERKS},
     drew_card={"card": CARDS},
     event={"card": CARDS},
     event_ignored={"card": CARDS},
@@ -220,9 +227,11 @@ def describe(event: Step) -> str:
 
 _LOG: dict[str, Callable[..., str]] = {
     "said": lambda seat, text: f"seat {seat + 1}: {text}",
-    "turn": lambda seat: f"seat {seat + 1} takes a turn.",
+    "turn": lambda seat, h: f"the {HERO_NAMES[h]}'s turn.",
     "moved": lambda f, left, to: (
-        f"{_figure(f)} appears at the {SPACE_NAMES[to]}." if left < 0 else f"{_figure(f)} goes to the {SPACE_NAMES[to]}."
+        f"{_figure(f)} {_verb(f, 'appear')} at the {SPACE_NAMES[to]}."
+        if left < 0
+        else f"{_figure(f)} {_verb(f, 'go')} to the {SPACE_NAMES[to]}."
     ),
     "placed": lambda i, s: f"{item_text(i)} lies at the {SPACE_NAMES[s]}.",
     "refilled": lambda: "the discarded Items go back into the bag.",
@@ -236,13 +245,13 @@ _LOG: dict[str, Callable[..., str]] = {
     "humanity": lambda m, score: f"{_the(m)} has a humanity of {score}.",
     "evidence": lambda h, i: f"the {HERO_NAMES[h]} supplies the {item_text(i)} as evidence.",
     "ingredient": lambda h, i: f"the {HERO_NAMES[h]} tests the {item_text(i)}.",
-    "cure": lambda seat: f"seat {seat + 1} takes the Cure.",
+    "cure": lambda seat, h: f"the {HERO_NAMES[h]} takes the Cure.",
     "slid": lambda n, spot: f"Scarab {n} slides to {'the centre' if spot == 7 else f'spot {spot}'}.",
     "flipped": lambda n, side: f"Scarab {n} is turned face {side}.",
-    "soul": lambda seat: f"seat {seat + 1} takes the Soul sign.",
-    "hunted": lambda seat: f"seat {seat + 1} takes the Hunted emblem.",
-    "drew_perk": lambda seat, p: f"seat {seat + 1} draws the Perk {PERK_NAMES[p]}.",
-    "played_perk": lambda seat, p: f"seat {seat + 1} plays {PERK_NAMES[p]}.",
+    "soul": lambda seat, h: f"the {HERO_NAMES[h]} bears the Soul sign.",
+    "hunted": lambda seat, h: f"the {HERO_NAMES[h]} bears the Hunted emblem.",
+    "drew_perk": lambda seat, h, p: f"the {HERO_NAMES[h]} draws the Perk {PERK_NAMES[p]}.",
+    "played_perk": lambda seat, h, p: f"the {HERO_NAMES[h]} plays {PERK_NAMES[p]}.",
     "drew_card": lambda c: f"Monster card: {CARD_NAMES[c]}.",
     "event": lambda c: f"event: {CARD_NAMES[c]}. {CARD_TEXT[c]}",
     "event_ignored": lambda c: f"the event {CARD_NAMES[c]} concerns no Monster in the game.",

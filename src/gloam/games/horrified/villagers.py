@@ -39,7 +39,7 @@ def draw_perk(g: Game, t: Village, seat: int) -> None:
 def perk_drawn(g: Game, t: Village, seat: int, perk: int) -> None:
     """The card lies face up before its player; a solo player replaces one that needs others. [solo.perk-removal-options]"""
     t.perk_deck = t.perk_deck.without(perk)
-    g.tell("drew_perk", seat, perk)
+    g.tell("drew_perk", seat, t.heroes[seat], perk)
     if usable(t, perk):
         t.perks[seat] += (perk,)
     else:

@@ -52,7 +52,7 @@ def test_ingredient(g: Game, t: Village, item: int, strength: int) -> None:
     g.tell("ingredient", t.hero(), item)
     if complete(t):
         t.cure_holder = t.turn
-        g.tell("cure", t.turn)
+        g.tell("cure", t.turn, t.hero())
 
 
 @rule
