@@ -1,0 +1,82 @@
+"""Bots at a table: who is asked when, and what they get to see."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from gloam.bots.bot import Bot, BotError, BrokenBot, may_decline
+from gloam.kernel.definition import Advice
+from gloam.kernel.game import NATURE, Game, Question
+from gloam.kernel.nature import Seeded
+
+
+def consult(game: Game, bot: Bot, question: Question) -> Advice | None:
+    """What a bot answers to an open question, or None if it would rather not interrupt.
+
+    The bot is shown a random game that agrees with what the asked seat knows, never this one. Raises BrokenBot if it fails
+    or if its answer is not open to that seat.
+    """
+    seat = question.seat
+    # The guess depends on what everyone can count. It must not tell the seed of the game.
+    imagined = game.imagine(seat, Seeded(game.moves), Seeded(~game.moves))
+    try:
+        advice = bot.choose(imagined, seat)
+    except Exception as error:
+        raise BrokenBot(f"{_asked(game, bot, question)} failed with {type(error).__name__}: {error}") from error
+    if advice is None or advice.answer is None:
+        if may_decline(game, question):
+            return None
+        raise BrokenBot(f"{_asked(game, bot, question)} gave no answer")
+    mine = [option for other in game.asked if other.seat == seat for option in other.options]
+    if advice.answer not in mine:
+        catalogue = game.setup.definition.catalogue
+        known = 0 <= advice.answer < len(catalogue)
+        given = catalogue.text(advice.answer) if known else advice.answer
+        raise BrokenBot(f"{_asked(game, bot, question)} gave the answer {given!r}, which is not open to it")
+    return advice
+
+
+def _asked(game: Game, bot: Bot, question: Question) -> str:
+    prompt = game.setup.definition.prompt(game, question)
+    return f"the bot {bot.name!r} in seat {question.seat}, asked {question.prompt!r} ({prompt}) after {game.moves} answers,"
+
+
+def play(game: Game, bots: Sequence[Bot]) -> Iterator[tuple[int, Advice]]:
+    """Play on with one bot for each seat, an answer at a time; yields who answered what and why.
+
+    Before the awaited seat answers, each other seat with an open question has one chance to interrupt. It gets the next one
+    when a seat that has not interrupted since then has answered, so interrupts alone cannot keep a game going for ever.
+    """
+    if len(bots) != game.seats:
+        raise ValueError(f"{game.seats} seats need {game.seats} bots, not {len(bots)}")
+    used: set[int] = set()  # the seats that had their chance
+    interrupted: set[int] = set()  # those that took it
+    while game.result is None:
+        awaited = game.asked[0]
+        if awaited.seat == NATURE:
+            raise BotError("NATURE is asked, and no bot answers for it: give the game a nature of its own")
+        question, advice = awaited, None
+        for other in game.asked[1:]:
+            if may_decline(game, other) and other.seat not in used:
+                used.add(other.seat)
+                advice = consult(game, bots[other.seat], other)
+                if advice is not None:
+                    question = other
+                    interrupted.add(other.seat)
+                    break
+        else:
+            advice = consult(game, bots[awaited.seat], awaited)
+            if awaited.seat not in interrupted:
+                used.clear()
+                interrupted.clear()
+        assert advice is not None
+        assert advice.answer is not None
+        game.answer(advice.answer, question.seat)
+        yield question.seat, advice
+
+
+def play_out(game: Game, bots: Sequence[Bot]) -> Game:
+    """Play a game to its end with one bot for each seat, and return it."""
+    for _ in play(game, bots):
+        pass
+    return game

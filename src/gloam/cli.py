@@ -1,5 +1,0 @@
-"""The command `gloam`."""
-
-
-def main() -> None:
-    """To be written."""

@@ -1,0 +1,126 @@
+"""The command `gloam`: play in the terminal, read the rules, replay, simulate, measure."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+import gloam
+from gloam.cli import bench as _bench
+from gloam.cli import games as _games
+from gloam.cli import play as _play
+from gloam.cli import replay as _replay
+from gloam.cli import rules as _rules
+from gloam.cli import simulate as _simulate
+from gloam.cli.screen import plainly, screen
+
+app = typer.Typer(
+    name="gloam",
+    help="Horror tabletop games in your terminal. Start with: gloam play",
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    add_completion=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game; `gloam games` lists them.")]
+Seats = Annotated[int, typer.Option("--seats", min=0, help="How many play, bots included.")]
+Seed = Annotated[int | None, typer.Option("--seed", help="The same seed and the same answers give the same game.")]
+Chosen = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; may be repeated.")]
+Preset = Annotated[str, typer.Option("--preset", metavar="NAME", help="A named set of options; `gloam games` lists them.")]
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        screen().print(f"gloam {gloam.__version__}", highlight=False)
+        raise typer.Exit
+
+
+@app.callback()
+def _gloam(
+    version: Annotated[bool, typer.Option("--version", callback=_version, is_eager=True, help="Say the version.")] = False,
+) -> None:
+    """Horror tabletop games in your terminal. Start with: gloam play"""
+
+
+@app.command()
+@plainly
+def games(game: Annotated[str, typer.Argument(metavar="[GAME]", help="One game, with all its options.")] = "") -> None:
+    """List the games: how many play, what they are, what can be chosen."""
+    _games.show(game)
+
+
+@app.command()
+@plainly
+def rules(
+    game: GameName = "horrified",
+    rule: Annotated[str, typer.Argument(metavar="[ID]", help="One rule, or all of a section.")] = "",
+    search: Annotated[str, typer.Option("--search", metavar="TEXT", help="The rules that mention all these words.")] = "",
+    coverage: Annotated[bool, typer.Option("--coverage", help="Which rules have a test, and which have none.")] = False,
+    tests: Annotated[Path | None, typer.Option("--tests", metavar="DIR", help="Where the tests are.")] = None,
+) -> None:
+    """Read a game's rules: all of them, one, or those that mention something."""
+    _rules.show(game, rule, search, coverage, tests)
+
+
+@app.command()
+@plainly
+def play(
+    game: GameName = "horrified",
+    seats: Seats = 0,
+    me: Annotated[str, typer.Option("--me", metavar="SEATS", help="The seats of people, such as 1 or 1,3.")] = "",
+    people: Annotated[int, typer.Option("--people", min=0, help="How many people share this keyboard.")] = 0,
+    bot: Annotated[str, typer.Option("--bot", metavar="NAME", help="Who plays the other seats.")] = "heuristic",
+    option: Chosen = None,
+    preset: Preset = "",
+    seed: Seed = None,
+    load: Annotated[Path | None, typer.Option("--load", metavar="FILE", help="Go on with a saved game.")] = None,
+    position: Annotated[Path | None, typer.Option("--position", metavar="FILE", help="Begin at a position.")] = None,
+) -> None:
+    """Play in this terminal: alone, with bots, or several people at one keyboard."""
+    _play.start(game, seats, me, people, bot, option or [], preset, seed, load, position)
+
+
+@app.command()
+@plainly
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record that was saved.")],
+    until: Annotated[int | None, typer.Option("--until", min=0, metavar="N", help="Show the table after N answers.")] = None,
+    verify: Annotated[bool, typer.Option("--verify", help="Replay everything and say whether it is in order.")] = False,
+) -> None:
+    """Show a recorded game step by step, up to some point, or check it."""
+    _replay.show(file, until, verify)
+
+
+@app.command()
+@plainly
+def simulate(
+    game: GameName = "horrified",
+    games: Annotated[int, typer.Option("--games", min=1, help="How many games are played.")] = 100,
+    bots: Annotated[str, typer.Option("--bots", metavar="NAMES", help="One for all seats, or one for each.")] = "heuristic",
+    seats: Seats = 0,
+    seed: Annotated[int, typer.Option("--seed", help="The same seed gives the same games.")] = 0,
+    jobs: Annotated[int, typer.Option("--jobs", min=0, help="How many processes; one for each core by default.")] = 0,
+    option: Chosen = None,
+    preset: Preset = "",
+    json: Annotated[bool, typer.Option("--json", help="Print the report as JSON.")] = False,
+) -> None:
+    """Let bots play many games, and report how they end."""
+    _simulate.run(game, games, bots, seats, seed, jobs, option or [], preset, json)
+
+
+@app.command()
+@plainly
+def bench(
+    game: GameName = "horrified",
+    seconds: Annotated[float, typer.Option("--seconds", min=0.05, help="How long to measure each figure.")] = 1.0,
+) -> None:
+    """Measure how fast a game runs on this machine."""
+    _bench.run(game, seconds)
+
+
+def main() -> None:
+    """The entry point."""
+    app()

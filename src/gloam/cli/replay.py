@@ -1,0 +1,117 @@
+"""`gloam replay`: a recorded game, shown or checked."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from rich.console import Console
+from rich.rule import Rule
+from rich.text import Text
+
+from gloam.cli.screen import Problem, read_text, screen
+from gloam.kernel import record as records
+from gloam.kernel.game import NATURE, SPECTATOR, Game, Refused
+from gloam.kernel.record import Entry, Record, RecordError
+from gloam.kernel.views import events
+
+
+def show(file: Path, until: int | None, verify: bool) -> None:
+    """Show the record in `file` up to `until` or step by step; or check all of it."""
+    console = screen()
+    text = read_text(file)
+    if text.lstrip().startswith("{"):
+        raise Problem(f"{file}: this is a saved game, not a record; go on with it by: gloam play --load {file}")
+    record = records.read(text, str(file))
+    if verify:
+        _verify(console, record, file)
+    elif until is not None:
+        _show_until(console, record, until, file)
+    else:
+        _step_by_step(console, record, file)
+
+
+def _verify(console: Console, record: Record, file: Path) -> None:
+    """Raises RecordError, naming the line, if an answer is not legal; reading has checked the checksum."""
+    game = records.replay(record, source=str(file))
+    outcome = f"it ended: {ending(game)}" if game.over else "it is not finished"
+    console.print(f"{file}: in order. The checksum fits, all {len(record.entries)} answers are legal, and {outcome}")
+
+
+def ending(game: Game) -> str:
+    """How a game ended, as a sentence."""
+    assert game.result is not None
+    return game.setup.definition.reasons.get(game.result.reason, game.result.reason)
+
+
+def _show_until(console: Console, record: Record, until: int, file: Path) -> None:
+    if until > len(record.entries):
+        raise Problem(f"--until {until}: the record has only {len(record.entries)} answers")
+    game, sentences = _played(record, until, file)
+    for sentence in sentences[-20:]:
+        console.print(Text(f"  {sentence}"))
+    console.print(game.setup.definition.picture(game))
+    console.print(_state(game, until, len(record.entries)))
+
+
+def _played(record: Record, until: int, file: Path) -> tuple[Game, list[str]]:
+    """The game after so many answers, and what happened up to then."""
+    game = records.begin(record.setup, None)
+    game.heard = []
+    for number, entry in enumerate(record.entries[:until]):
+        apply(game, entry, number, file)
+    return game, [event["sentence"] for event in events(game, game.heard or [], SPECTATOR)]
+
+
+def apply(game: Game, entry: Entry, number: int, file: Path) -> None:
+    """Give one answer of a record."""
+    try:
+        if isinstance(entry.answer, str):
+            game.say(entry.seat, entry.answer)
+        else:
+            game.answer(entry.answer, entry.seat)
+    except Refused as refused:
+        raise RecordError(f"{file}: line {records.heading_of(game.setup) + 1 + number}: {refused}") from None
+
+
+def _state(game: Game, at: int, of: int) -> str:
+    if game.over:
+        return f"[bold]{at} of {of} answers.[/] {ending(game)}"
+    asked = game.asked[0]
+    if asked.seat == NATURE:
+        return f"[bold]{at} of {of} answers.[/] Chance is next."
+    return f"[bold]{at} of {of} answers.[/] Seat {asked.seat + 1} is asked: {game.setup.definition.prompt(game, asked)}"
+
+
+def _step_by_step(console: Console, record: Record, file: Path) -> None:
+    """Every answer and what it led to; the table before each new turn of a seat, or after Enter at a terminal."""
+    game = records.begin(record.setup, None)
+    definition = record.setup.definition
+    waits = console.is_terminal
+    console.print(Text.assemble((definition.name, "bold"), f", {record.setup.seats} seats, {len(record.entries)} answers"))
+    if waits:
+        console.print("Enter shows the next answers, q leaves.", style="dim")
+    last = NATURE
+    for number, entry in enumerate(record.entries):
+        if entry.seat not in (NATURE, last):
+            last = entry.seat
+            console.print(Rule(f"answer {number + 1}, seat {entry.seat + 1}", style="dim"))
+            if waits:
+                console.print(definition.picture(game))
+                if _wants_to_leave(console):
+                    return
+        game.heard = []
+        apply(game, entry, number, file)
+        who = "" if entry.seat == NATURE else f"seat {entry.seat + 1}: "
+        what = entry.answer if isinstance(entry.answer, str) else definition.catalogue.text(entry.answer)
+        sentences = " ".join(event["sentence"] for event in events(game, game.heard, SPECTATOR))
+        if entry.seat != NATURE or sentences:
+            console.print(Text.assemble((f"{number + 1:>5} ", "dim"), (f"{who}{what}  ", "bold" if who else "dim"), sentences))
+    console.print(definition.picture(game))
+    console.print(_state(game, len(record.entries), len(record.entries)))
+
+
+def _wants_to_leave(console: Console) -> bool:
+    try:
+        return console.input("").strip().lower() in ("q", "quit")
+    except (EOFError, KeyboardInterrupt):
+        return True

@@ -1,0 +1,105 @@
+"""What every command shares: the console, and errors that say what happened and what to do."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from functools import wraps
+from pathlib import Path
+from typing import Any, Final, NoReturn, ParamSpec, TypeVar
+
+import typer
+from rich.console import Console
+from rich.markup import escape
+
+from gloam.bots import BotError
+from gloam.kernel.catalogue import UnknownAnswer
+from gloam.kernel.content import ContentError
+from gloam.kernel.definition import Definition, find
+from gloam.kernel.game import Refused
+from gloam.kernel.options import Option, OptionError
+from gloam.kernel.position import PositionError
+from gloam.kernel.record import RecordError
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+TRUE: Final = ("true", "yes", "on", "1")
+FALSE: Final = ("false", "no", "off", "0")
+
+
+class Problem(Exception):
+    """Something the user can mend: a sentence that says what is wrong and what to do."""
+
+
+def screen() -> Console:
+    """Where answers go."""
+    return Console(highlight=False)
+
+
+def plainly(command: Callable[P, R]) -> Callable[P, R]:
+    """A command whose errors are sentences: exit code 1, no traceback."""
+
+    @wraps(command)
+    def run(*given: P.args, **named: P.kwargs) -> R:
+        try:
+            return command(*given, **named)
+        except (Problem, OptionError, PositionError, RecordError, ContentError, Refused, UnknownAnswer, BotError) as problem:
+            _fail(str(problem))
+        except OSError as problem:
+            if isinstance(problem, BrokenPipeError):
+                raise
+            named_file = f"{problem.filename}: " if problem.filename else ""
+            _fail(f"{named_file}{problem.strerror or problem}")
+        except KeyboardInterrupt:
+            _fail("stopped", 130)
+
+    return run
+
+
+def _fail(sentence: str, code: int = 1) -> NoReturn:
+    Console(stderr=True, highlight=False).print(f"[bold red]gloam:[/] {escape(sentence)}", soft_wrap=True)
+    raise typer.Exit(code)
+
+
+def definition(name: str) -> Definition:
+    """The game of that id."""
+    try:
+        return find(name)
+    except KeyError as unknown:
+        raise Problem(str(unknown.args[0])) from None
+
+
+def read_text(file: Path) -> str:
+    """A file's text."""
+    try:
+        return file.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise Problem(f"{file}: this is not a text file, so neither a record nor a saved game") from None
+
+
+def read_options(game: Definition, given: list[str], preset: str) -> dict[str, Any]:
+    """The options as typed: `monsters=dracula,creature`, `how_many=3`, `scientist_cures=no`."""
+    known = {option.id: option for option in game.options.options}
+    values: dict[str, Any] = {"preset": preset} if preset else {}
+    for text in given:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise Problem(f"--option {text}: write it as NAME=VALUE; there are {', '.join(known)}")
+        if name not in known:
+            raise Problem(f"--option {name}: {game.name} has no such option; there are {', '.join(known)}")
+        values[name] = _value(known[name], value.strip())
+    return values
+
+
+def _value(option: Option, text: str) -> Any:
+    if option.kind == "many":
+        return [member.strip() for member in text.strip("[]").split(",") if member.strip()]
+    if option.kind in ("number", "seat"):
+        try:
+            return json.loads(text)
+        except ValueError:
+            return text
+    if option.kind == "flag":
+        return True if text.lower() in TRUE else False if text.lower() in FALSE else text
+    return text
