@@ -158,21 +158,24 @@ class Outlook:
 
     def value(self, t: Village) -> float:
         """How good the table is: higher is better."""
-        key = (tuple(t.held), _progress(t), tuple(t.at[FIRST_MONSTER:]))
+        key = _key(t)
         work = self._work.get(key)
         if work is None:
             work = work_left(t)
             self._work[key] = work
-        return self.prospect(t, self.seat) - work - danger(t, self.odds) - stranded(t) - TERROR_SO_FAR[t.terror]
+        return self._promise(t, self.seat, key) - work - danger(t, self.odds) - stranded(t) - TERROR_SO_FAR[t.terror]
 
     def prospect(self, t: Village, seat: int) -> float:
         """What a Hero's best errands promise from where it stands."""
+        return self._promise(t, seat, _key(t))
+
+    def _promise(self, t: Village, seat: int, key: object) -> float:
         here = t.at[t.heroes[seat]]
         if here == OFF_BOARD:
             return 0.0
         row = DISTANCE[here]
         best = second = 0.0
-        for space, gain in self.errands(t, seat):
+        for space, gain in self._known_errands(t, seat, key):
             promise = gain * PACE[row[space]]
             if promise > best:
                 second = best
@@ -192,8 +195,10 @@ class Outlook:
 
     def errands(self, t: Village, seat: int) -> list[Errand]:
         """Where a Hero has something to do, and what it would gain there."""
-        key = (seat, t.held[seat], _progress(t), tuple(t.items), tuple(t.at[FIRST_VILLAGER:]))
-        found = self._errands.get(key)
+        return self._known_errands(t, seat, _key(t))
+
+    def _known_errands(self, t: Village, seat: int, key: object) -> list[Errand]:
+        found = self._errands.get((seat, key))
         if found is None:
             found = [(space, self.piles[space]) for space in LAND if t.items[space]]
             found.extend(task_errands(t, seat))
@@ -202,13 +207,16 @@ class Outlook:
                 if space != OFF_BOARD:
                     away = DISTANCE[space][VILLAGER_SAFE[villager]]
                     found.append((space, (STRANDED + ASTRAY * away) * PACE[away]))
-            self._errands[key] = found
+            self._errands[(seat, key)] = found
         return found
 
 
-def _progress(t: Village) -> tuple[object, ...]:
-    """How far all tasks have come."""
-    return t.mats, t.coffins, t.boat, t.scarabs, t.face_down, t.humanity, t.evidence, t.cure, t.cure_holder
+def _key(t: Village) -> tuple[object, ...]:
+    """What tells tables of one turn apart, but for where the Heroes stand: what is picked up from the board is held."""
+    return (
+        tuple(t.held), tuple(t.at[FIRST_VILLAGER:]), t.mats, t.coffins, t.boat, t.scarabs, t.face_down, t.humanity, t.evidence,
+        t.cure, t.cure_holder,
+    )  # fmt: skip
 
 
 def stranded(t: Village) -> float:

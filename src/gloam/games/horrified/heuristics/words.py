@@ -86,9 +86,11 @@ def _task(monster: int, here: int) -> str:
 def _way(t: Village, after: Village, outlook: Outlook) -> str:
     """Why a Hero goes from one space to another without doing anything there."""
     hero = t.hero()
-    if danger(t, outlook.odds) - danger(after, outlook.odds) > SAFER:
-        return f"stay away from {the(nearest_monster(t, t.at[hero]))}"
     here = after.at[hero]
+    if danger(t, outlook.odds) - danger(after, outlook.odds) > SAFER:
+        monster = nearest_monster(t, t.at[hero])
+        fled = _distance(monster, t.at[monster], here) > _distance(monster, t.at[monster], t.at[hero])
+        return f"stay away from {the(monster)}" if fled else f"shield the others from {the(monster)}"
     goal = outlook.best_errand(after, t.turn)
     return f"head for the {SPACE_NAMES[goal]}" if goal not in (here, OFF_BOARD) else f"be {at_the(here)}"
 
