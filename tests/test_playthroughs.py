@@ -30,6 +30,8 @@ class Playthrough(NamedTuple):
 
 
 PLAYTHROUGHS = [
+    Playthrough("house-of-horrors-four", "house_of_horrors", 4, {"first_butler": 0}, 1),
+    Playthrough("house-of-horrors-six-short", "house_of_horrors", 6, {"preset": "short", "midnight_sides": "any"}, 2),
     Playthrough("horrified-first-game", "horrified", 2, {"preset": "first", "heroes": ["mayor", "scientist"]}, 1),
     Playthrough("horrified-solo", "horrified", 1, {"monsters": ["mummy", "wolf_man"], "dice": "1-1-4"}, 2),
     Playthrough("horrified-challenging", "horrified", 5, {"preset": "challenging", "dice": "1-1-4"}, 3),

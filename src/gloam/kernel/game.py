@@ -265,7 +265,7 @@ class Game:
             self.asker = step
             rule = rules[step[0]]
             count = len(step)
-            # Spelled out for the usual numbers of facts: a call with a star takes twice as long.
+            # Spelled out for the usual numbers of facts: a call with a star takes half as long again.
             if count == 1:
                 rule(self, table)
             elif count == 2:

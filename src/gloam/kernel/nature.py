@@ -3,19 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, Final, final
+from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
-_MASK: Final = (1 << 64) - 1
-
-
-def _mixed(z: Any) -> Any:  # an int, but not said: numbers this big are slower as mypyc's ints than as objects
-    """64 bits in which every bit of `z` counts (the finish of SplitMix64)."""
-    z &= _MASK
-    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
-    return z ^ (z >> 31)
+_MASK: Final = (1 << 31) - 1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -27,6 +19,15 @@ class Nature:
         raise NotImplementedError
 
 
+def _mixed(x: int) -> int:
+    """A 31-bit number in which each bit depends on all bits of `x`. No product leaves a machine word, which keeps it fast compiled."""
+    x ^= x >> 16
+    x = (x * 0x21F0AAAD) & _MASK
+    x ^= x >> 15
+    x = (x * 0x735A2D97) & _MASK
+    return x ^ (x >> 15)
+
+
 @final
 class Seeded(Nature):
     """Chance that depends on the seed and the number of the question alone.
@@ -35,12 +36,18 @@ class Seeded(Nature):
     """
 
     def __init__(self, seed: int) -> None:
-        # Mixed first, or the numbers of one seed would be those of the next seed, a question later.
-        self.seed = _mixed(seed * 0xD1B54A32D192ED03 + 0x632BE59BD9B4E019)
+        rest = 2 * seed if seed >= 0 else -2 * seed + 1
+        start = stride = 0x3C6EF372
+        while rest:
+            start = _mixed((start + rest) & _MASK)
+            stride = _mixed(stride ^ start)
+            rest >>= 31
+        self.start = start
+        self.stride = stride | 1
 
     def below(self, n: int, move: int) -> int:
         """A number from 0 to n - 1, each as likely."""
-        return (_mixed(self.seed + move * 0x9E3779B97F4A7C15) * n) >> 64
+        return (_mixed((self.start + move * self.stride) & _MASK) * n) >> 31
 
     def choose(self, move: int, base: int, outcomes: tuple[int, ...], weights: tuple[int, ...]) -> int:
         if not weights:
