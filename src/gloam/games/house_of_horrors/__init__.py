@@ -1,0 +1,119 @@
+"""House of Horrors: Explorers against Monsters, Room by Room, on sides that change each round. Unofficial."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any
+
+from gloam.games.house_of_horrors import (  # noqa: F401  (each brings its rules along)
+    battle,
+    claims,
+    position,
+    refill,
+    rounds,
+    spoils,
+    texts,
+    turns,
+    view,
+)
+from gloam.games.house_of_horrors.answers import CATALOGUE, VERSION
+from gloam.games.house_of_horrors.choices import OPTIONS
+from gloam.games.house_of_horrors.components import BEST_SEATS, LEAST_SEATS, MOST_SEATS
+from gloam.games.house_of_horrors.explain import forbidding_rule
+from gloam.games.house_of_horrors.setup import new_house
+from gloam.games.house_of_horrors.table import House, rule
+from gloam.kernel.definition import Advice, Definition, Forbidden
+from gloam.kernel.game import SPECTATOR, Game, Question, Setup, Step
+from gloam.kernel.rulebook import Rulebook
+from gloam.kernel.table import Table
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+
+def house(table: Table) -> House:
+    """A game's table, known to be one of House of Horrors."""
+    assert isinstance(table, House)
+    return table
+
+
+class HouseOfHorrors(Definition):
+    """The definition of House of Horrors."""
+
+    id = "house_of_horrors"
+    name = "House of Horrors"
+    tagline = "A haunted card game for four or five: take sides, talk, and keep the hourglasses"
+    version = VERSION
+    least_seats = LEAST_SEATS
+    most_seats = MOST_SEATS
+    best_seats = BEST_SEATS
+    rules = rule.rules
+    catalogue = CATALOGUE
+    events = texts.EVENTS
+    options = OPTIONS
+    rulebook = Rulebook(files("gloam.games.house_of_horrors") / "rules.toml")
+    reasons: Mapping[str, str] = texts.REASONS
+
+    def new_table(self, setup: Setup) -> House:
+        return new_house(setup.seats, setup.options)
+
+    def first_steps(self, setup: Setup) -> tuple[Step, ...]:
+        return (("setup", setup.options["rooms"], setup.options["first_butler"]),)
+
+    def view(self, table: Table, seat: int) -> dict[str, Any]:
+        return view.view(house(table), seat)
+
+    def prompt(self, game: Game, question: Question) -> str:
+        return texts.prompt(house(game.table), question)
+
+    def label(self, game: Game, answer: int) -> str:
+        return texts.label(answer)
+
+    def describe(self, event: Step) -> str:
+        return texts.describe(event)
+
+    def picture(self, game: Game, seat: int = SPECTATOR) -> RenderableType:
+        from gloam.games.house_of_horrors.picture import picture
+
+        return picture(house(game.table), seat)
+
+    def svg(self, game: Game, seat: int = SPECTATOR) -> str:
+        from gloam.games.house_of_horrors.drawing import svg
+
+        return svg(house(game.table), seat)
+
+    def forbidden(self, game: Game, question: Question, answer: int) -> Forbidden:
+        rule_id = forbidding_rule(house(game.table), question, answer)
+        reason = self.rulebook.cite(rule_id) or f"this is not what is asked now: {self.prompt(game, question)}"
+        return Forbidden(reason, rule_id)
+
+    def unavailable(self, game: Game, question: Question) -> list[tuple[str, Forbidden]]:
+        if question.prompt != "play" or any([self.catalogue.kind(option) == "play" for option in question.options]):
+            return []
+        return [("play", Forbidden(self.rulebook.cite("play.floor-restriction"), "play.floor-restriction"))]
+
+    def glossary(self) -> dict[str, Any]:
+        from gloam.games.house_of_horrors.glossary import glossary
+
+        return glossary()
+
+    def write_position(self, game: Game) -> dict[str, Any]:
+        return position.write_position(house(game.table))
+
+    def read_position(self, setup: Setup, given: dict[str, Any], table: Table) -> tuple[Step, ...]:
+        return position.read_position(house(table), given)
+
+    def impossible(self, table: Table, todo: list[Step]) -> str:
+        return position.impossible(house(table), todo)
+
+    def components(self, table: Table) -> dict[str, int]:
+        return view.components(house(table))
+
+    def advise(self, game: Game, question: Question) -> Advice:
+        from gloam.games.house_of_horrors.heuristics import advise
+
+        return advise(game, question)
+
+
+GAME = HouseOfHorrors()

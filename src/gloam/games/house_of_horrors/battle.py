@@ -1,0 +1,197 @@
+"""Resolving the encounter: the dice, the totals, and which side has won."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gloam.games.house_of_horrors.answers import REROLL, ROLL
+from gloam.games.house_of_horrors.components import (
+    DAWN,
+    DICE,
+    EXPLORERS,
+    FIRST_ROOM_ITEM,
+    MIDNIGHT,
+    MONSTERS,
+    MOST_TIES,
+    PIPS,
+    RALLIED_BY,
+    RALLY,
+    RALLY_MOST,
+    RALLYING,
+    REROLLS,
+    VALUE,
+)
+from gloam.games.house_of_horrors.table import GONE, NOBODY, NOTHING, Entry, House, rule
+from gloam.kernel.game import PASS, Game
+
+_FACES: Final[tuple[int, ...]] = tuple(range(len(PIPS)))
+
+# --- values -----------------------------------------------------------------------------------------------------------
+
+
+def value(t: House, entry: Entry, battle: int) -> int:
+    """What a character and its Items add in a battle, without dice; nothing once it is claimed. [round.bloodbath]"""
+    card = entry[2]
+    if card == GONE:
+        return 0
+    worth = VALUE[battle]
+    total = 0
+    for c in entry[2:]:
+        total += worth[c]
+    if (RALLYING >> card) & 1 and RALLY[battle][card]:
+        others = RALLIED_BY[card]
+        allies = [e for e in t.field if e is not entry and e[1] == entry[1] and e[2] != GONE and (others >> e[2]) & 1]
+        total += RALLY[battle][card] * min(len(allies), RALLY_MOST[card])
+    return total
+
+
+def dice_of(entry: Entry, battle: int) -> int:
+    """How many dice a character rolls in a battle. [resolve.roll-only-chosen-category, resolve.bloodbath-rolls]"""
+    return DICE[battle][entry[2]] if entry[2] != GONE else 0
+
+
+def totals(t: House) -> tuple[list[int], list[int]]:
+    """The Explorers' and the Monsters' totals by seat, with the dice rolled so far. [resolve.side-totals]"""
+    by_side = ([0] * t.seats, [0] * t.seats)
+    battle = t.battle
+    for n, entry in enumerate(t.field):
+        worth = value(t, entry, battle)
+        if t.dice:
+            worth += sum(t.dice[n])
+        by_side[entry[1]][entry[0]] += worth
+    return by_side
+
+
+# --- dice -------------------------------------------------------------------------------------------------------------
+
+
+@rule
+def resolve(g: Game, t: House) -> None:
+    """All have played: roll for question marks in the order of play, then compare. [resolve.immediately, resolve.roll-at-end]"""
+    t.turn = NOBODY
+    t.dice = ((),) * len(t.field)
+    rolls = []
+    for n, entry in enumerate(t.field):
+        dice = dice_of(entry, t.battle)
+        if dice:
+            again = any([(REROLLS >> item) & 1 for item in entry[3:]])
+            rolls.append(("roll", n, dice, int(again)))
+    g.then(*rolls, ("outcome",))
+
+
+@rule
+def roll(g: Game, t: House, n: int, dice: int, again: int) -> None:
+    """Roll the dice of a card, one by one. [resolve.question-mark, resolve.double-question-mark]"""
+    g.chance(ROLL, _FACES, ("rolled", n, dice, again))
+
+
+@rule
+def rolled(g: Game, t: House, n: int, dice: int, again: int, face: int) -> None:
+    """A die lies beside its card; after the last one a Rabbit's Foot may be rubbed."""
+    t.dice = (*t.dice[:n], (*t.dice[n], face + 1), *t.dice[n + 1 :])
+    g.tell("rolled", t.field[n][0], t.field[n][2], face + 1)
+    if dice > 1:
+        g.then(("roll", n, dice - 1, again))
+    elif again:
+        g.then(("reroll", n))
+
+
+@rule
+def reroll(g: Game, t: House, n: int) -> None:
+    """Keep the dice of this card, or roll all of them again, once."""
+    g.ask(t.field[n][0], "reroll", (REROLL, PASS), ("rerolled", n))
+
+
+@rule
+def rerolled(g: Game, t: House, n: int, answer: int) -> None:
+    """The new dice count, whatever they show."""
+    if answer == REROLL:
+        g.tell("rerolled", t.field[n][0], t.field[n][2])
+        t.dice = (*t.dice[:n], (), *t.dice[n + 1 :])
+        g.then(("roll", n, dice_of(t.field[n], t.battle), 0))
+
+
+# --- who wins ---------------------------------------------------------------------------------------------------------
+
+
+@rule
+def outcome(g: Game, t: House) -> None:
+    """The side with the higher total wins; a side without cards has 0. [resolve.side-totals, resolve.unopposed]"""
+    by_seat = totals(t)
+    explorers, monsters = sum(by_seat[EXPLORERS]), sum(by_seat[MONSTERS])
+    g.tell("totals", explorers, monsters)
+    if explorers == monsters:
+        g.then(("tie",))
+        return
+    winners = EXPLORERS if explorers > monsters else MONSTERS
+    g.tell("won", winners)
+    own = by_seat[winners]
+    sharing = [seat for seat in t.order() if own[seat]]
+    sharing.sort(key=lambda seat: -own[seat])  # the earliest of equals stays first [spoils.divider-tie]
+    t.eligible = (sharing[0], *[seat for seat in t.order() if own[seat] and seat != sharing[0]])
+    g.then(("display_spoils", winners), ("divide",), ("end_of_round",))
+
+
+@rule
+def tie(g: Game, t: House) -> None:
+    """All cards played go under the Room, and the next Butler declares a new battle there.
+
+    [ties.cards-under-room, ties.refill-and-next-butler, ties.same-room, ties.room-items-stay, ties.zero-zero, ties.repeated]
+    """
+    explorers, monsters = t.under
+    t.under = (explorers + cards_of(t, EXPLORERS), monsters + cards_of(t, MONSTERS))
+    t.field = ()
+    t.dice = ()
+    t.ties += 1
+    g.tell("tied", t.room)
+    if t.ties == MOST_TIES:
+        g.then(("give_up",), ("end_of_round",))
+        return
+    midnight_is_over(t)
+    g.then(("pass_the_bell",), ("refill",), ("encounter",))
+
+
+@rule
+def give_up(g: Game, t: House) -> None:
+    """A Room that stays tied for ever goes to nobody. [ties.repeated]"""
+    g.tell("given_up", t.room)
+    t.out += (t.room, *t.room_items)
+    t.room = NOTHING
+    t.room_items = ()
+    recycle(t, t.under[EXPLORERS] + t.under[MONSTERS])
+    t.under = ((), ())
+
+
+def cards_of(t: House, side: int) -> tuple[int, ...]:
+    """The cards a side has in play, Items with their characters."""
+    return tuple([card for entry in t.field if entry[1] == side for card in entry[2:] if card != GONE])
+
+
+def recycle(t: House, cards: tuple[int, ...]) -> None:
+    """Horror cards go to the discard pile, Room Items leave the game. [spoils.used-room-items]"""
+    t.discard += tuple([card for card in cards if card < FIRST_ROOM_ITEM])
+    t.out += tuple([card for card in cards if card >= FIRST_ROOM_ITEM])
+
+
+def midnight_is_over(t: House) -> None:
+    """Midnight holds for one battle. [special.midnight-this-round-only, special.midnight-dawn-not-spoils]"""
+    if t.midnight:
+        t.midnight = 0
+        t.out += (MIDNIGHT,)
+
+
+def dawn_has_broken(t: House) -> None:
+    """Dawn leaves the table with the last round. [special.midnight-dawn-not-spoils]"""
+    if t.dawn:
+        t.dawn = 0
+        t.out += (DAWN,)
+
+
+def clear(t: House) -> None:
+    """The Room is settled: nothing of the round is left on the table."""
+    midnight_is_over(t)
+    t.battle = NOTHING
+    t.ties = 0
+    t.passed = 0
+    t.eligible = ()
+    t.served = 0

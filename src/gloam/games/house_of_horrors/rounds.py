@@ -1,0 +1,118 @@
+"""Starting a round: the Rooms are revealed, the Butler chooses one and says what is fought over."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gloam.games.house_of_horrors.answers import DECLARE, REVEAL, ROOM
+from gloam.games.house_of_horrors.components import (
+    BATTLES,
+    DAWN,
+    FIRST_ROOM,
+    FIRST_ROOM_ITEM,
+    MIDNIGHT,
+    ROOMS,
+    ROOMS_REVEALED,
+)
+from gloam.games.house_of_horrors.table import NOTHING, House, rule
+from gloam.kernel.decks import shuffled
+from gloam.kernel.game import Game
+
+_DECLARATIONS: Final[tuple[int, ...]] = tuple([DECLARE + battle for battle in range(len(BATTLES))])
+
+
+@rule
+def round(g: Game, t: House) -> None:  # noqa: A001  (the rulebook's word)
+    """A round: Rooms are revealed, all play, the encounter is resolved, the spoils are shared out. [round.structure]"""
+    t.round += 1
+    g.tell("round", t.round, t.butler)
+    g.then(("reveal",), ("choose_room",), ("encounter",))
+
+
+@rule
+def reveal(g: Game, t: House) -> None:
+    """The Butler turns up House cards until there are two Rooms. [round.reveal-until-two-rooms]"""
+    rooms = len(t.rooms)
+    if t.specials_count and rooms:
+        rooms += t.midnight + t.dawn
+    if rooms < ROOMS_REVEALED:
+        if not len(t.house):
+            g.then(("house_deck_ends",))
+            return
+        cards, weights = t.house.top()
+        g.chance(REVEAL - FIRST_ROOM_ITEM, cards, ("revealed",), weights)
+
+
+@rule
+def revealed(g: Game, t: House, card: int) -> None:
+    """Rooms are to choose from, Room Items stay on the table, Midnight and Dawn lie beside the Room of this round.
+
+    [round.room-items-stay, special.midnight-dawn-with-room]
+    """
+    t.house = t.house.without(card)
+    if card == MIDNIGHT:
+        t.midnight = 1
+    elif card == DAWN:
+        t.dawn = 1
+    elif card >= FIRST_ROOM:
+        t.rooms += (card,)
+    else:
+        t.room_items += (card,)
+    g.tell("revealed", card)
+    g.then(("reveal",))
+
+
+@rule
+def house_deck_ends(g: Game, t: House) -> None:
+    """One Room is used without a choice; with none the game ends, or rejected Rooms come back. [special.house-deck-exhausted]"""
+    rejected = tuple(sorted([card for card in t.out if card in ROOMS])) if t.rooms_run_out else ()
+    if rejected:
+        t.out = tuple([card for card in t.out if card not in rejected])
+        t.house = shuffled(rejected)
+        g.tell("rooms_shuffled")
+        g.then(("reveal",))
+    elif not t.rooms:
+        g.then(("finish", "no-rooms"))
+
+
+@rule
+def choose_room(g: Game, t: House) -> None:
+    """The Butler picks one of the Rooms. [round.butler-picks-room]"""
+    if len(t.rooms) > 1:
+        g.ask(t.butler, "room", tuple([ROOM - FIRST_ROOM + room for room in t.rooms]), ("room_chosen",))
+    else:
+        g.then(("room_chosen", ROOM - FIRST_ROOM + t.rooms[0]))
+
+
+@rule
+def room_chosen(g: Game, t: House, answer: int) -> None:
+    """The encounter takes place here; the other Room is out of the game. [round.other-room-removed]"""
+    t.room = answer - ROOM + FIRST_ROOM
+    for room in t.rooms:
+        if room != t.room:
+            t.out += (room,)
+    t.rooms = ()
+    g.tell("room", t.butler, t.room)
+
+
+@rule
+def encounter(g: Game, t: House) -> None:
+    """The Butler declares the battle, then each player has a turn, and it is resolved. [play.clockwise, resolve.immediately]"""
+    t.battle = NOTHING
+    t.field = ()
+    t.dice = ()
+    t.passed = 0
+    g.then(("declare",), *[("turn", seat) for seat in t.order()], ("resolve",))
+
+
+@rule
+def declare(g: Game, t: House) -> None:
+    """Strength, Terror, Psychic, or a bloodbath. [round.choose-combat-type]"""
+    g.ask(t.butler, "declare", _DECLARATIONS, ("declared",))
+
+
+@rule
+def declared(g: Game, t: House, answer: int) -> None:
+    """Everyone knows what is fought over before the first card is played."""
+    t.battle = answer - DECLARE
+    g.tell("declared", t.butler, t.battle)

@@ -1,0 +1,173 @@
+"""What lies on the table in House of Horrors."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from gloam.games.house_of_horrors.answers import DEAL
+from gloam.games.house_of_horrors.components import BULBS, BULBS_PER_CARD, DEALT, FIRST_ROOM_ITEM, HORROR_CARDS, MOST_CARDS
+from gloam.kernel.decks import Deck, shuffled
+from gloam.kernel.game import Registry
+from gloam.kernel.nature import Nature
+from gloam.kernel.table import Table
+
+NOBODY: Final = -1
+NOTHING: Final = -1
+GONE: Final = -1  # where a claimed character was
+
+Entry = tuple[int, ...]
+"""What a player has in play: (seat, side, character, Item, Item ...). The character is GONE once it is claimed."""
+
+rule: Final = Registry()
+"""Makes a function a rule of House of Horrors: a step of that name calls it."""
+
+
+@final
+class House(Table):
+    """The two decks, the Room of the round and what is fought there, the hands, and the spoils piled up before each player.
+
+    Hands are their owners' secrets; everything else lies open, but for the order of the decks, which does not exist.
+    """
+
+    # fmt: off
+    __slots__ = (
+        "battle", "butler", "claimed_items", "dawn", "dice", "discard", "eligible", "field", "hands", "horror", "house", "midnight",
+        "midnight_sides", "next_butler", "out", "passed", "piles", "reshuffled", "room", "room_items", "rooms", "rooms_run_out",
+        "round", "seats", "served", "specials_count", "spoils", "tie_spoils", "ties", "turn", "under",
+    )
+    # fmt: on
+
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+        self.round = 0
+        self.butler = 0
+        self.turn = NOBODY  # the seat that plays now
+        self.hands: list[tuple[int, ...]] = [()] * seats
+        self.piles: list[tuple[int, ...]] = [()] * seats  # the spoils each player has collected
+        # The decks
+        self.horror: Deck = shuffled(HORROR_CARDS)
+        self.discard: tuple[int, ...] = ()
+        self.reshuffled: tuple[tuple[int, ...], ...] = ()  # the discards that became the Horror Deck, each time
+        self.house: Deck = shuffled(())
+        self.out: tuple[int, ...] = ()  # House cards that are out of the game
+        # The round
+        self.rooms: tuple[int, ...] = ()  # revealed, to choose from
+        self.room = NOTHING
+        self.room_items: tuple[int, ...] = ()  # on the table, not used
+        self.midnight = 0  # 1: it lies beside the Room
+        self.dawn = 0
+        self.ties = 0  # battles tied in this Room
+        self.under: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())  # by side: the cards of tied battles
+        # The battle
+        self.battle = NOTHING
+        self.field: tuple[Entry, ...] = ()  # in the order of play
+        self.passed = 0  # mask of the seats that discarded instead of playing
+        self.dice: tuple[tuple[int, ...], ...] = ()  # by entry of the field, when they are rolled
+        # The spoils
+        self.spoils: tuple[int, ...] = ()
+        self.eligible: tuple[int, ...] = ()  # the seats that share them: the divider, then the others in the order of play
+        self.served = 0  # mask of the seats that have got one this time round
+        # What the table was set up to play by
+        self.next_butler = -1
+        self.midnight_sides = 0  # 1: a player's two characters may be on different sides
+        self.specials_count = 0  # 1: Midnight and Dawn count among the Rooms revealed
+        self.rooms_run_out = 0  # 1: rejected Rooms are shuffled when the House Deck ends
+        self.tie_spoils = 0  # 1: from under the Room the winners get their own side's cards too
+        self.claimed_items = 0  # 0: they stay on the table; 1: discarded, or back on the table; 2: claimed too
+
+    def fields(self) -> tuple[str, ...]:
+        return FIELDS
+
+    def clone(self) -> House:
+        t = House.__new__(House)
+        t.seats = self.seats
+        t.round = self.round
+        t.butler = self.butler
+        t.turn = self.turn
+        t.hands = self.hands.copy()
+        t.piles = self.piles.copy()
+        t.horror = self.horror
+        t.discard = self.discard
+        t.reshuffled = self.reshuffled
+        t.house = self.house
+        t.out = self.out
+        t.rooms = self.rooms
+        t.room = self.room
+        t.room_items = self.room_items
+        t.midnight = self.midnight
+        t.dawn = self.dawn
+        t.ties = self.ties
+        t.under = self.under
+        t.battle = self.battle
+        t.field = self.field
+        t.passed = self.passed
+        t.dice = self.dice
+        t.spoils = self.spoils
+        t.eligible = self.eligible
+        t.served = self.served
+        t.next_butler = self.next_butler
+        t.midnight_sides = self.midnight_sides
+        t.specials_count = self.specials_count
+        t.rooms_run_out = self.rooms_run_out
+        t.tie_spoils = self.tie_spoils
+        t.claimed_items = self.claimed_items
+        return t
+
+    def imagine(self, seat: int, guess: Nature) -> None:
+        """Deal the others' hands anew from all that `seat` has not seen.
+
+        A card that was discarded and shuffled in again can only have been drawn since then, and everyone has counted how many
+        cards each hand has drawn since then; so the cards of each shuffle are dealt among themselves.
+        """
+        others = [other for other in range(self.seats) if other != seat]
+        shuffles = [0] * FIRST_ROOM_ITEM
+        for number, cards in enumerate(self.reshuffled, 1):
+            for card in cards:
+                shuffles[card] = number
+        imagined: list[tuple[int, ...]] = [()] * self.seats
+        drawn = 0
+        left: list[int] = []
+        for number in range(len(self.reshuffled) + 1):
+            held = [[card for card in self.hands[other] if shuffles[card] == number] for other in others]
+            left = [card for cards in held for card in cards]
+            if number == len(self.reshuffled):
+                left.extend(self.horror.pool)
+            left.sort()
+            for other, drawn_then in zip(others, held, strict=True):
+                for _ in drawn_then:
+                    card = guess.choose(drawn, DEAL, tuple(left), ())
+                    left.remove(card)
+                    imagined[other] += (card,)
+                    drawn += 1
+        for other in others:
+            self.hands[other] = imagined[other]
+        self.horror = shuffled(tuple(left))
+
+    # --- what is known of a player -----------------------------------------------------------------------------------
+
+    def order(self) -> list[int]:
+        """The seats in the order of play: clockwise from the Butler. [play.butler-first, play.clockwise]"""
+        return [(self.butler + i) % self.seats for i in range(self.seats)]
+
+    def hand_size(self, seat: int) -> int:
+        """How many cards a player draws up to. [spoils.hand-size, spoils.hand-size-max]"""
+        bulbs = 0
+        for card in self.piles[seat]:
+            bulbs += BULBS[card]
+        return min(DEALT + bulbs // BULBS_PER_CARD, MOST_CARDS)
+
+
+# fmt: off
+FIELDS: Final[tuple[str, ...]] = (
+    "seats", "round", "butler", "turn", "hands", "piles", "horror", "discard", "reshuffled", "house", "out", "rooms", "room",
+    "room_items", "midnight", "dawn", "ties", "under", "battle", "field", "passed", "dice", "spoils", "eligible", "served",
+    "next_butler", "midnight_sides", "specials_count", "rooms_run_out", "tie_spoils", "claimed_items",
+)
+# fmt: on
+"""In the order in which a table is read."""
+
+
+def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+    """These cards without that one, which is among them."""
+    i = cards.index(card)
+    return cards[:i] + cards[i + 1 :]

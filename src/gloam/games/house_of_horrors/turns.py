@@ -1,0 +1,135 @@
+"""A turn: a character with its Items, at Midnight two of them, or a discard."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gloam.games.house_of_horrors.answers import ADD, DISCARD, DONE, PLAY
+from gloam.games.house_of_horrors.components import (
+    CARRIES,
+    EXPLORERS,
+    FIRST_ITEM,
+    FIRST_MONSTER,
+    FIRST_ROOM_ITEM,
+    HAS_EFFECT,
+    MAY_ENTER,
+    MIDNIGHT_CHARACTERS,
+    MONSTERS,
+    ROOM_FLOOR,
+)
+from gloam.games.house_of_horrors.table import House, rule, without
+from gloam.kernel.game import Game
+
+_ADD: Final[int] = ADD - FIRST_ITEM  # with a card's number, the answer that adds it
+
+
+@rule
+def turn(g: Game, t: House, seat: int) -> None:
+    """A player with cards plays or discards; one without has no turn. [play.empty-hand]"""
+    t.turn = seat
+    if t.hands[seat]:
+        g.then(("play", seat))
+
+
+@rule
+def play(g: Game, t: House, seat: int) -> None:
+    """Play a character, or discard a card instead. [play.one-character, play.discard-instead]"""
+    hand = t.hands[seat]
+    playable = [PLAY + card for card in hand if card < FIRST_ITEM and not forbids_play(t, seat, card)]
+    g.ask(seat, "play", (*playable, *[DISCARD + card for card in hand]), ("played", seat))
+
+
+def forbids_play(t: House, seat: int, card: int) -> str:
+    """Why a player cannot play this character now: the rule that forbids it, or ""."""
+    if card not in t.hands[seat]:
+        return "play.one-character"
+    if not (MAY_ENTER[ROOM_FLOOR[t.room]] >> card) & 1:
+        return "play.floor-restriction"
+    return ""
+
+
+@rule
+def played(g: Game, t: House, seat: int, answer: int) -> None:
+    """A character enters the Room, or a card goes to the discard pile."""
+    if answer >= DISCARD:
+        card = answer - DISCARD
+        t.hands[seat] = without(t.hands[seat], card)
+        t.discard += (card,)
+        t.passed |= 1 << seat
+        g.tell("discarded", seat, card)
+    else:
+        g.then(("enter", seat, answer - PLAY))
+
+
+@rule
+def enter(g: Game, t: House, seat: int, card: int) -> None:
+    """The player is on the card's side; what the card says happens at once, then it is given Items. [round.sides]"""
+    t.hands[seat] = without(t.hands[seat], card)
+    t.field += ((seat, EXPLORERS if card < FIRST_MONSTER else MONSTERS, card),)
+    g.tell("played", seat, card)
+    if HAS_EFFECT[card]:
+        g.then(("effect", seat, card), ("equip", seat))
+    else:
+        g.then(("equip", seat))
+
+
+@rule
+def equip(g: Game, t: House, seat: int) -> None:
+    """Add fitting Items to the character just played, one by one; at Midnight another character may follow.
+
+    Whoever could hold something to add is asked, even if there is nothing, so that being asked tells nothing.
+    [play.items-any-number, play.room-items, special.midnight-two-characters]
+    """
+    hand = t.hands[seat]
+    carries = CARRIES[t.field[-1][2]]
+    more: list[int] = []
+    if carries:
+        more = [_ADD + item for item in hand if (carries >> item) & 1]
+        if t.room_items:
+            more.extend([_ADD + item for item in t.room_items if (carries >> item) & 1])
+    may_follow = t.midnight and may_play_another(t, seat)
+    if may_follow:
+        more.extend([PLAY + card for card in hand if card < FIRST_ITEM and not forbids_another(t, seat, card)])
+    if more or (hand and (carries or may_follow)):
+        g.ask(seat, "equip", (*more, DONE), ("equipped", seat))
+
+
+def may_play_another(t: House, seat: int) -> bool:
+    """Whether a player has played fewer characters than Midnight allows."""
+    return len([entry for entry in t.field if entry[0] == seat]) < MIDNIGHT_CHARACTERS
+
+
+def forbids_another(t: House, seat: int, card: int) -> str:
+    """Why a player cannot play this character as well: the rule that forbids it, or ""."""
+    if not t.midnight:
+        return "play.one-character"
+    if not may_play_another(t, seat):
+        return "special.midnight-two-characters"
+    if not t.midnight_sides and (card < FIRST_MONSTER) != (t.field[-1][1] == EXPLORERS):
+        return "special.midnight-two-characters"
+    return forbids_play(t, seat, card)
+
+
+def forbids_add(t: House, seat: int, item: int) -> str:
+    """Why a player cannot add this Item to the character just played: the rule that forbids it, or ""."""
+    if item >= FIRST_ROOM_ITEM:
+        return "" if item in t.room_items and (CARRIES[t.field[-1][2]] >> item) & 1 else "play.room-items"
+    return "" if item in t.hands[seat] and (CARRIES[t.field[-1][2]] >> item) & 1 else "play.items-any-number"
+
+
+@rule
+def equipped(g: Game, t: House, seat: int, answer: int) -> None:
+    """An Item joins the character, a second character enters, or the turn is over."""
+    if answer == DONE:
+        return
+    if answer < DISCARD:
+        g.then(("enter", seat, answer - PLAY))
+        return
+    item = answer - _ADD
+    if item >= FIRST_ROOM_ITEM:
+        t.room_items = without(t.room_items, item)
+    else:
+        t.hands[seat] = without(t.hands[seat], item)
+    t.field = (*t.field[:-1], (*t.field[-1], item))
+    g.tell("added", seat, item)
+    g.then(("equip", seat))

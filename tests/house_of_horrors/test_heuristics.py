@@ -1,0 +1,214 @@
+"""The sensible guest: what it answers, what it says, and that it wins."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import gloam
+from gloam.games.house_of_horrors import GAME, house
+from gloam.games.house_of_horrors.heuristics import POWER, remark
+from gloam.kernel.game import Game
+from gloam.kernel.nature import Seeded
+from house_of_horrors.conftest import SHORT, Play, Sit, short
+
+
+def advice(play: Play) -> str:
+    """What it would answer now, with short names."""
+    answer = GAME.advise(play.game, play.game.asked[0]).answer
+    assert answer is not None
+    return " ".join(short(word) for word in GAME.catalogue.text(answer).split())
+
+
+def test_the_butler_declares_what_the_hand_is_good_at(sit: Sit) -> None:
+    for hand, battle in (("ghost", "terror"), ("circus_strongman", "strength"), ("witch", "psychic")):
+        play = sit(room="library", hands=[f"{hand} crowbar", "sailor", "imp", "zombie"])
+        assert advice(play) == f"declare {battle}"
+
+
+def test_the_butler_chooses_the_room_the_hand_is_good_for(sit: Sit) -> None:
+    for hand, room in (("gargoyle night_gaunt", "belfry"), ("cellar_demon zombie_horde", "dungeon")):
+        play = sit(hands=[hand, "sailor", "imp", "zombie"], house=["belfry", "dungeon", "rest"])
+        assert advice(play) == f"room {room}"
+
+
+def test_it_joins_the_side_that_is_winning_anyway(sit: Sit) -> None:
+    field = ["1 zombie_horde", "2 cellar_demon"]
+    play = sit(room="dungeon", battle="strength", butler=1, turn=0, hands=["sailor crawling_hand", "", "", ""], field=field)
+    assert advice(play) == "play crawling_hand"
+
+
+def test_it_turns_the_battle_if_it_can(sit: Sit) -> None:
+    hands = ["vampire_hunter silver_bullets crowbar baseball_bat", "", "", ""]
+    play = sit(room="dungeon", battle="strength", butler=1, turn=0, hands=hands, field=["1 ghoul", "2 skeleton"])
+    assert advice(play) == "play vampire_hunter"
+    play.answer("play vampire_hunter")
+    while advice(play) != "done":
+        play.answer(advice(play))
+    explorers, monsters = (side["value"] for side in play.view["totals"]["strength"].values())
+    assert explorers > monsters
+
+
+def test_it_does_not_throw_away_hourglasses_in_a_lost_battle(sit: Sit) -> None:
+    field = ["1 zombie_horde", "2 cellar_demon", "3 stitched_man"]
+    play = sit(
+        room="dungeon", battle="strength", butler=1, turn=0, hands=["vampire_hunter exorcist crowbar", "", "", ""], field=field
+    )
+    assert advice(play) == "discard crowbar"
+
+
+def test_it_adds_an_item_that_wins_and_keeps_one_that_does_nothing(sit: Sit) -> None:
+    play = sit(
+        room="dungeon", battle="strength", butler=1, turn=0, hands=["sailor baseball_bat flashlight", "", "", ""], field=["1 mummy"]
+    )
+    play.answer("play sailor")
+    assert advice(play) == "add baseball_bat"
+    play.answer("add baseball_bat")
+    assert advice(play) == "done"
+
+
+def test_it_claims_the_most_valuable_card(sit: Sit) -> None:
+    hands = ["vampire_hunter", "", "", ""]
+    play = sit(room="dungeon", battle="terror", butler=1, turn=0, hands=hands, field=["1 vampire_bride", "2 vampire"])
+    play.answer("play vampire_hunter")
+    assert advice(play) == "claim vampire"
+
+
+def test_it_plays_a_second_character_at_midnight(sit: Sit) -> None:
+    play = sit(
+        room="dungeon", battle="strength", butler=1, turn=0, hands=["ghoul mummy", "", "", ""], field=["1 spelunker"], midnight=True
+    )
+    first = advice(play)
+    assert first in ("play ghoul", "play mummy")
+    play.answer(first)
+    assert advice(play) == ("play mummy" if first == "play ghoul" else "play ghoul")
+
+
+def test_its_imp_hurts_the_other_side_only(sit: Sit) -> None:
+    told = {"room": "dungeon", "battle": "strength", "butler": 1, "turn": 0, "hands": ["imp", "", "", ""]}
+    play = sit(field=["1 gangster + crowbar + silver_bullets", "2 zombie + rusty_meat_hook"], **told)
+    play.answer("play imp")
+    assert advice(play) == "remove silver_bullets"
+    kind = sit(field=["2 zombie + rusty_meat_hook"], **told)
+    kind.answer("play imp")
+    assert advice(kind) == "pass"
+
+
+@pytest.mark.parametrize(("rolls", "wanted"), [(["roll 1", "roll 5"], "reroll"), (["roll 2", "roll 5"], "pass")])
+def test_it_rolls_again_after_a_bad_roll(sit: Sit, rolls: list[str], wanted: str) -> None:
+    play = sit(
+        room="dungeon",
+        battle="strength",
+        butler=1,
+        turn=0,
+        hands=["paperboy", "", "", ""],
+        field=["1 vampire + rabbits_foot"],
+        nature=rolls,
+    )
+    play.answer("play paperboy")
+    assert advice(play) == wanted
+
+
+def test_it_takes_the_best_spoil_and_gives_the_least_to_whoever_is_behind(sit: Sit) -> None:
+    hands = ["cellar_demon", "zombie", "rat_swarm", "gangster crowbar"]
+    play = sit(
+        room="dungeon",
+        battle="terror",
+        hands=hands,
+        piles=["", "kitchen", "vampire", ""],
+        room_items="stained_glass_window",
+        dawn=True,
+    )
+    play.answer("play cellar_demon", "play zombie", "play rat_swarm", "play gangster", "done")
+    assert advice(play) == "take dungeon"
+    play.answer("take dungeon")
+    assert advice(play) == "give gangster 1"
+
+
+def test_strong_cards_are_worth_keeping() -> None:
+    def power(name: str) -> float:
+        return POWER[GAME.catalogue.number(f"discard {SHORT[name]}") - GAME.catalogue.base("discard")]
+
+    assert power("paperboy") < power("gangster") < power("vampire")
+    assert power("crowbar") < power("silver_bullets")
+
+
+def answered(game: Game, seat: int) -> int:
+    """As its bot in that seat would answer: it gets an imagined game."""
+    imagined = game.imagine(seat, Seeded(game.moves), Seeded(~game.moves))
+    question = imagined.question_for(seat)
+    assert question is not None
+    answer = GAME.advise(imagined, question).answer
+    assert answer is not None
+    return answer
+
+
+def test_its_advice_depends_on_what_the_seat_knows_alone() -> None:
+    for seed in range(3):
+        game = gloam.new("house_of_horrors", 4, seed=seed)
+        while not game.over:
+            question = game.asked[0]
+            answers = {answered(game, question.seat)}
+            for guess in (1, 2):
+                imagined = game.imagine(question.seat, Seeded(guess))
+                asked = imagined.question_for(question.seat)
+                assert asked is not None
+                advised = GAME.advise(imagined, asked)
+                assert advised.why
+                answers.add(advised.answer or 0)
+                assert remark(imagined, question.seat) == remark(game, question.seat)
+            before = game.save()
+            answers.add(GAME.advise(game, question).answer or 0)
+            assert game.save() == before
+            assert len(answers) == 1
+            game.answer(answers.pop(), question.seat)
+
+
+@pytest.mark.parametrize(("seats", "games"), [(4, 30), (6, 8)])
+def test_it_wins_far_more_than_its_share_against_chance(seats: int, games: int) -> None:
+    won = 0.0
+    for seed in range(games):
+        choice = random.Random(seed).choice
+        game = gloam.new("house_of_horrors", seats, seed=seed)
+        me = seed % seats
+        while not game.over:
+            question = game.asked[0]
+            game.answer(answered(game, me) if question.seat == me else choice(question.options), question.seat)
+        assert game.result is not None
+        won += (me in game.result.winners) / len(game.result.winners)
+    assert won / games >= 2.5 / seats
+
+
+def test_what_it_says_fits_the_moment(sit: Sit) -> None:
+    hands = ["ghost sailor", "imp", "zombie", "gangster"]
+    play = sit(room="library", hands=hands)
+    assert remark(play.game, 0)
+    assert remark(play.game, 1) is None  # nobody asks seat 1 anything
+    play.answer("declare terror")
+    said = remark(play.game, 0)
+    assert said is not None
+    assert "{" not in said
+    play.game.say(0, said)
+    assert play.game.view(2)["talk"] == [{"seat": 0, "text": said}]
+    play.answer("play ghost", "done", "discard imp", "discard zombie")
+    assert remark(play.game, 3) is None  # nobody is left to be talked to
+    dawn = sit(room="library", battle="terror", hands=hands, dawn=True)
+    assert remark(dawn.game, 0) in ("It is getting light. Now or never.", "Last round. Do not let the leader have this room.")
+
+
+def test_it_speaks_now_and_then_in_a_whole_game() -> None:
+    game = gloam.new("house_of_horrors", 5, seed=4)
+    said = set()
+    questions = 0
+    while not game.over:
+        question = game.asked[0]
+        words = remark(game, question.seat)
+        questions += 1
+        if words:
+            said.add(words)
+            assert "{" not in words
+        game.answer(answered(game, question.seat), question.seat)
+    assert len(said) > 8
+    assert house(game.table).round > 5
+    assert remark(game, 0) is None
