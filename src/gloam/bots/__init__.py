@@ -9,11 +9,11 @@ from collections.abc import Callable
 from typing import Final
 
 from gloam.bots.bot import Bot, BotError, BrokenBot, may_decline
-from gloam.bots.driver import consult, play, play_out
+from gloam.bots.driver import consult, play, play_out, remark
 from gloam.bots.heuristic import Heuristic
 from gloam.bots.random import Random
 
-__all__ = ["Bot", "BotError", "BrokenBot", "consult", "find", "may_decline", "names", "play", "play_out"]
+__all__ = ["Bot", "BotError", "BrokenBot", "consult", "find", "may_decline", "names", "play", "play_out", "remark"]
 
 _BOTS: Final[dict[str, Callable[[int], Bot]]] = {"heuristic": Heuristic, "random": Random}
 

@@ -23,7 +23,7 @@ from gloam.cli.typed import Unclear, listing, understand
 from gloam.kernel import position as positions
 from gloam.kernel import record as records
 from gloam.kernel.definition import Advice, Definition
-from gloam.kernel.game import NATURE, Event, Game, Question, may_know
+from gloam.kernel.game import NATURE, SPECTATOR, Event, Game, Question, may_know
 from gloam.kernel.nature import Seeded
 from gloam.kernel.undo import consent_needed
 
@@ -38,6 +38,7 @@ HELP: Final = """\
   [bold]undo[/]            take your last answer back
   [bold]board[/]           show the table again        [bold]log[/]   what happened so far
   [bold]rules[/] WORDS     the rules that mention these words, or one by its id
+  [bold]say[/] WORDS       say something at the table; it goes into the record and binds nobody
   [bold]save[/] FILE       save the game; go on later with: gloam play --load FILE
   [bold]seat 2:[/] ANSWER  an answer of another person at this keyboard, such as a card played at any time
   [bold]quit[/]            leave; you are asked whether to save"""
@@ -132,6 +133,8 @@ class Session:
         self.story: list[tuple[int, Event]] = []  # what happened, with the number of answers until then
         self.read = 0  # how much of the story has been shown
         self.drawn = -1  # answers when the table was last shown
+        self.drawn_for: int | None = None  # the seat it was last shown to
+        self.remarked: Question | None = None  # the last question a bot might have spoken to
         self.declined: dict[int, tuple[int, ...]] = {}  # interrupts that a person did not want
         self.offered: set[int] = set()  # bots that had their chance to interrupt since a person answered
         self.definition = game.setup.definition
@@ -140,7 +143,8 @@ class Session:
             "hint": self.hint,
             "why": self.why,
             "undo": self.undo,
-            "board": lambda question, rest: self.draw(),
+            "board": lambda question, rest: self.draw(question.seat),
+            "say": self.say,
             "log": lambda question, rest: self.log(question.seat),
             "rules": lambda question, rest: self.rules(rest),
             "save": self.save_now,
@@ -181,10 +185,33 @@ class Session:
             wanted = other.seat in self.people and self.declined.get(other.seat) != other.options
             if wanted and bots.may_decline(self.game, other) and self.offer(awaited, other):
                 return
+        self.remark(awaited)
         advice = self.consult(awaited)
         assert advice is not None
         assert advice.answer is not None
         self.give(advice.answer, awaited.seat)
+
+    def remark(self, question: Question) -> None:
+        """A bot may say something at the table before it answers, once for each question."""
+        if question is not self.remarked and self.bots[question.seat].name == "heuristic":
+            self.remarked = question
+            if text := bots.remark(self.game, question.seat):
+                self.speak(question.seat, text)
+
+    def say(self, question: Question, rest: str) -> None:
+        """Table talk of the person who is asked."""
+        if rest:
+            self.speak(question.seat, rest)
+            self.news(question.seat)
+        else:
+            self.console.print("Say what, as in: say I will come to the Camp")
+
+    def speak(self, seat: int, text: str) -> None:
+        """Say something at the table, for the record."""
+        self.game.heard = []
+        self.game.say(seat, text)
+        self.story.extend((self.game.moves, event) for event in self.game.heard)
+        self.game.heard = None
 
     def consult(self, question: Question) -> Advice | None:
         """What a bot answers; at random if it fails, so that a bot's mistake does not end people's game."""
@@ -214,6 +241,7 @@ class Session:
     def ask(self, question: Question) -> None:
         """Ask a person until one answer is given, or the game has changed otherwise."""
         seat = question.seat
+        self.hand_over(seat)
         self.news(seat)
         since = [who for game, who, _ in self.past if game.moves >= self.drawn]
         if self.drawn < 0 or self.game.fresh > self.drawn or any(who != seat for who in since):
@@ -353,9 +381,22 @@ class Session:
                 self.console.print(Text(f"  {self.definition.describe(event)}", style="bold" if event[0] == "turn" else ""))
         self.read = len(self.story)
 
+    def hand_over(self, seat: int) -> None:
+        """With several people and hidden hands: the screen is wiped before another one looks at it."""
+        if len(self.people) > 1 and self.drawn_for not in (None, seat) and self.hides_something(seat):
+            self.console.clear()
+            self.hear(f"Seat {seat + 1}, take the keyboard and press Enter when nobody else looks> ")
+            self.drawn = -1
+        self.drawn_for = seat
+
+    def hides_something(self, seat: int) -> bool:
+        """Whether a seat sees something on the table that not everyone sees."""
+        table = self.game.table
+        return self.definition.view(table, seat) != self.definition.view(table, SPECTATOR)
+
     def draw(self, seat: int | None = None) -> None:
-        """Show the table; before a question, with a line that says whose it is."""
-        self.console.print(self.definition.picture(self.game))
+        """Show the table as a seat sees it; before a question, with a line that says whose it is."""
+        self.console.print(self.definition.picture(self.game, SPECTATOR if seat is None else seat))
         if seat is not None:
             who = f"Seat {seat + 1}" if len(self.people) > 1 else f"You, seat {seat + 1}"
             self.console.print(Rule(who, style=AMBER, align="left"))

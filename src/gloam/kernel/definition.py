@@ -152,6 +152,10 @@ class Definition(ABC):
     def advise(self, game: Game, question: Question) -> Advice:
         """What the heuristic bot would answer. It is given only what the asked seat may know."""
 
+    def remark(self, game: Game, seat: int) -> str | None:
+        """Something fitting for a bot to say at the table before it answers, or None. It is given only what `seat` may know."""
+        return None
+
 
 @cache
 def games() -> dict[str, Definition]:

@@ -20,7 +20,7 @@ class Nature:
 
 
 def _mixed(x: int) -> int:
-    """A 31-bit number in which each bit depends on all bits of `x`. No product leaves a machine word, which keeps it fast compiled."""
+    """A 31-bit number in which each bit depends on all bits of `x`. No product leaves a machine word: fast when compiled."""
     x ^= x >> 16
     x = (x * 0x21F0AAAD) & _MASK
     x ^= x >> 15

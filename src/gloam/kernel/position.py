@@ -61,7 +61,7 @@ def _read(text: str, nature: Nature | None, seed: int) -> Game:
     except (ValueError, RecursionError) as wrong:
         raise PositionError(str(wrong)) from None
     definition = _definition(given.pop("game", None))
-    seats = given.pop("seats", definition.least_seats)
+    seats = given.pop("seats", definition.usual_seats)
     if not isinstance(seats, int) or isinstance(seats, bool) or not definition.least_seats <= seats <= definition.most_seats:
         raise PositionError(f"seats: {definition.name} takes {definition.least_seats} to {definition.most_seats}")
     try:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from gloam.kernel.game import NATURE, Game
-from gloam.kernel.record import history
 
 
 def free_undo(game: Game, seat: int) -> int:
@@ -12,10 +11,11 @@ def free_undo(game: Game, seat: int) -> int:
     It stops at the last new information and at the last answer of another seat; talk does not stop it.
     `game.moves` itself means there is nothing to undo.
     """
-    entries = history(game)
-    best = game.moves
-    for moves in range(game.moves - 1, game.fresh - 1, -1):
-        who, answer, _ = entries[moves]
+    best = moves = game.moves
+    log = game.log
+    while log and moves > game.fresh:
+        log, who, answer, _ = log
+        moves -= 1
         if isinstance(answer, str):
             continue
         if who != seat:
@@ -33,5 +33,10 @@ def consent_needed(game: Game, seat: int, moves: int) -> tuple[int, ...]:
         return ()
     if moves < game.fresh:
         return tuple(other for other in range(game.seats) if other != seat)
-    others = {who for who, answer, _ in history(game)[moves:] if isinstance(answer, int)}
+    others: set[int] = set()
+    log = game.log
+    for _ in range(game.moves - moves):
+        log, who, answer, _ = log
+        if isinstance(answer, int):
+            others.add(who)
     return tuple(sorted(others - {seat, NATURE}))

@@ -121,7 +121,7 @@ def simulate(
         raise ValueError("no bots are named")
     for name in bots:
         players.find(name)
-    seats = seats or (len(bots) if len(bots) > 1 else find(game).least_seats)
+    seats = seats or (len(bots) if len(bots) > 1 else find(game).usual_seats)
     if len(bots) not in (1, seats):
         raise ValueError(f"{seats} seats need {seats} bots, or one for all, not {len(bots)}")
     names = tuple(bots) if len(bots) == seats else tuple(bots) * seats

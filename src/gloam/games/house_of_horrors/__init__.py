@@ -115,5 +115,10 @@ class HouseOfHorrors(Definition):
 
         return advise(game, question)
 
+    def remark(self, game: Game, seat: int) -> str | None:
+        from gloam.games.house_of_horrors.heuristics import remark
+
+        return remark(game, seat)
+
 
 GAME = HouseOfHorrors()
