@@ -41,6 +41,8 @@ WORTH_IT: Final = 1.8  # what a Perk must gain, in actions
 HURRIED: Final = 8  # Monster cards left from which on Perks are not saved any more
 DREAD: Final = 1.6  # the danger from which on Break of Dawn is played
 AT_DUSK_TOO_LATE: Final = (OVERSTOCK, RUSH, TAXI_RIDE, HURRY, CONDUCT_AN_INVESTIGATION, SPECIAL_DELIVERY)
+MOVES_OTHERS: Final = (RUSH, TAXI_RIDE, HURRY, CONDUCT_AN_INVESTIGATION, SPECIAL_DELIVERY)
+"""Not played on another's turn: nobody likes to be moved about, or to have their Items given away."""
 CANDIDATES: Final = 3  # the most promising spaces that are looked into
 
 

@@ -42,7 +42,7 @@ from gloam.games.horrified.components import (
     VILLAGER_SAFE,
 )
 from gloam.games.horrified.heuristics.outlook import Outlook, work_left
-from gloam.games.horrified.heuristics.perks import best_delivery, best_drive, best_perk, best_scene, best_stand
+from gloam.games.horrified.heuristics.perks import MOVES_OTHERS, best_delivery, best_drive, best_perk, best_scene, best_stand
 from gloam.games.horrified.heuristics.puzzles import best_slide, payment
 from gloam.games.horrified.heuristics.threat import terror_cost
 from gloam.games.horrified.heuristics.turn import (
@@ -81,7 +81,8 @@ def _act(t: Village, q: Question) -> Advice:
 
 
 def _perk(t: Village, q: Question) -> Advice:
-    chosen = best_perk(t, [answer - PLAY for answer in q.options], Outlook(t))
+    perks = [answer - PLAY for answer in q.options if answer - PLAY not in MOVES_OTHERS]
+    chosen = best_perk(t, perks, Outlook(t)) if perks else None
     if chosen is None:
         return Advice(None, "keep the Perk cards for later")
     return Advice(PLAY + chosen, f"{PERK_NAMES[chosen]} gains most now")
