@@ -446,7 +446,7 @@ def _creature_mat(t: Village, parts: list[str], width: float) -> tuple[str, str]
     x, y = spots[t.boat]
     parts.append(_use("boat", x, y, 0.8 if width > 250 else 0.6, title="the Boat"))
     if width > 270:
-        return "an Item at the Camp sails to the next X of its colour", "1 red, 1 blue, 1 yellow in its space"
+        return "Items at the Camp move the Boat", "one Item of each colour"
     return "an Item at the Camp", "1 red, 1 blue, 1 yellow"
 
 
@@ -513,8 +513,8 @@ def _mummy_mat(t: Village, parts: list[str], width: float) -> tuple[str, str]:
             parts.append(_text(away_x, away_y, str(spot + 1), 9.5, _SOFT, 400, "middle"))
     if width > 270:
         home_count = sum(t.scarabs[spot] == spot + 1 and spot + 1 not in t.face_down for spot in range(6))
-        parts.append(_text(170, 84, f"{home_count} of 6 Scarabs are home", 12, _BONE, 600))
-        parts.append(_text(170, 102, "dark ones lie face down", 11, _SOFT))
+        parts.append(_text(170, 84, f"{home_count} of 6 home", 12, _BONE, 600))
+        parts.append(_text(170, 102, "dark: face down", 11, _SOFT))
     return "yellow at the Museum", _pay(t, MUMMY)
 
 
