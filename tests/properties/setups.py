@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import Any, NamedTuple
 
 import gloam
-from gloam.kernel.game import Game, Question
+from gloam.kernel.game import NATURE, Game, Question
 from gloam.kernel.nature import Seeded
 
 
@@ -52,8 +52,8 @@ def _house_of_horrors() -> Iterator[Table]:
 EVERY = {"horrified": list(_horrified()), "house_of_horrors": list(_house_of_horrors())}
 """By game: every way it is tried in plain random play."""
 
-SOME = [table for tables in EVERY.values() for table in tables[:: max(1, len(tables) // 24)]]
-"""Some of each, for what takes longer."""
+SOME = [table for tables in EVERY.values() for table in tables[:: len(tables) // 24 | 1]]
+"""Some of each, for what takes longer; an odd step, so that all numbers of seats occur."""
 
 
 def all_tables() -> list[Table]:
@@ -74,6 +74,16 @@ def random_play(game: Game, seed: int) -> Iterator[Game]:
         assert game.moves < 20_000, "this game does not end"
         yield game
         question, option = pick(game, dice.randrange(1 << 30))
+        game.answer(option, question.seat)
+
+
+def with_waiting_nature(game: Game, seed: int) -> Iterator[Game]:
+    """Play on at random with NATURE answering like a seat; yields the game at each of NATURE's questions."""
+    dice = random.Random(seed)
+    while not game.over:
+        question, option = pick(game, dice.randrange(1 << 30))
+        if game.asked[0].seat == NATURE:
+            yield game
         game.answer(option, question.seat)
 
 

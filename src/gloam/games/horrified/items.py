@@ -35,7 +35,7 @@ def item_drawn(g: Game, t: Village, count: int, item: int) -> None:
     t.items[place] += (item,)
     g.tell("placed", item, place)
     if count > 1:
-        place_items(g, t, count - 1)
+        g.then(("place_items", count - 1))
 
 
 def without(items: tuple[int, ...], item: int) -> tuple[int, ...]:

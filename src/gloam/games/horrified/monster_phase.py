@@ -166,7 +166,7 @@ def roll(g: Game, t: Village, monster: int, person: int, dice: int) -> None:
 def rolled(g: Game, t: Village, monster: int, person: int, dice: int, face: int) -> None:
     """A die lies on the table."""
     t.dice += (face,)
-    roll(g, t, monster, person, dice - 1)
+    g.then(("roll", monster, person, dice - 1))
 
 
 @rule
