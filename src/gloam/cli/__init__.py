@@ -1,4 +1,4 @@
-"""The command `gloam`: play in the terminal, read the rules, replay, simulate, measure."""
+"""The command `gloam`: play in the browser or the terminal, read the rules, replay, simulate, measure."""
 
 from __future__ import annotations
 
@@ -15,11 +15,14 @@ from gloam.cli import replay as _replay
 from gloam.cli import rules as _rules
 from gloam.cli import simulate as _simulate
 from gloam.cli.screen import plainly, screen
+from gloam.cli.serve import with_client
+from gloam.server.command import serve as _serve
+
+ABOUT = "Horror tabletop games. Alone, it opens the browser table on this machine; `gloam play` plays in this terminal."
 
 app = typer.Typer(
     name="gloam",
-    help="Horror tabletop games in your terminal. Start with: gloam play",
-    no_args_is_help=True,
+    invoke_without_command=True,
     pretty_exceptions_enable=False,
     add_completion=False,
     context_settings={"help_option_names": ["-h", "--help"]},
@@ -38,11 +41,16 @@ def _version(wanted: bool) -> None:
         raise typer.Exit
 
 
-@app.callback()
+@app.callback(help=ABOUT)
 def _gloam(
+    context: typer.Context,
     version: Annotated[bool, typer.Option("--version", callback=_version, is_eager=True, help="Say the version.")] = False,
 ) -> None:
-    """Horror tabletop games in your terminal. Start with: gloam play"""
+    if context.invoked_subcommand is None:
+        app(["serve", "--browser"], prog_name="gloam")
+
+
+app.command("serve")(plainly(with_client(_serve)))
 
 
 @app.command()

@@ -1,0 +1,133 @@
+"""Measure, and print a table: `./run bench [--quick] [--json] [--games ...] [--test]`."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import platform
+import subprocess
+import sys
+from collections.abc import Sequence
+from contextlib import ExitStack
+from statistics import median
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from bench import compiled
+from bench.peers import OTHERS, YARDSTICK
+
+ROOT = compiled.ROOT
+
+
+class Worker:
+    """A peer's own process, which measures when it is told."""
+
+    def __init__(self, name: str, peer: str, environment: dict[str, str], folder: str) -> None:
+        self.name = name
+        self.decisions: list[float] = []
+        self.copies: list[float] = []
+        command = [sys.executable, "-m", "bench.worker", peer]
+        self.process = subprocess.Popen(
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=environment, cwd=folder
+        )
+
+    def measure(self, what: str, seconds: float) -> float:
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        self.process.stdin.write(f"{what} {seconds}\n")
+        self.process.stdin.flush()
+        answer = self.process.stdout.readline()
+        if not answer:
+            raise SystemExit(f"bench: {self.name} stopped; see above")
+        return float(answer)
+
+    def round(self, seconds: float) -> None:
+        """One round of both measurements."""
+        self.decisions.append(self.measure("play", seconds))
+        self.copies.append(self.measure("copy", seconds / 4))
+
+    def stop(self) -> None:
+        assert self.process.stdin is not None
+        self.process.stdin.close()
+        self.process.wait()
+
+
+def measured(workers: Sequence[Worker], rounds: int, seconds: float) -> list[dict[str, Any]]:
+    """The medians over rounds in which the peers take turns, so that a busy machine slows them all alike."""
+    for worker in workers:
+        worker.measure("play", 0)  # what happens once, happens before
+    for number in range(rounds):
+        print(f"round {number + 1} of {rounds}", file=sys.stderr)
+        for worker in workers:
+            worker.round(seconds)
+    rows: list[dict[str, Any]] = [
+        {"name": w.name, "decisions_per_s": median(w.decisions), "copy_us": median(w.copies)} for w in workers
+    ]
+    yardstick = next(row for row in rows if row["name"] == YARDSTICK)
+    for row in rows:
+        row["decisions_ratio"] = row["decisions_per_s"] / yardstick["decisions_per_s"]
+        row["copy_ratio"] = row["copy_us"] / yardstick["copy_us"]
+    return rows
+
+
+def table(rows: Sequence[dict[str, Any]]) -> str:
+    """The rows as a Markdown table."""
+    lines = [
+        "| uniformly random play on one core | decisions/s | ratio | copy of a game, us | ratio |",
+        "| --- | ---: | ---: | ---: | ---: |",
+    ]
+    for row in rows:
+        speed, copy = f"{row['decisions_per_s']:,.0f}", f"{row['copy_us']:.2f}"
+        lines.append(f"| {row['name']} | {speed} | {row['decisions_ratio']:.2f} | {copy} | {row['copy_ratio']:.3f} |")
+    return "\n".join(lines)
+
+
+def one_core() -> None:
+    """Keep this process, and those it starts, to one core where the system can."""
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="./run bench", description="Gloam's speed beside peers, in one run on one core.")
+    parser.add_argument("--quick", action="store_true", help="fewer and shorter rounds: a first impression")
+    parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
+    parser.add_argument("--games", nargs="+", default=["horrified"], metavar="GAME", help="games of Gloam, by id")
+    parser.add_argument("--no-compiled", action="store_true", help="leave the compiled build out")
+    parser.add_argument("--test", action="store_true", help="do not measure: run the tests against the compiled modules")
+    parser.add_argument("tests", nargs="*", help="with --test: what to run, as pytest takes it")
+    chosen = parser.parse_args()
+    with ExitStack() as stack:
+        project = None
+        if not chosen.no_compiled:
+            print("compiling ...", file=sys.stderr)
+            try:
+                project = stack.enter_context(compiled.tree(chosen.games))
+            except compiled.BuildError as wrong:
+                print(f"bench: the modules do not compile:\n{wrong}", file=sys.stderr)
+                return 1
+        if chosen.test:
+            assert project is not None, "--test and --no-compiled exclude each other"
+            return compiled.test(project, chosen.tests)
+        one_core()
+        folder = stack.enter_context(TemporaryDirectory())
+        pure = compiled.environment(ROOT)
+        workers = [Worker(f"Gloam {game}, pure Python", game, pure, folder) for game in chosen.games]
+        if project is not None:
+            fast = compiled.environment(project)
+            workers += [Worker(f"Gloam {game}, compiled", game, fast, folder) for game in chosen.games]
+        workers += [Worker(name, name, pure, folder) for name in OTHERS]
+        for worker in workers:
+            stack.callback(worker.stop)
+        rows = measured(workers, 3 if chosen.quick else 9, 0.2 if chosen.quick else 0.8)
+        if chosen.json:
+            print(json.dumps({"python": platform.python_version(), "yardstick": YARDSTICK, "rows": rows}, indent=2))
+        else:
+            print(table(rows))
+            print(f"\nPython {platform.python_version()}; ratios are to {YARDSTICK}.")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

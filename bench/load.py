@@ -1,0 +1,181 @@
+"""Many live tables on one server: durable answers per second, and how long an answer takes to reach both players.
+
+    python bench/load.py                    as fast as the tables can be played
+    python bench/load.py --rate 1           each table one answer a second
+
+Server and players share the machine, so the server alone is faster than this shows.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import random
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+import httpx
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
+
+from server.guests import ChildServer
+
+
+class Answer(msgspec.Struct):
+    id: int
+
+
+class Question(msgspec.Struct):
+    seat: int
+    interrupt: bool
+    answers: list[Answer]
+
+
+class Message(msgspec.Struct):
+    """What the players read of a message."""
+
+    type: str
+    moves: int = 0
+    status: str = ""
+    questions: list[Question] = []
+    answered: str = ""
+
+
+decode = msgspec.json.Decoder(Message).decode
+
+
+class Measures:
+    """What was seen."""
+
+    def __init__(self) -> None:
+        self.counting = False
+        self.own: list[float] = []  # seconds from an answer to the update of whoever gave it
+        self.other: list[float] = []  # and to that of the other player
+        self.refused = 0
+        self.busy = 0.0  # seconds of processor time that the server took
+
+
+class TwoPlayers:
+    """A table and the two people at it, who answer at random."""
+
+    def __init__(self, url: str, measures: Measures, rate: float, seed: int) -> None:
+        self.url = url
+        self.measures = measures
+        self.rate = rate
+        self.dice = random.Random(seed)
+        self.sent: dict[str, float] = {}
+        self.last = 0.0  # when the last answer was sent
+        self.cookies: list[str] = []
+        self.code = ""
+
+    async def sit_down(self, http: httpx.AsyncClient) -> None:
+        if not self.cookies:
+            for _ in range(2):
+                reply = await http.get("/api/me")
+                self.cookies.append(reply.headers["set-cookie"].split(";")[0])
+                http.cookies.clear()
+        table = {"game": "horrified", "seats": [{"kind": "me"}, {"kind": "open"}], "options": {"preset": "standard"}}
+        made = await http.post("/api/tables", json=table, headers={"Cookie": self.cookies[0]})
+        self.code = made.raise_for_status().json()["code"]
+        (await http.post(f"/api/tables/{self.code}/sit/1", headers={"Cookie": self.cookies[1]})).raise_for_status()
+
+    async def play(self, http: httpx.AsyncClient) -> None:
+        """Play one game after another."""
+        while True:
+            address = f"ws{self.url[4:]}/api/tables/{self.code}/live"
+            async with (
+                connect(address, additional_headers={"Cookie": self.cookies[0]}, compression=None, max_size=None) as one,
+                connect(address, additional_headers={"Cookie": self.cookies[1]}, compression=None, max_size=None) as two,
+            ):
+                await asyncio.gather(self._seat(one), self._seat(two))
+            await self.sit_down(http)
+
+    async def _seat(self, socket: ClientConnection) -> None:
+        answered_at = -1  # updates also come when nothing has moved
+        seen = 1 << 30
+        async for text in socket:
+            now = time.perf_counter()
+            message = decode(text)
+            if message.type == "refused":
+                self.measures.refused += 1
+            if message.type != "update":
+                continue
+            if self.measures.counting:
+                if message.answered:
+                    self.measures.own.append(now - self.sent.pop(message.answered))
+                elif message.moves > seen:
+                    self.measures.other.append(now - self.last)
+            seen = message.moves
+            if message.status == "finished":
+                return
+            asked = [question for question in message.questions if not question.interrupt]
+            if asked and message.moves > answered_at:
+                answered_at = message.moves
+                if self.rate:
+                    await asyncio.sleep(self.dice.expovariate(self.rate))
+                id_ = f"{self.dice.getrandbits(64):x}"
+                give = {
+                    "type": "answer", "seat": asked[0].seat, "answers": [self.dice.choice(asked[0].answers).id],
+                    "moves": message.moves, "id": id_,
+                }  # fmt: skip
+                self.last = self.sent[id_] = time.perf_counter()
+                await socket.send(msgspec.json.encode(give).decode())
+
+
+def percentile(values: list[float], part: float) -> float:
+    return 1000 * sorted(values)[min(len(values) - 1, int(len(values) * part))] if values else float("nan")
+
+
+def processor_time(process: int) -> float:
+    """Seconds that a process has used a processor, where the system tells."""
+    try:
+        fields = Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()
+    except OSError:
+        return float("nan")
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+async def measure(server: ChildServer, tables: int, seconds: float, rate: float) -> Measures:
+    measures = Measures()
+    async with httpx.AsyncClient(base_url=server.url, timeout=60) as http:
+        players = [TwoPlayers(server.url, measures, rate, seed) for seed in range(tables)]
+        for each in players:
+            await each.sit_down(http)
+        playing = [asyncio.create_task(each.play(http)) for each in players]
+        await asyncio.sleep(2)
+        measures.counting = True
+        measures.busy = -processor_time(server.process.pid)
+        await asyncio.sleep(seconds)
+        measures.busy += processor_time(server.process.pid)
+        measures.counting = False
+        for task in playing:
+            task.cancel()
+        await asyncio.gather(*playing, return_exceptions=True)
+    return measures
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tables", type=int, default=200)
+    parser.add_argument("--seconds", type=float, default=10)
+    parser.add_argument("--rate", type=float, default=0, help="answers a second at each table; 0: as fast as possible")
+    asked = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        server = ChildServer(Path(folder))
+        try:
+            seen = asyncio.run(measure(server, asked.tables, asked.seconds, asked.rate))
+        finally:
+            server.stop()
+    print(f"{asked.tables} tables, {2 * asked.tables} sockets: {len(seen.own) / asked.seconds:.0f} durable answers a second")
+    print(f"to the update of whoever answered: p50 {percentile(seen.own, 0.5):.1f} ms, p99 {percentile(seen.own, 0.99):.1f} ms")
+    print(f"to the other player's update:      p50 {percentile(seen.other, 0.5):.1f} ms, p99 {percentile(seen.other, 0.99):.1f} ms")
+    print(f"answers for each second of the server's processor time: {len(seen.own) / seen.busy:.0f}; refused: {seen.refused}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,87 @@
+"""The server put together."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, Request, Response
+from litestar.config.compression import CompressionConfig
+from litestar.di import Provide
+from litestar.enums import MediaType
+from litestar.exceptions import HTTPException, WebSocketDisconnect
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import Scope
+
+import gloam
+from gloam.server import api, site
+from gloam.server.errors import TableError
+from gloam.server.live import live
+from gloam.server.service import Service
+from gloam.server.settings import BODY_BYTES, Settings
+
+log = logging.getLogger("gloam.server")
+
+
+def create_app(settings: Settings) -> site.Guard:
+    """The server as an ASGI application."""
+    service = Service(settings)
+
+    async def the_service() -> Service:
+        return service
+
+    @asynccontextmanager
+    async def running(app: Litestar) -> AsyncIterator[None]:
+        async with service.running():
+            yield
+
+    app = Litestar(
+        [*api.HANDLERS, live, site.health, site.metrics, site.docs, site.client],
+        dependencies={"service": Provide(the_service), "person": Provide(api.known_person)},
+        lifespan=[running],
+        exception_handlers={HTTPException: _problem, TableError: _table_error, RecursionError: _too_deep},
+        logging_config=None,
+        after_exception=[_log_unexpected],
+        request_max_body_size=BODY_BYTES,
+        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, exclude=[r"\.woff2$"]),
+        openapi_config=OpenAPIConfig(
+            title="Gloam",
+            version=gloam.__version__,
+            description=(
+                "Horror board games on one table. A guest is known by a cookie that GET /api/me sets; a table is played over the "
+                "socket /api/tables/CODE/live."
+            ),
+            use_handler_docstrings=True,
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+        ),
+    )
+    app.state.service = service
+    return site.Guard(app)
+
+
+async def _log_unexpected(error: Exception, scope: Scope) -> None:
+    """Whoever asked gets a plain 500; what went wrong is for the log."""
+    if not isinstance(error, HTTPException | TableError | RecursionError | WebSocketDisconnect):
+        log.error("%s failed", scope["path"], exc_info=error)
+
+
+def _problem(request: Request[Any, Any, Any], error: HTTPException) -> Response[api.Problem]:
+    return _answer(error.status_code, error.detail, error.extra, error.headers)
+
+
+def _too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[api.Problem]:
+    """The only recursion here is that of reading a request."""
+    return _answer(400, "this is nested too deeply")
+
+
+def _table_error(request: Request[Any, Any, Any], error: TableError) -> Response[api.Problem]:
+    return _answer(error.status, error.reason)
+
+
+def _answer(status: int, detail: str, extra: Any = None, headers: dict[str, str] | None = None) -> Response[api.Problem]:
+    problem = api.Problem(status, detail, extra)
+    return Response(problem, status_code=status, headers=headers, media_type=MediaType.JSON)

@@ -1,0 +1,130 @@
+"""The command that starts the server."""
+
+from __future__ import annotations
+
+import logging
+import os
+import socket
+import sys
+import threading
+import time
+import urllib.request
+import webbrowser
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from gloam.server.settings import SOCKET_BYTES, Settings, data_directory
+
+
+def serve(
+    host: Annotated[str, typer.Option(envvar="GLOAM_HOST", help="Address to listen on; 0.0.0.0 for all.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(envvar="GLOAM_PORT", help="Port to listen on; 0 for any free one.", min=0, max=65535)] = 8000,
+    database: Annotated[
+        str, typer.Option(envvar="GLOAM_DATABASE", help="File or URL of the database; a file in the data directory by default.")
+    ] = "",
+    data_dir: Annotated[
+        Path | None, typer.Option(envvar="GLOAM_DATA_DIR", help="Where data is kept; the user's data directory by default.")
+    ] = None,
+    bot_pause: Annotated[
+        float, typer.Option(envvar="GLOAM_BOT_PAUSE", help="Seconds a bot takes at least, so that people can follow.", min=0)
+    ] = 0.8,
+    bot_workers: Annotated[
+        int, typer.Option(envvar="GLOAM_BOT_WORKERS", help="Processes that bots think in; 0 for as many as fit.", min=0)
+    ] = 0,
+    bot_talk: Annotated[
+        bool, typer.Option("--bot-talk/--no-bot-talk", envvar="GLOAM_BOT_TALK", help="Let bots speak at the table.")
+    ] = True,
+    tables_per_minute: Annotated[
+        int, typer.Option(envvar="GLOAM_TABLES_PER_MINUTE", help="New tables of one person in a minute.", min=1)
+    ] = 30,
+    people_per_minute: Annotated[
+        int, typer.Option(envvar="GLOAM_PEOPLE_PER_MINUTE", help="New people from one address in a minute.", min=1)
+    ] = 60,
+    messages_per_second: Annotated[
+        int, typer.Option(envvar="GLOAM_MESSAGES_PER_SECOND", help="Messages over one socket in a second.", min=1)
+    ] = 20,
+    browser: Annotated[bool, typer.Option("--browser", envvar="GLOAM_BROWSER", help="Open the table in a browser.")] = False,
+) -> None:
+    """Serve the browser table on this machine, or to others."""
+    import uvicorn
+
+    from gloam.server.app import create_app
+
+    logging.basicConfig(level=logging.INFO, format="%(levelname)s %(name)s: %(message)s", stream=sys.stderr)
+    logging.getLogger("httpx").setLevel(logging.WARNING)
+    settings = Settings(
+        database=database,
+        data_dir=data_dir or data_directory(),
+        bot_pause=bot_pause,
+        bot_workers=bot_workers or Settings.bot_workers,
+        bot_talk=bot_talk,
+        tables_per_minute=tables_per_minute,
+        people_per_minute=people_per_minute,
+        messages_per_second=messages_per_second,
+    )
+    try:
+        listening = _listen(host, port)
+    except OSError as error:
+        if browser and _served(_address(host, port)):
+            typer.echo(f"Gloam is served already, at {_address(host, port)}")
+            _open(_address(host, port))
+            return
+        typer.echo(f"gloam: cannot listen on {host}:{port}: {error.strerror or error}. Try another --port.", err=True)
+        raise typer.Exit(1) from None
+    url = _address(host, listening.getsockname()[1])
+    config = uvicorn.Config(
+        create_app(settings),
+        ws="websockets-sansio",
+        ws_max_size=SOCKET_BYTES,
+        ws_per_message_deflate=False,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=5,
+    )
+    typer.echo(f"Gloam is served at {url}")
+    if browser:
+        threading.Thread(target=_open_when_ready, args=(url,), daemon=True).start()
+    uvicorn.Server(config).run(sockets=[listening])
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+    except OSError:
+        listening.close()
+        raise
+    return listening
+
+
+def _served(url: str) -> bool:
+    """Whether a Gloam answers there."""
+    try:
+        with urllib.request.urlopen(f"{url}/health", timeout=2) as answer:
+            return bool(answer.read(8) == b"ok")
+    except (OSError, ValueError):
+        return False
+
+
+def _open_when_ready(url: str) -> None:
+    deadline = time.monotonic() + 20
+    while not _served(url) and time.monotonic() < deadline:
+        time.sleep(0.1)
+    _open(url)
+
+
+def _open(url: str) -> None:
+    """Open a browser, where there is a screen to open it on."""
+    if sys.platform not in ("linux", "freebsd") or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
+        webbrowser.open(url)
+
+
+def _address(host: str, port: int) -> str:
+    if host in ("", "0.0.0.0", "::"):
+        host = "localhost"
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}"

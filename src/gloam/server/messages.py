@@ -1,0 +1,344 @@
+"""What server and client say to each other. The client's TypeScript types are made from these."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+
+class Message(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=False):
+    """The base of all messages: unknown fields are errors."""
+
+
+# --- people and tables ------------------------------------------------------------------------------------------------
+
+
+class Person(Message):
+    """Someone at the server: a guest with a name."""
+
+    id: str
+    name: str
+
+
+class Seat(Message):
+    """A seat of a table: who sits there. `open` waits for someone to sit down."""
+
+    number: int
+    kind: Literal["person", "bot", "open"]
+    person: Person | None = None
+    bot: str = ""
+    online: bool = False
+    mine: bool = False
+
+
+class TableCard(Message):
+    """A table in a list."""
+
+    code: str
+    name: str
+    game: str
+    status: Literal["waiting", "playing", "finished"]
+    seats: list[Seat]
+    moves: int
+    my_turn: bool
+    summary: str
+    changed: str
+    private: bool = True
+    rematch: str = ""
+    """The code of the table at which the same people play again."""
+
+
+class NewSeat(Message):
+    """How a seat of a new table is filled: by me, by a bot, or left open for a friend."""
+
+    kind: Literal["me", "bot", "open"]
+    bot: str = "heuristic"
+
+
+class NewTable(Message):
+    """A table to be made."""
+
+    game: str
+    seats: list[NewSeat]
+    options: dict[str, Any] = {}
+    name: Annotated[str, Meta(max_length=80)] = ""
+    private: bool = True
+    seed: Annotated[int, Meta(ge=0, lt=2**53)] | None = None
+    """Only at a table without open seats: whoever knows the seed could foresee every die."""
+
+
+class Branch(Message):
+    """Continue a table from a point of its history as a new table."""
+
+    moves: Annotated[int, Meta(ge=0)]
+
+
+class Upload(Message):
+    """A record to be opened as a finished or running table."""
+
+    record: str
+
+
+class Rename(Message):
+    """What a person is called from now on."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=40)]
+
+
+# --- games ------------------------------------------------------------------------------------------------------------
+
+
+class ChoiceInfo(Message):
+    id: str
+    label: str
+    help: str
+
+
+class OptionInfo(Message):
+    """One option of a game's set-up, as a form shows it."""
+
+    id: str
+    label: str
+    kind: Literal["one", "many", "seat", "flag", "number"]
+    default: Any
+    choices: list[ChoiceInfo]
+    least: int
+    most: int
+    may_be_empty: bool
+    help: str
+
+
+class PresetInfo(Message):
+    id: str
+    label: str
+    values: dict[str, Any]
+    help: str
+
+
+class GameInfo(Message):
+    """A game on the shelf, with all that a client needs to set it up and draw it."""
+
+    id: str
+    name: str
+    tagline: str
+    least_seats: int
+    most_seats: int
+    options: list[OptionInfo]
+    presets: list[PresetInfo]
+    reasons: dict[str, str]
+    glossary: dict[str, Any]
+    bots: list[str] = []
+    usual_seats: int = 0
+    seats_hints: dict[str, str] = {}
+    """By a number of seats: what to tell those who open a table for so many."""
+
+
+class RuleInfo(Message):
+    id: str
+    text: str
+    source: str
+    note: str
+
+
+# --- looking back -----------------------------------------------------------------------------------------------------
+
+
+class Turn(Message):
+    """An answer and the chance that followed it. `moves` is the point after both; seat -1 is the set-up.
+
+    `answer` is the answer's label, or "" if I may not know it.
+    """
+
+    moves: int
+    seat: int
+    answer: str
+    sentences: list[str]
+
+
+class History(Message):
+    """What has happened at a table, as far as I may know it. Of a finished game everything."""
+
+    code: str
+    game: str
+    moves: int
+    turns: list[Turn]
+
+
+class Review(Message):
+    """The table after `moves` answers, as I may see it, with what the last of them brought about."""
+
+    moves: int
+    view: dict[str, Any]
+    views: dict[str, dict[str, Any]]
+    waiting_for: list[int]
+    events: list[Event]
+    result: dict[str, Any] | None
+
+
+# --- at the table: from the server ------------------------------------------------------------------------------------
+
+
+class Greyed(Message):
+    """A kind of answer that is not possible now, and why."""
+
+    kind: str
+    reason: str
+    rule: str
+
+
+class Answer(Message):
+    """An answer that may be given: its number, its label, and its named parts (kind among them)."""
+
+    id: int
+    label: str
+    parts: dict[str, str]
+
+
+class Question(Message):
+    """What one of my seats is asked. `interrupt`: the table does not wait for it."""
+
+    seat: int
+    kind: str
+    prompt: str
+    interrupt: bool
+    answers: list[Answer]
+    greyed: list[Greyed]
+
+
+class Event(Message):
+    """Something that happened: named parts (kind among them) and a sentence for the log. `move` counts answers."""
+
+    move: int
+    sentence: str
+    parts: dict[str, Any]
+
+
+class Undo(Message):
+    """How far back one of my seats may go: for free, and whose consent a step further takes."""
+
+    seat: int
+    free_to: int
+    ask_to: int
+    consent: list[int]
+
+
+class UndoRequest(Message):
+    """Someone asks to go back to the game after `to` answers; `waiting` seats have yet to agree."""
+
+    seat: int
+    to: int
+    waiting: list[int]
+
+
+class Update(Message, tag="update"):
+    """The table as I see it now, and what happened since the last update. Numbered: a client that reconnects names its last."""
+
+    sequence: int
+    moves: int
+    status: Literal["waiting", "playing", "finished"]
+    seats: list[Seat]
+    view: dict[str, Any]
+    views: dict[str, dict[str, Any]]
+    waiting_for: list[int]
+    questions: list[Question]
+    events: list[Event]
+    undo: list[Undo]
+    undo_request: UndoRequest | None
+    result: dict[str, Any] | None
+    talk: list[dict[str, Any]]
+    answered: str = ""
+    full: bool = False
+    """Whether `events` are the latest of the whole game, for the log, instead of what happened since the last update."""
+    rematch: str = ""
+
+
+class RefusedAnswer(Message, tag="refused"):
+    """An answer that was not accepted; nothing has changed."""
+
+    reason: str
+    rule: str
+    answered: str = ""
+
+
+class Hint(Message, tag="hint"):
+    """What the bot would answer for a seat, and why."""
+
+    seat: int
+    answer: Answer | None
+    why: str
+
+
+class Why(Message, tag="why"):
+    """Why an answer is not possible now."""
+
+    text: str
+    reason: str
+    rule: str
+    rule_text: str
+
+
+class Said(Message, tag="said"):
+    """Chat of people at the table who need not sit: not part of the game's record."""
+
+    person: Person
+    text: str
+    time: str
+
+
+class Closed(Message, tag="closed"):
+    """The socket is about to be closed, with the reason."""
+
+    reason: str
+
+
+FromServer = Update | RefusedAnswer | Hint | Why | Said | Closed
+
+# --- at the table: from the client ------------------------------------------------------------------------------------
+
+
+class GiveAnswer(Message, tag="answer"):
+    """Answer a question of one of my seats. `moves` is the point it was seen at: a stale answer is refused.
+
+    Several answers are applied one after the other, as one series. `id` comes back in the update or refusal.
+    """
+
+    seat: int
+    answers: list[int | str | dict[str, Any]]
+    moves: int
+    id: str = ""
+
+
+class Say(Message, tag="say"):
+    """Table talk of a seat (kept in the record), or chat of a spectator (seat -1)."""
+
+    seat: int
+    text: str
+
+
+class AskUndo(Message, tag="undo"):
+    """Go back to the game after `to` answers; done at once if it is free, else the others are asked."""
+
+    seat: int
+    to: int
+
+
+class Consent(Message, tag="consent"):
+    """My answer to an undo request."""
+
+    seat: int
+    to: int
+    yes: bool
+
+
+class AskHint(Message, tag="ask_hint"):
+    seat: int
+
+
+class AskWhy(Message, tag="ask_why"):
+    seat: int
+    answer: int | str | dict[str, Any]
+
+
+FromClient = GiveAnswer | Say | AskUndo | Consent | AskHint | AskWhy

@@ -1,0 +1,58 @@
+"""The parts of a running server, and what its doors ask of them."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import final
+
+from gloam.server.limits import Allowances
+from gloam.server.metrics import Metrics
+from gloam.server.people import People
+from gloam.server.settings import Settings
+from gloam.server.storage import Storage
+from gloam.server.table import Means
+from gloam.server.tables import Tables
+from gloam.server.workers import Workers
+
+
+@final
+class Service:
+    """Storage, workers, tables and people of one server."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.metrics = Metrics()
+        self.storage = Storage(settings.database_url(), self.metrics)
+        self.workers = Workers(settings.bot_workers, settings.bot_patience)
+        self.tables = Tables(Means(settings, self.storage, self.workers, self.metrics))
+        self.people = People(self.storage)
+        self.new_tables = Allowances(settings.tables_per_minute)
+        self.new_tables_from = Allowances(3 * settings.tables_per_minute)
+        self.new_people_from = Allowances(settings.people_per_minute)
+
+    @asynccontextmanager
+    async def running(self) -> AsyncIterator[None]:
+        """Open everything, and close it again in good order."""
+        await self.storage.open()
+        self.workers.start()
+        house = asyncio.create_task(self.tables.keep_house())
+        try:
+            yield
+        finally:
+            house.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await house
+            await self.tables.stop()
+            self.workers.stop()
+            await self.storage.close()
+
+    def metrics_text(self) -> str:
+        return self.metrics.text(
+            {
+                "tables_live": ("Tables in memory.", len(self.tables.live)),
+                "sockets": ("Open sockets.", self.tables.sockets()),
+            }
+        )

@@ -1,0 +1,53 @@
+"""What can be set when the server is started."""
+
+from __future__ import annotations
+
+import os
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+BODY_BYTES: Final = 256 * 1024  # the largest request
+SOCKET_BYTES: Final = 64 * 1024  # the largest message of a client
+
+
+def data_directory() -> Path:
+    """Where this user's programs keep their data."""
+    home = Path.home()
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local") / "gloam"
+    if sys.platform == "darwin":
+        return home / "Library" / "Application Support" / "gloam"
+    return Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share") / "gloam"
+
+
+@dataclass(frozen=True)
+class Settings:
+    """The settings of one server. `database` is a file's name or a database URL; by default a file in `data_dir`."""
+
+    database: str = ""
+    data_dir: Path = field(default_factory=data_directory)
+    client_dir: Path = field(default_factory=lambda: Path(__file__).parent / "client")
+    bot_pause: float = 0.8
+    """Seconds between a bot's answer and the one before it, so that people can follow."""
+    bot_workers: int = max(1, min(4, (os.cpu_count() or 2) - 1))
+    bot_patience: float = 30.0
+    """Seconds after which a bot that has not answered is no longer waited for."""
+    bot_talk: bool = True
+    """Whether bots speak at the table."""
+    idle: float = 900.0
+    """Seconds after which a table nobody looks at is dropped from memory."""
+    tables_per_minute: int = 30
+    """New tables of one person; three times as many from one address."""
+    people_per_minute: int = 60
+    """New people from one address."""
+    messages_per_second: int = 20
+    """Messages over one socket, lasting; twice as many at once."""
+
+    def database_url(self) -> str:
+        """The database as SQLAlchemy names it."""
+        if "://" in self.database:
+            return self.database
+        path = Path(self.database) if self.database else self.data_dir / "gloam.sqlite"
+        return f"sqlite+aiosqlite:///{path}"

@@ -1,0 +1,199 @@
+"""All that is not the API: the built client, health, metrics, the description of the API, and what guards every answer."""
+
+from __future__ import annotations
+
+import mimetypes
+from collections.abc import Awaitable, Callable, MutableMapping
+from html import escape
+from pathlib import Path
+from typing import Any, Final, final
+from urllib.parse import urlsplit
+
+from litestar import Litestar, Request, Response, get
+from litestar.datastructures.state import State
+from litestar.di import NamedDependency
+from litestar.enums import MediaType
+from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
+
+from gloam.server.service import Service
+
+AnyRequest = Request[Any, Any, State]
+Scope = MutableMapping[str, Any]
+Message = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[Message]]
+Send = Callable[[Message], Awaitable[None]]
+
+POLICY: Final = "; ".join(
+    (
+        "default-src 'self'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS: Final = (
+    (b"content-security-policy", POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"same-origin"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+)
+HARMLESS: Final = ("GET", "HEAD", "OPTIONS")
+FOREIGN: Final = b'{"status_code":403,"detail":"this request comes from another site"}'
+
+NOT_BUILT: Final = """<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Gloam</title></head><body>
+<h1>Gloam</h1>
+<p>The server runs, but the browser client has not been built. In a checkout of the project:</p>
+<pre>cd web
+npm ci
+npm run build</pre>
+<p>Then load this page again. The <a href="/api/docs">API</a> works meanwhile.</p>
+</body></html>
+"""
+
+
+def foreign(scope: Scope) -> bool:
+    """Whether a browser says that the request comes from another site's page."""
+    headers: dict[bytes, bytes] = dict(scope["headers"])
+    origin = headers.get(b"origin")
+    if origin is None:
+        return False
+    try:
+        return urlsplit(origin.decode("latin-1")).netloc.lower() != headers.get(b"host", b"").decode("latin-1").lower()
+    except ValueError:
+        return True
+
+
+@final
+class Guard:
+    """Turns away what other sites' pages send, and gives every answer its security headers."""
+
+    def __init__(self, app: Litestar) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message.get("headers", []), *HEADERS]
+            await send(message)
+
+        if scope["type"] == "websocket" and foreign(scope):
+            await send({"type": "websocket.close", "code": 4403, "reason": "this socket comes from another site"})
+        elif scope["type"] == "http" and scope["method"] not in HARMLESS and foreign(scope):
+            headers = [(b"content-type", b"application/json"), (b"content-length", str(len(FOREIGN)).encode())]
+            await guarded({"type": "http.response.start", "status": 403, "headers": headers})
+            await guarded({"type": "http.response.body", "body": FOREIGN})
+        else:
+            app: Any = self.app
+            await app(scope, receive, guarded)
+
+
+# --- about the server -------------------------------------------------------------------------------------------------
+
+
+@get("/health", media_type=MediaType.TEXT, tags=["server"])
+async def health() -> str:
+    """Whether the server runs."""
+    return "ok"
+
+
+@get("/metrics", media_type=MediaType.TEXT, tags=["server"])
+async def metrics(service: NamedDependency[Service]) -> str:
+    """Counters for Prometheus."""
+    return service.metrics_text()
+
+
+@get("/api/docs", media_type=MediaType.HTML, include_in_schema=False)
+async def docs(request: AnyRequest) -> str:
+    """The API as a page to read: made from its description, without scripts."""
+    schema = request.app.openapi_schema.to_schema()
+    parts = [
+        f"<!doctype html><html lang='en'><head><meta charset='utf-8'><title>{escape(schema['info']['title'])}</title></head><body>",
+        f"<h1>{escape(schema['info']['title'])}</h1><p>{escape(schema['info'].get('description', ''))}</p>",
+        "<p><a href='/api/schema/openapi.json'>openapi.json</a></p>",
+    ]
+    parts += [
+        _operation(path, method, operations[method])
+        for path, operations in sorted(schema["paths"].items())
+        for method in ("get", "post", "put", "delete")
+        if method in operations
+    ]
+    parts.append("<h2>Messages</h2>")
+    parts += [_component(name, shape) for name, shape in sorted(schema.get("components", {}).get("schemas", {}).items())]
+    parts.append("</body></html>")
+    return "\n".join(parts)
+
+
+def _operation(path: str, method: str, operation: dict[str, Any]) -> str:
+    lines = [f"<h2><code>{method.upper()} {escape(path)}</code></h2><p>{escape(operation.get('description', ''))}</p><ul>"]
+    for parameter in operation.get("parameters", []):
+        meaning = escape(parameter.get("description", ""))
+        lines.append(f"<li><code>{escape(parameter['name'])}</code> ({parameter['in']}): {meaning}</li>")
+    bodies = operation.get("requestBody", {}).get("content", {}).values()
+    lines += [f"<li>takes {_shape(body.get('schema', {}))}</li>" for body in bodies]
+    for status, response in operation.get("responses", {}).items():
+        shapes = [_shape(content.get("schema", {})) for content in response.get("content", {}).values()]
+        lines.append(f"<li>{status}: {escape(response.get('description', ''))} {', '.join(shapes)}</li>")
+    return "\n".join([*lines, "</ul>"])
+
+
+def _component(name: str, shape: dict[str, Any]) -> str:
+    fields = [
+        f"<li><code>{escape(field)}</code>: {_shape(inner)}</li>" for field, inner in sorted(shape.get("properties", {}).items())
+    ]
+    return f"<h3 id='{escape(name)}'>{escape(name)}</h3><p>{escape(shape.get('description', ''))}</p><ul>{''.join(fields)}</ul>"
+
+
+def _shape(schema: dict[str, Any]) -> str:
+    """A type in a few words, with a link to the message it names."""
+    if "$ref" in schema:
+        name = schema["$ref"].rsplit("/", 1)[-1]
+        return f"<a href='#{escape(name)}'>{escape(name)}</a>"
+    for combined in ("oneOf", "anyOf", "allOf"):
+        if combined in schema:
+            return " or ".join(_shape(each) for each in schema[combined])
+    if schema.get("type") == "array":
+        return f"list of {_shape(schema.get('items', {}))}"
+    if "enum" in schema:
+        return " or ".join(f"<code>{escape(str(value))}</code>" for value in schema["enum"])
+    return escape(str(schema.get("type", "anything")))
+
+
+# --- the client -------------------------------------------------------------------------------------------------------
+
+
+@get(["/", "/{path:path}"], include_in_schema=False, media_type=MediaType.HTML)
+async def client(service: NamedDependency[Service], path: FromPath[str] = "") -> Response[bytes]:
+    """A file of the built client; its first page for every address that is no file, so that its own pages can be linked."""
+    root = service.settings.client_dir
+    wanted = path.strip("/")
+    if wanted.split("/")[0] == "api":
+        raise NotFoundException("there is nothing of that name in the API")
+    found = _file(root, wanted)
+    if found is not None:
+        # The build names assets by their content.
+        kept = "public, max-age=31536000, immutable" if wanted.startswith("assets/") else "no-cache"
+        kind = mimetypes.guess_type(found.name)[0] or "application/octet-stream"
+        return Response(found.read_bytes(), media_type=kind, headers={"Cache-Control": kept})
+    if "." in wanted.rsplit("/", 1)[-1]:
+        raise NotFoundException("there is no such file")
+    index = _file(root, "index.html")
+    page = index.read_bytes() if index else NOT_BUILT.encode()
+    return Response(page, media_type=MediaType.HTML, headers={"Cache-Control": "no-cache"})
+
+
+def _file(root: Path, name: str) -> Path | None:
+    """A file below `root`, and only there."""
+    if not name or "\0" in name:
+        return None
+    found = (root / name).resolve()
+    return found if found.is_relative_to(root.resolve()) and found.is_file() else None

@@ -1,0 +1,195 @@
+"""Makes docs/screenshots anew: every screen, wide and on a phone, from fixed seeds."""
+
+from __future__ import annotations
+
+import io
+import random
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+sys.path.insert(0, str(ROOT / "tests"))
+
+from PIL import Image  # noqa: E402
+from playwright.sync_api import Browser, ViewportSize, sync_playwright  # noqa: E402
+
+from browser.chromium import launch  # noqa: E402
+from browser.visitor import PHONE, WIDE, Visitor  # noqa: E402
+from server.guests import ChildServer  # noqa: E402
+
+FOLDER = ROOT / "docs" / "screenshots"
+COLOURS = 256
+HORRIFIED = {"monsters": ["dracula", "creature", "wolf_man"], "heroes": ["archaeologist", "mayor"], "first_player": 0}
+Step = Callable[[Visitor], None]
+
+
+def home(mara: Visitor) -> None:
+    mara.make("horrified", "me", "heuristic", options=HORRIFIED, seed=7, name="The long night")
+    mara.make("house_of_horrors", "me", "open", "heuristic", name="After supper")
+    mara.open("/")
+    mara.page.get_by_text("After supper").first.wait_for()
+
+
+def page(path: str) -> Step:
+    def show(mara: Visitor) -> None:
+        mara.open(path)
+        mara.page.get_by_role("heading", level=1).first.wait_for()
+
+    return show
+
+
+def waiting_room(mara: Visitor) -> None:
+    mara.open(
+        f"/t/{mara.make('horrified', 'me', 'open', 'heuristic', options={'monsters': ['dracula', 'creature']}, name='Lights out')}"
+    )
+    mara.page.get_by_label("Link to this table").wait_for()
+
+
+def horrified(mara: Visitor) -> None:
+    """A Hero Phase after some rounds."""
+    mara.sit_at(mara.make("horrified", "me", "heuristic", options=HORRIFIED, seed=7, name="The long night"))
+    dice = random.Random(5)
+    turns = 0
+    while (question := mara.my_question()) is not None and turns < 4:
+        if question["kind"] == "act" and mara.end_turn():
+            turns += 1
+        else:
+            mara.click_answer(dice)
+    mara.my_question()
+
+
+def horrified_moves(mara: Visitor) -> None:
+    """Where a Hero may go, opened in the prompt bar."""
+    horrified(mara)
+    moves = mara.prompt.locator("[data-kind=move]")
+    if moves.get_attribute("aria-expanded") is None:
+        mara.take("move", random.Random(1))
+    moves.click()
+    mara.prompt.get_by_role("button", name="Back").wait_for()
+
+
+def horrified_monsters(mara: Visitor) -> None:
+    """A Monster Phase that asks something."""
+    mara.sit_at(mara.make("horrified", "me", "me", options=HORRIFIED, seed=8, name="The long night"))
+    dice = random.Random(5)
+    for _ in range(60):
+        question = mara.my_question()
+        if question is None or question["kind"] in ("hit", "defend", "protect"):
+            return
+        if mara.last()["view"].get("table", {}).get("card"):
+            return
+        if not mara.end_turn():
+            mara.click_answer(dice)
+
+
+def tab(before: Step, name: str) -> Step:
+    def show(mara: Visitor) -> None:
+        before(mara)
+        mara.page.get_by_role("navigation").get_by_role("button", name=name).click()
+
+    return show
+
+
+def house_of_horrors(*kinds: str, bots: int) -> Step:
+    """The first question of these kinds, but for the first round."""
+
+    def show(mara: Visitor) -> None:
+        mara.sit_at(mara.make("house_of_horrors", "me", *["heuristic"] * bots, seed=11, name="After supper"))
+        for given in range(80):
+            question = mara.my_question()
+            if question is None or (question["kind"] in kinds and given > 2):
+                return
+            mara.take_hint(question)
+
+    return show
+
+
+def guide(mara: Visitor) -> None:
+    mara.open("/how/horrified")
+    mara.page.get_by_role("button", name="Begin").click()
+    mara.prompt.wait_for()
+    mara.page.get_by_role("dialog").get_by_role("button", name="Next").click()
+
+
+def rules(mara: Visitor) -> None:
+    horrified(mara)
+    mara.page.keyboard.press("?")
+    mara.page.get_by_label("Search the rules").wait_for()
+
+
+def finished(mara: Visitor) -> str:
+    """A game that is over: the bot at my side plays it alone, while I let another one play for me."""
+    code = mara.make("horrified", "me", "heuristic", options=HORRIFIED, seed=1, name="Nobody sleeps")
+    mara.context.request.post(f"{mara.url}/api/tables/{code}/bot/0")
+    mara.open(f"/t/{code}")
+    mara.update(lambda last: last["status"] == "finished", 60)
+    mara.page.get_by_role("dialog").wait_for()
+    return code
+
+
+def review(mara: Visitor) -> None:
+    mara.open(f"/review/{finished(mara)}?at=60")
+    mara.page.get_by_role("slider", name="Point of the game").wait_for()
+    mara.page.wait_for_timeout(1500)
+
+
+BOTH: dict[str, Step] = {
+    "home": home,
+    "new-horrified": page("/new/horrified"),
+    "new-house-of-horrors": page("/new/house_of_horrors"),
+    "waiting-room": waiting_room,
+    "horrified": horrified,
+    "horrified-moves": horrified_moves,
+    "horrified-monsters": horrified_monsters,
+    "house-of-horrors": house_of_horrors("play", bots=2),
+    "house-of-horrors-spoils": house_of_horrors("give", "take", bots=4),
+    "guide": guide,
+    "rules": page("/rules/horrified"),
+    "end": lambda mara: (finished(mara), None)[1],
+    "review": review,
+    "credits": page("/credits"),
+}
+WIDE_ONLY: dict[str, Step] = {"rules-panel": rules}
+PHONE_ONLY: dict[str, Step] = {"mats": tab(horrified, "Mats"), "hand": tab(horrified, "Hand"), "log": tab(horrified, "Log")}
+
+
+def shoot(browser: Browser, url: str, name: str, step: Step, screen: dict[str, int]) -> None:
+    context = browser.new_context(
+        viewport=ViewportSize(width=screen["width"], height=screen["height"]), reduced_motion="reduce", has_touch=screen is PHONE
+    )
+    mara = Visitor(context, url, "Mara")
+    try:
+        step(mara)
+        mara.page.mouse.move(screen["width"] - 2, screen["height"] - 2)
+        mara.page.wait_for_timeout(500)
+        picture = Image.open(io.BytesIO(mara.page.screenshot()))
+        small = picture.convert("RGB").quantize(COLOURS, method=Image.Quantize.MAXCOVERAGE, kmeans=2)
+        small.save(FOLDER / f"{name}.png", optimize=True)
+    finally:
+        context.close()
+
+
+def main() -> None:
+    """`screenshots.py home review` makes only those."""
+    wanted = set(sys.argv[1:])
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder:
+        server = ChildServer(Path(folder))
+        try:
+            with sync_playwright() as playwright:
+                browser = launch(playwright)
+                for kind, screen, steps in (("wide", WIDE, {**BOTH, **WIDE_ONLY}), ("phone", PHONE, {**BOTH, **PHONE_ONLY})):
+                    for name, step in steps.items():
+                        if not wanted or name in wanted:
+                            shoot(browser, server.url, f"{name}-{kind}", step, screen)
+                browser.close()
+        finally:
+            server.stop()
+    size = sum(path.stat().st_size for path in FOLDER.glob("*.png"))
+    sys.stdout.write(f"{len(list(FOLDER.glob('*.png')))} pictures in docs/screenshots, {size / 1e6:.1f} MB\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,41 @@
+"""Whole games in the browser, by clicking what is lit."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.conftest import Visit
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "options"),
+    [
+        ("horrified", ("me", "heuristic"), {"monsters": ["dracula", "creature"]}),
+        ("house_of_horrors", ("me", "heuristic", "heuristic"), {}),
+    ],
+)
+def test_a_whole_game_with_bots(visit: Visit, game: str, seats: tuple[str, ...], options: dict[str, object]) -> None:
+    mara = visit()
+    mara.sit_at(mara.make(game, *seats, options=options, seed=11))
+    given = mara.play(random.Random(4), hurry=0.85)
+    assert given > 10
+    over = mara.page.get_by_role("dialog")
+    expect(over.get_by_role("link", name="Review the game")).to_be_visible()
+    over.get_by_role("button", name="Look at the table").click()
+    expect(mara.prompt).to_contain_text("The game is over")
+
+
+def test_what_happens_is_shown_step_by_step_and_can_be_skipped(visit: Visit) -> None:
+    """With motion, at normal speed: the Monster Phase plays before the next question, or is skipped with Space."""
+    mara = visit(moving=True)
+    mara.sit_at(mara.make("horrified", "me", "me", options={"monsters": ["dracula", "creature"], "first_player": 0}, seed=2))
+    mara.end_turn()
+    playing = mara.page.get_by_role("heading", name="Things are happening")
+    expect(playing).to_be_visible()
+    expect(mara.page.get_by_role("status").first).not_to_be_empty()
+    mara.page.keyboard.press("Space")
+    expect(playing).to_be_hidden(timeout=2_000)
+    expect(mara.prompt).to_contain_text("Your turn")

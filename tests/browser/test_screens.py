@@ -1,0 +1,254 @@
+"""Every screen: nothing serious found by axe, nothing wider than the screen, quickly there, and played by keyboard alone."""
+
+from __future__ import annotations
+
+import random
+import re
+import time
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, ViewportSize, expect
+
+from browser.conftest import Visit
+from browser.visitor import PHONE, WIDE, Visitor
+
+FIRST = {"monsters": ["dracula", "creature"], "heroes": ["archaeologist", "mayor"], "first_player": 0}
+FOCUSED = "(({ activeElement: one }) => (one?.getAttribute('aria-label') ?? one?.textContent ?? '').trim())(document)"
+SCREENS = [pytest.param(ViewportSize(**WIDE), id="wide"), pytest.param(ViewportSize(**PHONE), id="phone")]
+
+
+def grave(page: Page) -> list[str]:
+    """What axe finds of serious or critical violations."""
+    found = Axe().run(page, options={"resultTypes": ["violations"]}).response["violations"]
+    return [
+        f"{each['id']}: {each['help']}: {node['html'][:160]} {node.get('failureSummary', '')[:200]}"
+        for each in found
+        if each["impact"] in ("serious", "critical")
+        for node in each["nodes"][:3]
+    ]
+
+
+def fits(page: Page) -> None:
+    """Nothing is wider than the screen."""
+    wide, shown = page.evaluate("[document.documentElement.scrollWidth, document.documentElement.clientWidth]")
+    assert wide <= shown
+
+
+def look(visitor: Visitor) -> list[str]:
+    visitor.page.wait_for_timeout(150)
+    fits(visitor.page)
+    return grave(visitor.page)
+
+
+# --- pages ----------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_pages_are_accessible_and_fit(visit: Visit, screen: ViewportSize) -> None:
+    mara = visit(screen=screen)
+    mara.make("horrified", "me", "open", options=FIRST)
+    paths = ("/", "/new/horrified", "/new/house_of_horrors", "/rules/horrified", "/how/horrified", "/credits")
+    found: dict[str, list[str]] = {}
+    for path in paths:
+        mara.open(path)
+        mara.page.get_by_role("heading", level=1).first.wait_for()
+        found[path] = look(mara)
+    code = mara.make("horrified", "me", "open", options=FIRST)
+    mara.open(f"/t/{code}")
+    mara.page.get_by_label("Link to this table").wait_for()
+    found["waiting room"] = look(mara)
+    assert {page: problems for page, problems in found.items() if problems} == {}
+
+
+def horrified(mara: Visitor) -> list[tuple[str, Callable[[], None]]]:
+    mara.sit_at(mara.make("horrified", "me", "me", options=FIRST, seed=8))
+
+    def monster_phase() -> None:
+        while (question := mara.my_question()) is not None and question["kind"] == "act":
+            mara.end_turn()
+
+    def opened() -> None:
+        mara.prompt.locator("[data-kind=move]").click()
+
+    return [("hero phase", lambda: None), ("moves", opened), ("monster phase", monster_phase)]
+
+
+def house_of_horrors(mara: Visitor) -> list[tuple[str, Callable[[], None]]]:
+    mara.sit_at(mara.make("house_of_horrors", "me", "heuristic", "heuristic", seed=11))
+    dice = random.Random(3)
+    phases: set[str] = set()
+
+    def another() -> None:
+        """Play on to a kind of question that was not seen yet."""
+        for _ in range(25):
+            question = mara.my_question()
+            if question is None or question["kind"] not in phases:
+                phases.add("" if question is None else question["kind"])
+                return
+            mara.click_answer(dice)
+
+    return [(f"question {number}", another) for number in range(4)]
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("game", [horrified, house_of_horrors])
+def test_tables_are_accessible_and_fit(visit: Visit, game: Any, screen: ViewportSize) -> None:
+    mara = visit(screen=screen)
+    found: dict[str, list[str]] = {}
+    for name, bring_about in game(mara):
+        bring_about()
+        found[name] = look(mara)
+    if screen["width"] < 600:
+        answer = mara.answers.first
+        expect(answer).to_be_in_viewport()
+        box = answer.bounding_box()
+        assert box is not None
+        assert box["height"] >= 44
+        for tab in mara.page.get_by_role("navigation").get_by_role("button").all():
+            name = tab.inner_text()
+            tab.click()
+            found[name] = look(mara)
+    else:
+        height, shown = mara.page.evaluate("[document.documentElement.scrollHeight, innerHeight]")
+        assert height <= shown
+        mara.page.get_by_role("button", name="Rules").click()
+        mara.page.get_by_label("Search the rules").wait_for()
+        found["rules panel"] = look(mara)
+    assert {page: problems for page, problems in found.items() if problems} == {}
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_the_review_is_accessible_and_fits(visit: Visit, screen: ViewportSize) -> None:
+    mara = visit(screen=screen)
+    code = mara.make("horrified", "random", "random", options=FIRST, seed=1)
+    mara.open(f"/t/{code}")
+    mara.update(lambda last: last["status"] == "finished", 40)
+    mara.page.get_by_role("dialog").wait_for()
+    found = {"the end": look(mara)}
+    mara.open(f"/review/{code}?at=20")
+    mara.page.get_by_role("slider", name="Point of the game").wait_for()
+    found["review"] = look(mara)
+    assert {page: problems for page, problems in found.items() if problems} == {}
+
+
+# --- by keyboard ----------------------------------------------------------------------------------------------------------
+
+
+def tab_to(page: Page, wanted: Callable[[str], bool], most: int = 80) -> str:
+    """Press Tab until what has the focus is the wanted thing."""
+    for _ in range(most):
+        page.keyboard.press("Tab")
+        name = str(page.evaluate(FOCUSED))
+        if wanted(name):
+            return name
+    raise AssertionError("Tab does not lead there")
+
+
+def test_a_game_by_keyboard_alone(visit: Visit) -> None:
+    """From the first page into a game, by the keys of the answers, by arrows, and on the board."""
+    mara = visit()
+    mara.open("/")
+    tab_to(mara.page, lambda name: "Horrified, with bots" in name)
+    mara.page.keyboard.press("Enter")
+    mara.prompt.wait_for()
+
+    question = mara.my_question()
+    assert question is not None
+    labels = {answer["label"] for answer in question["answers"]}
+    before = mara.seen()
+    tab_to(mara.page, lambda name: name in labels)  # a place on the map
+    mara.page.keyboard.press("Enter")
+    assert mara.answered(before)
+
+    assert mara.my_question() is not None
+    mara.answers.first.focus()
+    first = mara.page.evaluate("document.activeElement.textContent")
+    mara.page.keyboard.press("ArrowRight")
+    assert mara.page.evaluate("document.activeElement.textContent") != first
+
+    given = 0
+    while given < 250 and mara.my_question() is not None:
+        mara.answers.first.wait_for()
+        before, opened = mara.seen(), mara.prompt.get_by_role("button", name="Back").count()
+        keys = mara.answers.evaluate_all("all => all.map((one) => one.getAttribute('aria-keyshortcuts'))")
+        assert all(keys[:9])
+        ending = mara.answers.filter(has_text="End")
+        key = ending.first.get_attribute("aria-keyshortcuts") if ending.count() else keys[0]
+        mara.page.keyboard.press(key or "1")
+        if not mara.answered(before, 0.4) and not opened:
+            mara.page.keyboard.press("1")
+            assert mara.answered(before)
+        given += 1
+    assert mara.last()["status"] == "finished"
+    expect(mara.page.get_by_role("dialog").get_by_role("link", name="Review the game")).to_be_visible()
+
+
+# --- the first minute -----------------------------------------------------------------------------------------------------
+
+
+def test_the_first_page_is_light_and_quick(visit: Visit) -> None:
+    mara = visit()
+    fresh = mara.context.browser
+    assert fresh is not None
+    context = fresh.new_context()
+    page = context.new_page()
+    network = context.new_cdp_session(page)
+    network.send("Network.enable")
+    sizes: list[float] = []
+    network.on("Network.loadingFinished", lambda told: sizes.append(told["encodedDataLength"]))
+    start = time.monotonic()
+    page.goto(mara.url)
+    page.get_by_role("button", name="Horrified, with bots").wait_for()
+    took = time.monotonic() - start
+    page.wait_for_load_state("networkidle")
+    ready = page.evaluate("performance.getEntriesByType('navigation')[0].domContentLoadedEventEnd")
+    context.close()
+    assert sum(sizes) < 300_000
+    assert ready < 1000
+    assert took < 4  # on a busy machine
+
+
+@pytest.mark.parametrize(("game", "unseen"), [("Horrified", 1), ("House of Horrors", 2)])
+def test_the_guide_leads_through_a_first_turn(visit: Visit, game: str, unseen: int) -> None:
+    """To its end; marks that wait for bots may be over before they are read."""
+    mara = visit()
+    mara.open("/")
+    mara.page.get_by_role("link", name=f"How to play: {game}").click()
+    mara.page.get_by_role("button", name="Begin").click()
+    mara.prompt.wait_for()
+    guide = mara.page.get_by_role("dialog")
+    titles: list[str] = []
+    steps = int(re.search(r"of (\d+)", guide.inner_text())[1])  # type: ignore[index]
+    for _ in range(60):
+        if not guide.count():
+            break
+        titles.append(guide.get_by_role("heading").inner_text())
+        onward = guide.get_by_role("button", name=re.compile("^(Next|Play on)$"))
+        if onward.count():
+            onward.click()
+        elif (question := mara.my_question()) is not None:
+            obey(mara, titles[-1], question["kind"])
+        mara.page.wait_for_timeout(60)
+    assert steps - len(set(titles)) <= unseen
+    expect(guide).to_have_count(0)
+
+
+def obey(mara: Visitor, title: str, asked: str) -> None:
+    """Do what a coach mark asks for."""
+    dice = random.Random(2)
+    everything = mara.answers.filter(has_text="Take all")
+    if asked != "act" and everything.count():
+        before = mara.seen()
+        everything.first.click()
+        assert mara.answered(before)
+    elif asked != "act":
+        mara.click_answer(dice)
+    elif title == "Walk along a lit path":
+        before = mara.seen()
+        mara.board.get_by_role("button", name=re.compile("Tower")).first.click()
+        assert mara.answered(before)
+    else:
+        mara.take({"Pick up what lies here": "pick_up", "Take all of it": "pick_up"}.get(title, "end"), dice)

@@ -1,0 +1,154 @@
+"""Several people, lost connections, undo, review and links."""
+
+from __future__ import annotations
+
+import random
+import re
+
+from playwright.sync_api import expect
+
+from browser.conftest import Visit
+from browser.visitor import Visitor, asked
+
+FIRST = {"monsters": ["dracula", "creature"], "heroes": ["inspector", "mayor"], "first_player": 0}
+
+
+LOST = "The connection is lost"
+
+
+def test_two_people_meet_over_a_link_and_play(visit: Visit) -> None:
+    mara, idris = visit("Mara"), visit("Idris")
+    code = mara.make("horrified", "me", "open", options=FIRST)
+    mara.open(f"/t/{code}")
+    expect(mara.page.get_by_text("1 seat is open")).to_be_visible()
+    link = mara.page.get_by_label("Link to this table").input_value()
+    assert link == f"{mara.url}/t/{code}"
+
+    idris.page.goto(link)
+    idris.page.get_by_role("button", name="Sit down").click()
+    mara.prompt.wait_for()
+    idris.prompt.wait_for()
+    expect(mara.prompt).to_contain_text("Your turn")
+    idris.let_be()
+    expect(idris.prompt).to_contain_text("Waiting for Mara")
+
+    dice = random.Random(2)
+    turns = {"Mara": 0, "Idris": 0}
+    for _ in range(60):
+        last = mara.update(lambda last: last["status"] == "finished" or last["waiting_for"])
+        if last["status"] == "finished" or all(count >= 3 for count in turns.values()):
+            break
+        who = mara if asked(mara.last()) else idris
+        question = who.my_question()
+        if question is None:
+            break
+        turns[who.name] += question["kind"] == "act"
+        if not (question["kind"] == "act" and who.end_turn()):
+            who.click_answer(dice)
+        moves = who.last()["moves"]
+        (idris if who is mara else mara).update(lambda last, moves=moves: last["moves"] >= moves)
+    assert all(turns.values())
+    expect(idris.page.get_by_role("complementary").first).to_contain_text("Mara")
+
+
+def test_talk_reaches_the_other(visit: Visit) -> None:
+    mara, idris = visit("Mara"), visit("Idris")
+    code = mara.make("horrified", "me", "open", options=FIRST)
+    idris.open(f"/t/{code}")
+    idris.page.get_by_role("button", name="Sit down").click()
+    mara.sit_at(code)
+    for each in (mara, idris):
+        each.page.get_by_role("tab", name="Talk").click()
+    idris.page.get_by_label("Say something").fill("Stay away from the barn.")
+    idris.page.keyboard.press("Enter")
+    expect(mara.page.get_by_text("Stay away from the barn.")).to_be_visible()
+
+
+def test_a_lost_connection_comes_back_in_the_middle_of_the_monster_phase(visit: Visit) -> None:
+    mara = visit()
+    mara.sit_at(mara.make("horrified", "me", "me", options=FIRST, seed=8))
+    dice = random.Random(1)
+    while (question := mara.my_question()) is not None and question["kind"] == "act":
+        mara.end_turn()
+    assert question is not None, "no Monster Phase asked anything"
+    before = mara.prompt.inner_text()
+
+    mara.expected.append("ERR_INTERNET_DISCONNECTED")
+    mara.context.set_offline(True)
+    mara.page.evaluate("window.witness.cut()")
+    expect(mara.page.get_by_role("alert").filter(has_text=LOST)).to_be_visible()
+    mara.context.set_offline(False)
+    expect(mara.page.get_by_role("alert").filter(has_text=LOST)).to_be_hidden(timeout=15_000)
+    assert mara.prompt.inner_text() == before
+    mara.click_answer(dice)
+
+    mara.page.reload()
+    mara.prompt.wait_for()
+    mara.update(lambda _: True)
+    mara.play(dice, most=2)
+
+
+def test_undo_of_what_taught_nothing_is_free(visit: Visit) -> None:
+    mara = visit()
+    mara.sit_at(mara.make("horrified", "me", "me", options=FIRST, seed=5))
+    asks = mara.prompt.text_content() or ""
+    mara.take("move", random.Random(1))
+    expect(mara.prompt).not_to_have_text(asks)
+    mara.prompt.get_by_role("button", name="Undo").click()
+    expect(mara.prompt).to_have_text(asks)
+
+
+def test_undo_needs_consent_once_something_was_learnt(visit: Visit) -> None:
+    mara, idris = visit("Mara"), visit("Idris")
+    code = mara.make("horrified", "me", "open", options=FIRST)
+    idris.open(f"/t/{code}")
+    idris.page.get_by_role("button", name="Sit down").click()
+    mara.sit_at(code)
+    mara.take("move", random.Random(1))
+    there = mara.last()["moves"]
+    assert mara.end_turn()
+    learnt = mara.last()["moves"]
+    for agrees in (False, True):
+        mara.page.get_by_role("button", name="Ask to undo").click()
+        asks = idris.page.get_by_role("dialog", name="Take it back?")
+        expect(asks).to_contain_text("Mara")
+        expect(mara.page.get_by_text("You asked to undo. Waiting for Idris.")).to_be_visible()
+        asks.get_by_role("button", name="Agree" if agrees else "Refuse").click()
+        expect(mara.page.get_by_text("You asked to undo.")).to_be_hidden()
+        assert (mara.last()["moves"] >= learnt) is not agrees
+    mara.update(lambda last: last["moves"] == there)
+    expect(mara.prompt).to_contain_text("Your turn")
+
+
+def finished(visitor: Visitor) -> str:
+    """The code of a game that is over: two Heroes who do nothing lose soon."""
+    code = visitor.make("horrified", "random", "random", options=FIRST, seed=1)
+    visitor.open(f"/t/{code}")
+    visitor.update(lambda last: last["status"] == "finished", 40)
+    return code
+
+
+def test_a_finished_game_is_reviewed_shared_and_continued(visit: Visit) -> None:
+    mara, idris = visit("Mara"), visit("Idris")
+    code = finished(mara)
+    mara.open(f"/review/{code}")
+    scrub = mara.page.get_by_role("slider", name="Point of the game")
+    scrub.wait_for()
+    for _ in range(3):
+        mara.page.get_by_role("button", name="To the next turn").click()
+    mara.page.get_by_role("button", name="One answer back").click()
+    expect(mara.page).to_have_url(re.compile(r"\?at=[1-9]\d*$"))
+    point = scrub.input_value()
+    assert int(point) > 0
+
+    mara.page.get_by_role("button", name="Copy review link").click()
+    link = mara.page.get_by_role("dialog").get_by_role("textbox").input_value()
+    assert link == mara.page.url
+    idris.page.goto(link)
+    expect(idris.page.get_by_role("slider", name="Point of the game")).to_have_value(point)
+
+    idris.page.get_by_role("button", name="Continue from here").click()
+    expect(idris.page).to_have_url(re.compile(r"/t/"))
+    assert code not in idris.page.url
+    branched = idris.update(lambda _: True)
+    assert branched["moves"] >= int(link.rsplit("=", 1)[1])

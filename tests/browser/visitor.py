@@ -1,0 +1,212 @@
+"""Someone at a browser: what they see by role and name, and how they play. Nothing here reaches into the client."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+import time
+from typing import Any
+
+from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, Request
+
+PATIENCE = 10.0
+WIDE = {"width": 1440, "height": 900}
+PHONE = {"width": 390, "height": 844}
+
+# Keeps what arrives over the table's socket, so that a test knows when the screen should have changed; and can cut the socket.
+WITNESS = """
+(() => {
+  const sockets = [];
+  window.witness = { updates: 0, last: null, hint: null, cut: () => sockets.forEach((socket) => socket.close()) };
+  const Plain = window.WebSocket;
+  window.WebSocket = class extends Plain {
+    constructor(...given) {
+      super(...given);
+      sockets.push(this);
+      this.addEventListener('message', (message) => {
+        const told = JSON.parse(message.data);
+        if (told.type === 'hint') window.witness.hint = told.answer;
+        if (told.type !== 'update') return;
+        window.witness.hint = null;
+        window.witness.last = told;
+        window.witness.updates += 1;
+      });
+    }
+  };
+})();
+"""
+
+
+class Visitor:
+    """A browser of its own with one page, which keeps watch over errors and over where requests go."""
+
+    def __init__(self, context: BrowserContext, url: str, name: str) -> None:
+        self.context = context
+        self.url = url
+        self.name = name
+        self.errors: list[str] = []
+        self.foreign: list[str] = []
+        self.expected: list[str] = []  # errors that the test brings about itself
+        context.add_init_script(WITNESS)
+        context.set_default_timeout(PATIENCE * 1000)
+        self.page: Page = context.new_page()
+        self.page.on("console", self._console)
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("request", self._request)
+        self.page.goto(url)
+        self.page.get_by_role("heading", level=1).wait_for()
+        named = context.request.put(f"{url}/api/me", data={"name": name}, headers={"Origin": url})
+        assert named.ok
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.errors.append(f"{message.type}: {message.text}")
+
+    def _request(self, request: Request) -> None:
+        if not request.url.startswith((self.url, "data:", "blob:")):
+            self.foreign.append(request.url)
+
+    def verify(self) -> None:
+        """That nothing went wrong, and nothing was asked of anyone else."""
+        unexpected = [error for error in self.errors if not any(text in error for text in self.expected)]
+        assert not unexpected, unexpected
+        assert not self.foreign, self.foreign
+
+    # --- tables -----------------------------------------------------------------------------------------------------------
+
+    def make(self, game: str, *seats: str, **more: Any) -> str:
+        """A new table of mine: seats are "me", "open" or the name of a bot. Returns its code."""
+        filled = [{"kind": seat} if seat in ("me", "open") else {"kind": "bot", "bot": seat} for seat in seats]
+        answer = self.context.request.post(f"{self.url}/api/tables", data={"game": game, "seats": filled, **more})
+        assert answer.ok, answer.text()
+        return str(answer.json()["code"])
+
+    def open(self, path: str) -> None:
+        self.page.goto(f"{self.url}{path}")
+        self.page.locator("#main").wait_for()
+
+    def sit_at(self, code: str) -> None:
+        """Open a table and wait until it is drawn."""
+        self.open(f"/t/{code}")
+        self.update(lambda _: True)
+        self.prompt.wait_for()
+
+    @property
+    def prompt(self) -> Locator:
+        return self.page.get_by_role("region", name="What you are asked")
+
+    @property
+    def answers(self) -> Locator:
+        """What can be answered, in the prompt bar."""
+        return self.prompt.get_by_role("group").get_by_role("button").and_(self.page.locator(":not([aria-disabled=true])"))
+
+    @property
+    def board(self) -> Locator:
+        return self.page.get_by_role("main", name="The table")
+
+    def last(self) -> dict[str, Any]:
+        """The newest update that has arrived."""
+        return dict(json.loads(self.page.evaluate("JSON.stringify(window.witness?.last ?? {})")))
+
+    def seen(self) -> int:
+        return int(self.page.evaluate("window.witness?.updates ?? 0"))
+
+    def update(self, wanted: Any, patience: float = PATIENCE) -> dict[str, Any]:
+        """Wait for an update that is the wanted one."""
+        deadline = time.monotonic() + patience
+        while True:
+            last = self.last()
+            if last and wanted(last):
+                return last
+            assert time.monotonic() < deadline, f"this did not come: {str(last)[:300]}"
+            self.page.wait_for_timeout(15)
+
+    def my_question(self) -> dict[str, Any] | None:
+        """What I am asked and must answer; None when the game is over. Waits for the others meanwhile."""
+        last = self.update(lambda last: last["status"] == "finished" or asked(last), 30)
+        return None if last["status"] == "finished" else asked(last)
+
+    # --- playing ----------------------------------------------------------------------------------------------------------
+
+    def play(self, dice: random.Random, most: int = 10_000, hurry: float = 0.0) -> int:
+        """Answer what I am asked by clicking: lit things on the table where there are some, else the prompt bar.
+
+        `hurry` is how often the answer is taken that ends a turn. Returns how many answers were given.
+        """
+        given = 0
+        while given < most and (question := self.my_question()) is not None:
+            if question["kind"] == "act" and dice.random() < hurry and self.end_turn():
+                pass
+            elif not (dice.random() < 0.7 and self.click_lit(question, dice)):
+                self.click_answer(dice)
+            given += 1
+        return given
+
+    def let_be(self) -> None:
+        """Pass on what I may do in someone else's turn."""
+        while (passing := self.prompt.get_by_role("button", name="Pass for now")).count():
+            passing.first.click()
+
+    def end_turn(self) -> bool:
+        ending = self.answers.filter(has_text=re.compile("^End"))
+        return self._take(ending.first) if ending.count() else False
+
+    def click_lit(self, question: dict[str, Any], dice: random.Random) -> bool:
+        """Click something lit on the table that stands for one answer. False if there is nothing of that kind."""
+        labels = {answer["label"] for answer in question["answers"]}
+        buttons = self.board.locator("[role=button], button:not(.tile)")
+        names = buttons.evaluate_all("all => all.map((one) => one.getAttribute('aria-label') ?? one.textContent.trim())")
+        lit = [index for index, name in enumerate(names) if name in labels]
+        return self._take(buttons.nth(dice.choice(lit))) if lit else False
+
+    def click_answer(self, dice: random.Random) -> None:
+        """Take an answer from the prompt bar, opening a kind of answers if need be."""
+        self.answers.first.wait_for()
+        self._open_and_take(self.answers.nth(dice.randrange(self.answers.count())), dice)
+
+    def take(self, kind: str, dice: random.Random) -> None:
+        """Take an answer of a kind."""
+        self._open_and_take(self.prompt.locator(f"[data-kind={kind}]:not([aria-disabled=true])").first, dice)
+
+    def take_hint(self, question: dict[str, Any]) -> None:
+        """Ask what the bot would do, and do it."""
+        self.prompt.get_by_role("button", name="Hint").click()
+        deadline = time.monotonic() + PATIENCE
+        while (hint := self.page.evaluate("window.witness.hint")) is None:
+            assert time.monotonic() < deadline, "there is no hint"
+            self.page.wait_for_timeout(20)
+        kind = hint["parts"]["kind"]
+        same = [answer["id"] for answer in question["answers"] if answer["parts"]["kind"] == kind]
+        tiles = self.prompt.locator(f"[data-kind={kind}]:not([aria-disabled=true])")
+        if tiles.first.get_attribute("aria-expanded") is not None:
+            tiles.first.click()
+            self.prompt.get_by_role("button", name="Back").wait_for()
+        assert self._take(tiles.nth(same.index(hint["id"]))), "a hint was taken, and nothing happened"
+
+    def _open_and_take(self, tile: Locator, dice: random.Random) -> None:
+        if tile.get_attribute("aria-expanded") is not None:
+            tile.click()
+            self.prompt.get_by_role("button", name="Back").wait_for()
+            tile = self.answers.nth(dice.randrange(self.answers.count()))
+        assert self._take(tile), "an answer was clicked, and nothing happened"
+
+    def _take(self, button: Locator) -> bool:
+        """Click, and wait until the server has answered. False if it did not."""
+        before = self.seen()
+        button.click()
+        return self.answered(before)
+
+    def answered(self, before: int, patience: float = 5.0) -> bool:
+        """Whether more updates arrive than `before`, and the screen shows the newest."""
+        deadline = time.monotonic() + patience
+        while self.seen() <= before:
+            if time.monotonic() > deadline:
+                return False
+            self.page.wait_for_timeout(8)
+        return True
+
+
+def asked(update: dict[str, Any]) -> dict[str, Any] | None:
+    """The first question of an update that must be answered."""
+    return next((question for question in update["questions"] if not question["interrupt"]), None)

@@ -1,0 +1,73 @@
+"""`gloam` alone serves the browser table; a second one finds the first."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+
+from gloam.cli.screen import Problem
+from gloam.cli.serve import with_client
+from gloam.server import building
+
+# The client is not built here: others do that.
+COMMAND = "from gloam.server import building; building.in_checkout = lambda: False; import gloam.cli; gloam.cli.main()"
+
+
+@contextmanager
+def gloam(folder: Path, **settings: str) -> Iterator[str]:
+    """`gloam` without arguments, where there is no screen to open a browser on: its address."""
+    hidden = ("DISPLAY", "WAYLAND_DISPLAY")
+    environment = {
+        **{key: value for key, value in os.environ.items() if key not in hidden},
+        "GLOAM_DATA_DIR": str(folder),
+        **settings,
+    }
+    command = [sys.executable, "-c", COMMAND]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as process:
+        assert process.stdout is not None
+        line = process.stdout.readline()
+        found = re.search(r"http://\S+", line)
+        assert found, line
+        try:
+            yield found[0] if "already" not in line else line
+        finally:
+            process.terminate()
+
+
+def test_gloam_alone_serves_and_a_second_one_finds_it(tmp_path: Path) -> None:
+    with gloam(tmp_path, GLOAM_PORT="0") as url:
+        deadline = time.monotonic() + 20
+        while True:
+            try:
+                assert httpx.get(f"{url}/health").text == "ok"
+                break
+            except httpx.TransportError:
+                assert time.monotonic() < deadline
+                time.sleep(0.05)
+        assert "text/html" in httpx.get(url).headers["content-type"]
+        with gloam(tmp_path, GLOAM_PORT=url.rsplit(":", 1)[1]) as second:
+            assert second == f"Gloam is served already, at {url}\n"
+
+
+def test_a_client_that_cannot_be_built_is_served_as_it_was(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys) -> None:
+    def fail() -> None:
+        raise building.CannotBuild("there is no Node.js")
+
+    monkeypatch.setattr(building, "build", fail)
+    monkeypatch.setattr(building, "is_built", lambda: False)
+    monkeypatch.setattr(building, "in_checkout", lambda: True)
+    monkeypatch.setattr(building, "CLIENT", tmp_path)
+    with pytest.raises(Problem, match="no Node"):
+        with_client(lambda: "served")()
+    (tmp_path / "index.html").write_text("")
+    assert with_client(lambda: "served")() == "served"
+    assert "there is no Node.js" in capsys.readouterr().err

@@ -1,0 +1,233 @@
+"""How the tests visit a server: real processes, real sockets, guests who play."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+import httpx
+import uvicorn
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from gloam.server.app import create_app
+from gloam.server.service import Service
+from gloam.server.settings import SOCKET_BYTES, Settings
+
+PATIENCE = 20.0
+Message = dict[str, Any]
+
+
+class ChildServer:
+    """A server in a process of its own, which can be killed."""
+
+    def __init__(self, data_dir: Path, port: int = 0, **options: object) -> None:
+        self.log = data_dir / "server.log"
+        often = {"people-per-minute": 100_000, "tables-per-minute": 100_000, "messages-per-second": 100_000}
+        arguments = {"port": port, "data-dir": data_dir, "bot-pause": 0, "bot-workers": 1, **often, **options}
+        command = [sys.executable, "-m", "gloam.server"]
+        for name, value in arguments.items():
+            command += [f"--{name.replace('_', '-')}", str(value)]
+        data_dir.mkdir(parents=True, exist_ok=True)
+        with self.log.open("a") as log:
+            self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        found = re.search(r"http://\S+", line)
+        assert found, f"the server does not start: {line} {self.log.read_text()}"
+        self.url = found[0]
+        _until_ready(self.url)
+
+    @property
+    def port(self) -> int:
+        return int(self.url.rsplit(":", 1)[1])
+
+    def kill(self) -> None:
+        """End it without a chance to tidy up."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> None:
+        self._end(signal.SIGTERM)
+
+    def _end(self, how: signal.Signals) -> None:
+        self.process.send_signal(how)
+        self.process.wait(PATIENCE)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+
+
+@contextmanager
+def threaded_server(data_dir: Path, **settings: Any) -> Iterator[tuple[str, Service]]:
+    """A server in a thread of this process, so that a test can look inside: its address and its parts."""
+    often = {"people_per_minute": 100_000, "tables_per_minute": 100_000, "messages_per_second": 100_000}
+    chosen = {"data_dir": data_dir, "bot_pause": 0.0, "bot_workers": 1, **often}
+    app = create_app(Settings(**{**chosen, **settings}))
+    config = uvicorn.Config(
+        app, port=0, ws="websockets-sansio", ws_max_size=SOCKET_BYTES, log_level="warning", timeout_graceful_shutdown=5
+    )
+    server = uvicorn.Server(config)
+    thread = threading.Thread(target=server.run)
+    thread.start()
+    deadline = time.monotonic() + PATIENCE
+    while not server.started:
+        assert time.monotonic() < deadline
+        assert thread.is_alive()
+        time.sleep(0.01)
+    url = f"http://127.0.0.1:{server.servers[0].sockets[0].getsockname()[1]}"
+    try:
+        yield url, app.app.state.service
+    finally:
+        server.should_exit = True
+        thread.join(PATIENCE)
+
+
+def _until_ready(url: str) -> None:
+    deadline = time.monotonic() + PATIENCE
+    while True:
+        try:
+            assert httpx.get(f"{url}/health").text == "ok"
+        except httpx.TransportError:
+            assert time.monotonic() < deadline, "the server does not answer"
+            time.sleep(0.05)
+        else:
+            return
+
+
+class Live:
+    """A socket at a table."""
+
+    def __init__(self, guest: Guest, code: str, since: int | None = None) -> None:
+        query = "" if since is None else f"?since={since}"
+        url = guest.url.replace("http", "ws", 1)
+        headers = {"Cookie": f"gloam={guest.cookie}"} if guest.cookie else {}
+        opening = connect(f"{url}/api/tables/{code}/live{query}", additional_headers=headers, open_timeout=PATIENCE, max_size=2**24)
+        self._open = ExitStack()
+        self.socket: ClientConnection = self._open.enter_context(opening)
+        self.raw: list[str] = []
+        self.update: Message = {}
+        self.updates: list[Message] = []
+
+    def __enter__(self) -> Live:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        self._open.close()
+
+    def send(self, message: Message | str | bytes) -> None:
+        self.socket.send(json.dumps(message) if isinstance(message, dict) else message)
+
+    def receive(self, timeout: float = PATIENCE) -> Message:
+        text = self.socket.recv(timeout)
+        assert isinstance(text, str)
+        self.raw.append(text)
+        message: Message = json.loads(text)
+        if message["type"] == "update":
+            if self.updates:
+                assert message["sequence"] >= self.update["sequence"]
+            self.update = message
+            self.updates.append(message)
+        return message
+
+    def wait(self, wanted: Callable[[Message], bool], timeout: float = PATIENCE) -> Message:
+        """Receive until a message is the wanted one."""
+        deadline = time.monotonic() + timeout
+        while True:
+            message = self.receive(max(0.01, deadline - time.monotonic()))
+            if wanted(message):
+                return message
+
+    def wait_for(self, kind: str) -> Message:
+        return self.wait(lambda message: message["type"] == kind)
+
+    def wait_update(self, wanted: Callable[[Message], bool] = lambda _: True) -> Message:
+        return self.wait(lambda message: message["type"] == "update" and wanted(message))
+
+    def quiet(self, seconds: float = 0.15) -> None:
+        """Take in what is on its way."""
+        with suppress(TimeoutError):
+            while True:
+                self.receive(seconds)
+
+    def give(self, seat: int, *answers: int | str | Message, moves: int | None = None, id_: str = "") -> Message:
+        """Give answers and return the update or refusal they lead to."""
+        id_ = id_ or f"{random.getrandbits(64):x}"
+        at = self.update["moves"] if moves is None else moves
+        self.send({"type": "answer", "seat": seat, "answers": list(answers), "moves": at, "id": id_})
+        return self.wait(lambda message: message.get("answered") == id_)
+
+    def play_at_random(self, dice: random.Random, most: int = 1_000_000) -> None:
+        """Answer whatever my seats are asked, until the game is over or so many answers are given."""
+        if not self.updates:
+            self.wait_update()
+        while self.update["status"] != "finished" and most > 0:
+            asked = [question for question in self.update["questions"] if not question["interrupt"]]
+            if not asked:
+                self.wait_update()
+                continue
+            question = dice.choice(asked)
+            # Someone else may have answered first; then the answer is refused, and an update follows.
+            self.give(question["seat"], dice.choice(question["answers"])["id"])
+            most -= 1
+
+    def ended(self) -> tuple[int, str]:
+        """Receive until the server closes the socket; returns the code and the reason it gave."""
+        reason = ""
+        try:
+            while True:
+                message = self.receive()
+                if message["type"] == "closed":
+                    reason = message["reason"]
+        except ConnectionClosed as closed:
+            return (closed.rcvd.code if closed.rcvd else 1006), reason
+
+
+class Guest:
+    """Someone with a cookie."""
+
+    def __init__(self, url: str, name: str = "") -> None:
+        self.url = url
+        self.http = httpx.Client(base_url=url, timeout=PATIENCE)
+        self.id = self.http.get("/api/me").json()["id"]
+        self.cookie = self.http.cookies.get("gloam") or ""
+        if name:
+            assert self.http.put("/api/me", json={"name": name}).status_code == 200
+
+    def __enter__(self) -> Guest:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.http.close()
+
+    def make(self, game: str, *seats: str, **more: Any) -> str:
+        """A new table; seats are "me", "open" or the name of a bot. Returns its code."""
+        filled = [{"kind": seat} if seat in ("me", "open") else {"kind": "bot", "bot": seat} for seat in seats]
+        response = self.http.post("/api/tables", json={"game": game, "seats": filled, **more})
+        assert response.status_code == 201, response.text
+        return str(response.json()["code"])
+
+    def post(self, code: str, what: str, status: int = 200, **body: Any) -> Message:
+        response = self.http.post(f"/api/tables/{code}/{what}", json=body or None)
+        assert response.status_code == status, response.text
+        answer: Message = response.json()
+        return answer
+
+    def get(self, code: str, what: str = "", status: int = 200) -> Any:
+        response = self.http.get(f"/api/tables/{code}{what}")
+        assert response.status_code == status, response.text
+        return response.json() if "json" in response.headers["content-type"] else response.text
+
+    def live(self, code: str, since: int | None = None) -> Live:
+        return Live(self, code, since)

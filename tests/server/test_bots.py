@@ -1,0 +1,118 @@
+"""Bots at a table: when they speak, when they interrupt, and what happens when they fail."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import gloam.bots
+from gloam.bots import may_decline
+from gloam.kernel.game import Game
+from gloam.kernel.record import Entry, read, replay
+from gloam.server.service import Service
+from gloam.server.workers import Thought
+from server.guests import Guest, Live, threaded_server
+
+
+def played(url: str, game: str, *bots: str, answers: int) -> tuple[Guest, str, Live]:
+    """A table with a guest and bots, after so many answers of the guest."""
+    guest = Guest(url)
+    code = guest.make(game, "me", *bots, seed=1)
+    with guest.live(code) as live:
+        live.play_at_random(random.Random(1), answers)
+    guest.http.close()
+    return guest, code, live
+
+
+def talk_of(game: Game | None) -> list[tuple[Game, Entry]]:
+    """Everything said in a game, each with the game at that point."""
+    assert game is not None
+    parsed = read(game.record())
+    return [(replay(parsed, i), entry) for i, entry in enumerate(parsed.entries) if isinstance(entry.answer, str)]
+
+
+def test_heuristic_bots_speak_before_they_answer(tmp_path: Path) -> None:
+    """A remark goes the way of all talk: it is shown, stored and recorded."""
+    with threaded_server(tmp_path) as (url, service):
+        _, code, live = played(url, "house_of_horrors", "heuristic", "heuristic", "random", answers=12)
+        table = service.tables.live[code]
+        said = talk_of(table.game)
+    assert {entry.seat for _, entry in said} == {1, 2}  # neither the guest nor the random bot
+    for game, entry in said:
+        question = game.question_for(entry.seat)
+        assert question is not None
+        assert not may_decline(game, question)
+        assert entry.answer == gloam.bots.remark(game, entry.seat)
+    shown = [(each["seat"], each["text"]) for each in live.update["talk"]]
+    assert shown == [(entry.seat, entry.answer) for _, entry in said][: len(shown)]
+    assert len(shown) > 3
+    told = [event["parts"]["kind"] for update in live.updates for event in update["events"]]
+    assert told.count("said") >= len(shown)
+
+
+def test_bots_are_silent_if_so_set(tmp_path: Path) -> None:
+    with threaded_server(tmp_path, bot_talk=False) as (url, service):
+        _, code, live = played(url, "house_of_horrors", "heuristic", "heuristic", answers=6)
+        assert live.update["moves"] > 12
+        assert talk_of(service.tables.live[code].game) == []
+
+
+def test_a_bot_speaks_once_to_each_question_and_never_to_interrupt(tmp_path: Path) -> None:
+    """However talkative a bot is: it is asked for a remark only when the table waits for it, and not again for the same."""
+
+    async def chatty(game: Game, seat: int, bot: str, speak: bool = False) -> Thought:
+        question = game.question_for(seat)
+        assert question is not None
+        if may_decline(game, question):
+            assert not speak
+            return Thought(None, "")
+        return Thought(question.options[0], "", "Hm." if speak else "")
+
+    with threaded_server(tmp_path) as (url, service):
+        service.workers.think = chatty  # type: ignore[method-assign]
+        _, code, _ = played(url, "horrified", "heuristic", "heuristic", answers=25)
+        game = service.tables.live[code].game
+        said = talk_of(game)
+        assert game is not None
+        entries = read(game.record()).entries
+    assert len(said) > 5
+    for before, entry in said:
+        assert before.asked[0].seat == entry.seat
+    for i, entry in enumerate(entries[:-1]):
+        if isinstance(entry.answer, str):
+            assert (entries[i + 1].seat, type(entries[i + 1].answer)) == (entry.seat, int)
+
+
+def test_a_bot_that_has_spoken_does_not_repeat_itself(tmp_path: Path) -> None:
+    """The server goes down between a bot's remark and its answer. When the table wakes up, the bot only answers."""
+    with threaded_server(tmp_path, bot_pause=60.0) as (url, _), Guest(url) as guest:
+        code = guest.make("house_of_horrors", "me", "heuristic", "heuristic", seed=1)
+        with guest.live(code) as live:
+            before = live.wait_update()
+            while before["questions"]:  # the guest is Butler first: chooses a room, declares, plays
+                live.play_at_random(random.Random(1), 1)
+                before = live.update
+            if not before["talk"]:
+                before = live.wait_update(lambda update: bool(update["talk"]))
+    with threaded_server(tmp_path) as (url, service):
+        guest.url = url
+        with guest.live(code) as live:
+            live.wait_update(lambda update: update["moves"] > before["moves"])
+        game = service.tables.live[code].game
+        assert game is not None
+        entries = read(game.record()).entries
+    (said,) = before["talk"]
+    assert entries[before["moves"] - 1][:2] == (said["seat"], said["text"])
+    following = entries[before["moves"]]
+    assert (following.seat, type(following.answer)) == (said["seat"], int)
+
+
+def test_a_broken_bot_never_holds_up_a_table(parlour: tuple[str, Service]) -> None:
+    """The workers do not know the small games: every bot fails, and answers at random instead."""
+    url, service = parlour
+    with Guest(url) as alice:
+        code = alice.make("mansion", "me", "heuristic", "random")
+        with alice.live(code) as live:
+            live.play_at_random(random.Random(4))
+            assert live.update["result"]["reason"] == "dawn"
+    assert service.metrics.bot_failures > 5

@@ -1,0 +1,295 @@
+"""What comes in is checked: cookies, origins, sizes, shapes and rates. Nothing wrong gets more than a clear refusal."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
+
+from gloam.server.audience import QUEUE, Subscriber
+from gloam.server.limits import Allowance, Allowances
+from gloam.server.live import _Visitor
+from gloam.server.messages import Person
+from server.guests import ChildServer, Guest, threaded_server
+
+Come = Callable[..., Guest]
+
+
+def plain_json_problem(response: httpx.Response, status: int) -> str:
+    assert response.status_code == status, response.text
+    problem = response.json()
+    assert problem["status_code"] == status
+    assert "Traceback" not in response.text
+    return str(problem["detail"])
+
+
+@pytest.mark.parametrize("cookie", ["", "nobody.secret", "nonsense", ".", "a." + "x" * 5000, "ä.ö"])
+def test_without_a_true_cookie_nothing_is_shown_or_done(house: ChildServer, guest: Come, cookie: str) -> None:
+    code = guest().make("horrified", "me")
+    headers = {"Cookie": f"gloam={cookie}".encode()}
+    with httpx.Client(base_url=house.url, headers=headers) as http:
+        for path in ("", f"/{code}", f"/{code}/history", f"/{code}/at/1", f"/{code}/record"):
+            plain_json_problem(http.get(f"/api/tables{path}"), 401)
+        for path in ("sit/0", "stand/0", "bot/0", "rematch"):
+            plain_json_problem(http.post(f"/api/tables/{code}/{path}"), 401)
+        plain_json_problem(http.put("/api/me", json={"name": "Eve"}), 401)
+        plain_json_problem(http.post("/api/records", json={"record": ""}), 401)
+
+
+def test_a_forged_cookie_opens_no_table(guest: Come) -> None:
+    alice, eve = guest("Alice"), guest("Eve")
+    code = alice.make("horrified", "me")
+    for cookie in ("", "nonsense", f"{alice.id}.guess", f"{alice.id}.{eve.cookie.partition('.')[2]}"):
+        eve.cookie = cookie
+        with eve.live(code) as live:
+            closed = live.ended()
+            assert closed[0] == 4401
+            assert "who are you" in closed[1]
+            assert live.updates == []
+
+
+def test_a_bad_cookie_is_replaced_by_a_new_guest(house: ChildServer, guest: Come) -> None:
+    alice = guest("Alice")
+    response = httpx.get(f"{house.url}/api/me", headers={"Cookie": f"gloam={alice.id}.guess"})
+    assert response.json()["id"] != alice.id
+    given = response.headers["set-cookie"]
+    assert "HttpOnly" in given
+    assert "SameSite=lax" in given
+
+
+def test_another_site_can_do_nothing(house: ChildServer, guest: Come) -> None:
+    alice = guest("Alice")
+    code = alice.make("horrified", "me")
+    for origin in ("https://evil.example", "null", "http://127.0.0.1:1", "http://["):
+        assert "another site" in plain_json_problem(alice.http.post("/api/tables", json={}, headers={"Origin": origin}), 403)
+        url = f"ws{house.url[4:]}/api/tables/{code}/live"
+        cookie = {"Cookie": f"gloam={alice.cookie}"}
+        with pytest.raises(InvalidStatus) as refused, connect(url, origin=origin, additional_headers=cookie):  # type: ignore[arg-type]
+            pass
+        assert refused.value.response.status_code == 403
+    with connect(url, origin=house.url, additional_headers=cookie) as socket:  # type: ignore[arg-type]
+        assert json.loads(socket.recv(5))["type"] == "update"
+
+
+def test_a_table_that_is_not_there(guest: Come) -> None:
+    alice = guest()
+    assert plain_json_problem(alice.http.get("/api/tables/NOWHERE"), 404) == "there is no table of that code"
+    with alice.live("NOWHERE") as live:
+        assert live.ended() == (4404, "there is no table of that code")
+    with alice.live(alice.make("horrified", "me"), "soon") as live:  # type: ignore[arg-type]
+        assert live.ended()[0] == 4400
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        "", "nonsense", "[]", "{}", b"\xff\xfe", '{"type": "fly"}', '{"type": "answer"}', "[" * 50_000,
+        '{"type": "answer", "seat": "0", "answers": [], "moves": 0}',
+        '{"type": "answer", "seat": 0, "answers": [true], "moves": 0}',
+        '{"type": "answer", "seat": 0, "answers": [1.5], "moves": 0}',
+        '{"type": "say", "seat": 0, "text": "hello", "extra": 1}',
+        json.dumps({"type": "answer", "seat": 0, "answers": [1], "moves": 0, "id": "x" * 101}),
+    ],
+)  # fmt: skip
+def test_a_message_that_cannot_be_read_ends_the_socket(guest: Come, message: str | bytes) -> None:
+    alice = guest()
+    code = alice.make("horrified", "me")
+    with alice.live(code) as live:
+        moves = live.wait_update()["moves"]
+        live.send(message)
+        code_, reason = live.ended()
+        assert code_ == 4400
+        assert reason
+        assert "Traceback" not in reason
+    assert alice.get(code)["moves"] == moves
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        {"type": "answer", "seat": -1, "answers": [0], "moves": 0},
+        {"type": "answer", "seat": 99, "answers": [0], "moves": 0},
+        {"type": "answer", "seat": 0, "answers": [-1], "moves": -5},
+        {"type": "answer", "seat": 0, "answers": [{"kind": ["move"]}], "moves": 0},
+        {"type": "answer", "seat": 0, "answers": [2**62], "moves": 2**62},
+        {"type": "say", "seat": -2, "text": "hello"},
+        {"type": "say", "seat": 0, "text": "   "},
+        {"type": "undo", "seat": 0, "to": -1},
+        {"type": "consent", "seat": 0, "to": 0, "yes": True},
+        {"type": "ask_hint", "seat": 7},
+        {"type": "ask_why", "seat": 7, "answer": 0},
+    ],
+)
+def test_a_message_that_cannot_be_followed_is_refused(guest: Come, message: dict[str, object]) -> None:
+    alice = guest()
+    code = alice.make("horrified", "me")
+    with alice.live(code) as live:
+        moves = live.wait_update()["moves"]
+        live.send(message)
+        assert live.wait_for("refused")["reason"]
+        assert alice.get(code)["moves"] == moves
+        assert live.give(0, live.update["questions"][0]["answers"][0]["id"])["type"] == "update"
+
+
+def test_what_is_too_large_is_not_taken(guest: Come) -> None:
+    alice = guest()
+    body = json.dumps({"record": "x" * 300_000})
+    assert alice.http.post("/api/records", content=body, headers={"Content-Type": "application/json"}).status_code == 413
+    with alice.live(alice.make("horrified", "me")) as live:
+        live.wait_update()
+        live.send(json.dumps({"type": "say", "seat": -1, "text": "x" * 70_000}))
+        assert live.ended()[0] == 1009
+
+
+def test_malformed_requests_are_refused(guest: Come) -> None:
+    alice = guest()
+    json_ = {"Content-Type": "application/json"}
+    for body in ("", "nonsense", "[]", '{"game": 1}', '{"game": "horrified", "seats": [{"kind": "king"}]}', "[" * 10_000):
+        plain_json_problem(alice.http.post("/api/tables", content=body, headers=json_), 400)
+    for name in ("", " ", "x" * 41, "\u0007bell"):
+        plain_json_problem(alice.http.put("/api/me", json={"name": name}), 400)
+    for record in ("", "nonsense", "gloam record 1\nend 0 0", "gloam record 1\n" * 100):
+        plain_json_problem(alice.http.post("/api/records", json={"record": record}), 400)
+
+
+def test_rates_are_limited(tmp_path: Path) -> None:
+    with threaded_server(tmp_path, tables_per_minute=3, people_per_minute=4, messages_per_second=5) as (url, _):
+        with Guest(url) as alice:
+            wanted = {"game": "horrified", "seats": [{"kind": "me"}]}
+            codes = [alice.http.post("/api/tables", json=wanted).status_code for _ in range(4)]
+            assert codes == [201, 201, 201, 429]
+            code = alice.http.get("/api/tables").json()[0]["code"]
+            with alice.live(code) as live:
+                for _ in range(15):
+                    live.send({"type": "ask_why", "seat": 0, "answer": "pass"})
+                assert live.ended() == (4429, "too many messages in a short time")
+        fresh = [httpx.get(f"{url}/api/me").status_code for _ in range(4)]
+        assert fresh == [200, 200, 200, 429]
+
+
+def test_an_allowance_fills_up_again() -> None:
+    time = [0.0]
+    allowance = Allowance(2, 0.5, lambda: time[0])
+    assert [allowance.take() for _ in range(3)] == [True, True, False]
+    time[0] = 2.0
+    assert [allowance.take() for _ in range(2)] == [True, False]
+    each = Allowances(1, lambda: time[0])
+    assert [each.take(who) for who in ("a", "b", "a")] == [True, True, False]
+    time[0] += 60
+    assert each.take("a")
+
+
+def test_every_answer_carries_the_security_headers(house: ChildServer) -> None:
+    for path in ("/", "/t/ABC", "/api/me", "/api/nothing", "/api/tables", "/health", "/missing.js", "/api/docs"):
+        headers = httpx.get(house.url + path).headers
+        policy = headers["content-security-policy"]
+        assert "script-src 'self'" in policy
+        assert "unsafe" not in policy
+        assert "frame-ancestors 'none'" in policy
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["referrer-policy"]
+    assert httpx.request("DELETE", house.url + "/api/me").headers["x-content-type-options"] == "nosniff"
+
+
+def test_the_client_is_served_and_nothing_beside_it(tmp_path: Path) -> None:
+    client = tmp_path / "client"
+    (client / "assets").mkdir(parents=True)
+    (client / "index.html").write_text("<p>the table</p>")
+    (client / "assets" / "app-1.js").write_text("start()")
+    (tmp_path / "secret.txt").write_text("secret")
+    (tmp_path / "client-secret").write_text("secret")
+    with threaded_server(tmp_path / "data", client_dir=client) as (url, _):
+        for page in ("/", "/new/horrified", "/t/ABCDEFGH", "/review/ABCDEFGH", "/credits"):
+            response = httpx.get(url + page)
+            assert response.text == "<p>the table</p>"
+            assert response.headers["content-type"].startswith("text/html")
+        script = httpx.get(url + "/assets/app-1.js")
+        assert script.text == "start()"
+        assert "javascript" in script.headers["content-type"]
+        assert "immutable" in script.headers["cache-control"]
+        for path in ("/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "/assets/../../secret.txt", "/../client-secret"):
+            assert "secret" not in httpx.get(url + path).text.replace("there is no such file", "")
+        assert httpx.get(url + "/assets/other.js").status_code == 404
+        plain_json_problem(httpx.get(url + "/api/nothing"), 404)
+
+
+def test_without_a_built_client_a_page_says_how_to_build_it(tmp_path: Path) -> None:
+    with threaded_server(tmp_path, client_dir=tmp_path / "none") as (url, _):
+        assert "npm run build" in httpx.get(url).text
+
+
+def test_health_metrics_and_docs(house: ChildServer, guest: Come) -> None:
+    alice = guest()
+    with alice.live(alice.make("horrified", "me")) as live:
+        live.wait_update()
+        live.give(0, live.update["questions"][0]["answers"][0]["id"])
+        live.give(0, 10**9)
+        lines = dict(
+            line.rsplit(" ", 1) for line in httpx.get(f"{house.url}/metrics").text.splitlines() if not line.startswith("#")
+        )
+    for name in ("tables_live", "sockets", "answers_total", "refused_total", "commit_seconds_count"):
+        assert float(lines[f"gloam_{name}"]) >= 1, name
+    page = httpx.get(f"{house.url}/api/docs").text
+    assert "/api/tables/{code}/sit/{number}" in page
+    assert "<script" not in page
+
+
+def test_private_tables_are_not_listed(guest: Come) -> None:
+    alice, bob = guest(), guest()
+    hidden = alice.make("horrified", "me", "open")
+    shown = alice.make("horrified", "me", "open", private=False)
+    listed = [card["code"] for card in bob.http.get("/api/tables").json()]
+    assert shown in listed
+    assert hidden not in listed
+    assert bob.get(hidden)["status"] == "waiting"
+    assert bob.get(hidden.lower())["code"] == hidden
+
+
+def test_a_new_name_is_seen_at_the_table(guest: Come) -> None:
+    alice, bob = guest("Alice"), guest()
+    code = alice.make("horrified", "me")
+    with bob.live(code) as live:
+        live.wait_update()
+        alice.http.put("/api/me", json={"name": "Alicia"})
+        assert live.wait_update()["seats"][0]["person"]["name"] == "Alicia"
+        assert alice.cookie.partition(".")[2] not in "".join(live.raw)
+
+
+def test_a_socket_that_does_not_listen_is_cut_off() -> None:
+    slow = Subscriber(Person("1", "Slow"))
+    for _ in range(QUEUE + 5):
+        slow.put("news")
+    assert slow.lost
+    assert slow.queue.qsize() == QUEUE + 1
+
+
+def test_someone_who_goes_away_while_they_are_sent_to_is_no_error(caplog: pytest.LogCaptureFixture) -> None:
+    class Gone:
+        """A socket whose other side has left without a word."""
+
+        async def send_data(self, text: str) -> None:
+            raise OSError("gone")
+
+        async def receive(self) -> None:
+            await asyncio.Event().wait()
+
+    class Table:
+        left = False
+
+        def unsubscribe(self, subscriber: Subscriber) -> None:
+            self.left = True
+
+    async def visit() -> bool:
+        subscriber, table = Subscriber(Person("1", "Gone")), Table()
+        subscriber.put("news")
+        await _Visitor(Gone(), subscriber, table, Allowance(1, 1)).stay()  # type: ignore[arg-type]
+        return table.left
+
+    assert asyncio.run(visit())
+    assert caplog.records == []

@@ -1,0 +1,440 @@
+"""Playing over sockets: whole games with bots and with others, and all that can happen to an answer."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import gloam
+from gloam.kernel.record import read
+from server.guests import Guest, Live, Message
+
+FIRST = {"options": {"preset": "first"}}
+Come = Callable[..., Guest]
+
+
+def two_at_a_table(guest: Come) -> tuple[Guest, Guest, str]:
+    alice, bob = guest("Alice"), guest("Bob")
+    code = alice.make("horrified", "me", "open", **FIRST)
+    bob.post(code, "sit/1")
+    return alice, bob, code
+
+
+def take_turns(players: list[Live], dice: random.Random, answers: int) -> None:
+    """Whoever is waited for answers at random; everyone takes in every update."""
+    for _ in range(answers):
+        moves = max(player.update["moves"] for player in players)
+        for player in players:
+            if player.update["moves"] < moves:
+                player.wait_update(lambda update, moves=moves: update["moves"] >= moves)
+        if players[0].update["status"] == "finished":
+            return
+        (question, player) = next(
+            (question, player)
+            for player in players
+            for question in player.update["questions"]
+            if question["seat"] in player.update["waiting_for"]
+        )
+        assert player.give(question["seat"], dice.choice(question["answers"])["id"])["type"] == "update"
+
+
+def test_a_whole_game_with_bots(guest: Come) -> None:
+    alice = guest("Alice")
+    code = alice.make("horrified", "me", "heuristic", "random", seed=1, **FIRST)
+    with alice.live(code) as live:
+        live.play_at_random(random.Random(1))
+        assert live.update["result"]["reason"]
+        assert live.update["questions"] == []
+    card = alice.get(code)
+    assert card["status"] == "finished"
+    record = alice.get(code, "/record")
+    assert gloam.replay(record).over
+    assert gloam.replay(record).moves == card["moves"]
+
+
+def test_two_people_see_the_same_table_and_only_their_own_questions(guest: Come) -> None:
+    alice, bob, code = two_at_a_table(guest)
+    with alice.live(code) as a, bob.live(code) as b:
+        a.wait_update(), b.wait_update()
+        take_turns([a, b], random.Random(2), 15)
+        a.quiet(), b.quiet()
+        assert a.update["moves"] == b.update["moves"] > 15
+        assert a.update["view"]["table"] == b.update["view"]["table"]
+        for seat, live in ((0, a), (1, b)):
+            asked = [question["seat"] for update in live.updates for question in update["questions"]]
+            assert set(asked) == {seat}
+            assert [s["mine"] for s in live.update["seats"]] == [seat == 0, seat == 1]
+            assert [s["online"] for s in live.update["seats"]] == [True, True]
+
+
+def test_the_game_begins_when_the_last_seat_is_taken(guest: Come) -> None:
+    alice, bob = guest("Alice"), guest("Bob")
+    code = alice.make("horrified", "me", "open", private=False)
+    with alice.live(code) as live:
+        first = live.wait_update()
+        assert (first["status"], first["moves"], first["view"]) == ("waiting", 0, {})
+        assert live.give(0, "pass")["reason"] == "the game has not begun"
+        assert code in [card["code"] for card in bob.http.get("/api/tables").json()]
+        bob.post(code, "sit/1")
+        begun = live.wait_update()
+        assert begun["status"] == "playing"
+        assert begun["seats"][1]["person"]["name"] == "Bob"
+        assert begun["events"]
+        bob.post(code, "sit/0", status=409)
+
+
+def test_someone_who_comes_back_gets_what_they_missed(guest: Come) -> None:
+    alice, bob, code = two_at_a_table(guest)
+    with alice.live(code) as a, bob.live(code) as b:
+        a.wait_update(), b.wait_update()
+        take_turns([a, b], random.Random(3), 10)
+        a.quiet(), b.quiet()
+        a.close()
+        gone = a.update
+        b.wait_update(lambda update: not update["seats"][0]["online"])
+        before = len(b.updates)
+        missed: list[Message] = []
+        while not missed:  # some answers bring nothing about
+            if b.update["waiting_for"] == [0]:  # Alice left on her turn: she answers over another socket
+                with alice.live(code) as other:
+                    other.play_at_random(random.Random(4), 1)
+                b.wait_update(lambda update, moves=other.update["moves"]: update["moves"] >= moves)
+                b.wait_update(lambda update: not update["seats"][0]["online"])
+            else:
+                b.play_at_random(random.Random(4), 1)
+            missed = [event for update in b.updates[before:] for event in update["events"]]
+        with alice.live(code, gone["sequence"]) as again:
+            back = again.wait_update()
+            assert back["events"] == missed
+            assert not back["full"]
+            assert back["moves"] == b.update["moves"]
+        with alice.live(code, gone["sequence"] - 10**6) as anew:
+            full = anew.wait_update()
+            assert full["full"]
+            assert full["events"][-len(missed) :] == missed
+
+
+def test_two_tabs_of_one_person_agree(guest: Come) -> None:
+    alice = guest()
+    code = alice.make("horrified", "me", seed=1, **FIRST)
+    with alice.live(code) as one, alice.live(code) as two:
+        one.wait_update(), two.wait_update()
+        for i in range(20):
+            acting, watching = (one, two) if i % 2 else (two, one)
+            acting.play_at_random(random.Random(i), 1)
+            watching.wait_update(lambda update, acting=acting: update["moves"] == acting.update["moves"])
+            assert {**watching.update, "answered": ""} == {**acting.update, "answered": ""}
+
+
+def test_stale_and_repeated_answers_change_nothing(guest: Come) -> None:
+    alice = guest()
+    code = alice.make("horrified", "me", seed=1, **FIRST)
+    with alice.live(code) as live:
+        live.wait_update()
+        first = live.update
+        move = next(answer for answer in first["questions"][0]["answers"] if answer["parts"]["kind"] == "move")
+        assert live.give(0, move["id"], id_="one")["type"] == "update"
+        after = live.update
+        again = live.give(0, move["id"], id_="one")
+        assert (again["type"], again["reason"]) == ("refused", "this answer has already been taken")
+        stale = live.give(0, move["id"], moves=first["moves"], id_="two")
+        assert (stale["type"], stale["reason"]) == ("refused", "the table has moved on since; look again")
+        assert live.give(0, move["id"], moves=after["moves"] + 5)["type"] == "refused"
+        assert alice.get(code)["moves"] == after["moves"]
+
+
+def test_an_answer_counts_after_talk_and_after_an_interrupt_that_leaves_the_question(guest: Come) -> None:
+    alice, bob, code = two_at_a_table(guest)
+    with alice.live(code) as a, bob.live(code) as b:
+        a.wait_update(), b.wait_update()
+        player, other, seat = (a, b, 0) if a.update["waiting_for"] == [0] else (b, a, 1)
+        before = player.update
+        other.send({"type": "say", "seat": 1 - seat, "text": "Go on!"})
+        player.wait_update(lambda update: update["moves"] > before["moves"])
+        answer = before["questions"][0]["answers"][0]["id"]
+        assert player.give(seat, answer, moves=before["moves"])["type"] == "update"
+        assert player.update["talk"] == [{"seat": 1 - seat, "text": "Go on!"}]
+
+
+def test_a_series_is_taken_whole_or_not_at_all(guest: Come) -> None:
+    alice = guest()
+    code = alice.make("horrified", "me", seed=1, **FIRST)
+    with alice.live(code) as live:
+        first = live.wait_update()
+        (question,) = [q for q in first["questions"] if not q["interrupt"]]
+        moves = [a["parts"] for a in question["answers"] if a["parts"]["kind"] == "move"]
+        refused = live.give(0, moves[0], "guide maria tower")
+        assert refused["type"] == "refused"
+        assert alice.get(code)["moves"] == first["moves"]
+        here = first["view"]["table"]["heroes"][0]["at"]
+        taken = live.give(0, moves[0], f"move {here}")
+        assert taken["type"] == "update"
+        assert taken["view"]["table"]["heroes"][0]["at"] == here
+        assert live.give(0)["reason"] == "a series has 1 to 64 answers"
+        assert live.give(0, *["move abbey"] * 65)["type"] == "refused"
+        assert live.give(0, 10**9)["type"] == "refused"
+        assert live.give(0, {"kind": "fly"})["type"] == "refused"
+
+
+def test_nobody_answers_for_someone_elses_seat(guest: Come) -> None:
+    alice, bob, code = two_at_a_table(guest)
+    with alice.live(code) as a, bob.live(code) as b, guest().live(code) as watcher:
+        a.wait_update(), b.wait_update(), watcher.wait_update()
+        player, seat = (a, 0) if a.update["waiting_for"] == [0] else (b, 1)
+        answer = player.update["questions"][0]["answers"][0]["id"]
+        for live in ({0: b, 1: a}[seat], watcher):
+            assert live.give(seat, answer)["reason"] == "this is not your seat"
+            for message in ({"type": "ask_hint"}, {"type": "undo", "to": 0}, {"type": "consent", "to": 0, "yes": True}):
+                live.send({**message, "seat": seat})
+                assert live.wait_for("refused")["reason"] == "this is not your seat"
+            live.send({"type": "ask_why", "seat": seat, "answer": "pass"})
+            assert live.wait_for("refused")["reason"] == "this is not your seat"
+        assert watcher.update["questions"] == []
+        assert watcher.update["views"] == {}
+        assert alice.get(code)["moves"] == a.update["moves"]
+
+
+def test_hints_and_reasons(guest: Come) -> None:
+    alice = guest()
+    code = alice.make("horrified", "me", seed=1, **FIRST)
+    with alice.live(code) as live:
+        live.wait_update()
+        live.send({"type": "ask_hint", "seat": 0})
+        hint = live.wait_for("hint")
+        assert hint["answer"]["id"] in [answer["id"] for answer in live.update["questions"][0]["answers"]]
+        assert hint["why"]
+        live.send({"type": "ask_why", "seat": 0, "answer": "guide maria tower"})
+        why = live.wait_for("why")
+        assert why["text"] == "guide maria tower"
+        assert why["rule"]
+        assert why["rule_text"]
+        refused = live.give(0, "guide maria tower")
+        assert refused["rule"] == why["rule"]
+        live.send({"type": "ask_why", "seat": 0, "answer": hint["answer"]["parts"]})
+        assert live.wait_for("why")["reason"] == "this can be answered now"
+        live.send({"type": "ask_why", "seat": 0, "answer": "fly away"})
+        assert "no answer reads" in live.wait_for("why")["reason"]
+    assert any(greyed["reason"] for greyed in live.updates[0]["questions"][0]["greyed"])
+
+
+def test_chat_and_table_talk(guest: Come) -> None:
+    alice, watcher = guest("Alice"), guest("Wanda")
+    code = alice.make("horrified", "me", seed=1, **FIRST)
+    with alice.live(code) as a, watcher.live(code) as w:
+        a.wait_update(), w.wait_update()
+        w.send({"type": "say", "seat": -1, "text": "Good   luck"})
+        said = a.wait_for("said")
+        assert (said["person"]["name"], said["text"]) == ("Wanda", "Good luck")
+        a.send({"type": "say", "seat": 0, "text": "Thank you"})
+        update = w.wait_update(lambda update: bool(update["talk"]))
+        assert update["talk"] == [{"seat": 0, "text": "Thank you"}]
+        assert [event["parts"]["kind"] for event in update["events"]] == ["said"]
+        w.send({"type": "say", "seat": 0, "text": "I am Alice"})
+        assert w.wait_for("refused")["reason"] == "this is not your seat"
+        w.send({"type": "say", "seat": -1, "text": "x" * 501})
+        assert w.wait_for("refused")
+    with watcher.live(code) as later:
+        assert later.wait_for("said")["text"] == "Good luck"
+    assert '0 says "Thank you"' in alice.get(code, "/record")
+
+
+# --- taking back ------------------------------------------------------------------------------------------------------
+
+
+def test_ones_own_moves_are_taken_back_freely(guest: Come) -> None:
+    alice = guest()
+    code = alice.make("horrified", "me", "heuristic", seed=1, options={"preset": "first", "first_player": 0})
+    with alice.live(code) as live:
+        first = live.wait_update()
+        move = next(a for a in first["questions"][0]["answers"] if a["parts"]["kind"] == "move")
+        live.give(0, move["id"])
+        (undo,) = live.update["undo"]
+        assert undo["free_to"] == first["moves"]
+        live.send({"type": "undo", "seat": 0, "to": undo["free_to"]})
+        back = live.wait_update()
+        assert back["view"] == first["view"]
+        assert back["questions"] == first["questions"]
+        assert [event["parts"]["kind"] for event in back["events"]] == ["undone"]
+        live.give(0, move["id"])
+        assert live.update["moves"] > first["moves"]
+        live.send({"type": "undo", "seat": 0, "to": 10_000})
+        assert live.wait_for("refused")["reason"] == "there is nothing to take back"
+
+
+def test_others_are_asked_before_their_answers_are_taken_back(guest: Come) -> None:
+    alice, bob, code = two_at_a_table(guest)
+    with alice.live(code) as a, bob.live(code) as b:
+        a.wait_update(), b.wait_update()
+        while [undo["consent"] for undo in a.update["undo"]] != [[1]]:
+            take_turns([a, b], random.Random(5), 1)
+            a.quiet(), b.quiet()
+        (undo,) = a.update["undo"]
+        to = undo["ask_to"]
+        assert undo["consent"] == [1]
+
+        a.send({"type": "undo", "seat": 0, "to": to})
+        request = b.wait_update(lambda update: update["undo_request"] is not None)["undo_request"]
+        assert request == {"seat": 0, "to": to, "waiting": [1]}
+        b.send({"type": "consent", "seat": 1, "to": to, "yes": False})
+        assert a.wait_for("refused")["reason"] == "seat 2 does not agree to go back"
+        a.wait_update(lambda update: update["undo_request"] is None)
+
+        a.send({"type": "undo", "seat": 0, "to": to})
+        b.wait_update(lambda update: update["undo_request"] is not None)
+        a.send({"type": "consent", "seat": 0, "to": to, "yes": False})
+        b.wait_update(lambda update: update["undo_request"] is None)
+        b.send({"type": "consent", "seat": 1, "to": to, "yes": True})
+        assert b.wait_for("refused")["reason"] == "nobody asks to go back there now"
+
+        a.send({"type": "undo", "seat": 0, "to": to})
+        b.wait_update(lambda update: update["undo_request"] is not None)
+        b.send({"type": "consent", "seat": 1, "to": to, "yes": True})
+        back = a.wait_update(lambda update: update["moves"] == to)
+        assert back["undo_request"] is None
+        assert back["view"]["table"] == alice.get(code, f"/at/{to}")["view"]["table"]
+
+
+# --- seats ------------------------------------------------------------------------------------------------------------
+
+
+def test_a_seat_is_handed_to_a_bot_and_taken_back(guest: Come) -> None:
+    alice, bob, code = two_at_a_table(guest)
+    with alice.live(code) as a, bob.live(code) as b:
+        a.wait_update(), b.wait_update()
+        bob.post(code, "bot/0", status=409)  # Alice is there
+        card = alice.post(code, "bot/0")
+        assert card["seats"][0] == {"number": 0, "kind": "bot", "person": None, "bot": "heuristic", "online": False, "mine": True}
+        b.wait_update(lambda update: update["seats"][0]["kind"] == "bot")
+        b.play_at_random(random.Random(6), 8)
+        bob.post(code, "sit/0", status=409)
+        assert a.give(0, "pass")["reason"] == "this is not your seat"
+        card = alice.post(code, "sit/0")
+        assert card["seats"][0]["kind"] == "person"
+
+
+def test_an_open_seat_waits_and_nobody_takes_a_second_one_during_play(guest: Come) -> None:
+    alice, bob, code = two_at_a_table(guest)
+    bob.post(code, "stand/1")
+    assert alice.get(code)["seats"][1]["kind"] == "open"
+    alice.post(code, "sit/1", status=409)
+    assert alice.post(code, "stand/1", status=409)["detail"] == "this is not your seat"
+    carol = guest("Carol")
+    assert carol.post(code, "sit/1")["seats"][1]["person"]["name"] == "Carol"
+    bob.post(code, "sit/1", status=409)
+    assert alice.post(code, "sit/7", status=404)["detail"] == "there is no seat 7 at this table"
+
+
+def test_one_person_plays_several_seats(guest: Come) -> None:
+    alice = guest()
+    code = alice.make("horrified", "me", "me", "me", seed=3, **FIRST)
+    with alice.live(code) as live:
+        first = live.wait_update()
+        assert set(first["views"]) == {"0", "1", "2"}
+        live.play_at_random(random.Random(7), 40)
+        assert {question["seat"] for update in live.updates for question in update["questions"]} == {0, 1, 2}
+        assert [undo["seat"] for undo in live.update["undo"]] == [0, 1, 2]
+
+
+# --- looking back, going on -------------------------------------------------------------------------------------------
+
+
+def test_review_history_branch_and_rematch(guest: Come) -> None:
+    alice, bob, code = two_at_a_table(guest)
+    with alice.live(code) as a, bob.live(code) as b:
+        a.wait_update(), b.wait_update()
+        take_turns([a, b], random.Random(8), 15)
+        a.quiet()
+        moves = a.update["moves"]
+        seen = next(update for update in a.updates if update["events"] and 0 < update["moves"] < moves)
+        history = alice.get(code, "/history")
+        assert history["moves"] == history["turns"][-1]["moves"] == moves
+        assert any(turn["seat"] == 1 and turn["answer"] and turn["sentences"] for turn in history["turns"])
+        review = bob.get(code, f"/at/{seen['moves']}")
+        assert review["view"]["table"] == seen["view"]["table"]
+        assert review["events"][-1] == seen["events"][-1]
+        assert set(review["views"]) == {"1"}
+        alice.get(code, f"/at/{moves + 1}", status=404)
+        guest().post(code, "branch", status=403, moves=5)
+        alice.post(code, "rematch", status=409)
+
+        branch = alice.post(code, "branch", status=201, moves=seen["moves"])
+        assert branch["moves"] >= seen["moves"]
+        assert [seat["person"]["name"] for seat in branch["seats"]] == ["Alice", "Bob"]
+        with alice.live(branch["code"]) as live:
+            assert live.wait_update()["view"]["table"] == seen["view"]["table"]
+
+        take_turns([a, b], random.Random(9), 100_000)
+    again = bob.post(code, "rematch", status=201)
+    assert alice.post(code, "rematch", status=201)["code"] == again["code"]
+    assert [seat["person"]["name"] for seat in again["seats"]] == ["Alice", "Bob"]
+    assert again["status"] == "playing"
+    finished = alice.get(code, f"/at/{seen['moves']}")
+    assert set(finished["views"]) == {"0", "1"}
+    late = guest().post(code, "branch", status=201, moves=seen["moves"])
+    assert [seat["kind"] for seat in late["seats"]] == ["person", "person"] or late["seats"][0]["kind"] == "open"
+
+
+def test_a_record_comes_down_and_goes_up_again(guest: Come) -> None:
+    alice, bob, code = two_at_a_table(guest)
+    with alice.live(code) as a, bob.live(code) as b:
+        a.wait_update(), b.wait_update()
+        take_turns([a, b], random.Random(10), 20)
+    mine = alice.get(code, "/record")
+    assert "seed ?" in mine
+    assert alice.http.post("/api/records", json={"record": mine}).status_code == 400
+    assert alice.http.get(f"/api/tables/{code}/record", params={"seat": 1}).status_code == 403
+
+    game = gloam.new("horrified", 2, seed=12)
+    for _ in range(15):
+        game.answer(game.asked[0].options[0])
+    up = alice.http.post("/api/records", json={"record": game.record()})
+    assert up.status_code == 201
+    card = up.json()
+    assert card["moves"] == game.moves
+    with alice.live(card["code"]) as live:
+        assert live.wait_update()["view"]["table"] == game.view(0)["table"]
+        live.play_at_random(random.Random(11))
+    full = read(alice.get(card["code"], "/record"))
+    assert [entry[:2] for entry in full.entries[: game.moves]] == [entry[:2] for entry in read(game.record()).entries]
+
+
+def test_a_game_that_began_from_a_position_goes_up_and_branches(guest: Come) -> None:
+    alice = guest()
+    game = gloam.position(str(gloam.new("horrified", 2, seed=3)), seed=4)
+    for _ in range(6):
+        game.answer(game.asked[0].options[0])
+    card = alice.http.post("/api/records", json={"record": game.record()}).json()
+    assert card["moves"] == game.moves
+    with alice.live(card["code"]) as live:
+        assert live.wait_update()["view"]["table"] == game.view(0)["table"]
+        live.play_at_random(random.Random(12), 3)
+        moves = live.update["moves"]
+    assert alice.get(card["code"], "/at/0")["view"]["table"] == gloam.replay(game.record(), 0).view(0)["table"]
+    branch = alice.post(card["code"], "branch", status=201, moves=moves - 1)
+    with alice.live(branch["code"]) as live:
+        assert live.wait_update()["status"] == "playing"
+    assert "position ?" in alice.get(card["code"], "/record")
+
+
+def test_a_chosen_seed_repeats_a_game_but_not_with_open_seats(guest: Come) -> None:
+    alice = guest()
+    views = []
+    for _ in range(2):
+        with alice.live(alice.make("horrified", "me", seed=5)) as live:
+            views.append(live.wait_update()["view"])
+    assert views[0] == views[1]
+    wanted = {"game": "horrified", "seats": [{"kind": "me"}, {"kind": "open"}], "seed": 5}
+    assert alice.http.post("/api/tables", json=wanted).status_code == 400
+
+
+def test_what_cannot_be_set_up_is_said(guest: Come) -> None:
+    alice = guest()
+    for wanted, word in (
+        ({"game": "chess", "seats": [{"kind": "me"}]}, "chess"),
+        ({"game": "horrified", "seats": []}, "seats"),
+        ({"game": "horrified", "seats": [{"kind": "me"}], "options": {"monsters": ["nobody"]}}, "nobody"),
+        ({"game": "horrified", "seats": [{"kind": "bot", "bot": "deep thought"}]}, "deep thought"),
+    ):
+        response = alice.http.post("/api/tables", json=wanted)
+        assert response.status_code == 400
+        assert word in response.json()["detail"]

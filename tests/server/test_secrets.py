@@ -1,0 +1,169 @@
+"""No secret leaves: whatever a seat or a spectator was sent in a whole game does not depend on what is hidden from it."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import msgspec
+import pytest
+
+from gloam.kernel.definition import games
+from gloam.kernel.game import SPECTATOR, Game, may_know
+from gloam.kernel.nature import Seeded
+from gloam.kernel.record import history, read
+from gloam.server import showing
+from gloam.server.service import Service
+from gloam.server.showing import Told
+from server.guests import Guest, Live
+
+SEATS = {"horrified": 2, "arena": 2, "cabin": 2}
+Parlour = tuple[str, Service]
+
+
+def plain(value: Any) -> Any:
+    return json.loads(msgspec.json.encode(value))
+
+
+def told_again(record: str) -> tuple[dict[int, Game], list[Told]]:
+    """The game of a full record at every point, and all that was told."""
+    parsed = read(record)
+    told: list[Told] = []
+    game = showing.begun(parsed.setup, told)
+    points = {0: game.clone()}
+    for entry in parsed.entries:
+        showing.applied(game, entry, told)
+        points[game.moves] = game.clone()
+    return points, told
+
+
+def play(players: list[Live], watcher: Live, guests: list[Guest], service: Service, code: str) -> None:
+    """A whole game at random; now and then everyone looks at everything else they can ask for."""
+    dice = random.Random(3)
+    for live in (*players, watcher):
+        live.wait_update()
+    answers = 0
+    while players[0].update["status"] != "finished":
+        open_ = [(live, q) for live in players for q in live.update["questions"]]
+        live, question = dice.choice(open_)
+        assert live.give(question["seat"], dice.choice(question["answers"])["id"])["type"] == "update"
+        for other in (*players, watcher):
+            if other.update["moves"] < live.update["moves"]:
+                other.wait_update(lambda update, moves=live.update["moves"]: update["moves"] >= moves)
+        answers += 1
+        if answers % 7 == 0 and players[0].update["status"] != "finished":
+            game = service.tables.live[code].game
+            assert game is not None
+            for seat, guest in enumerate(guests):
+                check_requests(guest, code, seat, game)
+
+
+def check_requests(guest: Guest, code: str, seat: int, game: Game) -> None:
+    """Record, history and review during play, as one seat or a spectator (the last guest) gets them."""
+    seat = seat if seat < game.seats else SPECTATOR
+    text = game.setup.definition.catalogue.text
+    entries = history(game)
+    lines = guest.get(code, "/record").splitlines()
+    assert lines[3] == "seed ?"
+    for entry, line in zip(entries, lines[5:-1], strict=True):
+        shown = line.split(" ", 1)[1]
+        if not isinstance(entry.answer, str):
+            assert shown == (text(entry.answer) if may_know(entry.seen, seat) else "?")
+    turns = {turn["moves"]: turn for turn in guest.get(code, "/history")["turns"]}
+    for i, entry in enumerate(entries):
+        if not may_know(entry.seen, seat) and entry.seat >= 0 and i + 1 in turns:
+            assert turns[i + 1]["answer"] == ""
+    review = guest.get(code, f"/at/{game.moves}")
+    assert review["view"] == plain(showing.view(game.imagine(seat, Seeded(game.moves)), seat))
+    assert set(review["views"]) == ({str(seat)} if seat != SPECTATOR else set())
+
+
+@pytest.mark.parametrize("name", [*games(), "mansion", "arena", "cabin"])
+def test_what_is_sent_depends_only_on_what_the_seat_knows(name: str, parlour: Parlour, shelf: dict[str, Any]) -> None:
+    url, service = parlour
+    seats = SEATS.get(name, shelf[name].least_seats)
+    guests = [Guest(url) for _ in range(seats + 1)]
+    code = guests[0].make(name, "me", *["open"] * (seats - 1))
+    for seat in range(1, seats):
+        guests[seat].post(code, f"sit/{seat}")
+    lives = [guest.live(code) for guest in guests]
+    try:
+        play(lives[:-1], lives[-1], guests, service, code)
+        info = service.tables.live[code].info
+        points, told = told_again(guests[0].get(code, "/record"))
+        for seat, live in enumerate(lives):
+            check_messages(live, seat if seat < seats else SPECTATOR, points, told, info.seed)
+    finally:
+        for live in lives:
+            live.close()
+        for guest in guests:
+            guest.http.close()
+
+
+def check_messages(live: Live, seat: int, points: dict[int, Game], told: list[Told], seed: int) -> None:
+    received: list[Any] = []
+    for update in live.updates:
+        game = points[update["moves"]]
+        for guess in (1, 2):
+            imagined = game.imagine(seat, Seeded(guess + 1000 * update["moves"]))
+            assert update["view"] == plain(showing.view(imagined, seat))
+            assert update["questions"] == plain(showing.questions(imagined, [seat]))
+        assert set(update["views"]) == ({str(seat)} if seat != SPECTATOR else set())
+        received += update["events"]
+    first = live.updates[0]
+    assert first["full"]
+    seen = [each for each in told if may_know(each.mask, seat)]
+    later = [each for each in seen if each.move > first["moves"]]
+    assert received[len(first["events"]) :] == plain(showing.events(game.setup.definition, later, [seat]))
+    assert all(event in plain(showing.events(game.setup.definition, seen, [seat])) for event in first["events"])
+    for text in live.raw:
+        assert str(seed) not in text
+
+
+def test_the_hidden_is_really_searched_for(parlour: Parlour) -> None:
+    """The mansion's hands are secret: each player's socket names cards that the others' sockets never do."""
+    url, service = parlour
+    guests = [Guest(url) for _ in range(3)]
+    code = guests[0].make("mansion", "me", "open", "open")
+    guests[1].post(code, "sit/1"), guests[2].post(code, "sit/2")
+    lives = [guest.live(code) for guest in guests]
+    try:
+        for live in lives:
+            live.wait_update()
+        game = service.tables.live[code].game
+        assert game is not None
+        hands = game.table.data()["hands"]
+        for seat, live in enumerate(lives):
+            drawn = {event["parts"].get("card") for event in live.updates[0]["events"] if event["parts"]["kind"] == "drew"}
+            assert drawn == set(hands[seat])
+    finally:
+        for live in lives:
+            live.close()
+        for guest in guests:
+            guest.http.close()
+
+
+def test_a_reason_tells_nothing_of_what_others_hold(parlour: Parlour) -> None:
+    """Why an answer is refused is worked out from a game that the seat could imagine."""
+    url, service = parlour
+    with Guest(url) as alice, Guest(url) as bob, Guest(url) as carol:
+        code = alice.make("mansion", "me", "open", "open")
+        bob.post(code, "sit/1"), carol.post(code, "sit/2")
+        table = service.tables.live[code]
+        assert table.game is not None
+        looked_at: list[Game] = []
+        definition = table.game.setup.definition
+        original = type(definition).forbidden
+
+        def watched(self: Any, game: Game, question: Any, answer: int) -> Any:
+            looked_at.append(game)
+            return original(self, game, question, answer)
+
+        with pytest.MonkeyPatch.context() as patched, alice.live(code) as live:
+            patched.setattr(type(definition), "forbidden", watched)
+            live.wait_update()
+            live.send({"type": "ask_why", "seat": 0, "answer": len(definition.catalogue) - 1})
+            live.wait_for("why")
+            assert live.give(0, len(definition.catalogue) - 1)["type"] == "refused"
+        assert table.game not in looked_at

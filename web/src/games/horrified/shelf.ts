@@ -1,0 +1,16 @@
+import type { Shelf } from '../../lib/games';
+import Poster from './Poster.svelte';
+
+export const SHELF: Shelf = {
+  place: 1,
+  name: 'Horrified',
+  line: 'A whole village stands against its monsters',
+  players: '1 to 5 players',
+  minutes: 60,
+  accent: '#6cc5ae',
+  plate: '#0b2327',
+  crop: '0 104 240 250',
+  banner: '0 100 240 120',
+  poster: Poster,
+  play: { seats: 2, preset: 'first' },
+};

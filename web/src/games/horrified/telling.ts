@@ -1,0 +1,123 @@
+/** How events of Horrified are shown: how long, under which heading, with which icon, and where on the map. */
+import type { Answer, Event, Seat } from '../../generated/messages';
+import { seatName } from '../../lib/names';
+import type { KindLook } from '../../lib/props';
+import { HERO_ICON, MONSTER, SIGNS } from './looks';
+import { parts } from './play';
+import { h } from './texts';
+import { type Glossary, OFF, type Village, whereIs } from './view';
+
+const PACE: Record<string, number> = {
+  turn: 550,
+  moved: 380,
+  placed: 330,
+  refilled: 300,
+  took: 200,
+  gave: 300,
+  used: 250,
+  drew_card: 1300,
+  event: 1500,
+  event_ignored: 900,
+  frenzy: 700,
+  raided: 900,
+  strikes: 650,
+  attacks: 750,
+  rolled: 1700,
+  hit: 800,
+  power: 900,
+  defeated: 1000,
+  rescued: 900,
+  rage: 1000,
+  terror: 900,
+  monster_defeated: 1500,
+  slid: 260,
+  flipped: 260,
+  said: 0,
+};
+
+/** How long an event stays, in milliseconds. What changes the table always takes its moment. */
+export const pace = (event: Event): number => PACE[parts(event).kind] ?? 450;
+
+export function heading(event: Event, seats: Seat[]): string {
+  const told = parts(event);
+  if (told.kind === 'turn') return h.turnOf(seatName(seats[told.seat]));
+  return told.kind === 'drew_card' ? `${h.monsterPhase}, ${event.sentence.replace(/^[^:]*: /, '').replace(/\.$/, '')}` : '';
+}
+
+const LOG_ICONS: Record<string, string> = {
+  placed: 'swap-bag',
+  refilled: 'swap-bag',
+  took: 'card-pickup',
+  gave: 'shaking-hands',
+  used: 'card-pickup',
+  boat: 'sailboat',
+  coffin: 'coffin',
+  evidence: 'magnifying-glass',
+  ingredient: 'bubbling-flask',
+  cure: 'bubbling-flask',
+  slid: 'scarab-beetle',
+  flipped: 'scarab-beetle',
+  soul: 'scarab-beetle',
+  hunted: 'wolf-head',
+  drew_perk: 'candle-flame',
+  played_perk: 'candle-flame',
+  event: 'scroll-unfurled',
+  event_ignored: 'scroll-unfurled',
+  frenzy: 'flame',
+  raided: 'gl-unseen',
+  hit: 'terror',
+  defeated: 'terror',
+  terror: 'terror',
+  rescued: 'candle-flame',
+  rage: 'linked-rings',
+  skipped: 'sunrise',
+  monster_defeated: 'crossed-swords',
+};
+
+export function logIcon(event: Event): string {
+  const told = parts(event);
+  const figure = told.monster ?? told.figure;
+  if (figure in MONSTER) return MONSTER[figure]!.icon;
+  if (told.kind === 'moved') return HERO_ICON[figure] ? 'boot-prints' : 'person';
+  return LOG_ICONS[told.kind] ?? '';
+}
+
+/** The places a line of the log speaks of. */
+export function placesOf(event: Event | null, village: Village, words: Glossary): string[] {
+  if (!event) return [];
+  const told = parts(event);
+  const found = [told.at, told.to, told.left, told.space].filter((space): space is string => typeof space === 'string');
+  for (const figure of [told.person, told.monster, told.hero, told.villager, told.giver, told.taker])
+    if (typeof figure === 'string' && !found.length) found.push(whereIs(village, figure));
+  for (const figure of words.mats[told.mat]?.figures ?? []) found.push(whereIs(village, figure));
+  const sign = told.kind === 'boat' ? SIGNS.creature : told.kind === 'slid' || told.kind === 'flipped' ? SIGNS.mummy : undefined;
+  if (sign) found.push(sign.place);
+  return [...new Set(found)].filter((space) => space !== OFF && space in words.spaces);
+}
+
+const wordsAfter = (word: string) => (answer: Answer) => answer.label.split(word).at(-1)!;
+const matching = (pattern: RegExp) => (answer: Answer) => pattern.exec(answer.label)?.[1] ?? answer.label;
+
+/** What answers would do: up to so many names, or how many there are. */
+const named =
+  (name: (answer: Answer) => string, most = 2) =>
+  (answers: Answer[]): string => {
+    const names = [...new Set(answers.map(name))];
+    return names.length > most ? h.several(names.length) : names.join(h.or);
+  };
+
+/** The kinds of answers in the prompt bar, in the order of the badge. */
+export const KINDS: Record<string, KindLook> = {
+  move: { label: h.kinds.move, icon: 'boot-prints', note: named(wordsAfter(' the ')) },
+  guide: { label: h.kinds.guide, icon: 'direction-sign', note: named(matching(/^Guide (.*) to the /)) },
+  pick_up: { label: h.kinds.pick_up, icon: 'card-pickup', note: () => h.notes.pickUp },
+  share: { label: h.kinds.share, icon: 'shaking-hands', note: () => h.notes.share },
+  advance: { label: h.kinds.advance, icon: 'wooden-sign', note: named(matching(/task of (?:the )?(.*)$/)) },
+  defeat: { label: h.kinds.defeat, icon: 'crossed-swords', note: named(matching(/^Defeat (?:[Tt]he )?(.*)$/)) },
+  reach: { label: h.kinds.special, icon: 'spade', note: named(matching(/ from the (.*)$/)) },
+  jump: { label: h.kinds.special, icon: 'compass', note: named(wordsAfter(' the ')) },
+  lead: { label: h.kinds.special, icon: 'graduate-cap', note: named(matching(/^Lead the (.*) to the /)) },
+  special: { label: h.kinds.special, icon: 'round-star' },
+  play: { label: h.kinds.play, icon: 'candle-flame', note: named(matching(/^Play (.*?): /), 1) },
+  end: { label: h.kinds.end, icon: 'moon', ending: true, note: () => h.notes.end },
+};

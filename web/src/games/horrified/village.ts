@@ -1,0 +1,109 @@
+/** Where the places of the village stand in its drawing, and how the lanes between them bend. */
+
+export const WIDTH = 836;
+export const HEIGHT = 572;
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+const at = (x: number, y: number): Point => ({ x, y });
+
+export const PLACES: Record<string, Point> = {
+  cave: at(74, 128),
+  camp: at(196, 118),
+  precinct: at(334, 94),
+  inn: at(473, 84),
+  barn: at(614, 96),
+  dungeon: at(758, 104),
+  bridge_north: at(284, 204),
+  fountain: at(396, 176),
+  theatre: at(528, 212),
+  tower: at(682, 204),
+  docks: at(752, 306),
+  mansion: at(240, 300),
+  abbey: at(92, 336),
+  crypt: at(70, 456),
+  museum: at(196, 432),
+  lamppost: at(312, 378),
+  shop: at(454, 362),
+  bridge_south: at(574, 312),
+  church: at(386, 450),
+  hospital: at(298, 526),
+  graveyard: at(500, 520),
+  laboratory: at(584, 432),
+  institute: at(660, 524),
+  lagoon: at(140, 222),
+  river: at(412, 274),
+  waterfront: at(762, 432),
+};
+
+export const WATER = new Set(['lagoon', 'river', 'waterfront']);
+
+/** Drawn as what they are: their names show only when they matter. */
+export const NAMELESS = new Set(['fountain', 'lamppost']);
+
+const BENDS: Record<string, Point> = {
+  'camp bridge_north': at(246, 150),
+  'bridge_north fountain': at(340, 176),
+  'bridge_north mansion': at(250, 250),
+  'fountain precinct': at(352, 140),
+  'fountain inn': at(430, 136),
+  'fountain theatre': at(462, 182),
+  'theatre barn': at(560, 150),
+  'theatre tower': at(606, 192),
+  'theatre bridge_south': at(540, 262),
+  'tower dungeon': at(728, 168),
+  'tower docks': at(728, 250),
+  'bridge_south shop': at(524, 346),
+  'shop lamppost': at(384, 352),
+  'shop laboratory': at(522, 410),
+  'laboratory institute': at(636, 472),
+  'lamppost mansion': at(262, 344),
+  'lamppost museum': at(250, 390),
+  'lamppost church': at(338, 424),
+  'church hospital': at(330, 480),
+  'church graveyard': at(440, 496),
+  'mansion abbey': at(160, 306),
+  'abbey crypt': at(66, 396),
+  'cave camp': at(134, 100),
+};
+
+/** A way from one place to another: along its lane if there is one, else straight. */
+export interface Lane {
+  d: string;
+  bend: Point;
+  at: (t: number) => Point;
+}
+
+export function lane(from: string, to: string): Lane {
+  const a = PLACES[from]!;
+  const b = PLACES[to]!;
+  const bend = BENDS[`${from} ${to}`] ?? BENDS[`${to} ${from}`] ?? at((a.x + b.x) / 2, (a.y + b.y) / 2);
+  return { d: `M${a.x} ${a.y}Q${bend.x} ${bend.y} ${b.x} ${b.y}`, bend, at: (t) => curve(a, bend, b, t) };
+}
+
+/** A point of a bent line. */
+export function curve(a: Point, bend: Point, b: Point, t: number): Point {
+  const of = (from: number, over: number, to: number) => (1 - t) ** 2 * from + 2 * t * (1 - t) * over + t * t * to;
+  return { x: of(a.x, bend.x, b.x), y: of(a.y, bend.y, b.y) };
+}
+
+/** An arrow along part of a lane: its line and its head. */
+export function arrow({ at: along }: Lane, start: number, end: number): { d: string; head: string } {
+  const points = Array.from({ length: 25 }, (_, i) => along(start + ((end - start) * i) / 24));
+  const d = points.map(({ x, y }, i) => `${i ? 'L' : 'M'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
+  const before = points.at(-2)!;
+  const tip = points.at(-1)!;
+  const length = Math.hypot(tip.x - before.x, tip.y - before.y) || 1;
+  const ux = (tip.x - before.x) / length;
+  const uy = (tip.y - before.y) / length;
+  const corner = (along_: number, side: number) => `${(tip.x + ux * along_ - uy * side).toFixed(1)} ${(tip.y + uy * along_ + ux * side).toFixed(1)}`;
+  return { d, head: `M${corner(11, 0)}L${corner(0, 8)}L${corner(0, -8)}Z` };
+}
+
+/** How far below its place a name stands. */
+export function labelDrop(space: string): number {
+  return { lagoon: 34, river: 28, waterfront: 34 }[space] ?? (space.startsWith('bridge') ? 27 : 25);
+}

@@ -1,0 +1,15 @@
+import type { Shelf } from '../../lib/games';
+import Poster from './Poster.svelte';
+
+export const SHELF: Shelf = {
+  place: 2,
+  name: 'HorrorClix',
+  line: 'Miniature monsters, street by street',
+  players: '2 to 4 players',
+  minutes: 50,
+  accent: '#b9ce62',
+  plate: '#1a1f10',
+  crop: '0 226 240 250',
+  banner: '0 330 240 130',
+  poster: Poster,
+};

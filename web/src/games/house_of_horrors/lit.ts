@@ -1,0 +1,41 @@
+/** What on the table answers the open questions. */
+import type { Answer, Question } from '../../generated/messages';
+
+export interface Choice {
+  question: Question;
+  answer: Answer;
+}
+
+export interface Lit {
+  /** By kind of answer and the card, Room or battle it names: "room room_library", "claim monster_ghost". */
+  named: Map<string, Choice>;
+  /** The people a spoil can be given to, by card. */
+  gifts: Map<string, Map<number, Choice>>;
+}
+
+/** The parts that name what an answer is about, by its kind. */
+const NAMED: Record<string, string> = { room: 'room', declare: 'battle', play: 'character', discard: 'card', add: 'item', claim: 'card', remove: 'item', take: 'card' };
+
+/** Everything that answers one of the questions; `kind` alone if it is opened in the prompt bar. */
+export function light(questions: Question[], kind: string | null): Lit {
+  const lit: Lit = { named: new Map(), gifts: new Map() };
+  for (const question of questions)
+    for (const answer of question.answers) {
+      const { parts } = answer;
+      const what = parts.kind ?? '';
+      if (kind !== null && what !== kind) continue;
+      const choice = { question, answer };
+      if (what === 'give') {
+        const people = lit.gifts.get(parts.card!) ?? new Map<number, Choice>();
+        lit.gifts.set(parts.card!, people.set(Number(parts.seat), choice));
+      } else lit.named.set(what in NAMED ? `${what} ${parts[NAMED[what]!]}` : what, choice);
+    }
+  return lit;
+}
+
+/** The cards that answers of a kind name. */
+export const cardsFor = (lit: Lit, kind: string): Set<string> =>
+  new Set([...lit.named.keys()].filter((key) => key.startsWith(`${kind} `)).map((key) => key.slice(kind.length + 1)));
+
+/** The cards, Rooms and battles an answer or an event speaks of. */
+export const spokenOf = (parts: object | undefined): string[] => Object.values(parts ?? {}).filter((part): part is string => typeof part === 'string');

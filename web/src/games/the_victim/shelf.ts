@@ -1,0 +1,15 @@
+import type { Shelf } from '../../lib/games';
+import Poster from './Poster.svelte';
+
+export const SHELF: Shelf = {
+  place: 4,
+  name: 'The Victim',
+  line: 'One of you will not leave the forest',
+  players: '2 to 6 players',
+  minutes: 75,
+  accent: '#93b6da',
+  plate: '#0e1a2a',
+  crop: '0 206 240 250',
+  banner: '0 340 240 110',
+  poster: Poster,
+};

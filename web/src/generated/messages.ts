@@ -1,0 +1,369 @@
+/* Made from the server's messages by `npm run types`: do not edit. */
+
+export interface Messages {
+  Answer?: Answer;
+  AskHint?: AskHint;
+  AskUndo?: AskUndo;
+  AskWhy?: AskWhy;
+  Branch?: Branch;
+  ChoiceInfo?: ChoiceInfo;
+  Closed?: Closed;
+  Consent?: Consent;
+  Event?: Event;
+  GameInfo?: GameInfo;
+  GiveAnswer?: GiveAnswer;
+  Greyed?: Greyed;
+  Hint?: Hint;
+  History?: History;
+  Message?: Message;
+  NewSeat?: NewSeat;
+  NewTable?: NewTable;
+  OptionInfo?: OptionInfo;
+  Person?: Person;
+  PresetInfo?: PresetInfo;
+  Question?: Question;
+  RefusedAnswer?: RefusedAnswer;
+  Rename?: Rename;
+  Review?: Review;
+  RuleInfo?: RuleInfo;
+  Said?: Said;
+  Say?: Say;
+  Seat?: Seat;
+  TableCard?: TableCard;
+  Turn?: Turn;
+  Undo?: Undo;
+  UndoRequest?: UndoRequest;
+  Update?: Update;
+  Upload?: Upload;
+  Why?: Why;
+}
+/**
+ * An answer that may be given: its number, its label, and its named parts (kind among them).
+ */
+export interface Answer {
+  id: number;
+  label: string;
+  parts: {
+    [k: string]: string;
+  };
+}
+export interface AskHint {
+  seat: number;
+  type: 'ask_hint';
+}
+/**
+ * Go back to the game after `to` answers; done at once if it is free, else the others are asked.
+ */
+export interface AskUndo {
+  seat: number;
+  to: number;
+  type: 'undo';
+}
+export interface AskWhy {
+  answer: number | string | {};
+  seat: number;
+  type: 'ask_why';
+}
+/**
+ * Continue a table from a point of its history as a new table.
+ */
+export interface Branch {
+  moves: number;
+}
+export interface ChoiceInfo {
+  help: string;
+  id: string;
+  label: string;
+}
+/**
+ * The socket is about to be closed, with the reason.
+ */
+export interface Closed {
+  reason: string;
+  type: 'closed';
+}
+/**
+ * My answer to an undo request.
+ */
+export interface Consent {
+  seat: number;
+  to: number;
+  type: 'consent';
+  yes: boolean;
+}
+/**
+ * Something that happened: named parts (kind among them) and a sentence for the log. `move` counts answers.
+ */
+export interface Event {
+  move: number;
+  parts: {};
+  sentence: string;
+}
+/**
+ * A game on the shelf, with all that a client needs to set it up and draw it.
+ */
+export interface GameInfo {
+  bots?: string[];
+  glossary: {};
+  id: string;
+  least_seats: number;
+  most_seats: number;
+  name: string;
+  options: OptionInfo[];
+  presets: PresetInfo[];
+  reasons: {
+    [k: string]: string;
+  };
+  seats_hints?: {
+    [k: string]: string;
+  };
+  tagline: string;
+  usual_seats?: number;
+}
+/**
+ * One option of a game's set-up, as a form shows it.
+ */
+export interface OptionInfo {
+  choices: ChoiceInfo[];
+  default: unknown;
+  help: string;
+  id: string;
+  kind: 'flag' | 'many' | 'number' | 'one' | 'seat';
+  label: string;
+  least: number;
+  may_be_empty: boolean;
+  most: number;
+}
+export interface PresetInfo {
+  help: string;
+  id: string;
+  label: string;
+  values: {};
+}
+/**
+ * Answer a question of one of my seats. `moves` is the point it was seen at: a stale answer is refused.
+ *
+ *     Several answers are applied one after the other, as one series. `id` comes back in the update or refusal.
+ */
+export interface GiveAnswer {
+  answers: (number | string | {})[];
+  id?: string;
+  moves: number;
+  seat: number;
+  type: 'answer';
+}
+/**
+ * A kind of answer that is not possible now, and why.
+ */
+export interface Greyed {
+  kind: string;
+  reason: string;
+  rule: string;
+}
+/**
+ * What the bot would answer for a seat, and why.
+ */
+export interface Hint {
+  answer: Answer | null;
+  seat: number;
+  type: 'hint';
+  why: string;
+}
+/**
+ * What has happened at a table, as far as I may know it. Of a finished game everything.
+ */
+export interface History {
+  code: string;
+  game: string;
+  moves: number;
+  turns: Turn[];
+}
+/**
+ * An answer and the chance that followed it. `moves` is the point after both; seat -1 is the set-up.
+ *
+ *     `answer` is the answer's label, or "" if I may not know it.
+ */
+export interface Turn {
+  answer: string;
+  moves: number;
+  seat: number;
+  sentences: string[];
+}
+/**
+ * The base of all messages: unknown fields are errors.
+ */
+export interface Message {}
+/**
+ * How a seat of a new table is filled: by me, by a bot, or left open for a friend.
+ */
+export interface NewSeat {
+  bot?: string;
+  kind: 'bot' | 'me' | 'open';
+}
+/**
+ * A table to be made.
+ */
+export interface NewTable {
+  game: string;
+  name?: string;
+  options?: {};
+  private?: boolean;
+  seats: NewSeat[];
+  seed?: number | null;
+}
+/**
+ * Someone at the server: a guest with a name.
+ */
+export interface Person {
+  id: string;
+  name: string;
+}
+/**
+ * What one of my seats is asked. `interrupt`: the table does not wait for it.
+ */
+export interface Question {
+  answers: Answer[];
+  greyed: Greyed[];
+  interrupt: boolean;
+  kind: string;
+  prompt: string;
+  seat: number;
+}
+/**
+ * An answer that was not accepted; nothing has changed.
+ */
+export interface RefusedAnswer {
+  answered?: string;
+  reason: string;
+  rule: string;
+  type: 'refused';
+}
+/**
+ * What a person is called from now on.
+ */
+export interface Rename {
+  name: string;
+}
+/**
+ * The table after `moves` answers, as I may see it, with what the last of them brought about.
+ */
+export interface Review {
+  events: Event[];
+  moves: number;
+  result: {} | null;
+  view: {};
+  views: {
+    [k: string]: {};
+  };
+  waiting_for: number[];
+}
+export interface RuleInfo {
+  id: string;
+  note: string;
+  source: string;
+  text: string;
+}
+/**
+ * Chat of people at the table who need not sit: not part of the game's record.
+ */
+export interface Said {
+  person: Person;
+  text: string;
+  time: string;
+  type: 'said';
+}
+/**
+ * Table talk of a seat (kept in the record), or chat of a spectator (seat -1).
+ */
+export interface Say {
+  seat: number;
+  text: string;
+  type: 'say';
+}
+/**
+ * A seat of a table: who sits there. `open` waits for someone to sit down.
+ */
+export interface Seat {
+  bot?: string;
+  kind: 'bot' | 'open' | 'person';
+  mine?: boolean;
+  number: number;
+  online?: boolean;
+  person?: Person | null;
+}
+/**
+ * A table in a list.
+ */
+export interface TableCard {
+  changed: string;
+  code: string;
+  game: string;
+  moves: number;
+  my_turn: boolean;
+  name: string;
+  private?: boolean;
+  rematch?: string;
+  seats: Seat[];
+  status: 'finished' | 'playing' | 'waiting';
+  summary: string;
+}
+/**
+ * How far back one of my seats may go: for free, and whose consent a step further takes.
+ */
+export interface Undo {
+  ask_to: number;
+  consent: number[];
+  free_to: number;
+  seat: number;
+}
+/**
+ * Someone asks to go back to the game after `to` answers; `waiting` seats have yet to agree.
+ */
+export interface UndoRequest {
+  seat: number;
+  to: number;
+  waiting: number[];
+}
+/**
+ * The table as I see it now, and what happened since the last update. Numbered: a client that reconnects names its last.
+ */
+export interface Update {
+  answered?: string;
+  events: Event[];
+  full?: boolean;
+  moves: number;
+  questions: Question[];
+  rematch?: string;
+  result: {} | null;
+  seats: Seat[];
+  sequence: number;
+  status: 'finished' | 'playing' | 'waiting';
+  talk: {}[];
+  type: 'update';
+  undo: Undo[];
+  undo_request: UndoRequest | null;
+  view: {};
+  views: {
+    [k: string]: {};
+  };
+  waiting_for: number[];
+}
+/**
+ * A record to be opened as a finished or running table.
+ */
+export interface Upload {
+  record: string;
+}
+/**
+ * Why an answer is not possible now.
+ */
+export interface Why {
+  reason: string;
+  rule: string;
+  rule_text: string;
+  text: string;
+  type: 'why';
+}
+
+export type FromServer = Closed | Hint | RefusedAnswer | Said | Update | Why;
+export type FromClient = AskHint | AskUndo | AskWhy | Consent | GiveAnswer | Say;

@@ -1,0 +1,49 @@
+/** The server's HTTP API. Every failure is an ApiError whose message can be shown. */
+import type { GameInfo, History, NewTable, Person, Review, RuleInfo, TableCard } from '../generated/messages';
+import { t } from './texts';
+
+export class ApiError extends Error {
+  constructor(
+    public status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, {
+      method,
+      headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch {
+    throw new ApiError(0, t.error.unreachable);
+  }
+  const text = await response.text();
+  const data = text && response.headers.get('Content-Type')?.includes('json') ? JSON.parse(text) : text;
+  if (!response.ok) throw new ApiError(response.status, data?.detail ?? t.error.status(response.status));
+  return data as T;
+}
+
+export const api = {
+  me: () => call<Person>('GET', '/me'),
+  rename: (name: string) => call<Person>('PUT', '/me', { name }),
+  games: () => call<GameInfo[]>('GET', '/games'),
+  rules: (game: string) => call<RuleInfo[]>('GET', `/games/${game}/rules`),
+  tables: () => call<TableCard[]>('GET', '/tables'),
+  table: (code: string) => call<TableCard>('GET', `/tables/${code}`),
+  create: (table: NewTable) => call<TableCard>('POST', '/tables', table),
+  sit: (code: string, seat: number) => call<TableCard>('POST', `/tables/${code}/sit/${seat}`),
+  stand: (code: string, seat: number) => call<TableCard>('POST', `/tables/${code}/stand/${seat}`),
+  bot: (code: string, seat: number) => call<TableCard>('POST', `/tables/${code}/bot/${seat}`),
+  rematch: (code: string) => call<TableCard>('POST', `/tables/${code}/rematch`),
+  branch: (code: string, moves: number) => call<TableCard>('POST', `/tables/${code}/branch`, { moves }),
+  history: (code: string) => call<History>('GET', `/tables/${code}/history`),
+  at: (code: string, moves: number) => call<Review>('GET', `/tables/${code}/at/${moves}`),
+  /** Where the record of a table is downloaded from. */
+  record: (code: string) => `/api/tables/${code}/record`,
+  upload: (record: string) => call<TableCard>('POST', '/records', { record }),
+};

@@ -1,0 +1,63 @@
+/** What the games bring along, found by folder: `games/<id>/`. */
+import type { Component } from 'svelte';
+import { gameIcons } from './icons';
+import type { ChartsProps, ChoicePicture, Guide, SeatNoteProps, StatusProps, TableModule } from './props';
+
+/** A game on the shelf of the home page: `games/<id>/shelf.ts` exports it as `SHELF`. */
+export interface Shelf {
+  /** Where it stands, from the left. */
+  place: number;
+  name: string;
+  line: string;
+  players: string;
+  minutes: number;
+  /** Its accent, and the dark of its plate. */
+  accent: string;
+  plate: string;
+  /** The part of the poster (240 x 520) a low card shows, as a viewBox. */
+  crop: string;
+  /** The part a wide strip shows. */
+  banner: string;
+  poster: Component<{ viewBox?: string }>;
+  /** What "Play now" sets up: the number of seats, and a preset. Missing: it cannot be played yet. */
+  play?: { seats: number; preset: string };
+}
+
+const shelves = import.meta.glob<{ SHELF: Shelf }>('../games/*/shelf.ts', { eager: true });
+const tables = import.meta.glob<TableModule>('../games/*/Table.svelte');
+const statuses = import.meta.glob<{ default: Component<StatusProps> }>('../games/*/Status.svelte');
+const notes = import.meta.glob<{ default: Component<SeatNoteProps> }>('../games/*/SeatNote.svelte');
+const charts = import.meta.glob<{ default: Component<ChartsProps> }>('../games/*/Charts.svelte');
+const pictures = import.meta.glob<{ PICTURES: Record<string, ChoicePicture> }>('../games/*/pictures.ts');
+const guides = import.meta.glob<{ GUIDE: Guide }>('../games/*/guide.ts');
+
+/** The shelf by the games' ids, in its order. */
+export const SHELF: Map<string, Shelf> = new Map(
+  Object.entries(shelves)
+    .map(([path, module]) => [path.split('/').at(-2)!, module.SHELF] as const)
+    .sort(([, a], [, b]) => a.place - b.place),
+);
+
+const of = <T>(found: Record<string, () => Promise<T>>, game: string, file: string): Promise<T | null> =>
+  found[`../games/${game}/${file}`]?.() ?? Promise.resolve(null);
+
+/** Everything a game shows at a table; what it does not have is null. */
+export async function tableParts(game: string) {
+  const [table, status, note] = await Promise.all([
+    of(tables, game, 'Table.svelte'),
+    of(statuses, game, 'Status.svelte'),
+    of(notes, game, 'SeatNote.svelte'),
+    gameIcons(),
+  ]);
+  return { table, Status: status?.default ?? null, SeatNote: note?.default ?? null };
+}
+
+export type TableParts = Awaited<ReturnType<typeof tableParts>>;
+
+export const chartsOf = async (game: string) => (await of(charts, game, 'Charts.svelte'))?.default ?? null;
+export const picturesOf = async (game: string) => {
+  const [found] = await Promise.all([of(pictures, game, 'pictures.ts'), gameIcons()]);
+  return found?.PICTURES ?? {};
+};
+export const guideOf = async (game: string) => (await of(guides, game, 'guide.ts'))?.GUIDE ?? null;
+export const hasGuide = (game: string) => `../games/${game}/guide.ts` in guides;

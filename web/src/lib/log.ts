@@ -1,0 +1,33 @@
+/** The log: what happened, gathered by turn. */
+import type { Event, Seat } from '../generated/messages';
+import { named, seatName } from './names';
+import { t } from './texts';
+
+export interface LogTurn {
+  heading: string;
+  lines: Event[];
+}
+
+type Heading = (event: Event, seats: Seat[]) => string;
+
+/** Events by turn, the newest turn first, each in the order in which things happened. */
+export function byTurn(events: Event[], seats: Seat[], heading: Heading = usualHeading): LogTurn[] {
+  const turns: LogTurn[] = [];
+  for (const event of events) {
+    const opens = heading(event, seats);
+    if (opens || !turns.length) turns.push({ heading: opens || t.table.setup, lines: [] });
+    if (!opens && event.sentence && kind(event) !== 'said') turns.at(-1)!.lines.push(event);
+  }
+  return turns.reverse();
+}
+
+/** A "turn" event opens a turn of its seat; a "round" event opens a round. */
+export function usualHeading(event: Event, seats: Seat[]): string {
+  const parts = event.parts as Record<string, unknown>;
+  if (parts.kind === 'turn' && typeof parts.seat === 'number') return t.table.turn(seatName(seats[parts.seat], seats));
+  return parts.kind === 'round' ? named(event.sentence, seats).replace(/\.$/, '') : '';
+}
+
+export function kind(event: Event): string {
+  return String((event.parts as Record<string, unknown>).kind ?? '');
+}

@@ -1,0 +1,171 @@
+/** What the shell hands to a game's components, and gets back. The shell knows no game. */
+import type { Component, Snippet } from 'svelte';
+import type { Answer, Event, GameInfo, Question, Seat } from '../generated/messages';
+
+/**
+ * What `games/<id>/Table.svelte` gets.
+ *
+ * Updates are played event by event. While they play, `view` is still the table as it was and `questions` is empty; the last
+ * event of an update comes together with the view that follows from it.
+ */
+export interface TableProps {
+  game: GameInfo;
+  /** What I see of the table, as the game's own view tells it: the part `table` of an update's view. */
+  view: Record<string, any>;
+  /** The seat whose eyes these are, or null for a spectator. */
+  seat: number | null;
+  seats: Seat[];
+  /** Everything my seats are asked now. */
+  questions: Question[];
+  /** What happens right now, to be played out: one event at a time, none while nothing happens. */
+  events: Event[];
+  /** Seats the table waits for. */
+  waitingFor: number[];
+  /** Take this answer of a question. */
+  choose: (question: Question, answer: Answer) => void;
+  /** Take several answers of a series, one after the other. */
+  chooseSeries: (question: Question, answers: (number | string)[]) => void;
+  /** Ask why something is not possible, by the answer's text. */
+  askWhy: (text: string) => void;
+  /** What a hovered line of the log speaks of, to be shown where it is. */
+  pointed: Event | null;
+  /** The kind of answers the player has opened in the prompt bar: light these alone. Null: light all. */
+  kind: string | null;
+  /** The answer a hint names. */
+  hinted: Answer | null;
+  /** What a narrow screen shows: "table", or the id of one of the game's own tabs. A wide screen shows all: "all". */
+  tab: string;
+  /** The prompt bar. A table that exports `placesPrompt` renders it once, `{@render prompt()}`; else the shell puts it below. */
+  prompt: Snippet;
+}
+
+/** The top bar's middle, `games/<id>/Status.svelte`: tracks and counts everyone looks for. Optional. */
+export type StatusProps = Pick<TableProps, 'game' | 'view' | 'seat' | 'seats' | 'events'>;
+
+/** Below a seat's name in the list of seats, `games/<id>/SeatNote.svelte`: who they play and what they hold. Optional. */
+export interface SeatNoteProps {
+  game: GameInfo;
+  view: Record<string, any>;
+  /** The seat this note is about. */
+  of: number;
+}
+
+/** How a kind of answers looks in the prompt bar: a short label ("Move"), an icon's name, and whether it ends something. */
+export interface KindLook {
+  label: string;
+  icon?: string;
+  ending?: boolean;
+  /** Answers of this kind are always gathered, however few answers there are. */
+  gathered?: boolean;
+  /** What these answers would do, in a few words; without it an answer's own label is shown. */
+  note?: (answers: Answer[]) => string;
+}
+
+/** A tab of the game's own on narrow screens. */
+export interface GameTab {
+  id: string;
+  label: string;
+  icon: string;
+}
+
+/** What `Table.svelte` may export from its module script, besides the component. */
+export interface TableModule {
+  default: Component<TableProps>;
+  /** The table renders the prompt bar itself. */
+  placesPrompt?: boolean;
+  /** Tabs of its own on narrow screens, besides the table. */
+  tabs?: GameTab[];
+  /** How kinds of answers look, by kind. */
+  kinds?: Record<string, KindLook>;
+  /** How long an event is shown before the next, in milliseconds at normal speed; 0: the next follows at once. */
+  pace?: (event: Event) => number;
+  /** The heading an event opens in the log ("Turn 9, Mara"), or "" if it opens none. */
+  heading?: (event: Event, seats: Seat[]) => string;
+  /** An icon for a line of the log, or "". */
+  logIcon?: (event: Event) => string;
+  /** Short sentences that are often said at this point of the game, to be said with one press. */
+  phrases?: (view: Record<string, any>) => string[];
+  /** Whether hands are hidden: several people at one screen then hand it over. */
+  hiddenHands?: boolean;
+}
+
+/** One point of a game, as the review sees it. */
+export interface Moment {
+  /** Answers given so far. */
+  moves: number;
+  /** Which turn this belongs to, counted from 1; 0 is the set-up. */
+  turn: number;
+  /** Whose turn; -1 is the set-up. */
+  seat: number;
+  view: Record<string, any>;
+}
+
+/** What `games/<id>/Charts.svelte` gets: moments of the game, where the review stands, and a way to go elsewhere. Optional. */
+export interface ChartsProps {
+  game: GameInfo;
+  seats: Seat[];
+  /** The table after each turn, as far as it is loaded: in order, growing, at most some sixty. */
+  moments: Moment[];
+  /** Answers in the whole game. */
+  moves: number;
+  /** Answers given at the point that is shown. */
+  at: number;
+  /** Show the point after so many answers. */
+  go: (moves: number) => void;
+}
+
+/** How a choice of an option is drawn on the new-table page: `games/<id>/pictures.ts` exports `PICTURES` by choice id. Optional. */
+export interface ChoicePicture {
+  icon: string;
+  colour: string;
+  /** A tombstone for what threatens, a coin for people. */
+  shape: 'arch' | 'coin';
+  /** A second figure beside it. */
+  beside?: { icon: string; colour: string };
+  /** What it does in a line, where the option's own help is long. */
+  line?: string;
+  /** How hard it is, from 1 to 3. */
+  hard?: number;
+}
+
+/** What a guide's condition may look at. */
+export interface GuideState {
+  view: Record<string, any>;
+  questions: Question[];
+  /** What happened since the step was shown. */
+  events: Event[];
+}
+
+/** One coach mark: `games/<id>/guide.ts` exports `GUIDE`. */
+export interface GuideStep {
+  title: string;
+  /** One instruction; `**words**` are stressed. */
+  text: string;
+  /** What the mark points at: a CSS selector, or a kind of answer in the prompt bar. Neither: the middle of the table. */
+  selector?: string;
+  kind?: string;
+  /** The rule to open in the rules panel. */
+  rule?: string;
+  /** The step is left out when this does not hold as its turn comes. */
+  when?: (state: GuideState) => boolean;
+  /** The step is done when this holds. Without it the mark has a Next button. */
+  done?: (state: GuideState) => boolean;
+}
+
+/** A first game with coach marks: how its table is set up, and the steps. */
+export interface Guide {
+  options: Record<string, unknown>;
+  seats: { kind: 'me' | 'bot'; bot?: string }[];
+  seed: number;
+  name: string;
+  steps: GuideStep[];
+}
+
+/** The answers of a question that are of one kind, by one of their parts. */
+export function answersBy(questions: Question[], kind: string, part: string): Map<string, { question: Question; answer: Answer }> {
+  const found = new Map<string, { question: Question; answer: Answer }>();
+  for (const question of questions)
+    for (const answer of question.answers)
+      if (answer.parts.kind === kind && answer.parts[part] !== undefined) found.set(answer.parts[part], { question, answer });
+  return found;
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { indexAt, reviewTurns, spread, turnAt } from './review';
+
+const answers = [-1, 0, 0, 1, 0].map((seat, i) => ({ seat, moves: i * 3, answer: '', sentences: [] }));
+
+describe('the review', () => {
+  it('gathers answers of a seat into turns', () => {
+    expect(reviewTurns(answers)).toEqual([
+      { number: 0, seat: -1, from: 0, to: 0 },
+      { number: 1, seat: 0, from: 1, to: 2 },
+      { number: 2, seat: 1, from: 3, to: 3 },
+      { number: 3, seat: 0, from: 4, to: 4 },
+    ]);
+  });
+
+  it('finds the turn of an answer', () => {
+    expect(turnAt(reviewTurns(answers), 2)?.number).toBe(1);
+    expect(turnAt(reviewTurns(answers), 9)).toBeUndefined();
+  });
+
+  it('finds the answer a point of the game belongs to', () => {
+    expect([0, 2, 3, 11, 99].map((moves) => indexAt(answers, moves))).toEqual([0, 0, 1, 3, 4]);
+  });
+
+  it('spreads what is too much evenly', () => {
+    expect(spread([1, 2, 3], 5)).toEqual([1, 2, 3]);
+    expect(spread([0, 1, 2, 3, 4, 5, 6, 7, 8], 3)).toEqual([0, 4, 8]);
+  });
+});

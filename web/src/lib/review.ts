@@ -1,0 +1,41 @@
+/** A game looked back on: its answers gathered into turns. */
+import type { Turn } from '../generated/messages';
+
+/** Answers of one seat in a row. `from` and `to` are indices of answers. */
+export interface ReviewTurn {
+  number: number;
+  seat: number;
+  from: number;
+  to: number;
+}
+
+/** Consecutive answers of a seat are one turn; the set-up (seat -1) is number 0. */
+export function reviewTurns(answers: Turn[]): ReviewTurn[] {
+  const turns: ReviewTurn[] = [];
+  answers.forEach((answer, i) => {
+    const last = turns.at(-1);
+    if (last && last.seat === answer.seat) last.to = i;
+    else turns.push({ number: answer.seat < 0 ? 0 : (last?.number ?? 0) + 1, seat: answer.seat, from: i, to: i });
+  });
+  return turns;
+}
+
+/** The turn an answer belongs to. */
+export function turnAt(turns: ReviewTurn[], index: number): ReviewTurn | undefined {
+  return turns.find((turn) => turn.from <= index && index <= turn.to);
+}
+
+/** The index of the last answer at or before a point of the game. */
+export function indexAt(answers: Turn[], moves: number): number {
+  let found = 0;
+  answers.forEach((answer, i) => {
+    if (answer.moves <= moves) found = i;
+  });
+  return found;
+}
+
+/** At most so many of these, spread evenly, the first and the last among them. */
+export function spread<T>(all: T[], most: number): T[] {
+  if (all.length <= most) return all;
+  return Array.from({ length: most }, (_, i) => all[Math.round((i * (all.length - 1)) / (most - 1))]!);
+}

@@ -1,0 +1,33 @@
+/** Who I am, and the games the server has. Loaded once. */
+import type { GameInfo, Person } from '../generated/messages';
+import { api } from './api';
+
+class Session {
+  me = $state.raw<Person | null>(null);
+  games = $state.raw<GameInfo[]>([]);
+  /** What went wrong, if the server did not answer. */
+  problem = $state('');
+  ready = $derived(this.me !== null);
+
+  /** Get to know the server, and it me. */
+  async begin() {
+    this.problem = '';
+    try {
+      this.me = await api.me();
+      this.games = await api.games();
+    } catch (error) {
+      this.me = null;
+      this.problem = (error as Error).message;
+    }
+  }
+
+  game(id: string): GameInfo | undefined {
+    return this.games.find((game) => game.id === id);
+  }
+
+  async rename(name: string) {
+    this.me = await api.rename(name);
+  }
+}
+
+export const session = new Session();

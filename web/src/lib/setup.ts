@@ -1,0 +1,58 @@
+/** A table that is being set up: its seats, the game's options, and what goes to the server. */
+import type { GameInfo, NewSeat, NewTable, OptionInfo } from '../generated/messages';
+
+export type Values = Record<string, unknown>;
+
+/** Every option's value: the default, or what a preset says. */
+export function presetValues(game: GameInfo, preset: string): Values {
+  const values: Values = Object.fromEntries(game.options.map((option) => [option.id, option.default]));
+  return { ...values, ...game.presets.find((each) => each.id === preset)?.values };
+}
+
+/** The preset these values are, or "" if they are none. */
+export function presetOf(game: GameInfo, values: Values): string {
+  const same = (preset: string) => {
+    const theirs = presetValues(game, preset);
+    return game.options.every((option) => sameValue(theirs[option.id], values[option.id]));
+  };
+  return game.presets.find((preset) => same(preset.id))?.id ?? '';
+}
+
+function sameValue(a: unknown, b: unknown): boolean {
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((each) => b.includes(each));
+  return a === b;
+}
+
+/** Rulings and variants are folded away; what people really choose stands open. */
+export function folded(option: OptionInfo): boolean {
+  return option.kind === 'one' || option.kind === 'flag';
+}
+
+export function changed(option: OptionInfo, values: Values): boolean {
+  return !sameValue(option.default, values[option.id]);
+}
+
+/** Whether an option names one thing for each seat, in their order. */
+export function bySeat(option: OptionInfo, game: GameInfo): boolean {
+  return option.kind === 'many' && option.least === game.least_seats && option.most === game.most_seats;
+}
+
+/** What goes to the server: only what differs from the defaults. */
+export function newTable(game: GameInfo, name: string, seats: NewSeat[], values: Values, listed: boolean): NewTable {
+  const options = Object.fromEntries(game.options.filter((option) => changed(option, values)).map((option) => [option.id, values[option.id]]));
+  return { game: game.id, name, seats, options, private: !listed };
+}
+
+/** Which option an error of the server speaks of: it begins with the option's id. The rest is the sentence to show. */
+export function blamed(game: GameInfo, problem: string): { option: string; sentence: string } {
+  const [id, ...rest] = problem.split(': ');
+  const option = game.options.find((each) => each.id === id);
+  if (!option || !rest.length) return { option: '', sentence: problem };
+  const sentence = rest.join(': ').replace(/ \[[\w.-]+\]$/, '');
+  return { option: option.id, sentence: sentence.charAt(0).toUpperCase() + sentence.slice(1) };
+}
+
+/** As many seats as asked for, the new ones bots. A table keeps at least one seat of mine, if there was one. */
+export function resized(seats: NewSeat[], count: number): NewSeat[] {
+  return Array.from({ length: count }, (_, i) => seats[i] ?? { kind: 'bot', bot: 'heuristic' });
+}

@@ -1,0 +1,158 @@
+/** Everything the page of a table knows: what is shown, whose eyes see it, and what is asked. */
+import { flushSync } from 'svelte';
+import { SvelteSet } from 'svelte/reactivity';
+import type { Answer, Event, Question, Seat, Undo, Update } from '../generated/messages';
+import { announcer } from './announce.svelte';
+import { EventPlayer, type Shown } from './events';
+import { LiveTable } from './live.svelte';
+import { kind } from './log';
+import { named, seatName } from './names';
+import { openQuestions, passKey } from './prompt';
+import type { TableModule } from './props';
+import { pace, reducedMotion, settings } from './settings.svelte';
+import { bell, knock, toll } from './sounds';
+
+/** How long an event stays if its game does not say, in milliseconds. */
+const STAY = 620;
+
+type View = Record<string, any>;
+
+export class TableState {
+  live: LiveTable;
+  shown = $state.raw<Shown | null>(null);
+  /** What the game's table exports besides its component. */
+  module = $state.raw<Partial<TableModule>>({});
+  /** The kind of answers that is opened in the prompt bar. */
+  opened = $state<string | null>(null);
+  pointed = $state.raw<Event | null>(null);
+  /** Who holds the screen, where several people share it and hands are hidden. */
+  #holder = $state<number | null>(null);
+  #lastEyes = $state<number | null>(null);
+  #passed = new SvelteSet<string>();
+  #player: EventPlayer;
+  #asked = '';
+  #over = false;
+
+  constructor(code: string) {
+    this.#player = new EventPlayer(
+      (shown) => this.#take(shown),
+      (event) => this.#stay(event),
+    );
+    this.live = new LiveTable(code);
+    this.live.onupdate = (update, first) => this.#player.push(update, first || document.visibilityState === 'hidden');
+  }
+
+  update: Update | null = $derived(this.shown?.update ?? null);
+  playing: boolean = $derived(this.shown?.playing ?? false);
+  events: Event[] = $derived(this.shown?.event ? [this.shown.event] : []);
+  log: Event[] = $derived.by(() => this.live.log.slice(0, this.live.log.length - (this.shown?.pending ?? 0)));
+  seats: Seat[] = $derived(this.update?.seats ?? []);
+  mine: Seat[] = $derived(this.seats.filter((seat) => seat.mine));
+  /** Seats I answer for myself. */
+  sitting: Seat[] = $derived(this.mine.filter((seat) => seat.kind === 'person'));
+  all: Question[] = $derived(this.playing ? [] : (this.update?.questions ?? []));
+  /** Where several people share a screen, one of them is asked at a time. */
+  shared: boolean = $derived(!!this.module.hiddenHands && this.sitting.length > 1);
+  /** Whose eyes should see the table now. */
+  wanted: number | null = $derived.by(() => {
+    const main = this.all.find((question) => !question.interrupt);
+    return main?.seat ?? this.#lastEyes ?? this.mine[0]?.number ?? null;
+  });
+  /** The seat the screen must be handed to first, or null. */
+  handTo: Seat | null = $derived(
+    this.shared && this.update?.status === 'playing' && this.wanted !== this.#holder ? (this.seats.find((seat) => seat.number === this.wanted) ?? null) : null,
+  );
+  eyes: number | null = $derived(this.shared ? (this.#holder ?? this.wanted) : this.wanted);
+  view: View = $derived.by(() => {
+    const update = this.update;
+    if (!update) return {};
+    const whole = (this.eyes !== null ? update.views[String(this.eyes)] : undefined) ?? update.view;
+    return ((whole as View).table as View | undefined) ?? {};
+  });
+  /** What is asked now of those who look at the screen, without what they pass on. */
+  questions: Question[] = $derived.by(() => {
+    const open = openQuestions(this.all, this.#passed);
+    return this.shared ? open.filter((question) => question.seat === this.eyes) : open;
+  });
+  main: Question | null = $derived(this.questions[0] ?? null);
+  myTurn: boolean = $derived(this.all.some((question) => !question.interrupt));
+  undo: Undo | null = $derived.by(() => {
+    const moves = this.update?.moves ?? 0;
+    const mine = this.update?.undo ?? [];
+    const possible = mine.filter((undo) => undo.free_to < moves || undo.ask_to < moves);
+    return possible.find((undo) => undo.seat === this.eyes) ?? possible[0] ?? null;
+  });
+  undoIsFree: boolean = $derived(!!this.undo && this.undo.free_to < (this.update?.moves ?? 0));
+  title: string = $derived(this.main?.prompt ?? '');
+
+  #take(shown: Shown) {
+    this.shown = shown;
+    if (shown.event) {
+      announcer.say(named(shown.event.sentence, shown.update.seats));
+      if (this.#stay(shown.event)) knock();
+      flushSync(); // even what takes no time reaches the table, one after the other
+    }
+    if (shown.playing) return;
+    const main = shown.update.questions.find((question) => !question.interrupt);
+    const asked = main ? `${shown.update.moves} ${main.seat}` : '';
+    if (main && asked !== this.#asked) {
+      this.#lastEyes = main.seat;
+      this.opened = null;
+      if (!this.#asked) bell();
+      announcer.say(main.prompt);
+    }
+    this.#asked = asked;
+    if (shown.update.result && !this.#over) toll();
+    this.#over = !!shown.update.result;
+  }
+
+  #stay(event: Event): number {
+    const usual = !event.sentence || kind(event) === 'said' ? 0 : STAY;
+    return (this.module.pace?.(event) ?? usual) * pace(settings.speed, reducedMotion());
+  }
+
+  choose = (question: Question, answer: Answer) => {
+    this.opened = null;
+    this.live.answer(question.seat, answer.id);
+  };
+
+  chooseSeries = (question: Question, answers: (number | string)[]) => {
+    this.opened = null;
+    this.live.answer(question.seat, ...answers);
+  };
+
+  askWhy = (text: string) => {
+    const seat = this.main?.seat ?? this.eyes;
+    if (seat !== null) this.live.askWhy(seat, text);
+  };
+
+  /** Let an interrupt be, as long as the same is offered. */
+  pass(question: Question) {
+    this.#passed.add(passKey(question));
+  }
+
+  /** One step back, or a request for one. */
+  takeBack() {
+    if (!this.undo || !this.update) return;
+    const to = this.undoIsFree ? Math.max(this.undo.free_to, this.update.moves - 1) : this.undo.ask_to;
+    this.live.undo(this.undo.seat, to);
+  }
+
+  /** The screen is now in the hands of this seat. */
+  handed(seat: number) {
+    this.#holder = seat;
+  }
+
+  skip() {
+    this.#player.skip();
+  }
+
+  nameOf(seat: number): string {
+    return seatName(this.seats[seat], this.seats);
+  }
+
+  end() {
+    this.#player.end();
+    this.live.end();
+  }
+}

@@ -1,0 +1,42 @@
+/** Messages for tests, with everything that does not matter filled in. */
+import type { Answer, Event, Greyed, Question, Seat, Update } from '../generated/messages';
+
+export function event(move: number, sentence: string, parts: Record<string, unknown> = {}): Event {
+  return { move, sentence, parts: { kind: 'happened', ...parts } };
+}
+
+export function update(moves: number, events: Event[] = [], more: Partial<Update> = {}): Update {
+  return {
+    type: 'update',
+    sequence: moves,
+    moves,
+    status: 'playing',
+    seats: [],
+    view: { table: { moves } },
+    views: {},
+    waiting_for: [],
+    questions: [],
+    events,
+    undo: [],
+    undo_request: null,
+    result: null,
+    talk: [],
+    answered: '',
+    ...more,
+  };
+}
+
+let answers = 0;
+
+export function answer(kind: string, label: string, parts: Record<string, string> = {}): Answer {
+  answers += 1;
+  return { id: answers, label, parts: { kind, ...parts } };
+}
+
+export function question(answers: Answer[], more: Partial<Question> = {}): Question {
+  return { seat: 0, kind: 'act', prompt: 'What do you do?', interrupt: false, answers, greyed: [] as Greyed[], ...more };
+}
+
+export function seat(number: number, name: string, more: Partial<Seat> = {}): Seat {
+  return { number, kind: 'person', person: { id: String(number), name }, ...more };
+}

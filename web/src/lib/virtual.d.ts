@@ -1,0 +1,9 @@
+declare module 'virtual:icons' {
+  const bodies: Record<string, string>;
+  export default bodies;
+}
+
+declare module 'virtual:icons/games' {
+  const bodies: Record<string, string>;
+  export default bodies;
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig, type Plugin } from 'vite';
+
+/**
+ * Bundles only the icons that are named, out of the whole game-icons set: `virtual:icons` has those of the shell, which the
+ * first page needs; `virtual:icons/games` has all others, loaded with the first table.
+ */
+function icons(): Plugin {
+  const ids = ['virtual:icons', 'virtual:icons/games'];
+  const listed = (file: string) => JSON.parse(readFileSync(new URL(`src/lib/${file}`, import.meta.url), 'utf8')) as string[];
+  return {
+    name: 'gloam-icons',
+    resolveId: (source) => (ids.includes(source) ? `\0${source}` : undefined),
+    load(resolved) {
+      if (!ids.includes(resolved.slice(1))) return;
+      const require = createRequire(import.meta.url);
+      const set = JSON.parse(readFileSync(require.resolve('@iconify-json/game-icons/icons.json'), 'utf8'));
+      const shell = listed('shell-icons.json');
+      const names = resolved === '\0virtual:icons' ? shell : listed('icon-names.json').filter((name) => !shell.includes(name));
+      const bodies: Record<string, string> = {};
+      for (const name of names) {
+        if (!set.icons[name]) throw new Error(`there is no icon called ${name}`);
+        bodies[name] = set.icons[name].body;
+      }
+      return `export default ${JSON.stringify(bodies)}`;
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [icons(), svelte()],
+  build: { outDir: '../src/gloam/server/client', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
+  server: { fs: { allow: ['..'] }, proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } },
+  test: { environment: 'node', include: ['src/**/*.test.ts'] },
+} as Parameters<typeof defineConfig>[0]);
