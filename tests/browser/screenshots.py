@@ -36,6 +36,8 @@ def page(path: str) -> Step:
     def show(mara: Visitor) -> None:
         mara.open(path)
         mara.page.get_by_role("heading", level=1).first.wait_for()
+        if path.startswith("/new/"):
+            mara.page.get_by_label("Table name").fill("The long night")
 
     return show
 
