@@ -113,9 +113,13 @@ def _npm() -> tuple[str, list[str]]:
 
 
 def main(wanted: list[str]) -> None:
-    """`python building.py build` builds the client unless it is built; other words are scripts of npm, such as `check`."""
+    """`python building.py build` builds the client unless it is built; other words are scripts of npm, such as `check`.
+
+    `lock` makes the lock anew, so it is not installed first.
+    """
     try:
-        install()
+        if wanted != ["lock"]:
+            install()
         for script in wanted:
             if script != "build":
                 npm(WEB, "run", "--silent", script)
