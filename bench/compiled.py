@@ -66,5 +66,5 @@ def test(project: Path, arguments: list[str]) -> int:
     return subprocess.run(command, cwd=project, env=environment(project)).returncode
 
 
-TESTED = ("kernel", "horrified", "properties", "test_playthroughs.py")
+TESTED = ("kernel", "horrified", "house_of_horrors", "properties", "test_playthroughs.py")
 """What is tested compiled, as far as it is there: the rest of the tests does not play by compiled modules alone."""
