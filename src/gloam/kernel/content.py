@@ -12,9 +12,10 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections.abc import Iterable, Iterator
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Any, Self, TypeVar
+from typing import Any, Protocol, Self, TypeVar
 
 import msgspec
 
@@ -93,3 +94,55 @@ def _explain(file: str, data: dict[str, Any], message: str) -> ContentError:
             field += f".{step}" if field else step
     problem = problem.replace("`", "")
     return ContentError.at(file, entry, field, problem[:1].lower() + problem[1:])
+
+
+# --- checks that content of several files needs ------------------------------------------------------------------------
+
+
+class Named(Protocol):
+    """An entry with an id and a name."""
+
+    @property
+    def id(self) -> str: ...
+
+    @property
+    def name(self) -> str: ...
+
+
+N = TypeVar("N", bound=Named)
+
+
+def named_entries(file: str, kind: str, entries: Iterable[N]) -> Iterator[tuple[str, N]]:
+    """Each entry with the name that messages give it; ids and names must be unique."""
+    ids: set[str] = set()
+    names: set[str] = set()
+    for entry in entries:
+        where = entry_name(kind, entry)
+        if entry.id in ids:
+            raise ContentError.at(file, where, "id", "used twice")
+        if entry.name in names:
+            raise ContentError.at(file, where, "name", f'"{entry.name}" is used twice')
+        ids.add(entry.id)
+        names.add(entry.name)
+        yield where, entry
+
+
+def check_total(file: str, entry: str, field: str, what: str, found: int, wanted: int) -> None:
+    """There are as many as there should be."""
+    if found != wanted:
+        raise ContentError.at(file, entry, field, f"{found} {what}, expected {wanted}")
+
+
+def check_one_of(file: str, entry: str, field: str, what: str, value: str, known: Iterable[str]) -> None:
+    """A reference leads somewhere."""
+    if value not in known:
+        raise ContentError.at(file, entry, field, f'no {what} "{value}"')
+
+
+def check_distinct(file: str, entry: str, field: str, values: Iterable[str]) -> None:
+    """Nothing is named twice."""
+    seen: set[str] = set()
+    for value in values:
+        if value in seen:
+            raise ContentError.at(file, entry, field, f'"{value}" occurs twice')
+        seen.add(value)

@@ -7,15 +7,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Annotated, Final, Literal, TypeVar
+from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
-from gloam.kernel.content import ContentError, entry_name, load
+from gloam.kernel.content import ContentError, check_distinct, check_one_of, check_total, entry_name, load, named_entries
 
 Sure = Literal["high", "medium", "low"]
 Colour = Literal["red", "blue", "yellow"]
@@ -381,34 +381,6 @@ def load_content(folder: Path | Traversable | None = None) -> Content:
 
 # ---------------------------------------------------------------- checks
 
-_Entry = Space | Hero | Villager | Item | Card | Perk | Mat | Monster
-_E = TypeVar("_E", bound=_Entry)
-
-
-def _entries(file: str, kind: str, entries: Iterable[_E]) -> Iterator[tuple[str, _E]]:
-    """Each entry with the name that messages give it; ids and names must be unique."""
-    ids: set[str] = set()
-    names: set[str] = set()
-    for entry in entries:
-        where = entry_name(kind, entry)
-        if entry.id in ids:
-            raise ContentError.at(file, where, "id", "used twice")
-        if entry.name in names:
-            raise ContentError.at(file, where, "name", f'"{entry.name}" is used twice')
-        ids.add(entry.id)
-        names.add(entry.name)
-        yield where, entry
-
-
-def _check_total(file: str, entry: str, field: str, what: str, found: int, wanted: int) -> None:
-    if found != wanted:
-        raise ContentError.at(file, entry, field, f"{found} {what}, expected {wanted}")
-
-
-def _check_one_of(file: str, entry: str, field: str, what: str, value: str, known: Iterable[str]) -> None:
-    if value not in known:
-        raise ContentError.at(file, entry, field, f'no {what} "{value}"')
-
 
 def _check_place(content: Content, file: str, entry: str, field: str, place: str, water: bool = False) -> None:
     """`place` is a location: a named space of the board, in the water only if `water`."""
@@ -421,22 +393,16 @@ def _check_place(content: Content, file: str, entry: str, field: str, place: str
         raise ContentError.at(file, entry, field, f'"{place}" is water')
 
 
-def _check_distinct(file: str, entry: str, field: str, values: Iterable[str]) -> None:
-    for value, count in Counter(values).items():
-        if count > 1:
-            raise ContentError.at(file, entry, field, f'"{value}" occurs twice')
-
-
 def _check_board(content: Content) -> None:
     file = "board.toml"
     kinds: Counter[str] = Counter()
-    for where, space in _entries(file, "space", content.spaces):
+    for where, space in named_entries(file, "space", content.spaces):
         kinds[space.kind] += 1
         if space.named != (space.kind in ("location", "water")):
             raise ContentError.at(file, where, "named", f"a {space.kind} is {'not ' if space.named else ''}named")
-    _check_total(file, "", "space", "spaces", len(content.spaces), 26)
-    _check_total(file, "", "space", "bridges", kinds["bridge"], 2)
-    _check_total(file, "", "space", "water spaces", kinds["water"], 3)
+    check_total(file, "", "space", "spaces", len(content.spaces), 26)
+    check_total(file, "", "space", "bridges", kinds["bridge"], 2)
+    check_total(file, "", "space", "water spaces", kinds["water"], 3)
 
     kind_of = {space.id: space.kind for space in content.spaces}
     seen: set[frozenset[str]] = set()
@@ -444,7 +410,7 @@ def _check_board(content: Content) -> None:
         for number, path in enumerate(paths):
             at = f"{field}[{number}]"
             for end in path:
-                _check_one_of(file, "paths", at, "space", end, kind_of)
+                check_one_of(file, "paths", at, "space", end, kind_of)
             if path[0] == path[1]:
                 raise ContentError.at(file, "paths", at, f'leads from "{path[0]}" to itself')
             if frozenset(path) in seen:
@@ -482,51 +448,51 @@ def _check_connected(file: str, field: str, spaces: list[str], paths: Iterable[t
 
 def _check_people(content: Content) -> None:
     file = "heroes.toml"
-    for where, hero in _entries(file, "hero", content.heroes):
+    for where, hero in named_entries(file, "hero", content.heroes):
         _check_place(content, file, where, "start", hero.start)
         if (hero.special == "none") != (not hero.text):
             raise ContentError.at(file, where, "text", "needed exactly if there is a special action")
-    _check_total(file, "", "hero", "Heroes", len(content.heroes), 7)
+    check_total(file, "", "hero", "Heroes", len(content.heroes), 7)
     file = "villagers.toml"
-    for where, villager in _entries(file, "villager", content.villagers):
+    for where, villager in named_entries(file, "villager", content.villagers):
         _check_place(content, file, where, "safe", villager.safe)
-    _check_total(file, "", "villager", "Villagers", len(content.villagers), 10)
+    check_total(file, "", "villager", "Villagers", len(content.villagers), 10)
 
 
 def _check_items(content: Content) -> None:
     file = "items.toml"
     colours: Counter[str] = Counter()
-    for where, item in _entries(file, "item", content.items):
+    for where, item in named_entries(file, "item", content.items):
         _check_place(content, file, where, "at", item.at)
         colours[item.colour] += item.count
     for colour in ("red", "blue", "yellow"):
-        _check_total(file, "", "item", f"{colour} Items", colours[colour], 20)
+        check_total(file, "", "item", f"{colour} Items", colours[colour], 20)
 
 
 def _check_monsters(content: Content) -> None:
     file = "monsters.toml"
     monsters = content.monsters
     mats = {mat.id for mat in monsters.mat}
-    for where, monster in _entries(file, "monster", monsters.monster):
-        _check_one_of(file, where, "mat", "mat", monster.mat, mats)
+    for where, monster in named_entries(file, "monster", monsters.monster):
+        check_one_of(file, where, "mat", "mat", monster.mat, mats)
         _check_place(content, file, where, "start", monster.start, water=monster.id == "creature")
     frenzy: dict[int, str] = {}
-    for where, mat in _entries(file, "mat", monsters.mat):
+    for where, mat in named_entries(file, "mat", monsters.mat):
         if mat.frenzy in frenzy:
             raise ContentError.at(file, where, "frenzy", f'{mat.frenzy} is the number of "{frenzy[mat.frenzy]}"')
         frenzy[mat.frenzy] = mat.id
         figures = [monster.id for monster in monsters.monster if monster.mat == mat.id]
-        _check_one_of(file, where, "frenzied", "figure on this mat", mat.frenzied, figures)
+        check_one_of(file, where, "frenzied", "figure on this mat", mat.frenzied, figures)
         if mat.overlay:
             _check_place(content, file, where, "overlay", mat.overlay)
-        _check_distinct(file, where, "tokens", (token.name for token in mat.tokens))
-    _check_total(file, "", "mat", "mats", len(monsters.mat), 6)
-    _check_total(file, "", "monster", "figures", len(monsters.monster), 7)
+        check_distinct(file, where, "tokens", (token.name for token in mat.tokens))
+    check_total(file, "", "mat", "mats", len(monsters.mat), 6)
+    check_total(file, "", "monster", "figures", len(monsters.monster), 7)
     tokens = sum(token.count for mat in monsters.mat for token in mat.tokens)
-    _check_total(file, "", "mat", "Monster tokens", tokens, 20)
+    check_total(file, "", "mat", "Monster tokens", tokens, 20)
 
     path = monsters.creature.lair_path
-    _check_total(file, "creature", "lair_path", "X marks", len(path), 19)
+    check_total(file, "creature", "lair_path", "X marks", len(path), 19)
     if path[-1] != "blue":
         raise ContentError.at(file, "creature", "lair_path", f"the Lair is {path[-1]}, expected blue")
     for entry, field, places, wanted in (
@@ -535,21 +501,21 @@ def _check_monsters(content: Content) -> None:
     ):
         for place in places:
             _check_place(content, file, entry, field, place)
-        _check_distinct(file, entry, field, places)
-        _check_total(file, entry, field, "places", len(places), wanted)
+        check_distinct(file, entry, field, places)
+        check_total(file, entry, field, "places", len(places), wanted)
     for place in monsters.invisible_man.evidence:
-        _check_one_of(file, "invisible_man", "evidence", "Item from", place, {item.at for item in content.items})
+        check_one_of(file, "invisible_man", "evidence", "Item from", place, {item.at for item in content.items})
 
     tablet = monsters.mummy
-    _check_distinct(file, "mummy", "spots", tablet.spots)
-    _check_total(file, "mummy", "spots", "spots", len(tablet.spots), 7)
+    check_distinct(file, "mummy", "spots", tablet.spots)
+    check_total(file, "mummy", "spots", "spots", len(tablet.spots), 7)
     for number, groove in enumerate(tablet.grooves):
         for spot in groove:
-            _check_one_of(file, "mummy", f"grooves[{number}]", "spot", spot, tablet.spots)
-    _check_distinct(file, "mummy", "grooves", ("-".join(sorted(groove)) for groove in tablet.grooves))
+            check_one_of(file, "mummy", f"grooves[{number}]", "spot", spot, tablet.spots)
+    check_distinct(file, "mummy", "grooves", ("-".join(sorted(groove)) for groove in tablet.grooves))
 
     cure = monsters.wolf_man.cure
-    _check_total(file, "wolf_man", "cure", "spots", len(cure), 6)
+    check_total(file, "wolf_man", "cure", "spots", len(cure), 6)
     for strength in cure:
         if not any(item.colour == "blue" and item.strength == strength for item in content.items):
             raise ContentError.at(file, "wolf_man", "cure", f"no blue Item has strength {strength}")
@@ -560,10 +526,10 @@ def _check_cards(content: Content) -> None:
     monsters = {monster.id: monster.mat for monster in content.monsters.monster}
     villagers = {villager.id for villager in content.villagers}
     appear: Counter[str] = Counter()
-    for where, card in _entries(file, "card", content.cards):
-        _check_one_of(file, where, "subject", "mat", card.subject, {VILLAGERS, *monsters.values()})
+    for where, card in named_entries(file, "card", content.cards):
+        check_one_of(file, where, "subject", "mat", card.subject, {VILLAGERS, *monsters.values()})
         for number, symbol in enumerate(card.strikes):
-            _check_one_of(file, where, f"strikes[{number}]", "monster", symbol, {FRENZY, *monsters})
+            check_one_of(file, where, f"strikes[{number}]", "monster", symbol, {FRENZY, *monsters})
             if monsters.get(symbol) == card.subject:
                 raise ContentError.at(file, where, f"strikes[{number}]", f'"{symbol}" strikes on its own Event')
         if card.dice > content.game.dice.count:
@@ -571,33 +537,33 @@ def _check_cards(content: Content) -> None:
         for number, effect in enumerate(card.effect):
             at = f"effect[{number}]"
             if isinstance(effect, Appear):
-                _check_one_of(file, where, f"{at}.villager", "villager", effect.villager, villagers)
+                check_one_of(file, where, f"{at}.villager", "villager", effect.villager, villagers)
                 _check_place(content, file, where, f"{at}.at", effect.at)
                 appear[effect.villager] += card.count
                 subject = VILLAGERS
             elif isinstance(effect, PassFrenzy | VillagersWalk):
                 subject = VILLAGERS
             else:
-                _check_one_of(file, where, f"{at}.monster", "monster", effect.monster, monsters)
+                check_one_of(file, where, f"{at}.monster", "monster", effect.monster, monsters)
                 subject = monsters[effect.monster]
                 if isinstance(effect, ReturnTo):
                     _check_place(content, file, where, f"{at}.at", effect.at, water=effect.monster == "creature")
                 if isinstance(effect, Seek):
-                    _check_one_of(file, where, f"{at}.toward", "monster", effect.toward, monsters)
+                    check_one_of(file, where, f"{at}.toward", "monster", effect.toward, monsters)
             if subject != card.subject:
                 raise ContentError.at(file, where, at, f'about "{subject}", but the card is about "{card.subject}"')
     for villager in content.villagers:
-        _check_total(file, "", "card", f'cards where "{villager.id}" appears', appear[villager.id], 1)
-    _check_total(file, "", "card", "cards", sum(card.count for card in content.cards), 30)
+        check_total(file, "", "card", f'cards where "{villager.id}" appears', appear[villager.id], 1)
+    check_total(file, "", "card", "cards", sum(card.count for card in content.cards), 30)
 
 
 def _check_perks(content: Content) -> None:
     file = "perks.toml"
     monsters = {monster.id for monster in content.monsters.monster}
-    for where, perk in _entries(file, "perk", content.perks):
+    for where, perk in named_entries(file, "perk", content.perks):
         for number, monster in enumerate(perk.monsters):
-            _check_one_of(file, where, f"monsters[{number}]", "monster", monster, monsters)
-    _check_total(file, "", "perk", "cards", sum(perk.count for perk in content.perks), 20)
+            check_one_of(file, where, f"monsters[{number}]", "monster", monster, monsters)
+    check_total(file, "", "perk", "cards", sum(perk.count for perk in content.perks), 20)
 
 
 def _check_game(content: Content) -> None:
@@ -610,10 +576,10 @@ def _check_game(content: Content) -> None:
         if level >= game.terror.skull:
             raise ContentError.at(file, "terror", field, f"{level} is not below the skull at {game.terror.skull}")
     for number, mat in enumerate(game.setup.first_game):
-        _check_one_of(file, "setup", f"first_game[{number}]", "mat", mat, mats)
-    _check_distinct(file, "die", "name", (die.name for die in game.die))
+        check_one_of(file, "setup", f"first_game[{number}]", "mat", mat, mats)
+    check_distinct(file, "die", "name", (die.name for die in game.die))
     for die in game.die:
-        _check_total(file, entry_name("die", die), "", "faces", die.hit + die.power + die.blank, 6)
+        check_total(file, entry_name("die", die), "", "faces", die.hit + die.power + die.blank, 6)
 
 
 CONTENT: Final = load_content()

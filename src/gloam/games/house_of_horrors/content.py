@@ -14,7 +14,7 @@ from typing import Annotated, Final, Literal, TypeVar
 
 from msgspec import Meta, Struct
 
-from gloam.kernel.content import ContentError, entry_name, load
+from gloam.kernel.content import ContentError, check_distinct, check_one_of, check_total, entry_name, load, named_entries
 
 Id = Annotated[str, Meta(pattern=r"^[a-z][a-z_]*$")]
 Text = Annotated[str, Meta(min_length=1)]
@@ -234,19 +234,10 @@ _E = TypeVar("_E", bound=_Entry)
 
 
 def _entries(file: str, kind: str, entries: Iterable[_E]) -> Iterator[tuple[str, _E]]:
-    """Each entry with the name that messages give it; ids, and names within a file, must be unique."""
-    ids: set[str] = set()
-    names: set[str] = set()
-    for entry in entries:
-        where = entry_name(kind, entry)
-        if entry.id in ids:
-            raise ContentError.at(file, where, "id", "used twice")
-        if entry.name in names:
-            raise ContentError.at(file, where, "name", f'"{entry.name}" is used twice')
+    """Each entry with the name that messages give it; an id tells the kind of card."""
+    for where, entry in named_entries(file, kind, entries):
         if not isinstance(entry, Floor) and not entry.id.startswith(_PREFIX[kind]):
             raise ContentError.at(file, where, "id", f'does not begin with "{_PREFIX[kind]}"')
-        ids.add(entry.id)
-        names.add(entry.name)
         yield where, entry
 
 
@@ -260,22 +251,6 @@ _PREFIX: Final = {
 }
 
 
-def _check_total(file: str, entry: str, field: str, what: str, found: int, wanted: int) -> None:
-    if found != wanted:
-        raise ContentError.at(file, entry, field, f"{found} {what}, expected {wanted}")
-
-
-def _check_one_of(file: str, entry: str, field: str, what: str, value: str, known: Iterable[str]) -> None:
-    if value not in known:
-        raise ContentError.at(file, entry, field, f'no {what} "{value}"')
-
-
-def _check_distinct(file: str, entry: str, field: str, values: tuple[str, ...]) -> None:
-    for value in values:
-        if values.count(value) > 1:
-            raise ContentError.at(file, entry, field, f'"{value}" occurs twice')
-
-
 def _floors(content: Content) -> tuple[str, ...]:
     return tuple([floor.id for floor in content.game.floor])
 
@@ -283,10 +258,10 @@ def _floors(content: Content) -> tuple[str, ...]:
 def _check_rooms(content: Content) -> None:
     file = "rooms.toml"
     for where, room in _entries(file, "room", content.rooms):
-        _check_one_of(file, where, "floor", "floor", room.floor, _floors(content))
-    _check_total(file, "", "room", "Rooms", len(content.rooms), 28)
+        check_one_of(file, where, "floor", "floor", room.floor, _floors(content))
+    check_total(file, "", "room", "Rooms", len(content.rooms), 28)
     for floor in _floors(content):
-        _check_one_of(file, "", "floor", "Room on floor", floor, [room.floor for room in content.rooms])
+        check_one_of(file, "", "floor", "Room on floor", floor, [room.floor for room in content.rooms])
 
 
 def _check_specials(content: Content) -> None:
@@ -306,44 +281,44 @@ def _check_characters(content: Content, file: str, kind: str, characters: tuple[
     ids = [card.id for card in everyone]
     for where, card in _entries(file, kind, characters):
         for number, floor in enumerate(card.floors):
-            _check_one_of(file, where, f"floors[{number}]", "floor", floor, _floors(content))
-        _check_distinct(file, where, "floors", card.floors)
-        _check_distinct(file, where, "traits", card.traits)
+            check_one_of(file, where, f"floors[{number}]", "floor", floor, _floors(content))
+        check_distinct(file, where, "floors", card.floors)
+        check_distinct(file, where, "traits", card.traits)
         if card.claims is not None:
             if not card.claims.traits and not card.claims.cards:
                 raise ContentError.at(file, where, "claims", "names neither a card nor a trait")
             for number, trait in enumerate(card.claims.traits):
-                _check_one_of(file, where, f"claims.traits[{number}]", "card with the trait", trait, traits)
+                check_one_of(file, where, f"claims.traits[{number}]", "card with the trait", trait, traits)
             for number, name in enumerate(card.claims.cards):
-                _check_one_of(file, where, f"claims.cards[{number}]", "card", name, ids)
+                check_one_of(file, where, f"claims.cards[{number}]", "card", name, ids)
         if card.rally is not None:
-            _check_one_of(file, where, "rally.trait", "card with the trait", card.rally.trait, traits)
+            check_one_of(file, where, "rally.trait", "card with the trait", card.rally.trait, traits)
             if not card.rally.strength + card.rally.terror + card.rally.psychic:
                 raise ContentError.at(file, where, "rally", "adds nothing")
         special = {NO_ITEMS, UNCLAIMABLE} & set(card.traits)
         effect = card.claims or card.rally or card.draws or card.removes_item or special
         if bool(effect) != bool(card.text):
             raise ContentError.at(file, where, "text", "needed exactly if the card has an effect of its own")
-    _check_total(file, "", kind, "cards", sum([card.count for card in characters]), wanted)
+    check_total(file, "", kind, "cards", sum([card.count for card in characters]), wanted)
 
 
 def _check_items(content: Content, file: str, kind: str, items: tuple[Item, ...], wanted: int) -> None:
     for where, item in _entries(file, kind, items):
-        _check_distinct(file, where, "sides", item.sides)
+        check_distinct(file, where, "sides", item.sides)
         for number, trait in enumerate(item.needs):
             sides = {"explorer": content.explorers, "monster": content.monsters}
             known = {t for side in item.sides for card in sides[side] for t in card.traits}
-            _check_one_of(file, where, f"needs[{number}]", "character of these sides with the trait", trait, known)
+            check_one_of(file, where, f"needs[{number}]", "character of these sides with the trait", trait, known)
         if not (item.strength + item.terror + item.psychic + item.hourglasses + item.light_bulbs or item.rerolls):
             raise ContentError.at(file, where, "", "has neither values nor symbols nor an effect")
-    _check_total(file, "", kind, "cards", len(items), wanted)
+    check_total(file, "", kind, "cards", len(items), wanted)
 
 
 def _check_game(content: Content) -> None:
     file = "game.toml"
     game = content.game
     floors = [where for where, _ in _entries(file, "floor", game.floor)]
-    _check_total(file, "", "floor", "floors", len(floors), 4)
+    check_total(file, "", "floor", "floors", len(floors), 4)
     if game.players.least > game.players.most:
         raise ContentError.at(file, "players", "least", f"{game.players.least} is more than {game.players.most}")
     for number in game.players.best:
