@@ -121,7 +121,7 @@ class TwoPlayers:
                 id_ = f"{self.dice.getrandbits(64):x}"
                 give = {
                     "type": "answer", "seat": asked[0].seat, "answers": [self.dice.choice(asked[0].answers).id],
-                    "moves": message.moves, "id": id_,
+                    "sequence": message.sequence, "id": id_,
                 }  # fmt: skip
                 self.last = self.sent[id_] = time.perf_counter()
                 await socket.send(msgspec.json.encode(give).decode())

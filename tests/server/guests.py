@@ -161,11 +161,11 @@ class Live:
             while True:
                 self.receive(seconds)
 
-    def give(self, seat: int, *answers: int | str | Message, moves: int | None = None, id_: str = "") -> Message:
-        """Give answers and return the update or refusal they lead to."""
+    def give(self, seat: int, *answers: int | str | Message, seen: Message | None = None, id_: str = "") -> Message:
+        """Give answers to what the last update shows, or the one `seen`; return the update or refusal they lead to."""
         id_ = id_ or f"{random.getrandbits(64):x}"
-        at = self.update["moves"] if moves is None else moves
-        self.send({"type": "answer", "seat": seat, "answers": list(answers), "moves": at, "id": id_})
+        sequence = (seen or self.update)["sequence"]
+        self.send({"type": "answer", "seat": seat, "answers": list(answers), "sequence": sequence, "id": id_})
         return self.wait(lambda message: message.get("answered") == id_)
 
     def play_at_random(self, dice: random.Random, most: int = 1_000_000) -> None:

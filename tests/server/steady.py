@@ -73,7 +73,7 @@ class Steady:
             answer = self.dice.choice(question["answers"])["id"]
             id_ = f"{self.dice.getrandbits(64):x}"
             self._pending = {
-                "type": "answer", "seat": question["seat"], "answers": [answer], "moves": live.update["moves"], "id": id_,
+                "type": "answer", "seat": question["seat"], "answers": [answer], "sequence": live.update["sequence"], "id": id_,
             }  # fmt: skip
         id_ = str(self._pending["id"])
         live.send(self._pending)

@@ -90,11 +90,11 @@ def test_a_table_that_is_not_there(guest: Come) -> None:
     "message",
     [
         "", "nonsense", "[]", "{}", b"\xff\xfe", '{"type": "fly"}', '{"type": "answer"}', "[" * 50_000,
-        '{"type": "answer", "seat": "0", "answers": [], "moves": 0}',
-        '{"type": "answer", "seat": 0, "answers": [true], "moves": 0}',
-        '{"type": "answer", "seat": 0, "answers": [1.5], "moves": 0}',
+        '{"type": "answer", "seat": "0", "answers": [], "sequence": 0}',
+        '{"type": "answer", "seat": 0, "answers": [true], "sequence": 0}',
+        '{"type": "answer", "seat": 0, "answers": [1.5], "sequence": 0}',
         '{"type": "say", "seat": 0, "text": "hello", "extra": 1}',
-        json.dumps({"type": "answer", "seat": 0, "answers": [1], "moves": 0, "id": "x" * 101}),
+        json.dumps({"type": "answer", "seat": 0, "answers": [1], "sequence": 0, "id": "x" * 101}),
     ],
 )  # fmt: skip
 def test_a_message_that_cannot_be_read_ends_the_socket(guest: Come, message: str | bytes) -> None:
@@ -113,11 +113,11 @@ def test_a_message_that_cannot_be_read_ends_the_socket(guest: Come, message: str
 @pytest.mark.parametrize(
     "message",
     [
-        {"type": "answer", "seat": -1, "answers": [0], "moves": 0},
-        {"type": "answer", "seat": 99, "answers": [0], "moves": 0},
-        {"type": "answer", "seat": 0, "answers": [-1], "moves": -5},
-        {"type": "answer", "seat": 0, "answers": [{"kind": ["move"]}], "moves": 0},
-        {"type": "answer", "seat": 0, "answers": [2**62], "moves": 2**62},
+        {"type": "answer", "seat": -1, "answers": [0], "sequence": 0},
+        {"type": "answer", "seat": 99, "answers": [0], "sequence": 0},
+        {"type": "answer", "seat": 0, "answers": [-1], "sequence": -5},
+        {"type": "answer", "seat": 0, "answers": [{"kind": ["move"]}], "sequence": 0},
+        {"type": "answer", "seat": 0, "answers": [2**62], "sequence": 2**62},
         {"type": "say", "seat": -2, "text": "hello"},
         {"type": "say", "seat": 0, "text": "   "},
         {"type": "undo", "seat": 0, "to": -1},

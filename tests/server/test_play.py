@@ -137,10 +137,32 @@ def test_stale_and_repeated_answers_change_nothing(guest: Come) -> None:
         after = live.update
         again = live.give(0, move["id"], id_="one")
         assert (again["type"], again["reason"]) == ("refused", "this answer has already been taken")
-        stale = live.give(0, move["id"], moves=first["moves"], id_="two")
+        stale = live.give(0, move["id"], seen=first, id_="two")
         assert (stale["type"], stale["reason"]) == ("refused", "the table has moved on since; look again")
-        assert live.give(0, move["id"], moves=after["moves"] + 5)["type"] == "refused"
+        assert live.give(0, move["id"], seen={"sequence": 0})["type"] == "refused"
         assert alice.get(code)["moves"] == after["moves"]
+
+
+def test_an_answer_sent_across_an_undo_is_stale_even_if_as_many_answers_are_given_again(guest: Come) -> None:
+    alice = guest()
+    code = alice.make("horrified", "me", seed=2, **FIRST)
+    with alice.live(code) as live:
+        live.wait_update()
+        first = live.update
+        here, there = [answer["id"] for answer in first["questions"][0]["answers"] if answer["parts"]["kind"] == "move"][:2]
+        live.give(0, here)
+        seen = live.update
+        live.send({"type": "undo", "seat": 0, "to": first["moves"]})
+        live.wait_update(lambda update: update["moves"] == first["moves"])
+        again = live.give(0, here, seen=first)
+        assert (again["type"], again["reason"]) == ("refused", "the table has moved on since; look again")
+        live.give(0, there)
+        assert live.update["moves"] == seen["moves"]
+        then, now = ({answer["id"] for answer in update["questions"][0]["answers"]} for update in (seen, live.update))
+        common = min(then & now)
+        stale = live.give(0, common, seen=seen)
+        assert (stale["type"], stale["reason"]) == ("refused", "the table has moved on since; look again")
+        assert live.give(0, common)["type"] == "update"
 
 
 def test_an_answer_counts_after_talk_and_after_an_interrupt_that_leaves_the_question(guest: Come) -> None:
@@ -152,7 +174,7 @@ def test_an_answer_counts_after_talk_and_after_an_interrupt_that_leaves_the_ques
         other.send({"type": "say", "seat": 1 - seat, "text": "Go on!"})
         player.wait_update(lambda update: update["moves"] > before["moves"])
         answer = before["questions"][0]["answers"][0]["id"]
-        assert player.give(seat, answer, moves=before["moves"])["type"] == "update"
+        assert player.give(seat, answer, seen=before)["type"] == "update"
         assert player.update["talk"] == [{"seat": 1 - seat, "text": "Go on!"}]
 
 

@@ -174,7 +174,7 @@ class _Visitor:
     async def _act(self, message: FromClient) -> None:
         table, person = self._table, self._subscriber.person
         if isinstance(message, GiveAnswer):
-            await table.answer(person.id, message.seat, message.answers, message.moves, message.id)
+            await table.answer(person.id, message.seat, message.answers, message.sequence, message.id)
         elif isinstance(message, Say):
             await table.say(person, message.seat, message.text)
         elif isinstance(message, AskUndo):

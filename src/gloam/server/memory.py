@@ -13,7 +13,7 @@ REQUESTS: Final = 256  # ids of answers
 
 @final
 class Memory:
-    """The last questions, by the number of answers before them, and the ids of the last answers."""
+    """The last questions, by the update that showed them first, and the ids of the last answers."""
 
     def __init__(self, requests: Iterable[tuple[int, str]] = ()) -> None:
         self._asked: dict[int, tuple[Question, ...]] = {}
@@ -21,13 +21,14 @@ class Memory:
         for seat, request in requests:
             self.note_request(seat, request)
 
-    def note_questions(self, game: Game) -> None:
-        self._asked[game.moves] = game.asked
+    def note_questions(self, sequence: int, game: Game) -> None:
+        """From this update on everyone sees what the game asks now."""
+        self._asked[sequence] = game.asked
         if len(self._asked) > POINTS:
             del self._asked[next(iter(self._asked))]
 
     def forget_questions(self) -> None:
-        """Answers have been taken back: the same number of answers now means something else."""
+        """Answers have been taken back: whoever answers something older has not seen that."""
         self._asked.clear()
 
     def note_request(self, seat: int, request: str) -> None:
@@ -40,11 +41,9 @@ class Memory:
         if request and (seat, request) in self._requests:
             raise Refused("this answer has already been taken")
 
-    def check_current(self, game: Game, seat: int, moves: int) -> None:
-        """An answer given at an earlier point counts if the seat is still asked the same. Raises Refused otherwise."""
-        if moves == game.moves:
-            return
-        then = self._asked.get(moves)
-        asked = [question.data() for question in game.asked if question.seat == seat]
-        if then is None or not asked or [question.data() for question in then if question.seat == seat] != asked:
+    def check_current(self, game: Game, seat: int, sequence: int) -> None:
+        """An answer to what update `sequence` showed counts if the seat is still asked the same. Raises Refused otherwise."""
+        then = next((self._asked[shown] for shown in reversed(self._asked) if shown <= sequence), ())
+        seen = [question.data() for question in then if question.seat == seat]
+        if seen != [question.data() for question in game.asked if question.seat == seat]:
             raise Refused("the table has moved on since; look again")

@@ -299,14 +299,14 @@ FromServer = Update | RefusedAnswer | Hint | Why | Said | Closed
 
 
 class GiveAnswer(Message, tag="answer"):
-    """Answer a question of one of my seats. `moves` is the point it was seen at: a stale answer is refused.
+    """Answer a question of one of my seats, as update `sequence` showed it: a stale answer is refused.
 
     Several answers are applied one after the other, as one series. `id` comes back in the update or refusal.
     """
 
     seat: int
     answers: list[int | str | dict[str, Any]]
-    moves: int
+    sequence: int
     id: str = ""
 
 

@@ -78,7 +78,7 @@ class LiveTable:
         self._bots = BotTurns(self)
         self.past = Past(self)
         if self.game is not None:
-            self._memory.note_questions(self.game)
+            self._memory.note_questions(self._news.sequence, self.game)
 
     # --- who is here -------------------------------------------------------------------------------------------------
 
@@ -197,7 +197,7 @@ class LiveTable:
         self.game = game
         self.changes += 1
         self.changed_at = time.monotonic()
-        self._memory.note_questions(game)
+        self._memory.note_questions(self._news.sequence + 1, game)
 
     async def snapshot(self) -> None:
         """Keep the whole game, so that waking up need not replay it all."""
@@ -221,6 +221,7 @@ class LiveTable:
         await self._commit(Job(rows, others=storage.new_table(self.info.row(), self.seating.rows(self.info.code))))
         if game is not None:
             self._advance_to(game)
+        self._broadcast(told)
 
     async def link_rematch(self, code: str) -> None:
         await self._commit(Job(others=[storage.link_rematch(self.info.code, code)]))
@@ -278,8 +279,10 @@ class LiveTable:
 
     # --- answers and talk --------------------------------------------------------------------------------------------
 
-    async def answer(self, person: str, seat: int, answers: Sequence[int | str | dict[str, Any]], moves: int, request: str) -> None:
-        """Take a series of answers of one seat: all of them, or none. Raises Refused."""
+    async def answer(
+        self, person: str, seat: int, answers: Sequence[int | str | dict[str, Any]], sequence: int, request: str
+    ) -> None:
+        """Take a series of answers of one seat to what update `sequence` showed: all of them, or none. Raises Refused."""
         async with self.lock:
             self.seating.check(person, seat)
             self._memory.check_new(seat, request)
@@ -287,7 +290,7 @@ class LiveTable:
                 raise Refused("the game has not begun")
             if not 0 < len(answers) <= SERIES:
                 raise Refused(f"a series has 1 to {SERIES} answers")
-            self._memory.check_current(self.game, seat, moves)
+            self._memory.check_current(self.game, seat, sequence)
             await self.give(seat, answers, person, request)
 
     async def give(self, seat: int, answers: Sequence[int | str | dict[str, Any]], person: str = "", request: str = "") -> None:

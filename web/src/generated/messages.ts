@@ -141,15 +141,15 @@ export interface PresetInfo {
   values: {};
 }
 /**
- * Answer a question of one of my seats. `moves` is the point it was seen at: a stale answer is refused.
+ * Answer a question of one of my seats, as update `sequence` showed it: a stale answer is refused.
  *
  *     Several answers are applied one after the other, as one series. `id` comes back in the update or refusal.
  */
 export interface GiveAnswer {
   answers: (number | string | {})[];
   id?: string;
-  moves: number;
   seat: number;
+  sequence: number;
   type: 'answer';
 }
 /**

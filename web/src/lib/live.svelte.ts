@@ -83,7 +83,7 @@ export class LiveTable {
 
   /** Give answers for one of my seats, one after the other. */
   answer(seat: number, ...answers: (number | string)[]) {
-    this.#send({ type: 'answer', seat, answers, moves: this.update?.moves ?? 0, id: messageId() });
+    this.#send({ type: 'answer', seat, answers, sequence: this.#sequence, id: messageId() });
   }
 
   say(seat: number, text: string) {
