@@ -56,6 +56,7 @@ def test_talk_reaches_the_other(visit: Visit) -> None:
     code = mara.make("horrified", "me", "open", options=FIRST)
     idris.open(f"/t/{code}")
     idris.page.get_by_role("button", name="Sit down").click()
+    idris.update(lambda last: last["status"] == "playing")
     mara.sit_at(code)
     for each in (mara, idris):
         each.page.get_by_role("tab", name="Talk").click()

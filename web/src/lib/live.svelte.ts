@@ -1,5 +1,5 @@
 /** A table as it is now: kept up to date over a socket that comes back by itself. */
-import type { Event, FromClient, FromServer, Hint, RefusedAnswer, Said, Update, Why } from '../generated/messages';
+import type { Event, FromClient, FromServer, GiveAnswer, Hint, RefusedAnswer, Said, Say, Update, Why } from '../generated/messages';
 import { merged } from './merge';
 
 const RETRIES = [500, 1000, 2000, 4000, 8000];
@@ -18,6 +18,11 @@ export class LiveTable {
   onupdate: (update: Update, first: boolean) => void = () => {};
 
   #socket: WebSocket | null = null;
+  /** The last answer, until the table has replied: what was lost with the socket is sent again. */
+  #given: GiveAnswer | null = null;
+  #givenAgain = false;
+  /** What was said while there was no socket. */
+  #unsaid: Say[] = [];
   #sequence = -1;
   #failures = 0;
   #ended = false;
@@ -35,6 +40,9 @@ export class LiveTable {
     socket.onopen = () => {
       this.connected = true;
       this.#failures = 0;
+      for (const said of this.#unsaid.splice(0)) this.#send(said);
+      this.#givenAgain = !!this.#given;
+      if (this.#given) this.#send(this.#given);
     };
     socket.onmessage = (message) => this.receive(JSON.parse(message.data) as FromServer);
     socket.onclose = () => {
@@ -52,6 +60,7 @@ export class LiveTable {
         if (message.sequence < this.#sequence && !message.full) return;
         const first = this.#sequence < 0 || !!message.full;
         this.#sequence = message.sequence;
+        this.#replied(message.answered);
         this.log = message.full ? message.events : merged(this.log, message.events, message.moves);
         this.update = message;
         this.refused = null;
@@ -59,9 +68,13 @@ export class LiveTable {
         this.onupdate(message, first);
         break;
       }
-      case 'refused':
-        this.refused = message;
+      case 'refused': {
+        // An answer that is sent again may have been taken the first time: that is no trouble of the player's.
+        const known = this.#givenAgain && message.answered === this.#given?.id;
+        this.#replied(message.answered);
+        if (!known) this.refused = message;
         break;
+      }
       case 'hint':
         this.hint = message;
         break;
@@ -77,17 +90,28 @@ export class LiveTable {
     }
   }
 
-  #send(message: FromClient) {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  #replied(answered: string | undefined) {
+    if (answered && answered === this.#given?.id) this.#given = null;
   }
 
-  /** Give answers for one of my seats, one after the other. */
-  answer(seat: number, ...answers: (number | string)[]) {
-    this.#send({ type: 'answer', seat, answers, sequence: this.#sequence, id: messageId() });
+  /** Whether it could be sent. */
+  #send(message: FromClient): boolean {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return false;
+    this.#socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  /** Give answers for one of my seats to what update `sequence` shows, one after the other. */
+  answer(sequence: number, seat: number, ...answers: (number | string)[]) {
+    if (this.connected && this.#given?.sequence === sequence) return; // pressed twice: the first is on its way
+    this.#given = { type: 'answer', seat, answers, sequence, id: messageId() };
+    this.#givenAgain = false;
+    this.#send(this.#given);
   }
 
   say(seat: number, text: string) {
-    this.#send({ type: 'say', seat, text });
+    const said: Say = { type: 'say', seat, text };
+    if (!this.#send(said)) this.#unsaid.push(said);
   }
 
   undo(seat: number, to: number) {

@@ -1,25 +1,123 @@
-import { describe, expect, it } from 'vitest';
-import { merged } from './merge';
-import { event } from './testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FromClient, Update } from '../generated/messages';
+import { LiveTable } from './live.svelte';
 
-const sentences = (events: { sentence: string }[]) => events.map(({ sentence }) => sentence);
+/** A socket that is opened, spoken over and lost by the test. */
+class Line {
+  static OPEN = 1;
+  static lines: Line[] = [];
+  readyState = 0;
+  sent: FromClient[] = [];
+  onopen = () => {};
+  onclose = () => {};
+  onmessage = (_: { data: string }) => {};
 
-describe('the log', () => {
-  const log = [event(1, 'one'), event(2, 'two'), event(3, 'three')];
+  constructor(readonly url: string) {
+    Line.lines.push(this);
+  }
 
-  it('grows by what happened', () => {
-    expect(sentences(merged(log, [event(4, 'four'), event(4, 'and more')], 4))).toEqual(['one', 'two', 'three', 'four', 'and more']);
+  send = (text: string) => this.sent.push(JSON.parse(text));
+  close = () => this.lose();
+  open() {
+    this.readyState = 1;
+    this.onopen();
+  }
+  lose() {
+    this.readyState = 3;
+    this.onclose();
+  }
+  bring = (message: object) => this.onmessage({ data: JSON.stringify(message) });
+}
+
+const update = (sequence: number, more: Partial<Update> = {}) => ({ type: 'update', sequence, moves: 1, events: [], ...more });
+const refused = (answered: string) => ({ type: 'refused', reason: 'no', rule: '', answered });
+const last = () => Line.lines.at(-1)!;
+const idOf = (message: FromClient | undefined) => (message?.type === 'answer' ? message.id! : '');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  Line.lines = [];
+  vi.stubGlobal('WebSocket', Line);
+  vi.stubGlobal('location', { protocol: 'http:', host: 'table' });
+  vi.stubGlobal('window', globalThis);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function seated(): LiveTable {
+  const table = new LiveTable('code');
+  last().open();
+  last().bring(update(7, { full: true }));
+  return table;
+}
+
+function back() {
+  vi.advanceTimersByTime(10_000);
+  last().open();
+}
+
+describe('a table', () => {
+  it('is told which update an answer answers', () => {
+    const table = seated();
+    table.answer(7, 0, 3);
+    expect(last().sent).toMatchObject([{ type: 'answer', seat: 0, answers: [3], sequence: 7 }]);
   });
 
-  it('stays when nothing happened', () => {
-    expect(sentences(merged(log, [], 3))).toEqual(['one', 'two', 'three']);
+  it('is answered once by a double click', () => {
+    const table = seated();
+    table.answer(7, 0, 3);
+    table.answer(7, 0, 3);
+    expect(last().sent).toHaveLength(1);
+    last().bring(update(8, { answered: idOf(last().sent[0]) }));
+    table.answer(8, 0, 3);
+    expect(last().sent).toHaveLength(2);
   });
 
-  it('loses what an undo took back', () => {
-    expect(sentences(merged(log, [], 1))).toEqual(['one']);
+  it('comes back after its last update', () => {
+    seated();
+    last().lose();
+    back();
+    expect(last().url).toBe('ws://table/api/tables/code/live?since=7');
   });
 
-  it('does not repeat what comes again after a lost connection', () => {
-    expect(sentences(merged(log, [event(3, 'three'), event(4, 'four')], 4))).toEqual(['one', 'two', 'three', 'four']);
+  it('is given an answer again, under the same id, when the socket was lost before the reply', () => {
+    const table = seated();
+    table.answer(7, 0, 3);
+    const given = last().sent[0];
+    last().lose();
+    back();
+    expect(last().sent).toEqual([given]);
+  });
+
+  it('is not given an answer again that it has replied to', () => {
+    const table = seated();
+    table.answer(7, 0, 3);
+    last().bring(update(8, { answered: idOf(last().sent[0]) }));
+    table.answer(8, 0, 4);
+    last().bring(refused(idOf(last().sent[1])));
+    expect(table.refused?.reason).toBe('no');
+    last().lose();
+    back();
+    expect(last().sent).toEqual([]);
+  });
+
+  it('says nothing of an answer it had taken before the socket was lost', () => {
+    const table = seated();
+    table.answer(7, 0, 3);
+    last().lose();
+    back();
+    last().bring(update(8));
+    last().bring(refused(idOf(last().sent[0])));
+    expect(table.refused).toBeNull();
+  });
+
+  it('hears later what was said without a socket', () => {
+    const table = seated();
+    last().lose();
+    table.say(0, 'Hello?');
+    back();
+    expect(last().sent).toEqual([{ type: 'say', seat: 0, text: 'Hello?' }]);
   });
 });

@@ -113,13 +113,17 @@ export class TableState {
 
   choose = (question: Question, answer: Answer) => {
     this.opened = null;
-    this.live.answer(question.seat, answer.id);
+    this.#answer(question, answer.id);
   };
 
   chooseSeries = (question: Question, answers: (number | string)[]) => {
     this.opened = null;
-    this.live.answer(question.seat, ...answers);
+    this.#answer(question, ...answers);
   };
+
+  #answer(question: Question, ...answers: (number | string)[]) {
+    if (this.update) this.live.answer(this.update.sequence, question.seat, ...answers);
+  }
 
   askWhy = (text: string) => {
     const seat = this.main?.seat ?? this.eyes;

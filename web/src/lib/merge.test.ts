@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { merged } from './merge';
+import { event } from './testing';
+
+const sentences = (events: { sentence: string }[]) => events.map(({ sentence }) => sentence);
+
+describe('the log', () => {
+  const log = [event(1, 'one'), event(2, 'two'), event(3, 'three')];
+
+  it('grows by what happened', () => {
+    expect(sentences(merged(log, [event(4, 'four'), event(4, 'and more')], 4))).toEqual(['one', 'two', 'three', 'four', 'and more']);
+  });
+
+  it('stays when nothing happened', () => {
+    expect(sentences(merged(log, [], 3))).toEqual(['one', 'two', 'three']);
+  });
+
+  it('loses what an undo took back', () => {
+    expect(sentences(merged(log, [], 1))).toEqual(['one']);
+  });
+
+  it('does not repeat what comes again after a lost connection', () => {
+    expect(sentences(merged(log, [event(3, 'three'), event(4, 'four')], 4))).toEqual(['one', 'two', 'three', 'four']);
+  });
+});
