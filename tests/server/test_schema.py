@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from gloam.server.settings import Settings
 from server.guests import ChildServer, Guest
 
 load_all_checks()
+EXAMPLES = int(os.environ.get("GLOAM_EXAMPLES", "25"))  # of each operation, well-formed and not
 # A well-formed request may still be refused: the game may not exist, the seat may be taken.
 NOT_HELD_TO = [CHECKS.get_one("positive_data_acceptance")]
 DESCRIBED = create_app(Settings()).app.openapi_schema.to_schema()
@@ -34,7 +36,7 @@ def test_an_operation_keeps_to_its_description(house: ChildServer, path: str, me
         tables = [visitor.make("horrified", "me", "open"), visitor.make("horrified", "me", "random"), "NOWHERE"]
 
         @given(operation.as_strategy(generation_mode=mode))
-        @settings(max_examples=6, deadline=None, derandomize=True, database=None, suppress_health_check=list(HealthCheck))
+        @settings(max_examples=EXAMPLES, deadline=None, derandomize=True, database=None, suppress_health_check=list(HealthCheck))
         def keeps_to_it(case: Any) -> None:
             if "code" in (case.path_parameters or {}) and mode == GenerationMode.POSITIVE:
                 case.path_parameters["code"] = tables[len(str(case.path_parameters)) % 3]
