@@ -73,6 +73,8 @@ def test_another_site_can_do_nothing(house: ChildServer, guest: Come) -> None:
         with pytest.raises(InvalidStatus) as refused, connect(url, origin=origin, additional_headers=cookie):  # type: ignore[arg-type]
             pass
         assert refused.value.response.status_code == 403
+    marked = {"Sec-Fetch-Site": "cross-site"}
+    assert "another site" in plain_json_problem(alice.http.post("/api/tables", json={}, headers=marked), 403)
     with connect(url, origin=house.url, additional_headers=cookie) as socket:  # type: ignore[arg-type]
         assert json.loads(socket.recv(5))["type"] == "update"
 
@@ -152,8 +154,13 @@ def test_malformed_requests_are_refused(guest: Come) -> None:
     json_ = {"Content-Type": "application/json"}
     for body in ("", "nonsense", "[]", '{"game": 1}', '{"game": "horrified", "seats": [{"kind": "king"}]}', "[" * 10_000):
         plain_json_problem(alice.http.post("/api/tables", content=body, headers=json_), 400)
-    for name in ("", " ", "x" * 41, "\u0007bell"):
+    assert "UTF-8" in plain_json_problem(alice.http.put("/api/me", content=b'{"name": "\xff"}', headers=json_), 400)
+    for name in ("", " ", "x" * 41, "\u0007bell", "\u202eevil", "\u3164", "\u2800", "\u200d"):
         plain_json_problem(alice.http.put("/api/me", json={"name": name}), 400)
+    for name in ("\u202eevil", "nul\0", "\u200b"):
+        table = {"game": "horrified", "seats": [{"kind": "me"}], "name": name}
+        assert "name" in plain_json_problem(alice.http.post("/api/tables", json=table), 400)
+    assert alice.http.put("/api/me", json={"name": "The \U0001f468\u200d\U0001f469\u200d\U0001f467 Larsens"}).status_code == 200
     for record in ("", "nonsense", "gloam record 1\nend 0 0", "gloam record 1\n" * 100):
         plain_json_problem(alice.http.post("/api/records", json={"record": record}), 400)
 
@@ -216,6 +223,8 @@ def test_the_client_is_served_and_nothing_beside_it(tmp_path: Path) -> None:
         for path in ("/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "/assets/../../secret.txt", "/../client-secret"):
             assert "secret" not in httpx.get(url + path).text.replace("there is no such file", "")
         assert httpx.get(url + "/assets/other.js").status_code == 404
+        assert httpx.get(url + "/" + "a" * 300).text == "<p>the table</p>"
+        assert httpx.get(url + "/" + "a" * 300 + ".js").status_code == 404
         plain_json_problem(httpx.get(url + "/api/nothing"), 404)
 
 

@@ -42,7 +42,12 @@ def create_app(settings: Settings) -> site.Guard:
         [*api.HANDLERS, live, site.health, site.metrics, site.docs, site.client],
         dependencies={"service": Provide(the_service), "person": Provide(api.known_person)},
         lifespan=[running],
-        exception_handlers={HTTPException: _problem, TableError: _table_error, RecursionError: _too_deep},
+        exception_handlers={
+            HTTPException: _problem,
+            TableError: _table_error,
+            RecursionError: _too_deep,
+            UnicodeDecodeError: _no_text,
+        },
         logging_config=None,
         after_exception=[_log_unexpected],
         request_max_body_size=BODY_BYTES,
@@ -65,7 +70,7 @@ def create_app(settings: Settings) -> site.Guard:
 
 async def _log_unexpected(error: Exception, scope: Scope) -> None:
     """Whoever asked gets a plain 500; what went wrong is for the log."""
-    if not isinstance(error, HTTPException | TableError | RecursionError | WebSocketDisconnect):
+    if not isinstance(error, HTTPException | TableError | RecursionError | UnicodeDecodeError | WebSocketDisconnect):
         log.error("%s failed", scope["path"], exc_info=error)
 
 
@@ -76,6 +81,11 @@ def _problem(request: Request[Any, Any, Any], error: HTTPException) -> Response[
 def _too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[api.Problem]:
     """The only recursion here is that of reading a request."""
     return _answer(400, "this is nested too deeply")
+
+
+def _no_text(request: Request[Any, Any, Any], error: UnicodeDecodeError) -> Response[api.Problem]:
+    """The only bytes that are read as text here are a request's."""
+    return _answer(400, "this is not UTF-8")
 
 
 def _table_error(request: Request[Any, Any, Any], error: TableError) -> Response[api.Problem]:

@@ -14,6 +14,8 @@ from gloam.server.storage import Storage, now
 COOKIE: Final = "gloam"
 COOKIE_SECONDS: Final = 365 * 24 * 3600
 NAME: Final = 40  # letters
+JOINER: Final = "\u200d"  # not printable, but within many emoji
+BLANKS: Final = "\u115f\u1160\u2800\u3164\uffa0"  # printable, but nothing is seen
 
 
 @final
@@ -43,10 +45,16 @@ class People:
     async def rename(self, person: Person, name: str) -> Person:
         """The person with a new name. Raises ValueError if nobody can be called that."""
         name = " ".join(name.split())
-        if not 0 < len(name) <= NAME or not name.isprintable():
+        if not 0 < len(name) <= NAME or not legible(name):
             raise ValueError(f"a name has 1 to {NAME} printable letters")
         await self._storage.do(storage.rename_person(person.id, name))
         return Person(person.id, name)
+
+
+def legible(name: str) -> bool:
+    """Whether a name shows as it is: no letter in it is unseen, ends the line or turns it around."""
+    shown = name.replace(JOINER, "")
+    return shown.isprintable() and not any(blank in shown for blank in BLANKS) and bool(shown) == bool(name)
 
 
 def _hashed(secret: str) -> str:

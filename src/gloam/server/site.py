@@ -64,6 +64,8 @@ npm run build</pre>
 def foreign(scope: Scope) -> bool:
     """Whether a browser says that the request comes from another site's page."""
     headers: dict[bytes, bytes] = dict(scope["headers"])
+    if headers.get(b"sec-fetch-site") == b"cross-site":
+        return True
     origin = headers.get(b"origin")
     if origin is None:
         return False
@@ -195,5 +197,8 @@ def _file(root: Path, name: str) -> Path | None:
     """A file below `root`, and only there."""
     if not name or "\0" in name:
         return None
-    found = (root / name).resolve()
-    return found if found.is_relative_to(root.resolve()) and found.is_file() else None
+    try:
+        found = (root / name).resolve()
+        return found if found.is_relative_to(root.resolve()) and found.is_file() else None
+    except OSError:  # the name is too long for a file
+        return None

@@ -20,6 +20,7 @@ from gloam.server.info import Info
 from gloam.server.journal import replayed
 from gloam.server.memory import REQUESTS, Memory
 from gloam.server.messages import NewTable, Person, TableCard
+from gloam.server.people import legible
 from gloam.server.seating import Chair, Seating, no_such_bot
 from gloam.server.table import LiveTable, Means
 
@@ -105,6 +106,8 @@ class Tables:
             raise TableError(400, str(wrong)) from None
         if wanted.seed is not None and any(seat.kind == "open" for seat in wanted.seats):
             raise TableError(400, "at a table with open seats nobody chooses the seed: it tells all dice to come")
+        if not legible(wanted.name):
+            raise TableError(400, "the name of a table has printable letters only")
         chairs = []
         for seat in wanted.seats:
             if seat.kind == "bot" and seat.bot not in gloam.bots.names():
