@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Callable
 
 import gloam
-from gloam.kernel.record import read
+from gloam.kernel.definition import find
+from gloam.kernel.game import Setup
+from gloam.kernel.record import begin, read
 from server.guests import Guest, Live, Message
 
 FIRST = {"options": {"preset": "first"}}
@@ -436,6 +439,26 @@ def test_a_game_that_began_from_a_position_goes_up_and_branches(guest: Come) -> 
     with alice.live(branch["code"]) as live:
         assert live.wait_update()["status"] == "playing"
     assert "position ?" in alice.get(card["code"], "/record")
+
+
+def test_a_record_that_chance_cannot_go_on_from_is_refused(guest: Come) -> None:
+    """The position has dice to roll, then an Item to hand over that nobody has."""
+    todo = [["roll", 0, 3, 1], ["receiver", 3, 3], ["end_of_turn"]]
+    position = f'game = "horrified"\nseats = 2\ndealt = true\ntodo = {json.dumps(todo)}\n'
+    definition = find("horrified")
+    setup = Setup(definition, 2, definition.options.read({}, 2), 3, position)
+    response = guest().http.post("/api/records", json={"record": begin(setup, None).record()})
+    assert response.status_code == 400
+    assert response.json()["detail"] == "the record cannot be replayed"
+
+
+def test_a_game_with_hidden_hands_is_not_branched_while_others_play_it(guest: Come) -> None:
+    alice, bob = guest("Alice"), guest("Bob")
+    code = alice.make("house_of_horrors", "me", "open", "random")
+    bob.post(code, "sit/1")
+    assert "may not know" in alice.post(code, "branch", status=403, moves=alice.get(code)["moves"])["detail"]
+    alone = alice.make("house_of_horrors", "me", "random", "random")
+    assert alice.post(alone, "branch", status=201, moves=alice.get(alone)["moves"])["status"] == "playing"
 
 
 def test_a_chosen_seed_repeats_a_game_but_not_with_open_seats(guest: Come) -> None:

@@ -80,6 +80,10 @@ class Seating:
         """The seats whose knowledge a person has."""
         return [number for number, chair in enumerate(self._chairs) if chair.owned_by(person)]
 
+    def others(self, person: str) -> bool:
+        """Whether someone else has a seat."""
+        return any(chair.person is not None and chair.person.id != person for chair in self._chairs)
+
     def agreeing(self, person: str) -> list[int]:
         """The seats that need not be asked whether `person` may take something back."""
         return [number for number, chair in enumerate(self._chairs) if chair.kind != "person" or chair.sat_by(person)]

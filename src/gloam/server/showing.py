@@ -97,6 +97,11 @@ def knows(mask: int, seats: Sequence[int]) -> bool:
     return any(may_know(mask, seat) for seat in eyes(seats))
 
 
+def hides(game: Game, seats: Sequence[int]) -> bool:
+    """Whether something has happened that none of these seats may know. A position that was begun from may tell anything."""
+    return bool(game.setup.position) or any(not knows(entry.seen, seats) for _, entry in backwards(game))
+
+
 def events(definition: Definition, told: Iterable[Told], seats: Sequence[int], everything: bool = False) -> list[Event]:
     """The events that one of these seats may know."""
     return [_event(definition, each) for each in told if everything or knows(each.mask, seats)]

@@ -14,6 +14,7 @@ from gloam.kernel.definition import Definition, games
 from gloam.kernel.game import Game
 from gloam.kernel.options import OptionError
 from gloam.kernel.record import Record, RecordError
+from gloam.server import showing
 from gloam.server.chat import CHAT, Chat
 from gloam.server.errors import TableError
 from gloam.server.info import Info
@@ -153,8 +154,8 @@ class Tables:
     async def branch(self, person: Person, old: LiveTable, moves: int) -> LiveTable:
         """A new table that goes on from a point of another one's history, with chance of its own.
 
-        While the old game runs, everyone keeps their seat in the new one, or it would show what they hold. Of a finished game
-        nothing is hidden: others' seats are open.
+        While the old game runs, everyone keeps their seat in the new one, and a game in which other people hold something hidden is
+        not branched: the new table would show it at its end. Of a finished game nothing is hidden: others' seats are open.
         """
         game = old.begun()
         if not 0 <= moves <= game.moves:
@@ -162,6 +163,8 @@ class Tables:
         mine = old.seating.owned(person.id)
         if not game.over and not mine:
             raise TableError(403, "only those who play can branch off before the game is over")
+        if not game.over and old.seating.others(person.id) and showing.hides(game, mine):
+            raise TableError(403, "others at this table hold what you may not know; branch off when the game is over")
         if game.over and moves == game.moves:
             raise TableError(400, "the game is over at this point; choose an earlier one")
         chairs = []
@@ -186,13 +189,17 @@ class Tables:
         except RecordError as wrong:
             raise TableError(400, str(wrong)) from None
         except Exception as error:
-            log.warning("an uploaded record could not be replayed: %s: %s", type(error).__name__, error)
-            raise TableError(400, "the record cannot be replayed") from None
+            raise _impossible(error) from None
         chairs = [Chair("person", person) for _ in range(game.seats)]
         info = self._info(read.setup.definition, read.setup.options, person, "", True)
         info.position = read.setup.position
         game.setup = info.setup(read.setup.definition, game.seats)
-        return await self._add(info, chairs, game)
+        try:
+            return await self._add(info, chairs, game)
+        except TableError:
+            raise
+        except Exception as error:  # chance goes on where the record ends, and the position it began from does not bear it
+            raise _impossible(error) from None
 
     # --- keeping house -----------------------------------------------------------------------------------------------
 
@@ -241,6 +248,11 @@ class Tables:
 
 def _nobody(person: str) -> bool:
     return False
+
+
+def _impossible(error: Exception) -> TableError:
+    log.warning("an uploaded record could not be replayed: %s: %s", type(error).__name__, error)
+    return TableError(400, "the record cannot be replayed")
 
 
 def _read_record(text: str) -> tuple[Record, Game]:
