@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from pathlib import Path
+
+import pytest
 
 import gloam.bots
 from gloam.bots import may_decline
 from gloam.kernel.game import Game
 from gloam.kernel.record import Entry, read, replay
 from gloam.server.service import Service
-from gloam.server.workers import Thought
+from gloam.server.workers import Thought, Workers
 from server.guests import Guest, Live, threaded_server
 
 
@@ -116,3 +119,25 @@ def test_a_broken_bot_never_holds_up_a_table(parlour: tuple[str, Service]) -> No
             live.play_at_random(random.Random(4))
             assert live.update["result"]["reason"] == "dawn"
     assert service.metrics.bot_failures > 5
+
+
+def test_a_flood_of_hints_does_not_hold_up_a_bot(monkeypatch: pytest.MonkeyPatch) -> None:
+    order: list[str] = []
+
+    async def think_a_while(self: Workers, game: Game, seat: int, bot: str, speak: bool) -> Thought:
+        await asyncio.sleep(0.01)
+        order.append(bot)
+        return Thought(0, "")
+
+    async def flood() -> None:
+        workers = Workers(1, 30.0)
+        game = gloam.new("horrified", seats=1)
+        hints = [asyncio.create_task(workers.advise(game, 0, "hint")) for _ in range(20)]
+        await asyncio.sleep(0)
+        await workers.think(game, 0, "bot")
+        await asyncio.gather(*hints)
+
+    monkeypatch.setattr(Workers, "_think", think_a_while)
+    asyncio.run(flood())
+    assert order.index("bot") <= 2
+    assert len(order) == 21

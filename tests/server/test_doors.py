@@ -272,10 +272,39 @@ def test_a_new_name_is_seen_at_the_table(guest: Come) -> None:
 
 def test_a_socket_that_does_not_listen_is_cut_off() -> None:
     slow = Subscriber(Person("1", "Slow"))
-    for _ in range(QUEUE + 5):
+    for _ in range(QUEUE):
         slow.put("news")
-    assert slow.lost
-    assert slow.queue.qsize() == QUEUE + 1
+    assert not slow.behind.is_set()
+    slow.put("news")
+    assert slow.behind.is_set()
+    assert slow.queue.qsize() == QUEUE
+
+
+def test_a_socket_that_takes_nothing_more_leaves_the_table() -> None:
+    class Deaf:
+        """A socket whose other side does not read."""
+
+        async def send_data(self, text: str) -> None:
+            await asyncio.Event().wait()
+
+        async def receive(self) -> None:
+            await asyncio.Event().wait()
+
+    class Table:
+        left = False
+
+        def unsubscribe(self, subscriber: Subscriber) -> None:
+            self.left = True
+
+    async def visit() -> bool:
+        subscriber, table = Subscriber(Person("1", "Deaf")), Table()
+        for _ in range(QUEUE + 1):
+            subscriber.put("news")
+        visitor = _Visitor(Deaf(), subscriber, table, Allowance(1, 1))  # type: ignore[arg-type]
+        await asyncio.wait_for(visitor.stay(), 5)
+        return table.left
+
+    assert asyncio.run(visit())
 
 
 def test_someone_who_goes_away_while_they_are_sent_to_is_no_error(caplog: pytest.LogCaptureFixture) -> None:

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import random
+import time
 from collections.abc import Callable
+
+import pytest
 
 import gloam
 from gloam.kernel.definition import find
 from gloam.kernel.game import Setup
 from gloam.kernel.record import begin, read
+from gloam.server.service import Service
 from server.guests import Guest, Live, Message
 
 FIRST = {"options": {"preset": "first"}}
@@ -470,6 +475,39 @@ def test_a_chosen_seed_repeats_a_game_but_not_with_open_seats(guest: Come) -> No
     assert views[0] == views[1]
     wanted = {"game": "horrified", "seats": [{"kind": "me"}, {"kind": "open"}], "seed": 5}
     assert alice.http.post("/api/tables", json=wanted).status_code == 400
+
+
+def test_someone_who_joins_a_game_that_runs_meets_chance_that_nobody_chose(parlour: tuple[str, Service]) -> None:
+    url, service = parlour
+    with Guest(url) as alice, Guest(url) as bob:
+        code = alice.make("horrified", "me", "me", seed=5)
+        alice.post(code, "stand/1")
+        alice.post(code, "sit/1")
+        assert seed_of(service, code) == 5
+        alice.post(code, "stand/1")
+        bob.post(code, "sit/1")
+        assert seed_of(service, code) != 5
+        alice.post(code, "bot/0")
+        alice.post(code, "sit/0")
+        bob.post(code, "stand/1")
+        chosen = seed_of(service, code)
+        bob.post(code, "sit/1")
+        assert seed_of(service, code) == chosen
+
+
+def seed_of(service: Service, code: str) -> int:
+    return asyncio.run(service.tables.get(code)).info.seed
+
+
+def test_a_bot_fills_in_for_someone_who_never_came(parlour: tuple[str, Service], monkeypatch: pytest.MonkeyPatch) -> None:
+    url, _ = parlour
+    with Guest(url) as alice, Guest(url) as bob:
+        code = alice.make("horrified", "me", "open", **FIRST)
+        bob.post(code, "sit/1")
+        assert "after 30 seconds of absence" in alice.post(code, "bot/1", status=409)["detail"]
+        monkeypatch.setattr("gloam.server.table.ABSENT", 0.3)
+        time.sleep(0.35)
+        assert alice.post(code, "bot/1")["seats"][1]["kind"] == "bot"
 
 
 def test_what_cannot_be_set_up_is_said(guest: Come) -> None:

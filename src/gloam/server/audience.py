@@ -28,15 +28,13 @@ class Subscriber:
     def __init__(self, person: Person) -> None:
         self.person = person
         self.queue: asyncio.Queue[str | None] = asyncio.Queue()
-        self.lost = False
+        self.behind = asyncio.Event()  # too far to go on
 
     def put(self, text: str) -> None:
         """Send a message; whoever does not take them in time is cut off, and can come back."""
-        if self.lost:
-            return
         if self.queue.qsize() >= QUEUE:
-            self.end()
-        else:
+            self.behind.set()
+        elif not self.behind.is_set():
             self.queue.put_nowait(text)
 
     def send(self, message: FromServer) -> None:
@@ -44,7 +42,6 @@ class Subscriber:
 
     def end(self) -> None:
         """Close the socket after what has been sent."""
-        self.lost = True
         self.queue.put_nowait(None)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import secrets
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -15,6 +16,11 @@ from gloam.server.messages import TableCard
 from gloam.server.seating import Seating, Status
 from gloam.server.showing import Told
 from gloam.server.storage import Row, now
+
+
+def new_seed() -> int:
+    """A seed that nobody can guess."""
+    return secrets.randbits(63)
 
 
 @dataclass

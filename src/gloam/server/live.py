@@ -114,11 +114,12 @@ class _Visitor:
         """Until either side has had enough."""
         sending = asyncio.create_task(self._send())
         receiving = asyncio.create_task(self._receive())
+        behind = asyncio.create_task(self._subscriber.behind.wait())
         try:
-            await asyncio.wait([sending, receiving], return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait([sending, receiving, behind], return_when=asyncio.FIRST_COMPLETED)
         finally:
             self._table.unsubscribe(self._subscriber)
-            for task in (sending, receiving, self._hint):
+            for task in (sending, receiving, behind, self._hint):
                 if task is not None:
                     task.cancel()
             results = await asyncio.gather(sending, receiving, return_exceptions=True)

@@ -136,6 +136,10 @@ def change_seat(code: str, number: int, kind: str, person: str | None, bot: str)
     return _update_seat, [{"of": code, "at": number, "kind": kind, "person": person, "bot": bot}]
 
 
+def change_seed(code: str, seed: int) -> Statement:
+    return sa.update(tables).where(tables.c.code == code).values(seed=sa.bindparam("next")), [{"next": seed}]
+
+
 def link_rematch(code: str, rematch: str) -> Statement:
     return sa.update(tables).where(tables.c.code == code).values(rematch=sa.bindparam("next")), [{"next": rematch}]
 

@@ -18,7 +18,7 @@ from gloam.server.audience import Audience, News, Subscriber, encode
 from gloam.server.bot_turns import BotTurns
 from gloam.server.chat import Chat
 from gloam.server.errors import TableError
-from gloam.server.info import Info
+from gloam.server.info import Info, new_seed
 from gloam.server.journal import Journal
 from gloam.server.memory import Memory
 from gloam.server.messages import Event, Person, RefusedAnswer, Said, TableCard, Update
@@ -67,7 +67,7 @@ class LiveTable:
         self.definition = info.definition()
         self.game, length, self._memory, self._chat = stored or (None, 0, Memory(), Chat())
         self.lock = asyncio.Lock()
-        self.touched = time.monotonic()
+        self.touched = self._awake_since = time.monotonic()
         self.changes = 0  # of the game; what was thought before the last one is void
         self.changed_at = 0.0
         self._nature = Seeded(info.seed)
@@ -253,7 +253,7 @@ class LiveTable:
             await self._change_seat(number, chair)
 
     def _absent(self, person: str) -> bool:
-        return self._audience.away(person, self.touched) >= ABSENT
+        return self._audience.away(person, self._awake_since) >= ABSENT
 
     async def _change_seat(self, number: int, chair: Chair) -> None:
         """Store and show a change of seats. The game begins when it fills the last open one."""
@@ -261,13 +261,18 @@ class LiveTable:
         job = Job(others=[storage.change_seat(self.info.code, number, chair.kind, owner, chair.bot)])
         seating = self.seating.changed(number, chair)
         told: list[Told] = []
-        game = self.game
+        game, seed = self.game, self.info.seed
         if game is None and not seating.open_seats:
             game = self._new_game(told)
             job.answers = self._journal.rows(record.history(game))
+        elif game is not None and owner and not self.seating.owned(owner):
+            # Whoever made the table may have chosen its seed: chance begins anew with someone who joins.
+            seed = new_seed()
+            job.others.append(storage.change_seed(self.info.code, seed))
         job.state = self.info.state(game, seating, told)
         await self._commit(job)
         self.seating = seating
+        self.info.seed, self._nature = seed, Seeded(seed)
         if game is not None and game is not self.game:
             self._advance_to(game)
         agreed = self._undoing.seats_changed(seating)

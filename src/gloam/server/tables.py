@@ -17,7 +17,7 @@ from gloam.kernel.record import Record, RecordError
 from gloam.server import showing
 from gloam.server.chat import CHAT, Chat
 from gloam.server.errors import TableError
-from gloam.server.info import Info
+from gloam.server.info import Info, new_seed
 from gloam.server.journal import replayed
 from gloam.server.memory import REQUESTS, Memory
 from gloam.server.messages import NewTable, Person, TableCard
@@ -125,7 +125,7 @@ class Tables:
     def _info(self, definition: Definition, options: dict[str, Any], host: Person, name: str, private: bool) -> Info:
         code = "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
         name = " ".join(name.split()) or f"{definition.name} of {host.name}"
-        return Info(code, definition.id, definition.version, name, options, secrets.randbits(63), private, host.id)
+        return Info(code, definition.id, definition.version, name, options, new_seed(), private, host.id)
 
     async def _add(self, info: Info, chairs: list[Chair], game: Game | None = None) -> LiveTable:
         """A new table, with a game that is under way or one that begins as soon as all seats are taken."""

@@ -79,6 +79,8 @@ class Workers:
         self._count = count
         self._patience = patience
         self._pool: ProcessPoolExecutor | None = None
+        self._free = asyncio.Semaphore(count)  # processes; whoever waits for one does not lose patience
+        self._advising = asyncio.Semaphore(1)  # of all hints, one at a time comes before the next bot
 
     def start(self) -> None:
         """Start the processes, in the background."""
@@ -95,6 +97,15 @@ class Workers:
 
         The game itself stays here: the bot gets one that agrees with what the seat knows. Raises BotFailed.
         """
+        async with self._free:
+            return await self._think(game, seat, bot, speak)
+
+    async def advise(self, game: Game, seat: int, bot: str) -> Thought:
+        """What a bot would answer in a person's seat. Bots go first. Raises BotFailed."""
+        async with self._advising:
+            return await self.think(game, seat, bot)
+
+    async def _think(self, game: Game, seat: int, bot: str, speak: bool) -> Thought:
         try:
             imagined = game.imagine(seat, Seeded(secrets.randbits(63)))
             job = (imagined.save(), game.moves, seat, bot, secrets.randbits(63), speak)
