@@ -280,54 +280,37 @@ def test_a_socket_that_does_not_listen_is_cut_off() -> None:
     assert slow.queue.qsize() == QUEUE
 
 
-def test_a_socket_that_takes_nothing_more_leaves_the_table() -> None:
-    class Deaf:
-        """A socket whose other side does not read."""
+class Unheard:
+    """A socket whose other side says nothing, and does not read either."""
 
-        async def send_data(self, text: str) -> None:
-            await asyncio.Event().wait()
+    async def send_data(self, text: str) -> None:
+        await asyncio.Event().wait()
 
-        async def receive(self) -> None:
-            await asyncio.Event().wait()
+    async def receive(self) -> None:
+        await asyncio.Event().wait()
+
+
+class Gone(Unheard):
+    """A socket whose other side has left without a word."""
+
+    async def send_data(self, text: str) -> None:
+        raise OSError("gone")
+
+
+@pytest.mark.parametrize(("socket", "messages"), [(Gone(), 1), (Unheard(), QUEUE + 1)])
+def test_whoever_is_gone_or_far_behind_leaves_the_table(caplog: pytest.LogCaptureFixture, socket: Unheard, messages: int) -> None:
+    left: list[Subscriber] = []
 
     class Table:
-        left = False
+        unsubscribe = staticmethod(left.append)
 
-        def unsubscribe(self, subscriber: Subscriber) -> None:
-            self.left = True
-
-    async def visit() -> bool:
-        subscriber, table = Subscriber(Person("1", "Deaf")), Table()
-        for _ in range(QUEUE + 1):
+    async def visit() -> Subscriber:
+        subscriber = Subscriber(Person("1", "Somebody"))
+        for _ in range(messages):
             subscriber.put("news")
-        visitor = _Visitor(Deaf(), subscriber, table, Allowance(1, 1))  # type: ignore[arg-type]
+        visitor = _Visitor(socket, subscriber, Table(), Allowance(1, 1))  # type: ignore[arg-type]
         await asyncio.wait_for(visitor.stay(), 5)
-        return table.left
+        return subscriber
 
-    assert asyncio.run(visit())
-
-
-def test_someone_who_goes_away_while_they_are_sent_to_is_no_error(caplog: pytest.LogCaptureFixture) -> None:
-    class Gone:
-        """A socket whose other side has left without a word."""
-
-        async def send_data(self, text: str) -> None:
-            raise OSError("gone")
-
-        async def receive(self) -> None:
-            await asyncio.Event().wait()
-
-    class Table:
-        left = False
-
-        def unsubscribe(self, subscriber: Subscriber) -> None:
-            self.left = True
-
-    async def visit() -> bool:
-        subscriber, table = Subscriber(Person("1", "Gone")), Table()
-        subscriber.put("news")
-        await _Visitor(Gone(), subscriber, table, Allowance(1, 1)).stay()  # type: ignore[arg-type]
-        return table.left
-
-    assert asyncio.run(visit())
+    assert left == [asyncio.run(visit())]
     assert caplog.records == []
