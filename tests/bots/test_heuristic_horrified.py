@@ -199,7 +199,7 @@ def test_payment_takes_what_is_missed_least() -> None:
             heroes.mayor = {at = "crypt", perks = ["break_of_dawn"]}
             """,
             "play break_of_dawn",
-            "Break of Dawn gains most now",
+            "the Monsters would do much harm now",
         ),
     ],
 )

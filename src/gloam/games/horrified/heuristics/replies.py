@@ -36,7 +36,6 @@ from gloam.games.horrified.components import (
     HEROES,
     ITEM_NAMES,
     ITEM_STRENGTH,
-    PERK_NAMES,
     SPACE_NAMES,
     VILLAGER_NAMES,
     VILLAGER_SAFE,
@@ -55,7 +54,7 @@ from gloam.games.horrified.heuristics.turn import (
     mate_of,
     reachable,
 )
-from gloam.games.horrified.heuristics.words import placing, reason, the
+from gloam.games.horrified.heuristics.words import gain, placing, reason, the
 from gloam.games.horrified.items import without
 from gloam.games.horrified.table import Village
 from gloam.kernel.definition import Advice
@@ -73,7 +72,7 @@ def _act(t: Village, q: Question) -> Advice:
     perks = [answer - PLAY for answer in q.options if PLAY <= answer < PUT]
     chosen = best_perk(t, perks, outlook) if perks else None
     if chosen is not None:
-        return Advice(PLAY + chosen, f"{PERK_NAMES[chosen]} gains most now")
+        return Advice(PLAY + chosen, gain(t, chosen, outlook))
     plan = best_plan(t, outlook)
     if plan.steps:
         return Advice(plan.steps[0], reason(t, plan, outlook))
@@ -82,10 +81,11 @@ def _act(t: Village, q: Question) -> Advice:
 
 def _perk(t: Village, q: Question) -> Advice:
     perks = [answer - PLAY for answer in q.options if answer - PLAY not in MOVES_OTHERS]
-    chosen = best_perk(t, perks, Outlook(t)) if perks else None
+    outlook = Outlook(t)
+    chosen = best_perk(t, perks, outlook) if perks else None
     if chosen is None:
         return Advice(None, "keep the Perk cards for later")
-    return Advice(PLAY + chosen, f"{PERK_NAMES[chosen]} gains most now")
+    return Advice(PLAY + chosen, gain(t, chosen, outlook))
 
 
 def _bring(t: Village, q: Question) -> Advice:

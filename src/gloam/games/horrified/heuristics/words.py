@@ -6,7 +6,9 @@ from typing import Final
 
 from gloam.games.horrified.answers import ADVANCE, DEFEAT, GUIDE, PICK_UP, REACH, SHARE, USE
 from gloam.games.horrified.components import (
+    BREAK_OF_DAWN,
     BRIDE,
+    CONDUCT_AN_INVESTIGATION,
     CREATURE,
     CREATURE_DISTANCE,
     DISTANCE,
@@ -16,18 +18,26 @@ from gloam.games.horrified.components import (
     FIRST_VILLAGER,
     FRANKENSTEIN,
     HERO_NAMES,
+    HURRY,
     INVISIBLE_MAN,
+    LATE_INTO_THE_NIGHT,
     MAT_FRENZIED,
     MONSTER_NAMES,
     MUMMY,
+    OVERSTOCK,
+    RUSH,
     SPACE_NAMES,
     SPACES,
+    SPECIAL_DELIVERY,
+    TAXI_RIDE,
     VILLAGER_NAMES,
     VILLAGER_SAFE,
 )
 from gloam.games.horrified.heuristics.outlook import Outlook
+from gloam.games.horrified.heuristics.perks import DREAD, best_delivery, best_scene, carry_out
 from gloam.games.horrified.heuristics.threat import danger
-from gloam.games.horrified.heuristics.turn import Plan, take_action
+from gloam.games.horrified.heuristics.turn import Plan, best_plan, take_action
+from gloam.games.horrified.perks import heroes_on_board
 from gloam.games.horrified.table import OFF_BOARD, Village
 
 SAFER: Final = 0.5  # how much danger must fall for that to be the reason
@@ -68,6 +78,30 @@ def reason(t: Village, plan: Plan, outlook: Outlook) -> str:
         if DEFEAT <= answer < USE:
             return f"defeat {the(FIRST_MONSTER + MAT_FRENZIED[answer - DEFEAT])}"
     return _way(t, after, outlook)
+
+
+def gain(t: Village, perk: int, outlook: Outlook) -> str:
+    """What a Perk is played for."""
+    if perk == OVERSTOCK:
+        return "the more Items lie about, the better"
+    if perk == BREAK_OF_DAWN:
+        dreaded = danger(t, outlook.odds) > DREAD
+        return "the Monsters would do much harm now" if dreaded else "it saves a Monster card, and few are left"
+    if perk == LATE_INTO_THE_NIGHT:
+        return "there is use for two more actions"
+    if perk == HURRY:
+        return "all Heroes come nearer to where they are needed"
+    if perk == CONDUCT_AN_INVESTIGATION:
+        space = best_scene(t, [t.at[hero] for hero in heroes_on_board(t)], outlook)
+        return f"the Heroes are needed {at_the(space)}"
+    if perk == SPECIAL_DELIVERY:
+        giver, taker = best_delivery(t, outlook)
+        return f"the {HERO_NAMES[taker]} can use what the {HERO_NAMES[giver]} holds"
+    if perk in (RUSH, TAXI_RIDE):
+        after = t.clone()
+        carry_out(after, perk, outlook)
+        return f"go to the {SPACE_NAMES[after.at[t.hero()]]}, then {reason(after, best_plan(after, outlook), outlook)}"
+    return "the Monsters do less harm elsewhere"
 
 
 def _task(monster: int, here: int) -> str:
