@@ -93,18 +93,28 @@ class Outcome:
     twice: list[str]
 
 
-def survive(data_dir: Path, kills: int, tables: int, seed: int, between: float = 0.5) -> Outcome:
-    """Let people play while the server is killed at random moments and started again."""
+def _given(players: list[Steady]) -> int:
+    return sum(len(player.acknowledged) for player in players)
+
+
+def survive(data_dir: Path, kills: int, tables: int, seed: int, between: float = 0.5, answers: int = 15) -> Outcome:
+    """Let people play while the server is killed at random moments and started again.
+
+    From a start to the next kill pass about `between` seconds, or as many more as it takes to acknowledge so many answers.
+    """
     dice = random.Random(seed)
     server = ChildServer(data_dir)
     port = server.port
     players = [Steady(Guest(server.url), i) for i in range(tables)]
     try:
-        for _ in range(kills):
+        for killed in range(kills + 1):
             time.sleep(between * (0.5 + dice.random()))
-            server.kill()
-            server = ChildServer(data_dir, port)
-        time.sleep(between)
+            deadline = time.monotonic() + 60
+            while _given(players) < (killed + 1) * answers and time.monotonic() < deadline:
+                time.sleep(0.01 * dice.random())
+            if killed < kills:
+                server.kill()
+                server = ChildServer(data_dir, port)
     finally:
         for player in players:
             player.finish()

@@ -14,7 +14,7 @@ from litestar.enums import MediaType
 from litestar.exceptions import HTTPException, NotAuthorizedException, NotFoundException
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
-from litestar.status_codes import HTTP_200_OK
+from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT
 
 import gloam.bots
 from gloam.kernel.definition import Definition, games
@@ -224,6 +224,11 @@ class TableController(Controller):
         table = await service.tables.get(code)
         await table.hand_to_bot(person, number, bot)
         return table.card(person.id)
+
+    @post("/{code:str}/put-away", status_code=HTTP_204_NO_CONTENT, responses=TABLE)
+    async def put_away(self, service: Server, person: Me, code: Code) -> None:
+        """List this table no longer among mine, until I visit it again. Seats stay as they are."""
+        await service.tables.put_away(person.id, await service.tables.get(code))
 
     @post("/{code:str}/rematch", responses=NEW)
     async def rematch(self, request: AnyRequest, service: Server, person: Me, code: Code) -> TableCard:

@@ -86,6 +86,7 @@ async def _arrive(socket: WebSocket[Any, Any, Any], service: Service, code: str)
     subscriber = Subscriber(person)
     try:
         table = await service.tables.get(code)
+        await service.tables.visited(person.id, table)
         table.subscribe(subscriber, since)
     except TableError as error:
         raise _Ended(TOO_OFTEN if error.status == 429 else NO_TABLE, error.reason) from None

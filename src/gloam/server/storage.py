@@ -47,6 +47,7 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
             code TEXT NOT NULL, number INTEGER NOT NULL, person TEXT NOT NULL, text TEXT NOT NULL, time TEXT NOT NULL,
             PRIMARY KEY (code, number))""",
     ),
+    ("CREATE TABLE put_away (person TEXT NOT NULL, code TEXT NOT NULL, PRIMARY KEY (person, code))",),
 )
 """How the schema came to be, in order. What has been released stays as it is: a change is a new entry."""
 
@@ -85,6 +86,7 @@ seats: Final = sa.Table("seats", _meta, *_columns(("code", "kind", "person", "bo
 answers: Final = sa.Table("answers", _meta, *_columns(("code", "kind", "text", "request"), ("sequence", "seat", "seen")))
 snapshots: Final = sa.Table("snapshots", _meta, *_columns(("code", "save"), ("sequence", "moves")))
 chat: Final = sa.Table("chat", _meta, *_columns(("code", "person", "text", "time"), ("number",)))
+put_away: Final = sa.Table("put_away", _meta, *_columns(("person", "code")))
 
 _insert_answers: Final = sa.insert(answers)
 _insert_seats: Final = sa.insert(seats)
@@ -138,6 +140,14 @@ def change_seat(code: str, number: int, kind: str, person: str | None, bot: str)
 
 def change_seed(code: str, seed: int) -> Statement:
     return sa.update(tables).where(tables.c.code == code).values(seed=sa.bindparam("next")), [{"next": seed}]
+
+
+def take_out(person: str, code: str) -> Statement:
+    return sa.delete(put_away).where(put_away.c.person == person, put_away.c.code == code), []
+
+
+def put_out_of_sight(person: str, code: str) -> list[Statement]:
+    return [take_out(person, code), (sa.insert(put_away), [{"person": person, "code": code}])]
 
 
 def link_rematch(code: str, rematch: str) -> Statement:
@@ -305,16 +315,25 @@ class Storage:
         return (await self._all(query.order_by(chat.c.number.desc()).limit(most)))[::-1]
 
     async def tables_of(self, person: str) -> list[Row]:
-        """The tables at which someone sits or which they host, last changed first."""
+        """The tables at which someone sits or which they host, but those they put away, last changed first."""
         mine = sa.select(seats.c.code).where(seats.c.person == person)
-        query = sa.select(tables).where(sa.or_(tables.c.host == person, tables.c.code.in_(mine)))
+        shown = tables.c.code.not_in(_put_away_by(person))
+        query = sa.select(tables).where(sa.or_(tables.c.host == person, tables.c.code.in_(mine)), shown)
         return await self._all(query.order_by(tables.c.changed.desc()).limit(LISTED))
 
-    async def open_tables(self) -> list[Row]:
-        """Public tables with a free seat, newest first."""
+    async def is_put_away(self, person: str, code: str) -> bool:
+        return await self._first(sa.select(put_away).where(put_away.c.person == person, put_away.c.code == code)) is not None
+
+    async def open_tables(self, person: str) -> list[Row]:
+        """Public tables with a free seat, but those someone put away, newest first."""
         free = sa.select(seats.c.code).where(seats.c.kind == "open")
-        query = sa.select(tables).where(tables.c.private == 0, tables.c.status != "finished", tables.c.code.in_(free))
+        shown = tables.c.code.not_in(_put_away_by(person))
+        query = sa.select(tables).where(tables.c.private == 0, tables.c.status != "finished", tables.c.code.in_(free), shown)
         return await self._all(query.order_by(tables.c.created.desc()).limit(LISTED))
+
+
+def _put_away_by(person: str) -> sa.Select[Any]:
+    return sa.select(put_away.c.code).where(put_away.c.person == person)
 
 
 def _settle(done: asyncio.Future[None], error: Exception | None) -> None:

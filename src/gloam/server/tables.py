@@ -14,7 +14,7 @@ from gloam.kernel.definition import Definition, games
 from gloam.kernel.game import Game
 from gloam.kernel.options import OptionError
 from gloam.kernel.record import Record, RecordError
-from gloam.server import showing
+from gloam.server import showing, storage
 from gloam.server.chat import CHAT, Chat
 from gloam.server.errors import TableError
 from gloam.server.info import Info, new_seed
@@ -81,7 +81,7 @@ class Tables:
         """The tables of a person, then public ones with a free seat."""
         mine = await self._storage.tables_of(person)
         codes = {row["code"] for row in mine}
-        rows = [*mine, *(row for row in await self._storage.open_tables() if row["code"] not in codes)]
+        rows = [*mine, *(row for row in await self._storage.open_tables(person) if row["code"] not in codes)]
         chairs: dict[str, list[Chair]] = {row["code"]: [] for row in rows}
         for seat in await self._storage.seats(list(chairs)):
             chairs[seat["code"]].append(Chair.read(seat))
@@ -90,6 +90,15 @@ class Tables:
             live = self.live.get(row["code"])
             cards.append(live.card(person) if live else Info.read(row).card(Seating(chairs[row["code"]]), person, _nobody))
         return cards
+
+    async def put_away(self, person: str, table: LiveTable) -> None:
+        """A table is no longer listed among someone's, until they visit it."""
+        await self._storage.do(*storage.put_out_of_sight(person, table.info.code))
+
+    async def visited(self, person: str, table: LiveTable) -> None:
+        """Someone has come to a table, which they may have put away."""
+        if await self._storage.is_put_away(person, table.info.code):
+            await self._storage.do(storage.take_out(person, table.info.code))
 
     # --- making ------------------------------------------------------------------------------------------------------
 
