@@ -147,3 +147,23 @@ def test_what_the_mayor_cannot_do_in_the_cave(sit: Sit, answer: str, rule: str) 
     )
     assert answer not in play.options()
     assert play.refuses(answer) == rule
+
+
+@pytest.mark.parametrize(
+    ("mayor", "lacking"),
+    [
+        ('at = "cave"', "to be at the Graveyard, the task to be complete and yellow Items worth 6 (they are worth 0)"),
+        ('at = "graveyard", items = ["garlic"]', "the task to be complete and yellow Items worth 6 (they are worth 2)"),
+        ('at = "graveyard", items = ["crucifix", "garlic", "garlic"]', "the task to be complete"),
+    ],
+)
+def test_who_cannot_defeat_dracula_is_told_all_that_is_missing(sit: Sit, mayor: str, lacking: str) -> None:
+    play = sit("dracula creature", "mayor", f'monsters.dracula = "graveyard"\nheroes.mayor = {{ {mayor} }}')
+    reason = play.game.refusal(play.game.setup.definition.catalogue.number("defeat dracula")).reason
+    assert reason.endswith(f" The Mayor still needs {lacking}.")
+
+
+def test_who_cannot_defeat_the_creature_is_told_which_colours_are_missing(sit: Sit) -> None:
+    play = sit("dracula creature", "mayor", 'monsters.creature = "docks"\nheroes.mayor = { at = "docks", items = ["garlic"] }')
+    reason = play.game.refusal(play.game.setup.definition.catalogue.number("defeat creature")).reason
+    assert reason.endswith(" still needs the task to be complete, a red Item and a blue Item.")

@@ -17,7 +17,7 @@ from gloam.games.horrified import (  # noqa: F401  (each brings its rules along)
 )
 from gloam.games.horrified.answers import CATALOGUE, VERSION
 from gloam.games.horrified.choices import OPTIONS
-from gloam.games.horrified.explain import forbidding_rule, unavailable_actions
+from gloam.games.horrified.explain import forbidding_rule, missing_for, unavailable_actions
 from gloam.games.horrified.setup import new_village
 from gloam.games.horrified.table import Village, rule
 from gloam.kernel.definition import Advice, Definition, Forbidden
@@ -81,9 +81,10 @@ class Horrified(Definition):
         return svg(village(game.table))
 
     def forbidden(self, game: Game, question: Question, answer: int) -> Forbidden:
-        rule_id = forbidding_rule(village(game.table), question, answer)
+        table = village(game.table)
+        rule_id = forbidding_rule(table, question, answer)
         reason = self.rulebook.cite(rule_id) or f"this is not what is asked now: {self.prompt(game, question)}"
-        return Forbidden(reason, rule_id)
+        return Forbidden(f"{reason} {missing_for(table, question, answer)}".rstrip(), rule_id)
 
     def unavailable(self, game: Game, question: Question) -> list[tuple[str, Forbidden]]:
         if question.prompt != "act":

@@ -6,12 +6,27 @@ from collections.abc import Callable
 from typing import Any
 
 from gloam.games.horrified.answers import CATALOGUE
-from gloam.games.horrified.components import ARCHAEOLOGIST, COURIER, INSPECTOR, PROFESSOR, SCIENTIST
+from gloam.games.horrified.components import (
+    ARCHAEOLOGIST,
+    COLOURS,
+    COURIER,
+    CREATURE,
+    FRANKENSTEIN,
+    HERO_NAMES,
+    INSPECTOR,
+    ITEM_COLOUR,
+    MAT_FRENZIED,
+    MAT_OF,
+    PROFESSOR,
+    SCIENTIST,
+    SPACE_NAMES,
+    WOLF_MAN,
+)
 from gloam.games.horrified.hero_phase import forbids_guide, forbids_move, forbids_pick_up, forbids_share
 from gloam.games.horrified.heroes import forbids_jump, forbids_lead, forbids_reach
 from gloam.games.horrified.perks import forbids_play
 from gloam.games.horrified.table import Village
-from gloam.games.horrified.tasks import forbids_advance, forbids_defeat
+from gloam.games.horrified.tasks import complete, forbids_advance, forbids_defeat, price, worth
 from gloam.kernel.game import Question
 
 _ACTIONS: dict[str, Callable[..., str]] = {
@@ -59,6 +74,35 @@ def forbidding_rule(t: Village, question: Question, answer: int) -> str:
     if question.prompt == "perk" and kind in _ACTIONS:
         return "turn.current-player"
     return _ASKED.get(question.prompt, "")
+
+
+def missing_for(t: Village, question: Question, answer: int) -> str:
+    """What a Hero lacks to defeat a Monster that is in the game, all of it; "" for other answers."""
+    if question.prompt != "act" or CATALOGUE.kind(answer) != "defeat":
+        return ""
+    mat: int = CATALOGUE.parts_of[answer][0]
+    if mat not in t.mats or mat == MAT_OF[FRANKENSTEIN]:
+        return ""
+    lacking = []
+    there = t.monster_at(MAT_FRENZIED[mat])
+    if t.at[t.hero()] != there:
+        lacking.append(f"to be at the {SPACE_NAMES[there]}")
+    if not complete(t, mat):
+        lacking.append("the task to be complete")
+    if mat == MAT_OF[WOLF_MAN] and t.cure_holder != t.turn:
+        lacking.append("to hold the Cure")
+    if mat == MAT_OF[CREATURE]:
+        held = {ITEM_COLOUR[item] for item in t.held[t.turn]}
+        lacking += [f"a {name} Item" for colour, name in enumerate(COLOURS) if colour not in held]
+    else:
+        colour, total = price(t, mat)
+        if worth(t, colour) < total:
+            lacking.append(f"{COLOURS[colour]} Items worth {total} (they are worth {worth(t, colour)})")
+    return f"The {HERO_NAMES[t.hero()]} still needs {_enumerated(lacking)}." if lacking else ""
+
+
+def _enumerated(words: list[str]) -> str:
+    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
 
 
 def unavailable_actions(t: Village, question: Question) -> list[tuple[str, str, str]]:
