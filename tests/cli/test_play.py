@@ -186,26 +186,40 @@ def test_the_end_of_input_leaves_without_a_traceback(run):
     assert "Not saved. Good night." in result.output
 
 
+DRACULA_AT_BAY = """
+    game = "horrified"
+    seats = 1
+    options = { monsters = ["dracula", "creature"], heroes = ["mayor"] }
+    mats = ["dracula"]
+    [heroes.mayor]
+    at = "abbey"
+    items = ["crucifix", "charm"]
+    [monsters]
+    dracula = "abbey"
+    [mat.dracula]
+    coffins = []
+    [items]
+    abbey = ["garlic"]
+    """
+
+
 def test_a_whole_game_ends_with_its_result_and_the_record(run):
-    Path("p.toml").write_text(
-        """
-        game = "horrified"
-        seats = 1
-        options = { monsters = ["dracula", "creature"], heroes = ["mayor"] }
-        mats = ["dracula"]
-        [heroes.mayor]
-        at = "abbey"
-        items = ["crucifix", "charm"]
-        [monsters]
-        dracula = "abbey"
-        [mat.dracula]
-        coffins = []
-        """
-    )
-    shown = run("play", "--position", "p.toml", keys=["defeat", "1", "use", "won.gloam"], columns=200).output
+    Path("p.toml").write_text(DRACULA_AT_BAY)
+    shown = run("play", "--position", "p.toml", keys=["defeat", "1", "won.gloam"], columns=200).output
     assert "The village is saved: every Monster has been defeated." in shown.replace("│", "")
     assert "You have won." in shown
     assert gloam.replay(Path("won.gloam").read_text()).over
+
+
+def test_the_only_answer_is_given_and_told(run):
+    Path("p.toml").write_text(DRACULA_AT_BAY)
+    shown = run("play", "--position", "p.toml", keys=["pick", "undo", "pick", "quit", "no"], columns=200).output
+    assert shown.count("Only one answer: Take the Garlic (yellow 2)") == 2
+    assert "Taken back: pick_up." in shown
+    asked = run("play", "--position", "p.toml", "--ask-all", keys=["pick", "1", "quit", "no"], columns=200).output
+    assert "Only one answer" not in asked
+    assert "1 Take the Garlic (yellow 2)" in asked
+    assert "The Mayor picks up the Garlic (yellow 2)." in asked
 
 
 def test_answers_side_by_side_keep_their_numbers(run):

@@ -86,9 +86,10 @@ def play(
     seed: Seed = None,
     load: Annotated[Path | None, typer.Option("--load", metavar="FILE", help="Go on with a saved game.")] = None,
     position: Annotated[Path | None, typer.Option("--position", metavar="FILE", help="Begin at a position.")] = None,
+    ask_all: Annotated[bool, typer.Option("--ask-all", help="Ask even where there is only one answer.")] = False,
 ) -> None:
     """Play in this terminal: alone, with bots, or several people at one keyboard."""
-    _play.start(game, seats, me, people, bot, option or [], preset, seed, load, position)
+    _play.start(game, seats, me, people, bot, option or [], preset, seed, load, position, ask_all)
 
 
 @app.command()

@@ -62,6 +62,7 @@ def start(
     seed: int | None,
     load: Path | None,
     position: Path | None,
+    ask_all: bool,
 ) -> None:
     """Sit down: a new game, a saved one or a position, and play it."""
     console = screen()
@@ -80,8 +81,8 @@ def start(
     persons = _persons(me, people, game.seats)
     players = {seat: bots.find(bot, seed + seat) for seat in range(game.seats) if seat not in persons}
     who = "" if persons == {0} else " --me " + ",".join(str(seat + 1) for seat in sorted(persons))
-    again = who + ("" if bot == "heuristic" else f" --bot {bot}")
-    Session(console, game, persons, players, again).play()
+    again = who + ("" if bot == "heuristic" else f" --bot {bot}") + (" --ask-all" if ask_all else "")
+    Session(console, game, persons, players, again, ask_all).play()
 
 
 def _new(game: Definition, seats: int, me: str, people: int, given: list[str], preset: str, seed: int) -> Game:
@@ -123,12 +124,16 @@ def _persons(me: str, people: int, seats: int) -> set[int]:
 class Session:
     """A game with some seats taken by people at this keyboard and the rest by bots."""
 
-    def __init__(self, console: Console, game: Game, people: set[int], players: dict[int, bots.Bot], again: str = "") -> None:
+    def __init__(
+        self, console: Console, game: Game, people: set[int], players: dict[int, bots.Bot], again: str = "", ask_all: bool = False
+    ) -> None:
         self.console = console
         self.game = game
         self.people = people
         self.bots = players
         self.again = again  # the options that seat the same people again
+        self.ask_all = ask_all  # whether people are asked where there is but one answer
+        self.alone: list[Game] = []  # the games in which a question answered itself
         self.past: list[tuple[Game, int, int]] = []  # the game before each answer, who gave it, and which
         self.story: list[tuple[int, Event]] = []  # what happened, with the number of answers until then
         self.read = 0  # how much of the story has been shown
@@ -179,7 +184,10 @@ class Session:
                     self.give(advice.answer, other.seat)
                     return
         if awaited.seat in self.people:
-            self.ask(awaited)
+            if len(awaited.options) > 1 or self.ask_all:
+                self.ask(awaited)
+            else:
+                self.answer_alone(awaited)
             return
         for other in self.game.asked[1:]:
             wanted = other.seat in self.people and self.declined.get(other.seat) != other.options
@@ -190,6 +198,16 @@ class Session:
         assert advice is not None
         assert advice.answer is not None
         self.give(advice.answer, awaited.seat)
+
+    def answer_alone(self, question: Question) -> None:
+        """Give the only answer there is, and say so. What undo takes back are answers that were chosen."""
+        answer = question.options[0]
+        self.hand_over(question.seat)
+        self.news(question.seat)
+        said = self.definition.prompt(self.game, question)
+        self.console.print(Text.assemble((said, "bold"), " Only one answer: ", (self.definition.label(self.game, answer), AMBER)))
+        self.alone.append(self.game)
+        self.give(answer, question.seat)
 
     def remark(self, question: Question) -> None:
         """A bot may say something at the table before it answers, once for each question."""
@@ -442,7 +460,7 @@ class Session:
             return
         number = f"{question.options.index(advice.answer) + 1} " if advice.answer in question.options else ""
         label = self.definition.label(self.game, advice.answer)
-        self.console.print(Text.assemble("A bot would answer ", (f"{number}{label}", AMBER), f": {advice.why}"))
+        self.console.print(Text.assemble("A bot would answer ", (f"{number}{label.rstrip('.')}", AMBER), f": {advice.why}"))
 
     def why(self, question: Question, rest: str) -> None:
         """Why an answer is not allowed."""
@@ -463,7 +481,7 @@ class Session:
     def undo(self, question: Question, rest: str) -> None:
         """Take back this seat's last answer. What others did or everyone learnt since then needs the others' consent."""
         seat = question.seat
-        mine = [i for i, (_, who, _) in enumerate(self.past) if who == seat]
+        mine = [i for i, (game, who, _) in enumerate(self.past) if who == seat and game not in self.alone]
         if not mine:
             self.complain("There is nothing of yours to take back.")
             return
