@@ -16,7 +16,7 @@ import pytest
 
 from gloam.cli.screen import Problem
 from gloam.cli.serve import with_client
-from gloam.server import building
+from gloam.server import building, command
 
 # The client is not built here: others do that.
 COMMAND = "from gloam.server import building; building.in_checkout = lambda: False; import gloam.cli; gloam.cli.main()"
@@ -71,3 +71,32 @@ def test_a_client_that_cannot_be_built_is_served_as_it_was(monkeypatch: pytest.M
     (tmp_path / "index.html").write_text("")
     assert with_client(lambda: "served")() == "served"
     assert "there is no Node.js" in capsys.readouterr().err
+
+
+def test_who_listens_for_others_is_told_the_address_for_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Network:
+        """A machine in a network, or in none."""
+
+        address = "192.168.1.7"
+
+        def __init__(self, *_: object) -> None: ...
+
+        def __enter__(self) -> Network:
+            return self
+
+        def __exit__(self, *_: object) -> None: ...
+
+        def connect(self, to: tuple[str, int]) -> None:
+            if not self.address:
+                raise OSError("Network is unreachable")
+
+        def getsockname(self) -> tuple[str, int]:
+            return self.address, 40000
+
+    monkeypatch.setattr("socket.socket", Network)
+    assert command.outside("0.0.0.0") == "192.168.1.7"
+    assert command.outside("127.0.0.1") == ""
+    Network.address = "127.0.0.1"
+    assert command.outside("0.0.0.0") == ""
+    Network.address = ""
+    assert command.outside("0.0.0.0") == ""

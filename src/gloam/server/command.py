@@ -11,11 +11,13 @@ import time
 import urllib.request
 import webbrowser
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
 from gloam.server.settings import SOCKET_BYTES, Settings, data_directory
+
+EVERY_ADDRESS: Final = ("", "0.0.0.0", "::")
 
 
 def serve(
@@ -85,6 +87,8 @@ def serve(
         timeout_graceful_shutdown=5,
     )
     typer.echo(f"Gloam is served at {url}")
+    if address := outside(host):
+        typer.echo(f"Others in your network reach it at {_address(address, listening.getsockname()[1])}")
     if browser:
         threading.Thread(target=_open_when_ready, args=(url,), daemon=True).start()
     uvicorn.Server(config).run(sockets=[listening])
@@ -124,7 +128,20 @@ def _open(url: str) -> None:
         webbrowser.open(url)
 
 
+def outside(host: str) -> str:
+    """This machine's address in its network, if it listens on all addresses and has one. Nothing is sent to find out."""
+    if host not in EVERY_ADDRESS:
+        return ""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # nobody's: kept for documentation
+        except OSError:
+            return ""
+        found = str(probe.getsockname()[0])
+    return "" if found.startswith(("127.", "0.")) else found
+
+
 def _address(host: str, port: int) -> str:
-    if host in ("", "0.0.0.0", "::"):
+    if host in EVERY_ADDRESS:
         host = "localhost"
     return f"http://{f'[{host}]' if ':' in host else host}:{port}"
