@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -210,6 +211,16 @@ def test_a_simulation_as_a_table(run):
     assert "How games ended" in shown
 
 
+def test_a_simulation_tells_who_won_against_whom(run):
+    shown = run("simulate", "house_of_horrors", "--games", "5", "--bots", "random,random,heuristic", "--jobs", "1").output
+    assert "5 games, 3 seats (random, random, heuristic)" in shown
+    assert re.search(r"seat 3 won +\d", shown)
+    assert re.search(r"heuristic won +\d", shown)
+    alone = run("simulate", "--games", "1", "--bots", "random", "--seats", "1", "--jobs", "1").output
+    assert "1 game, 1 seat (random)" in alone
+    assert re.search(r"^won +\d", alone, re.MULTILINE)
+
+
 def test_bench_measures_and_points_to_the_comparison(run):
     shown = run("bench", "--seconds", "0.1").output
     assert "decisions in random play" in shown
@@ -243,6 +254,10 @@ def test_bench_measures_and_points_to_the_comparison(run):
         (["play", "--load", "a", "--position", "b"], "choose one"),
         (["simulate", "--bots", "wizard"], "there is no bot called 'wizard'"),
         (["simulate", "--bots", "random,random", "--seats", "3"], "3 seats need 3 bots"),
+        (
+            ["simulate", "house_of_horrors", "--bots", "random,random"],
+            "--bots names 2 bots, one for each seat; House of Horrors takes 3",
+        ),
     ],
 )
 def test_a_mistake_is_told_in_words(run, words, complaint):

@@ -19,6 +19,10 @@ def run(name: str, games: int, bots: str, seats: int, seed: int, jobs: int, give
     game = definition(name)
     options = read_options(game, given, preset)
     players = [bot.strip() for bot in bots.split(",") if bot.strip()]
+    if len(players) > 1 and not seats and not game.least_seats <= len(players) <= game.most_seats:
+        raise Problem(
+            f"--bots names {len(players)} bots, one for each seat; {game.name} takes {game.least_seats} to {game.most_seats}"
+        )
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True, disable=as_json) as bar:
         task = bar.add_task(f"{game.name}", total=games)
@@ -43,15 +47,19 @@ def percent(rate: Rate) -> str:
 
 def show(game: Definition, report: Report, console: Console) -> None:
     """A report as tables."""
-    players = ", ".join(report.bots)
-    console.print(f"[bold]{game.name}[/]: {report.games} games, {len(report.bots)} seats ({players}), seed {report.seed}")
+    games = "1 game" if report.games == 1 else f"{report.games} games"
+    seats = "1 seat" if len(report.bots) == 1 else f"{len(report.bots)} seats"
+    console.print(f"[bold]{game.name}[/]: {games}, {seats} ({', '.join(report.bots)}), seed {report.seed}")
     table = Table(box=None, padding=(0, 3, 0, 0), show_header=False)
     table.add_column(style="bold", no_wrap=True)
     table.add_column()
-    table.add_row("won", f"{percent(report.wins)}, 95 % confidence")
-    if len(set(report.bots)) > 1 and len({rate.count for rate in report.by_seat}) > 1:
-        for bot, rate in report.by_bot.items():
-            table.add_row(f"  {bot}", percent(rate))
+    if len({rate.count for rate in report.by_seat}) > 1:  # they win against each other
+        for seat, rate in enumerate(report.by_seat, 1):
+            table.add_row(f"seat {seat} won", f"{percent(rate)}, 95 % confidence")
+        for bot, rate in report.by_bot.items() if len(set(report.bots)) > 1 else ():
+            table.add_row(f"{bot} won", f"{percent(rate)}, 95 % confidence")
+    else:
+        table.add_row("won", f"{percent(report.wins)}, 95 % confidence")
     spread = report.decisions
     table.add_row("decisions in a game", f"{spread.mean:.1f} on average, {spread.least} to {spread.most}")
     table.add_row("with dice and draws", f"{report.moves.mean:.1f} on average, {report.moves.least} to {report.moves.most}")
