@@ -174,7 +174,7 @@ def shorts(names: list[str]) -> list[str]:
 
 Sit = Callable[..., Play]
 
-_POSITION = {"round", "butler", "turn", "midnight", "dawn", "ties", "battle", "passed", "todo"}
+_POSITION = {"round", "butler", "turn", "midnight", "dawn", "ties", "battle", "passed", "todo", "fought"}
 _LISTS = {"rooms", "room_items"}
 _ROWS = {"hands", "piles"}
 _DECKS = {"horror", "discard", "out"}

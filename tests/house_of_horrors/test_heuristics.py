@@ -1,4 +1,4 @@
-"""The sensible guest: what it answers, what it says, and that it wins."""
+"""The sensible guest: what it answers, and that it wins."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ import random
 import pytest
 
 import gloam
-from gloam.games.house_of_horrors import GAME, house
-from gloam.games.house_of_horrors.heuristics import POWER, remark
+from gloam.games.house_of_horrors import GAME
+from gloam.games.house_of_horrors.heuristics import POWER
+from gloam.games.house_of_horrors.remarks import remark
 from gloam.kernel.game import Game
 from gloam.kernel.nature import Seeded
 from house_of_horrors.conftest import SHORT, Play, Sit, short
@@ -178,37 +179,3 @@ def test_it_wins_far_more_than_its_share_against_chance(seats: int, games: int) 
         assert game.result is not None
         won += (me in game.result.winners) / len(game.result.winners)
     assert won / games >= 2.5 / seats
-
-
-def test_what_it_says_fits_the_moment(sit: Sit) -> None:
-    hands = ["ghost sailor", "imp", "zombie", "gangster"]
-    play = sit(room="library", hands=hands)
-    assert remark(play.game, 0)
-    assert remark(play.game, 1) is None  # nobody asks seat 1 anything
-    play.answer("declare terror")
-    said = remark(play.game, 0)
-    assert said is not None
-    assert "{" not in said
-    play.game.say(0, said)
-    assert play.game.view(2)["talk"] == [{"seat": 0, "text": said}]
-    play.answer("play ghost", "done", "discard imp", "discard zombie")
-    assert remark(play.game, 3) is None  # nobody is left to be talked to
-    dawn = sit(room="library", battle="terror", hands=hands, dawn=True)
-    assert remark(dawn.game, 0) in ("It is getting light. Now or never.", "Last round. Do not let the leader have this room.")
-
-
-def test_it_speaks_now_and_then_in_a_whole_game() -> None:
-    game = gloam.new("house_of_horrors", 5, seed=4)
-    said = set()
-    questions = 0
-    while not game.over:
-        question = game.asked[0]
-        words = remark(game, question.seat)
-        questions += 1
-        if words:
-            said.add(words)
-            assert "{" not in words
-        game.answer(answered(game, question.seat), question.seat)
-    assert len(said) > 8
-    assert house(game.table).round > 5
-    assert remark(game, 0) is None

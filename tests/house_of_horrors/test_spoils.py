@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from house_of_horrors.conftest import Sit
+from gloam.games.house_of_horrors.view import view
+from house_of_horrors.conftest import SHORT, Sit, short, shorts
 
 
 @pytest.mark.rule("spoils.display", "spoils.losing-without-hourglass")
@@ -178,3 +179,34 @@ def test_no_hand_is_larger_than_ten(sit: Sit) -> None:
     play = sit(hands=["sailor", "zombie", "", ""], piles=[" ".join(BULBS), "", "", ""], room="dungeon")
     assert play.view["players"][0]["light_bulbs"] == 16
     assert play.view["players"][0]["hand_size"] == 10
+
+
+def test_everyone_remembers_the_battle_while_its_spoils_are_shared_out(sit: Sit) -> None:
+    hands = ["spelunker", "vampire", "paperboy flashlight", "crawling_hand"]
+    play = sit(room="dungeon", battle="strength", hands=hands, room_items="music_box suit_of_armor", dawn=True)
+    assert play.view["fought"] is None
+    play.answer("play spelunker", "done", "play vampire", "add suit_of_armor", "done", "play paperboy", "add flashlight", "done")
+    play.answer("play crawling_hand", "done", nature=["roll 2", "roll 3"])
+    for seat in (0, 3, 63):
+        fought = view(play.table, seat)["fought"]
+        assert (fought["room"], fought["battle"], fought["winner"]) == (SHORT["dungeon"], "strength", "monsters")
+        assert fought["totals"] == {"explorers": 4, "monsters": 5 + 2 + 1}
+        assert [(e["seat"], short(e["character"]), shorts(e["items"]), e["rolled"]) for e in fought["field"]] == [
+            (0, "spelunker", [], []),
+            (1, "vampire", ["suit_of_armor"], [2, 3]),
+            (2, "paperboy", ["flashlight"], []),
+            (3, "crawling_hand", [], []),
+        ]
+    assert shorts(play.view["displayed"]) == play.spoils == ["dungeon", "music_box", "spelunker"]
+    play.answer("take dungeon")
+    assert shorts(play.view["displayed"]) == ["dungeon", "music_box", "spelunker"]
+    assert play.spoils == ["music_box", "spelunker"]
+
+
+def test_a_tied_battle_is_remembered_without_a_winner(sit: Sit) -> None:
+    play = sit(room="dungeon", battle="strength", hands=["sailor", "ghoul", "", ""])
+    play.answer("play sailor", "play ghoul")
+    fought = play.view["fought"]
+    assert fought["winner"] is None
+    assert fought["totals"]["explorers"] == fought["totals"]["monsters"] > 0
+    assert play.view["field"] == []

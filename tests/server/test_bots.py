@@ -37,7 +37,7 @@ def talk_of(game: Game | None) -> list[tuple[Game, Entry]]:
 def test_heuristic_bots_speak_before_they_answer(tmp_path: Path) -> None:
     """A remark goes the way of all talk: it is shown, stored and recorded."""
     with threaded_server(tmp_path) as (url, service):
-        _, code, live = played(url, "house_of_horrors", "heuristic", "heuristic", "random", answers=12)
+        _, code, live = played(url, "house_of_horrors", "heuristic", "heuristic", "random", answers=30)
         table = service.tables.live[code]
         said = talk_of(table.game)
     assert {entry.seat for _, entry in said} == {1, 2}  # neither the guest nor the random bot
@@ -60,17 +60,18 @@ def test_bots_are_silent_if_so_set(tmp_path: Path) -> None:
         assert talk_of(service.tables.live[code].game) == []
 
 
+async def chatty(game: Game, seat: int, bot: str, speak: bool = False) -> Thought:
+    """Has always something to say, if it may."""
+    question = game.question_for(seat)
+    assert question is not None
+    if may_decline(game, question):
+        assert not speak
+        return Thought(None, "")
+    return Thought(question.options[0], "", "Hm." if speak else "")
+
+
 def test_a_bot_speaks_once_to_each_question_and_never_to_interrupt(tmp_path: Path) -> None:
     """However talkative a bot is: it is asked for a remark only when the table waits for it, and not again for the same."""
-
-    async def chatty(game: Game, seat: int, bot: str, speak: bool = False) -> Thought:
-        question = game.question_for(seat)
-        assert question is not None
-        if may_decline(game, question):
-            assert not speak
-            return Thought(None, "")
-        return Thought(question.options[0], "", "Hm." if speak else "")
-
     with threaded_server(tmp_path) as (url, service):
         service.workers.think = chatty  # type: ignore[method-assign]
         _, code, _ = played(url, "horrified", "heuristic", "heuristic", answers=25)
@@ -88,7 +89,8 @@ def test_a_bot_speaks_once_to_each_question_and_never_to_interrupt(tmp_path: Pat
 
 def test_a_bot_that_has_spoken_does_not_repeat_itself(tmp_path: Path) -> None:
     """The server goes down between a bot's remark and its answer. When the table wakes up, the bot only answers."""
-    with threaded_server(tmp_path, bot_pause=60.0) as (url, _), Guest(url) as guest:
+    with threaded_server(tmp_path, bot_pause=60.0) as (url, service), Guest(url) as guest:
+        service.workers.think = chatty  # type: ignore[method-assign]
         code = guest.make("house_of_horrors", "me", "heuristic", "heuristic", seed=1)
         with guest.live(code) as live:
             before = live.wait_update()
@@ -98,6 +100,7 @@ def test_a_bot_that_has_spoken_does_not_repeat_itself(tmp_path: Path) -> None:
             if not before["talk"]:
                 before = live.wait_update(lambda update: bool(update["talk"]))
     with threaded_server(tmp_path) as (url, service):
+        service.workers.think = chatty  # type: ignore[method-assign]
         guest.url = url
         with guest.live(code) as live:
             live.wait_update(lambda update: update["moves"] > before["moves"])

@@ -116,7 +116,7 @@ class HouseOfHorrors(Definition):
         return advise(game, question)
 
     def remark(self, game: Game, seat: int) -> str | None:
-        from gloam.games.house_of_horrors.heuristics import remark
+        from gloam.games.house_of_horrors.remarks import remark
 
         return remark(game, seat)
 

@@ -29,8 +29,8 @@ _FACES: Final[tuple[int, ...]] = tuple(range(len(PIPS)))
 # --- values -----------------------------------------------------------------------------------------------------------
 
 
-def value(t: House, entry: Entry, battle: int) -> int:
-    """What a character and its Items add in a battle, without dice; nothing once it is claimed. [round.bloodbath]"""
+def value(field: tuple[Entry, ...], entry: Entry, battle: int) -> int:
+    """What a character of this field and its Items add in a battle, without dice; nothing once it is claimed. [round.bloodbath]"""
     card = entry[2]
     if card == GONE:
         return 0
@@ -40,7 +40,7 @@ def value(t: House, entry: Entry, battle: int) -> int:
         total += worth[c]
     if (RALLYING >> card) & 1 and RALLY[battle][card]:
         others = RALLIED_BY[card]
-        allies = [e for e in t.field if e is not entry and e[1] == entry[1] and e[2] != GONE and (others >> e[2]) & 1]
+        allies = [e for e in field if e is not entry and e[1] == entry[1] and e[2] != GONE and (others >> e[2]) & 1]
         total += RALLY[battle][card] * min(len(allies), RALLY_MOST[card])
     return total
 
@@ -55,7 +55,7 @@ def totals(t: House) -> tuple[list[int], list[int]]:
     by_side = ([0] * t.seats, [0] * t.seats)
     battle = t.battle
     for n, entry in enumerate(t.field):
-        worth = value(t, entry, battle)
+        worth = value(t.field, entry, battle)
         if t.dice:
             worth += sum(t.dice[n])
         by_side[entry[1]][entry[0]] += worth
@@ -117,6 +117,8 @@ def rerolled(g: Game, t: House, n: int, answer: int) -> None:
 @rule
 def outcome(g: Game, t: House) -> None:
     """The side with the higher total wins; a side without cards has 0. [resolve.side-totals, resolve.unopposed]"""
+    t.fought, t.fought_in, t.fought_over = t.field, t.room, t.battle
+    t.fought_dice = t.dice if any(t.dice) else ()
     by_seat = totals(t)
     explorers, monsters = sum(by_seat[EXPLORERS]), sum(by_seat[MONSTERS])
     g.tell("totals", explorers, monsters)

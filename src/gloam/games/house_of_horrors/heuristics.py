@@ -139,7 +139,7 @@ def _in_play(t: House) -> tuple[int, ...]:
     return tuple([card for entry in t.field for card in entry[2:] if card != GONE])
 
 
-def _to_come(t: House, seat: int) -> int:
+def to_come(t: House, seat: int) -> int:
     """How many play after this seat and have cards to play."""
     order = t.order()
     return len([other for other in order[order.index(seat) + 1 :] if t.hands[other]])
@@ -157,7 +157,7 @@ class _Battle(NamedTuple):
 
 
 def _battle(t: House, seat: int, room: int, battle: int) -> _Battle:
-    return _Battle(t, seat, room, battle, _to_come(t, seat), _unseen(t, seat, ROOM_FLOOR[room], battle))
+    return _Battle(t, seat, room, battle, to_come(t, seat), _unseen(t, seat, ROOM_FLOOR[room], battle))
 
 
 def _prospect(b: _Battle, field: tuple[Entry, ...], room_items: tuple[int, ...]) -> float:
@@ -167,18 +167,15 @@ def _prospect(b: _Battle, field: tuple[Entry, ...], room_items: tuple[int, ...])
     by_seat: list[dict[int, float]] = [{}, {}]
     at_stake: list[list[int]] = [list(t.under[EXPLORERS]), list(t.under[MONSTERS])]
     spread = 0.3
-    lying = t.field
-    t.field = field
     for entry in field:
         dice = dice_of(entry, battle)
-        adds = value(t, entry, battle) + MEAN_DIE * dice
+        adds = value(field, entry, battle) + MEAN_DIE * dice
         if dice and any([(REROLLS >> item) & 1 for item in entry[3:]]):
             adds += _SECOND_ROLL * dice
         spread += _DIE_SPREAD * dice
         totals[entry[1]] += adds
         by_seat[entry[1]][entry[0]] = by_seat[entry[1]].get(entry[0], 0.0) + adds
         at_stake[entry[1]].extend([card for card in entry[2:] if card != GONE])
-    t.field = lying
     joining = b.to_come * _TAKES_PART
     spread += joining * b.unseen.square
     total = 0.0
@@ -372,79 +369,3 @@ def _choose_spoil(t: House, question: Question) -> Advice:
     answer = min(question.options, key=loss)
     card, seat = divmod(answer - GIVE, SEATS)
     return Advice(answer, f"the {NAMES[card]} is the least I can give, and seat {seat + 1} is not ahead")
-
-
-# --- table talk -------------------------------------------------------------------------------------------------------
-
-
-def remark(game: Game, seat: int) -> str | None:
-    """Something fitting to say at the table now, or None. It gives nothing away that is not to be given away: bluffs are allowed.
-
-    It depends on what the seat may know alone.
-    """
-    t = game.table
-    assert isinstance(t, House)
-    question = game.question_for(seat)
-    if question is None or game.over:
-        return None
-    if question.prompt == "declare":
-        return _pick(t, seat, _BUTLER) if t.ties == 0 else _pick(t, seat, _TIE)
-    if question.prompt in ("take", "give"):
-        return _pick(t, seat, _DIVIDER) if not t.served else None
-    if question.prompt != "play":
-        return None
-    if t.dawn:
-        return _pick(t, seat, _DAWN)
-    if t.midnight:
-        return _pick(t, seat, _MIDNIGHT)
-    return _plea(t, seat)
-
-
-def _plea(t: House, seat: int) -> str | None:
-    """To those still to play: come to the side this seat means to join. Whoever plays last has nobody to talk to."""
-    if not _to_come(t, seat):
-        return None
-    advice = _choose_play(t, seat)
-    assert advice.answer is not None
-    if advice.answer >= DISCARD:
-        return _pick(t, seat, _PASSING)
-    side = EXPLORERS if advice.answer - PLAY < FIRST_MONSTER else MONSTERS
-    strong = VALUE[t.battle][advice.answer - PLAY] + DICE[t.battle][advice.answer - PLAY] * MEAN_DIE >= 4
-    said = _pick(t, seat, _BAIT if strong else _JOIN)
-    return said.format(side=SIDE_NAMES[side], other=SIDE_NAMES[1 - side], room=NAMES[t.room], battle=BATTLE_NAMES[t.battle])
-
-
-def _pick(t: House, seat: int, sayings: tuple[str, ...]) -> str:
-    return sayings[(7 * t.round + 3 * seat + t.ties) % len(sayings)]
-
-
-_BUTLER: Final = (
-    "I ring the bell. Mind the stairs.",
-    "Do come in. Most of our guests leave again.",
-    "Who stands with me this time?",
-    "Dinner is served, and you may be it.",
-)
-_TIE: Final = (
-    "Once more, in the same room.",
-    "Nobody leaves until this is settled.",
-    "The pile grows. Somebody will be glad of it.",
-)
-_DIVIDER: Final = (
-    "Patience, there is something for everyone. Almost everyone.",
-    "I remember who helped me.",
-    "A fair share for all, and the fairest for me.",
-)
-_MIDNIGHT: Final = ("Midnight! Two at a time.", "Twelve strokes. Now they come in pairs.")
-_DAWN: Final = ("It is getting light. Now or never.", "Last round. Do not let the leader have this room.")
-_PASSING: Final = ("I shall only watch this one.", "Not a room for me.", "Go on without me.")
-_JOIN: Final = (
-    "Join the {side}, and I will see that you get your share.",
-    "The {side} can take the {room}. Who comes along?",
-    "I have little for {battle}. Help the {side}, please?",
-    "One more on the side of the {side} and it is ours.",
-)
-_BAIT: Final = (
-    "I have nothing for {battle}, truly. The {other} are quite safe.",
-    "Bring your best {other}. What could happen?",
-    "The {room}? I would bet on the {other}.",
-)

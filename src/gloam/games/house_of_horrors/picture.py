@@ -145,8 +145,8 @@ def _side(t: House, side: int) -> Panel:
 
 def _brings(t: House, n: int) -> str:
     entry = t.field[n]
-    dice = rolled(t, n)
-    shown = str(value(t, entry, t.battle))
+    dice = rolled(t.dice, n)
+    shown = str(value(t.field, entry, t.battle))
     shown += "".join([f"+[{pips}]" for pips in dice])
     return shown + "+?" * (dice_of(entry, t.battle) - len(dice))
 

@@ -56,8 +56,15 @@ class _Under(_Told):
     monsters: list[str] | None = None
 
 
+class _Fought(_Told):
+    room: str
+    battle: str
+    field: list[_Entry] = []
+
+
 class _Spoils(_Told):
     cards: list[str] | None = None
+    displayed: list[str] | None = None
     sharing: list[int] | None = None
     served: list[int] | None = None
 
@@ -86,6 +93,7 @@ class _Position(_Told):
     piles: list[list[str]] | None = None
     field: list[_Entry] | None = None
     under: _Under = msgspec.field(default_factory=_Under)
+    fought: _Fought | None = None
     spoils: _Spoils = msgspec.field(default_factory=_Spoils)
     decks: _Decks = msgspec.field(default_factory=_Decks)
 
@@ -111,10 +119,18 @@ def write_position(t: House) -> dict[str, Any]:
         "room_items": names(t.room_items),
         "hands": [names(hand) for hand in t.hands],
         "piles": [names(pile) for pile in t.piles] if any(t.piles) else [],
-        "field": [_written(t, n) for n in range(len(t.field))],
+        "field": _written(t.field, t.dice),
         "under": _without_empty({side: names(t.under[s]) for s, side in enumerate(SIDES)}),
-        "spoils": _without_empty({"cards": names(t.spoils), "sharing": list(t.eligible), "served": seats_of(t.served)}),
+        "spoils": _without_empty({
+            "cards": names(t.spoils),
+            "displayed": names(t.displayed),
+            "sharing": list(t.eligible),
+            "served": seats_of(t.served),
+        }),
     })  # fmt: skip
+    if t.fought_over != NOTHING:
+        last = {"room": CARDS[t.fought_in], "battle": BATTLES[t.fought_over], "field": _written(t.fought, t.fought_dice)}
+        lying["fought"] = _without_empty(last)
     lying["decks"] = {
         "house": [[*names(cards), *[UNKNOWN] * count] for count, cards, _ in t.house.segments],
         **_without_empty(
@@ -132,14 +148,17 @@ def _without_empty(parts: dict[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in parts.items() if value not in ([], {})}
 
 
-def _written(t: House, n: int) -> dict[str, Any]:
-    entry = t.field[n]
+def _written(field: tuple[Entry, ...], dice: tuple[tuple[int, ...], ...]) -> list[dict[str, Any]]:
+    return [_written_entry(entry, rolled(dice, n)) for n, entry in enumerate(field)]
+
+
+def _written_entry(entry: Entry, dice: tuple[int, ...]) -> dict[str, Any]:
     written: dict[str, Any] = {"seat": entry[0]}
     if entry[2] == GONE:
         written["side"] = SIDES[entry[1]]
     else:
         written["character"] = CARDS[entry[2]]
-    return written | _without_empty({"items": names(entry[3:]), "dice": list(rolled(t, n))})
+    return written | _without_empty({"items": names(entry[3:]), "dice": list(dice)})
 
 
 # --- reading ----------------------------------------------------------------------------------------------------------
@@ -163,6 +182,10 @@ def read_position(t: House, given: dict[str, Any]) -> tuple[Step, ...]:
     t.eligible = _seats(t, told.spoils.sharing, "spoils.sharing", t.eligible)
     t.served = _mask(t, told.spoils.served, "spoils.served", t.served)
     _lay_cards(t, told)
+    if told.fought is not None:
+        t.fought, t.fought_dice = _laid(_read_field(t, told.fought.field, "fought.field"))
+        t.fought_in = FIRST_ROOM + _index(CARDS[FIRST_ROOM:MIDNIGHT], told.fought.room, "fought.room")
+        t.fought_over = _index(BATTLES, told.fought.battle, "fought.battle")
     _check(t)
     return _to_do(t)
 
@@ -209,9 +232,9 @@ def _mask(t: House, told: list[int] | None, where: str, default: int) -> int:
 
 def _lay_cards(t: House, told: _Position) -> None:
     """All cards are somewhere, none is in two places."""
-    fought = [(t.field[n], rolled(t, n)) for n in range(len(t.field))]
+    fielded = [(entry, rolled(t.dice, n)) for n, entry in enumerate(t.field)]
     if told.field is not None:
-        fought = [_read_entry(t, n, entry) for n, entry in enumerate(told.field)]
+        fielded = _read_field(t, told.field, "field")
     house = told.decks.house
     in_piles = [name for pile in house or [] for name in pile if name not in (UNKNOWN, REST)]
     claims: dict[str, list[str]] = {
@@ -220,7 +243,7 @@ def _lay_cards(t: House, told: _Position) -> None:
         "room_items": _or(told.room_items, t.room_items),
         **_rows("hands", t, told.hands, t.hands),
         **_rows("piles", t, told.piles, t.piles),
-        "field": names(tuple([card for entry, _ in fought for card in entry[2:] if card != GONE])),
+        "field": names(tuple([card for entry, _ in fielded for card in entry[2:] if card != GONE])),
         "under.explorers": _or(told.under.explorers, t.under[EXPLORERS]),
         "under.monsters": _or(told.under.monsters, t.under[MONSTERS]),
         "spoils.cards": _or(told.spoils.cards, t.spoils),
@@ -236,10 +259,10 @@ def _lay_cards(t: House, told: _Position) -> None:
     t.room_items = where["room_items"]
     t.hands = [where[f"hands[{seat}]"] for seat in range(t.seats)]
     t.piles = [where[f"piles[{seat}]"] for seat in range(t.seats)]
-    t.field = tuple([entry for entry, _ in fought])
-    t.dice = tuple([dice for _, dice in fought]) if any([dice for _, dice in fought]) else ()
+    t.field, t.dice = _laid(fielded)
     t.under = (where["under.explorers"], where["under.monsters"])
     t.spoils = where["spoils.cards"]
+    t.displayed = tuple([_index(CARDS, card, "spoils.displayed") for card in told.spoils.displayed or names(t.spoils)])
     t.discard = where["decks.discard"]
     t.out = where["decks.out"]
     t.horror = shuffled(tuple(sorted(where["decks.horror"])))
@@ -283,9 +306,18 @@ def _rows(what: str, t: House, told: list[list[str]] | None, lying: list[tuple[i
     return {f"{what}[{seat}]": rows[seat] for seat in range(t.seats)}
 
 
-def _read_entry(t: House, n: int, told: _Entry) -> tuple[Entry, tuple[int, ...]]:
+def _read_field(t: House, told: list[_Entry], where: str) -> list[tuple[Entry, tuple[int, ...]]]:
+    return [_read_entry(t, f"{where}[{n}]", entry) for n, entry in enumerate(told)]
+
+
+def _laid(fielded: list[tuple[Entry, tuple[int, ...]]]) -> tuple[tuple[Entry, ...], tuple[tuple[int, ...], ...]]:
+    """A field, and the dice by its entries; none before any is rolled."""
+    dice = tuple([dice for _, dice in fielded])
+    return tuple([entry for entry, _ in fielded]), dice if any(dice) else ()
+
+
+def _read_entry(t: House, where: str, told: _Entry) -> tuple[Entry, tuple[int, ...]]:
     """What someone has in play, and its dice."""
-    where = f"field[{n}]"
     (seat,) = _seats(t, [told.seat], f"{where}.seat", ())
     items = [FIRST_ITEM + _index(CARDS[FIRST_ITEM:FIRST_ROOM], item, f"{where}.items") for item in told.items]
     for pips in told.dice:
@@ -362,6 +394,8 @@ def _check(t: House) -> None:
         raise PositionError("battle: someone plays, so say what is fought over")
     if t.spoils and not t.eligible:
         raise PositionError("spoils.sharing: say who shares the spoils")
+    if not set(t.spoils) <= set(t.displayed) <= {*t.spoils, *[card for pile in t.piles for card in pile]}:
+        raise PositionError("spoils.displayed: should name the spoils, and cards of the piles that were among them")
     if t.spoils and t.room != NOTHING:
         raise PositionError("room: is among the spoils when they are shared out")
     if len([card for card in (*t.out, *t.rooms) if card == t.room]):

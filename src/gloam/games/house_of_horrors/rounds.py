@@ -25,6 +25,7 @@ _DECLARATIONS: Final[tuple[int, ...]] = tuple([DECLARE + battle for battle in ra
 def round(g: Game, t: House) -> None:  # noqa: A001  (the rulebook's word)
     """A round: Rooms are revealed, all play, the encounter is resolved, the spoils are shared out. [round.structure]"""
     t.round += 1
+    t.displayed = ()
     g.tell("round", t.round, t.butler)
     g.then(("reveal",), ("choose_room",), ("encounter",))
 

@@ -28,7 +28,7 @@ def display_spoils(g: Game, t: House, winners: int) -> None:
         won.extend([card for card in kept if HOURGLASSES[card]])
         kept = tuple([card for card in kept if not HOURGLASSES[card]])
     recycle(t, kept + cards_of(t, winners) + tuple([card for card in lost if not HOURGLASSES[card]]))
-    t.spoils = tuple(won)
+    t.displayed = t.spoils = tuple(won)
     t.room = NOTHING
     t.room_items = ()
     t.under = ((), ())

@@ -31,9 +31,10 @@ class House(Table):
 
     # fmt: off
     __slots__ = (
-        "battle", "butler", "claimed_items", "dawn", "dice", "discard", "eligible", "field", "hands", "horror", "house", "midnight",
-        "midnight_sides", "next_butler", "out", "passed", "piles", "reshuffled", "room", "room_items", "rooms", "rooms_run_out",
-        "round", "seats", "served", "specials_count", "spoils", "tie_spoils", "ties", "turn", "under",
+        "battle", "butler", "claimed_items", "dawn", "dice", "discard", "displayed", "eligible", "field", "fought", "fought_dice",
+        "fought_in", "fought_over", "hands", "horror", "house", "midnight", "midnight_sides", "next_butler", "out", "passed",
+        "piles", "reshuffled", "room", "room_items", "rooms", "rooms_run_out", "round", "seats", "served", "specials_count",
+        "spoils", "tie_spoils", "ties", "turn", "under",
     )
     # fmt: on
 
@@ -63,7 +64,13 @@ class House(Table):
         self.field: tuple[Entry, ...] = ()  # in the order of play
         self.passed = 0  # mask of the seats that discarded instead of playing
         self.dice: tuple[tuple[int, ...], ...] = ()  # by entry of the field, when they are rolled
+        # The battle that was resolved last, as all remember it
+        self.fought: tuple[Entry, ...] = ()
+        self.fought_dice: tuple[tuple[int, ...], ...] = ()
+        self.fought_in = NOTHING  # the Room
+        self.fought_over = NOTHING  # what kind of battle it was
         # The spoils
+        self.displayed: tuple[int, ...] = ()  # all that were won in the last Room, handed out or not
         self.spoils: tuple[int, ...] = ()
         self.eligible: tuple[int, ...] = ()  # the seats that share them: the divider, then the others in the order of play
         self.served = 0  # mask of the seats that have got one this time round
@@ -102,6 +109,11 @@ class House(Table):
         t.field = self.field
         t.passed = self.passed
         t.dice = self.dice
+        t.fought = self.fought
+        t.fought_dice = self.fought_dice
+        t.fought_in = self.fought_in
+        t.fought_over = self.fought_over
+        t.displayed = self.displayed
         t.spoils = self.spoils
         t.eligible = self.eligible
         t.served = self.served
@@ -160,8 +172,9 @@ class House(Table):
 # fmt: off
 FIELDS: Final[tuple[str, ...]] = (
     "seats", "round", "butler", "turn", "hands", "piles", "horror", "discard", "reshuffled", "house", "out", "rooms", "room",
-    "room_items", "midnight", "dawn", "ties", "under", "battle", "field", "passed", "dice", "spoils", "eligible", "served",
-    "next_butler", "midnight_sides", "specials_count", "rooms_run_out", "tie_spoils", "claimed_items",
+    "room_items", "midnight", "dawn", "ties", "under", "battle", "field", "passed", "dice", "fought", "fought_dice", "fought_in",
+    "fought_over", "displayed", "spoils", "eligible", "served", "next_butler", "midnight_sides", "specials_count", "rooms_run_out",
+    "tie_spoils", "claimed_items",
 )
 # fmt: on
 """In the order in which a table is read."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from gloam.games.house_of_horrors.battle import dice_of, value
-from gloam.games.house_of_horrors.components import BATTLES, CARDS, DAWN, FLOORS, MIDNIGHT, ROOM_FLOOR, SIDES
+from gloam.games.house_of_horrors.components import BATTLES, CARDS, DAWN, EXPLORERS, FLOORS, MIDNIGHT, MONSTERS, ROOM_FLOOR, SIDES
 from gloam.games.house_of_horrors.refill import score
-from gloam.games.house_of_horrors.table import GONE, NOBODY, NOTHING, House
+from gloam.games.house_of_horrors.table import GONE, NOBODY, NOTHING, Entry, House
 
 
 def names(cards: tuple[int, ...]) -> list[str]:
@@ -33,10 +33,12 @@ def view(t: House, seat: int) -> dict[str, Any]:
         "battle": BATTLES[t.battle] if t.battle != NOTHING else None,
         "midnight": _moment(t.midnight, MIDNIGHT in t.out),
         "dawn": _moment(t.dawn, DAWN in t.out),
-        "field": [_entry(t, n) for n in range(len(t.field))],
+        "field": _entries(t.field, t.dice, t.battle),
         "totals": {battle: side_totals(t, b) for b, battle in enumerate(BATTLES)},
         "under": {side: names(t.under[s]) for s, side in enumerate(SIDES)},
         "ties": t.ties,
+        "fought": _fought(t),
+        "displayed": names(t.displayed),
         "spoils": names(t.spoils),
         "divider": t.eligible[0] if t.eligible else None,
         "sharing": list(t.eligible),
@@ -54,33 +56,59 @@ def _moment(now: int, past: bool) -> str:
     return "now" if now else "past" if past else "to come"
 
 
-def _entry(t: House, n: int) -> dict[str, Any]:
-    entry = t.field[n]
-    return {
-        "seat": entry[0],
-        "side": SIDES[entry[1]],
-        "character": CARDS[entry[2]] if entry[2] != GONE else None,
-        "items": names(entry[3:]),
-        "value": value(t, entry, t.battle),
-        "dice": dice_of(entry, t.battle),
-        "rolled": list(rolled(t, n)),
-    }
+def _entries(field: tuple[Entry, ...], dice: tuple[tuple[int, ...], ...], battle: int) -> list[dict[str, Any]]:
+    """Who brings which cards to a battle, what they are worth, and the dice beside them."""
+    return [
+        {
+            "seat": entry[0],
+            "side": SIDES[entry[1]],
+            "character": CARDS[entry[2]] if entry[2] != GONE else None,
+            "items": names(entry[3:]),
+            "value": value(field, entry, battle),
+            "dice": dice_of(entry, battle),
+            "rolled": list(rolled(dice, n)),
+        }
+        for n, entry in enumerate(field)
+    ]
 
 
-def rolled(t: House, n: int) -> tuple[int, ...]:
-    """The dice that lie beside an entry of the field."""
-    return t.dice[n] if t.dice else ()
+def rolled(dice: tuple[tuple[int, ...], ...], n: int) -> tuple[int, ...]:
+    """The dice that lie beside an entry of a field."""
+    return dice[n] if dice else ()
 
 
 def side_totals(t: House, battle: int) -> dict[str, dict[str, int]]:
     """What each side shows in a battle: its values with dice already rolled, and how many dice are still to come."""
     totals = {side: {"value": 0, "dice": 0} for side in SIDES}
     for n, entry in enumerate(t.field):
-        dice = rolled(t, n) if battle == t.battle else ()
+        dice = rolled(t.dice, n) if battle == t.battle else ()
         total = totals[SIDES[entry[1]]]
-        total["value"] += value(t, entry, battle) + sum(dice)
+        total["value"] += value(t.field, entry, battle) + sum(dice)
         total["dice"] += dice_of(entry, battle) - len(dice)
     return totals
+
+
+def _fought(t: House) -> dict[str, Any] | None:
+    """The battle that was resolved last: where, what for, who brought what, and how it ended. Everyone has seen it."""
+    if t.fought_over == NOTHING:
+        return None
+    explorers, monsters = fought_totals(t)
+    winner = None if explorers == monsters else SIDES[EXPLORERS if explorers > monsters else MONSTERS]
+    return {
+        "room": CARDS[t.fought_in],
+        "battle": BATTLES[t.fought_over],
+        "field": _entries(t.fought, t.fought_dice, t.fought_over),
+        "totals": {SIDES[EXPLORERS]: explorers, SIDES[MONSTERS]: monsters},
+        "winner": winner,
+    }
+
+
+def fought_totals(t: House) -> tuple[int, int]:
+    """What the Explorers and the Monsters had in the end of the last battle."""
+    totals = [0, 0]
+    for n, entry in enumerate(t.fought):
+        totals[entry[1]] += value(t.fought, entry, t.fought_over) + sum(rolled(t.fought_dice, n))
+    return totals[EXPLORERS], totals[MONSTERS]
 
 
 def _player(t: House, seat: int) -> dict[str, Any]:
