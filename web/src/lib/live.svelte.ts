@@ -1,6 +1,8 @@
 /** A table as it is now: kept up to date over a socket that comes back by itself. */
-import type { Event, FromClient, FromServer, GiveAnswer, Hint, RefusedAnswer, Said, Say, Update, Why } from '../generated/messages';
+import type { Event, FromClient, FromServer, GiveAnswer, Hint, RefusedAnswer, Say, Update, Why } from '../generated/messages';
 import { merged } from './merge';
+import { spoken } from './names';
+import type { Heard } from './talk';
 
 const RETRIES = [500, 1000, 2000, 4000, 8000];
 
@@ -12,7 +14,7 @@ export class LiveTable {
   refused = $state.raw<RefusedAnswer | null>(null);
   hint = $state.raw<Hint | null>(null);
   why = $state.raw<Why | null>(null);
-  chat = $state.raw<Said[]>([]);
+  chat = $state.raw<Heard[]>([]);
   closed = $state('');
   /** Called with every update; `first` if the table was not known before. */
   onupdate: (update: Update, first: boolean) => void = () => {};
@@ -54,7 +56,8 @@ export class LiveTable {
   }
 
   /** Take in a message of the server. */
-  receive(message: FromServer) {
+  receive(told: FromServer) {
+    const message = spoken(told, told.type === 'update' ? told.seats : (this.update?.seats ?? []));
     switch (message.type) {
       case 'update': {
         if (message.sequence < this.#sequence && !message.full) return;
@@ -82,7 +85,7 @@ export class LiveTable {
         this.why = message;
         break;
       case 'said':
-        this.chat = [...this.chat, message];
+        this.chat = [...this.chat, { said: message, after: this.log.length }];
         break;
       case 'closed':
         this.closed = message.reason;

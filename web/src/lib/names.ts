@@ -1,5 +1,5 @@
 /** Seats and people by name. */
-import type { Seat } from '../generated/messages';
+import type { Answer, FromServer, Question, Seat } from '../generated/messages';
 import { t } from './texts';
 
 /** Bots are called by these names, by seat. */
@@ -26,6 +26,31 @@ export function seatColour(number: number): string {
 /** A sentence of the server with people instead of seats: "Seat 2 draws …" becomes "Mara draws …". */
 export function named(sentence: string, seats: Seat[]): string {
   return sentence.replace(/\b[Ss]eat (\d+)\b/g, (whole, number: string) => seatName(seats[Number(number) - 1], seats) || whole);
+}
+
+const namedAnswer = (answer: Answer, seats: Seat[]): Answer => ({ ...answer, label: named(answer.label, seats) });
+
+const namedQuestion = (question: Question, seats: Seat[]): Question => ({
+  ...question,
+  prompt: named(question.prompt, seats),
+  answers: question.answers.map((answer) => namedAnswer(answer, seats)),
+  greyed: question.greyed.map((greyed) => ({ ...greyed, reason: named(greyed.reason, seats) })),
+});
+
+/** What the server asks, advises and refuses, with people instead of seats. Events keep theirs: who sits there may change later. */
+export function spoken<M extends FromServer>(message: M, seats: Seat[]): M {
+  switch (message.type) {
+    case 'update':
+      return { ...message, questions: message.questions.map((question) => namedQuestion(question, seats)) };
+    case 'hint':
+      return { ...message, answer: message.answer && namedAnswer(message.answer, seats), why: named(message.why, seats) };
+    case 'refused':
+      return { ...message, reason: named(message.reason, seats) };
+    case 'why':
+      return { ...message, reason: named(message.reason, seats), rule_text: named(message.rule_text, seats) };
+    default:
+      return message;
+  }
 }
 
 /** Names as a list in words. */

@@ -33,6 +33,8 @@ export interface TableProps {
   kind: string | null;
   /** The answer a hint names. */
   hinted: Answer | null;
+  /** The column beside the table has the plate of the seat whose eyes these are. */
+  beside?: boolean;
   /** What a narrow screen shows: "table", or the id of one of the game's own tabs. A wide screen shows all: "all". */
   tab: string;
   /** The prompt bar. A table that exports `placesPrompt` renders it once, `{@render prompt()}`; else the shell puts it below. */
@@ -42,7 +44,7 @@ export interface TableProps {
 /** The top bar's middle, `games/<id>/Status.svelte`: tracks and counts everyone looks for. Optional. */
 export type StatusProps = Pick<TableProps, 'game' | 'view' | 'seat' | 'seats' | 'events'>;
 
-/** Below a seat's name in the list of seats, `games/<id>/SeatNote.svelte`: who they play and what they hold. Optional. */
+/** Below a seat's name in the list of seats and on my plate, `games/<id>/SeatNote.svelte`: who they play and what they hold. Optional. */
 export interface SeatNoteProps {
   game: GameInfo;
   view: Record<string, any>;
@@ -83,6 +85,10 @@ export interface TableModule {
   heading?: (event: Event, seats: Seat[]) => string;
   /** An icon for a line of the log, or "". */
   logIcon?: (event: Event) => string;
+  /** The table shows everyone who plays: beside it stands my own plate alone, and the list of seats is a tab. */
+  showsSeats?: boolean;
+  /** Talk is a part of this game and shown first; an event told in it, between what is said ("Priya takes the Library."), or "". */
+  aside?: (event: Event, seats: Seat[]) => string;
   /** Short sentences that are often said at this point of the game, to be said with one press. */
   phrases?: (view: Record<string, any>) => string[];
   /** Whether hands are hidden: several people at one screen then hand it over. */

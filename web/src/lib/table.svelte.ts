@@ -28,6 +28,8 @@ export class TableState {
   /** Who holds the screen, where several people share it and hands are hidden. */
   #holder = $state<number | null>(null);
   #lastEyes = $state<number | null>(null);
+  #read = $state(0);
+  #said: number = $derived.by(() => (this.live.update?.talk.length ?? 0) + this.live.chat.length);
   #passed = new SvelteSet<string>();
   #player: EventPlayer;
   #asked = '';
@@ -82,6 +84,8 @@ export class TableState {
     const possible = mine.filter((undo) => undo.free_to < moves || undo.ask_to < moves);
     return possible.find((undo) => undo.seat === this.eyes) ?? possible[0] ?? null;
   });
+  /** What was said since the talk was last looked at. */
+  unread: number = $derived(Math.max(0, this.#said - this.#read));
   undoIsFree: boolean = $derived(!!this.undo && this.undo.free_to < (this.update?.moves ?? 0));
   title: string = $derived(this.main?.prompt ?? '');
 
@@ -145,6 +149,11 @@ export class TableState {
   /** The screen is now in the hands of this seat. */
   handed(seat: number) {
     this.#holder = seat;
+  }
+
+  /** All that was said has been read. */
+  readTalk() {
+    this.#read = this.#said;
   }
 
   skip() {

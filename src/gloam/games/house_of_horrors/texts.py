@@ -100,7 +100,7 @@ def label(answer: int) -> str:
 
 def _room_label(room: int) -> str:
     card = FIRST_ROOM + room
-    return f"{NAMES[card]} ({FLOOR_NAMES[ROOM_FLOOR[card]]}; {symbols_text(card)})"
+    return f"{NAMES[card]}: {FLOOR_NAMES[ROOM_FLOOR[card]]}, {symbols_text(card)}"
 
 
 _LABELS: dict[str, Callable[..., str]] = {
@@ -108,14 +108,14 @@ _LABELS: dict[str, Callable[..., str]] = {
     "room": _room_label,
     "declare": lambda b: "Declare a bloodbath" if BATTLES[b] == "bloodbath" else f"Declare {BATTLE_NAMES[b]}",
     "done": lambda: "Done",
-    "play": lambda c: f"Play {_the(c)} ({values_text(c)})",
+    "play": lambda c: f"Play {_the(c)}: {values_text(c)}",
     "discard": lambda c: f"Discard {_the(c)}",
-    "add": lambda i: f"Add {_the(FIRST_ITEM + i)} ({values_text(FIRST_ITEM + i)})",
-    "claim": lambda c: f"Claim {_the(c)} ({symbols_text(c)})",
+    "add": lambda i: f"Add {_the(FIRST_ITEM + i)}: {values_text(FIRST_ITEM + i)}",
+    "claim": lambda c: f"Claim {_the(c)}: {symbols_text(c)}",
     "remove": lambda i: f"Discard {_the(FIRST_ITEM + i)}",
     "reroll": lambda: "Roll again",
-    "take": lambda c: f"Take {_the(c)} ({symbols_text(c)})",
-    "give": lambda c, seat: f"Give {_the(c)} to seat {seat + 1} ({symbols_text(c)})",
+    "take": lambda c: f"Take {_the(c)}: {symbols_text(c)}",
+    "give": lambda c, seat: f"Give {_the(c)} to seat {seat + 1}: {symbols_text(c)}",
     "first": lambda seat: f"Seat {seat + 1} is the first Butler",
     "leave": lambda room: NAMES[FIRST_ROOM + room],
     "deal": lambda c: NAMES[c],

@@ -6,22 +6,21 @@ import type { House } from './view';
 const moment = (moves: number, view: House) => ({ moves, turn: 1, seat: 0, view: view as unknown as Record<string, any> });
 
 describe('the course of a game', () => {
-  const field = [entry(0, 'banshee'), entry(1, 'bartender')];
-  const scored = aHouse({ round: 2, room: null, battle: null });
+  const field = [entry(0, 'necromancer'), entry(1, 'bartender')];
+  const fought = { room: 'library', battle: 'terror' as const, field, totals: { explorers: 3, monsters: 5 }, winner: 'monsters' as const };
+  const scored = aHouse({ round: 2, room: null, battle: null, fought });
   scored.players[0]!.hourglasses = 4;
-  const moments = [moment(1, aHouse({ battle: null })), moment(5, aHouse({ field })), moment(6, aHouse({ spoils: ['library'], sharing: [0] })), moment(9, scored)];
+  const first = [moment(1, aHouse({ battle: null })), moment(5, aHouse({ field }))];
 
-  it('tells how each round went', () => {
-    expect(rounds(moments, WORDS)).toMatchObject([
-      { number: 1, from: 1, to: 9, battle: 'terror', winner: 'monsters', totals: { explorers: { value: 3 }, monsters: { value: 5 } } },
-      { number: 2, from: 9, to: 9, winner: null, totals: null },
-    ]);
+  it('tells what both sides show while it is fought', () => {
+    expect(rounds(first, WORDS)).toMatchObject([{ number: 1, battle: 'terror', winner: null, totals: { explorers: { value: 3 }, monsters: { value: 0, dice: 1 } } }]);
   });
-  it('knows the victors by what they gained, where nobody shared', () => {
-    const straight = [moment(1, aHouse({ battle: null })), moment(5, aHouse({ field })), moment(9, scored)];
-    expect(rounds(straight, WORDS)[0]).toMatchObject({ winner: 'monsters' });
+  it('tells how each round ended, while its spoils lie there and after it', () => {
+    const ended = { number: 1, battle: 'terror', room: 'library', winner: 'monsters', totals: { explorers: { value: 3 }, monsters: { value: 5, dice: 0 } } };
+    expect(rounds([...first, moment(6, aHouse({ room: null, fought, displayed: ['library'] }))], WORDS)).toMatchObject([{ ...ended, from: 1, to: 6 }]);
+    expect(rounds([...first, moment(9, scored)], WORDS)).toMatchObject([{ ...ended, from: 1, to: 9 }, { number: 2, from: 9, to: 9, winner: null, totals: null }]);
   });
   it('tells what everyone had collected', () => {
-    expect(points(moments).at(-1)).toEqual({ moves: 9, hourglasses: [4, 0, 0, 0], bulbs: [0, 0, 0, 0] });
+    expect(points([...first, moment(9, scored)]).at(-1)).toEqual({ moves: 9, hourglasses: [4, 0, 0, 0], bulbs: [0, 0, 0, 0] });
   });
 });

@@ -1,7 +1,7 @@
 /** The course of a game, read from moments of it: what everyone had collected, and how the rounds went. */
 import type { Moment } from '../../lib/props';
 import { totals, type Worth } from './totals';
-import type { Battle, Entry, Glossary, House, Side } from './view';
+import type { Battle, Glossary, House, Side } from './view';
 
 export interface Point {
   moves: number;
@@ -16,7 +16,7 @@ export interface Round {
   to: number;
   battle: Battle | null;
   room: string | null;
-  /** What both sides showed when they were last seen; dice may be missing. */
+  /** What both sides had in the end; while it is fought, what they show. */
   totals: Record<Side, Worth> | null;
   winner: Side | null;
 }
@@ -47,30 +47,21 @@ export function rounds(moments: Moment[], words: Glossary): Round[] {
     }
     round.to = moment.moves;
     round.room = seen.room ?? round.room;
+    remember(found, seen);
     if (seen.battle) round.battle = seen.battle;
     if (seen.field.length && seen.battle) round.totals = totals(seen.field, seen.battle, seen.battle, words);
-    if (seen.sharing.length) round.winner = winnerOf(lastFieldOf(moments, seen.round), seen.sharing) ?? round.winner;
   }
-  for (const round of found) round.winner ??= winnerOf(lastFieldOf(moments, round.number), gainers(moments, round));
   return found;
 }
 
-/** Those who had more hourglasses after a round than before: its victors, where nobody was asked to share the spoils. */
-function gainers(moments: Moment[], round: Round): number[] {
-  const collected = (moves: number) => points(moments).findLast((point) => point.moves <= moves)?.hourglasses ?? [];
-  const before = collected(round.from);
-  return collected(round.to).flatMap((hourglasses, seat) => (hourglasses > (before[seat] ?? 0) ? [seat] : []));
+/** How the last battle ended: one of this round if its spoils lie there or it was tied, else of the round before. */
+function remember(found: Round[], { fought, displayed, ties, round }: House) {
+  const past = found.find(({ number }) => number === (displayed.length || ties ? round : round - 1));
+  if (!past || !fought) return;
+  const settled = (value: number): Worth => ({ value, dice: 0 });
+  past.room = fought.room;
+  past.battle = fought.battle;
+  past.totals = { explorers: settled(fought.totals.explorers), monsters: settled(fought.totals.monsters) };
+  past.winner = fought.winner;
 }
 
-/** The cards that were last seen in play in a round. */
-const lastFieldOf = (moments: Moment[], round: number): Entry[] =>
-  moments.filter((moment) => house(moment).round === round && house(moment).field?.length).map((moment) => house(moment).field).at(-1) ?? [];
-
-/** The side of those who share the spoils, if one of them was seen on just one side. */
-function winnerOf(field: Entry[], sharing: number[]): Side | null {
-  for (const seat of sharing) {
-    const sides = new Set(field.filter((entry) => entry.seat === seat).map((entry) => entry.side));
-    if (sides.size === 1) return [...sides][0]!;
-  }
-  return null;
-}

@@ -42,7 +42,8 @@ const LEAVES = new Set(['won_spoil', 'claimed', 'discarded']);
 
 const appears = (what: { kind: string; [part: string]: any }, card: string) => BRINGS.has(what.kind) && (what.card ?? what.item) === card;
 
-const seatBox = (root: HTMLElement, seat: unknown) => root.querySelector(`[data-seat="${Number(seat)}"]`)?.getBoundingClientRect();
+/** Where a player is: on the table, or on the plate beside it. */
+const seatBox = (root: HTMLElement, seat: unknown) => root.ownerDocument.querySelector(`[data-seat="${Number(seat)}"]`)?.getBoundingClientRect();
 
 const far = (a: DOMRect, b: DOMRect) => Math.abs(a.left - b.left) + Math.abs(a.top - b.top) > 6;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { after, stay } from './play';
 import { aHouse, anEvent, entry, WORDS } from './testing';
-import type { House } from './view';
+import { ownerOf, toCome, type House } from './view';
 
 const then = (house: House, kind: string, parts: Record<string, unknown>) => after(house, anEvent(kind, parts), WORDS, 0);
 
@@ -29,10 +29,19 @@ describe('the table after an event', () => {
     const house = aHouse({ field: [entry(0, 'skeleton'), entry(1, 'banshee'), entry(2, 'bartender', ['flashlight'])], room_items: ['clock'] });
     const won = then(house, 'won', { side: 'monsters' });
     expect(won.spoils).toEqual(['library', 'clock', 'bartender']);
-    expect(won).toMatchObject({ divider: 1, sharing: [0, 1] });
+    expect(won).toMatchObject({ divider: 1, sharing: [1, 0], displayed: ['library', 'clock', 'bartender'] });
     const shared = then(won, 'won_spoil', { seat: 1, card: 'library' });
     expect(shared.spoils).toEqual(['clock', 'bartender']);
+    expect(shared.displayed.map((card) => ownerOf(shared, card))).toEqual([1, null, null]);
+    expect(shared.served).toEqual([1]);
+    expect(then(shared, 'won_spoil', { seat: 0, card: 'clock' }).served).toEqual([]);
     expect(shared.players[1]).toMatchObject({ hourglasses: 2, light_bulbs: 1 });
+  });
+  it('remembers how the battle ended', () => {
+    const field = [entry(0, 'banshee'), entry(1, 'necromancer', [], [4], 'explorers')];
+    const told = then(aHouse({ field }), 'totals', { explorers: 4, monsters: 5 });
+    expect(told.fought).toEqual({ room: 'library', battle: 'terror', field, totals: { explorers: 4, monsters: 5 }, winner: 'monsters' });
+    expect(then(told, 'won_spoil', { seat: 0, card: 'library' }).fought).toEqual(told.fought);
   });
   it('puts tied cards under the Room', () => {
     const tied = then(aHouse({ field: [entry(0, 'banshee', ['dark_moon']), entry(1, 'bartender')] }), 'tied', { room: 'library' });
@@ -51,5 +60,14 @@ describe('the table after an event', () => {
     const house = aHouse();
     expect(then(house, 'said', { seat: 1 })).toBe(house);
     expect(stay(anEvent('said'))).toBe(0);
+  });
+});
+
+describe('who is still to come', () => {
+  it('is whoever plays after the one whose turn it is, and has cards', () => {
+    const house = aHouse({ butler: 1, turn: 2 });
+    house.players[3]!.cards = 0;
+    expect(toCome(house)).toEqual([0]);
+    expect(toCome({ ...house, turn: null })).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 /** The table while events are played: each event is applied to what was seen before it. */
 import type { Event } from '../../generated/messages';
 import { worth } from './totals';
-import { order, sideOf, type Battle, type Entry, type Floor, type Glossary, type House, type Player, type Side } from './view';
+import { order, sideOf, type Battle, type Entry, type Floor, type Fought, type Glossary, type House, type Player, type Side } from './view';
 
 export interface Told {
   kind: string;
@@ -62,6 +62,7 @@ const EFFECTS: Record<string, Effect> = {
     field: [],
     ties: 0,
     under: { explorers: [], monsters: [] },
+    displayed: [],
     spoils: [],
     divider: null,
     sharing: [],
@@ -116,7 +117,7 @@ const EFFECTS: Record<string, Effect> = {
     turn: null,
   }),
   rerolled: (house, { card }) => withEntry(house, (entry) => entry.character === card, (entry) => ({ ...entry, rolled: [] })),
-  totals: (house) => ({ ...house, turn: null }),
+  totals: (house, { explorers, monsters }) => ({ ...house, turn: null, fought: resolved(house, { explorers, monsters }) ?? house.fought }),
   won: (house, { side }, words) => {
     if (!house.field.length || !house.battle) return house;
     const losers: Side = side === 'explorers' ? 'monsters' : 'explorers';
@@ -127,7 +128,8 @@ const EFFECTS: Record<string, Effect> = {
         .reduce((sum, entry) => sum + worth(entry, house.field, house.battle!, words).value, 0);
     const sharing = order(house).filter((seat) => brought(seat) > 0);
     const divider = sharing.toSorted((a, b) => brought(b) - brought(a))[0] ?? null;
-    return { ...house, spoils: [...(house.room ? [house.room] : []), ...house.room_items, ...lost], sharing, divider, served: [] };
+    const spoils = [...(house.room ? [house.room] : []), ...house.room_items, ...lost];
+    return { ...house, displayed: spoils, spoils, sharing: divider === null ? [] : [divider, ...sharing.filter((seat) => seat !== divider)], divider, served: [] };
   },
   tied: (house) => ({
     ...house,
@@ -142,7 +144,7 @@ const EFFECTS: Record<string, Effect> = {
     room: null,
     room_items: [],
     spoils: without(house.spoils, card),
-    served: [...house.served, seat],
+    served: house.served.length + 1 >= house.sharing.length ? [] : [...house.served, seat],
   }),
   drew: (house, { seat, card }, words, eyes) => ({
     ...withPlayer(house, seat, ({ cards }) => ({ cards: cards + 1 })),
@@ -150,6 +152,13 @@ const EFFECTS: Record<string, Effect> = {
     hand: seat === eyes && words.cards[card] ? [...house.hand, card] : house.hand,
   }),
 };
+
+/** The battle on the table as it will be remembered. */
+function resolved({ room, battle, field }: House, totals: Record<Side, number>): Fought | null {
+  if (!room || !battle) return null;
+  const winner = totals.explorers === totals.monsters ? null : totals.explorers > totals.monsters ? 'explorers' : 'monsters';
+  return { room, battle, field, totals, winner };
+}
 
 /** All cards a side has in play, Items with their characters. */
 export const cardsOf = (house: House, side: Side): string[] =>

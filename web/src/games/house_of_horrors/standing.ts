@@ -10,7 +10,7 @@ export function standing(house: House, seat: number): string {
     return house.served.includes(seat) ? h.hasSpoil : h.waitsForSpoil;
   }
   if (house.rooms.length) return seat === house.butler ? h.choosesRoom : h.ready;
-  if (!house.room) return h.ready;
+  if (!house.room) return '';
   if (!house.battle) return seat === house.butler ? h.declares : h.ready;
   if (player.sides.length) return player.sides.length > 1 ? h.joined.both : h.joined[player.sides[0]!];
   if (player.discarded) return h.discarded;

@@ -84,6 +84,8 @@ export function aHouse(more: Partial<House> = {}): House {
     field: [],
     under: { explorers: [], monsters: [] },
     ties: 0,
+    fought: null,
+    displayed: [],
     spoils: [],
     divider: null,
     sharing: [],

@@ -32,6 +32,16 @@ export interface Player {
 
 export type SpecialState = 'to come' | 'now' | 'past';
 
+/** The battle that was resolved last, as everyone remembers it. */
+export interface Fought {
+  room: string;
+  battle: Battle;
+  field: Entry[];
+  totals: Record<Side, number>;
+  /** Null after a tie. */
+  winner: Side | null;
+}
+
 export interface House {
   round: number;
   butler: number;
@@ -46,6 +56,9 @@ export interface House {
   field: Entry[];
   under: Record<Side, string[]>;
   ties: number;
+  fought: Fought | null;
+  /** All spoils of the last Room as they were laid out; `spoils` are those not handed out yet. */
+  displayed: string[];
   spoils: string[];
   divider: number | null;
   sharing: number[];
@@ -93,6 +106,35 @@ export const glossary = (game: GameInfo): Glossary => game.glossary as unknown a
 export const isCharacter = (info: CardInfo | undefined): boolean => info?.kind === 'explorer' || info?.kind === 'monster';
 export const isItem = (info: CardInfo | undefined): boolean => info?.kind === 'item' || info?.kind === 'room_item';
 export const sideOf = (info: CardInfo): Side => (info.kind === 'explorer' ? 'explorers' : 'monsters');
+
+/** Before an encounter, in it, after it, or the end. */
+export type Phase = 'rooms' | 'battle' | 'spoils' | 'over';
+
+/** `still`: nobody is waited for. */
+export function phaseOf(house: House, still: boolean): Phase {
+  if (house.spoils.length) return 'spoils';
+  if (house.rooms.length) return 'rooms';
+  if (house.room) return 'battle';
+  if (still && house.round > 0) return 'over';
+  return house.displayed.length ? 'spoils' : 'rooms';
+}
+
+/** Players by what they have collected, with their place; equals share one. */
+export function ranked(players: Player[]): { player: Player; place: number }[] {
+  const ahead = (a: Player, b: Player) => b.hourglasses - a.hourglasses || b.light_bulbs - a.light_bulbs;
+  return players.toSorted(ahead).map((player) => ({ player, place: 1 + players.filter((other) => ahead(player, other) > 0).length }));
+}
+
+/** Who a spoil on display was handed to, or null while it lies there. */
+export const ownerOf = (house: House, card: string): number | null =>
+  house.spoils.includes(card) ? null : (house.players.find((player) => player.spoils.includes(card))?.seat ?? null);
+
+/** Those who have cards and are still to play in this battle, after the one whose turn it is. */
+export function toCome(house: House): number[] {
+  if (!house.battle || house.turn === null) return [];
+  const seats = order(house);
+  return seats.slice(seats.indexOf(house.turn) + 1).filter((seat) => house.players[seat]!.cards > 0);
+}
 
 /** The seats in the order of play: clockwise from the Butler. */
 export const order = (house: House): number[] => house.players.map((_, i) => (house.butler + i) % house.players.length);

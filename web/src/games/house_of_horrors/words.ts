@@ -1,8 +1,8 @@
 /** Cards in words: what they are, why they cannot be played, what a side brings. */
 import { fits, type Picked } from './series';
 import { h } from './texts';
-import { printed, range, shown, worth } from './totals';
-import { isCharacter, isItem, type Battle, type CardInfo, type Entry, type Floor, type Glossary, type House } from './view';
+import { DIE, printed, range, shown, worth } from './totals';
+import { isCharacter, isItem, sideOf, type Battle, type CardInfo, type Entry, type Floor, type Glossary, type House } from './view';
 
 /** Traits that are told in a card's text, and not worth a word of their own. */
 const UNTOLD = new Set(['no_items', 'unclaimable']);
@@ -36,32 +36,46 @@ export interface Note {
   text: string;
   /** Can it be picked now? */
   open: boolean;
+  /** The rule that forbids it, if it cannot. */
+  rule?: string;
 }
+
+const closed = (text: string, rule: string): Note => ({ text, open: false, rule });
 
 /** Below a card of the hand while a character is to be played or given Items. */
 export function handNote(card: string, house: House, picked: Picked, to: string | null, playable: Set<string>, words: Glossary): Note {
   const info = words.cards[card]!;
   if (isCharacter(info)) {
     if (picked.character === card) return { text: h.chosen, open: true };
-    if (!playable.has(card)) return { text: blocked(info, house, words), open: false };
-    const prey = house.field.flatMap((entry) => [entry.character, ...entry.items]).find((other) => other !== null && info.claims?.includes(other));
+    if (!playable.has(card)) return blocked(info, house, words);
+    const prey = house.field
+      .filter((entry) => entry.seat !== house.turn)
+      .flatMap((entry) => [entry.character, ...entry.items])
+      .find((other) => other !== null && info.claims?.includes(other));
     if (prey) return { text: h.couldClaim(words.cards[prey]!.name), open: true };
     return { text: worthLine(card, house.battle, words), open: true };
   }
   if (picked.items.includes(card)) return { text: h.joins(words.cards[to ?? '']?.name ?? ''), open: true };
   if (fits(card, to, words)) return { text: worthLine(card, house.battle, words), open: true };
-  if (to) return { text: h.doesNotFit(words.cards[to]!.name), open: false };
-  const anyone = [...playable].some((character) => fits(card, character, words));
-  return { text: anyone ? h.needsCharacter : h.nobodyFits, open: false };
+  return misfit(card, to, playable, words);
+}
+
+/** Why an Item cannot be added: it does not fit the character, or there is none yet. */
+export function misfit(item: string, to: string | null, playable: Set<string>, words: Glossary): Note {
+  if (to) return closed(h.doesNotFit(words.cards[to]!.name), words.cards[item]?.kind === 'room_item' ? 'play.room-items' : 'play.items-any-number');
+  const anyone = [...playable].some((character) => fits(item, character, words));
+  return closed(anyone ? h.needsCharacter : h.nobodyFits, 'play.items-need-character');
 }
 
 /** Why a character cannot be played now: its floors, or what Midnight asks for. */
-function blocked(info: CardInfo, house: House, words: Glossary): string {
-  if (house.floor && !info.floors?.includes(house.floor)) return floorsLine(info, words);
-  return house.midnight === 'now' ? h.sameSide : h.oneCharacter;
+function blocked(info: CardInfo, house: House, words: Glossary): Note {
+  if (house.floor && !info.floors?.includes(house.floor)) return closed(floorsLine(info, words), 'play.floor-restriction');
+  const mine = house.field.at(-1);
+  if (house.midnight !== 'now') return closed(h.oneCharacter, 'play.one-character');
+  return closed(mine && mine.side !== sideOf(info) ? h.sameSide : h.twoCharacters, 'special.midnight-two-characters');
 }
 
-/** "Teo brings 4. Jun brings 2 and a die": what makes up a side's total. */
+/** "Teo brings 4. Jun's die will add 1 to 6.": what makes up a side's total. */
 export function brings(entries: Entry[], field: Entry[], battle: Battle, words: Glossary, name: (seat: number) => string): string {
   const seats = [...new Set(entries.map((entry) => entry.seat))];
   return seats
@@ -69,7 +83,7 @@ export function brings(entries: Entry[], field: Entry[], battle: Battle, words: 
       const parts = entries.filter((entry) => entry.seat === seat).map((entry) => worth(entry, field, battle, words));
       const value = parts.reduce((sum, part) => sum + part.value, 0);
       const dice = parts.reduce((sum, part) => sum + part.dice, 0);
-      return h.brings(name(seat), value, dice);
+      return [...(value || !dice ? [h.brings(name(seat), value)] : []), ...(dice ? [h.willAdd(name(seat), dice, dice * DIE)] : [])].join(' ');
     })
     .join(' ');
 }

@@ -1,0 +1,21 @@
+/** What every part of the table needs to know. */
+import type { Answer } from '../../generated/messages';
+import type { Choice, Lit } from './lit';
+import type { Glossary } from './view';
+
+export interface Board {
+  words: Glossary;
+  /** My seat, if these are my own eyes. */
+  me: number | null;
+  narrow: boolean;
+  lit: Lit;
+  take: (choice: Choice) => void;
+  /** The answer a hint names. */
+  hinted: Answer | null;
+  /** Cards, Rooms and battles a hovered line of the log speaks of. */
+  pointed: string[];
+  /** A player's name; "You" if it is me. */
+  name: (seat: number) => string;
+  /** A player's own name, even mine: its first letter stands on the coin. */
+  letter: (seat: number) => string;
+}

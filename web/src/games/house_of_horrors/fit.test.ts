@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { fitted, GAP, TALL } from './fit';
+
+describe('cards side by side', () => {
+  it('are as large as the room allows', () => {
+    expect(fitted({ wide: 400, high: 1000 }, 2)).toEqual({ width: 184, height: Math.floor(184 * TALL) });
+    expect(fitted({ wide: 300, high: 1000 }, 2)!.width).toBe((300 - GAP) / 2);
+  });
+  it('get lower before they get narrower', () => {
+    expect(fitted({ wide: 400, high: 160 }, 2)).toEqual({ width: 184, height: 160 });
+    expect(fitted({ wide: 400, high: 100 }, 2)).toEqual({ width: 119, height: 100 });
+  });
+  it('do not lie there if they could not be read', () => {
+    expect(fitted({ wide: 400, high: 60 }, 2)).toBeNull();
+    expect(fitted({ wide: 400, high: 300 }, 5)).toBeNull();
+  });
+});

@@ -1,0 +1,41 @@
+/** How the shell tells of this game: kinds of answers, headings and icons of the log, lines between the talk. */
+import type { Answer, Event, Seat } from '../../generated/messages';
+import { named, seatName } from '../../lib/names';
+import type { GameTab, KindLook } from '../../lib/props';
+import { told } from './play';
+import { h } from './texts';
+
+/** The card of the only answer of its kind; several are counted. */
+const onlyName = (answers: Answer[]): string => (answers.length === 1 ? answers[0]!.label.replace(/^\w+ (the )?/, '').replace(/:.*$/, '') : '');
+
+export const tabs: GameTab[] = [{ id: 'spoils', label: h.tabs.spoils, icon: 'hourglass' }];
+
+export const kinds: Record<string, KindLook> = {
+  play: { label: h.kindsOfAnswers.play!, icon: 'card-pick', gathered: true, note: onlyName },
+  add: { label: h.kindsOfAnswers.add!, icon: 'swap-bag', gathered: true, note: onlyName },
+  discard: { label: h.kindsOfAnswers.discard!, icon: 'card-discard', ending: true, gathered: true, note: onlyName },
+  done: { label: h.kindsOfAnswers.done!, ending: true },
+};
+
+export const phrases = (view: Record<string, any>): string[] => (view.spoils?.length ? h.phrases.spoils : view.battle ? h.phrases.battle : h.phrases.round);
+
+export function heading(event: Event, seats: Seat[]): string {
+  const what = told(event);
+  return what.kind === 'round' ? h.round(what.number, seatName(seats.find((seat) => seat.number === what.butler))) : '';
+}
+
+const LOG_ICONS: Record<string, string> = {
+  butler: 'ringing-bell',
+  declared: 'crossed-swords',
+  discarded: 'card-discard',
+  rolled: 'perspective-dice-six-faces-random',
+  won_spoil: 'hourglass',
+  claimed: 'grab',
+};
+
+export const logIcon = (event: Event): string => LOG_ICONS[told(event).kind] ?? '';
+
+/** What those who talk want to know of meanwhile. */
+const ASIDES = new Set(['room', 'declared', 'claimed', 'removed', 'totals', 'tied', 'given_up', 'won_spoil', 'ended']);
+
+export const aside = (event: Event, seats: Seat[]): string => (ASIDES.has(told(event).kind) ? named(event.sentence, seats).replace(/ \([^)]*\)\.$/, '.') : '');

@@ -1,0 +1,66 @@
+/** What is said at a table, in the order in which it was said, and what happened in between. */
+import type { Event, Said, Seat } from '../generated/messages';
+import { kind } from './log';
+import { named } from './names';
+
+/** Something said by a seat, by someone who watches (then `who` is a name), or an aside: what happened meanwhile. */
+export interface Line {
+  /** Whose it is: a seat, a watcher's name, or null for an aside. */
+  who: number | string | null;
+  text: string;
+}
+
+/** Chat of those who watch, and how many events were known when it came. */
+export interface Heard {
+  said: Said;
+  after: number;
+}
+
+/** How a game tells of its events. */
+interface Telling {
+  aside?: (event: Event, seats: Seat[]) => string;
+  heading?: (event: Event, seats: Seat[]) => string;
+}
+
+const nothing = () => '';
+
+interface Speech {
+  seat: number;
+  text: string;
+}
+
+/**
+ * The lines of a conversation.
+ *
+ * `talk` is all that was ever said, `log` what happened lately: what is not in the log any more comes first. Asides that follow
+ * each other are one line, unless one of them opens a turn or a round. Bots speak of seats; people's words stay as they are.
+ */
+export function conversation(talk: Speech[], log: Event[], chat: Heard[], seats: Seat[], { aside = nothing, heading = nothing }: Telling): Line[] {
+  const known = log.filter((event) => kind(event) === 'said').length;
+  const lines: Line[] = talk.slice(0, Math.max(0, talk.length - known)).map((speech) => spoken(speech, seats));
+  const waiting = [...chat];
+  const overhear = (events: number) => {
+    while (waiting.length && waiting[0]!.after <= events) {
+      const { said } = waiting.shift()!;
+      lines.push({ who: said.person.name, text: said.text });
+    }
+  };
+  let opened = true;
+  log.forEach((event, i) => {
+    overhear(i);
+    opened ||= !!heading(event, seats);
+    if (kind(event) === 'said') return lines.push(spoken(event.parts as unknown as Speech, seats));
+    const text = aside(event, seats);
+    const last = lines.at(-1);
+    if (!text) return;
+    if (last?.who === null && !opened) last.text += ` ${text}`;
+    else lines.push({ who: null, text });
+    opened = false;
+  });
+  overhear(Infinity);
+  return lines;
+}
+
+function spoken({ seat, text }: Speech, seats: Seat[]): Line {
+  return { who: seat, text: seats[seat]?.kind === 'bot' ? named(text, seats) : text };
+}
