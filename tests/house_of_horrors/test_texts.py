@@ -27,18 +27,18 @@ def test_prompts_and_labels_of_a_round(sit: Sit) -> None:
 
     prompt, labels = shown()
     assert prompt == "You are the Butler. In which Room does the encounter take place?"
-    assert labels == ["Cistern (Basement; 2 hourglasses)", "Kitchen (Ground Floor; 1 hourglass, 1 bulb)"]
+    assert labels == ["Cistern: Basement, 2 hourglasses", "Kitchen: Ground Floor, 1 hourglass, 1 bulb"]
     play.answer("room cistern")
     assert shown()[0] == "You are the Butler. What is fought over in the Cistern (Basement)?"
     assert shown()[1] == ["Declare Strength", "Declare Terror", "Declare Psychic", "Declare a bloodbath"]
     play.answer("declare strength")
     prompt, labels = shown()
     assert prompt == "Play an Explorer or Monster for a battle of Strength in the Cistern (Basement), or discard one card."
-    assert labels[0] == "Play the Vampire (Strength ??, Terror 3, Psychic 2)"
+    assert labels[0] == "Play the Vampire: Strength ??, Terror 3, Psychic 2"
     play.answer("play vampire")
-    assert shown() == ("Add Items to the Vampire, or end your turn.", ["Add the Rabbit's Foot (adds nothing)", "Done"])
+    assert shown() == ("Add Items to the Vampire, or end your turn.", ["Add the Rabbit's Foot: adds nothing", "Done"])
     play.answer("add rabbits_foot", "play vampire_hunter")
-    assert shown() == ("Your Vampire Hunter may claim a card.", ["Claim the Vampire (3 hourglasses)", "No, thank you"])
+    assert shown() == ("Your Vampire Hunter may claim a card.", ["Claim the Vampire: 3 hourglasses", "No, thank you"])
     play.answer("pass", "play sailor", "play imp")
     assert shown() == ("Your Imp may discard an Item that another card carries.", ["Discard the Rabbit's Foot", "No, thank you"])
     play.answer("pass")

@@ -10,8 +10,15 @@ describe('cards side by side', () => {
     expect(fitted({ wide: 400, high: 160 }, 2)).toEqual({ width: 184, height: 160 });
     expect(fitted({ wide: 400, high: 100 }, 2)).toEqual({ width: 119, height: 100 });
   });
+  it('lie in two rows where they can be larger so', () => {
+    expect(fitted({ wide: 400, high: 300 }, 4, 20)).toEqual({ width: 147, height: 124 });
+    expect(fitted({ wide: 400, high: 150 }, 4)).toBeNull();
+  });
+  it('leave room for what stands beside each', () => {
+    expect(fitted({ wide: 400, high: 200 }, 1, 40)).toEqual({ width: 184, height: 160 });
+  });
   it('do not lie there if they could not be read', () => {
     expect(fitted({ wide: 400, high: 60 }, 2)).toBeNull();
-    expect(fitted({ wide: 400, high: 300 }, 5)).toBeNull();
+    expect(fitted({ wide: 400, high: 300 }, 9)).toBeNull();
   });
 });

@@ -12,9 +12,27 @@ export const TALL = 1.44;
 const LOW = 0.84;
 const WIDEST = 184;
 const NARROWEST = 98;
+/** Cards this wide need no second row. */
+const READABLE = 112;
 
-/** The size of each of so many cards in a row, or null if they could no longer be read. */
-export function fitted(room: { wide: number; high: number }, count: number, widest = WIDEST): Size | null {
+interface Room {
+  wide: number;
+  high: number;
+}
+
+/**
+ * The size of each of so many cards in one row, or in two where they can be larger so; null if they could no longer be read.
+ *
+ * `beside` is what stands above and below each card.
+ */
+export function fitted({ wide, high }: Room, count: number, beside = 0, widest = WIDEST): Size | null {
+  const one = inRow({ wide, high: high - beside }, count, widest);
+  if (one && one.width >= READABLE) return one;
+  const two = inRow({ wide, high: (high - GAP) / 2 - beside }, Math.ceil(count / 2), widest);
+  return two && (!one || two.width > one.width) ? two : one;
+}
+
+function inRow(room: Room, count: number, widest: number): Size | null {
   const across = Math.min(widest, (room.wide - GAP * (Math.max(1, count) - 1)) / Math.max(1, count));
   const width = Math.floor(Math.min(across, room.high / LOW));
   if (width < NARROWEST) return null;

@@ -25,7 +25,7 @@ export class Turn {
   constructor(given: () => Given) {
     this.#given = given;
     $effect.pre(() => {
-      const { question } = given();
+      const question = this.#open;
       untrack(() => this.#asked(question));
     });
   }
@@ -38,11 +38,9 @@ export class Turn {
     this.gift = { card: null, seat: waiting.size === 1 ? [...waiting][0]! : null };
   }
 
+  #open: Question | null = $derived.by(() => this.#given().question);
   /** The question of my turn, or null. */
-  question: Question | null = $derived.by(() => {
-    const { question } = this.#given();
-    return question?.kind === 'play' || question?.kind === 'equip' ? question : null;
-  });
+  question: Question | null = $derived(this.#open?.kind === 'play' || this.#open?.kind === 'equip' ? this.#open : null);
   #playable = $derived.by(() => cardsFor(this.#given().lit, 'play'));
   #discardable = $derived.by(() => cardsFor(this.#given().lit, 'discard'));
   /** A card is to be discarded: because it was asked for, or because nothing can be played. */
