@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { fitted, GAP, TALL } from './fit';
+import { fitted, GAP, TALL, WIDEST } from './fit';
 
 describe('cards side by side', () => {
   it('are as large as the room allows', () => {
-    expect(fitted({ wide: 400, high: 1000 }, 2)).toEqual({ width: 184, height: Math.floor(184 * TALL) });
+    expect(fitted({ wide: 400, high: 1000 }, 2)).toEqual({ width: 194, height: Math.floor(194 * TALL) });
     expect(fitted({ wide: 300, high: 1000 }, 2)!.width).toBe((300 - GAP) / 2);
+    expect(fitted({ wide: 1000, high: 1000 }, 2)!.width).toBe(WIDEST);
   });
   it('get lower before they get narrower', () => {
-    expect(fitted({ wide: 400, high: 160 }, 2)).toEqual({ width: 184, height: 160 });
+    expect(fitted({ wide: 400, high: 180 }, 2)).toEqual({ width: 194, height: 180 });
     expect(fitted({ wide: 400, high: 100 }, 2)).toEqual({ width: 119, height: 100 });
   });
   it('lie in two rows where they can be larger so', () => {
@@ -15,7 +16,7 @@ describe('cards side by side', () => {
     expect(fitted({ wide: 400, high: 150 }, 4)).toBeNull();
   });
   it('leave room for what stands beside each', () => {
-    expect(fitted({ wide: 400, high: 200 }, 1, 40)).toEqual({ width: 184, height: 160 });
+    expect(fitted({ wide: 400, high: 240 }, 1, 40)).toEqual({ width: WIDEST, height: 200 });
   });
   it('do not lie there if they could not be read', () => {
     expect(fitted({ wide: 400, high: 60 }, 2)).toBeNull();

@@ -10,7 +10,7 @@ export const GAP = 12;
 export const TALL = 1.44;
 /** A card may lose its text and some of its picture before it gets narrower than it can be read. */
 const LOW = 0.84;
-const WIDEST = 184;
+export const WIDEST = 224;
 const NARROWEST = 98;
 /** Cards this wide need no second row. */
 const READABLE = 112;

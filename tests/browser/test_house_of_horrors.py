@@ -1,0 +1,213 @@
+"""The table of House of Horrors: who is where, what is shown of a battle, names, talk, and small or enlarged screens."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import ViewportSize, expect
+
+from browser.conftest import Visit
+from browser.visitor import Visitor
+from gloam.kernel.position import read
+
+BATTLE = """
+game = "house_of_horrors"
+seats = 4
+round = 4
+butler = 1
+turn = 0
+room = "room_dungeon"
+battle = "terror"
+hands = [
+    ["explorer_vampire_hunter", "monster_gargoyle", "item_flashlight"],
+    ["monster_imp"],
+    ["monster_zombie"],
+    ["explorer_sailor"],
+]
+field = [
+    {seat = 1, character = "monster_vampire_bride"},
+    {seat = 2, character = "monster_vampire", items = ["item_dark_moon"]},
+    {seat = 3, character = "explorer_spelunker"},
+]
+"""
+
+SPOILS = """
+game = "house_of_horrors"
+seats = 4
+round = 4
+butler = 1
+hands = [["explorer_sailor"], ["monster_imp"], ["monster_zombie"], ["explorer_exorcist"]]
+piles = [["room_kitchen"], [], [], []]
+
+[fought]
+room = "room_kitchen"
+battle = "strength"
+field = [
+    {seat = 0, character = "monster_vampire", dice = [6, 4]},
+    {seat = 1, character = "monster_mummy"},
+    {seat = 2, character = "monster_ghoul"},
+    {seat = 3, character = "explorer_gangster", items = ["item_crowbar"]},
+]
+
+[spoils]
+cards = ["explorer_gangster", "item_storm_lantern", "ritem_music_box"]
+displayed = ["room_kitchen", "explorer_gangster", "item_storm_lantern", "ritem_music_box"]
+sharing = [0, 1, 2]
+served = [0]
+"""
+
+
+def sit_in(mara: Visitor, position: str) -> str:
+    """A table at a position: mine is the first seat, bots have the others."""
+    game = read(position, None)
+    made = mara.context.request.post(f"{mara.url}/api/records", data={"record": game.record()})
+    assert made.ok, made.text()
+    code = str(made.json()["code"])
+    for seat in range(1, game.seats):
+        assert mara.context.request.post(f"{mara.url}/api/tables/{code}/bot/{seat}").ok
+    mara.sit_at(code)
+    return code
+
+
+def test_everyone_is_shown_once_and_talk_comes_first(visit: Visit) -> None:
+    mara = visit()
+    mara.sit_at(mara.make("house_of_horrors", "me", "heuristic", "heuristic", seed=11))
+    assert mara.my_question() is not None
+    strip = mara.board.get_by_role("list", name="Players")
+    expect(strip.get_by_role("listitem")).to_have_count(2)
+    expect(strip).not_to_contain_text("Mara")
+    side = mara.page.get_by_role("complementary", name="Seats, log and talk")
+    expect(side).to_contain_text("Mara, you")
+    expect(side.get_by_role("tab", name="Table talk")).to_have_attribute("aria-selected", "true")
+
+    talk = side.get_by_role("log", name="Talk")
+    side.get_by_role("button", name="Who is with me?").or_(side.get_by_role("button", name="Join me")).click()
+    expect(talk.locator("p.mine")).to_have_count(1)
+    question = mara.my_question()
+    while question is not None and mara.last()["view"]["table"]["round"] < 2:
+        mara.take_hint(question)
+        question = mara.my_question()
+    asides = talk.locator("i")
+    expect(asides.first).to_contain_text(re.compile(r"The encounter takes place in .* declares "))
+    expect(asides.filter(has_text=re.compile(r"Explorers \d+, Monsters \d+\.")).first).to_be_visible()
+    expect(talk).not_to_contain_text("eat 1")
+
+    side.get_by_role("tab", name="Players").click()
+    expect(side.get_by_role("region", name="Seats").get_by_role("listitem")).to_have_count(3)
+    mara.page.get_by_role("button", name="Rules").click()
+    mara.page.get_by_label("Search the rules").wait_for()
+    expect(strip.get_by_role("listitem")).to_have_count(3)  # my plate is covered
+
+
+def test_the_battle_is_still_there_after_a_reload(visit: Visit) -> None:
+    mara = visit()
+    code = sit_in(mara, SPOILS)
+
+    def shown(who: Visitor) -> None:
+        for card in ("Vampire", "Mummy", "Ghoul", "Gangster", "Crowbar"):
+            expect(who.board.get_by_text(card, exact=True).first).to_be_visible()
+        expect(who.board).to_contain_text("The Monsters win")
+        expect(who.board).to_contain_text("Kitchen")
+
+    shown(mara)
+    expect(mara.board).to_contain_text("Your dice came up 6 and 4.")
+    mara.page.reload()
+    shown(mara)
+    ida = visit("Ida")
+    ida.open(f"/t/{code}")
+    ida.prompt.wait_for()
+    shown(ida)
+    expect(ida.board).to_contain_text("Mara's dice came up 6 and 4.")
+    assert not re.search(
+        r"\b[Yy]ou\b", ida.board.get_by_role("group", name="The house").inner_text().replace("You are watching", "")
+    )
+
+
+def test_answers_name_people(visit: Visit) -> None:
+    mara = visit()
+    sit_in(mara, SPOILS)
+    expect(mara.answers.first).to_contain_text(re.compile("to (Agatha|Winifred)"))
+    mara.prompt.get_by_role("button", name="Hint").click()
+    expect(mara.prompt.get_by_role("status")).to_contain_text(re.compile("to (Agatha|Winifred)"))
+    assert not re.search(r"\b[Ss]eat \d", mara.page.locator("body").inner_text())
+    mara.board.get_by_role("button", name="Gangster", exact=True).click()
+    mara.board.get_by_role("group", name="Who gets next").get_by_role("button", name="Winifred").click()
+    before = mara.seen()
+    mara.board.get_by_role("button", name="Give Gangster to Winifred", exact=True).click()
+    assert mara.answered(before)
+    assert mara.last()["view"]["table"]["players"][2]["spoils"] == ["explorer_gangster"]
+
+
+def test_what_cannot_be_played_tells_why_on_hover_and_on_focus(visit: Visit) -> None:
+    mara = visit()
+    sit_in(mara, BATTLE)
+    hand = mara.board.get_by_role("group", name="Your hand")
+    closed = hand.get_by_role("button", name=re.compile("Gargoyle"))
+    expect(closed).to_have_attribute("aria-disabled", "true")
+    closed.hover()
+    rule = mara.page.get_by_role("tooltip")
+    expect(rule).to_contain_text("only")
+    expect(rule).to_contain_text("The character must be allowed on the floor of the chosen Room.")
+    mara.page.mouse.move(2, 2)
+    expect(rule).to_have_count(0)
+    hand.get_by_role("button", name=re.compile("Vampire Hunter")).focus()
+    mara.page.keyboard.press("Tab")
+    expect(rule).to_contain_text("Items can only be played together with one's own character in the same turn.")
+
+
+def test_a_character_is_seen_on_its_side_before_it_is_played(visit: Visit) -> None:
+    mara = visit()
+    sit_in(mara, BATTLE)
+    explorers = mara.board.get_by_role("region", name=re.compile("^Explorers"))
+    hand = mara.board.get_by_role("group", name="Your hand")
+    hand.get_by_role("button", name=re.compile("Vampire Hunter")).click()
+    hand.get_by_role("button", name=re.compile("Flashlight")).click()
+    expect(explorers).to_contain_text("You, if you play")
+    expect(explorers).to_contain_text("Your Vampire Hunter and Flashlight would make it 6.")
+    mara.board.get_by_role("button", name="Play Vampire Hunter with Flashlight").click()
+    claim = mara.board.get_by_role("region", name=re.compile("^Monsters")).get_by_role(
+        "button", name=re.compile("^Claim the Vampire:")
+    )
+    claim.click()
+    mara.update(lambda last: "monster_vampire" in last["view"]["table"]["players"][0]["spoils"])
+
+
+@pytest.mark.parametrize(("width", "height"), [(720, 450), (640, 360)])
+def test_an_enlarged_screen_shows_the_battle_beside_the_question(visit: Visit, width: int, height: int) -> None:
+    """What a screen of twice this size shows at 200 %."""
+    mara = visit(screen=ViewportSize(width=width, height=height))
+    sit_in(mara, BATTLE)
+    room = mara.board.get_by_text("Dungeon").first
+    expect(room).to_be_in_viewport()
+    expect(mara.prompt.get_by_role("heading", name="Your turn")).to_be_in_viewport()
+    for side in ("Explorers", "Monsters"):
+        card = mara.board.get_by_role("region", name=re.compile(f"^{side}"))
+        card.scroll_into_view_if_needed()
+        expect(card).to_be_in_viewport()
+        box = card.bounding_box()
+        assert box is not None
+        top = mara.page.evaluate(
+            "([x, y]) => document.elementFromPoint(x, y)?.closest('section, .sheet')?.className ?? ''",
+            [box["x"] + 20, box["y"] + 10],
+        )
+        assert side.lower() in top  # nothing lies on it
+    discard = mara.prompt.locator("[data-kind=discard]")
+    discard.scroll_into_view_if_needed()
+    discard.click()
+    mara.prompt.get_by_role("button", name="Back").wait_for()
+    wide, shown = mara.page.evaluate("[document.documentElement.scrollWidth, document.documentElement.clientWidth]")
+    assert wide <= shown
+
+
+def test_the_end_counts_everyones_hourglasses(visit: Visit) -> None:
+    mara = visit()
+    code = mara.make("house_of_horrors", "me", "heuristic", "heuristic", seed=4)
+    assert mara.context.request.post(f"{mara.url}/api/tables/{code}/bot/0").ok
+    mara.open(f"/t/{code}")
+    last = mara.update(lambda last: last["status"] == "finished", 60)
+    mara.page.get_by_role("dialog").get_by_role("button", name="Look at the table").click()
+    count = mara.board.get_by_role("region", name="The final count")
+    most = max(player["hourglasses"] for player in last["view"]["table"]["players"])
+    expect(count.get_by_role("listitem").first).to_contain_text("Winner")
+    expect(count.get_by_role("listitem").first).to_contain_text(str(most))
