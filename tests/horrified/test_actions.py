@@ -74,7 +74,7 @@ def test_the_hero_phase_may_end_early(sit: Sit) -> None:
     play.answer("move tower")
     assert play.view["actions"] == 3
     play.draw("reincarnated_soul")
-    assert play.heard("drew_card") == [{"kind": "drew_card", "card": "reincarnated_soul"}]
+    assert play.heard("drew_card") == [{"kind": "drew_card", "card": "reincarnated_soul", "turn": 1}]
     assert play.asked() == (1, "act")
 
 

@@ -85,6 +85,10 @@ class Definition(ABC):
     def prompt(self, game: Game, question: Question) -> str:
         """What is asked, as a sentence to the seat that is asked."""
 
+    def question_parts(self, game: Game, question: Question) -> dict[str, Any]:
+        """What a question is about, by name, for clients that show it; the seat that is asked may know all of it."""
+        return {}
+
     @abstractmethod
     def label(self, game: Game, answer: int) -> str:
         """An answer as a player reads it on a button."""

@@ -190,8 +190,8 @@ def _toml(data: dict[str, Any], section: str = "") -> str:
 
 
 def _lines(value: Any) -> str:
-    """A list of several lists has a line for each."""
-    if isinstance(value, list) and len(value) > 1 and all(isinstance(member, list) for member in value):
+    """A list of several lists or tables has a line for each."""
+    if isinstance(value, list) and len(value) > 1 and all(isinstance(member, (list, dict)) for member in value):
         return "[\n" + "".join(f"    {_value(member)},\n" for member in value) + "]"
     return _value(value)
 

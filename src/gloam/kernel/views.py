@@ -32,7 +32,13 @@ def question(game: Game, asked: Question, seat: int) -> dict[str, Any]:
         {"id": o, "text": definition.catalogue.text(o), "label": definition.label(game, o), **definition.catalogue.parts(o)}
         for o in asked.options
     ]
-    return {"seat": seat, "kind": asked.prompt, "prompt": definition.prompt(game, asked), "options": options}
+    return {
+        "seat": seat,
+        "kind": asked.prompt,
+        "prompt": definition.prompt(game, asked),
+        "parts": definition.question_parts(game, asked),
+        "options": options,
+    }
 
 
 def events(game: Game, heard: list[Event], seat: int) -> list[dict[str, Any]]:

@@ -197,11 +197,12 @@ class Answer(Message):
 
 
 class Question(Message):
-    """What one of my seats is asked. `interrupt`: the table does not wait for it."""
+    """What one of my seats is asked, and what that is about by name. `interrupt`: the table does not wait for it."""
 
     seat: int
     kind: str
     prompt: str
+    parts: dict[str, Any]
     interrupt: bool
     answers: list[Answer]
     greyed: list[Greyed]

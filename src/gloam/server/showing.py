@@ -132,6 +132,7 @@ def questions(game: Game, seats: Sequence[int]) -> list[Question]:
             seat=asked.seat,
             kind=asked.prompt,
             prompt=definition.prompt(game, asked),
+            parts=definition.question_parts(game, asked),
             interrupt=i > 0 and not asked.sealed,
             answers=[answer(game, option) for option in asked.options],
             greyed=[Greyed(kind, why.reason, why.rule) for kind, why in definition.unavailable(game, asked)],

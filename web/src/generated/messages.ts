@@ -219,13 +219,14 @@ export interface Person {
   name: string;
 }
 /**
- * What one of my seats is asked. `interrupt`: the table does not wait for it.
+ * What one of my seats is asked, and what that is about by name. `interrupt`: the table does not wait for it.
  */
 export interface Question {
   answers: Answer[];
   greyed: Greyed[];
   interrupt: boolean;
   kind: string;
+  parts: {};
   prompt: string;
   seat: number;
 }

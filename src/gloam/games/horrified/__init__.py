@@ -64,8 +64,11 @@ class Horrified(Definition):
     def prompt(self, game: Game, question: Question) -> str:
         return texts.prompt(village(game.table), question)
 
+    def question_parts(self, game: Game, question: Question) -> dict[str, Any]:
+        return texts.question_parts(village(game.table), question)
+
     def label(self, game: Game, answer: int) -> str:
-        return texts.label(answer)
+        return texts.label_now(village(game.table), game.asked, answer)
 
     def describe(self, event: Step) -> str:
         return texts.describe(event)

@@ -24,6 +24,7 @@ def defeat_mat(g: Game, t: Village, mat: int) -> None:
     if passes:
         t.frenzy = next_mat(t)
     t.mats = tuple([other for other in t.mats if other != mat])
+    t.defeated += ((mat, t.turns, t.turn if t.phase == "hero" else NOBODY),)
     clear_mat(t, mat)
     if not t.mats:
         t.frenzy = NOTHING

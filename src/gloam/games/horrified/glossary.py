@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from gloam.games.horrified import components as c
+from gloam.games.horrified.tasks import COFFIN_RED
 
 
 def glossary() -> dict[str, Any]:
@@ -63,6 +64,7 @@ def glossary() -> dict[str, Any]:
         },
         "perks": {id_: {"name": c.PERK_NAMES[i], "text": c.PERK_TEXT[i]} for i, id_ in enumerate(c.PERKS)},
         "lair_path": [c.COLOURS[colour] for colour in c.LAIR_PATH],
+        "coffin_red": COFFIN_RED,
         "coffins": [c.SPACES[space] for space in c.COFFINS],
         "humanity": {"frankenstein": c.HUMANITY_MAX[0], "bride": c.HUMANITY_MAX[1]},
         "evidence": [c.SPACES[space] for space in c.EVIDENCE],

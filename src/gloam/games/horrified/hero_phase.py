@@ -62,7 +62,8 @@ _STEPS: Final[tuple[tuple[Any, ...], ...]] = tuple([(CATALOGUE.kind(a), *CATALOG
 def turn(g: Game, t: Village) -> None:
     """A turn: the Hero Phase, then the Monster Phase. A defeated Hero first returns. [turn.two-phases, hit.hero-return]"""
     hero = t.hero()
-    g.tell("turn", t.turn, hero)
+    t.turns += 1
+    g.tell("turn", t.turn, hero, t.turns)
     if t.at[hero] == OFF_BOARD:
         enter(g, t, hero, HOSPITAL)
     t.phase = "hero"
@@ -260,7 +261,7 @@ def took(g: Game, t: Village, space: int, taken: int, answer: int) -> None:
     for item in items:
         t.items[space] = without(t.items[space], item)
         t.held[t.turn] += (item,)
-        g.tell("took", t.hero(), item)
+        g.tell("took", t.hero(), item, space)
     g.then(("take_items", space, taken + 1))
 
 

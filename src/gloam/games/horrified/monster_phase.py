@@ -21,8 +21,8 @@ from gloam.games.horrified.components import (
     VILLAGER_EVENT,
 )
 from gloam.games.horrified.items import discard_item, kinds
-from gloam.games.horrified.movement import anyone_at, closest_people
-from gloam.games.horrified.table import NOTHING, OFF_BOARD, Village, rule
+from gloam.games.horrified.movement import anyone_at, attackable, closest_people
+from gloam.games.horrified.table import NOTHING, OFF_BOARD, Strike, Village, rule
 from gloam.games.horrified.villagers import defeat_person
 from gloam.kernel.game import Game, Step
 
@@ -57,7 +57,8 @@ def monster_card(g: Game, t: Village, card: int) -> None:
     """Resolve the card's three parts from top to bottom, then discard it. [monsterphase.order]"""
     t.monster_deck = t.monster_deck.without(card)
     t.card = card
-    g.tell("drew_card", card)
+    t.strikes = ()
+    g.tell("drew_card", card, t.turns)
     g.then(*_PARTS[card])
 
 
@@ -101,6 +102,7 @@ def strike(g: Game, t: Village, symbol: int, spaces: int, dice: int) -> None:
     monster = t.frenzied() if symbol == FRENZY else symbol
     if t.in_play(monster):
         g.tell("strikes", monster)
+        t.strikes += (Strike(symbol, monster, t.monster_at(monster)),)
         g.then(("approach", monster, spaces), ("attack", monster, dice))
 
 
@@ -129,7 +131,8 @@ def attack(g: Game, t: Village, monster: int, dice: int) -> None:
     if not t.in_play(monster):
         return
     here = t.monster_at(monster)
-    people = t.heroes_at(here) or [FIRST_VILLAGER + villager for villager in t.villagers_at(here)]
+    t.note(came=here)
+    people = attackable(t, here)
     if len(people) > 1:
         g.ask(t.turn, "target", tuple([ATTACK + person for person in people]), ("attack_person", monster, dice))
     elif people:
@@ -141,6 +144,7 @@ def attack_person(g: Game, t: Village, monster: int, dice: int, answer: int) -> 
     """The target is named, then the dice are rolled. [attack.target-before-roll]"""
     person = answer - ATTACK
     g.tell("attacks", monster, person)
+    t.note(person=person)
     t.dice = ()
     g.then(("roll", monster, person, dice))
 
@@ -156,6 +160,7 @@ def roll(g: Game, t: Village, monster: int, person: int, dice: int) -> None:
         return
     hits, powers = t.dice.count(HIT), t.dice.count(POWER)
     g.tell("rolled", monster, hits, powers, len(t.dice) - hits - powers)
+    t.note(dice=t.dice)
     if powers:
         g.then(("power", monster, powers))
     if hits:
@@ -173,6 +178,7 @@ def rolled(g: Game, t: Village, monster: int, person: int, dice: int, face: int)
 def power(g: Game, t: Village, monster: int, count: int) -> None:
     """The Monster's Power, once for each symbol."""
     g.tell("power", monster, count)
+    t.note(powered=1)
     g.then((POWERS[monster], count))
 
 
@@ -199,7 +205,10 @@ def defend(g: Game, t: Village, hero: int, hits: int, answer: int) -> None:
     if answer == FALL:
         defeat_person(g, t, hero)
         return
-    discard_item(g, t, t.seat_of(hero), answer - DISCARD)
+    item = answer - DISCARD
+    discard_item(g, t, t.seat_of(hero), item)
+    if t.strikes:
+        t.note(gave=(*t.strikes[-1].gave, (hero, item)))
     g.then(("cover", hero, hits - 1))
 
 

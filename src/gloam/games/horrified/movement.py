@@ -74,6 +74,11 @@ def closest_people(t: Village, figure: int, villagers_only: bool = False) -> lis
     return found
 
 
+def attackable(t: Village, space: int) -> tuple[int, ...]:
+    """Whom a Monster may attack in a space: Heroes rather than Villagers. [attack.hero-before-villager]"""
+    return tuple(t.heroes_at(space) or [FIRST_VILLAGER + villager for villager in t.villagers_at(space)])
+
+
 # --- toward a goal ----------------------------------------------------------------------------------------------------
 
 

@@ -14,6 +14,7 @@ from gloam.games.horrified.components import (
     ALL_PERKS,
     BLUE,
     BRIDE,
+    CARD_STRIKES,
     CARDS,
     CHALLENGING,
     COFFINS,
@@ -53,12 +54,23 @@ from gloam.games.horrified.components import (
 )
 from gloam.games.horrified.defeat import clear_mat
 from gloam.games.horrified.setup import lay_out_mats
-from gloam.games.horrified.table import NOTHING, OFF_BOARD, Village, rule
-from gloam.games.horrified.view import NOWHERE, hero_state, items_on_board, mat_state, monsters_on_board, names
+from gloam.games.horrified.table import NOBODY, NOTHING, OFF_BOARD, Strike, Village, rule
+from gloam.games.horrified.view import (
+    NOWHERE,
+    SYMBOLS,
+    defeats,
+    hero_state,
+    items_on_board,
+    mat_state,
+    monsters_on_board,
+    names,
+    strike_state,
+)
 from gloam.kernel.decks import shuffled
 from gloam.kernel.game import Step
 from gloam.kernel.position import PositionError, distribute, shaped
 
+MOST_TURNS: Final = 999
 SCARABS_AT_START: Final = (4, 5, 6, 1, 2, 3, 0)  # where none were dealt
 SIGNS: Final[dict[str, int]] = {"cure": WOLF_MAN, "soul": MUMMY, "hunted": WOLF_MAN}  # and whose they are
 
@@ -122,18 +134,38 @@ class _Decks(_Told):
     perk_discard: list[str] | None = None
 
 
+class _Defeat(_Told):
+    turn: int
+    seat: int | None = None
+
+
+class _Strike(_Told):
+    symbol: str
+    monster: str
+    left: str
+    came: str = NOWHERE
+    person: str | None = None
+    dice: list[str] = []
+    powered: bool = False
+    gave: list[tuple[str, str]] = []
+    fallen: list[str] = []
+
+
 class _Position(_Told):
     mats: list[str] | None = None
     frenzy: str | None = None
     terror: int | None = None
     first: int | None = None
     turn: int | None = None
+    turns: int = 1
     phase: Literal["hero", "monster"] = "hero"
     actions: int | None = None
     skip_monster_phase: bool = False
     playing: str | None = None
     card: str | None = None
     dice: list[str] = []
+    strikes: list[_Strike] = []
+    defeated: dict[str, _Defeat] = {}
     heroes: dict[str, Any] = {}
     villagers: dict[str, Any] = {}
     monsters: dict[str, Any] = {}
@@ -151,6 +183,8 @@ def write_position(t: Village) -> dict[str, Any]:
     if t.frenzy != NOTHING:
         lying["frenzy"] = MATS[t.frenzy]
     lying |= {"terror": t.terror, "first": t.first, "turn": t.turn, "phase": t.phase, "actions": t.actions}
+    if t.turns != 1:
+        lying["turns"] = t.turns
     if t.dawn:
         lying["skip_monster_phase"] = True
     if t.playing != NOTHING:
@@ -163,6 +197,8 @@ def write_position(t: Village) -> dict[str, Any]:
     discards = (("item", ITEMS, t.discard), ("monster", CARDS, t.monster_discard), ("perk", PERKS, t.perk_discard))
     return lying | _without_empty({
         "dice": names(FACES, t.dice),
+        "strikes": [_without_usual(strike_state(strike)) for strike in t.strikes],
+        "defeated": defeats(t),
         "heroes": {entry.pop("hero"): _without_empty(entry) for entry in heroes},
         "monsters": monsters_on_board(t),
         "villagers": {name: SPACES[space] for name, space in villagers.items() if space != OFF_BOARD},
@@ -170,6 +206,10 @@ def write_position(t: Village) -> dict[str, Any]:
         "mat": _without_empty({name: _progress(state) for name, state in mats.items()}),
         "decks": _without_empty({f"{kind}_discard": names(words, pile) for kind, words, pile in discards}),
     })  # fmt: skip
+
+
+def _without_usual(strike: dict[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in strike.items() if value not in ([], None, False) and (name, value) != ("came", NOWHERE)}
 
 
 def _without_empty(parts: dict[str, Any]) -> dict[str, Any]:
@@ -200,9 +240,11 @@ def read_position(t: Village, given: dict[str, Any]) -> tuple[Step, ...]:
     _deal_perks(t, told, heroes)
     _deal_monster_cards(t, told)
     _give_signs(t, heroes)
+    _remember(t, told)
     t.terror = _number(told.terror, "terror", t.terror, SKULL - 1)
     t.first = _number(told.first, "first", t.first, t.seats - 1)
     t.turn = _number(told.turn, "turn", t.turn, t.seats - 1)
+    t.turns = _number(told.turns, "turns", 1, MOST_TURNS)
     t.actions = _number(told.actions, "actions", HERO_ACTIONS[t.hero()], 99)
     t.dawn = int(told.skip_monster_phase)
     t.phase = told.phase
@@ -448,6 +490,41 @@ def _give_signs(t: Village, heroes: list[_Hero]) -> None:
         raise PositionError("mat.wolf_man.cure: a Hero has the Cure, so all six spots must be filled")
     if "cure" not in holders and NOTHING not in t.cure:
         raise PositionError("mat.wolf_man.cure: all six spots are filled, so a Hero must have the Cure")
+
+
+def _remember(t: Village, told: _Position) -> None:
+    """What was done by the strikes of the last Monster card, and which Monsters were defeated when."""
+    card = t.card if t.card != NOTHING else (NOTHING, *t.monster_discard)[-1]
+    row = list(CARD_STRIKES[card]) if card != NOTHING else []
+    t.strikes = tuple([_strike(t, row, strike, f"strikes.{i}") for i, strike in enumerate(told.strikes)])
+    for name, defeat in told.defeated.items():
+        mat = _index(MATS, name, "defeated")
+        if mat in t.mats:
+            raise PositionError(f"defeated.{name}: is in the game")
+        seat = NOBODY if defeat.seat is None else _number(defeat.seat, f"defeated.{name}.seat", 0, t.seats - 1)
+        t.defeated += ((mat, _number(defeat.turn, f"defeated.{name}.turn", 0, MOST_TURNS), seat),)
+
+
+def _strike(t: Village, row: list[int], told: _Strike, where: str) -> Strike:
+    """A strike of the card's row, from which its symbol and those before it are taken."""
+    symbol = _index(SYMBOLS, told.symbol, f"{where}.symbol")
+    if symbol not in row:
+        raise PositionError(f"{where}.symbol: the last Monster card has no such symbol there")
+    del row[: row.index(symbol) + 1]
+    monster = _index(MONSTERS, told.monster, f"{where}.monster")
+    people = FIGURES[:FIRST_MONSTER]
+    gave = [(_index(HEROES, hero, f"{where}.gave"), _index(ITEMS, item, f"{where}.gave")) for hero, item in told.gave]
+    return Strike(
+        symbol,
+        monster,
+        _space(told.left, FIRST_MONSTER + monster, f"{where}.left"),
+        _space(told.came, FIRST_MONSTER + monster, f"{where}.came"),
+        NOBODY if told.person is None else _index(people, told.person, f"{where}.person"),
+        tuple([_index(FACES, face, f"{where}.dice") for face in told.dice]),
+        int(told.powered),
+        tuple(gave),
+        tuple([_index(people, person, f"{where}.fallen") for person in told.fallen]),
+    )
 
 
 # --- what is to do ----------------------------------------------------------------------------------------------------

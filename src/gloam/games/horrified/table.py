@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Any, Final, NamedTuple, final
 
 from gloam.games.horrified.components import (
     ALL_CARDS,
@@ -31,6 +31,20 @@ rule: Final = Registry()
 """Makes a function a rule of Horrified: a step of that name calls it."""
 
 
+class Strike(NamedTuple):
+    """What a Monster did when its symbol of the Strike row was carried out, as far as it has come."""
+
+    symbol: int
+    monster: int
+    left: int  # the space it came from
+    came: int = NOTHING  # the space it attacked in
+    person: int = NOBODY  # whom it attacked
+    dice: tuple[int, ...] = ()
+    powered: int = 0  # 1: its Power was used
+    gave: tuple[tuple[int, int], ...] = ()  # what Heroes discarded: a Hero and an Item each
+    fallen: tuple[int, ...] = ()  # who was defeated
+
+
 @final
 class Village(Table):
     """The board, the mats, what players hold, the decks, and the card and dice being resolved.
@@ -40,10 +54,10 @@ class Village(Table):
 
     # fmt: off
     __slots__ = (
-        "actions", "at", "bag", "boat", "card", "coffins", "cure", "cure_holder", "dawn", "dice", "discard", "evidence",
+        "actions", "at", "bag", "boat", "card", "coffins", "cure", "cure_holder", "dawn", "defeated", "dice", "discard", "evidence",
         "exact_teaching", "face_down", "faces", "first", "frenzy", "held", "heroes", "humanity", "hunted", "items", "mats",
         "monster_deck", "monster_discard", "orders", "perk_deck", "perk_discard", "perks", "perks_replaced", "phase", "playing",
-        "scarabs", "scientist_cures", "seats", "soul", "terror", "turn", "wolf_man_red",
+        "scarabs", "scientist_cures", "seats", "soul", "strikes", "terror", "turn", "turns", "wolf_man_red",
     )
     # fmt: on
 
@@ -52,6 +66,7 @@ class Village(Table):
         self.heroes: tuple[int, ...] = ()  # by seat
         self.first = 0
         self.turn = 0  # the current player's seat
+        self.turns = 0  # begun so far
         self.phase = ""  # "hero" or "monster", "" during set-up
         self.actions = 0  # left in this Hero Phase
         self.dawn = 0  # 1: the coming Monster Phase is skipped
@@ -69,9 +84,11 @@ class Village(Table):
         self.playing = NOTHING  # the Perk card being carried out
         self.card = NOTHING  # the Monster card being resolved
         self.dice: tuple[int, ...] = ()  # the faces just rolled
+        self.strikes: tuple[Strike, ...] = ()  # of the last Monster card drawn
         # The mats
         self.mats: tuple[int, ...] = ()
         self.frenzy = NOTHING  # the mat with the Frenzy Marker
+        self.defeated: tuple[tuple[int, int, int], ...] = ()  # a mat, in which turn, and by which seat (NOBODY in a Monster Phase)
         self.boat = 0
         self.coffins: tuple[int, ...] = ()  # the spaces where an intact one stands
         self.humanity: tuple[int, int] = (0, 0)  # Frankenstein's, the Bride's
@@ -99,6 +116,7 @@ class Village(Table):
         t.heroes = self.heroes
         t.first = self.first
         t.turn = self.turn
+        t.turns = self.turns
         t.phase = self.phase
         t.actions = self.actions
         t.dawn = self.dawn
@@ -116,8 +134,10 @@ class Village(Table):
         t.playing = self.playing
         t.card = self.card
         t.dice = self.dice
+        t.strikes = self.strikes
         t.mats = self.mats
         t.frenzy = self.frenzy
+        t.defeated = self.defeated
         t.boat = self.boat
         t.coffins = self.coffins
         t.humanity = self.humanity
@@ -135,6 +155,10 @@ class Village(Table):
         t.scientist_cures = self.scientist_cures
         t.wolf_man_red = self.wolf_man_red
         return t
+
+    def restore(self, data: dict[str, Any]) -> None:
+        Table.restore(self, data)
+        self.strikes = tuple([Strike(*strike) for strike in self.strikes])
 
     # --- who is where ------------------------------------------------------------------------------------------------
 
@@ -171,6 +195,11 @@ class Village(Table):
         """The frenzied Monster."""
         return MAT_FRENZIED[self.frenzy]
 
+    def note(self, **more: Any) -> None:
+        """Add to what is known of the strike that is being carried out."""
+        if self.strikes:
+            self.strikes = (*self.strikes[:-1], self.strikes[-1]._replace(**more))
+
     def taught(self) -> bool:
         """Whether both dials of Frankenstein and the Bride are flipped."""
         return self.humanity[0] >= HUMANITY_MAX[0] and self.humanity[1] >= HUMANITY_MAX[1]
@@ -181,7 +210,7 @@ FIELDS: Final[tuple[str, ...]] = (
     "seats", "heroes", "first", "turn", "phase", "actions", "dawn", "terror", "at", "items", "held", "perks", "bag", "discard",
     "monster_deck", "monster_discard", "perk_deck", "perk_discard", "playing", "card", "dice", "mats", "frenzy", "boat", "coffins",
     "humanity", "evidence", "scarabs", "face_down", "cure", "cure_holder", "soul", "hunted", "orders", "faces", "perks_replaced",
-    "exact_teaching", "scientist_cures", "wolf_man_red",
+    "exact_teaching", "scientist_cures", "wolf_man_red", "turns", "defeated", "strikes",
 )
 # fmt: on
 """In the order in which a table is read."""

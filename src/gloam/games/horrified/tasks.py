@@ -83,7 +83,7 @@ def fits(t: Village, monster: int, item: int) -> bool:
 def advance(g: Game, t: Village, monster: int) -> None:
     """Use Items at the place the mat names to progress its task. [items.single-symbol, items.sum-symbol]"""
     if monster == DRACULA:
-        g.then(("pay", RED, COFFIN_RED), ("smash_coffin",))
+        g.then(("pay", RED, COFFIN_RED, MAT_OF[DRACULA]), ("smash_coffin",))
     else:
         g.then(("advance_with", monster))
 
@@ -185,10 +185,10 @@ def forbids_defeat(t: Village, mat: int) -> str:
 def defeat(g: Game, t: Village, mat: int) -> None:
     """In the Monster's space, with its task complete, use Items to defeat it."""
     if mat == MAT_OF[CREATURE]:
-        g.then(("pay", RED, 1), ("pay", BLUE, 1), ("pay", YELLOW, 1), ("defeated_by_hero", mat))
+        g.then(*[("pay", colour, 1, mat) for colour in (RED, BLUE, YELLOW)], ("defeated_by_hero", mat))
     else:
         colour, total = price(t, mat)
-        g.then(("pay", colour, total), ("defeated_by_hero", mat))
+        g.then(("pay", colour, total, mat), ("defeated_by_hero", mat))
 
 
 @rule
@@ -213,17 +213,17 @@ def worth(t: Village, colour: int) -> int:
 
 
 @rule
-def pay(g: Game, t: Village, colour: int, total: int) -> None:
-    """Use Items of a colour until their strengths reach the total; what is over is lost. [items.sum-may-exceed]"""
+def pay(g: Game, t: Village, colour: int, total: int, mat: int) -> None:
+    """Use Items of a colour for a mat until their strengths reach the total; what is over is lost. [items.sum-may-exceed]"""
     payable = [USE + item for item in kinds(t.held[t.turn]) if ITEM_COLOUR[item] == colour]
-    g.ask(t.turn, "pay", tuple(payable), ("paid", colour, total))
+    g.ask(t.turn, "pay", tuple(payable), ("paid", colour, total, mat))
 
 
 @rule
-def paid(g: Game, t: Village, colour: int, total: int, answer: int) -> None:
+def paid(g: Game, t: Village, colour: int, total: int, mat: int, answer: int) -> None:
     """One Item of the payment."""
     item = answer - USE
     discard_item(g, t, t.turn, item)
     rest = total - strength(t.hero(), item)
     if rest > 0:
-        g.then(("pay", colour, rest))
+        g.then(("pay", colour, rest, mat))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from gloam.games.horrified.answers import CATALOGUE, CURE
+from gloam.games.horrified.answers import CATALOGUE, CURE, DISCARD, FALL
 from gloam.games.horrified.components import (
     CARD_NAMES,
     CARD_TEXT,
@@ -18,15 +18,18 @@ from gloam.games.horrified.components import (
     FIRST_VILLAGER,
     HERO_NAMES,
     HEROES,
+    INVISIBLE_MAN,
     ITEM_COLOUR,
     ITEM_NAMES,
     ITEM_STRENGTH,
     ITEMS,
     LAIR,
     MAT_NAMES,
+    MAT_OF,
     MATS,
     MONSTER_NAMES,
     MONSTERS,
+    MUMMY,
     PERK_NAMES,
     PERK_TEXT,
     PERKS,
@@ -34,6 +37,7 @@ from gloam.games.horrified.components import (
     SPACES,
     VILLAGER_NAMES,
 )
+from gloam.games.horrified.costs import cost_of_falling, cost_of_item
 from gloam.games.horrified.table import Village
 from gloam.kernel.events import NUMBER, Events
 from gloam.kernel.game import Question, Step
@@ -91,6 +95,12 @@ def prompt(t: Village, question: Question) -> str:
     return _PROMPTS[question.prompt](t, question.resume[1:])
 
 
+def question_parts(t: Village, question: Question) -> dict[str, Any]:
+    """What a question is about, by name: the mat to be paid for, the space Items are taken from, who moves how far."""
+    found = _ABOUT.get(question.prompt)
+    return found(t, question.resume[1:]) if found else {}
+
+
 _PROMPTS: dict[str, Callable[[Village, Any], str]] = {
     "act": lambda t, f: (
         f"Hero Phase: you have {t.actions} action{'' if t.actions == 1 else 's'} left. What does the {HERO_NAMES[t.hero()]} do?"
@@ -125,12 +135,48 @@ _PROMPTS: dict[str, Callable[[Village, Any], str]] = {
     "cover": lambda t, f: f"Discard {f[1]} more Item{'' if f[1] == 1 else 's'}.",
 }
 
+_ABOUT: dict[str, Callable[[Village, Any], dict[str, Any]]] = {
+    "bring": lambda t, f: {"from": SPACES[f[0]], "to": SPACES[f[1]]},
+    "take": lambda t, f: {"space": SPACES[f[0]]},
+    "receive": lambda t, f: {"giver": HEROES[f[0]], "belonging": BELONGINGS[f[1]]},
+    "advance": lambda t, f: {"mat": MATS[MAT_OF[f[0]]], "monster": MONSTERS[f[0]]},
+    "strength": lambda t, f: {"mat": MATS[MAT_OF[f[0]]], "item": ITEMS[f[1]]},
+    "pay": lambda t, f: {"colour": COLOURS[f[0]], "strength": f[1], "mat": MATS[f[2]]},
+    "scarabs": lambda t, f: {"mat": MATS[MAT_OF[MUMMY]], "left": f[0]},
+    "roam": lambda t, f: {"figure": FIGURES[f[1]], "left": f[2]},
+    "where": lambda t, f: {"figure": FIGURES[f[0]]},
+    "gather": lambda t, f: {"space": SPACES[f[1]]},
+    "deliver": lambda t, f: {"giver": HEROES[f[1]], "taker": HEROES[f[2]]},
+    "closest": lambda t, f: {"figure": MONSTERS[f[0]], "left": f[1]},
+    "path": lambda t, f: {"figure": FIGURES[f[0]], "goal": SPACES[f[1]], "left": f[2]},
+    "stalk": lambda t, f: {"figure": MONSTERS[INVISIBLE_MAN], "left": f[0]},
+    "target": lambda t, f: {"figure": MONSTERS[f[0]]},
+    "hypnotise": lambda t, f: {"figure": MONSTERS[f[0]]},
+    "raid": lambda t, f: {"figure": MONSTERS[f[0]]},
+    "hit": lambda t, f: {**_hitter(t), "hero": HEROES[f[0]], "hits": f[1]},
+    "cover": lambda t, f: {**_hitter(t), "hero": HEROES[f[0]], "hits": f[1]},
+}
+
+
+def _hitter(t: Village) -> dict[str, str]:
+    return {"monster": MONSTERS[t.strikes[-1].monster]} if t.strikes else {}
+
+
 # --- labels of answers ------------------------------------------------------------------------------------------------
 
 
 def label(answer: int) -> str:
     """An answer as it reads on a button."""
     return _LABELS[CATALOGUE.kind(answer)](*CATALOGUE.parts_of[answer])
+
+
+def label_now(t: Village, asked: tuple[Question, ...], answer: int) -> str:
+    """An answer to a question that is open, with what it costs."""
+    plain = label(answer)
+    question = next((each for each in asked if each.prompt in ("hit", "cover") and answer in each.options), None)
+    if question is None:
+        return plain
+    return f"{plain}: {cost_of_falling(t) if answer == FALL else cost_of_item(t, question.seat, answer - DISCARD)}"
 
 
 _LABELS: dict[str, Callable[..., str]] = {
@@ -166,7 +212,7 @@ _LABELS: dict[str, Callable[..., str]] = {
     "attack": lambda p: f"{FIGURE_NAMES[p]}",
     "raid": lambda s: f"The {SPACE_NAMES[s]}",
     "discard": lambda i: f"Discard the {item_text(i)}",
-    "fall": lambda: "Fall: leave the board, Terror rises",
+    "fall": lambda: "Be defeated",
     "mat": lambda m: MAT_NAMES[m],
     "hero": lambda h: HERO_NAMES[h],
     "first": lambda s: f"Seat {s + 1} begins",
@@ -180,11 +226,11 @@ _LABELS: dict[str, Callable[..., str]] = {
 # --- the log ----------------------------------------------------------------------------------------------------------
 
 EVENTS = Events(
-    turn={"seat": NUMBER, "hero": HEROES},
+    turn={"seat": NUMBER, "hero": HEROES, "number": NUMBER},
     moved={"figure": FIGURES, "left": SPACES, "to": SPACES},
     placed={"item": ITEMS, "at": SPACES},
     refilled={},
-    took={"hero": HEROES, "item": ITEMS},
+    took={"hero": HEROES, "item": ITEMS, "at": SPACES},
     gave={"giver": HEROES, "belonging": BELONGINGS, "taker": HEROES},
     used={"hero": HEROES, "item": ITEMS},
     boat={"at": NUMBER},
@@ -199,7 +245,7 @@ EVENTS = Events(
     hunted={"seat": NUMBER, "hero": HEROES},
     drew_perk={"seat": NUMBER, "hero": HEROES, "perk": PERKS},
     played_perk={"seat": NUMBER, "hero": HEROES, "perk": PERKS},
-    drew_card={"card": CARDS},
+    drew_card={"card": CARDS, "turn": NUMBER},
     event={"card": CARDS},
     event_ignored={"card": CARDS},
     frenzy={"mat": MATS},
@@ -227,7 +273,7 @@ def describe(event: Step) -> str:
 
 _LOG: dict[str, Callable[..., str]] = {
     "said": lambda seat, text: f"seat {seat + 1}: {text}",
-    "turn": lambda seat, h: f"the {HERO_NAMES[h]}'s turn.",
+    "turn": lambda seat, h, number: f"the {HERO_NAMES[h]}'s turn.",
     "moved": lambda f, left, to: (
         f"{_figure(f)} {_verb(f, 'appear')} at the {SPACE_NAMES[to]}."
         if left < 0
@@ -235,7 +281,7 @@ _LOG: dict[str, Callable[..., str]] = {
     ),
     "placed": lambda i, s: f"{item_text(i)} lies at the {SPACE_NAMES[s]}.",
     "refilled": lambda: "the discarded Items go back into the bag.",
-    "took": lambda h, i: f"the {HERO_NAMES[h]} picks up the {item_text(i)}.",
+    "took": lambda h, i, s: f"the {HERO_NAMES[h]} picks up the {item_text(i)}.",
     "gave": lambda a, b, c: f"the {HERO_NAMES[a]} gives {_thing(b)} to the {HERO_NAMES[c]}.",
     "used": lambda h, i: f"the {HERO_NAMES[h]} discards the {item_text(i)}.",
     "boat": lambda at: (
@@ -252,7 +298,7 @@ _LOG: dict[str, Callable[..., str]] = {
     "hunted": lambda seat, h: f"the {HERO_NAMES[h]} bears the Hunted emblem.",
     "drew_perk": lambda seat, h, p: f"the {HERO_NAMES[h]} draws the Perk {PERK_NAMES[p]}.",
     "played_perk": lambda seat, h, p: f"the {HERO_NAMES[h]} plays {PERK_NAMES[p]}.",
-    "drew_card": lambda c: f"Monster card: {CARD_NAMES[c]}.",
+    "drew_card": lambda c, turn: f"Monster card: {CARD_NAMES[c]}.",
     "event": lambda c: f"event: {CARD_NAMES[c]}. {CARD_TEXT[c]}",
     "event_ignored": lambda c: f"the event {CARD_NAMES[c]} concerns no Monster in the game.",
     "frenzy": lambda m: f"{MAT_NAMES[m]} is frenzied now.",

@@ -6,15 +6,18 @@ from typing import Any
 
 from gloam.games.horrified.components import (
     CARDS,
+    COLOURS,
     CREATURE,
     DRACULA,
     FACES,
+    FIGURES,
     FIRST_VILLAGER,
     FRANKENSTEIN,
     HEROES,
     INVISIBLE_MAN,
     ITEMS,
     MAT_FIGURES,
+    MAT_OF,
     MATS,
     MONSTERS,
     MUMMY,
@@ -23,10 +26,12 @@ from gloam.games.horrified.components import (
     SPACES,
     VILLAGERS,
 )
-from gloam.games.horrified.table import NOTHING, OFF_BOARD, ON_MAT, Village
-from gloam.games.horrified.tasks import complete
+from gloam.games.horrified.foresight import next_strike
+from gloam.games.horrified.table import NOBODY, NOTHING, OFF_BOARD, ON_MAT, Strike, Village
+from gloam.games.horrified.tasks import complete, price
 
 NOWHERE = "off"  # where a figure is that is not on the board
+SYMBOLS = (*MONSTERS, "frenzy")  # of a Strike row
 
 
 def place(space: int) -> str:
@@ -43,6 +48,7 @@ def view(t: Village, seat: int) -> dict[str, Any]:
     """Everything on the table is open but the order of the decks, and that does not exist."""
     return {
         "turn": t.turn,
+        "turn_number": t.turns,
         "phase": t.phase,
         "actions": t.actions,
         "monster_phase_skipped": bool(t.dawn),
@@ -51,11 +57,16 @@ def view(t: Village, seat: int) -> dict[str, Any]:
         "frenzy": MATS[t.frenzy] if t.frenzy != NOTHING else None,
         "card": CARDS[t.card] if t.card != NOTHING else None,
         "dice": names(FACES, t.dice),
+        "die": names(FACES, t.faces),
+        "strikes": [strike_state(strike) for strike in t.strikes],
+        "next_strike": _foreseen(t),
         "heroes": [hero_state(t, s) for s in range(len(t.heroes))],
         "villagers": {VILLAGERS[v]: place(t.at[FIRST_VILLAGER + v]) for v in range(len(VILLAGERS))},
         "monsters": monsters_on_board(t),
         "items": items_on_board(t),
         "mats": {MATS[mat]: {**mat_state(t, mat), "complete": complete(t, mat)} for mat in t.mats},
+        "terms": {MATS[mat]: _terms(t, mat) for mat in t.mats},
+        "defeated": defeats(t),
         "item_bag": len(t.bag),
         "item_discard": names(ITEMS, t.discard),
         "monster_deck": len(t.monster_deck),
@@ -102,6 +113,49 @@ def mat_state(t: Village, mat: int) -> dict[str, Any]:
         return {"scarabs": list(t.scarabs), "face_down": list(t.face_down)}
     spots = [ITEMS[item] if item != NOTHING else "" for item in t.cure]
     return {"cure": spots, "cure_on_mat": t.cure_holder == ON_MAT}
+
+
+def _terms(t: Village, mat: int) -> dict[str, Any]:
+    """What this table plays a mat by: its options decide some of it."""
+    terms: dict[str, Any] = {"order": t.orders[mat], "price": _prices(t, mat)}
+    return terms | ({"walks_exactly": bool(t.exact_teaching)} if mat == MAT_OF[FRANKENSTEIN] else {})
+
+
+def _prices(t: Village, mat: int) -> dict[str, int]:
+    """What defeats a mat's Monster: a total strength by colour. The Creature takes one Item of each, of any strength."""
+    if mat == MAT_OF[CREATURE]:
+        return dict.fromkeys(COLOURS, 1)
+    if mat == MAT_OF[FRANKENSTEIN]:
+        return {}
+    colour, total = price(t, mat)
+    return {COLOURS[colour]: total}
+
+
+def strike_state(strike: Strike) -> dict[str, Any]:
+    """What a Monster did with its strike, as far as it has come."""
+    return {
+        "symbol": SYMBOLS[strike.symbol],
+        "monster": MONSTERS[strike.monster],
+        "left": place(strike.left),
+        "came": place(strike.came),
+        "person": FIGURES[strike.person] if strike.person != NOBODY else None,
+        "dice": names(FACES, strike.dice),
+        "powered": bool(strike.powered),
+        "gave": [[HEROES[hero], ITEMS[item]] for hero, item in strike.gave],
+        "fallen": names(FIGURES, strike.fallen),
+    }
+
+
+def _foreseen(t: Village) -> dict[str, Any] | None:
+    coming = next_strike(t)
+    if coming is None:
+        return None
+    return {"monster": MONSTERS[coming.monster], "path": names(SPACES, coming.path), "people": names(FIGURES, coming.people)}
+
+
+def defeats(t: Village) -> dict[str, dict[str, int]]:
+    """The mats whose Monsters were defeated: in which turn, and by whose Hero if one did it."""
+    return {MATS[mat]: {"turn": turn} | ({"seat": seat} if seat != NOBODY else {}) for mat, turn, seat in t.defeated}
 
 
 def components(t: Village) -> dict[str, int]:

@@ -56,4 +56,6 @@ def defeat_person(g: Game, t: Village, person: int) -> None:
     """A Hero or Villager is defeated: off the board, and Terror rises. [hit.hero-defeat-terror, hit.villager-defeat-terror]"""
     g.tell("defeated", person)
     t.at[person] = OFF_BOARD
+    if t.strikes:
+        t.note(fallen=(*t.strikes[-1].fallen, person))
     raise_terror(g, t, "hero" if person < FIRST_VILLAGER else "villager")
