@@ -227,3 +227,41 @@ def test_what_it_costs_to_fall(sit: Sit) -> None:
     rises = hit_labels(sit, "mummy", "knife", "terror = 3")["fall"]
     assert rises == "Be defeated: Terror rises to 4. You keep all Items and come back at the Hospital on your next turn."
     assert "the village is lost" in hit_labels(sit, "mummy", "knife", "terror = 6")["fall"]
+
+
+def test_what_an_answer_does_for_a_task_is_told(sit: Sit) -> None:
+    play = sit(
+        "mummy creature", "mayor", 'heroes.mayor = {at = "museum", items = ["charm"]}\nmat.mummy.scarabs = [1, 2, 0, 6, 5, 4, 3]'
+    )
+    play.answer("advance mummy")
+    assert labels(play) == ["Use the Charm (yellow 4): 4 Scarab moves."]
+    play.answer("use charm")
+    assert dict(zip(play.options(), labels(play), strict=True)) == {
+        "slide 2": "Slide Scarab 2: From 2 to 3, leaves home.",
+        "slide 6": "Slide Scarab 6: From 4 to 3, still away.",
+        "slide 3": "Slide Scarab 3: From the centre to 3, comes home.",
+        "done": "Done: 4 moves are lost.",
+    }
+
+
+@pytest.mark.parametrize(
+    ("hero", "at", "task", "item", "told"),
+    [
+        ("mayor", "camp", "creature", "kite", "The Boat sails to X 3."),
+        ("mayor", "precinct", "invisible_man", "torch", "Evidence from the Barn."),
+        ("mayor", "laboratory", "wolf_man", "research", "Fills a spot for 2."),
+        ("scientist", "laboratory", "wolf_man", "research", "Fills a spot for 2 or 3."),
+        ("mayor", "graveyard", "frankenstein", "charm", "Humanity 0 becomes 4."),
+        ("scientist", "graveyard", "frankenstein", "charm", "Humanity 0 becomes up to 5."),
+    ],
+)
+def test_how_far_an_item_brings_a_task_is_told(sit: Sit, hero: str, at: str, task: str, item: str, told: str) -> None:
+    play = sit("creature invisible_man wolf_man frankenstein_bride", hero, f'heroes.{hero} = {{at = "{at}", items = ["{item}"]}}')
+    play.answer(f"advance {task}")
+    assert labels(play)[0].endswith(f": {told}")
+
+
+def test_how_much_is_still_to_pay_is_told(sit: Sit) -> None:
+    play = sit("dracula mummy", "mayor", 'heroes.mayor = {at = "cave", items = ["torch", "rifle"]}')
+    play.answer("advance dracula")
+    assert [label.split(": ")[1] for label in labels(play)] == ["1 still to pay.", "That is enough."]

@@ -16,6 +16,7 @@ export interface Entry {
   note: string;
   icon: string;
   ending: boolean;
+  dire: boolean;
   choices: Choice[];
   greyed: Greyed | null;
 }
@@ -30,32 +31,38 @@ export function entries(question: Question, looks: Record<string, KindLook> = {}
     const kind = answer.parts.kind ?? '';
     kinds.set(kind, [...(kinds.get(kind) ?? []), { question, answer }]);
   }
-  if (opened !== null && kinds.has(opened)) return kinds.get(opened)!.map((choice) => single(choice, undefined));
+  if (opened !== null && kinds.has(opened)) return kinds.get(opened)!.map((choice) => oneOf(choice, looks[opened]));
   const gather = question.answers.length + question.greyed.length > SIDE_BY_SIDE || [...kinds.keys()].some((kind) => looks[kind]?.gathered);
   const found: Entry[] = [];
   for (const [kind, choices] of kinds) {
     const look = looks[kind];
-    if (choices.length > 1 && gather && kinds.size > 1) {
+    if (choices.length > 1 && gather && kinds.size > 1 && !look?.apart) {
       const label = look?.label ?? words(kind);
-      found.push({ kind, label, note: look?.note?.(choices.map(({ answer }) => answer)) ?? '', icon: look?.icon ?? '', ending: look?.ending ?? false, choices, greyed: null });
-    } else for (const choice of choices) found.push(single(choice, kinds.size > 1 && choices.length === 1 ? look : undefined));
+      found.push({ kind, label, note: look?.note?.(choices.map(({ answer }) => answer)) ?? '', icon: look?.icon ?? '', ending: look?.ending ?? false, dire: look?.dire ?? false, choices, greyed: null });
+    } else for (const choice of choices) found.push(kinds.size > 1 && choices.length === 1 && look && !look.name ? single(choice, look) : oneOf(choice, look));
   }
   for (const greyed of question.greyed) {
     if (kinds.has(greyed.kind)) continue;
     const look = looks[greyed.kind];
     const label = look?.label ?? words(greyed.kind);
-    found.push({ kind: greyed.kind, label, note: sentence(greyed.reason), icon: look?.icon ?? '', ending: false, choices: [], greyed });
+    found.push({ kind: greyed.kind, label, note: sentence(greyed.reason), icon: look?.icon ?? '', ending: false, dire: false, choices: [], greyed });
   }
   return inOrder(found, Object.keys(looks));
 }
 
-function single(choice: Choice, look: KindLook | undefined): Entry {
+/** The only answer of its kind, as the kind looks. */
+function single(choice: Choice, look: KindLook): Entry {
   const kind = choice.answer.parts.kind ?? '';
   const text = choice.answer.label;
-  const ending = look?.ending ?? ENDINGS.has(kind);
-  if (look) return { kind, label: look.label, note: look.note?.([choice.answer]) ?? (look.label !== text ? text : ''), icon: look.icon ?? '', ending, choices: [choice], greyed: null };
-  const [label = text, ...rest] = text.split(': ');
-  return { kind, label, note: sentence(rest.join(': ')), icon: '', ending, choices: [choice], greyed: null };
+  const note = look.note?.([choice.answer]) ?? (look.label !== text ? text : '');
+  return { kind, label: look.label, note, icon: look.icon ?? '', ending: look.ending ?? ENDINGS.has(kind), dire: look.dire ?? false, choices: [choice], greyed: null };
+}
+
+/** One of several answers of a kind: its own label, which tells more after a colon. */
+function oneOf(choice: Choice, look: KindLook | undefined): Entry {
+  const kind = choice.answer.parts.kind ?? '';
+  const [label = '', ...rest] = choice.answer.label.split(': ');
+  return { kind, label: look?.name?.(choice.answer) ?? label, note: sentence(rest.join(': ')) || (look?.name && look.note?.([choice.answer])) || '', icon: '', ending: ENDINGS.has(kind), dire: look?.dire ?? false, choices: [choice], greyed: null };
 }
 
 const ENDINGS = new Set(['end', 'done', 'pass']);

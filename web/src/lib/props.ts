@@ -59,8 +59,25 @@ export interface KindLook {
   ending?: boolean;
   /** Answers of this kind are always gathered, however few answers there are. */
   gathered?: boolean;
+  /** Answers of this kind always stand side by side, however many answers there are. */
+  apart?: boolean;
+  /** It costs dearly. */
+  dire?: boolean;
+  /** What one of several answers is called, where its label says more than there is room for. */
+  name?: (answer: Answer) => string;
+  /** What an answer looks like, in place of an icon. */
+  Picture?: Component<{ answer: Answer; game: GameInfo }>;
   /** What these answers would do, in a few words; without it an answer's own label is shown. */
   note?: (answers: Answer[]) => string;
+}
+
+/** How a question reads in the prompt bar. What is left out is as usual: "Your turn", and the question's own prompt. */
+export interface Asked {
+  title?: string;
+  text?: string;
+  /** So many of so many are left: shown as dots. */
+  left?: number;
+  of?: number;
 }
 
 /** A tab of the game's own on narrow screens. */
@@ -79,6 +96,10 @@ export interface TableModule {
   tabs?: GameTab[];
   /** How kinds of answers look, by kind. */
   kinds?: Record<string, KindLook>;
+  /** How a question reads in the prompt bar. */
+  asks?: (question: Question, view: Record<string, any>, game: GameInfo) => Asked;
+  /** What stands below the table's name: which turn it is, and which part of it. */
+  subtitle?: (view: Record<string, any>) => string;
   /** How long an event is shown before the next, in milliseconds at normal speed; 0: the next follows at once. */
   pace?: (event: Event) => number;
   /** The heading an event opens in the log ("Turn 9, Mara"), or "" if it opens none. */

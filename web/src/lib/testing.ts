@@ -34,7 +34,7 @@ export function answer(kind: string, label: string, parts: Record<string, string
 }
 
 export function question(answers: Answer[], more: Partial<Question> = {}): Question {
-  return { seat: 0, kind: 'act', prompt: 'What do you do?', interrupt: false, answers, greyed: [] as Greyed[], ...more };
+  return { seat: 0, kind: 'act', prompt: 'What do you do?', parts: {}, interrupt: false, answers, greyed: [] as Greyed[], ...more };
 }
 
 export function seat(number: number, name: string, more: Partial<Seat> = {}): Seat {

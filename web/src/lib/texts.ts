@@ -159,6 +159,7 @@ export const t = {
     label: 'What you are asked',
     yourTurn: 'Your turn',
     interrupt: 'You may',
+    otherwiseOf: (count: number) => `Or one of ${count} other answers`,
     otherwise: 'Or',
     waiting: (names: string) => `Waiting for ${names}`,
     playing: 'Things are happening',

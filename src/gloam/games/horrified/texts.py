@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from gloam.games.horrified.answers import CATALOGUE, CURE, DISCARD, FALL
+from gloam.games.horrified.answers import CATALOGUE, CURE
 from gloam.games.horrified.components import (
     CARD_NAMES,
     CARD_TEXT,
@@ -37,7 +37,7 @@ from gloam.games.horrified.components import (
     SPACES,
     VILLAGER_NAMES,
 )
-from gloam.games.horrified.costs import cost_of_falling, cost_of_item
+from gloam.games.horrified.outcomes import outcome
 from gloam.games.horrified.table import Village
 from gloam.kernel.events import NUMBER, Events
 from gloam.kernel.game import Question, Step
@@ -171,12 +171,9 @@ def label(answer: int) -> str:
 
 
 def label_now(t: Village, asked: tuple[Question, ...], answer: int) -> str:
-    """An answer to a question that is open, with what it costs."""
-    plain = label(answer)
-    question = next((each for each in asked if each.prompt in ("hit", "cover") and answer in each.options), None)
-    if question is None:
-        return plain
-    return f"{plain}: {cost_of_falling(t) if answer == FALL else cost_of_item(t, question.seat, answer - DISCARD)}"
+    """An answer to a question that is open, with what comes of it."""
+    told = next((outcome(t, question, answer) for question in asked if answer in question.options), "")
+    return f"{label(answer)}: {told}" if told else label(answer)
 
 
 _LABELS: dict[str, Callable[..., str]] = {

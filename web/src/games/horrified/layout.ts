@@ -208,10 +208,10 @@ function tag(space: string, villagers: string[], words: Glossary, room: Room): T
   return { ...room.place(width, height, [...further.slice(0, 4), ...above.slice(0, 2), below, ...further.slice(4), above[2]!]), space, villagers };
 }
 
-function placeCaption(space: string, width: number, room: Room): Box {
+function placeCaption({ space, width, height }: Caption, room: Room): Box {
   const { x, y } = PLACES[space]!;
   const middle = x - width / 2;
-  return room.place(width, 24, [
+  return room.place(width, height, [
     { x: middle, y: y + 32 },
     { x: middle, y: y - 78 },
     { x: x + 52, y: y - 30 },
@@ -228,7 +228,15 @@ export interface Arrangement {
   lying: Lying[];
   tags: Tag[];
   signs: Sign[];
-  caption: Box | null;
+  /** Where the words stand, in the order of the captions. */
+  captions: Box[];
+}
+
+/** Words at a place, and the room they take. */
+export interface Caption {
+  space: string;
+  width: number;
+  height: number;
 }
 
 export interface Extras {
@@ -236,12 +244,13 @@ export interface Extras {
   reserved?: Box[];
   /** The Hero that has a flag above it. */
   flagged?: string;
-  /** Words at a place, with their width. */
-  caption?: { space: string; width: number } | null;
+  captions?: Caption[];
+  /** Villagers who have no tag, since a caption speaks of them. */
+  untagged?: string[];
 }
 
 /** Where all pieces on the map are drawn. */
-export function arrange(village: Village, words: Glossary, { reserved = [], flagged = '', caption = null }: Extras = {}): Arrangement {
+export function arrange(village: Village, words: Glossary, { reserved = [], flagged = '', captions = [], untagged = [] }: Extras = {}): Arrangement {
   const room = new Room();
   for (const box of reserved) room.take(box);
   for (const [space, { x, y }] of Object.entries(PLACES)) {
@@ -251,7 +260,7 @@ export function arrange(village: Village, words: Glossary, { reserved = [], flag
   }
   const bySpace = figuresBySpace(village);
   const figures = [...bySpace].sort(([a], [b]) => PLACES[a]!.y - PLACES[b]!.y).flatMap(([space, there]) => stand(space, there, room, flagged));
-  const said = caption && caption.space in PLACES ? placeCaption(caption.space, caption.width, room) : null;
+  const said = captions.map((caption) => placeCaption(caption, room));
   const lying = Object.entries(village.items).flatMap(([space, items]) => (items.length ? lie(space, items, words, room) : []));
   const signs = (Object.keys(SIGNS) as MatId[]).flatMap((mat): Sign[] => {
     if (!village.mats[mat] || village.mats[mat].complete) return [];
@@ -262,8 +271,8 @@ export function arrange(village: Village, words: Glossary, { reserved = [], flag
     return [{ mat, space, x: box.x + 12, y: box.y + 12 }];
   });
   const tags = [...bySpace].flatMap(([space, there]) => {
-    const villagers = there.filter(({ kind }) => kind === 'villager').map(({ figure }) => figure);
+    const villagers = there.filter(({ figure, kind }) => kind === 'villager' && !untagged.includes(figure)).map(({ figure }) => figure);
     return villagers.length ? [tag(space, villagers, words, room)] : [];
   });
-  return { figures, lying, tags, signs, caption: said };
+  return { figures, lying, tags, signs, captions: said };
 }

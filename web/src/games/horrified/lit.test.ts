@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { grouped, tileSize } from './hand/hand';
-import { ledFigure, light, takenFrom, usableByColour } from './lit';
+import { ledFigure, light, usableByColour } from './lit';
 import { origin } from './map/origin';
 import { concerned } from './mats/concerned';
 import { aQuestion, aVillage, WORDS } from './testing';
@@ -64,19 +64,17 @@ describe('what is lit', () => {
 });
 
 describe('Items being taken', () => {
-  const taking = (...items: string[]) => aQuestion('take', items.map((item) => ({ kind: 'take', item })));
+  const taking = aQuestion('take', [{ kind: 'take', item: 'kite' }, { kind: 'take', item: 'dart' }], { parts: { space: 'cave' } });
 
-  it('are those of the own space', () => expect(takenFrom(taking('rifle'), aVillage(), WORDS)).toBe('camp'));
-  it('or of the space next door that has just these', () => expect(takenFrom(taking('dart', 'kite'), aVillage(), WORDS)).toBe('cave'));
-  it('are lit one by one', () => expect([...light([taking('kite', 'dart')], aVillage(), WORDS, NOTHING).lying.keys()]).toEqual(['cave kite', 'cave dart']));
+  it('are lit one by one where they lie', () => expect([...light([taking], aVillage(), WORDS, NOTHING).lying.keys()]).toEqual(['cave kite', 'cave dart']));
 });
 
 describe('Items for a task', () => {
-  const sail = aQuestion('advance', [{ kind: 'use', item: 'dart' }, { kind: 'use', item: 'rifle' }], { prompt: 'Which Item do you use for the task of the Creature?' });
+  const sail = aQuestion('advance', [{ kind: 'use', item: 'dart' }, { kind: 'use', item: 'rifle' }], { parts: { mat: 'creature', monster: 'creature' } });
   const lit = light([sail], aVillage(), WORDS, NOTHING);
 
   it('are gathered by colour', () => expect(usableByColour(lit, 'mayor', WORDS).get('red')!.length).toBe(2));
-  it('concern the mat the question speaks of', () => expect(concerned(['dracula', 'creature'], lit, WORDS)).toBe('creature'));
+  it('concern the mat the question speaks of', () => expect(concerned(['dracula', 'creature'], lit)).toBe('creature'));
 });
 
 describe('where someone walks from', () => {

@@ -1,6 +1,9 @@
 /** What on the table answers the open questions: the places, figures, Items and cards to be lit. */
 import type { Answer, Question } from '../../generated/messages';
-import { nextDoor, type Glossary, type Village } from './view';
+import type { Glossary, Village } from './view';
+
+/** What a question is about, by name. */
+export const about = (question: Question): Record<string, any> => question.parts;
 
 export interface Choice {
   question: Question;
@@ -62,7 +65,7 @@ export function light(questions: Question[], village: Village, words: Glossary, 
   const moves = new Set<string>();
   for (const question of questions) {
     const hero = village.heroes[question.seat];
-    const from = question.kind === 'take' ? takenFrom(question, village, words) : '';
+    const from = about(question).space ?? '';
     for (const answer of question.answers) {
       const { parts } = answer;
       const what = parts.kind ?? '';
@@ -106,17 +109,6 @@ function add(choices: Choices, key: string, choice: Choice) {
 }
 
 const companions = (village: Village, seat: number) => village.heroes.filter((other) => other.seat !== seat && other.at === village.heroes[seat]?.at);
-
-/** The space whose Items are being picked up: the Hero's own, or one next door that has just these. */
-export function takenFrom(question: Question, village: Village, words: Glossary): string {
-  const here = village.heroes[question.seat]?.at ?? '';
-  const wanted = new Set(question.answers.flatMap(({ parts }) => (parts.kind === 'take' ? [parts.item!] : [])));
-  const fits = (space: string) => {
-    const lying = new Set(village.items[space] ?? []);
-    return lying.size === wanted.size && [...wanted].every((item) => lying.has(item));
-  };
-  return [here, ...nextDoor(words, here)].find(fits) ?? here;
-}
 
 /** The Items of a question that uses one of them ("advance", "pay"), by colour. */
 export function usableByColour(lit: Lit, hero: string, words: Glossary): Choices {

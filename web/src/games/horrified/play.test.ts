@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Event } from '../../generated/messages';
 import { defeatedAt, matsOf, nearest, progress, stairs, taskLine, terrorLine } from './charts';
 import { after } from './play';
-import { caption, follow, guessed, quiet, stage } from './scene';
+import { caption, follow, quiet, recalled, stage } from './scene';
 import { KINDS, pace, placesOf } from './telling';
-import { aQuestion, aVillage, WORDS } from './testing';
+import { aStrike, aVillage, WORDS } from './testing';
 
 const told = (kind: string, parts: Record<string, unknown> = {}): Event => ({ move: 1, sentence: '', parts: { kind, ...parts } });
 const played = (...events: Event[]) => events.reduce((village, event) => after(village, event, WORDS), aVillage());
@@ -15,8 +15,8 @@ describe('the table while events are played', () => {
     expect([village.heroes[0]!.at, village.monsters.dracula, village.villagers.lucy]).toEqual(['cave', 'bridge_north', 'barn']);
   });
 
-  it('places Items, and takes them from here or next door', () => {
-    const village = played(told('placed', { item: 'charm', at: 'camp' }), told('took', { hero: 'mayor', item: 'charm' }), told('took', { hero: 'mayor', item: 'dart' }));
+  it('places Items, and takes them from where they lie', () => {
+    const village = played(told('placed', { item: 'charm', at: 'camp' }), told('took', { hero: 'mayor', item: 'charm', at: 'camp' }), told('took', { hero: 'mayor', item: 'dart', at: 'cave' }));
     expect(village.items).toEqual({ camp: ['rifle'], cave: ['kite'] });
     expect(village.heroes[0]!.items).toEqual(['dart', 'charm', 'dart']);
     expect(village.item_bag).toBe(39);
@@ -35,6 +35,7 @@ describe('the table while events are played', () => {
   it('removes a defeated Monster with its mat', () => {
     const village = played(told('monster_defeated', { mat: 'dracula' }));
     expect([Object.keys(village.mats), Object.keys(village.monsters)]).toEqual([['creature'], ['creature']]);
+    expect(village.defeated).toEqual({ dracula: { turn: 3, seat: 0 } });
   });
 
   it('slides and turns scarabs', () => {
@@ -73,10 +74,10 @@ describe('the scene of a strike', () => {
   });
   it('is lit where it plays', () => expect(stage(scene, village)).toEqual(['mansion', 'bridge_north']));
 
-  it('is guessed from the question when its events were not seen', () => {
-    const entered = aVillage({ card: 'thief', dice: ['hit'], monsters: { dracula: 'camp', creature: 'lagoon' } });
-    const found = guessed(entered, [aQuestion('hit', [])], WORDS, quiet());
-    expect([found.striker, found.target, found.dice]).toEqual(['dracula', 'mayor', ['hit']]);
+  it('is recalled from its strikes when its events were not seen', () => {
+    const entered = aVillage({ card: 'thief', monsters: { dracula: 'bridge_north', creature: 'lagoon' }, strikes: [aStrike({ symbol: 'frenzy', left: 'mansion', came: 'bridge_north', person: 'mayor', dice: ['hit'] })] });
+    const found = recalled(entered, WORDS, quiet());
+    expect([found.symbol, found.striker, found.target, found.dice, found.trail]).toEqual([2, 'dracula', 'mayor', ['hit'], [{ from: 'mansion', to: 'bridge_north' }]]);
   });
 });
 

@@ -1,6 +1,6 @@
 /** The table while events are played: each event is applied to what was seen before it. */
 import type { Event } from '../../generated/messages';
-import { nextDoor, OFF, type Face, type Glossary, type HeroState, type Village } from './view';
+import { OFF, type Face, type Glossary, type HeroState, type Village } from './view';
 
 export interface Parts {
   kind: string;
@@ -43,19 +43,17 @@ const sign =
   });
 
 const EFFECTS: Record<string, Effect> = {
-  turn: (village, { seat }) => ({ ...village, turn: seat, phase: 'hero', card: null, dice: [] }),
+  turn: (village, { seat, number }) => ({ ...village, turn: seat, turn_number: number, phase: 'hero', card: null, dice: [] }),
   moved: (village, { figure, to }) => put(village, figure, to),
   placed: (village, { item, at }) => ({
     ...village,
     item_bag: Math.max(0, village.item_bag - 1),
     items: { ...village.items, [at]: [...(village.items[at] ?? []), item] },
   }),
-  took: (village, { hero, item }, words) => {
-    const here = village.heroes.find((state) => state.hero === hero)?.at ?? OFF;
-    const from = [here, ...nextDoor(words, here)].find((space) => village.items[space]?.includes(item));
-    const taken = withHero(village, hero, ({ items }) => ({ items: [...items, item] }));
-    return from ? { ...taken, items: { ...village.items, [from]: without(village.items[from]!, item) } } : taken;
-  },
+  took: (village, { hero, item, at }) => ({
+    ...withHero(village, hero, ({ items }) => ({ items: [...items, item] })),
+    items: { ...village.items, [at]: without(village.items[at] ?? [], item) },
+  }),
   gave: (village, { giver, belonging, taker }) => {
     if (belonging === 'cure') return sign('cure')(village, { kind: 'cure', hero: taker }, {} as Glossary);
     const given = withHero(village, giver, ({ items }) => ({ items: without(items, belonging) }));
@@ -97,7 +95,7 @@ const EFFECTS: Record<string, Effect> = {
     ...withHero(village, hero, ({ perks }) => ({ perks: without(perks, perk) })),
     perk_played: perk,
   }),
-  drew_card: (village, { card }) => ({ ...village, phase: 'monster', card, dice: [], monster_deck: Math.max(0, village.monster_deck - 1) }),
+  drew_card: (village, { card }) => ({ ...village, phase: 'monster', card, dice: [], strikes: [], next_strike: null, monster_deck: Math.max(0, village.monster_deck - 1) }),
   frenzy: (village, { mat }) => ({ ...village, frenzy: mat }),
   raided: (village, { at }) => ({ ...village, items: { ...village.items, [at]: [] } }),
   attacks: (village) => ({ ...village, dice: [] }),
@@ -108,7 +106,8 @@ const EFFECTS: Record<string, Effect> = {
   monster_defeated: (village, { mat }, words) => {
     const gone = new Set(words.mats[mat]?.figures);
     const mats = Object.fromEntries(Object.entries(village.mats).filter(([id]) => id !== mat));
-    return { ...village, mats, monsters: Object.fromEntries(Object.entries(village.monsters).filter(([id]) => !gone.has(id))) };
+    const by = village.phase === 'hero' ? { turn: village.turn_number, seat: village.turn } : { turn: village.turn_number };
+    return { ...village, mats, defeated: { ...village.defeated, [mat]: by }, monsters: Object.fromEntries(Object.entries(village.monsters).filter(([id]) => !gone.has(id))) };
   },
 };
 

@@ -1,5 +1,5 @@
 /** The Monster Phase as it unfolds: what of the card is done, who strikes whom, and what the dice said. */
-import type { Event, Question } from '../../generated/messages';
+import type { Event } from '../../generated/messages';
 import { parts } from './play';
 import { h } from './texts';
 import { type Face, figureName, frenzied, type Glossary, type Village, whereIs } from './view';
@@ -85,23 +85,30 @@ export function strikerOf(symbol: string, village: Village, words: Glossary): st
   return monster !== null && monster in village.monsters ? monster : null;
 }
 
-/** A scene of which not every event was shown: what was, and what the table and the question tell. */
-export function guessed(village: Village, questions: Question[], words: Glossary, known: Scene): Scene {
-  const begun = known.card === village.card ? known : { ...quiet(), card: village.card, event: 'happens' as const };
-  const scene = { ...begun, dice: village.dice.length ? village.dice : begun.dice };
-  const asked = questions.find(({ kind }) => kind === 'hit' || kind === 'cover');
-  const person = asked ? village.heroes[asked.seat] : undefined;
-  if (!person) return scene;
+/** A scene of which not every event was shown: what was, and what the table tells of its strikes. */
+export function recalled(village: Village, words: Glossary, known: Scene): Scene {
+  const scene = known.card === village.card ? known : { ...quiet(), card: village.card, event: 'happens' as const };
+  const strike = village.strikes.at(-1);
+  if (!strike) return scene;
+  const same = scene.striker === strike.monster && scene.symbol === symbolOf(village, words);
+  const trail = same || strike.left === village.monsters[strike.monster] ? scene.trail : stepBetween(strike.left, strike.came, words);
+  return { ...scene, symbol: symbolOf(village, words), striker: strike.monster, trail, target: strike.person, dice: strike.dice, fallen: strike.fallen };
+}
+
+/** A way of one step, if it was one. */
+const stepBetween = (from: string, to: string, words: Glossary): Step[] =>
+  [...words.lit, ...words.water].some(([a, b]) => (a === from && b === to) || (a === to && b === from)) ? [{ from, to }] : [];
+
+/** Which symbol of the strike row is being carried out; -1 before the first. */
+export function symbolOf(village: Village, words: Glossary): number {
   const row = words.cards[village.card ?? '']?.strikes ?? [];
-  const symbol = row.findIndex((each) => village.monsters[strikerOf(each, village, words) ?? ''] === person.at);
-  if (symbol < 0) return scene;
-  return { ...scene, symbol, striker: strikerOf(row[symbol]!, village, words), target: person.hero };
+  return village.strikes.reduce((begun, { symbol }) => row.indexOf(symbol, begun + 1), -1);
 }
 
 /** The scene in a few words: who attacks whom, or how far someone came. */
-export function caption(scene: Scene, words: Glossary): string {
+export function caption(scene: Scene, words: Glossary, you: string | null = null): string {
   const monster = scene.striker ? (words.monsters[scene.striker]?.name ?? '') : '';
-  if (scene.target) return h.card.attacks(monster, figureName(words, scene.target));
+  if (scene.target) return h.card.attacks(monster, scene.target === you ? h.you : figureName(words, scene.target));
   return monster && scene.trail.length ? h.card.moved(monster, scene.trail.length) : '';
 }
 

@@ -2,6 +2,7 @@
 import type { Answer, Event, Seat } from '../../generated/messages';
 import { seatName } from '../../lib/names';
 import type { KindLook } from '../../lib/props';
+import ItemPicture from './hand/ItemPicture.svelte';
 import { HERO_ICON, MONSTER, SIGNS } from './looks';
 import { parts } from './play';
 import { h } from './texts';
@@ -40,8 +41,8 @@ export const pace = (event: Event): number => PACE[parts(event).kind] ?? 450;
 
 export function heading(event: Event, seats: Seat[]): string {
   const told = parts(event);
-  if (told.kind === 'turn') return h.turnOf(seatName(seats[told.seat]));
-  return told.kind === 'drew_card' ? `${h.monsterPhase}, ${event.sentence.replace(/^[^:]*: /, '').replace(/\.$/, '')}` : '';
+  if (told.kind === 'turn') return h.turnOf(told.number, seatName(seats[told.seat], seats));
+  return told.kind === 'drew_card' ? h.cardOf(told.turn, event.sentence.replace(/^[^:]*: /, '').replace(/\.$/, '')) : '';
 }
 
 const LOG_ICONS: Record<string, string> = {
@@ -120,4 +121,10 @@ export const KINDS: Record<string, KindLook> = {
   special: { label: h.kinds.special, icon: 'round-star' },
   play: { label: h.kinds.play, icon: 'candle-flame', note: named(matching(/^Play (.*?): /), 1) },
   end: { label: h.kinds.end, icon: 'moon', ending: true, note: () => h.notes.end },
+  take: { label: h.kinds.take, icon: 'card-pickup', apart: true, name: matching(/^Take the (.*) \(/), Picture: ItemPicture },
+  use: { label: h.kinds.use, icon: 'card-pickup', apart: true, name: matching(/^Use the (.*) \(/), Picture: ItemPicture },
+  discard: { label: h.kinds.discard, icon: 'card-pickup', apart: true, name: matching(/^Discard the (.*) \(/), Picture: ItemPicture },
+  fall: { label: h.kinds.fall, icon: 'terror', dire: true, note: named(matching(/: (.*)$/)) },
+  hand_over: { label: h.kinds.hand_over, icon: 'shaking-hands', name: matching(/hands over (?:the )?([^(]*)/), note: named(matching(/^The (.*) hands over/)), Picture: ItemPicture },
+  at: { label: h.kinds.at, icon: 'direction-sign', name: wordsAfter(' the ') },
 };

@@ -1,6 +1,6 @@
 /** A small table and its words, for tests. */
 import type { Answer, Question } from '../../generated/messages';
-import type { Glossary, Village } from './view';
+import type { Glossary, Strike, Village } from './view';
 
 const mat = (frenzy: number, ...figures: string[]) => ({ name: figures[0]!, frenzy, task: '', defeat: '', power: '', figures });
 const space = (name: string) => ({ name, kind: 'location' });
@@ -35,6 +35,7 @@ export const WORDS: Glossary = {
   cards: { thief: { name: 'Thief', text: '', items: 2, subject: 'villagers', strikes: ['mummy', 'creature', 'frenzy'], move: 1, dice: 3 } },
   perks: { rush: { name: 'Rush', text: '' } },
   lair_path: ['red', 'yellow', 'blue', 'red', 'blue'],
+  coffin_red: 6,
   coffins: ['cave', 'camp', 'mansion', 'barn'],
   humanity: { frankenstein: 11, bride: 8 },
   evidence: ['camp', 'barn'],
@@ -46,6 +47,7 @@ export const WORDS: Glossary = {
 export function aVillage(told: Partial<Village> = {}): Village {
   return {
     turn: 0,
+    turn_number: 3,
     phase: 'hero',
     actions: 4,
     monster_phase_skipped: false,
@@ -54,6 +56,9 @@ export function aVillage(told: Partial<Village> = {}): Village {
     frenzy: 'dracula',
     card: null,
     dice: [],
+    die: ['hit', 'hit', 'power', 'blank', 'blank', 'blank'],
+    strikes: [],
+    next_strike: null,
     heroes: [
       { hero: 'mayor', seat: 0, at: 'camp', items: ['dart'], perks: ['rush'], signs: [] },
       { hero: 'courier', seat: 1, at: 'camp', items: ['kite', 'charm'], perks: [], signs: [] },
@@ -62,6 +67,8 @@ export function aVillage(told: Partial<Village> = {}): Village {
     monsters: { dracula: 'mansion', creature: 'lagoon' },
     items: { camp: ['rifle'], cave: ['kite', 'dart'] },
     mats: { dracula: { coffins: ['cave', 'barn'], complete: false }, creature: { boat: 1, complete: false } },
+    terms: { dracula: { order: 1, price: { yellow: 6 } }, creature: { order: 4, price: { red: 1, blue: 1, yellow: 1 } } },
+    defeated: {},
     item_bag: 40,
     item_discard: [],
     monster_deck: 30,
@@ -73,8 +80,11 @@ export function aVillage(told: Partial<Village> = {}): Village {
   };
 }
 
+/** A strike of Dracula that met nobody. */
+export const aStrike = (told: Partial<Strike> = {}): Strike => ({ symbol: 'dracula', monster: 'dracula', left: 'mansion', came: 'mansion', person: null, dice: [], powered: false, gave: [], fallen: [], ...told });
+
 /** A question whose answers are told by their parts. */
 export function aQuestion(kind: string, answers: Record<string, string>[], told: Partial<Question> = {}): Question {
   const options: Answer[] = answers.map((parts, id) => ({ id, label: Object.values(parts).join(' '), parts }));
-  return { kind, seat: 0, prompt: '', interrupt: false, greyed: [], answers: options, ...told };
+  return { kind, seat: 0, prompt: '', parts: {}, interrupt: false, greyed: [], answers: options, ...told };
 }

@@ -1,6 +1,8 @@
 /** What the table of Horrified itself says. Names, card texts, prompts and sentences come from the server. */
-import type { MatId } from './view';
+import type { Colour, MatId } from './view';
 
+const adding = (colour: string, total: number) => `${colour} adding to ${total} or more`;
+const times = (count: number) => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`);
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 export const h = {
@@ -44,6 +46,34 @@ export const h = {
   others: 'The others',
   holdsNothing: 'nothing',
   lastCard: 'Last monster card',
+  lastStrike: 'Last strike',
+  struck: {
+    gone: (monster: string) => `${monster} struck nobody.`,
+    nobody: (monster: string, steps: number) => `${monster} ${steps ? `moved ${steps}` : 'stayed'}: nobody in reach.`,
+    hit: (monster: string, person: string, hits: number) => `${monster} hit ${person}${hits > 1 ? ` ${times(hits)}` : ''}.`,
+    missed: (monster: string, person: string) => `${monster} missed ${person}.`,
+    gave: (name: string, items: string[]) => `${name} gave up ${items.join(' and ')}.`,
+    fell: (name: string, you: boolean) => `${name} ${you ? 'were' : 'was'} defeated.`,
+    power: 'Its power was used.',
+  },
+  danger: (name: string) => `${name} in danger`,
+  yourDanger: 'You are in danger',
+  isNext: (name: string) => `${name} is next`,
+  subtitle: (turn: number, phase: string) => `Turn ${turn}, ${phase}`,
+  heroPhase: 'Hero Phase',
+  hits: (monster: string, hits: number) => `${monster} hits you ${times(hits)}`,
+  giveUp: (hits: number) => `Give up ${hits === 1 ? 'an item' : `${hits} items, one for each hit`}, or be defeated.`,
+  giveUpMore: (hits: number) => `Give up ${plural(hits, 'more item', 'more items')}.`,
+  asks: {
+    bring: 'Bring along',
+    tie: 'You decide',
+    defeat: (name: string) => `Defeat ${name}`,
+    pay: (colour: string, strength: number) => `Choose ${colour} items: ${strength} still to pay.`,
+    payOne: (colour: string) => `Choose one ${colour} item.`,
+    scarabMoves: (moves: number) => plural(moves, 'scarab move left', 'scarab moves left'),
+    walk: (name: string) => `Move ${name}`,
+    spaces: (spaces: number) => `Up to ${plural(spaces, 'more space', 'more spaces')}`,
+  },
   perkPlayed: 'Perk card',
   dawn: 'Dawn: the next Monster Phase is skipped',
 
@@ -64,14 +94,15 @@ export const h = {
       wolf_man: 'Mix the cure',
     } as Record<MatId, string>,
     short: { creature: 'Creature', frankenstein_bride: 'Frankenstein, Bride', invisible_man: 'Invisible Man', mummy: 'Mummy', wolf_man: 'Wolf Man' } as Partial<Record<MatId, string>>,
-    price: {
-      creature: 'one item of each colour',
-      dracula: 'yellow adding to 6 or more',
-      frankenstein_bride: 'let the two meet',
-      invisible_man: 'red adding to 9 or more',
-      mummy: 'red adding to 9 or more',
-      wolf_man: 'the cure, and red adding to 6 or more',
-    } as Record<MatId, string>,
+    price: (mat: MatId, price: Partial<Record<Colour, number>>) => {
+      if (mat === 'creature') return 'one item of each colour';
+      const sums = Object.entries(price).map(([colour, total]) => adding(colour, total)).join(', ');
+      return mat === 'frankenstein_bride' ? 'let the two meet' : mat === 'wolf_man' ? `the cure, and ${sums}` : sums;
+    },
+    defeated: (turn: number, by: string) => (by ? `Defeated on turn ${turn} by ${by}` : `Gone since turn ${turn}`),
+    saved: 'The village is saved',
+    savedNote: (terror: number, skull: number) => `Every monster is defeated. Terror stood at ${terror} of ${skull}.`,
+    met: (turn: number) => `Together since turn ${turn}, and at peace`,
     powerName: {
       creature: 'Rock the Boat',
       dracula: 'Dark Charm',
@@ -102,11 +133,12 @@ export const h = {
     standing: 'Standing',
     count: (smashed: number, all: number) => `${smashed} of ${all}`,
     each: 'Each coffin',
-    price: 'red adding to 6 or more',
+    price: (total: number) => adding('red', total),
   },
   bride: {
     of: (name: string, most: number) => `${name}, of ${most}`,
     teach: { frankenstein: 'yellow teaches him', bride: 'blue teaches her' } as Record<string, string>,
+    exactly: ', and he walks just as far or not at all',
     apart: (steps: number) => (steps === 0 ? 'Together' : steps === 1 ? '1 space apart' : `${steps} spaces apart`),
     early: 'Meeting early: Terror +1',
     ready: 'Bring them together',
@@ -142,12 +174,14 @@ export const h = {
     rolls: (name: string) => `${name} rolls`,
     dice: (count: number) => plural(count, 'die', 'dice'),
     follows: 'What follows',
-    answerHit: (you: boolean, name: string) => (you ? 'You answer the hit.' : `${name} answers the hit.`),
-    power: (power: string, text: string) => `${power}: ${text}`,
+    answerHit: (hits: number) => (hits === 1 ? 'You answer the hit.' : `You answer ${hits} hits.`),
+    power: (power: string, text: string, count: number) => `${power}${count > 1 ? `, ${times(count)}` : ''}: ${text}`,
+    thenAttacks: (name: string, dice: number) => `${name} attacks whoever is there, with ${plural(dice, 'die', 'dice')}.`,
+    nextTurn: (name: string) => `${name} is next.`,
     striker: (name: string, move: number, dice: number) => `${name} moves ${move} and rolls ${dice}.`,
     attacks: (monster: string, person: string) => `${monster} attacks ${person}`,
     moved: (monster: string, steps: number) => `${monster} moved ${steps}`,
-    because: 'The closest person, a hero before a villager.',
+    because: (target: string, hero: boolean) => `Why ${target}: the closest${hero ? ', and heroes come before villagers' : ' person'}.`,
   },
   face: { hit: 'Hit', power: 'Power', blank: 'Blank' } as Record<string, string>,
   faceNote: (face: string, target: string, hits: boolean) => (face === 'hit' ? `on ${target}` : face === 'power' ? (hits ? 'after the hit' : 'at once') : 'nothing'),
@@ -162,9 +196,16 @@ export const h = {
     special: 'Special',
     play: 'Perk',
     end: 'End',
+    discard: 'Give up',
+    fall: 'Be defeated',
+    use: 'Use',
+    take: 'Take',
+    hand_over: 'Hand over',
+    at: 'Where',
   },
   tabs: { mats: 'Mats', hand: 'Hand' },
-  turnOf: (name: string) => `${name}’s turn`,
+  turnOf: (turn: number, name: string) => `Turn ${turn}, ${name}`,
+  cardOf: (turn: number, card: string) => `Turn ${turn}, Monster Phase: ${card}`,
   monsterPhase: 'Monster Phase',
   charts: {
     terror: 'Terror',

@@ -28,9 +28,41 @@ export interface MatStates {
 
 export type MatId = keyof MatStates;
 
+/** What a Monster did with its strike, as far as it has come. */
+export interface Strike {
+  /** The symbol of the strike row: a Monster, or "frenzy". */
+  symbol: string;
+  monster: string;
+  /** Where it came from, and where it attacked; OFF if it has not come so far. */
+  left: string;
+  came: string;
+  person: string | null;
+  dice: Face[];
+  powered: boolean;
+  /** What Heroes gave up: a Hero and an Item each. */
+  gave: [string, string][];
+  fallen: string[];
+}
+
+/** What is sure of the next strike if everyone stays where they are. */
+export interface Foreseen {
+  monster: string;
+  path: string[];
+  people: string[];
+}
+
+/** What this table plays a mat by. */
+export interface Terms {
+  order: number;
+  price: Partial<Record<Colour, number>>;
+  walks_exactly?: boolean;
+}
+
 /** The table as everyone sees it. */
 export interface Village {
+  /** Whose turn it is. */
   turn: number;
+  turn_number: number;
   phase: string;
   actions: number;
   monster_phase_skipped: boolean;
@@ -39,11 +71,18 @@ export interface Village {
   frenzy: string | null;
   card: string | null;
   dice: Face[];
+  /** The faces of a die. */
+  die: Face[];
+  /** The strikes of the last Monster card drawn. */
+  strikes: Strike[];
+  next_strike: Foreseen | null;
   heroes: HeroState[];
   villagers: Record<string, string>;
   monsters: Record<string, string>;
   items: Record<string, string[]>;
   mats: MatStates;
+  terms: Partial<Record<MatId, Terms>>;
+  defeated: Partial<Record<MatId, { turn: number; seat?: number }>>;
   item_bag: number;
   item_discard: string[];
   monster_deck: number;
@@ -91,6 +130,7 @@ export interface Glossary {
   cards: Record<string, CardInfo>;
   perks: Record<string, { name: string; text: string }>;
   lair_path: Colour[];
+  coffin_red: number;
   coffins: string[];
   humanity: { frankenstein: number; bride: number };
   evidence: string[];
@@ -102,9 +142,10 @@ export interface Glossary {
 export const glossaryOf = (game: GameInfo): Glossary => game.glossary as unknown as Glossary;
 
 /** The mats of a table, in frenzy order. */
-export function matsInPlay(village: Village, words: Glossary): MatId[] {
+export function matsInPlay(village: Village): MatId[] {
   const ids = Object.keys(village.mats) as MatId[];
-  return ids.sort((a, b) => words.mats[a]!.frenzy - words.mats[b]!.frenzy);
+  const order = (id: MatId) => village.terms[id]?.order ?? 0;
+  return ids.sort((a, b) => order(a) - order(b));
 }
 
 /** The figure that strikes when the Frenzied Monster does. */
@@ -126,6 +167,9 @@ export function figureName(words: Glossary, figure: string): string {
 }
 
 const PROPER = new Set(['dracula', 'frankenstein']);
+
+/** A sentence begins with a capital. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Items with the strongest of each colour first. */
 export function sorted(items: string[], words: Glossary): string[] {

@@ -102,7 +102,7 @@ export function aHouse(more: Partial<House> = {}): House {
 /** A question with answers given as parts; their numbers count from 100. */
 export function aQuestion(kind: string, answers: Record<string, string>[], seat = 0): Question {
   const listed: Answer[] = answers.map((parts, i) => ({ id: 100 + i, label: Object.values(parts).join(' '), parts }));
-  return { seat, kind, prompt: '', interrupt: false, greyed: [], answers: listed };
+  return { seat, kind, prompt: '', parts: {}, interrupt: false, greyed: [], answers: listed };
 }
 
 export const anEvent = (kind: string, parts: Record<string, unknown> = {}): Event => ({ move: 1, sentence: kind, parts: { kind, ...parts } });

@@ -1,8 +1,9 @@
 /** What of a Monster card is still to come, in order. */
 import type { Question } from '../../../generated/messages';
+import { MONSTER } from '../looks';
 import { type Scene, strikerOf } from '../scene';
 import { h } from '../texts';
-import { figureName, type Glossary, type MatId, type Village } from '../view';
+import { capital, figureName, type Glossary, type MatId, type Village } from '../view';
 
 export interface Following {
   icon: string;
@@ -11,19 +12,24 @@ export interface Following {
   text: string;
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-export function follows(scene: Scene, village: Village, words: Glossary, questions: Question[], icons: Record<string, { icon: string }>): Following[] {
+/** What follows from here on: the question, the Power that waits behind it, the strikes left, and whose turn is next. */
+export function follows(scene: Scene, village: Village, words: Glossary, questions: Question[], nextPlayer: string): Following[] {
   const card = words.cards[scene.card ?? ''];
-  if (!card) return [];
+  if (!card || village.terror >= village.skull) return [];
   const found: Following[] = [];
-  const hit = questions.some(({ kind }) => kind === 'hit' || kind === 'cover');
-  if (hit || scene.hit) found.push({ icon: 'terror', monster: null, text: h.card.answerHit(hit, scene.hit ? capital(figureName(words, scene.hit.person)) : '') });
+  const asked = questions.find(({ interrupt }) => !interrupt);
+  const hit = asked?.kind === 'hit' || asked?.kind === 'cover';
+  if (hit) found.push({ icon: 'terror', monster: null, text: h.card.answerHit(Number((asked.parts as Record<string, unknown>).hits ?? 1)) });
+  else if (asked) found.push({ icon: 'direction-sign', monster: null, text: asked.prompt });
   const mat = scene.striker ? (words.monsters[scene.striker]?.mat as MatId | undefined) : undefined;
-  if (mat && scene.dice.includes('power') && found.length) found.push({ icon: 'round-star', monster: scene.striker, text: h.card.power(h.mat.powerName[mat], words.mats[mat]!.power) });
+  const powers = scene.dice.filter((face) => face === 'power').length;
+  const powered = village.strikes.at(-1)?.powered ?? false;
+  if (mat && powers && hit && !powered) found.push({ icon: 'round-star', monster: scene.striker, text: h.card.power(h.mat.powerName[mat], words.mats[mat]!.power, powers) });
+  else if (scene.striker && !scene.dice.length && asked && asked.kind !== 'target') found.push({ icon: MONSTER[scene.striker]!.icon, monster: scene.striker, text: h.card.thenAttacks(capital(figureName(words, scene.striker)), card.dice) });
   card.strikes.forEach((symbol, i) => {
     const monster = i > scene.symbol ? strikerOf(symbol, village, words) : null;
-    if (monster) found.push({ icon: icons[monster]!.icon, monster, text: h.card.striker(capital(figureName(words, monster)), card.move, card.dice) });
+    if (monster) found.push({ icon: MONSTER[monster]!.icon, monster, text: h.card.striker(capital(figureName(words, monster)), card.move, card.dice) });
   });
+  found.push({ icon: 'moon', monster: null, text: h.card.nextTurn(nextPlayer) });
   return found;
 }

@@ -1,11 +1,13 @@
-"""What giving up an Item costs, in a few words: what is left of its colour, and what it would have been good for."""
+"""What an answer brings about or costs, in a few words, where its name alone does not tell."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from gloam.games.horrified.answers import DISCARD, DONE, FALL, FLIP, SLIDE, USE
 from gloam.games.horrified.components import (
     BLUE,
+    CENTRE,
     COLOURS,
     CREATURE,
     CURE_STRENGTHS,
@@ -17,6 +19,8 @@ from gloam.games.horrified.components import (
     ITEM_COLOUR,
     ITEM_PLACE,
     ITEM_STRENGTH,
+    LAIR,
+    LAIR_PATH,
     MAT_FIGURES,
     MAT_OF,
     MONSTER_NAMES,
@@ -28,8 +32,64 @@ from gloam.games.horrified.components import (
     YELLOW,
 )
 from gloam.games.horrified.items import strength, without
+from gloam.games.horrified.monsters.wolf_man import strengths
 from gloam.games.horrified.table import NOTHING, Village
 from gloam.games.horrified.tasks import COFFIN_RED, complete, price
+from gloam.kernel.game import Question
+
+
+def outcome(t: Village, question: Question, answer: int) -> str:
+    """What comes of an answer to an open question, or "" if that is plain."""
+    if question.prompt in ("hit", "cover"):
+        return cost_of_falling(t) if answer == FALL else cost_of_item(t, question.seat, answer - DISCARD)
+    if question.prompt == "scarabs":
+        return _scarab_moved(t, question.resume[1], answer)
+    if question.prompt == "advance":
+        return _advanced(t, question.resume[1], answer - USE)
+    if question.prompt == "pay":
+        rest = question.resume[2] - strength(t.hero(), answer - USE)
+        return f"{rest} still to pay." if rest > 0 else "That is enough."
+    return ""
+
+
+# --- a task -----------------------------------------------------------------------------------------------------------
+
+
+def _scarab_moved(t: Village, moves: int, answer: int) -> str:
+    """Where a Scarab goes, and whether it is home there."""
+    if answer == DONE:
+        return f"{moves} move{' is' if moves == 1 else 's are'} lost."
+    scarab = (answer - FLIP if answer >= FLIP else answer - SLIDE) + 1
+    spot, empty = t.scarabs.index(scarab), t.scarabs.index(0)
+    home = spot == scarab - 1
+    if answer >= FLIP:
+        return "It lies at home." if home else "It can slide again."
+    change = "comes home" if empty == scarab - 1 else "leaves home" if home else "still away"
+    return f"From {_spot(spot)} to {_spot(empty)}, {change}."
+
+
+def _spot(spot: int) -> str:
+    return "the centre" if spot == CENTRE else str(spot + 1)
+
+
+def _advanced(t: Village, monster: int, item: int) -> str:
+    """How far an Item brings a task."""
+    worth = strength(t.hero(), item)
+    if monster == CREATURE:
+        mark = t.boat + LAIR_PATH[t.boat :].index(ITEM_COLOUR[item]) + 1
+        return "The Boat finds the Lair." if mark == LAIR else f"The Boat sails to X {mark}."
+    if monster == MUMMY:
+        return f"{worth} Scarab move{'' if worth == 1 else 's'}."
+    if monster == INVISIBLE_MAN:
+        return f"Evidence from the {SPACE_NAMES[ITEM_PLACE[item]]}."
+    if monster == WOLF_MAN:
+        return f"Fills a spot for {' or '.join([str(value) for value in strengths(t, item)])}."
+    pupil = 0 if monster == FRANKENSTEIN else 1
+    becomes = "becomes up to" if worth > ITEM_STRENGTH[item] else "becomes"
+    return f"Humanity {t.humanity[pupil]} {becomes} {min(t.humanity[pupil] + worth, HUMANITY_MAX[pupil])}."
+
+
+# --- a hit ------------------------------------------------------------------------------------------------------------
 
 
 def cost_of_item(t: Village, seat: int, item: int) -> str:
