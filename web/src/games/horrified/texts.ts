@@ -113,7 +113,7 @@ export const h = {
     } as Record<MatId, string>,
     powerShort: {
       creature: 'back 1 each',
-      dracula: 'you are drawn to him',
+      dracula: 'draws the active hero',
       frankenstein_bride: 'she walks 1 to him',
       invisible_man: 'he walks 2 to a villager',
       mummy: 'the lowest scarab turns down',

@@ -1,0 +1,196 @@
+"""The table of Horrified: what a hit costs, what was and what comes, for those who play, watch and look back."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, ViewportSize, expect
+
+import gloam
+from browser.conftest import Visit
+from browser.visitor import PHONE, WIDE, Visitor
+from gloam.games.horrified import GAME
+from gloam.kernel.nature import Scripted
+from gloam.kernel.position import read
+
+LOW = {"width": 1280, "height": 720}
+ZOOMED = {"width": 720, "height": 450}
+
+FIVE = """
+game = "horrified"
+seats = 5
+options = {monsters = ["mummy", "frankenstein_bride", "wolf_man", "invisible_man"], wolf_man_red = "9", frenzy_order = "example"}
+turns = 14
+terror = 3
+villagers = {elizabeth = "abbey", renfield = "docks"}
+monsters = {mummy = "graveyard", frankenstein = "mansion", bride = "tower", wolf_man = "shop", invisible_man = "inn"}
+items.barn = ["torch", "pitchfork", "pistol"]
+heroes.courier = {at = "docks", perks = ["hurry"], signs = ["hunted"]}
+heroes.mayor = {at = "precinct", perks = ["overstock"]}
+heroes.scientist = {at = "laboratory", perks = ["break_of_dawn"]}
+heroes.explorer = {at = "hospital", perks = ["late_into_the_night"]}
+"""
+FEW = 'heroes.archaeologist = {at = "church", seat = 0, items = ["knife", "torch", "fossil", "charm"], perks = ["rush"]}\n'
+FULL = """heroes.archaeologist = {at = "church", seat = 0, perks = ["rush", "repel", "taxi_ride"], items = [
+    "torch", "knife", "rifle", "pistol", "dart", "shovel", "pitchfork", "speargun", "fossil", "kite",
+    "telescope", "camera", "charm", "tablet", "garlic", "wine", "stake", "violin", "crucifix", "flower",
+]}
+"""
+THIEF = ("card thief", "item research", "item flower", "die hit", "die power", "die blank")
+
+
+def begin(visitor: Visitor, position: str, *answers: str, nature: tuple[str, ...] = ()) -> str:
+    """A table of mine from a position, after these answers. All seats are mine."""
+    game = read(position, Scripted(GAME.catalogue.text, nature))
+    for answer in answers:
+        game.answer(answer)
+    made = visitor.context.request.post(f"{visitor.url}/api/records", data={"record": game.record()})
+    assert made.ok, made.text()
+    return str(made.json()["code"])
+
+
+def leave(visitor: Visitor, code: str, *seats: int) -> None:
+    for seat in seats:
+        assert visitor.context.request.post(f"{visitor.url}/api/tables/{code}/stand/{seat}", headers={"Origin": visitor.url}).ok
+
+
+def hidden_part(element: Locator) -> float:
+    """How much of an element must be scrolled to, in pixels."""
+    return float(element.evaluate("one => one.scrollHeight - one.clientHeight"))
+
+
+def test_a_hit_tells_what_each_answer_costs_and_what_follows(visit: Visit) -> None:
+    mara = visit()
+    code = begin(mara, FIVE + FEW, "end", nature=THIEF)
+    leave(mara, code, 1, 2, 3, 4)
+    mara.sit_at(code)
+    expect(mara.prompt.get_by_role("heading")).to_have_text("The Mummy hits you once")
+    knife = mara.prompt.locator("[data-kind=discard]", has_text="Knife")
+    expect(knife).to_contain_text("Leaves red 5.")
+    expect(mara.prompt.locator("[data-kind=fall]")).to_contain_text("Terror rises to 4.")
+    expect(mara.board).to_contain_text("Elizabeth in danger")
+    expect(mara.board.get_by_text("What follows").locator("xpath=..")).to_contain_text(
+        re.compile("You answer the hit.*Fortify the Curse.*Frankenstein moves 1.*is next", re.DOTALL)
+    )
+    expect(mara.page.get_by_role("banner")).to_contain_text("Turn 14, Monster Phase")
+    before = mara.seen()
+    mara.board.get_by_role("button", name=re.compile("Discard the Knife")).first.click()
+    assert mara.answered(before)
+
+
+@pytest.mark.parametrize("screen", [LOW, PHONE], ids=["low", "phone"])
+@pytest.mark.parametrize("asked", ["act", "hit"])
+def test_full_hands_fit_the_screen(visit: Visit, screen: dict[str, int], asked: str) -> None:
+    """Five players, four Monsters, twenty Items: nothing that is asked must be scrolled to."""
+    mara = visit(screen=ViewportSize(width=screen["width"], height=screen["height"]))
+    answers, nature = (("end",), THIEF) if asked == "hit" else ((), ())
+    mara.sit_at(begin(mara, FIVE + FULL, *answers, nature=nature))
+    question = mara.my_question()
+    assert question is not None
+    assert question["kind"] == asked
+    expect(mara.answers.first).to_be_visible()
+    assert hidden_part(mara.prompt) <= 1
+    if asked == "hit":
+        assert mara.answers.count() == len(question["answers"])
+        for answer in mara.answers.all():
+            expect(answer).to_be_in_viewport(ratio=1)
+
+
+def test_mats_show_what_the_table_plays_by(visit: Visit) -> None:
+    mara = visit()
+    mara.sit_at(begin(mara, FIVE + FEW))
+    wolf_man = mara.board.locator("[data-mat=wolf_man]")
+    if wolf_man.get_by_role("button", expanded=False).count():
+        wolf_man.get_by_role("button").first.click()
+    expect(wolf_man).to_contain_text("the cure, and red adding to 9 or more")
+    expect(wolf_man).to_contain_text(re.compile("Frenzy order 6"))
+
+
+DEFEATED = (
+    """
+game = "horrified"
+seats = 2
+options = {monsters = ["dracula", "creature"]}
+mats = ["dracula"]
+turns = 9
+heroes.mayor = {at = "camp", seat = 0, items = ["knife"]}
+heroes.courier.at = "inn"
+monsters.dracula = "abbey"
+defeated.creature = {turn = 7, seat = 1}
+decks.monster_discard = ["insane_survivor"]
+strikes = [
+    {symbol = "dracula", monster = "dracula", left = "crypt", came = "abbey", person = "mayor", dice = ["hit", "blank"],
+     gave = [["mayor", "torch"]]},
+]
+""".replace("\n     gave", " gave")
+    .replace("strikes = [\n    {", "strikes = [{")
+    .replace("},\n]", "}]")
+)
+
+
+def test_the_last_strike_and_a_defeated_monster_stay_in_sight(visit: Visit) -> None:
+    mara = visit(screen=ViewportSize(**WIDE))
+    code = begin(mara, DEFEATED)
+    leave(mara, code, 1)
+    mara.sit_at(code)
+    expect(mara.board.locator("[data-last-strike]")).to_contain_text("Dracula hit you. You gave up Torch.")
+    expect(mara.board.locator("[data-last-card]")).to_contain_text("Insane Survivor")
+    expect(mara.board.locator("[data-defeated=creature]")).to_contain_text("Defeated on turn 7")
+    expect(mara.board.get_by_text("YOU", exact=True)).to_be_visible()
+
+
+def test_who_watches_is_nobody_at_the_table(visit: Visit) -> None:
+    mara, teo = visit("Mara"), visit("Teo")
+    code = begin(mara, DEFEATED)
+    teo.open(f"/t/{code}")
+    teo.update(lambda _: True)
+    expect(teo.board.locator("[data-figure=mayor]")).to_contain_text("Mara")
+    expect(teo.board.get_by_text("YOU", exact=True)).to_have_count(0)
+    expect(teo.board).not_to_contain_text(", you")
+
+
+def test_zoomed_in_the_question_hides_nothing_it_is_about(visit: Visit) -> None:
+    mara = visit(screen=ViewportSize(width=ZOOMED["width"], height=ZOOMED["height"]))
+    mara.sit_at(begin(mara, FIVE + FEW))
+    prompt = mara.prompt.bounding_box()
+    hero = mara.board.locator("[data-figure=archaeologist]").bounding_box()
+    assert prompt is not None
+    assert hero is not None
+    assert hero["x"] + hero["width"] <= prompt["x"]
+    assert hero["y"] + hero["height"] <= ZOOMED["height"]
+
+
+BESET = FIVE.replace(
+    'mummy = "graveyard", frankenstein = "mansion", bride = "tower", wolf_man = "shop", invisible_man = "inn"',
+    'mummy = "church", frankenstein = "precinct", bride = "hospital", wolf_man = "docks", invisible_man = "laboratory"',
+)
+"""Every Monster stands with a Hero: whatever card is drawn, dice are rolled."""
+
+
+def test_dice_tumble_and_then_lie_still(visit: Visit) -> None:
+    mara = visit(moving=True)
+    mara.sit_at(begin(mara, BESET + FEW))
+    mara.end_turn()
+    expect(mara.board.locator("svg.rolling").first).to_be_visible(timeout=20_000)
+    expect(mara.board.locator("svg.rolling")).to_have_count(0, timeout=20_000)
+
+
+def test_dice_lie_still_where_motion_is_reduced(visit: Visit) -> None:
+    mara = visit()
+    mara.sit_at(begin(mara, BESET + FEW))
+    mara.page.evaluate("""() => {
+        window.rolled = 0;
+        new MutationObserver(() => { window.rolled += document.querySelectorAll('svg.rolling').length; })
+            .observe(document.body, { subtree: true, childList: true, attributes: true });
+    }""")
+    mara.end_turn()
+    mara.update(lambda last: last["view"]["table"]["strikes"], 20)
+    mara.prompt.get_by_role("heading", name="Things are happening").wait_for(state="hidden")
+    assert mara.page.evaluate("window.rolled") == 0
+
+
+def test_a_position_is_the_same_in_the_browser(visit: Visit) -> None:
+    mara = visit()
+    mara.sit_at(begin(mara, DEFEATED))
+    assert mara.last()["view"]["table"]["strikes"] == gloam.position(DEFEATED).view(0)["table"]["strikes"]
