@@ -116,6 +116,7 @@ class Live:
         self.raw: list[str] = []
         self.update: Message = {}
         self.updates: list[Message] = []
+        self.talk: list[Message] = []  # what seats have said
 
     def __enter__(self) -> Live:
         return self
@@ -139,6 +140,10 @@ class Live:
                 assert message["sequence"] >= self.update["sequence"]
             self.update = message
             self.updates.append(message)
+            said = [event["parts"] for event in message["events"] if event["parts"]["kind"] == "said"]
+            self.talk = (message["talk"] if message["full"] else self.talk) + [
+                {"seat": each["seat"], "text": each["text"]} for each in said
+            ]
         return message
 
     def wait(self, wanted: Callable[[Message], bool], timeout: float = PATIENCE) -> Message:

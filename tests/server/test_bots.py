@@ -46,7 +46,7 @@ def test_heuristic_bots_speak_before_they_answer(tmp_path: Path) -> None:
         assert question is not None
         assert not may_decline(game, question)
         assert entry.answer == gloam.bots.remark(game, entry.seat)
-    shown = [(each["seat"], each["text"]) for each in live.update["talk"]]
+    shown = [(each["seat"], each["text"]) for each in live.talk]
     assert shown == [(entry.seat, entry.answer) for _, entry in said][: len(shown)]
     assert len(shown) > 3
     told = [event["parts"]["kind"] for update in live.updates for event in update["events"]]
@@ -97,8 +97,9 @@ def test_a_bot_that_has_spoken_does_not_repeat_itself(tmp_path: Path) -> None:
             while before["questions"]:  # the guest is Butler first: chooses a room, declares, plays
                 live.play_at_random(random.Random(1), 1)
                 before = live.update
-            if not before["talk"]:
-                before = live.wait_update(lambda update: bool(update["talk"]))
+            if not live.talk:
+                before = live.wait_update(lambda _: bool(live.talk))
+            (said,) = live.talk
     with threaded_server(tmp_path) as (url, service):
         service.workers.think = chatty  # type: ignore[method-assign]
         guest.url = url
@@ -107,7 +108,6 @@ def test_a_bot_that_has_spoken_does_not_repeat_itself(tmp_path: Path) -> None:
         game = service.tables.live[code].game
         assert game is not None
         entries = read(game.record()).entries
-    (said,) = before["talk"]
     assert entries[before["moves"] - 1][:2] == (said["seat"], said["text"])
     following = entries[before["moves"]]
     assert (following.seat, type(following.answer)) == (said["seat"], int)

@@ -183,7 +183,7 @@ def test_an_answer_counts_after_talk_and_after_an_interrupt_that_leaves_the_ques
         player.wait_update(lambda update: update["moves"] > before["moves"])
         answer = before["questions"][0]["answers"][0]["id"]
         assert player.give(seat, answer, seen=before)["type"] == "update"
-        assert player.update["talk"] == [{"seat": 1 - seat, "text": "Go on!"}]
+        assert player.talk == [{"seat": 1 - seat, "text": "Go on!"}]
 
 
 def test_a_series_is_taken_whole_or_not_at_all(guest: Come) -> None:
@@ -256,8 +256,8 @@ def test_chat_and_table_talk(guest: Come) -> None:
         said = a.wait_for("said")
         assert (said["person"]["name"], said["text"]) == ("Wanda", "Good luck")
         a.send({"type": "say", "seat": 0, "text": "Thank you"})
-        update = w.wait_update(lambda update: bool(update["talk"]))
-        assert update["talk"] == [{"seat": 0, "text": "Thank you"}]
+        update = w.wait_update(lambda _: bool(w.talk))
+        assert w.talk == [{"seat": 0, "text": "Thank you"}]
         assert [event["parts"]["kind"] for event in update["events"]] == ["said"]
         w.send({"type": "say", "seat": 0, "text": "I am Alice"})
         assert w.wait_for("refused")["reason"] == "this is not your seat"
@@ -269,6 +269,24 @@ def test_chat_and_table_talk(guest: Come) -> None:
 
 
 # --- taking back ------------------------------------------------------------------------------------------------------
+
+
+def test_what_was_said_comes_once_however_much_it_was(guest: Come) -> None:
+    alice = guest()
+    code = alice.make("horrified", "me")
+    with alice.live(code) as live:
+        live.wait_update()
+        for i in range(250):
+            live.send({"type": "say", "seat": 0, "text": f"{i} bottles"})
+            last = live.wait_update(lambda update: update["events"] != [])
+        assert [event["parts"]["text"] for event in last["events"]] == ["249 bottles"]
+        assert live.raw[-1].count("bottles") == 2  # as a sentence, and by its parts
+        assert len(live.talk) == 250
+    with alice.live(code) as live:
+        live.wait_update()
+        said = [each["text"] for each in live.talk]
+        assert said == [f"{i} bottles" for i in range(250)][-len(said) :]
+        assert 100 < len(said) < 250
 
 
 def test_ones_own_moves_are_taken_back_freely(guest: Come) -> None:
@@ -306,8 +324,8 @@ def test_others_are_asked_before_their_answers_are_taken_back(guest: Come) -> No
         request = b.wait_update(lambda update: update["undo_request"] is not None)["undo_request"]
         assert request == {"seat": 0, "to": to, "waiting": [1]}
         b.send({"type": "consent", "seat": 1, "to": to, "yes": False})
-        assert a.wait_for("refused")["reason"] == "seat 2 does not agree to go back"
         a.wait_update(lambda update: update["undo_request"] is None)
+        assert a.wait_for("refused")["reason"] == "seat 2 does not agree to go back"
 
         a.send({"type": "undo", "seat": 0, "to": to})
         b.wait_update(lambda update: update["undo_request"] is not None)

@@ -249,6 +249,7 @@ class Update(Message, tag="update"):
     undo_request: UndoRequest | None
     result: dict[str, Any] | None
     talk: list[dict[str, Any]]
+    """In a full update what was said before `events`. Whatever is said later is an event."""
     answered: str = ""
     full: bool = False
     """Whether `events` are the latest of the whole game, for the log, instead of what happened since the last update."""

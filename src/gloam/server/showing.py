@@ -16,6 +16,7 @@ from gloam.kernel.record import Entry, begin, history
 from gloam.kernel.undo import consent_needed, free_undo
 from gloam.server.messages import Answer, Event, Greyed, Question, Review, Turn, Undo, Why
 
+TALK_SHOWN: Final = 100  # things said that those who come anew are shown besides the last events
 CHECKPOINT: Final = 32  # moves from one kept point of a chronicle to the next
 
 
@@ -116,12 +117,19 @@ def _event(definition: Definition, told: Told) -> Event:
 
 
 def view(game: Game, seat: int) -> dict[str, Any]:
-    """The kernel's view. What is asked comes as questions of its own, so only who is asked stays."""
-    unasked = game.clone()
-    unasked.asked = ()
-    seen = views.view(unasked, seat)
+    """The kernel's view. What is asked and what is said come by themselves, so only who is asked stays."""
+    quiet = game.clone()
+    quiet.asked, quiet.talk = (), ()
+    seen = views.view(quiet, seat)
     seen["asked"] = [{"seat": asked.seat} for asked in game.asked if asked.seat != NATURE]
     return seen
+
+
+def talk_before(game: Game, events: Iterable[Event]) -> list[dict[str, Any]]:
+    """What seats said last before these events, which are the last of the game."""
+    said = sum(event.parts["kind"] == "said" for event in events)
+    earlier = game.talk[: len(game.talk) - said]
+    return [{"seat": seat, "text": text} for seat, text in earlier[-TALK_SHOWN:]]
 
 
 def questions(game: Game, seats: Sequence[int]) -> list[Question]:

@@ -158,7 +158,7 @@ class LiveTable:
             update.questions = showing.questions(game, sitting)
             update.undo = [] if game.over else [showing.undo(game, seat, agreeing) for seat in sitting]
             update.result = showing.result(game)
-            update.talk = update.view["talk"]
+            update.talk = showing.talk_before(game, events) if full else []
         return update
 
     def _broadcast(self, told: list[Told], answered_by: str = "", answered: str = "") -> None:
@@ -381,10 +381,10 @@ class LiveTable:
             if yes and not request.waiting:
                 await self._go_back(request.seat, to)
                 return
+            self._broadcast([])
             asking = self.seating[request.seat].person
             if not yes and seat != request.seat and asking is not None:
                 self._audience.send_to(asking.id, RefusedAnswer(f"seat {seat + 1} does not agree to go back", ""))
-            self._broadcast([])
             self.wake_bots()
 
     async def _go_back(self, seat: int, to: int) -> None:

@@ -2,7 +2,7 @@
 import type { Event, FromClient, FromServer, GiveAnswer, Hint, RefusedAnswer, Say, Update, Why } from '../generated/messages';
 import { merged } from './merge';
 import { spoken } from './names';
-import type { Heard } from './talk';
+import type { Heard, Speech } from './talk';
 
 const RETRIES = [500, 1000, 2000, 4000, 8000];
 
@@ -15,6 +15,8 @@ export class LiveTable {
   hint = $state.raw<Hint | null>(null);
   why = $state.raw<Why | null>(null);
   chat = $state.raw<Heard[]>([]);
+  /** What was said before the log begins. */
+  earlier = $state.raw<Speech[]>([]);
   closed = $state('');
   /** Called with every update; `first` if the table was not known before. */
   onupdate: (update: Update, first: boolean) => void = () => {};
@@ -64,9 +66,10 @@ export class LiveTable {
         const first = this.#sequence < 0 || !!message.full;
         this.#sequence = message.sequence;
         this.#replied(message.answered);
+        if (message.full) this.earlier = message.talk as unknown as Speech[];
         this.log = message.full ? message.events : merged(this.log, message.events, message.moves);
         this.update = message;
-        this.refused = null;
+        if (message.answered) this.refused = null;
         this.hint = null;
         this.onupdate(message, first);
         break;

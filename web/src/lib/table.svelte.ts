@@ -29,7 +29,7 @@ export class TableState {
   #holder = $state<number | null>(null);
   #lastEyes = $state<number | null>(null);
   #read = $state(0);
-  #said: number = $derived.by(() => (this.live.update?.talk.length ?? 0) + this.live.chat.length);
+  #said: number = $derived.by(() => this.live.earlier.length + this.live.log.filter((event) => kind(event) === 'said').length + this.live.chat.length);
   #passed = new SvelteSet<string>();
   #player: EventPlayer;
   #asked = '';

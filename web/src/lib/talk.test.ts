@@ -11,7 +11,7 @@ const shown = (lines: { who: unknown; text: string }[]) => lines.map(({ who, tex
 describe('a conversation', () => {
   it('has what happened between what was said, and joins what happened at once', () => {
     const log = [event(1, 'Round 1'), event(1, 'A card is drawn'), event(1, 'Round 1 goes on'), said(2, 0, 'Join me'), event(3, 'Round 2')];
-    expect(shown(conversation([{ seat: 0, text: 'Join me' }], log, [], seats, { aside }))).toEqual(['-: Round 1 Round 1 goes on', '0: Join me', '-: Round 2']);
+    expect(shown(conversation([], log, [], seats, { aside }))).toEqual(['-: Round 1 Round 1 goes on', '0: Join me', '-: Round 2']);
   });
 
   it('begins a line with a round', () => {
@@ -21,8 +21,7 @@ describe('a conversation', () => {
   });
 
   it('begins with what was said before the log', () => {
-    const talk = ['Long ago', 'Lately'].map((text) => ({ seat: 2, text }));
-    expect(shown(conversation(talk, [said(90, 2, 'Lately')], [], seats, { aside }))).toEqual(['2: Long ago', '2: Lately']);
+    expect(shown(conversation([{ seat: 2, text: 'Long ago' }], [said(90, 2, 'Lately')], [], seats, { aside }))).toEqual(['2: Long ago', '2: Lately']);
   });
 
   it('names the people bots speak of, and leaves words of people alone', () => {

@@ -24,7 +24,7 @@ interface Telling {
 
 const nothing = () => '';
 
-interface Speech {
+export interface Speech {
   seat: number;
   text: string;
 }
@@ -32,12 +32,11 @@ interface Speech {
 /**
  * The lines of a conversation.
  *
- * `talk` is all that was ever said, `log` what happened lately: what is not in the log any more comes first. Asides that follow
- * each other are one line, unless one of them opens a turn or a round. Bots speak of seats; people's words stay as they are.
+ * `earlier` was said before what the log has. Asides that follow each other are one line, unless one of them opens a turn or a
+ * round. Bots speak of seats; people's words stay as they are.
  */
-export function conversation(talk: Speech[], log: Event[], chat: Heard[], seats: Seat[], { aside = nothing, heading = nothing }: Telling): Line[] {
-  const known = log.filter((event) => kind(event) === 'said').length;
-  const lines: Line[] = talk.slice(0, Math.max(0, talk.length - known)).map((speech) => spoken(speech, seats));
+export function conversation(earlier: Speech[], log: Event[], chat: Heard[], seats: Seat[], { aside = nothing, heading = nothing }: Telling): Line[] {
+  const lines: Line[] = earlier.map((speech) => spoken(speech, seats));
   const waiting = [...chat];
   const overhear = (events: number) => {
     while (waiting.length && waiting[0]!.after <= events) {

@@ -185,6 +185,8 @@ export const t = {
     yes: 'Agree',
     no: 'Refuse',
     waits: (names: string) => `You asked to undo. Waiting for ${names}.`,
+    others: (name: string, names: string) => `${name} asked to undo. Waiting for ${names}.`,
+    withdraw: 'Withdraw',
   },
   refused: { heading: 'That is not possible', rule: 'Show the rule', dismiss: 'Dismiss' },
   why: { heading: 'Why not' },
