@@ -40,30 +40,43 @@ def test_one_game_with_its_options(run):
 # --- rules ------------------------------------------------------------------------------------------------------------
 
 
-def test_the_rulebook_has_every_rule_in_its_section(run):
+def test_the_rulebook_has_every_rule_in_its_chapter(run):
     shown = run("rules", "horrified", columns=400).output
-    for rule in games()["horrified"].rulebook.rules.values():
-        assert f"{rule.text}  {rule.id}" in shown
-    assert shown.index("\nSetup\n") < shown.index("\nTurn\n") < shown.index("\nStrike\n")
+    at = 0
+    for chapter, rules in games()["horrified"].rulebook.chapters:
+        at = shown.index(f"{chapter.name}  {chapter.id}\n{chapter.about}\n", at)
+        for rule in rules:
+            at = shown.index(f"  {rule.title}  {rule.id}", at)
+            at = shown.index(f"    {rule.text}", at)
+            at = shown.index(f"Note. {rule.note}" if rule.note else "\n", at)
 
 
 def test_one_rule_with_source_check_and_note(run):
     rule = next(rule for rule in games()["horrified"].rulebook.rules.values() if rule.note)
     shown = run("rules", "horrified", rule.id, columns=900).output
-    for part in (rule.text, rule.source, rule.check, rule.note):
+    for part in (rule.title, rule.text, rule.source, rule.check, rule.note):
         assert part in shown
 
 
-def test_a_section_by_its_name(run):
-    shown = run("rules", "horrified", "frenzy").output
+@pytest.mark.parametrize("name", ["frenzy", "the frenzied monster"])
+def test_a_chapter_by_its_id_or_name(run, name):
+    shown = run("rules", "horrified", name).output
+    assert shown.startswith("The Frenzied Monster  frenzy\n")
     assert "frenzy.wrap-around" in shown
     assert "path.shortest" not in shown
 
 
-def test_search_finds_rules_with_all_words(run):
+def test_some_rules_by_the_beginning_of_their_ids(run):
+    shown = run("rules", "horrified", "actions.guide").output
+    assert shown.count("actions.guide.") == 5
+    assert "actions.move" not in shown
+
+
+def test_search_finds_rules_with_all_words_first_those_so_called(run):
     shown = run("rules", "--search", "wolf CURE", columns=400).output
     assert "wolfman.cure.taken" in shown
     assert "path.shortest" not in shown
+    assert run("rules", "--search", "shortest path").output.startswith("  The shortest path  path.shortest")
 
 
 def test_a_search_without_result_says_what_to_do(run):
@@ -75,7 +88,7 @@ def test_a_search_without_result_says_what_to_do(run):
 def test_an_unknown_rule_suggests_some(run):
     result = run("rules", "horrified", "wolfman.bite", columns=300)
     assert result.exit_code == 1
-    assert "no rule or section 'wolfman.bite'" in result.output
+    assert "no rule or chapter 'wolfman.bite'" in result.output
 
 
 @pytest.fixture
@@ -93,8 +106,8 @@ def test_coverage_counts_the_marks_of_the_tests(run, some_tests):
     shown = run("rules", "--coverage", columns=300).output
     total = len(games()["horrified"].rulebook.rules)
     assert f"2 of {total} rules of Horrified have a test" in shown
-    line = next(line for line in shown.splitlines() if line.startswith("Path"))
-    assert line.split()[1:3] == ["6", "2"]
+    line = next(line for line in shown.splitlines() if line.startswith("Paths and distances"))
+    assert line.split()[3:5] == ["6", "2"]
     assert "path.stop-on-arrival" in line
     assert "path.shortest" not in line
     assert "end.terror-loss" in shown

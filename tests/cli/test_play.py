@@ -41,14 +41,14 @@ def test_what_is_unclear_or_not_allowed_is_explained(run):
     assert "'m' fits several answers: 1 move" in shown
     assert "There is no answer 99; choose from 1 to" in shown
     assert "'xyzzy' is not clear" in shown
-    assert "rule actions.move.adjacent-lit-path" in shown
+    assert "Moving along lit paths [actions.move.adjacent-lit-path]" in shown
     assert shown.count("The Inspector goes to") == 1
 
 
 def test_why_names_the_rule_or_says_that_it_is_allowed(run):
     shown = run(*FIRST, keys=["why jump lagoon", "why defeat dracula", "why 1", "why", "quit"], columns=200).output
-    assert "rule path.water-spaces" in shown
-    assert "rule actions.defeat.general" in shown
+    assert "Water is the Creature's alone [path.water-spaces]" in shown
+    assert "Defeating a Monster [actions.defeat.general]" in shown
     assert "It is allowed: 1 Move to the Fountain" in shown
     assert "as in: why move" in shown
 
@@ -148,7 +148,7 @@ def test_rules_board_log_and_help(run):
     assert shown.count("The Inspector goes to the Fountain.") == 2
     assert "path.water-spaces" in shown
     assert "rulebook § Path Toward" in shown
-    assert "sections" in shown
+    assert "Monster Strikes  strike" in shown
     assert shown.count("Monster cards,") == 2  # the table, as it was shown at first and again
     assert "take your last answer back" in shown
 

@@ -64,7 +64,7 @@ def games(game: Annotated[str, typer.Argument(metavar="[GAME]", help="One game, 
 @plainly
 def rules(
     game: GameName = "horrified",
-    rule: Annotated[str, typer.Argument(metavar="[ID]", help="One rule, or all of a section.")] = "",
+    rule: Annotated[str, typer.Argument(metavar="[ID]", help="One rule, or all of a chapter.")] = "",
     search: Annotated[str, typer.Option("--search", metavar="TEXT", help="The rules that mention all these words.")] = "",
     coverage: Annotated[bool, typer.Option("--coverage", help="Which rules have a test, and which have none.")] = False,
     tests: Annotated[Path | None, typer.Option("--tests", metavar="DIR", help="Where the tests are.")] = None,

@@ -17,7 +17,7 @@ from rich.text import Text
 import gloam
 from gloam import bots
 from gloam.cli.replay import ending
-from gloam.cli.rules import in_full, one_line, section_of
+from gloam.cli.rules import entry, find_chapter, in_full
 from gloam.cli.screen import Problem, definition, read_options, read_text, screen
 from gloam.cli.typed import Unclear, listing, understand
 from gloam.kernel import position as positions
@@ -339,7 +339,7 @@ class Session:
         refused = self.game.refusal(answer, seat)
         text = Text.assemble(("Not now. ", "bold #FF8C86"), refused.reason)
         if refused.rule:
-            text.append(f"  rule {refused.rule}", "dim")
+            text.append(f"  {self.definition.rulebook.title(refused.rule)} [{refused.rule}]", "dim")
         self.console.print(text)
 
     def complain(self, sentence: str) -> None:
@@ -351,7 +351,7 @@ class Session:
         """Say in a few lines what this is, who plays, how it ends, and how to answer."""
         game = self.definition
         text = Text(f"{game.tagline}.\n")
-        aims = [rule.text for rule in game.rulebook.rules.values() if section_of(rule) == "object"][:2]
+        aims = [rule.text for rule in game.rulebook.rules.values() if rule.chapter == "object"][:2]
         text.append("".join(f"{aim} " for aim in aims))
         text.append("The game ends like this:\n")
         for sentence in game.reasons.values():
@@ -434,13 +434,15 @@ class Session:
             return
         if not words:
             self.console.print(
-                f"Name what you look for, as in: rules villager. There are {len(book.rules)} rules in these sections:"
+                f"Name what you look for, as in: rules villager. There are {len(book.rules)} rules in these chapters:"
             )
-            self.console.print("  " + ", ".join(dict.fromkeys(section_of(rule) for rule in book.rules.values())))
+            for chapter, _ in book.chapters:
+                self.console.print(Text.assemble(f"  {chapter.name}", ("  " + chapter.id, "dim")))
             return
-        found = book.search(words) or [rule for rule in book.rules.values() if section_of(rule) == words]
+        named = find_chapter(book, words)
+        found = named[1] if named else book.search(words)
         for rule in found[:RULES_SHOWN]:
-            self.console.print(one_line(rule))
+            self.console.print(entry(rule))
         if not found:
             self.complain(f"No rule mentions {words!r}; try fewer or shorter words.")
         elif len(found) > RULES_SHOWN:

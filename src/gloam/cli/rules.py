@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 from rich.console import Console, Group, RenderableType
@@ -13,11 +13,11 @@ from rich.text import Text
 
 from gloam.cli.screen import Problem, definition, screen
 from gloam.kernel.definition import Definition
-from gloam.kernel.rulebook import RuleText
+from gloam.kernel.rulebook import Chapter, Rulebook, RuleText
 
 
 def show(name: str, rule: str, search: str, coverage: bool, tests: Path | None) -> None:
-    """The rulebook, a section, a rule, what a search finds, or the coverage."""
+    """The rulebook, a chapter, a rule, what a search finds, or the coverage."""
     game = definition(name)
     console = screen()
     if coverage:
@@ -26,66 +26,63 @@ def show(name: str, rule: str, search: str, coverage: bool, tests: Path | None) 
         found = game.rulebook.search(search)
         if not found:
             raise Problem(f"no rule of {game.name} mentions {search!r}; try fewer or shorter words")
-        for each in found:
-            console.print(one_line(each))
-        console.print(f"\n{len(found)} rules. One of them with its source: gloam rules {game.id} {found[0].id}")
+        console.print(Group(*map(entry, found)))
+        console.print(f"{len(found)} rules. One of them with its source: gloam rules {game.id} {found[0].id}")
     elif rule:
         console.print(Group(*_chosen(game, rule)))
     else:
-        for section in sections(game.rulebook.rules.values()):
-            console.print(Text(f"\n{title(section[0])}", style="bold"))
-            for each in section[1]:
-                console.print(one_line(each))
+        for chapter, rules in game.rulebook.chapters:
+            console.print(Group(heading(chapter), *map(entry, rules)))
 
 
 def _chosen(game: Definition, wanted: str) -> Iterator[RenderableType]:
-    rules = game.rulebook.rules
-    if wanted in rules:
-        yield in_full(rules[wanted])
-        return
-    inside = [rule for rule in rules.values() if rule.id.startswith(wanted.rstrip(".") + ".")]
-    if not inside:
-        near = game.rulebook.search(wanted.replace(".", " ").replace("-", " "))[:5]
+    book = game.rulebook
+    if wanted in book.rules:
+        yield in_full(book.rules[wanted])
+    elif (named := find_chapter(book, wanted)) is not None:
+        chapter, rules = named
+        yield heading(chapter)
+        yield from map(entry, rules)
+    elif inside := [rule for rule in book.rules.values() if rule.id.startswith(wanted.rstrip(".") + ".")]:
+        yield from map(entry, inside)
+    else:
+        near = book.search(wanted.replace(".", " ").replace("-", " "))[:5]
         hint = f"; perhaps {', '.join(rule.id for rule in near)}" if near else "; try --search"
-        raise Problem(f"{game.name} has no rule or section {wanted!r}{hint}")
-    for rule in inside:
-        yield one_line(rule)
+        raise Problem(f"{game.name} has no rule or chapter {wanted!r}{hint}")
 
 
-def section_of(rule: RuleText) -> str:
-    """The section of the rulebook that a rule belongs to: the first part of its id."""
-    return rule.id.partition(".")[0]
+def find_chapter(book: Rulebook, wanted: str) -> tuple[Chapter, list[RuleText]] | None:
+    """The chapter of this id or name, with its rules."""
+    sought = wanted.lower().rstrip(".")
+    return next((each for each in book.chapters if sought in (each[0].id, each[0].name.lower())), None)
 
 
-def sections(rules: Iterable[RuleText]) -> Iterator[tuple[str, list[RuleText]]]:
-    """The rules by section, in the rulebook's order."""
-    found: dict[str, list[RuleText]] = {}
-    for rule in rules:
-        found.setdefault(section_of(rule), []).append(rule)
-    yield from found.items()
+def heading(chapter: Chapter) -> RenderableType:
+    """A chapter's name with its id, and what it is about."""
+    name = Text.assemble((chapter.name, "bold underline"), ("  " + chapter.id, "dim"))
+    return Group(name, Text(chapter.about, style="italic"), "")
 
 
-def title(section: str) -> str:
-    """A section's id as a heading."""
-    return section.replace("-", " ").capitalize()
-
-
-def one_line(rule: RuleText) -> RenderableType:
-    """A rule with its id."""
-    return Padding(Text.assemble(rule.text, ("  " + rule.id, "dim")), (0, 0, 0, 2))
+def entry(rule: RuleText) -> RenderableType:
+    """A rule as the rulebook has it: its title with its id, what it says, and the note."""
+    said: list[RenderableType] = [Text(rule.text)]
+    if rule.note:
+        said.append(Text.assemble(("Note. ", "bold"), rule.note, style="dim"))
+    title = Text.assemble((rule.title, "bold"), ("  " + rule.id, "dim"))
+    return Group(Padding(title, (0, 0, 0, 2)), Padding(Group(*said), (0, 0, 1, 4)))
 
 
 def in_full(rule: RuleText) -> RenderableType:
-    """A rule with its source, how to check it, and our ruling."""
+    """A rule with its note, its source, and how to check it."""
     table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
     table.add_column(style="bold", no_wrap=True)
     table.add_column()
-    table.add_row("rule", Text(rule.id, style="bold"))
+    table.add_row("rule", Text.assemble((rule.title, "bold"), ("  " + rule.id, "dim")))
     table.add_row("", rule.text)
-    table.add_row("source", rule.source)
-    table.add_row("check", rule.check)
     if rule.note:
         table.add_row("note", rule.note)
+    table.add_row("source", rule.source)
+    table.add_row("check", rule.check)
     return table
 
 
@@ -132,16 +129,16 @@ def _show_coverage(console: Console, game: Definition, tests: Path | None) -> No
         folder /= game.id  # ids of two games may coincide: a game's rules are tested in its own folder
     marks = marked(folder)
     table = Table(box=None, padding=(0, 2, 0, 0))
-    table.add_column("section")
+    table.add_column("chapter")
     table.add_column("rules", justify="right")
     table.add_column("with a test", justify="right")
     table.add_column("without", overflow="fold")
     covered = 0
-    for section, rules in sections(game.rulebook.rules.values()):
+    for chapter, rules in game.rulebook.chapters:
         without = [rule.id for rule in rules if rule.id not in marks]
         covered += len(rules) - len(without)
         style = "green" if not without else ""
-        table.add_row(title(section), str(len(rules)), Text(str(len(rules) - len(without)), style=style), ", ".join(without))
+        table.add_row(chapter.name, str(len(rules)), Text(str(len(rules) - len(without)), style=style), ", ".join(without))
     console.print(table)
     total = len(game.rulebook.rules)
     console.print(f"\n{covered} of {total} rules of {game.name} have a test ({covered / total:.0%}), as marked in {folder}.")
