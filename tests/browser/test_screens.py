@@ -121,6 +121,26 @@ def test_tables_are_accessible_and_fit(visit: Visit, game: Any, screen: Viewport
 
 
 @pytest.mark.parametrize("screen", SCREENS)
+def test_the_rulebook_opens_at_a_rule_is_turned_and_searched(visit: Visit, screen: ViewportSize) -> None:
+    mara = visit(screen=screen)
+    mara.open("/rules/horrified?rule=hit.hero-return")
+    rule = mara.page.locator("[aria-current]")
+    expect(rule).to_be_in_viewport()
+    expect(rule).to_contain_text("Back at the Hospital")
+    expect(rule).to_contain_text("hit.hero-return")
+    mara.page.evaluate("document.documentElement.style.overflowAnchor = 'none'")  # as in browsers that do not keep the place
+    next_chapter = mara.page.get_by_role("button", name="The Frenzied Monster")
+    next_chapter.click()
+    expect(rule).to_have_count(0)
+    expect(next_chapter).to_be_in_viewport()
+    expect(mara.page.get_by_text("Who strikes at the Frenzy symbol.")).to_be_visible()
+    mara.page.get_by_label("Search the rules").fill("closest person")
+    titles = mara.page.get_by_role("main").get_by_role("listitem").locator("b")
+    expect(titles.nth(1)).to_have_text("Who is the closest person")
+    expect(mara.page.get_by_text("strike.closest-person", exact=True)).to_be_visible()
+
+
+@pytest.mark.parametrize("screen", SCREENS)
 def test_the_review_is_accessible_and_fits(visit: Visit, screen: ViewportSize) -> None:
     mara = visit(screen=screen)
     code = mara.make("horrified", "random", "random", options=FIRST, seed=1)

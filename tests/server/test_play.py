@@ -224,6 +224,18 @@ def test_nobody_answers_for_someone_elses_seat(guest: Come) -> None:
         assert alice.get(code)["moves"] == a.update["moves"]
 
 
+def test_the_rulebook_is_served_by_chapter(guest: Come) -> None:
+    alice = guest()
+    served = alice.http.get("/api/games/house_of_horrors/rules").json()
+    assert [
+        (chapter["name"], chapter["about"], [(rule["id"], rule["title"]) for rule in chapter["rules"]]) for chapter in served
+    ] == [
+        (chapter.name, chapter.about, [(rule.id, rule.title) for rule in rules])
+        for chapter, rules in find("house_of_horrors").rulebook.chapters
+    ]
+    assert alice.http.get("/api/games/chess/rules").status_code == 404
+
+
 def test_hints_and_reasons(guest: Come) -> None:
     alice = guest()
     code = alice.make("horrified", "me", seed=1, **FIRST)
@@ -238,8 +250,13 @@ def test_hints_and_reasons(guest: Come) -> None:
         assert why["text"] == "guide maria tower"
         assert why["rule"]
         assert why["rule_text"]
+        book = find("horrified").rulebook
+        assert why["rule_title"] == book.rules[why["rule"]].title
         refused = live.give(0, "guide maria tower")
-        assert refused["rule"] == why["rule"]
+        assert (refused["rule"], refused["rule_title"]) == (why["rule"], why["rule_title"])
+        (question,) = [q for q in live.update["questions"] if not q["interrupt"]]
+        titles = {greyed["kind"]: greyed["rule_title"] for greyed in question["greyed"]}
+        assert titles["guide"] == book.rules["actions.guide.pull"].title
         live.send({"type": "ask_why", "seat": 0, "answer": hint["answer"]["parts"]})
         assert live.wait_for("why")["reason"] == "this can be answered now"
         live.send({"type": "ask_why", "seat": 0, "answer": "fly away"})

@@ -20,6 +20,7 @@ import gloam.bots
 from gloam.kernel.definition import Definition, games
 from gloam.server.messages import (
     Branch,
+    ChapterInfo,
     ChoiceInfo,
     GameInfo,
     History,
@@ -135,12 +136,20 @@ async def list_games() -> list[GameInfo]:
 
 
 @get("/api/games/{game:str}/rules", tags=["games"], responses=problems(400, 404))
-async def rules(game: Annotated[str, PathParameter(description="The game's id.", max_length=60)]) -> list[RuleInfo]:
-    """The rulebook of a game, rule by rule."""
+async def rules(game: Annotated[str, PathParameter(description="The game's id.", max_length=60)]) -> list[ChapterInfo]:
+    """The rulebook of a game, chapter by chapter."""
     definition = games().get(game)
     if definition is None:
         raise NotFoundException(f"there is no game called {game!r}")
-    return [RuleInfo(rule.id, rule.text, rule.source, rule.note) for rule in definition.rulebook.rules.values()]
+    return [
+        ChapterInfo(
+            chapter.id,
+            chapter.name,
+            chapter.about,
+            [RuleInfo(rule.id, rule.title, rule.text, rule.source, rule.note) for rule in rules],
+        )
+        for chapter, rules in definition.rulebook.chapters
+    ]
 
 
 # --- people -----------------------------------------------------------------------------------------------------------

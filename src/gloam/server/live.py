@@ -166,7 +166,8 @@ class _Visitor:
             await self._act(message)
         except Refused as refused:
             self._table.refused()
-            self._subscriber.send(RefusedAnswer(refused.reason, refused.rule, answered))
+            title = self._table.definition.rulebook.title(refused.rule)
+            self._subscriber.send(RefusedAnswer(refused.reason, refused.rule, answered, title))
         except TableError as error:
             self._subscriber.send(RefusedAnswer(error.reason, "", answered))
         except Exception:

@@ -136,10 +136,22 @@ class GameInfo(Message):
 
 
 class RuleInfo(Message):
+    """A rule: what it is called, what it says, where it is printed, and a note to players, or ""."""
+
     id: str
+    title: str
     text: str
     source: str
     note: str
+
+
+class ChapterInfo(Message):
+    """A chapter of a rulebook with its rules, and a sentence that says what it is about."""
+
+    id: str
+    name: str
+    about: str
+    rules: list[RuleInfo]
 
 
 # --- looking back -----------------------------------------------------------------------------------------------------
@@ -186,6 +198,7 @@ class Greyed(Message):
     kind: str
     reason: str
     rule: str
+    rule_title: str
 
 
 class Answer(Message):
@@ -262,6 +275,7 @@ class RefusedAnswer(Message, tag="refused"):
     reason: str
     rule: str
     answered: str = ""
+    rule_title: str = ""
 
 
 class Hint(Message, tag="hint"):
@@ -278,6 +292,7 @@ class Why(Message, tag="why"):
     text: str
     reason: str
     rule: str
+    rule_title: str
     rule_text: str
 
 

@@ -143,7 +143,10 @@ def questions(game: Game, seats: Sequence[int]) -> list[Question]:
             parts=definition.question_parts(game, asked),
             interrupt=i > 0 and not asked.sealed,
             answers=[answer(game, option) for option in asked.options],
-            greyed=[Greyed(kind, why.reason, why.rule) for kind, why in definition.unavailable(game, asked)],
+            greyed=[
+                Greyed(kind, why.reason, why.rule, definition.rulebook.title(why.rule))
+                for kind, why in definition.unavailable(game, asked)
+            ],
         )
         for i, asked in enumerate(game.asked)
         if asked.seat in seats
@@ -189,12 +192,13 @@ def why(game: Game, seat: int, given: int | str | dict[str, Any]) -> Why:
     try:
         number = definition.catalogue.number(given)
     except UnknownAnswer as unknown:
-        return Why("", str(unknown), "", "")
+        return Why("", str(unknown), "", "", "")
     text = definition.catalogue.text(number)
     if any(number in asked.options for asked in game.asked if asked.seat == seat):
-        return Why(text, "this can be answered now", "", "")
+        return Why(text, "this can be answered now", "", "", "")
     refused = refusal(game, number, seat)
-    return Why(text, refused.reason, refused.rule, definition.rulebook.cite(refused.rule) if refused.rule else "")
+    book = definition.rulebook
+    return Why(text, refused.reason, refused.rule, book.title(refused.rule), book.cite(refused.rule))
 
 
 # --- looking back -----------------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ export interface Messages {
   AskUndo?: AskUndo;
   AskWhy?: AskWhy;
   Branch?: Branch;
+  ChapterInfo?: ChapterInfo;
   ChoiceInfo?: ChoiceInfo;
   Closed?: Closed;
   Consent?: Consent;
@@ -69,6 +70,25 @@ export interface AskWhy {
  */
 export interface Branch {
   moves: number;
+}
+/**
+ * A chapter of a rulebook with its rules, and a sentence that says what it is about.
+ */
+export interface ChapterInfo {
+  about: string;
+  id: string;
+  name: string;
+  rules: RuleInfo[];
+}
+/**
+ * A rule: what it is called, what it says, where it is printed, and a note to players, or "".
+ */
+export interface RuleInfo {
+  id: string;
+  note: string;
+  source: string;
+  text: string;
+  title: string;
 }
 export interface ChoiceInfo {
   help: string;
@@ -159,6 +179,7 @@ export interface Greyed {
   kind: string;
   reason: string;
   rule: string;
+  rule_title: string;
 }
 /**
  * What the bot would answer for a seat, and why.
@@ -237,6 +258,7 @@ export interface RefusedAnswer {
   answered?: string;
   reason: string;
   rule: string;
+  rule_title?: string;
   type: 'refused';
 }
 /**
@@ -257,12 +279,6 @@ export interface Review {
     [k: string]: {};
   };
   waiting_for: number[];
-}
-export interface RuleInfo {
-  id: string;
-  note: string;
-  source: string;
-  text: string;
 }
 /**
  * Chat of people at the table who need not sit: not part of the game's record.
@@ -362,6 +378,7 @@ export interface Why {
   reason: string;
   rule: string;
   rule_text: string;
+  rule_title: string;
   text: string;
   type: 'why';
 }

@@ -1,5 +1,5 @@
 /** The server's HTTP API. Every failure is an ApiError whose message can be shown. */
-import type { GameInfo, History, NewTable, Person, Review, RuleInfo, TableCard } from '../generated/messages';
+import type { ChapterInfo, GameInfo, History, NewTable, Person, Review, TableCard } from '../generated/messages';
 import { t } from './texts';
 
 export class ApiError extends Error {
@@ -32,7 +32,7 @@ export const api = {
   me: () => call<Person>('GET', '/me'),
   rename: (name: string) => call<Person>('PUT', '/me', { name }),
   games: () => call<GameInfo[]>('GET', '/games'),
-  rules: (game: string) => call<RuleInfo[]>('GET', `/games/${game}/rules`),
+  rules: (game: string) => call<ChapterInfo[]>('GET', `/games/${game}/rules`),
   tables: () => call<TableCard[]>('GET', '/tables'),
   table: (code: string) => call<TableCard>('GET', `/tables/${code}`),
   create: (table: NewTable) => call<TableCard>('POST', '/tables', table),

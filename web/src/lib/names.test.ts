@@ -12,7 +12,7 @@ describe('sentences of the server', () => {
 
   it('do so in questions, hints, refusals and reasons', () => {
     const give = answer('give', 'Give the Attic to seat 2', { seat: '1' });
-    const asked = question([give], { prompt: 'Seat 2 waits.', greyed: [{ kind: 'take', reason: 'seat 2 has it', rule: '' }] });
+    const asked = question([give], { prompt: 'Seat 2 waits.', greyed: [{ kind: 'take', reason: 'seat 2 has it', rule: '', rule_title: '' }] });
     const told = spoken(update(1, [], { questions: [asked] }), seats).questions[0]!;
     expect([told.prompt, told.answers[0]!.label, told.greyed[0]!.reason]).toEqual(['Teo waits.', 'Give the Attic to Teo', 'Teo has it']);
     expect(told.answers[0]).toMatchObject({ id: give.id, parts: give.parts });

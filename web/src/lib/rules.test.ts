@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { chapters, ruleName, sought } from './rules';
+import { printed, sought } from './rules';
 
-const rule = (id: string, text: string, note = '') => ({ id, text, note, source: '' });
-const RULES = [rule('move.lit-path', 'Go along one path.'), rule('strike.closest-person', 'It hits whoever is near.', 'Ties are yours.'), rule('move.no-swimming', 'Nobody swims.')];
+const rule = (id: string, title: string, text: string, note = '') => ({ id, title, text, note, source: '' });
+const BOOK = [
+  { id: 'strike', name: 'Strikes', about: '', rules: [rule('strike.closest-person', 'Whom it hits', 'It follows a path to whoever is near.', 'Ties are yours.')] },
+  { id: 'move', name: 'Moving', about: '', rules: [rule('move.lit', 'Along one path', 'Go.'), rule('move.no-swimming', 'Dry feet', 'Nobody swims.')] },
+];
+const ids = (text: string) => sought(BOOK, text).map(({ id }) => id);
 
 describe('the rulebook', () => {
-  it('has chapters in its own order', () => {
-    expect(chapters(RULES).map(({ name, rules }) => [name, rules.length])).toEqual([
-      ['Move', 2],
-      ['Strike', 1],
-    ]);
+  it('finds rules by all words, in title, id, text or note', () => {
+    expect(ids('ties NEAR hits')).toEqual(['strike.closest-person']);
+    expect(ids('move.no-swimming')).toEqual(['move.no-swimming']);
+    expect(ids('dragon')).toEqual([]);
   });
 
-  it('calls rules by name', () => {
-    expect(ruleName('strike.closest-person')).toBe('Closest person');
-    expect(ruleName('setup')).toBe('Setup');
+  it('has those first whose title has the words', () => {
+    expect(ids('path')).toEqual(['move.lit', 'strike.closest-person']);
   });
 
-  it('finds rules by all words, named ones first', () => {
-    expect(sought(RULES, 'ties near').map(({ id }) => id)).toEqual(['strike.closest-person']);
-    expect(sought(RULES, 'path').map(({ id }) => id)).toEqual(['move.lit-path']);
-    expect(sought([rule('a.b', 'a path'), RULES[0]!], 'path').map(({ id }) => id)).toEqual(['move.lit-path', 'a.b']);
-    expect(sought(RULES, 'dragon')).toEqual([]);
+  it('says where a rule is printed in the rulebook, and nothing of other sources', () => {
+    expect(printed('reference § 5 Actions; rulebook § Move; rulebook § Water Spaces')).toBe('Move');
+    expect(printed('reference § 5 Items')).toBe('');
   });
 });

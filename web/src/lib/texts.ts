@@ -188,7 +188,7 @@ export const t = {
     others: (name: string, names: string) => `${name} asked to undo. Waiting for ${names}.`,
     withdraw: 'Withdraw',
   },
-  refused: { heading: 'That is not possible', rule: 'Show the rule', dismiss: 'Dismiss' },
+  refused: { heading: 'That is not possible', by: (title: string) => `Rule: ${title}`, rule: 'Show the rule', dismiss: 'Dismiss' },
   why: { heading: 'Why not' },
   wait: {
     lead: 'Send this link to your friends. The game starts when every seat is taken.',
@@ -218,7 +218,8 @@ export const t = {
     search: 'Search the rules',
     none: 'No rule has these words.',
     found: (count: number) => `${plural(count, 'rule', 'rules')} found`,
-    note: 'Ruling',
+    note: 'Note',
+    printed: (section: string) => `Rulebook: ${section}`,
     rest: 'All rules',
     pageNote: 'In our own words, with where each is printed.',
   },
