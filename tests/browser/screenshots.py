@@ -52,14 +52,10 @@ def waiting_room(mara: Visitor) -> None:
 def horrified(mara: Visitor) -> None:
     """A Hero Phase after some rounds."""
     mara.sit_at(mara.make("horrified", "me", "heuristic", options=HORRIFIED, seed=7, name="The long night"))
-    dice = random.Random(5)
-    turns = 0
-    while (question := mara.my_question()) is not None and turns < 4:
-        if question["kind"] == "act" and mara.end_turn():
-            turns += 1
-        else:
-            mara.click_answer(dice)
-    mara.my_question()
+    while (question := mara.my_question()) is not None:
+        if question["kind"] == "act" and mara.last()["view"]["table"]["turn_number"] >= 9:
+            return
+        mara.take_hint(question)
 
 
 def horrified_moves(mara: Visitor) -> None:
@@ -73,17 +69,10 @@ def horrified_moves(mara: Visitor) -> None:
 
 
 def horrified_monsters(mara: Visitor) -> None:
-    """A Monster Phase that asks something."""
-    mara.sit_at(mara.make("horrified", "me", "me", options=HORRIFIED, seed=8, name="The long night"))
-    dice = random.Random(5)
-    for _ in range(60):
-        question = mara.my_question()
-        if question is None or question["kind"] in ("hit", "defend", "protect"):
-            return
-        if mara.last()["view"].get("table", {}).get("card"):
-            return
-        if not mara.end_turn():
-            mara.click_answer(dice)
+    """A Monster hits a Hero."""
+    mara.sit_at(mara.make("horrified", "me", "heuristic", options=HORRIFIED, seed=8, name="The long night"))
+    while (question := mara.my_question()) is not None and question["kind"] != "hit":
+        mara.take_hint(question)
 
 
 def tab(before: Step, name: str) -> Step:

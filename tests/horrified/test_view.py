@@ -207,7 +207,7 @@ def test_what_an_item_costs_is_told_by_the_tasks_in_play(sit: Sit) -> None:
     found = hit_labels(sit, "wolf_man mummy", "knife torch experiment charm")
     assert found["discard knife"] == "Discard the Knife (red 3): Leaves red 5. A Coffin needs 6."
     assert found["discard torch"] == "Discard the Torch (red 5): Leaves red 3. A Coffin needs 6."
-    assert found["discard experiment"] == "Discard the Experiment (blue 2): Your only blue. The cure wants 2 2s."
+    assert found["discard experiment"] == "Discard the Experiment (blue 2): Your only blue. The cure wants two 2s."
     assert found["discard charm"] == "Discard the Charm (yellow 4): Your only yellow. To defeat Dracula takes 6."
 
 
@@ -215,7 +215,7 @@ def test_a_red_item_costs_by_what_can_be_defeated(sit: Sit) -> None:
     more = "mat.dracula.coffins = []\nmat.creature.boat = 19"
     found = hit_labels(sit, "wolf_man creature", "knife torch kite", more, wolf_man_red="9")
     assert found["discard knife"].endswith("Leaves red 5. To defeat the Wolf Man takes 9.")
-    assert found["discard kite"].endswith("Your only blue. The cure wants 2 1s.")
+    assert found["discard kite"].endswith("Your only blue. The cure wants two 1s.")
 
 
 def test_the_scientist_counts_one_more(sit: Sit) -> None:

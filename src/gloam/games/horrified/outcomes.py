@@ -124,7 +124,7 @@ def _uses(t: Village, seat: int, item: int) -> Iterator[str]:
     if t.in_play(WOLF_MAN) and colour == BLUE:
         wanted = [CURE_STRENGTHS[spot] for spot, filled in enumerate(t.cure) if filled == NOTHING].count(ITEM_STRENGTH[item])
         if wanted:
-            yield f"The cure wants {'a' if wanted == 1 else wanted} {ITEM_STRENGTH[item]}{'' if wanted == 1 else 's'}."
+            yield f"The cure wants {'a' if wanted == 1 else 'two'} {ITEM_STRENGTH[item]}{'' if wanted == 1 else 's'}."
     yield from _totals(t, colour)
     if t.in_play(MUMMY) and colour == YELLOW and not complete(t, MAT_OF[MUMMY]):
         yield f"Worth {worth} Scarab move{'' if worth == 1 else 's'}."
