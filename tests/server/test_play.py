@@ -368,7 +368,15 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(guest: Come) -> None:
         a.wait_update(), b.wait_update()
         bob.post(code, "bot/0", status=409)  # Alice is there
         card = alice.post(code, "bot/0")
-        assert card["seats"][0] == {"number": 0, "kind": "bot", "person": None, "bot": "heuristic", "online": False, "mine": True}
+        assert card["seats"][0] == {
+            "number": 0,
+            "kind": "bot",
+            "person": None,
+            "bot": "heuristic",
+            "online": False,
+            "mine": True,
+            "name": "",
+        }
         b.wait_update(lambda update: update["seats"][0]["kind"] == "bot")
         b.play_at_random(random.Random(6), 8)
         bob.post(code, "sit/0", status=409)
@@ -398,6 +406,37 @@ def test_one_person_plays_several_seats(guest: Come) -> None:
         live.play_at_random(random.Random(7), 40)
         assert {question["seat"] for update in live.updates for question in update["questions"]} == {0, 1, 2}
         assert [undo["seat"] for undo in live.update["undo"]] == [0, 1, 2]
+
+
+def test_those_at_one_screen_have_names_of_their_own(guest: Come) -> None:
+    alice = guest("Alice")
+    named = [{"kind": "me"}, {"kind": "me", "name": "  Great   aunt Vera "}, {"kind": "bot", "bot": "random", "name": "Tom"}]
+    refused = alice.http.post("/api/tables", json={"game": "horrified", "seats": [{"kind": "me", "name": "V" * 41}]})
+    assert refused.status_code == 400
+    code = alice.http.post("/api/tables", json={"game": "horrified", "seats": named, "options": FIRST["options"]}).json()["code"]
+
+    def names(code: str) -> list[str]:
+        return [seat["name"] for seat in alice.get(code)["seats"]]
+
+    assert names(code) == ["", "Great aunt Vera", ""]  # a bot is not called by anyone
+    alice.post(code, "bot/1")
+    assert names(code) == ["", "", ""]
+    alice.post(code, "sit/1")
+    alice.post(code, "stand/1")
+    alice.post(code, "sit/1")
+    assert names(code) == ["", "Great aunt Vera", ""]
+    assert names(alice.post(code, "branch", status=201, moves=0)["code"]) == ["", "Great aunt Vera", ""]
+    with alice.live(code) as live:
+        live.play_at_random(random.Random(4))
+    assert names(alice.post(code, "rematch", status=201)["code"]) == ["", "Great aunt Vera", ""]
+
+
+def test_who_takes_a_seat_goes_by_their_own_name(guest: Come) -> None:
+    alice, bob = guest("Alice"), guest("Bob")
+    seats = [{"kind": "me"}, {"kind": "me", "name": "Vera"}]
+    code = alice.http.post("/api/tables", json={"game": "horrified", "seats": seats}).json()["code"]
+    alice.post(code, "stand/1")
+    assert bob.post(code, "sit/1")["seats"][1]["name"] == ""
 
 
 # --- looking back, going on -------------------------------------------------------------------------------------------

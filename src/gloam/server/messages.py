@@ -31,6 +31,8 @@ class Seat(Message):
     bot: str = ""
     online: bool = False
     mine: bool = False
+    name: str = ""
+    """What who sits there is called at this seat, where that is not their own name: several people may share one screen."""
 
 
 class TableCard(Message):
@@ -55,6 +57,8 @@ class NewSeat(Message):
 
     kind: Literal["me", "bot", "open"]
     bot: str = "heuristic"
+    name: Annotated[str, Meta(max_length=40)] = ""
+    """Of a seat of mine: who plays it with me at this screen."""
 
 
 class NewTable(Message):

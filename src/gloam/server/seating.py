@@ -25,11 +25,17 @@ class Chair:
     kind: Kind
     person: Person | None = None
     bot: str = ""
+    name: str = ""
+    """What the person is called at this seat, if not by their own name."""
 
     @classmethod
     def read(cls, row: Row) -> Chair:
         person = Person(row["person"], row["person_name"] or "?") if row["person"] else None
-        return cls(row["kind"], person, row["bot"])
+        return cls(row["kind"], person, row["bot"], row["name"])
+
+    def row(self, code: str, number: int) -> dict[str, Any]:
+        person = self.person.id if self.person else None
+        return {"code": code, "number": number, "kind": self.kind, "person": person, "bot": self.bot, "name": self.name}
 
     def sat_by(self, person: str) -> bool:
         """Whether this person answers for it."""
@@ -61,10 +67,7 @@ class Seating:
         return Seating([chair if i == number else other for i, other in enumerate(self._chairs)])
 
     def rows(self, code: str) -> list[dict[str, Any]]:
-        return [
-            {"code": code, "number": i, "kind": chair.kind, "person": chair.person.id if chair.person else None, "bot": chair.bot}
-            for i, chair in enumerate(self._chairs)
-        ]
+        return [chair.row(code, number) for number, chair in enumerate(self._chairs)]
 
     # --- who sits where ----------------------------------------------------------------------------------------------
 
@@ -110,6 +113,7 @@ class Seating:
                 bot=chair.bot if chair.kind == "bot" else "",
                 online=chair.kind == "person" and chair.person is not None and online(chair.person.id),
                 mine=chair.owned_by(person) and chair.kind != "open",
+                name=chair.name if chair.kind == "person" else "",
             )
             for number, chair in enumerate(self._chairs)
         ]
@@ -135,13 +139,14 @@ class Seating:
             raise TableError(409, "a bot plays this seat")
         if playing and not chair.owned_by(person.id) and self.owned(person.id):
             raise TableError(409, "you have a seat of your own; a bot can play this one")
-        return Chair("person", person)
+        return Chair("person", person, name=chair.name if chair.owned_by(person.id) else "")
 
     def stand(self, person: Person, number: int, status: Status) -> Chair:
         """Leave a seat open."""
-        if not self._chair(number, status).sat_by(person.id):
+        chair = self._chair(number, status)
+        if not chair.sat_by(person.id):
             raise TableError(409, "this is not your seat")
-        return Chair("open", person if status == "playing" else None)
+        return Chair("open", person, name=chair.name) if status == "playing" else Chair("open")
 
     def hand_to_bot(self, person: Person, number: int, bot: str, status: Status, host: str, absent: Callable[[str], bool]) -> Chair:
         """Let a bot play one's own seat, an open one, or that of someone who is `absent`."""
@@ -155,7 +160,7 @@ class Seating:
                 raise TableError(403, "only those at the table call a bot")
             if chair.person is not None and chair.kind == "person" and not absent(chair.person.id):
                 raise TableError(409, f"{chair.person.name} sits there; a bot can fill in after {ABSENT:g} seconds of absence")
-        return Chair("bot", chair.person if status == "playing" else None, bot)
+        return Chair("bot", chair.person, bot, chair.name) if status == "playing" else Chair("bot", None, bot)
 
 
 def no_such_bot(name: str) -> str:

@@ -48,6 +48,7 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
             PRIMARY KEY (code, number))""",
     ),
     ("CREATE TABLE put_away (person TEXT NOT NULL, code TEXT NOT NULL, PRIMARY KEY (person, code))",),
+    ("ALTER TABLE seats ADD COLUMN name TEXT NOT NULL DEFAULT ''",),
 )
 """How the schema came to be, in order. What has been released stays as it is: a change is a new entry."""
 
@@ -82,7 +83,7 @@ tables: Final = sa.Table(
         ("version", "seed", "private", "parent_moves", "moves"),
     ),
 )
-seats: Final = sa.Table("seats", _meta, *_columns(("code", "kind", "person", "bot"), ("number",)))
+seats: Final = sa.Table("seats", _meta, *_columns(("code", "kind", "person", "bot", "name"), ("number",)))
 answers: Final = sa.Table("answers", _meta, *_columns(("code", "kind", "text", "request"), ("sequence", "seat", "seen")))
 snapshots: Final = sa.Table("snapshots", _meta, *_columns(("code", "save"), ("sequence", "moves")))
 chat: Final = sa.Table("chat", _meta, *_columns(("code", "person", "text", "time"), ("number",)))
@@ -98,7 +99,7 @@ _update_table: Final = (
 _update_seat: Final = (
     sa.update(seats)
     .where(seats.c.code == sa.bindparam("of"), seats.c.number == sa.bindparam("at"))
-    .values({name: sa.bindparam(name) for name in ("kind", "person", "bot")})
+    .values({name: sa.bindparam(name) for name in ("kind", "person", "bot", "name")})
 )
 
 LISTED: Final = 100  # tables in a list
@@ -134,8 +135,11 @@ def new_table(row: Row, chairs: Sequence[Row]) -> list[Statement]:
     return [(sa.insert(tables), [row]), (_insert_seats, chairs)]
 
 
-def change_seat(code: str, number: int, kind: str, person: str | None, bot: str) -> Statement:
-    return _update_seat, [{"of": code, "at": number, "kind": kind, "person": person, "bot": bot}]
+def change_seat(seat: Row) -> Statement:
+    """Another chair at a place of a table: a row of seats."""
+    return _update_seat, [
+        {"of": seat["code"], "at": seat["number"], **{name: seat[name] for name in ("kind", "person", "bot", "name")}}
+    ]
 
 
 def change_seed(code: str, seed: int) -> Statement:

@@ -257,8 +257,7 @@ class LiveTable:
 
     async def _change_seat(self, number: int, chair: Chair) -> None:
         """Store and show a change of seats. The game begins when it fills the last open one."""
-        owner = chair.person.id if chair.person else None
-        job = Job(others=[storage.change_seat(self.info.code, number, chair.kind, owner, chair.bot)])
+        job = Job(others=[storage.change_seat(chair.row(self.info.code, number))])
         seating = self.seating.changed(number, chair)
         told: list[Told] = []
         game, seed = self.game, self.info.seed

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import secrets
 import time
+from dataclasses import replace
 from typing import Any, Final, final
 
 import gloam.bots
@@ -123,7 +124,7 @@ class Tables:
             if seat.kind == "bot" and seat.bot not in gloam.bots.names():
                 raise TableError(400, no_such_bot(seat.bot))
             if seat.kind == "me":
-                chairs.append(Chair("person", person))
+                chairs.append(Chair("person", person, name=" ".join(seat.name.split())))
             else:
                 chairs.append(Chair(seat.kind, None, seat.bot if seat.kind == "bot" else ""))
         info = self._info(definition, options, person, wanted.name, wanted.private)
@@ -153,7 +154,7 @@ class Tables:
                 return await self.get(old.info.rematch)
             if not old.seating.sitting(person.id) and old.info.host != person.id:
                 raise TableError(403, "only those who played can play again")
-            chairs = [Chair(chair.kind, None if chair.kind == "open" else chair.person, chair.bot) for chair in old.seating]
+            chairs = [Chair("open") if chair.kind == "open" else replace(chair) for chair in old.seating]
             info = self._info(old.definition, old.info.options, person, old.info.name, old.info.private)
             info.position = old.info.position
             live = await self._add(info, chairs)
@@ -179,11 +180,11 @@ class Tables:
         chairs = []
         for number, chair in enumerate(old.seating):
             if number in mine:
-                chairs.append(Chair("person", person))
+                chairs.append(Chair("person", person, name=chair.name))
             elif chair.kind == "person" and game.over:
                 chairs.append(Chair("open"))
             else:
-                chairs.append(Chair(chair.kind, chair.person, chair.bot))
+                chairs.append(replace(chair))
         if game.over and not mine:
             chairs = [Chair("person", person) if chair.kind == "open" else chair for chair in chairs]
         info = self._info(old.definition, old.info.options, person, old.info.name, True)

@@ -220,6 +220,7 @@ export interface Message {}
 export interface NewSeat {
   bot?: string;
   kind: 'bot' | 'me' | 'open';
+  name?: string;
 }
 /**
  * A table to be made.
@@ -304,6 +305,7 @@ export interface Seat {
   bot?: string;
   kind: 'bot' | 'open' | 'person';
   mine?: boolean;
+  name?: string;
   number: number;
   online?: boolean;
   person?: Person | null;

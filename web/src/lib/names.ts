@@ -10,12 +10,13 @@ export function botName(seat: number): string {
   return BOTS[seat % BOTS.length]!;
 }
 
-/** Who sits there. Where someone has several of the `seats`, each has its number too. */
+/** Who sits there. Where someone has several of the `seats` under one name, each has its number too. */
 export function seatName(seat: Seat | undefined, seats: Seat[] = []): string {
   if (!seat) return '';
   if (seat.kind === 'bot') return botName(seat.number);
-  const name = seat.person?.name || t.seat(seat.number);
-  const several = seat.person && seats.filter((each) => each.kind === 'person' && each.person?.id === seat.person?.id).length > 1;
+  const name = seat.name || seat.person?.name || t.seat(seat.number);
+  const same = (other: Seat) => other.kind === 'person' && other.person?.id === seat.person?.id && (other.name ?? '') === (seat.name ?? '');
+  const several = seat.person && seats.filter(same).length > 1;
   return several ? `${name} (${seat.number + 1})` : name;
 }
 

@@ -13,8 +13,7 @@ class Session {
   async begin() {
     this.problem = '';
     try {
-      this.me = await api.me();
-      this.games = await api.games();
+      [this.me, this.games] = await Promise.all([api.me(), api.games()]);
     } catch (error) {
       this.me = null;
       this.problem = (error as Error).message;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameInfo, OptionInfo } from '../generated/messages';
-import { blamed, bySeat, newTable, presetOf, presetValues, resized } from './setup';
+import { blamed, bySeat, newTable, presetOf, presetValues, resized, seatNames } from './setup';
 
 const option = (id: string, kind: OptionInfo['kind'], initial: unknown, more: Partial<OptionInfo> = {}): OptionInfo => ({
   id,
@@ -63,6 +63,11 @@ describe('setting up a table', () => {
   it('shows an error at its option', () => {
     expect(blamed(game, 'beasts: takes 2 to 4 of them, not 1 [setup.beasts]')).toEqual({ option: 'beasts', sentence: 'Takes 2 to 4 of them, not 1' });
     expect(blamed(game, 'too many new tables: wait')).toEqual({ option: '', sentence: 'too many new tables: wait' });
+  });
+
+  it('calls those at the table as they will be called in the game', () => {
+    expect(seatNames([{ kind: 'me' }, { kind: 'me', name: 'Vera' }, { kind: 'open' }], 'Mara')).toEqual(['Mara', 'Vera', 'Seat 3']);
+    expect(seatNames([{ kind: 'me' }, { kind: 'bot' }, { kind: 'me' }], 'Mara')).toEqual(['Mara (1)', 'Agatha', 'Mara (3)']);
   });
 
   it('fills new seats with bots', () => {

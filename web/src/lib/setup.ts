@@ -1,5 +1,7 @@
 /** A table that is being set up: its seats, the game's options, and what goes to the server. */
 import type { GameInfo, NewSeat, NewTable, OptionInfo } from '../generated/messages';
+import { botName } from './names';
+import { t } from './texts';
 
 export type Values = Record<string, unknown>;
 
@@ -41,6 +43,16 @@ export function bySeat(option: OptionInfo, game: GameInfo): boolean {
 export function newTable(game: GameInfo, name: string, seats: NewSeat[], values: Values, listed: boolean): NewTable {
   const options = Object.fromEntries(game.options.filter((option) => changed(option, values)).map((option) => [option.id, values[option.id]]));
   return { game: game.id, name, seats, options, private: !listed };
+}
+
+/** What those at a new table will be called: `me`, those who share my screen, bots; an open seat has a number only. */
+export function seatNames(seats: NewSeat[], me: string): string[] {
+  const unnamed = seats.filter((seat) => seat.kind === 'me' && !seat.name).length;
+  return seats.map((seat, i) => {
+    if (seat.kind === 'bot') return botName(i);
+    if (seat.kind === 'open') return t.seat(i);
+    return seat.name || (unnamed > 1 ? `${me} (${i + 1})` : me);
+  });
 }
 
 /** Which option an error of the server speaks of: it begins with the option's id. The rest is the sentence to show. */
