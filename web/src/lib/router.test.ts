@@ -10,6 +10,7 @@ describe('pageAt', () => {
     ['/review/AB12', '?at=17', { page: 'review', code: 'AB12', at: 17 }],
     ['/rules/horrified', '?rule=strike.closest-person', { page: 'rules', game: 'horrified', rule: 'strike.closest-person' }],
     ['/how/horrified', '', { page: 'how', game: 'horrified' }],
+    ['/how', '', { page: 'learn' }],
     ['/credits/', '', { page: 'credits' }],
   ])('knows %s%s', (path, search, page) => {
     expect(pageAt(path, search)).toEqual(page);

@@ -6,6 +6,7 @@ export type Page =
   | { page: 'table'; code: string }
   | { page: 'review'; code: string; at: number | null }
   | { page: 'rules'; game: string; rule: string }
+  | { page: 'learn' }
   | { page: 'how'; game: string }
   | { page: 'credits' }
   | { page: 'missing' };
@@ -17,6 +18,7 @@ export function pageAt(path: string, search = ''): Page {
   const asked = new URLSearchParams(search);
   if (!second) {
     if (!first) return { page: 'home' };
+    if (first === 'how') return { page: 'learn' };
     return first === 'credits' ? { page: 'credits' } : { page: 'missing' };
   }
   switch (first) {
