@@ -452,7 +452,7 @@ def test_review_history_branch_and_rematch(guest: Come) -> None:
         seen = next(update for update in a.updates if update["events"] and 0 < update["moves"] < moves)
         history = alice.get(code, "/history")
         assert history["moves"] == history["turns"][-1]["moves"] == moves
-        assert any(turn["seat"] == 1 and turn["answer"] and turn["sentences"] for turn in history["turns"])
+        assert any(turn["seat"] == 1 and turn["answer"] and turn["events"] for turn in history["turns"])
         review = bob.get(code, f"/at/{seen['moves']}")
         assert review["view"]["table"] == seen["view"]["table"]
         assert review["events"][-1] == seen["events"][-1]

@@ -161,6 +161,14 @@ class ChapterInfo(Message):
 # --- looking back -----------------------------------------------------------------------------------------------------
 
 
+class Event(Message):
+    """Something that happened: named parts (kind among them) and a sentence for the log. `move` counts answers."""
+
+    move: int
+    sentence: str
+    parts: dict[str, Any]
+
+
 class Turn(Message):
     """An answer and the chance that followed it. `moves` is the point after both; seat -1 is the set-up.
 
@@ -170,7 +178,7 @@ class Turn(Message):
     moves: int
     seat: int
     answer: str
-    sentences: list[str]
+    events: list[Event]
 
 
 class History(Message):
@@ -223,14 +231,6 @@ class Question(Message):
     interrupt: bool
     answers: list[Answer]
     greyed: list[Greyed]
-
-
-class Event(Message):
-    """Something that happened: named parts (kind among them) and a sentence for the log. `move` counts answers."""
-
-    move: int
-    sentence: str
-    parts: dict[str, Any]
 
 
 class Undo(Message):

@@ -252,13 +252,13 @@ class Chronicle:
     def turns(self, seats: Sequence[int], everything: bool) -> list[Turn]:
         """Each answer with the chance that followed it."""
         definition = self._game.setup.definition
-        turns = [Turn(0, NATURE, "", [event.sentence for event in events(definition, self._told[0], seats, everything)])]
+        turns = [Turn(0, NATURE, "", events(definition, self._told[0], seats, everything))]
         for i, entry in enumerate(self._entries):
             if entry.seat != NATURE:
                 known = everything or knows(entry.seen, seats)
                 turns.append(Turn(i + 1, entry.seat, self._labels[i] if known else "", []))
             turns[-1].moves = i + 1
-            turns[-1].sentences += [event.sentence for event in events(definition, self._told[i + 1], seats, everything)]
+            turns[-1].events += events(definition, self._told[i + 1], seats, everything)
         return turns
 
     def at(self, moves: int) -> Game:

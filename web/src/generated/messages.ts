@@ -206,9 +206,9 @@ export interface History {
  */
 export interface Turn {
   answer: string;
+  events: Event[];
   moves: number;
   seat: number;
-  sentences: string[];
 }
 /**
  * The base of all messages: unknown fields are errors.

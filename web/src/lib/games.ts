@@ -29,6 +29,7 @@ const statuses = import.meta.glob<{ default: Component<StatusProps> }>('../games
 const notes = import.meta.glob<{ default: Component<SeatNoteProps> }>('../games/*/SeatNote.svelte');
 const charts = import.meta.glob<{ default: Component<ChartsProps> }>('../games/*/Charts.svelte');
 const pictures = import.meta.glob<{ PICTURES: Record<string, ChoicePicture> }>('../games/*/pictures.ts');
+const keyMoments = import.meta.glob<{ KEY_MOMENTS: ReadonlySet<string> }>('../games/*/moments.ts');
 const guides = import.meta.glob<{ GUIDE: Guide }>('../games/*/guide.ts');
 
 /** The shelf by the games' ids, in its order. */
@@ -55,6 +56,8 @@ export async function tableParts(game: string) {
 export type TableParts = Awaited<ReturnType<typeof tableParts>>;
 
 export const chartsOf = async (game: string) => (await of(charts, game, 'Charts.svelte'))?.default ?? null;
+/** The kinds of events that were turning points of a game: `games/<id>/moments.ts` exports them as `KEY_MOMENTS`. */
+export const keyMomentsOf = async (game: string) => (await of(keyMoments, game, 'moments.ts'))?.KEY_MOMENTS ?? new Set<string>();
 export const picturesOf = async (game: string) => {
   const [found] = await Promise.all([of(pictures, game, 'pictures.ts'), gameIcons()]);
   return found?.PICTURES ?? {};

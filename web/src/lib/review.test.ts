@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { indexAt, reviewTurns, spread, turnAt } from './review';
+import type { Turn } from '../generated/messages';
+import { indexAt, keyMoments, reviewTurns, spread, told, turnAt } from './review';
+import { event } from './testing';
 
-const answers = [-1, 0, 0, 1, 0].map((seat, i) => ({ seat, moves: i * 3, answer: '', sentences: [] }));
+const answers: Turn[] = [-1, 0, 0, 1, 0].map((seat, i) => ({ seat, moves: i * 3, answer: '', events: [] }));
 
 describe('the review', () => {
   it('gathers answers of a seat into turns', () => {
@@ -20,6 +22,17 @@ describe('the review', () => {
 
   it('finds the answer a point of the game belongs to', () => {
     expect([0, 2, 3, 11, 99].map((moves) => indexAt(answers, moves))).toEqual([0, 0, 1, 3, 4]);
+  });
+
+  it('tells what has words, and no talk', () => {
+    const answer = { ...answers[1]!, events: [event(1, 'A bat.'), event(1, '', { kind: 'quiet' }), event(1, 'Hello.', { kind: 'said' })] };
+    expect(told(answer).map(({ sentence }) => sentence)).toEqual(['A bat.']);
+  });
+
+  it('finds the turning points and where they are', () => {
+    const fell = event(7, 'The tower fell.', { kind: 'fell' });
+    const played = answers.map((answer, i) => (i === 3 ? { ...answer, events: [event(7, 'A bat.'), fell] } : answer));
+    expect(keyMoments(played, new Set(['fell']))).toEqual([{ event: fell, index: 3 }]);
   });
 
   it('spreads what is too much evenly', () => {
