@@ -1,16 +1,13 @@
 /** How much room there is. */
 
-/** Below this many pixels one thing is shown at a time, with tabs for the rest. */
-const NARROW = '(max-width: 999px)';
-
-class Narrow {
-  #query = matchMedia(NARROW);
-  is = $state(this.#query.matches);
+class Screen {
+  #query = matchMedia('(max-width: 999px)');
+  /** Whether one thing is shown at a time, with tabs for the rest: on a phone, or magnified. */
+  narrow = $state(this.#query.matches);
 
   constructor() {
-    this.#query.addEventListener('change', () => (this.is = this.#query.matches));
+    this.#query.addEventListener('change', () => (this.narrow = this.#query.matches));
   }
 }
 
-/** Whether the screen is narrow: a phone's, or a magnified one. */
-export const narrow = new Narrow();
+export const screen = new Screen();

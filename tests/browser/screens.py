@@ -1,0 +1,94 @@
+"""Every screen of the client, by name: what a visitor does to see it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from browser.visitor import Visitor
+
+FIRST = {"monsters": ["dracula", "creature"], "heroes": ["archaeologist", "mayor"], "first_player": 0}
+Screen = Callable[[Visitor], None]
+
+
+def page(path: str) -> Screen:
+    def show(mara: Visitor) -> None:
+        mara.open(path)
+        mara.page.get_by_role("heading", level=1).first.wait_for()
+
+    return show
+
+
+def home(mara: Visitor) -> None:
+    """With a table that waits for me, and one that waits for friends."""
+    mara.make("horrified", "me", "heuristic", options=FIRST, seed=7, name="The long night")
+    mara.make("house_of_horrors", "me", "open", "heuristic", name="After supper")
+    page("/")(mara)
+    mara.page.get_by_text("After supper").first.wait_for()
+
+
+def waiting_room(mara: Visitor) -> None:
+    mara.open(f"/t/{mara.make('horrified', 'me', 'open', options=FIRST)}")
+    mara.page.get_by_label("Link to this table").wait_for()
+
+
+def horrified(mara: Visitor) -> None:
+    mara.sit_at(mara.make("horrified", "me", "me", options=FIRST, seed=8))
+
+
+def house_of_horrors(mara: Visitor) -> None:
+    mara.sit_at(mara.make("house_of_horrors", "me", "heuristic", "heuristic", seed=11))
+    mara.my_question()
+
+
+def finished(mara: Visitor, game: str) -> str:
+    """The code of a game that bots have played to its end, with the visitor at the table."""
+    options = FIRST if game == "horrified" else {}
+    code = mara.make(game, *["me", "random", "random"][: 2 if game == "horrified" else 3], options=options, seed=1)
+    assert mara.context.request.post(f"{mara.url}/api/tables/{code}/bot/0", headers={"Origin": mara.url}).ok
+    mara.open(f"/t/{code}")
+    mara.update(lambda last: last["status"] == "finished", 40)
+    mara.page.get_by_role("dialog").wait_for()
+    return code
+
+
+def end(game: str) -> Screen:
+    return lambda mara: finished(mara, game) and None
+
+
+def review(game: str) -> Screen:
+    def show(mara: Visitor) -> None:
+        mara.open(f"/review/{finished(mara, game)}?at=20")
+        mara.page.get_by_role("slider", name="Point of the game").wait_for()
+
+    return show
+
+
+def guide(game: str) -> Screen:
+    def show(mara: Visitor) -> None:
+        mara.open(f"/how/{game}")
+        mara.page.get_by_role("button", name="Begin").click()
+        mara.prompt.wait_for()
+        mara.page.get_by_role("dialog").wait_for()
+
+    return show
+
+
+PAGES: dict[str, Screen] = {
+    "home": home,
+    "new horrified": page("/new/horrified"),
+    "new house of horrors": page("/new/house_of_horrors"),
+    "learn": page("/how"),
+    "how to play": page("/how/horrified"),
+    "rules": page("/rules/house_of_horrors"),
+    "credits": page("/credits"),
+    "nothing": page("/nowhere"),
+    "waiting room": waiting_room,
+}
+TABLES: dict[str, Screen] = {"horrified": horrified, "house of horrors": house_of_horrors}
+AFTERWARDS: dict[str, Screen] = {
+    f"{name} of {game}": screen(game)
+    for game in ("horrified", "house_of_horrors")
+    for name, screen in (("end", end), ("review", review))
+}
+GUIDES: dict[str, Screen] = {f"guide to {game}": guide(game) for game in ("horrified", "house_of_horrors")}
+ALL: dict[str, Screen] = {**PAGES, **TABLES, **AFTERWARDS, **GUIDES}
