@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import re
-import time
 from collections.abc import Callable
 from typing import Any
 
@@ -13,10 +12,11 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, ViewportSize, expect
 
 from browser.conftest import Visit
+from browser.screens import FIRST, finished
 from browser.visitor import PHONE, WIDE, Visitor
 
-FIRST = {"monsters": ["dracula", "creature"], "heroes": ["archaeologist", "mayor"], "first_player": 0}
 FOCUSED = "(({ activeElement: one }) => (one?.getAttribute('aria-label') ?? one?.textContent ?? '').trim())(document)"
+TRIES = 6
 SCREENS = [pytest.param(ViewportSize(**WIDE), id="wide"), pytest.param(ViewportSize(**PHONE), id="phone")]
 
 
@@ -141,16 +141,63 @@ def test_the_rulebook_opens_at_a_rule_is_turned_and_searched(visit: Visit, scree
 
 
 @pytest.mark.parametrize("screen", SCREENS)
-def test_the_review_is_accessible_and_fits(visit: Visit, screen: ViewportSize) -> None:
+@pytest.mark.parametrize("game", ["horrified", "house_of_horrors"])
+def test_the_end_the_review_and_the_rules_are_accessible_and_fit(visit: Visit, game: str, screen: ViewportSize) -> None:
     mara = visit(screen=screen)
-    code = mara.make("horrified", "random", "random", options=FIRST, seed=1)
-    mara.open(f"/t/{code}")
-    mara.update(lambda last: last["status"] == "finished", 40)
-    mara.page.get_by_role("dialog").wait_for()
+    code = finished(mara, game)
     found = {"the end": look(mara)}
     mara.open(f"/review/{code}?at=20")
     mara.page.get_by_role("slider", name="Point of the game").wait_for()
-    found["review"] = look(mara)
+    for tab in mara.page.get_by_role("tab").all():
+        tab.click()
+        found[f"review, {tab.inner_text()}"] = look(mara)
+    mara.page.get_by_role("button", name="Copy review link").click()
+    found["the link to a review"] = look(mara)
+    mara.open(f"/rules/{game}")
+    mara.page.get_by_label("Search the rules").fill("monster")
+    found["rules"] = look(mara)
+    assert {page: problems for page, problems in found.items() if problems} == {}
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_whatever_opens_is_accessible_and_fits(visit: Visit, screen: ViewportSize) -> None:
+    mara, idris = visit("Mara", screen=screen), visit("Idris", screen=screen)
+    found: dict[str, list[str]] = {}
+    mara.open("/")
+    mara.page.get_by_role("button", name="Change your name").click()
+    found["name"] = look(mara)
+
+    code = mara.make("horrified", "me", "open", options=FIRST)
+    idris.open(f"/t/{code}")
+    idris.page.get_by_role("button", name="Sit down").click()
+    mara.sit_at(code)
+    menu = mara.page.get_by_role("button", name="Menu")
+    menu.click()
+    found["menu"] = look(mara)
+    menu.click()
+    for item in ("Settings", "Share this table"):
+        menu.click()
+        mara.page.get_by_role("menuitem", name=item).click()
+        found[item] = look(mara)
+        mara.page.keyboard.press("Escape")
+    mara.prompt.get_by_role("button", name="Hint").click()
+    expect(mara.prompt).to_contain_text("The bot would")
+    found["hint"] = look(mara)
+    mara.prompt.locator("[aria-disabled=true]").first.click(force=True)
+    found["why not"] = look(mara)
+    mara.page.get_by_role("button", name="Show the rule").click()
+    mara.page.get_by_label("Search the rules").wait_for()
+    found["rules panel"] = look(mara)
+    mara.page.get_by_role("button", name="Close").click()
+    mara.end_turn()
+    mara.prompt.get_by_role("button", name="Ask to undo").click()
+    idris.page.get_by_role("dialog", name="Take it back?").wait_for()
+    found["undo, asked"] = look(idris)
+    found["undo, waiting"] = look(mara)
+
+    idris.open(f"/t/{idris.make('house_of_horrors', 'me', 'me', 'me', seed=5)}")
+    idris.page.get_by_role("button", name=re.compile("^I am ")).wait_for()
+    found["hand-over"] = look(idris)
     assert {page: problems for page, problems in found.items() if problems} == {}
 
 
@@ -219,16 +266,55 @@ def test_the_first_page_is_light_and_quick(visit: Visit) -> None:
     network.send("Network.enable")
     sizes: list[float] = []
     network.on("Network.loadingFinished", lambda told: sizes.append(told["encodedDataLength"]))
-    start = time.monotonic()
     page.goto(mara.url)
     page.get_by_role("button", name="Horrified, with bots").wait_for()
-    took = time.monotonic() - start
     page.wait_for_load_state("networkidle")
-    ready = page.evaluate("performance.getEntriesByType('navigation')[0].domContentLoadedEventEnd")
     context.close()
     assert sum(sizes) < 300_000
-    assert ready < 1000
-    assert took < 4  # on a busy machine
+
+
+# Presses "Play now" as soon as it can be pressed, and keeps when a table was made of it: milliseconds since navigation began.
+IMPATIENT = """
+new MutationObserver((_, watch) => {
+  const play = document.querySelector('button.play:enabled');
+  if (!play) return;
+  watch.disconnect();
+  window.shown = performance.now();
+  const go = history.pushState.bind(history);
+  history.pushState = (...to) => { window.gone = performance.now(); go(...to); };
+  play.click();
+}).observe(document, { childList: true, subtree: true });
+"""
+
+
+def test_the_first_page_answers_within_a_second(visit: Visit) -> None:
+    """With nothing in the cache, from the start of navigation: a table is made by the first press. The best of some tries counts."""
+    mara = visit()
+    browser = mara.context.browser
+    assert browser is not None
+    took: list[tuple[float, float]] = []
+    for _ in range(TRIES):
+        context = browser.new_context()
+        context.add_init_script(IMPATIENT)
+        page = context.new_page()
+        page.goto(mara.url)
+        page.wait_for_url("**/t/*")
+        took.append(page.evaluate("[window.shown, window.gone]"))
+        context.close()
+        if took[-1][1] < 1000:
+            break
+    assert min(gone for _, gone in took) < 1000, took
+
+
+@pytest.mark.parametrize("game", ["Horrified", "House of Horrors"])
+def test_two_clicks_from_the_first_page_into_a_game(visit: Visit, game: str) -> None:
+    mara = visit()
+    mara.open("/")
+    mara.page.get_by_role("button", name=f"{game}, with bots").click()
+    assert mara.my_question() is not None
+    before = mara.seen()
+    mara.answers.first.click()
+    assert mara.answered(before, 2) or mara.prompt.get_by_role("button", name="Back").count()
 
 
 @pytest.mark.parametrize(("game", "unseen"), [("Horrified", 1), ("House of Horrors", 2)])
@@ -236,7 +322,7 @@ def test_the_guide_leads_through_a_first_turn(visit: Visit, game: str, unseen: i
     """To its end; marks that wait for bots may be over before they are read."""
     mara = visit()
     mara.open("/")
-    mara.page.get_by_role("link", name=f"How to play: {game}").click()
+    mara.page.get_by_role("link", name=f"How to play {game}").click()
     mara.page.get_by_role("button", name="Begin").click()
     mara.prompt.wait_for()
     guide = mara.page.get_by_role("dialog")

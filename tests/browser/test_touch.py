@@ -18,12 +18,13 @@ FINGER = 44
 TOO_SMALL = f"""
 () => {{
   const modal = document.querySelector('dialog:modal');
-  return [...(modal ?? document).querySelectorAll('a[href], button, input, select, textarea, summary')]
-    .filter((one) => one.checkVisibility({{ visibilityProperty: true }}) && !one.closest('[aria-hidden=true], [inert]') && !one.matches('.skip'))
-    .filter((one) => !(one.tagName === 'A' && getComputedStyle(one).display === 'inline' && one.parentElement.tagName === 'P'))
-    .map((one) => [one, (one.matches('input[type=radio], input[type=checkbox], .visually-hidden') ? one.closest('label') ?? one : one).getBoundingClientRect()])
+  const inText = (one) => one.tagName === 'A' && getComputedStyle(one).display === 'inline' && one.parentElement.tagName === 'P';
+  const drawn = (one) => (one.matches('[type=radio], [type=checkbox], .visually-hidden') ? (one.closest('label') ?? one) : one);
+  return [...(modal ?? document).querySelectorAll('a[href]:not(.skip), button, input, select, textarea, summary')]
+    .filter((one) => one.checkVisibility({{ visibilityProperty: true }}) && !one.closest('[aria-hidden=true], [inert]') && !inText(one))
+    .map((one) => [one, drawn(one).getBoundingClientRect()])
     .filter(([, box]) => Math.round(box.height) < {FINGER} || Math.round(box.width) < {FINGER})
-    .map(([one, box]) => `${{(one.getAttribute('aria-label') ?? one.textContent ?? '').trim().slice(0, 40)}} <${{one.tagName}} ${{one.className}}> ${{Math.round(box.width)}}x${{Math.round(box.height)}}`);
+    .map(([one, box]) => [one.getAttribute('aria-label') ?? one.textContent.trim(), one.className, box.width, box.height]);
 }}
 """
 

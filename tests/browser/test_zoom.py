@@ -22,7 +22,8 @@ OUT_OF_REACH = """
   const modal = document.querySelector('dialog:modal');
   const lost = [];
   for (const one of (modal ?? document).querySelectorAll(asked)) {
-    if (!one.checkVisibility({ visibilityProperty: true }) || one.closest('[inert], [aria-hidden=true]') || one.matches(':disabled')) continue;
+    if (!one.checkVisibility({ visibilityProperty: true }) || one.matches(':disabled')) continue;
+    if (one.closest('[inert], [aria-hidden=true]')) continue;
     const drawn = one.closest('label') ?? one;  // what is hidden for its label's sake is reached through that
     const off = one.getBoundingClientRect();
     if (drawn === one && (off.width <= 1 || off.right <= 0 || off.bottom <= 0) && one.classList.contains('skip')) continue;
@@ -33,7 +34,8 @@ OUT_OF_REACH = """
       const found = document.elementFromPoint(box.left + box.width * x, box.top + box.height * y);
       return found && (drawn.contains(found) || found.closest('label')?.control === one);
     });
-    if (!hit) lost.push(`${(one.getAttribute('aria-label') ?? one.textContent ?? '').trim().slice(0, 60)} <${one.tagName} ${one.className?.baseVal ?? one.className}>`);
+    const name = (one.getAttribute('aria-label') ?? one.textContent ?? '').trim().slice(0, 60);
+    if (!hit) lost.push(`${name} <${one.tagName} ${one.className?.baseVal ?? one.className}>`);
   }
   return lost;
 }
@@ -42,7 +44,8 @@ OUT_OF_REACH = """
 # What stays in place while the page scrolls, with the part of the screen that it covers.
 COVERS = """
 () => [...document.body.querySelectorAll('*')]
-  .filter((one) => ['fixed', 'sticky'].includes(getComputedStyle(one).position) && one.checkVisibility({ visibilityProperty: true }))
+  .filter((one) => ['fixed', 'sticky'].includes(getComputedStyle(one).position))
+  .filter((one) => one.checkVisibility({ visibilityProperty: true }))
   .filter((one) => getComputedStyle(one).pointerEvents !== 'none' && !one.closest('dialog'))
   .map((one) => {
     const box = one.getBoundingClientRect();

@@ -12,7 +12,9 @@ class Announcer {
     if (!text) return;
     this.#waiting.push(text);
     this.#timer ??= setTimeout(() => {
-      this.polite = this.#waiting.join(' ');
+      const text = this.#waiting.join(' ');
+      // What is the same as before would not be read again.
+      this.polite = text === this.polite ? `${text}\u00a0` : text;
       this.#waiting = [];
       this.#timer = undefined;
     }, TOGETHER);

@@ -136,6 +136,13 @@ export class LiveTable {
     this.#send({ type: 'ask_why', seat, answer });
   }
 
+  /** Do not wait for the next try to come back. */
+  retry() {
+    if (this.connected || this.#ended || this.#socket?.readyState === WebSocket.CONNECTING) return;
+    clearTimeout(this.#timer);
+    this.#connect();
+  }
+
   /** Leave the table. */
   end() {
     this.#ended = true;

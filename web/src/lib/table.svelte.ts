@@ -11,6 +11,7 @@ import { openQuestions, passKey } from './prompt';
 import type { TableModule } from './props';
 import { pace, reducedMotion, settings } from './settings.svelte';
 import { bell, knock, toll } from './sounds';
+import { t } from './texts';
 
 /** How long an event stays if its game does not say, in milliseconds. */
 const STAY = 620;
@@ -103,7 +104,7 @@ export class TableState {
       this.#lastEyes = main.seat;
       this.opened = null;
       if (!this.#asked) bell();
-      announcer.say(main.prompt);
+      announcer.say(this.sitting.length > 1 ? `${t.prompt.for(this.nameOf(main.seat))}. ${main.prompt}` : main.prompt);
     }
     this.#asked = asked;
     if (shown.update.result && !this.#over) toll();

@@ -34,6 +34,7 @@ export const t = {
     playNow: 'Play now',
     playNowNote: (name: string) => `${name}, with bots`,
     setUp: 'Set up a table',
+    setUpNote: (name: string) => `for ${name}`,
     learn: 'How to play',
     building: 'Being built',
     buildingNote: 'On its way, not playable yet',
@@ -88,6 +89,8 @@ export const t = {
     chosen: (chosen: number, least: number, most: number) =>
       chosen === 0 ? 'at random' : least === most ? `${chosen} of ${most} chosen` : `${chosen} chosen (${least} to ${most})`,
     randomSeat: 'A random one',
+    less: (what: string) => `${what}: one less`,
+    more: (what: string) => `${what}: one more`,
     yes: 'Yes',
     no: 'No',
     house: 'House options',
@@ -292,6 +295,7 @@ export const t = {
     heading: 'How to play',
     lead: 'Play a first game with short notes beside it, or read the rules.',
     first: 'Play a first game',
+    of: (name: string) => `of ${name}`,
 
   },
   credits: {

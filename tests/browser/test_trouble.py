@@ -1,0 +1,118 @@
+"""When something goes wrong the screen says what happened and what to do."""
+
+from __future__ import annotations
+
+import json
+import re
+import time
+from pathlib import Path
+
+from playwright.sync_api import Browser, Route, expect
+
+from browser.conftest import Visit
+from browser.screens import FIRST
+from browser.visitor import Visitor
+from server.guests import ChildServer
+
+
+def test_a_table_that_is_not_there(visit: Visit) -> None:
+    mara = visit()
+    mara.expected.append("404")
+    mara.expected.append("WebSocket")
+    mara.page.goto(f"{mara.url}/t/NOWHERE2")
+    expect(mara.page.get_by_text("There is no table with this code.")).to_be_visible()
+    mara.page.get_by_role("link", name="To the games").click()
+    expect(mara.page).to_have_url(f"{mara.url}/")
+
+
+def test_what_is_neither_a_link_nor_a_code(visit: Visit) -> None:
+    mara = visit()
+    mara.open("/")
+    mara.page.get_by_label("Join by link or code").fill("the red house at the corner")
+    mara.page.get_by_role("button", name="Join").click()
+    expect(mara.page.get_by_role("alert").filter(has_text="neither a link to a table nor a code")).to_be_visible()
+
+
+def test_a_table_whose_seats_are_taken_can_be_watched(visit: Visit) -> None:
+    mara, idris = visit("Mara"), visit("Idris")
+    code = mara.make("horrified", "me", "heuristic", options=FIRST, seed=3)
+    idris.open("/")
+    idris.page.get_by_label("Join by link or code").fill(f"{idris.url}/t/{code}")
+    idris.page.get_by_role("button", name="Join").click()
+    expect(idris.prompt).to_contain_text("You are watching")
+
+
+def test_a_seat_that_was_taken_meanwhile(visit: Visit) -> None:
+    mara, idris = visit("Mara"), visit("Idris")
+    code = mara.make("horrified", "me", "open", "open", options={"monsters": ["dracula", "creature"]})
+    idris.open(f"/t/{code}")
+    idris.page.get_by_label("Link to this table").wait_for()
+    carol = visit("Carol")
+
+    def first_carol(route: Route) -> None:
+        carol.context.request.post(route.request.url, headers={"Origin": carol.url})
+        route.continue_()
+
+    idris.page.route("**/sit/*", first_carol)
+    idris.expected.append("409")
+    idris.page.get_by_role("button", name="Sit down").first.click()
+    expect(idris.page.get_by_role("alert")).to_contain_text("someone else sits there")
+
+
+def test_a_file_that_is_no_record(visit: Visit) -> None:
+    mara = visit()
+    mara.expected.append("400")
+    mara.open("/")
+    upload = mara.page.get_by_label("Choose a file")
+    upload.set_input_files({"name": "shopping.txt", "mimeType": "text/plain", "buffer": b"two onions, garlic"})
+    expect(mara.page.get_by_role("alert").filter(has_text=re.compile(r"\w"))).to_be_visible()
+    expect(mara.page).to_have_url(f"{mara.url}/")
+
+
+def test_a_refused_answer_says_why(visit: Visit) -> None:
+    mara = visit()
+    mara.sit_at(mara.make("horrified", "me", "me", options=FIRST, seed=8))
+    refused = json.dumps({"type": "refused", "reason": "the River is no place to walk", "rule": "actions.move.no-water"})
+    mara.page.evaluate("(message) => window.witness.deliver(message)", refused)
+    toast = mara.page.get_by_role("alert").filter(has_text="That is not possible")
+    expect(toast).to_contain_text("The River is no place to walk")
+    toast.get_by_role("button", name="Show the rule").click()
+    expect(mara.page.get_by_role("complementary", name="Rules").locator("[aria-current=true]")).to_be_visible()
+
+
+def test_a_server_that_is_gone_and_comes_back(chromium: Browser, client: None, tmp_path: Path) -> None:
+    server = ChildServer(tmp_path)
+    context = chromium.new_context(reduced_motion="reduce")
+    mara = Visitor(context, server.url, "Mara")
+    mara.sit_at(mara.make("horrified", "me", "me", options=FIRST, seed=8))
+    port = server.port
+    server.stop()
+    lost = mara.page.get_by_role("alert").filter(has_text="The connection is lost")
+    expect(lost).to_be_visible()
+    time.sleep(0.2)
+    back = ChildServer(tmp_path, port=port)
+    try:
+        lost.get_by_role("button", name="Try again").click()
+        expect(lost).to_be_hidden(timeout=10_000)
+        before = mara.seen()
+        mara.end_turn()
+        assert mara.seen() > before
+    finally:
+        context.close()
+        back.stop()
+
+
+def test_a_first_visit_without_a_server(chromium: Browser, client: None, tmp_path: Path) -> None:
+    server = ChildServer(tmp_path)
+    context = chromium.new_context()
+    page = context.new_page()
+    page.route("**/api/**", lambda route: route.abort())
+    page.goto(server.url)
+    try:
+        expect(page.get_by_text("The server cannot be reached.")).to_be_visible()
+        page.unroute_all()
+        page.get_by_role("button", name="Try again").click()
+        expect(page.get_by_role("button", name="Horrified, with bots")).to_be_visible()
+    finally:
+        context.close()
+        server.stop()
