@@ -11,7 +11,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from browser.conftest import Visit
 from browser.screens import ALL, FIRST
-from browser.visitor import PHONE, WIDE, Visitor
+from browser.visitor import PHONE, WIDE
 
 SCREENS = [pytest.param(ViewportSize(**WIDE), id="wide"), pytest.param(ViewportSize(**PHONE), id="phone")]
 CONTROLS = ("button", "link", "textbox", "searchbox", "combobox", "checkbox", "radio", "slider", "tab", "menuitem")

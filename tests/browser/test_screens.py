@@ -288,7 +288,7 @@ new MutationObserver((_, watch) => {
 
 
 def test_the_first_page_answers_within_a_second(visit: Visit) -> None:
-    """With nothing in the cache, from the start of navigation: a table is made by the first press. The best of some tries counts."""
+    """With nothing in the cache, from the start of navigation: the first press makes a table. The best of some tries counts."""
     mara = visit()
     browser = mara.context.browser
     assert browser is not None

@@ -21,7 +21,8 @@ TOO_SMALL = f"""
   const inText = (one) => one.tagName === 'A' && getComputedStyle(one).display === 'inline' && one.parentElement.tagName === 'P';
   const drawn = (one) => (one.matches('[type=radio], [type=checkbox], .visually-hidden') ? (one.closest('label') ?? one) : one);
   return [...(modal ?? document).querySelectorAll('a[href]:not(.skip), button, input, select, textarea, summary')]
-    .filter((one) => one.checkVisibility({{ visibilityProperty: true }}) && !one.closest('[aria-hidden=true], [inert]') && !inText(one))
+    .filter((one) => one.checkVisibility({{ visibilityProperty: true }}) && !inText(one))
+    .filter((one) => !one.closest('[aria-hidden=true], [inert]'))
     .map((one) => [one, drawn(one).getBoundingClientRect()])
     .filter(([, box]) => Math.round(box.height) < {FINGER} || Math.round(box.width) < {FINGER})
     .map(([one, box]) => [one.getAttribute('aria-label') ?? one.textContent.trim(), one.className, box.width, box.height]);

@@ -264,7 +264,7 @@ class LiveTable:
         if game is None and not seating.open_seats:
             game = self._new_game(told)
             job.answers = self._journal.rows(record.history(game))
-        elif game is not None and owner and not self.seating.owned(owner):
+        elif game is not None and chair.person is not None and not self.seating.owned(chair.person.id):
             # Whoever made the table may have chosen its seed: chance begins anew with someone who joins.
             seed = new_seed()
             job.others.append(storage.change_seed(self.info.code, seed))
