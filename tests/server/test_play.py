@@ -520,12 +520,25 @@ def test_a_game_that_began_from_a_position_goes_up_and_branches(guest: Come) -> 
     assert "position ?" in alice.get(card["code"], "/record")
 
 
-def test_a_record_that_chance_cannot_go_on_from_is_refused(guest: Come) -> None:
-    """The position has dice to roll, then an Item to hand over that nobody has."""
-    todo = [["roll", 0, 3, 1], ["receiver", 3, 3], ["end_of_turn"]]
-    position = f'game = "horrified"\nseats = 2\ndealt = true\ntodo = {json.dumps(todo)}\n'
+@pytest.mark.parametrize(
+    "todo",
+    [
+        pytest.param([["roll", 1, 0, 1], ["receiver", 0, 3], ["end_of_turn"]], id="an Item that nobody has is handed over"),
+        pytest.param([["hit", 0, 0], ["end_of_turn"]], id="no hit is to be covered"),
+        pytest.param([["hero_phase"], ["advance", 1], ["end_of_turn"]], id="a task is advanced without Items"),
+    ],
+)
+def test_a_record_that_cannot_be_played_on_is_refused(guest: Come, todo: list[list[object]]) -> None:
+    options = {"heroes": ["archaeologist", "mayor"], "monsters": ["dracula", "mummy"]}
+    position = f"""
+        game = "horrified"
+        seats = 2
+        options = {{heroes = ["archaeologist", "mayor"], monsters = ["dracula", "mummy"]}}
+        heroes.archaeologist.items = ["pistol"]
+        todo = {json.dumps(todo)}
+        """
     definition = find("horrified")
-    setup = Setup(definition, 2, definition.options.read({}, 2), 3, position)
+    setup = Setup(definition, 2, definition.options.read(options, 2), 3, position)
     response = guest().http.post("/api/records", json={"record": begin(setup, None).record()})
     assert response.status_code == 400
     assert response.json()["detail"] == "the record cannot be replayed"

@@ -25,6 +25,7 @@ from gloam.server.messages import NewTable, Person, TableCard
 from gloam.server.people import legible
 from gloam.server.seating import Chair, Seating, no_such_bot
 from gloam.server.table import LiveTable, Means
+from gloam.server.trial import try_out
 
 log = logging.getLogger("gloam.server")
 
@@ -199,17 +200,13 @@ class Tables:
         except RecordError as wrong:
             raise TableError(400, str(wrong)) from None
         except Exception as error:
-            raise _impossible(error) from None
+            log.warning("an uploaded record could not be replayed: %s: %s", type(error).__name__, error)
+            raise TableError(400, "the record cannot be replayed") from None
         chairs = [Chair("person", person) for _ in range(game.seats)]
         info = self._info(read.setup.definition, read.setup.options, person, "", True)
         info.position = read.setup.position
         game.setup = info.setup(read.setup.definition, game.seats)
-        try:
-            return await self._add(info, chairs, game)
-        except TableError:
-            raise
-        except Exception as error:  # chance goes on where the record ends, and the position it began from does not bear it
-            raise _impossible(error) from None
+        return await self._add(info, chairs, game)
 
     # --- keeping house -----------------------------------------------------------------------------------------------
 
@@ -260,11 +257,9 @@ def _nobody(person: str) -> bool:
     return False
 
 
-def _impossible(error: Exception) -> TableError:
-    log.warning("an uploaded record could not be replayed: %s: %s", type(error).__name__, error)
-    return TableError(400, "the record cannot be replayed")
-
-
 def _read_record(text: str) -> tuple[Record, Game]:
     read = record.read(text)
-    return read, record.replay(read)
+    game = record.replay(read)
+    if read.setup.position and not game.over:
+        try_out(game)
+    return read, game
