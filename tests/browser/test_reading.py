@@ -83,7 +83,7 @@ def test_the_question_and_its_answers_read_well(visit: Visit) -> None:
         """
         - region "What you are asked":
           - heading "Your turn" [level=2]
-          - paragraph: /Hero Phase.*What does the Archaeologist do/
+          - paragraph: /4 actions left/
           - button "Hint"
           - group /What does the Archaeologist do/:
             - button /Move Tower/

@@ -112,7 +112,7 @@ def test_a_first_visit_without_a_server(chromium: Browser, client: None, tmp_pat
         expect(page.get_by_text("The server cannot be reached.")).to_be_visible()
         page.unroute_all()
         page.get_by_role("button", name="Try again").click()
-        expect(page.get_by_role("button", name="Horrified, with bots")).to_be_visible()
+        expect(page.get_by_role("button", name="Horrified, with bots")).to_be_visible(timeout=20_000)
     finally:
         context.close()
         server.stop()
