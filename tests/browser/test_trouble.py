@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import time
 from pathlib import Path
 
 from playwright.sync_api import Browser, Route, expect
@@ -89,10 +88,10 @@ def test_a_server_that_is_gone_and_comes_back(chromium: Browser, client: None, t
     server.stop()
     lost = mara.page.get_by_role("alert").filter(has_text="The connection is lost")
     expect(lost).to_be_visible()
-    time.sleep(0.2)
+    lost.get_by_role("button", name="Try again").click()
+    expect(lost).to_be_visible()
     back = ChildServer(tmp_path, port=port)
     try:
-        lost.get_by_role("button", name="Try again").click()
         expect(lost).to_be_hidden(timeout=10_000)
         before = mara.seen()
         mara.end_turn()
