@@ -194,3 +194,67 @@ def test_a_position_is_the_same_in_the_browser(visit: Visit) -> None:
     mara = visit()
     mara.sit_at(begin(mara, DEFEATED))
     assert mara.last()["view"]["table"]["strikes"] == gloam.position(DEFEATED).view(0)["table"]["strikes"]
+
+
+CROWDED = """
+game = "horrified"
+seats = 5
+options = {monsters = ["dracula", "creature", "mummy", "wolf_man"]}
+turns = 14
+heroes.archaeologist = {at = "NEAR", seat = 0, items = ["torch", "stake", "flower", "charm", "crucifix"]}
+heroes.courier = {at = "HERE", seat = 1}
+heroes.mayor = {at = "HERE", seat = 2}
+heroes.scientist = {at = "HERE", seat = 3}
+heroes.explorer = {at = "HERE", seat = 4}
+villagers = {maria = "HERE", lucy = "HERE", fritz = "HERE", renfield = "NEAR"}
+monsters = {dracula = "HERE", creature = "HERE", mummy = "HERE", wolf_man = "NEAR"}
+items.HERE = ["torch", "pitchfork", "pistol"]
+"""
+
+# What is lit on the map and cannot be touched in its middle, though that is in sight: something else takes the touch.
+COVERED = """
+() => {
+  const frame = document.querySelector('main [aria-label="The village"]').closest('.panned, .map').getBoundingClientRect();
+  return [...document.querySelectorAll('main svg [role=button]')].flatMap((one) => {
+    const box = one.getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    if (x < frame.left || x > frame.right || y < frame.top || y > frame.bottom) return [];
+    const taken = document.elementFromPoint(x, y);
+    const name = (element) => element?.closest('[aria-label]')?.getAttribute('aria-label');
+    return one.contains(taken) ? [] : [`${name(one)} under ${name(taken)}`];
+  });
+}
+"""
+
+
+@pytest.mark.parametrize("screen", [WIDE, PHONE], ids=["wide", "phone"])
+@pytest.mark.parametrize(
+    ("here", "near"),
+    [
+        ("lamppost", "lamppost"),
+        ("lamppost", "shop"),
+        ("shop", "bridge_south"),
+        ("inn", "fountain"),
+        ("hospital", "church"),
+        ("cave", "camp"),
+    ],
+)
+def test_in_a_crowd_everyone_can_be_touched(visit: Visit, screen: dict[str, int], here: str, near: str) -> None:
+    mara = visit(screen=ViewportSize(width=screen["width"], height=screen["height"]))
+    mara.sit_at(begin(mara, CROWDED.replace("HERE", here).replace("NEAR", near)))
+    assert mara.board.locator("[data-figure][role=button]").count() >= (3 if here == near else 1)
+    assert mara.page.evaluate(COVERED) == []
+
+
+def test_on_a_phone_the_small_map_leaves_lit_spaces_in_sight(visit: Visit) -> None:
+    mara = visit(screen=ViewportSize(**PHONE))
+    for space in ("theatre", "shop", "laboratory", "tower", "abbey", "crypt"):
+        mara.sit_at(begin(mara, CROWDED.replace("HERE", "inn").replace("NEAR", space)))
+        small = mara.page.get_by_role("button", name=re.compile("whole village", re.IGNORECASE)).bounding_box()
+        assert small is not None
+        for lit in mara.board.locator("[data-space]").all():
+            box = lit.bounding_box()
+            assert box is not None
+            x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+            apart = not (0 <= x - small["x"] <= small["width"] and 0 <= y - small["y"] <= small["height"])
+            assert apart, (space, lit.get_attribute("aria-label"))

@@ -1,20 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { arrange, figuresBySpace, Room, rows, stacks, tagSize } from './layout';
+import { arrange, stacks, tagSize } from './layout';
+import { figuresBySpace } from './standing';
 import { aVillage, WORDS } from './testing';
-
-describe('rows of figures', () => {
-  const heroes = (count: number) => Array.from({ length: count }, () => ({ kind: 'hero' as const }));
-
-  it('puts three Heroes in one row', () => expect(rows(heroes(3))).toEqual({ rows: [heroes(3)], scale: 1 }));
-
-  it('opens a second row for more, and keeps everyone', () => {
-    const { rows: found } = rows(heroes(5));
-    expect(found.length).toBe(2);
-    expect(found.flat().length).toBe(5);
-  });
-
-  it('makes a crowd smaller', () => expect(rows(heroes(8)).scale).toBeLessThan(1));
-});
 
 describe('stacks of Items', () => {
   it('shows up to six side by side, strongest of each colour first', () =>
@@ -22,23 +9,6 @@ describe('stacks of Items', () => {
 
   it('stacks more by colour, the strongest on top', () =>
     expect(stacks(['dart', 'dart', 'kite', 'rifle', 'charm', 'kite', 'dart'], WORDS).map(({ items }) => items)).toEqual([['rifle', 'dart', 'dart', 'dart'], ['kite', 'kite'], ['charm']]));
-});
-
-describe('room on the map', () => {
-  it('takes the first free corner', () => {
-    const room = new Room();
-    room.take({ x: 100, y: 100, width: 50, height: 20 });
-    expect(room.place(40, 20, [{ x: 110, y: 105 }, { x: 160, y: 100 }])).toEqual({ x: 160, y: 100, width: 40, height: 20 });
-  });
-
-  it('stays inside the drawing', () => expect(new Room().place(40, 20, [{ x: 830, y: -9 }])).toEqual({ x: 792, y: 4, width: 40, height: 20 }));
-
-  it('overlaps least when nothing is free', () => {
-    const room = new Room();
-    room.take({ x: 0, y: 0, width: 836, height: 300 });
-    room.take({ x: 100, y: 300, width: 10, height: 10 });
-    expect(room.place(40, 20, [{ x: 50, y: 100 }, { x: 80, y: 300 }]).y).toBe(300);
-  });
 });
 
 describe('the whole map', () => {

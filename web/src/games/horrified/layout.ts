@@ -1,125 +1,9 @@
 /** Where everything stands on the map, so that crowded places stay legible. */
 import { SIGNS } from './looks';
-import { HEIGHT, labelDrop, NAMELESS, PLACES, type Point, WATER, WIDTH } from './village';
-import { type Glossary, type MatId, OFF, sorted, type Village } from './view';
-
-export interface Box extends Point {
-  width: number;
-  height: number;
-}
-
-/** Where there is room on the map: boxes are kept apart as far as possible. */
-export class Room {
-  #taken: Box[] = [];
-
-  take(box: Box) {
-    this.#taken.push(box);
-  }
-
-  /** The wanted corner where a box overlaps least with what is there, the first of equals; it is taken then. */
-  place(width: number, height: number, wanted: Point[]): Box {
-    let best: Box | null = null;
-    let least = Infinity;
-    for (const corner of wanted) {
-      const box = inside({ ...corner, width, height });
-      const overlap = Math.round(this.overlap(box));
-      if (overlap < least) {
-        best = box;
-        least = overlap;
-      }
-      if (!least) break;
-    }
-    this.take(best!);
-    return best!;
-  }
-
-  overlap(box: Box): number {
-    return this.#taken.reduce((sum, other) => sum + common(box.x, box.width, other.x, other.width) * common(box.y, box.height, other.y, other.height), 0);
-  }
-}
-
-const common = (a: number, aLength: number, b: number, bLength: number) => Math.max(0, Math.min(a + aLength, b + bLength) - Math.max(a, b));
-
-const inside = (box: Box): Box => ({
-  ...box,
-  x: Math.max(4, Math.min(box.x, WIDTH - box.width - 4)),
-  y: Math.max(4, Math.min(box.y, HEIGHT - box.height - 4)),
-});
-
-// --- figures ----------------------------------------------------------------------------------------------------------
-
-export type FigureKind = 'monster' | 'hero' | 'villager' | 'coffin';
-
-export interface Standing extends Point {
-  figure: string;
-  kind: FigureKind;
-  space: string;
-  scale: number;
-}
-
-const SIZE: Record<FigureKind, { width: number; lift: number; height: number }> = {
-  monster: { width: 44, lift: 18, height: 50 },
-  hero: { width: 35, lift: 12, height: 36 },
-  villager: { width: 20, lift: 8, height: 28 },
-  coffin: { width: 20, lift: 7, height: 28 },
-};
-
-const ROW_WIDTH = 112;
-/** Room above a Hero for the flag that says whose it is. */
-const FLAG = 22;
-
-/** The figures of each space: Monsters, Heroes by seat, Villagers, and the Coffin. */
-export function figuresBySpace(village: Village): Map<string, { figure: string; kind: FigureKind }[]> {
-  const found = new Map<string, { figure: string; kind: FigureKind }[]>();
-  const add = (figure: string, kind: FigureKind, space: string) => {
-    if (space !== OFF) found.set(space, [...(found.get(space) ?? []), { figure, kind }]);
-  };
-  for (const [monster, space] of Object.entries(village.monsters)) add(monster, 'monster', space);
-  for (const { hero, at } of village.heroes) add(hero, 'hero', at);
-  for (const [villager, space] of Object.entries(village.villagers)) add(villager, 'villager', space);
-  for (const space of village.mats.dracula?.coffins ?? []) add(`coffin ${space}`, 'coffin', space);
-  return found;
-}
-
-/** Figures in as many rows as they need, from the place upwards; the more there are, the smaller. */
-export function rows<F extends { kind: FigureKind }>(figures: F[]): { rows: F[][]; scale: number } {
-  const total = figures.reduce((sum, { kind }) => sum + SIZE[kind].width, 0);
-  const scale = total > 2 * ROW_WIDTH ? 0.8 : total > 1.5 * ROW_WIDTH ? 0.9 : 1;
-  const found: F[][] = [[]];
-  let width = 0;
-  for (const figure of figures) {
-    const own = SIZE[figure.kind].width * scale;
-    if (width && width + own > ROW_WIDTH) {
-      found.push([]);
-      width = 0;
-    }
-    found.at(-1)!.push(figure);
-    width += own;
-  }
-  return { rows: found, scale };
-}
-
-function stand(space: string, figures: { figure: string; kind: FigureKind }[], room: Room, flagged: string): Standing[] {
-  const place = PLACES[space]!;
-  const { rows: found, scale } = rows(figures);
-  const standing: Standing[] = [];
-  let base = place.y;
-  for (const row of found) {
-    const width = row.reduce((sum, { kind }) => sum + SIZE[kind].width * scale, 0);
-    let x = Math.max(4, Math.min(place.x - width / 2, WIDTH - width - 4));
-    for (const { figure, kind } of row) {
-      const size = SIZE[kind];
-      const own = size.width * scale;
-      const y = base - size.lift * scale;
-      const flag = figure === flagged ? FLAG : 0;
-      room.take({ x, y: y - (size.height / 2) * scale - flag, width: own, height: size.height * scale + flag });
-      standing.push({ figure, kind, space, x: x + own / 2, y, scale });
-      x += own;
-    }
-    base = Math.max(base - Math.max(...row.map(({ kind }) => SIZE[kind].height)) * scale * 0.92, 50);
-  }
-  return standing.reverse(); // those behind are drawn first
-}
+import { type Box, Room } from './room';
+import { type Flagged, figuresBySpace, GROUNDS, reaching, stand, type Standing } from './standing';
+import { labelDrop, PLACES, type Point, WATER } from './village';
+import { type Glossary, type MatId, sorted, type Village } from './view';
 
 // --- items ------------------------------------------------------------------------------------------------------------
 
@@ -188,7 +72,14 @@ export interface Sign extends Point {
   space: string;
 }
 
-const labelWidth = (space: string, words: Glossary) => (words.spaces[space]?.name.length ?? 0) * 7.1 + 4;
+const labelWidth = (space: string, words: Glossary) => (words.spaces[space]?.name.length ?? 0) * (WATER.has(space) ? 8.2 : 7.1) + 4;
+
+/** Where the name of a space stands. */
+export function label(space: string, words: Glossary): Box {
+  const { x, y } = PLACES[space]!;
+  const width = labelWidth(space, words);
+  return { x: x - width / 2, y: y + labelDrop(space) - 11, width, height: 15 };
+}
 
 /** A tag names one Villager in two lines, or several in a line each. */
 export function tagSize(villagers: string[], words: Glossary): { width: number; height: number } {
@@ -201,11 +92,11 @@ export function tagSize(villagers: string[], words: Glossary): { width: number; 
 function tag(space: string, villagers: string[], words: Glossary, room: Room): Tag {
   const { x, y } = PLACES[space]!;
   const { width, height } = tagSize(villagers, words);
-  const sides = [34, -34 - width, 60, -60 - width];
+  const sides = [34, 60, 84].flatMap((away) => [away, -away - width]);
   const further = [-30, -56, 0, 28, -84, 52].flatMap((dy) => sides.map((dx) => ({ x: x + dx, y: y + dy })));
   const above = [-44, -62, -84].map((dy) => ({ x: x - width / 2, y: y + dy - height }));
   const below = { x: x - width / 2, y: y + 34 };
-  return { ...room.place(width, height, [...further.slice(0, 4), ...above.slice(0, 2), below, ...further.slice(4), above[2]!]), space, villagers };
+  return { ...room.place(width, height, [...further.slice(0, sides.length), ...above.slice(0, 2), below, ...further.slice(sides.length), above[2]!]), space, villagers };
 }
 
 function placeCaption({ space, width, height }: Caption, room: Room): Box {
@@ -243,23 +134,18 @@ export interface Extras {
   /** Parts of the map that something else covers. */
   reserved?: Box[];
   /** The Hero that has a flag above it. */
-  flagged?: string;
+  flag?: Flagged | null;
   captions?: Caption[];
   /** Villagers who have no tag, since a caption speaks of them. */
   untagged?: string[];
 }
 
 /** Where all pieces on the map are drawn. */
-export function arrange(village: Village, words: Glossary, { reserved = [], flagged = '', captions = [], untagged = [] }: Extras = {}): Arrangement {
+export function arrange(village: Village, words: Glossary, { reserved = [], flag = null, captions = [], untagged = [] }: Extras = {}): Arrangement {
   const room = new Room();
-  for (const box of reserved) room.take(box);
-  for (const [space, { x, y }] of Object.entries(PLACES)) {
-    if (NAMELESS.has(space)) continue;
-    const width = labelWidth(space, words);
-    if (!WATER.has(space)) room.take({ x: x - width / 2, y: y + labelDrop(space) - 11, width, height: 15 });
-  }
-  const bySpace = figuresBySpace(village);
-  const figures = [...bySpace].sort(([a], [b]) => PLACES[a]!.y - PLACES[b]!.y).flatMap(([space, there]) => stand(space, there, room, flagged));
+  room.take(...reserved, ...Object.keys(PLACES).map((space) => label(space, words)));
+  const standing = stand(village, room, flag);
+  room.take(...GROUNDS.values());
   const said = captions.map((caption) => placeCaption(caption, room));
   const lying = Object.entries(village.items).flatMap(([space, items]) => (items.length ? lie(space, items, words, room) : []));
   const signs = (Object.keys(SIGNS) as MatId[]).flatMap((mat): Sign[] => {
@@ -270,9 +156,10 @@ export function arrange(village: Village, words: Glossary, { reserved = [], flag
     const box = room.place(24, 30, corners);
     return [{ mat, space, x: box.x + 12, y: box.y + 12 }];
   });
-  const tags = [...bySpace].flatMap(([space, there]) => {
+  const tags = [...figuresBySpace(village)].flatMap(([space, there]) => {
     const villagers = there.filter(({ figure, kind }) => kind === 'villager' && !untagged.includes(figure)).map(({ figure }) => figure);
     return villagers.length ? [tag(space, villagers, words, room)] : [];
   });
-  return { figures, lying, tags, signs, captions: said };
+  const touched = [...lying.map(({ x, y }) => ({ x: x - CHIP / 2, y: y - CHIP / 2, width: CHIP, height: CHIP })), ...signs.map(({ x, y }) => ({ x: x - 11, y: y - 11, width: 22, height: 21 }))];
+  return { figures: reaching(standing, touched), lying, tags, signs, captions: said };
 }

@@ -26,6 +26,9 @@ export const HERO_ICON: Record<string, string> = {
 
 export const heroColour = seatColour;
 
+/** How wide a flag is that says whose a Hero is. */
+export const flagWidth = (text: string): number => Math.max(34, text.length * 6.4 + 14);
+
 /** Where a task is advanced that has a place of its own, and the sign that stands there. */
 export const SIGNS: Partial<Record<MatId, { place: string; icon: string; figure: string }>> = {
   creature: { place: 'camp', icon: 'sailboat', figure: 'creature' },
