@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import random
 import sys
 import tempfile
 from collections.abc import Callable
@@ -61,9 +60,9 @@ def horrified(mara: Visitor) -> None:
 def horrified_moves(mara: Visitor) -> None:
     """Where a Hero may go, opened in the prompt bar."""
     horrified(mara)
-    moves = mara.prompt.locator("[data-kind=move]")
-    if moves.get_attribute("aria-expanded") is None:
-        mara.take("move", random.Random(1))
+    moves = mara.prompt.locator("[data-kind=move][aria-expanded]")
+    while not moves.count() and (question := mara.my_question()) is not None:
+        mara.take_hint(question)
     moves.click()
     mara.prompt.get_by_role("button", name="Back").wait_for()
 

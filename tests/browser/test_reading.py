@@ -13,7 +13,6 @@ from browser.conftest import Visit
 from browser.screens import ALL, FIRST
 from browser.visitor import PHONE, WIDE
 
-SCREENS = [pytest.param(ViewportSize(**WIDE), id="wide"), pytest.param(ViewportSize(**PHONE), id="phone")]
 CONTROLS = ("button", "link", "textbox", "searchbox", "combobox", "checkbox", "radio", "slider", "tab", "menuitem")
 FOCUSED = "document.activeElement?.tagName ?? 'BODY'"
 
@@ -51,17 +50,22 @@ def heard(page: Page) -> list[str]:
     return [str(each) for each in page.evaluate("window.heard")]
 
 
-@pytest.mark.parametrize("screen", SCREENS)
 @pytest.mark.parametrize("name", ALL)
-def test_a_screen_has_its_landmarks_headings_and_names(visit: Visit, name: str, screen: ViewportSize) -> None:
-    mara = visit(screen=screen)
+def test_a_screen_has_its_landmarks_headings_and_names(visit: Visit, name: str) -> None:
+    mara = visit()
     mara.expected.append("404")
     ALL[name](mara)
-    mara.page.wait_for_timeout(200)
-    nodes = tree(mara.page)
+    for screen in (WIDE, PHONE):
+        mara.page.set_viewport_size(ViewportSize(width=screen["width"], height=screen["height"]))
+        mara.page.wait_for_timeout(200)
+        check_landmarks_headings_and_names(mara.page)
+
+
+def check_landmarks_headings_and_names(page: Page) -> None:
+    nodes = tree(page)
     nameless = [node for node in nodes if node["role"] in CONTROLS and not re.search(r"\w", node["name"])]
     assert nameless == []
-    if mara.page.locator("dialog:modal").count():
+    if page.locator("dialog:modal").count():
         return  # the rest of the page is not there for who reads the dialog
     assert [node["role"] for node in nodes].count("main") == 1
     headings = [(node["level"], node["name"]) for node in nodes if node["role"] == "heading"]
