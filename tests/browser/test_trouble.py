@@ -6,11 +6,12 @@ import json
 import re
 from pathlib import Path
 
-from playwright.sync_api import Browser, Route, expect
+import pytest
+from playwright.sync_api import Browser, Route, ViewportSize, expect
 
 from browser.conftest import Visit
 from browser.screens import FIRST
-from browser.visitor import Visitor
+from browser.visitor import PHONE, WIDE, Visitor
 from server.guests import ChildServer
 
 
@@ -115,3 +116,58 @@ def test_a_first_visit_without_a_server(chromium: Browser, client: None, tmp_pat
     finally:
         context.close()
         server.stop()
+
+
+NOWHERE = {"dracula": "nowhere at all"}
+"""Monsters that no village can show."""
+
+
+@pytest.mark.parametrize("screen", [WIDE, PHONE], ids=["wide", "phone"])
+def test_a_table_that_cannot_be_drawn_is_played_in_words(visit: Visit, screen: dict[str, int]) -> None:
+    mara = visit(screen=ViewportSize(width=screen["width"], height=screen["height"]))
+    mara.expected += ["undefined", "derived_inert"]
+    mara.sit_at(mara.make("horrified", "me", "me", options=FIRST, seed=8))
+    told = mara.last()
+    for view in [told["view"], *told["views"].values()]:
+        view["table"]["monsters"] = NOWHERE
+    mara.page.evaluate("(message) => window.witness.deliver(message)", json.dumps(told))
+    expect(mara.page.get_by_role("alert").filter(has_text="The table could not be drawn.")).to_be_visible()
+    expect(mara.board.get_by_text("The table in words", exact=True)).to_be_visible()
+    assert any("undefined" in error for error in mara.errors)
+    before = mara.seen()
+    mara.end_turn()
+    assert mara.seen() > before
+    mara.page.get_by_role("button", name="Load the page again").click()
+    expect(mara.board.get_by_role("group", name="The village")).to_be_visible()
+
+
+def test_a_review_that_cannot_be_drawn_is_told_in_words(visit: Visit) -> None:
+    mara = visit()
+    mara.expected += ["undefined", "derived_inert"]
+    code = mara.make("horrified", "me", "me", options=FIRST, seed=8)
+
+    def spoil(route: Route) -> None:
+        told = route.fetch().json()
+        for view in [told["view"], *told["views"].values()]:
+            view["table"]["monsters"] = NOWHERE
+        route.fulfill(json=told)
+
+    mara.page.route("**/at/*", spoil)
+    mara.open(f"/review/{code}")
+    expect(mara.page.get_by_role("alert").filter(has_text="The table could not be drawn.")).to_be_visible()
+    expect(mara.page.get_by_role("slider", name="Point of the game")).to_be_visible()
+
+
+def test_a_page_that_is_older_than_the_server(visit: Visit) -> None:
+    mara = visit()
+    mara.sit_at(mara.make("horrified", "me", "me", options=FIRST, seed=8))
+    mara.page.evaluate("""window.witness.send('{"type": "answer", "seat": "the first"}')""")
+    updated = mara.page.get_by_role("alert").filter(has_text="Gloam has been updated: load the page again.")
+    expect(updated).to_be_visible()
+    expect(updated).not_to_contain_text("cannot be read")
+    updated.get_by_role("button", name="Load the page again").click()
+    expect(updated).to_be_hidden()
+    mara.prompt.wait_for()
+    before = mara.seen()
+    mara.end_turn()
+    assert mara.seen() > before

@@ -19,6 +19,7 @@ WITNESS = """
 (() => {
   const sockets = [];
   window.witness = { updates: 0, last: null, hint: null, cut: () => sockets.forEach((socket) => socket.close()) };
+  window.witness.send = (text) => sockets.at(-1).send(text);
   window.witness.deliver = (text) => sockets.at(-1).dispatchEvent(new MessageEvent('message', { data: text }));
   const Plain = window.WebSocket;
   window.WebSocket = class extends Plain {

@@ -3,7 +3,10 @@ import type { Event, FromClient, FromServer, GiveAnswer, Hint, RefusedAnswer, Sa
 import { merged } from './merge';
 import { spoken } from './names';
 import type { Heard, Speech } from './talk';
+import { t } from './texts';
 
+/** How the server ends a socket over which it was sent what it cannot read: this page is older than the server. */
+const UNREADABLE = 4400;
 const RETRIES = [500, 1000, 2000, 4000, 8000];
 
 export class LiveTable {
@@ -18,6 +21,8 @@ export class LiveTable {
   /** What was said before the log begins. */
   earlier = $state.raw<Speech[]>([]);
   closed = $state('');
+  /** The server no longer understands this page. */
+  outdated = $state(false);
   /** Called with every update; `first` if the table was not known before. */
   onupdate: (update: Update, first: boolean) => void = () => {};
 
@@ -49,8 +54,10 @@ export class LiveTable {
       if (this.#given) this.#send(this.#given);
     };
     socket.onmessage = (message) => this.receive(JSON.parse(message.data) as FromServer);
-    socket.onclose = () => {
+    socket.onclose = ({ code }) => {
       this.connected = false;
+      this.outdated = code === UNREADABLE;
+      if (this.outdated) this.closed = t.table.updated;
       if (this.#ended || this.closed) return;
       const wait = RETRIES[Math.min(this.#failures++, RETRIES.length - 1)];
       this.#timer = window.setTimeout(() => this.#connect(), wait);

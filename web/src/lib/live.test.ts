@@ -9,7 +9,7 @@ class Line {
   readyState = 0;
   sent: FromClient[] = [];
   onopen = () => {};
-  onclose = () => {};
+  onclose = (_: { code: number }) => {};
   onmessage = (_: { data: string }) => {};
 
   constructor(readonly url: string) {
@@ -22,9 +22,9 @@ class Line {
     this.readyState = 1;
     this.onopen();
   }
-  lose() {
+  lose(code = 1006) {
     this.readyState = 3;
-    this.onclose();
+    this.onclose({ code });
   }
   bring = (message: object) => this.onmessage({ data: JSON.stringify(message) });
 }
@@ -119,5 +119,15 @@ describe('a table', () => {
     table.say(0, 'Hello?');
     back();
     expect(last().sent).toEqual([{ type: 'say', seat: 0, text: 'Hello?' }]);
+  });
+
+  it('is left alone when it does not understand this page any more', () => {
+    const table = seated();
+    last().bring({ type: 'closed', reason: 'this message cannot be read: Invalid value' });
+    last().lose(4400);
+    vi.advanceTimersByTime(60_000);
+    expect(Line.lines.length).toBe(1);
+    expect(table.outdated).toBe(true);
+    expect(table.closed).toContain('Gloam has been updated');
   });
 });

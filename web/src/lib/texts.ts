@@ -13,12 +13,14 @@ export const t = {
   copied: 'Copied',
   loading: 'One moment…',
   retry: 'Try again',
+  reload: 'Load the page again',
   skipLink: 'Skip to the main part',
   seat: (number: number) => `Seat ${number + 1}`,
   error: {
     unreachable: 'The server cannot be reached. Check that it is running, then try again.',
     status: (status: number) => `The server answered ${status}.`,
     heading: 'Something went wrong',
+    drawn: 'This page could not be drawn. Nothing is lost: load it again.',
   },
   nav: {
     label: 'Pages',
@@ -158,9 +160,13 @@ export const t = {
     board: 'The table',
     side: 'Seats, log and talk',
     lost: 'The connection is lost. Trying again…',
+    updated: 'Gloam has been updated: load the page again. Your game is as it was.',
     missing: 'There is no table with this code.',
     home: 'To the games',
     plain: 'This game has no drawn table yet. Everything can be played from the answers below.',
+    broken: 'The table could not be drawn.',
+    brokenNote: 'The game is safe: load the page again. If that does not help, play on with the table in words.',
+    inWords: 'The table in words',
   },
   prompt: {
     label: 'What you are asked',
