@@ -7,14 +7,15 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, ViewportSize, expect, sync_playwright
 
 from browser.chromium import launch
-from browser.visitor import WIDE, Visitor
+from browser.visitor import PATIENCE, WIDE, Visitor
 from gloam.server import building
 from server.guests import ChildServer
 
 Visit = Callable[..., Visitor]
+expect.set_options(timeout=PATIENCE * 1000)
 
 
 @pytest.fixture(scope="session")

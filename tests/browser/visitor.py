@@ -10,7 +10,7 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, Request
 
-PATIENCE = 10.0
+PATIENCE = 30.0
 WIDE = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 
