@@ -287,7 +287,8 @@ export const t = {
   guide: {
     heading: 'Your first game',
     step: (step: number, all: number) => `Step ${step} of ${all}`,
-    skip: 'Skip the guide',
+    skip: 'Leave the guide',
+    pass: 'Skip this step',
     next: 'Next',
     back: 'Back',
     done: 'Play on',
