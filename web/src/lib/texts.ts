@@ -287,8 +287,7 @@ export const t = {
   guide: {
     heading: 'Your first game',
     step: (step: number, all: number) => `Step ${step} of ${all}`,
-    skip: 'Leave the guide',
-    pass: 'Skip this step',
+    skip: 'Skip the guide',
     next: 'Next',
     back: 'Back',
     done: 'Play on',
