@@ -159,24 +159,28 @@ export interface ChoicePicture {
 export interface GuideState {
   view: Record<string, any>;
   questions: Question[];
-  /** What happened since the step was shown. */
+  /** What happened since the step's turn came; for a moment, since the guide began. */
   events: Event[];
 }
+
+/** A value, or what it is as the table stands. */
+export type Told<T> = T | ((state: GuideState) => T);
 
 /** One coach mark: `games/<id>/guide.ts` exports `GUIDE`. */
 export interface GuideStep {
   title: string;
   /** One instruction; `**words**` are stressed. */
-  text: string;
-  /** What the mark points at: a CSS selector, or a kind of answer in the prompt bar. Neither: the middle of the table. */
-  selector?: string;
-  kind?: string;
-  /** The rule to open in the rules panel. */
+  text: Told<string>;
+  /** What the mark lights and never covers: CSS selectors. The first that finds something counts, with all it finds. None: the middle. */
+  points?: Told<string[]>;
+  /** A rule that can be read from here. */
   rule?: string;
-  /** The step is left out when this does not hold as its turn comes. */
+  /** The step is shown while this holds, and covers nothing before. */
   when?: (state: GuideState) => boolean;
-  /** The step is done when this holds. Without it the mark has a Next button. */
+  /** The step is over when this holds, shown or not. Without it the mark has a Next button. */
   done?: (state: GuideState) => boolean;
+  /** What the step waits for can still be done. When I am asked and this does not hold, the step is left out. */
+  still?: (state: GuideState) => boolean;
 }
 
 /** A first game with coach marks: how its table is set up, and the steps. */
@@ -186,6 +190,10 @@ export interface Guide {
   seed: number;
   name: string;
   steps: GuideStep[];
+  /** Come up once, in no order, when their `when` first holds and no step is shown. */
+  moments: (GuideStep & Required<Pick<GuideStep, 'when'>>)[];
+  /** What goes on while nothing is asked of me; null while that is my own move. */
+  meanwhile: (state: GuideState) => { title: string; text: string } | null;
 }
 
 /** The answers of a question that are of one kind, by one of their parts. */

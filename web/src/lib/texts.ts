@@ -287,7 +287,10 @@ export const t = {
   guide: {
     heading: 'Your first game',
     step: (step: number, all: number) => `Step ${step} of ${all}`,
+    moment: 'Something new',
     skip: 'Skip the guide',
+    skipStep: 'Skip this step',
+    rule: 'Read the rule',
     next: 'Next',
     back: 'Back',
     done: 'Play on',

@@ -1,99 +1,205 @@
 /** A first game, told on the live table: the Archaeologist and a bot against Dracula and the Creature. */
+import { answers, asked, happened, offered } from '../../lib/guide';
 import type { Guide, GuideState, GuideStep } from '../../lib/props';
+import { screen } from '../../lib/screen.svelte';
 import { parts } from './play';
-import type { Village } from './view';
+import { OFF, type Village } from './view';
 
 const ME = 0;
 const HERO = 'archaeologist';
+/** On a phone what does not lie beside the map has a tab. */
+const MATS_TAB = '.frame nav button:nth-child(2)';
+const HAND_TAB = '.frame nav button:nth-child(3)';
+const LOG_TAB = '.frame nav button:nth-child(4)';
+const onTab = (name: string) => (screen.narrow ? ` You find it under **${name}** below.` : '');
 
-const happened = (kind: string, also: (told: Record<string, any>) => boolean = () => true) =>
-  (state: GuideState) => state.events.some((event) => parts(event).kind === kind && also(parts(event)));
-const asked = (kind: string) => (state: GuideState) => state.questions.some((question) => question.seat === ME && question.kind === kind);
-const items = (state: GuideState) => (state.view as Village).heroes[ME]?.items.length ?? 0;
-const cardDrawn = (state: GuideState) => happened('drew_card')(state) || happened('skipped')(state);
+const village = (state: GuideState) => state.view as Village;
+const me = (state: GuideState) => village(state).heroes[ME];
+const myTurn = (state: GuideState) => village(state).turn === ME && asked('act')(state);
+const laterTurn = (state: GuideState) => village(state).turn_number > 1;
+const mayGo = (to: string) => ({ questions }: GuideState) => questions.some((question) => question.answers.some(({ parts }) => parts.kind === 'move' && parts.to === to));
+const people = (state: GuideState) => Object.entries(village(state).villagers).filter(([, at]) => at !== OFF).map(([name]) => name);
 
 const steps: GuideStep[] = [
   {
     title: 'A village in the dark',
     text: 'You all play **together** against the monsters. Beat Dracula and the Creature, and the village is saved. Fail, and Terror takes it.',
+    when: myTurn,
   },
   {
     title: 'This is you',
-    text: 'The coin with the amber ring is your hero, the **Archaeologist**, at the Docks. On each of your turns you have 4 actions.',
-    selector: `[data-figure="${HERO}"]`,
+    text: 'The coin with the amber ring is your hero, the **Archaeologist**. On each of your turns you have 4 actions.',
+    points: [`[data-figure="${HERO}"]`],
+    when: myTurn,
   },
   {
     title: 'Pick up what lies here',
-    text: 'Items lie all over the village: red triangles, blue circles, yellow squares, each with its strength. **Choose Pick up**, then take the item.',
-    kind: 'pick_up',
+    text: (state) =>
+      asked('take')(state)
+        ? 'Now say which: **take the item**. It goes to your hand, where it can pay for tasks or save you from a hit.'
+        : 'Items lie all over the village: red triangles, blue circles, yellow squares, each with its strength. **Choose Pick up.**',
+    points: [answers('take', 'take_all'), answers('pick_up')],
     rule: 'actions.pick-up.any-number',
-    done: (state) => happened('took')(state) || (asked('act')(state) && items(state) > 0),
+    when: asked('act', 'take'),
+    done: (state) => asked('act')(state) && (happened('took')(state) || !!me(state)?.items.length),
+    still: offered('pick_up', 'take'),
   },
   {
     title: 'Walk along a lit path',
-    text: 'Amber shows where you may act. **Choose the Tower** on the map to walk there. It costs 1 of your 4 actions.',
-    selector: '[data-space="tower"]',
+    text: (state) =>
+      mayGo('tower')(state)
+        ? 'Amber shows where you may act. **Choose the Tower** on the map to walk there. It costs 1 of your 4 actions.'
+        : 'Amber shows where you may act. **Choose a place** on the map to walk there. It costs 1 of your 4 actions.',
+    points: ['[data-space="tower"][role="button"]', '[data-space][role="button"]', answers('move')],
     rule: 'actions.move.adjacent-lit-path',
-    done: happened('moved', ({ figure }) => figure === HERO),
+    when: myTurn,
+    done: happened('moved', { figure: HERO }),
+    still: offered('move'),
   },
   {
     title: 'Take all of it',
-    text: 'More items. One action picks up **as many as you like** from your space. Choose Pick up, then Take all.',
-    kind: 'pick_up',
+    text: (state) =>
+      asked('take')(state)
+        ? 'One action takes **as many items as you like** from a space. Choose Take all.'
+        : 'More items. One action takes **as many as you like** from your space. **Choose Pick up**, then Take all.',
+    points: [answers('take_all'), answers('take'), answers('pick_up')],
     rule: 'actions.pick-up.own-space-only',
-    done: (state) => happened('took')(state) && asked('act')(state),
+    when: asked('act', 'take'),
+    done: (state) => asked('act')(state) && happened('took')(state),
+    still: offered('pick_up', 'take'),
   },
   {
     title: 'What Dracula wants',
-    text: 'Every monster has a task to be done first. Dracula’s: bring **red items adding to 6** to each of his four coffins and smash them.',
-    selector: '[data-mat="dracula"]',
+    text: () => `Every monster has a task to be done first. Dracula’s: bring **red items adding to 6** to each of his four coffins and smash them.${onTab('Mats')}`,
+    points: ['[data-mat="dracula"]', MATS_TAB],
     rule: 'object.task-before-defeat',
+    when: myTurn,
   },
   {
     title: 'What the Creature hides',
-    text: 'At the Camp every item sails the boat to the next mark **of its colour**. At the lair, the last blue mark, the Creature can be driven away.',
-    selector: '[data-mat="creature"]',
+    text: () => `At the Camp every item sails the boat to the next mark **of its colour**. At the lair, the last blue mark, the Creature can be driven away.${onTab('Mats')}`,
+    points: ['[data-mat="creature"]', MATS_TAB],
+    when: myTurn,
   },
   {
     title: 'A card up your sleeve',
-    text: 'Perk cards cost no action, and anyone may play theirs in **any hero’s phase**. Keep this one for a bad moment. Bringing a villager to safety earns another.',
-    selector: '[data-perk]',
+    text: () => `A perk card costs no action, and you may play it in **any hero’s phase**. Keep this one for a bad moment. Bringing a villager to safety earns another.${onTab('Hand')}`,
+    points: ['[data-perk]', HAND_TAB],
     rule: 'perks.any-player-any-turn',
+    when: (state) => myTurn(state) && !!me(state)?.perks.length,
+    still: (state) => !!me(state)?.perks.length,
   },
   {
     title: 'The clock',
     text: 'When a hero or villager is defeated, Terror rises. **At the skull you have lost**, and also when no monster card is left to draw.',
-    selector: '[data-terror]',
+    points: ['[data-terror]'],
     rule: 'end.terror-loss',
+    when: myTurn,
   },
   {
     title: 'End your phase',
-    text: 'Do more if you like: walk, or reach into the space next door. Then **choose End**. A monster card is drawn and the monsters move: watch the card on the left.',
-    selector: '[data-kind="end"], [data-card]',
+    text: (state) =>
+      village(state).actions
+        ? 'You may do more: walk on, or reach into a space next door (Special). When you have done enough, **choose End**: a monster card is drawn.'
+        : 'Your actions are used up. **Choose End**: a monster card is drawn, and the monsters move.',
+    points: [answers('end')],
     rule: 'monsterphase.order',
-    done: cardDrawn,
+    when: (state) => myTurn(state) && !laterTurn(state),
+    done: laterTurn,
   },
   {
     title: 'That was the Monster Phase',
-    text: 'New items were placed, the event happened, and the monsters struck: each walks to the **closest person** and rolls. A hit costs you an item, or you fall.',
-    selector: '[data-last-card]',
+    text: () =>
+      `After each hero’s turn a card places new items, something happens, and monsters walk to the **closest person** and roll. ${screen.narrow ? 'Under **Log** you can read it all again.' : 'The newest card is kept here: open it to read it.'}`,
+    points: ['[data-last-card]', LOG_TAB],
+    rule: 'monsterphase.order',
+    when: (state) => myTurn(state) && laterTurn(state),
   },
   {
-    title: 'Your friend’s turn',
-    text: 'The Mayor, a bot, plays now. A monster card follows each hero’s turn. **Wait until you are asked again.**',
-    done: (state) => asked('act')(state),
-  },
-  {
-    title: 'Someone needs help',
-    text: 'The pale pawn is a villager, and its tag says where it wants to go. **Move takes villagers of your space along**; Guide sends one a space ahead.',
-    selector: '[data-figure="fritz"]',
-    rule: 'actions.guide.one-villager',
+    title: 'A plan for tonight',
+    text: 'Go to the **Camp** with an item of the colour the boat needs next, and choose **Advance** there. Collect red items for the coffins, and keep one or two against hits.',
+    points: ['[data-space="camp"]', '[data-sign="creature"]'],
+    rule: 'actions.advance.general',
+    when: myTurn,
   },
   {
     title: 'The village is yours',
-    text: 'Collect red for the coffins, anything for the boat, and keep an item or two against hits. **Hint** tells what the bot would do, **Undo** takes a step back.',
+    text: '**Hint** tells what the bot would do, **Undo** takes a step back. I am quiet now, and come back when something new happens.',
+    when: myTurn,
   },
 ];
+
+const moments: Guide['moments'] = [
+  {
+    title: 'You are hit',
+    text: 'A monster hit you. Give up **one item for each hit**, whichever you need least, and nothing happens. Else your hero falls, and Terror rises.',
+    points: [answers('discard', 'fall')],
+    rule: 'hit.hero-discard',
+    when: asked('hit'),
+  },
+  {
+    title: 'Not your turn, and yet',
+    text: 'It is your friend’s turn, but your perk cards work in it too. Play one, or **Pass for now** and keep it.',
+    points: ['.prompt .tools .btn', '.prompt .answers'],
+    rule: 'perks.any-player-any-turn',
+    when: ({ questions }) => questions.length > 0 && questions.every(({ interrupt }) => interrupt),
+  },
+  {
+    title: 'A task moves on',
+    text: 'Here you can do something for a monster’s task: choose **Advance**, then the items to use up.',
+    points: [answers('advance')],
+    rule: 'actions.advance.general',
+    when: (state) => myTurn(state) && offered('advance')(state),
+  },
+  {
+    title: 'A monster can be beaten',
+    text: 'Its task is done and you hold what it takes: **choose Defeat**.',
+    points: [answers('defeat')],
+    when: (state) => myTurn(state) && offered('defeat')(state),
+  },
+  {
+    title: 'Someone comes along',
+    text: 'A villager is with you or next door. **Move** takes along those in your space, **Guide** sends one a space ahead or calls one to you. The tag tells where they are safe.',
+    points: [answers('guide', 'move')],
+    rule: 'actions.guide.one-villager',
+    when: (state) => myTurn(state) && offered('guide')(state),
+  },
+  {
+    title: 'Someone needs help',
+    text: 'The pale pawn is a villager, and its tag says where it wants to go. Brought there it is safe, and you draw a **perk card**. Monsters hunt it as they hunt you.',
+    points: (state) => [people(state).map((name) => `[data-figure="${name}"]`).join(', ') || '[data-figure]'],
+    when: (state) => myTurn(state) && people(state).length > 0,
+  },
+  {
+    title: 'Terror rises',
+    text: 'Someone was defeated. The marker goes on toward the skull, and when it is there **everyone has lost**. A fallen hero comes back at the Hospital.',
+    points: ['[data-terror]'],
+    rule: 'end.terror-loss',
+    when: (state) => myTurn(state) && village(state).terror > 0,
+  },
+  {
+    title: 'Frenzy',
+    text: 'The flame went to another monster. Cards that show the **frenzy** sign now make that one strike: keep away from it.',
+    points: (state) => [`[data-figure="${village(state).frenzy}"]`],
+    rule: 'strike.frenzy-symbol',
+    when: (state) => myTurn(state) && happened('frenzy')(state),
+  },
+  {
+    title: 'Two in one place',
+    text: 'Heroes in the same space may **Share**: one action, and items go to and fro as you both like. Give red to whoever goes to the coffins.',
+    points: [answers('share')],
+    when: (state) => myTurn(state) && offered('share')(state),
+  },
+];
+
+/** The Monster Phase or a friend's turn, as the last event that begins one tells; without events, as the table stands. */
+function meanwhile(state: GuideState): ReturnType<Guide['meanwhile']> {
+  const last = state.events.map(parts).findLast(({ kind }) => kind === 'turn' || kind === 'drew_card' || kind === 'skipped');
+  const monsters = last ? last.kind === 'drew_card' : village(state).phase === 'monster';
+  const turn = last?.kind === 'turn' ? (last.seat as number) : village(state).turn;
+  if (monsters) return { title: 'Monster Phase', text: `Watch the card ${screen.narrow ? 'above' : 'on the left'}: new items, an event, then the monsters walk and strike.` };
+  return turn === ME ? null : { title: 'Your friend’s turn', text: 'The Mayor, a bot, acts now. Then another monster card follows.' };
+}
 
 export const GUIDE: Guide = {
   name: 'First evening',
@@ -101,4 +207,6 @@ export const GUIDE: Guide = {
   seats: [{ kind: 'me' }, { kind: 'bot', bot: 'heuristic' }],
   seed: 45,
   steps,
+  moments,
+  meanwhile,
 };

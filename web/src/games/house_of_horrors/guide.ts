@@ -1,81 +1,154 @@
 /** A first night in the house, with coach marks: a real first round as the Butler, with three bots. */
-import type { Guide, GuideState } from '../../lib/props';
+import { answers, asked, happened, mustAnswer, offered } from '../../lib/guide';
+import type { Guide, GuideState, GuideStep } from '../../lib/props';
+import { told } from './play';
+import type { House } from './view';
 
 const ME = 0;
+/** The hand's cards that can be picked, and the button that plays them. */
+const MY_MOVE = '[data-guide="play"], .hand .card.lit';
 
-const happened = ({ events }: GuideState, kind: string, parts: Record<string, unknown> = {}): boolean =>
-  events.some((event) => {
-    const told = event.parts as Record<string, unknown>;
-    return told.kind === kind && Object.entries(parts).every(([name, value]) => told[name] === value);
-  });
+const house = (state: GuideState) => state.view as House;
+const laterRound = (state: GuideState) => house(state).round > 1;
 
-const asked = ({ questions }: GuideState, ...kinds: string[]): boolean => questions.some((question) => kinds.includes(question.kind));
+const steps: GuideStep[] = [
+  {
+    title: 'Welcome to the house',
+    text: 'Each round **Explorers** and **Monsters** meet in a Room, and you pick a side anew. The winners share out the spoils. Whoever has the most **hourglasses** at Dawn wins.',
+  },
+  {
+    title: 'You are the Butler',
+    text: '**Choose where they meet.** The little house shows the Room’s floor. A card gets in only if that floor is filled on it.',
+    points: ['.rooms .choice'],
+    rule: 'round.butler-picks-room',
+    when: asked('room'),
+    done: (state) => !!house(state).room,
+  },
+  {
+    title: 'What is fought over?',
+    text: 'Now **call the battle**: Strength, Terror, Psychic, or a Bloodbath, where all three count. Call what your own cards are good at.',
+    points: [answers('declare'), '.middle .score'],
+    rule: 'round.choose-combat-type',
+    when: asked('declare'),
+    done: (state) => !!house(state).battle,
+  },
+  {
+    title: 'Your hand',
+    text: 'Paper cards are **Explorers**, dark ones **Monsters**, grey ones **Items**. The inverted value is the one that counts now. Greyed cards say why they cannot be played.',
+    points: ['.hand'],
+    rule: 'play.floor-restriction',
+    when: asked('play'),
+  },
+  {
+    title: 'Play a character',
+    text: (state) =>
+      asked('equip')(state)
+        ? 'It is in. Add **Items** that fit, if you like; then choose **Done**.'
+        : offered('play')(state)
+          ? '**Pick an amber character**, then any Items that fit. The amber button plays all of it at once.'
+          : 'None of your cards may enter this floor: **discard one** instead.',
+    points: [`${MY_MOVE}, ${answers('done')}`, answers('discard')],
+    rule: 'play.one-character',
+    when: asked('play', 'equip'),
+    done: (state) => !asked('play', 'equip')(state) && (happened('played', { seat: ME })(state) || happened('discarded', { seat: ME })(state) || laterRound(state)),
+  },
+  {
+    title: 'A round is over',
+    text: 'The winners got the Room, unused Room Items, and the losers’ cards with hourglasses. Then **everyone fills up their hand**, and the house turns up new Rooms.',
+    rule: 'spoils.round-robin',
+    when: (state) => laterRound(state) && mustAnswer(state),
+  },
+  {
+    title: 'Hourglasses and bulbs',
+    text: '**Hourglasses** are points. Every third **light bulb** lets you hold one card more. The bell shows the Butler: it goes to the right, so that whoever played last is next.',
+    points: ['[aria-label="Players"]'],
+    rule: 'spoils.hand-size',
+    when: mustAnswer,
+  },
+  {
+    title: 'Until Dawn',
+    text: '**Midnight** and **Dawn** lie in the deck: at Dawn the last round is played. **Hint** tells what the bot would do. I am quiet now, and come back when something new happens.',
+    when: mustAnswer,
+  },
+];
 
-const round = ({ view }: GuideState): number => Number(view.round ?? 0);
+const moments: Guide['moments'] = [
+  {
+    title: 'You divide the spoils',
+    text: 'You brought most to the side that won. **Take one card for yourself** first: hourglasses are points, light bulbs let you hold more cards.',
+    points: ['.spoil.lit', answers('take')],
+    rule: 'spoils.divider',
+    when: asked('take'),
+  },
+  {
+    title: 'One for each ally',
+    text: 'Now give a card to each who fought beside you: **choose a card, then who gets it**. Then you take again, as long as there are spoils.',
+    points: ['.do .pri, .spoil.lit, .person.lit', answers('give')],
+    rule: 'spoils.round-robin',
+    when: asked('give'),
+  },
+  {
+    title: 'A tie',
+    text: 'Nobody won. All cards go **under the Room**, hands are filled up, and the Room is fought over once more: this time for everything that lies there.',
+    rule: 'ties.cards-under-room',
+    when: (state) => mustAnswer(state) && happened('tied')(state),
+  },
+  {
+    title: 'Midnight',
+    text: 'This round everyone may play **two characters** of the same side.',
+    points: [`${MY_MOVE}`],
+    rule: 'special.midnight-two-characters',
+    when: (state) => house(state).midnight === 'now' && asked('play')(state),
+  },
+  {
+    title: 'Dawn breaks',
+    text: 'This is the **last round**. When its spoils are shared out, the hourglasses are counted.',
+    rule: 'end.dawn-final-round',
+    when: (state) => house(state).dawn === 'now' && mustAnswer(state),
+  },
+  {
+    title: 'A Bloodbath',
+    text: 'Strength, Terror and Psychic **all count** in this battle, added up.',
+    points: ['.middle .score'],
+    rule: 'round.bloodbath',
+    when: (state) => house(state).battle === 'bloodbath' && asked('play')(state),
+  },
+  {
+    title: 'Nobody of yours gets in',
+    text: 'None of your characters may enter this floor. **Discard a card**, best one you cannot use: after the round you draw a new one.',
+    points: [answers('discard'), '.hand .card.lit'],
+    rule: 'play.discard-instead',
+    when: (state) => asked('play')(state) && !offered('play')(state),
+  },
+  {
+    title: 'The bell is yours again',
+    text: 'You are the Butler: **choose the Room**, then the battle. You also play first.',
+    points: ['.rooms .choice'],
+    rule: 'play.butler-first',
+    when: (state) => laterRound(state) && asked('room')(state),
+  },
+];
+
+/** What the others do, by the last that happened; without events, by what lies on the table. */
+function meanwhile(state: GuideState): ReturnType<Guide['meanwhile']> {
+  const last = state.events.map(told).at(-1);
+  const spoils = { title: 'The spoils', text: 'The winner who brought most takes first, gives one to each ally, and begins again.' };
+  if (last ? ['won', 'won_spoil'].includes(last.kind) : house(state).spoils.length > 0) return spoils;
+  if (last && ['rolled', 'totals', 'tied'].includes(last.kind)) return { title: 'The battle', text: 'Every ? is a die: now they are rolled, and both sides are added up.' };
+  if (last && ['butler', 'drew', 'round', 'revealed'].includes(last.kind)) return { title: 'A new round', text: 'Hands are filled up, the bell goes on, and the house turns up new Rooms.' };
+  if (last && (last.seat === ME || ['room', 'declared'].includes(last.kind)) && !house(state).battle) return null;
+  if (last?.seat === ME) return null;
+  return house(state).battle || last
+    ? { title: 'The others choose sides', text: 'Clockwise, everyone joins a side or passes. Watch both totals grow in the middle.' }
+    : { title: 'The Butler decides', text: 'Another player chooses the Room and what is fought over.' };
+}
 
 export const GUIDE: Guide = {
   name: 'First night in the house',
   seed: 49,
   seats: [{ kind: 'me' }, { kind: 'bot' }, { kind: 'bot' }, { kind: 'bot' }],
   options: { first_butler: ME },
-  steps: [
-    {
-      title: 'Welcome to the house',
-      text: 'Each round **Explorers** and **Monsters** meet in a Room, and you pick a side anew. The winners share out the spoils. Whoever has the most **hourglasses** at Dawn wins.',
-    },
-    {
-      title: 'You are the Butler',
-      text: 'Two Rooms were turned up. Choose where they meet. The little **house** shows the floor: a card can only enter on the floors that are filled on it.',
-      selector: '.rooms',
-      rule: 'round.butler-picks-room',
-      when: (state) => asked(state, 'room'),
-      done: (state) => happened(state, 'room') || !!state.view.room,
-    },
-    {
-      title: 'What is fought over?',
-      text: 'Now call the battle: **Strength**, **Terror**, **Psychic**, or a **Bloodbath**, where all three count. Call what your own cards are good at.',
-      selector: '.middle .score',
-      rule: 'round.choose-combat-type',
-      when: (state) => asked(state, 'declare'),
-      done: (state) => happened(state, 'declared') || !!state.view.battle,
-    },
-    {
-      title: 'Your hand',
-      text: 'Paper cards are **Explorers**, dark ones **Monsters**, grey ones **Items**. The inverted value is the one that counts now. Greyed cards say why they cannot be played.',
-      selector: '.hand',
-      rule: 'play.floor-restriction',
-      when: (state) => asked(state, 'play'),
-    },
-    {
-      title: 'Play a character',
-      text: 'Pick an **amber** character, then any Items that fit. The amber button plays all of it at once. If nothing suits you, **discard one** instead.',
-      selector: '.hand',
-      rule: 'play.one-character',
-      when: (state) => asked(state, 'play'),
-      done: (state) => happened(state, 'played', { seat: ME }) || happened(state, 'discarded', { seat: ME }),
-    },
-    {
-      title: 'The others choose sides',
-      text: 'Clockwise, everyone joins a side or passes. In the middle both **totals** grow; a **?** is a die that is rolled at the end. Talk as much as you like: no promise binds.',
-      selector: '.middle .score',
-      rule: 'play.table-talk',
-      done: (state) => happened(state, 'won') || happened(state, 'tied') || asked(state, 'take', 'give') || round(state) > 1,
-    },
-    {
-      title: 'The spoils',
-      text: 'The winners get the Room, unused Room Items, and the losers’ cards with hourglasses. Who brought most **takes first**, gives one to each ally, and begins again.',
-      selector: '[aria-label="The spoils"]',
-      rule: 'spoils.round-robin',
-    },
-    {
-      title: 'Hourglasses and bulbs',
-      text: '**Hourglasses** are points. Every third **light bulb** lets you hold one card more. The bell shows the Butler: it goes to the right, so that whoever played last is next.',
-      selector: '[aria-label="Players"]',
-      rule: 'spoils.hand-size',
-    },
-    {
-      title: 'Midnight and Dawn',
-      text: 'When **Midnight** is turned up, everyone may play two characters that round. **Dawn** lies deep in the deck: its round is the last. Good night.',
-    },
-  ],
+  steps,
+  moments,
+  meanwhile,
 };

@@ -1,0 +1,231 @@
+"""The guides through a first game: who obeys them sees every step, and who does not is never stuck."""
+
+from __future__ import annotations
+
+import contextlib
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+from playwright.sync_api import Error, Locator, expect
+
+from browser.conftest import Visit
+from browser.visitor import PHONE, WIDE, Visitor, asked
+
+GAMES = ("horrified", "house_of_horrors")
+SCREENS = {"wide": WIDE, "low": {"width": 1280, "height": 720}, "phone": PHONE}
+ONWARD = ("Next", "Play on", "Skip this step")
+PATIENCE = 260
+
+LOOK = """
+() => {
+  const note = document.querySelector('[role=dialog][aria-describedby]');
+  if (!note) return null;
+  const box = (one) => { const { left, top, width, height } = one.getBoundingClientRect(); return [left, top, width, height]; };
+  const number = (one, name) => Number(one.getAttribute(name));
+  return {
+    title: note.querySelector('h2').textContent,
+    text: note.textContent,
+    buttons: [...note.querySelectorAll('button')].map((one) => one.textContent),
+    box: box(note),
+    lit: [...document.querySelectorAll('.hole')].map(
+      (one) => [number(one, 'x') + 12, number(one, 'y') + 12, number(one, 'width') - 24, number(one, 'height') - 24]),
+    question: [...document.querySelectorAll('.prompt h2, .prompt .ask, .prompt .tools button')].map(box).filter((box) => box[2]),
+  };
+}
+"""
+
+Box = tuple[float, float, float, float]
+Doing = Callable[["Visitor", "Note", random.Random], None]
+# What bots may be quicker to make impossible.
+QUICKER = contextlib.suppress(Error, AssertionError)
+
+
+@dataclass
+class Note:
+    """A coach mark as it is seen: its words, its buttons, and what it lights."""
+
+    title: str
+    text: str
+    buttons: list[str]
+    box: Box
+    lit: list[Box]
+    question: list[Box]
+
+    def covered(self) -> list[Box]:
+        """What is lit or asked and lies under the note."""
+        return [box for box in [*self.lit, *self.question] if overlap(self.box, box)]
+
+
+def overlap(a: Box, b: Box) -> bool:
+    return all(a[i] + 1 < b[i] + b[i + 2] and b[i] + 1 < a[i] + a[i + 2] for i in (0, 1))
+
+
+def look(mara: Visitor) -> Note | None:
+    seen: dict[str, Any] | None = mara.page.evaluate(LOOK)
+    return Note(**seen) if seen else None
+
+
+def box_of(one: Locator) -> Box:
+    box = one.bounding_box()
+    assert box is not None
+    return box["x"], box["y"], box["width"], box["height"]
+
+
+def begin(mara: Visitor, game: str) -> None:
+    mara.open(f"/how/{game}")
+    mara.page.get_by_role("button", name="Begin").click()
+    mara.prompt.wait_for()
+    mara.page.get_by_role("dialog").wait_for()
+
+
+def press(mara: Visitor, name: str) -> None:
+    """Press a button of the note, which may go away meanwhile."""
+    button = mara.page.get_by_role("dialog").get_by_role("button", name=name, exact=True)
+    try:
+        button.click(timeout=4000)
+    except Error:
+        if button.count():
+            raise
+
+
+def verify(mara: Visitor, note: Note) -> None:
+    """That the note offers a way on, and covers nothing that it lights, nor the question."""
+    assert any(name in note.buttons for name in ONWARD), note
+    if note.covered():
+        mara.page.wait_for_timeout(350)  # it has just come, and finds its place
+        again = look(mara)
+        assert again is None or again.title != note.title or not again.covered(), again
+
+
+def obey(mara: Visitor, note: Note, dice: random.Random) -> None:
+    """Click the first thing that is lit."""
+    left, top, width, height = note.lit[0]
+    mara.page.mouse.click(left + width / 2, top + height / 2)
+
+
+def disobey(mara: Visitor, note: Note, dice: random.Random) -> None:
+    """Do something else: end the turn, take a step back, load the page anew, or anything."""
+    whim = dice.randrange(6)
+    undo = mara.prompt.get_by_role("button", name="Undo")
+    if whim == 0 and undo.count():
+        undo.click(timeout=1500)
+    elif whim == 1:
+        mara.page.reload()
+        mara.prompt.wait_for()
+    elif whim == 2 and mara.end_turn():
+        pass
+    elif whim == 3:
+        press(mara, "Skip this step")
+    else:
+        mara.click_answer(dice)
+
+
+def walk(mara: Visitor, game: str, do: Doing) -> list[Note]:
+    """Through the whole guide, doing so wherever it waits. Returns the notes in their order."""
+    dice = random.Random(5)
+    begin(mara, game)
+    notes: list[Note] = []
+    for _ in range(PATIENCE):
+        note = look(mara)
+        if note is not None:
+            if not notes or note.text != notes[-1].text:
+                verify(mara, note)
+                notes.append(note)
+            onward = next((name for name in ("Next", "Play on") if name in note.buttons), None)
+            if onward:
+                press(mara, onward)
+                if onward == "Play on" and "Step" in note.text:
+                    return notes
+            elif note.lit:
+                with QUICKER:
+                    do(mara, note, dice)
+        elif asked(mara.last()) is not None and mara.answers.count():
+            with QUICKER:
+                mara.click_answer(dice)
+        else:
+            mara.let_be()
+        mara.page.wait_for_timeout(60)
+    raise AssertionError(f"the guide has no end: {[note.title for note in notes]}")
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("game", GAMES)
+def test_who_obeys_the_guide_sees_every_step(visit: Visit, game: str, screen: str) -> None:
+    mara = visit(screen=SCREENS[screen])
+    notes = [note for note in walk(mara, game, obey) if note.text.startswith("Step")]
+    steps = [note.text.split(note.title)[0].strip() for note in notes]
+    total = int(steps[0].split(" of ")[1])
+    assert list(dict.fromkeys(steps)) == [f"Step {step} of {total}" for step in range(1, total + 1)]
+
+
+@pytest.mark.parametrize("screen", ["wide", "phone"])
+@pytest.mark.parametrize("game", GAMES)
+def test_who_disobeys_the_guide_comes_to_its_end_too(visit: Visit, game: str, screen: str) -> None:
+    mara = visit(screen=SCREENS[screen])
+    assert len({note.title for note in walk(mara, game, disobey)}) > 4
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_guide_that_is_skipped_is_gone_for_good(visit: Visit, game: str) -> None:
+    mara = visit()
+    begin(mara, game)
+    mara.page.get_by_role("dialog").get_by_role("button", name="Skip the guide").click()
+    expect(mara.page.get_by_role("dialog")).to_have_count(0)
+    mara.page.reload()
+    mara.prompt.wait_for()
+    mara.answers.first.wait_for()
+    expect(mara.page.get_by_role("dialog")).to_have_count(0)
+
+
+@pytest.mark.parametrize("screen", ["wide", "phone"])
+def test_the_monster_phase_is_watched_without_a_veil(visit: Visit, screen: str) -> None:
+    """A line tells what goes on; nothing is dimmed, and what is skipped or taken back stays in reach."""
+    mara = visit(screen=SCREENS[screen], moving=True)
+    begin(mara, "horrified")
+    while (note := look(mara)) is not None and note.title != "End your phase":
+        press(mara, next(name for name in ONWARD if name in note.buttons))
+        mara.page.wait_for_timeout(60)
+    mara.prompt.locator("[data-kind=end]").click()
+    line = mara.page.get_by_role("status").filter(has_text="Watch the card")
+    line.wait_for()
+    expect(mara.page.get_by_role("dialog")).to_have_count(0)
+    expect(mara.page.locator(".dim")).to_have_count(0)
+    mara.page.wait_for_timeout(300)
+    assert not overlap(box_of(line), box_of(mara.prompt.get_by_role("button", name="Skip")))
+
+
+def test_a_rule_is_read_only_when_asked_for(visit: Visit) -> None:
+    mara = visit()
+    begin(mara, "horrified")
+    while (note := look(mara)) is not None and "Read the rule" not in note.buttons:
+        press(mara, "Next")
+        mara.page.wait_for_timeout(60)
+    rules = mara.page.get_by_label("Search the rules")
+    expect(rules).to_have_count(0)
+    mara.page.get_by_role("dialog").get_by_role("button", name="Read the rule").click()
+    expect(rules).to_be_visible()
+
+
+def test_on_a_phone_the_tabs_are_lit_until_the_table_is_back(visit: Visit) -> None:
+    """What a note points at may be on a tab, and what the next one points at on the table again."""
+    mara = visit(screen=PHONE)
+    begin(mara, "horrified")
+    while (note := look(mara)) is not None and note.title != "What Dracula wants":
+        press(mara, next(name for name in ONWARD if name in note.buttons))
+        mara.page.wait_for_timeout(200)
+    tabs = mara.page.get_by_role("navigation").get_by_role("button")
+    for tab in ("Mats", "Table"):
+        mara.page.wait_for_timeout(300)
+        note = look(mara)
+        assert note is not None
+        assert note.lit == [pytest.approx(box_of(tabs.filter(has_text=tab)), abs=1)]
+        obey(mara, note, random.Random(1))
+        if tab == "Mats":
+            mara.page.locator("[data-mat=dracula]").wait_for()
+            while (note := look(mara)) is not None and note.title != "End your phase":
+                press(mara, "Next")
+                mara.page.wait_for_timeout(60)
+    expect(mara.prompt).to_be_visible()
