@@ -6,9 +6,11 @@ import json
 import random
 import re
 import time
+from contextlib import suppress
 from typing import Any
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, Request
+from playwright.sync_api import TimeoutError as TookTooLong
 
 PATIENCE = 30.0
 WIDE = {"width": 1440, "height": 900}
@@ -148,7 +150,8 @@ class Visitor:
     def let_be(self) -> None:
         """Pass on what I may do in someone else's turn."""
         while (passing := self.prompt.get_by_role("button", name="Pass for now")).count():
-            passing.first.click()
+            with suppress(TookTooLong):  # the moment for it may pass before the press
+                passing.first.click(timeout=2000)
 
     def end_turn(self) -> bool:
         ending = self.answers.filter(has_text=re.compile("^End"))
