@@ -17,6 +17,7 @@ import pytest
 from gloam.cli.screen import Problem
 from gloam.cli.serve import with_client
 from gloam.server import building, command
+from server.guests import ChildServer
 
 # The client is not built here: others do that.
 COMMAND = "from gloam.server import building; building.in_checkout = lambda: False; import gloam.cli; gloam.cli.main()"
@@ -100,3 +101,13 @@ def test_who_listens_for_others_is_told_the_address_for_them(monkeypatch: pytest
     assert command.outside("0.0.0.0") == ""
     Network.address = ""
     assert command.outside("0.0.0.0") == ""
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "0.0.0.0"])
+def test_the_address_for_others_is_told_to_who_is_at_this_machine(tmp_path: Path, host: str) -> None:
+    server = ChildServer(tmp_path, host=host)
+    address = command.outside(host)
+    try:
+        assert httpx.get(f"{server.url}/api/reach").json() == {"address": f"http://{address}:{server.port}" if address else ""}
+    finally:
+        server.stop()

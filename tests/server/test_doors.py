@@ -314,3 +314,11 @@ def test_whoever_is_gone_or_far_behind_leaves_the_table(caplog: pytest.LogCaptur
 
     assert left == [asyncio.run(visit())]
     assert caplog.records == []
+
+
+def test_only_who_is_at_the_machine_itself_is_told_where_others_reach_it(tmp_path: Path) -> None:
+    with threaded_server(tmp_path, outside="http://192.168.1.7:8000") as (url, _):
+        for name in ("127.0.0.1:8000", "localhost", "[::1]:8000"):
+            assert httpx.get(f"{url}/api/reach", headers={"Host": name}).json() == {"address": "http://192.168.1.7:8000"}
+        for name in ("gloam.example", "192.168.1.7:8000", "localhost.example"):
+            assert httpx.get(f"{url}/api/reach", headers={"Host": name}).json() == {"address": ""}

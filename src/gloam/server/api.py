@@ -28,6 +28,7 @@ from gloam.server.messages import (
     OptionInfo,
     Person,
     PresetInfo,
+    Reach,
     Rename,
     Review,
     RuleInfo,
@@ -181,6 +182,17 @@ async def rename(service: Server, person: Me, data: JSONBody[Rename]) -> Person:
     return person
 
 
+@get("/api/reach", tags=["people"], sync_to_thread=False)
+def reach(request: AnyRequest, service: Server) -> Reach:
+    """Where others in the network reach this server. Told to those who opened it at localhost, a link of no use to others."""
+    return Reach(service.settings.outside if at_localhost(request.url.hostname or "") else "")
+
+
+def at_localhost(name: str) -> bool:
+    """Whether a name means the machine itself to whoever uses it."""
+    return name in ("localhost", "::1") or name.startswith("127.")
+
+
 # --- tables -----------------------------------------------------------------------------------------------------------
 
 
@@ -288,4 +300,4 @@ async def upload(request: AnyRequest, service: Server, person: Me, data: JSONBod
     return (await service.tables.upload(person, data.record)).card(person.id)
 
 
-HANDLERS: Final = (list_games, rules, me, rename, TableController, upload)
+HANDLERS: Final = (list_games, rules, me, rename, reach, TableController, upload)

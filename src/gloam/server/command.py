@@ -56,16 +56,6 @@ def serve(
 
     logging.basicConfig(level=logging.INFO, format="%(levelname)s %(name)s: %(message)s", stream=sys.stderr)
     logging.getLogger("httpx").setLevel(logging.WARNING)
-    settings = Settings(
-        database=database,
-        data_dir=data_dir or data_directory(),
-        bot_pause=bot_pause,
-        bot_workers=bot_workers or Settings.bot_workers,
-        bot_talk=bot_talk,
-        tables_per_minute=tables_per_minute,
-        people_per_minute=people_per_minute,
-        messages_per_second=messages_per_second,
-    )
     try:
         listening = _listen(host, port)
     except OSError as error:
@@ -75,7 +65,19 @@ def serve(
             return
         typer.echo(f"gloam: cannot listen on {host}:{port}: {error.strerror or error}. Try another --port.", err=True)
         raise typer.Exit(1) from None
-    url = _address(host, listening.getsockname()[1])
+    port = listening.getsockname()[1]
+    url = _address(host, port)
+    settings = Settings(
+        database=database,
+        data_dir=data_dir or data_directory(),
+        outside=_address(address, port) if (address := outside(host)) else "",
+        bot_pause=bot_pause,
+        bot_workers=bot_workers or Settings.bot_workers,
+        bot_talk=bot_talk,
+        tables_per_minute=tables_per_minute,
+        people_per_minute=people_per_minute,
+        messages_per_second=messages_per_second,
+    )
     config = uvicorn.Config(
         create_app(settings),
         ws="websockets-sansio",
@@ -87,8 +89,8 @@ def serve(
         timeout_graceful_shutdown=5,
     )
     typer.echo(f"Gloam is served at {url}")
-    if address := outside(host):
-        typer.echo(f"Others in your network reach it at {_address(address, listening.getsockname()[1])}")
+    if settings.outside:
+        typer.echo(f"Others in your network reach it at {settings.outside}")
     if browser:
         threading.Thread(target=_open_when_ready, args=(url,), daemon=True).start()
     uvicorn.Server(config).run(sockets=[listening])

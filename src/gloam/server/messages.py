@@ -22,6 +22,12 @@ class Person(Message):
     name: str
 
 
+class Reach(Message):
+    """Where others reach this server; "" if nobody else does, or nobody knows."""
+
+    address: str
+
+
 class Seat(Message):
     """A seat of a table: who sits there. `open` waits for someone to sit down."""
 

@@ -29,6 +29,8 @@ class Settings:
     database: str = ""
     data_dir: Path = field(default_factory=data_directory)
     client_dir: Path = field(default_factory=lambda: Path(__file__).parent / "client")
+    outside: str = ""
+    """Where others in the network reach this server, if it listens for them."""
     bot_pause: float = 0.8
     """Seconds between a bot's answer and the one before it, so that people can follow."""
     bot_workers: int = max(1, min(4, (os.cpu_count() or 2) - 1))

@@ -23,6 +23,7 @@ export interface Messages {
   Person?: Person;
   PresetInfo?: PresetInfo;
   Question?: Question;
+  Reach?: Reach;
   RefusedAnswer?: RefusedAnswer;
   Rename?: Rename;
   Review?: Review;
@@ -251,6 +252,12 @@ export interface Question {
   parts: {};
   prompt: string;
   seat: number;
+}
+/**
+ * Where others reach this server; "" if nobody else does, or nobody knows.
+ */
+export interface Reach {
+  address: string;
 }
 /**
  * An answer that was not accepted; nothing has changed.

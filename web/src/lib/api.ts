@@ -1,5 +1,5 @@
 /** The server's HTTP API. Every failure is an ApiError whose message can be shown. */
-import type { ChapterInfo, GameInfo, History, NewTable, Person, Review, TableCard } from '../generated/messages';
+import type { ChapterInfo, GameInfo, History, NewTable, Person, Reach, Review, TableCard } from '../generated/messages';
 import { t } from './texts';
 
 export class ApiError extends Error {
@@ -31,6 +31,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
 export const api = {
   me: () => call<Person>('GET', '/me'),
   rename: (name: string) => call<Person>('PUT', '/me', { name }),
+  reach: () => call<Reach>('GET', '/reach'),
   games: () => call<GameInfo[]>('GET', '/games'),
   rules: (game: string) => call<ChapterInfo[]>('GET', `/games/${game}/rules`),
   tables: () => call<TableCard[]>('GET', '/tables'),
@@ -39,6 +40,7 @@ export const api = {
   sit: (code: string, seat: number) => call<TableCard>('POST', `/tables/${code}/sit/${seat}`),
   stand: (code: string, seat: number) => call<TableCard>('POST', `/tables/${code}/stand/${seat}`),
   bot: (code: string, seat: number) => call<TableCard>('POST', `/tables/${code}/bot/${seat}`),
+  putAway: (code: string) => call<void>('POST', `/tables/${code}/put-away`),
   rematch: (code: string) => call<TableCard>('POST', `/tables/${code}/rematch`),
   branch: (code: string, moves: number) => call<TableCard>('POST', `/tables/${code}/branch`, { moves }),
   history: (code: string) => call<History>('GET', `/tables/${code}/history`),

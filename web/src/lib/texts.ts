@@ -43,6 +43,9 @@ export const t = {
     yourTurn: 'It is your turn',
     takeTurn: 'Take your turn',
     takeTurnShort: 'Take turn',
+    putAway: 'Put away',
+    isAway: (name: string) => `${name} is put away.`,
+    putAwayNote: 'It is listed again when you visit it',
     moreTurns: (count: number) => `and at ${plural(count, 'other table', 'other tables')}`,
     myTables: 'My tables',
     openTables: 'Open tables',
@@ -210,6 +213,13 @@ export const t = {
     sitDown: 'Sit down',
     giveBot: 'Seat a bot',
     free: (count: number) => plural(count, 'seat is open', 'seats are open'),
+  },
+  invite: {
+    network: 'This link works in the network of this computer.',
+    alone: 'Only this computer can follow this link.',
+    start: 'To let others in, start Gloam with',
+    command: 'gloam serve --host 0.0.0.0',
+    open: 'and open the address it prints for others.',
   },
   handOver: {
     heading: (name: string) => `Hand the screen to ${name}`,

@@ -12,5 +12,5 @@ export const SHELF: Shelf = {
   crop: '0 104 240 250',
   banner: '0 100 240 120',
   poster: Poster,
-  play: { seats: 2, preset: 'first' },
+  play: { seats: 2, preset: 'first', first: 'first_player' },
 };

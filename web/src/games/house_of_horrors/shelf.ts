@@ -12,5 +12,5 @@ export const SHELF: Shelf = {
   crop: '0 134 240 258',
   banner: '0 172 240 140',
   poster: Poster,
-  play: { seats: 4, preset: 'printed' },
+  play: { seats: 4, preset: 'printed', first: 'first_butler' },
 };
