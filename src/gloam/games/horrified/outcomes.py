@@ -23,7 +23,6 @@ from gloam.games.horrified.components import (
     LAIR_PATH,
     MAT_FIGURES,
     MAT_OF,
-    MONSTER_NAMES,
     MUMMY,
     RED,
     SKULL,
@@ -33,6 +32,7 @@ from gloam.games.horrified.components import (
 )
 from gloam.games.horrified.items import strength, without
 from gloam.games.horrified.monsters.wolf_man import strengths
+from gloam.games.horrified.names import the_monster
 from gloam.games.horrified.table import NOTHING, Village
 from gloam.games.horrified.tasks import COFFIN_RED, complete, price
 from gloam.kernel.game import Question
@@ -144,8 +144,4 @@ def _totals(t: Village, colour: int) -> Iterator[str]:
         if mat not in (MAT_OF[CREATURE], MAT_OF[FRANKENSTEIN]):
             of, total = price(t, mat)
             if of == colour:
-                yield f"To defeat {_the(MAT_FIGURES[mat][0])} takes {total}."
-
-
-def _the(monster: int) -> str:
-    return MONSTER_NAMES[monster] if monster == DRACULA else f"the {MONSTER_NAMES[monster]}"
+                yield f"To defeat {the_monster(MAT_FIGURES[mat][0])} takes {total}."

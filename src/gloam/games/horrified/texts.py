@@ -14,8 +14,6 @@ from gloam.games.horrified.components import (
     FACES,
     FIGURE_NAMES,
     FIGURES,
-    FIRST_MONSTER,
-    FIRST_VILLAGER,
     HERO_NAMES,
     HEROES,
     INVISIBLE_MAN,
@@ -27,7 +25,6 @@ from gloam.games.horrified.components import (
     MAT_NAMES,
     MAT_OF,
     MATS,
-    MONSTER_NAMES,
     MONSTERS,
     MUMMY,
     PERK_NAMES,
@@ -37,6 +34,7 @@ from gloam.games.horrified.components import (
     SPACES,
     VILLAGER_NAMES,
 )
+from gloam.games.horrified.names import the_figure, the_monster
 from gloam.games.horrified.outcomes import outcome
 from gloam.games.horrified.table import Village
 from gloam.kernel.events import NUMBER, Events
@@ -59,17 +57,6 @@ def item_text(item: int) -> str:
 
 def _thing(thing: int) -> str:
     return "the Cure" if thing == CURE else item_text(thing)
-
-
-def _the(monster: int) -> str:
-    name = MONSTER_NAMES[monster]
-    return name if name in ("Dracula", "Frankenstein") else f"the {name.removeprefix('The ')}"
-
-
-def _figure(figure: int) -> str:
-    if figure >= FIRST_MONSTER:
-        return _the(figure - FIRST_MONSTER)
-    return f"the {HERO_NAMES[figure]}" if figure < FIRST_VILLAGER else FIGURE_NAMES[figure]
 
 
 def _verb(figure: int, verb: str) -> str:
@@ -112,24 +99,24 @@ _PROMPTS: dict[str, Callable[[Village, Any], str]] = {
     "take": lambda t, f: f"Which Items do you take from the {SPACE_NAMES[f[0]]}?",
     "share": lambda t, f: "Who hands over what? Heroes in this space exchange freely.",
     "receive": lambda t, f: f"Who gets {_thing(f[1])} from the {HERO_NAMES[f[0]]}?",
-    "advance": lambda t, f: f"Which Item do you use for the task of {_the(f[0])}?",
+    "advance": lambda t, f: f"Which Item do you use for the task of {the_monster(f[0])}?",
     "strength": lambda t, f: f"As which strength does the Scientist count the {ITEM_NAMES[f[1]]}?",
     "pay": lambda t, f: f"Use {COLOURS[f[0]]} Items: strength {f[1]} still to pay.",
     "scarabs": lambda t, f: f"Move the Scarabs: {f[0]} move{'' if f[0] == 1 else 's'} left.",
-    "roam": lambda t, f: f"Move {_figure(f[1])} up to {_spaces(f[2])}.",
+    "roam": lambda t, f: f"Move {the_figure(f[1])} up to {_spaces(f[2])}.",
     "walker": lambda t, f: "Which Hero moves?",
     "passenger": lambda t, f: "Which Hero takes the taxi?",
-    "where": lambda t, f: f"Where do you put {_figure(f[0])}?",
+    "where": lambda t, f: f"Where do you put {the_figure(f[0])}?",
     "drive_away": lambda t, f: "Which Monster do you put or move?",
     "scene": lambda t, f: "At which Hero's space do the Heroes gather?",
     "gather": lambda t, f: f"Who comes to the {SPACE_NAMES[f[1]]}?",
     "delivery": lambda t, f: "Who sends Items to whom?",
     "deliver": lambda t, f: f"Which Items does the {HERO_NAMES[f[1]]} send to the {HERO_NAMES[f[2]]}?",
-    "closest": lambda t, f: f"Several people are equally close: toward whom does {_the(f[0])} move?",
-    "path": lambda t, f: f"There are several shortest paths: which way does {_figure(f[0])} take?",
+    "closest": lambda t, f: f"Several people are equally close: toward whom does {the_monster(f[0])} move?",
+    "path": lambda t, f: f"There are several shortest paths: which way does {the_figure(f[0])} take?",
     "stalk": lambda t, f: "Several Villagers are equally close: whom does the Invisible Man stalk?",
-    "target": lambda t, f: f"Whom does {_the(f[0])} attack?",
-    "hypnotise": lambda t, f: f"Several people are equally close to {_the(f[0])}: who falls under the spell?",
+    "target": lambda t, f: f"Whom does {the_monster(f[0])} attack?",
+    "hypnotise": lambda t, f: f"Several people are equally close to {the_monster(f[0])}: who falls under the spell?",
     "raid": lambda t, f: "Several spaces have the most Items: which one is raided?",
     "hit": lambda t, f: f"The {HERO_NAMES[f[0]]} takes {_hits(f[1])}: discard an Item for each, or fall.",
     "cover": lambda t, f: f"Discard {f[1]} more Item{'' if f[1] == 1 else 's'}.",
@@ -189,7 +176,7 @@ _LABELS: dict[str, Callable[..., str]] = {
     "share": lambda: "Share Items with Heroes here",
     "hand_over": lambda h, b: f"The {HERO_NAMES[h]} hands over {_thing(b)}",
     "receive": lambda h: f"To the {HERO_NAMES[h]}",
-    "advance": lambda m: f"Advance the task of {_the(m)}",
+    "advance": lambda m: f"Advance the task of {the_monster(m)}",
     "defeat": lambda m: f"Defeat {MAT_NAMES[m]}",
     "use": lambda i: f"Use the {item_text(i)}",
     "strength": lambda v: f"Count it as {v + 1}",
@@ -199,8 +186,8 @@ _LABELS: dict[str, Callable[..., str]] = {
     "jump": lambda s: f"Jump to the {SPACE_NAMES[s]}",
     "lead": lambda h, s: f"Lead the {HERO_NAMES[h]} to the {SPACE_NAMES[s]}",
     "play": lambda p: f"Play {PERK_NAMES[p]}: {PERK_TEXT[p]}",
-    "put": lambda f: f"Put {_figure(f)}",
-    "walk": lambda f: f"Move {_figure(f)}",
+    "put": lambda f: f"Put {the_figure(f)}",
+    "walk": lambda f: f"Move {the_figure(f)}",
     "step": lambda s: f"Step to the {SPACE_NAMES[s]}",
     "at": lambda s: f"At the {SPACE_NAMES[s]}",
     "deliver": lambda a, b: f"From the {HERO_NAMES[a]} to the {HERO_NAMES[b]}",
@@ -272,9 +259,9 @@ _LOG: dict[str, Callable[..., str]] = {
     "said": lambda seat, text: f"seat {seat + 1}: {text}",
     "turn": lambda seat, h, number: f"the {HERO_NAMES[h]}'s turn.",
     "moved": lambda f, left, to: (
-        f"{_figure(f)} {_verb(f, 'appear')} at the {SPACE_NAMES[to]}."
+        f"{the_figure(f)} {_verb(f, 'appear')} at the {SPACE_NAMES[to]}."
         if left < 0
-        else f"{_figure(f)} {_verb(f, 'go')} to the {SPACE_NAMES[to]}."
+        else f"{the_figure(f)} {_verb(f, 'go')} to the {SPACE_NAMES[to]}."
     ),
     "placed": lambda i, s: f"{item_text(i)} lies at the {SPACE_NAMES[s]}.",
     "refilled": lambda: "the discarded Items go back into the bag.",
@@ -285,7 +272,7 @@ _LOG: dict[str, Callable[..., str]] = {
         "the Boat has found the Lair." if at == LAIR else f"the Boat is on X {at}." if at else "the Boat is at the Start."
     ),
     "coffin": lambda s: f"the Coffin at the {SPACE_NAMES[s]} is smashed.",
-    "humanity": lambda m, score: f"{_the(m)} has a humanity of {score}.",
+    "humanity": lambda m, score: f"{the_monster(m)} has a humanity of {score}.",
     "evidence": lambda h, i: f"the {HERO_NAMES[h]} supplies the {item_text(i)} as evidence.",
     "ingredient": lambda h, i: f"the {HERO_NAMES[h]} tests the {item_text(i)}.",
     "cure": lambda seat, h: f"the {HERO_NAMES[h]} takes the Cure.",
@@ -300,13 +287,13 @@ _LOG: dict[str, Callable[..., str]] = {
     "event_ignored": lambda c: f"the event {CARD_NAMES[c]} concerns no Monster in the game.",
     "frenzy": lambda m: f"{MAT_NAMES[m]} is frenzied now.",
     "raided": lambda s, n: f"{n} Item{'' if n == 1 else 's'} at the {SPACE_NAMES[s]} {'is' if n == 1 else 'are'} stolen.",
-    "strikes": lambda m: f"{_the(m)} strikes.",
-    "attacks": lambda m, p: f"{_the(m)} attacks {_figure(p)}.",
-    "rolled": lambda m, hits, powers, blanks: f"{_the(m)} rolls {hits} hit, {powers} power, {blanks} blank.",
-    "hit": lambda p, n: f"{_figure(p)} takes {_hits(n)}.",
-    "power": lambda m, n: f"{_the(m)} uses its Power{'' if n == 1 else f' {n} times'}.",
-    "defeated": lambda p: f"{_figure(p)} is defeated.",
-    "rescued": lambda v: f"{_figure(v)} is safe.",
+    "strikes": lambda m: f"{the_monster(m)} strikes.",
+    "attacks": lambda m, p: f"{the_monster(m)} attacks {the_figure(p)}.",
+    "rolled": lambda m, hits, powers, blanks: f"{the_monster(m)} rolls {hits} hit, {powers} power, {blanks} blank.",
+    "hit": lambda p, n: f"{the_figure(p)} takes {_hits(n)}.",
+    "power": lambda m, n: f"{the_monster(m)} uses its Power{'' if n == 1 else f' {n} times'}.",
+    "defeated": lambda p: f"{the_figure(p)} is defeated.",
+    "rescued": lambda v: f"{the_figure(v)} is safe.",
     "rage": lambda: "Frankenstein and the Bride meet too soon and fly into a rage.",
     "terror": lambda level, cause: f"Terror rises to {level}.",
     "skipped": lambda: "dawn breaks: there is no Monster Phase.",

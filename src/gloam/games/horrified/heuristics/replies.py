@@ -54,8 +54,9 @@ from gloam.games.horrified.heuristics.turn import (
     mate_of,
     reachable,
 )
-from gloam.games.horrified.heuristics.words import gain, placing, reason, the
+from gloam.games.horrified.heuristics.words import gain, placing, reason
 from gloam.games.horrified.items import without
+from gloam.games.horrified.names import the_figure
 from gloam.games.horrified.table import Village
 from gloam.kernel.definition import Advice
 from gloam.kernel.game import Question
@@ -195,7 +196,7 @@ def _where(t: Village, q: Question) -> Advice:
 def _drive_away(t: Village, q: Question) -> Advice:
     answer = best_drive(t, q.options, Outlook(t))
     figure = answer - (WALK if answer >= WALK else PUT)
-    return Advice(answer, f"{the(figure)} matters most now")
+    return Advice(answer, f"{the_figure(figure)} matters most now")
 
 
 def _scene(t: Village, q: Question) -> Advice:
@@ -226,7 +227,7 @@ def _deliver(t: Village, q: Question) -> Advice:
 def _path(t: Village, q: Question) -> Advice:
     figure = q.resume[1]
     goal = best_of(t, figure, [answer - VIA for answer in q.options], Outlook(t))[0]
-    return Advice(VIA + goal, f"{the(figure)} does least harm at the {SPACE_NAMES[goal]}")
+    return Advice(VIA + goal, f"{the_figure(figure)} does least harm at the {SPACE_NAMES[goal]}")
 
 
 def _victim(t: Village, q: Question) -> Advice:
@@ -234,7 +235,8 @@ def _victim(t: Village, q: Question) -> Advice:
     base = ATTACK if q.prompt == "target" else TOWARD_PERSON
     person = max([answer - base for answer in q.options], key=lambda person: _hardiness(t, person))
     return Advice(
-        base + person, f"{the(person)} can bear it best" if person < FIRST_VILLAGER else f"{the(person)} has furthest to go"
+        base + person,
+        f"{the_figure(person)} can bear it best" if person < FIRST_VILLAGER else f"{the_figure(person)} has furthest to go",
     )
 
 

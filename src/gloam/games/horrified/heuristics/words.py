@@ -37,17 +37,11 @@ from gloam.games.horrified.heuristics.outlook import Outlook
 from gloam.games.horrified.heuristics.perks import DREAD, best_delivery, best_scene, carry_out
 from gloam.games.horrified.heuristics.threat import danger
 from gloam.games.horrified.heuristics.turn import Plan, best_plan, take_action
+from gloam.games.horrified.names import the_figure
 from gloam.games.horrified.perks import heroes_on_board
 from gloam.games.horrified.table import OFF_BOARD, Village
 
 SAFER: Final = 0.5  # how much danger must fall for that to be the reason
-
-
-def the(figure: int) -> str:
-    """A figure in the middle of a sentence."""
-    name = FIGURE_NAMES[figure]
-    villager = FIRST_VILLAGER <= figure < FIRST_MONSTER
-    return name if villager or name in ("Dracula", "Frankenstein") else f"the {name.removeprefix('The ')}"
 
 
 def at_the(space: int) -> str:
@@ -76,7 +70,7 @@ def reason(t: Village, plan: Plan, outlook: Outlook) -> str:
         if ADVANCE <= answer < DEFEAT:
             return _task(answer - ADVANCE, here)
         if DEFEAT <= answer < USE:
-            return f"defeat {the(FIRST_MONSTER + MAT_FRENZIED[answer - DEFEAT])}"
+            return f"defeat {the_figure(FIRST_MONSTER + MAT_FRENZIED[answer - DEFEAT])}"
     return _way(t, after, outlook)
 
 
@@ -111,7 +105,7 @@ def _task(monster: int, here: int) -> str:
     if monster == DRACULA:
         return f"smash the Coffin {at_the(here)}"
     if monster in (FRANKENSTEIN, BRIDE):
-        return f"teach {the(FIRST_MONSTER + monster)}"
+        return f"teach {the_figure(FIRST_MONSTER + monster)}"
     if monster == INVISIBLE_MAN:
         return "supply evidence against the Invisible Man"
     return "break the Mummy's curse" if monster == MUMMY else "work on the cure for the Wolf Man"
@@ -124,7 +118,7 @@ def _way(t: Village, after: Village, outlook: Outlook) -> str:
     if danger(t, outlook.odds) - danger(after, outlook.odds) > SAFER:
         monster = nearest_monster(t, t.at[hero])
         fled = _distance(monster, t.at[monster], here) > _distance(monster, t.at[monster], t.at[hero])
-        return f"stay away from {the(monster)}" if fled else f"shield the others from {the(monster)}"
+        return f"stay away from {the_figure(monster)}" if fled else f"shield the others from {the_figure(monster)}"
     goal = outlook.best_errand(after, t.turn)
     return f"head for the {SPACE_NAMES[goal]}" if goal not in (here, OFF_BOARD) else f"be {at_the(here)}"
 
@@ -145,7 +139,7 @@ def placing(t: Village, figure: int, goal: int) -> str:
         return f"the {HERO_NAMES[figure]} is of more use {at_the(goal)}"
     if figure < FIRST_MONSTER:
         return f"{FIGURE_NAMES[figure]} is safer {at_the(goal)}"
-    name = the(figure)
+    name = the_figure(figure)
     if goal == t.at[figure]:
         return f"{name} stands well {at_the(goal)}"
     mates = (FIRST_MONSTER + FRANKENSTEIN, FIRST_MONSTER + BRIDE)

@@ -1,0 +1,505 @@
+"""A table in the terminal, for people at one keyboard and bots."""
+
+from __future__ import annotations
+
+import contextlib
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from rich.console import Console
+from rich.panel import Panel
+from rich.rule import Rule
+from rich.text import Text
+
+from gloam import bots
+from gloam.cli.replay import ending
+from gloam.cli.rules import entry, find_chapter, in_full
+from gloam.cli.typed import Unclear, listing, understand
+from gloam.kernel import record as records
+from gloam.kernel.definition import Advice
+from gloam.kernel.game import NATURE, SPECTATOR, Event, Game, Question, may_know
+from gloam.kernel.undo import consent_needed
+
+with contextlib.suppress(ImportError):
+    import readline  # noqa: F401  (lets the arrow keys work at the prompt)
+
+AMBER: Final = "bold #F5B24A"
+HELP: Final = """\
+[bold]Answer[/] with a number from the list, or with the words of an answer; the beginnings of words are enough.
+  [bold]hint[/]            what a bot would do here, and why
+  [bold]why[/] ANSWER      why an answer is not allowed now, with the rule
+  [bold]undo[/]            take your last answer back
+  [bold]board[/]           show the table again        [bold]log[/]   what happened so far
+  [bold]rules[/] WORDS     the rules that mention these words, or one by its id
+  [bold]say[/] WORDS       say something at the table; it goes into the record and binds nobody
+  [bold]save[/] FILE       save the game; go on later with: gloam play --load FILE
+  [bold]seat 2:[/] ANSWER  an answer of another person at this keyboard, such as a card played at any time
+  [bold]quit[/]            leave; you are asked whether to save"""
+
+RULES_SHOWN: Final = 6
+LOG_SHOWN: Final = 40
+
+
+class Left(Exception):
+    """The people have left the table."""
+
+
+class Session:
+    """A game with some seats taken by people at this keyboard and the rest by bots."""
+
+    def __init__(
+        self, console: Console, game: Game, people: set[int], players: dict[int, bots.Bot], again: str = "", ask_all: bool = False
+    ) -> None:
+        self.console = console
+        self.game = game
+        self.people = people
+        self.bots = players
+        self.again = again  # the options that seat the same people again
+        self.ask_all = ask_all  # whether people are asked where there is but one answer
+        self.alone: list[Game] = []  # the games in which a question answered itself
+        self.past: list[tuple[Game, int, int]] = []  # the game before each answer, who gave it, and which
+        self.story: list[tuple[int, Event]] = []  # what happened, with the number of answers until then
+        self.read = 0  # how much of the story has been shown
+        self.drawn = -1  # answers when the table was last shown
+        self.drawn_for: int | None = None  # the seat it was last shown to
+        self.remarked: Question | None = None  # the last question a bot might have spoken to
+        self.declined: dict[int, tuple[int, ...]] = {}  # interrupts that a person did not want
+        self.offered: set[int] = set()  # bots that had their chance to interrupt since a person answered
+        self.definition = game.setup.definition
+        self.commands: dict[str, Callable[[Question, str], None]] = {
+            "help": lambda question, rest: self.console.print(HELP),
+            "hint": self.hint,
+            "why": self.why,
+            "undo": self.undo,
+            "board": lambda question, rest: self.draw(question.seat),
+            "say": self.say,
+            "log": lambda question, rest: self.log(question.seat),
+            "rules": lambda question, rest: self.rules(rest),
+            "save": self.save_now,
+            "quit": lambda question, rest: self.leave(),
+        }
+        self.commands |= {"?": self.commands["help"], "exit": self.commands["quit"], "q": self.commands["quit"]}
+
+    # --- the course of a game ------------------------------------------------------------------------------------
+
+    def play(self) -> None:
+        """Play until the game is over or the people leave."""
+        self.greet()
+        try:
+            while not self.game.over:
+                try:
+                    self.step()
+                except (KeyboardInterrupt, EOFError):
+                    self.console.print()
+                    self.leave()
+            self.finish()
+        except Left:
+            return
+
+    def step(self) -> None:
+        """One answer, of a bot or a person."""
+        awaited = self.game.asked[0]
+        for other in self.game.asked[1:]:
+            if other.seat in self.bots and other.seat not in self.offered and bots.may_decline(self.game, other):
+                self.offered.add(other.seat)
+                advice = self.consult(other)
+                if advice is not None and advice.answer is not None:
+                    self.give(advice.answer, other.seat)
+                    return
+        if awaited.seat in self.people:
+            if len(awaited.options) > 1 or self.ask_all:
+                self.ask(awaited)
+            else:
+                self.answer_alone(awaited)
+            return
+        for other in self.game.asked[1:]:
+            wanted = other.seat in self.people and self.declined.get(other.seat) != other.options
+            if wanted and bots.may_decline(self.game, other) and self.offer(awaited, other):
+                return
+        self.remark(awaited)
+        advice = self.consult(awaited)
+        assert advice is not None
+        assert advice.answer is not None
+        self.give(advice.answer, awaited.seat)
+
+    def answer_alone(self, question: Question) -> None:
+        """Give the only answer there is, and say so. What undo takes back are answers that were chosen."""
+        answer = question.options[0]
+        self.hand_over(question.seat)
+        self.news(question.seat)
+        said = self.definition.prompt(self.game, question)
+        self.console.print(Text.assemble((said, "bold"), " Only one answer: ", (self.definition.label(self.game, answer), AMBER)))
+        self.alone.append(self.game)
+        self.give(answer, question.seat)
+
+    def remark(self, question: Question) -> None:
+        """A bot may say something at the table before it answers, once for each question."""
+        if question is not self.remarked and self.bots[question.seat].name == "heuristic":
+            self.remarked = question
+            if text := bots.remark(self.game, question.seat):
+                self.speak(question.seat, text)
+
+    def say(self, question: Question, rest: str) -> None:
+        """Table talk of the person who is asked."""
+        if rest:
+            self.speak(question.seat, rest)
+            self.news(question.seat)
+        else:
+            self.console.print("Say what, as in: say I will come to the Camp")
+
+    def speak(self, seat: int, text: str) -> None:
+        """Say something at the table, for the record."""
+        self.game.heard = []
+        self.game.say(seat, text)
+        self.story.extend((self.game.moves, event) for event in self.game.heard)
+        self.game.heard = None
+
+    def consult(self, question: Question) -> Advice | None:
+        """What a bot answers; at random if it fails, so that a bot's mistake does not end people's game."""
+        try:
+            return bots.consult(self.game, self.bots[question.seat], question)
+        except bots.BotError as failed:
+            self.complain(f"{failed}. It answers at random this time.")
+            return bots.consult(self.game, bots.find("random", question.seat), question)
+
+    def give(self, answer: int, seat: int) -> None:
+        """Answer for a seat. The game before it is kept, so that an interruption or an undo finds it whole."""
+        after = self.game.clone(self.game.nature)
+        after.heard = []
+        after.answer(answer, seat)
+        self.past.append((self.game, seat, answer))
+        self.game = after
+        self.story.extend((after.moves, event) for event in after.heard)
+        after.heard = None
+        if seat in self.people:
+            self.offered.clear()
+        if after.asked and after.asked[0].seat != self.past[-1][0].asked[0].seat:
+            self.declined.clear()
+            self.offered.clear()
+
+    # --- asking people -------------------------------------------------------------------------------------------
+
+    def ask(self, question: Question) -> None:
+        """Ask a person until one answer is given, or the game has changed otherwise."""
+        seat = question.seat
+        self.hand_over(seat)
+        self.news(seat)
+        since = [who for game, who, _ in self.past if game.moves >= self.drawn]
+        if self.drawn < 0 or self.game.fresh > self.drawn or any(who != seat for who in since):
+            self.draw(seat)
+        self.console.print(Text(self.definition.prompt(self.game, question), style="bold"))
+        self.console.print(listing(self.game, question.options))
+        for other in self.game.asked[1:]:
+            if other.seat in self.people and other.seat != seat:
+                texts = ", ".join(self.definition.catalogue.text(option) for option in other.options[:6])
+                self.console.print(f"[dim]Seat {other.seat + 1} may interrupt at any time: type[/] seat {other.seat + 1}: {texts}")
+        before = self.game
+        while self.game is before:
+            self.take(question, self.hear(f"seat {seat + 1}> " if len(self.people) > 1 else "> "))
+
+    def offer(self, awaited: Question, question: Question) -> bool:
+        """Offer a person an interrupt before a bot acts. Returns whether the game has changed."""
+        seat = question.seat
+        self.news(seat)
+        who = f"Seat {seat + 1}: " if len(self.people) > 1 else ""
+        self.console.print(f"[bold]Seat {awaited.seat + 1} (bot) is about to act.[/] {who}Press Enter to watch, or interrupt:")
+        self.console.print(listing(self.game, question.options))
+        before = self.game
+        while self.game is before:
+            typed = self.hear(f"seat {seat + 1}, or Enter> " if len(self.people) > 1 else "Enter> ")
+            if not typed.strip():
+                self.declined[seat] = question.options
+                return False
+            self.take(question, typed)
+        return True
+
+    def hear(self, prompt: str) -> str:
+        """A line from the keyboard."""
+        self.console.file.flush()
+        return input(prompt)
+
+    def take(self, question: Question, typed: str) -> None:
+        """Do what was typed: a command, an answer, or another seat's answer."""
+        word, _, rest = typed.strip().partition(" ")
+        if not word:
+            self.console.print("[dim]Type a number from the list, or[/] help[dim].[/]")
+            return
+        command = self.commands.get(word.lower())
+        if command is not None:
+            command(question, rest.strip())
+            return
+        other = re.match(r"(?:seat\s*)?(\d+)\s*:\s*(.*)|seat\s+(\d+)\s+(.*)", typed.strip(), re.IGNORECASE)
+        if other:
+            self.other_seat(int(other[1] or other[3]) - 1, other[2] or other[4] or "")
+            return
+        self.try_answer(question, typed)
+
+    def other_seat(self, seat: int, typed: str) -> None:
+        """An answer of another person."""
+        if seat not in self.people:
+            self.complain(f"Seat {seat + 1} is not played by a person at this keyboard.")
+            return
+        question = self.game.question_for(seat)
+        if question is None:
+            self.complain(f"Seat {seat + 1} has nothing to answer now.")
+            return
+        self.try_answer(question, typed)
+
+    def try_answer(self, question: Question, typed: str) -> None:
+        """Give an answer for the seat that is asked, or say why not."""
+        try:
+            answer = understand(self.game, question.options, typed)
+        except Unclear as unclear:
+            self.complain(str(unclear))
+            return
+        if answer in question.options:
+            self.give(answer, question.seat)
+        else:
+            self.refuse(answer, question.seat)
+
+    def refuse(self, answer: int, seat: int) -> None:
+        """Say why an answer is not allowed, and which rule says so."""
+        refused = self.game.refusal(answer, seat)
+        text = Text.assemble(("Not now. ", "bold #FF8C86"), refused.reason)
+        if refused.rule:
+            text.append(f"  {self.definition.rulebook.title(refused.rule)} [{refused.rule}]", "dim")
+        self.console.print(text)
+
+    def complain(self, sentence: str) -> None:
+        self.console.print(Text(sentence, style="#FF8C86"))
+
+    # --- showing -------------------------------------------------------------------------------------------------
+
+    def greet(self) -> None:
+        """Say in a few lines what this is, who plays, how it ends, and how to answer."""
+        game = self.definition
+        text = Text(f"{game.tagline}.\n")
+        aims = [rule.text for rule in game.rulebook.rules.values() if rule.chapter == "object"][:2]
+        text.append("".join(f"{aim} " for aim in aims))
+        text.append("The game ends like this:\n")
+        for sentence in game.reasons.values():
+            text.append(f"  • {sentence}\n")
+        text.append("\n")
+        text.append(f"You play {self.seats(self.people)}", "bold")
+        if self.bots:
+            text.append(f"; {'a bot plays' if len(self.bots) == 1 else 'bots play'} {self.seats(set(self.bots))}")
+        text.append(".\n")
+        if hint := game.seats_hint(self.game.seats):
+            text.append(f"{hint}\n", "dim")
+        text.append("Answer with a number from the list, or with words")
+        for i, example in enumerate(self.examples()):
+            text.append(" or " if i else ", such as ")
+            text.append(example, "bold")
+        text.append(". Type ")
+        text.append("hint", AMBER)
+        text.append(" when you do not know what to do, ")
+        text.append("help", AMBER)
+        text.append(" to see all that you can type.")
+        self.console.print(Panel(text, title=f"[bold]{game.name}[/]", title_align="left", border_style="#6CC5AE", padding=(0, 1)))
+
+    def examples(self) -> list[str]:
+        """An answer that a person can give now, in words and in beginnings of words; nothing if there is none to show."""
+        for question in self.game.asked:
+            if question.seat in self.people:
+                for option in question.options:
+                    text = self.definition.catalogue.text(option).replace("_", " ")
+                    if " " in text:
+                        return [text, " ".join(word[:2] for word in text.split())]
+        return []
+
+    @staticmethod
+    def seats(seats: set[int]) -> str:
+        """Seats as people count them: "seat 1", "seats 1 and 3"."""
+        names = [str(seat + 1) for seat in sorted(seats)]
+        return f"seat {names[0]}" if len(names) == 1 else f"seats {', '.join(names[:-1])} and {names[-1]}"
+
+    def news(self, seat: int) -> None:
+        """What happened since the last time, as far as this seat may know."""
+        for _, (mask, event) in self.story[self.read :]:
+            if may_know(mask, seat):
+                if event[0] == "turn":
+                    self.console.print()
+                self.console.print(Text(f"  {self.definition.describe(event)}", style="bold" if event[0] == "turn" else ""))
+        self.read = len(self.story)
+
+    def hand_over(self, seat: int) -> None:
+        """With several people and hidden hands: the screen is wiped before another one looks at it."""
+        if len(self.people) > 1 and self.drawn_for not in (None, seat) and self.hides_something(seat):
+            self.console.clear()
+            self.hear(f"Seat {seat + 1}, take the keyboard and press Enter when nobody else looks> ")
+            self.drawn = -1
+        self.drawn_for = seat
+
+    def hides_something(self, seat: int) -> bool:
+        """Whether a seat sees something on the table that not everyone sees."""
+        table = self.game.table
+        return self.definition.view(table, seat) != self.definition.view(table, SPECTATOR)
+
+    def draw(self, seat: int | None = None) -> None:
+        """Show the table as a seat sees it; before a question, with a line that says whose it is."""
+        self.console.print(self.definition.picture(self.game, SPECTATOR if seat is None else seat))
+        if seat is not None:
+            who = f"Seat {seat + 1}" if len(self.people) > 1 else f"You, seat {seat + 1}"
+            self.console.print(Rule(who, style=AMBER, align="left"))
+        self.drawn = self.game.moves
+
+    def log(self, seat: int) -> None:
+        """The last part of the story."""
+        known = [self.definition.describe(event) for _, (mask, event) in self.story if may_know(mask, seat)]
+        for sentence in known[-LOG_SHOWN:] or ["Nothing has happened yet."]:
+            self.console.print(Text(f"  {sentence}"))
+
+    def rules(self, words: str) -> None:
+        """Rules that mention the words, or one rule by its id."""
+        book = self.definition.rulebook
+        if words in book.rules:
+            self.console.print(in_full(book.rules[words]))
+            return
+        if not words:
+            self.console.print(
+                f"Name what you look for, as in: rules villager. There are {len(book.rules)} rules in these chapters:"
+            )
+            for chapter, _ in book.chapters:
+                self.console.print(Text.assemble(f"  {chapter.name}", ("  " + chapter.id, "dim")))
+            return
+        named = find_chapter(book, words)
+        found = named[1] if named else book.search(words)
+        for rule in found[:RULES_SHOWN]:
+            self.console.print(entry(rule))
+        if not found:
+            self.complain(f"No rule mentions {words!r}; try fewer or shorter words.")
+        elif len(found) > RULES_SHOWN:
+            self.console.print(f"[dim]and {len(found) - RULES_SHOWN} more; add a word, or type a rule's id[/]")
+
+    # --- help ----------------------------------------------------------------------------------------------------
+
+    def hint(self, question: Question, rest: str) -> None:
+        """What the heuristic bot would do."""
+        try:
+            advice = bots.consult(self.game, bots.find("heuristic"), question)
+        except bots.BotError:
+            self.complain("No hint here: the bot does not know either.")
+            return
+        if advice is None or advice.answer is None:
+            self.console.print("A bot would not interrupt here." + (f" {advice.why}" if advice else ""))
+            return
+        number = f"{question.options.index(advice.answer) + 1} " if advice.answer in question.options else ""
+        label = self.definition.label(self.game, advice.answer)
+        self.console.print(Text.assemble("A bot would answer ", (f"{number}{label.rstrip('.')}", AMBER), f": {advice.why}"))
+
+    def why(self, question: Question, rest: str) -> None:
+        """Why an answer is not allowed."""
+        if not rest:
+            self.console.print("Say which answer, as in: why move abbey")
+            return
+        try:
+            answer = understand(self.game, question.options, rest)
+        except Unclear as unclear:
+            self.complain(str(unclear))
+            return
+        if answer in question.options:
+            label = self.definition.label(self.game, answer)
+            self.console.print(f"It is allowed: {question.options.index(answer) + 1} {label}")
+        else:
+            self.refuse(answer, question.seat)
+
+    def undo(self, question: Question, rest: str) -> None:
+        """Take back this seat's last answer. What others did or everyone learnt since then needs the others' consent."""
+        seat = question.seat
+        mine = [i for i, (game, who, _) in enumerate(self.past) if who == seat and game not in self.alone]
+        if not mine:
+            self.complain("There is nothing of yours to take back.")
+            return
+        earlier, _, answer = self.past[mine[-1]]
+        text = self.definition.catalogue.text(answer)
+        needed = consent_needed(self.game, seat, earlier.moves)
+        for other in needed:
+            if other in self.people and not self.confirm(f"Seat {other + 1}, may seat {seat + 1} take back '{text}'?", False):
+                self.complain(f"Seat {other + 1} does not agree.")
+                return
+        del self.past[mine[-1] :]
+        self.game = earlier
+        self.story = [(moves, event) for moves, event in self.story if moves <= earlier.moves]
+        self.read = min(self.read, len(self.story))
+        self.declined.clear()
+        if self.drawn > earlier.moves:
+            self.drawn = -1
+        agreed = " The bots agree, though something new was learnt since." if any(other in self.bots for other in needed) else ""
+        self.console.print(f"Taken back: [bold]{text}[/].{agreed}")
+
+    def confirm(self, question: str, default: bool) -> bool:
+        """A yes or no."""
+        while True:
+            typed = self.hear(f"{question} [{'Y/n' if default else 'y/N'}] ").strip().lower()
+            if not typed:
+                return default
+            if typed in ("y", "yes", "n", "no"):
+                return typed.startswith("y")
+
+    # --- saving and leaving --------------------------------------------------------------------------------------
+
+    @property
+    def usual_file(self) -> str:
+        return f"{self.definition.id}-{self.game.setup.seed}.gloam"
+
+    def save_now(self, question: Question, rest: str) -> None:
+        """Save and go on."""
+        self.save(rest)
+
+    def save(self, name: str) -> bool:
+        """Save the game as a record. Returns whether that went well."""
+        file = Path(name or self.usual_file).expanduser()
+        if file.exists() and not self.confirm(f"{file} is there already. Write over it?", False):
+            self.console.print("Not saved.")
+            return False
+        try:
+            file.write_text(self.game.record(), encoding="utf-8")
+        except OSError as problem:
+            self.complain(f"{file}: {problem.strerror or problem}. Nothing was saved; try another name.")
+            return False
+        self.console.print(Text.assemble("Saved. Go on with: ", (f"gloam play --load {file}{self.again}", "bold")), soft_wrap=True)
+        self.console.print(Text.assemble("Look back with:   ", (f"gloam replay {file}", "bold")), soft_wrap=True)
+        return True
+
+    def leave(self) -> None:
+        """Offer to save, then leave; or go on."""
+        if not any(seat in self.people for _, seat, _ in self.past):
+            self.console.print("Good night.")
+            raise Left
+        try:
+            self.console.print(f"Save before you leave? [bold]Enter[/] saves to {self.usual_file}; or type a file name,")
+            typed = self.hear("no, or back to go on playing> ").strip()
+            if typed.lower() in ("b", "back"):
+                return
+            if typed.lower() in ("n", "no"):
+                self.console.print("Not saved. Good night.")
+            elif not self.save("" if typed.lower() in ("", "y", "yes") else typed):
+                return
+        except (KeyboardInterrupt, EOFError):
+            self.console.print("\nNot saved. Good night.")
+        raise Left
+
+    def finish(self) -> None:
+        """The end: the last events, the table, the result, and the record for those who want it."""
+        seat = min(self.people)
+        self.news(seat)
+        self.draw()
+        result = self.game.result
+        assert result is not None
+        won = bool(self.people & set(result.winners))
+        mine = sum(who in self.people for _, who, _ in self.past)
+        answers = sum(entry.seat != NATURE for entry in records.history(self.game))
+        style = "#8FD0A4" if won else "#FF8C86"
+        body = Text.assemble((ending(self.game), f"bold {style}"), f"\nYou have {'won' if won else 'lost'}. ")
+        body.append(f"{answers} answers were given, {mine} of them here. The seed was {self.game.setup.seed}.")
+        self.console.print(Panel(body, border_style=style, padding=(0, 1)))
+        try:
+            typed = self.hear("Save the record? Type a file name, or Enter for no> ").strip()
+            if typed.lower() in ("y", "yes"):
+                typed = self.usual_file
+            if typed and typed.lower() not in ("n", "no"):
+                self.save(typed)
+        except (KeyboardInterrupt, EOFError):
+            self.console.print()
