@@ -9,8 +9,7 @@ import pytest
 
 import gloam
 from gloam import bots
-from gloam.games.horrified.components import HEROES, ITEMS, MATS, RED
-from gloam.games.horrified.heuristics.puzzles import (
+from gloam.games.horrified.bot.puzzles import (
     ITEMS_TO_LAIR,
     SOLVED,
     best_slide,
@@ -19,6 +18,7 @@ from gloam.games.horrified.heuristics.puzzles import (
     slid,
     slides,
 )
+from gloam.games.horrified.components import HEROES, ITEMS, MATS, RED
 from gloam.kernel.definition import Advice
 from gloam.kernel.game import Game
 

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 import gloam
-from gloam.games.horrified import view, village
+from gloam.games.horrified import village
+from gloam.games.horrified.show import view
 from gloam.games.horrified.table import Village
 from gloam.kernel.game import ANYONE, Game, Refused
 from gloam.kernel.nature import Scripted, Seeded

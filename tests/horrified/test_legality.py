@@ -8,8 +8,8 @@ import pytest
 
 import gloam
 from gloam.games.horrified import GAME, village
-from gloam.games.horrified.explain import forbidding_rule
-from gloam.games.horrified.perks import forbids_play
+from gloam.games.horrified.rules.perks import forbids_play
+from gloam.games.horrified.show.refusals import forbidding_rule
 from gloam.kernel.game import Game
 from horrified.conftest import Sit
 from kernel.play import at_random

@@ -24,8 +24,8 @@ from gloam.games.horrified.components import (
     VILLAGER_NAMES,
     WATERWAYS,
 )
-from gloam.games.horrified.drawing import PLACES, svg
-from gloam.games.horrified.picture import _ACROSS, _DOWN, _GRID, picture
+from gloam.games.horrified.show.svg import PLACES, svg
+from gloam.games.horrified.show.terminal import _ACROSS, _DOWN, _GRID, picture
 from gloam.games.horrified.table import OFF_BOARD, Village
 from gloam.kernel.game import Game
 

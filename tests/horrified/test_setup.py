@@ -9,7 +9,8 @@ import pytest
 
 import gloam
 from gloam.games.horrified import components as c
-from gloam.games.horrified import view, village
+from gloam.games.horrified import village
+from gloam.games.horrified.show import view
 from gloam.games.horrified.table import IN_BOX, NOBODY
 from gloam.kernel.game import NATURE, SPECTATOR, Game
 from gloam.kernel.options import OptionError

@@ -9,7 +9,7 @@ import pytest
 
 import gloam
 from gloam.games.horrified import GAME, village
-from gloam.games.horrified.view import view
+from gloam.games.horrified.show.view import view
 from gloam.kernel.game import Game
 from horrified.conftest import Play, SetUp, Sit
 from kernel.play import at_random

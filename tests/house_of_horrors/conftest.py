@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
-from gloam.games.house_of_horrors import GAME, house, view
+from gloam.games.house_of_horrors import GAME, house
 from gloam.games.house_of_horrors.answers import DEAL
 from gloam.games.house_of_horrors.components import CARDS
+from gloam.games.house_of_horrors.show import view
 from gloam.games.house_of_horrors.table import House
 from gloam.kernel.game import ANYONE, Game, Refused
 from gloam.kernel.nature import Nature, UnscriptedChance

@@ -8,8 +8,8 @@ import pytest
 
 import gloam
 from gloam.games.house_of_horrors import GAME
-from gloam.games.house_of_horrors.heuristics import POWER
-from gloam.games.house_of_horrors.remarks import remark
+from gloam.games.house_of_horrors.bot.heuristics import POWER
+from gloam.games.house_of_horrors.bot.remarks import remark
 from gloam.kernel.game import Game
 from gloam.kernel.nature import Seeded
 from house_of_horrors.conftest import SHORT, Play, Sit, short

@@ -7,7 +7,7 @@ import pytest
 import gloam
 from gloam import bots
 from gloam.games.house_of_horrors import house
-from gloam.games.house_of_horrors.remarks import remark
+from gloam.games.house_of_horrors.bot.remarks import remark
 from gloam.kernel.game import Game
 from house_of_horrors.conftest import Sit
 

@@ -10,7 +10,7 @@ import pytest
 import gloam
 from gloam.games.house_of_horrors import house
 from gloam.games.house_of_horrors.components import CARDS, DAWN, FIRST_ROOM, MIDNIGHT, ROOM_ITEMS, ROOMS
-from gloam.games.house_of_horrors.setup import house_deck
+from gloam.games.house_of_horrors.rules.setup import house_deck
 from gloam.kernel.decks import Deck
 from gloam.kernel.game import NATURE
 from gloam.kernel.nature import Seeded

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gloam.games.house_of_horrors.view import view
+from gloam.games.house_of_horrors.show.view import view
 from house_of_horrors.conftest import SHORT, Sit, short, shorts
 
 

@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterator
 import pytest
 
 import gloam.kernel.definition
-import gloam.server.api
-import gloam.server.info
-import gloam.server.tables
+import gloam.server.doors.api
+import gloam.server.table.info
+import gloam.server.table.tables
 from gloam.kernel.definition import Definition
 from gloam.kernel.events import NUMBER, Events
 from gloam.server.service import Service
@@ -46,7 +46,7 @@ def guest(house: ChildServer) -> Iterator[Callable[..., Guest]]:
 def shelf(monkeypatch: pytest.MonkeyPatch) -> dict[str, Definition]:
     """The small games beside the real ones, in this process."""
     every = {**gloam.kernel.definition.games(), **TOYS}
-    for module in (gloam.kernel.definition, gloam.server.api, gloam.server.info, gloam.server.tables):
+    for module in (gloam.kernel.definition, gloam.server.doors.api, gloam.server.table.info, gloam.server.table.tables):
         monkeypatch.setattr(module, "games", lambda: every)
     # The small games tell of things they have no names for.
     words = Events(drew={"seat": NUMBER, "card": NUMBER}, destroyed={"figure": NUMBER})

@@ -13,7 +13,7 @@ from gloam.bots import may_decline
 from gloam.kernel.game import Game
 from gloam.kernel.record import Entry, read, replay
 from gloam.server.service import Service
-from gloam.server.workers import Thought, Workers
+from gloam.server.table.workers import Thought, Workers
 from server.guests import Guest, Live, threaded_server
 
 

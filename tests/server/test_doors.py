@@ -12,10 +12,10 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from gloam.server.audience import QUEUE, Subscriber
-from gloam.server.limits import Allowance, Allowances
-from gloam.server.live import _Visitor
-from gloam.server.messages import Person
+from gloam.server.doors.limits import Allowance, Allowances
+from gloam.server.doors.live import _Visitor
+from gloam.server.doors.messages import Person
+from gloam.server.table.audience import QUEUE, Subscriber
 from server.guests import ChildServer, Guest, threaded_server
 
 Come = Callable[..., Guest]

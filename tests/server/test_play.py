@@ -610,7 +610,7 @@ def test_a_bot_fills_in_for_someone_who_never_came(parlour: tuple[str, Service],
         code = alice.make("horrified", "me", "open", **FIRST)
         bob.post(code, "sit/1")
         assert "after 30 seconds of absence" in alice.post(code, "bot/1", status=409)["detail"]
-        monkeypatch.setattr("gloam.server.table.ABSENT", 0.3)
+        monkeypatch.setattr("gloam.server.table.table.ABSENT", 0.3)
         time.sleep(0.35)
         assert alice.post(code, "bot/1")["seats"][1]["kind"] == "bot"
 

@@ -13,9 +13,9 @@ from gloam.kernel.definition import games
 from gloam.kernel.game import SPECTATOR, Game, may_know
 from gloam.kernel.nature import Seeded
 from gloam.kernel.record import history, read
-from gloam.server import showing
 from gloam.server.service import Service
-from gloam.server.showing import Told
+from gloam.server.table import showing
+from gloam.server.table.showing import Told
 from server.guests import Guest, Live
 
 SEATS = {"horrified": 2, "arena": 2, "cabin": 2}

@@ -14,9 +14,9 @@ import pytest
 import sqlalchemy as sa
 
 import gloam
-from gloam.server import journal, storage
 from gloam.server.metrics import Metrics
-from gloam.server.storage import Conflict, Job, Storage
+from gloam.server.store import journal, storage
+from gloam.server.store.storage import Conflict, Job, Storage
 from server.guests import Guest, Live, threaded_server
 from server.steady import survive
 

@@ -17,9 +17,9 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Scope
 
 import gloam
-from gloam.server import api, site
+from gloam.server.doors import api, site
+from gloam.server.doors.live import live
 from gloam.server.errors import TableError
-from gloam.server.live import live
 from gloam.server.service import Service
 from gloam.server.settings import BODY_BYTES, Settings
 

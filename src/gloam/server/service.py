@@ -8,14 +8,14 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import final
 
-from gloam.server.limits import Allowances
+from gloam.server.doors.limits import Allowances
 from gloam.server.metrics import Metrics
-from gloam.server.people import People
 from gloam.server.settings import Settings
-from gloam.server.storage import Storage
-from gloam.server.table import Means
-from gloam.server.tables import Tables
-from gloam.server.workers import Workers
+from gloam.server.store.storage import Storage
+from gloam.server.table.people import People
+from gloam.server.table.table import Means
+from gloam.server.table.tables import Tables
+from gloam.server.table.workers import Workers
 
 
 @final

@@ -6,19 +6,12 @@ from collections.abc import Mapping
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
-from gloam.games.horrified import (  # noqa: F401  (each brings its rules along)
-    events,
-    hero_phase,
-    monster_phase,
-    movement,
-    position,
-    texts,
-    view,
-)
 from gloam.games.horrified.answers import CATALOGUE, VERSION
-from gloam.games.horrified.choices import OPTIONS
-from gloam.games.horrified.explain import forbidding_rule, missing_for, unavailable_actions
-from gloam.games.horrified.setup import new_village
+from gloam.games.horrified.options import OPTIONS
+from gloam.games.horrified.rules import events, hero_phase, monster_phase, movement  # noqa: F401  (each brings its rules along)
+from gloam.games.horrified.rules.setup import new_village
+from gloam.games.horrified.show import position, texts, view
+from gloam.games.horrified.show.refusals import forbidding_rule, missing_for, unavailable_actions
 from gloam.games.horrified.table import Village, rule
 from gloam.kernel.definition import Advice, Definition, Forbidden
 from gloam.kernel.game import SPECTATOR, Game, Question, Setup, Step
@@ -74,12 +67,12 @@ class Horrified(Definition):
         return texts.describe(event)
 
     def picture(self, game: Game, seat: int = SPECTATOR) -> RenderableType:
-        from gloam.games.horrified.picture import picture
+        from gloam.games.horrified.show.terminal import picture
 
         return picture(village(game.table))
 
     def svg(self, game: Game, seat: int = SPECTATOR) -> str:
-        from gloam.games.horrified.drawing import svg
+        from gloam.games.horrified.show.svg import svg
 
         return svg(village(game.table))
 
@@ -96,7 +89,7 @@ class Horrified(Definition):
         return [(kind, Forbidden(reason, rule_id)) for kind, reason, rule_id in missing]
 
     def glossary(self) -> dict[str, Any]:
-        from gloam.games.horrified.glossary import glossary
+        from gloam.games.horrified.show.glossary import glossary
 
         return glossary()
 
@@ -113,7 +106,7 @@ class Horrified(Definition):
         return view.components(village(table))
 
     def advise(self, game: Game, question: Question) -> Advice:
-        from gloam.games.horrified.heuristics import advise
+        from gloam.games.horrified.bot import advise
 
         return advise(game, question)
 

@@ -6,22 +6,13 @@ from collections.abc import Mapping
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
-from gloam.games.house_of_horrors import (  # noqa: F401  (each brings its rules along)
-    battle,
-    claims,
-    position,
-    refill,
-    rounds,
-    spoils,
-    texts,
-    turns,
-    view,
-)
 from gloam.games.house_of_horrors.answers import CATALOGUE, VERSION
-from gloam.games.house_of_horrors.choices import OPTIONS
 from gloam.games.house_of_horrors.components import BEST_SEATS, LEAST_SEATS, MOST_SEATS
-from gloam.games.house_of_horrors.explain import forbidding_rule
-from gloam.games.house_of_horrors.setup import new_house
+from gloam.games.house_of_horrors.options import OPTIONS
+from gloam.games.house_of_horrors.rules import battle, claims, refill, rounds, spoils, turns  # noqa: F401  (each brings its rules along)
+from gloam.games.house_of_horrors.rules.setup import new_house
+from gloam.games.house_of_horrors.show import position, texts, view
+from gloam.games.house_of_horrors.show.refusals import forbidding_rule
 from gloam.games.house_of_horrors.table import House, rule
 from gloam.kernel.definition import Advice, Definition, Forbidden
 from gloam.kernel.game import SPECTATOR, Game, Question, Setup, Step
@@ -74,12 +65,12 @@ class HouseOfHorrors(Definition):
         return texts.describe(event)
 
     def picture(self, game: Game, seat: int = SPECTATOR) -> RenderableType:
-        from gloam.games.house_of_horrors.picture import picture
+        from gloam.games.house_of_horrors.show.terminal import picture
 
         return picture(house(game.table), seat)
 
     def svg(self, game: Game, seat: int = SPECTATOR) -> str:
-        from gloam.games.house_of_horrors.drawing import svg
+        from gloam.games.house_of_horrors.show.svg import svg
 
         return svg(house(game.table), seat)
 
@@ -94,7 +85,7 @@ class HouseOfHorrors(Definition):
         return [("play", Forbidden(self.rulebook.cite("play.floor-restriction"), "play.floor-restriction"))]
 
     def glossary(self) -> dict[str, Any]:
-        from gloam.games.house_of_horrors.glossary import glossary
+        from gloam.games.house_of_horrors.show.glossary import glossary
 
         return glossary()
 
@@ -111,12 +102,12 @@ class HouseOfHorrors(Definition):
         return view.components(house(table))
 
     def advise(self, game: Game, question: Question) -> Advice:
-        from gloam.games.house_of_horrors.heuristics import advise
+        from gloam.games.house_of_horrors.bot.heuristics import advise
 
         return advise(game, question)
 
     def remark(self, game: Game, seat: int) -> str | None:
-        from gloam.games.house_of_horrors.remarks import remark
+        from gloam.games.house_of_horrors.bot.remarks import remark
 
         return remark(game, seat)
 

@@ -1,0 +1,361 @@
+"""The turn ahead: every sensible way to use the actions that are left is tried on a copy of the table."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from gloam.games.horrified.answers import ADVANCE, DEFEAT, GUIDE, JUMP, MOVE, PICK_UP, REACH, SHARE, USE
+from gloam.games.horrified.bot.outlook import ANY_ITEM, DRIFT, MISSING, SAIL, Outlook
+from gloam.games.horrified.bot.puzzles import ITEMS_TO_LAIR, best_slide, moves_to_solve, next_x, payment, slid
+from gloam.games.horrified.components import (
+    ARCHAEOLOGIST,
+    BLUE,
+    BRIDE,
+    COURIER,
+    CREATURE,
+    CURE_STRENGTHS,
+    DISTANCE,
+    DRACULA,
+    DUNGEON,
+    EVIDENCE,
+    EXPLORER,
+    FIRST_MONSTER,
+    FIRST_VILLAGER,
+    FRANKENSTEIN,
+    GRAVEYARD,
+    HUMANITY_MAX,
+    INSPECTOR,
+    INVISIBLE_MAN,
+    ITEM_COLOUR,
+    ITEM_PLACE,
+    ITEM_STRENGTH,
+    LIT,
+    MAT_FIGURES,
+    MAT_OF,
+    MUMMY,
+    RED,
+    SPACES,
+    VILLAGER_SAFE,
+    WOLF_MAN,
+    YELLOW,
+)
+from gloam.games.horrified.rules.hero_phase import forbids_share
+from gloam.games.horrified.rules.heroes import jumps
+from gloam.games.horrified.rules.items import kinds, strength, without
+from gloam.games.horrified.rules.monsters import wolf_man
+from gloam.games.horrified.rules.movement import steps_from
+from gloam.games.horrified.rules.tasks import COFFIN_RED, fits, forbids_advance, forbids_defeat, price
+from gloam.games.horrified.table import IN_BOX, NOTHING, OFF_BOARD, Village
+
+HASTE: Final = 0.02  # what is done an action earlier is better by so much
+WORTH_A_JUMP: Final = 1.0  # the Explorer thinks of jumping where so much can be gained
+OTHERS: Final = 0.6  # how much the errands of Heroes who are not on turn count
+
+_NO_COST: Final[dict[int, float]] = {}
+
+
+class Plan(NamedTuple):
+    """The best way found to use a turn's actions: how good the table then is, and the answers in order."""
+
+    value: float
+    steps: tuple[int, ...]
+
+
+def best_plan(t: Village, outlook: Outlook) -> Plan:
+    """Try what can be done with the actions that are left; no steps if ending the phase now is best.
+
+    Tables are looked at in the order of actions spent, each only once: what takes a detour to get there is never better.
+    """
+    best = Plan(outlook.value(t), ())
+    seen = {_state(t)}
+    reached: list[tuple[Village, tuple[int, ...]]] = [(t, ())]
+    for spent in range(t.actions):
+        going_on: list[tuple[Village, tuple[int, ...]]] = []
+        for table, steps in reached:
+            for answer in sensible_actions(table, outlook):
+                after = table.clone()
+                after.actions -= 1
+                take_action(after, answer, outlook)
+                state = _state(after)
+                if state in seen:
+                    continue
+                seen.add(state)
+                path = (*steps, answer)
+                value = outlook.value(after) - HASTE * spent
+                if value > best.value:
+                    best = Plan(value, path)
+                if after.mats:
+                    going_on.append((after, path))
+        reached = going_on
+    return best
+
+
+def _state(t: Village) -> tuple[object, ...]:
+    """What tells tables apart that differ by actions of one turn."""
+    return tuple(t.at), tuple(t.held), t.coffins, t.boat, t.scarabs, t.face_down, t.mats, t.humanity
+
+
+def sensible_actions(t: Village, outlook: Outlook) -> list[int]:
+    """The actions worth a thought, as answers."""
+    hero = t.hero()
+    here = t.at[hero]
+    options: list[int] = []
+    for mat in t.mats:
+        if not forbids_defeat(t, mat):
+            return [DEFEAT + mat]
+        options.extend([ADVANCE + monster for monster in MAT_FIGURES[mat] if not forbids_advance(t, monster)])
+    if t.items[here]:
+        options.append(PICK_UP)
+    options.extend([MOVE + to for to in LIT[here]])
+    for villager in range(len(VILLAGER_SAFE)):
+        space = t.at[FIRST_VILLAGER + villager]
+        if space == OFF_BOARD:
+            continue
+        safe = VILLAGER_SAFE[villager]
+        if space == here:
+            options.extend([GUIDE + villager * len(SPACES) + to for to in LIT[here] if DISTANCE[to][safe] < DISTANCE[here][safe]])
+        elif space in LIT[here] and DISTANCE[here][safe] < DISTANCE[space][safe]:
+            options.append(GUIDE + villager * len(SPACES) + here)
+    if hero == ARCHAEOLOGIST:
+        options.extend([REACH + into for into in LIT[here] if t.items[into]])
+    elif hero in (COURIER, EXPLORER, INSPECTOR):
+        goals = jumps(t, hero)
+        if hero == EXPLORER:
+            worthy = [space for space, gain in outlook.errands(t, t.turn) if gain > WORTH_A_JUMP]
+            goals = tuple([to for to in goals if to in worthy])
+        options.extend([JUMP + to for to in goals if DISTANCE[here][to] > 1])
+    if t.seats > 1 and not forbids_share(t):
+        options.append(SHARE)
+    return options
+
+
+def take_action(t: Village, answer: int, outlook: Outlook) -> None:
+    """Do to a copy of the table what an action does, with the choices this player would make."""
+    hero = t.hero()
+    here = t.at[hero]
+    if answer == PICK_UP:
+        t.held[t.turn] += t.items[here]
+        t.items[here] = ()
+    elif answer == SHARE:
+        taker = best_taker(t, outlook)
+        if taker is not None:
+            hand_all(t, taker)
+    elif MOVE <= answer < MOVE + len(SPACES):
+        to = answer - MOVE
+        t.at[hero] = to
+        for villager in t.villagers_at(here):
+            if comes_along(villager, here, to):
+                _walks(t, villager, to)
+    elif GUIDE <= answer < GUIDE + len(VILLAGER_SAFE) * len(SPACES):
+        _walks(t, (answer - GUIDE) // len(SPACES), (answer - GUIDE) % len(SPACES))
+    elif ADVANCE <= answer < DEFEAT:
+        _advance(t, answer - ADVANCE, outlook)
+    elif DEFEAT <= answer < USE:
+        _defeat(t, answer - DEFEAT)
+    elif REACH <= answer < JUMP:
+        t.held[t.turn] += t.items[answer - REACH]
+        t.items[answer - REACH] = ()
+    elif JUMP <= answer < JUMP + len(SPACES):
+        t.at[hero] = answer - JUMP
+
+
+def _walks(t: Village, villager: int, to: int) -> None:
+    """A Villager walks to a space, and is off the board if it is safe there."""
+    t.at[FIRST_VILLAGER + villager] = OFF_BOARD if to == VILLAGER_SAFE[villager] else to
+
+
+def comes_along(villager: int, left: int, to: int) -> bool:
+    """Whether a Villager is taken along: it is nearer to safety there."""
+    safe = VILLAGER_SAFE[villager]
+    return DISTANCE[to][safe] < DISTANCE[left][safe]
+
+
+# --- tasks ------------------------------------------------------------------------------------------------------------
+
+
+def item_for(t: Village, monster: int) -> int:
+    """The Item with which the current Hero best advances a task that takes one at a time."""
+    usable = [item for item in kinds(t.held[t.turn]) if fits(t, monster, item)]
+    hero = t.hero()
+    if monster == CREATURE:
+        return min(usable, key=lambda item: _sailing_cost(t, item))
+    if monster in (INVISIBLE_MAN, WOLF_MAN):
+        return min(usable, key=lambda item: strength(hero, item))
+    if monster == MUMMY:
+        left = moves_to_solve(t.scarabs, t.face_down)
+    else:
+        left = HUMANITY_MAX[0] - t.humanity[0] if monster == FRANKENSTEIN else HUMANITY_MAX[1] - t.humanity[1]
+    enough = [item for item in usable if strength(hero, item) >= left]
+    return min(enough, key=lambda item: strength(hero, item)) if enough else max(usable, key=lambda item: strength(hero, item))
+
+
+def _sailing_cost(t: Village, item: int) -> float:
+    """What it costs to sail with an Item: the way that is left from there, and the spot that waits for the Item elsewhere."""
+    boat = next_x(t.boat, ITEM_COLOUR[item])
+    awaited = (t.in_play(INVISIBLE_MAN) and fits(t, INVISIBLE_MAN, item)) or (t.in_play(WOLF_MAN) and fits(t, WOLF_MAN, item))
+    way_left = (SAIL + ANY_ITEM) * ITEMS_TO_LAIR[boat] - DRIFT * boat
+    return way_left + (MISSING if awaited else 0.0) + 0.1 * DRIFT * ITEM_STRENGTH[item]
+
+
+def _advance(t: Village, monster: int, outlook: Outlook) -> None:
+    """Advance a task with the Items that this player would use."""
+    hero = t.hero()
+    seat = t.turn
+    if monster == DRACULA:
+        for item in payment(hero, t.held[seat], RED, COFFIN_RED, _NO_COST):
+            t.held[seat] = without(t.held[seat], item)
+        t.coffins = tuple([space for space in t.coffins if space != t.at[hero]])
+        return
+    item = item_for(t, monster)
+    t.held[seat] = without(t.held[seat], item)
+    if monster == CREATURE:
+        t.boat = next_x(t.boat, ITEM_COLOUR[item])
+    elif monster == INVISIBLE_MAN:
+        spot = EVIDENCE.index(ITEM_PLACE[item])
+        t.evidence = t.evidence[:spot] + (item,) + t.evidence[spot + 1 :]
+    elif monster == WOLF_MAN:
+        value = wolf_man.strengths(t, item)[-1]
+        spot = next(s for s in range(len(CURE_STRENGTHS)) if CURE_STRENGTHS[s] == value and t.cure[s] == NOTHING)
+        t.cure = t.cure[:spot] + (item,) + t.cure[spot + 1 :]
+        if NOTHING not in t.cure:
+            t.cure_holder = seat
+    elif monster == MUMMY:
+        turn_scarabs(t, strength(hero, item))
+    else:
+        points = strength(hero, item)
+        frankenstein, bride = t.humanity
+        if monster == FRANKENSTEIN:
+            t.humanity = (min(frankenstein + points, HUMANITY_MAX[0]), bride)
+        else:
+            t.humanity = (frankenstein, min(bride + points, HUMANITY_MAX[1]))
+        place_figure(t, FIRST_MONSTER + monster, best_place(t, FIRST_MONSTER + monster, points, outlook))
+
+
+def turn_scarabs(t: Village, moves: int) -> None:
+    """Use moves on the tablet as well as can be."""
+    while moves:
+        moves -= 1
+        if t.face_down:
+            t.face_down = t.face_down[1:]
+            continue
+        scarab = best_slide(t.scarabs)
+        if not scarab:
+            return
+        t.scarabs = slid(t.scarabs, scarab)
+
+
+def _defeat(t: Village, mat: int) -> None:
+    """Pay for a Monster's defeat."""
+    seat = t.turn
+    hero = t.hero()
+    bill = [(RED, 1), (BLUE, 1), (YELLOW, 1)] if mat == MAT_OF[CREATURE] else [price(t, mat)]
+    for colour, total in bill:
+        for item in payment(hero, t.held[seat], colour, total, _NO_COST):
+            t.held[seat] = without(t.held[seat], item)
+    if mat == MAT_OF[WOLF_MAN]:
+        t.cure_holder = IN_BOX
+    _out_of_game(t, mat)
+
+
+def _out_of_game(t: Village, mat: int) -> None:
+    """A mat's Monsters leave the game."""
+    if t.frenzy == mat and len(t.mats) > 1:
+        t.frenzy = t.mats[(t.mats.index(mat) + 1) % len(t.mats)]
+    t.mats = tuple([other for other in t.mats if other != mat])
+    for monster in MAT_FIGURES[mat]:
+        t.at[FIRST_MONSTER + monster] = OFF_BOARD
+
+
+# --- figures moved freely ---------------------------------------------------------------------------------------------
+
+
+def place_figure(t: Village, figure: int, space: int) -> None:
+    """Put a figure somewhere, and settle a meeting of Frankenstein and the Bride."""
+    t.at[figure] = space
+    if figure < FIRST_MONSTER or figure - FIRST_MONSTER not in (FRANKENSTEIN, BRIDE):
+        return
+    if t.monster_at(FRANKENSTEIN) == t.monster_at(BRIDE):
+        if t.taught():
+            _out_of_game(t, MAT_OF[BRIDE])
+        else:
+            t.terror += 1
+            t.at[FIRST_MONSTER + FRANKENSTEIN] = GRAVEYARD
+            t.at[FIRST_MONSTER + BRIDE] = DUNGEON
+
+
+def mate_of(t: Village, figure: int) -> int:
+    """Where the Bride is for Frankenstein, and he for her; OFF_BOARD for anyone else."""
+    if figure == FIRST_MONSTER + FRANKENSTEIN:
+        return t.monster_at(BRIDE)
+    return t.monster_at(FRANKENSTEIN) if figure == FIRST_MONSTER + BRIDE else OFF_BOARD
+
+
+def reachable(t: Village, figure: int, spaces: int) -> list[int]:
+    """Where a figure can get to with so many free steps, its own space first; it does not pass through its mate."""
+    found = [t.at[figure]]
+    mate = mate_of(t, figure)
+    ring = found
+    for _ in range(spaces):
+        ring = [to for space in ring if space != mate for to in steps_from(figure, space)]
+        ring = [to for to in dict.fromkeys(ring) if to not in found]
+        found = found + ring
+    return found
+
+
+def best_place(t: Village, figure: int, spaces: int, outlook: Outlook) -> int:
+    """Where a figure is best moved to with so many free steps."""
+    return best_of(t, figure, reachable(t, figure, spaces), outlook)[0]
+
+
+def best_of(t: Village, figure: int, places: list[int], outlook: Outlook) -> tuple[int, float]:
+    """The best of some spaces for a figure, and how good the table then is; the first of equals."""
+    best, most = places[0], -1e9
+    for space in places:
+        after = t.clone()
+        place_figure(after, figure, space)
+        value = outlook.value(after)
+        if value > most + 1e-9:
+            best, most = space, value
+    return best, most
+
+
+# --- sharing ----------------------------------------------------------------------------------------------------------
+
+
+def shared_value(t: Village, outlook: Outlook) -> float:
+    """How good a table is, with the errands of every Hero."""
+    others = [seat for seat in range(t.seats) if seat != t.turn]
+    return outlook.value(t) + OTHERS * sum([outlook.prospect(t, seat) for seat in others])
+
+
+def hand_all(t: Village, taker: int) -> None:
+    """All Items here, and the Cure, go to one Hero; each giver keeps one Item as a shield."""
+    seat = t.seat_of(taker)
+    for hero in t.heroes_at(t.at[taker]):
+        giver = t.seat_of(hero)
+        if giver != seat:
+            given = handed_by(t, giver)
+            for item in given:
+                t.held[giver] = without(t.held[giver], item)
+            t.held[seat] += given
+            if t.cure_holder == giver:
+                t.cure_holder = seat
+
+
+def handed_by(t: Village, giver: int) -> tuple[int, ...]:
+    """What a Hero would give away: all but the weakest Item."""
+    held = sorted(t.held[giver], key=lambda item: -ITEM_STRENGTH[item])
+    return tuple(held[:-1])
+
+
+def best_taker(t: Village, outlook: Outlook, least: float = 0.3) -> int | None:
+    """The Hero here who should get the others' Items, or None if they are best where they are."""
+    best: int | None = None
+    most = shared_value(t, outlook) + least
+    for taker in t.heroes_at(t.at[t.hero()]):
+        after = t.clone()
+        hand_all(after, taker)
+        value = shared_value(after, outlook)
+        if value > most:
+            best, most = taker, value
+    return best

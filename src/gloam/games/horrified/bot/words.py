@@ -1,0 +1,153 @@
+"""Reasons in a few plain words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gloam.games.horrified.answers import ADVANCE, DEFEAT, GUIDE, PICK_UP, REACH, SHARE, USE
+from gloam.games.horrified.bot.outlook import Outlook
+from gloam.games.horrified.bot.perks import DREAD, best_delivery, best_scene, carry_out
+from gloam.games.horrified.bot.threat import danger
+from gloam.games.horrified.bot.turn import Plan, best_plan, take_action
+from gloam.games.horrified.components import (
+    BREAK_OF_DAWN,
+    BRIDE,
+    CONDUCT_AN_INVESTIGATION,
+    CREATURE,
+    CREATURE_DISTANCE,
+    DISTANCE,
+    DRACULA,
+    FIGURE_NAMES,
+    FIRST_MONSTER,
+    FIRST_VILLAGER,
+    FRANKENSTEIN,
+    HERO_NAMES,
+    HURRY,
+    INVISIBLE_MAN,
+    LATE_INTO_THE_NIGHT,
+    MAT_FRENZIED,
+    MONSTER_NAMES,
+    MUMMY,
+    OVERSTOCK,
+    RUSH,
+    SPACE_NAMES,
+    SPACES,
+    SPECIAL_DELIVERY,
+    TAXI_RIDE,
+    VILLAGER_NAMES,
+    VILLAGER_SAFE,
+)
+from gloam.games.horrified.rules.perks import heroes_on_board
+from gloam.games.horrified.show.names import the_figure
+from gloam.games.horrified.table import OFF_BOARD, Village
+
+SAFER: Final = 0.5  # how much danger must fall for that to be the reason
+
+
+def at_the(space: int) -> str:
+    """A space in the middle of a sentence."""
+    return f"at the {SPACE_NAMES[space]}"
+
+
+def reason(t: Village, plan: Plan, outlook: Outlook) -> str:
+    """What a plan is for: the first thing it does but walking, or where it leads."""
+    after = t.clone()
+    hero = t.hero()
+    for answer in plan.steps:
+        here = after.at[hero]
+        alone = after.at[FIRST_VILLAGER:FIRST_MONSTER]
+        take_action(after, answer, outlook)
+        for villager in range(len(VILLAGER_SAFE)):
+            space = after.at[FIRST_VILLAGER + villager]
+            if space != alone[villager] and (GUIDE <= answer < PICK_UP or space == OFF_BOARD):
+                return f"bring {VILLAGER_NAMES[villager]} to the {SPACE_NAMES[VILLAGER_SAFE[villager]]}"
+        if answer == PICK_UP:
+            return f"pick up Items {at_the(here)}"
+        if REACH <= answer < REACH + len(SPACES):
+            return f"pick up Items {at_the(answer - REACH)}"
+        if answer == SHARE:
+            return "put the Items into one Hero's hands"
+        if ADVANCE <= answer < DEFEAT:
+            return _task(answer - ADVANCE, here)
+        if DEFEAT <= answer < USE:
+            return f"defeat {the_figure(FIRST_MONSTER + MAT_FRENZIED[answer - DEFEAT])}"
+    return _way(t, after, outlook)
+
+
+def gain(t: Village, perk: int, outlook: Outlook) -> str:
+    """What a Perk is played for."""
+    if perk == OVERSTOCK:
+        return "the more Items lie about, the better"
+    if perk == BREAK_OF_DAWN:
+        dreaded = danger(t, outlook.odds) > DREAD
+        return "the Monsters would do much harm now" if dreaded else "it saves a Monster card, and few are left"
+    if perk == LATE_INTO_THE_NIGHT:
+        return "there is use for two more actions"
+    if perk == HURRY:
+        return "all Heroes come nearer to where they are needed"
+    if perk == CONDUCT_AN_INVESTIGATION:
+        space = best_scene(t, [t.at[hero] for hero in heroes_on_board(t)], outlook)
+        return f"the Heroes are needed {at_the(space)}"
+    if perk == SPECIAL_DELIVERY:
+        giver, taker = best_delivery(t, outlook)
+        return f"the {HERO_NAMES[taker]} can use what the {HERO_NAMES[giver]} holds"
+    if perk in (RUSH, TAXI_RIDE):
+        after = t.clone()
+        carry_out(after, perk, outlook)
+        return f"go to the {SPACE_NAMES[after.at[t.hero()]]}, then {reason(after, best_plan(after, outlook), outlook)}"
+    return "the Monsters do less harm elsewhere"
+
+
+def _task(monster: int, here: int) -> str:
+    """What advancing a task means."""
+    if monster == CREATURE:
+        return "search for the Creature's lair"
+    if monster == DRACULA:
+        return f"smash the Coffin {at_the(here)}"
+    if monster in (FRANKENSTEIN, BRIDE):
+        return f"teach {the_figure(FIRST_MONSTER + monster)}"
+    if monster == INVISIBLE_MAN:
+        return "supply evidence against the Invisible Man"
+    return "break the Mummy's curse" if monster == MUMMY else "work on the cure for the Wolf Man"
+
+
+def _way(t: Village, after: Village, outlook: Outlook) -> str:
+    """Why a Hero goes from one space to another without doing anything there."""
+    hero = t.hero()
+    here = after.at[hero]
+    if danger(t, outlook.odds) - danger(after, outlook.odds) > SAFER:
+        monster = nearest_monster(t, t.at[hero])
+        fled = _distance(monster, t.at[monster], here) > _distance(monster, t.at[monster], t.at[hero])
+        return f"stay away from {the_figure(monster)}" if fled else f"shield the others from {the_figure(monster)}"
+    goal = outlook.best_errand(after, t.turn)
+    return f"head for the {SPACE_NAMES[goal]}" if goal not in (here, OFF_BOARD) else f"be {at_the(here)}"
+
+
+def nearest_monster(t: Village, space: int) -> int:
+    """The figure of the Monster that is closest to a space."""
+    figures = [FIRST_MONSTER + monster for monster in t.monsters_in_play()]
+    return min(figures, key=lambda figure: _distance(figure, t.at[figure], space))
+
+
+def _distance(figure: int, one: int, other: int) -> int:
+    return CREATURE_DISTANCE[one][other] if figure == FIRST_MONSTER + CREATURE else DISTANCE[one][other]
+
+
+def placing(t: Village, figure: int, goal: int) -> str:
+    """Why a figure is moved to a space."""
+    if figure < FIRST_VILLAGER:
+        return f"the {HERO_NAMES[figure]} is of more use {at_the(goal)}"
+    if figure < FIRST_MONSTER:
+        return f"{FIGURE_NAMES[figure]} is safer {at_the(goal)}"
+    name = the_figure(figure)
+    if goal == t.at[figure]:
+        return f"{name} stands well {at_the(goal)}"
+    mates = (FIRST_MONSTER + FRANKENSTEIN, FIRST_MONSTER + BRIDE)
+    if figure in mates and t.taught() and goal in [t.at[mate] for mate in mates if mate != figure]:
+        return "bring Frankenstein and the Bride together"
+    heroes = t.heroes_at(goal)
+    if heroes:
+        return f"bring {name} to the {HERO_NAMES[heroes[0]]}"
+    if figure in mates and t.taught():
+        return f"bring {MONSTER_NAMES[FRANKENSTEIN]} and the {MONSTER_NAMES[BRIDE]} nearer to each other"
+    return f"keep {name} away"

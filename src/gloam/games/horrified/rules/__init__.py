@@ -1,0 +1,1 @@
+"""The rules of Horrified, in the order of its rulebook."""

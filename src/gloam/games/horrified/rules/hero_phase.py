@@ -1,0 +1,340 @@
+"""The Hero Phase: actions, while anyone may play Perk cards."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from gloam.games.horrified.answers import (
+    ADVANCE,
+    BRING,
+    CATALOGUE,
+    CURE,
+    DEFEAT,
+    DONE,
+    END,
+    GUIDE,
+    HAND_OVER,
+    JUMP,
+    LEAD,
+    MOVE,
+    PICK_UP,
+    PLAY,
+    PUT,
+    REACH,
+    RECEIVE,
+    SHARE,
+    TAKE,
+    TAKE_ALL,
+)
+from gloam.games.horrified.components import (
+    ARCHAEOLOGIST,
+    COURIER,
+    EXPLORER,
+    FIRST_MONSTER,
+    FIRST_VILLAGER,
+    HERO_ACTIONS,
+    HOSPITAL,
+    INSPECTOR,
+    IS_WATER,
+    ITEMS,
+    LIT,
+    MAT_FIGURES,
+    PROFESSOR,
+    SPACES,
+    WALKS,
+)
+from gloam.games.horrified.rules.heroes import forbids_lead, forbids_reach, jumps
+from gloam.games.horrified.rules.items import kinds, without
+from gloam.games.horrified.rules.movement import enter
+from gloam.games.horrified.rules.perks import forbids_play
+from gloam.games.horrified.rules.tasks import forbids_advance, forbids_defeat
+from gloam.games.horrified.table import OFF_BOARD, Village, rule
+from gloam.kernel.game import Game
+
+_SPACES: Final[int] = len(SPACES)
+_BELONGINGS: Final[int] = len(ITEMS) + 1
+_MOVES: Final[tuple[tuple[int, ...], ...]] = tuple([tuple([MOVE + to for to in ends]) for ends in WALKS])
+_STEPS: Final[tuple[tuple[Any, ...], ...]] = tuple([(CATALOGUE.kind(a), *CATALOGUE.parts_of[a]) for a in range(len(CATALOGUE))])
+"""Each answer as a step: "guide maria tower" is the rule `guide` with that Villager and that space."""
+
+
+@rule
+def turn(g: Game, t: Village) -> None:
+    """A turn: the Hero Phase, then the Monster Phase. A defeated Hero first returns. [turn.two-phases, hit.hero-return]"""
+    hero = t.hero()
+    t.turns += 1
+    g.tell("turn", t.turn, hero, t.turns)
+    if t.at[hero] == OFF_BOARD:
+        enter(g, t, hero, HOSPITAL)
+    t.phase = "hero"
+    t.actions = HERO_ACTIONS[hero]
+    g.then(("hero_phase",), ("monster_phase",), ("end_of_turn",))
+
+
+@rule
+def end_of_turn(g: Game, t: Village) -> None:
+    """Play passes clockwise. [turn.clockwise]"""
+    t.turn = (t.turn + 1) % t.seats
+    g.then(("turn",))
+
+
+@rule
+def hero_phase(g: Game, t: Village) -> None:
+    """The current player acts or ends the phase; any other player may play a Perk card. [perks.any-player-any-turn]"""
+    g.ask(t.turn, "act", tuple(actions(t)), ("act",))
+    for i in range(1, t.seats):
+        seat = (t.turn + i) % t.seats
+        if t.perks[seat]:
+            playable = plays(t, seat)
+            if playable:
+                g.ask(seat, "perk", tuple(playable), ("play_perk", seat))
+
+
+def actions(t: Village) -> list[int]:
+    """All that the current player may do in the Hero Phase. [actions.list]"""
+    options: list[int] = []
+    if t.actions:
+        hero = t.hero()
+        here = t.at[hero]
+        options.extend(_MOVES[here])
+        options.extend(_guides(t, here))
+        if not forbids_pick_up(t):
+            options.append(PICK_UP)
+        if t.seats > 1 and not forbids_share(t):
+            options.append(SHARE)
+        if t.held[t.turn]:
+            for mat in t.mats:
+                options.extend([ADVANCE + monster for monster in MAT_FIGURES[mat] if not forbids_advance(t, monster)])
+                if not forbids_defeat(t, mat):
+                    options.append(DEFEAT + mat)
+        options.extend(_specials(t, hero, here))
+    if t.perks[t.turn]:
+        options.extend(plays(t, t.turn))
+    options.append(END)
+    return options
+
+
+def _guides(t: Village, here: int) -> list[int]:
+    guides: list[int] = []
+    villager = GUIDE
+    for space in t.at[FIRST_VILLAGER:FIRST_MONSTER]:
+        if space != OFF_BOARD:
+            for to in ways(space, here):
+                guides.append(villager + to)  # noqa: PERF401  (mostly there is nowhere to go)
+        villager += _SPACES
+    return guides
+
+
+def _specials(t: Village, hero: int, here: int) -> list[int]:
+    if hero == ARCHAEOLOGIST:
+        return [REACH + into for into in LIT[here] if not forbids_reach(t, into)]
+    if hero in (COURIER, EXPLORER, INSPECTOR):
+        return [JUMP + to for to in jumps(t, hero)]
+    if hero == PROFESSOR:
+        led = [other for other in t.heroes if other != hero and t.at[other] != OFF_BOARD]
+        return [LEAD + other * _SPACES + to for other in led for to in LIT[t.at[other]] if not forbids_lead(t, other, to)]
+    return []
+
+
+def plays(t: Village, seat: int) -> list[int]:
+    """The Perk cards a seat may play now."""
+    return [PLAY + perk for perk in kinds(t.perks[seat]) if not forbids_play(t, seat, perk)]
+
+
+@rule
+def act(g: Game, t: Village, answer: int) -> None:
+    """Take the action, which costs one; a Perk card costs none. [actions.allowance, perks.no-action-cost]"""
+    if answer == END:
+        return
+    if PLAY <= answer < PUT:
+        g.then(("play_perk", t.turn, answer), ("hero_phase",))
+        return
+    t.actions -= 1
+    g.then(_STEPS[answer], ("hero_phase",))
+
+
+# --- Move -------------------------------------------------------------------------------------------------------------
+
+
+def forbids_move(t: Village, to: int) -> str:
+    """[actions.move.adjacent-lit-path, actions.move.no-water]"""
+    if not t.actions:
+        return "actions.allowance"
+    if to in WALKS[t.at[t.hero()]]:
+        return ""
+    return "actions.move.no-water" if IS_WATER[to] else "actions.move.adjacent-lit-path"
+
+
+@rule
+def move(g: Game, t: Village, to: int) -> None:
+    """The Hero goes along a lit path, with any Villagers of its space. [actions.move.take-villagers]"""
+    hero = t.hero()
+    left = t.at[hero]
+    enter(g, t, hero, to)
+    g.then(("bring_along", left, to))
+
+
+@rule
+def bring_along(g: Game, t: Village, left: int, to: int) -> None:
+    """Choose who comes along, one after the other."""
+    villagers = t.villagers_at(left)
+    if villagers:
+        options = [BRING + villager for villager in villagers]
+        g.ask(t.turn, "bring", (*options, DONE), ("brought", left, to))
+
+
+@rule
+def brought(g: Game, t: Village, left: int, to: int, answer: int) -> None:
+    """A Villager arrives with the Hero."""
+    if answer != DONE:
+        g.then(("bring_along", left, to))
+        enter(g, t, FIRST_VILLAGER + answer - BRING, to)
+
+
+# --- Guide ------------------------------------------------------------------------------------------------------------
+
+
+def ways(space: int, here: int) -> tuple[int, ...]:
+    """Where a Hero `here` guides a Villager in `space`: out of here, or to here. [actions.guide.push, actions.guide.pull]"""
+    if space == here:
+        return WALKS[here]
+    return (here,) if here in WALKS[space] else ()
+
+
+def forbids_guide(t: Village, villager: int, to: int) -> str:
+    """[actions.guide.push, actions.guide.pull, actions.guide.no-water]"""
+    if not t.actions:
+        return "actions.allowance"
+    if IS_WATER[to]:
+        return "actions.guide.no-water"
+    space = t.at[FIRST_VILLAGER + villager]
+    if space == OFF_BOARD:
+        return "villagers.removed-return-to-supply"
+    here = t.at[t.hero()]
+    if to in ways(space, here):
+        return ""
+    return "actions.guide.push" if space == here else "actions.guide.pull"
+
+
+@rule
+def guide(g: Game, t: Village, villager: int, to: int) -> None:
+    """One Villager moves from the Hero's space to a neighbouring one, or the other way. [actions.guide.one-villager]"""
+    enter(g, t, FIRST_VILLAGER + villager, to)
+
+
+# --- Pick Up ----------------------------------------------------------------------------------------------------------
+
+
+def forbids_pick_up(t: Village) -> str:
+    """[actions.pick-up.own-space-only]"""
+    if not t.actions:
+        return "actions.allowance"
+    return "" if t.items[t.at[t.hero()]] else "actions.pick-up.own-space-only"
+
+
+@rule
+def pick_up(g: Game, t: Village) -> None:
+    """Take any number of Items from the Hero's space. [actions.pick-up.any-number]"""
+    g.then(("take_items", t.at[t.hero()], 0))
+
+
+@rule
+def take_items(g: Game, t: Village, space: int, taken: int) -> None:
+    """Choose Items one after the other, or all that are left."""
+    lying = t.items[space]
+    if not lying:
+        return
+    options = [TAKE + item for item in kinds(lying)]
+    if len(lying) > 1:
+        options.append(TAKE_ALL)
+    if taken:
+        options.append(DONE)
+    g.ask(t.turn, "take", tuple(options), ("took", space, taken))
+
+
+@rule
+def took(g: Game, t: Village, space: int, taken: int, answer: int) -> None:
+    """Items are kept beside the Badge, any number of them. [actions.pick-up.no-holding-limit]"""
+    if answer == DONE:
+        return
+    items = t.items[space] if answer == TAKE_ALL else (answer - TAKE,)
+    for item in items:
+        t.items[space] = without(t.items[space], item)
+        t.held[t.turn] += (item,)
+        g.tell("took", t.hero(), item, space)
+    g.then(("take_items", space, taken + 1))
+
+
+# --- Share ------------------------------------------------------------------------------------------------------------
+
+
+def forbids_share(t: Village) -> str:
+    """[actions.share.free-exchange]"""
+    if not t.actions:
+        return "actions.allowance"
+    here = t.heroes_at(t.at[t.hero()])
+    if len(here) > 1:
+        for hero in here:
+            if belongings(t, hero):
+                return ""
+    return "actions.share.free-exchange"
+
+
+def belongings(t: Village, hero: int) -> list[int]:
+    """What a Hero can hand over: kinds of Items, and the Cure. [actions.share.perks-not-shared, wolfman.cure.shareable]"""
+    seat = t.seat_of(hero)
+    return kinds(t.held[seat]) + ([CURE] if t.cure_holder == seat else [])
+
+
+@rule
+def share(g: Game, t: Village) -> None:
+    """All Heroes in the space exchange Items freely. Each thing needs to change hands at most once."""
+    here = t.heroes_at(t.at[t.hero()])
+    things = sum([len(t.held[t.seat_of(hero)]) + (t.cure_holder == t.seat_of(hero)) for hero in here])
+    g.then(("exchange", things, 0))
+
+
+@rule
+def exchange(g: Game, t: Village, most: int, handed: int) -> None:
+    """Hand something over, whoever's it is, or be done. [actions.share.not-one-for-one, actions.share.need-not-involve-active]"""
+    if handed == most:
+        return
+    options = [HAND_OVER + hero * _BELONGINGS + thing for hero in t.heroes_at(t.at[t.hero()]) for thing in belongings(t, hero)]
+    if handed:
+        options.append(DONE)
+    g.ask(t.turn, "share", tuple(options), ("handed_over", most, handed))
+
+
+@rule
+def handed_over(g: Game, t: Village, most: int, handed: int, answer: int) -> None:
+    """Choose who gets it, if there is a choice."""
+    if answer == DONE:
+        return
+    giver, thing = CATALOGUE.parts_of[answer]
+    g.then(("receiver", giver, thing), ("exchange", most, handed + 1))
+
+
+@rule
+def receiver(g: Game, t: Village, giver: int, thing: int) -> None:
+    """One of the other Heroes here."""
+    others = [hero for hero in t.heroes_at(t.at[t.hero()]) if hero != giver]
+    if len(others) > 1:
+        g.ask(t.turn, "receive", tuple([RECEIVE + hero for hero in others]), ("received", giver, thing))
+    else:
+        received(g, t, giver, thing, RECEIVE + others[0])
+
+
+@rule
+def received(g: Game, t: Village, giver: int, thing: int, answer: int) -> None:
+    """It changes hands."""
+    give(g, t, giver, thing, answer - RECEIVE)
+
+
+def give(g: Game, t: Village, giver: int, thing: int, taker: int) -> None:
+    """An Item or the Cure goes from one Hero to another."""
+    if thing == CURE:
+        t.cure_holder = t.seat_of(taker)
+    else:
+        t.held[t.seat_of(giver)] = without(t.held[t.seat_of(giver)], thing)
+        t.held[t.seat_of(taker)] += (thing,)
+    g.tell("gave", giver, thing, taker)

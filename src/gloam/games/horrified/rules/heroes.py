@@ -1,0 +1,83 @@
+"""The Heroes' special actions."""
+
+from __future__ import annotations
+
+from gloam.games.horrified.components import (
+    ARCHAEOLOGIST,
+    COURIER,
+    ELSEWHERE,
+    EXPLORER,
+    FIRST_MONSTER,
+    INSPECTOR,
+    IS_WATER,
+    LIT,
+    PROFESSOR,
+)
+from gloam.games.horrified.rules.movement import enter
+from gloam.games.horrified.table import OFF_BOARD, Village, rule
+from gloam.kernel.game import Game
+
+
+def forbids_reach(t: Village, into: int) -> str:
+    """Archaeologist: pick up Items from an adjacent space. [actions.special.example-adjacent-pick-up]"""
+    hero = t.hero()
+    if hero != ARCHAEOLOGIST:
+        return "actions.special.badge"
+    if not t.actions:
+        return "actions.allowance"
+    if into not in LIT[t.at[hero]] or not t.items[into]:
+        return "actions.special.example-adjacent-pick-up"
+    return ""
+
+
+@rule
+def reach(g: Game, t: Village, into: int) -> None:
+    """Take any number of Items from that space."""
+    g.then(("take_items", into, 0))
+
+
+def jumps(t: Village, hero: int) -> tuple[int, ...]:
+    """Courier: to another Hero; Explorer: to any space but water; Inspector: to a Monster. [actions.special.badge]"""
+    here = t.at[hero]
+    if hero == EXPLORER:
+        return ELSEWHERE[here]
+    goals = [t.at[other] for other in t.heroes] if hero == COURIER else t.at[FIRST_MONSTER:]
+    return tuple(sorted({to for to in goals if to not in (OFF_BOARD, here) and not IS_WATER[to]}))
+
+
+def forbids_jump(t: Village, to: int) -> str:
+    """[actions.special.badge, path.water-spaces]"""
+    hero = t.hero()
+    if hero not in (COURIER, EXPLORER, INSPECTOR):
+        return "actions.special.badge"
+    if not t.actions:
+        return "actions.allowance"
+    if to in jumps(t, hero):
+        return ""
+    return "path.water-spaces" if IS_WATER[to] else "actions.special.badge"
+
+
+@rule
+def jump(g: Game, t: Village, to: int) -> None:
+    """The Hero is there at once."""
+    enter(g, t, t.hero(), to)
+
+
+def forbids_lead(t: Village, hero: int, to: int) -> str:
+    """Professor: move one other Hero one space along a lit path."""
+    me = t.hero()
+    if me != PROFESSOR or hero == me or hero not in t.heroes:
+        return "actions.special.badge"
+    if not t.actions:
+        return "actions.allowance"
+    if t.at[hero] == OFF_BOARD:
+        return "hit.hero-absent-until-turn"
+    if IS_WATER[to]:
+        return "path.water-spaces"
+    return "" if to in LIT[t.at[hero]] else "actions.move.adjacent-lit-path"
+
+
+@rule
+def lead(g: Game, t: Village, hero: int, to: int) -> None:
+    """The other Hero steps there."""
+    enter(g, t, hero, to)

@@ -1,0 +1,220 @@
+"""The Monster Phase: Items, Event, Monster Strike."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gloam.games.horrified.answers import ATTACK, DISCARD, DRAW_CARD, FALL, ROLL_DIE, TOWARD_PERSON
+from gloam.games.horrified.components import (
+    CARD_DICE,
+    CARD_EFFECT,
+    CARD_ITEMS,
+    CARD_MOVE,
+    CARD_STRIKES,
+    CARD_SUBJECT,
+    CARDS,
+    FIRST_MONSTER,
+    FIRST_VILLAGER,
+    FRENZY,
+    HIT,
+    POWER,
+    VILLAGER_EVENT,
+)
+from gloam.games.horrified.rules.items import discard_item, kinds
+from gloam.games.horrified.rules.movement import anyone_at, attackable, closest_people
+from gloam.games.horrified.rules.villagers import defeat_person
+from gloam.games.horrified.table import NOTHING, OFF_BOARD, Strike, Village, rule
+from gloam.kernel.game import Game, Step
+
+POWERS: Final = (
+    "rock_the_boat",
+    "dark_charm",
+    "here_comes_the_bride",
+    "here_comes_the_bride",
+    "stalk_unseen",
+    "fortify_the_curse",
+    "vicious_bite",
+)  # the step that carries out each Monster's Power
+
+
+@rule
+def monster_phase(g: Game, t: Village) -> None:
+    """Draw one Monster card; if there is none left, the players are out of time. [turn.one-monster-card, end.deck-out-loss]"""
+    t.phase = "monster"
+    if t.dawn:
+        t.dawn = 0
+        g.tell("skipped")
+    elif not len(t.monster_deck):
+        g.tell("ended", "out-of-time")
+        g.end("out-of-time", ())
+    else:
+        outcomes, weights = t.monster_deck.top()
+        g.chance(DRAW_CARD, outcomes, ("monster_card",), weights)
+
+
+@rule
+def monster_card(g: Game, t: Village, card: int) -> None:
+    """Resolve the card's three parts from top to bottom, then discard it. [monsterphase.order]"""
+    t.monster_deck = t.monster_deck.without(card)
+    t.card = card
+    t.strikes = ()
+    g.tell("drew_card", card, t.turns)
+    g.then(*_PARTS[card])
+
+
+def _parts(card: int) -> tuple[Step, ...]:
+    return (
+        ("place_items", CARD_ITEMS[card]),
+        ("event", card),
+        *[("strike", symbol, CARD_MOVE[card], CARD_DICE[card]) for symbol in CARD_STRIKES[card]],
+        ("discard_monster_card",),
+    )
+
+
+_PARTS: Final[tuple[tuple[Step, ...], ...]] = tuple([_parts(card) for card in range(len(CARDS))])
+
+
+@rule
+def event(g: Game, t: Village, card: int) -> None:
+    """Carry out the Event, unless its Monster is not in the game. [event.ignored-if-absent, event.resolved-if-present]"""
+    subject = CARD_SUBJECT[card]
+    if subject == VILLAGER_EVENT or subject in t.mats:
+        g.tell("event", card)
+        g.then(*CARD_EFFECT[card])
+    else:
+        g.tell("event_ignored", card)
+
+
+@rule
+def discard_monster_card(g: Game, t: Village) -> None:
+    """The card goes face up to the discard pile. [monsterphase.discard-after]"""
+    t.monster_discard += (t.card,)
+    t.card = NOTHING
+    t.dice = ()
+
+
+# --- Monster Strike ---------------------------------------------------------------------------------------------------
+
+
+@rule
+def strike(g: Game, t: Village, symbol: int, spaces: int, dice: int) -> None:
+    """One symbol of the Strike row: that Monster, or the frenzied one, moves and attacks. [strike.left-to-right]"""
+    monster = t.frenzied() if symbol == FRENZY else symbol
+    if t.in_play(monster):
+        g.tell("strikes", monster)
+        t.strikes += (Strike(symbol, monster, t.monster_at(monster)),)
+        g.then(("approach", monster, spaces), ("attack", monster, dice))
+
+
+@rule
+def approach(g: Game, t: Village, monster: int, spaces: int) -> None:
+    """The Monster moves toward the closest person, if none is with it already. [strike.move-distance, strike.closest-person]"""
+    figure = FIRST_MONSTER + monster
+    if anyone_at(t, t.at[figure]):
+        return
+    people = closest_people(t, figure)
+    if len({t.at[person] for person in people}) > 1:
+        g.ask(t.turn, "closest", tuple([TOWARD_PERSON + person for person in people]), ("approach_person", monster, spaces))
+    elif people:
+        g.then(("walk_toward", figure, t.at[people[0]], spaces, 1))
+
+
+@rule
+def approach_person(g: Game, t: Village, monster: int, spaces: int, answer: int) -> None:
+    """Toward the one that the current player chose among the closest."""
+    g.then(("walk_toward", FIRST_MONSTER + monster, t.at[answer - TOWARD_PERSON], spaces, 1))
+
+
+@rule
+def attack(g: Game, t: Village, monster: int, dice: int) -> None:
+    """The Monster attacks one person in its space, a Hero rather than a Villager. [attack.hero-before-villager]"""
+    if not t.in_play(monster):
+        return
+    here = t.monster_at(monster)
+    t.note(came=here)
+    people = attackable(t, here)
+    if len(people) > 1:
+        g.ask(t.turn, "target", tuple([ATTACK + person for person in people]), ("attack_person", monster, dice))
+    elif people:
+        attack_person(g, t, monster, dice, ATTACK + people[0])
+
+
+@rule
+def attack_person(g: Game, t: Village, monster: int, dice: int, answer: int) -> None:
+    """The target is named, then the dice are rolled. [attack.target-before-roll]"""
+    person = answer - ATTACK
+    g.tell("attacks", monster, person)
+    t.note(person=person)
+    t.dice = ()
+    g.then(("roll", monster, person, dice))
+
+
+@rule
+def roll(g: Game, t: Village, monster: int, person: int, dice: int) -> None:
+    """Roll the attack dice; hits are settled before Powers.
+
+    [attack.hit-symbols, attack.power-symbols, attack.hits-before-powers]
+    """
+    if dice:
+        g.chance(ROLL_DIE, t.faces, ("rolled", monster, person, dice))
+        return
+    hits, powers = t.dice.count(HIT), t.dice.count(POWER)
+    g.tell("rolled", monster, hits, powers, len(t.dice) - hits - powers)
+    t.note(dice=t.dice)
+    if powers:
+        g.then(("power", monster, powers))
+    if hits:
+        g.then(("hit", person, hits))
+
+
+@rule
+def rolled(g: Game, t: Village, monster: int, person: int, dice: int, face: int) -> None:
+    """A die lies on the table."""
+    t.dice += (face,)
+    g.then(("roll", monster, person, dice - 1))
+
+
+@rule
+def power(g: Game, t: Village, monster: int, count: int) -> None:
+    """The Monster's Power, once for each symbol."""
+    g.tell("power", monster, count)
+    t.note(powered=1)
+    g.then((POWERS[monster], count))
+
+
+# --- Hit by a Monster -------------------------------------------------------------------------------------------------
+
+
+@rule
+def hit(g: Game, t: Village, person: int, hits: int) -> None:
+    """A Villager is defeated at once. A Hero's owner may discard an Item for each hit. [hit.villager-defeated, hit.hero-discard]"""
+    if t.at[person] == OFF_BOARD:
+        return
+    g.tell("hit", person, hits)
+    if person >= FIRST_VILLAGER or len(t.held[t.seat_of(person)]) < hits:
+        defeat_person(g, t, person)
+        return
+    seat = t.seat_of(person)
+    options = [DISCARD + item for item in kinds(t.held[seat])]
+    g.ask(seat, "hit", (*options, FALL), ("defend", person, hits))
+
+
+@rule
+def defend(g: Game, t: Village, hero: int, hits: int, answer: int) -> None:
+    """Discard an Item, which binds to cover all hits, or fall. [hit.hero-may-decline, items.defence-use]"""
+    if answer == FALL:
+        defeat_person(g, t, hero)
+        return
+    item = answer - DISCARD
+    discard_item(g, t, t.seat_of(hero), item)
+    if t.strikes:
+        t.note(gave=(*t.strikes[-1].gave, (hero, item)))
+    g.then(("cover", hero, hits - 1))
+
+
+@rule
+def cover(g: Game, t: Village, hero: int, hits: int) -> None:
+    """Discard one more Item for each further hit."""
+    if hits:
+        seat = t.seat_of(hero)
+        g.ask(seat, "cover", tuple([DISCARD + item for item in kinds(t.held[seat])]), ("defend", hero, hits))

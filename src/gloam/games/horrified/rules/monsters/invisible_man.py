@@ -1,0 +1,50 @@
+"""The Invisible Man: supply evidence to the police, then trap him."""
+
+from __future__ import annotations
+
+from gloam.games.horrified.answers import TOWARD_PERSON
+from gloam.games.horrified.components import EVIDENCE, FIRST_MONSTER, INVISIBLE_MAN, ITEM_PLACE, PRECINCT
+from gloam.games.horrified.rules.items import without
+from gloam.games.horrified.rules.movement import closest_people
+from gloam.games.horrified.table import NOTHING, Village, rule
+from gloam.kernel.game import Game
+
+
+def complete(t: Village) -> bool:
+    """All five spots are filled. [invisible.advance.five-spots]"""
+    return NOTHING not in t.evidence
+
+
+def advance_place(t: Village, monster: int) -> str:
+    """At the Precinct. [invisible.advance.at-precinct]"""
+    return "" if t.at[t.hero()] == PRECINCT else "invisible.advance.at-precinct"
+
+
+def fits(t: Village, monster: int, item: int) -> bool:
+    """Any Item whose location is an empty spot of the mat. [invisible.advance.location-match]"""
+    place = ITEM_PLACE[item]
+    return place in EVIDENCE and t.evidence[EVIDENCE.index(place)] == NOTHING
+
+
+def supply(g: Game, t: Village, seat: int, item: int) -> None:
+    """The Item goes to its spot on the mat. [items.mat-placement-exception]"""
+    spot = EVIDENCE.index(ITEM_PLACE[item])
+    t.held[seat] = without(t.held[seat], item)
+    t.evidence = t.evidence[:spot] + (item,) + t.evidence[spot + 1 :]
+    g.tell("evidence", t.heroes[seat], item)
+
+
+@rule
+def stalk_unseen(g: Game, t: Village, count: int) -> None:
+    """Power: he walks two spaces for each symbol toward the closest Villager. [invisible.power.stalk-unseen]"""
+    villagers = closest_people(t, FIRST_MONSTER + INVISIBLE_MAN, villagers_only=True)
+    if len({t.at[villager] for villager in villagers}) > 1:
+        g.ask(t.turn, "stalk", tuple([TOWARD_PERSON + villager for villager in villagers]), ("stalk", 2 * count))
+    elif villagers:
+        g.then(("walk_toward", FIRST_MONSTER + INVISIBLE_MAN, t.at[villagers[0]], 2 * count, 0))
+
+
+@rule
+def stalk(g: Game, t: Village, spaces: int, answer: int) -> None:
+    """Toward the Villager that the current player chose among the closest."""
+    g.then(("walk_toward", FIRST_MONSTER + INVISIBLE_MAN, t.at[answer - TOWARD_PERSON], spaces, 0))

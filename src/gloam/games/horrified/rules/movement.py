@@ -1,0 +1,135 @@
+"""Figures enter spaces: by moving freely, by walking toward a goal, or by being placed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gloam.games.horrified.answers import DONE, STEP, VIA
+from gloam.games.horrified.components import (
+    CREATURE,
+    CREATURE_DISTANCE,
+    CREATURE_TOWARD,
+    DISTANCE,
+    FAR,
+    FIRST_MONSTER,
+    FIRST_VILLAGER,
+    LIT,
+    PEOPLE,
+    TOWARD,
+    WATERWAYS,
+)
+from gloam.games.horrified.rules.monsters.frankenstein import met
+from gloam.games.horrified.rules.villagers import rescued
+from gloam.games.horrified.table import OFF_BOARD, Village, rule
+from gloam.kernel.game import Game
+
+_CREATURE_FIGURE: Final[int] = FIRST_MONSTER + CREATURE
+
+
+def enter(g: Game, t: Village, figure: int, space: int) -> bool:
+    """Put a figure into a space, and settle at once what follows. Returns whether its movement may go on from there.
+
+    What this adds to do comes next, so a caller with more to do of its own adds that first.
+    """
+    g.tell("moved", figure, t.at[figure], space)
+    t.at[figure] = space
+    if figure >= FIRST_MONSTER:
+        return not met(g, t, figure - FIRST_MONSTER)
+    return figure < FIRST_VILLAGER or not rescued(g, t, figure)
+
+
+def anyone_at(t: Village, space: int) -> bool:
+    """Whether a Hero or Villager is in a space."""
+    return space in t.at[:PEOPLE]
+
+
+def distances_from(figure: int, space: int) -> tuple[int, ...]:
+    """How far everything is for a figure at a space: by lit paths, for the Creature by water too.
+
+    [path.lit-paths-for-others, creature.water-movement]
+    """
+    return CREATURE_DISTANCE[space] if figure == _CREATURE_FIGURE else DISTANCE[space]
+
+
+def steps_from(figure: int, space: int) -> tuple[int, ...]:
+    """Where a figure can step: along lit paths, the Creature along water too. [path.water-spaces]"""
+    return WATERWAYS[space] if figure == _CREATURE_FIGURE else LIT[space]
+
+
+def closest_people(t: Village, figure: int, villagers_only: bool = False) -> list[int]:
+    """The people closest to a figure: Heroes if there is one among them, else Villagers. [strike.closest-person]"""
+    row = distances_from(figure, t.at[figure])
+    nearest = FAR
+    found: list[int] = []
+    for person in range(FIRST_VILLAGER if villagers_only else 0, PEOPLE):
+        space = t.at[person]
+        if space == OFF_BOARD or row[space] > nearest:
+            continue
+        if row[space] < nearest:
+            nearest = row[space]
+            found = []
+        elif person >= FIRST_VILLAGER and found[0] < FIRST_VILLAGER:
+            continue
+        found.append(person)
+    return found
+
+
+def attackable(t: Village, space: int) -> tuple[int, ...]:
+    """Whom a Monster may attack in a space: Heroes rather than Villagers. [attack.hero-before-villager]"""
+    return tuple(t.heroes_at(space) or [FIRST_VILLAGER + villager for villager in t.villagers_at(space)])
+
+
+# --- toward a goal ----------------------------------------------------------------------------------------------------
+
+
+@rule
+def walk_toward(g: Game, t: Village, figure: int, goal: int, spaces: int, stops: int) -> None:
+    """Walk along a shortest path; where there are several the current player picks. `stops`: it stops where people are.
+
+    [path.shortest, path.tie-current-player, path.stop-on-arrival, strike.stop-on-person]
+    """
+    here = t.at[figure]
+    if spaces == 0 or here in (goal, OFF_BOARD):
+        return
+    ways = CREATURE_TOWARD[here][goal] if figure == _CREATURE_FIGURE else TOWARD[here][goal]
+    if len(ways) > 1:
+        options = tuple([VIA + space for space in ways])
+        g.ask(t.turn, "path", options, ("walk_via", figure, goal, spaces, stops))
+    elif ways:
+        _walk_into(g, t, figure, goal, spaces, stops, ways[0])
+
+
+@rule
+def walk_via(g: Game, t: Village, figure: int, goal: int, spaces: int, stops: int, answer: int) -> None:
+    """Take the path that the current player chose."""
+    _walk_into(g, t, figure, goal, spaces, stops, answer - VIA)
+
+
+def _walk_into(g: Game, t: Village, figure: int, goal: int, spaces: int, stops: int, space: int) -> None:
+    if enter(g, t, figure, space) and not (stops and anyone_at(t, space)):
+        g.then(("walk_toward", figure, goal, spaces - 1, stops))
+
+
+# --- freely -----------------------------------------------------------------------------------------------------------
+
+FREELY: Final = 0  # up to so many spaces
+ALL_OR_NONE: Final = 1  # not yet begun: may stay, or go all the way
+ALL: Final = 2  # begun: goes all the way
+
+
+@rule
+def roam(g: Game, t: Village, seat: int, figure: int, spaces: int, how: int) -> None:
+    """A seat moves a figure step by step, as far as it likes up to `spaces`. [perks.monster-movement-optional]"""
+    if spaces == 0 or t.at[figure] == OFF_BOARD:
+        return
+    options = [STEP + space for space in steps_from(figure, t.at[figure])]
+    if how != ALL:
+        options.append(DONE)
+    g.ask(seat, "roam", tuple(options), ("roamed", seat, figure, spaces, how))
+
+
+@rule
+def roamed(g: Game, t: Village, seat: int, figure: int, spaces: int, how: int, answer: int) -> None:
+    """One free step, or staying."""
+    if answer != DONE and enter(g, t, figure, answer - STEP):
+        g.then(("roam", seat, figure, spaces - 1, FREELY if how == FREELY else ALL))

@@ -1,0 +1,1 @@
+"""How Horrified is told and drawn: views, texts, pictures, positions, refusals."""

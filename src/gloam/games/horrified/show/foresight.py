@@ -1,0 +1,88 @@
+"""What is sure of the next strike: where its Monster goes, and whom it may attack there."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from gloam.games.horrified.components import (
+    BRIDE,
+    CARD_MOVE,
+    CARD_STRIKES,
+    CREATURE,
+    CREATURE_TOWARD,
+    FIRST_MONSTER,
+    FRANKENSTEIN,
+    FRENZY,
+    MUMMY,
+    POWER,
+    TOWARD,
+)
+from gloam.games.horrified.rules.movement import anyone_at, attackable, closest_people, distances_from
+from gloam.games.horrified.table import NOTHING, Village
+
+_STILL: Final = (CREATURE, MUMMY)
+"""The Monsters whose Powers move nobody."""
+
+
+class Foreseen(NamedTuple):
+    """The Monster that strikes next, the spaces it walks into as far as they are sure, and who may be attacked then."""
+
+    monster: int
+    path: tuple[int, ...]
+    people: tuple[int, ...]
+
+
+def next_strike(t: Village) -> Foreseen | None:
+    """The strike after the one that is being carried out; None if there is none, or a Power may still change all.
+
+    It tells what happens if everyone stays where they are: a Hero who falls to this strike is not met by the next.
+    """
+    if t.card == NOTHING or not t.strikes:
+        return None
+    now = t.strikes[-1]
+    if POWER in now.dice and not now.powered and now.monster not in _STILL:
+        return None
+    for symbol in CARD_STRIKES[t.card][symbols_begun(t) :]:
+        monster = t.frenzied() if symbol == FRENZY else symbol
+        if t.in_play(monster):
+            return _foreseen(t, monster, CARD_MOVE[t.card])
+    return None
+
+
+def symbols_begun(t: Village) -> int:
+    """How many symbols of the card's Strike row were begun or passed over."""
+    row = CARD_STRIKES[t.card]
+    begun = 0
+    for strike in t.strikes:
+        begun = row.index(strike.symbol, begun) + 1
+    return begun
+
+
+def _foreseen(t: Village, monster: int, spaces: int) -> Foreseen:
+    figure = FIRST_MONSTER + monster
+    here = t.at[figure]
+    if anyone_at(t, here):
+        return Foreseen(monster, (), attackable(t, here))
+    people = closest_people(t, figure)
+    if not people:
+        return Foreseen(monster, (), ())
+    goals = {t.at[person] for person in people}
+    near = distances_from(figure, here)[t.at[people[0]]] <= spaces
+    if len(goals) > 1:
+        return Foreseen(monster, (), tuple(people) if near else ())
+    goal = goals.pop()
+    path = _path(t, figure, goal, spaces)
+    if monster in (FRANKENSTEIN, BRIDE) and t.monster_at(FRANKENSTEIN + BRIDE - monster) in path:
+        return Foreseen(monster, path, ())
+    return Foreseen(monster, path, attackable(t, goal) if near else ())
+
+
+def _path(t: Village, figure: int, goal: int, spaces: int) -> tuple[int, ...]:
+    """The way to a goal up to where the current player would choose among several."""
+    toward = CREATURE_TOWARD if figure == FIRST_MONSTER + CREATURE else TOWARD
+    path: list[int] = []
+    here = t.at[figure]
+    while here != goal and len(path) < spaces and len(toward[here][goal]) == 1:
+        here = toward[here][goal][0]
+        path.append(here)
+    return tuple(path)

@@ -1,0 +1,135 @@
+"""Why an answer is not allowed: the same functions that decide what is offered tell which rule forbids it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from gloam.games.horrified.answers import CATALOGUE
+from gloam.games.horrified.components import (
+    ARCHAEOLOGIST,
+    COLOURS,
+    COURIER,
+    CREATURE,
+    FRANKENSTEIN,
+    HERO_NAMES,
+    INSPECTOR,
+    ITEM_COLOUR,
+    MAT_FRENZIED,
+    MAT_OF,
+    PROFESSOR,
+    SCIENTIST,
+    SPACE_NAMES,
+    WOLF_MAN,
+)
+from gloam.games.horrified.rules.hero_phase import forbids_guide, forbids_move, forbids_pick_up, forbids_share
+from gloam.games.horrified.rules.heroes import forbids_jump, forbids_lead, forbids_reach
+from gloam.games.horrified.rules.perks import forbids_play
+from gloam.games.horrified.rules.tasks import complete, forbids_advance, forbids_defeat, price, worth
+from gloam.games.horrified.table import Village
+from gloam.kernel.game import Question
+
+_ACTIONS: dict[str, Callable[..., str]] = {
+    "move": forbids_move,
+    "guide": forbids_guide,
+    "pick_up": forbids_pick_up,
+    "share": forbids_share,
+    "advance": forbids_advance,
+    "defeat": forbids_defeat,
+    "reach": forbids_reach,
+    "jump": forbids_jump,
+    "lead": forbids_lead,
+}
+
+_ASKED: dict[str, str] = {
+    "bring": "actions.move.take-villagers",
+    "take": "actions.pick-up.any-number",
+    "share": "actions.share.free-exchange",
+    "receive": "actions.share.free-exchange",
+    "advance": "actions.advance.general",
+    "pay": "items.sum-symbol",
+    "scarabs": "mummy.advance.slide",
+    "roam": "perks.monster-movement-lit-paths",
+    "where": "path.water-spaces",
+    "closest": "strike.closest-person",
+    "path": "path.shortest",
+    "stalk": "invisible.power.villager-only",
+    "target": "attack.hero-before-villager",
+    "hypnotise": "strike.other-ties",
+    "raid": "strike.other-ties",
+    "hit": "hit.hero-discard",
+    "cover": "hit.hero-not-enough",
+}
+"""The rule that tells what may be answered, by what is asked."""
+
+
+def forbidding_rule(t: Village, question: Question, answer: int) -> str:
+    """The rule that forbids an answer to a question now, or "" if none does or none is known."""
+    kind = CATALOGUE.kind(answer)
+    parts: tuple[Any, ...] = CATALOGUE.parts_of[answer]
+    if kind == "play":
+        return forbids_play(t, question.seat, parts[0])
+    if question.prompt == "act":
+        return _ACTIONS[kind](t, *parts) if kind in _ACTIONS else ""
+    if question.prompt == "perk" and kind in _ACTIONS:
+        return "turn.current-player"
+    return _ASKED.get(question.prompt, "")
+
+
+def missing_for(t: Village, question: Question, answer: int) -> str:
+    """What a Hero lacks to defeat a Monster that is in the game, all of it; "" for other answers."""
+    if question.prompt != "act" or CATALOGUE.kind(answer) != "defeat":
+        return ""
+    mat: int = CATALOGUE.parts_of[answer][0]
+    if mat not in t.mats or mat == MAT_OF[FRANKENSTEIN]:
+        return ""
+    lacking = []
+    there = t.monster_at(MAT_FRENZIED[mat])
+    if t.at[t.hero()] != there:
+        lacking.append(f"to be at the {SPACE_NAMES[there]}")
+    if not complete(t, mat):
+        lacking.append("the task to be complete")
+    if mat == MAT_OF[WOLF_MAN] and t.cure_holder != t.turn:
+        lacking.append("to hold the Cure")
+    if mat == MAT_OF[CREATURE]:
+        held = {ITEM_COLOUR[item] for item in t.held[t.turn]}
+        lacking += [f"a {name} Item" for colour, name in enumerate(COLOURS) if colour not in held]
+    else:
+        colour, total = price(t, mat)
+        if worth(t, colour) < total:
+            lacking.append(f"{COLOURS[colour]} Items worth {total} (they are worth {worth(t, colour)})")
+    return f"The {HERO_NAMES[t.hero()]} still needs {_enumerated(lacking)}." if lacking else ""
+
+
+def _enumerated(words: list[str]) -> str:
+    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+
+
+def unavailable_actions(t: Village, question: Question) -> list[tuple[str, str, str]]:
+    """The kinds of action that cannot be taken now at all: each with a few words why, and the rule behind them."""
+    offered = {CATALOGUE.kind(option) for option in question.options}
+    missing = [(kind, *why) for kind, why in _USUAL.items() if kind not in offered]
+    if not offered & {"reach", "jump", "lead"}:
+        missing.append(("special", *_NO_SPECIAL.get(t.hero(), ("no special action", "actions.special.badge"))))
+    if t.actions:
+        return missing
+    return [(kind, "no actions left", "actions.allowance") for kind, _, _ in missing]
+
+
+_USUAL: dict[str, tuple[str, str]] = {
+    "move": ("nowhere to go", "actions.move.adjacent-lit-path"),
+    "guide": ("no Villager here or next door", "actions.guide.pull"),
+    "pick_up": ("no Items here", "actions.pick-up.own-space-only"),
+    "share": ("no other Hero here, or nothing to share", "actions.share.free-exchange"),
+    "advance": ("no task you can advance here", "actions.advance.general"),
+    "defeat": ("no Monster here you can defeat", "actions.defeat.general"),
+}
+"""What usually stands in the way of each kind of action."""
+
+_NO_SPECIAL: dict[int, tuple[str, str]] = {
+    ARCHAEOLOGIST: ("no Items next door", "actions.special.example-adjacent-pick-up"),
+    COURIER: ("no Hero elsewhere", "actions.special.badge"),
+    INSPECTOR: ("no Monster elsewhere on land", "actions.special.badge"),
+    PROFESSOR: ("no other Hero on the board", "actions.special.badge"),
+    SCIENTIST: ("Items count 1 more by themselves", "actions.special.badge"),
+}

@@ -1,0 +1,1 @@
+"""The rules of House of Horrors, in the order of its rulebook."""

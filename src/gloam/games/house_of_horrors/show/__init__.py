@@ -1,0 +1,1 @@
+"""How House of Horrors is told and drawn: views, texts, pictures, positions, refusals."""

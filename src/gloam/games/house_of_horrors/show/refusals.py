@@ -1,0 +1,48 @@
+"""Why an answer is not allowed: the same functions that decide what is offered tell which rule forbids it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gloam.games.house_of_horrors.answers import CATALOGUE
+from gloam.games.house_of_horrors.components import FIRST_ITEM
+from gloam.games.house_of_horrors.rules.turns import forbids_add, forbids_another, forbids_play
+from gloam.games.house_of_horrors.table import House
+from gloam.kernel.game import Question
+
+_ASKED: Final[dict[str, str]] = {
+    "room": "round.butler-picks-room",
+    "declare": "round.choose-combat-type",
+    "play": "play.discard-instead",
+    "claim": "claim.effect",
+    "take": "spoils.divider",
+    "give": "spoils.round-robin",
+}
+"""The rule that tells what may be answered, by what is asked."""
+
+_OWN_MOMENT: Final[dict[str, str]] = {
+    "room": "round.butler-picks-room",
+    "declare": "round.choose-combat-type",
+    "claim": "claim.own-turn-only",
+    "take": "spoils.divider",
+    "give": "spoils.divider-chooses-cards",
+    "reroll": "resolve.roll-at-end",
+}
+"""The rule that tells when an answer of this kind may be given."""
+
+
+def forbidding_rule(t: House, question: Question, answer: int) -> str:
+    """The rule that forbids an answer to a question now, or "" if none does or none is known."""
+    kind = CATALOGUE.kind(answer)
+    asked = question.prompt
+    if asked == "play" and kind == "play":
+        return forbids_play(t, question.seat, CATALOGUE.parts_of[answer][0])
+    if asked == "play" and kind == "add":
+        return "play.items-need-character"
+    if asked == "equip" and kind == "play":
+        return forbids_another(t, question.seat, CATALOGUE.parts_of[answer][0])
+    if asked == "equip" and kind == "add":
+        return forbids_add(t, question.seat, FIRST_ITEM + CATALOGUE.parts_of[answer][0])
+    if kind == asked or (asked == "play" and kind in ("discard", "done", "pass")):
+        return _ASKED.get(asked, "")
+    return _OWN_MOMENT.get(kind, "")

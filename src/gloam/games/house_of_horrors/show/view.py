@@ -1,0 +1,134 @@
+"""The table by names: what a seat sees of it, and all cards wherever they lie."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gloam.games.house_of_horrors.components import BATTLES, CARDS, DAWN, EXPLORERS, FLOORS, MIDNIGHT, MONSTERS, ROOM_FLOOR, SIDES
+from gloam.games.house_of_horrors.rules.battle import dice_of, value
+from gloam.games.house_of_horrors.rules.refill import score
+from gloam.games.house_of_horrors.table import GONE, NOBODY, NOTHING, Entry, House
+
+
+def names(cards: tuple[int, ...]) -> list[str]:
+    """What these cards are called."""
+    return [CARDS[card] for card in cards]
+
+
+def seats_of(mask: int) -> list[int]:
+    """The seats of a mask."""
+    return [seat for seat in range(mask.bit_length()) if (mask >> seat) & 1]
+
+
+def view(t: House, seat: int) -> dict[str, Any]:
+    """Everything on the table is open but others' hands and the order of the decks."""
+    return {
+        "round": t.round,
+        "butler": t.butler,
+        "turn": t.turn if t.turn != NOBODY else None,
+        "rooms": names(t.rooms),
+        "room": CARDS[t.room] if t.room != NOTHING else None,
+        "floor": FLOORS[ROOM_FLOOR[t.room]] if t.room != NOTHING else None,
+        "room_items": names(t.room_items),
+        "battle": BATTLES[t.battle] if t.battle != NOTHING else None,
+        "midnight": _moment(t.midnight, MIDNIGHT in t.out),
+        "dawn": _moment(t.dawn, DAWN in t.out),
+        "field": _entries(t.field, t.dice, t.battle),
+        "totals": {battle: side_totals(t, b) for b, battle in enumerate(BATTLES)},
+        "under": {side: names(t.under[s]) for s, side in enumerate(SIDES)},
+        "ties": t.ties,
+        "fought": _fought(t),
+        "displayed": names(t.displayed),
+        "spoils": names(t.spoils),
+        "divider": t.eligible[0] if t.eligible else None,
+        "sharing": list(t.eligible),
+        "served": seats_of(t.served),
+        "players": [_player(t, s) for s in range(t.seats)],
+        "hand": names(t.hands[seat]) if 0 <= seat < t.seats else [],
+        "horror_deck": len(t.horror),
+        "discard": names(t.discard),
+        "house_deck": [count + len(cards) for count, cards, _ in t.house.segments],
+        "out": names(t.out),
+    }
+
+
+def _moment(now: int, past: bool) -> str:
+    return "now" if now else "past" if past else "to come"
+
+
+def _entries(field: tuple[Entry, ...], dice: tuple[tuple[int, ...], ...], battle: int) -> list[dict[str, Any]]:
+    """Who brings which cards to a battle, what they are worth, and the dice beside them."""
+    return [
+        {
+            "seat": entry[0],
+            "side": SIDES[entry[1]],
+            "character": CARDS[entry[2]] if entry[2] != GONE else None,
+            "items": names(entry[3:]),
+            "value": value(field, entry, battle),
+            "dice": dice_of(entry, battle),
+            "rolled": list(rolled(dice, n)),
+        }
+        for n, entry in enumerate(field)
+    ]
+
+
+def rolled(dice: tuple[tuple[int, ...], ...], n: int) -> tuple[int, ...]:
+    """The dice that lie beside an entry of a field."""
+    return dice[n] if dice else ()
+
+
+def side_totals(t: House, battle: int) -> dict[str, dict[str, int]]:
+    """What each side shows in a battle: its values with dice already rolled, and how many dice are still to come."""
+    totals = {side: {"value": 0, "dice": 0} for side in SIDES}
+    for n, entry in enumerate(t.field):
+        dice = rolled(t.dice, n) if battle == t.battle else ()
+        total = totals[SIDES[entry[1]]]
+        total["value"] += value(t.field, entry, battle) + sum(dice)
+        total["dice"] += dice_of(entry, battle) - len(dice)
+    return totals
+
+
+def _fought(t: House) -> dict[str, Any] | None:
+    """The battle that was resolved last: where, what for, who brought what, and how it ended. Everyone has seen it."""
+    if t.fought_over == NOTHING:
+        return None
+    explorers, monsters = fought_totals(t)
+    winner = None if explorers == monsters else SIDES[EXPLORERS if explorers > monsters else MONSTERS]
+    return {
+        "room": CARDS[t.fought_in],
+        "battle": BATTLES[t.fought_over],
+        "field": _entries(t.fought, t.fought_dice, t.fought_over),
+        "totals": {SIDES[EXPLORERS]: explorers, SIDES[MONSTERS]: monsters},
+        "winner": winner,
+    }
+
+
+def fought_totals(t: House) -> tuple[int, int]:
+    """What the Explorers and the Monsters had in the end of the last battle."""
+    totals = [0, 0]
+    for n, entry in enumerate(t.fought):
+        totals[entry[1]] += value(t.fought, entry, t.fought_over) + sum(rolled(t.fought_dice, n))
+    return totals[EXPLORERS], totals[MONSTERS]
+
+
+def _player(t: House, seat: int) -> dict[str, Any]:
+    hourglasses, bulbs = score(t, seat)
+    return {
+        "seat": seat,
+        "cards": len(t.hands[seat]),
+        "hand_size": t.hand_size(seat),
+        "hourglasses": hourglasses,
+        "light_bulbs": bulbs,
+        "spoils": names(t.piles[seat]),
+        "sides": [SIDES[side] for side in sorted({entry[1] for entry in t.field if entry[0] == seat})],
+        "discarded": bool((t.passed >> seat) & 1),
+    }
+
+
+def components(t: House) -> dict[str, int]:
+    """How many there are of every card, wherever they are."""
+    cards = [*t.horror.cards(), *t.discard, *t.house.cards(), *t.out, *t.rooms, t.room, *t.room_items, *t.spoils]
+    cards += [card for place in (*t.hands, *t.piles, *t.under) for card in place]
+    cards += [card for entry in t.field for card in entry[2:]]
+    cards += [MIDNIGHT] * t.midnight + [DAWN] * t.dawn
+    return {name: cards.count(card) for card, name in enumerate(CARDS)}

@@ -1,0 +1,1 @@
+"""Where requests come in: the API, the socket, the site, and what they may say."""

@@ -1,0 +1,303 @@
+"""The HTTP API under /api: games, people, tables and records."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Annotated, Any, Final
+
+import msgspec
+from litestar import Controller, Request, Response, get, post, put
+from litestar.datastructures import Cookie, ResponseHeader
+from litestar.datastructures.state import State
+from litestar.di import NamedDependency
+from litestar.enums import MediaType
+from litestar.exceptions import HTTPException, NotAuthorizedException, NotFoundException
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import JSONBody, PathParameter, QueryParameter
+from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT
+
+import gloam.bots
+from gloam.kernel.definition import Definition, games
+from gloam.server.doors.messages import (
+    Branch,
+    ChapterInfo,
+    ChoiceInfo,
+    GameInfo,
+    History,
+    NewTable,
+    OptionInfo,
+    Person,
+    PresetInfo,
+    Reach,
+    Rename,
+    Review,
+    RuleInfo,
+    TableCard,
+    Upload,
+)
+from gloam.server.service import Service
+from gloam.server.table.people import COOKIE, COOKIE_SECONDS
+from gloam.server.table.table import LiveTable
+
+AnyRequest = Request[Any, Any, State]
+
+
+class Problem(msgspec.Struct):
+    """What went wrong, in words that can be shown."""
+
+    status_code: int
+    detail: str
+    extra: Any = None
+
+
+def problems(*statuses: int) -> dict[int, ResponseSpec]:
+    """The errors an operation can answer with, for its description."""
+    meanings = {
+        400: "The request cannot be understood or cannot be done so.",
+        401: "Nobody is known by this cookie: ask for /api/me first.",
+        403: "This is not yours to do or to see.",
+        404: "There is no such thing.",
+        409: "Not now: the table is not in a state for it.",
+        413: "The request is too large.",
+        429: "Too often: try again later.",
+    }
+    return {status: ResponseSpec(Problem, generate_examples=False, description=meanings[status]) for status in statuses}
+
+
+TABLE: Final = problems(400, 401, 404, 409)
+SEAT: Final = problems(400, 401, 403, 404, 409)
+NEW: Final = problems(400, 401, 403, 404, 409, 413, 429)
+
+Server = NamedDependency[Service]
+Me = NamedDependency[Person]
+Code = Annotated[str, PathParameter(description="The table's code.", max_length=40)]
+Number = Annotated[int, PathParameter(description="The seat's number, from 0.", ge=0, le=62)]
+Moves = Annotated[int, PathParameter(description="How many answers, from 0.", ge=0, le=1_000_000)]
+
+
+async def known_person(request: AnyRequest, service: Server) -> Person:
+    """Whoever sends the request. Raises 401 if nobody is known by its cookie."""
+    person = await service.people.known(request.cookies.get(COOKIE))
+    if person is None:
+        raise NotAuthorizedException("nobody is known by this cookie; ask for /api/me first")
+    return person
+
+
+def address(request: AnyRequest) -> str:
+    return request.client.host if request.client else ""
+
+
+def may_make_a_table(request: AnyRequest, service: Service, person: Person) -> None:
+    """Raises 429 if someone makes tables too often."""
+    if not service.new_tables.take(person.id) or not service.new_tables_from.take(address(request)):
+        raise HTTPException("too many new tables in a short time; try again in a minute", status_code=429)
+
+
+# --- games ------------------------------------------------------------------------------------------------------------
+
+
+@cache
+def game_info(definition: Definition) -> GameInfo:
+    """A game as clients set it up and draw it."""
+    options = [
+        OptionInfo(
+            id=option.id,
+            label=option.label,
+            kind=option.kind,
+            default=option.default,
+            choices=[ChoiceInfo(choice.id, choice.label, choice.help) for choice in option.choices],
+            least=option.least,
+            most=option.most,
+            may_be_empty=option.may_be_empty,
+            help=option.help,
+        )
+        for option in definition.options.options
+    ]
+    numbers = range(definition.least_seats, definition.most_seats + 1)
+    return GameInfo(
+        id=definition.id,
+        name=definition.name,
+        tagline=definition.tagline,
+        least_seats=definition.least_seats,
+        most_seats=definition.most_seats,
+        options=options,
+        presets=[PresetInfo(each.id, each.label, dict(each.values), each.help) for each in definition.options.presets],
+        reasons=dict(definition.reasons),
+        glossary=definition.glossary(),
+        bots=list(gloam.bots.names()),
+        usual_seats=definition.usual_seats,
+        seats_hints={str(seats): hint for seats in numbers if (hint := definition.seats_hint(seats))},
+    )
+
+
+@get("/api/games", tags=["games"])
+async def list_games() -> list[GameInfo]:
+    """All games, with all that is needed to set them up and to draw them."""
+    return [game_info(definition) for definition in games().values()]
+
+
+@get("/api/games/{game:str}/rules", tags=["games"], responses=problems(400, 404))
+async def rules(game: Annotated[str, PathParameter(description="The game's id.", max_length=60)]) -> list[ChapterInfo]:
+    """The rulebook of a game, chapter by chapter."""
+    definition = games().get(game)
+    if definition is None:
+        raise NotFoundException(f"there is no game called {game!r}")
+    return [
+        ChapterInfo(
+            chapter.id,
+            chapter.name,
+            chapter.about,
+            [RuleInfo(rule.id, rule.title, rule.text, rule.source, rule.note) for rule in rules],
+        )
+        for chapter, rules in definition.rulebook.chapters
+    ]
+
+
+# --- people -----------------------------------------------------------------------------------------------------------
+
+
+@get("/api/me", tags=["people"], responses=problems(429))
+async def me(request: AnyRequest, service: Server) -> Response[Person]:
+    """Who I am. Whoever comes for the first time becomes a guest, known from then on by a cookie."""
+    person = await service.people.known(request.cookies.get(COOKIE))
+    if person is not None:
+        return Response(person)
+    if not service.new_people_from.take(address(request)):
+        raise HTTPException("too many new guests in a short time; try again in a minute", status_code=429)
+    person, secret = await service.people.welcome()
+    cookie = Cookie(
+        COOKIE, value=secret, max_age=COOKIE_SECONDS, path="/", httponly=True, samesite="lax", secure=request.url.scheme == "https"
+    )
+    return Response(person, cookies=[cookie])
+
+
+@put("/api/me", tags=["people"], responses=problems(400, 401, 413))
+async def rename(service: Server, person: Me, data: JSONBody[Rename]) -> Person:
+    """Take another name."""
+    try:
+        person = await service.people.rename(person, data.name)
+    except ValueError as wrong:
+        raise HTTPException(str(wrong), status_code=400) from None
+    service.tables.renamed(person)
+    return person
+
+
+@get("/api/reach", tags=["people"], sync_to_thread=False)
+def reach(request: AnyRequest, service: Server) -> Reach:
+    """Where others in the network reach this server. Told to those who opened it at localhost, a link of no use to others."""
+    return Reach(service.settings.outside if at_localhost(request.url.hostname or "") else "")
+
+
+def at_localhost(name: str) -> bool:
+    """Whether a name means the machine itself to whoever uses it."""
+    return name in ("localhost", "::1") or name.startswith("127.")
+
+
+# --- tables -----------------------------------------------------------------------------------------------------------
+
+
+class TableController(Controller):
+    """Tables: mine, open ones, and any whose code I know."""
+
+    path = "/api/tables"
+    tags = ["tables"]
+
+    @get("/", responses=problems(401))
+    async def list_tables(self, service: Server, person: Me) -> list[TableCard]:
+        """My tables, last changed first, then public ones with a free seat."""
+        return await service.tables.cards(person.id)
+
+    @post("/", responses=problems(400, 401, 413, 429))
+    async def create(self, request: AnyRequest, service: Server, person: Me, data: JSONBody[NewTable]) -> TableCard:
+        """A new table. It begins as soon as no seat is open."""
+        may_make_a_table(request, service, person)
+        return (await service.tables.create(person, data)).card(person.id)
+
+    @get("/{code:str}", responses=TABLE)
+    async def show(self, service: Server, person: Me, code: Code) -> TableCard:
+        """A table."""
+        return (await service.tables.get(code)).card(person.id)
+
+    @post("/{code:str}/sit/{number:int}", status_code=HTTP_200_OK, responses=SEAT)
+    async def sit(self, service: Server, person: Me, code: Code, number: Number) -> TableCard:
+        """Sit down, or take one's seat back from a bot."""
+        table = await service.tables.get(code)
+        await table.sit(person, number)
+        return table.card(person.id)
+
+    @post("/{code:str}/stand/{number:int}", status_code=HTTP_200_OK, responses=SEAT)
+    async def stand(self, service: Server, person: Me, code: Code, number: Number) -> TableCard:
+        """Stand up and leave the seat open."""
+        table = await service.tables.get(code)
+        await table.stand(person, number)
+        return table.card(person.id)
+
+    @post("/{code:str}/bot/{number:int}", status_code=HTTP_200_OK, responses=SEAT)
+    async def bot(
+        self,
+        service: Server,
+        person: Me,
+        code: Code,
+        number: Number,
+        bot: Annotated[str, QueryParameter(description="Which bot.", max_length=40)] = "heuristic",
+    ) -> TableCard:
+        """Let a bot play my seat, an open one, or that of someone who has been away for a while."""
+        table = await service.tables.get(code)
+        await table.hand_to_bot(person, number, bot)
+        return table.card(person.id)
+
+    @post("/{code:str}/put-away", status_code=HTTP_204_NO_CONTENT, responses=TABLE)
+    async def put_away(self, service: Server, person: Me, code: Code) -> None:
+        """List this table no longer among mine, until I visit it again. Seats stay as they are."""
+        await service.tables.put_away(person.id, await service.tables.get(code))
+
+    @post("/{code:str}/rematch", responses=NEW)
+    async def rematch(self, request: AnyRequest, service: Server, person: Me, code: Code) -> TableCard:
+        """Play the same again at a new table. Whoever asks later gets the same new table."""
+        may_make_a_table(request, service, person)
+        return (await service.tables.rematch(person, await service.tables.get(code))).card(person.id)
+
+    @post("/{code:str}/branch", responses=NEW)
+    async def branch(self, request: AnyRequest, service: Server, person: Me, code: Code, data: JSONBody[Branch]) -> TableCard:
+        """Go on from a point of this table's history at a new table."""
+        may_make_a_table(request, service, person)
+        return (await service.tables.branch(person, await service.tables.get(code), data.moves)).card(person.id)
+
+    @get("/{code:str}/history", responses=TABLE)
+    async def history(self, service: Server, person: Me, code: Code) -> History:
+        """All that has happened, turn by turn, as far as I may know it."""
+        return (await service.tables.get(code)).past.history(person.id)
+
+    @get("/{code:str}/at/{moves:int}", responses=TABLE)
+    async def at(self, service: Server, person: Me, code: Code, moves: Moves) -> Review:
+        """The table as it was after so many answers. Of a finished game everything shows."""
+        return (await service.tables.get(code)).past.review(person.id, moves)
+
+    @get(
+        "/{code:str}/record",
+        responses=SEAT,
+        media_type=MediaType.TEXT,
+        response_headers=[ResponseHeader("Content-Disposition", description="A name for the file.", documentation_only=True)],
+    )
+    async def record(
+        self,
+        service: Server,
+        person: Me,
+        code: Code,
+        seat: Annotated[int | None, QueryParameter(description="Whose copy, during play.", ge=0, le=62)] = None,
+    ) -> Response[str]:
+        """The record as a text file: my own seat's copy during play, the full one when the game is over."""
+        table: LiveTable = await service.tables.get(code)
+        name = f"{table.info.game}-{table.info.code}.gloam"
+        headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+        return Response(table.past.record(person.id, seat), headers=headers, media_type=MediaType.TEXT)
+
+
+@post("/api/records", tags=["tables"], responses=problems(400, 401, 413, 429))
+async def upload(request: AnyRequest, service: Server, person: Me, data: JSONBody[Upload]) -> TableCard:
+    """Open a record as a table: to look back, or to play on if it is not finished."""
+    may_make_a_table(request, service, person)
+    return (await service.tables.upload(person, data.record)).card(person.id)
+
+
+HANDLERS: Final = (list_games, rules, me, rename, reach, TableController, upload)

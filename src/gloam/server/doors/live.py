@@ -1,0 +1,202 @@
+"""The socket of a table: answers in, updates out."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from typing import Any, Final, final
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+
+from gloam.kernel.game import Refused
+from gloam.server.doors.limits import Allowance
+from gloam.server.doors.messages import (
+    AskHint,
+    AskUndo,
+    AskWhy,
+    Closed,
+    Consent,
+    FromClient,
+    GiveAnswer,
+    RefusedAnswer,
+    Say,
+)
+from gloam.server.errors import TableError
+from gloam.server.service import Service
+from gloam.server.settings import SOCKET_BYTES
+from gloam.server.table import advice
+from gloam.server.table.audience import Subscriber
+from gloam.server.table.people import COOKIE
+from gloam.server.table.table import LiveTable
+
+log = logging.getLogger("gloam.server")
+
+BAD_MESSAGE: Final = 4400
+UNKNOWN_PERSON: Final = 4401
+NO_TABLE: Final = 4404
+TOO_OFTEN: Final = 4429
+GOING_AWAY: Final = 1001
+
+_decoder: Final[msgspec.json.Decoder[FromClient]] = msgspec.json.Decoder(FromClient)
+
+
+class _Ended(Exception):
+    """The socket is to be closed, with this code and reason."""
+
+    def __init__(self, code: int, reason: str) -> None:
+        super().__init__(reason)
+        self.code = code
+        self.reason = reason
+
+
+@websocket("/api/tables/{code:str}/live")
+async def live(socket: WebSocket[Any, Any, Any], service: NamedDependency[Service], code: FromPath[str]) -> None:
+    """Follow a table and play at it. `since` in the query names the last update the client has seen."""
+    await socket.accept()
+    try:
+        try:
+            subscriber, table = await _arrive(socket, service, code)
+        except _Ended as ended:
+            await _close(socket, ended)
+            return
+        visitor = _Visitor(socket, subscriber, table, Allowance(*_rate(service)))
+        await visitor.stay()
+    except WebSocketDisconnect:
+        pass
+
+
+def _rate(service: Service) -> tuple[float, float]:
+    rate = service.settings.messages_per_second
+    return 2.0 * rate, float(rate)
+
+
+async def _arrive(socket: WebSocket[Any, Any, Any], service: Service, code: str) -> tuple[Subscriber, LiveTable]:
+    person = await service.people.known(socket.cookies.get(COOKIE))
+    if person is None:
+        raise _Ended(UNKNOWN_PERSON, "who are you? Load the page again")
+    try:
+        since = int(socket.query_params.get("since") or -1)
+    except ValueError:
+        raise _Ended(BAD_MESSAGE, "since: should be the number of an update") from None
+    subscriber = Subscriber(person)
+    try:
+        table = await service.tables.get(code)
+        await service.tables.visited(person.id, table)
+        table.subscribe(subscriber, since)
+    except TableError as error:
+        raise _Ended(TOO_OFTEN if error.status == 429 else NO_TABLE, error.reason) from None
+    return subscriber, table
+
+
+async def _close(socket: WebSocket[Any, Any, Any], ended: _Ended) -> None:
+    with contextlib.suppress(Exception):
+        await socket.send_data(msgspec.json.encode(Closed(ended.reason)).decode())
+        await socket.close(code=ended.code, reason=ended.reason[:100])
+
+
+@final
+class _Visitor:
+    """One socket at a table."""
+
+    def __init__(self, socket: WebSocket[Any, Any, Any], subscriber: Subscriber, table: LiveTable, allowance: Allowance) -> None:
+        self._socket = socket
+        self._subscriber = subscriber
+        self._table = table
+        self._allowance = allowance
+        self._hint: asyncio.Task[None] | None = None
+        self._acting: asyncio.Task[None] | None = None
+
+    async def stay(self) -> None:
+        """Until either side has had enough."""
+        sending = asyncio.create_task(self._send())
+        receiving = asyncio.create_task(self._receive())
+        behind = asyncio.create_task(self._subscriber.behind.wait())
+        try:
+            await asyncio.wait([sending, receiving, behind], return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            self._table.unsubscribe(self._subscriber)
+            for task in (sending, receiving, behind, self._hint):
+                if task is not None:
+                    task.cancel()
+            results = await asyncio.gather(sending, receiving, return_exceptions=True)
+        for result in results:
+            if isinstance(result, _Ended):
+                await _close(self._socket, result)
+            elif isinstance(result, Exception) and not isinstance(result, WebSocketDisconnect | OSError):  # OSError: they are gone
+                log.error("a socket of table %s failed", self._table.info.code, exc_info=result)
+                with contextlib.suppress(Exception):
+                    await self._socket.close(code=1011)
+
+    async def _send(self) -> None:
+        while (text := await self._subscriber.queue.get()) is not None:
+            await self._socket.send_data(text)
+        await self._socket.close(code=GOING_AWAY)
+
+    async def _receive(self) -> None:
+        while True:
+            event: Any = await self._socket.receive()
+            if event["type"] == "websocket.disconnect":
+                return
+            if event["type"] == "websocket.receive":
+                await self._take(event.get("text") or event.get("bytes") or b"")
+
+    async def _take(self, data: str | bytes) -> None:
+        if not self._allowance.take():
+            raise _Ended(TOO_OFTEN, "too many messages in a short time")
+        if len(data) > SOCKET_BYTES:
+            raise _Ended(BAD_MESSAGE, "this message is too long")
+        try:
+            message = _decoder.decode(data)
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as wrong:
+            raise _Ended(BAD_MESSAGE, f"this message cannot be read: {wrong}") from None
+        answered = message.id if isinstance(message, GiveAnswer) else ""
+        if len(answered) > 100:
+            raise _Ended(BAD_MESSAGE, "the id of an answer has up to 100 letters")
+        # What has been begun is finished even if the socket goes away meanwhile.
+        self._acting = asyncio.create_task(self._act_or_refuse(message, answered))
+        await asyncio.shield(self._acting)
+
+    async def _act_or_refuse(self, message: FromClient, answered: str) -> None:
+        try:
+            await self._act(message)
+        except Refused as refused:
+            self._table.refused()
+            title = self._table.definition.rulebook.title(refused.rule)
+            self._subscriber.send(RefusedAnswer(refused.reason, refused.rule, answered, title))
+        except TableError as error:
+            self._subscriber.send(RefusedAnswer(error.reason, "", answered))
+        except Exception:
+            log.exception("table %s: %s", self._table.info.code, type(message).__name__)
+            self._subscriber.send(RefusedAnswer("something went wrong here; the table is as it was", "", answered))
+
+    async def _act(self, message: FromClient) -> None:
+        table, person = self._table, self._subscriber.person
+        if isinstance(message, GiveAnswer):
+            await table.answer(person.id, message.seat, message.answers, message.sequence, message.id)
+        elif isinstance(message, Say):
+            await table.say(person, message.seat, message.text)
+        elif isinstance(message, AskUndo):
+            await table.ask_undo(person.id, message.seat, message.to)
+        elif isinstance(message, Consent):
+            await table.consent(person.id, message.seat, message.to, message.yes)
+        elif isinstance(message, AskWhy):
+            self._subscriber.send(advice.why(table, person.id, message.seat, message.answer))
+        else:
+            self._ask_hint(message)
+
+    def _ask_hint(self, message: AskHint) -> None:
+        """A hint may take a while: the table goes on meanwhile."""
+        if self._hint is not None and not self._hint.done():
+            raise Refused("a hint is on its way")
+        self._hint = asyncio.create_task(self._bring_hint(message.seat))
+
+    async def _bring_hint(self, seat: int) -> None:
+        try:
+            self._subscriber.send(await advice.hint(self._table, self._subscriber.person.id, seat))
+        except Refused as refused:
+            self._subscriber.send(RefusedAnswer(refused.reason, refused.rule))

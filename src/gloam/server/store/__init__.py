@@ -1,0 +1,1 @@
+"""What must not be lost: the storage, and the journal of each table."""

@@ -1,0 +1,107 @@
+"""The journal of a table: every answer, thing said and undo in the order they were stored, and the game read back from it."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Sequence
+from typing import Any, Final, final
+
+from gloam.kernel import record
+from gloam.kernel.catalogue import Catalogue
+from gloam.kernel.game import EVERYONE, Game, Setup
+from gloam.kernel.record import Entry, Record
+from gloam.server.errors import TableError
+from gloam.server.store import storage
+from gloam.server.store.storage import Conflict, Job, Row, Storage
+from gloam.server.table import showing
+
+log = logging.getLogger("gloam.server")
+
+SNAPSHOT: Final = 200  # entries between two snapshots
+
+
+@final
+class Journal:
+    """Writes a table's journal. `lost` is called when the memory may differ from the storage from now on."""
+
+    def __init__(self, code: str, catalogue: Catalogue, storage_: Storage, length: int, lost: Callable[[], None]) -> None:
+        self._code = code
+        self._catalogue = catalogue
+        self._storage = storage_
+        self._lost = lost
+        self.length = length  # entries stored
+        self._snapshot = length  # entries in the last snapshot
+
+    def rows(self, entries: Sequence[Entry], request: str = "", after: int = 0) -> list[dict[str, Any]]:
+        """Entries of the log as the next rows, `after` so many others. The last one remembers the request that brought them."""
+        text = self._catalogue.text
+        first = self.length + after
+        return [
+            {
+                "code": self._code,
+                "sequence": first + i,
+                "kind": "says" if isinstance(answer, str) else "answer",
+                "seat": seat,
+                "text": answer if isinstance(answer, str) else text(answer),
+                "seen": seen,
+                "request": request if i == len(entries) - 1 else "",
+            }
+            for i, (seat, answer, seen) in enumerate(entries)
+        ]
+
+    def undo_row(self, seat: int, to: int) -> dict[str, Any]:
+        """The next row: a seat went back to the game after `to` answers."""
+        return {
+            "code": self._code, "sequence": self.length, "kind": "undo", "seat": seat,
+            "text": str(to), "seen": EVERYONE, "request": "",
+        }  # fmt: skip
+
+    async def commit(self, job: Job) -> None:
+        """Store a change before anyone sees it. If it cannot be stored, nothing has changed: raises TableError."""
+        try:
+            await self._storage.commit(job)
+        except Conflict:
+            self._lost()
+            raise TableError(409, "this table has gone on elsewhere; look again") from None
+        except Exception:
+            log.exception("table %s: a change could not be stored", self._code)
+            self._lost()
+            raise TableError(503, "this could not be stored; nothing has changed") from None
+        self.length += len(job.answers)
+
+    @property
+    def snapshot_due(self) -> bool:
+        return self.length - self._snapshot >= SNAPSHOT
+
+    async def keep(self, game: Game) -> None:
+        """Keep the whole game, so that waking up need not replay it all."""
+        if self.length > self._snapshot:
+            length = self.length
+            await self._storage.do(*storage.keep_snapshot(self._code, length, game.moves, game.save()))
+            self._snapshot = length
+
+
+def replayed(setup: Setup, snapshot: Row | None, rows: Sequence[Row]) -> Game | None:
+    """The game that a snapshot (or none) and the later rows of a journal lead to; None if it has not begun."""
+    if snapshot is None and not rows:
+        return None
+    game = None
+    entries: list[Entry] = []
+    if snapshot is not None:
+        game = record.load(snapshot["save"])
+        game.setup = setup
+        entries = record.history(game)
+    kept = len(entries)  # of the snapshot's entries, those that were never taken back
+    number = setup.definition.catalogue.number
+    for row in rows:
+        if row["kind"] == "undo":
+            del entries[int(row["text"]) :]
+            kept = min(kept, len(entries))
+        else:
+            given: int | str = row["text"] if row["kind"] == "says" else number(row["text"])
+            entries.append(Entry(row["seat"], given, row["seen"]))
+    if game is None or kept < game.moves:
+        game = record.replay(Record(setup, entries[:kept]))
+    for entry in entries[kept:]:
+        showing.applied(game, entry, [])
+    return game

@@ -1,0 +1,146 @@
+"""Bots at a table: when it is a bot's turn, what it says, and what it answers."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from random import SystemRandom
+from typing import TYPE_CHECKING, Any, Final, final
+
+from gloam.bots import may_decline
+from gloam.kernel.game import Game, Question
+from gloam.server.errors import TableError
+from gloam.server.table import showing
+from gloam.server.table.workers import BotFailed, Thought
+
+if TYPE_CHECKING:
+    from gloam.server.table.table import LiveTable
+
+log = logging.getLogger("gloam.server")
+
+TALKING: Final = "heuristic"  # the bot that has something to say
+_chance: Final = SystemRandom()
+
+
+@final
+class BotTurns:
+    """Lets bots play whatever is theirs to play, one answer at a time, until people are waited for."""
+
+    def __init__(self, table: LiveTable) -> None:
+        self._table = table
+        self._task: asyncio.Task[None] | None = None
+        self._had_chance: set[int] = set()  # seats that have been asked whether they interrupt
+        self._interrupted: set[int] = set()
+        self._spoken_to: dict[int, list[Any]] = {}  # by seat: the question it has had its say about
+
+    def wake(self) -> None:
+        """Play on if it is a bot's turn."""
+        if not self.busy() and self._question() is not None:
+            self._task = asyncio.create_task(self._play())
+
+    def busy(self) -> bool:
+        return self._task is not None and not self._task.done()
+
+    async def stop(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    def answered(self, before: Game, seat: int) -> None:
+        """Each seat has one chance to interrupt, and the next when someone has answered who did not interrupt since."""
+        if before.asked[0].seat != seat:
+            self._had_chance.add(seat)
+            self._interrupted.add(seat)
+        elif seat not in self._interrupted:
+            self._had_chance.clear()
+            self._interrupted.clear()
+        self._spoken_to.pop(seat, None)
+
+    def taken_back(self) -> None:
+        """What was answered no longer counts."""
+        self._had_chance.clear()
+        self._interrupted.clear()
+
+    def _question(self) -> Question | None:
+        """What a bot should think about now: first whether to interrupt, then what it is waited for."""
+        game, seating = self._table.game, self._table.seating
+        if game is None or game.over or self._table.undo_asked:
+            return None
+        for question in game.asked[1:]:
+            if seating[question.seat].kind == "bot" and (question.sealed or question.seat not in self._had_chance):
+                return question
+        awaited = game.asked[0]
+        return awaited if seating[awaited.seat].kind == "bot" else None
+
+    async def _play(self) -> None:
+        try:
+            while (question := self._question()) is not None:
+                await self._take_turn(question)
+        except TableError as error:
+            log.warning("table %s: the bots stop: %s", self._table.info.code, error)
+        except Exception:
+            log.exception("table %s: the bots stop", self._table.info.code)
+
+    async def _take_turn(self, question: Question) -> None:
+        """Think, say something perhaps, and answer; unless the table has gone on meanwhile."""
+        table = self._table
+        assert table.game is not None
+        game, changes, seat = table.game, table.changes, question.seat
+        thought = await self._think(game, question)
+        if thought.remark:
+            async with table.lock:
+                if self._outdated(seat, changes):
+                    return
+                await table.say_for_seat(seat, thought.remark)
+                self._spoken_to[seat] = question.data()
+                changes = table.changes
+        answer = thought.answer
+        if answer is not None:
+            await asyncio.sleep(max(0.0, table.changed_at + table.means.settings.bot_pause - time.monotonic()))
+        async with table.lock:
+            if self._outdated(seat, changes):
+                return
+            if may_decline(game, question):
+                self._had_chance.add(seat)
+            if answer is not None:
+                await table.give(seat, [answer])
+
+    def _outdated(self, seat: int, changes: int) -> bool:
+        """Whether what a bot thought is void: the game has changed, the seat is no bot's any more, or someone wants to go back."""
+        return self._table.changes != changes or self._table.seating[seat].kind != "bot" or self._table.undo_asked
+
+    async def _think(self, game: Game, question: Question) -> Thought:
+        """A bot's answer, or a random one if it fails: a table never waits for a broken bot."""
+        seat = question.seat
+        bot = self._table.seating[seat].bot
+        declinable = may_decline(game, question)
+        try:
+            thought = await self._table.means.workers.think(game, seat, bot, self._may_speak(game, question))
+            if thought.answer is None and not declinable:
+                raise BotFailed("it gave no answer")
+            if thought.answer is not None and not any(thought.answer in q.options for q in game.asked if q.seat == seat):
+                raise BotFailed(f"its answer {thought.answer} is not open to it")
+        except BotFailed as failure:
+            self._table.means.metrics.bot_failures += 1
+            code, prompt = self._table.info.code, question.prompt
+            log.warning("table %s: the bot %r in seat %d, asked %r: %s", code, bot, seat, prompt, failure)
+            return Thought(None if declinable else _chance.choice(question.options), "")
+        return thought
+
+    def _may_speak(self, game: Game, question: Question) -> bool:
+        """Whether to ask a bot for a remark: once for each question it is waited for, even if it is asked that again."""
+        seat = question.seat
+        if not self._table.means.settings.bot_talk or self._table.seating[seat].bot != TALKING or may_decline(game, question):
+            return False
+        return self._spoken_to.get(seat) != question.data() and not _has_spoken(game, seat)
+
+
+def _has_spoken(game: Game, seat: int) -> bool:
+    """Whether a seat has said something since the last answer: after a restart nothing else tells."""
+    for _, entry in showing.backwards(game):
+        if not isinstance(entry.answer, str):
+            return False
+        if entry.seat == seat:
+            return True
+    return False

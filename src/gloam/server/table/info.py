@@ -1,0 +1,133 @@
+"""What is known of a table without its game: the row that lists are made of."""
+
+from __future__ import annotations
+
+import json
+import secrets
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from gloam.kernel.definition import Definition, games
+from gloam.kernel.game import EVERYONE, Game, Setup
+from gloam.server.doors.messages import TableCard
+from gloam.server.errors import TableError
+from gloam.server.store.storage import Row, now
+from gloam.server.table import showing
+from gloam.server.table.seating import Seating, Status
+from gloam.server.table.showing import Told
+
+
+def new_seed() -> int:
+    """A seed that nobody can guess."""
+    return secrets.randbits(63)
+
+
+@dataclass
+class Info:
+    """A table's set-up, and how far it has come."""
+
+    code: str
+    game: str
+    version: int
+    name: str
+    options: dict[str, Any]
+    seed: int
+    private: bool
+    host: str
+    position: str = ""
+    """The text of the position that the game begins from, if it is not set up as usual. It may tell what is hidden."""
+    parent: str = ""
+    parent_moves: int = 0
+    rematch: str = ""
+    status: Status = "waiting"
+    moves: int = 0
+    waiting_for: list[int] = field(default_factory=list)
+    summary: str = ""
+    created: str = field(default_factory=now)
+    changed: str = field(default_factory=now)
+
+    def definition(self) -> Definition:
+        """The game of the table. Raises TableError if it is no longer played here, or by other rules."""
+        definition = games().get(self.game)
+        if definition is None:
+            raise TableError(409, f"the game {self.game!r} of this table is not installed here any more")
+        if definition.version != self.version:
+            raise TableError(
+                409,
+                f"this table was made with version {self.version} of the rules of {definition.name}; "
+                f"this server plays version {definition.version}",
+            )
+        return definition
+
+    def setup(self, definition: Definition, seats: int) -> Setup:
+        """What the game is begun with."""
+        return Setup(definition, seats, self.options, self.seed, self.position)
+
+    # --- as a row ----------------------------------------------------------------------------------------------------
+
+    def row(self) -> dict[str, Any]:
+        row = dict(vars(self))
+        return {
+            **row,
+            "options": json.dumps(self.options),
+            "private": int(self.private),
+            "waiting_for": json.dumps(self.waiting_for),
+        }
+
+    @classmethod
+    def read(cls, row: Row) -> Info:
+        given = dict(row)
+        given |= {
+            "options": json.loads(row["options"]),
+            "private": bool(row["private"]),
+            "waiting_for": json.loads(row["waiting_for"]),
+        }
+        return cls(**given)
+
+    # --- how far it has come -----------------------------------------------------------------------------------------
+
+    def state(self, game: Game | None, seating: Seating, told: Sequence[Told]) -> dict[str, Any]:
+        """What is to be stored, and then taken, when the game has come to this; `told` is what happened last."""
+        state = {"of": self.code, "moves": 0, "waiting_for": "[]", "status": "waiting", "changed": now()}
+        if game is None:
+            return {**state, "summary": f"{seating.open_seats} of {len(seating)} seats open"}
+        ended = showing.result(game)
+        return {
+            **state,
+            "status": "finished" if ended else "playing",
+            "moves": game.moves,
+            "waiting_for": json.dumps(showing.waiting_for(game)),
+            "summary": ended["sentence"] if ended else self._summary(game, told),
+        }
+
+    def _summary(self, game: Game, told: Sequence[Told]) -> str:
+        """The last thing that everyone knows of."""
+        for each in reversed(told):
+            if each.mask == EVERYONE:
+                return showing.events(game.setup.definition, [each], ())[0].sentence
+        return self.summary
+
+    def take(self, state: dict[str, Any]) -> None:
+        """What has been stored is so."""
+        self.status = state["status"]
+        self.moves = state["moves"]
+        self.waiting_for = json.loads(state["waiting_for"])
+        self.summary = state["summary"]
+        self.changed = state["changed"]
+
+    def card(self, seating: Seating, person: str, online: Callable[[str], bool]) -> TableCard:
+        """The table in a list of `person`'s."""
+        return TableCard(
+            code=self.code,
+            name=self.name,
+            game=self.game,
+            status=self.status,
+            seats=seating.shown(person, online),
+            moves=self.moves,
+            my_turn=any(seating[seat].sat_by(person) for seat in self.waiting_for),
+            summary=self.summary,
+            changed=self.changed,
+            private=self.private,
+            rematch=self.rematch,
+        )

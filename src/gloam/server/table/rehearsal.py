@@ -1,0 +1,37 @@
+"""A position typed by hand may be impossible in ways that no check foresees: it is played on a little before anyone sits down."""
+
+from __future__ import annotations
+
+import random
+from typing import Final
+
+from gloam.kernel.game import NATURE, SPECTATOR, Game
+from gloam.kernel.nature import Seeded
+from gloam.server.table import showing
+
+GAMES: Final = 12
+ANSWERS: Final = 25
+
+
+def try_out(game: Game) -> None:
+    """Play some random games from here and show them to every seat. Raises whatever goes wrong; ValueError if nobody is asked."""
+    for seed in range(GAMES):
+        dice = random.Random(seed)
+        trial = game.clone()
+        for _ in range(ANSWERS):
+            showing.settled(trial, Seeded(seed), [])
+            if trial.over:
+                break
+            _show(trial)
+            question = dice.choice([asked for asked in trial.asked if asked.seat != NATURE])
+            trial.answer(dice.choice(question.options), question.seat)
+
+
+def _show(game: Game) -> None:
+    """Raises ValueError if the game goes on, but nobody can answer."""
+    if not game.asked or not all(question.options for question in game.asked):
+        raise ValueError("nobody can go on")
+    seats = range(game.seats)
+    showing.questions(game, seats)
+    for seat in (*seats, SPECTATOR):
+        showing.view(game, seat)

@@ -1,0 +1,266 @@
+"""The keeper of tables: finds them, makes new ones, wakes those that sleep, and puts idle ones to sleep."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from dataclasses import replace
+from typing import Any, Final, final
+
+import gloam.bots
+from gloam.kernel import record
+from gloam.kernel.definition import Definition, games
+from gloam.kernel.game import Game
+from gloam.kernel.options import OptionError
+from gloam.kernel.record import Record, RecordError
+from gloam.server.doors.messages import NewTable, Person, TableCard
+from gloam.server.errors import TableError
+from gloam.server.store import storage
+from gloam.server.store.journal import replayed
+from gloam.server.table import showing
+from gloam.server.table.chat import CHAT, Chat
+from gloam.server.table.info import Info, new_seed
+from gloam.server.table.late_answers import REQUESTS, Memory
+from gloam.server.table.people import legible
+from gloam.server.table.rehearsal import try_out
+from gloam.server.table.seating import Chair, Seating, no_such_bot
+from gloam.server.table.table import LiveTable, Means
+
+log = logging.getLogger("gloam.server")
+
+LETTERS: Final = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # none is easily taken for another
+CODE_LENGTH: Final = 8
+
+
+@final
+class Tables:
+    """All tables: those in memory, and those that sleep in the storage until someone comes."""
+
+    def __init__(self, means: Means) -> None:
+        self._means = means
+        self._storage = means.storage
+        self.live: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._ending: set[asyncio.Task[None]] = set()
+
+    # --- finding -----------------------------------------------------------------------------------------------------
+
+    async def get(self, code: str) -> LiveTable:
+        """The table of that code, woken up if it sleeps. Raises TableError."""
+        code = code.upper()
+        live = self.live.get(code)
+        if live is not None:
+            live.touched = time.monotonic()
+            return live
+        loading = self._loading.get(code)
+        if loading is None:
+            loading = self._loading[code] = asyncio.create_task(self._load(code))
+            loading.add_done_callback(lambda _: self._loading.pop(code, None))
+        return await asyncio.shield(loading)
+
+    async def _load(self, code: str) -> LiveTable:
+        row = await self._storage.table(code)
+        if row is None:
+            raise TableError(404, "there is no table of that code")
+        info = Info.read(row)
+        seating = Seating([Chair.read(seat) for seat in await self._storage.seats([code])])
+        setup = info.setup(info.definition(), len(seating))
+        snapshot = await self._storage.snapshot(code)
+        start = snapshot["sequence"] if snapshot else 0
+        # The ids of answers that came before the snapshot matter too: one may have been sent again after a restart.
+        journal = await self._storage.journal(code, max(0, start - REQUESTS))
+        newer = [entry for entry in journal if entry["sequence"] >= start]
+        memory = Memory((entry["seat"], entry["request"]) for entry in journal if entry["request"])
+        chat = Chat(await self._storage.chat(code, CHAT))
+        stored = (replayed(setup, snapshot, newer), start + len(newer), memory, chat)
+        live = LiveTable(self._means, self._forget, info, seating, stored)
+        self.live[code] = live
+        live.wake_bots()
+        return live
+
+    async def cards(self, person: str) -> list[TableCard]:
+        """The tables of a person, then public ones with a free seat."""
+        mine = await self._storage.tables_of(person)
+        codes = {row["code"] for row in mine}
+        rows = [*mine, *(row for row in await self._storage.open_tables(person) if row["code"] not in codes)]
+        chairs: dict[str, list[Chair]] = {row["code"]: [] for row in rows}
+        for seat in await self._storage.seats(list(chairs)):
+            chairs[seat["code"]].append(Chair.read(seat))
+        cards = []
+        for row in rows:
+            live = self.live.get(row["code"])
+            cards.append(live.card(person) if live else Info.read(row).card(Seating(chairs[row["code"]]), person, _nobody))
+        return cards
+
+    async def put_away(self, person: str, table: LiveTable) -> None:
+        """A table is no longer listed among someone's, until they visit it."""
+        await self._storage.do(*storage.put_out_of_sight(person, table.info.code))
+
+    async def visited(self, person: str, table: LiveTable) -> None:
+        """Someone has come to a table, which they may have put away."""
+        if await self._storage.is_put_away(person, table.info.code):
+            await self._storage.do(storage.take_out(person, table.info.code))
+
+    # --- making ------------------------------------------------------------------------------------------------------
+
+    async def create(self, person: Person, wanted: NewTable) -> LiveTable:
+        """A new table. Raises TableError if it cannot be set up so."""
+        definition = games().get(wanted.game)
+        if definition is None:
+            raise TableError(400, f"there is no game called {wanted.game!r}; there are {', '.join(games())}")
+        seats = len(wanted.seats)
+        if not definition.least_seats <= seats <= definition.most_seats:
+            raise TableError(400, f"{definition.name} takes {definition.least_seats} to {definition.most_seats} seats, not {seats}")
+        try:
+            options = definition.options.read(wanted.options, seats)
+        except (OptionError, TypeError) as wrong:  # TypeError: a list where a word should be
+            raise TableError(400, str(wrong)) from None
+        if wanted.seed is not None and any(seat.kind == "open" for seat in wanted.seats):
+            raise TableError(400, "at a table with open seats nobody chooses the seed: it tells all dice to come")
+        if not legible(wanted.name):
+            raise TableError(400, "the name of a table has printable letters only")
+        chairs = []
+        for seat in wanted.seats:
+            if seat.kind == "bot" and seat.bot not in gloam.bots.names():
+                raise TableError(400, no_such_bot(seat.bot))
+            if seat.kind == "me":
+                chairs.append(Chair("person", person, name=" ".join(seat.name.split())))
+            else:
+                chairs.append(Chair(seat.kind, None, seat.bot if seat.kind == "bot" else ""))
+        info = self._info(definition, options, person, wanted.name, wanted.private)
+        if wanted.seed is not None:
+            info.seed = wanted.seed
+        return await self._add(info, chairs)
+
+    def _info(self, definition: Definition, options: dict[str, Any], host: Person, name: str, private: bool) -> Info:
+        code = "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
+        name = " ".join(name.split()) or f"{definition.name} of {host.name}"
+        return Info(code, definition.id, definition.version, name, options, new_seed(), private, host.id)
+
+    async def _add(self, info: Info, chairs: list[Chair], game: Game | None = None) -> LiveTable:
+        """A new table, with a game that is under way or one that begins as soon as all seats are taken."""
+        live = LiveTable(self._means, self._forget, info, Seating(chairs))
+        await live.found(game)
+        self.live[info.code] = live
+        live.wake_bots()
+        return live
+
+    async def rematch(self, person: Person, old: LiveTable) -> LiveTable:
+        """The same people and bots at a new table of the same game. Whoever asks later comes to the same one."""
+        async with old.lock:
+            if old.info.status != "finished":
+                raise TableError(409, "the game is not over yet")
+            if old.info.rematch:
+                return await self.get(old.info.rematch)
+            if not old.seating.sitting(person.id) and old.info.host != person.id:
+                raise TableError(403, "only those who played can play again")
+            chairs = [Chair("open") if chair.kind == "open" else replace(chair) for chair in old.seating]
+            info = self._info(old.definition, old.info.options, person, old.info.name, old.info.private)
+            info.position = old.info.position
+            live = await self._add(info, chairs)
+            await old.link_rematch(info.code)
+            return live
+
+    async def branch(self, person: Person, old: LiveTable, moves: int) -> LiveTable:
+        """A new table that goes on from a point of another one's history, with chance of its own.
+
+        While the old game runs, everyone keeps their seat in the new one, and a game in which other people hold something hidden is
+        not branched: the new table would show it at its end. Of a finished game nothing is hidden: others' seats are open.
+        """
+        game = old.begun()
+        if not 0 <= moves <= game.moves:
+            raise TableError(400, f"this game has come to {game.moves} answers, not to {moves}")
+        mine = old.seating.owned(person.id)
+        if not game.over and not mine:
+            raise TableError(403, "only those who play can branch off before the game is over")
+        if not game.over and old.seating.others(person.id) and showing.hides(game, mine):
+            raise TableError(403, "others at this table hold what you may not know; branch off when the game is over")
+        if game.over and moves == game.moves:
+            raise TableError(400, "the game is over at this point; choose an earlier one")
+        chairs = []
+        for number, chair in enumerate(old.seating):
+            if number in mine:
+                chairs.append(Chair("person", person, name=chair.name))
+            elif chair.kind == "person" and game.over:
+                chairs.append(Chair("open"))
+            else:
+                chairs.append(replace(chair))
+        if game.over and not mine:
+            chairs = [Chair("person", person) if chair.kind == "open" else chair for chair in chairs]
+        info = self._info(old.definition, old.info.options, person, old.info.name, True)
+        info.parent, info.parent_moves, info.position = old.info.code, moves, old.info.position
+        setup = info.setup(old.definition, len(chairs))
+        return await self._add(info, chairs, record.replay(Record(setup, record.history(game)[:moves])))
+
+    async def upload(self, person: Person, text: str) -> LiveTable:
+        """A table from a record, finished or to be played on; all seats are the uploader's."""
+        try:
+            read, game = await asyncio.to_thread(_read_record, text)
+        except RecordError as wrong:
+            raise TableError(400, str(wrong)) from None
+        except Exception as error:
+            log.warning("an uploaded record could not be replayed: %s: %s", type(error).__name__, error)
+            raise TableError(400, "the record cannot be replayed") from None
+        chairs = [Chair("person", person) for _ in range(game.seats)]
+        info = self._info(read.setup.definition, read.setup.options, person, "", True)
+        info.position = read.setup.position
+        game.setup = info.setup(read.setup.definition, game.seats)
+        return await self._add(info, chairs, game)
+
+    # --- keeping house -----------------------------------------------------------------------------------------------
+
+    def _forget(self, table: LiveTable) -> None:
+        """Drop a table whose memory may differ from the storage; whoever is there comes back to the stored one."""
+        if self.live.get(table.info.code) is table:
+            del self.live[table.info.code]
+            ending = asyncio.create_task(table.stop())
+            self._ending.add(ending)
+            ending.add_done_callback(self._ending.discard)
+
+    async def sleep_idle(self) -> None:
+        """Put tables to sleep that nobody has looked at for a while."""
+        for table in list(self.live.values()):
+            if self._idle(table):
+                await table.snapshot()
+                if self._idle(table):
+                    self.live.pop(table.info.code, None)
+
+    def _idle(self, table: LiveTable) -> bool:
+        quiet = time.monotonic() - table.touched >= self._means.settings.idle
+        return quiet and table.sockets() == 0 and not table.busy()
+
+    async def keep_house(self) -> None:
+        """Look for idle tables from time to time, until cancelled."""
+        while True:
+            await asyncio.sleep(min(30.0, self._means.settings.idle / 2))
+            try:
+                await self.sleep_idle()
+            except Exception:
+                log.exception("idle tables could not be put to sleep")
+
+    async def stop(self) -> None:
+        """Stop all tables."""
+        for table in list(self.live.values()):
+            await table.stop()
+        self.live.clear()
+
+    def renamed(self, person: Person) -> None:
+        for table in self.live.values():
+            table.renamed(person)
+
+    def sockets(self) -> int:
+        return sum(table.sockets() for table in self.live.values())
+
+
+def _nobody(person: str) -> bool:
+    return False
+
+
+def _read_record(text: str) -> tuple[Record, Game]:
+    read = record.read(text)
+    game = record.replay(read)
+    if read.setup.position and not game.over:
+        try_out(game)
+    return read, game

@@ -1,0 +1,59 @@
+"""Going back with the consent of others: the request that a table has before it, if any."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import final
+
+from gloam.kernel.game import Game, Refused
+from gloam.kernel.undo import consent_needed
+from gloam.server.doors.messages import UndoRequest
+from gloam.server.table.seating import Seating
+
+
+@final
+class Undoing:
+    """Who asks to go back where, and who has yet to agree."""
+
+    def __init__(self) -> None:
+        self.request: UndoRequest | None = None
+
+    def ask(self, game: Game | None, seat: int, to: int, agreeing: Collection[int]) -> bool:
+        """A seat asks; those `agreeing` need not be. Whether it may go back at once. Raises Refused."""
+        if game is None or not 0 <= to < game.moves:
+            raise Refused("there is nothing to take back")
+        if game.over:
+            raise Refused("the game is over; continue it from an earlier point as a new table instead")
+        waiting = [other for other in consent_needed(game, seat, to) if other not in agreeing]
+        if not waiting:
+            return True
+        if self.request is not None:
+            raise Refused("someone has asked to go back already")
+        self.request = UndoRequest(seat, to, waiting)
+        return False
+
+    def consent(self, seat: int, to: int, yes: bool) -> UndoRequest:
+        """A seat agrees, refuses, or withdraws its own request; returns what it spoke to, as it is then. Raises Refused."""
+        request = self.request
+        if request is None or request.to != to:
+            raise Refused("nobody asks to go back there now")
+        withdrawn = seat == request.seat and not yes
+        if not withdrawn and seat not in request.waiting:
+            raise Refused("this seat is not asked to agree")
+        if not yes:
+            self.request = None
+            return request
+        self.request = UndoRequest(request.seat, to, [other for other in request.waiting if other != seat])
+        return self.request
+
+    def seats_changed(self, seating: Seating) -> UndoRequest | None:
+        """The request of an empty seat is void, and a seat without a person agrees. Returns one that all agree to now."""
+        request = self.request
+        if request is None:
+            return None
+        if seating[request.seat].kind != "person":
+            self.request = None
+            return None
+        waiting = [seat for seat in request.waiting if seating[seat].kind == "person"]
+        self.request = UndoRequest(request.seat, request.to, waiting)
+        return None if waiting else self.request
