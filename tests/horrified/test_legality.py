@@ -15,8 +15,8 @@ from horrified.conftest import Sit
 from kernel.play import at_random
 
 ACTIONS = ("move", "guide", "pick_up", "share", "advance", "defeat", "reach", "jump", "lead", "play", "end")
-ACTION_ANSWERS = [number for number in range(len(GAME.catalogue)) if GAME.catalogue.kind(number) in ACTIONS]
-PLAYS = [number for number in ACTION_ANSWERS if GAME.catalogue.kind(number) == "play"]
+ACTION_ANSWERS = [number for number in range(len(GAME.catalogue)) if GAME.catalogue.name_of(number) in ACTIONS]
+PLAYS = [number for number in ACTION_ANSWERS if GAME.catalogue.name_of(number) == "play"]
 
 HEROES = ["archaeologist", "courier", "explorer", "inspector", "mayor", "professor", "scientist"]
 NEAR_THE_END = """
@@ -65,8 +65,8 @@ def test_an_action_is_offered_exactly_if_no_rule_forbids_it() -> None:
             offered.update(allowed)
             forbidden.update(rules.keys() - set(allowed))
             named.update(rules.values())
-    assert {GAME.catalogue.kind(answer) for answer in offered} == set(ACTIONS)
-    assert {GAME.catalogue.kind(answer) for answer in forbidden} == set(ACTIONS) - {"end"}
+    assert {GAME.catalogue.name_of(answer) for answer in offered} == set(ACTIONS)
+    assert {GAME.catalogue.name_of(answer) for answer in forbidden} == set(ACTIONS) - {"end"}
     assert named <= {"", *GAME.rulebook.rules}
 
 

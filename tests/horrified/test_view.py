@@ -107,7 +107,7 @@ def seen_by_all(game: Game) -> dict[str, Any]:
 def careful(game: Game, dice: random.Random) -> int:
     """Picks up what lies there and gives up Items rather than falling; else any answer."""
     options = game.asked[0].options
-    wise = [option for option in options if GAME.catalogue.kind(option) in ("pick_up", "take_all", "discard")]
+    wise = [option for option in options if GAME.catalogue.name_of(option) in ("pick_up", "take_all", "discard")]
     return dice.choice(wise or options)
 
 

@@ -129,7 +129,7 @@ def test_it_takes_the_best_spoil_and_gives_the_least_to_whoever_is_behind(sit: S
 
 def test_strong_cards_are_worth_keeping() -> None:
     def power(name: str) -> float:
-        return POWER[GAME.catalogue.number(f"discard {SHORT[name]}") - GAME.catalogue.base("discard")]
+        return POWER[GAME.catalogue.number(f"discard {SHORT[name]}") - GAME.catalogue.named("discard").base]
 
     assert power("paperboy") < power("gangster") < power("vampire")
     assert power("crowbar") < power("silver_bullets")

@@ -95,7 +95,7 @@ def listing(game: Game, options: Sequence[int]) -> Table:
     definition = game.setup.definition
     kinds: dict[str, list[int]] = {}
     for option in options:
-        kinds.setdefault(definition.catalogue.kind(option), []).append(option)
+        kinds.setdefault(definition.catalogue.name_of(option), []).append(option)
     table = Table.grid(padding=(0, 1))
     table.add_column(justify="right", style="dim", no_wrap=True)
     table.add_column()

@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, final
+from bisect import bisect_right
+from collections.abc import Iterable
+from typing import Any, Final, final
+
+Words = tuple[str, ...]
+"""The names of the things a part of an answer can be, in their order: the part is an index into them."""
+
+MOST_PARTS: Final = 4
 
 
 class UnknownAnswer(ValueError):
@@ -10,82 +17,178 @@ class UnknownAnswer(ValueError):
 
 
 @final
+class Kind:
+    """One kind of answer, with named parts: `GUIDE.of(maria, tower)` is an answer, `GUIDE.parts(answer)` are (maria, tower)."""
+
+    __slots__ = (
+        "base",
+        "count",
+        "name",
+        "part_names",
+        "part_words",
+        "strides",
+        "_first",
+        "_fourth",
+        "_numbers",
+        "_second",
+        "_third",
+    )
+
+    def __init__(self, name: str, base: int, parts: dict[str, Words]) -> None:
+        if len(parts) > MOST_PARTS:
+            raise ValueError(f"{name}: an answer has up to {MOST_PARTS} parts; ask in two questions")
+        self.name: str = name
+        self.base: int = base  # the first answer of this kind; the last part counts fastest
+        self.part_names: Words = tuple(parts)
+        self.part_words: tuple[Words, ...] = tuple(parts.values())
+        strides: list[int] = []
+        count = 1
+        for words in reversed(self.part_words):
+            strides.insert(0, count)
+            count *= len(words)
+        self.count: int = count
+        self.strides: tuple[int, ...] = tuple(strides)
+        padded = strides + [0] * (MOST_PARTS - len(strides))
+        self._first: int = padded[0]
+        self._second: int = padded[1]
+        self._third: int = padded[2]
+        self._fourth: int = padded[3]
+        self._numbers: tuple[dict[str, int], ...] | None = None  # by part: the index of each word
+
+    def of(self, first: int = 0, second: int = 0, third: int = 0, fourth: int = 0) -> int:
+        """The answer with these parts."""
+        return self.base + first * self._first + second * self._second + third * self._third + fourth * self._fourth
+
+    def each(self, parts: Iterable[int]) -> list[int]:
+        """The answers with each of these parts, of a kind with one."""
+        base = self.base
+        return [base + part for part in parts]
+
+    def has(self, answer: int) -> bool:
+        """Whether an answer is of this kind."""
+        return self.base <= answer < self.base + self.count
+
+    def part(self, answer: int) -> int:
+        """The part of an answer, of a kind with one."""
+        return answer - self.base
+
+    def parts(self, answer: int) -> tuple[int, ...]:
+        """The parts of an answer, as indices."""
+        rest = answer - self.base
+        parts: list[int] = []
+        for stride in self.strides:
+            parts.append(rest // stride)
+            rest %= stride
+        return tuple(parts)
+
+    def words(self, answer: int) -> list[str]:
+        """The parts of an answer by name."""
+        return [words[part] for words, part in zip(self.part_words, self.parts(answer), strict=True)]
+
+    def find(self, words: list[str]) -> int | None:
+        """The answer whose parts have these names."""
+        numbers = self._numbers
+        if numbers is None:
+            numbers = self._numbers = tuple([{word: i for i, word in enumerate(known)} for known in self.part_words])
+        if len(words) != len(numbers):
+            return None
+        answer = self.base
+        for word, known, stride in zip(words, numbers, self.strides, strict=True):
+            i = known.get(word)
+            if i is None:
+                return None
+            answer += i * stride
+        return answer
+
+
+@final
 class Catalogue:
     """All answers that can ever be given in a game, in a fixed order. Answer 0 is "pass".
 
-    A kind of answer has a name and named parts, each out of a fixed list of words: `add("guide", villager=VILLAGERS, to=SPACES)`.
+    Nothing is spelled out before someone asks for it: a catalogue may have hundreds of thousands of answers.
     """
 
     def __init__(self, version: int) -> None:
         self.version = version
-        self.kinds: list[str] = []
-        self.kind_of: list[int] = []  # by answer: index of its kind
-        self.parts_of: list[tuple[int, ...]] = []  # by answer: the index of each part in its list of words
-        self._bases: dict[str, int] = {}
-        self._domains: dict[str, dict[str, tuple[str, ...]]] = {}
-        self._numbers: dict[str, int] = {}
-        self.add("pass")
+        self.kinds: list[Kind] = []
+        self._bases: list[int] = []
+        self._by_name: dict[str, Kind] = {}
+        self._count = 0
+        self.single("pass")
 
     def __len__(self) -> int:
-        return len(self.kind_of)
+        return self._count
 
-    def add(self, kind: str, **parts: tuple[str, ...]) -> int:
-        """Add a kind of answer; returns the int of its first one. The last part counts fastest."""
-        if kind in self._bases or " " in kind:
-            raise ValueError(f"not a new one-word kind of answer: {kind!r}")
-        base = len(self.kind_of)
-        self._bases[kind] = base
-        self._domains[kind] = parts
-        combinations: list[tuple[int, ...]] = [()]
+    def kind(self, name: str, **parts: Words) -> Kind:
+        """Add a kind of answer: `GUIDE = ANSWERS.kind("guide", villager=VILLAGERS, to=SPACES)`."""
+        if name in self._by_name or not _is_word(name):
+            raise ValueError(f"not a new one-word kind of answer: {name!r}")
         for words in parts.values():
-            combinations = [(*earlier, i) for earlier in combinations for i in range(len(words))]
+            if len(set(words)) < len(words) or not all([_is_word(word) for word in words]):
+                raise ValueError(f"{name}: names that are not words of their own, in small letters: {words}")
+        kind = Kind(name, self._count, parts)
         self.kinds.append(kind)
-        self.kind_of.extend([len(self.kinds) - 1] * len(combinations))
-        self.parts_of.extend(combinations)
-        for i in range(base, len(self.kind_of)):
-            text = self.text(i)
-            if text in self._numbers or text != _tidy(text):
-                raise ValueError(f"not a text of its own, in small letters and single spaces: {text!r}")
-            self._numbers[text] = i
-        return base
+        self._bases.append(kind.base)
+        self._by_name[name] = kind
+        self._count += kind.count
+        return kind
 
-    def base(self, kind: str) -> int:
-        """The int of the first answer of a kind."""
-        return self._bases[kind]
+    def single(self, name: str) -> int:
+        """Add an answer without parts: `DONE = ANSWERS.single("done")`."""
+        return self.kind(name).base
 
-    def kind(self, number: int) -> str:
+    def add(self, kind: str, **parts: Words) -> int:
+        """Add a kind of answer; returns the int of its first one."""
+        return self.kind(kind, **parts).base
+
+    def kind_of(self, number: int) -> Kind:
+        """The kind of an answer."""
+        if not 0 <= number < self._count:
+            raise UnknownAnswer(f"there is no answer number {number}; the last is {self._count - 1}")
+        return self.kinds[bisect_right(self._bases, number) - 1]
+
+    def name_of(self, number: int) -> str:
         """The name of an answer's kind."""
-        return self.kinds[self.kind_of[number]]
+        return self.kind_of(number).name
+
+    def named(self, kind: str) -> Kind:
+        """The kind of that name."""
+        return self._by_name[kind]
+
+    def step(self, number: int) -> tuple[Any, ...]:
+        """An answer as a step: "guide maria tower" is the rule `guide` with that Villager and that space."""
+        kind = self.kind_of(number)
+        return (kind.name, *kind.parts(number))
 
     def parts(self, number: int) -> dict[str, str]:
         """An answer as named parts, its kind among them: {"kind": "move", "to": "abbey"}."""
-        kind = self.kind(number)
-        domains = self._domains[kind]
-        words = {name: words[i] for (name, words), i in zip(domains.items(), self.parts_of[number], strict=True)}
-        return {"kind": kind, **words}
+        kind = self.kind_of(number)
+        return {"kind": kind.name, **dict(zip(kind.part_names, kind.words(number), strict=True))}
 
     def text(self, number: int) -> str:
         """An answer as text: "move abbey"."""
-        return " ".join(self.parts(number).values())
+        kind = self.kind_of(number)
+        return " ".join([kind.name, *kind.words(number)])
 
     def number(self, answer: int | str | dict[str, Any]) -> int:
         """The int of an answer given as int, text or parts."""
         if isinstance(answer, int):
-            if not 0 <= answer < len(self.kind_of):
-                raise UnknownAnswer(f"there is no answer number {answer}; the last is {len(self.kind_of) - 1}")
+            self.kind_of(answer)
             return answer
         if isinstance(answer, dict):
-            kind = answer.get("kind")
-            names = self._domains.get(kind) if isinstance(kind, str) else None
-            if names is None or set(answer) != {"kind", *names}:
+            kind = self._by_name.get(answer["kind"]) if isinstance(answer.get("kind"), str) else None
+            if kind is None or set(answer) != {"kind", *kind.part_names}:
                 raise UnknownAnswer(f"no answer has these parts: {answer}")
-            text = " ".join([str(kind), *[str(answer[name]) for name in names]])
+            words = [str(answer[name]) for name in kind.part_names]
         else:
-            text = _tidy(answer)
-        if text not in self._numbers:
+            name, *words = answer.lower().split() or [""]
+            kind = self._by_name.get(name)
+        number = None if kind is None else kind.find(words)
+        if number is None:
+            text = " ".join([str(answer["kind"]), *words]) if isinstance(answer, dict) else " ".join(answer.lower().split())
             raise UnknownAnswer(f"no answer reads {text!r}")
-        return self._numbers[text]
+        return number
 
 
-def _tidy(text: str) -> str:
-    return " ".join(text.lower().split())
+def _is_word(text: str) -> bool:
+    return bool(text) and text == "".join(text.lower().split())

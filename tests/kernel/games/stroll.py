@@ -130,7 +130,7 @@ class Stroll(Toy):
         return t
 
     def forbidden(self, game: Game, question: Question, answer: int) -> Forbidden:
-        if self.catalogue.kind(answer) == "walk":
+        if self.catalogue.name_of(answer) == "walk":
             return Forbidden("too far", "walk.one-space")
         return super().forbidden(game, question, answer)
 

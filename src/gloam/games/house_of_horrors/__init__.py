@@ -80,7 +80,7 @@ class HouseOfHorrors(Definition):
         return Forbidden(reason, rule_id)
 
     def unavailable(self, game: Game, question: Question) -> list[tuple[str, Forbidden]]:
-        if question.prompt != "play" or any([self.catalogue.kind(option) == "play" for option in question.options]):
+        if question.prompt != "play" or any([self.catalogue.name_of(option) == "play" for option in question.options]):
             return []
         return [("play", Forbidden(self.rulebook.cite("play.floor-restriction"), "play.floor-restriction"))]
 

@@ -54,7 +54,7 @@ from gloam.kernel.game import Game
 _SPACES: Final[int] = len(SPACES)
 _BELONGINGS: Final[int] = len(ITEMS) + 1
 _MOVES: Final[tuple[tuple[int, ...], ...]] = tuple([tuple([MOVE + to for to in ends]) for ends in WALKS])
-_STEPS: Final[tuple[tuple[Any, ...], ...]] = tuple([(CATALOGUE.kind(a), *CATALOGUE.parts_of[a]) for a in range(len(CATALOGUE))])
+_STEPS: Final[tuple[tuple[Any, ...], ...]] = tuple([CATALOGUE.step(answer) for answer in range(len(CATALOGUE))])
 """Each answer as a step: "guide maria tower" is the rule `guide` with that Villager and that space."""
 
 
@@ -310,7 +310,7 @@ def handed_over(g: Game, t: Village, most: int, handed: int, answer: int) -> Non
     """Choose who gets it, if there is a choice."""
     if answer == DONE:
         return
-    giver, thing = CATALOGUE.parts_of[answer]
+    giver, thing = CATALOGUE.kind_of(answer).parts(answer)
     g.then(("receiver", giver, thing), ("exchange", most, handed + 1))
 
 

@@ -185,7 +185,7 @@ def _deliveries(t: Village) -> list[int]:
 @rule
 def delivery(g: Game, t: Village, seat: int, answer: int) -> None:
     """From one Hero to another."""
-    giver, taker = CATALOGUE.parts_of[answer]
+    giver, taker = CATALOGUE.kind_of(answer).parts(answer)
     g.then(("deliver_items", seat, giver, taker, 0))
 
 
@@ -201,7 +201,7 @@ def deliver_items(g: Game, t: Village, seat: int, giver: int, taker: int, given:
 def delivered(g: Game, t: Village, seat: int, giver: int, taker: int, given: int, answer: int) -> None:
     """An Item changes hands."""
     if answer != DONE:
-        item = CATALOGUE.parts_of[answer][1]
+        item = CATALOGUE.kind_of(answer).parts(answer)[1]
         t.held[t.seat_of(giver)] = without(t.held[t.seat_of(giver)], item)
         t.held[t.seat_of(taker)] += (item,)
         g.tell("gave", giver, item, taker)

@@ -154,7 +154,7 @@ def _hitter(t: Village) -> dict[str, str]:
 
 def label(answer: int) -> str:
     """An answer as it reads on a button."""
-    return _LABELS[CATALOGUE.kind(answer)](*CATALOGUE.parts_of[answer])
+    return _LABELS[CATALOGUE.name_of(answer)](*CATALOGUE.kind_of(answer).parts(answer))
 
 
 def label_now(t: Village, asked: tuple[Question, ...], answer: int) -> str:

@@ -33,16 +33,16 @@ _OWN_MOMENT: Final[dict[str, str]] = {
 
 def forbidding_rule(t: House, question: Question, answer: int) -> str:
     """The rule that forbids an answer to a question now, or "" if none does or none is known."""
-    kind = CATALOGUE.kind(answer)
+    kind = CATALOGUE.name_of(answer)
     asked = question.prompt
     if asked == "play" and kind == "play":
-        return forbids_play(t, question.seat, CATALOGUE.parts_of[answer][0])
+        return forbids_play(t, question.seat, CATALOGUE.kind_of(answer).parts(answer)[0])
     if asked == "play" and kind == "add":
         return "play.items-need-character"
     if asked == "equip" and kind == "play":
-        return forbids_another(t, question.seat, CATALOGUE.parts_of[answer][0])
+        return forbids_another(t, question.seat, CATALOGUE.kind_of(answer).parts(answer)[0])
     if asked == "equip" and kind == "add":
-        return forbids_add(t, question.seat, FIRST_ITEM + CATALOGUE.parts_of[answer][0])
+        return forbids_add(t, question.seat, FIRST_ITEM + CATALOGUE.kind_of(answer).parts(answer)[0])
     if kind == asked or (asked == "play" and kind in ("discard", "done", "pass")):
         return _ASKED.get(asked, "")
     return _OWN_MOMENT.get(kind, "")

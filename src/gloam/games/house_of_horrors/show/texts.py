@@ -95,7 +95,7 @@ _PROMPTS: dict[str, Callable[[House, Any], str]] = {
 
 def label(answer: int) -> str:
     """An answer as it reads on a button."""
-    return _LABELS[CATALOGUE.kind(answer)](*CATALOGUE.parts_of[answer])
+    return _LABELS[CATALOGUE.name_of(answer)](*CATALOGUE.kind_of(answer).parts(answer))
 
 
 def _room_label(room: int) -> str:
