@@ -21,17 +21,17 @@ class Kind:
     """One kind of answer, with named parts: `GUIDE.of(maria, tower)` is an answer, `GUIDE.parts(answer)` are (maria, tower)."""
 
     __slots__ = (
+        "_first",
+        "_fourth",
+        "_numbers",
+        "_second",
+        "_third",
         "base",
         "count",
         "name",
         "part_names",
         "part_words",
         "strides",
-        "_first",
-        "_fourth",
-        "_numbers",
-        "_second",
-        "_third",
     )
 
     def __init__(self, name: str, base: int, parts: dict[str, Words]) -> None:
