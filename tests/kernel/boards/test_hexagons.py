@@ -1,0 +1,159 @@
+"""Maps of hexagons, beside a search step by step."""
+
+from __future__ import annotations
+
+from math import dist
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from gloam.kernel.boards.hexagons import (
+    ALL_EDGES,
+    EDGES,
+    NE,
+    NOWHERE,
+    NW,
+    OPPOSITE,
+    SE,
+    SIDES,
+    SW,
+    Hexagons,
+    N,
+    S,
+    cells_within,
+    different_turns,
+    edges_in,
+    edges_named,
+    has_edge,
+    turned,
+)
+
+MAP = Hexagons(4)
+cells = st.integers(0, MAP.count - 1)
+shapes = st.integers(0, ALL_EDGES)
+tiles = st.dictionaries(st.integers(1, cells_within(3) - 1), shapes, max_size=30)
+
+
+def middle(cell: int) -> tuple[float, float]:
+    """Where a cell's middle is, for hexagons whose flat sides are 1 apart."""
+    columns, halves = MAP.place(cell)
+    return columns * 3**0.5 / 2, halves / 2
+
+
+def steps_from(start: int) -> dict[int, int]:
+    """The oracle: how far every cell is, one step further at a time."""
+    steps = {start: 0}
+    for taken in range(1, 2 * MAP.radius + 1):
+        for cell in [cell for cell, far in steps.items() if far == taken - 1]:
+            for to in MAP.neighbours[cell]:
+                if to != NOWHERE:
+                    steps.setdefault(to, taken)
+    return steps
+
+
+# --- edges -------------------------------------------------------------------------------------------------------------
+
+
+def test_edges_are_numbered_clockwise_and_known_by_name() -> None:
+    assert [EDGES[edge] for edge in (N, NE, SE, S, SW, NW)] == ["n", "ne", "se", "s", "sw", "nw"]
+    shape = edges_named(("n", "se", "sw"))
+    assert edges_in(shape) == [N, SE, SW]
+    assert has_edge(shape, SE)
+    assert not has_edge(shape, S)
+
+
+@given(shapes, st.integers(-8, 20))
+def test_a_turned_tile_has_each_edge_further_on(edges: int, turns: int) -> None:
+    assert set(edges_in(turned(edges, turns))) == {(edge + turns) % SIDES for edge in edges_in(edges)}
+
+
+@given(shapes)
+def test_different_turns_give_every_shape_once(edges: int) -> None:
+    shown = [turned(edges, turns) for turns in different_turns(edges)]
+    assert len(set(shown)) == len(shown)
+    assert set(shown) == {turned(edges, turns) for turns in range(SIDES)}
+
+
+def test_a_tile_that_looks_the_same_turned_is_not_turned() -> None:
+    assert different_turns(ALL_EDGES) == (0,)
+    assert different_turns(edges_named(("n", "s"))) == (0, 1, 2)
+
+
+# --- cells -------------------------------------------------------------------------------------------------------------
+
+
+def test_cells_are_numbered_in_rings_from_the_north() -> None:
+    assert MAP.neighbours[0] == (1, 2, 3, 4, 5, 6)
+    assert MAP.neighbours[1][N] == 7
+    assert cells_within(0) == 1
+    assert MAP.count == cells_within(4) == 61
+
+
+def test_a_cell_has_its_number_on_every_map() -> None:
+    small = Hexagons(2)
+    assert small.q == MAP.q[: small.count]
+    assert small.r == MAP.r[: small.count]
+
+
+@given(cells, st.integers(0, SIDES - 1))
+def test_a_neighbour_lies_where_its_edge_is(cell: int, edge: int) -> None:
+    to = MAP.neighbours[cell][edge]
+    if to == NOWHERE:
+        assert MAP.distance(0, cell) == MAP.radius
+        return
+    (x, y), (to_x, to_y) = middle(cell), middle(to)
+    north, east = y - to_y, to_x - x
+    assert (round(2 * north), (east > 0.1) - (east < -0.1)) == {
+        N: (2, 0),
+        NE: (1, 1),
+        SE: (-1, 1),
+        S: (-2, 0),
+        SW: (-1, -1),
+        NW: (1, -1),
+    }[edge]
+    assert dist((x, y), (to_x, to_y)) == pytest.approx(1)
+    assert MAP.neighbours[to][OPPOSITE[edge]] == cell
+    assert MAP.edge_toward(cell, to) == edge
+
+
+@given(cells)
+def test_distance_is_the_number_of_steps(cell: int) -> None:
+    assert {other: MAP.distance(cell, other) for other in range(MAP.count)} == steps_from(cell)
+
+
+@given(cells)
+def test_a_cell_is_found_by_its_coordinates(cell: int) -> None:
+    assert MAP.cell(MAP.q[cell], MAP.r[cell]) == cell
+
+
+@pytest.mark.parametrize(("q", "r"), [(5, 0), (0, -5), (3, 2), (-4, -1), (900, -900)])
+def test_beyond_the_rim_there_is_nothing(q: int, r: int) -> None:
+    assert MAP.cell(q, r) == NOWHERE
+
+
+@given(cells, st.integers(0, SIDES - 1), st.integers(0, 9))
+def test_a_ray_goes_straight_on(cell: int, edge: int, steps: int) -> None:
+    ray = MAP.ray(cell, edge, steps)
+    assert [MAP.distance(cell, to) for to in ray] == list(range(1, len(ray) + 1))
+    assert all(MAP.neighbours[left][edge] == to for left, to in zip([cell, *ray], ray, strict=False))
+    assert len(ray) == steps or MAP.neighbours[[cell, *ray][-1]][edge] == NOWHERE
+
+
+# --- tiles laid on a map -----------------------------------------------------------------------------------------------
+
+
+@given(tiles, shapes, st.integers(0, 6))
+def test_reach_goes_through_edges_open_on_both_sides(tiles: dict[int, int], start: int, steps: int) -> None:
+    laid = {0: start, **tiles}
+    oracle = {0: 0}
+    for taken in range(1, steps + 1):
+        for cell in [cell for cell, far in oracle.items() if far == taken - 1]:
+            for edge in range(SIDES):
+                to = MAP.neighbours[cell][edge]
+                if has_edge(laid[cell], edge) and to in laid and has_edge(laid[to], (edge + 3) % SIDES):
+                    oracle.setdefault(to, taken)
+    reached = MAP.reach(0, steps, laid)
+    assert reached == oracle
+    assert list(reached.values()) == sorted(reached.values())
+    assert set(MAP.joined(0, laid)) == {cell for cell, far in MAP.reach(0, 1, laid).items() if far}
