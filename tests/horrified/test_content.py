@@ -8,6 +8,7 @@ import pytest
 
 from gloam.games.horrified import components as c
 from gloam.games.horrified.content import CONTENT, Appear, ReturnTo, content_folder, load_content
+from gloam.kernel.boards.graphs import FAR
 from gloam.kernel.content import ContentError
 
 # ---------------------------------------------------------------- damaged content
@@ -439,9 +440,9 @@ def test_lit_paths_join_all_land_and_no_water() -> None:
         assert all(space in c.WATERWAYS[step] for step in c.WATERWAYS[space])
         for other in range(26):
             near = space == other or not (c.IS_WATER[space] or c.IS_WATER[other])
-            assert (c.DISTANCE[space][other] < c.FAR) == near
+            assert (c.DISTANCE[space][other] < FAR) == near
             assert c.CREATURE_DISTANCE[space][other] <= c.DISTANCE[space][other]
-            assert c.CREATURE_DISTANCE[space][other] < c.FAR
+            assert c.CREATURE_DISTANCE[space][other] < FAR
 
 
 @pytest.mark.parametrize(
@@ -457,7 +458,7 @@ def test_toward_is_every_first_step_of_a_shortest_path(
     for a in range(26):
         for b in range(26):
             assert distance[a][b] == distance[b][a]
-            if a == b or distance[a][b] == c.FAR:
+            if a == b or distance[a][b] == FAR:
                 assert toward[a][b] == ()
             else:
                 assert toward[a][b]

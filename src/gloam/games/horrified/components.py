@@ -9,8 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from gloam.games.horrified.content import CONTENT
-
-FAR: Final = 99  # the distance to a space that cannot be reached
+from gloam.kernel.boards.graphs import Graph, joined
 
 # ---------------------------------------------------------------- the board
 
@@ -24,52 +23,18 @@ LAND: Final[tuple[int, ...]] = tuple([space for space in range(len(SPACES)) if n
 ELSEWHERE: Final[tuple[tuple[int, ...], ...]] = tuple([tuple([to for to in LAND if to != here]) for here in range(len(SPACES))])
 """All spaces but water and this one."""
 
-
-def _neighbours(ids: tuple[str, ...], paths: tuple[tuple[str, str], ...]) -> tuple[tuple[int, ...], ...]:
-    """For each of `ids` what the two-way `paths` join it to, sorted."""
-    joined: list[set[int]] = [set() for _ in ids]
-    for one, other in paths:
-        joined[ids.index(one)].add(ids.index(other))
-        joined[ids.index(other)].add(ids.index(one))
-    return tuple([tuple(sorted(ends)) for ends in joined])
-
-
-def _distances(neighbours: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...]:
-    """The number of steps from each space to each space, FAR where there is no way."""
-    rows: list[tuple[int, ...]] = []
-    for start in range(len(neighbours)):
-        row = [FAR] * len(neighbours)
-        row[start] = 0
-        ahead = [start]
-        for space in ahead:  # grows while it is read: nearest first
-            for step in neighbours[space]:
-                if row[step] == FAR:
-                    row[step] = row[space] + 1
-                    ahead.append(step)
-        rows.append(tuple(row))
-    return tuple(rows)
-
-
-def _toward(
-    neighbours: tuple[tuple[int, ...], ...], distance: tuple[tuple[int, ...], ...]
-) -> tuple[tuple[tuple[int, ...], ...], ...]:
-    """[a][b]: the neighbours of a that are one step nearer to b; none if a is b or there is no way."""
-    table: list[tuple[tuple[int, ...], ...]] = []
-    for a, steps in enumerate(neighbours):
-        row = [tuple([step for step in steps if distance[step][b] < distance[a][b]]) for b in range(len(neighbours))]
-        table.append(tuple(row))
-    return tuple(table)
-
+_ON_LAND: Final[Graph] = Graph(joined(SPACES, CONTENT.paths.lit))
+_BY_WATER_TOO: Final[Graph] = Graph(joined(SPACES, CONTENT.paths.lit + CONTENT.paths.water))
 
 # By lit paths, as everyone walks ...
-LIT: Final[tuple[tuple[int, ...], ...]] = _neighbours(SPACES, CONTENT.paths.lit)
-DISTANCE: Final[tuple[tuple[int, ...], ...]] = _distances(LIT)
-TOWARD: Final[tuple[tuple[tuple[int, ...], ...], ...]] = _toward(LIT, DISTANCE)
+LIT: Final[tuple[tuple[int, ...], ...]] = _ON_LAND.neighbours
+DISTANCE: Final[tuple[tuple[int, ...], ...]] = _ON_LAND.distance
+TOWARD: Final[tuple[tuple[tuple[int, ...], ...], ...]] = _ON_LAND.toward
 WALKS: Final[tuple[tuple[int, ...], ...]] = tuple([tuple([to for to in ends if not IS_WATER[to]]) for ends in LIT])  # for people
 # ... and by lit and water paths, as the Creature does.
-WATERWAYS: Final[tuple[tuple[int, ...], ...]] = _neighbours(SPACES, CONTENT.paths.lit + CONTENT.paths.water)
-CREATURE_DISTANCE: Final[tuple[tuple[int, ...], ...]] = _distances(WATERWAYS)
-CREATURE_TOWARD: Final[tuple[tuple[tuple[int, ...], ...], ...]] = _toward(WATERWAYS, CREATURE_DISTANCE)
+WATERWAYS: Final[tuple[tuple[int, ...], ...]] = _BY_WATER_TOO.neighbours
+CREATURE_DISTANCE: Final[tuple[tuple[int, ...], ...]] = _BY_WATER_TOO.distance
+CREATURE_TOWARD: Final[tuple[tuple[tuple[int, ...], ...], ...]] = _BY_WATER_TOO.toward
 
 CAMP: Final[int] = SPACES.index("camp")
 CRYPT: Final[int] = SPACES.index("crypt")
@@ -244,7 +209,7 @@ HUMANITY_MAX: Final[tuple[int, int]] = (
 )
 EVIDENCE: Final[tuple[int, ...]] = tuple([SPACES.index(place) for place in CONTENT.monsters.invisible_man.evidence])
 # Spots 0 to 5 of the tablet bear the numbers 1 to 6, spot 6 is the centre.
-GROOVES: Final[tuple[tuple[int, ...], ...]] = _neighbours(CONTENT.monsters.mummy.spots, CONTENT.monsters.mummy.grooves)
+GROOVES: Final[tuple[tuple[int, ...], ...]] = joined(CONTENT.monsters.mummy.spots, CONTENT.monsters.mummy.grooves)
 CENTRE: Final = 6
 CURE_STRENGTHS: Final[tuple[int, ...]] = CONTENT.monsters.wolf_man.cure
 

@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final, final
 
+from gloam.kernel.boards.graphs import FAR as FAR
+
 NOWHERE: Final = -1  # beyond the rim of a grid
-FAR: Final = 9999  # what it costs to get where one does not get
 
 DIRECTIONS: Final[tuple[str, ...]] = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
 """Clockwise; the even ones lead over an edge, the odd ones over a corner."""

@@ -14,7 +14,6 @@ from gloam.games.horrified.components import (
     CREATURE,
     CREATURE_DISTANCE,
     DISTANCE,
-    FAR,
     FIRST_MONSTER,
     FIRST_VILLAGER,
     FRANKENSTEIN,
@@ -25,6 +24,7 @@ from gloam.games.horrified.components import (
     WOLF_MAN,
 )
 from gloam.games.horrified.table import OFF_BOARD, Village
+from gloam.kernel.boards.graphs import FAR
 
 REACH: Final = 3  # no card lets a Monster move further
 TERROR: Final[tuple[float, ...]] = (3.5, 4.0, 4.5, 5.5, 8.0, 14.0, 60.0)

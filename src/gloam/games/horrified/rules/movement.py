@@ -10,7 +10,6 @@ from gloam.games.horrified.components import (
     CREATURE_DISTANCE,
     CREATURE_TOWARD,
     DISTANCE,
-    FAR,
     FIRST_MONSTER,
     FIRST_VILLAGER,
     LIT,
@@ -21,6 +20,7 @@ from gloam.games.horrified.components import (
 from gloam.games.horrified.rules.monsters.frankenstein import met
 from gloam.games.horrified.rules.villagers import rescued
 from gloam.games.horrified.table import OFF_BOARD, Village, rule
+from gloam.kernel.boards.graphs import FAR
 from gloam.kernel.game import Game
 
 _CREATURE_FIGURE: Final[int] = FIRST_MONSTER + CREATURE
