@@ -14,7 +14,7 @@ import pytest
 
 import gloam
 from gloam.kernel.game import NATURE, Game
-from gloam.kernel.record import history
+from gloam.kernel.play import entries
 
 FOLDER = Path(__file__).parent / "playthroughs"
 
@@ -46,8 +46,8 @@ def written_out(playthrough: Playthrough) -> str:
     game = gloam.new(playthrough.game, playthrough.seats, playthrough.options, playthrough.seed)
     definition = game.setup.definition
     lines = [f"{definition.name}, {playthrough.seats} seats, options {playthrough.options}, seed {playthrough.seed}", ""]
-    lines += [f"nature: {definition.catalogue.text(int(entry.answer))}" for entry in history(game)]
-    game.heard = []
+    lines += [f"nature: {definition.catalogue.text(int(entry.answer))}" for entry in entries(game)]
+    game.watch = []
     dice = random.Random(playthrough.seed)
     while not game.over:
         question = game.asked[0] if dice.random() < 0.9 else dice.choice(game.asked)
@@ -55,10 +55,10 @@ def written_out(playthrough: Playthrough) -> str:
         lines += ["", *asked(game), f"> seat {question.seat}: {definition.catalogue.text(answer)}"]
         before = game.moves
         game.answer(answer, question.seat)
-        chance = [entry for entry in history(game)[before + 1 :] if entry.seat == NATURE]
+        chance = [entry for entry in entries(game)[before + 1 :] if entry.seat == NATURE]
         lines += [f"  nature: {definition.catalogue.text(int(entry.answer))}" for entry in chance]
-        lines += [f"  {definition.describe(event)}" for _, event in game.heard]
-        game.heard.clear()
+        lines += [f"  {definition.describe(event)}" for _, _, event, _ in game.watch]
+        game.watch.clear()
     assert game.result is not None
     lines += ["", f"{game.result.reason}: seats {list(game.result.winners)} win", "", str(game)]
     return "\n".join(lines)

@@ -17,7 +17,8 @@ from gloam.kernel.definition import find
 from gloam.kernel.definition import games as all_games
 from gloam.kernel.game import NATURE, SPECTATOR, Game, Question, Refused, Setup
 from gloam.kernel.nature import Nature, Scripted, Seeded
-from gloam.kernel.record import Record, RecordError, begin, load, resume
+from gloam.kernel.play import begin, let_nature_answer
+from gloam.kernel.record import Record, RecordError, load
 from gloam.kernel.record import read as _read_record
 from gloam.kernel.record import replay as _replay
 
@@ -53,7 +54,9 @@ def replay(record: str | Record, until: int | None = None) -> Game:
     """The game of a record (or its text) after the first `until` answers; it can be played on from there."""
     if isinstance(record, str):
         record = _read_record(record)
-    return resume(_replay(record, until), Seeded(record.setup.seed))
+    game = _replay(record, until)
+    let_nature_answer(game, Seeded(record.setup.seed))
+    return game
 
 
 def position(text: str, seed: int = 0) -> Game:

@@ -25,7 +25,7 @@ class Play:
 
         self.nature = Scripted(GAME.catalogue.text, nature)
         self.game: Game = read(text, self.nature)
-        self.game.heard = []
+        self.game.watch = []
 
     @classmethod
     def of(cls, game: Game) -> Play:
@@ -33,7 +33,7 @@ class Play:
         play = cls.__new__(cls)
         play.nature = game.nature if isinstance(game.nature, Scripted) else Scripted(game.setup.definition.catalogue.text, ())
         play.game = game
-        play.game.heard = []
+        play.game.watch = []
         return play
 
     @property
@@ -117,8 +117,8 @@ class Play:
 
     def heard(self, *kinds: str) -> list[dict[str, Any]]:
         """What was told so far, as named parts; only these kinds if some are named."""
-        assert self.game.heard is not None
-        told = [self.game.setup.definition.events.parts(event) for _, event in self.game.heard]
+        assert self.game.watch is not None
+        told = [self.game.setup.definition.events.parts(event) for _, _, event, _ in self.game.watch]
         return [event for event in told if not kinds or event["kind"] in kinds]
 
     def trail(self, figure: str) -> list[str]:

@@ -46,7 +46,7 @@ def test_everyone_can_read_the_event(sit: Sit, seat: int) -> None:
     play = sit("dracula mummy", "mayor courier", 'heroes.mayor.at = "mansion"\nheroes.courier.at = "mansion"')
     play.draw("hypnotic_gaze")
     assert play.game.view(seat)["table"]["card"] == "hypnotic_gaze"
-    told = [event["sentence"] for event in events(play.game, play.game.heard or [], seat) if event["kind"] == "event"]
+    told = [event["sentence"] for event in events(play.game, play.game.watch or [], seat) if event["kind"] == "event"]
     assert len(told) == 1
     assert "Hypnotic Gaze" in told[0]
     assert "The person closest to Dracula walks 3 spaces toward him." in told[0]

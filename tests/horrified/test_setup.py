@@ -14,14 +14,14 @@ from gloam.games.horrified.show import view
 from gloam.games.horrified.table import IN_BOX, NOBODY
 from gloam.kernel.game import NATURE, SPECTATOR, Game
 from gloam.kernel.options import OptionError
-from gloam.kernel.record import history
+from gloam.kernel.play import entries
 from horrified.conftest import SetUp, Sit
 from kernel.play import at_random
 
 
 def drawn(game: Game, kind: str) -> list[str]:
     """What NATURE has dealt of a kind so far ("item", "card" ...), in order."""
-    texts = [game.setup.definition.catalogue.text(entry.answer) for entry in history(game) if entry.seat == NATURE]
+    texts = [game.setup.definition.catalogue.text(entry.answer) for entry in entries(game) if entry.seat == NATURE]
     return [text for text in texts if text.split()[0] == kind]
 
 

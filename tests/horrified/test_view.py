@@ -90,7 +90,7 @@ def test_what_is_foreseen_of_the_next_strike_comes_true() -> None:
         while not game.over:
             before = seen_by_all(game)
             question = game.asked[0]
-            game.heard = []
+            game.watch = []
             game.answer(careful(game, dice), question.seat)
             after = seen_by_all(game)
             later = after["strikes"][len(before["strikes"]) :]
@@ -112,7 +112,7 @@ def careful(game: Game, dice: random.Random) -> int:
 
 
 def came_true(foreseen: dict[str, Any], strike: dict[str, Any], game: Game) -> bool:
-    told = [GAME.events.parts(event) for _, event in game.heard or []]
+    told = [GAME.events.parts(event) for _, _, event, _ in game.watch or []]
     begun = told.index({"kind": "strikes", "monster": strike["monster"]})
     steps = [event["to"] for event in told[begun:] if event["kind"] == "moved" and event["figure"] == strike["monster"]]
     waits = bool(game.asked) and game.asked[0].prompt in ("closest", "path", "target")

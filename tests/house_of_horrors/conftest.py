@@ -37,13 +37,13 @@ class Told(Nature):
         self.script = [full(text) for text in script]
         self.used = 0
 
-    def choose(self, move: int, base: int, outcomes: tuple[int, ...], weights: tuple[int, ...]) -> int:
+    def choose(self, move: int, draw: int, base: int, outcomes: tuple[int, ...], weights: tuple[int, ...]) -> int:
         possible = {GAME.catalogue.text(base + outcome): outcome for outcome in outcomes}
         wanted = self.script[self.used] if self.used < len(self.script) else ""
         if wanted in possible:
             self.used += 1
             return possible[wanted]
-        if len(outcomes) == 1 or (base == DEAL and not wanted.startswith("deal ")):
+        if len(outcomes) == 1 or (base == DEAL.zero and not wanted.startswith("deal ")):
             return outcomes[0]
         raise UnscriptedChance(f"the script says {wanted!r}, but NATURE is asked for one of: {', '.join(possible)}")
 
@@ -57,7 +57,7 @@ class Play:
     def __init__(self, text: str, nature: list[str]) -> None:
         self.nature = Told(nature)
         self.game: Game = read(text, self.nature)
-        self.game.heard = []
+        self.game.watch = []
 
     @property
     def table(self) -> House:
@@ -146,8 +146,8 @@ class Play:
 
     def heard(self, *kinds: str) -> list[dict[str, Any]]:
         """What was told so far, as named parts; only these kinds if some are named."""
-        assert self.game.heard is not None
-        told = [GAME.events.parts(event) for _, event in self.game.heard]
+        assert self.game.watch is not None
+        told = [GAME.events.parts(event) for _, _, event, _ in self.game.watch]
         return [event for event in told if not kinds or event["kind"] in kinds]
 
     @property

@@ -22,7 +22,7 @@ def test_a_written_position_is_read_again(seats: int, seed: int) -> None:
         again = gloam.position(text)
         assert str(again) == text
         mine, other = data(game), data(again)
-        assert (mine["todo"], mine["asked"], mine["asker"]) == (other["todo"], other["asked"], other["asker"])
+        assert (mine["todo"], mine["asked"], mine["asking"]) == (other["todo"], other["asked"], other["asking"])
         table, twin = mine["table"], other["table"]
         for deck in ("horror", "house"):
             assert sorted(table[deck][0]) == sorted(twin[deck][0])

@@ -9,6 +9,7 @@ from gloam import bots
 from gloam.games.house_of_horrors import house
 from gloam.games.house_of_horrors.bot.remarks import remark
 from gloam.kernel.game import Game
+from gloam.kernel.play import talk
 from house_of_horrors.conftest import Sit
 
 LAST = {"room": "room_dungeon", "battle": "terror"}
@@ -37,7 +38,7 @@ def test_the_table_speaks_about_once_a_battle(seats: int) -> None:
     said = battles = 0
     for seed in range(4):
         game, fought = whole_game(seats, seed)
-        texts = [text for _, text in game.talk]
+        texts = [text for _, text in talk(game)]
         assert all(text != before for text, before in zip(texts[1:], texts, strict=False))
         assert len(set(texts)) > len(texts) * 0.8
         assert not any("{" in text for text in texts)

@@ -21,7 +21,7 @@ def drawn(deck: Deck, seed: int) -> list[int]:
     cards = []
     chance = Seeded(seed)
     while len(deck):
-        cards.append(chance.choose(len(cards), 0, *deck.top()))
+        cards.append(chance.choose(len(cards), 0, 0, *deck.top()))
         deck = deck.without(cards[-1])
     return cards
 

@@ -55,11 +55,11 @@ def test_every_event_reads_as_a_sentence() -> None:
     kinds = set()
     for seed in range(40):
         game = gloam.new("house_of_horrors", 6, {"rooms_run_out": "shuffle", "rooms": 10 + seed % 19}, seed)
-        game.heard = []
+        game.watch = []
         dice = random.Random(seed)
         while not game.over:
             game.answer(dice.choice(game.asked[0].options))
-        for event in events(game, game.heard, SPECTATOR):
+        for event in events(game, game.watch, SPECTATOR):
             kinds.add(event["kind"])
             assert event["sentence"][0].isupper()
             assert event["sentence"][-1] == "."
@@ -76,9 +76,9 @@ def test_what_others_draw_is_told_without_the_card(sit: Sit) -> None:
         nature=["deal vampire"],
     )
     play.alone("play sailor")
-    assert play.game.heard is not None
-    mine = [event["sentence"] for event in events(play.game, play.game.heard, 3) if event["kind"] == "drew"]
-    others = [event["sentence"] for event in events(play.game, play.game.heard, 0) if event["kind"] == "drew"]
+    assert play.game.watch is not None
+    mine = [event["sentence"] for event in events(play.game, play.game.watch, 3) if event["kind"] == "drew"]
+    others = [event["sentence"] for event in events(play.game, play.game.watch, 0) if event["kind"] == "drew"]
     assert mine[0] == "Seat 4 draws the Vampire."
     assert others[0] == "Seat 4 draws a card."
     assert len(mine) == len(others) == 24

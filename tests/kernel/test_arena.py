@@ -7,7 +7,7 @@ import pytest
 import gloam
 from gloam.kernel.game import SPECTATOR, Game
 from gloam.kernel.nature import Seeded
-from gloam.kernel.record import history
+from gloam.kernel.play import entries
 from kernel.games.arena import ARENA, STRONGEST, Arena, strength
 from kernel.play import asked, play
 
@@ -208,7 +208,7 @@ def test_an_imagined_game_with_a_sealed_answer_can_be_played_on() -> None:
     imagined = game.imagine(0, Seeded(1), Seeded(1))
     play(imagined, "0: crossroads sun")
     assert asked(imagined) == [(0, "turn")]
-    assert len(history(imagined)) == 1
+    assert len(entries(imagined)) == 1
 
 
 # --- damage ---------------------------------------------------------------------------------------------------------
@@ -220,9 +220,9 @@ def test_damage_is_divided_click_by_click_and_suffered_at_once() -> None:
     assert arena(game).damage == [0, 0, 0]
     play(game, "wound c")
     assert game.answers() == ["wound b"]  # the zombie has no more to lose
-    game.heard = []
+    game.watch = []
     play(game, "wound b")
-    assert [event for _, event in game.heard] == [("destroyed", 1), ("destroyed", 2)]
+    assert [event for _, _, event, _ in game.watch] == [("destroyed", 1), ("destroyed", 2)]
     assert game.result is not None
     assert game.result.winners == (0,)
 

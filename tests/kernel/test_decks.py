@@ -33,7 +33,7 @@ def drawn_out(deck: Deck, seed: int) -> list[int]:
     nature = Seeded(seed)
     order: list[int] = []
     while len(deck):
-        order.append(nature.choose(len(order), 0, *deck.top()))
+        order.append(nature.choose(len(order), 0, 0, *deck.top()))
         deck = deck.without(order[-1])
     return order
 

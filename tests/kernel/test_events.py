@@ -33,10 +33,10 @@ def test_a_mask_names_seats(seat: int) -> None:
 
 def test_each_seat_hears_what_it_may_know() -> None:
     game = scripted("stroll", "calm", seats=2)
-    game.heard = []
+    game.watch = []
     play(game, "walk yew", "pass", "walk well", "pass", "walk chapel", "pass", "listen")
     game.say(1, "Well?")
-    heard = {seat: events(game, game.heard, seat) for seat in (0, 1, SPECTATOR)}
+    heard = {seat: events(game, game.watch, seat) for seat in (0, 1, SPECTATOR)}
     walked = {"kind": "walked", "seat": 0, "from": "gate", "to": "yew", "sentence": "walked 0 0 1"}
     assert heard[1][0] == walked
     assert [event["kind"] for event in heard[0]] == ["walked", "walked", "walked", "listened", "said"]

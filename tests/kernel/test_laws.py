@@ -10,7 +10,8 @@ import pytest
 import gloam
 from gloam.kernel.game import NATURE, SPECTATOR
 from gloam.kernel.nature import Seeded
-from gloam.kernel.record import history, read
+from gloam.kernel.play import entries
+from gloam.kernel.record import read
 from kernel.play import TOYS, asked_of, at_random, state
 
 GAMES = [(name, seats) for name, toy in TOYS.items() for seats in sorted({toy.least_seats, toy.most_seats})]
@@ -34,7 +35,7 @@ def test_a_game_goes_on_the_same_after_a_save_at_any_question(name: str, seats: 
         game = gloam.new(name, seats, seed=seed)
         again = gloam.load(game.save())
         for _ in chain(at_random(game, seed), ["the end"]):
-            for entry in history(game)[again.moves :]:
+            for entry in entries(game)[again.moves :]:
                 if entry.seat != NATURE:
                     again.answer(entry.answer, entry.seat)
             assert again.save() == game.save()

@@ -43,11 +43,11 @@ def test_a_seats_record_shows_only_the_cards_it_was_dealt() -> None:
 
 def test_only_its_owner_hears_of_a_dealt_card() -> None:
     game = scripted("mansion", *DEALT, "reveal attic", "1", "1", "1", "deal 3", "deal 13", "deal 23", "reveal tower")
-    game.heard = []
+    game.watch = []
     play(game, "hand-out 1", "hand-out 2", "hand-out 1", "0: play 1", "1: play 11", "2: play 21")
-    drew = [event for event in game.heard if event[1][0] == "drew"]
+    drew = [(seen, event) for _, seen, event, _ in game.watch if event[0] == "drew"]
     assert drew == [(1, ("drew", 0, 2)), (2, ("drew", 1, 12)), (4, ("drew", 2, 22))]
-    assert events(game, game.heard, SPECTATOR) == []
+    assert events(game, game.watch, SPECTATOR) == []
 
 
 def test_nothing_a_seat_gets_depends_on_what_it_cannot_know() -> None:
@@ -125,7 +125,7 @@ def test_others_questions_are_imagined_with_their_hands() -> None:
 
 def test_midnight_is_as_likely_in_each_place_of_its_third() -> None:
     game = gloam.new("mansion", nature=None)
-    while game.asked[0].options[0] < REVEAL:
+    while game.asked[0].options[0] < REVEAL.base:
         game.answer(game.asked[0].options[0], NATURE)
     midnight_first = sum(p for p, end in every_way(game) if house(end).midnight)
     assert midnight_first == Fraction(1, 3)

@@ -21,7 +21,7 @@ def chi_square(seen: Sequence[int], expected: Sequence[float]) -> float:
 
 def rolls(seed: int, count: int, sides: int = 6) -> list[int]:
     nature = Seeded(seed)
-    return [nature.choose(move, 0, tuple(range(sides)), ()) for move in range(count)]
+    return [nature.choose(move, 0, 0, tuple(range(sides)), ()) for move in range(count)]
 
 
 def test_chance_depends_on_the_seed_and_the_number_of_the_question_alone() -> None:
@@ -61,7 +61,7 @@ def test_no_seed_has_the_rolls_of_another_some_questions_later() -> None:
 
 def test_weights_tell_how_likely_each_outcome_is() -> None:
     nature = Seeded(11)
-    seen = Counter(nature.choose(move, 0, (5, 6, 7, 8), (1, 0, 2, 7)) for move in range(5000))
+    seen = Counter(nature.choose(move, 0, 0, (5, 6, 7, 8), (1, 0, 2, 7)) for move in range(5000))
     assert seen[6] == 0
     assert chi_square([seen[5], seen[7], seen[8]], [500, 1000, 3500]) < 18.4
 
@@ -73,7 +73,7 @@ def test_a_number_below_n_is_below_n(seed: int, move: int, n: int) -> None:
 
 def test_a_script_names_outcomes_by_their_texts_with_or_without_the_first_word() -> None:
     nature = Scripted(ANSWERS.text, ["omen dread", "calm"])
-    assert [nature.choose(0, OMEN, (0, 0, 1), ()) for _ in range(2)] == [1, 0]
+    assert [nature.choose(0, 0, OMEN.zero, (0, 0, 1), ()) for _ in range(2)] == [1, 0]
     nature.finish()
 
 
@@ -91,6 +91,6 @@ def test_a_chance_other_than_the_script_says_is_an_error() -> None:
 
 def test_a_script_that_is_not_used_up_is_an_error() -> None:
     nature = Scripted(ANSWERS.text, ["dread", "calm"])
-    nature.choose(0, OMEN, (0, 0, 1), ())
+    nature.choose(0, 0, OMEN.zero, (0, 0, 1), ())
     with pytest.raises(UnscriptedChance, match="never asked for: calm"):
         nature.finish()

@@ -8,8 +8,9 @@ from hypothesis import strategies as st
 
 import gloam
 from gloam.kernel import position
+from gloam.kernel.play import back_to
 from gloam.kernel.position import PositionError
-from gloam.kernel.record import RecordError, back_to, read, replay
+from gloam.kernel.record import RecordError, read, replay
 from kernel.play import TOYS, asked, at_random, play, scripted
 
 TYPED = """
@@ -129,7 +130,7 @@ def test_a_game_begun_from_a_position_is_recorded_replayed_and_undone_from_there
     record = game.record()
     assert gloam.replay(record).save() == game.save()
     assert gloam.load(game.save()).save() == game.save()
-    before = back_to(game, 0)
+    before = back_to(game, 0).game
     assert before.table.data() == gloam.position(TYPED).table.data()
     assert asked(before) == [(1, "walk")]
     assert "chapel" not in game.record(0)

@@ -16,7 +16,7 @@ from kernel.play import play, scripted
 
 FIELDS = (
     "seats", "options", "seed", "position", "seeded", "table", "todo", "asked",
-    "asker", "sealed", "log", "fresh", "talk", "result",
+    "asking", "sealed", "log", "learnt", "result",
 )  # fmt: skip
 json_values = st.recursive(
     st.none() | st.booleans() | st.integers(-3, 99) | st.text(max_size=4),
@@ -103,7 +103,7 @@ def test_a_missing_field_of_the_table_is_named() -> None:
         ("seats", "2", "damaged: seats: Arena is not played by '2'"),
         ("options", {"fog": True}, "damaged: fog: there is no such option"),
         ("todo", [["fly", 3]], "damaged: ['fly', 3] is not a step of Arena"),
-        ("asker", "turn", "damaged: 'turn' is not a step of Arena"),
+        ("asking", "turn", "damaged: 'turn' is not a step of Arena"),
         ("asked", [[0, "turn", [99999], ["act"], False, -1, 0, []]], "damaged: "),
         ("log", [[1]], "damaged: "),
         ("table", [], "damaged: "),

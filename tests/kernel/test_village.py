@@ -82,11 +82,11 @@ def test_an_interrupt_survives_a_save_in_between() -> None:
 
 def test_listening_changes_nothing_and_a_clone_is_not_listened_to() -> None:
     quiet, loud = gloam.new("village", 2, seed=1), gloam.new("village", 2, seed=1)
-    loud.heard = []
+    loud.watch = []
     for each in (quiet, loud):
         play(each, "0: move camp", "1: hurry")
     assert loud.save() == quiet.save()
-    assert [event for _, event in loud.heard] == [("moved", 0, 1), ("moved", 0, 2), ("hurried", 1)]
-    told = list(loud.heard)
+    assert [event for _, _, event, _ in loud.watch] == [("moved", 0, 1), ("moved", 0, 2), ("hurried", 1)]
+    told = list(loud.watch)
     play(loud.clone(Seeded(0)), "0: move abbey")
-    assert loud.heard == told
+    assert loud.watch == told

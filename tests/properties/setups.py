@@ -92,6 +92,6 @@ def reopened(game: Game, seat: int, guess: int) -> Game:
     imagined = game.imagine(seat, Seeded(guess))
     if not imagined.sealed:
         imagined.asked = ()
-        imagined.todo.append(imagined.asker)
+        imagined.todo.append(imagined.asking)
         imagined.advance()
     return imagined

@@ -15,7 +15,8 @@ from hypothesis import strategies as st
 import gloam
 from gloam.kernel.game import NATURE, SPECTATOR, Game
 from gloam.kernel.nature import Seeded
-from gloam.kernel.record import Record, back_to, data, history, read, replay
+from gloam.kernel.play import back_to, entries
+from gloam.kernel.record import Record, data, read, replay
 from gloam.kernel.undo import consent_needed, free_undo
 from properties.setups import EVERY, SOME, Table, all_tables, pick, random_play, reopened, with_waiting_nature
 
@@ -129,10 +130,10 @@ def test_undo_then_the_same_answers_gives_the_same_table(table: Table) -> None:
     game = table.begin(seed=8)
     for _ in random_play(game, 8):
         pass
-    entries = history(game)
+    given = entries(game)
     for moves in range(0, game.moves, max(1, game.moves // 6)):
-        earlier = replay(Record(game.setup, entries), moves)
-        for seat, answer, _ in entries[moves:]:
+        earlier = replay(Record(game.setup, given), moves)
+        for seat, answer, _ in given[moves:]:
             assert isinstance(answer, int)
             earlier.answer(answer, seat)
         assert state(earlier) == state(game)
@@ -146,14 +147,14 @@ def test_free_undo_takes_back_only_the_seats_own_answers_and_no_chance(table: Ta
         for seat in range(table.seats):
             moves = free_undo(game, seat)
             assert consent_needed(game, seat, moves) == ()
-            undone = history(game)[moves:]
+            undone = entries(game)[moves:]
             assert all(entry.seat == seat for entry in undone)
             if undone:
                 found += 1
-                before = back_to(game, moves)
+                before = back_to(game, moves).game
                 assert before.question_for(seat) is not None
             if moves and table.seats > 1:
-                taken_back = history(game)[moves - 1]
+                taken_back = entries(game)[moves - 1]
                 assert taken_back.seat == NATURE or taken_back.seat != seat
                 assert seat not in consent_needed(game, seat, moves - 1)
                 assert consent_needed(game, seat, moves - 1)
@@ -168,7 +169,7 @@ def test_what_nature_is_asked_is_asked_again_the_same(table: Table) -> None:
         before = game.table.data()
         anew = game.clone()
         anew.asked = ()
-        anew.todo.append(anew.asker)
+        anew.todo.append(anew.asking)
         anew.advance()
         assert anew.table.data() == before
         assert [question.data() for question in anew.asked] == [question.data() for question in game.asked]

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 import gloam.bots
-from gloam.bots import may_decline
 from gloam.kernel.game import Game
-from gloam.kernel.record import Entry, read, replay
+from gloam.kernel.play import Entry, begin, enter, may_decline
+from gloam.kernel.record import read
 from gloam.server.service import Service
 from gloam.server.table.workers import Thought, Workers
 from server.guests import Guest, Live, threaded_server
@@ -31,7 +31,13 @@ def talk_of(game: Game | None) -> list[tuple[Game, Entry]]:
     """Everything said in a game, each with the game at that point."""
     assert game is not None
     parsed = read(game.record())
-    return [(replay(parsed, i), entry) for i, entry in enumerate(parsed.entries) if isinstance(entry.answer, str)]
+    again = begin(parsed.setup, None)
+    said = []
+    for entry in parsed.entries:
+        if isinstance(entry.answer, str):
+            said.append((again.clone(), entry))
+        enter(again, entry)
+    return said
 
 
 def test_heuristic_bots_speak_before_they_answer(tmp_path: Path) -> None:
@@ -108,8 +114,8 @@ def test_a_bot_that_has_spoken_does_not_repeat_itself(tmp_path: Path) -> None:
         game = service.tables.live[code].game
         assert game is not None
         entries = read(game.record()).entries
-    assert entries[before["moves"] - 1][:2] == (said["seat"], said["text"])
-    following = entries[before["moves"]]
+    assert entries[before["moves"]][:2] == (said["seat"], said["text"])
+    following = entries[before["moves"] + 1]
     assert (following.seat, type(following.answer)) == (said["seat"], int)
 
 

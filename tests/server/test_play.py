@@ -13,7 +13,8 @@ import pytest
 import gloam
 from gloam.kernel.definition import find
 from gloam.kernel.game import Setup
-from gloam.kernel.record import begin, read
+from gloam.kernel.play import begin
+from gloam.kernel.record import read
 from gloam.server.service import Service
 from server.guests import Guest, Live, Message
 
@@ -180,7 +181,8 @@ def test_an_answer_counts_after_talk_and_after_an_interrupt_that_leaves_the_ques
         player, other, seat = (a, b, 0) if a.update["waiting_for"] == [0] else (b, a, 1)
         before = player.update
         other.send({"type": "say", "seat": 1 - seat, "text": "Go on!"})
-        player.wait_update(lambda update: update["moves"] > before["moves"])
+        player.wait_update(lambda update: update["sequence"] > before["sequence"])
+        assert player.update["moves"] == before["moves"]
         answer = before["questions"][0]["answers"][0]["id"]
         assert player.give(seat, answer, seen=before)["type"] == "update"
         assert player.talk == [{"seat": 1 - seat, "text": "Go on!"}]

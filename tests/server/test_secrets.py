@@ -10,12 +10,12 @@ import msgspec
 import pytest
 
 from gloam.kernel.definition import games
-from gloam.kernel.game import SPECTATOR, Game, may_know
+from gloam.kernel.game import SPECTATOR, Game, Happening, may_know
 from gloam.kernel.nature import Seeded
-from gloam.kernel.record import history, read
+from gloam.kernel.play import begin, enter, entries
+from gloam.kernel.record import read
 from gloam.server.service import Service
-from gloam.server.table import showing
-from gloam.server.table.showing import Told
+from gloam.server.table import views
 from server.guests import Guest, Live
 
 SEATS = {"horrified": 2, "arena": 2, "cabin": 2}
@@ -26,14 +26,14 @@ def plain(value: Any) -> Any:
     return json.loads(msgspec.json.encode(value))
 
 
-def told_again(record: str) -> tuple[dict[int, Game], list[Told]]:
+def told_again(record: str) -> tuple[dict[int, Game], list[Happening]]:
     """The game of a full record at every point, and all that was told."""
     parsed = read(record)
-    told: list[Told] = []
-    game = showing.begun(parsed.setup, told)
+    told: list[Happening] = []
+    game = begin(parsed.setup, None, told)
     points = {0: game.clone()}
     for entry in parsed.entries:
-        showing.applied(game, entry, told)
+        enter(game, entry)
         points[game.moves] = game.clone()
     return points, told
 
@@ -63,19 +63,19 @@ def check_requests(guest: Guest, code: str, seat: int, game: Game) -> None:
     """Record, history and review during play, as one seat or a spectator (the last guest) gets them."""
     seat = seat if seat < game.seats else SPECTATOR
     text = game.setup.definition.catalogue.text
-    entries = history(game)
+    given = entries(game)
     lines = guest.get(code, "/record").splitlines()
     assert lines[3] == "seed ?"
-    for entry, line in zip(entries, lines[5:-1], strict=True):
+    for entry, line in zip(given, lines[5:-1], strict=True):
         shown = line.split(" ", 1)[1]
         if not isinstance(entry.answer, str):
             assert shown == (text(entry.answer) if may_know(entry.seen, seat) else "?")
     turns = {turn["moves"]: turn for turn in guest.get(code, "/history")["turns"]}
-    for i, entry in enumerate(entries):
+    for i, entry in enumerate(given):
         if not may_know(entry.seen, seat) and entry.seat >= 0 and i + 1 in turns:
             assert turns[i + 1]["answer"] == ""
     review = guest.get(code, f"/at/{game.moves}")
-    assert review["view"] == plain(showing.view(game.imagine(seat, Seeded(game.moves)), seat))
+    assert review["view"] == plain(views.view(game.imagine(seat, Seeded(game.moves)), seat))
     assert set(review["views"]) == ({str(seat)} if seat != SPECTATOR else set())
 
 
@@ -101,22 +101,22 @@ def test_what_is_sent_depends_only_on_what_the_seat_knows(name: str, parlour: Pa
             guest.http.close()
 
 
-def check_messages(live: Live, seat: int, points: dict[int, Game], told: list[Told], seed: int) -> None:
+def check_messages(live: Live, seat: int, points: dict[int, Game], told: list[Happening], seed: int) -> None:
     received: list[Any] = []
     for update in live.updates:
         game = points[update["moves"]]
         for guess in (1, 2):
             imagined = game.imagine(seat, Seeded(guess + 1000 * update["moves"]))
-            assert update["view"] == plain(showing.view(imagined, seat))
-            assert update["questions"] == plain(showing.questions(imagined, [seat]))
+            assert update["view"] == plain(views.view(imagined, seat))
+            assert update["questions"] == plain(views.questions(imagined, [seat]))
         assert set(update["views"]) == ({str(seat)} if seat != SPECTATOR else set())
         received += update["events"]
     first = live.updates[0]
     assert first["full"]
-    seen = [each for each in told if may_know(each.mask, seat)]
-    later = [each for each in seen if each.move > first["moves"]]
-    assert received[len(first["events"]) :] == plain(showing.events(game.setup.definition, later, [seat]))
-    assert all(event in plain(showing.events(game.setup.definition, seen, [seat])) for event in first["events"])
+    seen = [each for each in told if may_know(each.seen, seat)]
+    later = [each for each in seen if each.moves > first["moves"]]
+    assert received[len(first["events"]) :] == plain(views.events(game.setup.definition, later, [seat]))
+    assert all(event in plain(views.events(game.setup.definition, seen, [seat])) for event in first["events"])
     for text in live.raw:
         assert str(seed) not in text
 

@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from gloam.bots.bot import Bot, BotError, BrokenBot, may_decline
+from gloam.bots.bot import Bot, BotError, BrokenBot
 from gloam.bots.driver import consult, play, play_out, remark
 from gloam.bots.heuristic import Heuristic
 from gloam.bots.random import Random
 
-__all__ = ["Bot", "BotError", "BrokenBot", "consult", "find", "may_decline", "names", "play", "play_out", "remark"]
+__all__ = ["Bot", "BotError", "BrokenBot", "consult", "find", "names", "play", "play_out", "remark"]
 
 _BOTS: Final[dict[str, Callable[[int], Bot]]] = {"heuristic": Heuristic, "random": Random}
 

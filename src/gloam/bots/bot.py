@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from gloam.kernel.definition import Advice
-from gloam.kernel.game import Game, Question
+from gloam.kernel.game import Game
 
 
 class Bot(Protocol):
@@ -28,8 +28,3 @@ class BotError(RuntimeError):
 
 class BrokenBot(BotError):
     """A bot that raised an error of its own, or gave an answer that is not open to its seat."""
-
-
-def may_decline(game: Game, question: Question) -> bool:
-    """Whether a question only offers an interrupt: the table does not wait for its answer."""
-    return question is not game.asked[0] and not question.sealed

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from gloam.bots.bot import Bot, BotError, BrokenBot, may_decline
+from gloam.bots.bot import Bot, BotError, BrokenBot
 from gloam.kernel.definition import Advice
 from gloam.kernel.game import NATURE, Game, Question
 from gloam.kernel.nature import Seeded
+from gloam.kernel.play import Interrupts, may_decline
 
 
 def consult(game: Game, bot: Bot, question: Question) -> Advice | None:
@@ -49,35 +50,33 @@ def _asked(game: Game, bot: Bot, question: Question) -> str:
 def play(game: Game, bots: Sequence[Bot]) -> Iterator[tuple[int, Advice]]:
     """Play on with one bot for each seat, an answer at a time; yields who answered what and why.
 
-    Before the awaited seat answers, each other seat with an open question has one chance to interrupt. It gets the next one
-    when a seat that has not interrupted since then has answered, so interrupts alone cannot keep a game going for ever.
+    Before the awaited seat answers, each other seat with an open question has its chance to interrupt.
     """
     if len(bots) != game.seats:
         raise ValueError(f"{game.seats} seats need {game.seats} bots, not {len(bots)}")
-    used: set[int] = set()  # the seats that had their chance
-    interrupted: set[int] = set()  # those that took it
+    interrupts = Interrupts()
     while game.result is None:
-        awaited = game.asked[0]
-        if awaited.seat == NATURE:
+        if game.asked[0].seat == NATURE:
             raise BotError("NATURE is asked, and no bot answers for it: give the game a nature of its own")
-        question, advice = awaited, None
-        for other in game.asked[1:]:
-            if may_decline(game, other) and other.seat not in used:
-                used.add(other.seat)
-                advice = consult(game, bots[other.seat], other)
-                if advice is not None:
-                    question = other
-                    interrupted.add(other.seat)
-                    break
-        else:
-            advice = consult(game, bots[awaited.seat], awaited)
-            if awaited.seat not in interrupted:
-                used.clear()
-                interrupted.clear()
-        assert advice is not None
+        question, advice = _next(game, bots, interrupts)
         assert advice.answer is not None
+        interrupts.answered(game, question.seat)
         game.answer(advice.answer, question.seat)
         yield question.seat, advice
+
+
+def _next(game: Game, bots: Sequence[Bot], interrupts: Interrupts) -> tuple[Question, Advice]:
+    """The answer of the first bot that interrupts, or of the one that is waited for."""
+    for question in interrupts.open(game):
+        if may_decline(game, question):
+            interrupts.offered(question.seat)
+            advice = consult(game, bots[question.seat], question)
+            if advice is not None:
+                return question, advice
+    awaited = game.asked[0]
+    advice = consult(game, bots[awaited.seat], awaited)
+    assert advice is not None
+    return awaited, advice
 
 
 def play_out(game: Game, bots: Sequence[Bot]) -> Game:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from gloam.bots.bot import may_decline
 from gloam.kernel.definition import Advice
 from gloam.kernel.game import Game
 from gloam.kernel.nature import Seeded
+from gloam.kernel.play import may_decline
 
 INTERRUPTS: Final = 8  # one chance to interrupt out of so many is taken
 

@@ -15,6 +15,7 @@ from gloam.kernel import record as records
 from gloam.kernel.definition import Definition
 from gloam.kernel.game import Game
 from gloam.kernel.nature import Seeded
+from gloam.kernel.play import settle
 
 
 def start(
@@ -70,7 +71,7 @@ def _loaded(file: Path) -> Game:
     if text.lstrip().startswith("{"):
         return records.load(text, str(file))
     record = records.read(text, str(file))
-    return records.resume(records.replay(record, source=str(file)), Seeded(record.setup.seed))
+    return settle(records.replay(record, source=str(file)), Seeded(record.setup.seed)).game
 
 
 def _persons(me: str, people: int, seats: int) -> set[int]:

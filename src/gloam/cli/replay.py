@@ -9,9 +9,10 @@ from rich.rule import Rule
 from rich.text import Text
 
 from gloam.cli.screen import Problem, read_text, screen
+from gloam.kernel import play
 from gloam.kernel import record as records
-from gloam.kernel.game import NATURE, SPECTATOR, Game, Refused
-from gloam.kernel.record import Entry, Record, RecordError
+from gloam.kernel.game import NATURE, SPECTATOR, Game, Happening
+from gloam.kernel.record import Record
 from gloam.kernel.views import events
 
 
@@ -44,33 +45,25 @@ def ending(game: Game) -> str:
 
 
 def _show_until(console: Console, record: Record, until: int, file: Path) -> None:
-    if until > len(record.entries):
-        raise Problem(f"--until {until}: the record has only {len(record.entries)} answers")
+    answers = sum(not isinstance(entry.answer, str) for entry in record.entries)
+    if until > answers:
+        raise Problem(f"--until {until}: the record has only {answers} answers")
     game, sentences = _played(record, until, file)
     for sentence in sentences[-20:]:
         console.print(Text(f"  {sentence}"))
     console.print(game.setup.definition.picture(game))
-    console.print(_state(game, until, len(record.entries)))
+    console.print(_state(game, until, answers))
 
 
 def _played(record: Record, until: int, file: Path) -> tuple[Game, list[str]]:
     """The game after so many answers, and what happened up to then."""
-    game = records.begin(record.setup, None)
-    game.heard = []
-    for number, entry in enumerate(record.entries[:until]):
-        apply(game, entry, number, file)
-    return game, [event["sentence"] for event in events(game, game.heard or [], SPECTATOR)]
-
-
-def apply(game: Game, entry: Entry, number: int, file: Path) -> None:
-    """Give one answer of a record."""
-    try:
-        if isinstance(entry.answer, str):
-            game.say(entry.seat, entry.answer)
-        else:
-            game.answer(entry.answer, entry.seat)
-    except Refused as refused:
-        raise RecordError(f"{file}: line {records.heading_of(game.setup) + 1 + number}: {refused}") from None
+    happened: list[Happening] = []
+    game = play.begin(record.setup, None, happened)
+    for line, entry in enumerate(record.entries, records.heading_of(record.setup) + 1):
+        if game.moves == until and not isinstance(entry.answer, str):
+            break
+        records.replay_entry(game, entry, line, str(file))
+    return game, [event["sentence"] for event in events(game, happened, SPECTATOR)]
 
 
 def _state(game: Game, at: int, of: int) -> str:
@@ -84,7 +77,7 @@ def _state(game: Game, at: int, of: int) -> str:
 
 def _step_by_step(console: Console, record: Record, file: Path) -> None:
     """Every answer and what it led to; the table before each new turn of a seat, or after Enter at a terminal."""
-    game = records.begin(record.setup, None)
+    game = play.begin(record.setup, None)
     definition = record.setup.definition
     waits = console.is_terminal
     console.print(Text.assemble((definition.name, "bold"), f", {record.setup.seats} seats, {len(record.entries)} answers"))
@@ -99,11 +92,11 @@ def _step_by_step(console: Console, record: Record, file: Path) -> None:
                 console.print(definition.picture(game))
                 if _wants_to_leave(console):
                     return
-        game.heard = []
-        apply(game, entry, number, file)
+        game.watch = []
+        records.replay_entry(game, entry, records.heading_of(record.setup) + 1 + number, str(file))
         who = "" if entry.seat == NATURE else f"seat {entry.seat + 1}: "
         what = entry.answer if isinstance(entry.answer, str) else definition.catalogue.text(entry.answer)
-        sentences = " ".join(event["sentence"] for event in events(game, game.heard, SPECTATOR))
+        sentences = " ".join(event["sentence"] for event in events(game, game.watch, SPECTATOR))
         if entry.seat != NATURE or sentences:
             console.print(Text.assemble((f"{number + 1:>5} ", "dim"), (f"{who}{what}  ", "bold" if who else "dim"), sentences))
     console.print(definition.picture(game))

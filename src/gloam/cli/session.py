@@ -17,9 +17,9 @@ from gloam import bots
 from gloam.cli.replay import ending
 from gloam.cli.rules import entry, find_chapter, in_full
 from gloam.cli.typed import Unclear, listing, understand
-from gloam.kernel import record as records
+from gloam.kernel import play
 from gloam.kernel.definition import Advice
-from gloam.kernel.game import NATURE, SPECTATOR, Event, Game, Question, may_know
+from gloam.kernel.game import SPECTATOR, Game, Happening, Question, may_know
 from gloam.kernel.undo import consent_needed
 
 with contextlib.suppress(ImportError):
@@ -60,13 +60,13 @@ class Session:
         self.ask_all = ask_all  # whether people are asked where there is but one answer
         self.alone: list[Game] = []  # the games in which a question answered itself
         self.past: list[tuple[Game, int, int]] = []  # the game before each answer, who gave it, and which
-        self.story: list[tuple[int, Event]] = []  # what happened, with the number of answers until then
+        self.story: list[Happening] = []  # what happened
         self.read = 0  # how much of the story has been shown
         self.drawn = -1  # answers when the table was last shown
         self.drawn_for: int | None = None  # the seat it was last shown to
         self.remarked: Question | None = None  # the last question a bot might have spoken to
         self.declined: dict[int, tuple[int, ...]] = {}  # interrupts that a person did not want
-        self.offered: set[int] = set()  # bots that had their chance to interrupt since a person answered
+        self.interrupts = play.Interrupts()  # of bots
         self.definition = game.setup.definition
         self.commands: dict[str, Callable[[Question, str], None]] = {
             "help": lambda question, rest: self.console.print(HELP),
@@ -101,9 +101,9 @@ class Session:
     def step(self) -> None:
         """One answer, of a bot or a person."""
         awaited = self.game.asked[0]
-        for other in self.game.asked[1:]:
-            if other.seat in self.bots and other.seat not in self.offered and bots.may_decline(self.game, other):
-                self.offered.add(other.seat)
+        for other in self.interrupts.open(self.game):
+            if other.seat in self.bots and play.may_decline(self.game, other):
+                self.interrupts.offered(other.seat)
                 advice = self.consult(other)
                 if advice is not None and advice.answer is not None:
                     self.give(advice.answer, other.seat)
@@ -116,7 +116,7 @@ class Session:
             return
         for other in self.game.asked[1:]:
             wanted = other.seat in self.people and self.declined.get(other.seat) != other.options
-            if wanted and bots.may_decline(self.game, other) and self.offer(awaited, other):
+            if wanted and play.may_decline(self.game, other) and self.offer(awaited, other):
                 return
         self.remark(awaited)
         advice = self.consult(awaited)
@@ -151,10 +151,8 @@ class Session:
 
     def speak(self, seat: int, text: str) -> None:
         """Say something at the table, for the record."""
-        self.game.heard = []
-        self.game.say(seat, text)
-        self.story.extend((self.game.moves, event) for event in self.game.heard)
-        self.game.heard = None
+        self.game, _, happened = play.say(self.game, seat, text)
+        self.story.extend(happened)
 
     def consult(self, question: Question) -> Advice | None:
         """What a bot answers; at random if it fails, so that a bot's mistake does not end people's game."""
@@ -166,18 +164,13 @@ class Session:
 
     def give(self, answer: int, seat: int) -> None:
         """Answer for a seat. The game before it is kept, so that an interruption or an undo finds it whole."""
-        after = self.game.clone(self.game.nature)
-        after.heard = []
-        after.answer(answer, seat)
-        self.past.append((self.game, seat, answer))
-        self.game = after
-        self.story.extend((after.moves, event) for event in after.heard)
-        after.heard = None
-        if seat in self.people:
-            self.offered.clear()
-        if after.asked and after.asked[0].seat != self.past[-1][0].asked[0].seat:
+        before = self.game
+        self.game, _, happened = play.answer(before, seat, [answer], before.nature)
+        self.past.append((before, seat, answer))
+        self.story.extend(happened)
+        self.interrupts.answered(before, seat)
+        if self.game.asked and self.game.asked[0].seat != before.asked[0].seat:
             self.declined.clear()
-            self.offered.clear()
 
     # --- asking people -------------------------------------------------------------------------------------------
 
@@ -187,7 +180,7 @@ class Session:
         self.hand_over(seat)
         self.news(seat)
         since = [who for game, who, _ in self.past if game.moves >= self.drawn]
-        if self.drawn < 0 or self.game.fresh > self.drawn or any(who != seat for who in since):
+        if self.drawn < 0 or self.game.learnt > self.drawn or any(who != seat for who in since):
             self.draw(seat)
         self.console.print(Text(self.definition.prompt(self.game, question), style="bold"))
         self.console.print(listing(self.game, question.options))
@@ -195,8 +188,8 @@ class Session:
             if other.seat in self.people and other.seat != seat:
                 texts = ", ".join(self.definition.catalogue.text(option) for option in other.options[:6])
                 self.console.print(f"[dim]Seat {other.seat + 1} may interrupt at any time: type[/] seat {other.seat + 1}: {texts}")
-        before = self.game
-        while self.game is before:
+        moves = self.game.moves
+        while self.game.moves == moves:
             self.take(question, self.hear(f"seat {seat + 1}> " if len(self.people) > 1 else "> "))
 
     def offer(self, awaited: Question, question: Question) -> bool:
@@ -206,8 +199,8 @@ class Session:
         who = f"Seat {seat + 1}: " if len(self.people) > 1 else ""
         self.console.print(f"[bold]Seat {awaited.seat + 1} (bot) is about to act.[/] {who}Press Enter to watch, or interrupt:")
         self.console.print(listing(self.game, question.options))
-        before = self.game
-        while self.game is before:
+        moves = self.game.moves
+        while self.game.moves == moves:
             typed = self.hear(f"seat {seat + 1}, or Enter> " if len(self.people) > 1 else "Enter> ")
             if not typed.strip():
                 self.declined[seat] = question.options
@@ -317,8 +310,8 @@ class Session:
 
     def news(self, seat: int) -> None:
         """What happened since the last time, as far as this seat may know."""
-        for _, (mask, event) in self.story[self.read :]:
-            if may_know(mask, seat):
+        for _, seen, event, _ in self.story[self.read :]:
+            if may_know(seen, seat):
                 if event[0] == "turn":
                     self.console.print()
                 self.console.print(Text(f"  {self.definition.describe(event)}", style="bold" if event[0] == "turn" else ""))
@@ -347,7 +340,7 @@ class Session:
 
     def log(self, seat: int) -> None:
         """The last part of the story."""
-        known = [self.definition.describe(event) for _, (mask, event) in self.story if may_know(mask, seat)]
+        known = [self.definition.describe(event) for _, seen, event, _ in self.story if may_know(seen, seat)]
         for sentence in known[-LOG_SHOWN:] or ["Nothing has happened yet."]:
             self.console.print(Text(f"  {sentence}"))
 
@@ -421,9 +414,10 @@ class Session:
                 return
         del self.past[mine[-1] :]
         self.game = earlier
-        self.story = [(moves, event) for moves, event in self.story if moves <= earlier.moves]
+        self.story = [happening for happening in self.story if happening.moves <= earlier.moves]
         self.read = min(self.read, len(self.story))
         self.declined.clear()
+        self.interrupts.clear()
         if self.drawn > earlier.moves:
             self.drawn = -1
         agreed = " The bots agree, though something new was learnt since." if any(other in self.bots for other in needed) else ""
@@ -490,7 +484,7 @@ class Session:
         assert result is not None
         won = bool(self.people & set(result.winners))
         mine = sum(who in self.people for _, who, _ in self.past)
-        answers = sum(entry.seat != NATURE for entry in records.history(self.game))
+        answers = self.game.moves - self.game.draws
         style = "#8FD0A4" if won else "#FF8C86"
         body = Text.assemble((ending(self.game), f"bold {style}"), f"\nYou have {'won' if won else 'lost'}. ")
         body.append(f"{answers} answers were given, {mine} of them here. The seed was {self.game.setup.seed}.")

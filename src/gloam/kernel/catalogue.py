@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterable
-from typing import Any, Final, final
+from typing import Any, Final, NamedTuple, final
 
 Words = tuple[str, ...]
 """The names of the things a part of an answer can be, in their order: the part is an index into them."""
 
 MOST_PARTS: Final = 4
+
+
+class Span(NamedTuple):
+    """Some of a list of names, for a part that is an index into the whole list: `Span(CARDS[FIRST_ROOM:], FIRST_ROOM)`."""
+
+    words: Words
+    first: int
 
 
 class UnknownAnswer(ValueError):
@@ -21,26 +28,18 @@ class Kind:
     """One kind of answer, with named parts: `GUIDE.of(maria, tower)` is an answer, `GUIDE.parts(answer)` are (maria, tower)."""
 
     __slots__ = (
-        "_first",
-        "_fourth",
-        "_numbers",
-        "_second",
-        "_third",
-        "base",
-        "count",
-        "name",
-        "part_names",
-        "part_words",
-        "strides",
-    )
+        "_first", "_fourth", "_numbers", "_second", "_third",
+        "base", "count", "firsts", "name", "part_names", "part_words", "strides", "zero",
+    )  # fmt: skip
 
-    def __init__(self, name: str, base: int, parts: dict[str, Words]) -> None:
+    def __init__(self, name: str, base: int, parts: dict[str, Span]) -> None:
         if len(parts) > MOST_PARTS:
             raise ValueError(f"{name}: an answer has up to {MOST_PARTS} parts; ask in two questions")
         self.name: str = name
         self.base: int = base  # the first answer of this kind; the last part counts fastest
         self.part_names: Words = tuple(parts)
-        self.part_words: tuple[Words, ...] = tuple(parts.values())
+        self.part_words: tuple[Words, ...] = tuple([span.words for span in parts.values()])
+        self.firsts: tuple[int, ...] = tuple([span.first for span in parts.values()])
         strides: list[int] = []
         count = 1
         for words in reversed(self.part_words):
@@ -48,6 +47,7 @@ class Kind:
             count *= len(words)
         self.count: int = count
         self.strides: tuple[int, ...] = tuple(strides)
+        self.zero: int = base - sum([first * stride for first, stride in zip(self.firsts, strides, strict=True)])
         padded = strides + [0] * (MOST_PARTS - len(strides))
         self._first: int = padded[0]
         self._second: int = padded[1]
@@ -57,12 +57,12 @@ class Kind:
 
     def of(self, first: int = 0, second: int = 0, third: int = 0, fourth: int = 0) -> int:
         """The answer with these parts."""
-        return self.base + first * self._first + second * self._second + third * self._third + fourth * self._fourth
+        return self.zero + first * self._first + second * self._second + third * self._third + fourth * self._fourth
 
     def each(self, parts: Iterable[int]) -> list[int]:
         """The answers with each of these parts, of a kind with one."""
-        base = self.base
-        return [base + part for part in parts]
+        zero = self.zero
+        return [zero + part for part in parts]
 
     def has(self, answer: int) -> bool:
         """Whether an answer is of this kind."""
@@ -70,20 +70,20 @@ class Kind:
 
     def part(self, answer: int) -> int:
         """The part of an answer, of a kind with one."""
-        return answer - self.base
+        return answer - self.zero
 
     def parts(self, answer: int) -> tuple[int, ...]:
         """The parts of an answer, as indices."""
         rest = answer - self.base
         parts: list[int] = []
-        for stride in self.strides:
-            parts.append(rest // stride)
+        for first, stride in zip(self.firsts, self.strides, strict=True):
+            parts.append(first + rest // stride)
             rest %= stride
         return tuple(parts)
 
     def words(self, answer: int) -> list[str]:
         """The parts of an answer by name."""
-        return [words[part] for words, part in zip(self.part_words, self.parts(answer), strict=True)]
+        return [words[part - first] for words, first, part in zip(self.part_words, self.firsts, self.parts(answer), strict=True)]
 
     def find(self, words: list[str]) -> int | None:
         """The answer whose parts have these names."""
@@ -119,14 +119,15 @@ class Catalogue:
     def __len__(self) -> int:
         return self._count
 
-    def kind(self, name: str, **parts: Words) -> Kind:
+    def kind(self, name: str, **parts: Words | Span) -> Kind:
         """Add a kind of answer: `GUIDE = ANSWERS.kind("guide", villager=VILLAGERS, to=SPACES)`."""
         if name in self._by_name or not _is_word(name):
             raise ValueError(f"not a new one-word kind of answer: {name!r}")
-        for words in parts.values():
+        spans = {part: given if isinstance(given, Span) else Span(given, 0) for part, given in parts.items()}
+        for words, _ in spans.values():
             if len(set(words)) < len(words) or not all([_is_word(word) for word in words]):
                 raise ValueError(f"{name}: names that are not words of their own, in small letters: {words}")
-        kind = Kind(name, self._count, parts)
+        kind = Kind(name, self._count, spans)
         self.kinds.append(kind)
         self._bases.append(kind.base)
         self._by_name[name] = kind
@@ -137,7 +138,7 @@ class Catalogue:
         """Add an answer without parts: `DONE = ANSWERS.single("done")`."""
         return self.kind(name).base
 
-    def add(self, kind: str, **parts: Words) -> int:
+    def add(self, kind: str, **parts: Words | Span) -> int:
         """Add a kind of answer; returns the int of its first one."""
         return self.kind(kind, **parts).base
 

@@ -8,8 +8,9 @@ the step that takes it. Nothing else moves a game.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final, final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, final
 
+from gloam.kernel.catalogue import Kind
 from gloam.kernel.nature import Nature
 from gloam.kernel.table import Table
 
@@ -29,8 +30,8 @@ Rule = Callable[..., None]
 Log = tuple[Any, ...]
 """(earlier log, seat, answer, mask of seats that may know it), or () at the start. Shared by clones, never copied."""
 
-Event = tuple[int, Step]
-"""(mask of the seats that may know it, what happened)."""
+Talk = tuple[Any, ...]
+"""(earlier talk, answers so far, seat, what it said), or () while nobody has spoken. Shared by clones like the log."""
 
 
 def only(seat: int) -> int:
@@ -43,13 +44,22 @@ def may_know(mask: int, seat: int) -> bool:
     return (mask >> seat) & 1 == 1
 
 
+class Happening(NamedTuple):
+    """Something that happened: after how many answers, who may know it, what, and the table as it was then."""
+
+    moves: int
+    seen: int
+    event: Step
+    table: Table
+
+
 def _opened(log: Log, count: int) -> Log:
     """The log with its last `count` answers known to everyone."""
     later: list[tuple[int, Any]] = []
     while log and count:
         log, seat, answer, _ = log
         later.append((seat, answer))
-        count -= not isinstance(answer, str)
+        count -= 1
     while later:
         seat, answer = later.pop()
         log = (log, seat, answer, EVERYONE)
@@ -136,8 +146,8 @@ class Game:
     """
 
     __slots__ = (
-        "asked", "asker", "fresh", "heard", "log", "moves", "nature", "result",
-        "rules", "sealed", "seats", "setup", "table", "talk", "todo",
+        "asked", "asking", "draws", "learnt", "log", "moves", "nature", "result", "rules",
+        "said", "sealed", "seats", "setup", "table", "talk", "todo", "watch",
     )  # fmt: skip
 
     def __init__(self, setup: Setup, rules: dict[str, Rule], table: Table, nature: Nature | None) -> None:
@@ -147,14 +157,16 @@ class Game:
         self.table: Table = table
         self.todo: list[Step] = []  # last one first
         self.asked: tuple[Question, ...] = ()
-        self.asker: Step = ()  # the step that asked
+        self.asking: Step = ()  # the step that asks
         self.sealed: tuple[tuple[Question, int], ...] = ()  # answers given but not yet revealed
         self.nature: Nature | None = nature  # answers NATURE at once; None: NATURE waits like anyone
         self.log: Log = ()
         self.moves: int = 0  # answers so far, NATURE's among them
-        self.fresh: int = 0  # moves when something new was last learnt
-        self.talk: tuple[tuple[int, str], ...] = ()
-        self.heard: list[Event] | None = None  # None: nobody listens
+        self.draws: int = 0  # NATURE's answers among them
+        self.learnt: int = 0  # moves when something new was last learnt
+        self.talk: Talk = ()
+        self.said: int = 0  # how often someone spoke
+        self.watch: list[Happening] | None = None  # collects what happens; None: nobody watches
         self.result: Result | None = None
 
     # --- what rules say ----------------------------------------------------------------------------------------------
@@ -177,31 +189,32 @@ class Game:
         self.asked = (*self.asked, *asked)
 
     def chance(
-        self, base: int, outcomes: tuple[int, ...], resume: Step, weights: tuple[int, ...] = (), seen: int = EVERYONE
+        self, kind: Kind, outcomes: tuple[int, ...], resume: Step, weights: tuple[int, ...] = (), seen: int = EVERYONE
     ) -> None:
         """Let NATURE choose one of `outcomes`; a repeated one is as many times as likely, or `weights` tells.
 
-        `resume` takes the outcome; the record has `base + outcome`, an answer of the catalogue. A step does this last,
-        and once.
+        `resume` takes the outcome; the record has the answer of that kind. A step does this last, and once.
         """
+        base = kind.zero
         if self.nature is None:
             options = tuple([base + outcome for outcome in outcomes])
             self.asked = (*self.asked, Question(NATURE, resume[0], options, resume, False, seen, base, weights))
             return
-        outcome = self.nature.choose(self.moves, base, outcomes, weights)
+        outcome = self.nature.choose(self.moves, self.draws, base, outcomes, weights)
         self.moves += 1
-        self.fresh = self.moves
+        self.draws += 1
+        self.learnt = self.moves
         self.log = (self.log, NATURE, base + outcome, seen)
         self.todo.append(resume + (outcome,))
 
     def tell(self, kind: str, *facts: int | str, to: int = EVERYONE) -> None:
-        """Report what happened to those who may know it. Rules never read events."""
-        if self.heard is not None:
-            self.heard.append((to, (kind, *facts)))
+        """Report what happened to those who may know it, after the table was changed. Rules never read events."""
+        if self.watch is not None:
+            self.watch.append(Happening(self.moves, to, (kind, *facts), self.table.clone()))
 
     def reveal(self) -> None:
         """Say that something new is known without NATURE's doing, so that undo past this point is not free."""
-        self.fresh = self.moves
+        self.learnt = self.moves
 
     def end(self, reason: str, winners: tuple[int, ...]) -> None:
         """End the game at once: nothing that is still to do happens."""
@@ -230,9 +243,10 @@ class Game:
         else:
             self.asked = ()
             if i > 0:
-                self.todo.append(self.asker)
+                self.todo.append(self.asking)
             if question.seat == NATURE:
-                self.fresh = self.moves
+                self.draws += 1
+                self.learnt = self.moves
             self.todo.append(question.resume + (number - question.base,))
         self.advance()
 
@@ -243,16 +257,15 @@ class Game:
             answers = sorted([(given.seat, answer) for given, answer in self.sealed])
             self.log = _opened(self.log, len(self.sealed))
             self.sealed = ()
-            self.fresh = self.moves
+            self.learnt = self.moves
             self.todo.append((*question.resume, *[answer for _, answer in answers]))
 
     def say(self, seat: int, text: str) -> None:
-        """Table talk: public, kept in the record, binding nobody."""
+        """Table talk: public, kept in the record, binding nobody. It is no answer, and changes nothing that follows."""
         if not 0 <= seat < self.seats:
             raise Refused(f"there is no seat {seat} at this table")
-        self.moves += 1
-        self.log = (self.log, seat, text, EVERYONE)
-        self.talk = (*self.talk, (seat, text))
+        self.talk = (self.talk, self.moves, seat, text)
+        self.said += 1
         self.tell("said", seat, text)
 
     def advance(self) -> None:
@@ -262,7 +275,7 @@ class Game:
         table = self.table
         while todo and not self.asked and self.result is None:
             step = todo.pop()
-            self.asker = step
+            self.asking = step
             rule = rules[step[0]]
             count = len(step)
             # Spelled out for the usual numbers of facts: a call with a star takes half as long again.
@@ -307,12 +320,14 @@ class Game:
         g = Game(self.setup, self.rules, self.table.clone(), nature)
         g.todo = self.todo.copy()
         g.asked = self.asked
-        g.asker = self.asker
+        g.asking = self.asking
         g.sealed = self.sealed
         g.log = self.log
         g.moves = self.moves
-        g.fresh = self.fresh
+        g.draws = self.draws
+        g.learnt = self.learnt
         g.talk = self.talk
+        g.said = self.said
         g.result = self.result
         return g
 
@@ -334,12 +349,14 @@ class Game:
             given = {q.seat: answer for q, answer in self.sealed}
             sealed = [q for q in g.asked if q.sealed and q.seat in given]
             g.asked = tuple([q for q in g.asked if q not in sealed])
-            g.sealed = tuple([(q, given[seat] if q.seat == seat else guess.choose(~q.seat, 0, q.options, ())) for q in sealed])
+            g.sealed = tuple(
+                [(q, given[seat] if q.seat == seat else guess.choose(~q.seat, ~q.seat, 0, q.options, ())) for q in sealed]
+            )
         return g
 
     def _ask_anew(self) -> None:
         self.asked = ()
-        self.rules[self.asker[0]](self, self.table, *self.asker[1:])
+        self.rules[self.asking[0]](self, self.table, *self.asking[1:])
 
     def view(self, seat: int = SPECTATOR) -> dict[str, Any]:
         """What `seat` may see, as plain data: nothing else is in it."""

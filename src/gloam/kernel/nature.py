@@ -14,8 +14,11 @@ _MASK: Final = (1 << 31) - 1
 class Nature:
     """Answers for NATURE. Subclasses say how."""
 
-    def choose(self, move: int, base: int, outcomes: tuple[int, ...], weights: tuple[int, ...]) -> int:
-        """One of `outcomes`. `move` numbers the question, `base + outcome` is its answer in the catalogue."""
+    def choose(self, move: int, draw: int, base: int, outcomes: tuple[int, ...], weights: tuple[int, ...]) -> int:
+        """One of `outcomes`; `base + outcome` is its answer in the catalogue.
+
+        `move` counts all answers before this one, `draw` those of NATURE.
+        """
         raise NotImplementedError
 
 
@@ -30,7 +33,7 @@ def _mixed(x: int) -> int:
 
 @final
 class Seeded(Nature):
-    """Chance that depends on the seed and the number of the question alone.
+    """Chance that depends on the seed and the number of answers alone.
 
     So it needs no state: the same seed and the same answers give the same dice, in a replay, after a reload, on any machine.
     """
@@ -49,7 +52,7 @@ class Seeded(Nature):
         """A number from 0 to n - 1, each as likely."""
         return (_mixed((self.start + move * self.stride) & _MASK) * n) >> 31
 
-    def choose(self, move: int, base: int, outcomes: tuple[int, ...], weights: tuple[int, ...]) -> int:
+    def choose(self, move: int, draw: int, base: int, outcomes: tuple[int, ...], weights: tuple[int, ...]) -> int:
         if not weights:
             return outcomes[self.below(len(outcomes), move)]
         at = self.below(sum(weights), move)
@@ -77,7 +80,7 @@ class Scripted(Nature):
         self.script = list(script)
         self.used = 0
 
-    def choose(self, move: int, base: int, outcomes: tuple[int, ...], weights: tuple[int, ...]) -> int:
+    def choose(self, move: int, draw: int, base: int, outcomes: tuple[int, ...], weights: tuple[int, ...]) -> int:
         possible = {self.text(base + outcome): outcome for outcome in outcomes}
         if self.used == len(self.script):
             raise UnscriptedChance(f"the script is used up, but NATURE is asked for one of: {', '.join(possible)}")

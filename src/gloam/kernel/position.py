@@ -13,7 +13,7 @@ from gloam.kernel.definition import Definition, find
 from gloam.kernel.game import Game, Setup, Step
 from gloam.kernel.nature import Nature, Seeded
 from gloam.kernel.options import OptionError
-from gloam.kernel.record import begin
+from gloam.kernel.play import begin
 
 T = TypeVar("T")
 REST: Final = "rest"
@@ -32,8 +32,8 @@ def write(game: Game) -> str:
     if chosen:
         text["options"] = chosen
     text |= setup.definition.write_position(game)
-    if game.asker:
-        todo = [*game.todo, game.asker] if game.asked else game.todo
+    if game.asking:
+        todo = [*game.todo, game.asking] if game.asked else game.todo
         text["todo"] = [list(step) for step in reversed(todo)]
     return _toml(text)
 

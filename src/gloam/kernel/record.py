@@ -1,4 +1,4 @@
-"""Saving, records, replay and branching: a game is its set-up and the answers that followed."""
+"""Saves and records: a game is its set-up and the answers that followed."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from typing import Any, Final, NamedTuple
 from gloam.kernel.catalogue import UnknownAnswer
 from gloam.kernel.definition import Definition, find
 from gloam.kernel.game import EVERYONE, NATURE, Game, Question, Refused, Result, Setup, Step, may_know
-from gloam.kernel.nature import Nature, Seeded
+from gloam.kernel.nature import Seeded
 from gloam.kernel.options import OptionError
+from gloam.kernel.play import Entry, begin, enter, entries
 
 FORMAT: Final = 1
 HEADING: Final = 5  # lines before the first answer, and one more for a position it begins from
@@ -20,14 +21,6 @@ class RecordError(ValueError):
     """A record or save that cannot be read: names the source, the line or field, and what is wrong."""
 
 
-class Entry(NamedTuple):
-    """One answer of a game, or something said (then `answer` is the text)."""
-
-    seat: int
-    answer: int | str
-    seen: int
-
-
 class Record(NamedTuple):
     """A game's set-up and what followed."""
 
@@ -35,30 +28,7 @@ class Record(NamedTuple):
     entries: list[Entry]
 
 
-def history(game: Game) -> list[Entry]:
-    """The answers and talk so far, in order."""
-    entries = []
-    log = game.log
-    while log:
-        log, seat, answer, seen = log
-        entries.append(Entry(seat, answer, seen))
-    return entries[::-1]
-
-
-# --- beginning, replaying ---------------------------------------------------------------------------------------------
-
-
-def begin(setup: Setup, nature: Nature | None) -> Game:
-    """A new game at its first question, or at the position that it is to begin from."""
-    if setup.position:
-        from gloam.kernel.position import begin_at
-
-        return begin_at(setup, nature)
-    definition = setup.definition
-    game = Game(setup, definition.rules, definition.new_table(setup), nature)
-    game.then(*definition.first_steps(setup))
-    game.advance()
-    return game
+# --- replaying ---------------------------------------------------------------------------------------------------------
 
 
 def replay(record: Record, until: int | None = None, source: str = "record") -> Game:
@@ -67,33 +37,19 @@ def replay(record: Record, until: int | None = None, source: str = "record") -> 
         game = begin(record.setup, None)
     except ValueError as wrong:
         raise RecordError(f"{source}: line {HEADING + 1}: {wrong}") from None
-    for line, (seat, answer, _) in enumerate(record.entries[:until], heading_of(record.setup) + 1):
-        try:
-            if isinstance(answer, str):
-                game.say(seat, answer)
-            else:
-                game.answer(answer, seat)
-        except Refused as refused:
-            raise RecordError(f"{source}: line {line}: {refused}") from None
+    for line, entry in enumerate(record.entries, heading_of(record.setup) + 1):
+        if game.moves == until and not isinstance(entry.answer, str):
+            break
+        replay_entry(game, entry, line, source)
     return game
 
 
-def back_to(game: Game, moves: int) -> Game:
-    """The game as it was after `moves` answers, with the same NATURE: undo, or a branch to play on from."""
-    earlier = replay(Record(game.setup, history(game)), moves)
-    if game.nature is not None:
-        earlier = resume(earlier, game.nature)
-    return earlier
-
-
-def resume(game: Game, nature: Nature) -> Game:
-    """Give a game its NATURE and let it answer what it is asked."""
-    game.nature = nature
-    while game.asked and game.asked[0].seat == NATURE:
-        asked = game.asked[0]
-        outcomes = tuple([option - asked.base for option in asked.options])
-        game.answer(asked.base + nature.choose(game.moves, asked.base, outcomes, asked.weights), NATURE)
-    return game
+def replay_entry(game: Game, entry: Entry, line: int, source: str) -> None:
+    """Give one answer of a record, or say what was said. Raises RecordError, naming the line, if it is not accepted."""
+    try:
+        enter(game, entry)
+    except Refused as refused:
+        raise RecordError(f"{source}: line {line}: {refused}") from None
 
 
 # --- records as text --------------------------------------------------------------------------------------------------
@@ -112,7 +68,8 @@ def write(game: Game, seat: int | None = None) -> str:
     ]
     if setup.position:
         lines.append(f"position {json.dumps(setup.position) if seat is None else '?'}")
-    for entry in history(game):
+    told = entries(game)
+    for entry in told:
         who = "nature" if entry.seat == NATURE else str(entry.seat)
         if isinstance(entry.answer, str):
             lines.append(f"{who} says {json.dumps(entry.answer)}")
@@ -121,7 +78,7 @@ def write(game: Game, seat: int | None = None) -> str:
         else:
             lines.append(f"{who} ?")
     body = "\n".join(lines)
-    return f"{body}\nend {game.moves} {_checksum(body)}\n"
+    return f"{body}\nend {len(told)} {_checksum(body)}\n"
 
 
 def read(text: str, source: str = "record") -> Record:
@@ -151,8 +108,7 @@ def read(text: str, source: str = "record") -> Record:
     position = _position(lines[HEADING], f"{source}: line {HEADING + 1}: position")
     setup = Setup(definition, seats, options, _number(seed, f"{source}: line 4: seed"), position)
     first = heading_of(setup)
-    entries = [_entry(definition, line, f"{source}: line {n}") for n, line in enumerate(lines[first:-1], first + 1)]
-    return Record(setup, entries)
+    return Record(setup, [_entry(definition, line, f"{source}: line {n}") for n, line in enumerate(lines[first:-1], first + 1)])
 
 
 def heading_of(setup: Setup) -> int:
@@ -236,15 +192,14 @@ def data(game: Game) -> dict[str, Any]:
         "options": setup.options,
         "seed": setup.seed,
         "position": setup.position,
-        "seeded": game.nature is not None,
+        "seeded": isinstance(game.nature, Seeded),
         "table": game.table.data(),
         "todo": [list(step) for step in game.todo],
         "asked": [question.data() for question in game.asked],
-        "asker": list(game.asker),
+        "asking": list(game.asking),
         "sealed": [[question.data(), answer] for question, answer in game.sealed],
-        "log": [list(entry) for entry in history(game)],
-        "fresh": game.fresh,
-        "talk": [list(said) for said in game.talk],
+        "log": [list(entry) for entry in entries(game)],
+        "learnt": game.learnt,
         "result": None if game.result is None else [game.result.reason, list(game.result.winners)],
     }
 
@@ -284,13 +239,16 @@ def _restored(definition: Definition, saved: dict[str, Any]) -> Game:
     game = Game(setup, definition.rules, table, Seeded(setup.seed) if saved["seeded"] else None)
     game.todo = [_step(definition, step) for step in saved["todo"]]
     game.asked = tuple(_question(definition, question) for question in saved["asked"])
-    game.asker = tuple(saved["asker"]) and _step(definition, saved["asker"])
+    game.asking = tuple(saved["asking"]) and _step(definition, saved["asking"])
     game.sealed = tuple((_question(definition, question), answer) for question, answer in saved["sealed"])
     for seat, answer, seen in saved["log"]:
-        game.log = (game.log, seat, answer, seen)
-        game.moves += 1
-    game.fresh = saved["fresh"]
-    game.talk = tuple((seat, said) for seat, said in saved["talk"])
+        if isinstance(answer, str):
+            game.say(seat, answer)
+        else:
+            game.log = (game.log, seat, answer, seen)
+            game.moves += 1
+            game.draws += seat == NATURE
+    game.learnt = saved["learnt"]
     if saved["result"] is not None:
         reason, winners = saved["result"]
         game.result = Result(reason, tuple(winners))

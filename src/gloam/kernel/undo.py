@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from gloam.kernel.game import NATURE, Game
+
+
+class Back(NamedTuple):
+    """How far back a seat may go: for free, one answer of its own further, and who must agree to that."""
+
+    free_to: int
+    ask_to: int
+    consent: tuple[int, ...]
 
 
 def free_undo(game: Game, seat: int) -> int:
     """The number of answers to go back to that `seat` can reach without asking anyone.
 
-    It stops at the last new information and at the last answer of another seat; talk does not stop it.
-    `game.moves` itself means there is nothing to undo.
+    It stops at the last new information and at the last answer of another seat. `game.moves` itself means there is nothing
+    to undo.
     """
     best = moves = game.moves
     log = game.log
-    while log and moves > game.fresh:
-        log, who, answer, _ = log
+    while log and moves > game.learnt:
+        log, who, _, _ = log
         moves -= 1
-        if isinstance(answer, str):
-            continue
         if who != seat:
             break
         best = moves
@@ -31,12 +39,23 @@ def consent_needed(game: Game, seat: int, moves: int) -> tuple[int, ...]:
     """
     if moves >= free_undo(game, seat):
         return ()
-    if moves < game.fresh:
+    if moves < game.learnt:
         return tuple(other for other in range(game.seats) if other != seat)
     others: set[int] = set()
     log = game.log
     for _ in range(game.moves - moves):
-        log, who, answer, _ = log
-        if isinstance(answer, int):
-            others.add(who)
+        log, who, _, _ = log
+        others.add(who)
     return tuple(sorted(others - {seat, NATURE}))
+
+
+def way_back(game: Game, seat: int) -> Back:
+    """How far back a seat may go, and what going one answer of its own further takes."""
+    free_to = ask_to = free_undo(game, seat)
+    log, moves = game.log, game.moves
+    while log and ask_to == free_to:
+        log, who, _, _ = log
+        moves -= 1
+        if who == seat and moves < free_to:
+            ask_to = moves
+    return Back(free_to, ask_to, consent_needed(game, seat, ask_to) if ask_to < free_to else ())

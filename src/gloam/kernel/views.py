@@ -1,10 +1,15 @@
-"""What a seat may see of a game, by allowlist."""
+"""What a seat may see of a game, by allowlist, and what changes in it from event to event."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
-from gloam.kernel.game import NATURE, Event, Game, Question, may_know
+from gloam.kernel.game import NATURE, Game, Happening, Question, may_know
+from gloam.kernel.play import talk
+
+Change = tuple[list[str | int], Any] | tuple[list[str | int]]
+"""Where something changed in a view, as keys and indices from the outside in, and what it is now; without that: it is gone."""
 
 
 def view(game: Game, seat: int) -> dict[str, Any]:
@@ -18,7 +23,7 @@ def view(game: Game, seat: int) -> dict[str, Any]:
         "table": definition.view(game.table, seat),
         "asked": [question(game, q, seat) for q in game.asked if q.seat != NATURE],
         "sealed": sorted(q.seat for q, _ in game.sealed),
-        "talk": [{"seat": speaker, "text": text} for speaker, text in game.talk],
+        "talk": [{"seat": speaker, "text": text} for speaker, text in talk(game)],
         "result": None if game.result is None else {"reason": game.result.reason, "winners": list(game.result.winners)},
     }
 
@@ -41,8 +46,51 @@ def question(game: Game, asked: Question, seat: int) -> dict[str, Any]:
     }
 
 
-def events(game: Game, heard: list[Event], seat: int) -> list[dict[str, Any]]:
+def events(game: Game, happened: Iterable[Happening], seat: int) -> list[dict[str, Any]]:
     """The events that `seat` may know, as named parts with a sentence each."""
     definition = game.setup.definition
-    known = [event for mask, event in heard if may_know(mask, seat)]
+    known = [happening.event for happening in happened if may_know(happening.seen, seat)]
     return [{**definition.events.parts(event), "sentence": definition.describe(event)} for event in known]
+
+
+def changes(before: Any, after: Any) -> list[Change]:
+    """What turns one view into the other."""
+    found: list[Change] = []
+    _compare(before, after, [], found)
+    return found
+
+
+def _compare(before: Any, after: Any, path: list[str | int], found: list[Change]) -> None:
+    if before == after and type(before) is type(after):
+        return
+    if isinstance(before, dict) and isinstance(after, dict):
+        for key, value in after.items():
+            if key not in before:
+                found.append(([*path, key], value))
+            else:
+                _compare(before[key], value, [*path, key], found)
+        found.extend([([*path, key],) for key in before if key not in after])
+    elif isinstance(before, list) and isinstance(after, list) and len(before) == len(after):
+        for i, value in enumerate(after):
+            _compare(before[i], value, [*path, i], found)
+    else:
+        found.append((path, after))
+
+
+def changed(view: Any, made: Iterable[Change]) -> Any:
+    """The view with these changes made; what does not change is shared."""
+    for change in made:
+        view = _changed(view, change[0], change)
+    return view
+
+
+def _changed(value: Any, path: list[str | int], change: Change) -> Any:
+    if not path:
+        return change[1] if len(change) == 2 else None
+    first, rest = path[0], path[1:]
+    copy = value.copy()
+    if not rest and len(change) == 1:
+        del copy[first]
+    else:
+        copy[first] = _changed(copy[first] if rest else None, rest, change)
+    return copy

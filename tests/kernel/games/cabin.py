@@ -19,7 +19,7 @@ SEARCH: Final = ANSWERS.add("search", by=CHARACTERS)
 REROLL: Final = ANSWERS.add("re-roll", die=("first", "second"))
 SHIELD: Final = ANSWERS.add("shield")
 FOLLOW: Final = ANSWERS.add("follow", character=CHARACTERS)
-DIE: Final = ANSWERS.add("die", pips=PIPS)
+DIE: Final = ANSWERS.kind("die", pips=PIPS)
 
 rule: Final = Registry()
 

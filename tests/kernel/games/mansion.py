@@ -21,9 +21,9 @@ HAND: Final = 2
 ANSWERS: Final = Catalogue(1)
 HAND_OUT: Final = ANSWERS.add("hand-out", to=SEATS)
 PLAY: Final = ANSWERS.add("play", monster=MONSTERS)
-DEAL: Final = ANSWERS.add("deal", monster=MONSTERS)
-REVEAL: Final = ANSWERS.add("reveal", card=HOUSE)
-ROLL: Final = ANSWERS.add("roll", pips=PIPS)
+DEAL: Final = ANSWERS.kind("deal", monster=MONSTERS)
+REVEAL: Final = ANSWERS.kind("reveal", card=HOUSE)
+ROLL: Final = ANSWERS.kind("roll", pips=PIPS)
 
 rule: Final = Registry()
 
@@ -55,7 +55,7 @@ class House(ToyTable):
             size = len(self.hands[other])
             self.hands[other] = ()
             while len(self.hands[other]) < size:
-                card = guess.choose(number, DEAL, *deck.top())
+                card = guess.choose(number, number, DEAL.zero, *deck.top())
                 self.hands[other] += (card,)
                 deck = deck.without(card)
                 number += 1

@@ -21,7 +21,7 @@ DREAD: Final = 1
 ANSWERS: Final = Catalogue(1)
 WALK: Final = ANSWERS.add("walk", to=PATH)
 LISTEN: Final = ANSWERS.add("listen")
-OMEN: Final = ANSWERS.add("omen", face=OMENS)
+OMEN: Final = ANSWERS.kind("omen", face=OMENS)
 
 rule: Final = Registry()
 

@@ -18,8 +18,8 @@ ANSWERS: Final = Catalogue(1)
 LOOK: Final = ANSWERS.add("look")
 WALK: Final = ANSWERS.add("walk")
 PUT: Final = ANSWERS.add("put", tile=TILES, where=("top", "bottom"))
-SEE: Final = ANSWERS.add("see", tile=TILES)
-TURN_UP: Final = ANSWERS.add("turn-up", tile=TILES)
+SEE: Final = ANSWERS.kind("see", tile=TILES)
+TURN_UP: Final = ANSWERS.kind("turn-up", tile=TILES)
 
 rule: Final = Registry()
 
@@ -44,7 +44,7 @@ class Trail(ToyTable):
             unseen = tuple(sorted((*self.pile.pool, *self.looking)))
             self.looking = ()
             for number in range(count):
-                tile = guess.choose(number, SEE, unseen, ())
+                tile = guess.choose(number, number, SEE.zero, unseen, ())
                 unseen = tuple(other for other in unseen if other != tile)
                 self.looking += (tile,)
             self.pile = Deck(unseen, self.pile.segments)

@@ -19,7 +19,7 @@ MOVE: Final = ANSWERS.add("move", to=STREET)
 HURRY: Final = ANSWERS.add("hurry")
 GIVE_ITEM: Final = ANSWERS.add("discard")
 FALL: Final = ANSWERS.add("fall")
-DIE: Final = ANSWERS.add("die", face=FACES)
+DIE: Final = ANSWERS.kind("die", face=FACES)
 
 rule: Final = Registry()
 

@@ -17,7 +17,7 @@ from gloam.games.horrified.components import (
     SPACES,
     VILLAGERS,
 )
-from gloam.kernel.catalogue import Catalogue
+from gloam.kernel.catalogue import Catalogue, Kind
 
 VERSION: Final = 1
 
@@ -64,14 +64,14 @@ RAID: Final[int] = CATALOGUE.add("raid", space=SPACES)
 DISCARD: Final[int] = CATALOGUE.add("discard", item=ITEMS)
 FALL: Final[int] = CATALOGUE.add("fall")
 # NATURE
-DEAL_MAT: Final[int] = CATALOGUE.add("mat", mat=MATS)
-DEAL_HERO: Final[int] = CATALOGUE.add("hero", hero=HEROES)
-DEAL_SEAT: Final[int] = CATALOGUE.add("first", seat=_SEATS)
-DEAL_SCARAB: Final[int] = CATALOGUE.add("scarab", scarab=_SCARABS)
-DRAW_PERK: Final[int] = CATALOGUE.add("perk", perk=PERKS)
-DRAW_ITEM: Final[int] = CATALOGUE.add("item", item=ITEMS)
-DRAW_CARD: Final[int] = CATALOGUE.add("card", card=CARDS)
-ROLL_DIE: Final[int] = CATALOGUE.add("die", face=FACES)
+DEAL_MAT: Final[Kind] = CATALOGUE.kind("mat", mat=MATS)
+DEAL_HERO: Final[Kind] = CATALOGUE.kind("hero", hero=HEROES)
+DEAL_SEAT: Final[Kind] = CATALOGUE.kind("first", seat=_SEATS)
+DEAL_SCARAB: Final[Kind] = CATALOGUE.kind("scarab", scarab=_SCARABS)
+DRAW_PERK: Final[Kind] = CATALOGUE.kind("perk", perk=PERKS)
+DRAW_ITEM: Final[Kind] = CATALOGUE.kind("item", item=ITEMS)
+DRAW_CARD: Final[Kind] = CATALOGUE.kind("card", card=CARDS)
+ROLL_DIE: Final[Kind] = CATALOGUE.kind("die", face=FACES)
 
 CURE: Final[int] = len(ITEMS)
 """The Cure among the belongings that can be handed over."""

@@ -14,7 +14,7 @@ from gloam.games.house_of_horrors.components import (
     MOST_SEATS,
     PIPS,
 )
-from gloam.kernel.catalogue import Catalogue
+from gloam.kernel.catalogue import Catalogue, Kind, Span
 
 VERSION: Final = 1
 
@@ -38,8 +38,8 @@ REROLL: Final[int] = CATALOGUE.add("reroll")
 TAKE: Final[int] = CATALOGUE.add("take", card=CARDS[:MIDNIGHT])
 GIVE: Final[int] = CATALOGUE.add("give", card=CARDS[:MIDNIGHT], seat=_SEATS)
 # NATURE
-FIRST: Final[int] = CATALOGUE.add("first", seat=_SEATS)
-LEAVE: Final[int] = CATALOGUE.add("leave", room=_ROOMS)
-DEAL: Final[int] = CATALOGUE.add("deal", card=CARDS[:FIRST_ROOM_ITEM])
-REVEAL: Final[int] = CATALOGUE.add("reveal", card=CARDS[FIRST_ROOM_ITEM:])
-ROLL: Final[int] = CATALOGUE.add("roll", pips=PIPS)
+FIRST: Final[Kind] = CATALOGUE.kind("first", seat=_SEATS)
+LEAVE: Final[Kind] = CATALOGUE.kind("leave", room=Span(_ROOMS, FIRST_ROOM))
+DEAL: Final[Kind] = CATALOGUE.kind("deal", card=CARDS[:FIRST_ROOM_ITEM])
+REVEAL: Final[Kind] = CATALOGUE.kind("reveal", card=Span(CARDS[FIRST_ROOM_ITEM:], FIRST_ROOM_ITEM))
+ROLL: Final[Kind] = CATALOGUE.kind("roll", pips=PIPS)

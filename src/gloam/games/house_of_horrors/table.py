@@ -147,7 +147,7 @@ class House(Table):
             left.sort()
             for other, drawn_then in zip(others, held, strict=True):
                 for _ in drawn_then:
-                    card = guess.choose(drawn, DEAL, tuple(left), ())
+                    card = guess.choose(drawn, drawn, DEAL.zero, tuple(left), ())
                     left.remove(card)
                     imagined[other] += (card,)
                     drawn += 1

@@ -184,7 +184,7 @@ async def rename(service: Server, person: Me, data: JSONBody[Rename]) -> Person:
 
 @get("/api/reach", tags=["people"], sync_to_thread=False)
 def reach(request: AnyRequest, service: Server) -> Reach:
-    """Where others in the network reach this server. Told to those who opened it at localhost, a link of no use to others."""
+    """Where others in the network reach this server. Happening to those who opened it at localhost, a link of no use to others."""
     return Reach(service.settings.outside if at_localhost(request.url.hostname or "") else "")
 
 

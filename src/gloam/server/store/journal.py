@@ -6,14 +6,14 @@ import logging
 from collections.abc import Callable, Sequence
 from typing import Any, Final, final
 
-from gloam.kernel import record
+from gloam.kernel import play, record
 from gloam.kernel.catalogue import Catalogue
 from gloam.kernel.game import EVERYONE, Game, Setup
-from gloam.kernel.record import Entry, Record
+from gloam.kernel.play import Entry
+from gloam.kernel.record import Record
 from gloam.server.errors import TableError
 from gloam.server.store import storage
 from gloam.server.store.storage import Conflict, Job, Row, Storage
-from gloam.server.table import showing
 
 log = logging.getLogger("gloam.server")
 
@@ -90,18 +90,18 @@ def replayed(setup: Setup, snapshot: Row | None, rows: Sequence[Row]) -> Game | 
     if snapshot is not None:
         game = record.load(snapshot["save"])
         game.setup = setup
-        entries = record.history(game)
+        entries = play.entries(game)
     kept = len(entries)  # of the snapshot's entries, those that were never taken back
     number = setup.definition.catalogue.number
     for row in rows:
         if row["kind"] == "undo":
-            del entries[int(row["text"]) :]
-            kept = min(kept, len(entries))
+            left = play.taken_back(entries, int(row["text"]))
+            kept = kept if left[:kept] == entries[:kept] else 0
+            entries = left
         else:
             given: int | str = row["text"] if row["kind"] == "says" else number(row["text"])
             entries.append(Entry(row["seat"], given, row["seen"]))
-    if game is None or kept < game.moves:
-        game = record.replay(Record(setup, entries[:kept]))
-    for entry in entries[kept:]:
-        showing.applied(game, entry, [])
+    if game is None or not kept:
+        return record.replay(Record(setup, entries))
+    play.follow(game, entries[kept:])
     return game

@@ -7,7 +7,7 @@ from typing import Any
 
 from gloam.kernel.game import Refused
 from gloam.server.doors.messages import Hint, Why
-from gloam.server.table import showing
+from gloam.server.table import views
 from gloam.server.table.table import LiveTable
 from gloam.server.table.workers import BotFailed
 
@@ -29,7 +29,7 @@ async def hint(table: LiveTable, person: str, seat: int) -> Hint:
         return Hint(seat, None, thought.why or "I would rather wait.")
     if not any(thought.answer in asked.options for asked in game.asked if asked.seat == seat):
         raise Refused("the bot has no hint for this")
-    return Hint(seat, showing.answer(game, thought.answer), thought.why)
+    return Hint(seat, views.answer(game, thought.answer), thought.why)
 
 
 def why(table: LiveTable, person: str, seat: int, answer: int | str | dict[str, Any]) -> Why:
@@ -37,4 +37,4 @@ def why(table: LiveTable, person: str, seat: int, answer: int | str | dict[str, 
     table.seating.check(person, seat)
     if table.game is None:
         raise Refused("the game has not begun")
-    return showing.why(table.game, seat, answer)
+    return views.why(table.game, seat, answer)

@@ -5,14 +5,14 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final, final
 
 import msgspec
 
+from gloam.kernel.game import Happening
 from gloam.server.doors.messages import FromServer, Person
 from gloam.server.errors import TableError
-from gloam.server.table.showing import Told
 
 QUEUE: Final = 512  # messages a slow client may be behind
 AUDIENCE: Final = 200  # sockets at one table
@@ -116,16 +116,16 @@ class News:
         # Numbers of updates go on growing over restarts, so that nobody takes a new one for an old one.
         self.sequence = time.time_ns() // 1_000_000
         self._complete_since = self.sequence  # all events after this update are in the buffer
-        self._buffer: deque[tuple[int, Told]] = deque()
+        self._buffer: deque[tuple[int, Happening]] = deque()
 
-    def add(self, told: list[Told]) -> None:
+    def add(self, happened: Sequence[Happening]) -> None:
         """One more update, with this."""
         self.sequence += 1
-        self._buffer.extend((self.sequence, each) for each in told)
+        self._buffer.extend((self.sequence, each) for each in happened)
         while len(self._buffer) > BUFFER:
             self._complete_since, _ = self._buffer.popleft()
 
-    def since(self, sequence: int) -> list[Told] | None:
+    def since(self, sequence: int) -> list[Happening] | None:
         """What happened after an update, or None if that is no longer known."""
         if not self._complete_since <= sequence <= self.sequence:
             return None

@@ -8,10 +8,9 @@ import time
 from random import SystemRandom
 from typing import TYPE_CHECKING, Any, Final, final
 
-from gloam.bots import may_decline
 from gloam.kernel.game import Game, Question
+from gloam.kernel.play import Interrupts, may_decline
 from gloam.server.errors import TableError
-from gloam.server.table import showing
 from gloam.server.table.workers import BotFailed, Thought
 
 if TYPE_CHECKING:
@@ -30,8 +29,7 @@ class BotTurns:
     def __init__(self, table: LiveTable) -> None:
         self._table = table
         self._task: asyncio.Task[None] | None = None
-        self._had_chance: set[int] = set()  # seats that have been asked whether they interrupt
-        self._interrupted: set[int] = set()
+        self._interrupts = Interrupts()
         self._spoken_to: dict[int, list[Any]] = {}  # by seat: the question it has had its say about
 
     def wake(self) -> None:
@@ -48,27 +46,21 @@ class BotTurns:
             await asyncio.gather(self._task, return_exceptions=True)
 
     def answered(self, before: Game, seat: int) -> None:
-        """Each seat has one chance to interrupt, and the next when someone has answered who did not interrupt since."""
-        if before.asked[0].seat != seat:
-            self._had_chance.add(seat)
-            self._interrupted.add(seat)
-        elif seat not in self._interrupted:
-            self._had_chance.clear()
-            self._interrupted.clear()
+        """A seat has answered what the game `before` asked."""
+        self._interrupts.answered(before, seat)
         self._spoken_to.pop(seat, None)
 
     def taken_back(self) -> None:
         """What was answered no longer counts."""
-        self._had_chance.clear()
-        self._interrupted.clear()
+        self._interrupts.clear()
 
     def _question(self) -> Question | None:
         """What a bot should think about now: first whether to interrupt, then what it is waited for."""
         game, seating = self._table.game, self._table.seating
         if game is None or game.over or self._table.undo_asked:
             return None
-        for question in game.asked[1:]:
-            if seating[question.seat].kind == "bot" and (question.sealed or question.seat not in self._had_chance):
+        for question in self._interrupts.open(game):
+            if seating[question.seat].kind == "bot":
                 return question
         awaited = game.asked[0]
         return awaited if seating[awaited.seat].kind == "bot" else None
@@ -102,7 +94,7 @@ class BotTurns:
             if self._outdated(seat, changes):
                 return
             if may_decline(game, question):
-                self._had_chance.add(seat)
+                self._interrupts.offered(seat)
             if answer is not None:
                 await table.give(seat, [answer])
 
@@ -138,9 +130,9 @@ class BotTurns:
 
 def _has_spoken(game: Game, seat: int) -> bool:
     """Whether a seat has said something since the last answer: after a restart nothing else tells."""
-    for _, entry in showing.backwards(game):
-        if not isinstance(entry.answer, str):
-            return False
-        if entry.seat == seat:
+    talk = game.talk
+    while talk and talk[1] == game.moves:
+        talk, _, speaker, _ = talk
+        if speaker == seat:
             return True
     return False

@@ -8,14 +8,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from gloam.kernel import play
 from gloam.kernel.definition import Definition, games
-from gloam.kernel.game import EVERYONE, Game, Setup
+from gloam.kernel.game import EVERYONE, Game, Happening, Setup
 from gloam.server.doors.messages import TableCard
 from gloam.server.errors import TableError
 from gloam.server.store.storage import Row, now
-from gloam.server.table import showing
+from gloam.server.table import views
 from gloam.server.table.seating import Seating, Status
-from gloam.server.table.showing import Told
 
 
 def new_seed() -> int:
@@ -87,25 +87,25 @@ class Info:
 
     # --- how far it has come -----------------------------------------------------------------------------------------
 
-    def state(self, game: Game | None, seating: Seating, told: Sequence[Told]) -> dict[str, Any]:
+    def state(self, game: Game | None, seating: Seating, told: Sequence[Happening]) -> dict[str, Any]:
         """What is to be stored, and then taken, when the game has come to this; `told` is what happened last."""
         state = {"of": self.code, "moves": 0, "waiting_for": "[]", "status": "waiting", "changed": now()}
         if game is None:
             return {**state, "summary": f"{seating.open_seats} of {len(seating)} seats open"}
-        ended = showing.result(game)
+        ended = views.result(game)
         return {
             **state,
             "status": "finished" if ended else "playing",
             "moves": game.moves,
-            "waiting_for": json.dumps(showing.waiting_for(game)),
+            "waiting_for": json.dumps(play.waiting_for(game)),
             "summary": ended["sentence"] if ended else self._summary(game, told),
         }
 
-    def _summary(self, game: Game, told: Sequence[Told]) -> str:
+    def _summary(self, game: Game, told: Sequence[Happening]) -> str:
         """The last thing that everyone knows of."""
         for each in reversed(told):
-            if each.mask == EVERYONE:
-                return showing.events(game.setup.definition, [each], ())[0].sentence
+            if each.seen == EVERYONE:
+                return views.events(game.setup.definition, [each], ())[0].sentence
         return self.summary
 
     def take(self, state: dict[str, Any]) -> None:

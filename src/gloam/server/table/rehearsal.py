@@ -5,9 +5,10 @@ from __future__ import annotations
 import random
 from typing import Final
 
+from gloam.kernel import play
 from gloam.kernel.game import NATURE, SPECTATOR, Game
 from gloam.kernel.nature import Seeded
-from gloam.server.table import showing
+from gloam.server.table import views
 
 GAMES: Final = 12
 ANSWERS: Final = 25
@@ -17,9 +18,8 @@ def try_out(game: Game) -> None:
     """Play some random games from here and show them to every seat. Raises whatever goes wrong; ValueError if nobody is asked."""
     for seed in range(GAMES):
         dice = random.Random(seed)
-        trial = game.clone()
+        trial = play.settle(game, Seeded(seed)).game
         for _ in range(ANSWERS):
-            showing.settled(trial, Seeded(seed), [])
             if trial.over:
                 break
             _show(trial)
@@ -32,6 +32,6 @@ def _show(game: Game) -> None:
     if not game.asked or not all(question.options for question in game.asked):
         raise ValueError("nobody can go on")
     seats = range(game.seats)
-    showing.questions(game, seats)
+    views.questions(game, seats)
     for seat in (*seats, SPECTATOR):
-        showing.view(game, seat)
+        views.view(game, seat)

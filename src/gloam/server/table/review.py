@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final, final
 from gloam.kernel.game import Game
 from gloam.server.doors.messages import Event, History, Review
 from gloam.server.errors import TableError
-from gloam.server.table import showing
-from gloam.server.table.showing import Chronicle
+from gloam.server.table import views
+from gloam.server.table.chronicle import Chronicle
 
 if TYPE_CHECKING:
     from gloam.server.table.table import LiveTable
@@ -57,7 +57,7 @@ class Past:
             return game.record()
         owned = self._table.seating.owned(person)
         if seat is None:
-            seat = showing.eyes(owned)[0]
+            seat = views.eyes(owned)[0]
         elif seat not in owned:
             raise TableError(403, "during play everyone may have the record of their own seat only")
         return game.record(seat)

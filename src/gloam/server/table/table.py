@@ -8,11 +8,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, final
 
-from gloam.kernel import record
-from gloam.kernel.catalogue import UnknownAnswer
-from gloam.kernel.game import EVERYONE, SPECTATOR, Game, Refused
+from gloam.kernel import play
+from gloam.kernel.game import SPECTATOR, Game, Happening, Refused
 from gloam.kernel.nature import Seeded
-from gloam.kernel.record import Entry
+from gloam.kernel.play import Played
 from gloam.server.doors.messages import Event, Person, RefusedAnswer, Said, TableCard, Update
 from gloam.server.errors import TableError
 from gloam.server.metrics import Metrics
@@ -20,7 +19,7 @@ from gloam.server.settings import Settings
 from gloam.server.store import storage
 from gloam.server.store.journal import Journal
 from gloam.server.store.storage import Job, Storage, now
-from gloam.server.table import showing
+from gloam.server.table import views
 from gloam.server.table.audience import Audience, News, Subscriber, encode
 from gloam.server.table.bots import BotTurns
 from gloam.server.table.chat import Chat
@@ -28,7 +27,6 @@ from gloam.server.table.info import Info, new_seed
 from gloam.server.table.late_answers import Memory
 from gloam.server.table.review import Past
 from gloam.server.table.seating import ABSENT, Chair, Seating
-from gloam.server.table.showing import Told
 from gloam.server.table.undo import Undoing
 from gloam.server.table.workers import Workers
 
@@ -103,7 +101,7 @@ class LiveTable:
         self._audience.come(subscriber)
         missed = self._news.since(since)
         if missed is not None:
-            subscriber.send(self._update(person, showing.events(self.definition, missed, self.seating.owned(person))))
+            subscriber.send(self._update(person, views.events(self.definition, missed, self.seating.owned(person))))
         else:
             subscriber.send(self._update(person, self.past.recent(person), full=True))
         if since < 0:
@@ -154,23 +152,23 @@ class LiveTable:
             owned, sitting = self.seating.owned(person), self.seating.sitting(person)
             agreeing = self.seating.agreeing(person)
             update.moves = game.moves
-            update.views = {str(seat): showing.view(game, seat) for seat in owned}
-            update.view = update.views[str(owned[0])] if owned else showing.view(game, SPECTATOR)
-            update.questions = showing.questions(game, sitting)
-            update.undo = [] if game.over else [showing.undo(game, seat, agreeing) for seat in sitting]
-            update.result = showing.result(game)
-            update.talk = showing.talk_before(game, events) if full else []
+            update.views = {str(seat): views.view(game, seat) for seat in owned}
+            update.view = update.views[str(owned[0])] if owned else views.view(game, SPECTATOR)
+            update.questions = views.questions(game, sitting)
+            update.undo = [] if game.over else [views.undo(game, seat, agreeing) for seat in sitting]
+            update.result = views.result(game)
+            update.talk = views.talk_before(game, events) if full else []
         return update
 
-    def _broadcast(self, told: list[Told], answered_by: str = "", answered: str = "") -> None:
+    def _broadcast(self, happened: Sequence[Happening], answered_by: str = "", answered: str = "") -> None:
         """Show everyone the table as it is now, with what they may know of what happened."""
-        self._news.add(told)
+        self._news.add(happened)
         alike = ""  # people without a seat see the same
         for person, subscribers in self._audience:
             owned = self.seating.owned(person)
             text = "" if owned else alike
             if not text:
-                update = self._update(person, showing.events(self.definition, told, owned))
+                update = self._update(person, views.events(self.definition, happened, owned))
                 update.answered = answered if person == answered_by else ""
                 text = encode(update).decode()
             if not owned:
@@ -205,24 +203,25 @@ class LiveTable:
         if self.game is not None:
             await self._journal.keep(self.game)
 
-    def _new_game(self, told: list[Told]) -> Game:
-        game = showing.begun(self.info.setup(self.definition, len(self.seating)), told)
-        showing.settled(game, self._nature, told)
-        return game
+    def _new_game(self) -> Played:
+        happened: list[Happening] = []
+        game = play.begin(self.info.setup(self.definition, len(self.seating)), None, happened)
+        settled = play.settle(game, self._nature)
+        return Played(settled.game, play.entries(settled.game), happened + settled.happened)
 
     async def found(self, game: Game | None) -> None:
         """Store this new table, with a game that is under way or one that begins as soon as all seats are taken."""
-        told: list[Told] = []
+        happened: list[Happening] = []
         if game is not None:
-            showing.settled(game, self._nature, told)
+            game, _, happened = play.settle(game, self._nature)
         elif not self.seating.open_seats:
-            game = self._new_game(told)
-        self.info.take(self.info.state(game, self.seating, told))
-        rows = self._journal.rows(record.history(game)) if game is not None else []
+            game, _, happened = self._new_game()
+        self.info.take(self.info.state(game, self.seating, happened))
+        rows = self._journal.rows(play.entries(game)) if game is not None else []
         await self._commit(Job(rows, others=storage.new_table(self.info.row(), self.seating.rows(self.info.code))))
         if game is not None:
             self._advance_to(game)
-        self._broadcast(told)
+        self._broadcast(happened)
 
     async def link_rematch(self, code: str) -> None:
         await self._commit(Job(others=[storage.link_rematch(self.info.code, code)]))
@@ -260,16 +259,16 @@ class LiveTable:
         """Store and show a change of seats. The game begins when it fills the last open one."""
         job = Job(others=[storage.change_seat(chair.row(self.info.code, number))])
         seating = self.seating.changed(number, chair)
-        told: list[Told] = []
+        happened: list[Happening] = []
         game, seed = self.game, self.info.seed
         if game is None and not seating.open_seats:
-            game = self._new_game(told)
-            job.answers = self._journal.rows(record.history(game))
+            game, entries, happened = self._new_game()
+            job.answers = self._journal.rows(entries)
         elif game is not None and chair.person is not None and not self.seating.owned(chair.person.id):
             # Whoever made the table may have chosen its seed: chance begins anew with someone who joins.
             seed = new_seed()
             job.others.append(storage.change_seed(self.info.code, seed))
-        job.state = self.info.state(game, seating, told)
+        job.state = self.info.state(game, seating, happened)
         await self._commit(job)
         self.seating = seating
         self.info.seed, self._nature = seed, Seeded(seed)
@@ -279,7 +278,7 @@ class LiveTable:
         if agreed is not None:
             await self._go_back(agreed.seat, agreed.to)
         else:
-            self._broadcast(told)
+            self._broadcast(happened)
             self.wake_bots()
 
     # --- answers and talk --------------------------------------------------------------------------------------------
@@ -302,26 +301,15 @@ class LiveTable:
         """Try a series on a copy, store it, and show it. The table is locked by the caller."""
         assert self.game is not None
         before = self.game
-        game = before.clone()
-        told: list[Told] = []
-        for given in answers:
-            try:
-                number = self.definition.catalogue.number(given)
-            except UnknownAnswer as unknown:
-                raise Refused(str(unknown)) from None
-            if not any(number in question.options for question in game.asked if question.seat == seat):
-                raise showing.refusal(game, number, seat)
-            showing.applied(game, Entry(seat, number, EVERYONE), told)
-            showing.settled(game, self._nature, told)
-        entries = showing.latest(game, game.moves - before.moves)
-        await self._commit(Job(self._journal.rows(entries, request), self.info.state(game, self.seating, told)))
+        game, entries, happened = play.answer(before, seat, answers, self._nature)
+        await self._commit(Job(self._journal.rows(entries, request), self.info.state(game, self.seating, happened)))
         self._bots.answered(before, seat)
         if request:
             self._memory.note_request(seat, request)
         self._undoing.request = None
         self._advance_to(game)
         self.means.metrics.answers += len(answers)
-        self._broadcast(told, person, request)
+        self._broadcast(happened, person, request)
         self.wake_bots()
         if self._journal.snapshot_due:
             await self.snapshot()
@@ -343,13 +331,10 @@ class LiveTable:
     async def say_for_seat(self, seat: int, text: str) -> None:
         """Store and show what a seat says. The table is locked by the caller."""
         assert self.game is not None
-        game = self.game.clone()
-        told: list[Told] = []
-        entry = Entry(seat, text[:TALK], EVERYONE)
-        showing.applied(game, entry, told)
-        await self._commit(Job(self._journal.rows([entry]), self.info.state(game, self.seating, [])))
+        game, entries, happened = play.say(self.game, seat, text[:TALK])
+        await self._commit(Job(self._journal.rows(entries), self.info.state(game, self.seating, [])))
         self._advance_to(game)
-        self._broadcast(told)
+        self._broadcast(happened)
 
     async def _say_beside(self, person: Person, text: str) -> None:
         said = Said(person, text, now())
@@ -389,16 +374,15 @@ class LiveTable:
 
     async def _go_back(self, seat: int, to: int) -> None:
         assert self.game is not None
-        told = [Told(to + 1, EVERYONE, ("undone", seat, to, self.game.moves - to))]
-        game = record.back_to(self.game, to)
-        showing.settled(game, self._nature, told)
-        rows = [self._journal.undo_row(seat, to), *self._journal.rows(showing.latest(game, game.moves - to), after=1)]
-        await self._commit(Job(rows, self.info.state(game, self.seating, told)))
+        undone = (views.UNDONE, seat, to, self.game.moves - to)
+        game, entries, happened = play.back_to(self.game, to, undone)
+        rows = [self._journal.undo_row(seat, to), *self._journal.rows(entries, after=1)]
+        await self._commit(Job(rows, self.info.state(game, self.seating, happened)))
         self._undoing.request = None
         self._memory.forget_questions()
         self._bots.taken_back()
         self._advance_to(game)
-        self._broadcast(told)
+        self._broadcast(happened)
         self.wake_bots()
 
     def refused(self) -> None:

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any, Final, final
 
 import gloam.bots
-from gloam.kernel import record
+from gloam.kernel import play, record
 from gloam.kernel.definition import Definition, games
 from gloam.kernel.game import Game
 from gloam.kernel.options import OptionError
@@ -19,7 +19,7 @@ from gloam.server.doors.messages import NewTable, Person, TableCard
 from gloam.server.errors import TableError
 from gloam.server.store import storage
 from gloam.server.store.journal import replayed
-from gloam.server.table import showing
+from gloam.server.table import views
 from gloam.server.table.chat import CHAT, Chat
 from gloam.server.table.info import Info, new_seed
 from gloam.server.table.late_answers import REQUESTS, Memory
@@ -175,7 +175,7 @@ class Tables:
         mine = old.seating.owned(person.id)
         if not game.over and not mine:
             raise TableError(403, "only those who play can branch off before the game is over")
-        if not game.over and old.seating.others(person.id) and showing.hides(game, mine):
+        if not game.over and old.seating.others(person.id) and views.hides(game, mine):
             raise TableError(403, "others at this table hold what you may not know; branch off when the game is over")
         if game.over and moves == game.moves:
             raise TableError(400, "the game is over at this point; choose an earlier one")
@@ -192,7 +192,7 @@ class Tables:
         info = self._info(old.definition, old.info.options, person, old.info.name, True)
         info.parent, info.parent_moves, info.position = old.info.code, moves, old.info.position
         setup = info.setup(old.definition, len(chairs))
-        return await self._add(info, chairs, record.replay(Record(setup, record.history(game)[:moves])))
+        return await self._add(info, chairs, record.replay(Record(setup, play.entries(game)), moves))
 
     async def upload(self, person: Person, text: str) -> LiveTable:
         """A table from a record, finished or to be played on; all seats are the uploader's."""

@@ -29,6 +29,7 @@ from gloam.games.house_of_horrors.show.texts import battle_text
 from gloam.games.house_of_horrors.show.view import fought_totals
 from gloam.games.house_of_horrors.table import House
 from gloam.kernel.game import PASS, Game, Question
+from gloam.kernel.play import talk
 
 _LATELY: Final = 15  # what was said so lately is not said again
 _CLOSE: Final = 1  # a battle won by no more than this was close
@@ -48,7 +49,7 @@ def remark(game: Game, seat: int) -> str | None:
     question = game.question_for(seat)
     if question is None or game.over or not _has_word(game, t, seat):
         return None
-    lately = {text for _, text in game.talk[-_LATELY:]}
+    lately = {text for _, text in talk(game, _LATELY)}
     for sayings, facts in _occasions(game, t, question):
         first = 7 * t.round + 3 * seat + t.ties
         for i in range(len(sayings)):
@@ -60,7 +61,7 @@ def remark(game: Game, seat: int) -> str | None:
 
 def _has_word(game: Game, t: House, seat: int) -> bool:
     """Whether it is for this seat to speak: once in as many rounds as there are seats, each from another round on."""
-    spoken = len([speaker for speaker, _ in game.talk if speaker == seat])
+    spoken = len([speaker for speaker, _ in talk(game) if speaker == seat])
     return spoken * t.seats + seat < t.round
 
 

@@ -9,7 +9,6 @@ from gloam.games.house_of_horrors.components import (
     BATTLES,
     DAWN,
     FIRST_ROOM,
-    FIRST_ROOM_ITEM,
     MIDNIGHT,
     ROOMS,
     ROOMS_REVEALED,
@@ -41,7 +40,7 @@ def reveal(g: Game, t: House) -> None:
             g.then(("house_deck_ends",))
             return
         cards, weights = t.house.top()
-        g.chance(REVEAL - FIRST_ROOM_ITEM, cards, ("revealed",), weights)
+        g.chance(REVEAL, cards, ("revealed",), weights)
 
 
 @rule

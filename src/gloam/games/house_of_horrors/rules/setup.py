@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from gloam.games.house_of_horrors.answers import FIRST, LEAVE
-from gloam.games.house_of_horrors.components import DAWN, DEALT, FIRST_ROOM, MIDNIGHT, PILES, ROOM_ITEMS, ROOMS
+from gloam.games.house_of_horrors.components import DAWN, DEALT, MIDNIGHT, PILES, ROOM_ITEMS, ROOMS
 from gloam.games.house_of_horrors.table import House, rule
 from gloam.kernel.decks import Deck, piled
 from gloam.kernel.game import Game
@@ -52,13 +52,13 @@ def setup(g: Game, t: House, rooms: int, first: int) -> None:
 def leave_in_box(g: Game, t: House, rooms: int) -> None:
     """For a shorter game so many Rooms are left out, face up."""
     if rooms:
-        g.chance(LEAVE, tuple([room - FIRST_ROOM for room in ROOMS if room not in t.out]), ("left_in_box", rooms))
+        g.chance(LEAVE, tuple([room for room in ROOMS if room not in t.out]), ("left_in_box", rooms))
 
 
 @rule
 def left_in_box(g: Game, t: House, rooms: int, room: int) -> None:
     """This Room is not in the deck."""
-    t.out += (FIRST_ROOM + room,)
+    t.out += (room,)
     t.house = house_deck(ROOM_ITEMS + tuple([room for room in ROOMS if room not in t.out]))
     g.then(("leave_in_box", rooms - 1))
 

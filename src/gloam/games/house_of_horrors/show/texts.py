@@ -13,7 +13,6 @@ from gloam.games.house_of_horrors.components import (
     CARDS,
     FIRST_ITEM,
     FIRST_ROOM,
-    FIRST_ROOM_ITEM,
     FLOOR_NAMES,
     HOURGLASSES,
     NAMES,
@@ -117,9 +116,9 @@ _LABELS: dict[str, Callable[..., str]] = {
     "take": lambda c: f"Take {_the(c)}: {symbols_text(c)}",
     "give": lambda c, seat: f"Give {_the(c)} to seat {seat + 1}: {symbols_text(c)}",
     "first": lambda seat: f"Seat {seat + 1} is the first Butler",
-    "leave": lambda room: NAMES[FIRST_ROOM + room],
+    "leave": lambda room: NAMES[room],
     "deal": lambda c: NAMES[c],
-    "reveal": lambda c: NAMES[FIRST_ROOM_ITEM + c],
+    "reveal": lambda c: NAMES[c],
     "roll": lambda face: PIPS[face],
 }
 

@@ -1,0 +1,234 @@
+"""How a game is carried on: begun, answered, replayed, interrupted, talked at and taken back.
+
+Server, terminal, bots, lab and replay all go this way: an answer in; entries for the journal, happenings for those who watch,
+and the next questions (`game.asked`) out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final, NamedTuple, final
+
+from gloam.kernel.catalogue import UnknownAnswer
+from gloam.kernel.game import EVERYONE, NATURE, Game, Happening, Question, Refused, Setup, Step
+from gloam.kernel.nature import Nature, Seeded
+
+SOMETHING_NEW: Final = "something new is known before the last of these answers: look, and then answer on"
+
+
+class Entry(NamedTuple):
+    """One answer of a game, or something said (then `answer` is the text)."""
+
+    seat: int
+    answer: int | str
+    seen: int = EVERYONE
+
+
+class Played(NamedTuple):
+    """What a series of answers led to: the game after it, what goes into its journal, and what happened."""
+
+    game: Game
+    entries: list[Entry]
+    happened: list[Happening]
+
+
+# --- beginning and answering ------------------------------------------------------------------------------------------
+
+
+def begin(setup: Setup, nature: Nature | None, watch: list[Happening] | None = None) -> Game:
+    """A new game at its first question, or at the position that it is to begin from; `watch` collects what happens."""
+    if setup.position:
+        from gloam.kernel.position import begin_at
+
+        game = begin_at(setup, nature)
+        game.watch = watch
+        return game
+    definition = setup.definition
+    game = Game(setup, definition.rules, definition.new_table(setup), nature)
+    game.watch = watch
+    game.then(*definition.first_steps(setup))
+    game.advance()
+    return game
+
+
+def answer(game: Game, seat: int, answers: Sequence[int | str | dict[str, Any]], nature: Nature | None) -> Played:
+    """Try a series of answers of one seat on a copy: all of them, or Refused and none.
+
+    NATURE answers what it is asked in between. A series ends where something new is known, so that nobody can try what chance
+    will bring: whatever follows is refused, in the same words whatever came.
+    """
+    after = game.clone(nature)
+    after.watch = []
+    for given in answers:
+        if after.learnt > game.learnt:
+            raise Refused(SOMETHING_NEW)
+        try:
+            number = game.setup.definition.catalogue.number(given)
+        except UnknownAnswer as unknown:
+            raise Refused(str(unknown)) from None
+        if not any([number in question.options for question in after.asked if question.seat == seat]):
+            raise refusal(after, number, seat)
+        after.answer(number, seat)
+    return _played(game, after)
+
+
+def refusal(game: Game, number: int, seat: int) -> Refused:
+    """Why an answer is not accepted, told from what the seat knows alone: a reason must not tell what others hold."""
+    return game.imagine(seat, Seeded(game.moves)).refusal(number, seat)
+
+
+def say(game: Game, seat: int, text: str) -> Played:
+    """Something said at the table, on a copy. It is no answer: nothing that follows depends on it."""
+    after = game.clone(game.nature)
+    after.watch = []
+    after.say(seat, text)
+    return _played(game, after)
+
+
+def settle(game: Game, nature: Nature) -> Played:
+    """The game with its NATURE, which answers what it is asked: after waking up, going back or opening a record."""
+    after = game.clone()
+    after.watch = []
+    let_nature_answer(after, nature)
+    return _played(game, after)
+
+
+def let_nature_answer(game: Game, nature: Nature) -> None:
+    """Give a game its NATURE and let it answer what it is asked."""
+    game.nature = nature
+    while game.asked and game.asked[0].seat == NATURE:
+        asked = game.asked[0]
+        outcomes = tuple([option - asked.base for option in asked.options])
+        game.answer(asked.base + nature.choose(game.moves, game.draws, asked.base, outcomes, asked.weights), NATURE)
+
+
+def _played(before: Game, after: Game) -> Played:
+    happened = after.watch or []
+    after.watch = None
+    return Played(after, entries(after, before), happened)
+
+
+# --- the log ----------------------------------------------------------------------------------------------------------
+
+
+def entries(game: Game, since: Game | None = None) -> list[Entry]:
+    """The answers and talk so far, in order; with `since`, an earlier point of the same game, what came after it."""
+    moves, said = (0, 0) if since is None else (since.moves, since.said)
+    talk = game.talk
+    count = game.said
+    log = game.log
+    at = game.moves
+    backwards: list[Entry] = []
+    while True:
+        answered = bool(log) and at > moves  # an imagined game has no log
+        if count > said and (not answered or talk[1] >= at):
+            talk, _, seat, text = talk
+            backwards.append(Entry(seat, text))
+            count -= 1
+        elif answered:
+            log, seat, given, seen = log
+            backwards.append(Entry(seat, given, seen))
+            at -= 1
+        else:
+            break
+    return backwards[::-1]
+
+
+def talk(game: Game, most: int = 0) -> list[tuple[int, str]]:
+    """What was said at the table, seat and text; with `most`, the last so many."""
+    said: list[tuple[int, str]] = []
+    rest = game.talk
+    while rest and (not most or len(said) < most):
+        rest, _, seat, text = rest
+        said.append((seat, text))
+    return said[::-1]
+
+
+def follow(game: Game, given: Sequence[Entry]) -> None:
+    """Give these answers and say what was said, as they stand. Raises Refused at the first that is not accepted."""
+    for entry in given:
+        enter(game, entry)
+
+
+def enter(game: Game, entry: Entry) -> None:
+    """Give one answer of a log, or say what was said. NATURE's answers are entries too: it must wait."""
+    if isinstance(entry.answer, str):
+        game.say(entry.seat, entry.answer)
+    else:
+        game.answer(entry.answer, entry.seat)
+
+
+def taken_back(given: Sequence[Entry], to: int) -> list[Entry]:
+    """The entries after going back to the first `to` answers. What was said since stays said."""
+    kept: list[Entry] = []
+    answers = 0
+    for entry in given:
+        is_talk = isinstance(entry.answer, str)
+        if is_talk or answers < to:
+            kept.append(entry)
+        answers += not is_talk
+    return kept
+
+
+def back_to(game: Game, moves: int, event: Step = ()) -> Played:
+    """The game as it was after `moves` answers, with the same NATURE: undo, or a branch to play on from.
+
+    The entries are what NATURE answers there; `event` is told to everyone as the first thing that happens.
+    """
+    earlier = begin(game.setup, None)
+    follow(earlier, taken_back(entries(game), moves))
+    after = earlier.clone()
+    after.watch = []
+    if event:
+        after.tell(*event)
+    if game.nature is not None:
+        let_nature_answer(after, game.nature)
+    return _played(earlier, after)
+
+
+# --- who is asked -----------------------------------------------------------------------------------------------------
+
+
+def waiting_for(game: Game) -> list[int]:
+    """The seats the table waits for: the one asked first, and everyone with a sealed choice."""
+    return sorted({question.seat for i, question in enumerate(game.asked) if i == 0 or question.sealed} - {NATURE})
+
+
+def may_decline(game: Game, question: Question) -> bool:
+    """Whether a question is an interrupt: the table waits for another one."""
+    return question is not game.asked[0] and not question.sealed
+
+
+@final
+class Interrupts:
+    """Who may still interrupt. Each seat has one chance, and the next when a seat has answered that did not interrupt since.
+
+    So interrupts alone cannot keep a game going for ever.
+    """
+
+    def __init__(self) -> None:
+        self._had_chance: set[int] = set()
+        self._interrupted: set[int] = set()
+
+    def open(self, game: Game) -> Iterator[Question]:
+        """The interrupts that are still to be offered, and what is sealed: before the table goes on with `game.asked[0]`."""
+        for question in game.asked[1:]:
+            if question.sealed or question.seat not in self._had_chance:
+                yield question
+
+    def offered(self, seat: int) -> None:
+        """A seat has had its chance."""
+        self._had_chance.add(seat)
+
+    def answered(self, before: Game, seat: int) -> None:
+        """A seat has answered what the game `before` asked."""
+        if before.asked[0].seat != seat:
+            self._had_chance.add(seat)
+            self._interrupted.add(seat)
+        elif seat not in self._interrupted:
+            self.clear()
+
+    def clear(self) -> None:
+        """Everyone may interrupt again."""
+        self._had_chance.clear()
+        self._interrupted.clear()

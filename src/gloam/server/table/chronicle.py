@@ -1,0 +1,98 @@
+"""A game told from its beginning, as far as someone may know it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from gloam.kernel import play
+from gloam.kernel.game import NATURE, Game, Happening, Setup
+from gloam.kernel.play import Entry
+from gloam.server.doors.messages import Event, Review, Turn
+from gloam.server.table import views
+
+CHECKPOINT: Final = 32  # moves from one kept point to the next
+
+
+class Chronicle:
+    """What each answer of a game brought about, and the table at any point.
+
+    It follows a game that goes on, and begins anew when answers were taken back.
+    """
+
+    def __init__(self, game: Game) -> None:
+        self._begin(game.setup)
+        self.follow(game)
+
+    def _begin(self, setup: Setup) -> None:
+        first: list[Happening] = []
+        self._game = play.begin(setup, None, first)
+        self._entries: list[Entry] = []  # answers and talk
+        self._answers: list[Entry] = []
+        self._happened = [first]  # by moves: what the last of so many answers brought about, and what was said then
+        self._labels: list[str] = []
+        self._points = [self._game.clone()]
+
+    def follow(self, game: Game) -> None:
+        """Catch up with a game."""
+        entries = play.entries(game)
+        if [entry[:2] for entry in entries[: len(self._entries)]] != [entry[:2] for entry in self._entries]:
+            self._begin(game.setup)
+        for entry in entries[len(self._entries) :]:
+            self._enter(entry)
+        self._entries = entries  # what was sealed may have been opened
+        self._answers = [entry for entry in entries if not isinstance(entry.answer, str)]
+
+    def _enter(self, entry: Entry) -> None:
+        game = self._game
+        game.watch = []
+        if isinstance(entry.answer, str):
+            play.enter(game, entry)
+            self._happened[-1].extend(game.watch)
+            return
+        self._labels.append(game.setup.definition.label(game, entry.answer))
+        play.enter(game, entry)
+        self._happened.append(game.watch)
+        game.watch = None
+        if game.moves % CHECKPOINT == 0:
+            self._points.append(game.clone())
+
+    def recent(self, most: int, seats: Sequence[int], everything: bool) -> list[Event]:
+        """The last events that these seats may know."""
+        found: list[Event] = []
+        for happened in reversed(self._happened):
+            found[:0] = views.events(self._game.setup.definition, happened, seats, everything)
+            if len(found) >= most:
+                break
+        return found[-most:]
+
+    def turns(self, seats: Sequence[int], everything: bool) -> list[Turn]:
+        """Each answer with the chance that followed it."""
+        definition = self._game.setup.definition
+        turns = [Turn(0, NATURE, "", views.events(definition, self._happened[0], seats, everything))]
+        for i, entry in enumerate(self._answers):
+            if entry.seat != NATURE:
+                known = everything or views.knows(entry.seen, seats)
+                turns.append(Turn(i + 1, entry.seat, self._labels[i] if known else "", []))
+            turns[-1].moves = i + 1
+            turns[-1].events += views.events(definition, self._happened[i + 1], seats, everything)
+        return turns
+
+    def at(self, moves: int) -> Game:
+        """The game after so many answers; NATURE waits."""
+        game = self._points[moves // CHECKPOINT].clone()
+        play.follow(game, self._answers[game.moves : moves])
+        return game
+
+    def review(self, moves: int, seats: Sequence[int], everything: bool) -> Review:
+        """The table after so many answers, for these seats, or with all there is to know."""
+        game = self.at(moves)
+        shown = tuple(range(game.seats)) if everything else tuple(seats)
+        return Review(
+            moves=moves,
+            view=views.view(game, views.eyes(seats)[0]),
+            views={str(seat): views.view(game, seat) for seat in shown},
+            waiting_for=play.waiting_for(game),
+            events=views.events(game.setup.definition, self._happened[moves], seats, everything),
+            result=views.result(game),
+        )

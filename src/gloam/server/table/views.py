@@ -1,0 +1,118 @@
+"""What a person gets to see of a game. Everything that leaves the server about a game in progress is made here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+from gloam.kernel import play, views
+from gloam.kernel.catalogue import UnknownAnswer
+from gloam.kernel.definition import Definition
+from gloam.kernel.game import NATURE, SPECTATOR, Game, Happening, may_know
+from gloam.kernel.undo import way_back
+from gloam.server.doors.messages import Answer, Event, Greyed, Question, Undo, Why
+
+TALK_SHOWN: Final = 100  # things said that those who come anew are shown besides the last events
+UNDONE: Final = "undone"  # an event of the server's own: a seat took answers back
+
+
+# --- what a set of seats may know -------------------------------------------------------------------------------------
+
+
+def eyes(seats: Sequence[int]) -> tuple[int, ...]:
+    """Whose knowledge counts: that of the seats, or a spectator's."""
+    return tuple(seats) or (SPECTATOR,)
+
+
+def knows(mask: int, seats: Sequence[int]) -> bool:
+    return any(may_know(mask, seat) for seat in eyes(seats))
+
+
+def hides(game: Game, seats: Sequence[int]) -> bool:
+    """Whether something has happened that none of these seats may know. A position that was begun from may tell anything."""
+    return bool(game.setup.position) or any(not knows(entry.seen, seats) for entry in play.entries(game))
+
+
+def events(definition: Definition, happened: Iterable[Happening], seats: Sequence[int], everything: bool = False) -> list[Event]:
+    """The events that one of these seats may know."""
+    return [_event(definition, each) for each in happened if everything or knows(each.seen, seats)]
+
+
+def _event(definition: Definition, happening: Happening) -> Event:
+    moves, _, event, _ = happening
+    if event[0] == UNDONE:
+        _, seat, to, count = event
+        answers = "an answer" if count == 1 else f"{count} answers"
+        return Event(moves, f"Seat {seat + 1} took back {answers}.", {"kind": UNDONE, "seat": seat, "to": to})
+    return Event(moves, definition.describe(event), definition.events.parts(event))
+
+
+def view(game: Game, seat: int) -> dict[str, Any]:
+    """The kernel's view. What is asked and what is said come by themselves, so only who is asked stays."""
+    quiet = game.clone()
+    quiet.asked, quiet.talk = (), ()
+    seen = views.view(quiet, seat)
+    seen["asked"] = [{"seat": asked.seat} for asked in game.asked if asked.seat != NATURE]
+    return seen
+
+
+def talk_before(game: Game, events: Iterable[Event]) -> list[dict[str, Any]]:
+    """What seats said last before these events, which are the last of the game."""
+    said = sum(event.parts["kind"] == "said" for event in events)
+    lately = play.talk(game, TALK_SHOWN + said)
+    return [{"seat": seat, "text": text} for seat, text in lately[: len(lately) - said]]
+
+
+def questions(game: Game, seats: Sequence[int]) -> list[Question]:
+    """What these seats are asked."""
+    definition = game.setup.definition
+    return [
+        Question(
+            seat=asked.seat,
+            kind=asked.prompt,
+            prompt=definition.prompt(game, asked),
+            parts=definition.question_parts(game, asked),
+            interrupt=i > 0 and not asked.sealed,
+            answers=[answer(game, option) for option in asked.options],
+            greyed=[
+                Greyed(kind, why.reason, why.rule, definition.rulebook.title(why.rule))
+                for kind, why in definition.unavailable(game, asked)
+            ],
+        )
+        for i, asked in enumerate(game.asked)
+        if asked.seat in seats
+    ]
+
+
+def answer(game: Game, number: int) -> Answer:
+    definition = game.setup.definition
+    return Answer(number, definition.label(game, number), definition.catalogue.parts(number))
+
+
+def undo(game: Game, seat: int, agree: Iterable[int]) -> Undo:
+    """How far back a seat may go. `agree` are the seats that need not be asked."""
+    back = way_back(game, seat)
+    return Undo(seat, back.free_to, back.ask_to, [other for other in back.consent if other not in agree])
+
+
+def result(game: Game) -> dict[str, Any] | None:
+    if game.result is None:
+        return None
+    reason = game.result.reason
+    sentence = game.setup.definition.reasons.get(reason, reason)
+    return {"reason": reason, "winners": list(game.result.winners), "sentence": sentence}
+
+
+def why(game: Game, seat: int, given: int | str | dict[str, Any]) -> Why:
+    """Why a seat cannot give an answer now."""
+    definition = game.setup.definition
+    try:
+        number = definition.catalogue.number(given)
+    except UnknownAnswer as unknown:
+        return Why("", str(unknown), "", "", "")
+    text = definition.catalogue.text(number)
+    if any(number in asked.options for asked in game.asked if asked.seat == seat):
+        return Why(text, "this can be answered now", "", "", "")
+    refused = play.refusal(game, number, seat)
+    book = definition.rulebook
+    return Why(text, refused.reason, refused.rule, book.title(refused.rule), book.cite(refused.rule))

@@ -1,0 +1,106 @@
+"""One way for an answer: begun, answered, said, settled, replayed and taken back."""
+
+from __future__ import annotations
+
+import pytest
+
+import gloam
+from gloam.kernel import play as way
+from gloam.kernel.game import EVERYONE, NATURE, Refused
+from gloam.kernel.nature import Seeded
+from gloam.kernel.play import Entry, Interrupts
+from gloam.kernel.undo import way_back
+from kernel.play import play, scripted, state
+
+
+def test_a_series_gives_entries_and_happenings_and_leaves_the_game_as_it_was() -> None:
+    game = gloam.new("stroll", 2, seed=9)
+    before = state(game)
+    after, entries, happened = way.answer(game, 0, ["walk yew"], game.nature)
+    assert state(game) == before
+    assert entries == [Entry(0, game.setup.definition.catalogue.number("walk yew"), EVERYONE)]
+    assert after.moves == 1
+    assert all(happening.moves == 1 for happening in happened)
+
+
+def test_what_chance_brought_is_among_the_entries() -> None:
+    game = play(gloam.new("stroll", 2, seed=9), "walk yew", "walk yew")
+    _, entries, _ = way.answer(game, 0, ["walk well"], game.nature)
+    assert [entry.seat for entry in entries] == [0, NATURE]
+
+
+def test_a_series_ends_where_something_new_is_known_in_the_same_words_whatever_came() -> None:
+    said = set()
+    for seed in range(12):
+        game = play(gloam.new("stroll", 2, seed=seed), "walk yew", "walk yew")
+        for guess in ("walk chapel", "walk yew", "omen dread", "no such answer"):
+            with pytest.raises(Refused) as refused:
+                way.answer(game, 0, ["walk well", guess], game.nature)
+            said.add(str(refused.value))
+    assert said == {way.SOMETHING_NEW}
+
+
+def test_talk_changes_nothing_that_follows() -> None:
+    for seed in range(20):
+        quiet = play(gloam.new("stroll", 2, seed=seed), "walk yew", "walk yew")
+        talking = way.say(quiet, 1, "What now?").game
+        talking = way.say(talking, 0, "The well.").game
+        assert talking.moves == quiet.moves
+        after, entries, _ = way.answer(talking, 0, ["walk well"], talking.nature)
+        assert entries == way.answer(quiet, 0, ["walk well"], quiet.nature).entries
+        assert way.talk(after) == [(1, "What now?"), (0, "The well.")]
+
+
+def test_entries_tell_talk_where_it_was_said() -> None:
+    game = play(gloam.new("stroll", 2, seed=9), "walk yew")
+    game.say(1, "Wait for me")
+    play(game, "walk yew")
+    given = way.entries(game)
+    assert [entry.answer if isinstance(entry.answer, str) else "" for entry in given] == ["", "Wait for me", ""]
+    assert way.entries(game, gloam.replay(game.record(), until=1)) == given[2:]
+
+
+def test_what_was_said_stays_said_when_answers_are_taken_back() -> None:
+    game = play(gloam.new("stroll", 2, seed=9), "walk yew")
+    game.say(1, "Not there")
+    earlier = way.back_to(game, 0).game
+    assert (earlier.moves, way.talk(earlier)) == (0, [(1, "Not there")])
+    assert gloam.load(earlier.save()).save() == earlier.save()
+    assert gloam.replay(earlier.record()).record() == earlier.record()
+
+
+def test_a_seat_is_refused_by_what_it_knows() -> None:
+    game = scripted("stroll", seats=2)
+    with pytest.raises(Refused, match="not asked"):
+        way.answer(game, 1, ["walk yew"], None)
+
+
+def test_nature_that_waits_is_settled_by_one_that_answers() -> None:
+    game = play(gloam.new("stroll", 2, seed=9), "walk yew", "walk yew")
+    waiting = way.answer(game, 0, ["walk well"], None).game
+    assert waiting.asked[0].seat == NATURE
+    assert way.waiting_for(waiting) == []
+    settled, entries, _ = way.settle(waiting, Seeded(9))
+    assert [entry.seat for entry in entries] == [NATURE]
+    assert state(settled) == state(way.answer(game, 0, ["walk well"], game.nature).game)
+
+
+def test_the_way_back_tells_what_is_free_and_who_must_agree() -> None:
+    game = play(scripted("stroll", seats=2), "0: walk yew", "1: walk yew")
+    assert way_back(game, 0) == (2, 0, (1,))
+    assert way_back(game, 1) == (1, 1, ())
+
+
+def test_each_seat_interrupts_once_until_another_has_answered() -> None:
+    game = gloam.new("village", 2, seed=1)
+    interrupts = Interrupts()
+    while all(question.seat == game.asked[0].seat for question in game.asked):
+        play(game, game.answers(game.asked[0].seat)[0])
+    other = game.asked[-1]
+    assert other in interrupts.open(game)
+    interrupts.offered(other.seat)
+    assert other not in interrupts.open(game)
+    interrupts.answered(game, game.asked[0].seat)
+    assert other in interrupts.open(game)
+    interrupts.answered(game, other.seat)
+    assert other not in interrupts.open(game)
