@@ -1,0 +1,110 @@
+"""The map of tiles: where one may be laid, what it joins, lines and distances. Tiles lie on cells, the Camp on cell 0."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gloam.games.the_victim.components import CAMP, IS_TEST, NOTHING, TILE_EXITS, TILES
+from gloam.games.the_victim.table import Forest
+from gloam.kernel.boards.hexagons import OPPOSITE, SIDES, Hexagons, different_turns, has_edge, turned
+
+CELLS: Final = Hexagons(len(TILES))
+_TURNS: Final[tuple[tuple[int, ...], ...]] = tuple([different_turns(exits) for exits in TILE_EXITS])
+
+
+def distance(t: Forest, one: int, other: int) -> int:
+    """How many tiles apart two tiles lie, whatever is between them."""
+    return CELLS.distance(t.cells[one], t.cells[other])
+
+
+def open_edges(t: Forest, tile: int) -> list[int]:
+    """The edges of a tile on the map where a path leads out and nothing lies yet."""
+    exits = t.exits[tile]
+    around = t.around[tile]
+    return [edge for edge in range(SIDES) if has_edge(exits, edge) and around[edge] == NOTHING]
+
+
+def placed(t: Forest) -> list[int]:
+    """The tiles on the map."""
+    return [tile for tile in range(len(TILES)) if t.cells[tile] != NOTHING]
+
+
+def turns(tile: int, edge: int) -> list[int]:
+    """How a tile may be turned when it is laid at this edge of another, each different way once. [map.rotate-to-connect]"""
+    return [turn for turn in _TURNS[tile] if has_edge(turned(TILE_EXITS[tile], turn), OPPOSITE[edge])]
+
+
+def stays_open(t: Forest, tile: int, beside: int, edge: int, turn: int) -> bool:
+    """Whether the map still has an open edge when a tile is laid so."""
+    cell = CELLS.neighbours[t.cells[beside]][edge]
+    exits = turned(TILE_EXITS[tile], turn)
+    for e in range(SIDES):
+        if has_edge(exits, e) and CELLS.neighbours[cell][e] not in t.cells:
+            return True
+    for other in placed(t):
+        for e in open_edges(t, other):
+            if CELLS.neighbours[t.cells[other]][e] != cell:
+                return True
+    return False
+
+
+def lay_camp(t: Forest) -> None:
+    """The starter tile lies in the middle of the table. [setup.starter-tile]"""
+    _put(t, CAMP, 0, 0)
+
+
+def lay_tile(t: Forest, tile: int, beside: int, edge: int, turn: int) -> None:
+    """Lay a tile at an edge of another, and renew what the map allows around it."""
+    _put(t, tile, CELLS.neighbours[t.cells[beside]][edge], turn)
+
+
+def _put(t: Forest, tile: int, cell: int, turn: int) -> None:
+    around = tuple([t.cells.index(beyond) if beyond in t.cells else NOTHING for beyond in CELLS.neighbours[cell]])
+    t.cells = _with(t.cells, tile, cell)
+    t.turned = _with(t.turned, tile, turn)
+    t.exits = _with(t.exits, tile, turned(TILE_EXITS[tile], turn))
+    rows = list(t.around)
+    rows[tile] = around
+    for edge in range(SIDES):
+        if around[edge] != NOTHING:
+            rows[around[edge]] = _with(rows[around[edge]], OPPOSITE[edge], tile)
+    t.around = tuple(rows)
+    _renew(t, (tile, *[other for other in around if other != NOTHING]))
+
+
+def join(t: Forest, one: int, other: int) -> None:
+    """Join two neighbouring tiles for the Victims. [items.hammer]"""
+    t.hammers += ((one, other),)
+    _renew(t, (one, other))
+
+
+def _renew(t: Forest, tiles: tuple[int, ...]) -> None:
+    """Work out anew where figures can go from these tiles. [run.connected-path, hunt.paths, test.exit-any-direction]"""
+    beside, paths, links, ways = list(t.beside), list(t.paths), list(t.links), list(t.ways)
+    for tile in tiles:
+        around = t.around[tile]
+        near = [edge for edge in range(SIDES) if around[edge] != NOTHING]
+        joined = [around[e] for e in near if has_edge(t.exits[tile], e) and has_edge(t.exits[around[e]], OPPOSITE[e])]
+        beside[tile] = tuple([around[edge] for edge in near])
+        paths[tile] = tuple(joined)
+        links[tile] = tuple([other for other in beside[tile] if other in joined or _hammered(t, tile, other)])
+        ways[tile] = beside[tile] if IS_TEST[tile] else links[tile]
+    t.beside, t.paths, t.links, t.ways = tuple(beside), tuple(paths), tuple(links), tuple(ways)
+
+
+def _hammered(t: Forest, one: int, other: int) -> bool:
+    return (one, other) in t.hammers or (other, one) in t.hammers
+
+
+def line(t: Forest, tile: int, edge: int) -> list[int]:
+    """The tiles in a straight line from one, up to the first gap."""
+    found: list[int] = []
+    ahead = t.around[tile][edge]
+    while ahead != NOTHING:
+        found.append(ahead)
+        ahead = t.around[ahead][edge]
+    return found
+
+
+def _with(row: tuple[int, ...], i: int, value: int) -> tuple[int, ...]:
+    return row[:i] + (value,) + row[i + 1 :]

@@ -1,0 +1,107 @@
+"""What can be chosen when a table of The Victim is set up. Where the printed rules can be read in two ways, a table may choose."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gloam.games.the_victim.components import EVIL_DICE, EVIL_NAMES, EVILS, FIRST_GAME, MODES, VICTIM_DICE, VICTIM_NAMES, VICTIMS
+from gloam.kernel.options import Choice, Option, Options, Preset
+
+_VICTIMS = tuple(Choice(VICTIMS[v], VICTIM_NAMES[v]) for v in range(len(VICTIMS)))
+_EVILS = (Choice("random", "A random one"), *[Choice(EVILS[e], EVIL_NAMES[e]) for e in range(len(EVILS))])
+
+
+def _check(values: dict[str, Any], seats: int) -> str:
+    victims = values["victims"]
+    wanted = seats * MODES[seats][0]
+    if victims and len(victims) != wanted:
+        return f"victims: {seats} players need {wanted} Victims, not {len(victims)}; leave the list empty to choose at the table"
+    return ""
+
+
+def _one(id_: str, label: str, *choices: tuple[str, str]) -> Option:
+    """Two readings of a rule, the usual one first."""
+    return Option(id_, label, "one", choices[0][0], tuple([Choice(choice, text) for choice, text in choices]))
+
+
+OPTIONS = Options(
+    options=(
+        Option(
+            "victims",
+            "Victims",
+            "many",
+            [],
+            _VICTIMS,
+            4,
+            6,
+            True,
+            help="In the order of seats, two after the other for each of 2 or 3 players; none to choose at the table.",
+        ),
+        Option("evil", "The Evil", "one", "random", _EVILS, help="Which one will come."),
+        Option("victim_die", "Victim dice", "one", VICTIM_DICE[0][0], tuple([Choice(name, name) for name, _ in VICTIM_DICE])),
+        _one("evil_dice", "Evil dice", (EVIL_DICE[0][0], "Rage and 1 to 5, Rage and 1 to 9"), (EVIL_DICE[1][0], "Lower numbers")),
+        _one(
+            "run_cost",
+            "A tile that is drawn",
+            ("each", "Costs a point to draw and another to enter"),
+            ("together", "Is drawn and entered for one point"),
+        ),
+        _one(
+            "test_tile",
+            "A Test tile is passed with",
+            ("status", "As many dice as the status, 3 or more"),
+            ("one_die", "One die, 3 or more"),
+            ("one_die_status", "One die, the status or more"),
+        ),
+        _one(
+            "evil_turn",
+            "The Evil acts",
+            ("seat", "In the possessed Victim's place"),
+            ("last", "Last in the round, after the Event"),
+        ),
+        _one(
+            "evil_first_turn",
+            "The Evil's first turn",
+            ("next_round", "In the round after the Curse Phase"),
+            ("at_once", "As soon as it has come"),
+        ),
+        _one("enslaved_turn", "An enslaved Victim acts", ("own", "In its own place"), ("after_evil", "After the Evil")),
+        _one(
+            "rage_symbol",
+            "The Rage symbol on an Attack",
+            ("one", "Gives 1 Rage in all"),
+            ("stacks", "Gives 1 Rage, and another if the attack fails"),
+        ),
+        _one(
+            "password",
+            "Enter Password",
+            ("once", "Once a turn"),
+            ("each_point", "Once for each Action point"),
+        ),
+        _one("equation", "The equation", ("any", "Has any number of tokens"), ("three", "Has up to three numbers")),
+        _one(
+            "event_ends",
+            "A lasting Event ends",
+            ("end", "With the end of its drawer's next turn"),
+            ("start", "When its drawer's next turn begins"),
+        ),
+        _one("dark_thorn", "An upgraded Dark Thorn allows", ("attack", "Another Attack"), ("hunt", "Another Hunt")),
+        _one("swap_stamina", "Swap Dimension costs", ("1", "1 Stamina"), ("2", "2 Stamina")),
+        _one("self_heal", "Self Heal", ("every_turn", "Can be used every turn"), ("recharge", "Recharges for a turn")),
+        _one(
+            "gun_token",
+            "A Gun's Bullet token leaves",
+            ("own_turn", "When the shooter's next turn begins"),
+            ("evil_turn", "When the Evil's turn ends"),
+        ),
+    ),
+    presets=(
+        Preset(
+            "first_game",
+            "A first game",
+            {"victims": [VICTIMS[v] for v in FIRST_GAME]},
+            "Rolita, Diego, Vivian and Lucien, for two or four players.",
+        ),
+    ),
+    check=_check,
+)

@@ -1,0 +1,1 @@
+"""The rules of The Victim, in the order of its rulebook."""

@@ -1,0 +1,205 @@
+"""Attacks: the Evil's die or a skill's power against the Victim's VIT dice."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from gloam.games.the_victim.answers import AGAIN, EVIL_DIE, PLAY
+from gloam.games.the_victim.components import (
+    DOPPELGANGER,
+    FIREWORK,
+    FIRST,
+    GHOST,
+    PASSIVE,
+    RAGE,
+    SECOND,
+    VIT,
+    VIVIAN,
+    WEREWOLF,
+    WIDOW,
+    WITCH,
+)
+from gloam.games.the_victim.readings import RAGE_STACKS
+from gloam.games.the_victim.rules.cards import discard_played
+from gloam.games.the_victim.rules.injuries import gain_rage
+from gloam.games.the_victim.rules.tests import dice_for, test, total
+from gloam.games.the_victim.rules.victims.sean import stood_in
+from gloam.games.the_victim.table import EVIL, ON_MAP, Forest, reaction, rule
+from gloam.kernel.game import PASS, Game, Step
+
+# By what an attack is made: the Attack action, the first or the second active skill, or a Web
+BY_ACTION: Final = PASSIVE
+BY_FIRST: Final = FIRST
+BY_SECOND: Final = SECOND
+BY_WEB: Final = 3
+
+_ON_SUCCESS: Final[dict[tuple[int, int], str]] = {
+    (WITCH, BY_ACTION): "voodoo_doll",
+    (WIDOW, BY_ACTION): "venom_claw",
+    (GHOST, BY_ACTION): "shock",
+    (WIDOW, BY_SECOND): "mist_poisons",
+    (GHOST, BY_FIRST): "dance_frightens",
+    (GHOST, BY_SECOND): "ghost_frightens",
+}
+"""What else a success brings, by Evil and kind of attack; after a skill only if it is upgraded. [evilskill.passive-scope]"""
+
+
+# --- the Evil's die ---------------------------------------------------------------------------------------------------
+
+
+def roll_evil_die(g: Game, t: Forest, who: int, outcome: Step) -> None:
+    """Roll the Evil's die for Hunt or Attack; the Werewolf may roll again. [hunt.roll, attack.rolls]"""
+    g.then(("evil_die",), ("window", "blood_smell", t.evil_seat, 0, who), outcome)
+
+
+@rule
+def evil_die(g: Game, t: Forest) -> None:
+    """Six-sided, ten-sided with an upgraded passive skill. [components.evil-dice, upgrade.passive-once, werewolf.enslaved-die]"""
+    g.chance(EVIL_DIE, t.d10 if t.upgrades[PASSIVE] else t.d6, ("evil_die_rolled",))
+
+
+@rule
+def evil_die_rolled(g: Game, t: Forest, face: int) -> None:
+    """A number, or the Rage symbol."""
+    t.evil_die = face
+    g.tell("evil_rolled", face)
+
+
+@reaction
+def offers_blood_smell(t: Forest, seat: int, facts: tuple[Any, ...]) -> tuple[int, ...]:
+    """Once a turn, while any Victim has a Wound. [werewolf.blood-smell, werewolf.blood-smell-once]"""
+    if t.evil != WEREWOLF or seat != t.evil_seat or facts[0] != EVIL or t.rerolled:
+        return ()
+    return (AGAIN,) if any([t.wounds[victim] for victim in t.on_map()]) else ()
+
+
+@rule
+def blood_smell(g: Game, t: Forest, seat: int, who: int, answer: int) -> None:
+    """The Werewolf rolls again. [werewolf.blood-smell]"""
+    t.rerolled = 1
+    g.then(("evil_die",))
+
+
+# --- targets ----------------------------------------------------------------------------------------------------------
+
+
+def attackable(t: Forest, victim: int) -> bool:
+    """Whether the Evil can attack a Victim at all. [hide.no-target, injury.maximum]"""
+    return t.state[victim] == ON_MAP and not t.critical(victim) and not t.hidden(victim)
+
+
+def attackable_on(t: Forest, tiles: tuple[int, ...]) -> list[int]:
+    """The Victims on these tiles that can be attacked, each once, in the order of turns."""
+    return [victim for victim in t.on_map() if t.at[victim] in tiles and attackable(t, victim)]
+
+
+def body_tiles(t: Forest) -> tuple[int, ...]:
+    """The tiles of the Evil: its own, and those of its Shadows."""
+    return (t.evil_at, *t.shadows)
+
+
+def attack_targets(t: Forest) -> list[int]:
+    """Whom the Attack action can be against.
+
+    [attack.same-tile, witch.voodoo-doll, witch.voodoo-doll-no-path, doppelganger.shadow-rush-attack]
+    """
+    if t.evil == WITCH:
+        return attackable_on(t, (t.evil_at, *t.beside[t.evil_at]))
+    if t.evil == DOPPELGANGER:
+        return attackable_on(t, body_tiles(t))
+    return attackable_on(t, (t.evil_at,))
+
+
+# --- the Attack action ------------------------------------------------------------------------------------------------
+
+
+@rule
+def evil_attack(g: Game, t: Forest, attacker: int, victim: int) -> None:
+    """The die tells the Attack points. `attacker` is the Evil or an enslaved Victim. [attack.rolls]"""
+    if attacker == EVIL:
+        stood_in(t, attack_targets(t), victim)
+    roll_evil_die(g, t, attacker, ("attack_rolled", attacker, victim))
+
+
+def attack_points(g: Game, t: Forest, attacker: int) -> int:
+    """What the die gives: the Rage symbol 0, and to the Evil 1 Rage. Meat adds 1. [attack.rage-symbol, wendigo.fresh-meat]"""
+    if t.evil_die == RAGE and attacker == EVIL:
+        gain_rage(g, t, 1)
+    return t.evil_die + (t.meat if attacker == EVIL else 0)
+
+
+@rule
+def attack_rolled(g: Game, t: Forest, attacker: int, victim: int) -> None:
+    """The Victim defends."""
+    points = attack_points(g, t, attacker)
+    g.then(("attack", attacker, victim, points, BY_ACTION), ("after_attack", victim))
+
+
+# --- an attack --------------------------------------------------------------------------------------------------------
+
+
+@rule
+def attack(g: Game, t: Forest, attacker: int, victim: int, points: int, by: int) -> None:
+    """One attack on one Victim, if it can still be attacked. First it may light a Firework. [items.firework-before-defence]"""
+    if attackable(t, victim):
+        t.shielded = 0
+        g.tell("attacks", attacker, victim, points)
+        g.then(("window", "firework", t.owner[victim], 0, victim), ("defend", attacker, victim, points, by))
+
+
+@reaction
+def offers_firework(t: Forest, seat: int, facts: tuple[Any, ...]) -> tuple[int, ...]:
+    """Before the defence. Whoever holds cards is asked, so that nobody learns from it. [items.firework]"""
+    victim: int = facts[0]
+    if t.owner[victim] != seat or t.shielded or not t.hands[victim]:
+        return ()
+    return (PLAY.of(FIREWORK),) if FIREWORK in t.hands[victim] else (PASS,)
+
+
+@rule
+def firework(g: Game, t: Forest, seat: int, victim: int, answer: int) -> None:
+    """It cancels this attack. [items.firework, play.special-timing]"""
+    discard_played(g, t, victim, FIREWORK)
+    t.shielded = 1
+
+
+@rule
+def defend(g: Game, t: Forest, attacker: int, victim: int, points: int, by: int) -> None:
+    """Roll VIT dice, unless a Firework burns. [attack.rolls, evilskill.same-attack-rules, turn.status-uses]"""
+    if t.shielded:
+        t.shielded = 0
+        g.then(("attack_failed", attacker, victim, by))
+    else:
+        test(g, t, victim, VIT, dice_for(t, victim, VIT), ("defended", attacker, victim, points, by))
+
+
+@rule
+def defended(g: Game, t: Forest, attacker: int, victim: int, points: int, by: int) -> None:
+    """More points than the defence: one Wound. [attack.success, attack.one-wound, evilskill.same-attack-rules]"""
+    defence = total(t, victim, VIT)
+    g.tell("defended", victim, points, defence)
+    if points <= defence:
+        g.then(("attack_failed", attacker, victim, by))
+        return
+    t.hits += 1
+    more = _ON_SUCCESS.get((t.evil, by), "")
+    if attacker == EVIL and more and (by == BY_ACTION or t.upgrades[by]):
+        g.then(("wound", victim), (more, victim))
+        return
+    g.then(("wound", victim))
+
+
+@rule
+def attack_failed(g: Game, t: Forest, attacker: int, victim: int, by: int) -> None:
+    """The Evil gains 1 Rage, but not a second one after the Rage symbol. [rage.on-fail, attack.rage-symbol]"""
+    g.tell("repelled", attacker, victim)
+    symbol = by == BY_ACTION and t.evil_die == RAGE
+    if attacker == EVIL and (not symbol or t.reads & RAGE_STACKS):
+        gain_rage(g, t, 1)
+
+
+@rule
+def after_attack(g: Game, t: Forest, victim: int) -> None:
+    """When Vivian was attacked she may rush away. [vivian.adrenaline-rush-timing]"""
+    if victim == VIVIAN:
+        g.then(("window", "adrenaline_rush", t.owner[victim], 0, victim))

@@ -1,0 +1,82 @@
+"""The Ghost: Shock, Terrifying Dance, Behind You!, Haunt Humming."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gloam.games.the_victim.answers import ATTACK
+from gloam.games.the_victim.components import SKILLS
+from gloam.games.the_victim.rules.attacking import BY_SECOND, attackable
+from gloam.games.the_victim.rules.evils.pairs import within_reach
+from gloam.games.the_victim.rules.hunting import put_piece
+from gloam.games.the_victim.rules.injuries import debuff
+from gloam.games.the_victim.rules.powers import eliminate, power
+from gloam.games.the_victim.rules.victims.sean import brave, stood_in
+from gloam.games.the_victim.table import AFRAID, EVIL, Forest, rule
+from gloam.kernel.game import Game
+
+TERRIFYING_DANCE: Final[int] = SKILLS.index("terrifying_dance")
+BEHIND_YOU: Final[int] = SKILLS.index("behind_you")
+
+
+@rule
+def shock(g: Game, t: Forest, victim: int) -> None:
+    """A successful Attack brings Fear. [ghost.shock]"""
+    debuff(g, t, victim, AFRAID)
+
+
+def forbids_terrifying_dance(t: Forest) -> str:
+    """[ghost.terrifying-dance]"""
+    return "" if within_reach(t) else "ghost.terrifying-dance"
+
+
+@rule
+def terrifying_dance(g: Game, t: Forest) -> None:
+    """One or two Victims near it. [ghost.terrifying-dance]"""
+    g.then(("choose_first", TERRIFYING_DANCE))
+
+
+@rule
+def dance_frightens(g: Game, t: Forest, victim: int) -> None:
+    """An upgraded success brings Fear. [ghost.terrifying-dance-upgrade]"""
+    debuff(g, t, victim, AFRAID)
+
+
+def anyone(t: Forest) -> list[int]:
+    """All Victims that can be attacked, wherever they are."""
+    return [victim for victim in t.on_map() if attackable(t, victim)]
+
+
+def forbids_behind_you(t: Forest) -> str:
+    """[ghost.behind-you]"""
+    return "" if anyone(t) else "ghost.behind-you"
+
+
+@rule
+def behind_you(g: Game, t: Forest) -> None:
+    """Choose a Victim anywhere. [ghost.behind-you]"""
+    g.ask(t.evil_seat, "behind", tuple(ATTACK.each(brave(t, anyone(t)))), ("appears_behind",))
+
+
+@rule
+def appears_behind(g: Game, t: Forest, answer: int) -> None:
+    """The Ghost is on its tile and attacks. [ghost.behind-you]"""
+    victim = ATTACK.part(answer)
+    stood_in(t, anyone(t), victim)
+    put_piece(g, t, EVIL, 0, t.at[victim])
+    g.then(("attack", EVIL, victim, power(t, BEHIND_YOU), BY_SECOND), ("after_attack", victim))
+
+
+@rule
+def ghost_frightens(g: Game, t: Forest, victim: int) -> None:
+    """An upgraded success brings Fear. [ghost.behind-you-upgrade]"""
+    debuff(g, t, victim, AFRAID)
+
+
+@rule
+def haunt_humming(g: Game, t: Forest, victim: int, tile: int) -> None:
+    """A Victim less, and Fear for all others. [ghost.haunt-humming]"""
+    eliminate(g, t, victim)
+    for other in t.on_map():
+        debuff(g, t, other, AFRAID)
+    g.then(("after_death",))

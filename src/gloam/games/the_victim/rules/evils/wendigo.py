@@ -1,0 +1,124 @@
+"""The Wendigo: Frenzy, Ambush, Madness Crash, Fresh Meat."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gloam.games.the_victim.answers import ATTACK, CHARGE
+from gloam.games.the_victim.components import IS_TEST, NOTHING, SKILLS
+from gloam.games.the_victim.rules.attacking import (
+    BY_ACTION,
+    BY_FIRST,
+    BY_SECOND,
+    attack_points,
+    attack_targets,
+    attackable_on,
+    roll_evil_die,
+)
+from gloam.games.the_victim.rules.hunting import put_piece
+from gloam.games.the_victim.rules.powers import eliminate, power, upgraded
+from gloam.games.the_victim.rules.victims.sean import brave, stood_in
+from gloam.games.the_victim.table import EVIL, Forest, rule
+from gloam.kernel.boards.hexagons import SIDES
+from gloam.kernel.game import Game
+
+AMBUSH: Final[int] = SKILLS.index("ambush")
+MADNESS_CRASH: Final[int] = SKILLS.index("madness_crash")
+
+
+@rule
+def frenzy(g: Game, t: Forest) -> None:
+    """One roll for an attack on everyone here. [wendigo.frenzy]"""
+    roll_evil_die(g, t, EVIL, ("frenzy_rolled",))
+
+
+@rule
+def frenzy_rolled(g: Game, t: Forest) -> None:
+    """Each defends. [wendigo.frenzy, sean.brave-not-multi]"""
+    points = attack_points(g, t, EVIL)
+    for victim in reversed(attack_targets(t)):
+        g.then(("attack", EVIL, victim, points, BY_ACTION), ("after_attack", victim))
+
+
+# --- Ambush -----------------------------------------------------------------------------------------------------------
+
+
+def forbids_ambush(t: Forest) -> str:
+    """It can always hunt."""
+    return ""
+
+
+@rule
+def ambush(g: Game, t: Forest) -> None:
+    """A Hunt, when upgraded through obstacles, and an attack where it ends. [wendigo.ambush, wendigo.ambush-upgrade]"""
+    t.strides = 0
+    g.then(("ambush_arrives",))
+    roll_evil_die(g, t, EVIL, ("hunt_rolled", EVIL, int(upgraded(t, AMBUSH))))
+
+
+@rule
+def ambush_arrives(g: Game, t: Forest) -> None:
+    """If it has come to a tile with Victims, it attacks one. [wendigo.ambush, wendigo.ambush-test-tile]"""
+    targets = attackable_on(t, (t.evil_at,))
+    if t.strides and targets:
+        g.ask(t.evil_seat, "ambush", tuple(ATTACK.each(brave(t, targets))), ("ambushed",))
+
+
+@rule
+def ambushed(g: Game, t: Forest, answer: int) -> None:
+    """[wendigo.ambush]"""
+    victim = ATTACK.part(answer)
+    stood_in(t, attackable_on(t, (t.evil_at,)), victim)
+    g.then(("attack", EVIL, victim, power(t, AMBUSH), BY_FIRST), ("after_attack", victim))
+
+
+# --- Madness Crash ----------------------------------------------------------------------------------------------------
+
+
+def lines(t: Forest) -> list[int]:
+    """The directions in which there is a tile to rush to."""
+    return [edge for edge in range(SIDES) if t.around[t.evil_at][edge] != NOTHING]
+
+
+def forbids_madness_crash(t: Forest) -> str:
+    """[wendigo.madness-crash]"""
+    return "" if lines(t) else "wendigo.madness-crash"
+
+
+@rule
+def madness_crash(g: Game, t: Forest) -> None:
+    """Choose the direction. [wendigo.madness-crash]"""
+    g.ask(t.evil_seat, "charge", tuple(CHARGE.each(lines(t))), ("charge",))
+
+
+@rule
+def charge(g: Game, t: Forest, answer: int) -> None:
+    """Off it goes; who stands with it is not in its way."""
+    g.then(("crash", CHARGE.part(answer), 0))
+
+
+@rule
+def crash(g: Game, t: Forest, edge: int, attacked: int) -> None:
+    """The next tile of the line: everyone there is attacked, once; a Test tile stops it before the upgrade.
+
+    [wendigo.madness-crash, wendigo.madness-crash-no-stop, wendigo.madness-crash-test-tile, wendigo.madness-crash-upgrade]
+    """
+    ahead = t.around[t.evil_at][edge]
+    if ahead == NOTHING:
+        return
+    put_piece(g, t, EVIL, 0, ahead)
+    if not IS_TEST[ahead] or upgraded(t, MADNESS_CRASH):
+        crashed = [victim for victim in attackable_on(t, (ahead,)) if not (attacked >> victim) & 1]
+        g.then(("crash", edge, attacked | sum([1 << victim for victim in crashed])))
+    for victim in reversed(attackable_on(t, (ahead,))):
+        if not (attacked >> victim) & 1:
+            g.then(("attack", EVIL, victim, power(t, MADNESS_CRASH), BY_SECOND), ("after_attack", victim))
+
+
+@rule
+def fresh_meat(g: Game, t: Forest, victim: int, tile: int) -> None:
+    """A Victim less, and the Meat token on the Evil's board. [wendigo.fresh-meat]"""
+    eliminate(g, t, victim)
+    t.meat += 1
+    g.tell("meat", t.meat)
+    g.then(("after_death",))

@@ -1,0 +1,119 @@
+"""The Widow: Venom Claw, Spider Web, Poison Mist, Toxic Scar."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gloam.games.the_victim.answers import AT
+from gloam.games.the_victim.components import SKILLS, WEBS
+from gloam.games.the_victim.map import placed
+from gloam.games.the_victim.rules.attacking import BY_WEB
+from gloam.games.the_victim.rules.evils.pairs import within_reach
+from gloam.games.the_victim.rules.injuries import debuff
+from gloam.games.the_victim.rules.powers import eliminate, power, upgraded
+from gloam.games.the_victim.table import EVIL, POISONED, Forest, rule, without
+from gloam.kernel.game import Game
+
+SPIDER_WEB: Final[int] = SKILLS.index("spider_web")
+POISON_MIST: Final[int] = SKILLS.index("poison_mist")
+
+
+@rule
+def venom_claw(g: Game, t: Forest, victim: int) -> None:
+    """A successful Attack poisons. [widow.venom-claw]"""
+    debuff(g, t, victim, POISONED)
+
+
+# --- Spider Web -------------------------------------------------------------------------------------------------------
+
+
+def free_tiles(t: Forest) -> list[int]:
+    """The tiles where nobody stands and no Web is. [widow.spider-web]"""
+    return [tile for tile in placed(t) if tile != t.evil_at and tile not in t.webs and not t.victims_at(tile)]
+
+
+def forbids_spider_web(t: Forest) -> str:
+    """[widow.spider-web]"""
+    return "" if free_tiles(t) else "widow.spider-web"
+
+
+@rule
+def spider_web(g: Game, t: Forest) -> None:
+    """One Web, two when upgraded. [widow.spider-web, widow.spider-web-upgrade]"""
+    g.then(*[("spin_web",)] * (2 if upgraded(t, SPIDER_WEB) else 1))
+
+
+@rule
+def spin_web(g: Game, t: Forest) -> None:
+    """Choose the tile; with six Webs out, first the one to take away. [widow.spider-web-limit]"""
+    if not free_tiles(t):
+        return
+    if len(t.webs) < WEBS:
+        g.ask(t.evil_seat, "web", tuple(AT.each(free_tiles(t))), ("web_spun",))
+    else:
+        g.ask(t.evil_seat, "unweave", tuple(AT.each(t.webs)), ("web_unwoven",))
+
+
+@rule
+def web_unwoven(g: Game, t: Forest, answer: int) -> None:
+    """There is a Web to place again. [widow.spider-web-limit]"""
+    tear(g, t, AT.part(answer))
+    g.then(("spin_web",))
+
+
+def tear(g: Game, t: Forest, tile: int) -> None:
+    """A Web is gone."""
+    t.webs = without(t.webs, tile)
+    g.tell("web_gone", tile)
+
+
+@rule
+def web_spun(g: Game, t: Forest, answer: int) -> None:
+    """A Red token on the tile. [widow.spider-web]"""
+    t.webs += (AT.part(answer),)
+    g.tell("web", AT.part(answer))
+
+
+@rule
+def spring_web(g: Game, t: Forest, victim: int) -> None:
+    """Who moves into a Web is poisoned and attacked; the Web is gone. [widow.spider-web-trigger]"""
+    tear(g, t, t.at[victim])
+    debuff(g, t, victim, POISONED)
+    t.hits = 0
+    g.then(("attack", EVIL, victim, power(t, SPIDER_WEB), BY_WEB), ("web_over",), ("after_attack", victim))
+
+
+@rule
+def web_over(g: Game, t: Forest) -> None:
+    """Who was hit has to stay, who defended may go on. [widow.spider-web-continue]"""
+    if t.hits:
+        t.halted = 1
+
+
+# --- Poison Mist, Toxic Scar ------------------------------------------------------------------------------------------
+
+
+def forbids_poison_mist(t: Forest) -> str:
+    """[widow.poison-mist]"""
+    return "" if within_reach(t) else "widow.poison-mist"
+
+
+@rule
+def poison_mist(g: Game, t: Forest) -> None:
+    """One or two Victims near her. [widow.poison-mist]"""
+    g.then(("choose_first", POISON_MIST))
+
+
+@rule
+def mist_poisons(g: Game, t: Forest, victim: int) -> None:
+    """An upgraded success poisons. [widow.poison-mist-upgrade]"""
+    debuff(g, t, victim, POISONED)
+
+
+@rule
+def toxic_scar(g: Game, t: Forest, victim: int, tile: int) -> None:
+    """A Victim less, and all others are poisoned. [widow.toxic-scar]"""
+    eliminate(g, t, victim)
+    for other in t.on_map():
+        debuff(g, t, other, POISONED)
+    g.then(("after_death",))

@@ -1,0 +1,123 @@
+"""The Witch: Voodoo Doll, Corpse Explosion, Thunder Call, Blood Curse."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gloam.games.the_victim.answers import AT, ATTACK
+from gloam.games.the_victim.components import IS_CORPSE, IS_DECODER, SKILLS
+from gloam.games.the_victim.map import placed
+from gloam.games.the_victim.rules.attacking import BY_FIRST, BY_SECOND, attackable_on
+from gloam.games.the_victim.rules.powers import eliminate, gain_stamina, power, upgraded
+from gloam.games.the_victim.rules.victims.sean import brave, stood_in
+from gloam.games.the_victim.table import EVIL, Forest, rule
+from gloam.kernel.game import Game
+
+CORPSE_EXPLOSION: Final[int] = SKILLS.index("corpse_explosion")
+THUNDER_CALL: Final[int] = SKILLS.index("thunder_call")
+
+
+@rule
+def voodoo_doll(g: Game, t: Forest, victim: int) -> None:
+    """A successful Attack gives a Stamina. [witch.voodoo-doll-stamina]"""
+    gain_stamina(g, t)
+
+
+# --- Corpse Explosion -------------------------------------------------------------------------------------------------
+
+
+def blast(t: Forest, tile: int) -> list[int]:
+    """Whom the explosion of a tile can be against: there and beside it, path or not. [witch.corpse-explosion]"""
+    return attackable_on(t, (tile, *t.beside[tile]))
+
+
+def corpses(t: Forest) -> list[int]:
+    """The Corpse tiles worth blowing up: with a Victim near, or when upgraded any."""
+    return [tile for tile in placed(t) if IS_CORPSE[tile] and (blast(t, tile) or upgraded(t, CORPSE_EXPLOSION))]
+
+
+def forbids_corpse_explosion(t: Forest) -> str:
+    """[witch.corpse-explosion]"""
+    return "" if corpses(t) else "witch.corpse-explosion"
+
+
+@rule
+def corpse_explosion(g: Game, t: Forest) -> None:
+    """Choose a Corpse tile anywhere. [witch.corpse-explosion]"""
+    g.ask(t.evil_seat, "explosion", tuple(AT.each(corpses(t))), ("explosion_at",))
+
+
+@rule
+def explosion_at(g: Game, t: Forest, answer: int) -> None:
+    """Choose a Victim there or beside it, if there is one; afterwards an upgraded explosion leaves its mark."""
+    tile = AT.part(answer)
+    g.tell("exploded", tile)
+    if upgraded(t, CORPSE_EXPLOSION):
+        g.then(("mark_corpse", tile))
+    if blast(t, tile):
+        g.then(("explosion_hits", tile))
+
+
+@rule
+def explosion_hits(g: Game, t: Forest, tile: int) -> None:
+    """[witch.corpse-explosion]"""
+    g.ask(t.evil_seat, "blast", tuple(ATTACK.each(brave(t, blast(t, tile)))), ("blasted", tile))
+
+
+@rule
+def blasted(g: Game, t: Forest, tile: int, answer: int) -> None:
+    """[witch.corpse-explosion]"""
+    victim = ATTACK.part(answer)
+    stood_in(t, blast(t, tile), victim)
+    g.then(("attack", EVIL, victim, power(t, CORPSE_EXPLOSION), BY_FIRST), ("after_attack", victim))
+
+
+@rule
+def mark_corpse(g: Game, t: Forest, tile: int) -> None:
+    """A Yellow token: nobody searches here any more. [witch.corpse-explosion-upgrade]"""
+    t.exploded |= 1 << tile
+    g.tell("marked", tile)
+
+
+# --- Thunder Call -----------------------------------------------------------------------------------------------------
+
+
+def decoders(t: Forest) -> list[int]:
+    """The Decoder tiles worth striking: with a Victim on them, or when upgraded any."""
+    return [tile for tile in placed(t) if IS_DECODER[tile] and (attackable_on(t, (tile,)) or upgraded(t, THUNDER_CALL))]
+
+
+def forbids_thunder_call(t: Forest) -> str:
+    """[witch.thunder-call]"""
+    return "" if decoders(t) else "witch.thunder-call"
+
+
+@rule
+def thunder_call(g: Game, t: Forest) -> None:
+    """Choose a Decoder tile anywhere. [witch.thunder-call]"""
+    g.ask(t.evil_seat, "thunder", tuple(AT.each(decoders(t))), ("thunder_at",))
+
+
+@rule
+def thunder_at(g: Game, t: Forest, answer: int) -> None:
+    """All Victims there are attacked; an upgraded one leaves a Bolt. [witch.thunder-call, rage.example-witch-two-fails]"""
+    tile = AT.part(answer)
+    g.tell("struck", tile)
+    if upgraded(t, THUNDER_CALL):
+        g.then(("leave_bolt", tile))
+    for victim in reversed(attackable_on(t, (tile,))):
+        g.then(("attack", EVIL, victim, power(t, THUNDER_CALL), BY_SECOND), ("after_attack", victim))
+
+
+@rule
+def leave_bolt(g: Game, t: Forest, tile: int) -> None:
+    """A Red token: a Decode here only removes it. [witch.thunder-call-upgrade]"""
+    t.bolts |= 1 << tile
+    g.tell("bolt", tile)
+
+
+@rule
+def blood_curse(g: Game, t: Forest, victim: int, tile: int) -> None:
+    """A Victim less, and a Wound for all who have none. [witch.blood-curse]"""
+    eliminate(g, t, victim)
+    g.then(*[("wound", other) for other in t.on_map() if not t.wounds[other]], ("after_death",))

@@ -1,0 +1,104 @@
+"""Drawing Map tiles and laying them, so that the map never closes."""
+
+from __future__ import annotations
+
+from gloam.games.the_victim.answers import DRAW, LAY, TILE, TURN
+from gloam.games.the_victim.components import IS_CURSE, IS_HERB, IS_PLANE, NOTHING
+from gloam.games.the_victim.map import lay_tile, open_edges, stays_open, turns
+from gloam.games.the_victim.rules.piles import lift, put_under, size, top
+from gloam.games.the_victim.table import Forest, rule
+from gloam.kernel.game import EVERYONE, Game
+
+
+def draws(t: Forest) -> list[int]:
+    """The Map piles that can be drawn from: either, while it has tiles. [map.either-pile, map.piles-empty]"""
+    return DRAW.each([pile for pile in range(len(t.piles)) if size(t, pile)])
+
+
+def forbids_draw(t: Forest, victim: int, points: int, extra: int, taken: int, can_step: bool) -> str:
+    """[run.zero, run.at-least-one-step, map.piles-empty, map.draw-place]"""
+    if not points:
+        return "run.zero"
+    if not taken and can_step and points + extra == 1:
+        return "run.at-least-one-step"
+    if not any([size(t, pile) for pile in range(len(t.piles))]):
+        return "map.piles-empty"
+    return "" if open_edges(t, t.at[victim]) else "map.draw-place"
+
+
+@rule
+def draw(g: Game, t: Forest, victim: int, pile: int, tries: int) -> None:
+    """Draw the top tile of a pile."""
+    outcomes, weights = top(t, pile)
+    g.chance(TILE, outcomes, ("tile_drawn", victim, pile, tries), weights)
+
+
+@rule
+def tile_drawn(g: Game, t: Forest, victim: int, pile: int, tries: int, tile: int) -> None:
+    """A tile that would close the map goes under its pile, and another is drawn; when all have been tried it is laid anyway."""
+    lift(t, pile, tile)
+    g.tell("drew_tile", victim, tile, pile)
+    t.tile = tile
+    if not keeps_open(t, victim) and tries < size(t, pile):
+        t.tile = NOTHING
+        put_under(t, pile, tile, EVERYONE)
+        g.tell("closed", tile, pile)
+        g.then(("draw", victim, pile, tries + 1))
+    else:
+        g.then(("lay", victim))
+
+
+def keeps_open(t: Forest, victim: int) -> bool:
+    """Whether the drawn tile can be laid so that the map stays open, or need not be, since there are no more tiles."""
+    if not size(t, 0) + size(t, 1):
+        return True
+    here = t.at[victim]
+    ways = [(edge, turn) for edge in open_edges(t, here) for turn in turns(t.tile, edge)]
+    return any([stays_open(t, t.tile, here, edge, turn) for edge, turn in ways])
+
+
+def placements(t: Forest, victim: int) -> list[tuple[int, int]]:
+    """Edge and turn of every way to lay the drawn tile beside a Victim's. [map.draw-place, map.rotate-to-connect]"""
+    here = t.at[victim]
+    ways = [(edge, turn) for edge in open_edges(t, here) for turn in turns(t.tile, edge)]
+    if size(t, 0) + size(t, 1):
+        keeping = [(edge, turn) for edge, turn in ways if stays_open(t, t.tile, here, edge, turn)]
+        if keeping:
+            return keeping
+    return ways
+
+
+@rule
+def lay(g: Game, t: Forest, victim: int) -> None:
+    """Choose the edge, if there is a choice."""
+    edges = sorted({edge for edge, _ in placements(t, victim)})
+    if len(edges) > 1:
+        g.ask(t.owner[victim], "lay", tuple(LAY.each(edges)), ("lay_at", victim))
+    else:
+        g.then(("lay_at", victim, LAY.of(edges[0])))
+
+
+@rule
+def lay_at(g: Game, t: Forest, victim: int, answer: int) -> None:
+    """Choose how it is turned, if there is a choice."""
+    edge = LAY.part(answer)
+    ways = [turn for e, turn in placements(t, victim) if e == edge]
+    if len(ways) > 1:
+        g.ask(t.owner[victim], "turn", tuple(TURN.each(ways)), ("laid", victim, edge))
+    else:
+        g.then(("laid", victim, edge, TURN.of(ways[0])))
+
+
+@rule
+def laid(g: Game, t: Forest, victim: int, edge: int, answer: int) -> None:
+    """The tile lies, with its token; a Curse tile brings an Event. [map.herb-token, map.plane-token, map.curse-draw-event]"""
+    tile = t.tile
+    lay_tile(t, tile, t.at[victim], edge, TURN.part(answer))
+    if IS_HERB[tile]:
+        t.herbs |= 1 << tile
+    elif IS_PLANE[tile]:
+        t.boxes |= 1 << tile
+    g.tell("laid", victim, tile, t.at[victim], edge, TURN.part(answer))
+    if IS_CURSE[tile]:
+        t.cursed |= 1 << tile
+        g.then(("draw_event", victim))

@@ -1,0 +1,112 @@
+"""Hunt: the Evil, its Shadows and the enslaved move over the map."""
+
+from __future__ import annotations
+
+from gloam.games.the_victim.answers import HUNT, PROWL, STOP
+from gloam.games.the_victim.components import IS_CURSE, IS_TEST, NOTHING, RAGE
+from gloam.games.the_victim.map import placed
+from gloam.games.the_victim.rules.attacking import roll_evil_die
+from gloam.games.the_victim.rules.injuries import gain_rage
+from gloam.games.the_victim.table import EVIL, Forest, rule
+from gloam.kernel.game import PASS, Game
+
+
+@rule
+def evil_hunt(g: Game, t: Forest, hunter: int) -> None:
+    """Roll the Evil's die. `hunter` is the Evil or an enslaved Victim. [hunt.roll]"""
+    t.strides = 0
+    roll_evil_die(g, t, hunter, ("hunt_rolled", hunter, 0))
+
+
+@rule
+def hunt_rolled(g: Game, t: Forest, hunter: int, through: int) -> None:
+    """Up to so many steps; the Rage symbol gives the Evil Rage instead. [hunt.roll, hunt.rage-symbol, werewolf.enslaved-limits]"""
+    if t.evil_die == RAGE:
+        if hunter == EVIL:
+            gain_rage(g, t, 1)
+    else:
+        g.then(("hunting", hunter, t.evil_die, 0, through))
+
+
+def strides(t: Forest, tile: int, through: int) -> list[int]:
+    """Where a hunter may step from a tile: along paths, or `through` obstacles; from a Curse tile to any other.
+
+    [hunt.paths, hunt.no-draw, hunt.warp, items.hammer-victims-only, wendigo.ambush-upgrade]
+    """
+    near = t.beside[tile] if through else t.paths[tile]
+    if not IS_CURSE[tile]:
+        return list(near)
+    return [*near, *[other for other in placed(t) if IS_CURSE[other] and other != tile and other not in near]]
+
+
+def pieces(t: Forest, hunter: int) -> list[int]:
+    """The tiles of all that hunts together: the body, then the Shadows. [doppelganger.shadow-rush]"""
+    return [t.evil_at, *t.shadows] if hunter == EVIL else [t.at[hunter]]
+
+
+@rule
+def hunting(g: Game, t: Forest, hunter: int, steps: int, stopped: int, through: int) -> None:
+    """The next step of a Hunt, of any piece that no Test tile has stopped; or no more. [hunt.test-tile-stops]"""
+    tiles = pieces(t, hunter)
+    options: list[int] = []
+    for piece, tile in enumerate(tiles):
+        alike = piece > 1 and tile in tiles[1:piece]
+        if steps and not (stopped >> piece) & 1 and not alike:
+            options += [PROWL.of(piece, to) for to in strides(t, tile, through)]
+    if options:
+        seat = t.evil_seat if hunter == EVIL else t.owner[hunter]
+        g.ask(seat, "hunt", (*options, STOP), ("hunted", hunter, steps, stopped, through))
+
+
+@rule
+def hunted(g: Game, t: Forest, hunter: int, steps: int, stopped: int, through: int, answer: int) -> None:
+    """A piece moves; on a Test tile it stops, without a test. No Event is drawn. [hunt.test-tile-stops, hunt.no-event]"""
+    if answer == STOP:
+        return
+    piece, to = PROWL.parts(answer)
+    put_piece(g, t, hunter, piece, to)
+    t.strides += 1
+    if IS_TEST[to]:
+        stopped |= 1 << piece
+    g.then(("hunting", hunter, steps - 1, stopped, through))
+
+
+def put_piece(g: Game, t: Forest, hunter: int, piece: int, to: int) -> None:
+    """The Evil, a Shadow or an enslaved Victim stands on another tile."""
+    left = pieces(t, hunter)[piece]
+    if hunter != EVIL:
+        t.at[hunter] = to
+    elif piece == 0:
+        t.evil_at = to
+    else:
+        t.shadows = (*t.shadows[: piece - 1], to, *t.shadows[piece:])
+    g.tell("prowled", hunter, piece, left, to)
+
+
+# --- Hunts that cost nothing ------------------------------------------------------------------------------------------
+
+
+@rule
+def free_hunt(g: Game, t: Forest) -> None:
+    """The Evil may hunt once more. [doppelganger.swap-dimension-upgrade]"""
+    g.ask(t.evil_seat, "free_hunt", (PASS, HUNT), ("free_hunt_taken",))
+
+
+@rule
+def free_hunt_taken(g: Game, t: Forest, answer: int) -> None:
+    """It hunts, or lets it be."""
+    if answer == HUNT:
+        g.then(("evil_hunt", EVIL))
+
+
+@rule
+def target_hunt(g: Game, t: Forest, seat: int, victim: int, answer: int) -> None:
+    """The Werewolf follows a Victim that has run. [werewolf.target-hunt, werewolf.target-hunt-test-tile]"""
+    t.scent = NOTHING
+    g.then(("evil_hunt", EVIL))
+
+
+@rule
+def scent_lost(g: Game, t: Forest) -> None:
+    """The moment for it has passed."""
+    t.scent = NOTHING

@@ -1,0 +1,136 @@
+"""Rounds and turns: who acts when, and what happens when a turn begins and ends."""
+
+from __future__ import annotations
+
+from gloam.games.the_victim.components import HAND_LIMIT, NOTHING, POINTS
+from gloam.games.the_victim.readings import ENSLAVED_AFTER_EVIL, EVENT_ENDS_AT_START, EVIL_AT_ONCE, EVIL_LAST
+from gloam.games.the_victim.rules.victims.anya import return_token
+from gloam.games.the_victim.rules.victims.lucien import linked, unlink
+from gloam.games.the_victim.rules.victims.sean import recharge
+from gloam.games.the_victim.rules.victims.vivian import reset_self_heal
+from gloam.games.the_victim.table import BACK, ENSLAVED, FRONT, NO_TOKEN, ON_MAP, Forest, rule
+from gloam.kernel.game import Game
+
+
+@rule
+def play_round(g: Game, t: Forest) -> None:
+    """Everyone has a turn, in the order of turns. [turn.round]"""
+    t.events_drawn = 0
+    g.tell("round", t.round)
+    g.then(*[("take_place", victim) for victim in t.order], ("late_event",), ("end_of_round",))
+
+
+@rule
+def take_place(g: Game, t: Forest, victim: int) -> None:
+    """The turn of a place in the order: a Victim's, the Evil's for the one it possessed, or an enslaved one's.
+
+    [turn.evil-position]
+    """
+    if t.bullet == victim:
+        t.bullet = NOTHING
+        g.tell("bullet_gone")
+    if t.state[victim] == ON_MAP:
+        g.then(("victim_turn", victim), ("turn_over", victim), ("event_phase", victim))
+    elif victim == t.host and not t.reads & EVIL_LAST:
+        g.then(("evil_turn",), ("turn_over", victim))
+    elif t.state[victim] == ENSLAVED and not t.reads & ENSLAVED_AFTER_EVIL:
+        g.then(("enslaved_turn", victim), ("turn_over", victim))
+    else:
+        g.then(("turn_over", victim))
+
+
+def begin_turn(t: Forest, acting: int, points: int) -> None:
+    """What is counted by turns begins anew."""
+    t.acting = acting
+    t.points = points
+    t.actions = 0
+    t.crossed = 0
+    t.passives = 0
+    t.rerolled = 0
+
+
+# --- a Victim's turn --------------------------------------------------------------------------------------------------
+
+
+@rule
+def victim_turn(g: Game, t: Forest, victim: int) -> None:
+    """Two Action points, one more with Smart Link; tokens are turned and lasting Events begin. [turn.victim-action-points]"""
+    unlink(t, victim)
+    begin_turn(t, victim, POINTS + linked(t, victim))
+    t.hide[victim] = BACK if t.hide[victim] == FRONT else NO_TOKEN
+    recharge(t, victim)
+    reset_self_heal(t, victim)
+    if t.reads & EVENT_ENDS_AT_START:
+        end_events(g, t, victim)
+    t.lasting = tuple([(event, drawer, 1) for event, drawer, _ in t.lasting])
+    g.tell("turn", victim, t.points)
+    g.then(("window", "photo_flash", t.owner[victim], 0, victim), ("choose_action", victim), ("end_turn", victim))
+
+
+@rule
+def end_turn(g: Game, t: Forest, victim: int) -> None:
+    """Down to five cards in the hand; the Ground Analyze token goes back. [play.hand-limit, anya.ground-analyze-end]"""
+    return_token(t, victim)
+    if t.state[victim] == ON_MAP:
+        g.then(("discard_some", victim, max(0, len(t.hands[victim]) - HAND_LIMIT)))
+
+
+@rule
+def turn_over(g: Game, t: Forest, victim: int) -> None:
+    """Lasting Events end with their drawer's next turn, whether or not that turn could be taken. [eventphase.duration-end]"""
+    t.acting = NOTHING
+    end_events(g, t, victim)
+
+
+def end_events(g: Game, t: Forest, drawer: int) -> None:
+    """The lasting Events that this Victim drew, and that have begun, go to the discard pile."""
+    for event, by, begun in t.lasting:
+        if by == drawer and begun:
+            t.event_discard += (event,)
+            g.tell("event_over", event)
+    t.lasting = tuple([lasting for lasting in t.lasting if lasting[1] != drawer or not lasting[2]])
+
+
+# --- the Event Phase --------------------------------------------------------------------------------------------------
+
+
+@rule
+def event_phase(g: Game, t: Forest, victim: int) -> None:
+    """The last Victim of the round draws an Event. [eventphase.last-victim-draws, eventphase.last-remaining]"""
+    later = t.order[t.order.index(victim) + 1 :]
+    if not any([t.state[other] == ON_MAP for other in later]):
+        g.then(("late_event",))
+
+
+@rule
+def late_event(g: Game, t: Forest) -> None:
+    """Once a round; if the last one is not in the forest any more, the last who is draws. [eventphase.last-remaining]"""
+    drawers = t.on_map()
+    if drawers and not t.events_drawn:
+        t.events_drawn = 1
+        g.then(("draw_event", drawers[-1]))
+
+
+@rule
+def end_of_round(g: Game, t: Forest) -> None:
+    """The Curse Phase, once and in its round; where the Evil acts last, its turn. [curse.after-event, turn.round]"""
+    if t.evil == NOTHING and t.round >= t.curse_after:
+        g.then(("curse_phase",), ("first_turn",), ("next_round",))
+    elif t.evil != NOTHING and t.reads & EVIL_LAST:
+        g.then(("evil_turn",), ("next_round",))
+    else:
+        g.then(("next_round",))
+
+
+@rule
+def first_turn(g: Game, t: Forest) -> None:
+    """Where the Evil does not wait for the next round."""
+    if t.reads & EVIL_AT_ONCE:
+        g.then(("evil_turn",))
+
+
+@rule
+def next_round(g: Game, t: Forest) -> None:
+    """[turn.round]"""
+    t.round += 1
+    g.then(("play_round",))

@@ -1,0 +1,262 @@
+"""Run and Crawl: step by step, and what a tile does to who arrives on it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gloam.games.the_victim.answers import CRAWL, DRAW, GATE, HUNT, PICK_UP, PLAY, STEP, STOP
+from gloam.games.the_victim.components import (
+    AGI,
+    BUNKER,
+    IS_CURSE,
+    IS_TEST,
+    NOTHING,
+    PASS_MARK,
+    SNOW,
+    TILE_TEST,
+    WEREWOLF,
+)
+from gloam.games.the_victim.readings import DRAW_AND_ENTER, TEST_ONE_DIE, TEST_STATUS_OR_MORE
+from gloam.games.the_victim.rules.exploring import draws, forbids_draw
+from gloam.games.the_victim.rules.items import plays
+from gloam.games.the_victim.rules.skills import affects
+from gloam.games.the_victim.rules.statuses import rise
+from gloam.games.the_victim.rules.subactions import forbids_pick_up
+from gloam.games.the_victim.rules.tests import bonus, dice_for, fewer_if_poisoned, test, total
+from gloam.games.the_victim.rules.victims.rolita import cheer_up
+from gloam.games.the_victim.table import ON_MAP, TARGETED, Forest, reaction, rule
+from gloam.kernel.game import Game
+
+
+def steps_rolled(t: Forest, victim: int, halved: int) -> int:
+    """What a Run comes to: the dice, halved by Snow, halved again `halved` times, and then what is worn.
+
+    [run.roll, events.snow, events.snow-bonus-after, rolita.flexible-half, rolita.flexible-event]
+    """
+    points = sum(t.dice)
+    for _ in range(halved + int(affects(t, SNOW, victim))):
+        points = (points + 1) // 2
+    return points + bonus(t, victim, AGI)
+
+
+# --- Run --------------------------------------------------------------------------------------------------------------
+
+
+@rule
+def run(g: Game, t: Forest, victim: int, halved: int) -> None:
+    """Roll AGI dice and run as far as they say. [run.roll, turn.status-uses]"""
+    test(g, t, victim, AGI, dice_for(t, victim, AGI), ("run_rolled", victim, halved))
+
+
+@rule
+def run_rolled(g: Game, t: Forest, victim: int, halved: int) -> None:
+    """Points for tiles and steps; with none there is still one step. Cheer Up adds a step. [run.points-shared, run.zero]"""
+    points = steps_rolled(t, victim, halved)
+    steps = cheer_up(t, victim) + int(points == 0)
+    t.cursed = 0
+    t.halted = 0
+    g.tell("runs", victim, points + steps)
+    g.then(("running", victim, points, steps, 0), ("run_over", victim))
+
+
+def steps(t: Forest, victim: int) -> list[int]:
+    """Where a running Victim may step. [run.no-obstacles, run.connected-path, run.no-retracing]"""
+    return [to for to in t.ways[t.at[victim]] if not (t.crossed >> to) & 1]
+
+
+def forbids_step(t: Forest, victim: int, to: int) -> str:
+    """[run.no-obstacles, run.connected-path, run.no-retracing]"""
+    here = t.at[victim]
+    if to not in t.beside[here]:
+        return "run.connected-path"
+    if to not in t.ways[here]:
+        return "run.no-obstacles"
+    return "run.no-retracing" if (t.crossed >> to) & 1 else ""
+
+
+def forbids_stop(t: Forest, victim: int, points: int, extra: int, taken: int) -> str:
+    """A Run has at least one step, if one can be made. [run.at-least-one-step, run.fewer-steps]"""
+    if taken:
+        return ""
+    if steps(t, victim):
+        return "run.at-least-one-step"
+    leads_on = points + extra >= 2 and not forbids_draw(t, victim, points, extra, taken, False)
+    return "run.at-least-one-step" if leads_on else ""
+
+
+@rule
+def running(g: Game, t: Forest, victim: int, points: int, extra: int, taken: int) -> None:
+    """The next step or tile, for `points` that serve for both and `extra` steps. [run.draw-optional, run.critical-while-running]"""
+    if t.halted or t.state[victim] != ON_MAP or t.critical(victim) or points + extra == 0:
+        return
+    ahead = steps(t, victim)
+    options = STEP.each(ahead)
+    if not forbids_draw(t, victim, points, extra, taken, bool(ahead)):
+        options += draws(t)
+    if taken and not forbids_pick_up(t, victim):
+        options.append(PICK_UP)
+    if t.acting == victim:
+        options += plays(t, victim)
+    if not forbids_stop(t, victim, points, extra, taken):
+        options.append(STOP)
+    g.ask(t.owner[victim], "run", tuple(options), ("ran", victim, points, extra, taken))
+
+
+@rule
+def ran(g: Game, t: Forest, victim: int, points: int, extra: int, taken: int, answer: int) -> None:
+    """A step, a tile, something picked up or played, or the end of it. [run.points-shared, pickup.ends-run]"""
+    if answer == STOP:
+        return
+    if answer == PICK_UP:
+        g.then(("pick_up", victim))
+    elif PLAY.has(answer):
+        g.then(("play", victim, PLAY.part(answer)), ("running", victim, points, extra, taken))
+    elif STEP.has(answer):
+        left = (points, extra - 1) if extra else (points - 1, 0)
+        g.then(("step", victim, STEP.part(answer)), ("running", victim, *left, taken + 1))
+    elif t.reads & DRAW_AND_ENTER:
+        draw = ("draw", victim, DRAW.part(answer), 0)
+        g.then(draw, ("enter_new_tile", victim), ("running", victim, points - 1, extra, taken + 1))
+    else:
+        g.then(("draw", victim, DRAW.part(answer), 0), ("running", victim, points - 1, extra, taken))
+
+
+@rule
+def step(g: Game, t: Forest, victim: int, to: int) -> None:
+    """Leave a tile, which is not entered again this turn, and arrive on another."""
+    t.crossed |= 1 << t.at[victim]
+    move(g, t, victim, to)
+    g.then(("arrive", victim, 1))
+
+
+@rule
+def enter_new_tile(g: Game, t: Forest, victim: int) -> None:
+    """Where a tile is drawn and entered for one point, its drawer goes there."""
+    if t.state[victim] == ON_MAP and not t.critical(victim):
+        g.then(("step", victim, t.tile))
+
+
+def move(g: Game, t: Forest, victim: int, to: int) -> None:
+    """A Victim's miniature is put on another tile."""
+    left = t.at[victim]
+    t.at[victim] = to
+    g.tell("moved", victim, left, to)
+
+
+@rule
+def run_over(g: Game, t: Forest, victim: int) -> None:
+    """A Run is finished: a Werewolf that targets the runner may hunt. [werewolf.target-hunt]"""
+    if t.evil == WEREWOLF and t.state[victim] == ON_MAP and t.debuffs[victim] & TARGETED:
+        t.scent = victim
+        g.then(("window", "target_hunt", t.evil_seat, 0, victim), ("scent_lost",))
+
+
+@reaction
+def offers_target_hunt(t: Forest, seat: int, facts: tuple[Any, ...]) -> tuple[int, ...]:
+    """One free Hunt after each Run of a Victim with the Target status."""
+    return (HUNT,) if seat == t.evil_seat and t.scent != NOTHING else ()
+
+
+# --- Crawl ------------------------------------------------------------------------------------------------------------
+
+
+@rule
+def crawl(g: Game, t: Forest, victim: int, to: int) -> None:
+    """One tile, without a roll, a test or new tiles; herbs heal by themselves.
+
+    [crawl.one-space, crawl.no-draw, crawl.no-test, injury.herb-automatic]
+    """
+    t.cursed = 0
+    move(g, t, victim, to)
+    g.then(("arrive", victim, 0))
+    if (t.herbs >> to) & 1:
+        t.herbs &= ~(1 << to)
+        g.tell("picked_up", victim, to)
+        g.then(("recover", victim))
+
+
+def crawls(t: Forest, victim: int) -> list[int]:
+    """Where a critical Victim may crawl."""
+    return CRAWL.each(t.ways[t.at[victim]])
+
+
+# --- arriving ---------------------------------------------------------------------------------------------------------
+
+
+@rule
+def arrive(g: Game, t: Forest, victim: int, running: int) -> None:
+    """What a tile does: a Web, the Gate, an Event, a test; and through an open Bunker a Victim gets in at once."""
+    here = t.at[victim]
+    if here in t.webs:
+        g.then(("spring_web", victim), ("tile_effect", victim, here, running))
+    else:
+        g.then(("tile_effect", victim, here, running))
+
+
+@rule
+def tile_effect(g: Game, t: Forest, victim: int, here: int, running: int) -> None:
+    """[map.curse-draw-event, map.curse-once-per-run, map.bunker-gate, test.mandatory]"""
+    if t.state[victim] != ON_MAP or t.at[victim] != here:
+        return
+    if here == BUNKER:
+        g.then(("find_gate",), ("enter_bunker",))
+    elif IS_CURSE[here] and not (t.cursed >> here) & 1:
+        t.cursed |= 1 << here
+        g.then(("draw_event", victim))
+    elif IS_TEST[here] and running and not t.critical(victim):
+        g.then(("test_tile", victim))
+
+
+@rule
+def find_gate(g: Game, t: Forest) -> None:
+    """The first to come to the Bunker draws a Gate token. [map.bunker-gate, components.gate-tokens]"""
+    if t.gate == NOTHING:
+        outcomes, weights = t.gates.top()
+        g.chance(GATE, outcomes, ("gate_found",), weights)
+
+
+@rule
+def gate_found(g: Game, t: Forest, gate: int) -> None:
+    """It lies face up on the Bunker Board."""
+    t.gates = t.gates.without(gate)
+    t.gate = gate
+    g.tell("gate", gate)
+
+
+# --- Test tiles -------------------------------------------------------------------------------------------------------
+
+
+@rule
+def test_tile(g: Game, t: Forest, victim: int) -> None:
+    """A Test tile tests its status; the Ground Analyze token passes by itself. [test.roll, anya.ground-analyze]"""
+    status = TILE_TEST[t.at[victim]]
+    if t.analyzed == victim:
+        g.then(("test_passed", victim, status))
+        return
+    g.then(("tile_test", victim, status))
+
+
+@rule
+def tile_test(g: Game, t: Forest, victim: int, status: int) -> None:
+    """Roll for the status of a tile. [test.roll, events.insect-swarm]"""
+    dice = fewer_if_poisoned(t, victim, 1) if t.reads & TEST_ONE_DIE else dice_for(t, victim, status)
+    test(g, t, victim, status, dice, ("tile_tested", victim, status))
+
+
+@rule
+def tile_tested(g: Game, t: Forest, victim: int, status: int) -> None:
+    """Three or more passes; who fails stops and is wounded. [test.pass, test.fail, test.example-agi-three, run.test-tile-stops]"""
+    mark = t.status(victim, status) if t.reads & TEST_STATUS_OR_MORE else PASS_MARK
+    if total(t, victim, status) >= mark:
+        g.then(("test_passed", victim, status))
+    else:
+        t.halted = 1
+        g.tell("failed", victim, status)
+        g.then(("wound", victim))
+
+
+@rule
+def test_passed(g: Game, t: Forest, victim: int, status: int) -> None:
+    """The tested status rises. [test.pass, anya.ground-analyze-boost]"""
+    g.tell("passed", victim, status)
+    rise(g, t, victim, status, 1)

@@ -1,0 +1,1 @@
+"""The six Victims: for each its active and its passive skill."""

@@ -1,0 +1,29 @@
+"""Rolita: Flexible, Cheer Up."""
+
+from __future__ import annotations
+
+from gloam.games.the_victim.components import ROLITA
+from gloam.games.the_victim.rules.skills import worked, works
+from gloam.games.the_victim.table import Forest, rule
+from gloam.kernel.game import Game
+
+_RAN = 1
+
+
+def forbids_flexible(t: Forest) -> str:
+    """[rolita.flexible]"""
+    return "" if t.actions & _RAN and not t.critical(ROLITA) else "rolita.flexible"
+
+
+@rule
+def flexible(g: Game, t: Forest, victim: int) -> None:
+    """Run once more, for half of what is rolled. [rolita.flexible, rolita.flexible-half]"""
+    g.then(("run", victim, 1))
+
+
+def cheer_up(t: Forest, runner: int) -> int:
+    """The step that Rolita's teammates have more. [rolita.cheer-up, rolita.cheer-up-threshold, rolita.cheer-up-after-event]"""
+    if runner == ROLITA or not works(t, ROLITA):
+        return 0
+    worked(t, ROLITA)
+    return 1

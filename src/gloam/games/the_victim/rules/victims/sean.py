@@ -1,0 +1,45 @@
+"""Sean: Shooting, Brave."""
+
+from __future__ import annotations
+
+from gloam.games.the_victim.components import NOTHING, SEAN
+from gloam.games.the_victim.rules.items import forbids_shot
+from gloam.games.the_victim.rules.skills import worked, works
+from gloam.games.the_victim.table import BACK, FRONT, NO_TOKEN, Forest, rule
+from gloam.kernel.game import Game
+
+
+def forbids_shooting(t: Forest) -> str:
+    """[sean.shooting-range, sean.shooting-no-stack, sean.shooting-recharge, skill.recharge]"""
+    if t.shooting != NO_TOKEN:
+        return "sean.shooting-recharge"
+    if t.bullet != NOTHING:
+        return "sean.shooting-no-stack"
+    return "sean.shooting-range" if forbids_shot(t, SEAN) else ""
+
+
+@rule
+def shooting(g: Game, t: Forest, victim: int) -> None:
+    """The Bullet token on the Evil's board, the Shooting token on Sean's. [sean.shooting, sean.shooting-bullet]"""
+    t.bullet = victim
+    t.shooting = FRONT
+    g.tell("shot", victim)
+
+
+def recharge(t: Forest, victim: int) -> None:
+    """When his turn begins the Shooting token is turned over, in the turn after that removed. [sean.shooting-recharge]"""
+    if victim == SEAN:
+        t.shooting = BACK if t.shooting == FRONT else NO_TOKEN
+
+
+def brave(t: Forest, targets: list[int]) -> list[int]:
+    """Those of several possible targets that the Evil may attack: with Sean on a tile, of that tile only him. [sean.brave]"""
+    if SEAN not in targets or not works(t, SEAN):
+        return targets
+    return [victim for victim in targets if victim == SEAN or t.at[victim] != t.at[SEAN]]
+
+
+def stood_in(t: Forest, targets: list[int], target: int) -> None:
+    """Brave has worked if Sean was attacked instead of another. [skill.passive-once-per-turn]"""
+    if target == SEAN and len(brave(t, targets)) < len(targets):
+        worked(t, SEAN)

@@ -1,0 +1,1 @@
+"""How The Victim is told: views, texts, refusals."""
