@@ -9,6 +9,7 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
+from gloam.kernel import facts
 from gloam.kernel.definition import Definition, find
 from gloam.kernel.game import Game, Setup, Step
 from gloam.kernel.nature import Nature, Seeded
@@ -34,7 +35,7 @@ def write(game: Game) -> str:
     text |= setup.definition.write_position(game)
     if game.asking:
         todo = [*game.todo, game.asking] if game.asked else game.todo
-        text["todo"] = [list(step) for step in reversed(todo)]
+        text["todo"] = [facts.told(setup.definition.rules[step[0]], step) for step in reversed(todo)]
     return _toml(text)
 
 
@@ -105,11 +106,14 @@ def _steps(definition: Definition, game: Game, todo: Any) -> list[Step]:
             raise PositionError(f"todo: {step!r} is not a step of {definition.name}")
         if not all(type(fact) in (int, str) for fact in step):
             raise PositionError(f"todo: {step!r}: facts are numbers and texts")
+        rule = definition.rules[step[0]]
         try:
-            signature(definition.rules[step[0]]).bind(game, game.table, *step[1:])
+            signature(rule).bind(game, game.table, *step[1:])
+            steps.append(facts.read(rule, list(step)))
+        except facts.UnknownFact as unknown:
+            raise PositionError(f"todo: {unknown}") from None
         except TypeError as wrong:
             raise PositionError(f"todo: cannot be done on this table: {step!r}: {wrong}") from None
-        steps.append(tuple(step))
     if problem := definition.impossible(game.table, steps):
         raise PositionError(f"todo: {problem}")
     return steps
