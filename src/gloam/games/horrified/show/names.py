@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloam.games.horrified.components import FIGURE_NAMES, FIRST_MONSTER, FIRST_VILLAGER, MONSTER_NAMES
+from gloam.games.horrified.components import FIGURE_NAMES, FIRST_MONSTER, VILLAGER_NAMES
+from gloam.show.words import the
 
-_PROPER: Final = ("Dracula", "Frankenstein")
+PROPER: Final = ("Dracula", "Frankenstein", *VILLAGER_NAMES)
+"""Names that need no "the"."""
+
+
+def the_figure(figure: int) -> str:
+    """ "the Mayor", "the Mummy", but "Maria" and "Dracula"."""
+    name = FIGURE_NAMES[figure]
+    return name if name in PROPER else the(name)
 
 
 def the_monster(monster: int) -> str:
     """ "the Mummy", but "Dracula"."""
-    name = MONSTER_NAMES[monster]
-    return name if name in _PROPER else f"the {name.removeprefix('The ')}"
-
-
-def the_figure(figure: int) -> str:
-    """ "the Mayor", "the Mummy", but "Maria"."""
-    if figure >= FIRST_MONSTER:
-        return the_monster(figure - FIRST_MONSTER)
-    name = FIGURE_NAMES[figure]
-    return f"the {name}" if figure < FIRST_VILLAGER else name
+    return the_figure(FIRST_MONSTER + monster)
