@@ -19,7 +19,6 @@ from gloam.kernel.game import Game
 
 def defeat_mat(g: Game, t: Village, mat: int) -> None:
     """A mat's Monsters are defeated and out of the game. [monsterdefeat.out-of-game, end.win-immediate]"""
-    g.tell("monster_defeated", mat)
     passes = t.frenzy == mat
     if passes:
         t.frenzy = next_mat(t)
@@ -28,6 +27,8 @@ def defeat_mat(g: Game, t: Village, mat: int) -> None:
     clear_mat(t, mat)
     if not t.mats:
         t.frenzy = NOTHING
+    g.tell("monster_defeated", mat)
+    if not t.mats:
         g.tell("ended", "won")
         g.end("won", tuple(range(t.seats)))
     elif passes:

@@ -67,9 +67,10 @@ def raided(g: Game, t: Village, monster: int, answer: int) -> None:
     """The Items there go to the discard pile."""
     space = answer - RAID
     enter(g, t, FIRST_MONSTER + monster, space)
-    t.discard += t.items[space]
-    g.tell("raided", space, len(t.items[space]))
+    items = t.items[space]
+    t.discard += items
     t.items[space] = ()
+    g.tell("raided", space, len(items))
 
 
 @rule

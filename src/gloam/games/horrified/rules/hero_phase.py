@@ -63,11 +63,11 @@ def turn(g: Game, t: Village) -> None:
     """A turn: the Hero Phase, then the Monster Phase. A defeated Hero first returns. [turn.two-phases, hit.hero-return]"""
     hero = t.hero()
     t.turns += 1
+    t.phase = "hero"
+    t.actions = HERO_ACTIONS[hero]
     g.tell("turn", t.turn, hero, t.turns)
     if t.at[hero] == OFF_BOARD:
         enter(g, t, hero, HOSPITAL)
-    t.phase = "hero"
-    t.actions = HERO_ACTIONS[hero]
     g.then(("hero_phase",), ("monster_phase",), ("end_of_turn",))
 
 

@@ -101,8 +101,8 @@ def strike(g: Game, t: Village, symbol: int, spaces: int, dice: int) -> None:
     """One symbol of the Strike row: that Monster, or the frenzied one, moves and attacks. [strike.left-to-right]"""
     monster = t.frenzied() if symbol == FRENZY else symbol
     if t.in_play(monster):
-        g.tell("strikes", monster)
         t.strikes += (Strike(symbol, monster, t.monster_at(monster)),)
+        g.tell("strikes", monster)
         g.then(("approach", monster, spaces), ("attack", monster, dice))
 
 
@@ -143,9 +143,9 @@ def attack(g: Game, t: Village, monster: int, dice: int) -> None:
 def attack_person(g: Game, t: Village, monster: int, dice: int, answer: int) -> None:
     """The target is named, then the dice are rolled. [attack.target-before-roll]"""
     person = answer - ATTACK
-    g.tell("attacks", monster, person)
     t.note(person=person)
     t.dice = ()
+    g.tell("attacks", monster, person)
     g.then(("roll", monster, person, dice))
 
 
@@ -159,8 +159,8 @@ def roll(g: Game, t: Village, monster: int, person: int, dice: int) -> None:
         g.chance(ROLL_DIE, t.faces, ("rolled", monster, person, dice))
         return
     hits, powers = t.dice.count(HIT), t.dice.count(POWER)
-    g.tell("rolled", monster, hits, powers, len(t.dice) - hits - powers)
     t.note(dice=t.dice)
+    g.tell("rolled", monster, hits, powers, len(t.dice) - hits - powers)
     if powers:
         g.then(("power", monster, powers))
     if hits:
@@ -177,8 +177,8 @@ def rolled(g: Game, t: Village, monster: int, person: int, dice: int, face: int)
 @rule
 def power(g: Game, t: Village, monster: int, count: int) -> None:
     """The Monster's Power, once for each symbol."""
-    g.tell("power", monster, count)
     t.note(powered=1)
+    g.tell("power", monster, count)
     g.then((POWERS[monster], count))
 
 

@@ -31,8 +31,9 @@ def enter(g: Game, t: Village, figure: int, space: int) -> bool:
 
     What this adds to do comes next, so a caller with more to do of its own adds that first.
     """
-    g.tell("moved", figure, t.at[figure], space)
+    left = t.at[figure]
     t.at[figure] = space
+    g.tell("moved", figure, left, space)
     if figure >= FIRST_MONSTER:
         return not met(g, t, figure - FIRST_MONSTER)
     return figure < FIRST_VILLAGER or not rescued(g, t, figure)

@@ -17,8 +17,8 @@ def rescued(g: Game, t: Village, figure: int) -> bool:
     """
     if t.at[figure] != VILLAGER_SAFE[figure - FIRST_VILLAGER]:
         return False
-    g.tell("rescued", figure)
     t.at[figure] = OFF_BOARD
+    g.tell("rescued", figure)
     g.then(("draw_perk", t.turn))
     return True
 
@@ -39,12 +39,12 @@ def draw_perk(g: Game, t: Village, seat: int) -> None:
 def perk_drawn(g: Game, t: Village, seat: int, perk: int) -> None:
     """The card lies face up before its player; a solo player replaces one that needs others. [solo.perk-removal-options]"""
     t.perk_deck = t.perk_deck.without(perk)
-    g.tell("drew_perk", seat, t.heroes[seat], perk)
     if usable(t, perk):
         t.perks[seat] += (perk,)
     else:
         t.perk_discard += (perk,)
         g.then(("draw_perk", seat))
+    g.tell("drew_perk", seat, t.heroes[seat], perk)
 
 
 def usable(t: Village, perk: int) -> bool:
@@ -54,8 +54,8 @@ def usable(t: Village, perk: int) -> bool:
 
 def defeat_person(g: Game, t: Village, person: int) -> None:
     """A Hero or Villager is defeated: off the board, and Terror rises. [hit.hero-defeat-terror, hit.villager-defeat-terror]"""
-    g.tell("defeated", person)
     t.at[person] = OFF_BOARD
     if t.strikes:
         t.note(fallen=(*t.strikes[-1].fallen, person))
+    g.tell("defeated", person)
     raise_terror(g, t, "hero" if person < FIRST_VILLAGER else "villager")

@@ -106,8 +106,8 @@ def reroll(g: Game, t: House, n: int) -> None:
 def rerolled(g: Game, t: House, n: int, answer: int) -> None:
     """The new dice count, whatever they show."""
     if answer == REROLL:
-        g.tell("rerolled", t.field[n][0], t.field[n][2])
         t.dice = (*t.dice[:n], (), *t.dice[n + 1 :])
+        g.tell("rerolled", t.field[n][0], t.field[n][2])
         g.then(("roll", n, dice_of(t.field[n], t.battle), 0))
 
 
@@ -126,7 +126,6 @@ def outcome(g: Game, t: House) -> None:
         g.then(("tie",))
         return
     winners = EXPLORERS if explorers > monsters else MONSTERS
-    g.tell("won", winners)
     own = by_seat[winners]
     sharing = [seat for seat in t.order() if own[seat]]
     sharing.sort(key=lambda seat: -own[seat])  # the earliest of equals stays first [spoils.divider-tie]
@@ -156,12 +155,13 @@ def tie(g: Game, t: House) -> None:
 @rule
 def give_up(g: Game, t: House) -> None:
     """A Room that stays tied for ever goes to nobody. [ties.repeated]"""
-    g.tell("given_up", t.room)
-    t.out += (t.room, *t.room_items)
+    room = t.room
+    t.out += (room, *t.room_items)
     t.room = NOTHING
     t.room_items = ()
     recycle(t, t.under[EXPLORERS] + t.under[MONSTERS])
     t.under = ((), ())
+    g.tell("given_up", room)
 
 
 def cards_of(t: House, side: int) -> tuple[int, ...]:

@@ -34,6 +34,7 @@ def display_spoils(g: Game, t: House, winners: int) -> None:
     t.under = ((), ())
     t.field = ()
     t.dice = ()
+    g.tell("won", winners)
 
 
 @rule

@@ -33,8 +33,8 @@ def met(g: Game, t: Village, monster: int) -> bool:
     g.tell("rage")
     raise_terror(g, t, "meeting")
     t.at[FIRST_MONSTER + FRANKENSTEIN] = GRAVEYARD
-    t.at[FIRST_MONSTER + BRIDE] = DUNGEON
     g.tell("moved", FIRST_MONSTER + FRANKENSTEIN, -1, GRAVEYARD)
+    t.at[FIRST_MONSTER + BRIDE] = DUNGEON
     g.tell("moved", FIRST_MONSTER + BRIDE, -1, DUNGEON)
     return True
 
@@ -57,11 +57,10 @@ def teach(g: Game, t: Village, monster: int, strength: int) -> None:
     frankenstein, bride = t.humanity
     if monster == FRANKENSTEIN:
         frankenstein = min(frankenstein + strength, HUMANITY_MAX[0])
-        g.tell("humanity", monster, frankenstein)
     else:
         bride = min(bride + strength, HUMANITY_MAX[1])
-        g.tell("humanity", monster, bride)
     t.humanity = (frankenstein, bride)
+    g.tell("humanity", monster, frankenstein if monster == FRANKENSTEIN else bride)
     exact = t.exact_teaching if monster == FRANKENSTEIN else 0
     g.then(("roam", t.turn, FIRST_MONSTER + monster, strength, exact))
 
