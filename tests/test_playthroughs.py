@@ -57,7 +57,7 @@ def written_out(playthrough: Playthrough) -> str:
         game.answer(answer, question.seat)
         chance = [entry for entry in entries(game)[before + 1 :] if entry.seat == NATURE]
         lines += [f"  nature: {definition.catalogue.text(int(entry.answer))}" for entry in chance]
-        lines += [f"  {definition.describe(event)}" for _, _, event, _ in game.watch]
+        lines += [f"  {definition.shown.describe(event)}" for _, _, event, _ in game.watch]
         game.watch.clear()
     assert game.result is not None
     lines += ["", f"{game.result.reason}: seats {list(game.result.winners)} win", "", str(game)]
@@ -68,7 +68,7 @@ def asked(game: Game) -> list[str]:
     definition = game.setup.definition
     lines = []
     for question in game.asked:
-        lines.append(f"seat {question.seat}: {definition.prompt(game, question)}")
+        lines.append(f"seat {question.seat}: {definition.shown.prompt(game, question)}")
         lines.append(f"  {', '.join(definition.catalogue.text(option) for option in question.options)}")
     return lines
 

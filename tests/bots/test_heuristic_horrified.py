@@ -34,7 +34,7 @@ def advice(position: str) -> tuple[Game, str, str]:
     """A game at a position with Mayor and Courier, and what the seat on turn is advised to do there."""
     text = dedent(position)
     game = gloam.position(f'game = "horrified"\n{"" if "seats" in text else "seats = 2"}\n{text}')
-    given = game.setup.definition.advise(game, game.asked[0])
+    given = game.setup.definition.advisor.advise(game, game.asked[0])
     assert given.answer is not None
     return game, game.setup.definition.catalogue.text(given.answer), given.why
 
@@ -52,7 +52,7 @@ class Checked:
         for question in game.asked:
             # One position of a Hero Phase is much like the next.
             if question.prompt not in ("act", "perk") or game.moves % 11 == 0:
-                advice = game.setup.definition.advise(game, question)
+                advice = game.setup.definition.advisor.advise(game, question)
                 assert advice.why
                 assert advice.answer in question.options or (advice.answer is None and question.prompt == "perk")
                 self._prompts.add(question.prompt)
@@ -83,7 +83,7 @@ def test_rare_questions_are_answered_too() -> None:
         """)
     game.answer("share")
     game.answer("hand_over mayor pistol")
-    given = game.setup.definition.advise(game, game.asked[0])
+    given = game.setup.definition.advisor.advise(game, game.asked[0])
     assert game.asked[0].prompt == "receive"
     assert given.answer in game.asked[0].options
 
@@ -97,7 +97,7 @@ def test_rare_questions_are_answered_too() -> None:
         villagers = {maria = "precinct", fritz = "theatre"}
         """)
     )
-    given = game.setup.definition.advise(game, game.asked[0])
+    given = game.setup.definition.advisor.advise(game, game.asked[0])
     assert game.asked[0].prompt == "stalk"
     assert given == (game.setup.definition.catalogue.number("toward fritz"), "Fritz has furthest to go")
 
@@ -108,7 +108,7 @@ def test_advice_leaves_the_game_as_it_was() -> None:
     for count, _ in enumerate(bots.play(game, players)):
         before = game.save()
         for question in game.asked:
-            game.setup.definition.advise(game, question)
+            game.setup.definition.advisor.advise(game, question)
         assert game.save() == before
         if count == 60:
             break

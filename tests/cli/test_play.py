@@ -264,7 +264,7 @@ def test_every_text_and_label_of_an_answer_is_understood():
             for option in question.options:
                 text = game.setup.definition.catalogue.text(option)
                 assert understand(game, question.options, text) == option
-                assert option in matching(game, question.options, game.setup.definition.label(game, option))
+                assert option in matching(game, question.options, game.setup.definition.shown.label(game, option))
             game.answer(question.options[game.moves % len(question.options)], question.seat)
 
 

@@ -46,7 +46,7 @@ def test_chosen_monsters_are_not_counted_anew(set_up: SetUp) -> None:
 
 def test_heroes_are_chosen_by_seat_or_dealt() -> None:
     game = waiting(2, **TWO, heroes=["scientist", "mayor"])
-    assert [hero["hero"] for hero in GAME.view(game.table, 0)["heroes"]] == ["scientist", "mayor"]
+    assert [hero["hero"] for hero in GAME.shown.view(game.table, 0)["heroes"]] == ["scientist", "mayor"]
     assert outcomes(game)[0].startswith("perk")
     dealt = outcomes(waiting(2, **TWO))
     assert len(dealt) == 7
@@ -199,9 +199,9 @@ def test_or_replaced_when_drawn() -> None:
     game = waiting(1, **TWO, heroes=["mayor"], solo_perks="replace")
     assert len(outcomes(game)) == 20
     game.answer("perk special_delivery")
-    assert GAME.view(game.table, 0)["perk_discard"] == ["special_delivery"]
+    assert GAME.shown.view(game.table, 0)["perk_discard"] == ["special_delivery"]
     game.answer("perk rush")
-    assert GAME.view(game.table, 0)["heroes"][0]["perks"] == ["rush"]
+    assert GAME.shown.view(game.table, 0)["heroes"][0]["perks"] == ["rush"]
     assert outcomes(game)[0] == f"item {ITEMS[village(game.table).bag.cards()[0]]}"
 
 

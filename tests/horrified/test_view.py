@@ -17,11 +17,11 @@ from kernel.play import at_random
 
 def asked(play: Play) -> dict[str, Any]:
     """What the open question is about."""
-    return GAME.question_parts(play.game, play.game.asked[0])
+    return GAME.shown.question_parts(play.game, play.game.asked[0])
 
 
 def labels(play: Play) -> list[str]:
-    return [GAME.label(play.game, option) for option in play.game.asked[0].options]
+    return [GAME.shown.label(play.game, option) for option in play.game.asked[0].options]
 
 
 # ---------------------------------------------------------------- turns and terms

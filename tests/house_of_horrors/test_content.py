@@ -112,7 +112,7 @@ OFFICIAL = {
 
 
 def test_the_cards_of_the_rulebook_are_as_it_says_and_marked() -> None:
-    glossary = GAME.glossary()["cards"]
+    glossary = GAME.shown.glossary()["cards"]
     for name, stated in OFFICIAL.items():
         assert {key: glossary[name][key] for key in stated} == stated
     assert {name for name, card in glossary.items() if card["official"]} == set(OFFICIAL)

@@ -17,7 +17,7 @@ from house_of_horrors.conftest import SHORT, Play, Sit, short
 
 def advice(play: Play) -> str:
     """What it would answer now, with short names."""
-    answer = GAME.advise(play.game, play.game.asked[0]).answer
+    answer = GAME.advisor.advise(play.game, play.game.asked[0]).answer
     assert answer is not None
     return " ".join(short(word) for word in GAME.catalogue.text(answer).split())
 
@@ -140,7 +140,7 @@ def answered(game: Game, seat: int) -> int:
     imagined = game.imagine(seat, Seeded(game.moves), Seeded(~game.moves))
     question = imagined.question_for(seat)
     assert question is not None
-    answer = GAME.advise(imagined, question).answer
+    answer = GAME.advisor.advise(imagined, question).answer
     assert answer is not None
     return answer
 
@@ -155,12 +155,12 @@ def test_its_advice_depends_on_what_the_seat_knows_alone() -> None:
                 imagined = game.imagine(question.seat, Seeded(guess))
                 asked = imagined.question_for(question.seat)
                 assert asked is not None
-                advised = GAME.advise(imagined, asked)
+                advised = GAME.advisor.advise(imagined, asked)
                 assert advised.why
                 answers.add(advised.answer or 0)
                 assert remark(imagined, question.seat) == remark(game, question.seat)
             before = game.save()
-            answers.add(GAME.advise(game, question).answer or 0)
+            answers.add(GAME.advisor.advise(game, question).answer or 0)
             assert game.save() == before
             assert len(answers) == 1
             game.answer(answers.pop(), question.seat)

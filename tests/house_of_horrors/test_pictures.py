@@ -18,14 +18,14 @@ from house_of_horrors.conftest import Sit
 
 def shown(game: Game, seat: int = SPECTATOR, width: int = 120) -> str:
     console = Console(file=StringIO(), width=width)
-    console.print(GAME.picture(game, seat))
+    console.print(GAME.shown.picture(game, seat))
     assert isinstance(console.file, StringIO)
     return console.file.getvalue()
 
 
 def drawn(game: Game, seat: int = SPECTATOR) -> str:
     """All texts of the drawing, which must be sound XML."""
-    root = ElementTree.fromstring(GAME.svg(game, seat))
+    root = ElementTree.fromstring(GAME.shown.svg(game, seat))
     assert root.tag == "{http://www.w3.org/2000/svg}svg"
     return " | ".join(text.strip() for text in root.itertext() if text.strip())
 

@@ -131,7 +131,7 @@ def test_whoever_does_not_play_discards_one_card_of_choice(sit: Sit) -> None:
 def test_whoever_has_nothing_to_play_discards(sit: Sit) -> None:
     play = sit(room="dungeon", battle="strength", hands=["firefighter crowbar", "zombie", "", ""])
     assert play.options() == ["discard firefighter", "discard crowbar"]
-    ((kind, why),) = GAME.unavailable(play.game, play.game.asked[0])
+    ((kind, why),) = GAME.shown.unavailable(play.game, play.game.asked[0])
     assert (kind, why.rule) == ("play", "play.floor-restriction")
 
 

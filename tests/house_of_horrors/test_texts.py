@@ -48,7 +48,7 @@ def test_prompts_and_labels_of_a_round(sit: Sit) -> None:
 def test_every_answer_has_a_label_of_its_own_kind() -> None:
     game = gloam.new("house_of_horrors")
     for answer in range(len(GAME.catalogue)):
-        assert GAME.label(game, answer)
+        assert GAME.shown.label(game, answer)
 
 
 def test_every_event_reads_as_a_sentence() -> None:
@@ -85,7 +85,7 @@ def test_what_others_draw_is_told_without_the_card(sit: Sit) -> None:
 
 
 def test_the_glossary_has_every_card() -> None:
-    glossary = GAME.glossary()
+    glossary = GAME.shown.glossary()
     assert list(glossary["cards"]) == list(CARDS)
     vampire = glossary["cards"][SHORT["vampire"]]
     assert (vampire["strength"], vampire["floors"], vampire["hourglasses"]) == ("??", ["basement", "upper"], 3)

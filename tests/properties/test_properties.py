@@ -44,8 +44,8 @@ def test_it_is_never_stuck_it_ends_and_nothing_is_lost(table: Table) -> None:
         for question in game.asked:
             assert question.options
             assert len(set(question.options)) == len(question.options)
-            assert definition.prompt(game, question)
-            assert all(definition.label(game, option) for option in question.options)
+            assert definition.shown.prompt(game, question)
+            assert all(definition.shown.label(game, option) for option in question.options)
     assert game.result is not None
     assert game.result.reason in definition.reasons
     assert not game.asked

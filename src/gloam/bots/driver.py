@@ -39,11 +39,11 @@ def consult(game: Game, bot: Bot, question: Question) -> Advice | None:
 
 def remark(game: Game, seat: int) -> str | None:
     """What a bot in this seat might say at the table now, knowing what the seat knows; or None."""
-    return game.setup.definition.remark(game.imagine(seat, Seeded(game.moves), Seeded(~game.moves)), seat)
+    return game.setup.definition.advisor.remark(game.imagine(seat, Seeded(game.moves), Seeded(~game.moves)), seat)
 
 
 def _asked(game: Game, bot: Bot, question: Question) -> str:
-    prompt = game.setup.definition.prompt(game, question)
+    prompt = game.setup.definition.shown.prompt(game, question)
     return f"the bot {bot.name!r} in seat {question.seat}, asked {question.prompt!r} ({prompt}) after {game.moves} answers,"
 
 

@@ -19,4 +19,4 @@ class Heuristic:
 
     def choose(self, game: Game, seat: int) -> Advice | None:
         question = game.question_for(seat)
-        return None if question is None else game.setup.definition.advise(game, question)
+        return None if question is None else game.setup.definition.advisor.advise(game, question)

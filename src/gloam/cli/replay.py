@@ -51,7 +51,7 @@ def _show_until(console: Console, record: Record, until: int, file: Path) -> Non
     game, sentences = _played(record, until, file)
     for sentence in sentences[-20:]:
         console.print(Text(f"  {sentence}"))
-    console.print(game.setup.definition.picture(game))
+    console.print(game.setup.definition.shown.picture(game))
     console.print(_state(game, until, answers))
 
 
@@ -72,7 +72,7 @@ def _state(game: Game, at: int, of: int) -> str:
     asked = game.asked[0]
     if asked.seat == NATURE:
         return f"[bold]{at} of {of} answers.[/] Chance is next."
-    return f"[bold]{at} of {of} answers.[/] Seat {asked.seat + 1} is asked: {game.setup.definition.prompt(game, asked)}"
+    return f"[bold]{at} of {of} answers.[/] Seat {asked.seat + 1} is asked: {game.setup.definition.shown.prompt(game, asked)}"
 
 
 def _step_by_step(console: Console, record: Record, file: Path) -> None:
@@ -89,7 +89,7 @@ def _step_by_step(console: Console, record: Record, file: Path) -> None:
             last = entry.seat
             console.print(Rule(f"answer {number + 1}, seat {entry.seat + 1}", style="dim"))
             if waits:
-                console.print(definition.picture(game))
+                console.print(definition.shown.picture(game))
                 if _wants_to_leave(console):
                     return
         game.watch = []
@@ -99,7 +99,7 @@ def _step_by_step(console: Console, record: Record, file: Path) -> None:
         sentences = " ".join(event["sentence"] for event in events(game, game.watch, SPECTATOR))
         if entry.seat != NATURE or sentences:
             console.print(Text.assemble((f"{number + 1:>5} ", "dim"), (f"{who}{what}  ", "bold" if who else "dim"), sentences))
-    console.print(definition.picture(game))
+    console.print(definition.shown.picture(game))
     console.print(_state(game, len(record.entries), len(record.entries)))
 
 

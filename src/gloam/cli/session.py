@@ -129,8 +129,10 @@ class Session:
         answer = question.options[0]
         self.hand_over(question.seat)
         self.news(question.seat)
-        said = self.definition.prompt(self.game, question)
-        self.console.print(Text.assemble((said, "bold"), " Only one answer: ", (self.definition.label(self.game, answer), AMBER)))
+        said = self.definition.shown.prompt(self.game, question)
+        self.console.print(
+            Text.assemble((said, "bold"), " Only one answer: ", (self.definition.shown.label(self.game, answer), AMBER))
+        )
         self.alone.append(self.game)
         self.give(answer, question.seat)
 
@@ -182,7 +184,7 @@ class Session:
         since = [who for game, who, _ in self.past if game.moves >= self.drawn]
         if self.drawn < 0 or self.game.learnt > self.drawn or any(who != seat for who in since):
             self.draw(seat)
-        self.console.print(Text(self.definition.prompt(self.game, question), style="bold"))
+        self.console.print(Text(self.definition.shown.prompt(self.game, question), style="bold"))
         self.console.print(listing(self.game, question.options))
         for other in self.game.asked[1:]:
             if other.seat in self.people and other.seat != seat:
@@ -314,7 +316,7 @@ class Session:
             if may_know(seen, seat):
                 if event[0] == "turn":
                     self.console.print()
-                self.console.print(Text(f"  {self.definition.describe(event)}", style="bold" if event[0] == "turn" else ""))
+                self.console.print(Text(f"  {self.definition.shown.describe(event)}", style="bold" if event[0] == "turn" else ""))
         self.read = len(self.story)
 
     def hand_over(self, seat: int) -> None:
@@ -328,11 +330,11 @@ class Session:
     def hides_something(self, seat: int) -> bool:
         """Whether a seat sees something on the table that not everyone sees."""
         table = self.game.table
-        return self.definition.view(table, seat) != self.definition.view(table, SPECTATOR)
+        return self.definition.shown.view(table, seat) != self.definition.shown.view(table, SPECTATOR)
 
     def draw(self, seat: int | None = None) -> None:
         """Show the table as a seat sees it; before a question, with a line that says whose it is."""
-        self.console.print(self.definition.picture(self.game, SPECTATOR if seat is None else seat))
+        self.console.print(self.definition.shown.picture(self.game, SPECTATOR if seat is None else seat))
         if seat is not None:
             who = f"Seat {seat + 1}" if len(self.people) > 1 else f"You, seat {seat + 1}"
             self.console.print(Rule(who, style=AMBER, align="left"))
@@ -340,7 +342,7 @@ class Session:
 
     def log(self, seat: int) -> None:
         """The last part of the story."""
-        known = [self.definition.describe(event) for _, seen, event, _ in self.story if may_know(seen, seat)]
+        known = [self.definition.shown.describe(event) for _, seen, event, _ in self.story if may_know(seen, seat)]
         for sentence in known[-LOG_SHOWN:] or ["Nothing has happened yet."]:
             self.console.print(Text(f"  {sentence}"))
 
@@ -379,7 +381,7 @@ class Session:
             self.console.print("A bot would not interrupt here." + (f" {advice.why}" if advice else ""))
             return
         number = f"{question.options.index(advice.answer) + 1} " if advice.answer in question.options else ""
-        label = self.definition.label(self.game, advice.answer)
+        label = self.definition.shown.label(self.game, advice.answer)
         self.console.print(Text.assemble("A bot would answer ", (f"{number}{label.rstrip('.')}", AMBER), f": {advice.why}"))
 
     def why(self, question: Question, rest: str) -> None:
@@ -393,7 +395,7 @@ class Session:
             self.complain(str(unclear))
             return
         if answer in question.options:
-            label = self.definition.label(self.game, answer)
+            label = self.definition.shown.label(self.game, answer)
             self.console.print(f"It is allowed: {question.options.index(answer) + 1} {label}")
         else:
             self.refuse(answer, question.seat)

@@ -54,7 +54,7 @@ def matching(game: Game, options: Iterable[int], typed: str) -> list[int]:
     best_fit = 4
     for option in options:
         text = definition.catalogue.text(option)
-        label = definition.label(game, option)
+        label = definition.shown.label(game, option)
         fit = _fit(wanted, text, label)
         if fit < best_fit:
             best, best_fit = [option], fit
@@ -100,7 +100,7 @@ def listing(game: Game, options: Sequence[int]) -> Table:
     table.add_column(justify="right", style="dim", no_wrap=True)
     table.add_column()
     for group in kinds.values():
-        labels = [definition.label(game, option) for option in group]
+        labels = [definition.shown.label(game, option) for option in group]
         alike = _alike(labels) if len(labels) > 1 else ""
         numbered = [(str(options.index(o) + 1), label[len(alike) :].strip()) for o, label in zip(group, labels, strict=True)]
         table.add_row(alike, _one_below_the_other(numbered) if _is_long(numbered) else _side_by_side(numbered))

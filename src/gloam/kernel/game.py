@@ -382,7 +382,7 @@ class Game:
         return write(self)
 
     def _repr_svg_(self) -> str:
-        return self.setup.definition.svg(self)
+        return self.setup.definition.shown.svg(self)
 
     def __reduce__(self) -> tuple[Any, ...]:
         from gloam.kernel.record import load

@@ -32,7 +32,7 @@ def write(game: Game) -> str:
     text: dict[str, Any] = {"game": setup.definition.id, "seats": setup.seats}
     if chosen:
         text["options"] = chosen
-    text |= setup.definition.write_position(game)
+    text |= setup.definition.positions.write(game)
     if game.asking:
         todo = [*game.todo, game.asking] if game.asked else game.todo
         text["todo"] = [facts.told(setup.definition.rules[step[0]], step) for step in reversed(todo)]
@@ -71,7 +71,7 @@ def _read(text: str, nature: Nature | None, seed: int) -> Game:
         raise PositionError(f"options: {wrong}") from None
     todo = given.pop("todo", None)
     game = _bare_or_dealt(setup, given.pop("dealt", False), nature)
-    steps = definition.read_position(setup, given, game.table)
+    steps = definition.positions.read(setup, given, game.table)
     game.then(*_steps(definition, game, list(steps) if todo is None else todo))
     _go_on(definition, game)
     return game
@@ -114,7 +114,7 @@ def _steps(definition: Definition, game: Game, todo: Any) -> list[Step]:
             raise PositionError(f"todo: {unknown}") from None
         except TypeError as wrong:
             raise PositionError(f"todo: cannot be done on this table: {step!r}: {wrong}") from None
-    if problem := definition.impossible(game.table, steps):
+    if problem := definition.positions.impossible(game.table, steps):
         raise PositionError(f"todo: {problem}")
     return steps
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -46,11 +46,13 @@ class Rulebook:
     otherwise the first look raises a ContentError that names the entry.
     """
 
-    def __init__(self, path: Any) -> None:
+    def __init__(self, path: Any | None) -> None:
         self._path = path
 
     @cached_property
     def _contents(self) -> dict[str, tuple[Chapter, list[RuleText]]]:
+        if self._path is None:
+            return {}
         file = load(self._path, _File)
         name = self._path.name
         contents: dict[str, tuple[Chapter, list[RuleText]]] = {
@@ -101,3 +103,7 @@ class Rulebook:
             if all(word in f"{rule.title} {rule.id} {rule.text} {rule.note}".lower() for word in wanted)
         ]
         return sorted(found, key=lambda rule: not all(word in rule.title.lower() for word in wanted))
+
+
+NO_RULEBOOK: Final = Rulebook(None)
+"""The rulebook of a game that has not written one: it has no rules to cite."""

@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from mypy_extensions import mypyc_attr
 
+from gloam.kernel.catalogue import Words
 from gloam.kernel.decks import Deck
 
 if TYPE_CHECKING:
     from gloam.kernel.nature import Nature
+
+
+class Open(NamedTuple):
+    """Of an attribute of a table: everyone sees it, by these names if it holds indices. Of a deck everyone sees the size."""
+
+    words: Words = ()
+
+
+class Own(NamedTuple):
+    """Of an attribute with a part for each seat: a seat sees its own, and of the others' how much there is."""
+
+    words: Words = ()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
@@ -25,6 +38,10 @@ class Table:
     def fields(self) -> tuple[str, ...]:
         """The names of all attributes."""
         raise NotImplementedError
+
+    def visible(self) -> dict[str, Open | Own]:
+        """What the plain view shows: attributes by name, and to whom. What is not named here nobody sees."""
+        return {}
 
     def clone(self) -> Table:
         """A table of its own with the same things on it."""

@@ -20,7 +20,7 @@ def view(game: Game, seat: int) -> dict[str, Any]:
         "seats": game.seats,
         "options": game.setup.options,
         "moves": game.moves,
-        "table": definition.view(game.table, seat),
+        "table": definition.shown.view(game.table, seat),
         "asked": [question(game, q, seat) for q in game.asked if q.seat != NATURE],
         "sealed": sorted(q.seat for q, _ in game.sealed),
         "talk": [{"seat": speaker, "text": text} for speaker, text in talk(game)],
@@ -34,14 +34,14 @@ def question(game: Game, asked: Question, seat: int) -> dict[str, Any]:
         return {"seat": asked.seat}
     definition = game.setup.definition
     options = [
-        {"id": o, "text": definition.catalogue.text(o), "label": definition.label(game, o), **definition.catalogue.parts(o)}
+        {"id": o, "text": definition.catalogue.text(o), "label": definition.shown.label(game, o), **definition.catalogue.parts(o)}
         for o in asked.options
     ]
     return {
         "seat": seat,
         "kind": asked.prompt,
-        "prompt": definition.prompt(game, asked),
-        "parts": definition.question_parts(game, asked),
+        "prompt": definition.shown.prompt(game, asked),
+        "parts": definition.shown.question_parts(game, asked),
         "options": options,
     }
 
@@ -50,7 +50,7 @@ def events(game: Game, happened: Iterable[Happening], seat: int) -> list[dict[st
     """The events that `seat` may know, as named parts with a sentence each."""
     definition = game.setup.definition
     known = [happening.event for happening in happened if may_know(happening.seen, seat)]
-    return [{**definition.events.parts(event), "sentence": definition.describe(event)} for event in known]
+    return [{**definition.events.parts(event), "sentence": definition.shown.describe(event)} for event in known]
 
 
 def changes(before: Any, after: Any) -> list[Change]:

@@ -9,7 +9,7 @@ from gloam.kernel.decks import Deck, piled, shuffled
 from gloam.kernel.game import Game, Registry, Setup, only
 from gloam.kernel.nature import Nature
 from gloam.kernel.table import Table
-from kernel.games.toy import Toy, ToyTable
+from kernel.games.toy import Toy, ToyShown, ToyTable
 
 MONSTERS: Final = tuple(str(strength) for strength in range(1, 25))
 HOUSE: Final = ("attic", "cellar", "library", "parlour", "study", "tower", "midnight", "dawn")
@@ -169,18 +169,8 @@ def spoils(g: Game, t: House) -> None:
     g.then(*(("deal", seat) for seat in range(3)), ("battle",))
 
 
-class Mansion(Toy):
-    """Three guests in one house."""
-
-    id = "mansion"
-    name = "Mansion"
-    least_seats = most_seats = 3
-    rules = rule.rules
-    catalogue = ANSWERS
-    reasons = {"dawn": "The sun rises."}
-
-    def new_table(self, setup: Setup) -> House:
-        return House()
+class MansionShown(ToyShown):
+    """With what is hidden left out."""
 
     def view(self, table: Table, seat: int) -> dict[str, Any]:
         """Your own hand, and how many cards the others hold."""
@@ -195,6 +185,21 @@ class Mansion(Toy):
             "discard": [MONSTERS[card] for card in table.discard],
             "rooms": list(table.rooms),
         }
+
+
+class Mansion(Toy):
+    """Three guests in one house."""
+
+    shown_by = MansionShown
+    id = "mansion"
+    name = "Mansion"
+    least_seats = most_seats = 3
+    rules = rule.rules
+    catalogue = ANSWERS
+    reasons = {"dawn": "The sun rises."}
+
+    def new_table(self, setup: Setup) -> House:
+        return House()
 
     def components(self, table: Table) -> dict[str, int]:
         assert isinstance(table, House)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 from gloam.kernel.catalogue import Catalogue
-from gloam.kernel.definition import Forbidden
+from gloam.kernel.definition import Forbidden, Positions
 from gloam.kernel.events import NUMBER, Events
 from gloam.kernel.game import PASS, Game, Question, Registry, Setup, Step, only
 from gloam.kernel.options import Choice, Option, Options, Preset
 from gloam.kernel.position import PositionError
 from gloam.kernel.table import Table
-from kernel.games.toy import Toy, ToyTable
+from kernel.games.toy import Toy, ToyShown, ToyTable
 
 PATH: Final = ("gate", "yew", "well", "chapel", "grave")
 GATE, YEW, WELL, CHAPEL, GRAVE = range(5)
@@ -95,6 +95,42 @@ def next_turn(g: Game, t: Path) -> None:
     g.then(("turn",))
 
 
+class StrollShown(ToyShown):
+    """Tells how far one walks."""
+
+    def forbidden(self, game: Game, question: Question, answer: int) -> Forbidden:
+        if self.definition.catalogue.name_of(answer) == "walk":
+            return Forbidden("too far", "walk.one-space")
+        return super().forbidden(game, question, answer)
+
+
+class StrollPositions(Positions):
+    """The path by names."""
+
+    def write(self, game: Game) -> dict[str, Any]:
+        t = game.table
+        assert isinstance(t, Path)
+        return {
+            "turn": t.turn,
+            "dread": t.dread,
+            "walkers": {f"seat {seat}": PATH[space] for seat, space in enumerate(t.at)},
+            "heard": list(t.heard),
+        }
+
+    def read(self, setup: Setup, given: dict[str, Any], table: Table) -> tuple[Step, ...]:
+        assert isinstance(table, Path)
+        table.turn = given.get("turn", table.turn)
+        table.dread = given.get("dread", table.dread)
+        table.heard = tuple(given.get("heard", ()))
+        if table.dread > 2:
+            raise PositionError(f"dread: the game is lost at 3, so it cannot be {table.dread}")
+        for seat, space in given.get("walkers", {}).items():
+            if space not in PATH:
+                raise PositionError(f"walkers: {seat}: there is no {space!r} on the path")
+            table.at[int(seat.removeprefix("seat "))] = PATH.index(space)
+        return (("turn",),)
+
+
 class Stroll(Toy):
     """One to three walkers."""
 
@@ -103,6 +139,8 @@ class Stroll(Toy):
     version = 3
     least_seats, most_seats = 1, 3
     rules = rule.rules
+    shown_by = StrollShown
+    positions_by = StrollPositions
     catalogue = ANSWERS
     events = Events(
         walked={"seat": NUMBER, "from": PATH, "to": PATH},
@@ -128,34 +166,6 @@ class Stroll(Toy):
         t.dread = setup.options["dread"]
         t.turn = max(setup.options["first"], 0)
         return t
-
-    def forbidden(self, game: Game, question: Question, answer: int) -> Forbidden:
-        if self.catalogue.name_of(answer) == "walk":
-            return Forbidden("too far", "walk.one-space")
-        return super().forbidden(game, question, answer)
-
-    def write_position(self, game: Game) -> dict[str, Any]:
-        t = game.table
-        assert isinstance(t, Path)
-        return {
-            "turn": t.turn,
-            "dread": t.dread,
-            "walkers": {f"seat {seat}": PATH[space] for seat, space in enumerate(t.at)},
-            "heard": list(t.heard),
-        }
-
-    def read_position(self, setup: Setup, given: dict[str, Any], table: Table) -> tuple[Step, ...]:
-        assert isinstance(table, Path)
-        table.turn = given.get("turn", table.turn)
-        table.dread = given.get("dread", table.dread)
-        table.heard = tuple(given.get("heard", ()))
-        if table.dread > 2:
-            raise PositionError(f"dread: the game is lost at 3, so it cannot be {table.dread}")
-        for seat, space in given.get("walkers", {}).items():
-            if space not in PATH:
-                raise PositionError(f"walkers: {seat}: there is no {space!r} on the path")
-            table.at[int(seat.removeprefix("seat "))] = PATH.index(space)
-        return (("turn",),)
 
 
 STROLL: Final = Stroll()

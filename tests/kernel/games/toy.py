@@ -5,11 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from gloam.kernel.definition import Advice, Definition, Forbidden
-from gloam.kernel.events import Events
-from gloam.kernel.game import SPECTATOR, Game, Question, Setup, Step
-from gloam.kernel.options import Options
-from gloam.kernel.position import PositionError
+from gloam.kernel.definition import Definition, Forbidden, Shown
+from gloam.kernel.game import SPECTATOR, Game, Question, Step
 from gloam.kernel.rulebook import Rulebook
 from gloam.kernel.table import Table
 
@@ -30,15 +27,8 @@ class ToyTable(Table):
         return t
 
 
-class Toy(Definition):
+class ToyShown(Shown):
     """A game without looks: prompts, labels and sentences are the bare ids."""
-
-    tagline = "A small game"
-    version = 1
-    events = Events()
-    options = Options(())
-    rulebook = Rulebook(Path(__file__).parent / "rules.toml")
-    reasons = {"won": "The game is won.", "lost": "The game is lost."}
 
     def view(self, table: Table, seat: int) -> dict[str, Any]:
         """Everything, for a game without secrets."""
@@ -47,8 +37,11 @@ class Toy(Definition):
     def prompt(self, game: Game, question: Question) -> str:
         return f"{question.prompt}?"
 
+    def question_parts(self, game: Game, question: Question) -> dict[str, Any]:
+        return {}
+
     def label(self, game: Game, answer: int) -> str:
-        return self.catalogue.text(answer)
+        return self.definition.catalogue.text(answer)
 
     def describe(self, event: Step) -> str:
         return " ".join(str(part) for part in event)
@@ -62,18 +55,11 @@ class Toy(Definition):
     def forbidden(self, game: Game, question: Question, answer: int) -> Forbidden:
         return Forbidden(f"not an answer to {question.prompt!r}")
 
-    def write_position(self, game: Game) -> dict[str, Any]:
-        return game.table.data()
 
-    def read_position(self, setup: Setup, given: dict[str, Any], table: Table) -> tuple[Step, ...]:
-        unknown = set(given) - set(table.fields())
-        if unknown:
-            raise PositionError(f"{min(unknown)}: there is no such thing on this table")
-        table.restore({**table.data(), **given})
-        return self.first_steps(setup)
+class Toy(Definition):
+    """What the small games have in common."""
 
-    def components(self, table: Table) -> dict[str, int]:
-        return {}
-
-    def advise(self, game: Game, question: Question) -> Advice:
-        return Advice(question.options[0], "the first that is offered")
+    tagline = "A small game"
+    rulebook = Rulebook(Path(__file__).parent / "rules.toml")
+    reasons = {"won": "The game is won.", "lost": "The game is lost."}
+    shown_by = ToyShown

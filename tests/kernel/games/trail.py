@@ -9,7 +9,7 @@ from gloam.kernel.decks import Deck, shuffled
 from gloam.kernel.game import Game, Registry, Setup, only
 from gloam.kernel.nature import Nature
 from gloam.kernel.table import Table
-from kernel.games.toy import Toy, ToyTable
+from kernel.games.toy import Toy, ToyShown, ToyTable
 
 TILES: Final = ("bog", "cave", "den", "fen", "glade", "hill", "isle", "lake")
 LAKE: Final = len(TILES) - 1
@@ -128,17 +128,8 @@ def next_turn(g: Game, t: Trail) -> None:
     g.then(("turn",))
 
 
-class TrailGame(Toy):
-    """Two walkers or more."""
-
-    id = "trail"
-    name = "Trail"
-    least_seats, most_seats = 2, 3
-    rules = rule.rules
-    catalogue = ANSWERS
-
-    def new_table(self, setup: Setup) -> Trail:
-        return Trail()
+class TrailShown(ToyShown):
+    """With what is hidden left out."""
 
     def view(self, table: Table, seat: int) -> dict[str, Any]:
         """The trail, and of the pile only what this seat has seen of it, from top to bottom."""
@@ -151,6 +142,20 @@ class TrailGame(Toy):
             "looking": [TILES[tile] for tile in table.looking] if seat == table.looker else len(table.looking),
             "trail": [TILES[tile] for tile in table.trail],
         }
+
+
+class TrailGame(Toy):
+    """Two walkers or more."""
+
+    shown_by = TrailShown
+    id = "trail"
+    name = "Trail"
+    least_seats, most_seats = 2, 3
+    rules = rule.rules
+    catalogue = ANSWERS
+
+    def new_table(self, setup: Setup) -> Trail:
+        return Trail()
 
     def components(self, table: Table) -> dict[str, int]:
         assert isinstance(table, Trail)

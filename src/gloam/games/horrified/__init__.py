@@ -13,7 +13,7 @@ from gloam.games.horrified.rules.setup import new_village
 from gloam.games.horrified.show import position, texts, view
 from gloam.games.horrified.show.refusals import forbidding_rule, missing_for, unavailable_actions
 from gloam.games.horrified.table import Village, rule
-from gloam.kernel.definition import Advice, Definition, Forbidden
+from gloam.kernel.definition import Advice, Advisor, Definition, Forbidden, Positions, Shown
 from gloam.kernel.game import SPECTATOR, Game, Question, Setup, Step
 from gloam.kernel.rulebook import Rulebook
 from gloam.kernel.table import Table
@@ -28,28 +28,8 @@ def village(table: Table) -> Village:
     return table
 
 
-class Horrified(Definition):
-    """The definition of Horrified."""
-
-    id = "horrified"
-    name = "Horrified"
-    tagline = "One to five Heroes against the Monsters that haunt their village"
-    version = VERSION
-    least_seats = 1
-    most_seats = 5
-    rules = rule.rules
-    catalogue = CATALOGUE
-    events = texts.EVENTS
-    options = OPTIONS
-    rulebook = Rulebook(files("gloam.games.horrified") / "rules.toml")
-    reasons: Mapping[str, str] = texts.REASONS
-
-    def new_table(self, setup: Setup) -> Village:
-        return new_village(setup.seats, setup.options)
-
-    def first_steps(self, setup: Setup) -> tuple[Step, ...]:
-        chosen: list[str] = setup.options["monsters"]
-        return (("setup", len(chosen) or setup.options["how_many"], setup.options["first_player"]),)
+class VillageShown(Shown):
+    """How Horrified is told and drawn."""
 
     def view(self, table: Table, seat: int) -> dict[str, Any]:
         return view.view(village(table), seat)
@@ -76,11 +56,12 @@ class Horrified(Definition):
 
         return svg(village(game.table))
 
+    def forbidding_rule(self, game: Game, question: Question, answer: int) -> str:
+        return forbidding_rule(village(game.table), question, answer)
+
     def forbidden(self, game: Game, question: Question, answer: int) -> Forbidden:
-        table = village(game.table)
-        rule_id = forbidding_rule(table, question, answer)
-        reason = self.rulebook.cite(rule_id) or f"this is not what is asked now: {self.prompt(game, question)}"
-        return Forbidden(f"{reason} {missing_for(table, question, answer)}".rstrip(), rule_id)
+        plainly = super().forbidden(game, question, answer)
+        return Forbidden(f"{plainly.reason} {missing_for(village(game.table), question, answer)}".rstrip(), plainly.rule)
 
     def unavailable(self, game: Game, question: Question) -> list[tuple[str, Forbidden]]:
         if question.prompt != "act":
@@ -93,22 +74,57 @@ class Horrified(Definition):
 
         return glossary()
 
-    def write_position(self, game: Game) -> dict[str, Any]:
+
+class VillagePositions(Positions):
+    """Horrified's tables as text."""
+
+    def write(self, game: Game) -> dict[str, Any]:
         return position.write_position(village(game.table))
 
-    def read_position(self, setup: Setup, given: dict[str, Any], table: Table) -> tuple[Step, ...]:
+    def read(self, setup: Setup, given: dict[str, Any], table: Table) -> tuple[Step, ...]:
         return position.read_position(village(table), given)
 
     def impossible(self, table: Table, todo: list[Step]) -> str:
         return position.impossible(village(table), todo)
 
-    def components(self, table: Table) -> dict[str, int]:
-        return view.components(village(table))
+
+class VillageAdvisor(Advisor):
+    """The heuristic bot of Horrified."""
 
     def advise(self, game: Game, question: Question) -> Advice:
         from gloam.games.horrified.bot import advise
 
         return advise(game, question)
+
+
+class Horrified(Definition):
+    """The definition of Horrified."""
+
+    id = "horrified"
+    name = "Horrified"
+    tagline = "One to five Heroes against the Monsters that haunt their village"
+    version = VERSION
+    least_seats = 1
+    most_seats = 5
+    rules = rule.rules
+    catalogue = CATALOGUE
+    events = texts.EVENTS
+    options = OPTIONS
+    rulebook = Rulebook(files("gloam.games.horrified") / "rules.toml")
+    reasons: Mapping[str, str] = texts.REASONS
+    shown_by = VillageShown
+    positions_by = VillagePositions
+    advised_by = VillageAdvisor
+
+    def new_table(self, setup: Setup) -> Village:
+        return new_village(setup.seats, setup.options)
+
+    def first_steps(self, setup: Setup) -> tuple[Step, ...]:
+        chosen: list[str] = setup.options["monsters"]
+        return (("setup", len(chosen) or setup.options["how_many"], setup.options["first_player"]),)
+
+    def components(self, table: Table) -> dict[str, int]:
+        return view.components(village(table))
 
 
 GAME = Horrified()

@@ -14,7 +14,7 @@ from gloam.games.house_of_horrors.rules.setup import new_house
 from gloam.games.house_of_horrors.show import position, texts, view
 from gloam.games.house_of_horrors.show.refusals import forbidding_rule
 from gloam.games.house_of_horrors.table import House, rule
-from gloam.kernel.definition import Advice, Definition, Forbidden
+from gloam.kernel.definition import Advice, Advisor, Definition, Forbidden, Positions, Shown
 from gloam.kernel.game import SPECTATOR, Game, Question, Setup, Step
 from gloam.kernel.rulebook import Rulebook
 from gloam.kernel.table import Table
@@ -29,28 +29,8 @@ def house(table: Table) -> House:
     return table
 
 
-class HouseOfHorrors(Definition):
-    """The definition of House of Horrors."""
-
-    id = "house_of_horrors"
-    name = "House of Horrors"
-    tagline = "A haunted card game for four or five: take sides, talk, and keep the hourglasses"
-    version = VERSION
-    least_seats = LEAST_SEATS
-    most_seats = MOST_SEATS
-    best_seats = BEST_SEATS
-    rules = rule.rules
-    catalogue = CATALOGUE
-    events = texts.EVENTS
-    options = OPTIONS
-    rulebook = Rulebook(files("gloam.games.house_of_horrors") / "rules.toml")
-    reasons: Mapping[str, str] = texts.REASONS
-
-    def new_table(self, setup: Setup) -> House:
-        return new_house(setup.seats, setup.options)
-
-    def first_steps(self, setup: Setup) -> tuple[Step, ...]:
-        return (("setup", setup.options["rooms"], setup.options["first_butler"]),)
+class HouseShown(Shown):
+    """How House of Horrors is told and drawn."""
 
     def view(self, table: Table, seat: int) -> dict[str, Any]:
         return view.view(house(table), seat)
@@ -74,32 +54,36 @@ class HouseOfHorrors(Definition):
 
         return svg(house(game.table), seat)
 
-    def forbidden(self, game: Game, question: Question, answer: int) -> Forbidden:
-        rule_id = forbidding_rule(house(game.table), question, answer)
-        reason = self.rulebook.cite(rule_id) or f"this is not what is asked now: {self.prompt(game, question)}"
-        return Forbidden(reason, rule_id)
+    def forbidding_rule(self, game: Game, question: Question, answer: int) -> str:
+        return forbidding_rule(house(game.table), question, answer)
 
     def unavailable(self, game: Game, question: Question) -> list[tuple[str, Forbidden]]:
-        if question.prompt != "play" or any([self.catalogue.name_of(option) == "play" for option in question.options]):
+        if question.prompt != "play" or any([CATALOGUE.name_of(option) == "play" for option in question.options]):
             return []
-        return [("play", Forbidden(self.rulebook.cite("play.floor-restriction"), "play.floor-restriction"))]
+        rule_id = "play.floor-restriction"
+        return [("play", Forbidden(self.definition.rulebook.cite(rule_id), rule_id))]
 
     def glossary(self) -> dict[str, Any]:
         from gloam.games.house_of_horrors.show.glossary import glossary
 
         return glossary()
 
-    def write_position(self, game: Game) -> dict[str, Any]:
+
+class HousePositions(Positions):
+    """Tables of House of Horrors as text."""
+
+    def write(self, game: Game) -> dict[str, Any]:
         return position.write_position(house(game.table))
 
-    def read_position(self, setup: Setup, given: dict[str, Any], table: Table) -> tuple[Step, ...]:
+    def read(self, setup: Setup, given: dict[str, Any], table: Table) -> tuple[Step, ...]:
         return position.read_position(house(table), given)
 
     def impossible(self, table: Table, todo: list[Step]) -> str:
         return position.impossible(house(table), todo)
 
-    def components(self, table: Table) -> dict[str, int]:
-        return view.components(house(table))
+
+class HouseAdvisor(Advisor):
+    """The heuristic bot of House of Horrors, and what it says."""
 
     def advise(self, game: Game, question: Question) -> Advice:
         from gloam.games.house_of_horrors.bot.heuristics import advise
@@ -110,6 +94,36 @@ class HouseOfHorrors(Definition):
         from gloam.games.house_of_horrors.bot.remarks import remark
 
         return remark(game, seat)
+
+
+class HouseOfHorrors(Definition):
+    """The definition of House of Horrors."""
+
+    id = "house_of_horrors"
+    name = "House of Horrors"
+    tagline = "A haunted card game for four or five: take sides, talk, and keep the hourglasses"
+    version = VERSION
+    least_seats = LEAST_SEATS
+    most_seats = MOST_SEATS
+    best_seats = BEST_SEATS
+    rules = rule.rules
+    catalogue = CATALOGUE
+    events = texts.EVENTS
+    options = OPTIONS
+    rulebook = Rulebook(files("gloam.games.house_of_horrors") / "rules.toml")
+    reasons: Mapping[str, str] = texts.REASONS
+    shown_by = HouseShown
+    positions_by = HousePositions
+    advised_by = HouseAdvisor
+
+    def new_table(self, setup: Setup) -> House:
+        return new_house(setup.seats, setup.options)
+
+    def first_steps(self, setup: Setup) -> tuple[Step, ...]:
+        return (("setup", setup.options["rooms"], setup.options["first_butler"]),)
+
+    def components(self, table: Table) -> dict[str, int]:
+        return view.components(house(table))
 
 
 GAME = HouseOfHorrors()

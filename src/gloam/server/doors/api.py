@@ -123,7 +123,7 @@ def game_info(definition: Definition) -> GameInfo:
         options=options,
         presets=[PresetInfo(each.id, each.label, dict(each.values), each.help) for each in definition.options.presets],
         reasons=dict(definition.reasons),
-        glossary=definition.glossary(),
+        glossary=definition.shown.glossary(),
         bots=list(gloam.bots.names()),
         usual_seats=definition.usual_seats,
         seats_hints={str(seats): hint for seats in numbers if (hint := definition.seats_hint(seats))},

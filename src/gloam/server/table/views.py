@@ -44,7 +44,7 @@ def _event(definition: Definition, happening: Happening) -> Event:
         _, seat, to, count = event
         answers = "an answer" if count == 1 else f"{count} answers"
         return Event(moves, f"Seat {seat + 1} took back {answers}.", {"kind": UNDONE, "seat": seat, "to": to})
-    return Event(moves, definition.describe(event), definition.events.parts(event))
+    return Event(moves, definition.shown.describe(event), definition.events.parts(event))
 
 
 def view(game: Game, seat: int) -> dict[str, Any]:
@@ -70,13 +70,13 @@ def questions(game: Game, seats: Sequence[int]) -> list[Question]:
         Question(
             seat=asked.seat,
             kind=asked.prompt,
-            prompt=definition.prompt(game, asked),
-            parts=definition.question_parts(game, asked),
+            prompt=definition.shown.prompt(game, asked),
+            parts=definition.shown.question_parts(game, asked),
             interrupt=i > 0 and not asked.sealed,
             answers=[answer(game, option) for option in asked.options],
             greyed=[
                 Greyed(kind, why.reason, why.rule, definition.rulebook.title(why.rule))
-                for kind, why in definition.unavailable(game, asked)
+                for kind, why in definition.shown.unavailable(game, asked)
             ],
         )
         for i, asked in enumerate(game.asked)
@@ -86,7 +86,7 @@ def questions(game: Game, seats: Sequence[int]) -> list[Question]:
 
 def answer(game: Game, number: int) -> Answer:
     definition = game.setup.definition
-    return Answer(number, definition.label(game, number), definition.catalogue.parts(number))
+    return Answer(number, definition.shown.label(game, number), definition.catalogue.parts(number))
 
 
 def undo(game: Game, seat: int, agree: Iterable[int]) -> Undo:
