@@ -278,7 +278,15 @@ def test_nonsense_is_unclear(typed):
 # --- a real terminal --------------------------------------------------------------------------------------------------
 
 
-ON_A_TERMINAL = "import fcntl, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); from gloam.cli import main; main()"
+# Of whoever started the tests the command inherits nothing: it has this terminal, and Ctrl-C means what it means there.
+ON_A_TERMINAL = """
+import fcntl, signal, termios
+fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+signal.signal(signal.SIGINT, signal.default_int_handler)
+from gloam.cli import main
+main()
+"""
+PATIENCE = 60.0
 
 
 class Terminal:
@@ -299,9 +307,17 @@ class Terminal:
         )
         os.close(inner)
 
-    def until(self, wanted: str, seconds: float = 10) -> str:
+    def __enter__(self) -> Terminal:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.child.kill()
+        self.child.wait()
+        os.close(self.wire)
+
+    def until(self, wanted: str) -> str:
         """Read on until the screen shows this, and return what came up to there."""
-        end = time.monotonic() + seconds
+        end = time.monotonic() + PATIENCE
         while wanted not in self.text[self.read :]:
             if not select.select([self.wire], [], [], max(0, end - time.monotonic()))[0]:
                 raise AssertionError(f"waited for {wanted!r}, but the screen says:\n{self.text[self.read :]}")
@@ -320,57 +336,63 @@ class Terminal:
 
     def press(self, key: bytes) -> None:
         """Press a control key, once the prompt waits for it."""
-        time.sleep(0.2)
+        end = time.monotonic() + PATIENCE
+        while not self.sleeps():
+            assert time.monotonic() < end, "the command does not wait for a key"
+            time.sleep(0.01)
         os.write(self.wire, key)
+
+    def sleeps(self) -> bool:
+        """Whether the command sleeps, as at a prompt. Where that cannot be known it is given some time to fall asleep."""
+        known = Path(f"/proc/{self.child.pid}/stat")
+        if known.exists():
+            return known.read_text().rpartition(")")[2].split()[0] == "S"
+        time.sleep(0.2)
+        return True
 
     def ended(self) -> int:
         """The exit code, once the command has ended."""
-        try:
-            return self.child.wait(10)
-        finally:
-            self.child.kill()
-            self.child.wait()
-            os.close(self.wire)
+        return self.child.wait(PATIENCE)
 
 
 def test_a_newcomer_at_a_real_terminal(tmp_path, run):
-    table = Terminal(tmp_path, *FIRST)
-    greeting = table.until("> ")
-    assert "You play seat 1" in greeting
-    assert "move fountain" in greeting
-    table.type("1")
-    assert "The Inspector goes to the Fountain." in table.until("3 actions left") + table.until("> ")
-    table.type("undo")
-    assert "Taken back: move fountain." in table.until("4 actions left") + table.until("> ")
-    table.type("move fountain")
-    table.until("3 actions left")
-    table.until("> ")
-    table.type("save game.gloam")
-    table.until("gloam play --load game.gloam")
-    table.until("> ")
-    table.press(b"\x03")  # Ctrl-C
-    table.until("go on playing> ")
-    table.type("back")
-    table.until("> ")
-    table.press(b"\x04")  # Ctrl-D
-    table.until("go on playing> ")
-    table.type("later.gloam")
-    table.until("Saved.")
-    assert table.ended() == 0
-    assert "Traceback" not in table.text
+    with Terminal(tmp_path, *FIRST) as table:
+        greeting = table.until("> ")
+        assert "You play seat 1" in greeting
+        assert "move fountain" in greeting
+        table.type("1")
+        assert "The Inspector goes to the Fountain." in table.until("3 actions left") + table.until("> ")
+        table.type("undo")
+        assert "Taken back: move fountain." in table.until("4 actions left") + table.until("> ")
+        table.type("move fountain")
+        table.until("3 actions left")
+        table.until("> ")
+        table.type("save game.gloam")
+        table.until("gloam play --load game.gloam")
+        table.until("> ")
+        table.press(b"\x03")  # Ctrl-C
+        table.until("go on playing> ")
+        table.type("back")
+        table.until("> ")
+        table.press(b"\x04")  # Ctrl-D
+        table.until("go on playing> ")
+        table.type("later.gloam")
+        table.until("Saved.")
+        assert table.ended() == 0
+        assert "Traceback" not in table.text
     for name in ("game.gloam", "later.gloam"):
         assert run("replay", str(tmp_path / name), "--verify").exit_code == 0
 
 
 def test_two_interrupts_leave_at_once(tmp_path):
-    table = Terminal(tmp_path, *FIRST)
-    table.until("> ")
-    table.type("1")
-    table.until("3 actions left")
-    table.until("> ")
-    table.press(b"\x03")
-    table.until("go on playing> ")
-    table.press(b"\x03")
-    table.until("Not saved. Good night.")
-    assert table.ended() == 0
-    assert "Traceback" not in table.text
+    with Terminal(tmp_path, *FIRST) as table:
+        table.until("> ")
+        table.type("1")
+        table.until("3 actions left")
+        table.until("> ")
+        table.press(b"\x03")
+        table.until("go on playing> ")
+        table.press(b"\x03")
+        table.until("Not saved. Good night.")
+        assert table.ended() == 0
+        assert "Traceback" not in table.text
