@@ -9,8 +9,18 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Playwright, sync_playwright
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+NAMES = (
+    "chromium-headless-shell",
+    "chrome-headless-shell",
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "chrome",
+)
 PLACES = ("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", "/Applications/Chromium.app/Contents/MacOS/Chromium")
+# Parts of a browser's window that nobody sees here; each is a page of its own, which every visitor would pay for.
+UNSEEN = ("WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup")
 
 
 def installed() -> str | None:
@@ -24,7 +34,7 @@ def installed() -> str | None:
 
 def launch(playwright: Playwright) -> Browser:
     """Start it without a window. As root its sandbox cannot work."""
-    arguments = ["--disable-gpu", "--disable-dev-shm-usage", "--force-color-profile=srgb"]
+    arguments = ["--disable-gpu", "--disable-dev-shm-usage", "--force-color-profile=srgb", f"--disable-features={','.join(UNSEEN)}"]
     if hasattr(os, "geteuid") and os.geteuid() == 0:
         arguments.append("--no-sandbox")
     return playwright.chromium.launch(executable_path=installed(), args=arguments)

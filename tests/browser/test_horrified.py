@@ -45,14 +45,7 @@ def begin(visitor: Visitor, position: str, *answers: str, nature: tuple[str, ...
     game = read(position, Scripted(GAME.catalogue.text, nature))
     for answer in answers:
         game.answer(answer)
-    made = visitor.context.request.post(f"{visitor.url}/api/records", data={"record": game.record()})
-    assert made.ok, made.text()
-    return str(made.json()["code"])
-
-
-def leave(visitor: Visitor, code: str, *seats: int) -> None:
-    for seat in seats:
-        assert visitor.context.request.post(f"{visitor.url}/api/tables/{code}/stand/{seat}", headers={"Origin": visitor.url}).ok
+    return visitor.lay_out(game)
 
 
 def hidden_part(element: Locator) -> float:
@@ -63,7 +56,7 @@ def hidden_part(element: Locator) -> float:
 def test_a_hit_tells_what_each_answer_costs_and_what_follows(visit: Visit) -> None:
     mara = visit()
     code = begin(mara, FIVE + FEW, "end", nature=THIEF)
-    leave(mara, code, 1, 2, 3, 4)
+    mara.stand_up(code, 1, 2, 3, 4)
     mara.sit_at(code)
     expect(mara.prompt.get_by_role("heading")).to_have_text("The Mummy hits you once")
     knife = mara.prompt.locator("[data-kind=discard]", has_text="Knife")
@@ -132,7 +125,7 @@ strikes = [
 def test_the_last_strike_and_a_defeated_monster_stay_in_sight(visit: Visit) -> None:
     mara = visit(screen=ViewportSize(**WIDE))
     code = begin(mara, DEFEATED)
-    leave(mara, code, 1)
+    mara.stand_up(code, 1)
     mara.sit_at(code)
     expect(mara.board.locator("[data-last-strike]")).to_contain_text("Dracula hit you. You gave up Torch.")
     expect(mara.board.locator("[data-last-card]")).to_contain_text("Insane Survivor")

@@ -61,11 +61,8 @@ served = [0]
 def sit_in(mara: Visitor, position: str) -> str:
     """A table at a position: mine is the first seat, bots have the others."""
     game = read(position, None)
-    made = mara.context.request.post(f"{mara.url}/api/records", data={"record": game.record()})
-    assert made.ok, made.text()
-    code = str(made.json()["code"])
-    for seat in range(1, game.seats):
-        assert mara.context.request.post(f"{mara.url}/api/tables/{code}/bot/{seat}").ok
+    code = mara.lay_out(game)
+    mara.leave_to_bots(code, *range(1, game.seats))
     mara.sit_at(code)
     return code
 
@@ -203,7 +200,7 @@ def test_an_enlarged_screen_shows_the_battle_beside_the_question(visit: Visit, w
 def test_the_end_counts_everyones_hourglasses(visit: Visit) -> None:
     mara = visit()
     code = mara.make("house_of_horrors", "me", "heuristic", "heuristic", seed=4)
-    assert mara.context.request.post(f"{mara.url}/api/tables/{code}/bot/0").ok
+    mara.leave_to_bots(code, 0)
     mara.open(f"/t/{code}")
     last = mara.update(lambda last: last["status"] == "finished", 60)
     mara.page.get_by_role("dialog").get_by_role("button", name="Look at the table").click()

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+import random
 import re
 
 from playwright.sync_api import expect
 
+import gloam
 from browser.conftest import Visit
 from browser.screens import FIRST
 from browser.visitor import Visitor
@@ -38,9 +40,12 @@ def two_at_a_table(visit: Visit) -> tuple[Visitor, Visitor]:
 def pass_the_turn(mara: Visitor, idris: Visitor) -> None:
     """Mara ends her turn, and answers what the Monster Phase asks her, until Idris is asked."""
     while not [question for question in idris.last()["questions"] if not question["interrupt"]]:
+        seen = mara.seen()
         if not mara.end_turn():
             mara.answers.first.click()
-        mara.page.wait_for_timeout(100)
+        mara.answered(seen)
+        moves = mara.last()["moves"]
+        idris.update(lambda last, moves=moves: last["moves"] >= moves)
 
 
 def test_title_and_icon_tell_whose_turn_it_is(visit: Visit) -> None:
@@ -89,8 +94,18 @@ def test_the_only_answer_gives_itself_if_so_set(visit: Visit) -> None:
 
 
 def test_what_one_passes_on_for_now_is_not_asked_again(visit: Visit) -> None:
-    mara, idris = two_at_a_table(visit)
+    mara, idris = visit("Mara"), visit("Idris")
+    code = mara.lay_out(gloam.new("horrified", 2, FIRST, seed=5))  # both have a Perk that can be played at once
+    mara.stand_up(code, 1)
+    idris.sit_down(code, 1)
+    idris.sit_at(code)
+    passing = idris.prompt.get_by_role("button", name="Pass for now")
+    passing.click()
+    expect(idris.prompt).to_contain_text("Waiting for Mara")
+    mara.sit_at(code)
+    mara.take("move", random.Random(1))
+    idris.update(lambda last: last["moves"] >= mara.last()["moves"])
     expect(idris.prompt).to_contain_text("Waiting for Mara")
     assert any(question["interrupt"] for question in idris.last()["questions"])
-    expect(idris.prompt.get_by_role("button", name="Pass for now")).to_have_count(0)
+    expect(passing).to_have_count(0)
     assert mara.my_question() is not None

@@ -12,15 +12,24 @@ from typing import Any
 from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, Request
 from playwright.sync_api import TimeoutError as TookTooLong
 
+from gloam.kernel.game import Game
+
 PATIENCE = 30.0
 WIDE = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 
 # Keeps what arrives over the table's socket, so that a test knows when the screen should have changed; and can cut the socket.
+# `after` waits until there are more updates than that, or until it has waited so many milliseconds; it tells how many there are.
 WITNESS = """
 (() => {
   const sockets = [];
-  window.witness = { updates: 0, last: null, hint: null, cut: () => sockets.forEach((socket) => socket.close()) };
+  let arrived = () => {};
+  window.witness = { updates: 0, last: '{}', hint: null, cut: () => sockets.forEach((socket) => socket.close()) };
+  window.witness.after = (seen, patience) => new Promise((resolve) => {
+    arrived = () => { if (window.witness.updates > seen) resolve(window.witness.updates); };
+    arrived();
+    setTimeout(() => resolve(window.witness.updates), patience);
+  });
   window.witness.send = (text) => sockets.at(-1).send(text);
   window.witness.deliver = (text) => sockets.at(-1).dispatchEvent(new MessageEvent('message', { data: text }));
   const Plain = window.WebSocket;
@@ -33,8 +42,9 @@ WITNESS = """
         if (told.type === 'hint') window.witness.hint = told.answer;
         if (told.type !== 'update') return;
         window.witness.hint = null;
-        window.witness.last = told;
+        window.witness.last = message.data;
         window.witness.updates += 1;
+        setTimeout(arrived);
       });
     }
   };
@@ -58,10 +68,8 @@ class Visitor:
         self.page.on("console", self._console)
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.page.on("request", self._request)
-        self.page.goto(url)
-        self.page.get_by_role("heading", level=1).wait_for()
-        named = context.request.put(f"{url}/api/me", data={"name": name}, headers={"Origin": url})
-        assert named.ok
+        assert context.request.get(f"{url}/api/me").ok
+        assert context.request.put(f"{url}/api/me", data={"name": name}, headers={"Origin": url}).ok
 
     def _console(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
@@ -85,6 +93,26 @@ class Visitor:
         answer = self.context.request.post(f"{self.url}/api/tables", data={"game": game, "seats": filled, **more})
         assert answer.ok, answer.text()
         return str(answer.json()["code"])
+
+    def lay_out(self, game: Game) -> str:
+        """A table at which this game goes on; all seats are mine. Returns its code."""
+        made = self.context.request.post(f"{self.url}/api/records", data={"record": game.record()})
+        assert made.ok, made.text()
+        return str(made.json()["code"])
+
+    def stand_up(self, code: str, *seats: int) -> None:
+        self._go(code, "stand", seats)
+
+    def sit_down(self, code: str, *seats: int) -> None:
+        self._go(code, "sit", seats)
+
+    def leave_to_bots(self, code: str, *seats: int) -> None:
+        self._go(code, "bot", seats)
+
+    def _go(self, code: str, how: str, seats: tuple[int, ...]) -> None:
+        for seat in seats:
+            done = self.context.request.post(f"{self.url}/api/tables/{code}/{how}/{seat}", headers={"Origin": self.url})
+            assert done.ok, done.text()
 
     def open(self, path: str) -> None:
         self.page.goto(f"{self.url}{path}")
@@ -111,20 +139,20 @@ class Visitor:
 
     def last(self) -> dict[str, Any]:
         """The newest update that has arrived."""
-        return dict(json.loads(self.page.evaluate("JSON.stringify(window.witness?.last ?? {})")))
+        return dict(json.loads(self.page.evaluate("window.witness.last")))
 
     def seen(self) -> int:
-        return int(self.page.evaluate("window.witness?.updates ?? 0"))
+        return int(self.page.evaluate("window.witness.updates"))
 
     def update(self, wanted: Any, patience: float = PATIENCE) -> dict[str, Any]:
         """Wait for an update that is the wanted one."""
         deadline = time.monotonic() + patience
         while True:
-            last = self.last()
+            seen, last = self.seen(), self.last()
             if last and wanted(last):
                 return last
             assert time.monotonic() < deadline, f"this did not come: {str(last)[:300]}"
-            self.page.wait_for_timeout(15)
+            self.answered(seen, deadline - time.monotonic())
 
     def my_question(self) -> dict[str, Any] | None:
         """What I am asked and must answer; None when the game is over. Waits for the others meanwhile."""
@@ -204,12 +232,7 @@ class Visitor:
 
     def answered(self, before: int, patience: float = 5.0) -> bool:
         """Whether more updates arrive than `before`, and the screen shows the newest."""
-        deadline = time.monotonic() + patience
-        while self.seen() <= before:
-            if time.monotonic() > deadline:
-                return False
-            self.page.wait_for_timeout(8)
-        return True
+        return bool(self.page.evaluate("(given) => window.witness.after(...given)", [before, patience * 1000]) > before)
 
 
 def asked(update: dict[str, Any]) -> dict[str, Any] | None:
