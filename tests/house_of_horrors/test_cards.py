@@ -185,7 +185,7 @@ def test_the_rabbits_foot_rolls_all_dice_again_once(sit: Sit, answer: str, rolls
     hands = ["vampire rabbits_foot", "paperboy", "", ""]
     play = sit(room="dungeon", battle="strength", hands=hands, dawn=True, nature=rolls)
     play.answer("play vampire", "add rabbits_foot", "play paperboy")
-    assert play.asked() == (0, "reroll")
+    assert play.asked() == (0, "question_mark")
     assert play.options() == ["reroll", "pass"]
     play.answer(answer)
     assert play.totals() == (1, total)

@@ -525,7 +525,7 @@ def test_a_game_that_began_from_a_position_goes_up_and_branches(guest: Come) -> 
 @pytest.mark.parametrize(
     "todo",
     [
-        pytest.param([["roll", 1, 0, 1], ["receiver", 0, 3], ["end_of_turn"]], id="an Item that nobody has is handed over"),
+        pytest.param([["place_items", 1], ["receiver", 0, 3], ["end_of_turn"]], id="an Item that nobody has is handed over"),
         pytest.param([["hit", 0, 0], ["end_of_turn"]], id="no hit is to be covered"),
         pytest.param([["hero_phase"], ["advance", 1], ["end_of_turn"]], id="a task is advanced without Items"),
     ],

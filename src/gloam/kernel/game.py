@@ -395,9 +395,10 @@ class Registry:
     """The rules of a game by name. Used as a decorator: `@rule`."""
 
     def __init__(self) -> None:
+        from gloam.kernel.dice import DICE_RULES
         from gloam.kernel.windows import WINDOW_RULES
 
-        self.rules: dict[str, Rule] = dict(WINDOW_RULES)
+        self.rules: dict[str, Rule] = {**WINDOW_RULES, **DICE_RULES}
 
     def __call__(self, function: Rule) -> Rule:
         name = function.__name__

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from mypy_extensions import mypyc_attr
 
-from gloam.kernel.catalogue import Words
+from gloam.kernel.catalogue import Kind, Words
 from gloam.kernel.decks import Deck
 
 if TYPE_CHECKING:
@@ -33,7 +33,9 @@ class Table:
     a table cheap to copy (lists by slice, the rest shared) and able to go through JSON.
     """
 
-    __slots__ = ()
+    __slots__ = ("dice",)
+
+    dice: tuple[int, ...]  # the faces of the roll being made; a table without dice leaves this alone
 
     def fields(self) -> tuple[str, ...]:
         """The names of all attributes."""
@@ -54,6 +56,10 @@ class Table:
         tells nobody anything.
         """
         return ()
+
+    def die(self, purpose: str) -> tuple[Kind, tuple[int, ...]]:
+        """Which dice are rolled for a purpose: NATURE's answers that tell a face, and the faces, each as often as it is there."""
+        raise NotImplementedError(f"no dice are rolled for {purpose}")
 
     def imagine(self, seat: int, guess: Nature) -> None:
         """Replace what `seat` cannot know by a guess that agrees with what it knows.

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from gloam.kernel.catalogue import Catalogue
+from gloam.kernel.catalogue import Catalogue, Kind
 from gloam.kernel.game import PASS, Game, Registry, Setup
 from kernel.games.toy import Toy, ToyTable
 
 CHARACTERS: Final = ("anya", "boris", "evil")
 ANYA, BORIS, EVIL = range(3)
 PIPS: Final = ("1", "2", "3", "4", "5", "6")
-MOST_DICE: Final = 2
+SIX_FACES: Final = (1, 2, 3, 4, 5, 0)
 
 ANSWERS: Final = Catalogue(1)
 ATTACK: Final = ANSWERS.add("attack", victim=CHARACTERS)
@@ -27,7 +27,7 @@ rule: Final = Registry()
 class Cabin(ToyTable):
     """Characters and who plays them, their cards, and the dice of the roll that is being made."""
 
-    __slots__ = ("clues", "dice", "evil_side", "followed", "manuals", "player", "roller", "round", "shield", "shields")
+    __slots__ = ("clues", "evil_side", "followed", "manuals", "player", "round", "shield", "shields")
 
     def __init__(self) -> None:
         self.player: list[int] = [0, 0, 1]  # by character: one person plays both victims
@@ -35,11 +35,21 @@ class Cabin(ToyTable):
         self.manuals: list[int] = [1, 0, 0]  # by character: each lets it re-roll dice of its own
         self.shields: list[int] = [0, 1, 0]
         self.clues: list[int] = [0, 0, 0]
-        self.dice: tuple[int, ...] = ()
-        self.roller = -1  # the character whose dice they are
+        self.dice = ()
         self.shield = 0
         self.followed = 0
         self.round = 0
+
+    def fields(self) -> tuple[str, ...]:
+        return (*self.__slots__, "dice")
+
+    def pips(self) -> int:
+        """What the dice show together."""
+        return sum(self.dice) + len(self.dice)
+
+    def die(self, purpose: str) -> tuple[Kind, tuple[int, ...]]:
+        """All dice have six faces."""
+        return DIE, SIX_FACES
 
     def victims(self) -> list[int]:
         """The characters that are still against the Evil."""
@@ -47,8 +57,9 @@ class Cabin(ToyTable):
 
     def reactions(self, window: str, seat: int, facts: tuple[Any, ...]) -> tuple[int, ...]:
         """What the characters of this seat can do now that this has happened."""
-        if window == "rolled":
-            mine = self.player[self.roller] == seat and self.manuals[self.roller]
+        if window in ("clue", "defence"):
+            roller, character = facts
+            mine = roller == seat and self.manuals[character]
             return tuple(REROLL + die for die in range(len(self.dice))) if mine else ()
         if window == "before_defence":
             return (SHIELD,) if self.player[facts[0]] == seat and self.shields[facts[0]] else ()
@@ -86,40 +97,21 @@ def searched(g: Game, t: Cabin, victim: int, answer: int) -> None:
     """A search rolls two dice; when the action ends, another may follow up."""
     if answer != PASS:
         t.followed = 0
-        g.then(("roll", victim, 2), ("find_clue", victim), ("window", "action_ends", t.player[victim], 0, victim))
+        player = t.player[victim]
+        g.then(("roll", "clue", player, 2, victim), ("window", "action_ends", player, 0, victim))
 
 
 @rule
-def roll(g: Game, t: Cabin, roller: int, dice: int) -> None:
-    """Throw so many dice, then the roller may re-roll them, whoever's turn it is."""
-    t.dice = ()
-    t.roller = roller
-    g.then(*(("throw", die) for die in range(dice)), ("window", "rolled", t.player[roller], 0))
+def clue(g: Game, t: Cabin, seat: int, roller: int, victim: int, answer: int) -> None:
+    """The Manual: re-roll a die of your own, whoever's turn it is."""
+    t.manuals[victim] -= 1
+    g.then(("throw_again", "clue", answer - REROLL))
 
 
 @rule
-def throw(g: Game, t: Cabin, die: int) -> None:
-    """One die."""
-    g.chance(DIE, (1, 2, 3, 4, 5, 0), ("lies", die))
-
-
-@rule
-def lies(g: Game, t: Cabin, die: int, face: int) -> None:
-    """It lies on the table in its place."""
-    t.dice = (*t.dice[:die], face + 1, *t.dice[die + 1 :])
-
-
-@rule
-def rolled(g: Game, t: Cabin, seat: int, answer: int) -> None:
-    """The Manual: re-roll a die of your own."""
-    t.manuals[t.roller] -= 1
-    g.then(("throw", answer - REROLL))
-
-
-@rule
-def find_clue(g: Game, t: Cabin, victim: int) -> None:
+def clue_rolled(g: Game, t: Cabin, seat: int, victim: int) -> None:
     """Seven or more find a clue; three clues drive the Evil away."""
-    if sum(t.dice) >= 7:
+    if t.pips() >= 7:
         t.clues[victim] += 1
     if sum(t.clues) == 3:
         g.end("banished", tuple({t.player[c] for c in t.victims()}))
@@ -130,7 +122,7 @@ def action_ends(g: Game, t: Cabin, seat: int, actor: int, answer: int) -> None:
     """Another victim follows up with a free search of one die."""
     t.followed = 1
     follower = answer - FOLLOW
-    g.then(("roll", follower, 1), ("find_clue", follower))
+    g.then(("roll", "clue", seat, 1, follower))
 
 
 @rule
@@ -144,7 +136,8 @@ def attacked(g: Game, t: Cabin, answer: int) -> None:
     """The victim may raise a shield before its defence roll."""
     victim = answer - ATTACK
     t.shield = 0
-    g.then(("window", "before_defence", t.player[victim], 0, victim), ("roll", victim, 1), ("defend", victim))
+    player = t.player[victim]
+    g.then(("window", "before_defence", player, 0, victim), ("roll", "defence", player, 1, victim))
 
 
 @rule
@@ -155,9 +148,16 @@ def before_defence(g: Game, t: Cabin, seat: int, victim: int, answer: int) -> No
 
 
 @rule
-def defend(g: Game, t: Cabin, victim: int) -> None:
+def defence(g: Game, t: Cabin, seat: int, roller: int, victim: int, answer: int) -> None:
+    """The Manual serves here too."""
+    t.manuals[victim] -= 1
+    g.then(("throw_again", "defence", answer - REROLL))
+
+
+@rule
+def defence_rolled(g: Game, t: Cabin, seat: int, victim: int) -> None:
     """Below four the victim is turned: it changes sides, and the Evil's player plays it from now on."""
-    if sum(t.dice) + t.shield < 4:
+    if t.pips() + t.shield < 4:
         t.evil_side[victim] = 1
         t.player[victim] = t.player[EVIL]
     if not t.victims():

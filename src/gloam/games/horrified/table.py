@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple, final
 
+from gloam.games.horrified.answers import ROLL_DIE
 from gloam.games.horrified.components import (
     ALL_CARDS,
     ALL_ITEMS,
@@ -17,6 +18,7 @@ from gloam.games.horrified.components import (
     MAT_OF,
     SPACES,
 )
+from gloam.kernel.catalogue import Kind
 from gloam.kernel.decks import Deck, shuffled
 from gloam.kernel.game import Registry
 from gloam.kernel.table import Table
@@ -54,7 +56,7 @@ class Village(Table):
 
     # fmt: off
     __slots__ = (
-        "actions", "at", "bag", "boat", "card", "coffins", "cure", "cure_holder", "dawn", "defeated", "dice", "discard", "evidence",
+        "actions", "at", "bag", "boat", "card", "coffins", "cure", "cure_holder", "dawn", "defeated", "discard", "evidence",
         "exact_teaching", "face_down", "faces", "first", "frenzy", "held", "heroes", "humanity", "hunted", "items", "mats",
         "monster_deck", "monster_discard", "orders", "perk_deck", "perk_discard", "perks", "perks_replaced", "phase", "playing",
         "scarabs", "scientist_cures", "seats", "soul", "strikes", "terror", "turn", "turns", "wolf_man_red",
@@ -83,7 +85,7 @@ class Village(Table):
         self.perk_discard: tuple[int, ...] = ()
         self.playing = NOTHING  # the Perk card being carried out
         self.card = NOTHING  # the Monster card being resolved
-        self.dice: tuple[int, ...] = ()  # the faces just rolled
+        self.dice = ()  # the faces just rolled
         self.strikes: tuple[Strike, ...] = ()  # of the last Monster card drawn
         # The mats
         self.mats: tuple[int, ...] = ()
@@ -155,6 +157,10 @@ class Village(Table):
         t.scientist_cures = self.scientist_cures
         t.wolf_man_red = self.wolf_man_red
         return t
+
+    def die(self, purpose: str) -> tuple[Kind, tuple[int, ...]]:
+        """All dice are the same. [components.dice]"""
+        return ROLL_DIE, self.faces
 
     def restore(self, data: dict[str, Any]) -> None:
         Table.restore(self, data)

@@ -2,18 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Any, Final, final
 
-from gloam.games.house_of_horrors.answers import DEAL
-from gloam.games.house_of_horrors.components import BULBS, BULBS_PER_CARD, DEALT, FIRST_ROOM_ITEM, HORROR_CARDS, MOST_CARDS
+from gloam.games.house_of_horrors.answers import DEAL, REROLL, ROLL
+from gloam.games.house_of_horrors.components import (
+    BULBS,
+    BULBS_PER_CARD,
+    DEALT,
+    FIRST_ROOM_ITEM,
+    HORROR_CARDS,
+    MOST_CARDS,
+    PIPS,
+    REROLLS,
+)
+from gloam.kernel.catalogue import Kind
 from gloam.kernel.decks import Deck, shuffled
-from gloam.kernel.game import Registry
+from gloam.kernel.game import PASS, Registry
 from gloam.kernel.nature import Nature
 from gloam.kernel.table import Table
 
 NOBODY: Final = -1
 NOTHING: Final = -1
 GONE: Final = -1  # where a claimed character was
+
+_FACES: Final[tuple[int, ...]] = tuple(range(len(PIPS)))
 
 Entry = tuple[int, ...]
 """What a player has in play: (seat, side, character, Item, Item ...). The character is GONE once it is claimed."""
@@ -31,10 +43,10 @@ class House(Table):
 
     # fmt: off
     __slots__ = (
-        "battle", "butler", "claimed_items", "dawn", "dice", "discard", "displayed", "eligible", "field", "fought", "fought_dice",
+        "battle", "butler", "claimed_items", "dawn", "discard", "displayed", "eligible", "field", "fought", "fought_dice",
         "fought_in", "fought_over", "hands", "horror", "house", "midnight", "midnight_sides", "next_butler", "out", "passed",
-        "piles", "reshuffled", "room", "room_items", "rooms", "rooms_run_out", "round", "seats", "served", "specials_count",
-        "spoils", "tie_spoils", "ties", "turn", "under",
+        "piles", "rerolled", "reshuffled", "rolled", "room", "room_items", "rooms", "rooms_run_out", "round", "seats", "served",
+        "specials_count", "spoils", "tie_spoils", "ties", "turn", "under",
     )
     # fmt: on
 
@@ -63,7 +75,9 @@ class House(Table):
         self.battle = NOTHING
         self.field: tuple[Entry, ...] = ()  # in the order of play
         self.passed = 0  # mask of the seats that discarded instead of playing
-        self.dice: tuple[tuple[int, ...], ...] = ()  # by entry of the field, when they are rolled
+        self.dice = ()  # being rolled
+        self.rerolled = 0  # 1: and not for the first time
+        self.rolled: tuple[tuple[int, ...], ...] = ()  # by entry of the field: the pips of the dice that lie beside it
         # The battle that was resolved last, as all remember it
         self.fought: tuple[Entry, ...] = ()
         self.fought_dice: tuple[tuple[int, ...], ...] = ()
@@ -109,6 +123,8 @@ class House(Table):
         t.field = self.field
         t.passed = self.passed
         t.dice = self.dice
+        t.rerolled = self.rerolled
+        t.rolled = self.rolled
         t.fought = self.fought
         t.fought_dice = self.fought_dice
         t.fought_in = self.fought_in
@@ -124,6 +140,17 @@ class House(Table):
         t.tie_spoils = self.tie_spoils
         t.claimed_items = self.claimed_items
         return t
+
+    def die(self, purpose: str) -> tuple[Kind, tuple[int, ...]]:
+        """All dice have six faces. [components.dice]"""
+        return ROLL, _FACES
+
+    def reactions(self, window: str, seat: int, facts: tuple[Any, ...]) -> tuple[int, ...]:
+        """Whoever has a Rabbit's Foot on the card may roll its dice again, once."""
+        roller, n = facts
+        if seat != roller or self.rerolled or not any([(REROLLS >> item) & 1 for item in self.field[n][3:]]):
+            return ()
+        return (REROLL, PASS)
 
     def imagine(self, seat: int, guess: Nature) -> None:
         """Deal the others' hands anew from all that `seat` has not seen.
@@ -172,9 +199,9 @@ class House(Table):
 # fmt: off
 FIELDS: Final[tuple[str, ...]] = (
     "seats", "round", "butler", "turn", "hands", "piles", "horror", "discard", "reshuffled", "house", "out", "rooms", "room",
-    "room_items", "midnight", "dawn", "ties", "under", "battle", "field", "passed", "dice", "fought", "fought_dice", "fought_in",
-    "fought_over", "displayed", "spoils", "eligible", "served", "next_butler", "midnight_sides", "specials_count", "rooms_run_out",
-    "tie_spoils", "claimed_items",
+    "room_items", "midnight", "dawn", "ties", "under", "battle", "field", "passed", "dice", "rerolled", "rolled", "fought",
+    "fought_dice", "fought_in", "fought_over", "displayed", "spoils", "eligible", "served", "next_butler", "midnight_sides",
+    "specials_count", "rooms_run_out", "tie_spoils", "claimed_items",
 )
 # fmt: on
 """In the order in which a table is read."""

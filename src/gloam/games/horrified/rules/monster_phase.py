@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloam.games.horrified.answers import ATTACK, DISCARD, DRAW_CARD, FALL, ROLL_DIE, TOWARD_PERSON
+from gloam.games.horrified.answers import ATTACK, DISCARD, DRAW_CARD, FALL, TOWARD_PERSON
 from gloam.games.horrified.components import (
     CARD_DICE,
     CARD_EFFECT,
@@ -146,18 +146,15 @@ def attack_person(g: Game, t: Village, monster: int, dice: int, answer: int) -> 
     t.note(person=person)
     t.dice = ()
     g.tell("attacks", monster, person)
-    g.then(("roll", monster, person, dice))
+    g.then(("roll", "attack", t.turn, dice, monster, person))
 
 
 @rule
-def roll(g: Game, t: Village, monster: int, person: int, dice: int) -> None:
-    """Roll the attack dice; hits are settled before Powers.
+def attack_rolled(g: Game, t: Village, seat: int, monster: int, person: int) -> None:
+    """Count the attack dice; hits are settled before Powers.
 
     [attack.hit-symbols, attack.power-symbols, attack.hits-before-powers]
     """
-    if dice:
-        g.chance(ROLL_DIE, t.faces, ("rolled", monster, person, dice))
-        return
     hits, powers = t.dice.count(HIT), t.dice.count(POWER)
     t.note(dice=t.dice)
     g.tell("rolled", monster, hits, powers, len(t.dice) - hits - powers)
@@ -165,13 +162,6 @@ def roll(g: Game, t: Village, monster: int, person: int, dice: int) -> None:
         g.then(("power", monster, powers))
     if hits:
         g.then(("hit", person, hits))
-
-
-@rule
-def rolled(g: Game, t: Village, monster: int, person: int, dice: int, face: int) -> None:
-    """A die lies on the table."""
-    t.dice += (face,)
-    g.then(("roll", monster, person, dice - 1))
 
 
 @rule

@@ -67,8 +67,10 @@ from gloam.games.horrified.show.view import (
 )
 from gloam.games.horrified.table import NOBODY, NOTHING, OFF_BOARD, Strike, Village, rule
 from gloam.kernel.decks import shuffled
+from gloam.kernel.dice import DICE_RULES
 from gloam.kernel.game import Step
 from gloam.kernel.position import PositionError, distribute, shaped
+from gloam.kernel.windows import WINDOW_RULES
 
 MOST_TURNS: Final = 999
 SCARABS_AT_START: Final = (4, 5, 6, 1, 2, 3, 0)  # where none were dealt
@@ -531,8 +533,8 @@ def _strike(t: Village, row: list[int], told: _Strike, where: str) -> Strike:
 
 _NEVER_LEFT: Final = frozenset({
     "setup", "choose_monsters", "monster_setup", "lay_scarabs", "deal_badges", "hero_setup", "first_player",
-    "monster_chosen", "scarab_laid", "badge_dealt", "begins", "monster_card", "item_drawn", "perk_drawn", "rolled",
-    "turn", "window", "react",
+    "monster_chosen", "scarab_laid", "badge_dealt", "begins", "monster_card", "item_drawn", "perk_drawn",
+    "turn", "attack_rolled", *DICE_RULES, *WINDOW_RULES,
 })  # fmt: skip
 """Set-up, steps that take what chance has just brought, the turn itself: none of them is left to do when someone is asked."""
 

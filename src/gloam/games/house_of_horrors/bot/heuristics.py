@@ -80,7 +80,7 @@ def advise(game: Game, question: Question) -> Advice:
         return _choose_claim(t, question)
     if question.prompt == "remove":
         return _choose_removal(t, seat, question)
-    if question.prompt == "reroll":
+    if question.prompt == "question_mark":
         return _choose_reroll(t, question)
     return _choose_spoil(t, question)
 
@@ -346,8 +346,7 @@ def _choose_removal(t: House, seat: int, question: Question) -> Advice:
 
 
 def _choose_reroll(t: House, question: Question) -> Advice:
-    n = int(question.resume[1])
-    rolled = t.dice[n]
+    rolled = t.rolled[int(question.resume[-1])]
     if sum(rolled) < MEAN_DIE * len(rolled):
         return Advice(REROLL, f"{sum(rolled)} is less than dice usually show")
     return Advice(PASS, f"{sum(rolled)} is good enough")

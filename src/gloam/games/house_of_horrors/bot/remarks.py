@@ -74,7 +74,7 @@ def _occasions(game: Game, t: House, question: Question) -> Iterator[Occasion]:
     elif question.prompt == "claim":
         card = max([answer - CLAIM for answer in question.options if answer != PASS], key=lambda card: HOURGLASSES[card])
         yield _CLAIM, {"card": NAMES[card]}
-    elif question.prompt == "reroll":
+    elif question.prompt == "question_mark":
         yield _REROLL, {}
     elif question.prompt == "take" and not t.served and len(t.spoils) == len(t.displayed):
         yield from _of_the_divider(t)

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from gloam.games.house_of_horrors.answers import REROLL, ROLL
 from gloam.games.house_of_horrors.components import (
     DAWN,
     DICE,
@@ -13,18 +10,14 @@ from gloam.games.house_of_horrors.components import (
     MIDNIGHT,
     MONSTERS,
     MOST_TIES,
-    PIPS,
     RALLIED_BY,
     RALLY,
     RALLY_MOST,
     RALLYING,
-    REROLLS,
     VALUE,
 )
 from gloam.games.house_of_horrors.table import GONE, NOBODY, NOTHING, Entry, House, rule
-from gloam.kernel.game import PASS, Game
-
-_FACES: Final[tuple[int, ...]] = tuple(range(len(PIPS)))
+from gloam.kernel.game import Game
 
 # --- values -----------------------------------------------------------------------------------------------------------
 
@@ -56,8 +49,8 @@ def totals(t: House) -> tuple[list[int], list[int]]:
     battle = t.battle
     for n, entry in enumerate(t.field):
         worth = value(t.field, entry, battle)
-        if t.dice:
-            worth += sum(t.dice[n])
+        if t.rolled:
+            worth += sum(t.rolled[n])
         by_side[entry[1]][entry[0]] += worth
     return by_side
 
@@ -69,46 +62,38 @@ def totals(t: House) -> tuple[list[int], list[int]]:
 def resolve(g: Game, t: House) -> None:
     """All have played: roll for question marks in the order of play, then compare. [resolve.immediately, resolve.roll-at-end]"""
     t.turn = NOBODY
-    t.dice = ((),) * len(t.field)
+    t.rolled = ((),) * len(t.field)
     rolls = []
     for n, entry in enumerate(t.field):
         dice = dice_of(entry, t.battle)
         if dice:
-            again = any([(REROLLS >> item) & 1 for item in entry[3:]])
-            rolls.append(("roll", n, dice, int(again)))
+            rolls.append(("roll", "question_mark", entry[0], dice, n))
     g.then(*rolls, ("outcome",))
 
 
 @rule
-def roll(g: Game, t: House, n: int, dice: int, again: int) -> None:
-    """Roll the dice of a card, one by one. [resolve.question-mark, resolve.double-question-mark]"""
-    g.chance(ROLL, _FACES, ("rolled", n, dice, again))
+def question_mark_thrown(g: Game, t: House, seat: int, n: int) -> None:
+    """The dice lie beside their card. [resolve.question-mark, resolve.double-question-mark]"""
+    pips = tuple([face + 1 for face in t.dice])
+    t.dice = ()
+    for i in range(len(pips)):
+        t.rolled = (*t.rolled[:n], pips[: i + 1], *t.rolled[n + 1 :])
+        g.tell("rolled", seat, t.field[n][2], pips[i])
 
 
 @rule
-def rolled(g: Game, t: House, n: int, dice: int, again: int, face: int) -> None:
-    """A die lies beside its card; after the last one a Rabbit's Foot may be rubbed."""
-    t.dice = (*t.dice[:n], (*t.dice[n], face + 1), *t.dice[n + 1 :])
-    g.tell("rolled", t.field[n][0], t.field[n][2], face + 1)
-    if dice > 1:
-        g.then(("roll", n, dice - 1, again))
-    elif again:
-        g.then(("reroll", n))
+def question_mark(g: Game, t: House, seat: int, roller: int, n: int, answer: int) -> None:
+    """A Rabbit's Foot is rubbed: all dice of this card are rolled again, and count, whatever they show."""
+    t.rerolled = 1
+    t.rolled = (*t.rolled[:n], (), *t.rolled[n + 1 :])
+    g.tell("rerolled", seat, t.field[n][2])
+    g.then(("throw", "question_mark", dice_of(t.field[n], t.battle)), ("question_mark_thrown", seat, n))
 
 
 @rule
-def reroll(g: Game, t: House, n: int) -> None:
-    """Keep the dice of this card, or roll all of them again, once."""
-    g.ask(t.field[n][0], "reroll", (REROLL, PASS), ("rerolled", n))
-
-
-@rule
-def rerolled(g: Game, t: House, n: int, answer: int) -> None:
-    """The new dice count, whatever they show."""
-    if answer == REROLL:
-        t.dice = (*t.dice[:n], (), *t.dice[n + 1 :])
-        g.tell("rerolled", t.field[n][0], t.field[n][2])
-        g.then(("roll", n, dice_of(t.field[n], t.battle), 0))
+def question_mark_rolled(g: Game, t: House, seat: int, n: int) -> None:
+    """These dice stay as they are."""
+    t.rerolled = 0
 
 
 # --- who wins ---------------------------------------------------------------------------------------------------------
@@ -118,7 +103,7 @@ def rerolled(g: Game, t: House, n: int, answer: int) -> None:
 def outcome(g: Game, t: House) -> None:
     """The side with the higher total wins; a side without cards has 0. [resolve.side-totals, resolve.unopposed]"""
     t.fought, t.fought_in, t.fought_over = t.field, t.room, t.battle
-    t.fought_dice = t.dice if any(t.dice) else ()
+    t.fought_dice = t.rolled if any(t.rolled) else ()
     by_seat = totals(t)
     explorers, monsters = sum(by_seat[EXPLORERS]), sum(by_seat[MONSTERS])
     g.tell("totals", explorers, monsters)
@@ -142,7 +127,7 @@ def tie(g: Game, t: House) -> None:
     explorers, monsters = t.under
     t.under = (explorers + cards_of(t, EXPLORERS), monsters + cards_of(t, MONSTERS))
     t.field = ()
-    t.dice = ()
+    t.rolled = ()
     t.ties += 1
     g.tell("tied", t.room)
     if t.ties == MOST_TIES:

@@ -100,7 +100,7 @@ def encounter(g: Game, t: House) -> None:
     """The Butler declares the battle, then each player has a turn, and it is resolved. [play.clockwise, resolve.immediately]"""
     t.battle = NOTHING
     t.field = ()
-    t.dice = ()
+    t.rolled = ()
     t.passed = 0
     g.then(("declare",), *[("turn", seat) for seat in t.order()], ("resolve",))
 

@@ -33,7 +33,7 @@ def display_spoils(g: Game, t: House, winners: int) -> None:
     t.room_items = ()
     t.under = ((), ())
     t.field = ()
-    t.dice = ()
+    t.rolled = ()
     g.tell("won", winners)
 
 

@@ -119,7 +119,7 @@ def write_position(t: House) -> dict[str, Any]:
         "room_items": names(t.room_items),
         "hands": [names(hand) for hand in t.hands],
         "piles": [names(pile) for pile in t.piles] if any(t.piles) else [],
-        "field": _written(t.field, t.dice),
+        "field": _written(t.field, t.rolled),
         "under": _without_empty({side: names(t.under[s]) for s, side in enumerate(SIDES)}),
         "spoils": _without_empty({
             "cards": names(t.spoils),
@@ -232,7 +232,7 @@ def _mask(t: House, told: list[int] | None, where: str, default: int) -> int:
 
 def _lay_cards(t: House, told: _Position) -> None:
     """All cards are somewhere, none is in two places."""
-    fielded = [(entry, rolled(t.dice, n)) for n, entry in enumerate(t.field)]
+    fielded = [(entry, rolled(t.rolled, n)) for n, entry in enumerate(t.field)]
     if told.field is not None:
         fielded = _read_field(t, told.field, "field")
     house = told.decks.house
@@ -259,7 +259,7 @@ def _lay_cards(t: House, told: _Position) -> None:
     t.room_items = where["room_items"]
     t.hands = [where[f"hands[{seat}]"] for seat in range(t.seats)]
     t.piles = [where[f"piles[{seat}]"] for seat in range(t.seats)]
-    t.field, t.dice = _laid(fielded)
+    t.field, t.rolled = _laid(fielded)
     t.under = (where["under.explorers"], where["under.monsters"])
     t.spoils = where["spoils.cards"]
     t.displayed = tuple([_index(CARDS, card, "spoils.displayed") for card in told.spoils.displayed or names(t.spoils)])
@@ -402,15 +402,15 @@ def _check(t: House) -> None:
         raise PositionError("room: is somewhere else too")
     if not set(seats_of(t.served)) <= set(t.eligible):
         raise PositionError("spoils.served: names someone who does not share the spoils")
-    if t.dice and len(t.dice) != len(t.field):
+    if t.rolled and len(t.rolled) != len(t.field):
         raise PositionError("field: dice lie beside every card or none")
 
 
 # --- what is to do ----------------------------------------------------------------------------------------------------
 
 _NEVER_LEFT: Final = frozenset({
-    "setup", "leave_in_box", "left_in_box", "first_butler", "butler", "revealed", "drawn", "rolled", "pass_the_bell", "enter",
-    "tie", "display_spoils", "window", "react",
+    "setup", "leave_in_box", "left_in_box", "first_butler", "butler", "revealed", "drawn", "pass_the_bell", "enter",
+    "tie", "display_spoils", "question_mark_thrown", "throw", "die_thrown", "throw_again", "thrown_again", "react",
 })  # fmt: skip
 """Set-up, and steps that are done at once: none of them is left to do when someone is asked."""
 
@@ -430,7 +430,7 @@ def impossible(t: House, todo: list[Step]) -> str:
         return "nobody shares the spoils"
     if "end_of_round" in steps and (t.room != NOTHING or t.field):
         return "the Room is not settled"
-    fought = {"turn", "play", "equip", "effect", "claim", "remove_item", "resolve", "roll", "reroll", "outcome"}
+    fought = {"turn", "play", "equip", "effect", "claim", "remove_item", "resolve", "roll", "window", "outcome"}
     if fought & set(steps) and (t.room == NOTHING or (t.battle == NOTHING and "declare" not in steps)):
         return "nothing is fought over"
     if {"encounter", "declare"} & set(steps) and t.room == NOTHING and "choose_room" not in steps:
@@ -443,13 +443,13 @@ def _impossible_step(t: House, step: Step) -> str:
     facts = list(signature(rule.rules[step[0]]).parameters)[2:]
     if step[0] in _NEVER_LEFT or "answer" in facts:
         return "is never left to do when someone is asked"
+    if step[0] in ("roll", "window"):
+        return _impossible_roll(t, step)
     known: dict[str, Any] = {
         "seat": range(t.seats),
         "card": range(FIRST_ITEM),
         "cards": range(MOST_CARDS + 1),
         "n": range(len(t.field)),
-        "dice": range(1, 7),
-        "again": range(2),
         "reason": REASONS,
     }
     for name, value in zip(facts, step[1:], strict=True):
@@ -460,3 +460,17 @@ def _impossible_step(t: House, step: Step) -> str:
     ):
         return "this seat has not just played a character"
     return ""
+
+
+def _impossible_roll(t: House, step: Step) -> str:
+    """What is wrong with a roll, or with the window after it: both are for a card of the field and ask whoever played it."""
+    n = step[-1]
+    if n not in range(len(t.field)):
+        return f"there is no card {n!r} in the field"
+    seat = t.field[n][0]
+    if step[0] == "roll":
+        dice = step[3]
+        return "" if step == ("roll", "question_mark", seat, dice, n) and dice in range(1, 7) else "nobody rolls so"
+    if step != ("window", "question_mark", seat, 0, seat, n):
+        return "there is no such window"
+    return "" if rolled(t.rolled, n) else "no dice lie beside that card"

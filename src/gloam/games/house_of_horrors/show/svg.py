@@ -272,7 +272,7 @@ def _entry(t: House, n: int) -> str:
         parts.append(_moved(0, 18, _box(0, 0, _CARD_WIDTH, _CARD_HEIGHT, "none", _LINE, True)))
         parts.append(_text(_CARD_WIDTH / 2, 84, "claimed", 12, _QUIET, 400, "middle"))
     else:
-        dice = rolled(t.dice, n)
+        dice = rolled(t.rolled, n)
         brings = f"brings {value(t.field, entry, t.battle) + sum(dice)}" + "+?" * (dice_of(entry, t.battle) - len(dice))
         if dice:
             brings += f" (rolled {', '.join([str(pips) for pips in dice])})"

@@ -145,7 +145,7 @@ def _side(t: House, side: int) -> Panel:
 
 def _brings(t: House, n: int) -> str:
     entry = t.field[n]
-    dice = rolled(t.dice, n)
+    dice = rolled(t.rolled, n)
     shown = str(value(t.field, entry, t.battle))
     shown += "".join([f"+[{pips}]" for pips in dice])
     return shown + "+?" * (dice_of(entry, t.battle) - len(dice))

@@ -74,7 +74,9 @@ _PROMPTS: Mapping[str, Line] = {
     "equip": lambda t, f: f"Add Items to {the(_last(t))},{' play a second character,' * t.midnight} or end your turn.",
     "claim": lambda t, f: f"Your {_last(t)} may claim a card.",
     "remove": lambda t, f: f"Your {_last(t)} may discard an Item that another card carries.",
-    "reroll": lambda t, f: f"Your {NAMES[t.field[f[0]][2]]} rolled {listed(map(str, t.dice[f[0]]))}. Roll all of it again?",
+    "question_mark": lambda t, f: (
+        f"Your {NAMES[t.field[f[-1]][2]]} rolled {listed(map(str, t.rolled[f[-1]]))}. Roll all of it again?"
+    ),
     "take": "You divide the spoils. Which card do you take?",
     "give": "You divide the spoils. Which card goes to which ally?",
 }

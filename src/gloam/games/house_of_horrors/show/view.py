@@ -33,7 +33,7 @@ def view(t: House, seat: int) -> dict[str, Any]:
         "battle": BATTLES[t.battle] if t.battle != NOTHING else None,
         "midnight": _moment(t.midnight, MIDNIGHT in t.out),
         "dawn": _moment(t.dawn, DAWN in t.out),
-        "field": _entries(t.field, t.dice, t.battle),
+        "field": _entries(t.field, t.rolled, t.battle),
         "totals": {battle: side_totals(t, b) for b, battle in enumerate(BATTLES)},
         "under": {side: names(t.under[s]) for s, side in enumerate(SIDES)},
         "ties": t.ties,
@@ -81,7 +81,7 @@ def side_totals(t: House, battle: int) -> dict[str, dict[str, int]]:
     """What each side shows in a battle: its values with dice already rolled, and how many dice are still to come."""
     totals = {side: {"value": 0, "dice": 0} for side in SIDES}
     for n, entry in enumerate(t.field):
-        dice = rolled(t.dice, n) if battle == t.battle else ()
+        dice = rolled(t.rolled, n) if battle == t.battle else ()
         total = totals[SIDES[entry[1]]]
         total["value"] += value(t.field, entry, battle) + sum(dice)
         total["dice"] += dice_of(entry, battle) - len(dice)
