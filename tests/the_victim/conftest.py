@@ -9,7 +9,6 @@ import pytest
 
 import gloam
 from gloam.games.the_victim import GAME, forest
-from gloam.games.the_victim.answers import PILES
 from gloam.games.the_victim.components import (
     ALL_ITEMS,
     BUNKER,
@@ -23,6 +22,7 @@ from gloam.games.the_victim.components import (
     ITEMS,
     MODES,
     NOTHING,
+    PILES,
     STATUSES,
     TILE_EXITS,
     TILES,

@@ -11,6 +11,7 @@ from gloam.games.the_victim.components import (
     GATES,
     ITEMS,
     PIECES,
+    PILES,
     ROW,
     SKILLS,
     STATUSES,
@@ -24,7 +25,6 @@ from gloam.kernel.catalogue import Catalogue, Kind
 
 VERSION: Final = 1
 
-PILES: Final = ("left", "right")
 FACES: Final = ("0", "1", "2", "3")
 EVIL_FACES: Final = ("rage", "1", "2", "3", "4", "5", "6", "7", "8", "9")
 AILMENTS: Final = ("wound", "debuff")

@@ -6,11 +6,12 @@ table is a tuple over one of these. Names end up in texts only. A place on the m
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final
 
 from gloam.games.the_victim import content
 from gloam.games.the_victim.content import CONTENT
-from gloam.kernel.boards.hexagons import edges_named
+from gloam.kernel.boards.hexagons import EDGES, edges_named
+from gloam.kernel.facts import Named
 
 NOTHING: Final = -1
 """No tile, card, token or figure."""
@@ -197,3 +198,22 @@ PASS_MARK: Final = 3
 """What a test has to total."""
 WOUNDS: Final = 2
 """With so many a Victim is critical."""
+
+# ---------------------------------------------------------------- what the facts of rules are
+
+PILES: Final[tuple[str, ...]] = ("left", "right")
+FIGURES: Final[tuple[str, ...]] = (*VICTIMS, "evil")
+"""Who acts: a Victim, or the Evil."""
+
+Victim = Annotated[int, Named(VICTIMS)]
+Figure = Annotated[int, Named(FIGURES)]
+Tile = Annotated[int, Named(TILES)]
+Pile = Annotated[int, Named(PILES)]
+Edge = Annotated[int, Named(EDGES)]
+Item = Annotated[int, Named(ITEMS)]
+Status = Annotated[int, Named(STATUSES)]
+Skill = Annotated[int, Named(SKILLS)]
+Upgrade = Annotated[int, Named(UPGRADES)]
+Event = Annotated[int, Named(EVENTS)]
+Evil = Annotated[int, Named(EVILS)]
+Token = Annotated[int, Named(TOKENS)]

@@ -1,10 +1,10 @@
-"""The map of tiles: where one may be laid, what it joins, lines and distances. Tiles lie on cells, the Camp on cell 0."""
+"""The map of tiles: where one may be laid, what it joins, and distances. Tiles lie on cells, the Camp on cell 0."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from gloam.games.the_victim.components import CAMP, IS_TEST, NOTHING, TILE_EXITS, TILES
+from gloam.games.the_victim.components import CAMP, IS_TEST, NOTHING, TILE_EXITS, TILES, Edge, Tile
 from gloam.games.the_victim.table import Forest
 from gloam.kernel.boards.hexagons import OPPOSITE, SIDES, Hexagons, different_turns, has_edge, turned
 
@@ -12,12 +12,12 @@ CELLS: Final = Hexagons(len(TILES))
 _TURNS: Final[tuple[tuple[int, ...], ...]] = tuple([different_turns(exits) for exits in TILE_EXITS])
 
 
-def distance(t: Forest, one: int, other: int) -> int:
+def distance(t: Forest, one: Tile, other: Tile) -> int:
     """How many tiles apart two tiles lie, whatever is between them."""
     return CELLS.distance(t.cells[one], t.cells[other])
 
 
-def open_edges(t: Forest, tile: int) -> list[int]:
+def open_edges(t: Forest, tile: Tile) -> list[int]:
     """The edges of a tile on the map where a path leads out and nothing lies yet."""
     exits = t.exits[tile]
     around = t.around[tile]
@@ -29,12 +29,12 @@ def placed(t: Forest) -> list[int]:
     return [tile for tile in range(len(TILES)) if t.cells[tile] != NOTHING]
 
 
-def turns(tile: int, edge: int) -> list[int]:
+def turns(tile: Tile, edge: Edge) -> list[int]:
     """How a tile may be turned when it is laid at this edge of another, each different way once. [map.rotate-to-connect]"""
     return [turn for turn in _TURNS[tile] if has_edge(turned(TILE_EXITS[tile], turn), OPPOSITE[edge])]
 
 
-def stays_open(t: Forest, tile: int, beside: int, edge: int, turn: int) -> bool:
+def stays_open(t: Forest, tile: Tile, beside: Tile, edge: Edge, turn: int) -> bool:
     """Whether the map still has an open edge when a tile is laid so."""
     cell = CELLS.neighbours[t.cells[beside]][edge]
     exits = turned(TILE_EXITS[tile], turn)
@@ -53,12 +53,12 @@ def lay_camp(t: Forest) -> None:
     _put(t, CAMP, 0, 0)
 
 
-def lay_tile(t: Forest, tile: int, beside: int, edge: int, turn: int) -> None:
+def lay_tile(t: Forest, tile: Tile, beside: Tile, edge: Edge, turn: int) -> None:
     """Lay a tile at an edge of another, and renew what the map allows around it."""
     _put(t, tile, CELLS.neighbours[t.cells[beside]][edge], turn)
 
 
-def _put(t: Forest, tile: int, cell: int, turn: int) -> None:
+def _put(t: Forest, tile: Tile, cell: int, turn: int) -> None:
     around = tuple([t.cells.index(beyond) if beyond in t.cells else NOTHING for beyond in CELLS.neighbours[cell]])
     t.cells = _with(t.cells, tile, cell)
     t.turned = _with(t.turned, tile, turn)
@@ -72,7 +72,7 @@ def _put(t: Forest, tile: int, cell: int, turn: int) -> None:
     _renew(t, (tile, *[other for other in around if other != NOTHING]))
 
 
-def join(t: Forest, one: int, other: int) -> None:
+def join(t: Forest, one: Tile, other: Tile) -> None:
     """Join two neighbouring tiles for the Victims. [items.hammer]"""
     t.hammers += ((one, other),)
     _renew(t, (one, other))
@@ -92,18 +92,8 @@ def _renew(t: Forest, tiles: tuple[int, ...]) -> None:
     t.beside, t.paths, t.links, t.ways = tuple(beside), tuple(paths), tuple(links), tuple(ways)
 
 
-def _hammered(t: Forest, one: int, other: int) -> bool:
+def _hammered(t: Forest, one: Tile, other: Tile) -> bool:
     return (one, other) in t.hammers or (other, one) in t.hammers
-
-
-def line(t: Forest, tile: int, edge: int) -> list[int]:
-    """The tiles in a straight line from one, up to the first gap."""
-    found: list[int] = []
-    ahead = t.around[tile][edge]
-    while ahead != NOTHING:
-        found.append(ahead)
-        ahead = t.around[ahead][edge]
-    return found
 
 
 def _with(row: tuple[int, ...], i: int, value: int) -> tuple[int, ...]:

@@ -17,7 +17,7 @@ from gloam.games.the_victim.answers import (
     TOKEN,
     USE,
 )
-from gloam.games.the_victim.components import BUNKER, INT, IS_CORPSE, IS_DECODER, LUK, PASS_MARK
+from gloam.games.the_victim.components import BUNKER, INT, IS_CORPSE, IS_DECODER, LUK, PASS_MARK, Skill, Tile, Token, Victim
 from gloam.games.the_victim.readings import PASSWORD_EACH_POINT
 from gloam.games.the_victim.rules.injuries import ailing
 from gloam.games.the_victim.rules.password import passwords
@@ -56,14 +56,14 @@ TWO_CARDS: Final = 6
 
 
 @rule
-def choose_action(g: Game, t: Forest, victim: int) -> None:
+def choose_action(g: Game, t: Forest, victim: Victim) -> None:
     """What the Victim does next, until it ends its turn. [turn.may-use-fewer, turn.sub-actions-free]"""
     if t.state[victim] == ON_MAP:
         g.ask(t.owner[victim], "act", (*main_actions(t, victim), *sub_actions(t, victim), END), ("act", victim))
 
 
 @rule
-def act(g: Game, t: Forest, victim: int, answer: int) -> None:
+def act(g: Game, t: Forest, victim: Victim, answer: int) -> None:
     """A Main Action costs 1 point and is not taken again this turn. [turn.main-action-list, turn.different-actions]"""
     if answer == END:
         return
@@ -75,7 +75,7 @@ def act(g: Game, t: Forest, victim: int, answer: int) -> None:
     g.then(_step(victim, answer), ("choose_action", victim))
 
 
-def _step(victim: int, answer: int) -> tuple[Any, ...]:
+def _step(victim: Victim, answer: int) -> tuple[Any, ...]:
     """The rule that carries an answer out."""
     if answer == RUN:
         return ("run", victim, 0)
@@ -83,7 +83,7 @@ def _step(victim: int, answer: int) -> tuple[Any, ...]:
     return (name, victim, *parts)
 
 
-def forbids_action(t: Forest, victim: int, kind: int) -> str:
+def forbids_action(t: Forest, victim: Victim, kind: int) -> str:
     """[turn.victim-action-points, turn.different-actions, crawl.no-other-main]"""
     if not t.points:
         return "turn.victim-action-points"
@@ -92,7 +92,7 @@ def forbids_action(t: Forest, victim: int, kind: int) -> str:
     return "crawl.no-other-main" if t.critical(victim) and kind != RAN else ""
 
 
-def main_actions(t: Forest, victim: int) -> list[int]:
+def main_actions(t: Forest, victim: Victim) -> list[int]:
     """All Main Actions a Victim may take now. [turn.main-action-list, crawl.when]"""
     if not t.points:
         return []
@@ -115,12 +115,12 @@ def main_actions(t: Forest, victim: int) -> list[int]:
     return options
 
 
-def forbids_run(t: Forest, victim: int) -> str:
+def forbids_run(t: Forest, victim: Victim) -> str:
     """[crawl.when]"""
     return forbids_action(t, victim, RAN) or ("crawl.when" if t.critical(victim) else "")
 
 
-def forbids_crawl(t: Forest, victim: int, to: int) -> str:
+def forbids_crawl(t: Forest, victim: Victim, to: Tile) -> str:
     """[crawl.when, crawl.one-space, crawl.once-per-turn]"""
     if t.actions & RAN and t.critical(victim):
         return "crawl.once-per-turn"
@@ -129,7 +129,7 @@ def forbids_crawl(t: Forest, victim: int, to: int) -> str:
     return forbids_action(t, victim, RAN) or ("" if to in t.ways[t.at[victim]] else "crawl.one-space")
 
 
-def forbids_use(t: Forest, victim: int, skill: int) -> str:
+def forbids_use(t: Forest, victim: Victim, skill: Skill) -> str:
     """[skill.active-cost]"""
     if t.actions & USED_SKILL:
         return "skill.active-cost"
@@ -137,7 +137,7 @@ def forbids_use(t: Forest, victim: int, skill: int) -> str:
 
 
 @rule
-def use(g: Game, t: Forest, victim: int, skill: int) -> None:
+def use(g: Game, t: Forest, victim: Victim, skill: Skill) -> None:
     """An active skill. [skill.active-cost]"""
     g.tell("used", victim, skill)
     g.then((USE.part_words[0][skill], victim))
@@ -146,19 +146,19 @@ def use(g: Game, t: Forest, victim: int, skill: int) -> None:
 # --- Decode -----------------------------------------------------------------------------------------------------------
 
 
-def forbids_decode(t: Forest, victim: int) -> str:
+def forbids_decode(t: Forest, victim: Victim) -> str:
     """[decode.where]"""
     return forbids_action(t, victim, DECODED) or ("" if IS_DECODER[t.at[victim]] else "decode.where")
 
 
 @rule
-def decode(g: Game, t: Forest, victim: int) -> None:
+def decode(g: Game, t: Forest, victim: Victim) -> None:
     """Roll INT dice. [decode.roll, turn.status-uses]"""
     test(g, t, victim, INT, dice_for(t, victim, INT), ("decode_rolled", victim))
 
 
 @rule
-def decode_rolled(g: Game, t: Forest, victim: int) -> None:
+def decode_rolled(g: Game, t: Forest, victim: Victim) -> None:
     """Three or more: a Number token from a fresh tile, else a Symbol token; where a Bolt lies, only that is removed.
 
     [decode.number-token, decode.symbol-token, lucien.perfect-code, witch.thunder-call-upgrade, witch.thunder-call-repair]
@@ -181,7 +181,7 @@ def decode_rolled(g: Game, t: Forest, victim: int) -> None:
 
 
 @rule
-def gain_number(g: Game, t: Forest, victim: int) -> None:
+def gain_number(g: Game, t: Forest, victim: Victim) -> None:
     """A random Number token, if there is one left. [decode.number-token, decode.supply-empty]"""
     if len(t.bag_numbers):
         outcomes, weights = t.bag_numbers.top()
@@ -189,7 +189,7 @@ def gain_number(g: Game, t: Forest, victim: int) -> None:
 
 
 @rule
-def number_gained(g: Game, t: Forest, victim: int, token: int) -> None:
+def number_gained(g: Game, t: Forest, victim: Victim, token: Token) -> None:
     """It belongs to all Victims. [decode.tokens-shared]"""
     t.bag_numbers = t.bag_numbers.without(token)
     t.tokens = tuple(sorted((*t.tokens, token)))
@@ -197,7 +197,7 @@ def number_gained(g: Game, t: Forest, victim: int, token: int) -> None:
 
 
 @rule
-def gain_symbol(g: Game, t: Forest, victim: int) -> None:
+def gain_symbol(g: Game, t: Forest, victim: Victim) -> None:
     """A random Symbol token, if there is one left. [decode.symbol-token, decode.supply-empty]"""
     if len(t.bag_symbols):
         outcomes, weights = t.bag_symbols.top()
@@ -205,7 +205,7 @@ def gain_symbol(g: Game, t: Forest, victim: int) -> None:
 
 
 @rule
-def symbol_gained(g: Game, t: Forest, victim: int, token: int) -> None:
+def symbol_gained(g: Game, t: Forest, victim: Victim, token: Token) -> None:
     """It belongs to all Victims. [decode.tokens-shared]"""
     t.bag_symbols = t.bag_symbols.without(token)
     t.tokens = tuple(sorted((*t.tokens, token)))
@@ -215,7 +215,7 @@ def symbol_gained(g: Game, t: Forest, victim: int, token: int) -> None:
 # --- Heal -------------------------------------------------------------------------------------------------------------
 
 
-def forbids_heal(t: Forest, victim: int, patient: int) -> str:
+def forbids_heal(t: Forest, victim: Victim, patient: Victim) -> str:
     """[heal.target, heal.not-self, turn.in-reach]"""
     if patient == victim:
         return "heal.not-self"
@@ -225,13 +225,13 @@ def forbids_heal(t: Forest, victim: int, patient: int) -> str:
 
 
 @rule
-def heal(g: Game, t: Forest, victim: int, patient: int) -> None:
+def heal(g: Game, t: Forest, victim: Victim, patient: Victim) -> None:
     """Roll INT dice. [heal.roll, turn.status-uses]"""
     test(g, t, victim, INT, dice_for(t, victim, INT), ("heal_rolled", victim, patient))
 
 
 @rule
-def heal_rolled(g: Game, t: Forest, victim: int, patient: int) -> None:
+def heal_rolled(g: Game, t: Forest, victim: Victim, patient: Victim) -> None:
     """Three or more: a Wound or a debuff goes. [heal.roll, heal.debuff-instead]"""
     if total(t, victim, INT) >= PASS_MARK:
         g.then(("treat", victim, patient))
@@ -242,7 +242,7 @@ def heal_rolled(g: Game, t: Forest, victim: int, patient: int) -> None:
 # --- Search -----------------------------------------------------------------------------------------------------------
 
 
-def forbids_search(t: Forest, victim: int) -> str:
+def forbids_search(t: Forest, victim: Victim) -> str:
     """[search.where, witch.corpse-explosion-upgrade]"""
     here = t.at[victim]
     if not IS_CORPSE[here]:
@@ -251,13 +251,13 @@ def forbids_search(t: Forest, victim: int) -> str:
 
 
 @rule
-def search(g: Game, t: Forest, victim: int) -> None:
+def search(g: Game, t: Forest, victim: Victim) -> None:
     """Roll LUK dice. [search.where, search.no-limit, turn.status-uses]"""
     test(g, t, victim, LUK, dice_for(t, victim, LUK), ("search_rolled", victim))
 
 
 @rule
-def search_rolled(g: Game, t: Forest, victim: int) -> None:
+def search_rolled(g: Game, t: Forest, victim: Victim) -> None:
     """One Item for 3 or more, two for 6 or more. [search.three, search.six, diego.lucky]"""
     found = total(t, victim, LUK)
     if found < PASS_MARK:
@@ -267,14 +267,14 @@ def search_rolled(g: Game, t: Forest, victim: int) -> None:
 
 
 @rule
-def take_found(g: Game, t: Forest, victim: int, found: int) -> None:
+def take_found(g: Game, t: Forest, victim: Victim, found: int) -> None:
     """Take a card, or leave the rest. [search.optional]"""
     if found and (len(t.items) or t.item_discard):
         g.ask(t.owner[victim], "take", (TAKE, DONE), ("found_taken", victim, found))
 
 
 @rule
-def found_taken(g: Game, t: Forest, victim: int, found: int, answer: int) -> None:
+def found_taken(g: Game, t: Forest, victim: Victim, found: int, answer: int) -> None:
     """One by one."""
     if answer == TAKE:
         g.then(("draw_items", victim, 1), ("take_found", victim, found - 1))
@@ -283,19 +283,19 @@ def found_taken(g: Game, t: Forest, victim: int, found: int, answer: int) -> Non
 # --- Hide -------------------------------------------------------------------------------------------------------------
 
 
-def forbids_hide(t: Forest, victim: int) -> str:
+def forbids_hide(t: Forest, victim: Victim) -> str:
     """[hide.blocked-turn]"""
     return forbids_action(t, victim, HID) or ("hide.blocked-turn" if t.hide[victim] == BACK else "")
 
 
 @rule
-def hide(g: Game, t: Forest, victim: int) -> None:
+def hide(g: Game, t: Forest, victim: Victim) -> None:
     """Roll LUK dice. [hide.roll, turn.status-uses]"""
     test(g, t, victim, LUK, dice_for(t, victim, LUK), ("hide_rolled", victim))
 
 
 @rule
-def hide_rolled(g: Game, t: Forest, victim: int) -> None:
+def hide_rolled(g: Game, t: Forest, victim: Victim) -> None:
     """Three or more: a Hide token. [hide.roll]"""
     if total(t, victim, LUK) >= PASS_MARK:
         t.hide[victim] = FRONT
@@ -307,7 +307,7 @@ def hide_rolled(g: Game, t: Forest, victim: int) -> None:
 # --- Enter Password ---------------------------------------------------------------------------------------------------
 
 
-def forbids_password(t: Forest, victim: int) -> str:
+def forbids_password(t: Forest, victim: Victim) -> str:
     """[password.where, password.once-per-turn]"""
     if t.at[victim] != BUNKER:
         return "password.where"

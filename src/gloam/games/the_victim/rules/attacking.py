@@ -18,6 +18,8 @@ from gloam.games.the_victim.components import (
     WEREWOLF,
     WIDOW,
     WITCH,
+    Figure,
+    Victim,
 )
 from gloam.games.the_victim.readings import RAGE_STACKS
 from gloam.games.the_victim.rules.cards import discard_played
@@ -47,7 +49,7 @@ _ON_SUCCESS: Final[dict[tuple[int, int], str]] = {
 # --- the Evil's die ---------------------------------------------------------------------------------------------------
 
 
-def roll_evil_die(g: Game, t: Forest, who: int, outcome: Step) -> None:
+def roll_evil_die(g: Game, t: Forest, who: Figure, outcome: Step) -> None:
     """Roll the Evil's die for Hunt or Attack; the Werewolf may roll again. [hunt.roll, attack.rolls]"""
     g.then(("evil_die",), ("window", "blood_smell", t.evil_seat, 0, who), outcome)
 
@@ -74,7 +76,7 @@ def offers_blood_smell(t: Forest, seat: int, facts: tuple[Any, ...]) -> tuple[in
 
 
 @rule
-def blood_smell(g: Game, t: Forest, seat: int, who: int, answer: int) -> None:
+def blood_smell(g: Game, t: Forest, seat: int, who: Figure, answer: int) -> None:
     """The Werewolf rolls again. [werewolf.blood-smell]"""
     t.rerolled = 1
     g.then(("evil_die",))
@@ -83,7 +85,7 @@ def blood_smell(g: Game, t: Forest, seat: int, who: int, answer: int) -> None:
 # --- targets ----------------------------------------------------------------------------------------------------------
 
 
-def attackable(t: Forest, victim: int) -> bool:
+def attackable(t: Forest, victim: Victim) -> bool:
     """Whether the Evil can attack a Victim at all. [hide.no-target, injury.maximum]"""
     return t.state[victim] == ON_MAP and not t.critical(victim) and not t.hidden(victim)
 
@@ -114,14 +116,14 @@ def attack_targets(t: Forest) -> list[int]:
 
 
 @rule
-def evil_attack(g: Game, t: Forest, attacker: int, victim: int) -> None:
+def evil_attack(g: Game, t: Forest, attacker: Figure, victim: Victim) -> None:
     """The die tells the Attack points. `attacker` is the Evil or an enslaved Victim. [attack.rolls]"""
     if attacker == EVIL:
         stood_in(t, attack_targets(t), victim)
     roll_evil_die(g, t, attacker, ("attack_rolled", attacker, victim))
 
 
-def attack_points(g: Game, t: Forest, attacker: int) -> int:
+def attack_points(g: Game, t: Forest, attacker: Figure) -> int:
     """What the die gives: the Rage symbol 0, and to the Evil 1 Rage. Meat adds 1. [attack.rage-symbol, wendigo.fresh-meat]"""
     if t.evil_die == RAGE and attacker == EVIL:
         gain_rage(g, t, 1)
@@ -129,7 +131,7 @@ def attack_points(g: Game, t: Forest, attacker: int) -> int:
 
 
 @rule
-def attack_rolled(g: Game, t: Forest, attacker: int, victim: int) -> None:
+def attack_rolled(g: Game, t: Forest, attacker: Figure, victim: Victim) -> None:
     """The Victim defends."""
     points = attack_points(g, t, attacker)
     g.then(("attack", attacker, victim, points, BY_ACTION), ("after_attack", victim))
@@ -139,7 +141,7 @@ def attack_rolled(g: Game, t: Forest, attacker: int, victim: int) -> None:
 
 
 @rule
-def attack(g: Game, t: Forest, attacker: int, victim: int, points: int, by: int) -> None:
+def attack(g: Game, t: Forest, attacker: Figure, victim: Victim, points: int, by: int) -> None:
     """One attack on one Victim, if it can still be attacked. First it may light a Firework. [items.firework-before-defence]"""
     if attackable(t, victim):
         t.shielded = 0
@@ -157,14 +159,14 @@ def offers_firework(t: Forest, seat: int, facts: tuple[Any, ...]) -> tuple[int, 
 
 
 @rule
-def firework(g: Game, t: Forest, seat: int, victim: int, answer: int) -> None:
+def firework(g: Game, t: Forest, seat: int, victim: Victim, answer: int) -> None:
     """It cancels this attack. [items.firework, play.special-timing]"""
     discard_played(g, t, victim, FIREWORK)
     t.shielded = 1
 
 
 @rule
-def defend(g: Game, t: Forest, attacker: int, victim: int, points: int, by: int) -> None:
+def defend(g: Game, t: Forest, attacker: Figure, victim: Victim, points: int, by: int) -> None:
     """Roll VIT dice, unless a Firework burns. [attack.rolls, evilskill.same-attack-rules, turn.status-uses]"""
     if t.shielded:
         t.shielded = 0
@@ -174,7 +176,7 @@ def defend(g: Game, t: Forest, attacker: int, victim: int, points: int, by: int)
 
 
 @rule
-def defended(g: Game, t: Forest, attacker: int, victim: int, points: int, by: int) -> None:
+def defended(g: Game, t: Forest, attacker: Figure, victim: Victim, points: int, by: int) -> None:
     """More points than the defence: one Wound. [attack.success, attack.one-wound, evilskill.same-attack-rules]"""
     defence = total(t, victim, VIT)
     g.tell("defended", victim, points, defence)
@@ -190,7 +192,7 @@ def defended(g: Game, t: Forest, attacker: int, victim: int, points: int, by: in
 
 
 @rule
-def attack_failed(g: Game, t: Forest, attacker: int, victim: int, by: int) -> None:
+def attack_failed(g: Game, t: Forest, attacker: Figure, victim: Victim, by: int) -> None:
     """The Evil gains 1 Rage, but not a second one after the Rage symbol. [rage.on-fail, attack.rage-symbol]"""
     g.tell("repelled", attacker, victim)
     symbol = by == BY_ACTION and t.evil_die == RAGE
@@ -199,7 +201,7 @@ def attack_failed(g: Game, t: Forest, attacker: int, victim: int, by: int) -> No
 
 
 @rule
-def after_attack(g: Game, t: Forest, victim: int) -> None:
+def after_attack(g: Game, t: Forest, victim: Victim) -> None:
     """When Vivian was attacked she may rush away. [vivian.adrenaline-rush-timing]"""
     if victim == VIVIAN:
         g.then(("window", "adrenaline_rush", t.owner[victim], 0, victim))

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from gloam.games.the_victim.answers import DISCARD, ITEM
-from gloam.games.the_victim.components import NOTHING
+from gloam.games.the_victim.components import NOTHING, Item, Victim
 from gloam.games.the_victim.table import Forest, kinds, rule, without
 from gloam.kernel.decks import shuffled
 from gloam.kernel.game import Game, only
 
 
 @rule
-def draw_items(g: Game, t: Forest, victim: int, count: int) -> None:
+def draw_items(g: Game, t: Forest, victim: Victim, count: int) -> None:
     """Draw Item cards into the hand, where only its player sees them. Discards become a new deck. [search.item-deck-empty]"""
     if not count:
         return
@@ -25,7 +25,7 @@ def draw_items(g: Game, t: Forest, victim: int, count: int) -> None:
 
 
 @rule
-def item_drawn(g: Game, t: Forest, victim: int, count: int, item: int) -> None:
+def item_drawn(g: Game, t: Forest, victim: Victim, count: int, item: Item) -> None:
     """A card comes into the hand."""
     t.items = t.items.without(item)
     t.hands[victim] = tuple(sorted((*t.hands[victim], item)))
@@ -34,7 +34,7 @@ def item_drawn(g: Game, t: Forest, victim: int, count: int, item: int) -> None:
     g.then(("draw_items", victim, count - 1))
 
 
-def discard(g: Game, t: Forest, victim: int, item: int) -> None:
+def discard(g: Game, t: Forest, victim: Victim, item: Item) -> None:
     """An Item of hand or equipment goes to the discard pile, face up."""
     if item in t.hands[victim]:
         t.hands[victim] = without(t.hands[victim], item)
@@ -44,21 +44,21 @@ def discard(g: Game, t: Forest, victim: int, item: int) -> None:
     g.tell("discarded", victim, item)
 
 
-def discard_played(g: Game, t: Forest, victim: int, item: int) -> None:
+def discard_played(g: Game, t: Forest, victim: Victim, item: Item) -> None:
     """A card that is used goes to the discard pile. [items.one-use-discarded]"""
     t.hands[victim] = without(t.hands[victim], item)
     t.item_discard += (item,)
     g.tell("played", victim, item)
 
 
-def discard_all(g: Game, t: Forest, victim: int) -> None:
+def discard_all(g: Game, t: Forest, victim: Victim) -> None:
     """All Items of a Victim that leaves the game."""
     for item in t.hands[victim] + t.worn[victim]:
         discard(g, t, victim, item)
 
 
 @rule
-def discard_some(g: Game, t: Forest, victim: int, count: int) -> None:
+def discard_some(g: Game, t: Forest, victim: Victim, count: int) -> None:
     """Discard so many cards of the hand, one after the other, as its player chooses."""
     if count and t.hands[victim]:
         options = tuple(DISCARD.each(kinds(t.hands[victim])))
@@ -66,14 +66,14 @@ def discard_some(g: Game, t: Forest, victim: int, count: int) -> None:
 
 
 @rule
-def some_discarded(g: Game, t: Forest, victim: int, count: int, answer: int) -> None:
+def some_discarded(g: Game, t: Forest, victim: Victim, count: int, answer: int) -> None:
     """One card less."""
     discard(g, t, victim, DISCARD.part(answer))
     g.then(("discard_some", victim, count - 1))
 
 
 @rule
-def lose_item(g: Game, t: Forest, victim: int) -> None:
+def lose_item(g: Game, t: Forest, victim: Victim) -> None:
     """Lose an Item of one's choice, from hand or equipment; without any, take a Wound. [events.wild-animals, events.thunderclap]"""
     owned = t.hands[victim] + t.worn[victim]
     if owned:
@@ -83,7 +83,7 @@ def lose_item(g: Game, t: Forest, victim: int) -> None:
 
 
 @rule
-def item_lost(g: Game, t: Forest, victim: int, answer: int) -> None:
+def item_lost(g: Game, t: Forest, victim: Victim, answer: int) -> None:
     """It is on the discard pile."""
     discard(g, t, victim, DISCARD.part(answer))
 

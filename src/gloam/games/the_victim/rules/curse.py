@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gloam.games.the_victim.answers import CURSE
-from gloam.games.the_victim.components import DOPPELGANGER, EVIL_CURSE, NOTHING, RAGE_AT_START
+from gloam.games.the_victim.components import DOPPELGANGER, EVIL_CURSE, NOTHING, RAGE_AT_START, Evil, Status, Victim
 from gloam.games.the_victim.rules.cards import discard_all
 from gloam.games.the_victim.rules.ending import all_critical
 from gloam.games.the_victim.rules.tests import dice_for, test
@@ -26,7 +26,7 @@ def curse_phase(g: Game, t: Forest) -> None:
 
 
 @rule
-def curse_drawn(g: Game, t: Forest, evil: int) -> None:
+def curse_drawn(g: Game, t: Forest, evil: Evil) -> None:
     """It tells which Evil comes, and which status all Victims test. [curse.draw-card, curse.test]"""
     t.curses = t.curses.without(evil)
     status = EVIL_CURSE[evil]
@@ -36,25 +36,25 @@ def curse_drawn(g: Game, t: Forest, evil: int) -> None:
 
 
 @rule
-def curse_test(g: Game, t: Forest, victim: int, status: int) -> None:
+def curse_test(g: Game, t: Forest, victim: Victim, status: Status) -> None:
     """As many dice as the status; what is worn does not count. [curse.test, curse.example-werewolf-int]"""
     test(g, t, victim, status, dice_for(t, victim, status), ("curse_tested", victim))
 
 
 @rule
-def curse_tie(g: Game, t: Forest, victim: int, status: int) -> None:
+def curse_tie(g: Game, t: Forest, victim: Victim, status: Status) -> None:
     """One die for each of the tied. [curse.tie]"""
     test(g, t, victim, status, 1, ("curse_tested", victim))
 
 
 @rule
-def curse_tested(g: Game, t: Forest, victim: int) -> None:
+def curse_tested(g: Game, t: Forest, victim: Victim) -> None:
     """What the dice total."""
     t.scores += ((victim, sum(t.dice)),)
 
 
 @rule
-def possession(g: Game, t: Forest, evil: int, status: int) -> None:
+def possession(g: Game, t: Forest, evil: Evil, status: Status) -> None:
     """The lowest is possessed; the tied for it roll again. [curse.test, curse.tie]"""
     lowest = min([score for _, score in t.scores])
     tied = [victim for victim, score in t.scores if score == lowest]
@@ -66,7 +66,7 @@ def possession(g: Game, t: Forest, evil: int, status: int) -> None:
 
 
 @rule
-def possess(g: Game, t: Forest, victim: int, evil: int) -> None:
+def possess(g: Game, t: Forest, victim: Victim, evil: Evil) -> None:
     """The Evil takes a Victim's place, on its tile and in the order of turns.
 
     [curse.swap-board, curse.initial-rage, curse.initial-stamina, doppelganger.initial-shadow]
@@ -100,7 +100,7 @@ def other_victims(g: Game, t: Forest) -> None:
                 g.tell("given_up", victim)
 
 
-def leave(g: Game, t: Forest, victim: int, state: int) -> None:
+def leave(g: Game, t: Forest, victim: Victim, state: int) -> None:
     """A Victim is a Victim no longer: its Items, Wounds, debuffs and tokens go; what is shared stays.
 
     [curse.possessed-belongings]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gloam.games.the_victim.answers import ATTACK, END, HUNT
-from gloam.games.the_victim.components import POINTS
+from gloam.games.the_victim.components import POINTS, Victim
 from gloam.games.the_victim.rules.attacking import attackable_on
 from gloam.games.the_victim.rules.evil import ATTACKED, HUNTED
 from gloam.games.the_victim.rules.rounds import begin_turn
@@ -12,7 +12,7 @@ from gloam.kernel.game import Game
 
 
 @rule
-def enslaved_turn(g: Game, t: Forest, victim: int) -> None:
+def enslaved_turn(g: Game, t: Forest, victim: Victim) -> None:
     """Hunt and Attack, each once. [werewolf.enslaved-actions, werewolf.enslaved-limits]"""
     begin_turn(t, victim, POINTS)
     g.tell("turn", victim, t.points)
@@ -20,7 +20,7 @@ def enslaved_turn(g: Game, t: Forest, victim: int) -> None:
 
 
 @rule
-def enslaved_chooses(g: Game, t: Forest, victim: int) -> None:
+def enslaved_chooses(g: Game, t: Forest, victim: Victim) -> None:
     """[werewolf.enslaved-actions]"""
     options: list[int] = []
     if not t.actions & HUNTED:
@@ -31,7 +31,7 @@ def enslaved_chooses(g: Game, t: Forest, victim: int) -> None:
 
 
 @rule
-def enslaved_acts(g: Game, t: Forest, victim: int, answer: int) -> None:
+def enslaved_acts(g: Game, t: Forest, victim: Victim, answer: int) -> None:
     """It rolls the Werewolf's die. [werewolf.enslaved-die, werewolf.enslaved-movement]"""
     if answer == END:
         return

@@ -13,6 +13,9 @@ from gloam.games.the_victim.components import (
     IS_TEST,
     NOTHING,
     TILE_TEST,
+    Event,
+    Status,
+    Victim,
 )
 from gloam.games.the_victim.rules.ending import evil_wins
 from gloam.games.the_victim.rules.injuries import gain_rage
@@ -22,14 +25,14 @@ from gloam.kernel.game import Game
 
 
 @rule
-def draw_event(g: Game, t: Forest, drawer: int) -> None:
+def draw_event(g: Game, t: Forest, drawer: Victim) -> None:
     """The top card of the Event deck; there is no new deck after it. [eventphase.no-reshuffle]"""
     outcomes, weights = t.events.top()
     g.chance(EVENT, outcomes, ("event_drawn", drawer), weights)
 
 
 @rule
-def event_drawn(g: Game, t: Forest, drawer: int, event: int) -> None:
+def event_drawn(g: Game, t: Forest, drawer: Victim, event: Event) -> None:
     """Shown to all, and carried out; one that lasts stays with its drawer and begins with the next Victim's turn.
 
     [eventphase.immediate, eventphase.duration-marker, eventphase.duration-start, events.darkness, end.evil-darkness]
@@ -101,7 +104,7 @@ def stress(g: Game, t: Forest) -> None:
 
 
 @rule
-def stressed(g: Game, t: Forest, victim: int) -> None:
+def stressed(g: Game, t: Forest, victim: Victim) -> None:
     """Choose the status that falls: one for which another can rise. [events.stress, turn.status-limits]"""
     rising = can_rise(t, victim)
     falling = [status for status in can_fall(t, victim) if rising not in ([], [status])]
@@ -110,7 +113,7 @@ def stressed(g: Game, t: Forest, victim: int) -> None:
 
 
 @rule
-def stress_lowers(g: Game, t: Forest, victim: int, answer: int) -> None:
+def stress_lowers(g: Game, t: Forest, victim: Victim, answer: int) -> None:
     """Choose the status that rises."""
     status = LOWER.part(answer)
     rising = [other for other in can_rise(t, victim) if other != status]
@@ -118,7 +121,7 @@ def stress_lowers(g: Game, t: Forest, victim: int, answer: int) -> None:
 
 
 @rule
-def stress_raises(g: Game, t: Forest, victim: int, status: int, answer: int) -> None:
+def stress_raises(g: Game, t: Forest, victim: Victim, status: Status, answer: int) -> None:
     """One falls by 1 and the other rises by 1. [events.stress]"""
     rise(g, t, victim, status, -1)
     rise(g, t, victim, RAISE.part(answer), 1)

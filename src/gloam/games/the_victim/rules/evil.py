@@ -17,6 +17,9 @@ from gloam.games.the_victim.components import (
     UPGRADE_RAGE,
     UPGRADES,
     WENDIGO,
+    Skill,
+    Upgrade,
+    Victim,
 )
 from gloam.games.the_victim.readings import ENSLAVED_AFTER_EVIL, GUN_TOKEN_LEAVES
 from gloam.games.the_victim.rules.attacking import attack_targets, body_tiles
@@ -137,7 +140,7 @@ def forbids_attack_all(t: Forest) -> str:
     return forbids_evil_action(t, ATTACKED) or ("" if attack_targets(t) else "attack.same-tile")
 
 
-def forbids_attack(t: Forest, victim: int) -> str:
+def forbids_attack(t: Forest, victim: Victim) -> str:
     """[attack.same-tile, hide.no-target, injury.maximum, sean.brave]"""
     if t.evil == WENDIGO:
         return "wendigo.frenzy"
@@ -149,7 +152,7 @@ def forbids_attack(t: Forest, victim: int) -> str:
     return forbids_evil_action(t, ATTACKED) or ("" if victim in brave(t, targets) else "sean.brave")
 
 
-def forbids_evil_skill(t: Forest, skill: int) -> str:
+def forbids_evil_skill(t: Forest, skill: Skill) -> str:
     """[evilskill.once-per-turn, evilskill.first-cost, evilskill.second-cost]"""
     if skill not in skills(t):
         return "evil.main-action-list"
@@ -160,7 +163,7 @@ def forbids_evil_skill(t: Forest, skill: int) -> str:
     return forbids_evil_action(t, 0) or forbids_target(t, skill)
 
 
-def forbids_death(t: Forest, victim: int) -> str:
+def forbids_death(t: Forest, victim: Victim) -> str:
     """[death.cost, death.target]"""
     if t.rage < DEATH_RAGE:
         return "death.cost"
@@ -172,7 +175,7 @@ def forbids_death(t: Forest, victim: int) -> str:
 
 
 @rule
-def evil_skill(g: Game, t: Forest, skill: int) -> None:
+def evil_skill(g: Game, t: Forest, skill: Skill) -> None:
     """Its Stamina is taken off the board, and the skill is carried out. [evil.stamina-spent]"""
     t.stamina -= stamina_for(t, skill)
     g.tell("evil_used", skill, t.stamina)
@@ -183,7 +186,7 @@ def evil_skill(g: Game, t: Forest, skill: int) -> None:
 
 
 @rule
-def death(g: Game, t: Forest, victim: int) -> None:
+def death(g: Game, t: Forest, victim: Victim) -> None:
     """Rage is 0; the Victim is out of the game, or as the Evil's Death Skill says. [death.removal, death.rage-zero]"""
     tile = t.at[victim]
     t.rage = 0
@@ -202,7 +205,7 @@ def after_death(g: Game, t: Forest) -> None:
 # --- upgrades ---------------------------------------------------------------------------------------------------------
 
 
-def forbids_upgrade(t: Forest, skill: int) -> str:
+def forbids_upgrade(t: Forest, skill: Upgrade) -> str:
     """[upgrade.cost, upgrade.maximum, upgrade.passive-once]"""
     if t.rage < UPGRADE_RAGE:
         return "upgrade.cost"
@@ -217,7 +220,7 @@ def upgrades(t: Forest) -> list[int]:
 
 
 @rule
-def upgrade(g: Game, t: Forest, skill: int) -> None:
+def upgrade(g: Game, t: Forest, skill: Upgrade) -> None:
     """A Purple token on the skill, for 2 Rage. [upgrade.cost, upgrade.place, evil.sub-actions-free]"""
     t.rage -= UPGRADE_RAGE
     t.upgrades[skill] += 1

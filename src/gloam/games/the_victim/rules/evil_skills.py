@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from gloam.games.the_victim.components import SKILLS
+from gloam.games.the_victim.components import SKILLS, Skill
 from gloam.games.the_victim.rules.evils import doppelganger, ghost, wendigo, werewolf, widow, witch
 from gloam.games.the_victim.table import Forest
 
@@ -25,6 +25,6 @@ _FORBIDS: Final[dict[str, Callable[[Forest], str]]] = {
 }
 
 
-def forbids_target(t: Forest, skill: int) -> str:
+def forbids_target(t: Forest, skill: Skill) -> str:
     """The rule by which there is nothing to use a skill on, or ""."""
     return _FORBIDS[SKILLS[skill]](t)

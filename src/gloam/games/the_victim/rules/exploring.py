@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gloam.games.the_victim.answers import DRAW, LAY, TILE, TURN
-from gloam.games.the_victim.components import IS_CURSE, IS_HERB, IS_PLANE, NOTHING
+from gloam.games.the_victim.components import IS_CURSE, IS_HERB, IS_PLANE, NOTHING, Edge, Pile, Tile, Victim
 from gloam.games.the_victim.map import lay_tile, open_edges, stays_open, turns
 from gloam.games.the_victim.rules.piles import lift, put_under, size, top
 from gloam.games.the_victim.table import Forest, rule
@@ -15,7 +15,7 @@ def draws(t: Forest) -> list[int]:
     return DRAW.each([pile for pile in range(len(t.piles)) if size(t, pile)])
 
 
-def forbids_draw(t: Forest, victim: int, points: int, extra: int, taken: int, can_step: bool) -> str:
+def forbids_draw(t: Forest, victim: Victim, points: int, extra: int, taken: int, can_step: bool) -> str:
     """[run.zero, run.at-least-one-step, map.piles-empty, map.draw-place]"""
     if not points:
         return "run.zero"
@@ -27,14 +27,14 @@ def forbids_draw(t: Forest, victim: int, points: int, extra: int, taken: int, ca
 
 
 @rule
-def draw(g: Game, t: Forest, victim: int, pile: int, tries: int) -> None:
+def draw(g: Game, t: Forest, victim: Victim, pile: Pile, tries: int) -> None:
     """Draw the top tile of a pile."""
     outcomes, weights = top(t, pile)
     g.chance(TILE, outcomes, ("tile_drawn", victim, pile, tries), weights)
 
 
 @rule
-def tile_drawn(g: Game, t: Forest, victim: int, pile: int, tries: int, tile: int) -> None:
+def tile_drawn(g: Game, t: Forest, victim: Victim, pile: Pile, tries: int, tile: Tile) -> None:
     """A tile that would close the map goes under its pile, and another is drawn; when all have been tried it is laid anyway."""
     lift(t, pile, tile)
     g.tell("drew_tile", victim, tile, pile)
@@ -48,7 +48,7 @@ def tile_drawn(g: Game, t: Forest, victim: int, pile: int, tries: int, tile: int
         g.then(("lay", victim))
 
 
-def keeps_open(t: Forest, victim: int) -> bool:
+def keeps_open(t: Forest, victim: Victim) -> bool:
     """Whether the drawn tile can be laid so that the map stays open, or need not be, since there are no more tiles."""
     if not size(t, 0) + size(t, 1):
         return True
@@ -57,7 +57,7 @@ def keeps_open(t: Forest, victim: int) -> bool:
     return any([stays_open(t, t.tile, here, edge, turn) for edge, turn in ways])
 
 
-def placements(t: Forest, victim: int) -> list[tuple[int, int]]:
+def placements(t: Forest, victim: Victim) -> list[tuple[int, int]]:
     """Edge and turn of every way to lay the drawn tile beside a Victim's. [map.draw-place, map.rotate-to-connect]"""
     here = t.at[victim]
     ways = [(edge, turn) for edge in open_edges(t, here) for turn in turns(t.tile, edge)]
@@ -69,7 +69,7 @@ def placements(t: Forest, victim: int) -> list[tuple[int, int]]:
 
 
 @rule
-def lay(g: Game, t: Forest, victim: int) -> None:
+def lay(g: Game, t: Forest, victim: Victim) -> None:
     """Choose the edge, if there is a choice."""
     edges = sorted({edge for edge, _ in placements(t, victim)})
     if len(edges) > 1:
@@ -79,7 +79,7 @@ def lay(g: Game, t: Forest, victim: int) -> None:
 
 
 @rule
-def lay_at(g: Game, t: Forest, victim: int, answer: int) -> None:
+def lay_at(g: Game, t: Forest, victim: Victim, answer: int) -> None:
     """Choose how it is turned, if there is a choice."""
     edge = LAY.part(answer)
     ways = [turn for e, turn in placements(t, victim) if e == edge]
@@ -90,7 +90,7 @@ def lay_at(g: Game, t: Forest, victim: int, answer: int) -> None:
 
 
 @rule
-def laid(g: Game, t: Forest, victim: int, edge: int, answer: int) -> None:
+def laid(g: Game, t: Forest, victim: Victim, edge: Edge, answer: int) -> None:
     """The tile lies, with its token; a Curse tile brings an Event. [map.herb-token, map.plane-token, map.curse-draw-event]"""
     tile = t.tile
     lay_tile(t, tile, t.at[victim], edge, TURN.part(answer))

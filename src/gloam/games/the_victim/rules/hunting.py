@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gloam.games.the_victim.answers import HUNT, PROWL, STOP
-from gloam.games.the_victim.components import IS_CURSE, IS_TEST, NOTHING, RAGE
+from gloam.games.the_victim.components import IS_CURSE, IS_TEST, NOTHING, RAGE, Figure, Tile, Victim
 from gloam.games.the_victim.map import placed
 from gloam.games.the_victim.rules.attacking import roll_evil_die
 from gloam.games.the_victim.rules.injuries import gain_rage
@@ -12,14 +12,14 @@ from gloam.kernel.game import PASS, Game
 
 
 @rule
-def evil_hunt(g: Game, t: Forest, hunter: int) -> None:
+def evil_hunt(g: Game, t: Forest, hunter: Figure) -> None:
     """Roll the Evil's die. `hunter` is the Evil or an enslaved Victim. [hunt.roll]"""
     t.strides = 0
     roll_evil_die(g, t, hunter, ("hunt_rolled", hunter, 0))
 
 
 @rule
-def hunt_rolled(g: Game, t: Forest, hunter: int, through: int) -> None:
+def hunt_rolled(g: Game, t: Forest, hunter: Figure, through: int) -> None:
     """Up to so many steps; the Rage symbol gives the Evil Rage instead. [hunt.roll, hunt.rage-symbol, werewolf.enslaved-limits]"""
     if t.evil_die == RAGE:
         if hunter == EVIL:
@@ -28,7 +28,7 @@ def hunt_rolled(g: Game, t: Forest, hunter: int, through: int) -> None:
         g.then(("hunting", hunter, t.evil_die, 0, through))
 
 
-def strides(t: Forest, tile: int, through: int) -> list[int]:
+def strides(t: Forest, tile: Tile, through: int) -> list[int]:
     """Where a hunter may step from a tile: along paths, or `through` obstacles; from a Curse tile to any other.
 
     [hunt.paths, hunt.no-draw, hunt.warp, items.hammer-victims-only, wendigo.ambush-upgrade]
@@ -39,13 +39,13 @@ def strides(t: Forest, tile: int, through: int) -> list[int]:
     return [*near, *[other for other in placed(t) if IS_CURSE[other] and other != tile and other not in near]]
 
 
-def pieces(t: Forest, hunter: int) -> list[int]:
+def pieces(t: Forest, hunter: Figure) -> list[int]:
     """The tiles of all that hunts together: the body, then the Shadows. [doppelganger.shadow-rush]"""
     return [t.evil_at, *t.shadows] if hunter == EVIL else [t.at[hunter]]
 
 
 @rule
-def hunting(g: Game, t: Forest, hunter: int, steps: int, stopped: int, through: int) -> None:
+def hunting(g: Game, t: Forest, hunter: Figure, steps: int, stopped: int, through: int) -> None:
     """The next step of a Hunt, of any piece that no Test tile has stopped; or no more. [hunt.test-tile-stops]"""
     tiles = pieces(t, hunter)
     options: list[int] = []
@@ -59,7 +59,7 @@ def hunting(g: Game, t: Forest, hunter: int, steps: int, stopped: int, through: 
 
 
 @rule
-def hunted(g: Game, t: Forest, hunter: int, steps: int, stopped: int, through: int, answer: int) -> None:
+def hunted(g: Game, t: Forest, hunter: Figure, steps: int, stopped: int, through: int, answer: int) -> None:
     """A piece moves; on a Test tile it stops, without a test. No Event is drawn. [hunt.test-tile-stops, hunt.no-event]"""
     if answer == STOP:
         return
@@ -71,7 +71,7 @@ def hunted(g: Game, t: Forest, hunter: int, steps: int, stopped: int, through: i
     g.then(("hunting", hunter, steps - 1, stopped, through))
 
 
-def put_piece(g: Game, t: Forest, hunter: int, piece: int, to: int) -> None:
+def put_piece(g: Game, t: Forest, hunter: Figure, piece: int, to: Tile) -> None:
     """The Evil, a Shadow or an enslaved Victim stands on another tile."""
     left = pieces(t, hunter)[piece]
     if hunter != EVIL:
@@ -100,7 +100,7 @@ def free_hunt_taken(g: Game, t: Forest, answer: int) -> None:
 
 
 @rule
-def target_hunt(g: Game, t: Forest, seat: int, victim: int, answer: int) -> None:
+def target_hunt(g: Game, t: Forest, seat: int, victim: Victim, answer: int) -> None:
     """The Werewolf follows a Victim that has run. [werewolf.target-hunt, werewolf.target-hunt-test-tile]"""
     t.scent = NOTHING
     g.then(("evil_hunt", EVIL))

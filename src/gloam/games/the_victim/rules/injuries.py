@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from gloam.games.the_victim.answers import CURE, DEBUFF, WOUND
-from gloam.games.the_victim.components import BUNKER, MOST_RAGE, NOTHING
+from gloam.games.the_victim.components import BUNKER, MOST_RAGE, NOTHING, Victim
 from gloam.games.the_victim.rules.ending import all_critical
 from gloam.games.the_victim.table import AFRAID, ON_MAP, Forest, rule
 from gloam.kernel.game import Game
 
 
 @rule
-def wound(g: Game, t: Forest, victim: int) -> None:
+def wound(g: Game, t: Forest, victim: Victim) -> None:
     """A Wound token on the board; the second makes the Victim critical, more there are not.
 
     [injury.wound-token, injury.critical, injury.maximum, components.wound-tokens]
@@ -23,7 +23,7 @@ def wound(g: Game, t: Forest, victim: int) -> None:
         fall(g, t, victim)
 
 
-def fall(g: Game, t: Forest, victim: int) -> None:
+def fall(g: Game, t: Forest, victim: Victim) -> None:
     """A Victim becomes critical: its debuffs go, the Evil's Rage rises, and if all have fallen the Evil has won.
 
     [injury.debuffs-removed, rage.on-critical, rage.on-critical-in-victim-turn, end.evil-all-critical]
@@ -46,7 +46,7 @@ def gain_rage(g: Game, t: Forest, rage: int) -> None:
 # --- debuffs ----------------------------------------------------------------------------------------------------------
 
 
-def debuff(g: Game, t: Forest, victim: int, which: int) -> None:
+def debuff(g: Game, t: Forest, victim: Victim, which: int) -> None:
     """A debuff's token on a Victim's board. It does not stack, and the critical hold none. [evilskill.debuff-no-stack]"""
     if t.state[victim] != ON_MAP or t.critical(victim) or t.debuffs[victim] & which:
         return
@@ -59,13 +59,13 @@ def debuff(g: Game, t: Forest, victim: int, which: int) -> None:
 # --- cures ------------------------------------------------------------------------------------------------------------
 
 
-def ailing(t: Forest, victim: int) -> bool:
+def ailing(t: Forest, victim: Victim) -> bool:
     """Whether there is a Wound or a debuff to remove."""
     return t.wounds[victim] > 0 or t.debuffs[victim] > 0
 
 
 @rule
-def treat(g: Game, t: Forest, healer: int, victim: int) -> None:
+def treat(g: Game, t: Forest, healer: Victim, victim: Victim) -> None:
     """A successful Heal removes a Wound or a debuff, as the healer chooses. [heal.debuff-instead, vivian.self-heal-debuff]"""
     if t.wounds[victim] and t.debuffs[victim]:
         g.ask(t.owner[healer], "treat", (CURE.of(WOUND), CURE.of(DEBUFF)), ("treated", victim))
@@ -74,7 +74,7 @@ def treat(g: Game, t: Forest, healer: int, victim: int) -> None:
 
 
 @rule
-def treated(g: Game, t: Forest, victim: int, answer: int) -> None:
+def treated(g: Game, t: Forest, victim: Victim, answer: int) -> None:
     """One of the two is gone."""
     if CURE.part(answer) == WOUND:
         g.then(("recover", victim))
@@ -85,7 +85,7 @@ def treated(g: Game, t: Forest, victim: int, answer: int) -> None:
 
 
 @rule
-def recover(g: Game, t: Forest, victim: int) -> None:
+def recover(g: Game, t: Forest, victim: Victim) -> None:
     """A Wound token is removed; who was critical stands up, and enters the Bunker if it lies there. [heal.ends-critical]"""
     if t.wounds[victim]:
         t.wounds[victim] -= 1

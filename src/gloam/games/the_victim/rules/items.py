@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from gloam.games.the_victim.answers import AT, ON, PLAY
-from gloam.games.the_victim.components import AID_BOX, FLASHLIGHT, GUN, HAMMER, HAMMERS, ITEMS, NOTHING
+from gloam.games.the_victim.components import AID_BOX, FLASHLIGHT, GUN, HAMMER, HAMMERS, ITEMS, NOTHING, Item, Tile, Victim
 from gloam.games.the_victim.map import join, placed
 from gloam.games.the_victim.rules.piles import size
 from gloam.games.the_victim.table import Forest, kinds, rule, without
 from gloam.kernel.game import Game
 
 
-def plays(t: Forest, victim: int) -> list[int]:
+def plays(t: Forest, victim: Victim) -> list[int]:
     """The Item cards a Victim may play in its turn. [play.unlimited]"""
     return [PLAY.of(item) for item in kinds(t.hands[victim]) if not forbids_play(t, victim, item)]
 
 
-def forbids_play(t: Forest, victim: int, item: int) -> str:
+def forbids_play(t: Forest, victim: Victim, item: Item) -> str:
     """[play.special-timing, crawl.no-other-sub, items.gun-range, components.bullet-token, components.hammer-tokens]"""
     if item not in t.hands[victim]:
         return "turn.sub-action-list"
@@ -35,7 +35,7 @@ def forbids_play(t: Forest, victim: int, item: int) -> str:
 
 
 @rule
-def play(g: Game, t: Forest, victim: int, item: int) -> None:
+def play(g: Game, t: Forest, victim: Victim, item: Item) -> None:
     """Carry the card out, then put it on the discard pile. [items.one-use-discarded, play.unlimited]"""
     t.hands[victim] = without(t.hands[victim], item)
     t.playing = item
@@ -43,13 +43,13 @@ def play(g: Game, t: Forest, victim: int, item: int) -> None:
     g.then((ITEMS[item], victim), ("card_over",))
 
 
-def wounded_in_reach(t: Forest, victim: int) -> list[int]:
+def wounded_in_reach(t: Forest, victim: Victim) -> list[int]:
     """The Victim itself and those in reach, if they have a Wound. [items.aid-box, play.friendly-icon]"""
     return [other for other in (victim, *t.in_reach(victim)) if t.wounds[other]]
 
 
 @rule
-def aid_box(g: Game, t: Forest, victim: int) -> None:
+def aid_box(g: Game, t: Forest, victim: Victim) -> None:
     """Choose who is healed. [items.aid-box, items.aid-box-critical]"""
     g.ask(t.owner[victim], "aid", tuple(ON.each(wounded_in_reach(t, victim))), ("aided",))
 
@@ -61,12 +61,12 @@ def aided(g: Game, t: Forest, answer: int) -> None:
 
 
 @rule
-def flashlight(g: Game, t: Forest, victim: int) -> None:
+def flashlight(g: Game, t: Forest, victim: Victim) -> None:
     """Look at three tiles. [items.flashlight]"""
     g.then(("look", victim))
 
 
-def forbids_shot(t: Forest, victim: int) -> str:
+def forbids_shot(t: Forest, victim: Victim) -> str:
     """Why an Evil cannot be shot at from here: it has to be in reach, and not shot already.
 
     [items.gun-range, sean.shooting-range, components.bullet-token, sean.shooting-no-stack]
@@ -77,26 +77,26 @@ def forbids_shot(t: Forest, victim: int) -> str:
 
 
 @rule
-def gun(g: Game, t: Forest, victim: int) -> None:
+def gun(g: Game, t: Forest, victim: Victim) -> None:
     """The Bullet token on the Evil's board. [items.gun, evil.bullet]"""
     t.bullet = victim
     g.tell("shot", victim)
 
 
-def hammer_ends(t: Forest, tile: int) -> list[int]:
+def hammer_ends(t: Forest, tile: Tile) -> list[int]:
     """The tiles beside one that no path joins it to. [items.hammer]"""
     return [other for other in t.beside[tile] if other not in t.links[tile]]
 
 
 @rule
-def hammer(g: Game, t: Forest, victim: int) -> None:
+def hammer(g: Game, t: Forest, victim: Victim) -> None:
     """Choose a tile, and then one beside it. [items.hammer]"""
     tiles = [tile for tile in placed(t) if hammer_ends(t, tile)]
     g.ask(t.owner[victim], "hammer", tuple(AT.each(tiles)), ("hammer_from", victim))
 
 
 @rule
-def hammer_from(g: Game, t: Forest, victim: int, answer: int) -> None:
+def hammer_from(g: Game, t: Forest, victim: Victim, answer: int) -> None:
     """The other end, if there is a choice."""
     tile = AT.part(answer)
     ends = hammer_ends(t, tile)
@@ -107,7 +107,7 @@ def hammer_from(g: Game, t: Forest, victim: int, answer: int) -> None:
 
 
 @rule
-def hammered(g: Game, t: Forest, tile: int, answer: int) -> None:
+def hammered(g: Game, t: Forest, tile: Tile, answer: int) -> None:
     """A Hammer token joins the two. [items.hammer, components.hammer-tokens]"""
     join(t, tile, AT.part(answer))
     g.tell("hammered", tile, AT.part(answer))

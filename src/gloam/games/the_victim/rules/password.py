@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gloam.games.the_victim.answers import PLACE, REMOVE
+from gloam.games.the_victim.components import Token, Victim
 from gloam.games.the_victim.readings import THREE_NUMBERS
 from gloam.games.the_victim.table import Forest, kinds, rule, without
 from gloam.kernel.game import Game
@@ -21,7 +22,7 @@ def passwords(t: Forest) -> list[int]:
 
 
 @rule
-def place(g: Game, t: Forest, victim: int, token: int, spot: int) -> None:
+def place(g: Game, t: Forest, victim: Victim, token: Token, spot: int) -> None:
     """One of the shared tokens goes into the row; if it is right now, the Bunker is open.
 
     [password.one-token, decode.tokens-shared]
@@ -33,7 +34,7 @@ def place(g: Game, t: Forest, victim: int, token: int, spot: int) -> None:
 
 
 @rule
-def remove(g: Game, t: Forest, victim: int, spot: int) -> None:
+def remove(g: Game, t: Forest, victim: Victim, spot: int) -> None:
     """A token of the row goes back to the shared ones. [password.remove-returns]"""
     token = t.row[spot]
     t.row = t.row[:spot] + t.row[spot + 1 :]

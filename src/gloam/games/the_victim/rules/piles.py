@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from gloam.games.the_victim.answers import BOTTOM, LOOK, TILE, TOP
-from gloam.games.the_victim.components import BUNKER, NOTHING
+from gloam.games.the_victim.components import BUNKER, NOTHING, Pile, Tile, Victim
 from gloam.games.the_victim.table import Forest, rule, without
 from gloam.kernel.game import Game, only
 
 
-def size(t: Forest, pile: int) -> int:
+def size(t: Forest, pile: Pile) -> int:
     """How many tiles a pile has."""
     return sum([segment[0] for segment in t.piles[pile]])
 
 
-def top(t: Forest, pile: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def top(t: Forest, pile: Pile) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """What the top tile of a pile may be, and with which weights (() if each is as likely).
 
     The Bunker is as likely to be any of the tiles it was shuffled with that nobody has seen.
@@ -29,7 +29,7 @@ def top(t: Forest, pile: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     return t.pool + (BUNKER,), (others,) * len(t.pool) + (len(t.pool),)
 
 
-def lift(t: Forest, pile: int, tile: int) -> None:
+def lift(t: Forest, pile: Pile, tile: Tile) -> None:
     """Take this tile off the top of a pile."""
     count, known, seen, deep = t.piles[pile][0]
     rest = t.piles[pile][1:]
@@ -41,12 +41,12 @@ def lift(t: Forest, pile: int, tile: int) -> None:
             t.pool = without(t.pool, tile)
 
 
-def put_under(t: Forest, pile: int, tile: int, seen: int) -> None:
+def put_under(t: Forest, pile: Pile, tile: Tile, seen: int) -> None:
     """Lay a tile below a pile; the seats of `seen` know it."""
     t.piles[pile] = (*t.piles[pile], (1, tile, seen, 0))
 
 
-def put_on_top(t: Forest, pile: int, tile: int, seen: int) -> None:
+def put_on_top(t: Forest, pile: Pile, tile: Tile, seen: int) -> None:
     """Lay a tile on a pile; the seats of `seen` know it."""
     t.piles[pile] = ((1, tile, seen, 0), *t.piles[pile])
 
@@ -55,7 +55,7 @@ def put_on_top(t: Forest, pile: int, tile: int, seen: int) -> None:
 
 
 @rule
-def look(g: Game, t: Forest, victim: int) -> None:
+def look(g: Game, t: Forest, victim: Victim) -> None:
     """Choose a Map pile to look at. [items.flashlight, anya.photo-flash]"""
     piles = [pile for pile in range(len(t.piles)) if size(t, pile)]
     if piles:
@@ -63,7 +63,7 @@ def look(g: Game, t: Forest, victim: int) -> None:
 
 
 @rule
-def look_at(g: Game, t: Forest, victim: int, answer: int) -> None:
+def look_at(g: Game, t: Forest, victim: Victim, answer: int) -> None:
     """Its top three tiles, or as many as there are."""
     pile = LOOK.part(answer)
     t.looker = t.owner[victim]
@@ -72,7 +72,7 @@ def look_at(g: Game, t: Forest, victim: int, answer: int) -> None:
 
 
 @rule
-def look_on(g: Game, t: Forest, victim: int, pile: int, count: int) -> None:
+def look_on(g: Game, t: Forest, victim: Victim, pile: Pile, count: int) -> None:
     """The next tile, seen by one player only."""
     if count:
         outcomes, weights = top(t, pile)
@@ -80,7 +80,7 @@ def look_on(g: Game, t: Forest, victim: int, pile: int, count: int) -> None:
 
 
 @rule
-def looked_at(g: Game, t: Forest, victim: int, pile: int, count: int, tile: int) -> None:
+def looked_at(g: Game, t: Forest, victim: Victim, pile: Pile, count: int, tile: Tile) -> None:
     """It is in the looker's hand."""
     lift(t, pile, tile)
     t.looked += (tile,)
@@ -89,7 +89,7 @@ def looked_at(g: Game, t: Forest, victim: int, pile: int, count: int, tile: int)
 
 
 @rule
-def put_back(g: Game, t: Forest, victim: int, pile: int) -> None:
+def put_back(g: Game, t: Forest, victim: Victim, pile: Pile) -> None:
     """Lay the tiles back one after the other: each on top of what is there, or below it."""
     if t.looked:
         options = tuple(TOP.each(t.looked) + BOTTOM.each(t.looked))
@@ -99,7 +99,7 @@ def put_back(g: Game, t: Forest, victim: int, pile: int) -> None:
 
 
 @rule
-def was_put_back(g: Game, t: Forest, victim: int, pile: int, answer: int) -> None:
+def was_put_back(g: Game, t: Forest, victim: Victim, pile: Pile, answer: int) -> None:
     """A tile is back in its pile."""
     if TOP.has(answer):
         tile = TOP.part(answer)

@@ -9,6 +9,8 @@ from gloam.games.the_victim.components import (
     SKILL_POWER,
     SKILL_STAMINA,
     SWAP_DIMENSION,
+    Skill,
+    Victim,
 )
 from gloam.games.the_victim.readings import SWAP_COSTS_TWO
 from gloam.games.the_victim.rules.curse import leave
@@ -16,7 +18,7 @@ from gloam.games.the_victim.table import ELIMINATED, Forest
 from gloam.kernel.game import Game
 
 
-def which(skill: int) -> int:
+def which(skill: Skill) -> int:
     """Whether an active skill is its Evil's first or second."""
     return FIRST + (skill - FIRST_EVIL_SKILL) % 2
 
@@ -27,12 +29,12 @@ def skills(t: Forest) -> tuple[int, int]:
     return first, first + 1
 
 
-def stamina_for(t: Forest, skill: int) -> int:
+def stamina_for(t: Forest, skill: Skill) -> int:
     """What an active skill costs. [evilskill.first-cost, evilskill.second-cost, doppelganger.swap-dimension-cost]"""
     return 2 if skill == SWAP_DIMENSION and t.reads & SWAP_COSTS_TWO else SKILL_STAMINA[skill]
 
 
-def power(t: Forest, skill: int) -> int:
+def power(t: Forest, skill: Skill) -> int:
     """The Attack power of an active skill: as stated, 1 more for each upgrade and for Meat.
 
     [evilskill.fixed-power, upgrade.active-repeat]
@@ -40,7 +42,7 @@ def power(t: Forest, skill: int) -> int:
     return SKILL_POWER[skill] + t.upgrades[which(skill)] + t.meat
 
 
-def upgraded(t: Forest, skill: int) -> bool:
+def upgraded(t: Forest, skill: Skill) -> bool:
     """Whether an active skill has its special ability. [upgrade.special-ability]"""
     return t.upgrades[which(skill)] > 0
 
@@ -52,7 +54,7 @@ def gain_stamina(g: Game, t: Forest) -> None:
         g.tell("stamina", t.stamina)
 
 
-def eliminate(g: Game, t: Forest, victim: int) -> None:
+def eliminate(g: Game, t: Forest, victim: Victim) -> None:
     """A Victim is out of the game. [death.removal]"""
     leave(g, t, victim, ELIMINATED)
     g.tell("eliminated", victim)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gloam.games.the_victim.components import HAND_LIMIT, NOTHING, POINTS
+from gloam.games.the_victim.components import HAND_LIMIT, NOTHING, POINTS, Victim
 from gloam.games.the_victim.readings import ENSLAVED_AFTER_EVIL, EVENT_ENDS_AT_START, EVIL_AT_ONCE, EVIL_LAST
 from gloam.games.the_victim.rules.victims.anya import return_token
 from gloam.games.the_victim.rules.victims.lucien import linked, unlink
@@ -21,7 +21,7 @@ def play_round(g: Game, t: Forest) -> None:
 
 
 @rule
-def take_place(g: Game, t: Forest, victim: int) -> None:
+def take_place(g: Game, t: Forest, victim: Victim) -> None:
     """The turn of a place in the order: a Victim's, the Evil's for the one it possessed, or an enslaved one's.
 
     [turn.evil-position]
@@ -53,7 +53,7 @@ def begin_turn(t: Forest, acting: int, points: int) -> None:
 
 
 @rule
-def victim_turn(g: Game, t: Forest, victim: int) -> None:
+def victim_turn(g: Game, t: Forest, victim: Victim) -> None:
     """Two Action points, one more with Smart Link; tokens are turned and lasting Events begin. [turn.victim-action-points]"""
     unlink(t, victim)
     begin_turn(t, victim, POINTS + linked(t, victim))
@@ -68,7 +68,7 @@ def victim_turn(g: Game, t: Forest, victim: int) -> None:
 
 
 @rule
-def end_turn(g: Game, t: Forest, victim: int) -> None:
+def end_turn(g: Game, t: Forest, victim: Victim) -> None:
     """Down to five cards in the hand; the Ground Analyze token goes back. [play.hand-limit, anya.ground-analyze-end]"""
     return_token(t, victim)
     if t.state[victim] == ON_MAP:
@@ -76,13 +76,13 @@ def end_turn(g: Game, t: Forest, victim: int) -> None:
 
 
 @rule
-def turn_over(g: Game, t: Forest, victim: int) -> None:
+def turn_over(g: Game, t: Forest, victim: Victim) -> None:
     """Lasting Events end with their drawer's next turn, whether or not that turn could be taken. [eventphase.duration-end]"""
     t.acting = NOTHING
     end_events(g, t, victim)
 
 
-def end_events(g: Game, t: Forest, drawer: int) -> None:
+def end_events(g: Game, t: Forest, drawer: Victim) -> None:
     """The lasting Events that this Victim drew, and that have begun, go to the discard pile."""
     for event, by, begun in t.lasting:
         if by == drawer and begun:
@@ -95,7 +95,7 @@ def end_events(g: Game, t: Forest, drawer: int) -> None:
 
 
 @rule
-def event_phase(g: Game, t: Forest, victim: int) -> None:
+def event_phase(g: Game, t: Forest, victim: Victim) -> None:
     """The last Victim of the round draws an Event. [eventphase.last-victim-draws, eventphase.last-remaining]"""
     later = t.order[t.order.index(victim) + 1 :]
     if not any([t.state[other] == ON_MAP for other in later]):

@@ -15,6 +15,9 @@ from gloam.games.the_victim.components import (
     SNOW,
     TILE_TEST,
     WEREWOLF,
+    Status,
+    Tile,
+    Victim,
 )
 from gloam.games.the_victim.readings import DRAW_AND_ENTER, TEST_ONE_DIE, TEST_STATUS_OR_MORE
 from gloam.games.the_victim.rules.exploring import draws, forbids_draw
@@ -28,7 +31,7 @@ from gloam.games.the_victim.table import ON_MAP, TARGETED, Forest, reaction, rul
 from gloam.kernel.game import Game
 
 
-def steps_rolled(t: Forest, victim: int, halved: int) -> int:
+def steps_rolled(t: Forest, victim: Victim, halved: int) -> int:
     """What a Run comes to: the dice, halved by Snow, halved again `halved` times, and then what is worn.
 
     [run.roll, events.snow, events.snow-bonus-after, rolita.flexible-half, rolita.flexible-event]
@@ -43,13 +46,13 @@ def steps_rolled(t: Forest, victim: int, halved: int) -> int:
 
 
 @rule
-def run(g: Game, t: Forest, victim: int, halved: int) -> None:
+def run(g: Game, t: Forest, victim: Victim, halved: int) -> None:
     """Roll AGI dice and run as far as they say. [run.roll, turn.status-uses]"""
     test(g, t, victim, AGI, dice_for(t, victim, AGI), ("run_rolled", victim, halved))
 
 
 @rule
-def run_rolled(g: Game, t: Forest, victim: int, halved: int) -> None:
+def run_rolled(g: Game, t: Forest, victim: Victim, halved: int) -> None:
     """Points for tiles and steps; with none there is still one step. Cheer Up adds a step. [run.points-shared, run.zero]"""
     points = steps_rolled(t, victim, halved)
     steps = cheer_up(t, victim) + int(points == 0)
@@ -59,12 +62,12 @@ def run_rolled(g: Game, t: Forest, victim: int, halved: int) -> None:
     g.then(("running", victim, points, steps, 0), ("run_over", victim))
 
 
-def steps(t: Forest, victim: int) -> list[int]:
+def steps(t: Forest, victim: Victim) -> list[int]:
     """Where a running Victim may step. [run.no-obstacles, run.connected-path, run.no-retracing]"""
     return [to for to in t.ways[t.at[victim]] if not (t.crossed >> to) & 1]
 
 
-def forbids_step(t: Forest, victim: int, to: int) -> str:
+def forbids_step(t: Forest, victim: Victim, to: Tile) -> str:
     """[run.no-obstacles, run.connected-path, run.no-retracing]"""
     here = t.at[victim]
     if to not in t.beside[here]:
@@ -74,7 +77,7 @@ def forbids_step(t: Forest, victim: int, to: int) -> str:
     return "run.no-retracing" if (t.crossed >> to) & 1 else ""
 
 
-def forbids_stop(t: Forest, victim: int, points: int, extra: int, taken: int) -> str:
+def forbids_stop(t: Forest, victim: Victim, points: int, extra: int, taken: int) -> str:
     """A Run has at least one step, if one can be made. [run.at-least-one-step, run.fewer-steps]"""
     if taken:
         return ""
@@ -85,7 +88,7 @@ def forbids_stop(t: Forest, victim: int, points: int, extra: int, taken: int) ->
 
 
 @rule
-def running(g: Game, t: Forest, victim: int, points: int, extra: int, taken: int) -> None:
+def running(g: Game, t: Forest, victim: Victim, points: int, extra: int, taken: int) -> None:
     """The next step or tile, for `points` that serve for both and `extra` steps. [run.draw-optional, run.critical-while-running]"""
     if t.halted or t.state[victim] != ON_MAP or t.critical(victim) or points + extra == 0:
         return
@@ -103,7 +106,7 @@ def running(g: Game, t: Forest, victim: int, points: int, extra: int, taken: int
 
 
 @rule
-def ran(g: Game, t: Forest, victim: int, points: int, extra: int, taken: int, answer: int) -> None:
+def ran(g: Game, t: Forest, victim: Victim, points: int, extra: int, taken: int, answer: int) -> None:
     """A step, a tile, something picked up or played, or the end of it. [run.points-shared, pickup.ends-run]"""
     if answer == STOP:
         return
@@ -122,7 +125,7 @@ def ran(g: Game, t: Forest, victim: int, points: int, extra: int, taken: int, an
 
 
 @rule
-def step(g: Game, t: Forest, victim: int, to: int) -> None:
+def step(g: Game, t: Forest, victim: Victim, to: Tile) -> None:
     """Leave a tile, which is not entered again this turn, and arrive on another."""
     t.crossed |= 1 << t.at[victim]
     move(g, t, victim, to)
@@ -130,13 +133,13 @@ def step(g: Game, t: Forest, victim: int, to: int) -> None:
 
 
 @rule
-def enter_new_tile(g: Game, t: Forest, victim: int) -> None:
+def enter_new_tile(g: Game, t: Forest, victim: Victim) -> None:
     """Where a tile is drawn and entered for one point, its drawer goes there."""
     if t.state[victim] == ON_MAP and not t.critical(victim):
         g.then(("step", victim, t.tile))
 
 
-def move(g: Game, t: Forest, victim: int, to: int) -> None:
+def move(g: Game, t: Forest, victim: Victim, to: Tile) -> None:
     """A Victim's miniature is put on another tile."""
     left = t.at[victim]
     t.at[victim] = to
@@ -144,7 +147,7 @@ def move(g: Game, t: Forest, victim: int, to: int) -> None:
 
 
 @rule
-def run_over(g: Game, t: Forest, victim: int) -> None:
+def run_over(g: Game, t: Forest, victim: Victim) -> None:
     """A Run is finished: a Werewolf that targets the runner may hunt. [werewolf.target-hunt]"""
     if t.evil == WEREWOLF and t.state[victim] == ON_MAP and t.debuffs[victim] & TARGETED:
         t.scent = victim
@@ -161,7 +164,7 @@ def offers_target_hunt(t: Forest, seat: int, facts: tuple[Any, ...]) -> tuple[in
 
 
 @rule
-def crawl(g: Game, t: Forest, victim: int, to: int) -> None:
+def crawl(g: Game, t: Forest, victim: Victim, to: Tile) -> None:
     """One tile, without a roll, a test or new tiles; herbs heal by themselves.
 
     [crawl.one-space, crawl.no-draw, crawl.no-test, injury.herb-automatic]
@@ -175,7 +178,7 @@ def crawl(g: Game, t: Forest, victim: int, to: int) -> None:
         g.then(("recover", victim))
 
 
-def crawls(t: Forest, victim: int) -> list[int]:
+def crawls(t: Forest, victim: Victim) -> list[int]:
     """Where a critical Victim may crawl."""
     return CRAWL.each(t.ways[t.at[victim]])
 
@@ -184,7 +187,7 @@ def crawls(t: Forest, victim: int) -> list[int]:
 
 
 @rule
-def arrive(g: Game, t: Forest, victim: int, running: int) -> None:
+def arrive(g: Game, t: Forest, victim: Victim, running: int) -> None:
     """What a tile does: a Web, the Gate, an Event, a test; and through an open Bunker a Victim gets in at once."""
     here = t.at[victim]
     if here in t.webs:
@@ -194,7 +197,7 @@ def arrive(g: Game, t: Forest, victim: int, running: int) -> None:
 
 
 @rule
-def tile_effect(g: Game, t: Forest, victim: int, here: int, running: int) -> None:
+def tile_effect(g: Game, t: Forest, victim: Victim, here: Tile, running: int) -> None:
     """[map.curse-draw-event, map.curse-once-per-run, map.bunker-gate, test.mandatory]"""
     if t.state[victim] != ON_MAP or t.at[victim] != here:
         return
@@ -227,7 +230,7 @@ def gate_found(g: Game, t: Forest, gate: int) -> None:
 
 
 @rule
-def test_tile(g: Game, t: Forest, victim: int) -> None:
+def test_tile(g: Game, t: Forest, victim: Victim) -> None:
     """A Test tile tests its status; the Ground Analyze token passes by itself. [test.roll, anya.ground-analyze]"""
     status = TILE_TEST[t.at[victim]]
     if t.analyzed == victim:
@@ -237,14 +240,14 @@ def test_tile(g: Game, t: Forest, victim: int) -> None:
 
 
 @rule
-def tile_test(g: Game, t: Forest, victim: int, status: int) -> None:
+def tile_test(g: Game, t: Forest, victim: Victim, status: Status) -> None:
     """Roll for the status of a tile. [test.roll, events.insect-swarm]"""
     dice = fewer_if_poisoned(t, victim, 1) if t.reads & TEST_ONE_DIE else dice_for(t, victim, status)
     test(g, t, victim, status, dice, ("tile_tested", victim, status))
 
 
 @rule
-def tile_tested(g: Game, t: Forest, victim: int, status: int) -> None:
+def tile_tested(g: Game, t: Forest, victim: Victim, status: Status) -> None:
     """Three or more passes; who fails stops and is wounded. [test.pass, test.fail, test.example-agi-three, run.test-tile-stops]"""
     mark = t.status(victim, status) if t.reads & TEST_STATUS_OR_MORE else PASS_MARK
     if total(t, victim, status) >= mark:
@@ -256,7 +259,7 @@ def tile_tested(g: Game, t: Forest, victim: int, status: int) -> None:
 
 
 @rule
-def test_passed(g: Game, t: Forest, victim: int, status: int) -> None:
+def test_passed(g: Game, t: Forest, victim: Victim, status: Status) -> None:
     """The tested status rises. [test.pass, anya.ground-analyze-boost]"""
     g.tell("passed", victim, status)
     rise(g, t, victim, status, 1)

@@ -18,6 +18,7 @@ from gloam.games.the_victim.components import (
     VICTIM_START,
     VICTIMS,
     WITH_BUNKER,
+    Victim,
 )
 from gloam.games.the_victim.map import lay_camp
 from gloam.games.the_victim.readings import readings
@@ -55,7 +56,7 @@ def setup(g: Game, t: Forest) -> None:
     g.then(("choose_victims",), ("take_boards",), ("roll_for_order",), ("play_round",))
 
 
-def forbids_choose(t: Forest, victim: int) -> str:
+def forbids_choose(t: Forest, victim: Victim) -> str:
     """[setup.choose-victim]"""
     return "" if t.owner[victim] == NOTHING else "setup.choose-victim"
 
@@ -106,13 +107,13 @@ def roll_for_order(g: Game, t: Forest) -> None:
 
 
 @rule
-def order_roll(g: Game, t: Forest, victim: int) -> None:
+def order_roll(g: Game, t: Forest, victim: Victim) -> None:
     """One roll. The Rage symbol counts as 0."""
     g.chance(EVIL_DIE, t.d10, ("order_rolled", victim))
 
 
 @rule
-def order_rolled(g: Game, t: Forest, victim: int, face: int) -> None:
+def order_rolled(g: Game, t: Forest, victim: Victim, face: int) -> None:
     """What a Victim rolled comes behind what it rolled before."""
     t.scores = tuple([(other, score * 10 + face if other == victim else score) for other, score in t.scores])
     g.tell("rolled_for_order", victim, face)

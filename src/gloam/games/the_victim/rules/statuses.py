@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from gloam.games.the_victim.components import HIGHEST, LOWEST, STATUSES
+from gloam.games.the_victim.components import HIGHEST, LOWEST, STATUSES, Status, Victim
 from gloam.games.the_victim.table import Forest
 from gloam.kernel.game import Game
 
 
-def can_rise(t: Forest, victim: int) -> list[int]:
+def can_rise(t: Forest, victim: Victim) -> list[int]:
     """The statuses of a Victim that are not at their highest. [turn.status-limits]"""
     return [status for status in range(len(STATUSES)) if t.status(victim, status) < HIGHEST]
 
 
-def can_fall(t: Forest, victim: int) -> list[int]:
+def can_fall(t: Forest, victim: Victim) -> list[int]:
     """The statuses of a Victim that are not at their lowest. [turn.status-limits]"""
     return [status for status in range(len(STATUSES)) if t.status(victim, status) > LOWEST]
 
 
-def rise(g: Game, t: Forest, victim: int, status: int, by: int) -> None:
+def rise(g: Game, t: Forest, victim: Victim, status: Status, by: int) -> None:
     """A status changes, between 1 and 5. [turn.status-limits]"""
     i = victim * len(STATUSES) + status
     t.statuses[i] = max(LOWEST, min(t.statuses[i] + by, HIGHEST))

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from gloam.games.the_victim.answers import GIVE, HAND, PICK_UP, TAKE_OFF, WEAR
-from gloam.games.the_victim.components import ITEM_WORN, MOST_WORN, NOTHING
+from gloam.games.the_victim.components import ITEM_WORN, MOST_WORN, NOTHING, Item, Victim
 from gloam.games.the_victim.rules.cards import discard
 from gloam.games.the_victim.rules.items import plays
 from gloam.games.the_victim.table import ON_MAP, Forest, kinds, rule, without
 from gloam.kernel.game import Game, only
 
 
-def sub_actions(t: Forest, victim: int) -> list[int]:
+def sub_actions(t: Forest, victim: Victim) -> list[int]:
     """All Sub Actions a Victim may take now. [turn.sub-action-list, crawl.no-other-sub]"""
     options = plays(t, victim)
     if not forbids_pick_up(t, victim):
@@ -27,7 +27,7 @@ def sub_actions(t: Forest, victim: int) -> list[int]:
 # --- Give -------------------------------------------------------------------------------------------------------------
 
 
-def forbids_give(t: Forest, victim: int, receiver: int) -> str:
+def forbids_give(t: Forest, victim: Victim, receiver: Victim) -> str:
     """[give.in-reach, give.not-critical]"""
     if t.critical(victim) or t.critical(receiver):
         return "give.not-critical"
@@ -37,14 +37,14 @@ def forbids_give(t: Forest, victim: int, receiver: int) -> str:
 
 
 @rule
-def give(g: Game, t: Forest, victim: int, receiver: int) -> None:
+def give(g: Game, t: Forest, victim: Victim, receiver: Victim) -> None:
     """Choose the card; only giver and receiver see which. [give.unlimited]"""
     seen = only(t.owner[victim]) | only(t.owner[receiver])
     g.ask(t.owner[victim], "hand", tuple(HAND.each(kinds(t.hands[victim]))), ("handed", victim, receiver), seen)
 
 
 @rule
-def handed(g: Game, t: Forest, victim: int, receiver: int, answer: int) -> None:
+def handed(g: Game, t: Forest, victim: Victim, receiver: Victim, answer: int) -> None:
     """It changes hands. To put it on, the receiver has to be on turn. [give.in-reach, give.no-immediate-equip]"""
     item = HAND.part(answer)
     t.hands[victim] = without(t.hands[victim], item)
@@ -57,7 +57,7 @@ def handed(g: Game, t: Forest, victim: int, receiver: int, answer: int) -> None:
 # --- Put on, take off -------------------------------------------------------------------------------------------------
 
 
-def forbids_wear(t: Forest, victim: int, item: int) -> str:
+def forbids_wear(t: Forest, victim: Victim, item: Item) -> str:
     """[equip.two-slots, equip.wearables-only, items.bonus-needs-equipped]"""
     if ITEM_WORN[item] == NOTHING:
         return "equip.wearables-only"
@@ -69,7 +69,7 @@ def forbids_wear(t: Forest, victim: int, item: int) -> str:
 
 
 @rule
-def wear(g: Game, t: Forest, victim: int, item: int) -> None:
+def wear(g: Game, t: Forest, victim: Victim, item: Item) -> None:
     """Put an Item on. [equip.two-slots, equip.unlimited-changes]"""
     t.hands[victim] = without(t.hands[victim], item)
     t.worn[victim] += (item,)
@@ -77,7 +77,7 @@ def wear(g: Game, t: Forest, victim: int, item: int) -> None:
 
 
 @rule
-def take_off(g: Game, t: Forest, victim: int, item: int) -> None:
+def take_off(g: Game, t: Forest, victim: Victim, item: Item) -> None:
     """What is taken off is discarded. [equip.swap-discards, equip.unlimited-changes]"""
     discard(g, t, victim, item)
 
@@ -85,7 +85,7 @@ def take_off(g: Game, t: Forest, victim: int, item: int) -> None:
 # --- Pick up ----------------------------------------------------------------------------------------------------------
 
 
-def forbids_pick_up(t: Forest, victim: int) -> str:
+def forbids_pick_up(t: Forest, victim: Victim) -> str:
     """[pickup.tokens, map.herb-needs-wound, crawl.no-other-sub]"""
     here = t.at[victim]
     if (t.herbs >> here) & 1:
@@ -96,7 +96,7 @@ def forbids_pick_up(t: Forest, victim: int) -> str:
 
 
 @rule
-def pick_up(g: Game, t: Forest, victim: int) -> None:
+def pick_up(g: Game, t: Forest, victim: Victim) -> None:
     """A Herb heals a Wound, a Black Box holds three Items; the token is gone. [map.herb-heal, map.plane-items]"""
     here = t.at[victim]
     if (t.herbs >> here) & 1:

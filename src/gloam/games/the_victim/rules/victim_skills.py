@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from gloam.games.the_victim.components import CROWS_CRY
+from gloam.games.the_victim.components import CROWS_CRY, Skill, Victim
 from gloam.games.the_victim.rules.skills import affects
 from gloam.games.the_victim.rules.victims import anya, diego, lucien, rolita, sean, vivian
 from gloam.games.the_victim.table import Forest
@@ -21,7 +21,7 @@ _FORBIDS: Final[tuple[Callable[[Forest], str], ...]] = (
 """In the order of the Victims."""
 
 
-def forbids_skill(t: Forest, victim: int, skill: int) -> str:
+def forbids_skill(t: Forest, victim: Victim, skill: Skill) -> str:
     """Why a Victim cannot use this active skill now. [events.crows-cry]"""
     if skill != victim:
         return "skill.active-cost"

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloam.games.the_victim.answers import ANSWERS, PILES
+from gloam.games.the_victim.answers import ANSWERS
 from gloam.games.the_victim.components import (
     EVENT_NAMES,
     EVENT_TEXT,
     EVENTS,
     EVIL_NAMES,
     EVILS,
+    FIGURES,
     GATES,
     ITEM_NAMES,
     ITEMS,
     PIECES,
+    PILES,
     SKILL_NAMES,
     SKILLS,
     STATUS_NAMES,
@@ -26,7 +28,6 @@ from gloam.games.the_victim.components import (
     VICTIM_NAMES,
     VICTIMS,
 )
-from gloam.games.the_victim.show.view import FIGURES
 from gloam.games.the_victim.table import AFRAID, POISONED, TARGETED, Forest
 from gloam.kernel.boards.hexagons import EDGES
 from gloam.kernel.events import NUMBER, Events

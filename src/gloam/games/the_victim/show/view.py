@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from gloam.games.the_victim.answers import PILES
 from gloam.games.the_victim.components import (
     BUNKER,
     EVENTS,
     EVILS,
+    FIGURES,
     FIRST_SYMBOL,
     GATES,
     ITEMS,
     NOTHING,
+    PILES,
     STATUSES,
     TILES,
     TOKENS,
@@ -26,7 +27,6 @@ from gloam.games.the_victim.rules.piles import size
 from gloam.games.the_victim.rules.skills import unlocked
 from gloam.games.the_victim.table import ABSENT, AFRAID, EVIL, POISONED, STATES, TARGETED, Forest
 
-FIGURES = (*VICTIMS, "evil")
 _SIDES = ("none", "front", "back")
 _DEBUFFS = ((TARGETED, "targeted"), (POISONED, "poisoned"), (AFRAID, "afraid"))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gloam.games.the_victim.answers import ATTACK, SWAP
-from gloam.games.the_victim.components import SHADOWS, SKILLS
+from gloam.games.the_victim.components import SHADOWS, SKILLS, Tile, Victim
 from gloam.games.the_victim.map import distance
 from gloam.games.the_victim.readings import THORN_HUNTS
 from gloam.games.the_victim.rules.attacking import BY_FIRST, BY_SECOND, attack_targets, attackable, attackable_on, body_tiles
@@ -73,7 +73,7 @@ def swaps(t: Forest) -> list[int]:
     return options
 
 
-def near(t: Forest, tile: int) -> list[int]:
+def near(t: Forest, tile: Tile) -> list[int]:
     """The Victims up to 3 tiles away that can be attacked, whatever is between."""
     return [victim for victim in t.on_map() if attackable(t, victim) and distance(t, tile, t.at[victim]) <= SWAP_RANGE]
 
@@ -109,7 +109,7 @@ def swap_over(g: Game, t: Forest) -> None:
 
 
 @rule
-def mimic_body(g: Game, t: Forest, victim: int, tile: int) -> None:
+def mimic_body(g: Game, t: Forest, victim: Victim, tile: Tile) -> None:
     """A Victim less, and a Shadow more in its place. [doppelganger.mimic-body]"""
     eliminate(g, t, victim)
     if len(t.shadows) < SHADOWS:

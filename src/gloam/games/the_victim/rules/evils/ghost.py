@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gloam.games.the_victim.answers import ATTACK
-from gloam.games.the_victim.components import SKILLS
+from gloam.games.the_victim.components import SKILLS, Tile, Victim
 from gloam.games.the_victim.rules.attacking import BY_SECOND, attackable
 from gloam.games.the_victim.rules.evils.pairs import within_reach
 from gloam.games.the_victim.rules.hunting import put_piece
@@ -20,7 +20,7 @@ BEHIND_YOU: Final[int] = SKILLS.index("behind_you")
 
 
 @rule
-def shock(g: Game, t: Forest, victim: int) -> None:
+def shock(g: Game, t: Forest, victim: Victim) -> None:
     """A successful Attack brings Fear. [ghost.shock]"""
     debuff(g, t, victim, AFRAID)
 
@@ -37,7 +37,7 @@ def terrifying_dance(g: Game, t: Forest) -> None:
 
 
 @rule
-def dance_frightens(g: Game, t: Forest, victim: int) -> None:
+def dance_frightens(g: Game, t: Forest, victim: Victim) -> None:
     """An upgraded success brings Fear. [ghost.terrifying-dance-upgrade]"""
     debuff(g, t, victim, AFRAID)
 
@@ -68,13 +68,13 @@ def appears_behind(g: Game, t: Forest, answer: int) -> None:
 
 
 @rule
-def ghost_frightens(g: Game, t: Forest, victim: int) -> None:
+def ghost_frightens(g: Game, t: Forest, victim: Victim) -> None:
     """An upgraded success brings Fear. [ghost.behind-you-upgrade]"""
     debuff(g, t, victim, AFRAID)
 
 
 @rule
-def haunt_humming(g: Game, t: Forest, victim: int, tile: int) -> None:
+def haunt_humming(g: Game, t: Forest, victim: Victim, tile: Tile) -> None:
     """A Victim less, and Fear for all others. [ghost.haunt-humming]"""
     eliminate(g, t, victim)
     for other in t.on_map():

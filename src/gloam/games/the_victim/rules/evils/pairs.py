@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gloam.games.the_victim.answers import ATTACK, DONE
+from gloam.games.the_victim.components import Skill, Victim
 from gloam.games.the_victim.rules.attacking import attackable_on
 from gloam.games.the_victim.rules.powers import power, which
 from gloam.games.the_victim.table import EVIL, Forest, rule
@@ -15,13 +16,13 @@ def within_reach(t: Forest) -> list[int]:
 
 
 @rule
-def choose_first(g: Game, t: Forest, skill: int) -> None:
+def choose_first(g: Game, t: Forest, skill: Skill) -> None:
     """The first of up to two. [widow.poison-mist, ghost.terrifying-dance]"""
     g.ask(t.evil_seat, "first", tuple(ATTACK.each(within_reach(t))), ("choose_second", skill))
 
 
 @rule
-def choose_second(g: Game, t: Forest, skill: int, answer: int) -> None:
+def choose_second(g: Game, t: Forest, skill: Skill, answer: int) -> None:
     """Another, or no more."""
     first = ATTACK.part(answer)
     others = [victim for victim in within_reach(t) if victim != first]
@@ -32,7 +33,7 @@ def choose_second(g: Game, t: Forest, skill: int, answer: int) -> None:
 
 
 @rule
-def attack_pair(g: Game, t: Forest, skill: int, first: int, answer: int) -> None:
+def attack_pair(g: Game, t: Forest, skill: Skill, first: Victim, answer: int) -> None:
     """Each of them is attacked. [widow.poison-mist, ghost.terrifying-dance, sean.brave-not-multi]"""
     victims = [first] if answer == DONE else [first, ATTACK.part(answer)]
     for victim in reversed(victims):

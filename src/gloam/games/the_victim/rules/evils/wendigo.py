@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gloam.games.the_victim.answers import ATTACK, CHARGE
-from gloam.games.the_victim.components import IS_TEST, NOTHING, SKILLS
+from gloam.games.the_victim.components import IS_TEST, NOTHING, SKILLS, Edge, Tile, Victim
 from gloam.games.the_victim.rules.attacking import (
     BY_ACTION,
     BY_FIRST,
@@ -98,7 +98,7 @@ def charge(g: Game, t: Forest, answer: int) -> None:
 
 
 @rule
-def crash(g: Game, t: Forest, edge: int, attacked: int) -> None:
+def crash(g: Game, t: Forest, edge: Edge, attacked: int) -> None:
     """The next tile of the line: everyone there is attacked, once; a Test tile stops it before the upgrade.
 
     [wendigo.madness-crash, wendigo.madness-crash-no-stop, wendigo.madness-crash-test-tile, wendigo.madness-crash-upgrade]
@@ -116,7 +116,7 @@ def crash(g: Game, t: Forest, edge: int, attacked: int) -> None:
 
 
 @rule
-def fresh_meat(g: Game, t: Forest, victim: int, tile: int) -> None:
+def fresh_meat(g: Game, t: Forest, victim: Victim, tile: Tile) -> None:
     """A Victim less, and the Meat token on the Evil's board. [wendigo.fresh-meat]"""
     eliminate(g, t, victim)
     t.meat += 1

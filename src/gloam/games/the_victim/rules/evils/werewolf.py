@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gloam.games.the_victim.answers import ATTACK
-from gloam.games.the_victim.components import SKILLS, VICTIMS
+from gloam.games.the_victim.components import SKILLS, VICTIMS, Tile, Victim
 from gloam.games.the_victim.rules.attacking import BY_FIRST, BY_SECOND, attackable_on
 from gloam.games.the_victim.rules.curse import THREE_PLAYERS, leave
 from gloam.games.the_victim.rules.injuries import debuff
@@ -70,7 +70,7 @@ def slashed(g: Game, t: Forest, answer: int) -> None:
 
 
 @rule
-def wolf_bite(g: Game, t: Forest, victim: int, tile: int) -> None:
+def wolf_bite(g: Game, t: Forest, victim: Victim, tile: Tile) -> None:
     """The Victim changes sides and stays on the map; who has other Victims hands it to the Evil's player. [werewolf.wolf-bite]"""
     leave(g, t, victim, ENSLAVED)
     t.at[victim] = tile

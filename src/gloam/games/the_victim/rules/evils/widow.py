@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gloam.games.the_victim.answers import AT
-from gloam.games.the_victim.components import SKILLS, WEBS
+from gloam.games.the_victim.components import SKILLS, WEBS, Tile, Victim
 from gloam.games.the_victim.map import placed
 from gloam.games.the_victim.rules.attacking import BY_WEB
 from gloam.games.the_victim.rules.evils.pairs import within_reach
@@ -19,7 +19,7 @@ POISON_MIST: Final[int] = SKILLS.index("poison_mist")
 
 
 @rule
-def venom_claw(g: Game, t: Forest, victim: int) -> None:
+def venom_claw(g: Game, t: Forest, victim: Victim) -> None:
     """A successful Attack poisons. [widow.venom-claw]"""
     debuff(g, t, victim, POISONED)
 
@@ -61,7 +61,7 @@ def web_unwoven(g: Game, t: Forest, answer: int) -> None:
     g.then(("spin_web",))
 
 
-def tear(g: Game, t: Forest, tile: int) -> None:
+def tear(g: Game, t: Forest, tile: Tile) -> None:
     """A Web is gone."""
     t.webs = without(t.webs, tile)
     g.tell("web_gone", tile)
@@ -75,7 +75,7 @@ def web_spun(g: Game, t: Forest, answer: int) -> None:
 
 
 @rule
-def spring_web(g: Game, t: Forest, victim: int) -> None:
+def spring_web(g: Game, t: Forest, victim: Victim) -> None:
     """Who moves into a Web is poisoned and attacked; the Web is gone. [widow.spider-web-trigger]"""
     tear(g, t, t.at[victim])
     debuff(g, t, victim, POISONED)
@@ -105,13 +105,13 @@ def poison_mist(g: Game, t: Forest) -> None:
 
 
 @rule
-def mist_poisons(g: Game, t: Forest, victim: int) -> None:
+def mist_poisons(g: Game, t: Forest, victim: Victim) -> None:
     """An upgraded success poisons. [widow.poison-mist-upgrade]"""
     debuff(g, t, victim, POISONED)
 
 
 @rule
-def toxic_scar(g: Game, t: Forest, victim: int, tile: int) -> None:
+def toxic_scar(g: Game, t: Forest, victim: Victim, tile: Tile) -> None:
     """A Victim less, and all others are poisoned. [widow.toxic-scar]"""
     eliminate(g, t, victim)
     for other in t.on_map():

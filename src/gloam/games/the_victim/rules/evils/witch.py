@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gloam.games.the_victim.answers import AT, ATTACK
-from gloam.games.the_victim.components import IS_CORPSE, IS_DECODER, SKILLS
+from gloam.games.the_victim.components import IS_CORPSE, IS_DECODER, SKILLS, Tile, Victim
 from gloam.games.the_victim.map import placed
 from gloam.games.the_victim.rules.attacking import BY_FIRST, BY_SECOND, attackable_on
 from gloam.games.the_victim.rules.powers import eliminate, gain_stamina, power, upgraded
@@ -18,7 +18,7 @@ THUNDER_CALL: Final[int] = SKILLS.index("thunder_call")
 
 
 @rule
-def voodoo_doll(g: Game, t: Forest, victim: int) -> None:
+def voodoo_doll(g: Game, t: Forest, victim: Victim) -> None:
     """A successful Attack gives a Stamina. [witch.voodoo-doll-stamina]"""
     gain_stamina(g, t)
 
@@ -26,7 +26,7 @@ def voodoo_doll(g: Game, t: Forest, victim: int) -> None:
 # --- Corpse Explosion -------------------------------------------------------------------------------------------------
 
 
-def blast(t: Forest, tile: int) -> list[int]:
+def blast(t: Forest, tile: Tile) -> list[int]:
     """Whom the explosion of a tile can be against: there and beside it, path or not. [witch.corpse-explosion]"""
     return attackable_on(t, (tile, *t.beside[tile]))
 
@@ -59,13 +59,13 @@ def explosion_at(g: Game, t: Forest, answer: int) -> None:
 
 
 @rule
-def explosion_hits(g: Game, t: Forest, tile: int) -> None:
+def explosion_hits(g: Game, t: Forest, tile: Tile) -> None:
     """[witch.corpse-explosion]"""
     g.ask(t.evil_seat, "blast", tuple(ATTACK.each(brave(t, blast(t, tile)))), ("blasted", tile))
 
 
 @rule
-def blasted(g: Game, t: Forest, tile: int, answer: int) -> None:
+def blasted(g: Game, t: Forest, tile: Tile, answer: int) -> None:
     """[witch.corpse-explosion]"""
     victim = ATTACK.part(answer)
     stood_in(t, blast(t, tile), victim)
@@ -73,7 +73,7 @@ def blasted(g: Game, t: Forest, tile: int, answer: int) -> None:
 
 
 @rule
-def mark_corpse(g: Game, t: Forest, tile: int) -> None:
+def mark_corpse(g: Game, t: Forest, tile: Tile) -> None:
     """A Yellow token: nobody searches here any more. [witch.corpse-explosion-upgrade]"""
     t.exploded |= 1 << tile
     g.tell("marked", tile)
@@ -110,14 +110,14 @@ def thunder_at(g: Game, t: Forest, answer: int) -> None:
 
 
 @rule
-def leave_bolt(g: Game, t: Forest, tile: int) -> None:
+def leave_bolt(g: Game, t: Forest, tile: Tile) -> None:
     """A Red token: a Decode here only removes it. [witch.thunder-call-upgrade]"""
     t.bolts |= 1 << tile
     g.tell("bolt", tile)
 
 
 @rule
-def blood_curse(g: Game, t: Forest, victim: int, tile: int) -> None:
+def blood_curse(g: Game, t: Forest, victim: Victim, tile: Tile) -> None:
     """A Victim less, and a Wound for all who have none. [witch.blood-curse]"""
     eliminate(g, t, victim)
     g.then(*[("wound", other) for other in t.on_map() if not t.wounds[other]], ("after_death",))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from gloam.games.the_victim.answers import LOOK, ON
-from gloam.games.the_victim.components import ANYA, NOTHING
+from gloam.games.the_victim.components import ANYA, NOTHING, Victim
 from gloam.games.the_victim.rules.piles import size
 from gloam.games.the_victim.rules.skills import worked, works
 from gloam.games.the_victim.table import Forest, reaction, rule
@@ -18,7 +18,7 @@ def forbids_ground_analyze(t: Forest) -> str:
 
 
 @rule
-def ground_analyze(g: Game, t: Forest, victim: int) -> None:
+def ground_analyze(g: Game, t: Forest, victim: Victim) -> None:
     """Choose who gets the token: Anya, or a Victim in reach. [anya.ground-analyze]"""
     g.ask(t.owner[victim], "analyze", tuple(ON.each((victim, *t.in_reach(victim)))), ("ground_analyzed",))
 
@@ -30,7 +30,7 @@ def ground_analyzed(g: Game, t: Forest, answer: int) -> None:
     g.tell("analyzed", t.analyzed)
 
 
-def return_token(t: Forest, victim: int) -> None:
+def return_token(t: Forest, victim: Victim) -> None:
     """The token goes back to Anya. [anya.ground-analyze-end]"""
     if t.analyzed == victim:
         t.analyzed = NOTHING
@@ -45,7 +45,7 @@ def offers_photo_flash(t: Forest, seat: int, facts: tuple[Any, ...]) -> tuple[in
 
 
 @rule
-def photo_flash(g: Game, t: Forest, seat: int, victim: int, answer: int) -> None:
+def photo_flash(g: Game, t: Forest, seat: int, victim: Victim, answer: int) -> None:
     """She looks at its top three tiles. [anya.photo-flash]"""
     worked(t, ANYA)
     g.then(("look_at", victim, answer))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gloam.games.the_victim.answers import DISCARD, ON, RAISE
-from gloam.games.the_victim.components import DIEGO
+from gloam.games.the_victim.components import DIEGO, Victim
 from gloam.games.the_victim.rules.cards import discard
 from gloam.games.the_victim.rules.skills import worked, works
 from gloam.games.the_victim.rules.statuses import can_rise, rise
@@ -24,38 +24,38 @@ def forbids_tools_master(t: Forest) -> str:
 
 
 @rule
-def tools_master(g: Game, t: Forest, victim: int) -> None:
+def tools_master(g: Game, t: Forest, victim: Victim) -> None:
     """Choose the Item to discard, from the hand. [diego.tools-master-not-equipped]"""
     g.ask(t.owner[victim], "tools_item", tuple(DISCARD.each(kinds(t.hands[victim]))), ("tools_item_chosen", victim))
 
 
 @rule
-def tools_item_chosen(g: Game, t: Forest, victim: int, answer: int) -> None:
+def tools_item_chosen(g: Game, t: Forest, victim: Victim, answer: int) -> None:
     """Choose whom it helps."""
     discard(g, t, victim, DISCARD.part(answer))
     g.then(("tools_for", victim))
 
 
 @rule
-def tools_for(g: Game, t: Forest, victim: int) -> None:
+def tools_for(g: Game, t: Forest, victim: Victim) -> None:
     """Diego, or a Victim in reach. [skill.self-or-others]"""
     g.ask(t.owner[victim], "tools_for", tuple(ON.each(apprentices(t))), ("tools_for_chosen", victim))
 
 
 @rule
-def tools_for_chosen(g: Game, t: Forest, victim: int, answer: int) -> None:
+def tools_for_chosen(g: Game, t: Forest, victim: Victim, answer: int) -> None:
     """Choose the status."""
     other = ON.part(answer)
     g.ask(t.owner[victim], "tools_status", tuple(RAISE.each(can_rise(t, other))), ("tools_used", other))
 
 
 @rule
-def tools_used(g: Game, t: Forest, victim: int, answer: int) -> None:
+def tools_used(g: Game, t: Forest, victim: Victim, answer: int) -> None:
     """It rises by 1. [diego.tools-master]"""
     rise(g, t, victim, RAISE.part(answer), 1)
 
 
-def lucky(t: Forest, searcher: int) -> int:
+def lucky(t: Forest, searcher: Victim) -> int:
     """The Item that Diego finds more. [diego.lucky]"""
     if searcher != DIEGO or not works(t, DIEGO):
         return 0

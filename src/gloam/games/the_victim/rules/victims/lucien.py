@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gloam.games.the_victim.components import LUCIEN
+from gloam.games.the_victim.components import LUCIEN, Victim
 from gloam.games.the_victim.rules.skills import worked, works
 from gloam.games.the_victim.table import ON_MAP, Forest, rule
 from gloam.kernel.game import Game
@@ -14,7 +14,7 @@ def forbids_smart_link(t: Forest) -> str:
 
 
 @rule
-def smart_link(g: Game, t: Forest, victim: int) -> None:
+def smart_link(g: Game, t: Forest, victim: Victim) -> None:
     """The token on Lucien's board: until his next turn all others have an action more.
 
     [lucien.smart-link, skill.token-after-use]
@@ -23,18 +23,18 @@ def smart_link(g: Game, t: Forest, victim: int) -> None:
     g.tell("linked", victim)
 
 
-def linked(t: Forest, victim: int) -> int:
+def linked(t: Forest, victim: Victim) -> int:
     """The Main Action that a Victim has more. [lucien.smart-link, events.crows-cry-existing-tokens]"""
     return int(t.smart_link == 1 and victim != LUCIEN and t.state[victim] == ON_MAP)
 
 
-def unlink(t: Forest, victim: int) -> None:
+def unlink(t: Forest, victim: Victim) -> None:
     """When Lucien's turn begins, or he leaves the game, the token is removed. [lucien.smart-link-token]"""
     if victim == LUCIEN:
         t.smart_link = 0
 
 
-def perfect_code(t: Forest, decoder: int) -> int:
+def perfect_code(t: Forest, decoder: Victim) -> int:
     """The token that Lucien gains more. [lucien.perfect-code, lucien.perfect-code-fresh-tile, lucien.perfect-code-used-tile]"""
     if decoder != LUCIEN or not works(t, LUCIEN):
         return 0

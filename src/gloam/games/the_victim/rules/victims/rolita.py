@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gloam.games.the_victim.components import ROLITA
+from gloam.games.the_victim.components import ROLITA, Victim
 from gloam.games.the_victim.rules.skills import worked, works
 from gloam.games.the_victim.table import Forest, rule
 from gloam.kernel.game import Game
@@ -16,12 +16,12 @@ def forbids_flexible(t: Forest) -> str:
 
 
 @rule
-def flexible(g: Game, t: Forest, victim: int) -> None:
+def flexible(g: Game, t: Forest, victim: Victim) -> None:
     """Run once more, for half of what is rolled. [rolita.flexible, rolita.flexible-half]"""
     g.then(("run", victim, 1))
 
 
-def cheer_up(t: Forest, runner: int) -> int:
+def cheer_up(t: Forest, runner: Victim) -> int:
     """The step that Rolita's teammates have more. [rolita.cheer-up, rolita.cheer-up-threshold, rolita.cheer-up-after-event]"""
     if runner == ROLITA or not works(t, ROLITA):
         return 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gloam.games.the_victim.components import NOTHING, SEAN
+from gloam.games.the_victim.components import NOTHING, SEAN, Victim
 from gloam.games.the_victim.rules.items import forbids_shot
 from gloam.games.the_victim.rules.skills import worked, works
 from gloam.games.the_victim.table import BACK, FRONT, NO_TOKEN, Forest, rule
@@ -19,14 +19,14 @@ def forbids_shooting(t: Forest) -> str:
 
 
 @rule
-def shooting(g: Game, t: Forest, victim: int) -> None:
+def shooting(g: Game, t: Forest, victim: Victim) -> None:
     """The Bullet token on the Evil's board, the Shooting token on Sean's. [sean.shooting, sean.shooting-bullet]"""
     t.bullet = victim
     t.shooting = FRONT
     g.tell("shot", victim)
 
 
-def recharge(t: Forest, victim: int) -> None:
+def recharge(t: Forest, victim: Victim) -> None:
     """When his turn begins the Shooting token is turned over, in the turn after that removed. [sean.shooting-recharge]"""
     if victim == SEAN:
         t.shooting = BACK if t.shooting == FRONT else NO_TOKEN
@@ -39,7 +39,7 @@ def brave(t: Forest, targets: list[int]) -> list[int]:
     return [victim for victim in targets if victim == SEAN or t.at[victim] != t.at[SEAN]]
 
 
-def stood_in(t: Forest, targets: list[int], target: int) -> None:
+def stood_in(t: Forest, targets: list[int], target: Victim) -> None:
     """Brave has worked if Sean was attacked instead of another. [skill.passive-once-per-turn]"""
     if target == SEAN and len(brave(t, targets)) < len(targets):
         worked(t, SEAN)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from gloam.games.the_victim.answers import RUN
-from gloam.games.the_victim.components import AGI, INT, PASS_MARK, VIVIAN
+from gloam.games.the_victim.components import AGI, INT, PASS_MARK, VIVIAN, Victim
 from gloam.games.the_victim.readings import SELF_HEAL_RECHARGES
 from gloam.games.the_victim.rules.injuries import ailing
 from gloam.games.the_victim.rules.running import steps_rolled
@@ -24,14 +24,14 @@ def forbids_self_heal(t: Forest) -> str:
 
 
 @rule
-def self_heal(g: Game, t: Forest, victim: int) -> None:
+def self_heal(g: Game, t: Forest, victim: Victim) -> None:
     """Roll INT dice; the token marks that the skill was used. [vivian.self-heal, vivian.self-heal-token]"""
     t.self_heal = FRONT
     test(g, t, victim, INT, dice_for(t, victim, INT), ("self_heal_rolled", victim))
 
 
 @rule
-def self_heal_rolled(g: Game, t: Forest, victim: int) -> None:
+def self_heal_rolled(g: Game, t: Forest, victim: Victim) -> None:
     """Three or more: a Wound or a debuff goes. [vivian.self-heal, vivian.self-heal-debuff]"""
     if total(t, victim, INT) >= PASS_MARK:
         g.then(("treat", victim, victim))
@@ -39,7 +39,7 @@ def self_heal_rolled(g: Game, t: Forest, victim: int) -> None:
         g.tell("failed", victim, INT)
 
 
-def reset_self_heal(t: Forest, victim: int) -> None:
+def reset_self_heal(t: Forest, victim: Victim) -> None:
     """When her turn begins the skill is available again, or recharges first. [vivian.self-heal-token]"""
     if victim == VIVIAN:
         t.self_heal = BACK if t.self_heal == FRONT and t.reads & SELF_HEAL_RECHARGES else NO_TOKEN
@@ -52,7 +52,7 @@ def offers_adrenaline_rush(t: Forest, seat: int, facts: tuple[Any, ...]) -> tupl
 
 
 @rule
-def adrenaline_rush(g: Game, t: Forest, seat: int, victim: int, answer: int) -> None:
+def adrenaline_rush(g: Game, t: Forest, seat: int, victim: Victim, answer: int) -> None:
     """Roll AGI dice; this Run has nothing to do with another that it may interrupt. [vivian.adrenaline-rush]"""
     worked(t, victim)
     g.tell("rushes", victim)
@@ -62,7 +62,7 @@ def adrenaline_rush(g: Game, t: Forest, seat: int, victim: int, answer: int) -> 
 
 
 @rule
-def rush_rolled(g: Game, t: Forest, victim: int, crossed: int, cursed: int, halted: int) -> None:
+def rush_rolled(g: Game, t: Forest, victim: Victim, crossed: int, cursed: int, halted: int) -> None:
     """Up to so many steps, and no tiles. [vivian.adrenaline-rush-no-draw]"""
     steps = max(steps_rolled(t, victim, 0), 1) + cheer_up(t, victim)
     t.cursed = 0
