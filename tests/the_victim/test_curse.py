@@ -1,0 +1,146 @@
+"""The Curse Phase: one of the Victims becomes the Evil."""
+
+from __future__ import annotations
+
+import pytest
+
+from gloam.games.the_victim.components import VICTIMS
+from the_victim.conftest import Begin, Play, Sit
+
+FOUR = "diego anya sean lucien"
+SEATS = {2: FOUR, 3: f"{FOUR} rolita vivian", 4: FOUR, 5: f"{FOUR} rolita", 6: f"{FOUR} rolita vivian"}
+
+
+def end_of_round(sit: Sit, seats: int = 4, curse: str = "werewolf", dice: str = "", **told: object) -> Play:
+    """The last turn of the round before the Curse Phase is ended."""
+    victims = SEATS[seats]
+    told = {"round": 3 if seats in (2, 4) else 2, **told}
+    play = sit(victims, turn=victims.split()[-1], seats=seats, **told)
+    play.answer("end", nature=f"hail {curse} {dice}")
+    return play
+
+
+@pytest.mark.rule("curse.timing-two-four", "curse.timing-three-five-six")
+@pytest.mark.parametrize(("seats", "rounds"), [(2, 3), (3, 2), (4, 3), (5, 2), (6, 2)])
+def test_when_the_evil_comes(begin: Begin, seats: int, rounds: int) -> None:
+    play = begin(seats, seed=4, victims=SEATS[seats].split())
+    while play.view["evil"] is None:
+        assert play.view["round"] <= rounds
+        seat, kind = play.asked()
+        play.answer("end" if kind == "act" else play.options(seat)[0], seat=seat)
+    assert play.view["round"] == rounds + 1
+
+
+@pytest.mark.rule("curse.after-event")
+def test_after_the_event_and_only_once(sit: Sit) -> None:
+    play = end_of_round(sit, dice="0 1 1 1 1 1 1 1")
+    told = [event["kind"] for event in play.heard("event", "curse", "round")]
+    assert told == ["event", "curse", "round"]
+    for _ in range(8):
+        seat = play.asked()[0]
+        play.answer("end", seat=seat, nature="hail" if seat == 3 else "")
+    assert len(play.heard("curse")) == 1
+
+
+@pytest.mark.rule("curse.draw-card")
+def test_the_card_tells_evil_and_status(sit: Sit) -> None:
+    play = end_of_round(sit, dice="0 1 1 1 1 1 1 1")
+    assert play.heard("curse") == [{"kind": "curse", "evil": "werewolf", "status": "int"}]
+    assert play.evil["evil"] == "werewolf"
+    assert {roll[1] for roll in play.rolls()} == {"int"}
+
+
+@pytest.mark.rule("curse.test")
+def test_the_lowest_is_possessed(sit: Sit) -> None:
+    """The Witch tests LUK: Diego 3 dice, Anya 2, Sean 2, Lucien 2."""
+    play = end_of_round(sit, curse="witch", dice="2 2 0 1 1 3 2 2 1")
+    assert [play.victim(name)["state"] for name in FOUR.split()] == ["on_map", "possessed", "on_map", "on_map"]
+    assert play.evil["seat"] == 1
+
+
+@pytest.mark.rule("curse.test")
+def test_what_is_worn_does_not_count(sit: Sit) -> None:
+    play = end_of_round(sit, curse="witch", worn={"anya": "amulet"}, dice="2 2 0 1 1 3 0 2 1")
+    assert play.evil["seat"] == 1
+
+
+@pytest.mark.rule("curse.example-werewolf-int")
+def test_the_werewolf_tests_int(sit: Sit) -> None:
+    status = "diego int 2, anya int 3, sean int 4, lucien int 5"
+    play = end_of_round(sit, status=status, dice="2 2 1 0 0 2 2 2 2 1 1 1 1 1")
+    assert [roll[2] for roll in play.rolls()] == [2, 3, 4, 5]
+    assert play.evil["seat"] == 1
+
+
+@pytest.mark.rule("curse.tie")
+def test_the_tied_roll_one_die_each_until_one_is_lowest(sit: Sit) -> None:
+    """INT dice: Diego 1, Anya 2, Sean 2, Lucien 3. Diego and Sean have 1, tie again, and then Sean is lower."""
+    play = end_of_round(sit, dice="1 2 2 1 0 2 2 2 2 2 3 1")
+    assert [(name, dice) for name, _, dice in play.rolls()[4:]] == [("diego", 1), ("sean", 1), ("diego", 1), ("sean", 1)]
+    assert play.evil["seat"] == 2
+
+
+@pytest.mark.rule("curse.swap-board", "curse.initial-rage")
+def test_the_evil_stands_where_the_victim_stood(sit: Sit) -> None:
+    play = end_of_round(sit, tiles="camp n path_1", at="sean path_1", dice="2 2 2 0 0 2 2 2")
+    assert (play.evil["at"], play.evil["rage"]) == ("path_1", 1)
+    assert play.victim("sean")["state"] == "possessed"
+    assert play.at("sean") is None
+
+
+@pytest.mark.rule("curse.possessed-belongings")
+def test_belongings_are_discarded_and_shared_tokens_stay(sit: Sit) -> None:
+    belongings = {"worn": {"diego": "shoes jacket"}, "hands": {"diego": "gun"}, "wounds": "diego 1"}
+    play = sit(FOUR, turn="lucien", round=3, tokens="3 plus", **belongings)
+    play.answer("end", nature="hail werewolf 0").answer("pass", seat=0, nature="2 2 2 2 2 2 2")
+    assert sorted(play.view["item_discard"]) == ["gun", "jacket", "shoes"]
+    assert play.wounds("diego") == 0
+    assert play.view["tokens"] == ["3", "plus"]
+
+
+@pytest.mark.rule("curse.initial-stamina", "evil.stamina-gain")
+def test_stamina_begins_with_the_first_turn(sit: Sit) -> None:
+    play = end_of_round(sit, dice="0 2 2 2 2 2 2 2")
+    assert play.asked() == (0, "evil")
+    assert play.heard("stamina") == [{"kind": "stamina", "stamina": 1}]
+    assert play.evil["stamina"] == 1
+
+
+def test_a_manual_may_save_from_possession(sit: Sit) -> None:
+    play = sit(FOUR, turn="lucien", round=3, hands={"diego": "manual"})
+    play.answer("end", nature="hail werewolf 0").answer("play manual", "reroll 1", seat=0, nature="3 0 0 1 1 2 2 2")
+    assert play.evil["seat"] == 1
+
+
+def test_the_evil_may_act_as_soon_as_it_comes(sit: Sit) -> None:
+    play = end_of_round(sit, dice="2 2 2 0 0 2 2 2", evil_first_turn="at_once")
+    assert play.asked() == (2, "evil")
+    assert play.view["round"] == 3
+
+
+def test_skill_tokens_of_the_possessed_go(sit: Sit) -> None:
+    play = sit(FOUR, turn="lucien", round=3)
+    play.answer("use smart_link", "end", nature="hail werewolf 2 2 2 2 2 0 0 0")
+    assert play.evil["seat"] == 3
+    assert play.view["points"] == 2
+
+
+# ---------------------------------------------------------------- two or three players
+
+
+@pytest.mark.rule("fewplayers.two-player-possession")
+def test_between_two_the_other_victim_changes_hands(sit: Sit) -> None:
+    play = end_of_round(sit, seats=2, dice="0 2 2 2 2 2 2 2")
+    assert play.evil["seat"] == 0
+    assert [play.victim(name)["seat"] for name in ("anya", "sean", "lucien")] == [1, 1, 1]
+    assert play.victim("anya")["state"] == "on_map"
+
+
+@pytest.mark.rule("fewplayers.three-player-possession")
+def test_among_three_both_victims_are_given_up(sit: Sit) -> None:
+    """Rolita is possessed; Vivian, her player's other Victim, leaves too, and counts as nobody's elimination."""
+    play = end_of_round(sit, seats=3, hands={}, dice="2 2 2 2 2 2 2 2 0 0 3 3 3")
+    assert play.evil["seat"] == 2
+    states = {name: play.victim(name)["state"] for name in VICTIMS}
+    assert states == {**dict.fromkeys(FOUR.split(), "on_map"), "rolita": "possessed", "vivian": "given_up"}
+    assert play.result is None

@@ -1,0 +1,96 @@
+"""How the game ends, for each number of players."""
+
+from __future__ import annotations
+
+import pytest
+
+from the_victim.conftest import Play, Sit
+
+FOUR = "diego anya sean lucien"
+SEATS = {2: FOUR, 3: f"{FOUR} rolita vivian", 4: FOUR, 5: f"{FOUR} rolita", 6: f"{FOUR} rolita vivian"}
+SAFE, GIVEN_UP = 2, 5
+
+
+def one_step_from_safety(sit: Sit, seats: int, safe: int) -> Play:
+    """The Bunker is open, so many Victims are in it, and it is the turn of another; the last one is the Evil."""
+    victims = SEATS[seats]
+    play = sit(victims, turn="diego", seats=seats, evil="ghost", tiles="camp n bunker", gate=12, row="2 times 6", nature="1 0")
+    order = play.table.order
+    for victim in order[1 : 1 + safe]:
+        play.table.state[victim] = SAFE
+    if seats == 3:
+        play.table.state[order[-2]] = GIVEN_UP
+    if seats == 2:
+        play.table.owner[order[-2]] = 0
+    return play.answer("run", "step bunker", seat=0)
+
+
+@pytest.mark.rule("end.victims-two-four", "end.victims-three-five", "end.victims-six", "end.team-result")
+@pytest.mark.parametrize(
+    ("seats", "needed", "winners"), [(2, 2, (0,)), (4, 2, (0, 1, 2)), (3, 3, (0, 1)), (5, 3, (0, 1, 2, 3)), (6, 4, (0, 1, 2, 3, 4))]
+)
+def test_enough_victims_in_the_bunker(sit: Sit, seats: int, needed: int, winners: tuple[int, ...]) -> None:
+    assert one_step_from_safety(sit, seats, needed - 2).result is None
+    assert one_step_from_safety(sit, seats, needed - 1).result == ("escaped", winners)
+
+
+@pytest.mark.rule("end.evil-all-critical")
+def test_all_are_critical(sit: Sit) -> None:
+    play = sit(turn="evil", evil="ghost", wounds="diego 2, anya 2, sean 1")
+    play.answer("attack sean", nature="5 1 1 1")
+    assert play.result == ("all_critical", (3,))
+
+
+@pytest.mark.rule("end.evil-all-critical")
+def test_who_is_in_the_bunker_does_not_count(sit: Sit) -> None:
+    play = sit("diego anya sean lucien rolita", turn="evil", evil="ghost", wounds="diego 2, anya 2, sean 1")
+    play.table.state[3] = SAFE
+    play.table.at[3] = -1
+    play.answer("attack sean", nature="5 1 1 1")
+    assert play.result == ("all_critical", (4,))
+
+
+@pytest.mark.rule("end.evil-all-critical")
+def test_one_who_stands_is_enough(sit: Sit) -> None:
+    play = sit(turn="evil", evil="ghost", wounds="anya 2, sean 1")
+    play.answer("attack sean", nature="5 1 1 1")
+    assert play.result is None
+
+
+@pytest.mark.rule("end.evil-all-critical")
+def test_before_the_evil_has_come_nobody_wins_by_it(sit: Sit) -> None:
+    play = sit(tiles="camp n test_luk_1", wounds="diego 2, sean 2, lucien 2, anya 1")
+    play.answer("run", "step test_luk_1", nature="1 0 0 0 0")
+    assert play.wounds("anya") == 2
+    assert play.result is None
+
+
+@pytest.mark.rule("end.evil-two-eliminated")
+def test_two_are_eliminated(sit: Sit) -> None:
+    play = sit("diego anya sean lucien rolita", turn="evil", evil="ghost", rage=3, wounds="diego 2, anya 2")
+    play.answer("death diego")
+    assert play.result is None
+    play.table.rage = 3
+    play.answer("end", seat=4, nature="hail")
+    for seat in (1, 2):
+        play.answer("end", seat=seat)
+    play.answer("end", seat=3, nature="hail")
+    play.answer("death anya", seat=4)
+    assert play.result == ("eliminated", (4,))
+
+
+@pytest.mark.rule("end.team-result")
+def test_who_was_eliminated_wins_with_the_others(sit: Sit) -> None:
+    play = sit(turn="anya", evil="ghost", tiles="camp n bunker", gate=12, row="2 times 6")
+    play.table.state[1] = 3  # Diego is eliminated
+    play.table.state[5] = SAFE  # Sean is in the Bunker
+    play.answer("run", "step bunker", seat=1, nature="1 0 0")
+    assert play.result == ("escaped", (0, 1, 2))
+
+
+@pytest.mark.rule("end.team-result")
+def test_who_was_enslaved_wins_with_the_evil(sit: Sit) -> None:
+    play = sit("diego anya sean lucien", turn="evil", evil="werewolf", rage=3, wounds="diego 2, anya 2, sean 1")
+    play.answer("death diego")
+    play.answer("attack sean", nature="5").answer("pass", seat=3, nature="1 1 1")
+    assert play.result == ("all_critical", (0, 3))

@@ -1,0 +1,68 @@
+"""Rolita: Flexible, Cheer Up."""
+
+from __future__ import annotations
+
+import pytest
+
+from the_victim.conftest import Sit
+
+VICTIMS = "diego rolita sean lucien"
+LINE = "camp n path_1, path_1 n path_2, path_2 n path_10, camp s decoder_6"
+SNOW = ((6, 3, 1),)  # drawn by Lucien, in effect
+
+
+@pytest.mark.rule("rolita.flexible")
+def test_flexible_comes_after_a_run(sit: Sit) -> None:
+    play = sit(VICTIMS, tiles=LINE)
+    assert play.refuses("use flexible") == "rolita.flexible"
+    play.answer("run", "step path_1", nature="1 0 0").answer("use flexible", nature="1 1 0")
+    assert play.asked() == (1, "run")
+    assert play.view["points"] == 0
+
+
+@pytest.mark.rule("rolita.flexible-half")
+@pytest.mark.parametrize(("dice", "points"), [("3 2 0", 3), ("2 2 0", 2), ("0 0 0", 1)])
+def test_flexible_runs_half_as_far(sit: Sit, dice: str, points: int) -> None:
+    play = sit(VICTIMS, tiles=LINE)
+    play.answer("run", "step path_1", nature="1 0 0").answer("use flexible", nature=dice)
+    assert play.heard("runs")[-1]["points"] == points
+
+
+@pytest.mark.rule("rolita.flexible-event")
+def test_flexible_in_the_snow(sit: Sit) -> None:
+    play = sit(VICTIMS, tiles=LINE, lasting=SNOW)
+    play.answer("run", "step path_1", nature="1 0 0").answer("use flexible", nature="3 2 0")
+    assert play.heard("runs")[-1]["points"] == 2
+
+
+@pytest.mark.rule("rolita.cheer-up", "rolita.cheer-up-threshold")
+@pytest.mark.parametrize(("agi", "points"), [(5, 3), (4, 2)])
+def test_cheer_up_gives_teammates_a_step(sit: Sit, agi: int, points: int) -> None:
+    play = sit(VICTIMS, turn="diego", status=f"rolita agi {agi}", tiles=LINE)
+    play.answer("run", nature="2 0")
+    assert play.heard("runs")[-1]["points"] == points
+
+
+@pytest.mark.rule("rolita.cheer-up")
+def test_cheer_up_is_not_for_rolita(sit: Sit) -> None:
+    play = sit(VICTIMS, status="rolita agi 5", tiles=LINE)
+    play.answer("run", nature="2 0 0 0 0")
+    assert play.heard("runs")[-1]["points"] == 2
+
+
+@pytest.mark.rule("rolita.cheer-up.example-zero")
+def test_cheer_up_and_a_zero(sit: Sit) -> None:
+    play = sit(VICTIMS, turn="diego", status="rolita agi 5", tiles=LINE)
+    play.answer("run", nature="0 0")
+    assert play.offers("draw") == []
+    play.answer("step path_1")
+    assert play.offers("draw") == []
+    play.answer("step path_2")
+    assert play.asked() == (0, "act")
+
+
+@pytest.mark.rule("rolita.cheer-up-after-event")
+def test_cheer_up_in_the_snow(sit: Sit) -> None:
+    play = sit(VICTIMS, turn="diego", status="rolita agi 5", tiles=LINE, lasting=SNOW)
+    play.answer("run", nature="3 2")
+    assert play.heard("runs")[-1]["points"] == 4
