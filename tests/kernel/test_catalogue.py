@@ -13,7 +13,7 @@ from kernel.play import TOYS
 
 def small() -> Catalogue:
     catalogue = Catalogue(1)
-    catalogue.add("guide", villager=("maria", "fritz"), to=("abbey", "rose_tower"))
+    catalogue.kind("guide", villager=("maria", "fritz"), to=("abbey", "rose_tower"))
     return catalogue
 
 
@@ -87,7 +87,7 @@ def test_an_unknown_answer_is_named(unknown: Any) -> None:
 @pytest.mark.parametrize("kind", ["guide", "pass", "two words"])
 def test_a_kind_is_one_word_and_added_once(kind: str) -> None:
     with pytest.raises(ValueError, match="not a new one-word kind"):
-        small().add(kind)
+        small().kind(kind)
 
 
 @pytest.mark.parametrize(
@@ -102,4 +102,4 @@ def test_a_kind_is_one_word_and_added_once(kind: str) -> None:
 )
 def test_a_text_that_would_not_read_back_is_refused(parts: dict[str, tuple[str, ...]]) -> None:
     with pytest.raises(ValueError, match="not words of their own"):
-        small().add("move", **parts)
+        small().kind("move", **parts)

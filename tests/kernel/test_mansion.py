@@ -116,16 +116,16 @@ def test_others_questions_are_imagined_with_their_hands() -> None:
     imagined = game.imagine(0, Seeded(8))
     question = imagined.question_for(1)
     assert question is not None
-    assert question.options == tuple(PLAY + card for card in house(imagined).hands[1])
+    assert question.options == tuple(PLAY.each(house(imagined).hands[1]))
     assert house(imagined).hands[1] != house(game).hands[1]
     ((sealed, answer),) = imagined.sealed
     assert sealed.seat == 2
-    assert answer - PLAY in house(imagined).hands[2]
+    assert PLAY.part(answer) in house(imagined).hands[2]
 
 
 def test_midnight_is_as_likely_in_each_place_of_its_third() -> None:
     game = gloam.new("mansion", nature=None)
-    while game.asked[0].options[0] < REVEAL.base:
+    while not REVEAL.has(game.asked[0].options[0]):
         game.answer(game.asked[0].options[0], NATURE)
     midnight_first = sum(p for p, end in every_way(game) if house(end).midnight)
     assert midnight_first == Fraction(1, 3)

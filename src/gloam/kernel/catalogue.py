@@ -138,10 +138,6 @@ class Catalogue:
         """Add an answer without parts: `DONE = ANSWERS.single("done")`."""
         return self.kind(name).base
 
-    def add(self, kind: str, **parts: Words | Span) -> int:
-        """Add a kind of answer; returns the int of its first one."""
-        return self.kind(kind, **parts).base
-
     def kind_of(self, number: int) -> Kind:
         """The kind of an answer."""
         if not 0 <= number < self._count:

@@ -19,14 +19,14 @@ BLAST_DAMAGE: Final = 3
 STRONGEST: Final = 10
 
 ANSWERS: Final = Catalogue(1)
-RECRUIT: Final = ANSWERS.add("recruit", kind_of_figure=KINDS)
-CROSSROADS: Final = ANSWERS.add("crossroads", way=("sun", "moon"))
-ATTACK: Final = ANSWERS.add("attack", by=SLOTS, on=SLOTS)
-CHARM: Final = ANSWERS.add("charm", figure=SLOTS)
-BLAST: Final = ANSWERS.add("blast", by=SLOTS)
-WOUND: Final = ANSWERS.add("wound", figure=SLOTS)
-HOWL: Final = ANSWERS.add("howl")
-WARD: Final = ANSWERS.add("ward")
+RECRUIT: Final = ANSWERS.kind("recruit", kind_of_figure=KINDS)
+CROSSROADS: Final = ANSWERS.kind("crossroads", way=("sun", "moon"))
+ATTACK: Final = ANSWERS.kind("attack", by=SLOTS, on=SLOTS)
+CHARM: Final = ANSWERS.kind("charm", figure=SLOTS)
+BLAST: Final = ANSWERS.kind("blast", by=SLOTS)
+WOUND: Final = ANSWERS.kind("wound", figure=SLOTS)
+HOWL: Final = ANSWERS.single("howl")
+WARD: Final = ANSWERS.single("ward")
 
 rule: Final = Registry()
 
@@ -92,7 +92,7 @@ def setup(g: Game, t: Arena) -> None:
 @rule
 def recruit(g: Game, t: Arena, seat: int, points: int) -> None:
     """Recruit what the points allow; an army has at least one figure."""
-    affordable = tuple(RECRUIT + kind for kind in range(len(KINDS)) if COST[kind] <= points)
+    affordable = tuple(RECRUIT.each(kind for kind in range(len(KINDS)) if COST[kind] <= points))
     if affordable:
         g.ask(seat, "recruit", (*affordable, PASS) if seat in t.owner else affordable, ("recruited", seat, points))
 
@@ -101,7 +101,7 @@ def recruit(g: Game, t: Arena, seat: int, points: int) -> None:
 def recruited(g: Game, t: Arena, seat: int, points: int, answer: int) -> None:
     """Its owner controls it, for now."""
     if answer != PASS:
-        kind = answer - RECRUIT
+        kind = RECRUIT.part(answer)
         t.kind.append(kind)
         t.owner.append(seat)
         t.controller.append(seat)
@@ -121,7 +121,7 @@ def new_round(g: Game, t: Arena) -> None:
 @rule
 def crossroads(g: Game, t: Arena) -> None:
     """All choose a way and show it at once."""
-    ways = (CROSSROADS, CROSSROADS + 1)
+    ways = (CROSSROADS.of(0), CROSSROADS.of(1))
     g.ask_sealed("crossroads", tuple((seat, ways) for seat in range(g.seats)), ("ways_shown",))
 
 
@@ -129,7 +129,7 @@ def crossroads(g: Game, t: Arena) -> None:
 def ways_shown(g: Game, t: Arena, *ways: int) -> None:
     """The moon shines if more want it than not."""
     t.round += 1
-    t.moon = int(2 * sum(way - CROSSROADS for way in ways) > len(ways))
+    t.moon = int(2 * sum(CROSSROADS.part(way) for way in ways) > len(ways))
 
 
 @rule
@@ -137,9 +137,9 @@ def turn(g: Game, t: Arena, seat: int) -> None:
     """Attack, blast, charm an enemy figure, or pass."""
     mine = [f for f in t.in_play() if t.controller[f] == seat]
     enemies = t.enemies(seat)
-    attacks = tuple(ATTACK + len(SLOTS) * by + on for by in mine for on in enemies)
-    blasts = tuple(BLAST + f for f in mine if t.blasts[seat])
-    charms = tuple(CHARM + f for f in enemies if t.charms[seat] and len(enemies) > 1)
+    attacks = tuple(ATTACK.of(by, on) for by in mine for on in enemies)
+    blasts = tuple(BLAST.each(mine if t.blasts[seat] else ()))
+    charms = tuple(CHARM.each(enemies if t.charms[seat] and len(enemies) > 1 else ()))
     g.ask(seat, "turn", (*attacks, *blasts, *charms, PASS), ("act", seat))
 
 
@@ -148,15 +148,15 @@ def act(g: Game, t: Arena, seat: int, answer: int) -> None:
     """Charming does not end the turn; everything else does, and charmed figures go back to their owners."""
     if answer == PASS:
         g.then(("release",))
-    elif answer >= BLAST:
+    elif BLAST.has(answer):
         t.blasts[seat] -= 1
         g.then(("divide", seat, BLAST_DAMAGE), ("release",))
-    elif answer >= CHARM:
+    elif CHARM.has(answer):
         t.charms[seat] -= 1
-        t.controller[answer - CHARM] = seat
+        t.controller[CHARM.part(answer)] = seat
         g.then(("turn", seat))
     else:
-        by, on = divmod(answer - ATTACK, len(SLOTS))
+        by, on = ATTACK.parts(answer)
         t.howl = t.prevented = 0
         g.then(("window", "attacked", (seat + 1) % g.seats, 0, by, on), ("strike", by, on), ("release",))
 
@@ -187,7 +187,7 @@ def divide(g: Game, t: Arena, seat: int, left: int) -> None:
     """The damage of a blast is divided click by click; nobody suffers before all of it is."""
     open_targets = [f for f in t.enemies(seat) if t.wounds.count(f) < CLICKS[t.kind[f]] - t.damage[f]]
     if left and open_targets:
-        g.ask(seat, "divide", tuple(WOUND + f for f in open_targets), ("divided", seat, left))
+        g.ask(seat, "divide", tuple(WOUND.each(open_targets)), ("divided", seat, left))
     else:
         wounds = t.wounds
         t.wounds = ()
@@ -197,7 +197,7 @@ def divide(g: Game, t: Arena, seat: int, left: int) -> None:
 @rule
 def divided(g: Game, t: Arena, seat: int, left: int, answer: int) -> None:
     """One click goes there."""
-    t.wounds += (answer - WOUND,)
+    t.wounds += (WOUND.part(answer),)
     g.then(("divide", seat, left - 1))
 
 

@@ -14,11 +14,11 @@ PIPS: Final = ("1", "2", "3", "4", "5", "6")
 SIX_FACES: Final = (1, 2, 3, 4, 5, 0)
 
 ANSWERS: Final = Catalogue(1)
-ATTACK: Final = ANSWERS.add("attack", victim=CHARACTERS)
-SEARCH: Final = ANSWERS.add("search", by=CHARACTERS)
-REROLL: Final = ANSWERS.add("re-roll", die=("first", "second"))
-SHIELD: Final = ANSWERS.add("shield")
-FOLLOW: Final = ANSWERS.add("follow", character=CHARACTERS)
+ATTACK: Final = ANSWERS.kind("attack", victim=CHARACTERS)
+SEARCH: Final = ANSWERS.kind("search", by=CHARACTERS)
+REROLL: Final = ANSWERS.kind("re-roll", die=("first", "second"))
+SHIELD: Final = ANSWERS.single("shield")
+FOLLOW: Final = ANSWERS.kind("follow", character=CHARACTERS)
 DIE: Final = ANSWERS.kind("die", pips=PIPS)
 
 rule: Final = Registry()
@@ -60,13 +60,13 @@ class Cabin(ToyTable):
         if window in ("clue", "defence"):
             roller, character = facts
             mine = roller == seat and self.manuals[character]
-            return tuple(REROLL + die for die in range(len(self.dice))) if mine else ()
+            return tuple(REROLL.each(range(len(self.dice)))) if mine else ()
         if window == "before_defence":
             return (SHIELD,) if self.player[facts[0]] == seat and self.shields[facts[0]] else ()
         (actor,) = facts  # window == "action_ends"
         if self.followed:
             return ()
-        return tuple(FOLLOW + c for c in self.victims() if c != actor and self.player[c] == seat)
+        return tuple(FOLLOW.each(c for c in self.victims() if c != actor and self.player[c] == seat))
 
 
 @rule
@@ -89,7 +89,7 @@ def round_of_turns(g: Game, t: Cabin) -> None:
 def victim_turn(g: Game, t: Cabin, victim: int) -> None:
     """Whoever plays this victim now may search. A victim turned before its turn has none."""
     if not t.evil_side[victim]:
-        g.ask(t.player[victim], "search", (SEARCH + victim, PASS), ("searched", victim))
+        g.ask(t.player[victim], "search", (SEARCH.of(victim), PASS), ("searched", victim))
 
 
 @rule
@@ -105,7 +105,7 @@ def searched(g: Game, t: Cabin, victim: int, answer: int) -> None:
 def clue(g: Game, t: Cabin, seat: int, roller: int, victim: int, answer: int) -> None:
     """The Manual: re-roll a die of your own, whoever's turn it is."""
     t.manuals[victim] -= 1
-    g.then(("throw_again", "clue", answer - REROLL))
+    g.then(("throw_again", "clue", REROLL.part(answer)))
 
 
 @rule
@@ -121,20 +121,20 @@ def clue_rolled(g: Game, t: Cabin, seat: int, victim: int) -> None:
 def action_ends(g: Game, t: Cabin, seat: int, actor: int, answer: int) -> None:
     """Another victim follows up with a free search of one die."""
     t.followed = 1
-    follower = answer - FOLLOW
+    follower = FOLLOW.part(answer)
     g.then(("roll", "clue", seat, 1, follower))
 
 
 @rule
 def evil_turn(g: Game, t: Cabin) -> None:
     """The Evil attacks a victim."""
-    g.ask(t.player[EVIL], "attack", tuple(ATTACK + c for c in t.victims()), ("attacked",))
+    g.ask(t.player[EVIL], "attack", tuple(ATTACK.each(t.victims())), ("attacked",))
 
 
 @rule
 def attacked(g: Game, t: Cabin, answer: int) -> None:
     """The victim may raise a shield before its defence roll."""
-    victim = answer - ATTACK
+    victim = ATTACK.part(answer)
     t.shield = 0
     player = t.player[victim]
     g.then(("window", "before_defence", player, 0, victim), ("roll", "defence", player, 1, victim))
@@ -151,7 +151,7 @@ def before_defence(g: Game, t: Cabin, seat: int, victim: int, answer: int) -> No
 def defence(g: Game, t: Cabin, seat: int, roller: int, victim: int, answer: int) -> None:
     """The Manual serves here too."""
     t.manuals[victim] -= 1
-    g.then(("throw_again", "defence", answer - REROLL))
+    g.then(("throw_again", "defence", REROLL.part(answer)))
 
 
 @rule

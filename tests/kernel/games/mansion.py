@@ -19,8 +19,8 @@ PIPS: Final = ("1", "2", "3")
 HAND: Final = 2
 
 ANSWERS: Final = Catalogue(1)
-HAND_OUT: Final = ANSWERS.add("hand-out", to=SEATS)
-PLAY: Final = ANSWERS.add("play", monster=MONSTERS)
+HAND_OUT: Final = ANSWERS.kind("hand-out", to=SEATS)
+PLAY: Final = ANSWERS.kind("play", monster=MONSTERS)
 DEAL: Final = ANSWERS.kind("deal", monster=MONSTERS)
 REVEAL: Final = ANSWERS.kind("reveal", card=HOUSE)
 ROLL: Final = ANSWERS.kind("roll", pips=PIPS)
@@ -118,28 +118,28 @@ def hand_out(g: Game, t: House, left: int) -> None:
     others = [seat for seat in range(3) if seat != t.butler]
     fewest = min(t.knives[seat] for seat in others)
     if left:
-        fair = tuple(HAND_OUT + seat for seat in others if t.knives[seat] == fewest)
+        fair = tuple(HAND_OUT.each(seat for seat in others if t.knives[seat] == fewest))
         g.ask(t.butler, "hand-out", fair, ("handed", left))
 
 
 @rule
 def handed(g: Game, t: House, left: int, answer: int) -> None:
     """One knife more there."""
-    t.knives[answer - HAND_OUT] += 1
+    t.knives[HAND_OUT.part(answer)] += 1
     g.then(("hand_out", left - 1))
 
 
 @rule
 def choose_monsters(g: Game, t: House) -> None:
     """All play a monster face down and turn them up at once."""
-    g.ask_sealed("play", tuple((seat, tuple(PLAY + card for card in t.hands[seat])) for seat in range(3)), ("fight",))
+    g.ask_sealed("play", tuple((seat, tuple(PLAY.each(t.hands[seat]))) for seat in range(3)), ("fight",))
 
 
 @rule
 def fight(g: Game, t: House, *answers: int) -> None:
     """Strength counts once, or twice after Midnight; then every seat rolls a die for each of its knives."""
     for seat, answer in enumerate(answers):
-        card = answer - PLAY
+        card = PLAY.part(answer)
         t.discard += (card,)
         at = t.hands[seat].index(card)
         t.hands[seat] = t.hands[seat][:at] + t.hands[seat][at + 1 :]

@@ -19,8 +19,8 @@ OMENS: Final = ("calm", "dread")
 DREAD: Final = 1
 
 ANSWERS: Final = Catalogue(1)
-WALK: Final = ANSWERS.add("walk", to=PATH)
-LISTEN: Final = ANSWERS.add("listen")
+WALK: Final = ANSWERS.kind("walk", to=PATH)
+LISTEN: Final = ANSWERS.single("listen")
 OMEN: Final = ANSWERS.kind("omen", face=OMENS)
 
 rule: Final = Registry()
@@ -48,7 +48,7 @@ def turn(g: Game, t: Path) -> None:
     """The walker on turn takes a step, or rests; at the chapel it may listen."""
     at = t.at[t.turn]
     listen = (LISTEN,) if at == CHAPEL and t.turn not in t.heard else ()
-    g.ask(t.turn, "walk", (*(WALK + to for to in steps_from(at)), *listen, PASS), ("go",))
+    g.ask(t.turn, "walk", (*WALK.each(steps_from(at)), *listen, PASS), ("go",))
 
 
 @rule
@@ -63,7 +63,7 @@ def go(g: Game, t: Path, answer: int) -> None:
     if answer == PASS:
         g.then(("next_turn",))
         return
-    to = answer - WALK
+    to = WALK.part(answer)
     g.tell("walked", t.turn, t.at[t.turn], to)
     t.at[t.turn] = to
     g.then(("arrive", to), ("next_turn",))

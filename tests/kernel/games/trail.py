@@ -15,9 +15,9 @@ TILES: Final = ("bog", "cave", "den", "fen", "glade", "hill", "isle", "lake")
 LAKE: Final = len(TILES) - 1
 
 ANSWERS: Final = Catalogue(1)
-LOOK: Final = ANSWERS.add("look")
-WALK: Final = ANSWERS.add("walk")
-PUT: Final = ANSWERS.add("put", tile=TILES, where=("top", "bottom"))
+LOOK: Final = ANSWERS.single("look")
+WALK: Final = ANSWERS.single("walk")
+PUT: Final = ANSWERS.kind("put", tile=TILES, where=("top", "bottom"))
 SEE: Final = ANSWERS.kind("see", tile=TILES)
 TURN_UP: Final = ANSWERS.kind("turn-up", tile=TILES)
 
@@ -90,14 +90,14 @@ def take_up(g: Game, t: Trail, tile: int) -> None:
 def put_back(g: Game, t: Trail) -> None:
     """Tile by tile, each on top or at the bottom, in any order."""
     if t.looking:
-        options = tuple(PUT + 2 * tile + where for tile in t.looking for where in (0, 1))
+        options = tuple(PUT.of(tile, where) for tile in t.looking for where in (0, 1))
         g.ask(t.looker, "put", options, ("put",), seen=only(t.looker))
 
 
 @rule
 def put(g: Game, t: Trail, answer: int) -> None:
     """Only the looker knows what lies there now."""
-    tile, bottom = divmod(answer - PUT, 2)
+    tile, bottom = PUT.parts(answer)
     t.looking = tuple(other for other in t.looking if other != tile)
     known = only(t.looker)
     t.pile = t.pile.with_at_bottom(tile, known) if bottom else t.pile.with_on_top(tile, known)

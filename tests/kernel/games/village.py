@@ -15,10 +15,10 @@ FACES: Final = ("blank", "hit")
 HIT: Final = 1
 
 ANSWERS: Final = Catalogue(1)
-MOVE: Final = ANSWERS.add("move", to=STREET)
-HURRY: Final = ANSWERS.add("hurry")
-GIVE_ITEM: Final = ANSWERS.add("discard")
-FALL: Final = ANSWERS.add("fall")
+MOVE: Final = ANSWERS.kind("move", to=STREET)
+HURRY: Final = ANSWERS.single("hurry")
+GIVE_ITEM: Final = ANSWERS.single("discard")
+FALL: Final = ANSWERS.single("fall")
 DIE: Final = ANSWERS.kind("die", face=FACES)
 
 rule: Final = Registry()
@@ -58,7 +58,7 @@ def hero_phase(g: Game, t: Street) -> None:
     if t.actions == 0:
         return
     here = t.at[t.turn]
-    g.ask(t.turn, "act", (*(MOVE + to for to in range(len(STREET)) if to != here), PASS), ("act",))
+    g.ask(t.turn, "act", (*MOVE.each(to for to in range(len(STREET)) if to != here), PASS), ("act",))
     for seat in range(g.seats):
         if t.perks[seat]:
             g.ask(seat, "perk", (HURRY,), ("play_perk", seat))
@@ -71,7 +71,7 @@ def act(g: Game, t: Street, answer: int) -> None:
         t.actions = 0
         return
     t.actions -= 1
-    g.then(("move", t.turn, answer - MOVE), ("hero_phase",))
+    g.then(("move", t.turn, MOVE.part(answer)), ("hero_phase",))
 
 
 @rule

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
-from gloam.games.horrified.answers import CATALOGUE, VERSION
+from gloam.games.horrified.answers import ANSWERS, VERSION
 from gloam.games.horrified.options import OPTIONS
 from gloam.games.horrified.rules import events, hero_phase, monster_phase, movement  # noqa: F401  (each brings its rules along)
 from gloam.games.horrified.rules.setup import new_village
@@ -107,7 +107,7 @@ class Horrified(Definition):
     least_seats = 1
     most_seats = 5
     rules = rule.rules
-    catalogue = CATALOGUE
+    catalogue = ANSWERS
     events = texts.EVENTS
     options = OPTIONS
     rulebook = Rulebook(files("gloam.games.horrified") / "rules.toml")

@@ -130,6 +130,10 @@ def _copies(counts: tuple[int, ...]) -> tuple[int, ...]:
 
 ALL_ITEMS: Final[tuple[int, ...]] = _copies(ITEM_COUNT)
 
+BELONGINGS: Final[tuple[str, ...]] = (*ITEMS, "cure")
+"""What one Hero can hand over to another."""
+CURE: Final[int] = len(ITEMS)
+
 # ---------------------------------------------------------------- Monster cards
 
 FRENZY: Final = 7  # the Frenzy symbol in a Strike row, beside Monsters 0 to 6

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
-from gloam.games.house_of_horrors.answers import CATALOGUE, VERSION
+from gloam.games.house_of_horrors.answers import ANSWERS, PLAY, VERSION
 from gloam.games.house_of_horrors.components import BEST_SEATS, LEAST_SEATS, MOST_SEATS
 from gloam.games.house_of_horrors.options import OPTIONS
 from gloam.games.house_of_horrors.rules import battle, claims, refill, rounds, spoils, turns  # noqa: F401  (each brings its rules along)
@@ -58,7 +58,7 @@ class HouseShown(Shown):
         return forbidding_rule(house(game.table), question, answer)
 
     def unavailable(self, game: Game, question: Question) -> list[tuple[str, Forbidden]]:
-        if question.prompt != "play" or any([CATALOGUE.name_of(option) == "play" for option in question.options]):
+        if question.prompt != "play" or any([PLAY.has(option) for option in question.options]):
             return []
         rule_id = "play.floor-restriction"
         return [("play", Forbidden(self.definition.rulebook.cite(rule_id), rule_id))]
@@ -107,7 +107,7 @@ class HouseOfHorrors(Definition):
     most_seats = MOST_SEATS
     best_seats = BEST_SEATS
     rules = rule.rules
-    catalogue = CATALOGUE
+    catalogue = ANSWERS
     events = texts.EVENTS
     options = OPTIONS
     rulebook = Rulebook(files("gloam.games.house_of_horrors") / "rules.toml")

@@ -19,27 +19,28 @@ from gloam.kernel.catalogue import Catalogue, Kind, Span
 VERSION: Final = 1
 
 _SEATS: Final[tuple[str, ...]] = tuple([str(seat) for seat in range(MOST_SEATS)])
-_ROOMS: Final[tuple[str, ...]] = CARDS[FIRST_ROOM:MIDNIGHT]
+_ROOMS: Final[Span] = Span(CARDS[FIRST_ROOM:MIDNIGHT], FIRST_ROOM)
+_ITEMS: Final[Span] = Span(CARDS[FIRST_ITEM:FIRST_ROOM], FIRST_ITEM)
 
-CATALOGUE: Final = Catalogue(VERSION)
+ANSWERS: Final = Catalogue(VERSION)
 
 # Starting a round
-ROOM: Final[int] = CATALOGUE.add("room", room=_ROOMS)
-DECLARE: Final[int] = CATALOGUE.add("declare", battle=BATTLES)
+ROOM: Final[Kind] = ANSWERS.kind("room", room=_ROOMS)
+DECLARE: Final[Kind] = ANSWERS.kind("declare", battle=BATTLES)
 # A turn
-DONE: Final[int] = CATALOGUE.add("done")
-PLAY: Final[int] = CATALOGUE.add("play", character=CARDS[:FIRST_ITEM])
-DISCARD: Final[int] = CATALOGUE.add("discard", card=CARDS[:FIRST_ROOM_ITEM])
-ADD: Final[int] = CATALOGUE.add("add", item=CARDS[FIRST_ITEM:FIRST_ROOM])
-CLAIM: Final[int] = CATALOGUE.add("claim", card=CARDS[:FIRST_ROOM_ITEM])
-REMOVE: Final[int] = CATALOGUE.add("remove", item=CARDS[FIRST_ITEM:FIRST_ROOM])
+DONE: Final[int] = ANSWERS.single("done")
+PLAY: Final[Kind] = ANSWERS.kind("play", character=CARDS[:FIRST_ITEM])
+DISCARD: Final[Kind] = ANSWERS.kind("discard", card=CARDS[:FIRST_ROOM_ITEM])
+ADD: Final[Kind] = ANSWERS.kind("add", item=_ITEMS)
+CLAIM: Final[Kind] = ANSWERS.kind("claim", card=CARDS[:FIRST_ROOM_ITEM])
+REMOVE: Final[Kind] = ANSWERS.kind("remove", item=_ITEMS)
 # Resolving the encounter, the spoils
-REROLL: Final[int] = CATALOGUE.add("reroll")
-TAKE: Final[int] = CATALOGUE.add("take", card=CARDS[:MIDNIGHT])
-GIVE: Final[int] = CATALOGUE.add("give", card=CARDS[:MIDNIGHT], seat=_SEATS)
+REROLL: Final[int] = ANSWERS.single("reroll")
+TAKE: Final[Kind] = ANSWERS.kind("take", card=CARDS[:MIDNIGHT])
+GIVE: Final[Kind] = ANSWERS.kind("give", card=CARDS[:MIDNIGHT], seat=_SEATS)
 # NATURE
-FIRST: Final[Kind] = CATALOGUE.kind("first", seat=_SEATS)
-LEAVE: Final[Kind] = CATALOGUE.kind("leave", room=Span(_ROOMS, FIRST_ROOM))
-DEAL: Final[Kind] = CATALOGUE.kind("deal", card=CARDS[:FIRST_ROOM_ITEM])
-REVEAL: Final[Kind] = CATALOGUE.kind("reveal", card=Span(CARDS[FIRST_ROOM_ITEM:], FIRST_ROOM_ITEM))
-ROLL: Final[Kind] = CATALOGUE.kind("roll", pips=PIPS)
+FIRST: Final[Kind] = ANSWERS.kind("first", seat=_SEATS)
+LEAVE: Final[Kind] = ANSWERS.kind("leave", room=_ROOMS)
+DEAL: Final[Kind] = ANSWERS.kind("deal", card=CARDS[:FIRST_ROOM_ITEM])
+REVEAL: Final[Kind] = ANSWERS.kind("reveal", card=Span(CARDS[FIRST_ROOM_ITEM:], FIRST_ROOM_ITEM))
+ROLL: Final[Kind] = ANSWERS.kind("roll", pips=PIPS)

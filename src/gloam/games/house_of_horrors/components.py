@@ -87,6 +87,9 @@ HORROR_CARDS: Final[tuple[int, ...]] = tuple(range(FIRST_ROOM_ITEM))
 ROOM_ITEMS: Final[tuple[int, ...]] = tuple(range(FIRST_ROOM_ITEM, FIRST_ROOM))
 ROOMS: Final[tuple[int, ...]] = tuple(range(FIRST_ROOM, MIDNIGHT))
 
+SIDE_OF: Final[tuple[int, ...]] = (EXPLORERS,) * FIRST_MONSTER + (MONSTERS,) * (FIRST_ITEM - FIRST_MONSTER)
+"""By character: the side it fights on."""
+
 KINDS: Final[tuple[str, ...]] = (
     *["explorer"] * FIRST_MONSTER,
     *["monster"] * (FIRST_ITEM - FIRST_MONSTER),

@@ -34,7 +34,7 @@ from gloam.games.horrified.components import (
     TAXI_RIDE,
 )
 from gloam.games.horrified.rules.items import without
-from gloam.games.horrified.rules.perks import heroes_on_board
+from gloam.games.horrified.rules.perks import drives, heroes_on_board
 from gloam.games.horrified.table import Village
 
 WORTH_IT: Final = 1.8  # what a Perk must gain, in actions
@@ -108,18 +108,16 @@ def carry_out(t: Village, perk: int, outlook: Outlook) -> None:
         giver, taker = best_delivery(t, outlook)
         deliver_all(t, giver, taker)
     elif PERK_MONSTERS[perk]:
-        puts = [PUT + FIRST_MONSTER + monster for monster in PERK_MONSTERS[perk] if t.in_play(monster)]
-        walks = [WALK + FIRST_MONSTER + monster for monster in t.monsters_in_play()]
-        answer = best_drive(t, (*puts, *walks), outlook)
+        answer = best_drive(t, drives(t, perk), outlook)
         figure, places = driven(t, answer)
         place_figure(t, figure, best_of(t, figure, places, outlook)[0])
 
 
 def driven(t: Village, answer: int) -> tuple[int, list[int]]:
     """The Monster that an answer to "drive_away" takes, and where it can end."""
-    if answer >= WALK:
-        return answer - WALK, reachable(t, answer - WALK, 3)
-    figure = answer - PUT
+    if WALK.has(answer):
+        return WALK.part(answer), reachable(t, WALK.part(answer), 3)
+    figure = PUT.part(answer)
     return figure, list(range(len(SPACES))) if figure == FIRST_MONSTER + CREATURE else list(LAND)
 
 

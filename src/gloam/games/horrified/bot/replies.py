@@ -9,7 +9,6 @@ from gloam.games.horrified.answers import (
     AT,
     ATTACK,
     BRING,
-    CURE,
     DELIVER,
     DISCARD,
     DONE,
@@ -45,10 +44,10 @@ from gloam.games.horrified.bot.turn import (
 )
 from gloam.games.horrified.bot.words import gain, placing, reason
 from gloam.games.horrified.components import (
+    CURE,
     DISTANCE,
     FIRST_VILLAGER,
     HERO_NAMES,
-    HEROES,
     ITEM_NAMES,
     ITEM_STRENGTH,
     SPACE_NAMES,
@@ -70,10 +69,10 @@ STRONGER: Final = 0.05  # of Items that are missed alike the stronger one is mis
 
 def _act(t: Village, q: Question) -> Advice:
     outlook = Outlook(t)
-    perks = [answer - PLAY for answer in q.options if PLAY <= answer < PUT]
+    perks = [PLAY.part(answer) for answer in q.options if PLAY.has(answer)]
     chosen = best_perk(t, perks, outlook) if perks else None
     if chosen is not None:
-        return Advice(PLAY + chosen, gain(t, chosen, outlook))
+        return Advice(PLAY.of(chosen), gain(t, chosen, outlook))
     plan = best_plan(t, outlook)
     if plan.steps:
         return Advice(plan.steps[0], reason(t, plan, outlook))
@@ -81,18 +80,18 @@ def _act(t: Village, q: Question) -> Advice:
 
 
 def _perk(t: Village, q: Question) -> Advice:
-    perks = [answer - PLAY for answer in q.options if answer - PLAY not in MOVES_OTHERS]
+    perks = [perk for perk in [PLAY.part(answer) for answer in q.options] if perk not in MOVES_OTHERS]
     outlook = Outlook(t)
     chosen = best_perk(t, perks, outlook) if perks else None
     if chosen is None:
         return Advice(None, "keep the Perk cards for later")
-    return Advice(PLAY + chosen, gain(t, chosen, outlook))
+    return Advice(PLAY.of(chosen), gain(t, chosen, outlook))
 
 
 def _bring(t: Village, q: Question) -> Advice:
     left, to = q.resume[1], q.resume[2]
     for answer in q.options:
-        villager = answer - BRING
+        villager = BRING.part(answer)
         if answer != DONE and comes_along(villager, left, to):
             return Advice(answer, f"bring {VILLAGER_NAMES[villager]} to the {SPACE_NAMES[VILLAGER_SAFE[villager]]}")
     return Advice(DONE, "nobody else goes this way")
@@ -109,7 +108,7 @@ def _share(t: Village, q: Question) -> Advice:
             seat = t.seat_of(hero)
             given = (CURE,) if t.cure_holder == seat else handed_by(t, seat)
             if hero != taker and given:
-                return Advice(HAND_OVER + hero * (CURE + 1) + given[0], f"the {HERO_NAMES[taker]} can use it")
+                return Advice(HAND_OVER.of(hero, given[0]), f"the {HERO_NAMES[taker]} can use it")
     if DONE in q.options:
         return Advice(DONE, "each has what it needs")
     return Advice(q.options[0], "one Item has to change hands")
@@ -117,14 +116,14 @@ def _share(t: Village, q: Question) -> Advice:
 
 def _receive(t: Village, q: Question) -> Advice:
     taker = best_taker(t, Outlook(t), 0.0)
-    if taker is None or RECEIVE + taker not in q.options:
-        taker = min([answer - RECEIVE for answer in q.options], key=lambda hero: len(t.held[t.seat_of(hero)]))
-    return Advice(RECEIVE + taker, f"the {HERO_NAMES[taker]} can use it")
+    if taker is None or RECEIVE.of(taker) not in q.options:
+        taker = min([RECEIVE.part(answer) for answer in q.options], key=lambda hero: len(t.held[t.seat_of(hero)]))
+    return Advice(RECEIVE.of(taker), f"the {HERO_NAMES[taker]} can use it")
 
 
 def _advance(t: Village, q: Question) -> Advice:
     item = item_for(t, q.resume[1])
-    return Advice(USE + item, f"the {ITEM_NAMES[item]} does most for the task")
+    return Advice(USE.of(item), f"the {ITEM_NAMES[item]} does most for the task")
 
 
 def _strength(t: Village, q: Question) -> Advice:
@@ -133,17 +132,17 @@ def _strength(t: Village, q: Question) -> Advice:
 
 def _pay(t: Village, q: Question) -> Advice:
     items = payment(t.hero(), t.held[t.turn], q.resume[1], q.resume[2], missed(t, t.turn))
-    item = items[0] if items else q.options[0] - USE
-    return Advice(USE + item, f"the {ITEM_NAMES[item]} is part of the cheapest payment")
+    item = items[0] if items else USE.part(q.options[0])
+    return Advice(USE.of(item), f"the {ITEM_NAMES[item]} is part of the cheapest payment")
 
 
 def _scarabs(t: Village, q: Question) -> Advice:
     if t.face_down:
-        return Advice(FLIP + t.face_down[0] - 1, "a Scarab has to be face up to slide")
+        return Advice(FLIP.of(t.face_down[0]), "a Scarab has to be face up to slide")
     scarab = best_slide(t.scarabs)
     if not scarab:
         return Advice(DONE, "the curse is broken")
-    return Advice(SLIDE + scarab - 1, "this is the shortest way to break the curse")
+    return Advice(SLIDE.of(scarab), "this is the shortest way to break the curse")
 
 
 # --- figures moved freely, and Perk cards -----------------------------------------------------------------------------
@@ -164,8 +163,8 @@ def _roam(t: Village, q: Question) -> Advice:
     why = placing(t, figure, goal)
     if goal == here and DONE in q.options:
         return Advice(DONE, why)
-    steps = [answer - STEP for answer in q.options if answer != DONE]
-    return Advice(STEP + _first_step(t, figure, steps, goal, spaces), why)
+    steps = [STEP.part(answer) for answer in q.options if answer != DONE]
+    return Advice(STEP.of(_first_step(t, figure, steps, goal, spaces)), why)
 
 
 def _first_step(t: Village, figure: int, steps: list[int], goal: int, spaces: int) -> int:
@@ -182,42 +181,43 @@ def _first_step(t: Village, figure: int, steps: list[int], goal: int, spaces: in
 
 
 def _walker(t: Village, q: Question) -> Advice:
-    base = PUT if q.prompt == "passenger" else WALK
-    hero = t.hero() if base + t.hero() in q.options else q.options[0] - base
-    return Advice(base + hero, f"the {HERO_NAMES[hero]} is on turn")
+    kind = PUT if q.prompt == "passenger" else WALK
+    hero = t.hero() if kind.of(t.hero()) in q.options else kind.part(q.options[0])
+    return Advice(kind.of(hero), f"the {HERO_NAMES[hero]} is on turn")
 
 
 def _where(t: Village, q: Question) -> Advice:
     figure = q.resume[1]
-    goal = _goal(t, figure, [answer - AT for answer in q.options])
-    return Advice(AT + goal, placing(t, figure, goal))
+    goal = _goal(t, figure, [AT.part(answer) for answer in q.options])
+    return Advice(AT.of(goal), placing(t, figure, goal))
 
 
 def _drive_away(t: Village, q: Question) -> Advice:
     answer = best_drive(t, q.options, Outlook(t))
-    figure = answer - (WALK if answer >= WALK else PUT)
+    figure = WALK.part(answer) if WALK.has(answer) else PUT.part(answer)
     return Advice(answer, f"{the_figure(figure)} matters most now")
 
 
 def _scene(t: Village, q: Question) -> Advice:
-    space = best_scene(t, [answer - AT for answer in q.options], Outlook(t))
-    return Advice(AT + space, f"the Heroes are needed at the {SPACE_NAMES[space]}")
+    space = best_scene(t, [AT.part(answer) for answer in q.options], Outlook(t))
+    return Advice(AT.of(space), f"the Heroes are needed at the {SPACE_NAMES[space]}")
 
 
 def _gather(t: Village, q: Question) -> Advice:
-    return Advice(q.options[0], f"the {HERO_NAMES[q.options[0] - PUT]} is needed here" if q.options[0] != DONE else "all are here")
+    first = q.options[0]
+    return Advice(first, f"the {HERO_NAMES[PUT.part(first)]} is needed here" if first != DONE else "all are here")
 
 
 def _delivery(t: Village, q: Question) -> Advice:
     giver, taker = best_delivery(t, Outlook(t))
-    return Advice(DELIVER + giver * len(HEROES) + taker, f"the {HERO_NAMES[taker]} can use the Items")
+    return Advice(DELIVER.of(giver, taker), f"the {HERO_NAMES[taker]} can use the Items")
 
 
 def _deliver(t: Village, q: Question) -> Advice:
     giver, taker = q.resume[2], q.resume[3]
     given = handed_by(t, t.seat_of(giver))
     if given:
-        return Advice(HAND_OVER + giver * (CURE + 1) + given[0], f"the {HERO_NAMES[taker]} can use it")
+        return Advice(HAND_OVER.of(giver, given[0]), f"the {HERO_NAMES[taker]} can use it")
     return Advice(DONE if DONE in q.options else q.options[0], f"the {HERO_NAMES[giver]} keeps a shield")
 
 
@@ -226,16 +226,16 @@ def _deliver(t: Village, q: Question) -> Advice:
 
 def _path(t: Village, q: Question) -> Advice:
     figure = q.resume[1]
-    goal = best_of(t, figure, [answer - VIA for answer in q.options], Outlook(t))[0]
-    return Advice(VIA + goal, f"{the_figure(figure)} does least harm at the {SPACE_NAMES[goal]}")
+    goal = best_of(t, figure, [VIA.part(answer) for answer in q.options], Outlook(t))[0]
+    return Advice(VIA.of(goal), f"{the_figure(figure)} does least harm at the {SPACE_NAMES[goal]}")
 
 
 def _victim(t: Village, q: Question) -> Advice:
     """The Hero with the most Items, or the Villager with the longest way to go."""
-    base = ATTACK if q.prompt == "target" else TOWARD_PERSON
-    person = max([answer - base for answer in q.options], key=lambda person: _hardiness(t, person))
+    kind = ATTACK if q.prompt == "target" else TOWARD_PERSON
+    person = max([kind.part(answer) for answer in q.options], key=lambda person: _hardiness(t, person))
     return Advice(
-        base + person,
+        kind.of(person),
         f"{the_figure(person)} can bear it best" if person < FIRST_VILLAGER else f"{the_figure(person)} has furthest to go",
     )
 
@@ -248,8 +248,8 @@ def _hardiness(t: Village, person: int) -> int:
 
 def _raid(t: Village, q: Question) -> Advice:
     piles = Outlook(t).piles
-    space = min([answer - RAID for answer in q.options], key=lambda space: piles[space])
-    return Advice(RAID + space, f"the Items at the {SPACE_NAMES[space]} are needed least")
+    space = min([RAID.part(answer) for answer in q.options], key=lambda space: piles[space])
+    return Advice(RAID.of(space), f"the Items at the {SPACE_NAMES[space]} are needed least")
 
 
 def _hit(t: Village, q: Question) -> Advice:
@@ -258,7 +258,7 @@ def _hit(t: Village, q: Question) -> Advice:
     held = sorted(t.held[q.seat], key=lambda item: costs[item])
     if FALL in q.options and sum([costs[item] for item in held[:hits]]) > terror_cost(t) + FALLING:
         return Advice(FALL, "the Items are worth more than the Terror")
-    return Advice(DISCARD + held[0], f"the {ITEM_NAMES[held[0]]} is missed least")
+    return Advice(DISCARD.of(held[0]), f"the {ITEM_NAMES[held[0]]} is missed least")
 
 
 def missed(t: Village, seat: int) -> dict[int, float]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from gloam.games.horrified.answers import ADVANCE, DEFEAT, GUIDE, JUMP, MOVE, PICK_UP, REACH, SHARE, USE
+from gloam.games.horrified.answers import ADVANCE, DEFEAT, GUIDE, JUMP, MOVE, PICK_UP, REACH, SHARE
 from gloam.games.horrified.bot.outlook import ANY_ITEM, DRIFT, MISSING, SAIL, Outlook
 from gloam.games.horrified.bot.puzzles import ITEMS_TO_LAIR, best_slide, moves_to_solve, next_x, payment, slid
 from gloam.games.horrified.components import (
@@ -34,7 +34,6 @@ from gloam.games.horrified.components import (
     MAT_OF,
     MUMMY,
     RED,
-    SPACES,
     VILLAGER_SAFE,
     WOLF_MAN,
     YELLOW,
@@ -102,28 +101,28 @@ def sensible_actions(t: Village, outlook: Outlook) -> list[int]:
     options: list[int] = []
     for mat in t.mats:
         if not forbids_defeat(t, mat):
-            return [DEFEAT + mat]
-        options.extend([ADVANCE + monster for monster in MAT_FIGURES[mat] if not forbids_advance(t, monster)])
+            return [DEFEAT.of(mat)]
+        options.extend(ADVANCE.each([monster for monster in MAT_FIGURES[mat] if not forbids_advance(t, monster)]))
     if t.items[here]:
         options.append(PICK_UP)
-    options.extend([MOVE + to for to in LIT[here]])
+    options.extend(MOVE.each(LIT[here]))
     for villager in range(len(VILLAGER_SAFE)):
         space = t.at[FIRST_VILLAGER + villager]
         if space == OFF_BOARD:
             continue
         safe = VILLAGER_SAFE[villager]
         if space == here:
-            options.extend([GUIDE + villager * len(SPACES) + to for to in LIT[here] if DISTANCE[to][safe] < DISTANCE[here][safe]])
+            options.extend([GUIDE.of(villager, to) for to in LIT[here] if DISTANCE[to][safe] < DISTANCE[here][safe]])
         elif space in LIT[here] and DISTANCE[here][safe] < DISTANCE[space][safe]:
-            options.append(GUIDE + villager * len(SPACES) + here)
+            options.append(GUIDE.of(villager, here))
     if hero == ARCHAEOLOGIST:
-        options.extend([REACH + into for into in LIT[here] if t.items[into]])
+        options.extend(REACH.each([into for into in LIT[here] if t.items[into]]))
     elif hero in (COURIER, EXPLORER, INSPECTOR):
         goals = jumps(t, hero)
         if hero == EXPLORER:
             worthy = [space for space, gain in outlook.errands(t, t.turn) if gain > WORTH_A_JUMP]
             goals = tuple([to for to in goals if to in worthy])
-        options.extend([JUMP + to for to in goals if DISTANCE[here][to] > 1])
+        options.extend(JUMP.each([to for to in goals if DISTANCE[here][to] > 1]))
     if t.seats > 1 and not forbids_share(t):
         options.append(SHARE)
     return options
@@ -140,23 +139,25 @@ def take_action(t: Village, answer: int, outlook: Outlook) -> None:
         taker = best_taker(t, outlook)
         if taker is not None:
             hand_all(t, taker)
-    elif MOVE <= answer < MOVE + len(SPACES):
-        to = answer - MOVE
+    elif MOVE.has(answer):
+        to = MOVE.part(answer)
         t.at[hero] = to
         for villager in t.villagers_at(here):
             if comes_along(villager, here, to):
                 _walks(t, villager, to)
-    elif GUIDE <= answer < GUIDE + len(VILLAGER_SAFE) * len(SPACES):
-        _walks(t, (answer - GUIDE) // len(SPACES), (answer - GUIDE) % len(SPACES))
-    elif ADVANCE <= answer < DEFEAT:
-        _advance(t, answer - ADVANCE, outlook)
-    elif DEFEAT <= answer < USE:
-        _defeat(t, answer - DEFEAT)
-    elif REACH <= answer < JUMP:
-        t.held[t.turn] += t.items[answer - REACH]
-        t.items[answer - REACH] = ()
-    elif JUMP <= answer < JUMP + len(SPACES):
-        t.at[hero] = answer - JUMP
+    elif GUIDE.has(answer):
+        villager, to = GUIDE.parts(answer)
+        _walks(t, villager, to)
+    elif ADVANCE.has(answer):
+        _advance(t, ADVANCE.part(answer), outlook)
+    elif DEFEAT.has(answer):
+        _defeat(t, DEFEAT.part(answer))
+    elif REACH.has(answer):
+        into = REACH.part(answer)
+        t.held[t.turn] += t.items[into]
+        t.items[into] = ()
+    elif JUMP.has(answer):
+        t.at[hero] = JUMP.part(answer)
 
 
 def _walks(t: Village, villager: int, to: int) -> None:

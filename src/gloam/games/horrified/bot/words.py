@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloam.games.horrified.answers import ADVANCE, DEFEAT, GUIDE, PICK_UP, REACH, SHARE, USE
+from gloam.games.horrified.answers import ADVANCE, DEFEAT, GUIDE, PICK_UP, REACH, SHARE
 from gloam.games.horrified.bot.outlook import Outlook
 from gloam.games.horrified.bot.perks import DREAD, best_delivery, best_scene, carry_out
 from gloam.games.horrified.bot.threat import danger
@@ -31,7 +31,6 @@ from gloam.games.horrified.components import (
     OVERSTOCK,
     RUSH,
     SPACE_NAMES,
-    SPACES,
     SPECIAL_DELIVERY,
     TAXI_RIDE,
     VILLAGER_NAMES,
@@ -59,18 +58,18 @@ def reason(t: Village, plan: Plan, outlook: Outlook) -> str:
         take_action(after, answer, outlook)
         for villager in range(len(VILLAGER_SAFE)):
             space = after.at[FIRST_VILLAGER + villager]
-            if space != alone[villager] and (GUIDE <= answer < PICK_UP or space == OFF_BOARD):
+            if space != alone[villager] and (GUIDE.has(answer) or space == OFF_BOARD):
                 return f"bring {VILLAGER_NAMES[villager]} to the {SPACE_NAMES[VILLAGER_SAFE[villager]]}"
         if answer == PICK_UP:
             return f"pick up Items {at_the(here)}"
-        if REACH <= answer < REACH + len(SPACES):
-            return f"pick up Items {at_the(answer - REACH)}"
+        if REACH.has(answer):
+            return f"pick up Items {at_the(REACH.part(answer))}"
         if answer == SHARE:
             return "put the Items into one Hero's hands"
-        if ADVANCE <= answer < DEFEAT:
-            return _task(answer - ADVANCE, here)
-        if DEFEAT <= answer < USE:
-            return f"defeat {the_figure(FIRST_MONSTER + MAT_FRENZIED[answer - DEFEAT])}"
+        if ADVANCE.has(answer):
+            return _task(ADVANCE.part(answer), here)
+        if DEFEAT.has(answer):
+            return f"defeat {the_figure(FIRST_MONSTER + MAT_FRENZIED[DEFEAT.part(answer)])}"
     return _way(t, after, outlook)
 
 

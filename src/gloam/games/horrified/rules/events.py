@@ -27,7 +27,7 @@ def hypnotise(g: Game, t: Village, monster: int, spaces: int) -> None:
     """The person closest to the Monster walks toward it; nobody does if someone is with it already. [strike.other-ties]"""
     people = closest_people(t, FIRST_MONSTER + monster)
     if len(people) > 1 and t.at[people[0]] != t.monster_at(monster):
-        g.ask(t.turn, "hypnotise", tuple([TOWARD_PERSON + p for p in people]), ("hypnotised", monster, spaces))
+        g.ask(t.turn, "hypnotise", tuple(TOWARD_PERSON.each(people)), ("hypnotised", monster, spaces))
     elif people:
         g.then(("walk_toward", people[0], t.monster_at(monster), spaces, 0))
 
@@ -35,7 +35,7 @@ def hypnotise(g: Game, t: Village, monster: int, spaces: int) -> None:
 @rule
 def hypnotised(g: Game, t: Village, monster: int, spaces: int, answer: int) -> None:
     """The one that the current player chose among the closest."""
-    g.then(("walk_toward", answer - TOWARD_PERSON, t.monster_at(monster), spaces, 0))
+    g.then(("walk_toward", TOWARD_PERSON.part(answer), t.monster_at(monster), spaces, 0))
 
 
 @rule
@@ -57,15 +57,15 @@ def raid(g: Game, t: Village, monster: int) -> None:
     most = max([len(items) for items in t.items])
     richest = [space for space in range(len(SPACES)) if len(t.items[space]) == most]
     if most and len(richest) > 1:
-        g.ask(t.turn, "raid", tuple([RAID + space for space in richest]), ("raided", monster))
+        g.ask(t.turn, "raid", tuple(RAID.each(richest)), ("raided", monster))
     elif most:
-        raided(g, t, monster, RAID + richest[0])
+        raided(g, t, monster, RAID.of(richest[0]))
 
 
 @rule
 def raided(g: Game, t: Village, monster: int, answer: int) -> None:
     """The Items there go to the discard pile."""
-    space = answer - RAID
+    space = RAID.part(answer)
     enter(g, t, FIRST_MONSTER + monster, space)
     items = t.items[space]
     t.discard += items

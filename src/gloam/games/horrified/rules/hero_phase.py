@@ -6,9 +6,8 @@ from typing import Any, Final
 
 from gloam.games.horrified.answers import (
     ADVANCE,
+    ANSWERS,
     BRING,
-    CATALOGUE,
-    CURE,
     DEFEAT,
     DONE,
     END,
@@ -19,7 +18,6 @@ from gloam.games.horrified.answers import (
     MOVE,
     PICK_UP,
     PLAY,
-    PUT,
     REACH,
     RECEIVE,
     SHARE,
@@ -29,6 +27,7 @@ from gloam.games.horrified.answers import (
 from gloam.games.horrified.components import (
     ARCHAEOLOGIST,
     COURIER,
+    CURE,
     EXPLORER,
     FIRST_MONSTER,
     FIRST_VILLAGER,
@@ -36,11 +35,9 @@ from gloam.games.horrified.components import (
     HOSPITAL,
     INSPECTOR,
     IS_WATER,
-    ITEMS,
     LIT,
     MAT_FIGURES,
     PROFESSOR,
-    SPACES,
     WALKS,
 )
 from gloam.games.horrified.rules.heroes import forbids_lead, forbids_reach, jumps
@@ -51,10 +48,8 @@ from gloam.games.horrified.rules.tasks import forbids_advance, forbids_defeat
 from gloam.games.horrified.table import OFF_BOARD, Village, rule
 from gloam.kernel.game import Game
 
-_SPACES: Final[int] = len(SPACES)
-_BELONGINGS: Final[int] = len(ITEMS) + 1
-_MOVES: Final[tuple[tuple[int, ...], ...]] = tuple([tuple([MOVE + to for to in ends]) for ends in WALKS])
-_STEPS: Final[tuple[tuple[Any, ...], ...]] = tuple([CATALOGUE.step(answer) for answer in range(len(CATALOGUE))])
+_MOVES: Final[tuple[tuple[int, ...], ...]] = tuple([tuple(MOVE.each(ends)) for ends in WALKS])
+_STEPS: Final[tuple[tuple[Any, ...], ...]] = tuple([ANSWERS.step(answer) for answer in range(len(ANSWERS))])
 """Each answer as a step: "guide maria tower" is the rule `guide` with that Villager and that space."""
 
 
@@ -104,9 +99,9 @@ def actions(t: Village) -> list[int]:
             options.append(SHARE)
         if t.held[t.turn]:
             for mat in t.mats:
-                options.extend([ADVANCE + monster for monster in MAT_FIGURES[mat] if not forbids_advance(t, monster)])
+                options.extend(ADVANCE.each([monster for monster in MAT_FIGURES[mat] if not forbids_advance(t, monster)]))
                 if not forbids_defeat(t, mat):
-                    options.append(DEFEAT + mat)
+                    options.append(DEFEAT.of(mat))
         options.extend(_specials(t, hero, here))
     if t.perks[t.turn]:
         options.extend(plays(t, t.turn))
@@ -116,29 +111,27 @@ def actions(t: Village) -> list[int]:
 
 def _guides(t: Village, here: int) -> list[int]:
     guides: list[int] = []
-    villager = GUIDE
-    for space in t.at[FIRST_VILLAGER:FIRST_MONSTER]:
+    for villager, space in enumerate(t.at[FIRST_VILLAGER:FIRST_MONSTER]):
         if space != OFF_BOARD:
             for to in ways(space, here):
-                guides.append(villager + to)  # noqa: PERF401  (mostly there is nowhere to go)
-        villager += _SPACES
+                guides.append(GUIDE.of(villager, to))  # noqa: PERF401  (mostly there is nowhere to go)
     return guides
 
 
 def _specials(t: Village, hero: int, here: int) -> list[int]:
     if hero == ARCHAEOLOGIST:
-        return [REACH + into for into in LIT[here] if not forbids_reach(t, into)]
+        return REACH.each([into for into in LIT[here] if not forbids_reach(t, into)])
     if hero in (COURIER, EXPLORER, INSPECTOR):
-        return [JUMP + to for to in jumps(t, hero)]
+        return JUMP.each(jumps(t, hero))
     if hero == PROFESSOR:
         led = [other for other in t.heroes if other != hero and t.at[other] != OFF_BOARD]
-        return [LEAD + other * _SPACES + to for other in led for to in LIT[t.at[other]] if not forbids_lead(t, other, to)]
+        return [LEAD.of(other, to) for other in led for to in LIT[t.at[other]] if not forbids_lead(t, other, to)]
     return []
 
 
 def plays(t: Village, seat: int) -> list[int]:
     """The Perk cards a seat may play now."""
-    return [PLAY + perk for perk in kinds(t.perks[seat]) if not forbids_play(t, seat, perk)]
+    return PLAY.each([perk for perk in kinds(t.perks[seat]) if not forbids_play(t, seat, perk)])
 
 
 @rule
@@ -146,7 +139,7 @@ def act(g: Game, t: Village, answer: int) -> None:
     """Take the action, which costs one; a Perk card costs none. [actions.allowance, perks.no-action-cost]"""
     if answer == END:
         return
-    if PLAY <= answer < PUT:
+    if PLAY.has(answer):
         g.then(("play_perk", t.turn, answer), ("hero_phase",))
         return
     t.actions -= 1
@@ -179,8 +172,7 @@ def bring_along(g: Game, t: Village, left: int, to: int) -> None:
     """Choose who comes along, one after the other."""
     villagers = t.villagers_at(left)
     if villagers:
-        options = [BRING + villager for villager in villagers]
-        g.ask(t.turn, "bring", (*options, DONE), ("brought", left, to))
+        g.ask(t.turn, "bring", (*BRING.each(villagers), DONE), ("brought", left, to))
 
 
 @rule
@@ -188,7 +180,7 @@ def brought(g: Game, t: Village, left: int, to: int, answer: int) -> None:
     """A Villager arrives with the Hero."""
     if answer != DONE:
         g.then(("bring_along", left, to))
-        enter(g, t, FIRST_VILLAGER + answer - BRING, to)
+        enter(g, t, FIRST_VILLAGER + BRING.part(answer), to)
 
 
 # --- Guide ------------------------------------------------------------------------------------------------------------
@@ -244,7 +236,7 @@ def take_items(g: Game, t: Village, space: int, taken: int) -> None:
     lying = t.items[space]
     if not lying:
         return
-    options = [TAKE + item for item in kinds(lying)]
+    options = TAKE.each(kinds(lying))
     if len(lying) > 1:
         options.append(TAKE_ALL)
     if taken:
@@ -257,7 +249,7 @@ def took(g: Game, t: Village, space: int, taken: int, answer: int) -> None:
     """Items are kept beside the Badge, any number of them. [actions.pick-up.no-holding-limit]"""
     if answer == DONE:
         return
-    items = t.items[space] if answer == TAKE_ALL else (answer - TAKE,)
+    items = t.items[space] if answer == TAKE_ALL else (TAKE.part(answer),)
     for item in items:
         t.items[space] = without(t.items[space], item)
         t.held[t.turn] += (item,)
@@ -299,7 +291,7 @@ def exchange(g: Game, t: Village, most: int, handed: int) -> None:
     """Hand something over, whoever's it is, or be done. [actions.share.not-one-for-one, actions.share.need-not-involve-active]"""
     if handed == most:
         return
-    options = [HAND_OVER + hero * _BELONGINGS + thing for hero in t.heroes_at(t.at[t.hero()]) for thing in belongings(t, hero)]
+    options = [HAND_OVER.of(hero, thing) for hero in t.heroes_at(t.at[t.hero()]) for thing in belongings(t, hero)]
     if handed:
         options.append(DONE)
     g.ask(t.turn, "share", tuple(options), ("handed_over", most, handed))
@@ -310,7 +302,7 @@ def handed_over(g: Game, t: Village, most: int, handed: int, answer: int) -> Non
     """Choose who gets it, if there is a choice."""
     if answer == DONE:
         return
-    giver, thing = CATALOGUE.kind_of(answer).parts(answer)
+    giver, thing = HAND_OVER.parts(answer)
     g.then(("receiver", giver, thing), ("exchange", most, handed + 1))
 
 
@@ -319,15 +311,15 @@ def receiver(g: Game, t: Village, giver: int, thing: int) -> None:
     """One of the other Heroes here."""
     others = [hero for hero in t.heroes_at(t.at[t.hero()]) if hero != giver]
     if len(others) > 1:
-        g.ask(t.turn, "receive", tuple([RECEIVE + hero for hero in others]), ("received", giver, thing))
+        g.ask(t.turn, "receive", tuple(RECEIVE.each(others)), ("received", giver, thing))
     else:
-        received(g, t, giver, thing, RECEIVE + others[0])
+        give(g, t, giver, thing, others[0])
 
 
 @rule
 def received(g: Game, t: Village, giver: int, thing: int, answer: int) -> None:
     """It changes hands."""
-    give(g, t, giver, thing, answer - RECEIVE)
+    give(g, t, giver, thing, RECEIVE.part(answer))
 
 
 def give(g: Game, t: Village, giver: int, thing: int, taker: int) -> None:

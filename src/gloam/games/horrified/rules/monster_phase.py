@@ -114,7 +114,7 @@ def approach(g: Game, t: Village, monster: int, spaces: int) -> None:
         return
     people = closest_people(t, figure)
     if len({t.at[person] for person in people}) > 1:
-        g.ask(t.turn, "closest", tuple([TOWARD_PERSON + person for person in people]), ("approach_person", monster, spaces))
+        g.ask(t.turn, "closest", tuple(TOWARD_PERSON.each(people)), ("approach_person", monster, spaces))
     elif people:
         g.then(("walk_toward", figure, t.at[people[0]], spaces, 1))
 
@@ -122,7 +122,7 @@ def approach(g: Game, t: Village, monster: int, spaces: int) -> None:
 @rule
 def approach_person(g: Game, t: Village, monster: int, spaces: int, answer: int) -> None:
     """Toward the one that the current player chose among the closest."""
-    g.then(("walk_toward", FIRST_MONSTER + monster, t.at[answer - TOWARD_PERSON], spaces, 1))
+    g.then(("walk_toward", FIRST_MONSTER + monster, t.at[TOWARD_PERSON.part(answer)], spaces, 1))
 
 
 @rule
@@ -134,15 +134,15 @@ def attack(g: Game, t: Village, monster: int, dice: int) -> None:
     t.note(came=here)
     people = attackable(t, here)
     if len(people) > 1:
-        g.ask(t.turn, "target", tuple([ATTACK + person for person in people]), ("attack_person", monster, dice))
+        g.ask(t.turn, "target", tuple(ATTACK.each(people)), ("attack_person", monster, dice))
     elif people:
-        attack_person(g, t, monster, dice, ATTACK + people[0])
+        attack_person(g, t, monster, dice, ATTACK.of(people[0]))
 
 
 @rule
 def attack_person(g: Game, t: Village, monster: int, dice: int, answer: int) -> None:
     """The target is named, then the dice are rolled. [attack.target-before-roll]"""
-    person = answer - ATTACK
+    person = ATTACK.part(answer)
     t.note(person=person)
     t.dice = ()
     g.tell("attacks", monster, person)
@@ -185,8 +185,7 @@ def hit(g: Game, t: Village, person: int, hits: int) -> None:
         defeat_person(g, t, person)
         return
     seat = t.seat_of(person)
-    options = [DISCARD + item for item in kinds(t.held[seat])]
-    g.ask(seat, "hit", (*options, FALL), ("defend", person, hits))
+    g.ask(seat, "hit", (*DISCARD.each(kinds(t.held[seat])), FALL), ("defend", person, hits))
 
 
 @rule
@@ -195,7 +194,7 @@ def defend(g: Game, t: Village, hero: int, hits: int, answer: int) -> None:
     if answer == FALL:
         defeat_person(g, t, hero)
         return
-    item = answer - DISCARD
+    item = DISCARD.part(answer)
     discard_item(g, t, t.seat_of(hero), item)
     if t.strikes:
         t.note(gave=(*t.strikes[-1].gave, (hero, item)))
@@ -207,4 +206,4 @@ def cover(g: Game, t: Village, hero: int, hits: int) -> None:
     """Discard one more Item for each further hit."""
     if hits:
         seat = t.seat_of(hero)
-        g.ask(seat, "cover", tuple([DISCARD + item for item in kinds(t.held[seat])]), ("defend", hero, hits))
+        g.ask(seat, "cover", tuple(DISCARD.each(kinds(t.held[seat]))), ("defend", hero, hits))

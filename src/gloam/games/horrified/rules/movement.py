@@ -94,8 +94,7 @@ def walk_toward(g: Game, t: Village, figure: int, goal: int, spaces: int, stops:
         return
     ways = CREATURE_TOWARD[here][goal] if figure == _CREATURE_FIGURE else TOWARD[here][goal]
     if len(ways) > 1:
-        options = tuple([VIA + space for space in ways])
-        g.ask(t.turn, "path", options, ("walk_via", figure, goal, spaces, stops))
+        g.ask(t.turn, "path", tuple(VIA.each(ways)), ("walk_via", figure, goal, spaces, stops))
     elif ways:
         _walk_into(g, t, figure, goal, spaces, stops, ways[0])
 
@@ -103,7 +102,7 @@ def walk_toward(g: Game, t: Village, figure: int, goal: int, spaces: int, stops:
 @rule
 def walk_via(g: Game, t: Village, figure: int, goal: int, spaces: int, stops: int, answer: int) -> None:
     """Take the path that the current player chose."""
-    _walk_into(g, t, figure, goal, spaces, stops, answer - VIA)
+    _walk_into(g, t, figure, goal, spaces, stops, VIA.part(answer))
 
 
 def _walk_into(g: Game, t: Village, figure: int, goal: int, spaces: int, stops: int, space: int) -> None:
@@ -123,7 +122,7 @@ def roam(g: Game, t: Village, seat: int, figure: int, spaces: int, how: int) -> 
     """A seat moves a figure step by step, as far as it likes up to `spaces`. [perks.monster-movement-optional]"""
     if spaces == 0 or t.at[figure] == OFF_BOARD:
         return
-    options = [STEP + space for space in steps_from(figure, t.at[figure])]
+    options = STEP.each(steps_from(figure, t.at[figure]))
     if how != ALL:
         options.append(DONE)
     g.ask(seat, "roam", tuple(options), ("roamed", seat, figure, spaces, how))
@@ -132,5 +131,5 @@ def roam(g: Game, t: Village, seat: int, figure: int, spaces: int, how: int) -> 
 @rule
 def roamed(g: Game, t: Village, seat: int, figure: int, spaces: int, how: int, answer: int) -> None:
     """One free step, or staying."""
-    if answer != DONE and enter(g, t, figure, answer - STEP):
+    if answer != DONE and enter(g, t, figure, STEP.part(answer)):
         g.then(("roam", seat, figure, spaces - 1, FREELY if how == FREELY else ALL))

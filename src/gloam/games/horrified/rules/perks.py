@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from gloam.games.horrified.answers import AT, CATALOGUE, DELIVER, DONE, HAND_OVER, PLAY, PUT, WALK
+from gloam.games.horrified.answers import AT, DELIVER, DONE, HAND_OVER, PLAY, PUT, WALK
 from gloam.games.horrified.components import (
     CONDUCT_AN_INVESTIGATION,
     CREATURE,
     FIRST_MONSTER,
-    HEROES,
-    ITEMS,
     LAND,
     PERK_MONSTERS,
     PERKS,
@@ -46,7 +44,7 @@ def heroes_on_board(t: Village) -> list[int]:
 @rule
 def play_perk(g: Game, t: Village, seat: int, answer: int) -> None:
     """Carry out the card, then put it on the discard pile. [perks.discard-after-use]"""
-    perk = answer - PLAY
+    perk = PLAY.part(answer)
     t.perks[seat] = without(t.perks[seat], perk)
     t.playing = perk
     g.tell("played_perk", seat, t.heroes[seat], perk)
@@ -94,47 +92,51 @@ def repel(g: Game, t: Village, seat: int) -> None:
 @rule
 def rush(g: Game, t: Village, seat: int) -> None:
     """One Hero moves up to four spaces."""
-    g.ask(seat, "walker", tuple([WALK + hero for hero in heroes_on_board(t)]), ("walker", seat, 4))
+    g.ask(seat, "walker", tuple(WALK.each(heroes_on_board(t))), ("walker", seat, 4))
 
 
 @rule
 def walker(g: Game, t: Village, seat: int, spaces: int, answer: int) -> None:
     """The figure that moves."""
-    g.then(("roam", seat, answer - WALK, spaces, FREELY))
+    g.then(("roam", seat, WALK.part(answer), spaces, FREELY))
 
 
 @rule
 def taxi_ride(g: Game, t: Village, seat: int) -> None:
     """One Hero is put in any space but water."""
-    g.ask(seat, "passenger", tuple([PUT + hero for hero in heroes_on_board(t)]), ("put_figure", seat))
+    g.ask(seat, "passenger", tuple(PUT.each(heroes_on_board(t))), ("put_figure", seat))
 
 
 @rule
 def put_figure(g: Game, t: Village, seat: int, answer: int) -> None:
     """Choose the space. Only the Creature can be put into water. [path.water-spaces]"""
-    figure = answer - PUT
+    figure = PUT.part(answer)
     spaces = range(len(SPACES)) if figure == FIRST_MONSTER + CREATURE else LAND
-    g.ask(seat, "where", tuple([AT + space for space in spaces]), ("put_at", figure))
+    g.ask(seat, "where", tuple(AT.each(spaces)), ("put_at", figure))
 
 
 @rule
 def put_at(g: Game, t: Village, figure: int, answer: int) -> None:
     """The figure is placed there."""
-    enter(g, t, figure, answer - AT)
+    enter(g, t, figure, AT.part(answer))
 
 
 @rule
 def drive_away(g: Game, t: Village, seat: int, perk: int) -> None:
     """Put the card's own Monster in any space, or move any Monster up to three spaces."""
-    puts = [PUT + FIRST_MONSTER + monster for monster in PERK_MONSTERS[perk] if t.in_play(monster)]
-    walks = [WALK + FIRST_MONSTER + monster for monster in t.monsters_in_play()]
-    g.ask(seat, "drive_away", (*puts, *walks), ("driven_away", seat))
+    g.ask(seat, "drive_away", drives(t, perk), ("driven_away", seat))
+
+
+def drives(t: Village, perk: int) -> tuple[int, ...]:
+    """What can be done with a card that drives Monsters away."""
+    puts = PUT.each([FIRST_MONSTER + monster for monster in PERK_MONSTERS[perk] if t.in_play(monster)])
+    return (*puts, *WALK.each([FIRST_MONSTER + monster for monster in t.monsters_in_play()]))
 
 
 @rule
 def driven_away(g: Game, t: Village, seat: int, answer: int) -> None:
     """Put or moved."""
-    if answer < WALK:
+    if PUT.has(answer):
         put_figure(g, t, seat, answer)
     else:
         g.then(("walker", seat, 3, answer))
@@ -144,28 +146,28 @@ def driven_away(g: Game, t: Village, seat: int, answer: int) -> None:
 def conduct_an_investigation(g: Game, t: Village, seat: int) -> None:
     """Pick a space with a Hero; any number of Heroes may be put there."""
     spaces = sorted({t.at[hero] for hero in heroes_on_board(t)})
-    g.ask(seat, "scene", tuple([AT + space for space in spaces]), ("scene", seat))
+    g.ask(seat, "scene", tuple(AT.each(spaces)), ("scene", seat))
 
 
 @rule
 def scene(g: Game, t: Village, seat: int, answer: int) -> None:
     """The space is chosen."""
-    g.then(("gather", seat, answer - AT))
+    g.then(("gather", seat, AT.part(answer)))
 
 
 @rule
 def gather(g: Game, t: Village, seat: int, space: int) -> None:
     """Choose who comes, one after the other."""
-    away = [PUT + hero for hero in heroes_on_board(t) if t.at[hero] != space]
+    away = [hero for hero in heroes_on_board(t) if t.at[hero] != space]
     if away:
-        g.ask(seat, "gather", (*away, DONE), ("gathered", seat, space))
+        g.ask(seat, "gather", (*PUT.each(away), DONE), ("gathered", seat, space))
 
 
 @rule
 def gathered(g: Game, t: Village, seat: int, space: int, answer: int) -> None:
     """A Hero joins the others."""
     if answer != DONE:
-        enter(g, t, answer - PUT, space)
+        enter(g, t, PUT.part(answer), space)
         g.then(("gather", seat, space))
 
 
@@ -177,22 +179,20 @@ def special_delivery(g: Game, t: Village, seat: int) -> None:
 
 def _deliveries(t: Village) -> list[int]:
     heroes = heroes_on_board(t)
-    return [
-        DELIVER + giver * len(HEROES) + taker for giver in heroes for taker in heroes if giver != taker and t.held[t.seat_of(giver)]
-    ]
+    return [DELIVER.of(giver, taker) for giver in heroes for taker in heroes if giver != taker and t.held[t.seat_of(giver)]]
 
 
 @rule
 def delivery(g: Game, t: Village, seat: int, answer: int) -> None:
     """From one Hero to another."""
-    giver, taker = CATALOGUE.kind_of(answer).parts(answer)
+    giver, taker = DELIVER.parts(answer)
     g.then(("deliver_items", seat, giver, taker, 0))
 
 
 @rule
 def deliver_items(g: Game, t: Village, seat: int, giver: int, taker: int, given: int) -> None:
     """Choose the Items one after the other."""
-    options = [HAND_OVER + giver * (len(ITEMS) + 1) + item for item in kinds(t.held[t.seat_of(giver)])]
+    options = [HAND_OVER.of(giver, item) for item in kinds(t.held[t.seat_of(giver)])]
     if options:
         g.ask(seat, "deliver", (*options, DONE) if given else tuple(options), ("delivered", seat, giver, taker, given))
 
@@ -201,7 +201,7 @@ def deliver_items(g: Game, t: Village, seat: int, giver: int, taker: int, given:
 def delivered(g: Game, t: Village, seat: int, giver: int, taker: int, given: int, answer: int) -> None:
     """An Item changes hands."""
     if answer != DONE:
-        item = CATALOGUE.kind_of(answer).parts(answer)[1]
+        item = HAND_OVER.parts(answer)[1]
         t.held[t.seat_of(giver)] = without(t.held[t.seat_of(giver)], item)
         t.held[t.seat_of(taker)] += (item,)
         g.tell("gave", giver, item, taker)

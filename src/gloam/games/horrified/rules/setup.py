@@ -116,14 +116,14 @@ def lay_out_mats(t: Village) -> None:
 def lay_scarabs(g: Game, t: Village, spot: int) -> None:
     """Scarabs 4 to 6 at random on spots 1 to 3, Scarabs 1 to 3 on spots 4 to 6, the centre stays empty. [setup.mummy]"""
     if spot < 6:
-        group = (3, 4, 5) if spot < 3 else (0, 1, 2)
-        g.chance(DEAL_SCARAB, tuple([s for s in group if s + 1 not in t.scarabs]), ("scarab_laid", spot))
+        group = (4, 5, 6) if spot < 3 else (1, 2, 3)
+        g.chance(DEAL_SCARAB, tuple([scarab for scarab in group if scarab not in t.scarabs]), ("scarab_laid", spot))
 
 
 @rule
 def scarab_laid(g: Game, t: Village, spot: int, scarab: int) -> None:
     """A Scarab lies face up."""
-    t.scarabs = t.scarabs[:spot] + (scarab + 1,) + t.scarabs[spot + 1 :]
+    t.scarabs = t.scarabs[:spot] + (scarab,) + t.scarabs[spot + 1 :]
     g.then(("lay_scarabs", spot + 1))
 
 

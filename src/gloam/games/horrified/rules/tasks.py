@@ -91,14 +91,14 @@ def advance(g: Game, t: Village, monster: int) -> None:
 @rule
 def advance_with(g: Game, t: Village, monster: int) -> None:
     """Choose the one Item."""
-    usable = [USE + item for item in kinds(t.held[t.turn]) if fits(t, monster, item)]
-    g.ask(t.turn, "advance", tuple(usable), ("advanced", monster))
+    usable = [item for item in kinds(t.held[t.turn]) if fits(t, monster, item)]
+    g.ask(t.turn, "advance", tuple(USE.each(usable)), ("advanced", monster))
 
 
 @rule
 def advanced(g: Game, t: Village, monster: int, answer: int) -> None:
     """The Item does its work, or goes to the mat. [items.mat-placement-exception]"""
-    item = answer - USE
+    item = USE.part(answer)
     if monster == INVISIBLE_MAN:
         invisible_man.supply(g, t, t.turn, item)
     elif monster == WOLF_MAN:
@@ -121,15 +121,15 @@ def count_as(g: Game, t: Village, monster: int, item: int) -> None:
     else:
         values = [ITEM_STRENGTH[item]] if t.hero() != SCIENTIST else [ITEM_STRENGTH[item], ITEM_STRENGTH[item] + 1]
     if len(values) > 1:
-        g.ask(t.turn, "strength", tuple([STRENGTH + value - 1 for value in values]), ("counted_as", monster, item))
+        g.ask(t.turn, "strength", tuple(STRENGTH.each(values)), ("counted_as", monster, item))
     else:
-        counted_as(g, t, monster, item, STRENGTH + values[0] - 1)
+        counted_as(g, t, monster, item, STRENGTH.of(values[0]))
 
 
 @rule
 def counted_as(g: Game, t: Village, monster: int, item: int, answer: int) -> None:
     """An Item of this strength."""
-    value = answer - STRENGTH + 1
+    value = STRENGTH.part(answer)
     g.then(("test_ingredient", item, value) if monster == WOLF_MAN else ("teach", monster, value))
 
 
@@ -215,14 +215,14 @@ def worth(t: Village, colour: int) -> int:
 @rule
 def pay(g: Game, t: Village, colour: int, total: int, mat: int) -> None:
     """Use Items of a colour for a mat until their strengths reach the total; what is over is lost. [items.sum-may-exceed]"""
-    payable = [USE + item for item in kinds(t.held[t.turn]) if ITEM_COLOUR[item] == colour]
-    g.ask(t.turn, "pay", tuple(payable), ("paid", colour, total, mat))
+    payable = [item for item in kinds(t.held[t.turn]) if ITEM_COLOUR[item] == colour]
+    g.ask(t.turn, "pay", tuple(USE.each(payable)), ("paid", colour, total, mat))
 
 
 @rule
 def paid(g: Game, t: Village, colour: int, total: int, mat: int, answer: int) -> None:
     """One Item of the payment."""
-    item = answer - USE
+    item = USE.part(answer)
     discard_item(g, t, t.turn, item)
     rest = total - strength(t.hero(), item)
     if rest > 0:

@@ -41,13 +41,13 @@ from gloam.kernel.game import Question
 def outcome(t: Village, question: Question, answer: int) -> str:
     """What comes of an answer to an open question, or "" if that is plain."""
     if question.prompt in ("hit", "cover"):
-        return cost_of_falling(t) if answer == FALL else cost_of_item(t, question.seat, answer - DISCARD)
+        return cost_of_falling(t) if answer == FALL else cost_of_item(t, question.seat, DISCARD.part(answer))
     if question.prompt == "scarabs":
         return _scarab_moved(t, question.resume[1], answer)
     if question.prompt == "advance":
-        return _advanced(t, question.resume[1], answer - USE)
+        return _advanced(t, question.resume[1], USE.part(answer))
     if question.prompt == "pay":
-        rest = question.resume[2] - strength(t.hero(), answer - USE)
+        rest = question.resume[2] - strength(t.hero(), USE.part(answer))
         return f"{rest} still to pay." if rest > 0 else "That is enough."
     return ""
 
@@ -59,10 +59,10 @@ def _scarab_moved(t: Village, moves: int, answer: int) -> str:
     """Where a Scarab goes, and whether it is home there."""
     if answer == DONE:
         return f"{moves} move{' is' if moves == 1 else 's are'} lost."
-    scarab = (answer - FLIP if answer >= FLIP else answer - SLIDE) + 1
+    scarab = FLIP.part(answer) if FLIP.has(answer) else SLIDE.part(answer)
     spot, empty = t.scarabs.index(scarab), t.scarabs.index(0)
     home = spot == scarab - 1
-    if answer >= FLIP:
+    if FLIP.has(answer):
         return "It lies at home." if home else "It can slide again."
     change = "comes home" if empty == scarab - 1 else "leaves home" if home else "still away"
     return f"From {_spot(spot)} to {_spot(empty)}, {change}."

@@ -568,7 +568,7 @@ def _impossible_step(t: Village, step: Step) -> str:
     figures = [*people, *range(FIRST_MONSTER, len(FIGURES))]
     known = {
         "hero": t.heroes, "giver": t.heroes, "taker": t.heroes, "person": people, "villager": range(len(VILLAGERS)),
-        "figure": figures, "answer": [PUT + figure for figure in figures], "seat": range(t.seats), "mat": range(len(MATS)),
+        "figure": figures, "answer": PUT.each(figures), "seat": range(t.seats), "mat": range(len(MATS)),
         "monster": range(len(MONSTERS)), "other": range(len(MONSTERS)), "symbol": range(FRENZY + 1), "card": range(len(CARDS)),
         "space": LAND, "to": LAND, "into": LAND, "left": LAND, "goal": LAND, "colour": range(len(COLOURS)),
         "item": range(len(ITEMS)), "thing": range(len(ITEMS) + 1), "perk": range(len(PERKS)), "dice": range(DICE + 1),

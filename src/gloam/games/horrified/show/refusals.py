@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from gloam.games.horrified.answers import CATALOGUE
+from gloam.games.horrified.answers import ANSWERS, DEFEAT
 from gloam.games.horrified.components import (
     ARCHAEOLOGIST,
     COLOURS,
@@ -65,8 +65,8 @@ _ASKED: dict[str, str] = {
 
 def forbidding_rule(t: Village, question: Question, answer: int) -> str:
     """The rule that forbids an answer to a question now, or "" if none does or none is known."""
-    kind = CATALOGUE.name_of(answer)
-    parts: tuple[Any, ...] = CATALOGUE.kind_of(answer).parts(answer)
+    kind = ANSWERS.name_of(answer)
+    parts: tuple[Any, ...] = ANSWERS.kind_of(answer).parts(answer)
     if kind == "play":
         return forbids_play(t, question.seat, parts[0])
     if question.prompt == "act":
@@ -78,9 +78,9 @@ def forbidding_rule(t: Village, question: Question, answer: int) -> str:
 
 def missing_for(t: Village, question: Question, answer: int) -> str:
     """What a Hero lacks to defeat a Monster that is in the game, all of it; "" for other answers."""
-    if question.prompt != "act" or CATALOGUE.name_of(answer) != "defeat":
+    if question.prompt != "act" or not DEFEAT.has(answer):
         return ""
-    mat: int = CATALOGUE.kind_of(answer).parts(answer)[0]
+    mat = DEFEAT.part(answer)
     if mat not in t.mats or mat == MAT_OF[FRANKENSTEIN]:
         return ""
     lacking = []
@@ -107,7 +107,7 @@ def _enumerated(words: list[str]) -> str:
 
 def unavailable_actions(t: Village, question: Question) -> list[tuple[str, str, str]]:
     """The kinds of action that cannot be taken now at all: each with a few words why, and the rule behind them."""
-    offered = {CATALOGUE.name_of(option) for option in question.options}
+    offered = {ANSWERS.name_of(option) for option in question.options}
     missing = [(kind, *why) for kind, why in _USUAL.items() if kind not in offered]
     if not offered & {"reach", "jump", "lead"}:
         missing.append(("special", *_NO_SPECIAL.get(t.hero(), ("no special action", "actions.special.badge"))))

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from gloam.games.horrified.answers import CATALOGUE, CURE
+from gloam.games.horrified.answers import ANSWERS
 from gloam.games.horrified.components import (
+    BELONGINGS,
     CARD_NAMES,
     CARD_TEXT,
     CARDS,
     COLOURS,
+    CURE,
     FIGURE_NAMES,
     FIGURES,
     HERO_NAMES,
@@ -48,8 +50,6 @@ REASONS = {
     "terror": "Terror has overrun the village.",
     "out-of-time": "Time has run out: there is no Monster card left to draw.",
 }
-
-BELONGINGS = (*ITEMS, "cure")
 
 
 def item_text(item: int) -> str:
@@ -192,7 +192,7 @@ _LABELS: Mapping[str, Line] = {
     "card": "{card}",
     "die": "{face}",
 }
-label = Labels(CATALOGUE, TELLING, _LABELS).label
+label = Labels(ANSWERS, TELLING, _LABELS).label
 
 
 def label_now(t: Village, asked: tuple[Question, ...], answer: int) -> str:

@@ -31,7 +31,6 @@ from gloam.games.house_of_horrors.components import (
     DICE,
     EXPLORERS,
     FIRST_ITEM,
-    FIRST_MONSTER,
     FIRST_ROOM,
     FIRST_ROOM_ITEM,
     HOURGLASSES,
@@ -43,12 +42,13 @@ from gloam.games.house_of_horrors.components import (
     REROLLS,
     ROOM_FLOOR,
     SIDE_NAMES,
+    SIDE_OF,
     VALUE,
 )
 from gloam.games.house_of_horrors.rules.battle import dice_of, value
-from gloam.games.house_of_horrors.rules.claims import claimable
+from gloam.games.house_of_horrors.rules.claims import claimable, take_character
 from gloam.games.house_of_horrors.rules.refill import score
-from gloam.games.house_of_horrors.rules.spoils import SEATS
+from gloam.games.house_of_horrors.rules.turns import may_enter
 from gloam.games.house_of_horrors.table import GONE, NOTHING, Entry, House
 from gloam.kernel.definition import Advice
 from gloam.kernel.game import PASS, Game, Question
@@ -229,7 +229,7 @@ def _best_play(b: _Battle) -> tuple[float, int]:
     t, seat = b.t, b.seat
     best, chosen = 0.0, NOTHING
     for card in t.hands[seat]:
-        if card < FIRST_ITEM and (MAY_ENTER[ROOM_FLOOR[b.room]] >> card) & 1:
+        if card < FIRST_ITEM and may_enter(b.room, card):
             promise = _promise(b, card)
             if promise > best or chosen == NOTHING:
                 best, chosen = promise, card
@@ -239,8 +239,7 @@ def _best_play(b: _Battle) -> tuple[float, int]:
 def _promise(b: _Battle, card: int) -> float:
     """What playing a character promises, with its claim and the Items that are worth adding."""
     t, seat = b.t, b.seat
-    side = EXPLORERS if card < FIRST_MONSTER else MONSTERS
-    field, claimed = _after_claim(t, seat, card, side)
+    field, claimed = _after_claim(t, seat, card)
     promise = claimed + _prospect(b, field, t.room_items) - _PER_POWER * POWER[card]
     room_items = t.room_items
     items = [item for item in (*t.hands[seat], *room_items) if (CARRIES[card] >> item) & 1]
@@ -255,20 +254,21 @@ def _promise(b: _Battle, card: int) -> float:
     return promise
 
 
-def _after_claim(t: House, seat: int, card: int, side: int) -> tuple[tuple[Entry, ...], float]:
+def _after_claim(t: House, seat: int, card: int) -> tuple[tuple[Entry, ...], float]:
     """The field with this character on it, and what its claim has brought."""
-    lying = t.field
     targets = [target for target in claimable(t, seat, card) if target < FIRST_ITEM]
     if not targets:
-        return (*lying, (seat, side, card)), 0.0
+        return (*t.field, (seat, SIDE_OF[card], card)), 0.0
     taken = max(targets, key=lambda target: worth(t, target))
-    return (*[entry for entry in lying if entry[2] != taken], (seat, side, card)), worth(t, taken)
+    after = t.clone()
+    take_character(after, seat, taken)
+    return (*after.field, (seat, SIDE_OF[card], card)), worth(t, taken)
 
 
 def _choose_room(t: House, seat: int, question: Question) -> Advice:
     promises = []
     for answer in question.options:
-        room = answer - ROOM + FIRST_ROOM
+        room = ROOM.part(answer)
         promises.append((max([_best_play(_battle(t, seat, room, battle))[0] for battle in range(len(BATTLES))]), answer, room))
     _, answer, room = max(promises)
     return Advice(answer, f"{NAMES[room]} suits my hand best")
@@ -278,8 +278,8 @@ def _choose_battle(t: House, seat: int) -> Advice:
     promises = [(*_best_play(_battle(t, seat, t.room, battle)), battle) for battle in range(len(BATTLES))]
     _, card, battle = max(promises, key=lambda promise: (promise[0], -promise[2]))
     if card == NOTHING:
-        return Advice(DECLARE + battle, "I have nothing for this floor anyway")
-    return Advice(DECLARE + battle, f"my {NAMES[card]} is good at {BATTLE_NAMES[battle]}")
+        return Advice(DECLARE.of(battle), "I have nothing for this floor anyway")
+    return Advice(DECLARE.of(battle), f"my {NAMES[card]} is good at {BATTLE_NAMES[battle]}")
 
 
 # --- a turn -----------------------------------------------------------------------------------------------------------
@@ -289,10 +289,10 @@ def _choose_play(t: House, seat: int) -> Advice:
     b = _battle(t, seat, t.room, t.battle)
     promise, card = _best_play(b)
     if card != NOTHING and promise > -0.15:
-        side = SIDE_NAMES[EXPLORERS if card < FIRST_MONSTER else MONSTERS]
-        return Advice(PLAY + card, f"the {side} are worth joining with my {NAMES[card]}")
+        side = SIDE_NAMES[SIDE_OF[card]]
+        return Advice(PLAY.of(card), f"the {side} are worth joining with my {NAMES[card]}")
     weakest = min(t.hands[seat], key=lambda card: POWER[card] + 0.3 * HOURGLASSES[card])
-    return Advice(DISCARD + weakest, "no side is worth a card of mine")
+    return Advice(DISCARD.of(weakest), "no side is worth a card of mine")
 
 
 def _choose_more(t: House, seat: int, question: Question) -> Advice:
@@ -301,24 +301,24 @@ def _choose_more(t: House, seat: int, question: Question) -> Advice:
     now = _prospect(b, t.field, t.room_items)
     best, chosen = now, DONE
     for answer in question.options:
-        if answer >= ADD:
-            item = answer - ADD + FIRST_ITEM
+        if ADD.has(answer):
+            item = ADD.part(answer)
             if not _helps(t, item):
                 continue
             left = tuple([other for other in t.room_items if other != item])
             cost = _PER_POWER * POWER[item] if item < FIRST_ROOM_ITEM else 0.0
             then = _prospect(b, (*t.field[:-1], (*t.field[-1], item)), left) - cost
-        elif answer >= PLAY:
-            then = _promise(b, answer - PLAY)
+        elif PLAY.has(answer):
+            then = _promise(b, PLAY.part(answer))
         else:
             continue
         if then > best + 1e-9:
             best, chosen = then, answer
     if chosen == DONE:
         return Advice(DONE, "that should do")
-    if chosen >= ADD:
-        return Advice(chosen, f"the {NAMES[chosen - ADD + FIRST_ITEM]} helps")
-    return Advice(chosen, f"at Midnight the {NAMES[chosen - PLAY]} can come too")
+    if ADD.has(chosen):
+        return Advice(chosen, f"the {NAMES[ADD.part(chosen)]} helps")
+    return Advice(chosen, f"at Midnight the {NAMES[PLAY.part(chosen)]} can come too")
 
 
 def _helps(t: House, item: int) -> bool:
@@ -328,8 +328,8 @@ def _helps(t: House, item: int) -> bool:
 
 def _choose_claim(t: House, question: Question) -> Advice:
     claims = [answer for answer in question.options if answer != PASS]
-    answer = max(claims, key=lambda answer: worth(t, answer - CLAIM))
-    return Advice(answer, f"the {NAMES[answer - CLAIM]} is mine for the taking")
+    answer = max(claims, key=lambda answer: worth(t, CLAIM.part(answer)))
+    return Advice(answer, f"the {NAMES[CLAIM.part(answer)]} is mine for the taking")
 
 
 def _choose_removal(t: House, seat: int, question: Question) -> Advice:
@@ -338,7 +338,7 @@ def _choose_removal(t: House, seat: int, question: Question) -> Advice:
     best, chosen = 0, PASS
     for answer in question.options:
         if answer != PASS:
-            item = answer - REMOVE + FIRST_ITEM
+            item = REMOVE.part(answer)
             foe = any([item in entry[3:] and entry[1] != mine for entry in t.field])
             if foe and VALUE[t.battle][item] > best:
                 best, chosen = VALUE[t.battle][item], answer
@@ -358,13 +358,13 @@ def _choose_reroll(t: House, question: Question) -> Advice:
 def _choose_spoil(t: House, question: Question) -> Advice:
     """Take the best; hand out the least, to whoever is behind."""
     if question.prompt == "take":
-        answer = max(question.options, key=lambda answer: worth(t, answer - TAKE))
-        return Advice(answer, f"the {NAMES[answer - TAKE]} is worth most")
+        answer = max(question.options, key=lambda answer: worth(t, TAKE.part(answer)))
+        return Advice(answer, f"the {NAMES[TAKE.part(answer)]} is worth most")
 
     def loss(answer: int) -> tuple[float, tuple[int, int], int]:
-        card, seat = divmod(answer - GIVE, SEATS)
+        card, seat = GIVE.parts(answer)
         return worth(t, card), score(t, seat), answer
 
     answer = min(question.options, key=loss)
-    card, seat = divmod(answer - GIVE, SEATS)
+    card, seat = GIVE.parts(answer)
     return Advice(answer, f"the {NAMES[card]} is the least I can give, and seat {seat + 1} is not ahead")

@@ -14,13 +14,11 @@ from gloam.games.house_of_horrors.answers import CLAIM, DISCARD, PLAY
 from gloam.games.house_of_horrors.bot.heuristics import advise, to_come
 from gloam.games.house_of_horrors.components import (
     DICE,
-    EXPLORERS,
-    FIRST_MONSTER,
     HOURGLASSES,
     MEAN_DIE,
-    MONSTERS,
     NAMES,
     SIDE_NAMES,
+    SIDE_OF,
     VALUE,
 )
 from gloam.games.house_of_horrors.rules.battle import totals
@@ -72,7 +70,7 @@ def _occasions(game: Game, t: House, question: Question) -> Iterator[Occasion]:
     elif question.prompt == "play":
         yield from _of_a_turn(game, t, question)
     elif question.prompt == "claim":
-        card = max([answer - CLAIM for answer in question.options if answer != PASS], key=lambda card: HOURGLASSES[card])
+        card = max([CLAIM.part(answer) for answer in question.options if answer != PASS], key=lambda card: HOURGLASSES[card])
         yield _CLAIM, {"card": NAMES[card]}
     elif question.prompt == "question_mark":
         yield _REROLL, {}
@@ -97,10 +95,10 @@ def _of_a_turn(game: Game, t: House, question: Question) -> Iterator[Occasion]:
     seat = question.seat
     answer = advise(game, question).answer
     assert answer is not None
-    if answer >= DISCARD:
+    if DISCARD.has(answer):
         return
-    card = answer - PLAY
-    side = EXPLORERS if card < FIRST_MONSTER else MONSTERS
+    card = PLAY.part(answer)
+    side = SIDE_OF[card]
     names: dict[str, object] = {"side": SIDE_NAMES[side], "other": SIDE_NAMES[1 - side]}
     against = [entry[0] for entry in t.field if entry[1] != side]
     left = [other for other in _allies(t, seat) if other in against]

@@ -9,7 +9,6 @@ from gloam.games.house_of_horrors.components import CLAIMS, DRAWS, FIRST_ITEM, F
 from gloam.games.house_of_horrors.table import GONE, House, rule, without
 from gloam.kernel.game import PASS, Game
 
-_REMOVE: Final[int] = REMOVE - FIRST_ITEM  # with a card's number, the answer that removes it
 DISCARDED: Final = 1  # what becomes of Items on a claimed card
 CLAIMED_TOO: Final = 2
 
@@ -30,7 +29,7 @@ def claim(g: Game, t: House, seat: int, card: int) -> None:
     """One matching card in play may be claimed, on this turn only. [claim.effect, claim.optional, claim.own-turn-only]"""
     targets = claimable(t, seat, card)
     if targets:
-        g.ask(seat, "claim", (*[CLAIM + target for target in targets], PASS), ("claimed", seat))
+        g.ask(seat, "claim", (*CLAIM.each(targets), PASS), ("claimed", seat))
 
 
 def claimable(t: House, seat: int, card: int) -> list[int]:
@@ -44,13 +43,13 @@ def claimed(g: Game, t: House, seat: int, answer: int) -> None:
     """The card leaves play for the claimer's pile of spoils at once. [claim.effect, claim.removed-from-combat]"""
     if answer == PASS:
         return
-    card = answer - CLAIM
+    card = CLAIM.part(answer)
     t.piles[seat] += (card,)
-    owner = _detach(t, card) if card >= FIRST_ITEM else _take_character(t, seat, card)
+    owner = _detach(t, card) if card >= FIRST_ITEM else take_character(t, seat, card)
     g.tell("claimed", seat, card, owner)
 
 
-def _take_character(t: House, seat: int, card: int) -> int:
+def take_character(t: House, seat: int, card: int) -> int:
     """Its Items stay on its side and add nothing, unless the table plays otherwise. [claim.attached-items]"""
     field: list[tuple[int, ...]] = []
     owner = seat
@@ -90,7 +89,7 @@ def remove_item(g: Game, t: House, seat: int) -> None:
     """One Item that another card carries may be discarded."""
     items = removable(t)
     if items:
-        g.ask(seat, "remove", (*[_REMOVE + item for item in items], PASS), ("item_removed", seat))
+        g.ask(seat, "remove", (*REMOVE.each(items), PASS), ("item_removed", seat))
 
 
 def removable(t: House) -> list[int]:
@@ -103,7 +102,7 @@ def item_removed(g: Game, t: House, seat: int, answer: int) -> None:
     """An Item goes to the discard pile; a Room Item leaves the game."""
     if answer == PASS:
         return
-    item = answer - _REMOVE
+    item = REMOVE.part(answer)
     owner = _detach(t, item)
     if item >= FIRST_ROOM_ITEM:
         t.out += (item,)

@@ -17,7 +17,7 @@ from gloam.games.house_of_horrors.table import NOTHING, House, rule
 from gloam.kernel.decks import shuffled
 from gloam.kernel.game import Game
 
-_DECLARATIONS: Final[tuple[int, ...]] = tuple([DECLARE + battle for battle in range(len(BATTLES))])
+_DECLARATIONS: Final[tuple[int, ...]] = tuple(DECLARE.each(range(len(BATTLES))))
 
 
 @rule
@@ -79,15 +79,15 @@ def house_deck_ends(g: Game, t: House) -> None:
 def choose_room(g: Game, t: House) -> None:
     """The Butler picks one of the Rooms. [round.butler-picks-room]"""
     if len(t.rooms) > 1:
-        g.ask(t.butler, "room", tuple([ROOM - FIRST_ROOM + room for room in t.rooms]), ("room_chosen",))
+        g.ask(t.butler, "room", tuple(ROOM.each(t.rooms)), ("room_chosen",))
     else:
-        g.then(("room_chosen", ROOM - FIRST_ROOM + t.rooms[0]))
+        g.then(("room_chosen", ROOM.of(t.rooms[0])))
 
 
 @rule
 def room_chosen(g: Game, t: House, answer: int) -> None:
     """The encounter takes place here; the other Room is out of the game. [round.other-room-removed]"""
-    t.room = answer - ROOM + FIRST_ROOM
+    t.room = ROOM.part(answer)
     for room in t.rooms:
         if room != t.room:
             t.out += (room,)
@@ -114,5 +114,5 @@ def declare(g: Game, t: House) -> None:
 @rule
 def declared(g: Game, t: House, answer: int) -> None:
     """Everyone knows what is fought over before the first card is played."""
-    t.battle = answer - DECLARE
+    t.battle = DECLARE.part(answer)
     g.tell("declared", t.butler, t.battle)

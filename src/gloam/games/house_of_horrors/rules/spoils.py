@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from gloam.games.house_of_horrors.answers import GIVE, TAKE
-from gloam.games.house_of_horrors.components import HOURGLASSES, MOST_SEATS
+from gloam.games.house_of_horrors.components import HOURGLASSES
 from gloam.games.house_of_horrors.rules.battle import cards_of, recycle
 from gloam.games.house_of_horrors.table import NOTHING, House, rule, without
 from gloam.kernel.game import Game
-
-SEATS: Final = MOST_SEATS  # how many seats a card can be given to in the catalogue
 
 
 @rule
@@ -53,23 +49,23 @@ def divide(g: Game, t: House) -> None:
         g.then(("divide",))
     elif divider in waiting:
         if len(t.spoils) == 1 or len(t.eligible) == 1:
-            g.then(("handed_out", TAKE + t.spoils[0]))
+            g.then(("handed_out", TAKE.of(t.spoils[0])))
         else:
-            g.ask(divider, "take", tuple([TAKE + card for card in t.spoils]), ("handed_out",))
+            g.ask(divider, "take", tuple(TAKE.each(t.spoils)), ("handed_out",))
     elif len(t.spoils) == 1 and len(waiting) == 1:
-        g.then(("handed_out", GIVE + t.spoils[0] * SEATS + waiting[0]))
+        g.then(("handed_out", GIVE.of(t.spoils[0], waiting[0])))
     else:
-        gifts = tuple([GIVE + card * SEATS + seat for card in t.spoils for seat in waiting])
+        gifts = tuple([GIVE.of(card, seat) for card in t.spoils for seat in waiting])
         g.ask(divider, "give", gifts, ("handed_out",))
 
 
 @rule
 def handed_out(g: Game, t: House, answer: int) -> None:
     """A spoil joins a player's pile and only counts for points and bulbs from now on. [spoils.out-of-game]"""
-    if answer < GIVE:
-        seat, card = t.eligible[0], answer - TAKE
+    if TAKE.has(answer):
+        seat, card = t.eligible[0], TAKE.part(answer)
     else:
-        card, seat = divmod(answer - GIVE, SEATS)
+        card, seat = GIVE.parts(answer)
     t.spoils = without(t.spoils, card)
     t.piles[seat] += (card,)
     t.served |= 1 << seat

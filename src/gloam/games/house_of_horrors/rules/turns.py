@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from gloam.games.house_of_horrors.answers import ADD, DISCARD, DONE, PLAY
 from gloam.games.house_of_horrors.components import (
     CARRIES,
-    EXPLORERS,
     FIRST_ITEM,
-    FIRST_MONSTER,
     FIRST_ROOM_ITEM,
     HAS_EFFECT,
     MAY_ENTER,
     MIDNIGHT_CHARACTERS,
-    MONSTERS,
     ROOM_FLOOR,
+    SIDE_OF,
 )
 from gloam.games.house_of_horrors.table import House, rule, without
 from gloam.kernel.game import Game
-
-_ADD: Final[int] = ADD - FIRST_ITEM  # with a card's number, the answer that adds it
 
 
 @rule
@@ -35,37 +29,40 @@ def turn(g: Game, t: House, seat: int) -> None:
 def play(g: Game, t: House, seat: int) -> None:
     """Play a character, or discard a card instead. [play.one-character, play.discard-instead]"""
     hand = t.hands[seat]
-    playable = [PLAY + card for card in hand if card < FIRST_ITEM and not forbids_play(t, seat, card)]
-    g.ask(seat, "play", (*playable, *[DISCARD + card for card in hand]), ("played", seat))
+    playable = [card for card in hand if card < FIRST_ITEM and not forbids_play(t, seat, card)]
+    g.ask(seat, "play", (*PLAY.each(playable), *DISCARD.each(hand)), ("played", seat))
 
 
 def forbids_play(t: House, seat: int, card: int) -> str:
     """Why a player cannot play this character now: the rule that forbids it, or ""."""
     if card not in t.hands[seat]:
         return "play.one-character"
-    if not (MAY_ENTER[ROOM_FLOOR[t.room]] >> card) & 1:
-        return "play.floor-restriction"
-    return ""
+    return "" if may_enter(t.room, card) else "play.floor-restriction"
+
+
+def may_enter(room: int, character: int) -> bool:
+    """Whether a character is allowed on the floor of a Room. [play.floor-restriction]"""
+    return bool((MAY_ENTER[ROOM_FLOOR[room]] >> character) & 1)
 
 
 @rule
 def played(g: Game, t: House, seat: int, answer: int) -> None:
     """A character enters the Room, or a card goes to the discard pile."""
-    if answer >= DISCARD:
-        card = answer - DISCARD
+    if DISCARD.has(answer):
+        card = DISCARD.part(answer)
         t.hands[seat] = without(t.hands[seat], card)
         t.discard += (card,)
         t.passed |= 1 << seat
         g.tell("discarded", seat, card)
     else:
-        g.then(("enter", seat, answer - PLAY))
+        g.then(("enter", seat, PLAY.part(answer)))
 
 
 @rule
 def enter(g: Game, t: House, seat: int, card: int) -> None:
     """The player is on the card's side; what the card says happens at once, then it is given Items. [round.sides]"""
     t.hands[seat] = without(t.hands[seat], card)
-    t.field += ((seat, EXPLORERS if card < FIRST_MONSTER else MONSTERS, card),)
+    t.field += ((seat, SIDE_OF[card], card),)
     g.tell("played", seat, card)
     if HAS_EFFECT[card]:
         g.then(("effect", seat, card), ("equip", seat))
@@ -84,12 +81,12 @@ def equip(g: Game, t: House, seat: int) -> None:
     carries = CARRIES[t.field[-1][2]]
     more: list[int] = []
     if carries:
-        more = [_ADD + item for item in hand if (carries >> item) & 1]
+        more = ADD.each([item for item in hand if (carries >> item) & 1])
         if t.room_items:
-            more.extend([_ADD + item for item in t.room_items if (carries >> item) & 1])
+            more.extend(ADD.each([item for item in t.room_items if (carries >> item) & 1]))
     may_follow = t.midnight and may_play_another(t, seat)
     if may_follow:
-        more.extend([PLAY + card for card in hand if card < FIRST_ITEM and not forbids_another(t, seat, card)])
+        more.extend(PLAY.each([card for card in hand if card < FIRST_ITEM and not forbids_another(t, seat, card)]))
     if more or (hand and (carries or may_follow)):
         g.ask(seat, "equip", (*more, DONE), ("equipped", seat))
 
@@ -105,7 +102,7 @@ def forbids_another(t: House, seat: int, card: int) -> str:
         return "play.one-character"
     if not may_play_another(t, seat):
         return "special.midnight-two-characters"
-    if not t.midnight_sides and (card < FIRST_MONSTER) != (t.field[-1][1] == EXPLORERS):
+    if not t.midnight_sides and SIDE_OF[card] != t.field[-1][1]:
         return "special.midnight-two-characters"
     return forbids_play(t, seat, card)
 
@@ -122,10 +119,10 @@ def equipped(g: Game, t: House, seat: int, answer: int) -> None:
     """An Item joins the character, a second character enters, or the turn is over."""
     if answer == DONE:
         return
-    if answer < DISCARD:
-        g.then(("enter", seat, answer - PLAY))
+    if PLAY.has(answer):
+        g.then(("enter", seat, PLAY.part(answer)))
         return
-    item = answer - _ADD
+    item = ADD.part(answer)
     if item >= FIRST_ROOM_ITEM:
         t.room_items = without(t.room_items, item)
     else:

@@ -23,6 +23,7 @@ from gloam.games.house_of_horrors.components import (
     MOST_CARDS,
     MOST_TIES,
     PIPS,
+    SIDE_OF,
     SIDES,
 )
 from gloam.games.house_of_horrors.rules.setup import house_deck
@@ -327,7 +328,7 @@ def _read_entry(t: House, where: str, told: _Entry) -> tuple[Entry, tuple[int, .
             raise PositionError(f"{where}: names neither a character nor Items of a claimed one")
         return (seat, _index(SIDES, told.side, f"{where}.side"), GONE, *items), tuple(told.dice)
     character = _index(CARDS[:FIRST_ITEM], told.character, f"{where}.character")
-    side = EXPLORERS if character < FIRST_MONSTER else MONSTERS
+    side = SIDE_OF[character]
     if told.side is not None and _index(SIDES, told.side, f"{where}.side") != side:
         raise PositionError(f"{where}.side: {told.character} is one of the {SIDES[side]}")
     for item in items:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloam.games.house_of_horrors.answers import CATALOGUE
-from gloam.games.house_of_horrors.components import FIRST_ITEM
+from gloam.games.house_of_horrors.answers import ADD, ANSWERS, PLAY
 from gloam.games.house_of_horrors.rules.turns import forbids_add, forbids_another, forbids_play
 from gloam.games.house_of_horrors.table import House
 from gloam.kernel.game import Question
@@ -33,16 +32,16 @@ _OWN_MOMENT: Final[dict[str, str]] = {
 
 def forbidding_rule(t: House, question: Question, answer: int) -> str:
     """The rule that forbids an answer to a question now, or "" if none does or none is known."""
-    kind = CATALOGUE.name_of(answer)
+    kind = ANSWERS.name_of(answer)
     asked = question.prompt
     if asked == "play" and kind == "play":
-        return forbids_play(t, question.seat, CATALOGUE.kind_of(answer).parts(answer)[0])
+        return forbids_play(t, question.seat, PLAY.part(answer))
     if asked == "play" and kind == "add":
         return "play.items-need-character"
     if asked == "equip" and kind == "play":
-        return forbids_another(t, question.seat, CATALOGUE.kind_of(answer).parts(answer)[0])
+        return forbids_another(t, question.seat, PLAY.part(answer))
     if asked == "equip" and kind == "add":
-        return forbids_add(t, question.seat, FIRST_ITEM + CATALOGUE.kind_of(answer).parts(answer)[0])
+        return forbids_add(t, question.seat, ADD.part(answer))
     if kind == asked or (asked == "play" and kind in ("discard", "done", "pass")):
         return _ASKED.get(asked, "")
     return _OWN_MOMENT.get(kind, "")

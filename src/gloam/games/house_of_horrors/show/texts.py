@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from gloam.games.house_of_horrors.answers import CATALOGUE
+from gloam.games.house_of_horrors.answers import ANSWERS
 from gloam.games.house_of_horrors.components import (
     BATTLE_NAMES,
     BATTLES,
@@ -103,7 +103,7 @@ _LABELS: Mapping[str, Line] = {
     "reveal": "{card}",
     "roll": "{pips}",
 }
-label = Labels(CATALOGUE, TELLING, _LABELS).label
+label = Labels(ANSWERS, TELLING, _LABELS).label
 
 # --- the log ----------------------------------------------------------------------------------------------------------
 

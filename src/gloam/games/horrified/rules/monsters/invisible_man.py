@@ -39,7 +39,7 @@ def stalk_unseen(g: Game, t: Village, count: int) -> None:
     """Power: he walks two spaces for each symbol toward the closest Villager. [invisible.power.stalk-unseen]"""
     villagers = closest_people(t, FIRST_MONSTER + INVISIBLE_MAN, villagers_only=True)
     if len({t.at[villager] for villager in villagers}) > 1:
-        g.ask(t.turn, "stalk", tuple([TOWARD_PERSON + villager for villager in villagers]), ("stalk", 2 * count))
+        g.ask(t.turn, "stalk", tuple(TOWARD_PERSON.each(villagers)), ("stalk", 2 * count))
     elif villagers:
         g.then(("walk_toward", FIRST_MONSTER + INVISIBLE_MAN, t.at[villagers[0]], 2 * count, 0))
 
@@ -47,4 +47,4 @@ def stalk_unseen(g: Game, t: Village, count: int) -> None:
 @rule
 def stalk(g: Game, t: Village, spaces: int, answer: int) -> None:
     """Toward the Villager that the current player chose among the closest."""
-    g.then(("walk_toward", FIRST_MONSTER + INVISIBLE_MAN, t.at[answer - TOWARD_PERSON], spaces, 0))
+    g.then(("walk_toward", FIRST_MONSTER + INVISIBLE_MAN, t.at[TOWARD_PERSON.part(answer)], spaces, 0))

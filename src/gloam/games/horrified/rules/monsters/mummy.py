@@ -32,10 +32,8 @@ def move_scarabs(g: Game, t: Village, moves: int) -> None:
     if moves == 0:
         return
     empty = t.scarabs.index(0)
-    options = [SLIDE + t.scarabs[spot] - 1 for spot in GROOVES[empty] if t.scarabs[spot] not in t.face_down]
-    options.extend([FLIP + scarab - 1 for scarab in t.face_down])
-    options.append(DONE)
-    g.ask(t.turn, "scarabs", tuple(options), ("scarab_moved", moves))
+    loose = [t.scarabs[spot] for spot in GROOVES[empty] if t.scarabs[spot] not in t.face_down]
+    g.ask(t.turn, "scarabs", (*SLIDE.each(loose), *FLIP.each(t.face_down), DONE), ("scarab_moved", moves))
 
 
 @rule
@@ -43,12 +41,12 @@ def scarab_moved(g: Game, t: Village, moves: int, answer: int) -> None:
     """One move on the tablet."""
     if answer == DONE:
         return
-    if answer >= FLIP:
-        scarab = answer - FLIP + 1
+    if FLIP.has(answer):
+        scarab = FLIP.part(answer)
         t.face_down = tuple([other for other in t.face_down if other != scarab])
         g.tell("flipped", scarab, "up")
     else:
-        scarab = answer - SLIDE + 1
+        scarab = SLIDE.part(answer)
         spots = list(t.scarabs)
         to = spots.index(0)
         spots[spots.index(scarab)] = 0
