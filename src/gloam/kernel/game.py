@@ -184,7 +184,10 @@ class Game:
         self.asked += (Question(seat, prompt, options, resume, False, seen),)
 
     def ask_sealed(self, prompt: str, options: tuple[tuple[int, tuple[int, ...]], ...], resume: Step) -> None:
-        """Ask each (seat, options) at once; when all have answered, `resume` takes the answers in the order of seats."""
+        """Ask each (seat, options) at once; when all have answered, `resume` takes the answers in the order of seats.
+
+        A seat may be asked for several, with different options; its answers then come in the order of the catalogue.
+        """
         asked = [Question(seat, prompt, choices, resume, True, only(seat)) for seat, choices in options]
         self.asked = (*self.asked, *asked)
 
@@ -346,16 +349,25 @@ class Game:
             g.nature = None  # what is waited for is waited for still
             g._ask_anew()
             g.nature = nature
-            given = {q.seat: answer for q, answer in self.sealed}
-            sealed = [q for q in g.asked if q.sealed and q.seat in given]
-            g.asked = tuple([q for q in g.asked if q not in sealed])
-            g.sealed = tuple(
-                [(q, given[seat] if q.seat == seat else guess.choose(~q.seat, ~q.seat, 0, q.options, ())) for q in sealed]
-            )
+            g._seal_again(seat, self.sealed, guess)
         return g
+
+    def _seal_again(self, seat: int, given: tuple[tuple[Question, int], ...], guess: Nature) -> None:
+        """Give the own sealed answers as they were, and for others as many guesses as they have sealed."""
+        own = {q.options: answer for q, answer in given if q.seat == seat}
+        left = [q.seat for q, _ in given if q.seat != seat]
+        for q in self.asked:
+            if q.seat == seat and q.options in own:
+                self.sealed += ((q, own[q.options]),)
+            elif q.seat in left:
+                left.remove(q.seat)
+                self.sealed += ((q, guess.choose(~q.seat, ~q.seat, 0, q.options, ())),)
+        sealed = [q for q, _ in self.sealed]
+        self.asked = tuple([q for q in self.asked if q not in sealed])
 
     def _ask_anew(self) -> None:
         self.asked = ()
+        self.sealed = ()
         self.rules[self.asking[0]](self, self.table, *self.asking[1:])
 
     def view(self, seat: int = SPECTATOR) -> dict[str, Any]:

@@ -1,0 +1,76 @@
+"""HorrorClix: armies of monsters on clicking dials hunt each other, and the victims between them. Unofficial."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib.resources import files
+from typing import Any
+
+from gloam.games.horrorclix.answers import ANSWERS, VERSION
+from gloam.games.horrorclix.components import LEAST_SEATS, MOST_SEATS
+from gloam.games.horrorclix.options import OPTIONS
+from gloam.games.horrorclix.powers import attacks, cabals, damage, defences, movement  # noqa: F401  (each brings its rules along)
+from gloam.games.horrorclix.rules import ending, slaying, turn  # noqa: F401
+from gloam.games.horrorclix.rules.setup import new_clix
+from gloam.games.horrorclix.show import texts, view
+from gloam.games.horrorclix.show.refusals import forbidding_rule
+from gloam.games.horrorclix.table import Clix, rule
+from gloam.games.horrorclix.twists import others, victims  # noqa: F401
+from gloam.games.horrorclix.twists import slaying as slaying_twists  # noqa: F401
+from gloam.kernel.definition import Definition, Shown
+from gloam.kernel.game import Game, Question, Setup, Step
+from gloam.kernel.rulebook import Rulebook
+from gloam.kernel.table import Table
+
+
+def clix(table: Table) -> Clix:
+    """A game's table, known to be one of HorrorClix."""
+    assert isinstance(table, Clix)
+    return table
+
+
+class ClixShown(Shown):
+    """How HorrorClix is told."""
+
+    def view(self, table: Table, seat: int) -> dict[str, Any]:
+        return view.view(clix(table), seat)
+
+    def prompt(self, game: Game, question: Question) -> str:
+        return texts.prompt(clix(game.table), question)
+
+    def label(self, game: Game, answer: int) -> str:
+        return texts.label(clix(game.table), answer)
+
+    def describe(self, event: Step) -> str:
+        return texts.describe(event)
+
+    def forbidding_rule(self, game: Game, question: Question, answer: int) -> str:
+        return forbidding_rule(clix(game.table), question, answer)
+
+
+class HorrorClix(Definition):
+    """The definition of HorrorClix."""
+
+    id = "horrorclix"
+    name = "HorrorClix"
+    tagline = "Armies of monsters for two to four: hunt each other, and the victims between you"
+    version = VERSION
+    least_seats = LEAST_SEATS
+    most_seats = MOST_SEATS
+    best_seats = (2,)
+    rules = rule.rules
+    catalogue = ANSWERS
+    events = texts.EVENTS
+    options = OPTIONS
+    rulebook = Rulebook(files("gloam.games.horrorclix") / "rules.toml")
+    reasons: Mapping[str, str] = texts.REASONS
+    shown_by = ClixShown
+
+    def new_table(self, setup: Setup) -> Clix:
+        return new_clix(setup.seats, setup.options)
+
+    def components(self, table: Table) -> dict[str, int]:
+        return view.components(clix(table))
+
+
+GAME = HorrorClix()

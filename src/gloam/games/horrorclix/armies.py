@@ -1,0 +1,239 @@
+"""Armies as a small text: read, checked against the rules of building, written, and drawn at random.
+
+name: Wolf Brothers
+build total: 200
+monsters: dire_werewolf, dire_wolf_v, 2 dog_soldier_r
+crypt: mesmerized, terror_sprint, bad_luck, cold_spot, bloody_feast, just_after_sunset, frozen_with_fear
+victims: cheerleader, jock, nerd, cop, reporter, prom_queen
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+from gloam.games.horrorclix.components import CRYPT, HUNDRED, MOST_IN_ARMY, MOST_VICTIMS
+from gloam.games.horrorclix.content import CONTENT, Monster, Twist
+from gloam.kernel.nature import Nature
+
+ONCE: Final = ("unique", "limited")
+BARRED: Final = "promotional"
+
+_MONSTERS: Final[dict[str, Monster]] = {monster.id: monster for monster in CONTENT.monsters}
+_TWISTS: Final[dict[str, Twist]] = {twist.id: twist for twist in CONTENT.twists}
+_VICTIMS: Final[tuple[str, ...]] = tuple([victim.id for victim in CONTENT.victims])
+
+
+class Army(NamedTuple):
+    """What a player brings: monsters, a crypt of plot twists, and victims for the pool, all by id."""
+
+    name: str
+    build_total: int
+    monsters: tuple[str, ...]
+    crypt: tuple[str, ...] = ()
+    victims: tuple[str, ...] = ()
+
+
+class Broken(NamedTuple):
+    """What is wrong with an army: in words, and the rule that it breaks ("" for what cannot be read)."""
+
+    problem: str
+    rule: str = ""
+
+
+class ArmyError(ValueError):
+    """A text that is not an army."""
+
+
+# ---------------------------------------------------------------- reading and writing
+
+
+def read(text: str) -> Army:
+    """The army that a text tells. Raises ArmyError with the line that cannot be read."""
+    fields: dict[str, str] = {}
+    for line in text.strip().splitlines():
+        key, colon, value = line.partition(":")
+        key = key.strip().lower()
+        if not colon or key not in ("name", "build total", "monsters", "crypt", "victims"):
+            raise ArmyError(f"not a line of an army: {line.strip()!r}")
+        if key in fields:
+            raise ArmyError(f"{key}: is there twice")
+        fields[key] = value.strip()
+    for key in ("name", "build total", "monsters"):
+        if not fields.get(key):
+            raise ArmyError(f"{key}: missing")
+    if not fields["build total"].isdecimal():
+        raise ArmyError(f"build total: not a number: {fields['build total']!r}")
+    return Army(
+        fields["name"],
+        int(fields["build total"]),
+        _listed(fields["monsters"]),
+        _listed(fields.get("crypt", "")),
+        _listed(fields.get("victims", "")),
+    )
+
+
+def _listed(text: str) -> tuple[str, ...]:
+    """ "a, 2 b" is a, b, b."""
+    members: list[str] = []
+    for entry in text.split(","):
+        words = entry.split()
+        if not words:
+            continue
+        count = int(words.pop(0)) if words[0].isdecimal() and len(words) > 1 else 1
+        if len(words) != 1 or not 1 <= count <= MOST_IN_ARMY:
+            raise ArmyError(f"not a name: {entry.strip()!r}")
+        members.extend([words[0].lower()] * count)
+    return tuple(members)
+
+
+def write(army: Army) -> str:
+    """An army as text; reading it gives the same army."""
+    counted = [f"{n} {name}" if n > 1 else name for name, n in Counter(army.monsters).items()]
+    lines = [f"name: {army.name}", f"build total: {army.build_total}", f"monsters: {', '.join(counted)}"]
+    if army.crypt:
+        lines.append(f"crypt: {', '.join(army.crypt)}")
+    if army.victims:
+        lines.append(f"victims: {', '.join(army.victims)}")
+    return "\n".join(lines) + "\n"
+
+
+# ---------------------------------------------------------------- checking
+
+
+def cost(army: Army, roster: Mapping[str, Monster] = _MONSTERS) -> int:
+    """The points of an army's monsters."""
+    return sum([roster[name].points for name in army.monsters if name in roster])
+
+
+def crypt_size(monsters: tuple[str, ...], roster: Mapping[str, Monster] = _MONSTERS) -> int:
+    """How many cards the crypt holds: six, and one more for each monster that says so. [plot-twists.extra-from-monsters]"""
+    return CRYPT + len(card_givers(monsters, roster))
+
+
+def card_givers(monsters: tuple[str, ...], roster: Mapping[str, Monster] = _MONSTERS) -> list[str]:
+    """The monsters that let their owner begin with one more card."""
+    return [name for name in monsters if name in roster and "twist_plus" in roster[name].side[0].traits]
+
+
+def broken_rules(
+    army: Army, players: int = 2, roster: Mapping[str, Monster] = _MONSTERS, cards: Mapping[str, Twist] = _TWISTS
+) -> list[Broken]:
+    """Every rule of building that an army breaks; [] if it may be played. What is left out (crypt, victims) is not judged."""
+    return [
+        *_broken_totals(army, roster),
+        *_broken_monsters(army, roster),
+        *(_broken_crypt(army, roster, cards) if army.crypt else []),
+        *(_broken_victims(army, players) if army.victims else []),
+    ]
+
+
+def _broken_totals(army: Army, roster: Mapping[str, Monster]) -> list[Broken]:
+    found: list[Broken] = []
+    if army.build_total < HUNDRED or army.build_total % HUNDRED:
+        found.append(Broken(f"a build total of {army.build_total}", "army.total-in-hundreds"))
+    if cost(army, roster) > army.build_total:
+        found.append(Broken(f"{cost(army, roster)} points for {army.build_total}", "army.points-within-total"))
+    return found
+
+
+def _broken_monsters(army: Army, roster: Mapping[str, Monster]) -> list[Broken]:
+    found: list[Broken] = []
+    if not army.monsters:
+        found.append(Broken("no monsters"))
+    if len(army.monsters) > MOST_IN_ARMY:
+        found.append(Broken(f"{len(army.monsters)} monsters; this table takes {MOST_IN_ARMY} for each player"))
+    for name, count in Counter(army.monsters).items():
+        if name not in roster:
+            found.append(Broken(f"there is no monster {name!r}"))
+        elif roster[name].rank == BARRED:
+            found.append(Broken(f"{name} is for demonstrations", "army.no-demo-monsters"))
+        elif roster[name].rank in ONCE and count > 1:
+            found.append(Broken(f"{count} of {name}, which is {roster[name].rank}", "army.unique-and-limited-once"))
+    return found
+
+
+def _broken_crypt(army: Army, roster: Mapping[str, Monster], cards: Mapping[str, Twist]) -> list[Broken]:
+    found: list[Broken] = []
+    size = crypt_size(army.monsters, roster)
+    if len(army.crypt) != size:
+        rule = "plot-twists.extra-from-monsters" if len(army.crypt) > CRYPT else "plot-twists.crypt-of-six"
+        found.append(Broken(f"{len(army.crypt)} cards in the crypt instead of {size}", rule))
+    for name, count in Counter(army.crypt).items():
+        if name not in cards:
+            found.append(Broken(f"there is no plot twist {name!r}"))
+            continue
+        if count > 1:
+            found.append(Broken(f"{count} of {name}", "plot-twists.no-duplicates"))
+        needs = cards[name].needs
+        if needs and not any([need in army.monsters for need in needs]):
+            found.append(Broken(f"{name} needs {' or '.join(needs)}", "plot-twists.army-restricted-kinds"))
+    subplots = [name for name in army.crypt if name in cards and cards[name].kind == "subplot"]
+    if len(subplots) > 1:
+        found.append(Broken(f"{len(subplots)} subplots: {', '.join(subplots)}", "subplots.one-per-crypt"))
+    return found
+
+
+def victim_share(players: int) -> int:
+    """How many victims each player brings: twelve in equal shares, as far as they go. [victims.equal-shares-of-twelve]"""
+    return MOST_VICTIMS // players
+
+
+def _broken_victims(army: Army, players: int) -> list[Broken]:
+    found = [Broken(f"there is no victim {name!r}") for name in army.victims if name not in _VICTIMS]
+    if len(army.victims) < victim_share(players):
+        found.append(Broken(f"{len(army.victims)} victims instead of {victim_share(players)}", "victims.equal-shares-of-twelve"))
+    return found
+
+
+# ---------------------------------------------------------------- drawing
+
+
+def affordable(points: int, monsters: tuple[str, ...]) -> list[str]:
+    """The monsters that an army with these may still take for so many points, by the rules of building."""
+    if len(monsters) == MOST_IN_ARMY:
+        return []
+    return [
+        name
+        for name, monster in _MONSTERS.items()
+        if monster.points <= points and monster.rank != BARRED and (monster.rank not in ONCE or name not in monsters)
+    ]
+
+
+def concealable(crypt: tuple[str, ...], monsters: tuple[str, ...]) -> list[str]:
+    """The cards that a crypt with these may still take, by the rules of building."""
+    subplot = any([_TWISTS[name].kind == "subplot" for name in crypt])
+    return [
+        name
+        for name, card in _TWISTS.items()
+        if name not in crypt
+        and not (subplot and card.kind == "subplot")
+        and (not card.needs or any([need in monsters for need in card.needs]))
+    ]
+
+
+def draw(build_total: int, nature: Nature, players: int = 2) -> Army:
+    """A random army for a build total, as NATURE draws it: monsters while one can be paid, then crypt and victims."""
+    move = 0
+
+    def one_of(names: list[str]) -> str:
+        nonlocal move
+        move += 1
+        return names[nature.choose(move, move, 0, tuple(range(len(names))), ())]
+
+    monsters: tuple[str, ...] = ()
+    points = build_total
+    while names := affordable(points, monsters):
+        name = one_of(names)
+        monsters += (name,)
+        points -= _MONSTERS[name].points
+    crypt: tuple[str, ...] = ()
+    while len(crypt) < crypt_size(monsters):
+        crypt += (one_of(concealable(crypt, monsters)),)
+    victims = tuple([one_of(list(_VICTIMS)) for _ in range(victim_share(players))])
+    return Army("Drawn at random", build_total, monsters, crypt, victims)
+
+
+SAMPLES: Final[dict[str, Army]] = {name: read(text) for name, text in CONTENT.armies.items()}
+"""The armies that come with the game, by id."""

@@ -1,0 +1,137 @@
+"""What can be chosen when a table of HorrorClix is set up.
+
+A scenario is agreed on before armies are built. [scenarios.agreed-before-building]
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from gloam.games.horrorclix.armies import SAMPLES, Army, ArmyError, broken_rules, read
+from gloam.games.horrorclix.components import HUNDRED, MAP_NAMES, MAPS, MOST_SEATS, SCENARIOS
+from gloam.games.horrorclix.content import CONTENT, Scenario
+from gloam.kernel.options import Choice, Option, OptionError, Options, Preset
+
+RANDOM: Final = "random"
+_MOST_TOTAL: Final = 1000
+
+
+@dataclass(frozen=True)
+class ArmyOption(Option):
+    """A named army, a random one, or an army's own text."""
+
+    def read(self, value: Any, seats: int) -> Any:
+        if isinstance(value, str) and ":" in value:
+            try:
+                read(value)
+            except ArmyError as wrong:
+                raise OptionError(f"{self.id}: {wrong}") from None
+            return value
+        return Option.read(self, value, seats)
+
+
+def army_of(options: dict[str, Any], seat: int) -> Army | None:
+    """The army that a seat was given; None if it is to be drawn."""
+    value: str = options[f"army_{seat + 1}"]
+    if value == RANDOM:
+        return None
+    return SAMPLES[value] if value in SAMPLES else read(value)
+
+
+def scenario_of(options: dict[str, Any]) -> Scenario | None:
+    """The scenario that is played, if it is not the standard game."""
+    for scenario in CONTENT.game.scenario:
+        if scenario.id == options["scenario"]:
+            return scenario
+    return None
+
+
+def _check(options: dict[str, Any], seats: int) -> str:
+    """What is wrong with all choices together."""
+    total = options["build_total"]
+    if total % HUNDRED:
+        return f"build_total: {total} is not a multiple of {HUNDRED} [army.total-in-hundreds]"
+    scenario = scenario_of(options)
+    if scenario is not None:
+        if seats != 2 or options["teams"]:
+            return f"scenario: {scenario.name} is a duel [scenarios.shared-starter-format]"
+        if total != scenario.build_total:
+            return f"scenario: {scenario.name} has a build total of {scenario.build_total} [scenarios.shared-starter-format]"
+        if options["map"] not in ("first", scenario.map):
+            return f"scenario: {scenario.name} has a map of its own"
+    if options["teams"] and seats != 4:
+        return "teams: two teams need four players"
+    for seat in range(seats):
+        army = army_of(options, seat)
+        if army is None:
+            continue
+        name = f"army_{seat + 1}"
+        if army.build_total > total:
+            return f"{name}: {army.name} is built for {army.build_total} points, not {total} [army.points-within-total]"
+        broken = broken_rules(army, seats)
+        if broken:
+            told = "; ".join([f"{problem} [{rule}]" if rule else problem for problem, rule in broken])
+            return f"{name}: {told}"
+    return ""
+
+
+_ARMIES: Final = (
+    Choice(RANDOM, "A random army"),
+    *[Choice(name, f"{army.name} ({army.build_total})") for name, army in SAMPLES.items()],
+)
+
+OPTIONS = Options(
+    options=(
+        Option("build_total", "Build total", "number", 200, least=HUNDRED, most=_MOST_TOTAL, help="In whole hundreds."),
+        Option(
+            "scenario",
+            "Scenario",
+            "one",
+            "standard",
+            (Choice("standard", "Standard game"), *[Choice(entry.id, entry.name) for entry in CONTENT.game.scenario]),
+        ),
+        *[
+            ArmyOption(f"army_{n + 1}", f"Army of player {n + 1}", "one", RANDOM, _ARMIES, help="Or an army's own text.")
+            for n in range(MOST_SEATS)
+        ],
+        Option(
+            "crypts",
+            "Crypts",
+            "one",
+            "army",
+            (
+                Choice("army", "As the army tells", "Dealt, if it tells none. Whoever knows the army knows the crypt."),
+                Choice("dealt", "Dealt", "Six cards by chance, known to their owner alone."),
+                Choice("chosen", "Chosen in secret"),
+            ),
+        ),
+        Option(
+            "map",
+            "Map",
+            "one",
+            "first",
+            (Choice("first", "The first player picks"), *[Choice(m, n) for m, n in zip(MAPS, MAP_NAMES, strict=True)]),
+        ),
+        Option("teams", "Two teams", "flag", False, help="Four players: those who sit opposite each other play together."),
+        Option("objects", "Objects", "flag", True, help="Each player may place up to two."),
+        Option(
+            "actions", "Fewest actions each turn", "number", 1, least=1, most=5, help="One for each hundred points, but no fewer."
+        ),
+        Option("turns", "Turns for each player", "number", 20, least=1, most=60, help="Then victory points decide."),
+        Option("disputes", "The die settles disputes", "flag", False),
+    ),
+    presets=(
+        Preset("starter", "Starter duel", {"build_total": 100, "army_1": "starter_red", "army_2": "starter_black", "actions": 2}),
+        *[
+            Preset(
+                scenario,
+                next(entry.name for entry in CONTENT.game.scenario if entry.id == scenario),
+                {"build_total": 100, "scenario": scenario, "army_1": "starter_red", "army_2": "starter_black"},
+            )
+            for scenario in SCENARIOS[1:]
+        ],
+        Preset("cabals", "Wolf Brothers against The Order", {"army_1": "wolf_brothers_200", "army_2": "the_order_200"}),
+    ),
+    check=_check,
+)

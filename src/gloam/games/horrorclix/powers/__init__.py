@@ -1,0 +1,1 @@
+"""The powers of monsters, by family."""

@@ -1,0 +1,1 @@
+"""The rules of HorrorClix, one module a chapter."""

@@ -1,0 +1,182 @@
+"""The ground of a map as sets of spaces, and which steps its walls and doors leave open.
+
+A set of spaces is an int: bit n is space n. So a whole search moves by shifting: one shift takes every space of a set one step
+in a direction. Spaces are counted row by row; x grows to the right, y downwards.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from gloam.games.horrorclix.components import COUNT, EDGES, GRID, HEIGHT, WIDTH
+from gloam.games.horrorclix.content import CONTENT, Map
+from gloam.kernel.boards.squares import members as listed
+
+__all__ = ["listed"]  # the spaces of a set, in order
+
+Spaces = int
+"""A set of spaces."""
+Steps = tuple[int, ...]
+"""By direction: the spaces from which a step that way is open."""
+
+# The eight directions: north, east, south, west, then the diagonals.
+NORTH: Final = 0
+EAST: Final = 1
+SOUTH: Final = 2
+WEST: Final = 3
+DX: Final[tuple[int, ...]] = (0, 1, 0, -1, 1, 1, -1, -1)
+DY: Final[tuple[int, ...]] = (-1, 0, 1, 0, -1, 1, 1, -1)
+SHIFT: Final[tuple[int, ...]] = tuple([DY[d] * WIDTH + DX[d] for d in range(8)])
+SIDES: Final[tuple[tuple[int, int], ...]] = (
+    (0, 0),
+    (0, 0),
+    (0, 0),
+    (0, 0),
+    (NORTH, EAST),
+    (SOUTH, EAST),
+    (SOUTH, WEST),
+    (NORTH, WEST),
+)
+"""By diagonal: the two directions whose spaces lie beside the corner."""
+
+EVERYWHERE: Final[int] = (1 << COUNT) - 1
+_FIRST_COLUMN: Final[int] = sum([1 << (y * WIDTH) for y in range(HEIGHT)])
+_LAST_COLUMN: Final[int] = _FIRST_COLUMN << (WIDTH - 1)
+_FIRST_ROW: Final[int] = (1 << WIDTH) - 1
+_LAST_ROW: Final[int] = _FIRST_ROW << (WIDTH * (HEIGHT - 1))
+_EDGE: Final[tuple[int, ...]] = (_FIRST_ROW, _LAST_COLUMN, _LAST_ROW, _FIRST_COLUMN)
+INSIDE: Final[Steps] = tuple([EVERYWHERE & ~(_EDGE[d] if d < 4 else _EDGE[SIDES[d][0]] | _EDGE[SIDES[d][1]]) for d in range(8)])
+"""By direction: the spaces from which a step that way stays on the map. [ending.no-leaving-the-map]"""
+
+
+def shifted(spaces: Spaces, direction: int) -> Spaces:
+    """All of these spaces one step on. They must not leave the map: see INSIDE."""
+    by = SHIFT[direction]
+    return spaces << by if by > 0 else spaces >> -by
+
+
+def distance(a: int, b: int) -> int:
+    """How many spaces apart two spaces are, counted in any direction. [ranged.counting-distance, movement.diagonals-cost-one]"""
+    return GRID.distance(a, b)
+
+
+def _within(space: int, reach: int) -> Spaces:
+    row = space // WIDTH
+    column = space % WIDTH
+    spaces = 0
+    for y in range(max(0, row - reach), min(HEIGHT, row + reach + 1)):
+        for x in range(max(0, column - reach), min(WIDTH, column + reach + 1)):
+            spaces |= 1 << (y * WIDTH + x)
+    return spaces
+
+
+WITHIN: Final[tuple[tuple[int, ...], ...]] = tuple([tuple([_within(s, r) for s in range(COUNT)]) for r in range(13)])
+"""By distance and space: the spaces no farther away, itself among them."""
+
+
+def open_steps(walls_east: Spaces, walls_south: Spaces, blocking: Spaces) -> Steps:
+    """The open steps among walls (a bit stands for the wall on that space's east or south edge) and blocking spaces.
+
+    A diagonal is open while one of the two ways round the corner is.
+    [walls.block-like-blocking-terrain, walls.diagonal-steps, blocking.no-entry, blocking.diagonal-pair-stops-movement,
+    adjacency.walls-separate, adjacency.diagonal-past-wall-ends]
+    """
+    closed = (walls_south << WIDTH, walls_east, walls_south, walls_east << 1)
+    straight = [INSIDE[d] & ~closed[d] for d in range(4)]
+    clear = ~blocking
+    steps: list[int] = []
+    for d in range(8):
+        if d < 4:
+            way = straight[d]
+        else:
+            one, other = SIDES[d]
+            # Round by one side: the step there, no blocking terrain on it, and the step on from it.
+            by_one = straight[one] & _back(clear & straight[other], one)
+            by_other = straight[other] & _back(clear & straight[one], other)
+            way = (by_one | by_other) & INSIDE[d]
+        steps.append(way & _back(clear & EVERYWHERE, d))
+    return tuple(steps)
+
+
+def _back(spaces: Spaces, direction: int) -> Spaces:
+    """The spaces from which a step in this direction leads into the set."""
+    by = SHIFT[direction]
+    return (spaces >> by if by > 0 else spaces << -by) & INSIDE[direction]
+
+
+def around(steps: Steps, spaces: Spaces) -> Spaces:
+    """Every space that is one open step from one of these. [adjacency.eight-neighbours]"""
+    found = 0
+    for d in range(8):
+        found |= shifted(spaces & steps[d], d)
+    return found
+
+
+@final
+class Ground:
+    """A map: its terrain, what is indoors, its walls, its victim spaces and starting areas."""
+
+    __slots__ = (
+        "blocking", "hindering", "indoor", "kind", "name", "passages",
+        "starts", "victim_spaces", "walls_east", "walls_south", "water",
+    )  # fmt: skip
+
+    def __init__(self, name: str, kind: str, ground: str, indoors: str, marks: str) -> None:
+        self.name: str = name
+        self.kind: str = kind
+        terrain, self.walls_east, self.walls_south = _read_walls(ground.strip("\n").split("\n"))
+        self.hindering: int = _marked(terrain, "h")
+        self.water: int = _marked(terrain, "w")
+        self.blocking: int = _marked(terrain, "#")
+        self.indoor: int = _marked(indoors.strip("\n").split("\n"), "i")
+        rows = marks.strip("\n").split("\n")
+        self.victim_spaces: int = _marked(rows, "v")
+        self.starts: tuple[int, ...] = tuple([_marked(rows, edge[0].upper()) for edge in EDGES])
+        self.passages: dict[tuple[int, int], tuple[Steps, Steps]] = {}
+
+    def steps(self, doors_east: Spaces = 0, doors_south: Spaces = 0) -> Steps:
+        """The steps that are open to walkers when these doorways are closed; what they join is adjacent."""
+        return self._passage(doors_east, doors_south)[0]
+
+    def hovering_steps(self, doors_east: Spaces = 0, doors_south: Spaces = 0) -> Steps:
+        """The steps open to those who hover or climb: outdoors nothing bars them.
+
+        [flying.hovering-over-outdoor-blocking, maps.mixed]
+        """
+        return self._passage(doors_east, doors_south)[1]
+
+    def _passage(self, doors_east: Spaces, doors_south: Spaces) -> tuple[Steps, Steps]:
+        found = self.passages.get((doors_east, doors_south))
+        if found is None:
+            east = self.walls_east | doors_east
+            south = self.walls_south | doors_south
+            beside_indoors_east = self.indoor | (self.indoor >> 1)
+            beside_indoors_south = self.indoor | (self.indoor >> WIDTH)
+            found = (
+                open_steps(east, south, self.blocking),
+                open_steps(east & beside_indoors_east, south & beside_indoors_south, self.blocking & self.indoor),
+            )
+            if len(self.passages) > 4096:
+                self.passages.clear()
+            self.passages[doors_east, doors_south] = found
+        return found
+
+
+def _read_walls(rows: list[str]) -> tuple[list[str], Spaces, Spaces]:
+    """Terrain, and the walls on east and south edges, of a drawing with the edges between the spaces."""
+    terrain = [row[1 : 2 * WIDTH + 1 : 2] for row in rows[1::2]]
+    east = [row[2 : 2 * WIDTH + 1 : 2] for row in rows[1::2]]
+    south = [row[1 : 2 * WIDTH + 1 : 2] for row in rows[2::2]]
+    return terrain, _marked(east, "|") & ~_LAST_COLUMN, _marked(south, "-") & ~_LAST_ROW
+
+
+def _marked(rows: list[str], mark: str) -> Spaces:
+    return sum([1 << (y * WIDTH + x) for y, row in enumerate(rows) for x, found in enumerate(row) if found == mark])
+
+
+def _ground(entry: Map) -> Ground:
+    return Ground(entry.id, entry.kind, entry.ground, entry.indoors, entry.marks)
+
+
+GROUNDS: Final[list[Ground]] = [_ground(entry) for entry in CONTENT.maps]
+"""The maps by number."""

@@ -1,0 +1,168 @@
+"""The hunting phase: giving actions."""
+
+from __future__ import annotations
+
+from gloam.games.horrorclix.answers import ACT, DISPUTE, DONE, PLAY, PROPOSE
+from gloam.games.horrorclix.components import (
+    ATTACK,
+    CLOSE,
+    FITS,
+    MOMENTS,
+    MOVE_ACTION,
+    NO_POWER,
+    RANGE,
+    RANGED,
+    SHROUD_OF_MIST,
+    SPEED,
+    Action,
+    Monster,
+    Power,
+)
+from gloam.games.horrorclix.powers.hooks import has, says
+from gloam.games.horrorclix.rules.geometry import opposing_neighbours
+from gloam.games.horrorclix.rules.targets import smashable, targets
+from gloam.games.horrorclix.table import ACTED, INSANE, NOBODY, NOTHING, Clix, rule
+from gloam.games.horrorclix.twists.cards import playable
+from gloam.kernel.game import Game
+
+
+def forbids_action(t: Clix, m: int, action: int) -> str:
+    """Why a monster cannot be given an action of this kind now: the rule that forbids it, or "".
+
+    [hunting.one-action-per-monster, actions.two-tokens-bar-actions, hourglasses.incapable-no-actions]
+    """
+    if t.at[m] < 0:
+        return "in-play.removed-is-final"
+    if t.controller(m) != t.active:
+        return "actions.active-player"
+    if t.mind[m] == INSANE and t.owner[m] == t.active:
+        return "insanity.owner-cannot-use-it"
+    if t.actions <= 0:
+        return "actions.one-per-hundred-points"
+    if t.flags[m] & ACTED:
+        return "hunting.one-action-per-monster"
+    if t.vulnerable(m):
+        return "actions.two-tokens-bar-actions"
+    if t.hourglass(m, ATTACK):
+        return "hourglasses.incapable-no-actions"
+    if action == MOVE_ACTION:
+        return "hourglasses.immovable-no-moves" if t.hourglass(m, SPEED) else ""
+    if action == RANGED:
+        return forbids_ranged(t, m)
+    return ""
+
+
+def forbids_ranged(t: Clix, m: int) -> str:
+    """Why a monster cannot shoot at all, or "". [ranged.needs-range, ranged.not-while-engaged]"""
+    if t.scenario == SHROUD_OF_MIST:
+        return "scenarios.shroud-of-mist-no-ranged"
+    if RANGE[t.kind[m]] == 0:
+        return "ranged.needs-range"
+    if any([t.soaring[n] == t.soaring[m] for n in opposing_neighbours(t, m)]):
+        return "ranged.not-while-engaged"
+    return ""
+
+
+def has_use(t: Clix, m: int, action: int, power: int) -> bool:
+    """Whether an action with this power (or without one) has anything to act on."""
+    if has(power, "usable"):
+        return bool(says(t, power, "usable", m))
+    if action == MOVE_ACTION:
+        return True
+    if action == CLOSE and power == NO_POWER and smashable(t, m, True):
+        return True
+    return bool(targets(t, m, action, power))
+
+
+def powers_for(t: Clix, m: int, action: int) -> list[int]:
+    """The dependant powers that a monster could switch on with an action. [powers.dependant-needs-action]"""
+    return [power for power, _ in t.powers(m) if action in FITS[power]]
+
+
+def forbids_act(t: Clix, m: int, action: int, power: int) -> str:
+    """Why this action with this power cannot be given, or ""."""
+    forbidden = forbids_action(t, m, action)
+    if forbidden:
+        return forbidden
+    if power != NO_POWER and action not in FITS[power]:
+        return "powers.dependant-needs-action"
+    if power != NO_POWER and t.shows(m, power) == NOTHING:
+        return "cards.power-needs-colour-showing"
+    if not has_use(t, m, action, power):
+        return "close-combat.adjacent-target" if action == CLOSE else "ranged.within-range"
+    return ""
+
+
+def possible_acts(t: Clix) -> list[int]:
+    """Every action the active player can give now."""
+    found: list[int] = []
+    for m in t.monsters_of(t.active):
+        for action in (MOVE_ACTION, CLOSE, RANGED):
+            if forbids_action(t, m, action):
+                continue
+            powers = (NO_POWER, *powers_for(t, m, action))
+            found += [ACT.of(m, action, power + 1) for power in powers if has_use(t, m, action, power)]
+    return found
+
+
+@rule
+def act(g: Game, t: Clix) -> None:
+    """Give an action, or end the phase. [hunting.three-kinds-one-at-a-time, line-of-fire.may-check-first]"""
+    if t.actions <= 0 or not t.owns_any(t.active):
+        return
+    options = possible_acts(t)
+    if not t.begun:
+        options += PLAY.each([c for c in t.crypts[t.active] if c in MOMENTS["hunting"] and playable(t, t.active, c)])
+    if not options and (t.begun or not t.may_hold(t.active, "hunting")):
+        return
+    if not (t.proposed >> t.active) & 1:
+        options.append(PROPOSE)
+    if t.disputes:
+        options.append(DISPUTE)
+    g.ask(t.active, "act", (*options, DONE), ("acted",))
+
+
+@rule
+def acted(g: Game, t: Clix, answer: int) -> None:
+    """Carry out what the active player chose. [powers.dependant-declared-first]"""
+    if answer == DONE:
+        return
+    if answer == PROPOSE:
+        t.proposed |= 1 << t.active
+        g.tell("proposed", t.active)
+        g.then(("proposal", t.active, 0), ("act",))
+    elif answer == DISPUTE:
+        g.then(("dispute",), ("act",))
+    elif PLAY.has(answer):
+        g.then(("play_twist", t.active, PLAY.part(answer)), ("act",))
+    else:
+        m, action, power = ACT.parts(answer)
+        g.then(("give_action", m, action, power - 1), ("end_action", m), ("act",))
+
+
+@rule
+def give_action(g: Game, t: Clix, m: Monster, action: Action, power: Power) -> None:
+    """One of the player's actions is used; the monster has been given one this turn."""
+    t.actions -= 1
+    t.begun = 1
+    t.flags[m] |= ACTED
+    t.acting = m
+    t.frenzy = 0
+    t.move_power = power if action == MOVE_ACTION else NO_POWER
+    g.tell("acts", m, action, power)
+    g.then((("move_action", "close_action", "ranged_action")[action], m, *(() if action == MOVE_ACTION else (power,))))
+
+
+@rule
+def end_action(g: Game, t: Clix, m: Monster) -> None:
+    """The action is resolved: powers of the action end, and the monster gets a token. [actions.token-after-resolution,
+    values.action-scope]"""
+    t.acting = t.attacker = t.carried = NOBODY
+    t.move_power = t.attack_power = NO_POWER
+    t.frenzy = t.was_blooded = 0
+    t.targets = t.hits = t.shares = t.dice = t.rolled = ()
+    t.instead = t.aim = NOTHING
+    if t.at[m] >= 0:
+        t.tokens[m] = min(2, t.tokens[m] + 1)
+        g.tell("token", m, t.tokens[m])
+    g.then(("check_end",))

@@ -1,0 +1,384 @@
+"""Moving monsters: breaking away, where a move may end, and the way there."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gloam.games.horrorclix.answers import BREAK, DESCEND, DONE, MOVE, PLACE, RISE, SNATCH, SOAR, STAY, STEP, TRIP
+from gloam.games.horrorclix.components import ATTACK, BREAKS_AWAY, MODE, SPEED, SWIM, Monster, Victim, twist
+from gloam.games.horrorclix.powers.hooks import MOMENTS as HOOKS
+from gloam.games.horrorclix.powers.hooks import any_of
+from gloam.games.horrorclix.rules.dice import pips, roll
+from gloam.games.horrorclix.rules.geometry import near, opposing_neighbours
+from gloam.games.horrorclix.rules.ground import EVERYWHERE, INSIDE, SHIFT, Spaces, around, listed
+from gloam.games.horrorclix.rules.reach import Reach, in_flight, on_foot
+from gloam.games.horrorclix.rules.suspense import place_victim_at
+from gloam.games.horrorclix.rules.values import speed
+from gloam.games.horrorclix.table import CARRIED, NOBODY, NOTHING, Clix, rule
+from gloam.games.horrorclix.twists.cards import leaves_crypt
+from gloam.kernel.facts import Seat
+from gloam.kernel.game import PASS, Game, Step
+
+ON_FOOT: Final = 0
+LEAPS: Final = 1
+GHOSTS: Final = 2
+MOST_CLIMBS: Final = 3
+_TRIPWIRE: Final[int] = twist("tripwire")
+
+
+@rule
+def move_action(g: Game, t: Clix, m: Monster) -> None:
+    """Leave, move, arrive; a monster that was blooded when the action was given may then attack. [frenzy.move-then-free-attack]"""
+    t.was_blooded = int(t.blooded(m) or bool(any_of(t, "counts_blooded", m)))
+    t.frenzy = int(t.was_blooded and not t.minion(m))
+    t.climbs = 0
+    g.then(("leave", m), ("arrive", m), ("after_move", m, t.soaring[m]))
+
+
+# --- breaking away ----------------------------------------------------------------------------------------------------
+
+
+def mask_of(monsters: list[int]) -> int:
+    return sum([1 << m for m in monsters])
+
+
+def holders(t: Clix, m: int) -> list[int]:
+    """The opponents that a monster must break away from: those beside it that can move themselves.
+
+    [break-away.when-required, break-away.walls-shield, hourglasses.immovable-no-break-away]
+    """
+    return [n for n in opposing_neighbours(t, m) if not t.hourglass(n, SPEED)]
+
+
+def slips_away(t: Clix, m: int) -> bool:
+    """Whether a power breaks a monster away without a roll."""
+    return bool(any_of(t, "slips", m)) or bool(any_of(t, "gait", m))
+
+
+@rule
+def leave(g: Game, t: Clix, m: Monster) -> None:
+    """Beside opponents a monster must break away before it moves, or stays. [break-away.when-required]"""
+    past = mask_of(opposing_neighbours(t, m))
+    t.rest = speed(t, m, starts_halved(t, m)).total
+    if holders(t, m) and not slips_away(t, m):
+        g.ask(t.controller(m), "break_away", (BREAK, STAY), ("try_to_leave", m, past))
+    else:
+        g.then(("moving", m, past))
+
+
+@rule
+def try_to_leave(g: Game, t: Clix, m: Monster, past: int, answer: int) -> None:
+    """One roll for all of them. [break-away.one-roll-for-all]"""
+    if answer == BREAK:
+        roll(g, ("left_or_held", m, past))
+
+
+@rule
+def left_or_held(g: Game, t: Clix, m: Monster, past: int, face: int) -> None:
+    """4 and more, less what grasps it. [break-away.fails-on-one-to-three, break-away.succeeds-on-four-to-six]"""
+    grasped = 0
+    for opponent in opposing_neighbours(t, m):
+        for power, given in t.powers(opponent):
+            hook = HOOKS["grasps"][power]
+            if hook is not None:
+                grasped += hook(t, opponent, given, m)
+    if pips(g, "break away", m, face) - grasped >= BREAKS_AWAY:
+        g.then(("moving", m, past))
+    else:
+        g.tell("held", m)
+
+
+# --- reach ------------------------------------------------------------------------------------------------------------
+
+
+def swims(t: Clix, m: int) -> bool:
+    """Whether water is clear terrain for a monster. [swimming.water-is-clear]"""
+    return MODE[t.kind[m]] == SWIM or bool(any_of(t, "swims", m))
+
+
+def rough_for(t: Clix, m: int) -> Spaces:
+    """The terrain that stops and slows a monster on foot. [water.hindering-for-movement]"""
+    return t.hindering() if swims(t, m) else t.hindering() | t.ground.water
+
+
+def starts_halved(t: Clix, m: int) -> bool:
+    """Whether a monster starts on terrain that halves its speed.
+
+    [hindering.start-halves-speed, flying.hovering-ignores-hindering]
+    """
+    return not t.flies(m) and not any_of(t, "gait", m) and (rough_for(t, m) >> t.at[m]) & 1 == 1
+
+
+def monster_reach(t: Clix, m: int, rest: int, past: int, may_slay: bool) -> Reach:
+    """Where a monster can go with so much movement left; it slides past those in the mask `past`.
+
+    [movement.up-to-speed, movement.stops-next-to-enemy, movement.through-friends, movement.not-through-enemies-or-victims,
+    movement.no-shared-end-space, break-away.may-slide-past-the-same, break-away.new-enemy-still-stops, blocking.no-entry,
+    portals.friendly-doorway-passable, portals.enemy-doorway-barred]
+    """
+    ground = t.ground
+    here = t.at[m]
+    mine = 1 << here
+    team = t.teams[t.controller(m)]
+    opposing = t.opposing_spaces(team)
+    victims = t.victim_spaces()
+    resting = EVERYWHERE & ~((t.monster_spaces() | victims) & ~mine | ground.blocking | t.obstacles())
+    landing = victims if may_slay else 0
+    gait = any_of(t, "gait", m)
+    east, south = t.closed_doors(opposing | victims) if t.doors else (0, 0)
+    if t.flies(m):
+        steps = INSIDE if gait == GHOSTS else ground.hovering_steps(east, south)
+        through = EVERYWHERE if gait == GHOSTS else EVERYWHERE & ~victims
+        price = 0 if any_of(t, "climbs_free", m) else 1
+        sky = EVERYWHERE & ~ground.indoor
+        return in_flight(here, t.soaring[m] == 1, rest, steps, sky, through, resting, landing, price)
+    ending = (resting & ~mine) | landing
+    if gait == GHOSTS:
+        return on_foot(here, rest, INSIDE, EVERYWHERE, ending, 0, 0)
+    if gait == LEAPS:
+        return on_foot(here, rest, ground.hovering_steps(east, south), EVERYWHERE & ~victims, ending, 0, 0)
+    stopping = 0
+    for n in range(len(t.at)):
+        if t.at[n] >= 0 and not (past >> n) & 1 and t.teams[t.controller(n)] != team:
+            stopping |= 1 << t.at[n]
+    stops = around(t.steps(), stopping) if stopping else 0
+    through = EVERYWHERE & ~(opposing | victims | ground.blocking)
+    return on_foot(here, rest, ground.steps(east, south), through, ending, stops, rough_for(t, m))
+
+
+# --- the move ---------------------------------------------------------------------------------------------------------
+
+
+@rule
+def moving(g: Game, t: Clix, m: Monster, past: int) -> None:
+    """Go to one of the spaces in reach and end there, or a step at a time, or stay. [movement.up-to-speed]"""
+    if t.rest < 0 or t.at[m] < 0:
+        return
+    reach = monster_reach(t, m, t.rest, past, t.carried == NOBODY)
+    options = MOVE.each(listed(reach.ends))
+    if t.flies(m):
+        options += SOAR.each(listed(reach.aloft))
+        options += flight_options(t, m, reach)
+    elif t.rest > 1 and len(reach.layers) > 1:
+        options += STEP.each(listed(reach.layers[1][0] & reach.ends))
+    g.ask(t.controller(m), "move", (*options, DONE), ("moved", m, past))
+
+
+def flight_options(t: Clix, m: int, reach: Reach) -> list[int]:
+    """A flyer's single steps, changes of elevation, and victims it may snatch up."""
+    if t.rest < 1:
+        return []
+    options: list[int] = []
+    here = 1 << t.at[m]
+    if t.rest > 1:
+        ahead = around(INSIDE, here) & reach.aloft if t.soaring[m] else around(reach.steps, here) & reach.ends
+        options += STEP.each(listed(ahead & ~t.victim_spaces()))
+        if t.climbs < MOST_CLIMBS:
+            if t.soaring[m]:
+                options.append(DESCEND)
+            elif not t.ground.indoor & here:
+                options.append(RISE)
+    if t.carried == NOBODY and any_of(t, "snatches", m):
+        for v in t.victims():
+            if (reach.ends & ~t.ground.indoor) >> t.victim_at[v] & 1 and len(reach.path(t.victim_at[v], False)) < t.rest:
+                options.append(SNATCH.of(v))
+    return options
+
+
+@rule
+def moved(g: Game, t: Clix, m: Monster, past: int, answer: int) -> None:
+    """Carry out what was chosen of a move."""
+    if answer == DONE:
+        t.rest = NOTHING
+    elif answer in (RISE, DESCEND):
+        t.soaring[m] = int(answer == RISE)
+        t.climbs += 1
+        t.rest -= 0 if any_of(t, "climbs_free", m) else 1
+        g.tell("rose" if t.soaring[m] else "descended", m)
+        g.then(("moving", m, past))
+    elif STEP.has(answer):
+        t.rest -= 1
+        g.then(("set_out", m, t.soaring[m], STEP.part(answer)), ("moving", m, past))
+    elif SNATCH.has(answer):
+        v = SNATCH.part(answer)
+        path = monster_reach(t, m, t.rest, past, True).path(t.victim_at[v], False)
+        t.rest -= len(path)
+        g.then(("set_out", m, 0, *path), ("snatched", v), ("moving", m, past))
+    else:
+        soar = SOAR.has(answer)
+        to = SOAR.part(answer) if soar else MOVE.part(answer)
+        path = monster_reach(t, m, t.rest, past, t.carried == NOBODY).path(to, soar)
+        t.rest = NOTHING
+        g.then(("set_out", m, int(soar), *path))
+
+
+@rule
+def snatched(g: Game, t: Clix, v: Victim) -> None:
+    """A flyer takes a victim along."""
+    t.carried = v
+    t.victim_at[v] = CARRIED
+    g.tell("snatched", v)
+
+
+def trip_spaces(t: Clix, m: int, path: tuple[int, ...]) -> list[int]:
+    """The spaces of a path beside a wall, blocking terrain, tombstone or tree where a monster could be brought to a stop."""
+    solid = t.ground.blocking | t.obstacles()
+    beside = around(INSIDE, solid)
+    walls = 0
+    for d in range(4):
+        barred = INSIDE[d] & ~t.ground.steps()[d]
+        walls |= barred
+    free = t.free() | (1 << t.at[m])
+    return [space for space in path if ((beside | walls) & free) >> space & 1]
+
+
+@rule
+def set_out(g: Game, t: Clix, m: Monster, high: int, *path: int) -> None:
+    """Opponents may have strung a wire; then the monster walks."""
+    wire = trip_spaces(t, m, path) if m == t.acting and not t.soaring[m] and not high else []
+    if wire:
+        for seat in t.opponents(t.controller(m)):
+            if t.may_hold(seat, "move"):
+                options = TRIP.each(wire) if _TRIPWIRE in t.crypts[seat] else []
+                g.ask(seat, "tripwire", (PASS, *options), ("wire", m, high, seat, *path))
+                return
+    g.then(("walk", m, high, *path))
+
+
+@rule
+def wire(g: Game, t: Clix, m: Monster, high: int, seat: Seat, *rest: int) -> None:
+    """The monster walks on, or its movement ends at the wire and it is dealt 1 damage."""
+    path, answer = rest[:-1], rest[-1]
+    if answer == PASS:
+        g.then(("walk", m, high, *path))
+        return
+    leaves_crypt(g, t, seat, _TRIPWIRE)
+    t.rest = NOTHING
+    at = TRIP.part(answer)
+    g.then(("walk", m, high, *path[: path.index(at) + 1]), ("harm", m, 1, 0, NOBODY, seat), ("bury",))
+
+
+@rule
+def walk(g: Game, t: Clix, m: Monster, high: int, *path: int) -> None:
+    """Space by space; face-down victims that it comes next to are turned up. [movement.reveals-victims]"""
+    steps: list[Step] = []
+    for space in path:
+        left = t.at[m]
+        if space != left:
+            t.at[m] = t.over = space
+            g.tell("moved", m, left, space)
+            if t.face_down:
+                beside = near(t, space)
+                for v in t.victims():
+                    step = ("reveal", v)
+                    if (t.face_down >> v) & 1 and (beside >> t.victim_at[v]) & 1 and step not in steps:
+                        steps.append(step)
+    if t.flies(m) and t.soaring[m] != high:
+        t.soaring[m] = high
+        g.tell("rose" if high else "descended", m)
+    g.then(*steps)
+
+
+# --- arriving ---------------------------------------------------------------------------------------------------------
+
+
+@rule
+def arrive(g: Game, t: Clix, m: Monster) -> None:
+    """A monster that ends its move in a victim's space slays or rescues it. [slaying.end-move-on-victim, slaying.soaring-cannot]"""
+    if t.at[m] < 0:
+        drop_carried(g, t)
+        return
+    if t.carried != NOBODY:
+        g.then(("let_go", m, t.carried))
+        return
+    v = t.victim_in(t.at[m])
+    if v != NOBODY and not t.soaring[m]:
+        g.then(("take_victim", m, v))
+
+
+def drop_carried(g: Game, t: Clix) -> None:
+    """A victim whose carrier has died falls down there, or as near as it can."""
+    if t.carried != NOBODY:
+        v = t.carried
+        t.carried = NOBODY
+        place_victim_at(g, t, v, listed(free_near(t, t.over))[0])
+
+
+def free_near(t: Clix, space: int) -> Spaces:
+    """The free spaces nearest to a space, itself first."""
+    ring = 1 << space
+    while not ring & t.free():
+        ring |= around(INSIDE, ring)
+    return ring & t.free()
+
+
+@rule
+def let_go(g: Game, t: Clix, m: Monster, v: Victim) -> None:
+    """From the sky the victim is dropped to its death; a flyer that hovers sets it down beside it."""
+    t.carried = NOBODY
+    if t.soaring[m]:
+        t.victim_at[v] = t.at[m]
+        g.then(("take_victim", m, v))
+        return
+    spaces = near(t, t.at[m]) & t.free() or free_near(t, t.at[m])
+    g.ask(t.controller(m), "set_down", tuple(PLACE.each(listed(spaces))), ("set_down", v))
+
+
+@rule
+def set_down(g: Game, t: Clix, v: Victim, answer: int) -> None:
+    place_victim_at(g, t, v, PLACE.part(answer))
+
+
+@rule
+def after_move(g: Game, t: Clix, m: Monster, was_soaring: int) -> None:
+    """A frenzy: one close combat attack as a free action, even if it failed to break away. [frenzy.attack-after-failed-break-away,
+    frenzy.slay-and-attack]"""
+    if t.at[m] < 0 or t.hourglass(m, ATTACK):
+        return
+    if was_soaring and not t.soaring[m] and any_of(t, "swoops", m):
+        t.frenzy = 0
+        g.then(("free_attack", m))
+    elif t.frenzy:
+        g.then(("free_attack", m))
+
+
+# --- forced movement --------------------------------------------------------------------------------------------------
+
+
+@rule
+def force(g: Game, t: Clix, m: Monster, seat: Seat, spaces: int) -> None:
+    """A player moves another's monster up to so many spaces; it follows terrain but does not break away, and slays nobody."""
+    if t.at[m] < 0:
+        return
+    ends = monster_reach(t, m, spaces, (1 << len(t.at)) - 1, False)
+    options = SOAR.each(listed(ends.aloft)) if t.soaring[m] else MOVE.each(listed(ends.ends))
+    g.ask(seat, "force", (DONE, *options), ("forced", m, spaces))
+
+
+@rule
+def forced(g: Game, t: Clix, m: Monster, spaces: int, answer: int) -> None:
+    if answer != DONE:
+        soar = SOAR.has(answer)
+        to = SOAR.part(answer) if soar else MOVE.part(answer)
+        path = monster_reach(t, m, spaces, (1 << len(t.at)) - 1, False).path(to, soar)
+        g.then(("walk", m, int(soar), *path))
+
+
+def pushed_path(t: Clix, m: int, source: int, spaces: int) -> tuple[int, ...]:
+    """The way of a monster that is pushed straight away from a space, as far as it can rest. [movement.no-shared-end-space]"""
+    here = t.at[m]
+    dx = here % 24 - source % 24
+    dy = here // 24 - source // 24
+    sign = ((dx > 0) - (dx < 0)) + 24 * ((dy > 0) - (dy < 0))
+    if sign not in SHIFT:
+        return ()
+    d = SHIFT.index(sign)
+    steps = t.steps()
+    path: list[int] = []
+    space = here
+    for _ in range(spaces):
+        if not (steps[d] >> space) & 1 or not (t.free() >> (space + sign)) & 1:
+            break
+        space += sign
+        path.append(space)
+    return tuple(path)

@@ -1,0 +1,162 @@
+"""What a figure can reach: one search a question, by whole sets of spaces, and the way to each of them afterwards."""
+
+from __future__ import annotations
+
+from typing import final
+
+from gloam.games.horrorclix.rules.ground import EVERYWHERE, INSIDE, SHIFT, SIDES, Spaces, Steps, shifted
+
+Layer = tuple[int, int]
+"""The spaces first reached after so many steps from where movement may go on: on foot or hovering, and soaring."""
+
+
+@final
+class Reach:
+    """The spaces in which a move may end, on foot or hovering and soaring, and the layers of the search that found them."""
+
+    __slots__ = ("aloft", "ends", "layers", "rough", "sky", "steps")
+
+    def __init__(self, ends: Spaces, aloft: Spaces, layers: list[Layer], steps: Steps, rough: Spaces, sky: Spaces) -> None:
+        self.ends: int = ends
+        self.aloft: int = aloft
+        self.layers: list[Layer] = layers
+        self.steps: Steps = steps
+        self.rough: int = rough
+        self.sky: int = sky
+
+    def path(self, to: int, soaring: bool) -> tuple[int, ...]:
+        """A shortest way to one of the ends, space by space, the start left out. A change of elevation repeats the space."""
+        back: list[int] = []
+        space = to
+        high = soaring
+        n = len(self.layers)
+        last = True
+        while n > 0:
+            found = -1
+            lower = 0
+            for k in range(1, n + 1) if last else (n,):
+                found, changed = self._before(space, high, k - 1, last)
+                if found >= 0:
+                    lower = k - 1
+                    break
+            if found < 0:
+                break
+            back.append(space)
+            high = high != changed
+            space = found
+            n = lower
+            last = False
+        return tuple(reversed(back))
+
+    def _before(self, space: int, high: bool, layer: int, last: bool) -> tuple[int, bool]:
+        """Where a figure that is here came from in a layer, and whether it changed its elevation for that; (-1, False) if not."""
+        low, up = self.layers[layer]
+        here = 1 << space
+        source = up if high else low
+        for d in range(8):
+            before = space - SHIFT[d]
+            if 0 <= before < 384 and (source >> before) & 1:
+                steps = INSIDE[d] if high else self.steps[d]
+                if (steps >> before) & 1 and (last or high or goes_on(self.rough, before, space, d)):
+                    return before, False
+        if self.sky and (low if high else up) & here:
+            return space, True
+        return -1, False
+
+
+def goes_on(rough: Spaces, before: int, space: int, direction: int) -> bool:
+    """Whether a figure may go on after this step, as far as hindering terrain is concerned.
+
+    [hindering.entering-stops, hindering.inside-no-stop, hindering.crossing-a-corner-stops, hindering.diagonal-spaces-continuous]
+    """
+    if (rough >> before) & 1:
+        return True
+    if (rough >> space) & 1:
+        return False
+    if direction < 4:
+        return True
+    one, other = SIDES[direction]
+    return not ((rough >> (before + SHIFT[one])) & 1 and (rough >> (before + SHIFT[other])) & 1)
+
+
+def on_foot(start: int, speed: int, steps: Steps, through: Spaces, ending: Spaces, stops: Spaces, rough: Spaces) -> Reach:
+    """Where a walker can end: through these spaces, onto those, ended by entering `stops` or rough ground from elsewhere."""
+    live = known = 1 << start
+    layers: list[Layer] = [(live, 0)]
+    ends = 0
+    through &= ~stops
+    smooth = ~rough & EVERYWHERE
+    for _ in range(speed):
+        entered = 0
+        fresh = 0
+        for d in range(8):
+            leaving = live & steps[d]
+            if not leaving:
+                continue
+            to = shifted(leaving, d)
+            entered |= to
+            if rough:
+                firm = leaving & smooth
+                if d >= 4 and firm:
+                    one, other = SIDES[d]
+                    firm &= ~(_behind(rough, one) & _behind(rough, other))
+                to = shifted(leaving & rough, d) | (shifted(firm, d) & smooth)
+            fresh |= to
+        ends |= entered & ending
+        live = fresh & through & ~known
+        if not live:
+            break
+        known |= live
+        layers.append((live, 0))
+    return Reach(ends, 0, layers, steps, rough, 0)
+
+
+def _behind(spaces: Spaces, direction: int) -> Spaces:
+    """The spaces that have one of the set beside them in this direction."""
+    by = SHIFT[direction]
+    return (spaces >> by if by > 0 else spaces << -by) & INSIDE[direction]
+
+
+def in_flight(
+    start: int, soaring: bool, speed: int, steps: Steps, sky: Spaces, through: Spaces, ending: Spaces, landing: Spaces, price: int
+) -> Reach:
+    """Where a flyer can end: soaring over `ending`, hovering over that or `landing`; a change of elevation costs `price`.
+
+    [flying.passes-over-enemies, flying.elevation-change-costs-one, flying.hovering-only-indoors, flying.soaring-ignores-terrain]
+    """
+    here = 1 << start
+    low, high = (0, here) if soaring else (here, 0)
+    if price == 0:
+        low, high = here, here & sky
+    layers: list[Layer] = [(low, high)]
+    known_low, known_high = low, high
+    ends = low & ending if low and high else 0
+    aloft = high & ending if low and high else 0
+    for _ in range(speed):
+        next_low = 0
+        next_high = 0
+        for d in range(8):
+            if low & steps[d]:
+                next_low |= shifted(low & steps[d], d)
+            if high & INSIDE[d]:
+                next_high |= shifted(high & INSIDE[d], d)
+        next_high &= sky
+        landed = next_low & landing
+        next_low &= through
+        next_high &= through
+        if price == 0:
+            next_low |= next_high
+            next_high = next_low & sky
+        else:
+            next_low |= high
+            next_high |= low & sky
+        ends |= (next_low & ending) | landed
+        aloft |= next_high & ending
+        low = next_low & ~known_low
+        high = next_high & ~known_high
+        if not low | high:
+            break
+        known_low |= low
+        known_high |= high
+        layers.append((low, high))
+    return Reach(ends, aloft, layers, steps, 0, sky)

@@ -1,0 +1,230 @@
+"""The suspense phase: a victim is chosen, an opponent may answer with a card, and it is moved."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gloam.games.horrorclix.answers import DONE, MOVE, PLAY, TOKEN, VICTIM
+from gloam.games.horrorclix.components import MOMENTS, Archetype, Victim, twist
+from gloam.games.horrorclix.powers.hooks import MOMENTS as HOOKS
+from gloam.games.horrorclix.rules.ground import EVERYWHERE, WITHIN, distance, listed
+from gloam.games.horrorclix.rules.reach import Reach, on_foot
+from gloam.games.horrorclix.rules.values import victim_speed
+from gloam.games.horrorclix.table import NOBODY, NOTHING, THIS_TURN, Clix, rule
+from gloam.games.horrorclix.twists.cards import playable
+from gloam.kernel.facts import Seat
+from gloam.kernel.game import PASS, Game
+
+_STAYS_PUT: Final[int] = twist("im_not_going_anywhere")
+_CAMERA: Final[int] = twist("hidden_camera")
+_GROWL: Final[int] = twist("fearsome_growl")
+_MESMERIZED: Final[int] = twist("mesmerized")
+_LOVE: Final[int] = twist("unlucky_at_love")
+CALL: Final = 8  # how far a siren is heard
+
+
+# --- choosing ---------------------------------------------------------------------------------------------------------
+
+
+def movable(t: Clix, v: int) -> bool:
+    """Whether an effect may move a victim at all."""
+    return t.victim_at[v] >= 0 and not t.spell_on(_STAYS_PUT, v)
+
+
+def choosable(t: Clix) -> list[int]:
+    """The victims that can be chosen: none twice in a turn."""
+    return [v for v in t.victims() if v not in t.shifted and movable(t, v)]
+
+
+def called(t: Clix) -> list[int]:
+    """The victims that a power lets the active player move as well. [suspense.extra-victims-by-power]"""
+    near = 0
+    for m in t.monsters_of(t.active):
+        for power, given in t.powers(m):
+            hook = HOOKS["calls_victims"][power]
+            if hook is not None and hook(t, m, given, NOBODY):
+                near |= WITHIN[CALL][t.at[m]]
+    return [v for v in choosable(t) if (near >> t.victim_at[v]) & 1]
+
+
+@rule
+def choose_victim(g: Game, t: Clix) -> None:
+    """Choose a victim to move, or none. [suspense.move-one-victim-optional]"""
+    victims = choosable(t) if not t.shifted else called(t)
+    if victims:
+        g.ask(t.active, "suspense", (PASS, *VICTIM.each(victims)), ("victim_chosen",))
+
+
+@rule
+def victim_chosen(g: Game, t: Clix, answer: int) -> None:
+    """It is turned up, the opponent on the left may respond, and it is moved. [suspense.chosen-victim-revealed]"""
+    if answer == PASS:
+        return
+    extra = bool(t.shifted)
+    t.chosen = VICTIM.part(answer)
+    t.mover = t.active
+    t.master = t.follow = NOTHING
+    t.shifted += (t.chosen,)
+    g.tell("chose", t.active, t.chosen)
+    more = () if extra else (("choose_victim",),)
+    g.then(("reveal", t.chosen), ("respond_to_choice", 0), ("move_chosen",), ("follow_up",), *more)
+
+
+@rule
+def reveal(g: Game, t: Clix, v: Victim) -> None:
+    """A face-down victim is turned up: what it is, is drawn from the pool. [movement.reveals-victims]"""
+    if not t.known(v):
+        outcomes, weights = t.pool.top()
+        g.chance(TOKEN, outcomes, ("revealed", v), weights)
+    elif (t.face_down >> v) & 1:
+        t.face_down &= ~(1 << v)
+        g.tell("revealed", v, t.face[v])
+
+
+@rule
+def revealed(g: Game, t: Clix, v: Victim, archetype: Archetype) -> None:
+    t.pool = t.pool.without(archetype)
+    t.face[v] = archetype
+    t.face_down &= ~(1 << v)
+    g.tell("revealed", v, archetype)
+
+
+# --- responding -------------------------------------------------------------------------------------------------------
+
+
+def responders(t: Clix) -> list[int]:
+    """The opponent on the left; in team play any of the other team. [suspense.left-opponent-responds,
+    multiplayer.any-opposing-teammate-may-respond]"""
+    opponents = t.opponents(t.active)
+    return opponents if len(set(t.teams)) < t.seats else opponents[:1]
+
+
+@rule
+def respond_to_choice(g: Game, t: Clix, n: int) -> None:
+    """One plot twist that affects the chosen victim. [suspense.left-opponent-responds]"""
+    seats = responders(t)
+    if n == len(seats):
+        return
+    seat = seats[n]
+    if not t.may_hold(seat, "suspense") or (_CAMERA, seat, THIS_TURN) in t.spells:
+        g.then(("respond_to_choice", n + 1))
+        return
+    cards = [card for card in t.crypts[seat] if card in MOMENTS["suspense"] and playable(t, seat, card)]
+    g.ask(seat, "respond", (PASS, *PLAY.each(cards)), ("responded_to_choice", n))
+
+
+@rule
+def responded_to_choice(g: Game, t: Clix, n: int, answer: int) -> None:
+    """The first card that is played is the only one. [suspense.card-replaces-move]"""
+    if answer == PASS:
+        g.then(("respond_to_choice", n + 1))
+    else:
+        g.then(("play_twist", responders(t)[n], PLAY.part(answer)))
+
+
+# --- moving -----------------------------------------------------------------------------------------------------------
+
+
+def victim_reach(t: Clix, v: int, speed: int) -> Reach:
+    """Where a victim can go: past figures but not through them.
+
+    [suspense.victims-pass-by, suspense.victims-not-through-figures]
+    """
+    here = t.victim_at[v]
+    others = t.occupied() & ~(1 << here)
+    ground = t.ground
+    rough = t.hindering() | ground.water
+    open_ground = EVERYWHERE & ~(others | ground.blocking)
+    east, south = t.closed_doors(others) if t.doors else (0, 0)
+    steps = ground.steps(east, south)
+    return on_foot(here, speed, steps, open_ground, open_ground & ~t.obstacles() & ~(1 << here), 0, rough)
+
+
+def starts_rough(t: Clix, space: int) -> bool:
+    """Whether a figure on foot starts on terrain that halves its speed.
+
+    [hindering.start-halves-speed, water.hindering-for-movement]
+    """
+    return ((t.hindering() | t.ground.water) >> space) & 1 == 1
+
+
+def nearest(t: Clix, space: int, monsters: list[int]) -> int:
+    """How far the nearest of these monsters is."""
+    return min([distance(space, t.at[m]) for m in monsters], default=0)
+
+
+def allowed_ends(t: Clix, v: int, ends: list[int]) -> list[int]:
+    """The ends that the card in force allows."""
+    here = t.victim_at[v]
+    if t.master == _GROWL:
+        hunters = t.monsters_of(t.active)
+        return [end for end in ends if nearest(t, end, hunters) >= nearest(t, here, hunters)]
+    if t.master == _MESMERIZED:
+        own = t.monsters_of(t.active)
+        return [end for end in ends if any([distance(end, t.at[m]) < distance(here, t.at[m]) for m in own])]
+    if t.master == _LOVE:
+        loved = t.victim_at[t.chosen]
+        return [end for end in ends if distance(end, loved) < distance(here, loved)]
+    return ends
+
+
+@rule
+def move_chosen(g: Game, t: Clix) -> None:
+    """The chosen victim is moved, up to its speed; the active player may play a card with it first.
+
+    [suspense.no-card-active-moves]
+    """
+    v = t.chosen
+    if v == NOBODY or t.victim_at[v] < 0:
+        return
+    ends = allowed_ends(t, v, listed(victim_reach(t, v, victim_speed(t, v, starts_rough(t, t.victim_at[v]))).ends))
+    options = MOVE.each(ends)
+    if t.master != _MESMERIZED or not ends:
+        options.append(DONE)
+    if t.mover == t.active and t.follow == NOTHING and t.master == NOTHING:
+        own = [card for card in t.crypts[t.active] if card in MOMENTS["own_suspense"] and playable(t, t.active, card)]
+        options += PLAY.each(own)
+    g.ask(t.mover, "move_victim", tuple(options), ("chosen_moved",))
+
+
+@rule
+def chosen_moved(g: Game, t: Clix, answer: int) -> None:
+    if PLAY.has(answer):
+        g.then(("play_twist", t.active, PLAY.part(answer)), ("move_chosen",))
+    elif answer != DONE:
+        place_victim_at(g, t, t.chosen, MOVE.part(answer))
+
+
+def place_victim_at(g: Game, t: Clix, v: int, space: int) -> None:
+    """A victim comes to another space."""
+    left = t.victim_at[v]
+    t.victim_at[v] = space
+    g.tell("victim_moved", v, left, space)
+
+
+@rule
+def follow_up(g: Game, t: Clix) -> None:
+    """What a card brings after the victim has moved."""
+    card = t.follow
+    t.follow = NOTHING
+    if card != NOTHING and t.chosen != NOBODY:
+        g.then(("follow_card", card))
+
+
+@rule
+def move_other(g: Game, t: Clix, seat: Seat, v: Victim, speed: int) -> None:
+    """A player moves another victim up to so many spaces (-1: up to its speed)."""
+    if not movable(t, v):
+        return
+    if speed < 0:
+        speed = victim_speed(t, v, starts_rough(t, t.victim_at[v]))
+    ends = allowed_ends(t, v, listed(victim_reach(t, v, speed).ends))
+    if ends:
+        g.ask(seat, "move_victim", (DONE, *MOVE.each(ends)), ("other_moved", v))
+
+
+@rule
+def other_moved(g: Game, t: Clix, v: Victim, answer: int) -> None:
+    t.master = NOTHING
+    if answer != DONE:
+        place_victim_at(g, t, v, MOVE.part(answer))

@@ -1,0 +1,97 @@
+"""Whom and what a monster may attack."""
+
+from __future__ import annotations
+
+from gloam.games.horrorclix.components import BOLTS, CLOSE, DEFENSE, PORTAL, RANGE, TOMBSTONE
+from gloam.games.horrorclix.powers.hooks import each, says
+from gloam.games.horrorclix.rules.geometry import BLOCKED, adjacent, fire, near
+from gloam.games.horrorclix.rules.ground import EVERYWHERE, SHIFT, WITHIN, distance
+from gloam.games.horrorclix.table import Clix
+
+
+def forbids_target(t: Clix, m: int, target: int, kind: int, power: int) -> str:
+    """Why a monster cannot attack another in this way: the rule that forbids it, or ""."""
+    if t.at[target] < 0:
+        return "in-play.removed-is-final"
+    if target == m:
+        return "combat.no-self-target"
+    if t.friendly(m, target):
+        return "combat.no-friendly-targets"
+    if t.hourglass(target, DEFENSE) and not says(t, power, "touches_intangible", m, target):
+        return "hourglasses.intangible-untargetable"
+    if says(t, power, "needs_vulnerable", m, target) and not t.vulnerable(target):
+        return "glossary.target-of-powers"
+    return forbids_close(t, m, target) if kind == CLOSE else forbids_shot(t, m, target)
+
+
+def forbids_close(t: Clix, m: int, target: int) -> str:
+    """Why two monsters cannot meet in close combat, or "". [close-combat.adjacent-target, air-combat.soaring-close-targets]"""
+    if not adjacent(t, m, target):
+        apart = distance(t.at[m], t.at[target]) > 1
+        return "close-combat.adjacent-target" if apart else "close-combat.not-through-walls"
+    if t.soaring[m] != t.soaring[target]:
+        if t.soaring[m]:
+            return "air-combat.soaring-close-targets"
+        return "air-combat.hovering-close-targets" if t.flies(m) else "air-combat.ground-cannot-reach-soaring"
+    return ""
+
+
+def forbids_shot(t: Clix, m: int, target: int) -> str:
+    """Why a monster cannot shoot another, or "". [ranged.within-range, ranged.nonadjacent-target, ranged.any-direction]"""
+    a, b = t.at[m], t.at[target]
+    if distance(a, b) > RANGE[t.kind[m]]:
+        return "ranged.within-range"
+    if t.soaring[m] == t.soaring[target] and adjacent(t, m, target):
+        return "ranged.nonadjacent-target"
+    if t.soaring[m] != t.soaring[target]:
+        grounded = m if t.soaring[target] else target
+        if (t.ground.indoor >> t.at[grounded]) & 1:
+            return "line-of-fire.indoor-versus-soaring"
+    if fire(t, m, target) == BLOCKED:
+        return "line-of-fire.figures-block"
+    if each(t, "conceals", target, m):
+        return "powers.text-beats-rulebook"
+    return ""
+
+
+def targets(t: Clix, m: int, kind: int, power: int) -> list[int]:
+    """All that a monster may attack in this way. [line-of-fire.may-check-first]"""
+    here = t.at[m]
+    if kind == CLOSE:
+        spaces = near(t, here)
+    else:
+        reach = RANGE[t.kind[m]]
+        spaces = WITHIN[reach][here] if reach < len(WITHIN) else EVERYWHERE
+    nearby = [n for n in range(len(t.at)) if t.at[n] >= 0 and (spaces >> t.at[n]) & 1]
+    return [n for n in nearby if not forbids_target(t, m, n, kind, power)]
+
+
+def most_targets(t: Clix, m: int, power: int) -> int:
+    """How many different targets one ranged attack may have. [multi-target.bolts-limit]"""
+    if says(t, power, "single", m):
+        return 1
+    more: int = says(t, power, "more_targets", m)
+    return BOLTS[t.kind[m]] + more
+
+
+def forbids_smash(t: Clix, m: int, space: int, close_action: bool) -> str:
+    """Why a monster cannot smash the object in a space, or "". [portals.smash, tombstones.smash]"""
+    if space in t.tombstones:
+        if not close_action:
+            return "tombstones.smash"
+        return "" if (near(t, t.at[m]) >> space) & 1 else "tombstones.smash"
+    for door, edge in t.doors:
+        if door == space:
+            return "" if t.at[m] in (door, door + SHIFT[edge]) else "portals.smash"
+    return "objects.stay-put"
+
+
+def smashable(t: Clix, m: int, close_action: bool) -> list[int]:
+    """The spaces of objects that a monster may try to smash; a frenzy does for portals only."""
+    spaces = [*t.tombstones, *[space for space, _ in t.doors]]
+    return [space for space in spaces if not forbids_smash(t, m, space, close_action)]
+
+
+def object_at(t: Clix, space: int) -> int:
+    """What kind of smashable object is in a space."""
+    return TOMBSTONE if space in t.tombstones else PORTAL

@@ -1,0 +1,1 @@
+"""How HorrorClix is shown."""

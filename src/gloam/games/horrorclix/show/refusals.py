@@ -1,0 +1,104 @@
+"""Why an answer is not allowed: the same functions that decide what is offered tell which rule forbids it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gloam.games.horrorclix.answers import ACT, ANSWERS, DOOR, EDGE, FIGHT, MAP, MOVE, OBJECT, PLACE, PLAY, SMASH, SOAR, TARGET
+from gloam.games.horrorclix.components import CLOSE, MOMENTS
+from gloam.games.horrorclix.rules.hunting import forbids_act
+from gloam.games.horrorclix.rules.setup import forbids_edge, forbids_object
+from gloam.games.horrorclix.rules.targets import forbids_smash, forbids_target
+from gloam.games.horrorclix.table import HUNTING, Clix
+from gloam.kernel.game import Question
+
+_ASKED: Final[dict[str, str]] = {
+    "victim": "setup.one-victim-per-space",
+    "monster": "setup.monsters-placed-clockwise",
+    "suspense": "suspense.move-one-victim-optional",
+    "respond": "suspense.left-opponent-responds",
+    "move_victim": "suspense.no-card-active-moves",
+    "move": "movement.up-to-speed",
+    "force": "movement.no-shared-end-space",
+    "break_away": "break-away.when-required",
+    "slaying": "slaying.opponent-may-respond",
+    "relocate": "slaying.prevented-victim-moved",
+    "share": "multi-target.damage-divided",
+    "preview": "preview.start-effects-any-order",
+    "crossroads": "cards.crossroads-choice",
+    "free_attack": "frenzy.move-then-free-attack",
+}
+"""The rule that tells what may be answered, by what is asked."""
+
+_OWN_MOMENT: Final[dict[str, str]] = {
+    "act": "turns.four-phases",
+    "map": "setup.first-player-picks-map",
+    "edge": "setup.edges-chosen-clockwise",
+    "object": "setup.objects-up-to-two-each",
+    "place": "setup.seven-steps-in-order",
+    "move": "movement.up-to-speed",
+    "victim": "suspense.move-one-victim-optional",
+    "target": "combat.attacker-and-target",
+    "smash": "objects.stay-put",
+    "card": "cards.no-free-flip",
+    "play": "ticking-clocks.preview-phase-only",
+}
+"""The rule that tells when an answer of this kind may be given."""
+
+
+def forbidding_rule(t: Clix, question: Question, answer: int) -> str:
+    """The rule that forbids an answer to a question now, or "" if none is known."""
+    asked = question.prompt
+    if ACT.has(answer):
+        if t.phase != HUNTING:
+            return "turns.four-phases"
+        m, action, power = ACT.parts(answer)
+        if asked != "act":
+            return "hunting.three-kinds-one-at-a-time"
+        return forbids_act(t, m, action, power - 1) if m < len(t.kind) else ""
+    if asked == "target" and TARGET.has(answer):
+        return _forbids_target(t, TARGET.part(answer), t.attack_kind, t.attack_power)
+    if asked == "free_attack" and FIGHT.has(answer):
+        target, power = FIGHT.parts(answer)
+        return _forbids_target(t, target, CLOSE, power - 1, t.acting)
+    if asked in ("target", "free_attack") and SMASH.has(answer):
+        m = t.attacker if asked == "target" else t.acting
+        return forbids_smash(t, m, SMASH.part(answer), asked == "target")
+    if asked == "edge" and EDGE.has(answer):
+        return forbids_edge(t, EDGE.part(answer))
+    if asked == "object_space" and PLACE.has(answer):
+        return forbids_object(t, question.resume[3], PLACE.part(answer))
+    if asked == "object" and OBJECT.has(answer):
+        return "setup.objects-on-clear-terrain"
+    if PLAY.has(answer) and asked not in ("respond", "slaying"):
+        return "ticking-clocks.preview-phase-only" if PLAY.part(answer) in MOMENTS["preview"] else "turns.four-phases"
+    if asked == "move" and (MOVE.has(answer) or SOAR.has(answer)):
+        return forbids_move(t, question.resume[1], answer)
+    if asked in _ASKED and not (DOOR.has(answer) or MAP.has(answer)):
+        return _ASKED[asked]
+    return _OWN_MOMENT.get(ANSWERS.name_of(answer), "")
+
+
+def _forbids_target(t: Clix, target: int, kind: int, power: int, attacker: int = -1) -> str:
+    if target in t.targets and attacker < 0:
+        return "multi-target.no-repeats"
+    m = t.attacker if attacker < 0 else attacker
+    return forbids_target(t, m, target, kind, power) if target < len(t.kind) else ""
+
+
+def forbids_move(t: Clix, m: int, answer: int) -> str:
+    """Why a monster cannot end its move there: the first rule that says so."""
+    soar = SOAR.has(answer)
+    space = SOAR.part(answer) if soar else MOVE.part(answer)
+    here = 1 << space
+    if t.ground.blocking & here:
+        return "blocking.never-occupied"
+    if t.obstacles() & here:
+        return "tombstones.pass-but-not-rest" if space in t.tombstones else "tree.no-terrain-effect"
+    if soar and t.ground.indoor & here:
+        return "flying.hovering-only-indoors"
+    if t.monster_spaces() & here:
+        return "movement.no-shared-end-space"
+    if soar and t.victim_spaces() & here:
+        return "slaying.soaring-cannot"
+    return "movement.up-to-speed"

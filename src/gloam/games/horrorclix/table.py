@@ -1,0 +1,497 @@
+"""What lies on the table in HorrorClix."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from gloam.games.horrorclix.components import (
+    CLASSES_OF,
+    DIAL,
+    FACE_DOWN,
+    FIRST_MINION,
+    FLY,
+    HOURGLASS,
+    MODE,
+    MOMENTS,
+    SHOWING,
+    SUBPLOTS,
+    TWISTS,
+    VULNERABLE,
+    Showing,
+    classes,
+    twist,
+)
+from gloam.games.horrorclix.components import POWERS as POWER_IDS
+from gloam.games.horrorclix.rules.ground import GROUNDS, Ground, Spaces, Steps
+from gloam.kernel.decks import Deck, shuffled
+from gloam.kernel.game import Registry
+from gloam.kernel.nature import Nature
+from gloam.kernel.table import Table
+
+NOBODY: Final = -1
+NOTHING: Final = -1
+# Where a monster or victim is, if not on the map
+OFF: Final = -1  # killed, or not placed yet
+ON_CARD: Final = -2  # a victim that was slain or rescued
+CARRIED: Final = -3
+# What is the matter with a monster's mind
+SANE: Final = 0
+INSANE: Final = 1
+PUPPET: Final = 2
+# Phases
+SETTING_UP: Final = 0
+PREVIEW: Final = 1
+SUSPENSE: Final = 2
+HUNTING: Final = 3
+HOURGLASSES: Final = 4
+PHASES: Final[tuple[str, ...]] = ("setting up", "preview", "suspense", "hunting", "hourglass")
+# Flags of a monster
+BLOODED: Final = 1
+ACTED: Final = 2  # was given an action this turn
+SCARED_ONCE: Final = 4  # has used its one last scare
+SHIELDED: Final = 8  # has shielded a victim this turn
+FOREVER: Final = -1  # of a lasting effect: until the game ends
+THIS_TURN: Final = -2
+
+_GHOST_TRAP: Final[int] = twist("ghost_trap")
+_BROAD_DAYLIGHT: Final[int] = twist("broad_daylight")
+_TRAPPED: Final[tuple[int, ...]] = (POWER_IDS.index("ghost"), POWER_IDS.index("phantom"))
+_DAZZLED: Final[tuple[int, ...]] = (POWER_IDS.index("stealth"), POWER_IDS.index("invisible"))
+
+rule: Final = Registry()
+"""Makes a function a rule of HorrorClix: a step of that name calls it."""
+
+
+@final
+class Clix(Table):
+    """The map with all that stands on it, dials and cards, crypts, and the attack or victim that is being dealt with.
+
+    Crypts are their owners' secrets. What a face-down victim is nobody knows: it is drawn from the pool when it is turned up.
+    """
+
+    # fmt: off
+    __slots__ = (
+        "acting", "actions", "active", "again", "aim", "at", "attack_kind", "attack_power", "attacker", "base_actions",
+        "begun", "bonus", "build_total", "carried", "chosen", "click", "climbs", "clock", "clock_owner", "costs",
+        "crypts", "crypts_by", "disputes", "doors", "dying", "edges", "face", "face_down", "fallen", "first",
+        "flags", "follow", "frenzy", "given", "hits", "holder", "instead", "kills", "kind", "limit", "line", "map",
+        "maps", "markers", "master", "mind", "move_power", "mover", "named", "over", "owner", "phase", "placed",
+        "played", "points", "pool", "prey", "proposed", "removed", "rescue_goal", "rescued", "rest", "rolled", "saved",
+        "scenario", "scorned", "seats", "shares", "shifted", "side", "slayer", "slays", "smashed", "soaring", "spared",
+        "spells", "subplots", "suffers", "targets", "teams", "tokens", "tombstones", "trees", "turn", "used",
+        "victim_at", "was_blooded",
+    )
+    # fmt: on
+
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+        # What was agreed
+        self.build_total = 100
+        self.base_actions = 1
+        self.scenario = 0
+        self.rescue_goal = 0  # a scenario may end when so many victims are rescued
+        self.limit = 40  # turns of all players together
+        self.teams: tuple[int, ...] = tuple(range(seats))
+        self.crypts_by = 0  # 0: as in the army, 1: dealt, 2: chosen
+        self.disputes = 0  # 1: a disagreement may be put to the die
+        self.costs: tuple[int, ...] = (0,) * seats  # of the armies
+        self.maps: tuple[int, ...] = ()  # that the first player may choose from
+        # Setting up
+        self.map = 0
+        self.edges: list[int] = [NOTHING] * seats
+        self.first = NOBODY
+        # Turns
+        self.turn = 0
+        self.active = NOBODY
+        self.phase = SETTING_UP
+        self.actions = 0
+        self.begun = 0  # 1: an action was given this turn
+        self.proposed = 0  # mask of those who have proposed to end the game this turn
+        self.points: list[int] = [0] * seats
+        self.bonus: list[int] = [0] * seats  # what subplots have earned so far; counted at the end
+        # Monsters, by number
+        self.kind: list[int] = []
+        self.owner: list[int] = []
+        self.at: list[int] = []
+        self.click: list[int] = []
+        self.line: list[int] = []  # the click healing stops at
+        self.side: list[int] = []  # of the card
+        self.tokens: list[int] = []
+        self.soaring: list[int] = []
+        self.flags: list[int] = []
+        self.mind: list[int] = []
+        self.slays: list[int] = []
+        self.kills: list[int] = []
+        self.suffers: list[int] = []  # what was taken from its attack for good
+        # Victims, by number
+        self.victim_at: list[int] = []
+        self.face: list[int] = []
+        self.face_down = 0  # mask
+        self.holder: list[int] = []  # the monster on whose card it lies
+        self.rescued = 0  # mask of those that were rescued, not slain
+        self.pool: Deck = shuffled(())
+        # Plot twists
+        self.crypts: list[tuple[int, ...]] = [()] * seats
+        self.subplots: list[int] = [NOTHING] * seats
+        self.named: list[int] = [NOTHING] * seats  # what a subplot names: a class or a monster
+        self.clock = NOTHING
+        self.clock_owner = NOBODY
+        self.played: list[tuple[int, ...]] = [()] * seats  # cards that have left a player's crypt
+        self.removed: list[tuple[int, ...]] = [()] * seats  # cards that are out of the game
+        self.spells: tuple[tuple[int, int, int], ...] = ()  # lasting effects: (plot twist, whom, whose turn ends it)
+        self.scorned: tuple[tuple[int, int], ...] = ()  # (team, the monster that killed one of its Furies)
+        # Objects
+        self.doors: tuple[tuple[int, int], ...] = ()  # portals: (space, edge)
+        self.tombstones: tuple[int, ...] = ()
+        self.trees: tuple[int, ...] = ()
+        self.markers: tuple[tuple[int, int, int], ...] = ()  # (space, kind, the monster that made it)
+        self.placed: tuple[int, ...] = (0, 0, 0)  # objects that were placed, by kind
+        self.smashed: tuple[int, ...] = (0, 0, 0)  # objects that were smashed, by kind
+        # The action or attack in hand
+        self.acting = NOBODY  # the monster that was given the action
+        self.move_power = NOTHING  # the dependant power chosen for the move ...
+        self.attack_power = NOTHING  # ... and for the attack
+        self.given = 0  # what stands behind its name
+        self.frenzy = 0
+        self.was_blooded = 0
+        self.attacker = NOBODY
+        self.attack_kind = 0
+        self.aim = NOTHING  # the space of an object that is to be smashed
+        self.targets: tuple[int, ...] = ()
+        self.dice: tuple[int, ...] = ()
+        self.rolled: tuple[int, ...] = ()  # by target: what replaced the attack roll, as (attacker's, defender's) * 8
+        self.hits: tuple[int, ...] = ()
+        self.instead = NOTHING  # a rolled damage value
+        self.shares: tuple[int, ...] = ()
+        self.dying: tuple[tuple[int, int, int], ...] = ()  # (monster, the monster that kills it, the seat that scores)
+        self.fallen = NOBODY  # the monster whose death is being answered
+        self.again = 0  # 1: a power lets the attacker attack once more
+        self.spared = 0  # 1: a power has kept a monster from dying
+        self.rest = 0  # how much movement is left
+        self.climbs = 0  # changes of elevation in this move
+        self.carried = NOBODY
+        self.over = NOTHING  # the space a monster has moved to last
+        self.used: tuple[tuple[int, int], ...] = ()  # start-of-turn effects already resolved: (monster, power)
+        # The victim in hand
+        self.chosen = NOBODY
+        self.mover = NOBODY
+        self.follow = NOTHING  # the card that is carried out after the chosen victim has moved
+        self.master = NOTHING  # the card that tells where the chosen victim must go
+        self.prey = NOBODY
+        self.slayer = NOBODY
+        self.saved = 0  # 1: the slaying was prevented
+        self.shifted: tuple[int, ...] = ()  # victims that were chosen this turn
+
+    def fields(self) -> tuple[str, ...]:
+        return FIELDS
+
+    def clone(self) -> Clix:
+        t = Clix.__new__(Clix)
+        t.seats = self.seats
+        t.build_total = self.build_total
+        t.base_actions = self.base_actions
+        t.scenario = self.scenario
+        t.rescue_goal = self.rescue_goal
+        t.limit = self.limit
+        t.teams = self.teams
+        t.crypts_by = self.crypts_by
+        t.disputes = self.disputes
+        t.costs = self.costs
+        t.maps = self.maps
+        t.map = self.map
+        t.edges = self.edges.copy()
+        t.first = self.first
+        t.turn = self.turn
+        t.active = self.active
+        t.phase = self.phase
+        t.actions = self.actions
+        t.begun = self.begun
+        t.proposed = self.proposed
+        t.points = self.points.copy()
+        t.bonus = self.bonus.copy()
+        t.kind = self.kind.copy()
+        t.owner = self.owner.copy()
+        t.at = self.at.copy()
+        t.click = self.click.copy()
+        t.line = self.line.copy()
+        t.side = self.side.copy()
+        t.tokens = self.tokens.copy()
+        t.soaring = self.soaring.copy()
+        t.flags = self.flags.copy()
+        t.mind = self.mind.copy()
+        t.slays = self.slays.copy()
+        t.kills = self.kills.copy()
+        t.suffers = self.suffers.copy()
+        t.victim_at = self.victim_at.copy()
+        t.face = self.face.copy()
+        t.face_down = self.face_down
+        t.holder = self.holder.copy()
+        t.rescued = self.rescued
+        t.pool = self.pool
+        t.crypts = self.crypts.copy()
+        t.subplots = self.subplots.copy()
+        t.named = self.named.copy()
+        t.clock = self.clock
+        t.clock_owner = self.clock_owner
+        t.played = self.played.copy()
+        t.removed = self.removed.copy()
+        t.spells = self.spells
+        t.scorned = self.scorned
+        t.doors = self.doors
+        t.tombstones = self.tombstones
+        t.trees = self.trees
+        t.markers = self.markers
+        t.placed = self.placed
+        t.smashed = self.smashed
+        t.acting = self.acting
+        t.move_power = self.move_power
+        t.attack_power = self.attack_power
+        t.given = self.given
+        t.frenzy = self.frenzy
+        t.was_blooded = self.was_blooded
+        t.attacker = self.attacker
+        t.attack_kind = self.attack_kind
+        t.aim = self.aim
+        t.targets = self.targets
+        t.dice = self.dice
+        t.rolled = self.rolled
+        t.hits = self.hits
+        t.instead = self.instead
+        t.shares = self.shares
+        t.dying = self.dying
+        t.fallen = self.fallen
+        t.again = self.again
+        t.spared = self.spared
+        t.rest = self.rest
+        t.climbs = self.climbs
+        t.carried = self.carried
+        t.over = self.over
+        t.used = self.used
+        t.chosen = self.chosen
+        t.mover = self.mover
+        t.follow = self.follow
+        t.master = self.master
+        t.prey = self.prey
+        t.slayer = self.slayer
+        t.saved = self.saved
+        t.shifted = self.shifted
+        return t
+
+    def imagine(self, seat: int, guess: Nature) -> None:
+        """Give the others crypts that could be theirs: cards they have not played, none twice."""
+        self.pool = self.pool.as_seen_by(seat)
+        for other in range(self.seats):
+            if other == seat:
+                continue
+            cards: tuple[int, ...] = ()
+            for n in range(len(self.crypts[other])):
+                gone = cards + self.played[other] + (SUBPLOTS if self.phase != SETTING_UP else ())
+                possible = tuple([card for card in range(len(TWISTS)) if card not in gone])
+                cards += (guess.choose(other * 64 + n, other * 64 + n, 0, possible, ()),)
+            self.crypts[other] = tuple(sorted(cards))
+
+    # --- pieces ------------------------------------------------------------------------------------------------------
+
+    @property
+    def ground(self) -> Ground:
+        return GROUNDS[self.map]
+
+    def add_monster(self, kind: int, owner: int, line: int) -> int:
+        """A monster that is not on the map yet, its dial set to this click."""
+        self.kind.append(kind)
+        self.owner.append(owner)
+        self.at.append(OFF)
+        self.click.append(line)
+        self.line.append(line)
+        for column in (self.side, self.tokens, self.soaring, self.flags, self.mind, self.slays, self.kills, self.suffers):
+            column.append(0)
+        return len(self.kind) - 1
+
+    def in_play(self) -> list[int]:
+        """The monsters on the map."""
+        return [m for m in range(len(self.at)) if self.at[m] >= 0]
+
+    def monsters_of(self, seat: int) -> list[int]:
+        """The monsters on the map that a player controls now."""
+        return [m for m in range(len(self.at)) if self.at[m] >= 0 and self.controller(m) == seat]
+
+    def owns_any(self, seat: int) -> bool:
+        """Whether a player is still in the game. [turns.eliminated-player-skipped]"""
+        return any([self.at[m] >= 0 and self.owner[m] == seat for m in range(len(self.at))])
+
+    def victims(self) -> list[int]:
+        """The victims on the map."""
+        return [v for v in range(len(self.victim_at)) if self.victim_at[v] >= 0]
+
+    def monster_at(self, space: int) -> int:
+        """The monster in a space, or NOBODY."""
+        return self.at.index(space) if space in self.at else NOBODY
+
+    def victim_in(self, space: int) -> int:
+        """The victim in a space, or NOBODY."""
+        return self.victim_at.index(space) if space in self.victim_at else NOBODY
+
+    # --- allegiance --------------------------------------------------------------------------------------------------
+
+    def controller(self, m: int) -> int:
+        """Who controls a monster now: its owner; whoever has a turn, if it is possessed or runs about insane.
+
+        [allegiance.by-control, insanity.passes-round-the-table, possession.control-until-end-of-turn]
+        """
+        mind = self.mind[m]
+        owner = self.owner[m]
+        return owner if mind == SANE or (mind == INSANE and self.active == owner) else self.active
+
+    def friends(self, a: int, b: int) -> bool:
+        """Whether two seats are one, or of one team. [multiplayer.team-friendliness]"""
+        return self.teams[a] == self.teams[b]
+
+    def friendly(self, m: int, n: int) -> bool:
+        """Whether two monsters are friendly to each other now."""
+        return self.teams[self.controller(m)] == self.teams[self.controller(n)]
+
+    def opponents(self, seat: int) -> list[int]:
+        """The seats against a seat that are still in the game, clockwise from its left."""
+        round_table = [(seat + n) % self.seats for n in range(1, self.seats)]
+        return [other for other in round_table if not self.friends(seat, other) and self.owns_any(other)]
+
+    def left_of(self, seat: int) -> int:
+        """The opponent who sits next on the left."""
+        opponents = self.opponents(seat)
+        return opponents[0] if opponents else NOBODY
+
+    # --- dials and cards ---------------------------------------------------------------------------------------------
+
+    def shown(self, m: int) -> tuple[int, ...]:
+        """The four values that a monster's dial shows. [dial.four-values-per-click]"""
+        return DIAL[self.kind[m]][self.click[m]]
+
+    def hourglass(self, m: int, slot: int) -> bool:
+        """Whether an hourglass stands in place of this value; a Ghost Trap makes a Spirit tangible."""
+        if DIAL[self.kind[m]][self.click[m]][slot] != HOURGLASS:
+            return False
+        return slot != 2 or (_GHOST_TRAP, m) not in [(spell[0], spell[1]) for spell in self.spells]
+
+    def powers(self, m: int) -> Showing:
+        """The powers whose circles show on the dial, and the card's traits.
+
+        [cards.power-needs-colour-showing, powers.lost-when-hidden]
+        """
+        shown = SHOWING[self.kind[m]][self.side[m]][self.click[m]]
+        if self.spells and any([spell[0] == _GHOST_TRAP and spell[1] == m for spell in self.spells]):
+            shown = tuple([entry for entry in shown if entry[0] not in _TRAPPED])
+        if self.clock == _BROAD_DAYLIGHT and not (self.ground.indoor >> max(self.at[m], 0)) & 1:
+            shown = tuple([entry for entry in shown if entry[0] not in _DAZZLED])
+        return shown
+
+    def shows(self, m: int, power: int) -> int:
+        """What stands behind a power that shows (0 for most), or NOTHING if it does not show."""
+        for shown, given in self.powers(m):
+            if shown == power:
+                return given
+        return NOTHING
+
+    def classes(self, m: int) -> int:
+        """The mask of a monster's classes, as its card tells."""
+        return CLASSES_OF[self.kind[m]][self.side[m]]
+
+    def is_a(self, m: int, *names: str) -> bool:
+        """Whether a monster is of one of these classes. [monsters.classes]"""
+        return self.classes(m) & classes(*names) != 0
+
+    def minion(self, m: int) -> bool:
+        return self.kind[m] >= FIRST_MINION
+
+    def flies(self, m: int) -> bool:
+        return MODE[self.kind[m]] == FLY
+
+    def vulnerable(self, m: int) -> bool:
+        """Whether a monster holds two action tokens. [actions.two-tokens-mean-vulnerable]"""
+        return self.tokens[m] >= VULNERABLE
+
+    def blooded(self, m: int) -> bool:
+        return self.flags[m] & BLOODED != 0
+
+    # --- sets of spaces ----------------------------------------------------------------------------------------------
+
+    def monster_spaces(self) -> Spaces:
+        spaces = 0
+        for space in self.at:
+            if space >= 0:
+                spaces |= 1 << space
+        return spaces
+
+    def victim_spaces(self) -> Spaces:
+        spaces = 0
+        for space in self.victim_at:
+            if space >= 0:
+                spaces |= 1 << space
+        return spaces
+
+    def occupied(self) -> Spaces:
+        return self.monster_spaces() | self.victim_spaces()
+
+    def opposing_spaces(self, team: int) -> Spaces:
+        """The spaces of monsters that are not on this team's side."""
+        spaces = 0
+        for m in range(len(self.at)):
+            if self.at[m] >= 0 and self.teams[self.controller(m)] != team:
+                spaces |= 1 << self.at[m]
+        return spaces
+
+    def hindering(self) -> Spaces:
+        """Printed hindering terrain, and that of markers. [terrain.where-it-comes-from]"""
+        spaces = self.ground.hindering
+        for space, _, _ in self.markers:
+            spaces |= 1 << space
+        return spaces
+
+    def obstacles(self) -> Spaces:
+        """Spaces that can be crossed but not rested on: tombstones and trees.
+
+        [tombstones.pass-but-not-rest, tree.no-terrain-effect]
+        """
+        spaces = 0
+        for space in self.tombstones + self.trees:
+            spaces |= 1 << space
+        return spaces
+
+    def closed_doors(self, closing: Spaces) -> tuple[Spaces, Spaces]:
+        """The doorways with one of these spaces on a side, as east and south edges. [portals.closed-iff-side-occupied]"""
+        east = south = 0
+        for space, edge in self.doors:
+            other = space + (-24, 1, 24, -1)[edge]
+            if (closing >> space) & 1 or (closing >> other) & 1:
+                if edge in (1, 3):
+                    east |= 1 << min(space, other)
+                else:
+                    south |= 1 << min(space, other)
+        return east, south
+
+    def steps(self) -> Steps:
+        """Which spaces are adjacent now: closed doorways separate like walls. [portals.closed-separates-neighbours]"""
+        if not self.doors:
+            return self.ground.steps()
+        east, south = self.closed_doors(self.occupied())
+        return self.ground.steps(east, south)
+
+    def free(self) -> Spaces:
+        """Spaces where a figure could be put: no figure, blocking terrain or object to rest on. [blocking.never-occupied]"""
+        return ~(self.occupied() | self.ground.blocking | self.obstacles()) & ((1 << 384) - 1)
+
+    # --- plot twists -------------------------------------------------------------------------------------------------
+
+    def may_hold(self, seat: int, moment: str) -> bool:
+        """Whether, for all that others know, a player could hold a card for this moment: only then to be asked."""
+        return bool(self.crypts[seat]) and any([card not in self.played[seat] for card in MOMENTS[moment]])
+
+    def spell_on(self, card: int, whom: int) -> bool:
+        """Whether a card's lasting effect is on a victim or monster."""
+        return any([spell[0] == card and spell[1] == whom for spell in self.spells])
+
+    def known(self, v: int) -> bool:
+        """Whether a victim's archetype has been seen."""
+        return self.face[v] != FACE_DOWN
+
+
+FIELDS: Final[tuple[str, ...]] = tuple(sorted((*Clix.__slots__, "dice")))

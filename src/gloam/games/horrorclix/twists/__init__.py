@@ -1,0 +1,1 @@
+"""The plot twists, by the moment in which they are played."""

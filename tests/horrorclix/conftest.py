@@ -1,0 +1,322 @@
+"""Tests of HorrorClix read like play: a position, answers, what the table then shows.
+
+Monsters and victims have labels of the test's own, spaces are written "x,y" from the top left corner.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+import gloam.kernel.definition
+from gloam.games.horrorclix import GAME, clix
+from gloam.games.horrorclix.components import (
+    ARCHETYPES,
+    COUNT,
+    EDGES,
+    FACE_DOWN,
+    HEIGHT,
+    MARKERS,
+    MONSTERS,
+    SCENARIOS,
+    SPACES,
+    TWISTS,
+    VERSIONS,
+    VICTIMS,
+    WIDTH,
+)
+from gloam.games.horrorclix.rules.ground import GROUNDS, Ground
+from gloam.games.horrorclix.table import BLOODED, HUNTING, INSANE, NOTHING, PUPPET, Clix
+from gloam.kernel.decks import shuffled
+from gloam.kernel.game import ANYONE, SPECTATOR, Game, Refused, Setup
+from gloam.kernel.nature import Scripted
+
+PLAIN = "field_agent_r b 4"
+"""Without powers for five clicks: speed 8, attack 7, defense 14, damage 2, range 8, two bolts; a roll of 7 hits another one."""
+BRAWLER = "mr_fright_r a 7"
+"""Without powers for two clicks: speed 6, attack 8, defense 14, damage 2, range 0."""
+FLYER = "devil_imp_r a 5"
+"""Without powers for four clicks: flies, speed 8, attack 7, defense 14, damage 1, range 5."""
+SWIMMER = "brine_witch_r a 6"
+"""Without powers: swims, speed 6, range 6, two bolts."""
+RESCUER = "faith_priest_e a 6"
+"""A rescuer without other powers: speed 7."""
+ALIASES = {"plain": PLAIN, "brawler": BRAWLER, "flyer": FLYER, "swimmer": SWIMMER, "rescuer": RESCUER}
+
+
+@pytest.fixture(autouse=True)
+def on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Saved games find their definition, though the game is not installed yet."""
+    monkeypatch.setattr(gloam.kernel.definition, "games", lambda: {GAME.id: GAME})
+
+
+def space(text: str) -> int:
+    """ "3,0" is the fourth space of the first row."""
+    x, y = text.split(",")
+    return int(y) * WIDTH + int(x)
+
+
+def xy(number: int) -> str:
+    return f"{number % WIDTH},{number // WIDTH}"
+
+
+def spaces(text: str) -> list[int]:
+    return [space(word) for word in text.split()]
+
+
+def field(
+    hindering: str = "", water: str = "", blocking: str = "", indoor: str = "", walls: str = "", marks: str = "", **areas: str
+) -> int:
+    """A map for a test, open and outdoors but for what is told: "0,0|1,0" is a wall. Returns its number."""
+    terrain = ["."] * COUNT
+    for letter, listed in (("h", hindering), ("w", water), ("#", blocking)):
+        for number in spaces(listed):
+            terrain[number] = letter
+    inside = ["i" if indoor == "all" else "."] * COUNT
+    if indoor != "all":
+        for number in spaces(indoor):
+            inside[number] = "i"
+    signs = ["."] * COUNT
+    for number in spaces(marks):
+        signs[number] = "v"
+    for edge, listed in areas.items():
+        for number in spaces(listed):
+            signs[number] = edge[0].upper()
+    edges = [sorted(spaces(pair.replace("|", " "))) for pair in walls.split()]
+    rows = ["+" + "-+" * WIDTH]
+    for y in range(HEIGHT):
+        row, below = "|", "+"
+        for x in range(WIDTH):
+            n = y * WIDTH + x
+            row += terrain[n] + ("|" if [n, n + 1] in edges else " ")
+            below += ("-" if [n, n + WIDTH] in edges else " ") + "+"
+        rows += [row, below]
+    kind = "indoor" if indoor == "all" else "indoor_outdoor" if indoor else "outdoor"
+    GROUNDS.append(Ground("test", kind, "\n".join(rows), _rows(inside), _rows(signs)))
+    return len(GROUNDS) - 1
+
+
+def _rows(cells: list[str]) -> str:
+    return "\n".join("".join(cells[y * WIDTH : (y + 1) * WIDTH]) for y in range(HEIGHT))
+
+
+class Play:
+    """A game at a position, with NATURE scripted."""
+
+    def __init__(self, table: Clix, options: dict[str, Any], names: dict[str, str], nature: list[str], todo: list[Any]) -> None:
+        self.nature = Scripted(GAME.catalogue.text, nature)
+        self.names = names
+        setup = Setup(GAME, table.seats, GAME.options.read(options, table.seats), 0)
+        self.game = Game(setup, GAME.rules, table, self.nature)
+        self.game.watch = []
+        self.game.then(*[tuple(step) for step in todo])
+        self.game.advance()
+
+    @property
+    def table(self) -> Clix:
+        return clix(self.game.table)
+
+    def view(self, seat: int = SPECTATOR) -> dict[str, Any]:
+        return GAME.shown.view(self.table, seat)
+
+    # --- answering ---------------------------------------------------------------------------------------------------
+
+    def full(self, text: str) -> str:
+        """Words as the game spells them: "move 3,0" is "move d1", "target bob" is "target m2"."""
+        words = []
+        for word in text.split():
+            if "," in word:
+                words.append(SPACES[space(word)])
+            else:
+                words.append(self.names.get(word, word))
+        if words[0] == "act" and len(words) == 3:
+            words.append("plain")
+        if words[0] == "fight" and len(words) == 2:
+            words.append("plain")
+        return " ".join(words)
+
+    def short(self, text: str) -> str:
+        labels = {name: label for label, name in self.names.items()}
+        squares = {name: xy(n) for n, name in enumerate(SPACES)}
+        kind, *rest = text.split()
+        return " ".join([kind, *[labels.get(word) or squares.get(word, word) for word in rest]])
+
+    def answer(self, *answers: str, seat: int = ANYONE, nature: list[str] | None = None) -> Play:
+        """Give answers one after the other; `nature` tells what chance brings meanwhile."""
+        self.nature.script.extend(nature or [])
+        for text in answers:
+            self.game.answer(self.full(text), seat)
+        return self
+
+    def options(self, seat: int = ANYONE) -> list[str]:
+        return [self.short(text) for text in self.game.answers(seat)]
+
+    def offers(self, kind: str, seat: int = ANYONE) -> list[str]:
+        """What the answers of one kind name: offers("move") is ["1,0", ...]."""
+        return [text.partition(" ")[2] for text in self.options(seat) if text.split()[0] == kind]
+
+    def can(self, text: str, seat: int = ANYONE) -> bool:
+        """Whether an answer is on offer."""
+        return self.full(text) in self.game.answers(seat)
+
+    def asked(self) -> tuple[int, str]:
+        """Who is waited for, and what is asked."""
+        return self.game.asked[0].seat, self.game.asked[0].prompt
+
+    def refuses(self, text: str, seat: int = ANYONE) -> str:
+        """The rule by which an answer is refused ("" if no rule is named); the table must not change."""
+        before = self.game.save()
+        with pytest.raises(Refused) as refused:
+            self.game.answer(self.full(text), seat)
+        assert self.game.save() == before
+        return refused.value.rule
+
+    # --- looking -----------------------------------------------------------------------------------------------------
+
+    def number(self, label: str) -> int:
+        name = self.names[label]
+        return MONSTERS.index(name) if name in MONSTERS else VICTIMS.index(name)
+
+    def monster(self, label: str) -> dict[str, Any]:
+        return self.view()["monsters"][self.number(label)]
+
+    def victim(self, label: str) -> dict[str, Any]:
+        return self.view()["victims"][self.number(label)]
+
+    def where(self, label: str) -> str | None:
+        """The space of a monster or victim, or None."""
+        shown = self.monster(label) if self.names[label] in MONSTERS else self.victim(label)
+        return None if shown["at"] is None else xy(SPACES.index(shown["at"]))
+
+    def click(self, label: str) -> int:
+        return self.monster(label)["click"]
+
+    def tokens(self, label: str) -> int:
+        return self.monster(label)["tokens"]
+
+    def points(self, seat: int) -> int:
+        return self.view()["players"][seat]["points"]
+
+    def crypt(self, seat: int) -> list[str]:
+        return self.view(seat)["players"][seat]["crypt"]
+
+    def removed(self, seat: int) -> list[str]:
+        return self.view()["players"][seat]["removed"]
+
+    def heard(self, *kinds: str) -> list[dict[str, Any]]:
+        """What was told so far, as named parts; only these kinds if some are named."""
+        told = [GAME.events.parts(happening.event) for happening in self.game.watch or []]
+        return [event for event in told if not kinds or event["kind"] in kinds]
+
+    def label(self, name: str) -> str:
+        return next(label for label, known in self.names.items() if known == name)
+
+    def reload(self) -> None:
+        """The game goes through a save."""
+        import gloam
+
+        again = gloam.load(self.game.save())
+        again.nature = self.nature
+        again.watch = self.game.watch
+        self.game = again
+
+
+Sit = Callable[..., Play]
+
+
+def _add_monster(t: Clix, text: str) -> None:
+    seat, version, *rest = text.split()
+    if version in ALIASES:
+        version, side, click = ALIASES[version].split()
+        rest = [f"side={side}", f"click={click}", *rest]
+    told = dict(word.split("=") for word in rest if "=" in word)
+    kind = VERSIONS.index(version)
+    m = t.add_monster(kind, int(seat), 0)
+    from gloam.games.horrorclix.components import GREEN
+
+    t.line[m] = GREEN[kind]
+    t.click[m] = int(told["click"]) - 1 if "click" in told else GREEN[kind]
+    t.line[m] = int(told["line"]) - 1 if "line" in told else min(t.line[m], t.click[m])
+    t.side[m] = "ab".index(told.get("side", "a"))
+    t.tokens[m] = int(told.get("tokens", 0))
+    t.flags[m] = BLOODED if "blooded" in rest else 0
+    t.soaring[m] = int("soaring" in rest)
+    t.mind[m] = INSANE if "insane" in rest else PUPPET if "puppet" in rest else 0
+    t.at[m] = next((space(word) for word in rest if "," in word), -1)
+
+
+@pytest.fixture
+def sit() -> Iterator[Sit]:
+    """Sit down in the hunting phase of seat 1 (or `active`), unless `todo` tells something else.
+
+    `sit(monsters={"ann": "1 plain 0,0 tokens=1", "bob": "0 plain 4,0"}, victims={"nerd": "nerd 3,3"}, nature=["3", "4"])`:
+    a monster is its seat, its version and its space, with click=, side=, tokens=, blooded, soaring, insane or puppet.
+    A victim is an archetype (? if it lies face down) and its space. When the test ends, all scripted chance must have been used.
+    """
+    plays: list[Play] = []
+
+    def sit_down(
+        monsters: dict[str, str],
+        victims: dict[str, str] | None = None,
+        seats: int = 2,
+        active: int = 1,
+        actions: int = 3,
+        ground: int | None = None,
+        crypts: dict[int, str] | None = None,
+        pool: str = "cop nerd jock",
+        todo: list[Any] | None = None,
+        nature: list[str] | None = None,
+        doors: str = "",
+        tombstones: str = "",
+        trees: str = "",
+        webs: str = "",
+        clock: str = "",
+        scenario: str = "standard",
+        teams: tuple[int, ...] = (),
+        build_total: int = 300,
+        limit: int = 100,
+        subplots: dict[int, str] | None = None,
+        **options: Any,
+    ) -> Play:
+        t = Clix(seats)
+        t.map = field() if ground is None else ground
+        t.active = t.first = active
+        t.phase = HUNTING
+        t.actions = t.base_actions = actions
+        t.turn = 1
+        t.limit = limit
+        t.build_total = build_total
+        t.scenario = SCENARIOS.index(scenario)
+        t.teams = teams or t.teams
+        names: dict[str, str] = {}
+        for n, (label, text) in enumerate(monsters.items()):
+            _add_monster(t, text)
+            names[label] = MONSTERS[n]
+        for n, (label, text) in enumerate((victims or {}).items()):
+            archetype, place = text.split()
+            t.victim_at.append(space(place))
+            t.face.append(FACE_DOWN if archetype == "?" else ARCHETYPES.index(archetype))
+            t.holder.append(NOTHING)
+            t.face_down |= (archetype == "?") << n
+            names[label] = VICTIMS[n]
+        t.pool = shuffled(tuple(ARCHETYPES.index(name) for name in pool.split()))
+        for seat, cards in (crypts or {}).items():
+            t.crypts[seat] = tuple(sorted(TWISTS.index(card) for card in cards.split()))
+        for seat, card in (subplots or {}).items():
+            t.subplots[seat] = TWISTS.index(card)
+        t.doors = tuple((space(d.split(":")[0]), EDGES.index(d.split(":")[1])) for d in doors.split())
+        t.tombstones = tuple(spaces(tombstones))
+        t.trees = tuple(spaces(trees))
+        t.placed = (len(t.doors), len(t.tombstones), len(t.trees))
+        t.markers = tuple((number, MARKERS.index("web"), -1) for number in spaces(webs))
+        if clock:
+            t.clock, t.clock_owner = TWISTS.index(clock), active
+        steps = [("act",), ("hourglass",), ("end_turn",)] if todo is None else todo
+        plays.append(Play(t, options, names, nature or [], steps))
+        return plays[-1]
+
+    yield sit_down
+    for play in plays:
+        play.nature.finish()

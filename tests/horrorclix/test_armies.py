@@ -1,0 +1,167 @@
+"""Armies: read, checked, written and drawn."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from gloam.games.horrorclix import GAME
+from gloam.games.horrorclix.armies import SAMPLES, Army, ArmyError, broken_rules, cost, crypt_size, draw, read, victim_share, write
+from gloam.games.horrorclix.content import CONTENT
+from gloam.kernel.nature import Seeded
+from gloam.kernel.options import OptionError
+
+SIX = ("trip", "cocoon", "paranoia", "bad_luck", "fire_axe", "cell_phone")
+ROSTER = {monster.id: monster for monster in CONTENT.monsters}
+CARDS = {twist.id: twist for twist in CONTENT.twists}
+
+
+def army(*monsters: str, total: int = 200, crypt: tuple[str, ...] = (), victims: tuple[str, ...] = ()) -> Army:
+    return Army("Test", total, monsters, crypt, victims)
+
+
+def broken(given: Army, **more) -> list[str]:
+    return [rule for _, rule in broken_rules(given, **more)]
+
+
+def test_the_seven_sample_armies_are_sound():
+    assert len(SAMPLES) == 7
+    for sample in SAMPLES.values():
+        assert broken_rules(sample) == []
+        assert read(write(sample)) == sample
+
+
+def test_a_text_is_an_army():
+    given = read("name: Pack\nbuild total: 100\nmonsters: bane_wolf, 2 zombie_cop_r\nvictims: cop, cop")
+    assert given == Army("Pack", 100, ("bane_wolf", "zombie_cop_r", "zombie_cop_r"), (), ("cop", "cop"))
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("name: A\nmonsters: bane_wolf", "build total: missing"),
+        ("name: A\nbuild total: ten\nmonsters: bane_wolf", "not a number"),
+        ("name: A\nbuild total: 100\nmonsters: bane wolf", "not a name"),
+        ("name: A\nname: B\nbuild total: 100\nmonsters: bane_wolf", "twice"),
+        ("wolves!", "not a line of an army"),
+    ],
+)
+def test_a_text_that_is_no_army(text, problem):
+    with pytest.raises(ArmyError, match=problem):
+        read(text)
+
+
+@pytest.mark.rule("army.free-mix")
+def test_any_monsters_may_be_mixed():
+    assert broken(army("dire_wolf_r", "nosferatu_r", "lynch_ghost")) == []
+
+
+@pytest.mark.rule("army.copies-allowed")
+def test_copies_are_allowed():
+    assert broken(army("zombie_cop_r", "zombie_cop_r", "zombie_cop_r")) == []
+
+
+@pytest.mark.rule("army.unique-and-limited-once")
+@pytest.mark.parametrize("name", ["stoker", "the_widow"])
+def test_unique_and_limited_monsters_come_once(name):
+    assert broken(army(name)) == []
+    assert broken(army(name, name)) == ["army.unique-and-limited-once"]
+
+
+@pytest.mark.rule("army.no-demo-monsters")
+def test_purple_rings_are_not_for_play():
+    roster = {**ROSTER, "demo": msgspec.structs.replace(ROSTER["bane_wolf"], id="demo", rank="promotional")}
+    assert broken(army("demo"), roster=roster) == ["army.no-demo-monsters"]
+
+
+@pytest.mark.rule("army.points-within-total")
+def test_points_stay_within_the_total():
+    assert cost(SAMPLES["the_order_200"]) == 187
+    assert broken(SAMPLES["the_order_200"]) == []
+    exact = army("dire_werewolf", "dire_werewolf", total=200)
+    assert "army.points-within-total" not in broken(exact)
+    assert broken(army("dire_werewolf", "stoker", "dire_wolf_v", total=200)) == ["army.points-within-total"]
+    with pytest.raises(OptionError, match="points-within-total"):
+        GAME.options.read({"build_total": 100, "army_1": "rlyeh_300"}, 2)
+
+
+@pytest.mark.rule("army.total-in-hundreds")
+def test_the_total_is_in_hundreds():
+    for total, fine in ((100, True), (300, True), (250, False)):
+        assert (broken(army("bane_wolf", total=total)) == []) == fine
+    GAME.options.read({"build_total": 300}, 2)
+    with pytest.raises(OptionError, match="total-in-hundreds"):
+        GAME.options.read({"build_total": 250}, 2)
+
+
+@pytest.mark.rule("plot-twists.crypt-of-six")
+def test_a_crypt_has_six_cards():
+    assert broken(army("bane_wolf", crypt=SIX)) == []
+    assert broken(army("bane_wolf", crypt=SIX[:5])) == ["plot-twists.crypt-of-six"]
+
+
+@pytest.mark.rule("plot-twists.extra-from-monsters")
+def test_some_monsters_bring_a_card_more():
+    seven = (*SIX, "watch_out")
+    assert broken(army("bane_wolf", crypt=seven)) == ["plot-twists.extra-from-monsters"]
+    assert broken(army("dire_werewolf", crypt=seven)) == []
+    assert broken(army("dire_werewolf", crypt=SIX)) == ["plot-twists.crypt-of-six"]
+    assert crypt_size(("dire_werewolf", "stoker", "bane_wolf")) == 8
+
+
+@pytest.mark.rule("plot-twists.no-duplicates")
+def test_no_card_is_in_a_crypt_twice():
+    assert "plot-twists.no-duplicates" in broken(army("bane_wolf", crypt=("trip", "trip", *SIX[1:5])))
+
+
+@pytest.mark.rule("plot-twists.army-restricted-kinds")
+def test_some_cards_need_a_monster():
+    cards = {**CARDS, "trip": msgspec.structs.replace(CARDS["trip"], needs=("stoker",))}
+    assert broken(army("bane_wolf", crypt=SIX), cards=cards) == ["plot-twists.army-restricted-kinds"]
+    seven = (*SIX, "watch_out")
+    assert broken(army("stoker", crypt=seven), cards=cards) == []
+
+
+@pytest.mark.rule("subplots.one-per-crypt")
+def test_a_crypt_has_one_subplot_at_most():
+    two = ("bitter_hatred", "the_chosen_few", *SIX[:4])
+    assert broken(army("bane_wolf", crypt=two)) == ["subplots.one-per-crypt"]
+    assert broken(army("bane_wolf", crypt=("bitter_hatred", *SIX[:5]))) == []
+
+
+@pytest.mark.rule("victims.equal-shares-of-twelve")
+def test_twelve_victims_come_in_equal_shares():
+    assert [victim_share(players) for players in (2, 3, 4, 5, 6)] == [6, 4, 3, 2, 2]
+    five = army("bane_wolf", victims=("cop",) * 5)
+    assert broken(five, players=2) == ["victims.equal-shares-of-twelve"]
+    assert broken(five, players=3) == []
+
+
+def test_every_broken_rule_is_named():
+    given = army("stoker", "stoker", "nobody", total=150, crypt=("trip", "trip"), victims=("cop",))
+    assert broken(given) == [
+        "army.total-in-hundreds",
+        "army.unique-and-limited-once",
+        "",
+        "plot-twists.crypt-of-six",
+        "plot-twists.no-duplicates",
+        "victims.equal-shares-of-twelve",
+    ]
+
+
+@pytest.mark.parametrize("total", [100, 200, 300, 500])
+def test_armies_drawn_at_random_are_legal(total):
+    for seed in range(20):
+        for players in (2, 3, 4):
+            drawn = draw(total, Seeded(seed), players)
+            assert broken_rules(drawn, players) == []
+            assert total - 10 < cost(drawn) <= total or len(drawn.monsters) == 20
+
+
+def test_an_army_text_is_an_option():
+    text = "name: Pack\nbuild total: 100\nmonsters: bane_wolf, zombie_cop_r"
+    assert GAME.options.read({"build_total": 100, "army_1": text}, 2)["army_1"] == text
+    with pytest.raises(OptionError, match="army_1: "):
+        GAME.options.read({"army_1": "name: Pack"}, 2)
+    with pytest.raises(OptionError, match="unique-and-limited-once"):
+        GAME.options.read({"army_1": "name: A\nbuild total: 200\nmonsters: 2 stoker"}, 2)

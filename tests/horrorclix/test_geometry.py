@@ -1,0 +1,235 @@
+"""Lines of fire, hindering, adjacency and reach against slow and simple oracles."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import pairwise, product
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from gloam.games.horrorclix.components import COUNT, WIDTH
+from gloam.games.horrorclix.rules.geometry import BLOCKED, CLEAR, HINDERED, sight
+from gloam.games.horrorclix.rules.ground import EVERYWHERE, around, distance, listed, open_steps
+from gloam.games.horrorclix.rules.reach import in_flight, on_foot
+
+SIZE = 6  # what is tried lies in this corner of the map
+Cell = tuple[int, int]
+Edge = frozenset[Cell]
+
+cells = st.tuples(st.integers(0, SIZE - 1), st.integers(0, SIZE - 1))
+sets_of_cells = st.frozensets(cells, max_size=10)
+edges = st.tuples(cells, st.sampled_from([(1, 0), (0, 1)])).map(lambda e: frozenset([e[0], (e[0][0] + e[1][0], e[0][1] + e[1][1])]))
+sets_of_edges = st.frozensets(edges, max_size=12)
+
+
+def number(cell: Cell) -> int:
+    return cell[1] * WIDTH + cell[0]
+
+
+def mask(found) -> int:
+    return sum(1 << number(cell) for cell in found)
+
+
+def wall_masks(walls: frozenset[Edge]) -> tuple[int, int]:
+    east = south = 0
+    for wall in walls:
+        (x, y), (u, _) = sorted(wall)
+        if u > x:
+            east |= 1 << number((x, y))
+        else:
+            south |= 1 << number((x, y))
+    return east, south
+
+
+# --- the oracles: fractions, single spaces, no sets of bits -------------------------------------------------------------
+
+
+def crossings(a: Cell, b: Cell) -> list[tuple[Cell, Cell]]:
+    """The spaces that a line passes, as pairs of before and after: neighbours by an edge, or across a corner."""
+    (ax, ay), (bx, by) = a, b
+    times = {Fraction(0), Fraction(1)}
+    for start, end in ((ax, bx), (ay, by)):
+        low, high = sorted((start, end))
+        times |= {Fraction(2 * n + 1 - 2 * start, 2 * (end - start)) for n in range(low, high)} if start != end else set()
+    ordered = sorted(times)
+    passed = []
+    for one, other in pairwise(ordered):
+        middle = (one + other) / 2
+        passed.append((round(ax + middle * (bx - ax)), round(ay + middle * (by - ay))))
+    return list(pairwise(passed))
+
+
+def route_closed(a: Cell, side: Cell, b: Cell, walls, solid) -> bool:
+    return frozenset((a, side)) in walls or frozenset((side, b)) in walls or side in solid
+
+
+def oracle_sight(a: Cell, b: Cell, solid, walls, hindering) -> int:
+    steps = crossings(a, b)
+    line = [a, *[after for _, after in steps]]
+    corner = False
+    for before, after in steps:
+        if after != b and after in solid:
+            return BLOCKED
+        if before[0] == after[0] or before[1] == after[1]:
+            if frozenset((before, after)) in walls:
+                return BLOCKED
+            continue
+        sides = ((after[0], before[1]), (before[0], after[1]))
+        shut = [route_closed(before, side, after, walls, solid) for side in sides]
+        if all(shut):
+            return BLOCKED
+        thick = [side in hindering for side in sides]
+        closed_or_thick = [shut[n] or thick[n] for n in (0, 1)]
+        outside = before not in hindering or after not in hindering
+        corner |= outside and ((thick[0] and closed_or_thick[1]) or (thick[1] and closed_or_thick[0]))
+    differs = any((one in hindering) != (other in hindering) for one, other in pairwise(line))
+    only_own = a in hindering and not any(cell in hindering for cell in line[1:])
+    return HINDERED if corner or (differs and not only_own) else CLEAR
+
+
+def oracle_open(a: Cell, b: Cell, walls, blocking) -> bool:
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    if max(abs(dx), abs(dy)) != 1 or b in blocking:
+        return False
+    if dx == 0 or dy == 0:
+        return frozenset((a, b)) not in walls
+    sides = ((b[0], a[1]), (a[0], b[1]))
+    return not all(route_closed(a, side, b, walls, blocking) for side in sides)
+
+
+def neighbours(cell: Cell) -> list[Cell]:
+    return [
+        (cell[0] + dx, cell[1] + dy)
+        for dx, dy in product((-1, 0, 1), repeat=2)
+        if (dx, dy) != (0, 0) and cell[0] + dx >= 0 and cell[1] + dy >= 0
+    ]
+
+
+def oracle_walk(start: Cell, speed: int, walls, blocking, through_not, ending_not, stops, rough) -> set[Cell]:
+    """Every way, step by step: the spaces in which one of them may end."""
+    ends: set[Cell] = set()
+    live = {start}
+    seen: set[tuple[Cell, int]] = set()
+    for n in range(speed):
+        ahead: set[Cell] = set()
+        for cell in live:
+            if (cell, n) in seen:
+                continue
+            seen.add((cell, n))
+            for to in neighbours(cell):
+                if not oracle_open(cell, to, walls, blocking):
+                    continue
+                if to not in ending_not and to != start:
+                    ends.add(to)
+                diagonal = cell[0] != to[0] and cell[1] != to[1]
+                squeezed = diagonal and (to[0], cell[1]) in rough and (cell[0], to[1]) in rough
+                halted = to in stops or (cell not in rough and (to in rough or squeezed))
+                if not halted and to not in through_not:
+                    ahead.add(to)
+        live = ahead
+    return ends
+
+
+# --- what must agree ----------------------------------------------------------------------------------------------------
+
+
+@settings(max_examples=400, deadline=None)
+@given(cells, cells, sets_of_cells, sets_of_edges, sets_of_cells)
+def test_lines_of_fire_agree_with_the_oracle(a, b, solid, walls, hindering):
+    if a == b:
+        return
+    solid -= {a, b}
+    hindering -= solid
+    east, south = wall_masks(walls)
+    found = sight(number(a), number(b), mask(solid), east | south << COUNT, mask(hindering))
+    assert found == oracle_sight(a, b, solid, walls, hindering)
+
+
+@settings(max_examples=300, deadline=None)
+@given(cells, cells, sets_of_cells, sets_of_edges)
+def test_whether_a_line_is_blocked_does_not_depend_on_its_direction(a, b, solid, walls):
+    if a == b:
+        return
+    east, south = wall_masks(walls)
+    there = sight(number(a), number(b), mask(solid - {a, b}), east | south << COUNT, 0)
+    back = sight(number(b), number(a), mask(solid - {a, b}), east | south << COUNT, 0)
+    assert (there == BLOCKED) == (back == BLOCKED)
+
+
+@settings(max_examples=200, deadline=None)
+@given(cells, sets_of_cells, sets_of_edges)
+def test_adjacency_agrees_with_the_oracle(cell, blocking, walls):
+    blocking -= {cell}
+    steps = open_steps(*wall_masks(walls), mask(blocking))
+    found = set(listed(around(steps, 1 << number(cell))))
+    assert found == {number(to) for to in neighbours(cell) if oracle_open(cell, to, walls, blocking)}
+
+
+@settings(max_examples=200, deadline=None)
+@given(cells, cells, sets_of_cells, sets_of_edges)
+def test_adjacency_is_mutual(a, b, blocking, walls):
+    blocking -= {a, b}
+    steps = open_steps(*wall_masks(walls), mask(blocking))
+    assert (around(steps, 1 << number(a)) >> number(b)) & 1 == (around(steps, 1 << number(b)) >> number(a)) & 1
+
+
+@settings(max_examples=300, deadline=None)
+@given(
+    start=cells, speed=st.integers(0, 6), walls=sets_of_edges, blocking=sets_of_cells, barred=sets_of_cells,
+    friends=sets_of_cells, stops=sets_of_cells, rough=sets_of_cells,
+)  # fmt: skip
+def test_reach_on_foot_agrees_with_the_oracle(start, speed, walls, blocking, barred, friends, stops, rough):
+    blocking -= {start}
+    barred -= {start}
+    ending_not = barred | friends | blocking
+    steps = open_steps(*wall_masks(walls), mask(blocking))
+    through = EVERYWHERE & ~mask(barred | blocking)
+    ending = EVERYWHERE & ~mask(ending_not | {start})
+    reach = on_foot(number(start), speed, steps, through, ending, mask(stops), mask(rough))
+    expected = oracle_walk(start, speed, walls, blocking, barred, ending_not, stops, rough)
+    assert set(listed(reach.ends)) == {number(cell) for cell in expected}
+    for to in listed(reach.ends):
+        path = reach.path(to, False)
+        assert path[-1] == to
+        assert len(path) <= speed
+        for n, (one, other) in enumerate(zip((number(start), *path), path, strict=False)):
+            assert distance(one, other) == 1
+            assert (around(steps, 1 << one) >> other) & 1
+            if n < len(path) - 1:
+                assert (through >> other) & 1
+                assert not (mask(stops) >> other) & 1
+
+
+@settings(max_examples=200, deadline=None)
+@given(start=cells, soaring=st.booleans(), speed=st.integers(0, 5), walls=sets_of_edges, indoor=sets_of_cells, barred=sets_of_cells)
+def test_reach_in_flight_agrees_with_the_oracle(start, soaring, speed, walls, indoor, barred):
+    barred -= {start}
+    if soaring:
+        indoor -= {start}
+    steps = open_steps(*wall_masks(walls), 0)
+    sky = EVERYWHERE & ~mask(indoor)
+    open_air = EVERYWHERE & ~mask(barred)
+    reach = in_flight(number(start), soaring, speed, steps, sky, open_air, open_air, 0, 1)
+    low: set[Cell] = set()
+    high: set[Cell] = set()
+    states = {(start, soaring)}
+    for _ in range(speed):
+        after = set()
+        for cell, up in states:
+            if up or cell not in indoor:
+                after.add((cell, not up))
+            for to in neighbours(cell):
+                fits = to not in barred and (to not in indoor if up else oracle_open(cell, to, walls, frozenset()))
+                if fits:
+                    after.add((to, up))
+        states |= after
+        low |= {cell for cell, up in after if not up}
+        high |= {cell for cell, up in after if up}
+    corner = {number((x, y)) for x in range(20) for y in range(16)}
+    assert set(listed(reach.ends)) & corner == {number(cell) for cell in low} & corner
+    assert set(listed(reach.aloft)) & corner == {number(cell) for cell in high} & corner
+    for to in listed(reach.ends):
+        assert reach.path(to, False)[-1] == to
+    for to in listed(reach.aloft):
+        assert reach.path(to, True)[-1] == to
