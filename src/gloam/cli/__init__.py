@@ -105,6 +105,13 @@ def replay(
 
 @app.command()
 @plainly
+def verify(file: Annotated[Path, typer.Argument(metavar="FILE", help="The record of a game that is over.")]) -> None:
+    """Check that every die and card of a record follows from the key that was promised when the game began."""
+    _replay.check_promise(file)
+
+
+@app.command()
+@plainly
 def simulate(
     game: GameName = "horrified",
     games: Annotated[int, typer.Option("--games", min=1, help="How many games are played.")] = 100,

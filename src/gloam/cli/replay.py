@@ -9,7 +9,7 @@ from rich.rule import Rule
 from rich.text import Text
 
 from gloam.cli.screen import Problem, read_text, screen
-from gloam.kernel import play
+from gloam.kernel import fairness, play
 from gloam.kernel import record as records
 from gloam.kernel.game import NATURE, SPECTATOR, Game, Happening
 from gloam.kernel.record import Record
@@ -36,6 +36,17 @@ def _verify(console: Console, record: Record, file: Path) -> None:
     game = records.replay(record, source=str(file))
     outcome = f"it ended: {ending(game)}" if game.over else "it is not finished"
     console.print(f"{file}: in order. The checksum fits, all {len(record.entries)} answers are legal, and {outcome}")
+
+
+def check_promise(file: Path) -> None:
+    """Say whether chance was fair. Raises RecordError if it was not, or if that cannot be told."""
+    console = screen()
+    record = records.read(read_text(file), str(file))
+    records.replay(record, source=str(file))
+    verdict = fairness.verify(record, str(file))
+    console.print(f"{file}: fair. The key is the one that was promised, and all {verdict.checked} outcomes follow from it.")
+    if verdict.before:
+        console.print(f"{verdict.before} outcomes before that came from a chosen seed, a position or an earlier record.")
 
 
 def ending(game: Game) -> str:

@@ -115,18 +115,35 @@ class Result:
         self.winners = winners
 
 
+class Promise(NamedTuple):
+    """What was promised of chance: the hash of a key, since which outcome it counts, and the key itself where it is known."""
+
+    commitment: str
+    since: int = 0
+    key: str = ""
+
+
 @final
 class Setup:
     """What a game was begun with. With the answers that followed it is the whole record."""
 
-    __slots__ = ("definition", "options", "position", "seats", "seed")
+    __slots__ = ("definition", "options", "position", "promise", "seats", "seed")
 
-    def __init__(self, definition: Definition, seats: int, options: dict[str, Any], seed: int, position: str = "") -> None:
+    def __init__(
+        self,
+        definition: Definition,
+        seats: int,
+        options: dict[str, Any],
+        seed: int,
+        position: str = "",
+        promise: Promise | None = None,
+    ) -> None:
         self.definition = definition
         self.seats = seats
         self.options = options
         self.seed = seed
         self.position = position  # the text of the position it was begun from, if it was not set up as usual
+        self.promise = promise  # of chance, if it was not drawn from the seed
 
 
 class Refused(ValueError):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from hashlib import blake2b
 from typing import Final, final
 
 from mypy_extensions import mypyc_attr
@@ -56,6 +57,30 @@ class Seeded(Nature):
         if not weights:
             return outcomes[self.below(len(outcomes), move)]
         at = self.below(sum(weights), move)
+        i = 0
+        while at >= weights[i]:
+            at -= weights[i]
+            i += 1
+        return outcomes[i]
+
+
+@final
+class Keyed(Nature):
+    """Chance that nobody foresees who does not have the key, 32 bytes of it.
+
+    An outcome is a keyed hash of the number of outcomes so far and of the question. So the same question at the same point
+    meets the same outcome, and tells nothing about any other.
+    """
+
+    def __init__(self, key: bytes) -> None:
+        self._key = key
+
+    def choose(self, move: int, draw: int, base: int, outcomes: tuple[int, ...], weights: tuple[int, ...]) -> int:
+        question = repr((draw, base, outcomes, weights)).encode()
+        number = int.from_bytes(blake2b(question, digest_size=16, key=self._key).digest(), "big")
+        if not weights:
+            return outcomes[number % len(outcomes)]
+        at = number % sum(weights)
         i = 0
         while at >= weights[i]:
             at -= weights[i]

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+import re
 import zlib
 from typing import Any, Final, NamedTuple
 
 from gloam.kernel.catalogue import UnknownAnswer
 from gloam.kernel.definition import Definition, find
-from gloam.kernel.game import EVERYONE, NATURE, Game, Question, Refused, Result, Setup, Step, may_know
+from gloam.kernel.game import EVERYONE, NATURE, Game, Promise, Question, Refused, Result, Setup, Step, may_know
 from gloam.kernel.nature import Seeded
 from gloam.kernel.options import OptionError
 from gloam.kernel.play import Entry, begin, enter, entries
@@ -68,6 +69,9 @@ def write(game: Game, seat: int | None = None) -> str:
     ]
     if setup.position:
         lines.append(f"position {json.dumps(setup.position) if seat is None else '?'}")
+    if setup.promise is not None:
+        commitment, since, key = setup.promise
+        lines.append(f"promise {commitment} {since} {key if game.over or seat is None else ''}".rstrip())
     told = entries(game)
     for entry in told:
         who = "nature" if entry.seat == NATURE else str(entry.seat)
@@ -91,7 +95,8 @@ def read(text: str, source: str = "record") -> Record:
     if not lines[-1].startswith("end "):
         raise RecordError(f"{source}: line {len(lines)}: the record is cut off; its last line should begin with 'end'")
     body = "\n".join(lines[:-1])
-    heading = HEADING + any(line.startswith("position ") for line in lines[HEADING : HEADING + 1])
+    promise_at = HEADING + _begins(lines, HEADING, "position")
+    heading = promise_at + _begins(lines, promise_at, "promise")
     if lines[-1] != f"end {len(lines) - 1 - heading} {_checksum(body)}":
         raise RecordError(f"{source}: line {len(lines)}: the checksum does not fit; the record was damaged or edited")
     definition = _definition(_field(lines, 1, "game", source), f"{source}: line 2")
@@ -106,14 +111,19 @@ def read(text: str, source: str = "record") -> Record:
     except (OptionError, ValueError, RecursionError) as wrong:
         raise RecordError(f"{source}: line 5: options: {wrong}") from None
     position = _position(lines[HEADING], f"{source}: line {HEADING + 1}: position")
-    setup = Setup(definition, seats, options, _number(seed, f"{source}: line 4: seed"), position)
+    promise = _promise(lines[promise_at], f"{source}: line {promise_at + 1}: promise")
+    setup = Setup(definition, seats, options, _number(seed, f"{source}: line 4: seed"), position, promise)
     first = heading_of(setup)
     return Record(setup, [_entry(definition, line, f"{source}: line {n}") for n, line in enumerate(lines[first:-1], first + 1)])
 
 
+def _begins(lines: list[str], at: int, word: str) -> bool:
+    return at < len(lines) and lines[at].startswith(f"{word} ")
+
+
 def heading_of(setup: Setup) -> int:
     """The number of lines before the first answer."""
-    return HEADING + bool(setup.position)
+    return HEADING + bool(setup.position) + (setup.promise is not None)
 
 
 def _field(lines: list[str], at: int, name: str, source: str) -> str:
@@ -132,6 +142,15 @@ def _position(line: str, place: str) -> str:
     if not isinstance(position, str) or not position:
         raise RecordError(f"{place}: should be a text")
     return position
+
+
+def _promise(line: str, place: str) -> Promise | None:
+    if not line.startswith("promise "):
+        return None
+    found = re.fullmatch(r"promise ([0-9a-f]{64}) (\d{1,9})(?: ([0-9a-f]{64}))?", line, re.ASCII)
+    if found is None:
+        raise RecordError(f"{place}: should be a hash, a number, and perhaps the key")
+    return Promise(found[1], int(found[2]), found[3] or "")
 
 
 def _number(text: str, place: str) -> int:

@@ -1,0 +1,60 @@
+"""Chance that is promised beforehand and can be checked afterwards.
+
+Whoever runs a table draws a key that nobody knows and shows its hash when the game begins: the promise. Every outcome follows
+from the key, the number of outcomes before it, and the question. When the game is over the key is shown, and anyone can check
+that it fits the promise and that every die of the record follows from it.
+"""
+
+from __future__ import annotations
+
+import secrets
+from hashlib import blake2b
+from typing import Final, NamedTuple
+
+from gloam.kernel import play
+from gloam.kernel.game import NATURE, Promise
+from gloam.kernel.nature import Keyed
+from gloam.kernel.record import Record, RecordError
+
+KEY_SIZE: Final = 32
+
+
+def new_key() -> bytes:
+    """A key that nobody can guess."""
+    return secrets.token_bytes(KEY_SIZE)
+
+
+def promised(key: bytes, since: int = 0) -> Promise:
+    """The promise to draw every outcome from the one numbered `since` on with this key."""
+    return Promise(blake2b(key, digest_size=32, person=b"gloam promise").hexdigest(), since, key.hex())
+
+
+class Verdict(NamedTuple):
+    """How many outcomes follow from the promised key, and how many came before the promise."""
+
+    checked: int
+    before: int
+
+
+def verify(record: Record, source: str = "record") -> Verdict:
+    """Check every outcome of a record against its promise. Raises RecordError, naming the first that does not follow from it."""
+    promise = record.setup.promise
+    if promise is None:
+        raise RecordError(f"{source}: nothing was promised: this game's chance came from a seed, or it was played elsewhere")
+    if not promise.key:
+        raise RecordError(f"{source}: the key is not shown yet: it comes with the record when the game is over")
+    key = bytes.fromhex(promise.key)
+    if promised(key).commitment != promise.commitment:
+        raise RecordError(f"{source}: the key is not the one that was promised")
+    nature = Keyed(key)
+    game = play.begin(record.setup, None)
+    for entry in record.entries:
+        if entry.seat == NATURE and not isinstance(entry.answer, str) and game.draws >= promise.since:
+            asked = game.asked[0]
+            outcomes = tuple([option - asked.base for option in asked.options])
+            fair = asked.base + nature.choose(game.moves, game.draws, asked.base, outcomes, asked.weights)
+            if fair != entry.answer:
+                text = record.setup.definition.catalogue.text
+                raise RecordError(f"{source}: outcome {game.draws + 1} is {text(entry.answer)!r}; the key gives {text(fair)!r}")
+        play.enter(game, entry)
+    return Verdict(max(0, game.draws - promise.since), min(game.draws, promise.since))
