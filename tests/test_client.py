@@ -1,4 +1,4 @@
-"""The browser client's sources: what is made from the server's messages is up to date, and what is built is built once."""
+"""The browser client's sources: what is made from messages and views is up to date, and what is built is built once."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 
 from gloam.server import building
 
-TYPES = "src/generated/messages.ts"
+TYPES = Path("src/generated")
 
 
 @pytest.fixture
@@ -24,11 +24,16 @@ def web(tmp_path: Path) -> Path:
     return copy
 
 
-def test_the_types_of_messages_are_up_to_date(web: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_types_of_messages_and_views_are_up_to_date(web: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PYTHON", sys.executable)
-    (web / TYPES).write_text("")
+    shutil.rmtree(web / TYPES)
+    (web / TYPES).mkdir()
     building.npm(web, "run", "--silent", "types")
-    assert (web / TYPES).read_text() == (building.WEB / TYPES).read_text()
+    assert _texts(web / TYPES) == _texts(building.WEB / TYPES)
+
+
+def _texts(folder: Path) -> dict[str, str]:
+    return {path.name: path.read_text() for path in folder.iterdir()}
 
 
 def test_a_change_of_the_sources_asks_for_a_new_client(web: Path, tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import gloam
-from gloam.games.horrified import village
+from gloam.games.horrified import GAME, village
 from gloam.games.horrified.show import view
 from gloam.games.horrified.table import Village
 from gloam.kernel.game import ANYONE, Game, Refused
@@ -21,8 +21,6 @@ class Play:
     """A game at a position, with NATURE scripted: what is not scripted cannot happen, and all that is must."""
 
     def __init__(self, text: str, nature: tuple[str, ...]) -> None:
-        from gloam.games.horrified import GAME
-
         self.nature = Scripted(GAME.catalogue.text, nature)
         self.game: Game = read(text, self.nature)
         self.game.watch = []
@@ -43,7 +41,7 @@ class Play:
     @property
     def view(self) -> dict[str, Any]:
         """What everyone sees of the table, by name."""
-        return view.view(self.table, 0)
+        return GAME.shown.view(self.table, 0)
 
     def answer(self, *answers: str, seat: int = ANYONE, nature: tuple[str, ...] | list[str] = ()) -> Play:
         """Give answers one after the other; `nature` tells what chance brings meanwhile."""
@@ -169,8 +167,6 @@ def set_up() -> Iterator[SetUp]:
     plays: list[Play] = []
 
     def begin(seats: int, seed: int = 0, nature: tuple[str, ...] | list[str] = (), **options: Any) -> Play:
-        from gloam.games.horrified import GAME
-
         chance = Scripted(GAME.catalogue.text, nature) if nature else Seeded(seed)
         plays.append(Play.of(gloam.new("horrified", seats, options, seed, chance)))
         return plays[-1]

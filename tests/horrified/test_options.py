@@ -96,7 +96,7 @@ def test_the_faces_of_the_dice(sit: Sit, dice: str, faces: dict[str, int]) -> No
 )
 def test_the_frenzy_order_of_the_wolf_man_and_the_invisible_man(set_up: SetUp, frenzy_order: str, row: list[str]) -> None:
     view = set_up(2, monsters=["wolf_man", "invisible_man"], frenzy_order=frenzy_order).view
-    assert list(view["mats"]) == row
+    assert list(view["terms"]) == row
     assert view["frenzy"] == row[0]
 
 

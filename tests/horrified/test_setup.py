@@ -8,9 +8,8 @@ from itertools import combinations
 import pytest
 
 import gloam
+from gloam.games.horrified import GAME, village
 from gloam.games.horrified import components as c
-from gloam.games.horrified import village
-from gloam.games.horrified.show import view
 from gloam.games.horrified.table import IN_BOX, NOBODY
 from gloam.kernel.game import NATURE, SPECTATOR, Game
 from gloam.kernel.options import OptionError
@@ -323,9 +322,9 @@ def test_mats_lie_in_a_row_by_frenzy_order(set_up: SetUp) -> None:
     orders = dict(zip(c.MATS, c.MAT_FRENZY, strict=True))
     assert (orders["invisible_man"], orders["dracula"], orders["creature"]) == (6, 1, 4)
     play = set_up(2, monsters=["invisible_man", "dracula", "creature"])
-    assert list(play.view["mats"]) == ["dracula", "creature", "invisible_man"]
+    assert list(play.view["terms"]) == ["dracula", "creature", "invisible_man"]
     for seed in range(20):  # those that chance deals are put in order too
-        row = [orders[mat] for mat in set_up(2, seed=seed, how_many=4).view["mats"]]
+        row = [orders[mat] for mat in set_up(2, seed=seed, how_many=4).view["terms"]]
         assert row == sorted(row)
 
 
@@ -427,7 +426,7 @@ def test_scarabs_are_laid_spot_by_spot_at_random() -> None:
     for scarab, left in (("5", "456"), ("6", "46"), ("4", "4"), ("2", "123"), ("1", "13"), ("3", "3")):
         assert game.answers(NATURE) == [f"scarab {number}" for number in left]
         game.answer(f"scarab {scarab}", NATURE)
-    assert view.view(village(game.table), 0)["mats"]["mummy"]["scarabs"] == [5, 6, 4, 2, 1, 3, 0]
+    assert GAME.shown.view(game.table, 0)["mats"]["mummy"]["scarabs"] == [5, 6, 4, 2, 1, 3, 0]
 
 
 @pytest.mark.rule("setup.wolf-man")

@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 
 import gloam
-from gloam.games.horrified import GAME, village
-from gloam.games.horrified.show.view import view
+from gloam.games.horrified import GAME
 from gloam.kernel.game import Game
 from horrified.conftest import Play, SetUp, Sit
 from kernel.play import at_random
@@ -68,7 +67,7 @@ def test_a_strike_is_remembered_with_what_it_cost(sit: Sit) -> None:
     play.answer("discard knife", nature=["die blank", "die power"])
     assert (play.view["phase"], play.view["dice"]) == ("hero", [])
     first, second = play.view["strikes"]
-    assert first == strike | {"gave": [["mayor", "knife"]]}
+    assert first == strike | {"gave": [("mayor", "knife")]}
     assert (second["symbol"], second["monster"], second["came"], second["person"]) == ("frenzy", "creature", "abbey", "mayor")
     assert second["powered"]
 
@@ -101,7 +100,7 @@ def test_what_is_foreseen_of_the_next_strike_comes_true() -> None:
 
 
 def seen_by_all(game: Game) -> dict[str, Any]:
-    return view(village(game.table), 0)
+    return GAME.shown.view(game.table, 0)
 
 
 def careful(game: Game, dice: random.Random) -> int:

@@ -10,7 +10,6 @@ import pytest
 from gloam.games.house_of_horrors import GAME, house
 from gloam.games.house_of_horrors.answers import DEAL
 from gloam.games.house_of_horrors.components import CARDS
-from gloam.games.house_of_horrors.show import view
 from gloam.games.house_of_horrors.table import House
 from gloam.kernel.game import ANYONE, Game, Refused
 from gloam.kernel.nature import Nature, UnscriptedChance
@@ -66,7 +65,7 @@ class Play:
     @property
     def view(self) -> dict[str, Any]:
         """What everyone sees of the table, by name."""
-        return view.view(self.table, 63)
+        return GAME.shown.view(self.table, 63)
 
     def answer(self, *answers: str, seat: int = ANYONE, nature: list[str] | None = None) -> Play:
         """Give answers one after the other; `nature` tells what chance brings meanwhile."""
@@ -103,7 +102,7 @@ class Play:
         return refused.value.rule
 
     def hand(self, seat: int) -> list[str]:
-        return shorts(view.view(self.table, seat)["hand"])
+        return shorts(GAME.shown.view(self.table, seat)["hand"])
 
     def pile(self, seat: int) -> list[str]:
         """The spoils a player has collected."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gloam.games.house_of_horrors.show.view import view
+from gloam.games.house_of_horrors import GAME
 from house_of_horrors.conftest import SHORT, Sit, short, shorts
 
 
@@ -188,7 +188,7 @@ def test_everyone_remembers_the_battle_while_its_spoils_are_shared_out(sit: Sit)
     play.answer("play spelunker", "done", "play vampire", "add suit_of_armor", "done", "play paperboy", "add flashlight", "done")
     play.answer("play crawling_hand", "done", nature=["roll 2", "roll 3"])
     for seat in (0, 3, 63):
-        fought = view(play.table, seat)["fought"]
+        fought = GAME.shown.view(play.table, seat)["fought"]
         assert (fought["room"], fought["battle"], fought["winner"]) == (SHORT["dungeon"], "strength", "monsters")
         assert fought["totals"] == {"explorers": 4, "monsters": 5 + 2 + 1}
         assert [(e["seat"], short(e["character"]), shorts(e["items"]), e["rolled"]) for e in fought["field"]] == [

@@ -1,12 +1,62 @@
-"""Prints the JSON Schema of all messages, from which the client's types are made."""
+"""Prints what the client's types are made from: the JSON Schema of the server's messages, and of each game's view and glossary.
+
+A game's view is what `view` in `show/view.py` of its folder returns; its glossary is what `glossary` in `show/glossary.py` does.
+"""
+
+from __future__ import annotations
 
 import json
 import sys
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, get_type_hints
 
 import msgspec
 
-from gloam.server import messages
+from gloam.kernel.definition import games
+from gloam.server.doors import messages
 
 NAMED = [value for value in vars(messages).values() if isinstance(value, type) and issubclass(value, messages.Message)]
-_, components = msgspec.json.schema_components([*NAMED, messages.FromServer, messages.FromClient])
-json.dump({"$defs": components}, sys.stdout, indent=1, sort_keys=True)
+
+
+def of_messages() -> dict[str, Any]:
+    """Every message by its name."""
+    return msgspec.json.schema_components([*NAMED, messages.FromServer, messages.FromClient])[1]
+
+
+def of_game(game: str) -> dict[str, Any]:
+    """The view, the glossary, and what they consist of, by name. A game that has no types of its own has none here."""
+    shown = [
+        made
+        for name in ("view", "glossary")
+        if isinstance(made := _returned(game, name), type) and issubclass(made, msgspec.Struct)
+    ]
+    words: dict[str, Any] = {}
+    defined: dict[str, Any] = _by_name(msgspec.json.schema_components(shown)[1], words)
+    return defined | words
+
+
+def _by_name(schema: Any, words: dict[str, Any]) -> Any:
+    """The schema with every set of words that has a title defined once, in `words`. A dict by such words has all of them."""
+    if isinstance(schema, list):
+        return [_by_name(part, words) for part in schema]
+    if not isinstance(schema, dict):
+        return schema
+    if "enum" in schema and "title" in schema:
+        words[schema["title"]] = schema
+        return {"$ref": f"#/$defs/{schema['title']}"}
+    if "enum" in schema.get("propertyNames", {}):
+        keys = schema["propertyNames"]["enum"]
+        member = _by_name(schema["additionalProperties"], words)
+        return {"type": "object", "properties": dict.fromkeys(keys, member), "required": keys, "additionalProperties": False}
+    return {name: _by_name(part, words) for name, part in schema.items()}
+
+
+def _returned(game: str, name: str) -> Any:
+    """The type of what a function returns that has its module's name."""
+    module = f"gloam.games.{game}.show.{name}"
+    return get_type_hints(getattr(import_module(module), name))["return"] if find_spec(module) else None
+
+
+made = {"messages": of_messages()} | {game: types for game in games() if (types := of_game(game))}
+json.dump(made, sys.stdout, indent=1, sort_keys=True)

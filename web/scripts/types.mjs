@@ -1,27 +1,46 @@
-// Makes src/generated/messages.ts from the server's messages: PYTHON=../.venv/bin/python npm run types
+// Makes src/generated from the server's messages and the games' views: PYTHON=../.venv/bin/python npm run types
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { compile } from 'json-schema-to-typescript';
 
 const python = process.env.PYTHON ?? '../.venv/bin/python';
-const text = execFileSync(python, ['scripts/schema.py'], { encoding: 'utf8' });
-const { $defs } = JSON.parse(text.replaceAll('#/$defs/', '#/definitions/'));
-const schema = {
-  title: 'Messages',
-  type: 'object',
-  definitions: $defs,
-  properties: Object.fromEntries(Object.keys($defs).map((name) => [name, { $ref: `#/definitions/${name}` }])),
-  additionalProperties: false,
-};
-const types = await compile(schema, 'Messages', {
-  bannerComment: '/* Made from the server\'s messages by `npm run types`: do not edit. */',
-  additionalProperties: false,
-  style: { singleQuote: true, printWidth: 120 },
-});
-const tagged = (value) => Object.entries($defs).filter(([, d]) => d.properties?.type?.enum).filter(([n]) => value.includes(n)).map(([n]) => n);
+const text = execFileSync(python, ['scripts/schema.py'], { encoding: 'utf8', maxBuffer: 1 << 26 });
+const { messages, ...games } = JSON.parse(text.replaceAll('#/$defs/', '#/definitions/'));
+
+/** The types of all that is defined. A tuple says how long it is in the way the compiler of types understands. */
+const typed = (definitions, all, from) =>
+  compile(
+    {
+      title: all,
+      type: 'object',
+      definitions: asTuples(definitions),
+      properties: Object.fromEntries(Object.keys(definitions).map((name) => [name, { $ref: `#/definitions/${name}` }])),
+      additionalProperties: false,
+    },
+    all,
+    {
+      bannerComment: `/* Made from ${from} by \`npm run types\`: do not edit. */`,
+      additionalProperties: false,
+      style: { singleQuote: true, printWidth: 120 },
+    },
+  );
+
+function asTuples(schema) {
+  if (Array.isArray(schema)) return schema.map(asTuples);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const { prefixItems, ...rest } = schema;
+  const members = Object.fromEntries(Object.entries(rest).map(([name, part]) => [name, asTuples(part)]));
+  return prefixItems ? { ...members, items: asTuples(prefixItems), additionalItems: false } : members;
+}
+
+const tagged = (value) => Object.entries(messages).filter(([, d]) => d.properties?.type?.enum).filter(([n]) => value.includes(n)).map(([n]) => n);
 const fromServer = tagged(['Update', 'RefusedAnswer', 'Hint', 'Why', 'Said', 'Closed']);
 const fromClient = tagged(['GiveAnswer', 'Say', 'AskUndo', 'Consent', 'AskHint', 'AskWhy']);
 writeFileSync(
   'src/generated/messages.ts',
-  `${types}\nexport type FromServer = ${fromServer.join(' | ')};\nexport type FromClient = ${fromClient.join(' | ')};\n`,
+  `${await typed(messages, 'Messages', "the server's messages")}\nexport type FromServer = ${fromServer.join(' | ')};\nexport type FromClient = ${fromClient.join(' | ')};\n`,
 );
+for (const [game, definitions] of Object.entries(games)) {
+  const types = await typed(definitions, 'All', "the game's view and glossary");
+  writeFileSync(`src/generated/${game}.ts`, types.replace(/export interface All {[^}]*}\n/, ''));
+}

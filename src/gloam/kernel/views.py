@@ -5,11 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from msgspec import Meta
+
+from gloam.kernel.catalogue import Words
 from gloam.kernel.game import NATURE, Game, Happening, Question, may_know
 from gloam.kernel.play import talk
 
 Change = tuple[list[str | int], Any] | tuple[list[str | int]]
 """Where something changed in a view, as keys and indices from the outside in, and what it is now; without that: it is gone."""
+
+
+def one_of(title: str, words: Words) -> Meta:
+    """Says of a text in a view that it is one of these words: `Colour = Annotated[str, one_of("Colour", COLOURS)]`."""
+    return Meta(title=title, extra_json_schema={"enum": list(words)})
 
 
 def view(game: Game, seat: int) -> dict[str, Any]:

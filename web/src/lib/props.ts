@@ -1,17 +1,25 @@
-/** What the shell hands to a game's components, and gets back. The shell knows no game. */
+/**
+ * What the shell hands to a game's components, and gets back.
+ *
+ * The shell knows no game: it hands a view on without looking into it. A game's own components name the types of its view and
+ * glossary, which are in `generated/<id>.ts`.
+ */
 import type { Component, Snippet } from 'svelte';
 import type { Answer, Event, GameInfo, Question, Seat } from '../generated/messages';
 
+/** A game with its glossary: its components by id. */
+export type GameOf<Words> = Omit<GameInfo, 'glossary'> & { glossary: Words };
+
 /**
- * What `games/<id>/Table.svelte` gets.
+ * What `games/<id>/Table.svelte` gets: `TableProps<VillageView, Glossary>`.
  *
  * Updates are played event by event. While they play, `view` is still the table as it was and `questions` is empty; the last
  * event of an update comes together with the view that follows from it.
  */
-export interface TableProps {
-  game: GameInfo;
+export interface TableProps<View = any, Words = any> {
+  game: GameOf<Words>;
   /** What I see of the table, as the game's own view tells it: the part `table` of an update's view. */
-  view: Record<string, any>;
+  view: View;
   /** The seat whose eyes these are, or null for a spectator. */
   seat: number | null;
   seats: Seat[];
@@ -42,12 +50,12 @@ export interface TableProps {
 }
 
 /** The top bar's middle, `games/<id>/Status.svelte`: tracks and counts everyone looks for. Optional. */
-export type StatusProps = Pick<TableProps, 'game' | 'view' | 'seat' | 'seats' | 'events'>;
+export type StatusProps<View = any, Words = any> = Pick<TableProps<View, Words>, 'game' | 'view' | 'seat' | 'seats' | 'events'>;
 
 /** Below a seat's name in the list of seats and on my plate, `games/<id>/SeatNote.svelte`: who they play and what they hold. Optional. */
-export interface SeatNoteProps {
-  game: GameInfo;
-  view: Record<string, any>;
+export interface SeatNoteProps<View = any, Words = any> {
+  game: GameOf<Words>;
+  view: View;
   /** The seat this note is about. */
   of: number;
 }
@@ -66,7 +74,7 @@ export interface KindLook {
   /** What one of several answers is called, where its label says more than there is room for. */
   name?: (answer: Answer) => string;
   /** What an answer looks like, in place of an icon. */
-  Picture?: Component<{ answer: Answer; game: GameInfo }>;
+  Picture?: Component<{ answer: Answer; game: GameOf<any> }>;
   /** What these answers would do, in a few words; without it an answer's own label is shown. */
   note?: (answers: Answer[]) => string;
 }
@@ -88,8 +96,8 @@ export interface GameTab {
 }
 
 /** What `Table.svelte` may export from its module script, besides the component. */
-export interface TableModule {
-  default: Component<TableProps>;
+export interface TableModule<View = any, Words = any> {
+  default: Component<TableProps<View, Words>>;
   /** The table renders the prompt bar itself. */
   placesPrompt?: boolean;
   /** Tabs of its own on narrow screens, besides the table. */
@@ -97,9 +105,9 @@ export interface TableModule {
   /** How kinds of answers look, by kind. */
   kinds?: Record<string, KindLook>;
   /** How a question reads in the prompt bar. */
-  asks?: (question: Question, view: Record<string, any>, game: GameInfo) => Asked;
+  asks?: (question: Question, view: View, game: GameOf<Words>) => Asked;
   /** What stands below the table's name: which turn it is, and which part of it. */
-  subtitle?: (view: Record<string, any>) => string;
+  subtitle?: (view: View) => string;
   /** How long an event is shown before the next, in milliseconds at normal speed; 0: the next follows at once. */
   pace?: (event: Event) => number;
   /** The heading an event opens in the log ("Turn 9, Mara"), or "" if it opens none. */
@@ -111,28 +119,28 @@ export interface TableModule {
   /** Talk is a part of this game and shown first; an event told in it, between what is said ("Priya takes the Library."), or "". */
   aside?: (event: Event, seats: Seat[]) => string;
   /** Short sentences that are often said at this point of the game, to be said with one press. */
-  phrases?: (view: Record<string, any>) => string[];
+  phrases?: (view: View) => string[];
   /** Whether hands are hidden: several people at one screen then hand it over. */
   hiddenHands?: boolean;
 }
 
 /** One point of a game, as the review sees it. */
-export interface Moment {
+export interface Moment<View = any> {
   /** Answers given so far. */
   moves: number;
   /** Which turn this belongs to, counted from 1; 0 is the set-up. */
   turn: number;
   /** Whose turn; -1 is the set-up. */
   seat: number;
-  view: Record<string, any>;
+  view: View;
 }
 
 /** What `games/<id>/Charts.svelte` gets: moments of the game, where the review stands, and a way to go elsewhere. Optional. */
-export interface ChartsProps {
-  game: GameInfo;
+export interface ChartsProps<View = any, Words = any> {
+  game: GameOf<Words>;
   seats: Seat[];
   /** The table after each turn, as far as it is loaded: in order, growing, at most some sixty. */
-  moments: Moment[];
+  moments: Moment<View>[];
   /** Answers in the whole game. */
   moves: number;
   /** Answers given at the point that is shown. */
@@ -156,44 +164,44 @@ export interface ChoicePicture {
 }
 
 /** What a guide's condition may look at. */
-export interface GuideState {
-  view: Record<string, any>;
+export interface GuideState<View = any> {
+  view: View;
   questions: Question[];
   /** What happened since the step's turn came; for a moment, since the guide began. */
   events: Event[];
 }
 
 /** A value, or what it is as the table stands. */
-export type Told<T> = T | ((state: GuideState) => T);
+export type Told<T, View = any> = T | ((state: GuideState<View>) => T);
 
 /** One coach mark: `games/<id>/guide.ts` exports `GUIDE`. */
-export interface GuideStep {
+export interface GuideStep<View = any> {
   title: string;
   /** One instruction; `**words**` are stressed. */
-  text: Told<string>;
+  text: Told<string, View>;
   /** What the mark lights and never covers: CSS selectors. The first that finds something counts, with all it finds. None: the middle. */
-  points?: Told<string[]>;
+  points?: Told<string[], View>;
   /** A rule that can be read from here. */
   rule?: string;
   /** The step is shown while this holds, and covers nothing before. */
-  when?: (state: GuideState) => boolean;
+  when?: (state: GuideState<View>) => boolean;
   /** The step is over when this holds, shown or not. Without it the mark has a Next button. */
-  done?: (state: GuideState) => boolean;
+  done?: (state: GuideState<View>) => boolean;
   /** What the step waits for can still be done. When I am asked and this does not hold, the step is left out. */
-  still?: (state: GuideState) => boolean;
+  still?: (state: GuideState<View>) => boolean;
 }
 
 /** A first game with coach marks: how its table is set up, and the steps. */
-export interface Guide {
+export interface Guide<View = any> {
   options: Record<string, unknown>;
   seats: { kind: 'me' | 'bot'; bot?: string }[];
   seed: number;
   name: string;
-  steps: GuideStep[];
+  steps: GuideStep<View>[];
   /** Come up once, in no order, when their `when` first holds and no step is shown. */
-  moments: (GuideStep & Required<Pick<GuideStep, 'when'>>)[];
+  moments: (GuideStep<View> & Required<Pick<GuideStep<View>, 'when'>>)[];
   /** What goes on while nothing is asked of me; null while that is my own move. */
-  meanwhile: (state: GuideState) => { title: string; text: string } | null;
+  meanwhile: (state: GuideState<View>) => { title: string; text: string } | null;
 }
 
 /** The answers of a question that are of one kind, by one of their parts. */

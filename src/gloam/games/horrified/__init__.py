@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
+from msgspec import to_builtins
+
 from gloam.games.horrified.answers import ANSWERS, VERSION
 from gloam.games.horrified.options import OPTIONS
 from gloam.games.horrified.rules import events, hero_phase, monster_phase, movement  # noqa: F401  (each brings its rules along)
@@ -32,7 +34,8 @@ class VillageShown(Shown):
     """How Horrified is told and drawn."""
 
     def view(self, table: Table, seat: int) -> dict[str, Any]:
-        return view.view(village(table), seat)
+        seen: dict[str, Any] = to_builtins(view.view(village(table), seat))
+        return seen
 
     def prompt(self, game: Game, question: Question) -> str:
         return texts.prompt(village(game.table), question)
@@ -72,7 +75,8 @@ class VillageShown(Shown):
     def glossary(self) -> dict[str, Any]:
         from gloam.games.horrified.show.glossary import glossary
 
-        return glossary()
+        told: dict[str, Any] = to_builtins(glossary())
+        return told
 
 
 class VillagePositions(Positions):

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
+from msgspec import to_builtins
+
 from gloam.games.house_of_horrors.answers import ANSWERS, PLAY, VERSION
 from gloam.games.house_of_horrors.components import BEST_SEATS, LEAST_SEATS, MOST_SEATS
 from gloam.games.house_of_horrors.options import OPTIONS
@@ -33,7 +35,8 @@ class HouseShown(Shown):
     """How House of Horrors is told and drawn."""
 
     def view(self, table: Table, seat: int) -> dict[str, Any]:
-        return view.view(house(table), seat)
+        seen: dict[str, Any] = to_builtins(view.view(house(table), seat))
+        return seen
 
     def prompt(self, game: Game, question: Question) -> str:
         return texts.prompt(house(game.table), question)
@@ -66,7 +69,8 @@ class HouseShown(Shown):
     def glossary(self) -> dict[str, Any]:
         from gloam.games.house_of_horrors.show.glossary import glossary
 
-        return glossary()
+        told: dict[str, Any] = to_builtins(glossary())
+        return told
 
 
 class HousePositions(Positions):

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Event, GameInfo, Seat } from '../../generated/messages';
+import type { Event, Seat } from '../../generated/messages';
 import { entries } from '../../lib/prompt';
+import type { GameOf } from '../../lib/props';
 import { asks, subtitle } from './asks';
 import { follows } from './card/follows';
 import { lastStrike, outcome } from './card/outcome';
@@ -9,8 +10,9 @@ import { heightOf, openMats } from './mats/open';
 import { quiet } from './scene';
 import { heading, KINDS } from './telling';
 import { aQuestion, aStrike, aVillage, WORDS } from './testing';
+import type { Glossary } from './view';
 
-const GAME = { glossary: WORDS } as unknown as GameInfo;
+const GAME = { glossary: WORDS } as unknown as GameOf<Glossary>;
 const STRUCK = aStrike({ came: 'camp', person: 'mayor', dice: ['hit', 'power', 'blank'] });
 
 describe('how questions read', () => {

@@ -1,19 +1,17 @@
 /** How a question reads above its answers: what it is about, and how much of it is left. */
-import type { GameInfo, Question } from '../../generated/messages';
-import type { Asked } from '../../lib/props';
+import type { Question } from '../../generated/messages';
+import type { Asked, GameOf } from '../../lib/props';
 import { about } from './lit';
 import { h } from './texts';
-import { capital, figureName, glossaryOf, type Glossary, type MatId, type Village } from './view';
+import { capital, figureName, type Glossary, type MatId, type Village } from './view';
 
 /** The heading below the table's name: "Turn 9, Hero Phase". */
-export function subtitle(view: Record<string, any>): string {
-  const { turn_number, phase } = view as Village;
+export function subtitle({ turn_number, phase }: Village): string {
   return turn_number ? h.subtitle(turn_number, phase === 'monster' ? h.monsterPhase : h.heroPhase) : '';
 }
 
-export function asks(question: Question, view: Record<string, any>, game: GameInfo): Asked {
-  const village = view as Village;
-  return village.heroes ? (ASKS[question.kind]?.(about(question), village, glossaryOf(game), question) ?? {}) : {};
+export function asks(question: Question, village: Village, game: GameOf<Glossary>): Asked {
+  return village.heroes ? (ASKS[question.kind]?.(about(question), village, game.glossary, question) ?? {}) : {};
 }
 
 type Ask = (of: Record<string, any>, village: Village, words: Glossary, question: Question) => Asked;

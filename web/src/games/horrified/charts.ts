@@ -23,8 +23,8 @@ export function progress(village: Village, mat: MatId, words: Glossary): Progres
 }
 
 /** All mats that were ever on the table, in frenzy order. */
-export function matsOf(moments: Moment[], words: Glossary): MatId[] {
-  const found = new Set(moments.flatMap(({ view }) => Object.keys((view as Village).mats ?? {}) as MatId[]));
+export function matsOf(moments: Moment<Village>[], words: Glossary): MatId[] {
+  const found = new Set(moments.flatMap(({ view }) => Object.keys(view.mats ?? {}) as MatId[]));
   return [...found].sort((a, b) => words.mats[a]!.frenzy - words.mats[b]!.frenzy);
 }
 
@@ -34,18 +34,18 @@ export interface Point {
   share: number;
 }
 
-export const terrorLine = (moments: Moment[]): Point[] => moments.map(({ moves, view }) => ({ moves, share: (view as Village).terror / (view as Village).skull }));
+export const terrorLine = (moments: Moment<Village>[]): Point[] => moments.map(({ moves, view }) => ({ moves, share: view.terror / view.skull }));
 
-export function taskLine(moments: Moment[], mat: MatId, words: Glossary): Point[] {
+export function taskLine(moments: Moment<Village>[], mat: MatId, words: Glossary): Point[] {
   return moments.map(({ moves, view }) => {
-    const { done, of } = progress(view as Village, mat, words);
+    const { done, of } = progress(view, mat, words);
     return { moves, share: done / of };
   });
 }
 
 /** When a Monster was defeated: the first moment without its mat; null if it never was. */
-export function defeatedAt(moments: Moment[], mat: MatId): number | null {
-  return moments.find(({ view }, i) => i > 0 && !((view as Village).mats ?? {})[mat])?.moves ?? null;
+export function defeatedAt(moments: Moment<Village>[], mat: MatId): number | null {
+  return moments.find(({ view }, i) => i > 0 && !(view.mats ?? {})[mat])?.moves ?? null;
 }
 
 /** A line that keeps its height until the next point. */
@@ -54,6 +54,6 @@ export function stairs(points: Point[], x: (moves: number) => number, y: (share:
 }
 
 /** The moment nearest to a point of the game. */
-export function nearest(moments: Moment[], moves: number): Moment | undefined {
+export function nearest(moments: Moment<Village>[], moves: number): Moment | undefined {
   return moments.reduce<Moment | undefined>((best, moment) => (!best || Math.abs(moment.moves - moves) < Math.abs(best.moves - moves) ? moment : best), undefined);
 }

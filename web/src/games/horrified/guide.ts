@@ -13,14 +13,14 @@ const HAND_TAB = '.frame nav button:nth-child(3)';
 const LOG_TAB = '.frame nav button:nth-child(4)';
 const onTab = (name: string) => (screen.narrow ? ` You find it under **${name}** below.` : '');
 
-const village = (state: GuideState) => state.view as Village;
-const me = (state: GuideState) => village(state).heroes[ME];
-const myTurn = (state: GuideState) => village(state).turn === ME && asked('act')(state);
-const laterTurn = (state: GuideState) => village(state).turn_number > 1;
-const mayGo = (to: string) => ({ questions }: GuideState) => questions.some((question) => question.answers.some(({ parts }) => parts.kind === 'move' && parts.to === to));
-const people = (state: GuideState) => Object.entries(village(state).villagers).filter(([, at]) => at !== OFF).map(([name]) => name);
+const village = (state: GuideState<Village>) => state.view;
+const me = (state: GuideState<Village>) => village(state).heroes[ME];
+const myTurn = (state: GuideState<Village>) => village(state).turn === ME && asked('act')(state);
+const laterTurn = (state: GuideState<Village>) => village(state).turn_number > 1;
+const mayGo = (to: string) => ({ questions }: GuideState<Village>) => questions.some((question) => question.answers.some(({ parts }) => parts.kind === 'move' && parts.to === to));
+const people = (state: GuideState<Village>) => Object.entries(village(state).villagers).filter(([, at]) => at !== OFF).map(([name]) => name);
 
-const steps: GuideStep[] = [
+const steps: GuideStep<Village>[] = [
   {
     title: 'A village in the dark',
     text: 'You all play **together** against the monsters. Beat Dracula and the Creature, and the village is saved. Fail, and Terror takes it.',
@@ -193,7 +193,7 @@ const moments: Guide['moments'] = [
 ];
 
 /** The Monster Phase or a friend's turn, as the last event that begins one tells; without events, as the table stands. */
-function meanwhile(state: GuideState): ReturnType<Guide['meanwhile']> {
+function meanwhile(state: GuideState<Village>): ReturnType<Guide<Village>['meanwhile']> {
   const last = state.events.map(parts).findLast(({ kind }) => kind === 'turn' || kind === 'drew_card' || kind === 'skipped');
   const monsters = last ? last.kind === 'drew_card' : village(state).phase === 'monster';
   const turn = last?.kind === 'turn' ? (last.seat as number) : village(state).turn;
@@ -201,7 +201,7 @@ function meanwhile(state: GuideState): ReturnType<Guide['meanwhile']> {
   return turn === ME ? null : { title: 'Your friend’s turn', text: 'The Mayor, a bot, acts now. Then another monster card follows.' };
 }
 
-export const GUIDE: Guide = {
+export const GUIDE: Guide<Village> = {
   name: 'First evening',
   options: { monsters: ['creature', 'dracula'], heroes: [HERO, 'mayor'], first_player: ME },
   seats: [{ kind: 'me' }, { kind: 'bot', bot: 'heuristic' }],

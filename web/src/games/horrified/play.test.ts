@@ -96,7 +96,7 @@ describe('telling', () => {
 });
 
 describe('charts', () => {
-  const moment = (moves: number, change: Parameters<typeof aVillage>[0]) => ({ moves, turn: moves, seat: 0, view: aVillage(change) as unknown as Record<string, unknown> });
+  const moment = (moves: number, change: Parameters<typeof aVillage>[0]) => ({ moves, turn: moves, seat: 0, view: aVillage(change) });
   const moments = [moment(0, {}), moment(10, { terror: 7 }), moment(20, { mats: { creature: { boat: 5, complete: true } } })];
 
   it('count how far a task has come, all of it once the Monster is gone', () => {

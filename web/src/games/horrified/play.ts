@@ -1,6 +1,6 @@
 /** The table while events are played: each event is applied to what was seen before it. */
 import type { Event } from '../../generated/messages';
-import { OFF, type Face, type Glossary, type HeroState, type Village } from './view';
+import { OFF, type Face, type Glossary, type HeroState, type Sign, type Village } from './view';
 
 export interface Parts {
   kind: string;
@@ -17,7 +17,7 @@ export function after(village: Village, event: Event, words: Glossary): Village 
 
 type Effect = (village: Village, told: Parts, words: Glossary) => Village;
 
-const without = (things: string[], thing: string): string[] => {
+const without = <T>(things: T[], thing: T): T[] => {
   const at = things.indexOf(thing);
   return at < 0 ? things : [...things.slice(0, at), ...things.slice(at + 1)];
 };
@@ -36,7 +36,7 @@ const put = (village: Village, figure: string, space: string): Village => {
 const lose: Effect = (village, { hero, item }) => withHero(village, hero, ({ items }) => ({ items: without(items, item) }));
 
 const sign =
-  (name: string): Effect =>
+  (name: Sign): Effect =>
   (village, { hero }) => ({
     ...village,
     heroes: village.heroes.map((state) => ({ ...state, signs: [...without(state.signs, name), ...(state.hero === hero ? [name] : [])] })),

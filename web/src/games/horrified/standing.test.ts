@@ -15,7 +15,7 @@ const LAND = SPACES.filter((space) => !WATER.has(space));
 /** A name as long as on the real board for every space, and five Villagers. */
 const words = {
   ...WORDS,
-  spaces: Object.fromEntries(SPACES.map((space) => [space, { name: space, kind: 'location' }])),
+  spaces: Object.fromEntries(SPACES.map((space) => [space, { name: space, kind: 'location', x: 0, y: 0 }])),
   villagers: Object.fromEntries(VILLAGERS.map((villager) => [villager, { name: villager, safe: 'laboratory' }])),
 };
 

@@ -3,10 +3,10 @@ import type { Answer, Question } from '../../generated/messages';
 import type { Glossary, Strike, Village } from './view';
 
 const mat = (frenzy: number, ...figures: string[]) => ({ name: figures[0]!, frenzy, task: '', defeat: '', power: '', figures });
-const space = (name: string) => ({ name, kind: 'location' });
+const space = (name: string) => ({ name, kind: 'location', x: 0, y: 0 });
 
 export const WORDS: Glossary = {
-  spaces: { cave: space('Cave'), camp: space('Camp'), bridge_north: space('North Bridge'), mansion: space('Mansion'), barn: space('Barn'), theatre: space('Theatre'), lagoon: { name: 'Lagoon', kind: 'water' } },
+  spaces: { cave: space('Cave'), camp: space('Camp'), bridge_north: space('North Bridge'), mansion: space('Mansion'), barn: space('Barn'), theatre: space('Theatre'), lagoon: { ...space('Lagoon'), kind: 'water' } },
   lit: [
     ['cave', 'camp'],
     ['camp', 'bridge_north'],

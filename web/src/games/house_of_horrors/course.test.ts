@@ -3,7 +3,7 @@ import { points, rounds } from './course';
 import { aHouse, entry, WORDS } from './testing';
 import type { House } from './view';
 
-const moment = (moves: number, view: House) => ({ moves, turn: 1, seat: 0, view: view as unknown as Record<string, any> });
+const moment = (moves: number, view: House) => ({ moves, turn: 1, seat: 0, view });
 
 describe('the course of a game', () => {
   const field = [entry(0, 'necromancer'), entry(1, 'bartender')];

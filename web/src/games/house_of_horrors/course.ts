@@ -21,23 +21,21 @@ export interface Round {
   winner: Side | null;
 }
 
-const house = (moment: Moment): House => moment.view as House;
-
 /** What everyone had collected at each moment. */
-export const points = (moments: Moment[]): Point[] =>
+export const points = (moments: Moment<House>[]): Point[] =>
   moments
-    .filter((moment) => house(moment).players)
+    .filter((moment) => moment.view.players)
     .map((moment) => ({
       moves: moment.moves,
-      hourglasses: house(moment).players.map((player) => player.hourglasses),
-      bulbs: house(moment).players.map((player) => player.light_bulbs),
+      hourglasses: moment.view.players.map((player) => player.hourglasses),
+      bulbs: moment.view.players.map((player) => player.light_bulbs),
     }));
 
 /** The rounds of a game, in order. */
-export function rounds(moments: Moment[], words: Glossary): Round[] {
+export function rounds(moments: Moment<House>[], words: Glossary): Round[] {
   const found: Round[] = [];
   for (const moment of moments) {
-    const seen = house(moment);
+    const seen = moment.view;
     if (!seen.players || seen.round < 1) continue;
     let round = found.at(-1);
     if (round?.number !== seen.round) {

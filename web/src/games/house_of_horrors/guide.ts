@@ -8,10 +8,10 @@ const ME = 0;
 /** The hand's cards that can be picked, and the button that plays them. */
 const MY_MOVE = '[data-guide="play"], .hand .card.lit';
 
-const house = (state: GuideState) => state.view as House;
-const laterRound = (state: GuideState) => house(state).round > 1;
+const house = (state: GuideState<House>) => state.view;
+const laterRound = (state: GuideState<House>) => house(state).round > 1;
 
-const steps: GuideStep[] = [
+const steps: GuideStep<House>[] = [
   {
     title: 'Welcome to the house',
     text: 'Each round **Explorers** and **Monsters** meet in a Room, and you pick a side anew. The winners share out the spoils. Whoever has the most **hourglasses** at Dawn wins.',
@@ -130,7 +130,7 @@ const moments: Guide['moments'] = [
 ];
 
 /** What the others do, by the last that happened; without events, by what lies on the table. */
-function meanwhile(state: GuideState): ReturnType<Guide['meanwhile']> {
+function meanwhile(state: GuideState<House>): ReturnType<Guide<House>['meanwhile']> {
   const last = state.events.map(told).at(-1);
   const spoils = { title: 'The spoils', text: 'The winner who brought most takes first, gives one to each ally, and begins again.' };
   if (last ? ['won', 'won_spoil'].includes(last.kind) : house(state).spoils.length > 0) return spoils;
@@ -143,7 +143,7 @@ function meanwhile(state: GuideState): ReturnType<Guide['meanwhile']> {
     : { title: 'The Butler decides', text: 'Another player chooses the Room and what is fought over.' };
 }
 
-export const GUIDE: Guide = {
+export const GUIDE: Guide<House> = {
   name: 'First night in the house',
   seed: 49,
   seats: [{ kind: 'me' }, { kind: 'bot' }, { kind: 'bot' }, { kind: 'bot' }],

@@ -1,7 +1,8 @@
 /** The table while events are played: each event is applied to what was seen before it. */
+import type { EntryView as Entry } from '../../generated/house_of_horrors';
 import type { Event } from '../../generated/messages';
 import { worth } from './totals';
-import { order, sideOf, type Battle, type Entry, type Floor, type Fought, type Glossary, type House, type Player, type Side } from './view';
+import { order, sideOf, type Battle, type Floor, type Fought, type Glossary, type House, type Player, type Side } from './view';
 
 export interface Told {
   kind: string;
@@ -95,7 +96,7 @@ const EFFECTS: Record<string, Effect> = {
   played: (house, { seat, card }, words, eyes) => {
     const side: Side = sideOf(words.cards[card]!);
     const left = withPlayer(fromHand(house, seat, card, eyes), seat, ({ sides }) => ({ sides: [...new Set([...sides, side])] }));
-    return { ...left, turn: seat, field: [...house.field, { seat, side, character: card, items: [], rolled: [] }] };
+    return { ...left, turn: seat, field: [...house.field, { seat, side, character: card, items: [], value: 0, dice: 0, rolled: [] }] };
   },
   added: (house, { seat, item }, _words, eyes) => {
     const joined = withEntry(house, (entry) => entry.seat === seat, (entry) => ({ ...entry, items: [...entry.items, item] }));

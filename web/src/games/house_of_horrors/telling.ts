@@ -4,6 +4,7 @@ import { named, seatName } from '../../lib/names';
 import type { GameTab, KindLook } from '../../lib/props';
 import { told } from './play';
 import { h } from './texts';
+import type { House } from './view';
 
 /** The card of the only answer of its kind; several are counted. */
 const onlyName = (answers: Answer[]): string => (answers.length === 1 ? answers[0]!.label.replace(/^\w+ (the )?/, '').replace(/:.*$/, '') : '');
@@ -17,7 +18,7 @@ export const kinds: Record<string, KindLook> = {
   done: { label: h.kindsOfAnswers.done!, ending: true },
 };
 
-export const phrases = (view: Record<string, any>): string[] => (view.spoils?.length ? h.phrases.spoils : view.battle ? h.phrases.battle : h.phrases.round);
+export const phrases = (view: House): string[] => (view.spoils?.length ? h.phrases.spoils : view.battle ? h.phrases.battle : h.phrases.round);
 
 export function heading(event: Event, seats: Seat[]): string {
   const what = told(event);

@@ -1,6 +1,7 @@
 /** A small deck and tables for tests. */
 import type { Answer, Event, Question } from '../../generated/messages';
-import type { CardInfo, Entry, Glossary, House } from './view';
+import type { EntryView } from '../../generated/house_of_horrors';
+import type { CardInfo, Glossary, House } from './view';
 
 const NO_RALLY = { by: [], most: 0, strength: 0, terror: 0, psychic: 0 };
 
@@ -10,6 +11,7 @@ const character = (kind: 'explorer' | 'monster', name: string, values: [string, 
   text: '',
   hourglasses: 1,
   light_bulbs: 0,
+  official: [],
   strength: values[0],
   terror: values[1],
   psychic: values[2],
@@ -28,6 +30,7 @@ const item = (name: string, values: [string, string, string], carried_by: string
   text: '',
   hourglasses: 0,
   light_bulbs: 0,
+  official: [],
   strength: values[0],
   terror: values[1],
   psychic: values[2],
@@ -50,22 +53,27 @@ export const WORDS: Glossary = {
     dark_moon: item('Dark Moon', ['0', '1', '1'], ['banshee', 'necromancer', 'vampire', 'zombie', 'imp']),
     flashlight: item('Flashlight', ['0', '1', '0'], ['bartender', 'reporter', 'hunter']),
     clock: item('Grandfather Clock', ['0', '2', '0'], ['banshee', 'bartender', 'reporter', 'hunter', 'imp'], 'room_item'),
-    library: { name: 'Library', kind: 'room', text: '', hourglasses: 2, light_bulbs: 1, floor: 'ground' },
+    library: { name: 'Library', kind: 'room', text: '', hourglasses: 2, light_bulbs: 1, official: [], floor: 'ground' },
   },
   floors: { basement: { name: 'Basement' }, ground: { name: 'Ground Floor' }, upper: { name: 'Upper Floor' }, attic: { name: 'Attic' } },
   battles: { strength: { name: 'Strength' }, terror: { name: 'Terror' }, psychic: { name: 'Psychic' }, bloodbath: { name: 'Bloodbath' } },
   sides: { explorers: { name: 'Explorers' }, monsters: { name: 'Monsters' } },
+  best_seats: [],
   bulbs_per_card: 3,
   most_cards: 10,
 };
 
-export const entry = (seat: number, card: string | null, items: string[] = [], rolled: number[] = [], side = WORDS.cards[card ?? '']?.kind === 'explorer' ? ('explorers' as const) : ('monsters' as const)): Entry => ({
+export const entry = (seat: number, card: string | null, items: string[] = [], rolled: number[] = [], side = WORDS.cards[card ?? '']?.kind === 'explorer' ? ('explorers' as const) : ('monsters' as const)): EntryView => ({
   seat,
   side,
   character: card,
   items,
+  value: 0,
+  dice: 0,
   rolled,
 });
+
+const NOTHING = { explorers: { value: 0, dice: 0 }, monsters: { value: 0, dice: 0 } };
 
 /** A battle of Terror in the Library, with four players; seat 0 is the Butler and has the turn. */
 export function aHouse(more: Partial<House> = {}): House {
@@ -83,6 +91,7 @@ export function aHouse(more: Partial<House> = {}): House {
     dawn: 'to come',
     field: [],
     under: { explorers: [], monsters: [] },
+    totals: { strength: NOTHING, terror: NOTHING, psychic: NOTHING, bloodbath: NOTHING },
     ties: 0,
     fought: null,
     displayed: [],
@@ -95,6 +104,7 @@ export function aHouse(more: Partial<House> = {}): House {
     horror_deck: 50,
     house_deck: [10, 14, 15],
     discard: [],
+    out: [],
     ...more,
   };
 }

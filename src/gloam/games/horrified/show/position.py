@@ -5,7 +5,7 @@ from __future__ import annotations
 from inspect import signature
 from typing import Any, Final, Literal
 
-from msgspec import Struct, field
+from msgspec import Struct, field, to_builtins
 
 from gloam.games.horrified.answers import PUT
 from gloam.games.horrified.components import (
@@ -58,12 +58,12 @@ from gloam.games.horrified.show.view import (
     NOWHERE,
     SYMBOLS,
     defeats,
-    hero_state,
+    hero_view,
     items_on_board,
-    mat_state,
+    mat_view,
     monsters_on_board,
     names,
-    strike_state,
+    strike_view,
 )
 from gloam.games.horrified.table import NOBODY, NOTHING, OFF_BOARD, Strike, Village, rule
 from gloam.kernel.decks import shuffled
@@ -193,14 +193,14 @@ def write_position(t: Village) -> dict[str, Any]:
         lying["playing"] = PERKS[t.playing]
     if t.card != NOTHING:
         lying["card"] = CARDS[t.card]
-    heroes = [hero_state(t, seat) for seat in range(len(t.heroes))]
+    heroes = to_builtins([hero_view(t, seat) for seat in range(len(t.heroes))])
     villagers = {VILLAGERS[v]: t.at[FIRST_VILLAGER + v] for v in range(len(VILLAGERS))}
-    mats = {MATS[mat]: mat_state(t, mat) for mat in t.mats}
+    mats = {MATS[mat]: to_builtins(mat_view(t, mat)) for mat in t.mats}
     discards = (("item", ITEMS, t.discard), ("monster", CARDS, t.monster_discard), ("perk", PERKS, t.perk_discard))
     return lying | _without_empty({
         "dice": names(FACES, t.dice),
-        "strikes": [_without_usual(strike_state(strike)) for strike in t.strikes],
-        "defeated": defeats(t),
+        "strikes": [_without_usual(to_builtins(strike_view(strike))) for strike in t.strikes],
+        "defeated": to_builtins(defeats(t)),
         "heroes": {entry.pop("hero"): _without_empty(entry) for entry in heroes},
         "monsters": monsters_on_board(t),
         "villagers": {name: SPACES[space] for name, space in villagers.items() if space != OFF_BOARD},
@@ -220,6 +220,7 @@ def _without_empty(parts: dict[str, Any]) -> dict[str, Any]:
 
 def _progress(state: dict[str, Any]) -> dict[str, Any]:
     """What a position tells of a mat: no Coffins left is progress, no evidence is none."""
+    del state["complete"]
     if "coffins" in state:
         return state
     if "cure" in state:

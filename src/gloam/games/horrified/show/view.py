@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Final
+
+from msgspec import UNSET, Struct, UnsetType
 
 from gloam.games.horrified.components import (
     CARDS,
@@ -29,9 +31,176 @@ from gloam.games.horrified.components import (
 from gloam.games.horrified.rules.tasks import complete, price
 from gloam.games.horrified.show.foresight import next_strike
 from gloam.games.horrified.table import NOBODY, NOTHING, OFF_BOARD, ON_MAT, Strike, Village
+from gloam.kernel.views import one_of
 
-NOWHERE = "off"  # where a figure is that is not on the board
-SYMBOLS = (*MONSTERS, "frenzy")  # of a Strike row
+NOWHERE: Final = "off"  # where a figure is that is not on the board
+SYMBOLS: Final = (*MONSTERS, "frenzy")  # of a Strike row
+
+
+# --- what is shown ----------------------------------------------------------------------------------------------------
+
+Colour = Annotated[str, one_of("Colour", COLOURS)]
+Face = Annotated[str, one_of("Face", FACES)]
+Phase = Annotated[str, one_of("Phase", ("", "hero", "monster"))]
+Sign = Annotated[str, one_of("Sign", ("cure", "soul", "hunted"))]
+
+
+class HeroView(Struct, gc=False):
+    """A seat's Hero and what it holds."""
+
+    hero: str
+    seat: int
+    at: str
+    items: list[str]
+    perks: list[str]
+    signs: list[Sign]
+
+
+class StrikeView(Struct, gc=False):
+    """What a Monster did with its strike, as far as it has come."""
+
+    symbol: str
+    """Of the Strike row: a Monster, or "frenzy"."""
+    monster: str
+    left: str
+    """Where it came from; "off" if it has not come so far."""
+    came: str
+    """Where it attacked; "off" if it has not come so far."""
+    person: str | None
+    dice: list[Face]
+    powered: bool
+    gave: list[tuple[str, str]]
+    """What Heroes gave up: a Hero and an Item each."""
+    fallen: list[str]
+
+
+class ForeseenView(Struct, gc=False):
+    """What is sure of the next strike if everyone stays where they are."""
+
+    monster: str
+    path: list[str]
+    people: list[str]
+
+
+class CreatureView(Struct, gc=False):
+    """The Boat on its way to the Lair."""
+
+    complete: bool
+    boat: int
+
+
+class DraculaView(Struct, gc=False):
+    """The Coffins that are not smashed yet."""
+
+    complete: bool
+    coffins: list[str]
+
+
+class FrankensteinView(Struct, gc=False):
+    """The humanity each of the two has learnt."""
+
+    complete: bool
+    frankenstein: int
+    bride: int
+
+
+class InvisibleManView(Struct, gc=False):
+    """The evidence that was brought to the Precinct."""
+
+    complete: bool
+    evidence: list[str]
+
+
+class MummyView(Struct, gc=False):
+    """Where each Scarab lies, and which are face down."""
+
+    complete: bool
+    scarabs: list[int]
+    face_down: list[int]
+
+
+class WolfManView(Struct, gc=False):
+    """What lies on each spot of the cure ("" if nothing does), and whether the cure is made and still there."""
+
+    complete: bool
+    cure: list[str]
+    cure_on_mat: bool
+
+
+MatView = CreatureView | DraculaView | FrankensteinView | InvisibleManView | MummyView | WolfManView
+
+
+class MatViews(Struct, gc=False):
+    """How far the tasks have come, by mat in play."""
+
+    creature: CreatureView | UnsetType = UNSET
+    dracula: DraculaView | UnsetType = UNSET
+    frankenstein_bride: FrankensteinView | UnsetType = UNSET
+    invisible_man: InvisibleManView | UnsetType = UNSET
+    mummy: MummyView | UnsetType = UNSET
+    wolf_man: WolfManView | UnsetType = UNSET
+
+
+class PriceView(Struct, gc=False):
+    """What defeats a mat's Monster: a total strength by colour. The Creature takes one Item of each, of any strength."""
+
+    red: int | UnsetType = UNSET
+    blue: int | UnsetType = UNSET
+    yellow: int | UnsetType = UNSET
+
+
+class TermsView(Struct, gc=False):
+    """What this table plays a mat by: its options decide some of it."""
+
+    order: int
+    price: PriceView
+    walks_exactly: bool | UnsetType = UNSET
+
+
+class DefeatView(Struct, gc=False):
+    """In which turn a mat's Monster was defeated, and by whose Hero if one did it."""
+
+    turn: int
+    seat: int | UnsetType = UNSET
+
+
+class VillageView(Struct, gc=False):
+    """The table as everyone sees it."""
+
+    turn: int
+    """Whose turn it is."""
+    turn_number: int
+    phase: Phase
+    actions: int
+    monster_phase_skipped: bool
+    terror: int
+    skull: int
+    frenzy: str | None
+    card: str | None
+    dice: list[Face]
+    die: list[Face]
+    """The faces of a die."""
+    strikes: list[StrikeView]
+    """The strikes of the last Monster card drawn."""
+    next_strike: ForeseenView | None
+    heroes: list[HeroView]
+    villagers: dict[str, str]
+    monsters: dict[str, str]
+    items: dict[str, list[str]]
+    mats: MatViews
+    terms: dict[str, TermsView]
+    """By mat in play, in the order of frenzy."""
+    defeated: dict[str, DefeatView]
+    item_bag: int
+    item_discard: list[str]
+    monster_deck: int
+    monster_discard: list[str]
+    perk_deck: int
+    perk_discard: list[str]
+    perk_played: str | None
+
+
+# --- showing it -------------------------------------------------------------------------------------------------------
 
 
 def place(space: int) -> str:
@@ -44,50 +213,44 @@ def names(words: tuple[str, ...], things: tuple[int, ...]) -> list[str]:
     return [words[thing] for thing in things if thing != NOTHING]
 
 
-def view(t: Village, seat: int) -> dict[str, Any]:
+def view(t: Village, seat: int) -> VillageView:
     """Everything on the table is open but the order of the decks, and that does not exist."""
-    return {
-        "turn": t.turn,
-        "turn_number": t.turns,
-        "phase": t.phase,
-        "actions": t.actions,
-        "monster_phase_skipped": bool(t.dawn),
-        "terror": t.terror,
-        "skull": SKULL,
-        "frenzy": MATS[t.frenzy] if t.frenzy != NOTHING else None,
-        "card": CARDS[t.card] if t.card != NOTHING else None,
-        "dice": names(FACES, t.dice),
-        "die": names(FACES, t.faces),
-        "strikes": [strike_state(strike) for strike in t.strikes],
-        "next_strike": _foreseen(t),
-        "heroes": [hero_state(t, s) for s in range(len(t.heroes))],
-        "villagers": {VILLAGERS[v]: place(t.at[FIRST_VILLAGER + v]) for v in range(len(VILLAGERS))},
-        "monsters": monsters_on_board(t),
-        "items": items_on_board(t),
-        "mats": {MATS[mat]: {**mat_state(t, mat), "complete": complete(t, mat)} for mat in t.mats},
-        "terms": {MATS[mat]: _terms(t, mat) for mat in t.mats},
-        "defeated": defeats(t),
-        "item_bag": len(t.bag),
-        "item_discard": names(ITEMS, t.discard),
-        "monster_deck": len(t.monster_deck),
-        "monster_discard": names(CARDS, t.monster_discard),
-        "perk_deck": len(t.perk_deck),
-        "perk_discard": names(PERKS, t.perk_discard),
-        "perk_played": PERKS[t.playing] if t.playing != NOTHING else None,
-    }
+    return VillageView(
+        turn=t.turn,
+        turn_number=t.turns,
+        phase=t.phase,
+        actions=t.actions,
+        monster_phase_skipped=bool(t.dawn),
+        terror=t.terror,
+        skull=SKULL,
+        frenzy=MATS[t.frenzy] if t.frenzy != NOTHING else None,
+        card=CARDS[t.card] if t.card != NOTHING else None,
+        dice=names(FACES, t.dice),
+        die=names(FACES, t.faces),
+        strikes=[strike_view(strike) for strike in t.strikes],
+        next_strike=_foreseen(t),
+        heroes=[hero_view(t, s) for s in range(len(t.heroes))],
+        villagers={VILLAGERS[v]: place(t.at[FIRST_VILLAGER + v]) for v in range(len(VILLAGERS))},
+        monsters=monsters_on_board(t),
+        items=items_on_board(t),
+        mats=_mats(t),
+        terms={MATS[mat]: _terms(t, mat) for mat in t.mats},
+        defeated=defeats(t),
+        item_bag=len(t.bag),
+        item_discard=names(ITEMS, t.discard),
+        monster_deck=len(t.monster_deck),
+        monster_discard=names(CARDS, t.monster_discard),
+        perk_deck=len(t.perk_deck),
+        perk_discard=names(PERKS, t.perk_discard),
+        perk_played=PERKS[t.playing] if t.playing != NOTHING else None,
+    )
 
 
-def hero_state(t: Village, seat: int) -> dict[str, Any]:
+def hero_view(t: Village, seat: int) -> HeroView:
     """A seat's Hero and what it holds."""
     hero = t.heroes[seat]
-    return {
-        "hero": HEROES[hero],
-        "seat": seat,
-        "at": place(t.at[hero]),
-        "items": names(ITEMS, t.held[seat]),
-        "perks": names(PERKS, t.perks[seat]),
-        "signs": [name for name, holder in (("cure", t.cure_holder), ("soul", t.soul), ("hunted", t.hunted)) if holder == seat],
-    }
+    signs = [name for name, holder in (("cure", t.cure_holder), ("soul", t.soul), ("hunted", t.hunted)) if holder == seat]
+    return HeroView(HEROES[hero], seat, place(t.at[hero]), names(ITEMS, t.held[seat]), names(PERKS, t.perks[seat]), signs)
 
 
 def monsters_on_board(t: Village) -> dict[str, str]:
@@ -98,64 +261,70 @@ def items_on_board(t: Village) -> dict[str, list[str]]:
     return {SPACES[space]: names(ITEMS, t.items[space]) for space in range(len(SPACES)) if t.items[space]}
 
 
-def mat_state(t: Village, mat: int) -> dict[str, Any]:
+def _mats(t: Village) -> MatViews:
+    """How far the task of each mat has come."""
+    mats = MatViews()
+    for mat in t.mats:
+        setattr(mats, MATS[mat], mat_view(t, mat))
+    return mats
+
+
+def mat_view(t: Village, mat: int) -> MatView:
     """How far a mat's task has come."""
-    monster = MAT_FIGURES[mat][0]
+    monster, done = MAT_FIGURES[mat][0], complete(t, mat)
     if monster == CREATURE:
-        return {"boat": t.boat}
+        return CreatureView(done, t.boat)
     if monster == DRACULA:
-        return {"coffins": names(SPACES, t.coffins)}
+        return DraculaView(done, names(SPACES, t.coffins))
     if monster == FRANKENSTEIN:
-        return {"frankenstein": t.humanity[0], "bride": t.humanity[1]}
+        return FrankensteinView(done, t.humanity[0], t.humanity[1])
     if monster == INVISIBLE_MAN:
-        return {"evidence": names(ITEMS, t.evidence)}
+        return InvisibleManView(done, names(ITEMS, t.evidence))
     if monster == MUMMY:
-        return {"scarabs": list(t.scarabs), "face_down": list(t.face_down)}
+        return MummyView(done, list(t.scarabs), list(t.face_down))
     spots = [ITEMS[item] if item != NOTHING else "" for item in t.cure]
-    return {"cure": spots, "cure_on_mat": t.cure_holder == ON_MAT}
+    return WolfManView(done, spots, t.cure_holder == ON_MAT)
 
 
-def _terms(t: Village, mat: int) -> dict[str, Any]:
-    """What this table plays a mat by: its options decide some of it."""
-    terms: dict[str, Any] = {"order": t.orders[mat], "price": _prices(t, mat)}
-    return terms | ({"walks_exactly": bool(t.exact_teaching)} if mat == MAT_OF[FRANKENSTEIN] else {})
+def _terms(t: Village, mat: int) -> TermsView:
+    walks_exactly = bool(t.exact_teaching) if mat == MAT_OF[FRANKENSTEIN] else UNSET
+    return TermsView(t.orders[mat], _price(t, mat), walks_exactly)
 
 
-def _prices(t: Village, mat: int) -> dict[str, int]:
-    """What defeats a mat's Monster: a total strength by colour. The Creature takes one Item of each, of any strength."""
+def _price(t: Village, mat: int) -> PriceView:
     if mat == MAT_OF[CREATURE]:
-        return dict.fromkeys(COLOURS, 1)
+        return PriceView(1, 1, 1)
     if mat == MAT_OF[FRANKENSTEIN]:
-        return {}
+        return PriceView()
     colour, total = price(t, mat)
-    return {COLOURS[colour]: total}
+    return PriceView(**{COLOURS[colour]: total})
 
 
-def strike_state(strike: Strike) -> dict[str, Any]:
+def strike_view(strike: Strike) -> StrikeView:
     """What a Monster did with its strike, as far as it has come."""
-    return {
-        "symbol": SYMBOLS[strike.symbol],
-        "monster": MONSTERS[strike.monster],
-        "left": place(strike.left),
-        "came": place(strike.came),
-        "person": FIGURES[strike.person] if strike.person != NOBODY else None,
-        "dice": names(FACES, strike.dice),
-        "powered": bool(strike.powered),
-        "gave": [[HEROES[hero], ITEMS[item]] for hero, item in strike.gave],
-        "fallen": names(FIGURES, strike.fallen),
-    }
+    return StrikeView(
+        symbol=SYMBOLS[strike.symbol],
+        monster=MONSTERS[strike.monster],
+        left=place(strike.left),
+        came=place(strike.came),
+        person=FIGURES[strike.person] if strike.person != NOBODY else None,
+        dice=names(FACES, strike.dice),
+        powered=bool(strike.powered),
+        gave=[(HEROES[hero], ITEMS[item]) for hero, item in strike.gave],
+        fallen=names(FIGURES, strike.fallen),
+    )
 
 
-def _foreseen(t: Village) -> dict[str, Any] | None:
+def _foreseen(t: Village) -> ForeseenView | None:
     coming = next_strike(t)
     if coming is None:
         return None
-    return {"monster": MONSTERS[coming.monster], "path": names(SPACES, coming.path), "people": names(FIGURES, coming.people)}
+    return ForeseenView(MONSTERS[coming.monster], names(SPACES, coming.path), names(FIGURES, coming.people))
 
 
-def defeats(t: Village) -> dict[str, dict[str, int]]:
+def defeats(t: Village) -> dict[str, DefeatView]:
     """The mats whose Monsters were defeated: in which turn, and by whose Hero if one did it."""
-    return {MATS[mat]: {"turn": turn} | ({"seat": seat} if seat != NOBODY else {}) for mat, turn, seat in t.defeated}
+    return {MATS[mat]: DefeatView(turn, seat if seat != NOBODY else UNSET) for mat, turn, seat in t.defeated}
 
 
 def components(t: Village) -> dict[str, int]:

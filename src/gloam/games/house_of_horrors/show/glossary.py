@@ -2,48 +2,98 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated
+
+from msgspec import UNSET, Struct, UnsetType
 
 from gloam.games.house_of_horrors import components as c
+from gloam.games.house_of_horrors.show.view import Battle, Floor, Side
+from gloam.kernel.views import one_of
+
+CardKind = Annotated[str, one_of("CardKind", tuple(dict.fromkeys(c.KINDS)))]
 
 
-def glossary() -> dict[str, Any]:
+class Name(Struct):
+    """What something is called."""
+
+    name: str
+
+
+class Rally(Struct):
+    """By how much a character grows for each of these on its side, so many times at most."""
+
+    by: list[str]
+    most: int
+    strength: int
+    terror: int
+    psychic: int
+
+
+class CardInfo(Struct):
+    """A card as it is printed. What only some kinds of cards have is left out of the others."""
+
+    name: str
+    kind: CardKind
+    text: str
+    hourglasses: int
+    light_bulbs: int
+    official: list[str]
+    strength: str | UnsetType = UNSET
+    terror: str | UnsetType = UNSET
+    psychic: str | UnsetType = UNSET
+    traits: list[str] | UnsetType = UNSET
+    floors: list[Floor] | UnsetType = UNSET
+    claims: list[str] | UnsetType = UNSET
+    draws: int | UnsetType = UNSET
+    removes_item: bool | UnsetType = UNSET
+    rally: Rally | UnsetType = UNSET
+    carried_by: list[str] | UnsetType = UNSET
+    floor: Floor | UnsetType = UNSET
+
+
+class Glossary(Struct):
     """Names, texts and numbers of all cards."""
-    return {
-        "cards": {id_: _card(card) for card, id_ in enumerate(c.CARDS)},
-        "floors": {id_: {"name": c.FLOOR_NAMES[i]} for i, id_ in enumerate(c.FLOORS)},
-        "battles": {id_: {"name": c.BATTLE_NAMES[i]} for i, id_ in enumerate(c.BATTLES)},
-        "sides": {id_: {"name": c.SIDE_NAMES[i]} for i, id_ in enumerate(c.SIDES)},
-        "best_seats": list(c.BEST_SEATS),
-        "bulbs_per_card": c.BULBS_PER_CARD,
-        "most_cards": c.MOST_CARDS,
-    }
+
+    cards: dict[str, CardInfo]
+    floors: dict[Floor, Name]
+    battles: dict[Battle, Name]
+    sides: dict[Side, Name]
+    best_seats: list[int]
+    bulbs_per_card: int
+    most_cards: int
 
 
-def _card(card: int) -> dict[str, Any]:
-    shown: dict[str, Any] = {
-        "name": c.NAMES[card],
-        "kind": c.KINDS[card],
-        "text": c.TEXTS[card],
-        "hourglasses": c.HOURGLASSES[card],
-        "light_bulbs": c.BULBS[card],
-        "official": list(c.OFFICIAL[card]),
-    }
+def glossary() -> Glossary:
+    """All cards by id, and what they speak of."""
+    return Glossary(
+        cards={id_: _card(card) for card, id_ in enumerate(c.CARDS)},
+        floors=_named(c.FLOORS, c.FLOOR_NAMES),
+        battles=_named(c.BATTLES, c.BATTLE_NAMES),
+        sides=_named(c.SIDES, c.SIDE_NAMES),
+        best_seats=list(c.BEST_SEATS),
+        bulbs_per_card=c.BULBS_PER_CARD,
+        most_cards=c.MOST_CARDS,
+    )
+
+
+def _named(ids: tuple[str, ...], names: tuple[str, ...]) -> dict[str, Name]:
+    return {id_: Name(name) for id_, name in zip(ids, names, strict=True)}
+
+
+def _card(card: int) -> CardInfo:
+    info = CardInfo(c.NAMES[card], c.KINDS[card], c.TEXTS[card], c.HOURGLASSES[card], c.BULBS[card], list(c.OFFICIAL[card]))
     if card < c.FIRST_ROOM:
-        shown |= dict(zip(c.CATEGORIES, c.SHOWN[card], strict=True))
-        shown["traits"] = list(c.TRAITS[card])
+        info.strength, info.terror, info.psychic = c.SHOWN[card]
+        info.traits = list(c.TRAITS[card])
     if card < c.FIRST_ITEM:
-        shown["floors"] = [c.FLOORS[floor] for floor in c.CARD_FLOORS[card]]
-        shown["claims"] = [c.CARDS[other] for other in c.HORROR_CARDS if (c.CLAIMS[card] >> other) & 1]
-        shown["draws"] = c.DRAWS[card]
-        shown["removes_item"] = c.REMOVES_ITEM[card]
-        shown["rally"] = {
-            "by": [c.CARDS[other] for other in range(c.FIRST_ITEM) if (c.RALLIED_BY[card] >> other) & 1],
-            "most": c.RALLY_MOST[card],
-            **{category: c.RALLY[i][card] for i, category in enumerate(c.CATEGORIES)},
-        }
+        info.floors = [c.FLOORS[floor] for floor in c.CARD_FLOORS[card]]
+        info.claims = [c.CARDS[other] for other in c.HORROR_CARDS if (c.CLAIMS[card] >> other) & 1]
+        info.draws = c.DRAWS[card]
+        info.removes_item = c.REMOVES_ITEM[card]
+        rallied_by = [c.CARDS[other] for other in range(c.FIRST_ITEM) if (c.RALLIED_BY[card] >> other) & 1]
+        info.rally = Rally(rallied_by, c.RALLY_MOST[card], *[c.RALLY[category][card] for category in range(len(c.CATEGORIES))])
     elif card < c.FIRST_ROOM:
-        shown["carried_by"] = [c.CARDS[other] for other in range(c.FIRST_ITEM) if (c.CARRIES[other] >> card) & 1]
+        info.carried_by = [c.CARDS[other] for other in range(c.FIRST_ITEM) if (c.CARRIES[other] >> card) & 1]
     elif card < c.MIDNIGHT:
-        shown["floor"] = c.FLOORS[c.ROOM_FLOOR[card]]
-    return shown
+        info.floor = c.FLOORS[c.ROOM_FLOOR[card]]
+    return info

@@ -34,7 +34,7 @@ from gloam.games.house_of_horrors.rules.battle import dice_of, value
 from gloam.games.house_of_horrors.rules.refill import score
 from gloam.games.house_of_horrors.rules.turns import forbids_play
 from gloam.games.house_of_horrors.show.texts import battle_text, symbols_text, values_text
-from gloam.games.house_of_horrors.show.view import rolled, side_totals
+from gloam.games.house_of_horrors.show.view import TotalView, rolled, side_totals
 from gloam.games.house_of_horrors.table import GONE, NOBODY, NOTHING, House
 from gloam.kernel.game import SPECTATOR
 
@@ -100,9 +100,9 @@ def _room(t: House) -> Panel:
     return Panel(Group(*body), title=title, border_style=_LINE, box=ROUNDED)
 
 
-def total_text(total: dict[str, int]) -> str:
+def total_text(total: TotalView) -> str:
     """What a side shows: "7", or "4+?" with a die to be rolled."""
-    return f"{total['value']}{'+' + '?' * total['dice'] if total['dice'] else ''}"
+    return f"{total.value}{'+' + '?' * total.dice if total.dice else ''}"
 
 
 def _scoreboard(t: House) -> Grid:

@@ -2,12 +2,104 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated
+
+from msgspec import Struct
 
 from gloam.games.house_of_horrors.components import BATTLES, CARDS, DAWN, EXPLORERS, FLOORS, MIDNIGHT, MONSTERS, ROOM_FLOOR, SIDES
 from gloam.games.house_of_horrors.rules.battle import dice_of, value
 from gloam.games.house_of_horrors.rules.refill import score
 from gloam.games.house_of_horrors.table import GONE, NOBODY, NOTHING, Entry, House
+from gloam.kernel.views import one_of
+
+# --- what is shown ----------------------------------------------------------------------------------------------------
+
+Side = Annotated[str, one_of("Side", SIDES)]
+Battle = Annotated[str, one_of("Battle", BATTLES)]
+Floor = Annotated[str, one_of("Floor", FLOORS)]
+Moment = Annotated[str, one_of("Moment", ("to come", "now", "past"))]
+
+
+class EntryView(Struct, gc=False):
+    """A character in play with its Items: what it is worth, and the dice beside it. It is None once it was claimed."""
+
+    seat: int
+    side: Side
+    character: str | None
+    items: list[str]
+    value: int
+    dice: int
+    """How many dice it rolls in this battle."""
+    rolled: list[int]
+
+
+class TotalView(Struct, gc=False):
+    """What a side shows in a battle: its values with dice already rolled, and how many dice are still to come."""
+
+    value: int
+    dice: int
+
+
+class FoughtView(Struct, gc=False):
+    """The battle that was resolved last: where, what for, who brought what, and how it ended."""
+
+    room: str
+    battle: Battle
+    field: list[EntryView]
+    totals: dict[Side, int]
+    winner: Side | None
+    """None after a tie."""
+
+
+class PlayerView(Struct, gc=False):
+    """What everyone knows of a player."""
+
+    seat: int
+    cards: int
+    hand_size: int
+    hourglasses: int
+    light_bulbs: int
+    spoils: list[str]
+    sides: list[Side]
+    discarded: bool
+
+
+class HouseView(Struct, gc=False):
+    """The table as a seat sees it: of the hands its own."""
+
+    round: int
+    butler: int
+    turn: int | None
+    rooms: list[str]
+    room: str | None
+    floor: Floor | None
+    room_items: list[str]
+    battle: Battle | None
+    midnight: Moment
+    dawn: Moment
+    field: list[EntryView]
+    totals: dict[Battle, dict[Side, TotalView]]
+    """What both sides show, or would show, in each kind of battle."""
+    under: dict[Side, list[str]]
+    """The cards under the Room, by the side they fought on."""
+    ties: int
+    fought: FoughtView | None
+    displayed: list[str]
+    """All spoils of the last Room as they were laid out; `spoils` are those not handed out yet."""
+    spoils: list[str]
+    divider: int | None
+    sharing: list[int]
+    served: list[int]
+    players: list[PlayerView]
+    hand: list[str]
+    horror_deck: int
+    discard: list[str]
+    house_deck: list[int]
+    """How many cards each part of the House Deck has."""
+    out: list[str]
+
+
+# --- showing it -------------------------------------------------------------------------------------------------------
 
 
 def names(cards: tuple[int, ...]) -> list[str]:
@@ -20,54 +112,54 @@ def seats_of(mask: int) -> list[int]:
     return [seat for seat in range(mask.bit_length()) if (mask >> seat) & 1]
 
 
-def view(t: House, seat: int) -> dict[str, Any]:
+def view(t: House, seat: int) -> HouseView:
     """Everything on the table is open but others' hands and the order of the decks."""
-    return {
-        "round": t.round,
-        "butler": t.butler,
-        "turn": t.turn if t.turn != NOBODY else None,
-        "rooms": names(t.rooms),
-        "room": CARDS[t.room] if t.room != NOTHING else None,
-        "floor": FLOORS[ROOM_FLOOR[t.room]] if t.room != NOTHING else None,
-        "room_items": names(t.room_items),
-        "battle": BATTLES[t.battle] if t.battle != NOTHING else None,
-        "midnight": _moment(t.midnight, MIDNIGHT in t.out),
-        "dawn": _moment(t.dawn, DAWN in t.out),
-        "field": _entries(t.field, t.rolled, t.battle),
-        "totals": {battle: side_totals(t, b) for b, battle in enumerate(BATTLES)},
-        "under": {side: names(t.under[s]) for s, side in enumerate(SIDES)},
-        "ties": t.ties,
-        "fought": _fought(t),
-        "displayed": names(t.displayed),
-        "spoils": names(t.spoils),
-        "divider": t.eligible[0] if t.eligible else None,
-        "sharing": list(t.eligible),
-        "served": seats_of(t.served),
-        "players": [_player(t, s) for s in range(t.seats)],
-        "hand": names(t.hands[seat]) if 0 <= seat < t.seats else [],
-        "horror_deck": len(t.horror),
-        "discard": names(t.discard),
-        "house_deck": [count + len(cards) for count, cards, _ in t.house.segments],
-        "out": names(t.out),
-    }
+    return HouseView(
+        round=t.round,
+        butler=t.butler,
+        turn=t.turn if t.turn != NOBODY else None,
+        rooms=names(t.rooms),
+        room=CARDS[t.room] if t.room != NOTHING else None,
+        floor=FLOORS[ROOM_FLOOR[t.room]] if t.room != NOTHING else None,
+        room_items=names(t.room_items),
+        battle=BATTLES[t.battle] if t.battle != NOTHING else None,
+        midnight=_moment(t.midnight, MIDNIGHT in t.out),
+        dawn=_moment(t.dawn, DAWN in t.out),
+        field=_entries(t.field, t.rolled, t.battle),
+        totals={battle: side_totals(t, b) for b, battle in enumerate(BATTLES)},
+        under={side: names(t.under[s]) for s, side in enumerate(SIDES)},
+        ties=t.ties,
+        fought=_fought(t),
+        displayed=names(t.displayed),
+        spoils=names(t.spoils),
+        divider=t.eligible[0] if t.eligible else None,
+        sharing=list(t.eligible),
+        served=seats_of(t.served),
+        players=[_player(t, s) for s in range(t.seats)],
+        hand=names(t.hands[seat]) if 0 <= seat < t.seats else [],
+        horror_deck=len(t.horror),
+        discard=names(t.discard),
+        house_deck=[count + len(cards) for count, cards, _ in t.house.segments],
+        out=names(t.out),
+    )
 
 
 def _moment(now: int, past: bool) -> str:
     return "now" if now else "past" if past else "to come"
 
 
-def _entries(field: tuple[Entry, ...], dice: tuple[tuple[int, ...], ...], battle: int) -> list[dict[str, Any]]:
+def _entries(field: tuple[Entry, ...], dice: tuple[tuple[int, ...], ...], battle: int) -> list[EntryView]:
     """Who brings which cards to a battle, what they are worth, and the dice beside them."""
     return [
-        {
-            "seat": entry[0],
-            "side": SIDES[entry[1]],
-            "character": CARDS[entry[2]] if entry[2] != GONE else None,
-            "items": names(entry[3:]),
-            "value": value(field, entry, battle),
-            "dice": dice_of(entry, battle),
-            "rolled": list(rolled(dice, n)),
-        }
+        EntryView(
+            seat=entry[0],
+            side=SIDES[entry[1]],
+            character=CARDS[entry[2]] if entry[2] != GONE else None,
+            items=names(entry[3:]),
+            value=value(field, entry, battle),
+            dice=dice_of(entry, battle),
+            rolled=list(rolled(dice, n)),
+        )
         for n, entry in enumerate(field)
     ]
 
@@ -77,30 +169,29 @@ def rolled(dice: tuple[tuple[int, ...], ...], n: int) -> tuple[int, ...]:
     return dice[n] if dice else ()
 
 
-def side_totals(t: House, battle: int) -> dict[str, dict[str, int]]:
-    """What each side shows in a battle: its values with dice already rolled, and how many dice are still to come."""
-    totals = {side: {"value": 0, "dice": 0} for side in SIDES}
+def side_totals(t: House, battle: int) -> dict[str, TotalView]:
+    """What each side shows in a battle."""
+    totals = {side: TotalView(0, 0) for side in SIDES}
     for n, entry in enumerate(t.field):
         dice = rolled(t.rolled, n) if battle == t.battle else ()
         total = totals[SIDES[entry[1]]]
-        total["value"] += value(t.field, entry, battle) + sum(dice)
-        total["dice"] += dice_of(entry, battle) - len(dice)
+        total.value += value(t.field, entry, battle) + sum(dice)
+        total.dice += dice_of(entry, battle) - len(dice)
     return totals
 
 
-def _fought(t: House) -> dict[str, Any] | None:
-    """The battle that was resolved last: where, what for, who brought what, and how it ended. Everyone has seen it."""
+def _fought(t: House) -> FoughtView | None:
+    """Everyone has seen the battle that was resolved last."""
     if t.fought_over == NOTHING:
         return None
     explorers, monsters = fought_totals(t)
-    winner = None if explorers == monsters else SIDES[EXPLORERS if explorers > monsters else MONSTERS]
-    return {
-        "room": CARDS[t.fought_in],
-        "battle": BATTLES[t.fought_over],
-        "field": _entries(t.fought, t.fought_dice, t.fought_over),
-        "totals": {SIDES[EXPLORERS]: explorers, SIDES[MONSTERS]: monsters},
-        "winner": winner,
-    }
+    return FoughtView(
+        room=CARDS[t.fought_in],
+        battle=BATTLES[t.fought_over],
+        field=_entries(t.fought, t.fought_dice, t.fought_over),
+        totals={SIDES[EXPLORERS]: explorers, SIDES[MONSTERS]: monsters},
+        winner=None if explorers == monsters else SIDES[EXPLORERS if explorers > monsters else MONSTERS],
+    )
 
 
 def fought_totals(t: House) -> tuple[int, int]:
@@ -111,18 +202,18 @@ def fought_totals(t: House) -> tuple[int, int]:
     return totals[EXPLORERS], totals[MONSTERS]
 
 
-def _player(t: House, seat: int) -> dict[str, Any]:
+def _player(t: House, seat: int) -> PlayerView:
     hourglasses, bulbs = score(t, seat)
-    return {
-        "seat": seat,
-        "cards": len(t.hands[seat]),
-        "hand_size": t.hand_size(seat),
-        "hourglasses": hourglasses,
-        "light_bulbs": bulbs,
-        "spoils": names(t.piles[seat]),
-        "sides": [SIDES[side] for side in sorted({entry[1] for entry in t.field if entry[0] == seat})],
-        "discarded": bool((t.passed >> seat) & 1),
-    }
+    return PlayerView(
+        seat=seat,
+        cards=len(t.hands[seat]),
+        hand_size=t.hand_size(seat),
+        hourglasses=hourglasses,
+        light_bulbs=bulbs,
+        spoils=names(t.piles[seat]),
+        sides=[SIDES[side] for side in sorted({entry[1] for entry in t.field if entry[0] == seat})],
+        discarded=bool((t.passed >> seat) & 1),
+    )
 
 
 def components(t: House) -> dict[str, int]:
