@@ -258,7 +258,7 @@ IMPOSSIBLE = [
     (HEADING + TWO + "turns = 1000", "turns: should be a number from 0 to 999"),
     (HEADING + TWO + "defeated.dracula.turn = 3", "defeated.dracula: is in the game"),
     (HEADING + TWO + "defeated.mummy = {turn = 3, seat = 2}", "defeated.mummy.seat: should be a number from 0 to 1"),
-    (HEADING + TWO + 'strikes = [{symbol = "mummy", monster = "mummy", left = "inn"}]', "strikes.0.symbol: the last Monster card"),
+    (HEADING + TWO + 'strikes = [{symbol = "mummy", monster = "mummy", left = "inn"}]', "strikes[0].symbol: the last Monster card"),
     (HEADING + TWO + "dice = 3", "dice: expected array, got int"),
     (HEADING + TWO + "dice = [3]", "dice[0]: expected str, got int"),
     (HEADING + TWO + "villagers = []", "villagers: expected object, got array"),

@@ -147,40 +147,6 @@ def shaped(given: Any, shape: type[T], place: str = "") -> T:
         raise PositionError(f"{where}: {reason}".replace("`", "").strip(".")) from None
 
 
-def distribute(words: tuple[str, ...], everything: tuple[int, ...], claims: dict[str, Any]) -> dict[str, tuple[int, ...]]:
-    """Deal components out to places: each claim lists names, "rest" among them stands for all that no place claims.
-
-    A claim of None takes what is left, the last such place first. Raises PositionError naming the place if a name is unknown,
-    more are claimed than there are, or some are left over with no place to go.
-    """
-    left = list(everything)
-    where: dict[str, list[int]] = {}
-    takes_rest = ""
-    for place, names in claims.items():
-        where[place] = []
-        if not isinstance(names, list | None):
-            raise PositionError(f"{place}: should be a list of names, not {names!r}")
-        for name in names or ():
-            if name == REST:
-                if takes_rest:
-                    raise PositionError(f"{place}: the rest is at {takes_rest} already")
-                takes_rest = place
-            elif name not in words:
-                raise PositionError(f"{place}: there is no {name!r}")
-            elif words.index(name) not in left:
-                total = everything.count(words.index(name))
-                raise PositionError(f"{place}: one {name!r} too many; there {'is' if total == 1 else 'are'} only {total}")
-            else:
-                left.remove(words.index(name))
-                where[place].append(words.index(name))
-    unsaid = [place for place, names in claims.items() if names is None]
-    if left and not takes_rest and not unsaid:
-        raise PositionError(f"{', '.join(claims)}: these are nowhere: {', '.join(words[thing] for thing in left)}")
-    if left:
-        where[takes_rest or unsaid[-1]].extend(left)
-    return {place: tuple(things) for place, things in where.items()}
-
-
 # --- TOML -------------------------------------------------------------------------------------------------------------
 
 

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from inspect import signature
 from typing import Any, Final
-
-import msgspec
-from msgspec import Struct
 
 from gloam.games.house_of_horrors.components import (
     BATTLES,
@@ -28,138 +24,142 @@ from gloam.games.house_of_horrors.components import (
 )
 from gloam.games.house_of_horrors.rules.setup import house_deck
 from gloam.games.house_of_horrors.show.texts import REASONS
-from gloam.games.house_of_horrors.show.view import names, rolled, seats_of
+from gloam.games.house_of_horrors.show.view import rolled, seats_of
 from gloam.games.house_of_horrors.table import GONE, NOBODY, NOTHING, Entry, House, rule
 from gloam.kernel.decks import Deck, piled, shuffled
 from gloam.kernel.game import Step
-from gloam.kernel.position import REST, PositionError, distribute, shaped
+from gloam.kernel.position import REST, PositionError, shaped
+from gloam.show.positions import (
+    ALWAYS,
+    FLAG,
+    SEAT,
+    SEAT_MASK,
+    SEATS,
+    Dealt,
+    Field,
+    Fields,
+    Number,
+    One,
+    Part,
+    Rows,
+    Section,
+    Several,
+    claims,
+    distribute,
+    impossible_step,
+    index,
+    named,
+    nowhere,
+    rows,
+    single,
+)
 
 UNKNOWN: Final = "?"  # in a pile of the House Deck: a card whose place nobody knows
 
+# --- what a position tells --------------------------------------------------------------------------------------------
 
-# --- what a position can tell; None where it tells nothing ------------------------------------------------------------
+_Fielded = tuple[Entry, tuple[int, ...]]
+"""What someone has in play, and its dice."""
 
-
-class _Told(Struct, forbid_unknown_fields=True):
-    pass
-
-
-class _Entry(_Told):
-    seat: int
-    side: str | None = None
-    character: str | None = None
-    items: list[str] = []
-    dice: list[int] = []
+_CARDS: Final = Dealt(Several(CARDS))
+_ITEMS: Final = Several(CARDS[FIRST_ITEM:FIRST_ROOM])
 
 
-class _Under(_Told):
-    explorers: list[str] | None = None
-    monsters: list[str] | None = None
+class _Fighter(Part):
+    """An entry of a field with its dice: whose it is, its character, or the side if that is gone, and its Items."""
+
+    def __init__(self) -> None:
+        told = Section(
+            Field("seat", SEAT),
+            Field("side", One(SIDES)),
+            Field("character", One(CARDS)),
+            Field("items", Several(CARDS)),
+            Field("dice", Rows(Part(int))),
+        )
+        super().__init__(told.shape)
+
+    def write(self, value: _Fielded) -> dict[str, Any]:
+        (seat, side, character, *items), dice = value
+        who = {"side": SIDES[side]} if character == GONE else {"character": CARDS[character]}
+        having = {"items": named(CARDS, items), "dice": list(dice)}
+        return {"seat": seat, **who, **{name: things for name, things in having.items() if things}}
+
+    def read(self, table: House, told: Any, where: str) -> _Fielded:
+        if told.seat is None:
+            raise PositionError(f"{where}.seat: say whose it is")
+        seat = SEAT.read(table, told.seat, f"{where}.seat")
+        items = [FIRST_ITEM + item for item in _ITEMS.read(table, told.items or [], f"{where}.items")]
+        dice = tuple([1 + index(PIPS, str(pips), f"{where}.dice") for pips in told.dice or ()])
+        if told.character is None:
+            if not items:
+                raise PositionError(f"{where}: names neither a character nor Items of a claimed one")
+            return (seat, index(SIDES, told.side, f"{where}.side"), GONE, *items), dice
+        character = index(CARDS[:FIRST_ITEM], told.character, f"{where}.character")
+        side = SIDE_OF[character]
+        if told.side is not None and index(SIDES, told.side, f"{where}.side") != side:
+            raise PositionError(f"{where}.side: {told.character} is one of the {SIDES[side]}")
+        for item in items:
+            if not (CARRIES[character] >> item) & 1:
+                raise PositionError(f"{where}.items: {told.character} cannot carry {CARDS[item]}")
+        return (seat, side, character, *items), dice
 
 
-class _Fought(_Told):
-    room: str
-    battle: str
-    field: list[_Entry] = []
+def _fielded(field: tuple[Entry, ...], dice: tuple[tuple[int, ...], ...]) -> list[_Fielded]:
+    return [(entry, rolled(dice, n)) for n, entry in enumerate(field)]
 
 
-class _Spoils(_Told):
-    cards: list[str] | None = None
-    displayed: list[str] | None = None
-    sharing: list[int] | None = None
-    served: list[int] | None = None
+def _laid(fielded: tuple[_Fielded, ...]) -> tuple[tuple[Entry, ...], tuple[tuple[int, ...], ...]]:
+    """A field, and the dice by its entries; none before any is rolled."""
+    dice = tuple([dice for _, dice in fielded])
+    return tuple([entry for entry, _ in fielded]), dice if any(dice) else ()
 
 
-class _Decks(_Told):
-    horror: list[str] | None = None
-    discard: list[str] | None = None
-    reshuffled: list[list[str]] | None = None
-    house: list[list[str]] | None = None
-    out: list[str] | None = None
+def _piles(t: House) -> list[list[str]]:
+    return [[*named(CARDS, cards), *[UNKNOWN] * count] for count, cards, _ in t.house.segments]
 
 
-class _Position(_Told):
-    round: int | None = None
-    butler: int | None = None
-    turn: int | None = None
-    room: str | None = None
-    battle: str | None = None
-    midnight: bool | None = None
-    dawn: bool | None = None
-    ties: int | None = None
-    passed: list[int] | None = None
-    rooms: list[str] | None = None
-    room_items: list[str] | None = None
-    hands: list[list[str]] | None = None
-    piles: list[list[str]] | None = None
-    field: list[_Entry] | None = None
-    under: _Under = msgspec.field(default_factory=_Under)
-    fought: _Fought | None = None
-    spoils: _Spoils = msgspec.field(default_factory=_Spoils)
-    decks: _Decks = msgspec.field(default_factory=_Decks)
+_FIELD: Final = Rows(_Fighter())
 
-
-# --- writing ----------------------------------------------------------------------------------------------------------
+POSITION: Final = Fields(
+    Field("round", Number(9999)),
+    Field("butler", SEAT),
+    Field("turn", SEAT, usual=NOBODY),
+    Field("room", Dealt(One(CARDS)), usual=NOTHING),
+    Field("battle", One(BATTLES), usual=NOTHING),
+    Field("midnight", FLAG, usual=0),
+    Field("dawn", FLAG, usual=0),
+    Field("ties", Number(MOST_TIES - 1), usual=0),
+    Field("passed", SEAT_MASK),
+    Field("rooms", _CARDS),
+    Field("room_items", _CARDS),
+    Field("hands", Dealt(Rows(Several(CARDS))), usual=ALWAYS),
+    Field("piles", Dealt(Rows(Several(CARDS)))),
+    Field("field", _FIELD, lambda t: _fielded(t.field, t.rolled)),
+    under=Fields(Field("explorers", _CARDS, "under", EXPLORERS), Field("monsters", _CARDS, "under", MONSTERS)),
+    spoils=Fields(
+        Field("cards", _CARDS, "spoils"),
+        Field("displayed", Several(CARDS)),
+        Field("sharing", SEATS, "eligible"),
+        Field("served", SEAT_MASK),
+    ),
+    fought=Fields(
+        Field("room", One(CARDS[FIRST_ROOM:MIDNIGHT], first=FIRST_ROOM), "fought_in", usual=NOTHING),
+        Field("battle", One(BATTLES), "fought_over", usual=NOTHING),
+        Field("field", _FIELD, lambda t: _fielded(t.fought, t.fought_dice)),
+    ),
+    decks=Fields(
+        Field("house", Part(list[list[str]]), _piles, usual=ALWAYS),
+        Field("horror", _CARDS, nowhere),
+        Field("discard", _CARDS),
+        Field("out", _CARDS),
+        Field("reshuffled", Rows(Several(CARDS[:FIRST_ROOM_ITEM]))),
+    ),
+)
 
 
 def write_position(t: House) -> dict[str, Any]:
     """The table as a position tells it. What is as on a bare table is left out; Horror cards it does not name are in their deck."""
-    lying: dict[str, Any] = {"round": t.round, "butler": t.butler}
-    if t.turn != NOBODY:
-        lying["turn"] = t.turn
-    if t.room != NOTHING:
-        lying["room"] = CARDS[t.room]
-    if t.battle != NOTHING:
-        lying["battle"] = BATTLES[t.battle]
-    lying |= {name: True for name, lies in (("midnight", t.midnight), ("dawn", t.dawn)) if lies}
-    if t.ties:
-        lying["ties"] = t.ties
-    lying |= _without_empty({
-        "passed": seats_of(t.passed),
-        "rooms": names(t.rooms),
-        "room_items": names(t.room_items),
-        "hands": [names(hand) for hand in t.hands],
-        "piles": [names(pile) for pile in t.piles] if any(t.piles) else [],
-        "field": _written(t.field, t.rolled),
-        "under": _without_empty({side: names(t.under[s]) for s, side in enumerate(SIDES)}),
-        "spoils": _without_empty({
-            "cards": names(t.spoils),
-            "displayed": names(t.displayed),
-            "sharing": list(t.eligible),
-            "served": seats_of(t.served),
-        }),
-    })  # fmt: skip
-    if t.fought_over != NOTHING:
-        last = {"room": CARDS[t.fought_in], "battle": BATTLES[t.fought_over], "field": _written(t.fought, t.fought_dice)}
-        lying["fought"] = _without_empty(last)
-    lying["decks"] = {
-        "house": [[*names(cards), *[UNKNOWN] * count] for count, cards, _ in t.house.segments],
-        **_without_empty(
-            {
-                "discard": names(t.discard),
-                "out": names(t.out),
-                "reshuffled": [names(cards) for cards in t.reshuffled],
-            }
-        ),
-    }
-    return lying
-
-
-def _without_empty(parts: dict[str, Any]) -> dict[str, Any]:
-    return {name: value for name, value in parts.items() if value not in ([], {})}
-
-
-def _written(field: tuple[Entry, ...], dice: tuple[tuple[int, ...], ...]) -> list[dict[str, Any]]:
-    return [_written_entry(entry, rolled(dice, n)) for n, entry in enumerate(field)]
-
-
-def _written_entry(entry: Entry, dice: tuple[int, ...]) -> dict[str, Any]:
-    written: dict[str, Any] = {"seat": entry[0]}
-    if entry[2] == GONE:
-        written["side"] = SIDES[entry[1]]
-    else:
-        written["character"] = CARDS[entry[2]]
-    return written | _without_empty({"items": names(entry[3:]), "dice": list(dice)})
+    return POSITION.write(t)
 
 
 # --- reading ----------------------------------------------------------------------------------------------------------
@@ -171,22 +171,16 @@ def read_position(t: House, given: dict[str, Any]) -> tuple[Step, ...]:
     A pile of the House Deck lists cards that are in it somewhere; "?" is any card that is nowhere else, "rest" all such cards.
     Raises PositionError if there can be no such table.
     """
-    told = shaped(given, _Position)
-    t.round = _number(told.round, "round", max(t.round, 1), 9999)
-    t.butler = _number(told.butler, "butler", t.butler, t.seats - 1)
-    t.turn = _number(told.turn, "turn", t.turn, t.seats - 1) if told.turn is not None else t.turn
-    t.ties = _number(told.ties, "ties", t.ties, MOST_TIES - 1)
-    t.midnight = int(told.midnight) if told.midnight is not None else t.midnight
-    t.dawn = int(told.dawn) if told.dawn is not None else t.dawn
-    t.battle = _index(BATTLES, told.battle, "battle") if told.battle is not None else t.battle
-    t.passed = _mask(t, told.passed, "passed", t.passed)
-    t.eligible = _seats(t, told.spoils.sharing, "spoils.sharing", t.eligible)
-    t.served = _mask(t, told.spoils.served, "spoils.served", t.served)
-    _lay_cards(t, told)
+    told = shaped(given, POSITION.shape)
+    t.round = max(t.round, 1)
+    POSITION.read(t, told)
+    if told.field is not None:
+        t.field, t.rolled = _laid(_FIELD.read(t, told.field, "field"))
     if told.fought is not None:
-        t.fought, t.fought_dice = _laid(_read_field(t, told.fought.field, "fought.field"))
-        t.fought_in = FIRST_ROOM + _index(CARDS[FIRST_ROOM:MIDNIGHT], told.fought.room, "fought.room")
-        t.fought_over = _index(BATTLES, told.fought.battle, "fought.battle")
+        t.fought, t.fought_dice = _laid(_FIELD.read(t, told.fought.field or [], "fought.field"))
+    _lay_cards(t, told)
+    if told.spoils is None or told.spoils.displayed is None:
+        t.displayed = t.spoils
     _check(t)
     return _to_do(t)
 
@@ -204,137 +198,40 @@ def _to_do(t: House) -> tuple[Step, ...]:
     return (*[("turn", seat) for seat in order[first:]], ("resolve",))
 
 
-def _index(words: tuple[str, ...], word: Any, where: str) -> int:
-    if word not in words:
-        raise PositionError(f"{where}: there is no {word!r} here")
-    return words.index(word)
-
-
-def _number(value: int | None, where: str, default: int, most: int) -> int:
-    if value is None:
-        return default
-    if not 0 <= value <= most:
-        raise PositionError(f"{where}: should be a number from 0 to {most}, not {value}")
-    return value
-
-
-def _seats(t: House, told: list[int] | None, where: str, default: tuple[int, ...]) -> tuple[int, ...]:
-    if told is None:
-        return default
-    for seat in told:
-        if not 0 <= seat < t.seats or told.count(seat) > 1:
-            raise PositionError(f"{where}: should name different seats from 0 to {t.seats - 1}, not {told!r}")
-    return tuple(told)
-
-
-def _mask(t: House, told: list[int] | None, where: str, default: int) -> int:
-    return sum([1 << seat for seat in _seats(t, told, where, tuple(seats_of(default)))])
-
-
-def _lay_cards(t: House, told: _Position) -> None:
-    """All cards are somewhere, none is in two places."""
-    fielded = [(entry, rolled(t.rolled, n)) for n, entry in enumerate(t.field)]
-    if told.field is not None:
-        fielded = _read_field(t, told.field, "field")
-    house = told.decks.house
-    in_piles = [name for pile in house or [] for name in pile if name not in (UNKNOWN, REST)]
-    claims: dict[str, list[str]] = {
-        "room": [told.room] if told.room is not None else names((t.room,) if t.room != NOTHING else ()),
-        "rooms": _or(told.rooms, t.rooms),
-        "room_items": _or(told.room_items, t.room_items),
-        **_rows("hands", t, told.hands, t.hands),
-        **_rows("piles", t, told.piles, t.piles),
-        "field": names(tuple([card for entry, _ in fielded for card in entry[2:] if card != GONE])),
-        "under.explorers": _or(told.under.explorers, t.under[EXPLORERS]),
-        "under.monsters": _or(told.under.monsters, t.under[MONSTERS]),
-        "spoils.cards": _or(told.spoils.cards, t.spoils),
+def _lay_cards(t: House, told: Any) -> None:
+    """All cards are somewhere, none is in two places. Horror cards without a place are in their deck, House cards are "left"."""
+    house = told.decks.house if told.decks is not None else None
+    where = distribute(CARDS, range(len(CARDS)), {
+        "room": single(told.room) or named(CARDS, (t.room,)),
+        "field": named(CARDS, [card for entry in t.field for card in entry[2:]]),
         "midnight": [CARDS[MIDNIGHT]] * t.midnight,
         "dawn": [CARDS[DAWN]] * t.dawn,
-        "decks.house": in_piles,
-        "decks.discard": _or(told.decks.discard, t.discard),
-        "decks.out": _or(told.decks.out, t.out),
-    }
-    where = _distributed(claims, told.decks.horror)
-    t.room = where["room"][0] if where["room"] else NOTHING
+        "decks.house": [name for pile in house or [] for name in pile if name not in (UNKNOWN, REST)],
+        **claims(told, CARDS, {
+            "rooms": t.rooms,
+            "room_items": t.room_items,
+            **rows("hands", t, told.hands, t.hands),
+            **rows("piles", t, told.piles, t.piles),
+            "under.explorers": t.under[EXPLORERS],
+            "under.monsters": t.under[MONSTERS],
+            "spoils.cards": t.spoils,
+            "decks.discard": t.discard,
+            "decks.out": t.out,
+            "decks.horror": None,
+        }),
+        "left": None,
+    }, _may_lie)  # fmt: skip
+    t.room = (*where["room"], NOTHING)[0]
     t.rooms = where["rooms"]
     t.room_items = where["room_items"]
     t.hands = [where[f"hands[{seat}]"] for seat in range(t.seats)]
     t.piles = [where[f"piles[{seat}]"] for seat in range(t.seats)]
-    t.field, t.rolled = _laid(fielded)
     t.under = (where["under.explorers"], where["under.monsters"])
     t.spoils = where["spoils.cards"]
-    t.displayed = tuple([_index(CARDS, card, "spoils.displayed") for card in told.spoils.displayed or names(t.spoils)])
     t.discard = where["decks.discard"]
     t.out = where["decks.out"]
     t.horror = shuffled(tuple(sorted(where["decks.horror"])))
     t.house = _house_deck(house, where["left"])
-    if told.decks.reshuffled is not None:
-        t.reshuffled = tuple([
-            tuple([_index(CARDS[:FIRST_ROOM_ITEM], card, "decks.reshuffled") for card in cards]) for cards in told.decks.reshuffled
-        ])  # fmt: skip
-    _check_places(where)
-
-
-def _distributed(claims: dict[str, list[str]], horror: list[str] | None) -> dict[str, tuple[int, ...]]:
-    """Where every card is. "rest" is what may lie there and is nowhere else; Horror cards without a place are in their deck.
-
-    House cards without a place are what is "left".
-    """
-    deck = "decks.horror"
-    claims = {**claims, deck: [REST] if horror is None else horror}
-    named: dict[str, Any] = {place: [name for name in told if name != REST] for place, told in claims.items()}
-    where = distribute(CARDS, tuple(range(len(CARDS))), {**named, "left": None})
-    for place, told in claims.items():
-        if REST in told:
-            first, end = _range(place)
-            where[place] += tuple([card for card in where["left"] if first <= card < end])
-            where["left"] = tuple([card for card in where["left"] if not first <= card < end])
-    loose = [card for card in where["left"] if card < FIRST_ROOM_ITEM]
-    if loose:
-        raise PositionError(f"{deck}: these are nowhere: {', '.join(names(tuple(loose)))}")
-    return where
-
-
-def _or(told: list[str] | None, lying: tuple[int, ...]) -> list[str]:
-    return names(lying) if told is None else told
-
-
-def _rows(what: str, t: House, told: list[list[str]] | None, lying: list[tuple[int, ...]]) -> dict[str, list[str]]:
-    """A list for each seat."""
-    rows = [names(cards) for cards in lying] if told is None else told
-    if len(rows) != t.seats:
-        raise PositionError(f"{what}: {t.seats} seats need a list each, there are {len(rows)}")
-    return {f"{what}[{seat}]": rows[seat] for seat in range(t.seats)}
-
-
-def _read_field(t: House, told: list[_Entry], where: str) -> list[tuple[Entry, tuple[int, ...]]]:
-    return [_read_entry(t, f"{where}[{n}]", entry) for n, entry in enumerate(told)]
-
-
-def _laid(fielded: list[tuple[Entry, tuple[int, ...]]]) -> tuple[tuple[Entry, ...], tuple[tuple[int, ...], ...]]:
-    """A field, and the dice by its entries; none before any is rolled."""
-    dice = tuple([dice for _, dice in fielded])
-    return tuple([entry for entry, _ in fielded]), dice if any(dice) else ()
-
-
-def _read_entry(t: House, where: str, told: _Entry) -> tuple[Entry, tuple[int, ...]]:
-    """What someone has in play, and its dice."""
-    (seat,) = _seats(t, [told.seat], f"{where}.seat", ())
-    items = [FIRST_ITEM + _index(CARDS[FIRST_ITEM:FIRST_ROOM], item, f"{where}.items") for item in told.items]
-    for pips in told.dice:
-        _index(PIPS, str(pips), f"{where}.dice")
-    if told.character is None:
-        if not items:
-            raise PositionError(f"{where}: names neither a character nor Items of a claimed one")
-        return (seat, _index(SIDES, told.side, f"{where}.side"), GONE, *items), tuple(told.dice)
-    character = _index(CARDS[:FIRST_ITEM], told.character, f"{where}.character")
-    side = SIDE_OF[character]
-    if told.side is not None and _index(SIDES, told.side, f"{where}.side") != side:
-        raise PositionError(f"{where}.side: {told.character} is one of the {SIDES[side]}")
-    for item in items:
-        if not (CARRIES[character] >> item) & 1:
-            raise PositionError(f"{where}.items: {told.character} cannot carry {CARDS[item]}")
-    return (seat, side, character, *items), tuple(told.dice)
 
 
 def _house_deck(piles: list[list[str]] | None, pool: tuple[int, ...]) -> Deck:
@@ -367,28 +264,22 @@ _RANGES: Final[dict[str, tuple[int, int]]] = {
     "decks.horror": (0, FIRST_ROOM_ITEM),
     "decks.house": (FIRST_ROOM_ITEM, len(CARDS)),
     "decks.out": (FIRST_ROOM_ITEM, len(CARDS)),
+    "left": (FIRST_ROOM_ITEM, len(CARDS)),
 }
 """Which cards may lie where."""
 
 
-def _range(place: str) -> tuple[int, int]:
-    return _RANGES.get(place.partition("[")[0], (0, len(CARDS)))
-
-
-def _check_places(where: dict[str, tuple[int, ...]]) -> None:
-    for place, cards in where.items():
-        first, end = _range(place)
-        for card in cards:
-            if not first <= card < end:
-                raise PositionError(f"{place}: {CARDS[card]} cannot be there")
-    for side, kept_out in (("explorers", range(FIRST_MONSTER, FIRST_ITEM)), ("monsters", range(FIRST_MONSTER))):
-        for card in where[f"under.{side}"]:
-            if card in kept_out:
-                raise PositionError(f"under.{side}: {CARDS[card]} is on the other side")
+def _may_lie(place: str, card: int) -> bool:
+    first, end = _RANGES.get(place.partition("[")[0], (0, len(CARDS)))
+    return first <= card < end
 
 
 def _check(t: House) -> None:
     """What lies on the table can lie there together."""
+    for side, kept_out in ((EXPLORERS, range(FIRST_MONSTER, FIRST_ITEM)), (MONSTERS, range(FIRST_MONSTER))):
+        for card in t.under[side]:
+            if card in kept_out:
+                raise PositionError(f"under.{SIDES[side]}: {CARDS[card]} is on the other side")
     if t.battle != NOTHING and t.room == NOTHING and not t.spoils:
         raise PositionError("battle: say in which room")
     if t.battle == NOTHING and (t.turn != NOBODY or t.field):
@@ -423,10 +314,14 @@ def impossible(t: House, todo: list[Step]) -> str:
         return 'the last step is "encounter", "resolve", "outcome" or "end_of_round"'
     if len(set(todo)) != len(todo):
         return "the same step twice"
+    known: dict[str, Any] = {
+        "seat": range(t.seats), "card": range(FIRST_ITEM), "cards": range(MOST_CARDS + 1), "n": range(len(t.field)),
+        "reason": REASONS,
+    }  # fmt: skip
     for step in todo:
-        problem = _impossible_step(t, step)
+        problem = _impossible_step(t, step, known)
         if problem:
-            return f"{list(step)}: {problem}"
+            return problem
     if "divide" in steps and not t.eligible:
         return "nobody shares the spoils"
     if "end_of_round" in steps and (t.room != NOTHING or t.field):
@@ -439,28 +334,16 @@ def impossible(t: House, todo: list[Step]) -> str:
     return ""
 
 
-def _impossible_step(t: House, step: Step) -> str:
-    """What is wrong with the facts of one step. Their names in the rule tell what they are numbers of."""
-    facts = list(signature(rule.rules[step[0]]).parameters)[2:]
-    if step[0] in _NEVER_LEFT or "answer" in facts:
-        return "is never left to do when someone is asked"
+def _impossible_step(t: House, step: Step, known: dict[str, Any]) -> str:
     if step[0] in ("roll", "window"):
-        return _impossible_roll(t, step)
-    known: dict[str, Any] = {
-        "seat": range(t.seats),
-        "card": range(FIRST_ITEM),
-        "cards": range(MOST_CARDS + 1),
-        "n": range(len(t.field)),
-        "reason": REASONS,
-    }
-    for name, value in zip(facts, step[1:], strict=True):
-        if value not in known[name]:
-            return f"there is no {name} {value!r}"
-    if step[0] in ("equip", "effect", "claim", "remove_item") and (
-        not t.field or t.field[-1][0] != step[1] or t.field[-1][2] == GONE
-    ):
-        return "this seat has not just played a character"
-    return ""
+        problem = _impossible_roll(t, step)
+        return f"{list(step)}: {problem}" if problem else ""
+    if problem := impossible_step(rule.rules, step, _NEVER_LEFT, known):
+        return problem
+    if step[0] not in ("equip", "effect", "claim", "remove_item"):
+        return ""
+    played = t.field and t.field[-1][0] == step[1] and t.field[-1][2] != GONE
+    return "" if played else f"{list(step)}: this seat has not just played a character"
 
 
 def _impossible_roll(t: House, step: Step) -> str:

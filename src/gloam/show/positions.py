@@ -1,0 +1,426 @@
+"""Positions by names: a game declares what a position tells in a table of fields, and they write it, check it and read it.
+
+    POSITION = Fields(
+        Field("terror", Number(6)),
+        Field("turn", SEAT),
+        Field("playing", One(PERKS), usual=NOTHING),
+        decks=Fields(Field("discard", Several(ITEMS))),
+    )
+
+A field is written from the attribute of the table that bears its name, and left out at its usual value. What is shared out among
+places, so that each thing is somewhere and none is twice, is written by fields and dealt by `distribute`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from difflib import get_close_matches
+from inspect import signature
+from re import findall
+from typing import Any, Final, Literal
+
+import msgspec
+
+from gloam.kernel.catalogue import Words
+from gloam.kernel.game import Rule, Step
+from gloam.kernel.position import REST, PositionError, shaped
+
+_FEW: Final = 12  # as many names are listed when one is unknown
+
+
+def named(words: Words, things: Iterable[int]) -> list[str]:
+    """What these things are called; empty spots are left out."""
+    return [words[thing] for thing in things if thing >= 0]
+
+
+def index(words: Words, word: Any, where: str) -> int:
+    """The thing of that name. Raises PositionError with the nearest name, or those there are."""
+    if word in words:
+        return words.index(word)
+    near = get_close_matches(word, words, 1) if isinstance(word, str) else []
+    hint = f"; did you mean {near[0]!r}?" if near else f"; there are {', '.join(words)}" if len(words) <= _FEW else ""
+    raise PositionError(f"{where}: there is no {word!r} here{hint}")
+
+
+# --- how a thing on the table is written and read ---------------------------------------------------------------------
+
+
+class Part:
+    """Something as it is: a text, or whatever its shape is. Other parts write and read the table's numbers by names."""
+
+    def __init__(self, shape: Any = Any) -> None:
+        self.shape = shape
+
+    def write(self, value: Any) -> Any:
+        return value
+
+    def read(self, table: Any, told: Any, where: str) -> Any:
+        return told
+
+
+class Choice(Part):
+    """One of a few texts."""
+
+    def __init__(self, *texts: str) -> None:
+        super().__init__(Literal[texts])
+
+
+class Number(Part):
+    """A number with its bounds."""
+
+    def __init__(self, most: int, least: int = 0) -> None:
+        super().__init__(int)
+        self.most = most
+        self.least = least
+
+    def read(self, table: Any, told: int, where: str) -> int:
+        if not self.least <= told <= self.most:
+            raise PositionError(f"{where}: should be a number from {self.least} to {self.most}, not {told}")
+        return told
+
+
+class _Seat(Part):
+    def read(self, table: Any, told: int, where: str) -> int:
+        return Number(table.seats - 1).read(table, told, where)
+
+
+class _Flag(Part):
+    def write(self, value: int) -> bool:
+        return bool(value)
+
+    def read(self, table: Any, told: bool, where: str) -> int:
+        return int(told)
+
+
+class _Seats(Part):
+    """Different seats, in a tuple or as a mask."""
+
+    def __init__(self, mask: bool) -> None:
+        super().__init__(list[int])
+        self.mask = mask
+
+    def write(self, value: Any) -> list[int]:
+        return [seat for seat in range(value.bit_length()) if (value >> seat) & 1] if self.mask else list(value)
+
+    def read(self, table: Any, told: list[int], where: str) -> Any:
+        if len(set(told)) < len(told) or not set(told) <= set(range(table.seats)):
+            raise PositionError(f"{where}: should name different seats from 0 to {table.seats - 1}, not {told!r}")
+        return sum([1 << seat for seat in told]) if self.mask else tuple(told)
+
+
+SEAT: Final = _Seat(int)
+SEATS: Final = _Seats(mask=False)
+SEAT_MASK: Final = _Seats(mask=True)
+FLAG: Final = _Flag(bool)
+
+
+class One(Part):
+    """One of a list, by name. `none` is the word for nothing of it, if there is one."""
+
+    def __init__(self, words: Words, none: str = "", first: int = 0) -> None:
+        super().__init__(str)
+        self.words = words
+        self.none = none
+        self.first = first
+
+    def write(self, value: int) -> str:
+        return self.words[value - self.first] if value >= 0 else self.none
+
+    def read(self, table: Any, told: Any, where: str) -> int:
+        return -1 if self.none and told == self.none else self.first + index(self.words, told, where)
+
+
+class Several(Part):
+    """Some of a list, by name."""
+
+    def __init__(self, words: Words, different: bool = False) -> None:
+        super().__init__(list[str])
+        self.words = words
+        self.different = different
+
+    def write(self, value: Iterable[int]) -> list[str]:
+        return named(self.words, value)
+
+    def read(self, table: Any, told: list[str], where: str) -> tuple[int, ...]:
+        found = tuple([index(self.words, word, where) for word in told])
+        if self.different and len(set(found)) < len(found):
+            raise PositionError(f"{where}: the same one is named twice")
+        return found
+
+
+class Spots(Several):
+    """Spots with something on each or nothing, which is ""."""
+
+    def write(self, value: Iterable[int]) -> list[str]:
+        return [self.words[thing] if thing >= 0 else "" for thing in value]
+
+    def read(self, table: Any, told: list[str], where: str) -> tuple[int, ...]:
+        return tuple([index(self.words, word, where) if word else -1 for word in told])
+
+
+class Rows(Part):
+    """A list of parts."""
+
+    def __init__(self, part: Part) -> None:
+        super().__init__(list[part.shape])  # type: ignore[name-defined]
+        self.part = part
+
+    def write(self, value: Iterable[Any]) -> list[Any]:
+        return [self.part.write(row) for row in value]
+
+    def read(self, table: Any, told: list[Any], where: str) -> tuple[Any, ...]:
+        return tuple([self.part.read(table, row, f"{where}[{i}]") for i, row in enumerate(told)])
+
+
+class Pair(Part):
+    """Several parts side by side."""
+
+    def __init__(self, *parts: Part) -> None:
+        super().__init__(tuple[tuple(part.shape for part in parts)])  # type: ignore[misc]
+        self.parts = parts
+
+    def write(self, value: Sequence[Any]) -> list[Any]:
+        return [part.write(member) for part, member in zip(self.parts, value, strict=True)]
+
+    def read(self, table: Any, told: Sequence[Any], where: str) -> tuple[Any, ...]:
+        return tuple([part.read(table, member, where) for part, member in zip(self.parts, told, strict=True)])
+
+
+class Keyed(Part):
+    """Parts by the name of whose they are; on the table, by its number."""
+
+    def __init__(self, words: Words, part: Part) -> None:
+        super().__init__(dict[str, Any])
+        self.words = words
+        self.part = part
+
+    def write(self, value: Mapping[int, Any]) -> dict[str, Any]:
+        return {self.words[key]: self.part.write(member) for key, member in value.items()}
+
+    def read(self, table: Any, told: dict[str, Any] | None, where: str) -> dict[int, Any]:
+        entries = (told or {}).items()
+        return {index(self.words, name, where): self.part.read(table, entry, f"{where}.{name}") for name, entry in entries}
+
+
+class Record(Part):
+    """A named tuple, by the names of its members; what is as its class has it is left out."""
+
+    def __init__(self, kind: Any, **parts: Part) -> None:
+        members = [(name, part.shape) for name, part in parts.items()]
+        super().__init__(_struct([(n, shape | None, None) if n in kind._field_defaults else (n, shape) for n, shape in members]))
+        self.kind = kind
+        self.parts = parts
+
+    def write(self, value: Any) -> dict[str, Any]:
+        usual = self.kind._field_defaults
+        members = [(name, part, getattr(value, name)) for name, part in self.parts.items()]
+        return {name: part.write(member) for name, part, member in members if name not in usual or member != usual[name]}
+
+    def read(self, table: Any, told: Any, where: str) -> Any:
+        told = told if isinstance(told, self.shape) else shaped(told, self.shape, where)
+        members = [(name, part, getattr(told, name)) for name, part in self.parts.items()]
+        return self.kind(**{n: part.read(table, member, f"{where}.{n}") for n, part, member in members if member is not None})
+
+
+# --- fields -----------------------------------------------------------------------------------------------------------
+
+
+class Section(Part):
+    """Fields of something on the table. They are not put back: what is read is what is told of it."""
+
+    def __init__(self, *fields: Field) -> None:
+        self.fields = Fields(*fields)
+        super().__init__(self.fields.shape)
+
+    def write(self, value: Any) -> dict[str, Any]:
+        return self.fields.write(value)
+
+    def read(self, table: Any, told: Any, where: str) -> Any:
+        return told if isinstance(told, self.shape) else shaped(told, self.shape, where)
+
+
+EMPTY: Final = object()
+ALWAYS: Final = object()
+
+
+class Field:
+    """A thing that a position tells: its name there, how it is written, and where it is on the table.
+
+    `of` is an attribute (the name itself if ""), with `at` a member of it; or a function, for what the game itself lays out.
+    It is left out where the table has the `usual`: by default what is empty, with ALWAYS never.
+    """
+
+    def __init__(self, name: str, part: Part, of: str | Callable[[Any], Any] = "", at: int = -1, usual: Any = EMPTY) -> None:
+        self.name = name
+        self.part = part
+        self.of = of or name
+        self.at = at
+        self.usual = usual
+
+    def write(self, table: Any) -> Any:
+        """None if it is left out."""
+        value = self.of(table) if callable(self.of) else getattr(table, self.of)
+        value = value if self.at < 0 else value[self.at]
+        if self.usual is not EMPTY and self.usual is not ALWAYS and value == self.usual:
+            return None
+        told = self.part.write(value)
+        return None if self.usual is not ALWAYS and _is_empty(told) else told
+
+    def read(self, table: Any, told: Any, where: str) -> None:
+        if callable(self.of) or isinstance(self.part, Dealt):
+            return
+        value = self.part.read(table, told, where)
+        if self.at >= 0:
+            members = list(getattr(table, self.of))
+            members[self.at] = value
+            value = tuple(members)
+        setattr(table, self.of, value)
+
+
+class Dealt(Part):
+    """A part that is written and checked like another, and dealt together with all else of its kind."""
+
+    def __init__(self, part: Part) -> None:
+        super().__init__(part.shape)
+        self.part = part
+
+    def write(self, value: Any) -> Any:
+        return self.part.write(value)
+
+
+def nowhere(table: Any) -> tuple[int, ...]:
+    """For what a position may tell but never writes, such as a deck that has all the rest."""
+    return ()
+
+
+def _is_empty(told: Any) -> bool:
+    """An empty list or section, or a list of such."""
+    return told in ([], {}, "") or (isinstance(told, list) and all([_is_empty(member) for member in told]))
+
+
+class Fields:
+    """What a position tells, or a section of it; `inner` are sections within."""
+
+    def __init__(self, *fields: Field, **inner: Fields) -> None:
+        self.fields = fields
+        self.inner = inner
+        told = [(field.name, field.part.shape) for field in fields] + [(name, section.shape) for name, section in inner.items()]
+        self.shape: Any = _struct([(name, shape | None, None) for name, shape in told])
+
+    def write(self, table: Any) -> dict[str, Any]:
+        """The table as a position tells it, without what is usual."""
+        told = {field.name: field.write(table) for field in self.fields}
+        told |= {name: section.write(table) or None for name, section in self.inner.items()}
+        return {name: value for name, value in told.items() if value is not None}
+
+    def read(self, table: Any, told: Any, place: str = "") -> None:
+        """Put on the table what is told; the rest stays as it is. Raises PositionError."""
+        for field in self.fields:
+            if (value := getattr(told, field.name)) is not None:
+                field.read(table, value, f"{place}{field.name}")
+        for name, section in self.inner.items():
+            if (value := getattr(told, name)) is not None:
+                section.read(table, value, f"{place}{name}.")
+
+
+def _struct(fields: list[Any]) -> Any:
+    return msgspec.defstruct("Told", fields, forbid_unknown_fields=True, kw_only=True)
+
+
+def told_at(told: Any, place: str) -> Any:
+    """What is told at a place, such as "decks.bag" or "hands[2]"; None if nothing is."""
+    for name in findall(r"\w+", place):
+        if told is None:
+            return None
+        told = told[int(name)] if isinstance(told, list) else told.get(name) if isinstance(told, dict) else getattr(told, name)
+    return told
+
+
+# --- dealing ----------------------------------------------------------------------------------------------------------
+
+
+def claims(told: Any, words: Words, lying: Mapping[str, Iterable[int] | None]) -> dict[str, Any]:
+    """What each place claims: what is told of it, else what lies there now; None takes what is left."""
+    found: dict[str, Any] = {}
+    for place, things in lying.items():
+        said = told_at(told, place)
+        found[place] = said if said is not None or things is None else named(words, things)
+    return found
+
+
+def single(said: str | None) -> list[str]:
+    """What a place for one thing claims."""
+    return [] if said is None else [said]
+
+
+def discarded(told: Any, deck: str, lying: tuple[int, ...]) -> tuple[int, ...] | None:
+    """What lies in a pile of discards if nothing is told of it. Where only its deck is told, it has what is not in the deck."""
+    return lying if told_at(told, deck) is None else None
+
+
+def rows(name: str, table: Any, told: list[Any] | None, lying: list[tuple[int, ...]]) -> dict[str, tuple[int, ...]]:
+    """A place for each seat: "hands[0]", "hands[1]" and so on."""
+    if told is not None and len(told) != table.seats:
+        raise PositionError(f"{name}: {table.seats} seats need a list each, there are {len(told)}")
+    return {f"{name}[{seat}]": things for seat, things in enumerate(lying)}
+
+
+def distribute(
+    words: Words, everything: Sequence[int], claims: Mapping[str, Any], fits: Callable[[str, int], bool] = lambda place, thing: True
+) -> dict[str, tuple[int, ...]]:
+    """Deal components out to places: each claim lists names, "rest" among them stands for all that fits and no place claims,
+    "" for an empty spot.
+
+    A claim of None takes what is left, the last such place first. Raises PositionError naming the place if a name is unknown or
+    does not fit there, more are claimed than there are, or some are left over: then it is the last place where they could be.
+    """
+    left = list(everything)
+    where: dict[str, list[int]] = {place: [] for place in claims}
+    takes_rest = ""
+    for place, names in claims.items():
+        if not isinstance(names, list | None):
+            raise PositionError(f"{place}: should be a list of names, not {names!r}")
+        for name in names or ():
+            if name == "":
+                continue
+            if name == REST:
+                if takes_rest:
+                    raise PositionError(f"{place}: the rest is at {takes_rest} already")
+                takes_rest = place
+                continue
+            thing = index(words, name, place)
+            if thing not in left:
+                total = list(everything).count(thing)
+                raise PositionError(f"{place}: one {name!r} too many; there {'is' if total == 1 else 'are'} only {total}")
+            if not fits(place, thing):
+                raise PositionError(f"{place}: {name} cannot be there")
+            left.remove(thing)
+            where[place].append(thing)
+    open_places = [takes_rest] * bool(takes_rest) + [place for place in reversed(where) if claims[place] is None]
+    lost: list[int] = []
+    for thing in left:
+        to = next((place for place in open_places if fits(place, thing)), "")
+        (where[to] if to else lost).append(thing)
+    if lost:
+        deck = [place for place in claims if fits(place, lost[0])][-1]
+        raise PositionError(f"{deck}: these are nowhere: {', '.join(named(words, lost))}")
+    return {place: tuple(things) for place, things in where.items()}
+
+
+# --- what is to do ----------------------------------------------------------------------------------------------------
+
+
+def impossible_step(
+    rules: Mapping[str, Rule], step: Step, never_left: Iterable[str], known: Mapping[str, Any], ask_on: Iterable[str] = ()
+) -> str:
+    """What is wrong with a step that is to do, or "": the names of its facts tell what of the `known` they can be.
+
+    A step that takes an answer is not left to do when someone is asked, but for those in `ask_on`, which ask on.
+    """
+    facts = list(signature(rules[step[0]]).parameters)[2:]
+    if step[0] in never_left or ("answer" in facts and step[0] not in ask_on):
+        return f"{list(step)}: is never left to do when someone is asked"
+    for name, value in zip(facts, step[1:], strict=True):
+        if value not in known.get(name, range(100)):
+            return f"{list(step)}: there is no {name} {value!r}"
+    return ""

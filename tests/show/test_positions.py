@@ -1,0 +1,193 @@
+"""Positions by names: written, checked, read again, and refused with the place and the reason."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import pytest
+
+from gloam.kernel.position import PositionError, shaped
+from gloam.show.positions import (
+    ALWAYS,
+    FLAG,
+    SEAT,
+    SEAT_MASK,
+    SEATS,
+    Choice,
+    Dealt,
+    Field,
+    Fields,
+    Keyed,
+    Number,
+    One,
+    Pair,
+    Record,
+    Rows,
+    Several,
+    Spots,
+    claims,
+    discarded,
+    distribute,
+    impossible_step,
+    nowhere,
+    told_at,
+)
+
+PLACES = ("abbey", "barn", "crypt")
+THINGS = ("axe", "bell", "candle")
+
+
+class Blow(NamedTuple):
+    at: int
+    thing: int = -1
+    hard: int = 0
+
+
+class Hut:
+    """A table."""
+
+    def __init__(self) -> None:
+        self.seats = 3
+        self.turn = 2
+        self.round = 1
+        self.late = 0
+        self.phase = "day"
+        self.at = -1
+        self.lit: tuple[int, ...] = ()
+        self.spots: tuple[int, ...] = (-1, -1)
+        self.sides: tuple[int, ...] = (3, 4)
+        self.passed = 0
+        self.order: tuple[int, ...] = ()
+        self.blows: tuple[Blow, ...] = ()
+        self.pairs: tuple[tuple[int, int], ...] = ()
+        self.bag: tuple[int, ...] = (0, 1)
+
+
+FIELDS = Fields(
+    Field("turn", SEAT),
+    Field("round", Number(9, 1), usual=1),
+    Field("dusk", FLAG, "late", usual=0),
+    Field("phase", Choice("day", "night")),
+    Field("at", One(PLACES, "off"), usual=-1),
+    Field("lit", Several(PLACES, different=True), usual=ALWAYS),
+    Field("spots", Spots(THINGS)),
+    Field("right", Number(9), "sides", 1),
+    Field("passed", SEAT_MASK),
+    Field("order", SEATS),
+    Field("blows", Rows(Record(Blow, at=One(PLACES), thing=One(THINGS), hard=FLAG))),
+    Field("pairs", Rows(Pair(One(PLACES), One(THINGS)))),
+    Field("lying", Keyed(PLACES, Several(THINGS)), lambda t: {0: t.bag} if t.bag else {}),
+    decks=Fields(Field("bag", Dealt(Several(THINGS))), Field("rest_of_it", Dealt(Several(THINGS)), nowhere)),
+)
+
+FULL: dict[str, Any] = {
+    "turn": 1,
+    "round": 4,
+    "dusk": True,
+    "phase": "night",
+    "at": "crypt",
+    "lit": ["barn"],
+    "spots": ["", "bell"],
+    "right": 7,
+    "passed": [0, 2],
+    "order": [2, 1],
+    "blows": [{"at": "abbey"}, {"at": "barn", "thing": "axe", "hard": True}],
+    "pairs": [["crypt", "candle"]],
+}
+
+
+def read(told: dict[str, Any]) -> Hut:
+    table = Hut()
+    FIELDS.read(table, shaped(told, FIELDS.shape))
+    return table
+
+
+def test_what_is_usual_is_left_out_and_a_bare_table_stays_as_it_is() -> None:
+    bare = {
+        "turn": 2,
+        "phase": "day",
+        "lit": [],
+        "right": 4,
+        "lying": {"abbey": ["axe", "bell"]},
+        "decks": {"bag": ["axe", "bell"]},
+    }
+    assert FIELDS.write(Hut()) == bare
+    assert vars(read({})) == vars(Hut())
+
+
+def test_what_is_told_is_written_as_it_was_told() -> None:
+    table = read(FULL)
+    assert (table.turn, table.round, table.late, table.at, table.spots, table.sides) == (1, 4, 1, 2, (-1, 1), (3, 7))
+    assert (table.passed, table.order, table.pairs) == (0b101, (2, 1), ((2, 2),))
+    assert table.blows == (Blow(0), Blow(1, 0, 1))
+    written = FIELDS.write(table)
+    assert {name: value for name, value in written.items() if name in FULL} == FULL
+    assert table.bag == (0, 1)  # it is dealt
+
+
+@pytest.mark.parametrize(
+    ("told", "reason"),
+    [
+        ({"turn": 3}, "turn: should be a number from 0 to 2, not 3"),
+        ({"round": 0}, "round: should be a number from 1 to 9, not 0"),
+        ({"at": "crpyt"}, "at: there is no 'crpyt' here; did you mean 'crypt'?"),
+        ({"at": "zoo"}, "at: there is no 'zoo' here; there are abbey, barn, crypt"),
+        ({"lit": ["barn", "barn"]}, "lit: the same one is named twice"),
+        ({"passed": [1, 1]}, "passed: should name different seats from 0 to 2, not [1, 1]"),
+        ({"order": [3]}, "order: should name different seats from 0 to 2, not [3]"),
+        ({"blows": [{"at": "abbey"}, {"at": "inn"}]}, "blows[1].at: there is no 'inn' here"),
+        ({"blows": [{}]}, "blows[0]: object missing required field at"),
+        ({"phase": "noon"}, "phase: invalid enum value 'noon'"),
+        ({"weather": 1}, "weather: there is no such thing in a position"),
+        ({"decks": {"sack": []}}, "decks.sack: there is no such thing in a position"),
+    ],
+)
+def test_what_cannot_be_is_refused_with_place_and_reason(told: dict[str, Any], reason: str) -> None:
+    with pytest.raises(PositionError) as refused:
+        read(told)
+    assert str(refused.value).startswith(reason)
+
+
+def test_places_claim_what_is_told_else_what_lies_there() -> None:
+    told = shaped({"decks": {"bag": ["candle"]}, "lit": ["barn"]}, FIELDS.shape)
+    assert told_at(told, "decks.bag") == ["candle"]
+    assert told_at(told, "lit[0]") == "barn"
+    assert told_at(told, "blows.at") is None
+    assert claims(told, THINGS, {"decks.bag": (0,), "decks.rest_of_it": (0, -1, 1), "blows": None}) == {
+        "decks.bag": ["candle"],
+        "decks.rest_of_it": ["axe", "bell"],
+        "blows": None,
+    }
+    assert discarded(told, "decks.bag", (1,)) is None
+    assert discarded(told, "decks.rest_of_it", (1,)) == (1,)
+
+
+def test_components_are_dealt_to_places_that_fit() -> None:
+    everything = (0, 0, 1, 2)
+    dealt = distribute(
+        THINGS, everything, {"a": ["axe", ""], "b": ["rest"], "c": None}, lambda place, thing: place != "b" or thing == 1
+    )
+    assert dealt == {"a": (0,), "b": (1,), "c": (0, 2)}
+    with pytest.raises(PositionError, match="b: candle cannot be there"):
+        distribute(THINGS, everything, {"b": ["candle"], "c": None}, lambda place, thing: place != "b" or thing == 1)
+    with pytest.raises(PositionError, match="c: these are nowhere: axe, candle"):
+        distribute(THINGS, everything, {"b": ["axe", "bell"], "c": []})
+    with pytest.raises(PositionError, match="b: one 'axe' too many; there are only 2"):
+        distribute(THINGS, everything, {"b": ["axe", "axe", "axe"]})
+    with pytest.raises(PositionError, match="c: the rest is at b already"):
+        distribute(THINGS, everything, {"b": ["rest"], "c": ["rest"]})
+    with pytest.raises(PositionError, match="b: should be a list of names, not 'axe'"):
+        distribute(THINGS, everything, {"b": "axe"})
+
+
+def walk(g: object, t: object, to: int) -> None: ...
+def walked(g: object, t: object, answer: int) -> None: ...
+
+
+def test_a_step_that_cannot_be_left_to_do() -> None:
+    rules = {"walk": walk, "walked": walked}
+    assert impossible_step(rules, ("walk", 1), (), {"to": range(2)}) == ""
+    assert impossible_step(rules, ("walk", 2), (), {"to": range(2)}) == "['walk', 2]: there is no to 2"
+    assert impossible_step(rules, ("walk", 1), ("walk",), {}).endswith("is never left to do when someone is asked")
+    assert impossible_step(rules, ("walked", 1), (), {}).endswith("is never left to do when someone is asked")
+    assert impossible_step(rules, ("walked", 1), (), {}, ("walked",)) == ""
