@@ -40,6 +40,7 @@ class Message(msgspec.Struct):
     """What the players read of a message."""
 
     type: str
+    sequence: int = 0
     moves: int = 0
     status: str = ""
     questions: list[Question] = []

@@ -52,7 +52,7 @@ def horrified(mara: Visitor) -> None:
     """A Hero Phase after some rounds."""
     mara.sit_at(mara.make("horrified", "me", "heuristic", options=HORRIFIED, seed=7, name="The long night"))
     while (question := mara.my_question()) is not None:
-        if question["kind"] == "act" and mara.last()["view"]["table"]["turn_number"] >= 9:
+        if question["kind"] == "act" and mara.last()["view"]["turn_number"] >= 9:
             return
         mara.take_hint(question)
 

@@ -178,7 +178,7 @@ def test_dice_lie_still_where_motion_is_reduced(visit: Visit) -> None:
             .observe(document.body, { subtree: true, childList: true, attributes: true });
     }""")
     mara.end_turn()
-    mara.update(lambda last: last["view"]["table"]["strikes"], 20)
+    mara.update(lambda last: last["view"]["strikes"], 20)
     mara.prompt.get_by_role("heading", name="Things are happening").wait_for(state="hidden")
     assert mara.page.evaluate("window.rolled") == 0
 
@@ -186,7 +186,7 @@ def test_dice_lie_still_where_motion_is_reduced(visit: Visit) -> None:
 def test_a_position_is_the_same_in_the_browser(visit: Visit) -> None:
     mara = visit()
     mara.sit_at(begin(mara, DEFEATED))
-    assert mara.last()["view"]["table"]["strikes"] == gloam.position(DEFEATED).view(0)["table"]["strikes"]
+    assert mara.last()["view"]["strikes"] == gloam.position(DEFEATED).view(0)["table"]["strikes"]
 
 
 CROWDED = """

@@ -82,7 +82,7 @@ def test_everyone_is_shown_once_and_talk_comes_first(visit: Visit) -> None:
     side.get_by_role("button", name="Who is with me?").or_(side.get_by_role("button", name="Join me")).click()
     expect(talk.locator("p.mine")).to_have_count(1)
     question = mara.my_question()
-    while question is not None and mara.last()["view"]["table"]["round"] < 2:
+    while question is not None and mara.last()["view"]["round"] < 2:
         mara.take_hint(question)
         question = mara.my_question()
     asides = talk.locator("i")
@@ -133,7 +133,7 @@ def test_answers_name_people(visit: Visit) -> None:
     before = mara.seen()
     mara.board.get_by_role("button", name="Give Gangster to Winifred", exact=True).click()
     assert mara.answered(before)
-    assert mara.last()["view"]["table"]["players"][2]["spoils"] == ["explorer_gangster"]
+    assert mara.last()["view"]["players"][2]["spoils"] == ["explorer_gangster"]
 
 
 def test_what_cannot_be_played_tells_why_on_hover_and_on_focus(visit: Visit) -> None:
@@ -167,7 +167,7 @@ def test_a_character_is_seen_on_its_side_before_it_is_played(visit: Visit) -> No
         "button", name=re.compile("^Claim the Vampire:")
     )
     claim.click()
-    mara.update(lambda last: "monster_vampire" in last["view"]["table"]["players"][0]["spoils"])
+    mara.update(lambda last: "monster_vampire" in last["view"]["players"][0]["spoils"])
 
 
 @pytest.mark.parametrize(("width", "height"), [(720, 450), (640, 360)])
@@ -205,6 +205,6 @@ def test_the_end_counts_everyones_hourglasses(visit: Visit) -> None:
     last = mara.update(lambda last: last["status"] == "finished", 60)
     mara.page.get_by_role("dialog").get_by_role("button", name="Look at the table").click()
     count = mara.board.get_by_role("region", name="The final count")
-    most = max(player["hourglasses"] for player in last["view"]["table"]["players"])
+    most = max(player["hourglasses"] for player in last["view"]["players"])
     expect(count.get_by_role("listitem").first).to_contain_text("Winner")
     expect(count.get_by_role("listitem").first).to_contain_text(str(most))

@@ -106,7 +106,7 @@ def test_what_happens_and_what_is_asked_is_said_once_and_in_order(visit: Visit) 
     asked = mara.my_question()
     assert asked is not None
     mara.take("move", random.Random(1))
-    events = [event["sentence"] for event in mara.last()["events"] if event["sentence"]]
+    events = [frame["event"]["sentence"] for frame in mara.last()["frames"] if frame["event"]["sentence"]]
     prompt = next(question["prompt"] for question in mara.last()["questions"] if not question["interrupt"])
     said = " ".join(heard(mara.page))
     assert said.count(events[-1]) == 1

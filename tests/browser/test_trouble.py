@@ -128,8 +128,7 @@ def test_a_table_that_cannot_be_drawn_is_played_in_words(visit: Visit, screen: d
     mara.expected += ["undefined", "derived_inert"]
     mara.sit_at(mara.make("horrified", "me", "me", options=FIRST, seed=8))
     told = mara.last()
-    for view in [told["view"], *told["views"].values()]:
-        view["table"]["monsters"] = NOWHERE
+    told["views"] = {eyes: {**view, "monsters": NOWHERE} for eyes, view in told["seen"].items()}
     mara.page.evaluate("(message) => window.witness.deliver(message)", json.dumps(told))
     expect(mara.page.get_by_role("alert").filter(has_text="The table could not be drawn.")).to_be_visible()
     expect(mara.board.get_by_text("The table in words", exact=True)).to_be_visible()
@@ -148,8 +147,8 @@ def test_a_review_that_cannot_be_drawn_is_told_in_words(visit: Visit) -> None:
 
     def spoil(route: Route) -> None:
         told = route.fetch().json()
-        for view in [told["view"], *told["views"].values()]:
-            view["table"]["monsters"] = NOWHERE
+        for view in told["views"].values():
+            view["monsters"] = NOWHERE
         route.fulfill(json=told)
 
     mara.page.route("**/at/*", spoil)

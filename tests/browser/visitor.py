@@ -24,6 +24,12 @@ WITNESS = """
 (() => {
   const sockets = [];
   let arrived = () => {};
+  let views = {};
+  const make = (view, [path, ...now]) => {
+    const inside = path.slice(0, -1).reduce((value, key) => value[key], view);
+    if (now.length) inside[path.at(-1)] = now[0];
+    else delete inside[path.at(-1)];
+  };
   window.witness = { updates: 0, last: '{}', hint: null, cut: () => sockets.forEach((socket) => socket.close()) };
   window.witness.after = (seen, patience) => new Promise((resolve) => {
     arrived = () => { if (window.witness.updates > seen) resolve(window.witness.updates); };
@@ -42,7 +48,10 @@ WITNESS = """
         if (told.type === 'hint') window.witness.hint = told.answer;
         if (told.type !== 'update') return;
         window.witness.hint = null;
-        window.witness.last = message.data;
+        const changes = [...told.frames.map((frame) => frame.changes), told.changes];
+        for (const [eyes, made] of changes.flatMap(Object.entries)) made.forEach((change) => make(views[eyes], change));
+        if (Object.keys(told.views).length) views = told.views;
+        window.witness.last = JSON.stringify({ ...told, seen: views, view: Object.values(views)[0] });
         window.witness.updates += 1;
         setTimeout(arrived);
       });
@@ -138,7 +147,7 @@ class Visitor:
         return self.page.get_by_role("main", name="The table")
 
     def last(self) -> dict[str, Any]:
-        """The newest update that has arrived."""
+        """The newest update that has arrived, with the views that are had after it (`seen`, and the first of them, `view`)."""
         return dict(json.loads(self.page.evaluate("window.witness.last")))
 
     def seen(self) -> int:

@@ -13,11 +13,14 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import gloam
-from gloam.kernel.game import NATURE, SPECTATOR, Game
+from gloam.kernel import play
+from gloam.kernel.frames import Frames, Sight
+from gloam.kernel.game import NATURE, SPECTATOR, Game, may_know
 from gloam.kernel.nature import Seeded
 from gloam.kernel.play import back_to, entries
 from gloam.kernel.record import Record, data, read, replay
 from gloam.kernel.undo import consent_needed, free_undo
+from gloam.kernel.views import changed
 from properties.setups import EVERY, SOME, Table, all_tables, pick, random_play, reopened, with_waiting_nature
 
 every_table = pytest.mark.parametrize("table", all_tables(), ids=str)
@@ -244,3 +247,51 @@ def test_the_same_record_verifies_in_another_process(table: Table) -> None:
         [sys.executable, "-c", script], input=game.record(), capture_output=True, text=True, check=True, env=environment
     )
     assert run.stdout == state(game)
+
+
+@few_tables
+def test_frames_lead_every_seat_from_view_to_view(table: Table) -> None:
+    """What seats see from the first question on is told by frames, which depend on nothing that they may not know."""
+    game = table.begin(seed=9)
+    definition = game.setup.definition
+    everyone = (*range(table.seats), SPECTATOR)
+    seen = {seat: definition.shown.view(game.table, seat) for seat in everyone}
+    sight = Sight(definition, game.table)
+    dice = random.Random(9)
+    while not game.over:
+        question = dice.choice(game.asked)
+        game, _, happened = play.answer(game, question.seat, [dice.choice(question.options)], game.nature)
+        told = Frames(sight, happened, game.table)
+        sight = told.after
+        for seat in everyone:
+            made, closing = told.seen(seat)
+            for happening, change in zip(happened, made, strict=True):
+                assert not change or may_know(happening.seen, seat)
+                seen[seat] = changed(seen[seat], change)
+                if may_know(happening.seen, seat):
+                    imagined = happening.table.clone()
+                    imagined.imagine(seat, Seeded(game.moves))
+                    assert seen[seat] == definition.shown.view(imagined, seat)
+            seen[seat] = changed(seen[seat], closing)
+            assert seen[seat] == definition.shown.view(game.table, seat)
+
+
+@few_tables
+def test_a_table_is_the_same_as_its_clone_until_something_is_moved(table: Table) -> None:
+    game = table.begin(seed=10)
+    for _ in random_play(game, 10):
+        twin = game.table.clone()
+        assert game.table.same(twin)
+        before, after = twin.data(), game.table.data()
+        assert before == after
+    assert not table.begin(seed=10).table.same(game.table)
+
+
+@few_tables
+def test_an_open_table_looks_the_same_to_everyone(table: Table) -> None:
+    game = table.begin(seed=11)
+    shown = game.setup.definition.shown
+    hidden = False
+    for _ in random_play(game, 11):
+        hidden = hidden or any(shown.view(game.table, seat) != shown.view(game.table, SPECTATOR) for seat in range(table.seats))
+    assert hidden != shown.open_table

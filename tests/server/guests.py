@@ -20,6 +20,7 @@ import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from gloam.kernel.views import changed
 from gloam.server.app import create_app
 from gloam.server.service import Service
 from gloam.server.settings import SOCKET_BYTES, Settings
@@ -104,9 +105,9 @@ def _until_ready(url: str) -> None:
 
 
 class Live:
-    """A socket at a table."""
+    """A socket at a table. It has the views as they are after each update, as a page would."""
 
-    def __init__(self, guest: Guest, code: str, since: int | None = None) -> None:
+    def __init__(self, guest: Guest, code: str, since: int | None = None, views: Message | None = None) -> None:
         query = "" if since is None else f"?since={since}"
         url = guest.url.replace("http", "ws", 1)
         headers = {"Cookie": f"gloam={guest.cookie}"} if guest.cookie else {}
@@ -117,6 +118,7 @@ class Live:
         self.update: Message = {}
         self.updates: list[Message] = []
         self.talk: list[Message] = []  # what seats have said
+        self.views: Message = views or {}  # by eyes, "all" for what everyone sees
 
     def __enter__(self) -> Live:
         return self
@@ -138,6 +140,7 @@ class Live:
         if message["type"] == "update":
             if self.updates:
                 assert message["sequence"] >= self.update["sequence"]
+            self._look(message)
             self.update = message
             self.updates.append(message)
             said = [event["parts"] for event in message["events"] if event["parts"]["kind"] == "said"]
@@ -145,6 +148,19 @@ class Live:
                 {"seat": each["seat"], "text": each["text"]} for each in said
             ]
         return message
+
+    def _look(self, update: Message) -> None:
+        """Carry the views on, and add to the update what tests ask for: its events, and the first view that is had after it."""
+        for frame in update["frames"]:
+            self._change(frame["changes"])
+        self._change(update["changes"])
+        self.views = update["views"] or self.views
+        update["events"] = [frame["event"] for frame in update["frames"]]
+        update["seen"] = self.views
+        update["view"] = next(iter(self.views.values()), {})
+
+    def _change(self, made: Message) -> None:
+        self.views = {eyes: changed(view, made.get(eyes, ())) for eyes, view in self.views.items()}
 
     def wait(self, wanted: Callable[[Message], bool], timeout: float = PATIENCE) -> Message:
         """Receive until a message is the wanted one."""
@@ -234,5 +250,5 @@ class Guest:
         assert response.status_code == status, response.text
         return response.json() if "json" in response.headers["content-type"] else response.text
 
-    def live(self, code: str, since: int | None = None) -> Live:
-        return Live(self, code, since)
+    def live(self, code: str, since: int | None = None, views: Message | None = None) -> Live:
+        return Live(self, code, since, views)

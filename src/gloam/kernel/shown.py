@@ -32,6 +32,9 @@ class Advice(NamedTuple):
 class Shown:
     """How a game's table, questions and events are told and drawn. A game overrides what it can do better."""
 
+    open_table: bool = False
+    """Nothing on the table is hidden from anyone: all seats and spectators have the same view of it."""
+
     def __init__(self, definition: Definition) -> None:
         self.definition = definition
 

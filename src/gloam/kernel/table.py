@@ -49,6 +49,14 @@ class Table:
         """A table of its own with the same things on it."""
         raise NotImplementedError
 
+    def same(self, other: Table) -> bool:
+        """Whether the same lies on another table of this game."""
+        for name in self.fields():
+            mine, theirs = getattr(self, name), getattr(other, name)
+            if mine is not theirs and mine != theirs:
+                return False
+        return True
+
     def reactions(self, window: str, seat: int, facts: tuple[Any, ...]) -> tuple[int, ...]:
         """The answers by which `seat` may react in this window; () and it is not asked.
 

@@ -69,20 +69,23 @@ def changes(before: Any, after: Any) -> list[Change]:
 
 
 def _compare(before: Any, after: Any, path: list[str | int], found: list[Change]) -> None:
-    if before == after and type(before) is type(after):
-        return
     if isinstance(before, dict) and isinstance(after, dict):
         for key, value in after.items():
             if key not in before:
                 found.append(([*path, key], value))
-            else:
+            elif not _equal(before[key], value):
                 _compare(before[key], value, [*path, key], found)
         found.extend([([*path, key],) for key in before if key not in after])
     elif isinstance(before, list) and isinstance(after, list) and len(before) == len(after):
         for i, value in enumerate(after):
-            _compare(before[i], value, [*path, i], found)
-    else:
+            if not _equal(before[i], value):
+                _compare(before[i], value, [*path, i], found)
+    elif not _equal(before, after):
         found.append((path, after))
+
+
+def _equal(before: Any, after: Any) -> bool:
+    return before is after or (before == after and type(before) is type(after))
 
 
 def changed(view: Any, made: Iterable[Change]) -> Any:

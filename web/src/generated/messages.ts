@@ -11,6 +11,7 @@ export interface Messages {
   Closed?: Closed;
   Consent?: Consent;
   Event?: Event;
+  Frame?: Frame;
   GameInfo?: GameInfo;
   GiveAnswer?: GiveAnswer;
   Greyed?: Greyed;
@@ -119,6 +120,17 @@ export interface Event {
   move: number;
   parts: {};
   sentence: string;
+}
+/**
+ * An event, and what it changed in the views of those who may know it, by eyes.
+ *
+ *     A change is where (keys and indices from the outside in) and what is there now, or where alone: that is gone.
+ */
+export interface Frame {
+  changes?: {
+    [k: string]: unknown[];
+  };
+  event: Event;
 }
 /**
  * A game on the shelf, with all that a client needs to set it up and draw it.
@@ -276,13 +288,19 @@ export interface Rename {
   name: string;
 }
 /**
- * The table after `moves` answers, as I may see it, with what the last of them brought about.
+ * The table after `moves` answers, as I may see it, and what happened since the answer before.
+ *
+ *     `views` are by eyes, as in an update; `eyes` are the seats I may look through. Frames and changes lead from the views after
+ *     the answer before to these.
  */
 export interface Review {
-  events: Event[];
+  changes: {
+    [k: string]: unknown[];
+  };
+  eyes: number[];
+  frames: Frame[];
   moves: number;
   result: {} | null;
-  view: {};
   views: {
     [k: string]: {};
   };
@@ -351,11 +369,17 @@ export interface UndoRequest {
   waiting: number[];
 }
 /**
- * The table as I see it now, and what happened since the last update. Numbered: a client that reconnects names its last.
+ * What happened since the last update, and how the table is now. Numbered: a client that reconnects names its last.
+ *
+ *     Views are by eyes: the number of each seat I own, or "all" for what everyone sees. Where `views` has none, `frames` and then
+ *     `changes` turn the views I have into those of now.
  */
 export interface Update {
   answered?: string;
-  events: Event[];
+  changes: {
+    [k: string]: unknown[];
+  };
+  frames: Frame[];
   full?: boolean;
   moves: number;
   questions: Question[];
@@ -368,7 +392,6 @@ export interface Update {
   type: 'update';
   undo: Undo[];
   undo_request: UndoRequest | null;
-  view: {};
   views: {
     [k: string]: {};
   };

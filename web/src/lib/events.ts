@@ -1,9 +1,14 @@
-/** Plays the events of updates one after the other at a human pace. */
+/** Plays the frames of updates one after the other at a human pace. */
 import type { Event, Update } from '../generated/messages';
+import { changed, type Views } from './frames';
+import { kind } from './log';
+import type { TableModule } from './props';
 
-/** What is to be seen now: a state of the table, and what happens on it. */
+/** What is to be seen now: the table as it is with what happens on it. */
 export interface Shown {
+  /** The update that tells how things stand; while its events play, the one before. */
   update: Update;
+  views: Views;
   event: Event | null;
   /** Whether more is to come: questions wait until then. */
   playing: boolean;
@@ -11,8 +16,9 @@ export interface Shown {
   pending: number;
 }
 
-interface Frame {
+interface Scene {
   update: Update;
+  views: Views;
   event: Event | null;
   /** How long it stays before the next one. */
   stay: number;
@@ -28,14 +34,22 @@ const BROWSER: Clock = {
   cancel: (timer) => clearTimeout(timer),
 };
 
+/** How long an event stays if its game does not say, in milliseconds. */
+const STAY = 620;
+
+/** How long an event stays at normal speed, in milliseconds; what is said or has no words stays no time. */
+export function stayOf(event: Event, module: Partial<TableModule> | null | undefined): number {
+  return module?.pace?.(event) ?? (!event.sentence || kind(event) === 'said' ? 0 : STAY);
+}
+
 /** With more events than this waiting, the rest goes faster. */
 const BACKLOG = 14;
 const HURRY = 0.35;
 
 export class EventPlayer {
-  #queue: Frame[] = [];
+  #queue: Scene[] = [];
   #timer: number | null = null;
-  #last: Update | null = null;
+  #last: Scene | null = null;
   #show: (shown: Shown) => void;
   #pace: (event: Event) => number;
   #clock: Clock;
@@ -54,14 +68,15 @@ export class EventPlayer {
   /** Take in an update. With `atOnce`, when the game has just begun, or when answers were taken back, nothing is played. */
   push(update: Update, atOnce = false) {
     const before = this.#last;
-    this.#last = update;
-    if (!before || atOnce || before.status === 'waiting' || update.moves < before.moves) {
+    const scenes = this.#scenes(before, update);
+    this.#last = scenes.at(-1)!;
+    if (!before || atOnce || before.update.status === 'waiting' || update.moves < before.update.moves) {
       this.#clear();
-      this.#show({ update, event: null, playing: false, pending: 0 });
+      this.#rest(this.#last);
       return;
     }
     const idle = !this.#queue.length;
-    this.#queue.push(...frames(before, update, this.#pace));
+    this.#queue.push(...scenes);
     if (idle && update.answered && this.#timer !== null) {
       // My own answer does not wait for the end of what was shown last.
       this.#clock.cancel(this.#timer);
@@ -74,7 +89,7 @@ export class EventPlayer {
   skip() {
     if (!this.#last || (!this.#queue.length && this.#timer === null)) return;
     this.#clear();
-    this.#show({ update: this.#last, event: null, playing: false, pending: 0 });
+    this.#rest(this.#last);
   }
 
   /** Stop for good. */
@@ -89,27 +104,37 @@ export class EventPlayer {
     this.#queue = [];
   }
 
-  /** A frame's time is over: the next one, or a quiet table. */
-  #over(frame: Frame) {
+  /** A scene's time is over: the next one, or a quiet table. */
+  #over(scene: Scene) {
     this.#timer = null;
     if (this.#queue.length) this.#next();
-    else this.#show({ update: frame.update, event: null, playing: false, pending: 0 });
+    else this.#rest(scene);
+  }
+
+  #rest({ update, views }: Scene) {
+    this.#show({ update, views, event: null, playing: false, pending: 0 });
   }
 
   #next() {
-    const frame = this.#queue.shift();
-    if (!frame) return;
+    const scene = this.#queue.shift();
+    if (!scene) return;
+    const { update, views, event } = scene;
     const pending = this.#queue.filter((each) => each.event).length;
-    this.#show({ update: frame.update, event: frame.event, playing: this.#queue.length > 0, pending });
-    const stay = pending > BACKLOG ? frame.stay * HURRY : frame.stay;
+    this.#show({ update, views, event, playing: this.#queue.length > 0, pending });
+    const stay = pending > BACKLOG ? scene.stay * HURRY : scene.stay;
     if (stay <= 0) this.#next();
-    else this.#timer = this.#clock.after(stay, () => this.#over(frame));
+    else this.#timer = this.#clock.after(stay, () => this.#over(scene));
   }
-}
 
-/** An update as frames: its events on the table as it was, the last one together with the table that follows. */
-function frames(before: Update, update: Update, pace: (event: Event) => number): Frame[] {
-  if (!update.events.length) return [{ update, event: null, stay: 0 }];
-  const last = update.events.length - 1;
-  return update.events.map((event, i) => ({ update: i === last ? update : before, event, stay: pace(event) }));
+  /** An update as scenes: each event on the table as it then was, the last one together with how things stand after it. */
+  #scenes(before: Scene | null, update: Update): Scene[] {
+    let views = before?.views ?? {};
+    const scenes = update.frames.map(({ event, changes }): Scene => {
+      views = changed(views, changes);
+      return { update: before?.update ?? update, views, event, stay: this.#pace(event) };
+    });
+    const after = Object.keys(update.views).length ? update.views : changed(views, update.changes);
+    const last = scenes.pop() ?? { event: null, stay: 0 };
+    return [...scenes, { ...last, update, views: after }];
+  }
 }

@@ -74,7 +74,8 @@ export class LiveTable {
         this.#sequence = message.sequence;
         this.#replied(message.answered);
         if (message.full) this.earlier = message.talk as unknown as Speech[];
-        this.log = message.full ? message.events : merged(this.log, message.events, message.moves);
+        const events = message.frames.map(({ event }) => event);
+        this.log = message.full ? events : merged(this.log, events, message.moves);
         this.update = message;
         if (message.answered) this.refused = null;
         this.hint = null;

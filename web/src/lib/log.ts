@@ -28,6 +28,14 @@ export function usualHeading(event: Event, seats: Seat[]): string {
   return parts.kind === 'round' ? named(event.sentence, seats).replace(/\.$/, '') : '';
 }
 
+/** What an event tells, by name. */
+export interface Told {
+  kind: string;
+  [part: string]: any;
+}
+
+export const told = (event: Event): Told => event.parts as Told;
+
 export function kind(event: Event): string {
   return String((event.parts as Record<string, unknown>).kind ?? '');
 }

@@ -13,12 +13,12 @@ export type GameOf<Words> = Omit<GameInfo, 'glossary'> & { glossary: Words };
 /**
  * What `games/<id>/Table.svelte` gets: `TableProps<VillageView, Glossary>`.
  *
- * Updates are played event by event. While they play, `view` is still the table as it was and `questions` is empty; the last
- * event of an update comes together with the view that follows from it.
+ * Updates are played event by event: `view` is the table as it is with the event that is played, and `questions` is empty until
+ * the last one.
  */
 export interface TableProps<View = any, Words = any> {
   game: GameOf<Words>;
-  /** What I see of the table, as the game's own view tells it: the part `table` of an update's view. */
+  /** What I see of the table, as the game's own view tells it. */
   view: View;
   /** The seat whose eyes these are, or null for a spectator. */
   seat: number | null;

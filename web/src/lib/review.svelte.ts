@@ -1,20 +1,22 @@
 /** A game looked back on: what has been loaded of it, and the point that is shown. */
 import type { Component } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
-import type { History, Review, Seat, TableCard, Turn } from '../generated/messages';
+import type { Event, History, Review, Seat, TableCard, Turn } from '../generated/messages';
 import { api } from './api';
+import { stayOf } from './events';
+import { changed, seenBy, type View, type Views } from './frames';
 import { chartsOf, keyMomentsOf, tableParts, type TableParts } from './games';
 import { listed, seatName } from './names';
 import type { ChartsProps, Moment } from './props';
 import { indexAt, reviewTurns, spread, turnAt, type ReviewTurn } from './review';
+import { pace, reducedMotion, settings } from './settings.svelte';
 import { t } from './texts';
 
 const MOST_MOMENTS = 60;
-/** So long an answer is shown before the next, in milliseconds at single speed. */
+/** So long an answer is shown before the next, in milliseconds at single speed; and so long if one has seen it happen. */
 const STEP = 1100;
+const REST = 350;
 export const SPEEDS = [0.5, 1, 2, 4];
-
-type View = Record<string, any>;
 
 export class ReviewState {
   code: string;
@@ -26,6 +28,8 @@ export class ReviewState {
   key = $state.raw<ReadonlySet<string>>(new Set());
   moments = $state.raw<Moment[]>([]);
   shown = $state.raw<Review | null>(null);
+  /** What happens right now on the way to what is shown. */
+  playing = $state.raw<{ event: Event; views: Views } | null>(null);
   /** Which answer is shown; the set-up is the first. */
   index = $state(0);
   /** Whose eyes see the table; null for someone who looks on. */
@@ -35,6 +39,7 @@ export class ReviewState {
   problem = $state('');
   #known = new SvelteMap<number, Review>();
   #gone = false;
+  #timer = 0;
 
   constructor(code: string) {
     this.code = code;
@@ -47,11 +52,9 @@ export class ReviewState {
   moves: number = $derived(this.answers[this.index]?.moves ?? 0);
   seats: Seat[] = $derived(this.card?.seats ?? []);
   /** The seats whose eyes can be borrowed. */
-  viewers: number[] = $derived(Object.keys(this.shown?.views ?? {}).map(Number));
-  view: View = $derived.by(() => {
-    const whole = ((this.eyes !== null ? this.shown?.views[String(this.eyes)] : undefined) ?? this.shown?.view ?? {}) as View;
-    return (whole.table ?? {}) as View;
-  });
+  viewers: number[] = $derived(this.shown?.eyes ?? []);
+  view: View = $derived(seenBy(this.playing?.views ?? this.shown?.views ?? {}, this.eyes));
+  events: Event[] = $derived(this.playing ? [this.playing.event] : []);
   heading: string = $derived(this.turn ? this.headingOf(this.turn) : t.review.setup);
   result: string = $derived.by(() => {
     const ended = this.#known.get(this.answers.at(-1)?.moves ?? -1)?.result as { sentence?: string; winners?: number[] } | null | undefined;
@@ -93,12 +96,44 @@ export class ReviewState {
     if (!answer) return;
     try {
       const found = await this.#look(answer.moves);
-      if (!this.#gone && this.answers[this.index]?.moves === found.moves) this.shown = found;
+      if (!this.#gone && this.answers[this.index]?.moves === found.moves) this.#arrive(found);
       const next = this.answers[this.index + 1];
       if (next) await this.#look(next.moves);
     } catch (error) {
       this.problem = (error as Error).message;
     }
+  }
+
+  /** Show a point of the game. Whoever comes from the answer before sees what happens on the way. */
+  #arrive(found: Review) {
+    const before = this.shown;
+    if (found === before) return;
+    clearTimeout(this.#timer);
+    this.shown = found;
+    this.playing = null;
+    if (before && before.moves === this.answers[this.index - 1]?.moves) this.#play(found, before.views);
+  }
+
+  #play(found: Review, before: Views) {
+    let views = before;
+    const frames = [...found.frames];
+    const next = () => {
+      const frame = frames.shift();
+      if (!frame || this.#gone) {
+        this.playing = null;
+        return;
+      }
+      views = changed(views, frame.changes);
+      this.playing = { event: frame.event, views };
+      const stay = this.#stay(frame.event);
+      if (stay > 0) this.#timer = window.setTimeout(next, stay);
+      else next();
+    };
+    next();
+  }
+
+  #stay(event: Event): number {
+    return (stayOf(event, this.parts?.table) * pace(settings.speed, reducedMotion())) / this.speed;
   }
 
   /** Go on to the next answer when this one has been seen long enough. Returns how to stop that. */
@@ -107,7 +142,9 @@ export class ReviewState {
       this.running = false;
       return () => {};
     }
-    const timer = setTimeout(() => (this.index += 1), STEP / this.speed);
+    if (this.playing || this.shown?.moves !== this.moves) return () => {};
+    const seen = this.shown.frames.some(({ event }) => this.#stay(event) > 0);
+    const timer = setTimeout(() => (this.index += 1), (seen ? REST : STEP) / this.speed);
     return () => clearTimeout(timer);
   }
 
@@ -138,6 +175,7 @@ export class ReviewState {
 
   end() {
     this.#gone = true;
+    clearTimeout(this.#timer);
   }
 
   async #look(moves: number): Promise<Review> {
@@ -153,8 +191,8 @@ export class ReviewState {
     for (let i = 0; i < wanted.length && !this.#gone; i += 4) {
       const some = await Promise.all(
         wanted.slice(i, i + 4).map(async ({ number, seat, to }) => {
-          const { moves, view } = await this.#look(this.answers[to]!.moves);
-          return { moves, turn: number, seat, view: ((view as View).table ?? {}) as View };
+          const { moves, views } = await this.#look(this.answers[to]!.moves);
+          return { moves, turn: number, seat, view: seenBy(views, this.eyes) };
         }),
       );
       found.push(...some);

@@ -3,7 +3,8 @@ import { flushSync } from 'svelte';
 import { SvelteSet } from 'svelte/reactivity';
 import type { Answer, Event, Question, Seat, Undo, Update } from '../generated/messages';
 import { announcer } from './announce.svelte';
-import { EventPlayer, type Shown } from './events';
+import { EventPlayer, stayOf, type Shown } from './events';
+import { seenBy, type View } from './frames';
 import { LiveTable } from './live.svelte';
 import { kind } from './log';
 import { named, seatName } from './names';
@@ -12,11 +13,6 @@ import type { TableModule } from './props';
 import { pace, reducedMotion, settings } from './settings.svelte';
 import { bell, knock, toll } from './sounds';
 import { t } from './texts';
-
-/** How long an event stays if its game does not say, in milliseconds. */
-const STAY = 620;
-
-type View = Record<string, any>;
 
 export class TableState {
   live: LiveTable;
@@ -66,12 +62,7 @@ export class TableState {
     this.shared && this.update?.status === 'playing' && this.wanted !== this.#holder ? (this.seats.find((seat) => seat.number === this.wanted) ?? null) : null,
   );
   eyes: number | null = $derived(this.shared ? (this.#holder ?? this.wanted) : this.wanted);
-  view: View = $derived.by(() => {
-    const update = this.update;
-    if (!update) return {};
-    const whole = (this.eyes !== null ? update.views[String(this.eyes)] : undefined) ?? update.view;
-    return ((whole as View).table as View | undefined) ?? {};
-  });
+  view: View = $derived(seenBy(this.shown?.views ?? {}, this.eyes));
   /** What is asked now of those who look at the screen, without what they pass on. */
   questions: Question[] = $derived.by(() => {
     const open = openQuestions(this.all, this.#passed);
@@ -112,8 +103,7 @@ export class TableState {
   }
 
   #stay(event: Event): number {
-    const usual = !event.sentence || kind(event) === 'said' ? 0 : STAY;
-    return (this.module.pace?.(event) ?? usual) * pace(settings.speed, reducedMotion());
+    return stayOf(event, this.module) * pace(settings.speed, reducedMotion());
   }
 
   choose = (question: Question, answer: Answer) => {

@@ -33,6 +33,8 @@ def village(table: Table) -> Village:
 class VillageShown(Shown):
     """How Horrified is told and drawn."""
 
+    open_table = True
+
     def view(self, table: Table, seat: int) -> dict[str, Any]:
         seen: dict[str, Any] = to_builtins(view.view(village(table), seat))
         return seen

@@ -175,6 +175,16 @@ class Event(Message):
     parts: dict[str, Any]
 
 
+class Frame(Message):
+    """An event, and what it changed in the views of those who may know it, by eyes.
+
+    A change is where (keys and indices from the outside in) and what is there now, or where alone: that is gone.
+    """
+
+    event: Event
+    changes: dict[str, list[Any]] = {}
+
+
 class Turn(Message):
     """An answer and the chance that followed it. `moves` is the point after both; seat -1 is the set-up.
 
@@ -197,13 +207,18 @@ class History(Message):
 
 
 class Review(Message):
-    """The table after `moves` answers, as I may see it, with what the last of them brought about."""
+    """The table after `moves` answers, as I may see it, and what happened since the answer before.
+
+    `views` are by eyes, as in an update; `eyes` are the seats I may look through. Frames and changes lead from the views after
+    the answer before to these.
+    """
 
     moves: int
-    view: dict[str, Any]
+    eyes: list[int]
     views: dict[str, dict[str, Any]]
     waiting_for: list[int]
-    events: list[Event]
+    frames: list[Frame]
+    changes: dict[str, list[Any]]
     result: dict[str, Any] | None
 
 
@@ -257,25 +272,29 @@ class UndoRequest(Message):
 
 
 class Update(Message, tag="update"):
-    """The table as I see it now, and what happened since the last update. Numbered: a client that reconnects names its last."""
+    """What happened since the last update, and how the table is now. Numbered: a client that reconnects names its last.
+
+    Views are by eyes: the number of each seat I own, or "all" for what everyone sees. Where `views` has none, `frames` and then
+    `changes` turn the views I have into those of now.
+    """
 
     sequence: int
     moves: int
     status: Literal["waiting", "playing", "finished"]
     seats: list[Seat]
-    view: dict[str, Any]
     views: dict[str, dict[str, Any]]
     waiting_for: list[int]
     questions: list[Question]
-    events: list[Event]
+    frames: list[Frame]
+    changes: dict[str, list[Any]]
     undo: list[Undo]
     undo_request: UndoRequest | None
     result: dict[str, Any] | None
     talk: list[dict[str, Any]]
-    """In a full update what was said before `events`. Whatever is said later is an event."""
+    """In a full update what was said before its events. Whatever is said later is an event."""
     answered: str = ""
     full: bool = False
-    """Whether `events` are the latest of the whole game, for the log, instead of what happened since the last update."""
+    """Whether the events are the latest of the whole game, for the log, instead of what happened since the last update."""
     rematch: str = ""
 
 

@@ -6,17 +6,19 @@ import asyncio
 import time
 from collections import deque
 from collections.abc import Iterator, Sequence
-from typing import Final, final
+from typing import Final, NamedTuple, final
 
 import msgspec
 
 from gloam.kernel.game import Happening
+from gloam.kernel.table import Table
 from gloam.server.doors.messages import FromServer, Person
 from gloam.server.errors import TableError
+from gloam.server.table.seating import Seating
 
 QUEUE: Final = 512  # messages a slow client may be behind
 AUDIENCE: Final = 200  # sockets at one table
-BUFFER: Final = 400  # events kept for those who come back
+BUFFER: Final = 400  # updates kept for those who come back, and events in them
 
 encode: Final = msgspec.json.Encoder().encode
 
@@ -108,25 +110,37 @@ class Audience:
                 subscriber.end()
 
 
+class Point(NamedTuple):
+    """An update: its number, what happened up to it, the table that it showed (None before the game), and who owned its seats."""
+
+    sequence: int
+    happened: Sequence[Happening]
+    table: Table | None
+    seating: Seating
+
+
 @final
 class News:
-    """The number of the last update, and what happened in the last ones."""
+    """The last updates: what those have missed who come back."""
 
-    def __init__(self) -> None:
+    def __init__(self, table: Table | None, seating: Seating) -> None:
         # Numbers of updates go on growing over restarts, so that nobody takes a new one for an old one.
-        self.sequence = time.time_ns() // 1_000_000
-        self._complete_since = self.sequence  # all events after this update are in the buffer
-        self._buffer: deque[tuple[int, Happening]] = deque()
+        self.last = Point(time.time_ns() // 1_000_000, (), table, seating)
+        self._points = deque([self.last])
+        self._events = 0
 
-    def add(self, happened: Sequence[Happening]) -> None:
+    def add(self, happened: Sequence[Happening], table: Table | None, seating: Seating) -> None:
         """One more update, with this."""
-        self.sequence += 1
-        self._buffer.extend((self.sequence, each) for each in happened)
-        while len(self._buffer) > BUFFER:
-            self._complete_since, _ = self._buffer.popleft()
+        self.last = Point(self.last.sequence + 1, happened, table, seating)
+        self._points.append(self.last)
+        self._events += len(happened)
+        while len(self._points) > BUFFER or (self._events > BUFFER and len(self._points) > 1):
+            self._points.popleft()
+            self._events -= len(self._points[0].happened)
 
-    def since(self, sequence: int) -> list[Happening] | None:
-        """What happened after an update, or None if that is no longer known."""
-        if not self._complete_since <= sequence <= self.sequence:
+    def since(self, sequence: int) -> tuple[Point, list[Happening]] | None:
+        """An update and what happened after it, or None if that is no longer known."""
+        if not self._points[0].sequence <= sequence <= self.last.sequence:
             return None
-        return [each for number, each in self._buffer if number > sequence]
+        then = next(point for point in self._points if point.sequence == sequence)
+        return then, [each for point in self._points if point.sequence > sequence for each in point.happened]

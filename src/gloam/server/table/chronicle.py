@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from gloam.kernel import play
-from gloam.kernel.game import NATURE, Game, Happening, Setup
+from gloam.kernel.frames import Frames, Sight, eyes_of
+from gloam.kernel.game import NATURE, SPECTATOR, Game, Happening, Setup
 from gloam.kernel.play import Entry
 from gloam.server.doors.messages import Event, Review, Turn
 from gloam.server.table import views
@@ -84,15 +85,33 @@ class Chronicle:
         play.follow(game, self._answers[game.moves : moves])
         return game
 
+    def _answer_before(self, moves: int) -> int:
+        """The point after the answer before, with the chance that followed it; of the set-up, its own beginning."""
+        at = moves
+        while at > 0 and self._answers[at - 1].seat == NATURE:
+            at -= 1
+        return max(at - 1, 0)
+
     def review(self, moves: int, seats: Sequence[int], everything: bool) -> Review:
         """The table after so many answers, for these seats, or with all there is to know."""
-        game = self.at(moves)
-        shown = tuple(range(game.seats)) if everything else tuple(seats)
+        start = self._answer_before(moves)
+        game = self.at(start)
+        definition = game.setup.definition
+        before = Sight(definition, game.table.clone())
+        play.follow(game, self._answers[start:moves])
+        happened = [each for told in self._happened[start + 1 : moves + 1] for each in told]
+        told = Frames(before, happened, game.table)
+        mine = [*range(game.seats)] if everything else list(seats)
+        eyes = eyes_of(definition, mine)
+        if SPECTATOR not in eyes and not seats:
+            eyes = (SPECTATOR, *eyes)
+        frames, changes = views.frames(definition, told, mine, eyes, everything)
         return Review(
             moves=moves,
-            view=views.view(game, views.eyes(seats)[0]),
-            views={str(seat): views.view(game, seat) for seat in shown},
+            eyes=mine,
+            views=views.whole(told.after, eyes),
             waiting_for=play.waiting_for(game),
-            events=views.events(game.setup.definition, self._happened[moves], seats, everything),
+            frames=frames,
+            changes=changes,
             result=views.result(game),
         )

@@ -34,4 +34,4 @@ def _show(game: Game) -> None:
     seats = range(game.seats)
     views.questions(game, seats)
     for seat in (*seats, SPECTATOR):
-        views.view(game, seat)
+        game.setup.definition.shown.view(game.table, seat)

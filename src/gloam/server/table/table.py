@@ -9,10 +9,11 @@ from dataclasses import dataclass
 from typing import Any, Final, final
 
 from gloam.kernel import play
-from gloam.kernel.game import SPECTATOR, Game, Happening, Refused
+from gloam.kernel.frames import Frames, Sight, eyes_of
+from gloam.kernel.game import Game, Happening, Refused
 from gloam.kernel.nature import Seeded
 from gloam.kernel.play import Played
-from gloam.server.doors.messages import Event, Person, RefusedAnswer, Said, TableCard, Update
+from gloam.server.doors.messages import Frame, Person, RefusedAnswer, Said, TableCard, Update
 from gloam.server.errors import TableError
 from gloam.server.metrics import Metrics
 from gloam.server.settings import Settings
@@ -20,7 +21,7 @@ from gloam.server.store import storage
 from gloam.server.store.journal import Journal
 from gloam.server.store.storage import Job, Storage, now
 from gloam.server.table import views
-from gloam.server.table.audience import Audience, News, Subscriber, encode
+from gloam.server.table.audience import Audience, News, Point, Subscriber, encode
 from gloam.server.table.bots import BotTurns
 from gloam.server.table.chat import Chat
 from gloam.server.table.info import Info, new_seed
@@ -71,13 +72,14 @@ class LiveTable:
         self.changed_at = 0.0
         self._nature = Seeded(info.seed)
         self._journal = Journal(info.code, self.definition.catalogue, means.storage, length, lambda: lost(self))
-        self._news = News()
+        self._news = News(self.game.table if self.game is not None else None, seating)
+        self._sight: Sight | None = None  # of the table that the last update showed, if someone has looked at it
         self._audience = Audience()
         self._undoing = Undoing()
         self._bots = BotTurns(self)
         self.past = Past(self)
         if self.game is not None:
-            self._memory.note_questions(self._news.sequence, self.game)
+            self._memory.note_questions(self._news.last.sequence, self.game)
 
     # --- who is here -------------------------------------------------------------------------------------------------
 
@@ -101,9 +103,10 @@ class LiveTable:
         self._audience.come(subscriber)
         missed = self._news.since(since)
         if missed is not None:
-            subscriber.send(self._update(person, views.events(self.definition, missed, self.seating.owned(person))))
+            then, happened = missed
+            subscriber.send(self._update(person, then, self._frames(then, happened)))
         else:
-            subscriber.send(self._update(person, self.past.recent(person), full=True))
+            subscriber.send(self._full_update(person))
         if since < 0:
             for said in self._chat.lately:
                 subscriber.send(said)
@@ -128,47 +131,81 @@ class LiveTable:
     def card(self, person: str) -> TableCard:
         return self.info.card(self.seating, person, self.online)
 
-    def _update(self, person: str, events: list[Event], full: bool = False) -> Update:
-        """The table as a person may see it."""
+    def _standing(self, person: str) -> Update:
+        """How things stand for a person: all of an update but what happened and what is to be seen."""
         game = self.game
         update = Update(
-            sequence=self._news.sequence,
+            sequence=self._news.last.sequence,
             moves=0,
             status=self.info.status,
             seats=self.seating.shown(person, self.online),
-            view={},
             views={},
             waiting_for=self.info.waiting_for,
             questions=[],
-            events=events,
+            frames=[],
+            changes={},
             undo=[],
             undo_request=self._undoing.request,
             result=None,
             talk=[],
-            full=full,
             rematch=self.info.rematch,
         )
         if game is not None:
-            owned, sitting = self.seating.owned(person), self.seating.sitting(person)
-            agreeing = self.seating.agreeing(person)
+            sitting, agreeing = self.seating.sitting(person), self.seating.agreeing(person)
             update.moves = game.moves
-            update.views = {str(seat): views.view(game, seat) for seat in owned}
-            update.view = update.views[str(owned[0])] if owned else views.view(game, SPECTATOR)
             update.questions = views.questions(game, sitting)
             update.undo = [] if game.over else [views.undo(game, seat, agreeing) for seat in sitting]
             update.result = views.result(game)
-            update.talk = views.talk_before(game, events) if full else []
         return update
+
+    def _update(self, person: str, then: Point, told: Frames | None) -> Update:
+        """What happened since an update that a person has seen, and how things stand."""
+        update = self._standing(person)
+        if told is None:
+            return update
+        owned = self.seating.owned(person)
+        eyes = eyes_of(self.definition, owned)
+        if then.table is None or owned != then.seating.owned(person):
+            # They have not had these views before.
+            update.frames, _ = views.frames(self.definition, told, owned, ())
+            update.views = views.whole(told.after, eyes)
+        else:
+            update.frames, update.changes = views.frames(self.definition, told, owned, eyes)
+        return update
+
+    def _full_update(self, person: str) -> Update:
+        """All of the table, for someone who comes anew."""
+        update = self._standing(person)
+        if self.game is not None:
+            if self._sight is None:
+                self._sight = Sight(self.definition, self.game.table)
+            recent = self.past.recent(person)
+            update.frames = [Frame(event) for event in recent]
+            update.views = views.whole(self._sight, eyes_of(self.definition, self.seating.owned(person)))
+            update.talk = views.talk_before(self.game, recent)
+        update.full = True
+        return update
+
+    def _frames(self, then: Point, happened: Sequence[Happening]) -> Frames | None:
+        """What happened since an update; None while there is no game."""
+        if self.game is None:
+            return None
+        if then is self._news.last and self._sight is not None:
+            return Frames(self._sight, happened, self.game.table)
+        return Frames(Sight(self.definition, then.table or self.game.table), happened, self.game.table)
 
     def _broadcast(self, happened: Sequence[Happening], answered_by: str = "", answered: str = "") -> None:
         """Show everyone the table as it is now, with what they may know of what happened."""
-        self._news.add(happened)
+        then = self._news.last
+        told = self._frames(then, happened) if self._audience.sockets() else None
+        self._news.add(happened, self.game.table if self.game is not None else None, self.seating)
+        self._sight = told.after if told is not None else None
         alike = ""  # people without a seat see the same
         for person, subscribers in self._audience:
             owned = self.seating.owned(person)
             text = "" if owned else alike
             if not text:
-                update = self._update(person, views.events(self.definition, happened, owned))
+                update = self._update(person, then, told)
                 update.answered = answered if person == answered_by else ""
                 text = encode(update).decode()
             if not owned:
@@ -196,7 +233,7 @@ class LiveTable:
         self.game = game
         self.changes += 1
         self.changed_at = time.monotonic()
-        self._memory.note_questions(self._news.sequence + 1, game)
+        self._memory.note_questions(self._news.last.sequence + 1, game)
 
     async def snapshot(self) -> None:
         """Keep the whole game, so that waking up need not replay it all."""

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
-from gloam.kernel import play, views
+from gloam.kernel import play
 from gloam.kernel.catalogue import UnknownAnswer
 from gloam.kernel.definition import Definition
-from gloam.kernel.game import NATURE, SPECTATOR, Game, Happening, may_know
+from gloam.kernel.frames import Frames, Sight
+from gloam.kernel.game import SPECTATOR, Game, Happening, may_know
 from gloam.kernel.undo import way_back
-from gloam.server.doors.messages import Answer, Event, Greyed, Question, Undo, Why
+from gloam.server.doors.messages import Answer, Event, Frame, Greyed, Question, Undo, Why
 
 TALK_SHOWN: Final = 100  # things said that those who come anew are shown besides the last events
+ALL: Final = "all"  # eyes that see what everyone sees
 UNDONE: Final = "undone"  # an event of the server's own: a seat took answers back
 
 
@@ -47,13 +49,26 @@ def _event(definition: Definition, happening: Happening) -> Event:
     return Event(moves, definition.shown.describe(event), definition.events.parts(event))
 
 
-def view(game: Game, seat: int) -> dict[str, Any]:
-    """The kernel's view. What is asked and what is said come by themselves, so only who is asked stays."""
-    quiet = game.clone()
-    quiet.asked, quiet.talk = (), ()
-    seen = views.view(quiet, seat)
-    seen["asked"] = [{"seat": asked.seat} for asked in game.asked if asked.seat != NATURE]
-    return seen
+def whole(sight: Sight, eyes: Iterable[int]) -> dict[str, dict[str, Any]]:
+    """What these eyes see of a table."""
+    return {_named(each): sight.view(each) for each in eyes}
+
+
+def frames(
+    definition: Definition, told: Frames, seats: Sequence[int], eyes: Iterable[int], everything: bool = False
+) -> tuple[list[Frame], dict[str, list[Any]]]:
+    """What these seats may know of what happened, with what these eyes saw change, and what they saw change since."""
+    seen = [(_named(each), *told.seen(each, everything)) for each in eyes]
+    shown = [
+        Frame(_event(definition, happening), {name: made[i] for name, made, _ in seen if made[i]})
+        for i, happening in enumerate(told.happened)
+        if everything or knows(happening.seen, seats)
+    ]
+    return shown, {name: closing for name, _, closing in seen if closing}
+
+
+def _named(eyes: int) -> str:
+    return ALL if eyes == SPECTATOR else str(eyes)
 
 
 def talk_before(game: Game, events: Iterable[Event]) -> list[dict[str, Any]]:

@@ -2,7 +2,7 @@
 import { answers, asked, happened, offered } from '../../lib/guide';
 import type { Guide, GuideState, GuideStep } from '../../lib/props';
 import { screen } from '../../lib/screen.svelte';
-import { parts } from './play';
+import { told as parts } from '../../lib/log';
 import { OFF, type Village } from './view';
 
 const ME = 0;

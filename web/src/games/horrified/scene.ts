@@ -1,6 +1,6 @@
 /** The Monster Phase as it unfolds: what of the card is done, who strikes whom, and what the dice said. */
 import type { Event } from '../../generated/messages';
-import { parts } from './play';
+import { told as parts } from '../../lib/log';
 import { h } from './texts';
 import { type Face, figureName, frenzied, type Glossary, type Village, whereIs } from './view';
 
@@ -41,7 +41,7 @@ export const quiet = (): Scene => ({
   fallen: [],
 });
 
-/** The scene after an event. `village` is the table as it was before it. */
+/** The scene with an event. `village` is the table as it then is. */
 export function follow(scene: Scene, event: Event, village: Village, words: Glossary): Scene {
   const told = parts(event);
   switch (told.kind) {
@@ -53,11 +53,8 @@ export function follow(scene: Scene, event: Event, village: Village, words: Glos
       return { ...scene, event: 'happens' };
     case 'event_ignored':
       return { ...scene, event: 'ignored' };
-    case 'strikes': {
-      const row = scene.card ? (words.cards[scene.card]?.strikes ?? []) : [];
-      const symbol = row.findIndex((each, i) => i > scene.symbol && strikerOf(each, village, words) === told.monster);
-      return { ...scene, symbol: symbol < 0 ? scene.symbol : symbol, striker: told.monster, trail: [], target: null, dice: [], hit: null };
-    }
+    case 'strikes':
+      return { ...scene, symbol: symbolOf(village, words), striker: told.monster, trail: [], target: null, dice: [], hit: null };
     case 'moved': {
       if (!scene.card || !told.left) return scene;
       const step = { from: told.left, to: told.to };
@@ -67,7 +64,7 @@ export function follow(scene: Scene, event: Event, village: Village, words: Glos
     case 'attacks':
       return { ...scene, target: told.person, dice: [], hit: null };
     case 'rolled':
-      return { ...scene, dice: [...times('hit', told.hits), ...times('power', told.powers), ...times('blank', told.blanks)] };
+      return { ...scene, dice: village.dice };
     case 'hit':
       return scene.card ? { ...scene, hit: { person: told.person, hits: told.hits } } : scene;
     case 'defeated':
@@ -76,8 +73,6 @@ export function follow(scene: Scene, event: Event, village: Village, words: Glos
       return scene;
   }
 }
-
-const times = (face: Face, count: number): Face[] => Array.from({ length: count }, () => face);
 
 /** The Monster a symbol of the strike row stands for, or null if it is not in the game. */
 export function strikerOf(symbol: string, village: Village, words: Glossary): string | null {

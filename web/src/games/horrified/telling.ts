@@ -1,10 +1,10 @@
 /** How events of Horrified are shown: how long, under which heading, with which icon, and where on the map. */
 import type { Answer, Event, Seat } from '../../generated/messages';
+import { told as parts } from '../../lib/log';
 import { seatName } from '../../lib/names';
 import type { KindLook } from '../../lib/props';
 import ItemPicture from './hand/ItemPicture.svelte';
 import { HERO_ICON, MONSTER, SIGNS } from './looks';
-import { parts } from './play';
 import { h } from './texts';
 import { type Glossary, OFF, type Village, whereIs } from './view';
 

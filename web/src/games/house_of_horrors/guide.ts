@@ -1,7 +1,7 @@
 /** A first night in the house, with coach marks: a real first round as the Butler, with three bots. */
 import { answers, asked, happened, mustAnswer, offered } from '../../lib/guide';
 import type { Guide, GuideState, GuideStep } from '../../lib/props';
-import { told } from './play';
+import { told } from '../../lib/log';
 import type { House } from './view';
 
 const ME = 0;

@@ -1,6 +1,6 @@
 /** Cards move from where they lay to where they lie now: measured before a change, played after it. */
 import type { Event } from '../../generated/messages';
-import { told } from './play';
+import { told } from '../../lib/log';
 
 const TIME = 460;
 const EASE = 'cubic-bezier(.2,.75,.25,1)';

@@ -1,8 +1,8 @@
 /** How the shell tells of this game: kinds of answers, headings and icons of the log, lines between the talk. */
 import type { Answer, Event, Seat } from '../../generated/messages';
+import { told } from '../../lib/log';
 import { named, seatName } from '../../lib/names';
 import type { GameTab, KindLook } from '../../lib/props';
-import { told } from './play';
 import { h } from './texts';
 import type { House } from './view';
 
@@ -40,3 +40,26 @@ export const logIcon = (event: Event): string => LOG_ICONS[told(event).kind] ?? 
 const ASIDES = new Set(['room', 'declared', 'claimed', 'removed', 'totals', 'tied', 'given_up', 'won_spoil', 'ended']);
 
 export const aside = (event: Event, seats: Seat[]): string => (ASIDES.has(told(event).kind) ? named(event.sentence, seats).replace(/ \([^)]*\)\.$/, '.') : '');
+
+/** How long an event is shown, in milliseconds at normal speed. */
+const STAY: Record<string, number> = {
+  round: 700,
+  revealed: 650,
+  room: 900,
+  declared: 1300,
+  played: 1000,
+  added: 650,
+  discarded: 800,
+  claimed: 1100,
+  removed: 1000,
+  rolled: 1000,
+  rerolled: 500,
+  totals: 1200,
+  won: 1700,
+  tied: 1700,
+  given_up: 1200,
+  won_spoil: 900,
+  reshuffled: 400,
+};
+
+export const pace = (event: Event): number => STAY[told(event).kind] ?? 0;

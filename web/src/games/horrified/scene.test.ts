@@ -1,70 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import type { Event } from '../../generated/messages';
 import { defeatedAt, matsOf, nearest, progress, stairs, taskLine, terrorLine } from './charts';
-import { after } from './play';
 import { caption, follow, quiet, recalled, stage } from './scene';
 import { KINDS, pace, placesOf } from './telling';
 import { aStrike, aVillage, WORDS } from './testing';
 
 const told = (kind: string, parts: Record<string, unknown> = {}): Event => ({ move: 1, sentence: '', parts: { kind, ...parts } });
-const played = (...events: Event[]) => events.reduce((village, event) => after(village, event, WORDS), aVillage());
 
-describe('the table while events are played', () => {
-  it('moves figures of every kind', () => {
-    const village = played(told('moved', { figure: 'mayor', left: 'camp', to: 'cave' }), told('moved', { figure: 'dracula', left: 'mansion', to: 'bridge_north' }), told('moved', { figure: 'lucy', left: null, to: 'barn' }));
-    expect([village.heroes[0]!.at, village.monsters.dracula, village.villagers.lucy]).toEqual(['cave', 'bridge_north', 'barn']);
-  });
-
-  it('places Items, and takes them from where they lie', () => {
-    const village = played(told('placed', { item: 'charm', at: 'camp' }), told('took', { hero: 'mayor', item: 'charm', at: 'camp' }), told('took', { hero: 'mayor', item: 'dart', at: 'cave' }));
-    expect(village.items).toEqual({ camp: ['rifle'], cave: ['kite'] });
-    expect(village.heroes[0]!.items).toEqual(['dart', 'charm', 'dart']);
-    expect(village.item_bag).toBe(39);
-  });
-
-  it('hands Items over and uses them up', () => {
-    const village = played(told('gave', { giver: 'courier', belonging: 'kite', taker: 'mayor' }), told('used', { hero: 'mayor', item: 'dart' }));
-    expect(village.heroes.map(({ items }) => items)).toEqual([['kite'], ['charm']]);
-  });
-
-  it('takes the defeated off the board', () => {
-    const village = played(told('defeated', { person: 'mayor' }), told('defeated', { person: 'maria' }), told('terror', { level: 2 }));
-    expect([village.heroes[0]!.at, village.villagers.maria, village.terror]).toEqual(['off', 'off', 2]);
-  });
-
-  it('removes a defeated Monster with its mat', () => {
-    const village = played(told('monster_defeated', { mat: 'dracula' }));
-    expect([Object.keys(village.mats), Object.keys(village.monsters)]).toEqual([['creature'], ['creature']]);
-    expect(village.defeated).toEqual({ dracula: { turn: 3, seat: 0 } });
-  });
-
-  it('slides and turns scarabs', () => {
-    const mummy = { scarabs: [3, 2, 1, 4, 5, 6, 0], face_down: [2], complete: false };
-    const before = aVillage({ mats: { mummy } });
-    const village = [told('slid', { scarab: 3, spot: 7 }), told('flipped', { scarab: 2, side: 'up' })].reduce((each, event) => after(each, event, WORDS), before);
-    expect(village.mats.mummy).toEqual({ scarabs: [0, 2, 1, 4, 5, 6, 3], face_down: [], complete: false });
-  });
-
-  it('leaves the table alone for what changes nothing', () => {
-    const village = aVillage();
-    expect(after(village, told('said', { text: 'x' }), WORDS)).toBe(village);
-  });
-
+describe('an event', () => {
   it('gives what changes the table its moment', () => {
     for (const kind of ['moved', 'placed', 'took', 'gave', 'boat', 'coffin', 'terror', 'turn']) expect(pace(told(kind))).toBeGreaterThan(0);
   });
 });
 
 describe('the scene of a strike', () => {
-  const village = aVillage({ monsters: { dracula: 'mansion', creature: 'lagoon' }, card: 'thief' });
-  const scene = [
-    told('drew_card', { card: 'thief' }),
-    told('placed', { item: 'dart', at: 'barn' }),
-    told('event', { card: 'thief' }),
-    told('strikes', { monster: 'creature' }),
-    told('strikes', { monster: 'dracula' }),
-    told('moved', { figure: 'dracula', left: 'mansion', to: 'bridge_north' }),
-  ].reduce((each, event) => follow(each, event, village, WORDS), quiet());
+  const strikes = [aStrike({ symbol: 'creature', monster: 'creature' }), aStrike({ symbol: 'frenzy' })];
+  const at = (begun: number) => aVillage({ monsters: { dracula: 'mansion', creature: 'lagoon' }, card: 'thief', dice: ['blank', 'hit'], strikes: strikes.slice(0, begun) });
+  const village = at(2);
+  const scene = (
+    [
+      [told('drew_card', { card: 'thief' }), 0],
+      [told('placed', { item: 'dart', at: 'barn' }), 0],
+      [told('event', { card: 'thief' }), 0],
+      [told('strikes', { monster: 'creature' }), 1],
+      [told('strikes', { monster: 'dracula' }), 2],
+      [told('moved', { figure: 'dracula', left: 'mansion', to: 'bridge_north' }), 2],
+    ] as const
+  ).reduce((each, [event, begun]) => follow(each, event, at(begun), WORDS), quiet());
 
   it('follows the strike row; the last symbol is the Frenzied', () => expect([scene.symbol, scene.striker]).toEqual([2, 'dracula']));
   it('remembers what was placed and the way taken', () => expect([scene.placed, scene.trail]).toEqual([[{ item: 'dart', at: 'barn' }], [{ from: 'mansion', to: 'bridge_north' }]]));
@@ -72,6 +34,7 @@ describe('the scene of a strike', () => {
     expect(caption(scene, WORDS)).toContain('1');
     expect(caption(follow(scene, told('attacks', { monster: 'dracula', person: 'maria' }), village, WORDS), WORDS)).toContain('Maria');
   });
+  it('shows the dice as they lie on the table', () => expect(follow(scene, told('rolled', { hits: 1, powers: 0, blanks: 1 }), village, WORDS).dice).toEqual(['blank', 'hit']));
   it('is lit where it plays', () => expect(stage(scene, village)).toEqual(['mansion', 'bridge_north']));
 
   it('is recalled from its strikes when its events were not seen', () => {
