@@ -76,7 +76,7 @@ def test_in_the_evils_turn_only_firework_and_manual(sit: Sit) -> None:
     assert play.asked() == (2, "firework")
     assert play.options(2) == ["pass", "play firework"]
     play.answer("pass", seat=2, nature="1 1 1")
-    assert play.asked() == (2, "tested")
+    assert play.asked() == (2, "test")
     assert play.options(2) == ["pass", "play manual"]
 
 
@@ -218,7 +218,7 @@ def test_firework_stops_one_attack(sit: Sit) -> None:
 def test_firework_comes_before_the_defence(sit: Sit) -> None:
     play = sit(turn="evil", evil="ghost", hands={"sean": "firework"})
     play.answer("attack sean", nature="3").answer("pass", seat=2, nature="1 0 1")
-    assert play.asked() == (2, "tested")
+    assert play.asked() == (2, "test")
     assert play.options(2) == ["pass"]
 
 

@@ -18,7 +18,7 @@ def werewolf(sit: Sit, turn: str = "evil", **told: object) -> Play:
 def test_blood_smell_rolls_again_while_someone_is_wounded(sit: Sit) -> None:
     play = werewolf(sit, tiles=LINE, at="anya path_10", wounds="anya 1")
     play.answer("hunt", nature="1")
-    assert play.asked() == (3, "blood_smell")
+    assert play.asked() == (3, "evil_die")
     play.answer("again", seat=3, nature="5")
     assert play.view["evil_die"] == 5
     assert play.asked() == (3, "hunt")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, final
 
+from gloam.games.the_victim.answers import DIE, EVIL_DIE
 from gloam.games.the_victim.components import (
     ALL_EVENTS,
     ALL_ITEMS,
@@ -17,6 +18,7 @@ from gloam.games.the_victim.components import (
     GATES,
     NOTHING,
     NUMBERS,
+    PASSIVE,
     STATUSES,
     TILES,
     UPGRADES,
@@ -24,6 +26,7 @@ from gloam.games.the_victim.components import (
     VICTIMS,
     WOUNDS,
 )
+from gloam.kernel.catalogue import Kind
 from gloam.kernel.decks import Deck, piled, shuffled
 from gloam.kernel.game import Registry
 from gloam.kernel.nature import Nature
@@ -82,7 +85,7 @@ class Forest(Table):
     # fmt: off
     __slots__ = (
         "acting", "actions", "analyzed", "around", "at", "bag_numbers", "bag_symbols", "beside", "bolts", "boxes", "bullet",
-        "bunker_hidden", "cells", "crossed", "curse_after", "cursed", "curses", "d6", "d10", "debuffs", "decoded", "dice",
+        "bunker_hidden", "cells", "crossed", "curse_after", "cursed", "curses", "d6", "d10", "debuffs", "decoded",
         "event", "event_discard", "events", "events_drawn", "evil", "evil_at", "evil_die", "evil_points", "evil_seat",
         "exits", "exploded", "faces", "fresh_fear", "gate", "gates", "halted", "hammers", "hands", "herbs", "hide", "hits", "host",
         "item_discard", "items", "lasting", "links", "looked", "looker", "meat", "needed", "order", "owner", "passives",
@@ -279,6 +282,12 @@ class Forest(Table):
         t.shielded = self.shielded
         t.scent = self.scent
         return t
+
+    def die(self, purpose: str) -> tuple[Kind, tuple[int, ...]]:
+        """Victims' dice, or the Evil's: six-sided, ten-sided with an upgraded passive skill. [upgrade.passive-once]"""
+        if purpose == "evil_die":
+            return EVIL_DIE, self.d10 if self.upgrades[PASSIVE] else self.d6
+        return DIE, self.faces
 
     def reactions(self, window: str, seat: int, facts: tuple[Any, ...]) -> tuple[int, ...]:
         return REACTIONS[window](self, seat, facts)

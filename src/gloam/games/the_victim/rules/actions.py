@@ -23,7 +23,7 @@ from gloam.games.the_victim.rules.injuries import ailing
 from gloam.games.the_victim.rules.password import passwords
 from gloam.games.the_victim.rules.running import crawls
 from gloam.games.the_victim.rules.subactions import sub_actions
-from gloam.games.the_victim.rules.tests import dice_for, test, total
+from gloam.games.the_victim.rules.tests import dice_for, roll_for, total
 from gloam.games.the_victim.rules.victim_skills import forbids_skill
 from gloam.games.the_victim.rules.victims.diego import lucky
 from gloam.games.the_victim.rules.victims.lucien import perfect_code
@@ -154,7 +154,7 @@ def forbids_decode(t: Forest, victim: Victim) -> str:
 @rule
 def decode(g: Game, t: Forest, victim: Victim) -> None:
     """Roll INT dice. [decode.roll, turn.status-uses]"""
-    test(g, t, victim, INT, dice_for(t, victim, INT), ("decode_rolled", victim))
+    roll_for(g, t, victim, INT, dice_for(t, victim, INT), ("decode_rolled", victim))
 
 
 @rule
@@ -227,7 +227,7 @@ def forbids_heal(t: Forest, victim: Victim, patient: Victim) -> str:
 @rule
 def heal(g: Game, t: Forest, victim: Victim, patient: Victim) -> None:
     """Roll INT dice. [heal.roll, turn.status-uses]"""
-    test(g, t, victim, INT, dice_for(t, victim, INT), ("heal_rolled", victim, patient))
+    roll_for(g, t, victim, INT, dice_for(t, victim, INT), ("heal_rolled", victim, patient))
 
 
 @rule
@@ -253,7 +253,7 @@ def forbids_search(t: Forest, victim: Victim) -> str:
 @rule
 def search(g: Game, t: Forest, victim: Victim) -> None:
     """Roll LUK dice. [search.where, search.no-limit, turn.status-uses]"""
-    test(g, t, victim, LUK, dice_for(t, victim, LUK), ("search_rolled", victim))
+    roll_for(g, t, victim, LUK, dice_for(t, victim, LUK), ("search_rolled", victim))
 
 
 @rule
@@ -291,7 +291,7 @@ def forbids_hide(t: Forest, victim: Victim) -> str:
 @rule
 def hide(g: Game, t: Forest, victim: Victim) -> None:
     """Roll LUK dice. [hide.roll, turn.status-uses]"""
-    test(g, t, victim, LUK, dice_for(t, victim, LUK), ("hide_rolled", victim))
+    roll_for(g, t, victim, LUK, dice_for(t, victim, LUK), ("hide_rolled", victim))
 
 
 @rule

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from gloam.games.the_victim.answers import AGAIN, EVIL_DIE, PLAY
+from gloam.games.the_victim.answers import AGAIN, PLAY
 from gloam.games.the_victim.components import (
     DOPPELGANGER,
     FIREWORK,
@@ -24,9 +24,10 @@ from gloam.games.the_victim.components import (
 from gloam.games.the_victim.readings import RAGE_STACKS
 from gloam.games.the_victim.rules.cards import discard_played
 from gloam.games.the_victim.rules.injuries import gain_rage
-from gloam.games.the_victim.rules.tests import dice_for, test, total
+from gloam.games.the_victim.rules.tests import dice_for, roll_for, total
 from gloam.games.the_victim.rules.victims.sean import stood_in
 from gloam.games.the_victim.table import EVIL, ON_MAP, Forest, reaction, rule
+from gloam.kernel.facts import Seat
 from gloam.kernel.game import PASS, Game, Step
 
 # By what an attack is made: the Attack action, the first or the second active skill, or a Web
@@ -51,35 +52,35 @@ _ON_SUCCESS: Final[dict[tuple[int, int], str]] = {
 
 def roll_evil_die(g: Game, t: Forest, who: Figure, outcome: Step) -> None:
     """Roll the Evil's die for Hunt or Attack; the Werewolf may roll again. [hunt.roll, attack.rolls]"""
-    g.then(("evil_die",), ("window", "blood_smell", t.evil_seat, 0, who), outcome)
+    g.then(("roll", "evil_die", t.evil_seat, 1, who, *outcome))
 
 
 @rule
-def evil_die(g: Game, t: Forest) -> None:
-    """Six-sided, ten-sided with an upgraded passive skill. [components.evil-dice, upgrade.passive-once, werewolf.enslaved-die]"""
-    g.chance(EVIL_DIE, t.d10 if t.upgrades[PASSIVE] else t.d6, ("evil_die_rolled",))
-
-
-@rule
-def evil_die_rolled(g: Game, t: Forest, face: int) -> None:
-    """A number, or the Rage symbol."""
-    t.evil_die = face
-    g.tell("evil_rolled", face)
+def evil_die_thrown(g: Game, t: Forest, seat: Seat, who: Figure, *outcome: Any) -> None:
+    """A number, or the Rage symbol. [components.evil-dice]"""
+    t.evil_die = t.dice[0]
+    g.tell("evil_rolled", t.evil_die)
 
 
 @reaction
-def offers_blood_smell(t: Forest, seat: int, facts: tuple[Any, ...]) -> tuple[int, ...]:
-    """Once a turn, while any Victim has a Wound. [werewolf.blood-smell, werewolf.blood-smell-once]"""
-    if t.evil != WEREWOLF or seat != t.evil_seat or facts[0] != EVIL or t.rerolled:
+def offers_evil_die(t: Forest, seat: Seat, facts: tuple[Any, ...]) -> tuple[int, ...]:
+    """Blood Smell: once a turn, while any Victim has a Wound. [werewolf.blood-smell, werewolf.blood-smell-once]"""
+    if t.evil != WEREWOLF or seat != t.evil_seat or facts[1] != EVIL or t.rerolled:
         return ()
     return (AGAIN,) if any([t.wounds[victim] for victim in t.on_map()]) else ()
 
 
 @rule
-def blood_smell(g: Game, t: Forest, seat: int, who: Figure, answer: int) -> None:
+def evil_die(g: Game, t: Forest, seat: Seat, roller: Seat, who: Figure, *facts: Any) -> None:
     """The Werewolf rolls again. [werewolf.blood-smell]"""
     t.rerolled = 1
-    g.then(("evil_die",))
+    g.then(("throw_again", "evil_die", 0), ("evil_die_thrown", seat, who))
+
+
+@rule
+def evil_die_rolled(g: Game, t: Forest, seat: Seat, who: Figure, *outcome: Any) -> None:
+    """The die stays as it is."""
+    g.then(outcome)
 
 
 # --- targets ----------------------------------------------------------------------------------------------------------
@@ -172,7 +173,7 @@ def defend(g: Game, t: Forest, attacker: Figure, victim: Victim, points: int, by
         t.shielded = 0
         g.then(("attack_failed", attacker, victim, by))
     else:
-        test(g, t, victim, VIT, dice_for(t, victim, VIT), ("defended", attacker, victim, points, by))
+        roll_for(g, t, victim, VIT, dice_for(t, victim, VIT), ("defended", attacker, victim, points, by))
 
 
 @rule

@@ -8,7 +8,7 @@ from gloam.games.the_victim.answers import CURSE
 from gloam.games.the_victim.components import DOPPELGANGER, EVIL_CURSE, NOTHING, RAGE_AT_START, Evil, Status, Victim
 from gloam.games.the_victim.rules.cards import discard_all
 from gloam.games.the_victim.rules.ending import all_critical
-from gloam.games.the_victim.rules.tests import dice_for, test
+from gloam.games.the_victim.rules.tests import dice_for, roll_for
 from gloam.games.the_victim.rules.victims.anya import return_token
 from gloam.games.the_victim.rules.victims.lucien import unlink
 from gloam.games.the_victim.table import GIVEN_UP, NO_TOKEN, POSSESSED, Forest, rule
@@ -38,13 +38,13 @@ def curse_drawn(g: Game, t: Forest, evil: Evil) -> None:
 @rule
 def curse_test(g: Game, t: Forest, victim: Victim, status: Status) -> None:
     """As many dice as the status; what is worn does not count. [curse.test, curse.example-werewolf-int]"""
-    test(g, t, victim, status, dice_for(t, victim, status), ("curse_tested", victim))
+    roll_for(g, t, victim, status, dice_for(t, victim, status), ("curse_tested", victim))
 
 
 @rule
 def curse_tie(g: Game, t: Forest, victim: Victim, status: Status) -> None:
     """One die for each of the tied. [curse.tie]"""
-    test(g, t, victim, status, 1, ("curse_tested", victim))
+    roll_for(g, t, victim, status, 1, ("curse_tested", victim))
 
 
 @rule

@@ -25,7 +25,7 @@ from gloam.games.the_victim.rules.items import plays
 from gloam.games.the_victim.rules.skills import affects
 from gloam.games.the_victim.rules.statuses import rise
 from gloam.games.the_victim.rules.subactions import forbids_pick_up
-from gloam.games.the_victim.rules.tests import bonus, dice_for, fewer_if_poisoned, test, total
+from gloam.games.the_victim.rules.tests import bonus, dice_for, fewer_if_poisoned, roll_for, total
 from gloam.games.the_victim.rules.victims.rolita import cheer_up
 from gloam.games.the_victim.table import ON_MAP, TARGETED, Forest, reaction, rule
 from gloam.kernel.game import Game
@@ -48,7 +48,7 @@ def steps_rolled(t: Forest, victim: Victim, halved: int) -> int:
 @rule
 def run(g: Game, t: Forest, victim: Victim, halved: int) -> None:
     """Roll AGI dice and run as far as they say. [run.roll, turn.status-uses]"""
-    test(g, t, victim, AGI, dice_for(t, victim, AGI), ("run_rolled", victim, halved))
+    roll_for(g, t, victim, AGI, dice_for(t, victim, AGI), ("run_rolled", victim, halved))
 
 
 @rule
@@ -243,7 +243,7 @@ def test_tile(g: Game, t: Forest, victim: Victim) -> None:
 def tile_test(g: Game, t: Forest, victim: Victim, status: Status) -> None:
     """Roll for the status of a tile. [test.roll, events.insect-swarm]"""
     dice = fewer_if_poisoned(t, victim, 1) if t.reads & TEST_ONE_DIE else dice_for(t, victim, status)
-    test(g, t, victim, status, dice, ("tile_tested", victim, status))
+    roll_for(g, t, victim, status, dice, ("tile_tested", victim, status))
 
 
 @rule

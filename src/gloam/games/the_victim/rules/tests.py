@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from gloam.games.the_victim.answers import DIE, DONE, PLAY, REROLL
+from gloam.games.the_victim.answers import DONE, PLAY, REROLL
 from gloam.games.the_victim.components import DICE, ITEM_WORN, MANUAL, Status, Victim
 from gloam.games.the_victim.rules.cards import discard_played
-from gloam.games.the_victim.table import ON_MAP, Forest, reaction, rule
+from gloam.games.the_victim.table import Forest, reaction, rule
+from gloam.kernel.facts import Seat
 from gloam.kernel.game import PASS, Game, Step
 
 
@@ -31,42 +32,37 @@ def total(t: Forest, victim: Victim, status: Status) -> int:
     return sum(t.dice) + bonus(t, victim, status)
 
 
-def test(g: Game, t: Forest, victim: Victim, status: Status, dice: int, outcome: Step) -> None:
+def roll_for(g: Game, t: Forest, victim: Victim, status: Status, dice: int, outcome: Step) -> None:
     """Let a Victim roll so many dice for a status; `outcome` follows when nobody wants to change them any more."""
-    t.dice = ()
-    g.then(("roll_dice", victim, status, dice), ("window", "tested", t.owner[victim], 0, victim, status), outcome)
+    g.then(("roll", "test", t.owner[victim], dice, victim, status, *outcome))
 
 
 @rule
-def roll_dice(g: Game, t: Forest, victim: Victim, status: Status, dice: int) -> None:
-    """Roll the dice one by one."""
-    if len(t.dice) < dice:
-        g.chance(DIE, t.faces, ("die_rolled", victim, status, dice))
-    else:
-        g.tell("rolled", victim, status, " ".join([str(face) for face in t.dice]))
-
-
-@rule
-def die_rolled(g: Game, t: Forest, victim: Victim, status: Status, dice: int, face: int) -> None:
-    """A die lies on the table."""
-    t.dice += (face,)
-    g.then(("roll_dice", victim, status, dice))
+def test_thrown(g: Game, t: Forest, seat: Seat, victim: Victim, status: Status, *outcome: Any) -> None:
+    """The dice lie on the table."""
+    g.tell("rolled", victim, status, " ".join([str(face) for face in t.dice]))
 
 
 @reaction
-def offers_tested(t: Forest, seat: int, facts: tuple[Any, ...]) -> tuple[int, ...]:
+def offers_test(t: Forest, seat: Seat, facts: tuple[Any, ...]) -> tuple[int, ...]:
     """Who has rolled may play a Manual. Whoever holds cards is asked, so that nobody learns from it. [items.manual]"""
-    victim: int = facts[0]
-    if t.owner[victim] != seat or not t.dice or not t.hands[victim] or t.state[victim] != ON_MAP or t.critical(victim):
+    roller, victim = facts[:2]
+    if roller != seat or not t.dice or not t.hands[victim] or t.critical(victim):
         return ()
     return (PLAY.of(MANUAL),) if MANUAL in t.hands[victim] else (PASS,)
 
 
 @rule
-def tested(g: Game, t: Forest, seat: int, victim: Victim, status: Status, answer: int) -> None:
+def test(g: Game, t: Forest, seat: Seat, roller: Seat, victim: Victim, status: Status, *facts: Any) -> None:
     """A Manual is played: choose the dice to roll again. [play.special-timing]"""
-    discard_played(g, t, victim, PLAY.part(answer))
+    discard_played(g, t, victim, MANUAL)
     g.then(("pick_dice", victim, status, 0))
+
+
+@rule
+def test_rolled(g: Game, t: Forest, seat: Seat, victim: Victim, status: Status, *outcome: Any) -> None:
+    """The dice stay as they are, and count."""
+    g.then(outcome)
 
 
 @rule
@@ -74,7 +70,7 @@ def pick_dice(g: Game, t: Forest, victim: Victim, status: Status, picked: int) -
     """Choose any of the dice, one after the other."""
     dice = [die for die in range(len(t.dice)) if not (picked >> die) & 1]
     if not dice:
-        g.then(("roll_again", victim, status, picked))
+        g.then(("roll_picked", victim, status, picked))
         return
     options = REROLL.each(dice)
     if picked:
@@ -86,23 +82,13 @@ def pick_dice(g: Game, t: Forest, victim: Victim, status: Status, picked: int) -
 def die_picked(g: Game, t: Forest, victim: Victim, status: Status, picked: int, answer: int) -> None:
     """Another die, or no more."""
     if answer == DONE:
-        g.then(("roll_again", victim, status, picked))
+        g.then(("roll_picked", victim, status, picked))
     else:
         g.then(("pick_dice", victim, status, picked | 1 << REROLL.part(answer)))
 
 
 @rule
-def roll_again(g: Game, t: Forest, victim: Victim, status: Status, picked: int) -> None:
-    """The chosen dice are rolled again, and only those."""
-    if picked:
-        g.chance(DIE, t.faces, ("die_rerolled", victim, status, picked))
-    else:
-        g.tell("rolled", victim, status, " ".join([str(face) for face in t.dice]))
-
-
-@rule
-def die_rerolled(g: Game, t: Forest, victim: Victim, status: Status, picked: int, face: int) -> None:
-    """The first of the chosen dice shows another face."""
-    die = (picked & -picked).bit_length() - 1
-    t.dice = t.dice[:die] + (face,) + t.dice[die + 1 :]
-    g.then(("roll_again", victim, status, picked & (picked - 1)))
+def roll_picked(g: Game, t: Forest, victim: Victim, status: Status, picked: int) -> None:
+    """The chosen dice are rolled again, and only those. [items.manual]"""
+    dice = [die for die in range(len(t.dice)) if (picked >> die) & 1]
+    g.then(*[("throw_again", "test", die) for die in dice], ("test_thrown", t.owner[victim], victim, status))

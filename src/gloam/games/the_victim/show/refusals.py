@@ -48,7 +48,7 @@ _ASKED: Final[dict[str, str]] = {
     "put_back": "items.flashlight",
     "hammer": "items.hammer",
     "hammer_to": "items.hammer",
-    "tested": "items.manual",
+    "test": "items.manual",
     "reroll": "items.manual",
     "tools_item": "diego.tools-master-not-equipped",
     "tools_for": "diego.tools-master",

@@ -10,7 +10,7 @@ from gloam.games.the_victim.readings import SELF_HEAL_RECHARGES
 from gloam.games.the_victim.rules.injuries import ailing
 from gloam.games.the_victim.rules.running import steps_rolled
 from gloam.games.the_victim.rules.skills import worked, works
-from gloam.games.the_victim.rules.tests import dice_for, test, total
+from gloam.games.the_victim.rules.tests import dice_for, roll_for, total
 from gloam.games.the_victim.rules.victims.rolita import cheer_up
 from gloam.games.the_victim.table import BACK, FRONT, NO_TOKEN, Forest, reaction, rule
 from gloam.kernel.game import Game
@@ -27,7 +27,7 @@ def forbids_self_heal(t: Forest) -> str:
 def self_heal(g: Game, t: Forest, victim: Victim) -> None:
     """Roll INT dice; the token marks that the skill was used. [vivian.self-heal, vivian.self-heal-token]"""
     t.self_heal = FRONT
-    test(g, t, victim, INT, dice_for(t, victim, INT), ("self_heal_rolled", victim))
+    roll_for(g, t, victim, INT, dice_for(t, victim, INT), ("self_heal_rolled", victim))
 
 
 @rule
@@ -58,7 +58,7 @@ def adrenaline_rush(g: Game, t: Forest, seat: int, victim: Victim, answer: int) 
     g.tell("rushes", victim)
     crossed, cursed, halted = t.crossed, t.cursed, t.halted
     t.crossed = 0
-    test(g, t, victim, AGI, dice_for(t, victim, AGI), ("rush_rolled", victim, crossed, cursed, halted))
+    roll_for(g, t, victim, AGI, dice_for(t, victim, AGI), ("rush_rolled", victim, crossed, cursed, halted))
 
 
 @rule
