@@ -24,8 +24,10 @@ from gloam.games.horrified.components import (
     VILLAGER_NAMES,
     WATERWAYS,
 )
-from gloam.games.horrified.show.svg import PLACES, svg
-from gloam.games.horrified.show.terminal import _ACROSS, _DOWN, _GRID, picture
+from gloam.games.horrified.show.svg import svg
+from gloam.games.horrified.show.terminal import picture
+from gloam.games.horrified.show.terminal_map import MAP
+from gloam.games.horrified.show.village_map import PLACES
 from gloam.games.horrified.table import OFF_BOARD, Village
 from gloam.kernel.game import Game
 
@@ -131,11 +133,11 @@ def test_a_crowded_space_and_every_mat_in_the_terminal():
 
 
 def test_the_map_draws_exactly_the_paths_of_the_board():
-    drawn = {frozenset(ends) for ends in [*_ACROSS, *[(one, other) for one, other, _, _ in _DOWN]]}
+    drawn = {frozenset(ends) for ends in [*MAP.across, *[(one, other) for one, other, _, _ in MAP.down]]}
     board = {frozenset((SPACES[a], SPACES[b])) for a in range(len(SPACES)) for b in (*LIT[a], *WATERWAYS[a])}
     assert drawn == board
-    assert set(_GRID) == set(SPACES) == set(PLACES)
-    assert len(set(_GRID.values())) == len(SPACES)
+    assert set(MAP.places) == set(SPACES) == set(PLACES)
+    assert len(set(MAP.places.values())) == len(SPACES)
 
 
 def test_terror_and_a_task_that_is_done_are_told():

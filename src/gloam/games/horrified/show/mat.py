@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
-from gloam.games.horrified.components import MAT_OF, MATS
+from rich.text import Text
+
+from gloam.games.horrified.components import COLOURS, MAT_OF, MATS
+from gloam.games.horrified.rules.tasks import price
 from gloam.games.horrified.table import Village
+from gloam.kernel.catalogue import Words
 from gloam.show.positions import Fields
+from gloam.show.texts import Line
 
 
 class Sign(NamedTuple):
@@ -18,19 +23,45 @@ class Sign(NamedTuple):
     holder: str
 
 
+class Drawn(NamedTuple):
+    """A mat as it is drawn: how far its task has come, how the task goes on, and what defeats the Monster."""
+
+    parts: list[str]
+    task: str
+    defeat: str
+
+
+class Printed(NamedTuple):
+    """A mat in the terminal: how far its task has come, how the task goes on, what comes after it, and the Monster's Power."""
+
+    body: Text
+    task: str
+    then: str
+    power: str
+
+
 class Mat:
     """What is written, told and drawn of one mat."""
 
     monster: int  # the first or only figure
     signs: tuple[Sign, ...] = ()
-    fields: Fields = Fields()
-    """How far its task has come, as a position tells it."""
-    holds: str = ""
-    """The field that lists Items, if the mat has spots for them."""
+    events: Mapping[str, dict[str, Words]] = {}
+    log: Mapping[str, Line] = {}
+    labels: Mapping[str, Line] = {}
+    prompts: Mapping[str, Line] = {}
+    priced: bool = True
+    """Whether the Monster is defeated by a total strength in one colour."""
 
     @property
     def mat(self) -> int:
         return MAT_OF[self.monster]
+
+    # --- positions ---------------------------------------------------------------------------------------------------
+
+    fields: Fields = Fields()
+    """How far its task has come, as a position tells it."""
+    holds: str = ""
+    """The field that lists Items, if the mat has spots for them."""
 
     @property
     def place(self) -> str:
@@ -45,3 +76,32 @@ class Mat:
 
     def check(self, t: Village) -> None:
         """Raise PositionError if what lies on the mat cannot be."""
+
+    # --- pictures ----------------------------------------------------------------------------------------------------
+
+    def drawn(self, t: Village, width: float, wide: bool) -> Drawn:
+        """The mat as a drawing; `wide` if there is room for more than the least."""
+        raise NotImplementedError
+
+    def printed(self, t: Village) -> Printed:
+        """The mat in the terminal."""
+        raise NotImplementedError
+
+    def pay(self, t: Village) -> str:
+        """What defeats the Monster: "red 6"."""
+        colour, total = price(t, self.mat)
+        return f"{COLOURS[colour]} {total}"
+
+    # --- what an Item is good for ------------------------------------------------------------------------------------
+
+    def advanced(self, t: Village, monster: int, item: int) -> str:
+        """How far an Item brings the task."""
+        return ""
+
+    def uses(self, t: Village, item: int, worth: int) -> Iterator[tuple[int, str]]:
+        """What an Item that is worth so much is good for, each with how common such Items are: the rarest use is told."""
+        yield from ()
+
+    def dues(self, t: Village, colour: int) -> Iterator[str]:
+        """What the task takes in this colour by total strength."""
+        yield from ()

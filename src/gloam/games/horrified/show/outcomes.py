@@ -4,38 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from gloam.games.horrified.answers import DISCARD, DONE, FALL, FLIP, SLIDE, USE
-from gloam.games.horrified.components import (
-    BLUE,
-    CENTRE,
-    COLOURS,
-    CREATURE,
-    CURE_STRENGTHS,
-    DRACULA,
-    EVIDENCE,
-    FRANKENSTEIN,
-    HUMANITY_MAX,
-    INVISIBLE_MAN,
-    ITEM_COLOUR,
-    ITEM_PLACE,
-    ITEM_STRENGTH,
-    LAIR,
-    LAIR_PATH,
-    MAT_FIGURES,
-    MAT_OF,
-    MUMMY,
-    RED,
-    SKULL,
-    SPACE_NAMES,
-    WOLF_MAN,
-    YELLOW,
-)
+from gloam.games.horrified.answers import DISCARD, FALL, USE
+from gloam.games.horrified.components import COLOURS, ITEM_COLOUR, MAT_FIGURES, MAT_OF, SKULL
 from gloam.games.horrified.rules.items import strength, without
-from gloam.games.horrified.rules.monsters.wolf_man import strengths
-from gloam.games.horrified.rules.tasks import COFFIN_RED, complete, price
+from gloam.games.horrified.rules.tasks import complete, price
+from gloam.games.horrified.show.monsters import SHOWN
+from gloam.games.horrified.show.monsters.mummy import scarab_moved
 from gloam.games.horrified.show.names import the_monster
-from gloam.games.horrified.table import NOTHING, Village
+from gloam.games.horrified.table import Village
 from gloam.kernel.game import Question
+
+_TOTALS = 3  # how common it is that an Item counts toward a total
 
 
 def outcome(t: Village, question: Question, answer: int) -> str:
@@ -43,59 +22,20 @@ def outcome(t: Village, question: Question, answer: int) -> str:
     if question.prompt in ("hit", "cover"):
         return cost_of_falling(t) if answer == FALL else cost_of_item(t, question.seat, DISCARD.part(answer))
     if question.prompt == "scarabs":
-        return _scarab_moved(t, question.resume[1], answer)
+        return scarab_moved(t, question.resume[1], answer)
     if question.prompt == "advance":
-        return _advanced(t, question.resume[1], USE.part(answer))
+        monster: int = question.resume[1]
+        return SHOWN[MAT_OF[monster]].advanced(t, monster, USE.part(answer))
     if question.prompt == "pay":
         rest = question.resume[2] - strength(t.hero(), USE.part(answer))
         return f"{rest} still to pay." if rest > 0 else "That is enough."
     return ""
 
 
-# --- a task -----------------------------------------------------------------------------------------------------------
-
-
-def _scarab_moved(t: Village, moves: int, answer: int) -> str:
-    """Where a Scarab goes, and whether it is home there."""
-    if answer == DONE:
-        return f"{moves} move{' is' if moves == 1 else 's are'} lost."
-    scarab = FLIP.part(answer) if FLIP.has(answer) else SLIDE.part(answer)
-    spot, empty = t.scarabs.index(scarab), t.scarabs.index(0)
-    home = spot == scarab - 1
-    if FLIP.has(answer):
-        return "It lies at home." if home else "It can slide again."
-    change = "comes home" if empty == scarab - 1 else "leaves home" if home else "still away"
-    return f"From {_spot(spot)} to {_spot(empty)}, {change}."
-
-
-def _spot(spot: int) -> str:
-    return "the centre" if spot == CENTRE else str(spot + 1)
-
-
-def _advanced(t: Village, monster: int, item: int) -> str:
-    """How far an Item brings a task."""
-    worth = strength(t.hero(), item)
-    if monster == CREATURE:
-        mark = t.boat + LAIR_PATH[t.boat :].index(ITEM_COLOUR[item]) + 1
-        return "The Boat finds the Lair." if mark == LAIR else f"The Boat sails to X {mark}."
-    if monster == MUMMY:
-        return f"{worth} Scarab move{'' if worth == 1 else 's'}."
-    if monster == INVISIBLE_MAN:
-        return f"Evidence from the {SPACE_NAMES[ITEM_PLACE[item]]}."
-    if monster == WOLF_MAN:
-        return f"Fills a spot for {' or '.join([str(value) for value in strengths(t, item)])}."
-    pupil = 0 if monster == FRANKENSTEIN else 1
-    becomes = "becomes up to" if worth > ITEM_STRENGTH[item] else "becomes"
-    return f"Humanity {t.humanity[pupil]} {becomes} {min(t.humanity[pupil] + worth, HUMANITY_MAX[pupil])}."
-
-
-# --- a hit ------------------------------------------------------------------------------------------------------------
-
-
 def cost_of_item(t: Village, seat: int, item: int) -> str:
     """What a seat loses with one of its Items."""
-    use = next(_uses(t, seat, item), "No task needs it now.")
-    return f"{_left(t, seat, item)} {use}"
+    uses = sorted(_uses(t, item, strength(t.heroes[seat], item)), key=lambda use: use[0])
+    return f"{_left(t, seat, item)} {uses[0][1] if uses else 'No task needs it now.'}"
 
 
 def cost_of_falling(t: Village) -> str:
@@ -116,32 +56,20 @@ def _left(t: Village, seat: int, item: int) -> str:
     return f"Leaves {len(rest)} {COLOURS[colour]}."
 
 
-def _uses(t: Village, seat: int, item: int) -> Iterator[str]:
-    """What the Item is good for on the mats in play, the most particular first."""
-    colour, worth = ITEM_COLOUR[item], strength(t.heroes[seat], item)
-    if t.in_play(INVISIBLE_MAN) and ITEM_PLACE[item] in EVIDENCE and t.evidence[EVIDENCE.index(ITEM_PLACE[item])] == NOTHING:
-        yield f"Evidence from the {SPACE_NAMES[ITEM_PLACE[item]]} is missing."
-    if t.in_play(WOLF_MAN) and colour == BLUE:
-        wanted = [CURE_STRENGTHS[spot] for spot, filled in enumerate(t.cure) if filled == NOTHING].count(ITEM_STRENGTH[item])
-        if wanted:
-            yield f"The cure wants {'a' if wanted == 1 else 'two'} {ITEM_STRENGTH[item]}{'' if wanted == 1 else 's'}."
-    yield from _totals(t, colour)
-    if t.in_play(MUMMY) and colour == YELLOW and not complete(t, MAT_OF[MUMMY]):
-        yield f"Worth {worth} Scarab move{'' if worth == 1 else 's'}."
-    if t.in_play(FRANKENSTEIN) and colour in (BLUE, YELLOW):
-        pupil = 0 if colour == YELLOW else 1
-        if t.humanity[pupil] < HUMANITY_MAX[pupil]:
-            yield f"Teaches {('Frankenstein', 'the Bride')[pupil]} {worth}."
-    if t.in_play(CREATURE):
-        yield "The Creature takes one of each colour." if complete(t, MAT_OF[CREATURE]) else "Sails the Boat."
+def _uses(t: Village, item: int, worth: int) -> Iterator[tuple[int, str]]:
+    """What the Item is good for on the mats in play, each with how common that is."""
+    for mat in t.mats:
+        yield from SHOWN[mat].uses(t, item, worth)
+    for due in _totals(t, ITEM_COLOUR[item]):
+        yield _TOTALS, due
 
 
 def _totals(t: Village, colour: int) -> Iterator[str]:
-    """What must be paid in this colour by total strength: for a Coffin, and for Monsters, those first that can be defeated."""
-    if colour == RED and t.in_play(DRACULA) and t.coffins:
-        yield f"A Coffin needs {COFFIN_RED}."
+    """What must be paid in this colour by total strength: for a task, and for Monsters, those first that can be defeated."""
+    for mat in t.mats:
+        yield from SHOWN[mat].dues(t, colour)
     for mat in sorted(t.mats, key=lambda mat: not complete(t, mat)):
-        if mat not in (MAT_OF[CREATURE], MAT_OF[FRANKENSTEIN]):
+        if SHOWN[mat].priced:
             of, total = price(t, mat)
             if of == colour:
                 yield f"To defeat {the_monster(MAT_FIGURES[mat][0])} takes {total}."

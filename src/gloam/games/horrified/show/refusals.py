@@ -28,6 +28,7 @@ from gloam.games.horrified.rules.perks import forbids_play
 from gloam.games.horrified.rules.tasks import complete, forbids_advance, forbids_defeat, price, worth
 from gloam.games.horrified.table import Village
 from gloam.kernel.game import Question
+from gloam.show.words import listed
 
 _ACTIONS: dict[str, Callable[..., str]] = {
     "move": forbids_move,
@@ -98,11 +99,7 @@ def missing_for(t: Village, question: Question, answer: int) -> str:
         colour, total = price(t, mat)
         if worth(t, colour) < total:
             lacking.append(f"{COLOURS[colour]} Items worth {total} (they are worth {worth(t, colour)})")
-    return f"The {HERO_NAMES[t.hero()]} still needs {_enumerated(lacking)}." if lacking else ""
-
-
-def _enumerated(words: list[str]) -> str:
-    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+    return f"The {HERO_NAMES[t.hero()]} still needs {listed(lacking)}." if lacking else ""
 
 
 def unavailable_actions(t: Village, question: Question) -> list[tuple[str, str, str]]:

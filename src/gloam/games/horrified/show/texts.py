@@ -22,7 +22,6 @@ from gloam.games.horrified.components import (
     ITEM_NAMES,
     ITEM_STRENGTH,
     ITEMS,
-    LAIR,
     MAT_NAMES,
     MAT_OF,
     MATS,
@@ -37,12 +36,13 @@ from gloam.games.horrified.components import (
     VILLAGER_NAMES,
     VILLAGERS,
 )
+from gloam.games.horrified.show.monsters import SHOWN
 from gloam.games.horrified.show.names import PROPER, the_figure, the_monster
 from gloam.games.horrified.show.outcomes import outcome
 from gloam.games.horrified.table import Village, rule
 from gloam.kernel.events import NUMBER, Events
 from gloam.kernel.game import Question
-from gloam.show.texts import Labels, Line, Log, Name, Number, Prompts, Telling, Told
+from gloam.show.texts import Labels, Line, Log, Name, Prompts, Telling, Told
 from gloam.show.words import counted, verb
 
 REASONS = {
@@ -80,6 +80,7 @@ def _thing(thing: int) -> str:
 # --- prompts ----------------------------------------------------------------------------------------------------------
 
 _PROMPTS: Mapping[str, Line] = {
+    **{kind: line for shown in SHOWN.values() for kind, line in shown.prompts.items()},
     "act": lambda t, f: (
         f"Hero Phase: you have {counted(t.actions, 'action')} left. What does the {HERO_NAMES[t.hero()]} do?"
         if t.actions
@@ -91,9 +92,7 @@ _PROMPTS: Mapping[str, Line] = {
     "share": "Who hands over what? Heroes in this space exchange freely.",
     "receive": lambda t, f: f"Who gets {_thing(f[1])} from the {HERO_NAMES[f[0]]}?",
     "advance": lambda t, f: f"Which Item do you use for the task of {the_monster(f[0])}?",
-    "strength": lambda t, f: f"As which strength does the Scientist count the {ITEM_NAMES[f[1]]}?",
     "pay": lambda t, f: f"Use {COLOURS[f[0]]} Items: strength {f[1]} still to pay.",
-    "scarabs": lambda t, f: f"Move the Scarabs: {counted(f[0], 'move')} left.",
     "roam": lambda t, f: f"Move {the_figure(f[1])} up to {counted(f[2], 'more space')}.",
     "walker": "Which Hero moves?",
     "passenger": "Which Hero takes the taxi?",
@@ -105,7 +104,6 @@ _PROMPTS: Mapping[str, Line] = {
     "deliver": lambda t, f: f"Which Items does the {HERO_NAMES[f[1]]} send to the {HERO_NAMES[f[2]]}?",
     "closest": lambda t, f: f"Several people are equally close: toward whom does {the_monster(f[0])} move?",
     "path": lambda t, f: f"There are several shortest paths: which way does {the_figure(f[0])} take?",
-    "stalk": "Several Villagers are equally close: whom does the Invisible Man stalk?",
     "target": lambda t, f: f"Whom does {the_monster(f[0])} attack?",
     "hypnotise": lambda t, f: f"Several people are equally close to {the_monster(f[0])}: who falls under the spell?",
     "raid": "Several spaces have the most Items: which one is raided?",
@@ -151,6 +149,7 @@ def _hitter(t: Village) -> dict[str, str]:
 # --- labels of answers ------------------------------------------------------------------------------------------------
 
 _LABELS: Mapping[str, Line] = {
+    **{kind: line for shown in SHOWN.values() for kind, line in shown.labels.items()},
     "end": "End the Hero Phase",
     "done": "Done",
     "move": "Move to {to:the}",
@@ -165,9 +164,6 @@ _LABELS: Mapping[str, Line] = {
     "advance": "Advance the task of {monster:the}",
     "defeat": "Defeat {mat}",
     "use": "Use {item:the}",
-    "strength": "Count it as {value}",
-    "slide": "Slide Scarab {scarab}",
-    "flip": "Flip Scarab {scarab} face up",
     "reach": "Pick up Items from {into:the}",
     "jump": "Jump to {to:the}",
     "lead": "Lead {hero:the} to {to:the}",
@@ -186,7 +182,6 @@ _LABELS: Mapping[str, Line] = {
     "mat": "{mat}",
     "hero": "{hero}",
     "first": "{seat:seat} begins",
-    "scarab": "Scarab {scarab}",
     "perk": "{perk}",
     "item": "{item}",
     "card": "{card}",
@@ -204,6 +199,7 @@ def label_now(t: Village, asked: tuple[Question, ...], answer: int) -> str:
 # --- the log ----------------------------------------------------------------------------------------------------------
 
 EVENTS = Events(
+    **{kind: facts for shown in SHOWN.values() for kind, facts in shown.events.items()},
     turn={"seat": NUMBER, "hero": HEROES, "number": NUMBER},
     moved={"figure": FIGURES, "left": SPACES, "to": SPACES},
     placed={"item": ITEMS, "at": SPACES},
@@ -211,16 +207,6 @@ EVENTS = Events(
     took={"hero": HEROES, "item": ITEMS, "at": SPACES},
     gave={"giver": HEROES, "belonging": BELONGINGS, "taker": HEROES},
     used={"hero": HEROES, "item": ITEMS},
-    boat={"at": NUMBER},
-    coffin={"at": SPACES},
-    humanity={"monster": MONSTERS, "score": NUMBER},
-    evidence={"hero": HEROES, "item": ITEMS},
-    ingredient={"hero": HEROES, "item": ITEMS},
-    cure={"seat": NUMBER, "hero": HEROES},
-    slid={"scarab": NUMBER, "spot": NUMBER},
-    flipped={"scarab": NUMBER, "side": NUMBER},
-    soul={"seat": NUMBER, "hero": HEROES},
-    hunted={"seat": NUMBER, "hero": HEROES},
     drew_perk={"seat": NUMBER, "hero": HEROES, "perk": PERKS},
     played_perk={"seat": NUMBER, "hero": HEROES, "perk": PERKS},
     drew_card={"card": CARDS, "turn": NUMBER},
@@ -235,7 +221,6 @@ EVENTS = Events(
     power={"monster": MONSTERS, "count": NUMBER},
     defeated={"person": FIGURES},
     rescued={"villager": FIGURES},
-    rage={},
     terror={"level": NUMBER, "cause": NUMBER},
     skipped={},
     monster_defeated={"mat": MATS},
@@ -248,11 +233,8 @@ def _moved(figure: Name, left: Name | None, to: Name) -> str:
     return f"{figure:the} {verb('go', several)} to {to:the}." if left else f"{figure:the} {verb('appear', several)} at {to:the}."
 
 
-def _boat(at: Number) -> str:
-    return "the Boat has found the Lair." if at == LAIR else f"the Boat is on X {at}." if at else "the Boat is at the Start."
-
-
 _LOG: Mapping[str, Line] = {
+    **{kind: line for shown in SHOWN.values() for kind, line in shown.log.items()},
     "turn": "{hero:the}'s turn.",
     "moved": _moved,
     "placed": "{item} lies at {at:the}.",
@@ -260,16 +242,6 @@ _LOG: Mapping[str, Line] = {
     "took": "{hero:the} picks up {item:the}.",
     "gave": "{giver:the} gives {belonging} to {taker:the}.",
     "used": "{hero:the} discards {item:the}.",
-    "boat": _boat,
-    "coffin": "the Coffin at {at:the} is smashed.",
-    "humanity": "{monster:the} has a humanity of {score}.",
-    "evidence": "{hero:the} supplies {item:the} as evidence.",
-    "ingredient": "{hero:the} tests {item:the}.",
-    "cure": "{hero:the} takes the Cure.",
-    "slid": lambda scarab, spot: f"Scarab {scarab} slides to {'the centre' if spot == 7 else f'spot {spot}'}.",
-    "flipped": "Scarab {scarab} is turned face {side}.",
-    "soul": "{hero:the} bears the Soul sign.",
-    "hunted": "{hero:the} bears the Hunted emblem.",
     "drew_perk": "{hero:the} draws the Perk {perk}.",
     "played_perk": "{hero:the} plays {perk}.",
     "drew_card": "Monster card: {card}.",
@@ -284,7 +256,6 @@ _LOG: Mapping[str, Line] = {
     "power": lambda monster, count: f"{monster:the} uses its Power{'' if count == 1 else f' {count} times'}.",
     "defeated": "{person:the} is defeated.",
     "rescued": "{villager:the} is safe.",
-    "rage": "Frankenstein and the Bride meet too soon and fly into a rage.",
     "terror": "Terror rises to {level}.",
     "skipped": "dawn breaks: there is no Monster Phase.",
     "monster_defeated": "{mat}: defeated!",

@@ -2,11 +2,78 @@
 
 from __future__ import annotations
 
-from gloam.games.horrified.components import CREATURE, LAIR
-from gloam.games.horrified.show.mat import Mat
+from collections.abc import Iterator
+
+from rich.text import Text
+
+from gloam.games.horrified.components import BLUE, COLOURS, CREATURE, ITEM_COLOUR, LAIR, LAIR_PATH, RED, YELLOW
+from gloam.games.horrified.rules.tasks import complete
+from gloam.games.horrified.show.mat import Drawn, Mat, Printed
+from gloam.games.horrified.show.styles import ITEM_STYLES
+from gloam.games.horrified.show.tokens import shape
+from gloam.games.horrified.table import Village
+from gloam.kernel.events import NUMBER
 from gloam.show.positions import Field, Fields, Number
+from gloam.show.svg import BONE, NONE, drawing, element
+from gloam.show.terminal import BRIGHT, QUIET
+
+_PER_ROW = 10
+
+
+def _boat(at: int) -> str:
+    return "the Boat has found the Lair." if at == LAIR else f"the Boat is on X {at}." if at else "the Boat is at the Start."
 
 
 class CreatureMat(Mat):
     monster = CREATURE
+    priced = False
     fields = Fields(Field("boat", Number(LAIR)))
+    events = {"boat": {"at": NUMBER}}
+    log = {"boat": _boat}
+
+    def drawn(self, t: Village, width: float, wide: bool) -> Drawn:
+        step = (width - 40) / (_PER_ROW - 1)
+        spots = [(20 + step * (i if row == 0 else _PER_ROW - 1 - i), 72 + 38 * row) for row in (0, 1) for i in range(_PER_ROW)]
+        way = "M" + "L".join([f"{x:.1f} {y}" for x, y in spots])
+        dots = {"stroke_dasharray": "1 6", "stroke_linecap": "round"}
+        size = min(18, step * 0.8)
+        parts = [
+            element("path", d=way, fill=NONE, stroke="#2A6F80", stroke_width=3, **dots),
+            element("circle", cx=spots[0][0], cy=spots[0][1], r=5, fill="#BFEAE4", title="Start"),
+            element("circle", cx=spots[LAIR][0], cy=spots[LAIR][1], r=size * 0.75, fill=NONE, stroke=BONE, stroke_width=1.5),
+        ]
+        for mark, (x, y) in list(enumerate(spots))[1:]:
+            colour = LAIR_PATH[mark - 1]
+            title = f"X {mark}, {COLOURS[colour]}" if mark < LAIR else "the Lair, blue"
+            parts.append(shape(colour, x, y, size, "×", title, 0.35 if mark < t.boat else 1))
+        parts.append(drawing("boat", *spots[t.boat], 0.8 if width > 250 else 0.6, title="the Boat"))
+        if wide:
+            return Drawn(parts, "Items at the Camp move the Boat", "one Item of each colour")
+        return Drawn(parts, "an Item at the Camp", "1 red, 1 blue, 1 yellow")
+
+    def printed(self, t: Village) -> Printed:
+        body = Text()
+        body.append(f"Boat {t.boat}/{LAIR} ", BRIGHT)
+        for x, colour in enumerate(LAIR_PATH, 1):
+            letter = COLOURS[colour][0]
+            if x == t.boat:
+                body.append(f"[{letter}]", f"bold reverse {ITEM_STYLES[colour]}")
+            elif x < t.boat:
+                body.append("·", QUIET)
+            else:
+                body.append(letter.upper() if x == LAIR else letter, f"{'bold underline ' * (x == LAIR)}{ITEM_STYLES[colour]}")
+        if t.boat < LAIR:
+            body.append("\nnext X:")
+            for colour in (RED, BLUE, YELLOW):
+                ahead = [x for x in range(t.boat + 1, LAIR + 1) if LAIR_PATH[x - 1] == colour]
+                reach = "Lair" if ahead[:1] == [LAIR] else str(ahead[0]) if ahead else "none"
+                body.append(f"  {COLOURS[colour]} {reach}", ITEM_STYLES[colour])
+        task = "at the Camp, any Item moves the Boat to the next X of its colour"
+        return Printed(body, task, "1 red, 1 blue, 1 yellow in its space", "Boat back 1 X")
+
+    def advanced(self, t: Village, monster: int, item: int) -> str:
+        mark = t.boat + LAIR_PATH[t.boat :].index(ITEM_COLOUR[item]) + 1
+        return "The Boat finds the Lair." if mark == LAIR else f"The Boat sails to X {mark}."
+
+    def uses(self, t: Village, item: int, worth: int) -> Iterator[tuple[int, str]]:
+        yield 6, "The Creature takes one of each colour." if complete(t, self.mat) else "Sails the Boat."

@@ -2,18 +2,51 @@
 
 from __future__ import annotations
 
-from gloam.games.horrified.components import COFFINS, DRACULA, SPACES
-from gloam.games.horrified.show.mat import Mat
+from collections.abc import Iterator
+
+from gloam.games.horrified.components import COFFINS, DRACULA, RED, SPACE_NAMES, SPACES
+from gloam.games.horrified.rules.tasks import COFFIN_RED
+from gloam.games.horrified.show.mat import Drawn, Mat, Printed
+from gloam.games.horrified.show.styles import COFFIN, DONE
+from gloam.games.horrified.show.tokens import LINE, SAFE
 from gloam.games.horrified.table import Village
 from gloam.kernel.position import PositionError
 from gloam.show.positions import ALWAYS, Field, Fields, Several, named
+from gloam.show.svg import SOFT, box, drawing, text
+from gloam.show.terminal import BRIGHT, line, ticks
 
 
 class DraculaMat(Mat):
     monster = DRACULA
     fields = Fields(Field("coffins", Several(SPACES, different=True), usual=ALWAYS))
+    events = {"coffin": {"at": SPACES}}
+    log = {"coffin": "the Coffin at {at:the} is smashed."}
 
     def check(self, t: Village) -> None:
         if not set(t.coffins) <= set(COFFINS):
             raise PositionError(f"mat.dracula.coffins: stand only at {', '.join(named(SPACES, COFFINS))}")
         t.coffins = tuple([space for space in COFFINS if space in t.coffins])
+
+    def drawn(self, t: Village, width: float, wide: bool) -> Drawn:
+        step = (width - 16) / len(COFFINS)
+        parts = []
+        for i, space in enumerate(COFFINS):
+            x = 8 + step * (i + 0.5)
+            smashed = space not in t.coffins
+            parts += [
+                box(x - step / 2 + 2, 56, step - 4, 78, "#10142A", LINE, rx=5),
+                drawing("smashed" if smashed else "coffin", x, 84, 1.3),
+                text(x, 117, SPACE_NAMES[space], 11, weight=600, anchor="middle", within=step - 6),
+                text(x, 129, "smashed" if smashed else "stands", 10, SAFE if smashed else SOFT, anchor="middle"),
+            ]
+        return Drawn(parts, f"red {COFFIN_RED} or more at a Coffin", f"{self.pay(t)} or more")
+
+    def printed(self, t: Village) -> Printed:
+        boxes = ticks([(space not in t.coffins, SPACE_NAMES[space]) for space in COFFINS], DONE, COFFIN)
+        body = line((f"Coffins {len(COFFINS) - len(t.coffins)}/{len(COFFINS)} ", BRIGHT), boxes)
+        task = f"red {COFFIN_RED}+ where a Coffin stands smashes it"
+        return Printed(body, task, f"{self.pay(t)}+ in his space", "the current Hero is put in his space")
+
+    def dues(self, t: Village, colour: int) -> Iterator[str]:
+        if colour == RED and t.coffins:
+            yield f"A Coffin needs {COFFIN_RED}."

@@ -2,20 +2,99 @@
 
 from __future__ import annotations
 
-from gloam.games.horrified.components import BRIDE, FRANKENSTEIN, HUMANITY_MAX
-from gloam.games.horrified.show.mat import Mat
+from collections.abc import Iterator
+from math import cos, pi, sin
+
+from rich.text import Text
+
+from gloam.games.horrified.components import (
+    BLUE,
+    BRIDE,
+    COLOURS,
+    DISTANCE,
+    FRANKENSTEIN,
+    HUMANITY_MAX,
+    ITEM_COLOUR,
+    ITEM_STRENGTH,
+    MONSTER_NAMES,
+    MONSTERS,
+    SPACE_NAMES,
+    YELLOW,
+)
+from gloam.games.horrified.rules.items import strength
+from gloam.games.horrified.show.mat import Drawn, Mat, Printed
+from gloam.games.horrified.show.names import the_monster
+from gloam.games.horrified.show.styles import ITEM_STYLES
+from gloam.games.horrified.show.tokens import LINE, MONSTER_FILL
 from gloam.games.horrified.table import Village
+from gloam.kernel.events import NUMBER
 from gloam.kernel.position import PositionError
 from gloam.show.positions import Field, Fields, Number
+from gloam.show.svg import NONE, SOFT, element, text
+from gloam.show.terminal import BRIGHT, bar
+from gloam.show.words import counted
+
+_TAUGHT_BY = (YELLOW, BLUE)
+
+
+def _apart(t: Village) -> int:
+    return DISTANCE[t.monster_at(FRANKENSTEIN)][t.monster_at(BRIDE)]
 
 
 class FrankensteinMat(Mat):
     monster = FRANKENSTEIN
+    priced = False
     fields = Fields(
         Field("frankenstein", Number(HUMANITY_MAX[0]), "humanity", 0),
         Field("bride", Number(HUMANITY_MAX[1]), "humanity", 1),
     )
+    events = {"humanity": {"monster": MONSTERS, "score": NUMBER}, "rage": {}}
+    log = {
+        "humanity": "{monster:the} has a humanity of {score}.",
+        "rage": "Frankenstein and the Bride meet too soon and fly into a rage.",
+    }
 
     def check(self, t: Village) -> None:
         if t.monster_at(BRIDE) == t.monster_at(FRANKENSTEIN):
             raise PositionError("monsters: Frankenstein and the Bride cannot be found together; a meeting is settled at once")
+
+    def drawn(self, t: Village, width: float, wide: bool) -> Drawn:
+        parts = [text(width - 10, 60, f"{_apart(t)} apart", 11, SOFT, anchor="end")]
+        for i, colour in enumerate(_TAUGHT_BY):
+            figure, score, most = FRANKENSTEIN + i, t.humanity[i], HUMANITY_MAX[i]
+            x, y = width * (0.27 + 0.46 * i), 104
+            parts += [
+                _arc(x, y, 1, LINE),
+                _arc(x, y, score / most, MONSTER_FILL[figure]) if score else "",
+                text(x, y, str(score), 22, weight=700, anchor="middle"),
+                text(x, y + 15, f"of {most}, {COLOURS[colour]}", 11, SOFT, anchor="middle"),
+                text(x, y + 29, SPACE_NAMES[t.monster_at(figure)], 11, MONSTER_FILL[figure], 600, "middle"),
+            ]
+        return Drawn(parts, "teach him yellow, her blue", "bring the two together")
+
+    def printed(self, t: Village) -> Printed:
+        body = Text()
+        for i, colour in enumerate(_TAUGHT_BY):
+            body.append(f"{MONSTER_NAMES[FRANKENSTEIN + i]} at the {SPACE_NAMES[t.monster_at(FRANKENSTEIN + i)]}\n", BRIGHT)
+            body.append(f"  humanity {bar(t.humanity[i], HUMANITY_MAX[i])}\n", ITEM_STYLES[colour])
+        body.append(f"{counted(_apart(t), 'space')} apart; too soon together: Terror +1")
+        task = "1 yellow with Frankenstein, 1 blue with the Bride raise it"
+        return Printed(body, task, "bring the two together", "she moves 1 toward him")
+
+    def advanced(self, t: Village, monster: int, item: int) -> str:
+        worth, now, most = strength(t.hero(), item), t.humanity[monster - FRANKENSTEIN], HUMANITY_MAX[monster - FRANKENSTEIN]
+        becomes = "becomes up to" if worth > ITEM_STRENGTH[item] else "becomes"
+        return f"Humanity {now} {becomes} {min(now + worth, most)}."
+
+    def uses(self, t: Village, item: int, worth: int) -> Iterator[tuple[int, str]]:
+        for i, colour in enumerate(_TAUGHT_BY):
+            if ITEM_COLOUR[item] == colour and t.humanity[i] < HUMANITY_MAX[i]:
+                yield 5, f"Teaches {the_monster(FRANKENSTEIN + i)} {worth}."
+
+
+def _arc(x: float, y: float, part: float, stroke: str) -> str:
+    """A part of a half circle."""
+    radius, angle = 34, pi + pi * part
+    to = f"{x + radius * cos(angle):.1f} {y + radius * sin(angle):.1f}"
+    way = f"M{x - radius:.1f} {y:.1f}A{radius} {radius} 0 0 1 {to}"
+    return element("path", stroke=stroke, fill=NONE, stroke_width=8, stroke_linecap="round", d=way)

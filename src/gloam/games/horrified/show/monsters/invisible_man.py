@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
-from gloam.games.horrified.components import EVIDENCE, INVISIBLE_MAN, ITEM_PLACE, ITEMS
-from gloam.games.horrified.show.mat import Mat
+from gloam.games.horrified.components import EVIDENCE, HEROES, INVISIBLE_MAN, ITEM_PLACE, ITEMS, SPACE_NAMES
+from gloam.games.horrified.show.mat import Drawn, Mat, Printed
+from gloam.games.horrified.show.styles import DONE
+from gloam.games.horrified.show.tokens import item_token
 from gloam.games.horrified.table import NOTHING, Village
 from gloam.kernel.position import PositionError
 from gloam.show.positions import Dealt, Field, Fields, Several
+from gloam.show.svg import BONE, SOFT, ring, text
+from gloam.show.terminal import BRIGHT, line, ticks
 
 
 class InvisibleManMat(Mat):
     monster = INVISIBLE_MAN
     fields = Fields(Field("evidence", Dealt(Several(ITEMS))))
     holds = "evidence"
+    events = {"evidence": {"hero": HEROES, "item": ITEMS}}
+    log = {"evidence": "{hero:the} supplies {item:the} as evidence."}
+    prompts = {"stalk": "Several Villagers are equally close: whom does the Invisible Man stalk?"}
 
     def lay(self, t: Village, told: list[str], items: Iterable[int]) -> None:
         spots = [NOTHING] * len(EVIDENCE)
@@ -23,3 +30,27 @@ class InvisibleManMat(Mat):
                 raise PositionError(f"{self.place}: there is no empty spot for {ITEMS[item]}")
             spots[EVIDENCE.index(ITEM_PLACE[item])] = item
         t.evidence = tuple(spots)
+
+    def drawn(self, t: Village, width: float, wide: bool) -> Drawn:
+        columns = 3 if wide else 2
+        parts = []
+        for spot, space in enumerate(EVIDENCE):
+            x, y = 22 + (width - 24) / columns * (spot % columns), 70 + 25 * (spot // columns)
+            item = t.evidence[spot]
+            parts.append(ring(x, y, 8.5, SOFT) if item == NOTHING else item_token(item, x, y, 17))
+            parts.append(text(x + 14, y + 4, SPACE_NAMES[space], 11, SOFT if item == NOTHING else BONE, 600))
+        return Drawn(parts, "evidence to the Precinct", f"{self.pay(t)} or more")
+
+    def printed(self, t: Village) -> Printed:
+        boxes = ticks([(t.evidence[spot] != NOTHING, SPACE_NAMES[space]) for spot, space in enumerate(EVIDENCE)], DONE)
+        body = line((f"Evidence {len(EVIDENCE) - t.evidence.count(NOTHING)}/{len(EVIDENCE)} ", BRIGHT), boxes)
+        task = "an Item from each, brought to the Precinct"
+        return Printed(body, task, f"{self.pay(t)}+ in his space", "moves 2 toward a Villager")
+
+    def advanced(self, t: Village, monster: int, item: int) -> str:
+        return f"Evidence from the {SPACE_NAMES[ITEM_PLACE[item]]}."
+
+    def uses(self, t: Village, item: int, worth: int) -> Iterator[tuple[int, str]]:
+        place = ITEM_PLACE[item]
+        if place in EVIDENCE and t.evidence[EVIDENCE.index(place)] == NOTHING:
+            yield 1, f"Evidence from the {SPACE_NAMES[place]} is missing."

@@ -2,13 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
-from gloam.games.horrified.components import BLUE, CURE_STRENGTHS, ITEM_COLOUR, ITEM_STRENGTH, ITEMS, WOLF_MAN
-from gloam.games.horrified.show.mat import Mat, Sign
+from gloam.games.horrified.components import (
+    BLUE,
+    CURE_STRENGTHS,
+    HERO_NAMES,
+    HEROES,
+    ITEM_COLOUR,
+    ITEM_NAMES,
+    ITEM_STRENGTH,
+    ITEMS,
+    WOLF_MAN,
+)
+from gloam.games.horrified.rules.monsters.wolf_man import strengths
+from gloam.games.horrified.show.mat import Drawn, Mat, Printed, Sign
+from gloam.games.horrified.show.styles import DONE, ITEM_STYLES
+from gloam.games.horrified.show.tokens import ITEM_FILL, SAFE, shape
 from gloam.games.horrified.table import NOTHING, Village
+from gloam.kernel.events import NUMBER
 from gloam.kernel.position import PositionError
 from gloam.show.positions import Dealt, Field, Fields, Spots
+from gloam.show.svg import SOFT, ring, text
+from gloam.show.terminal import BRIGHT, line, ticks
 
 
 class WolfManMat(Mat):
@@ -16,6 +32,18 @@ class WolfManMat(Mat):
     signs = (Sign("cure", "Cure", "cure_holder"), Sign("hunted", "Hunted", "hunted"))
     fields = Fields(Field("cure", Dealt(Spots(ITEMS))))
     holds = "cure"
+    events = {
+        "ingredient": {"hero": HEROES, "item": ITEMS},
+        "cure": {"seat": NUMBER, "hero": HEROES},
+        "hunted": {"seat": NUMBER, "hero": HEROES},
+    }
+    log = {
+        "ingredient": "{hero:the} tests {item:the}.",
+        "cure": "{hero:the} takes the Cure.",
+        "hunted": "{hero:the} bears the Hunted emblem.",
+    }
+    labels = {"strength": "Count it as {value}"}
+    prompts = {"strength": lambda t, f: f"As which strength does the Scientist count the {ITEM_NAMES[f[1]]}?"}
 
     def lay(self, t: Village, told: list[str], items: Iterable[int]) -> None:
         """Six names stand for the six spots in order, "" for an empty one; fewer Items go to the first spots of their strength."""
@@ -38,3 +66,36 @@ class WolfManMat(Mat):
             raise PositionError(f"{self.place}: a Hero has the Cure, so all six spots must be filled")
         if t.cure_holder < 0 and NOTHING not in t.cure:
             raise PositionError(f"{self.place}: all six spots are filled, so a Hero must have the Cure")
+
+    def drawn(self, t: Village, width: float, wide: bool) -> Drawn:
+        step = min(34, (width - 20) / len(CURE_STRENGTHS))
+        parts = []
+        for spot, strength in enumerate(CURE_STRENGTHS):
+            x, item = 10 + step * (spot + 0.5), t.cure[spot]
+            if item != NOTHING:
+                parts.append(shape(BLUE, x, 80, 24, str(strength), ITEM_NAMES[item]))
+            else:
+                parts.append(ring(x, 80, 12, ITEM_FILL[BLUE]))
+                parts.append(text(x, 84.5, str(strength), 12, ITEM_FILL[BLUE], 600, "middle"))
+        found = t.cure_holder >= 0
+        holder = f"{HERO_NAMES[t.heroes[t.cure_holder]]} has the Cure" if found else "the Cure is not found yet"
+        parts.append(text(12, 116, holder, 12, SAFE if found else SOFT, 600))
+        return Drawn(parts, "blue at the Laboratory", f"Cure, {self.pay(t)} or more")
+
+    def printed(self, t: Village) -> Printed:
+        boxes = [(t.cure[spot] != NOTHING, f"b{strength}") for spot, strength in enumerate(CURE_STRENGTHS)]
+        filled = f"Cure {len(CURE_STRENGTHS) - t.cure.count(NOTHING)}/{len(CURE_STRENGTHS)} "
+        body = line((filled, BRIGHT), ticks(boxes, DONE, ITEM_STYLES[BLUE]))
+        if t.cure_holder >= 0:
+            body.append(f"\nThe {HERO_NAMES[t.heroes[t.cure_holder]]} has the Cure", DONE)
+        task = "a blue Item of each strength, brought to the Laboratory"
+        return Printed(body, task, f"the Cure and {self.pay(t)}+ in his space", "1 hit on all in his space")
+
+    def advanced(self, t: Village, monster: int, item: int) -> str:
+        return f"Fills a spot for {' or '.join([str(value) for value in strengths(t, item)])}."
+
+    def uses(self, t: Village, item: int, worth: int) -> Iterator[tuple[int, str]]:
+        empty = [CURE_STRENGTHS[spot] for spot, filled in enumerate(t.cure) if filled == NOTHING]
+        wanted = empty.count(ITEM_STRENGTH[item]) if ITEM_COLOUR[item] == BLUE else 0
+        if wanted:
+            yield 2, f"The cure wants {'a' if wanted == 1 else 'two'} {ITEM_STRENGTH[item]}{'' if wanted == 1 else 's'}."

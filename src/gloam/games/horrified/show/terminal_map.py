@@ -1,0 +1,111 @@
+"""The village in a terminal: a map of its spaces with everyone and everything in them, or a list where there is no room for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from gloam.games.horrified import components as c
+from gloam.games.horrified.show.styles import (
+    COFFIN,
+    HERO_STYLES,
+    ITEM_STYLES,
+    LIT,
+    MONSTER_STYLES,
+    NIGHT,
+    PLOT,
+    TEXT,
+    VILLAGER,
+    WET,
+)
+from gloam.games.horrified.show.tokens import by_colour
+from gloam.games.horrified.table import OFF_BOARD, Village
+from gloam.show.terminal import AMBER, BRIGHT, Map, MapStyle, Piece, in_rows, padded, rows, short
+
+_STYLE: Final = MapStyle(NIGHT, PLOT, TEXT.partition(" ")[0], LIT, WET)
+_TITLES: Final = (("Dr. ", ""), ("Prof. ", ""), ("North ", "N. "), ("South ", "S. "))
+
+
+def _wet(one: str, other: str) -> bool:
+    return c.IS_WATER[c.SPACES.index(one)] or c.IS_WATER[c.SPACES.index(other)]
+
+
+MAP: Final = Map(
+    {
+        "cave": (0, 0), "camp": (0, 1), "precinct": (0, 2), "inn": (0, 3), "barn": (0, 4), "dungeon": (0, 5),
+        "lagoon": (1, 0), "bridge_north": (1, 1), "fountain": (1, 2), "theatre": (1, 4), "tower": (1, 5),
+        "abbey": (2, 0), "mansion": (2, 1), "river": (2, 2), "bridge_south": (2, 4), "docks": (2, 5),
+        "crypt": (3, 0), "museum": (3, 1), "lamppost": (3, 2), "shop": (3, 3), "laboratory": (3, 4), "waterfront": (3, 5),
+        "hospital": (4, 1), "church": (4, 2), "graveyard": (4, 3), "institute": (4, 4),
+    },
+    (
+        ("cave", "camp"), ("bridge_north", "fountain"), ("fountain", "theatre"), ("theatre", "tower"), ("abbey", "mansion"),
+        ("museum", "lamppost"), ("lamppost", "shop"), ("shop", "laboratory"), ("hospital", "church"), ("church", "graveyard"),
+        ("lagoon", "bridge_north"), ("river", "bridge_south"),
+    ),
+    (
+        ("camp", "bridge_north", 1, 1), ("precinct", "fountain", 1, 1), ("inn", "fountain", 1, 2), ("barn", "theatre", 1, 1),
+        ("dungeon", "tower", 1, 1), ("bridge_north", "mansion", 1, 1), ("theatre", "bridge_south", 1, 1), ("tower", "docks", 1, 1),
+        ("abbey", "crypt", 1, 1), ("mansion", "lamppost", 2, 0), ("bridge_south", "shop", 0, 2), ("lamppost", "church", 1, 1),
+        ("laboratory", "institute", 1, 1),
+        ("cave", "lagoon", 1, 1), ("lagoon", "abbey", 1, 1), ("bridge_north", "river", 2, 0), ("bridge_south", "waterfront", 2, 0),
+        ("docks", "waterfront", 1, 1), ("waterfront", "institute", 0, 2),
+    ),
+    _wet,
+)  # fmt: skip
+
+
+def village_map(t: Village, width: int) -> Text:
+    """The 26 spaces with everyone and everything in them, and the paths between them."""
+    here = t.at[t.hero()] if t.heroes else OFF_BOARD
+
+    def name(place: str, fits: int) -> Piece:
+        space = c.SPACES.index(place)
+        return short(c.SPACE_NAMES[space], fits, _TITLES), _name_style(space, here)
+
+    return MAP.draw(width, 18, _STYLE, name, lambda place, fits: contents(t, c.SPACES.index(place), fits))
+
+
+def village_list(t: Village, width: int) -> RenderableType:
+    """For a terminal too narrow for the map: the spaces where anyone or anything is."""
+    lines = []
+    for space, name in enumerate(c.SPACE_NAMES):
+        found = [Text.assemble(*row) for row in in_rows(contents(t, space, 20), max(20, width - 16))]
+        if found:
+            lines.append((Text(name, style=BRIGHT), Text("\n").join(found)))
+    return padded(rows(lines), TEXT)
+
+
+def _name_style(space: int, here: int) -> str:
+    if space == here:
+        return f"bold {AMBER}"
+    if c.IS_WATER[space]:
+        return "italic #8FD6DC"
+    return BRIGHT if c.SPACE_KIND[space] == "location" else "italic #BDB5AC"
+
+
+def contents(t: Village, space: int, width: int) -> Iterator[Piece]:
+    """Everyone and everything in a space, the most dangerous first, each as a piece no wider than `width`."""
+    for monster in t.monsters_in_play():
+        if t.monster_at(monster) == space:
+            frenzied = t.frenzied() == monster
+            name = short(c.MONSTER_NAMES[monster].upper(), width - frenzied, _TITLES)
+            yield name + "!" * frenzied, f"bold {MONSTER_STYLES[monster]} on #4A1220"
+    for seat, hero in enumerate(t.heroes):
+        if t.at[hero] == space:
+            style = f"{'bold underline' if seat == t.turn else 'bold'} {HERO_STYLES[seat]}"
+            yield "●" + short(c.HERO_NAMES[hero], width - 1, _TITLES), style
+    for villager in t.villagers_at(space):
+        yield "○" + short(c.VILLAGER_NAMES[villager], width - 1, _TITLES), VILLAGER
+    if space in t.coffins:
+        yield "coffin", COFFIN
+    for item in by_colour(t.items[space]):
+        yield item_mark(item), ITEM_STYLES[c.ITEM_COLOUR[item]]
+
+
+def item_mark(item: int) -> str:
+    """An Item in two letters: "r6"."""
+    return f"{c.COLOURS[c.ITEM_COLOUR[item]][0]}{c.ITEM_STRENGTH[item]}"
