@@ -16,6 +16,7 @@ from gloam.kernel.game import Setup
 from gloam.kernel.play import begin
 from gloam.kernel.record import read
 from gloam.server.service import Service
+from gloam.server.table.chance import Chance
 from server.guests import Guest, Live, Message
 
 FIRST = {"options": {"preset": "first"}}
@@ -592,20 +593,20 @@ def test_someone_who_joins_a_game_that_runs_meets_chance_that_nobody_chose(parlo
         code = alice.make("horrified", "me", "me", seed=5)
         alice.post(code, "stand/1")
         alice.post(code, "sit/1")
-        assert seed_of(service, code) == 5
+        assert chance_of(service, code) == Chance(origin="seed")
         alice.post(code, "stand/1")
         bob.post(code, "sit/1")
-        assert seed_of(service, code) != 5
+        assert chance_of(service, code).key
         alice.post(code, "bot/0")
         alice.post(code, "sit/0")
         bob.post(code, "stand/1")
-        chosen = seed_of(service, code)
+        chosen = chance_of(service, code)
         bob.post(code, "sit/1")
-        assert seed_of(service, code) == chosen
+        assert chance_of(service, code) == chosen
 
 
-def seed_of(service: Service, code: str) -> int:
-    return asyncio.run(service.tables.get(code)).info.seed
+def chance_of(service: Service, code: str) -> Chance:
+    return asyncio.run(service.tables.get(code)).info.chance
 
 
 def test_a_bot_fills_in_for_someone_who_never_came(parlour: tuple[str, Service], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -170,8 +170,8 @@ def taken_back(given: Sequence[Entry], to: int) -> list[Entry]:
     return kept
 
 
-def back_to(game: Game, moves: int, event: Step = ()) -> Played:
-    """The game as it was after `moves` answers, with the same NATURE: undo, or a branch to play on from.
+def back_to(game: Game, moves: int, nature: Nature | None = None, event: Step = ()) -> Played:
+    """The game as it was after `moves` answers: undo, or a branch to play on from. NATURE is the game's own if none is given.
 
     The entries are what NATURE answers there; `event` is told to everyone as the first thing that happens.
     """
@@ -181,8 +181,9 @@ def back_to(game: Game, moves: int, event: Step = ()) -> Played:
     after.watch = []
     if event:
         after.tell(*event)
-    if game.nature is not None:
-        let_nature_answer(after, game.nature)
+    nature = nature or game.nature
+    if nature is not None:
+        let_nature_answer(after, nature)
     return _played(earlier, after)
 
 

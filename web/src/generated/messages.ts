@@ -6,6 +6,7 @@ export interface Messages {
   AskUndo?: AskUndo;
   AskWhy?: AskWhy;
   Branch?: Branch;
+  Chance?: Chance;
   ChapterInfo?: ChapterInfo;
   ChoiceInfo?: ChoiceInfo;
   Closed?: Closed;
@@ -38,6 +39,7 @@ export interface Messages {
   UndoRequest?: UndoRequest;
   Update?: Update;
   Upload?: Upload;
+  Verified?: Verified;
   Why?: Why;
 }
 /**
@@ -72,6 +74,18 @@ export interface AskWhy {
  */
 export interface Branch {
   moves: number;
+}
+/**
+ * How a table draws. `origin`: what it began from that someone knew beforehand, or "" for a fresh game.
+ *
+ *     `commitment` is the hash of the key that draws every outcome since the one numbered `since`; the key itself comes when the
+ *     game is over. Without it outcomes come from a seed that whoever made the table chose.
+ */
+export interface Chance {
+  commitment?: string;
+  key?: string;
+  origin: '' | 'position' | 'record' | 'seed';
+  since?: number;
 }
 /**
  * A chapter of a rulebook with its rules, and a sentence that says what it is about.
@@ -376,6 +390,7 @@ export interface UndoRequest {
  */
 export interface Update {
   answered?: string;
+  chance?: Chance | null;
   changes: {
     [k: string]: unknown[];
   };
@@ -402,6 +417,14 @@ export interface Update {
  */
 export interface Upload {
   record: string;
+}
+/**
+ * Whether chance was as promised: how many outcomes follow from the key, and what is wrong, or "".
+ */
+export interface Verified {
+  before: number;
+  checked: number;
+  problem: string;
 }
 /**
  * Why an answer is not possible now.

@@ -1,5 +1,5 @@
 /** The server's HTTP API. Every failure is an ApiError whose message can be shown. */
-import type { ChapterInfo, GameInfo, History, NewTable, Person, Reach, Review, TableCard } from '../generated/messages';
+import type { ChapterInfo, GameInfo, History, NewTable, Person, Reach, Review, TableCard, Verified } from '../generated/messages';
 import { t } from './texts';
 
 export class ApiError extends Error {
@@ -45,6 +45,7 @@ export const api = {
   branch: (code: string, moves: number) => call<TableCard>('POST', `/tables/${code}/branch`, { moves }),
   history: (code: string) => call<History>('GET', `/tables/${code}/history`),
   at: (code: string, moves: number) => call<Review>('GET', `/tables/${code}/at/${moves}`),
+  verify: (code: string) => call<Verified>('GET', `/tables/${code}/verify`),
   /** Where the record of a table is downloaded from. */
   record: (code: string) => `/api/tables/${code}/record`,
   upload: (record: string) => call<TableCard>('POST', '/records', { record }),

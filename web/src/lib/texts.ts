@@ -268,6 +268,12 @@ export const t = {
   },
   review: {
     heading: 'Review',
+    fair: 'Was chance fair?',
+    fairly: (checked: number, before: number) =>
+      before
+        ? `Fair: ${checked} dice and cards as promised. ${before} came before the promise.`
+        : `Fair: all ${checked} dice and cards as promised.`,
+    unfair: (problem: string) => `This cannot be vouched for: ${problem}`,
     copy: 'Copy review link',
     close: 'Close',
     setup: 'Set-up',

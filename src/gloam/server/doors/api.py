@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from functools import cache
 from typing import Annotated, Any, Final
 
@@ -17,7 +18,10 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT
 
 import gloam.bots
+from gloam.kernel import fairness
 from gloam.kernel.definition import Definition, games
+from gloam.kernel.record import RecordError
+from gloam.kernel.record import read as read_record
 from gloam.server.doors.messages import (
     Branch,
     ChapterInfo,
@@ -34,6 +38,7 @@ from gloam.server.doors.messages import (
     RuleInfo,
     TableCard,
     Upload,
+    Verified,
 )
 from gloam.server.service import Service
 from gloam.server.table.people import COOKIE, COOKIE_SECONDS
@@ -291,6 +296,20 @@ class TableController(Controller):
         name = f"{table.info.game}-{table.info.code}.gloam"
         headers = {"Content-Disposition": f'attachment; filename="{name}"'}
         return Response(table.past.record(person.id, seat), headers=headers, media_type=MediaType.TEXT)
+
+    @get("/{code:str}/verify", responses=TABLE)
+    async def verify(self, service: Server, person: Me, code: Code) -> Verified:
+        """Check every die and card of a finished game against the key that was promised when it began."""
+        table = await service.tables.get(code)
+        return await asyncio.to_thread(verified, table.past.record(person.id, None))
+
+
+def verified(text: str) -> Verified:
+    """Whether the chance of a record was as promised."""
+    try:
+        return Verified(*fairness.verify(read_record(text)), "")
+    except RecordError as wrong:
+        return Verified(0, 0, str(wrong).removeprefix("record: "))
 
 
 @post("/api/records", tags=["tables"], responses=problems(400, 401, 413, 429))

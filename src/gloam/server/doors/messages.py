@@ -271,6 +271,27 @@ class UndoRequest(Message):
     waiting: list[int]
 
 
+class Chance(Message):
+    """How a table draws. `origin`: what it began from that someone knew beforehand, or "" for a fresh game.
+
+    `commitment` is the hash of the key that draws every outcome since the one numbered `since`; the key itself comes when the
+    game is over. Without it outcomes come from a seed that whoever made the table chose.
+    """
+
+    origin: Literal["", "seed", "position", "record"]
+    commitment: str = ""
+    since: int = 0
+    key: str = ""
+
+
+class Verified(Message):
+    """Whether chance was as promised: how many outcomes follow from the key, and what is wrong, or ""."""
+
+    checked: int
+    before: int
+    problem: str
+
+
 class Update(Message, tag="update"):
     """What happened since the last update, and how the table is now. Numbered: a client that reconnects names its last.
 
@@ -296,6 +317,8 @@ class Update(Message, tag="update"):
     full: bool = False
     """Whether the events are the latest of the whole game, for the log, instead of what happened since the last update."""
     rematch: str = ""
+    chance: Chance | None = None
+    """In a full update, and when the game is over."""
 
 
 class RefusedAnswer(Message, tag="refused"):

@@ -89,6 +89,7 @@ def replayed(setup: Setup, snapshot: Row | None, rows: Sequence[Row]) -> Game | 
     entries: list[Entry] = []
     if snapshot is not None:
         game = record.load(snapshot["save"])
+        game.nature = None  # its answers are in the journal
         game.setup = setup
         entries = play.entries(game)
     kept = len(entries)  # of the snapshot's entries, those that were never taken back

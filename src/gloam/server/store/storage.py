@@ -49,6 +49,11 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
     ),
     ("CREATE TABLE put_away (person TEXT NOT NULL, code TEXT NOT NULL, PRIMARY KEY (person, code))",),
     ("ALTER TABLE seats ADD COLUMN name TEXT NOT NULL DEFAULT ''",),
+    (
+        "ALTER TABLE tables ADD COLUMN chance_key TEXT NOT NULL DEFAULT ''",
+        "ALTER TABLE tables ADD COLUMN chance_since INTEGER NOT NULL DEFAULT 0",
+        "ALTER TABLE tables ADD COLUMN origin TEXT NOT NULL DEFAULT ''",
+    ),
 )
 """How the schema came to be, in order. What has been released stays as it is: a change is a new entry."""
 
@@ -79,8 +84,10 @@ tables: Final = sa.Table(
             "summary",
             "created",
             "changed",
+            "chance_key",
+            "origin",
         ),
-        ("version", "seed", "private", "parent_moves", "moves"),
+        ("version", "seed", "private", "parent_moves", "moves", "chance_since"),
     ),
 )
 seats: Final = sa.Table("seats", _meta, *_columns(("code", "kind", "person", "bot", "name"), ("number",)))
@@ -142,8 +149,9 @@ def change_seat(seat: Row) -> Statement:
     ]
 
 
-def change_seed(code: str, seed: int) -> Statement:
-    return sa.update(tables).where(tables.c.code == code).values(seed=sa.bindparam("next")), [{"next": seed}]
+def change_chance(code: str, key: str, since: int) -> Statement:
+    changed = sa.update(tables).where(tables.c.code == code)
+    return changed.values(chance_key=sa.bindparam("key"), chance_since=sa.bindparam("since")), [{"key": key, "since": since}]
 
 
 def take_out(person: str, code: str) -> Statement:

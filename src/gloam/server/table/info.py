@@ -15,6 +15,7 @@ from gloam.server.doors.messages import TableCard
 from gloam.server.errors import TableError
 from gloam.server.store.storage import Row, now
 from gloam.server.table import views
+from gloam.server.table.chance import Chance, fresh
 from gloam.server.table.seating import Seating, Status
 
 
@@ -46,6 +47,7 @@ class Info:
     summary: str = ""
     created: str = field(default_factory=now)
     changed: str = field(default_factory=now)
+    chance: Chance = field(default_factory=fresh)
 
     def definition(self) -> Definition:
         """The game of the table. Raises TableError if it is no longer played here, or by other rules."""
@@ -62,14 +64,18 @@ class Info:
 
     def setup(self, definition: Definition, seats: int) -> Setup:
         """What the game is begun with."""
-        return Setup(definition, seats, self.options, self.seed, self.position)
+        return Setup(definition, seats, self.options, self.seed, self.position, self.chance.promise())
 
     # --- as a row ----------------------------------------------------------------------------------------------------
 
     def row(self) -> dict[str, Any]:
         row = dict(vars(self))
+        chance = row.pop("chance")
         return {
             **row,
+            "chance_key": chance.key,
+            "chance_since": chance.since,
+            "origin": chance.origin,
             "options": json.dumps(self.options),
             "private": int(self.private),
             "waiting_for": json.dumps(self.waiting_for),
@@ -78,7 +84,9 @@ class Info:
     @classmethod
     def read(cls, row: Row) -> Info:
         given = dict(row)
+        chance = Chance(given.pop("chance_key"), given.pop("chance_since"), given.pop("origin"))
         given |= {
+            "chance": chance,
             "options": json.loads(row["options"]),
             "private": bool(row["private"]),
             "waiting_for": json.loads(row["waiting_for"]),

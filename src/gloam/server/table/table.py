@@ -11,7 +11,6 @@ from typing import Any, Final, final
 from gloam.kernel import play
 from gloam.kernel.frames import Frames, Sight, eyes_of
 from gloam.kernel.game import Game, Happening, Refused
-from gloam.kernel.nature import Seeded
 from gloam.kernel.play import Played
 from gloam.server.doors.messages import Frame, Person, RefusedAnswer, Said, TableCard, Update
 from gloam.server.errors import TableError
@@ -23,8 +22,9 @@ from gloam.server.store.storage import Job, Storage, now
 from gloam.server.table import views
 from gloam.server.table.audience import Audience, News, Point, Subscriber, encode
 from gloam.server.table.bots import BotTurns
+from gloam.server.table.chance import Chance, fresh
 from gloam.server.table.chat import Chat
-from gloam.server.table.info import Info, new_seed
+from gloam.server.table.info import Info
 from gloam.server.table.late_answers import Memory
 from gloam.server.table.review import Past
 from gloam.server.table.seating import ABSENT, Chair, Seating
@@ -70,7 +70,7 @@ class LiveTable:
         self.touched = self._awake_since = time.monotonic()
         self.changes = 0  # of the game; what was thought before the last one is void
         self.changed_at = 0.0
-        self._nature = Seeded(info.seed)
+        self._nature = info.chance.nature(info.seed)
         self._journal = Journal(info.code, self.definition.catalogue, means.storage, length, lambda: lost(self))
         self._news = News(self.game.table if self.game is not None else None, seating)
         self._sight: Sight | None = None  # of the table that the last update showed, if someone has looked at it
@@ -156,6 +156,8 @@ class LiveTable:
             update.questions = views.questions(game, sitting)
             update.undo = [] if game.over else [views.undo(game, seat, agreeing) for seat in sitting]
             update.result = views.result(game)
+            if game.over:
+                update.chance = self.info.chance.shown(game)
         return update
 
     def _update(self, person: str, then: Point, told: Frames | None) -> Update:
@@ -183,6 +185,7 @@ class LiveTable:
             update.frames = [Frame(event) for event in recent]
             update.views = views.whole(self._sight, eyes_of(self.definition, self.seating.owned(person)))
             update.talk = views.talk_before(self.game, recent)
+            update.chance = self.info.chance.shown(self.game)
         update.full = True
         return update
 
@@ -297,18 +300,19 @@ class LiveTable:
         job = Job(others=[storage.change_seat(chair.row(self.info.code, number))])
         seating = self.seating.changed(number, chair)
         happened: list[Happening] = []
-        game, seed = self.game, self.info.seed
+        game, chance = self.game, self.info.chance
         if game is None and not seating.open_seats:
             game, entries, happened = self._new_game()
             job.answers = self._journal.rows(entries)
-        elif game is not None and chair.person is not None and not self.seating.owned(chair.person.id):
-            # Whoever made the table may have chosen its seed: chance begins anew with someone who joins.
-            seed = new_seed()
-            job.others.append(storage.change_seed(self.info.code, seed))
+        elif game is not None and chance.origin and chair.person is not None and not self.seating.owned(chair.person.id):
+            # Whoever made the table may have known what would come: chance begins anew with someone who joins.
+            chance = fresh(chance.origin, game.draws)
+            job.others.append(storage.change_chance(self.info.code, chance.key, chance.since))
         job.state = self.info.state(game, seating, happened)
         await self._commit(job)
         self.seating = seating
-        self.info.seed, self._nature = seed, Seeded(seed)
+        if chance is not self.info.chance:
+            self._draw_by(chance)
         if game is not None and game is not self.game:
             self._advance_to(game)
         agreed = self._undoing.seats_changed(seating)
@@ -317,6 +321,13 @@ class LiveTable:
         else:
             self._broadcast(happened)
             self.wake_bots()
+
+    def _draw_by(self, chance: Chance) -> None:
+        """From now on chance is this."""
+        self.info.chance = chance
+        self._nature = chance.nature(self.info.seed)
+        if self.game is not None:
+            self.game.setup = self.info.setup(self.definition, len(self.seating))
 
     # --- answers and talk --------------------------------------------------------------------------------------------
 
@@ -412,7 +423,7 @@ class LiveTable:
     async def _go_back(self, seat: int, to: int) -> None:
         assert self.game is not None
         undone = (views.UNDONE, seat, to, self.game.moves - to)
-        game, entries, happened = play.back_to(self.game, to, undone)
+        game, entries, happened = play.back_to(self.game, to, self._nature, undone)
         rows = [self._journal.undo_row(seat, to), *self._journal.rows(entries, after=1)]
         await self._commit(Job(rows, self.info.state(game, self.seating, happened)))
         self._undoing.request = None

@@ -20,6 +20,7 @@ from gloam.server.errors import TableError
 from gloam.server.store import storage
 from gloam.server.store.journal import replayed
 from gloam.server.table import views
+from gloam.server.table.chance import Chance, fresh
 from gloam.server.table.chat import CHAT, Chat
 from gloam.server.table.info import Info, new_seed
 from gloam.server.table.late_answers import REQUESTS, Memory
@@ -131,7 +132,7 @@ class Tables:
                 chairs.append(Chair(seat.kind, None, seat.bot if seat.kind == "bot" else ""))
         info = self._info(definition, options, person, wanted.name, wanted.private)
         if wanted.seed is not None:
-            info.seed = wanted.seed
+            info.seed, info.chance = wanted.seed, Chance(origin="seed")
         return await self._add(info, chairs)
 
     def _info(self, definition: Definition, options: dict[str, Any], host: Person, name: str, private: bool) -> Info:
@@ -159,6 +160,7 @@ class Tables:
             chairs = [Chair("open") if chair.kind == "open" else replace(chair) for chair in old.seating]
             info = self._info(old.definition, old.info.options, person, old.info.name, old.info.private)
             info.position = old.info.position
+            info.chance = fresh("position" if info.position else "")
             live = await self._add(info, chairs)
             await old.link_rematch(info.code)
             return live
@@ -192,7 +194,9 @@ class Tables:
         info = self._info(old.definition, old.info.options, person, old.info.name, True)
         info.parent, info.parent_moves, info.position = old.info.code, moves, old.info.position
         setup = info.setup(old.definition, len(chairs))
-        return await self._add(info, chairs, record.replay(Record(setup, play.entries(game)), moves))
+        earlier = record.replay(Record(setup, play.entries(game)), moves)
+        info.chance = fresh("record", earlier.draws)
+        return await self._add(info, chairs, earlier)
 
     async def upload(self, person: Person, text: str) -> LiveTable:
         """A table from a record, finished or to be played on; all seats are the uploader's."""
@@ -206,6 +210,11 @@ class Tables:
         chairs = [Chair("person", person) for _ in range(game.seats)]
         info = self._info(read.setup.definition, read.setup.options, person, "", True)
         info.position = read.setup.position
+        promise = read.setup.promise
+        if game.over and promise is not None:
+            info.chance = Chance(promise.key, promise.since, "record")
+        else:
+            info.chance = fresh("record", game.draws)
         game.setup = info.setup(read.setup.definition, game.seats)
         return await self._add(info, chairs, game)
 
