@@ -1,49 +1,54 @@
-"""Finds the browser that the tests drive. As a script: whether there is one."""
+"""Finds the browser that the tests drive. As a script: whether there is one that starts."""
 
 from __future__ import annotations
 
 import os
 import shutil
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
-from playwright.sync_api import Browser, Playwright, sync_playwright
+from playwright.sync_api import Browser, Error, Playwright, sync_playwright
 
-NAMES = (
-    "chromium-headless-shell",
-    "chrome-headless-shell",
-    "chromium",
-    "chromium-browser",
-    "google-chrome",
-    "google-chrome-stable",
-    "chrome",
-)
+# Those without a window come first: they do the same with less.
+SHELLS = ("chromium-headless-shell", "chrome-headless-shell")
+NAMES = (*SHELLS, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 PLACES = ("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", "/Applications/Chromium.app/Contents/MacOS/Chromium")
 # Parts of a browser's window that nobody sees here; each is a page of its own, which every visitor would pay for.
 UNSEEN = ("WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup")
 
 
-def installed() -> str | None:
-    """A Chromium or Chrome of this machine: the one that CHROMIUM names, or one that is found."""
+def candidates() -> Iterator[str | None]:
+    """The Chromium or Chrome that CHROMIUM names; else those of this machine, and then Playwright's own, which is None."""
     named = os.environ.get("CHROMIUM")
     if named:
-        return named
-    found = (shutil.which(name) for name in NAMES)
-    return next((path for path in found if path), None) or next((place for place in PLACES if Path(place).exists()), None)
+        yield named
+        return
+    yield from (path for name in NAMES if (path := shutil.which(name)))
+    yield from (place for place in PLACES if Path(place).exists())
+    yield None
 
 
 def launch(playwright: Playwright) -> Browser:
-    """Start it without a window. As root its sandbox cannot work."""
+    """Start the first that starts, without a window. As root its sandbox cannot work."""
     arguments = ["--disable-gpu", "--disable-dev-shm-usage", "--force-color-profile=srgb", f"--disable-features={','.join(UNSEEN)}"]
     if hasattr(os, "geteuid") and os.geteuid() == 0:
         arguments.append("--no-sandbox")
-    return playwright.chromium.launch(executable_path=installed(), args=arguments)
+    troubles: list[Error] = []
+    for path in candidates():
+        try:
+            return playwright.chromium.launch(executable_path=path, args=arguments)
+        except Error as trouble:
+            troubles.append(trouble)
+    raise troubles[0]
 
 
 def main() -> None:
-    if installed() is None:
-        with sync_playwright() as playwright:
-            sys.exit(0 if Path(playwright.chromium.executable_path).exists() else 1)
+    with sync_playwright() as playwright:
+        try:
+            launch(playwright).close()
+        except Error:
+            sys.exit(1)
 
 
 if __name__ == "__main__":

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
+import gloam
 from browser.visitor import Visitor
+from gloam.kernel.game import Game
+from kernel.play import at_random
 
 FIRST = {"monsters": ["dracula", "creature"], "heroes": ["archaeologist", "mayor"], "first_player": 0}
 Screen = Callable[[Visitor], None]
@@ -40,13 +44,22 @@ def house_of_horrors(mara: Visitor) -> None:
     mara.my_question()
 
 
+@cache
+def played(game: str, seed: int = 1) -> Game:
+    """A game that was played at random to its end."""
+    options, seats = (FIRST, 2) if game == "horrified" else ({}, 3)
+    over = gloam.new(game, seats, options, seed)
+    for _ in at_random(over, seed):
+        pass
+    assert over.over
+    return over
+
+
 def finished(mara: Visitor, game: str) -> str:
-    """The code of a game that bots have played to its end, with the visitor at the table."""
-    options = FIRST if game == "horrified" else {}
-    code = mara.make(game, *["me", "random", "random"][: 2 if game == "horrified" else 3], options=options, seed=1)
-    assert mara.context.request.post(f"{mara.url}/api/tables/{code}/bot/0", headers={"Origin": mara.url}).ok
+    """The code of a table whose game is over, with the visitor at it."""
+    code = mara.lay_out(played(game))
     mara.open(f"/t/{code}")
-    mara.update(lambda last: last["status"] == "finished", 40)
+    mara.update(lambda last: last["status"] == "finished")
     mara.page.get_by_role("dialog").wait_for()
     return code
 
@@ -57,7 +70,7 @@ def end(game: str) -> Screen:
 
 def review(game: str) -> Screen:
     def show(mara: Visitor) -> None:
-        mara.open(f"/review/{finished(mara, game)}?at=20")
+        mara.open(f"/review/{mara.lay_out(played(game))}?at=20")
         mara.page.get_by_role("slider", name="Point of the game").wait_for()
 
     return show

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Visit
+from browser.screens import played
 
 TWO = {"monsters": ["dracula", "creature"], "first_player": 0}
 
@@ -28,13 +29,10 @@ def test_a_table_is_put_away_and_comes_back_when_visited(visit: Visit) -> None:
     mara = visit()
     code = mara.make("horrified", "me", "open", options=TWO, name="Lights out")
     mara.make("horrified", "me", "open", options=TWO, name="After supper")
-    finished = mara.make("house_of_horrors", "me", "heuristic", "heuristic", name="Nobody sleeps", seed=3)
-    mara.context.request.post(f"{mara.url}/api/tables/{finished}/bot/0", headers={"Origin": mara.url})
-    mara.open(f"/t/{finished}")
-    mara.update(lambda last: last["status"] == "finished", 60)
+    finished = mara.lay_out(played("house_of_horrors"))
     mara.open("/")
     tables = mara.page.get_by_role("complementary", name="Tables")
-    for name in ("Lights out", "Nobody sleeps"):
+    for name in ("Lights out", mara.card(finished)["name"]):
         tables.get_by_role("button", name=f"Put away {name}").click()
         expect(tables.get_by_role("link", name=name)).to_have_count(0)
     mara.page.reload()

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import ViewportSize, expect
 
 from browser.conftest import Visit
+from browser.screens import played
 from browser.visitor import Visitor
 from gloam.kernel.position import read
 
@@ -199,10 +200,8 @@ def test_an_enlarged_screen_shows_the_battle_beside_the_question(visit: Visit, w
 
 def test_the_end_counts_everyones_hourglasses(visit: Visit) -> None:
     mara = visit()
-    code = mara.make("house_of_horrors", "me", "heuristic", "heuristic", seed=4)
-    mara.leave_to_bots(code, 0)
-    mara.open(f"/t/{code}")
-    last = mara.update(lambda last: last["status"] == "finished", 60)
+    mara.open(f"/t/{mara.lay_out(played('house_of_horrors'))}")
+    last = mara.update(lambda last: last["status"] == "finished")
     mara.page.get_by_role("dialog").get_by_role("button", name="Look at the table").click()
     count = mara.board.get_by_role("region", name="The final count")
     most = max(player["hourglasses"] for player in last["view"]["players"])

@@ -12,6 +12,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, ViewportSize, expect
 
+import gloam
 from browser.conftest import Visit
 from browser.screens import FIRST, finished
 from browser.visitor import PHONE, WIDE, Visitor
@@ -215,8 +216,23 @@ def tab_to(page: Page, wanted: Callable[[str], bool], most: int = 80) -> str:
     raise AssertionError("Tab does not lead there")
 
 
-def test_a_game_by_keyboard_alone(visit: Visit) -> None:
-    """From the first page into a game, by the keys of the answers, by arrows, and on the board."""
+def answer_by_key(mara: Visitor) -> None:
+    """End the turn, or else give the first answer, by its key; where that opens a choice, give the first of it."""
+    mara.answers.first.wait_for()
+    keys = mara.answers.evaluate_all("all => all.map((one) => one.getAttribute('aria-keyshortcuts'))")
+    assert all(keys[:9])
+    ending = mara.answers.filter(has_text="End")
+    tile = ending.first if ending.count() else mara.answers.first
+    key, opens, before = tile.get_attribute("aria-keyshortcuts"), tile.get_attribute("aria-expanded"), mara.seen()
+    mara.page.keyboard.press(key or "1")
+    if opens is not None:
+        mara.prompt.get_by_role("button", name="Back").wait_for()
+        mara.page.keyboard.press("1")
+    assert mara.answered(before)
+
+
+def test_into_a_game_by_keyboard_alone(visit: Visit) -> None:
+    """From the first page into a game, on the board, by arrows, and by the keys of the answers."""
     mara = visit()
     mara.open("/")
     tab_to(mara.page, lambda name: "Horrified, with bots" in name)
@@ -237,19 +253,33 @@ def test_a_game_by_keyboard_alone(visit: Visit) -> None:
     mara.page.keyboard.press("ArrowRight")
     assert mara.page.evaluate("document.activeElement.textContent") != first
 
+    for _ in range(8):
+        if mara.my_question() is not None:
+            answer_by_key(mara)
+
+
+ALL_BUT_LOST = """
+game = "horrified"
+seats = 2
+options = {monsters = ["dracula", "creature"]}
+turns = 9
+terror = 6
+heroes.mayor = {at = "camp", seat = 0}
+heroes.courier.at = "inn"
+monsters = {dracula = "camp", creature = "inn"}
+"""
+
+
+def test_to_the_end_of_a_game_by_keyboard_alone(visit: Visit) -> None:
+    mara = visit()
+    code = mara.lay_out(gloam.position(ALL_BUT_LOST))
+    mara.leave_to_bots(code, 1)
+    mara.sit_at(code)
     given = 0
     while given < 250 and mara.my_question() is not None:
-        mara.answers.first.wait_for()
-        before, opened = mara.seen(), mara.prompt.get_by_role("button", name="Back").count()
-        keys = mara.answers.evaluate_all("all => all.map((one) => one.getAttribute('aria-keyshortcuts'))")
-        assert all(keys[:9])
-        ending = mara.answers.filter(has_text="End")
-        key = ending.first.get_attribute("aria-keyshortcuts") if ending.count() else keys[0]
-        mara.page.keyboard.press(key or "1")
-        if not mara.answered(before, 0.4) and not opened:
-            mara.page.keyboard.press("1")
-            assert mara.answered(before)
+        answer_by_key(mara)
         given += 1
+    assert given > 0
     assert mara.last()["status"] == "finished"
     expect(mara.page.get_by_role("dialog").get_by_role("link", name="Review the game")).to_be_visible()
 

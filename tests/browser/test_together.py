@@ -8,7 +8,8 @@ import re
 from playwright.sync_api import expect
 
 from browser.conftest import Visit
-from browser.visitor import Visitor, asked
+from browser.screens import played
+from browser.visitor import asked
 
 FIRST = {"monsters": ["dracula", "creature"], "heroes": ["inspector", "mayor"], "first_player": 0}
 
@@ -121,17 +122,9 @@ def test_undo_needs_consent_once_something_was_learnt(visit: Visit) -> None:
     expect(mara.prompt).to_contain_text("Your turn")
 
 
-def finished(visitor: Visitor) -> str:
-    """The code of a game that is over: two Heroes who do nothing lose soon."""
-    code = visitor.make("horrified", "random", "random", options=FIRST, seed=1)
-    visitor.open(f"/t/{code}")
-    visitor.update(lambda last: last["status"] == "finished", 40)
-    return code
-
-
 def test_a_finished_game_is_reviewed_shared_and_continued(visit: Visit) -> None:
     mara, idris = visit("Mara"), visit("Idris")
-    code = finished(mara)
+    code = mara.lay_out(played("horrified"))
     mara.open(f"/review/{code}")
     scrub = mara.page.get_by_role("slider", name="Point of the game")
     scrub.wait_for()

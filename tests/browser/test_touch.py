@@ -78,11 +78,12 @@ def test_a_tap_answers(mara: Visitor, game: str) -> None:
     for _ in range(4):
         question = mara.my_question()
         assert question is not None
-        before = mara.seen()
+        before, opens = mara.seen(), mara.answers.first.get_attribute("aria-expanded")
         mara.answers.first.tap()
-        if not mara.answered(before, 0.5):
+        if opens is not None:
+            mara.prompt.get_by_role("button", name="Back").wait_for()
             mara.answers.first.tap()
-            assert mara.answered(before)
+        assert mara.answered(before)
 
 
 def test_a_long_press_says_why_not_and_answers_nothing(mara: Visitor) -> None:

@@ -109,6 +109,10 @@ class Visitor:
         assert made.ok, made.text()
         return str(made.json()["code"])
 
+    def card(self, code: str) -> dict[str, Any]:
+        """What is told about a table to who does not open it."""
+        return dict(self.context.request.get(f"{self.url}/api/tables/{code}").json())
+
     def stand_up(self, code: str, *seats: int) -> None:
         self._go(code, "stand", seats)
 
