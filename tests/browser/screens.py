@@ -7,10 +7,29 @@ from functools import cache
 
 import gloam
 from browser.visitor import Visitor
+from gloam.games.horrified import GAME
 from gloam.kernel.game import Game
+from gloam.kernel.nature import Scripted
+from gloam.kernel.position import read
 from kernel.play import at_random
 
 FIRST = {"monsters": ["dracula", "creature"], "heroes": ["archaeologist", "mayor"], "first_player": 0}
+FIVE = """
+game = "horrified"
+seats = 5
+options = {monsters = ["mummy", "frankenstein_bride", "wolf_man", "invisible_man"], wolf_man_red = "9", frenzy_order = "example"}
+turns = 14
+terror = 3
+villagers = {elizabeth = "abbey", renfield = "docks"}
+monsters = {mummy = "graveyard", frankenstein = "mansion", bride = "tower", wolf_man = "shop", invisible_man = "inn"}
+items.barn = ["torch", "pitchfork", "pistol"]
+heroes.courier = {at = "docks", perks = ["hurry"], signs = ["hunted"]}
+heroes.mayor = {at = "precinct", perks = ["overstock"]}
+heroes.scientist = {at = "laboratory", perks = ["break_of_dawn"]}
+heroes.explorer = {at = "hospital", perks = ["late_into_the_night"]}
+"""
+FEW = 'heroes.archaeologist = {at = "church", seat = 0, items = ["knife", "torch", "fossil", "charm"], perks = ["rush"]}\n'
+THIEF = ("card thief", "item research", "item flower", "die hit", "die power", "die blank")
 Screen = Callable[[Visitor], None]
 
 
@@ -53,6 +72,13 @@ def played(game: str, seed: int = 1) -> Game:
         pass
     assert over.over
     return over
+
+
+def struck() -> Game:
+    """A game in the middle of a Monster Phase: the Mummy hits the first seat."""
+    game = read(FIVE + FEW, Scripted(GAME.catalogue.text, THIEF))
+    game.answer("end")
+    return game
 
 
 def finished(mara: Visitor, game: str) -> str:

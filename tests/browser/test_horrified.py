@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, ViewportSize, expect
 
 import gloam
 from browser.conftest import Visit
+from browser.screens import FEW, FIVE, THIEF
 from browser.visitor import PHONE, WIDE, Visitor
 from gloam.games.horrified import GAME
 from gloam.kernel.nature import Scripted
@@ -17,27 +18,11 @@ from gloam.kernel.position import read
 LOW = {"width": 1280, "height": 720}
 ZOOMED = {"width": 720, "height": 450}
 
-FIVE = """
-game = "horrified"
-seats = 5
-options = {monsters = ["mummy", "frankenstein_bride", "wolf_man", "invisible_man"], wolf_man_red = "9", frenzy_order = "example"}
-turns = 14
-terror = 3
-villagers = {elizabeth = "abbey", renfield = "docks"}
-monsters = {mummy = "graveyard", frankenstein = "mansion", bride = "tower", wolf_man = "shop", invisible_man = "inn"}
-items.barn = ["torch", "pitchfork", "pistol"]
-heroes.courier = {at = "docks", perks = ["hurry"], signs = ["hunted"]}
-heroes.mayor = {at = "precinct", perks = ["overstock"]}
-heroes.scientist = {at = "laboratory", perks = ["break_of_dawn"]}
-heroes.explorer = {at = "hospital", perks = ["late_into_the_night"]}
-"""
-FEW = 'heroes.archaeologist = {at = "church", seat = 0, items = ["knife", "torch", "fossil", "charm"], perks = ["rush"]}\n'
 FULL = """heroes.archaeologist = {at = "church", seat = 0, perks = ["rush", "repel", "taxi_ride"], items = [
     "torch", "knife", "rifle", "pistol", "dart", "shovel", "pitchfork", "speargun", "fossil", "kite",
     "telescope", "camera", "charm", "tablet", "garlic", "wine", "stake", "violin", "crucifix", "flower",
 ]}
 """
-THIEF = ("card thief", "item research", "item flower", "die hit", "die power", "die blank")
 
 
 def begin(visitor: Visitor, position: str, *answers: str, nature: tuple[str, ...] = ()) -> str:

@@ -14,7 +14,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 import gloam
 from browser.conftest import Visit
-from browser.screens import FIRST, finished
+from browser.screens import FIRST, finished, struck
 from browser.visitor import PHONE, WIDE, Visitor
 
 FOCUSED = "(({ activeElement: one }) => (one?.getAttribute('aria-label') ?? one?.textContent ?? '').trim())(document)"
@@ -69,8 +69,10 @@ def horrified(mara: Visitor) -> list[tuple[str, Callable[[], None]]]:
     mara.sit_at(mara.make("horrified", "me", "me", options=FIRST, seed=8))
 
     def monster_phase() -> None:
-        while (question := mara.my_question()) is not None and question["kind"] == "act":
-            mara.end_turn()
+        mara.sit_at(mara.lay_out(struck()))
+        question = mara.my_question()
+        assert question is not None
+        assert question["kind"] == "hit"
 
     def opened() -> None:
         mara.prompt.locator("[data-kind=move]").click()
