@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import gloam.kernel.definition
-from gloam.games.horrorclix import GAME, clix
+from gloam.games.horrorclix import GAME, clix, table
 from gloam.games.horrorclix.components import (
     ARCHETYPES,
     COUNT,
@@ -20,6 +20,7 @@ from gloam.games.horrorclix.components import (
     HEIGHT,
     MARKERS,
     MONSTERS,
+    POWERS,
     SCENARIOS,
     SPACES,
     TWISTS,
@@ -27,6 +28,8 @@ from gloam.games.horrorclix.components import (
     VICTIMS,
     WIDTH,
 )
+from gloam.games.horrorclix.powers import defences, hooks
+from gloam.games.horrorclix.rules import damage
 from gloam.games.horrorclix.rules.ground import GROUNDS, Ground
 from gloam.games.horrorclix.table import BLOODED, HUNTING, INSANE, NOTHING, PUPPET, Clix
 from gloam.kernel.decks import shuffled
@@ -105,11 +108,11 @@ def _rows(cells: list[str]) -> str:
 class Play:
     """A game at a position, with NATURE scripted."""
 
-    def __init__(self, table: Clix, options: dict[str, Any], names: dict[str, str], nature: list[str], todo: list[Any]) -> None:
+    def __init__(self, laid: Clix, options: dict[str, Any], names: dict[str, str], nature: list[str], todo: list[Any]) -> None:
         self.nature = Scripted(GAME.catalogue.text, nature)
         self.names = names
-        setup = Setup(GAME, table.seats, GAME.options.read(options, table.seats), 0)
-        self.game = Game(setup, GAME.rules, table, self.nature)
+        setup = Setup(GAME, laid.seats, GAME.options.read(options, laid.seats), 0)
+        self.game = Game(setup, GAME.rules, laid, self.nature)
         self.game.watch = []
         self.game.then(*[tuple(step) for step in todo])
         self.game.advance()
@@ -221,6 +224,34 @@ class Play:
         again.nature = self.nature
         again.watch = self.game.watch
         self.game = again
+
+
+@pytest.fixture
+def dial(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
+    """Print another value on a click of a version's dial, for one test; -1 is an hourglass."""
+
+    def reprint(version: str, click: int, **entries: int) -> None:
+        kind = VERSIONS.index(version)
+        clicks = [list(values) for values in table.DIAL[kind]]
+        for name, value in entries.items():
+            clicks[click - 1][("speed", "attack", "defense", "damage").index(name)] = value
+        reprinted = (*table.DIAL[:kind], tuple(tuple(values) for values in clicks), *table.DIAL[kind + 1 :])
+        for module in (table, damage, defences):
+            monkeypatch.setattr(module, "DIAL", reprinted)
+
+    return reprint
+
+
+@pytest.fixture
+def hook(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
+    """Give a power something to do in a moment, for one test."""
+
+    def hang(power: str, moment: str, function: Callable[..., Any]) -> None:
+        hung = list(hooks.MOMENTS[moment])
+        hung[POWERS.index(power)] = function
+        monkeypatch.setitem(hooks.MOMENTS, moment, hung)
+
+    return hang
 
 
 Sit = Callable[..., Play]
