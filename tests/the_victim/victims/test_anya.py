@@ -59,6 +59,11 @@ def test_photo_flash_from_three_and_three(sit: Sit, luk: int, asked: str) -> Non
     assert sit("lucien anya diego sean", status=f"anya agi 3, anya luk {luk}").asked() == (1, asked)
 
 
+@pytest.mark.rule("anya.photo-flash")
+def test_photo_flash_waits_for_her_own_turn(sit: Sit) -> None:
+    assert sit("lucien anya diego sean", turn="diego", status="anya luk 3").asked() == (2, "act")
+
+
 def test_photo_flash_may_be_left(sit: Sit) -> None:
     play = sit("lucien anya diego sean", status="anya luk 3")
     play.answer("pass", seat=1)

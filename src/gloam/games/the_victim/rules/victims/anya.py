@@ -39,7 +39,7 @@ def return_token(t: Forest, victim: Victim) -> None:
 @reaction
 def offers_photo_flash(t: Forest, seat: int, facts: tuple[Any, ...]) -> tuple[int, ...]:
     """When her turn begins Anya may look at a pile. [anya.photo-flash, anya.photo-flash-threshold]"""
-    if t.owner[ANYA] != seat or not works(t, ANYA):
+    if facts[0] != ANYA or t.owner[ANYA] != seat or not works(t, ANYA):
         return ()
     return tuple(LOOK.each([pile for pile in range(len(t.piles)) if size(t, pile)]))
 
