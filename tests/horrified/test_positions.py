@@ -358,7 +358,7 @@ IMPOSSIBLE = [
     ),
     # what there is not, or not so many of
     (HEADING + TWO + 'items.inn = ["rifle", "rifle"]', "items.inn: one 'rifle' too many; there is only 1"),
-    (HEADING + TWO + 'items.inn = ["dart", "dart"]\nheroes.mayor.items = ["dart"]', "heroes.mayor.items: one 'dart' too many"),
+    (HEADING + TWO + 'items.inn = ["dart", "dart"]\nheroes.mayor.items = ["dart"]', "items.inn: one 'dart' too many"),
     (HEADING + TWO + 'items.river = ["dart"]', "items.river: no Item can lie in water"),
     (HEADING + TWO + 'items.inn = ["rest"]\nitems.barn = ["rest"]', "items.barn: the rest is at items.inn already"),
     (HEADING + TWO + "decks = {bag = [], item_discard = []}", "these are nowhere: dart"),

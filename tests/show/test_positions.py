@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from gloam.kernel.position import PositionError, shaped
+from gloam.show.dealing import Dealt, Pool, claimed, deal, distribute
 from gloam.show.positions import (
     ALWAYS,
     FLAG,
@@ -14,7 +15,6 @@ from gloam.show.positions import (
     SEAT_MASK,
     SEATS,
     Choice,
-    Dealt,
     Field,
     Fields,
     Keyed,
@@ -25,11 +25,7 @@ from gloam.show.positions import (
     Rows,
     Several,
     Spots,
-    claims,
-    discarded,
-    distribute,
     impossible_step,
-    nowhere,
     told_at,
 )
 
@@ -77,7 +73,7 @@ FIELDS = Fields(
     Field("blows", Rows(Record(Blow, at=One(PLACES), thing=One(THINGS), hard=FLAG))),
     Field("pairs", Rows(Pair(One(PLACES), One(THINGS)))),
     Field("lying", Keyed(PLACES, Several(THINGS)), lambda t: {0: t.bag} if t.bag else {}),
-    decks=Fields(Field("bag", Dealt(Several(THINGS))), Field("rest_of_it", Dealt(Several(THINGS)), nowhere)),
+    decks=Fields(Field("bag", Dealt(Several(THINGS)), lambda t: t.bag)),
 )
 
 FULL: dict[str, Any] = {
@@ -148,18 +144,72 @@ def test_what_cannot_be_is_refused_with_place_and_reason(told: dict[str, Any], r
     assert str(refused.value).startswith(reason)
 
 
-def test_places_claim_what_is_told_else_what_lies_there() -> None:
+def test_a_place_claims_what_is_told_else_what_lies_there() -> None:
     told = shaped({"decks": {"bag": ["candle"]}, "lit": ["barn"]}, FIELDS.shape)
     assert told_at(told, "decks.bag") == ["candle"]
     assert told_at(told, "lit[0]") == "barn"
     assert told_at(told, "blows.at") is None
-    assert claims(told, THINGS, {"decks.bag": (0,), "decks.rest_of_it": (0, -1, 1), "blows": None}) == {
-        "decks.bag": ["candle"],
-        "decks.rest_of_it": ["axe", "bell"],
-        "blows": None,
-    }
-    assert discarded(told, "decks.bag", (1,)) is None
-    assert discarded(told, "decks.rest_of_it", (1,)) == (1,)
+    assert claimed(told, "decks.bag", THINGS, (0,)) == ["candle"]
+    assert claimed(told, "pairs", THINGS, (0, -1, 1)) == ["axe", "bell"]
+    assert claimed(told, "pairs", THINGS, None) is None
+
+
+class Shed:
+    """A table with things on it."""
+
+    def __init__(self) -> None:
+        self.seats = 2
+        self.hands: list[tuple[int, ...]] = [(0,), ()]
+        self.on: list[tuple[int, ...]] = [(), (1,), ()]
+        self.raised = -1
+        self.discard: tuple[int, ...] = (1,)
+        self.sack: Any = None
+
+
+SHED = Fields(
+    Field("hands", Dealt(Rows(Several(THINGS)))),
+    Field("on", Dealt(Keyed(PLACES, Several(THINGS)))),
+    Field("raised", Dealt(One(THINGS)), usual=-1),
+    Field("turn", Number(3)),
+    decks=Fields(Field("discard", Dealt(Several(THINGS), deck="decks.sack")), Field("sack", Dealt(Pool(THINGS)))),
+)
+EVERYTHING = (0, 0, 1, 1, 2)
+
+
+def dealt(told: dict[str, Any], **more: Any) -> Shed:
+    table = Shed()
+    deal(table, SHED, shaped(told, SHED.shape), THINGS, EVERYTHING, more)
+    return table
+
+
+def test_what_is_not_told_stays_and_the_deck_has_the_rest() -> None:
+    table = dealt({})
+    assert (table.hands, table.on, table.raised, table.discard) == ([(0,), ()], [(), (1,), ()], -1, (1,))
+    assert sorted(table.sack.cards()) == [0, 2]
+    table = dealt({"raised": "candle", "on": {"barn": []}, "hands": [[], ["axe", "axe"]]}, hidden=["bell"])
+    assert (table.hands, table.on, table.raised) == ([(), (0, 0)], [(), (), ()], 2)
+    assert len(table.sack) == 0
+
+
+def test_discards_are_what_is_not_in_a_deck_that_is_told() -> None:
+    table = dealt({"decks": {"sack": ["candle"]}})
+    assert table.discard == (0, 1)
+    assert sorted(table.sack.cards()) == [2]
+
+
+@pytest.mark.parametrize(
+    ("told", "reason"),
+    [
+        ({"hands": [[]]}, "hands: 2 seats need a list each, there are 1"),
+        ({"on": {"zoo": []}}, "on: there is no 'zoo' here"),
+        ({"on": {"barn": "axe"}}, "on.barn: should be a list of names, not 'axe'"),
+        ({"raised": "sword"}, "raised: there is no 'sword' here"),
+    ],
+)
+def test_what_cannot_be_dealt_is_refused(told: dict[str, Any], reason: str) -> None:
+    with pytest.raises(PositionError) as refused:
+        dealt(told)
+    assert str(refused.value).startswith(reason)
 
 
 def test_components_are_dealt_to_places_that_fit() -> None:

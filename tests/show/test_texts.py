@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Annotated
 
 from gloam.kernel.catalogue import Catalogue, Span
-from gloam.kernel.events import NUMBER, Events
+from gloam.kernel.events import NUMBER
 from gloam.kernel.facts import Named
 from gloam.kernel.game import Question
-from gloam.show.texts import Labels, Log, Prompts, Telling, Told
+from gloam.show.texts import Labels, Log, Prompts, Telling, Told, event
 
 PLACES = ("abbey", "bridge_north", "hill")
 PEOPLE = ("mayor", "maria")
@@ -46,9 +46,13 @@ def test_a_kind_without_a_line_is_told_plainly() -> None:
     assert plain.label(ANSWERS.number("pass")) == "Pass"
 
 
-EVENTS = Events(hit={"person": PEOPLE, "hits": NUMBER}, drew={"seat": NUMBER, "at": PLACES}, ended={"reason": NUMBER})
 LOG = Log(
-    EVENTS, TELLING, {"hit": "{person:the} takes {hits:hit}.", "drew": lambda seat, at: f"{seat:seat} draws {at or 'something'}."}
+    TELLING,
+    {
+        "hit": event("{person:the} takes {hits:hit}.", person=PEOPLE, hits=NUMBER),
+        "drew": event(lambda seat, at: f"{seat:seat} draws {at or 'something'}.", seat=NUMBER, at=PLACES),
+        "ended": event(reason=NUMBER),
+    },
 )
 
 
@@ -59,6 +63,7 @@ def test_events_read_as_sentences() -> None:
     assert LOG.describe(("drew", 1, -1)) == "Seat 2 draws something."
     assert LOG.describe(("said", 0, "{seat} & more")) == "Seat 1: {seat} & more"
     assert LOG.describe(("ended", "no-time")) == "Ended: No-time"
+    assert LOG.events.parts(("hit", 1, 3)) == {"kind": "hit", "person": "maria", "hits": 3}
 
 
 Place = Annotated[int, Named(PLACES)]

@@ -8,12 +8,12 @@
     )
 
 A field is written from the attribute of the table that bears its name, and left out at its usual value. What is shared out among
-places, so that each thing is somewhere and none is twice, is written by fields and dealt by `distribute`.
+places, so that each thing is somewhere and none is twice, is dealt: see `gloam.show.dealing`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from inspect import signature
 from re import findall
@@ -23,7 +23,7 @@ import msgspec
 
 from gloam.kernel.catalogue import Words
 from gloam.kernel.game import Rule, Step
-from gloam.kernel.position import REST, PositionError, shaped
+from gloam.kernel.position import PositionError, shaped
 
 _FEW: Final = 12  # as many names are listed when one is unknown
 
@@ -47,6 +47,9 @@ def index(words: Words, word: Any, where: str) -> int:
 
 class Part:
     """Something as it is: a text, or whatever its shape is. Other parts write and read the table's numbers by names."""
+
+    is_dealt: bool = False
+    """Whether it is laid out by `deal`, together with all else of its kind."""
 
     def __init__(self, shape: Any = Any) -> None:
         self.shape = shape
@@ -194,8 +197,10 @@ class Keyed(Part):
         self.words = words
         self.part = part
 
-    def write(self, value: Mapping[int, Any]) -> dict[str, Any]:
-        return {self.words[key]: self.part.write(member) for key, member in value.items()}
+    def write(self, value: Mapping[int, Any] | Sequence[Any]) -> dict[str, Any]:
+        members = value.items() if isinstance(value, Mapping) else enumerate(value)
+        told = {self.words[key]: self.part.write(member) for key, member in members}
+        return {name: member for name, member in told.items() if not _is_empty(member)}
 
     def read(self, table: Any, told: dict[str, Any] | None, where: str) -> dict[int, Any]:
         entries = (told or {}).items()
@@ -257,40 +262,30 @@ class Field:
         self.at = at
         self.usual = usual
 
-    def write(self, table: Any) -> Any:
-        """None if it is left out."""
+    def value(self, table: Any) -> Any:
         value = self.of(table) if callable(self.of) else getattr(table, self.of)
-        value = value if self.at < 0 else value[self.at]
-        if self.usual is not EMPTY and self.usual is not ALWAYS and value == self.usual:
-            return None
-        told = self.part.write(value)
-        return None if self.usual is not ALWAYS and _is_empty(told) else told
+        return value if self.at < 0 else value[self.at]
 
-    def read(self, table: Any, told: Any, where: str) -> None:
-        if callable(self.of) or isinstance(self.part, Dealt):
+    def put(self, table: Any, value: Any) -> None:
+        if callable(self.of):
             return
-        value = self.part.read(table, told, where)
         if self.at >= 0:
             members = list(getattr(table, self.of))
             members[self.at] = value
             value = tuple(members)
         setattr(table, self.of, value)
 
+    def write(self, table: Any) -> Any:
+        """None if it is left out."""
+        value = self.value(table)
+        if self.usual is not EMPTY and self.usual is not ALWAYS and value == self.usual:
+            return None
+        told = self.part.write(value)
+        return None if self.usual is not ALWAYS and _is_empty(told) else told
 
-class Dealt(Part):
-    """A part that is written and checked like another, and dealt together with all else of its kind."""
-
-    def __init__(self, part: Part) -> None:
-        super().__init__(part.shape)
-        self.part = part
-
-    def write(self, value: Any) -> Any:
-        return self.part.write(value)
-
-
-def nowhere(table: Any) -> tuple[int, ...]:
-    """For what a position may tell but never writes, such as a deck that has all the rest."""
-    return ()
+    def read(self, table: Any, told: Any, where: str) -> None:
+        if not callable(self.of) and not self.part.is_dealt:
+            self.put(table, self.part.read(table, told, where))
 
 
 def _is_empty(told: Any) -> bool:
@@ -322,6 +317,13 @@ class Fields:
             if (value := getattr(told, name)) is not None:
                 section.read(table, value, f"{place}{name}.")
 
+    def all(self, place: str = "") -> Iterator[tuple[str, Field]]:
+        """Every field with its place, those of inner sections last."""
+        for field in self.fields:
+            yield f"{place}{field.name}", field
+        for name, section in self.inner.items():
+            yield from section.all(f"{place}{name}.")
+
 
 def _struct(fields: list[Any]) -> Any:
     return msgspec.defstruct("Told", fields, forbid_unknown_fields=True, kw_only=True)
@@ -334,77 +336,6 @@ def told_at(told: Any, place: str) -> Any:
             return None
         told = told[int(name)] if isinstance(told, list) else told.get(name) if isinstance(told, dict) else getattr(told, name)
     return told
-
-
-# --- dealing ----------------------------------------------------------------------------------------------------------
-
-
-def claims(told: Any, words: Words, lying: Mapping[str, Iterable[int] | None]) -> dict[str, Any]:
-    """What each place claims: what is told of it, else what lies there now; None takes what is left."""
-    found: dict[str, Any] = {}
-    for place, things in lying.items():
-        said = told_at(told, place)
-        found[place] = said if said is not None or things is None else named(words, things)
-    return found
-
-
-def single(said: str | None) -> list[str]:
-    """What a place for one thing claims."""
-    return [] if said is None else [said]
-
-
-def discarded(told: Any, deck: str, lying: tuple[int, ...]) -> tuple[int, ...] | None:
-    """What lies in a pile of discards if nothing is told of it. Where only its deck is told, it has what is not in the deck."""
-    return lying if told_at(told, deck) is None else None
-
-
-def rows(name: str, table: Any, told: list[Any] | None, lying: list[tuple[int, ...]]) -> dict[str, tuple[int, ...]]:
-    """A place for each seat: "hands[0]", "hands[1]" and so on."""
-    if told is not None and len(told) != table.seats:
-        raise PositionError(f"{name}: {table.seats} seats need a list each, there are {len(told)}")
-    return {f"{name}[{seat}]": things for seat, things in enumerate(lying)}
-
-
-def distribute(
-    words: Words, everything: Sequence[int], claims: Mapping[str, Any], fits: Callable[[str, int], bool] = lambda place, thing: True
-) -> dict[str, tuple[int, ...]]:
-    """Deal components out to places: each claim lists names, "rest" among them stands for all that fits and no place claims,
-    "" for an empty spot.
-
-    A claim of None takes what is left, the last such place first. Raises PositionError naming the place if a name is unknown or
-    does not fit there, more are claimed than there are, or some are left over: then it is the last place where they could be.
-    """
-    left = list(everything)
-    where: dict[str, list[int]] = {place: [] for place in claims}
-    takes_rest = ""
-    for place, names in claims.items():
-        if not isinstance(names, list | None):
-            raise PositionError(f"{place}: should be a list of names, not {names!r}")
-        for name in names or ():
-            if name == "":
-                continue
-            if name == REST:
-                if takes_rest:
-                    raise PositionError(f"{place}: the rest is at {takes_rest} already")
-                takes_rest = place
-                continue
-            thing = index(words, name, place)
-            if thing not in left:
-                total = list(everything).count(thing)
-                raise PositionError(f"{place}: one {name!r} too many; there {'is' if total == 1 else 'are'} only {total}")
-            if not fits(place, thing):
-                raise PositionError(f"{place}: {name} cannot be there")
-            left.remove(thing)
-            where[place].append(thing)
-    open_places = [takes_rest] * bool(takes_rest) + [place for place in reversed(where) if claims[place] is None]
-    lost: list[int] = []
-    for thing in left:
-        to = next((place for place in open_places if fits(place, thing)), "")
-        (where[to] if to else lost).append(thing)
-    if lost:
-        deck = [place for place in claims if fits(place, lost[0])][-1]
-        raise PositionError(f"{deck}: these are nowhere: {', '.join(named(words, lost))}")
-    return {place: tuple(things) for place, things in where.items()}
 
 
 # --- what is to do ----------------------------------------------------------------------------------------------------

@@ -12,11 +12,11 @@ Where that is not enough it is a function that takes the same parts by name. A k
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from gloam.kernel import facts
 from gloam.kernel.catalogue import Catalogue, Words
-from gloam.kernel.events import Events
+from gloam.kernel.events import NUMBER, Events
 from gloam.kernel.game import Question, Rule, Step
 from gloam.show.words import capital, counted, seat_name, spoken, the
 
@@ -105,19 +105,31 @@ class Labels:
         return _told(kind.name, self._lines.get(kind.name), {name: self._telling.part(words, word) for name, words, word in known})
 
 
+class Event(NamedTuple):
+    """A kind of event: the line that tells it, and what its facts are."""
+
+    line: Line | None
+    facts: dict[str, Words]
+
+
+def event(line: Line | None = None, **facts: Words) -> Event:
+    """`event("{hero:the} takes {item:the}.", hero=HEROES, item=ITEMS)`; facts are in the order in which they are told."""
+    return Event(line, facts)
+
+
 class Log:
     """Events as sentences."""
 
-    def __init__(self, events: Events, telling: Telling, lines: Mapping[str, Line]) -> None:
-        self._events = events
+    def __init__(self, telling: Telling, kinds: Mapping[str, Event]) -> None:
         self._telling = telling
-        self._lines: Mapping[str, Line] = {"said": "{seat:seat}: {text}", **lines}
+        self._kinds = {"said": event("{seat:seat}: {text}", seat=NUMBER, text=NUMBER), **kinds}
+        self.events = Events(**{kind: told.facts for kind, told in kinds.items()})
 
     def describe(self, event: Step) -> str:
         kind: str = event[0]
-        named = self._events.parts(event)
-        known = self._events.kinds[kind].items()
-        return _told(kind, self._lines.get(kind), {name: self._telling.part(words, named[name]) for name, words in known})
+        line, facts = self._kinds[kind]
+        named = self.events.parts(event)
+        return _told(kind, line, {name: self._telling.part(words, named[name]) for name, words in facts.items()})
 
 
 class Prompts:

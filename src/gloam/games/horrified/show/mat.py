@@ -10,9 +10,8 @@ from rich.text import Text
 from gloam.games.horrified.components import COLOURS, MAT_OF, MATS
 from gloam.games.horrified.rules.tasks import price
 from gloam.games.horrified.table import Village
-from gloam.kernel.catalogue import Words
 from gloam.show.positions import Fields
-from gloam.show.texts import Line
+from gloam.show.texts import Event, Line
 
 
 class Sign(NamedTuple):
@@ -45,8 +44,7 @@ class Mat:
 
     monster: int  # the first or only figure
     signs: tuple[Sign, ...] = ()
-    events: Mapping[str, dict[str, Words]] = {}
-    log: Mapping[str, Line] = {}
+    log: Mapping[str, Event] = {}
     labels: Mapping[str, Line] = {}
     prompts: Mapping[str, Line] = {}
     priced: bool = True

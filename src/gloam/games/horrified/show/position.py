@@ -11,17 +11,16 @@ from gloam.games.horrified.rules.setup import lay_out_mats
 from gloam.games.horrified.show.monsters import SHOWN, SIGNS, signs_of
 from gloam.games.horrified.show.view import NOWHERE, SYMBOLS
 from gloam.games.horrified.table import NOBODY, NOTHING, OFF_BOARD, Strike, Village, rule
-from gloam.kernel.decks import shuffled
 from gloam.kernel.dice import DICE_RULES
 from gloam.kernel.game import Step
 from gloam.kernel.position import PositionError, shaped
 from gloam.kernel.windows import WINDOW_RULES
+from gloam.show.dealing import Dealt, Pool, claimed, deal
 from gloam.show.positions import (
     ALWAYS,
     FLAG,
     SEAT,
     Choice,
-    Dealt,
     Field,
     Fields,
     Keyed,
@@ -33,14 +32,9 @@ from gloam.show.positions import (
     Rows,
     Section,
     Several,
-    claims,
-    discarded,
-    distribute,
     impossible_step,
     index,
     named,
-    nowhere,
-    single,
     told_at,
 )
 
@@ -119,15 +113,15 @@ POSITION: Final = Fields(
     Field("heroes", _HEROES, _heroes),
     Field("monsters", Keyed(c.MONSTERS, _PLACE), lambda t: {monster: t.monster_at(monster) for monster in t.monsters_in_play()}),
     Field("villagers", Keyed(c.VILLAGERS, _PLACE), _villagers),
-    Field("items", Keyed(c.SPACES, Several(c.ITEMS)), lambda t: {space: items for space, items in enumerate(t.items) if items}),
+    Field("items", Dealt(Keyed(c.SPACES, Several(c.ITEMS)))),
     mat=Fields(**{c.MATS[mat]: shown.fields for mat, shown in SHOWN.items()}),
     decks=Fields(
-        Field("bag", Dealt(Several(c.ITEMS)), nowhere),
-        Field("item_discard", Dealt(Several(c.ITEMS)), "discard"),
-        Field("monster_deck", Dealt(Several(c.CARDS)), nowhere),
-        Field("monster_discard", Dealt(Several(c.CARDS))),
-        Field("perk_deck", Dealt(Several(c.PERKS)), nowhere),
-        Field("perk_discard", Dealt(Several(c.PERKS))),
+        Field("item_discard", Dealt(Several(c.ITEMS), deck="decks.bag"), "discard"),
+        Field("bag", Dealt(Pool(c.ITEMS))),
+        Field("monster_discard", Dealt(Several(c.CARDS), deck="decks.monster_deck")),
+        Field("monster_deck", Dealt(Pool(c.CARDS))),
+        Field("perk_discard", Dealt(Several(c.PERKS), deck="decks.perk_deck")),
+        Field("perk_deck", Dealt(Pool(c.PERKS))),
     ),
 )
 
@@ -252,37 +246,20 @@ def _deal(t: Village, told: Any) -> None:
     for name, told_items in (told.items or {}).items():
         if c.IS_WATER[index(c.SPACES, name, "items")] and told_items:
             raise PositionError(f"items.{name}: no Item can lie in water")
-    holding = [shown for shown in SHOWN.values() if shown.holds]
-    where = distribute(c.ITEMS, c.ALL_ITEMS, claims(told, c.ITEMS, {
-        **{f"items.{space}": t.items[n] for n, space in enumerate(c.SPACES)},
-        **{f"heroes.{c.HEROES[hero]}.items": t.held[seat] for seat, hero in enumerate(t.heroes)},
-        **{shown.place: () for shown in holding},
-        "decks.item_discard": discarded(told, "decks.bag", t.discard),
-        "decks.bag": None,
-    }))  # fmt: skip
-    t.items = [where[f"items.{space}"] for space in c.SPACES]
+    where = deal(t, POSITION, told, c.ITEMS, c.ALL_ITEMS, _held(t, told, "items", c.ITEMS, t.held))
     t.held = [where[f"heroes.{c.HEROES[hero]}.items"] for hero in t.heroes]
-    for shown in holding:
+    for shown in [shown for shown in SHOWN.values() if shown.holds]:
         shown.lay(t, told_at(told, shown.place) or [], where[shown.place])
-    t.discard = where["decks.item_discard"]
-    t.bag = shuffled(where["decks.bag"])
     perks = c.ALL_PERKS if t.seats > 1 or t.perks_replaced else tuple([perk for perk in c.ALL_PERKS if c.PERK_SOLO[perk]])
-    where = distribute(c.PERKS, perks, {"playing": single(told.playing), **claims(told, c.PERKS, {
-        **{f"heroes.{c.HEROES[hero]}.perks": t.perks[seat] for seat, hero in enumerate(t.heroes)},
-        "decks.perk_discard": discarded(told, "decks.perk_deck", t.perk_discard),
-        "decks.perk_deck": None,
-    })})  # fmt: skip
+    where = deal(t, POSITION, told, c.PERKS, perks, _held(t, told, "perks", c.PERKS, t.perks))
     t.perks = [where[f"heroes.{c.HEROES[hero]}.perks"] for hero in t.heroes]
-    t.playing = (*where["playing"], NOTHING)[0]
-    t.perk_discard = where["decks.perk_discard"]
-    t.perk_deck = shuffled(where["decks.perk_deck"])
-    where = distribute(c.CARDS, c.ALL_CARDS, {"card": single(told.card), **claims(told, c.CARDS, {
-        "decks.monster_discard": discarded(told, "decks.monster_deck", t.monster_discard),
-        "decks.monster_deck": None,
-    })})  # fmt: skip
-    t.card = (*where["card"], NOTHING)[0]
-    t.monster_discard = where["decks.monster_discard"]
-    t.monster_deck = shuffled(where["decks.monster_deck"])
+    deal(t, POSITION, told, c.CARDS, c.ALL_CARDS)
+
+
+def _held(t: Village, told: Any, kind: str, words: tuple[str, ...], held: list[tuple[int, ...]]) -> dict[str, Any]:
+    """What each Hero claims."""
+    places = {f"heroes.{c.HEROES[hero]}.{kind}": held[seat] for seat, hero in enumerate(t.heroes)}
+    return {place: claimed(told, place, words, lying) for place, lying in places.items()}
 
 
 def _give_signs(t: Village, heroes: list[Any]) -> None:

@@ -40,9 +40,9 @@ from gloam.games.horrified.show.monsters import SHOWN
 from gloam.games.horrified.show.names import PROPER, the_figure, the_monster
 from gloam.games.horrified.show.outcomes import outcome
 from gloam.games.horrified.table import Village, rule
-from gloam.kernel.events import NUMBER, Events
+from gloam.kernel.events import NUMBER
 from gloam.kernel.game import Question
-from gloam.show.texts import Labels, Line, Log, Name, Prompts, Telling, Told
+from gloam.show.texts import Event, Labels, Line, Log, Name, Prompts, Telling, Told, event
 from gloam.show.words import counted, verb
 
 REASONS = {
@@ -198,67 +198,50 @@ def label_now(t: Village, asked: tuple[Question, ...], answer: int) -> str:
 
 # --- the log ----------------------------------------------------------------------------------------------------------
 
-EVENTS = Events(
-    **{kind: facts for shown in SHOWN.values() for kind, facts in shown.events.items()},
-    turn={"seat": NUMBER, "hero": HEROES, "number": NUMBER},
-    moved={"figure": FIGURES, "left": SPACES, "to": SPACES},
-    placed={"item": ITEMS, "at": SPACES},
-    refilled={},
-    took={"hero": HEROES, "item": ITEMS, "at": SPACES},
-    gave={"giver": HEROES, "belonging": BELONGINGS, "taker": HEROES},
-    used={"hero": HEROES, "item": ITEMS},
-    drew_perk={"seat": NUMBER, "hero": HEROES, "perk": PERKS},
-    played_perk={"seat": NUMBER, "hero": HEROES, "perk": PERKS},
-    drew_card={"card": CARDS, "turn": NUMBER},
-    event={"card": CARDS},
-    event_ignored={"card": CARDS},
-    frenzy={"mat": MATS},
-    raided={"at": SPACES, "items": NUMBER},
-    strikes={"monster": MONSTERS},
-    attacks={"monster": MONSTERS, "person": FIGURES},
-    rolled={"monster": MONSTERS, "hits": NUMBER, "powers": NUMBER, "blanks": NUMBER},
-    hit={"person": FIGURES, "hits": NUMBER},
-    power={"monster": MONSTERS, "count": NUMBER},
-    defeated={"person": FIGURES},
-    rescued={"villager": FIGURES},
-    terror={"level": NUMBER, "cause": NUMBER},
-    skipped={},
-    monster_defeated={"mat": MATS},
-    ended={"reason": NUMBER},
-)
-
 
 def _moved(figure: Name, left: Name | None, to: Name) -> str:
     several = " & " in figure
     return f"{figure:the} {verb('go', several)} to {to:the}." if left else f"{figure:the} {verb('appear', several)} at {to:the}."
 
 
-_LOG: Mapping[str, Line] = {
+_LOG: Mapping[str, Event] = {
     **{kind: line for shown in SHOWN.values() for kind, line in shown.log.items()},
-    "turn": "{hero:the}'s turn.",
-    "moved": _moved,
-    "placed": "{item} lies at {at:the}.",
-    "refilled": "the discarded Items go back into the bag.",
-    "took": "{hero:the} picks up {item:the}.",
-    "gave": "{giver:the} gives {belonging} to {taker:the}.",
-    "used": "{hero:the} discards {item:the}.",
-    "drew_perk": "{hero:the} draws the Perk {perk}.",
-    "played_perk": "{hero:the} plays {perk}.",
-    "drew_card": "Monster card: {card}.",
-    "event": "event: {card}. {card:text}",
-    "event_ignored": "the event {card} concerns no Monster in the game.",
-    "frenzy": "{mat} is frenzied now.",
-    "raided": lambda at, items: f"{items:Item} at {at:the} {verb('are', items != 1)} stolen.",
-    "strikes": "{monster:the} strikes.",
-    "attacks": "{monster:the} attacks {person:the}.",
-    "rolled": "{monster:the} rolls {hits} hit, {powers} power, {blanks} blank.",
-    "hit": "{person:the} takes {hits:hit}.",
-    "power": lambda monster, count: f"{monster:the} uses its Power{'' if count == 1 else f' {count} times'}.",
-    "defeated": "{person:the} is defeated.",
-    "rescued": "{villager:the} is safe.",
-    "terror": "Terror rises to {level}.",
-    "skipped": "dawn breaks: there is no Monster Phase.",
-    "monster_defeated": "{mat}: defeated!",
-    "ended": lambda reason: REASONS[reason],
+    "turn": event("{hero:the}'s turn.", seat=NUMBER, hero=HEROES, number=NUMBER),
+    "moved": event(_moved, figure=FIGURES, left=SPACES, to=SPACES),
+    "placed": event("{item} lies at {at:the}.", item=ITEMS, at=SPACES),
+    "refilled": event("the discarded Items go back into the bag."),
+    "took": event("{hero:the} picks up {item:the}.", hero=HEROES, item=ITEMS, at=SPACES),
+    "gave": event("{giver:the} gives {belonging} to {taker:the}.", giver=HEROES, belonging=BELONGINGS, taker=HEROES),
+    "used": event("{hero:the} discards {item:the}.", hero=HEROES, item=ITEMS),
+    "drew_perk": event("{hero:the} draws the Perk {perk}.", seat=NUMBER, hero=HEROES, perk=PERKS),
+    "played_perk": event("{hero:the} plays {perk}.", seat=NUMBER, hero=HEROES, perk=PERKS),
+    "drew_card": event("Monster card: {card}.", card=CARDS, turn=NUMBER),
+    "event": event("event: {card}. {card:text}", card=CARDS),
+    "event_ignored": event("the event {card} concerns no Monster in the game.", card=CARDS),
+    "frenzy": event("{mat} is frenzied now.", mat=MATS),
+    "raided": event(lambda at, items: f"{items:Item} at {at:the} {verb('are', items != 1)} stolen.", at=SPACES, items=NUMBER),
+    "strikes": event("{monster:the} strikes.", monster=MONSTERS),
+    "attacks": event("{monster:the} attacks {person:the}.", monster=MONSTERS, person=FIGURES),
+    "rolled": event(
+        "{monster:the} rolls {hits} hit, {powers} power, {blanks} blank.",
+        monster=MONSTERS,
+        hits=NUMBER,
+        powers=NUMBER,
+        blanks=NUMBER,
+    ),
+    "hit": event("{person:the} takes {hits:hit}.", person=FIGURES, hits=NUMBER),
+    "power": event(
+        lambda monster, count: f"{monster:the} uses its Power{'' if count == 1 else f' {count} times'}.",
+        monster=MONSTERS,
+        count=NUMBER,
+    ),
+    "defeated": event("{person:the} is defeated.", person=FIGURES),
+    "rescued": event("{villager:the} is safe.", villager=FIGURES),
+    "terror": event("Terror rises to {level}.", level=NUMBER, cause=NUMBER),
+    "skipped": event("dawn breaks: there is no Monster Phase."),
+    "monster_defeated": event("{mat}: defeated!", mat=MATS),
+    "ended": event(lambda reason: REASONS[reason], reason=NUMBER),
 }
-describe = Log(EVENTS, TELLING, _LOG).describe
+LOG = Log(TELLING, _LOG)
+EVENTS = LOG.events
+describe = LOG.describe

@@ -4,38 +4,21 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from gloam.games.house_of_horrors.components import (
-    BATTLES,
-    CARDS,
-    CARRIES,
-    DAWN,
-    EXPLORERS,
-    FIRST_ITEM,
-    FIRST_MONSTER,
-    FIRST_ROOM,
-    FIRST_ROOM_ITEM,
-    MIDNIGHT,
-    MONSTERS,
-    MOST_CARDS,
-    MOST_TIES,
-    PIPS,
-    SIDE_OF,
-    SIDES,
-)
+from gloam.games.house_of_horrors import components as c
 from gloam.games.house_of_horrors.rules.setup import house_deck
 from gloam.games.house_of_horrors.show.texts import REASONS
 from gloam.games.house_of_horrors.show.view import rolled, seats_of
 from gloam.games.house_of_horrors.table import GONE, NOBODY, NOTHING, Entry, House, rule
-from gloam.kernel.decks import Deck, piled, shuffled
+from gloam.kernel.decks import Deck, piled
 from gloam.kernel.game import Step
 from gloam.kernel.position import REST, PositionError, shaped
+from gloam.show.dealing import Dealt, Pool, deal
 from gloam.show.positions import (
     ALWAYS,
     FLAG,
     SEAT,
     SEAT_MASK,
     SEATS,
-    Dealt,
     Field,
     Fields,
     Number,
@@ -44,14 +27,9 @@ from gloam.show.positions import (
     Rows,
     Section,
     Several,
-    claims,
-    distribute,
     impossible_step,
     index,
     named,
-    nowhere,
-    rows,
-    single,
 )
 
 UNKNOWN: Final = "?"  # in a pile of the House Deck: a card whose place nobody knows
@@ -61,8 +39,8 @@ UNKNOWN: Final = "?"  # in a pile of the House Deck: a card whose place nobody k
 _Fielded = tuple[Entry, tuple[int, ...]]
 """What someone has in play, and its dice."""
 
-_CARDS: Final = Dealt(Several(CARDS))
-_ITEMS: Final = Several(CARDS[FIRST_ITEM:FIRST_ROOM])
+_CARDS: Final = Dealt(Several(c.CARDS))
+_ITEMS: Final = Several(c.CARDS[c.FIRST_ITEM : c.FIRST_ROOM])
 
 
 class _Fighter(Part):
@@ -71,36 +49,36 @@ class _Fighter(Part):
     def __init__(self) -> None:
         told = Section(
             Field("seat", SEAT),
-            Field("side", One(SIDES)),
-            Field("character", One(CARDS)),
-            Field("items", Several(CARDS)),
+            Field("side", One(c.SIDES)),
+            Field("character", One(c.CARDS)),
+            Field("items", Several(c.CARDS)),
             Field("dice", Rows(Part(int))),
         )
         super().__init__(told.shape)
 
     def write(self, value: _Fielded) -> dict[str, Any]:
         (seat, side, character, *items), dice = value
-        who = {"side": SIDES[side]} if character == GONE else {"character": CARDS[character]}
-        having = {"items": named(CARDS, items), "dice": list(dice)}
+        who = {"side": c.SIDES[side]} if character == GONE else {"character": c.CARDS[character]}
+        having = {"items": named(c.CARDS, items), "dice": list(dice)}
         return {"seat": seat, **who, **{name: things for name, things in having.items() if things}}
 
     def read(self, table: House, told: Any, where: str) -> _Fielded:
         if told.seat is None:
             raise PositionError(f"{where}.seat: say whose it is")
         seat = SEAT.read(table, told.seat, f"{where}.seat")
-        items = [FIRST_ITEM + item for item in _ITEMS.read(table, told.items or [], f"{where}.items")]
-        dice = tuple([1 + index(PIPS, str(pips), f"{where}.dice") for pips in told.dice or ()])
+        items = [c.FIRST_ITEM + item for item in _ITEMS.read(table, told.items or [], f"{where}.items")]
+        dice = tuple([1 + index(c.PIPS, str(pips), f"{where}.dice") for pips in told.dice or ()])
         if told.character is None:
             if not items:
                 raise PositionError(f"{where}: names neither a character nor Items of a claimed one")
-            return (seat, index(SIDES, told.side, f"{where}.side"), GONE, *items), dice
-        character = index(CARDS[:FIRST_ITEM], told.character, f"{where}.character")
-        side = SIDE_OF[character]
-        if told.side is not None and index(SIDES, told.side, f"{where}.side") != side:
-            raise PositionError(f"{where}.side: {told.character} is one of the {SIDES[side]}")
+            return (seat, index(c.SIDES, told.side, f"{where}.side"), GONE, *items), dice
+        character = index(c.CARDS[: c.FIRST_ITEM], told.character, f"{where}.character")
+        side = c.SIDE_OF[character]
+        if told.side is not None and index(c.SIDES, told.side, f"{where}.side") != side:
+            raise PositionError(f"{where}.side: {told.character} is one of the {c.SIDES[side]}")
         for item in items:
-            if not (CARRIES[character] >> item) & 1:
-                raise PositionError(f"{where}.items: {told.character} cannot carry {CARDS[item]}")
+            if not (c.CARRIES[character] >> item) & 1:
+                raise PositionError(f"{where}.items: {told.character} cannot carry {c.CARDS[item]}")
         return (seat, side, character, *items), dice
 
 
@@ -115,7 +93,7 @@ def _laid(fielded: tuple[_Fielded, ...]) -> tuple[tuple[Entry, ...], tuple[tuple
 
 
 def _piles(t: House) -> list[list[str]]:
-    return [[*named(CARDS, cards), *[UNKNOWN] * count] for count, cards, _ in t.house.segments]
+    return [[*named(c.CARDS, cards), *[UNKNOWN] * count] for count, cards, _ in t.house.segments]
 
 
 _FIELD: Final = Rows(_Fighter())
@@ -124,35 +102,35 @@ POSITION: Final = Fields(
     Field("round", Number(9999)),
     Field("butler", SEAT),
     Field("turn", SEAT, usual=NOBODY),
-    Field("room", Dealt(One(CARDS)), usual=NOTHING),
-    Field("battle", One(BATTLES), usual=NOTHING),
+    Field("room", Dealt(One(c.CARDS)), usual=NOTHING),
+    Field("battle", One(c.BATTLES), usual=NOTHING),
     Field("midnight", FLAG, usual=0),
     Field("dawn", FLAG, usual=0),
-    Field("ties", Number(MOST_TIES - 1), usual=0),
+    Field("ties", Number(c.MOST_TIES - 1), usual=0),
     Field("passed", SEAT_MASK),
     Field("rooms", _CARDS),
     Field("room_items", _CARDS),
-    Field("hands", Dealt(Rows(Several(CARDS))), usual=ALWAYS),
-    Field("piles", Dealt(Rows(Several(CARDS)))),
+    Field("hands", Dealt(Rows(Several(c.CARDS))), usual=ALWAYS),
+    Field("piles", Dealt(Rows(Several(c.CARDS)))),
     Field("field", _FIELD, lambda t: _fielded(t.field, t.rolled)),
-    under=Fields(Field("explorers", _CARDS, "under", EXPLORERS), Field("monsters", _CARDS, "under", MONSTERS)),
+    under=Fields(Field("explorers", _CARDS, "under", c.EXPLORERS), Field("monsters", _CARDS, "under", c.MONSTERS)),
     spoils=Fields(
         Field("cards", _CARDS, "spoils"),
-        Field("displayed", Several(CARDS)),
+        Field("displayed", Several(c.CARDS)),
         Field("sharing", SEATS, "eligible"),
         Field("served", SEAT_MASK),
     ),
     fought=Fields(
-        Field("room", One(CARDS[FIRST_ROOM:MIDNIGHT], first=FIRST_ROOM), "fought_in", usual=NOTHING),
-        Field("battle", One(BATTLES), "fought_over", usual=NOTHING),
+        Field("room", One(c.CARDS[c.FIRST_ROOM : c.MIDNIGHT], first=c.FIRST_ROOM), "fought_in", usual=NOTHING),
+        Field("battle", One(c.BATTLES), "fought_over", usual=NOTHING),
         Field("field", _FIELD, lambda t: _fielded(t.fought, t.fought_dice)),
     ),
     decks=Fields(
         Field("house", Part(list[list[str]]), _piles, usual=ALWAYS),
-        Field("horror", _CARDS, nowhere),
         Field("discard", _CARDS),
         Field("out", _CARDS),
-        Field("reshuffled", Rows(Several(CARDS[:FIRST_ROOM_ITEM]))),
+        Field("horror", Dealt(Pool(c.CARDS))),
+        Field("reshuffled", Rows(Several(c.CARDS[: c.FIRST_ROOM_ITEM]))),
     ),
 )
 
@@ -201,43 +179,20 @@ def _to_do(t: House) -> tuple[Step, ...]:
 def _lay_cards(t: House, told: Any) -> None:
     """All cards are somewhere, none is in two places. Horror cards without a place are in their deck, House cards are "left"."""
     house = told.decks.house if told.decks is not None else None
-    where = distribute(CARDS, range(len(CARDS)), {
-        "room": single(told.room) or named(CARDS, (t.room,)),
-        "field": named(CARDS, [card for entry in t.field for card in entry[2:]]),
-        "midnight": [CARDS[MIDNIGHT]] * t.midnight,
-        "dawn": [CARDS[DAWN]] * t.dawn,
+    where = deal(t, POSITION, told, c.CARDS, range(len(c.CARDS)), {
+        "field": named(c.CARDS, [card for entry in t.field for card in entry[2:]]),
+        "midnight": [c.CARDS[c.MIDNIGHT]] * t.midnight,
+        "dawn": [c.CARDS[c.DAWN]] * t.dawn,
         "decks.house": [name for pile in house or [] for name in pile if name not in (UNKNOWN, REST)],
-        **claims(told, CARDS, {
-            "rooms": t.rooms,
-            "room_items": t.room_items,
-            **rows("hands", t, told.hands, t.hands),
-            **rows("piles", t, told.piles, t.piles),
-            "under.explorers": t.under[EXPLORERS],
-            "under.monsters": t.under[MONSTERS],
-            "spoils.cards": t.spoils,
-            "decks.discard": t.discard,
-            "decks.out": t.out,
-            "decks.horror": None,
-        }),
         "left": None,
     }, _may_lie)  # fmt: skip
-    t.room = (*where["room"], NOTHING)[0]
-    t.rooms = where["rooms"]
-    t.room_items = where["room_items"]
-    t.hands = [where[f"hands[{seat}]"] for seat in range(t.seats)]
-    t.piles = [where[f"piles[{seat}]"] for seat in range(t.seats)]
-    t.under = (where["under.explorers"], where["under.monsters"])
-    t.spoils = where["spoils.cards"]
-    t.discard = where["decks.discard"]
-    t.out = where["decks.out"]
-    t.horror = shuffled(tuple(sorted(where["decks.horror"])))
     t.house = _house_deck(house, where["left"])
 
 
 def _house_deck(piles: list[list[str]] | None, pool: tuple[int, ...]) -> Deck:
     """The piles as told; or thirds as in the set-up, Midnight and Dawn among them if they are still to come."""
     if piles is None:
-        ordinary = tuple([card for card in pool if card < MIDNIGHT])
+        ordinary = tuple([card for card in pool if card < c.MIDNIGHT])
         thirds = [(n, tuple([c for c in cards if c in pool])) for n, cards, _ in house_deck(ordinary).segments]
         return piled(ordinary, tuple(thirds))
     unknown = sum([pile.count(UNKNOWN) for pile in piles])
@@ -246,40 +201,40 @@ def _house_deck(piles: list[list[str]] | None, pool: tuple[int, ...]) -> Deck:
         raise PositionError(f"decks.house: {unknown} unknown cards, but {len(pool)} House cards are nowhere else")
     laid: list[tuple[int, tuple[int, ...]]] = []
     for pile in piles:
-        known = tuple([CARDS.index(name) for name in pile if name not in (UNKNOWN, REST)])
+        known = tuple([c.CARDS.index(name) for name in pile if name not in (UNKNOWN, REST)])
         laid.append((pile.count(UNKNOWN) + (len(pool) - unknown) * pile.count(REST), known))
     return piled(pool, tuple(laid))
 
 
 _RANGES: Final[dict[str, tuple[int, int]]] = {
-    "room": (FIRST_ROOM, MIDNIGHT),
-    "rooms": (FIRST_ROOM, MIDNIGHT),
-    "room_items": (FIRST_ROOM_ITEM, FIRST_ROOM),
-    "hands": (0, FIRST_ROOM_ITEM),
-    "piles": (0, MIDNIGHT),
-    "under.explorers": (0, FIRST_ROOM),
-    "under.monsters": (0, FIRST_ROOM),
-    "spoils.cards": (0, MIDNIGHT),
-    "decks.discard": (0, FIRST_ROOM_ITEM),
-    "decks.horror": (0, FIRST_ROOM_ITEM),
-    "decks.house": (FIRST_ROOM_ITEM, len(CARDS)),
-    "decks.out": (FIRST_ROOM_ITEM, len(CARDS)),
-    "left": (FIRST_ROOM_ITEM, len(CARDS)),
+    "room": (c.FIRST_ROOM, c.MIDNIGHT),
+    "rooms": (c.FIRST_ROOM, c.MIDNIGHT),
+    "room_items": (c.FIRST_ROOM_ITEM, c.FIRST_ROOM),
+    "hands": (0, c.FIRST_ROOM_ITEM),
+    "piles": (0, c.MIDNIGHT),
+    "under.explorers": (0, c.FIRST_ROOM),
+    "under.monsters": (0, c.FIRST_ROOM),
+    "spoils.cards": (0, c.MIDNIGHT),
+    "decks.discard": (0, c.FIRST_ROOM_ITEM),
+    "decks.horror": (0, c.FIRST_ROOM_ITEM),
+    "decks.house": (c.FIRST_ROOM_ITEM, len(c.CARDS)),
+    "decks.out": (c.FIRST_ROOM_ITEM, len(c.CARDS)),
+    "left": (c.FIRST_ROOM_ITEM, len(c.CARDS)),
 }
 """Which cards may lie where."""
 
 
 def _may_lie(place: str, card: int) -> bool:
-    first, end = _RANGES.get(place.partition("[")[0], (0, len(CARDS)))
+    first, end = _RANGES.get(place.partition("[")[0], (0, len(c.CARDS)))
     return first <= card < end
 
 
 def _check(t: House) -> None:
     """What lies on the table can lie there together."""
-    for side, kept_out in ((EXPLORERS, range(FIRST_MONSTER, FIRST_ITEM)), (MONSTERS, range(FIRST_MONSTER))):
+    for side, kept_out in ((c.EXPLORERS, range(c.FIRST_MONSTER, c.FIRST_ITEM)), (c.MONSTERS, range(c.FIRST_MONSTER))):
         for card in t.under[side]:
             if card in kept_out:
-                raise PositionError(f"under.{SIDES[side]}: {CARDS[card]} is on the other side")
+                raise PositionError(f"under.{c.SIDES[side]}: {c.CARDS[card]} is on the other side")
     if t.battle != NOTHING and t.room == NOTHING and not t.spoils:
         raise PositionError("battle: say in which room")
     if t.battle == NOTHING and (t.turn != NOBODY or t.field):
@@ -315,7 +270,7 @@ def impossible(t: House, todo: list[Step]) -> str:
     if len(set(todo)) != len(todo):
         return "the same step twice"
     known: dict[str, Any] = {
-        "seat": range(t.seats), "card": range(FIRST_ITEM), "cards": range(MOST_CARDS + 1), "n": range(len(t.field)),
+        "seat": range(t.seats), "card": range(c.FIRST_ITEM), "cards": range(c.MOST_CARDS + 1), "n": range(len(t.field)),
         "reason": REASONS,
     }  # fmt: skip
     for step in todo:

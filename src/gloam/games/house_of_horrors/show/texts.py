@@ -20,8 +20,8 @@ from gloam.games.house_of_horrors.components import (
     SIDES,
 )
 from gloam.games.house_of_horrors.table import House, rule
-from gloam.kernel.events import NUMBER, Events
-from gloam.show.texts import Labels, Line, Log, Prompts, Telling, Told
+from gloam.kernel.events import NUMBER
+from gloam.show.texts import Event, Labels, Line, Log, Prompts, Telling, Told, event
 from gloam.show.words import counted, listed, the
 
 REASONS = {
@@ -107,51 +107,29 @@ label = Labels(ANSWERS, TELLING, _LABELS).label
 
 # --- the log ----------------------------------------------------------------------------------------------------------
 
-EVENTS = Events(
-    butler={"seat": NUMBER},
-    round={"number": NUMBER, "butler": NUMBER},
-    revealed={"card": CARDS},
-    rooms_shuffled={},
-    room={"butler": NUMBER, "room": CARDS},
-    declared={"butler": NUMBER, "battle": BATTLES},
-    played={"seat": NUMBER, "card": CARDS},
-    added={"seat": NUMBER, "item": CARDS},
-    discarded={"seat": NUMBER, "card": CARDS},
-    claimed={"seat": NUMBER, "card": CARDS, "owner": NUMBER},
-    removed={"seat": NUMBER, "item": CARDS, "owner": NUMBER},
-    rolled={"seat": NUMBER, "card": CARDS, "pips": NUMBER},
-    rerolled={"seat": NUMBER, "card": CARDS},
-    totals={"explorers": NUMBER, "monsters": NUMBER},
-    won={"side": SIDES},
-    tied={"room": CARDS},
-    given_up={"room": CARDS},
-    won_spoil={"seat": NUMBER, "card": CARDS},
-    drew={"seat": NUMBER, "card": CARDS},
-    reshuffled={},
-    ended={"reason": NUMBER},
-)
-
-_LOG: Mapping[str, Line] = {
-    "butler": "{seat:seat} is the Butler.",
-    "round": "round {number} begins.",
-    "revealed": "the House Deck shows {card}.",
-    "rooms_shuffled": "the rejected Rooms are shuffled.",
-    "room": "the encounter takes place in {room:the}.",
-    "declared": "{butler:seat} declares {battle:full}.",
-    "played": "{seat:seat} plays {card:the}.",
-    "added": "{seat:seat} adds {item:the}.",
-    "discarded": "{seat:seat} discards {card:the} instead of playing.",
-    "claimed": "{seat:seat} claims {card:the} of {owner:seat}.",
-    "removed": "{seat:seat} does away with {item:the} of {owner:seat}.",
-    "rolled": "{card:the} of {seat:seat} rolls {pips}.",
-    "rerolled": "{seat:seat} rolls again for {card:the}.",
-    "totals": "Explorers {explorers}, Monsters {monsters}.",
-    "won": "{side:the} win.",
-    "tied": "a tie: all cards go under {room:the}.",
-    "given_up": "nobody wins {room:the}: it is given up.",
-    "won_spoil": "{seat:seat} gets {card:the} ({card:symbols}).",
-    "drew": lambda seat, card: f"{seat:seat} draws {f'{card:the}' if card else 'a card'}.",
-    "reshuffled": "the discarded Horror cards are shuffled into a new deck.",
-    "ended": lambda reason: REASONS[reason],
+_LOG: Mapping[str, Event] = {
+    "butler": event("{seat:seat} is the Butler.", seat=NUMBER),
+    "round": event("round {number} begins.", number=NUMBER, butler=NUMBER),
+    "revealed": event("the House Deck shows {card}.", card=CARDS),
+    "rooms_shuffled": event("the rejected Rooms are shuffled."),
+    "room": event("the encounter takes place in {room:the}.", butler=NUMBER, room=CARDS),
+    "declared": event("{butler:seat} declares {battle:full}.", butler=NUMBER, battle=BATTLES),
+    "played": event("{seat:seat} plays {card:the}.", seat=NUMBER, card=CARDS),
+    "added": event("{seat:seat} adds {item:the}.", seat=NUMBER, item=CARDS),
+    "discarded": event("{seat:seat} discards {card:the} instead of playing.", seat=NUMBER, card=CARDS),
+    "claimed": event("{seat:seat} claims {card:the} of {owner:seat}.", seat=NUMBER, card=CARDS, owner=NUMBER),
+    "removed": event("{seat:seat} does away with {item:the} of {owner:seat}.", seat=NUMBER, item=CARDS, owner=NUMBER),
+    "rolled": event("{card:the} of {seat:seat} rolls {pips}.", seat=NUMBER, card=CARDS, pips=NUMBER),
+    "rerolled": event("{seat:seat} rolls again for {card:the}.", seat=NUMBER, card=CARDS),
+    "totals": event("Explorers {explorers}, Monsters {monsters}.", explorers=NUMBER, monsters=NUMBER),
+    "won": event("{side:the} win.", side=SIDES),
+    "tied": event("a tie: all cards go under {room:the}.", room=CARDS),
+    "given_up": event("nobody wins {room:the}: it is given up.", room=CARDS),
+    "won_spoil": event("{seat:seat} gets {card:the} ({card:symbols}).", seat=NUMBER, card=CARDS),
+    "drew": event(lambda seat, card: f"{seat:seat} draws {f'{card:the}' if card else 'a card'}.", seat=NUMBER, card=CARDS),
+    "reshuffled": event("the discarded Horror cards are shuffled into a new deck."),
+    "ended": event(lambda reason: REASONS[reason], reason=NUMBER),
 }
-describe = Log(EVENTS, TELLING, _LOG).describe
+LOG = Log(TELLING, _LOG)
+EVENTS = LOG.events
+describe = LOG.describe

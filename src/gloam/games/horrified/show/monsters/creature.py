@@ -16,6 +16,7 @@ from gloam.kernel.events import NUMBER
 from gloam.show.positions import Field, Fields, Number
 from gloam.show.svg import BONE, NONE, drawing, element
 from gloam.show.terminal import BRIGHT, QUIET
+from gloam.show.texts import event
 
 _PER_ROW = 10
 
@@ -28,8 +29,7 @@ class CreatureMat(Mat):
     monster = CREATURE
     priced = False
     fields = Fields(Field("boat", Number(LAIR)))
-    events = {"boat": {"at": NUMBER}}
-    log = {"boat": _boat}
+    log = {"boat": event(_boat, at=NUMBER)}
 
     def drawn(self, t: Village, width: float, wide: bool) -> Drawn:
         step = (width - 40) / (_PER_ROW - 1)

@@ -14,13 +14,13 @@ from gloam.kernel.position import PositionError
 from gloam.show.positions import ALWAYS, Field, Fields, Several, named
 from gloam.show.svg import SOFT, box, drawing, text
 from gloam.show.terminal import BRIGHT, line, ticks
+from gloam.show.texts import event
 
 
 class DraculaMat(Mat):
     monster = DRACULA
     fields = Fields(Field("coffins", Several(SPACES, different=True), usual=ALWAYS))
-    events = {"coffin": {"at": SPACES}}
-    log = {"coffin": "the Coffin at {at:the} is smashed."}
+    log = {"coffin": event("the Coffin at {at:the} is smashed.", at=SPACES)}
 
     def check(self, t: Village) -> None:
         if not set(t.coffins) <= set(COFFINS):

@@ -32,6 +32,7 @@ from gloam.kernel.position import PositionError
 from gloam.show.positions import Field, Fields, Number
 from gloam.show.svg import NONE, SOFT, element, text
 from gloam.show.terminal import BRIGHT, bar
+from gloam.show.texts import event
 from gloam.show.words import counted
 
 _TAUGHT_BY = (YELLOW, BLUE)
@@ -48,10 +49,9 @@ class FrankensteinMat(Mat):
         Field("frankenstein", Number(HUMANITY_MAX[0]), "humanity", 0),
         Field("bride", Number(HUMANITY_MAX[1]), "humanity", 1),
     )
-    events = {"humanity": {"monster": MONSTERS, "score": NUMBER}, "rage": {}}
     log = {
-        "humanity": "{monster:the} has a humanity of {score}.",
-        "rage": "Frankenstein and the Bride meet too soon and fly into a rage.",
+        "humanity": event("{monster:the} has a humanity of {score}.", monster=MONSTERS, score=NUMBER),
+        "rage": event("Frankenstein and the Bride meet too soon and fly into a rage."),
     }
 
     def check(self, t: Village) -> None:

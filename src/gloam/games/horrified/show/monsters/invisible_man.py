@@ -10,17 +10,18 @@ from gloam.games.horrified.show.styles import DONE
 from gloam.games.horrified.show.tokens import item_token
 from gloam.games.horrified.table import NOTHING, Village
 from gloam.kernel.position import PositionError
-from gloam.show.positions import Dealt, Field, Fields, Several
+from gloam.show.dealing import Dealt
+from gloam.show.positions import Field, Fields, Several
 from gloam.show.svg import BONE, SOFT, ring, text
 from gloam.show.terminal import BRIGHT, line, ticks
+from gloam.show.texts import event
 
 
 class InvisibleManMat(Mat):
     monster = INVISIBLE_MAN
-    fields = Fields(Field("evidence", Dealt(Several(ITEMS))))
+    fields = Fields(Field("evidence", Dealt(Several(ITEMS)), lambda t: t.evidence))
     holds = "evidence"
-    events = {"evidence": {"hero": HEROES, "item": ITEMS}}
-    log = {"evidence": "{hero:the} supplies {item:the} as evidence."}
+    log = {"evidence": event("{hero:the} supplies {item:the} as evidence.", hero=HEROES, item=ITEMS)}
     prompts = {"stalk": "Several Villagers are equally close: whom does the Invisible Man stalk?"}
 
     def lay(self, t: Village, told: list[str], items: Iterable[int]) -> None:

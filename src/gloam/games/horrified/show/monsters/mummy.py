@@ -21,6 +21,7 @@ from gloam.kernel.position import PositionError
 from gloam.show.positions import Field, Fields, Part, Rows
 from gloam.show.svg import SOFT, element, ring, text
 from gloam.show.terminal import BRIGHT, QUIET
+from gloam.show.texts import event
 from gloam.show.words import counted, verb
 
 SCARABS_AT_START: Final = (4, 5, 6, 1, 2, 3, 0)  # where none were dealt
@@ -35,15 +36,14 @@ class MummyMat(Mat):
     monster = MUMMY
     signs = (Sign("soul", "Soul sign", "soul"),)
     fields = Fields(Field("scarabs", Rows(Part(int))), Field("face_down", Rows(Part(int))))
-    events = {
-        "slid": {"scarab": NUMBER, "spot": NUMBER},
-        "flipped": {"scarab": NUMBER, "side": NUMBER},
-        "soul": {"seat": NUMBER, "hero": HEROES},
-    }
     log = {
-        "slid": lambda scarab, spot: f"Scarab {scarab} slides to {'the centre' if spot == 7 else f'spot {spot}'}.",
-        "flipped": "Scarab {scarab} is turned face {side}.",
-        "soul": "{hero:the} bears the Soul sign.",
+        "slid": event(
+            lambda scarab, spot: f"Scarab {scarab} slides to {'the centre' if spot == 7 else f'spot {spot}'}.",
+            scarab=NUMBER,
+            spot=NUMBER,
+        ),
+        "flipped": event("Scarab {scarab} is turned face {side}.", scarab=NUMBER, side=NUMBER),
+        "soul": event("{hero:the} bears the Soul sign.", seat=NUMBER, hero=HEROES),
     }
     labels = {"slide": "Slide Scarab {scarab}", "flip": "Flip Scarab {scarab} face up", "scarab": "Scarab {scarab}"}
     prompts = {"scarabs": lambda t, f: f"Move the Scarabs: {counted(f[0], 'move')} left."}

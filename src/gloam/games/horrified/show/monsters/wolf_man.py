@@ -22,25 +22,22 @@ from gloam.games.horrified.show.tokens import ITEM_FILL, SAFE, shape
 from gloam.games.horrified.table import NOTHING, Village
 from gloam.kernel.events import NUMBER
 from gloam.kernel.position import PositionError
-from gloam.show.positions import Dealt, Field, Fields, Spots
+from gloam.show.dealing import Dealt
+from gloam.show.positions import Field, Fields, Spots
 from gloam.show.svg import SOFT, ring, text
 from gloam.show.terminal import BRIGHT, line, ticks
+from gloam.show.texts import event
 
 
 class WolfManMat(Mat):
     monster = WOLF_MAN
     signs = (Sign("cure", "Cure", "cure_holder"), Sign("hunted", "Hunted", "hunted"))
-    fields = Fields(Field("cure", Dealt(Spots(ITEMS))))
+    fields = Fields(Field("cure", Dealt(Spots(ITEMS)), lambda t: t.cure))
     holds = "cure"
-    events = {
-        "ingredient": {"hero": HEROES, "item": ITEMS},
-        "cure": {"seat": NUMBER, "hero": HEROES},
-        "hunted": {"seat": NUMBER, "hero": HEROES},
-    }
     log = {
-        "ingredient": "{hero:the} tests {item:the}.",
-        "cure": "{hero:the} takes the Cure.",
-        "hunted": "{hero:the} bears the Hunted emblem.",
+        "ingredient": event("{hero:the} tests {item:the}.", hero=HEROES, item=ITEMS),
+        "cure": event("{hero:the} takes the Cure.", seat=NUMBER, hero=HEROES),
+        "hunted": event("{hero:the} bears the Hunted emblem.", seat=NUMBER, hero=HEROES),
     }
     labels = {"strength": "Count it as {value}"}
     prompts = {"strength": lambda t, f: f"As which strength does the Scientist count the {ITEM_NAMES[f[1]]}?"}
