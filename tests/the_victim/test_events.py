@@ -158,6 +158,16 @@ def test_insect_swarm(sit: Sit, dice: str, vit: int, wounds: int) -> None:
     assert (play.victim("sean")["vit"], play.wounds("sean")) == (vit, wounds)
 
 
+@pytest.mark.rule("events.insect-swarm")
+def test_a_swarm_stops_nobody_elses_run(sit: Sit) -> None:
+    tiles = "camp n curse_1, curse_1 n path_1, camp s test_vit_1"
+    play = sit(tiles=tiles, at="sean test_vit_1")
+    play.answer("run", "step curse_1", nature="2 0 0 insect_swarm 0 0 0")
+    assert play.wounds("sean") == 1
+    play.answer("step path_1", seat=1)
+    assert play.at("anya") == "path_1"
+
+
 @pytest.mark.rule("events.crows-cry")
 def test_crows_cry_silences_active_skills(sit: Sit) -> None:
     play = sit(turn="lucien")

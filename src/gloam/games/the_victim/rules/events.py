@@ -88,7 +88,7 @@ def dark_curse(g: Game, t: Forest) -> None:
 @rule
 def insect_swarm(g: Game, t: Forest) -> None:
     """Whoever stands on a Test tile is tested again. [events.insect-swarm]"""
-    g.then(*[("tile_test", victim, TILE_TEST[t.at[victim]]) for victim in affected(t) if IS_TEST[t.at[victim]]])
+    g.then(*[("tile_test", victim, TILE_TEST[t.at[victim]], 0) for victim in affected(t) if IS_TEST[t.at[victim]]])
 
 
 @rule

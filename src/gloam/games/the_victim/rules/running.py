@@ -236,24 +236,24 @@ def test_tile(g: Game, t: Forest, victim: Victim) -> None:
     if t.analyzed == victim:
         g.then(("test_passed", victim, status))
         return
-    g.then(("tile_test", victim, status))
+    g.then(("tile_test", victim, status, 1))
 
 
 @rule
-def tile_test(g: Game, t: Forest, victim: Victim, status: Status) -> None:
-    """Roll for the status of a tile. [test.roll, events.insect-swarm]"""
+def tile_test(g: Game, t: Forest, victim: Victim, status: Status, running: int) -> None:
+    """Roll for the status of a tile, `running` or not. [test.roll, events.insect-swarm]"""
     dice = fewer_if_poisoned(t, victim, 1) if t.reads & TEST_ONE_DIE else dice_for(t, victim, status)
-    roll_for(g, t, victim, status, dice, ("tile_tested", victim, status))
+    roll_for(g, t, victim, status, dice, ("tile_tested", victim, status, running))
 
 
 @rule
-def tile_tested(g: Game, t: Forest, victim: Victim, status: Status) -> None:
+def tile_tested(g: Game, t: Forest, victim: Victim, status: Status, running: int) -> None:
     """Three or more passes; who fails stops and is wounded. [test.pass, test.fail, test.example-agi-three, run.test-tile-stops]"""
     mark = t.status(victim, status) if t.reads & TEST_STATUS_OR_MORE else PASS_MARK
     if total(t, victim, status) >= mark:
         g.then(("test_passed", victim, status))
     else:
-        t.halted = 1
+        t.halted |= running
         g.tell("failed", victim, status)
         g.then(("wound", victim))
 
