@@ -118,6 +118,20 @@ def test_the_evil_may_act_as_soon_as_it_comes(sit: Sit) -> None:
     assert play.view["round"] == 3
 
 
+@pytest.mark.rule("curse.test", "curse.possessed-belongings")
+def test_a_critical_victim_may_be_possessed(sit: Sit) -> None:
+    play = end_of_round(sit, wounds="diego 2", dice="0 2 2 2 2 2 2 2")
+    assert play.evil["seat"] == 0
+    assert play.wounds("diego") == 0
+    assert play.result is None
+
+
+@pytest.mark.rule("end.evil-all-critical")
+def test_an_evil_that_finds_only_critical_victims_has_won(sit: Sit) -> None:
+    play = end_of_round(sit, wounds="anya 2, sean 2, lucien 2", dice="0 2 2 2 2 2 2 2")
+    assert play.result == ("all_critical", (0,))
+
+
 def test_skill_tokens_of_the_possessed_go(sit: Sit) -> None:
     play = sit(FOUR, turn="lucien", round=3)
     play.answer("use smart_link", "end", nature="hail werewolf 2 2 2 2 2 0 0 0")

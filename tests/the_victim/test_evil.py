@@ -28,9 +28,12 @@ def test_two_action_points(sit: Sit) -> None:
     assert set(play.options()) == {"upgrade passive", "upgrade first", "upgrade second", "end"}
 
 
-@pytest.mark.rule("evil.action-points-six")
-def test_three_with_six_players(sit: Sit) -> None:
-    assert sit(SIX, turn="evil", evil="ghost").view["points"] == 3
+@pytest.mark.rule("evil.action-points", "evil.action-points-six")
+@pytest.mark.parametrize(("seats", "victims", "points"), [(2, 4, 2), (3, 6, 2), (4, 4, 2), (5, 5, 2), (6, 6, 3)])
+def test_three_with_six_players(sit: Sit, seats: int, victims: int, points: int) -> None:
+    """Six players, that is: three with two Victims each meet an Evil with two."""
+    play = sit(" ".join(SIX.split()[:victims]), seats=seats, turn="evil", evil="ghost")
+    assert play.view["points"] == points
 
 
 @pytest.mark.rule("evil.different-actions")

@@ -40,6 +40,22 @@ def test_a_tile_may_be_drawn_and_entered_for_one_point(sit: Sit) -> None:
     assert play.asked() == (1, "act")
 
 
+def test_then_a_single_point_is_enough_for_it(sit: Sit) -> None:
+    play = sit(tiles="camp n path_1", left="path_2", run_cost="together")
+    play.answer("run", nature="1 0 0")
+    assert play.options() == ["step path_1", "draw left", "draw right"]
+    play.answer("draw left", "lay s", nature="path_2")
+    assert play.at("anya") == "path_2"
+
+
+@pytest.mark.rule("run.at-least-one-step")
+def test_who_can_step_only_onto_new_ground_has_to_draw(sit: Sit) -> None:
+    play = sit(left="path_1")
+    play.answer("run", nature="1 1 0")
+    assert play.options() == ["draw left", "draw right"]
+    assert play.refuses("stop") == "run.at-least-one-step"
+
+
 @pytest.mark.rule("run.draw-optional", "map.either-pile")
 def test_on_known_ground_nobody_has_to_draw(sit: Sit) -> None:
     play = sit(tiles=LINE)

@@ -66,3 +66,11 @@ def test_cheer_up_in_the_snow(sit: Sit) -> None:
     play = sit(VICTIMS, turn="diego", status="rolita agi 5", tiles=LINE, lasting=SNOW)
     play.answer("run", nature="3 2")
     assert play.heard("runs")[-1]["points"] == 4
+
+
+@pytest.mark.rule("skill.passive-once-per-turn")
+def test_cheer_up_works_once_a_turn(sit: Sit) -> None:
+    """Vivian runs into a Web and rushes on in the same turn: the step more is for the first of the two."""
+    play = sit("diego vivian rolita lucien", evil="widow", tiles=LINE, webs="path_1", status="rolita agi 5, vivian agi 4")
+    play.answer("run", "step path_1", seat=1, nature="1 0 0 0 2 2").answer("run", seat=1, nature="2 0 0")
+    assert [run["points"] for run in play.heard("runs")] == [2, 2]

@@ -72,6 +72,34 @@ def test_brave_works_once_a_turn(sit: Sit) -> None:
     assert play.offers("attack") == ["diego", "sean", "anya"]
 
 
+@pytest.mark.rule("sean.brave", "skill.passive-once-per-turn")
+@pytest.mark.parametrize(
+    ("evil", "skill", "before", "target", "nature"),
+    [
+        ("werewolf", "target", [], "attack sean", "3 0 0 0 0"),
+        ("werewolf", "double_slash", [], "attack sean", "3 0 0 0 0 3 0 0 0 0"),
+        ("witch", "corpse_explosion", ["at corpse_4"], "attack sean", "3 0 0 0 0"),
+        ("doppelganger", "swap_dimension", [], "swap body sean", "2 0 0 0 0"),
+        ("ghost", "behind_you", [], "attack sean", "2 0 0 0 0"),
+    ],
+)
+def test_brave_binds_every_skill_against_one(sit: Sit, evil: str, skill: str, before: list[str], target: str, nature: str) -> None:
+    """Whoever it is that stands there, the Evil has to attack Sean; having done so it may attack the others."""
+    play = sit(VICTIMS, turn="evil", evil=evil, status="sean vit 5", tiles="camp n corpse_4")
+    play.answer(f"use {skill}", *before)
+    kind = target.split()[0]
+    assert {offer.split()[-1] for offer in play.offers(kind)} == {"sean"}
+    play.answer(target, nature=nature)
+    assert play.offers("attack") == ["diego", "sean", "anya"]
+
+
+@pytest.mark.rule("sean.brave")
+def test_brave_binds_an_ambush(sit: Sit) -> None:
+    play = sit(VICTIMS, turn="evil", evil="wendigo", place="path_1", status="sean vit 5", tiles="camp n path_1")
+    play.answer("use ambush", "prowl body camp", nature="1")
+    assert play.offers("attack") == ["sean"]
+
+
 @pytest.mark.rule("sean.brave-not-multi")
 def test_brave_does_not_stop_what_hits_many(sit: Sit) -> None:
     play = sit(VICTIMS, turn="evil", evil="wendigo", status="sean vit 5", at="anya path_1", tiles="camp n path_1")

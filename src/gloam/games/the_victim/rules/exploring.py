@@ -5,6 +5,7 @@ from __future__ import annotations
 from gloam.games.the_victim.answers import DRAW, LAY, TILE, TURN
 from gloam.games.the_victim.components import IS_CURSE, IS_HERB, IS_PLANE, NOTHING, Edge, Pile, Tile, Victim
 from gloam.games.the_victim.map import lay_tile, open_edges, stays_open, turns
+from gloam.games.the_victim.readings import DRAW_AND_ENTER
 from gloam.games.the_victim.rules.piles import lift, put_under, size, top
 from gloam.games.the_victim.table import Forest, rule
 from gloam.kernel.game import EVERYONE, Game
@@ -19,7 +20,7 @@ def forbids_draw(t: Forest, victim: Victim, points: int, extra: int, taken: int,
     """[run.zero, run.at-least-one-step, map.piles-empty, map.draw-place]"""
     if not points:
         return "run.zero"
-    if not taken and can_step and points + extra == 1:
+    if not taken and can_step and points + extra == 1 and not t.reads & DRAW_AND_ENTER:
         return "run.at-least-one-step"
     if not any([size(t, pile) for pile in range(len(t.piles))]):
         return "map.piles-empty"

@@ -83,7 +83,8 @@ def forbids_stop(t: Forest, victim: Victim, points: int, extra: int, taken: int)
         return ""
     if steps(t, victim):
         return "run.at-least-one-step"
-    leads_on = points + extra >= 2 and not forbids_draw(t, victim, points, extra, taken, False)
+    needed = 1 if t.reads & DRAW_AND_ENTER else 2
+    leads_on = points + extra >= needed and not forbids_draw(t, victim, points, extra, taken, False)
     return "run.at-least-one-step" if leads_on else ""
 
 

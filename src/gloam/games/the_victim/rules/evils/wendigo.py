@@ -17,7 +17,7 @@ from gloam.games.the_victim.rules.attacking import (
 )
 from gloam.games.the_victim.rules.hunting import put_piece
 from gloam.games.the_victim.rules.powers import eliminate, power, upgraded
-from gloam.games.the_victim.rules.victims.sean import brave, stood_in
+from gloam.games.the_victim.rules.victims.sean import brave
 from gloam.games.the_victim.table import EVIL, Forest, rule
 from gloam.kernel.boards.hexagons import SIDES
 from gloam.kernel.game import Game
@@ -68,7 +68,6 @@ def ambush_arrives(g: Game, t: Forest) -> None:
 def ambushed(g: Game, t: Forest, answer: int) -> None:
     """[wendigo.ambush]"""
     victim = ATTACK.part(answer)
-    stood_in(t, attackable_on(t, (t.evil_at,)), victim)
     g.then(("attack", EVIL, victim, power(t, AMBUSH), BY_FIRST), ("after_attack", victim))
 
 
