@@ -54,6 +54,14 @@ def test_terrifying_dance_attacks_two_path_or_not(sit: Sit) -> None:
     assert play.victim("anya")["debuffs"] == []
 
 
+@pytest.mark.rule("ghost.terrifying-dance")
+def test_terrifying_dance_against_one_alone(sit: Sit) -> None:
+    play = ghost(sit, tiles=FAR, at="diego path_3, sean path_3")
+    play.answer("use terrifying_dance", "attack anya", nature="2 0")
+    assert play.powers() == [("anya", 2)]
+    assert play.asked() == (3, "evil")
+
+
 @pytest.mark.rule("ghost.terrifying-dance-upgrade")
 def test_terrifying_dance_upgraded_frightens(sit: Sit) -> None:
     play = ghost(sit, upgrades=(0, 1, 0))
