@@ -143,7 +143,7 @@ def test_a_card_to_draw_from_an_empty_deck_loses_the_game(sit: Sit) -> None:
 
 @pytest.mark.rule("end.deck-out-loss")
 def test_no_card_is_needed_when_dawn_breaks(sit: Sit) -> None:
-    play = sit("dracula creature", "mayor courier", "skip_monster_phase = true\ndecks.monster_deck = []")
+    play = sit("dracula creature", "mayor courier", "monster_phase_skipped = true\ndecks.monster_deck = []")
     play.answer("end")
     assert play.result is None
     assert play.asked() == (1, "act")

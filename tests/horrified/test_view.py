@@ -167,15 +167,15 @@ def test_who_defeated_a_monster_and_when_is_remembered(sit: Sit) -> None:
 def test_a_payment_names_its_mat(sit: Sit) -> None:
     play = sit("dracula mummy", "mayor", 'heroes.mayor = {at = "cave", items = ["torch", "rifle"]}')
     play.answer("advance dracula")
-    assert asked(play) == {"mat": "dracula", "colour": "red", "strength": 6}
+    assert asked(play) == {"mat": "dracula", "colour": "red", "total": 6}
     play.answer("use torch")
-    assert asked(play)["strength"] < 6
+    assert asked(play)["total"] < 6
 
 
 def test_items_are_taken_from_a_named_space(sit: Sit) -> None:
     play = sit("dracula mummy", "archaeologist", 'heroes.archaeologist.at = "camp"\nitems.cave = ["kite", "dart"]')
     play.answer("reach cave")
-    assert asked(play) == {"space": "cave"}
+    assert asked(play) == {"space": "cave", "taken": 0}
     play.answer("take kite")
     assert play.heard("took") == [{"kind": "took", "hero": "archaeologist", "item": "kite", "at": "cave"}]
 

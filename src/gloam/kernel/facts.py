@@ -94,6 +94,8 @@ def read(rule: Rule, written: list[Any]) -> Step:
 
 
 def _read(fact: Fact, value: Any, step: str) -> Any:
+    if isinstance(value, int) and fact.words and not 0 <= value < len(fact.words):
+        raise UnknownFact(f"{step}: {fact.name}: there is no number {value}")
     if not isinstance(value, str) or fact.is_text:
         return value
     if value not in fact.words:

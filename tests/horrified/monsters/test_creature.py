@@ -93,7 +93,7 @@ def test_two_blue_items_find_the_lair_for_everyone(sit: Sit) -> None:
         "creature dracula",
         "mayor courier",
         f"""
-        skip_monster_phase = true
+        monster_phase_skipped = true
         monsters.creature = "docks"
         heroes.mayor = {{at = "camp", items = ["fossil", "research"]}}
         heroes.courier = {{at = "docks", items = {ONE_OF_EACH}}}

@@ -65,7 +65,7 @@ def test_barn_and_mansion_complete_the_evidence_for_everyone(sit: Sit) -> None:
         "invisible_man dracula",
         "mayor courier",
         """
-        skip_monster_phase = true
+        monster_phase_skipped = true
         heroes.mayor = {at = "precinct", items = ["torch", "telescope"]}
         heroes.courier = {at = "inn", items = ["rapier", "rapier"]}
         mat.invisible_man.evidence = ["garlic", "camera", "speargun"]

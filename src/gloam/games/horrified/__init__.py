@@ -43,7 +43,7 @@ class VillageShown(Shown):
         return texts.prompt(village(game.table), question)
 
     def question_parts(self, game: Game, question: Question) -> dict[str, Any]:
-        return texts.question_parts(village(game.table), question)
+        return {**super().question_parts(game, question), **texts.concerned(village(game.table), question)}
 
     def label(self, game: Game, answer: int) -> str:
         return texts.label_now(village(game.table), game.asked, answer)

@@ -6,10 +6,11 @@ order of their files, and each table is a tuple over one of these. Names end up 
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final
 
 from gloam.games.horrified.content import CONTENT
 from gloam.kernel.boards.graphs import Graph, joined
+from gloam.kernel.facts import Named
 
 # ---------------------------------------------------------------- the board
 
@@ -136,7 +137,8 @@ CURE: Final[int] = len(ITEMS)
 
 # ---------------------------------------------------------------- Monster cards
 
-FRENZY: Final = 7  # the Frenzy symbol in a Strike row, beside Monsters 0 to 6
+SYMBOLS: Final[tuple[str, ...]] = (*MONSTERS, "frenzy")  # of a Strike row
+FRENZY: Final[int] = SYMBOLS.index("frenzy")
 VILLAGER_EVENT: Final = -1  # the subject of a card that is about no mat
 
 
@@ -241,3 +243,20 @@ FIRST_GAME: Final[tuple[int, ...]] = tuple([MATS.index(mat) for mat in CONTENT.g
 NOVICE: Final[int] = CONTENT.game.setup.difficulty.novice
 STANDARD: Final[int] = CONTENT.game.setup.difficulty.standard
 CHALLENGING: Final[int] = CONTENT.game.setup.difficulty.challenging
+
+# ---------------------------------------------------------------- what the facts of rules are
+
+Space = Annotated[int, Named(SPACES)]
+Hero = Annotated[int, Named(HEROES)]
+Villager = Annotated[int, Named(VILLAGERS)]
+Monster = Annotated[int, Named(MONSTERS)]
+Mat = Annotated[int, Named(MATS)]
+Figure = Annotated[int, Named(FIGURES)]
+Person = Annotated[int, Named(FIGURES[:PEOPLE])]
+Colour = Annotated[int, Named(COLOURS)]
+Item = Annotated[int, Named(ITEMS)]
+Belonging = Annotated[int, Named(BELONGINGS)]
+Card = Annotated[int, Named(CARDS)]
+Symbol = Annotated[int, Named(SYMBOLS)]
+Perk = Annotated[int, Named(PERKS)]
+Face = Annotated[int, Named(FACES)]

@@ -56,10 +56,11 @@ class Village(Table):
 
     # fmt: off
     __slots__ = (
-        "actions", "at", "bag", "boat", "card", "coffins", "cure", "cure_holder", "dawn", "defeated", "discard", "evidence",
+        "actions", "at", "bag", "boat", "card", "coffins", "cure", "cure_holder", "defeated", "discard", "evidence",
         "exact_teaching", "face_down", "faces", "first", "frenzy", "held", "heroes", "humanity", "hunted", "items", "mats",
-        "monster_deck", "monster_discard", "orders", "perk_deck", "perk_discard", "perks", "perks_replaced", "phase", "playing",
-        "scarabs", "scientist_cures", "seats", "soul", "strikes", "terror", "turn", "turns", "wolf_man_red",
+        "monster_deck", "monster_discard", "monster_phase_skipped", "orders", "perk_deck", "perk_discard", "perks",
+        "perks_replaced", "phase", "playing", "scarabs", "scientist_cures", "seats", "soul", "strikes", "terror", "turn", "turns",
+        "wolf_man_red",
     )
     # fmt: on
 
@@ -71,7 +72,7 @@ class Village(Table):
         self.turns = 0  # begun so far
         self.phase = ""  # "hero" or "monster", "" during set-up
         self.actions = 0  # left in this Hero Phase
-        self.dawn = 0  # 1: the coming Monster Phase is skipped
+        self.monster_phase_skipped = 0  # 1: the coming one is
         self.terror = 0
         self.at: list[int] = [OFF_BOARD] * len(FIGURES)
         self.items: list[tuple[int, ...]] = [()] * len(SPACES)  # lying on each space
@@ -121,7 +122,7 @@ class Village(Table):
         t.turns = self.turns
         t.phase = self.phase
         t.actions = self.actions
-        t.dawn = self.dawn
+        t.monster_phase_skipped = self.monster_phase_skipped
         t.terror = self.terror
         t.at = self.at.copy()
         t.items = self.items.copy()
@@ -213,10 +214,10 @@ class Village(Table):
 
 # fmt: off
 FIELDS: Final[tuple[str, ...]] = (
-    "seats", "heroes", "first", "turn", "phase", "actions", "dawn", "terror", "at", "items", "held", "perks", "bag", "discard",
-    "monster_deck", "monster_discard", "perk_deck", "perk_discard", "playing", "card", "dice", "mats", "frenzy", "boat", "coffins",
-    "humanity", "evidence", "scarabs", "face_down", "cure", "cure_holder", "soul", "hunted", "orders", "faces", "perks_replaced",
-    "exact_teaching", "scientist_cures", "wolf_man_red", "turns", "defeated", "strikes",
+    "seats", "heroes", "first", "turn", "phase", "actions", "monster_phase_skipped", "terror", "at", "items", "held", "perks",
+    "bag", "discard", "monster_deck", "monster_discard", "perk_deck", "perk_discard", "playing", "card", "dice", "mats",
+    "frenzy", "boat", "coffins", "humanity", "evidence", "scarabs", "face_down", "cure", "cure_holder", "soul", "hunted",
+    "orders", "faces", "perks_replaced", "exact_teaching", "scientist_cures", "wolf_man_red", "turns", "defeated", "strikes",
 )
 # fmt: on
 """In the order in which a table is read."""

@@ -8,9 +8,10 @@ Two cards that look the same are still two cards; the second one's id ends in `_
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Annotated, Final
 
 from gloam.games.house_of_horrors.content import CONTENT, NO_ITEMS, UNCLAIMABLE, Character, Content, Item, Room
+from gloam.kernel.facts import Named
 
 # ---------------------------------------------------------------- floors, sides, battles, dice
 
@@ -214,3 +215,9 @@ ROOMS_REVEALED: Final[int] = CONTENT.game.house.rooms_revealed
 PILES: Final[int] = CONTENT.game.house.piles
 MIDNIGHT_CHARACTERS: Final[int] = _MIDNIGHT.characters
 MOST_TIES: Final[int] = CONTENT.game.encounter.ties
+
+# ---------------------------------------------------------------- what the facts of rules are
+
+Card = Annotated[int, Named(CARDS)]
+Side = Annotated[int, Named(SIDES)]
+Battle = Annotated[int, Named(BATTLES)]

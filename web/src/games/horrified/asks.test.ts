@@ -25,7 +25,7 @@ describe('how questions read', () => {
   });
 
   it('names the task that is paid for, or the Monster that is defeated', () => {
-    const pay = aQuestion('pay', [], { parts: { mat: 'dracula', colour: 'red', strength: 3 } });
+    const pay = aQuestion('pay', [], { parts: { mat: 'dracula', colour: 'red', total: 3 } });
     const smash = asks(pay, aVillage(), GAME);
     const defeat = asks(pay, aVillage({ mats: { dracula: { coffins: [], complete: true } } }), GAME);
     expect([smash.title, smash.text, defeat.title]).toEqual(['Smash the coffins', 'Choose red items: 3 still to pay.', 'Defeat Dracula']);

@@ -35,14 +35,14 @@ const ASKS: Record<string, Ask> = {
   receive: titled(h.kinds.share),
   advance: ({ mat }) => ({ title: h.mat.title[mat as MatId] }),
   strength: ({ mat }) => ({ title: h.mat.title[mat as MatId] }),
-  pay: ({ mat, colour, strength }, { mats, terms }, words) => {
+  pay: ({ mat, colour, total }, { mats, terms }, words) => {
     const defeats = mats[mat as MatId]?.complete ?? false;
     const name = figureName(words, words.mats[mat]!.figures[0]!);
     const single = mat === 'creature' && terms.creature?.price[colour as 'red'] === 1;
-    return { title: defeats ? h.asks.defeat(name) : h.mat.title[mat as MatId], text: single ? h.asks.payOne(colour) : h.asks.pay(colour, strength) };
+    return { title: defeats ? h.asks.defeat(name) : h.mat.title[mat as MatId], text: single ? h.asks.payOne(colour) : h.asks.pay(colour, total) };
   },
-  scarabs: ({ left }) => ({ title: h.mat.title.mummy, left, of: left, text: h.asks.scarabMoves(left) }),
-  roam: ({ figure, left }, _, words) => ({ title: h.asks.walk(figureName(words, figure)), left, of: left, text: h.asks.spaces(left) }),
+  scarabs: ({ moves }) => ({ title: h.mat.title.mummy, left: moves, of: moves, text: h.asks.scarabMoves(moves) }),
+  roam: ({ figure, spaces }, _, words) => ({ title: h.asks.walk(figureName(words, figure)), left: spaces, of: spaces, text: h.asks.spaces(spaces) }),
   walker: byPerk,
   passenger: byPerk,
   where: byPerk,

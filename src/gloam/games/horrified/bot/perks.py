@@ -64,7 +64,7 @@ def best_perk(t: Village, perks: list[int], outlook: Outlook) -> int | None:
     if not timely:
         return None
     if BREAK_OF_DAWN in timely:
-        if not t.dawn and (danger(t, outlook.odds) > DREAD or len(t.monster_deck) <= HURRIED):
+        if not t.monster_phase_skipped and (danger(t, outlook.odds) > DREAD or len(t.monster_deck) <= HURRIED):
             return BREAK_OF_DAWN
         timely.remove(BREAK_OF_DAWN)
     best: int | None = None

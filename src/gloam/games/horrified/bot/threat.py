@@ -78,7 +78,7 @@ def terror_cost(t: Village) -> float:
 
 def danger(t: Village, odds: tuple[tuple[Odds, ...], ...]) -> float:
     """What the coming Monster Phase is expected to cost, in actions."""
-    if t.dawn:
+    if t.monster_phase_skipped:
         return 0.0
     at = t.at
     terror = terror_cost(t)

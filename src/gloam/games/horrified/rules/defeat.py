@@ -11,13 +11,14 @@ from gloam.games.horrified.components import (
     MAT_OF,
     MUMMY,
     WOLF_MAN,
+    Mat,
 )
 from gloam.games.horrified.rules.frenzy import next_mat
 from gloam.games.horrified.table import IN_BOX, NOBODY, NOTHING, OFF_BOARD, Village
 from gloam.kernel.game import Game
 
 
-def defeat_mat(g: Game, t: Village, mat: int) -> None:
+def defeat_mat(g: Game, t: Village, mat: Mat) -> None:
     """A mat's Monsters are defeated and out of the game. [monsterdefeat.out-of-game, end.win-immediate]"""
     passes = t.frenzy == mat
     if passes:
@@ -35,7 +36,7 @@ def defeat_mat(g: Game, t: Village, mat: int) -> None:
         g.tell("frenzy", t.frenzy)
 
 
-def clear_mat(t: Village, mat: int) -> None:
+def clear_mat(t: Village, mat: Mat) -> None:
     """Figures leave the board, Items on the mat are discarded, its tokens go to the box. [monsterdefeat.mat-items-discarded]"""
     for monster in MAT_FIGURES[mat]:
         t.at[FIRST_MONSTER + monster] = OFF_BOARD

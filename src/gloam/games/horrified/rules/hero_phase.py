@@ -39,6 +39,10 @@ from gloam.games.horrified.components import (
     MAT_FIGURES,
     PROFESSOR,
     WALKS,
+    Belonging,
+    Hero,
+    Space,
+    Villager,
 )
 from gloam.games.horrified.rules.heroes import forbids_lead, forbids_reach, jumps
 from gloam.games.horrified.rules.items import kinds, without
@@ -46,6 +50,7 @@ from gloam.games.horrified.rules.movement import enter
 from gloam.games.horrified.rules.perks import forbids_play
 from gloam.games.horrified.rules.tasks import forbids_advance, forbids_defeat
 from gloam.games.horrified.table import OFF_BOARD, Village, rule
+from gloam.kernel.facts import Seat
 from gloam.kernel.game import Game
 
 _MOVES: Final[tuple[tuple[int, ...], ...]] = tuple([tuple(MOVE.each(ends)) for ends in WALKS])
@@ -109,7 +114,7 @@ def actions(t: Village) -> list[int]:
     return options
 
 
-def _guides(t: Village, here: int) -> list[int]:
+def _guides(t: Village, here: Space) -> list[int]:
     guides: list[int] = []
     for villager, space in enumerate(t.at[FIRST_VILLAGER:FIRST_MONSTER]):
         if space != OFF_BOARD:
@@ -118,7 +123,7 @@ def _guides(t: Village, here: int) -> list[int]:
     return guides
 
 
-def _specials(t: Village, hero: int, here: int) -> list[int]:
+def _specials(t: Village, hero: Hero, here: Space) -> list[int]:
     if hero == ARCHAEOLOGIST:
         return REACH.each([into for into in LIT[here] if not forbids_reach(t, into)])
     if hero in (COURIER, EXPLORER, INSPECTOR):
@@ -129,7 +134,7 @@ def _specials(t: Village, hero: int, here: int) -> list[int]:
     return []
 
 
-def plays(t: Village, seat: int) -> list[int]:
+def plays(t: Village, seat: Seat) -> list[int]:
     """The Perk cards a seat may play now."""
     return PLAY.each([perk for perk in kinds(t.perks[seat]) if not forbids_play(t, seat, perk)])
 
@@ -149,7 +154,7 @@ def act(g: Game, t: Village, answer: int) -> None:
 # --- Move -------------------------------------------------------------------------------------------------------------
 
 
-def forbids_move(t: Village, to: int) -> str:
+def forbids_move(t: Village, to: Space) -> str:
     """[actions.move.adjacent-lit-path, actions.move.no-water]"""
     if not t.actions:
         return "actions.allowance"
@@ -159,7 +164,7 @@ def forbids_move(t: Village, to: int) -> str:
 
 
 @rule
-def move(g: Game, t: Village, to: int) -> None:
+def move(g: Game, t: Village, to: Space) -> None:
     """The Hero goes along a lit path, with any Villagers of its space. [actions.move.take-villagers]"""
     hero = t.hero()
     left = t.at[hero]
@@ -168,7 +173,7 @@ def move(g: Game, t: Village, to: int) -> None:
 
 
 @rule
-def bring_along(g: Game, t: Village, left: int, to: int) -> None:
+def bring_along(g: Game, t: Village, left: Space, to: Space) -> None:
     """Choose who comes along, one after the other."""
     villagers = t.villagers_at(left)
     if villagers:
@@ -176,7 +181,7 @@ def bring_along(g: Game, t: Village, left: int, to: int) -> None:
 
 
 @rule
-def brought(g: Game, t: Village, left: int, to: int, answer: int) -> None:
+def brought(g: Game, t: Village, left: Space, to: Space, answer: int) -> None:
     """A Villager arrives with the Hero."""
     if answer != DONE:
         g.then(("bring_along", left, to))
@@ -186,14 +191,14 @@ def brought(g: Game, t: Village, left: int, to: int, answer: int) -> None:
 # --- Guide ------------------------------------------------------------------------------------------------------------
 
 
-def ways(space: int, here: int) -> tuple[int, ...]:
+def ways(space: Space, here: Space) -> tuple[int, ...]:
     """Where a Hero `here` guides a Villager in `space`: out of here, or to here. [actions.guide.push, actions.guide.pull]"""
     if space == here:
         return WALKS[here]
     return (here,) if here in WALKS[space] else ()
 
 
-def forbids_guide(t: Village, villager: int, to: int) -> str:
+def forbids_guide(t: Village, villager: Villager, to: Space) -> str:
     """[actions.guide.push, actions.guide.pull, actions.guide.no-water]"""
     if not t.actions:
         return "actions.allowance"
@@ -209,7 +214,7 @@ def forbids_guide(t: Village, villager: int, to: int) -> str:
 
 
 @rule
-def guide(g: Game, t: Village, villager: int, to: int) -> None:
+def guide(g: Game, t: Village, villager: Villager, to: Space) -> None:
     """One Villager moves from the Hero's space to a neighbouring one, or the other way. [actions.guide.one-villager]"""
     enter(g, t, FIRST_VILLAGER + villager, to)
 
@@ -231,7 +236,7 @@ def pick_up(g: Game, t: Village) -> None:
 
 
 @rule
-def take_items(g: Game, t: Village, space: int, taken: int) -> None:
+def take_items(g: Game, t: Village, space: Space, taken: int) -> None:
     """Choose Items one after the other, or all that are left."""
     lying = t.items[space]
     if not lying:
@@ -245,7 +250,7 @@ def take_items(g: Game, t: Village, space: int, taken: int) -> None:
 
 
 @rule
-def took(g: Game, t: Village, space: int, taken: int, answer: int) -> None:
+def took(g: Game, t: Village, space: Space, taken: int, answer: int) -> None:
     """Items are kept beside the Badge, any number of them. [actions.pick-up.no-holding-limit]"""
     if answer == DONE:
         return
@@ -272,7 +277,7 @@ def forbids_share(t: Village) -> str:
     return "actions.share.free-exchange"
 
 
-def belongings(t: Village, hero: int) -> list[int]:
+def belongings(t: Village, hero: Hero) -> list[int]:
     """What a Hero can hand over: kinds of Items, and the Cure. [actions.share.perks-not-shared, wolfman.cure.shareable]"""
     seat = t.seat_of(hero)
     return kinds(t.held[seat]) + ([CURE] if t.cure_holder == seat else [])
@@ -280,7 +285,7 @@ def belongings(t: Village, hero: int) -> list[int]:
 
 @rule
 def share(g: Game, t: Village) -> None:
-    """All Heroes in the space exchange Items freely. Each thing needs to change hands at most once."""
+    """All Heroes in the space exchange Items freely. Each belonging needs to change hands at most once."""
     here = t.heroes_at(t.at[t.hero()])
     things = sum([len(t.held[t.seat_of(hero)]) + (t.cure_holder == t.seat_of(hero)) for hero in here])
     g.then(("exchange", things, 0))
@@ -291,7 +296,7 @@ def exchange(g: Game, t: Village, most: int, handed: int) -> None:
     """Hand something over, whoever's it is, or be done. [actions.share.not-one-for-one, actions.share.need-not-involve-active]"""
     if handed == most:
         return
-    options = [HAND_OVER.of(hero, thing) for hero in t.heroes_at(t.at[t.hero()]) for thing in belongings(t, hero)]
+    options = [HAND_OVER.of(hero, belonging) for hero in t.heroes_at(t.at[t.hero()]) for belonging in belongings(t, hero)]
     if handed:
         options.append(DONE)
     g.ask(t.turn, "share", tuple(options), ("handed_over", most, handed))
@@ -302,31 +307,31 @@ def handed_over(g: Game, t: Village, most: int, handed: int, answer: int) -> Non
     """Choose who gets it, if there is a choice."""
     if answer == DONE:
         return
-    giver, thing = HAND_OVER.parts(answer)
-    g.then(("receiver", giver, thing), ("exchange", most, handed + 1))
+    giver, belonging = HAND_OVER.parts(answer)
+    g.then(("receiver", giver, belonging), ("exchange", most, handed + 1))
 
 
 @rule
-def receiver(g: Game, t: Village, giver: int, thing: int) -> None:
+def receiver(g: Game, t: Village, giver: Hero, belonging: Belonging) -> None:
     """One of the other Heroes here."""
     others = [hero for hero in t.heroes_at(t.at[t.hero()]) if hero != giver]
     if len(others) > 1:
-        g.ask(t.turn, "receive", tuple(RECEIVE.each(others)), ("received", giver, thing))
+        g.ask(t.turn, "receive", tuple(RECEIVE.each(others)), ("received", giver, belonging))
     else:
-        give(g, t, giver, thing, others[0])
+        give(g, t, giver, belonging, others[0])
 
 
 @rule
-def received(g: Game, t: Village, giver: int, thing: int, answer: int) -> None:
+def received(g: Game, t: Village, giver: Hero, belonging: Belonging, answer: int) -> None:
     """It changes hands."""
-    give(g, t, giver, thing, RECEIVE.part(answer))
+    give(g, t, giver, belonging, RECEIVE.part(answer))
 
 
-def give(g: Game, t: Village, giver: int, thing: int, taker: int) -> None:
+def give(g: Game, t: Village, giver: Hero, belonging: Belonging, taker: Hero) -> None:
     """An Item or the Cure goes from one Hero to another."""
-    if thing == CURE:
+    if belonging == CURE:
         t.cure_holder = t.seat_of(taker)
     else:
-        t.held[t.seat_of(giver)] = without(t.held[t.seat_of(giver)], thing)
-        t.held[t.seat_of(taker)] += (thing,)
-    g.tell("gave", giver, thing, taker)
+        t.held[t.seat_of(giver)] = without(t.held[t.seat_of(giver)], belonging)
+        t.held[t.seat_of(taker)] += (belonging,)
+    g.tell("gave", giver, belonging, taker)

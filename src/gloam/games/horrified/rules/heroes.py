@@ -12,13 +12,15 @@ from gloam.games.horrified.components import (
     IS_WATER,
     LIT,
     PROFESSOR,
+    Hero,
+    Space,
 )
 from gloam.games.horrified.rules.movement import enter
 from gloam.games.horrified.table import OFF_BOARD, Village, rule
 from gloam.kernel.game import Game
 
 
-def forbids_reach(t: Village, into: int) -> str:
+def forbids_reach(t: Village, into: Space) -> str:
     """Archaeologist: pick up Items from an adjacent space. [actions.special.example-adjacent-pick-up]"""
     hero = t.hero()
     if hero != ARCHAEOLOGIST:
@@ -31,12 +33,12 @@ def forbids_reach(t: Village, into: int) -> str:
 
 
 @rule
-def reach(g: Game, t: Village, into: int) -> None:
+def reach(g: Game, t: Village, into: Space) -> None:
     """Take any number of Items from that space."""
     g.then(("take_items", into, 0))
 
 
-def jumps(t: Village, hero: int) -> tuple[int, ...]:
+def jumps(t: Village, hero: Hero) -> tuple[int, ...]:
     """Courier: to another Hero; Explorer: to any space but water; Inspector: to a Monster. [actions.special.badge]"""
     here = t.at[hero]
     if hero == EXPLORER:
@@ -45,7 +47,7 @@ def jumps(t: Village, hero: int) -> tuple[int, ...]:
     return tuple(sorted({to for to in goals if to not in (OFF_BOARD, here) and not IS_WATER[to]}))
 
 
-def forbids_jump(t: Village, to: int) -> str:
+def forbids_jump(t: Village, to: Space) -> str:
     """[actions.special.badge, path.water-spaces]"""
     hero = t.hero()
     if hero not in (COURIER, EXPLORER, INSPECTOR):
@@ -58,12 +60,12 @@ def forbids_jump(t: Village, to: int) -> str:
 
 
 @rule
-def jump(g: Game, t: Village, to: int) -> None:
+def jump(g: Game, t: Village, to: Space) -> None:
     """The Hero is there at once."""
     enter(g, t, t.hero(), to)
 
 
-def forbids_lead(t: Village, hero: int, to: int) -> str:
+def forbids_lead(t: Village, hero: Hero, to: Space) -> str:
     """Professor: move one other Hero one space along a lit path."""
     me = t.hero()
     if me != PROFESSOR or hero == me or hero not in t.heroes:
@@ -78,6 +80,6 @@ def forbids_lead(t: Village, hero: int, to: int) -> str:
 
 
 @rule
-def lead(g: Game, t: Village, hero: int, to: int) -> None:
+def lead(g: Game, t: Village, hero: Hero, to: Space) -> None:
     """The other Hero steps there."""
     enter(g, t, hero, to)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from gloam.games.horrified.answers import DRAW_ITEM
-from gloam.games.horrified.components import ITEM_PLACE, ITEM_STRENGTH, SCIENTIST
+from gloam.games.horrified.components import ITEM_PLACE, ITEM_STRENGTH, SCIENTIST, Hero, Item
 from gloam.games.horrified.table import Village, rule
 from gloam.kernel.decks import shuffled
+from gloam.kernel.facts import Seat
 from gloam.kernel.game import Game
 
 
@@ -28,7 +29,7 @@ def place_items(g: Game, t: Village, count: int) -> None:
 
 
 @rule
-def item_drawn(g: Game, t: Village, count: int, item: int) -> None:
+def item_drawn(g: Game, t: Village, count: int, item: Item) -> None:
     """Each Item is placed at its own location. [monsterphase.items.draw-count]"""
     t.bag = t.bag.without(item)
     place = ITEM_PLACE[item]
@@ -38,7 +39,7 @@ def item_drawn(g: Game, t: Village, count: int, item: int) -> None:
         g.then(("place_items", count - 1))
 
 
-def without(items: tuple[int, ...], item: int) -> tuple[int, ...]:
+def without(items: tuple[int, ...], item: Item) -> tuple[int, ...]:
     """These Items less one of that kind."""
     i = items.index(item)
     return items[:i] + items[i + 1 :]
@@ -49,12 +50,12 @@ def kinds(items: tuple[int, ...]) -> list[int]:
     return sorted(set(items)) if len(items) > 1 else list(items)
 
 
-def strength(hero: int, item: int) -> int:
+def strength(hero: Hero, item: Item) -> int:
     """The most an Item is worth in this Hero's hands: the Scientist may count it as 1 stronger."""
     return ITEM_STRENGTH[item] + 1 if hero == SCIENTIST else ITEM_STRENGTH[item]
 
 
-def discard_item(g: Game, t: Village, seat: int, item: int) -> None:
+def discard_item(g: Game, t: Village, seat: Seat, item: Item) -> None:
     """A used Item goes to the discard pile. [items.used-go-to-discard]"""
     t.held[seat] = without(t.held[seat], item)
     t.discard += (item,)

@@ -19,11 +19,17 @@ from gloam.games.horrified.components import (
     HIT,
     POWER,
     VILLAGER_EVENT,
+    Card,
+    Hero,
+    Monster,
+    Person,
+    Symbol,
 )
 from gloam.games.horrified.rules.items import discard_item, kinds
 from gloam.games.horrified.rules.movement import anyone_at, attackable, closest_people
 from gloam.games.horrified.rules.villagers import defeat_person
 from gloam.games.horrified.table import NOTHING, OFF_BOARD, Strike, Village, rule
+from gloam.kernel.facts import Seat
 from gloam.kernel.game import Game, Step
 
 POWERS: Final = (
@@ -41,8 +47,8 @@ POWERS: Final = (
 def monster_phase(g: Game, t: Village) -> None:
     """Draw one Monster card; if there is none left, the players are out of time. [turn.one-monster-card, end.deck-out-loss]"""
     t.phase = "monster"
-    if t.dawn:
-        t.dawn = 0
+    if t.monster_phase_skipped:
+        t.monster_phase_skipped = 0
         g.tell("skipped")
     elif not len(t.monster_deck):
         g.tell("ended", "out-of-time")
@@ -53,7 +59,7 @@ def monster_phase(g: Game, t: Village) -> None:
 
 
 @rule
-def monster_card(g: Game, t: Village, card: int) -> None:
+def monster_card(g: Game, t: Village, card: Card) -> None:
     """Resolve the card's three parts from top to bottom, then discard it. [monsterphase.order]"""
     t.monster_deck = t.monster_deck.without(card)
     t.card = card
@@ -62,7 +68,7 @@ def monster_card(g: Game, t: Village, card: int) -> None:
     g.then(*_PARTS[card])
 
 
-def _parts(card: int) -> tuple[Step, ...]:
+def _parts(card: Card) -> tuple[Step, ...]:
     return (
         ("place_items", CARD_ITEMS[card]),
         ("event", card),
@@ -75,7 +81,7 @@ _PARTS: Final[tuple[tuple[Step, ...], ...]] = tuple([_parts(card) for card in ra
 
 
 @rule
-def event(g: Game, t: Village, card: int) -> None:
+def event(g: Game, t: Village, card: Card) -> None:
     """Carry out the Event, unless its Monster is not in the game. [event.ignored-if-absent, event.resolved-if-present]"""
     subject = CARD_SUBJECT[card]
     if subject == VILLAGER_EVENT or subject in t.mats:
@@ -97,7 +103,7 @@ def discard_monster_card(g: Game, t: Village) -> None:
 
 
 @rule
-def strike(g: Game, t: Village, symbol: int, spaces: int, dice: int) -> None:
+def strike(g: Game, t: Village, symbol: Symbol, spaces: int, dice: int) -> None:
     """One symbol of the Strike row: that Monster, or the frenzied one, moves and attacks. [strike.left-to-right]"""
     monster = t.frenzied() if symbol == FRENZY else symbol
     if t.in_play(monster):
@@ -107,7 +113,7 @@ def strike(g: Game, t: Village, symbol: int, spaces: int, dice: int) -> None:
 
 
 @rule
-def approach(g: Game, t: Village, monster: int, spaces: int) -> None:
+def approach(g: Game, t: Village, monster: Monster, spaces: int) -> None:
     """The Monster moves toward the closest person, if none is with it already. [strike.move-distance, strike.closest-person]"""
     figure = FIRST_MONSTER + monster
     if anyone_at(t, t.at[figure]):
@@ -120,13 +126,13 @@ def approach(g: Game, t: Village, monster: int, spaces: int) -> None:
 
 
 @rule
-def approach_person(g: Game, t: Village, monster: int, spaces: int, answer: int) -> None:
+def approach_person(g: Game, t: Village, monster: Monster, spaces: int, answer: int) -> None:
     """Toward the one that the current player chose among the closest."""
     g.then(("walk_toward", FIRST_MONSTER + monster, t.at[TOWARD_PERSON.part(answer)], spaces, 1))
 
 
 @rule
-def attack(g: Game, t: Village, monster: int, dice: int) -> None:
+def attack(g: Game, t: Village, monster: Monster, dice: int) -> None:
     """The Monster attacks one person in its space, a Hero rather than a Villager. [attack.hero-before-villager]"""
     if not t.in_play(monster):
         return
@@ -140,7 +146,7 @@ def attack(g: Game, t: Village, monster: int, dice: int) -> None:
 
 
 @rule
-def attack_person(g: Game, t: Village, monster: int, dice: int, answer: int) -> None:
+def attack_person(g: Game, t: Village, monster: Monster, dice: int, answer: int) -> None:
     """The target is named, then the dice are rolled. [attack.target-before-roll]"""
     person = ATTACK.part(answer)
     t.note(person=person)
@@ -150,7 +156,7 @@ def attack_person(g: Game, t: Village, monster: int, dice: int, answer: int) -> 
 
 
 @rule
-def attack_rolled(g: Game, t: Village, seat: int, monster: int, person: int) -> None:
+def attack_rolled(g: Game, t: Village, seat: Seat, monster: Monster, person: Person) -> None:
     """Count the attack dice; hits are settled before Powers.
 
     [attack.hit-symbols, attack.power-symbols, attack.hits-before-powers]
@@ -165,7 +171,7 @@ def attack_rolled(g: Game, t: Village, seat: int, monster: int, person: int) -> 
 
 
 @rule
-def power(g: Game, t: Village, monster: int, count: int) -> None:
+def power(g: Game, t: Village, monster: Monster, count: int) -> None:
     """The Monster's Power, once for each symbol."""
     t.note(powered=1)
     g.tell("power", monster, count)
@@ -176,7 +182,7 @@ def power(g: Game, t: Village, monster: int, count: int) -> None:
 
 
 @rule
-def hit(g: Game, t: Village, person: int, hits: int) -> None:
+def hit(g: Game, t: Village, person: Person, hits: int) -> None:
     """A Villager is defeated at once. A Hero's owner may discard an Item for each hit. [hit.villager-defeated, hit.hero-discard]"""
     if t.at[person] == OFF_BOARD:
         return
@@ -189,7 +195,7 @@ def hit(g: Game, t: Village, person: int, hits: int) -> None:
 
 
 @rule
-def defend(g: Game, t: Village, hero: int, hits: int, answer: int) -> None:
+def defend(g: Game, t: Village, hero: Hero, hits: int, answer: int) -> None:
     """Discard an Item, which binds to cover all hits, or fall. [hit.hero-may-decline, items.defence-use]"""
     if answer == FALL:
         defeat_person(g, t, hero)
@@ -202,7 +208,7 @@ def defend(g: Game, t: Village, hero: int, hits: int, answer: int) -> None:
 
 
 @rule
-def cover(g: Game, t: Village, hero: int, hits: int) -> None:
+def cover(g: Game, t: Village, hero: Hero, hits: int) -> None:
     """Discard one more Item for each further hit."""
     if hits:
         seat = t.seat_of(hero)

@@ -16,17 +16,20 @@ from gloam.games.horrified.components import (
     PEOPLE,
     TOWARD,
     WATERWAYS,
+    Figure,
+    Space,
 )
 from gloam.games.horrified.rules.monsters.frankenstein import met
 from gloam.games.horrified.rules.villagers import rescued
 from gloam.games.horrified.table import OFF_BOARD, Village, rule
 from gloam.kernel.boards.graphs import FAR
+from gloam.kernel.facts import Seat
 from gloam.kernel.game import Game
 
 _CREATURE_FIGURE: Final[int] = FIRST_MONSTER + CREATURE
 
 
-def enter(g: Game, t: Village, figure: int, space: int) -> bool:
+def enter(g: Game, t: Village, figure: Figure, space: Space) -> bool:
     """Put a figure into a space, and settle at once what follows. Returns whether its movement may go on from there.
 
     What this adds to do comes next, so a caller with more to do of its own adds that first.
@@ -39,12 +42,12 @@ def enter(g: Game, t: Village, figure: int, space: int) -> bool:
     return figure < FIRST_VILLAGER or not rescued(g, t, figure)
 
 
-def anyone_at(t: Village, space: int) -> bool:
+def anyone_at(t: Village, space: Space) -> bool:
     """Whether a Hero or Villager is in a space."""
     return space in t.at[:PEOPLE]
 
 
-def distances_from(figure: int, space: int) -> tuple[int, ...]:
+def distances_from(figure: Figure, space: Space) -> tuple[int, ...]:
     """How far everything is for a figure at a space: by lit paths, for the Creature by water too.
 
     [path.lit-paths-for-others, creature.water-movement]
@@ -52,12 +55,12 @@ def distances_from(figure: int, space: int) -> tuple[int, ...]:
     return CREATURE_DISTANCE[space] if figure == _CREATURE_FIGURE else DISTANCE[space]
 
 
-def steps_from(figure: int, space: int) -> tuple[int, ...]:
+def steps_from(figure: Figure, space: Space) -> tuple[int, ...]:
     """Where a figure can step: along lit paths, the Creature along water too. [path.water-spaces]"""
     return WATERWAYS[space] if figure == _CREATURE_FIGURE else LIT[space]
 
 
-def closest_people(t: Village, figure: int, villagers_only: bool = False) -> list[int]:
+def closest_people(t: Village, figure: Figure, villagers_only: bool = False) -> list[int]:
     """The people closest to a figure: Heroes if there is one among them, else Villagers. [strike.closest-person]"""
     row = distances_from(figure, t.at[figure])
     nearest = FAR
@@ -75,7 +78,7 @@ def closest_people(t: Village, figure: int, villagers_only: bool = False) -> lis
     return found
 
 
-def attackable(t: Village, space: int) -> tuple[int, ...]:
+def attackable(t: Village, space: Space) -> tuple[int, ...]:
     """Whom a Monster may attack in a space: Heroes rather than Villagers. [attack.hero-before-villager]"""
     return tuple(t.heroes_at(space) or [FIRST_VILLAGER + villager for villager in t.villagers_at(space)])
 
@@ -84,7 +87,7 @@ def attackable(t: Village, space: int) -> tuple[int, ...]:
 
 
 @rule
-def walk_toward(g: Game, t: Village, figure: int, goal: int, spaces: int, stops: int) -> None:
+def walk_toward(g: Game, t: Village, figure: Figure, goal: Space, spaces: int, stops: int) -> None:
     """Walk along a shortest path; where there are several the current player picks. `stops`: it stops where people are.
 
     [path.shortest, path.tie-current-player, path.stop-on-arrival, strike.stop-on-person]
@@ -100,12 +103,12 @@ def walk_toward(g: Game, t: Village, figure: int, goal: int, spaces: int, stops:
 
 
 @rule
-def walk_via(g: Game, t: Village, figure: int, goal: int, spaces: int, stops: int, answer: int) -> None:
+def walk_via(g: Game, t: Village, figure: Figure, goal: Space, spaces: int, stops: int, answer: int) -> None:
     """Take the path that the current player chose."""
     _walk_into(g, t, figure, goal, spaces, stops, VIA.part(answer))
 
 
-def _walk_into(g: Game, t: Village, figure: int, goal: int, spaces: int, stops: int, space: int) -> None:
+def _walk_into(g: Game, t: Village, figure: Figure, goal: Space, spaces: int, stops: int, space: Space) -> None:
     if enter(g, t, figure, space) and not (stops and anyone_at(t, space)):
         g.then(("walk_toward", figure, goal, spaces - 1, stops))
 
@@ -118,7 +121,7 @@ ALL: Final = 2  # begun: goes all the way
 
 
 @rule
-def roam(g: Game, t: Village, seat: int, figure: int, spaces: int, how: int) -> None:
+def roam(g: Game, t: Village, seat: Seat, figure: Figure, spaces: int, how: int) -> None:
     """A seat moves a figure step by step, as far as it likes up to `spaces`. [perks.monster-movement-optional]"""
     if spaces == 0 or t.at[figure] == OFF_BOARD:
         return
@@ -129,7 +132,7 @@ def roam(g: Game, t: Village, seat: int, figure: int, spaces: int, how: int) -> 
 
 
 @rule
-def roamed(g: Game, t: Village, seat: int, figure: int, spaces: int, how: int, answer: int) -> None:
+def roamed(g: Game, t: Village, seat: Seat, figure: Figure, spaces: int, how: int, answer: int) -> None:
     """One free step, or staying."""
     if answer != DONE and enter(g, t, figure, STEP.part(answer)):
         g.then(("roam", seat, figure, spaces - 1, FREELY if how == FREELY else ALL))

@@ -12,14 +12,19 @@ from gloam.games.horrified.components import (
     PERKS,
     SPACES,
     SPECIAL_DELIVERY,
+    Figure,
+    Hero,
+    Perk,
+    Space,
 )
 from gloam.games.horrified.rules.items import kinds, without
 from gloam.games.horrified.rules.movement import FREELY, enter
 from gloam.games.horrified.table import NOTHING, OFF_BOARD, Village, rule
+from gloam.kernel.facts import Seat
 from gloam.kernel.game import Game
 
 
-def forbids_play(t: Village, seat: int, perk: int) -> str:
+def forbids_play(t: Village, seat: Seat, perk: Perk) -> str:
     """The rule that forbids a seat to play a Perk card now, or "". [perks.hero-phase-only, perks.defeated-hero-may-play]"""
     if t.phase != "hero":
         return "perks.hero-phase-only"
@@ -42,7 +47,7 @@ def heroes_on_board(t: Village) -> list[int]:
 
 
 @rule
-def play_perk(g: Game, t: Village, seat: int, answer: int) -> None:
+def play_perk(g: Game, t: Village, seat: Seat, answer: int) -> None:
     """Carry out the card, then put it on the discard pile. [perks.discard-after-use]"""
     perk = PLAY.part(answer)
     t.perks[seat] = without(t.perks[seat], perk)
@@ -59,56 +64,56 @@ def discard_perk(g: Game, t: Village) -> None:
 
 
 @rule
-def break_of_dawn(g: Game, t: Village, seat: int) -> None:
+def break_of_dawn(g: Game, t: Village, seat: Seat) -> None:
     """The coming Monster Phase is skipped; two Items are placed."""
-    t.dawn = 1
+    t.monster_phase_skipped = 1
     g.then(("place_items", 2))
 
 
 @rule
-def late_into_the_night(g: Game, t: Village, seat: int) -> None:
+def late_into_the_night(g: Game, t: Village, seat: Seat) -> None:
     """The current player has two more actions."""
     t.actions += 2
 
 
 @rule
-def overstock(g: Game, t: Village, seat: int) -> None:
+def overstock(g: Game, t: Village, seat: Seat) -> None:
     """Every player draws and places one Item."""
     g.then(("place_items", t.seats))
 
 
 @rule
-def hurry(g: Game, t: Village, seat: int) -> None:
+def hurry(g: Game, t: Village, seat: Seat) -> None:
     """Each Hero may move up to two spaces."""
     g.then(*[("roam", seat, hero, 2, FREELY) for hero in heroes_on_board(t)])
 
 
 @rule
-def repel(g: Game, t: Village, seat: int) -> None:
+def repel(g: Game, t: Village, seat: Seat) -> None:
     """Each Monster may be moved up to two spaces."""
     g.then(*[("roam", seat, FIRST_MONSTER + monster, 2, FREELY) for monster in t.monsters_in_play()])
 
 
 @rule
-def rush(g: Game, t: Village, seat: int) -> None:
+def rush(g: Game, t: Village, seat: Seat) -> None:
     """One Hero moves up to four spaces."""
     g.ask(seat, "walker", tuple(WALK.each(heroes_on_board(t))), ("walker", seat, 4))
 
 
 @rule
-def walker(g: Game, t: Village, seat: int, spaces: int, answer: int) -> None:
+def walker(g: Game, t: Village, seat: Seat, spaces: int, answer: int) -> None:
     """The figure that moves."""
     g.then(("roam", seat, WALK.part(answer), spaces, FREELY))
 
 
 @rule
-def taxi_ride(g: Game, t: Village, seat: int) -> None:
+def taxi_ride(g: Game, t: Village, seat: Seat) -> None:
     """One Hero is put in any space but water."""
     g.ask(seat, "passenger", tuple(PUT.each(heroes_on_board(t))), ("put_figure", seat))
 
 
 @rule
-def put_figure(g: Game, t: Village, seat: int, answer: int) -> None:
+def put_figure(g: Game, t: Village, seat: Seat, answer: int) -> None:
     """Choose the space. Only the Creature can be put into water. [path.water-spaces]"""
     figure = PUT.part(answer)
     spaces = range(len(SPACES)) if figure == FIRST_MONSTER + CREATURE else LAND
@@ -116,25 +121,25 @@ def put_figure(g: Game, t: Village, seat: int, answer: int) -> None:
 
 
 @rule
-def put_at(g: Game, t: Village, figure: int, answer: int) -> None:
+def put_at(g: Game, t: Village, figure: Figure, answer: int) -> None:
     """The figure is placed there."""
     enter(g, t, figure, AT.part(answer))
 
 
 @rule
-def drive_away(g: Game, t: Village, seat: int, perk: int) -> None:
+def drive_away(g: Game, t: Village, seat: Seat, perk: Perk) -> None:
     """Put the card's own Monster in any space, or move any Monster up to three spaces."""
     g.ask(seat, "drive_away", drives(t, perk), ("driven_away", seat))
 
 
-def drives(t: Village, perk: int) -> tuple[int, ...]:
+def drives(t: Village, perk: Perk) -> tuple[int, ...]:
     """What can be done with a card that drives Monsters away."""
     puts = PUT.each([FIRST_MONSTER + monster for monster in PERK_MONSTERS[perk] if t.in_play(monster)])
     return (*puts, *WALK.each([FIRST_MONSTER + monster for monster in t.monsters_in_play()]))
 
 
 @rule
-def driven_away(g: Game, t: Village, seat: int, answer: int) -> None:
+def driven_away(g: Game, t: Village, seat: Seat, answer: int) -> None:
     """Put or moved."""
     if PUT.has(answer):
         put_figure(g, t, seat, answer)
@@ -143,20 +148,20 @@ def driven_away(g: Game, t: Village, seat: int, answer: int) -> None:
 
 
 @rule
-def conduct_an_investigation(g: Game, t: Village, seat: int) -> None:
+def conduct_an_investigation(g: Game, t: Village, seat: Seat) -> None:
     """Pick a space with a Hero; any number of Heroes may be put there."""
     spaces = sorted({t.at[hero] for hero in heroes_on_board(t)})
     g.ask(seat, "scene", tuple(AT.each(spaces)), ("scene", seat))
 
 
 @rule
-def scene(g: Game, t: Village, seat: int, answer: int) -> None:
+def scene(g: Game, t: Village, seat: Seat, answer: int) -> None:
     """The space is chosen."""
     g.then(("gather", seat, AT.part(answer)))
 
 
 @rule
-def gather(g: Game, t: Village, seat: int, space: int) -> None:
+def gather(g: Game, t: Village, seat: Seat, space: Space) -> None:
     """Choose who comes, one after the other."""
     away = [hero for hero in heroes_on_board(t) if t.at[hero] != space]
     if away:
@@ -164,7 +169,7 @@ def gather(g: Game, t: Village, seat: int, space: int) -> None:
 
 
 @rule
-def gathered(g: Game, t: Village, seat: int, space: int, answer: int) -> None:
+def gathered(g: Game, t: Village, seat: Seat, space: Space, answer: int) -> None:
     """A Hero joins the others."""
     if answer != DONE:
         enter(g, t, PUT.part(answer), space)
@@ -172,7 +177,7 @@ def gathered(g: Game, t: Village, seat: int, space: int, answer: int) -> None:
 
 
 @rule
-def special_delivery(g: Game, t: Village, seat: int) -> None:
+def special_delivery(g: Game, t: Village, seat: Seat) -> None:
     """One Hero gives any number of Items to one other, wherever they are."""
     g.ask(seat, "delivery", tuple(_deliveries(t)), ("delivery", seat))
 
@@ -183,14 +188,14 @@ def _deliveries(t: Village) -> list[int]:
 
 
 @rule
-def delivery(g: Game, t: Village, seat: int, answer: int) -> None:
+def delivery(g: Game, t: Village, seat: Seat, answer: int) -> None:
     """From one Hero to another."""
     giver, taker = DELIVER.parts(answer)
     g.then(("deliver_items", seat, giver, taker, 0))
 
 
 @rule
-def deliver_items(g: Game, t: Village, seat: int, giver: int, taker: int, given: int) -> None:
+def deliver_items(g: Game, t: Village, seat: Seat, giver: Hero, taker: Hero, given: int) -> None:
     """Choose the Items one after the other."""
     options = [HAND_OVER.of(giver, item) for item in kinds(t.held[t.seat_of(giver)])]
     if options:
@@ -198,7 +203,7 @@ def deliver_items(g: Game, t: Village, seat: int, giver: int, taker: int, given:
 
 
 @rule
-def delivered(g: Game, t: Village, seat: int, giver: int, taker: int, given: int, answer: int) -> None:
+def delivered(g: Game, t: Village, seat: Seat, giver: Hero, taker: Hero, given: int, answer: int) -> None:
     """An Item changes hands."""
     if answer != DONE:
         item = HAND_OVER.parts(answer)[1]

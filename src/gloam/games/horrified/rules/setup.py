@@ -26,9 +26,13 @@ from gloam.games.horrified.components import (
     SOLO_TERROR_START,
     TERROR_START,
     WOLF_MAN,
+    Hero,
+    Mat,
+    Monster,
 )
 from gloam.games.horrified.table import ON_MAT, Village, rule
 from gloam.kernel.decks import shuffled
+from gloam.kernel.facts import Seat
 from gloam.kernel.game import Game
 
 RANDOM: Final = -1
@@ -53,7 +57,7 @@ def new_village(seats: int, options: dict[str, Any]) -> Village:
     return t
 
 
-def _swapped(orders: tuple[int, ...], one: int, other: int) -> tuple[int, ...]:
+def _swapped(orders: tuple[int, ...], one: int, other: Monster) -> tuple[int, ...]:
     changed = list(orders)
     changed[one], changed[other] = orders[other], orders[one]
     return tuple(changed)
@@ -86,7 +90,7 @@ def choose_monsters(g: Game, t: Village, monsters: int) -> None:
 
 
 @rule
-def monster_chosen(g: Game, t: Village, monsters: int, mat: int) -> None:
+def monster_chosen(g: Game, t: Village, monsters: int, mat: Mat) -> None:
     """The mats lie in a row by Frenzy Order. [setup.mat-row]"""
     t.mats = _in_order(t, [*t.mats, mat])
     g.then(("choose_monsters", monsters))
@@ -139,7 +143,7 @@ def deal_badges(g: Game, t: Village) -> None:
 
 
 @rule
-def badge_dealt(g: Game, t: Village, hero: int) -> None:
+def badge_dealt(g: Game, t: Village, hero: Hero) -> None:
     """The next seat has its Hero."""
     t.heroes += (hero,)
     g.then(("deal_badges",))
@@ -162,7 +166,7 @@ def first_player(g: Game, t: Village, first: int) -> None:
 
 
 @rule
-def begins(g: Game, t: Village, seat: int) -> None:
+def begins(g: Game, t: Village, seat: Seat) -> None:
     """This seat takes the first turn."""
     t.first = seat
     t.turn = seat

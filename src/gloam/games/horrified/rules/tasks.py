@@ -22,6 +22,10 @@ from gloam.games.horrified.components import (
     SCIENTIST,
     WOLF_MAN,
     YELLOW,
+    Colour,
+    Item,
+    Mat,
+    Monster,
 )
 from gloam.games.horrified.rules.defeat import defeat_mat
 from gloam.games.horrified.rules.items import discard_item, kinds, strength
@@ -45,7 +49,7 @@ _ADVANCE_PLACE: Final[tuple[Callable[[Village, int], str], ...]] = (
 # --- Advance ----------------------------------------------------------------------------------------------------------
 
 
-def forbids_advance(t: Village, monster: int) -> str:
+def forbids_advance(t: Village, monster: Monster) -> str:
     """The rule that forbids the current Hero to advance a Monster's task now, or "".
 
     [actions.advance.general, actions.advance.own-items, items.sum-within-one-action]
@@ -66,7 +70,7 @@ def forbids_advance(t: Village, monster: int) -> str:
     return "actions.advance.general"
 
 
-def fits(t: Village, monster: int, item: int) -> bool:
+def fits(t: Village, monster: Monster, item: Item) -> bool:
     """Whether one Item of the current Hero could advance this task."""
     if monster == CREATURE:
         return creature.fits(t, monster, item)
@@ -80,7 +84,7 @@ def fits(t: Village, monster: int, item: int) -> bool:
 
 
 @rule
-def advance(g: Game, t: Village, monster: int) -> None:
+def advance(g: Game, t: Village, monster: Monster) -> None:
     """Use Items at the place the mat names to progress its task. [items.single-symbol, items.sum-symbol]"""
     if monster == DRACULA:
         g.then(("pay", RED, COFFIN_RED, MAT_OF[DRACULA]), ("smash_coffin",))
@@ -89,14 +93,14 @@ def advance(g: Game, t: Village, monster: int) -> None:
 
 
 @rule
-def advance_with(g: Game, t: Village, monster: int) -> None:
+def advance_with(g: Game, t: Village, monster: Monster) -> None:
     """Choose the one Item."""
     usable = [item for item in kinds(t.held[t.turn]) if fits(t, monster, item)]
     g.ask(t.turn, "advance", tuple(USE.each(usable)), ("advanced", monster))
 
 
 @rule
-def advanced(g: Game, t: Village, monster: int, answer: int) -> None:
+def advanced(g: Game, t: Village, monster: Monster, answer: int) -> None:
     """The Item does its work, or goes to the mat. [items.mat-placement-exception]"""
     item = USE.part(answer)
     if monster == INVISIBLE_MAN:
@@ -114,7 +118,7 @@ def advanced(g: Game, t: Village, monster: int, answer: int) -> None:
 
 
 @rule
-def count_as(g: Game, t: Village, monster: int, item: int) -> None:
+def count_as(g: Game, t: Village, monster: Monster, item: Item) -> None:
     """The Scientist may count the Item as 1 stronger, where it makes a difference."""
     if monster == WOLF_MAN:
         values = wolf_man.strengths(t, item)
@@ -127,7 +131,7 @@ def count_as(g: Game, t: Village, monster: int, item: int) -> None:
 
 
 @rule
-def counted_as(g: Game, t: Village, monster: int, item: int, answer: int) -> None:
+def counted_as(g: Game, t: Village, monster: Monster, item: Item, answer: int) -> None:
     """An Item of this strength."""
     value = STRENGTH.part(answer)
     g.then(("test_ingredient", item, value) if monster == WOLF_MAN else ("teach", monster, value))
@@ -136,7 +140,7 @@ def counted_as(g: Game, t: Village, monster: int, item: int, answer: int) -> Non
 # --- Defeat -----------------------------------------------------------------------------------------------------------
 
 
-def price(t: Village, mat: int) -> tuple[int, int]:
+def price(t: Village, mat: Mat) -> tuple[int, int]:
     """The colour and total strength that defeat a Monster; the Creature takes one Item of each colour instead."""
     if mat == MAT_OF[DRACULA]:
         return YELLOW, 6
@@ -145,7 +149,7 @@ def price(t: Village, mat: int) -> tuple[int, int]:
     return RED, 9
 
 
-def complete(t: Village, mat: int) -> bool:
+def complete(t: Village, mat: Mat) -> bool:
     """Whether a mat's task is complete. [object.task-before-defeat]"""
     if mat == MAT_OF[CREATURE]:
         return creature.complete(t)
@@ -160,7 +164,7 @@ def complete(t: Village, mat: int) -> bool:
     return t.taught()
 
 
-def forbids_defeat(t: Village, mat: int) -> str:
+def forbids_defeat(t: Village, mat: Mat) -> str:
     """The rule that forbids the current Hero to defeat a Monster now, or "". [actions.defeat.general]"""
     if not t.actions:
         return "actions.allowance"
@@ -182,7 +186,7 @@ def forbids_defeat(t: Village, mat: int) -> str:
 
 
 @rule
-def defeat(g: Game, t: Village, mat: int) -> None:
+def defeat(g: Game, t: Village, mat: Mat) -> None:
     """In the Monster's space, with its task complete, use Items to defeat it."""
     if mat == MAT_OF[CREATURE]:
         g.then(*[("pay", colour, 1, mat) for colour in (RED, BLUE, YELLOW)], ("defeated_by_hero", mat))
@@ -192,7 +196,7 @@ def defeat(g: Game, t: Village, mat: int) -> None:
 
 
 @rule
-def defeated_by_hero(g: Game, t: Village, mat: int) -> None:
+def defeated_by_hero(g: Game, t: Village, mat: Mat) -> None:
     """The Monster is paid for; the Cure is used up with the Wolf Man."""
     if mat == MAT_OF[WOLF_MAN]:
         t.cure_holder = IN_BOX
@@ -202,7 +206,7 @@ def defeated_by_hero(g: Game, t: Village, mat: int) -> None:
 # --- paying -----------------------------------------------------------------------------------------------------------
 
 
-def worth(t: Village, colour: int) -> int:
+def worth(t: Village, colour: Colour) -> int:
     """The total strength of the current Hero's Items of a colour."""
     hero = t.hero()
     total = 0
@@ -213,14 +217,14 @@ def worth(t: Village, colour: int) -> int:
 
 
 @rule
-def pay(g: Game, t: Village, colour: int, total: int, mat: int) -> None:
+def pay(g: Game, t: Village, colour: Colour, total: int, mat: Mat) -> None:
     """Use Items of a colour for a mat until their strengths reach the total; what is over is lost. [items.sum-may-exceed]"""
     payable = [item for item in kinds(t.held[t.turn]) if ITEM_COLOUR[item] == colour]
     g.ask(t.turn, "pay", tuple(USE.each(payable)), ("paid", colour, total, mat))
 
 
 @rule
-def paid(g: Game, t: Village, colour: int, total: int, mat: int, answer: int) -> None:
+def paid(g: Game, t: Village, colour: Colour, total: int, mat: Mat, answer: int) -> None:
     """One Item of the payment."""
     item = USE.part(answer)
     discard_item(g, t, t.turn, item)

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from gloam.games.horrified.answers import DRAW_PERK
-from gloam.games.horrified.components import FIRST_VILLAGER, PERK_SOLO, VILLAGER_SAFE
+from gloam.games.horrified.components import FIRST_VILLAGER, PERK_SOLO, VILLAGER_SAFE, Figure, Perk, Person
 from gloam.games.horrified.rules.terror import raise_terror
 from gloam.games.horrified.table import OFF_BOARD, Village, rule
 from gloam.kernel.decks import shuffled
+from gloam.kernel.facts import Seat
 from gloam.kernel.game import Game
 
 
-def rescued(g: Game, t: Village, figure: int) -> bool:
+def rescued(g: Game, t: Village, figure: Figure) -> bool:
     """Take a Villager that stands at its safe location off the board: the current player draws a Perk card.
 
     [villagers.rescue-immediate, villagers.rescue-perk, villagers.rescue-any-cause]
@@ -24,7 +25,7 @@ def rescued(g: Game, t: Village, figure: int) -> bool:
 
 
 @rule
-def draw_perk(g: Game, t: Village, seat: int) -> None:
+def draw_perk(g: Game, t: Village, seat: Seat) -> None:
     """A seat draws a Perk card; an empty deck is made anew from the discard pile. [perks.reshuffle]"""
     if not len(t.perk_deck):
         if not any([usable(t, perk) for perk in t.perk_discard]):
@@ -36,7 +37,7 @@ def draw_perk(g: Game, t: Village, seat: int) -> None:
 
 
 @rule
-def perk_drawn(g: Game, t: Village, seat: int, perk: int) -> None:
+def perk_drawn(g: Game, t: Village, seat: Seat, perk: Perk) -> None:
     """The card lies face up before its player; a solo player replaces one that needs others. [solo.perk-removal-options]"""
     t.perk_deck = t.perk_deck.without(perk)
     if usable(t, perk):
@@ -47,12 +48,12 @@ def perk_drawn(g: Game, t: Village, seat: int, perk: int) -> None:
     g.tell("drew_perk", seat, t.heroes[seat], perk)
 
 
-def usable(t: Village, perk: int) -> bool:
+def usable(t: Village, perk: Perk) -> bool:
     """Whether a Perk card can be used with so many players. [solo.two-perks-excluded]"""
     return t.seats > 1 or PERK_SOLO[perk]
 
 
-def defeat_person(g: Game, t: Village, person: int) -> None:
+def defeat_person(g: Game, t: Village, person: Person) -> None:
     """A Hero or Villager is defeated: off the board, and Terror rises. [hit.hero-defeat-terror, hit.villager-defeat-terror]"""
     t.at[person] = OFF_BOARD
     if t.strikes:

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from gloam.games.horrified import components as c
 from gloam.games.horrified.rules.tasks import COFFIN_RED
-from gloam.games.horrified.show.view import SYMBOLS, Colour
+from gloam.games.horrified.show.view import Colour
 
 
 class SpaceInfo(Struct):
@@ -162,7 +162,7 @@ def _card(card: int) -> CardInfo:
         text=c.CARD_TEXT[card],
         items=c.CARD_ITEMS[card],
         subject="villagers" if c.CARD_SUBJECT[card] < 0 else c.MATS[c.CARD_SUBJECT[card]],
-        strikes=[SYMBOLS[symbol] for symbol in c.CARD_STRIKES[card]],
+        strikes=[c.SYMBOLS[symbol] for symbol in c.CARD_STRIKES[card]],
         move=c.CARD_MOVE[card],
         dice=c.CARD_DICE[card],
     )

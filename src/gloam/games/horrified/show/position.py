@@ -9,7 +9,7 @@ from gloam.games.horrified.answers import PUT
 from gloam.games.horrified.rules.defeat import clear_mat
 from gloam.games.horrified.rules.setup import lay_out_mats
 from gloam.games.horrified.show.monsters import SHOWN, SIGNS, signs_of
-from gloam.games.horrified.show.view import NOWHERE, SYMBOLS
+from gloam.games.horrified.show.view import NOWHERE
 from gloam.games.horrified.table import NOBODY, NOTHING, OFF_BOARD, Strike, Village, rule
 from gloam.kernel.dice import DICE_RULES
 from gloam.kernel.game import Step
@@ -73,7 +73,7 @@ _PLACE: Final = One(c.SPACES, NOWHERE)
 _PERSON: Final = One(c.FIGURES[: c.FIRST_MONSTER])
 _STRIKE: Final = Record(
     Strike,
-    symbol=One(SYMBOLS),
+    symbol=One(c.SYMBOLS),
     monster=One(c.MONSTERS),
     left=_PLACE,
     came=_PLACE,
@@ -104,7 +104,7 @@ POSITION: Final = Fields(
     Field("phase", Choice("hero", "monster")),
     Field("actions", Number(99)),
     Field("turns", Number(MOST_TURNS), usual=1),
-    Field("skip_monster_phase", FLAG, "dawn", usual=0),
+    Field("monster_phase_skipped", FLAG, usual=0),
     Field("playing", Dealt(One(c.PERKS)), usual=NOTHING),
     Field("card", Dealt(One(c.CARDS)), usual=NOTHING),
     Field("dice", Several(c.FACES)),
@@ -332,10 +332,7 @@ def _known(t: Village) -> dict[str, Any]:
     people = [*t.heroes, *range(c.FIRST_VILLAGER, c.FIRST_MONSTER)]
     figures = [*people, *range(c.FIRST_MONSTER, len(c.FIGURES))]
     return {
-        "hero": t.heroes, "giver": t.heroes, "taker": t.heroes, "person": people, "villager": range(len(c.VILLAGERS)),
-        "figure": figures, "answer": PUT.each(figures), "seat": range(t.seats), "mat": range(len(c.MATS)),
-        "monster": range(len(c.MONSTERS)), "other": range(len(c.MONSTERS)), "symbol": range(c.FRENZY + 1),
-        "card": range(len(c.CARDS)), "space": c.LAND, "to": c.LAND, "into": c.LAND, "left": c.LAND, "goal": c.LAND,
-        "colour": range(len(c.COLOURS)), "item": range(len(c.ITEMS)), "thing": range(len(c.ITEMS) + 1),
-        "perk": range(len(c.PERKS)), "dice": range(c.DICE + 1),
+        "hero": t.heroes, "giver": t.heroes, "taker": t.heroes, "person": people, "figure": figures, "answer": PUT.each(figures),
+        "seat": range(t.seats), "space": c.LAND, "to": c.LAND, "into": c.LAND, "left": c.LAND, "goal": c.LAND,
+        "dice": range(c.DICE + 1),
     }  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from gloam.games.horrified.answers import ANSWERS
@@ -17,7 +17,6 @@ from gloam.games.horrified.components import (
     FIGURES,
     HERO_NAMES,
     HEROES,
-    INVISIBLE_MAN,
     ITEM_COLOUR,
     ITEM_NAMES,
     ITEM_STRENGTH,
@@ -113,37 +112,15 @@ _PROMPTS: Mapping[str, Line] = {
 prompt = Prompts(rule.rules, TELLING, _PROMPTS).prompt
 
 
-def question_parts(t: Village, question: Question) -> dict[str, Any]:
-    """What a question is about, by name: the mat to be paid for, the space Items are taken from, who moves how far."""
-    found = _ABOUT.get(question.prompt)
-    return found(t, question.resume[1:]) if found else {}
-
-
-_ABOUT: dict[str, Callable[[Village, Any], dict[str, Any]]] = {
-    "bring": lambda t, f: {"from": SPACES[f[0]], "to": SPACES[f[1]]},
-    "take": lambda t, f: {"space": SPACES[f[0]]},
-    "receive": lambda t, f: {"giver": HEROES[f[0]], "belonging": BELONGINGS[f[1]]},
-    "advance": lambda t, f: {"mat": MATS[MAT_OF[f[0]]], "monster": MONSTERS[f[0]]},
-    "strength": lambda t, f: {"mat": MATS[MAT_OF[f[0]]], "item": ITEMS[f[1]]},
-    "pay": lambda t, f: {"colour": COLOURS[f[0]], "strength": f[1], "mat": MATS[f[2]]},
-    "scarabs": lambda t, f: {"mat": MATS[MAT_OF[MUMMY]], "left": f[0]},
-    "roam": lambda t, f: {"figure": FIGURES[f[1]], "left": f[2]},
-    "where": lambda t, f: {"figure": FIGURES[f[0]]},
-    "gather": lambda t, f: {"space": SPACES[f[1]]},
-    "deliver": lambda t, f: {"giver": HEROES[f[1]], "taker": HEROES[f[2]]},
-    "closest": lambda t, f: {"figure": MONSTERS[f[0]], "left": f[1]},
-    "path": lambda t, f: {"figure": FIGURES[f[0]], "goal": SPACES[f[1]], "left": f[2]},
-    "stalk": lambda t, f: {"figure": MONSTERS[INVISIBLE_MAN], "left": f[0]},
-    "target": lambda t, f: {"figure": MONSTERS[f[0]]},
-    "hypnotise": lambda t, f: {"figure": MONSTERS[f[0]]},
-    "raid": lambda t, f: {"figure": MONSTERS[f[0]]},
-    "hit": lambda t, f: {**_hitter(t), "hero": HEROES[f[0]], "hits": f[1]},
-    "cover": lambda t, f: {**_hitter(t), "hero": HEROES[f[0]], "hits": f[1]},
-}
-
-
-def _hitter(t: Village) -> dict[str, str]:
-    return {"monster": MONSTERS[t.strikes[-1].monster]} if t.strikes else {}
+def concerned(t: Village, question: Question) -> dict[str, Any]:
+    """What a question is about besides the facts of its step: the mat of a task, the Monster that hits."""
+    if question.prompt in ("advance", "strength"):
+        return {"mat": MATS[MAT_OF[question.resume[1]]]}
+    if question.prompt == "scarabs":
+        return {"mat": MATS[MAT_OF[MUMMY]]}
+    if question.prompt in ("hit", "cover") and t.strikes:
+        return {"monster": MONSTERS[t.strikes[-1].monster]}
+    return {}
 
 
 # --- labels of answers ------------------------------------------------------------------------------------------------

@@ -26,6 +26,7 @@ from gloam.games.horrified.components import (
     PERKS,
     SKULL,
     SPACES,
+    SYMBOLS,
     VILLAGERS,
 )
 from gloam.games.horrified.rules.tasks import complete, price
@@ -34,7 +35,6 @@ from gloam.games.horrified.table import NOBODY, NOTHING, OFF_BOARD, ON_MAT, Stri
 from gloam.kernel.views import one_of
 
 NOWHERE: Final = "off"  # where a figure is that is not on the board
-SYMBOLS: Final = (*MONSTERS, "frenzy")  # of a Strike row
 
 
 # --- what is shown ----------------------------------------------------------------------------------------------------
@@ -220,7 +220,7 @@ def view(t: Village, seat: int) -> VillageView:
         turn_number=t.turns,
         phase=t.phase,
         actions=t.actions,
-        monster_phase_skipped=bool(t.dawn),
+        monster_phase_skipped=bool(t.monster_phase_skipped),
         terror=t.terror,
         skull=SKULL,
         frenzy=MATS[t.frenzy] if t.frenzy != NOTHING else None,

@@ -15,14 +15,17 @@ from gloam.games.house_of_horrors.components import (
     RALLY_MOST,
     RALLYING,
     VALUE,
+    Battle,
+    Side,
 )
 from gloam.games.house_of_horrors.table import GONE, NOBODY, NOTHING, Entry, House, rule
+from gloam.kernel.facts import Seat
 from gloam.kernel.game import Game
 
 # --- values -----------------------------------------------------------------------------------------------------------
 
 
-def value(field: tuple[Entry, ...], entry: Entry, battle: int) -> int:
+def value(field: tuple[Entry, ...], entry: Entry, battle: Battle) -> int:
     """What a character of this field and its Items add in a battle, without dice; nothing once it is claimed. [round.bloodbath]"""
     card = entry[2]
     if card == GONE:
@@ -38,7 +41,7 @@ def value(field: tuple[Entry, ...], entry: Entry, battle: int) -> int:
     return total
 
 
-def dice_of(entry: Entry, battle: int) -> int:
+def dice_of(entry: Entry, battle: Battle) -> int:
     """How many dice a character rolls in a battle. [resolve.roll-only-chosen-category, resolve.bloodbath-rolls]"""
     return DICE[battle][entry[2]] if entry[2] != GONE else 0
 
@@ -72,7 +75,7 @@ def resolve(g: Game, t: House) -> None:
 
 
 @rule
-def question_mark_thrown(g: Game, t: House, seat: int, n: int) -> None:
+def question_mark_thrown(g: Game, t: House, seat: Seat, n: int) -> None:
     """The dice lie beside their card. [resolve.question-mark, resolve.double-question-mark]"""
     pips = tuple([face + 1 for face in t.dice])
     t.dice = ()
@@ -82,7 +85,7 @@ def question_mark_thrown(g: Game, t: House, seat: int, n: int) -> None:
 
 
 @rule
-def question_mark(g: Game, t: House, seat: int, roller: int, n: int, answer: int) -> None:
+def question_mark(g: Game, t: House, seat: Seat, roller: int, n: int, answer: int) -> None:
     """A Rabbit's Foot is rubbed: all dice of this card are rolled again, and count, whatever they show."""
     t.rerolled = 1
     t.rolled = (*t.rolled[:n], (), *t.rolled[n + 1 :])
@@ -91,7 +94,7 @@ def question_mark(g: Game, t: House, seat: int, roller: int, n: int, answer: int
 
 
 @rule
-def question_mark_rolled(g: Game, t: House, seat: int, n: int) -> None:
+def question_mark_rolled(g: Game, t: House, seat: Seat, n: int) -> None:
     """These dice stay as they are."""
     t.rerolled = 0
 
@@ -149,7 +152,7 @@ def give_up(g: Game, t: House) -> None:
     g.tell("given_up", room)
 
 
-def cards_of(t: House, side: int) -> tuple[int, ...]:
+def cards_of(t: House, side: Side) -> tuple[int, ...]:
     """The cards a side has in play, Items with their characters."""
     return tuple([card for entry in t.field if entry[1] == side for card in entry[2:] if card != GONE])
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from gloam.games.house_of_horrors.answers import CLAIM, REMOVE
-from gloam.games.house_of_horrors.components import CLAIMS, DRAWS, FIRST_ITEM, FIRST_ROOM_ITEM, REMOVES_ITEM
+from gloam.games.house_of_horrors.components import CLAIMS, DRAWS, FIRST_ITEM, FIRST_ROOM_ITEM, REMOVES_ITEM, Card
 from gloam.games.house_of_horrors.table import GONE, House, rule, without
+from gloam.kernel.facts import Seat
 from gloam.kernel.game import PASS, Game
 
 DISCARDED: Final = 1  # what becomes of Items on a claimed card
@@ -14,7 +15,7 @@ CLAIMED_TOO: Final = 2
 
 
 @rule
-def effect(g: Game, t: House, seat: int, card: int) -> None:
+def effect(g: Game, t: House, seat: Seat, card: Card) -> None:
     """What the card just played says: draw, claim, or discard another card's Item."""
     if DRAWS[card]:
         g.then(("draw_up", seat, len(t.hands[seat]) + DRAWS[card]))
@@ -25,21 +26,21 @@ def effect(g: Game, t: House, seat: int, card: int) -> None:
 
 
 @rule
-def claim(g: Game, t: House, seat: int, card: int) -> None:
+def claim(g: Game, t: House, seat: Seat, card: Card) -> None:
     """One matching card in play may be claimed, on this turn only. [claim.effect, claim.optional, claim.own-turn-only]"""
     targets = claimable(t, seat, card)
     if targets:
         g.ask(seat, "claim", (*CLAIM.each(targets), PASS), ("claimed", seat))
 
 
-def claimable(t: House, seat: int, card: int) -> list[int]:
+def claimable(t: House, seat: Seat, card: Card) -> list[int]:
     """What a character just played may claim: other players' cards of this battle. [claim.current-round-only]"""
     wanted = CLAIMS[card]
     return [c for entry in t.field if entry[0] != seat for c in entry[2:] if c != GONE and (wanted >> c) & 1]
 
 
 @rule
-def claimed(g: Game, t: House, seat: int, answer: int) -> None:
+def claimed(g: Game, t: House, seat: Seat, answer: int) -> None:
     """The card leaves play for the claimer's pile of spoils at once. [claim.effect, claim.removed-from-combat]"""
     if answer == PASS:
         return
@@ -49,7 +50,7 @@ def claimed(g: Game, t: House, seat: int, answer: int) -> None:
     g.tell("claimed", seat, card, owner)
 
 
-def take_character(t: House, seat: int, card: int) -> int:
+def take_character(t: House, seat: Seat, card: Card) -> int:
     """Its Items stay on its side and add nothing, unless the table plays otherwise. [claim.attached-items]"""
     field: list[tuple[int, ...]] = []
     owner = seat
@@ -70,7 +71,7 @@ def take_character(t: House, seat: int, card: int) -> int:
     return owner
 
 
-def _detach(t: House, item: int) -> int:
+def _detach(t: House, item: Card) -> int:
     """Take an Item off the card that carries it; returns whose it was."""
     owner = GONE
     field: list[tuple[int, ...]] = []
@@ -85,7 +86,7 @@ def _detach(t: House, item: int) -> int:
 
 
 @rule
-def remove_item(g: Game, t: House, seat: int) -> None:
+def remove_item(g: Game, t: House, seat: Seat) -> None:
     """One Item that another card carries may be discarded."""
     items = removable(t)
     if items:
@@ -98,7 +99,7 @@ def removable(t: House) -> list[int]:
 
 
 @rule
-def item_removed(g: Game, t: House, seat: int, answer: int) -> None:
+def item_removed(g: Game, t: House, seat: Seat, answer: int) -> None:
     """An Item goes to the discard pile; a Room Item leaves the game."""
     if answer == PASS:
         return

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from gloam.games.house_of_horrors.answers import DEAL
-from gloam.games.house_of_horrors.components import BULBS, HOURGLASSES
+from gloam.games.house_of_horrors.components import BULBS, HOURGLASSES, Card
 from gloam.games.house_of_horrors.rules.battle import clear, dawn_has_broken
 from gloam.games.house_of_horrors.table import House, rule
 from gloam.kernel.decks import shuffled
+from gloam.kernel.facts import Seat
 from gloam.kernel.game import Game, only
 
 
@@ -36,7 +37,7 @@ def refill(g: Game, t: House) -> None:
 
 
 @rule
-def draw_up(g: Game, t: House, seat: int, cards: int) -> None:
+def draw_up(g: Game, t: House, seat: Seat, cards: int) -> None:
     """A player draws until so many cards are in hand, as long as there are any. [refill.draw-up, refill.nothing-left]"""
     if len(t.hands[seat]) >= cards:
         return
@@ -57,7 +58,7 @@ def reshuffle(g: Game, t: House) -> None:
 
 
 @rule
-def drawn(g: Game, t: House, seat: int, cards: int, card: int) -> None:
+def drawn(g: Game, t: House, seat: Seat, cards: int, card: Card) -> None:
     """Only its owner sees the card."""
     t.horror = t.horror.without(card)
     t.hands[seat] += (card,)
@@ -67,7 +68,7 @@ def drawn(g: Game, t: House, seat: int, cards: int, card: int) -> None:
         g.then(("draw_up", seat, cards))
 
 
-def score(t: House, seat: int) -> tuple[int, int]:
+def score(t: House, seat: Seat) -> tuple[int, int]:
     """A player's hourglasses and light bulbs. [end.most-hourglasses, end.tie-light-bulbs]"""
     pile = t.piles[seat]
     return sum([HOURGLASSES[card] for card in pile]), sum([BULBS[card] for card in pile])

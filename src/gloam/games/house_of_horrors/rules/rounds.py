@@ -5,14 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gloam.games.house_of_horrors.answers import DECLARE, REVEAL, ROOM
-from gloam.games.house_of_horrors.components import (
-    BATTLES,
-    DAWN,
-    FIRST_ROOM,
-    MIDNIGHT,
-    ROOMS,
-    ROOMS_REVEALED,
-)
+from gloam.games.house_of_horrors.components import BATTLES, DAWN, FIRST_ROOM, MIDNIGHT, ROOMS, ROOMS_REVEALED, Card
 from gloam.games.house_of_horrors.table import NOTHING, House, rule
 from gloam.kernel.decks import shuffled
 from gloam.kernel.game import Game
@@ -44,7 +37,7 @@ def reveal(g: Game, t: House) -> None:
 
 
 @rule
-def revealed(g: Game, t: House, card: int) -> None:
+def revealed(g: Game, t: House, card: Card) -> None:
     """Rooms are to choose from, Room Items stay on the table, Midnight and Dawn lie beside the Room of this round.
 
     [round.room-items-stay, special.midnight-dawn-with-room]

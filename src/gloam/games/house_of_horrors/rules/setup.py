@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from gloam.games.house_of_horrors.answers import FIRST, LEAVE
-from gloam.games.house_of_horrors.components import DAWN, DEALT, MIDNIGHT, PILES, ROOM_ITEMS, ROOMS
+from gloam.games.house_of_horrors.components import DAWN, DEALT, MIDNIGHT, PILES, ROOM_ITEMS, ROOMS, Card
 from gloam.games.house_of_horrors.table import House, rule
 from gloam.kernel.decks import Deck, piled
+from gloam.kernel.facts import Seat
 from gloam.kernel.game import Game
 
 RANDOM: Final = -1
@@ -56,7 +57,7 @@ def leave_in_box(g: Game, t: House, rooms: int) -> None:
 
 
 @rule
-def left_in_box(g: Game, t: House, rooms: int, room: int) -> None:
+def left_in_box(g: Game, t: House, rooms: int, room: Card) -> None:
     """This Room is not in the deck."""
     t.out += (room,)
     t.house = house_deck(ROOM_ITEMS + tuple([room for room in ROOMS if room not in t.out]))
@@ -73,7 +74,7 @@ def first_butler(g: Game, t: House, first: int) -> None:
 
 
 @rule
-def butler(g: Game, t: House, seat: int) -> None:
+def butler(g: Game, t: House, seat: Seat) -> None:
     """This seat is the Butler now."""
     t.butler = seat
     g.tell("butler", seat)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from gloam.games.house_of_horrors.answers import GIVE, TAKE
-from gloam.games.house_of_horrors.components import HOURGLASSES
+from gloam.games.house_of_horrors.components import HOURGLASSES, Side
 from gloam.games.house_of_horrors.rules.battle import cards_of, recycle
 from gloam.games.house_of_horrors.table import NOTHING, House, rule, without
 from gloam.kernel.game import Game
 
 
 @rule
-def display_spoils(g: Game, t: House, winners: int) -> None:
+def display_spoils(g: Game, t: House, winners: Side) -> None:
     """The Room, unused Room Items and the losers' cards with hourglasses; all else is recycled.
 
     [spoils.display, spoils.losing-items-included, spoils.losing-without-hourglass, spoils.winning-cards-recycled,

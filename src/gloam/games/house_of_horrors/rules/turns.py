@@ -12,13 +12,15 @@ from gloam.games.house_of_horrors.components import (
     MIDNIGHT_CHARACTERS,
     ROOM_FLOOR,
     SIDE_OF,
+    Card,
 )
 from gloam.games.house_of_horrors.table import House, rule, without
+from gloam.kernel.facts import Seat
 from gloam.kernel.game import Game
 
 
 @rule
-def turn(g: Game, t: House, seat: int) -> None:
+def turn(g: Game, t: House, seat: Seat) -> None:
     """A player with cards plays or discards; one without has no turn. [play.empty-hand]"""
     t.turn = seat
     if t.hands[seat]:
@@ -26,27 +28,27 @@ def turn(g: Game, t: House, seat: int) -> None:
 
 
 @rule
-def play(g: Game, t: House, seat: int) -> None:
+def play(g: Game, t: House, seat: Seat) -> None:
     """Play a character, or discard a card instead. [play.one-character, play.discard-instead]"""
     hand = t.hands[seat]
     playable = [card for card in hand if card < FIRST_ITEM and not forbids_play(t, seat, card)]
     g.ask(seat, "play", (*PLAY.each(playable), *DISCARD.each(hand)), ("played", seat))
 
 
-def forbids_play(t: House, seat: int, card: int) -> str:
+def forbids_play(t: House, seat: Seat, card: Card) -> str:
     """Why a player cannot play this character now: the rule that forbids it, or ""."""
     if card not in t.hands[seat]:
         return "play.one-character"
     return "" if may_enter(t.room, card) else "play.floor-restriction"
 
 
-def may_enter(room: int, character: int) -> bool:
+def may_enter(room: Card, character: Card) -> bool:
     """Whether a character is allowed on the floor of a Room. [play.floor-restriction]"""
     return bool((MAY_ENTER[ROOM_FLOOR[room]] >> character) & 1)
 
 
 @rule
-def played(g: Game, t: House, seat: int, answer: int) -> None:
+def played(g: Game, t: House, seat: Seat, answer: int) -> None:
     """A character enters the Room, or a card goes to the discard pile."""
     if DISCARD.has(answer):
         card = DISCARD.part(answer)
@@ -59,7 +61,7 @@ def played(g: Game, t: House, seat: int, answer: int) -> None:
 
 
 @rule
-def enter(g: Game, t: House, seat: int, card: int) -> None:
+def enter(g: Game, t: House, seat: Seat, card: Card) -> None:
     """The player is on the card's side; what the card says happens at once, then it is given Items. [round.sides]"""
     t.hands[seat] = without(t.hands[seat], card)
     t.field += ((seat, SIDE_OF[card], card),)
@@ -71,7 +73,7 @@ def enter(g: Game, t: House, seat: int, card: int) -> None:
 
 
 @rule
-def equip(g: Game, t: House, seat: int) -> None:
+def equip(g: Game, t: House, seat: Seat) -> None:
     """Add fitting Items to the character just played, one by one; at Midnight another character may follow.
 
     Whoever could hold something to add is asked, even if there is nothing, so that being asked tells nothing.
@@ -91,12 +93,12 @@ def equip(g: Game, t: House, seat: int) -> None:
         g.ask(seat, "equip", (*more, DONE), ("equipped", seat))
 
 
-def may_play_another(t: House, seat: int) -> bool:
+def may_play_another(t: House, seat: Seat) -> bool:
     """Whether a player has played fewer characters than Midnight allows."""
     return len([entry for entry in t.field if entry[0] == seat]) < MIDNIGHT_CHARACTERS
 
 
-def forbids_another(t: House, seat: int, card: int) -> str:
+def forbids_another(t: House, seat: Seat, card: Card) -> str:
     """Why a player cannot play this character as well: the rule that forbids it, or ""."""
     if not t.midnight:
         return "play.one-character"
@@ -107,7 +109,7 @@ def forbids_another(t: House, seat: int, card: int) -> str:
     return forbids_play(t, seat, card)
 
 
-def forbids_add(t: House, seat: int, item: int) -> str:
+def forbids_add(t: House, seat: Seat, item: Card) -> str:
     """Why a player cannot add this Item to the character just played: the rule that forbids it, or ""."""
     if item >= FIRST_ROOM_ITEM:
         return "" if item in t.room_items and (CARRIES[t.field[-1][2]] >> item) & 1 else "play.room-items"
@@ -115,7 +117,7 @@ def forbids_add(t: House, seat: int, item: int) -> str:
 
 
 @rule
-def equipped(g: Game, t: House, seat: int, answer: int) -> None:
+def equipped(g: Game, t: House, seat: Seat, answer: int) -> None:
     """An Item joins the character, a second character enters, or the turn is over."""
     if answer == DONE:
         return

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gloam.games.horrified.components import CAMP, ITEM_COLOUR, LAIR, LAIR_PATH
+from gloam.games.horrified.components import CAMP, ITEM_COLOUR, LAIR, LAIR_PATH, Colour, Item, Monster
 from gloam.games.horrified.table import Village, rule
 from gloam.kernel.game import Game
 
@@ -12,17 +12,17 @@ def complete(t: Village) -> bool:
     return t.boat == LAIR
 
 
-def advance_place(t: Village, monster: int) -> str:
+def advance_place(t: Village, monster: Monster) -> str:
     """At the Camp. [creature.advance.at-camp]"""
     return "" if t.at[t.hero()] == CAMP else "creature.advance.at-camp"
 
 
-def fits(t: Village, monster: int, item: int) -> bool:
+def fits(t: Village, monster: Monster, item: Item) -> bool:
     """Any Item whose colour has an X ahead of the Boat. [creature.advance.no-x-of-colour-left]"""
     return ITEM_COLOUR[item] in LAIR_PATH[t.boat :]
 
 
-def sail(g: Game, t: Village, colour: int) -> None:
+def sail(g: Game, t: Village, colour: Colour) -> None:
     """The Boat moves to the next X of that colour. [creature.advance.next-x-of-colour]"""
     t.boat += LAIR_PATH[t.boat :].index(colour) + 1
     g.tell("boat", t.boat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gloam.games.horrified.components import DRACULA
+from gloam.games.horrified.components import DRACULA, Monster
 from gloam.games.horrified.rules.movement import enter
 from gloam.games.horrified.table import OFF_BOARD, Village, rule
 from gloam.kernel.game import Game
@@ -13,7 +13,7 @@ def complete(t: Village) -> bool:
     return not t.coffins
 
 
-def advance_place(t: Village, monster: int) -> str:
+def advance_place(t: Village, monster: Monster) -> str:
     """In a space with an intact Coffin. [dracula.advance.coffin-space]"""
     return "" if t.at[t.hero()] in t.coffins else "dracula.advance.coffin-space"
 

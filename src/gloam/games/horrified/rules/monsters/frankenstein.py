@@ -13,6 +13,8 @@ from gloam.games.horrified.components import (
     ITEM_COLOUR,
     MAT_OF,
     YELLOW,
+    Item,
+    Monster,
 )
 from gloam.games.horrified.rules.defeat import defeat_mat
 from gloam.games.horrified.rules.terror import raise_terror
@@ -20,7 +22,7 @@ from gloam.games.horrified.table import Village, rule
 from gloam.kernel.game import Game
 
 
-def met(g: Game, t: Village, monster: int) -> bool:
+def met(g: Game, t: Village, monster: Monster) -> bool:
     """If a Monster's arrival brings Frankenstein and the Bride together, settle the meeting at once.
 
     [frankenstein.early-meeting, frankenstein.meeting-in-passing, frankenstein.defeat.on-meeting]
@@ -39,20 +41,20 @@ def met(g: Game, t: Village, monster: int) -> bool:
     return True
 
 
-def advance_place(t: Village, monster: int) -> str:
+def advance_place(t: Village, monster: Monster) -> str:
     """In the Monster's own space. [frankenstein.advance.teach-frankenstein, frankenstein.advance.teach-bride]"""
     if t.at[t.hero()] == t.monster_at(monster):
         return ""
     return "frankenstein.advance.teach-frankenstein" if monster == FRANKENSTEIN else "frankenstein.advance.teach-bride"
 
 
-def fits(t: Village, monster: int, item: int) -> bool:
+def fits(t: Village, monster: Monster, item: Item) -> bool:
     """One yellow Item teaches Frankenstein, one blue Item the Bride; also when the dial is flipped already."""
     return ITEM_COLOUR[item] == (YELLOW if monster == FRANKENSTEIN else BLUE)
 
 
 @rule
-def teach(g: Game, t: Village, monster: int, strength: int) -> None:
+def teach(g: Game, t: Village, monster: Monster, strength: int) -> None:
     """Humanity rises by the Item's strength, then the Monster may be moved that far. [frankenstein.advance.score-before-move]"""
     frankenstein, bride = t.humanity
     if monster == FRANKENSTEIN:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from gloam.games.horrified.answers import TOWARD_PERSON
-from gloam.games.horrified.components import EVIDENCE, FIRST_MONSTER, INVISIBLE_MAN, ITEM_PLACE, PRECINCT
+from gloam.games.horrified.components import EVIDENCE, FIRST_MONSTER, INVISIBLE_MAN, ITEM_PLACE, PRECINCT, Item, Monster
 from gloam.games.horrified.rules.items import without
 from gloam.games.horrified.rules.movement import closest_people
 from gloam.games.horrified.table import NOTHING, Village, rule
+from gloam.kernel.facts import Seat
 from gloam.kernel.game import Game
 
 
@@ -15,18 +16,18 @@ def complete(t: Village) -> bool:
     return NOTHING not in t.evidence
 
 
-def advance_place(t: Village, monster: int) -> str:
+def advance_place(t: Village, monster: Monster) -> str:
     """At the Precinct. [invisible.advance.at-precinct]"""
     return "" if t.at[t.hero()] == PRECINCT else "invisible.advance.at-precinct"
 
 
-def fits(t: Village, monster: int, item: int) -> bool:
+def fits(t: Village, monster: Monster, item: Item) -> bool:
     """Any Item whose location is an empty spot of the mat. [invisible.advance.location-match]"""
     place = ITEM_PLACE[item]
     return place in EVIDENCE and t.evidence[EVIDENCE.index(place)] == NOTHING
 
 
-def supply(g: Game, t: Village, seat: int, item: int) -> None:
+def supply(g: Game, t: Village, seat: Seat, item: Item) -> None:
     """The Item goes to its spot on the mat. [items.mat-placement-exception]"""
     spot = EVIDENCE.index(ITEM_PLACE[item])
     t.held[seat] = without(t.held[seat], item)

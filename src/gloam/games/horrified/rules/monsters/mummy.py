@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gloam.games.horrified.answers import DONE, FLIP, SLIDE
-from gloam.games.horrified.components import GROOVES, ITEM_COLOUR, MUSEUM, YELLOW
+from gloam.games.horrified.components import GROOVES, ITEM_COLOUR, MUSEUM, YELLOW, Item, Monster
 from gloam.games.horrified.table import Village, rule
 from gloam.kernel.game import Game
 
@@ -13,12 +13,12 @@ def complete(t: Village) -> bool:
     return not t.face_down and t.scarabs == (1, 2, 3, 4, 5, 6, 0)
 
 
-def advance_place(t: Village, monster: int) -> str:
+def advance_place(t: Village, monster: Monster) -> str:
     """At the Museum. [mummy.advance.at-museum]"""
     return "" if t.at[t.hero()] == MUSEUM else "mummy.advance.at-museum"
 
 
-def fits(t: Village, monster: int, item: int) -> bool:
+def fits(t: Village, monster: Monster, item: Item) -> bool:
     """One yellow Item."""
     return ITEM_COLOUR[item] == YELLOW
 

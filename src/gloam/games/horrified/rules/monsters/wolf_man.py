@@ -11,6 +11,8 @@ from gloam.games.horrified.components import (
     LABORATORY,
     SCIENTIST,
     WOLF_MAN,
+    Item,
+    Monster,
 )
 from gloam.games.horrified.rules.items import without
 from gloam.games.horrified.table import NOTHING, Village, rule
@@ -22,12 +24,12 @@ def complete(t: Village) -> bool:
     return NOTHING not in t.cure
 
 
-def advance_place(t: Village, monster: int) -> str:
+def advance_place(t: Village, monster: Monster) -> str:
     """At the Laboratory. [wolfman.advance.at-laboratory]"""
     return "" if t.at[t.hero()] == LABORATORY else "wolfman.advance.at-laboratory"
 
 
-def strengths(t: Village, item: int) -> list[int]:
+def strengths(t: Village, item: Item) -> list[int]:
     """As which strengths a blue Item could fill an empty spot: its own, and 1 more in the Scientist's hands."""
     worth = [ITEM_STRENGTH[item]]
     if t.hero() == SCIENTIST and t.scientist_cures:
@@ -36,13 +38,13 @@ def strengths(t: Village, item: int) -> list[int]:
     return [strength for strength in worth if strength in empty]
 
 
-def fits(t: Village, monster: int, item: int) -> bool:
+def fits(t: Village, monster: Monster, item: Item) -> bool:
     """A blue Item for an empty spot of its strength."""
     return ITEM_COLOUR[item] == BLUE and bool(strengths(t, item))
 
 
 @rule
-def test_ingredient(g: Game, t: Village, item: int, strength: int) -> None:
+def test_ingredient(g: Game, t: Village, item: Item, strength: int) -> None:
     """The Item goes to an empty spot of that strength; with the sixth the current player takes the Cure. [wolfman.cure.taken]"""
     spot = 0
     while CURE_STRENGTHS[spot] != strength or t.cure[spot] != NOTHING:
