@@ -14,7 +14,7 @@ def line(play, a="ann", b="bob"):
     return fire(play.table, play.number(a), play.number(b))
 
 
-# --- who can be attacked --------------------------------------------------------------------------------------------------
+# --- who can be attacked ----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("combat.attacker-and-target", "combat.attack-roll")
@@ -73,7 +73,7 @@ def test_a_single_wall_end_leaves_diagonal_neighbours(sit, walls, beside):
     assert play.can("act ann close") == beside
 
 
-# --- criticals --------------------------------------------------------------------------------------------------------------
+# --- criticals --------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("criticals.double-one-hurts-attacker")
@@ -110,7 +110,7 @@ def test_the_critical_bonus_goes_to_every_target(sit):
     assert play.click("b2") == 5
 
 
-# --- damage -----------------------------------------------------------------------------------------------------------------
+# --- damage -----------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("damage.dealt-equals-value", "damage.clockwise-clicks")
@@ -236,7 +236,7 @@ def test_a_critical_miss_that_kills_scores_for_nobody(sit):
     assert (play.points(0), play.points(1)) == (0, 0)
 
 
-# --- ranged -----------------------------------------------------------------------------------------------------------------
+# --- ranged -----------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("ranged.needs-range")
@@ -289,7 +289,7 @@ def test_a_target_may_be_in_a_fight(sit):
     assert play.click("friend") == 4
 
 
-# --- lines of fire ----------------------------------------------------------------------------------------------------------
+# --- lines of fire ----------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("line-of-fire.centre-to-centre")
@@ -424,7 +424,7 @@ def test_the_intangible_are_not_attacked_and_block_nothing(sit):
     assert not play.can("move 2,0")
 
 
-# --- several targets ----------------------------------------------------------------------------------------------------------
+# --- several targets --------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("multi-target.bolts-limit", "multi-target.no-repeats", "multi-target.full-range-each")
@@ -464,7 +464,7 @@ def test_one_roll_for_all_and_the_damage_is_divided(sit):
     assert (play.click("b1"), play.click("b2")) == (4, 6)
 
 
-# --- frenzy -------------------------------------------------------------------------------------------------------------------
+# --- frenzy -----------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("frenzy.move-then-free-attack", "frenzy.damage-becomes-one", "frenzy.single-token", "values.action-scope")
@@ -530,7 +530,7 @@ def test_a_free_action_costs_nothing(sit):
     assert play.tokens("ann") == 2
 
 
-# --- the air ------------------------------------------------------------------------------------------------------------------
+# --- the air ----------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("air-combat.hovering-close-targets")
@@ -614,7 +614,7 @@ def test_an_unhurt_flyer_still_soars(sit):
     assert play.monster("demon")["soaring"]  # a soaring attacker does not bring it down
 
 
-# --- hindering terrain and fire -------------------------------------------------------------------------------------------------
+# --- hindering terrain and fire ---------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("hindering.ignored-in-close-combat")
@@ -658,7 +658,7 @@ def test_water_does_not_matter_for_fire(sit):
     assert line(play) == CLEAR
 
 
-# --- objects ------------------------------------------------------------------------------------------------------------------
+# --- objects ----------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("tombstones.shield-adjacent-target")
@@ -715,7 +715,7 @@ def test_a_tree_does_not_matter_for_fire(sit):
     assert line(play) == CLEAR
 
 
-# --- evading ------------------------------------------------------------------------------------------------------------------
+# --- evading ----------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("combat.evade")

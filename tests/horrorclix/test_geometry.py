@@ -42,7 +42,7 @@ def wall_masks(walls: frozenset[Edge]) -> tuple[int, int]:
     return east, south
 
 
-# --- the oracles: fractions, single spaces, no sets of bits -------------------------------------------------------------
+# --- the oracles: fractions, single spaces, no sets of bits -----------------------------------------------------------
 
 
 def crossings(a: Cell, b: Cell) -> list[tuple[Cell, Cell]]:
@@ -131,7 +131,7 @@ def oracle_walk(start: Cell, speed: int, walls, blocking, through_not, ending_no
     return ends
 
 
-# --- what must agree ----------------------------------------------------------------------------------------------------
+# --- what must agree --------------------------------------------------------------------------------------------------
 
 
 @settings(max_examples=400, deadline=None)

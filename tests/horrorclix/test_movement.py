@@ -261,7 +261,7 @@ def test_nobody_leaves_the_map(sit):
     assert len(play.offers("move")) == 80
 
 
-# --- breaking away ------------------------------------------------------------------------------------------------------
+# --- breaking away ----------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("break-away.when-required", "break-away.fails-on-one-to-three")
@@ -349,7 +349,7 @@ def test_the_immovable_hold_nobody_but_stop_whoever_comes(sit):
     assert play.offers("step") == ["1,0"]
 
 
-# --- flying -------------------------------------------------------------------------------------------------------------
+# --- flying -----------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("flying.grounded-definition")
@@ -460,7 +460,7 @@ def test_a_soaring_flyer_ignores_terrain_and_objects(sit):
     assert play.refuses("soar 5,0") == "tombstones.pass-but-not-rest"
 
 
-# --- hourglasses, tokens ------------------------------------------------------------------------------------------------
+# --- hourglasses, tokens ----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("terrain.where-it-comes-from")
@@ -491,7 +491,7 @@ def test_leapers_do_not_cross_walls_indoors(sit):
     assert play.can("move 2,0")
 
 
-# --- tombstones and trees -----------------------------------------------------------------------------------------------
+# --- tombstones and trees ---------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("tombstones.pass-but-not-rest")
@@ -519,7 +519,7 @@ def test_a_tree_is_passed_but_no_place_to_rest(sit):
     assert play.can("move 3,0")
 
 
-# --- portals ------------------------------------------------------------------------------------------------------------
+# --- portals ----------------------------------------------------------------------------------------------------------
 
 DOOR = "2,2:north"  # the doorway lies between 2,2 and 2,1
 

@@ -12,7 +12,7 @@ from horrorclix.conftest import field
 FAR = "0 plain 20,15"  # someone who keeps the game going
 
 
-# --- in general -----------------------------------------------------------------------------------------------------------------
+# --- in general -------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("cards.power-needs-colour-showing", "powers.lost-when-hidden")
@@ -123,7 +123,7 @@ def test_a_power_may_ask_for_a_vulnerable_target(sit):
     assert play.refuses("target friend") == "combat.no-friendly-targets"
 
 
-# --- beside speed -----------------------------------------------------------------------------------------------------------------
+# --- beside speed -----------------------------------------------------------------------------------------------------
 
 
 def test_ghost(sit):
@@ -214,7 +214,7 @@ def test_siren_call(sit):
     assert play.asked() == (1, "act")  # several sirens call no more
 
 
-# --- beside attack ----------------------------------------------------------------------------------------------------------------
+# --- beside attack ----------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("values.replacement-exempt-from-three")
@@ -344,7 +344,7 @@ def test_exorcise_brings_back_to_reason(sit):
     assert play.monster("mad")["mind"] == "sane"
 
 
-# --- beside defense ---------------------------------------------------------------------------------------------------------------
+# --- beside defense ---------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("who", "left"), [("constrictor_v 1,0 click=8", 1), ("the_fiend 1,0 click=1", 0)])
@@ -479,7 +479,7 @@ def test_one_last_scare(sit, die, lives):
         assert play.where("rider") is None  # once a game, and it shows no more
 
 
-# --- beside damage ----------------------------------------------------------------------------------------------------------------
+# --- beside damage ----------------------------------------------------------------------------------------------------
 
 
 def test_prey_on_the_weak(sit):
@@ -596,7 +596,7 @@ def test_lay_on_hands(sit, die, click):
     assert play.click("friend") == click
 
 
-# --- traits -----------------------------------------------------------------------------------------------------------------------
+# --- traits -----------------------------------------------------------------------------------------------------------
 
 
 def test_rescuer_and_twist_plus_are_on_the_card(sit):
@@ -605,7 +605,7 @@ def test_rescuer_and_twist_plus_are_on_the_card(sit):
     assert "twist_plus" in play.monster("stoker")["powers"]
 
 
-# --- cabals -----------------------------------------------------------------------------------------------------------------------
+# --- cabals -----------------------------------------------------------------------------------------------------------
 
 PACK = {
     "leader": "1 dire_werewolf 5,5 click=1 side=b",

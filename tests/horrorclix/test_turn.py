@@ -58,7 +58,7 @@ def test_only_the_active_player_gives_actions(sit):
     assert play.refuses("act bob move", seat=0) == ""  # that seat is not asked anything
 
 
-# --- preview ------------------------------------------------------------------------------------------------------------------
+# --- preview ----------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("preview.expiring-effects-first")
@@ -123,7 +123,7 @@ def test_a_newer_clock_replaces_the_older(sit):
     assert play.removed(1) == ["just_after_sunset"]
 
 
-# --- suspense -----------------------------------------------------------------------------------------------------------------
+# --- suspense ---------------------------------------------------------------------------------------------------------
 
 SUSPENSE = [("suspense",), ("hunting",)]
 
@@ -234,7 +234,7 @@ def test_terrain_holds_for_victims_too(sit):
     assert play.offers("move") == ["1,0"]
 
 
-# --- hunting, tokens ------------------------------------------------------------------------------------------------------------
+# --- hunting, tokens --------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("hunting.one-action-per-monster")
@@ -318,7 +318,7 @@ def test_the_incapable_take_no_free_action(sit, dial):
     assert play.asked() == (1, "act")
 
 
-# --- hourglass ------------------------------------------------------------------------------------------------------------------
+# --- hourglass --------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("hourglass-phase.idle-monsters-clear-tokens")

@@ -149,7 +149,7 @@ def test_taken_victims_are_still_in_play(sit):
     assert play.victim("v")["holder"] == "m1"
 
 
-# --- rescuing -----------------------------------------------------------------------------------------------------------------
+# --- rescuing ---------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("rescuing.same-procedure", "rescuing.makes-blooded")
@@ -173,7 +173,7 @@ def test_slay_prevention_does_not_stop_a_rescue(sit):
     assert play.crypt(0) == ["fire_axe"]
 
 
-# --- the Tree of the Damned -----------------------------------------------------------------------------------------------------
+# --- the Tree of the Damned -------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("tree.extra-action-on-slaying")
@@ -198,7 +198,7 @@ def test_rescues_and_prevented_slayings_give_none(sit):
     assert play.table.actions == 1
 
 
-# --- minions --------------------------------------------------------------------------------------------------------------------
+# --- minions ----------------------------------------------------------------------------------------------------------
 
 MAKER = {"z": "1 shambling_zombie_e 0,0 click=5", "y": "1 plain 9,9", "bob": "0 plain 20,15"}
 

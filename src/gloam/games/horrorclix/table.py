@@ -76,7 +76,7 @@ class Clix(Table):
         "crypts", "crypts_by", "disputes", "doors", "dying", "edges", "face", "face_down", "fallen", "first",
         "flags", "follow", "frenzy", "given", "hits", "holder", "instead", "kills", "kind", "limit", "line", "map",
         "maps", "markers", "master", "mind", "move_power", "mover", "named", "over", "owner", "phase", "placed",
-        "played", "points", "pool", "prey", "proposed", "removed", "rescue_goal", "rescued", "rest", "rolled", "saved",
+        "played", "points", "pool", "prey", "proposed", "removed", "rescue_goal", "rescued", "rest", "saved",
         "scenario", "scorned", "seats", "shares", "shifted", "side", "slayer", "slays", "smashed", "soaring", "spared",
         "spells", "subplots", "suffers", "targets", "teams", "tokens", "tombstones", "trees", "turn", "used",
         "victim_at", "was_blooded",
@@ -159,7 +159,6 @@ class Clix(Table):
         self.aim = NOTHING  # the space of an object that is to be smashed
         self.targets: tuple[int, ...] = ()
         self.dice: tuple[int, ...] = ()
-        self.rolled: tuple[int, ...] = ()  # by target: what replaced the attack roll, as (attacker's, defender's) * 8
         self.hits: tuple[int, ...] = ()
         self.instead = NOTHING  # a rolled damage value
         self.shares: tuple[int, ...] = ()
@@ -254,7 +253,6 @@ class Clix(Table):
         t.aim = self.aim
         t.targets = self.targets
         t.dice = self.dice
-        t.rolled = self.rolled
         t.hits = self.hits
         t.instead = self.instead
         t.shares = self.shares

@@ -54,7 +54,7 @@ def _begin(t: Clix, m: int, kind: int, power: int) -> None:
     t.attack_kind = kind
     t.attack_power = power
     t.given = t.shows(m, power) if power != NO_POWER else 0
-    t.targets = t.hits = t.shares = t.dice = t.rolled = ()
+    t.targets = t.hits = t.shares = t.dice = ()
     t.instead = t.aim = NOTHING
 
 
@@ -147,7 +147,8 @@ def attack_roll(g: Game, t: Clix) -> None:
 @rule
 def attack_die(g: Game, t: Clix, face: int) -> None:
     """After the second die opponents may have it rolled again."""
-    t.dice += (pips(g, "attack", t.attacker, face),)
+    t.dice += (face + 1,)
+    pips(g, "attack", t.attacker, face)
     if len(t.dice) == 1:
         roll(g, ("attack_die",))
     else:

@@ -11,7 +11,7 @@ from gloam.games.horrorclix.table import OFF, SANE, Clix, rule
 from gloam.games.horrorclix.twists.cards import leaves_crypt
 from gloam.games.horrorclix.twists.subplots import hatred
 from gloam.kernel.facts import Seat
-from gloam.kernel.game import PASS, Game
+from gloam.kernel.game import PASS, Game, Step
 
 # How damage is dealt
 UNPREVENTABLE: Final = 1
@@ -78,7 +78,6 @@ def take(g: Game, t: Clix, m: Monster, amount: int, how: int, source: Monster, b
     if how & BY_ATTACK and source >= 0:
         follow = [step for _, steps in each(t, "wounded", m, source) for step in steps]
         follow += [step for _, steps in each(t, "wounds", source, m) for step in steps]
-    g.tell("damaged", m, amount)
     g.then(("turn_dial", m, amount, source, by), *follow)
     if shot_down:
         t.soaring[m] = 0
@@ -89,17 +88,17 @@ def take(g: Game, t: Clix, m: Monster, amount: int, how: int, source: Monster, b
 def turn_dial(g: Game, t: Clix, m: Monster, clicks: int, source: Monster, by: Seat) -> None:
     """One click for each point, clockwise; the first three skulls end it. [killing.three-skulls]"""
     dial = DIAL[t.kind[m]]
-    while clicks:
-        if dial[t.click[m] + 1][0] == SKULLS:
-            chance = any_of(t, "would_die", m, source)
-            if chance:
-                g.then(*chance, ("survives_or_dies", m, source, by))
-            else:
-                dies(g, t, m, source, by)
-            return
+    left = clicks
+    while left and dial[t.click[m] + 1][0] != SKULLS:
         t.click[m] += 1
-        clicks -= 1
-        g.tell("clicked", m, t.click[m])
+        left -= 1
+    g.tell("damaged", m, clicks, t.click[m])
+    if left:
+        chance = any_of(t, "would_die", m, source)
+        if chance:
+            g.then(*chance, ("survives_or_dies", m, source, by))
+        else:
+            dies(t, m, source, by)
 
 
 @rule
@@ -108,14 +107,13 @@ def survives_or_dies(g: Game, t: Clix, m: Monster, source: Monster, by: Seat) ->
     if t.spared:
         t.spared = 0
     else:
-        dies(g, t, m, source, by)
+        dies(t, m, source, by)
 
 
-def dies(g: Game, t: Clix, m: int, source: int, by: int) -> None:
+def dies(t: Clix, m: int, source: int, by: int) -> None:
     """The dial shows skulls. All that die of one cause are removed together."""
     t.click[m] += 1
     t.dying += ((m, source, by),)
-    g.tell("clicked", m, t.click[m])
 
 
 def outright(t: Clix, m: int, source: int, by: int) -> None:
@@ -126,39 +124,58 @@ def outright(t: Clix, m: int, source: int, by: int) -> None:
 
 @rule
 def bury(g: Game, t: Clix) -> None:
-    """Remove all that have died, at once, with their cards and victims, and score each.
-
-    [killing.simultaneous, in-play.death-takes-card-and-victims, victory.kill-points, insanity.no-points-for-it,
-    possession.no-points-for-it, victory.hourglass-deaths-score-nothing]
-    """
+    """Remove all that have died, at once, and score each; then comes what their deaths lead to. [killing.simultaneous]"""
     dead = t.dying
+    if not dead:
+        return
     t.dying = ()
-    sane = [t.mind[m] == SANE for m, _, _ in dead]
-    follow = []
-    for m, source, _ in dead:
-        if source >= 0 and source != m:
-            follow.extend([step for _, steps in each(t, "kills", source, m) for step in steps])
-            t.fallen = m
-            for kin in t.in_play():
-                if kin != m and t.friendly(kin, m):
-                    follow.extend([s for _, steps in each(t, "kin_killed", kin, source) for s in steps if s not in follow])
-    for (m, source, by), worth in zip(dead, sane, strict=True):
-        for v in range(len(t.victim_at)):
-            if t.holder[v] == m:
-                t.victim_at[v] = OFF
-        t.at[m] = OFF
-        t.soaring[m] = 0
-        if by >= 0 and worth and not t.friends(by, t.owner[m]):
-            t.points[by] += POINTS[t.kind[m]]
-            t.bonus[by] += hatred(t, by, m)
-        if source >= 0 and source != m and not t.friends(t.controller(source), t.owner[m]):
-            t.kills[source] += 1
+    follow = answers_to_death(t, dead)
+    for m, source, by in dead:
+        score_kill(t, m, source, by)
+    for m, _, _ in dead:
+        remove(t, m)
+    for m, source, by in dead:
         g.tell("killed", m, source, by)
     for _, source, _ in dead:
         if source >= 0 and t.at[source] >= 0:
             transform(g, t, source)
-    if dead:
-        g.then(*follow, ("check_end",))
+    g.then(*follow, ("check_end",))
+
+
+def answers_to_death(t: Clix, dead: tuple[tuple[int, int, int], ...]) -> list[Step]:
+    """What powers of the killers and of the friends of the dead bring about."""
+    steps: list[Step] = []
+    for m, source, _ in dead:
+        if source < 0 or source == m:
+            continue
+        t.fallen = m
+        found = each(t, "kills", source, m)
+        for kin in t.in_play():
+            if kin != m and t.friendly(kin, m):
+                found += each(t, "kin_killed", kin, source)
+        steps += [step for _, answer in found for step in answer if step not in steps]
+    return steps
+
+
+def score_kill(t: Clix, m: int, source: int, by: int) -> None:
+    """The points of an opposing monster, unless it is out of its mind; and one more kill for the killer.
+
+    [victory.kill-points, insanity.no-points-for-it, possession.no-points-for-it, victory.hourglass-deaths-score-nothing]
+    """
+    if by >= 0 and t.mind[m] == SANE and not t.friends(by, t.owner[m]):
+        t.points[by] += POINTS[t.kind[m]]
+        t.bonus[by] += hatred(t, by, m)
+    if source >= 0 and source != m and not t.friends(t.controller(source), t.owner[m]):
+        t.kills[source] += 1
+
+
+def remove(t: Clix, m: int) -> None:
+    """A monster leaves the game with its card and every victim on it. [in-play.death-takes-card-and-victims]"""
+    for v in range(len(t.victim_at)):
+        if t.holder[v] == m:
+            t.victim_at[v] = OFF
+    t.at[m] = OFF
+    t.soaring[m] = 0
 
 
 # --- healing and transforming -----------------------------------------------------------------------------------------

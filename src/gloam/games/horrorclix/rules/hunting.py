@@ -160,7 +160,7 @@ def end_action(g: Game, t: Clix, m: Monster) -> None:
     t.acting = t.attacker = t.carried = NOBODY
     t.move_power = t.attack_power = NO_POWER
     t.frenzy = t.was_blooded = 0
-    t.targets = t.hits = t.shares = t.dice = t.rolled = ()
+    t.targets = t.hits = t.shares = t.dice = ()
     t.instead = t.aim = NOTHING
     if t.at[m] >= 0:
         t.tokens[m] = min(2, t.tokens[m] + 1)

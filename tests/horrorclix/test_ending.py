@@ -1,0 +1,285 @@
+"""How the game ends, who wins, scenarios, and what cards and dials do."""
+
+from __future__ import annotations
+
+import pytest
+
+from gloam.games.horrorclix import GAME
+from gloam.games.horrorclix.rules.ending import winners
+from gloam.games.horrorclix.rules.setup import new_clix
+from gloam.kernel.options import OptionError
+from horrorclix.conftest import field
+
+TWO = {"ann": "1 plain 0,0", "bob": "0 plain 20,15"}
+
+
+# --- the end ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("ending.one-side-left")
+def test_the_game_ends_with_one_side_left(sit):
+    play = sit({"ann": "1 plain 0,0", "bob": "0 plain 1,0 click=8"}, nature=["4", "4"])
+    play.answer("act ann close", "target bob", seat=1)
+    assert play.game.result.reason == "last-side"
+    assert play.game.result.winners == (1,)
+
+
+@pytest.mark.rule("ending.one-side-left")
+def test_controlling_the_last_opponent_does_not_end_it(sit):
+    play = sit({"ghost": "1 lynch_ghost 0,0 click=6", "bob": "0 plain 1,0"}, nature=["4", "4"])
+    play.answer("act ghost close possess", "target bob", seat=1)
+    assert not play.game.over
+
+
+@pytest.mark.rule("ending.one-side-left")
+def test_a_team_is_one_side(sit):
+    where = {"ann": "1 plain 0,0", "cid": "3 plain 9,9", "bob": "0 plain 1,0 click=8"}
+    play = sit(where, seats=4, teams=(0, 1, 0, 1), nature=["4", "4"])
+    play.answer("act ann close", "target bob", seat=1)
+    assert play.game.result.winners == (1, 3)
+
+
+@pytest.mark.rule("killing.simultaneous")
+def test_when_all_die_at_once_points_decide(sit):
+    todo = [("harm", 0, 9, 0, -1, -1), ("harm", 1, 9, 0, -1, -1), ("bury",), ("act",)]
+    play = sit({"ann": "1 plain 0,0 click=8", "bob": "0 plain 1,0 click=8"}, todo=todo)
+    assert play.game.over
+    assert play.game.result.winners == (0, 1)
+
+
+@pytest.mark.rule("ending.limit-reached")
+def test_the_game_ends_after_the_agreed_turns(sit):
+    assert new_clix(2, GAME.options.read({"turns": 5}, 2)).limit == 10
+    play = sit(TWO, limit=2)
+    play.answer("done", seat=1)
+    assert not play.game.over
+    play.answer("done", seat=0)
+    assert play.game.result.reason == "limit"
+
+
+@pytest.mark.rule("ending.by-agreement")
+def test_all_must_agree_to_end(sit):
+    where = {"ann": "1 plain 0,0", "bob": "0 plain 20,15", "cid": "2 plain 9,9"}
+    play = sit(where, seats=3)
+    play.answer("propose", seat=1)
+    play.answer("agree", seat=2)
+    assert not play.game.over
+    play.answer("pass", seat=0)
+    assert play.asked() == (1, "act")
+    assert not play.can("propose")  # once a turn
+    play = sit(where, seats=3)
+    play.answer("propose", seat=1)
+    play.answer("agree", seat=2)
+    play.answer("agree", seat=0)
+    assert play.game.result.reason == "agreement"
+
+
+@pytest.mark.rule("etiquette.disputes-by-die")
+@pytest.mark.parametrize(("die", "allowed"), [("3", 0), ("4", 1)])
+def test_a_die_settles_disputes(sit, die, allowed):
+    play = sit(TWO, nature=[die])
+    play.table.disputes = 1
+    play.game.asked = ()
+    play.game.then(("act",))
+    play.game.advance()
+    play.answer("dispute", seat=1)
+    assert play.heard("dispute")[-1]["allowed"] == allowed
+
+
+# --- victory ----------------------------------------------------------------------------------------------------------
+
+
+def ended(sit, points, costs=(200, 200), seats=2, teams=()):
+    play = sit(TWO, seats=seats, teams=teams)
+    play.table.points = list(points)
+    play.table.costs = tuple(costs)
+    return winners(play.table)
+
+
+@pytest.mark.rule("victory.most-points")
+def test_most_points_win_whoever_is_left(sit):
+    assert ended(sit, (90, 85)) == (0,)
+    play = sit({"ann": "1 plain 0,0", "bob": "0 plain 1,0 click=8"}, nature=["4", "4"])
+    play.table.points = [50, 0]
+    play.answer("act ann close", "target bob", seat=1)
+    assert play.game.result.winners == (0,)
+
+
+@pytest.mark.rule("victory.tie-cheapest-army")
+def test_a_tie_goes_to_the_cheaper_army(sit):
+    assert ended(sit, (80, 80), (195, 198)) == (0,)
+    assert ended(sit, (80, 80), (195, 195)) == (0, 1)
+
+
+@pytest.mark.rule("multiplayer.team-total-decides")
+def test_teams_add_up_their_points(sit):
+    assert ended(sit, (40, 30, 10, 30), (200,) * 4, 4, (0, 1, 0, 1)) == (1, 3)
+
+
+@pytest.mark.rule("victory.hourglass-deaths-score-nothing")
+def test_who_dies_of_hourglasses_is_worth_nothing(sit, dial):
+    dial("field_agent_r", 8, damage=-1)
+    play = sit({"ann": "1 plain 0,0 click=8", "y": "1 brawler 9,9", "bob": "0 brawler 20,15"})
+    play.answer("done", seat=1)
+    assert play.where("ann") is None
+    assert (play.points(0), play.points(1)) == (0, 0)
+
+
+@pytest.mark.rule("victory.other-points")
+def test_subplots_are_added_at_the_end(sit):
+    play = sit({**TWO, "ann": "1 plain 0,0 blooded"}, subplots={1: "the_chosen_few"}, build_total=100)
+    play.table.points = [0, 70]
+    assert play.view()["players"][1]["total"] == 80
+
+
+@pytest.mark.rule("victory.pieces-returned", "in-play.removed-is-final")
+def test_owners_stay_owners(sit):
+    play = sit({"ann": "1 plain 0,0", "bob": "0 plain 1,0 click=8"}, crypts={0: "trip"}, nature=["4", "4"])
+    play.answer("act ann close", "target bob", seat=1)
+    play.answer("pass", "pass", seat=0)  # on the roll, on the damage
+    assert play.game.over
+    assert [monster["owner"] for monster in play.view()["monsters"]] == [1, 0]
+    assert play.crypt(0) == ["trip"]
+    assert GAME.components(play.table)["trip of 0"] == 1
+
+
+# --- scenarios --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("scenarios.agreed-before-building", "scenarios.shared-starter-format")
+def test_a_scenario_is_agreed_with_the_table():
+    for scenario, ground in (("shroud_of_mist", 0), ("creaking_floorboards", 1)):
+        options = GAME.options.read({"preset": scenario}, 2)
+        t = new_clix(2, options)
+        assert (t.build_total, t.base_actions, t.maps) == (100, 2, (ground,))
+        with pytest.raises(OptionError, match="duel"):
+            GAME.options.read({"preset": scenario}, 3)
+        with pytest.raises(OptionError, match="build total"):
+            GAME.options.read({"preset": scenario, "build_total": 200}, 2)
+
+
+@pytest.mark.rule("scenarios.override-standard-ending")
+def test_a_scenario_may_end_in_its_own_way(sit):
+    play = sit({"priest": "1 rescuer 0,0", "y": "1 plain 9,9", "bob": "0 plain 20,15"}, {"v": "nerd 3,0"})
+    play.table.rescue_goal = 1
+    play.answer("act priest move", "move 3,0", seat=1)
+    assert play.game.result.reason == "scenario"
+
+
+@pytest.mark.rule("scenarios.shroud-of-mist-no-ranged")
+def test_nobody_shoots_in_the_mist(sit):
+    play = sit({"ann": "1 plain 0,0", "bob": "0 plain 4,0"}, scenario="shroud_of_mist")
+    assert play.refuses("act ann ranged") == "scenarios.shroud-of-mist-no-ranged"
+
+
+@pytest.mark.rule("scenarios.creaking-floorboards-relocation")
+def test_under_creaking_floorboards_a_saved_victim_turns_up_anywhere(sit):
+    ground = field(marks="9,3 12,12 3,0", indoor="all")
+    where = {"ann": "1 plain 0,0", "y": "1 plain 9,9", "bob": "0 plain 20,15"}
+    play = sit(where, {"v": "nerd 3,0"}, scenario="creaking_floorboards", ground=ground, crypts={0: "fire_axe"})
+    play.answer("act ann move", "move 3,0", seat=1)
+    play.answer("play fire_axe", seat=0)
+    assert set(play.offers("place")) == {"9,3", "12,12"}
+    full = field(marks="3,0", indoor="all")
+    play = sit(where, {"v": "nerd 3,0"}, scenario="creaking_floorboards", ground=full, crypts={0: "fire_axe"})
+    play.answer("act ann move", "move 3,0", seat=1)
+    play.answer("play fire_axe", seat=0)
+    assert play.can("place 4,0")  # no marked space is free
+    shielding = {**where, "priest": "0 faith_priest_r 5,0 click=4"}
+    play = sit(shielding, {"v": "nerd 3,0"}, scenario="creaking_floorboards", ground=ground)
+    play.answer("act ann move", "move 3,0", seat=1)
+    play.answer("shield priest", seat=0)
+    assert not play.can("place 9,3")
+
+
+@pytest.mark.rule("scenarios.creaking-floorboards-relocation")
+def test_even_a_cornered_victim_is_saved_under_creaking_floorboards(sit):
+    ground = field(marks="9,3", indoor="all", walls="0,0|0,1 1,0|1,1 2,0|2,1")
+    where = {"ann": "1 plain 2,0", "x": "1 plain 1,0", "bob": "0 plain 20,15"}
+    play = sit(where, {"v": "nerd 0,0"}, scenario="creaking_floorboards", ground=ground, crypts={0: "fire_axe"})
+    play.answer("act ann move", "move 0,0", seat=1)
+    assert play.can("play fire_axe")
+
+
+@pytest.mark.rule("scenarios.starter-objective")
+def test_in_a_starter_scenario_points_decide(sit):
+    play = sit(
+        {"ann": "1 plain 0,0", "bob": "0 plain 20,15"}, {"v": "nerd 3,0"}, scenario="shroud_of_mist", build_total=100, limit=1
+    )
+    play.answer("act ann move", "move 3,0", seat=1)
+    assert play.points(1) == 5
+    assert play.game.result.winners == (1,)
+
+
+# --- dials and cards --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("dial.four-values-per-click", "dial.range-fixed")
+def test_only_the_click_that_shows_counts(sit):
+    play = sit({"dog": "1 dog_soldier_r 0,0 click=5", "bob": "0 plain 8,0"})
+    assert play.monster("dog")["values"] == {"speed": 7, "attack": 8, "defense": 14, "damage": 3}
+    play = sit({"dog": "1 dog_soldier_r 0,0 click=8", "bob": "0 plain 8,0"})
+    assert play.monster("dog")["values"] == {"speed": 6, "attack": 7, "defense": 13, "damage": 2}
+    assert play.can("act dog ranged")  # its range is what it was
+
+
+@pytest.mark.rule("cards.start-side-up", "cards.no-free-flip")
+def test_a_card_starts_with_its_start_side_up_and_nobody_flips_it(sit):
+    play = sit({"wolf": "1 bane_wolf 0,0", "bob": "0 plain 20,15"})
+    assert play.monster("wolf")["side"] == "a"
+    assert play.monster("wolf")["powers"] == ["evade"]
+    assert play.refuses("card wolf b") == "cards.no-free-flip"
+
+
+@pytest.mark.rule("cards.crossroads-locked")
+def test_a_crossroads_card_keeps_its_side(sit):
+    play = sit(
+        {"agent": "1 field_agent_r 0,0 side=b", "bob": "0 plain 1,0 click=8", "x": "0 plain 20,15"},
+        {"v": "nerd 0,3"},
+        nature=["5", "5"],
+    )
+    play.answer("act agent close", "target bob", seat=1)
+    assert play.monster("agent")["side"] == "b"
+    play.answer("pass", "done", seat=0)
+    play.answer("pass", "act agent move", "move 0,3", seat=1)
+    assert play.monster("agent")["side"] == "b"
+
+
+SLAYERS = [("bane_wolf", 1, 5), ("dire_werewolf", 9, 1), ("jekyll_and_hyde", 1, 6), ("dr_henry_jekyll", 1, 6)]
+
+
+@pytest.mark.rule("transforming.condition-flips-card", "transforming.alternative-line", "transforming.skulls-skipped")
+@pytest.mark.parametrize(("who", "green", "red"), SLAYERS)
+def test_transforming_monsters_change_when_they_slay(sit, who, green, red):
+    play = sit({"it": f"1 {who} 0,0", "y": "1 plain 9,9", "bob": "0 plain 20,15"}, {"v": "nerd 3,0"})
+    assert (play.monster("it")["side"], play.click("it")) == ("a", green)
+    before = play.monster("it")["powers"]
+    play.answer("act it move", "move 3,0", seat=1)
+    assert (play.monster("it")["side"], play.click("it")) == ("b", red)
+    assert play.where("it") == "3,0"
+    assert play.monster("it")["powers"] != before
+
+
+@pytest.mark.rule("transforming.condition-flips-card")
+@pytest.mark.parametrize(("who", "changes"), [("jekyll_and_hyde", True), ("bane_wolf", False)])
+def test_some_transform_when_they_kill(sit, who, changes):
+    play = sit({"it": f"1 {who} 0,0", "bob": "0 plain 1,0 click=8", "x": "0 plain 20,15"}, nature=["6", "5"])
+    play.answer("act it close", "target bob", seat=1)
+    assert (play.monster("it")["side"] == "b") == changes
+
+
+@pytest.mark.rule("damage.healing-stops-at-start", "transforming.alternative-line")
+def test_after_transforming_the_red_line_is_the_limit(sit):
+    play = sit({"it": "1 bane_wolf 0,0", "y": "1 plain 9,9", "bob": "0 plain 20,15"}, {"v": "nerd 3,0"})
+    play.answer("act it move", "move 3,0", seat=1)
+    play.game.asked = ()
+    play.game.then(("harm", 0, 2, 0, -1, -1), ("heal_by", 0, 5, 0), ("act",))
+    play.game.advance()
+    assert play.click("it") == 5
+
+
+@pytest.mark.rule("killing.three-skulls")
+def test_skulls_inside_a_dial_kill_as_well(sit):
+    play = sit({"ann": "1 plain 0,0", "wolf": "0 bane_wolf 1,0 click=3", "x": "0 plain 20,15"}, nature=["5", "5", "1"])
+    play.answer("act ann close", "target wolf", seat=1)
+    assert play.where("wolf") is None
