@@ -178,6 +178,10 @@ def test_only_the_opponent_on_the_left_responds(sit):
     assert play.refuses("play broke_a_heel", seat=2) == "suspense.left-opponent-responds"
     play.answer("play frozen_with_fear", seat=2)
     assert play.asked() == (1, "act")  # one card in all
+    play = sit(where, {"v": "nerd 5,5"}, seats=3, todo=SUSPENSE, crypts={0: "trip", 2: "broke_a_heel frozen_with_fear"})
+    play.answer("victim v", seat=1)
+    play.answer("pass", seat=2)
+    assert play.asked() == (1, "move_victim")  # nobody else is asked
 
 
 @pytest.mark.rule("suspense.card-replaces-move")

@@ -57,17 +57,11 @@ def squeezed(a: int, b: int, solid: Spaces, walls: int, hindering: Spaces) -> bo
 def fire(t: Clix, shooter: int, target: int) -> int:
     """The line of fire from one monster to another as the table stands.
 
-    [line-of-fire.figures-block, line-of-fire.soaring-blockers, line-of-fire.grounded-blockers, line-of-fire.indoor-versus-soaring,
+    [line-of-fire.figures-block, line-of-fire.soaring-blockers, line-of-fire.grounded-blockers,
     hourglasses.intangible-transparent, tombstones.shield-adjacent-target, air-combat.soaring-lines-ignore-ground]
     """
-    a, b = t.at[shooter], t.at[target]
-    ground = t.ground
-    aloft = t.soaring[shooter] or t.soaring[target]
-    if aloft:
-        for end in (shooter, target):
-            if not t.soaring[end] and (ground.indoor >> t.at[end]) & 1:
-                return BLOCKED
-    return sight_at(t, a, b, bool(aloft))
+    aloft = t.soaring[shooter] == 1 or t.soaring[target] == 1
+    return sight_at(t, t.at[shooter], t.at[target], aloft)
 
 
 def sight_at(t: Clix, a: int, b: int, aloft: bool) -> int:
