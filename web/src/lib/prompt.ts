@@ -1,11 +1,7 @@
 /** The open questions as the prompt bar shows them: a short row of entries, each an answer or a kind of answers. */
-import type { Answer, Greyed, Question } from '../generated/messages';
+import type { Greyed, Question } from '../generated/messages';
+import type { Choice } from '../kit/choices';
 import type { KindLook } from './props';
-
-export interface Choice {
-  question: Question;
-  answer: Answer;
-}
 
 /** Something in the prompt bar. It has one choice (taken at once), several (opened), or none (greyed, with the reason). */
 export interface Entry {

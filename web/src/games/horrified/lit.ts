@@ -1,16 +1,10 @@
 /** What on the table answers the open questions: the places, figures, Items and cards to be lit. */
-import type { Answer, Question } from '../../generated/messages';
+import type { Question } from '../../generated/messages';
+import { add, type Choice, type Choices, each } from '../../kit/choices';
 import type { Glossary, Village } from './view';
 
 /** What a question is about, by name. */
 export const about = (question: Question): Record<string, any> => question.parts;
-
-export interface Choice {
-  question: Question;
-  answer: Answer;
-}
-
-type Choices = Map<string, Choice[]>;
 
 export interface Lit {
   spaces: Choices;
@@ -63,49 +57,37 @@ const FIGURE_PARTS: Record<string, string> = {
 export function light(questions: Question[], village: Village, words: Glossary, { kind, picked }: Narrowed): Lit {
   const lit = none();
   const moves = new Set<string>();
-  for (const question of questions) {
+  for (const { question, answer, kind: what, parts } of each(questions, kind)) {
     const hero = village.heroes[question.seat];
-    const from = about(question).space ?? '';
-    for (const answer of question.answers) {
-      const { parts } = answer;
-      const what = parts.kind ?? '';
-      if (kind !== null && what !== kind) continue;
-      const choice = { question, answer };
-      if (what in LED) {
-        const figure = parts[LED[what]!]!;
-        if (picked === null) add(lit.figures, figure, choice);
-        if (picked === figure || (picked === null && kind === what)) add(lit.spaces, parts.to!, choice);
-        continue;
-      }
-      if (picked !== null) continue;
-      if (what === 'move') moves.add(parts.to!);
-      if (what in SPACE_PARTS) {
-        const space = parts[SPACE_PARTS[what]!]!;
-        if (what === 'jump' && moves.has(space) && kind === null) continue;
-        if (what === 'jump' || what === 'at') lit.leaps.add(space);
-        add(lit.spaces, space, choice);
-      } else if (what in FIGURE_PARTS) add(lit.figures, parts[FIGURE_PARTS[what]!]!, choice);
-      else if (what === 'pick_up') add(lit.lying, hero?.at ?? '', choice);
-      else if (what === 'reach') add(lit.lying, parts.into!, choice);
-      else if (what === 'take') add(lit.lying, `${from} ${parts.item}`, choice);
-      else if (what === 'share') for (const { hero: other } of companions(village, question.seat)) add(lit.figures, other, choice);
-      else if (what === 'hand_over') add(lit.held, `${parts.giver} ${parts.belonging}`, choice);
-      else if (what === 'use' || what === 'discard') add(lit.held, `${hero?.hero} ${parts.item}`, choice);
-      else if (what === 'play') add(lit.perks, `${question.seat} ${parts.perk}`, choice);
-      else if (what === 'advance') add(lit.mats, words.monsters[parts.monster!]!.mat, choice);
-      else if (what === 'defeat') {
-        add(lit.mats, parts.mat!, choice);
-        for (const figure of words.mats[parts.mat!]!.figures) add(lit.figures, figure, choice);
-      } else if (what === 'slide' || what === 'flip') add(lit.scarabs, parts.scarab!, choice);
+    const choice = { question, answer };
+    if (what in LED) {
+      const figure = parts[LED[what]!]!;
+      if (picked === null) add(lit.figures, figure, choice);
+      if (picked === figure || (picked === null && kind === what)) add(lit.spaces, parts.to!, choice);
+      continue;
     }
+    if (picked !== null) continue;
+    if (what === 'move') moves.add(parts.to!);
+    if (what in SPACE_PARTS) {
+      const space = parts[SPACE_PARTS[what]!]!;
+      if (what === 'jump' && moves.has(space) && kind === null) continue;
+      if (what === 'jump' || what === 'at') lit.leaps.add(space);
+      add(lit.spaces, space, choice);
+    } else if (what in FIGURE_PARTS) add(lit.figures, parts[FIGURE_PARTS[what]!]!, choice);
+    else if (what === 'pick_up') add(lit.lying, hero?.at ?? '', choice);
+    else if (what === 'reach') add(lit.lying, parts.into!, choice);
+    else if (what === 'take') add(lit.lying, `${about(question).space ?? ''} ${parts.item}`, choice);
+    else if (what === 'share') for (const { hero: other } of companions(village, question.seat)) add(lit.figures, other, choice);
+    else if (what === 'hand_over') add(lit.held, `${parts.giver} ${parts.belonging}`, choice);
+    else if (what === 'use' || what === 'discard') add(lit.held, `${hero?.hero} ${parts.item}`, choice);
+    else if (what === 'play') add(lit.perks, `${question.seat} ${parts.perk}`, choice);
+    else if (what === 'advance') add(lit.mats, words.monsters[parts.monster!]!.mat, choice);
+    else if (what === 'defeat') {
+      add(lit.mats, parts.mat!, choice);
+      for (const figure of words.mats[parts.mat!]!.figures) add(lit.figures, figure, choice);
+    } else if (what === 'slide' || what === 'flip') add(lit.scarabs, parts.scarab!, choice);
   }
   return lit;
-}
-
-function add(choices: Choices, key: string, choice: Choice) {
-  const there = choices.get(key);
-  if (there) there.push(choice);
-  else choices.set(key, [choice]);
 }
 
 const companions = (village: Village, seat: number) => village.heroes.filter((other) => other.seat !== seat && other.at === village.heroes[seat]?.at);
@@ -127,6 +109,3 @@ export function ledFigure(choices: Choice[]): string {
   const places = new Set(choices.map(({ answer }) => answer.parts.to));
   return led.size === 1 && places.size > 1 ? [...led][0]! : '';
 }
-
-/** How the labels of choices read together. */
-export const labels = (choices: Choice[]): string => choices.map(({ answer }) => answer.label).join(', ');

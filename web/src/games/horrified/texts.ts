@@ -23,7 +23,6 @@ export const h = {
   frenzyOrder: 'Frenzy order',
   pickPlace: (name: string) => `Where does ${name} go?`,
   cancel: 'Cancel',
-  choose: 'Choose',
   find: 'Find me on the map',
   minimap: 'The whole village. Choose where to look.',
   terror: 'Terror',

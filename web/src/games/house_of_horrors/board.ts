@@ -1,6 +1,7 @@
 /** What every part of the table needs to know. */
 import type { Answer } from '../../generated/messages';
-import type { Choice, Lit } from './lit';
+import type { Choice } from '../../kit/choices';
+import type { Lit } from './lit';
 import type { Glossary } from './view';
 
 export interface Board {

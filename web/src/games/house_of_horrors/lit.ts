@@ -1,10 +1,6 @@
 /** What on the table answers the open questions. */
-import type { Answer, Question } from '../../generated/messages';
-
-export interface Choice {
-  question: Question;
-  answer: Answer;
-}
+import type { Question } from '../../generated/messages';
+import { type Choice, each } from '../../kit/choices';
 
 export interface Lit {
   /** By kind of answer and the card, Room or battle it names: "room room_library", "claim monster_ghost". */
@@ -19,17 +15,13 @@ const NAMED: Record<string, string> = { room: 'room', declare: 'battle', play: '
 /** Everything that answers one of the questions; `kind` alone if it is opened in the prompt bar. */
 export function light(questions: Question[], kind: string | null): Lit {
   const lit: Lit = { named: new Map(), gifts: new Map() };
-  for (const question of questions)
-    for (const answer of question.answers) {
-      const { parts } = answer;
-      const what = parts.kind ?? '';
-      if (kind !== null && what !== kind) continue;
-      const choice = { question, answer };
-      if (what === 'give') {
-        const people = lit.gifts.get(parts.card!) ?? new Map<number, Choice>();
-        lit.gifts.set(parts.card!, people.set(Number(parts.seat), choice));
-      } else lit.named.set(what in NAMED ? `${what} ${parts[NAMED[what]!]}` : what, choice);
-    }
+  for (const { question, answer, kind: what, parts } of each(questions, kind)) {
+    const choice = { question, answer };
+    if (what === 'give') {
+      const people = lit.gifts.get(parts.card!) ?? new Map<number, Choice>();
+      lit.gifts.set(parts.card!, people.set(Number(parts.seat), choice));
+    } else lit.named.set(what in NAMED ? `${what} ${parts[NAMED[what]!]}` : what, choice);
+  }
   return lit;
 }
 

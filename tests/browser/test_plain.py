@@ -1,0 +1,71 @@
+"""A game that has no drawing of its own is played on the plain table."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, ViewportSize, expect
+
+from browser.visitor import PHONE, WIDE, Visitor
+from gloam.games.house_of_horrors import HouseOfHorrors
+from gloam.kernel.definition import Definition
+from gloam.server.service import Service
+from server.conftest import parlour, shelf  # noqa: F401  (fixtures)
+
+
+class Cottage(HouseOfHorrors):
+    """A game of which the client has never heard."""
+
+    id = "cottage_of_horrors"
+    name = "Cottage of Horrors"
+
+
+@pytest.fixture
+def cottage(shelf: dict[str, Definition]) -> None:  # noqa: F811
+    shelf[Cottage.id] = Cottage()
+
+
+@pytest.fixture(params=[WIDE, PHONE], ids=["wide", "phone"])
+def mara(
+    request: pytest.FixtureRequest,
+    client: None,
+    cottage: None,
+    parlour: tuple[str, Service],  # noqa: F811
+    chromium: Browser,
+) -> Iterator[Visitor]:
+    context = chromium.new_context(viewport=ViewportSize(**request.param), reduced_motion="reduce")
+    visitor = Visitor(context, parlour[0], "Mara")
+    yield visitor
+    visitor.verify()
+    context.close()
+
+
+def test_it_is_found_on_the_first_page(mara: Visitor) -> None:
+    mara.open("/")
+    mara.page.get_by_role("link", name="for Cottage of Horrors").click()
+    expect(mara.page.get_by_role("heading", level=1)).to_contain_text("Cottage of Horrors")
+
+
+def test_it_is_played_with_names_and_a_log(mara: Visitor) -> None:
+    mara.sit_at(mara.make(Cottage.id, "me", "heuristic", "heuristic", seed=11))
+    assert mara.my_question() is not None
+    names = Cottage().shown.glossary()["cards"]
+    for card in mara.last()["view"]["hand"]:
+        expect(mara.board.get_by_text(names[card]["name"]).first).to_be_visible()
+    assert mara.play(random.Random(4), most=8) == 8
+    if mara.page.get_by_role("button", name="Log").is_visible():
+        mara.page.get_by_role("button", name="Log").click()
+    expect(mara.page.get_by_text("declares a battle").first).to_be_visible()
+
+
+def test_what_is_lit_answers_when_it_is_pressed(mara: Visitor) -> None:
+    mara.sit_at(mara.make(Cottage.id, "me", "me", "me", seed=11))
+    question = mara.my_question()
+    assert question is not None
+    before, answer = mara.seen(), question["answers"][0]
+    mara.board.get_by_role("button", name=answer["label"]).first.click()
+    if mara.page.get_by_role("menu").is_visible():
+        mara.page.get_by_role("menuitem", name=answer["label"]).click()
+    assert mara.answered(before)
