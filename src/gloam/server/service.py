@@ -13,7 +13,7 @@ from gloam.server.metrics import Metrics
 from gloam.server.settings import Settings
 from gloam.server.store.storage import Storage
 from gloam.server.table.people import People
-from gloam.server.table.table import Means
+from gloam.server.table.table import Shared
 from gloam.server.table.tables import Tables
 from gloam.server.table.workers import Workers
 
@@ -27,7 +27,7 @@ class Service:
         self.metrics = Metrics()
         self.storage = Storage(settings.database_url(), self.metrics)
         self.workers = Workers(settings.bot_workers, settings.bot_patience)
-        self.tables = Tables(Means(settings, self.storage, self.workers, self.metrics))
+        self.tables = Tables(Shared(settings, self.storage, self.workers, self.metrics))
         self.people = People(self.storage)
         self.new_tables = Allowances(settings.tables_per_minute)
         self.new_tables_from = Allowances(3 * settings.tables_per_minute)

@@ -271,12 +271,12 @@ class TableController(Controller):
     @get("/{code:str}/history", responses=TABLE)
     async def history(self, service: Server, person: Me, code: Code) -> History:
         """All that has happened, turn by turn, as far as I may know it."""
-        return (await service.tables.get(code)).past.history(person.id)
+        return (await service.tables.get(code)).hindsight.history(person.id)
 
     @get("/{code:str}/at/{moves:int}", responses=TABLE)
     async def at(self, service: Server, person: Me, code: Code, moves: Moves) -> Review:
         """The table as it was after so many answers. Of a finished game everything shows."""
-        return (await service.tables.get(code)).past.review(person.id, moves)
+        return (await service.tables.get(code)).hindsight.review(person.id, moves)
 
     @get(
         "/{code:str}/record",
@@ -295,13 +295,13 @@ class TableController(Controller):
         table: LiveTable = await service.tables.get(code)
         name = f"{table.info.game}-{table.info.code}.gloam"
         headers = {"Content-Disposition": f'attachment; filename="{name}"'}
-        return Response(table.past.record(person.id, seat), headers=headers, media_type=MediaType.TEXT)
+        return Response(table.hindsight.record(person.id, seat), headers=headers, media_type=MediaType.TEXT)
 
     @get("/{code:str}/verify", responses=TABLE)
     async def verify(self, service: Server, person: Me, code: Code) -> Verified:
         """Check every die and card of a finished game against the key that was promised when it began."""
         table = await service.tables.get(code)
-        return await asyncio.to_thread(verified, table.past.record(person.id, None))
+        return await asyncio.to_thread(verified, table.hindsight.record(person.id, None))
 
 
 def verified(text: str) -> Verified:

@@ -89,7 +89,7 @@ class BotTurns:
                 changes = table.changes
         answer = thought.answer
         if answer is not None:
-            await asyncio.sleep(max(0.0, table.changed_at + table.means.settings.bot_pause - time.monotonic()))
+            await asyncio.sleep(max(0.0, table.changed_at + table.shared.settings.bot_pause - time.monotonic()))
         async with table.lock:
             if self._outdated(seat, changes):
                 return
@@ -108,13 +108,13 @@ class BotTurns:
         bot = self._table.seating[seat].bot
         declinable = may_decline(game, question)
         try:
-            thought = await self._table.means.workers.think(game, seat, bot, self._may_speak(game, question))
+            thought = await self._table.shared.workers.think(game, seat, bot, self._may_speak(game, question))
             if thought.answer is None and not declinable:
                 raise BotFailed("it gave no answer")
             if thought.answer is not None and not any(thought.answer in q.options for q in game.asked if q.seat == seat):
                 raise BotFailed(f"its answer {thought.answer} is not open to it")
         except BotFailed as failure:
-            self._table.means.metrics.bot_failures += 1
+            self._table.shared.metrics.bot_failures += 1
             code, prompt = self._table.info.code, question.prompt
             log.warning("table %s: the bot %r in seat %d, asked %r: %s", code, bot, seat, prompt, failure)
             return Thought(None if declinable else _chance.choice(question.options), "")
@@ -123,7 +123,7 @@ class BotTurns:
     def _may_speak(self, game: Game, question: Question) -> bool:
         """Whether to ask a bot for a remark: once for each question it is waited for, even if it is asked that again."""
         seat = question.seat
-        if not self._table.means.settings.bot_talk or self._table.seating[seat].bot != TALKING or may_decline(game, question):
+        if not self._table.shared.settings.bot_talk or self._table.seating[seat].bot != TALKING or may_decline(game, question):
             return False
         return self._spoken_to.get(seat) != question.data() and not _has_spoken(game, seat)
 

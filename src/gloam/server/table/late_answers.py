@@ -12,7 +12,7 @@ REQUESTS: Final = 256  # ids of answers
 
 
 @final
-class Memory:
+class LateAnswers:
     """The last questions, by the update that showed them first, and the ids of the last answers."""
 
     def __init__(self, requests: Iterable[tuple[int, str]] = ()) -> None:

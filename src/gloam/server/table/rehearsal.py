@@ -18,13 +18,13 @@ def try_out(game: Game) -> None:
     """Play some random games from here and show them to every seat. Raises whatever goes wrong; ValueError if nobody is asked."""
     for seed in range(GAMES):
         dice = random.Random(seed)
-        trial = play.settle(game, Seeded(seed)).game
+        rehearsed = play.settle(game, Seeded(seed)).game
         for _ in range(ANSWERS):
-            if trial.over:
+            if rehearsed.over:
                 break
-            _show(trial)
-            question = dice.choice([asked for asked in trial.asked if asked.seat != NATURE])
-            trial.answer(dice.choice(question.options), question.seat)
+            _show(rehearsed)
+            question = dice.choice([asked for asked in rehearsed.asked if asked.seat != NATURE])
+            rehearsed.answer(dice.choice(question.options), question.seat)
 
 
 def _show(game: Game) -> None:

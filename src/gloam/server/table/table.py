@@ -24,11 +24,11 @@ from gloam.server.table.audience import Audience, News, Point, Subscriber, encod
 from gloam.server.table.bots import BotTurns
 from gloam.server.table.chance import Chance, fresh
 from gloam.server.table.chat import Chat
+from gloam.server.table.hindsight import Hindsight
 from gloam.server.table.info import Info
-from gloam.server.table.late_answers import Memory
-from gloam.server.table.review import Past
+from gloam.server.table.late_answers import LateAnswers
 from gloam.server.table.seating import ABSENT, Chair, Seating
-from gloam.server.table.undo import Undoing
+from gloam.server.table.undo import UndoRequests
 from gloam.server.table.workers import Workers
 
 SERIES: Final = 64  # answers in one message
@@ -36,7 +36,7 @@ TALK: Final = 500  # letters in one thing said
 
 
 @dataclass(frozen=True)
-class Means:
+class Shared:
     """What all tables of a server share."""
 
     settings: Settings
@@ -55,31 +55,31 @@ class LiveTable:
 
     def __init__(
         self,
-        means: Means,
+        shared: Shared,
         lost: Callable[[LiveTable], None],
         info: Info,
         seating: Seating,
-        stored: tuple[Game | None, int, Memory, Chat] | None = None,
+        stored: tuple[Game | None, int, LateAnswers, Chat] | None = None,
     ) -> None:
-        self.means = means
+        self.shared = shared
         self.info = info
         self.seating = seating
         self.definition = info.definition()
-        self.game, length, self._memory, self._chat = stored or (None, 0, Memory(), Chat())
+        self.game, length, self._late, self._chat = stored or (None, 0, LateAnswers(), Chat())
         self.lock = asyncio.Lock()
         self.touched = self._awake_since = time.monotonic()
         self.changes = 0  # of the game; what was thought before the last one is void
         self.changed_at = 0.0
         self._nature = info.chance.nature(info.seed)
-        self._journal = Journal(info.code, self.definition.catalogue, means.storage, length, lambda: lost(self))
+        self._journal = Journal(info.code, self.definition.catalogue, shared.storage, length, lambda: lost(self))
         self._news = News(self.game.table if self.game is not None else None, seating)
         self._sight: Sight | None = None  # of the table that the last update showed, if someone has looked at it
         self._audience = Audience()
-        self._undoing = Undoing()
+        self._undo = UndoRequests()
         self._bots = BotTurns(self)
-        self.past = Past(self)
+        self.hindsight = Hindsight(self)
         if self.game is not None:
-            self._memory.note_questions(self._news.last.sequence, self.game)
+            self._late.note_questions(self._news.last.sequence, self.game)
 
     # --- who is here -------------------------------------------------------------------------------------------------
 
@@ -145,7 +145,7 @@ class LiveTable:
             frames=[],
             changes={},
             undo=[],
-            undo_request=self._undoing.request,
+            undo_request=self._undo.request,
             result=None,
             talk=[],
             rematch=self.info.rematch,
@@ -181,7 +181,7 @@ class LiveTable:
         if self.game is not None:
             if self._sight is None:
                 self._sight = Sight(self.definition, self.game.table)
-            recent = self.past.recent(person)
+            recent = self.hindsight.recent(person)
             update.frames = [Frame(event) for event in recent]
             update.views = views.whole(self._sight, eyes_of(self.definition, self.seating.owned(person)))
             update.talk = views.talk_before(self.game, recent)
@@ -236,7 +236,7 @@ class LiveTable:
         self.game = game
         self.changes += 1
         self.changed_at = time.monotonic()
-        self._memory.note_questions(self._news.last.sequence + 1, game)
+        self._late.note_questions(self._news.last.sequence + 1, game)
 
     async def snapshot(self) -> None:
         """Keep the whole game, so that waking up need not replay it all."""
@@ -315,7 +315,7 @@ class LiveTable:
             self._draw_by(chance)
         if game is not None and game is not self.game:
             self._advance_to(game)
-        agreed = self._undoing.seats_changed(seating)
+        agreed = self._undo.seats_changed(seating)
         if agreed is not None:
             await self._go_back(agreed.seat, agreed.to)
         else:
@@ -337,12 +337,12 @@ class LiveTable:
         """Take a series of answers of one seat to what update `sequence` showed: all of them, or none. Raises Refused."""
         async with self.lock:
             self.seating.check(person, seat)
-            self._memory.check_new(seat, request)
+            self._late.check_new(seat, request)
             if self.game is None:
                 raise Refused("the game has not begun")
             if not 0 < len(answers) <= SERIES:
                 raise Refused(f"a series has 1 to {SERIES} answers")
-            self._memory.check_current(self.game, seat, sequence)
+            self._late.check_current(self.game, seat, sequence)
             await self.give(seat, answers, person, request)
 
     async def give(self, seat: int, answers: Sequence[int | str | dict[str, Any]], person: str = "", request: str = "") -> None:
@@ -353,10 +353,10 @@ class LiveTable:
         await self._commit(Job(self._journal.rows(entries, request), self.info.state(game, self.seating, happened)))
         self._bots.answered(before, seat)
         if request:
-            self._memory.note_request(seat, request)
-        self._undoing.request = None
+            self._late.note_request(seat, request)
+        self._undo.request = None
         self._advance_to(game)
-        self.means.metrics.answers += len(answers)
+        self.shared.metrics.answers += len(answers)
         self._broadcast(happened, person, request)
         self.wake_bots()
         if self._journal.snapshot_due:
@@ -395,13 +395,13 @@ class LiveTable:
     @property
     def undo_asked(self) -> bool:
         """Whether someone has asked to go back, and others have yet to agree."""
-        return self._undoing.request is not None
+        return self._undo.request is not None
 
     async def ask_undo(self, person: str, seat: int, to: int) -> None:
         """Go back at once if nobody minds, or ask those who might."""
         async with self.lock:
             self.seating.check(person, seat)
-            if self._undoing.ask(self.game, seat, to, self.seating.agreeing(person)):
+            if self._undo.ask(self.game, seat, to, self.seating.agreeing(person)):
                 await self._go_back(seat, to)
             else:
                 self._broadcast([])
@@ -410,7 +410,7 @@ class LiveTable:
         """Agree to going back, refuse it, or withdraw one's own request."""
         async with self.lock:
             self.seating.check(person, seat)
-            request = self._undoing.consent(seat, to, yes)
+            request = self._undo.consent(seat, to, yes)
             if yes and not request.waiting:
                 await self._go_back(request.seat, to)
                 return
@@ -426,8 +426,8 @@ class LiveTable:
         game, entries, happened = play.back_to(self.game, to, self._nature, undone)
         rows = [self._journal.undo_row(seat, to), *self._journal.rows(entries, after=1)]
         await self._commit(Job(rows, self.info.state(game, self.seating, happened)))
-        self._undoing.request = None
-        self._memory.forget_questions()
+        self._undo.request = None
+        self._late.forget_questions()
         self._bots.taken_back()
         self._advance_to(game)
         self._broadcast(happened)
@@ -435,4 +435,4 @@ class LiveTable:
 
     def refused(self) -> None:
         """Count an answer that was not accepted."""
-        self.means.metrics.refused += 1
+        self.shared.metrics.refused += 1

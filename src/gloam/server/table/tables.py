@@ -23,11 +23,11 @@ from gloam.server.table import views
 from gloam.server.table.chance import Chance, fresh
 from gloam.server.table.chat import CHAT, Chat
 from gloam.server.table.info import Info, new_seed
-from gloam.server.table.late_answers import REQUESTS, Memory
+from gloam.server.table.late_answers import REQUESTS, LateAnswers
 from gloam.server.table.people import legible
 from gloam.server.table.rehearsal import try_out
 from gloam.server.table.seating import Chair, Seating, no_such_bot
-from gloam.server.table.table import LiveTable, Means
+from gloam.server.table.table import LiveTable, Shared
 
 log = logging.getLogger("gloam.server")
 
@@ -39,9 +39,9 @@ CODE_LENGTH: Final = 8
 class Tables:
     """All tables: those in memory, and those that sleep in the storage until someone comes."""
 
-    def __init__(self, means: Means) -> None:
-        self._means = means
-        self._storage = means.storage
+    def __init__(self, shared: Shared) -> None:
+        self._shared = shared
+        self._storage = shared.storage
         self.live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._ending: set[asyncio.Task[None]] = set()
@@ -73,10 +73,10 @@ class Tables:
         # The ids of answers that came before the snapshot matter too: one may have been sent again after a restart.
         journal = await self._storage.journal(code, max(0, start - REQUESTS))
         newer = [entry for entry in journal if entry["sequence"] >= start]
-        memory = Memory((entry["seat"], entry["request"]) for entry in journal if entry["request"])
+        memory = LateAnswers((entry["seat"], entry["request"]) for entry in journal if entry["request"])
         chat = Chat(await self._storage.chat(code, CHAT))
         stored = (replayed(setup, snapshot, newer), start + len(newer), memory, chat)
-        live = LiveTable(self._means, self._forget, info, seating, stored)
+        live = LiveTable(self._shared, self._forget, info, seating, stored)
         self.live[code] = live
         live.wake_bots()
         return live
@@ -142,7 +142,7 @@ class Tables:
 
     async def _add(self, info: Info, chairs: list[Chair], game: Game | None = None) -> LiveTable:
         """A new table, with a game that is under way or one that begins as soon as all seats are taken."""
-        live = LiveTable(self._means, self._forget, info, Seating(chairs))
+        live = LiveTable(self._shared, self._forget, info, Seating(chairs))
         await live.found(game)
         self.live[info.code] = live
         live.wake_bots()
@@ -237,13 +237,13 @@ class Tables:
                     self.live.pop(table.info.code, None)
 
     def _idle(self, table: LiveTable) -> bool:
-        quiet = time.monotonic() - table.touched >= self._means.settings.idle
+        quiet = time.monotonic() - table.touched >= self._shared.settings.idle
         return quiet and table.sockets() == 0 and not table.busy()
 
     async def keep_house(self) -> None:
         """Look for idle tables from time to time, until cancelled."""
         while True:
-            await asyncio.sleep(min(30.0, self._means.settings.idle / 2))
+            await asyncio.sleep(min(30.0, self._shared.settings.idle / 2))
             try:
                 await self.sleep_idle()
             except Exception:

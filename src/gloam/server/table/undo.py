@@ -12,7 +12,7 @@ from gloam.server.table.seating import Seating
 
 
 @final
-class Undoing:
+class UndoRequests:
     """Who asks to go back where, and who has yet to agree."""
 
     def __init__(self) -> None:

@@ -17,7 +17,7 @@ RECENT: Final = 100  # events shown to those who come anew
 
 
 @final
-class Past:
+class Hindsight:
     """The past of a table. It is told again only when someone asks for it."""
 
     def __init__(self, table: LiveTable) -> None:
