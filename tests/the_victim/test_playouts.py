@@ -91,6 +91,7 @@ def test_never_stuck_it_ends_and_nothing_is_lost(seats: int, evil: str) -> None:
     while game.asked[0].prompt == "choose":
         game.answer(game.asked[0].options[0])
     components = GAME.components(game.table)
+    laid = 0
     for _ in play(game, seats):
         assert GAME.components(game.table) == components
         for question in game.asked:
@@ -99,13 +100,17 @@ def test_never_stuck_it_ends_and_nothing_is_lost(seats: int, evil: str) -> None:
             assert GAME.shown.prompt(game, question)
             assert all(GAME.shown.label(game, option) for option in question.options)
         check_boards(forest(game.table))
+        if len(placed(forest(game.table))) != laid:
+            laid = len(placed(forest(game.table)))
+            check_map(forest(game.table))
+    assert laid > 5
     assert game.result is not None
     assert game.result.reason in GAME.reasons
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_the_other_readings_of_the_rules_play_as_well(seats: int) -> None:
-    for seed, evil in enumerate(EVILS):
+    for seed, evil in enumerate(EVILS[seats % 3 :: 3]):
         game = begin(seats, evil, seed, **OTHER_READINGS)
         for n, _ in enumerate(play(game, seed)):
             check_boards(forest(game.table))
@@ -133,18 +138,6 @@ def check_boards(t: Forest) -> None:
     assert len(t.gates) >= 9
     assert t.number(ELIMINATED) + t.number(ENSLAVED) < 2
     assert t.number(SAFE) < t.needed
-
-
-@every_table
-def test_the_map_is_sound(seats: int, evil: str) -> None:
-    game = begin(seats, evil, seed=100 + seats)
-    laid = 0
-    for _ in play(game, 100 + seats):
-        t = forest(game.table)
-        if len(placed(t)) != laid:
-            laid = len(placed(t))
-            check_map(t)
-    assert laid > 5
 
 
 def check_map(t: Forest) -> None:
@@ -206,7 +199,7 @@ def test_what_nobody_may_know_changes_neither_view_nor_answers(seats: int, evil:
     """Everything hidden from a seat is replaced by another possibility: its view and its legal answers stay the same."""
     game = begin(seats, evil, seed=400 + seats)
     for _ in play(game, 400 + seats):
-        if game.moves % 3:
+        if game.moves % 5:
             continue
         for seat in range(seats):
             imagined = game.imagine(seat, Seeded(game.moves))

@@ -65,7 +65,7 @@ def test_a_web_where_nobody_stands(sit: Sit) -> None:
 @pytest.mark.rule("widow.spider-web-trigger", "widow.spider-web-continue")
 @pytest.mark.parametrize(("dice", "wounds", "goes_on"), [("1 0", 1, False), ("1 1", 0, True)])
 def test_running_into_a_web(sit: Sit, dice: str, wounds: int, goes_on: bool) -> None:
-    play = sit(evil="widow", tiles=LINE, status="anya vit 3", webs="path_1")
+    play = sit(evil="widow", tiles=LINE, status="anya vit 3", webs="path_1", hits=1)  # her last action was a success
     play.answer("run", "step path_1", seat=1, nature=f"1 1 1 {dice}")
     assert play.rolls()[-1] == ("anya", "vit", 2)
     assert play.powers() == [("anya", 2)]

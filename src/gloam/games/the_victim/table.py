@@ -189,7 +189,7 @@ class Forest(Table):
         self.strides = 0  # steps taken in the Hunt being made
         self.hits = 0  # attacks of this action that succeeded
         self.shielded = 0  # 1: a Firework burns against the attack being resolved
-        self.scent = NOTHING  # a Victim with the Target status that has just run
+        self.scent = NOTHING  # the Victim with the Target status that ran last, if the Werewolf did not hunt it since
 
     def fields(self) -> tuple[str, ...]:
         return FIELDS

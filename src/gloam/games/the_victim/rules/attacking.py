@@ -151,7 +151,7 @@ def attack(g: Game, t: Forest, attacker: Figure, victim: Victim, points: int, by
 
 
 @reaction
-def offers_firework(t: Forest, seat: int, facts: tuple[Any, ...]) -> tuple[int, ...]:
+def offers_firework(t: Forest, seat: Seat, facts: tuple[Any, ...]) -> tuple[int, ...]:
     """Before the defence. Whoever holds cards is asked, so that nobody learns from it. [items.firework]"""
     victim: int = facts[0]
     if t.owner[victim] != seat or t.shielded or not t.hands[victim]:
@@ -160,7 +160,7 @@ def offers_firework(t: Forest, seat: int, facts: tuple[Any, ...]) -> tuple[int, 
 
 
 @rule
-def firework(g: Game, t: Forest, seat: int, victim: Victim, answer: int) -> None:
+def firework(g: Game, t: Forest, seat: Seat, victim: Victim, answer: int) -> None:
     """It cancels this attack. [items.firework, play.special-timing]"""
     discard_played(g, t, victim, FIREWORK)
     t.shielded = 1

@@ -8,6 +8,7 @@ from gloam.games.the_victim.map import placed
 from gloam.games.the_victim.rules.attacking import roll_evil_die
 from gloam.games.the_victim.rules.injuries import gain_rage
 from gloam.games.the_victim.table import EVIL, Forest, rule
+from gloam.kernel.facts import Seat
 from gloam.kernel.game import PASS, Game
 
 
@@ -100,13 +101,7 @@ def free_hunt_taken(g: Game, t: Forest, answer: int) -> None:
 
 
 @rule
-def target_hunt(g: Game, t: Forest, seat: int, victim: Victim, answer: int) -> None:
+def target_hunt(g: Game, t: Forest, seat: Seat, victim: Victim, answer: int) -> None:
     """The Werewolf follows a Victim that has run. [werewolf.target-hunt, werewolf.target-hunt-test-tile]"""
     t.scent = NOTHING
     g.then(("evil_hunt", EVIL))
-
-
-@rule
-def scent_lost(g: Game, t: Forest) -> None:
-    """The moment for it has passed."""
-    t.scent = NOTHING

@@ -28,6 +28,7 @@ from gloam.games.the_victim.rules.subactions import forbids_pick_up
 from gloam.games.the_victim.rules.tests import bonus, dice_for, fewer_if_poisoned, roll_for, total
 from gloam.games.the_victim.rules.victims.rolita import cheer_up
 from gloam.games.the_victim.table import ON_MAP, TARGETED, Forest, reaction, rule
+from gloam.kernel.facts import Seat
 from gloam.kernel.game import Game
 
 
@@ -152,11 +153,11 @@ def run_over(g: Game, t: Forest, victim: Victim) -> None:
     """A Run is finished: a Werewolf that targets the runner may hunt. [werewolf.target-hunt]"""
     if t.evil == WEREWOLF and t.state[victim] == ON_MAP and t.debuffs[victim] & TARGETED:
         t.scent = victim
-        g.then(("window", "target_hunt", t.evil_seat, 0, victim), ("scent_lost",))
+        g.then(("window", "target_hunt", t.evil_seat, 0, victim))
 
 
 @reaction
-def offers_target_hunt(t: Forest, seat: int, facts: tuple[Any, ...]) -> tuple[int, ...]:
+def offers_target_hunt(t: Forest, seat: Seat, facts: tuple[Any, ...]) -> tuple[int, ...]:
     """One free Hunt after each Run of a Victim with the Target status."""
     return (HUNT,) if seat == t.evil_seat and t.scent != NOTHING else ()
 

@@ -24,6 +24,7 @@ from gloam.games.the_victim.map import lay_camp
 from gloam.games.the_victim.readings import readings
 from gloam.games.the_victim.table import ON_MAP, Forest, rule, without
 from gloam.kernel.decks import shuffled
+from gloam.kernel.facts import Seat
 from gloam.kernel.game import Game
 
 
@@ -74,7 +75,7 @@ def choose_victims(g: Game, t: Forest) -> None:
 
 
 @rule
-def victim_chosen(g: Game, t: Forest, seat: int, answer: int) -> None:
+def victim_chosen(g: Game, t: Forest, seat: Seat, answer: int) -> None:
     """A Victim has its player."""
     victim = CHOOSE.part(answer)
     t.owner[victim] = seat

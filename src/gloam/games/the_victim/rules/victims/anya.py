@@ -9,6 +9,7 @@ from gloam.games.the_victim.components import ANYA, NOTHING, Victim
 from gloam.games.the_victim.rules.piles import size
 from gloam.games.the_victim.rules.skills import worked, works
 from gloam.games.the_victim.table import Forest, reaction, rule
+from gloam.kernel.facts import Seat
 from gloam.kernel.game import Game
 
 
@@ -37,7 +38,7 @@ def return_token(t: Forest, victim: Victim) -> None:
 
 
 @reaction
-def offers_photo_flash(t: Forest, seat: int, facts: tuple[Any, ...]) -> tuple[int, ...]:
+def offers_photo_flash(t: Forest, seat: Seat, facts: tuple[Any, ...]) -> tuple[int, ...]:
     """When her turn begins Anya may look at a pile. [anya.photo-flash, anya.photo-flash-threshold]"""
     if facts[0] != ANYA or t.owner[ANYA] != seat or not works(t, ANYA):
         return ()
@@ -45,7 +46,7 @@ def offers_photo_flash(t: Forest, seat: int, facts: tuple[Any, ...]) -> tuple[in
 
 
 @rule
-def photo_flash(g: Game, t: Forest, seat: int, victim: Victim, answer: int) -> None:
+def photo_flash(g: Game, t: Forest, seat: Seat, victim: Victim, answer: int) -> None:
     """She looks at its top three tiles. [anya.photo-flash]"""
     worked(t, ANYA)
     g.then(("look_at", victim, answer))

@@ -13,6 +13,7 @@ from gloam.games.the_victim.rules.skills import worked, works
 from gloam.games.the_victim.rules.tests import dice_for, roll_for, total
 from gloam.games.the_victim.rules.victims.rolita import cheer_up
 from gloam.games.the_victim.table import BACK, FRONT, NO_TOKEN, Forest, reaction, rule
+from gloam.kernel.facts import Seat
 from gloam.kernel.game import Game
 
 
@@ -46,13 +47,13 @@ def reset_self_heal(t: Forest, victim: Victim) -> None:
 
 
 @reaction
-def offers_adrenaline_rush(t: Forest, seat: int, facts: tuple[Any, ...]) -> tuple[int, ...]:
+def offers_adrenaline_rush(t: Forest, seat: Seat, facts: tuple[Any, ...]) -> tuple[int, ...]:
     """After an attack on her Vivian may run. [vivian.adrenaline-rush, vivian.adrenaline-rush-timing]"""
     return (RUN,) if t.owner[VIVIAN] == seat and works(t, VIVIAN) else ()
 
 
 @rule
-def adrenaline_rush(g: Game, t: Forest, seat: int, victim: Victim, answer: int) -> None:
+def adrenaline_rush(g: Game, t: Forest, seat: Seat, victim: Victim, answer: int) -> None:
     """Roll AGI dice; this Run has nothing to do with another that it may interrupt. [vivian.adrenaline-rush]"""
     worked(t, victim)
     g.tell("rushes", victim)
