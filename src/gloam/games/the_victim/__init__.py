@@ -7,6 +7,7 @@ from importlib.resources import files
 from typing import Any
 
 from gloam.games.the_victim.answers import ANSWERS, VERSION
+from gloam.games.the_victim.bot import advise
 from gloam.games.the_victim.components import FEWEST_PLAYERS, MOST_PLAYERS
 from gloam.games.the_victim.options import OPTIONS
 from gloam.games.the_victim.rules import actions, cards, curse, enslaved, events, evil, rounds  # noqa: F401  (each brings its rules along)
@@ -14,7 +15,7 @@ from gloam.games.the_victim.rules.setup import new_forest
 from gloam.games.the_victim.show import texts, view
 from gloam.games.the_victim.show.refusals import forbidding_rule
 from gloam.games.the_victim.table import Forest, rule
-from gloam.kernel.definition import Definition, Shown
+from gloam.kernel.definition import Advice, Advisor, Definition, Shown
 from gloam.kernel.game import Game, Question, Setup, Step
 from gloam.kernel.rulebook import Rulebook
 from gloam.kernel.table import Table
@@ -45,6 +46,13 @@ class ForestShown(Shown):
         return forbidding_rule(forest(game.table), question, answer)
 
 
+class ForestAdvisor(Advisor):
+    """The heuristic bot of The Victim."""
+
+    def advise(self, game: Game, question: Question) -> Advice:
+        return advise(game, question)
+
+
 class TheVictim(Definition):
     """The definition of The Victim."""
 
@@ -62,6 +70,7 @@ class TheVictim(Definition):
     rulebook = Rulebook(files("gloam.games.the_victim") / "rules.toml")
     reasons: Mapping[str, str] = texts.REASONS
     shown_by = ForestShown
+    advised_by = ForestAdvisor
 
     def new_table(self, setup: Setup) -> Forest:
         return new_forest(setup.seats, setup.options)

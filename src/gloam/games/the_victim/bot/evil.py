@@ -1,0 +1,284 @@
+"""The Evil's turn, its Hunts, and whom its skills are for."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gloam.games.the_victim.answers import (
+    AGAIN,
+    AT,
+    ATTACK,
+    ATTACK_ALL,
+    DEATH,
+    DONE,
+    END,
+    HUNT,
+    PROWL,
+    STOP,
+    UPGRADE,
+    USE,
+)
+from gloam.games.the_victim.bot.chances import attack_chance, evil_faces, hit_chance, percent
+from gloam.games.the_victim.bot.ground import Ground, hunting_row, near_tiles, prey
+from gloam.games.the_victim.bot.password import closeness, held
+from gloam.games.the_victim.bot.trial import best_target, expected
+from gloam.games.the_victim.bot.value import A_RAGE, next_wound, value
+from gloam.games.the_victim.components import (
+    BUNKER,
+    IS_TEST,
+    MOST_RAGE,
+    NOTHING,
+    PASSIVE,
+    RAGE,
+    SKILL_NAMES,
+    TILE_NAMES,
+    TILES,
+    VICTIM_NAMES,
+    Figure,
+    Tile,
+    Upgrade,
+    Victim,
+)
+from gloam.games.the_victim.rules.attacking import attack_targets
+from gloam.games.the_victim.rules.evil import ATTACKED
+from gloam.games.the_victim.rules.hunting import pieces
+from gloam.games.the_victim.rules.powers import power, skills
+from gloam.games.the_victim.table import EVIL, Forest
+from gloam.kernel.boards.graphs import FAR
+from gloam.kernel.definition import Advice
+from gloam.kernel.game import PASS, Game, Question
+
+SCENT: Final = 0.8  # what prey is worth a step farther away
+TIMELY: Final = 1.6  # how much more prey is worth when there is a point left to attack it
+ENOUGH: Final = 0.15
+GUARD: Final = 5.0  # to stand at the Bunker when the Victims have their tokens
+DIE_FIRST: Final = 20.0
+
+
+# --- the turn ---------------------------------------------------------------------------------------------------------
+
+
+def choose_evil(game: Game, t: Forest, question: Question) -> Advice:
+    """Death first, then the die that hits better; then whatever is expected to hurt most."""
+    best, most, why = END, ENOUGH, "there is nobody to reach"
+    for answer in question.options:
+        if DEATH.has(answer):
+            return Advice(answer, f"{VICTIM_NAMES[DEATH.part(answer)]} is critical, and the Rage is there")
+    for answer in question.options:
+        gain, reason = _gain(game, t, answer)
+        if gain > most:
+            best, most, why = answer, gain, reason
+    return Advice(best, why)
+
+
+def _gain(game: Game, t: Forest, answer: int) -> tuple[float, str]:
+    """What an action is worth to the Evil on the average, and what is to be said for it."""
+    if answer == HUNT:
+        return hunt_gain(t, EVIL)
+    if ATTACK.has(answer):
+        victim = ATTACK.part(answer)
+        chance = attack_chance(t, victim, t.meat)
+        return _attack(t, victim, chance), f"{VICTIM_NAMES[victim]} is hit with {percent(chance)}"
+    if answer == ATTACK_ALL:
+        targets = attack_targets(t)
+        gain = sum([_attack(t, victim, attack_chance(t, victim, t.meat)) for victim in targets])
+        return gain, f"{len(targets)} on this tile are attacked at once"
+    if UPGRADE.has(answer):
+        return upgrade_gain(t, UPGRADE.part(answer)), "the ten-sided die hunts and hits better"
+    if USE.has(answer):
+        skill = USE.part(answer)
+        after, chance = expected(game, answer, power(t, skill))
+        gain = value(t) - after + (0.6 if t.stamina == 3 else 0.0)
+        hits = f" hits with {percent(chance)}" if chance else " is worth its Stamina"
+        return gain, f"{SKILL_NAMES[skill]}{hits}"
+    return 0.0, ""
+
+
+def _attack(t: Forest, victim: Victim, chance: float) -> float:
+    """A Wound, or Rage for a failure."""
+    return chance * next_wound(t, victim) + (1.0 - chance) * (A_RAGE if t.rage < MOST_RAGE else 0.0)
+
+
+def upgrade_gain(t: Forest, skill: Upgrade) -> float:
+    """Only the die: other Rage is kept for the action more that 3 of it give, and for Death."""
+    return DIE_FIRST if skill == PASSIVE else 0.0
+
+
+# --- Hunt -------------------------------------------------------------------------------------------------------------
+
+
+def lairs(t: Forest, attacks: bool) -> list[float]:
+    """What each tile is worth to a hunter: the prey that it can attack from there, and the prey that is near."""
+    worth = [0.0] * len(TILES)
+    ahead: list[int] = []
+    for victim in t.on_map():
+        gain = prey(t, victim) * (TIMELY if attacks and not t.critical(victim) else 1.0)
+        for tile in near_tiles(t, t.at[victim]):
+            worth[tile] = max(worth[tile], gain) + (0.3 * gain if worth[tile] else 0.0)
+            if tile not in ahead:
+                ahead.append(tile)
+    if t.cells[BUNKER] != NOTHING:
+        worth[BUNKER] += GUARD * closeness(t, held(t)) ** 2
+        ahead.append(BUNKER)
+    for tile in ahead:  # grows while it is read
+        for beside in t.paths[tile]:
+            if SCENT * worth[tile] > worth[beside] + 0.001:
+                worth[beside] = SCENT * worth[tile]
+                ahead.append(beside)
+    return worth
+
+
+def hunt_gain(t: Forest, hunter: Figure) -> tuple[float, str]:
+    """What a Hunt is worth: over all faces of the die, the best tile in reach."""
+    attacks = t.points > 1 and not t.actions & ATTACKED
+    worth = lairs(t, attacks)
+    starts = pieces(t, hunter)
+    faces = evil_faces(t)
+    row = hunting_row(t, starts, max(faces))
+    now = max([worth[tile] for tile in starts])
+    gain = 0.0
+    goal, most = starts[0], now
+    for face in faces:
+        best = now
+        for tile in range(len(TILES)):
+            if row[tile] <= face and worth[tile] > best:
+                best = worth[tile]
+            if row[tile] != FAR and worth[tile] > most:
+                goal, most = tile, worth[tile]
+        gain += best - now if face != RAGE else (A_RAGE if t.rage < MOST_RAGE else 0.0)
+    return gain / len(faces), _quarry(t, goal)
+
+
+def _quarry(t: Forest, tile: Tile) -> str:
+    """Whom a Hunt is for."""
+    here = [victim for victim in t.on_map() if tile in near_tiles(t, t.at[victim])]
+    if not here:
+        return f"closer to them, by {TILE_NAMES[tile]}"
+    weakest = here[0]
+    for victim in here:
+        if prey(t, victim) > prey(t, weakest):
+            weakest = victim
+    state = "critical" if t.critical(weakest) else "wounded" if t.wounds[weakest] else "within reach"
+    return f"{VICTIM_NAMES[weakest]} is {state} at {TILE_NAMES[t.at[weakest]]}"
+
+
+def choose_hunt(t: Forest, question: Question) -> Advice:
+    """The next step towards the best tile that the steps reach; of several pieces the one that gains most moves."""
+    _, hunter, steps, stopped, through = question.resume
+    attacks = t.points > 0 and not t.actions & ATTACKED
+    worth = lairs(t, attacks)
+    best, most, goal = STOP, 0.01, NOTHING
+    tiles = pieces(t, hunter)
+    for piece, start in enumerate(tiles):
+        if (stopped >> piece) & 1:
+            continue
+        others = [worth[tile] for i, tile in enumerate(tiles) if i != piece]
+        row = hunting_row(t, [start], steps, through)
+        for tile in range(len(TILES)):
+            if 0 < row[tile] <= steps:
+                gain = worth[tile] - max([worth[start], *others]) - 0.01 * row[tile]
+                if len(tiles) > 1 and piece == 0:
+                    gain += 0.05
+                if gain > most:
+                    step = _first_step(t, piece, tile, steps, through, question.options)
+                    if step != NOTHING:
+                        best, most, goal = step, gain, tile
+    if best == STOP:
+        return Advice(STOP, "this is the best place to strike from")
+    return Advice(best, _quarry(t, goal))
+
+
+def _first_step(t: Forest, piece: int, goal: Tile, steps: int, through: int, options: tuple[int, ...]) -> int:
+    """The step of a piece that leads to a tile by the shortest way; NOTHING if none does in time."""
+    best, fewest = NOTHING, steps
+    for answer in options:
+        if answer != STOP and PROWL.parts(answer)[0] == piece:
+            to = PROWL.parts(answer)[1]
+            left = 0 if to == goal else hunting_row(t, [to], steps - 1, through)[goal]
+            if left < fewest and not (left and IS_TEST[to]):
+                best, fewest = answer, left
+    return best
+
+
+# --- targets and places -----------------------------------------------------------------------------------------------
+
+
+def choose_target(game: Game, t: Forest, question: Question) -> Advice:
+    """Whom to attack: who loses most by it."""
+    targets = [answer for answer in question.options if ATTACK.has(answer)]
+    if not targets:
+        return Advice(question.options[0], "there is nobody else")
+    first, second = skills(t)
+    points = power(t, second if t.actions & 8 else first)
+    answer = best_target(t, targets, points)
+    victim = ATTACK.part(answer)
+    chance = hit_chance(t, victim, points)
+    if DONE in question.options and chance * next_wound(t, victim) + (1.0 - chance) * A_RAGE <= 0:
+        return Advice(DONE, "nobody else is worth it")
+    return Advice(answer, f"{VICTIM_NAMES[victim]} is hit with {percent(chance)}")
+
+
+def choose_place(game: Game, t: Forest, question: Question) -> Advice:
+    """Where a skill goes: each place is tried."""
+    first, second = skills(t)
+    points = power(t, second if t.actions & 8 else first)
+    best, least, hits = question.options[0], 9999.0, 0.0
+    for answer in question.options:
+        after, chance = expected(game, answer, points)
+        if after < least:
+            best, least, hits = answer, after, chance
+    why = f"this hits with {percent(hits)}" if hits else "this hinders them most"
+    return Advice(best, why)
+
+
+def choose_web(t: Forest, question: Question) -> Advice:
+    """A Web where Victims want to go next; the one that is taken away is where they want to least."""
+    pull = [0.0] * len(TILES)
+    for victim in t.on_map():
+        if not t.critical(victim):
+            ground = Ground(t, victim)
+            for tile in t.ways[t.at[victim]]:
+                pull[tile] += ground.field[tile]
+    best = question.options[0]
+    for answer in question.options:
+        better = pull[AT.part(answer)] - pull[AT.part(best)]
+        if (better > 0) == (question.prompt == "web") and better:
+            best = answer
+    what = "somebody will want to pass" if question.prompt == "web" else "nobody will pass"
+    return Advice(best, f"{what} at {TILE_NAMES[AT.part(best)]}")
+
+
+# --- reactions and the enslaved ---------------------------------------------------------------------------------------
+
+
+def choose_again(t: Forest, question: Question) -> Advice:
+    """Roll again what is worse than the die usually is."""
+    faces = evil_faces(t)
+    outcome = question.resume[6:]
+    usual = sum(faces) / len(faces)
+    shown: float = t.evil_die
+    if outcome[0] == "attack_rolled":
+        victim: int = outcome[2]
+        usual = attack_chance(t, victim, t.meat)
+        shown = hit_chance(t, victim, t.evil_die + t.meat)
+    if shown < usual:
+        return Advice(AGAIN, "the die can do better")
+    return Advice(PASS, "the roll is good enough")
+
+
+def choose_free_hunt(t: Forest, question: Question) -> Advice:
+    """A Hunt at no cost is always taken: it may stay where it is."""
+    return Advice(HUNT, "it costs nothing")
+
+
+def choose_enslaved(t: Forest, question: Question) -> Advice:
+    """Attack who is here, or hunt."""
+    victim: int = question.resume[1]
+    targets = [answer for answer in question.options if ATTACK.has(answer)]
+    if targets:
+        answer = best_target(t, targets)
+        return Advice(answer, f"{VICTIM_NAMES[ATTACK.part(answer)]} is within reach")
+    if HUNT in question.options:
+        _, why = hunt_gain(t, victim)
+        return Advice(HUNT, why)
+    return Advice(END, "there is nobody to reach")

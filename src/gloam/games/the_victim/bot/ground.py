@@ -1,0 +1,270 @@
+"""The forest as a Victim sees it: errands, how strongly each tile draws it there, and where the Evil can strike."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple, final
+
+from gloam.games.the_victim.bot.chances import attack_chance, hit_chance, pass_chance, reach_chance, tile_chance
+from gloam.games.the_victim.bot.password import solvable
+from gloam.games.the_victim.bot.value import STATUS_WORTH, decoding, exploring, healing, next_wound
+from gloam.games.the_victim.components import (
+    BUNKER,
+    HAND_LIMIT,
+    HIGHEST,
+    INT,
+    IS_CORPSE,
+    IS_CURSE,
+    IS_DECODER,
+    IS_TEST,
+    LUK,
+    NOTHING,
+    TILE_NAMES,
+    TILE_TEST,
+    TILES,
+    VICTIM_NAMES,
+    WITCH,
+    Tile,
+    Victim,
+)
+from gloam.games.the_victim.map import open_edges, placed
+from gloam.games.the_victim.rules.attacking import attackable
+from gloam.games.the_victim.rules.equation import opens
+from gloam.games.the_victim.rules.hunting import strides
+from gloam.games.the_victim.rules.powers import power, skills
+from gloam.games.the_victim.table import ENSLAVED, Forest
+from gloam.kernel.boards.graphs import FAR
+
+FADING: Final = 0.84  # what an errand is worth a step farther away
+AN_ITEM: Final = 1.3
+A_BOX: Final = 3.5
+GATE_UNKNOWN: Final = 4.0  # to be the first at the Bunker
+NO_PASSWORD: Final = 0.5  # to wait there without the tokens
+GATHER: Final = 9.0  # to be at the Bunker when the tokens are there
+OPEN_BUNKER: Final = 30.0
+AN_EVENT: Final = 0.8
+SHARED: Final = 0.55  # an errand that another Victim is on already
+CAUTION: Final = 0.8
+_HUNTED: Final = 9  # nothing hunts farther in a turn
+
+
+class Errand(NamedTuple):
+    """A tile to go to, what it is worth there, and why."""
+
+    tile: int
+    worth: float
+    why: str
+    acts: bool  # whether an Action is to be taken there
+
+
+# --- the Evil's reach -------------------------------------------------------------------------------------------------
+
+
+def hunting_row(t: Forest, starts: list[int], most: int, through: int = 0) -> list[int]:
+    """The steps from the nearest of these tiles to each other along the Evil's ways; a Test tile ends a Hunt."""
+    row = [FAR] * len(TILES)
+    ahead: list[int] = []
+    for start in starts:
+        row[start] = 0
+        ahead.append(start)
+    for tile in ahead:  # grows while it is read: nearest first
+        steps = row[tile] + 1
+        if steps > most:
+            break
+        if IS_TEST[tile] and tile not in starts:
+            continue
+        for to in strides(t, tile, through):
+            if row[to] == FAR:
+                row[to] = steps
+                ahead.append(to)
+    return row
+
+
+def hunters(t: Forest) -> list[int]:
+    """The tiles of all that hunts Victims."""
+    if t.evil == NOTHING:
+        return []
+    return [t.evil_at, *t.shadows, *[t.at[victim] for victim in t.order if t.state[victim] == ENSLAVED]]
+
+
+@final
+class Ground:
+    """What one Victim makes of the map as it lies."""
+
+    __slots__ = ("errands", "evil", "field", "goal", "harm", "t", "victim")
+
+    def __init__(self, t: Forest, victim: Victim) -> None:
+        self.t = t
+        self.victim = victim
+        self.evil = hunting_row(t, hunters(t), _HUNTED) if t.evil != NOTHING else [FAR] * len(TILES)
+        self.harm = _harm(t, victim)
+        self.errands = errands(t, victim)
+        self.field: list[float] = [0.0] * len(TILES)
+        self.goal: list[int] = [NOTHING] * len(TILES)
+        self._spread()
+
+    def _spread(self) -> None:
+        """Each errand draws from afar, weaker with each step and with what is on the way."""
+        t, field, goal = self.t, self.field, self.goal
+        ahead: list[int] = []
+        for i, errand in enumerate(self.errands):
+            if errand.worth > field[errand.tile]:
+                field[errand.tile] = errand.worth
+                goal[errand.tile] = i
+                ahead.append(errand.tile)
+        for tile in ahead:  # grows while it is read
+            passed = field[tile] * self._entry(tile)
+            for beside in t.beside[tile]:
+                if passed > field[beside] + 0.001 and tile in t.ways[beside]:
+                    field[beside] = passed
+                    goal[beside] = goal[tile]
+                    ahead.append(beside)
+
+    def _entry(self, tile: Tile) -> float:
+        t = self.t
+        if t.critical(self.victim):
+            return 0.6
+        if IS_TEST[tile]:
+            return FADING * (0.5 + 0.5 * tile_chance(t, self.victim, tile))
+        if tile in t.webs:
+            return FADING * 0.6
+        return FADING * (0.85 if IS_CURSE[tile] else 1.0)
+
+    def danger(self, tile: Tile) -> float:
+        """What the Evil is expected to do to the Victim there before its next turn."""
+        steps = self.evil[tile]
+        if steps == FAR or self.t.hidden(self.victim):
+            return 0.0
+        return CAUTION * self.harm * reach_chance(self.t, steps)
+
+    def stand(self, tile: Tile) -> float:
+        """How good it is for the Victim to end its turn on a tile."""
+        return self.field[tile] - self.danger(tile)
+
+    def toll(self, tile: Tile) -> float:
+        """What it costs to step on a tile."""
+        t, victim = self.t, self.victim
+        cost = 0.0
+        if IS_TEST[tile]:
+            chance = tile_chance(t, victim, tile)
+            cost += (1.0 - chance) * (next_wound(t, victim) + 1.0) - chance * _lesson(t, victim, tile)
+        elif IS_CURSE[tile] and not (t.cursed >> tile) & 1:
+            cost += AN_EVENT
+        if tile in t.webs:
+            cost += 1.5 + hit_chance(t, victim, power(t, skills(t)[0])) * next_wound(t, victim)
+        return cost
+
+    def why(self, tile: Tile) -> str:
+        """What draws the Victim from a tile."""
+        goal = self.goal[tile]
+        return self.errands[goal].why if goal != NOTHING else ""
+
+
+def _harm(t: Forest, victim: Victim) -> float:
+    """What it costs a Victim that the Evil stands before it."""
+    if t.evil == NOTHING or t.critical(victim):
+        return 4.0 if t.evil != NOTHING and t.rage == 3 else 0.0
+    first, second = skills(t)
+    skill = max(hit_chance(t, victim, power(t, first)), hit_chance(t, victim, power(t, second)) if t.stamina else 0.0)
+    return (attack_chance(t, victim, t.meat) + 0.6 * skill) * next_wound(t, victim)
+
+
+# --- errands ----------------------------------------------------------------------------------------------------------
+
+
+def errands(t: Forest, victim: Victim) -> list[Errand]:
+    """What a Victim could go for on the map."""
+    found: list[Errand] = []
+    critical = t.critical(victim)
+    others = [other for other in t.on_map() if other != victim]
+    explore = 0.0 if critical else exploring(t)
+    code = 0.0 if critical else pass_chance(t, victim, INT)
+    for tile in placed(t):
+        if (t.herbs >> tile) & 1 and t.wounds[victim]:
+            found.append(Errand(tile, healing(t, victim), f"the herbs of {TILE_NAMES[tile]} heal", False))
+        if critical:
+            continue
+        if IS_DECODER[tile]:
+            found.append(_code(t, tile, code, others))
+        elif IS_CORPSE[tile] and not (t.exploded >> tile) & 1 and len(t.hands[victim]) < HAND_LIMIT:
+            chance = pass_chance(t, victim, LUK)
+            found.append(Errand(tile, AN_ITEM * chance, f"search {TILE_NAMES[tile]}", True))
+        elif (t.boxes >> tile) & 1:
+            found.append(Errand(tile, A_BOX, "three Items lie in the Crashed Plane", False))
+        elif tile == BUNKER:
+            found.append(_bunker(t))
+        elif IS_TEST[tile] and tile != t.at[victim]:
+            chance = tile_chance(t, victim, tile)
+            gain = chance * _lesson(t, victim, tile) - (1.0 - chance) * (next_wound(t, victim) + 1.0)
+            if gain > 0:
+                found.append(Errand(tile, gain, f"{TILE_NAMES[tile]} teaches something", False))
+        if explore and open_edges(t, tile):
+            crowd = len([other for other in others if t.at[other] == tile])
+            found.append(Errand(tile, 2.5 * explore * SHARED**crowd, "explore", False))
+    for other in others:
+        found.extend(_patient(t, victim, other, code))
+    return [errand for errand in found if errand.worth > 0.05]
+
+
+def _code(t: Forest, tile: Tile, chance: float, others: list[int]) -> Errand:
+    worth = chance * decoding(t, tile)
+    busy = len([other for other in others if t.at[other] == tile and not t.critical(other)])
+    if busy and not (t.decoded >> tile) & 1:
+        worth *= SHARED
+    return Errand(tile, worth, f"decode at {TILE_NAMES[tile]}", True)
+
+
+def _bunker(t: Forest) -> Errand:
+    if opens(t):
+        return Errand(BUNKER, OPEN_BUNKER, "the Bunker is open", False)
+    if solvable(t):
+        return Errand(BUNKER, GATHER, "the tokens for the password are there", True)
+    return Errand(
+        BUNKER,
+        GATE_UNKNOWN if t.gate == NOTHING else 0.5,
+        "nobody knows the Gate yet" if t.gate == NOTHING else "the Bunker is there",
+        False,
+    )
+
+
+def _patient(t: Forest, victim: Victim, other: Victim, chance: float) -> list[Errand]:
+    """To heal another Victim one stands on its tile or beside it; who is critical crawls to whoever can heal."""
+    here = t.at[other]
+    if t.critical(victim):
+        return (
+            [] if t.critical(other) else [Errand(here, 3.0 * pass_chance(t, other, INT), f"{VICTIM_NAMES[other]} can heal", False)]
+        )
+    worth = chance * healing(t, other)
+    if worth <= 0.05:
+        return []
+    why = f"{VICTIM_NAMES[other]} {hurt(t, other)}"
+    return [Errand(here, worth, why, True), *[Errand(tile, worth, why, True) for tile in t.links[here]]]
+
+
+def hurt(t: Forest, victim: Victim) -> str:
+    """How a Victim is, as a sentence goes on."""
+    if t.critical(victim):
+        return "is critical"
+    return "has a Wound" if t.wounds[victim] else "suffers from a debuff"
+
+
+def _lesson(t: Forest, victim: Victim, tile: Tile) -> float:
+    """What the status of a Test tile gains by passing it."""
+    status = TILE_TEST[tile]
+    return STATUS_WORTH[status] if t.status(victim, status) < HIGHEST else 0.0
+
+
+# --- the Evil's prey --------------------------------------------------------------------------------------------------
+
+
+def near_tiles(t: Forest, tile: Tile) -> tuple[int, ...]:
+    """From where the Evil attacks a Victim on a tile: the Witch from beside it too."""
+    return (tile, *t.beside[tile]) if t.evil == WITCH else (tile,)
+
+
+def prey(t: Forest, victim: Victim) -> float:
+    """What it is worth to the Evil to stand before a Victim."""
+    if t.critical(victim):
+        return 12.0 if t.rage == 3 else 1.5
+    if not attackable(t, victim):
+        return 0.5
+    return 1.0 + attack_chance(t, victim, t.meat) * next_wound(t, victim)

@@ -1,0 +1,182 @@
+"""What a table is worth to the Victims: health, tokens, Items, the map, and the Evil's board against them.
+
+Everything is counted in one measure, in which a first Wound is 3. The Evil wants what the Victims do not.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gloam.games.the_victim.bot.password import changes_left, closeness, gain_of, held, solvable
+from gloam.games.the_victim.components import (
+    AGI,
+    AID_BOX,
+    BUNKER,
+    FIREWORK,
+    FIRST,
+    FLASHLIGHT,
+    GUN,
+    HAMMER,
+    INT,
+    IS_DECODER,
+    ITEM_WORN,
+    LUK,
+    MANUAL,
+    MOST_RAGE,
+    MOST_WORN,
+    NOTHING,
+    PASSIVE,
+    SECOND,
+    VIT,
+    WOUNDS,
+    Item,
+    Status,
+    Tile,
+    Victim,
+)
+from gloam.games.the_victim.rules.piles import size
+from gloam.games.the_victim.table import ELIMINATED, ENSLAVED, FRONT, ON_MAP, SAFE, Forest
+
+WON: Final = 100.0
+FIRST_WOUND: Final = 3.0
+CRITICAL: Final = 6.0  # what the second Wound adds
+DOOMED: Final = 4.0  # what it adds that the Evil has the Rage for its Death Skill
+GONE: Final = 20.0  # a Victim eliminated or enslaved
+ESCAPED: Final = 14.0
+EQUATION: Final = 25.0  # all tokens of an equation
+PLACED: Final = 3.0  # each token on its spot
+BUNKER_FOUND: Final = 6.0
+A_TILE: Final = 1.0  # each tile drawn on the way to the Bunker
+DEBUFF: Final = 1.5
+HIDDEN: Final = 0.5
+NIGHT: Final = 30.0  # divided by the Events that are left
+A_RAGE: Final = 0.9
+A_STAMINA: Final = 0.6
+A_BULLET: Final = 2.5
+
+STATUS_WORTH: Final[tuple[float, ...]] = (1.2, 1.0, 0.9, 0.5)
+"""One point of a status: AGI, VIT, INT, LUK."""
+UPGRADE_WORTH: Final[tuple[float, ...]] = (5.0, 1.7, 1.7)
+"""The first upgrade of passive, first and second skill."""
+
+
+def value(t: Forest) -> float:
+    """How well the Victims stand."""
+    worth = 0.0
+    for victim in t.order:
+        if t.state[victim] == ON_MAP:
+            worth += _board(t, victim)
+    worth += ESCAPED * t.number(SAFE) - GONE * (t.number(ELIMINATED) + t.number(ENSLAVED))
+    worth += EQUATION * closeness(t, held(t)) - NIGHT / (len(t.events) + 1)
+    if solvable(t):
+        worth -= PLACED * changes_left(t)
+    drawn = t.cells[BUNKER] != NOTHING
+    worth += BUNKER_FOUND if drawn else -A_TILE * min(size(t, 0), size(t, 1))
+    return worth - evil_board(t)
+
+
+def _board(t: Forest, victim: Victim) -> float:
+    worth = -wounded(t, t.wounds[victim]) - DEBUFF * t.debuffs[victim].bit_count() + HIDDEN * int(t.hide[victim] == FRONT)
+    for status in (AGI, VIT, INT, LUK):
+        worth += STATUS_WORTH[status] * t.status(victim, status)
+    for item in t.worn[victim]:
+        worth += worn_worth(t, victim, ITEM_WORN[item])
+    for i, item in enumerate(t.hands[victim]):
+        worth += item_worth(t, victim, item) * (0.6 if i and t.hands[victim][i - 1] == item else 1.0)
+    return worth
+
+
+def evil_board(t: Forest) -> float:
+    """What the Evil has: Rage, Stamina, upgrades, and what it has put on the map."""
+    if t.evil == NOTHING:
+        return 0.0
+    worth = A_RAGE * t.rage + A_STAMINA * t.stamina + (1.5 if t.rage == MOST_RAGE else 0.0)
+    for skill in (PASSIVE, FIRST, SECOND):
+        worth += UPGRADE_WORTH[skill] * min(t.upgrades[skill], 1) + 1.0 * max(t.upgrades[skill] - 1, 0)
+    worth += 4.0 * t.meat + 1.5 * len(t.shadows) + 0.8 * len(t.webs) - (A_BULLET if t.bullet != NOTHING else 0.0)
+    if not solvable(t):
+        worth += 1.5 * t.bolts.bit_count()
+    return worth + 0.4 * t.exploded.bit_count()
+
+
+# --- Wounds -----------------------------------------------------------------------------------------------------------
+
+
+def wounded(t: Forest, wounds: int) -> float:
+    """What so many Wounds cost a Victim."""
+    if wounds < WOUNDS:
+        return FIRST_WOUND * wounds
+    return FIRST_WOUND + CRITICAL + (DOOMED if t.rage == MOST_RAGE else 0.0)
+
+
+def next_wound(t: Forest, victim: Victim) -> float:
+    """What one Wound more costs a Victim: more where it is one of the last who stand, or about to escape."""
+    cost = wounded(t, t.wounds[victim] + 1) - wounded(t, t.wounds[victim])
+    if t.wounds[victim] + 1 >= WOUNDS:
+        cost += 12.0 / max(1, standing(t)) - 3.0
+    return cost * (1.4 if t.at[victim] == BUNKER and solvable(t) else 1.0)
+
+
+def standing(t: Forest) -> int:
+    """The Victims on the map that are not critical."""
+    return len([victim for victim in t.on_map() if not t.critical(victim)])
+
+
+def healing(t: Forest, victim: Victim) -> float:
+    """What it is worth to take a Wound or a debuff off a Victim."""
+    if not t.wounds[victim]:
+        return DEBUFF if t.debuffs[victim] else 0.0
+    gain = wounded(t, t.wounds[victim]) - wounded(t, t.wounds[victim] - 1)
+    return gain + (6.0 / max(1, standing(t)) if t.critical(victim) else 0.0)
+
+
+# --- Items ------------------------------------------------------------------------------------------------------------
+
+
+def worn_worth(t: Forest, victim: Victim, status: Status) -> float:
+    """What an Item worn for a status is worth: one more on every roll, most where few dice are rolled."""
+    return 2.0 * STATUS_WORTH[status] - 0.2 * t.status(victim, status)
+
+
+def item_worth(t: Forest, victim: Victim, item: Item) -> float:
+    """What an Item is worth in a Victim's hand."""
+    status = ITEM_WORN[item]
+    if status != NOTHING:
+        return worn_worth(t, victim, status) - 0.5 if len(t.worn[victim]) < MOST_WORN else 0.3
+    if item == AID_BOX:
+        return 2.8 + 0.4 * t.wounds[victim]
+    if item == FIREWORK:
+        return 1.4 + 0.5 * t.wounds[victim] + 0.2 * (4 - t.status(victim, VIT))
+    if item == MANUAL:
+        return 1.3 + 0.1 * (4 - t.status(victim, VIT))
+    if item == FLASHLIGHT:
+        return 1.6 if t.cells[BUNKER] == NOTHING else 0.1
+    if item == GUN:
+        return 1.5
+    return 0.6 if item == HAMMER else 0.5
+
+
+# --- what is to be found ----------------------------------------------------------------------------------------------
+
+
+def exploring(t: Forest) -> float:
+    """What it is worth to draw a Map tile now."""
+    if not size(t, 0) + size(t, 1):
+        return 0.0
+    if t.cells[BUNKER] == NOTHING:
+        return A_TILE
+    return 0.0 if solvable(t) or _source(t) else 0.7
+
+
+def _source(t: Forest) -> bool:
+    """Whether some Decoder tile on the map gives a token that is needed."""
+    return any([IS_DECODER[tile] and t.cells[tile] != NOTHING and decoding(t, tile) > 0.5 for tile in range(len(t.cells))])
+
+
+def decoding(t: Forest, tile: Tile) -> float:
+    """What a successful Decode on a tile is worth."""
+    if (t.bolts >> tile) & 1:
+        return 1.0
+    if not (t.decoded >> tile) & 1:
+        return EQUATION * gain_of(t, t.bag_numbers.pool) + 0.5 * int(not solvable(t))
+    return EQUATION * gain_of(t, t.bag_symbols.pool)
