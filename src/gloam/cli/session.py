@@ -21,6 +21,7 @@ from gloam.kernel import play
 from gloam.kernel.definition import Advice
 from gloam.kernel.game import SPECTATOR, Game, Happening, Question, may_know
 from gloam.kernel.undo import consent_needed
+from gloam.show.words import seat_names
 
 with contextlib.suppress(ImportError):
     import readline  # noqa: F401  (lets the arrow keys work at the prompt)
@@ -277,9 +278,9 @@ class Session:
         for sentence in game.reasons.values():
             text.append(f"  • {sentence}\n")
         text.append("\n")
-        text.append(f"You play {self.seats(self.people)}", "bold")
+        text.append(f"You play {seat_names(sorted(self.people))}", "bold")
         if self.bots:
-            text.append(f"; {'a bot plays' if len(self.bots) == 1 else 'bots play'} {self.seats(set(self.bots))}")
+            text.append(f"; {'a bot plays' if len(self.bots) == 1 else 'bots play'} {seat_names(sorted(self.bots))}")
         text.append(".\n")
         if hint := game.seats_hint(self.game.seats):
             text.append(f"{hint}\n", "dim")
@@ -303,12 +304,6 @@ class Session:
                     if " " in text:
                         return [text, " ".join(word[:2] for word in text.split())]
         return []
-
-    @staticmethod
-    def seats(seats: set[int]) -> str:
-        """Seats as people count them: "seat 1", "seats 1 and 3"."""
-        names = [str(seat + 1) for seat in sorted(seats)]
-        return f"seat {names[0]}" if len(names) == 1 else f"seats {', '.join(names[:-1])} and {names[-1]}"
 
     def news(self, seat: int) -> None:
         """What happened since the last time, as far as this seat may know."""

@@ -12,6 +12,7 @@ from gloam.cli.screen import Problem, definition, read_options, screen
 from gloam.kernel.definition import Definition
 from gloam.lab.simulate import Rate, Report
 from gloam.lab.simulate import simulate as play_games
+from gloam.show.words import counted
 
 
 def run(name: str, games: int, bots: str, seats: int, seed: int, jobs: int, given: list[str], preset: str, as_json: bool) -> None:
@@ -47,8 +48,8 @@ def percent(rate: Rate) -> str:
 
 def show(game: Definition, report: Report, console: Console) -> None:
     """A report as tables."""
-    games = "1 game" if report.games == 1 else f"{report.games} games"
-    seats = "1 seat" if len(report.bots) == 1 else f"{len(report.bots)} seats"
+    games = counted(report.games, "game")
+    seats = counted(len(report.bots), "seat")
     console.print(f"[bold]{game.name}[/]: {games}, {seats} ({', '.join(report.bots)}), seed {report.seed}")
     table = Table(box=None, padding=(0, 3, 0, 0), show_header=False)
     table.add_column(style="bold", no_wrap=True)

@@ -13,7 +13,8 @@ from gloam.games.horrified.options import OPTIONS
 from gloam.games.horrified.rules import events, hero_phase, monster_phase, movement  # noqa: F401  (each brings its rules along)
 from gloam.games.horrified.rules.setup import new_village
 from gloam.games.horrified.show import position, texts, view
-from gloam.games.horrified.show.refusals import forbidding_rule, missing_for, unavailable_actions
+from gloam.games.horrified.show.outcomes import missing_for
+from gloam.games.horrified.show.refusals import forbidding_rule, unavailable_actions
 from gloam.games.horrified.table import Village, rule
 from gloam.kernel.definition import Advice, Advisor, Definition, Forbidden, Positions, Shown
 from gloam.kernel.game import SPECTATOR, Game, Question, Setup, Step

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from rich.text import Text
 
 from gloam.games.horrified.components import COLOURS, MAT_OF, MATS
-from gloam.games.horrified.rules.tasks import price
+from gloam.games.horrified.rules.tasks import price, worth
 from gloam.games.horrified.table import Village
 from gloam.show.positions import Fields
 from gloam.show.texts import Event, Line
@@ -49,6 +49,8 @@ class Mat:
     prompts: Mapping[str, Line] = {}
     priced: bool = True
     """Whether the Monster is defeated by a total strength in one colour."""
+    by_hero: bool = True
+    """Whether a Hero defeats the Monster by an action."""
 
     @property
     def mat(self) -> int:
@@ -84,6 +86,12 @@ class Mat:
     def printed(self, t: Village) -> Printed:
         """The mat in the terminal."""
         raise NotImplementedError
+
+    def lacks(self, t: Village) -> list[str]:
+        """What the current Hero lacks to defeat the Monster, besides being there and its task."""
+        colour, total = price(t, self.mat)
+        has = worth(t, colour)
+        return [f"{COLOURS[colour]} Items worth {total} (they are worth {has})"] if has < total else []
 
     def pay(self, t: Village) -> str:
         """What defeats the Monster: "red 6"."""

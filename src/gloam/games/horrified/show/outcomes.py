@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from gloam.games.horrified.answers import DISCARD, FALL, USE
-from gloam.games.horrified.components import COLOURS, ITEM_COLOUR, MAT_FIGURES, MAT_OF, SKULL
+from gloam.games.horrified.answers import DEFEAT, DISCARD, FALL, USE
+from gloam.games.horrified.components import COLOURS, HERO_NAMES, ITEM_COLOUR, MAT_FIGURES, MAT_FRENZIED, MAT_OF, SKULL, SPACE_NAMES
 from gloam.games.horrified.rules.items import strength, without
 from gloam.games.horrified.rules.tasks import complete, price
 from gloam.games.horrified.show.monsters import SHOWN
 from gloam.games.horrified.show.monsters.mummy import scarab_moved
 from gloam.games.horrified.show.names import the_monster
-from gloam.games.horrified.table import Village
+from gloam.games.horrified.table import NOTHING, Village
 from gloam.kernel.game import Question
+from gloam.show.words import listed
 
 _TOTALS = 3  # how common it is that an Item counts toward a total
 
@@ -30,6 +31,17 @@ def outcome(t: Village, question: Question, answer: int) -> str:
         rest = question.resume[2] - strength(t.hero(), USE.part(answer))
         return f"{rest} still to pay." if rest > 0 else "That is enough."
     return ""
+
+
+def missing_for(t: Village, question: Question, answer: int) -> str:
+    """What a Hero lacks to defeat a Monster that is in the game, all of it; "" for other answers."""
+    mat = DEFEAT.part(answer) if question.prompt == "act" and DEFEAT.has(answer) else NOTHING
+    if mat not in t.mats or not SHOWN[mat].by_hero:
+        return ""
+    there = t.monster_at(MAT_FRENZIED[mat])
+    lacking = [f"to be at the {SPACE_NAMES[there]}"] * (t.at[t.hero()] != there)
+    lacking += ["the task to be complete"] * (not complete(t, mat)) + SHOWN[mat].lacks(t)
+    return f"The {HERO_NAMES[t.hero()]} still needs {listed(lacking)}." if lacking else ""
 
 
 def cost_of_item(t: Village, seat: int, item: int) -> str:

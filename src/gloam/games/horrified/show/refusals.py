@@ -5,30 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from gloam.games.horrified.answers import ANSWERS, DEFEAT
+from gloam.games.horrified.answers import ANSWERS
 from gloam.games.horrified.components import (
     ARCHAEOLOGIST,
-    COLOURS,
     COURIER,
-    CREATURE,
-    FRANKENSTEIN,
-    HERO_NAMES,
     INSPECTOR,
-    ITEM_COLOUR,
-    MAT_FRENZIED,
-    MAT_OF,
     PROFESSOR,
     SCIENTIST,
-    SPACE_NAMES,
-    WOLF_MAN,
 )
 from gloam.games.horrified.rules.hero_phase import forbids_guide, forbids_move, forbids_pick_up, forbids_share
 from gloam.games.horrified.rules.heroes import forbids_jump, forbids_lead, forbids_reach
 from gloam.games.horrified.rules.perks import forbids_play
-from gloam.games.horrified.rules.tasks import complete, forbids_advance, forbids_defeat, price, worth
+from gloam.games.horrified.rules.tasks import forbids_advance, forbids_defeat
 from gloam.games.horrified.table import Village
 from gloam.kernel.game import Question
-from gloam.show.words import listed
 
 _ACTIONS: dict[str, Callable[..., str]] = {
     "move": forbids_move,
@@ -75,31 +65,6 @@ def forbidding_rule(t: Village, question: Question, answer: int) -> str:
     if question.prompt == "perk" and kind in _ACTIONS:
         return "turn.current-player"
     return _ASKED.get(question.prompt, "")
-
-
-def missing_for(t: Village, question: Question, answer: int) -> str:
-    """What a Hero lacks to defeat a Monster that is in the game, all of it; "" for other answers."""
-    if question.prompt != "act" or not DEFEAT.has(answer):
-        return ""
-    mat = DEFEAT.part(answer)
-    if mat not in t.mats or mat == MAT_OF[FRANKENSTEIN]:
-        return ""
-    lacking = []
-    there = t.monster_at(MAT_FRENZIED[mat])
-    if t.at[t.hero()] != there:
-        lacking.append(f"to be at the {SPACE_NAMES[there]}")
-    if not complete(t, mat):
-        lacking.append("the task to be complete")
-    if mat == MAT_OF[WOLF_MAN] and t.cure_holder != t.turn:
-        lacking.append("to hold the Cure")
-    if mat == MAT_OF[CREATURE]:
-        held = {ITEM_COLOUR[item] for item in t.held[t.turn]}
-        lacking += [f"a {name} Item" for colour, name in enumerate(COLOURS) if colour not in held]
-    else:
-        colour, total = price(t, mat)
-        if worth(t, colour) < total:
-            lacking.append(f"{COLOURS[colour]} Items worth {total} (they are worth {worth(t, colour)})")
-    return f"The {HERO_NAMES[t.hero()]} still needs {listed(lacking)}." if lacking else ""
 
 
 def unavailable_actions(t: Village, question: Question) -> list[tuple[str, str, str]]:

@@ -16,19 +16,8 @@ from rich.text import Text
 
 from gloam.games.horrified import components as c
 from gloam.games.horrified.rules.tasks import complete
+from gloam.games.horrified.show import styles
 from gloam.games.horrified.show.monsters import SHOWN, signs_of
-from gloam.games.horrified.show.styles import (
-    BLOOD,
-    DONE,
-    FACE_STYLES,
-    HERO_STYLES,
-    ITEM_STYLES,
-    LIT,
-    MONSTER_STYLES,
-    TEXT,
-    VILLAGER,
-    WET,
-)
 from gloam.games.horrified.show.terminal_map import item_mark, village_list, village_map
 from gloam.games.horrified.show.tokens import by_colour
 from gloam.games.horrified.table import NOTHING, OFF_BOARD, Village
@@ -51,18 +40,18 @@ class _Picture:
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         t, width = self.t, options.max_width
         board = village_map if width >= NARROWEST_MAP else village_list
-        yield padded(_heading(t, width >= WIDE), TEXT)
+        yield padded(_heading(t, width >= WIDE), styles.TEXT)
         if width < WIDE:
             yield board(t, width)
-            yield padded(_mats(t, 2 if width >= NARROWEST_MAP else 1), TEXT, 0)
-            yield padded(Group(*_people(t)), TEXT)
+            yield padded(_mats(t, 2 if width >= NARROWEST_MAP else 1), styles.TEXT, 0)
+            yield padded(Group(*_people(t)), styles.TEXT)
             return
         side = max(38, min(56, width - 16 * 6 - 2))
         grid = Grid.grid(padding=0)
         grid.add_column(width=width - side)
         grid.add_column(width=side)
-        grid.add_row(Group(board(t, width - side), padded(Group(*_people(t)), TEXT)), _mats(t, 1))
-        yield Padding(grid, 0, style=TEXT)
+        grid.add_row(Group(board(t, width - side), padded(Group(*_people(t)), styles.TEXT)), _mats(t, 1))
+        yield Padding(grid, 0, style=styles.TEXT)
 
 
 def _heading(t: Village, wide: bool) -> RenderableType:
@@ -85,7 +74,7 @@ def _mats(t: Village, columns: int) -> RenderableType:
 
 
 def _panel(title: Text, body: RenderableType, border: str) -> Panel:
-    return panel(title, body, border, TEXT, title_align="left")
+    return panel(title, body, border, styles.TEXT, title_align="left")
 
 
 def _mat(t: Village, mat: int) -> Panel:
@@ -94,13 +83,13 @@ def _mat(t: Village, mat: int) -> Panel:
     title = Text(no_wrap=True)
     for i, figure in enumerate(figures):
         title.append(" & " if i else "", QUIET)
-        title.append(c.MONSTER_NAMES[figure].upper() + "!" * (frenzied and not i), f"bold {MONSTER_STYLES[figure]}")
+        title.append(c.MONSTER_NAMES[figure].upper() + "!" * (frenzied and not i), f"bold {styles.MONSTER_STYLES[figure]}")
         if len(figures) == 1:
             title.append(f" at the {c.SPACE_NAMES[t.monster_at(figure)]}", BRIGHT)
-    title.append(" frenzied" if frenzied else "", BLOOD)
+    title.append(" frenzied" if frenzied else "", styles.BLOOD)
     body, task, then, power = SHOWN[mat].printed(t)
     if complete(t, mat):
-        body.append("\nTask done: can be defeated\n", DONE)
+        body.append("\nTask done: can be defeated\n", styles.DONE)
         body.append(f"Now: {then}\n", BRIGHT)
     else:
         body.append(f"\nTask: {task}\n")
@@ -121,7 +110,7 @@ def _card(t: Village) -> Panel:
     if t.dice:
         body.append("\nRolled: ")
         for face in t.dice:
-            body.append(f" {c.FACES[face]} ", FACE_STYLES[face])
+            body.append(f" {c.FACES[face]} ", styles.FACE_STYLES[face])
             body.append(" ")
     return _panel(Text(f"Monster card: {c.CARD_NAMES[t.card]}", style=f"bold {AMBER}"), body, AMBER)
 
@@ -140,22 +129,23 @@ def _people(t: Village) -> Iterator[RenderableType]:
 
 
 def _name(t: Village, seat: int) -> Text:
-    name = (f"●{c.HERO_NAMES[t.heroes[seat]]}", f"bold {HERO_STYLES[seat]}")
+    name = (f"●{c.HERO_NAMES[t.heroes[seat]]}", f"bold {styles.HERO_STYLES[seat]}")
     return line("▸" if seat == t.turn else " ", (f"Seat {seat + 1} ", QUIET), name, style=f"bold {AMBER}")
 
 
 def _led(t: Village, villager: int) -> Text:
     """A Villager, and the way it should go."""
     way = f" {c.SPACE_NAMES[t.at[c.FIRST_VILLAGER + villager]]} → {c.SPACE_NAMES[c.VILLAGER_SAFE[villager]]}"
-    return line((f"○{c.VILLAGER_NAMES[villager]}", f"bold {VILLAGER}"), way)
+    return line((f"○{c.VILLAGER_NAMES[villager]}", f"bold {styles.VILLAGER}"), way)
 
 
 def _key() -> Text:
     """What the marks on the map are."""
+    red, blue, yellow = styles.ITEM_STYLES
     return line(
-        ("MONSTER", f"bold {MONSTER_STYLES[c.DRACULA]} on #4A1220"), " ", ("●Hero", f"bold {HERO_STYLES[0]}"), " ",
-        ("○Villager", VILLAGER), " ", ("r6", ITEM_STYLES[c.RED]), " red Item worth 6 (", ("b", ITEM_STYLES[c.BLUE]), "lue, ",
-        ("y", ITEM_STYLES[c.YELLOW]), "ellow) ", ("──", LIT), " path ", ("┄┄", WET), " water", style=QUIET,
+        ("MONSTER", f"bold {styles.MONSTER_STYLES[c.DRACULA]} on #4A1220"), " ", ("●Hero", f"bold {styles.HERO_STYLES[0]}"), " ",
+        ("○Villager", styles.VILLAGER), " ", ("r6", red), " red Item worth 6 (", ("b", blue), "lue, ", ("y", yellow), "ellow) ",
+        ("──", styles.LIT), " path ", ("┄┄", styles.WET), " water", style=QUIET,
     )  # fmt: skip
 
 
@@ -165,8 +155,10 @@ def _belongings(t: Village, seat: int) -> Text:
     if seat == t.turn and t.phase == "hero":
         text.append(f", {counted(t.actions, 'action')} left", AMBER)
     for sign in signs_of(t, seat):
-        text.append(f"  {sign.name}", BLOOD if sign.id == "hunted" else BRIGHT)
-    held: list[Piece] = [(f"{c.ITEM_NAMES[i]} {item_mark(i)}", ITEM_STYLES[c.ITEM_COLOUR[i]]) for i in by_colour(t.held[seat])]
+        text.append(f"  {sign.name}", styles.BLOOD if sign.id == "hunted" else BRIGHT)
+    held: list[Piece] = [
+        (f"{c.ITEM_NAMES[i]} {item_mark(i)}", styles.ITEM_STYLES[c.ITEM_COLOUR[i]]) for i in by_colour(t.held[seat])
+    ]
     text.append("; ").append_text(joined(held or [("no Items", QUIET)]))
     if t.perks[seat]:
         text.append("; Perks: ", QUIET)

@@ -9,23 +9,12 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from gloam.games.horrified import components as c
-from gloam.games.horrified.show.styles import (
-    COFFIN,
-    HERO_STYLES,
-    ITEM_STYLES,
-    LIT,
-    MONSTER_STYLES,
-    NIGHT,
-    PLOT,
-    TEXT,
-    VILLAGER,
-    WET,
-)
+from gloam.games.horrified.show import styles
 from gloam.games.horrified.show.tokens import by_colour
 from gloam.games.horrified.table import OFF_BOARD, Village
 from gloam.show.terminal import AMBER, BRIGHT, Map, MapStyle, Piece, in_rows, padded, rows, short
 
-_STYLE: Final = MapStyle(NIGHT, PLOT, TEXT.partition(" ")[0], LIT, WET)
+_STYLE: Final = MapStyle(styles.NIGHT, styles.PLOT, styles.TEXT.partition(" ")[0], styles.LIT, styles.WET)
 _TITLES: Final = (("Dr. ", ""), ("Prof. ", ""), ("North ", "N. "), ("South ", "S. "))
 
 
@@ -76,7 +65,7 @@ def village_list(t: Village, width: int) -> RenderableType:
         found = [Text.assemble(*row) for row in in_rows(contents(t, space, 20), max(20, width - 16))]
         if found:
             lines.append((Text(name, style=BRIGHT), Text("\n").join(found)))
-    return padded(rows(lines), TEXT)
+    return padded(rows(lines), styles.TEXT)
 
 
 def _name_style(space: int, here: int) -> str:
@@ -93,17 +82,17 @@ def contents(t: Village, space: int, width: int) -> Iterator[Piece]:
         if t.monster_at(monster) == space:
             frenzied = t.frenzied() == monster
             name = short(c.MONSTER_NAMES[monster].upper(), width - frenzied, _TITLES)
-            yield name + "!" * frenzied, f"bold {MONSTER_STYLES[monster]} on #4A1220"
+            yield name + "!" * frenzied, f"bold {styles.MONSTER_STYLES[monster]} on #4A1220"
     for seat, hero in enumerate(t.heroes):
         if t.at[hero] == space:
-            style = f"{'bold underline' if seat == t.turn else 'bold'} {HERO_STYLES[seat]}"
+            style = f"{'bold underline' if seat == t.turn else 'bold'} {styles.HERO_STYLES[seat]}"
             yield "●" + short(c.HERO_NAMES[hero], width - 1, _TITLES), style
     for villager in t.villagers_at(space):
-        yield "○" + short(c.VILLAGER_NAMES[villager], width - 1, _TITLES), VILLAGER
+        yield "○" + short(c.VILLAGER_NAMES[villager], width - 1, _TITLES), styles.VILLAGER
     if space in t.coffins:
-        yield "coffin", COFFIN
+        yield "coffin", styles.COFFIN
     for item in by_colour(t.items[space]):
-        yield item_mark(item), ITEM_STYLES[c.ITEM_COLOUR[item]]
+        yield item_mark(item), styles.ITEM_STYLES[c.ITEM_COLOUR[item]]
 
 
 def item_mark(item: int) -> str:

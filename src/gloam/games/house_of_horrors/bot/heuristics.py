@@ -52,6 +52,7 @@ from gloam.games.house_of_horrors.rules.turns import may_enter
 from gloam.games.house_of_horrors.table import GONE, NOTHING, Entry, House
 from gloam.kernel.definition import Advice
 from gloam.kernel.game import PASS, Game, Question
+from gloam.show.words import seat_name
 
 _DIE_SPREAD: Final[float] = (len(PIPS) ** 2 - 1) / 12
 _SECOND_ROLL: Final = 0.7  # what another throw adds to a die
@@ -367,4 +368,4 @@ def _choose_spoil(t: House, question: Question) -> Advice:
 
     answer = min(question.options, key=loss)
     card, seat = GIVE.parts(answer)
-    return Advice(answer, f"the {NAMES[card]} is the least I can give, and seat {seat + 1} is not ahead")
+    return Advice(answer, f"the {NAMES[card]} is the least I can give, and {seat_name(seat)} is not ahead")

@@ -28,6 +28,7 @@ from gloam.games.house_of_horrors.show.view import fought_totals
 from gloam.games.house_of_horrors.table import House
 from gloam.kernel.game import PASS, Game, Question
 from gloam.kernel.play import talk
+from gloam.show.words import seat_name
 
 _LATELY: Final = 15  # what was said so lately is not said again
 _CLOSE: Final = 1  # a battle won by no more than this was close
@@ -103,13 +104,13 @@ def _of_a_turn(game: Game, t: House, question: Question) -> Iterator[Occasion]:
     against = [entry[0] for entry in t.field if entry[1] != side]
     left = [other for other in _allies(t, seat) if other in against]
     if left:
-        yield _BETRAYAL, {"who": _speakable(left[0])}
+        yield _BETRAYAL, {"who": seat_name(left[0])}
     foes = [other for other in _foes(t, seat) if other in [entry[0] for entry in t.field if entry[1] == side]]
     if foes:
-        yield _RECONCILED, {"who": _speakable(foes[0])}
+        yield _RECONCILED, {"who": seat_name(foes[0])}
     leader = max(range(t.seats), key=lambda other: score(t, other))
     if leader in against and score(t, leader)[0] >= score(t, seat)[0] + _AHEAD:
-        yield _LEADER, {"who": _speakable(leader), "points": score(t, leader)[0]}
+        yield _LEADER, {"who": seat_name(leader), "points": score(t, leader)[0]}
     by_side = totals(t)
     if sum(by_side[1 - side]) >= _ALONE and not any([entry[1] == side for entry in t.field]):
         yield _ALONE_AGAINST, names
@@ -155,11 +156,6 @@ def _foes(t: House, seat: int) -> list[int]:
     if len(own) != 1 or _margin(t, own[0]) >= 0:
         return []
     return [entry[0] for entry in t.fought if entry[1] != own[0]]
-
-
-def _speakable(seat: int) -> str:
-    """A seat as all sentences name it; whoever shows them puts a name there."""
-    return f"seat {seat + 1}"
 
 
 _DAWN: Final = (

@@ -71,6 +71,10 @@ class CreatureMat(Mat):
         task = "at the Camp, any Item moves the Boat to the next X of its colour"
         return Printed(body, task, "1 red, 1 blue, 1 yellow in its space", "Boat back 1 X")
 
+    def lacks(self, t: Village) -> list[str]:
+        held = {ITEM_COLOUR[item] for item in t.held[t.turn]}
+        return [f"a {name} Item" for colour, name in enumerate(COLOURS) if colour not in held]
+
     def advanced(self, t: Village, monster: int, item: int) -> str:
         mark = t.boat + LAIR_PATH[t.boat :].index(ITEM_COLOUR[item]) + 1
         return "The Boat finds the Lair." if mark == LAIR else f"The Boat sails to X {mark}."

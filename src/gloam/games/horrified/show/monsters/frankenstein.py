@@ -7,20 +7,7 @@ from math import cos, pi, sin
 
 from rich.text import Text
 
-from gloam.games.horrified.components import (
-    BLUE,
-    BRIDE,
-    COLOURS,
-    DISTANCE,
-    FRANKENSTEIN,
-    HUMANITY_MAX,
-    ITEM_COLOUR,
-    ITEM_STRENGTH,
-    MONSTER_NAMES,
-    MONSTERS,
-    SPACE_NAMES,
-    YELLOW,
-)
+from gloam.games.horrified import components as c
 from gloam.games.horrified.rules.items import strength
 from gloam.games.horrified.show.mat import Drawn, Mat, Printed
 from gloam.games.horrified.show.names import the_monster
@@ -35,61 +22,62 @@ from gloam.show.terminal import BRIGHT, bar
 from gloam.show.texts import event
 from gloam.show.words import counted
 
-_TAUGHT_BY = (YELLOW, BLUE)
+_TAUGHT_BY = (c.YELLOW, c.BLUE)
 
 
 def _apart(t: Village) -> int:
-    return DISTANCE[t.monster_at(FRANKENSTEIN)][t.monster_at(BRIDE)]
+    return c.DISTANCE[t.monster_at(c.FRANKENSTEIN)][t.monster_at(c.BRIDE)]
 
 
 class FrankensteinMat(Mat):
-    monster = FRANKENSTEIN
+    monster = c.FRANKENSTEIN
     priced = False
+    by_hero = False
     fields = Fields(
-        Field("frankenstein", Number(HUMANITY_MAX[0]), "humanity", 0),
-        Field("bride", Number(HUMANITY_MAX[1]), "humanity", 1),
+        Field("frankenstein", Number(c.HUMANITY_MAX[0]), "humanity", 0),
+        Field("bride", Number(c.HUMANITY_MAX[1]), "humanity", 1),
     )
     log = {
-        "humanity": event("{monster:the} has a humanity of {score}.", monster=MONSTERS, score=NUMBER),
+        "humanity": event("{monster:the} has a humanity of {score}.", monster=c.MONSTERS, score=NUMBER),
         "rage": event("Frankenstein and the Bride meet too soon and fly into a rage."),
     }
 
     def check(self, t: Village) -> None:
-        if t.monster_at(BRIDE) == t.monster_at(FRANKENSTEIN):
+        if t.monster_at(c.BRIDE) == t.monster_at(c.FRANKENSTEIN):
             raise PositionError("monsters: Frankenstein and the Bride cannot be found together; a meeting is settled at once")
 
     def drawn(self, t: Village, width: float, wide: bool) -> Drawn:
         parts = [text(width - 10, 60, f"{_apart(t)} apart", 11, SOFT, anchor="end")]
         for i, colour in enumerate(_TAUGHT_BY):
-            figure, score, most = FRANKENSTEIN + i, t.humanity[i], HUMANITY_MAX[i]
+            figure, score, most = c.FRANKENSTEIN + i, t.humanity[i], c.HUMANITY_MAX[i]
             x, y = width * (0.27 + 0.46 * i), 104
             parts += [
                 _arc(x, y, 1, LINE),
                 _arc(x, y, score / most, MONSTER_FILL[figure]) if score else "",
                 text(x, y, str(score), 22, weight=700, anchor="middle"),
-                text(x, y + 15, f"of {most}, {COLOURS[colour]}", 11, SOFT, anchor="middle"),
-                text(x, y + 29, SPACE_NAMES[t.monster_at(figure)], 11, MONSTER_FILL[figure], 600, "middle"),
+                text(x, y + 15, f"of {most}, {c.COLOURS[colour]}", 11, SOFT, anchor="middle"),
+                text(x, y + 29, c.SPACE_NAMES[t.monster_at(figure)], 11, MONSTER_FILL[figure], 600, "middle"),
             ]
         return Drawn(parts, "teach him yellow, her blue", "bring the two together")
 
     def printed(self, t: Village) -> Printed:
         body = Text()
         for i, colour in enumerate(_TAUGHT_BY):
-            body.append(f"{MONSTER_NAMES[FRANKENSTEIN + i]} at the {SPACE_NAMES[t.monster_at(FRANKENSTEIN + i)]}\n", BRIGHT)
-            body.append(f"  humanity {bar(t.humanity[i], HUMANITY_MAX[i])}\n", ITEM_STYLES[colour])
+            body.append(f"{c.MONSTER_NAMES[c.FRANKENSTEIN + i]} at the {c.SPACE_NAMES[t.monster_at(c.FRANKENSTEIN + i)]}\n", BRIGHT)
+            body.append(f"  humanity {bar(t.humanity[i], c.HUMANITY_MAX[i])}\n", ITEM_STYLES[colour])
         body.append(f"{counted(_apart(t), 'space')} apart; too soon together: Terror +1")
         task = "1 yellow with Frankenstein, 1 blue with the Bride raise it"
         return Printed(body, task, "bring the two together", "she moves 1 toward him")
 
     def advanced(self, t: Village, monster: int, item: int) -> str:
-        worth, now, most = strength(t.hero(), item), t.humanity[monster - FRANKENSTEIN], HUMANITY_MAX[monster - FRANKENSTEIN]
-        becomes = "becomes up to" if worth > ITEM_STRENGTH[item] else "becomes"
+        worth, now, most = strength(t.hero(), item), t.humanity[monster - c.FRANKENSTEIN], c.HUMANITY_MAX[monster - c.FRANKENSTEIN]
+        becomes = "becomes up to" if worth > c.ITEM_STRENGTH[item] else "becomes"
         return f"Humanity {now} {becomes} {min(now + worth, most)}."
 
     def uses(self, t: Village, item: int, worth: int) -> Iterator[tuple[int, str]]:
         for i, colour in enumerate(_TAUGHT_BY):
-            if ITEM_COLOUR[item] == colour and t.humanity[i] < HUMANITY_MAX[i]:
-                yield 5, f"Teaches {the_monster(FRANKENSTEIN + i)} {worth}."
+            if c.ITEM_COLOUR[item] == colour and t.humanity[i] < c.HUMANITY_MAX[i]:
+                yield 5, f"Teaches {the_monster(c.FRANKENSTEIN + i)} {worth}."
 
 
 def _arc(x: float, y: float, part: float, stroke: str) -> str:

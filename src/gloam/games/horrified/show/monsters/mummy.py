@@ -46,7 +46,7 @@ class MummyMat(Mat):
         "soul": event("{hero:the} bears the Soul sign.", seat=NUMBER, hero=HEROES),
     }
     labels = {"slide": "Slide Scarab {scarab}", "flip": "Flip Scarab {scarab} face up", "scarab": "Scarab {scarab}"}
-    prompts = {"scarabs": lambda t, f: f"Move the Scarabs: {counted(f[0], 'move')} left."}
+    prompts = {"scarabs": "Move the Scarabs: {moves:move} left."}
 
     def begin(self, t: Village) -> None:
         if not any(t.scarabs):

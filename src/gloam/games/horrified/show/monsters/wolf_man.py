@@ -4,17 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from gloam.games.horrified.components import (
-    BLUE,
-    CURE_STRENGTHS,
-    HERO_NAMES,
-    HEROES,
-    ITEM_COLOUR,
-    ITEM_NAMES,
-    ITEM_STRENGTH,
-    ITEMS,
-    WOLF_MAN,
-)
+from gloam.games.horrified import components as c
 from gloam.games.horrified.rules.monsters.wolf_man import strengths
 from gloam.games.horrified.show.mat import Drawn, Mat, Printed, Sign
 from gloam.games.horrified.show.styles import DONE, ITEM_STYLES
@@ -30,31 +20,33 @@ from gloam.show.texts import event
 
 
 class WolfManMat(Mat):
-    monster = WOLF_MAN
+    monster = c.WOLF_MAN
     signs = (Sign("cure", "Cure", "cure_holder"), Sign("hunted", "Hunted", "hunted"))
-    fields = Fields(Field("cure", Dealt(Spots(ITEMS)), lambda t: t.cure))
+    fields = Fields(Field("cure", Dealt(Spots(c.ITEMS)), lambda t: t.cure))
     holds = "cure"
     log = {
-        "ingredient": event("{hero:the} tests {item:the}.", hero=HEROES, item=ITEMS),
-        "cure": event("{hero:the} takes the Cure.", seat=NUMBER, hero=HEROES),
-        "hunted": event("{hero:the} bears the Hunted emblem.", seat=NUMBER, hero=HEROES),
+        "ingredient": event("{hero:the} tests {item:the}.", hero=c.HEROES, item=c.ITEMS),
+        "cure": event("{hero:the} takes the Cure.", seat=NUMBER, hero=c.HEROES),
+        "hunted": event("{hero:the} bears the Hunted emblem.", seat=NUMBER, hero=c.HEROES),
     }
     labels = {"strength": "Count it as {value}"}
-    prompts = {"strength": lambda t, f: f"As which strength does the Scientist count the {ITEM_NAMES[f[1]]}?"}
+    prompts = {"strength": "As which strength does the Scientist count the {item:name}?"}
 
     def lay(self, t: Village, told: list[str], items: Iterable[int]) -> None:
         """Six names stand for the six spots in order, "" for an empty one; fewer Items go to the first spots of their strength."""
-        spots = told if len(told) == len(CURE_STRENGTHS) else []
-        cure = [NOTHING] * len(CURE_STRENGTHS)
+        spots = told if len(told) == len(c.CURE_STRENGTHS) else []
+        cure = [NOTHING] * len(c.CURE_STRENGTHS)
         for item in items:
             fitting = [
                 spot
                 for more in range(1 + t.scientist_cures)
-                for spot, strength in enumerate(CURE_STRENGTHS)
-                if cure[spot] == NOTHING and strength == ITEM_STRENGTH[item] + more and (not spots or spots[spot] == ITEMS[item])
+                for spot, strength in enumerate(c.CURE_STRENGTHS)
+                if cure[spot] == NOTHING
+                and strength == c.ITEM_STRENGTH[item] + more
+                and (not spots or spots[spot] == c.ITEMS[item])
             ]
-            if ITEM_COLOUR[item] != BLUE or not fitting:
-                raise PositionError(f"{self.place}: there is no empty spot for {ITEMS[item]}")
+            if c.ITEM_COLOUR[item] != c.BLUE or not fitting:
+                raise PositionError(f"{self.place}: there is no empty spot for {c.ITEMS[item]}")
             cure[fitting[0]] = item
         t.cure = tuple(cure)
 
@@ -65,34 +57,37 @@ class WolfManMat(Mat):
             raise PositionError(f"{self.place}: all six spots are filled, so a Hero must have the Cure")
 
     def drawn(self, t: Village, width: float, wide: bool) -> Drawn:
-        step = min(34, (width - 20) / len(CURE_STRENGTHS))
+        step = min(34, (width - 20) / len(c.CURE_STRENGTHS))
         parts = []
-        for spot, strength in enumerate(CURE_STRENGTHS):
+        for spot, strength in enumerate(c.CURE_STRENGTHS):
             x, item = 10 + step * (spot + 0.5), t.cure[spot]
             if item != NOTHING:
-                parts.append(shape(BLUE, x, 80, 24, str(strength), ITEM_NAMES[item]))
+                parts.append(shape(c.BLUE, x, 80, 24, str(strength), c.ITEM_NAMES[item]))
             else:
-                parts.append(ring(x, 80, 12, ITEM_FILL[BLUE]))
-                parts.append(text(x, 84.5, str(strength), 12, ITEM_FILL[BLUE], 600, "middle"))
+                parts.append(ring(x, 80, 12, ITEM_FILL[c.BLUE]))
+                parts.append(text(x, 84.5, str(strength), 12, ITEM_FILL[c.BLUE], 600, "middle"))
         found = t.cure_holder >= 0
-        holder = f"{HERO_NAMES[t.heroes[t.cure_holder]]} has the Cure" if found else "the Cure is not found yet"
+        holder = f"{c.HERO_NAMES[t.heroes[t.cure_holder]]} has the Cure" if found else "the Cure is not found yet"
         parts.append(text(12, 116, holder, 12, SAFE if found else SOFT, 600))
         return Drawn(parts, "blue at the Laboratory", f"Cure, {self.pay(t)} or more")
 
     def printed(self, t: Village) -> Printed:
-        boxes = [(t.cure[spot] != NOTHING, f"b{strength}") for spot, strength in enumerate(CURE_STRENGTHS)]
-        filled = f"Cure {len(CURE_STRENGTHS) - t.cure.count(NOTHING)}/{len(CURE_STRENGTHS)} "
-        body = line((filled, BRIGHT), ticks(boxes, DONE, ITEM_STYLES[BLUE]))
+        boxes = [(t.cure[spot] != NOTHING, f"b{strength}") for spot, strength in enumerate(c.CURE_STRENGTHS)]
+        filled = f"Cure {len(c.CURE_STRENGTHS) - t.cure.count(NOTHING)}/{len(c.CURE_STRENGTHS)} "
+        body = line((filled, BRIGHT), ticks(boxes, DONE, ITEM_STYLES[c.BLUE]))
         if t.cure_holder >= 0:
-            body.append(f"\nThe {HERO_NAMES[t.heroes[t.cure_holder]]} has the Cure", DONE)
+            body.append(f"\nThe {c.HERO_NAMES[t.heroes[t.cure_holder]]} has the Cure", DONE)
         task = "a blue Item of each strength, brought to the Laboratory"
         return Printed(body, task, f"the Cure and {self.pay(t)}+ in his space", "1 hit on all in his space")
+
+    def lacks(self, t: Village) -> list[str]:
+        return ["to hold the Cure"] * (t.cure_holder != t.turn) + super().lacks(t)
 
     def advanced(self, t: Village, monster: int, item: int) -> str:
         return f"Fills a spot for {' or '.join([str(value) for value in strengths(t, item)])}."
 
     def uses(self, t: Village, item: int, worth: int) -> Iterator[tuple[int, str]]:
-        empty = [CURE_STRENGTHS[spot] for spot, filled in enumerate(t.cure) if filled == NOTHING]
-        wanted = empty.count(ITEM_STRENGTH[item]) if ITEM_COLOUR[item] == BLUE else 0
+        empty = [c.CURE_STRENGTHS[spot] for spot, filled in enumerate(t.cure) if filled == NOTHING]
+        wanted = empty.count(c.ITEM_STRENGTH[item]) if c.ITEM_COLOUR[item] == c.BLUE else 0
         if wanted:
-            yield 2, f"The cure wants {'a' if wanted == 1 else 'two'} {ITEM_STRENGTH[item]}{'' if wanted == 1 else 's'}."
+            yield 2, f"The cure wants {'a' if wanted == 1 else 'two'} {c.ITEM_STRENGTH[item]}{'' if wanted == 1 else 's'}."
