@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from gloam.kernel.position import PositionError, shaped
+from gloam.kernel.position import PositionError
 from gloam.show.dealing import Dealt, Pool, claimed, deal, distribute
 from gloam.show.positions import (
     ALWAYS,
@@ -94,7 +94,7 @@ FULL: dict[str, Any] = {
 
 def read(told: dict[str, Any]) -> Hut:
     table = Hut()
-    FIELDS.read(table, shaped(told, FIELDS.shape))
+    FIELDS.read(table, FIELDS.told(told))
     return table
 
 
@@ -135,7 +135,9 @@ def test_what_is_told_is_written_as_it_was_told() -> None:
         ({"blows": [{}]}, "blows[0]: object missing required field at"),
         ({"phase": "noon"}, "phase: invalid enum value 'noon'"),
         ({"weather": 1}, "weather: there is no such thing in a position"),
-        ({"decks": {"sack": []}}, "decks.sack: there is no such thing in a position"),
+        ({"rond": 1}, "rond: there is no such thing in a position; did you mean 'round'?"),
+        ({"decks": {"bagg": []}}, "decks.bagg: there is no such thing in a position; did you mean 'bag'?"),
+        ({"decks": {"bag": 1}}, "decks.bag: expected array, got int"),
     ],
 )
 def test_what_cannot_be_is_refused_with_place_and_reason(told: dict[str, Any], reason: str) -> None:
@@ -145,7 +147,7 @@ def test_what_cannot_be_is_refused_with_place_and_reason(told: dict[str, Any], r
 
 
 def test_a_place_claims_what_is_told_else_what_lies_there() -> None:
-    told = shaped({"decks": {"bag": ["candle"]}, "lit": ["barn"]}, FIELDS.shape)
+    told = FIELDS.told({"decks": {"bag": ["candle"]}, "lit": ["barn"]})
     assert told_at(told, "decks.bag") == ["candle"]
     assert told_at(told, "lit[0]") == "barn"
     assert told_at(told, "blows.at") is None
@@ -178,7 +180,7 @@ EVERYTHING = (0, 0, 1, 1, 2)
 
 def dealt(told: dict[str, Any], **more: Any) -> Shed:
     table = Shed()
-    deal(table, SHED, shaped(told, SHED.shape), THINGS, EVERYTHING, more)
+    deal(table, SHED, SHED.told(told), THINGS, EVERYTHING, more)
     return table
 
 

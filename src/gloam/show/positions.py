@@ -37,9 +37,13 @@ def index(words: Words, word: Any, where: str) -> int:
     """The thing of that name. Raises PositionError with the nearest name, or those there are."""
     if word in words:
         return words.index(word)
+    listed = f"; there are {', '.join(words)}" if len(words) <= _FEW else ""
+    raise PositionError(f"{where}: there is no {word!r} here{_nearest(word, words) or listed}")
+
+
+def _nearest(word: Any, words: Iterable[str]) -> str:
     near = get_close_matches(word, words, 1) if isinstance(word, str) else []
-    hint = f"; did you mean {near[0]!r}?" if near else f"; there are {', '.join(words)}" if len(words) <= _FEW else ""
-    raise PositionError(f"{where}: there is no {word!r} here{hint}")
+    return f"; did you mean {near[0]!r}?" if near else ""
 
 
 # --- how a thing on the table is written and read ---------------------------------------------------------------------
@@ -241,7 +245,9 @@ class Section(Part):
         return self.fields.write(value)
 
     def read(self, table: Any, told: Any, where: str) -> Any:
-        return told if isinstance(told, self.shape) else shaped(told, self.shape, where)
+        if isinstance(told, self.shape):
+            return told
+        return self.fields.told(told, f"{where}.") if isinstance(told, dict) else shaped(told, self.shape, where)
 
 
 EMPTY: Final = object()
@@ -316,6 +322,16 @@ class Fields:
         for name, section in self.inner.items():
             if (value := getattr(told, name)) is not None:
                 section.read(table, value, f"{place}{name}.")
+
+    def told(self, given: dict[str, Any], place: str = "") -> Any:
+        """What is given, in its shape. Raises PositionError where it is not, with the nearest name for one there is not."""
+        names = [*[field.name for field in self.fields], *self.inner]
+        for name, value in given.items():
+            if name not in names:
+                raise PositionError(f"{place}{name}: there is no such thing in a position{_nearest(name, names)}")
+            if name in self.inner and isinstance(value, dict):
+                self.inner[name].told(value, f"{place}{name}.")
+        return shaped(given, self.shape, place.rstrip("."))
 
     def all(self, place: str = "") -> Iterator[tuple[str, Field]]:
         """Every field with its place, those of inner sections last."""

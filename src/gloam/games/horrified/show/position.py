@@ -13,7 +13,7 @@ from gloam.games.horrified.show.view import NOWHERE
 from gloam.games.horrified.table import NOBODY, NOTHING, OFF_BOARD, Strike, Village, rule
 from gloam.kernel.dice import DICE_RULES
 from gloam.kernel.game import Step
-from gloam.kernel.position import PositionError, shaped
+from gloam.kernel.position import PositionError
 from gloam.kernel.windows import WINDOW_RULES
 from gloam.show.dealing import Dealt, Pool, claimed, deal
 from gloam.show.positions import (
@@ -139,7 +139,7 @@ def write_position(t: Village) -> dict[str, Any]:
 
 def read_position(t: Village, given: dict[str, Any]) -> tuple[Step, ...]:
     """Lay the table out as `given` tells; what it leaves out stays as it is. Raises PositionError if there can be no such table."""
-    told = shaped(given, POSITION.shape)
+    told = POSITION.told(given)
     _lay_mats(t, told)
     heroes = _seat_heroes(t, _HEROES.read(t, told.heroes, "heroes"))
     _place_people(t, heroes, told)

@@ -11,7 +11,7 @@ from gloam.games.house_of_horrors.show.view import rolled, seats_of
 from gloam.games.house_of_horrors.table import GONE, NOBODY, NOTHING, Entry, House, rule
 from gloam.kernel.decks import Deck, piled
 from gloam.kernel.game import Step
-from gloam.kernel.position import REST, PositionError, shaped
+from gloam.kernel.position import REST, PositionError
 from gloam.show.dealing import Dealt, Pool, deal
 from gloam.show.positions import (
     ALWAYS,
@@ -149,7 +149,7 @@ def read_position(t: House, given: dict[str, Any]) -> tuple[Step, ...]:
     A pile of the House Deck lists cards that are in it somewhere; "?" is any card that is nowhere else, "rest" all such cards.
     Raises PositionError if there can be no such table.
     """
-    told = shaped(given, POSITION.shape)
+    told = POSITION.told(given)
     t.round = max(t.round, 1)
     POSITION.read(t, told)
     if told.field is not None:
