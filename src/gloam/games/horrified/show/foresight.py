@@ -2,26 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
-from gloam.games.horrified.components import (
-    BRIDE,
-    CARD_MOVE,
-    CARD_STRIKES,
-    CREATURE,
-    CREATURE_TOWARD,
-    FIRST_MONSTER,
-    FRANKENSTEIN,
-    FRENZY,
-    MUMMY,
-    POWER,
-    TOWARD,
-)
+from gloam.games.horrified import components as c
 from gloam.games.horrified.rules.movement import anyone_at, attackable, closest_people, distances_from
+from gloam.games.horrified.show.monsters import SHOWN
 from gloam.games.horrified.table import NOTHING, Village
-
-_STILL: Final = (CREATURE, MUMMY)
-"""The Monsters whose Powers move nobody."""
 
 
 class Foreseen(NamedTuple):
@@ -40,18 +26,18 @@ def next_strike(t: Village) -> Foreseen | None:
     if t.card == NOTHING or not t.strikes:
         return None
     now = t.strikes[-1]
-    if POWER in now.dice and not now.powered and now.monster not in _STILL:
+    if c.POWER in now.dice and not now.powered and not SHOWN[c.MAT_OF[now.monster]].still:
         return None
-    for symbol in CARD_STRIKES[t.card][symbols_begun(t) :]:
-        monster = t.frenzied() if symbol == FRENZY else symbol
+    for symbol in c.CARD_STRIKES[t.card][symbols_begun(t) :]:
+        monster = t.frenzied() if symbol == c.FRENZY else symbol
         if t.in_play(monster):
-            return _foreseen(t, monster, CARD_MOVE[t.card])
+            return _foreseen(t, monster, c.CARD_MOVE[t.card])
     return None
 
 
 def symbols_begun(t: Village) -> int:
     """How many symbols of the card's Strike row were begun or passed over."""
-    row = CARD_STRIKES[t.card]
+    row = c.CARD_STRIKES[t.card]
     begun = 0
     for strike in t.strikes:
         begun = row.index(strike.symbol, begun) + 1
@@ -59,7 +45,7 @@ def symbols_begun(t: Village) -> int:
 
 
 def _foreseen(t: Village, monster: int, spaces: int) -> Foreseen:
-    figure = FIRST_MONSTER + monster
+    figure = c.FIRST_MONSTER + monster
     here = t.at[figure]
     if anyone_at(t, here):
         return Foreseen(monster, (), attackable(t, here))
@@ -72,14 +58,14 @@ def _foreseen(t: Village, monster: int, spaces: int) -> Foreseen:
         return Foreseen(monster, (), tuple(people) if near else ())
     goal = goals.pop()
     path = _path(t, figure, goal, spaces)
-    if monster in (FRANKENSTEIN, BRIDE) and t.monster_at(FRANKENSTEIN + BRIDE - monster) in path:
+    if monster in (c.FRANKENSTEIN, c.BRIDE) and t.monster_at(c.FRANKENSTEIN + c.BRIDE - monster) in path:
         return Foreseen(monster, path, ())
     return Foreseen(monster, path, attackable(t, goal) if near else ())
 
 
 def _path(t: Village, figure: int, goal: int, spaces: int) -> tuple[int, ...]:
     """The way to a goal up to where the current player would choose among several."""
-    toward = CREATURE_TOWARD if figure == FIRST_MONSTER + CREATURE else TOWARD
+    toward = c.CREATURE_TOWARD if figure == c.FIRST_MONSTER + c.CREATURE else c.TOWARD
     path: list[int] = []
     here = t.at[figure]
     while here != goal and len(path) < spaces and len(toward[here][goal]) == 1:

@@ -49,6 +49,8 @@ class Mat:
     prompts: Mapping[str, Line] = {}
     priced: bool = True
     """Whether the Monster is defeated by a total strength in one colour."""
+    still: bool = False
+    """Whether the Monster's Power moves nobody."""
     by_hero: bool = True
     """Whether a Hero defeats the Monster by an action."""
 

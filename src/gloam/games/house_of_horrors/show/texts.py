@@ -4,21 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from gloam.games.house_of_horrors import components as c
 from gloam.games.house_of_horrors.answers import ANSWERS
-from gloam.games.house_of_horrors.components import (
-    BATTLE_NAMES,
-    BATTLES,
-    BULBS,
-    CARDS,
-    FIRST_ITEM,
-    FLOOR_NAMES,
-    HOURGLASSES,
-    NAMES,
-    ROOM_FLOOR,
-    SHOWN,
-    SIDE_NAMES,
-    SIDES,
-)
 from gloam.games.house_of_horrors.table import House, rule
 from gloam.kernel.events import NUMBER
 from gloam.show.texts import Event, Labels, Line, Log, Prompts, Telling, Told, event
@@ -32,39 +19,39 @@ REASONS = {
 
 def battle_text(battle: int) -> str:
     """A battle as players speak of it: "a battle of Terror", "a bloodbath"."""
-    return "a bloodbath" if BATTLES[battle] == "bloodbath" else f"a battle of {BATTLE_NAMES[battle]}"
+    return "a bloodbath" if c.BATTLES[battle] == "bloodbath" else f"a battle of {c.BATTLE_NAMES[battle]}"
 
 
 def values_text(card: int) -> str:
     """A character's values, or what an Item adds: "Strength 2, Terror ?", "+1 Terror"."""
-    shown = [(BATTLE_NAMES[n], value) for n, value in enumerate(SHOWN[card]) if value != "0"]
-    if card >= FIRST_ITEM:
+    shown = [(c.BATTLE_NAMES[n], value) for n, value in enumerate(c.SHOWN[card]) if value != "0"]
+    if card >= c.FIRST_ITEM:
         return ", ".join([f"+{value} {name}" for name, value in shown]) or "adds nothing"
     return ", ".join([f"{name} {value}" for name, value in shown]) or "no values"
 
 
 def symbols_text(card: int) -> str:
     """A card's hourglasses and bulbs: "2 hourglasses, 1 bulb"."""
-    symbols = [counted(count, name) for count, name in ((HOURGLASSES[card], "hourglass"), (BULBS[card], "bulb")) if count]
+    symbols = [counted(count, name) for count, name in ((c.HOURGLASSES[card], "hourglass"), (c.BULBS[card], "bulb")) if count]
     return ", ".join(symbols) or "no symbols"
 
 
 TELLING = Telling(
-    Told(CARDS, NAMES, symbols=symbols_text, values=values_text, floor=lambda room: FLOOR_NAMES[ROOM_FLOOR[room]]),
-    Told(BATTLES, BATTLE_NAMES, full=battle_text),
-    Told(SIDES, SIDE_NAMES),
+    Told(c.CARDS, c.NAMES, symbols=symbols_text, values=values_text, floor=lambda room: c.FLOOR_NAMES[c.ROOM_FLOOR[room]]),
+    Told(c.BATTLES, c.BATTLE_NAMES, full=battle_text),
+    Told(c.SIDES, c.SIDE_NAMES),
 )
 
 # --- prompts ----------------------------------------------------------------------------------------------------------
 
 
 def _room(t: House) -> str:
-    return f"{the(NAMES[t.room])} ({FLOOR_NAMES[ROOM_FLOOR[t.room]]})"
+    return f"{the(c.NAMES[t.room])} ({c.FLOOR_NAMES[c.ROOM_FLOOR[t.room]]})"
 
 
 def _last(t: House) -> str:
     """The character that was just played."""
-    return NAMES[t.field[-1][2]]
+    return c.NAMES[t.field[-1][2]]
 
 
 _PROMPTS: Mapping[str, Line] = {
@@ -75,7 +62,7 @@ _PROMPTS: Mapping[str, Line] = {
     "claim": lambda t, f: f"Your {_last(t)} may claim a card.",
     "remove": lambda t, f: f"Your {_last(t)} may discard an Item that another card carries.",
     "question_mark": lambda t, f: (
-        f"Your {NAMES[t.field[f[-1]][2]]} rolled {listed(map(str, t.rolled[f[-1]]))}. Roll all of it again?"
+        f"Your {c.NAMES[t.field[f[-1]][2]]} rolled {listed(map(str, t.rolled[f[-1]]))}. Roll all of it again?"
     ),
     "take": "You divide the spoils. Which card do you take?",
     "give": "You divide the spoils. Which card goes to which ally?",
@@ -110,23 +97,23 @@ label = Labels(ANSWERS, TELLING, _LABELS).label
 _LOG: Mapping[str, Event] = {
     "butler": event("{seat:seat} is the Butler.", seat=NUMBER),
     "round": event("round {number} begins.", number=NUMBER, butler=NUMBER),
-    "revealed": event("the House Deck shows {card}.", card=CARDS),
+    "revealed": event("the House Deck shows {card}.", card=c.CARDS),
     "rooms_shuffled": event("the rejected Rooms are shuffled."),
-    "room": event("the encounter takes place in {room:the}.", butler=NUMBER, room=CARDS),
-    "declared": event("{butler:seat} declares {battle:full}.", butler=NUMBER, battle=BATTLES),
-    "played": event("{seat:seat} plays {card:the}.", seat=NUMBER, card=CARDS),
-    "added": event("{seat:seat} adds {item:the}.", seat=NUMBER, item=CARDS),
-    "discarded": event("{seat:seat} discards {card:the} instead of playing.", seat=NUMBER, card=CARDS),
-    "claimed": event("{seat:seat} claims {card:the} of {owner:seat}.", seat=NUMBER, card=CARDS, owner=NUMBER),
-    "removed": event("{seat:seat} does away with {item:the} of {owner:seat}.", seat=NUMBER, item=CARDS, owner=NUMBER),
-    "rolled": event("{card:the} of {seat:seat} rolls {pips}.", seat=NUMBER, card=CARDS, pips=NUMBER),
-    "rerolled": event("{seat:seat} rolls again for {card:the}.", seat=NUMBER, card=CARDS),
+    "room": event("the encounter takes place in {room:the}.", butler=NUMBER, room=c.CARDS),
+    "declared": event("{butler:seat} declares {battle:full}.", butler=NUMBER, battle=c.BATTLES),
+    "played": event("{seat:seat} plays {card:the}.", seat=NUMBER, card=c.CARDS),
+    "added": event("{seat:seat} adds {item:the}.", seat=NUMBER, item=c.CARDS),
+    "discarded": event("{seat:seat} discards {card:the} instead of playing.", seat=NUMBER, card=c.CARDS),
+    "claimed": event("{seat:seat} claims {card:the} of {owner:seat}.", seat=NUMBER, card=c.CARDS, owner=NUMBER),
+    "removed": event("{seat:seat} does away with {item:the} of {owner:seat}.", seat=NUMBER, item=c.CARDS, owner=NUMBER),
+    "rolled": event("{card:the} of {seat:seat} rolls {pips}.", seat=NUMBER, card=c.CARDS, pips=NUMBER),
+    "rerolled": event("{seat:seat} rolls again for {card:the}.", seat=NUMBER, card=c.CARDS),
     "totals": event("Explorers {explorers}, Monsters {monsters}.", explorers=NUMBER, monsters=NUMBER),
-    "won": event("{side:the} win.", side=SIDES),
-    "tied": event("a tie: all cards go under {room:the}.", room=CARDS),
-    "given_up": event("nobody wins {room:the}: it is given up.", room=CARDS),
-    "won_spoil": event("{seat:seat} gets {card:the} ({card:symbols}).", seat=NUMBER, card=CARDS),
-    "drew": event(lambda seat, card: f"{seat:seat} draws {f'{card:the}' if card else 'a card'}.", seat=NUMBER, card=CARDS),
+    "won": event("{side:the} win.", side=c.SIDES),
+    "tied": event("a tie: all cards go under {room:the}.", room=c.CARDS),
+    "given_up": event("nobody wins {room:the}: it is given up.", room=c.CARDS),
+    "won_spoil": event("{seat:seat} gets {card:the} ({card:symbols}).", seat=NUMBER, card=c.CARDS),
+    "drew": event(lambda seat, card: f"{seat:seat} draws {f'{card:the}' if card else 'a card'}.", seat=NUMBER, card=c.CARDS),
     "reshuffled": event("the discarded Horror cards are shuffled into a new deck."),
     "ended": event(lambda reason: REASONS[reason], reason=NUMBER),
 }

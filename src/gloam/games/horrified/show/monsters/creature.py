@@ -27,6 +27,7 @@ def _boat(at: int) -> str:
 
 class CreatureMat(Mat):
     monster = CREATURE
+    still = True
     priced = False
     fields = Fields(Field("boat", Number(LAIR)))
     log = {"boat": event(_boat, at=NUMBER)}

@@ -34,6 +34,7 @@ def _home(t: Village) -> int:
 
 class MummyMat(Mat):
     monster = MUMMY
+    still = True
     signs = (Sign("soul", "Soul sign", "soul"),)
     fields = Fields(Field("scarabs", Rows(Part(int))), Field("face_down", Rows(Part(int))))
     log = {
