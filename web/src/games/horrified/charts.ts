@@ -1,4 +1,5 @@
 /** The course of a game in numbers: Terror, and how far each task had come. */
+import type { Step } from '../../kit/course';
 import type { Moment } from '../../lib/props';
 import { type Glossary, type MatId, type Village } from './view';
 
@@ -28,32 +29,16 @@ export function matsOf(moments: Moment<Village>[], words: Glossary): MatId[] {
   return [...found].sort((a, b) => words.mats[a]!.frenzy - words.mats[b]!.frenzy);
 }
 
-export interface Point {
-  moves: number;
-  /** From 0 to 1. */
-  share: number;
-}
+export const terrorLine = (moments: Moment<Village>[]): Step[] => moments.map(({ moves, view }) => ({ moves, height: view.terror / view.skull }));
 
-export const terrorLine = (moments: Moment<Village>[]): Point[] => moments.map(({ moves, view }) => ({ moves, share: view.terror / view.skull }));
-
-export function taskLine(moments: Moment<Village>[], mat: MatId, words: Glossary): Point[] {
+export function taskLine(moments: Moment<Village>[], mat: MatId, words: Glossary): Step[] {
   return moments.map(({ moves, view }) => {
     const { done, of } = progress(view, mat, words);
-    return { moves, share: done / of };
+    return { moves, height: done / of };
   });
 }
 
 /** When a Monster was defeated: the first moment without its mat; null if it never was. */
 export function defeatedAt(moments: Moment<Village>[], mat: MatId): number | null {
   return moments.find(({ view }, i) => i > 0 && !(view.mats ?? {})[mat])?.moves ?? null;
-}
-
-/** A line that keeps its height until the next point. */
-export function stairs(points: Point[], x: (moves: number) => number, y: (share: number) => number): string {
-  return points.map(({ moves, share }, i) => (i ? `H${x(moves).toFixed(1)}V${y(share).toFixed(1)}` : `M${x(moves).toFixed(1)} ${y(share).toFixed(1)}`)).join('');
-}
-
-/** The moment nearest to a point of the game. */
-export function nearest(moments: Moment<Village>[], moves: number): Moment | undefined {
-  return moments.reduce<Moment | undefined>((best, moment) => (!best || Math.abs(moment.moves - moves) < Math.abs(best.moves - moves) ? moment : best), undefined);
 }

@@ -1,8 +1,8 @@
 /** Where everything stands on the map, so that crowded places stay legible. */
 import { SIGNS } from './looks';
-import { type Box, Room } from './room';
+import { type Box, Room, type Point } from '../../kit/room';
 import { type Flagged, figuresBySpace, GROUNDS, reaching, stand, type Standing } from './standing';
-import { labelDrop, PLACES, type Point, WATER } from './village';
+import { labelDrop, PLACES, WATER, WHOLE } from './village';
 import { type Glossary, type MatId, sorted, type Village } from './view';
 
 // --- items ------------------------------------------------------------------------------------------------------------
@@ -142,7 +142,7 @@ export interface Extras {
 
 /** Where all pieces on the map are drawn. */
 export function arrange(village: Village, words: Glossary, { reserved = [], flag = null, captions = [], untagged = [] }: Extras = {}): Arrangement {
-  const room = new Room();
+  const room = new Room(WHOLE);
   room.take(...reserved, ...Object.keys(PLACES).map((space) => label(space, words)));
   const standing = stand(village, room, flag);
   room.take(...GROUNDS.values());

@@ -1,5 +1,5 @@
 /** The geometry of what is drawn on the mats. */
-import type { Point } from './village';
+import type { Point } from '../../kit/room';
 
 export const LAGOON = { width: 258, height: 200 };
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Event } from '../../generated/messages';
-import { defeatedAt, matsOf, nearest, progress, stairs, taskLine, terrorLine } from './charts';
+import { nearest, stairs } from '../../kit/course';
+import { defeatedAt, matsOf, progress, taskLine, terrorLine } from './charts';
 import { caption, follow, quiet, recalled, stage } from './scene';
 import { KINDS, pace, placesOf } from './telling';
 import { aStrike, aVillage, WORDS } from './testing';
@@ -64,8 +65,8 @@ describe('charts', () => {
 
   it('count how far a task has come, all of it once the Monster is gone', () => {
     expect(progress(aVillage(), 'dracula', WORDS)).toEqual({ done: 2, of: 4 });
-    expect(taskLine(moments, 'dracula', WORDS).map(({ share }) => share)).toEqual([0.5, 0.5, 1]);
-    expect(taskLine(moments, 'creature', WORDS).map(({ share }) => share)).toEqual([0.2, 0.2, 1]);
+    expect(taskLine(moments, 'dracula', WORDS).map(({ height }) => height)).toEqual([0.5, 0.5, 1]);
+    expect(taskLine(moments, 'creature', WORDS).map(({ height }) => height)).toEqual([0.2, 0.2, 1]);
   });
 
   it('know the mats in frenzy order and when a Monster fell', () => {
@@ -73,6 +74,6 @@ describe('charts', () => {
     expect([defeatedAt(moments, 'dracula'), defeatedAt(moments, 'creature')]).toEqual([20, null]);
   });
 
-  it('draw stairs', () => expect(stairs(terrorLine(moments).slice(0, 2), (moves) => moves, (share) => 10 - 10 * share)).toBe('M0.0 10.0H10.0V0.0'));
+  it('draw stairs', () => expect(stairs(terrorLine(moments).slice(0, 2), (moves) => moves, (height) => 10 - 10 * height)).toBe('M0.0 10.0H10.0V0.0'));
   it('find the nearest moment', () => expect(nearest(moments, 14)!.moves).toBe(10));
 });

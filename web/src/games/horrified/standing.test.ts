@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { arrange, label } from './layout';
-import type { Box } from './room';
+import type { Box, Point } from '../../kit/room';
 import { body, rows, type Standing } from './standing';
 import { aVillage, WORDS } from './testing';
-import { HEIGHT, PLACES, type Point, WATER, WIDTH } from './village';
+import { HEIGHT, PLACES, WATER, WIDTH } from './village';
 import type { Village } from './view';
 
 const HEROES = ['mayor', 'courier', 'inspector', 'explorer', 'professor'];

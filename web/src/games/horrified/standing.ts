@@ -1,6 +1,6 @@
 /** How figures stand: side by side and row behind row, so that nobody covers anybody and each can be touched. */
-import { type Box, EDGE, type Room } from './room';
-import { HEIGHT, PLACES, type Point, WIDTH } from './village';
+import { type Box, EDGE, type Room, type Point } from '../../kit/room';
+import { HEIGHT, PLACES, WIDTH } from './village';
 import { OFF, type Village } from './view';
 
 export type FigureKind = 'monster' | 'hero' | 'villager' | 'coffin';

@@ -1,12 +1,10 @@
 /** Where the places of the village stand in its drawing, and how the lanes between them bend. */
+import { type Along, curve } from '../../kit/lines';
+import type { Box, Point } from '../../kit/room';
 
 export const WIDTH = 836;
 export const HEIGHT = 572;
-
-export interface Point {
-  x: number;
-  y: number;
-}
+export const WHOLE = { width: WIDTH, height: HEIGHT };
 
 const at = (x: number, y: number): Point => ({ x, y });
 
@@ -71,10 +69,9 @@ const BENDS: Record<string, Point> = {
 };
 
 /** A way from one place to another: along its lane if there is one, else straight. */
-export interface Lane {
+export interface Lane extends Along {
   d: string;
   bend: Point;
-  at: (t: number) => Point;
 }
 
 export function lane(from: string, to: string): Lane {
@@ -84,26 +81,11 @@ export function lane(from: string, to: string): Lane {
   return { d: `M${a.x} ${a.y}Q${bend.x} ${bend.y} ${b.x} ${b.y}`, bend, at: (t) => curve(a, bend, b, t) };
 }
 
-/** A point of a bent line. */
-export function curve(a: Point, bend: Point, b: Point, t: number): Point {
-  const of = (from: number, over: number, to: number) => (1 - t) ** 2 * from + 2 * t * (1 - t) * over + t * t * to;
-  return { x: of(a.x, bend.x, b.x), y: of(a.y, bend.y, b.y) };
-}
-
-/** An arrow along part of a lane: its line and its head. */
-export function arrow({ at: along }: Lane, start: number, end: number): { d: string; head: string } {
-  const points = Array.from({ length: 25 }, (_, i) => along(start + ((end - start) * i) / 24));
-  const d = points.map(({ x, y }, i) => `${i ? 'L' : 'M'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
-  const before = points.at(-2)!;
-  const tip = points.at(-1)!;
-  const length = Math.hypot(tip.x - before.x, tip.y - before.y) || 1;
-  const ux = (tip.x - before.x) / length;
-  const uy = (tip.y - before.y) / length;
-  const corner = (along_: number, side: number) => `${(tip.x + ux * along_ - uy * side).toFixed(1)} ${(tip.y + uy * along_ + ux * side).toFixed(1)}`;
-  return { d, head: `M${corner(11, 0)}L${corner(0, 8)}L${corner(0, -8)}Z` };
-}
-
 /** How far below its place a name stands. */
 export function labelDrop(space: string): number {
   return { lagoon: 34, river: 28, waterfront: 34 }[space] ?? (space.startsWith('bridge') ? 27 : 25);
 }
+
+/** What of these spaces must stay in sight: the ring of each, and its name below. */
+export const inSight = (spaces: string[]): Box[] =>
+  spaces.flatMap((space) => (space in PLACES ? [{ x: PLACES[space]!.x - 36, y: PLACES[space]!.y - 24, width: 72, height: 56 }] : []));

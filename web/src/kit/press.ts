@@ -1,6 +1,6 @@
 /** Pieces that answer a question are buttons, in HTML and in drawings. */
-import type { Answer } from '../../generated/messages';
-import { labels, type Choice } from '../../kit/choices';
+import type { Answer } from '../generated/messages';
+import { labels, type Choice } from './choices';
 
 /** Take what was pressed: the one answer it stands for, or a choice among several. */
 export type Press = (choices: Choice[], element: Element) => void;

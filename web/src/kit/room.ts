@@ -1,17 +1,28 @@
-/** Room on the map: what is placed keeps clear of what is there. */
-import { HEIGHT, type Point, WIDTH } from './village';
+/** Room on a board: what is placed keeps clear of what is there. */
 
-export interface Box extends Point {
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Size {
   width: number;
   height: number;
 }
 
-/** How near the edge of the map something may stand. */
+export interface Box extends Point, Size {}
+
+/** How near the edge of a board something may stand. */
 export const EDGE = 4;
 
-/** Where there is room on the map: boxes are kept apart as far as possible. */
+/** Where there is room on a board: boxes are kept apart as far as possible. */
 export class Room {
   #taken: Box[] = [];
+  #whole: Size;
+
+  constructor(whole: Size) {
+    this.#whole = whole;
+  }
 
   take(...boxes: Box[]) {
     this.#taken.push(...boxes);
@@ -19,7 +30,7 @@ export class Room {
 
   /** The wanted corner where a box overlaps least with what is there, the first of equals; it is taken then. */
   place(width: number, height: number, wanted: Point[]): Box {
-    const [best] = this.best(wanted.map((corner) => [inside({ ...corner, width, height })]));
+    const [best] = this.best(wanted.map((corner) => [inside({ ...corner, width, height }, this.#whole)]));
     return best!;
   }
 
@@ -46,8 +57,8 @@ export const shared = (a: Box, b: Box): number => common(a.x, a.width, b.x, b.wi
 
 const common = (a: number, aLength: number, b: number, bLength: number) => Math.max(0, Math.min(a + aLength, b + bLength) - Math.max(a, b));
 
-const inside = (box: Box): Box => ({
+const inside = (box: Box, whole: Size): Box => ({
   ...box,
-  x: Math.max(EDGE, Math.min(box.x, WIDTH - box.width - EDGE)),
-  y: Math.max(EDGE, Math.min(box.y, HEIGHT - box.height - EDGE)),
+  x: Math.max(EDGE, Math.min(box.x, whole.width - box.width - EDGE)),
+  y: Math.max(EDGE, Math.min(box.y, whole.height - box.height - EDGE)),
 });
