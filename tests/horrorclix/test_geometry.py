@@ -122,13 +122,19 @@ def oracle_walk(start: Cell, speed: int, walls, blocking, through_not, ending_no
                     continue
                 if to not in ending_not and to != start:
                     ends.add(to)
-                diagonal = cell[0] != to[0] and cell[1] != to[1]
-                squeezed = diagonal and (to[0], cell[1]) in rough and (cell[0], to[1]) in rough
-                halted = to in stops or (cell not in rough and (to in rough or squeezed))
+                halted = to in stops or not goes_on(rough, number(cell), number(to))
                 if not halted and to not in through_not:
                     ahead.add(to)
         live = ahead
     return ends
+
+
+def goes_on(rough, one: int, other: int) -> bool:
+    """Whether hindering terrain lets a figure go on after this step."""
+    before, after = (one % WIDTH, one // WIDTH), (other % WIDTH, other // WIDTH)
+    diagonal = before[0] != after[0] and before[1] != after[1]
+    squeezed = diagonal and (after[0], before[1]) in rough and (before[0], after[1]) in rough
+    return before in rough or not (after in rough or squeezed)
 
 
 # --- what must agree --------------------------------------------------------------------------------------------------
@@ -199,6 +205,7 @@ def test_reach_on_foot_agrees_with_the_oracle(start, speed, walls, blocking, bar
             if n < len(path) - 1:
                 assert (through >> other) & 1
                 assert not (mask(stops) >> other) & 1
+                assert goes_on(rough, one, other)
 
 
 @settings(max_examples=200, deadline=None)

@@ -74,7 +74,7 @@ def state(game: Game) -> str:
     return json.dumps({name: value for name, value in data(game).items() if name != "seeded"})
 
 
-@pytest.mark.parametrize("seed", range(24))
+@pytest.mark.parametrize("seed", range(16))
 def test_it_is_never_stuck_it_ends_and_nothing_is_lost(seed):
     game = begun(seed)
     components: dict[str, int] = {}
@@ -96,7 +96,7 @@ def test_it_is_never_stuck_it_ends_and_nothing_is_lost(seed):
     assert game.result.winners
 
 
-@pytest.mark.parametrize("seed", range(100, 106))
+@pytest.mark.parametrize("seed", range(100, 104))
 def test_saved_at_any_question_it_continues_identically(seed):
     game = begun(seed)
     dice = random.Random(seed)
@@ -109,7 +109,7 @@ def test_saved_at_any_question_it_continues_identically(seed):
         assert twin.save() == game.save()
 
 
-@pytest.mark.parametrize("seed", range(200, 204))
+@pytest.mark.parametrize("seed", range(200, 203))
 def test_the_answers_alone_replay_a_game(seed):
     game = begun(seed)
     for _ in played(game, seed):
@@ -126,7 +126,7 @@ def test_a_clone_never_changes_its_original(seed):
         assert state(clone) == before
 
 
-@pytest.mark.parametrize("seed", range(400, 404))
+@pytest.mark.parametrize("seed", range(400, 403))
 def test_what_a_seat_imagines_agrees_with_what_it_sees(seed):
     game = begun(seed)
     for _ in played(game, seed):

@@ -336,9 +336,7 @@ class Clix(Table):
 
         [allegiance.by-control, insanity.passes-round-the-table, possession.control-until-end-of-turn]
         """
-        mind = self.mind[m]
-        owner = self.owner[m]
-        return owner if mind == SANE or (mind == INSANE and self.active == owner) else self.active
+        return self.owner[m] if self.mind[m] == SANE else self.active
 
     def friends(self, a: int, b: int) -> bool:
         """Whether two seats are one, or of one team. [multiplayer.team-friendliness]"""
