@@ -208,6 +208,14 @@ def test_reach_on_foot_agrees_with_the_oracle(start, speed, walls, blocking, bar
                 assert goes_on(rough, one, other)
 
 
+def test_the_way_through_rough_ground_stays_in_it():
+    """Through 1,1 the step into 2,1 would end the move; only the way through 1,0 leads on."""
+    rough = {(0, 0), (1, 0), (2, 1)}
+    steps = open_steps(0, 0, 0)
+    reach = on_foot(0, 3, steps, EVERYWHERE, EVERYWHERE & ~1, 0, mask(rough))
+    assert reach.path(number((3, 1)), False) == (number((1, 0)), number((2, 1)), number((3, 1)))
+
+
 @settings(max_examples=200, deadline=None)
 @given(start=cells, soaring=st.booleans(), speed=st.integers(0, 5), walls=sets_of_edges, indoor=sets_of_cells, barred=sets_of_cells)
 def test_reach_in_flight_agrees_with_the_oracle(start, soaring, speed, walls, indoor, barred):
