@@ -193,6 +193,13 @@ def test_the_evil_does_not_see_the_hidden(sit: Sit) -> None:
 
 
 @pytest.mark.rule("hide.no-target")
+def test_no_death_skill_takes_the_hidden(sit: Sit) -> None:
+    play = sit(turn="evil", evil="ghost", rage=3, wounds="diego 2, anya 2", hide=[0, 1, 0, 0, 0, 0])
+    assert play.offers("death") == ["anya"]
+    assert play.refuses("death diego") == "hide.no-target"
+
+
+@pytest.mark.rule("hide.no-target")
 def test_an_attack_on_all_skips_the_hidden(sit: Sit) -> None:
     play = sit(turn="evil", evil="wendigo", hide=[0, 1, 0, 0, 0, 0])
     play.answer("attack_all", nature="1 2 0 2 0 0")

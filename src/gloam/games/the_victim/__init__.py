@@ -10,7 +10,16 @@ from gloam.games.the_victim.answers import ANSWERS, VERSION
 from gloam.games.the_victim.bot import advise
 from gloam.games.the_victim.components import FEWEST_PLAYERS, MOST_PLAYERS
 from gloam.games.the_victim.options import OPTIONS
-from gloam.games.the_victim.rules import actions, cards, curse, enslaved, events, evil, rounds  # noqa: F401  (each brings its rules along)
+from gloam.games.the_victim.rules import (  # noqa: F401  (each brings its rules along)
+    actions,
+    cards,
+    curse,
+    enslaved,
+    events,
+    evil,
+    rounds,
+    test_tiles,
+)
 from gloam.games.the_victim.rules.setup import new_forest
 from gloam.games.the_victim.show import texts, view
 from gloam.games.the_victim.show.refusals import forbidding_rule

@@ -164,9 +164,11 @@ def forbids_evil_skill(t: Forest, skill: Skill) -> str:
 
 
 def forbids_death(t: Forest, victim: Victim) -> str:
-    """[death.cost, death.target]"""
+    """[death.cost, death.target, hide.no-target]"""
     if t.rage < DEATH_RAGE:
         return "death.cost"
+    if t.hidden(victim):
+        return "hide.no-target"
     here = t.at[victim] in body_tiles(t) and victim in t.on_map()
     return forbids_evil_action(t, USED_DEATH) or ("" if here and t.critical(victim) else "death.target")
 
