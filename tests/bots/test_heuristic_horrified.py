@@ -9,16 +9,9 @@ import pytest
 
 import gloam
 from gloam import bots
-from gloam.games.horrified.bot.puzzles import (
-    ITEMS_TO_LAIR,
-    SOLVED,
-    best_slide,
-    moves_to_solve,
-    payment,
-    slid,
-    slides,
-)
-from gloam.games.horrified.components import HEROES, ITEMS, MATS, RED
+from gloam.games.horrified.bot.puzzles import ITEMS_TO_LAIR, best_slide, moves_to_solve, payment, slides
+from gloam.games.horrified.components import HEROES, ITEMS, MATS, RED, SCARABS_HOME
+from gloam.games.horrified.rules.monsters.mummy import slid
 from gloam.kernel.definition import Advice
 from gloam.kernel.game import Game
 
@@ -132,9 +125,9 @@ def test_every_arrangement_of_the_tablet_can_be_solved_in_the_moves_foretold() -
         while (scarab := best_slide(scarabs)) != 0:
             scarabs = slid(scarabs, scarab)
             moves += 1
-        assert scarabs == SOLVED
+        assert scarabs == SCARABS_HOME
         assert moves <= 15
-    assert moves_to_solve(SOLVED, (2, 5)) == 2
+    assert moves_to_solve(SCARABS_HOME, (2, 5)) == 2
 
 
 def test_seven_items_find_the_lair_from_the_start() -> None:

@@ -11,6 +11,9 @@ from gloam.games.horrified.content import CONTENT, Appear, ReturnTo, content_fol
 from gloam.kernel.boards.graphs import FAR
 from gloam.kernel.content import ContentError
 
+SWIMMER = c.FIRST_MONSTER + c.CREATURE
+BY_WATER = c.FIGURE_DISTANCE[SWIMMER]
+
 # ---------------------------------------------------------------- damaged content
 
 
@@ -441,13 +444,16 @@ def test_lit_paths_join_all_land_and_no_water() -> None:
         for other in range(26):
             near = space == other or not (c.IS_WATER[space] or c.IS_WATER[other])
             assert (c.DISTANCE[space][other] < FAR) == near
-            assert c.CREATURE_DISTANCE[space][other] <= c.DISTANCE[space][other]
-            assert c.CREATURE_DISTANCE[space][other] < FAR
+            assert BY_WATER[space][other] <= c.DISTANCE[space][other]
+            assert BY_WATER[space][other] < FAR
 
 
 @pytest.mark.parametrize(
     ("neighbours", "distance", "toward"),
-    [(c.LIT, c.DISTANCE, c.TOWARD), (c.WATERWAYS, c.CREATURE_DISTANCE, c.CREATURE_TOWARD)],
+    [
+        (c.LIT, c.DISTANCE, c.TOWARD),
+        (c.WATERWAYS, BY_WATER, c.FIGURE_TOWARD[SWIMMER]),
+    ],
     ids=["lit", "creature"],
 )
 def test_toward_is_every_first_step_of_a_shortest_path(
@@ -468,9 +474,9 @@ def test_toward_is_every_first_step_of_a_shortest_path(
 def test_the_creature_takes_the_water_where_it_is_shorter() -> None:
     cave, abbey, docks = c.SPACES.index("cave"), c.SPACES.index("abbey"), c.SPACES.index("docks")
     institute = c.SPACES.index("institute")
-    assert (c.DISTANCE[cave][abbey], c.CREATURE_DISTANCE[cave][abbey]) == (4, 2)
-    assert c.CREATURE_TOWARD[cave][abbey] == (c.LAGOON,)
-    assert (c.DISTANCE[docks][institute], c.CREATURE_DISTANCE[docks][institute]) == (6, 2)
+    assert (c.DISTANCE[cave][abbey], BY_WATER[cave][abbey]) == (4, 2)
+    assert c.FIGURE_TOWARD[SWIMMER][cave][abbey] == (c.LAGOON,)
+    assert (c.DISTANCE[docks][institute], BY_WATER[docks][institute]) == (6, 2)
 
 
 # ---------------------------------------------------------------- the tables

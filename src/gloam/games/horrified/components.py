@@ -32,10 +32,8 @@ LIT: Final[tuple[tuple[int, ...], ...]] = _ON_LAND.neighbours
 DISTANCE: Final[tuple[tuple[int, ...], ...]] = _ON_LAND.distance
 TOWARD: Final[tuple[tuple[tuple[int, ...], ...], ...]] = _ON_LAND.toward
 WALKS: Final[tuple[tuple[int, ...], ...]] = tuple([tuple([to for to in ends if not IS_WATER[to]]) for ends in LIT])  # for people
-# ... and by lit and water paths, as the Creature does.
+# ... and by lit and water paths, as those do who swim.
 WATERWAYS: Final[tuple[tuple[int, ...], ...]] = _BY_WATER_TOO.neighbours
-CREATURE_DISTANCE: Final[tuple[tuple[int, ...], ...]] = _BY_WATER_TOO.distance
-CREATURE_TOWARD: Final[tuple[tuple[tuple[int, ...], ...], ...]] = _BY_WATER_TOO.toward
 
 CAMP: Final[int] = SPACES.index("camp")
 CRYPT: Final[int] = SPACES.index("crypt")
@@ -109,12 +107,28 @@ FIRST_VILLAGER: Final = 7
 FIRST_MONSTER: Final = 17
 PEOPLE: Final = 17
 
+_SWIMS: Final[tuple[bool, ...]] = (False,) * PEOPLE + tuple([monster.swims for monster in CONTENT.monsters.monster])
+FIGURE_STEPS: Final[tuple[tuple[tuple[int, ...], ...], ...]] = tuple([WATERWAYS if swims else LIT for swims in _SWIMS])
+FIGURE_DISTANCE: Final[tuple[tuple[tuple[int, ...], ...], ...]] = tuple(
+    [_BY_WATER_TOO.distance if swims else DISTANCE for swims in _SWIMS]
+)
+FIGURE_TOWARD: Final[tuple[tuple[tuple[tuple[int, ...], ...], ...], ...]] = tuple(
+    [_BY_WATER_TOO.toward if swims else TOWARD for swims in _SWIMS]
+)
+FIGURE_PLACES: Final[tuple[tuple[int, ...], ...]] = tuple([tuple(range(len(SPACES))) if swims else LAND for swims in _SWIMS])
+"""By figure, since some swim: where it can step, how far and which way everything is, and where it can be."""
+
 # ---------------------------------------------------------------- Items
 
 COLOURS: Final[tuple[str, ...]] = ("red", "blue", "yellow")
 RED: Final = 0
 BLUE: Final = 1
 YELLOW: Final = 2
+
+MAT_PRICE: Final[tuple[tuple[tuple[int, int], ...], ...]] = tuple(
+    [tuple(sorted([(COLOURS.index(colour), total) for colour, total in mat.price.items()])) for mat in CONTENT.monsters.mat]
+)
+"""By mat: the colours and total strengths that defeat its Monster."""
 
 ITEMS: Final[tuple[str, ...]] = tuple([item.id for item in CONTENT.items])
 ITEM_NAMES: Final[tuple[str, ...]] = tuple([item.name for item in CONTENT.items])
@@ -209,6 +223,7 @@ TAXI_RIDE: Final[int] = PERKS.index("taxi_ride")
 LAIR_PATH: Final[tuple[int, ...]] = tuple([COLOURS.index(colour) for colour in CONTENT.monsters.creature.lair_path])
 LAIR: Final[int] = len(LAIR_PATH)
 COFFINS: Final[tuple[int, ...]] = tuple([SPACES.index(place) for place in CONTENT.monsters.dracula.coffins])
+COFFIN_RED: Final[int] = CONTENT.monsters.dracula.coffin_red
 HUMANITY_MAX: Final[tuple[int, int]] = (
     CONTENT.monsters.frankenstein_bride.humanity.frankenstein,
     CONTENT.monsters.frankenstein_bride.humanity.bride,
@@ -217,6 +232,7 @@ EVIDENCE: Final[tuple[int, ...]] = tuple([SPACES.index(place) for place in CONTE
 # Spots 0 to 5 of the tablet bear the numbers 1 to 6, spot 6 is the centre.
 GROOVES: Final[tuple[tuple[int, ...], ...]] = joined(CONTENT.monsters.mummy.spots, CONTENT.monsters.mummy.grooves)
 CENTRE: Final = 6
+SCARABS_HOME: Final[tuple[int, ...]] = (1, 2, 3, 4, 5, 6, 0)
 CURE_STRENGTHS: Final[tuple[int, ...]] = CONTENT.monsters.wolf_man.cure
 
 # ---------------------------------------------------------------- Terror, dice, setup

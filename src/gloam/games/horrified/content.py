@@ -224,17 +224,19 @@ class Mat(Struct, frozen=True, forbid_unknown_fields=True):
     task: Text
     defeat: Text
     power: Text
+    price: dict[Colour, Count] = {}
     overlay: str = ""
     sure: Sure = "high"
 
 
 class Monster(Struct, frozen=True, forbid_unknown_fields=True):
-    """A Monster figure and the mat it belongs to."""
+    """A Monster figure and the mat it belongs to; one that `swims` moves by water too."""
 
     id: Id
     name: Text
     mat: str
     start: str
+    swims: bool = False
 
 
 class CreatureParts(Struct, frozen=True, forbid_unknown_fields=True):
@@ -243,6 +245,7 @@ class CreatureParts(Struct, frozen=True, forbid_unknown_fields=True):
 
 class DraculaParts(Struct, frozen=True, forbid_unknown_fields=True):
     coffins: tuple[str, ...]
+    coffin_red: Count
 
 
 class Humanity(Struct, frozen=True, forbid_unknown_fields=True):
@@ -475,7 +478,7 @@ def _check_monsters(content: Content) -> None:
     mats = {mat.id for mat in monsters.mat}
     for where, monster in named_entries(file, "monster", monsters.monster):
         check_one_of(file, where, "mat", "mat", monster.mat, mats)
-        _check_place(content, file, where, "start", monster.start, water=monster.id == "creature")
+        _check_place(content, file, where, "start", monster.start, water=monster.swims)
     frenzy: dict[int, str] = {}
     for where, mat in named_entries(file, "mat", monsters.mat):
         if mat.frenzy in frenzy:
@@ -524,6 +527,7 @@ def _check_monsters(content: Content) -> None:
 def _check_cards(content: Content) -> None:
     file = "monster_cards.toml"
     monsters = {monster.id: monster.mat for monster in content.monsters.monster}
+    swimmers = {monster.id for monster in content.monsters.monster if monster.swims}
     villagers = {villager.id for villager in content.villagers}
     appear: Counter[str] = Counter()
     for where, card in named_entries(file, "card", content.cards):
@@ -547,7 +551,7 @@ def _check_cards(content: Content) -> None:
                 check_one_of(file, where, f"{at}.monster", "monster", effect.monster, monsters)
                 subject = monsters[effect.monster]
                 if isinstance(effect, ReturnTo):
-                    _check_place(content, file, where, f"{at}.at", effect.at, water=effect.monster == "creature")
+                    _check_place(content, file, where, f"{at}.at", effect.at, water=effect.monster in swimmers)
                 if isinstance(effect, Seek):
                     check_one_of(file, where, f"{at}.toward", "monster", effect.toward, monsters)
             if subject != card.subject:

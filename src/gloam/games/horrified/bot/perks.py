@@ -19,7 +19,7 @@ from gloam.games.horrified.bot.turn import (
 from gloam.games.horrified.components import (
     BREAK_OF_DAWN,
     CONDUCT_AN_INVESTIGATION,
-    CREATURE,
+    FIGURE_PLACES,
     FIRST_MONSTER,
     HERO_ACTIONS,
     HURRY,
@@ -29,7 +29,6 @@ from gloam.games.horrified.components import (
     PERK_MONSTERS,
     REPEL,
     RUSH,
-    SPACES,
     SPECIAL_DELIVERY,
     TAXI_RIDE,
 )
@@ -118,7 +117,7 @@ def driven(t: Village, answer: int) -> tuple[int, list[int]]:
     if WALK.has(answer):
         return WALK.part(answer), reachable(t, WALK.part(answer), 3)
     figure = PUT.part(answer)
-    return figure, list(range(len(SPACES))) if figure == FIRST_MONSTER + CREATURE else list(LAND)
+    return figure, list(FIGURE_PLACES[figure])
 
 
 def best_drive(t: Village, options: tuple[int, ...], outlook: Outlook) -> int:

@@ -5,38 +5,24 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from gloam.games.horrified.components import COLOURS, GROOVES, ITEM_COLOUR, LAIR, LAIR_PATH
+from gloam.games.horrified.components import COLOURS, ITEM_COLOUR, LAIR, LAIR_PATH, SCARABS_HOME
 from gloam.games.horrified.rules.items import strength
-
-SOLVED: Final[tuple[int, ...]] = (1, 2, 3, 4, 5, 6, 0)
-NEVER: Final = 99
+from gloam.games.horrified.rules.monsters.creature import next_x
+from gloam.games.horrified.rules.monsters.mummy import beside_empty, slid
 
 
 @cache
 def slides() -> dict[tuple[int, ...], int]:
     """For each arrangement of face-up Scarabs how many slides it is from the solved one."""
-    found = {SOLVED: 0}
-    ahead = [SOLVED]
+    found = {SCARABS_HOME: 0}
+    ahead = [SCARABS_HOME]
     for spots in ahead:  # grows while it is read: nearest first
-        for scarab in _loose(spots):
+        for scarab in beside_empty(spots):
             after = slid(spots, scarab)
             if after not in found:
                 found[after] = found[spots] + 1
                 ahead.append(after)
     return found
-
-
-def _loose(spots: tuple[int, ...]) -> list[int]:
-    """The Scarabs beside the empty spot."""
-    return [spots[spot] for spot in GROOVES[spots.index(0)]]
-
-
-def slid(spots: tuple[int, ...], scarab: int) -> tuple[int, ...]:
-    """The arrangement after a Scarab was slid to the empty spot."""
-    after = list(spots)
-    after[spots.index(0)] = scarab
-    after[spots.index(scarab)] = 0
-    return tuple(after)
 
 
 def moves_to_solve(scarabs: tuple[int, ...], face_down: tuple[int, ...]) -> int:
@@ -46,25 +32,17 @@ def moves_to_solve(scarabs: tuple[int, ...], face_down: tuple[int, ...]) -> int:
 
 def best_slide(scarabs: tuple[int, ...]) -> int:
     """The Scarab to slide next when all are face up, or 0 if the tablet is solved."""
-    if scarabs == SOLVED:
+    if scarabs == SCARABS_HOME:
         return 0
     distance = slides()
-    return min(_loose(scarabs), key=lambda scarab: distance[slid(scarabs, scarab)])
-
-
-def next_x(boat: int, colour: int) -> int:
-    """Where an Item of a colour takes the Boat, or NEVER if no X of it is ahead."""
-    for at in range(boat + 1, LAIR + 1):
-        if LAIR_PATH[at - 1] == colour:
-            return at
-    return NEVER
+    return min(beside_empty(scarabs), key=lambda scarab: distance[slid(scarabs, scarab)])
 
 
 def _items_to_lair() -> tuple[int, ...]:
     needed = [0] * (LAIR + 1)
     for boat in range(LAIR - 1, -1, -1):
-        ahead = [next_x(boat, colour) for colour in range(len(COLOURS))]
-        needed[boat] = 1 + min([needed[at] for at in ahead if at != NEVER])
+        ahead = [next_x(boat, colour) for colour in range(len(COLOURS)) if colour in LAIR_PATH[boat:]]
+        needed[boat] = 1 + min([needed[at] for at in ahead])
     return tuple(needed)
 
 

@@ -11,9 +11,8 @@ from gloam.games.horrified.components import (
     CARD_DICE,
     CARD_MOVE,
     CARD_STRIKES,
-    CREATURE,
-    CREATURE_DISTANCE,
     DISTANCE,
+    FIGURE_DISTANCE,
     FIRST_MONSTER,
     FIRST_VILLAGER,
     FRANKENSTEIN,
@@ -86,7 +85,7 @@ def danger(t: Village, odds: tuple[tuple[Odds, ...], ...]) -> float:
     total = 0.0
     for monster in t.monsters_in_play():
         place = at[FIRST_MONSTER + monster]
-        row = CREATURE_DISTANCE[place] if monster == CREATURE else DISTANCE[place]
+        row = FIGURE_DISTANCE[FIRST_MONSTER + monster][place]
         nearest = FAR
         items = 0
         for seat in range(t.seats):

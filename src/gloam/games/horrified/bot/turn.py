@@ -5,52 +5,39 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from gloam.games.horrified.answers import ADVANCE, DEFEAT, GUIDE, JUMP, MOVE, PICK_UP, REACH, SHARE
-from gloam.games.horrified.bot.outlook import ANY_ITEM, DRIFT, MISSING, SAIL, Outlook
-from gloam.games.horrified.bot.puzzles import ITEMS_TO_LAIR, best_slide, moves_to_solve, next_x, payment, slid
+from gloam.games.horrified.bot.mats import BY_MAT, BY_MONSTER
+from gloam.games.horrified.bot.monster import spend
+from gloam.games.horrified.bot.outlook import Outlook
+from gloam.games.horrified.bot.puzzles import payment
 from gloam.games.horrified.components import (
     ARCHAEOLOGIST,
-    BLUE,
     BRIDE,
     COURIER,
-    CREATURE,
-    CURE_STRENGTHS,
     DISTANCE,
-    DRACULA,
-    DUNGEON,
-    EVIDENCE,
     EXPLORER,
     FIRST_MONSTER,
     FIRST_VILLAGER,
     FRANKENSTEIN,
-    GRAVEYARD,
-    HUMANITY_MAX,
     INSPECTOR,
-    INVISIBLE_MAN,
-    ITEM_COLOUR,
-    ITEM_PLACE,
     ITEM_STRENGTH,
     LIT,
     MAT_FIGURES,
     MAT_OF,
-    MUMMY,
-    RED,
+    MONSTER_START,
     VILLAGER_SAFE,
-    WOLF_MAN,
-    YELLOW,
 )
+from gloam.games.horrified.rules.defeat import leave_game
 from gloam.games.horrified.rules.hero_phase import forbids_share
 from gloam.games.horrified.rules.heroes import jumps
-from gloam.games.horrified.rules.items import kinds, strength, without
-from gloam.games.horrified.rules.monsters import wolf_man
+from gloam.games.horrified.rules.items import without
+from gloam.games.horrified.rules.monsters.frankenstein import together
 from gloam.games.horrified.rules.movement import steps_from
-from gloam.games.horrified.rules.tasks import COFFIN_RED, fits, forbids_advance, forbids_defeat, price
-from gloam.games.horrified.table import IN_BOX, NOTHING, OFF_BOARD, Village
+from gloam.games.horrified.rules.tasks import forbids_advance, forbids_defeat, price, usable
+from gloam.games.horrified.table import OFF_BOARD, Village
 
 HASTE: Final = 0.02  # what is done an action earlier is better by so much
 WORTH_A_JUMP: Final = 1.0  # the Explorer thinks of jumping where so much can be gained
 OTHERS: Final = 0.6  # how much the errands of Heroes who are not on turn count
-
-_NO_COST: Final[dict[int, float]] = {}
 
 
 class Plan(NamedTuple):
@@ -175,96 +162,25 @@ def comes_along(villager: int, left: int, to: int) -> bool:
 
 
 def item_for(t: Village, monster: int) -> int:
-    """The Item with which the current Hero best advances a task that takes one at a time."""
-    usable = [item for item in kinds(t.held[t.turn]) if fits(t, monster, item)]
-    hero = t.hero()
-    if monster == CREATURE:
-        return min(usable, key=lambda item: _sailing_cost(t, item))
-    if monster in (INVISIBLE_MAN, WOLF_MAN):
-        return min(usable, key=lambda item: strength(hero, item))
-    if monster == MUMMY:
-        left = moves_to_solve(t.scarabs, t.face_down)
-    else:
-        left = HUMANITY_MAX[0] - t.humanity[0] if monster == FRANKENSTEIN else HUMANITY_MAX[1] - t.humanity[1]
-    enough = [item for item in usable if strength(hero, item) >= left]
-    return min(enough, key=lambda item: strength(hero, item)) if enough else max(usable, key=lambda item: strength(hero, item))
-
-
-def _sailing_cost(t: Village, item: int) -> float:
-    """What it costs to sail with an Item: the way that is left from there, and the spot that waits for the Item elsewhere."""
-    boat = next_x(t.boat, ITEM_COLOUR[item])
-    awaited = (t.in_play(INVISIBLE_MAN) and fits(t, INVISIBLE_MAN, item)) or (t.in_play(WOLF_MAN) and fits(t, WOLF_MAN, item))
-    way_left = (SAIL + ANY_ITEM) * ITEMS_TO_LAIR[boat] - DRIFT * boat
-    return way_left + (MISSING if awaited else 0.0) + 0.1 * DRIFT * ITEM_STRENGTH[item]
+    """The Item with which the current Hero best advances a task, or NOTHING if it is paid for."""
+    items = usable(t, monster)
+    awaited = [item for item in items if any([BY_MAT[mat].awaits(t, item) for mat in t.mats])]
+    return BY_MONSTER[monster].item_for(t, monster, items, awaited)
 
 
 def _advance(t: Village, monster: int, outlook: Outlook) -> None:
     """Advance a task with the Items that this player would use."""
-    hero = t.hero()
-    seat = t.turn
-    if monster == DRACULA:
-        for item in payment(hero, t.held[seat], RED, COFFIN_RED, _NO_COST):
-            t.held[seat] = without(t.held[seat], item)
-        t.coffins = tuple([space for space in t.coffins if space != t.at[hero]])
-        return
-    item = item_for(t, monster)
-    t.held[seat] = without(t.held[seat], item)
-    if monster == CREATURE:
-        t.boat = next_x(t.boat, ITEM_COLOUR[item])
-    elif monster == INVISIBLE_MAN:
-        spot = EVIDENCE.index(ITEM_PLACE[item])
-        t.evidence = t.evidence[:spot] + (item,) + t.evidence[spot + 1 :]
-    elif monster == WOLF_MAN:
-        value = wolf_man.strengths(t, item)[-1]
-        spot = next(s for s in range(len(CURE_STRENGTHS)) if CURE_STRENGTHS[s] == value and t.cure[s] == NOTHING)
-        t.cure = t.cure[:spot] + (item,) + t.cure[spot + 1 :]
-        if NOTHING not in t.cure:
-            t.cure_holder = seat
-    elif monster == MUMMY:
-        turn_scarabs(t, strength(hero, item))
-    else:
-        points = strength(hero, item)
-        frankenstein, bride = t.humanity
-        if monster == FRANKENSTEIN:
-            t.humanity = (min(frankenstein + points, HUMANITY_MAX[0]), bride)
-        else:
-            t.humanity = (frankenstein, min(bride + points, HUMANITY_MAX[1]))
-        place_figure(t, FIRST_MONSTER + monster, best_place(t, FIRST_MONSTER + monster, points, outlook))
-
-
-def turn_scarabs(t: Village, moves: int) -> None:
-    """Use moves on the tablet as well as can be."""
-    while moves:
-        moves -= 1
-        if t.face_down:
-            t.face_down = t.face_down[1:]
-            continue
-        scarab = best_slide(t.scarabs)
-        if not scarab:
-            return
-        t.scarabs = slid(t.scarabs, scarab)
+    spaces = BY_MONSTER[monster].advance(t, monster, item_for(t, monster))
+    if spaces:
+        place_figure(t, FIRST_MONSTER + monster, best_place(t, FIRST_MONSTER + monster, spaces, outlook))
 
 
 def _defeat(t: Village, mat: int) -> None:
     """Pay for a Monster's defeat."""
-    seat = t.turn
-    hero = t.hero()
-    bill = [(RED, 1), (BLUE, 1), (YELLOW, 1)] if mat == MAT_OF[CREATURE] else [price(t, mat)]
-    for colour, total in bill:
-        for item in payment(hero, t.held[seat], colour, total, _NO_COST):
-            t.held[seat] = without(t.held[seat], item)
-    if mat == MAT_OF[WOLF_MAN]:
-        t.cure_holder = IN_BOX
-    _out_of_game(t, mat)
-
-
-def _out_of_game(t: Village, mat: int) -> None:
-    """A mat's Monsters leave the game."""
-    if t.frenzy == mat and len(t.mats) > 1:
-        t.frenzy = t.mats[(t.mats.index(mat) + 1) % len(t.mats)]
-    t.mats = tuple([other for other in t.mats if other != mat])
-    for monster in MAT_FIGURES[mat]:
-        t.at[FIRST_MONSTER + monster] = OFF_BOARD
+    for colour, total in price(t, mat):
+        for item in payment(t.hero(), t.held[t.turn], colour, total, {}):
+            spend(t, item)
+    leave_game(t, mat)
 
 
 # --- figures moved freely ---------------------------------------------------------------------------------------------
@@ -273,15 +189,13 @@ def _out_of_game(t: Village, mat: int) -> None:
 def place_figure(t: Village, figure: int, space: int) -> None:
     """Put a figure somewhere, and settle a meeting of Frankenstein and the Bride."""
     t.at[figure] = space
-    if figure < FIRST_MONSTER or figure - FIRST_MONSTER not in (FRANKENSTEIN, BRIDE):
-        return
-    if t.monster_at(FRANKENSTEIN) == t.monster_at(BRIDE):
+    if figure >= FIRST_MONSTER and together(t, figure - FIRST_MONSTER):
         if t.taught():
-            _out_of_game(t, MAT_OF[BRIDE])
+            leave_game(t, MAT_OF[BRIDE])
         else:
             t.terror += 1
-            t.at[FIRST_MONSTER + FRANKENSTEIN] = GRAVEYARD
-            t.at[FIRST_MONSTER + BRIDE] = DUNGEON
+            for monster in (FRANKENSTEIN, BRIDE):
+                t.at[FIRST_MONSTER + monster] = MONSTER_START[monster]
 
 
 def mate_of(t: Village, figure: int) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gloam.games.horrified.answers import ADVANCE, DEFEAT, GUIDE, PICK_UP, REACH, SHARE
+from gloam.games.horrified.bot.mats import BY_MONSTER
 from gloam.games.horrified.bot.outlook import Outlook
 from gloam.games.horrified.bot.perks import DREAD, best_delivery, best_scene, carry_out
 from gloam.games.horrified.bot.threat import danger
@@ -13,21 +14,16 @@ from gloam.games.horrified.components import (
     BREAK_OF_DAWN,
     BRIDE,
     CONDUCT_AN_INVESTIGATION,
-    CREATURE,
-    CREATURE_DISTANCE,
-    DISTANCE,
-    DRACULA,
+    FIGURE_DISTANCE,
     FIGURE_NAMES,
     FIRST_MONSTER,
     FIRST_VILLAGER,
     FRANKENSTEIN,
     HERO_NAMES,
     HURRY,
-    INVISIBLE_MAN,
     LATE_INTO_THE_NIGHT,
     MAT_FRENZIED,
     MONSTER_NAMES,
-    MUMMY,
     OVERSTOCK,
     RUSH,
     SPACE_NAMES,
@@ -67,7 +63,8 @@ def reason(t: Village, plan: Plan, outlook: Outlook) -> str:
         if answer == SHARE:
             return "put the Items into one Hero's hands"
         if ADVANCE.has(answer):
-            return _task(ADVANCE.part(answer), here)
+            monster = ADVANCE.part(answer)
+            return BY_MONSTER[monster].task(monster, here)
         if DEFEAT.has(answer):
             return f"defeat {the_figure(FIRST_MONSTER + MAT_FRENZIED[DEFEAT.part(answer)])}"
     return _way(t, after, outlook)
@@ -97,19 +94,6 @@ def gain(t: Village, perk: int, outlook: Outlook) -> str:
     return "the Monsters do less harm elsewhere"
 
 
-def _task(monster: int, here: int) -> str:
-    """What advancing a task means."""
-    if monster == CREATURE:
-        return "search for the Creature's lair"
-    if monster == DRACULA:
-        return f"smash the Coffin {at_the(here)}"
-    if monster in (FRANKENSTEIN, BRIDE):
-        return f"teach {the_figure(FIRST_MONSTER + monster)}"
-    if monster == INVISIBLE_MAN:
-        return "supply evidence against the Invisible Man"
-    return "break the Mummy's curse" if monster == MUMMY else "work on the cure for the Wolf Man"
-
-
 def _way(t: Village, after: Village, outlook: Outlook) -> str:
     """Why a Hero goes from one space to another without doing anything there."""
     hero = t.hero()
@@ -129,7 +113,7 @@ def nearest_monster(t: Village, space: int) -> int:
 
 
 def _distance(figure: int, one: int, other: int) -> int:
-    return CREATURE_DISTANCE[one][other] if figure == FIRST_MONSTER + CREATURE else DISTANCE[one][other]
+    return FIGURE_DISTANCE[figure][one][other]
 
 
 def placing(t: Village, figure: int, goal: int) -> str:

@@ -26,21 +26,12 @@ from gloam.games.horrified.components import (
     Symbol,
 )
 from gloam.games.horrified.rules.items import discard_item, kinds
+from gloam.games.horrified.rules.mats import BY_MONSTER
 from gloam.games.horrified.rules.movement import anyone_at, attackable, closest_people
 from gloam.games.horrified.rules.villagers import defeat_person
 from gloam.games.horrified.table import NOTHING, OFF_BOARD, Strike, Village, rule
 from gloam.kernel.facts import Seat
 from gloam.kernel.game import Game, Step
-
-POWERS: Final = (
-    "rock_the_boat",
-    "dark_charm",
-    "here_comes_the_bride",
-    "here_comes_the_bride",
-    "stalk_unseen",
-    "fortify_the_curse",
-    "vicious_bite",
-)  # the step that carries out each Monster's Power
 
 
 @rule
@@ -175,7 +166,7 @@ def power(g: Game, t: Village, monster: Monster, count: int) -> None:
     """The Monster's Power, once for each symbol."""
     t.note(powered=1)
     g.tell("power", monster, count)
-    g.then((POWERS[monster], count))
+    g.then((BY_MONSTER[monster].power, count))
 
 
 # --- Hit by a Monster -------------------------------------------------------------------------------------------------

@@ -6,16 +6,12 @@ from typing import Final
 
 from gloam.games.horrified.answers import DONE, STEP, VIA
 from gloam.games.horrified.components import (
-    CREATURE,
-    CREATURE_DISTANCE,
-    CREATURE_TOWARD,
-    DISTANCE,
+    FIGURE_DISTANCE,
+    FIGURE_STEPS,
+    FIGURE_TOWARD,
     FIRST_MONSTER,
     FIRST_VILLAGER,
-    LIT,
     PEOPLE,
-    TOWARD,
-    WATERWAYS,
     Figure,
     Space,
 )
@@ -25,8 +21,6 @@ from gloam.games.horrified.table import OFF_BOARD, Village, rule
 from gloam.kernel.boards.graphs import FAR
 from gloam.kernel.facts import Seat
 from gloam.kernel.game import Game
-
-_CREATURE_FIGURE: Final[int] = FIRST_MONSTER + CREATURE
 
 
 def enter(g: Game, t: Village, figure: Figure, space: Space) -> bool:
@@ -52,12 +46,12 @@ def distances_from(figure: Figure, space: Space) -> tuple[int, ...]:
 
     [path.lit-paths-for-others, creature.water-movement]
     """
-    return CREATURE_DISTANCE[space] if figure == _CREATURE_FIGURE else DISTANCE[space]
+    return FIGURE_DISTANCE[figure][space]
 
 
 def steps_from(figure: Figure, space: Space) -> tuple[int, ...]:
     """Where a figure can step: along lit paths, the Creature along water too. [path.water-spaces]"""
-    return WATERWAYS[space] if figure == _CREATURE_FIGURE else LIT[space]
+    return FIGURE_STEPS[figure][space]
 
 
 def closest_people(t: Village, figure: Figure, villagers_only: bool = False) -> list[int]:
@@ -95,7 +89,7 @@ def walk_toward(g: Game, t: Village, figure: Figure, goal: Space, spaces: int, s
     here = t.at[figure]
     if spaces == 0 or here in (goal, OFF_BOARD):
         return
-    ways = CREATURE_TOWARD[here][goal] if figure == _CREATURE_FIGURE else TOWARD[here][goal]
+    ways = FIGURE_TOWARD[figure][here][goal]
     if len(ways) > 1:
         g.ask(t.turn, "path", tuple(VIA.each(ways)), ("walk_via", figure, goal, spaces, stops))
     elif ways:

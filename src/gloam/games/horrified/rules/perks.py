@@ -5,12 +5,10 @@ from __future__ import annotations
 from gloam.games.horrified.answers import AT, DELIVER, DONE, HAND_OVER, PLAY, PUT, WALK
 from gloam.games.horrified.components import (
     CONDUCT_AN_INVESTIGATION,
-    CREATURE,
+    FIGURE_PLACES,
     FIRST_MONSTER,
-    LAND,
     PERK_MONSTERS,
     PERKS,
-    SPACES,
     SPECIAL_DELIVERY,
     Figure,
     Hero,
@@ -116,8 +114,7 @@ def taxi_ride(g: Game, t: Village, seat: Seat) -> None:
 def put_figure(g: Game, t: Village, seat: Seat, answer: int) -> None:
     """Choose the space. Only the Creature can be put into water. [path.water-spaces]"""
     figure = PUT.part(answer)
-    spaces = range(len(SPACES)) if figure == FIRST_MONSTER + CREATURE else LAND
-    g.ask(seat, "where", tuple(AT.each(spaces)), ("put_at", figure))
+    g.ask(seat, "where", tuple(AT.each(FIGURE_PLACES[figure])), ("put_at", figure))
 
 
 @rule

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from gloam.games.horrified.answers import DEAL_HERO, DEAL_MAT, DEAL_SCARAB, DEAL_SEAT
+from gloam.games.horrified.answers import DEAL_HERO, DEAL_MAT, DEAL_SEAT
 from gloam.games.horrified.components import (
     ALL_PERKS,
-    COFFINS,
     COURIER,
     DICE_FACES,
-    DRACULA,
     FIRST_MONSTER,
     HERO_START,
     HEROES,
@@ -21,7 +19,6 @@ from gloam.games.horrified.components import (
     MAT_OF,
     MATS,
     MONSTER_START,
-    MUMMY,
     PERK_SOLO,
     SOLO_TERROR_START,
     TERROR_START,
@@ -30,7 +27,8 @@ from gloam.games.horrified.components import (
     Mat,
     Monster,
 )
-from gloam.games.horrified.table import ON_MAT, Village, rule
+from gloam.games.horrified.rules.mats import BY_MAT
+from gloam.games.horrified.table import Village, rule
 from gloam.kernel.decks import shuffled
 from gloam.kernel.facts import Seat
 from gloam.kernel.game import Game
@@ -100,8 +98,8 @@ def monster_chosen(g: Game, t: Village, monsters: int, mat: Mat) -> None:
 def monster_setup(g: Game, t: Village) -> None:
     """Each chosen Monster as its own instructions say; the marker on the lowest Frenzy Order. [setup.monster-specific]"""
     lay_out_mats(t)
-    if MAT_OF[MUMMY] in t.mats:
-        g.then(("lay_scarabs", 0))
+    for mat in t.mats:
+        g.then(*BY_MAT[mat].first_steps())
 
 
 def lay_out_mats(t: Village) -> None:
@@ -110,25 +108,7 @@ def lay_out_mats(t: Village) -> None:
     for mat in t.mats:
         for monster in MAT_FIGURES[mat]:
             t.at[FIRST_MONSTER + monster] = MONSTER_START[monster]
-    if t.in_play(DRACULA):
-        t.coffins = COFFINS
-    if t.in_play(WOLF_MAN):
-        t.cure_holder = ON_MAT
-
-
-@rule
-def lay_scarabs(g: Game, t: Village, spot: int) -> None:
-    """Scarabs 4 to 6 at random on spots 1 to 3, Scarabs 1 to 3 on spots 4 to 6, the centre stays empty. [setup.mummy]"""
-    if spot < 6:
-        group = (4, 5, 6) if spot < 3 else (1, 2, 3)
-        g.chance(DEAL_SCARAB, tuple([scarab for scarab in group if scarab not in t.scarabs]), ("scarab_laid", spot))
-
-
-@rule
-def scarab_laid(g: Game, t: Village, spot: int, scarab: int) -> None:
-    """A Scarab lies face up."""
-    t.scarabs = t.scarabs[:spot] + (scarab,) + t.scarabs[spot + 1 :]
-    g.then(("lay_scarabs", spot + 1))
+        BY_MAT[mat].lay_out(t)
 
 
 @rule

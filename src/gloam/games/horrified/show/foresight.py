@@ -65,7 +65,7 @@ def _foreseen(t: Village, monster: int, spaces: int) -> Foreseen:
 
 def _path(t: Village, figure: int, goal: int, spaces: int) -> tuple[int, ...]:
     """The way to a goal up to where the current player would choose among several."""
-    toward = c.CREATURE_TOWARD if figure == c.FIRST_MONSTER + c.CREATURE else c.TOWARD
+    toward = c.FIGURE_TOWARD[figure]
     path: list[int] = []
     here = t.at[figure]
     while here != goal and len(path) < spaces and len(toward[here][goal]) == 1:

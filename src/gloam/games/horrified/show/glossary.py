@@ -5,7 +5,6 @@ from __future__ import annotations
 from msgspec import Struct
 
 from gloam.games.horrified import components as c
-from gloam.games.horrified.rules.tasks import COFFIN_RED
 from gloam.games.horrified.show.view import Colour
 
 
@@ -127,7 +126,7 @@ def glossary() -> Glossary:
         cards={id_: _card(i) for i, id_ in enumerate(c.CARDS)},
         perks={id_: PerkInfo(c.PERK_NAMES[i], c.PERK_TEXT[i]) for i, id_ in enumerate(c.PERKS)},
         lair_path=[c.COLOURS[colour] for colour in c.LAIR_PATH],
-        coffin_red=COFFIN_RED,
+        coffin_red=c.COFFIN_RED,
         coffins=[c.SPACES[space] for space in c.COFFINS],
         humanity=Humanity(*c.HUMANITY_MAX),
         evidence=[c.SPACES[space] for space in c.EVIDENCE],

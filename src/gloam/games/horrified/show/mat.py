@@ -8,7 +8,8 @@ from typing import NamedTuple
 from rich.text import Text
 
 from gloam.games.horrified.components import COLOURS, MAT_OF, MATS
-from gloam.games.horrified.rules.tasks import price, worth
+from gloam.games.horrified.rules.items import worth
+from gloam.games.horrified.rules.tasks import price, unpaid
 from gloam.games.horrified.table import Village
 from gloam.show.positions import Fields
 from gloam.show.texts import Event, Line
@@ -91,14 +92,14 @@ class Mat:
 
     def lacks(self, t: Village) -> list[str]:
         """What the current Hero lacks to defeat the Monster, besides being there and its task."""
-        colour, total = price(t, self.mat)
-        has = worth(t, colour)
-        return [f"{COLOURS[colour]} Items worth {total} (they are worth {has})"] if has < total else []
+        return [
+            f"{COLOURS[colour]} Items worth {total} (they are worth {worth(t, t.turn, colour)})"
+            for colour, total in unpaid(t, t.turn, self.mat)
+        ]
 
     def pay(self, t: Village) -> str:
         """What defeats the Monster: "red 6"."""
-        colour, total = price(t, self.mat)
-        return f"{COLOURS[colour]} {total}"
+        return ", ".join([f"{COLOURS[colour]} {total}" for colour, total in price(t, self.mat)])
 
     # --- what an Item is good for ------------------------------------------------------------------------------------
 

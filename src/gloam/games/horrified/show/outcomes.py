@@ -82,6 +82,6 @@ def _totals(t: Village, colour: int) -> Iterator[str]:
         yield from SHOWN[mat].dues(t, colour)
     for mat in sorted(t.mats, key=lambda mat: not complete(t, mat)):
         if SHOWN[mat].priced:
-            of, total = price(t, mat)
-            if of == colour:
-                yield f"To defeat {the_monster(MAT_FIGURES[mat][0])} takes {total}."
+            for of, total in price(t, mat):
+                if of == colour:
+                    yield f"To defeat {the_monster(MAT_FIGURES[mat][0])} takes {total}."

@@ -292,12 +292,7 @@ def _terms(t: Village, mat: int) -> TermsView:
 
 
 def _price(t: Village, mat: int) -> PriceView:
-    if mat == MAT_OF[CREATURE]:
-        return PriceView(1, 1, 1)
-    if mat == MAT_OF[FRANKENSTEIN]:
-        return PriceView()
-    colour, total = price(t, mat)
-    return PriceView(**{COLOURS[colour]: total})
+    return PriceView(**{COLOURS[colour]: total for colour, total in price(t, mat)})
 
 
 def strike_view(strike: Strike) -> StrikeView:

@@ -2,28 +2,53 @@
 
 from __future__ import annotations
 
-from gloam.games.horrified.components import DRACULA, Monster
+from typing import Final
+
+from gloam.games.horrified.components import COFFIN_RED, COFFINS, DRACULA, MAT_OF, RED, Monster
+from gloam.games.horrified.rules.items import worth
+from gloam.games.horrified.rules.monster import MonsterRules
 from gloam.games.horrified.rules.movement import enter
 from gloam.games.horrified.table import OFF_BOARD, Village, rule
 from gloam.kernel.game import Game
 
 
-def complete(t: Village) -> bool:
-    """All four Coffins are smashed. [dracula.advance.four-coffins]"""
-    return not t.coffins
+class DraculaRules(MonsterRules):
+    """Each Coffin is smashed where it stands, with red Items."""
 
+    def lay_out(self, t: Village) -> None:
+        """[setup.dracula]"""
+        t.coffins = COFFINS
 
-def advance_place(t: Village, monster: Monster) -> str:
-    """In a space with an intact Coffin. [dracula.advance.coffin-space]"""
-    return "" if t.at[t.hero()] in t.coffins else "dracula.advance.coffin-space"
+    def clear(self, t: Village) -> None:
+        t.coffins = ()
+
+    def complete(self, t: Village) -> bool:
+        """All four Coffins are smashed. [dracula.advance.four-coffins]"""
+        return not t.coffins
+
+    def forbids_place(self, t: Village, monster: Monster) -> str:
+        """In a space with an intact Coffin. [dracula.advance.coffin-space]"""
+        return "" if t.at[t.hero()] in t.coffins else "dracula.advance.coffin-space"
+
+    def forbids_items(self, t: Village, monster: Monster) -> str:
+        """Red Items of enough strength together. [items.sum-symbol]"""
+        return "" if worth(t, t.turn, RED) >= COFFIN_RED else "dracula.advance.coffin-space"
+
+    def advance(self, g: Game, t: Village, monster: Monster) -> None:
+        g.then(("pay", RED, COFFIN_RED, self.mat), ("smash_coffin",))
 
 
 @rule
 def smash_coffin(g: Game, t: Village) -> None:
     """The Coffin here is flipped and goes to the mat. [dracula.advance.flip-to-mat]"""
+    smash(t)
+    g.tell("coffin", t.at[t.hero()])
+
+
+def smash(t: Village) -> None:
+    """The Coffin in the current Hero's space is gone."""
     here = t.at[t.hero()]
     t.coffins = tuple([space for space in t.coffins if space != here])
-    g.tell("coffin", here)
 
 
 @rule
@@ -32,3 +57,6 @@ def dark_charm(g: Game, t: Village, count: int) -> None:
     hero = t.hero()
     if t.at[hero] not in (OFF_BOARD, t.monster_at(DRACULA)):
         enter(g, t, hero, t.monster_at(DRACULA))
+
+
+RULES: Final[MonsterRules] = DraculaRules(MAT_OF[DRACULA], "dark_charm")

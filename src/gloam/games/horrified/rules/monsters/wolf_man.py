@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from gloam.games.horrified.components import (
     BLUE,
     CURE_STRENGTHS,
@@ -9,50 +11,86 @@ from gloam.games.horrified.components import (
     ITEM_COLOUR,
     ITEM_STRENGTH,
     LABORATORY,
+    MAT_OF,
+    RED,
     SCIENTIST,
     WOLF_MAN,
     Item,
     Monster,
 )
 from gloam.games.horrified.rules.items import without
-from gloam.games.horrified.table import NOTHING, Village, rule
+from gloam.games.horrified.rules.monster import MonsterRules
+from gloam.games.horrified.table import IN_BOX, NOBODY, NOTHING, ON_MAT, Village, rule
 from gloam.kernel.game import Game
 
 
-def complete(t: Village) -> bool:
-    """All six spots are filled. [wolfman.advance.six-spots]"""
-    return NOTHING not in t.cure
+class WolfManRules(MonsterRules):
+    """Blue Items go to spots of their strength; whoever fills the last one takes the Cure."""
+
+    def lay_out(self, t: Village) -> None:
+        t.cure_holder = ON_MAT
+
+    def clear(self, t: Village) -> None:
+        t.discard += tuple([item for item in t.cure if item != NOTHING])
+        t.cure = (NOTHING,) * len(t.cure)
+        t.cure_holder = IN_BOX
+        t.hunted = NOBODY
+
+    def complete(self, t: Village) -> bool:
+        """All six spots are filled. [wolfman.advance.six-spots]"""
+        return NOTHING not in t.cure
+
+    def forbids_place(self, t: Village, monster: Monster) -> str:
+        """At the Laboratory. [wolfman.advance.at-laboratory]"""
+        return "" if t.at[t.hero()] == LABORATORY else "wolfman.advance.at-laboratory"
+
+    def strengths(self, t: Village, item: Item) -> list[int]:
+        """As which strengths a blue Item could fill an empty spot: its own, and 1 more in the Scientist's hands."""
+        worth = [ITEM_STRENGTH[item]]
+        if t.hero() == SCIENTIST and t.scientist_cures:
+            worth.append(ITEM_STRENGTH[item] + 1)
+        empty = empty_spots(t)
+        return [strength for strength in worth if strength in empty]
+
+    def fits(self, t: Village, monster: Monster, item: Item) -> bool:
+        """A blue Item for an empty spot of its strength."""
+        return ITEM_COLOUR[item] == BLUE and bool(self.strengths(t, item))
+
+    def use(self, g: Game, t: Village, monster: Monster, item: Item) -> None:
+        g.then(("count_as", monster, item))
+
+    def count(self, g: Game, t: Village, monster: Monster, item: Item, strength: int) -> None:
+        g.then(("test_ingredient", item, strength))
+
+    def price(self, t: Village) -> tuple[tuple[int, int], ...]:
+        """An option of the table decides."""
+        return ((RED, t.wolf_man_red),)
+
+    def forbids_defeat(self, t: Village) -> str:
+        """Only who holds the Cure. [wolfman.defeat.holder-only]"""
+        return "" if t.cure_holder == t.turn else "wolfman.defeat.holder-only"
 
 
-def advance_place(t: Village, monster: Monster) -> str:
-    """At the Laboratory. [wolfman.advance.at-laboratory]"""
-    return "" if t.at[t.hero()] == LABORATORY else "wolfman.advance.at-laboratory"
+def empty_spots(t: Village) -> list[int]:
+    """The strengths of the spots that are empty."""
+    return [CURE_STRENGTHS[spot] for spot in range(len(CURE_STRENGTHS)) if t.cure[spot] == NOTHING]
 
 
-def strengths(t: Village, item: Item) -> list[int]:
-    """As which strengths a blue Item could fill an empty spot: its own, and 1 more in the Scientist's hands."""
-    worth = [ITEM_STRENGTH[item]]
-    if t.hero() == SCIENTIST and t.scientist_cures:
-        worth.append(ITEM_STRENGTH[item] + 1)
-    empty = [CURE_STRENGTHS[spot] for spot in range(len(CURE_STRENGTHS)) if t.cure[spot] == NOTHING]
-    return [strength for strength in worth if strength in empty]
-
-
-def fits(t: Village, monster: Monster, item: Item) -> bool:
-    """A blue Item for an empty spot of its strength."""
-    return ITEM_COLOUR[item] == BLUE and bool(strengths(t, item))
-
-
-@rule
-def test_ingredient(g: Game, t: Village, item: Item, strength: int) -> None:
-    """The Item goes to an empty spot of that strength; with the sixth the current player takes the Cure. [wolfman.cure.taken]"""
+def mix(t: Village, item: Item, strength: int) -> None:
+    """The current Hero's Item goes to an empty spot of that strength."""
     spot = 0
     while CURE_STRENGTHS[spot] != strength or t.cure[spot] != NOTHING:
         spot += 1
     t.held[t.turn] = without(t.held[t.turn], item)
     t.cure = t.cure[:spot] + (item,) + t.cure[spot + 1 :]
+
+
+@rule
+def test_ingredient(g: Game, t: Village, item: Item, strength: int) -> None:
+    """The Item goes to an empty spot of that strength; with the sixth the current player takes the Cure. [wolfman.cure.taken]"""
+    mix(t, item, strength)
     g.tell("ingredient", t.hero(), item)
-    if complete(t):
+    if RULES.complete(t):
         t.cure_holder = t.turn
         g.tell("cure", t.turn, t.hero())
 
@@ -63,3 +101,6 @@ def vicious_bite(g: Game, t: Village, count: int) -> None:
     here = t.monster_at(WOLF_MAN)
     bitten = t.heroes_at(here) + [FIRST_VILLAGER + villager for villager in t.villagers_at(here)]
     g.then(*[("hit", person, count) for person in bitten])
+
+
+RULES: Final[MonsterRules] = WolfManRules(MAT_OF[WOLF_MAN], "vicious_bite")

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from gloam.games.horrified.components import COFFINS, DRACULA, RED, SPACE_NAMES, SPACES
-from gloam.games.horrified.rules.tasks import COFFIN_RED
+from gloam.games.horrified.components import COFFIN_RED, COFFINS, DRACULA, RED, SPACE_NAMES, SPACES
 from gloam.games.horrified.show.mat import Drawn, Mat, Printed
 from gloam.games.horrified.show.styles import COFFIN, DONE
 from gloam.games.horrified.show.tokens import LINE, SAFE

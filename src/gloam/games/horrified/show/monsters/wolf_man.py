@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from gloam.games.horrified import components as c
-from gloam.games.horrified.rules.monsters.wolf_man import strengths
+from gloam.games.horrified.rules.monsters.wolf_man import RULES
 from gloam.games.horrified.show.mat import Drawn, Mat, Printed, Sign
 from gloam.games.horrified.show.styles import DONE, ITEM_STYLES
 from gloam.games.horrified.show.tokens import ITEM_FILL, SAFE, shape
@@ -84,7 +84,7 @@ class WolfManMat(Mat):
         return ["to hold the Cure"] * (t.cure_holder != t.turn) + super().lacks(t)
 
     def advanced(self, t: Village, monster: int, item: int) -> str:
-        return f"Fills a spot for {' or '.join([str(value) for value in strengths(t, item)])}."
+        return f"Fills a spot for {' or '.join([str(value) for value in RULES.strengths(t, item)])}."
 
     def uses(self, t: Village, item: int, worth: int) -> Iterator[tuple[int, str]]:
         empty = [c.CURE_STRENGTHS[spot] for spot, filled in enumerate(t.cure) if filled == NOTHING]

@@ -1,0 +1,1 @@
+"""What the bot thinks of each Monster: a module each."""

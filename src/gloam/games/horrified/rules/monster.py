@@ -1,0 +1,77 @@
+"""What is a Monster's own. Each has a module in `monsters/` that says it; all other rules ask here, and know no Monster."""
+
+from __future__ import annotations
+
+from gloam.games.horrified.components import ITEM_STRENGTH, MAT_PRICE, SCIENTIST, Item, Monster
+from gloam.games.horrified.table import Village
+from gloam.kernel.game import Game, Step
+
+
+class MonsterRules:
+    """The rules of one mat, for the Monster or Monsters on it."""
+
+    def __init__(self, mat: int, power: str, undefeatable: str = "") -> None:
+        self.mat: int = mat
+        self.power: str = power  # the step that carries out its Power, with how many times
+        self.undefeatable: str = undefeatable  # the rule that no Hero's action defeats it, or ""
+
+    # --- setting up, and leaving the game ----------------------------------------------------------------------------
+
+    def lay_out(self, t: Village) -> None:
+        """Lay on the mat what needs no chance; the figures stand on the board already."""
+
+    def first_steps(self) -> tuple[Step, ...]:
+        """What needs chance to be laid out."""
+        return ()
+
+    def clear(self, t: Village) -> None:
+        """Take all off the mat: Items to the discard pile, tokens to the box. The figures are off the board already."""
+        raise NotImplementedError
+
+    # --- its task ----------------------------------------------------------------------------------------------------
+
+    def complete(self, t: Village) -> bool:
+        """Whether its task is complete."""
+        raise NotImplementedError
+
+    def forbids_place(self, t: Village, monster: Monster) -> str:
+        """The rule that forbids the current Hero to advance the task from where it stands, or ""."""
+        raise NotImplementedError
+
+    def forbids_items(self, t: Village, monster: Monster) -> str:
+        """The rule that forbids the current Hero to advance the task with what it holds, or ""."""
+        for item in t.held[t.turn]:
+            if self.fits(t, monster, item):
+                return ""
+        return "actions.advance.general"
+
+    def fits(self, t: Village, monster: Monster, item: Item) -> bool:
+        """Whether one Item of the current Hero could advance the task."""
+        return False
+
+    def advance(self, g: Game, t: Village, monster: Monster) -> None:
+        """Begin to advance the task: with one Item, unless the mat says otherwise."""
+        g.then(("advance_with", monster))
+
+    def use(self, g: Game, t: Village, monster: Monster, item: Item) -> None:
+        """The current Hero's Item does its work."""
+        raise NotImplementedError
+
+    def strengths(self, t: Village, item: Item) -> list[int]:
+        """As which strengths the current Hero may count an Item: the Scientist as 1 stronger too."""
+        strength = ITEM_STRENGTH[item]
+        return [strength, strength + 1] if t.hero() == SCIENTIST else [strength]
+
+    def count(self, g: Game, t: Village, monster: Monster, item: Item, strength: int) -> None:
+        """An Item that is used counts as this strength."""
+        raise NotImplementedError
+
+    # --- its defeat --------------------------------------------------------------------------------------------------
+
+    def price(self, t: Village) -> tuple[tuple[int, int], ...]:
+        """What defeats it: a colour and a total strength each."""
+        return MAT_PRICE[self.mat]
+
+    def forbids_defeat(self, t: Village) -> str:
+        """The rule of its own that forbids the current Hero to defeat it, now that its task is complete, or ""."""
+        return ""
