@@ -10,15 +10,11 @@ from gloam.games.horrified.bot.monster import spend
 from gloam.games.horrified.bot.outlook import Outlook
 from gloam.games.horrified.bot.puzzles import payment
 from gloam.games.horrified.components import (
-    ARCHAEOLOGIST,
     BRIDE,
-    COURIER,
     DISTANCE,
-    EXPLORER,
     FIRST_MONSTER,
     FIRST_VILLAGER,
     FRANKENSTEIN,
-    INSPECTOR,
     ITEM_STRENGTH,
     LIT,
     MAT_FIGURES,
@@ -28,7 +24,7 @@ from gloam.games.horrified.components import (
 )
 from gloam.games.horrified.rules.defeat import leave_game
 from gloam.games.horrified.rules.hero_phase import forbids_share
-from gloam.games.horrified.rules.heroes import jumps
+from gloam.games.horrified.rules.heroes import SPECIALS
 from gloam.games.horrified.rules.items import without
 from gloam.games.horrified.rules.monsters.frankenstein import together
 from gloam.games.horrified.rules.movement import steps_from
@@ -36,7 +32,8 @@ from gloam.games.horrified.rules.tasks import forbids_advance, forbids_defeat, p
 from gloam.games.horrified.table import OFF_BOARD, Village
 
 HASTE: Final = 0.02  # what is done an action earlier is better by so much
-WORTH_A_JUMP: Final = 1.0  # the Explorer thinks of jumping where so much can be gained
+MANY_GOALS: Final = 7  # with more, only those are thought of
+WORTH_A_JUMP: Final = 1.0  # where so much can be gained
 OTHERS: Final = 0.6  # how much the errands of Heroes who are not on turn count
 
 
@@ -102,14 +99,13 @@ def sensible_actions(t: Village, outlook: Outlook) -> list[int]:
             options.extend([GUIDE.of(villager, to) for to in LIT[here] if DISTANCE[to][safe] < DISTANCE[here][safe]])
         elif space in LIT[here] and DISTANCE[here][safe] < DISTANCE[space][safe]:
             options.append(GUIDE.of(villager, here))
-    if hero == ARCHAEOLOGIST:
-        options.extend(REACH.each([into for into in LIT[here] if t.items[into]]))
-    elif hero in (COURIER, EXPLORER, INSPECTOR):
-        goals = jumps(t, hero)
-        if hero == EXPLORER:
-            worthy = [space for space, gain in outlook.errands(t, t.turn) if gain > WORTH_A_JUMP]
-            goals = tuple([to for to in goals if to in worthy])
-        options.extend(JUMP.each([to for to in goals if DISTANCE[here][to] > 1]))
+    specials = SPECIALS[hero](t, hero)
+    options.extend([answer for answer in specials if REACH.has(answer)])
+    goals = [to for to in [JUMP.part(answer) for answer in specials if JUMP.has(answer)] if DISTANCE[here][to] > 1]
+    if len(goals) > MANY_GOALS:
+        worthy = [space for space, gain in outlook.errands(t, t.turn) if gain > WORTH_A_JUMP]
+        goals = [to for to in goals if to in worthy]
+    options.extend(JUMP.each(goals))
     if t.seats > 1 and not forbids_share(t):
         options.append(SHARE)
     return options

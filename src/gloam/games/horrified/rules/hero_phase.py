@@ -13,38 +13,29 @@ from gloam.games.horrified.answers import (
     END,
     GUIDE,
     HAND_OVER,
-    JUMP,
-    LEAD,
     MOVE,
     PICK_UP,
     PLAY,
-    REACH,
     RECEIVE,
     SHARE,
     TAKE,
     TAKE_ALL,
 )
 from gloam.games.horrified.components import (
-    ARCHAEOLOGIST,
-    COURIER,
     CURE,
-    EXPLORER,
     FIRST_MONSTER,
     FIRST_VILLAGER,
     HERO_ACTIONS,
     HOSPITAL,
-    INSPECTOR,
     IS_WATER,
-    LIT,
     MAT_FIGURES,
-    PROFESSOR,
     WALKS,
     Belonging,
     Hero,
     Space,
     Villager,
 )
-from gloam.games.horrified.rules.heroes import forbids_lead, forbids_reach, jumps
+from gloam.games.horrified.rules.heroes import SPECIALS
 from gloam.games.horrified.rules.items import kinds, without
 from gloam.games.horrified.rules.movement import enter
 from gloam.games.horrified.rules.perks import forbids_play
@@ -107,7 +98,7 @@ def actions(t: Village) -> list[int]:
                 options.extend(ADVANCE.each([monster for monster in MAT_FIGURES[mat] if not forbids_advance(t, monster)]))
                 if not forbids_defeat(t, mat):
                     options.append(DEFEAT.of(mat))
-        options.extend(_specials(t, hero, here))
+        options.extend(SPECIALS[hero](t, hero))
     if t.perks[t.turn]:
         options.extend(plays(t, t.turn))
     options.append(END)
@@ -121,17 +112,6 @@ def _guides(t: Village, here: Space) -> list[int]:
             for to in ways(space, here):
                 guides.append(GUIDE.of(villager, to))  # noqa: PERF401  (mostly there is nowhere to go)
     return guides
-
-
-def _specials(t: Village, hero: Hero, here: Space) -> list[int]:
-    if hero == ARCHAEOLOGIST:
-        return REACH.each([into for into in LIT[here] if not forbids_reach(t, into)])
-    if hero in (COURIER, EXPLORER, INSPECTOR):
-        return JUMP.each(jumps(t, hero))
-    if hero == PROFESSOR:
-        led = [other for other in t.heroes if other != hero and t.at[other] != OFF_BOARD]
-        return [LEAD.of(other, to) for other in led for to in LIT[t.at[other]] if not forbids_lead(t, other, to)]
-    return []
 
 
 def plays(t: Village, seat: Seat) -> list[int]:
