@@ -22,11 +22,12 @@ from gloam.games.the_victim.bot.chances import attack_chance, evil_faces, hit_ch
 from gloam.games.the_victim.bot.ground import Ground, hunting_row, near_tiles, prey
 from gloam.games.the_victim.bot.password import closeness, held
 from gloam.games.the_victim.bot.trial import best_target, expected
-from gloam.games.the_victim.bot.value import A_RAGE, next_wound, value
+from gloam.games.the_victim.bot.value import A_RAGE, A_STAMINA, next_wound, value
 from gloam.games.the_victim.components import (
     BUNKER,
     IS_TEST,
     MOST_RAGE,
+    MOST_STAMINA,
     NOTHING,
     PASSIVE,
     RAGE,
@@ -40,7 +41,7 @@ from gloam.games.the_victim.components import (
     Victim,
 )
 from gloam.games.the_victim.rules.attacking import attack_targets
-from gloam.games.the_victim.rules.evil import ATTACKED
+from gloam.games.the_victim.rules.evil import ATTACKED, USED_SECOND
 from gloam.games.the_victim.rules.hunting import pieces
 from gloam.games.the_victim.rules.powers import power, skills
 from gloam.games.the_victim.table import EVIL, Forest
@@ -88,7 +89,7 @@ def _gain(game: Game, t: Forest, answer: int) -> tuple[float, str]:
     if USE.has(answer):
         skill = USE.part(answer)
         after, chance = expected(game, answer, power(t, skill))
-        gain = value(t) - after + (0.6 if t.stamina == 3 else 0.0)
+        gain = value(t) - after + (A_STAMINA if t.stamina == MOST_STAMINA else 0.0)
         hits = f" hits with {percent(chance)}" if chance else " is worth its Stamina"
         return gain, f"{SKILL_NAMES[skill]}{hits}"
     return 0.0, ""
@@ -209,7 +210,7 @@ def choose_target(game: Game, t: Forest, question: Question) -> Advice:
     if not targets:
         return Advice(question.options[0], "there is nobody else")
     first, second = skills(t)
-    points = power(t, second if t.actions & 8 else first)
+    points = power(t, second if t.actions & USED_SECOND else first)
     answer = best_target(t, targets, points)
     victim = ATTACK.part(answer)
     chance = hit_chance(t, victim, points)
@@ -221,7 +222,7 @@ def choose_target(game: Game, t: Forest, question: Question) -> Advice:
 def choose_place(game: Game, t: Forest, question: Question) -> Advice:
     """Where a skill goes: each place is tried."""
     first, second = skills(t)
-    points = power(t, second if t.actions & 8 else first)
+    points = power(t, second if t.actions & USED_SECOND else first)
     best, least, hits = question.options[0], 9999.0, 0.0
     for answer in question.options:
         after, chance = expected(game, answer, points)

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple, final
 
 from gloam.games.the_victim.bot.chances import attack_chance, hit_chance, pass_chance, reach_chance, tile_chance
 from gloam.games.the_victim.bot.password import solvable
-from gloam.games.the_victim.bot.value import STATUS_WORTH, decoding, exploring, healing, next_wound
+from gloam.games.the_victim.bot.value import DOOMED, STATUS_WORTH, decoding, exploring, healing, next_wound
 from gloam.games.the_victim.components import (
     BUNKER,
     HAND_LIMIT,
@@ -17,6 +17,7 @@ from gloam.games.the_victim.components import (
     IS_DECODER,
     IS_TEST,
     LUK,
+    MOST_RAGE,
     NOTHING,
     TILE_NAMES,
     TILE_TEST,
@@ -44,6 +45,7 @@ OPEN_BUNKER: Final = 30.0
 AN_EVENT: Final = 0.8
 SHARED: Final = 0.55  # an errand that another Victim is on already
 CAUTION: Final = 0.8
+DEATH_NEAR: Final = 12.0  # a critical Victim, to an Evil that has the Rage
 _HUNTED: Final = 9  # nothing hunts farther in a turn
 
 
@@ -162,7 +164,7 @@ class Ground:
 def _harm(t: Forest, victim: Victim) -> float:
     """What it costs a Victim that the Evil stands before it."""
     if t.evil == NOTHING or t.critical(victim):
-        return 4.0 if t.evil != NOTHING and t.rage == 3 else 0.0
+        return DOOMED if t.evil != NOTHING and t.rage == MOST_RAGE else 0.0
     first, second = skills(t)
     skill = max(hit_chance(t, victim, power(t, first)), hit_chance(t, victim, power(t, second)) if t.stamina else 0.0)
     return (attack_chance(t, victim, t.meat) + 0.6 * skill) * next_wound(t, victim)
@@ -218,12 +220,9 @@ def _bunker(t: Forest) -> Errand:
         return Errand(BUNKER, OPEN_BUNKER, "the Bunker is open", False)
     if solvable(t):
         return Errand(BUNKER, GATHER, "the tokens for the password are there", True)
-    return Errand(
-        BUNKER,
-        GATE_UNKNOWN if t.gate == NOTHING else 0.5,
-        "nobody knows the Gate yet" if t.gate == NOTHING else "the Bunker is there",
-        False,
-    )
+    if t.gate == NOTHING:
+        return Errand(BUNKER, GATE_UNKNOWN, "nobody knows the Gate yet", False)
+    return Errand(BUNKER, NO_PASSWORD, "the Bunker is there", False)
 
 
 def _patient(t: Forest, victim: Victim, other: Victim, chance: float) -> list[Errand]:
@@ -264,7 +263,7 @@ def near_tiles(t: Forest, tile: Tile) -> tuple[int, ...]:
 def prey(t: Forest, victim: Victim) -> float:
     """What it is worth to the Evil to stand before a Victim."""
     if t.critical(victim):
-        return 12.0 if t.rage == 3 else 1.5
+        return DEATH_NEAR if t.rage == MOST_RAGE else 1.5
     if not attackable(t, victim):
         return 0.5
     return 1.0 + attack_chance(t, victim, t.meat) * next_wound(t, victim)

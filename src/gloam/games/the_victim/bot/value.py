@@ -41,6 +41,7 @@ WON: Final = 100.0
 FIRST_WOUND: Final = 3.0
 CRITICAL: Final = 6.0  # what the second Wound adds
 DOOMED: Final = 4.0  # what it adds that the Evil has the Rage for its Death Skill
+KILL: Final = 4.0  # what a second Wound adds when its Rage completes what Death costs
 GONE: Final = 20.0  # a Victim eliminated or enslaved
 ESCAPED: Final = 14.0
 EQUATION: Final = 25.0  # all tokens of an equation
@@ -113,7 +114,7 @@ def next_wound(t: Forest, victim: Victim) -> float:
     """What one Wound more costs a Victim: more where it is one of the last who stand, or about to escape."""
     cost = wounded(t, t.wounds[victim] + 1) - wounded(t, t.wounds[victim])
     if t.wounds[victim] + 1 >= WOUNDS:
-        cost += 12.0 / max(1, standing(t)) - 3.0
+        cost += 12.0 / max(1, standing(t)) - 3.0 + (KILL if t.rage >= MOST_RAGE - 1 else 0.0)
     return cost * (1.4 if t.at[victim] == BUNKER and solvable(t) else 1.0)
 
 

@@ -64,6 +64,7 @@ from gloam.games.the_victim.components import (
     Status,
     Victim,
 )
+from gloam.games.the_victim.rules.actions import RAN
 from gloam.games.the_victim.rules.items import hammer_ends, wounded_in_reach
 from gloam.games.the_victim.rules.statuses import can_rise
 from gloam.games.the_victim.rules.victims.diego import apprentices
@@ -255,7 +256,7 @@ def best_analysis(t: Forest) -> tuple[int, float]:
     """Who has most use for the Ground Analyze token, and what it is worth."""
     best, most = ANYA, 0.0
     for victim in (ANYA, *t.in_reach(ANYA)):
-        if t.critical(victim) or (victim == ANYA and t.actions & 1):
+        if t.critical(victim) or (victim == ANYA and t.actions & RAN):
             continue
         for tile in t.ways[t.at[victim]]:
             if IS_TEST[tile]:
