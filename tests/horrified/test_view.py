@@ -67,7 +67,7 @@ def test_a_strike_is_remembered_with_what_it_cost(sit: Sit) -> None:
     play.answer("discard knife", nature=["die blank", "die power"])
     assert (play.view["phase"], play.view["dice"]) == ("hero", [])
     first, second = play.view["strikes"]
-    assert first == strike | {"gave": [("mayor", "knife")]}
+    assert first == strike | {"gave": [["mayor", "knife"]]}
     assert (second["symbol"], second["monster"], second["came"], second["person"]) == ("frenzy", "creature", "abbey", "mayor")
     assert second["powered"]
 

@@ -2,6 +2,12 @@
 
 export type Colour = 'red' | 'blue' | 'yellow';
 export type Face = 'hit' | 'power' | 'blank';
+/**
+ * What a Hero gave up: the Hero, and the Item.
+ *
+ * @minItems 2
+ */
+export type GiftView = [string, string];
 export type Sign = 'cure' | 'soul' | 'hunted';
 export type Phase = '' | 'hero' | 'monster';
 
@@ -219,7 +225,7 @@ export interface StrikeView {
   came: string;
   dice: Face[];
   fallen: string[];
-  gave: [string, string][];
+  gave: GiftView[];
   left: string;
   monster: string;
   person: string | null;

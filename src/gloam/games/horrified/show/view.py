@@ -56,6 +56,13 @@ class HeroView(Struct, gc=False):
     signs: list[Sign]
 
 
+class GiftView(Struct, gc=False, array_like=True):
+    """What a Hero gave up: the Hero, and the Item."""
+
+    hero: str
+    item: str
+
+
 class StrikeView(Struct, gc=False):
     """What a Monster did with its strike, as far as it has come."""
 
@@ -69,8 +76,7 @@ class StrikeView(Struct, gc=False):
     person: str | None
     dice: list[Face]
     powered: bool
-    gave: list[tuple[str, str]]
-    """What Heroes gave up: a Hero and an Item each."""
+    gave: list[GiftView]
     fallen: list[str]
 
 
@@ -305,7 +311,7 @@ def strike_view(strike: Strike) -> StrikeView:
         person=FIGURES[strike.person] if strike.person != NOBODY else None,
         dice=names(FACES, strike.dice),
         powered=bool(strike.powered),
-        gave=[(HEROES[hero], ITEMS[item]) for hero, item in strike.gave],
+        gave=[GiftView(HEROES[hero], ITEMS[item]) for hero, item in strike.gave],
         fallen=names(FIGURES, strike.fallen),
     )
 
