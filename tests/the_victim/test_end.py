@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from gloam.games.the_victim.components import EVILS, VICTIMS
+from gloam.games.the_victim.table import ELIMINATED
 from the_victim.conftest import Play, Sit
 
 FOUR = "diego anya sean lucien"
@@ -77,6 +79,15 @@ def test_two_are_eliminated(sit: Sit) -> None:
     play.answer("end", seat=3, nature="hail")
     play.answer("death anya", seat=4)
     assert play.result == ("eliminated", (4,))
+
+
+@pytest.mark.rule("end.evil-two-eliminated", "death.removal")
+@pytest.mark.parametrize("evil", EVILS)
+def test_every_death_skill_can_be_the_last(sit: Sit, evil: str) -> None:
+    play = sit("diego anya sean lucien rolita", turn="evil", evil=evil, rage=3, wounds="anya 2")
+    play.table.state[VICTIMS.index("diego")] = ELIMINATED
+    play.answer("death anya")
+    assert play.result == ("eliminated", (1, 4) if evil == "werewolf" else (4,))
 
 
 @pytest.mark.rule("end.team-result")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from gloam.games.the_victim import GAME
 from gloam.games.the_victim.components import TILES
 from the_victim.conftest import Sit
 
@@ -183,6 +184,7 @@ def test_flashlight_on_a_pile_of_two(sit: Sit) -> None:
     play.answer("play flashlight", "look right", nature="path_5 bunker")
     play.answer("top path_5", "top bunker", seat=1)
     assert [TILES[segment[1]] for segment in play.table.piles[1]] == ["bunker", "path_5"]
+    assert GAME.components(play.table)["tile bunker"] == 1
 
 
 @pytest.mark.rule("items.aid-box")

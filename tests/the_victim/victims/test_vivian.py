@@ -105,9 +105,9 @@ def test_no_adrenaline_rush_while_critical(sit: Sit) -> None:
 def test_the_rush_is_a_run_of_its_own(sit: Sit) -> None:
     """In the middle of her own Run a Web attacks her; she rushes, and then the Run goes on from where she is."""
     play = sit(VICTIMS, evil="widow", status="vivian agi 4", tiles=LINE, webs="path_1")
-    play.answer("run", "step path_1", seat=1, nature="1 1 0 0 2 2")
+    play.answer("run", "step path_1", seat=1, nature="2 1 0 0 2 2")
     assert play.asked() == (1, "adrenaline_rush")
     play.answer("run", "step path_2", seat=1, nature="1 0 0")
     assert play.asked() == (1, "run")
-    play.answer("step path_10", seat=1)
-    assert play.at("vivian") == "path_10"
+    play.answer("step path_1", seat=1)
+    assert play.refuses("step camp", 1) == "run.no-retracing"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from gloam.games.the_victim.answers import DISCARD, ON, RAISE
 from gloam.games.the_victim.components import DIEGO, Victim
 from gloam.games.the_victim.rules.cards import discard
-from gloam.games.the_victim.rules.skills import worked, works
+from gloam.games.the_victim.rules.skills import works
 from gloam.games.the_victim.rules.statuses import can_rise, rise
 from gloam.games.the_victim.table import Forest, kinds, rule
 from gloam.kernel.game import Game
@@ -57,7 +57,4 @@ def tools_used(g: Game, t: Forest, victim: Victim, answer: int) -> None:
 
 def lucky(t: Forest, searcher: Victim) -> int:
     """The Item that Diego finds more. [diego.lucky]"""
-    if searcher != DIEGO or not works(t, DIEGO):
-        return 0
-    worked(t, DIEGO)
-    return 1
+    return int(searcher == DIEGO and works(t, DIEGO))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gloam.games.the_victim.components import LUCIEN, Victim
-from gloam.games.the_victim.rules.skills import worked, works
+from gloam.games.the_victim.rules.skills import works
 from gloam.games.the_victim.table import ON_MAP, Forest, rule
 from gloam.kernel.game import Game
 
@@ -36,7 +36,4 @@ def unlink(t: Forest, victim: Victim) -> None:
 
 def perfect_code(t: Forest, decoder: Victim) -> int:
     """The token that Lucien gains more. [lucien.perfect-code, lucien.perfect-code-fresh-tile, lucien.perfect-code-used-tile]"""
-    if decoder != LUCIEN or not works(t, LUCIEN):
-        return 0
-    worked(t, LUCIEN)
-    return 1
+    return int(decoder == LUCIEN and works(t, LUCIEN))
