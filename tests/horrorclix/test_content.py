@@ -12,7 +12,7 @@ from gloam.games.horrorclix.components import CLASSES, DIAL, HOURGLASS, MAPS, PO
 from gloam.games.horrorclix.content import CONTENT, RINGS, click_values, content_folder, load_content
 from gloam.games.horrorclix.powers.hooks import MOMENTS
 from gloam.games.horrorclix.rules.ground import GROUNDS
-from gloam.games.horrorclix.table import rule
+from gloam.games.horrorclix.table import FIELDS, Clix, rule
 from gloam.kernel.content import ContentError
 from horrorclix.conftest import field
 
@@ -225,3 +225,9 @@ def test_every_plot_twist_has_its_rule():
 def test_the_rulebook_has_every_rule_once():
     assert len(GAME.rulebook.rules) == 322
     assert all(chapter.about for chapter, _ in GAME.rulebook.chapters)
+
+
+def test_every_attribute_of_the_table_is_saved_and_copied():
+    t = Clix(2)
+    assert set(FIELDS) == {*Clix.__slots__, "dice"}
+    assert t.clone().data() == t.data()

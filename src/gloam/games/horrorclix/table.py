@@ -490,4 +490,15 @@ class Clix(Table):
         return self.face[v] != FACE_DOWN
 
 
-FIELDS: Final[tuple[str, ...]] = tuple(sorted((*Clix.__slots__, "dice")))
+# fmt: off
+FIELDS: Final[tuple[str, ...]] = (
+    "acting", "actions", "active", "again", "aim", "at", "attack_kind", "attack_power", "attacker", "base_actions", "begun",
+    "bonus", "build_total", "carried", "chosen", "click", "climbs", "clock", "clock_owner", "costs", "crypts", "crypts_by",
+    "dice", "disputes", "doors", "dying", "edges", "face", "face_down", "fallen", "first", "flags", "follow", "frenzy",
+    "given", "hits", "holder", "instead", "kills", "kind", "limit", "line", "map", "maps", "markers", "master", "mind",
+    "move_power", "mover", "named", "over", "owner", "phase", "placed", "played", "points", "pool", "prey", "proposed",
+    "removed", "rescue_goal", "rescued", "rest", "saved", "scenario", "scorned", "seats", "shares", "shifted", "side",
+    "slayer", "slays", "smashed", "soaring", "spared", "spells", "subplots", "suffers", "targets", "teams", "tokens",
+    "tombstones", "trees", "turn", "used", "victim_at", "was_blooded",
+)
+# fmt: on
