@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 import gloam
-from gloam.games.horrified import GAME
+from gloam.games.horrified import GAME, village
+from gloam.games.horrified.components import CARD_STRIKES, CARDS, COLOURS, DISTANCE, FRENZY, LAIR_PATH, MONSTERS, SPACES
 from gloam.kernel.game import Game
 from horrified.conftest import Play, SetUp, Sit
 from kernel.play import at_random
@@ -61,7 +62,7 @@ def test_a_strike_is_remembered_with_what_it_cost(sit: Sit) -> None:
     play.draw("insane_survivor", "die hit", "die blank")
     strike = {
         "symbol": "dracula", "monster": "dracula", "left": "crypt", "came": "abbey", "person": "mayor", "dice": ["hit", "blank"],
-        "powered": False, "gave": [], "fallen": [],
+        "powered": False, "gave": [], "fallen": [], "steps": 1,
     }  # fmt: skip
     assert play.view["strikes"] == [strike]
     play.answer("discard knife", nature=["die blank", "die power"])
@@ -264,3 +265,32 @@ def test_how_much_is_still_to_pay_is_told(sit: Sit) -> None:
     play = sit("dracula mummy", "mayor", 'heroes.mayor = {at = "cave", items = ["torch", "rifle"]}')
     play.answer("advance dracula")
     assert [label.split(": ")[1] for label in labels(play)] == ["1 still to pay.", "That is enough."]
+
+
+def test_the_view_tells_who_strikes_and_how_far() -> None:
+    """Who each symbol stands for, how far a strike came, how far the two lovers are apart, and the marks ahead of the Boat."""
+    game = gloam.new("horrified", 2, {"monsters": ["frankenstein_bride", "creature"]}, seed=3)
+    dice = random.Random(3)
+    struck = 0
+    while not game.over:
+        t = village(game.table)
+        seen = game.view()["table"]
+        if "frankenstein_bride" in seen["mats"]:
+            there = [SPACES.index(seen["monsters"][monster]) for monster in ("frankenstein", "bride")]
+            assert seen["mats"]["frankenstein_bride"]["apart"] == DISTANCE[there[0]][there[1]]
+        if "creature" in seen["mats"]:
+            for colour, mark in seen["mats"]["creature"]["ahead"].items():
+                assert COLOURS[LAIR_PATH[mark - 1]] == colour
+                assert COLOURS.index(colour) not in LAIR_PATH[t.boat : mark - 1]
+            assert set(seen["mats"]["creature"]["ahead"]) == {COLOURS[colour] for colour in LAIR_PATH[t.boat :]}
+        for strike in seen["strikes"]:
+            struck += strike["steps"] > 0
+            assert (strike["steps"] > 0) == ("off" not in (strike["left"], strike["came"]) and strike["left"] != strike["came"])
+        if seen["card"]:
+            row = CARD_STRIKES[CARDS.index(seen["card"])]
+            for symbol, striker in zip(row, seen["strikers"], strict=True):
+                stands_for = seen["frenzied"] if symbol == FRENZY else MONSTERS[symbol]
+                assert striker == (stands_for if stands_for in seen["monsters"] else None)
+        question = game.asked[0]
+        game.answer(dice.choice(question.options), question.seat)
+    assert struck

@@ -1,6 +1,7 @@
-"""Prints what the client's types are made from: the JSON Schema of the server's messages, and of each game's view and glossary.
+"""Prints what the client's types are made from: the JSON Schema of the server's messages, and of what each game shows.
 
-A game's view is what `view` in `show/view.py` of its folder returns; its glossary is what `glossary` in `show/glossary.py` does.
+A game's view is what `view` in `show/view.py` of its folder returns; its glossary is what `glossary` in `show/glossary.py` does,
+and what `parts` in `show/parts.py` does are the parts of some of its questions.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ def of_game(game: str) -> dict[str, Any]:
     """The view, the glossary, and what they consist of, by name. A game that has no types of its own has none here."""
     shown = [
         made
-        for name in ("view", "glossary")
+        for name in ("view", "glossary", "parts")
         if isinstance(made := _returned(game, name), type) and issubclass(made, msgspec.Struct)
     ]
     words: dict[str, Any] = {}

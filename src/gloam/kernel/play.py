@@ -51,25 +51,42 @@ def begin(setup: Setup, nature: Nature | None, watch: list[Happening] | None = N
     return game
 
 
-def answer(game: Game, seat: int, answers: Sequence[int | str | dict[str, Any]], nature: Nature | None) -> Played:
+Given = int | str | dict[str, Any]
+"""An answer as someone gives it: by number, text or named parts."""
+
+
+def answer(game: Game, seat: int, answers: Sequence[Given], nature: Nature | None, ending: Given | None = None) -> Played:
     """Try a series of answers of one seat on a copy: all of them, or Refused and none.
 
-    NATURE answers what it is asked in between. A series ends where something new is known, so that nobody can try what chance
-    will bring: whatever follows is refused, in the same words whatever came.
+    `ending` is given last if the seat is then asked for it: whether it will be need not be known before. NATURE answers what it
+    is asked in between. A series ends where something new is known, so that nobody can try what chance will bring: whatever
+    follows is refused, in the same words whatever came.
     """
     after = game.clone(nature)
     after.watch = []
     for given in answers:
         if after.learnt > game.learnt:
             raise Refused(SOMETHING_NEW)
-        try:
-            number = game.setup.definition.catalogue.number(given)
-        except UnknownAnswer as unknown:
-            raise Refused(str(unknown)) from None
-        if not any([number in question.options for question in after.asked if question.seat == seat]):
+        number = _number(game, given)
+        if not _asked_for(after, number, seat):
             raise refusal(after, number, seat)
         after.answer(number, seat)
+    if ending is not None and after.learnt == game.learnt:
+        number = _number(game, ending)
+        if _asked_for(after, number, seat):
+            after.answer(number, seat)
     return _played(game, after)
+
+
+def _number(game: Game, given: Given) -> int:
+    try:
+        return game.setup.definition.catalogue.number(given)
+    except UnknownAnswer as unknown:
+        raise Refused(str(unknown)) from None
+
+
+def _asked_for(game: Game, number: int, seat: int) -> bool:
+    return any([number in question.options for question in game.asked if question.seat == seat])
 
 
 def refusal(game: Game, number: int, seat: int) -> Refused:

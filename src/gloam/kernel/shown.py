@@ -84,7 +84,7 @@ class Shown:
         return facts.named(game.rules[question.resume[0]], question.resume)
 
     def label(self, game: Game, answer: int) -> str:
-        """An answer as a player reads it on a button."""
+        """An answer as a player reads it on a button; what comes of it may follow a colon: "Use the Torch: 2 still to pay"."""
         kind, *parts = self.definition.catalogue.text(answer).split(" ")
         words = ", ".join([_capital(_spaced(part)) for part in parts])
         return f"{_capital(_spaced(kind))}: {words}" if words else _capital(_spaced(kind))

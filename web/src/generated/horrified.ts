@@ -27,6 +27,9 @@ export interface CardInfo {
  * The Boat on its way to the Lair.
  */
 export interface CreatureView {
+  ahead: {
+    [k: string]: number;
+  };
   boat: number;
   complete: boolean;
 }
@@ -56,6 +59,7 @@ export interface ForeseenView {
  * The humanity each of the two has learnt.
  */
 export interface FrankensteinView {
+  apart: number;
   bride: number;
   complete: boolean;
   frankenstein: number;
@@ -230,6 +234,7 @@ export interface StrikeView {
   monster: string;
   person: string | null;
   powered: boolean;
+  steps: number;
   symbol: string;
 }
 /**
@@ -251,6 +256,7 @@ export interface VillageView {
   };
   dice: Face[];
   die: Face[];
+  frenzied: string | null;
   frenzy: string | null;
   heroes: HeroView[];
   item_bag: number;
@@ -271,6 +277,7 @@ export interface VillageView {
   perk_played: string | null;
   phase: Phase;
   skull: number;
+  strikers: (string | null)[];
   strikes: StrikeView[];
   terms: {
     [k: string]: TermsView;

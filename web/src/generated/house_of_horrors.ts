@@ -1,18 +1,23 @@
 /* Made from the game's view and glossary by `npm run types`: do not edit. */
 
 export type Battle = 'strength' | 'terror' | 'psychic' | 'bloodbath';
+export type Category = 'strength' | 'terror' | 'psychic';
 export type Floor = 'basement' | 'ground' | 'upper' | 'attic';
 export type CardKind = 'explorer' | 'monster' | 'item' | 'room_item' | 'room' | 'midnight' | 'dawn';
 export type Side = 'explorers' | 'monsters';
 export type Moment = 'to come' | 'now' | 'past';
 
 /**
+ * What is fought over: one of the values that cards show, or all of them.
+ */
+export interface BattleInfo {
+  name: string;
+  values: Category[];
+}
+/**
  * A card as it is printed. What only some kinds of cards have is left out of the others.
  */
 export interface CardInfo {
-  carried_by?: string[];
-  claims?: string[];
-  draws?: number;
   floor?: Floor;
   floors?: Floor[];
   hourglasses: number;
@@ -21,22 +26,23 @@ export interface CardInfo {
   name: string;
   official: string[];
   psychic?: string;
-  rally?: Rally;
-  removes_item?: boolean;
   strength?: string;
   terror?: string;
   text: string;
   traits?: string[];
+  worth?: {
+    bloodbath: Worth;
+    psychic: Worth;
+    strength: Worth;
+    terror: Worth;
+  };
 }
 /**
- * By how much a character grows for each of these on its side, so many times at most.
+ * What cards show in a battle: their values with dice already rolled, and how many dice are still to come.
  */
-export interface Rally {
-  by: string[];
-  most: number;
-  psychic: number;
-  strength: number;
-  terror: number;
+export interface Worth {
+  dice: number;
+  value: number;
 }
 /**
  * A character in play with its Items: what it is worth, and the dice beside it. It is None once it was claimed.
@@ -49,6 +55,7 @@ export interface EntryView {
   seat: number;
   side: Side;
   value: number;
+  worth: Worth;
 }
 /**
  * The battle that was resolved last: where, what for, who brought what, and how it ended.
@@ -68,16 +75,17 @@ export interface FoughtView {
  */
 export interface Glossary {
   battles: {
-    bloodbath: Name;
-    psychic: Name;
-    strength: Name;
-    terror: Name;
+    bloodbath: BattleInfo;
+    psychic: BattleInfo;
+    strength: BattleInfo;
+    terror: BattleInfo;
   };
   best_seats: number[];
   bulbs_per_card: number;
   cards: {
     [k: string]: CardInfo;
   };
+  die: number;
   floors: {
     attic: Name;
     basement: Name;
@@ -106,6 +114,9 @@ export interface HouseView {
   discard: string[];
   displayed: string[];
   divider: number | null;
+  entering: {
+    [k: string]: string[];
+  };
   field: EntryView[];
   floor: Floor | null;
   fought: FoughtView | null;
@@ -113,6 +124,7 @@ export interface HouseView {
   horror_deck: number;
   house_deck: number[];
   midnight: Moment;
+  order: number[];
   out: string[];
   players: PlayerView[];
   room: string | null;
@@ -123,22 +135,23 @@ export interface HouseView {
   sharing: number[];
   spoils: string[];
   ties: number;
+  to_come: number[];
   totals: {
     bloodbath: {
-      explorers: TotalView;
-      monsters: TotalView;
+      explorers: Worth;
+      monsters: Worth;
     };
     psychic: {
-      explorers: TotalView;
-      monsters: TotalView;
+      explorers: Worth;
+      monsters: Worth;
     };
     strength: {
-      explorers: TotalView;
-      monsters: TotalView;
+      explorers: Worth;
+      monsters: Worth;
     };
     terror: {
-      explorers: TotalView;
-      monsters: TotalView;
+      explorers: Worth;
+      monsters: Worth;
     };
   };
   turn: number | null;
@@ -156,14 +169,31 @@ export interface PlayerView {
   hand_size: number;
   hourglasses: number;
   light_bulbs: number;
+  place: number;
   seat: number;
   sides: Side[];
   spoils: string[];
 }
 /**
- * What a side shows in a battle: its values with dice already rolled, and how many dice are still to come.
+ * What a character would bring if it were played now.
  */
-export interface TotalView {
-  dice: number;
-  value: number;
+export interface PlayParts {
+  claims: string[];
+  items: string[];
+  last: boolean;
+  pauses: boolean;
+  side: Side;
+  total: Worth;
+  worth: Worth;
+}
+/**
+ * A turn: the characters that can be played, and the rule that forbids each other card of the hand and the table.
+ */
+export interface TurnParts {
+  closed: {
+    [k: string]: string;
+  };
+  plays: {
+    [k: string]: PlayParts;
+  };
 }

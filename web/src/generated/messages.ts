@@ -43,11 +43,12 @@ export interface Messages {
   Why?: Why;
 }
 /**
- * An answer that may be given: its number, its label, and its named parts (kind among them).
+ * An answer that may be given: its number, its label, its named parts (kind among them), and what comes of it, if told.
  */
 export interface Answer {
   id: number;
   label: string;
+  note?: string;
   parts: {
     [k: string]: string;
   };
@@ -190,10 +191,12 @@ export interface PresetInfo {
 /**
  * Answer a question of one of my seats, as update `sequence` showed it: a stale answer is refused.
  *
- *     Several answers are applied one after the other, as one series. `id` comes back in the update or refusal.
+ *     Several answers are applied one after the other, as one series, and then `ending`, if that is asked for by then. `id` comes
+ *     back in the update or refusal.
  */
 export interface GiveAnswer {
   answers: (number | string | {})[];
+  ending?: string;
   id?: string;
   seat: number;
   sequence: number;

@@ -1,5 +1,6 @@
 /** Answers by what on the table stands for them: what is lit, and what pressing it may mean. */
 import type { Answer, Question } from '../generated/messages';
+import { spelled } from '../lib/prompt';
 
 /** An answer with the question it answers. */
 export interface Choice {
@@ -34,4 +35,4 @@ export function byName(questions: Question[], kind: string | null): Choices {
 }
 
 /** How the labels of choices read together. */
-export const labels = (choices: Choice[]): string => choices.map(({ answer }) => answer.label).join(', ');
+export const labels = (choices: Choice[]): string => choices.map(({ answer }) => spelled(answer)).join(', ');

@@ -115,10 +115,10 @@ export class LiveTable {
     return true;
   }
 
-  /** Give answers for one of my seats to what update `sequence` shows, one after the other. */
-  answer(sequence: number, seat: number, ...answers: (number | string)[]) {
+  /** Give answers for one of my seats to what update `sequence` shows, one after the other, and `ending` if that is then asked for. */
+  answer(sequence: number, seat: number, answers: (number | string)[], ending = '') {
     if (this.connected && this.#given?.sequence === sequence) return; // pressed twice: the first is on its way
-    this.#given = { type: 'answer', seat, answers, sequence, id: messageId() };
+    this.#given = { type: 'answer', seat, answers, sequence, id: messageId(), ending };
     this.#givenAgain = false;
     this.#send(this.#given);
   }

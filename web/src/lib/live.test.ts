@@ -61,17 +61,17 @@ function back() {
 describe('a table', () => {
   it('is told which update an answer answers', () => {
     const table = seated();
-    table.answer(7, 0, 3);
+    table.answer(7, 0, [3]);
     expect(last().sent).toMatchObject([{ type: 'answer', seat: 0, answers: [3], sequence: 7 }]);
   });
 
   it('is answered once by a double click', () => {
     const table = seated();
-    table.answer(7, 0, 3);
-    table.answer(7, 0, 3);
+    table.answer(7, 0, [3]);
+    table.answer(7, 0, [3]);
     expect(last().sent).toHaveLength(1);
     last().bring(update(8, { answered: idOf(last().sent[0]) }));
-    table.answer(8, 0, 3);
+    table.answer(8, 0, [3]);
     expect(last().sent).toHaveLength(2);
   });
 
@@ -84,7 +84,7 @@ describe('a table', () => {
 
   it('is given an answer again, under the same id, when the socket was lost before the reply', () => {
     const table = seated();
-    table.answer(7, 0, 3);
+    table.answer(7, 0, [3]);
     const given = last().sent[0];
     last().lose();
     back();
@@ -93,9 +93,9 @@ describe('a table', () => {
 
   it('is not given an answer again that it has replied to', () => {
     const table = seated();
-    table.answer(7, 0, 3);
+    table.answer(7, 0, [3]);
     last().bring(update(8, { answered: idOf(last().sent[0]) }));
-    table.answer(8, 0, 4);
+    table.answer(8, 0, [4]);
     last().bring(refused(idOf(last().sent[1])));
     expect(table.refused?.reason).toBe('no');
     last().lose();
@@ -105,7 +105,7 @@ describe('a table', () => {
 
   it('says nothing of an answer it had taken before the socket was lost', () => {
     const table = seated();
-    table.answer(7, 0, 3);
+    table.answer(7, 0, [3]);
     last().lose();
     back();
     last().bring(update(8));

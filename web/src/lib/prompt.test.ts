@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entries, onlyAnswer, openQuestions, passKey, words } from './prompt';
+import { entries, spelled, onlyAnswer, openQuestions, passKey, words } from './prompt';
 import { answer, question } from './testing';
 
 const moves = (count: number) => Array.from({ length: count }, (_, i) => answer('move', `Move to place ${i}`, { to: String(i) }));
@@ -60,8 +60,10 @@ describe('entries', () => {
     expect(found[1]).toMatchObject({ label: 'Take', note: 'Nothing lies here', choices: [], greyed: { rule: 'take.here' } });
   });
 
-  it('divides a long label at its colon', () => {
-    expect(entries(question([answer('play', 'Play Rush: move up to 4 spaces')]))[0]).toMatchObject({ label: 'Play Rush', note: 'Move up to 4 spaces' });
+  it('tells what comes of an answer below its label', () => {
+    const play = (name: string) => ({ ...answer('play', `Play ${name}`), note: 'move up to 4 spaces' });
+    expect(entries(question([play('Rush'), play('Hurry')]))[0]).toMatchObject({ label: 'Play Rush', note: 'Move up to 4 spaces' });
+    expect([spelled(play('Rush')), spelled(answer('end', 'End'))]).toEqual(['Play Rush: move up to 4 spaces', 'End']);
   });
 });
 

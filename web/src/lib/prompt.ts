@@ -1,5 +1,5 @@
 /** The open questions as the prompt bar shows them: a short row of entries, each an answer or a kind of answers. */
-import type { Greyed, Question } from '../generated/messages';
+import type { Answer, Greyed, Question } from '../generated/messages';
 import type { Choice } from '../kit/choices';
 import type { KindLook } from './props';
 
@@ -20,22 +20,22 @@ export interface Entry {
 /** Up to so many answers, greyed ones among them, stand side by side; more are gathered by kind. */
 export const SIDE_BY_SIDE = 8;
 
-/** The entries of a question. `opened` is the kind that is opened, if any. */
-export function entries(question: Question, looks: Record<string, KindLook> = {}, opened: string | null = null): Entry[] {
+/** The entries of a question, in the words of its game. `opened` is the kind that is opened, if any. */
+export function entries(question: Question, looks: Record<string, KindLook> = {}, opened: string | null = null, glossary?: unknown): Entry[] {
   const kinds = new Map<string, Choice[]>();
   for (const answer of question.answers) {
     const kind = answer.parts.kind ?? '';
     kinds.set(kind, [...(kinds.get(kind) ?? []), { question, answer }]);
   }
-  if (opened !== null && kinds.has(opened)) return kinds.get(opened)!.map((choice) => oneOf(choice, looks[opened]));
+  if (opened !== null && kinds.has(opened)) return kinds.get(opened)!.map((choice) => oneOf(choice, looks[opened], glossary));
   const gather = question.answers.length + question.greyed.length > SIDE_BY_SIDE || [...kinds.keys()].some((kind) => looks[kind]?.gathered);
   const found: Entry[] = [];
   for (const [kind, choices] of kinds) {
     const look = looks[kind];
     if (choices.length > 1 && gather && kinds.size > 1 && !look?.apart) {
       const label = look?.label ?? words(kind);
-      found.push({ kind, label, note: look?.note?.(choices.map(({ answer }) => answer)) ?? '', icon: look?.icon ?? '', ending: look?.ending ?? false, dire: look?.dire ?? false, choices, greyed: null });
-    } else for (const choice of choices) found.push(kinds.size > 1 && choices.length === 1 && look && !look.name ? single(choice, look) : oneOf(choice, look));
+      found.push({ kind, label, note: look?.note?.(choices.map(({ answer }) => answer), glossary) ?? '', icon: look?.icon ?? '', ending: look?.ending ?? false, dire: look?.dire ?? false, choices, greyed: null });
+    } else for (const choice of choices) found.push(kinds.size > 1 && choices.length === 1 && look && !look.name ? single(choice, look, glossary) : oneOf(choice, look, glossary));
   }
   for (const greyed of question.greyed) {
     if (kinds.has(greyed.kind)) continue;
@@ -47,19 +47,22 @@ export function entries(question: Question, looks: Record<string, KindLook> = {}
 }
 
 /** The only answer of its kind, as the kind looks. */
-function single(choice: Choice, look: KindLook): Entry {
+function single(choice: Choice, look: KindLook, glossary: unknown): Entry {
   const kind = choice.answer.parts.kind ?? '';
-  const text = choice.answer.label;
-  const note = look.note?.([choice.answer]) ?? (look.label !== text ? text : '');
+  const text = spelled(choice.answer);
+  const note = look.note?.([choice.answer], glossary) ?? (look.label !== text ? text : '');
   return { kind, label: look.label, note, icon: look.icon ?? '', ending: look.ending ?? ENDINGS.has(kind), dire: look.dire ?? false, choices: [choice], greyed: null };
 }
 
-/** One of several answers of a kind: its own label, which tells more after a colon. */
-function oneOf(choice: Choice, look: KindLook | undefined): Entry {
-  const kind = choice.answer.parts.kind ?? '';
-  const [label = '', ...rest] = choice.answer.label.split(': ');
-  return { kind, label: look?.name?.(choice.answer) ?? label, note: sentence(rest.join(': ')) || (look?.name && look.note?.([choice.answer])) || '', icon: '', ending: ENDINGS.has(kind), dire: look?.dire ?? false, choices: [choice], greyed: null };
+/** One of several answers of a kind: its own label, and what comes of it. */
+function oneOf({ question, answer }: Choice, look: KindLook | undefined, glossary: unknown): Entry {
+  const kind = answer.parts.kind ?? '';
+  const note = sentence(answer.note ?? '') || (look?.name && look.note?.([answer], glossary)) || '';
+  return { kind, label: look?.name?.(answer, glossary) ?? answer.label, note, icon: '', ending: ENDINGS.has(kind), dire: look?.dire ?? false, choices: [{ question, answer }], greyed: null };
 }
+
+/** An answer with what comes of it: "Use the Torch: 2 still to pay". */
+export const spelled = ({ label, note }: Answer): string => (note ? `${label}: ${note}` : label);
 
 const ENDINGS = new Set(['end', 'done', 'pass']);
 

@@ -31,8 +31,8 @@ export interface TableProps<View = any, Words = any> {
   waitingFor: number[];
   /** Take this answer of a question. */
   choose: (question: Question, answer: Answer) => void;
-  /** Take several answers of a series, one after the other. */
-  chooseSeries: (question: Question, answers: (number | string)[]) => void;
+  /** Take several answers of a series, one after the other, and at last `ending`, if that is asked for by then. */
+  chooseSeries: (question: Question, answers: (number | string)[], ending?: string) => void;
   /** Ask why something is not possible, by the answer's text. */
   askWhy: (text: string) => void;
   /** What a hovered line of the log speaks of, to be shown where it is. */
@@ -72,11 +72,11 @@ export interface KindLook {
   /** It costs dearly. */
   dire?: boolean;
   /** What one of several answers is called, where its label says more than there is room for. */
-  name?: (answer: Answer) => string;
+  name?: (answer: Answer, words: any) => string;
   /** What an answer looks like, in place of an icon. */
   Picture?: Component<{ answer: Answer; game: GameOf<any> }>;
   /** What these answers would do, in a few words; without it an answer's own label is shown. */
-  note?: (answers: Answer[]) => string;
+  note?: (answers: Answer[], words: any) => string;
 }
 
 /** How a question reads in the prompt bar. What is left out is as usual: "Your turn", and the question's own prompt. */
@@ -110,8 +110,8 @@ export interface TableModule<View = any, Words = any> {
   subtitle?: (view: View) => string;
   /** How long an event is shown before the next, in milliseconds at normal speed; 0: the next follows at once. */
   pace?: (event: Event) => number;
-  /** The heading an event opens in the log ("Turn 9, Mara"), or "" if it opens none. */
-  heading?: (event: Event, seats: Seat[]) => string;
+  /** The heading an event opens in the log ("Turn 9, Mara"), or "" if it opens none; `words` is the game's glossary. */
+  heading?: (event: Event, seats: Seat[], words: any) => string;
   /** An icon for a line of the log, or "". */
   logIcon?: (event: Event) => string;
   /** The table shows everyone who plays: beside it stands my own plate alone, and the list of seats is a tab. */

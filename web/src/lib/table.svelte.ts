@@ -6,7 +6,7 @@ import { announcer } from './announce.svelte';
 import { EventPlayer, stayOf, type Shown } from './events';
 import { seenBy, type View } from './frames';
 import { LiveTable } from './live.svelte';
-import { kind } from './log';
+import { kind, usualHeading } from './log';
 import { named, seatName } from './names';
 import { openQuestions, passKey } from './prompt';
 import type { TableModule } from './props';
@@ -19,6 +19,8 @@ export class TableState {
   shown = $state.raw<Shown | null>(null);
   /** What the game's table exports besides its component. */
   module = $state.raw<Partial<TableModule>>({});
+  /** The game's glossary. */
+  words = $state.raw<unknown>();
   /** The kind of answers that is opened in the prompt bar. */
   opened = $state<string | null>(null);
   pointed = $state.raw<Event | null>(null);
@@ -108,16 +110,16 @@ export class TableState {
 
   choose = (question: Question, answer: Answer) => {
     this.opened = null;
-    this.#answer(question, answer.id);
+    this.#answer(question, [answer.id]);
   };
 
-  chooseSeries = (question: Question, answers: (number | string)[]) => {
+  chooseSeries = (question: Question, answers: (number | string)[], ending = '') => {
     this.opened = null;
-    this.#answer(question, ...answers);
+    this.#answer(question, answers, ending);
   };
 
-  #answer(question: Question, ...answers: (number | string)[]) {
-    if (this.update) this.live.answer(this.update.sequence, question.seat, ...answers);
+  #answer(question: Question, answers: (number | string)[], ending = '') {
+    if (this.update) this.live.answer(this.update.sequence, question.seat, answers, ending);
   }
 
   askWhy = (text: string) => {
@@ -150,6 +152,9 @@ export class TableState {
   skip() {
     this.#player.skip();
   }
+
+  /** The heading an event opens in the log, or "". */
+  heading = (event: Event, seats: Seat[]): string => (this.module.heading ?? usualHeading)(event, seats, this.words);
 
   nameOf(seat: number): string {
     return seatName(this.seats[seat], this.seats);

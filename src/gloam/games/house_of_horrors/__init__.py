@@ -13,7 +13,7 @@ from gloam.games.house_of_horrors.components import BEST_SEATS, LEAST_SEATS, MOS
 from gloam.games.house_of_horrors.options import OPTIONS
 from gloam.games.house_of_horrors.rules import battle, claims, refill, rounds, spoils, turns  # noqa: F401  (each brings its rules along)
 from gloam.games.house_of_horrors.rules.setup import new_house
-from gloam.games.house_of_horrors.show import position, texts, view
+from gloam.games.house_of_horrors.show import parts, position, texts, view
 from gloam.games.house_of_horrors.show.refusals import forbidding_rule
 from gloam.games.house_of_horrors.table import House, rule
 from gloam.kernel.definition import Advice, Advisor, Definition, Forbidden, Positions, Shown
@@ -40,6 +40,12 @@ class HouseShown(Shown):
 
     def prompt(self, game: Game, question: Question) -> str:
         return texts.prompt(house(game.table), question)
+
+    def question_parts(self, game: Game, question: Question) -> dict[str, Any]:
+        if question.prompt not in ("play", "equip"):
+            return super().question_parts(game, question)
+        told: dict[str, Any] = to_builtins(parts.parts(house(game.table), question))
+        return told
 
     def label(self, game: Game, answer: int) -> str:
         return texts.label(answer)

@@ -177,7 +177,7 @@ class _Visitor:
     async def _act(self, message: FromClient) -> None:
         table, person = self._table, self._subscriber.person
         if isinstance(message, GiveAnswer):
-            await table.answer(person.id, message.seat, message.answers, message.sequence, message.id)
+            await table.answer(person.id, message.seat, message.answers, message.sequence, message.id, message.ending or None)
         elif isinstance(message, Say):
             await table.say(person, message.seat, message.text)
         elif isinstance(message, AskUndo):

@@ -235,11 +235,12 @@ class Greyed(Message):
 
 
 class Answer(Message):
-    """An answer that may be given: its number, its label, and its named parts (kind among them)."""
+    """An answer that may be given: its number, its label, its named parts (kind among them), and what comes of it, if told."""
 
     id: int
     label: str
     parts: dict[str, str]
+    note: str = ""
 
 
 class Question(Message):
@@ -370,13 +371,15 @@ FromServer = Update | RefusedAnswer | Hint | Why | Said | Closed
 class GiveAnswer(Message, tag="answer"):
     """Answer a question of one of my seats, as update `sequence` showed it: a stale answer is refused.
 
-    Several answers are applied one after the other, as one series. `id` comes back in the update or refusal.
+    Several answers are applied one after the other, as one series, and then `ending`, if that is asked for by then. `id` comes
+    back in the update or refusal.
     """
 
     seat: int
     answers: list[int | str | dict[str, Any]]
     sequence: int
     id: str = ""
+    ending: str = ""
 
 
 class Say(Message, tag="say"):

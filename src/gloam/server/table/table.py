@@ -6,12 +6,12 @@ import asyncio
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, final
+from typing import Final, final
 
 from gloam.kernel import play
 from gloam.kernel.frames import Frames, Sight, eyes_of
 from gloam.kernel.game import Game, Happening, Refused
-from gloam.kernel.play import Played
+from gloam.kernel.play import Given, Played
 from gloam.server.doors.messages import Frame, Person, RefusedAnswer, Said, TableCard, Update
 from gloam.server.errors import TableError
 from gloam.server.metrics import Metrics
@@ -332,7 +332,7 @@ class LiveTable:
     # --- answers and talk --------------------------------------------------------------------------------------------
 
     async def answer(
-        self, person: str, seat: int, answers: Sequence[int | str | dict[str, Any]], sequence: int, request: str
+        self, person: str, seat: int, answers: Sequence[Given], sequence: int, request: str, ending: Given | None = None
     ) -> None:
         """Take a series of answers of one seat to what update `sequence` showed: all of them, or none. Raises Refused."""
         async with self.lock:
@@ -343,13 +343,15 @@ class LiveTable:
             if not 0 < len(answers) <= SERIES:
                 raise Refused(f"a series has 1 to {SERIES} answers")
             self._late.check_current(self.game, seat, sequence)
-            await self.give(seat, answers, person, request)
+            await self.give(seat, answers, person, request, ending)
 
-    async def give(self, seat: int, answers: Sequence[int | str | dict[str, Any]], person: str = "", request: str = "") -> None:
+    async def give(
+        self, seat: int, answers: Sequence[Given], person: str = "", request: str = "", ending: Given | None = None
+    ) -> None:
         """Try a series on a copy, store it, and show it. The table is locked by the caller."""
         assert self.game is not None
         before = self.game
-        game, entries, happened = play.answer(before, seat, answers, self._nature)
+        game, entries, happened = play.answer(before, seat, answers, self._nature, ending)
         await self._commit(Job(self._journal.rows(entries, request), self.info.state(game, self.seating, happened)))
         self._bots.answered(before, seat)
         if request:

@@ -101,7 +101,8 @@ def questions(game: Game, seats: Sequence[int]) -> list[Question]:
 
 def answer(game: Game, number: int) -> Answer:
     definition = game.setup.definition
-    return Answer(number, definition.shown.label(game, number), definition.catalogue.parts(number))
+    label, _, note = definition.shown.label(game, number).partition(": ")
+    return Answer(number, label, definition.catalogue.parts(number), note)
 
 
 def undo(game: Game, seat: int, agree: Iterable[int]) -> Undo:

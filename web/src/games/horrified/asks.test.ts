@@ -34,15 +34,15 @@ describe('how questions read', () => {
   it('has the turn in the heading of the table and of the log', () => {
     const seats = [{ number: 0, kind: 'person', person: { id: '1', name: 'Mara' } }] as unknown as Seat[];
     const told: Event = { move: 1, sentence: '', parts: { kind: 'turn', seat: 0, hero: 'mayor', number: 9 } };
-    expect([subtitle(aVillage({ turn_number: 9, phase: 'monster' })), heading(told, seats)]).toEqual(['Turn 9, Monster Phase', 'Turn 9, Mara']);
+    expect([subtitle(aVillage({ turn_number: 9, phase: 'monster' })), heading(told, seats, WORDS)]).toEqual(['Turn 9, Monster Phase', 'Turn 9, Mara']);
   });
 
   it('shows every Item that could be given up, and the fall in blood', () => {
     const items = ['dart', 'rifle', 'kite', 'charm', 'a', 'b', 'c', 'd', 'e'].map((item) => ({ kind: 'discard', item }));
     const hit = aQuestion('hit', [...items, { kind: 'fall' }]);
-    hit.answers[0]!.label = 'Discard the Dart (red 2): Leaves red 6. A Coffin needs 6.';
-    hit.answers.at(-1)!.label = 'Be defeated: Terror rises to 4.';
-    const shown = entries(hit, KINDS);
+    Object.assign(hit.answers[0]!, { label: 'Discard the Dart (red 2)', note: 'Leaves red 6. A Coffin needs 6.' });
+    Object.assign(hit.answers.at(-1)!, { label: 'Be defeated', note: 'Terror rises to 4.' });
+    const shown = entries(hit, KINDS, null, WORDS);
     expect(shown).toHaveLength(10);
     expect(shown.find(({ choices }) => choices[0]!.answer.parts.item === 'dart')).toMatchObject({ label: 'Dart', note: 'Leaves red 6. A Coffin needs 6.' });
     expect(shown.find(({ kind }) => kind === 'fall')).toMatchObject({ label: 'Be defeated', note: 'Terror rises to 4.', dire: true });
@@ -52,22 +52,22 @@ describe('how questions read', () => {
 describe('what a strike did', () => {
   it('is told with its cost', () => expect(outcome({ ...STRUCK, gave: [['mayor', 'dart']] }, WORDS, 'mayor')).toBe('Dracula hit you. You gave up Dart.'));
   it('names who fell', () => expect(outcome({ ...STRUCK, fallen: ['mayor'] }, WORDS, null)).toContain('The Mayor was defeated.'));
-  it('tells how far it came for nothing', () => expect(outcome(aStrike({ came: 'camp' }), WORDS, null)).toBe('Dracula moved 2: nobody in reach.'));
+  it('tells how far it came for nothing', () => expect(outcome(aStrike({ came: 'camp', steps: 2 }), WORDS, null)).toBe('Dracula moved 2: nobody in reach.'));
   it('is remembered by the last one that met someone', () => expect(lastStrike(aVillage({ strikes: [STRUCK, aStrike()] }))).toBe(STRUCK));
 });
 
 describe('what follows', () => {
   const scene = { ...quiet(), card: 'thief', symbol: 0, striker: 'dracula', target: 'mayor', dice: STRUCK.dice };
   const hit = aQuestion('hit', [], { parts: { hits: 1 } });
-  const texts = (village = aVillage({ card: 'thief', strikes: [STRUCK] })) => follows(scene, village, WORDS, [hit], 'Teo').map(({ text }) => text);
+  const texts = (village = aVillage({ card: 'thief', strikers: [null, 'creature', 'dracula'], strikes: [STRUCK] })) => follows(scene, village, WORDS, [hit], 'Teo').map(({ text }) => text);
 
   it('is the answer, the Power, the strikes that are left and the next turn', () => {
     const [answer, power, ...rest] = texts();
     expect([answer, power]).toEqual(['You answer the hit.', expect.stringContaining('Dark Charm')]);
     expect(rest).toEqual(['The Creature moves 1 and rolls 3.', 'Dracula moves 1 and rolls 3.', 'Teo is next.']);
   });
-  it('has no Power twice', () => expect(texts(aVillage({ card: 'thief', strikes: [{ ...STRUCK, powered: true }] })).join()).not.toContain('Dark Charm'));
-  it('is nothing when all is lost', () => expect(texts(aVillage({ card: 'thief', terror: 7 }))).toEqual([]));
+  it('has no Power twice', () => expect(texts(aVillage({ card: 'thief', strikers: [null, 'creature', 'dracula'], strikes: [{ ...STRUCK, powered: true }] })).join()).not.toContain('Dark Charm'));
+  it('is nothing when all is lost', () => expect(texts(aVillage({ card: 'thief', strikers: [null, 'creature', 'dracula'], terror: 7 }))).toEqual([]));
 });
 
 describe('who is in danger', () => {

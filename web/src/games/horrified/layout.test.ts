@@ -20,7 +20,7 @@ describe('the whole map', () => {
     ],
     villagers: { maria: 'camp', lucy: 'camp' },
     items: { camp: ['dart', 'rifle'] },
-    mats: { creature: { boat: 0, complete: false }, dracula: { coffins: ['cave'], complete: false } },
+    mats: { creature: { boat: 0, ahead: {}, complete: false }, dracula: { coffins: ['cave'], complete: false } },
   });
 
   it('gathers who is in a space, and nobody who is off the board', () => {
@@ -49,7 +49,7 @@ describe('the whole map', () => {
 
   it('stands a sign where a task is advanced, until it is complete', () => {
     expect(arrange(village, WORDS).signs.map(({ space }) => space)).toEqual(['camp']);
-    const done = { ...village, mats: { ...village.mats, creature: { boat: 19, complete: true } } };
+    const done = { ...village, mats: { ...village.mats, creature: { boat: 19, ahead: {}, complete: true } } };
     expect(arrange(done, WORDS).signs).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dialPoint, groovePairs, LAGOON, nextMarks, spiral, TABLET, tabletSpots } from './mat-shapes';
+import { dialPoint, groovePairs, LAGOON, spiral, TABLET, tabletSpots } from './mat-shapes';
 import { openMats } from './mats/open';
 import type { MatId } from './view';
 
@@ -18,13 +18,6 @@ describe('the boat’s spiral', () => {
 
   it('stays inside the lagoon', () => {
     for (const { x, y } of points) expect(x > 0 && x < LAGOON.width && y > 0 && y < LAGOON.height).toBe(true);
-  });
-
-  it('knows the next mark of each colour, counted from 1', () => {
-    const path = ['red', 'yellow', 'blue', 'red', 'blue'];
-    expect([...nextMarks(path, 0)]).toEqual([['red', 1], ['yellow', 2], ['blue', 3]]);
-    expect([...nextMarks(path, 3)]).toEqual([['red', 4], ['blue', 5]]);
-    expect(nextMarks(path, 5).size).toBe(0);
   });
 });
 

@@ -41,15 +41,6 @@ export function spiralLine(width = LAGOON.width, height = LAGOON.height): string
   return `M${[...points, { x: width / 2, y: height / 2 }].map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`;
 }
 
-/** The next mark of each colour ahead of the boat; 0 if there is none. Marks count from 1. */
-export function nextMarks<C extends string>(path: C[], boat: number): Map<C, number> {
-  const found = new Map<C, number>();
-  path.forEach((colour, i) => {
-    if (i >= boat && !found.has(colour)) found.set(colour, i + 1);
-  });
-  return found;
-}
-
 export const TABLET = { width: 258, height: 228, stone: 20 };
 
 /** The spots of the Mummy's tablet: 1 to 6 clockwise from the top, then the centre. */

@@ -3,7 +3,7 @@ import type { Event } from '../../generated/messages';
 import { nearest, stairs } from '../../kit/course';
 import { defeatedAt, matsOf, progress, taskLine, terrorLine } from './charts';
 import { caption, follow, quiet, recalled, stage } from './scene';
-import { KINDS, pace, placesOf } from './telling';
+import { heading, KINDS, pace, placesOf } from './telling';
 import { aStrike, aVillage, WORDS } from './testing';
 
 const told = (kind: string, parts: Record<string, unknown> = {}): Event => ({ move: 1, sentence: '', parts: { kind, ...parts } });
@@ -39,7 +39,7 @@ describe('the scene of a strike', () => {
   it('is lit where it plays', () => expect(stage(scene, village)).toEqual(['mansion', 'bridge_north']));
 
   it('is recalled from its strikes when its events were not seen', () => {
-    const entered = aVillage({ card: 'thief', monsters: { dracula: 'bridge_north', creature: 'lagoon' }, strikes: [aStrike({ symbol: 'frenzy', left: 'mansion', came: 'bridge_north', person: 'mayor', dice: ['hit'] })] });
+    const entered = aVillage({ card: 'thief', monsters: { dracula: 'bridge_north', creature: 'lagoon' }, strikes: [aStrike({ symbol: 'frenzy', left: 'mansion', came: 'bridge_north', steps: 1, person: 'mayor', dice: ['hit'] })] });
     const found = recalled(entered, WORDS, quiet());
     expect([found.symbol, found.striker, found.target, found.dice, found.trail]).toEqual([2, 'dracula', 'mayor', ['hit'], [{ from: 'mansion', to: 'bridge_north' }]]);
   });
@@ -53,15 +53,23 @@ describe('telling', () => {
   });
 
   it('names up to two places to move to, else counts them', () => {
-    const to = (...names: string[]) => names.map((name, id) => ({ id, label: `Move to the ${name}`, parts: { kind: 'move' } }));
-    expect(KINDS.move!.note!(to('Cave', 'Barn'))).toBe('Cave or Barn');
-    expect(KINDS.move!.note!(to('Cave', 'Barn', 'Inn'))).toContain('3');
+    const to = (...spaces: string[]) => spaces.map((space, id) => ({ id, label: '', parts: { kind: 'move', to: space } }));
+    expect(KINDS.move!.note!(to('cave', 'barn'), WORDS)).toBe('Cave or Barn');
+    expect(KINDS.move!.note!(to('cave', 'barn', 'camp'), WORDS)).toContain('3');
+  });
+
+  it('calls answers by what they are about', () => {
+    const about = (parts: Record<string, string>) => ({ id: 1, label: 'as told', parts });
+    expect(KINDS.defeat!.note!([about({ mat: 'dracula' })], WORDS)).toBe('Dracula');
+    expect(KINDS.take!.name!(about({ item: 'dart' }), WORDS)).toBe('Dart');
+    expect([KINDS.hand_over!.name!(about({ belonging: 'cure' }), WORDS), KINDS.hand_over!.note!([about({ giver: 'mayor' })], WORDS)]).toEqual(['The cure', 'Mayor']);
+    expect(heading(told('drew_card', { card: 'thief', turn: 3 }), [], WORDS)).toContain('Thief');
   });
 });
 
 describe('charts', () => {
   const moment = (moves: number, change: Parameters<typeof aVillage>[0]) => ({ moves, turn: moves, seat: 0, view: aVillage(change) });
-  const moments = [moment(0, {}), moment(10, { terror: 7 }), moment(20, { mats: { creature: { boat: 5, complete: true } } })];
+  const moments = [moment(0, {}), moment(10, { terror: 7 }), moment(20, { mats: { creature: { boat: 5, ahead: {}, complete: true } } })];
 
   it('count how far a task has come, all of it once the Monster is gone', () => {
     expect(progress(aVillage(), 'dracula', WORDS)).toEqual({ done: 2, of: 4 });

@@ -2,7 +2,7 @@
 import type { Event } from '../../generated/messages';
 import { told as parts } from '../../lib/log';
 import { h } from './texts';
-import { type Face, figureName, frenzied, type Glossary, type Village, whereIs } from './view';
+import { type Face, figureName, type Glossary, type Village, whereIs } from './view';
 
 export interface Step {
   from: string;
@@ -74,25 +74,15 @@ export function follow(scene: Scene, event: Event, village: Village, words: Glos
   }
 }
 
-/** The Monster a symbol of the strike row stands for, or null if it is not in the game. */
-export function strikerOf(symbol: string, village: Village, words: Glossary): string | null {
-  const monster = symbol === 'frenzy' ? frenzied(village, words) : symbol;
-  return monster !== null && monster in village.monsters ? monster : null;
-}
-
 /** A scene of which not every event was shown: what was, and what the table tells of its strikes. */
 export function recalled(village: Village, words: Glossary, known: Scene): Scene {
   const scene = known.card === village.card ? known : { ...quiet(), card: village.card, event: 'happens' as const };
   const strike = village.strikes.at(-1);
   if (!strike) return scene;
   const same = scene.striker === strike.monster && scene.symbol === symbolOf(village, words);
-  const trail = same || strike.left === village.monsters[strike.monster] ? scene.trail : stepBetween(strike.left, strike.came, words);
+  const trail = same || strike.left === village.monsters[strike.monster] ? scene.trail : strike.steps === 1 ? [{ from: strike.left, to: strike.came }] : [];
   return { ...scene, symbol: symbolOf(village, words), striker: strike.monster, trail, target: strike.person, dice: strike.dice, fallen: strike.fallen };
 }
-
-/** A way of one step, if it was one. */
-const stepBetween = (from: string, to: string, words: Glossary): Step[] =>
-  [...words.lit, ...words.water].some(([a, b]) => (a === from && b === to) || (a === to && b === from)) ? [{ from, to }] : [];
 
 /** Which symbol of the strike row is being carried out; -1 before the first. */
 export function symbolOf(village: Village, words: Glossary): number {

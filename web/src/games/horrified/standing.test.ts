@@ -27,7 +27,7 @@ function crowd(at: string, heroes: number, villagers: number, monsters: number, 
     villagers: Object.fromEntries(VILLAGERS.map((villager, i) => [villager, where(villagers)(villager, i)])),
     monsters: Object.fromEntries(MONSTERS.map((monster, i) => [monster, where(monsters)(monster, i)])),
     items: { [at]: ['rifle', 'kite', 'dart'] },
-    mats: { creature: { boat: 0, complete: false }, dracula: { coffins: [at], complete: false } },
+    mats: { creature: { boat: 0, ahead: {}, complete: false }, dracula: { coffins: [at], complete: false } },
   });
 }
 

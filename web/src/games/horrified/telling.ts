@@ -39,10 +39,10 @@ const PACE: Record<string, number> = {
 /** How long an event stays, in milliseconds. What changes the table always takes its moment. */
 export const pace = (event: Event): number => PACE[parts(event).kind] ?? 450;
 
-export function heading(event: Event, seats: Seat[]): string {
+export function heading(event: Event, seats: Seat[], words: Glossary): string {
   const told = parts(event);
   if (told.kind === 'turn') return h.turnOf(told.number, seatName(seats[told.seat], seats));
-  return told.kind === 'drew_card' ? h.cardOf(told.turn, event.sentence.replace(/^[^:]*: /, '').replace(/\.$/, '')) : '';
+  return told.kind === 'drew_card' ? h.cardOf(told.turn, words.cards[told.card]?.name ?? '') : '';
 }
 
 const LOG_ICONS: Record<string, string> = {
@@ -96,35 +96,43 @@ export function placesOf(event: Event | null, village: Village, words: Glossary)
   return [...new Set(found)].filter((space) => space !== OFF && space in words.spaces);
 }
 
-const wordsAfter = (word: string) => (answer: Answer) => answer.label.split(word).at(-1)!;
-const matching = (pattern: RegExp) => (answer: Answer) => pattern.exec(answer.label)?.[1] ?? answer.label;
+type Name = (answer: Answer, words: Glossary) => string;
+
+/** What a part of an answer is called. */
+const called =
+  (part: string, among: 'spaces' | 'heroes' | 'villagers' | 'monsters' | 'items' | 'perks'): Name =>
+  ({ parts: { [part]: id = '' }, label }, words) =>
+    words[among][id]?.name ?? label;
+
+const foe: Name = ({ parts }, words) => words.monsters[words.mats[parts.mat ?? '']?.figures[0] ?? '']?.name ?? '';
+const belonging: Name = ({ parts }, words) => words.items[parts.belonging ?? '']?.name ?? h.cure;
 
 /** What answers would do: up to so many names, or how many there are. */
 const named =
-  (name: (answer: Answer) => string, most = 2) =>
-  (answers: Answer[]): string => {
-    const names = [...new Set(answers.map(name))];
+  (name: Name, most = 2) =>
+  (answers: Answer[], words: Glossary): string => {
+    const names = [...new Set(answers.map((answer) => name(answer, words)))];
     return names.length > most ? h.several(names.length) : names.join(h.or);
   };
 
 /** The kinds of answers in the prompt bar, in the order of the badge. */
 export const KINDS: Record<string, KindLook> = {
-  move: { label: h.kinds.move, icon: 'boot-prints', note: named(wordsAfter(' the ')) },
-  guide: { label: h.kinds.guide, icon: 'direction-sign', note: named(matching(/^Guide (.*) to the /)) },
+  move: { label: h.kinds.move, icon: 'boot-prints', note: named(called('to', 'spaces')) },
+  guide: { label: h.kinds.guide, icon: 'direction-sign', note: named(called('villager', 'villagers')) },
   pick_up: { label: h.kinds.pick_up, icon: 'card-pickup', note: () => h.notes.pickUp },
   share: { label: h.kinds.share, icon: 'shaking-hands', note: () => h.notes.share },
-  advance: { label: h.kinds.advance, icon: 'wooden-sign', note: named(matching(/task of (?:the )?(.*)$/)) },
-  defeat: { label: h.kinds.defeat, icon: 'crossed-swords', note: named(matching(/^Defeat (?:[Tt]he )?(.*)$/)) },
-  reach: { label: h.kinds.special, icon: 'spade', note: named(matching(/ from the (.*)$/)) },
-  jump: { label: h.kinds.special, icon: 'compass', note: named(wordsAfter(' the ')) },
-  lead: { label: h.kinds.special, icon: 'graduate-cap', note: named(matching(/^Lead the (.*) to the /)) },
+  advance: { label: h.kinds.advance, icon: 'wooden-sign', note: named(called('monster', 'monsters')) },
+  defeat: { label: h.kinds.defeat, icon: 'crossed-swords', note: named(foe) },
+  reach: { label: h.kinds.special, icon: 'spade', note: named(called('into', 'spaces')) },
+  jump: { label: h.kinds.special, icon: 'compass', note: named(called('to', 'spaces')) },
+  lead: { label: h.kinds.special, icon: 'graduate-cap', note: named(called('hero', 'heroes')) },
   special: { label: h.kinds.special, icon: 'round-star' },
-  play: { label: h.kinds.play, icon: 'candle-flame', note: named(matching(/^Play (.*?): /), 1) },
+  play: { label: h.kinds.play, icon: 'candle-flame', note: named(called('perk', 'perks'), 1) },
   end: { label: h.kinds.end, icon: 'moon', ending: true, note: () => h.notes.end },
-  take: { label: h.kinds.take, icon: 'card-pickup', apart: true, name: matching(/^Take the (.*) \(/), Picture: ItemPicture },
-  use: { label: h.kinds.use, icon: 'card-pickup', apart: true, name: matching(/^Use the (.*) \(/), Picture: ItemPicture },
-  discard: { label: h.kinds.discard, icon: 'card-pickup', apart: true, name: matching(/^Discard the (.*) \(/), Picture: ItemPicture },
-  fall: { label: h.kinds.fall, icon: 'terror', dire: true, note: named(matching(/: (.*)$/)) },
-  hand_over: { label: h.kinds.hand_over, icon: 'shaking-hands', name: matching(/hands over (?:the )?([^(]*)/), note: named(matching(/^The (.*) hands over/)), Picture: ItemPicture },
-  at: { label: h.kinds.at, icon: 'direction-sign', name: wordsAfter(' the ') },
+  take: { label: h.kinds.take, icon: 'card-pickup', apart: true, name: called('item', 'items'), Picture: ItemPicture },
+  use: { label: h.kinds.use, icon: 'card-pickup', apart: true, name: called('item', 'items'), Picture: ItemPicture },
+  discard: { label: h.kinds.discard, icon: 'card-pickup', apart: true, name: called('item', 'items'), Picture: ItemPicture },
+  fall: { label: h.kinds.fall, icon: 'terror', dire: true, note: named(({ note = '' }) => note) },
+  hand_over: { label: h.kinds.hand_over, icon: 'shaking-hands', name: belonging, note: named(called('giver', 'heroes')), Picture: ItemPicture },
+  at: { label: h.kinds.at, icon: 'direction-sign', name: called('space', 'spaces') },
 };

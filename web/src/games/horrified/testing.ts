@@ -54,7 +54,9 @@ export function aVillage(told: Partial<Village> = {}): Village {
     terror: 0,
     skull: 7,
     frenzy: 'dracula',
+    frenzied: 'dracula',
     card: null,
+    strikers: [],
     dice: [],
     die: ['hit', 'hit', 'power', 'blank', 'blank', 'blank'],
     strikes: [],
@@ -66,7 +68,7 @@ export function aVillage(told: Partial<Village> = {}): Village {
     villagers: { maria: 'camp', lucy: 'off' },
     monsters: { dracula: 'mansion', creature: 'lagoon' },
     items: { camp: ['rifle'], cave: ['kite', 'dart'] },
-    mats: { dracula: { coffins: ['cave', 'barn'], complete: false }, creature: { boat: 1, complete: false } },
+    mats: { dracula: { coffins: ['cave', 'barn'], complete: false }, creature: { boat: 1, ahead: { yellow: 2, blue: 3, red: 4 }, complete: false } },
     terms: { dracula: { order: 1, price: { yellow: 6 } }, creature: { order: 4, price: { red: 1, blue: 1, yellow: 1 } } },
     defeated: {},
     item_bag: 40,
@@ -81,7 +83,7 @@ export function aVillage(told: Partial<Village> = {}): Village {
 }
 
 /** A strike of Dracula that met nobody. */
-export const aStrike = (told: Partial<Strike> = {}): Strike => ({ symbol: 'dracula', monster: 'dracula', left: 'mansion', came: 'mansion', person: null, dice: [], powered: false, gave: [], fallen: [], ...told });
+export const aStrike = (told: Partial<Strike> = {}): Strike => ({ symbol: 'dracula', monster: 'dracula', left: 'mansion', came: 'mansion', person: null, dice: [], powered: false, gave: [], fallen: [], steps: 0, ...told });
 
 /** A question whose answers are told by their parts. */
 export function aQuestion(kind: string, answers: Record<string, string>[], told: Partial<Question> = {}): Question {

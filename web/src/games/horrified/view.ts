@@ -29,11 +29,6 @@ export function matsInPlay(village: Village): MatId[] {
   return ids.sort((a, b) => order(a) - order(b));
 }
 
-/** The figure that strikes when the Frenzied Monster does. */
-export function frenzied(village: Village, words: Glossary): string | null {
-  return village.frenzy ? (words.mats[village.frenzy]?.figures[0] ?? null) : null;
-}
-
 /** Where a figure is, whoever it is; OFF if it is not on the board. */
 export function whereIs(village: Village, figure: string): string {
   return village.monsters[figure] ?? village.villagers[figure] ?? village.heroes.find(({ hero }) => hero === figure)?.at ?? OFF;
@@ -60,17 +55,4 @@ export function sorted(items: string[], words: Glossary): string[] {
     return order.indexOf(colour) * 10 - strength;
   };
   return [...items].sort((a, b) => rank(a) - rank(b));
-}
-
-/** Spaces next to a space by lit path. */
-export function nextDoor(words: Glossary, space: string): string[] {
-  return words.lit.flatMap(([a, b]) => (a === space ? [b] : b === space ? [a] : []));
-}
-
-/** How many lit paths lie between two spaces. */
-export function stepsBetween(words: Glossary, from: string, to: string): number {
-  const distance = new Map([[from, 0]]);
-  for (const space of distance.keys())
-    for (const next of nextDoor(words, space)) if (!distance.has(next)) distance.set(next, distance.get(space)! + 1);
-  return distance.get(to) ?? Infinity;
 }

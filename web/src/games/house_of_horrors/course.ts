@@ -1,7 +1,6 @@
 /** The course of a game, read from moments of it: what everyone had collected, and how the rounds went. */
 import type { Moment } from '../../lib/props';
-import { totals, type Worth } from './totals';
-import type { Battle, Glossary, House, Side } from './view';
+import type { Battle, House, Side, Worth } from './view';
 
 export interface Point {
   moves: number;
@@ -32,7 +31,7 @@ export const points = (moments: Moment<House>[]): Point[] =>
     }));
 
 /** The rounds of a game, in order. */
-export function rounds(moments: Moment<House>[], words: Glossary): Round[] {
+export function rounds(moments: Moment<House>[]): Round[] {
   const found: Round[] = [];
   for (const moment of moments) {
     const seen = moment.view;
@@ -47,7 +46,7 @@ export function rounds(moments: Moment<House>[], words: Glossary): Round[] {
     round.room = seen.room ?? round.room;
     remember(found, seen);
     if (seen.battle) round.battle = seen.battle;
-    if (seen.field.length && seen.battle) round.totals = totals(seen.field, seen.battle, seen.battle, words);
+    if (seen.field.length && seen.battle) round.totals = seen.totals[seen.battle];
   }
   return found;
 }

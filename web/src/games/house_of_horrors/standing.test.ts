@@ -5,7 +5,7 @@ import { h } from './texts';
 
 describe('how a player stands', () => {
   it('tells who plays when', () => {
-    const house = aHouse({ butler: 2, turn: 3 });
+    const house = aHouse({ butler: 2, turn: 3, order: [2, 3, 0, 1] });
     expect([3, 0, 1, 2].map((seat) => standing(house, seat))).toEqual([h.playsNow, h.playsNext, h.playsLast, h.ready]);
   });
   it('tells the side of those who have played', () => {

@@ -1,6 +1,6 @@
 /** How a player stands in the round, in words. */
 import { h } from './texts';
-import { order, type House } from './view';
+import type { House } from './view';
 
 export function standing(house: House, seat: number): string {
   const player = house.players[seat]!;
@@ -21,7 +21,7 @@ export function standing(house: House, seat: number): string {
 function turnOf(house: House, seat: number): string {
   if (!house.players[seat]!.cards) return h.noCards;
   if (house.turn === seat) return h.playsNow;
-  const seats = order(house);
+  const seats = house.order;
   const now = house.turn === null ? seats.length : seats.indexOf(house.turn);
   const at = seats.indexOf(seat);
   if (at < now) return h.ready;

@@ -4,10 +4,14 @@ import { told } from '../../lib/log';
 import { named, seatName } from '../../lib/names';
 import type { GameTab, KindLook } from '../../lib/props';
 import { h } from './texts';
+import type { Glossary } from './view';
 import type { House } from './view';
 
 /** The card of the only answer of its kind; several are counted. */
-const onlyName = (answers: Answer[]): string => (answers.length === 1 ? answers[0]!.label.replace(/^\w+ (the )?/, '').replace(/:.*$/, '') : '');
+const onlyName = ([only, ...more]: Answer[], words: Glossary): string => {
+  const { character, item, card } = only?.parts ?? {};
+  return more.length ? '' : (words.cards[character ?? item ?? card ?? '']?.name ?? '');
+};
 
 export const tabs: GameTab[] = [{ id: 'spoils', label: h.tabs.spoils, icon: 'hourglass' }];
 
@@ -39,7 +43,7 @@ export const logIcon = (event: Event): string => LOG_ICONS[told(event).kind] ?? 
 /** What those who talk want to know of meanwhile. */
 const ASIDES = new Set(['room', 'declared', 'claimed', 'removed', 'totals', 'tied', 'given_up', 'won_spoil', 'ended']);
 
-export const aside = (event: Event, seats: Seat[]): string => (ASIDES.has(told(event).kind) ? named(event.sentence, seats).replace(/ \([^)]*\)\.$/, '.') : '');
+export const aside = (event: Event, seats: Seat[]): string => (ASIDES.has(told(event).kind) ? named(event.sentence, seats) : '');
 
 /** How long an event is shown, in milliseconds at normal speed. */
 const STAY: Record<string, number> = {

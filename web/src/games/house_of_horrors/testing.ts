@@ -1,66 +1,62 @@
 /** A small deck and tables for tests. */
 import type { Answer, Event, Question } from '../../generated/messages';
-import type { EntryView } from '../../generated/house_of_horrors';
-import type { CardInfo, Glossary, House } from './view';
+import type { EntryView, PlayParts } from '../../generated/house_of_horrors';
+import { sum } from './worth';
+import type { CardInfo, Glossary, House, Worth } from './view';
 
-const NO_RALLY = { by: [], most: 0, strength: 0, terror: 0, psychic: 0 };
+const worth = (values: string[]): Worth => ({ value: values.reduce((sum, each) => sum + (Number(each) || 0), 0), dice: values.join('').split('?').length - 1 });
 
-const character = (kind: 'explorer' | 'monster', name: string, values: [string, string, string], more: Partial<CardInfo> = {}): CardInfo => ({
+/** What a card with these three values shows in each kind of battle. */
+const worths = ([strength, terror, psychic]: [string, string, string]) => ({ strength: worth([strength]), terror: worth([terror]), psychic: worth([psychic]), bloodbath: worth([strength, terror, psychic]) });
+
+const fighting = (kind: CardInfo['kind'], name: string, values: [string, string, string], more: Partial<CardInfo> = {}): CardInfo => ({
   name,
   kind,
   text: '',
-  hourglasses: 1,
-  light_bulbs: 0,
   official: [],
+  hourglasses: 0,
+  light_bulbs: 0,
   strength: values[0],
   terror: values[1],
   psychic: values[2],
-  floors: ['ground', 'upper'],
   traits: [],
-  claims: [],
-  rally: NO_RALLY,
-  draws: 0,
-  removes_item: false,
+  worth: worths(values),
   ...more,
 });
 
-const item = (name: string, values: [string, string, string], carried_by: string[], kind: 'item' | 'room_item' = 'item'): CardInfo => ({
-  name,
-  kind,
-  text: '',
-  hourglasses: 0,
-  light_bulbs: 0,
-  official: [],
-  strength: values[0],
-  terror: values[1],
-  psychic: values[2],
-  carried_by,
-});
+const character = (kind: 'explorer' | 'monster', name: string, values: [string, string, string], more: Partial<CardInfo> = {}): CardInfo =>
+  fighting(kind, name, values, { hourglasses: 1, floors: ['ground', 'upper'], ...more });
 
 export const WORDS: Glossary = {
   cards: {
     banshee: character('monster', 'Banshee', ['0', '5', '1'], { hourglasses: 3 }),
     necromancer: character('monster', 'Necromancer', ['1', '?', '3'], { floors: ['basement', 'attic'] }),
     vampire: character('monster', 'Vampire', ['??', '3', '2']),
-    zombie: character('monster', 'Zombie', ['2', '1', '0'], { rally: { ...NO_RALLY, by: ['zombie', 'zombie_2', 'skeleton'], most: 1, strength: 1 } }),
-    zombie_2: character('monster', 'Zombie', ['2', '1', '0'], { rally: { ...NO_RALLY, by: ['zombie', 'zombie_2', 'skeleton'], most: 1, strength: 1 } }),
+    zombie: character('monster', 'Zombie', ['2', '1', '0']),
+    zombie_2: character('monster', 'Zombie', ['2', '1', '0']),
     skeleton: character('monster', 'Skeleton', ['2', '2', '0']),
-    imp: character('monster', 'Imp', ['1', '1', '2'], { removes_item: true }),
+    imp: character('monster', 'Imp', ['1', '1', '2']),
     gargoyle: character('monster', 'Gargoyle', ['4', '3', '0']),
     bartender: character('explorer', 'Bartender', ['2', '3', '0'], { hourglasses: 2 }),
-    reporter: character('explorer', 'Cub Reporter', ['1', '1', '2'], { draws: 1 }),
-    hunter: character('explorer', 'Vampire Hunter', ['2', '2', '2'], { claims: ['vampire'] }),
-    dark_moon: item('Dark Moon', ['0', '1', '1'], ['banshee', 'necromancer', 'vampire', 'zombie', 'imp']),
-    flashlight: item('Flashlight', ['0', '1', '0'], ['bartender', 'reporter', 'hunter']),
-    clock: item('Grandfather Clock', ['0', '2', '0'], ['banshee', 'bartender', 'reporter', 'hunter', 'imp'], 'room_item'),
+    reporter: character('explorer', 'Cub Reporter', ['1', '1', '2']),
+    hunter: character('explorer', 'Vampire Hunter', ['2', '2', '2']),
+    dark_moon: fighting('item', 'Dark Moon', ['0', '1', '1']),
+    flashlight: fighting('item', 'Flashlight', ['0', '1', '0']),
+    clock: fighting('room_item', 'Grandfather Clock', ['0', '2', '0']),
     library: { name: 'Library', kind: 'room', text: '', hourglasses: 2, light_bulbs: 1, official: [], floor: 'ground' },
   },
   floors: { basement: { name: 'Basement' }, ground: { name: 'Ground Floor' }, upper: { name: 'Upper Floor' }, attic: { name: 'Attic' } },
-  battles: { strength: { name: 'Strength' }, terror: { name: 'Terror' }, psychic: { name: 'Psychic' }, bloodbath: { name: 'Bloodbath' } },
+  battles: {
+    strength: { name: 'Strength', values: ['strength'] },
+    terror: { name: 'Terror', values: ['terror'] },
+    psychic: { name: 'Psychic', values: ['psychic'] },
+    bloodbath: { name: 'Bloodbath', values: ['strength', 'terror', 'psychic'] },
+  },
   sides: { explorers: { name: 'Explorers' }, monsters: { name: 'Monsters' } },
   best_seats: [],
   bulbs_per_card: 3,
   most_cards: 10,
+  die: 6,
 };
 
 export const entry = (seat: number, card: string | null, items: string[] = [], rolled: number[] = [], side = WORDS.cards[card ?? '']?.kind === 'explorer' ? ('explorers' as const) : ('monsters' as const)): EntryView => ({
@@ -71,13 +67,14 @@ export const entry = (seat: number, card: string | null, items: string[] = [], r
   value: 0,
   dice: 0,
   rolled,
+  worth: sum([...(card ? [card, ...items] : []).map((each) => WORDS.cards[each]!.worth!.terror), { value: rolled.reduce((all, die) => all + die, 0), dice: -rolled.length }]),
 });
 
 const NOTHING = { explorers: { value: 0, dice: 0 }, monsters: { value: 0, dice: 0 } };
 
 /** A battle of Terror in the Library, with four players; seat 0 is the Butler and has the turn. */
 export function aHouse(more: Partial<House> = {}): House {
-  const players = [0, 1, 2, 3].map((seat) => ({ seat, cards: 6, hand_size: 6, hourglasses: 0, light_bulbs: 0, spoils: [], sides: [], discarded: false }));
+  const players = [0, 1, 2, 3].map((seat) => ({ seat, cards: 6, hand_size: 6, hourglasses: 0, light_bulbs: 0, spoils: [], sides: [], discarded: false, place: 1 }));
   return {
     round: 1,
     butler: 0,
@@ -100,7 +97,10 @@ export function aHouse(more: Partial<House> = {}): House {
     sharing: [],
     served: [],
     players,
+    order: [0, 1, 2, 3],
+    to_come: [],
     hand: [],
+    entering: {},
     horror_deck: 50,
     house_deck: [10, 14, 15],
     discard: [],
@@ -113,6 +113,14 @@ export function aHouse(more: Partial<House> = {}): House {
 export function aQuestion(kind: string, answers: Record<string, string>[], seat = 0): Question {
   const listed: Answer[] = answers.map((parts, i) => ({ id: 100 + i, label: Object.values(parts).join(' '), parts }));
   return { seat, kind, prompt: '', parts: {}, interrupt: false, greyed: [], answers: listed };
+}
+
+/** The question of a turn: what can be played, the Items that can be added, and the rules that forbid the rest. */
+export function aTurn(plays: Record<string, Partial<PlayParts>>, adds: string[] = [], closed: Record<string, string> = {}): Question {
+  const usual: PlayParts = { side: 'monsters', worth: sum([]), total: sum([]), items: [], claims: [], pauses: false, last: true };
+  const answers = [...Object.keys(plays).map((character) => ({ kind: 'play', character })), ...adds.map((item) => ({ kind: 'add', item }))];
+  const asked = aQuestion(adds.length ? 'equip' : 'play', answers);
+  return { ...asked, parts: { plays: Object.fromEntries(Object.entries(plays).map(([card, more]) => [card, { ...usual, ...more }])), closed } };
 }
 
 export const anEvent = (kind: string, parts: Record<string, unknown> = {}): Event => ({ move: 1, sentence: kind, parts: { kind, ...parts } });

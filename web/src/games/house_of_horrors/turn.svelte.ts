@@ -2,10 +2,11 @@
 import { untrack } from 'svelte';
 import type { Question } from '../../generated/messages';
 import { cardsFor, type Lit } from './lit';
-import { bearer, fits, kept, NONE, pick, series, type Picked } from './series';
+import { about, kept, NONE, pick, series, type Picked, type Series } from './series';
 import { h } from './texts';
-import { sideOf, type Entry, type Glossary, type House } from './view';
-import { handNote, misfit, type Note } from './words';
+import { BATTLES, type Battle, type Entry, type Glossary, type House, type Side, type Worth } from './view';
+import { noteOn, type Note } from './words';
+import { printed, sum } from './worth';
 
 interface Given {
   house: House;
@@ -32,8 +33,8 @@ export class Turn {
 
   /** A question is open, another one than before perhaps: keep of what was picked what is still possible. */
   #asked(question: Question | null) {
-    const { house, lit, words } = this.#given();
-    this.picked = question && this.question ? kept(this.picked, house, question, words) : NONE;
+    const { lit } = this.#given();
+    this.picked = question && this.question ? kept(this.picked, question) : NONE;
     const waiting = new Set([...lit.gifts.values()].flatMap((people) => [...people.keys()]));
     this.gift = { card: null, seat: waiting.size === 1 ? [...waiting][0]! : null };
   }
@@ -41,51 +42,76 @@ export class Turn {
   #open: Question | null = $derived.by(() => this.#given().question);
   /** The question of my turn, or null. */
   question: Question | null = $derived(this.#open?.kind === 'play' || this.#open?.kind === 'equip' ? this.#open : null);
-  #playable = $derived.by(() => cardsFor(this.#given().lit, 'play'));
   #discardable = $derived.by(() => cardsFor(this.#given().lit, 'discard'));
   /** A card is to be discarded: because it was asked for, or because nothing can be played. */
-  discarding: boolean = $derived.by(() => this.question?.kind === 'play' && (this.#given().kind === 'discard' || !this.#playable.size));
+  discarding: boolean = $derived.by(() => this.question?.kind === 'play' && (this.#given().kind === 'discard' || !cardsFor(this.#given().lit, 'play').size));
   /** The character that Items would join. */
-  #to: string | null = $derived.by(() => (this.question && !this.discarding ? bearer(this.#given().house, this.question, this.picked) : null));
+  #to: string | null = $derived.by(() => {
+    if (!this.question || this.discarding) return null;
+    return this.picked.character ?? (this.question.kind === 'equip' ? (this.#given().house.field.at(-1)?.character ?? null) : null);
+  });
   chosen: Set<string> = $derived(new Set([...(this.picked.character ? [this.picked.character] : []), ...this.picked.items]));
 
   /** What I would bring, as it would lie there. */
   preview: Entry | null = $derived.by(() => {
     const { character, items } = this.picked;
-    if (!this.question || !character) return null;
-    return { seat: this.question.seat, side: sideOf(this.#given().words.cards[character]!), character, items, rolled: [] };
+    const would = this.question && character ? about(this.question).plays[character] : undefined;
+    if (!this.question || !would) return null;
+    return { seat: this.question.seat, side: would.side, character, items, rolled: [], worth: sum([would.worth, this.#added]) };
   });
+  /** What its side would show then. */
+  would: Worth | null = $derived.by(() => {
+    const would = this.question && this.picked.character ? about(this.question).plays[this.picked.character] : undefined;
+    return would ? sum([would.total, this.#added]) : null;
+  });
+  /** What the Items that were picked add in the battle that is fought. */
+  #added: Worth = $derived.by(() => {
+    const { house, words } = this.#given();
+    return house.battle ? printed(this.picked.items, house.battle, words) : sum([]);
+  });
+  /** Items are picked for the character that lies there already. */
+  #joining: boolean = $derived.by(() => !!this.question && !this.picked.character && this.picked.items.length > 0);
   /** The field with Items that were picked for the character that lies there already. */
   field: Entry[] = $derived.by(() => {
     const { field } = this.#given().house;
     const last = field.at(-1);
-    if (!this.question || this.picked.character || !this.picked.items.length || !last) return field;
-    return field.with(-1, { ...last, items: [...last.items, ...this.picked.items] });
+    if (!this.#joining || !last) return field;
+    return field.with(-1, { ...last, items: [...last.items, ...this.picked.items], worth: sum([last.worth, this.#added]) });
+  });
+  /** What both sides show, with those Items. */
+  totals: Record<Battle, Record<Side, Worth>> = $derived.by(() => {
+    const { house, words } = this.#given();
+    const side = house.field.at(-1)?.side;
+    if (!this.#joining || !side) return house.totals;
+    const more = (battle: Battle) => ({ ...house.totals[battle], [side]: sum([house.totals[battle][side], printed(this.picked.items, battle, words)]) });
+    return Object.fromEntries(BATTLES.map((battle) => [battle, more(battle)])) as Record<Battle, Record<Side, Worth>>;
   });
   /** What is said below each card of the hand; null while nothing is asked of it. */
   notes: Map<string, Note> | null = $derived.by(() => {
-    if (!this.question) return null;
-    const { house, words } = this.#given();
+    const question = this.question;
+    if (!question) return null;
     const discard = (card: string): Note => ({ text: this.#discardable.has(card) ? h.discardThis : '', open: this.#discardable.has(card) });
-    return new Map(house.hand.map((card) => [card, this.discarding ? discard(card) : handNote(card, house, this.picked, this.#to, this.#playable, words)]));
+    return new Map(this.#given().house.hand.map((card) => [card, this.discarding ? discard(card) : this.#note(card, question)]));
   });
   /** The same for Room Items on the table. */
   roomNotes: Map<string, Note> | null = $derived.by(() => {
-    const { house, words } = this.#given();
-    if (!this.question || this.discarding) return null;
-    return new Map(house.room_items.map((item) => [item, fits(item, this.#to, words) ? { text: '', open: true } : misfit(item, this.#to, this.#playable, words)]));
+    const question = this.question;
+    if (!question || this.discarding) return null;
+    return new Map(this.#given().house.room_items.map((item) => [item, this.#note(item, question)]));
   });
 
   /** The answers that play what was picked, or null if that is nothing yet. */
-  ready: (number | string)[] | null = $derived.by(() => {
-    const { house, words } = this.#given();
-    return this.question && !this.discarding && this.chosen.size ? series(this.picked, house, this.question, words) : null;
-  });
+  ready: Series | null = $derived.by(() => (this.question && !this.discarding && this.chosen.size ? series(this.picked, this.question) : null));
   label: string = $derived.by(() => {
     const { cards } = this.#given().words;
     const items = this.picked.items.map((item) => cards[item]!.name);
     return this.picked.character ? h.play(cards[this.picked.character]!.name, items) : h.add(items);
   });
+
+  #note(card: string, question: Question): Note {
+    const { house, words } = this.#given();
+    return noteOn(card, question, this.picked, this.#to, house.battle, words);
+  }
 
   /** Whether a card of the hand or the table can be picked now. */
   mayPick(card: string): boolean {
@@ -93,7 +119,7 @@ export class Turn {
   }
 
   pick(card: string) {
-    this.picked = pick(this.picked, card, this.#given().words);
+    if (this.question) this.picked = pick(this.picked, card, this.question);
   }
 
   clear() {

@@ -10,8 +10,8 @@ export type {
   HouseView as House,
   Moment as SpecialState,
   PlayerView as Player,
-  Rally,
   Side,
+  Worth,
 } from '../../generated/house_of_horrors';
 
 /** A character with its Items, as it lies in a battle or would. */
@@ -38,22 +38,9 @@ export function phaseOf(house: House, still: boolean): Phase {
   return house.displayed.length ? 'spoils' : 'rooms';
 }
 
-/** Players by what they have collected, with their place; equals share one. */
-export function ranked(players: Player[]): { player: Player; place: number }[] {
-  const ahead = (a: Player, b: Player) => b.hourglasses - a.hourglasses || b.light_bulbs - a.light_bulbs;
-  return players.toSorted(ahead).map((player) => ({ player, place: 1 + players.filter((other) => ahead(player, other) > 0).length }));
-}
+/** Players by what they have collected. */
+export const ranked = (players: Player[]): Player[] => players.toSorted((a, b) => a.place - b.place);
 
 /** Who a spoil on display was handed to, or null while it lies there. */
 export const ownerOf = (house: House, card: string): number | null =>
   house.spoils.includes(card) ? null : (house.players.find((player) => player.spoils.includes(card))?.seat ?? null);
-
-/** Those who have cards and are still to play in this battle, after the one whose turn it is. */
-export function toCome(house: House): number[] {
-  if (!house.battle || house.turn === null) return [];
-  const seats = order(house);
-  return seats.slice(seats.indexOf(house.turn) + 1).filter((seat) => house.players[seat]!.cards > 0);
-}
-
-/** The seats in the order of play: clockwise from the Butler. */
-export const order = (house: House): number[] => house.players.map((_, i) => (house.butler + i) % house.players.length);

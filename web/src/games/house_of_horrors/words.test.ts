@@ -1,40 +1,42 @@
 import { describe, expect, it } from 'vitest';
 import { NONE } from './series';
-import { aHouse, entry, WORDS } from './testing';
+import { aTurn, entry, WORDS } from './testing';
 import { h } from './texts';
-import { brings, floorsLine, handNote } from './words';
+import { brings, floorsLine, noteOn, span } from './words';
 
-const note = (card: string, to: string | null, playable: string[], house = aHouse()) => handNote(card, house, { ...NONE, character: to }, to, new Set(playable), WORDS);
+const question = aTurn(
+  { banshee: { items: ['dark_moon'] }, hunter: { claims: ['vampire'], items: ['flashlight'] } },
+  [],
+  { necromancer: 'play.floor-restriction', flashlight: 'play.items-need-character', bartender: 'special.midnight-two-characters', zombie: 'play.one-character', clock: 'play.items-need-character' },
+);
+const note = (card: string, to: string | null = null) => noteOn(card, question, { ...NONE, character: to }, to, 'terror', WORDS);
 
 describe('what is said below a card', () => {
   it('tells the floors of a card that may not enter', () => {
-    expect(note('necromancer', null, ['banshee'])).toEqual({ text: 'Basement, Attic only', open: false, rule: 'play.floor-restriction' });
+    expect(note('necromancer')).toEqual({ text: 'Basement, Attic only', open: false, rule: 'play.floor-restriction' });
     expect(floorsLine({ ...WORDS.cards.banshee!, floors: ['basement', 'ground', 'upper'] }, WORDS)).toBe('Not in the Attic');
     expect(floorsLine({ ...WORDS.cards.banshee!, floors: ['basement', 'ground', 'attic'] }, WORDS)).toBe('Not on the Upper Floor');
   });
   it('tells what a card is worth', () => {
-    expect(note('banshee', null, ['banshee'])).toEqual({ text: 'Terror 5', open: true });
-    expect(note('dark_moon', 'banshee', ['banshee'])).toEqual({ text: '+1 Terror', open: true });
+    expect(note('banshee')).toEqual({ text: 'Terror 5', open: true });
+    expect(note('dark_moon', 'banshee')).toEqual({ text: '+1 Terror', open: true });
   });
-  it('tells whom it could claim', () => {
-    expect(note('hunter', null, ['hunter'], aHouse({ field: [entry(1, 'vampire')] })).text).toBe('Could claim Vampire');
-  });
+  it('tells whom it could claim', () => expect(note('hunter').text).toBe('Could claim Vampire'));
   it('tells why an Item does not fit', () => {
-    expect(note('flashlight', 'banshee', ['banshee'])).toEqual({ text: 'Not for the Banshee', open: false, rule: 'play.items-any-number' });
-    expect(note('flashlight', null, ['banshee', 'bartender']).text).toBe(h.needsCharacter);
-    expect(note('flashlight', null, ['banshee']).text).toBe(h.nobodyFits);
+    expect(note('flashlight', 'banshee')).toEqual({ text: 'Not for the Banshee', open: false, rule: 'play.items-need-character' });
+    expect(note('flashlight').text).toBe(h.needsCharacter);
+    expect(note('clock').text).toBe(h.nobodyFits);
   });
-  it('names the side that Midnight asks for', () => {
-    const midnight = (side: 'zombie' | 'hunter') => aHouse({ midnight: 'now', field: [entry(0, side)] });
-    expect(note('bartender', null, ['zombie'], midnight('zombie'))).toEqual({ text: h.sameSide, open: false, rule: 'special.midnight-two-characters' });
-    expect(note('bartender', null, [], midnight('hunter')).text).toBe(h.twoCharacters);
-    expect(note('bartender', null, [])).toEqual({ text: h.oneCharacter, open: false, rule: 'play.one-character' });
+  it('tells what the rule asks for that forbids it', () => {
+    expect(note('bartender')).toEqual({ text: h.forbidden['special.midnight-two-characters'], open: false, rule: 'special.midnight-two-characters' });
+    expect(note('zombie')).toEqual({ text: h.oneCharacter, open: false, rule: 'play.one-character' });
   });
 });
 
 describe('what a side brings', () => {
   it('is told by person', () => {
     const field = [entry(0, 'banshee', ['dark_moon']), entry(1, 'necromancer')];
-    expect(brings(field, field, 'terror', WORDS, (seat) => ['You', 'Jun'][seat]!)).toBe("You bring 6. Jun's die will add 1 to 6.");
+    expect(brings(field, WORDS, (seat) => ['You', 'Jun'][seat]!)).toBe("You bring 6. Jun's die will add 1 to 6.");
   });
+  it('is told from the least to the most', () => expect([span({ value: 9, dice: 0 }, WORDS), span({ value: 8, dice: 1 }, WORDS)]).toEqual(['9', '9 to 14']));
 });

@@ -1,8 +1,9 @@
 /** Cards in words: what they are, why they cannot be played, what a side brings. */
-import { fits, type Picked } from './series';
+import type { Question } from '../../generated/messages';
+import { about, fitting, type Picked } from './series';
 import { h } from './texts';
-import { DIE, printed, range, shown, worth } from './totals';
-import { isCharacter, isItem, sideOf, type Battle, type CardInfo, type Entry, type Floor, type Glossary, type House } from './view';
+import { isItem, type Battle, type CardInfo, type Entry, type Floor, type Glossary, type Worth } from './view';
+import { printed, range, shown, sum } from './worth';
 
 /** Traits that are told in a card's text, and not worth a word of their own. */
 const UNTOLD = new Set(['no_items', 'unclaimable']);
@@ -26,7 +27,7 @@ export function floorsLine(info: CardInfo, words: Glossary): string {
 export function worthLine(card: string, battle: Battle | null, words: Glossary): string {
   const info = words.cards[card];
   if (!battle || !info) return '';
-  const value = shown(printed(card, battle, words));
+  const value = shown(printed([card], battle, words));
   const name = words.battles[battle].name;
   return isItem(info) ? h.adds(value, name) : h.has(value, name);
 }
@@ -40,56 +41,39 @@ export interface Note {
   rule?: string;
 }
 
-const closed = (text: string, rule: string): Note => ({ text, open: false, rule });
-
-/** Below a card of the hand while a character is to be played or given Items. */
-export function handNote(card: string, house: House, picked: Picked, to: string | null, playable: Set<string>, words: Glossary): Note {
-  const info = words.cards[card]!;
-  if (isCharacter(info)) {
+/** Below a card of the hand, or a Room Item, while a character is to be played or given Items; `to` is who Items would join. */
+export function noteOn(card: string, question: Question, picked: Picked, to: string | null, battle: Battle | null, words: Glossary): Note {
+  const { plays, closed } = about(question);
+  if (!isItem(words.cards[card])) {
     if (picked.character === card) return { text: h.chosen, open: true };
-    if (!playable.has(card)) return blocked(info, house, words);
-    const prey = house.field
-      .filter((entry) => entry.seat !== house.turn)
-      .flatMap((entry) => [entry.character, ...entry.items])
-      .find((other) => other !== null && info.claims?.includes(other));
+    const [prey] = plays[card]?.claims ?? [];
     if (prey) return { text: h.couldClaim(words.cards[prey]!.name), open: true };
-    return { text: worthLine(card, house.battle, words), open: true };
+    return card in plays ? { text: worthLine(card, battle, words), open: true } : { text: reason(card, closed[card], words), open: false, rule: closed[card] };
   }
   if (picked.items.includes(card)) return { text: h.joins(words.cards[to ?? '']?.name ?? ''), open: true };
-  if (fits(card, to, words)) return { text: worthLine(card, house.battle, words), open: true };
-  return misfit(card, to, playable, words);
+  if (fitting(question, picked.character).includes(card)) return { text: worthLine(card, battle, words), open: true };
+  if (to) return { text: h.doesNotFit(words.cards[to]!.name), open: false, rule: closed[card] };
+  const anyone = Object.values(plays).some(({ items }) => items.includes(card));
+  return { text: anyone ? h.needsCharacter : h.nobodyFits, open: false, rule: closed[card] };
 }
 
-/** Why an Item cannot be added: it does not fit the character, or there is none yet. */
-export function misfit(item: string, to: string | null, playable: Set<string>, words: Glossary): Note {
-  if (to) return closed(h.doesNotFit(words.cards[to]!.name), words.cards[item]?.kind === 'room_item' ? 'play.room-items' : 'play.items-any-number');
-  const anyone = [...playable].some((character) => fits(item, character, words));
-  return closed(anyone ? h.needsCharacter : h.nobodyFits, 'play.items-need-character');
-}
-
-/** Why a character cannot be played now: its floors, or what Midnight asks for. */
-function blocked(info: CardInfo, house: House, words: Glossary): Note {
-  if (house.floor && !info.floors?.includes(house.floor)) return closed(floorsLine(info, words), 'play.floor-restriction');
-  const mine = house.field.at(-1);
-  if (house.midnight !== 'now') return closed(h.oneCharacter, 'play.one-character');
-  return closed(mine && mine.side !== sideOf(info) ? h.sameSide : h.twoCharacters, 'special.midnight-two-characters');
-}
+/** Why a character cannot be played now, in a few words. */
+const reason = (card: string, rule: string | undefined, words: Glossary): string =>
+  rule === 'play.floor-restriction' ? floorsLine(words.cards[card]!, words) : (h.forbidden[rule ?? ''] ?? h.oneCharacter);
 
 /** "Teo brings 4. Jun's die will add 1 to 6.": what makes up a side's total. */
-export function brings(entries: Entry[], field: Entry[], battle: Battle, words: Glossary, name: (seat: number) => string): string {
+export function brings(entries: Entry[], words: Glossary, name: (seat: number) => string): string {
   const seats = [...new Set(entries.map((entry) => entry.seat))];
   return seats
     .map((seat) => {
-      const parts = entries.filter((entry) => entry.seat === seat).map((entry) => worth(entry, field, battle, words));
-      const value = parts.reduce((sum, part) => sum + part.value, 0);
-      const dice = parts.reduce((sum, part) => sum + part.dice, 0);
-      return [...(value || !dice ? [h.brings(name(seat), value)] : []), ...(dice ? [h.willAdd(name(seat), dice, dice * DIE)] : [])].join(' ');
+      const { value, dice } = sum(entries.filter((entry) => entry.seat === seat).map(({ worth }) => worth));
+      return [...(value || !dice ? [h.brings(name(seat), value)] : []), ...(dice ? [h.willAdd(name(seat), dice, dice * words.die)] : [])].join(' ');
     })
     .join(' ');
 }
 
 /** "9 to 14" with dice to come, "9" without. */
-export function span(value: number, dice: number): string {
-  const [least, most] = range({ value, dice });
-  return dice ? h.span(least, most) : String(value);
+export function span(worth: Worth, words: Glossary): string {
+  const [least, most] = range(worth, words);
+  return worth.dice ? h.span(least, most) : String(worth.value);
 }

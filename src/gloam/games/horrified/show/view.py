@@ -7,17 +7,22 @@ from typing import Annotated, Final
 from msgspec import UNSET, Struct, UnsetType
 
 from gloam.games.horrified.components import (
+    BRIDE,
+    CARD_STRIKES,
     CARDS,
     COLOURS,
     CREATURE,
     DRACULA,
     FACES,
     FIGURES,
+    FIRST_MONSTER,
     FIRST_VILLAGER,
     FRANKENSTEIN,
+    FRENZY,
     HEROES,
     INVISIBLE_MAN,
     ITEMS,
+    LAIR_PATH,
     MAT_FIGURES,
     MAT_OF,
     MATS,
@@ -29,6 +34,8 @@ from gloam.games.horrified.components import (
     SYMBOLS,
     VILLAGERS,
 )
+from gloam.games.horrified.rules.monsters.creature import next_x
+from gloam.games.horrified.rules.movement import distances_from
 from gloam.games.horrified.rules.tasks import complete, price
 from gloam.games.horrified.show.foresight import next_strike
 from gloam.games.horrified.table import NOBODY, NOTHING, OFF_BOARD, ON_MAT, Strike, Village
@@ -78,6 +85,8 @@ class StrikeView(Struct, gc=False):
     powered: bool
     gave: list[GiftView]
     fallen: list[str]
+    steps: int
+    """How far it came."""
 
 
 class ForeseenView(Struct, gc=False):
@@ -93,6 +102,8 @@ class CreatureView(Struct, gc=False):
 
     complete: bool
     boat: int
+    ahead: dict[str, int]
+    """The next X of each colour that has one ahead of the Boat, counted from 1."""
 
 
 class DraculaView(Struct, gc=False):
@@ -108,6 +119,8 @@ class FrankensteinView(Struct, gc=False):
     complete: bool
     frankenstein: int
     bride: int
+    apart: int
+    """How many spaces lie between them."""
 
 
 class InvisibleManView(Struct, gc=False):
@@ -182,7 +195,11 @@ class VillageView(Struct, gc=False):
     terror: int
     skull: int
     frenzy: str | None
+    frenzied: str | None
+    """The Monster that the Frenzy symbol stands for."""
     card: str | None
+    strikers: list[str | None]
+    """Who each symbol of the card stands for; None for who is not in the game."""
     dice: list[Face]
     die: list[Face]
     """The faces of a die."""
@@ -230,7 +247,9 @@ def view(t: Village, seat: int) -> VillageView:
         terror=t.terror,
         skull=SKULL,
         frenzy=MATS[t.frenzy] if t.frenzy != NOTHING else None,
+        frenzied=MONSTERS[t.frenzied()] if t.frenzy != NOTHING else None,
         card=CARDS[t.card] if t.card != NOTHING else None,
+        strikers=_strikers(t),
         dice=names(FACES, t.dice),
         die=names(FACES, t.faces),
         strikes=[strike_view(strike) for strike in t.strikes],
@@ -279,11 +298,13 @@ def mat_view(t: Village, mat: int) -> MatView:
     """How far a mat's task has come."""
     monster, done = MAT_FIGURES[mat][0], complete(t, mat)
     if monster == CREATURE:
-        return CreatureView(done, t.boat)
+        ahead = {COLOURS[colour]: next_x(t.boat, colour) for colour in sorted(set(LAIR_PATH[t.boat :]))}
+        return CreatureView(done, t.boat, ahead)
     if monster == DRACULA:
         return DraculaView(done, names(SPACES, t.coffins))
     if monster == FRANKENSTEIN:
-        return FrankensteinView(done, t.humanity[0], t.humanity[1])
+        apart = distances_from(FIRST_MONSTER + FRANKENSTEIN, t.monster_at(FRANKENSTEIN))[t.monster_at(BRIDE)]
+        return FrankensteinView(done, t.humanity[0], t.humanity[1], apart)
     if monster == INVISIBLE_MAN:
         return InvisibleManView(done, names(ITEMS, t.evidence))
     if monster == MUMMY:
@@ -313,7 +334,21 @@ def strike_view(strike: Strike) -> StrikeView:
         powered=bool(strike.powered),
         gave=[GiftView(HEROES[hero], ITEMS[item]) for hero, item in strike.gave],
         fallen=names(FIGURES, strike.fallen),
+        steps=_steps(strike),
     )
+
+
+def _steps(strike: Strike) -> int:
+    if OFF_BOARD in (strike.left, strike.came):
+        return 0
+    return distances_from(FIRST_MONSTER + strike.monster, strike.left)[strike.came]
+
+
+def _strikers(t: Village) -> list[str | None]:
+    if t.card == NOTHING:
+        return []
+    monsters = [t.frenzied() if symbol == FRENZY else symbol for symbol in CARD_STRIKES[t.card]]
+    return [MONSTERS[monster] if t.in_play(monster) else None for monster in monsters]
 
 
 def _foreseen(t: Village) -> ForeseenView | None:

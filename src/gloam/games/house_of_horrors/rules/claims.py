@@ -25,6 +25,11 @@ def effect(g: Game, t: House, seat: Seat, card: Card) -> None:
         g.then(("remove_item", seat))
 
 
+def pauses(t: House, seat: int, card: int) -> bool:
+    """Whether a card is drawn or something is asked between a character's entry and its Items."""
+    return bool(DRAWS[card] or claimable(t, seat, card) or (REMOVES_ITEM[card] and removable(t)))
+
+
 @rule
 def claim(g: Game, t: House, seat: Seat, card: Card) -> None:
     """One matching card in play may be claimed, on this turn only. [claim.effect, claim.optional, claim.own-turn-only]"""

@@ -98,6 +98,11 @@ def may_play_another(t: House, seat: Seat) -> bool:
     return len([entry for entry in t.field if entry[0] == seat]) < MIDNIGHT_CHARACTERS
 
 
+def is_last_character(t: House, seat: Seat) -> bool:
+    """Whether the next character a player plays is the last of the turn: at Midnight another may follow."""
+    return not t.midnight or len([entry for entry in t.field if entry[0] == seat]) + 1 >= MIDNIGHT_CHARACTERS
+
+
 def forbids_another(t: House, seat: Seat, card: Card) -> str:
     """Why a player cannot play this character as well: the rule that forbids it, or ""."""
     if not t.midnight:

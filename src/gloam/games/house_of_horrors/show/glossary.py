@@ -7,9 +7,10 @@ from typing import Annotated
 from msgspec import UNSET, Struct, UnsetType
 
 from gloam.games.house_of_horrors import components as c
-from gloam.games.house_of_horrors.show.view import Battle, Floor, Side
+from gloam.games.house_of_horrors.show.view import Battle, Floor, Side, Worth
 from gloam.kernel.views import one_of
 
+Category = Annotated[str, one_of("Category", c.CATEGORIES)]
 CardKind = Annotated[str, one_of("CardKind", tuple(dict.fromkeys(c.KINDS)))]
 
 
@@ -19,14 +20,11 @@ class Name(Struct):
     name: str
 
 
-class Rally(Struct):
-    """By how much a character grows for each of these on its side, so many times at most."""
+class BattleInfo(Struct):
+    """What is fought over: one of the values that cards show, or all of them."""
 
-    by: list[str]
-    most: int
-    strength: int
-    terror: int
-    psychic: int
+    name: str
+    values: list[Category]
 
 
 class CardInfo(Struct):
@@ -43,11 +41,8 @@ class CardInfo(Struct):
     psychic: str | UnsetType = UNSET
     traits: list[str] | UnsetType = UNSET
     floors: list[Floor] | UnsetType = UNSET
-    claims: list[str] | UnsetType = UNSET
-    draws: int | UnsetType = UNSET
-    removes_item: bool | UnsetType = UNSET
-    rally: Rally | UnsetType = UNSET
-    carried_by: list[str] | UnsetType = UNSET
+    worth: dict[Battle, Worth] | UnsetType = UNSET
+    """What it shows in each kind of battle, by itself."""
     floor: Floor | UnsetType = UNSET
 
 
@@ -56,11 +51,13 @@ class Glossary(Struct):
 
     cards: dict[str, CardInfo]
     floors: dict[Floor, Name]
-    battles: dict[Battle, Name]
+    battles: dict[Battle, BattleInfo]
     sides: dict[Side, Name]
     best_seats: list[int]
     bulbs_per_card: int
     most_cards: int
+    die: int
+    """The most a die can show."""
 
 
 def glossary() -> Glossary:
@@ -68,11 +65,15 @@ def glossary() -> Glossary:
     return Glossary(
         cards={id_: _card(card) for card, id_ in enumerate(c.CARDS)},
         floors=_named(c.FLOORS, c.FLOOR_NAMES),
-        battles=_named(c.BATTLES, c.BATTLE_NAMES),
+        battles={
+            id_: BattleInfo(c.BATTLE_NAMES[battle], [c.CATEGORIES[category] for category in c.FOUGHT[battle]])
+            for battle, id_ in enumerate(c.BATTLES)
+        },
         sides=_named(c.SIDES, c.SIDE_NAMES),
         best_seats=list(c.BEST_SEATS),
         bulbs_per_card=c.BULBS_PER_CARD,
         most_cards=c.MOST_CARDS,
+        die=len(c.PIPS),
     )
 
 
@@ -85,15 +86,9 @@ def _card(card: int) -> CardInfo:
     if card < c.FIRST_ROOM:
         info.strength, info.terror, info.psychic = c.SHOWN[card]
         info.traits = list(c.TRAITS[card])
+        info.worth = {id_: Worth(c.VALUE[battle][card], c.DICE[battle][card]) for battle, id_ in enumerate(c.BATTLES)}
     if card < c.FIRST_ITEM:
         info.floors = [c.FLOORS[floor] for floor in c.CARD_FLOORS[card]]
-        info.claims = [c.CARDS[other] for other in c.HORROR_CARDS if (c.CLAIMS[card] >> other) & 1]
-        info.draws = c.DRAWS[card]
-        info.removes_item = c.REMOVES_ITEM[card]
-        rallied_by = [c.CARDS[other] for other in range(c.FIRST_ITEM) if (c.RALLIED_BY[card] >> other) & 1]
-        info.rally = Rally(rallied_by, c.RALLY_MOST[card], *[c.RALLY[category][card] for category in range(len(c.CATEGORIES))])
-    elif card < c.FIRST_ROOM:
-        info.carried_by = [c.CARDS[other] for other in range(c.FIRST_ITEM) if (c.CARRIES[other] >> card) & 1]
-    elif card < c.MIDNIGHT:
+    elif c.FIRST_ROOM <= card < c.MIDNIGHT:
         info.floor = c.FLOORS[c.ROOM_FLOOR[card]]
     return info

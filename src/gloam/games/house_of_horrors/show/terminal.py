@@ -18,7 +18,7 @@ from gloam.games.house_of_horrors.rules.battle import dice_of, value
 from gloam.games.house_of_horrors.rules.refill import score
 from gloam.games.house_of_horrors.rules.turns import forbids_play
 from gloam.games.house_of_horrors.show.texts import battle_text, symbols_text, values_text
-from gloam.games.house_of_horrors.show.view import TotalView, rolled, side_totals
+from gloam.games.house_of_horrors.show.view import Worth, rolled, side_totals
 from gloam.games.house_of_horrors.table import GONE, NOBODY, NOTHING, House
 from gloam.kernel.game import SPECTATOR
 from gloam.show.terminal import AMBER, BRIGHT, LINE, QUIET, line, panel, rows, side_by_side
@@ -78,7 +78,7 @@ def _room(t: House) -> Panel:
     return panel(title, Group(*body), LINE)
 
 
-def total_text(total: TotalView) -> str:
+def total_text(total: Worth) -> str:
     """What a side shows: "7", or "4+?" with a die to be rolled."""
     return f"{total.value}{'+' + '?' * total.dice if total.dice else ''}"
 

@@ -6,9 +6,21 @@ from typing import Annotated
 
 from msgspec import Struct
 
-from gloam.games.house_of_horrors.components import BATTLES, CARDS, DAWN, EXPLORERS, FLOORS, MIDNIGHT, MONSTERS, ROOM_FLOOR, SIDES
+from gloam.games.house_of_horrors.components import (
+    BATTLES,
+    CARDS,
+    DAWN,
+    EXPLORERS,
+    FIRST_ITEM,
+    FLOORS,
+    MIDNIGHT,
+    MONSTERS,
+    ROOM_FLOOR,
+    SIDES,
+)
 from gloam.games.house_of_horrors.rules.battle import dice_of, value
 from gloam.games.house_of_horrors.rules.refill import score
+from gloam.games.house_of_horrors.rules.turns import may_enter
 from gloam.games.house_of_horrors.table import GONE, NOBODY, NOTHING, Entry, House
 from gloam.kernel.views import one_of
 
@@ -18,6 +30,13 @@ Side = Annotated[str, one_of("Side", SIDES)]
 Battle = Annotated[str, one_of("Battle", BATTLES)]
 Floor = Annotated[str, one_of("Floor", FLOORS)]
 Moment = Annotated[str, one_of("Moment", ("to come", "now", "past"))]
+
+
+class Worth(Struct, gc=False):
+    """What cards show in a battle: their values with dice already rolled, and how many dice are still to come."""
+
+    value: int
+    dice: int
 
 
 class EntryView(Struct, gc=False):
@@ -31,13 +50,7 @@ class EntryView(Struct, gc=False):
     dice: int
     """How many dice it rolls in this battle."""
     rolled: list[int]
-
-
-class TotalView(Struct, gc=False):
-    """What a side shows in a battle: its values with dice already rolled, and how many dice are still to come."""
-
-    value: int
-    dice: int
+    worth: Worth
 
 
 class FoughtView(Struct, gc=False):
@@ -62,6 +75,8 @@ class PlayerView(Struct, gc=False):
     spoils: list[str]
     sides: list[Side]
     discarded: bool
+    place: int
+    """By what was collected so far; equals share one."""
 
 
 class HouseView(Struct, gc=False):
@@ -78,7 +93,7 @@ class HouseView(Struct, gc=False):
     midnight: Moment
     dawn: Moment
     field: list[EntryView]
-    totals: dict[Battle, dict[Side, TotalView]]
+    totals: dict[Battle, dict[Side, Worth]]
     """What both sides show, or would show, in each kind of battle."""
     under: dict[Side, list[str]]
     """The cards under the Room, by the side they fought on."""
@@ -91,7 +106,13 @@ class HouseView(Struct, gc=False):
     sharing: list[int]
     served: list[int]
     players: list[PlayerView]
+    order: list[int]
+    """The seats in the order of play."""
+    to_come: list[int]
+    """Those who have cards and play after the one whose turn it is."""
     hand: list[str]
+    entering: dict[str, list[str]]
+    """By Room that lies there: the characters of the hand that may enter it."""
     horror_deck: int
     discard: list[str]
     house_deck: list[int]
@@ -114,6 +135,7 @@ def seats_of(mask: int) -> list[int]:
 
 def view(t: House, seat: int) -> HouseView:
     """Everything on the table is open but others' hands and the order of the decks."""
+    hand = t.hands[seat] if 0 <= seat < t.seats else ()
     return HouseView(
         round=t.round,
         butler=t.butler,
@@ -135,8 +157,11 @@ def view(t: House, seat: int) -> HouseView:
         divider=t.eligible[0] if t.eligible else None,
         sharing=list(t.eligible),
         served=seats_of(t.served),
-        players=[_player(t, s) for s in range(t.seats)],
-        hand=names(t.hands[seat]) if 0 <= seat < t.seats else [],
+        players=_players(t),
+        order=list(t.order()),
+        to_come=_to_come(t),
+        hand=names(hand),
+        entering={CARDS[room]: names(entering(room, hand)) for room in (t.rooms if t.room == NOTHING else (t.room,))},
         horror_deck=len(t.horror),
         discard=names(t.discard),
         house_deck=[count + len(cards) for count, cards, _ in t.house.segments],
@@ -159,6 +184,7 @@ def _entries(field: tuple[Entry, ...], dice: tuple[tuple[int, ...], ...], battle
             value=value(field, entry, battle),
             dice=dice_of(entry, battle),
             rolled=list(rolled(dice, n)),
+            worth=worth(field, entry, rolled(dice, n), battle),
         )
         for n, entry in enumerate(field)
     ]
@@ -169,15 +195,37 @@ def rolled(dice: tuple[tuple[int, ...], ...], n: int) -> tuple[int, ...]:
     return dice[n] if dice else ()
 
 
-def side_totals(t: House, battle: int) -> dict[str, TotalView]:
-    """What each side shows in a battle."""
-    totals = {side: TotalView(0, 0) for side in SIDES}
-    for n, entry in enumerate(t.field):
-        dice = rolled(t.rolled, n) if battle == t.battle else ()
+def worth(field: tuple[Entry, ...], entry: Entry, dice: tuple[int, ...], battle: int) -> Worth:
+    """What a character with its Items brings to a battle, with these dice rolled."""
+    return Worth(value(field, entry, battle) + sum(dice), dice_of(entry, battle) - len(dice))
+
+
+def shown(field: tuple[Entry, ...], dice: tuple[tuple[int, ...], ...], battle: int) -> dict[str, Worth]:
+    """What each side of a field shows in a battle."""
+    totals = {side: Worth(0, 0) for side in SIDES}
+    for n, entry in enumerate(field):
+        brought = worth(field, entry, dice[n] if n < len(dice) else (), battle)
         total = totals[SIDES[entry[1]]]
-        total.value += value(t.field, entry, battle) + sum(dice)
-        total.dice += dice_of(entry, battle) - len(dice)
+        total.value += brought.value
+        total.dice += brought.dice
     return totals
+
+
+def side_totals(t: House, battle: int) -> dict[str, Worth]:
+    """What each side shows in a battle. Dice lie there for the one that is fought."""
+    return shown(t.field, t.rolled if battle == t.battle else (), battle)
+
+
+def entering(room: int, hand: tuple[int, ...]) -> tuple[int, ...]:
+    """The characters of a hand that may enter a Room."""
+    return tuple([card for card in hand if card < FIRST_ITEM and may_enter(room, card)])
+
+
+def _to_come(t: House) -> list[int]:
+    if t.battle == NOTHING or t.turn == NOBODY:
+        return []
+    order = list(t.order())
+    return [seat for seat in order[order.index(t.turn) + 1 :] if t.hands[seat]]
 
 
 def _fought(t: House) -> FoughtView | None:
@@ -202,8 +250,13 @@ def fought_totals(t: House) -> tuple[int, int]:
     return totals[EXPLORERS], totals[MONSTERS]
 
 
-def _player(t: House, seat: int) -> PlayerView:
-    hourglasses, bulbs = score(t, seat)
+def _players(t: House) -> list[PlayerView]:
+    scores = [score(t, seat) for seat in range(t.seats)]
+    return [_player(t, seat, scores) for seat in range(t.seats)]
+
+
+def _player(t: House, seat: int, scores: list[tuple[int, int]]) -> PlayerView:
+    hourglasses, bulbs = scores[seat]
     return PlayerView(
         seat=seat,
         cards=len(t.hands[seat]),
@@ -213,6 +266,7 @@ def _player(t: House, seat: int) -> PlayerView:
         spoils=names(t.piles[seat]),
         sides=[SIDES[side] for side in sorted({entry[1] for entry in t.field if entry[0] == seat})],
         discarded=bool((t.passed >> seat) & 1),
+        place=1 + len([other for other in scores if other > scores[seat]]),
     )
 
 

@@ -1,7 +1,7 @@
 /** What of a Monster card is still to come, in order. */
 import type { Question } from '../../../generated/messages';
 import { MONSTER } from '../looks';
-import { type Scene, strikerOf } from '../scene';
+import type { Scene } from '../scene';
 import { h } from '../texts';
 import { capital, figureName, type Glossary, type MatId, type Village } from '../view';
 
@@ -26,8 +26,8 @@ export function follows(scene: Scene, village: Village, words: Glossary, questio
   const powered = village.strikes.at(-1)?.powered ?? false;
   if (mat && powers && hit && !powered) found.push({ icon: 'round-star', monster: scene.striker, text: h.card.power(h.mat.powerName[mat], words.mats[mat]!.power, powers) });
   else if (scene.striker && !scene.dice.length && asked && asked.kind !== 'target') found.push({ icon: MONSTER[scene.striker]!.icon, monster: scene.striker, text: h.card.thenAttacks(capital(figureName(words, scene.striker)), card.dice) });
-  card.strikes.forEach((symbol, i) => {
-    const monster = i > scene.symbol ? strikerOf(symbol, village, words) : null;
+  village.strikers.forEach((monster, i) => {
+    if (i <= scene.symbol) return;
     if (monster) found.push({ icon: MONSTER[monster]!.icon, monster, text: h.card.striker(capital(figureName(words, monster)), card.move, card.dice) });
   });
   found.push({ icon: 'moon', monster: null, text: h.card.nextTurn(nextPlayer) });

@@ -1,12 +1,12 @@
 /** What a strike did, in a few words. */
 import { h } from '../texts';
-import { capital, figureName, type Glossary, OFF, stepsBetween, type Strike, type Village } from '../view';
+import { capital, figureName, type Glossary, OFF, type Strike, type Village } from '../view';
 
 /** "The Mummy hit you once. You gave up Flower." */
 export function outcome(strike: Strike, words: Glossary, you: string | null): string {
   const monster = capital(figureName(words, strike.monster));
   const name = (figure: string) => (figure === you ? h.you : figureName(words, figure));
-  if (!strike.person) return strike.came === OFF ? h.struck.gone(monster) : h.struck.nobody(monster, strike.left === strike.came ? 0 : stepsBetween(words, strike.left, strike.came));
+  if (!strike.person) return strike.came === OFF ? h.struck.gone(monster) : h.struck.nobody(monster, strike.steps);
   const hits = strike.dice.filter((face) => face === 'hit').length;
   const said = [hits ? h.struck.hit(monster, name(strike.person), hits) : h.struck.missed(monster, name(strike.person))];
   const givers = [...new Set(strike.gave.map(([hero]) => hero))];
