@@ -76,6 +76,12 @@ def test_nobody_decodes_for_tokens_that_are_not_needed(sit: Sit) -> None:
     assert why(play) == "towards Bunker: the tokens for the password are there"
 
 
+def test_a_long_way_to_the_password_is_gone_token_by_token(sit: Sit) -> None:
+    tiles = "camp n decoder_1, camp s bunker"
+    play = sit("diego vivian sean anya", tiles=tiles, at="vivian decoder_1", gate=16, tokens="6")
+    assert advice(play) == "decode"
+
+
 @pytest.mark.parametrize(
     ("row", "tokens", "answer"),
     [("", "4 5 plus", "place 4 1"), ("4 plus", "5", "place 5 3"), ("plus 5", "4", "place 4 1"), ("6 plus 4", "5", "remove 1")],

@@ -13,7 +13,7 @@ from gloam.games.the_victim.table import Forest
 Row = tuple[int, ...]
 
 _SUPPLY: Final[tuple[int, ...]] = tuple([1 if token < FIRST_SYMBOL else ALL_SYMBOLS.count(token) for token in range(len(TOKENS))])
-HALF: Final = 0.5  # a token that is missing halves what an equation is worth
+FADES: Final = 0.7  # what an equation is worth with one token more missing
 
 
 def _rows(numbers: int) -> list[Row]:
@@ -57,7 +57,7 @@ def held(t: Forest) -> Row:
 def closeness(t: Forest, tokens: Row) -> float:
     """How near these tokens are to an equation, from 0 to 1: for the Gate, or for all that it may yet be."""
     gates = t.gates.pool if t.gate == NOTHING else (t.gate,)
-    return sum([HALF ** missing(gate, tokens) for gate in gates]) / len(gates)
+    return sum([FADES ** missing(gate, tokens) for gate in gates]) / len(gates)
 
 
 def solvable(t: Forest) -> bool:

@@ -45,6 +45,7 @@ KILL: Final = 4.0  # what a second Wound adds when its Rage completes what Death
 GONE: Final = 20.0  # a Victim eliminated or enslaved
 ESCAPED: Final = 14.0
 EQUATION: Final = 25.0  # all tokens of an equation
+A_TOKEN: Final = 0.5  # any token, while the password is open
 PLACED: Final = 3.0  # each token on its spot
 BUNKER_FOUND: Final = 6.0
 A_TILE: Final = 1.0  # each tile drawn on the way to the Bunker
@@ -178,6 +179,8 @@ def decoding(t: Forest, tile: Tile) -> float:
     """What a successful Decode on a tile is worth."""
     if (t.bolts >> tile) & 1:
         return 1.0
-    if not (t.decoded >> tile) & 1:
-        return EQUATION * gain_of(t, t.bag_numbers.pool) + 0.5 * int(not solvable(t))
-    return EQUATION * gain_of(t, t.bag_symbols.pool)
+    if solvable(t):
+        return 0.0
+    fresh = not (t.decoded >> tile) & 1
+    bag = t.bag_numbers.pool if fresh else t.bag_symbols.pool
+    return EQUATION * gain_of(t, bag) + (A_TOKEN if bag else 0.0)
