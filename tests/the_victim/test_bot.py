@@ -119,11 +119,12 @@ def test_while_the_bunker_is_hidden_tiles_are_drawn(sit: Sit) -> None:
 
 def test_nobody_stops_where_the_evil_is(sit: Sit) -> None:
     tiles = "camp n path_1, camp s decoder_1, camp se bunker"
-    play = sit("diego anya sean lucien", tiles=tiles, wounds="anya 1", evil="ghost", place="path_1", at="anya path_1", gate=9)
+    told = {"wounds": "anya 1", "evil": "ghost", "place": "path_1", "gate": 9, "tokens": "4 5 plus"}
+    play = sit("diego anya sean lucien", tiles=tiles, at="anya path_1", **told)
     play.answer("run", seat=1, nature="3 1 1")
     assert advice(play) == "step camp"
     play.answer("step camp", seat=1)
-    assert advice(play) == "step decoder_1"
+    assert advice(play) == "step bunker"
 
 
 def test_who_is_caught_hides(sit: Sit) -> None:

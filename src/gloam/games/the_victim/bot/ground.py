@@ -41,6 +41,7 @@ A_BOX: Final = 3.5
 GATE_UNKNOWN: Final = 4.0  # to be the first at the Bunker
 NO_PASSWORD: Final = 0.5  # to wait there without the tokens
 GATHER: Final = 9.0  # to be at the Bunker when the tokens are there
+HURRY: Final = 30.0  # divided by the Events that are left: then no danger counts any more
 OPEN_BUNKER: Final = 30.0
 AN_EVENT: Final = 0.8
 SHARED: Final = 0.55  # an errand that another Victim is on already
@@ -219,7 +220,7 @@ def _bunker(t: Forest) -> Errand:
     if opens(t):
         return Errand(BUNKER, OPEN_BUNKER, "the Bunker is open", False)
     if solvable(t):
-        return Errand(BUNKER, GATHER, "the tokens for the password are there", True)
+        return Errand(BUNKER, GATHER + HURRY / (len(t.events) + 1), "the tokens for the password are there", True)
     if t.gate == NOTHING:
         return Errand(BUNKER, GATE_UNKNOWN, "nobody knows the Gate yet", False)
     return Errand(BUNKER, NO_PASSWORD, "the Bunker is there", False)

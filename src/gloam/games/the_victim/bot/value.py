@@ -18,7 +18,6 @@ from gloam.games.the_victim.components import (
     GUN,
     HAMMER,
     INT,
-    IS_DECODER,
     ITEM_WORN,
     LUK,
     MANUAL,
@@ -49,6 +48,7 @@ A_TOKEN: Final = 0.5  # any token, while the password is open
 PLACED: Final = 3.0  # each token on its spot
 BUNKER_FOUND: Final = 6.0
 A_TILE: Final = 1.0  # each tile drawn on the way to the Bunker
+A_DECODER: Final = 0.6  # each tile drawn when the Bunker is found and tokens are still missing
 DEBUFF: Final = 1.5
 HIDDEN: Final = 0.5
 NIGHT: Final = 30.0  # divided by the Events that are left
@@ -167,12 +167,7 @@ def exploring(t: Forest) -> float:
         return 0.0
     if t.cells[BUNKER] == NOTHING:
         return A_TILE
-    return 0.0 if solvable(t) or _source(t) else 0.7
-
-
-def _source(t: Forest) -> bool:
-    """Whether some Decoder tile on the map gives a token that is needed."""
-    return any([IS_DECODER[tile] and t.cells[tile] != NOTHING and decoding(t, tile) > 0.5 for tile in range(len(t.cells))])
+    return 0.0 if solvable(t) else A_DECODER
 
 
 def decoding(t: Forest, tile: Tile) -> float:
