@@ -257,7 +257,7 @@ def choose_again(t: Forest, question: Question) -> Advice:
     faces = evil_faces(t)
     outcome = question.resume[6:]
     usual = sum(faces) / len(faces)
-    shown: float = t.evil_die
+    shown = float(t.evil_die)
     if outcome[0] == "attack_rolled":
         victim: int = outcome[2]
         usual = attack_chance(t, victim, t.meat)
