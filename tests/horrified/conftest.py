@@ -109,9 +109,9 @@ class Play:
         return sorted(view.names(ITEMS, self.table.bag.cards()))
 
     def mat(self, name: str) -> dict[str, Any]:
-        """How far a mat's task has come."""
+        """How far a mat's task has come, without what is only worked out from it to be shown."""
         state: dict[str, Any] = self.view["mats"][name]
-        return state
+        return {what: value for what, value in state.items() if what not in ("ahead", "apart")}
 
     def heard(self, *kinds: str) -> list[dict[str, Any]]:
         """What was told so far, as named parts; only these kinds if some are named."""

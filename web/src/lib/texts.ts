@@ -274,7 +274,8 @@ export const t = {
   },
   review: {
     heading: 'Review',
-    fair: 'Was chance fair?',
+    fair: 'Check chance',
+    fairNote: 'Every die and card was promised when the game began.',
     fairly: (checked: number, before: number) =>
       before
         ? `Fair: ${checked} dice and cards as promised. ${before} came before the promise.`
