@@ -6,10 +6,13 @@ import asyncio
 import random
 from collections.abc import Callable
 
+import gloam
 from gloam.kernel.fairness import verify
-from gloam.kernel.play import SOMETHING_NEW, entries
+from gloam.kernel.game import NATURE
+from gloam.kernel.play import SOMETHING_NEW, answer, entries
 from gloam.kernel.record import read
 from gloam.server.service import Service
+from gloam.server.store.journal import replayed
 from server.guests import Guest
 
 Come = Callable[..., Guest]
@@ -91,3 +94,17 @@ def test_a_branch_says_where_it_came_from_and_promises_what_follows(guest: Come)
         assert chance["origin"] == "record"
         assert chance["since"] > 0
         assert chance["commitment"]
+
+
+def test_a_table_with_a_chosen_seed_wakes_up_from_a_snapshot_and_what_was_answered_since() -> None:
+    """NATURE's later answers stand in the journal: it must not draw them once more."""
+    game = gloam.new("horrified", 1, {"monsters": ["dracula", "creature"]}, seed=3)
+    snapshot = {"save": game.save()}
+    later = answer(game, 0, ["end"], game.nature)
+    text = game.setup.definition.catalogue.text
+    rows = [{"kind": "answer", "seat": e.seat, "text": text(int(e.answer)), "seen": e.seen} for e in later.entries]
+    assert any(entry.seat == NATURE for entry in later.entries)
+    woken = replayed(game.setup, snapshot, rows)
+    assert woken is not None
+    assert woken.table.data() == later.game.table.data()
+    assert entries(woken) == entries(later.game)

@@ -1,13 +1,10 @@
-"""Words and how they go together: articles, plurals, lists, numbers, seats."""
+"""Words and how they go together: articles, plurals, lists, seats."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import Final
 
-_NUMBERS: Final = (
-    "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
-)  # fmt: skip
 _HISSING: Final = ("s", "x", "z", "ch", "sh")
 
 
@@ -49,16 +46,6 @@ def listed(words: Iterable[str], last: str = "and") -> str:
     """ "a", "a and b", "a, b and c"."""
     *first, end = list(words) or [""]
     return f"{', '.join(first)} {last} {end}" if first else end
-
-
-def possessive(name: str) -> str:
-    """ "Maria's", "the Explorers'"."""
-    return f"{name}'" if name.endswith("s") else f"{name}'s"
-
-
-def in_words(number: int) -> str:
-    """ "two", "twelve", but "13"."""
-    return _NUMBERS[number] if 0 <= number < len(_NUMBERS) else str(number)
 
 
 def seat_name(seat: int) -> str:
