@@ -55,7 +55,7 @@ class MonsterRules:
 
     def use(self, g: Game, t: Village, monster: Monster, item: Item) -> None:
         """The current Hero's Item does its work."""
-        raise NotImplementedError
+        raise ValueError("its task takes no single Item")
 
     def strengths(self, t: Village, item: Item) -> list[int]:
         """As which strengths the current Hero may count an Item: the Scientist as 1 stronger too."""
@@ -64,7 +64,7 @@ class MonsterRules:
 
     def count(self, g: Game, t: Village, monster: Monster, item: Item, strength: int) -> None:
         """An Item that is used counts as this strength."""
-        raise NotImplementedError
+        raise ValueError("its task does not ask how strong an Item is")
 
     # --- its defeat --------------------------------------------------------------------------------------------------
 
