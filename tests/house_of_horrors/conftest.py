@@ -121,6 +121,10 @@ class Play:
         return shorts(self.view["out"])
 
     @property
+    def rejected(self) -> list[str]:
+        return shorts(self.view["rejected"])
+
+    @property
     def spoils(self) -> list[str]:
         return shorts(self.view["spoils"])
 
@@ -177,7 +181,7 @@ Sit = Callable[..., Play]
 _POSITION = {"round", "butler", "turn", "midnight", "dawn", "ties", "battle", "passed", "todo", "fought"}
 _LISTS = {"rooms", "room_items"}
 _ROWS = {"hands", "piles"}
-_DECKS = {"horror", "discard", "out"}
+_DECKS = {"horror", "discard", "out", "rejected"}
 
 
 @pytest.fixture

@@ -76,7 +76,7 @@ def test_the_butler_picks_either_room(sit: Sit, chosen: str, other: str) -> None
     assert play.refuses("room library") == "round.butler-picks-room"
     play.answer(f"room {chosen}")
     assert play.view["room"] == f"room_{chosen}"
-    assert play.out == [other]
+    assert play.rejected == [other]
 
 
 @pytest.mark.rule("round.other-room-removed")
@@ -86,7 +86,8 @@ def test_the_other_room_is_out_of_the_game(sit: Sit) -> None:
         "room kitchen", "declare strength", "play gangster", "done", "discard college_qb", "discard zombie", "discard sailor"
     )
     assert play.pile(0) == ["kitchen"]
-    assert play.out == ["belfry"]
+    assert play.rejected == ["belfry"]
+    assert play.out == []
     assert play.view["rooms"] == ["room_library", "room_dungeon"]
     assert CARDS.index("room_belfry") not in play.table.house.cards()
 

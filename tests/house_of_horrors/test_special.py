@@ -122,8 +122,8 @@ def test_midnight_and_dawn_are_never_spoils(sit: Sit) -> None:
 
 @pytest.mark.rule("special.house-deck-exhausted")
 def test_a_single_last_room_is_used_without_choice(sit: Sit) -> None:
-    play = sit(hands=HANDS, house=["dawn", "belfry"], out="rest")
-    assert play.asked() == (0, "declare")
+    play = sit(hands=HANDS, butler=3, house=["dawn", "belfry"], out="rest")
+    assert play.asked() == (3, "declare")
     assert play.view["room"] == "room_belfry"
     assert play.view["dawn"] == "now"
 
@@ -141,10 +141,35 @@ def test_without_a_room_the_game_ends(sit: Sit) -> None:
 
 @pytest.mark.rule("special.house-deck-exhausted")
 @pytest.mark.parametrize(("house", "offered"), [(["dawn"], ["nursery", "library"]), (["dawn", "belfry"], ["belfry", "nursery"])])
-def test_the_table_may_shuffle_the_rejected_rooms(sit: Sit, house: list[str], offered: list[str]) -> None:
+def test_the_rejected_rooms_come_back_for_dawn(sit: Sit, house: list[str], offered: list[str]) -> None:
     nature = [f"reveal {room}" for room in offered if room != "belfry"]
-    play = sit(hands=HANDS, house=house, out="rest", rooms_run_out="shuffle", nature=nature)
-    assert play.asked() == (0, "room")
+    play = sit(hands=HANDS, butler=2, house=house, out="rest", rejected="nursery library kitchen", nature=nature)
+    assert play.asked() == (2, "room")
     assert play.offers("room") == offered
     assert play.view["dawn"] == "now"
-    assert not [card for card in play.out if card in offered]
+    assert play.rejected == []
+    play.answer(f"room {offered[0]}")
+    assert play.rejected == [offered[1]]
+
+
+@pytest.mark.rule("special.house-deck-exhausted")
+def test_only_rejected_rooms_come_back(sit: Sit) -> None:
+    """What was left in the box, or given up after many ties, stays out."""
+    told = {"room": "dungeon", "battle": "terror", "ties": 11, "butler": 0, "house": ["dawn"], "out": "rest"}
+    play = sit(hands=["spelunker", "cellar_demon", "", ""], rejected="nursery library", **told)
+    play.answer("play spelunker", "play cellar_demon")
+    assert play.heard("given_up") == [{"kind": "given_up", "room": "room_dungeon"}]
+    assert play.asked() == (3, "room")
+    assert sorted(play.offers("room")) == ["library", "nursery"]
+    assert {"dungeon", "belfry", "kitchen"} <= set(play.out)
+    assert play.table.house.cards() == ()
+
+
+@pytest.mark.rule("special.house-deck-exhausted")
+def test_the_table_may_end_the_game_without_a_room(sit: Sit) -> None:
+    play = sit(
+        room="coal_cellar", battle="strength", hands=["", "", "sailor", ""], house=["fuse_box", "dawn"], out="rest",
+        rejected="nursery", rooms_run_out="end",
+    )  # fmt: skip
+    play.answer("play sailor")
+    assert play.result == "no-rooms"

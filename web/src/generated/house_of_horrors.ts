@@ -127,6 +127,7 @@ export interface HouseView {
   order: number[];
   out: string[];
   players: PlayerView[];
+  rejected: string[];
   room: string | null;
   room_items: string[];
   rooms: string[];

@@ -47,10 +47,10 @@ OPTIONS = Options(
             "rooms_run_out",
             "When the House Deck ends before two Rooms are revealed",
             "one",
-            "end",
+            "shuffle",
             (
+                Choice("shuffle", "The rejected Rooms are shuffled", "So Dawn always comes with a Room, and there is a last round."),
                 Choice("end", "The one Room is used", "Without any Room the game ends at once."),
-                Choice("shuffle", "The rejected Rooms are shuffled", "So the Butler always has a choice."),
             ),
         ),
         Option(

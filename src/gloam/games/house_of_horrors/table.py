@@ -45,8 +45,8 @@ class House(Table):
     __slots__ = (
         "battle", "butler", "claimed_items", "dawn", "discard", "displayed", "eligible", "field", "fought", "fought_dice",
         "fought_in", "fought_over", "hands", "horror", "house", "midnight", "midnight_sides", "next_butler", "out", "passed",
-        "piles", "rerolled", "reshuffled", "rolled", "room", "room_items", "rooms", "rooms_run_out", "round", "seats", "served",
-        "specials_count", "spoils", "tie_spoils", "ties", "turn", "under",
+        "piles", "rejected", "rerolled", "reshuffled", "rolled", "room", "room_items", "rooms", "rooms_run_out", "round", "seats",
+        "served", "specials_count", "spoils", "tie_spoils", "ties", "turn", "under",
     )
     # fmt: on
 
@@ -63,6 +63,7 @@ class House(Table):
         self.reshuffled: tuple[tuple[int, ...], ...] = ()  # the discards that became the Horror Deck, each time
         self.house: Deck = shuffled(())
         self.out: tuple[int, ...] = ()  # House cards that are out of the game
+        self.rejected: tuple[int, ...] = ()  # the Rooms that Butlers did not choose
         # The round
         self.rooms: tuple[int, ...] = ()  # revealed, to choose from
         self.room = NOTHING
@@ -92,7 +93,7 @@ class House(Table):
         self.next_butler = -1
         self.midnight_sides = 0  # 1: a player's two characters may be on different sides
         self.specials_count = 0  # 1: Midnight and Dawn count among the Rooms revealed
-        self.rooms_run_out = 0  # 1: rejected Rooms are shuffled when the House Deck ends
+        self.rooms_run_out = 1  # 1: rejected Rooms are shuffled when the House Deck ends
         self.tie_spoils = 0  # 1: from under the Room the winners get their own side's cards too
         self.claimed_items = 0  # 0: they stay on the table; 1: discarded, or back on the table; 2: claimed too
 
@@ -112,6 +113,7 @@ class House(Table):
         t.reshuffled = self.reshuffled
         t.house = self.house
         t.out = self.out
+        t.rejected = self.rejected
         t.rooms = self.rooms
         t.room = self.room
         t.room_items = self.room_items
@@ -198,8 +200,8 @@ class House(Table):
 
 # fmt: off
 FIELDS: Final[tuple[str, ...]] = (
-    "seats", "round", "butler", "turn", "hands", "piles", "horror", "discard", "reshuffled", "house", "out", "rooms", "room",
-    "room_items", "midnight", "dawn", "ties", "under", "battle", "field", "passed", "dice", "rerolled", "rolled", "fought",
+    "seats", "round", "butler", "turn", "hands", "piles", "horror", "discard", "reshuffled", "house", "out", "rejected", "rooms",
+    "room", "room_items", "midnight", "dawn", "ties", "under", "battle", "field", "passed", "dice", "rerolled", "rolled", "fought",
     "fought_dice", "fought_in", "fought_over", "displayed", "spoils", "eligible", "served", "next_butler", "midnight_sides",
     "specials_count", "rooms_run_out", "tie_spoils", "claimed_items",
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gloam.games.house_of_horrors.answers import DECLARE, REVEAL, ROOM
-from gloam.games.house_of_horrors.components import BATTLES, DAWN, FIRST_ROOM, MIDNIGHT, ROOMS, ROOMS_REVEALED, Card
+from gloam.games.house_of_horrors.components import BATTLES, DAWN, FIRST_ROOM, MIDNIGHT, ROOMS_REVEALED, Card
 from gloam.games.house_of_horrors.table import NOTHING, House, rule
 from gloam.kernel.decks import shuffled
 from gloam.kernel.game import Game
@@ -57,11 +57,13 @@ def revealed(g: Game, t: House, card: Card) -> None:
 
 @rule
 def house_deck_ends(g: Game, t: House) -> None:
-    """One Room is used without a choice; with none the game ends, or rejected Rooms come back. [special.house-deck-exhausted]"""
-    rejected = tuple(sorted([card for card in t.out if card in ROOMS])) if t.rooms_run_out else ()
-    if rejected:
-        t.out = tuple([card for card in t.out if card not in rejected])
-        t.house = shuffled(rejected)
+    """The rejected Rooms come back; without any, one Room is used without a choice, and with none the game ends.
+
+    Dawn is always played with a Room. [special.house-deck-exhausted]
+    """
+    if t.rooms_run_out and t.rejected:
+        t.house = shuffled(tuple(sorted(t.rejected)))
+        t.rejected = ()
         g.tell("rooms_shuffled")
         g.then(("reveal",))
     elif not t.rooms:
@@ -79,11 +81,11 @@ def choose_room(g: Game, t: House) -> None:
 
 @rule
 def room_chosen(g: Game, t: House, answer: int) -> None:
-    """The encounter takes place here; the other Room is out of the game. [round.other-room-removed]"""
+    """The encounter takes place here; the other Room is rejected and out of the game. [round.other-room-removed]"""
     t.room = ROOM.part(answer)
     for room in t.rooms:
         if room != t.room:
-            t.out += (room,)
+            t.rejected += (room,)
     t.rooms = ()
     g.tell("room", t.butler, t.room)
 

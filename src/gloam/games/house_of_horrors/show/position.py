@@ -129,6 +129,7 @@ POSITION: Final = Fields(
         Field("house", Part(list[list[str]]), _piles, usual=ALWAYS),
         Field("discard", _CARDS),
         Field("out", _CARDS),
+        Field("rejected", _CARDS),
         Field("horror", Dealt(Pool(c.CARDS))),
         Field("reshuffled", Rows(Several(c.CARDS[: c.FIRST_ROOM_ITEM]))),
     ),
@@ -219,6 +220,7 @@ _RANGES: Final[dict[str, tuple[int, int]]] = {
     "decks.horror": (0, c.FIRST_ROOM_ITEM),
     "decks.house": (c.FIRST_ROOM_ITEM, len(c.CARDS)),
     "decks.out": (c.FIRST_ROOM_ITEM, len(c.CARDS)),
+    "decks.rejected": (c.FIRST_ROOM, c.MIDNIGHT),
     "left": (c.FIRST_ROOM_ITEM, len(c.CARDS)),
 }
 """Which cards may lie where."""
@@ -245,7 +247,7 @@ def _check(t: House) -> None:
         raise PositionError("spoils.displayed: should name the spoils, and cards of the piles that were among them")
     if t.spoils and t.room != NOTHING:
         raise PositionError("room: is among the spoils when they are shared out")
-    if len([card for card in (*t.out, *t.rooms) if card == t.room]):
+    if len([card for card in (*t.out, *t.rejected, *t.rooms) if card == t.room]):
         raise PositionError("room: is somewhere else too")
     if not set(seats_of(t.served)) <= set(t.eligible):
         raise PositionError("spoils.served: names someone who does not share the spoils")

@@ -118,6 +118,8 @@ class HouseView(Struct, gc=False):
     house_deck: list[int]
     """How many cards each part of the House Deck has."""
     out: list[str]
+    rejected: list[str]
+    """The Rooms that Butlers did not choose."""
 
 
 # --- showing it -------------------------------------------------------------------------------------------------------
@@ -166,6 +168,7 @@ def view(t: House, seat: int) -> HouseView:
         discard=names(t.discard),
         house_deck=[count + len(cards) for count, cards, _ in t.house.segments],
         out=names(t.out),
+        rejected=names(t.rejected),
     )
 
 
@@ -272,7 +275,7 @@ def _player(t: House, seat: int, scores: list[tuple[int, int]]) -> PlayerView:
 
 def components(t: House) -> dict[str, int]:
     """How many there are of every card, wherever they are."""
-    cards = [*t.horror.cards(), *t.discard, *t.house.cards(), *t.out, *t.rooms, t.room, *t.room_items, *t.spoils]
+    cards = [*t.horror.cards(), *t.discard, *t.house.cards(), *t.out, *t.rejected, *t.rooms, t.room, *t.room_items, *t.spoils]
     cards += [card for place in (*t.hands, *t.piles, *t.under) for card in place]
     cards += [card for entry in t.field for card in entry[2:]]
     cards += [MIDNIGHT] * t.midnight + [DAWN] * t.dawn
