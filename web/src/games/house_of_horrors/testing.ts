@@ -105,6 +105,7 @@ export function aHouse(more: Partial<House> = {}): House {
     house_deck: [10, 14, 15],
     discard: [],
     out: [],
+    rejected: [],
     ...more,
   };
 }
