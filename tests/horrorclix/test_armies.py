@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import json
+
 import msgspec
 import pytest
 
 from gloam.games.horrorclix import GAME
 from gloam.games.horrorclix.armies import SAMPLES, Army, ArmyError, broken_rules, cost, crypt_size, draw, read, victim_share, write
 from gloam.games.horrorclix.content import CONTENT
+from gloam.kernel.game import SPECTATOR, Game, Setup
 from gloam.kernel.nature import Seeded
 from gloam.kernel.options import OptionError
+from gloam.kernel.play import begin
 
 SIX = ("trip", "cocoon", "paranoia", "bad_luck", "fire_axe", "cell_phone")
 ROSTER = {monster.id: monster for monster in CONTENT.monsters}
@@ -165,3 +169,41 @@ def test_an_army_text_is_an_option():
         GAME.options.read({"army_1": "name: Pack"}, 2)
     with pytest.raises(OptionError, match="unique-and-limited-once"):
         GAME.options.read({"army_1": "name: A\nbuild total: 200\nmonsters: 2 stoker"}, 2)
+
+
+# --- what others may know ---------------------------------------------------------------------------------------------
+
+MINE = """name: Mine
+build total: 100
+monsters: bane_wolf
+crypt: trip, cocoon, paranoia, bad_luck, fire_axe, cell_phone
+victims: cop, cop, cop, cop, cop, cop
+"""
+
+
+def a_game() -> Game:
+    options = GAME.options.read({"build_total": 100, "army_2": MINE, "army_1": "starter_black"}, 2)
+    return begin(Setup(GAME, 2, options, 1), Seeded(1))
+
+
+@pytest.mark.rule("plot-twists.kept-hidden")
+@pytest.mark.parametrize("seat", [0, SPECTATOR])
+def test_the_crypt_of_an_armys_text_is_its_owners_secret(seat):
+    game = a_game()
+    told = [json.dumps(game.view(seat)), game.record(seat), json.dumps(game.imagine(seat, Seeded(2)).setup.options)]
+    assert all("bane_wolf" in text for text in told)
+    assert not any("fire_axe" in text or "cocoon" in text for text in told)
+
+
+def test_an_owner_and_the_whole_record_have_the_crypt():
+    game = a_game()
+    assert game.view(1)["options"]["army_2"] == MINE
+    assert game.imagine(1, Seeded(2)).setup.options["army_2"] == MINE
+    assert json.dumps(MINE) in game.record()
+    assert json.dumps(MINE) in game.save()
+
+
+def test_what_another_seat_knows_of_an_army_can_be_played_on():
+    options = GAME.options.seen_by(a_game().setup.options, 0)
+    assert GAME.options.read(options, 2) == options
+    assert read(options["army_2"]) == read(MINE)._replace(crypt=())

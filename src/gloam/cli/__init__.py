@@ -16,6 +16,8 @@ from gloam.cli import rules as _rules
 from gloam.cli import simulate as _simulate
 from gloam.cli.screen import plainly, screen
 from gloam.cli.serve import with_client
+from gloam.cli.workshop import commands as _workshop
+from gloam.kernel.definition import games as _installed
 from gloam.server.command import serve as _serve
 
 ABOUT = "Horror tabletop games. Alone, it opens the browser table on this machine; `gloam play` plays in this terminal."
@@ -135,6 +137,11 @@ def bench(
 ) -> None:
     """Measure how fast a game runs on this machine."""
     _bench.run(game, seconds)
+
+
+for _game in _installed().values():
+    if _game.workshop is not None:
+        app.add_typer(_workshop(_game, _game.workshop), name=_game.workshop.thing)
 
 
 def main() -> None:

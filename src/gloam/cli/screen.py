@@ -75,11 +75,11 @@ def read_text(file: Path) -> str:
     try:
         return file.read_text(encoding="utf-8")
     except UnicodeDecodeError:
-        raise Problem(f"{file}: this is not a text file, so neither a record nor a saved game") from None
+        raise Problem(f"{file}: this is not a text file") from None
 
 
 def read_options(game: Definition, given: list[str], preset: str) -> dict[str, Any]:
-    """The options as typed: `monsters=dracula,creature`, `how_many=3`, `scientist_cures=no`."""
+    """The options as typed: `monsters=dracula,creature`, `how_many=3`, `scientist_cures=no`, or `notes=@notes.txt` from a file."""
     known = {option.id: option for option in game.options.options}
     values: dict[str, Any] = {"preset": preset} if preset else {}
     for text in given:
@@ -88,7 +88,8 @@ def read_options(game: Definition, given: list[str], preset: str) -> dict[str, A
             raise Problem(f"--option {text}: write it as NAME=VALUE; there are {', '.join(known)}")
         if name not in known:
             raise Problem(f"--option {name}: {game.name} has no such option; there are {', '.join(known)}")
-        values[name] = _value(known[name], value.strip())
+        typed = read_text(Path(value[1:])) if value.startswith("@") else value
+        values[name] = _value(known[name], typed.strip())
     return values
 
 

@@ -17,6 +17,7 @@ from gloam.kernel.shown import Advice, Advisor, Forbidden, Positions, Shown
 
 if TYPE_CHECKING:
     from gloam.kernel.table import Table
+    from gloam.kernel.workshop import Workshop
 
 __all__ = ["Advice", "Advisor", "Definition", "Forbidden", "Positions", "Shown", "find", "games"]
 
@@ -44,6 +45,9 @@ class Definition(ABC):
     rulebook: Rulebook = NO_RULEBOOK
     reasons: Mapping[str, str] = {}
     """How a game can end: the reason's id and a sentence."""
+
+    workshop: Workshop | None = None
+    """Where players make what they bring to the game, if they bring something."""
 
     shown_by: type[Shown] = Shown
     positions_by: type[Positions] = Positions

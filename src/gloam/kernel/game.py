@@ -359,7 +359,8 @@ class Game:
         """
         g = self.clone(nature)
         g.table.imagine(seat, guess)
-        g.setup = Setup(self.setup.definition, self.seats, self.setup.options, 0)
+        definition = self.setup.definition
+        g.setup = Setup(definition, self.seats, definition.options.seen_by(self.setup.options, seat), 0)
         g.log = ()
         if self.sealed or any([q.seat != seat for q in self.asked]):
             # What others are asked, or have sealed, would tell what they hold, and NATURE's outcomes what is in a deck.

@@ -45,6 +45,10 @@ class Option:
             raise OptionError(f"{self.id}: {problem}")
         return value
 
+    def seen_by(self, value: Any, seat: int) -> Any:
+        """What a seat (or SPECTATOR) may know of the value that was chosen: all of it, unless an option has secrets."""
+        return value
+
     def _problem(self, value: Any, seats: int) -> str:
         ids = [choice.id for choice in self.choices]
         if self.kind == "flag":
@@ -110,6 +114,10 @@ class Options:
         if problem:
             raise OptionError(problem)
         return values
+
+    def seen_by(self, values: Mapping[str, Any], seat: int) -> dict[str, Any]:
+        """Every option's value as far as a seat may know it."""
+        return {option.id: option.seen_by(values[option.id], seat) for option in self.options}
 
 
 def _whole(value: Any) -> bool:

@@ -60,12 +60,13 @@ def write(game: Game, seat: int | None = None) -> str:
     """A record as text: a heading, then a line for each answer. With `seat`, "?" stands for what it may not know."""
     setup = game.setup
     text = setup.definition.catalogue.text
+    options = setup.options if seat is None else setup.definition.options.seen_by(setup.options, seat)
     lines = [
         f"gloam record {FORMAT}",
         f"game {setup.definition.id} {setup.definition.version}",
         f"seats {setup.seats}",
         f"seed {setup.seed if seat is None else '?'}",
-        f"options {json.dumps(setup.options)}",
+        f"options {json.dumps(options)}",
     ]
     if setup.position:
         lines.append(f"position {json.dumps(setup.position) if seat is None else '?'}")

@@ -26,7 +26,7 @@ def view(game: Game, seat: int) -> dict[str, Any]:
     return {
         "game": definition.id,
         "seats": game.seats,
-        "options": game.setup.options,
+        "options": definition.options.seen_by(game.setup.options, seat),
         "moves": game.moves,
         "table": definition.shown.view(game.table, seat),
         "asked": [question(game, q, seat) for q in game.asked if q.seat != NATURE],

@@ -17,6 +17,7 @@ from gloam.games.horrorclix.show.refusals import forbidding_rule
 from gloam.games.horrorclix.table import Clix, rule
 from gloam.games.horrorclix.twists import others, victims  # noqa: F401
 from gloam.games.horrorclix.twists import slaying as slaying_twists  # noqa: F401
+from gloam.games.horrorclix.workshop import Armoury
 from gloam.kernel.definition import Definition, Shown
 from gloam.kernel.game import Game, Question, Setup, Step
 from gloam.kernel.rulebook import Rulebook
@@ -62,6 +63,7 @@ class HorrorClix(Definition):
     catalogue = ANSWERS
     events = texts.EVENTS
     options = OPTIONS
+    workshop = Armoury()
     rulebook = Rulebook(files("gloam.games.horrorclix") / "rules.toml")
     reasons: Mapping[str, str] = texts.REASONS
     shown_by = ClixShown

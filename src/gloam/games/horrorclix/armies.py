@@ -16,9 +16,11 @@ from typing import Final, NamedTuple
 from gloam.games.horrorclix.components import CRYPT, HUNDRED, MOST_IN_ARMY, MOST_VICTIMS
 from gloam.games.horrorclix.content import CONTENT, Monster, Twist
 from gloam.kernel.nature import Nature
+from gloam.kernel.workshop import Broken
 
 ONCE: Final = ("unique", "limited")
 BARRED: Final = "promotional"
+MOST_LETTERS: Final = 4000  # of an army's text
 
 _MONSTERS: Final[dict[str, Monster]] = {monster.id: monster for monster in CONTENT.monsters}
 _TWISTS: Final[dict[str, Twist]] = {twist.id: twist for twist in CONTENT.twists}
@@ -35,13 +37,6 @@ class Army(NamedTuple):
     victims: tuple[str, ...] = ()
 
 
-class Broken(NamedTuple):
-    """What is wrong with an army: in words, and the rule that it breaks ("" for what cannot be read)."""
-
-    problem: str
-    rule: str = ""
-
-
 class ArmyError(ValueError):
     """A text that is not an army."""
 
@@ -51,6 +46,8 @@ class ArmyError(ValueError):
 
 def read(text: str) -> Army:
     """The army that a text tells. Raises ArmyError with the line that cannot be read."""
+    if len(text) > MOST_LETTERS:
+        raise ArmyError(f"longer than {MOST_LETTERS} letters")
     fields: dict[str, str] = {}
     for line in text.strip().splitlines():
         key, colon, value = line.partition(":")
@@ -63,7 +60,7 @@ def read(text: str) -> Army:
     for key in ("name", "build total", "monsters"):
         if not fields.get(key):
             raise ArmyError(f"{key}: missing")
-    if not fields["build total"].isdecimal():
+    if not fields["build total"].isdecimal() or len(fields["build total"]) > 4:
         raise ArmyError(f"build total: not a number: {fields['build total']!r}")
     return Army(
         fields["name"],

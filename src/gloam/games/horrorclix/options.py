@@ -8,18 +8,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from gloam.games.horrorclix.armies import SAMPLES, Army, ArmyError, broken_rules, read
+from gloam.games.horrorclix.armies import SAMPLES, Army, ArmyError, broken_rules, read, write
 from gloam.games.horrorclix.components import HUNDRED, MAP_NAMES, MAPS, MOST_SEATS, SCENARIOS
 from gloam.games.horrorclix.content import CONTENT, Scenario
 from gloam.kernel.options import Choice, Option, OptionError, Options, Preset
 
 RANDOM: Final = "random"
+NOBODY: Final = -1
 _MOST_TOTAL: Final = 1000
 
 
 @dataclass(frozen=True)
 class ArmyOption(Option):
-    """A named army, a random one, or an army's own text."""
+    """A named army, a random one, or an army's own text. The crypt in a text is its owner's secret. [plot-twists.kept-hidden]"""
+
+    owner: int = NOBODY
 
     def read(self, value: Any, seats: int) -> Any:
         if isinstance(value, str) and ":" in value:
@@ -29,6 +32,11 @@ class ArmyOption(Option):
                 raise OptionError(f"{self.id}: {wrong}") from None
             return value
         return Option.read(self, value, seats)
+
+    def seen_by(self, value: Any, seat: int) -> Any:
+        if seat == self.owner or value == RANDOM or value in SAMPLES:
+            return value
+        return write(read(value)._replace(crypt=()))
 
 
 def army_of(options: dict[str, Any], seat: int) -> Army | None:
@@ -92,7 +100,7 @@ OPTIONS = Options(
             (Choice("standard", "Standard game"), *[Choice(entry.id, entry.name) for entry in CONTENT.game.scenario]),
         ),
         *[
-            ArmyOption(f"army_{n + 1}", f"Army of player {n + 1}", "one", RANDOM, _ARMIES, help="Or an army's own text.")
+            ArmyOption(f"army_{n + 1}", f"Army of player {n + 1}", "one", RANDOM, _ARMIES, help="Or an army's own text.", owner=n)
             for n in range(MOST_SEATS)
         ],
         Option(
@@ -101,7 +109,11 @@ OPTIONS = Options(
             "one",
             "army",
             (
-                Choice("army", "As the army tells", "Dealt, if it tells none. Whoever knows the army knows the crypt."),
+                Choice(
+                    "army",
+                    "As the army tells",
+                    "Dealt, if it tells none. All know what a sample army holds; a crypt of your own is your secret.",
+                ),
                 Choice("dealt", "Dealt", "Six cards by chance, known to their owner alone."),
                 Choice("chosen", "Chosen in secret"),
             ),
