@@ -1,7 +1,8 @@
 /** Where everything stands on the map, so that crowded places stay legible. */
 import { SIGNS } from './looks';
+import { type Flagged, grounds, reaching, stand } from '../../kit/crowd';
 import { type Box, Room, type Point } from '../../kit/room';
-import { type Flagged, figuresBySpace, GROUNDS, reaching, stand, type Standing } from './standing';
+import { figuresBySpace, GROUND, type Standing } from './standing';
 import { labelDrop, PLACES, WATER, WHOLE } from './village';
 import { type Glossary, type MatId, sorted, type Village } from './view';
 
@@ -144,8 +145,8 @@ export interface Extras {
 export function arrange(village: Village, words: Glossary, { reserved = [], flag = null, captions = [], untagged = [] }: Extras = {}): Arrangement {
   const room = new Room(WHOLE);
   room.take(...reserved, ...Object.keys(PLACES).map((space) => label(space, words)));
-  const standing = stand(village, room, flag);
-  room.take(...GROUNDS.values());
+  const standing = stand(GROUND, figuresBySpace(village), room, flag);
+  room.take(...grounds(PLACES).values());
   const said = captions.map((caption) => placeCaption(caption, room));
   const lying = Object.entries(village.items).flatMap(([space, items]) => (items.length ? lie(space, items, words, room) : []));
   const signs = (Object.keys(SIGNS) as MatId[]).flatMap((mat): Sign[] => {
@@ -161,5 +162,5 @@ export function arrange(village: Village, words: Glossary, { reserved = [], flag
     return villagers.length ? [tag(space, villagers, words, room)] : [];
   });
   const touched = [...lying.map(({ x, y }) => ({ x: x - CHIP / 2, y: y - CHIP / 2, width: CHIP, height: CHIP })), ...signs.map(({ x, y }) => ({ x: x - 11, y: y - 11, width: 22, height: 21 }))];
-  return { figures: reaching(standing, touched), lying, tags, signs, captions: said };
+  return { figures: reaching(GROUND, standing, touched), lying, tags, signs, captions: said };
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { arrange, label } from './layout';
 import type { Box, Point } from '../../kit/room';
-import { body, rows, type Standing } from './standing';
+import { body, rows } from '../../kit/crowd';
+import { GROUND, type Standing } from './standing';
 import { aVillage, WORDS } from './testing';
 import { HEIGHT, PLACES, WATER, WIDTH } from './village';
 import type { Village } from './view';
@@ -31,7 +32,7 @@ function crowd(at: string, heroes: number, villagers: number, monsters: number, 
   });
 }
 
-const FLAG = { hero: 'mayor', width: 70 };
+const FLAG = { figure: 'mayor', width: 70 };
 const covers = (box: Box, { x, y }: Point) => x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;
 const touched = ({ x, y, reach: { width, height } }: Standing): Box => ({ x: x - width / 2, y: y - height / 2, width, height });
 
@@ -40,7 +41,7 @@ function wrong(village: Village): string[] {
   const { figures, lying, tags } = arrange(village, words, { flag: FLAG });
   const found: string[] = [];
   for (const one of figures) {
-    const box = body(one);
+    const box = body(one, GROUND);
     if (box.x < 0 || box.y < 0 || box.x + box.width > WIDTH || box.y + box.height > HEIGHT) found.push(`${one.figure} leaves the map`);
     for (const other of figures) if (one !== other && (covers(box, other) || covers(touched(one), other))) found.push(`${one.figure} covers ${other.figure}`);
     for (const item of lying) if (covers(touched(one), item)) found.push(`${one.figure} covers ${item.items[0]}`);
@@ -50,8 +51,8 @@ function wrong(village: Village): string[] {
       if (covers(touched(one), { x: PLACES[space]!.x, y: PLACES[space]!.y + 14 })) found.push(`${one.figure} covers the foreground of ${space}`);
     }
     for (const tag of tags) if (covers(tag, one)) found.push(`the tag at ${tag.space} covers ${one.figure}`);
-    if (one.figure !== FLAG.hero) {
-      const { x, y, scale } = figures.find(({ figure }) => figure === FLAG.hero)!;
+    if (one.figure !== FLAG.figure) {
+      const { x, y, scale } = figures.find(({ figure }) => figure === FLAG.figure)!;
       if (covers({ x: x - FLAG.width / 2, y: y - 18 * scale - 22, width: FLAG.width, height: 22 }, one)) found.push(`the flag covers ${one.figure}`);
     }
   }
@@ -61,9 +62,9 @@ function wrong(village: Village): string[] {
 describe('rows of figures', () => {
   const heroes = (count: number) => Array.from({ length: count }, () => ({ kind: 'hero' as const }));
 
-  it('puts three Heroes in one row', () => expect(rows(heroes(3), 1, 112)).toEqual([heroes(3)]));
+  it('puts three Heroes in one row', () => expect(rows(heroes(3), GROUND.statures, 1, 112)).toEqual([heroes(3)]));
 
-  it('opens a second row for more, and keeps everyone', () => expect(rows(heroes(5), 1, 112).map(({ length }) => length)).toEqual([3, 2]));
+  it('opens a second row for more, and keeps everyone', () => expect(rows(heroes(5), GROUND.statures, 1, 112).map(({ length }) => length)).toEqual([3, 2]));
 });
 
 describe('a crowd', () => {

@@ -6,7 +6,7 @@ import type { House } from './view';
 
 const ME = 0;
 /** The hand's cards that can be picked, and the button that plays them. */
-const MY_MOVE = '[data-guide="play"], .hand .card.lit';
+const MY_MOVE = '[data-guide="play"], .hand .held.lit';
 
 const house = (state: GuideState<House>) => state.view;
 const laterRound = (state: GuideState<House>) => house(state).round > 1;
@@ -116,7 +116,7 @@ const moments: Guide['moments'] = [
   {
     title: 'Nobody of yours gets in',
     text: 'None of your characters may enter this floor. **Discard a card**, best one you cannot use: after the round you draw a new one.',
-    points: [answers('discard'), '.hand .card.lit'],
+    points: [answers('discard'), '.hand .held.lit'],
     rule: 'play.discard-instead',
     when: (state) => asked('play')(state) && !offered('play')(state),
   },

@@ -1,9 +1,5 @@
 /** How large cards can lie side by side. */
-
-export interface Size {
-  width: number;
-  height: number;
-}
+import type { Size } from './room';
 
 export const GAP = 12;
 /** A card's height by its width. */
