@@ -49,7 +49,13 @@ def _house_of_horrors() -> Iterator[Table]:
             yield Table("house_of_horrors", seats, options)
 
 
-EVERY = {"horrified": list(_horrified()), "house_of_horrors": list(_house_of_horrors())}
+def _the_victim() -> Iterator[Table]:
+    for evil in ("werewolf", "wendigo", "witch", "widow", "doppelganger", "ghost"):
+        for seats in range(2, 7):
+            yield Table("the_victim", seats, {"evil": evil})
+
+
+EVERY = {"horrified": list(_horrified()), "house_of_horrors": list(_house_of_horrors()), "the_victim": list(_the_victim())}
 """By game: every way it is tried in plain random play."""
 
 SOME = [table for tables in EVERY.values() for table in tables[:: len(tables) // 24 | 1]]

@@ -32,21 +32,13 @@ from gloam.games.the_victim.components import (
 )
 from gloam.games.the_victim.map import join, lay_tile
 from gloam.games.the_victim.rules.setup import new_forest
-from gloam.games.the_victim.show import view
 from gloam.games.the_victim.table import AFRAID, ON_MAP, POISONED, POSSESSED, TARGETED, Forest, without
 from gloam.kernel.boards.hexagons import EDGES, OPPOSITE, has_edge, turned
 from gloam.kernel.decks import piled, shuffled
-from gloam.kernel.definition import games
-from gloam.kernel.game import ANYONE, Game, Refused, Setup
+from gloam.kernel.game import ANYONE, SPECTATOR, Game, Refused, Setup
 from gloam.kernel.nature import Scripted, Seeded
 
 DEBUFFS = {"targeted": TARGETED, "poisoned": POISONED, "afraid": AFRAID}
-
-
-@pytest.fixture(autouse=True)
-def on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The game can be found by name, as an installed one is."""
-    monkeypatch.setitem(games(), GAME.id, GAME)
 
 
 class Play:
@@ -64,7 +56,8 @@ class Play:
     @property
     def view(self) -> dict[str, Any]:
         """What everyone sees of the table, by name."""
-        return view.view(self.table, 63)
+        seen: dict[str, Any] = GAME.shown.view(self.table, SPECTATOR)
+        return seen
 
     def answer(self, *answers: str, nature: str = "", seat: int = ANYONE) -> Play:
         """Give answers one after the other; `nature` tells in words what chance brings meanwhile."""
@@ -94,10 +87,10 @@ class Play:
         return refused.value.rule
 
     def victim(self, name: str) -> dict[str, Any]:
-        """A Victim's board as its own player sees it."""
+        """A Victim's board as its own player sees it, the statuses by name beside the rest."""
         seat = self.table.owner[VICTIMS.index(name)]
-        board: dict[str, Any] = view.view(self.table, seat)["victims"][name]
-        return board
+        board: dict[str, Any] = GAME.shown.view(self.table, seat)["victims"][name]
+        return board | board["statuses"]
 
     def at(self, name: str) -> str | None:
         where: str | None = self.victim(name)["at"]
@@ -120,8 +113,8 @@ class Play:
 
     def tokens(self, tile: str) -> list[str]:
         """What lies on a tile."""
-        tokens: list[str] = self.view["tiles"][tile]["tokens"]
-        return tokens
+        marks: list[str] = self.view["tiles"][tile]["marks"]
+        return marks
 
     def heard(self, *kinds: str) -> list[dict[str, Any]]:
         """What was told so far, as named parts; only these kinds if some are named."""

@@ -27,7 +27,7 @@ def test_only_on_a_decoder_tile(sit: Sit) -> None:
 def test_three_or_more_decodes(sit: Sit, dice: str, gained: list[str]) -> None:
     play = sit(**DECODER, status="anya int 3")
     play.answer("decode", nature=f"{dice} {' '.join(gained)}")
-    assert play.view["tokens"] == gained
+    assert play.view["bunker"]["tokens"] == gained
     assert play.tokens("decoder_3") == ["decoder"] * len(gained)
 
 
@@ -35,9 +35,9 @@ def test_three_or_more_decodes(sit: Sit, dice: str, gained: list[str]) -> None:
 def test_a_fresh_tile_gives_a_number(sit: Sit) -> None:
     play = sit(**DECODER)
     play.answer("decode", nature="2 1 6")
-    assert play.view["tokens"] == ["6"]
+    assert play.view["bunker"]["tokens"] == ["6"]
     assert play.tokens("decoder_3") == ["decoder"]
-    assert play.view["numbers_left"] == 5
+    assert play.view["bunker"]["numbers_left"] == 5
 
 
 @pytest.mark.rule("decode.symbol-token")
@@ -45,9 +45,9 @@ def test_a_used_tile_gives_symbols(sit: Sit) -> None:
     play = sit(**DECODER)
     play.answer("decode", "end", nature="2 1 6").answer("end", "end", "end", nature="hail")
     play.answer("decode", seat=1, nature="3 0 times")
-    assert play.view["tokens"] == ["6", "times"]
+    assert play.view["bunker"]["tokens"] == ["6", "times"]
     assert play.tokens("decoder_3") == ["decoder"]
-    assert play.view["symbols_left"] == 7
+    assert play.view["bunker"]["symbols_left"] == 7
 
 
 @pytest.mark.rule("decode.tokens-shared")
@@ -55,7 +55,7 @@ def test_any_victim_may_use_the_tokens(sit: Sit) -> None:
     play = sit(tiles="camp n decoder_3, camp s bunker", at="anya decoder_3, sean bunker", gate=12)
     play.answer("decode", "end", nature="2 1 5")
     play.answer("place 5 1", seat=2)
-    assert play.view["row"] == ["5"]
+    assert play.view["bunker"]["row"] == ["5"]
 
 
 @pytest.mark.rule("decode.supply-empty")
@@ -64,7 +64,7 @@ def test_without_tokens_nothing_is_gained(sit: Sit) -> None:
     assert play.tokens("decoder_3") == ["decoder"]
     play.answer("decode", nature="3 3")
     assert play.asked() == (1, "act")
-    assert len(play.view["tokens"]) == 8
+    assert len(play.view["bunker"]["tokens"]) == 8
 
 
 # ---------------------------------------------------------------- Heal
@@ -286,7 +286,7 @@ def test_a_passive_skill_is_lost_again(sit: Sit) -> None:
     play.answer("end", nature="stress").answer("lower luk", "raise int", seat=0)
     for seat in (1, 2, 3):
         play.answer(play.options(seat)[0], seat=seat).answer(play.options(seat)[0], seat=seat)
-    assert play.victim("diego")["passive"] is False
+    assert play.victim("diego")["passive"]["state"] == "locked"
     play.answer("search", "take", seat=0, nature="3 0 0 0 gun")
     assert play.hand("diego") == ["gun"]
     assert play.asked() == (0, "act")
@@ -320,7 +320,7 @@ def test_at_the_bunker_only(sit: Sit) -> None:
 def test_one_token_is_an_action_once_a_turn(sit: Sit) -> None:
     play = sit(**AT_BUNKER, tokens="1 plus")
     play.answer("place 1 1")
-    assert play.view["row"] == ["1"]
+    assert play.view["bunker"]["row"] == ["1"]
     assert play.view["points"] == 1
     assert play.offers("place") == play.offers("remove") == []
     assert play.refuses("place plus 2") == "password.once-per-turn"
@@ -329,7 +329,7 @@ def test_one_token_is_an_action_once_a_turn(sit: Sit) -> None:
 def test_a_table_may_allow_a_token_for_every_point(sit: Sit) -> None:
     play = sit(**AT_BUNKER, tokens="1 plus", password="each_point")
     play.answer("place 1 1", "place plus 2")
-    assert play.view["row"] == ["1", "plus"]
+    assert play.view["bunker"]["row"] == ["1", "plus"]
     assert play.view["points"] == 0
 
 
@@ -337,14 +337,14 @@ def test_a_table_may_allow_a_token_for_every_point(sit: Sit) -> None:
 def test_a_token_taken_off_can_be_placed_again(sit: Sit) -> None:
     play = sit(**AT_BUNKER, row="1 plus 5")
     play.answer("remove 3")
-    assert (play.view["row"], play.view["tokens"]) == (["1", "plus"], ["5"])
+    assert (play.view["bunker"]["row"], play.view["bunker"]["tokens"]) == (["1", "plus"], ["5"])
 
 
 def test_a_token_may_be_put_anywhere_in_the_row(sit: Sit) -> None:
     play = sit(**AT_BUNKER, row="1 5", tokens="plus")
     assert play.offers("place") == ["plus 1", "plus 2", "plus 3"]
     play.answer("place plus 2")
-    assert play.view["row"] == ["1", "plus", "5"]
+    assert play.view["bunker"]["row"] == ["1", "plus", "5"]
 
 
 def test_a_table_may_allow_three_numbers_at_most(sit: Sit) -> None:
@@ -418,5 +418,5 @@ def test_who_is_inside_is_out_of_play(sit: Sit) -> None:
 def test_without_a_gate_nobody_gets_in(sit: Sit) -> None:
     play = sit(tiles="camp n bunker", at="anya bunker", row="1 plus", tokens="5")
     play.answer("place 5 3")
-    assert play.view["open"] is False
+    assert play.view["bunker"]["open"] is False
     assert play.at("anya") == "bunker"

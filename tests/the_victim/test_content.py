@@ -132,7 +132,7 @@ def test_one_of_ten_gates_is_drawn(sit: Sit) -> None:
     play = sit(tiles="camp n bunker")
     play.answer("run", "step bunker", "end", nature="1 0 0 12")
     play.answer("run", "step bunker", nature="1 0")
-    assert play.view["gate"] == 12
+    assert play.view["bunker"]["gate"] == 12
     assert len(play.table.gates) == 9
 
 
@@ -164,7 +164,7 @@ def test_six_of_each_colour() -> None:
 def test_the_bunker_board_has_a_gate_and_a_row(sit: Sit) -> None:
     play = sit(tiles="camp n bunker", at="anya bunker", gate=12, tokens="1 plus")
     play.answer("place 1 1")
-    assert (play.view["gate"], play.view["row"], play.view["tokens"]) == (12, ["1"], ["plus"])
+    assert (play.view["bunker"]["gate"], play.view["bunker"]["row"], play.view["bunker"]["tokens"]) == (12, ["1"], ["plus"])
 
 
 # ---------------------------------------------------------------- what is wrong with content is told

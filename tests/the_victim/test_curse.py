@@ -95,7 +95,7 @@ def test_belongings_are_discarded_and_shared_tokens_stay(sit: Sit) -> None:
     play.answer("end", nature="hail werewolf 0").answer("pass", seat=0, nature="2 2 2 2 2 2 2")
     assert sorted(play.view["item_discard"]) == ["gun", "jacket", "shoes"]
     assert play.wounds("diego") == 0
-    assert play.view["tokens"] == ["3", "plus"]
+    assert play.view["bunker"]["tokens"] == ["3", "plus"]
 
 
 @pytest.mark.rule("curse.initial-stamina", "evil.stamina-gain")

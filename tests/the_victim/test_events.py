@@ -105,7 +105,7 @@ def test_other_events_are_over_at_once(sit: Sit) -> None:
 def test_the_deck_runs_down_to_darkness(sit: Sit) -> None:
     play = sit(turn="lucien", event_deck="hail darkness", event_discard=(0,) * 23, curse_after=9)
     play.answer("end", seat=3, nature="hail")
-    assert play.view["events"] == 1
+    assert play.view["events"] == 0
     play.answer("end", "end", "end", "end", nature="darkness")
     assert play.result == ("darkness", ())
 

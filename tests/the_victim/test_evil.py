@@ -128,7 +128,7 @@ def test_from_curse_tile_to_curse_tile(sit: Sit) -> None:
     play.answer("prowl body curse_3")
     assert play.evil["at"] == "curse_3"
     assert play.asked() == (3, "evil")
-    assert play.view["events"] == 25
+    assert play.view["events"] == 24
 
 
 @pytest.mark.rule("hunt.test-tile-stops", "hunt.test-tile-other-actions")

@@ -231,7 +231,7 @@ def test_manual_rolls_chosen_dice_again(sit: Sit) -> None:
     play.answer("play manual", "reroll 1", seat=2)
     assert play.offers("reroll") == ["2", "3"]
     play.answer("reroll 3", "done", seat=2, nature="1 3")
-    assert play.view["dice"] == [1, 2, 3]
+    assert play.view["roll"]["dice"] == [1, 2, 3]
     assert play.wounds("sean") == 0
     assert play.view["item_discard"] == ["manual"]
 
@@ -241,7 +241,7 @@ def test_two_manuals_for_one_test(sit: Sit) -> None:
     play = sit(tiles="camp n decoder_3", at="anya decoder_3", hands={"anya": "manual manual"})
     play.answer("decode", nature="0 0").answer("play manual", "reroll 2", "done", nature="1")
     play.answer("play manual", "reroll 1", "reroll 2", nature="1 2 5")
-    assert play.view["tokens"] == ["5"]
+    assert play.view["bunker"]["tokens"] == ["5"]
 
 
 @pytest.mark.rule("items.gun", "components.bullet-token", "evil.bullet")
@@ -320,7 +320,7 @@ def test_amulet_adds_to_luk(sit: Sit) -> None:
 def test_calculator_adds_to_int(sit: Sit) -> None:
     play = sit(tiles="camp n decoder_3", at="anya decoder_3", worn={"anya": "calculator"})
     play.answer("decode", nature="1 1 3")
-    assert play.view["tokens"] == ["3"]
+    assert play.view["bunker"]["tokens"] == ["3"]
 
 
 @pytest.mark.rule("items.jacket")

@@ -133,18 +133,18 @@ def test_entering_it_in_a_later_run_is_another(sit: Sit) -> None:
 @pytest.mark.rule("map.bunker-gate")
 def test_the_first_at_the_bunker_draws_the_gate(sit: Sit) -> None:
     play = sit(tiles="camp n bunker")
-    assert play.view["gate"] is None
+    assert play.view["bunker"]["gate"] is None
     play.answer("run", "step bunker", "end", nature="1 0 0 14")
-    assert play.view["gate"] == 14
+    assert play.view["bunker"]["gate"] == 14
     play.answer("run", "step bunker", seat=2, nature="1 0")
-    assert play.view["gate"] == 14
+    assert play.view["bunker"]["gate"] == 14
 
 
 @pytest.mark.rule("map.bunker-target")
 @pytest.mark.parametrize(("row", "opens"), [("4 plus 5", True), ("4 plus 6", False)])
 def test_the_gate_tells_the_result(sit: Sit, row: str, opens: bool) -> None:
     play = sit(row=row, gate=9)
-    assert play.view["open"] is opens
+    assert play.view["bunker"]["open"] is opens
 
 
 @pytest.mark.rule("map.herb-token", "map.plane-token")
@@ -257,5 +257,5 @@ def test_the_bunker_is_found_by_drawing(sit: Sit) -> None:
     play = sit(right="bunker")
     play.answer("run", "draw right", "lay n", "step bunker", nature="1 1 0 bunker 9")
     assert play.at("anya") == "bunker"
-    assert play.view["gate"] == 9
+    assert play.view["bunker"]["gate"] == 9
     assert play.table.cells[BUNKER] >= 0

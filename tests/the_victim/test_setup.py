@@ -34,7 +34,7 @@ def test_statuses_are_as_printed_on_the_board(begin: Begin, name: str) -> None:
     play = begin(6, victims=list(VICTIMS))
     board = play.victim(name)
     assert tuple([board[status] for status in ("agi", "vit", "int", "luk")]) == VICTIM_START[VICTIMS.index(name)]
-    assert (board["wounds"], board["passive"]) == (0, False)
+    assert (board["wounds"], board["passive"]["state"]) == (0, "locked")
 
 
 @pytest.mark.rule("setup.status-is-dice")
@@ -132,7 +132,7 @@ def test_tokens_lie_face_down(begin: Begin) -> None:
     t = begin(4, victims=FOUR).table
     assert (len(t.bag_numbers), len(t.bag_symbols), len(t.gates)) == (6, 8, 10)
     assert len(t.bag_numbers.pool) == 6
-    assert begin(4, victims=FOUR).view["gate"] is None
+    assert begin(4, victims=FOUR).view["bunker"]["gate"] is None
 
 
 @pytest.mark.rule("setup.turn-order-roll")

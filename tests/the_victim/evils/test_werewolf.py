@@ -20,7 +20,7 @@ def test_blood_smell_rolls_again_while_someone_is_wounded(sit: Sit) -> None:
     play.answer("hunt", nature="1")
     assert play.asked() == (3, "evil_die")
     play.answer("again", seat=3, nature="5")
-    assert play.view["evil_die"] == 5
+    assert play.view["roll"]["total"] == 5
     assert play.asked() == (3, "hunt")
 
 

@@ -83,10 +83,10 @@ def test_a_bolt_has_to_be_removed_first(sit: Sit) -> None:
     play.answer("end", seat=1).answer("end", seat=2, nature="hail").answer("end", seat=3).answer("end", seat=0)
     play.answer("decode", seat=1, nature="2 1")
     assert play.tokens("decoder_3") == []
-    assert play.view["tokens"] == []
+    assert play.view["bunker"]["tokens"] == []
     play.answer("end", seat=1).answer("end", seat=2, nature="hail").answer("end", seat=3).answer("end", seat=0)
     play.answer("decode", seat=1, nature="2 1 5")
-    assert play.view["tokens"] == ["5"]
+    assert play.view["bunker"]["tokens"] == ["5"]
 
 
 @pytest.mark.rule("witch.blood-curse")

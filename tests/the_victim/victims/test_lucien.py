@@ -40,14 +40,14 @@ def test_the_extra_action_has_to_differ(sit: Sit) -> None:
 def test_perfect_code_from_int_five(sit: Sit, intellect: int, nature: str, gained: int) -> None:
     play = sit(VICTIMS, **DECODER, status=f"lucien int {intellect}")
     play.answer("decode", seat=1, nature=nature)
-    assert len(play.view["tokens"]) == gained
+    assert len(play.view["bunker"]["tokens"]) == gained
 
 
 @pytest.mark.rule("lucien.perfect-code-fresh-tile")
 def test_perfect_code_on_a_fresh_tile(sit: Sit) -> None:
     play = sit(VICTIMS, **DECODER, status="lucien int 5")
     play.answer("decode", seat=1, nature="3 0 0 0 0 6 minus")
-    assert play.view["tokens"] == ["6", "minus"]
+    assert play.view["bunker"]["tokens"] == ["6", "minus"]
     assert play.tokens("decoder_3") == ["decoder"]
 
 
@@ -55,4 +55,4 @@ def test_perfect_code_on_a_fresh_tile(sit: Sit) -> None:
 def test_perfect_code_on_a_used_tile(sit: Sit) -> None:
     play = sit(VICTIMS, **DECODER, status="lucien int 5", decoded=1 << 4)
     play.answer("decode", seat=1, nature="3 0 0 0 0 times minus")
-    assert play.view["tokens"] == ["minus", "times"]
+    assert play.view["bunker"]["tokens"] == ["minus", "times"]

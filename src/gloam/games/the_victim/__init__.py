@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from importlib.resources import files
 from typing import Any
 
+from msgspec import to_builtins
+
 from gloam.games.the_victim.answers import ANSWERS, VERSION
 from gloam.games.the_victim.bot import advise
 from gloam.games.the_victim.components import FEWEST_PLAYERS, MOST_PLAYERS
@@ -40,7 +42,8 @@ class ForestShown(Shown):
     """How The Victim is told."""
 
     def view(self, table: Table, seat: int) -> dict[str, Any]:
-        return view.view(forest(table), seat)
+        seen: dict[str, Any] = to_builtins(view.view(forest(table), seat))
+        return seen
 
     def prompt(self, game: Game, question: Question) -> str:
         return texts.prompt(forest(game.table), question)
@@ -53,6 +56,12 @@ class ForestShown(Shown):
 
     def forbidding_rule(self, game: Game, question: Question, answer: int) -> str:
         return forbidding_rule(forest(game.table), question, answer)
+
+    def glossary(self) -> dict[str, Any]:
+        from gloam.games.the_victim.show.glossary import glossary
+
+        told: dict[str, Any] = to_builtins(glossary())
+        return told
 
 
 class ForestAdvisor(Advisor):

@@ -52,6 +52,12 @@ TARGETED: Final = 1
 POISONED: Final = 2
 AFRAID: Final = 4
 
+# How an attack ended
+UNDER_WAY: Final = 0
+WOUNDED: Final = 1
+DEFENDED: Final = 2
+SHIELDED: Final = 3
+
 EVIL: Final = 6
 """The Evil among those who act, after the six Victims."""
 
@@ -84,14 +90,94 @@ class Forest(Table):
 
     # fmt: off
     __slots__ = (
-        "acting", "actions", "analyzed", "around", "at", "bag_numbers", "bag_symbols", "beside", "bolts", "boxes", "bullet",
-        "bunker_hidden", "cells", "crossed", "curse_after", "cursed", "curses", "d6", "d10", "debuffs", "decoded",
-        "event", "event_discard", "events", "events_drawn", "evil", "evil_at", "evil_die", "evil_points", "evil_seat",
-        "exits", "exploded", "faces", "fresh_fear", "gate", "gates", "halted", "hammers", "hands", "herbs", "hide", "hits", "host",
-        "item_discard", "items", "lasting", "links", "looked", "looker", "meat", "needed", "order", "owner", "passives",
-        "paths", "piles", "playing", "points", "pool", "rage", "reads", "rerolled", "round", "row", "scent", "scores",
-        "seats", "self_heal", "shadows", "shielded", "shooting", "smart_link", "stamina", "state", "statuses", "strides", "tile",
-        "tokens", "turned", "upgrades", "ways", "webs", "worn", "wounds",
+        "acting",
+        "actions",
+        "analyzed",
+        "around",
+        "at",
+        "bag_numbers",
+        "bag_symbols",
+        "beside",
+        "bolts",
+        "boxes",
+        "bullet",
+        "bunker_hidden",
+        "cells",
+        "clash",
+        "crossed",
+        "curse_after",
+        "cursed",
+        "curses",
+        "d6",
+        "d10",
+        "debuffs",
+        "decoded",
+        "event",
+        "event_discard",
+        "events",
+        "events_drawn",
+        "evil",
+        "evil_at",
+        "evil_die",
+        "evil_points",
+        "evil_seat",
+        "exits",
+        "exploded",
+        "faces",
+        "fresh_fear",
+        "gate",
+        "gates",
+        "halted",
+        "hammers",
+        "hands",
+        "herbs",
+        "hide",
+        "hits",
+        "host",
+        "item_discard",
+        "items",
+        "lasting",
+        "left",
+        "links",
+        "looked",
+        "looker",
+        "meat",
+        "needed",
+        "omen",
+        "order",
+        "owner",
+        "passives",
+        "paths",
+        "piles",
+        "playing",
+        "points",
+        "pool",
+        "rage",
+        "reads",
+        "rerolled",
+        "rolling",
+        "round",
+        "row",
+        "scent",
+        "scores",
+        "seats",
+        "self_heal",
+        "shadows",
+        "shielded",
+        "shooting",
+        "smart_link",
+        "stamina",
+        "state",
+        "statuses",
+        "strides",
+        "tile",
+        "tokens",
+        "turned",
+        "upgrades",
+        "ways",
+        "webs",
+        "worn",
+        "wounds",
     )
     # fmt: on
 
@@ -115,6 +201,7 @@ class Forest(Table):
         self.crossed = 0  # tiles left by running this turn, as a mask
         self.cursed = 0  # Curse tiles that have brought an Event in this Run, as a mask
         self.halted = 0  # 1: the Run being made has come to its end
+        self.left = 0  # steps left of the Run or Hunt being made, a tile that is drawn counted as one
         self.passives = 0  # Victims whose passive skill has worked this turn, as a mask
         self.rerolled = 0  # 1: Blood Smell has been used this turn
         self.events_drawn = 0  # 1: the Event of this round has been drawn
@@ -174,8 +261,10 @@ class Forest(Table):
         # Dice
         self.dice: tuple[int, ...] = ()
         self.evil_die = NOTHING
+        self.rolling: tuple[Any, ...] = ()  # of the last roll: 1 if it can still be changed, who, for which status, what follows
         self.scores: tuple[tuple[int, int], ...] = ()  # a Victim and what it has rolled
         # The Evil
+        self.omen = NOTHING  # the one on the Curse card
         self.evil = NOTHING
         self.host = NOTHING  # the Victim it possessed
         self.evil_seat = NOTHING
@@ -189,6 +278,7 @@ class Forest(Table):
         self.strides = 0  # steps taken in the Hunt being made
         self.hits = 0  # attacks of this action that succeeded
         self.shielded = 0  # 1: a Firework burns against the attack being resolved
+        self.clash: tuple[int, ...] = ()  # the last attack: round, attacker, Victim, points, by what, how it ended, defence, dice
         self.scent = NOTHING  # the Victim with the Target status that ran last, if the Werewolf did not hunt it since
 
     def fields(self) -> tuple[str, ...]:
@@ -212,6 +302,7 @@ class Forest(Table):
         t.crossed = self.crossed
         t.cursed = self.cursed
         t.halted = self.halted
+        t.left = self.left
         t.passives = self.passives
         t.rerolled = self.rerolled
         t.events_drawn = self.events_drawn
@@ -266,7 +357,9 @@ class Forest(Table):
         t.row = self.row
         t.dice = self.dice
         t.evil_die = self.evil_die
+        t.rolling = self.rolling
         t.scores = self.scores
+        t.omen = self.omen
         t.evil = self.evil
         t.host = self.host
         t.evil_seat = self.evil_seat
@@ -280,6 +373,7 @@ class Forest(Table):
         t.strides = self.strides
         t.hits = self.hits
         t.shielded = self.shielded
+        t.clash = self.clash
         t.scent = self.scent
         return t
 
@@ -389,13 +483,13 @@ class Forest(Table):
 # fmt: off
 FIELDS: Final[tuple[str, ...]] = (
     "seats", "reads", "needed", "curse_after", "evil_points", "faces", "d6", "d10", "round", "order", "acting", "points",
-    "actions", "crossed", "cursed", "halted", "passives", "rerolled", "events_drawn", "cells", "turned", "exits", "around",
+    "actions", "crossed", "cursed", "halted", "left", "passives", "rerolled", "events_drawn", "cells", "turned", "exits", "around",
     "beside", "paths", "links", "ways", "hammers", "decoded", "herbs", "boxes", "exploded", "bolts", "webs", "pool", "piles",
     "bunker_hidden", "tile", "looked", "looker", "owner", "state", "at", "statuses", "wounds", "hide", "debuffs", "hands",
     "worn", "fresh_fear", "smart_link", "analyzed", "self_heal", "shooting", "items", "item_discard", "playing", "events",
     "event_discard", "event", "lasting", "curses", "bag_numbers", "bag_symbols", "gates", "gate", "tokens", "row", "dice",
-    "evil_die", "scores", "evil", "host", "evil_seat", "evil_at", "rage", "stamina", "upgrades", "meat", "shadows", "bullet",
-    "strides", "hits", "shielded", "scent",
+    "evil_die", "rolling", "scores", "omen", "evil", "host", "evil_seat", "evil_at", "rage", "stamina", "upgrades",
+    "meat", "shadows", "bullet", "strides", "hits", "shielded", "clash", "scent",
 )
 # fmt: on
 """In the order in which a table is read."""

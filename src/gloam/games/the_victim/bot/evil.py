@@ -18,11 +18,11 @@ from gloam.games.the_victim.answers import (
     UPGRADE,
     USE,
 )
-from gloam.games.the_victim.bot.chances import attack_chance, evil_faces, hit_chance, percent
-from gloam.games.the_victim.bot.ground import Ground, hunting_row, near_tiles, prey
-from gloam.games.the_victim.bot.password import closeness, held
+from gloam.games.the_victim.bot.ground import Ground, near_tiles, prey
+from gloam.games.the_victim.bot.password import closeness
 from gloam.games.the_victim.bot.trial import best_target, expected
 from gloam.games.the_victim.bot.value import A_RAGE, A_STAMINA, next_wound, value
+from gloam.games.the_victim.chances import attack_chance, evil_faces, hit_chance, percent
 from gloam.games.the_victim.components import (
     BUNKER,
     IS_TEST,
@@ -40,6 +40,8 @@ from gloam.games.the_victim.components import (
     Upgrade,
     Victim,
 )
+from gloam.games.the_victim.equations import held
+from gloam.games.the_victim.reach import hunting_row
 from gloam.games.the_victim.rules.attacking import attack_targets
 from gloam.games.the_victim.rules.evil import ATTACKED, USED_SECOND
 from gloam.games.the_victim.rules.hunting import pieces

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple, final
 
-from gloam.games.the_victim.bot.chances import attack_chance, hit_chance, pass_chance, reach_chance, tile_chance
-from gloam.games.the_victim.bot.password import solvable
 from gloam.games.the_victim.bot.value import DOOMED, STATUS_WORTH, decoding, exploring, healing, next_wound
+from gloam.games.the_victim.chances import attack_chance, hit_chance, pass_chance, reach_chance, tile_chance
 from gloam.games.the_victim.components import (
     BUNKER,
     HAND_LIMIT,
@@ -27,10 +26,11 @@ from gloam.games.the_victim.components import (
     Tile,
     Victim,
 )
+from gloam.games.the_victim.equations import solvable
 from gloam.games.the_victim.map import open_edges, placed
+from gloam.games.the_victim.reach import hunting_row
 from gloam.games.the_victim.rules.attacking import attackable
 from gloam.games.the_victim.rules.equation import opens
-from gloam.games.the_victim.rules.hunting import strides
 from gloam.games.the_victim.rules.powers import power, skills
 from gloam.games.the_victim.table import ENSLAVED, Forest
 from gloam.kernel.boards.graphs import FAR
@@ -60,26 +60,6 @@ class Errand(NamedTuple):
 
 
 # --- the Evil's reach -------------------------------------------------------------------------------------------------
-
-
-def hunting_row(t: Forest, starts: list[int], most: int, through: int = 0) -> list[int]:
-    """The steps from the nearest of these tiles to each other along the Evil's ways; a Test tile ends a Hunt."""
-    row = [FAR] * len(TILES)
-    ahead: list[int] = []
-    for start in starts:
-        row[start] = 0
-        ahead.append(start)
-    for tile in ahead:  # grows while it is read: nearest first
-        steps = row[tile] + 1
-        if steps > most:
-            break
-        if IS_TEST[tile] and tile not in starts:
-            continue
-        for to in strides(t, tile, through):
-            if row[to] == FAR:
-                row[to] = steps
-                ahead.append(to)
-    return row
 
 
 def hunters(t: Forest) -> list[int]:

@@ -1,68 +1,22 @@
-"""Which tokens make which Gate: how near the Victims are to a right equation, and what to put into the row next."""
+"""How much nearer another token brings the Victims to a right equation, and what to put into the row next."""
 
 from __future__ import annotations
 
-from itertools import permutations, product
 from typing import Final
 
 from gloam.games.the_victim.answers import PLACE, REMOVE
-from gloam.games.the_victim.components import ALL_SYMBOLS, FIRST_SYMBOL, GATES, NOTHING, NUMBERS, TOKENS
-from gloam.games.the_victim.rules.equation import opens, value
+from gloam.games.the_victim.components import NOTHING
+from gloam.games.the_victim.equations import Row, aim, common, held, missing
+from gloam.games.the_victim.rules.equation import opens
 from gloam.games.the_victim.table import Forest
 
-Row = tuple[int, ...]
-
-_SUPPLY: Final[tuple[int, ...]] = tuple([1 if token < FIRST_SYMBOL else ALL_SYMBOLS.count(token) for token in range(len(TOKENS))])
 FADES: Final = 0.7  # what an equation is worth with one token more missing
-
-
-def _rows(numbers: int) -> list[Row]:
-    """All rows of so many numbers that the supply of tokens allows."""
-    found: list[Row] = []
-    for chosen in permutations(range(len(NUMBERS)), numbers):
-        for symbols in product(range(FIRST_SYMBOL, len(TOKENS)), repeat=numbers - 1):
-            if all([symbols.count(symbol) <= _SUPPLY[symbol] for symbol in symbols]):
-                row: Row = (chosen[0],)
-                for symbol, number in zip(symbols, chosen[1:], strict=True):
-                    row = (*row, symbol, number)
-                found.append(row)
-    return found
-
-
-_ROWS: Final[tuple[tuple[Row, ...], ...]] = tuple(
-    [tuple([row for row in (*_rows(2), *_rows(3)) if value(row) == gate]) for gate in GATES]
-)
-"""The equations of two or three numbers, by Gate."""
-
-_CLOSEST: Final[dict[tuple[int, Row], int]] = {}
-
-
-def missing(gate: int, held: Row) -> int:
-    """How many tokens an equation for a Gate lacks, given the tokens that are held (sorted)."""
-    key = (gate, held)
-    if key not in _CLOSEST:
-        _CLOSEST[key] = min([_lacks(row, held) for row in _ROWS[gate]])
-    return _CLOSEST[key]
-
-
-def _lacks(row: Row, held: Row) -> int:
-    return sum([max(0, row.count(token) - held.count(token)) for token in set(row)])
-
-
-def held(t: Forest) -> Row:
-    """All tokens that were found, on the Bunker Board or not."""
-    return tuple(sorted(t.tokens + t.row))
 
 
 def closeness(t: Forest, tokens: Row) -> float:
     """How near these tokens are to an equation, from 0 to 1: for the Gate, or for all that it may yet be."""
     gates = t.gates.pool if t.gate == NOTHING else (t.gate,)
     return sum([FADES ** missing(gate, tokens) for gate in gates]) / len(gates)
-
-
-def solvable(t: Forest) -> bool:
-    """Whether the Gate is known and the tokens for it are there."""
-    return t.gate != NOTHING and missing(t.gate, held(t)) == 0
 
 
 def gain_of(t: Forest, pool: Row) -> float:
@@ -75,38 +29,12 @@ def gain_of(t: Forest, pool: Row) -> float:
     return sum([pool.count(kind) * (closeness(t, tuple(sorted((*tokens, kind)))) - now) for kind in kinds]) / len(pool)
 
 
-# --- the row ----------------------------------------------------------------------------------------------------------
-
-
-def aim(t: Forest) -> Row:
-    """The right equation that the row is changed to with the fewest actions; () if the tokens do not make one."""
-    if t.gate == NOTHING:
-        return ()
-    tokens = held(t)
-    best: Row = ()
-    fewest = 99
-    for row in _ROWS[t.gate]:
-        if _lacks(row, tokens) == 0:
-            changes = len(row) + len(t.row) - 2 * len(_common(t.row, row))
-            if changes < fewest:
-                best, fewest = row, changes
-    return best
-
-
-def changes_left(t: Forest) -> int:
-    """How many tokens have still to be placed or removed until the Bunker opens; 99 if the tokens do not make an equation."""
-    if opens(t):
-        return 0
-    target = aim(t)
-    return len(target) + len(t.row) - 2 * len(_common(t.row, target)) if target else 99
-
-
 def next_change(t: Forest) -> int:
     """The token to place or remove next, as an answer; NOTHING if there is none."""
     target = aim(t)
     if not target or opens(t):
         return NOTHING
-    kept = _common(t.row, target)
+    kept = common(t.row, target)
     for spot, token in enumerate(t.row):
         if spot >= len(kept) or kept[spot] != token:
             return REMOVE.of(spot)
@@ -114,19 +42,3 @@ def next_change(t: Forest) -> int:
         if spot >= len(t.row) or t.row[spot] != token:
             return PLACE.of(token, spot)
     return NOTHING
-
-
-def _common(row: Row, target: Row) -> Row:
-    """The longest part of a row that can stay, in its order."""
-    longest: list[Row] = [()] * (len(target) + 1)
-    for token in row:
-        before = longest
-        longest = [()]
-        for i in range(len(target)):
-            grown = (*before[i], token) if target[i] == token else ()
-            longest.append(_longer(grown, _longer(before[i + 1], longest[i])))
-    return longest[-1]
-
-
-def _longer(one: Row, other: Row) -> Row:
-    return one if len(one) > len(other) else other

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from gloam.games.the_victim.answers import BOTTOM, DONE, PLAY, REROLL, RUN, TOP
-from gloam.games.the_victim.bot.chances import at_least, hit_chance, percent
 from gloam.games.the_victim.bot.value import decoding, next_wound
+from gloam.games.the_victim.chances import at_least, hit_chance, percent
 from gloam.games.the_victim.components import (
     BUNKER,
     FIREWORK,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final, final
 
 from gloam.games.the_victim.answers import ATTACK, DIE, EVIL_DIE
-from gloam.games.the_victim.bot.chances import hit_chance
 from gloam.games.the_victim.bot.value import WON, next_wound, value
+from gloam.games.the_victim.chances import hit_chance
 from gloam.games.the_victim.table import Forest
 from gloam.kernel.game import PASS, Game, Question
 from gloam.kernel.nature import Nature

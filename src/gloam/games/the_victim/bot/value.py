@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloam.games.the_victim.bot.password import changes_left, closeness, gain_of, held, solvable
+from gloam.games.the_victim.bot.password import closeness, gain_of
 from gloam.games.the_victim.components import (
     AGI,
     AID_BOX,
@@ -33,6 +33,7 @@ from gloam.games.the_victim.components import (
     Tile,
     Victim,
 )
+from gloam.games.the_victim.equations import changes_left, held, solvable
 from gloam.games.the_victim.rules.piles import size
 from gloam.games.the_victim.table import ELIMINATED, ENSLAVED, FRONT, ON_MAP, SAFE, Forest
 

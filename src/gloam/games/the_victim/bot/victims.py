@@ -18,9 +18,8 @@ from gloam.games.the_victim.answers import (
     USE,
     WEAR,
 )
-from gloam.games.the_victim.bot.chances import pass_chance, percent, run_points, tile_chance
 from gloam.games.the_victim.bot.ground import AN_ITEM, Ground, hurt
-from gloam.games.the_victim.bot.password import changes_left, next_change
+from gloam.games.the_victim.bot.password import next_change
 from gloam.games.the_victim.bot.running import best_end, going
 from gloam.games.the_victim.bot.value import (
     A_BULLET,
@@ -30,6 +29,7 @@ from gloam.games.the_victim.bot.value import (
     item_worth,
     standing,
 )
+from gloam.games.the_victim.chances import pass_chance, percent, run_points, tile_chance
 from gloam.games.the_victim.components import (
     AID_BOX,
     ANYA,
@@ -64,6 +64,7 @@ from gloam.games.the_victim.components import (
     Status,
     Victim,
 )
+from gloam.games.the_victim.equations import changes_left
 from gloam.games.the_victim.rules.actions import RAN
 from gloam.games.the_victim.rules.items import hammer_ends, wounded_in_reach
 from gloam.games.the_victim.rules.statuses import can_rise

@@ -39,7 +39,7 @@ HID: Final = 16
 USED_SKILL: Final = 32
 ENTERED_PASSWORD: Final = 64
 
-_KINDS: Final[dict[str, int]] = {
+KINDS: Final[dict[str, int]] = {
     "run": RAN,
     "crawl": RAN,
     "decode": DECODED,
@@ -68,9 +68,9 @@ def act(g: Game, t: Forest, victim: Victim, answer: int) -> None:
     if answer == END:
         return
     name: str = ANSWERS.name_of(answer)
-    if name in _KINDS:
+    if name in KINDS:
         t.points -= 1
-        t.actions |= _KINDS[name]
+        t.actions |= KINDS[name]
         g.tell("action", victim, name, t.points)
     g.then(_step(victim, answer), ("choose_action", victim))
 

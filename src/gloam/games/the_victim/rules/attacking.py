@@ -10,6 +10,7 @@ from gloam.games.the_victim.components import (
     FIREWORK,
     FIRST,
     GHOST,
+    NOTHING,
     PASSIVE,
     RAGE,
     SECOND,
@@ -26,7 +27,7 @@ from gloam.games.the_victim.rules.cards import discard_played
 from gloam.games.the_victim.rules.injuries import gain_rage
 from gloam.games.the_victim.rules.tests import dice_for, roll_for, total
 from gloam.games.the_victim.rules.victims.sean import stood_in
-from gloam.games.the_victim.table import EVIL, ON_MAP, Forest, reaction, rule
+from gloam.games.the_victim.table import DEFENDED, EVIL, ON_MAP, SHIELDED, UNDER_WAY, WOUNDED, Forest, reaction, rule
 from gloam.kernel.facts import Seat
 from gloam.kernel.game import PASS, Game, Step
 
@@ -52,6 +53,7 @@ _ON_SUCCESS: Final[dict[tuple[int, int], str]] = {
 
 def roll_evil_die(g: Game, t: Forest, who: Figure, outcome: Step) -> None:
     """Roll the Evil's die for Hunt or Attack; the Werewolf may roll again. [hunt.roll, attack.rolls]"""
+    t.rolling = (1, who, NOTHING, *outcome)
     g.then(("roll", "evil_die", t.evil_seat, 1, who, *outcome))
 
 
@@ -80,6 +82,7 @@ def evil_die(g: Game, t: Forest, seat: Seat, roller: Seat, who: Figure, *facts: 
 @rule
 def evil_die_rolled(g: Game, t: Forest, seat: Seat, who: Figure, *outcome: Any) -> None:
     """The die stays as it is."""
+    t.rolling = (0, *t.rolling[1:])
     g.then(outcome)
 
 
@@ -146,6 +149,7 @@ def attack(g: Game, t: Forest, attacker: Figure, victim: Victim, points: int, by
     """One attack on one Victim, if it can still be attacked. First it may light a Firework. [items.firework-before-defence]"""
     if attackable(t, victim):
         t.shielded = 0
+        t.clash = (t.round, attacker, victim, points, by, UNDER_WAY, 0)
         g.tell("attacks", attacker, victim, points)
         g.then(("window", "firework", t.owner[victim], 0, victim), ("defend", attacker, victim, points, by))
 
@@ -171,6 +175,7 @@ def defend(g: Game, t: Forest, attacker: Figure, victim: Victim, points: int, by
     """Roll VIT dice, unless a Firework burns. [attack.rolls, evilskill.same-attack-rules, turn.status-uses]"""
     if t.shielded:
         t.shielded = 0
+        _ends(t, SHIELDED, 0)
         g.then(("attack_failed", attacker, victim, by))
     else:
         roll_for(g, t, victim, VIT, dice_for(t, victim, VIT), ("defended", attacker, victim, points, by))
@@ -180,6 +185,7 @@ def defend(g: Game, t: Forest, attacker: Figure, victim: Victim, points: int, by
 def defended(g: Game, t: Forest, attacker: Figure, victim: Victim, points: int, by: int) -> None:
     """More points than the defence: one Wound. [attack.success, attack.one-wound, evilskill.same-attack-rules]"""
     defence = total(t, victim, VIT)
+    _ends(t, WOUNDED if points > defence else DEFENDED, defence, *t.dice)
     g.tell("defended", victim, points, defence)
     if points <= defence:
         g.then(("attack_failed", attacker, victim, by))
@@ -190,6 +196,11 @@ def defended(g: Game, t: Forest, attacker: Figure, victim: Victim, points: int, 
         g.then(("wound", victim), (more, victim))
         return
     g.then(("wound", victim))
+
+
+def _ends(t: Forest, outcome: int, defence: int, *dice: int) -> None:
+    """How the last attack ended, for all to see."""
+    t.clash = (*t.clash[:5], outcome, defence, *dice)
 
 
 @rule

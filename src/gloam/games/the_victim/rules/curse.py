@@ -29,6 +29,7 @@ def curse_phase(g: Game, t: Forest) -> None:
 def curse_drawn(g: Game, t: Forest, evil: Evil) -> None:
     """It tells which Evil comes, and which status all Victims test. [curse.draw-card, curse.test]"""
     t.curses = t.curses.without(evil)
+    t.omen = evil
     status = EVIL_CURSE[evil]
     t.scores = ()
     g.tell("curse", evil, status)
@@ -58,8 +59,8 @@ def possession(g: Game, t: Forest, evil: Evil, status: Status) -> None:
     """The lowest is possessed; the tied for it roll again. [curse.test, curse.tie]"""
     lowest = min([score for _, score in t.scores])
     tied = [victim for victim, score in t.scores if score == lowest]
-    t.scores = ()
     if len(tied) > 1:
+        t.scores = ()
         g.then(*[("curse_tie", victim, status) for victim in tied], ("possession", evil, status))
     else:
         g.then(("possess", tied[0], evil))

@@ -26,6 +26,7 @@ def hunt_rolled(g: Game, t: Forest, hunter: Figure, through: int) -> None:
         if hunter == EVIL:
             gain_rage(g, t, 1)
     else:
+        t.left = t.evil_die
         g.then(("hunting", hunter, t.evil_die, 0, through))
 
 
@@ -62,6 +63,7 @@ def hunting(g: Game, t: Forest, hunter: Figure, steps: int, stopped: int, throug
 @rule
 def hunted(g: Game, t: Forest, hunter: Figure, steps: int, stopped: int, through: int, answer: int) -> None:
     """A piece moves; on a Test tile it stops, without a test. No Event is drawn. [hunt.test-tile-stops, hunt.no-event]"""
+    t.left = 0 if answer == STOP else steps - 1
     if answer == STOP:
         return
     piece, to = PROWL.parts(answer)

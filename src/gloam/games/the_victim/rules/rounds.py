@@ -16,6 +16,7 @@ from gloam.kernel.game import Game
 def play_round(g: Game, t: Forest) -> None:
     """Everyone has a turn, in the order of turns. [turn.round]"""
     t.events_drawn = 0
+    t.scores = ()
     g.tell("round", t.round)
     g.then(*[("take_place", victim) for victim in t.order], ("late_event",), ("end_of_round",))
 
@@ -47,6 +48,7 @@ def begin_turn(t: Forest, acting: int, points: int) -> None:
     t.crossed = 0
     t.passives = 0
     t.rerolled = 0
+    t.left = 0
 
 
 # --- a Victim's turn --------------------------------------------------------------------------------------------------

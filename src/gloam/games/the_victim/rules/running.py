@@ -55,6 +55,7 @@ def run_rolled(g: Game, t: Forest, victim: Victim, halved: int) -> None:
     steps = cheer_up(t, victim) + int(points == 0)
     t.cursed = 0
     t.halted = 0
+    t.left = points + steps
     g.tell("runs", victim, points + steps)
     g.then(("running", victim, points, steps, 0), ("run_over", victim))
 
@@ -107,18 +108,23 @@ def running(g: Game, t: Forest, victim: Victim, points: int, extra: int, taken: 
 def ran(g: Game, t: Forest, victim: Victim, points: int, extra: int, taken: int, answer: int) -> None:
     """A step, a tile, something picked up or played, or the end of it. [run.points-shared, pickup.ends-run]"""
     if answer == STOP:
+        t.left = 0
         return
     if answer == PICK_UP:
+        t.left = 0
         g.then(("pick_up", victim))
     elif PLAY.has(answer):
         g.then(("play", victim, PLAY.part(answer)), ("running", victim, points, extra, taken))
     elif STEP.has(answer):
+        t.left = points + extra - 1
         left = (points, extra - 1) if extra else (points - 1, 0)
         g.then(("step", victim, STEP.part(answer)), ("running", victim, *left, taken + 1))
     elif t.reads & DRAW_AND_ENTER:
+        t.left = points + extra - 1
         draw = ("draw", victim, DRAW.part(answer), 0)
         g.then(draw, ("enter_new_tile", victim), ("running", victim, points - 1, extra, taken + 1))
     else:
+        t.left = points + extra - 1
         g.then(("draw", victim, DRAW.part(answer), 0), ("running", victim, points - 1, extra, taken))
 
 
@@ -147,6 +153,7 @@ def move(g: Game, t: Forest, victim: Victim, to: Tile) -> None:
 @rule
 def run_over(g: Game, t: Forest, victim: Victim) -> None:
     """A Run is finished: a Werewolf that targets the runner may hunt. [werewolf.target-hunt]"""
+    t.left = 0
     if t.evil == WEREWOLF and t.state[victim] == ON_MAP and t.debuffs[victim] & TARGETED:
         t.scent = victim
         g.then(("window", "target_hunt", t.evil_seat, 0, victim))

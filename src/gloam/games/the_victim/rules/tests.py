@@ -34,6 +34,7 @@ def total(t: Forest, victim: Victim, status: Status) -> int:
 
 def roll_for(g: Game, t: Forest, victim: Victim, status: Status, dice: int, outcome: Step) -> None:
     """Let a Victim roll so many dice for a status; `outcome` follows when nobody wants to change them any more."""
+    t.rolling = (1, victim, status, *outcome)
     g.then(("roll", "test", t.owner[victim], dice, victim, status, *outcome))
 
 
@@ -62,6 +63,7 @@ def test(g: Game, t: Forest, seat: Seat, roller: Seat, victim: Victim, status: S
 @rule
 def test_rolled(g: Game, t: Forest, seat: Seat, victim: Victim, status: Status, *outcome: Any) -> None:
     """The dice stay as they are, and count."""
+    t.rolling = (0, *t.rolling[1:])
     g.then(outcome)
 
 

@@ -2,33 +2,359 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Final
+
+from msgspec import Struct
 
 from gloam.games.the_victim.components import (
     BUNKER,
+    DEATH_RAGE,
     EVENTS,
+    EVIL_DEATH,
+    EVIL_PASSIVE,
     EVILS,
     FIGURES,
+    FIRST,
     FIRST_SYMBOL,
     GATES,
     ITEMS,
+    MOST_RAGE,
     NOTHING,
+    PASSIVE,
     PILES,
+    SKILLS,
     STATUSES,
+    TILE_EXITS,
     TILES,
     TOKENS,
+    UPGRADE_RAGE,
     UPGRADES,
     VICTIM_TOKEN,
     VICTIMS,
 )
-from gloam.games.the_victim.map import CELLS, placed
-from gloam.games.the_victim.rules.equation import opens
+from gloam.games.the_victim.equations import changes_left, held, missing, nearest
+from gloam.games.the_victim.map import CELLS, open_edges, placed
+from gloam.games.the_victim.rules.actions import KINDS as VICTIM_KINDS
+from gloam.games.the_victim.rules.ending import ELIMINATIONS
+from gloam.games.the_victim.rules.equation import opens, value, well_formed
+from gloam.games.the_victim.rules.evil import (
+    ATTACKED,
+    HUNTED,
+    USED_DEATH,
+    USED_FIRST,
+    USED_SECOND,
+    forbids_death,
+    forbids_evil_skill,
+)
+from gloam.games.the_victim.rules.exploring import placements
 from gloam.games.the_victim.rules.piles import size
-from gloam.games.the_victim.rules.skills import unlocked
-from gloam.games.the_victim.table import ABSENT, AFRAID, EVIL, POISONED, STATES, TARGETED, Forest
+from gloam.games.the_victim.rules.powers import power, skills, stamina_for, which
+from gloam.games.the_victim.rules.skills import afraid, unlocked, works
+from gloam.games.the_victim.rules.victim_skills import forbids_skill
+from gloam.games.the_victim.show import rolls
+from gloam.games.the_victim.show.foresight import ForesightView, ThreatView, foresight, threats
+from gloam.games.the_victim.table import (
+    ABSENT,
+    AFRAID,
+    ELIMINATED,
+    ENSLAVED,
+    EVIL,
+    ON_MAP,
+    POISONED,
+    SAFE,
+    STATES,
+    TARGETED,
+    Forest,
+)
+from gloam.kernel.boards.hexagons import EDGES, OPPOSITE, edges_in, has_edge, turned
+from gloam.kernel.boards.hexagons import SIDES as EDGE_COUNT
+from gloam.kernel.views import one_of
 
-_SIDES = ("none", "front", "back")
-_DEBUFFS = ((TARGETED, "targeted"), (POISONED, "poisoned"), (AFRAID, "afraid"))
+_SIDES: Final = ("none", "front", "back")
+_DEBUFFS: Final = ((TARGETED, "targeted"), (POISONED, "poisoned"), (AFRAID, "afraid"))
+_MARKS: Final = ("decoder", "herb", "black_box", "exploded", "bolt", "web", "shadow")
+_PURPOSES: Final = ("run", "decode", "heal", "search", "hide", "test", "defence", "curse", "hunt", "attack")
+_EVIL_KINDS: Final = (
+    (HUNTED, "hunt"),
+    (ATTACKED, "attack"),
+    (USED_FIRST, "first"),
+    (USED_SECOND, "second"),
+    (USED_DEATH, "death"),
+)
+_SKILL_STATES: Final = ("ready", "used", "not_now", "locked")
+_OUTCOMES: Final = ("under_way", "wounded", "defended", "shielded")
+_ATTACKS: Final = ("attack", "first", "second", "web")
+
+
+# --- what is shown ----------------------------------------------------------------------------------------------------
+
+Edge = Annotated[str, one_of("Edge", EDGES)]
+Mark = Annotated[str, one_of("Mark", _MARKS)]
+State = Annotated[str, one_of("State", STATES)]
+Side = Annotated[str, one_of("Side", _SIDES)]
+Debuff = Annotated[str, one_of("Debuff", tuple([debuff for _, debuff in _DEBUFFS]))]
+Status = Annotated[str, one_of("Status", STATUSES)]
+Purpose = Annotated[str, one_of("Purpose", _PURPOSES)]
+Die = Annotated[str, one_of("Die", ("victim", "d6", "d10"))]
+SkillState = Annotated[str, one_of("SkillState", _SKILL_STATES)]
+AttackOutcome = Annotated[str, one_of("AttackOutcome", _OUTCOMES)]
+AttackKind = Annotated[str, one_of("AttackKind", _ATTACKS)]
+
+
+class TileView(Struct, gc=False):
+    """A tile as it lies: q counts columns to the east, r tiles to the south within a column, `turned` sixths clockwise."""
+
+    q: int
+    r: int
+    turned: int
+    exits: list[Edge]
+    """Where a path leaves it, as it lies."""
+    joined: list[Edge]
+    """The exits that meet a path of the neighbour, or that a Hammer has opened."""
+    open: list[Edge]
+    """The exits beyond which nothing lies yet."""
+    marks: list[Mark]
+    """The tokens on it; a Shadow may be there more than once."""
+
+
+class WayView(Struct, gc=False):
+    """One way to lay the drawn tile: at which edge of the runner's tile, how it is turned, and what that brings."""
+
+    edge: Edge
+    turned: int
+    q: int
+    r: int
+    exits: list[Edge]
+    joins: list[str]
+    """The tiles that its paths would meet."""
+    blocks: list[str]
+    """The tiles whose path to it would end at an obstacle."""
+    opens: int
+    """How many of its exits lead on into the unknown."""
+
+
+class DrawnView(Struct, gc=False):
+    """The tile that was drawn and is to be laid."""
+
+    tile: str
+    victim: str
+    beside: str
+    ways: list[WayView]
+
+
+class PileView(Struct, gc=False):
+    """A Map pile: how many tiles, and from the top down those that this seat knows (None for the others; [] if it knows none)."""
+
+    tiles: int
+    known: list[str | None]
+
+
+class SkillView(Struct, gc=False):
+    """A skill of a Victim."""
+
+    state: SkillState
+    why: str
+    """The rule because of which it is not ready, or ""."""
+
+
+class VictimView(Struct, gc=False):
+    """A Victim and its board."""
+
+    seat: int
+    state: State
+    at: str | None
+    statuses: dict[Status, int]
+    wounds: int
+    critical: bool
+    hide: Side
+    """"front": hidden; "back": cannot hide in this turn."""
+    debuffs: list[Debuff]
+    active: SkillView
+    passive: SkillView
+    cards: int
+    hand: list[str] | None
+    """The Items held, for the seat that plays it; None for others."""
+    worn: list[str]
+    tokens: list[str]
+    """The skill tokens that lie on its board."""
+
+
+class EvilSkillView(Struct, gc=False):
+    """An active skill of the Evil as it is now."""
+
+    skill: str
+    stamina: int
+    power: int
+    upgrades: int
+    state: SkillState
+    why: str
+    """The rule because of which it is not ready, or ""."""
+
+
+class EvilView(Struct, gc=False):
+    """The Evil and its board."""
+
+    evil: str
+    seat: int
+    host: str
+    """The Victim that it was."""
+    at: str
+    shadows: list[str]
+    """The tiles of its Shadows."""
+    rage: int
+    stamina: int
+    actions: int
+    """How many Actions its next turn has as things are, or this one had."""
+    upgrades: dict[str, int]
+    passive: str
+    die: Die
+    skills: list[EvilSkillView]
+    death: str
+    rage_short: int
+    """How much Rage the Death Skill still lacks."""
+    upgrade_short: int
+    """How much Rage an upgrade still lacks."""
+    prey: list[str]
+    """Whom the Death Skill could take now."""
+    meat: int
+    bullet: bool
+    threats: dict[str, ThreatView]
+    """By Victim that it can attack."""
+
+
+class BunkerView(Struct, gc=False):
+    """The Bunker Board: the Gate, the tokens found, the row, and what is still needed."""
+
+    gate: int | None
+    tokens: list[str]
+    """Found and not in the row."""
+    row: list[str]
+    value: int | None
+    """What the row comes to, if it is an equation."""
+    open: bool
+    missing: int | None
+    """How many tokens have still to be found for the nearest equation; None while the Gate is unknown."""
+    nearest: list[str]
+    """The nearest equation for the Gate; [] while that is unknown."""
+    changes: int | None
+    """How many tokens have still to be placed or removed, if all are there."""
+    chance: int
+    """Of 100 Gates that may yet be drawn, how many the tokens found would open; while the Gate is unknown."""
+    numbers_left: int
+    symbols_left: int
+
+
+class LastingView(Struct, gc=False):
+    """An Event in force: until the end of its drawer's next turn. Before it has begun it holds for nobody."""
+
+    event: str
+    drawer: str
+    begun: bool
+
+
+class ReasonView(Struct, gc=False, array_like=True):
+    """Why a roll comes to this number: "rolled", "rage", or the name of what changed it."""
+
+    why: str
+    total: int
+
+
+class RollView(Struct, gc=False):
+    """The last roll, and how its total came about."""
+
+    figure: str
+    """A Victim, or "evil"."""
+    purpose: Purpose
+    status: Status | None
+    die: Die
+    dice: list[int]
+    """0 is the Rage symbol of an Evil die."""
+    faces: list[int]
+    """The faces of a die."""
+    total: int
+    mark: int | None
+    """What a test has to come to, and a defence."""
+    passed: bool | None
+    reasons: list[ReasonView]
+    sentence: str
+    """"8 rolled, Snow halves to 4, Shoes +1"."""
+    open: bool
+    """It can still be changed."""
+    changed_by: list[str]
+    """By what, as far as this seat can know: "manual", "blood_smell"."""
+
+
+class AttackView(Struct, gc=False):
+    """The last attack. A defence of at least its power holds."""
+
+    round: int
+    attacker: str
+    victim: str
+    by: AttackKind
+    power: int
+    outcome: AttackOutcome
+    defence: int
+    dice: list[int]
+
+
+class ForestView(Struct, gc=False):
+    """The table as a seat sees it."""
+
+    round: int
+    curse_after: int
+    """The round after which one of them is possessed."""
+    order: list[str]
+    acting: str | None
+    """A Victim, or "evil"; None between turns."""
+    turn: int
+    """The seat whose turn it is, or -1."""
+    points: int
+    """Actions left."""
+    taken: list[str]
+    """The Main Actions taken in this turn."""
+    left: int
+    """Steps left of the Run or Hunt being made."""
+    crossed: list[str]
+    """The tiles that were left by running in this turn."""
+    tiles: dict[str, TileView]
+    hammers: list[list[str]]
+    """Pairs of tiles that a Hammer has joined for Victims."""
+    drawn: DrawnView | None
+    piles: dict[str, PileView]
+    looked: int
+    """How many tiles of a Map pile someone is looking at."""
+    looking: list[str]
+    """The tiles that this seat is looking at."""
+    victims: dict[str, VictimView]
+    omen: str | None
+    """The Evil on the Curse card."""
+    scores: dict[str, int]
+    """What Victims rolled against the Curse, or for the order of turns."""
+    evil: EvilView | None
+    bunker: BunkerView
+    safe: int
+    needed: int
+    """How many have to reach the Bunker."""
+    lost: int
+    """Victims eliminated or enslaved."""
+    lost_at: int
+    """With so many the Evil wins."""
+    items: int
+    item_discard: list[str]
+    playing: str | None
+    """The Item being played."""
+    events: int
+    """Events left before Darkness."""
+    event: str | None
+    """The Event being carried out."""
+    event_discard: list[str]
+    lasting: list[LastingView]
+    roll: RollView | None
+    attack: AttackView | None
+    foresight: ForesightView | None
+
+
+# --- showing it -------------------------------------------------------------------------------------------------------
 
 
 def name(words: tuple[str, ...], number: int) -> str | None:
@@ -41,97 +367,267 @@ def names(words: tuple[str, ...], numbers: tuple[int, ...]) -> list[str]:
     return [words[number] for number in numbers]
 
 
-def view(t: Forest, seat: int) -> dict[str, Any]:
+def view(t: Forest, seat: int) -> ForestView:
     """Everything lies open but others' hands, the decks, and what someone alone has seen of the Map piles."""
-    return {
-        "round": t.round,
-        "order": names(VICTIMS, t.order),
-        "acting": name(FIGURES, t.acting),
-        "points": t.points,
-        "tiles": {TILES[tile]: _tile(t, tile) for tile in placed(t)},
-        "hammers": [names(TILES, ends) for ends in t.hammers],
-        "tile": name(TILES, t.tile) if t.tile == NOTHING or t.cells[t.tile] == NOTHING else None,
-        "piles": {pile: _pile(t, p, seat) for p, pile in enumerate(PILES)},
-        "looking": names(TILES, t.looked) if t.looker == seat else len(t.looked),
-        "victims": {VICTIMS[v]: _victim(t, v, seat) for v in range(len(VICTIMS)) if t.state[v] != ABSENT or t.owner[v] != NOTHING},
-        "evil": _evil(t),
-        "needed": t.needed,
-        "items": len(t.items),
-        "item_discard": names(ITEMS, t.item_discard),
-        "playing": name(ITEMS, t.playing),
-        "events": len(t.events),
-        "event": name(EVENTS, t.event),
-        "event_discard": names(EVENTS, t.event_discard),
-        "lasting": [{"event": EVENTS[e], "drawer": VICTIMS[d], "begun": begun == 1} for e, d, begun in t.lasting],
-        "gate": None if t.gate == NOTHING else GATES[t.gate],
-        "tokens": names(TOKENS, t.tokens),
-        "row": names(TOKENS, t.row),
-        "open": opens(t),
-        "numbers_left": len(t.bag_numbers),
-        "symbols_left": len(t.bag_symbols),
-        "dice": list(t.dice),
-        "evil_die": None if t.evil_die == NOTHING else t.evil_die,
-        "scores": {VICTIMS[victim]: score for victim, score in t.scores},
-    }
+    return ForestView(
+        round=t.round,
+        curse_after=t.curse_after,
+        order=names(VICTIMS, t.order),
+        acting=name(FIGURES, t.acting),
+        turn=turn_of(t),
+        points=max(t.points, 0),
+        taken=_taken(t),
+        left=t.left,
+        crossed=[TILES[tile] for tile in placed(t) if (t.crossed >> tile) & 1],
+        tiles={TILES[tile]: _tile(t, tile) for tile in placed(t)},
+        hammers=[names(TILES, ends) for ends in t.hammers],
+        drawn=_drawn(t),
+        piles={pile: _pile(t, p, seat) for p, pile in enumerate(PILES)},
+        looked=len(t.looked),
+        looking=names(TILES, t.looked) if t.looker == seat else [],
+        victims={VICTIMS[v]: _victim(t, v, seat) for v in range(len(VICTIMS)) if t.state[v] != ABSENT or t.owner[v] != NOTHING},
+        omen=name(EVILS, t.omen),
+        scores={VICTIMS[victim]: score for victim, score in t.scores},
+        evil=_evil(t),
+        bunker=_bunker(t),
+        safe=t.number(SAFE),
+        needed=t.needed,
+        lost=t.number(ELIMINATED) + t.number(ENSLAVED),
+        lost_at=ELIMINATIONS,
+        items=len(t.items),
+        item_discard=names(ITEMS, t.item_discard),
+        playing=name(ITEMS, t.playing),
+        events=max(len(t.events) - 1, 0),
+        event=name(EVENTS, t.event),
+        event_discard=names(EVENTS, t.event_discard),
+        lasting=[LastingView(EVENTS[e], VICTIMS[d], begun == 1) for e, d, begun in t.lasting],
+        roll=_roll(t, seat),
+        attack=_attack(t),
+        foresight=foresight(t),
+    )
 
 
-def _tile(t: Forest, tile: int) -> dict[str, Any]:
-    q, r = CELLS.q[t.cells[tile]], CELLS.r[t.cells[tile]]
-    marks = (("decoder", t.decoded), ("herb", t.herbs), ("black_box", t.boxes), ("exploded", t.exploded), ("bolt", t.bolts))
-    tokens = [mark for mark, mask in marks if (mask >> tile) & 1]
-    tokens += ["web"] * (tile in t.webs) + ["shadow"] * t.shadows.count(tile)
-    return {"q": q, "r": r, "turned": t.turned[tile], "tokens": tokens}
+def turn_of(t: Forest) -> int:
+    """The seat whose turn it is, or NOTHING."""
+    if t.acting == NOTHING:
+        return NOTHING
+    return t.evil_seat if t.acting == EVIL else t.owner[t.acting]
 
 
-def _pile(t: Forest, pile: int, seat: int) -> dict[str, Any]:
-    """How many tiles, and from the top down those that this seat knows."""
+def _taken(t: Forest) -> list[str]:
+    if t.acting == NOTHING:
+        return []
+    if t.acting == EVIL or t.state[t.acting] == ENSLAVED:
+        return [kind for bit, kind in _EVIL_KINDS if t.actions & bit]
+    return [kind for kind, bit in VICTIM_KINDS.items() if t.actions & bit and kind not in ("crawl", "remove")]
+
+
+# --- the map ----------------------------------------------------------------------------------------------------------
+
+
+def _tile(t: Forest, tile: int) -> TileView:
+    around = t.around[tile]
+    joined = [EDGES[edge] for edge in range(EDGE_COUNT) if around[edge] != NOTHING and around[edge] in t.links[tile]]
+    return TileView(
+        q=CELLS.q[t.cells[tile]],
+        r=CELLS.r[t.cells[tile]],
+        turned=t.turned[tile],
+        exits=names(EDGES, tuple(edges_in(t.exits[tile]))),
+        joined=joined,
+        open=names(EDGES, tuple(open_edges(t, tile))),
+        marks=_marks(t, tile),
+    )
+
+
+def _marks(t: Forest, tile: int) -> list[str]:
+    masks = (t.decoded, t.herbs, t.boxes, t.exploded, t.bolts)
+    marks = [mark for mark, mask in zip(_MARKS, masks, strict=False) if (mask >> tile) & 1]
+    return marks + ["web"] * (tile in t.webs) + ["shadow"] * t.shadows.count(tile)
+
+
+def _drawn(t: Forest) -> DrawnView | None:
+    """Where the tile in hand can be laid; who draws is always the one whose turn it is."""
+    if t.tile == NOTHING or t.cells[t.tile] != NOTHING or t.acting in (NOTHING, EVIL) or t.at[t.acting] == NOTHING:
+        return None
+    ways = [_way(t, edge, turn) for edge, turn in placements(t, t.acting)]
+    return DrawnView(TILES[t.tile], VICTIMS[t.acting], TILES[t.at[t.acting]], ways)
+
+
+def _way(t: Forest, edge: int, turn: int) -> WayView:
+    cell = CELLS.neighbours[t.cells[t.at[t.acting]]][edge]
+    exits = turned(TILE_EXITS[t.tile], turn)
+    joins: list[str] = []
+    blocks: list[str] = []
+    opened = 0
+    for e, beyond in enumerate(CELLS.neighbours[cell]):
+        leads = has_edge(exits, e)
+        if beyond not in t.cells:
+            opened += leads
+        else:
+            other = t.cells.index(beyond)
+            comes = has_edge(t.exits[other], OPPOSITE[e])
+            if leads and comes:
+                joins.append(TILES[other])
+            elif leads or comes:
+                blocks.append(TILES[other])
+    q, r = CELLS.q[cell], CELLS.r[cell]
+    return WayView(EDGES[edge], turn, q, r, names(EDGES, tuple(edges_in(exits))), joins, blocks, opened)
+
+
+def _pile(t: Forest, pile: int, seat: int) -> PileView:
     known: list[str | None] = []
     for count, tile, seen, _ in t.piles[pile]:
         known += [TILES[tile]] if tile != NOTHING and (seen >> seat) & 1 else [None] * count
-    return {"tiles": size(t, pile), "known": known if any(known) else []}
+    return PileView(size(t, pile), known if any(known) else [])
 
 
-def _victim(t: Forest, victim: int, seat: int) -> dict[str, Any]:
-    shown: dict[str, Any] = {
-        "seat": t.owner[victim],
-        "state": STATES[t.state[victim]],
-        "at": name(TILES, t.at[victim]),
-        "wounds": t.wounds[victim],
-        "hide": _SIDES[t.hide[victim]],
-        "debuffs": [debuff for bit, debuff in _DEBUFFS if t.debuffs[victim] & bit],
-        "passive": unlocked(t, victim),
-        "cards": len(t.hands[victim]),
-        "worn": names(ITEMS, t.worn[victim]),
-        "tokens": _tokens(t, victim),
-    }
-    shown |= {status: t.status(victim, s) for s, status in enumerate(STATUSES)}
-    if t.owner[victim] == seat:
-        shown["hand"] = names(ITEMS, t.hands[victim])
-    return shown
+# --- boards -----------------------------------------------------------------------------------------------------------
+
+
+def _victim(t: Forest, victim: int, seat: int) -> VictimView:
+    return VictimView(
+        seat=t.owner[victim],
+        state=STATES[t.state[victim]],
+        at=name(TILES, t.at[victim]),
+        statuses={status: t.status(victim, s) for s, status in enumerate(STATUSES)},
+        wounds=t.wounds[victim],
+        critical=t.critical(victim),
+        hide=_SIDES[t.hide[victim]],
+        debuffs=[debuff for bit, debuff in _DEBUFFS if t.debuffs[victim] & bit],
+        active=_active(t, victim),
+        passive=_passive(t, victim),
+        cards=len(t.hands[victim]),
+        hand=names(ITEMS, t.hands[victim]) if t.owner[victim] == seat else None,
+        worn=names(ITEMS, t.worn[victim]),
+        tokens=_tokens(t, victim),
+    )
+
+
+def _active(t: Forest, victim: int) -> SkillView:
+    if t.state[victim] != ON_MAP:
+        return SkillView("not_now", "")
+    if t.acting == victim and t.actions & VICTIM_KINDS["use"]:
+        return SkillView("used", "skill.active-cost")
+    why = "crawl.no-other-main" if t.critical(victim) else forbids_skill(t, victim, victim)
+    return SkillView("not_now" if why else "ready", why)
+
+
+def _passive(t: Forest, victim: int) -> SkillView:
+    if not unlocked(t, victim):
+        return SkillView("locked", "skill.passive-threshold")
+    if works(t, victim):
+        return SkillView("ready", "")
+    if t.state[victim] != ON_MAP:
+        return SkillView("not_now", "")
+    if t.critical(victim):
+        return SkillView("not_now", "injury.own-passive-stops")
+    if afraid(t, victim):
+        return SkillView("not_now", "ghost.fear")
+    if (t.passives >> victim) & 1:
+        return SkillView("used", "skill.passive-once-per-turn")
+    return SkillView("not_now", "events.crows-cry")
 
 
 def _tokens(t: Forest, victim: int) -> list[str]:
-    """The skill tokens that lie out on a board."""
     out = {"smart_link": t.smart_link, "self_heal": t.self_heal, "shooting": t.shooting}
     tokens = [token for token, side in out.items() if side and VICTIM_TOKEN[victim] == token]
     return tokens + ["ground_analyze"] * (t.analyzed == victim)
 
 
-def _evil(t: Forest) -> dict[str, Any] | None:
+def _evil(t: Forest) -> EvilView | None:
     if t.evil == NOTHING:
         return None
-    return {
-        "evil": EVILS[t.evil],
-        "seat": t.evil_seat,
-        "at": TILES[t.evil_at],
-        "rage": t.rage,
-        "stamina": t.stamina,
-        "upgrades": dict(zip(UPGRADES, t.upgrades, strict=True)),
-        "meat": t.meat,
-        "shadows": names(TILES, t.shadows),
-        "bullet": t.bullet != NOTHING,
-        "acting": t.acting == EVIL,
-    }
+    points = t.evil_points + int(t.rage == MOST_RAGE) - int(t.bullet != NOTHING)
+    return EvilView(
+        evil=EVILS[t.evil],
+        seat=t.evil_seat,
+        host=VICTIMS[t.host],
+        at=TILES[t.evil_at],
+        shadows=names(TILES, t.shadows),
+        rage=t.rage,
+        stamina=t.stamina,
+        actions=max(points, 0),
+        upgrades=dict(zip(UPGRADES, t.upgrades, strict=True)),
+        passive=EVIL_PASSIVE[t.evil],
+        die="d10" if t.upgrades[PASSIVE] else "d6",
+        skills=[_evil_skill(t, skill) for skill in skills(t)],
+        death=EVIL_DEATH[t.evil],
+        rage_short=max(DEATH_RAGE - t.rage, 0),
+        upgrade_short=max(UPGRADE_RAGE - t.rage, 0),
+        prey=[VICTIMS[victim] for victim in t.on_map() if t.acting == EVIL and not forbids_death(t, victim)],
+        meat=t.meat,
+        bullet=t.bullet != NOTHING,
+        threats=threats(t),
+    )
+
+
+def _evil_skill(t: Forest, skill: int) -> EvilSkillView:
+    why = forbids_evil_skill(t, skill) if t.acting == EVIL else _short_of_stamina(t, skill)
+    used = why == "evilskill.once-per-turn"
+    state = "used" if used else "not_now" if why else "ready"
+    return EvilSkillView(SKILLS[skill], stamina_for(t, skill), power(t, skill), t.upgrades[which(skill)], state, why)
+
+
+def _short_of_stamina(t: Forest, skill: int) -> str:
+    if t.stamina >= stamina_for(t, skill):
+        return ""
+    return "evilskill.first-cost" if which(skill) == FIRST else "evilskill.second-cost"
+
+
+def _bunker(t: Forest) -> BunkerView:
+    found = held(t)
+    changes = changes_left(t) if t.gate != NOTHING and not missing(t.gate, found) else None
+    solved = [gate for gate in t.gates.pool if not missing(gate, found)] if t.gate == NOTHING else []
+    return BunkerView(
+        gate=None if t.gate == NOTHING else GATES[t.gate],
+        tokens=names(TOKENS, t.tokens),
+        row=names(TOKENS, t.row),
+        value=value(t.row) if well_formed(t.row) else None,
+        open=opens(t),
+        missing=None if t.gate == NOTHING else missing(t.gate, found),
+        nearest=names(TOKENS, nearest(t)),
+        changes=changes,
+        chance=100 * len(solved) // len(t.gates.pool) if t.gate == NOTHING else 0,
+        numbers_left=len(t.bag_numbers),
+        symbols_left=len(t.bag_symbols),
+    )
+
+
+# --- dice -------------------------------------------------------------------------------------------------------------
+
+
+def _roll(t: Forest, seat: int) -> RollView | None:
+    if not t.rolling or not t.dice:
+        return None
+    total, reasons, sentence = rolls.comes_to(t)
+    mark = rolls.mark(t)
+    status = t.rolling[2]
+    die = "victim" if status != NOTHING else "d10" if t.upgrades[PASSIVE] else "d6"
+    return RollView(
+        figure=rolls.who_rolls(t),
+        purpose=rolls.purpose(t),
+        status=name(STATUSES, status),
+        die=die,
+        dice=list(t.dice),
+        faces=list({"victim": t.faces, "d6": t.d6, "d10": t.d10}[die]),
+        total=total,
+        mark=None if mark == NOTHING else mark,
+        passed=None if mark == NOTHING else total >= mark,
+        reasons=[ReasonView(why, comes_to) for why, comes_to in reasons],
+        sentence=sentence,
+        open=bool(t.rolling[0]),
+        changed_by=rolls.can_change(t, seat),
+    )
+
+
+def _attack(t: Forest) -> AttackView | None:
+    if not t.clash:
+        return None
+    in_round, attacker, victim, points, by, outcome, defence, *dice = t.clash
+    return AttackView(in_round, FIGURES[attacker], VICTIMS[victim], _ATTACKS[by], points, _OUTCOMES[outcome], defence, list(dice))
+
+
+# --- all components ---------------------------------------------------------------------------------------------------
 
 
 def components(t: Forest) -> dict[str, int]:

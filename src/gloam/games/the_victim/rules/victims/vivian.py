@@ -68,6 +68,7 @@ def rush_rolled(g: Game, t: Forest, victim: Victim, crossed: int, cursed: int, h
     steps = max(steps_rolled(t, victim, 0), 1) + cheer_up(t, victim)
     t.cursed = 0
     t.halted = 0
+    t.left = steps
     g.tell("runs", victim, steps)
     g.then(("running", victim, 0, steps, 1), ("run_over", victim), ("rush_over", crossed, cursed, halted))
 
