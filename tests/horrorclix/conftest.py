@@ -10,7 +10,6 @@ from typing import Any
 
 import pytest
 
-import gloam.kernel.definition
 from gloam.games.horrorclix import GAME, clix, table
 from gloam.games.horrorclix.components import (
     ARCHETYPES,
@@ -47,12 +46,6 @@ SWIMMER = "brine_witch_r a 6"
 RESCUER = "faith_priest_e a 6"
 """A rescuer without other powers: speed 7."""
 ALIASES = {"plain": PLAIN, "brawler": BRAWLER, "flyer": FLYER, "swimmer": SWIMMER, "rescuer": RESCUER}
-
-
-@pytest.fixture(autouse=True)
-def on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Saved games find their definition, though the game is not installed yet."""
-    monkeypatch.setattr(gloam.kernel.definition, "games", lambda: {GAME.id: GAME})
 
 
 def space(text: str) -> int:
@@ -198,6 +191,25 @@ class Play:
 
     def tokens(self, label: str) -> int:
         return self.monster(label)["tokens"]
+
+    def statuses(self, label: str) -> list[str]:
+        return self.monster(label)["statuses"]
+
+    def powers(self, label: str) -> list[str]:
+        """The powers that show, and those of a cabal."""
+        return [power for power, _, _ in self.monster(label)["powers"]]
+
+    def dial_of(self, label: str) -> dict[str, int]:
+        """The four values that the dial shows, whatever changes them."""
+        return dict(zip(("speed", "attack", "defense", "damage"), self.table.shown(self.number(label)), strict=True))
+
+    def subplots(self) -> list[str | None]:
+        """The subplot of each seat."""
+        return [player["subplot"] and player["subplot"]["card"] for player in self.view()["players"]]
+
+    def effects(self) -> list[dict[str, Any]]:
+        """The lasting effects: which card, on whom."""
+        return [{name: it[name] for name in ("card", "monster", "victim", "seat") if name in it} for it in self.view()["effects"]]
 
     def points(self, seat: int) -> int:
         return self.view()["players"][seat]["points"]

@@ -135,7 +135,7 @@ def test_the_targets_powers_lower_what_it_takes(sit):
 def test_no_damage_stays_none(sit, dice, puppet):
     play = sit({"ghost": "1 lynch_ghost 0,0 click=6", "bob": "0 plain 1,0"}, nature=dice, clock="just_before_dawn")
     play.answer("act ghost close possess", "target bob", seat=1)
-    assert (play.monster("bob")["mind"] == "puppet") == puppet
+    assert ("puppet" in play.statuses("bob")) == puppet
     assert play.click("bob") == 4
     assert play.click("ghost") == 6
 
@@ -478,7 +478,7 @@ def test_a_blooded_monster_moves_and_attacks(sit):
     assert play.click("bob") == 5
     assert play.tokens("ann") == 1
     assert play.table.actions == 1
-    assert play.monster("ann")["values"]["damage"] == 2
+    assert play.dial_of("ann")["damage"] == 2
     assert play.table.frenzy == 0
 
 
@@ -487,7 +487,7 @@ def test_an_unblooded_monster_does_not_attack(sit):
     play = sit({"ann": "1 plain 0,0", "y": "1 plain 9,9", "bob": "0 plain 4,0"}, {"v": "nerd 3,0"})
     play.answer("act ann move", "move 3,0", seat=1)
     assert play.asked() == (1, "act")  # blooded by this very move, it cannot frenzy with it
-    assert play.monster("ann")["blooded"]
+    assert "blooded" in play.statuses("ann")
 
 
 @pytest.mark.rule("frenzy.powers-still-change-damage", "values.replace-then-modify")
@@ -577,7 +577,7 @@ def test_the_sky_is_easier_to_hit(sit):
         {"hunter": "1 vampire_hunter_r 0,0", "imp": "0 flyer 4,0 soaring", "x": "0 flyer 9,9 soaring"}, clock="broad_daylight"
     )
     play.answer("act hunter ranged", seat=1)
-    plain = play.monster("hunter")["values"]["attack"]
+    plain = play.dial_of("hunter")["attack"]
     assert attack(play.table, 0, 1).total == plain + 3
     leader = {
         "bishop": "1 bishop_luzifer 20,0",
@@ -595,7 +595,7 @@ def test_shot_from_the_ground_a_flyer_falls(sit):
     play = sit({"ann": "1 plain 0,0", "imp": "0 flyer 4,0 soaring", "x": "0 plain 20,15"}, nature=["3", "3"])
     play.answer("act ann ranged", "target imp", seat=1)
     assert play.click("imp") == 8
-    assert play.monster("imp")["soaring"] is False
+    assert "soaring" not in play.statuses("imp")
     assert play.where("imp") == "4,0"
 
 
@@ -607,11 +607,11 @@ def test_an_unhurt_flyer_still_soars(sit):
     )
     play.answer("act imp ranged", "target demon", seat=1)
     assert play.click("demon") == 6
-    assert play.monster("demon")["soaring"]
+    assert "soaring" in play.statuses("demon")
     play = sit({"imp": "1 flyer 0,0 soaring", "demon": "0 flyer 4,0 soaring", "x": "0 plain 20,15"}, nature=["5", "5"])
     play.answer("act imp ranged", "target demon", seat=1)
     assert play.click("demon") == 6
-    assert play.monster("demon")["soaring"]  # a soaring attacker does not bring it down
+    assert "soaring" in play.statuses("demon")  # a soaring attacker does not bring it down
 
 
 # --- hindering terrain and fire ---------------------------------------------------------------------------------------

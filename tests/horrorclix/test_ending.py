@@ -140,7 +140,7 @@ def test_owners_stay_owners(sit):
     assert play.game.over
     assert [monster["owner"] for monster in play.view()["monsters"]] == [1, 0]
     assert play.crypt(0) == ["trip"]
-    assert GAME.components(play.table)["trip of 0"] == 1
+    assert GAME.components(play.table)["cards of 0"] == 1
 
 
 # --- scenarios --------------------------------------------------------------------------------------------------------
@@ -217,9 +217,9 @@ def test_in_a_starter_scenario_points_decide(sit):
 @pytest.mark.rule("dial.four-values-per-click", "dial.range-fixed")
 def test_only_the_click_that_shows_counts(sit):
     play = sit({"dog": "1 dog_soldier_r 0,0 click=5", "bob": "0 plain 8,0"})
-    assert play.monster("dog")["values"] == {"speed": 7, "attack": 8, "defense": 14, "damage": 3}
+    assert play.dial_of("dog") == {"speed": 7, "attack": 8, "defense": 14, "damage": 3}
     play = sit({"dog": "1 dog_soldier_r 0,0 click=8", "bob": "0 plain 8,0"})
-    assert play.monster("dog")["values"] == {"speed": 6, "attack": 7, "defense": 13, "damage": 2}
+    assert play.dial_of("dog") == {"speed": 6, "attack": 7, "defense": 13, "damage": 2}
     assert play.can("act dog ranged")  # its range is what it was
 
 
@@ -227,7 +227,7 @@ def test_only_the_click_that_shows_counts(sit):
 def test_a_card_starts_with_its_start_side_up_and_nobody_flips_it(sit):
     play = sit({"wolf": "1 bane_wolf 0,0", "bob": "0 plain 20,15"})
     assert play.monster("wolf")["side"] == "a"
-    assert play.monster("wolf")["powers"] == ["evade"]
+    assert play.powers("wolf") == ["evade"]
     assert play.refuses("card wolf b") == "cards.no-free-flip"
 
 
@@ -253,11 +253,11 @@ SLAYERS = [("bane_wolf", 1, 5), ("dire_werewolf", 9, 1), ("jekyll_and_hyde", 1, 
 def test_transforming_monsters_change_when_they_slay(sit, who, green, red):
     play = sit({"it": f"1 {who} 0,0", "y": "1 plain 9,9", "bob": "0 plain 20,15"}, {"v": "nerd 3,0"})
     assert (play.monster("it")["side"], play.click("it")) == ("a", green)
-    before = play.monster("it")["powers"]
+    before = play.powers("it")
     play.answer("act it move", "move 3,0", seat=1)
     assert (play.monster("it")["side"], play.click("it")) == ("b", red)
     assert play.where("it") == "3,0"
-    assert play.monster("it")["powers"] != before
+    assert play.powers("it") != before
 
 
 @pytest.mark.rule("transforming.condition-flips-card")

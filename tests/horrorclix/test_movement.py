@@ -57,6 +57,7 @@ def test_a_face_down_victim_is_turned_up_in_passing(sit):
     play.answer("act ann move", "move 6,0", seat=1, nature=["nerd"])
     assert play.victim("v") | {"at": None} == {
         "id": "v1", "at": None, "where": "map", "face_down": False, "archetype": "nerd", "holder": None, "rescued": False,
+        "name": "Nerd", "shifted": False, "speed": 4,
     }  # fmt: skip
 
 
@@ -334,7 +335,7 @@ def test_a_flyer_must_break_away_too(sit):
     play = sit({"imp": "1 flyer 3,2", "bob": "0 plain 2,2"})
     play.answer("act imp move", seat=1)
     assert play.asked() == (1, "break_away")
-    assert play.monster("imp")["soaring"] is False
+    assert "soaring" not in play.statuses("imp")
 
 
 @pytest.mark.rule("hourglasses.immovable-no-break-away")
@@ -363,7 +364,7 @@ def test_all_but_the_soaring_are_grounded(sit):
             "bob": "0 plain 20,15",
         }
     )
-    grounded = [m["id"] for m in play.view()["monsters"][:4] if not m["soaring"]]
+    grounded = [m["id"] for m in play.view()["monsters"][:4] if "soaring" not in m["statuses"]]
     assert grounded == ["m1", "m2", "m3"]
     play = sit({"bob": "1 plain 5,0", "hover": "0 flyer 6,0", "swim": "0 swimmer 5,1", "soar": "0 flyer 4,0 soaring"})
     play.answer("act bob close", seat=1)

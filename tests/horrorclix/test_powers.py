@@ -341,7 +341,7 @@ def test_exorcise_brings_back_to_reason(sit):
     play = sit(
         {"finder": "1 ghost_finder_r 0,0", "mad": "0 lynch_ghost 1,0 click=3 insane", "x": FAR}, todo=[("cure", 1), ("act",)]
     )
-    assert play.monster("mad")["mind"] == "sane"
+    assert not {"insane", "puppet"} & set(play.statuses("mad"))
 
 
 # --- beside defense ---------------------------------------------------------------------------------------------------
@@ -546,7 +546,7 @@ def test_feast(sit):
 @pytest.mark.rule("insanity.roll-at-turn-start")
 def test_insanity(sit, die, insane):
     play = sit({"hyde": "1 jekyll_and_hyde 0,0 click=10 side=b", "y": "1 plain 9,9", "bob": FAR}, todo=[("turn", 1)], nature=[die])
-    assert (play.monster("hyde")["mind"] == "insane") == insane
+    assert ("insane" in play.statuses("hyde")) == insane
 
 
 def test_devour_kin(sit):
@@ -601,8 +601,8 @@ def test_lay_on_hands(sit, die, click):
 
 def test_rescuer_and_twist_plus_are_on_the_card(sit):
     play = sit({"priest": "1 rescuer 0,0", "stoker": "1 stoker 5,5", "bob": FAR})
-    assert "rescuer" in play.monster("priest")["powers"]
-    assert "twist_plus" in play.monster("stoker")["powers"]
+    assert "rescuer" in play.powers("priest")
+    assert "twist_plus" in play.powers("stoker")
 
 
 # --- cabals -----------------------------------------------------------------------------------------------------------
@@ -657,7 +657,7 @@ def test_holy_crusade(sit):
         "bob": "0 plain 0,1",
     }
     play = sit(where)
-    base = play.monster("hunter")["values"]["attack"]
+    base = play.dial_of("hunter")["attack"]
     assert attack(play.table, 1, 2).total == base + 1
     assert attack(play.table, 1, 3).total == base
 
@@ -691,9 +691,9 @@ def test_infernal_pact_keeps_a_member_sane(sit, hook):
     play.answer("effect imp aerial_evasion", seat=1)
     assert play.asked() == (1, "pact")
     play.answer("pact", seat=1, nature=["2"])
-    assert play.monster("imp")["mind"] == "sane"
+    assert not {"insane", "puppet"} & set(play.statuses("imp"))
     assert play.click("imp") == 6
-    assert play.monster("imp2")["mind"] == "insane"  # once a turn
+    assert "insane" in play.statuses("imp2")  # once a turn
 
 
 def test_scorned_sisters(sit):
@@ -721,5 +721,5 @@ def test_call_of_the_deep(sit):
     assert play.asked() == (1, "waters")
     play.answer("target deep", seat=1)
     assert play.click("deep") == 6
-    assert defense(play.table, 1, 3, 1).total == play.monster("deep")["values"]["defense"] + 1
-    assert defense(play.table, 2, 3, 1).total == play.monster("dry")["values"]["defense"]
+    assert defense(play.table, 1, 3, 1).total == play.dial_of("deep")["defense"] + 1
+    assert defense(play.table, 2, 3, 1).total == play.dial_of("dry")["defense"]

@@ -303,7 +303,7 @@ def test_dials_start_at_the_green_line():
     assert (vampire["version"], vampire["click"]) == ("blood_vamp", GREEN[t.kind[4]] + 1)
     assert vampire["click"] > 1
     ghost = game.view()["table"]["monsters"][3]
-    assert ghost["values"]["defense"] == -1  # it begins in the hourglass state
+    assert ghost["values"]["defense"] is None  # it begins in the hourglass state
 
 
 @pytest.mark.rule("setup.monsters-placed-clockwise")
@@ -345,7 +345,7 @@ def test_flyers_hover_or_soar_from_the_start(sit):
     play.game.advance()
     assert set(play.options()) == {"place 0,0", "place 1,0", "aloft 0,0"}
     play.answer("aloft 0,0", seat=1)
-    assert play.monster("imp")["soaring"]
+    assert "soaring" in play.statuses("imp")
 
 
 @pytest.mark.rule("setup.subplots-revealed-last")
@@ -355,7 +355,7 @@ def test_subplots_are_turned_up_at_once(sit):
         crypts={0: "trip the_chosen_few", 1: "guardians_mission"},
         todo=[("reveal_subplots",), ("act",)],
     )
-    assert [player["subplot"] for player in play.view()["players"]] == ["the_chosen_few", "guardians_mission"]
+    assert play.subplots() == ["the_chosen_few", "guardians_mission"]
     assert play.crypt(0) == ["trip"]
     tables = [happening.table for happening in play.game.watch if happening.event[0] == "subplot"]
     assert all(clix(seen).subplots[0] in SUBPLOTS and clix(seen).subplots[1] in SUBPLOTS for seen in tables)

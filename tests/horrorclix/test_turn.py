@@ -68,10 +68,10 @@ def test_what_lasts_until_this_turn_ends_first(sit):
     play.answer("act ann ranged", seat=1)
     assert play.offers("target") == ["spook"]
     play.answer("target spook", seat=1, nature=["1", "1"])
-    assert play.view()["effects"] == [{"card": "ghost_trap", "monster": "m2"}]
+    assert play.effects() == [{"card": "ghost_trap", "monster": "m2"}]
     play.answer("done", seat=0)
     assert play.view()["active"] == 1
-    assert play.view()["effects"] == []
+    assert play.effects() == []
     assert not play.can("act ann ranged")
 
 
@@ -297,7 +297,7 @@ def test_two_tokens_make_vulnerable_and_nothing_else(sit):
     play = sit({"ann": "1 plain 0,0 tokens=1", "y": "1 plain 9,9", "bob": "0 plain 20,15"})
     play.answer("act ann move", "done", seat=1)
     assert play.table.vulnerable(play.number("ann"))
-    assert play.monster("ann")["values"] == {"speed": 8, "attack": 7, "defense": 14, "damage": 2}
+    assert play.dial_of("ann") == {"speed": 8, "attack": 7, "defense": 14, "damage": 2}
 
 
 @pytest.mark.rule("hourglasses.immovable-no-moves")

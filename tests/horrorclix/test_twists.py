@@ -37,7 +37,7 @@ def test_trip(sit):
     assert play.asked() == (1, "move_victim")
     assert len(play.offers("move")) == 8
     play.answer("move 6,6", "done", seat=1)
-    assert play.view()["effects"] == []  # this turn only
+    assert play.effects() == []  # this turn only
 
 
 @pytest.mark.rule("plot-twists.removed-after-use")
@@ -54,7 +54,7 @@ def test_broke_a_heel(sit):
     assert play.can("move 9,5")  # half of 7 is 4
     assert not play.can("move 10,5")
     play.answer("done", "done", seat=1)
-    assert play.view()["effects"] == [{"card": "broke_a_heel", "victim": "v1"}]  # for good
+    assert play.effects() == [{"card": "broke_a_heel", "victim": "v1"}]  # for good
     assert not chosen(sit, "broke_a_heel").can("play broke_a_heel")  # the sheriff wears none
 
 
@@ -77,7 +77,7 @@ def test_frozen_with_fear(sit):
 def test_im_not_going_anywhere(sit):
     play = chosen(sit, "im_not_going_anywhere", {"v": "sheriff 5,5", "w": "nerd 9,0"})
     play.answer("play im_not_going_anywhere", seat=0)
-    assert play.view()["effects"] == [{"card": "im_not_going_anywhere", "victim": "v1"}]
+    assert play.effects() == [{"card": "im_not_going_anywhere", "victim": "v1"}]
     play.answer("done", seat=1)
     assert play.asked() == (0, "suspense")
     assert play.can("victim v")  # the card player's next turn has begun
@@ -107,7 +107,7 @@ def test_never_get_undressed(sit):
     play = chosen(sit, "never_get_undressed", {"v": "starlet 5,5"})
     play.answer("play never_get_undressed", seat=0)
     assert play.asked() == (1, "act")
-    assert play.view()["effects"] == [{"card": "never_get_undressed", "victim": "v1"}]
+    assert play.effects() == [{"card": "never_get_undressed", "victim": "v1"}]
     assert not chosen(sit, "never_get_undressed").can("play never_get_undressed")
 
 
@@ -419,7 +419,7 @@ def test_ghost_trap(sit):
     play.answer("play ghost_trap", seat=1)
     assert play.offers("target") == ["spook"]
     play.answer("target spook", seat=1)
-    assert "ghost" not in play.monster("spook")["powers"]
+    assert "ghost" not in play.powers("spook")
     play.answer("act ann ranged", seat=1)
     assert play.offers("target") == ["spook"]
     play = sit({"ann": "1 plain 0,0", "bob": "0 plain 6,0"}, crypts={1: "ghost_trap"})
@@ -472,7 +472,7 @@ def test_stroke_of_midnight(sit):
     assert attack(play.table, 1, 2).total == 7
     mad = {"hyde": "1 jekyll_and_hyde 0,0 click=10 side=b", "y": "1 plain 9,9", "bob": "0 plain 20,15"}
     play = sit(mad, clock="stroke_of_midnight", todo=[("turn", 1)], nature=["3"])
-    assert play.monster("hyde")["mind"] == "insane"  # 3 less 1
+    assert "insane" in play.statuses("hyde")  # 3 less 1
 
 
 def test_just_before_dawn(sit):
@@ -573,6 +573,6 @@ def test_a_subplot_goes_with_its_player(sit):
     subplots = {0: "nobody_gets_out_alive", 1: "last_monster_standing", 2: "the_chosen_few"}
     play = sit(where, seats=3, subplots=subplots, nature=["4", "4"])
     play.answer("act ann close", "target bob", seat=1)
-    assert [player["subplot"] for player in play.view()["players"]] == [None, "last_monster_standing", "the_chosen_few"]
+    assert play.subplots() == [None, "last_monster_standing", "the_chosen_few"]
     assert play.removed(0) == ["nobody_gets_out_alive"]
     assert total(play, 0) == 0

@@ -16,7 +16,7 @@ def test_a_monster_slays_by_ending_on_a_victim(sit):
     assert play.victim("v")["where"] == "card"
     assert play.monster("ann")["victims"] == ["v1"]
     assert play.monster("y")["victims"] == []
-    assert play.monster("ann")["blooded"]
+    assert "blooded" in play.statuses("ann")
     assert play.points(1) == 10
 
 
@@ -47,7 +47,7 @@ def test_a_soaring_monster_does_not_slay(sit):
     assert play.refuses("soar 4,0") == "slaying.soaring-cannot"
     play.answer("move 4,0", seat=1)
     assert play.victim("v")["where"] == "card"
-    assert not play.monster("imp")["soaring"]
+    assert "soaring" not in play.statuses("imp")
 
 
 @pytest.mark.rule("slaying.end-move-on-victim")
@@ -102,7 +102,7 @@ def test_a_saved_victim_is_put_beside(sit):
     assert play.where("v") == "2,0"
     assert play.where("ann") == "3,0"
     assert play.monster("ann")["victims"] == []
-    assert not play.monster("ann")["blooded"]
+    assert "blooded" not in play.statuses("ann")
     assert play.points(1) == 0
     assert play.tokens("ann") == 1
     assert play.removed(0) == ["fire_axe"]
@@ -158,7 +158,7 @@ def test_a_rescuer_rescues(sit):
     play.answer("act priest move", "move 3,0", seat=1)
     assert play.victim("v")["rescued"]
     assert play.monster("priest")["victims"] == ["v1"]
-    assert play.monster("priest")["blooded"]
+    assert "blooded" in play.statuses("priest")
     assert play.points(1) == 15
     play.answer("done", seat=0)
     play.answer("act priest move", "move 4,0", seat=1)
@@ -208,7 +208,7 @@ def test_a_slain_victim_becomes_a_minion(sit):
     play = sit(MAKER, {"v": "nerd 2,0"}, trees="3,1")
     play.answer("act z move", "move 2,0", "place 2,1", seat=1)
     assert play.victim("v")["where"] == "removed"
-    assert play.monster("z")["blooded"]
+    assert "blooded" in play.statuses("z")
     assert play.points(1) == 15
     minion = play.view()["monsters"][3]
     assert (minion["version"], minion["owner"], minion["at"]) == ("minion_zombie_thrall", 1, "c2")
@@ -234,7 +234,7 @@ def test_a_minion_dies_of_its_first_damage_and_is_worth_nothing(sit):
 def test_a_minion_is_never_blooded(sit):
     play = sit({"husk": "1 minion_thrall 0,0", "y": "1 plain 9,9", "bob": "0 plain 5,0"}, {"v": "nerd 3,0"})
     play.answer("act husk move", "move 3,0", seat=1)
-    assert not play.monster("husk")["blooded"]
+    assert "blooded" not in play.statuses("husk")
     assert play.victim("v")["where"] == "removed"
     assert play.points(1) == 15
 

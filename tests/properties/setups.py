@@ -55,7 +55,22 @@ def _the_victim() -> Iterator[Table]:
             yield Table("the_victim", seats, {"evil": evil})
 
 
-EVERY = {"horrified": list(_horrified()), "house_of_horrors": list(_house_of_horrors()), "the_victim": list(_the_victim())}
+def _horrorclix() -> Iterator[Table]:
+    short = {"turns": 3}
+    yield Table("horrorclix", 2, {"build_total": 100, "crypts": "dealt", **short})
+    yield Table("horrorclix", 2, {"build_total": 100, "crypts": "chosen", "map": "haunted_house", **short})
+    yield Table("horrorclix", 2, {"preset": "shroud_of_mist", **short})
+    yield Table("horrorclix", 2, {"preset": "cabals", **short})
+    yield Table("horrorclix", 3, {"build_total": 200, **short})
+    yield Table("horrorclix", 4, {"build_total": 100, "teams": True, **short})
+
+
+EVERY = {
+    "horrified": list(_horrified()),
+    "horrorclix": list(_horrorclix()),
+    "house_of_horrors": list(_house_of_horrors()),
+    "the_victim": list(_the_victim()),
+}
 """By game: every way it is tried in plain random play."""
 
 SOME = [table for tables in EVERY.values() for table in tables[:: len(tables) // 24 | 1]]

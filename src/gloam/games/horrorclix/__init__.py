@@ -6,13 +6,16 @@ from collections.abc import Mapping
 from importlib.resources import files
 from typing import Any
 
+from msgspec import to_builtins
+
 from gloam.games.horrorclix.answers import ANSWERS, VERSION
 from gloam.games.horrorclix.components import LEAST_SEATS, MOST_SEATS
 from gloam.games.horrorclix.options import OPTIONS
 from gloam.games.horrorclix.powers import attacks, cabals, damage, defences, movement  # noqa: F401  (each brings its rules along)
 from gloam.games.horrorclix.rules import ending, slaying, turn  # noqa: F401
 from gloam.games.horrorclix.rules.setup import new_clix
-from gloam.games.horrorclix.show import texts, view
+from gloam.games.horrorclix.show import parts, texts, view
+from gloam.games.horrorclix.show.inventory import components
 from gloam.games.horrorclix.show.refusals import forbidding_rule
 from gloam.games.horrorclix.table import Clix, rule
 from gloam.games.horrorclix.twists import others, victims  # noqa: F401
@@ -34,10 +37,14 @@ class ClixShown(Shown):
     """How HorrorClix is told."""
 
     def view(self, table: Table, seat: int) -> dict[str, Any]:
-        return view.view(clix(table), seat)
+        seen: dict[str, Any] = to_builtins(view.view(clix(table), seat))
+        return seen
 
     def prompt(self, game: Game, question: Question) -> str:
         return texts.prompt(clix(game.table), question)
+
+    def question_parts(self, game: Game, question: Question) -> dict[str, Any]:
+        return {**super().question_parts(game, question), **to_builtins(parts.parts(clix(game.table), question))}
 
     def label(self, game: Game, answer: int) -> str:
         return texts.label(clix(game.table), answer)
@@ -47,6 +54,12 @@ class ClixShown(Shown):
 
     def forbidding_rule(self, game: Game, question: Question, answer: int) -> str:
         return forbidding_rule(clix(game.table), question, answer)
+
+    def glossary(self) -> dict[str, Any]:
+        from gloam.games.horrorclix.show.glossary import glossary
+
+        told: dict[str, Any] = to_builtins(glossary())
+        return told
 
 
 class HorrorClix(Definition):
@@ -72,7 +85,7 @@ class HorrorClix(Definition):
         return new_clix(setup.seats, setup.options)
 
     def components(self, table: Table) -> dict[str, int]:
-        return view.components(clix(table))
+        return components(clix(table))
 
 
 GAME = HorrorClix()

@@ -49,7 +49,9 @@ OPTIONS = Options(
             "one",
             "shuffle",
             (
-                Choice("shuffle", "The rejected Rooms are shuffled", "So Dawn always comes with a Room, and there is a last round."),
+                Choice(
+                    "shuffle", "The rejected Rooms are shuffled", "So Dawn always comes with a Room, and there is a last round."
+                ),
                 Choice("end", "The one Room is used", "Without any Room the game ends at once."),
             ),
         ),

@@ -141,7 +141,13 @@ def attack_roll(g: Game, t: Clix) -> None:
     """Two dice for all targets, unless a power asks for another test. [multi-target.one-roll]"""
     t.dice = ()
     if t.aim != NOTHING or any([not any_of(t, "contests", target, t.attacker) for target in t.targets]):
-        roll(g, ("attack_die",))
+        g.then(("throw_attack_die",))
+
+
+@rule
+def throw_attack_die(g: Game, t: Clix) -> None:
+    """One of the two dice."""
+    roll(g, ("attack_die",))
 
 
 @rule
@@ -150,7 +156,7 @@ def attack_die(g: Game, t: Clix, face: int) -> None:
     t.dice += (face + 1,)
     pips(g, "attack", t.attacker, face)
     if len(t.dice) == 1:
-        roll(g, ("attack_die",))
+        g.then(("throw_attack_die",))
     else:
         g.then(("respond_to_roll", 0))
 

@@ -85,12 +85,25 @@ def setup(g: Game, t: Clix) -> None:
 def place_your_army(g: Game, t: Clix) -> None:
     """All show their armies; crypts are laid down; crossroads cards are chosen at once; highest roll is first player."""
     seats = range(t.seats)
+    t.pool = shuffled(pooled_victims(g, t))
     g.then(
         *[("army", seat) for seat in seats],
         *[("crypt", seat) for seat in seats],
         ("crossroads",),
         ("roll_off", (1 << t.seats) - 1, 0),
     )
+
+
+def pooled_victims(g: Game, t: Clix) -> tuple[int, ...]:
+    """The victims that all players bring, together. [victims.equal-shares-of-twelve]"""
+    scenario = scenario_of(g.setup.options)
+    share = victim_share(t.seats) if scenario is None else scenario.victims
+    pool: list[int] = []
+    for seat in range(t.seats):
+        given = army_of(g.setup.options, seat)
+        own = [ARCHETYPES.index(name) for name in given.victims] if given else []
+        pool.extend((own or [(seat * share + n) % 12 for n in range(share)])[:share])
+    return tuple(pool)
 
 
 @rule
@@ -278,16 +291,8 @@ def edge_chosen(g: Game, t: Clix, seat: Seat, answer: int) -> None:
 
 @rule
 def place_victims(g: Game, t: Clix) -> None:
-    """All victims are pooled and shuffled; from the first player on each places one, face down. [setup.victims-placed-in-turn]"""
-    scenario = scenario_of(g.setup.options)
-    share = victim_share(t.seats) if scenario is None else scenario.victims
-    pool: list[int] = []
-    for seat in range(t.seats):
-        given = army_of(g.setup.options, seat)
-        own = [ARCHETYPES.index(name) for name in given.victims] if given else []
-        pool.extend((own or [(seat * share + n) % 12 for n in range(share)])[:share])
-    count = min(len(pool), t.ground.victim_spaces.bit_count())
-    t.pool = shuffled(tuple(pool))
+    """From the first player on each places a victim of the pool, face down. [setup.victims-placed-in-turn]"""
+    count = min(len(t.pool), t.ground.victim_spaces.bit_count())
     t.victim_at = [OFF] * count
     t.face = [FACE_DOWN] * count
     t.holder = [NOTHING] * count

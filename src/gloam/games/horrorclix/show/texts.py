@@ -27,6 +27,7 @@ from gloam.games.horrorclix.components import (
     VERSION_NAMES,
     VICTIMS,
 )
+from gloam.games.horrorclix.show.names import monster_name, victim_name
 from gloam.games.horrorclix.table import PHASES, Clix
 from gloam.kernel.events import NUMBER, Events
 from gloam.kernel.game import Question, Step
@@ -37,17 +38,6 @@ REASONS = {
     "agreement": "All have agreed to end the game: victory points decide.",
     "scenario": "The scenario has come to its end: victory points decide.",
 }
-
-
-def monster_name(t: Clix, m: int) -> str:
-    """A monster as players call it: "Dog Soldier (m3)"."""
-    return f"{VERSION_NAMES[t.kind[m]]} ({MONSTERS[m]})" if m < len(t.kind) else MONSTERS[m]
-
-
-def victim_name(t: Clix, v: int) -> str:
-    """A victim as players call it: "Jock (v4)", or "a victim (v4)"."""
-    known = v < len(t.face) and t.face[v] >= 0
-    return f"{ARCHETYPE_NAMES[t.face[v]] if known else 'a victim'} ({VICTIMS[v]})"
 
 
 # --- prompts ----------------------------------------------------------------------------------------------------------

@@ -1,0 +1,417 @@
+"""The components of HorrorClix by id, for clients that draw them: everything that stays the same in every game."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+from msgspec import Struct
+
+from gloam.games.horrorclix import content
+from gloam.games.horrorclix.armies import SAMPLES, cost
+from gloam.games.horrorclix.components import (
+    BOLTS,
+    EDGES,
+    FIRST_MINION,
+    HEIGHT,
+    MARKERS,
+    OBJECT_NAMES,
+    OBJECTS,
+    POWERS,
+    SPACES,
+    VERSIONS,
+    WIDTH,
+)
+from gloam.games.horrorclix.content import CONTENT, RINGS, click_values
+from gloam.games.horrorclix.rules.ground import GROUNDS, Ground, listed
+from gloam.games.horrorclix.show.names import written_power
+from gloam.games.horrorclix.show.view import STATUSES, Action, Edge, Slot
+from gloam.games.horrorclix.table import PHASES
+from gloam.kernel.views import one_of
+from gloam.show.words import listed as in_words
+
+_NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six")
+
+RANKS: Final = ("rookie", "experienced", "veteran", "unique", "limited", "super_rare", "promotional", "minion")
+RINGS_OF: Final[dict[str, str]] = {**{rank: ring for ring, rank in RINGS.items()}, "minion": "none"}
+Rank = Annotated[str, one_of("Rank", RANKS)]
+Ring = Annotated[str, one_of("Ring", (*RINGS, "none"))]
+Mode = Annotated[str, one_of("Mode", ("walk", "fly", "swim"))]
+CardKind = Annotated[str, one_of("CardKind", ("single", "transforming", "crossroads", "none"))]
+PowerKind = Annotated[str, one_of("PowerKind", ("static", "dependant", "cabal", "trait"))]
+TwistKind = Annotated[str, one_of("TwistKind", ("twist", "subplot", "clock"))]
+Moment = Annotated[
+    str,
+    one_of(
+        "Moment",
+        ("suspense", "own_suspense", "slaying", "attack_roll", "damage", "slain", "hunting", "move", "preview", "setup"),
+    ),
+]
+Terrain = Annotated[str, one_of("Terrain", ("clear", "hindering", "water", "blocking"))]
+
+
+# --- what there is ----------------------------------------------------------------------------------------------------
+
+
+class EntryInfo(Struct, array_like=True):
+    """One value of a click (None for an hourglass), and the colour of the circle round it ("" if there is none)."""
+
+    value: int | None
+    colour: str
+
+
+class PowerRef(Struct, array_like=True):
+    """A power as a card names it: its id, and what stands behind its name."""
+
+    power: str
+    given: str
+
+
+class SideInfo(Struct):
+    """One side of a monster's card: what each colour means, and the traits."""
+
+    title: str
+    classes: list[str]
+    powers: dict[str, PowerRef]
+    traits: list[PowerRef]
+
+
+class VersionInfo(Struct):
+    """One version of a monster, or a minion: base, dial and card."""
+
+    name: str
+    family: str
+    rank: Rank
+    ring: Ring
+    points: int
+    classes: list[str]
+    cabal: str | None
+    leads: str | None
+    """The cabal power that it gives as a leader."""
+    mode: Mode
+    range: int
+    bolts: int
+    green: int
+    """The click at which it starts."""
+    red: int | None
+    """The click to which it is turned when it transforms."""
+    dial: list[list[EntryInfo]]
+    """Speed, attack, defense and damage of each click; [] is skulls."""
+    card: CardKind
+    sides: list[SideInfo]
+    transforms: str
+    """When its card is turned over, in words."""
+    set: str
+    number: int
+
+
+class PowerInfo(Struct):
+    """A power or trait, and the actions a dependant one can be switched on with."""
+
+    name: str
+    kind: PowerKind
+    slot: Slot
+    actions: list[Action]
+    text: str
+
+
+class TwistInfo(Struct):
+    """A plot twist, subplot or ticking clock."""
+
+    name: str
+    kind: TwistKind
+    moment: Moment
+    when: str
+    """The moment in a few words."""
+    text: str
+    needs: list[str]
+    """Versions of which one must be in the army."""
+
+
+class CabalInfo(Struct):
+    """A cabal: its power, who can lead it, who belongs to it."""
+
+    name: str
+    power: str
+    leaders: list[str]
+    members: list[str]
+
+
+class ClassInfo(Struct):
+    """A class of monsters."""
+
+    name: str
+    major: bool
+
+
+class ArchetypeInfo(Struct):
+    """A kind of victim."""
+
+    name: str
+    female: bool
+    speed: int
+    limited: bool
+
+
+class WallInfo(Struct, array_like=True):
+    """A wall on an edge of a space."""
+
+    at: str
+    edge: Edge
+
+
+class MapInfo(Struct):
+    """A map: its terrain row by row, walls, victim spaces and starting areas."""
+
+    name: str
+    kind: str
+    terrain: list[list[Terrain]]
+    indoors: list[list[bool]]
+    walls: list[WallInfo]
+    victim_spaces: list[str]
+    starts: dict[str, list[str]]
+    """By edge."""
+
+
+class NamedInfo(Struct):
+    """Something with a name and a sentence about it."""
+
+    name: str
+    text: str
+
+
+class ScenarioInfo(Struct):
+    """A scenario."""
+
+    name: str
+    map: str
+    build_total: int
+    text: str
+
+
+class ArmyInfo(Struct):
+    """A sample army."""
+
+    name: str
+    build_total: int
+    points: int
+    monsters: list[str]
+    crypt: list[str]
+    victims: list[str]
+
+
+class Glossary(Struct):
+    """Names, texts and numbers of all components."""
+
+    columns: int
+    rows: int
+    versions: dict[str, VersionInfo]
+    powers: dict[str, PowerInfo]
+    twists: dict[str, TwistInfo]
+    cabals: dict[str, CabalInfo]
+    classes: dict[str, ClassInfo]
+    archetypes: dict[str, ArchetypeInfo]
+    maps: dict[str, MapInfo]
+    objects: dict[str, NamedInfo]
+    markers: dict[str, NamedInfo]
+    statuses: dict[str, NamedInfo]
+    phases: dict[str, NamedInfo]
+    scenarios: dict[str, ScenarioInfo]
+    armies: dict[str, ArmyInfo]
+
+
+# --- in our own words -------------------------------------------------------------------------------------------------
+
+_MOMENTS: Final[dict[str, str]] = {
+    "suspense": "when an opponent chooses a victim",
+    "own_suspense": "with the victim you move",
+    "slaying": "on a slaying",
+    "attack_roll": "on an opponent's attack roll",
+    "damage": "when close combat hurts you",
+    "slain": "after your slaying",
+    "hunting": "before your first action",
+    "move": "when an opponent moves",
+    "preview": "in your preview",
+    "setup": "face up from the start",
+}
+
+_OBJECTS: Final[dict[str, str]] = {
+    "portal": "A doorway on one edge. With a figure on either side it is closed to eyes and claws. An attack of 13 smashes it.",
+    "tombstone": "It can be crossed but not stood on, and covers whoever stands beside it from shots. An attack of 13 smashes it.",
+    "tree": "Whoever slays a victim beside it has one more action this turn.",
+}
+
+_MARKERS: Final[dict[str, str]] = {
+    "web": "Hindering terrain. A monster keeps no more than two of its own on the map.",
+    "fog": "Hindering terrain. A monster keeps no more than two of its own on the map.",
+}
+
+_STATUSES: Final[dict[str, tuple[str, str]]] = {
+    "vulnerable": ("Vulnerable", "Two action tokens: it can be given no action until it has rested for a turn."),
+    "blooded": ("Blooded", "It has slain or rescued: when it is given a move action, it frenzies and may attack after the move."),
+    "insane": (
+        "Insane",
+        "Out of its mind until its owner's next turn: every other player may use it, and killing it scores nothing.",
+    ),
+    "puppet": ("Puppet", "Possessed until the turn ends; then it takes 1 damage and is left vulnerable."),
+    "soaring": (
+        "Soaring",
+        "High in the air: only others that soar meet it in close combat, and shots from the ground hit it more easily.",
+    ),
+    "immovable": ("Immovable", "An hourglass for speed: it cannot move."),
+    "incapable": ("Incapable", "An hourglass for attack: it cannot be given actions."),
+    "intangible": ("Intangible", "An hourglass for defense: it cannot be attacked, and nobody's line of fire stops at it."),
+    "harmless": ("Harmless", "An hourglass for damage: its hits deal none by themselves."),
+    "scorned": ("Scorned", "It has killed one of the Furies, and they hunt it."),
+}
+
+_PHASES: Final[dict[str, tuple[str, str]]] = {
+    "setting up": ("Setting up", "Armies, map, victims, objects and monsters are placed."),
+    "preview": ("Preview", "What happens at the start of a turn happens now, and a ticking clock may be played."),
+    "suspense": ("Suspense", "You may move one victim. The opponent on your left may have something to say about it."),
+    "hunting": ("Hunting", "Your monsters act: one action for each hundred points of the build total, no monster twice."),
+    "hourglass": ("Hourglass", "Monsters that rested lose their action tokens; those that show an hourglass take 1 damage."),
+}
+
+_SCENARIOS: Final[dict[str, str]] = {
+    "shroud_of_mist": "Mist lies on the mausoleum, and nobody can shoot.",
+    "creaking_floorboards": "In the haunted house, a victim that a plot twist saves flees to any free victim space.",
+}
+
+
+# --- telling it -------------------------------------------------------------------------------------------------------
+
+
+def glossary() -> Glossary:
+    """All components by id."""
+    return Glossary(
+        columns=WIDTH,
+        rows=HEIGHT,
+        versions={**{m.id: _monster(m) for m in CONTENT.monsters}, **_minions()},
+        powers={power.id: _power(power) for power in CONTENT.powers},
+        twists={twist.id: _twist(twist) for twist in CONTENT.twists},
+        cabals={cabal.id: _cabal(cabal) for cabal in CONTENT.game.cabal},
+        classes={entry.id: ClassInfo(entry.name, entry.major) for entry in CONTENT.game.classes},
+        archetypes={v.id: ArchetypeInfo(v.name, v.sex == "female", v.speed, v.limited) for v in CONTENT.victims},
+        maps={entry.id: _map(entry.name, GROUNDS[n]) for n, entry in enumerate(CONTENT.maps)},
+        objects={kind: NamedInfo(OBJECT_NAMES[n], _OBJECTS[kind]) for n, kind in enumerate(OBJECTS)},
+        markers={kind: NamedInfo(kind.capitalize(), _MARKERS[kind]) for kind in MARKERS},
+        statuses={status: NamedInfo(*_STATUSES[status]) for status in STATUSES},
+        phases={phase: NamedInfo(*_PHASES[phase]) for phase in PHASES},
+        scenarios={s.id: ScenarioInfo(s.name, s.map, s.build_total, _SCENARIOS[s.id]) for s in CONTENT.game.scenario},
+        armies={
+            name: ArmyInfo(a.name, a.build_total, cost(a), list(a.monsters), list(a.crypt), list(a.victims))
+            for name, a in SAMPLES.items()
+        },
+    )
+
+
+def _monster(monster: content.Monster) -> VersionInfo:
+    return VersionInfo(
+        name=monster.name,
+        family=monster.family,
+        rank=monster.rank,
+        ring=RINGS_OF[monster.rank],
+        points=monster.points,
+        classes=list(monster.classes),
+        cabal=monster.cabal or None,
+        leads=monster.cabal_power or None,
+        mode=monster.speed,
+        range=monster.range,
+        bolts=monster.bolts,
+        green=monster.green,
+        red=monster.red or None,
+        dial=[[EntryInfo(value, colour) for value, colour in click_values(click)] for click in monster.dial],
+        card=monster.card,
+        sides=[_side(monster, side) for side in monster.side],
+        transforms=_transforms(monster.transforms),
+        set=monster.set,
+        number=monster.number,
+    )
+
+
+def _side(monster: content.Monster, side: content.Side) -> SideInfo:
+    return SideInfo(
+        title=side.title,
+        classes=list(side.classes or monster.classes),
+        powers={colour: _written(power) for colour, power in side.powers.items()},
+        traits=[_written(trait) for trait in side.traits],
+    )
+
+
+def _written(text: str) -> PowerRef:
+    power, given = written_power(text)
+    return PowerRef(POWERS[power], given)
+
+
+def _transforms(when: content.Transforms | None) -> str:
+    """When a card is turned over: "when it has slain two victims or killed a monster"."""
+    if when is None:
+        return ""
+    slain = [f"slain {'a victim' if when.slays == 1 else f'{_NUMBERS[when.slays]} victims'}"] if when.slays else []
+    killed = [f"killed {'a monster' if when.kills == 1 else f'{_NUMBERS[when.kills]} monsters'}"] if when.kills else []
+    return f"when it has {in_words(slain + killed, 'or')}"
+
+
+def _minions() -> dict[str, VersionInfo]:
+    return {VERSIONS[FIRST_MINION + n]: _minion(n, minion) for n, minion in enumerate(CONTENT.minions)}
+
+
+def _minion(number: int, minion: content.Minion) -> VersionInfo:
+    return VersionInfo(
+        name=minion.name,
+        family=minion.id,
+        rank="minion",
+        ring="none",
+        points=0,
+        classes=list(minion.classes),
+        cabal=None,
+        leads=None,
+        mode=minion.speed,
+        range=0,
+        bolts=BOLTS[FIRST_MINION + number],
+        green=1,
+        red=None,
+        dial=[[EntryInfo(value, "") for value in minion.values], []],
+        card="none",
+        sides=[],
+        transforms="",
+        set="minions",
+        number=number + 1,
+    )
+
+
+def _power(power: content.Power) -> PowerInfo:
+    actions = {"none": [], "move": ["move"], "close": ["close"], "ranged": ["ranged"], "combat": ["close", "ranged"]}[power.symbol]
+    return PowerInfo(power.name, power.kind, "cabal" if power.kind == "cabal" else power.slot, actions, power.text)
+
+
+def _twist(twist: content.Twist) -> TwistInfo:
+    return TwistInfo(twist.name, twist.kind, twist.when, _MOMENTS[twist.when], twist.text, list(twist.needs))
+
+
+def _cabal(cabal: content.Cabal) -> CabalInfo:
+    members = [monster for monster in CONTENT.monsters if monster.cabal == cabal.id]
+    leaders = [monster for monster in members if monster.cabal_power]
+    power = leaders[0].cabal_power
+    return CabalInfo(cabal.name, power, [leader.id for leader in leaders], [member.id for member in members])
+
+
+def _map(name: str, ground: Ground) -> MapInfo:
+    kinds = (("hindering", ground.hindering), ("water", ground.water), ("blocking", ground.blocking))
+
+    def terrain(space: int) -> str:
+        return next((kind for kind, spaces in kinds if (spaces >> space) & 1), "clear")
+
+    rows = [range(row * WIDTH, (row + 1) * WIDTH) for row in range(HEIGHT)]
+    return MapInfo(
+        name=name,
+        kind=ground.kind,
+        terrain=[[terrain(space) for space in row] for row in rows],
+        indoors=[[(ground.indoor >> space) & 1 == 1 for space in row] for row in rows],
+        walls=[
+            *[WallInfo(SPACES[space], "east") for space in listed(ground.walls_east)],
+            *[WallInfo(SPACES[space], "south") for space in listed(ground.walls_south)],
+        ],
+        victim_spaces=[SPACES[space] for space in listed(ground.victim_spaces)],
+        starts={EDGES[edge]: [SPACES[space] for space in listed(spaces)] for edge, spaces in enumerate(ground.starts)},
+    )

@@ -1,0 +1,51 @@
+"""What figures are called: every monster and victim on a table has a name of its own."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gloam.games.horrorclix.components import ARCHETYPE_NAMES, MARKERS, MONSTERS, POWER_NAMES, POWERS, VERSION_NAMES, VICTIMS
+from gloam.games.horrorclix.content import CONTENT
+from gloam.games.horrorclix.table import Clix
+
+_TAKES: Final[tuple[str, ...]] = tuple([power.takes for power in CONTENT.powers])
+_MINION_NAMES: Final[dict[str, str]] = {minion.id: minion.name for minion in CONTENT.minions}
+
+
+def monster_name(t: Clix, m: int) -> str:
+    """A monster as players call it; the second of a name is "Dog Soldier 2". Names stay when others join or die."""
+    if m >= len(t.kind):
+        return MONSTERS[m]
+    name = VERSION_NAMES[t.kind[m]]
+    before = [n for n in range(m) if VERSION_NAMES[t.kind[n]] == name]
+    return f"{name} {len(before) + 1}" if before else name
+
+
+def victim_name(t: Clix, v: int) -> str:
+    """A victim as players call it: "Jock"; one that nobody has seen is "Victim 4", one of two Jocks "Jock 4"."""
+    number = VICTIMS[v][1:]
+    if v >= len(t.face) or not t.known(v):
+        return f"Victim {number}"
+    name = ARCHETYPE_NAMES[t.face[v]]
+    return name if t.face.count(t.face[v]) == 1 else f"{name} {number}"
+
+
+def power_name(power: int, given: str = "") -> str:
+    """A power with what stands behind its name: "Evade 6"."""
+    return f"{POWER_NAMES[power]} {given}" if given else POWER_NAMES[power]
+
+
+def written_power(text: str) -> tuple[int, str]:
+    """A power as cards write it ("evade:6"): its number, and what stands behind its name in words."""
+    name, _, given = text.partition(":")
+    return POWERS.index(name), _MINION_NAMES.get(given, given)
+
+
+def given_text(power: int, given: int) -> str:
+    """What stands behind a power's name, in words: a number, a marker or a minion."""
+    takes = _TAKES[power]
+    if takes == "number":
+        return str(given)
+    if takes == "minion":
+        return VERSION_NAMES[given]
+    return MARKERS[given] if takes == "marker" else ""
