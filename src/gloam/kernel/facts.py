@@ -38,6 +38,7 @@ class Fact(NamedTuple):
     name: str
     words: Words
     is_text: bool = False
+    is_seat: bool = False
 
 
 class UnknownFact(ValueError):
@@ -65,7 +66,7 @@ def _fact(name: str, annotation: ast.expr | None, names: Mapping[str, Any]) -> F
     declared = names.get(annotation.id) if isinstance(annotation, ast.Name) else None
     for given in get_args(declared)[1:]:
         if isinstance(given, Named):
-            return Fact(name, given.words)
+            return Fact(name, given.words, is_seat=declared == Seat)
     return Fact(name, (), isinstance(annotation, ast.Name) and annotation.id == "str")
 
 
