@@ -8,6 +8,7 @@ from typing import Any
 
 from msgspec import to_builtins
 
+from gloam.games.horrorclix import bot
 from gloam.games.horrorclix.answers import ANSWERS, VERSION
 from gloam.games.horrorclix.components import LEAST_SEATS, MOST_SEATS
 from gloam.games.horrorclix.options import OPTIONS
@@ -21,7 +22,7 @@ from gloam.games.horrorclix.table import Clix, rule
 from gloam.games.horrorclix.twists import others, victims  # noqa: F401
 from gloam.games.horrorclix.twists import slaying as slaying_twists  # noqa: F401
 from gloam.games.horrorclix.workshop import Armoury
-from gloam.kernel.definition import Definition, Shown
+from gloam.kernel.definition import Advice, Advisor, Definition, Shown
 from gloam.kernel.game import Game, Question, Setup, Step
 from gloam.kernel.rulebook import Rulebook
 from gloam.kernel.table import Table
@@ -62,6 +63,16 @@ class ClixShown(Shown):
         return told
 
 
+class ClixAdvisor(Advisor):
+    """How HorrorClix is played by the heuristic bot."""
+
+    def advise(self, game: Game, question: Question) -> Advice:
+        return bot.advise(game, question)
+
+    def remark(self, game: Game, seat: int) -> str | None:
+        return bot.remark(game, seat)
+
+
 class HorrorClix(Definition):
     """The definition of HorrorClix."""
 
@@ -80,6 +91,7 @@ class HorrorClix(Definition):
     rulebook = Rulebook(files("gloam.games.horrorclix") / "rules.toml")
     reasons: Mapping[str, str] = texts.REASONS
     shown_by = ClixShown
+    advised_by = ClixAdvisor
 
     def new_table(self, setup: Setup) -> Clix:
         return new_clix(setup.seats, setup.options)

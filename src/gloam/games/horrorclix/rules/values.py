@@ -31,7 +31,7 @@ _HINDERING: Final = 1
 _AGAINST_SOARING: Final = 2
 FRENZY_DAMAGE: Final = 1
 
-_CLOCKS: Final[tuple[tuple[int, int, int, int], ...]] = (
+CLOCK_MODIFIERS: Final[tuple[tuple[int, int, int, int], ...]] = (
     (twist("just_after_sunset"), classes("undead", "beast"), SPEED, 1),
     (twist("stroke_of_midnight"), classes("spirit", "hellspawn", "occultist"), ATTACK, 1),
     (twist("just_before_dawn"), classes("slasher"), DAMAGE, 1),
@@ -73,7 +73,7 @@ def _modify(t: Clix, value: Value, m: int, slot: int, other: int) -> None:
     for power, amount in each(t, _SLOT_MOMENTS[slot], m, other):
         value.modify(amount, POWER_NAMES[power])
     if t.clock >= 0:
-        for card, whom, which, amount in _CLOCKS:
+        for card, whom, which, amount in CLOCK_MODIFIERS:
             if card == t.clock and which == slot and t.classes(m) & whom:
                 value.modify(amount, TWIST_NAMES[card])
 

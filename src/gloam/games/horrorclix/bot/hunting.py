@@ -1,0 +1,211 @@
+"""The hunting phase: which monster acts, how it moves, and when to rest."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gloam.games.horrorclix.answers import ACT, AGREE, BREAK, DONE, MOVE, PLACE, PLAY, SNATCH, SOAR, STAY
+from gloam.games.horrorclix.bot import cards, weights
+from gloam.games.horrorclix.bot.chances import percent
+from gloam.games.horrorclix.bot.fighting import NOTHING_GAINED, Judged, attack_gain
+from gloam.games.horrorclix.bot.outlook import Outlook
+from gloam.games.horrorclix.bot.places import Place, Places, told
+from gloam.games.horrorclix.components import ATTACK, MOVE_ACTION, NO_POWER, POWER_NAMES, POWERS, RANGED, SPACES, VERSION_NAMES
+from gloam.games.horrorclix.powers.hooks import any_of
+from gloam.games.horrorclix.rules.ending import total
+from gloam.games.horrorclix.rules.geometry import opposing_neighbours
+from gloam.games.horrorclix.rules.ground import distance
+from gloam.games.horrorclix.rules.movement import holders, mask_of, monster_reach, slips_away, starts_halved
+from gloam.games.horrorclix.rules.values import speed
+from gloam.games.horrorclix.table import NOBODY, Clix
+from gloam.kernel.definition import Advice
+from gloam.kernel.game import PASS, Question
+
+_SHROUD: Final[int] = POWERS.index("shroud")
+
+
+# --- giving an action -------------------------------------------------------------------------------------------------
+
+
+def choose_act(t: Clix, question: Question) -> Advice:
+    """The action that is worth most, after what it costs its monster to be tired; none if all may better rest."""
+    o = Outlook(t, question.seat)
+    best, most, why = DONE, weights.ENOUGH, "all may better rest"
+    for answer in question.options:
+        if ACT.has(answer):
+            m, action, power = ACT.parts(answer)
+            judged = action_gain(o, m, action, power - 1)
+            gain = judged.gain - push_cost(o, m)
+        elif PLAY.has(answer):
+            judged = cards.hunting_gain(o, PLAY.part(answer))
+            gain = judged.gain
+        else:
+            continue
+        if gain > most:
+            best, most, why = answer, gain, judged.why
+    return Advice(best, why)
+
+
+def push_cost(o: Outlook, m: int) -> float:
+    """What a second token costs: the monster is vulnerable and has to rest. It is deadly beside those who prey on that."""
+    t = o.t
+    if not t.tokens[m] or t.owner[m] != o.seat:
+        return 0.0
+    others = [n for n in o.mine if n != m and o.usable(n) and o.rested(n)]
+    cost = weights.PUSH if len(others) >= t.actions else 0.5 * weights.PUSH
+    return cost * weights.HUNTED if o.preyed_on(m) else cost
+
+
+def action_gain(o: Outlook, m: int, action: int, power: int) -> Judged:
+    """What an action is worth to the seat that gives it."""
+    if power == _SHROUD:
+        return screen_gain(o)
+    if action != MOVE_ACTION:
+        return attack_gain(o.t, m, action, power)
+    return move_gain(o, m, power)
+
+
+def setting_out(t: Clix, m: int, power: int) -> Clix:
+    """A copy of the table on which a monster has been given a move action."""
+    trial = t.clone()
+    trial.acting = m
+    trial.move_power = power
+    trial.frenzy = int(not t.minion(m) and (t.blooded(m) or bool(any_of(trial, "counts_blooded", m))))
+    return trial
+
+
+def move_gain(o: Outlook, m: int, power: int) -> Judged:
+    """How much better the best place in reach is than the present one."""
+    trial = setting_out(o.t, m, power)
+    rest = speed(trial, m, starts_halved(trial, m)).total
+    reach = monster_reach(trial, m, rest, mask_of(opposing_neighbours(trial, m)), True)
+    places = Places(o, m, trial.frenzy == 1 and not o.t.hourglass(m, ATTACK))
+    best = places.best(reach.ends, reach.aloft)
+    if best.space < 0:
+        return NOTHING_GAINED
+    gain = best.worth - places.here()
+    why = f"{VERSION_NAMES[o.t.kind[m]]} to {told(o.t, best)}"
+    if power != NO_POWER:
+        why = f"{POWER_NAMES[power]}: {why}"
+        gain -= 0.01
+    if holders(o.t, m) and not slips_away(trial, m):
+        gain *= weights.BREAKS
+        why = f"{why}, if it breaks away"
+    return Judged(gain, why)
+
+
+# --- moving -----------------------------------------------------------------------------------------------------------
+
+
+def _places(t: Clix, question: Question, m: int) -> Places:
+    return Places(Outlook(t, question.seat), m, t.frenzy == 1)
+
+
+def choose_break(t: Clix, question: Question) -> Advice:
+    """Break away whenever another place is better."""
+    m: int = question.resume[1]
+    past: int = question.resume[2]
+    places = _places(t, question, m)
+    reach = monster_reach(t, m, t.rest, past, True)
+    best = places.best(reach.ends, reach.aloft)
+    if best.space >= 0 and best.worth > places.here():
+        return Advice(BREAK, f"4 or more breaks away, {percent(weights.BREAKS)}")
+    return Advice(STAY, "this is the place to be")
+
+
+def choose_move(t: Clix, question: Question) -> Advice:
+    """Go straight to the best place; with a victim in its claws a flyer drops it from the sky."""
+    m: int = question.resume[1]
+    low = sum([1 << MOVE.part(answer) for answer in question.options if MOVE.has(answer)])
+    high = sum([1 << SOAR.part(answer) for answer in question.options if SOAR.has(answer)])
+    places = _places(t, question, m)
+    if t.carried != NOBODY and high:
+        best = places.best(0, high)
+        return Advice(SOAR.of(best.space), "to drop it from up there")
+    best = places.best(low, high)
+    snatched = _snatched(t, question, best)
+    if snatched >= 0 and places.beaten_at(best.space, False) + places.shot_at(best.space, False) > weights.ALOFT:
+        return Advice(SNATCH.of(snatched), "to carry it out of danger first")
+    if best.space < 0 or best.worth <= places.here():
+        return Advice(DONE, "there is no better place")
+    return Advice(SOAR.of(best.space) if best.soaring else MOVE.of(best.space), told(t, best))
+
+
+def _snatched(t: Clix, question: Question, best: Place) -> int:
+    """The victim in the best place, if it can be carried off from there; else -1."""
+    v = t.victim_in(best.space) if best.space >= 0 else NOBODY
+    return v if v != NOBODY and SNATCH.of(v) in question.options else -1
+
+
+def choose_force(t: Clix, question: Question) -> Advice:
+    """Move another's monster where it does least: far from victims and beside ours."""
+    m: int = question.resume[1]
+    o = Outlook(t, question.seat)
+    best, most = DONE, _unwanted(o, m, t.at[m])
+    for answer in question.options:
+        if answer != DONE:
+            space = SOAR.part(answer) if SOAR.has(answer) else MOVE.part(answer)
+            worth = _unwanted(o, m, space)
+            if worth > most:
+                best, most = answer, worth
+    return Advice(best, "it does least harm there" if best != DONE else "it stands well where it is")
+
+
+def _unwanted(o: Outlook, m: int, space: int) -> float:
+    """How little an opponent likes a space."""
+    t = o.t
+    nearest = min([distance(space, t.victim_at[v]) for v in t.victims()], default=0)
+    return nearest + sum([o.strike(own, m, 1).gain for own in o.mine if (o.beside(own) >> space) & 1])
+
+
+# --- screens ----------------------------------------------------------------------------------------------------------
+
+
+def exposed(o: Outlook) -> tuple[int, int, float]:
+    """The own monster that shots would cost most, the shooter, and the cost."""
+    found = (NOBODY, NOBODY, 0.0)
+    for foe in o.foes:
+        if o.shoots(foe):
+            for m in o.mine:
+                loss = o.loss(foe, m, RANGED)
+                if loss > found[2]:
+                    found = (m, foe, loss)
+    return found
+
+
+def screen_gain(o: Outlook) -> Judged:
+    """Fog or webs before someone who is aimed at."""
+    m, _, loss = exposed(o)
+    if m == NOBODY:
+        return NOTHING_GAINED
+    return Judged(weights.COVER * loss * 0.5, f"a screen for {VERSION_NAMES[o.t.kind[m]]}")
+
+
+def choose_screen(t: Clix, question: Question) -> Advice:
+    """Between the one who is aimed at and the shooter, as near as can be."""
+    o = Outlook(t, question.seat)
+    m, foe, _ = exposed(o)
+    if m == NOBODY:
+        if DONE in question.options:
+            return Advice(DONE, "nobody needs a screen")
+        return Advice(question.options[0], "anywhere will do")
+    best, least = question.options[0], 999
+    for answer in question.options:
+        if PLACE.has(answer):
+            space = PLACE.part(answer)
+            far = 2 * distance(space, t.at[m]) + distance(space, t.at[foe])
+            if far < least:
+                best, least = answer, far
+    return Advice(best, f"{SPACES[PLACE.part(best)]} hides {VERSION_NAMES[t.kind[m]]}")
+
+
+# --- ending by agreement ----------------------------------------------------------------------------------------------
+
+
+def choose_end(t: Clix, question: Question) -> Advice:
+    """Agree to end the game only with a lead that is worth it, or with any at the very end."""
+    best = max([total(t, other) for other in t.opponents(question.seat)], default=0)
+    lead = total(t, question.seat) - best
+    if lead > 0 and (lead >= weights.DECIDED * t.build_total or t.turn > t.limit - t.seats):
+        return Advice(AGREE, f"we are {lead} points ahead")
+    return Advice(PASS, "there is still something to win")

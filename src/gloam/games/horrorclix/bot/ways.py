@@ -1,0 +1,46 @@
+"""How far it is from everywhere to everywhere on foot, past walls but as if nobody stood in the way."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gloam.games.horrorclix.components import COUNT
+from gloam.games.horrorclix.rules.ground import around, distance, listed
+from gloam.games.horrorclix.table import Clix
+
+FAR: Final = 250
+_WAYS: Final[dict[tuple[int, int], bytes]] = {}
+
+
+def ways_from(t: Clix, space: int) -> bytes:
+    """By space: how many steps it is from this one. Worked out once for a map and space."""
+    key = (t.map, space)
+    found = _WAYS.get(key)
+    if found is None:
+        found = _flood(t, space)
+        _WAYS[key] = found
+    return found
+
+
+def _flood(t: Clix, space: int) -> bytes:
+    steps = t.ground.steps()
+    row = bytearray([FAR]) * COUNT
+    ring = known = 1 << space
+    far = 0
+    while ring:
+        for reached in listed(ring):
+            row[reached] = far
+        ring = around(steps, ring) & ~known
+        known |= ring
+        far += 1
+    return bytes(row)
+
+
+def way(t: Clix, m: int, a: int, b: int) -> int:
+    """How far a monster has from one space to another; flyers go straight."""
+    return distance(a, b) if t.flies(m) else ways_from(t, a)[b]
+
+
+def turns_for(far: int, stride: int) -> int:
+    """How many moves a way takes; at least one."""
+    return FAR if stride <= 0 or far >= FAR else max(1, (far + stride - 1) // stride)
