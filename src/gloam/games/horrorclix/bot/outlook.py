@@ -21,6 +21,7 @@ from gloam.games.horrorclix.components import (
     Showing,
 )
 from gloam.games.horrorclix.powers.hooks import in_force
+from gloam.games.horrorclix.rules.ending import total
 from gloam.games.horrorclix.rules.ground import Steps, around
 from gloam.games.horrorclix.rules.hunting import forbids_ranged
 from gloam.games.horrorclix.rules.values import speed
@@ -200,6 +201,14 @@ class Outlook:
         """How many turns this seat still has, the present one among them."""
         t = self.t
         return max(1, (t.limit - t.turn) // t.seats + 1)
+
+    def caution(self) -> float:
+        """How much danger counts: whoever is behind has to dare something, the more so when no victims are left."""
+        t = self.t
+        best = max([total(t, other) for other in t.opponents(self.seat)], default=0)
+        if total(t, self.seat) > best:
+            return weights.DANGER
+        return weights.DARING if t.victims() else weights.DESPERATE
 
     def turns_to(self, m: int, here: int, there: int) -> int:
         """How many moves a monster needs from one space to another."""

@@ -48,18 +48,20 @@ class Foe(NamedTuple):
 class Places:
     """Judges where one monster could stand."""
 
-    __slots__ = ("_figures", "_foes", "_here", "_left", "_reach", "_rough", "_stride", "_victims", "m", "o")
+    __slots__ = ("_caution", "_figures", "_foes", "_here", "_left", "_reach", "_rough", "_stride", "_taken", "_victims", "m", "o")
 
     def __init__(self, o: Outlook, m: int, frenzy: bool) -> None:
         t = o.t
         self.o: Outlook = o
         self.m: int = m
+        self._caution: float = o.caution()
         self._stride: int = o.stride(m)
         self._reach: int = RANGE[t.kind[m]]
         self._left: int = o.turns_left()
         self._rough: int = 0 if t.flies(m) else t.hindering() | t.ground.water
         self._victims: list[tuple[int, float]] = _victims_for(o, m)
         self._foes: list[Foe] = _foes_of(o, m, frenzy)
+        self._taken: int = sum([1 << there for there, _ in self._victims])
         self._figures: dict[bool, int] = {}
         self._here: float = -9999.0
 
@@ -125,7 +127,7 @@ class Places:
         """A place judged without lines of fire."""
         worth, why = self.victims_from(space, soaring, arriving)
         prey, who = self.prey_from(space, soaring, arriving)
-        if prey > worth:
+        if prey > worth and not (arriving and (self._taken >> space) & 1 and not soaring):
             why = who
         worth += prey - self.beaten_at(space, soaring)
         if soaring:
@@ -185,7 +187,7 @@ class Places:
                 losses.append(foe.close_loss)
             elif foe.runs and distance(foe.at, space) <= foe.runs:
                 losses.append(weights.FRENZIED * foe.close_loss)
-        return weights.DANGER * _worst(losses, self.o.t.base_actions) if losses else 0.0
+        return self._caution * _worst(losses, self.o.t.base_actions) if losses else 0.0
 
     def shot_at(self, space: int, soaring: bool) -> float:
         """What shots cost there, from those who see the space."""
@@ -200,7 +202,7 @@ class Places:
             line = sight_past(t, foe.at, space, aloft, self._lines(aloft))
             if line != BLOCKED:
                 losses.append(foe.shot_loss * (_HINDERED if line == HINDERED else 1.0))
-        return weights.DANGER * _worst(losses, t.base_actions) if losses else 0.0
+        return self._caution * _worst(losses, t.base_actions) if losses else 0.0
 
     def _lines(self, aloft: bool) -> int:
         """The figures in the way of lines, but for this monster."""

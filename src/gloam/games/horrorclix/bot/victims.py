@@ -154,7 +154,7 @@ def choose_where(t: Clix, question: Question) -> Advice:
     if DONE in question.options and (to < 0 or worth <= lures.worth(t.victim_at[v])):
         return Advice(DONE, "it stands well where it is")
     answer = MOVE.of(to) if MOVE.of(to) in question.options else PLACE.of(to)
-    return Advice(answer, f"{SPACES[to]} is nearest to us")
+    return Advice(answer, f"{SPACES[to]} is best for us")
 
 
 def _is_space(answer: int) -> bool:
