@@ -22,7 +22,8 @@ from gloam.games.horrorclix.components import (
 )
 from gloam.games.horrorclix.powers.hooks import MOMENTS, any_of, each, says
 from gloam.games.horrorclix.rules import values
-from gloam.games.horrorclix.table import NOTHING, SANE, SCARED_ONCE, Clix
+from gloam.games.horrorclix.show.odds import LEAST, about_to_attack
+from gloam.games.horrorclix.table import SANE, SCARED_ONCE, Clix
 from gloam.games.horrorclix.twists.subplots import hatred
 
 _SLASH: Final[int] = POWERS.index("slash")
@@ -75,9 +76,11 @@ NO_STRIKE: Final = Strike(13, 0.0, 0, 0.0, False)
 
 
 def clicks_left(t: Clix, m: int) -> int:
-    """How much damage kills a monster."""
+    """How much damage kills a monster; 1 if it is dying already."""
     dial = DIAL[t.kind[m]]
     click = t.click[m]
+    if dial[click][0] == SKULLS:
+        return 1
     left = 1
     while dial[click + 1][0] != SKULLS:
         click += 1
@@ -127,7 +130,7 @@ def glance(trial: Clix, m: int, powers: Showing, target: int, shields: Showing, 
     lifted = 2 if kind == RANGED and trial.soaring[target] and not trial.soaring[m] else 0
     attack = values.printed(trial, m, ATTACK) + _limited(_adds(trial, "attack", m, powers, target) - trial.suffers[m] + lifted)
     defense = values.printed(trial, target, DEFENSE) + _limited(_adds(trial, "defense", target, shields, m))
-    need = max(2, defense - attack)
+    need = max(LEAST, defense - attack)
     chance = _CONTEST if _has(shields, "contests") else roll_chance(need)
     lowest = _adds(trial, "evades", target, shields, m)
     if lowest:
@@ -166,15 +169,8 @@ def _limited(modifiers: int) -> int:
 
 def declared(t: Clix, m: int, kind: int, power: int, targets: tuple[int, ...], frenzy: int = 0) -> Clix:
     """A copy of the table on which a monster has begun this attack."""
-    trial = t.clone()
-    trial.acting = trial.attacker = m
-    trial.attack_kind = kind
-    trial.attack_power = power
-    trial.given = t.shows(m, power) if power != NO_POWER else 0
+    trial = about_to_attack(t, m, kind, power, frenzy == 1)
     trial.targets = targets
-    trial.hits = trial.shares = ()
-    trial.instead = NOTHING
-    trial.frenzy = frenzy
     return trial
 
 
@@ -189,7 +185,7 @@ def judged(trial: Clix, target: int, kind: int) -> Strike:
     if any_of(trial, "contests", target, m):
         need, chance = 0, _CONTEST
     else:
-        need = max(2, values.defense(trial, target, m, kind).total - values.attack(trial, m, target).total)
+        need = max(LEAST, values.defense(trial, target, m, kind).total - values.attack(trial, m, target).total)
         chance = roll_chance(need)
     lowest = any_of(trial, "evades", target, m)
     if lowest:

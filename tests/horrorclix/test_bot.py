@@ -1,0 +1,322 @@
+"""The sensible player of HorrorClix: what it answers, what it says, that it sees no more than its seat, and that it wins."""
+
+from __future__ import annotations
+
+import random
+from itertools import pairwise
+
+import pytest
+
+from gloam.bots import find, play_out, remark
+from gloam.bots import play as play_on
+from gloam.games.horrorclix import GAME, clix
+from gloam.games.horrorclix.bot import CHOICES
+from gloam.games.horrorclix.bot.chances import clicks_left, roll_chance, strike
+from gloam.games.horrorclix.bot.hunting import push_cost
+from gloam.games.horrorclix.bot.outlook import Outlook
+from gloam.games.horrorclix.bot.places import Places
+from gloam.games.horrorclix.components import CLOSE, POINTS, VERSIONS
+from gloam.games.horrorclix.rules.ending import total
+from gloam.games.horrorclix.show import texts
+from gloam.kernel.definition import Advice
+from gloam.kernel.game import Game, Setup
+from gloam.kernel.nature import Seeded
+from gloam.kernel.play import begin
+from horrorclix.conftest import Play, field, space
+
+
+def advised(play: Play, seat: int | None = None) -> Advice:
+    """What it would answer, knowing what the asked seat knows."""
+    seat = play.game.asked[0].seat if seat is None else seat
+    known = play.game.imagine(seat, Seeded(7))
+    question = known.question_for(seat)
+    assert question is not None
+    return GAME.advisor.advise(known, question)
+
+
+def advice(play: Play, seat: int | None = None) -> str:
+    answer = advised(play, seat).answer
+    assert answer is not None
+    return play.short(GAME.catalogue.text(answer))
+
+
+def why(play: Play) -> str:
+    return advised(play).why
+
+
+def test_there_is_an_answer_to_every_question():
+    assert set(CHOICES) == set(texts._PROMPTS)
+
+
+def test_the_chance_of_a_roll():
+    assert roll_chance(3) == pytest.approx(35 / 36)
+    assert roll_chance(8) == pytest.approx(15 / 36)
+    assert roll_chance(20) == pytest.approx(1 / 36)
+
+
+# --- fighting ---------------------------------------------------------------------------------------------------------
+
+
+def test_it_attacks_where_chance_times_points_is_best(sit):
+    play = sit({"ann": "1 brawler 5,5", "bob": "0 brawler 5,4 click=8", "cid": "0 brawler 6,6"}, actions=1)
+    play.answer("act ann close", seat=1)
+    assert clicks_left(play.table, play.number("bob")) < clicks_left(play.table, play.number("cid"))
+    assert advice(play) == "target bob"
+
+
+def test_it_says_its_numbers(sit):
+    play = sit({"ann": "1 brawler 5,5", "bob": "0 brawler 5,4 click=8"}, actions=1)
+    assert clicks_left(play.table, play.number("bob")) <= 2
+    assert advice(play) == "act ann close plain"
+    hit = strike(play.table, 0, 1, CLOSE)
+    points = POINTS[VERSIONS.index("mr_fright_r")]
+    assert why(play) == f"Mr. Fright: {hit.need} or more hits, {round(100 * hit.chance)} %, kills for {points} points"
+
+
+def test_what_cannot_be_hurt_is_not_attacked(sit):
+    monsters = {"ann": "1 flyer 5,5", "bob": "0 dire_werewolf 5,4 click=1 side=b", "cid": "0 plain 6,5"}
+    play = sit(monsters, actions=1)
+    play.answer("act ann close", seat=1)
+    assert advice(play) == "target cid"
+
+
+def test_damage_is_divided_so_that_it_kills(sit, dial):
+    dial("field_agent_r", 4, damage=4)
+    play = sit({"ann": "1 plain 0,0", "bob": "0 plain 4,0 click=7", "cid": "0 plain 0,4"}, actions=1, nature=["6", "5"])
+    play.answer("act ann ranged", "target bob", "target cid", seat=1)
+    assert play.asked() == (1, "share")
+    assert advice(play) == f"share {clicks_left(play.table, play.number('bob'))}"
+
+
+def test_a_second_target_only_if_damage_is_to_spare(sit):
+    play = sit({"ann": "1 plain 0,0", "bob": "0 plain 4,0", "cid": "0 plain 0,4"}, actions=1)
+    play.answer("act ann ranged", "target bob", seat=1)
+    assert advice(play) == "done"
+
+
+def test_bad_luck_is_for_rolls_that_matter(sit):
+    monsters = {"ann": "1 brawler 5,5", "bob": "0 brawler 5,4 click=8"}
+    play = sit(monsters, actions=1, crypts={0: "bad_luck"}, nature=["6", "5"])
+    play.answer("act ann close", "target bob", seat=1)
+    assert play.asked() == (0, "attack_roll")
+    assert advice(play) == "play bad_luck"
+    play = sit(monsters, actions=1, crypts={0: "bad_luck"}, nature=["1", "2"])
+    play.answer("act ann close", "target bob", seat=1)
+    assert advice(play) == "pass"
+
+
+# --- hunting ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_victim_in_reach_is_worth_the_action(sit):
+    play = sit({"ann": "1 brawler 5,5", "bob": "0 brawler 20,10"}, victims={"nerd": "nerd 8,5"}, actions=1)
+    assert advice(play) == "act ann move plain"
+    play.answer("act ann move", seat=1)
+    assert advice(play) == "move 8,5"
+    assert "a victim for" in why(play)
+
+
+def test_the_nearest_monster_goes_for_a_victim(sit):
+    monsters = {"ann": "1 brawler 12,5", "eve": "1 brawler 9,5", "bob": "0 brawler 23,15"}
+    play = sit(monsters, victims={"nerd": "nerd 5,5"}, actions=1)
+    assert advice(play) == "act eve move plain"
+
+
+def test_it_stays_out_of_the_line_of_fire(sit):
+    """Two spaces are as near to the victim; one of them is behind a rock."""
+    play = sit({"ann": "1 brawler 4,8", "bob": "0 plain 15,9"}, victims={"nerd": "nerd 10,3"}, ground=field(blocking="10,7"))
+    places = Places(Outlook(play.table, 1), play.number("ann"), False)
+    hidden, open_ground = space("8,6"), space("9,9")
+    assert places.shot_at(hidden, False) == 0 < places.shot_at(open_ground, False)
+    near, far = space("8,8"), space("8,6")
+    assert places.best(1 << near | 1 << far, 0).space == far
+
+
+def test_a_leader_keeps_away_from_what_others_dare(sit):
+    """The same place is worth less to a monster the more it is worth to its friends."""
+    play = sit({"wolf": "1 dire_werewolf 5,5", "pup": "1 dog_soldier_v 9,9", "bob": "0 brawler 5,4"})
+    o = Outlook(play.table, 1)
+    wolf, pup, bob = play.number("wolf"), play.number("pup"), play.number("bob")
+    per_point = [o.loss(bob, m, CLOSE) / max(0.01, o.strike(bob, m, CLOSE).gain) for m in (wolf, pup)]
+    assert per_point[0] > per_point[1] == 1.0
+
+
+def test_it_rests_before_being_tired_is_deadly(sit):
+    """A little better place is not worth a second token beside someone who kills the vulnerable."""
+    calm = sit({"ann": "1 brawler 5,5 tokens=1", "bob": "0 plain 12,5"}, actions=1)
+    assert advice(calm) != "done"
+    hunted = sit({"ann": "1 brawler 5,5 tokens=1", "bob": "0 razorvixen_v 12,5"}, actions=1)
+    assert Outlook(hunted.table, 1).preyed_on(hunted.number("ann"))
+    assert push_cost(Outlook(hunted.table, 1), 0) > push_cost(Outlook(calm.table, 1), 0) > 0
+
+
+def test_a_rested_monster_acts_before_a_tired_one(sit):
+    monsters = {"ann": "1 brawler 5,5 tokens=1", "eve": "1 brawler 5,7", "bob": "0 brawler 20,6"}
+    play = sit(monsters, victims={"nerd": "nerd 10,6"}, actions=1)
+    assert advice(play) == "act eve move plain"
+
+
+def test_a_blooded_monster_runs_up_and_attacks(sit):
+    play = sit({"ann": "1 brawler 5,5 blooded", "bob": "0 brawler 9,5 click=8"}, actions=1)
+    assert advice(play) == "act ann move plain"
+    play.answer("act ann move", seat=1)
+    play.answer(advice(play), seat=1)
+    assert play.asked() == (1, "free_attack")
+    assert advice(play) == "fight bob plain"
+
+
+def test_it_breaks_away_for_a_better_place_only(sit):
+    far = {"ann": "1 brawler 5,5", "bob": "0 brawler 5,4"}
+    play = sit(far, victims={"nerd": "nerd 9,5"}, actions=1)
+    play.answer("act ann move", seat=1)
+    assert advice(play) == "break"
+    assert "4 or more breaks away, 50 %" in why(play)
+
+
+def test_ends_only_with_a_decisive_lead(sit):
+    play = sit({"ann": "1 brawler 5,5", "bob": "0 brawler 20,6"}, build_total=200)
+    play.answer("propose", seat=1)
+    assert play.asked() == (0, "end")
+    assert advice(play) == "pass"
+    play.table.points[0] = 100
+    assert advice(play) == "agree"
+
+
+# --- victims and cards ------------------------------------------------------------------------------------------------
+
+
+def test_a_victim_is_moved_towards_us(sit):
+    monsters = {"ann": "1 brawler 2,5", "bob": "0 brawler 22,5"}
+    play = sit(monsters, victims={"nerd": "nerd 12,5"}, todo=[("suspense",)])
+    assert advice(play) == "victim nerd"
+    play.answer("victim nerd", seat=1)
+    assert advice(play, 1) == "move 8,5" or int(advice(play, 1).split()[1].split(",")[0]) == 8
+
+
+def test_a_slaying_is_prevented_with_the_card_that_saves_best(sit):
+    monsters = {"ann": "1 brawler 5,5", "bob": "0 brawler 20,6"}
+    play = sit(
+        monsters,
+        victims={"nerd": "nerd 8,5", "cop": "cop 8,7"},
+        actions=1,
+        crypts={0: "unlikely_martyr tricky_tricky_monster fire_axe"},
+    )
+    play.answer("act ann move", "move 8,5", seat=1)
+    assert play.asked() == (0, "slaying")
+    assert advice(play) == "play fire_axe"
+    play.answer("play fire_axe", seat=0)
+    assert play.asked() == (0, "relocate")
+
+
+def test_a_martyr_saves_no_points(sit):
+    monsters = {"ann": "1 brawler 5,5", "bob": "0 brawler 20,6"}
+    play = sit(monsters, victims={"nerd": "nerd 8,5", "cop": "cop 8,7"}, actions=1, crypts={0: "unlikely_martyr"})
+    play.answer("act ann move", "move 8,5", seat=1)
+    assert play.asked() == (0, "slaying")
+    assert advice(play) == "pass"
+
+
+def test_a_rescuer_rescues_unless_nobody_is_to_get_out(sit):
+    monsters = {"ann": "1 rescuer 5,5", "bob": "0 brawler 20,6"}
+    victims = {"nerd": "nerd 9,5"}
+    play = sit(monsters, victims=victims, actions=1, subplots={1: "guardians_mission"}, build_total=200)
+    play.answer("act ann move", seat=1)
+    assert advice(play) == "move 9,5"
+    assert "16 points" in why(play) or "18 points" in why(play)
+    play = sit(monsters, victims=victims, actions=1, subplots={1: "nobody_gets_out_alive"}, build_total=200)
+    play.answer("act ann move", seat=1)
+    assert advice(play) != "move 9,5"
+
+
+def test_no_mercy(sit):
+    monsters = {"ann": "1 brawler 5,5", "bob": "0 brawler 20,6"}
+    play = sit(monsters, victims={"nerd": "nerd 8,5"}, actions=1, crypts={0: "beg_for_mercy"})
+    play.answer("act ann move", "move 8,5", seat=1).answer("play beg_for_mercy", seat=0)
+    assert play.asked() == (1, "mercy")
+    assert advice(play) == "slay"
+
+
+def test_a_clock_is_started_if_it_ticks_for_us(sit):
+    todo = [("start_of_turn",)]
+    wolves = {"ann": "1 dog_soldier_v 2,5", "eve": "1 dire_wolf_v 3,5", "bob": "0 plain 22,5"}
+    play = sit(wolves, crypts={1: "just_after_sunset"}, todo=todo)
+    assert advice(play) == "play just_after_sunset"
+    others = {"ann": "1 plain 2,5", "bob": "0 dog_soldier_v 22,5", "cid": "0 dire_wolf_v 21,5"}
+    play = sit(others, crypts={1: "just_after_sunset"}, todo=todo)
+    assert advice(play) == "done"
+
+
+# --- whole games ------------------------------------------------------------------------------------------------------
+
+
+def a_game(seed: int, seats: int = 2, **options: object) -> Game:
+    given = {"build_total": 200, **options}
+    return begin(Setup(GAME, seats, GAME.options.read(given, seats), seed), Seeded(seed))
+
+
+WAYS = [
+    (2, {}),
+    (2, {"preset": "starter"}),
+    (2, {"preset": "cabals"}),
+    (2, {"build_total": 100, "scenario": "shroud_of_mist"}),
+    (2, {"build_total": 100, "scenario": "creaking_floorboards"}),
+    (2, {"build_total": 300, "army_1": "rlyeh_300", "army_2": "bloodcall_300"}),
+    (3, {"build_total": 100, "crypts": "chosen"}),
+    (4, {"build_total": 100, "teams": True}),
+    (4, {"build_total": 200, "turns": 4}),
+]
+
+
+@pytest.mark.parametrize(("seats", "options"), WAYS)
+def test_it_plays_every_kind_of_game_to_its_end(seats, options):
+    total_given = {} if "preset" in options else {"build_total": options.get("build_total", 200)}
+    game = begin(Setup(GAME, seats, GAME.options.read({"turns": 8, **total_given, **options}, seats), 4), Seeded(4))
+    play_out(game, [find("heuristic") for _ in range(seats)])
+    assert game.result is not None
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_it_beats_chance_with_equal_armies(seed):
+    army = GAME.workshop.draw(200, seed)
+    game = a_game(seed, army_1=army, army_2=army)
+    bots = [find("random", seed), find("heuristic")]
+    me = 1 - seed % 2
+    play_out(game, bots if me else bots[::-1])
+    assert game.result is not None
+    assert game.result.winners == (me,)
+    assert total(clix(game.table), me) > total(clix(game.table), 1 - me)
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_its_answer_depends_on_what_its_seat_knows_alone(seed):
+    """Other guesses of the same seat, with other crypts for the others, change neither answer nor reason; nothing is changed."""
+    game = a_game(seed, seats=3, build_total=100, turns=5)
+    dice = random.Random(seed)
+    while not game.over:
+        question = game.asked[0]
+        told = set()
+        for guess in (1, 2):
+            known = game.imagine(question.seat, Seeded(guess))
+            before = known.table.data()
+            told.add(GAME.advisor.advise(known, known.asked[0]))
+            assert known.table.data() == before
+        assert len(told) == 1
+        advice = told.pop()
+        assert advice.why
+        game.answer(advice.answer if dice.random() < 0.7 else dice.choice(question.options), question.seat)
+
+
+def test_it_speaks_seldom_and_does_not_repeat_itself():
+    game = a_game(3)
+    said: list[tuple[int, str]] = []
+    turns = 0
+    for seat, _ in play_on(game, [find("heuristic"), find("heuristic")]):
+        turns = clix(game.table).turn
+        if game.asked:
+            words = remark(game, game.asked[0].seat)
+            if words:
+                game.say(game.asked[0].seat, words)
+                said.append((game.asked[0].seat, words))
+        assert seat in (0, 1)
+    assert 3 <= len(said) <= turns // 2
+    assert all(a[1] != b[1] for a, b in pairwise(said))
