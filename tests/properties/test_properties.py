@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 import gloam
 from gloam.kernel import play
 from gloam.kernel.frames import Frames, Sight
-from gloam.kernel.game import NATURE, SPECTATOR, Game, may_know
+from gloam.kernel.game import SPECTATOR, Game, may_know
 from gloam.kernel.nature import Seeded
 from gloam.kernel.play import back_to, entries
 from gloam.kernel.record import Record, data, read, replay

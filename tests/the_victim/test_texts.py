@@ -5,17 +5,18 @@ from __future__ import annotations
 import pytest
 
 from gloam.games.the_victim import GAME
-from the_victim.conftest import Sit
+from gloam.games.the_victim.components import SEAN, SNOW
+from the_victim.conftest import Play, Sit
 
 
 @pytest.mark.parametrize(
     ("answer", "label"),
     [
-        ("step decoder_3", "Step Decoder 3"),
-        ("use smart_link", "Use Smart Link"),
-        ("upgrade passive", "Upgrade passive"),
-        ("play aid_box", "Play Aid Box"),
-        ("prowl shadow_2 test_agi_1", "Prowl shadow 2 AGI Test 1"),
+        ("step decoder_3", "Step to Decoder 3"),
+        ("use smart_link", "Smart Link"),
+        ("upgrade passive", "Upgrade the passive skill"),
+        ("play aid_box", "Play the Aid Box"),
+        ("prowl shadow_2 test_agi_1", "Shadow 2 to AGI Test 1"),
     ],
 )
 def test_labels_have_names(sit: Sit, answer: str, label: str) -> None:
@@ -24,11 +25,13 @@ def test_labels_have_names(sit: Sit, answer: str, label: str) -> None:
 
 def test_prompts_name_who_acts(sit: Sit) -> None:
     play = sit()
-    assert GAME.shown.prompt(play.game, play.game.asked[0]) == "What does Anya do? Action points left: 2."
+    assert GAME.shown.prompt(play.game, play.game.asked[0]) == "Anya has 2 Actions left, each of another kind. What does Anya do?"
     play = sit(turn="evil", evil="widow", hands={"sean": "gun"})
-    assert GAME.shown.prompt(play.game, play.game.asked[0]) == "What does the Widow do? Action points left: 2."
+    assert GAME.shown.prompt(play.game, play.game.asked[0]) == "The Widow has 2 Actions left. What does it do?"
     play.answer("attack sean", nature="3")
-    assert GAME.shown.prompt(play.game, play.game.asked[0]) == "Sean is attacked. Do you light a Firework?"
+    assert (
+        GAME.shown.prompt(play.game, play.game.asked[0]) == "Sean is attacked with 3. Do you light a Firework before the defence?"
+    )
 
 
 def test_the_log_tells_what_happened(sit: Sit) -> None:
@@ -45,3 +48,47 @@ def test_a_refusal_quotes_the_rule(sit: Sit) -> None:
     refusal = play.game.refusal(GAME.catalogue.number("decode"), 1)
     assert refusal.rule == "decode.where"
     assert GAME.rulebook.cite("decode.where") in refusal.reason
+
+
+def labels(play: Play, kind: str) -> list[str]:
+    """What the buttons of one kind of answer read."""
+    options = [option for option in play.game.asked[0].options if GAME.catalogue.name_of(option) == kind]
+    return [GAME.shown.label(play.game, option) for option in options]
+
+
+def test_labels_tell_chances(sit: Sit) -> None:
+    play = sit(tiles="camp n decoder_3", at="anya decoder_3")
+    assert labels(play, "decode") == ["Decode: 64 % to find a Number"]
+    play = sit(tiles="camp n corpse_1", at="anya corpse_1", status="anya luk 1")
+    assert labels(play, "search") == ["Search: 17 % for an Item"]
+    play = sit(turn="evil", evil="widow", rage=2)
+    assert labels(play, "attack")[0] == "Attack Diego: 16 % to wound"
+    assert labels(play, "upgrade")[1] == "Upgrade the first skill: 2 Rage. Spider Web has 1 power more. Puts two Webs."
+
+
+def test_labels_tell_what_the_equation_becomes(sit: Sit) -> None:
+    play = sit(tiles="camp n bunker", at="anya bunker", gate=9, tokens="3 5", row="4 plus")
+    told = labels(play, "place")
+    assert "Place 5 at 3: 4 + 5 = 9, and the Gate opens" in told
+    assert "Place 3 at 3: 4 + 3 = 7" in told
+    assert labels(play, "remove")[0] == "Take token 1 back: 4 goes back. +"
+
+
+def test_actions_that_cannot_be_taken_tell_why(sit: Sit) -> None:
+    play = sit()
+    told = {kind: (why.reason, why.rule) for kind, why in GAME.shown.unavailable(play.game, play.game.asked[0])}
+    assert told["decode"] == ("only on a Decoder tile", "decode.where")
+    assert told["password"] == ("only at the Bunker", "password.where")
+    play = sit(turn="evil", evil="witch", rage=1, stamina=0)
+    told = {kind: (why.reason, why.rule) for kind, why in GAME.shown.unavailable(play.game, play.game.asked[0])}
+    assert told["thunder_call"] == ("1 Stamina short", "evilskill.second-cost")
+    assert told["death"] == ("2 Rage short", "death.cost")
+    assert told["upgrade"] == ("costs 2 Rage", "upgrade.cost")
+
+
+def test_a_roll_tells_how_its_total_came_about(sit: Sit) -> None:
+    play = sit(worn={"anya": "shoes"}, lasting=((SNOW, SEAN, 1),), tiles="camp n path_1")
+    play.answer("run", seat=1, nature="3 2 2")
+    roll = play.view["roll"]
+    assert (roll["purpose"], roll["total"], roll["sentence"]) == ("run", 5, "7 rolled, Snow halves to 4, Shoes +1")
+    assert play.view["left"] == 5

@@ -24,9 +24,10 @@ from gloam.games.the_victim.rules import (  # noqa: F401  (each brings its rules
 )
 from gloam.games.the_victim.rules.setup import new_forest
 from gloam.games.the_victim.show import texts, view
+from gloam.games.the_victim.show.outcomes import unavailable_actions
 from gloam.games.the_victim.show.refusals import forbidding_rule
 from gloam.games.the_victim.table import Forest, rule
-from gloam.kernel.definition import Advice, Advisor, Definition, Shown
+from gloam.kernel.definition import Advice, Advisor, Definition, Forbidden, Shown
 from gloam.kernel.game import Game, Question, Setup, Step
 from gloam.kernel.rulebook import Rulebook
 from gloam.kernel.table import Table
@@ -49,13 +50,17 @@ class ForestShown(Shown):
         return texts.prompt(forest(game.table), question)
 
     def label(self, game: Game, answer: int) -> str:
-        return texts.label(answer)
+        return texts.label_now(forest(game.table), game.asked, answer)
 
     def describe(self, event: Step) -> str:
         return texts.describe(event)
 
     def forbidding_rule(self, game: Game, question: Question, answer: int) -> str:
         return forbidding_rule(forest(game.table), question, answer)
+
+    def unavailable(self, game: Game, question: Question) -> list[tuple[str, Forbidden]]:
+        missing = unavailable_actions(forest(game.table), question)
+        return [(kind, Forbidden(reason, rule_id)) for kind, reason, rule_id in missing]
 
     def glossary(self) -> dict[str, Any]:
         from gloam.games.the_victim.show.glossary import glossary

@@ -15,7 +15,7 @@ from gloam.kernel.game import Game
 def enslaved_turn(g: Game, t: Forest, victim: Victim) -> None:
     """Hunt and Attack, each once. [werewolf.enslaved-actions, werewolf.enslaved-limits]"""
     begin_turn(t, victim, POINTS)
-    g.tell("turn", victim, t.points)
+    g.tell("turn", victim, t.points, t.owner[victim], t.round)
     g.then(("enslaved_chooses", victim))
 
 

@@ -53,7 +53,7 @@ def evil_turn(g: Game, t: Forest) -> None:
     points = t.evil_points + int(t.rage == MOST_RAGE) - int(t.bullet != NOTHING)
     begin_turn(t, EVIL, points)
     gain_stamina(g, t)
-    g.tell("evil_turn", t.points)
+    g.tell("evil_turn", t.points, t.evil, t.evil_seat, t.round)
     g.then(("evil_chooses",), ("evil_turn_over",))
 
 

@@ -65,7 +65,7 @@ def victim_turn(g: Game, t: Forest, victim: Victim) -> None:
     if t.reads & EVENT_ENDS_AT_START:
         end_events(g, t, victim)
     t.lasting = tuple([(event, drawer, 1) for event, drawer, _ in t.lasting])
-    g.tell("turn", victim, t.points)
+    g.tell("turn", victim, t.points, t.owner[victim], t.round)
     g.then(("window", "photo_flash", t.owner[victim], 0, victim), ("choose_action", victim), ("end_turn", victim))
 
 

@@ -449,12 +449,13 @@ def _drawn(t: Forest) -> DrawnView | None:
     """Where the tile in hand can be laid; who draws is always the one whose turn it is."""
     if t.tile == NOTHING or t.cells[t.tile] != NOTHING or t.acting in (NOTHING, EVIL) or t.at[t.acting] == NOTHING:
         return None
-    ways = [_way(t, edge, turn) for edge, turn in placements(t, t.acting)]
+    ways = [way_view(t, t.acting, edge, turn) for edge, turn in placements(t, t.acting)]
     return DrawnView(TILES[t.tile], VICTIMS[t.acting], TILES[t.at[t.acting]], ways)
 
 
-def _way(t: Forest, edge: int, turn: int) -> WayView:
-    cell = CELLS.neighbours[t.cells[t.at[t.acting]]][edge]
+def way_view(t: Forest, victim: int, edge: int, turn: int) -> WayView:
+    """What it brings to lay the drawn tile so beside a Victim's."""
+    cell = CELLS.neighbours[t.cells[t.at[victim]]][edge]
     exits = turned(TILE_EXITS[t.tile], turn)
     joins: list[str] = []
     blocks: list[str] = []
