@@ -28,13 +28,28 @@ from gloam.server.settings import SOCKET_BYTES, Settings
 PATIENCE = 20.0
 Message = dict[str, Any]
 
+# Tests do in a moment, from one address, what people do in an hour.
+OFTEN = dict.fromkeys(
+    (
+        "people_per_minute",
+        "tables_per_minute",
+        "messages_per_second",
+        "requests_per_second",
+        "uploads_per_minute",
+        "chat_per_minute",
+        "undos_per_minute",
+        "sockets_per_person",
+    ),
+    100_000,
+)
+
 
 class ChildServer:
     """A server in a process of its own, which can be killed."""
 
     def __init__(self, data_dir: Path, port: int = 0, **options: object) -> None:
         self.log = data_dir / "server.log"
-        often = {"people-per-minute": 100_000, "tables-per-minute": 100_000, "messages-per-second": 100_000}
+        often = {name.replace("_", "-"): count for name, count in OFTEN.items()}
         arguments = {"port": port, "data-dir": data_dir, "bot-pause": 0, "bot-workers": 1, **often, **options}
         command = [sys.executable, "-m", "gloam.server"]
         for name, value in arguments.items():
@@ -70,8 +85,7 @@ class ChildServer:
 @contextmanager
 def threaded_server(data_dir: Path, **settings: Any) -> Iterator[tuple[str, Service]]:
     """A server in a thread of this process, so that a test can look inside: its address and its parts."""
-    often = {"people_per_minute": 100_000, "tables_per_minute": 100_000, "messages_per_second": 100_000}
-    chosen = {"data_dir": data_dir, "bot_pause": 0.0, "bot_workers": 1, **often}
+    chosen = {"data_dir": data_dir, "bot_pause": 0.0, "bot_workers": 1, **OFTEN}
     app = create_app(Settings(**{**chosen, **settings}))
     config = uvicorn.Config(
         app, port=0, ws="websockets-sansio", ws_max_size=SOCKET_BYTES, log_level="warning", timeout_graceful_shutdown=5

@@ -186,7 +186,7 @@ def test_an_allowance_fills_up_again() -> None:
     assert [allowance.take() for _ in range(3)] == [True, True, False]
     time[0] = 2.0
     assert [allowance.take() for _ in range(2)] == [True, False]
-    each = Allowances(1, lambda: time[0])
+    each = Allowances(1, 1 / 60, lambda: time[0])
     assert [each.take(who) for who in ("a", "b", "a")] == [True, True, False]
     time[0] += 60
     assert each.take("a")
@@ -308,7 +308,7 @@ def test_whoever_is_gone_or_far_behind_leaves_the_table(caplog: pytest.LogCaptur
         subscriber = Subscriber(Person("1", "Somebody"))
         for _ in range(messages):
             subscriber.put("news")
-        visitor = _Visitor(socket, subscriber, Table(), Allowance(1, 1))  # type: ignore[arg-type]
+        visitor = _Visitor(socket, subscriber, Table(), None)  # type: ignore[arg-type]
         await asyncio.wait_for(visitor.stay(), 5)
         return subscriber
 
@@ -317,7 +317,8 @@ def test_whoever_is_gone_or_far_behind_leaves_the_table(caplog: pytest.LogCaptur
 
 
 def test_only_who_is_at_the_machine_itself_is_told_where_others_reach_it(tmp_path: Path) -> None:
-    with threaded_server(tmp_path, outside="http://192.168.1.7:8000") as (url, _):
+    names = ("gloam.example", "localhost.example")
+    with threaded_server(tmp_path, outside="http://192.168.1.7:8000", hosts=names) as (url, _):
         for name in ("127.0.0.1:8000", "localhost", "[::1]:8000"):
             assert httpx.get(f"{url}/api/reach", headers={"Host": name}).json() == {"address": "http://192.168.1.7:8000"}
         for name in ("gloam.example", "192.168.1.7:8000", "localhost.example"):

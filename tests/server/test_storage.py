@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import random
+import sqlite3
 import threading
 import time
 from collections.abc import Awaitable, Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -15,8 +17,12 @@ import sqlalchemy as sa
 
 import gloam
 from gloam.server.metrics import Metrics
-from gloam.server.store import journal, storage
-from gloam.server.store.storage import Conflict, Job, Storage
+from gloam.server.settings import Settings
+from gloam.server.starting import cannot_open
+from gloam.server.store import journal, schema
+from gloam.server.store.schema import NewerSchema
+from gloam.server.store.storage import Storage
+from gloam.server.store.writes import Conflict, Job
 from server.guests import Guest, Live, threaded_server
 from server.steady import survive
 
@@ -50,23 +56,23 @@ def test_the_migrations_make_the_tables_that_are_used(tmp_path: Path) -> None:
             )
 
     made = in_storage(tmp_path / "db", columns)
-    assert made == {table.name: set(table.columns.keys()) for table in storage._meta.tables.values()}
+    assert made == {table.name: set(table.columns.keys()) for table in schema._meta.tables.values()}
     assert in_storage(tmp_path / "db", columns) == made  # opening again changes nothing
 
 
 def test_a_database_of_the_first_schema_is_brought_up_to_date(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     seat = {"code": "T", "number": 0, "kind": "bot", "person": None, "bot": "random"}
-    monkeypatch.setattr(storage, "MIGRATIONS", storage.MIGRATIONS[:1])
+    monkeypatch.setattr(schema, "MIGRATIONS", schema.MIGRATIONS[:1])
     old = sa.table("seats", *(sa.column(name) for name in seat))
     in_storage(tmp_path / "db", lambda store: store.do((sa.insert(old), [seat])))
     monkeypatch.undo()
     (kept,) = in_storage(tmp_path / "db", lambda store: store.seats(["T"]))
-    assert kept == {**seat, "name": "", "person_name": None}
+    assert kept == {**seat, "name": "", "since": 0, "absent": 0, "person_name": None}
 
 
 def test_a_newer_database_is_not_touched(tmp_path: Path) -> None:
-    in_storage(tmp_path / "db", lambda store: store.do((sa.insert(storage.schema_version), [{"version": 99}])))
-    with pytest.raises(RuntimeError, match="install a newer one"):
+    in_storage(tmp_path / "db", lambda store: store.do((sa.insert(schema.schema_version), [{"version": 99}])))
+    with pytest.raises(NewerSchema, match="install a newer one"):
         in_storage(tmp_path / "db", lambda store: store.do())
 
 
@@ -175,26 +181,33 @@ def test_what_cannot_be_stored_has_not_happened(tmp_path: Path, monkeypatch: pyt
 
 
 def test_a_table_that_went_on_elsewhere_is_read_anew(tmp_path: Path) -> None:
-    """Two servers on one database: the one that comes second learns that it is late, and nothing is overwritten."""
-    with threaded_server(tmp_path) as (here, _), threaded_server(tmp_path) as (there, _), Guest(here) as alice:
+    """Another server holds the table by now: whoever held it before learns that it is late, and nothing is overwritten."""
+    with threaded_server(tmp_path) as (url, _), Guest(url) as alice:
         code = alice.make("horrified", "me")
         with alice.live(code) as one:
             first = one.wait_update()
-            answer = first["questions"][0]["answers"][0]["id"]
-            alice.url = there
-            with alice.live(code) as two:
-                two.wait_update()
-                assert one.give(0, answer)["type"] == "update"
-                assert "gone on elsewhere" in two.give(0, answer)["reason"]
-            with alice.live(code) as back:
-                assert back.wait_update()["view"] == one.update["view"]
+            with closing(sqlite3.connect(tmp_path / "gloam.sqlite")) as database, database:
+                database.execute("UPDATE tables SET epoch = epoch + 1")
+            assert "gone on elsewhere" in one.give(0, first["questions"][0]["answers"][0]["id"])["reason"]
+            assert one.ended()[0] == 1001
+        with alice.live(code) as back:
+            assert back.wait_update()["moves"] == first["moves"]
+            assert back.give(0, first["questions"][0]["answers"][0]["id"])["type"] == "update"
+
+
+def test_a_second_server_on_the_same_file_is_refused(tmp_path: Path) -> None:
+    async def act(store: Storage) -> str:
+        return await cannot_open(Settings(data_dir=tmp_path))
+
+    assert "another Gloam serves gloam.sqlite already" in in_storage(tmp_path / "gloam.sqlite", act)
+    assert asyncio.run(cannot_open(Settings(data_dir=tmp_path))) == ""
 
 
 def test_a_table_of_other_rules_is_not_played_on(tmp_path: Path) -> None:
     with threaded_server(tmp_path) as (url, service), Guest(url) as alice:
         code = alice.make("horrified", "me")
         service.tables.live.clear()
-        change = sa.update(storage.tables).values(version=sa.bindparam("other")), [{"other": 99}]
+        change = sa.update(schema.tables).values(version=sa.bindparam("other")), [{"other": 99}]
         done = asyncio.run_coroutine_threadsafe(service.storage.do(change), service.storage._writer.get_loop())  # type: ignore[union-attr]
         done.result(5)
         assert "version 99" in alice.get(code, status=409)["detail"]

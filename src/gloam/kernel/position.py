@@ -18,6 +18,8 @@ from gloam.kernel.play import begin
 
 T = TypeVar("T")
 REST: Final = "rest"
+SIZE: Final = 64 * 1024  # letters of a position
+DOTS: Final = 32  # in one line: reading `a.a.a...` takes time and memory by the square of its depth
 
 
 class PositionError(ValueError):
@@ -57,6 +59,7 @@ def begin_at(setup: Setup, nature: Nature | None) -> Game:
 
 
 def _read(text: str, nature: Nature | None, seed: int) -> Game:
+    _check_shape(text)
     try:
         given = tomllib.loads(text)
     except (ValueError, RecursionError) as wrong:
@@ -75,6 +78,15 @@ def _read(text: str, nature: Nature | None, seed: int) -> Game:
     game.then(*_steps(definition, game, list(steps) if todo is None else todo))
     _go_on(definition, game)
     return game
+
+
+def _check_shape(text: str) -> None:
+    """Whether a text is no larger and no deeper than a position is, before anyone tries to read it."""
+    if len(text) > SIZE:
+        raise PositionError(f"a position has up to {SIZE} letters, not {len(text)}")
+    for number, line in enumerate(text.split("\n"), 1):
+        if line.count(".") > DOTS:
+            raise PositionError(f"line {number} is nested too deeply")
 
 
 def _definition(name: Any) -> Definition:

@@ -180,9 +180,13 @@ def _entry(definition: Definition, line: str, place: str) -> Entry:
     seat = NATURE if who == "nature" else _number(who, f"{place}: seat")
     if what.startswith("says "):
         try:
-            return Entry(seat, str(json.loads(what[5:])), EVERYONE)
-        except (ValueError, RecursionError):
+            said = str(json.loads(what[5:]))
+            said.encode()
+        except (ValueError, RecursionError):  # half a letter is an error, too
             raise RecordError(f"{place}: what was said cannot be read: {what[5:]}") from None
+        if "\0" in said:
+            raise RecordError(f"{place}: what was said has a letter that no text has")
+        return Entry(seat, said, EVERYONE)
     try:
         return Entry(seat, definition.catalogue.number(what), EVERYONE)
     except UnknownAnswer as unknown:

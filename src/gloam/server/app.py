@@ -18,6 +18,7 @@ from litestar.types import Scope
 
 import gloam
 from gloam.server.doors import api, site
+from gloam.server.doors.guard import Guard
 from gloam.server.doors.live import live
 from gloam.server.errors import TableError
 from gloam.server.service import Service
@@ -26,7 +27,7 @@ from gloam.server.settings import BODY_BYTES, Settings
 log = logging.getLogger("gloam.server")
 
 
-def create_app(settings: Settings) -> site.Guard:
+def create_app(settings: Settings) -> Guard:
     """The server as an ASGI application."""
     service = Service(settings)
 
@@ -65,7 +66,7 @@ def create_app(settings: Settings) -> site.Guard:
         ),
     )
     app.state.service = service
-    return site.Guard(app)
+    return Guard(app, service)
 
 
 async def _log_unexpected(error: Exception, scope: Scope) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import os
 import socket
@@ -45,14 +46,36 @@ def serve(
         int, typer.Option(envvar="GLOAM_PEOPLE_PER_MINUTE", help="New people from one address in a minute.", min=1)
     ] = 60,
     messages_per_second: Annotated[
-        int, typer.Option(envvar="GLOAM_MESSAGES_PER_SECOND", help="Messages over one socket in a second.", min=1)
+        int, typer.Option(envvar="GLOAM_MESSAGES_PER_SECOND", help="Messages of one person over sockets in a second.", min=1)
     ] = 20,
+    requests_per_second: Annotated[
+        int, typer.Option(envvar="GLOAM_REQUESTS_PER_SECOND", help="Requests of one person in a second.", min=1)
+    ] = 20,
+    uploads_per_minute: Annotated[
+        int, typer.Option(envvar="GLOAM_UPLOADS_PER_MINUTE", help="Records of one person in a minute.", min=1)
+    ] = 10,
+    chat_per_minute: Annotated[
+        int, typer.Option(envvar="GLOAM_CHAT_PER_MINUTE", help="Things one person says in a minute.", min=1)
+    ] = 60,
+    undos_per_minute: Annotated[
+        int, typer.Option(envvar="GLOAM_UNDOS_PER_MINUTE", help="Times one person goes back in a minute.", min=1)
+    ] = 60,
+    sockets_per_person: Annotated[
+        int, typer.Option(envvar="GLOAM_SOCKETS_PER_PERSON", help="Sockets of one person at once.", min=1)
+    ] = 40,
+    hosts: Annotated[
+        str, typer.Option(envvar="GLOAM_HOSTS", help="Names this server is reached by, with commas between; * for any.")
+    ] = "",
+    proxies: Annotated[
+        str, typer.Option(envvar="GLOAM_PROXIES", help="Addresses of proxies whose X-Forwarded headers are believed, with commas.")
+    ] = "",
     browser: Annotated[bool, typer.Option("--browser", envvar="GLOAM_BROWSER", help="Open the table in a browser.")] = False,
 ) -> None:
     """Serve the browser table on this machine, or to others."""
     import uvicorn
 
     from gloam.server.app import create_app
+    from gloam.server.starting import cannot_open
 
     logging.basicConfig(level=logging.INFO, format="%(levelname)s %(name)s: %(message)s", stream=sys.stderr)
     logging.getLogger("httpx").setLevel(logging.WARNING)
@@ -77,7 +100,17 @@ def serve(
         tables_per_minute=tables_per_minute,
         people_per_minute=people_per_minute,
         messages_per_second=messages_per_second,
+        requests_per_second=requests_per_second,
+        uploads_per_minute=uploads_per_minute,
+        chat_per_minute=chat_per_minute,
+        undos_per_minute=undos_per_minute,
+        sockets_per_person=sockets_per_person,
+        hosts=tuple(name for each in hosts.split(",") if (name := each.strip().lower())),
     )
+    if problem := asyncio.run(cannot_open(settings)):
+        listening.close()
+        typer.echo(f"gloam: {problem}", err=True)
+        raise typer.Exit(1)
     config = uvicorn.Config(
         create_app(settings),
         ws="websockets-sansio",
@@ -86,6 +119,8 @@ def serve(
         log_level="warning",
         access_log=False,
         server_header=False,
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=proxies or None,
         timeout_graceful_shutdown=5,
     )
     typer.echo(f"Gloam is served at {url}")

@@ -8,11 +8,12 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import final
 
-from gloam.server.doors.limits import Allowances
+from gloam.server.doors.limits import Budgets
 from gloam.server.metrics import Metrics
 from gloam.server.settings import Settings
 from gloam.server.store.storage import Storage
 from gloam.server.table.people import People
+from gloam.server.table.reading import Reading
 from gloam.server.table.table import Shared
 from gloam.server.table.tables import Tables
 from gloam.server.table.workers import Workers
@@ -27,11 +28,10 @@ class Service:
         self.metrics = Metrics()
         self.storage = Storage(settings.database_url(), self.metrics)
         self.workers = Workers(settings.bot_workers, settings.bot_patience)
-        self.tables = Tables(Shared(settings, self.storage, self.workers, self.metrics))
+        self.reading = Reading(settings.reading_patience, settings.talk)
+        self.tables = Tables(Shared(settings, self.storage, self.workers, self.reading, self.metrics))
         self.people = People(self.storage)
-        self.new_tables = Allowances(settings.tables_per_minute)
-        self.new_tables_from = Allowances(3 * settings.tables_per_minute)
-        self.new_people_from = Allowances(settings.people_per_minute)
+        self.budgets = Budgets(settings)
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
@@ -47,6 +47,7 @@ class Service:
                 await house
             await self.tables.stop()
             self.workers.stop()
+            self.reading.stop()
             await self.storage.close()
 
     def metrics_text(self) -> str:

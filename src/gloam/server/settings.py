@@ -41,11 +41,29 @@ class Settings:
     idle: float = 900.0
     """Seconds after which a table nobody looks at is dropped from memory."""
     tables_per_minute: int = 30
-    """New tables of one person; three times as many from one address."""
+    """New tables of one person. An address has five times what a person has, here and below."""
     people_per_minute: int = 60
     """New people from one address."""
     messages_per_second: int = 20
-    """Messages over one socket, lasting; twice as many at once."""
+    """Messages of one person over sockets, lasting; twice as many at once."""
+    requests_per_second: int = 20
+    """Requests of one person, lasting; ten times as many at once."""
+    uploads_per_minute: int = 10
+    """Records of one person that are read."""
+    chat_per_minute: int = 60
+    """Things that one person says."""
+    undos_per_minute: int = 60
+    """Times that one person goes back or asks to."""
+    sockets_per_person: int = 40
+    """Sockets that one person has open at once."""
+    talk: int = 2000
+    """Things said at one table."""
+    reading_patience: float = 10.0
+    """Seconds that reading a record may take."""
+    hosts: tuple[str, ...] = ()
+    """Names by which this server is reached, besides addresses and this machine's own; "*" for any."""
+    address: str = ""
+    """Where other servers on the same database reach this one."""
 
     def database_url(self) -> str:
         """The database as SQLAlchemy names it."""

@@ -11,6 +11,9 @@ export interface Messages {
   ChoiceInfo?: ChoiceInfo;
   Closed?: Closed;
   Consent?: Consent;
+  Device?: Device;
+  DeviceLink?: DeviceLink;
+  Door?: Door;
   Event?: Event;
   Frame?: Frame;
   GameInfo?: GameInfo;
@@ -28,6 +31,7 @@ export interface Messages {
   Reach?: Reach;
   RefusedAnswer?: RefusedAnswer;
   Rename?: Rename;
+  Report?: Report;
   Review?: Review;
   RuleInfo?: RuleInfo;
   Said?: Said;
@@ -40,6 +44,7 @@ export interface Messages {
   Update?: Update;
   Upload?: Upload;
   Verified?: Verified;
+  Watcher?: Watcher;
   Why?: Why;
 }
 /**
@@ -127,6 +132,28 @@ export interface Consent {
   to: number;
   type: 'consent';
   yes: boolean;
+}
+/**
+ * A browser by which I am known, and whether it is this one.
+ */
+export interface Device {
+  created: string;
+  id: string;
+  name: string;
+  this: boolean;
+}
+/**
+ * A secret that makes another browser known as me, once and for a few minutes.
+ */
+export interface DeviceLink {
+  secret: string;
+}
+/**
+ * What whoever made a table decides: whether newcomers may come, and anyone may take more than one seat.
+ */
+export interface Door {
+  closed: boolean;
+  several: boolean;
 }
 /**
  * Something that happened: named parts (kind among them) and a sentence for the log. `move` counts answers.
@@ -305,6 +332,13 @@ export interface Rename {
   name: string;
 }
 /**
+ * Something about someone at a table that whoever runs the server should know.
+ */
+export interface Report {
+  person: string;
+  reason?: string;
+}
+/**
  * The table after `moves` answers, as I may see it, and what happened since the answer before.
  *
  *     `views` are by eyes, as in an update; `eyes` are the seats I may look through. Frames and changes lead from the views after
@@ -357,14 +391,17 @@ export interface Seat {
  */
 export interface TableCard {
   changed: string;
+  closed?: boolean;
   code: string;
   game: string;
+  hosted?: boolean;
   moves: number;
   my_turn: boolean;
   name: string;
   private?: boolean;
   rematch?: string;
   seats: Seat[];
+  several?: boolean;
   status: 'finished' | 'playing' | 'waiting';
   summary: string;
 }
@@ -428,6 +465,15 @@ export interface Verified {
   before: number;
   checked: number;
   problem: string;
+}
+/**
+ * Someone at a table: whether they are here now, have a seat, and may not speak.
+ */
+export interface Watcher {
+  muted: boolean;
+  online: boolean;
+  person: Person;
+  seated: boolean;
 }
 /**
  * Why an answer is not possible now.

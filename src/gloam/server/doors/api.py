@@ -7,7 +7,7 @@ from functools import cache
 from typing import Annotated, Any, Final
 
 import msgspec
-from litestar import Controller, Request, Response, get, post, put
+from litestar import Controller, Request, Response, delete, get, post, put
 from litestar.datastructures import Cookie, ResponseHeader
 from litestar.datastructures.state import State
 from litestar.di import NamedDependency
@@ -26,6 +26,9 @@ from gloam.server.doors.messages import (
     Branch,
     ChapterInfo,
     ChoiceInfo,
+    Device,
+    DeviceLink,
+    Door,
     GameInfo,
     History,
     NewTable,
@@ -34,13 +37,16 @@ from gloam.server.doors.messages import (
     PresetInfo,
     Reach,
     Rename,
+    Report,
     Review,
     RuleInfo,
     TableCard,
     Upload,
     Verified,
+    Watcher,
 )
 from gloam.server.service import Service
+from gloam.server.table.door import MUTED, REMOVED
 from gloam.server.table.people import COOKIE, COOKIE_SECONDS
 from gloam.server.table.table import LiveTable
 
@@ -76,6 +82,7 @@ NEW: Final = problems(400, 401, 403, 404, 409, 413, 429)
 Server = NamedDependency[Service]
 Me = NamedDependency[Person]
 Code = Annotated[str, PathParameter(description="The table's code.", max_length=40)]
+Id = Annotated[str, PathParameter(description="An id of ours.", max_length=40, pattern="^[0-9a-f]*$")]
 Number = Annotated[int, PathParameter(description="The seat's number, from 0.", ge=0, le=62)]
 Moves = Annotated[int, PathParameter(description="How many answers, from 0.", ge=0, le=1_000_000)]
 
@@ -85,6 +92,7 @@ async def known_person(request: AnyRequest, service: Server) -> Person:
     person = await service.people.known(request.cookies.get(COOKIE))
     if person is None:
         raise NotAuthorizedException("nobody is known by this cookie; ask for /api/me first")
+    service.budgets.spend("requests", person.id, address(request))
     return person
 
 
@@ -92,10 +100,24 @@ def address(request: AnyRequest) -> str:
     return request.client.host if request.client else ""
 
 
-def may_make_a_table(request: AnyRequest, service: Service, person: Person) -> None:
-    """Raises 429 if someone makes tables too often."""
-    if not service.new_tables.take(person.id) or not service.new_tables_from.take(address(request)):
-        raise HTTPException("too many new tables in a short time; try again in a minute", status_code=429)
+def spend(what: str, request: AnyRequest, service: Service, person: Person) -> None:
+    """Raises TableError if someone does that too often."""
+    service.budgets.spend(what, person.id, address(request))
+
+
+def with_cookie(request: AnyRequest, person: Person, secret: str) -> Response[Person]:
+    """A person who is known by a new cookie from now on."""
+    cookie = Cookie(
+        COOKIE, value=secret, max_age=COOKIE_SECONDS, path="/", httponly=True, samesite="lax", secure=request.url.scheme == "https"
+    )
+    return Response(person, cookies=[cookie])
+
+
+async def entered(service: Service, person: Person, code: str) -> LiveTable:
+    """A table, for someone who may come there. Raises TableError."""
+    table = await service.tables.get(code)
+    table.check_enter(person.id)
+    return table
 
 
 # --- games ------------------------------------------------------------------------------------------------------------
@@ -167,24 +189,47 @@ async def me(request: AnyRequest, service: Server) -> Response[Person]:
     person = await service.people.known(request.cookies.get(COOKIE))
     if person is not None:
         return Response(person)
-    if not service.new_people_from.take(address(request)):
-        raise HTTPException("too many new guests in a short time; try again in a minute", status_code=429)
-    person, secret = await service.people.welcome()
-    cookie = Cookie(
-        COOKIE, value=secret, max_age=COOKIE_SECONDS, path="/", httponly=True, samesite="lax", secure=request.url.scheme == "https"
-    )
-    return Response(person, cookies=[cookie])
+    service.budgets.spend("people", "", address(request))
+    return with_cookie(request, *await service.people.welcome(request.headers.get("user-agent", "")))
 
 
-@put("/api/me", tags=["people"], responses=problems(400, 401, 413))
+@put("/api/me", tags=["people"], responses=problems(400, 401, 409, 413, 429))
 async def rename(service: Server, person: Me, data: JSONBody[Rename]) -> Person:
-    """Take another name."""
+    """Take another name. It cannot be one that looks like that of someone at one of my tables."""
+    service.tables.check_name(person, data.name)
     try:
         person = await service.people.rename(person, data.name)
     except ValueError as wrong:
         raise HTTPException(str(wrong), status_code=400) from None
     service.tables.renamed(person)
     return person
+
+
+@get("/api/me/devices", tags=["people"], responses=problems(401, 429))
+async def devices(request: AnyRequest, service: Server, person: Me) -> list[Device]:
+    """The browsers by which I am known."""
+    return await service.people.devices(person, request.cookies.get(COOKIE))
+
+
+@post("/api/me/devices", tags=["people"], responses=problems(401, 409, 429))
+async def link_device(request: AnyRequest, service: Server, person: Me) -> DeviceLink:
+    """A secret that makes another browser known as me, once and for ten minutes. The page /device#SECRET takes it."""
+    spend("uploads", request, service, person)
+    return DeviceLink(await service.people.link(person))
+
+
+@post("/api/me/devices/claim", tags=["people"], status_code=HTTP_200_OK, responses=problems(400, 404, 413, 429))
+async def claim_device(request: AnyRequest, service: Server, data: JSONBody[DeviceLink]) -> Response[Person]:
+    """Be known in this browser as whoever made that secret. Who I was here before is known here no more."""
+    service.budgets.spend("people", "", address(request))
+    return with_cookie(request, *await service.people.claim(data.secret, request.headers.get("user-agent", "")))
+
+
+@delete("/api/me/devices/{device:str}", tags=["people"], responses=problems(400, 401, 429))
+async def forget_device(service: Server, person: Me, device: Id) -> None:
+    """I am no longer known by a browser, and what it has open is closed."""
+    await service.people.forget(person, device)
+    service.tables.send_away(person.id)
 
 
 @get("/api/reach", tags=["people"], sync_to_thread=False)
@@ -215,13 +260,51 @@ class TableController(Controller):
     @post("/", responses=problems(400, 401, 413, 429))
     async def create(self, request: AnyRequest, service: Server, person: Me, data: JSONBody[NewTable]) -> TableCard:
         """A new table. It begins as soon as no seat is open."""
-        may_make_a_table(request, service, person)
+        spend("tables", request, service, person)
         return (await service.tables.create(person, data)).card(person.id)
 
     @get("/{code:str}", responses=TABLE)
     async def show(self, service: Server, person: Me, code: Code) -> TableCard:
         """A table."""
-        return (await service.tables.get(code)).card(person.id)
+        return (await entered(service, person, code)).card(person.id)
+
+    @get("/{code:str}/people", responses=SEAT)
+    async def people(self, service: Server, person: Me, code: Code) -> list[Watcher]:
+        """Everyone at a table: who has a seat, who watches, and who has spoken lately."""
+        return (await entered(service, person, code)).people()
+
+    @put("/{code:str}/door", responses=SEAT)
+    async def door(self, service: Server, person: Me, code: Code, data: JSONBody[Door]) -> TableCard:
+        """Close my table to newcomers or open it; allow more than one seat to a person or not."""
+        table = await service.tables.get(code)
+        await table.set_door(person, data.closed, data.several)
+        return table.card(person.id)
+
+    @put("/{code:str}/people/{other:str}/muted", status_code=HTTP_204_NO_CONTENT, responses=SEAT)
+    async def mute(self, service: Server, person: Me, code: Code, other: Id) -> None:
+        """At my table someone may not speak any more."""
+        await (await service.tables.get(code)).bar(person, other, MUTED, True)
+
+    @delete("/{code:str}/people/{other:str}/muted", responses=SEAT)
+    async def unmute(self, service: Server, person: Me, code: Code, other: Id) -> None:
+        """At my table someone may speak again."""
+        await (await service.tables.get(code)).bar(person, other, MUTED, False)
+
+    @put("/{code:str}/people/{other:str}/removed", status_code=HTTP_204_NO_CONTENT, responses=SEAT)
+    async def remove(self, service: Server, person: Me, code: Code, other: Id) -> None:
+        """Have someone leave my table. Their seat is open then, or a bot's during play."""
+        await (await service.tables.get(code)).bar(person, other, REMOVED, True)
+
+    @delete("/{code:str}/people/{other:str}/removed", responses=SEAT)
+    async def readmit(self, service: Server, person: Me, code: Code, other: Id) -> None:
+        """Let someone come to my table again."""
+        await (await service.tables.get(code)).bar(person, other, REMOVED, False)
+
+    @post("/{code:str}/report", status_code=HTTP_204_NO_CONTENT, responses=NEW)
+    async def report(self, request: AnyRequest, service: Server, person: Me, code: Code, data: JSONBody[Report]) -> None:
+        """Tell whoever runs the server about someone at this table."""
+        spend("reports", request, service, person)
+        await (await entered(service, person, code)).report(person, data.person, data.reason)
 
     @post("/{code:str}/sit/{number:int}", status_code=HTTP_200_OK, responses=SEAT)
     async def sit(self, service: Server, person: Me, code: Code, number: Number) -> TableCard:
@@ -259,24 +342,24 @@ class TableController(Controller):
     @post("/{code:str}/rematch", responses=NEW)
     async def rematch(self, request: AnyRequest, service: Server, person: Me, code: Code) -> TableCard:
         """Play the same again at a new table. Whoever asks later gets the same new table."""
-        may_make_a_table(request, service, person)
-        return (await service.tables.rematch(person, await service.tables.get(code))).card(person.id)
+        spend("tables", request, service, person)
+        return (await service.tables.rematch(person, await entered(service, person, code))).card(person.id)
 
     @post("/{code:str}/branch", responses=NEW)
     async def branch(self, request: AnyRequest, service: Server, person: Me, code: Code, data: JSONBody[Branch]) -> TableCard:
         """Go on from a point of this table's history at a new table."""
-        may_make_a_table(request, service, person)
-        return (await service.tables.branch(person, await service.tables.get(code), data.moves)).card(person.id)
+        spend("tables", request, service, person)
+        return (await service.tables.branch(person, await entered(service, person, code), data.moves)).card(person.id)
 
     @get("/{code:str}/history", responses=TABLE)
     async def history(self, service: Server, person: Me, code: Code) -> History:
         """All that has happened, turn by turn, as far as I may know it."""
-        return (await service.tables.get(code)).hindsight.history(person.id)
+        return await (await entered(service, person, code)).hindsight.history(person.id)
 
     @get("/{code:str}/at/{moves:int}", responses=TABLE)
     async def at(self, service: Server, person: Me, code: Code, moves: Moves) -> Review:
         """The table as it was after so many answers. Of a finished game everything shows."""
-        return (await service.tables.get(code)).hindsight.review(person.id, moves)
+        return await (await entered(service, person, code)).hindsight.review(person.id, moves)
 
     @get(
         "/{code:str}/record",
@@ -292,7 +375,7 @@ class TableController(Controller):
         seat: Annotated[int | None, QueryParameter(description="Whose copy, during play.", ge=0, le=62)] = None,
     ) -> Response[str]:
         """The record as a text file: my own seat's copy during play, the full one when the game is over."""
-        table: LiveTable = await service.tables.get(code)
+        table = await entered(service, person, code)
         name = f"{table.info.game}-{table.info.code}.gloam"
         headers = {"Content-Disposition": f'attachment; filename="{name}"'}
         return Response(table.hindsight.record(person.id, seat), headers=headers, media_type=MediaType.TEXT)
@@ -300,7 +383,7 @@ class TableController(Controller):
     @get("/{code:str}/verify", responses=TABLE)
     async def verify(self, service: Server, person: Me, code: Code) -> Verified:
         """Check every die and card of a finished game against the key that was promised when it began."""
-        table = await service.tables.get(code)
+        table = await entered(service, person, code)
         return await asyncio.to_thread(verified, table.hindsight.record(person.id, None))
 
 
@@ -315,8 +398,11 @@ def verified(text: str) -> Verified:
 @post("/api/records", tags=["tables"], responses=problems(400, 401, 413, 429))
 async def upload(request: AnyRequest, service: Server, person: Me, data: JSONBody[Upload]) -> TableCard:
     """Open a record as a table: to look back, or to play on if it is not finished."""
-    may_make_a_table(request, service, person)
+    spend("tables", request, service, person)
+    spend("uploads", request, service, person)
     return (await service.tables.upload(person, data.record)).card(person.id)
 
 
-HANDLERS: Final = (list_games, rules, me, rename, reach, TableController, upload)
+HANDLERS: Final = (
+    list_games, rules, me, rename, devices, link_device, claim_device, forget_device, reach, TableController, upload,
+)  # fmt: skip

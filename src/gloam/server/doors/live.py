@@ -14,7 +14,6 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from gloam.kernel.game import Refused
-from gloam.server.doors.limits import Allowance
 from gloam.server.doors.messages import (
     AskHint,
     AskUndo,
@@ -23,6 +22,7 @@ from gloam.server.doors.messages import (
     Consent,
     FromClient,
     GiveAnswer,
+    Person,
     RefusedAnswer,
     Say,
 )
@@ -64,15 +64,40 @@ async def live(socket: WebSocket[Any, Any, Any], service: NamedDependency[Servic
         except _Ended as ended:
             await _close(socket, ended)
             return
-        visitor = _Visitor(socket, subscriber, table, Allowance(*_rate(service)))
-        await visitor.stay()
+        try:
+            with contextlib.suppress(TableError):
+                await table.come_back(subscriber.person.id)
+            await _Visitor(socket, subscriber, table, Purse(service, subscriber.person, _address(socket))).stay()
+        finally:
+            service.budgets.close_socket(subscriber.person.id, _address(socket))
     except WebSocketDisconnect:
         pass
 
 
-def _rate(service: Service) -> tuple[float, float]:
-    rate = service.settings.messages_per_second
-    return 2.0 * rate, float(rate)
+def _address(socket: WebSocket[Any, Any, Any]) -> str:
+    return socket.client.host if socket.client else ""
+
+
+@final
+class Purse:
+    """What someone at a socket may do, counted over all sockets they have; and what they are called now."""
+
+    def __init__(self, service: Service, person: Person, address: str) -> None:
+        self._service = service
+        self._person = person
+        self._address = address
+
+    def may(self, what: str) -> bool:
+        return self._service.budgets.may(what, self._person.id, self._address)
+
+    def spend(self, what: str) -> None:
+        """Raises Refused if it was done too often of late."""
+        if not self.may(what):
+            raise Refused("not so fast; wait a little")
+
+    async def person(self) -> Person:
+        """Whoever it is, as they are called now."""
+        return await self._service.people.named(self._person)
 
 
 async def _arrive(socket: WebSocket[Any, Any, Any], service: Service, code: str) -> tuple[Subscriber, LiveTable]:
@@ -87,7 +112,12 @@ async def _arrive(socket: WebSocket[Any, Any, Any], service: Service, code: str)
     try:
         table = await service.tables.get(code)
         await service.tables.visited(person.id, table)
-        table.subscribe(subscriber, since)
+        service.budgets.open_socket(person.id, _address(socket))
+        try:
+            table.subscribe(subscriber, since)
+        except TableError:
+            service.budgets.close_socket(person.id, _address(socket))
+            raise
     except TableError as error:
         raise _Ended(TOO_OFTEN if error.status == 429 else NO_TABLE, error.reason) from None
     return subscriber, table
@@ -103,11 +133,11 @@ async def _close(socket: WebSocket[Any, Any, Any], ended: _Ended) -> None:
 class _Visitor:
     """One socket at a table."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], subscriber: Subscriber, table: LiveTable, allowance: Allowance) -> None:
+    def __init__(self, socket: WebSocket[Any, Any, Any], subscriber: Subscriber, table: LiveTable, purse: Purse) -> None:
         self._socket = socket
         self._subscriber = subscriber
         self._table = table
-        self._allowance = allowance
+        self._purse = purse
         self._hint: asyncio.Task[None] | None = None
         self._acting: asyncio.Task[None] | None = None
 
@@ -146,7 +176,7 @@ class _Visitor:
                 await self._take(event.get("text") or event.get("bytes") or b"")
 
     async def _take(self, data: str | bytes) -> None:
-        if not self._allowance.take():
+        if not self._purse.may("messages"):
             raise _Ended(TOO_OFTEN, "too many messages in a short time")
         if len(data) > SOCKET_BYTES:
             raise _Ended(BAD_MESSAGE, "this message is too long")
@@ -155,8 +185,8 @@ class _Visitor:
         except (msgspec.DecodeError, UnicodeError, RecursionError) as wrong:
             raise _Ended(BAD_MESSAGE, f"this message cannot be read: {wrong}") from None
         answered = message.id if isinstance(message, GiveAnswer) else ""
-        if len(answered) > 100:
-            raise _Ended(BAD_MESSAGE, "the id of an answer has up to 100 letters")
+        if len(answered) > 100 or not answered.isascii() or not answered.isprintable():
+            raise _Ended(BAD_MESSAGE, "the id of an answer has up to 100 plain letters")
         # What has been begun is finished even if the socket goes away meanwhile.
         self._acting = asyncio.create_task(self._act_or_refuse(message, answered))
         await asyncio.shield(self._acting)
@@ -179,8 +209,10 @@ class _Visitor:
         if isinstance(message, GiveAnswer):
             await table.answer(person.id, message.seat, message.answers, message.sequence, message.id, message.ending or None)
         elif isinstance(message, Say):
-            await table.say(person, message.seat, message.text)
+            self._purse.spend("chat")
+            await table.say(await self._purse.person(), message.seat, message.text)
         elif isinstance(message, AskUndo):
+            self._purse.spend("undos")
             await table.ask_undo(person.id, message.seat, message.to)
         elif isinstance(message, Consent):
             await table.consent(person.id, message.seat, message.to, message.yes)

@@ -54,6 +54,12 @@ class TableCard(Message):
     summary: str
     changed: str
     private: bool = True
+    hosted: bool = False
+    """Whether it is mine: I decide who may come and speak."""
+    closed: bool = False
+    """To newcomers."""
+    several: bool = False
+    """Whether anyone may take more than one seat."""
     rematch: str = ""
     """The code of the table at which the same people play again."""
 
@@ -95,6 +101,44 @@ class Rename(Message):
     """What a person is called from now on."""
 
     name: Annotated[str, Meta(min_length=1, max_length=40)]
+
+
+class Watcher(Message):
+    """Someone at a table: whether they are here now, have a seat, and may not speak."""
+
+    person: Person
+    online: bool
+    seated: bool
+    muted: bool
+
+
+class Door(Message):
+    """What whoever made a table decides: whether newcomers may come, and anyone may take more than one seat."""
+
+    closed: bool
+    several: bool
+
+
+class Report(Message):
+    """Something about someone at a table that whoever runs the server should know."""
+
+    person: Annotated[str, Meta(max_length=40)]
+    reason: Annotated[str, Meta(max_length=500)] = ""
+
+
+class Device(Message):
+    """A browser by which I am known, and whether it is this one."""
+
+    id: str
+    name: str
+    created: str
+    this: bool
+
+
+class DeviceLink(Message):
+    """A secret that makes another browser known as me, once and for a few minutes."""
+
+    secret: Annotated[str, Meta(max_length=100)]
 
 
 # --- games ------------------------------------------------------------------------------------------------------------

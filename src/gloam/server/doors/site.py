@@ -1,15 +1,13 @@
-"""All that is not the API: the built client, health, metrics, the description of the API, and what guards every answer."""
+"""All that is not the API: the built client, health, metrics, and the description of the API."""
 
 from __future__ import annotations
 
 import mimetypes
-from collections.abc import Awaitable, Callable, MutableMapping
 from html import escape
 from pathlib import Path
-from typing import Any, Final, final
-from urllib.parse import urlsplit
+from typing import Any, Final
 
-from litestar import Litestar, Request, Response, get
+from litestar import Request, Response, get
 from litestar.datastructures.state import State
 from litestar.di import NamedDependency
 from litestar.enums import MediaType
@@ -19,35 +17,6 @@ from litestar.params import FromPath
 from gloam.server.service import Service
 
 AnyRequest = Request[Any, Any, State]
-Scope = MutableMapping[str, Any]
-Message = MutableMapping[str, Any]
-Receive = Callable[[], Awaitable[Message]]
-Send = Callable[[Message], Awaitable[None]]
-
-POLICY: Final = "; ".join(
-    (
-        "default-src 'self'",
-        "script-src 'self'",
-        "style-src 'self'",
-        "img-src 'self' data:",
-        "font-src 'self'",
-        "connect-src 'self'",
-        "object-src 'none'",
-        "base-uri 'none'",
-        "form-action 'self'",
-        "frame-ancestors 'none'",
-    )
-)
-HEADERS: Final = (
-    (b"content-security-policy", POLICY.encode()),
-    (b"x-content-type-options", b"nosniff"),
-    (b"x-frame-options", b"DENY"),
-    (b"referrer-policy", b"same-origin"),
-    (b"cross-origin-opener-policy", b"same-origin"),
-    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
-)
-HARMLESS: Final = ("GET", "HEAD", "OPTIONS")
-FOREIGN: Final = b'{"status_code":403,"detail":"this request comes from another site"}'
 
 NOT_BUILT: Final = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Gloam</title></head><body>
@@ -59,44 +28,6 @@ npm run build</pre>
 <p>Then load this page again. The <a href="/api/docs">API</a> works meanwhile.</p>
 </body></html>
 """
-
-
-def foreign(scope: Scope) -> bool:
-    """Whether a browser says that the request comes from another site's page."""
-    headers: dict[bytes, bytes] = dict(scope["headers"])
-    if headers.get(b"sec-fetch-site") == b"cross-site":
-        return True
-    origin = headers.get(b"origin")
-    if origin is None:
-        return False
-    try:
-        return urlsplit(origin.decode("latin-1")).netloc.lower() != headers.get(b"host", b"").decode("latin-1").lower()
-    except ValueError:
-        return True
-
-
-@final
-class Guard:
-    """Turns away what other sites' pages send, and gives every answer its security headers."""
-
-    def __init__(self, app: Litestar) -> None:
-        self.app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        async def guarded(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", []), *HEADERS]
-            await send(message)
-
-        if scope["type"] == "websocket" and foreign(scope):
-            await send({"type": "websocket.close", "code": 4403, "reason": "this socket comes from another site"})
-        elif scope["type"] == "http" and scope["method"] not in HARMLESS and foreign(scope):
-            headers = [(b"content-type", b"application/json"), (b"content-length", str(len(FOREIGN)).encode())]
-            await guarded({"type": "http.response.start", "status": 403, "headers": headers})
-            await guarded({"type": "http.response.body", "body": FOREIGN})
-        else:
-            app: Any = self.app
-            await app(scope, receive, guarded)
 
 
 # --- about the server -------------------------------------------------------------------------------------------------

@@ -12,8 +12,9 @@ from gloam.kernel.game import EVERYONE, Game, Setup
 from gloam.kernel.play import Entry
 from gloam.kernel.record import Record
 from gloam.server.errors import TableError
-from gloam.server.store import storage
-from gloam.server.store.storage import Conflict, Job, Row, Storage
+from gloam.server.store import writes
+from gloam.server.store.storage import Storage
+from gloam.server.store.writes import Conflict, Job, Row
 
 log = logging.getLogger("gloam.server")
 
@@ -24,8 +25,11 @@ SNAPSHOT: Final = 200  # entries between two snapshots
 class Journal:
     """Writes a table's journal. `lost` is called when the memory may differ from the storage from now on."""
 
-    def __init__(self, code: str, catalogue: Catalogue, storage_: Storage, length: int, lost: Callable[[], None]) -> None:
+    def __init__(
+        self, code: str, epoch: int, catalogue: Catalogue, storage_: Storage, length: int, lost: Callable[[], None]
+    ) -> None:
         self._code = code
+        self._epoch = epoch  # in which we hold the table
         self._catalogue = catalogue
         self._storage = storage_
         self._lost = lost
@@ -58,6 +62,11 @@ class Journal:
 
     async def commit(self, job: Job) -> None:
         """Store a change before anyone sees it. If it cannot be stored, nothing has changed: raises TableError."""
+        job.held = (self._code, self._epoch)
+        await self.begin(job)
+
+    async def begin(self, job: Job) -> None:
+        """Store a new table, which nobody else can hold; else as `commit`."""
         try:
             await self._storage.commit(job)
         except Conflict:
@@ -74,10 +83,14 @@ class Journal:
         return self.length - self._snapshot >= SNAPSHOT
 
     async def keep(self, game: Game) -> None:
-        """Keep the whole game, so that waking up need not replay it all."""
+        """Keep the whole game, so that waking up need not replay it all. If that fails, nothing is lost."""
         if self.length > self._snapshot:
             length = self.length
-            await self._storage.do(*storage.keep_snapshot(self._code, length, game.moves, game.save()))
+            statements = writes.keep_snapshot(self._code, length, game.moves, game.save())
+            try:
+                await self._storage.commit(Job(others=statements, held=(self._code, self._epoch)))
+            except Exception:
+                log.exception("table %s: a snapshot could not be stored", self._code)
             self._snapshot = length
 
 

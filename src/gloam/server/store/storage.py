@@ -8,10 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final, final
 
@@ -21,160 +19,24 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from gloam.server.metrics import Metrics
-
-Row = Mapping[str, Any]
-Statement = tuple[sa.Executable, Sequence[Mapping[str, Any]]]
-"""What to execute, with a set of parameters for each time."""
-
-MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
-    (
-        "CREATE TABLE people (id TEXT PRIMARY KEY, secret TEXT NOT NULL, name TEXT NOT NULL, created TEXT NOT NULL)",
-        """CREATE TABLE tables (
-            code TEXT PRIMARY KEY, game TEXT NOT NULL, version INTEGER NOT NULL, name TEXT NOT NULL, options TEXT NOT NULL,
-            position TEXT NOT NULL, seed BIGINT NOT NULL, private INTEGER NOT NULL, host TEXT NOT NULL, parent TEXT NOT NULL,
-            parent_moves INTEGER NOT NULL, rematch TEXT NOT NULL, status TEXT NOT NULL, moves INTEGER NOT NULL,
-            waiting_for TEXT NOT NULL, summary TEXT NOT NULL, created TEXT NOT NULL, changed TEXT NOT NULL)""",
-        "CREATE INDEX tables_open ON tables (private, status)",
-        """CREATE TABLE seats (
-            code TEXT NOT NULL, number INTEGER NOT NULL, kind TEXT NOT NULL, person TEXT, bot TEXT NOT NULL,
-            PRIMARY KEY (code, number))""",
-        "CREATE INDEX seats_of ON seats (person)",
-        """CREATE TABLE answers (
-            code TEXT NOT NULL, sequence INTEGER NOT NULL, kind TEXT NOT NULL, seat INTEGER NOT NULL, text TEXT NOT NULL,
-            seen BIGINT NOT NULL, request TEXT NOT NULL, PRIMARY KEY (code, sequence))""",
-        "CREATE TABLE snapshots (code TEXT PRIMARY KEY, sequence INTEGER NOT NULL, moves INTEGER NOT NULL, save TEXT NOT NULL)",
-        """CREATE TABLE chat (
-            code TEXT NOT NULL, number INTEGER NOT NULL, person TEXT NOT NULL, text TEXT NOT NULL, time TEXT NOT NULL,
-            PRIMARY KEY (code, number))""",
-    ),
-    ("CREATE TABLE put_away (person TEXT NOT NULL, code TEXT NOT NULL, PRIMARY KEY (person, code))",),
-    ("ALTER TABLE seats ADD COLUMN name TEXT NOT NULL DEFAULT ''",),
-    (
-        "ALTER TABLE tables ADD COLUMN chance_key TEXT NOT NULL DEFAULT ''",
-        "ALTER TABLE tables ADD COLUMN chance_since INTEGER NOT NULL DEFAULT 0",
-        "ALTER TABLE tables ADD COLUMN origin TEXT NOT NULL DEFAULT ''",
-    ),
+from gloam.server.store.lock import Lock
+from gloam.server.store.schema import (
+    answers,
+    barred,
+    chat,
+    device_links,
+    devices,
+    migrate,
+    people,
+    put_away,
+    seats,
+    servers,
+    snapshots,
+    tables,
 )
-"""How the schema came to be, in order. What has been released stays as it is: a change is a new entry."""
-
-_meta: Final = sa.MetaData()
-
-
-def _columns(text: tuple[str, ...] = (), whole: tuple[str, ...] = ()) -> list[sa.Column[Any]]:
-    return [*(sa.Column(name, sa.Text) for name in text), *(sa.Column(name, sa.BigInteger) for name in whole)]
-
-
-schema_version: Final = sa.Table("schema_version", _meta, sa.Column("version", sa.Integer, primary_key=True))
-people: Final = sa.Table("people", _meta, *_columns(("id", "secret", "name", "created")))
-tables: Final = sa.Table(
-    "tables",
-    _meta,
-    *_columns(
-        (
-            "code",
-            "game",
-            "name",
-            "options",
-            "position",
-            "host",
-            "parent",
-            "rematch",
-            "status",
-            "waiting_for",
-            "summary",
-            "created",
-            "changed",
-            "chance_key",
-            "origin",
-        ),
-        ("version", "seed", "private", "parent_moves", "moves", "chance_since"),
-    ),
-)
-seats: Final = sa.Table("seats", _meta, *_columns(("code", "kind", "person", "bot", "name"), ("number",)))
-answers: Final = sa.Table("answers", _meta, *_columns(("code", "kind", "text", "request"), ("sequence", "seat", "seen")))
-snapshots: Final = sa.Table("snapshots", _meta, *_columns(("code", "save"), ("sequence", "moves")))
-chat: Final = sa.Table("chat", _meta, *_columns(("code", "person", "text", "time"), ("number",)))
-put_away: Final = sa.Table("put_away", _meta, *_columns(("person", "code")))
-
-_insert_answers: Final = sa.insert(answers)
-_insert_seats: Final = sa.insert(seats)
-_update_table: Final = (
-    sa.update(tables)
-    .where(tables.c.code == sa.bindparam("of"))
-    .values({name: sa.bindparam(name) for name in ("status", "moves", "waiting_for", "summary", "changed")})
-)
-_update_seat: Final = (
-    sa.update(seats)
-    .where(seats.c.code == sa.bindparam("of"), seats.c.number == sa.bindparam("at"))
-    .values({name: sa.bindparam(name) for name in ("kind", "person", "bot", "name")})
-)
+from gloam.server.store.writes import Conflict, Job, Row, Statement, hold_table, insert_answers, update_table
 
 LISTED: Final = 100  # tables in a list
-
-
-def now() -> str:
-    """The time as it is stored and shown."""
-    return datetime.now(UTC).isoformat(timespec="milliseconds")
-
-
-class Conflict(Exception):
-    """What was to be written contradicts what is there: someone else has written to this table."""
-
-
-@dataclass
-class Job:
-    """Something to write, all or nothing: new entries of a table's journal with the state it is in then, and anything else."""
-
-    answers: list[dict[str, Any]] = field(default_factory=list)
-    state: dict[str, Any] | None = None
-    others: list[Statement] = field(default_factory=list)
-
-
-def new_person(id_: str, secret: str, name: str, created: str) -> Statement:
-    return sa.insert(people), [{"id": id_, "secret": secret, "name": name, "created": created}]
-
-
-def rename_person(id_: str, name: str) -> Statement:
-    return sa.update(people).where(people.c.id == id_).values(name=sa.bindparam("called")), [{"called": name}]
-
-
-def new_table(row: Row, chairs: Sequence[Row]) -> list[Statement]:
-    return [(sa.insert(tables), [row]), (_insert_seats, chairs)]
-
-
-def change_seat(seat: Row) -> Statement:
-    """Another chair at a place of a table: a row of seats."""
-    return _update_seat, [
-        {"of": seat["code"], "at": seat["number"], **{name: seat[name] for name in ("kind", "person", "bot", "name")}}
-    ]
-
-
-def change_chance(code: str, key: str, since: int) -> Statement:
-    changed = sa.update(tables).where(tables.c.code == code)
-    return changed.values(chance_key=sa.bindparam("key"), chance_since=sa.bindparam("since")), [{"key": key, "since": since}]
-
-
-def take_out(person: str, code: str) -> Statement:
-    return sa.delete(put_away).where(put_away.c.person == person, put_away.c.code == code), []
-
-
-def put_out_of_sight(person: str, code: str) -> list[Statement]:
-    return [take_out(person, code), (sa.insert(put_away), [{"person": person, "code": code}])]
-
-
-def link_rematch(code: str, rematch: str) -> Statement:
-    return sa.update(tables).where(tables.c.code == code).values(rematch=sa.bindparam("next")), [{"next": rematch}]
-
-
-def keep_snapshot(code: str, sequence: int, moves: int, save: str) -> list[Statement]:
-    return [
-        (sa.delete(snapshots).where(snapshots.c.code == sa.bindparam("of")), [{"of": code}]),
-        (sa.insert(snapshots), [{"code": code, "sequence": sequence, "moves": moves, "save": save}]),
-    ]
-
-
-def add_chat(code: str, number: int, person: str, text: str, when: str) -> Statement:
-    return sa.insert(chat), [{"code": code, "number": number, "person": person, "text": text, "time": when}]
 
 
 @final
@@ -186,6 +48,7 @@ class Storage:
         self._metrics = metrics
         self._engine: AsyncEngine | None = None  # for reading
         self._writing: sa.Engine | None = None
+        self._lock: Lock | None = None
         self._thread = ThreadPoolExecutor(1, "gloam-writer")
         self._jobs: asyncio.Queue[tuple[Job, asyncio.Future[None]] | None] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
@@ -199,14 +62,16 @@ class Storage:
         """Connect, bring the schema up to date, and begin to write."""
         sqlite = self._url.get_backend_name() == "sqlite"
         if sqlite and self._url.database:
-            Path(self._url.database).parent.mkdir(parents=True, exist_ok=True)
+            file = Path(self._url.database)
+            file.parent.mkdir(parents=True, exist_ok=True)
+            self._lock = Lock(file.with_name(file.name + ".lock"))
         self._engine = create_async_engine(self._url)
         self._writing = sa.create_engine(self._url.set(drivername="sqlite") if sqlite else self._url, poolclass=sa.StaticPool)
         if sqlite:
             sa.event.listen(self._engine.sync_engine, "connect", _set_up_sqlite)
             sa.event.listen(self._writing, "connect", _set_up_sqlite)
         try:
-            await self._in_thread(_migrate, self._writing)
+            await self._in_thread(migrate, self._writing)
         except BaseException:
             await self.close()
             raise
@@ -224,6 +89,9 @@ class Storage:
         if self._engine is not None:
             await self._engine.dispose()
             self._engine = None
+        if self._lock is not None:
+            self._lock.release()
+            self._lock = None
         self._thread.shutdown()
 
     async def _in_thread(self, act: Callable[..., None], *facts: Any) -> None:
@@ -242,6 +110,29 @@ class Storage:
     async def do(self, *statements: Statement) -> None:
         """Write something that belongs to no game."""
         await self.commit(Job(others=list(statements)))
+
+    async def claim(self, code: str, owner: str) -> int | None:
+        """Hold a table as `owner`, unless another server does: a new epoch of it, or None."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, self._claim, code, owner)
+
+    def _claim(self, code: str, owner: str) -> int | None:
+        assert self._writing is not None, "the storage is not open"
+        elsewhere = sa.select(servers.c.id).where(servers.c.lease > self._clock(), servers.c.id != owner)
+        query = (
+            sa.update(tables)
+            .where(tables.c.code == code, tables.c.owner.not_in(elsewhere))
+            .values(epoch=tables.c.epoch + 1, owner=owner)
+            .returning(tables.c.epoch)
+        )
+        with self._writing.begin() as connection:
+            epoch = connection.execute(query).scalar()
+        return None if epoch is None else int(epoch)
+
+    def _clock(self) -> Any:
+        """The database's own time in milliseconds: that of machines may differ."""
+        if self._url.get_backend_name() == "postgresql":
+            return sa.cast(sa.func.extract("epoch", sa.func.clock_timestamp()) * 1000, sa.BigInteger)
+        return int(time.time() * 1000)
 
     async def _write(self) -> None:
         """The one writer: whatever came in during a commit becomes the next one."""
@@ -267,6 +158,8 @@ class Storage:
                         await self._in_thread(self._commit, [job])
                     except IntegrityError as error:
                         _settle(done, Conflict(str(error.orig)))
+                    except Conflict as conflict:
+                        _settle(done, conflict)
                     except Exception as error:
                         _settle(done, error)
                     else:
@@ -279,15 +172,18 @@ class Storage:
         assert self._writing is not None, "the storage is not open"
         begun = time.perf_counter()
         with self._writing.begin() as connection:
+            held = [{"of": job.held[0], "held": job.held[1]} for job in jobs if job.held is not None and job.state is None]
+            if held:
+                _all_of(connection.execute(hold_table, held), held)
             for job in jobs:
                 for statement, parameters in job.others:
                     connection.execute(statement, parameters)
             entries = [entry for job in jobs for entry in job.answers]
             if entries:
-                connection.execute(_insert_answers, entries)
-            states = [job.state for job in jobs if job.state is not None]
+                connection.execute(insert_answers, entries)
+            states = [{**job.state, "held": job.held[1]} for job in jobs if job.state is not None and job.held is not None]
             if states:
-                connection.execute(_update_table, states)
+                _all_of(connection.execute(update_table, states), states)
         self._metrics.committed(time.perf_counter() - begun)
 
     # --- reading -----------------------------------------------------------------------------------------------------
@@ -302,6 +198,18 @@ class Storage:
 
     async def person(self, id_: str) -> Row | None:
         return await self._first(sa.select(people).where(people.c.id == id_))
+
+    async def devices(self, person: str) -> list[Row]:
+        """Everything by which someone is known, with their name, oldest first."""
+        query = sa.select(devices, people.c.name.label("person_name")).join(people, people.c.id == devices.c.person)
+        return await self._all(query.where(devices.c.person == person).order_by(devices.c.created))
+
+    async def device_link(self, secret: str) -> Row | None:
+        return await self._first(sa.select(device_links).where(device_links.c.secret == secret))
+
+    async def barred(self, code: str) -> list[Row]:
+        """Who is barred from what at a table."""
+        return await self._all(sa.select(barred).where(barred.c.code == code))
 
     async def table(self, code: str) -> Row | None:
         return await self._first(sa.select(tables).where(tables.c.code == code))
@@ -344,6 +252,12 @@ class Storage:
         return await self._all(query.order_by(tables.c.created.desc()).limit(LISTED))
 
 
+def _all_of(result: sa.CursorResult[Any], wanted: Sequence[Any]) -> None:
+    """Raises Conflict if one of the tables is held by someone else by now."""
+    if result.rowcount != len(wanted):
+        raise Conflict("this table is held by another server")
+
+
 def _put_away_by(person: str) -> sa.Select[Any]:
     return sa.select(put_away.c.code).where(put_away.c.person == person)
 
@@ -362,18 +276,3 @@ def _set_up_sqlite(connection: Any, _: Any) -> None:
     for setting in ("journal_mode = WAL", "synchronous = FULL", "busy_timeout = 5000"):
         cursor.execute(f"PRAGMA {setting}")
     cursor.close()
-
-
-def _migrate(engine: sa.Engine) -> None:
-    """Apply the migrations that this database has not seen."""
-    with engine.begin() as connection:
-        connection.execute(sa.text("CREATE TABLE IF NOT EXISTS schema_version (version INTEGER PRIMARY KEY)"))
-        newest = connection.execute(sa.select(sa.func.max(schema_version.c.version))).scalar() or 0
-        if newest > len(MIGRATIONS):
-            raise RuntimeError(
-                f"the database has schema {newest}, but this Gloam knows only {len(MIGRATIONS)}: install a newer one"
-            )
-        for number, statements in enumerate(MIGRATIONS[newest:], newest + 1):
-            for statement in statements:
-                connection.execute(sa.text(statement))
-            connection.execute(sa.insert(schema_version).values(version=number))

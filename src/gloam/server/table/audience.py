@@ -18,6 +18,7 @@ from gloam.server.table.seating import Seating
 
 QUEUE: Final = 512  # messages a slow client may be behind
 AUDIENCE: Final = 200  # sockets at one table
+SOCKETS: Final = 10  # of one person at one table
 BUFFER: Final = 400  # updates kept for those who come back, and events in them
 
 encode: Final = msgspec.json.Encoder().encode
@@ -68,9 +69,11 @@ class Audience:
         """For how many seconds someone has been away; since then, if they were never here."""
         return 0.0 if self.online(person) else time.monotonic() - self._left.get(person, since)
 
-    def check_room(self) -> None:
+    def check_room(self, person: str) -> None:
         if self.sockets() >= AUDIENCE:
             raise TableError(429, "too many people watch this table already")
+        if len(self._here.get(person, ())) >= SOCKETS:
+            raise TableError(429, "you have this table open too often already")
 
     def expect(self, person: str) -> None:
         """Someone is here, though not yet to be sent anything."""
@@ -99,6 +102,20 @@ class Audience:
             for subscriber in subscribers:
                 subscriber.put(text)
 
+    def people(self) -> dict[str, Person]:
+        """Everyone who is here."""
+        return {person: subscribers[0].person for person, subscribers in self._here.items() if subscribers}
+
+    def renamed(self, person: Person) -> None:
+        """Someone has a new name."""
+        for subscriber in self._here.get(person.id, ()):
+            subscriber.person = person
+
+    def send_away(self, person: str) -> None:
+        """Close all sockets of someone."""
+        for subscriber in self._here.get(person, ()):
+            subscriber.end()
+
     def send_to(self, person: str, message: FromServer) -> None:
         for subscriber in self._here.get(person, []):
             subscriber.send(message)
@@ -121,11 +138,13 @@ class Point(NamedTuple):
 
 @final
 class News:
-    """The last updates: what those have missed who come back."""
+    """The last updates: what those have missed who come back.
 
-    def __init__(self, table: Table | None, seating: Seating) -> None:
-        # Numbers of updates go on growing over restarts, so that nobody takes a new one for an old one.
-        self.last = Point(time.time_ns() // 1_000_000, (), table, seating)
+    Their numbers go on growing when a table is woken up in another `epoch`, so that nobody takes a new one for an old one.
+    """
+
+    def __init__(self, table: Table | None, seating: Seating, epoch: int) -> None:
+        self.last = Point(epoch << 32, (), table, seating)
         self._points = deque([self.last])
         self._events = 0
 

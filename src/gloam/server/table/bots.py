@@ -57,7 +57,7 @@ class BotTurns:
     def _question(self) -> Question | None:
         """What a bot should think about now: first whether to interrupt, then what it is waited for."""
         game, seating = self._table.game, self._table.seating
-        if game is None or game.over or self._table.undo_asked:
+        if game is None or game.over or self._table.undo_request is not None:
             return None
         for question in self._interrupts.open(game):
             if seating[question.seat].kind == "bot":
@@ -100,7 +100,7 @@ class BotTurns:
 
     def _outdated(self, seat: int, changes: int) -> bool:
         """Whether what a bot thought is void: the game has changed, the seat is no bot's any more, or someone wants to go back."""
-        return self._table.changes != changes or self._table.seating[seat].kind != "bot" or self._table.undo_asked
+        return self._table.changes != changes or self._table.seating[seat].kind != "bot" or self._table.undo_request is not None
 
     async def _think(self, game: Game, question: Question) -> Thought:
         """A bot's answer, or a random one if it fails: a table never waits for a broken bot."""

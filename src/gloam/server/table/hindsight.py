@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+import asyncio
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, TypeVar, final
 
 from gloam.kernel.game import Game
 from gloam.server.doors.messages import Event, History, Review
@@ -13,22 +15,25 @@ from gloam.server.table.chronicle import Chronicle
 if TYPE_CHECKING:
     from gloam.server.table.table import LiveTable
 
+T = TypeVar("T")
 RECENT: Final = 100  # events shown to those who come anew
 
 
 @final
 class Hindsight:
-    """The past of a table. It is told again only when someone asks for it."""
+    """The past of a table. It is told again only when someone asks for it.
+
+    Whoever looks back does so in another thread, with a chronicle of its own: telling a long game again takes a while.
+    """
 
     def __init__(self, table: LiveTable) -> None:
         self._table = table
         self._told: Chronicle | None = None
+        self._studied: Chronicle | None = None
+        self._studying = asyncio.Lock()
 
     def _chronicle(self, game: Game) -> Chronicle:
-        if self._told is None:
-            self._told = Chronicle(game)
-        else:
-            self._told.follow(game)
+        self._told = _followed(self._told, game)
         return self._told
 
     def recent(self, person: str) -> list[Event]:
@@ -36,19 +41,30 @@ class Hindsight:
         game = self._table.game
         return [] if game is None else self._chronicle(game).recent(RECENT, self._table.seating.owned(person), game.over)
 
-    def history(self, person: str) -> History:
+    async def history(self, person: str) -> History:
         """All that has happened."""
         info, game = self._table.info, self._table.game
         if game is None:
             return History(info.code, info.game, 0, [])
-        return History(info.code, info.game, game.moves, self._chronicle(game).turns(self._table.seating.owned(person), game.over))
+        turns = await self._study(game, lambda told: told.turns(self._table.seating.owned(person), game.over))
+        return History(info.code, info.game, game.moves, turns)
 
-    def review(self, person: str, moves: int) -> Review:
+    async def review(self, person: str, moves: int) -> Review:
         """The table at a point of its history."""
         game = self._table.begun()
         if not 0 <= moves <= game.moves:
             raise TableError(404, f"this game has come to {game.moves} answers, not to {moves}")
-        return self._chronicle(game).review(moves, self._table.seating.owned(person), game.over)
+        return await self._study(game, lambda told: told.review(moves, self._table.seating.owned(person), game.over))
+
+    async def _study(self, game: Game, look: Callable[[Chronicle], T]) -> T:
+        """What is found in the chronicle of a game."""
+
+        def study() -> T:
+            self._studied = _followed(self._studied, game)
+            return look(self._studied)
+
+        async with self._studying:
+            return await asyncio.to_thread(study)
 
     def record(self, person: str, seat: int | None) -> str:
         """The record of one's own seat; of a finished game the full one."""
@@ -61,3 +77,10 @@ class Hindsight:
         elif seat not in owned:
             raise TableError(403, "during play everyone may have the record of their own seat only")
         return game.record(seat)
+
+
+def _followed(told: Chronicle | None, game: Game) -> Chronicle:
+    if told is None:
+        return Chronicle(game)
+    told.follow(game)
+    return told

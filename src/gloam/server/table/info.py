@@ -6,17 +6,19 @@ import json
 import secrets
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from gloam.kernel import play
 from gloam.kernel.definition import Definition, games
 from gloam.kernel.game import EVERYONE, Game, Happening, Setup
 from gloam.server.doors.messages import TableCard
 from gloam.server.errors import TableError
-from gloam.server.store.storage import Row, now
+from gloam.server.store.writes import Row, now
 from gloam.server.table import views
 from gloam.server.table.chance import Chance, fresh
 from gloam.server.table.seating import Seating, Status
+
+FIRST_EPOCH: Final = 1024  # as the schema has it
 
 
 def new_seed() -> int:
@@ -48,6 +50,12 @@ class Info:
     created: str = field(default_factory=now)
     changed: str = field(default_factory=now)
     chance: Chance = field(default_factory=fresh)
+    closed: bool = False
+    several: bool = False
+    epoch: int = FIRST_EPOCH
+    """Grows whenever the table is woken up: who held it before can write no more, and numbers of updates go on growing."""
+    owner: str = ""
+    """The server that holds it."""
 
     def definition(self) -> Definition:
         """The game of the table. Raises TableError if it is no longer played here, or by other rules."""
@@ -78,6 +86,8 @@ class Info:
             "origin": chance.origin,
             "options": json.dumps(self.options),
             "private": int(self.private),
+            "closed": int(self.closed),
+            "several": int(self.several),
             "waiting_for": json.dumps(self.waiting_for),
         }
 
@@ -89,6 +99,8 @@ class Info:
             "chance": chance,
             "options": json.loads(row["options"]),
             "private": bool(row["private"]),
+            "closed": bool(row["closed"]),
+            "several": bool(row["several"]),
             "waiting_for": json.loads(row["waiting_for"]),
         }
         return cls(**given)
@@ -137,5 +149,8 @@ class Info:
             summary=self.summary,
             changed=self.changed,
             private=self.private,
+            hosted=person == self.host,
+            closed=self.closed,
+            several=self.several,
             rematch=self.rematch,
         )

@@ -41,8 +41,13 @@ class LateAnswers:
         if request and (seat, request) in self._requests:
             raise Refused("this answer has already been taken")
 
-    def check_current(self, game: Game, seat: int, sequence: int) -> None:
-        """An answer to what update `sequence` showed counts if the seat is still asked the same. Raises Refused otherwise."""
+    def check_current(self, game: Game, seat: int, sequence: int, last: int) -> None:
+        """An answer to what update `sequence` showed counts if the seat is still asked the same. Raises Refused otherwise.
+
+        `last` is the last update that there was: nobody has seen a later one.
+        """
+        if sequence > last:
+            raise Refused("the table has not come that far; look again")
         then = next((self._asked[shown] for shown in reversed(self._asked) if shown <= sequence), ())
         seen = [question.data() for question in then if question.seat == seat]
         if seen != [question.data() for question in game.asked if question.seat == seat]:

@@ -1,60 +1,117 @@
-"""People: guests with a name, known by a secret in a cookie. The storage has only the secret's hash."""
+"""People: guests with a name, known on each of their devices by a secret in a cookie. The storage has only the secrets' hashes."""
 
 from __future__ import annotations
 
 import hashlib
 import hmac
+import re
 import secrets
+import time
 from typing import Final, final
 
-from gloam.server.doors.messages import Person
-from gloam.server.store import storage
-from gloam.server.store.storage import Storage, now
+from gloam.server.doors.messages import Device, Person
+from gloam.server.errors import TableError
+from gloam.server.store import writes
+from gloam.server.store.storage import Storage
+from gloam.server.store.writes import Row, now
+from gloam.server.table.names import NAME, legible
 
 COOKIE: Final = "gloam"
 COOKIE_SECONDS: Final = 365 * 24 * 3600
-NAME: Final = 40  # letters
-JOINER: Final = "\u200d"  # not printable, but within many emoji
-BLANKS: Final = "\u115f\u1160\u2800\u3164\uffa0"  # printable, but nothing is seen
+LINK_SECONDS: Final = 600  # that a link for another device is good for
+DEVICES: Final = 20  # of one person
+_SHAPE: Final = re.compile(r"([0-9a-f]{16})\.([\w-]{1,100})", re.ASCII)
+
+_BROWSERS: Final = (("Edg/", "Edge"), ("OPR/", "Opera"), ("Firefox/", "Firefox"), ("Chrome/", "Chrome"), ("Safari/", "Safari"))
+_SYSTEMS: Final = (
+    ("Android", "Android"), ("iPhone", "iPhone"), ("iPad", "iPad"), ("Windows", "Windows"), ("Mac OS", "Mac"), ("Linux", "Linux"),
+)  # fmt: skip
 
 
 @final
 class People:
     """Everyone who has ever come."""
 
-    def __init__(self, storage_: Storage) -> None:
-        self._storage = storage_
+    def __init__(self, storage: Storage) -> None:
+        self._storage = storage
 
-    async def welcome(self) -> tuple[Person, str]:
-        """A new guest, and the cookie by which they will be known."""
+    async def welcome(self, agent: str = "") -> tuple[Person, str]:
+        """A new guest, and the cookie by which they will be known in this browser."""
         person = Person(secrets.token_hex(8), f"Guest {secrets.randbelow(9000) + 1000}")
-        secret = secrets.token_urlsafe(32)
-        await self._storage.do(storage.new_person(person.id, _hashed(secret), person.name, now()))
-        return person, f"{person.id}.{secret}"
+        device, cookie = _new_device(person.id, agent)
+        await self._storage.do(writes.new_person(person.id, person.name, now()), device)
+        return person, cookie
 
     async def known(self, cookie: str | None) -> Person | None:
         """Whose cookie this is, or None."""
-        id_, _, secret = (cookie or "").partition(".")
-        if not id_ or not secret or len(secret) > 100:
+        row = await self._device(cookie)
+        return Person(row["person"], row["person_name"]) if row is not None else None
+
+    async def _device(self, cookie: str | None) -> Row | None:
+        found = _SHAPE.fullmatch(cookie or "")
+        if found is None:
             return None
-        row = await self._storage.person(id_)
-        if row is None or not hmac.compare_digest(row["secret"], _hashed(secret)):
-            return None
-        return Person(row["id"], row["name"])
+        hashed = _hashed(found[2])
+        return next((row for row in await self._storage.devices(found[1]) if hmac.compare_digest(row["secret"], hashed)), None)
+
+    async def named(self, person: Person) -> Person:
+        """Someone as they are called now."""
+        row = await self._storage.person(person.id)
+        return Person(person.id, row["name"]) if row is not None else person
 
     async def rename(self, person: Person, name: str) -> Person:
         """The person with a new name. Raises ValueError if nobody can be called that."""
         name = " ".join(name.split())
         if not 0 < len(name) <= NAME or not legible(name):
             raise ValueError(f"a name has 1 to {NAME} printable letters")
-        await self._storage.do(storage.rename_person(person.id, name))
+        await self._storage.do(writes.rename_person(person.id, name))
         return Person(person.id, name)
 
+    # --- other devices -----------------------------------------------------------------------------------------------
 
-def legible(name: str) -> bool:
-    """Whether a name shows as it is: no letter in it is unseen, ends the line or turns it around."""
-    shown = name.replace(JOINER, "")
-    return shown.isprintable() and not any(blank in shown for blank in BLANKS) and bool(shown) == bool(name)
+    async def devices(self, person: Person, cookie: str | None) -> list[Device]:
+        """Everything by which someone is known; `cookie` is that of this one."""
+        this = await self._device(cookie)
+        return [
+            Device(row["id"], row["name"], row["created"], this is not None and row["id"] == this["id"])
+            for row in await self._storage.devices(person.id)
+        ]
+
+    async def link(self, person: Person) -> str:
+        """A secret that makes another device known as this person, once and for a few minutes."""
+        if len(await self._storage.devices(person.id)) >= DEVICES:
+            raise TableError(409, f"you are known on {DEVICES} devices; remove one of them first")
+        secret = secrets.token_urlsafe(16)
+        await self._storage.do(writes.new_device_link(_hashed(secret), person.id, int(time.time()) + LINK_SECONDS))
+        return secret
+
+    async def claim(self, secret: str, agent: str) -> tuple[Person, str]:
+        """Who someone with such a secret is from now on, and the cookie for that. Raises TableError if it is not good any more."""
+        hashed = _hashed(secret)
+        link = await self._storage.device_link(hashed)
+        row = await self._storage.person(link["person"]) if link is not None and link["until"] >= time.time() else None
+        if row is None:
+            raise TableError(404, "this link is not good any more; make a new one")
+        device, cookie = _new_device(row["id"], agent)
+        await self._storage.do(writes.use_device_link(hashed), device)
+        return Person(row["id"], row["name"]), cookie
+
+    async def forget(self, person: Person, device: str) -> None:
+        """Someone is no longer known by this device."""
+        await self._storage.do(writes.forget_device(device, person.id))
+
+
+def _new_device(person: str, agent: str) -> tuple[writes.Statement, str]:
+    secret = secrets.token_urlsafe(32)
+    device = writes.new_device(secrets.token_hex(8), person, _hashed(secret), browser(agent), now())
+    return device, f"{person}.{secret}"
+
+
+def browser(agent: str) -> str:
+    """What a browser calls itself, in few words."""
+    name = next((name for sign, name in _BROWSERS if sign in agent), "A browser")
+    system = next((system for sign, system in _SYSTEMS if sign in agent), "")
+    return f"{name} on {system}" if system else name
 
 
 def _hashed(secret: str) -> str:

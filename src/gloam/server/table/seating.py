@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal, final
 
@@ -10,8 +10,10 @@ import gloam.bots
 from gloam.kernel.game import Refused
 from gloam.server.doors.messages import Person, Seat
 from gloam.server.errors import TableError
-from gloam.server.store.storage import Row
+from gloam.server.store.writes import Row
+from gloam.server.table.names import alike
 
+USUAL_BOT: Final = "heuristic"
 ABSENT: Final = 30.0  # seconds after which someone who left may be replaced by a bot
 
 Kind = Literal["person", "bot", "open"]
@@ -27,15 +29,22 @@ class Chair:
     bot: str = ""
     name: str = ""
     """What the person is called at this seat, if not by their own name."""
+    since: int = 0
+    """How many answers the game had when a bot filled in."""
+    absent: bool = False
+    """Whether the bot fills in because the person was away: they get the seat back when they return."""
 
     @classmethod
     def read(cls, row: Row) -> Chair:
         person = Person(row["person"], row["person_name"] or "?") if row["person"] else None
-        return cls(row["kind"], person, row["bot"], row["name"])
+        return cls(row["kind"], person, row["bot"], row["name"], row["since"], bool(row["absent"]))
 
     def row(self, code: str, number: int) -> dict[str, Any]:
         person = self.person.id if self.person else None
-        return {"code": code, "number": number, "kind": self.kind, "person": person, "bot": self.bot, "name": self.name}
+        return {
+            "code": code, "number": number, "kind": self.kind, "person": person, "bot": self.bot, "name": self.name,
+            "since": self.since, "absent": int(self.absent),
+        }  # fmt: skip
 
     def sat_by(self, person: str) -> bool:
         """Whether this person answers for it."""
@@ -44,6 +53,14 @@ class Chair:
     def owned_by(self, person: str) -> bool:
         """Whether this person may see what the seat sees, and take it back."""
         return self.person is not None and self.person.id == person
+
+    def called(self) -> str:
+        """What whoever plays it is called."""
+        return self.name or (self.person.name if self.person is not None else "")
+
+    def agrees(self, to: int) -> bool:
+        """Whether going back to the game after `to` answers needs no word of anyone: a bot speaks for its own answers only."""
+        return self.kind == "open" or (self.kind == "bot" and (self.person is None or to >= self.since))
 
 
 @final
@@ -62,9 +79,9 @@ class Seating:
     def __getitem__(self, number: int) -> Chair:
         return self._chairs[number]
 
-    def changed(self, number: int, chair: Chair) -> Seating:
-        """The seating with another chair at that place."""
-        return Seating([chair if i == number else other for i, other in enumerate(self._chairs)])
+    def changed(self, chairs: Mapping[int, Chair]) -> Seating:
+        """The seating with other chairs at these places."""
+        return Seating([chairs.get(number, chair) for number, chair in enumerate(self._chairs)])
 
     def rows(self, code: str) -> list[dict[str, Any]]:
         return [chair.row(code, number) for number, chair in enumerate(self._chairs)]
@@ -87,9 +104,35 @@ class Seating:
         """Whether someone else has a seat."""
         return any(chair.person is not None and chair.person.id != person for chair in self._chairs)
 
-    def agreeing(self, person: str) -> list[int]:
-        """The seats that need not be asked whether `person` may take something back."""
-        return [number for number, chair in enumerate(self._chairs) if chair.kind != "person" or chair.sat_by(person)]
+    def agreeing(self, person: str, to: int) -> list[int]:
+        """The seats that need not be asked whether `person` may go back to the game after `to` answers."""
+        return [number for number, chair in enumerate(self._chairs) if chair.agrees(to) or chair.owned_by(person)]
+
+    def left_alone(self, person: str) -> dict[int, Chair]:
+        """The seats that a bot plays because their person was away, as they are when that person is back."""
+        return {
+            number: Chair("person", chair.person, name=chair.name)
+            for number, chair in enumerate(self._chairs)
+            if chair.kind == "bot" and chair.absent and chair.owned_by(person)
+        }
+
+    def without(self, person: str, status: Status) -> dict[int, Chair]:
+        """The seats of someone who has to leave, as they are then: open, or during play a bot's."""
+        left = Chair("bot", None, self.usual_bot()) if status == "playing" else Chair("open")
+        return dict.fromkeys(self.owned(person), left)
+
+    def usual_bot(self) -> str:
+        """The bot that plays at this table already, or the one that plays best."""
+        return next((chair.bot for chair in self._chairs if chair.kind == "bot"), USUAL_BOT)
+
+    def resembled(self, person: str, name: str) -> bool:
+        """Whether a name could be taken for that of someone else who has a seat."""
+        return any(
+            alike(name, called)
+            for chair in self._chairs
+            if chair.person is not None and chair.person.id != person
+            for called in {chair.person.name, chair.called()}
+        )
 
     def check(self, person: str, number: int) -> None:
         """Raises Refused unless that person answers for that seat."""
@@ -127,8 +170,11 @@ class Seating:
             raise TableError(409, "the game is over; the seats stay as they are")
         return self._chairs[number]
 
-    def sit(self, person: Person, number: int, status: Status, host: str) -> Chair:
-        """Take a seat that is open or one's own. During play nobody takes a second one: it would show a second hand."""
+    def sit(self, person: Person, number: int, status: Status, host: str, several: bool) -> Chair:
+        """Take a seat that is open or one's own. A second one only before the game, and only where the host allows `several`.
+
+        During play it would show a second hand.
+        """
         chair = self._chair(number, status)
         if chair.sat_by(person.id):
             return chair
@@ -139,6 +185,10 @@ class Seating:
             raise TableError(409, "a bot plays this seat")
         if playing and not chair.owned_by(person.id) and self.owned(person.id):
             raise TableError(409, "you have a seat of your own; a bot can play this one")
+        if not (playing or several or host == person.id) and self.owned(person.id):
+            raise TableError(409, "one seat each; whoever made the table can allow more")
+        if self.resembled(person.id, person.name):
+            raise TableError(409, "someone at this table has a name like yours; take another one first")
         return Chair("person", person, name=chair.name if chair.owned_by(person.id) else "")
 
     def stand(self, person: Person, number: int, status: Status) -> Chair:
@@ -148,19 +198,24 @@ class Seating:
             raise TableError(409, "this is not your seat")
         return Chair("open", person, name=chair.name) if status == "playing" else Chair("open")
 
-    def hand_to_bot(self, person: Person, number: int, bot: str, status: Status, host: str, absent: Callable[[str], bool]) -> Chair:
-        """Let a bot play one's own seat, an open one, or that of someone who is `absent`."""
+    def hand_to_bot(
+        self, person: Person, number: int, bot: str, status: Status, host: str, absent: Callable[[str], bool], moves: int
+    ) -> Chair:
+        """Let a bot play one's own seat, an open one, or that of someone who is `absent`; for them it is the table's usual one."""
         if bot not in gloam.bots.names():
             raise TableError(400, no_such_bot(bot))
         chair = self._chair(number, status)
         if chair.kind == "bot":
             raise TableError(409, "a bot plays this seat already")
+        away = chair.kind == "person" and not chair.sat_by(person.id)
         if not chair.sat_by(person.id):
             if person.id != host and not self.sitting(person.id):
                 raise TableError(403, "only those at the table call a bot")
-            if chair.person is not None and chair.kind == "person" and not absent(chair.person.id):
+            if away and chair.person is not None and not absent(chair.person.id):
                 raise TableError(409, f"{chair.person.name} sits there; a bot can fill in after {ABSENT:g} seconds of absence")
-        return Chair("bot", chair.person, bot, chair.name) if status == "playing" else Chair("bot", None, bot)
+        if status != "playing":
+            return Chair("bot", None, bot)
+        return Chair("bot", chair.person, self.usual_bot() if away else bot, chair.name, moves, away)
 
 
 def no_such_bot(name: str) -> str:

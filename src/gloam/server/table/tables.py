@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 import secrets
 import time
 from dataclasses import replace
@@ -14,25 +15,27 @@ from gloam.kernel import play, record
 from gloam.kernel.definition import Definition, games
 from gloam.kernel.game import Game
 from gloam.kernel.options import OptionError
-from gloam.kernel.record import Record, RecordError
+from gloam.kernel.record import Record
 from gloam.server.doors.messages import NewTable, Person, TableCard
 from gloam.server.errors import TableError
-from gloam.server.store import storage
+from gloam.server.store import writes
 from gloam.server.store.journal import replayed
 from gloam.server.table import views
 from gloam.server.table.chance import Chance, fresh
 from gloam.server.table.chat import CHAT, Chat
+from gloam.server.table.door import Door
 from gloam.server.table.info import Info, new_seed
 from gloam.server.table.late_answers import REQUESTS, LateAnswers
-from gloam.server.table.people import legible
-from gloam.server.table.rehearsal import try_out
+from gloam.server.table.names import legible
 from gloam.server.table.seating import Chair, Seating, no_such_bot
-from gloam.server.table.table import LiveTable, Shared
+from gloam.server.table.table import LiveTable, Shared, Stored
 
 log = logging.getLogger("gloam.server")
 
 LETTERS: Final = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # none is easily taken for another
 CODE_LENGTH: Final = 8
+_CODE: Final = re.compile(f"[{LETTERS}]{{{CODE_LENGTH}}}")
+NO_TABLE: Final = "there is no table of that code"
 
 
 @final
@@ -42,6 +45,7 @@ class Tables:
     def __init__(self, shared: Shared) -> None:
         self._shared = shared
         self._storage = shared.storage
+        self._owner = ""
         self.live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._ending: set[asyncio.Task[None]] = set()
@@ -51,6 +55,8 @@ class Tables:
     async def get(self, code: str) -> LiveTable:
         """The table of that code, woken up if it sleeps. Raises TableError."""
         code = code.upper()
+        if not _CODE.fullmatch(code):
+            raise TableError(404, NO_TABLE)
         live = self.live.get(code)
         if live is not None:
             live.touched = time.monotonic()
@@ -62,9 +68,12 @@ class Tables:
         return await asyncio.shield(loading)
 
     async def _load(self, code: str) -> LiveTable:
+        if await self._storage.table(code) is None:
+            raise TableError(404, NO_TABLE)
+        if await self._storage.claim(code, self._owner) is None:
+            raise TableError(503, "this table is held by another server")
         row = await self._storage.table(code)
-        if row is None:
-            raise TableError(404, "there is no table of that code")
+        assert row is not None
         info = Info.read(row)
         seating = Seating([Chair.read(seat) for seat in await self._storage.seats([code])])
         setup = info.setup(info.definition(), len(seating))
@@ -73,9 +82,10 @@ class Tables:
         # The ids of answers that came before the snapshot matter too: one may have been sent again after a restart.
         journal = await self._storage.journal(code, max(0, start - REQUESTS))
         newer = [entry for entry in journal if entry["sequence"] >= start]
-        memory = LateAnswers((entry["seat"], entry["request"]) for entry in journal if entry["request"])
+        late = LateAnswers((entry["seat"], entry["request"]) for entry in journal if entry["request"])
         chat = Chat(await self._storage.chat(code, CHAT))
-        stored = (replayed(setup, snapshot, newer), start + len(newer), memory, chat)
+        door = Door(info.closed, info.several, await self._storage.barred(code))
+        stored = Stored(replayed(setup, snapshot, newer), start + len(newer), late, chat, door)
         live = LiveTable(self._shared, self._forget, info, seating, stored)
         self.live[code] = live
         live.wake_bots()
@@ -92,17 +102,20 @@ class Tables:
         cards = []
         for row in rows:
             live = self.live.get(row["code"])
-            cards.append(live.card(person) if live else Info.read(row).card(Seating(chairs[row["code"]]), person, _nobody))
+            try:
+                cards.append(live.card(person) if live else Info.read(row).card(Seating(chairs[row["code"]]), person, _nobody))
+            except Exception:
+                log.exception("table %s cannot be listed", row["code"])
         return cards
 
     async def put_away(self, person: str, table: LiveTable) -> None:
         """A table is no longer listed among someone's, until they visit it."""
-        await self._storage.do(*storage.put_out_of_sight(person, table.info.code))
+        await self._storage.do(*writes.put_out_of_sight(person, table.info.code))
 
     async def visited(self, person: str, table: LiveTable) -> None:
         """Someone has come to a table, which they may have put away."""
         if await self._storage.is_put_away(person, table.info.code):
-            await self._storage.do(storage.take_out(person, table.info.code))
+            await self._storage.do(writes.take_out(person, table.info.code))
 
     # --- making ------------------------------------------------------------------------------------------------------
 
@@ -126,6 +139,8 @@ class Tables:
         for seat in wanted.seats:
             if seat.kind == "bot" and seat.bot not in gloam.bots.names():
                 raise TableError(400, no_such_bot(seat.bot))
+            if not legible(seat.name):
+                raise TableError(400, "the name of a seat has printable letters only")
             if seat.kind == "me":
                 chairs.append(Chair("person", person, name=" ".join(seat.name.split())))
             else:
@@ -200,22 +215,16 @@ class Tables:
 
     async def upload(self, person: Person, text: str) -> LiveTable:
         """A table from a record, finished or to be played on; all seats are the uploader's."""
-        try:
-            read, game = await asyncio.to_thread(_read_record, text)
-        except RecordError as wrong:
-            raise TableError(400, str(wrong)) from None
-        except Exception as error:
-            log.warning("an uploaded record could not be replayed: %s: %s", type(error).__name__, error)
-            raise TableError(400, "the record cannot be replayed") from None
+        game, promise = await self._shared.reading.game(text)
+        definition = game.setup.definition
         chairs = [Chair("person", person) for _ in range(game.seats)]
-        info = self._info(read.setup.definition, read.setup.options, person, "", True)
-        info.position = read.setup.position
-        promise = read.setup.promise
+        info = self._info(definition, game.setup.options, person, "", True)
+        info.position = game.setup.position
         if game.over and promise is not None:
             info.chance = Chance(promise.key, promise.since, "record")
         else:
             info.chance = fresh("record", game.draws)
-        game.setup = info.setup(read.setup.definition, game.seats)
+        game.setup = info.setup(definition, game.seats)
         return await self._add(info, chairs, game)
 
     # --- keeping house -----------------------------------------------------------------------------------------------
@@ -255,9 +264,20 @@ class Tables:
             await table.stop()
         self.live.clear()
 
+    def check_name(self, person: Person, name: str) -> None:
+        """Raises TableError if someone wants a name like that of someone at the same table."""
+        for table in self.live.values():
+            if table.seating.owned(person.id) and table.seating.resembled(person.id, name):
+                raise TableError(409, "someone at one of your tables has a name like that; take another one")
+
     def renamed(self, person: Person) -> None:
         for table in self.live.values():
             table.renamed(person)
+
+    def send_away(self, person: str) -> None:
+        """Close all sockets of someone; who is still known comes back."""
+        for table in self.live.values():
+            table.send_away(person)
 
     def sockets(self) -> int:
         return sum(table.sockets() for table in self.live.values())
@@ -265,11 +285,3 @@ class Tables:
 
 def _nobody(person: str) -> bool:
     return False
-
-
-def _read_record(text: str) -> tuple[Record, Game]:
-    read = record.read(text)
-    game = record.replay(read)
-    if read.setup.position and not game.over:
-        try_out(game)
-    return read, game

@@ -18,7 +18,7 @@ class UndoRequests:
     def __init__(self) -> None:
         self.request: UndoRequest | None = None
 
-    def ask(self, game: Game | None, seat: int, to: int, agreeing: Collection[int]) -> bool:
+    def ask(self, game: Game | None, seat: int, to: int, seating: Seating, agreeing: Collection[int]) -> bool:
         """A seat asks; those `agreeing` need not be. Whether it may go back at once. Raises Refused."""
         if game is None or not 0 <= to < game.moves:
             raise Refused("there is nothing to take back")
@@ -29,6 +29,9 @@ class UndoRequests:
             return True
         if self.request is not None:
             raise Refused("someone has asked to go back already")
+        for other in waiting:
+            if seating[other].kind == "bot":
+                raise Refused(f"a bot plays for {seating[other].called()}, and does not agree for them")
         self.request = UndoRequest(seat, to, waiting)
         return False
 
@@ -47,13 +50,16 @@ class UndoRequests:
         return self.request
 
     def seats_changed(self, seating: Seating) -> UndoRequest | None:
-        """The request of an empty seat is void, and a seat without a person agrees. Returns one that all agree to now."""
+        """A request is void if its seat is empty, or if a bot fills in for someone who has yet to agree: it cannot for them.
+
+        An open seat agrees. Returns the request if all agree to it now.
+        """
         request = self.request
         if request is None:
             return None
-        if seating[request.seat].kind != "person":
+        waiting = [seat for seat in request.waiting if not seating[seat].agrees(request.to)]
+        if seating[request.seat].kind != "person" or any(seating[seat].kind == "bot" for seat in waiting):
             self.request = None
             return None
-        waiting = [seat for seat in request.waiting if seating[seat].kind == "person"]
         self.request = UndoRequest(request.seat, request.to, waiting)
         return None if waiting else self.request

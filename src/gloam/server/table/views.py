@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
 from gloam.kernel import play
@@ -105,9 +105,10 @@ def answer(game: Game, number: int) -> Answer:
     return Answer(number, label, definition.catalogue.parts(number), note)
 
 
-def undo(game: Game, seat: int, agree: Iterable[int]) -> Undo:
-    """How far back a seat may go. `agree` are the seats that need not be asked."""
+def undo(game: Game, seat: int, agreeing: Callable[[int], Sequence[int]]) -> Undo:
+    """How far back a seat may go. `agreeing` tells the seats that need not be asked whether to go back so far."""
     back = way_back(game, seat)
+    agree = agreeing(back.ask_to)
     return Undo(seat, back.free_to, back.ask_to, [other for other in back.consent if other not in agree])
 
 

@@ -1,0 +1,38 @@
+"""Before the server listens: whether it can work at all, or in one sentence why not."""
+
+from __future__ import annotations
+
+import sqlite3
+
+from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
+
+from gloam.server.metrics import Metrics
+from gloam.server.settings import Settings
+from gloam.server.store.lock import Taken
+from gloam.server.store.schema import NewerSchema
+from gloam.server.store.storage import Storage
+
+
+async def cannot_open(settings: Settings) -> str:
+    """Open the database once, bring it up to date, and close it; what hinders that, in one sentence, or ""."""
+    try:
+        storage = Storage(settings.database_url(), Metrics())
+        await storage.open()
+        await storage.close()
+    except (Taken, NewerSchema) as problem:
+        return f"{problem}."
+    except (ArgumentError, NoSuchModuleError):
+        return "--database is neither a file nor the URL of a database that is known here, such as postgresql+psycopg://host/gloam."
+    except ModuleNotFoundError as missing:
+        return f"the database needs the package {missing.name}, which is not installed: pip install 'gloam[postgresql]'."
+    except (SQLAlchemyError, sqlite3.Error, OSError) as problem:
+        return f"the database cannot be opened: {_shortly(problem)}."
+    return ""
+
+
+def _shortly(problem: Exception) -> str:
+    """The first line of what is wrong, as the database says it."""
+    said = getattr(problem, "orig", None) or problem
+    if isinstance(said, OSError) and said.strerror:
+        return f"{said.filename}: {said.strerror}" if said.filename else said.strerror
+    return str(said).strip().split("\n")[0].rstrip(".")

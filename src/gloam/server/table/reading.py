@@ -1,0 +1,73 @@
+"""Records that someone sends are read in a process of their own, with limits of memory and time: they may be made to do harm."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Final, NamedTuple, final
+
+from gloam.kernel import record
+from gloam.kernel.game import Game, Promise
+from gloam.kernel.record import RecordError
+from gloam.server.errors import TableError
+from gloam.server.table.processes import ProcessDied, Processes
+from gloam.server.table.rehearsal import try_out
+
+log = logging.getLogger("gloam.server")
+
+LINES: Final = 20_000  # of a record
+MEMORY: Final = 1 << 30  # bytes that reading one may take
+CANNOT: Final = "the record cannot be replayed"
+
+
+class _Read(NamedTuple):
+    """A game that a record leads to, as it comes out of the other process: saved, with what a save does not have."""
+
+    saved: str
+    promise: Promise | None
+
+
+def _read(text: str, talk: int) -> _Read | str:
+    """In the other process: the game, or what is wrong with the record."""
+    if text.count("\n") > LINES:
+        return f"a record has up to {LINES} lines"
+    if text.count(" says ") > talk:
+        return f"a record has up to {talk} remarks"
+    try:
+        read = record.read(text)
+        game = record.replay(read)
+    except RecordError as wrong:
+        return str(wrong)
+    if read.setup.position and not game.over:
+        try_out(game)
+    return _Read(game.save(), read.setup.promise)
+
+
+@final
+class Reading:
+    """Reads one record at a time."""
+
+    def __init__(self, patience: float, talk: int) -> None:
+        self._talk = talk
+        self._processes = Processes("reading", 1, patience, MEMORY)
+        self._free = asyncio.Semaphore(1)
+
+    async def game(self, text: str) -> tuple[Game, Promise | None]:
+        """The game that a record leads to, and what its chance was promised by. Raises TableError."""
+        async with self._free:
+            try:
+                read = await self._processes.run(_read, text, self._talk)
+            except TimeoutError:
+                log.warning("a record of %d letters took longer than %g seconds to read", len(text), self._processes.patience)
+                raise TableError(400, CANNOT) from None
+            except (ProcessDied, Exception) as error:
+                log.warning("an uploaded record could not be replayed: %s: %s", type(error).__name__, error)
+                raise TableError(400, CANNOT) from None
+        if isinstance(read, str):
+            raise TableError(400, read)
+        game = record.load(read.saved)
+        game.nature = None
+        return game, read.promise
+
+    def stop(self) -> None:
+        self._processes.stop()

@@ -1,0 +1,135 @@
+"""What people at a table are shown: who watches, what they have seen, and the update that leads from there to now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING, final
+
+from gloam.kernel.frames import Frames, Sight, eyes_of
+from gloam.kernel.game import Happening
+from gloam.server.doors.messages import Frame, Update
+from gloam.server.table import views
+from gloam.server.table.audience import Audience, News, Point, Subscriber, encode
+
+if TYPE_CHECKING:
+    from gloam.server.table.table import LiveTable
+
+
+@final
+class Showing:
+    """The audience of a table, and the last updates it was sent."""
+
+    def __init__(self, table: LiveTable) -> None:
+        self._table = table
+        self.audience = Audience()
+        self._news = News(table.game.table if table.game is not None else None, table.seating, table.info.epoch)
+        self._sight: Sight | None = None  # of the table that the last update showed, if someone has looked at it
+
+    @property
+    def sequence(self) -> int:
+        """The number of the last update."""
+        return self._news.last.sequence
+
+    def greet(self, subscriber: Subscriber, since: int) -> None:
+        """The first update of someone who comes: what happened after update `since`, if that is known, or all of the table."""
+        person = subscriber.person.id
+        missed = self._news.since(since)
+        if missed is not None:
+            then, happened = missed
+            subscriber.send(self._update(person, then, self._frames(then, happened)))
+        else:
+            subscriber.send(self._full_update(person))
+
+    def broadcast(self, happened: Sequence[Happening], answered_by: str = "", answered: str = "", chance: bool = False) -> None:
+        """Show everyone the table as it is now, with what they may know of what happened; with `chance`, how it draws now."""
+        game, seating = self._table.game, self._table.seating
+        then = self._news.last
+        told = self._frames(then, happened) if self.audience.sockets() else None
+        self._news.add(happened, game.table if game is not None else None, seating)
+        self._sight = told.after if told is not None else None
+        alike = ""  # people without a seat see the same
+        for person, subscribers in self.audience:
+            owned = seating.owned(person)
+            text = "" if owned else alike
+            if not text:
+                update = self._update(person, then, told)
+                update.answered = answered if person == answered_by else ""
+                if chance and game is not None:
+                    update.chance = self._table.info.chance.shown(game)
+                text = encode(update).decode()
+            if not owned:
+                alike = text
+            for subscriber in subscribers:
+                subscriber.put(text)
+
+    def _standing(self, person: str) -> Update:
+        """How things stand for a person: all of an update but what happened and what is to be seen."""
+        table = self._table
+        game, info, seating = table.game, table.info, table.seating
+        update = Update(
+            sequence=self.sequence,
+            moves=0,
+            status=info.status,
+            seats=seating.shown(person, self.audience.online),
+            views={},
+            waiting_for=info.waiting_for,
+            questions=[],
+            frames=[],
+            changes={},
+            undo=[],
+            undo_request=table.undo_request,
+            result=None,
+            talk=[],
+            rematch=info.rematch,
+        )
+        if game is not None:
+            sitting = seating.sitting(person)
+            update.moves = game.moves
+            update.questions = views.questions(game, sitting)
+            agreeing = partial(seating.agreeing, person)
+            update.undo = [] if game.over else [views.undo(game, seat, agreeing) for seat in sitting]
+            update.result = views.result(game)
+            if game.over:
+                update.chance = info.chance.shown(game)
+        return update
+
+    def _update(self, person: str, then: Point, told: Frames | None) -> Update:
+        """What happened since an update that a person has seen, and how things stand."""
+        update = self._standing(person)
+        if told is None:
+            return update
+        definition = self._table.definition
+        owned = self._table.seating.owned(person)
+        eyes = eyes_of(definition, owned)
+        if then.table is None or owned != then.seating.owned(person):
+            # They have not had these views before.
+            update.frames, _ = views.frames(definition, told, owned, ())
+            update.views = views.whole(told.after, eyes)
+        else:
+            update.frames, update.changes = views.frames(definition, told, owned, eyes)
+        return update
+
+    def _full_update(self, person: str) -> Update:
+        """All of the table, for someone who comes anew."""
+        table = self._table
+        update = self._standing(person)
+        if table.game is not None:
+            if self._sight is None:
+                self._sight = Sight(table.definition, table.game.table)
+            recent = table.hindsight.recent(person)
+            update.frames = [Frame(event) for event in recent]
+            update.views = views.whole(self._sight, eyes_of(table.definition, table.seating.owned(person)))
+            update.talk = views.talk_before(table.game, recent)
+            update.chance = table.info.chance.shown(table.game)
+        update.full = True
+        return update
+
+    def _frames(self, then: Point, happened: Sequence[Happening]) -> Frames | None:
+        """What happened since an update; None while there is no game."""
+        game = self._table.game
+        if game is None:
+            return None
+        if then is self._news.last and self._sight is not None:
+            return Frames(self._sight, happened, game.table)
+        return Frames(Sight(self._table.definition, then.table or game.table), happened, game.table)
