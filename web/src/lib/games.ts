@@ -19,8 +19,8 @@ export interface Shelf {
   /** The part a wide strip shows. */
   banner: string;
   poster: Component<{ viewBox?: string }>;
-  /** What "Play now" sets up: the number of seats, a preset, and the option that says who begins. Missing: it cannot be played yet. */
-  play?: { seats: number; preset: string; first: string };
+  /** What "Play now" sets up: the number of seats, a preset, and the option that says who begins, if there is one. Missing: it cannot be played yet. */
+  play?: { seats: number; preset: string; first?: string };
 }
 
 const shelves = import.meta.glob<{ SHELF: Shelf }>('../games/*/shelf.ts', { eager: true });

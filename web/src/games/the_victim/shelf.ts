@@ -12,4 +12,5 @@ export const SHELF: Shelf = {
   crop: '0 206 240 250',
   banner: '0 340 240 110',
   poster: Poster,
+  play: { seats: 4, preset: 'first_game' },
 };

@@ -1,0 +1,200 @@
+/** How events of The Victim are shown: how long, under which heading, with which icon, and where on the map. */
+import type { Answer, Event, Seat } from '../../generated/messages';
+import { told as parts } from '../../lib/log';
+import type { KindLook } from '../../lib/props';
+import { EVENT, EVIL, ITEM, SKILL, STATUS, VICTIM } from './looks';
+import { held } from './held.svelte';
+import { h } from './texts';
+import TurnPicture from './TurnPicture.svelte';
+import type { Forest, Glossary } from './view';
+import { whereIs } from './view';
+
+const PACE: Record<string, number> = {
+  rolled_for_order: 500,
+  order: 600,
+  round: 500,
+  turn: 450,
+  action: 200,
+  used: 350,
+  rolled: 1200,
+  runs: 250,
+  moved: 320,
+  prowled: 320,
+  drew_tile: 500,
+  laid: 450,
+  event: 1500,
+  curse: 2200,
+  possessed: 5600,
+  handed_on: 900,
+  given_up: 900,
+  evil_turn: 600,
+  evil_action: 250,
+  evil_used: 500,
+  evil_rolled: 1200,
+  rage: 300,
+  stamina: 150,
+  attacks: 700,
+  defended: 900,
+  repelled: 500,
+  wounded: 800,
+  critical: 1000,
+  exploded: 700,
+  struck: 700,
+  safe: 1000,
+  eliminated: 1600,
+  enslaved: 1600,
+  said: 0,
+};
+
+/** How long an event stays, in milliseconds. */
+export const pace = (event: Event): number => PACE[parts(event).kind] ?? 400;
+
+/** A round and each turn in it open a part of the log. */
+export function heading(event: Event, _: Seat[], words: Glossary): string {
+  const told = parts(event);
+  if (told.kind === 'round') return h.key.roundOf(told.round);
+  if (told.kind === 'turn') return words.victims[told.victim]?.name ?? '';
+  return told.kind === 'evil_turn' ? h.evil.plate : '';
+}
+
+const LOG_ICONS: Record<string, string> = {
+  moved: 'boot-prints',
+  runs: 'sprint',
+  drew_tile: 'hexes',
+  laid: 'hexes',
+  closed: 'hexes',
+  gate: 'bunker',
+  decoded: 'radio-tower',
+  repaired: 'radio-tower',
+  gained: 'keyboard',
+  placed: 'keyboard',
+  removed: 'keyboard',
+  safe: 'bunker',
+  hid: 'semi-closed-eye',
+  drew: 'swap-bag',
+  gave: 'shaking-hands',
+  gave_item: 'shaking-hands',
+  picked_up: 'card-pickup',
+  looked: 'flashlight',
+  saw: 'flashlight',
+  hammered: 'claw-hammer',
+  shot: 'bullets',
+  wounded: 'bleeding-heart',
+  critical: 'bleeding-heart',
+  healed: 'healing',
+  cured: 'healing',
+  possessed: 'pentacle',
+  handed_on: 'shaking-hands',
+  rage: 'flame',
+  stamina: 'heart-beats',
+  upgraded: 'round-star',
+  prowled: 'hunter-eyes',
+  attacks: 'claw-slashes',
+  defended: 'shield',
+  repelled: 'shield',
+  exploded: 'explosion-rays',
+  struck: 'lightning-trio',
+  bolt: 'lightning-trio',
+  web: 'spider-web',
+  shadow: 'shadow-follower',
+  eliminated: 'hasty-grave',
+  enslaved: 'neck-bite',
+};
+
+export function logIcon(event: Event): string {
+  const told = parts(event);
+  if (told.kind === 'event' || told.kind === 'event_over') return EVENT[told.event]?.icon ?? '';
+  if (told.kind === 'curse') return EVIL[told.evil]?.icon ?? '';
+  if (told.status && STATUS[told.status]) return STATUS[told.status]!.icon;
+  if (told.skill && SKILL[told.skill]) return SKILL[told.skill]!;
+  if (told.item && ITEM[told.item] && !(told.kind in LOG_ICONS)) return ITEM[told.item]!;
+  return LOG_ICONS[told.kind] ?? (told.victim && VICTIM[told.victim] ? VICTIM[told.victim]!.icon : '');
+}
+
+/** The tiles a line of the log speaks of. */
+export function tilesOf(event: Event | null, forest: Forest): string[] {
+  if (!event) return [];
+  const told = parts(event);
+  const named = [told.tile, told.from, told.to, told.beside].filter((tile): tile is string => typeof tile === 'string' && tile in forest.tiles);
+  if (named.length) return named;
+  return [told.victim, told.other, told.figure].flatMap((figure) => (typeof figure === 'string' ? (whereIs(forest, figure) ?? []) : []));
+}
+
+// --- answers ----------------------------------------------------------------------------------------------------------
+
+type Name = (answer: Answer, words: Glossary) => string;
+
+const called =
+  (part: string, among: 'tiles' | 'victims' | 'items'): Name =>
+  ({ parts: { [part]: id = '' }, label }, words) =>
+    words[among][id]?.name ?? label;
+const pile: Name = ({ parts: { pile: id = '' } }) => h.pile[id] ?? id;
+const status: Name = ({ parts: { status: id = '' } }) => STATUS[id]?.letters ?? id;
+const skill: Name = ({ parts: { skill: id = '' }, label }, words) => {
+  const skills = [...Object.values(words.victims).flatMap(({ active }) => active), ...Object.values(words.evils).flatMap(({ first, second }) => [first, second])];
+  return skills.find((each) => each.id === id)?.name ?? label;
+};
+
+/** The way to lay the held tile that an answer means. */
+const wayOf = ({ parts: { sixths } }: Answer) => held.ways.find(({ turned }) => String(turned) === sixths);
+const turn: Name = (answer, words) => {
+  const way = wayOf(answer);
+  return way ? h.turn.joins(way.joins.map((tile) => words.tiles[tile]!.name)) : answer.label;
+};
+const opens: Name = (answer, words) => {
+  const way = wayOf(answer);
+  if (!way) return '';
+  return [way.blocks.length ? h.turn.blocks(way.blocks.map((tile) => words.tiles[tile]!.name)) : '', h.turn.opens(way.opens)].filter(Boolean).join(', ');
+};
+
+/** What answers would do: up to so many names, or how many there are; of one alone, what the server says of it. */
+const named =
+  (name: Name, most = 2) =>
+  (answers: Answer[], words: Glossary): string => {
+    if (answers.length === 1 && answers[0]!.note) return `${name(answers[0]!, words)}: ${answers[0]!.note}`;
+    const names = [...new Set(answers.map((answer) => name(answer, words)))];
+    return names.length > most ? h.several(names.length) : names.join(', ');
+  };
+const noted = ([first]: Answer[]): string => first?.note ?? '';
+
+/** The kinds of answers in the prompt bar, in the order in which they stand there. */
+export const KINDS: Record<string, KindLook> = {
+  choose: { label: h.kinds.choose!, apart: true, name: called('victim', 'victims') },
+  run: { label: h.kinds.run!, icon: 'sprint', note: noted },
+  crawl: { label: h.kinds.crawl!, icon: 'half-body-crawling', name: called('to', 'tiles') },
+  step: { label: h.kinds.step!, icon: 'boot-prints', name: called('to', 'tiles'), apart: true },
+  draw: { label: h.kinds.draw!, icon: 'hexes', name: pile, apart: true },
+  lay: { label: h.kinds.lay!, icon: 'hexes', apart: true },
+  turn: { label: h.kinds.turn!, icon: 'clockwise-rotation', apart: true, Picture: TurnPicture, name: turn, note: (answers, words) => opens(answers[0]!, words) },
+  decode: { label: h.kinds.decode!, icon: 'radio-tower', note: noted },
+  heal: { label: h.kinds.heal!, icon: 'healing', name: called('victim', 'victims'), note: named(called('victim', 'victims')) },
+  search: { label: h.kinds.search!, icon: 'hasty-grave', note: noted },
+  hide: { label: h.kinds.hide!, icon: 'semi-closed-eye', note: noted },
+  use: { label: h.kinds.use!, icon: 'round-star', name: skill, note: named(skill) },
+  place: { label: h.kinds.place!, icon: 'keyboard' },
+  remove: { label: h.kinds.remove!, icon: 'keyboard' },
+  hunt: { label: h.kinds.hunt!, icon: 'hunter-eyes', note: noted },
+  prowl: { label: h.kinds.prowl!, icon: 'hunter-eyes', name: called('to', 'tiles') },
+  attack: { label: h.kinds.attack!, icon: 'claw-slashes', note: named(called('victim', 'victims')) },
+  attack_all: { label: h.kinds.attack_all!, icon: 'claw-slashes', note: noted },
+  death: { label: h.kinds.death!, icon: 'hasty-grave', dire: true, note: named(called('victim', 'victims')) },
+  upgrade: { label: h.kinds.upgrade!, icon: 'upgrade' },
+  again: { label: h.kinds.again!, icon: 'perspective-dice-six-faces-random', note: noted },
+  give: { label: h.kinds.give!, icon: 'shaking-hands', note: named(called('victim', 'victims')) },
+  play: { label: h.kinds.play!, icon: 'card-pickup', note: named(called('item', 'items')) },
+  wear: { label: h.kinds.wear!, icon: 't-shirt', note: named(called('item', 'items')) },
+  take_off: { label: h.kinds.take_off!, icon: 't-shirt', note: named(called('item', 'items')) },
+  pick_up: { label: h.kinds.pick_up!, icon: 'card-pickup', note: noted },
+  take: { label: h.kinds.take!, icon: 'card-pickup', note: noted },
+  hand: { label: h.kinds.hand!, icon: 'swap-bag', apart: true, name: called('item', 'items') },
+  discard: { label: h.kinds.discard!, icon: 'card-discard', apart: true, name: called('item', 'items') },
+  on: { label: h.kinds.on!, apart: true, name: called('victim', 'victims') },
+  at: { label: h.kinds.at!, name: called('tile', 'tiles') },
+  look: { label: h.kinds.look!, icon: 'flashlight', apart: true, name: pile },
+  raise: { label: h.kinds.raise!, apart: true, name: status },
+  lower: { label: h.kinds.lower!, apart: true, name: status },
+  stop: { label: h.kinds.stop!, icon: 'halt', ending: true, note: noted },
+  done: { label: h.kinds.done!, icon: 'halt', ending: true, note: noted },
+  pass: { label: h.kinds.pass!, icon: 'halt', ending: true, note: noted },
+  end: { label: h.kinds.end!, icon: 'moon', ending: true, note: noted },
+};
