@@ -227,7 +227,7 @@ export const h = {
     stop: 'Stop',
     end: 'End',
     done: 'Done',
-    pass: 'Pass',
+    pass: 'Go on',
     take: 'Take',
     hunt: 'Hunt',
     attack: 'Attack',
