@@ -853,6 +853,24 @@ def test_nobody_advances_with_the_items_of_another(
 
 
 @pytest.mark.rule("actions.advance.own-items")
+@pytest.mark.parametrize(
+    ("monster", "place", "own", "others"),
+    [
+        ("creature", "camp", "kite", "fossil"), ("dracula", "cave", "pistol", "rifle"), ("bride", "dungeon", "kite", "fossil"),
+        ("frankenstein", "graveyard", "wine", "garlic"), ("invisible_man", "precinct", "dart", "shovel"),
+        ("mummy", "museum", "wine", "garlic"), ("wolf_man", "laboratory", "kite", "fossil"),
+    ],
+)  # fmt: skip
+def test_of_two_heroes_at_the_place_the_one_on_turn_uses_its_own(sit: Sit, monster: str, place: str, own: str, others: str) -> None:
+    mat = "frankenstein_bride" if monster in ("frankenstein", "bride") else monster
+    holding = f'heroes.mayor = {{at = "{place}", items = ["{others}"]}}\nheroes.courier = {{at = "{place}", items = ["{own}"]}}'
+    play = sit(f"{mat} {'dracula' if mat != 'dracula' else 'mummy'}", "mayor scientist courier", f"turn = 2\n{holding}")
+    assert f"advance {monster}" in play.options(2)
+    play.answer(f"advance {monster}", seat=2)
+    assert play.options(2) == [f"use {own}"]
+
+
+@pytest.mark.rule("actions.advance.own-items")
 def test_nobody_defeats_with_the_items_of_another(sit: Sit) -> None:
     position = """
         heroes.mayor = { at = "crypt", items = ["wine"] }

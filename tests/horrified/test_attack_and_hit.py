@@ -291,6 +291,28 @@ def test_a_defeated_hero_is_not_attacked_again(sit: Sit) -> None:
     assert play.view["terror"] == 1
 
 
+@pytest.mark.rule("hit.no-further-attacks-this-turn")
+@pytest.mark.parametrize("turn", [0, 1])
+def test_a_defeated_hero_is_safe_from_a_monster_at_the_hospital(sit: Sit, turn: int) -> None:
+    """The Hero comes back there, but not before its own turn: the second Monster waits in vain."""
+    play = sit(
+        "dracula creature",
+        "courier mayor",
+        f"""
+        turn = {turn}
+        frenzy = "creature"
+        heroes.mayor.at = "crypt"
+        heroes.courier.at = "tower"
+        monsters.creature = "hospital"
+        """,
+    )
+    play.draw("insane_survivor", "hit", "hit")
+    assert [event["person"] for event in play.heard("attacks")] == ["mayor"]
+    assert play.heard("strikes")[1]["monster"] == "creature"
+    assert play.view["terror"] == 1
+    assert play.at("mayor") == ("hospital" if turn == 0 else "off")
+
+
 @pytest.mark.rule("hit.subsequent-attack-possible")
 def test_a_hero_who_defended_once_may_fall_to_the_next(sit: Sit) -> None:
     play = sit(

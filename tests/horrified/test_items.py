@@ -94,6 +94,29 @@ def test_items_used_for_an_action_are_discarded(sit: Sit) -> None:
     assert play.items("mayor") == []
 
 
+@pytest.mark.rule("items.used-go-to-discard")
+@pytest.mark.parametrize(
+    ("monster", "place", "item", "then"),
+    [
+        ("creature", "camp", "kite", []), ("dracula", "cave", "knife", ["use knife"]), ("mummy", "museum", "wine", ["done"]),
+        ("frankenstein", "graveyard", "wine", []), ("bride", "dungeon", "kite", []),
+    ],
+)  # fmt: skip
+def test_items_that_advance_a_task_are_discarded(sit: Sit, monster: str, place: str, item: str, then: list[str]) -> None:
+    mat = "frankenstein_bride" if monster in ("frankenstein", "bride") else monster
+    play = sit(
+        f"{mat} {'dracula' if mat != 'dracula' else 'mummy'}",
+        "courier mayor",
+        f'turn = 1\nheroes.mayor = {{at = "{place}", items = ["{item}", "{item}", "torch"]}}',
+    )
+    play.answer(f"advance {monster}", f"use {item}", seat=1)
+    for text in then:
+        play.answer(text, seat=1)
+    used = 1 + len([text for text in then if text.startswith("use")])
+    assert play.discard == [item] * used
+    assert play.items("mayor") == sorted([*[item] * (2 - used), "torch"])
+
+
 @pytest.mark.rule("items.used-go-to-discard", "items.defence-use")
 @pytest.mark.parametrize("item", ["kite", "wine", "rifle"])
 def test_any_item_cancels_a_hit_and_is_discarded(sit: Sit, item: str) -> None:

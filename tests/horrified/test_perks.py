@@ -81,10 +81,22 @@ def test_no_perk_card_in_the_monster_phase(sit: Sit) -> None:
 
 
 @pytest.mark.rule("perks.no-action-cost")
-def test_a_perk_card_costs_no_action(sit: Sit) -> None:
-    play = sit("dracula mummy", "mayor", 'actions = 3\nheroes.mayor.perks = ["rush"]')
-    play.answer("play rush", "walk mayor", "step tower", "done")
-    assert play.view["actions"] == 3
+@pytest.mark.parametrize("perk", sorted(set(ALL_PERKS)))
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_perk_card_costs_no_action(sit: Sit, perk: str, seat: int) -> None:
+    """Seat 1 is on turn. Only Late into the Night changes the actions, by its own two."""
+    holder = ("mayor", "courier")[seat]
+    play = sit(
+        "dracula wolf_man",
+        "mayor courier",
+        f'turn = 1\nactions = 3\nheroes.{holder}.perks = ["{perk}"]\nheroes.courier.items = ["dart"]',
+        nature=["item shovel", "item kite"] if perk in ("overstock", "break_of_dawn") else [],
+    )
+    play.answer(f"play {perk}", seat=seat)
+    while play.asked()[1] != "act":
+        play.answer(play.options(seat)[-1], seat=seat)
+    assert play.view["actions"] == (5 if perk == "late_into_the_night" else 3)
+    assert play.perks(holder) == []
 
 
 @pytest.mark.rule("perks.after-last-action")

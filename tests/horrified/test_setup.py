@@ -275,6 +275,11 @@ def test_frankenstein_and_the_bride_are_one_choice(set_up: SetUp) -> None:
     assert play.view["monsters"] == {"dracula": "crypt", "frankenstein": "graveyard", "bride": "dungeon"}
     with pytest.raises(OptionError, match="there is no 'bride'"):
         set_up(2, monsters=["dracula", "bride"])
+    most = set_up(3, preset="challenging", monsters=["dracula", "mummy", "wolf_man", "frankenstein_bride"])
+    assert len(most.view["mats"]) == 4
+    assert len(most.view["monsters"]) == 5
+    with pytest.raises(OptionError, match="monsters: takes 2 to 4"):
+        set_up(2, monsters=["frankenstein_bride"])  # two figures, one choice
 
 
 # ---------------------------------------------------------------- Monster Setup

@@ -57,11 +57,15 @@ def test_each_rescued_villager_brings_a_perk_card(sit: Sit) -> None:
     play = sit(
         "mummy dracula",
         "mayor courier",
-        'heroes.mayor.at = "bridge_north"\nvillagers = {maria = "bridge_north", dr_reed = "bridge_north", lucy = "bridge_north"}',
+        """
+        turn = 1
+        heroes.courier.at = "bridge_north"
+        villagers = {maria = "bridge_north", dr_reed = "bridge_north", lucy = "bridge_north"}
+        """,
     )
-    play.answer("move camp", "bring maria", "bring dr_reed", "bring lucy", nature=["rush", "hurry"])
-    assert play.perks("mayor") == ["hurry", "rush"]
-    assert play.perks("courier") == []
+    play.answer("move camp", "bring maria", "bring dr_reed", "bring lucy", seat=1, nature=["rush", "hurry"])
+    assert play.perks("courier") == ["hurry", "rush"]
+    assert play.perks("mayor") == []
     assert out(play) == ["lucy"]
     assert play.at("lucy") == "camp"
 

@@ -62,6 +62,30 @@ def test_a_claimed_card_counts_no_more_and_its_player_wins_nothing(sit: Sit) -> 
     assert play.piles == [[], ["vampire"], ["dungeon"], ["vampire_hunter"]]
 
 
+@pytest.mark.rule("claim.removed-from-combat")
+@pytest.mark.parametrize("butler", [1, 2, 3])
+def test_whose_only_character_is_claimed_shares_no_spoils(sit: Sit, butler: int) -> None:
+    """The Vampire's player was on the side that wins, and there are spoils enough for all: the leader is given the rest."""
+    hands = ["", "", "", ""]
+    vampire, hunter, spider, zombie = [(butler + i) % 4 for i in range(4)]
+    hands[vampire], hands[hunter], hands[spider], hands[zombie] = "vampire", "vampire_hunter", "giant_spider", "zombie"
+    play = sit(room="dungeon", battle="terror", butler=butler, hands=hands, room_items="rocking_chair fuse_box", dawn=True)
+    for seat, card in ((vampire, "vampire"), (hunter, "vampire_hunter"), (spider, "giant_spider"), (zombie, "zombie")):
+        play.answer(f"play {card}", seat=seat)
+        while play.asked() in ((seat, "claim"), (seat, "equip")):
+            play.answer("claim vampire" if play.asked()[1] == "claim" else "done", seat=seat)
+        if seat == hunter:
+            assert [entry[0] for entry in play.field()] == [hunter]
+    assert play.totals() == (2, 3 + 1)
+    while play.result is None:
+        assert play.asked()[0] == spider
+        assert not [option for option in play.options(spider) if option.endswith(f" {vampire}")]
+        play.answer(play.options(spider)[0], seat=spider)
+    assert play.piles[vampire] == []
+    assert play.piles[hunter] == ["vampire"]
+    assert len(play.piles[spider]) + len(play.piles[zombie]) == 4
+
+
 @pytest.mark.rule("claim.attached-items")
 def test_items_of_a_claimed_card_stay_on_its_side_and_add_nothing(sit: Sit) -> None:
     hands = ["vampire grave_dirt fog_bank", "vampire_hunter", "sailor", ""]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from pathlib import Path
 
 import msgspec
@@ -12,6 +13,16 @@ from gloam.games.house_of_horrors import GAME
 from gloam.games.house_of_horrors import components as c
 from gloam.games.house_of_horrors.content import CONTENT, Character, Content, content_folder, load_content
 from gloam.kernel.content import ContentError
+
+PRINTED = {
+    entry["id"]: entry["hourglasses"]
+    for file in sorted(content_folder().iterdir())
+    for entries in tomllib.loads(file.read_text(encoding="utf-8")).values()
+    if isinstance(entries, list)
+    for entry in entries
+    if "hourglasses" in entry
+}
+"""What the files say of each card's hourglasses."""
 
 
 def number(name: str) -> int:
@@ -79,6 +90,14 @@ def test_every_card_has_symbols_or_none() -> None:
         assert c.BULBS[card] >= 0
     assert (c.HOURGLASSES[number("room_observatory")], c.BULBS[number("room_observatory")]) == (2, 2)
     assert (c.HOURGLASSES[number("explorer_paperboy")], c.BULBS[number("explorer_paperboy")]) == (0, 0)
+
+
+@pytest.mark.rule("components.hourglasses")
+@pytest.mark.parametrize("name", [name for card, name in enumerate(c.CARDS) if card < c.MIDNIGHT])
+def test_a_cards_score_is_its_hourglasses(name: str) -> None:
+    """Alone in a player's pile it is worth what its own entry says, and nobody else gets anything."""
+    game = gloam.position(f'game = "house_of_horrors"\nseats = 4\npiles = [[], [], ["{name}"], []]')
+    assert [player["hourglasses"] for player in game.view()["table"]["players"]] == [0, 0, PRINTED[name.removesuffix("_2")], 0]
 
 
 @pytest.mark.rule("components.items-fit")

@@ -153,6 +153,12 @@ def test_what_is_said_binds_nobody(sit: Sit) -> None:
     assert play.field() == [(0, "zombie", [])]
     assert play.game.view(1)["talk"] == [{"seat": 0, "text": "I have no Monsters. Your Sailor is safe with my Gangster!"}]
     assert '0 says "I have no Monsters.' in play.game.record(2)
+    before = (play.game.asked, play.table.data())
+    play.game.say(3, "Bet you nobody dares.")  # who has no card, and whose turn it is not
+    play.game.say(1, "I shall join you. Promised!")
+    assert (play.game.asked, play.table.data()) == before
+    play.answer("done", seat=0).answer("discard sailor", seat=1)
+    assert play.heard("won") == [{"kind": "won", "side": "monsters"}]  # against the promise
     with pytest.raises(gloam.Refused):
         play.game.say(4, "Who is there?")
 

@@ -114,6 +114,26 @@ def test_the_higher_total_with_items_wins(sit: Sit) -> None:
     assert other.heard("won") == [{"kind": "won", "side": "monsters"}]
 
 
+@pytest.mark.rule("resolve.side-totals")
+@pytest.mark.parametrize(
+    ("hands", "totals", "won"),
+    [
+        (["", "bartender", "shadow_slink", "poltergeist", "country_doc"], (4, 4), "tie"),
+        (["", "bartender", "shadow_slink", "poltergeist dark_moon", "country_doc"], (4, 5), "monsters"),
+        (["", "bartender", "shadow_slink", "", "country_doc"], (4, 2), "explorers"),
+        (["bartender", "", "poltergeist", "shadow_slink", ""], (3, 4), "monsters"),
+    ],
+)
+def test_all_characters_of_a_side_count_whoever_plays_them(sit: Sit, hands: list[str], totals: tuple[int, int], won: str) -> None:
+    """Terror in the Clock Room: Bartender 3, Country Doc 1, Shadow Slink and Poltergeist 2, Dark Moon 1."""
+    play = sit(room="clock_room", battle="terror", butler=3, hands=hands, dawn=True)
+    while not play.heard("totals"):
+        seat, _ = play.asked()
+        play.answer(play.options(seat)[0], seat=seat)
+    assert play.totals() == totals
+    assert [event["side"] for event in play.heard("won")] == ([] if won == "tie" else [won])
+
+
 @pytest.mark.rule("resolve.example-clock-room", "spoils.example-clock-room")
 def test_the_battle_in_the_clock_room(sit: Sit) -> None:
     jon, ginger, dan, ella = 0, 1, 2, 3

@@ -87,6 +87,25 @@ def test_a_colour_with_no_mark_ahead_cannot_be_used(sit: Sit) -> None:
     assert play.offers("advance") == []
 
 
+MARKS = [
+    "red", "yellow", "blue", "red", "blue", "yellow", "red", "blue", "yellow", "blue", "yellow", "red", "blue", "red", "yellow",
+    "blue", "yellow", "red", "blue",
+]  # fmt: skip
+
+
+@pytest.mark.rule("creature.advance.no-x-of-colour-left")
+@pytest.mark.parametrize("boat", range(19))
+def test_at_every_mark_only_colours_ahead_can_be_used(sit: Sit, boat: int) -> None:
+    position = f'turn = 1\nheroes.mayor = {{at = "camp", items = {ONE_OF_EACH}}}\nmat.creature.boat = {boat}'
+    play = sit("creature dracula", "courier mayor", position)
+    play.answer("advance creature", seat=1)
+    colours = {"use dart": "red", "use kite": "blue", "use garlic": "yellow"}
+    assert set(play.options(1)) == {use for use, colour in colours.items() if colour in MARKS[boat:]}
+    use = play.options(1)[0]
+    play.answer(use, seat=1)
+    assert play.mat("creature")["boat"] == boat + 1 + MARKS[boat:].index(colours[use])
+
+
 @pytest.mark.rule("creature.advance.example-blue")
 def test_two_blue_items_find_the_lair_for_everyone(sit: Sit) -> None:
     play = sit(

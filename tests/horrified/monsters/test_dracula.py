@@ -116,11 +116,12 @@ def test_nothing_less_overcomes_dracula(sit: Sit, at: str, items: str) -> None:
 @pytest.mark.rule("dracula.power.dark-charm", "dracula.power.current-player-not-target")
 def test_dracula_charms_the_current_players_hero_not_the_one_he_attacks(sit: Sit) -> None:
     """The Mayor, whose turn it is, is five spaces away; Dracula attacks the Courier."""
-    play = sit("dracula mummy", "mayor courier", 'heroes.mayor.at = "theatre"\nheroes.courier.at = "crypt"')
+    position = 'turn = 2\nheroes.mayor.at = "theatre"\nheroes.courier.at = "crypt"\nheroes.scientist.at = "docks"'
+    play = sit("dracula mummy", "courier scientist mayor", position)
     play.draw("retreat_lagoon", "blank", "power", "blank")
     assert [event["person"] for event in play.heard("attacks")] == ["courier"]
     assert play.at("mayor") == "crypt"
-    assert play.trail("courier") == []
+    assert play.trail("courier") == play.trail("scientist") == []
 
 
 @pytest.mark.rule("dracula.power.already-there")

@@ -158,10 +158,13 @@ def test_he_passes_heroes_on_his_way_to_a_villager(sit: Sit) -> None:
 
 @pytest.mark.rule("invisible.power.no-villagers")
 def test_without_villagers_he_stays(sit: Sit) -> None:
-    play = sit("invisible_man dracula", "mayor courier", FRENZIED + 'heroes.mayor.at = "inn"\nheroes.courier.at = "theatre"')
+    """The Courier, whose turn it is, stands with him; neither a Hero nor his first place draws him on."""
+    position = 'turn = 1\nmonsters.invisible_man = "docks"\nheroes.mayor.at = "theatre"\nheroes.courier.at = "docks"'
+    play = sit("invisible_man dracula", "mayor courier", FRENZIED + position)
     play.draw("retreat_lagoon", "power", "power", "power")
     assert play.heard("power")
     assert play.trail("invisible_man") == []
+    assert play.at("invisible_man") == "docks"
 
 
 @pytest.mark.rule("invisible.power.after-hits")

@@ -130,6 +130,15 @@ def test_every_scarab_has_to_lie_face_up_on_its_own_number(sit: Sit) -> None:
     assert not play.mat("mummy")["complete"]
 
 
+@pytest.mark.rule("mummy.advance.complete")
+@pytest.mark.parametrize("scarabs", ["[2, 1, 3, 4, 5, 6, 0]", "[1, 2, 3, 4, 6, 5, 0]", "[0, 2, 3, 4, 5, 6, 1]"])
+def test_scarabs_on_each_others_numbers_are_not_enough(sit: Sit, scarabs: str) -> None:
+    position = f'heroes.mayor = {{at = "museum", items = ["pistol", "knife"]}}\nmat.mummy.scarabs = {scarabs}'
+    play = sit("mummy creature", "courier mayor", f"turn = 1\n{position}")
+    assert not play.mat("mummy")["complete"]
+    assert play.refuses("defeat mummy", seat=1)
+
+
 @pytest.mark.rule("mummy.defeat.red-nine")
 def test_red_items_worth_9_entomb_him(sit: Sit) -> None:
     play = sit("mummy creature", "mayor", f'heroes.mayor = {{at = "museum", items = ["pistol", "knife"]}}\n{ALIGNED}')

@@ -19,10 +19,10 @@ ALL_BUT_ONE_3 = 'mat.wolf_man.cure = ["kite", "centrifuge", "research", "experim
 
 @pytest.mark.rule("wolfman.hunted.first-event")
 def test_the_first_event_marks_the_current_player(sit: Sit) -> None:
-    play = sit("wolf_man mummy", "mayor courier", 'heroes.mayor.at = "docks"\nheroes.courier.at = "hospital"')
+    """Whose turn it is is hunted, though another Hero is nearer."""
+    play = sit("wolf_man mummy", "courier scientist mayor", 'turn = 2\nheroes.mayor.at = "docks"\nheroes.courier.at = "camp"')
     play.draw("the_hunt_is_on")
-    assert play.hero("mayor")["signs"] == ["hunted"]
-    assert play.hero("courier")["signs"] == []
+    assert [play.hero(name)["signs"] for name in ("courier", "scientist", "mayor")] == [[], [], ["hunted"]]
     assert play.trail("wolf_man") == ["bridge_north", "fountain", "theatre"]
 
 
