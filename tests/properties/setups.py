@@ -50,9 +50,17 @@ def _house_of_horrors() -> Iterator[Table]:
 
 
 def _the_victim() -> Iterator[Table]:
-    for evil in ("werewolf", "wendigo", "witch", "widow", "doppelganger", "ghost"):
+    victims = ["rolita", "diego", "vivian", "lucien", "anya", "sean"]
+    for e, evil in enumerate(("werewolf", "wendigo", "witch", "widow", "doppelganger", "ghost")):
         for seats in range(2, 7):
-            yield Table("the_victim", seats, {"evil": evil})
+            chosen = (victims[e:] + victims[:e])[: 4 if seats == 2 else 6 if seats == 3 else seats]
+            yield Table("the_victim", seats, {"evil": evil, "victims": chosen})
+    yield Table("the_victim", 2, {})
+    yield Table(
+        "the_victim",
+        5,
+        {"victims": victims[1:], "run_cost": "together", "evil_turn": "last", "enslaved_turn": "after_evil", "equation": "three"},
+    )
 
 
 def _horrorclix() -> Iterator[Table]:

@@ -23,11 +23,11 @@ from gloam.games.the_victim.rules import (  # noqa: F401  (each brings its rules
     test_tiles,
 )
 from gloam.games.the_victim.rules.setup import new_forest
-from gloam.games.the_victim.show import texts, view
+from gloam.games.the_victim.show import position, texts, view
 from gloam.games.the_victim.show.outcomes import unavailable_actions
 from gloam.games.the_victim.show.refusals import forbidding_rule
 from gloam.games.the_victim.table import Forest, rule
-from gloam.kernel.definition import Advice, Advisor, Definition, Forbidden, Shown
+from gloam.kernel.definition import Advice, Advisor, Definition, Forbidden, Positions, Shown
 from gloam.kernel.game import Game, Question, Setup, Step
 from gloam.kernel.rulebook import Rulebook
 from gloam.kernel.table import Table
@@ -69,6 +69,19 @@ class ForestShown(Shown):
         return told
 
 
+class ForestPositions(Positions):
+    """The Victim's tables as text."""
+
+    def write(self, game: Game) -> dict[str, Any]:
+        return position.write_position(forest(game.table))
+
+    def read(self, setup: Setup, given: dict[str, Any], table: Table) -> tuple[Step, ...]:
+        return position.read_position(forest(table), given)
+
+    def impossible(self, table: Table, todo: list[Step]) -> str:
+        return position.impossible(forest(table), todo)
+
+
 class ForestAdvisor(Advisor):
     """The heuristic bot of The Victim."""
 
@@ -93,6 +106,7 @@ class TheVictim(Definition):
     rulebook = Rulebook(files("gloam.games.the_victim") / "rules.toml")
     reasons: Mapping[str, str] = texts.REASONS
     shown_by = ForestShown
+    positions_by = ForestPositions
     advised_by = ForestAdvisor
 
     def new_table(self, setup: Setup) -> Forest:

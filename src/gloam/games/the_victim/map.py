@@ -50,15 +50,16 @@ def stays_open(t: Forest, tile: Tile, beside: Tile, edge: Edge, turn: int) -> bo
 
 def lay_camp(t: Forest) -> None:
     """The starter tile lies in the middle of the table. [setup.starter-tile]"""
-    _put(t, CAMP, 0, 0)
+    put_tile(t, CAMP, 0, 0)
 
 
 def lay_tile(t: Forest, tile: Tile, beside: Tile, edge: Edge, turn: int) -> None:
     """Lay a tile at an edge of another, and renew what the map allows around it."""
-    _put(t, tile, CELLS.neighbours[t.cells[beside]][edge], turn)
+    put_tile(t, tile, CELLS.neighbours[t.cells[beside]][edge], turn)
 
 
-def _put(t: Forest, tile: Tile, cell: int, turn: int) -> None:
+def put_tile(t: Forest, tile: Tile, cell: int, turn: int) -> None:
+    """A tile lies on a cell, and what the map allows around it is renewed."""
     around = tuple([t.cells.index(beyond) if beyond in t.cells else NOTHING for beyond in CELLS.neighbours[cell]])
     t.cells = _with(t.cells, tile, cell)
     t.turned = _with(t.turned, tile, turn)

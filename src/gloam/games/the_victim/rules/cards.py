@@ -6,7 +6,7 @@ from gloam.games.the_victim.answers import DISCARD, ITEM
 from gloam.games.the_victim.components import NOTHING, Item, Victim
 from gloam.games.the_victim.table import Forest, kinds, rule, without
 from gloam.kernel.decks import shuffled
-from gloam.kernel.game import Game, only
+from gloam.kernel.game import EVERYONE, Game, only
 
 
 @rule
@@ -30,7 +30,7 @@ def item_drawn(g: Game, t: Forest, victim: Victim, count: int, item: Item) -> No
     t.items = t.items.without(item)
     t.hands[victim] = tuple(sorted((*t.hands[victim], item)))
     g.tell("drew_item", victim, item, to=only(t.owner[victim]))
-    g.tell("drew", victim)
+    g.tell("drew", victim, to=EVERYONE & ~only(t.owner[victim]))
     g.then(("draw_items", victim, count - 1))
 
 

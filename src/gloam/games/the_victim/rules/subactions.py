@@ -7,7 +7,7 @@ from gloam.games.the_victim.components import ITEM_WORN, MOST_WORN, NOTHING, Ite
 from gloam.games.the_victim.rules.cards import discard
 from gloam.games.the_victim.rules.items import plays
 from gloam.games.the_victim.table import ON_MAP, Forest, kinds, rule, without
-from gloam.kernel.game import Game, only
+from gloam.kernel.game import EVERYONE, Game, only
 
 
 def sub_actions(t: Forest, victim: Victim) -> list[int]:
@@ -50,8 +50,9 @@ def handed(g: Game, t: Forest, victim: Victim, receiver: Victim, answer: int) ->
     t.hands[victim] = without(t.hands[victim], item)
     t.hands[receiver] = tuple(sorted((*t.hands[receiver], item)))
     g.reveal()
-    g.tell("gave_item", victim, item, receiver, to=only(t.owner[victim]) | only(t.owner[receiver]))
-    g.tell("gave", victim, receiver)
+    both = only(t.owner[victim]) | only(t.owner[receiver])
+    g.tell("gave_item", victim, item, receiver, to=both)
+    g.tell("gave", victim, receiver, to=EVERYONE & ~both)
 
 
 # --- Put on, take off -------------------------------------------------------------------------------------------------

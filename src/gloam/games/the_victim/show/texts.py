@@ -12,7 +12,7 @@ from gloam.games.the_victim.show.rolls import comes_to, mark
 from gloam.games.the_victim.table import AFRAID, POISONED, TARGETED, Forest, rule
 from gloam.kernel.boards.hexagons import EDGES
 from gloam.kernel.events import NUMBER
-from gloam.kernel.game import Question
+from gloam.kernel.game import PASS, Question
 from gloam.show.texts import Event, Labels, Line, Log, Prompts, Telling, Told, event
 from gloam.show.words import counted, listed
 
@@ -154,8 +154,21 @@ _prompts: Final = Prompts(rule.rules, TELLING, _PROMPTS)
 
 
 def prompt(t: Forest, question: Question) -> str:
-    """What a seat is asked."""
-    return _prompts.prompt(t, question)
+    """What a seat is asked. Who holds cards is asked for a Manual or a Firework also without one, so that nobody learns of it."""
+    lacking = _LACKING.get(question.prompt) if question.options == (PASS,) else None
+    return lacking(t, question.resume[1:]) if lacking is not None else _prompts.prompt(t, question)
+
+
+def _no_manual(t: Forest, facts: Any) -> str:
+    needed = mark(t)
+    return f"{comes_to(t).sentence}{f', {needed} needed' if needed != c.NOTHING else ''}. You hold no Manual."
+
+
+def _no_firework(t: Forest, facts: Any) -> str:
+    return f"{c.VICTIM_NAMES[facts[3]]} is attacked with {t.clash[3]} and defends. You hold no Firework."
+
+
+_LACKING: Final = {"test": _no_manual, "firework": _no_firework}
 
 
 def evil_face(face: int) -> str:
@@ -342,7 +355,7 @@ _LOG: Final[Mapping[str, Event]] = {
     "event_over": event("{event} is over.", event=c.EVENTS),
     "curse": event("The Curse card shows {evil:the}. Everyone is tested: {status}.", evil=c.EVILS, status=c.STATUSES),
     "possessed": event(
-        "{victim} is {victim} no longer. {evil:the} stands at {tile:the}.", **_VICTIM, evil=c.EVILS, seat=NUMBER, **_TILE
+        "{victim} is {victim} no longer: {evil:the} stands at {tile:the}.", **_VICTIM, evil=c.EVILS, seat=NUMBER, **_TILE
     ),
     "handed_on": event("{victim} is played by {seat:seat} from now on.", **_VICTIM, seat=NUMBER),
     "given_up": event("{victim} is lost in the forest.", **_VICTIM),

@@ -82,8 +82,8 @@ _EVIL_KINDS: Final = (
     (USED_DEATH, "death"),
 )
 _SKILL_STATES: Final = ("ready", "used", "not_now", "locked")
-_OUTCOMES: Final = ("under_way", "wounded", "defended", "shielded")
-_ATTACKS: Final = ("attack", "first", "second", "web")
+OUTCOMES: Final = ("under_way", "wounded", "defended", "shielded")
+ATTACKS: Final = ("attack", "first", "second", "web")
 
 
 # --- what is shown ----------------------------------------------------------------------------------------------------
@@ -97,8 +97,8 @@ Status = Annotated[str, one_of("Status", STATUSES)]
 Purpose = Annotated[str, one_of("Purpose", _PURPOSES)]
 Die = Annotated[str, one_of("Die", ("victim", "d6", "d10"))]
 SkillState = Annotated[str, one_of("SkillState", _SKILL_STATES)]
-AttackOutcome = Annotated[str, one_of("AttackOutcome", _OUTCOMES)]
-AttackKind = Annotated[str, one_of("AttackKind", _ATTACKS)]
+AttackOutcome = Annotated[str, one_of("AttackOutcome", OUTCOMES)]
+AttackKind = Annotated[str, one_of("AttackKind", ATTACKS)]
 
 
 class TileView(Struct, gc=False):
@@ -625,7 +625,7 @@ def _attack(t: Forest) -> AttackView | None:
     if not t.clash:
         return None
     in_round, attacker, victim, points, by, outcome, defence, *dice = t.clash
-    return AttackView(in_round, FIGURES[attacker], VICTIMS[victim], _ATTACKS[by], points, _OUTCOMES[outcome], defence, list(dice))
+    return AttackView(in_round, FIGURES[attacker], VICTIMS[victim], ATTACKS[by], points, OUTCOMES[outcome], defence, list(dice))
 
 
 # --- all components ---------------------------------------------------------------------------------------------------
