@@ -9,7 +9,8 @@ import pytest
 from gloam.games.horrorclix import GAME, clix
 from gloam.games.horrorclix.components import GREEN, MAPS, SPACES, SUBPLOTS
 from gloam.games.horrorclix.rules.ground import GROUNDS, listed
-from gloam.games.horrorclix.rules.setup import forbids_object, placing_spaces
+from gloam.games.horrorclix.rules.objects import forbids_object
+from gloam.games.horrorclix.rules.placing import placing_spaces
 from gloam.games.horrorclix.table import Clix
 from gloam.kernel.game import Game, Refused, Setup
 from gloam.kernel.nature import Scripted, Seeded

@@ -6,8 +6,9 @@ from typing import Final
 
 from gloam.games.horrorclix.answers import ACT, ANSWERS, DOOR, EDGE, FIGHT, MAP, MOVE, OBJECT, PLACE, PLAY, SMASH, SOAR, TARGET
 from gloam.games.horrorclix.components import CLOSE, MOMENTS
+from gloam.games.horrorclix.rules.battlefield import forbids_edge
 from gloam.games.horrorclix.rules.hunting import forbids_act
-from gloam.games.horrorclix.rules.setup import forbids_edge, forbids_object
+from gloam.games.horrorclix.rules.objects import forbids_object
 from gloam.games.horrorclix.rules.targets import forbids_smash, forbids_target
 from gloam.games.horrorclix.table import HUNTING, Clix
 from gloam.kernel.game import Question

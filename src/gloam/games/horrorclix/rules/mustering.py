@@ -1,0 +1,179 @@
+"""Step 1 of setting up: armies are shown, crypts laid down, crossroads cards chosen, and the first player is rolled for."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gloam.games.horrorclix.answers import CARD, CONCEAL, DEAL, DIE, MUSTER
+from gloam.games.horrorclix.armies import affordable, card_givers, concealable, cost, crypt_size, victim_share
+from gloam.games.horrorclix.components import (
+    ARCHETYPES,
+    CROSSROADS,
+    GREEN,
+    POINTS,
+    TWISTS,
+    VERSIONS,
+    Card,
+    Kind,
+    twist,
+)
+from gloam.games.horrorclix.options import army_of, scenario_of
+from gloam.games.horrorclix.table import Clix, rule
+from gloam.kernel.decks import shuffled
+from gloam.kernel.facts import Seat
+from gloam.kernel.game import Game, only
+
+AS_TOLD: Final = 0
+DEALT: Final = 1
+CHOSEN: Final = 2
+CRYPTS: Final = ("army", "dealt", "chosen")
+
+
+@rule
+def place_your_army(g: Game, t: Clix) -> None:
+    """All show their armies; crypts are laid down; crossroads cards are chosen at once; highest roll is first player."""
+    seats = range(t.seats)
+    t.pool = shuffled(pooled_victims(g, t))
+    g.then(
+        *[("army", seat) for seat in seats],
+        *[("crypt", seat) for seat in seats],
+        ("crossroads",),
+        ("roll_off", (1 << t.seats) - 1, 0),
+    )
+
+
+def pooled_victims(g: Game, t: Clix) -> tuple[int, ...]:
+    """The victims that all players bring, together. [victims.equal-shares-of-twelve]"""
+    scenario = scenario_of(g.setup.options)
+    share = victim_share(t.seats) if scenario is None else scenario.victims
+    pool: list[int] = []
+    for seat in range(t.seats):
+        given = army_of(g.setup.options, seat)
+        own = [ARCHETYPES.index(name) for name in given.victims] if given else []
+        pool.extend((own or [(seat * share + n) % 12 for n in range(share)])[:share])
+    return tuple(pool)
+
+
+@rule
+def army(g: Game, t: Clix, seat: Seat) -> None:
+    """A player's monsters, face up; a random army is mustered while a monster can be paid. [setup.armies-open]"""
+    given = army_of(g.setup.options, seat)
+    if given is None:
+        g.then(("muster", seat, t.build_total))
+        return
+    for name in given.monsters:
+        kind = VERSIONS.index(name)
+        t.add_monster(kind, seat, GREEN[kind])
+    t.costs = t.costs[:seat] + (cost(given),) + t.costs[seat + 1 :]
+    g.tell("army", seat, cost(given))
+
+
+def _army_names(t: Clix, seat: int) -> tuple[str, ...]:
+    return tuple([VERSIONS[t.kind[m]] for m in range(len(t.kind)) if t.owner[m] == seat])
+
+
+@rule
+def muster(g: Game, t: Clix, seat: Seat, points: int) -> None:
+    """NATURE draws one more monster that the rules of building allow."""
+    names = affordable(points, _army_names(t, seat))
+    if names:
+        g.chance(MUSTER, tuple([VERSIONS.index(name) for name in names]), ("mustered", seat, points))
+    else:
+        spent = t.build_total - points
+        t.costs = t.costs[:seat] + (spent,) + t.costs[seat + 1 :]
+        g.tell("army", seat, spent)
+
+
+@rule
+def mustered(g: Game, t: Clix, seat: Seat, points: int, kind: Kind) -> None:
+    t.add_monster(kind, seat, GREEN[kind])
+    g.then(("muster", seat, points - POINTS[kind]))
+
+
+@rule
+def crypt(g: Game, t: Clix, seat: Seat) -> None:
+    """Six cards face down, and one more for each monster that says so. [plot-twists.crypt-of-six, setup.crypt-announced]"""
+    names = _army_names(t, seat)
+    size = crypt_size(names)
+    given = army_of(g.setup.options, seat)
+    if t.crypts_by == AS_TOLD and given is not None and given.crypt:
+        t.crypts[seat] = tuple(sorted([twist(name) for name in given.crypt]))
+    if len(t.crypts[seat]) < size:
+        g.then(("lay_down", seat, size))
+    else:
+        givers = card_givers(names)
+        g.tell("crypt", seat, len(t.crypts[seat]))
+        for m in range(len(t.kind)):
+            if t.owner[m] == seat and VERSIONS[t.kind[m]] in givers:
+                g.tell("gives_card", seat, m)
+
+
+@rule
+def lay_down(g: Game, t: Clix, seat: Seat, size: int) -> None:
+    """One more card: dealt by NATURE, or chosen in secret. [plot-twists.kept-hidden]"""
+    if len(t.crypts[seat]) == size:
+        g.then(("crypt", seat))
+        return
+    held = tuple([TWISTS[card] for card in t.crypts[seat]])
+    cards = [twist(name) for name in concealable(held, _army_names(t, seat))]
+    if t.crypts_by == CHOSEN:
+        g.ask(seat, "crypt", tuple(CONCEAL.each(cards)), ("laid_down", seat, size), only(seat))
+    else:
+        g.chance(DEAL, tuple(cards), ("dealt", seat, size), seen=only(seat))
+
+
+@rule
+def laid_down(g: Game, t: Clix, seat: Seat, size: int, answer: int) -> None:
+    g.then(("dealt", seat, size, CONCEAL.part(answer)))
+
+
+@rule
+def dealt(g: Game, t: Clix, seat: Seat, size: int, card: Card) -> None:
+    t.crypts[seat] = tuple(sorted(t.crypts[seat] + (card,)))
+    g.then(("lay_down", seat, size))
+
+
+@rule
+def crossroads(g: Game, t: Clix) -> None:
+    """Whoever has crossroads cards chooses a side for each; all are shown at once. [cards.crossroads-choice]"""
+    asked = [(t.owner[m], (CARD.of(m, 0), CARD.of(m, 1))) for m in range(len(t.kind)) if CROSSROADS[t.kind[m]]]
+    if asked:
+        g.ask_sealed("crossroads", tuple(asked), ("crossroads_chosen",))
+
+
+@rule
+def crossroads_chosen(g: Game, t: Clix, *answers: int) -> None:
+    """The chosen sides are in use for the whole game. [cards.crossroads-locked]"""
+    for answer in answers:
+        m, side = CARD.parts(answer)
+        t.side[m] = side
+        g.tell("crossroads", m, side)
+
+
+@rule
+def roll_off(g: Game, t: Clix, players: int, seat: Seat) -> None:
+    """Each of these players rolls a die; those tied for the highest roll again. [setup.first-player-roll]"""
+    if seat == 0:
+        t.dice = ()
+    if seat < t.seats:
+        if (players >> seat) & 1:
+            g.chance(DIE, (0, 1, 2, 3, 4, 5), ("rolled_off", players, seat))
+        else:
+            t.dice += (0,)
+            g.then(("roll_off", players, seat + 1))
+        return
+    best = max(t.dice)
+    leaders = [other for other in range(t.seats) if t.dice[other] == best]
+    t.dice = ()
+    if len(leaders) > 1:
+        g.then(("roll_off", sum([1 << leader for leader in leaders]), 0))
+    else:
+        t.first = leaders[0]
+        g.tell("first_player", t.first)
+
+
+@rule
+def rolled_off(g: Game, t: Clix, players: int, seat: Seat, pips: int) -> None:
+    t.dice += (pips + 1,)
+    g.tell("rolled_off", seat, pips + 1)
+    g.then(("roll_off", players, seat + 1))

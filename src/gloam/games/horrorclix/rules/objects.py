@@ -1,0 +1,121 @@
+"""Step 4 of setting up: portals, tombstones and trees."""
+
+from __future__ import annotations
+
+from gloam.games.horrorclix.answers import DOOR, OBJECT, PLACE
+from gloam.games.horrorclix.components import (
+    COUNT,
+    OBJECTS,
+    PORTAL,
+    TOMBSTONE,
+    Object,
+    Space,
+)
+from gloam.games.horrorclix.rules.battlefield import clockwise
+from gloam.games.horrorclix.rules.ground import EVERYWHERE, INSIDE, SHIFT, Spaces, around, listed
+from gloam.games.horrorclix.table import NOTHING, Clix, rule
+from gloam.kernel.facts import Seat
+from gloam.kernel.game import PASS, Game
+
+
+@rule
+def place_objects(g: Game, t: Clix) -> None:
+    """From the first player on each may place up to two. [setup.objects-up-to-two-each]"""
+    if g.setup.options["objects"]:
+        g.then(*[("choose_object", seat, 2) for seat in clockwise(t, t.first)])
+
+
+def starting_areas(t: Clix) -> Spaces:
+    """The starting areas of the edges that were chosen. [setup.starting-area-purple]"""
+    spaces = 0
+    for edge in t.edges:
+        if edge != NOTHING:
+            spaces |= t.ground.starts[edge]
+    return spaces
+
+
+def object_bans(t: Clix, kind: int) -> list[tuple[str, Spaces]]:
+    """Where an object cannot be placed: each rule that forbids it, and the spaces it speaks of."""
+    ground = t.ground
+    areas = starting_areas(t)
+    rough = ground.hindering | ground.water | ground.blocking
+    taken = t.victim_spaces() | t.obstacles() | sum([1 << space for space, _ in t.doors])
+    bans = [
+        ("setup.objects-on-clear-terrain", rough | taken),
+        ("setup.objects-away-from-starting-areas", areas | around(INSIDE, areas)),
+    ]
+    if kind == PORTAL:
+        without = EVERYWHERE & ~sum([1 << space for space in range(COUNT) if doorways(t, space)])
+        bans.append(("portals.placed-open-on-clear", without))
+    else:
+        bans.append(("tombstones.outdoors-only" if kind == TOMBSTONE else "tree.outdoors-only", ground.indoor))
+    return bans
+
+
+def forbids_object(t: Clix, kind: int, space: int) -> str:
+    """Why an object cannot be placed in a space: the rule that forbids it, or ""."""
+    for rule_id, spaces in object_bans(t, kind):
+        if (spaces >> space) & 1:
+            return rule_id
+    return ""
+
+
+def object_spaces(t: Clix, kind: int) -> list[int]:
+    """All spaces where an object may be placed."""
+    allowed = EVERYWHERE
+    for _, spaces in object_bans(t, kind):
+        allowed &= ~spaces
+    return listed(allowed)
+
+
+def doorways(t: Clix, space: int) -> list[int]:
+    """The edges of a space that can carry a doorway: no wall there, and no blocking terrain or other doorway across it."""
+    steps = t.ground.steps()
+    taken = [(s, s + SHIFT[edge]) for s, edge in t.doors]
+    edges = [d for d in range(4) if (steps[d] >> space) & 1]
+    return [d for d in edges if (space, space + SHIFT[d]) not in taken and (space + SHIFT[d], space) not in taken]
+
+
+@rule
+def choose_object(g: Game, t: Clix, seat: Seat, left: int) -> None:
+    """Place an object, or none. [setup.objects-up-to-two-each]"""
+    kinds = [kind for kind in range(len(OBJECTS)) if object_spaces(t, kind)]
+    if left and kinds:
+        g.ask(seat, "object", (PASS, *OBJECT.each(kinds)), ("object_chosen", seat, left))
+
+
+@rule
+def object_chosen(g: Game, t: Clix, seat: Seat, left: int, answer: int) -> None:
+    """It goes on clear terrain, away from starting areas. [setup.objects-on-clear-terrain]"""
+    if answer == PASS:
+        return
+    kind = OBJECT.part(answer)
+    g.ask(seat, "object_space", tuple(PLACE.each(object_spaces(t, kind))), ("object_placed", seat, left, kind))
+
+
+@rule
+def object_placed(g: Game, t: Clix, seat: Seat, left: int, kind: Object, answer: int) -> None:
+    space = PLACE.part(answer)
+    if kind == PORTAL:
+        g.ask(seat, "door", tuple(DOOR.each(doorways(t, space))), ("portal_placed", seat, left, space))
+        return
+    if kind == TOMBSTONE:
+        t.tombstones += (space,)
+    else:
+        t.trees += (space,)
+    _count_object(t, kind)
+    g.tell("object_placed", seat, kind, space)
+    g.then(("choose_object", seat, left - 1))
+
+
+@rule
+def portal_placed(g: Game, t: Clix, seat: Seat, left: int, space: Space, answer: int) -> None:
+    """A portal lies open, with its doorway on one edge. [portals.placed-open-on-clear]"""
+    t.doors += ((space, DOOR.part(answer)),)
+    _count_object(t, PORTAL)
+    g.tell("object_placed", seat, PORTAL, space)
+    g.then(("choose_object", seat, left - 1))
+
+
+def _count_object(t: Clix, kind: int) -> None:
+    t.placed = t.placed[:kind] + (t.placed[kind] + 1,) + t.placed[kind + 1 :]

@@ -1,0 +1,105 @@
+"""Steps 5 to 7 of setting up: dials, where monsters begin, and subplots."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gloam.games.horrorclix.answers import ALOFT, HATE, PLACE, TARGET
+from gloam.games.horrorclix.components import (
+    CLASSES,
+    GREEN,
+    LEADS,
+    SUBPLOTS,
+    Monster,
+    twist,
+)
+from gloam.games.horrorclix.rules.battlefield import clockwise
+from gloam.games.horrorclix.rules.ground import INSIDE, Spaces, around, listed
+from gloam.games.horrorclix.table import NOTHING, Clix, rule
+from gloam.kernel.facts import Seat
+from gloam.kernel.game import Game
+
+
+@rule
+def prepare_monsters(g: Game, t: Clix) -> None:
+    """Each dial is set to its green line. [setup.dials-to-green-line, cards.start-side-up]"""
+    for m in range(len(t.kind)):
+        t.click[m] = t.line[m] = GREEN[t.kind[m]]
+
+
+@rule
+def place_monsters(g: Game, t: Clix) -> None:
+    """The first player places a whole army, then the others clockwise. [setup.monsters-placed-clockwise]"""
+    steps = [("place_monster", m) for seat in clockwise(t, t.first) for m in range(len(t.kind)) if t.owner[m] == seat]
+    g.then(*steps)
+
+
+def placing_spaces(t: Clix, seat: int) -> Spaces:
+    """Where a player may place a monster: the own starting area; if it is full, clear spaces beside it.
+
+    [setup.overflow-beside-area]
+    """
+    ground = t.ground
+    area = ground.starts[t.edges[seat]]
+    free = area & t.free()
+    clear = t.free() & ~(ground.hindering | ground.water)
+    while not free:
+        area |= around(INSIDE, area)
+        free = area & clear
+    return free
+
+
+@rule
+def place_monster(g: Game, t: Clix, m: Monster) -> None:
+    """One monster to a space; a flyer hovers or, outdoors, soars. [setup.flyers-choose-mode]"""
+    spaces = placing_spaces(t, t.owner[m])
+    options = PLACE.each(listed(spaces))
+    if t.flies(m):
+        options += ALOFT.each(listed(spaces & ~t.ground.indoor))
+    g.ask(t.owner[m], "monster", tuple(options), ("monster_placed", m))
+
+
+@rule
+def monster_placed(g: Game, t: Clix, m: Monster, answer: int) -> None:
+    t.soaring[m] = int(ALOFT.has(answer))
+    t.at[m] = ALOFT.part(answer) if t.soaring[m] else PLACE.part(answer)
+    g.tell("monster_placed", m, t.at[m])
+
+
+# --- subplots --------------------------------------------------------------------------------------------------------
+
+_HATRED: Final[int] = twist("bitter_hatred")
+_MASTER: Final[int] = twist("bring_them_to_master")
+
+
+@rule
+def reveal_subplots(g: Game, t: Clix) -> None:
+    """All subplots are turned up at once and are in play. [setup.subplots-revealed-last]"""
+    for seat in range(t.seats):
+        for card in t.crypts[seat]:
+            if card in SUBPLOTS:
+                t.subplots[seat] = card
+                t.crypts[seat] = tuple([other for other in t.crypts[seat] if other != card])
+                t.played[seat] += (card,)
+    g.reveal()
+    for seat in range(t.seats):
+        if t.subplots[seat] != NOTHING:
+            g.tell("subplot", seat, t.subplots[seat])
+    g.then(*[("name_for_subplot", seat) for seat in clockwise(t, t.first)])
+
+
+@rule
+def name_for_subplot(g: Game, t: Clix, seat: Seat) -> None:
+    """Bitter Hatred names a class; Bring Them to Master an own monster, a cabal leader if there is one."""
+    if t.subplots[seat] == _HATRED:
+        g.ask(seat, "hate", tuple(HATE.each(range(len(CLASSES)))), ("named_for_subplot", seat))
+    elif t.subplots[seat] == _MASTER:
+        own = [m for m in range(len(t.kind)) if t.owner[m] == seat]
+        leaders = [m for m in own if LEADS[t.kind[m]] >= 0]
+        g.ask(seat, "master", tuple(TARGET.each(leaders or own)), ("named_for_subplot", seat))
+
+
+@rule
+def named_for_subplot(g: Game, t: Clix, seat: Seat, answer: int) -> None:
+    t.named[seat] = HATE.part(answer) if HATE.has(answer) else TARGET.part(answer)
+    g.tell("named", seat, t.subplots[seat], t.named[seat])
