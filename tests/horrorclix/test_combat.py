@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from gloam.games.horrorclix.rules.damage import BY_ATTACK, PENETRATING, UNPREVENTABLE
+from gloam.games.horrorclix.rules.damage import BY_ATTACK, PENETRATING, UNPREVENTABLE, transform
 from gloam.games.horrorclix.rules.geometry import BLOCKED, CLEAR, HINDERED, fire
 from gloam.games.horrorclix.rules.values import attack, defense
+from gloam.kernel.game import SPECTATOR
 from horrorclix.conftest import field
 
 
@@ -198,7 +199,7 @@ def test_healing_turns_the_dial_back_to_the_starting_line(sit):
     assert play.click("ann") == 1
 
 
-@pytest.mark.rule("dial.turned-only-by-rule", "etiquette.keep-the-space")
+@pytest.mark.rule("dial.turned-only-by-rule")
 def test_a_dial_turns_only_for_damage_and_healing(sit):
     play = sit({"ann": "1 plain 0,0", "y": "1 plain 9,9", "bob": "0 plain 20,15"}, {"v": "nerd 3,0"})
     play.answer("act ann move", "move 3,0", seat=1)
@@ -462,6 +463,45 @@ def test_one_roll_for_all_and_the_damage_is_divided(sit):
     assert play.refuses("share 3") == "multi-target.damage-divided"
     play.answer("share 0", seat=1)
     assert (play.click("b1"), play.click("b2")) == (4, 6)
+
+
+@pytest.mark.rule("multi-target.damage-divided", "values.rule-of-three")
+@pytest.mark.parametrize(("share", "tired", "rested"), [("0", 1, 2), ("1", 2, 1), ("2", 3, 0)])
+def test_what_counts_against_one_target_is_added_to_its_share(sit, share, tired, rested):
+    """The leader of the cabal gives +1 damage against the vulnerable, and nothing against anyone else."""
+    where = {
+        "demon": "1 blood_demon 0,0 click=10", "rasputin": "1 rasputin 20,15",
+        "tired": "0 plain 4,0 tokens=2", "rested": "0 plain 0,4",
+    }  # fmt: skip
+    play = sit(where, nature=["4", "5"])
+    play.answer("act demon ranged", "target tired", "target rested", seat=1)
+    assert play.offers("share") == ["0", "1", "2"]
+    play.answer(f"share {share}", seat=1)
+    assert (play.click("tired"), play.click("rested")) == (4 + tired, 4 + rested)
+
+
+@pytest.mark.rule("etiquette.keep-the-space")
+def test_a_monster_whose_dial_is_read_or_turned_stays_in_its_space(sit):
+    """Its dial is read by all, turned by damage, by healing and by a transformation: it stands where it stood."""
+    where = {"ann": "1 brawler 6,5", "bob": "0 plain 6,4", "cid": "0 dire_werewolf 12,8", "dee": "1 plain 12,12"}
+    play = sit(where, {"v": "nerd 12,10"}, nature=["4", "5"], todo=[("act",), ("hourglass",), ("end_turn",)])
+    stood = [play.where(label) for label in where]
+    for seat in (0, 1, SPECTATOR):
+        play.view(seat)
+    play.answer("act ann close", "target bob", seat=1)
+    assert play.click("bob") == 6
+    assert [play.where(label) for label in where] == stood
+    hurt = play.number("bob")
+    play.game.then(("heal_by", hurt, 1, 0))
+    wolf = play.number("cid")
+    play.table.slays[wolf] = 9
+    before = play.click("cid")
+    transform(play.game, play.table, wolf)
+    assert play.click("cid") != before
+    play.answer("done", seat=1)
+    assert play.heard("transformed")
+    assert play.heard("healed")
+    assert [play.where(label) for label in where] == stood
 
 
 # --- frenzy -----------------------------------------------------------------------------------------------------------

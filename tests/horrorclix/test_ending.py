@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
-from gloam.games.horrorclix import GAME
+from gloam.games.horrorclix import GAME, clix
+from gloam.games.horrorclix.components import SCENARIOS
 from gloam.games.horrorclix.rules.ending import winners
 from gloam.games.horrorclix.rules.setup import new_clix
+from gloam.kernel.catalogue import UnknownAnswer
+from gloam.kernel.game import Setup
 from gloam.kernel.options import OptionError
+from gloam.kernel.play import begin
 from horrorclix.conftest import field
 
 TWO = {"ann": "1 plain 0,0", "bob": "0 plain 20,15"}
@@ -146,7 +152,24 @@ def test_owners_stay_owners(sit):
 # --- scenarios --------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("scenarios.agreed-before-building", "scenarios.shared-starter-format")
+@pytest.mark.rule("scenarios.agreed-before-building")
+def test_a_scenario_stands_before_the_first_monster_is_mustered_and_for_the_whole_game():
+    """It holds when the table is laid, before any army; from then on there is no answer by which it could change."""
+    options = GAME.options.read({"build_total": 100, "scenario": "creaking_floorboards", "turns": 2}, 2)
+    game = begin(Setup(GAME, 2, options, 3), None)
+    assert game.asking[0] == "muster"
+    assert not clix(game.table).kind
+    assert GAME.shown.view(game.table, 1)["scenario"] == "creaking_floorboards"
+    dice = random.Random(3)
+    while not game.over:
+        game.answer(dice.choice(game.asked[0].options), game.asked[0].seat)
+        assert GAME.shown.view(game.table, 1)["scenario"] == "creaking_floorboards"
+    for scenario in SCENARIOS:
+        with pytest.raises(UnknownAnswer):
+            GAME.catalogue.number(f"scenario {scenario}")
+
+
+@pytest.mark.rule("scenarios.shared-starter-format")
 def test_a_scenario_is_agreed_with_the_table():
     for scenario, ground in (("shroud_of_mist", 0), ("creaking_floorboards", 1)):
         options = GAME.options.read({"preset": scenario}, 2)

@@ -217,30 +217,33 @@ def test_the_way_through_rough_ground_stays_in_it():
 
 
 @settings(max_examples=200, deadline=None)
-@given(start=cells, soaring=st.booleans(), speed=st.integers(0, 5), walls=sets_of_edges, indoor=sets_of_cells, barred=sets_of_cells)
-def test_reach_in_flight_agrees_with_the_oracle(start, soaring, speed, walls, indoor, barred):
+@given(
+    start=cells, soaring=st.booleans(), speed=st.integers(0, 5), walls=sets_of_edges, indoor=sets_of_cells, barred=sets_of_cells,
+    climbs=st.sampled_from([0, 1, 3]),
+)  # fmt: skip
+def test_reach_in_flight_agrees_with_the_oracle(start, soaring, speed, walls, indoor, barred, climbs):
     barred -= {start}
     if soaring:
         indoor -= {start}
     steps = open_steps(*wall_masks(walls), 0)
     sky = EVERYWHERE & ~mask(indoor)
     open_air = EVERYWHERE & ~mask(barred)
-    reach = in_flight(number(start), soaring, speed, steps, sky, open_air, open_air, 0, 1)
+    reach = in_flight(number(start), soaring, speed, steps, sky, open_air, open_air, 0, 1, climbs)
     low: set[Cell] = set()
     high: set[Cell] = set()
-    states = {(start, soaring)}
+    states = {(start, soaring, climbs)}
     for _ in range(speed):
         after = set()
-        for cell, up in states:
-            if up or cell not in indoor:
-                after.add((cell, not up))
+        for cell, up, left in states:
+            if left and (up or cell not in indoor):
+                after.add((cell, not up, left - 1))
             for to in neighbours(cell):
                 fits = to not in barred and (to not in indoor if up else oracle_open(cell, to, walls, frozenset()))
                 if fits:
-                    after.add((to, up))
+                    after.add((to, up, left))
         states |= after
-        low |= {cell for cell, up in after if not up}
-        high |= {cell for cell, up in after if up}
+        low |= {cell for cell, up, _ in after if not up}
+        high |= {cell for cell, up, _ in after if up}
     corner = {number((x, y)) for x in range(20) for y in range(16)}
     assert set(listed(reach.ends)) & corner == {number(cell) for cell in low} & corner
     assert set(listed(reach.aloft)) & corner == {number(cell) for cell in high} & corner

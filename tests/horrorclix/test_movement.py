@@ -408,7 +408,23 @@ def test_each_change_of_elevation_costs_one(sit):
     assert play.can("move 6,0")
     assert not play.can("move 7,0")
     play.answer("rise", seat=1)
-    assert not play.can("descend")  # three changes are the most
+    assert not play.can("descend")  # three changes are the most,
+    assert not play.offers("move")  # also on the way
+    assert play.can("soar 5,0")
+
+
+@pytest.mark.rule("flying.elevation-change-costs-one")
+def test_the_last_change_is_not_taken_back(sit):
+    """With one change left a soaring flyer comes down, and cannot rise again behind the house."""
+    house = " ".join(f"3,{y}" for y in range(16))
+    play = sit({"imp": "1 flyer 0,0", "bob": "0 plain 20,15"}, ground=field(indoor=house))
+    play.answer("act imp move", "rise", seat=1)
+    assert play.can("soar 5,0")
+    play.answer("descend", "rise", "done", seat=1)
+    play = sit({"imp": "1 flyer 0,0 soaring", "bob": "0 plain 20,15"}, ground=field(indoor=house))
+    play.answer("act imp move", "descend", "rise", seat=1)
+    assert play.can("move 4,0")
+    assert not play.can("soar 4,0")
 
 
 @pytest.mark.rule("flying.hovering-over-outdoor-blocking", "maps.indoor-flight-limits")

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from gloam.games.horrorclix.components import MOMENTS, TWISTS
 from horrorclix.conftest import field
 
+SHIELDER = "0 field_agent_r 5,1"
 TWO = {"ann": "1 plain 0,0", "y": "1 plain 9,9", "bob": "0 plain 20,15"}
 
 
@@ -171,6 +173,33 @@ def test_slay_prevention_does_not_stop_a_rescue(sit):
     play.answer("act priest move", "move 3,0", seat=1)
     assert play.victim("v")["rescued"]
     assert play.crypt(0) == ["fire_axe"]
+
+
+@pytest.mark.rule("rescuing.slay-prevention-does-not-apply")
+def test_no_card_and_no_power_stops_a_rescue(sit):
+    """Whoever holds all there is, and a shielder beside the victim, is not even asked; a slayer's opponent is."""
+    every = " ".join(TWISTS[card] for card in MOMENTS["slaying"])
+    around_it = {"bob": "0 plain 20,15", "shield": SHIELDER}
+    play = sit({"priest": "1 rescuer 0,0", **around_it}, {"v": "nerd 3,0", "w": "cop 4,2"}, crypts={0: every})
+    play.answer("act priest move", "move 3,0", seat=1)
+    assert play.victim("v")["rescued"]
+    assert len(play.crypt(0)) == len(MOMENTS["slaying"])
+    play = sit({"ann": "1 plain 0,0", **around_it}, {"v": "nerd 3,0", "w": "cop 4,2"}, crypts={0: every})
+    play.answer("act ann move", "move 3,0", seat=1)
+    assert play.asked() == (0, "slaying")
+    assert play.offers("shield") == ["shield"]
+
+
+@pytest.mark.rule("rescuing.slay-prevention-does-not-apply")
+def test_only_cards_against_slaying_stop_a_slaying(sit):
+    """Of all cards there are, those of other moments are refused."""
+    play = sit({"ann": "1 plain 0,0", "bob": "0 plain 20,15"}, {"v": "nerd 3,0", "w": "cop 4,2"}, crypts={0: " ".join(TWISTS)})
+    play.answer("act ann move", "move 3,0", seat=1)
+    assert play.asked() == (0, "slaying")
+    assert set(play.offers("play")) < {TWISTS[card] for card in MOMENTS["slaying"]}
+    assert "fire_axe" in play.offers("play")
+    for card in ("bad_luck", "severed_limb", "frozen_with_fear", "bloody_feast"):
+        play.refuses(f"play {card}", seat=0)
 
 
 # --- the Tree of the Damned -------------------------------------------------------------------------------------------

@@ -313,6 +313,14 @@ def deals_instead(t: Clix) -> int:
     return int(instead) if instead else -1
 
 
+def against_it_alone(t: Clix, target: int) -> int:
+    """What is added to a share of the damage because it is for this target: the shares are of what any target would be dealt.
+
+    [multi-target.damage-divided, values.rule-of-three]
+    """
+    return values.damage(t, t.attacker, target).total - values.damage(t, t.attacker, NOBODY).total
+
+
 def dealt(t: Clix, n: int) -> int:
     """What the n-th target that was hit is dealt; a critical hit adds one for each. [criticals.double-six-adds-one,
     criticals.bonus-for-every-target, damage.zero-can-change]"""
@@ -323,7 +331,7 @@ def dealt(t: Clix, n: int) -> int:
     elif says(t, t.attack_power, "each_target", t.attacker):
         amount = max(1, values.damage(t, t.attacker, target).total - 1)
     elif t.shares:
-        amount = t.shares[n]
+        amount = max(0, t.shares[n] + against_it_alone(t, target))
     else:
         amount = values.damage(t, t.attacker, target).total
     return amount + (1 if critical_hit(t) else 0)

@@ -109,8 +109,8 @@ def starts_halved(t: Clix, m: int) -> bool:
     return not t.flies(m) and not any_of(t, "gait", m) and (rough_for(t, m) >> t.at[m]) & 1 == 1
 
 
-def monster_reach(t: Clix, m: int, rest: int, past: int, may_slay: bool) -> Reach:
-    """Where a monster can go with so much movement left; it slides past those in the mask `past`.
+def monster_reach(t: Clix, m: int, rest: int, past: int, may_slay: bool, climbs: int = MOST_CLIMBS) -> Reach:
+    """Where a monster can go with so much movement, and changes of elevation, left; it slides past those in the mask `past`.
 
     [movement.up-to-speed, movement.stops-next-to-enemy, movement.through-friends, movement.not-through-enemies-or-victims,
     movement.no-shared-end-space, break-away.may-slide-past-the-same, break-away.new-enemy-still-stops, blocking.no-entry,
@@ -131,7 +131,7 @@ def monster_reach(t: Clix, m: int, rest: int, past: int, may_slay: bool) -> Reac
         through = EVERYWHERE if gait == GHOSTS else EVERYWHERE & ~victims
         price = 0 if any_of(t, "climbs_free", m) else 1
         sky = EVERYWHERE & ~ground.indoor
-        return in_flight(here, t.soaring[m] == 1, rest, steps, sky, through, resting, landing, price)
+        return in_flight(here, t.soaring[m] == 1, rest, steps, sky, through, resting, landing, price, climbs)
     ending = (resting & ~mine) | landing
     if gait == GHOSTS:
         return on_foot(here, rest, INSIDE, EVERYWHERE, ending, 0, 0)
@@ -154,7 +154,7 @@ def moving(g: Game, t: Clix, m: Monster, past: int) -> None:
     """Go to one of the spaces in reach and end there, or a step at a time, or stay. [movement.up-to-speed]"""
     if t.rest < 0 or t.at[m] < 0:
         return
-    reach = monster_reach(t, m, t.rest, past, t.carried == NOBODY)
+    reach = monster_reach(t, m, t.rest, past, t.carried == NOBODY, MOST_CLIMBS - t.climbs)
     options = MOVE.each(listed(reach.ends))
     if t.flies(m):
         options += SOAR.each(listed(reach.aloft))
@@ -201,13 +201,14 @@ def moved(g: Game, t: Clix, m: Monster, past: int, answer: int) -> None:
         g.then(("set_out", m, t.soaring[m], STEP.part(answer)), ("moving", m, past))
     elif SNATCH.has(answer):
         v = SNATCH.part(answer)
-        path = monster_reach(t, m, t.rest, past, True).path(t.victim_at[v], False)
+        path = monster_reach(t, m, t.rest, past, True, MOST_CLIMBS - t.climbs).path(t.victim_at[v], False)
         t.rest -= len(path)
+        t.climbs += t.soaring[m]
         g.then(("set_out", m, 0, *path), ("snatched", v), ("moving", m, past))
     else:
         soar = SOAR.has(answer)
         to = SOAR.part(answer) if soar else MOVE.part(answer)
-        path = monster_reach(t, m, t.rest, past, t.carried == NOBODY).path(to, soar)
+        path = monster_reach(t, m, t.rest, past, t.carried == NOBODY, MOST_CLIMBS - t.climbs).path(to, soar)
         t.rest = NOTHING
         g.then(("set_out", m, int(soar), *path))
 

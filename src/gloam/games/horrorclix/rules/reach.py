@@ -118,16 +118,30 @@ def _behind(spaces: Spaces, direction: int) -> Spaces:
 
 
 def in_flight(
-    start: int, soaring: bool, speed: int, steps: Steps, sky: Spaces, through: Spaces, ending: Spaces, landing: Spaces, price: int
+    start: int,
+    soaring: bool,
+    speed: int,
+    steps: Steps,
+    sky: Spaces,
+    through: Spaces,
+    ending: Spaces,
+    landing: Spaces,
+    price: int,
+    climbs: int,
 ) -> Reach:
-    """Where a flyer can end: soaring over `ending`, hovering over that or `landing`; a change of elevation costs `price`.
+    """Where a flyer can end: soaring over `ending`, hovering over that or `landing`.
+
+    A change of elevation costs `price`, and so many are left: with one it does not change back, with none it stays where it is.
 
     [flying.passes-over-enemies, flying.elevation-change-costs-one, flying.hovering-only-indoors, flying.soaring-ignores-terrain]
     """
     here = 1 << start
     low, high = (0, here) if soaring else (here, 0)
+    rises = climbs > 1 or (climbs == 1 and not soaring)
+    descends = climbs > 1 or (climbs == 1 and soaring)
     if price == 0:
-        low, high = here, here & sky
+        low |= high if descends else 0
+        high |= low & sky if rises else 0
     layers: list[Layer] = [(low, high)]
     known_low, known_high = low, high
     ends = low & ending if low and high else 0
@@ -144,12 +158,10 @@ def in_flight(
         landed = next_low & landing
         next_low &= through
         next_high &= through
-        if price == 0:
-            next_low |= next_high
-            next_high = next_low & sky
-        else:
-            next_low |= high
-            next_high |= low & sky
+        if descends:
+            next_low |= next_high if price == 0 else high
+        if rises:
+            next_high |= (next_low if price == 0 else low) & sky
         ends |= (next_low & ending) | landed
         aloft |= next_high & ending
         low = next_low & ~known_low
