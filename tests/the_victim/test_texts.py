@@ -26,7 +26,7 @@ def test_labels_have_names(sit: Sit, answer: str, label: str) -> None:
 def test_prompts_name_who_acts(sit: Sit) -> None:
     play = sit()
     assert GAME.shown.prompt(play.game, play.game.asked[0]) == "Anya has 2 Actions left, each of another kind. What does Anya do?"
-    play = sit(turn="evil", evil="widow", hands={"sean": "gun"})
+    play = sit(turn="evil", evil="widow", hands={"sean": "firework"})
     assert GAME.shown.prompt(play.game, play.game.asked[0]) == "The Widow has 2 Actions left. What does it do?"
     play.answer("attack sean", nature="3")
     assert (

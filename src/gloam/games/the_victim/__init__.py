@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from importlib.resources import files
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from msgspec import to_builtins
 
@@ -28,9 +28,12 @@ from gloam.games.the_victim.show.outcomes import unavailable_actions
 from gloam.games.the_victim.show.refusals import forbidding_rule
 from gloam.games.the_victim.table import Forest, rule
 from gloam.kernel.definition import Advice, Advisor, Definition, Forbidden, Positions, Shown
-from gloam.kernel.game import Game, Question, Setup, Step
+from gloam.kernel.game import SPECTATOR, Game, Question, Setup, Step
 from gloam.kernel.rulebook import Rulebook
 from gloam.kernel.table import Table
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
 
 
 def forest(table: Table) -> Forest:
@@ -54,6 +57,16 @@ class ForestShown(Shown):
 
     def describe(self, event: Step) -> str:
         return texts.describe(event)
+
+    def picture(self, game: Game, seat: int = SPECTATOR) -> RenderableType:
+        from gloam.games.the_victim.show.terminal import picture
+
+        return picture(forest(game.table), seat)
+
+    def svg(self, game: Game, seat: int = SPECTATOR) -> str:
+        from gloam.games.the_victim.show.svg import svg
+
+        return svg(forest(game.table))
 
     def forbidding_rule(self, game: Game, question: Question, answer: int) -> str:
         return forbidding_rule(forest(game.table), question, answer)
