@@ -59,7 +59,7 @@ def written_out(playthrough: Playthrough) -> str:
         game.answer(answer, question.seat)
         chance = [entry for entry in entries(game)[before + 1 :] if entry.seat == NATURE]
         lines += [f"  nature: {definition.catalogue.text(int(entry.answer))}" for entry in chance]
-        lines += [f"  {definition.shown.describe(event)}" for _, _, event, _ in game.watch]
+        lines += [f"  {definition.shown.describe(event, table)}" for _, _, event, table in game.watch]
         game.watch.clear()
     assert game.result is not None
     lines += ["", f"{game.result.reason}: seats {list(game.result.winners)} win", "", str(game)]

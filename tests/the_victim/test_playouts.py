@@ -242,8 +242,9 @@ def test_what_happens_can_be_told_to_those_who_may_know(seats: int, evil: str) -
     game.watch = []
     for _ in play(game, 700 + seats):
         pass
-    told = [happening.event for happening in game.watch]
-    assert all(GAME.shown.describe(event).endswith((".", "!", "?")) and GAME.events.parts(event)["kind"] for event in told)
+    for happening in game.watch:
+        assert GAME.shown.describe(happening.event, happening.table).endswith((".", "!", "?"))
+        assert GAME.events.parts(happening.event)["kind"]
     for happening in game.watch:
         if happening.event[0] in ("drew_item", "gave_item", "saw"):
             assert not happening.seen >> SPECTATOR & 1

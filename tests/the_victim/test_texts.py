@@ -38,7 +38,7 @@ def test_the_log_tells_what_happened(sit: Sit) -> None:
     play = sit(turn="lucien")
     play.answer("end", nature="snow")
     assert play.game.watch is not None
-    told = [GAME.shown.describe(happening.event) for happening in play.game.watch]
+    told = [GAME.shown.describe(happening.event, happening.table) for happening in play.game.watch]
     assert "Lucien draws Snow. A Run is only half as long, rounded up." in told
     assert "Round 2 begins." in told
 

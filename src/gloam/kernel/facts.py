@@ -23,9 +23,13 @@ from gloam.kernel.game import Rule, Step
 
 
 class Named(NamedTuple):
-    """Says of an int that it is an index into these names; without names it is a number that stands for itself."""
+    """Says of an int that it is an index into these names; without names it is a number that stands for itself.
+
+    If it may be nothing, -1 stands for that.
+    """
 
     words: Words = ()
+    or_nothing: bool = False
 
 
 Seat = Annotated[int, Named()]
@@ -39,6 +43,7 @@ class Fact(NamedTuple):
     words: Words
     is_text: bool = False
     is_seat: bool = False
+    or_nothing: bool = False
 
 
 class UnknownFact(ValueError):
@@ -66,7 +71,7 @@ def _fact(name: str, annotation: ast.expr | None, names: Mapping[str, Any]) -> F
     declared = names.get(annotation.id) if isinstance(annotation, ast.Name) else None
     for given in get_args(declared)[1:]:
         if isinstance(given, Named):
-            return Fact(name, given.words, is_seat=declared == Seat)
+            return Fact(name, given.words, is_seat=declared == Seat, or_nothing=given.or_nothing)
     return Fact(name, (), isinstance(annotation, ast.Name) and annotation.id == "str")
 
 
@@ -95,7 +100,7 @@ def read(rule: Rule, written: list[Any]) -> Step:
 
 
 def _read(fact: Fact, value: Any, step: str) -> Any:
-    if isinstance(value, int) and fact.words and not 0 <= value < len(fact.words):
+    if isinstance(value, int) and fact.words and not -fact.or_nothing <= value < len(fact.words):
         raise UnknownFact(f"{step}: {fact.name}: there is no number {value}")
     if not isinstance(value, str) or fact.is_text:
         return value

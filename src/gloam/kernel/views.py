@@ -57,8 +57,11 @@ def question(game: Game, asked: Question, seat: int) -> dict[str, Any]:
 def events(game: Game, happened: Iterable[Happening], seat: int) -> list[dict[str, Any]]:
     """The events that `seat` may know, as named parts with a sentence each."""
     definition = game.setup.definition
-    known = [happening.event for happening in happened if may_know(happening.seen, seat)]
-    return [{**definition.events.parts(event), "sentence": definition.shown.describe(event)} for event in known]
+    return [
+        {**definition.events.parts(event), "sentence": definition.shown.describe(event, table)}
+        for _, seen, event, table in happened
+        if may_know(seen, seat)
+    ]
 
 
 def changes(before: Any, after: Any) -> list[Change]:

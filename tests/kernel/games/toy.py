@@ -43,7 +43,7 @@ class ToyShown(Shown):
     def label(self, game: Game, answer: int) -> str:
         return self.definition.catalogue.text(answer)
 
-    def describe(self, event: Step) -> str:
+    def describe(self, event: Step, table: Table) -> str:
         return " ".join(str(part) for part in event)
 
     def picture(self, game: Game, seat: int = SPECTATOR) -> str:

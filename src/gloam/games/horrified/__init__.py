@@ -49,7 +49,7 @@ class VillageShown(Shown):
     def label(self, game: Game, answer: int) -> str:
         return texts.label_now(village(game.table), game.asked, answer)
 
-    def describe(self, event: Step) -> str:
+    def describe(self, event: Step, table: Table) -> str:
         return texts.describe(event)
 
     def picture(self, game: Game, seat: int = SPECTATOR) -> RenderableType:

@@ -15,14 +15,14 @@ from gloam.games.horrorclix.options import OPTIONS
 from gloam.games.horrorclix.powers import attacks, cabals, damage, defences, movement  # noqa: F401  (each brings its rules along)
 from gloam.games.horrorclix.rules import ending, slaying, turn  # noqa: F401
 from gloam.games.horrorclix.rules.setup import new_clix
-from gloam.games.horrorclix.show import parts, texts, view
+from gloam.games.horrorclix.show import log, parts, position, texts, view
 from gloam.games.horrorclix.show.inventory import components
 from gloam.games.horrorclix.show.refusals import forbidding_rule
 from gloam.games.horrorclix.table import Clix, rule
 from gloam.games.horrorclix.twists import others, victims  # noqa: F401
 from gloam.games.horrorclix.twists import slaying as slaying_twists  # noqa: F401
 from gloam.games.horrorclix.workshop import Armoury
-from gloam.kernel.definition import Advice, Advisor, Definition, Shown
+from gloam.kernel.definition import Advice, Advisor, Definition, Positions, Shown
 from gloam.kernel.game import Game, Question, Setup, Step
 from gloam.kernel.rulebook import Rulebook
 from gloam.kernel.table import Table
@@ -48,10 +48,10 @@ class ClixShown(Shown):
         return {**super().question_parts(game, question), **to_builtins(parts.parts(clix(game.table), question))}
 
     def label(self, game: Game, answer: int) -> str:
-        return texts.label(clix(game.table), answer)
+        return texts.label(clix(game.table), game.asked, answer)
 
-    def describe(self, event: Step) -> str:
-        return texts.describe(event)
+    def describe(self, event: Step, table: Table) -> str:
+        return log.describe(event, clix(table))
 
     def forbidding_rule(self, game: Game, question: Question, answer: int) -> str:
         return forbidding_rule(clix(game.table), question, answer)
@@ -61,6 +61,19 @@ class ClixShown(Shown):
 
         told: dict[str, Any] = to_builtins(glossary())
         return told
+
+
+class ClixPositions(Positions):
+    """Tables of HorrorClix as text."""
+
+    def write(self, game: Game) -> dict[str, Any]:
+        return position.write_position(clix(game.table))
+
+    def read(self, setup: Setup, given: dict[str, Any], table: Table) -> tuple[Step, ...]:
+        return position.read_position(clix(table), given)
+
+    def impossible(self, table: Table, todo: list[Step]) -> str:
+        return position.impossible(clix(table), todo)
 
 
 class ClixAdvisor(Advisor):
@@ -85,12 +98,13 @@ class HorrorClix(Definition):
     best_seats = (2,)
     rules = rule.rules
     catalogue = ANSWERS
-    events = texts.EVENTS
+    events = log.EVENTS
     options = OPTIONS
     workshop = Armoury()
     rulebook = Rulebook(files("gloam.games.horrorclix") / "rules.toml")
     reasons: Mapping[str, str] = texts.REASONS
     shown_by = ClixShown
+    positions_by = ClixPositions
     advised_by = ClixAdvisor
 
     def new_table(self, setup: Setup) -> Clix:

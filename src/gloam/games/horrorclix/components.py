@@ -215,7 +215,9 @@ VICTIM_POINTS: Final = 5  # for each hundred of the build total
 Space = Annotated[int, Named(SPACES)]
 Monster = Annotated[int, Named(MONSTERS)]
 Victim = Annotated[int, Named(VICTIMS)]
-Power = Annotated[int, Named(POWERS)]
+Source = Annotated[int, Named(MONSTERS, or_nothing=True)]
+"""The monster that something comes from, if it comes from one."""
+Power = Annotated[int, Named(POWERS, or_nothing=True)]
 Card = Annotated[int, Named(TWISTS)]
 Action = Annotated[int, Named(ACTIONS)]
 Kind = Annotated[int, Named(VERSIONS)]

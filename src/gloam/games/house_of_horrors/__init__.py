@@ -50,7 +50,7 @@ class HouseShown(Shown):
     def label(self, game: Game, answer: int) -> str:
         return texts.label(answer)
 
-    def describe(self, event: Step) -> str:
+    def describe(self, event: Step, table: Table) -> str:
         return texts.describe(event)
 
     def picture(self, game: Game, seat: int = SPECTATOR) -> RenderableType:

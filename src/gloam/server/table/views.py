@@ -41,12 +41,12 @@ def events(definition: Definition, happened: Iterable[Happening], seats: Sequenc
 
 
 def _event(definition: Definition, happening: Happening) -> Event:
-    moves, _, event, _ = happening
+    moves, _, event, table = happening
     if event[0] == UNDONE:
         _, seat, to, count = event
         answers = "an answer" if count == 1 else f"{count} answers"
         return Event(moves, f"Seat {seat + 1} took back {answers}.", {"kind": UNDONE, "seat": seat, "to": to})
-    return Event(moves, definition.shown.describe(event), definition.events.parts(event))
+    return Event(moves, definition.shown.describe(event, table), definition.events.parts(event))
 
 
 def whole(sight: Sight, eyes: Iterable[int]) -> dict[str, dict[str, Any]]:

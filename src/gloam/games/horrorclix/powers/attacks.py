@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gloam.games.horrorclix.answers import PLACE
-from gloam.games.horrorclix.components import COUNT, MARKERS, RANGE, VULNERABLE, Marker, Monster, classes
+from gloam.games.horrorclix.components import COUNT, MARKERS, RANGE, VULNERABLE, Marker, Monster, Source, classes
 from gloam.games.horrorclix.powers.hooks import power
 from gloam.games.horrorclix.rules.damage import outright
 from gloam.games.horrorclix.rules.dice import pips, roll
@@ -129,7 +129,7 @@ def tremor_push(t: Clix, m: int, given: int, other: int) -> Steps:
 
 
 @rule
-def push(g: Game, t: Clix, m: Monster, source: Monster, spaces: int) -> None:
+def push(g: Game, t: Clix, m: Monster, source: Source, spaces: int) -> None:
     """Straight away from a space, as far as it can rest."""
     if t.at[m] >= 0 and source >= 0:
         path = pushed_path(t, m, source, spaces)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gloam.games.horrorclix.answers import PLAY
-from gloam.games.horrorclix.components import DIAL, POINTS, RED, SKULLS, TRANSFORMS, Monster, twist
+from gloam.games.horrorclix.components import DIAL, POINTS, RED, SKULLS, TRANSFORMS, Monster, Source, twist
 from gloam.games.horrorclix.powers.hooks import any_of, each
 from gloam.games.horrorclix.table import OFF, SANE, Clix, rule
 from gloam.games.horrorclix.twists.cards import leaves_crypt
@@ -25,7 +25,7 @@ _LIMB_SAVES: Final = 2
 
 
 @rule
-def harm(g: Game, t: Clix, m: Monster, amount: int, how: int, source: Monster, by: Seat) -> None:
+def harm(g: Game, t: Clix, m: Monster, amount: int, how: int, source: Source, by: Seat) -> None:
     """Deal damage to a monster. `source` is the monster that does it, `by` the seat that scores if it dies (-1: none).
 
     [damage.taken-after-target-powers, damage.unpreventable-not-redirected, damage.penetrating]
@@ -45,7 +45,7 @@ def harm(g: Game, t: Clix, m: Monster, amount: int, how: int, source: Monster, b
 
 
 @rule
-def limb(g: Game, t: Clix, m: Monster, amount: int, how: int, source: Monster, by: Seat, answer: int) -> None:
+def limb(g: Game, t: Clix, m: Monster, amount: int, how: int, source: Source, by: Seat, answer: int) -> None:
     """A severed limb takes two points of the damage, and weakens for good."""
     if answer != PASS:
         leaves_crypt(g, t, t.controller(m), _SEVERED_LIMB)
@@ -55,7 +55,7 @@ def limb(g: Game, t: Clix, m: Monster, amount: int, how: int, source: Monster, b
 
 
 @rule
-def reduce(g: Game, t: Clix, m: Monster, amount: int, how: int, source: Monster, by: Seat) -> None:
+def reduce(g: Game, t: Clix, m: Monster, amount: int, how: int, source: Source, by: Seat) -> None:
     """Its own powers lower what it takes, unless it is unpreventable or penetrating. [damage.unpreventable-not-reduced]"""
     if how & BY_ATTACK and not how & (UNPREVENTABLE | PENETRATING):
         amount -= sum([less for _, less in each(t, "reduces", m, source)])
@@ -66,7 +66,7 @@ def reduce(g: Game, t: Clix, m: Monster, amount: int, how: int, source: Monster,
 
 
 @rule
-def take(g: Game, t: Clix, m: Monster, amount: int, how: int, source: Monster, by: Seat) -> None:
+def take(g: Game, t: Clix, m: Monster, amount: int, how: int, source: Source, by: Seat) -> None:
     """The damage is taken; a soaring monster that is shot from the ground takes one more and falls.
 
     [damage.clockwise-clicks, air-combat.extra-damage-to-soaring, air-combat.shot-down-to-hovering]
@@ -85,7 +85,7 @@ def take(g: Game, t: Clix, m: Monster, amount: int, how: int, source: Monster, b
 
 
 @rule
-def turn_dial(g: Game, t: Clix, m: Monster, clicks: int, source: Monster, by: Seat) -> None:
+def turn_dial(g: Game, t: Clix, m: Monster, clicks: int, source: Source, by: Seat) -> None:
     """One click for each point, clockwise; the first three skulls end it. [killing.three-skulls]"""
     dial = DIAL[t.kind[m]]
     left = clicks
@@ -102,7 +102,7 @@ def turn_dial(g: Game, t: Clix, m: Monster, clicks: int, source: Monster, by: Se
 
 
 @rule
-def survives_or_dies(g: Game, t: Clix, m: Monster, source: Monster, by: Seat) -> None:
+def survives_or_dies(g: Game, t: Clix, m: Monster, source: Source, by: Seat) -> None:
     """What a power left undecided: if it did not save the monster, it dies."""
     if t.spared:
         t.spared = 0

@@ -263,11 +263,11 @@ def wire(g: Game, t: Clix, m: Monster, high: int, seat: Seat, *rest: int) -> Non
 def walk(g: Game, t: Clix, m: Monster, high: int, *path: int) -> None:
     """Space by space; face-down victims that it comes next to are turned up. [movement.reveals-victims]"""
     steps: list[Step] = []
-    for space in path:
+    for n, space in enumerate(path):
         left = t.at[m]
         if space != left:
             t.at[m] = t.over = space
-            g.tell("moved", m, left, space)
+            g.tell("moved", m, left, space, len(path) - n - 1)
             if t.face_down:
                 beside = near(t, space)
                 for v in t.victims():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from gloam.games.horrorclix.components import (
     HUNDRED,
@@ -13,7 +13,7 @@ from gloam.games.horrorclix.options import scenario_of
 from gloam.games.horrorclix.rules import battlefield, objects, placing  # noqa: F401  (each brings its rules along)
 from gloam.games.horrorclix.rules.mustering import CRYPTS
 from gloam.games.horrorclix.table import Clix, rule
-from gloam.kernel.game import Game
+from gloam.kernel.game import Game, Step
 
 
 def new_clix(seats: int, options: dict[str, Any]) -> Clix:
@@ -34,19 +34,22 @@ def new_clix(seats: int, options: dict[str, Any]) -> Clix:
     return t
 
 
+SEVEN_STEPS: Final[tuple[Step, ...]] = (
+    ("place_your_army",),
+    ("prepare_the_battlefield",),
+    ("place_victims",),
+    ("place_objects",),
+    ("prepare_monsters",),
+    ("place_monsters",),
+    ("reveal_subplots",),
+    ("begin",),
+)
+
+
 @rule
 def setup(g: Game, t: Clix) -> None:
     """The seven steps in order, then the first player's turn. [setup.seven-steps-in-order]"""
-    g.then(
-        ("place_your_army",),
-        ("prepare_the_battlefield",),
-        ("place_victims",),
-        ("place_objects",),
-        ("prepare_monsters",),
-        ("place_monsters",),
-        ("reveal_subplots",),
-        ("begin",),
-    )
+    g.then(*SEVEN_STEPS)
 
 
 @rule

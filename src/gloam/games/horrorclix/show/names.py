@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloam.games.horrorclix.components import ARCHETYPE_NAMES, MARKERS, MONSTERS, POWER_NAMES, POWERS, VERSION_NAMES, VICTIMS
+from gloam.games.horrorclix.components import (
+    ARCHETYPE_NAMES,
+    MARKERS,
+    MONSTERS,
+    POWER_NAMES,
+    POWERS,
+    SPACES,
+    VERSION_NAMES,
+    VICTIMS,
+)
 from gloam.games.horrorclix.content import CONTENT
 from gloam.games.horrorclix.table import Clix
 
@@ -28,6 +37,11 @@ def victim_name(t: Clix, v: int) -> str:
         return f"Victim {number}"
     name = ARCHETYPE_NAMES[t.face[v]]
     return name if t.face.count(t.face[v]) == 1 else f"{name} {number}"
+
+
+def space_name(space: int) -> str:
+    """A space as players call it: "K8"."""
+    return SPACES[space].upper()
 
 
 def power_name(power: int, given: str = "") -> str:

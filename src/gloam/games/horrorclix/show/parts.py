@@ -9,7 +9,6 @@ from msgspec import UNSET, Struct, UnsetType
 from gloam.games.horrorclix.answers import ACT, FIGHT, TARGET, VICTIM
 from gloam.games.horrorclix.components import (
     ACTIONS,
-    BREAKS_AWAY,
     CLOSE,
     MONSTERS,
     MOVE_ACTION,
@@ -19,17 +18,16 @@ from gloam.games.horrorclix.components import (
     SPACES,
     VICTIMS,
 )
-from gloam.games.horrorclix.powers.hooks import MOMENTS as HOOKS
 from gloam.games.horrorclix.powers.hooks import any_of, has, says
 from gloam.games.horrorclix.rules.geometry import BLOCKED, line_figures, near, opposing_neighbours, sight_past
 from gloam.games.horrorclix.rules.ground import WITHIN, Spaces, around, listed
 from gloam.games.horrorclix.rules.hunting import forbids_act, forbids_ranged, powers_for
-from gloam.games.horrorclix.rules.movement import holders, mask_of, monster_reach, slips_away, starts_halved
+from gloam.games.horrorclix.rules.movement import holders, mask_of, monster_reach, starts_halved
 from gloam.games.horrorclix.rules.reach import Reach
 from gloam.games.horrorclix.rules.suspense import starts_rough, victim_reach
 from gloam.games.horrorclix.rules.targets import smashable, targets
 from gloam.games.horrorclix.rules.values import speed, victim_speed
-from gloam.games.horrorclix.show.odds import about_to_attack, aim_at
+from gloam.games.horrorclix.show.odds import about_to_attack, aim_at, break_away_chance
 from gloam.games.horrorclix.show.view import Action, AimView, ValueView, aim_view, value_view
 from gloam.games.horrorclix.table import NOBODY, Clix
 from gloam.kernel.game import Question
@@ -169,19 +167,6 @@ def plain_reach(t: Clix, m: int) -> Reach:
     """Where a monster could go with a move action, once it has broken away."""
     past = mask_of(opposing_neighbours(t, m))
     return monster_reach(t, m, speed(t, m, starts_halved(t, m)).total, past, True)
-
-
-def break_away_chance(t: Clix, m: int) -> int | None:
-    """How likely a monster breaks away, in percent; None if it need not roll. [break-away.succeeds-on-four-to-six]"""
-    if not holders(t, m) or slips_away(t, m):
-        return None
-    grasped = 0
-    for opponent in opposing_neighbours(t, m):
-        for power, given in t.powers(opponent):
-            hook = HOOKS["grasps"][power]
-            if hook is not None:
-                grasped += hook(t, opponent, given, m)
-    return round(100 * max(0, 7 - BREAKS_AWAY - grasped) / 6)
 
 
 # --- attacking after a move -------------------------------------------------------------------------------------------

@@ -1,147 +1,265 @@
-"""What players read: prompts, labels of answers, and the log, in which pieces are called by their numbers."""
+"""What players are asked, and what answers read on buttons. What comes of an answer stands behind a colon."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, Final
 
-from gloam.games.horrorclix.answers import ANSWERS
+from gloam.games.horrorclix.answers import ANSWERS, CARD
 from gloam.games.horrorclix.components import (
-    ACTIONS,
     ARCHETYPE_NAMES,
-    ARCHETYPES,
+    BREAKS_AWAY,
     CLASS_NAMES,
+    CLOSE,
     EDGES,
     MAP_NAMES,
-    MAPS,
-    MARKERS,
-    MONSTERS,
+    MOVE_ACTION,
     OBJECT_NAMES,
-    OBJECTS,
     POWER_NAMES,
-    POWERS,
-    SPACES,
+    RANGED,
+    SMASHES,
     TWIST_NAMES,
     TWIST_TEXTS,
-    TWISTS,
     VERSION_NAMES,
-    VICTIMS,
+    VICTIM_SPEED,
 )
-from gloam.games.horrorclix.show.names import monster_name, victim_name
-from gloam.games.horrorclix.table import PHASES, Clix
-from gloam.kernel.events import NUMBER, Events
-from gloam.kernel.game import Question, Step
+from gloam.games.horrorclix.content import CONTENT
+from gloam.games.horrorclix.powers.hooks import has
+from gloam.games.horrorclix.rules.combat import hits
+from gloam.games.horrorclix.rules.targets import most_targets
+from gloam.games.horrorclix.show.names import monster_name, space_name, victim_name
+from gloam.games.horrorclix.show.odds import about_to_attack, aim_at, break_away_chance
+from gloam.games.horrorclix.show.words import aimed
+from gloam.games.horrorclix.table import NOBODY, Clix
+from gloam.kernel.game import Question
+from gloam.show.words import capital, counted, listed, seat_name, the
 
-REASONS = {
-    "last-side": "Only one side has monsters left: victory points decide.",
-    "limit": "The agreed number of turns has been played: victory points decide.",
-    "agreement": "All have agreed to end the game: victory points decide.",
-    "scenario": "The scenario has come to its end: victory points decide.",
+REASONS: Final[Mapping[str, str]] = {
+    "last-side": "Only one side still has monsters. Victory points decide.",
+    "limit": "Dawn breaks: the last turn has been played. Victory points decide.",
+    "agreement": "All have agreed to leave it at that. Victory points decide.",
+    "scenario": "The scenario has come to its end. Victory points decide.",
 }
-
 
 # --- prompts ----------------------------------------------------------------------------------------------------------
 
 
 def prompt(t: Clix, question: Question) -> str:
-    """What a seat is asked, with the facts of the step that waits for it."""
-    return _PROMPTS[question.prompt](t, question.resume[1:])
+    """What a seat is asked, with the facts of the step that waits for the answer."""
+    if question.prompt == "crossroads":
+        m = CARD.parts(question.options[0])[0]
+        return f"As what does {monster_name(t, m)} come? All choices are shown at once, and hold for the whole game."
+    return capital(_PROMPTS[question.prompt](t, question.resume[1:]))
 
 
-_PROMPTS: dict[str, Callable[[Clix, Any], str]] = {
-    "crypt": lambda t, f: "Which card goes into your crypt?",
-    "crossroads": lambda t, f: "Which side of the crossroads card do you use?",
-    "map": lambda t, f: "You are first player. Which map is played on?",
-    "edge": lambda t, f: "Along which edge do you start?",
-    "victim": lambda t, f: "Place a victim, face down.",
-    "object": lambda t, f: "Place an object?",
-    "object_space": lambda t, f: f"Where does the {OBJECT_NAMES[f[2]]} go?",
-    "door": lambda t, f: "On which edge is the portal's doorway?",
-    "monster": lambda t, f: f"Place {monster_name(t, f[0])}.",
-    "hate": lambda t, f: "Which class do you hate?",
+def _v(t: Clix, v: int) -> str:
+    name = victim_name(t, v)
+    return the(name) if t.known(v) else name
+
+
+def _crypt(t: Clix, f: Any) -> str:
+    seat, size = f[0], f[1]
+    return f"Choose a card for your crypt: {counted(size - len(t.crypts[seat]), 'card')} of {size} to go. Nobody else sees them."
+
+
+def _act(t: Clix, f: Any) -> str:
+    return f"Your hunt: {counted(t.actions, 'action')} left. Who does what?"
+
+
+def _break_away(t: Clix, f: Any) -> str:
+    return f"{monster_name(t, f[0])} stands beside opponents. Does it try to break away?"
+
+
+def _move(t: Clix, f: Any) -> str:
+    m = f[0]
+    spaces = f"{counted(max(0, t.rest), 'space')} left"
+    frenzy = " In its frenzy it may attack afterwards." if t.frenzy else ""
+    carries = f" It carries {_v(t, t.carried)}." if t.carried != NOBODY else ""
+    return f"Where does {monster_name(t, m)} go? {capital(spaces)}.{carries}{frenzy}"
+
+
+def _target(t: Clix, f: Any) -> str:
+    name = monster_name(t, t.attacker)
+    if t.attack_kind == CLOSE:
+        return f"Whom or what does {name} attack?"
+    most = most_targets(t, t.attacker, t.attack_power)
+    if most == 1:
+        return f"At whom does {name} shoot?"
+    if not t.targets:
+        return f"At whom does {name} shoot? It may have up to {most} targets."
+    return f"At whom else does {name} shoot, besides {listed([monster_name(t, n) for n in t.targets])}?"
+
+
+def _attack_roll(t: Clix, f: Any) -> str:
+    hit = [monster_name(t, n) for n in t.targets if hits(t, n)]
+    outcome = f"enough to hit {listed(hit)}" if hit else "not enough to hit"
+    return f"{monster_name(t, t.attacker)} rolls {t.dice[0]} and {t.dice[1]}: {outcome}. Play a plot twist on it?"
+
+
+def _share(t: Clix, f: Any) -> str:
+    target = monster_name(t, t.hits[len(t.shares)])
+    return f"{counted(f[0], 'point')} of damage to divide. How much of it goes to {target}?"
+
+
+def _respond(t: Clix, f: Any) -> str:
+    return f"{seat_name(t.active)} wants to move {_v(t, t.chosen)}. Play a plot twist on it?"
+
+
+def _slaying(t: Clix, f: Any) -> str:
+    return f"{monster_name(t, t.slayer)} is about to slay {_v(t, t.prey)}. Do you prevent it?"
+
+
+def _move_victim(t: Clix, f: Any) -> str:
+    v = f[0] if f else t.chosen
+    return f"Where does {_v(t, v)} go?"
+
+
+_PROMPTS: Final[dict[str, Callable[[Clix, Any], str]]] = {
+    "crypt": _crypt,
+    "map": lambda t, f: "You are first player: where is the hunt?",
+    "edge": lambda t, f: "From which edge does your army start?",
+    "victim": lambda t, f: "Place a victim, face down. Nobody knows yet who it is.",
+    "object": lambda t, f: f"You may place {'another object' if f[1] == 1 else 'up to two objects'}. Which one?",
+    "object_space": lambda t, f: f"Where does the {OBJECT_NAMES[f[2]]} stand?",
+    "door": lambda t, f: "On which edge of the space is the doorway?",
+    "monster": lambda t, f: f"Where does {monster_name(t, f[0])} start?",
+    "hate": lambda t, f: "Which class of monsters does your army hate?",
     "master": lambda t, f: "Which of your monsters is the master?",
-    "preview": lambda t, f: "Your turn begins. What happens first?",
+    "preview": lambda t, f: "Your turn begins: what happens first?",
     "camera": lambda t, f: "Whose crypt do you look at?",
-    "suspense": lambda t, f: "Choose a victim to move, or none.",
-    "respond": lambda t, f: f"{victim_name(t, t.chosen)} was chosen. Answer with a plot twist?",
-    "move_victim": lambda t, f: "Where does the victim go?",
+    "suspense": lambda t, f: "Do you move a victim?" if not t.shifted else "A victim hears the call. Do you move it?",
+    "respond": _respond,
+    "move_victim": _move_victim,
     "paranoia": lambda t, f: "Which victim is chosen instead?",
-    "call": lambda t, f: "Which victim is called?",
-    "love": lambda t, f: "Which victim comes nearer?",
-    "act": lambda t, f: f"Give an action ({t.actions} left), or end the hunt.",
-    "end": lambda t, f: "Someone proposes to end the game. Do you agree?",
-    "break_away": lambda t, f: f"{monster_name(t, f[0])} stands beside opponents. Break away, or stay?",
-    "move": lambda t, f: f"Where does {monster_name(t, f[0])} go?",
+    "call": lambda t, f: "Which other victim moves as well?",
+    "love": lambda t, f: f"Which victim comes nearer to {_v(t, t.chosen)}?",
+    "act": _act,
+    "end": lambda t, f: f"{seat_name(t.active)} proposes to end the game here and count victory points. Do you agree?",
+    "break_away": _break_away,
+    "move": _move,
     "tripwire": lambda t, f: f"{monster_name(t, f[0])} sets out. Play a plot twist?",
-    "set_down": lambda t, f: "Where is the victim set down?",
-    "force": lambda t, f: f"Where do you move {monster_name(t, f[0])}?",
-    "free_attack": lambda t, f: f"{monster_name(t, f[0])} may attack.",
-    "target": lambda t, f: f"Whom does {monster_name(t, t.attacker)} attack?",
-    "attack_roll": lambda t, f: f"The attack roll is {' and '.join([str(die) for die in t.dice])}. Play a plot twist?",
-    "share": lambda t, f: f"How much of the damage goes to {monster_name(t, t.hits[len(t.shares)])}?",
-    "damage": lambda t, f: f"{monster_name(t, f[0])} is dealt {f[1]} damage. Play a plot twist?",
-    "slaying": lambda t, f: f"{victim_name(t, t.prey)} is about to be slain. Do something about it?",
-    "relocate": lambda t, f: f"{victim_name(t, t.prey)} is saved. Where does it go?",
-    "martyr": lambda t, f: "Which victim takes its place?",
+    "set_down": lambda t, f: f"Where is {_v(t, f[0])} set down?",
+    "force": lambda t, f: f"Where do you drive {monster_name(t, f[0])}? Up to {counted(f[1], 'space')}.",
+    "free_attack": lambda t, f: f"{monster_name(t, f[0])} may attack now, for free. Whom?",
+    "target": _target,
+    "attack_roll": _attack_roll,
+    "share": _share,
+    "damage": lambda t, f: f"{monster_name(t, f[0])} is about to take {f[1]} damage. Play a plot twist?",
+    "slaying": _slaying,
+    "relocate": lambda t, f: f"{_v(t, t.prey)} got away. Where to?",
+    "martyr": lambda t, f: f"Which victim takes the place of {_v(t, t.prey)}?",
     "help": lambda t, f: "Which victim comes to help?",
-    "mercy": lambda t, f: "Your prey begs for mercy. Spare it, or slay it and be vulnerable?",
-    "slain": lambda t, f: f"{monster_name(t, t.slayer)} has slain a victim. Play a plot twist?",
-    "minion": lambda t, f: "Where does the minion appear?",
-    "shroud": lambda t, f: "Which space is shrouded?",
+    "mercy": lambda t, f: f"{_v(t, t.prey)} begs for mercy. Spare it, or slay it and be vulnerable?",
+    "slain": lambda t, f: f"{monster_name(t, t.slayer)} has slain {_v(t, t.prey)}. Play a plot twist on it?",
+    "minion": lambda t, f: f"Where does the {VERSION_NAMES[f[2]]} rise?",
+    "shroud": lambda t, f: f"Which space does {monster_name(t, f[0])} shroud?",
     "web": lambda t, f: "Where is a web spun?",
-    "trap": lambda t, f: "Which Spirit is trapped?",
-    "devour": lambda t, f: "Which friend is devoured?",
+    "trap": lambda t, f: "Which Spirit goes into the trap?",
+    "devour": lambda t, f: f"Which friend does {monster_name(t, f[0])} devour?",
     "lay_hands": lambda t, f: "Which friend is healed?",
-    "communion": lambda t, f: "Which member of the cabal heals?",
-    "waters": lambda t, f: "Which member of the cabal heals in the water?",
-    "pact": lambda t, f: f"{monster_name(t, f[0])} is about to go insane. Pay with 1 damage instead?",
+    "communion": lambda t, f: "Which member of the cabal heals 1?",
+    "waters": lambda t, f: "Which member of the cabal heals 1 in the water?",
+    "pact": lambda t, f: f"{monster_name(t, f[0])} is about to go insane. Does it take 1 damage instead?",
 }
 
 # --- labels of answers ------------------------------------------------------------------------------------------------
 
 
-def label(t: Clix, answer: int) -> str:
-    """An answer as it reads on a button."""
-    return _LABELS[ANSWERS.name_of(answer)](t, *ANSWERS.kind_of(answer).parts(answer))
+def label(t: Clix, asked: tuple[Question, ...], answer: int) -> str:
+    """An answer as it reads on a button; to an open question with what comes of it."""
+    question = next((question for question in asked if answer in question.options), None)
+    kind = ANSWERS.name_of(answer)
+    if question is not None and kind in ("pass", "done"):
+        return _ENOUGH[kind].get(question.prompt, _LABELS[kind](t))
+    told = capital(_LABELS[kind](t, *ANSWERS.kind_of(answer).parts(answer)))
+    note = _NOTES[kind](t, question, *ANSWERS.kind_of(answer).parts(answer)) if question is not None and kind in _NOTES else ""
+    return f"{told}: {note}" if note else told
 
 
-def _with(power: int) -> str:
-    return f" with {POWER_NAMES[power - 1]}" if power else ""
+_NOTHING: Final = "Play nothing"
+_ENOUGH: Final[dict[str, dict[str, str]]] = {
+    "pass": {
+        "object": "No object",
+        "suspense": "Move no victim",
+        "respond": _NOTHING,
+        "tripwire": _NOTHING,
+        "attack_roll": _NOTHING,
+        "damage": _NOTHING,
+        "slaying": "Let it happen",
+        "slain": _NOTHING,
+        "free_attack": "Do not attack",
+        "end": "Play on",
+        "minion": "Raise no minion",
+        "communion": "Nobody heals",
+        "waters": "Nobody heals",
+        "pact": "Go insane",
+    },
+    "done": {
+        "preview": "Go on",
+        "act": "End the hunt",
+        "move": "Stay here",
+        "force": "Leave it there",
+        "move_victim": "Leave it there",
+        "target": "Shoot now",
+        "love": "Nobody",
+        "web": "No more webs",
+    },
+}
+"""What it means to have enough of a question."""
 
 
-_LABELS: dict[str, Callable[..., str]] = {
-    "pass": lambda t: "No, thank you",
+def _act_label(t: Clix, m: int, action: int, power: int) -> str:
+    name = monster_name(t, m)
+    if power:
+        return f"{name} uses {POWER_NAMES[power - 1]}" if action != RANGED or not _both(power - 1) else _at_range(name, power - 1)
+    return (f"Move {name}", f"{name} attacks", f"{name} shoots")[action]
+
+
+def _both(power: int) -> bool:
+    return CONTENT.powers[power].symbol == "combat"
+
+
+def _at_range(name: str, power: int) -> str:
+    return f"{name} uses {POWER_NAMES[power]} from afar"
+
+
+def _fight_label(t: Clix, m: int, power: int) -> str:
+    return f"Attack {monster_name(t, m)}" + (f" with {POWER_NAMES[power - 1]}" if power else "")
+
+
+_LABELS: Final[dict[str, Callable[..., str]]] = {
+    "pass": lambda t: "Pass",
     "done": lambda t: "Done",
     "map": lambda t, m: MAP_NAMES[m],
-    "edge": lambda t, e: f"The {EDGES[e]} edge",
-    "card": lambda t, m, side: f"{monster_name(t, m)}: side {'AB'[side]}",
-    "conceal": lambda t, c: f"{TWIST_NAMES[c]}: {TWIST_TEXTS[c]}",
-    "object": lambda t, o: f"A {OBJECT_NAMES[o]}",
-    "place": lambda t, s: SPACES[s],
-    "aloft": lambda t, s: f"{SPACES[s]}, soaring",
+    "edge": lambda t, e: f"The {EDGES[e]}",
+    "card": lambda t, m, side: f"As {CONTENT.monsters[t.kind[m]].side[side].title}" if m < len(t.kind) else f"Side {'ab'[side]}",
+    "conceal": lambda t, c: TWIST_NAMES[c],
+    "object": lambda t, o: the(OBJECT_NAMES[o]),
+    "place": lambda t, s: space_name(s),
+    "aloft": lambda t, s: f"{space_name(s)}, soaring",
     "door": lambda t, e: f"The {EDGES[e]} edge",
     "hate": lambda t, c: CLASS_NAMES[c],
     "effect": lambda t, m, p: f"{POWER_NAMES[p]} of {monster_name(t, m)}",
-    "play": lambda t, c: f"Play {TWIST_NAMES[c]}: {TWIST_TEXTS[c]}",
-    "victim": lambda t, v: victim_name(t, v),
-    "act": lambda t, m, a, p: f"{monster_name(t, m)}: {('move', 'close combat', 'ranged combat')[a]}{_with(p)}",
+    "play": lambda t, c: f"Play {TWIST_NAMES[c]}",
+    "victim": lambda t, v: _v(t, v),
+    "act": _act_label,
     "propose": lambda t: "Propose to end the game",
     "agree": lambda t: "Agree",
-    "dispute": lambda t: "Let the die decide",
-    "opponent": lambda t, seat: f"Seat {seat + 1}",
-    "move": lambda t, s: f"To {SPACES[s]}",
-    "soar": lambda t, s: f"To {SPACES[s]}, soaring",
-    "step": lambda t, s: f"A step to {SPACES[s]}",
-    "rise": lambda t: "Rise",
-    "descend": lambda t: "Descend",
-    "snatch": lambda t, v: f"Snatch {victim_name(t, v)}",
+    "dispute": lambda t: "Let a die settle a dispute",
+    "opponent": lambda t, seat: seat_name(seat),
+    "move": lambda t, s: f"To {space_name(s)}",
+    "soar": lambda t, s: f"To {space_name(s)}, soaring",
+    "step": lambda t, s: f"One step to {space_name(s)}",
+    "rise": lambda t: "Rise into the sky",
+    "descend": lambda t: "Come down",
+    "snatch": lambda t, v: f"Snatch {_v(t, v)}",
     "break": lambda t: "Break away",
     "stay": lambda t: "Stay",
-    "trip": lambda t, s: f"Play Tripwire at {SPACES[s]}",
+    "trip": lambda t, s: f"Play Tripwire at {space_name(s)}",
     "target": lambda t, m: monster_name(t, m),
-    "fight": lambda t, m, p: f"Attack {monster_name(t, m)}{_with(p)}",
-    "smash": lambda t, s: f"Smash what stands at {SPACES[s]}",
-    "share": lambda t, n: str(n),
+    "fight": _fight_label,
+    "smash": lambda t, s: f"Smash the {_object_at(t, s)} at {space_name(s)}",
+    "share": lambda t, n: f"{n} damage",
     "shield": lambda t, m: f"{monster_name(t, m)} shields it",
     "pact": lambda t: "Take 1 damage",
     "spare": lambda t: "Spare it",
@@ -152,171 +270,60 @@ _LABELS: dict[str, Callable[..., str]] = {
     "token": lambda t, a: ARCHETYPE_NAMES[a],
 }
 
-# --- the log ----------------------------------------------------------------------------------------------------------
 
-_M = {"monster": MONSTERS}
-_V = {"victim": VICTIMS}
-_MV = {**_M, **_V}
-_S = {"seat": NUMBER}
-
-EVENTS = Events(
-    army={**_S, "points": NUMBER},
-    crypt={**_S, "cards": NUMBER},
-    gives_card={**_S, **_M},
-    crossroads={**_M, "side": NUMBER},
-    rolled_off={**_S, "pips": NUMBER},
-    first_player=_S,
-    map={**_S, "map": MAPS},
-    edge={**_S, "edge": EDGES},
-    victim_placed={**_S, **_V, "to": SPACES},
-    object_placed={**_S, "object": OBJECTS, "to": SPACES},
-    monster_placed={**_M, "to": SPACES},
-    subplot={**_S, "card": TWISTS},
-    named={**_S, "card": TWISTS, "named": NUMBER},
-    subplot_lost=_S,
-    turn={"number": NUMBER, **_S},
-    phase={"phase": PHASES},
-    sane=_M,
-    insane=_M,
-    played={**_S, "card": TWISTS},
-    clock={**_S, "card": TWISTS},
-    filmed={**_S, "opponent": NUMBER},
-    seen={**_S, "card": TWISTS},
-    chose={**_S, **_V},
-    revealed={**_V, "archetype": ARCHETYPES},
-    stays=_V,
-    victim_moved={**_V, "left": SPACES, "to": SPACES},
-    acts={**_M, "action": ACTIONS, "power": POWERS},
-    token={**_M, "tokens": NUMBER},
-    cleared=_M,
-    proposed=_S,
-    plays_on=_S,
-    dispute={"allowed": NUMBER},
-    rolled={"why": NUMBER, **_M, "pips": NUMBER},
-    held=_M,
-    moved={**_M, "left": SPACES, "to": SPACES},
-    rose=_M,
-    descended=_M,
-    snatched=_V,
-    attacks={"monster": MONSTERS, "target": MONSTERS, "action": ACTIONS, "power": POWERS},
-    attacks_freely={**_M, "power": POWERS},
-    missed={**_M, "target": MONSTERS},
-    evaded=_M,
-    scared={**_M, "target": MONSTERS},
-    hit={**_M, "target": MONSTERS},
-    unhurt=_M,
-    damaged={**_M, "damage": NUMBER, "click": NUMBER},
-    healed={**_M, "points": NUMBER, "click": NUMBER},
-    shot_down=_M,
-    returned=_M,
-    killed={**_M, "killer": MONSTERS, **_S},
-    transformed={**_M, "click": NUMBER},
-    possessed={**_M, "target": MONSTERS},
-    released=_M,
-    scorned=_M,
-    smashed={"object": OBJECTS, "at": SPACES},
-    held_out={**_M, "at": SPACES},
-    marker={"marker": MARKERS, "at": SPACES},
-    about_to_slay=_MV,
-    shielded=_MV,
-    saved=_V,
-    exchanged={"victim": VICTIMS, "other": VICTIMS},
-    disguised=_V,
-    slain=_MV,
-    rescued=_MV,
-    cocooned=_MV,
-    minion={**_M, "to": SPACES},
-    tree=_S,
-    trapped=_M,
-    scored={**_S, "points": NUMBER},
-    ended={"reason": NUMBER},
-)
+def _object_at(t: Clix, space: int) -> str:
+    return OBJECT_NAMES[1] if space in t.tombstones else OBJECT_NAMES[0]
 
 
-def describe(event: Step) -> str:
-    """An event as a sentence of the log."""
-    sentence = _LOG[event[0]](*event[1:])
-    return sentence[0].upper() + sentence[1:]
+# --- what comes of an answer ------------------------------------------------------------------------------------------
 
 
-def _m(m: int) -> str:
-    return MONSTERS[m] if m >= 0 else "nobody"
+def _act_note(t: Clix, question: Question, m: int, action: int, power: int) -> str:
+    if action == MOVE_ACTION and not power and t.blooded(m) and not t.minion(m):
+        return "then it may attack, it is blooded"
+    if power and has(power - 1, "no_attack"):
+        return CONTENT.powers[power - 1].text
+    return ""
 
 
-def _seat(seat: int) -> str:
-    return f"seat {seat + 1}"
+def _target_note(t: Clix, question: Question, m: int) -> str:
+    return aimed(aim_at(t, t.attacker, m)) if question.prompt == "target" else ""
 
 
-_LOG: dict[str, Callable[..., str]] = {
-    "said": lambda seat, text: f"{_seat(seat)}: {text}",
-    "army": lambda seat, points: f"{_seat(seat)} brings an army of {points} points.",
-    "crypt": lambda seat, cards: f"{_seat(seat)} lays down a crypt of {cards} cards.",
-    "gives_card": lambda seat, m: f"{_m(m)} gives {_seat(seat)} one more card.",
-    "crossroads": lambda m, side: f"{_m(m)} uses side {'AB'[side]} of its card.",
-    "rolled_off": lambda seat, pips: f"{_seat(seat)} rolls {pips}.",
-    "first_player": lambda seat: f"{_seat(seat)} is first player.",
-    "map": lambda seat, m: f"the game is played on {MAP_NAMES[m]}.",
-    "edge": lambda seat, e: f"{_seat(seat)} starts along the {EDGES[e]} edge.",
-    "victim_placed": lambda seat, v, s: f"{_seat(seat)} places a victim on {SPACES[s]}.",
-    "object_placed": lambda seat, o, s: f"{_seat(seat)} places a {OBJECT_NAMES[o]} on {SPACES[s]}.",
-    "monster_placed": lambda m, s: f"{_m(m)} starts on {SPACES[s]}.",
-    "subplot": lambda seat, c: f"{_seat(seat)} turns up the subplot {TWIST_NAMES[c]}.",
-    "named": lambda seat, c, n: f"{_seat(seat)} names what {TWIST_NAMES[c]} is about.",
-    "subplot_lost": lambda seat: f"the subplot of {_seat(seat)} is out of the game.",
-    "turn": lambda n, seat: f"turn {n}: {_seat(seat)}.",
-    "phase": lambda p: f"{PHASES[p]} phase.",
-    "sane": lambda m: f"{_m(m)} is in its right mind again.",
-    "insane": lambda m: f"{_m(m)} goes insane.",
-    "played": lambda seat, c: f"{_seat(seat)} plays {TWIST_NAMES[c]}.",
-    "clock": lambda seat, c: f"the clock shows {TWIST_NAMES[c]}.",
-    "filmed": lambda seat, o: f"{_seat(seat)} looks at the crypt of {_seat(o)}.",
-    "seen": lambda seat, c: f"{_seat(seat)} holds {TWIST_NAMES[c]}.",
-    "chose": lambda seat, v: f"{_seat(seat)} chooses {VICTIMS[v]}.",
-    "revealed": lambda v, a: f"{VICTIMS[v]} is a {ARCHETYPE_NAMES[a]}.",
-    "stays": lambda v: f"{VICTIMS[v]} stays where it is.",
-    "victim_moved": lambda v, left, to: f"{VICTIMS[v]} goes to {SPACES[to]}.",
-    "acts": lambda m, a, p: f"{_m(m)} is given a {ACTIONS[a]} action{_with(p + 1)}.",
-    "token": lambda m, n: f"{_m(m)} has {n} action {'token' if n == 1 else 'tokens'}.",
-    "cleared": lambda m: f"{_m(m)} loses its action tokens.",
-    "proposed": lambda seat: f"{_seat(seat)} proposes to end the game.",
-    "plays_on": lambda seat: "the game goes on.",
-    "dispute": lambda allowed: "the die permits it." if allowed else "the die forbids it.",
-    "rolled": lambda why, m, pips: f"a die for {why}: {pips}.",
-    "held": lambda m: f"{_m(m)} cannot break away.",
-    "moved": lambda m, left, to: f"{_m(m)} moves to {SPACES[to]}.",
-    "rose": lambda m: f"{_m(m)} rises.",
-    "descended": lambda m: f"{_m(m)} descends.",
-    "snatched": lambda v: f"{VICTIMS[v]} is snatched up.",
-    "attacks": lambda m, n, a, p: f"{_m(m)} attacks {_m(n)}{_with(p + 1)}.",
-    "attacks_freely": lambda m, p: f"{_m(m)} attacks{_with(p + 1)}.",
-    "missed": lambda m, n: f"{_m(m)} misses {_m(n)}.",
-    "evaded": lambda m: f"{_m(m)} evades.",
-    "scared": lambda m, n: f"{_m(m)} dares not attack {_m(n)}.",
-    "hit": lambda m, n: f"{_m(m)} hits {_m(n)}.",
-    "unhurt": lambda m: f"{_m(m)} takes no damage.",
-    "damaged": lambda m, n, click: f"{_m(m)} takes {n} damage.",
-    "healed": lambda m, n, click: f"{_m(m)} heals {n}.",
-    "shot_down": lambda m: f"{_m(m)} is shot down.",
-    "returned": lambda m: f"{_m(m)} is back for one last scare.",
-    "killed": lambda m, k, seat: f"{_m(m)} is killed.",
-    "transformed": lambda m, click: f"{_m(m)} transforms.",
-    "possessed": lambda m, n: f"{_m(m)} possesses {_m(n)}.",
-    "released": lambda m: f"{_m(m)} is no longer possessed.",
-    "scorned": lambda m: f"{_m(m)} is hated by the Furies.",
-    "smashed": lambda o, s: f"the {OBJECT_NAMES[o]} at {SPACES[s]} is smashed.",
-    "held_out": lambda m, s: f"what stands at {SPACES[s]} holds.",
-    "marker": lambda k, s: f"a {MARKERS[k]} covers {SPACES[s]}.",
-    "about_to_slay": lambda m, v: f"{_m(m)} is about to slay {VICTIMS[v]}.",
-    "shielded": lambda m, v: f"{_m(m)} shields {VICTIMS[v]}.",
-    "saved": lambda v: f"{VICTIMS[v]} is saved.",
-    "exchanged": lambda v, o: f"{VICTIMS[o]} takes the place of {VICTIMS[v]}.",
-    "disguised": lambda v: f"{VICTIMS[v]} is in disguise.",
-    "slain": lambda m, v: f"{_m(m)} slays {VICTIMS[v]}.",
-    "rescued": lambda m, v: f"{_m(m)} rescues {VICTIMS[v]}.",
-    "cocooned": lambda m, v: f"{_m(m)} spins {VICTIMS[v]} into a cocoon.",
-    "minion": lambda m, s: f"a minion, {_m(m)}, rises at {SPACES[s]}.",
-    "tree": lambda seat: f"the Tree of the Damned gives {_seat(seat)} one more action.",
-    "trapped": lambda m: f"{_m(m)} is trapped.",
-    "scored": lambda seat, n: f"{_seat(seat)} has {n} victory points.",
-    "ended": lambda reason: REASONS[reason],
+def _fight_note(t: Clix, question: Question, m: int, power: int) -> str:
+    attacker = question.resume[1]
+    then = about_to_attack(t, attacker, CLOSE, power - 1, bool(t.frenzy))
+    then.move_power = t.move_power
+    return aimed(aim_at(then, attacker, m))
+
+
+def _move_note(t: Clix, question: Question, space: int) -> str:
+    if question.prompt != "move":
+        return ""
+    v = t.victim_in(space)
+    if v == NOBODY:
+        return ""
+    rescues = any([power == _RESCUER for power, _ in t.powers(question.resume[1])])
+    return f"{'rescues' if rescues else 'slays'} {_v(t, v)}"
+
+
+def _break_note(t: Clix, question: Question) -> str:
+    chance = break_away_chance(t, question.resume[1])
+    return f"{BREAKS_AWAY} or more, {chance} %" if chance is not None else ""
+
+
+_RESCUER: Final = next(n for n, power in enumerate(CONTENT.powers) if power.id == "rescuer")
+
+_NOTES: Final[dict[str, Callable[..., str]]] = {
+    "act": _act_note,
+    "conceal": lambda t, q, c: TWIST_TEXTS[c],
+    "play": lambda t, q, c: TWIST_TEXTS[c],
+    "victim": lambda t, q, v: f"speed {VICTIM_SPEED[t.face[v]]}" if t.known(v) else "face down",
+    "effect": lambda t, q, m, p: CONTENT.powers[p].text,
+    "target": _target_note,
+    "fight": _fight_note,
+    "move": _move_note,
+    "break": _break_note,
+    "smash": lambda t, q, s: f"an attack of {SMASHES} or more",
+    "snatch": lambda t, q, v: "carry it along",
 }
