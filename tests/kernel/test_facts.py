@@ -21,7 +21,7 @@ def window(g: Any, t: Any, name: str, first: Seat, *facts: Any) -> None:
 
 
 def test_facts_are_what_the_annotations_say() -> None:
-    assert facts_of(guide) == (Fact("seat", ()), Fact("to", SPACES), Fact("steps", ()), Fact("why", (), True))
+    assert facts_of(guide) == (Fact("seat", (), is_seat=True), Fact("to", SPACES), Fact("steps", ()), Fact("why", (), True))
 
 
 def test_a_step_is_told_and_read_by_name() -> None:

@@ -308,12 +308,11 @@ class Session:
     def news(self, seat: int) -> None:
         """What happened since the last time, as far as this seat may know."""
         for _, seen, event, table in self.story[self.read :]:
-            if may_know(seen, seat):
+            sentence = self.definition.shown.describe(event, table)
+            if sentence and may_know(seen, seat):
                 if event[0] == "turn":
                     self.console.print()
-                self.console.print(
-                    Text(f"  {self.definition.shown.describe(event, table)}", style="bold" if event[0] == "turn" else "")
-                )
+                self.console.print(Text(f"  {sentence}", style="bold" if event[0] == "turn" else ""))
         self.read = len(self.story)
 
     def hand_over(self, seat: int) -> None:
@@ -340,7 +339,7 @@ class Session:
     def log(self, seat: int) -> None:
         """The last part of the story."""
         known = [self.definition.shown.describe(event, table) for _, seen, event, table in self.story if may_know(seen, seat)]
-        for sentence in known[-LOG_SHOWN:] or ["Nothing has happened yet."]:
+        for sentence in [told for told in known if told][-LOG_SHOWN:] or ["Nothing has happened yet."]:
             self.console.print(Text(f"  {sentence}"))
 
     def rules(self, words: str) -> None:

@@ -106,7 +106,7 @@ class Shown:
     # --- events ------------------------------------------------------------------------------------------------------
 
     def describe(self, event: Step, table: Table) -> str:
-        """An event as a sentence of the log. The table is as it was then; what it hides must not be told."""
+        """An event as a sentence of the log, "" if it needs none. The table is as it was then; what it hides must not be told."""
         told = [_listed(part) for part in self.definition.events.parts(event).values()]
         return f"{_capital(_spaced(' '.join(told)))}."
 
