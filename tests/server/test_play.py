@@ -184,7 +184,7 @@ def test_an_answer_counts_after_talk_and_after_an_interrupt_that_leaves_the_ques
         player, other, seat = (a, b, 0) if a.update["waiting_for"] == [0] else (b, a, 1)
         before = player.update
         other.send({"type": "say", "seat": 1 - seat, "text": "Go on!"})
-        player.wait_update(lambda update: update["sequence"] > before["sequence"])
+        player.wait_update(lambda update: any(event["parts"]["kind"] == "said" for event in update["events"]))
         assert player.update["moves"] == before["moves"]
         answer = before["questions"][0]["answers"][0]["id"]
         assert player.give(seat, answer, seen=before)["type"] == "update"

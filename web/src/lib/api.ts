@@ -1,5 +1,5 @@
 /** The server's HTTP API. Every failure is an ApiError whose message can be shown. */
-import type { ChapterInfo, GameInfo, History, NewTable, Person, Reach, Review, TableCard, Verified } from '../generated/messages';
+import type { ChapterInfo, Device, DeviceLink, Door, GameInfo, History, NewTable, Person, Reach, Review, TableCard, Verified, Watcher } from '../generated/messages';
 import { t } from './texts';
 
 export class ApiError extends Error {
@@ -31,6 +31,10 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
 export const api = {
   me: () => call<Person>('GET', '/me'),
   rename: (name: string) => call<Person>('PUT', '/me', { name }),
+  devices: () => call<Device[]>('GET', '/me/devices'),
+  linkDevice: () => call<DeviceLink>('POST', '/me/devices'),
+  claimDevice: (secret: string) => call<Person>('POST', '/me/devices/claim', { secret }),
+  forgetDevice: (device: string) => call<void>('DELETE', `/me/devices/${device}`),
   reach: () => call<Reach>('GET', '/reach'),
   games: () => call<GameInfo[]>('GET', '/games'),
   rules: (game: string) => call<ChapterInfo[]>('GET', `/games/${game}/rules`),
@@ -40,6 +44,11 @@ export const api = {
   sit: (code: string, seat: number) => call<TableCard>('POST', `/tables/${code}/sit/${seat}`),
   stand: (code: string, seat: number) => call<TableCard>('POST', `/tables/${code}/stand/${seat}`),
   bot: (code: string, seat: number) => call<TableCard>('POST', `/tables/${code}/bot/${seat}`),
+  people: (code: string) => call<Watcher[]>('GET', `/tables/${code}/people`),
+  door: (code: string, door: Door) => call<TableCard>('PUT', `/tables/${code}/door`, door),
+  mute: (code: string, person: string, muted: boolean) => call<void>(muted ? 'PUT' : 'DELETE', `/tables/${code}/people/${person}/muted`),
+  remove: (code: string, person: string) => call<void>('PUT', `/tables/${code}/people/${person}/removed`),
+  report: (code: string, person: string) => call<void>('POST', `/tables/${code}/report`, { person }),
   putAway: (code: string) => call<void>('POST', `/tables/${code}/put-away`),
   rematch: (code: string) => call<TableCard>('POST', `/tables/${code}/rematch`),
   branch: (code: string, moves: number) => call<TableCard>('POST', `/tables/${code}/branch`, { moves }),

@@ -1,5 +1,5 @@
 /** A table as it is now: kept up to date over a socket that comes back by itself. */
-import type { Event, FromClient, FromServer, GiveAnswer, Hint, RefusedAnswer, Say, Update, Why } from '../generated/messages';
+import type { Chance, Event, FromClient, FromServer, GiveAnswer, Hint, RefusedAnswer, Say, Update, Why } from '../generated/messages';
 import { merged } from './merge';
 import { spoken } from './names';
 import type { Heard, Speech } from './talk';
@@ -20,6 +20,8 @@ export class LiveTable {
   chat = $state.raw<Heard[]>([]);
   /** What was said before the log begins. */
   earlier = $state.raw<Speech[]>([]);
+  /** How the table draws. */
+  chance = $state.raw<Chance | null>(null);
   closed = $state('');
   /** The server no longer understands this page. */
   outdated = $state(false);
@@ -77,6 +79,7 @@ export class LiveTable {
         const events = message.frames.map(({ event }) => event);
         this.log = message.full ? events : merged(this.log, events, message.moves);
         this.update = message;
+        this.chance = message.chance ?? this.chance;
         if (message.answered) this.refused = null;
         this.hint = null;
         this.onupdate(message, first);

@@ -9,6 +9,7 @@ export type Page =
   | { page: 'learn' }
   | { page: 'how'; game: string }
   | { page: 'credits' }
+  | { page: 'device' }
   | { page: 'missing' };
 
 /** The page at an address. */
@@ -19,6 +20,7 @@ export function pageAt(path: string, search = ''): Page {
   if (!second) {
     if (!first) return { page: 'home' };
     if (first === 'how') return { page: 'learn' };
+    if (first === 'device') return { page: 'device' };
     return first === 'credits' ? { page: 'credits' } : { page: 'missing' };
   }
   switch (first) {
