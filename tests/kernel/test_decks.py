@@ -52,7 +52,7 @@ def test_a_drawn_card_is_gone_and_the_others_stay() -> None:
 def test_only_what_may_be_on_top_can_be_drawn() -> None:
     deck = shuffled((1, 2)).with_on_top(9, ALL_SEATS)
     assert deck.top() == ((9,), ())
-    with pytest.raises(ValueError, match="not in tuple"):
+    with pytest.raises(ValueError, match="not on top"):
         shuffled((1, 2)).without(9)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from typing import Any, Final, final
 
 Segment = tuple[int, tuple[int, ...], int]
@@ -14,7 +15,7 @@ ALL_SEATS: Final = -1
 class Deck:
     """Cards from top to bottom, as segments without an order of their own. Immutable: tables replace it.
 
-    `pool` holds the cards whose places nobody knows. A shuffled deck is one segment of the whole pool; a bag is the same
+    `pool` holds the cards whose places nobody knows, in order. A shuffled deck is one segment of the whole pool; a bag is the same
     thing; a card put on top is a segment of one that some seats have seen; "Dawn lies in the bottom third" is a last segment
     of a third of the pool and that one card.
     """
@@ -48,7 +49,9 @@ class Deck:
             cards = cards[:i] + cards[i + 1 :]
             pool = self.pool
         else:
-            i = self.pool.index(card)
+            i = bisect_left(self.pool, card)
+            if i == len(self.pool) or self.pool[i] != card:
+                raise ValueError(f"card {card} is not on top of this deck")
             pool = self.pool[:i] + self.pool[i + 1 :]
             count -= 1
         if count == 0 and not cards:
@@ -111,4 +114,4 @@ def piled(pool: tuple[int, ...], piles: tuple[tuple[int, tuple[int, ...]], ...])
         raise ValueError("the piles do not take up the whole pool")
     if any(card in pool for _, cards in piles for card in cards):
         raise ValueError("a card shuffled into a pile is also in the pool")
-    return Deck(pool, tuple([(count, cards, ALL_SEATS) for count, cards in piles if count or cards]))
+    return Deck(tuple(sorted(pool)), tuple([(count, cards, ALL_SEATS) for count, cards in piles if count or cards]))

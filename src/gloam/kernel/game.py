@@ -190,8 +190,10 @@ class Game:
 
     def then(self, *steps: Step) -> None:
         """First written, first resolved, before anything that was already to do: of two calls, the later one goes first."""
-        for step in reversed(steps):
-            self.todo.append(step)
+        if len(steps) == 1:
+            self.todo.append(steps[0])
+        else:
+            self.todo += steps[::-1]
 
     def ask(self, seat: int, prompt: str, options: tuple[int, ...], resume: Step, seen: int = EVERYONE) -> None:
         """Ask a seat. A step that asks changes nothing: after an interrupt it is taken again.

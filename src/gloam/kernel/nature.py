@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from hashlib import blake2b
 from typing import Final, final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 _MASK: Final = (1 << 31) - 1
 
@@ -23,8 +23,8 @@ class Nature:
         raise NotImplementedError
 
 
-def _mixed(x: int) -> int:
-    """A 31-bit number in which each bit depends on all bits of `x`. No product leaves a machine word: fast when compiled."""
+def _mixed(x: i64) -> i64:
+    """A 31-bit number in which each bit depends on all bits of `x`, also of 31 bits. No product leaves a machine word."""
     x ^= x >> 16
     x = (x * 0x21F0AAAD) & _MASK
     x ^= x >> 15
@@ -46,22 +46,28 @@ class Seeded(Nature):
             start = _mixed((start + rest) & _MASK)
             stride = _mixed(stride ^ start)
             rest >>= 31
-        self.start = start
-        self.stride = stride | 1
+        self.start: i64 = start
+        self.stride: i64 = stride | 1
 
     def below(self, n: int, move: int) -> int:
         """A number from 0 to n - 1, each as likely."""
-        return (_mixed((self.start + move * self.stride) & _MASK) * n) >> 31
+        drawn: int = _mixed((self.start + move * self.stride) & _MASK)
+        return (drawn * n) >> 31
 
     def choose(self, move: int, draw: int, base: int, outcomes: tuple[int, ...], weights: tuple[int, ...]) -> int:
-        if not weights:
-            return outcomes[self.below(len(outcomes), move)]
-        at = self.below(sum(weights), move)
-        i = 0
-        while at >= weights[i]:
-            at -= weights[i]
-            i += 1
-        return outcomes[i]
+        drawn = _mixed((self.start + move * self.stride) & _MASK)
+        ways: i64 = sum(weights) if weights else len(outcomes)
+        at = (drawn * ways) >> 31
+        return outcomes[_weighed(at, weights) if weights else at]
+
+
+def _weighed(at: int, weights: tuple[int, ...]) -> int:
+    """Where the number `at` falls if each place is as wide as its weight."""
+    i = 0
+    while at >= weights[i]:
+        at -= weights[i]
+        i += 1
+    return i
 
 
 @final
@@ -80,12 +86,7 @@ class Keyed(Nature):
         number = int.from_bytes(blake2b(question, digest_size=16, key=self._key).digest(), "big")
         if not weights:
             return outcomes[number % len(outcomes)]
-        at = number % sum(weights)
-        i = 0
-        while at >= weights[i]:
-            at -= weights[i]
-            i += 1
-        return outcomes[i]
+        return outcomes[_weighed(number % sum(weights), weights)]
 
 
 @mypyc_attr(native_class=False)

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
-from inspect import signature
+from inspect import Parameter, signature
 from re import findall
 from typing import Any, Final, Literal
 
@@ -212,16 +212,18 @@ class Keyed(Part):
 
 
 class Record(Part):
-    """A named tuple, by the names of its members; what is as its class has it is left out."""
+    """Something with members, by their names; what is as its class makes it is left out."""
 
     def __init__(self, kind: Any, **parts: Part) -> None:
+        made = signature(kind).parameters
+        self.usual = {name: made[name].default for name in parts if made[name].default is not Parameter.empty}
         members = [(name, part.shape) for name, part in parts.items()]
-        super().__init__(_struct([(n, shape | None, None) if n in kind._field_defaults else (n, shape) for n, shape in members]))
+        super().__init__(_struct([(n, shape | None, None) if n in self.usual else (n, shape) for n, shape in members]))
         self.kind = kind
         self.parts = parts
 
     def write(self, value: Any) -> dict[str, Any]:
-        usual = self.kind._field_defaults
+        usual = self.usual
         members = [(name, part, getattr(value, name)) for name, part in self.parts.items()]
         return {name: part.write(member) for name, part, member in members if name not in usual or member != usual[name]}
 

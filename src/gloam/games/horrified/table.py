@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple, final
+from typing import Any, Final, final
 
 from gloam.games.horrified.answers import ROLL_DIE
 from gloam.games.horrified.components import (
@@ -33,18 +33,46 @@ rule: Final = Registry()
 """Makes a function a rule of Horrified: a step of that name calls it."""
 
 
-class Strike(NamedTuple):
+@final
+class Strike:
     """What a Monster did when its symbol of the Strike row was carried out, as far as it has come."""
 
-    symbol: int
-    monster: int
-    left: int  # the space it came from
-    came: int = NOTHING  # the space it attacked in
-    person: int = NOBODY  # whom it attacked
-    dice: tuple[int, ...] = ()
-    powered: int = 0  # 1: its Power was used
-    gave: tuple[tuple[int, int], ...] = ()  # what Heroes discarded: a Hero and an Item each
-    fallen: tuple[int, ...] = ()  # who was defeated
+    __slots__ = ("came", "dice", "fallen", "gave", "left", "monster", "person", "powered", "symbol")
+
+    def __init__(
+        self,
+        symbol: int,
+        monster: int,
+        left: int,
+        came: int = NOTHING,
+        person: int = NOBODY,
+        dice: tuple[int, ...] = (),
+        powered: int = 0,
+        gave: tuple[tuple[int, int], ...] = (),
+        fallen: tuple[int, ...] = (),
+    ) -> None:
+        self.symbol = symbol
+        self.monster = monster
+        self.left = left  # the space it came from
+        self.came = came  # the space it attacked in
+        self.person = person  # whom it attacked
+        self.dice = dice
+        self.powered = powered  # 1: its Power was used
+        self.gave = gave  # what Heroes discarded: a Hero and an Item each
+        self.fallen = fallen  # who was defeated
+
+    def clone(self) -> Strike:
+        return Strike(self.symbol, self.monster, self.left, self.came, self.person, self.dice, self.powered, self.gave, self.fallen)
+
+    def data(self) -> list[Any]:
+        gave = [[hero, item] for hero, item in self.gave]
+        return [
+            self.symbol, self.monster, self.left, self.came, self.person,
+            list(self.dice), self.powered, gave, list(self.fallen),
+        ]  # fmt: skip
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Strike) and self.data() == other.data()
 
 
 @final
@@ -163,9 +191,13 @@ class Village(Table):
         """All dice are the same. [components.dice]"""
         return ROLL_DIE, self.faces
 
+    def data(self) -> dict[str, Any]:
+        return {**Table.data(self), "strikes": [strike.data() for strike in self.strikes]}
+
     def restore(self, data: dict[str, Any]) -> None:
         Table.restore(self, data)
-        self.strikes = tuple([Strike(*strike) for strike in self.strikes])
+        strikes: tuple[Any, ...] = self.strikes
+        self.strikes = tuple([Strike(*strike) for strike in strikes])
 
     # --- who is where ------------------------------------------------------------------------------------------------
 
@@ -202,10 +234,13 @@ class Village(Table):
         """The frenzied Monster."""
         return MAT_FRENZIED[self.frenzy]
 
-    def note(self, **more: Any) -> None:
-        """Add to what is known of the strike that is being carried out."""
-        if self.strikes:
-            self.strikes = (*self.strikes[:-1], self.strikes[-1]._replace(**more))
+    def striking(self) -> Strike:
+        """The strike that is being carried out, to note in it what happens; outside of the Strike row one that nobody keeps."""
+        if not self.strikes:
+            return Strike(NOTHING, NOTHING, NOTHING)
+        strike = self.strikes[-1].clone()  # other copies of this table share the old one
+        self.strikes = self.strikes[:-1] + (strike,)
+        return strike
 
     def taught(self) -> bool:
         """Whether both dials of Frankenstein and the Bride are flipped."""

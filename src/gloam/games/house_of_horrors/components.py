@@ -105,8 +105,8 @@ KINDS: Final[tuple[str, ...]] = (
 
 ROOM_FLOOR: Final[tuple[int, ...]] = (*[-1] * FIRST_ROOM, *[FLOORS.index(room.floor) for room in CONTENT.rooms])
 """By card: the floor of a Room."""
-MAY_ENTER: Final[tuple[int, ...]] = tuple(
-    [sum([1 << n for n, card in enumerate(_CHARACTERS) if floor in card.floors]) for floor in FLOORS]
+MAY_ENTER: Final[tuple[frozenset[int], ...]] = tuple(
+    [frozenset([n for n, card in enumerate(_CHARACTERS) if floor in card.floors]) for floor in FLOORS]
 )
 """By floor: the characters that are allowed there."""
 CARD_FLOORS: Final[tuple[tuple[int, ...], ...]] = tuple(
@@ -153,24 +153,24 @@ DICE: Final[tuple[tuple[int, ...], ...]] = _per_battle(_marks)
 # ---------------------------------------------------------------- traits and what cards do
 
 
-def _with_trait(content: Content, trait: str) -> int:
+def _with_trait(content: Content, trait: str) -> frozenset[int]:
     """The cards of the Horror Deck that have a trait."""
     cards: tuple[Character | Item, ...] = (*_characters(content), *content.items)
-    return sum([1 << n for n, card in enumerate(cards) if trait in card.traits])
+    return frozenset([n for n, card in enumerate(cards) if trait in card.traits])
 
 
-def claim_targets(content: Content) -> tuple[int, ...]:
+def claim_targets(content: Content) -> tuple[frozenset[int], ...]:
     """By character: the cards it may claim, none of which is unclaimable."""
     characters = _characters(content)
     safe = _with_trait(content, UNCLAIMABLE)
-    targets: list[int] = []
+    targets: list[frozenset[int]] = []
     for card in characters:
-        wanted = 0
+        wanted: frozenset[int] = frozenset()
         if card.claims is not None:
-            wanted = sum([1 << n for n, other in enumerate(characters) if other.id in card.claims.cards])
+            wanted = frozenset([n for n, other in enumerate(characters) if other.id in card.claims.cards])
             for trait in card.claims.traits:
                 wanted |= _with_trait(content, trait)
-        targets.append(wanted & ~safe)
+        targets.append(wanted - safe)
     return tuple(targets)
 
 
@@ -183,24 +183,23 @@ def _fits(item: Item, character: int) -> bool:
 
 
 TRAITS: Final[tuple[tuple[str, ...], ...]] = tuple([card.traits for card in _FIGHTING])
-CLAIMS: Final[tuple[int, ...]] = claim_targets(CONTENT)
-CARRIES: Final[tuple[int, ...]] = tuple(
-    [sum([1 << (FIRST_ITEM + n) for n, item in enumerate(_ITEMS) if _fits(item, c)]) for c in range(FIRST_ITEM)]
+CLAIMS: Final[tuple[frozenset[int], ...]] = claim_targets(CONTENT)
+CARRIES: Final[tuple[frozenset[int], ...]] = tuple(
+    [frozenset([FIRST_ITEM + n for n, item in enumerate(_ITEMS) if _fits(item, c)]) for c in range(FIRST_ITEM)]
 )
 """By character: the Items and Room Items it can carry."""
-RALLIED_BY: Final[tuple[int, ...]] = tuple(
-    [0 if card.rally is None else _with_trait(CONTENT, card.rally.trait) for card in _CHARACTERS]
+RALLIED_BY: Final[tuple[frozenset[int], ...]] = tuple(
+    [frozenset() if card.rally is None else _with_trait(CONTENT, card.rally.trait) for card in _CHARACTERS]
 )
 """By character: the cards that make it stronger by standing on its side."""
 RALLY: Final[tuple[tuple[int, ...], ...]] = _per_battle(_rally)
 """By battle and character: what each of those adds."""
 RALLY_MOST: Final[tuple[int, ...]] = tuple([0 if card.rally is None else card.rally.most for card in _CHARACTERS])
-RALLYING: Final[int] = sum([1 << c for c in range(FIRST_ITEM) if RALLIED_BY[c]])
 DRAWS: Final[tuple[int, ...]] = tuple([card.draws for card in _CHARACTERS])
 REMOVES_ITEM: Final[tuple[bool, ...]] = tuple([card.removes_item for card in _CHARACTERS])
 HAS_EFFECT: Final[tuple[bool, ...]] = tuple([bool(CLAIMS[c] or DRAWS[c] or REMOVES_ITEM[c]) for c in range(FIRST_ITEM)])
 """By character: whether something happens when it is played."""
-REROLLS: Final[int] = sum([1 << (FIRST_ITEM + n) for n, item in enumerate(_ITEMS) if item.rerolls])
+REROLLS: Final[frozenset[int]] = frozenset([FIRST_ITEM + n for n, item in enumerate(_ITEMS) if item.rerolls])
 """The Items that let their character's dice be rolled again."""
 
 # ---------------------------------------------------------------- players, hands, decks

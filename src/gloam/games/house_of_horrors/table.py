@@ -150,7 +150,7 @@ class House(Table):
     def reactions(self, window: str, seat: int, facts: tuple[Any, ...]) -> tuple[int, ...]:
         """Whoever has a Rabbit's Foot on the card may roll its dice again, once."""
         roller, n = facts
-        if seat != roller or self.rerolled or not any([(REROLLS >> item) & 1 for item in self.field[n][3:]]):
+        if seat != roller or self.rerolled or REROLLS.isdisjoint(self.field[n][3:]):
             return ()
         return (REROLL, PASS)
 

@@ -128,7 +128,7 @@ def attack(g: Game, t: Village, monster: Monster, dice: int) -> None:
     if not t.in_play(monster):
         return
     here = t.monster_at(monster)
-    t.note(came=here)
+    t.striking().came = here
     people = attackable(t, here)
     if len(people) > 1:
         g.ask(t.turn, "target", tuple(ATTACK.each(people)), ("attack_person", monster, dice))
@@ -140,7 +140,7 @@ def attack(g: Game, t: Village, monster: Monster, dice: int) -> None:
 def attack_person(g: Game, t: Village, monster: Monster, dice: int, answer: int) -> None:
     """The target is named, then the dice are rolled. [attack.target-before-roll]"""
     person = ATTACK.part(answer)
-    t.note(person=person)
+    t.striking().person = person
     t.dice = ()
     g.tell("attacks", monster, person)
     g.then(("roll", "attack", t.turn, dice, monster, person))
@@ -153,7 +153,7 @@ def attack_rolled(g: Game, t: Village, seat: Seat, monster: Monster, person: Per
     [attack.hit-symbols, attack.power-symbols, attack.hits-before-powers]
     """
     hits, powers = t.dice.count(HIT), t.dice.count(POWER)
-    t.note(dice=t.dice)
+    t.striking().dice = t.dice
     g.tell("rolled", monster, hits, powers, len(t.dice) - hits - powers)
     if powers:
         g.then(("power", monster, powers))
@@ -164,7 +164,7 @@ def attack_rolled(g: Game, t: Village, seat: Seat, monster: Monster, person: Per
 @rule
 def power(g: Game, t: Village, monster: Monster, count: int) -> None:
     """The Monster's Power, once for each symbol."""
-    t.note(powered=1)
+    t.striking().powered = 1
     g.tell("power", monster, count)
     g.then((BY_MONSTER[monster].power, count))
 
@@ -193,8 +193,7 @@ def defend(g: Game, t: Village, hero: Hero, hits: int, answer: int) -> None:
         return
     item = DISCARD.part(answer)
     discard_item(g, t, t.seat_of(hero), item)
-    if t.strikes:
-        t.note(gave=(*t.strikes[-1].gave, (hero, item)))
+    t.striking().gave += ((hero, item),)
     g.then(("cover", hero, hits - 1))
 
 

@@ -56,7 +56,6 @@ def usable(t: Village, perk: Perk) -> bool:
 def defeat_person(g: Game, t: Village, person: Person) -> None:
     """A Hero or Villager is defeated: off the board, and Terror rises. [hit.hero-defeat-terror, hit.villager-defeat-terror]"""
     t.at[person] = OFF_BOARD
-    if t.strikes:
-        t.note(fallen=(*t.strikes[-1].fallen, person))
+    t.striking().fallen += (person,)
     g.tell("defeated", person)
     raise_terror(g, t, "hero" if person < FIRST_VILLAGER else "villager")

@@ -98,7 +98,7 @@ def worth(t: House, card: int) -> float:
 def _power(card: int) -> float:
     best = max([VALUE[b][card] + MEAN_DIE * DICE[b][card] for b in range(3)])
     if card >= FIRST_ITEM:
-        return best + 0.5 * ((REROLLS >> card) & 1)
+        return best + 0.5 * (card in REROLLS)
     every = VALUE[3][card] + MEAN_DIE * DICE[3][card]
     return best * (0.7 + 0.1 * len(CARD_FLOORS[card])) + 0.15 * every
 
@@ -117,15 +117,11 @@ class _Unseen(NamedTuple):
 
 def _unseen(t: House, seat: int, floor: int, battle: int) -> _Unseen:
     """Counted over the characters that this seat has not seen anywhere and that may enter the floor."""
-    seen = 0
-    for cards in (t.hands[seat], t.discard, *t.piles, *t.under, _in_play(t)):
-        for card in cards:
-            seen |= 1 << card
-    likely = MAY_ENTER[floor] & ~seen
+    likely = MAY_ENTER[floor].difference(t.hands[seat], t.discard, *t.piles, *t.under, _in_play(t))
     values: list[float] = []
     points = 0
     for card in range(FIRST_ITEM):
-        if (likely >> card) & 1:
+        if card in likely:
             values.append(VALUE[battle][card] + MEAN_DIE * DICE[battle][card])
             points += HOURGLASSES[card]
     if not values:
@@ -171,7 +167,7 @@ def _prospect(b: _Battle, field: tuple[Entry, ...], room_items: tuple[int, ...])
     for entry in field:
         dice = dice_of(entry, battle)
         adds = value(field, entry, battle) + MEAN_DIE * dice
-        if dice and any([(REROLLS >> item) & 1 for item in entry[3:]]):
+        if dice and any([item in REROLLS for item in entry[3:]]):
             adds += _SECOND_ROLL * dice
         spread += _DIE_SPREAD * dice
         totals[entry[1]] += adds
@@ -230,7 +226,7 @@ def _best_play(b: _Battle) -> tuple[float, int]:
     t, seat = b.t, b.seat
     best, chosen = 0.0, NOTHING
     for card in t.hands[seat]:
-        if card < FIRST_ITEM and may_enter(b.room, card):
+        if card in may_enter(b.room):
             promise = _promise(b, card)
             if promise > best or chosen == NOTHING:
                 best, chosen = promise, card
@@ -243,7 +239,7 @@ def _promise(b: _Battle, card: int) -> float:
     field, claimed = _after_claim(t, seat, card)
     promise = claimed + _prospect(b, field, t.room_items) - _PER_POWER * POWER[card]
     room_items = t.room_items
-    items = [item for item in (*t.hands[seat], *room_items) if (CARRIES[card] >> item) & 1]
+    items = [item for item in (*t.hands[seat], *room_items) if item in CARRIES[card]]
     for item in sorted(items, key=lambda item: -VALUE[b.battle][item]):
         if VALUE[b.battle][item]:
             with_item = (*field[:-1], (*field[-1], item))
@@ -324,7 +320,7 @@ def _choose_more(t: House, seat: int, question: Question) -> Advice:
 
 def _helps(t: House, item: int) -> bool:
     """Whether an Item does anything for the character just played, in this battle."""
-    return VALUE[t.battle][item] > 0 or (bool((REROLLS >> item) & 1) and dice_of(t.field[-1], t.battle) > 0)
+    return VALUE[t.battle][item] > 0 or (item in REROLLS and dice_of(t.field[-1], t.battle) > 0)
 
 
 def _choose_claim(t: House, question: Question) -> Advice:

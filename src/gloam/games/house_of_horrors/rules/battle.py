@@ -13,7 +13,6 @@ from gloam.games.house_of_horrors.components import (
     RALLIED_BY,
     RALLY,
     RALLY_MOST,
-    RALLYING,
     VALUE,
     Battle,
     Side,
@@ -34,9 +33,9 @@ def value(field: tuple[Entry, ...], entry: Entry, battle: Battle) -> int:
     total = 0
     for c in entry[2:]:
         total += worth[c]
-    if (RALLYING >> card) & 1 and RALLY[battle][card]:
+    if RALLIED_BY[card] and RALLY[battle][card]:
         others = RALLIED_BY[card]
-        allies = [e for e in field if e is not entry and e[1] == entry[1] and e[2] != GONE and (others >> e[2]) & 1]
+        allies = [e for e in field if e is not entry and e[1] == entry[1] and e[2] in others]
         total += RALLY[battle][card] * min(len(allies), RALLY_MOST[card])
     return total
 

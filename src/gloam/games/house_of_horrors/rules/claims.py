@@ -41,7 +41,7 @@ def claim(g: Game, t: House, seat: Seat, card: Card) -> None:
 def claimable(t: House, seat: Seat, card: Card) -> list[int]:
     """What a character just played may claim: other players' cards of this battle. [claim.current-round-only]"""
     wanted = CLAIMS[card]
-    return [c for entry in t.field if entry[0] != seat for c in entry[2:] if c != GONE and (wanted >> c) & 1]
+    return [c for entry in t.field if entry[0] != seat for c in entry[2:] if c in wanted]
 
 
 @rule

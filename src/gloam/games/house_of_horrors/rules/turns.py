@@ -31,7 +31,8 @@ def turn(g: Game, t: House, seat: Seat) -> None:
 def play(g: Game, t: House, seat: Seat) -> None:
     """Play a character, or discard a card instead. [play.one-character, play.discard-instead]"""
     hand = t.hands[seat]
-    playable = [card for card in hand if card < FIRST_ITEM and not forbids_play(t, seat, card)]
+    allowed = may_enter(t.room)
+    playable = [card for card in hand if card in allowed]
     g.ask(seat, "play", (*PLAY.each(playable), *DISCARD.each(hand)), ("played", seat))
 
 
@@ -39,12 +40,12 @@ def forbids_play(t: House, seat: Seat, card: Card) -> str:
     """Why a player cannot play this character now: the rule that forbids it, or ""."""
     if card not in t.hands[seat]:
         return "play.one-character"
-    return "" if may_enter(t.room, card) else "play.floor-restriction"
+    return "" if card in may_enter(t.room) else "play.floor-restriction"
 
 
-def may_enter(room: Card, character: Card) -> bool:
-    """Whether a character is allowed on the floor of a Room. [play.floor-restriction]"""
-    return bool((MAY_ENTER[ROOM_FLOOR[room]] >> character) & 1)
+def may_enter(room: Card) -> frozenset[int]:
+    """The characters that are allowed on the floor of a Room. [play.floor-restriction]"""
+    return MAY_ENTER[ROOM_FLOOR[room]]
 
 
 @rule
@@ -83,9 +84,9 @@ def equip(g: Game, t: House, seat: Seat) -> None:
     carries = CARRIES[t.field[-1][2]]
     more: list[int] = []
     if carries:
-        more = ADD.each([item for item in hand if (carries >> item) & 1])
+        more = ADD.each([item for item in hand if item in carries])
         if t.room_items:
-            more.extend(ADD.each([item for item in t.room_items if (carries >> item) & 1]))
+            more.extend(ADD.each([item for item in t.room_items if item in carries]))
     may_follow = t.midnight and may_play_another(t, seat)
     if may_follow:
         more.extend(PLAY.each([card for card in hand if card < FIRST_ITEM and not forbids_another(t, seat, card)]))
@@ -117,8 +118,8 @@ def forbids_another(t: House, seat: Seat, card: Card) -> str:
 def forbids_add(t: House, seat: Seat, item: Card) -> str:
     """Why a player cannot add this Item to the character just played: the rule that forbids it, or ""."""
     if item >= FIRST_ROOM_ITEM:
-        return "" if item in t.room_items and (CARRIES[t.field[-1][2]] >> item) & 1 else "play.room-items"
-    return "" if item in t.hands[seat] and (CARRIES[t.field[-1][2]] >> item) & 1 else "play.items-any-number"
+        return "" if item in t.room_items and item in CARRIES[t.field[-1][2]] else "play.room-items"
+    return "" if item in t.hands[seat] and item in CARRIES[t.field[-1][2]] else "play.items-any-number"
 
 
 @rule

@@ -56,7 +56,7 @@ def _play(t: House, seat: int, card: int) -> PlayParts:
     side = SIDE_OF[card]
     entry = (seat, side, card)
     field = (*t.field, entry)
-    fitting = [item for item in (*t.hands[seat], *t.room_items) if (CARRIES[card] >> item) & 1]
+    fitting = [item for item in (*t.hands[seat], *t.room_items) if item in CARRIES[card]]
     return PlayParts(
         side=SIDES[side],
         worth=worth(field, entry, (), t.battle),

@@ -77,7 +77,7 @@ class _Fighter(Part):
         if told.side is not None and index(c.SIDES, told.side, f"{where}.side") != side:
             raise PositionError(f"{where}.side: {told.character} is one of the {c.SIDES[side]}")
         for item in items:
-            if not (c.CARRIES[character] >> item) & 1:
+            if item not in c.CARRIES[character]:
                 raise PositionError(f"{where}.items: {told.character} cannot carry {c.CARDS[item]}")
         return (seat, side, character, *items), dice
 

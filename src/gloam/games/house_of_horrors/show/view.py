@@ -11,7 +11,6 @@ from gloam.games.house_of_horrors.components import (
     CARDS,
     DAWN,
     EXPLORERS,
-    FIRST_ITEM,
     FLOORS,
     MIDNIGHT,
     MONSTERS,
@@ -221,7 +220,7 @@ def side_totals(t: House, battle: int) -> dict[str, Worth]:
 
 def entering(room: int, hand: tuple[int, ...]) -> tuple[int, ...]:
     """The characters of a hand that may enter a Room."""
-    return tuple([card for card in hand if card < FIRST_ITEM and may_enter(room, card)])
+    return tuple([card for card in hand if card in may_enter(room)])
 
 
 def _to_come(t: House) -> list[int]:
