@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from gloam.kernel.game import Game, Rule
     from gloam.kernel.table import Table
 
+WAITS: Final = -1  # as in gloam.kernel.game, which imports this module
+
 
 def roll(g: Game, t: Table, purpose: str, seat: int, count: int, *facts: Any) -> None:
     """A seat rolls so many dice for a purpose. The window's facts are the seat that rolls, then those of the roll."""
@@ -26,29 +28,26 @@ def roll(g: Game, t: Table, purpose: str, seat: int, count: int, *facts: Any) ->
     thrown = purpose + "_thrown"
     if thrown in g.rules:
         g.then((thrown, seat, *facts))
-    _go_on(g, t, purpose, count)
+    g.then(("throw", purpose, count))
 
 
 def throw(g: Game, t: Table, purpose: str, count: int) -> None:
-    """Throw so many dice to those that lie there."""
-    if count:
-        kind, faces = t.die(purpose)
-        g.chance(kind, faces, ("die_thrown", purpose, count))
+    """Throw so many dice, one after the other, to those that lie there."""
+    if not count:
+        return
+    kind, faces = t.die(purpose)
+    while count:
+        face = g.draw(kind, faces, ("die_thrown", purpose, count))
+        if face == WAITS:
+            return
+        t.dice += (face,)
+        count -= 1
 
 
 def die_thrown(g: Game, t: Table, purpose: str, count: int, face: int) -> None:
-    """A die lies on the table."""
+    """A die lies on the table; the others follow."""
     t.dice += (face,)
-    if count > 1:
-        _go_on(g, t, purpose, count - 1)
-
-
-def _go_on(g: Game, t: Table, purpose: str, count: int) -> None:
-    """Go on with so many dice: at once, or if NATURE is to be asked in a step of its own, since one that asks changes nothing."""
-    if g.nature is None:
-        g.then(("throw", purpose, count))
-    else:
-        throw(g, t, purpose, count)
+    g.then(("throw", purpose, count - 1))
 
 
 def throw_again(g: Game, t: Table, purpose: str, die: int) -> None:

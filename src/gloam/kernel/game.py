@@ -22,6 +22,7 @@ ANYONE: Final = -2  # as `seat` of an answer: whoever is asked it
 SPECTATOR: Final = 63  # a seat number nobody sits on: sees what everyone sees
 EVERYONE: Final = -1  # as a mask of seats: all of them, spectators too
 PASS: Final = 0  # answer 0 of every catalogue
+WAITS: Final = -1  # as what was drawn: NATURE is asked, and the outcome will be told
 
 Step = tuple[Any, ...]
 """("rule_name", fact, fact ...): strings and ints only."""
@@ -217,17 +218,26 @@ class Game:
 
         `resume` takes the outcome; the record has the answer of that kind. A step does this last, and once.
         """
+        outcome = self.draw(kind, outcomes, resume, weights, seen)
+        if outcome != WAITS:
+            self.todo.append(resume + (outcome,))
+
+    def draw(self, kind: Kind, outcomes: tuple[int, ...], resume: Step, weights: tuple[int, ...] = (), seen: int = EVERYONE) -> int:
+        """The same for a step that goes on with the outcome, which is no less than 0. If NATURE WAITS, that step does no more.
+
+        Then `resume` takes the outcome, and goes on where this step would have.
+        """
         base = kind.zero
         if self.nature is None:
             options = tuple([base + outcome for outcome in outcomes])
             self.asked = (*self.asked, Question(NATURE, resume[0], options, resume, False, seen, base, weights))
-            return
+            return WAITS
         outcome = self.nature.choose(self.moves, self.draws, base, outcomes, weights)
         self.moves += 1
         self.draws += 1
         self.learnt = self.moves
         self.log = (self.log, NATURE, base + outcome, seen)
-        self.todo.append(resume + (outcome,))
+        return outcome
 
     def tell(self, kind: str, *facts: int | str, to: int = EVERYONE) -> None:
         """Report what happened to those who may know it, after the table was changed. Rules never read events."""

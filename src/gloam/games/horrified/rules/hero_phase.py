@@ -95,7 +95,9 @@ def actions(t: Village) -> list[int]:
             options.append(SHARE)
         if t.held[t.turn]:
             for mat in t.mats:
-                options.extend(ADVANCE.each([monster for monster in MAT_FIGURES[mat] if not forbids_advance(t, monster)]))
+                for monster in MAT_FIGURES[mat]:
+                    if not forbids_advance(t, monster):
+                        options.append(ADVANCE.of(monster))  # noqa: PERF401  (mostly none can be advanced)
                 if not forbids_defeat(t, mat):
                     options.append(DEFEAT.of(mat))
         options.extend(SPECIALS[hero](t, hero))
@@ -249,10 +251,11 @@ def forbids_share(t: Village) -> str:
     """[actions.share.free-exchange]"""
     if not t.actions:
         return "actions.allowance"
-    here = t.heroes_at(t.at[t.hero()])
-    if len(here) > 1:
-        for hero in here:
-            if belongings(t, hero):
+    here = t.at[t.hero()]
+    together = [seat for seat, hero in enumerate(t.heroes) if t.at[hero] == here]
+    if len(together) > 1:
+        for seat in together:
+            if t.held[seat] or t.cure_holder == seat:
                 return ""
     return "actions.share.free-exchange"
 

@@ -7,36 +7,45 @@ from gloam.games.horrified.components import ITEM_COLOUR, ITEM_PLACE, ITEM_STREN
 from gloam.games.horrified.table import Village, rule
 from gloam.kernel.decks import shuffled
 from gloam.kernel.facts import Seat
-from gloam.kernel.game import Game
+from gloam.kernel.game import WAITS, Game
 
 
 @rule
 def place_items(g: Game, t: Village, count: int) -> None:
-    """Draw Items one by one; if one is needed while the bag is empty, the discard pile goes into it.
-
-    [monsterphase.items.refill, monsterphase.items.refill-only-on-need, monsterphase.items.nothing-left]
-    """
-    if count == 0:
-        return
-    if not len(t.bag):
-        if not t.discard:
+    """Draw Items one by one, as long as there are any. [monsterphase.items.draw-count, monsterphase.items.nothing-left]"""
+    while count and bag_holds_any(g, t):
+        outcomes, weights = t.bag.top()
+        item = g.draw(DRAW_ITEM, outcomes, ("item_drawn", count), weights)
+        if item == WAITS:
             return
-        t.bag = shuffled(t.discard)
-        t.discard = ()
-        g.tell("refilled")
-    outcomes, weights = t.bag.top()
-    g.chance(DRAW_ITEM, outcomes, ("item_drawn", count), weights)
+        place(g, t, item)
+        count -= 1
 
 
 @rule
 def item_drawn(g: Game, t: Village, count: int, item: Item) -> None:
-    """Each Item is placed at its own location. [monsterphase.items.draw-count]"""
+    """The Item is placed, and the others follow."""
+    place(g, t, item)
+    g.then(("place_items", count - 1))
+
+
+def bag_holds_any(g: Game, t: Village) -> bool:
+    """Whether an Item can be drawn; if the bag is empty the discard pile goes into it.
+
+    [monsterphase.items.refill, monsterphase.items.refill-only-on-need]
+    """
+    if not t.bag.segments and t.discard:
+        t.bag = shuffled(t.discard)
+        t.discard = ()
+        g.tell("refilled")
+    return bool(t.bag.segments)
+
+
+def place(g: Game, t: Village, item: Item) -> None:
+    """The Item just drawn is placed at its own location."""
     t.bag = t.bag.without(item)
-    place = ITEM_PLACE[item]
-    t.items[place] += (item,)
-    g.tell("placed", item, place)
-    if count > 1:
-        g.then(("place_items", count - 1))
+    t.items[ITEM_PLACE[item]] += (item,)
+    g.tell("placed", item, ITEM_PLACE[item])
 
 
 def without(items: tuple[int, ...], item: Item) -> tuple[int, ...]:

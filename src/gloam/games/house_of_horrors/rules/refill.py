@@ -8,7 +8,7 @@ from gloam.games.house_of_horrors.rules.battle import clear, dawn_has_broken
 from gloam.games.house_of_horrors.table import House, rule
 from gloam.kernel.decks import shuffled
 from gloam.kernel.facts import Seat
-from gloam.kernel.game import Game, only
+from gloam.kernel.game import WAITS, Game, only
 
 
 @rule
@@ -39,13 +39,16 @@ def refill(g: Game, t: House) -> None:
 @rule
 def draw_up(g: Game, t: House, seat: Seat, cards: int) -> None:
     """A player draws until so many cards are in hand, as long as there are any. [refill.draw-up, refill.nothing-left]"""
-    if len(t.hands[seat]) >= cards:
-        return
-    if not t.horror.pool:
-        if t.discard:
-            g.then(("reshuffle",), ("draw_up", seat, cards))
-        return
-    g.chance(DEAL, t.horror.pool, ("drawn", seat, cards), (), only(seat))
+    owner = only(seat)
+    while len(t.hands[seat]) < cards:
+        if not t.horror.pool:
+            if t.discard:
+                g.then(("reshuffle",), ("draw_up", seat, cards))
+            return
+        card = g.draw(DEAL, t.horror.pool, ("drawn", seat, cards), (), owner)
+        if card == WAITS:
+            return
+        take_up(g, t, seat, card)
 
 
 @rule
@@ -59,13 +62,17 @@ def reshuffle(g: Game, t: House) -> None:
 
 @rule
 def drawn(g: Game, t: House, seat: Seat, cards: int, card: Card) -> None:
-    """Only its owner sees the card."""
+    """The card is taken up, and the others follow."""
+    take_up(g, t, seat, card)
+    g.then(("draw_up", seat, cards))
+
+
+def take_up(g: Game, t: House, seat: Seat, card: Card) -> None:
+    """Only its owner sees the card just drawn."""
     t.horror = t.horror.without(card)
     t.hands[seat] += (card,)
     g.tell("drew", seat, card, to=only(seat))
     g.tell("drew", seat, -1, to=~only(seat))
-    if len(t.hands[seat]) < cards:
-        g.then(("draw_up", seat, cards))
 
 
 def score(t: House, seat: Seat) -> tuple[int, int]:

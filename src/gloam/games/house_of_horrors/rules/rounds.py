@@ -8,7 +8,7 @@ from gloam.games.house_of_horrors.answers import DECLARE, REVEAL, ROOM
 from gloam.games.house_of_horrors.components import BATTLES, DAWN, FIRST_ROOM, MIDNIGHT, ROOMS_REVEALED, Card
 from gloam.games.house_of_horrors.table import NOTHING, House, rule
 from gloam.kernel.decks import shuffled
-from gloam.kernel.game import Game
+from gloam.kernel.game import WAITS, Game
 
 _DECLARATIONS: Final[tuple[int, ...]] = tuple(DECLARE.each(range(len(BATTLES))))
 
@@ -25,19 +25,31 @@ def round(g: Game, t: House) -> None:  # noqa: A001  (the rulebook's word)
 @rule
 def reveal(g: Game, t: House) -> None:
     """The Butler turns up House cards until there are two Rooms. [round.reveal-until-two-rooms]"""
-    rooms = len(t.rooms)
-    if t.specials_count and rooms:
-        rooms += t.midnight + t.dawn
-    if rooms < ROOMS_REVEALED:
-        if not len(t.house):
+    while revealed_so_far(t) < ROOMS_REVEALED:
+        if not t.house.segments:
             g.then(("house_deck_ends",))
             return
         cards, weights = t.house.top()
-        g.chance(REVEAL, cards, ("revealed",), weights)
+        card = g.draw(REVEAL, cards, ("revealed",), weights)
+        if card == WAITS:
+            return
+        turn_up(g, t, card)
 
 
 @rule
 def revealed(g: Game, t: House, card: Card) -> None:
+    """The card is turned up, and others follow if it must be."""
+    turn_up(g, t, card)
+    g.then(("reveal",))
+
+
+def revealed_so_far(t: House) -> int:
+    """How many Rooms are turned up; the table may count Midnight and Dawn beside one among them."""
+    rooms = len(t.rooms)
+    return rooms + t.midnight + t.dawn if t.specials_count and rooms else rooms
+
+
+def turn_up(g: Game, t: House, card: Card) -> None:
     """Rooms are to choose from, Room Items stay on the table, Midnight and Dawn lie beside the Room of this round.
 
     [round.room-items-stay, special.midnight-dawn-with-room]
@@ -52,7 +64,6 @@ def revealed(g: Game, t: House, card: Card) -> None:
     else:
         t.room_items += (card,)
     g.tell("revealed", card)
-    g.then(("reveal",))
 
 
 @rule
