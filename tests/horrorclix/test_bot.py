@@ -257,7 +257,7 @@ def a_game(seed: int, seats: int = 2, **options: object) -> Game:
 WAYS = [
     (2, {}),
     (2, {"preset": "starter"}),
-    (2, {"preset": "cabals"}),
+    (2, {"preset": "standard"}),
     (2, {"build_total": 100, "scenario": "shroud_of_mist"}),
     (2, {"build_total": 100, "scenario": "creaking_floorboards"}),
     (2, {"build_total": 300, "army_1": "rlyeh_300", "army_2": "bloodcall_300"}),

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+import gloam
 from gloam.games.horrorclix import GAME, clix
 from gloam.games.horrorclix.components import GREEN, MAPS, SPACES, SUBPLOTS
 from gloam.games.horrorclix.rules.ground import GROUNDS, listed
@@ -360,3 +361,16 @@ def test_subplots_are_turned_up_at_once(sit):
     assert play.crypt(0) == ["trip"]
     tables = [happening.table for happening in play.game.watch if happening.event[0] == "subplot"]
     assert all(clix(seen).subplots[0] in SUBPLOTS and clix(seen).subplots[1] in SUBPLOTS for seen in tables)
+
+
+def test_a_table_may_agree_that_chance_places_figures():
+    game = gloam.new("horrorclix", 2, {"preset": "quick", "map": "haunted_house"}, seed=4)
+    while game.asked[0].prompt in ("crossroads", "edge", "hate", "master"):
+        game.answer(game.asked[0].options[0], game.asked[0].seat)
+    seen = game.view()["table"]
+    assert seen["turn"] == 1  # nobody was asked to place anything
+    ground = GAME.shown.glossary()["maps"]["haunted_house"]
+    assert {victim["at"] for victim in seen["victims"]} <= set(ground["victim_spaces"])
+    assert len({victim["at"] for victim in seen["victims"]}) == 12
+    for monster in seen["monsters"]:
+        assert monster["at"] in ground["starts"][seen["players"][monster["owner"]]["edge"]]

@@ -68,9 +68,10 @@ def _horrorclix() -> Iterator[Table]:
     yield Table("horrorclix", 2, {"build_total": 100, "crypts": "dealt", **short})
     yield Table("horrorclix", 2, {"build_total": 100, "crypts": "chosen", "map": "haunted_house", **short})
     yield Table("horrorclix", 2, {"preset": "shroud_of_mist", **short})
-    yield Table("horrorclix", 2, {"preset": "cabals", **short})
+    yield Table("horrorclix", 2, {"preset": "standard", **short})
     yield Table("horrorclix", 3, {"build_total": 200, **short})
     yield Table("horrorclix", 4, {"build_total": 100, "teams": True, **short})
+    yield Table("horrorclix", 4, {"preset": "teams", **short})
 
 
 EVERY = {

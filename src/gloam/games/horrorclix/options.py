@@ -9,13 +9,17 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from gloam.games.horrorclix.armies import SAMPLES, Army, ArmyError, broken_rules, read, write
-from gloam.games.horrorclix.components import HUNDRED, MAP_NAMES, MAPS, MOST_SEATS, SCENARIOS
+from gloam.games.horrorclix.components import HUNDRED, MAP_NAMES, MAPS, MOST_SEATS
 from gloam.games.horrorclix.content import CONTENT, Scenario
 from gloam.kernel.options import Choice, Option, OptionError, Options, Preset
 
 RANDOM: Final = "random"
 NOBODY: Final = -1
 _MOST_TOTAL: Final = 1000
+_SCENARIO_HELP: Final[dict[str, str]] = {
+    "shroud_of_mist": "Mist lies on the mausoleum: nobody can shoot.",
+    "creaking_floorboards": "In the haunted house a victim that a plot twist saves flees to any free victim space.",
+}
 
 
 @dataclass(frozen=True)
@@ -85,27 +89,49 @@ def _check(options: dict[str, Any], seats: int) -> str:
 
 
 _ARMIES: Final = (
-    Choice(RANDOM, "A random army"),
+    Choice(RANDOM, "A random army", "Drawn by chance, as dear as the build total allows."),
     *[Choice(name, f"{army.name} ({army.build_total})") for name, army in SAMPLES.items()],
 )
 
+_STARTER: Final[dict[str, Any]] = {"build_total": 100, "army_1": "starter_red", "army_2": "starter_black"}
+_AT_ONCE: Final[dict[str, Any]] = {"set_up": "chance", "objects": False}
+
 OPTIONS = Options(
     options=(
-        Option("build_total", "Build total", "number", 200, least=HUNDRED, most=_MOST_TOTAL, help="In whole hundreds."),
+        Option(
+            "build_total",
+            "Points for each army",
+            "number",
+            200,
+            least=HUNDRED,
+            most=_MOST_TOTAL,
+            help="The build total, in whole hundreds. Each hundred gives one action a turn.",
+        ),
         Option(
             "scenario",
             "Scenario",
             "one",
             "standard",
-            (Choice("standard", "Standard game"), *[Choice(entry.id, entry.name) for entry in CONTENT.game.scenario]),
+            (
+                Choice("standard", "None", "Hunt, and count victory points."),
+                *[Choice(entry.id, entry.name, _SCENARIO_HELP[entry.id]) for entry in CONTENT.game.scenario],
+            ),
         ),
         *[
-            ArmyOption(f"army_{n + 1}", f"Army of player {n + 1}", "one", RANDOM, _ARMIES, help="Or an army's own text.", owner=n)
+            ArmyOption(
+                f"army_{n + 1}",
+                f"Army of seat {n + 1}",
+                "one",
+                RANDOM,
+                _ARMIES,
+                help="A sample army, a random one, or the text of your own.",
+                owner=n,
+            )
             for n in range(MOST_SEATS)
         ],
         Option(
             "crypts",
-            "Crypts",
+            "Plot twists",
             "one",
             "army",
             (
@@ -115,8 +141,9 @@ OPTIONS = Options(
                     "Dealt, if it tells none. All know what a sample army holds; a crypt of your own is your secret.",
                 ),
                 Choice("dealt", "Dealt", "Six cards by chance, known to their owner alone."),
-                Choice("chosen", "Chosen in secret"),
+                Choice("chosen", "Chosen in secret", "Each player picks six before the game."),
             ),
+            help="The cards of your crypt.",
         ),
         Option(
             "map",
@@ -125,25 +152,59 @@ OPTIONS = Options(
             "first",
             (Choice("first", "The first player picks"), *[Choice(m, n) for m, n in zip(MAPS, MAP_NAMES, strict=True)]),
         ),
+        Option(
+            "set_up",
+            "Victims and monsters",
+            "one",
+            "hand",
+            (
+                Choice("hand", "Are placed by the players", "One after the other, as in the printed game."),
+                Choice("chance", "Are placed by chance", "The hunt begins at once."),
+            ),
+        ),
         Option("teams", "Two teams", "flag", False, help="Four players: those who sit opposite each other play together."),
-        Option("objects", "Objects", "flag", True, help="Each player may place up to two."),
+        Option("objects", "Portals, tombstones and trees", "flag", True, help="Each player may place up to two."),
         Option(
             "actions", "Fewest actions each turn", "number", 1, least=1, most=5, help="One for each hundred points, but no fewer."
         ),
         Option("turns", "Turns for each player", "number", 20, least=1, most=60, help="Then victory points decide."),
-        Option("disputes", "The die settles disputes", "flag", False),
+        Option("disputes", "The die settles disputes", "flag", False, help="Whoever hunts may roll: 4 or more permits it."),
     ),
     presets=(
-        Preset("starter", "Starter duel", {"build_total": 100, "army_1": "starter_red", "army_2": "starter_black", "actions": 2}),
+        Preset(
+            "starter",
+            "First duel",
+            {**_STARTER, **_AT_ONCE, "map": "crumbling_mausoleum", "actions": 2, "turns": 10},
+            "Three monsters each, set up for you: the hunt begins at once.",
+        ),
+        Preset(
+            "quick",
+            "Quick, 100 points",
+            {**_AT_ONCE, "build_total": 100, "actions": 2, "turns": 12},
+            "Random armies, two actions a turn.",
+        ),
+        Preset(
+            "standard",
+            "Standard, 200 points",
+            {"build_total": 200, "army_1": "wolf_brothers_200", "army_2": "the_order_200", "turns": 15},
+            "Wolf Brothers against The Order.",
+        ),
+        Preset(
+            "big",
+            "Big, 300 points",
+            {"build_total": 300, "army_1": "bloodcall_300", "army_2": "rlyeh_300", "turns": 20},
+            "BloodCall against R'lyeh. Bring an evening.",
+        ),
+        Preset(
+            "teams",
+            "Two teams",
+            {**_AT_ONCE, "build_total": 100, "teams": True, "actions": 2, "turns": 10},
+            "Four players, 100 points each: partners sit opposite.",
+        ),
         *[
-            Preset(
-                scenario,
-                next(entry.name for entry in CONTENT.game.scenario if entry.id == scenario),
-                {"build_total": 100, "scenario": scenario, "army_1": "starter_red", "army_2": "starter_black"},
-            )
-            for scenario in SCENARIOS[1:]
+            Preset(entry.id, entry.name, {**_STARTER, "scenario": entry.id}, _SCENARIO_HELP[entry.id])
+            for entry in CONTENT.game.scenario
         ],
-        Preset("cabals", "Wolf Brothers against The Order", {"army_1": "wolf_brothers_200", "army_2": "the_order_200"}),
     ),
     check=_check,
 )

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from gloam.games.horrorclix.answers import EDGE, MAP, PLACE
+from gloam.games.horrorclix.answers import EDGE, MAP, PLACE, SPOT
 from gloam.games.horrorclix.components import (
     FACE_DOWN,
+    Space,
     Victim,
 )
 from gloam.games.horrorclix.rules.ground import listed
@@ -83,7 +84,20 @@ def place_victims(g: Game, t: Clix) -> None:
 def place_victim(g: Game, t: Clix, seat: Seat, v: Victim) -> None:
     """On a victim space that has none. [setup.one-victim-per-space]"""
     spaces = listed(t.ground.victim_spaces & ~t.victim_spaces())
-    g.ask(seat, "victim", tuple(PLACE.each(spaces)), ("victim_placed", seat, v))
+    if by_chance(g):
+        g.chance(SPOT, tuple(spaces), ("victim_set", seat, v))
+    else:
+        g.ask(seat, "victim", tuple(PLACE.each(spaces)), ("victim_placed", seat, v))
+
+
+def by_chance(g: Game) -> bool:
+    """Whether the table has agreed that NATURE places victims and monsters, where players could have placed them."""
+    return bool(g.setup.options["set_up"] == "chance")
+
+
+@rule
+def victim_set(g: Game, t: Clix, seat: Seat, v: Victim, space: Space) -> None:
+    g.then(("victim_placed", seat, v, PLACE.of(space)))
 
 
 @rule

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloam.games.horrorclix.answers import ALOFT, HATE, PLACE, TARGET
+from gloam.games.horrorclix.answers import ALOFT, HATE, PLACE, SPOT, TARGET
 from gloam.games.horrorclix.components import (
     CLASSES,
     GREEN,
     LEADS,
     SUBPLOTS,
     Monster,
+    Space,
     twist,
 )
-from gloam.games.horrorclix.rules.battlefield import clockwise
+from gloam.games.horrorclix.rules.battlefield import by_chance, clockwise
 from gloam.games.horrorclix.rules.ground import INSIDE, Spaces, around, listed
 from gloam.games.horrorclix.table import NOTHING, Clix, rule
 from gloam.kernel.facts import Seat
@@ -53,10 +54,18 @@ def placing_spaces(t: Clix, seat: int) -> Spaces:
 def place_monster(g: Game, t: Clix, m: Monster) -> None:
     """One monster to a space; a flyer hovers or, outdoors, soars. [setup.flyers-choose-mode]"""
     spaces = placing_spaces(t, t.owner[m])
+    if by_chance(g):
+        g.chance(SPOT, tuple(listed(spaces)), ("monster_set", m))
+        return
     options = PLACE.each(listed(spaces))
     if t.flies(m):
         options += ALOFT.each(listed(spaces & ~t.ground.indoor))
     g.ask(t.owner[m], "monster", tuple(options), ("monster_placed", m))
+
+
+@rule
+def monster_set(g: Game, t: Clix, m: Monster, space: Space) -> None:
+    g.then(("monster_placed", m, PLACE.of(space)))
 
 
 @rule

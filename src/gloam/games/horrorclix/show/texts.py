@@ -268,6 +268,7 @@ _LABELS: Final[dict[str, Callable[..., str]]] = {
     "deal": lambda t, c: TWIST_NAMES[c],
     "muster": lambda t, kind: VERSION_NAMES[kind],
     "token": lambda t, a: ARCHETYPE_NAMES[a],
+    "spot": lambda t, s: space_name(s),
 }
 
 
