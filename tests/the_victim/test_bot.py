@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -335,7 +336,7 @@ def test_a_hunt_goes_for_the_wounded(sit: Sit) -> None:
 def test_stamina_is_not_spent_on_what_cannot_hit(sit: Sit) -> None:
     told = {"status": "diego vit 5, vivian vit 5, sean vit 5", "rage": 3, "stamina": 1, "upgrades": (1, 0, 0)}
     assert not advice(sit("diego vivian sean lucien", turn="evil", evil="ghost", **told)).startswith("use")
-    told["status"] = "diego vit 1, vivian vit 1, sean vit 1"
+    told |= {"status": "diego vit 1, vivian vit 1, sean vit 1", "rage": 2}
     play = sit("diego vivian sean lucien", turn="evil", evil="ghost", tiles="camp n path_1", place="path_1", **told)
     assert (advice(play), why(play)) == ("use terrifying_dance", "Terrifying Dance hits with 50 %")
 
@@ -506,3 +507,16 @@ def test_sensible_victims_escape_a_random_evil(sit: Sit) -> None:
         assert game.result is not None
         escaped += game.result.reason == "escaped"
     assert escaped >= 4
+
+
+def test_rage_to_spare_goes_into_a_skill_unless_somebody_can_be_killed_for_it(sit: Sit) -> None:
+    told: dict[str, Any] = {
+        "turn": "evil",
+        "evil": "werewolf",
+        "rage": 3,
+        "upgrades": (1, 0, 0),
+        "tiles": "camp n path_1, path_1 n path_2",
+    }
+    assert advice(sit("diego vivian sean lucien", **told)).startswith("upgrade")
+    assert not advice(sit("diego vivian sean lucien", wounds="diego 2", at="diego path_2", **told)).startswith("upgrade")
+    assert not advice(sit("diego vivian sean lucien", **{**told, "rage": 2})).startswith("upgrade")

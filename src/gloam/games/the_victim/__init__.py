@@ -101,6 +101,11 @@ class ForestAdvisor(Advisor):
     def advise(self, game: Game, question: Question) -> Advice:
         return advise(game, question)
 
+    def remark(self, game: Game, seat: int) -> str | None:
+        from gloam.games.the_victim.bot.remarks import remark
+
+        return remark(game, seat)
+
 
 class TheVictim(Definition):
     """The definition of The Victim."""

@@ -12,6 +12,8 @@ from gloam.games.the_victim.rules.tests import bonus, dice_for, fewer_if_poisone
 from gloam.games.the_victim.table import Forest
 
 _SUMS: Final[dict[tuple[tuple[int, ...], int], tuple[float, ...]]] = {}
+_MARKS: Final[dict[tuple[tuple[int, ...], int, int], float]] = {}
+_ATTACKS: Final[dict[tuple[tuple[int, ...], tuple[int, ...], int, int], float]] = {}
 
 
 def sums(faces: tuple[int, ...], dice: int) -> tuple[float, ...]:
@@ -31,7 +33,12 @@ def sums(faces: tuple[int, ...], dice: int) -> tuple[float, ...]:
 
 def at_least(faces: tuple[int, ...], dice: int, mark: int) -> float:
     """The chance that so many dice total the mark or more."""
-    return 1.0 if mark <= 0 else sum(sums(faces, dice)[mark:])
+    if mark <= 0:
+        return 1.0
+    key = (faces, dice, mark)
+    if key not in _MARKS:
+        _MARKS[key] = sum(sums(faces, dice)[mark:])
+    return _MARKS[key]
 
 
 def pass_chance(t: Forest, victim: Victim, status: Status, mark: int = PASS_MARK) -> float:
@@ -74,7 +81,11 @@ def hit_chance(t: Forest, victim: Victim, points: int) -> float:
 def attack_chance(t: Forest, victim: Victim, meat: int) -> float:
     """The chance that an Attack with the Evil's die wounds a Victim."""
     faces = evil_faces(t)
-    return sum([hit_chance(t, victim, face + meat) for face in faces]) / len(faces)
+    dice, more = dice_for(t, victim, VIT), meat - bonus(t, victim, VIT)
+    key = (faces, t.faces, dice, more)
+    if key not in _ATTACKS:
+        _ATTACKS[key] = sum([1.0 - at_least(t.faces, dice, face + more) for face in faces]) / len(faces)
+    return _ATTACKS[key]
 
 
 def reach_chance(t: Forest, steps: int) -> float:

@@ -33,6 +33,7 @@ _ROWS: Final[tuple[tuple[Row, ...], ...]] = tuple(
 """The equations of two or three numbers, by Gate."""
 
 _CLOSEST: Final[dict[tuple[int, Row], int]] = {}
+_NEAREST: Final[dict[tuple[int, Row, Row], Row]] = {}
 
 
 def missing(gate: int, held: Row) -> int:
@@ -82,9 +83,12 @@ def nearest(t: Forest) -> Row:
     if solvable(t):
         return t.row if opens(t) else aim(t)
     tokens = held(t)
-    fewest = missing(t.gate, tokens)
-    rows = [row for row in _ROWS[t.gate] if _lacks(row, tokens) == fewest]
-    return max(rows, key=lambda row: (len(common(t.row, row)), -len(row)))
+    key = (t.gate, tokens, t.row)
+    if key not in _NEAREST:
+        fewest = missing(t.gate, tokens)
+        rows = [row for row in _ROWS[t.gate] if _lacks(row, tokens) == fewest]
+        _NEAREST[key] = max([(len(common(t.row, row)), -len(row), row) for row in rows])[2]
+    return _NEAREST[key]
 
 
 def changes_left(t: Forest) -> int:

@@ -5,10 +5,25 @@ from __future__ import annotations
 from typing import Any
 
 from gloam.games.the_victim.components import EVIL_DICE, EVIL_NAMES, EVILS, FIRST_GAME, MODES, VICTIM_DICE, VICTIM_NAMES, VICTIMS
+from gloam.games.the_victim.content import CONTENT
 from gloam.kernel.options import Choice, Option, Options, Preset
 
-_VICTIMS = tuple(Choice(VICTIMS[v], VICTIM_NAMES[v]) for v in range(len(VICTIMS)))
-_EVILS = (Choice("random", "A random one"), *[Choice(EVILS[e], EVIL_NAMES[e]) for e in range(len(EVILS))])
+_VICTIMS = tuple(
+    Choice(VICTIMS[v], VICTIM_NAMES[v], f"{victim.about} {victim.active.name}: {victim.active.text}")
+    for v, victim in enumerate(CONTENT.victims)
+)
+_EVILS = (
+    Choice("random", "A random one", "Nobody knows before the Curse Phase."),
+    *[Choice(EVILS[e], EVIL_NAMES[e], f"{evil.passive.name}: {evil.passive.text}") for e, evil in enumerate(CONTENT.evils)],
+)
+EVEN_DIE = "0-1-1-1-2-2"
+HARD_DIE = "0-0-1-1-2-2"
+_DIE_HELP = {
+    "0-1-1-2-2-3": "Kind to the Victims: among equals they nearly always escape.",
+    EVEN_DIE: "An even match.",
+    HARD_DIE: "Hard for the Victims: among equals most do not come out.",
+    "0-1-2-2-3-3": "Very kind to the Victims.",
+}
 
 
 def _check(values: dict[str, Any], seats: int) -> str:
@@ -19,9 +34,9 @@ def _check(values: dict[str, Any], seats: int) -> str:
     return ""
 
 
-def _one(id_: str, label: str, *choices: tuple[str, str]) -> Option:
+def _one(id_: str, label: str, *choices: tuple[str, str], about: str = "") -> Option:
     """Two readings of a rule, the usual one first."""
-    return Option(id_, label, "one", choices[0][0], tuple([Choice(choice, text) for choice, text in choices]))
+    return Option(id_, label, "one", choices[0][0], tuple([Choice(choice, text) for choice, text in choices]), help=about)
 
 
 OPTIONS = Options(
@@ -37,14 +52,27 @@ OPTIONS = Options(
             True,
             help="In the order of seats, two after the other for each of 2 or 3 players; none to choose at the table.",
         ),
-        Option("evil", "The Evil", "one", "random", _EVILS, help="Which one will come."),
-        Option("victim_die", "Victim dice", "one", VICTIM_DICE[0][0], tuple([Choice(name, name) for name, _ in VICTIM_DICE])),
-        _one("evil_dice", "Evil dice", (EVIL_DICE[0][0], "Rage and 1 to 5, Rage and 1 to 9"), (EVIL_DICE[1][0], "Lower numbers")),
+        Option("evil", "The Evil", "one", "random", _EVILS, help="Which one will come when one of you is possessed."),
+        Option(
+            "victim_die",
+            "Victim dice",
+            "one",
+            VICTIM_DICE[0][0],
+            tuple([Choice(name, name.replace("-", ", "), _DIE_HELP[name]) for name, _ in VICTIM_DICE]),
+            help="The six faces of each die. They are not printed in the rules: this is how hard the game is.",
+        ),
+        _one(
+            "evil_dice",
+            "Evil dice",
+            (EVIL_DICE[0][0], "Rage and 1 to 5, Rage and 1 to 9"),
+            (EVIL_DICE[1][0], "Lower numbers, kinder to the Victims"),
+        ),
         _one(
             "run_cost",
             "A tile that is drawn",
-            ("each", "Costs a point to draw and another to enter"),
-            ("together", "Is drawn and entered for one point"),
+            ("each", "Costs a step to draw and another to enter"),
+            ("together", "Is drawn and entered for one step"),
+            about="How fast the forest is explored.",
         ),
         _one(
             "test_tile",
@@ -76,7 +104,7 @@ OPTIONS = Options(
             "password",
             "Enter Password",
             ("once", "Once a turn"),
-            ("each_point", "Once for each Action point"),
+            ("each_point", "Once for each Action"),
         ),
         _one("equation", "The equation", ("any", "Has any number of tokens"), ("three", "Has up to three numbers")),
         _one(
@@ -102,6 +130,9 @@ OPTIONS = Options(
             {"victims": [VICTIMS[v] for v in FIRST_GAME]},
             "Rolita, Diego, Vivian and Lucien, for two or four players.",
         ),
+        Preset("any_night", "Any night", {"victims": []}, "Everyone chooses a Victim. The forest is kind to them."),
+        Preset("even_match", "An even match", {"victims": [], "victim_die": EVEN_DIE}, "Lower dice: the Evil is as likely to win."),
+        Preset("long_night", "A long night", {"victims": [], "victim_die": HARD_DIE}, "The lowest dice: few come out."),
     ),
     check=_check,
 )

@@ -25,6 +25,7 @@ from gloam.games.the_victim.bot.value import A_RAGE, A_STAMINA, next_wound, valu
 from gloam.games.the_victim.chances import attack_chance, evil_faces, hit_chance, percent
 from gloam.games.the_victim.components import (
     BUNKER,
+    FIRST,
     IS_TEST,
     MOST_RAGE,
     MOST_STAMINA,
@@ -42,10 +43,10 @@ from gloam.games.the_victim.components import (
 )
 from gloam.games.the_victim.equations import held
 from gloam.games.the_victim.reach import hunting_row
-from gloam.games.the_victim.rules.attacking import attack_targets
+from gloam.games.the_victim.rules.attacking import attack_targets, attackable
 from gloam.games.the_victim.rules.evil import ATTACKED, USED_SECOND
 from gloam.games.the_victim.rules.hunting import pieces
-from gloam.games.the_victim.rules.powers import power, skills
+from gloam.games.the_victim.rules.powers import power, skills, stamina_for
 from gloam.games.the_victim.table import EVIL, Forest
 from gloam.kernel.boards.graphs import FAR
 from gloam.kernel.definition import Advice
@@ -56,6 +57,8 @@ TIMELY: Final = 1.6  # how much more prey is worth when there is a point left to
 ENOUGH: Final = 0.15
 GUARD: Final = 5.0  # to stand at the Bunker when the Victims have their tokens
 DIE_FIRST: Final = 20.0
+SPARE_RAGE: Final = 3.0  # Rage that cannot grow any more
+NEW_ABILITY: Final = 1.5  # what the first upgrade of a skill brings besides its point
 
 
 # --- the turn ---------------------------------------------------------------------------------------------------------
@@ -87,7 +90,9 @@ def _gain(game: Game, t: Forest, answer: int) -> tuple[float, str]:
         gain = sum([_attack(t, victim, attack_chance(t, victim, t.meat)) for victim in targets])
         return gain, f"{len(targets)} on this tile are attacked at once"
     if UPGRADE.has(answer):
-        return upgrade_gain(t, UPGRADE.part(answer)), "the ten-sided die hunts and hits better"
+        skilled = UPGRADE.part(answer)
+        why = "the ten-sided die hunts and hits better" if skilled == PASSIVE else "there is Rage to spare for a sharper skill"
+        return upgrade_gain(t, skilled), why
     if USE.has(answer):
         skill = USE.part(answer)
         after, chance = expected(game, answer, power(t, skill))
@@ -103,8 +108,26 @@ def _attack(t: Forest, victim: Victim, chance: float) -> float:
 
 
 def upgrade_gain(t: Forest, skill: Upgrade) -> float:
-    """Only the die: other Rage is kept for the action more that 3 of it give, and for Death."""
-    return DIE_FIRST if skill == PASSIVE else 0.0
+    """The die first. Then a skill, when Rage is at its most and nobody is there to be killed for it: attacks bring it back."""
+    if skill == PASSIVE:
+        return DIE_FIRST
+    if t.rage < MOST_RAGE or doomed(t):
+        return 0.0
+    active = skills(t)[skill - FIRST]
+    sharper = [_sharper(t, victim, power(t, active)) for victim in t.on_map() if attackable(t, victim)]
+    ability = 0.0 if t.upgrades[skill] else NEW_ABILITY
+    return SPARE_RAGE + ability + sum(sharper) / max(1, len(sharper)) / stamina_for(t, active)
+
+
+def _sharper(t: Forest, victim: Victim, points: int) -> float:
+    """What one point more of an attack is worth against a Victim."""
+    return (hit_chance(t, victim, points + 1) - hit_chance(t, victim, points)) * next_wound(t, victim)
+
+
+def doomed(t: Forest) -> bool:
+    """Whether a critical Victim is so near that the Evil may come to it in this turn or the next."""
+    row = hunting_row(t, pieces(t, EVIL), 2 * max(evil_faces(t)))
+    return any([t.critical(victim) and not t.hidden(victim) and row[t.at[victim]] != FAR for victim in t.on_map()])
 
 
 # --- Hunt -------------------------------------------------------------------------------------------------------------

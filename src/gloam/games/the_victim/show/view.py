@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Annotated, Final
 
 from msgspec import Struct
@@ -33,7 +34,7 @@ from gloam.games.the_victim.components import (
     VICTIMS,
 )
 from gloam.games.the_victim.equations import changes_left, held, missing, nearest
-from gloam.games.the_victim.map import CELLS, open_edges, placed
+from gloam.games.the_victim.map import CELLS, placed
 from gloam.games.the_victim.rules.actions import KINDS as VICTIM_KINDS
 from gloam.games.the_victim.rules.ending import ELIMINATIONS
 from gloam.games.the_victim.rules.equation import opens, value, well_formed
@@ -426,23 +427,33 @@ def _taken(t: Forest) -> list[str]:
 
 
 def _tile(t: Forest, tile: int) -> TileView:
-    around = t.around[tile]
-    joined = [EDGES[edge] for edge in range(EDGE_COUNT) if around[edge] != NOTHING and around[edge] in t.links[tile]]
+    marks = (t.decoded >> tile & 1, t.herbs >> tile & 1, t.boxes >> tile & 1, t.exploded >> tile & 1, t.bolts >> tile & 1)
+    shadows = t.shadows.count(tile) if t.shadows else 0
+    return _lying(t.cells[tile], t.turned[tile], t.exits[tile], t.around[tile], t.links[tile], marks, tile in t.webs, shadows)
+
+
+@lru_cache(4096)
+def _lying(
+    cell: int,
+    turned_by: int,
+    exits: int,
+    around: tuple[int, ...],
+    links: tuple[int, ...],
+    marks: tuple[int, ...],
+    web: bool,
+    shadows: int,
+) -> TileView:
+    """A tile by all that its view depends on."""
+    told = [mark for mark, lies in zip(_MARKS, marks, strict=False) if lies]
     return TileView(
-        q=CELLS.q[t.cells[tile]],
-        r=CELLS.r[t.cells[tile]],
-        turned=t.turned[tile],
-        exits=names(EDGES, tuple(edges_in(t.exits[tile]))),
-        joined=joined,
-        open=names(EDGES, tuple(open_edges(t, tile))),
-        marks=_marks(t, tile),
+        q=CELLS.q[cell],
+        r=CELLS.r[cell],
+        turned=turned_by,
+        exits=names(EDGES, tuple(edges_in(exits))),
+        joined=[EDGES[edge] for edge in range(EDGE_COUNT) if around[edge] != NOTHING and around[edge] in links],
+        open=[EDGES[edge] for edge in range(EDGE_COUNT) if around[edge] == NOTHING and has_edge(exits, edge)],
+        marks=told + ["web"] * web + ["shadow"] * shadows,
     )
-
-
-def _marks(t: Forest, tile: int) -> list[str]:
-    masks = (t.decoded, t.herbs, t.boxes, t.exploded, t.bolts)
-    marks = [mark for mark, mask in zip(_MARKS, masks, strict=False) if (mask >> tile) & 1]
-    return marks + ["web"] * (tile in t.webs) + ["shadow"] * t.shadows.count(tile)
 
 
 def _drawn(t: Forest) -> DrawnView | None:
