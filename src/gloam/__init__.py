@@ -13,18 +13,22 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from gloam.kernel.catalogue import UnknownAnswer
 from gloam.kernel.definition import find
 from gloam.kernel.definition import games as all_games
-from gloam.kernel.game import NATURE, SPECTATOR, Game, Question, Refused, Setup
+from gloam.kernel.game import ANYONE, NATURE, SPECTATOR, Game, Question, Refused, Result, Setup
 from gloam.kernel.nature import Nature, Scripted, Seeded
+from gloam.kernel.options import OptionError
 from gloam.kernel.play import begin, let_nature_answer
+from gloam.kernel.position import PositionError
+from gloam.kernel.position import read as _read_position
 from gloam.kernel.record import Record, RecordError, load
 from gloam.kernel.record import read as _read_record
 from gloam.kernel.record import replay as _replay
 
 __all__ = [
-    "NATURE", "SPECTATOR", "Game", "Nature", "Question", "Record", "RecordError", "Refused", "Scripted", "Seeded", "Setup",
-    "all_games", "load", "new", "position", "replay",
+    "ANYONE", "NATURE", "SPECTATOR", "Game", "Nature", "OptionError", "PositionError", "Question", "Record", "RecordError",
+    "Refused", "Result", "Scripted", "Seeded", "Setup", "UnknownAnswer", "all_games", "load", "new", "position", "replay",
 ]  # fmt: skip
 __version__ = "0.1.0"
 
@@ -59,8 +63,25 @@ def replay(record: str | Record, until: int | None = None) -> Game:
     return game
 
 
-def position(text: str, seed: int = 0) -> Game:
-    """A game at the position that `text` tells."""
-    from gloam.kernel.position import read
+def position(text: str, seed: int = 0, nature: Nature | object | None = _SEEDED) -> Game:
+    """A game at the position that `text` tells, in TOML.
 
-    return read(text, Seeded(seed), seed)
+        game = "horrified"
+        seats = 2
+        mats = ["dracula", "creature"]
+        turn = 1
+        heroes.courier = {seat = 0}
+        heroes.mayor = {seat = 1, at = "tower", items = ["kite"]}
+
+    `print(game)` writes any game as such a text, and reading it gives the same table: that is the quickest way to learn the
+    format. `game` is needed; what is left out is as on a bare
+    table before anything is dealt, with `dealt = true` as after the set-up. `options` are the table's, `todo` is what is still
+    to do, first things first, if it does not follow from the table.
+
+    NATURE is answered from `seed`; with `nature=None` it waits to be answered like anyone. Raises PositionError, which says
+    where and why, if there can be no such table.
+    """
+    if nature is _SEEDED:
+        nature = Seeded(seed)
+    assert nature is None or isinstance(nature, Nature)
+    return _read_position(text, nature, seed)

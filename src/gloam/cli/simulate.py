@@ -61,6 +61,8 @@ def show(game: Definition, report: Report, console: Console) -> None:
             table.add_row(f"{bot} won", f"{percent(rate)}, 95 % confidence")
     else:
         table.add_row("won", f"{percent(report.wins)}, 95 % confidence")
+    for seat, points in enumerate(report.points, 1):
+        table.add_row(f"points of seat {seat}", f"{points.mean:.1f} on average, {points.least} to {points.most}")
     spread = report.decisions
     table.add_row("decisions in a game", f"{spread.mean:.1f} on average, {spread.least} to {spread.most}")
     table.add_row("with dice and draws", f"{report.moves.mean:.1f} on average, {report.moves.least} to {report.moves.most}")

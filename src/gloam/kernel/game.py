@@ -93,6 +93,10 @@ class Question:
         self.base = base  # NATURE only: what to take off the answer to get the outcome
         self.weights = weights  # NATURE only: () or one weight for each option
 
+    def __repr__(self) -> str:
+        who = "NATURE" if self.seat == NATURE else f"seat {self.seat}"
+        return f"<Question {self.prompt!r} to {who}: {len(self.options)} answers>"
+
     def data(self) -> list[Any]:
         return [
             self.seat, self.prompt, list(self.options), list(self.resume),
@@ -107,13 +111,18 @@ class Question:
 
 @final
 class Result:
-    """How a game ended: the reason's id and the seats that won."""
+    """How a game ended: the reason's id, the seats that won, and by seat the points, in a game that is won by points."""
 
-    __slots__ = ("reason", "winners")
+    __slots__ = ("points", "reason", "winners")
 
-    def __init__(self, reason: str, winners: tuple[int, ...]) -> None:
+    def __init__(self, reason: str, winners: tuple[int, ...], points: tuple[int, ...] = ()) -> None:
         self.reason = reason
         self.winners = winners
+        self.points = points
+
+    def __repr__(self) -> str:
+        points = f", points={self.points}" if self.points else ""
+        return f"Result({self.reason!r}, winners={self.winners}{points})"
 
 
 class Promise(NamedTuple):
@@ -248,9 +257,9 @@ class Game:
         """Say that something new is known without NATURE's doing, so that undo past this point is not free."""
         self.learnt = self.moves
 
-    def end(self, reason: str, winners: tuple[int, ...]) -> None:
-        """End the game at once: nothing that is still to do happens."""
-        self.result = Result(reason, winners)
+    def end(self, reason: str, winners: tuple[int, ...], points: tuple[int, ...] = ()) -> None:
+        """End the game at once: nothing that is still to do happens. `points` by seat, in a game that is won by points."""
+        self.result = Result(reason, winners, points)
         self.todo.clear()
 
     # --- what players do ---------------------------------------------------------------------------------------------
@@ -422,6 +431,10 @@ class Game:
         from gloam.kernel.position import write
 
         return write(self)
+
+    def __repr__(self) -> str:
+        waiting = repr(self.result) if self.result is not None else ", ".join([repr(question) for question in self.asked])
+        return f"<{self.setup.definition.name}, {self.seats} seats, after {self.moves} answers: {waiting}>"
 
     def _repr_svg_(self) -> str:
         return self.setup.definition.shown.svg(self)

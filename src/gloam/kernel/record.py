@@ -224,7 +224,7 @@ def data(game: Game) -> dict[str, Any]:
         "sealed": [[question.data(), answer] for question, answer in game.sealed],
         "log": [list(entry) for entry in entries(game)],
         "learnt": game.learnt,
-        "result": None if game.result is None else [game.result.reason, list(game.result.winners)],
+        "result": None if game.result is None else [game.result.reason, list(game.result.winners), list(game.result.points)],
     }
 
 
@@ -274,8 +274,8 @@ def _restored(definition: Definition, saved: dict[str, Any]) -> Game:
             game.draws += seat == NATURE
     game.learnt = saved["learnt"]
     if saved["result"] is not None:
-        reason, winners = saved["result"]
-        game.result = Result(reason, tuple(winners))
+        reason, winners, points = saved["result"]
+        game.result = Result(reason, tuple(winners), tuple(points))
     return game
 
 

@@ -62,6 +62,7 @@ class Outcome(NamedTuple):
     winners: tuple[int, ...]
     decisions: int  # answers of the seats
     moves: int  # all answers, NATURE's among them
+    points: tuple[int, ...]  # by seat, in a game that is won by points
 
 
 @dataclass(frozen=True)
@@ -83,6 +84,8 @@ class Report:
     moves: Spread
     reasons: dict[str, int]  # how games ended, most frequent first
     seconds: float
+    points: tuple[Spread, ...] = ()  # by seat, in a game that is won by points
+    outcomes: tuple[Outcome, ...] = ()  # game by game
 
     @property
     def win_rate(self) -> float:
@@ -90,8 +93,27 @@ class Report:
         return self.wins.rate
 
     def data(self) -> dict[str, Any]:
-        """The report as plain JSON data."""
-        return {**asdict(self), "bots": list(self.bots), "by_seat": [asdict(rate) for rate in self.by_seat]}
+        """The report as plain JSON data, without its single games."""
+        told = {name: value for name, value in asdict(self).items() if name != "outcomes"}
+        by_seat = {name: [asdict(value) for value in getattr(self, name)] for name in ("by_seat", "points")}
+        return {**told, "bots": list(self.bots), **by_seat}
+
+    def rows(self) -> list[dict[str, Any]]:
+        """A row for each game and seat, as `pandas.DataFrame` or `polars.DataFrame` takes them."""
+        return [
+            {
+                "game": number,
+                "seat": seat,
+                "bot": bot,
+                "won": seat in outcome.winners,
+                "points": outcome.points[seat] if outcome.points else None,
+                "reason": outcome.reason,
+                "decisions": outcome.decisions,
+                "moves": outcome.moves,
+            }
+            for number, outcome in enumerate(self.outcomes)
+            for seat, bot in enumerate(self.bots)
+        ]
 
 
 Progress = Callable[[int, int], None]
@@ -148,7 +170,7 @@ class _Series(NamedTuple):
         seated = [players.find(name, seeds.below(1 << 62, seat)) for seat, name in enumerate(self.bots)]
         decisions = sum(1 for _ in players.play(game, seated))
         assert game.result is not None
-        return Outcome(game.result.reason, game.result.winners, decisions, game.moves)
+        return Outcome(game.result.reason, game.result.winners, decisions, game.moves, game.result.points)
 
     def outcomes(self, first: int, last: int) -> list[Outcome]:
         """Games `first` to `last - 1`."""
@@ -205,4 +227,6 @@ def _report(
         moves=Spread.over([outcome.moves for outcome in outcomes]),
         reasons=dict(sorted(reasons.items(), key=lambda item: (-item[1], item[0]))),
         seconds=seconds,
+        points=tuple(Spread.over(counts) for counts in zip(*[outcome.points for outcome in outcomes], strict=True)),
+        outcomes=tuple(outcomes),
     )

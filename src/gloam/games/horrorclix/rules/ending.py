@@ -81,4 +81,4 @@ def finish(g: Game, t: Clix, reason: str) -> None:
     for seat in range(t.seats):
         g.tell("scored", seat, total(t, seat))
     g.tell("ended", reason)
-    g.end(reason, winners(t))
+    g.end(reason, winners(t), tuple([total(t, seat) for seat in range(t.seats)]))

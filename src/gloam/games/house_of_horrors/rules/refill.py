@@ -88,4 +88,5 @@ def finish(g: Game, t: House, reason: str) -> None:
     scores = [score(t, seat) for seat in range(t.seats)]
     best = max(scores)
     g.tell("ended", reason)
-    g.end(reason, tuple([seat for seat in range(t.seats) if scores[seat] == best]))
+    winners = tuple([seat for seat in range(t.seats) if scores[seat] == best])
+    g.end(reason, winners, tuple([hourglasses for hourglasses, _ in scores]))
