@@ -20,6 +20,7 @@ import gloam
 from gloam.server.doors import api, site
 from gloam.server.doors.guard import Guard
 from gloam.server.doors.live import live
+from gloam.server.doors.workshop import WorkshopController
 from gloam.server.errors import TableError
 from gloam.server.service import Service
 from gloam.server.settings import BODY_BYTES, Settings
@@ -40,7 +41,7 @@ def create_app(settings: Settings) -> Guard:
             yield
 
     app = Litestar(
-        [*api.HANDLERS, live, site.health, site.metrics, site.docs, site.client],
+        [*api.HANDLERS, WorkshopController, live, site.health, site.metrics, site.docs, site.client],
         dependencies={"service": Provide(the_service), "person": Provide(api.known_person)},
         lifespan=[running],
         exception_handlers={

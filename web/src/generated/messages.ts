@@ -6,14 +6,19 @@ export interface Messages {
   AskUndo?: AskUndo;
   AskWhy?: AskWhy;
   Branch?: Branch;
+  BrokenRule?: BrokenRule;
   Chance?: Chance;
   ChapterInfo?: ChapterInfo;
+  Checked?: Checked;
   ChoiceInfo?: ChoiceInfo;
   Closed?: Closed;
   Consent?: Consent;
   Device?: Device;
   DeviceLink?: DeviceLink;
   Door?: Door;
+  Draft?: Draft;
+  Drawing?: Drawing;
+  DrawnDraft?: DrawnDraft;
   Event?: Event;
   Frame?: Frame;
   GameInfo?: GameInfo;
@@ -46,6 +51,7 @@ export interface Messages {
   Verified?: Verified;
   Watcher?: Watcher;
   Why?: Why;
+  WorkshopInfo?: WorkshopInfo;
 }
 /**
  * An answer that may be given: its number, its label, its named parts (kind among them), and what comes of it, if told.
@@ -82,6 +88,14 @@ export interface Branch {
   moves: number;
 }
 /**
+ * What is wrong with a text: in words, and the rule that it breaks by id and title, "" if none speaks of it.
+ */
+export interface BrokenRule {
+  problem: string;
+  rule: string;
+  rule_title: string;
+}
+/**
  * How a table draws. `origin`: what it began from that someone knew beforehand, or "" for a fresh game.
  *
  *     `commitment` is the hash of the key that draws every outcome since the one numbered `since`; the key itself comes when the
@@ -111,6 +125,12 @@ export interface RuleInfo {
   source: string;
   text: string;
   title: string;
+}
+/**
+ * Every rule that a text breaks.
+ */
+export interface Checked {
+  broken: BrokenRule[];
 }
 export interface ChoiceInfo {
   help: string;
@@ -154,6 +174,26 @@ export interface DeviceLink {
 export interface Door {
   closed: boolean;
   several: boolean;
+}
+/**
+ * A text that was made, for a table of so many.
+ */
+export interface Draft {
+  seats?: number;
+  text: string;
+}
+/**
+ * A random one is wanted: of which size, for a table of so many.
+ */
+export interface Drawing {
+  seats?: number;
+  size: number;
+}
+/**
+ * A text that was drawn.
+ */
+export interface DrawnDraft {
+  text: string;
 }
 /**
  * Something that happened: named parts (kind among them) and a sentence for the log. `move` counts answers.
@@ -485,6 +525,17 @@ export interface Why {
   rule_title: string;
   text: string;
   type: 'why';
+}
+/**
+ * What players make before a game: in a word, the usual sizes, and the texts that come along by id.
+ */
+export interface WorkshopInfo {
+  samples: {
+    [k: string]: string;
+  };
+  sizes: number[];
+  thing: string;
+  things: string;
 }
 
 export type FromServer = Closed | Hint | RefusedAnswer | Said | Update | Why;

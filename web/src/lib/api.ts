@@ -1,5 +1,5 @@
 /** The server's HTTP API. Every failure is an ApiError whose message can be shown. */
-import type { ChapterInfo, Device, DeviceLink, Door, GameInfo, History, NewTable, Person, Reach, Review, TableCard, Verified, Watcher } from '../generated/messages';
+import type { ChapterInfo, Checked, Device, DeviceLink, Door, DrawnDraft, GameInfo, History, NewTable, Person, Reach, Review, TableCard, Verified, Watcher, WorkshopInfo } from '../generated/messages';
 import { t } from './texts';
 
 export class ApiError extends Error {
@@ -38,6 +38,10 @@ export const api = {
   reach: () => call<Reach>('GET', '/reach'),
   games: () => call<GameInfo[]>('GET', '/games'),
   rules: (game: string) => call<ChapterInfo[]>('GET', `/games/${game}/rules`),
+  workshop: (game: string) => call<WorkshopInfo>('GET', `/games/${game}/workshop`),
+  workshopParts: <Parts>(game: string) => call<Parts>('GET', `/games/${game}/workshop/parts`),
+  check: (game: string, text: string) => call<Checked>('POST', `/games/${game}/workshop/check`, { text }),
+  draw: (game: string, size: number) => call<DrawnDraft>('POST', `/games/${game}/workshop/draw`, { size }),
   tables: () => call<TableCard[]>('GET', '/tables'),
   table: (code: string) => call<TableCard>('GET', `/tables/${code}`),
   create: (table: NewTable) => call<TableCard>('POST', '/tables', table),

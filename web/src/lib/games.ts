@@ -1,7 +1,7 @@
 /** What the games bring along, found by folder: `games/<id>/`. */
 import type { Component } from 'svelte';
 import { gameIcons } from './icons';
-import type { ChartsProps, ChoicePicture, Guide, SeatNoteProps, StatusProps, TableModule } from './props';
+import type { ChartsProps, ChoicePicture, Guide, SeatNoteProps, StatusProps, TableModule, WorkshopProps } from './props';
 
 /** A game on the shelf of the home page: `games/<id>/shelf.ts` exports it as `SHELF`. */
 export interface Shelf {
@@ -30,6 +30,7 @@ const notes = import.meta.glob<{ default: Component<SeatNoteProps> }>('../games/
 const charts = import.meta.glob<{ default: Component<ChartsProps> }>('../games/*/Charts.svelte');
 const pictures = import.meta.glob<{ PICTURES: Record<string, ChoicePicture> }>('../games/*/pictures.ts');
 const keyMoments = import.meta.glob<{ KEY_MOMENTS: ReadonlySet<string> }>('../games/*/moments.ts');
+const workshops = import.meta.glob<{ default: Component<WorkshopProps> }>('../games/*/Workshop.svelte');
 const guides = import.meta.glob<{ GUIDE: Guide }>('../games/*/guide.ts');
 
 /** The shelf by the games' ids, in its order. */
@@ -64,3 +65,9 @@ export const picturesOf = async (game: string) => {
 };
 export const guideOf = async (game: string) => (await of(guides, game, 'guide.ts'))?.GUIDE ?? null;
 export const hasGuide = (game: string) => `../games/${game}/guide.ts` in guides;
+/** The page on which players make what they bring to a game: `games/<id>/Workshop.svelte`. */
+export const workshopOf = async (game: string) => {
+  const [found] = await Promise.all([of(workshops, game, 'Workshop.svelte'), gameIcons()]);
+  return found?.default ?? null;
+};
+export const hasWorkshop = (game: string) => `../games/${game}/Workshop.svelte` in workshops;

@@ -124,6 +124,11 @@ export interface TableModule<View = any, Words = any> {
   hiddenHands?: boolean;
 }
 
+/** Where players make what they bring to a game, `games/<id>/Workshop.svelte`: a page of its own. Optional. */
+export interface WorkshopProps {
+  game: GameInfo;
+}
+
 /** One point of a game, as the review sees it. */
 export interface Moment<View = any> {
   /** Answers given so far. */

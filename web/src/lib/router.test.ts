@@ -11,6 +11,7 @@ describe('pageAt', () => {
     ['/rules/horrified', '?rule=strike.closest-person', { page: 'rules', game: 'horrified', rule: 'strike.closest-person' }],
     ['/how/horrified', '', { page: 'how', game: 'horrified' }],
     ['/how', '', { page: 'learn' }],
+    ['/make/horrorclix', '?army=name', { page: 'make', game: 'horrorclix' }],
     ['/credits/', '', { page: 'credits' }],
   ])('knows %s%s', (path, search, page) => {
     expect(pageAt(path, search)).toEqual(page);

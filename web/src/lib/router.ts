@@ -8,6 +8,7 @@ export type Page =
   | { page: 'rules'; game: string; rule: string }
   | { page: 'learn' }
   | { page: 'how'; game: string }
+  | { page: 'make'; game: string }
   | { page: 'credits' }
   | { page: 'device' }
   | { page: 'missing' };
@@ -34,6 +35,8 @@ export function pageAt(path: string, search = ''): Page {
       return { page: 'rules', game: second, rule: asked.get('rule') ?? '' };
     case 'how':
       return { page: 'how', game: second };
+    case 'make':
+      return { page: 'make', game: second };
     default:
       return { page: 'missing' };
   }

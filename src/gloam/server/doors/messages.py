@@ -208,6 +208,52 @@ class ChapterInfo(Message):
     rules: list[RuleInfo]
 
 
+# --- what players make for themselves ---------------------------------------------------------------------------------
+
+
+class WorkshopInfo(Message):
+    """What players make before a game: in a word, the usual sizes, and the texts that come along by id."""
+
+    thing: str
+    things: str
+    sizes: list[int]
+    samples: dict[str, str]
+
+
+class Draft(Message):
+    """A text that was made, for a table of so many."""
+
+    text: Annotated[str, Meta(max_length=8000)]
+    seats: Annotated[int, Meta(ge=1, le=62)] = 2
+
+
+class BrokenRule(Message):
+    """What is wrong with a text: in words, and the rule that it breaks by id and title, "" if none speaks of it."""
+
+    problem: str
+    rule: str
+    rule_title: str
+
+
+class Checked(Message):
+    """Every rule that a text breaks."""
+
+    broken: list[BrokenRule]
+
+
+class Drawing(Message):
+    """A random one is wanted: of which size, for a table of so many."""
+
+    size: Annotated[int, Meta(ge=1, le=100_000)]
+    seats: Annotated[int, Meta(ge=1, le=62)] = 2
+
+
+class DrawnDraft(Message):
+    """A text that was drawn."""
+
+    text: str
+
+
 # --- looking back -----------------------------------------------------------------------------------------------------
 
 

@@ -12,4 +12,5 @@ export const SHELF: Shelf = {
   crop: '0 226 240 250',
   banner: '0 330 240 130',
   poster: Poster,
+  play: { seats: 2, preset: 'starter' },
 };

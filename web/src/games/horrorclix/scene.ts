@@ -1,0 +1,65 @@
+/** Dice as they land, and what happens to figures right now: made of the events that were seen, or recalled from the table. */
+import type { Event } from '../../generated/messages';
+import { told } from '../../lib/log';
+import { type Attack, type Clix, monsterOf } from './view';
+
+/** Dice that lie on the table: what they were rolled for, by whom, and what came of it. */
+export interface Roll {
+  why: string;
+  /** The monster, or the seat before the game. */
+  monster: string | null;
+  seat: number | null;
+  dice: number[];
+  /** The attack they belong to, as it stood when it was rolled. */
+  attack: Attack | null;
+  verdict: 'hit' | 'miss' | 'evaded' | 'held' | null;
+}
+
+export interface Scene {
+  rolls: Roll[];
+  hurt: string | null;
+  fell: string | null;
+}
+
+export const quiet = (): Scene => ({ rolls: [], hurt: null, fell: null });
+
+/** Events after which old dice are taken off the table. */
+const CLEARS = new Set(['acts', 'turn', 'phase', 'map', 'attacks_freely', 'victim_moved']);
+const MOST = 2;
+
+export function follow(scene: Scene, event: Event, clix: Clix, before: Clix | null): Scene {
+  const what = told(event);
+  const next: Scene = { rolls: CLEARS.has(what.kind) ? [] : scene.rolls, hurt: null, fell: null };
+  const last = next.rolls.at(-1);
+  switch (what.kind) {
+    case 'rolled': {
+      const monster = what.monster ?? null;
+      const goesOn = last && last.why === what.why && last.monster === monster && last.why === 'attack' && last.dice.length < 2;
+      const roll: Roll = goesOn ? { ...last, dice: [...last.dice, what.pips], attack: clix.attack } : { why: what.why, monster, seat: null, dice: [what.pips], attack: what.why === 'attack' ? clix.attack : null, verdict: null };
+      next.rolls = [...(goesOn ? next.rolls.slice(0, -1) : next.rolls), roll].slice(-MOST);
+      break;
+    }
+    case 'rolled_off':
+      next.rolls = [...next.rolls.filter(({ why, seat }) => why === 'first' && seat !== what.seat), { why: 'first', monster: null, seat: what.seat, dice: [what.pips], attack: null, verdict: null }];
+      break;
+    case 'missed':
+    case 'hit':
+    case 'evaded':
+    case 'held':
+      if (last) next.rolls = [...next.rolls.slice(0, -1), { ...last, verdict: what.kind === 'missed' ? 'miss' : what.kind }];
+      break;
+    case 'damaged':
+      next.hurt = what.monster;
+      break;
+    case 'killed':
+      next.fell = (before && monsterOf(before, what.monster)?.at) ?? null;
+      break;
+  }
+  return next;
+}
+
+/** What lies there for those who did not see it happen. */
+export function recalled(clix: Clix): Scene {
+  const { attack } = clix;
+  return attack?.dice.length ? { ...quiet(), rolls: [{ why: 'attack', monster: attack.attacker, seat: null, dice: attack.dice, attack, verdict: null }] } : quiet();
+}

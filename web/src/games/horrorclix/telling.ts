@@ -1,0 +1,130 @@
+/** How events and answers of HorrorClix are shown: how long, under which heading, with which icon, and where on the map. */
+import type { Answer, Event, Seat } from '../../generated/messages';
+import { told } from '../../lib/log';
+import { seatName } from '../../lib/names';
+import type { GameTab, KindLook } from '../../lib/props';
+import { written } from './board/squares';
+import { h } from './texts';
+import { type Clix, type Glossary, monsterOf, victimOf } from './view';
+
+export const TABS: GameTab[] = [
+  { id: 'armies', label: h.tabs.armies, icon: 'meeple-army' },
+  { id: 'crypt', label: h.tabs.crypt, icon: 'card-play' },
+];
+
+const PACE: Record<string, number> = {
+  army: 500,
+  crypt: 250,
+  gives_card: 0,
+  crossroads: 500,
+  rolled_off: 900,
+  first_player: 700,
+  map: 800,
+  edge: 500,
+  victim_placed: 160,
+  object_placed: 500,
+  monster_placed: 220,
+  subplot: 1200,
+  named: 600,
+  turn: 700,
+  phase: 260,
+  chose: 500,
+  revealed: 600,
+  victim_moved: 500,
+  acts: 600,
+  token: 0,
+  cleared: 0,
+  rolled: 800,
+  moved: 170,
+  attacks: 900,
+  hit: 700,
+  missed: 900,
+  evaded: 800,
+  damaged: 800,
+  healed: 600,
+  killed: 1300,
+  transformed: 1200,
+  played: 1500,
+  clock: 1200,
+  about_to_slay: 900,
+  slain: 1100,
+  rescued: 1100,
+  saved: 1000,
+  minion: 700,
+  scored: 0,
+  said: 0,
+};
+
+/** How long an event stays, in milliseconds at normal speed. */
+export const pace = (event: Event): number => PACE[told(event).kind] ?? 450;
+
+export function heading(event: Event, seats: Seat[]): string {
+  const what = told(event);
+  return what.kind === 'turn' ? h.turnOf(what.number, seatName(seats[what.seat], seats)) : '';
+}
+
+const LOG_ICONS: Record<string, string> = {
+  moved: 'boot-prints',
+  attacks: 'claws',
+  attacks_freely: 'claws',
+  hit: 'punch-blast',
+  damaged: 'drop',
+  healed: 'heart-drop',
+  killed: 'death-skull',
+  rolled: 'perspective-dice-six-faces-random',
+  rolled_off: 'perspective-dice-six-faces-random',
+  played: 'card-play',
+  clock: 'clockwork',
+  subplot: 'card-play',
+  slain: 'death-skull',
+  rescued: 'candle-flame',
+  saved: 'candle-flame',
+  revealed: 'person',
+  chose: 'person',
+  victim_moved: 'person',
+  transformed: 'evil-moon',
+  insane: 'brain',
+  possessed: 'puppet',
+  smashed: 'spiky-explosion',
+  minion: 'raise-skeleton',
+  token: 'hourglass',
+  tree: 'dead-wood',
+};
+export const logIcon = (event: Event): string => LOG_ICONS[told(event).kind] ?? '';
+
+/** The squares a line of the log speaks of: where it happened, or where those are now that it names. */
+export function placesOf(event: Event | null, clix: Clix): string[] {
+  if (!event) return [];
+  const what = told(event);
+  const spaces = [what.at, what.to, what.left].filter((space): space is string => typeof space === 'string');
+  const figures = [what.monster, what.target, what.killer, what.victim, what.other].flatMap((id) => (typeof id === 'string' ? [monsterOf(clix, id)?.at ?? victimOf(clix, id)?.at] : []));
+  return [...new Set([...spaces, ...(spaces.length ? [] : figures)])].filter((space): space is string => !!space);
+}
+
+const place = ({ parts }: Answer) => written(parts.to ?? parts.at ?? '');
+const lit = (answers: Answer[]) => (answers.length > 1 ? h.notes.lit(answers.length) : '');
+
+/** The kinds of answers in the prompt bar. */
+export const KINDS: Record<string, KindLook> = {
+  act: { label: h.kinds.act!, icon: 'hunter-eyes', gathered: true },
+  move: { label: h.kinds.move!, icon: 'boot-prints', name: place, note: lit },
+  soar: { label: h.kinds.soar!, icon: 'fluffy-wing', name: place, note: lit },
+  step: { label: h.kinds.step!, icon: 'footprint', gathered: true, name: place, note: lit },
+  rise: { label: h.kinds.rise!, icon: 'fluffy-wing' },
+  descend: { label: h.kinds.descend!, icon: 'fluffy-wing' },
+  snatch: { label: h.kinds.snatch!, icon: 'grab' },
+  place: { label: h.kinds.place!, icon: 'direction-sign', name: place, note: lit },
+  aloft: { label: h.kinds.aloft!, icon: 'fluffy-wing', name: place, note: lit },
+  target: { label: h.kinds.target!, icon: 'crosshair', apart: true },
+  fight: { label: h.kinds.fight!, icon: 'claws', apart: true },
+  smash: { label: h.kinds.smash!, icon: 'spiky-explosion', name: place },
+  trip: { label: h.kinds.trip!, icon: 'footprint', name: place },
+  victim: { label: h.kinds.victim!, icon: 'person', gathered: true },
+  effect: { label: h.kinds.effect!, icon: 'clockwork', apart: true },
+  play: { label: h.kinds.play!, icon: 'card-play', apart: true, name: ({ parts }, words: Glossary) => words.twists[parts.twist ?? '']?.name ?? '', note: ([only], words: Glossary) => words.twists[only?.parts.twist ?? '']?.text ?? '' },
+  conceal: { label: h.kinds.conceal!, icon: 'card-play' },
+  propose: { label: h.kinds.propose!, icon: 'shaking-hands', ending: true, note: () => h.notes.propose },
+  dispute: { label: h.kinds.dispute!, icon: 'perspective-dice-six-faces-random' },
+  done: { label: h.kinds.done!, icon: 'moon', ending: true },
+  pass: { label: h.kinds.pass!, ending: true },
+};
