@@ -41,7 +41,14 @@ def test_points_are_the_hourglasses_and_survive_saving() -> None:
 
 
 def test_in_a_position_nature_may_wait() -> None:
-    text = 'game = "horrified"\nseats = 2\nmats = ["dracula", "creature"]\nphase = "monster"\nturn = 1\nheroes = {mayor = {}, courier = {}}'
+    text = """
+        game = "horrified"
+        seats = 2
+        mats = ["dracula", "creature"]
+        phase = "monster"
+        turn = 1
+        heroes = {mayor = {}, courier = {}}
+    """
     waiting = gloam.position(text, nature=None)
     assert [question.seat for question in waiting.asked] == [gloam.NATURE]
     assert all(option.startswith("card ") for option in waiting.answers())
