@@ -64,14 +64,16 @@ def _the_victim() -> Iterator[Table]:
 
 
 def _horrorclix() -> Iterator[Table]:
-    short = {"turns": 3}
-    yield Table("horrorclix", 2, {"build_total": 100, "crypts": "dealt", **short})
+    """Random armies of all sizes for two to four players, on both maps, with all kinds of crypts; teams, scenarios, samples."""
+    short = {"turns": 2}
     yield Table("horrorclix", 2, {"build_total": 100, "crypts": "chosen", "map": "haunted_house", **short})
-    yield Table("horrorclix", 2, {"preset": "shroud_of_mist", **short})
-    yield Table("horrorclix", 2, {"preset": "standard", **short})
-    yield Table("horrorclix", 3, {"build_total": 200, **short})
+    yield Table("horrorclix", 3, {"build_total": 200, "crypts": "dealt", "map": "crumbling_mausoleum", **short})
+    yield Table("horrorclix", 2, {"build_total": 400, "crypts": "dealt", **short})
     yield Table("horrorclix", 4, {"build_total": 100, "teams": True, **short})
-    yield Table("horrorclix", 4, {"preset": "teams", **short})
+    yield Table("horrorclix", 4, {"build_total": 300, "crypts": "chosen", "turns": 1})
+    for preset in ("shroud_of_mist", "creaking_floorboards", "standard"):
+        yield Table("horrorclix", 2, {"preset": preset, **short})
+    yield Table("horrorclix", 4, {"preset": "teams", "turns": 1})
 
 
 EVERY = {
