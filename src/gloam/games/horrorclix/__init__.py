@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from importlib.resources import files
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from msgspec import to_builtins
 
@@ -23,9 +23,12 @@ from gloam.games.horrorclix.twists import others, victims  # noqa: F401
 from gloam.games.horrorclix.twists import slaying as slaying_twists  # noqa: F401
 from gloam.games.horrorclix.workshop import Armoury
 from gloam.kernel.definition import Advice, Advisor, Definition, Positions, Shown
-from gloam.kernel.game import Game, Question, Setup, Step
+from gloam.kernel.game import SPECTATOR, Game, Question, Setup, Step
 from gloam.kernel.rulebook import Rulebook
 from gloam.kernel.table import Table
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
 
 
 def clix(table: Table) -> Clix:
@@ -52,6 +55,16 @@ class ClixShown(Shown):
 
     def describe(self, event: Step, table: Table) -> str:
         return log.describe(event, clix(table))
+
+    def picture(self, game: Game, seat: int = SPECTATOR) -> RenderableType:
+        from gloam.games.horrorclix.show.terminal import picture
+
+        return picture(clix(game.table), seat)
+
+    def svg(self, game: Game, seat: int = SPECTATOR) -> str:
+        from gloam.games.horrorclix.show.svg import svg
+
+        return svg(clix(game.table), seat)
 
     def forbidding_rule(self, game: Game, question: Question, answer: int) -> str:
         return forbidding_rule(clix(game.table), question, answer)

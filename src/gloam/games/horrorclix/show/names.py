@@ -18,6 +18,7 @@ from gloam.games.horrorclix.content import CONTENT
 from gloam.games.horrorclix.table import Clix
 
 _TAKES: Final[tuple[str, ...]] = tuple([power.takes for power in CONTENT.powers])
+_MAP_NAMES: Final[dict[str, str]] = {entry.id: entry.name for entry in CONTENT.maps}
 _MINION_NAMES: Final[dict[str, str]] = {minion.id: minion.name for minion in CONTENT.minions}
 
 
@@ -37,6 +38,11 @@ def victim_name(t: Clix, v: int) -> str:
         return f"Victim {number}"
     name = ARCHETYPE_NAMES[t.face[v]]
     return name if t.face.count(t.face[v]) == 1 else f"{name} {number}"
+
+
+def map_name(t: Clix) -> str:
+    """The map as players call it."""
+    return _MAP_NAMES.get(t.ground.name, t.ground.name)
 
 
 def space_name(space: int) -> str:
