@@ -32,6 +32,10 @@ class Playthrough(NamedTuple):
 PLAYTHROUGHS = [
     Playthrough("house-of-horrors-four", "house_of_horrors", 4, {"first_butler": 0}, 1),
     Playthrough("house-of-horrors-six-short", "house_of_horrors", 6, {"preset": "short", "midnight_sides": "any"}, 2),
+    Playthrough("horrorclix-first-duel", "horrorclix", 2, {"preset": "starter", "turns": 4}, 1),
+    Playthrough(
+        "horrorclix-three-by-hand", "horrorclix", 3, {"build_total": 100, "crypts": "chosen", "map": "haunted_house", "turns": 2}, 2
+    ),
     Playthrough("horrified-first-game", "horrified", 2, {"preset": "first", "heroes": ["mayor", "scientist"]}, 1),
     Playthrough("horrified-solo", "horrified", 1, {"monsters": ["mummy", "wolf_man"], "dice": "1-1-4"}, 2),
     Playthrough("horrified-challenging", "horrified", 5, {"preset": "challenging", "dice": "1-1-4"}, 3),
@@ -59,7 +63,8 @@ def written_out(playthrough: Playthrough) -> str:
         game.answer(answer, question.seat)
         chance = [entry for entry in entries(game)[before + 1 :] if entry.seat == NATURE]
         lines += [f"  nature: {definition.catalogue.text(int(entry.answer))}" for entry in chance]
-        lines += [f"  {definition.shown.describe(event, table)}" for _, _, event, table in game.watch]
+        told = [definition.shown.describe(event, table) for _, _, event, table in game.watch]
+        lines += [f"  {sentence}" for sentence in told if sentence]
         game.watch.clear()
     assert game.result is not None
     lines += ["", f"{game.result.reason}: seats {list(game.result.winners)} win", "", str(game)]

@@ -34,7 +34,6 @@ from gloam.games.horrorclix.components import (
 from gloam.games.horrorclix.content import CONTENT
 from gloam.games.horrorclix.powers.hooks import has
 from gloam.games.horrorclix.rules import values
-from gloam.games.horrorclix.show.dials import clicks_left
 from gloam.games.horrorclix.show.names import monster_name, space_name, victim_name
 from gloam.games.horrorclix.show.odds import aim_at
 from gloam.games.horrorclix.table import NOBODY, PHASES, SANE, Clix
@@ -203,12 +202,6 @@ def _missed(t: Clix, m: int, target: int) -> str:
     return f"{_m(t, m)} {rolled}misses {_m(t, target)}.{critical}"
 
 
-def _damaged(t: Clix, m: int, damage: int, click: int) -> str:
-    left = clicks_left(t, m)
-    last = " It is on its last click." if left == 0 and t.at[m] >= 0 and not t.minion(m) else ""
-    return f"{_m(t, m)} takes {damage} damage.{last}"
-
-
 def _killed(t: Clix, m: int, killer: int, seat: int) -> str:
     by = f" by {_m(t, killer)}" if killer not in (NOBODY, m) else ""
     scores = seat >= 0 and t.mind[m] == SANE and not t.friends(seat, t.owner[m])
@@ -285,7 +278,7 @@ _LOG: Final[dict[str, Callable[..., str]]] = {
     "scared": lambda t, m, n: f"{_m(t, m)} dares not attack {_m(t, n)}.",
     "hit": _hit,
     "unhurt": lambda t, m: f"{_m(t, m)} takes no damage.",
-    "damaged": _damaged,
+    "damaged": lambda t, m, damage, click: f"{_m(t, m)} takes {damage} damage.",
     "healed": lambda t, m, n, click: f"{_m(t, m)} heals {n}.",
     "shot_down": lambda t, m: f"{_m(t, m)} is shot down out of the sky.",
     "returned": lambda t, m: f"{_m(t, m)} is back for one last scare!",
