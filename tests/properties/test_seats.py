@@ -36,6 +36,7 @@ class Seated(NamedTuple):
 
 
 SEATED = {
+    "the_victim": Seated(("victims.*.seat", "evil.seat", "looker"), ("piles.left.*.seen", "piles.right.*.seen")),
     "horrified": Seated(("first", "turn", "heroes.*.seat", "defeated.*.seat")),
     "house_of_horrors": Seated(
         ("butler", "turn", "field.*.seat", "fought.field.*.seat", "spoils.sharing"), ("passed", "spoils.served"), ("hands", "piles")
