@@ -18,7 +18,7 @@ from gloam.kernel.facts import facts_of
 from gloam.kernel.game import NATURE, Game
 from properties.setups import EVERY, Table, pick
 
-COURSES = 25
+COURSES = 15
 """How often each table is left at some question and played on from there, in both seatings."""
 STEPS = 40
 """How far, at most."""
@@ -36,6 +36,19 @@ class Seated(NamedTuple):
 
 
 SEATED = {
+    "horrorclix": Seated(
+        (
+            "active",
+            "first",
+            "monsters.*.owner",
+            "cards.clock_owner",
+            "cards.effects.*.seat",
+            "cards.effects.*.until",
+            "victim.mover",
+        ),
+        ("proposed",),
+        ("edges", "points", "bonus", "costs", "cards.crypts", "cards.played", "cards.removed", "cards.subplots", "cards.named"),
+    ),
     "the_victim": Seated(("victims.*.seat", "evil.seat", "looker"), ("piles.left.*.seen", "piles.right.*.seen")),
     "horrified": Seated(("first", "turn", "heroes.*.seat", "defeated.*.seat")),
     "house_of_horrors": Seated(
@@ -53,8 +66,9 @@ class Moved:
         self.seats = game.seats
         self.by = by
 
-    def seat(self, seat: int) -> int:
-        return (seat + self.by) % self.seats if seat >= 0 else seat
+    def seat(self, seat: Any) -> Any:
+        """Where a seat is now; what is none stays as it is."""
+        return (seat + self.by) % self.seats if isinstance(seat, int) and seat >= 0 else seat
 
     def position(self, text: str) -> dict[str, Any]:
         """What a position tells, of the other seats."""
