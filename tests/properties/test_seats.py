@@ -49,7 +49,6 @@ SEATED = {
         ("proposed",),
         ("edges", "points", "bonus", "costs", "cards.crypts", "cards.played", "cards.removed", "cards.subplots", "cards.named"),
     ),
-    "the_victim": Seated(("victims.*.seat", "evil.seat", "looker"), ("piles.left.*.seen", "piles.right.*.seen")),
     "horrified": Seated(("first", "turn", "heroes.*.seat", "defeated.*.seat")),
     "house_of_horrors": Seated(
         ("butler", "turn", "field.*.seat", "fought.field.*.seat", "spoils.sharing"), ("passed", "spoils.served"), ("hands", "piles")
