@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from gloam.games.horrorclix.components import DIAL, HOURGLASS, SHOWING, SKULLS, Showing
@@ -21,8 +22,12 @@ def slot_of(power: int) -> str:
 
 def clicks_left(t: Clix, m: int) -> int:
     """How many clicks of damage a monster can take and live; 0 if it is dead."""
-    dial = DIAL[t.kind[m]]
-    click = t.click[m]
+    return _left(t.kind[m], t.click[m])
+
+
+@cache
+def _left(kind: int, click: int) -> int:
+    dial = DIAL[kind]
     if dial[click][0] == SKULLS:
         return 0
     left = 0
@@ -36,13 +41,17 @@ def next_click(t: Clix, m: int) -> str:
 
     "attack 8 with Decapitate, defense 14; Weak Spot is lost"
     """
-    dial = DIAL[t.kind[m]]
-    now = t.click[m]
+    return _next(t.kind[m], t.side[m], t.click[m])
+
+
+@cache
+def _next(kind: int, side: int, now: int) -> str:
+    dial = DIAL[kind]
     if dial[now][0] == SKULLS:
         return ""
     if dial[now + 1][0] == SKULLS:
         return _DEATH
-    showing = SHOWING[t.kind[m]][t.side[m]]
+    showing = SHOWING[kind][side]
     before, after = set(showing[now]), set(showing[now + 1])
     changes = [
         change for slot in range(4) if (change := _changed(slot, dial[now], dial[now + 1], showing[now + 1], after - before))
