@@ -6,6 +6,7 @@ A scenario is agreed on before armies are built. [scenarios.agreed-before-buildi
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Final
 
 from gloam.games.horrorclix.armies import SAMPLES, Army, ArmyError, broken_rules, read, write
@@ -20,6 +21,12 @@ _SCENARIO_HELP: Final[dict[str, str]] = {
     "shroud_of_mist": "Mist lies on the mausoleum: nobody can shoot.",
     "creaking_floorboards": "In the haunted house a victim that a plot twist saves flees to any free victim space.",
 }
+
+
+@lru_cache(maxsize=256)
+def _without_crypt(text: str) -> str:
+    """An army's text as everyone may read it."""
+    return write(read(text)._replace(crypt=()))
 
 
 @dataclass(frozen=True)
@@ -40,7 +47,7 @@ class ArmyOption(Option):
     def seen_by(self, value: Any, seat: int) -> Any:
         if seat == self.owner or value == RANDOM or value in SAMPLES:
             return value
-        return write(read(value)._replace(crypt=()))
+        return _without_crypt(value)
 
 
 def army_of(options: dict[str, Any], seat: int) -> Army | None:

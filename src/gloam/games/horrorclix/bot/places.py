@@ -7,15 +7,16 @@ from typing import Final, NamedTuple, final
 from gloam.games.horrorclix.bot import weights
 from gloam.games.horrorclix.bot.chances import harm, own_worth
 from gloam.games.horrorclix.bot.outlook import Outlook
-from gloam.games.horrorclix.bot.ways import turns_for, way, ways_from
+from gloam.games.horrorclix.bot.ways import apart_from, moves_by_way, rows, way, ways_from
 from gloam.games.horrorclix.components import CLOSE, RANGE, RANGED, SPACES, VERSION_NAMES
 from gloam.games.horrorclix.rules.geometry import BLOCKED, HINDERED, line_figures, sight_past
-from gloam.games.horrorclix.rules.ground import WITHIN, Spaces, distance, listed
+from gloam.games.horrorclix.rules.ground import WITHIN, Spaces, listed
 from gloam.games.horrorclix.table import Clix
 
 _HINDERED: Final = 0.8  # of an attack through hindering terrain
 _NOWHERE: Final = -1
-SOON: Final[tuple[float, ...]] = tuple([weights.SOON**turns for turns in range(9)]) + (0.0,)
+_LATE: Final = 9
+SOON: Final[tuple[float, ...]] = tuple([weights.SOON**turns for turns in range(_LATE)])
 """By turns: what is left of the worth of something that is so far away."""
 
 
@@ -48,14 +49,14 @@ class Foe(NamedTuple):
 class Places:
     """Judges where one monster could stand."""
 
-    __slots__ = ("_caution", "_figures", "_foes", "_here", "_left", "_reach", "_rough", "_stride", "_taken", "_victims", "m", "o")
+    __slots__ = ("_by_way", "_caution", "_figures", "_foes", "_here", "_left", "_reach", "_rough", "_taken", "_victims", "m", "o")
 
     def __init__(self, o: Outlook, m: int, frenzy: bool) -> None:
         t = o.t
         self.o: Outlook = o
         self.m: int = m
         self._caution: float = o.caution()
-        self._stride: int = o.stride(m)
+        self._by_way: bytes = moves_by_way(o.stride(m))
         self._reach: int = RANGE[t.kind[m]]
         self._left: int = o.turns_left()
         self._rough: int = 0 if t.flies(m) else t.hindering() | t.ground.water
@@ -103,8 +104,8 @@ class Places:
                 far = min(self._reach, len(WITHIN) - 1)
                 chosen |= _few(spaces & WITHIN[far][foe.at] & ~WITHIN[far - 1][foe.at])
         if self._foes:
-            away = [(-distance(end, self._foes[0].at), end) for end in ends]
-            chosen |= 1 << min(away)[1]
+            straight = apart_from(self._foes[0].at)
+            chosen |= 1 << max([(straight[end], end) for end in ends])[1]
         return listed(chosen & spaces)
 
     def _nearest(self, ends: list[int], there: int) -> Spaces:
@@ -138,17 +139,18 @@ class Places:
 
     def victims_from(self, space: int, soaring: bool, arriving: bool) -> tuple[float, str]:
         """What victims are worth from here: all of it if the move ends on one."""
-        flies = self.o.t.flies(self.m)
         best, moves = 0.0, 0
-        row = ways_from(self.o.t, space)
+        row = rows(self.o.t, self.m, space)
+        by_way = self._by_way
+        up = int(soaring)
         for there, worth in self._victims:
             if there == space:
                 if arriving and not soaring:
                     return worth, f"a victim for {worth:.0f} points"
                 continue
-            turns = turns_for((distance(space, there) if flies else row[there]) + int(soaring), self._stride)
+            turns = by_way[row[there] + up]
             if turns < self._left:
-                gain = worth * SOON[min(turns, len(SOON) - 1)]
+                gain = worth * SOON[turns] if turns < _LATE else 0.0
                 if gain > best:
                     best, moves = gain, turns
         return best, f"{moves} move{'s' if moves > 1 else ''} from a victim" if moves else ""
@@ -156,20 +158,21 @@ class Places:
     def prey_from(self, space: int, soaring: bool, arriving: bool) -> tuple[float, str]:
         """What attacks are worth that can be made from here at once, next turn or later."""
         t = self.o.t
-        flies = t.flies(self.m)
         best, how, whom = 0.0, "", 0
-        row = ways_from(t, space)
+        row = rows(t, self.m, space)
+        straight = apart_from(space)
+        by_way = self._by_way
+        reach = max(1, self._reach)
         for foe in self._foes:
-            far = distance(space, foe.at)
+            far = straight[foe.at]
             if far == 1 and foe.soaring == soaring and (foe.beside >> space) & 1:
                 gain = weights.PREPARED * foe.close + (foe.frenzied if arriving else 0.0)
                 reason = "beside"
             elif foe.shot and far <= self._reach:
                 gain, reason = weights.PREPARED * foe.shot, "in range of"
             else:
-                steps = far if flies else row[foe.at]
-                turns = turns_for(max(1, steps - max(1, self._reach)), self._stride)
-                gain = weights.APPROACH * max(foe.close, foe.shot) * SOON[min(turns, len(SOON) - 1)]
+                turns = by_way[max(1, row[foe.at] - reach)]
+                gain = weights.APPROACH * max(foe.close, foe.shot) * SOON[turns] if turns < _LATE else 0.0
                 reason = "closer to"
             if gain > best:
                 best, how, whom = gain, reason, foe.m
@@ -180,12 +183,13 @@ class Places:
     def beaten_at(self, space: int, soaring: bool) -> float:
         """What close combat costs there: with those beside it, and those who can run up in a frenzy."""
         losses: list[float] = []
+        straight = apart_from(space)
         for foe in self._foes:
             if foe.close_loss <= 0 or foe.soaring != soaring:
                 continue
             if (foe.beside >> space) & 1:
                 losses.append(foe.close_loss)
-            elif foe.runs and distance(foe.at, space) <= foe.runs:
+            elif foe.runs and straight[foe.at] <= foe.runs:
                 losses.append(weights.FRENZIED * foe.close_loss)
         return self._caution * _worst(losses, self.o.t.base_actions) if losses else 0.0
 
@@ -194,7 +198,7 @@ class Places:
         t = self.o.t
         losses: list[float] = []
         for foe in self._foes:
-            if foe.shot_loss <= 0 or distance(foe.at, space) > foe.range:
+            if foe.shot_loss <= 0 or apart_from(space)[foe.at] > foe.range:
                 continue
             if (foe.beside >> space) & 1 and foe.soaring == soaring:
                 continue
@@ -215,7 +219,8 @@ class Places:
 
 def _foes_of(o: Outlook, m: int, frenzy: bool) -> list[Foe]:
     """All opponents as a monster sees them, the nearest first."""
-    far = [(distance(o.t.at[m], o.t.at[foe]), foe) for foe in o.foes]
+    straight = apart_from(o.t.at[m])
+    far = [(straight[o.t.at[foe]], foe) for foe in o.foes]
     far.sort()
     return [_seen(o, m, foe, frenzy) for _, foe in far]
 

@@ -7,7 +7,8 @@ from typing import Final, final
 from gloam.games.horrorclix.answers import DONE, MOVE, PLACE, PLAY, SPARE, VICTIM
 from gloam.games.horrorclix.bot import weights
 from gloam.games.horrorclix.bot.outlook import Outlook
-from gloam.games.horrorclix.bot.ways import turns_for, ways_from
+from gloam.games.horrorclix.bot.places import SOON
+from gloam.games.horrorclix.bot.ways import moves_by_way, rows, ways_from
 from gloam.games.horrorclix.components import ARCHETYPE_NAMES, SPACES, VICTIM_SPEED, twist
 from gloam.games.horrorclix.rules.ground import distance, listed
 from gloam.games.horrorclix.rules.suspense import starts_rough, victim_reach
@@ -25,8 +26,8 @@ _FURTHER: Final[int] = twist("just_a_little_bit_further")
 _PHONE: Final[int] = twist("cell_phone")
 _LOVE: Final[int] = twist("unlucky_at_love")
 
-Taker = tuple[bytes, int, int, float, bool]
-"""How far a monster has to everywhere, where it stands, its stride, what a victim is worth to it, and whether it flies."""
+Taker = tuple[bytes, bytes, float, int]
+"""How far a monster has to everywhere, how many moves a way takes it, what a victim is worth to it, how many turns it waits."""
 
 
 @final
@@ -38,8 +39,8 @@ class Lures:
     def __init__(self, o: Outlook) -> None:
         t = o.t
         ours_first = t.active == o.seat
-        self._ours: list[tuple[Taker, int]] = _takers(o, o.mine, 0 if ours_first else 1)
-        self._theirs: list[tuple[Taker, int]] = _takers(o, o.foes, 1 if ours_first else 0)
+        self._ours: list[Taker] = _takers(o, o.mine, 0 if ours_first else 1)
+        self._theirs: list[Taker] = _takers(o, o.foes, 1 if ours_first else 0)
         self._known: dict[int, float] = {}
 
     def worth(self, space: int) -> float:
@@ -64,25 +65,24 @@ class Lures:
         return min([self.worth(space) for space in spaces], default=0.0)
 
 
-def _takers(o: Outlook, monsters: list[int], later: int) -> list[tuple[Taker, int]]:
+def _takers(o: Outlook, monsters: list[int], later: int) -> list[Taker]:
     """Those who could take a victim, each with how many turns it has to wait first."""
     t = o.t
-    found: list[tuple[Taker, int]] = []
+    found: list[Taker] = []
     for m in monsters:
         stride = o.stride(m)
         if stride > 0 and t.owner[m] == t.controller(m):
             wait = later + (0 if o.rested(m) else 1)
-            found.append(((ways_from(t, t.at[m]), t.at[m], stride, o.victim_worth(m), t.flies(m)), wait))
+            found.append((rows(t, m, t.at[m]), moves_by_way(stride), o.victim_worth(m), wait))
     return found
 
 
-def _best(takers: list[tuple[Taker, int]], space: int) -> float:
+def _best(takers: list[Taker], space: int) -> float:
     best = 0.0
-    for (row, at, stride, worth, flies), wait in takers:
-        far = distance(at, space) if flies else row[space]
-        turns = turns_for(far, stride) - 1 + wait
-        if turns < 8:
-            gain = worth * weights.SOON**turns
+    for row, by_way, worth, wait in takers:
+        turns = by_way[row[space]] - 1 + wait
+        if turns < len(SOON):
+            gain = worth * SOON[turns]
             if gain > best:
                 best = gain
     return best

@@ -36,11 +36,35 @@ def _flood(t: Clix, space: int) -> bytes:
     return bytes(row)
 
 
+_APART: Final[tuple[bytes, ...]] = tuple([bytes([distance(a, b) for b in range(COUNT)]) for a in range(COUNT)])
+_TURNS: Final[tuple[bytes, ...]] = tuple(
+    [
+        bytes([FAR if not stride or far >= FAR else max(1, (far + stride - 1) // stride) for far in range(256)])
+        for stride in range(32)
+    ]
+)
+
+
+def apart_from(space: int) -> bytes:
+    """By space: how far it is from this one as the crow flies."""
+    return _APART[space]
+
+
+def rows(t: Clix, m: int, space: int) -> bytes:
+    """By space: how far a monster has from this one. Flyers go straight."""
+    return _APART[space] if t.flies(m) else ways_from(t, space)
+
+
+def moves_by_way(stride: int) -> bytes:
+    """By way: how many moves it takes a monster with this stride; at least one."""
+    return _TURNS[min(stride, 31)]
+
+
 def way(t: Clix, m: int, a: int, b: int) -> int:
     """How far a monster has from one space to another; flyers go straight."""
-    return distance(a, b) if t.flies(m) else ways_from(t, a)[b]
+    return rows(t, m, a)[b]
 
 
 def turns_for(far: int, stride: int) -> int:
     """How many moves a way takes; at least one."""
-    return FAR if stride <= 0 or far >= FAR else max(1, (far + stride - 1) // stride)
+    return _TURNS[max(0, min(stride, 31))][min(far, 255)]
