@@ -18,7 +18,7 @@ from gloam.server.service import Service
 from gloam.server.table import views
 from server.guests import Guest, Live
 
-SEATS = {"horrified": 2, "arena": 2, "cabin": 2}
+SEATS = {"horrified": 2, "the_victim": 4, "arena": 2, "cabin": 2}
 Parlour = tuple[str, Service]
 
 
