@@ -243,7 +243,9 @@ def test_what_happens_can_be_told_to_those_who_may_know(seats: int, evil: str) -
     for _ in play(game, 700 + seats):
         pass
     for happening in game.watch:
-        assert GAME.shown.describe(happening.event, happening.table).endswith((".", "!", "?"))
+        told = GAME.shown.describe(happening.event, happening.table)
+        assert told.endswith((".", "!", "?")) or happening.event[0] in ("action", "evil_action"), happening.event
+        assert "{" not in told
         assert GAME.events.parts(happening.event)["kind"]
     for happening in game.watch:
         if happening.event[0] in ("drew_item", "gave_item", "saw"):

@@ -92,3 +92,30 @@ def test_a_roll_tells_how_its_total_came_about(sit: Sit) -> None:
     roll = play.view["roll"]
     assert (roll["purpose"], roll["total"], roll["sentence"]) == ("run", 5, "7 rolled, Snow halves to 4, Shoes +1")
     assert play.view["left"] == 5
+
+
+def log(play: Play) -> list[str]:
+    """What was told so far, in sentences; what needs none is left out."""
+    assert play.game.watch is not None
+    told = [GAME.shown.describe(happening.event, happening.table) for happening in play.game.watch]
+    return [sentence for sentence in told if sentence]
+
+
+def test_the_log_tells_what_a_roll_is_for(sit: Sit) -> None:
+    play = sit(tiles="camp n decoder_3", at="anya decoder_3")
+    play.answer("decode", seat=1, nature="3 1 5")
+    assert log(play)[-3:] == [
+        "Anya rolls 3 and 1 to decode: 4.",
+        "Anya gets through: Decoder 3 gives up its Number.",
+        "Anya finds 5.",
+    ]
+
+
+def test_the_log_calls_the_evil_by_its_name(sit: Sit) -> None:
+    play = sit(turn="evil", evil="ghost", status="sean vit 1")
+    play.answer("attack sean", nature="4 3")
+    at = log(play).index("The Ghost rolls 4 to attack.")
+    told = ["The Ghost attacks Sean with 4.", "Sean rolls 3 to defend.", "Sean defends with 3 against 4."]
+    assert log(play)[at + 1 : at + 4] == told
+    assert "Sean takes a Wound, the first." in log(play)
+    assert not [line for line in log(play) if "the Evil" in line or "The Evil" in line]

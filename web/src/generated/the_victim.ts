@@ -1,11 +1,12 @@
 /* Made from the game's view and glossary by `npm run types`: do not edit. */
 
+export type Purpose = 'run' | 'decode' | 'heal' | 'search' | 'hide' | 'test' | 'defence' | 'curse' | 'hunt' | 'attack';
+export type Status = 'agi' | 'vit' | 'int' | 'luk';
 export type AttackKind = 'attack' | 'first' | 'second' | 'web';
 export type AttackOutcome = 'under_way' | 'wounded' | 'defended' | 'shielded';
 export type Debuff = 'targeted' | 'poisoned' | 'afraid';
 export type Die = 'victim' | 'd6' | 'd10';
 export type Edge = 'n' | 'ne' | 'se' | 's' | 'sw' | 'nw';
-export type Status = 'agi' | 'vit' | 'int' | 'luk';
 export type SkillState = 'ready' | 'used' | 'not_now' | 'locked';
 /**
  * How many steps away a tile is, and the chance in percent to come there now.
@@ -13,7 +14,6 @@ export type SkillState = 'ready' | 'used' | 'not_now' | 'locked';
  * @minItems 2
  */
 export type ReachView = [number, number];
-export type Purpose = 'run' | 'decode' | 'heal' | 'search' | 'hide' | 'test' | 'defence' | 'curse' | 'hunt' | 'attack';
 /**
  * Why a roll comes to this number: "rolled", "rage", or the name of what changed it.
  *
@@ -31,6 +31,20 @@ export interface ActiveInfo {
   id: string;
   name: string;
   text: string;
+}
+/**
+ * Whom a question is about, the roll or the attack it interrupts, the tile in hand. What does not concern it is left out.
+ */
+export interface AskedParts {
+  attacker?: string;
+  chance?: number;
+  mark?: number;
+  power?: number;
+  purpose?: Purpose;
+  status?: Status;
+  tile?: string;
+  total?: number;
+  victim?: string;
 }
 /**
  * The last attack. A defence of at least its power holds.

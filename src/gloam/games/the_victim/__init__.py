@@ -23,7 +23,7 @@ from gloam.games.the_victim.rules import (  # noqa: F401  (each brings its rules
     test_tiles,
 )
 from gloam.games.the_victim.rules.setup import new_forest
-from gloam.games.the_victim.show import position, texts, view
+from gloam.games.the_victim.show import parts, position, texts, view
 from gloam.games.the_victim.show.outcomes import unavailable_actions
 from gloam.games.the_victim.show.refusals import forbidding_rule
 from gloam.games.the_victim.table import Forest, rule
@@ -52,11 +52,15 @@ class ForestShown(Shown):
     def prompt(self, game: Game, question: Question) -> str:
         return texts.prompt(forest(game.table), question)
 
+    def question_parts(self, game: Game, question: Question) -> dict[str, Any]:
+        told: dict[str, Any] = to_builtins(parts.parts(forest(game.table), question))
+        return {**super().question_parts(game, question), **told}
+
     def label(self, game: Game, answer: int) -> str:
         return texts.label_now(forest(game.table), game.asked, answer)
 
     def describe(self, event: Step, table: Table) -> str:
-        return texts.describe(event)
+        return texts.describe(event, forest(table))
 
     def picture(self, game: Game, seat: int = SPECTATOR) -> RenderableType:
         from gloam.games.the_victim.show.terminal import picture

@@ -8,11 +8,11 @@ from typing import Any, Final
 from gloam.games.the_victim import components as c
 from gloam.games.the_victim.answers import ANSWERS, EVIL_FACES
 from gloam.games.the_victim.show.outcomes import outcome, signs
-from gloam.games.the_victim.show.rolls import comes_to, mark
+from gloam.games.the_victim.show.rolls import comes_to, mark, purpose
 from gloam.games.the_victim.table import AFRAID, POISONED, TARGETED, Forest, rule
 from gloam.kernel.boards.hexagons import EDGES
 from gloam.kernel.events import NUMBER
-from gloam.kernel.game import PASS, Question
+from gloam.kernel.game import PASS, Question, Step
 from gloam.show.texts import Event, Labels, Line, Log, Prompts, Telling, Told, event
 from gloam.show.words import counted, listed
 
@@ -242,33 +242,31 @@ def label_now(t: Forest, asked: tuple[Question, ...], answer: int) -> str:
 
 # --- the log ----------------------------------------------------------------------------------------------------------
 
-_ACTIONS: Final = {
-    "run": "runs",
-    "crawl": "crawls",
-    "decode": "listens to the Decoder",
-    "heal": "treats a friend",
-    "search": "searches the dead",
-    "hide": "looks for a place to hide",
-    "use": "uses a skill",
-    "place": "works on the password",
-    "remove": "works on the password",
-}
-_EVIL_ACTIONS: Final = {
-    "hunt": "hunts",
-    "attack": "attacks",
-    "attack_all": "attacks everyone around it",
-    "death": "goes for the kill",
-    "use": "uses a skill",
+_PURPOSES: Final = {
+    "run": "to run",
+    "decode": "to decode",
+    "heal": "to heal",
+    "search": "to search",
+    "hide": "to hide",
+    "test": "for the {status} test",
+    "defence": "to defend",
+    "curse": "against the Curse, with {status}",
+    "hunt": "to hunt",
+    "attack": "to attack",
 }
 _WHERE: Final = ("at the bottom", "on top")
+
+
+_TO_WHAT: Final = " {to what}"
+"""In the sentence of a roll: what it is for, as the table tells."""
 
 
 def _rolled(victim: Any, status: Any, dice: Any) -> str:
     faces = str(dice).split()
     if not faces:
-        return f"{victim} has no die to roll for {status}."
-    total = f", {sum([int(face) for face in faces])} in all" if len(faces) > 1 else ""
-    return f"{victim} rolls {listed(faces)} for {status}{total}."
+        return f"{victim} has no die to roll{_TO_WHAT}."
+    total = f": {sum([int(face) for face in faces])}" if len(faces) > 1 else ""
+    return f"{victim} rolls {listed(faces)}{_TO_WHAT}{total}."
 
 
 def _order(order: str) -> str:
@@ -290,7 +288,7 @@ def _prowled(figure: Any, piece: Any, to: Any, **facts: Any) -> str:
 
 
 def _evil_rolled(face: int) -> str:
-    return f"The Evil rolls {evil_face(int(face))}."
+    return f"The Evil rolls {evil_face(int(face))}{_TO_WHAT}."
 
 
 _VICTIM: Final = {"victim": c.VICTIMS}
@@ -302,7 +300,7 @@ _LOG: Final[Mapping[str, Event]] = {
     "order": event(_order, order=NUMBER),
     "round": event("Round {round} begins.", round=NUMBER),
     "turn": event("{victim}'s turn.", **_VICTIM, points=NUMBER, seat=NUMBER, round=NUMBER),
-    "action": event(lambda victim, action, points: f"{victim} {_ACTIONS[action]}.", **_VICTIM, action=NUMBER, points=NUMBER),
+    "action": event("", **_VICTIM, action=NUMBER, points=NUMBER),
     "used": event("{victim}: {skill}.", **_VICTIM, skill=c.SKILLS),
     "rolled": event(_rolled, **_VICTIM, status=c.STATUSES, dice=NUMBER),
     "failed": event("That is not enough: {victim} fails.", **_VICTIM, status=c.STATUSES),
@@ -360,7 +358,7 @@ _LOG: Final[Mapping[str, Event]] = {
     "handed_on": event("{victim} is played by {seat:seat} from now on.", **_VICTIM, seat=NUMBER),
     "given_up": event("{victim} is lost in the forest.", **_VICTIM),
     "evil_turn": event("{evil:the}'s turn.", points=NUMBER, evil=c.EVILS, seat=NUMBER, round=NUMBER),
-    "evil_action": event(lambda action, points: f"The Evil {_EVIL_ACTIONS[action]}.", action=NUMBER, points=NUMBER),
+    "evil_action": event("", action=NUMBER, points=NUMBER),
     "evil_used": event("{skill}, and {stamina} Stamina is left.", skill=c.SKILLS, stamina=NUMBER),
     "evil_rolled": event(_evil_rolled, face=NUMBER),
     "rage": event("Its Rage is now {rage}.", rage=NUMBER),
@@ -385,4 +383,19 @@ _LOG: Final[Mapping[str, Event]] = {
 
 LOG: Final = Log(TELLING, _LOG)
 EVENT_KINDS: Final = LOG.events
-describe: Final = LOG.describe
+
+
+def describe(event: Step, t: Forest) -> str:
+    """An event as a sentence of the log; what a roll is for, and which Evil it is, the table tells."""
+    told = LOG.describe(event)
+    if _TO_WHAT in told:
+        told = told.replace(_TO_WHAT, _to_what(t))
+    return told.replace("he Evil", f"he {c.EVIL_NAMES[t.evil]}") if t.evil != c.NOTHING else told
+
+
+def _to_what(t: Forest) -> str:
+    if not t.rolling:
+        return ""
+    status = t.rolling[2]
+    name = c.STATUS_NAMES[status] if status != c.NOTHING else ""
+    return f" {_PURPOSES[purpose(t)].format(status=name)}"
