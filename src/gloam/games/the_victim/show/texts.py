@@ -7,6 +7,8 @@ from typing import Any, Final
 
 from gloam.games.the_victim import components as c
 from gloam.games.the_victim.answers import ANSWERS, EVIL_FACES
+from gloam.games.the_victim.rules.exploring import forbids_draw
+from gloam.games.the_victim.rules.running import forbids_stop, steps
 from gloam.games.the_victim.show.outcomes import outcome, signs
 from gloam.games.the_victim.show.rolls import comes_to, mark, purpose
 from gloam.games.the_victim.table import AFRAID, POISONED, TARGETED, Forest, rule
@@ -14,7 +16,7 @@ from gloam.kernel.boards.hexagons import EDGES
 from gloam.kernel.events import NUMBER
 from gloam.kernel.game import PASS, Question, Step
 from gloam.show.texts import Event, Labels, Line, Log, Prompts, Telling, Told, event
-from gloam.show.words import counted, listed
+from gloam.show.words import capital, counted, listed
 
 REASONS: Final = {
     "escaped": "Enough of them are behind the steel door of the Bunker. The forest keeps the rest.",
@@ -72,12 +74,12 @@ def _act(t: Forest, facts: Any) -> str:
 
 def _run(t: Forest, facts: Any) -> str:
     victim, points, extra, taken = facts
+    ahead = bool(steps(t, victim))
+    ways = ["step on"] * ahead
+    ways += ["draw a tile and lay it beside you"] * (not forbids_draw(t, victim, points, extra, taken, ahead))
+    ways += ["stop here"] * (not forbids_stop(t, victim, points, extra, taken))
     left = counted(points + extra, "step")
-    if not points:
-        return f"{c.VICTIM_NAMES[victim]} runs: {left} left, for known ground only."
-    if not taken:
-        return f"{c.VICTIM_NAMES[victim]} runs: {left}. Step on, or spend one to draw a tile and lay it beside you."
-    return f"{c.VICTIM_NAMES[victim]} runs: {left} left. Step on, draw a tile, or stop here."
+    return f"{c.VICTIM_NAMES[victim]} runs: {left} left. {capital(listed(ways, 'or'))}{'?' if len(ways) > 1 else '.'}"
 
 
 def _test(t: Forest, facts: Any) -> str:
