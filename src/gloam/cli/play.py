@@ -33,8 +33,10 @@ def start(
 ) -> None:
     """Sit down: a new game, a saved one or a position, and play it."""
     console = screen()
-    if bot not in bots.names():
-        raise Problem(f"--bot {bot}: there is no such bot; there are {', '.join(bots.names())}")
+    try:
+        bots.find(bot)
+    except KeyError as unknown:
+        raise Problem(f"--bot {bot}: {unknown.args[0]}") from None
     if load and position:
         raise Problem("--load and --position: choose one of them")
     if seed is None:

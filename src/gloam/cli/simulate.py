@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 from rich.console import Console
+from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
@@ -69,6 +70,8 @@ def show(game: Definition, report: Report, console: Console) -> None:
     speed = report.games / report.seconds if report.seconds else 0
     table.add_row("time", f"{report.seconds:.1f} s, {speed:.0f} games a second")
     console.print(table)
+    for failure, count in (report.failures or {}).items():
+        console.print(f"[bold red]{counted(count, 'answer')} at random[/]: {escape(failure)}")
     console.print("[bold]How games ended[/]")
     ends = Table(box=None, padding=(0, 3, 0, 0), show_header=False)
     ends.add_column(justify="right")

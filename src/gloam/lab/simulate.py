@@ -13,6 +13,7 @@ from typing import Any, Final, NamedTuple
 
 import gloam
 from gloam import bots as players
+from gloam.bots.external import External
 from gloam.games import find
 from gloam.kernel.nature import Seeded
 
@@ -63,6 +64,7 @@ class Outcome(NamedTuple):
     decisions: int  # answers of the seats
     moves: int  # all answers, NATURE's among them
     points: tuple[int, ...]  # by seat, in a game that is won by points
+    failures: tuple[str, ...] = ()  # of bots that are programs of their own: random answers took the place of theirs
 
 
 @dataclass(frozen=True)
@@ -85,6 +87,7 @@ class Report:
     reasons: dict[str, int]  # how games ended, most frequent first
     seconds: float
     points: tuple[Spread, ...] = ()  # by seat, in a game that is won by points
+    failures: dict[str, int] | None = None  # how often which program failed in what way, if one did
     outcomes: tuple[Outcome, ...] = ()  # game by game
 
     @property
@@ -170,7 +173,8 @@ class _Series(NamedTuple):
         seated = [players.find(name, seeds.below(1 << 62, seat)) for seat, name in enumerate(self.bots)]
         decisions = sum(1 for _ in players.play(game, seated))
         assert game.result is not None
-        return Outcome(game.result.reason, game.result.winners, decisions, game.moves, game.result.points)
+        failures = [f"{bot.name}: {failure}" for bot in seated if isinstance(bot, External) for failure in bot.failures]
+        return Outcome(game.result.reason, game.result.winners, decisions, game.moves, game.result.points, tuple(failures))
 
     def outcomes(self, first: int, last: int) -> list[Outcome]:
         """Games `first` to `last - 1`."""
@@ -228,5 +232,6 @@ def _report(
         reasons=dict(sorted(reasons.items(), key=lambda item: (-item[1], item[0]))),
         seconds=seconds,
         points=tuple(Spread.over(counts) for counts in zip(*[outcome.points for outcome in outcomes], strict=True)),
+        failures=dict(Counter(failure for outcome in outcomes for failure in outcome.failures)) or None,
         outcomes=tuple(outcomes),
     )
