@@ -50,7 +50,7 @@ const steps: GuideStep<Forest>[] = [
   {
     title: 'Your dice',
     text: 'Here they lie, with what they come to. Who holds cards is asked after a roll, for a **Manual** could change it. You have none: **go on**.',
-    points: ['[data-roll]', answers('pass')],
+    points: [answers('pass')],
     rule: 'items.manual',
     when: asked('test'),
     done: (state) => asked('run')(state) || happened('runs', { victim: WHO })(state),
@@ -58,8 +58,8 @@ const steps: GuideStep<Forest>[] = [
   },
   {
     title: 'Into the unknown',
-    text: 'Where a path ends in the mist, a tile can be drawn. It costs one point. **Choose a lit cell** or a pile.',
-    points: ['[data-edge][role="button"]', answers('draw')],
+    text: 'Where a path ends in the mist, a tile can be drawn. It costs one point. **Choose a pile.**',
+    points: [answers('draw')],
     rule: 'map.draw-place',
     when: asked('run'),
     done: happened('drew_tile', { victim: WHO }),
@@ -71,7 +71,7 @@ const steps: GuideStep<Forest>[] = [
       asked('turn')(state)
         ? '**Press the tile to turn it.** Green marks show which paths it joins. When you like it, choose **Lay it so**.'
         : 'Choose at which edge of your tile it shall lie. Then you may turn it.',
-    points: ['[data-turnbar]', '[data-edge][role="button"]', answers('lay', 'turn')],
+    points: ['[data-turnbar] .pri', '[data-edge][role="button"]', answers('lay', 'turn')],
     rule: 'map.rotate-to-connect',
     when: asked('lay', 'turn'),
     done: happened('laid', { victim: WHO }),

@@ -104,14 +104,14 @@ export const ITEM: Record<string, string> = {
   shoes: 'running-shoe',
 };
 
-export const EVENT: Record<string, Look> = {
+export const EVENT: Record<string, Look & { brief?: string }> = {
   wild_animals: { icon: 'bear-head', colour: '#6a4a2c' },
   thunderclap: { icon: 'lightning-storm', colour: '#4a4f8c' },
   dark_curse: { icon: 'pentacle', colour: '#5d3f96' },
   insect_swarm: { icon: 'wasp-sting', colour: '#6d6420' },
-  crows_cry: { icon: 'raven', colour: '#2c3350' },
+  crows_cry: { icon: 'raven', colour: '#2c3350', brief: 'no skills' },
   hail: { icon: 'ice-cubes', colour: '#3f6b86' },
-  snow: { icon: 'snowflake-2', colour: '#3c5f86' },
+  snow: { icon: 'snowflake-2', colour: '#3c5f86', brief: 'runs are halved' },
   stress: { icon: 'worried-eyes', colour: '#8a3f4c' },
   darkness: { icon: 'eclipse', colour: '#1b1630' },
 };

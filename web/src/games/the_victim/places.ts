@@ -12,12 +12,12 @@ const RING: Record<number, number[]> = {
   6: [-198, -152, -108, -72, -28, 18],
 };
 
-/** The places of so many figures; `free` if nothing else is drawn in the middle. The Evil, if there, stands in the middle itself. */
-export function standing(count: number, free: boolean): Point[] {
+/** The places of so many figures; `free` if nothing else is drawn in the middle, `crowded` if the Evil stands there. */
+export function standing(count: number, free: boolean, crowded = false): Point[] {
   if (count === 1 && free) return [{ x: 0, y: 0 }];
   if (count === 2 && free) return [{ x: -14, y: 0 }, { x: 14, y: 0 }];
   const ring = RING[Math.min(count, 6)] ?? [];
-  return Array.from({ length: count }, (_, i) => spot(ring[i % ring.length]! + (i >= 6 ? 90 : 0), 27));
+  return Array.from({ length: count }, (_, i) => spot(ring[i % ring.length]! + (i >= 6 ? 90 : 0), crowded ? 33 : 27));
 }
 
 export const EVIL_PLACE: Point = { x: 0, y: -8 };

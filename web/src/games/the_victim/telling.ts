@@ -3,7 +3,6 @@ import type { Answer, Event, Seat } from '../../generated/messages';
 import { told as parts } from '../../lib/log';
 import type { KindLook } from '../../lib/props';
 import { EVENT, EVIL, ITEM, SKILL, STATUS, VICTIM } from './looks';
-import { held } from './held.svelte';
 import { h } from './texts';
 import TurnPicture from './TurnPicture.svelte';
 import type { Forest, Glossary } from './view';
@@ -135,18 +134,6 @@ const skill: Name = ({ parts: { skill: id = '' }, label }, words) => {
   return skills.find((each) => each.id === id)?.name ?? label;
 };
 
-/** The way to lay the held tile that an answer means. */
-const wayOf = ({ parts: { sixths } }: Answer) => held.ways.find(({ turned }) => String(turned) === sixths);
-const turn: Name = (answer, words) => {
-  const way = wayOf(answer);
-  return way ? h.turn.joins(way.joins.map((tile) => words.tiles[tile]!.name)) : answer.label;
-};
-const opens: Name = (answer, words) => {
-  const way = wayOf(answer);
-  if (!way) return '';
-  return [way.blocks.length ? h.turn.blocks(way.blocks.map((tile) => words.tiles[tile]!.name)) : '', h.turn.opens(way.opens)].filter(Boolean).join(', ');
-};
-
 /** What answers would do: up to so many names, or how many there are; of one alone, what the server says of it. */
 const named =
   (name: Name, most = 2) =>
@@ -165,7 +152,7 @@ export const KINDS: Record<string, KindLook> = {
   step: { label: h.kinds.step!, icon: 'boot-prints', name: called('to', 'tiles'), apart: true },
   draw: { label: h.kinds.draw!, icon: 'hexes', name: pile, apart: true },
   lay: { label: h.kinds.lay!, icon: 'hexes', apart: true },
-  turn: { label: h.kinds.turn!, icon: 'clockwise-rotation', apart: true, Picture: TurnPicture, name: turn, note: (answers, words) => opens(answers[0]!, words) },
+  turn: { label: h.kinds.turn!, icon: 'clockwise-rotation', apart: true, Picture: TurnPicture, name: ({ parts }) => h.turn.by(Number(parts.sixths)) },
   decode: { label: h.kinds.decode!, icon: 'radio-tower', note: noted },
   heal: { label: h.kinds.heal!, icon: 'healing', name: called('victim', 'victims'), note: named(called('victim', 'victims')) },
   search: { label: h.kinds.search!, icon: 'hasty-grave', note: noted },
@@ -178,7 +165,7 @@ export const KINDS: Record<string, KindLook> = {
   attack: { label: h.kinds.attack!, icon: 'claw-slashes', note: named(called('victim', 'victims')) },
   attack_all: { label: h.kinds.attack_all!, icon: 'claw-slashes', note: noted },
   death: { label: h.kinds.death!, icon: 'hasty-grave', dire: true, note: named(called('victim', 'victims')) },
-  upgrade: { label: h.kinds.upgrade!, icon: 'upgrade' },
+  upgrade: { label: h.kinds.upgrade!, icon: 'upgrade', gathered: true },
   again: { label: h.kinds.again!, icon: 'perspective-dice-six-faces-random', note: noted },
   give: { label: h.kinds.give!, icon: 'shaking-hands', note: named(called('victim', 'victims')) },
   play: { label: h.kinds.play!, icon: 'card-pickup', note: named(called('item', 'items')) },
@@ -195,6 +182,6 @@ export const KINDS: Record<string, KindLook> = {
   lower: { label: h.kinds.lower!, apart: true, name: status },
   stop: { label: h.kinds.stop!, icon: 'halt', ending: true, note: noted },
   done: { label: h.kinds.done!, icon: 'halt', ending: true, note: noted },
-  pass: { label: h.kinds.pass!, icon: 'halt', ending: true, note: noted },
+  pass: { label: h.kinds.pass!, icon: 'halt', ending: true, name: () => h.kinds.pass! },
   end: { label: h.kinds.end!, icon: 'moon', ending: true, note: noted },
 };

@@ -36,7 +36,7 @@ export const h = {
   turned: (name: string, joins: string[], blocks: string[], opens: number) =>
     `${name}: ${joins.length ? `joins ${listed(joins)}` : 'joins nothing'}${blocks.length ? `, shuts the path from ${listed(blocks)}` : ''}, ${times(opens, 'way')} on into the unknown.`,
   turnHow: 'Arrow keys turn it, Enter lays it.',
-  turn: { title: 'Turn it', left: 'Turn left', right: 'Turn right', lay: 'Lay it so', joins: (names: string[]) => (names.length ? `Joins ${listed(names)}` : 'Joins nothing'), blocks: (names: string[]) => `shuts the path from ${listed(names)}`, opens: (count: number) => `${times(count, 'way')} on` },
+  turn: { title: 'Turn it', by: (sixths: number) => (sixths ? `Turned ${60 * sixths}°` : 'As it is'), left: 'Turn left', right: 'Turn right', lay: 'Lay it so', joins: (names: string[]) => (names.length ? `Joins ${listed(names)}` : 'Joins nothing'), blocks: (names: string[]) => `shuts the path from ${listed(names)}`, opens: (count: number) => `${times(count, 'way')} on` },
   legend: { path: 'Path', thicket: 'Thicket, no way', unexplored: 'Unexplored' },
   piles: { left: 'Left pile', right: 'Right pile', caption: 'tiles to draw', top: (name: string) => `top: ${name}`, of: (count: number) => times(count, 'tile') },
   tabs: { boards: 'Boards', turn: 'Turn', mine: 'You' },
@@ -102,7 +102,7 @@ export const h = {
     unknown: 'not found yet',
     open: 'open',
     short: (count: number) => (count === 1 ? 'one token short' : `${count} tokens short`),
-    place: (count: number) => (count === 1 ? 'one token to place' : `${count} tokens to place or move`),
+    place: (count: number) => (count === 1 ? 'one to place' : `${count} to place`),
     found: 'Found, not placed',
     nothing: 'No tokens found yet',
     order: 'left to right',
