@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import cache
 
 import gloam
+from browser.forests import NIGHT, TILES, laid_out
 from browser.visitor import Visitor
 from gloam.games.horrified import GAME
 from gloam.kernel.game import Game
@@ -14,6 +15,7 @@ from gloam.kernel.position import read
 from kernel.play import at_random
 
 FIRST = {"monsters": ["dracula", "creature"], "heroes": ["archaeologist", "mayor"], "first_player": 0}
+FOUR = {"victims": ["rolita", "diego", "vivian", "lucien"]}
 FIVE = """
 game = "horrified"
 seats = 5
@@ -63,10 +65,17 @@ def house_of_horrors(mara: Visitor) -> None:
     mara.my_question()
 
 
+def the_victim(mara: Visitor) -> None:
+    """A Run in a forest that is half explored."""
+    code = mara.lay_out(laid_out(NIGHT + TILES, "run", "pass", nature=("die 2", "die 3", "die 1", "die 2")))
+    mara.stand_up(code, 1, 2, 3, 4)
+    mara.sit_at(code)
+
+
 @cache
 def played(game: str, seed: int = 1) -> Game:
     """A game that was played at random to its end."""
-    options, seats = (FIRST, 2) if game == "horrified" else ({}, 3)
+    options, seats = {"horrified": (FIRST, 2), "the_victim": (FOUR, 4)}.get(game, ({}, 3))
     over = gloam.new(game, seats, options, seed)
     for _ in at_random(over, seed):
         pass
@@ -116,6 +125,7 @@ PAGES: dict[str, Screen] = {
     "home": home,
     "new horrified": page("/new/horrified"),
     "new house of horrors": page("/new/house_of_horrors"),
+    "new the victim": page("/new/the_victim"),
     "learn": page("/how"),
     "how to play": page("/how/horrified"),
     "rules": page("/rules/house_of_horrors"),
@@ -123,11 +133,10 @@ PAGES: dict[str, Screen] = {
     "nothing": page("/nowhere"),
     "waiting room": waiting_room,
 }
-TABLES: dict[str, Screen] = {"horrified": horrified, "house of horrors": house_of_horrors}
+TABLES: dict[str, Screen] = {"horrified": horrified, "house of horrors": house_of_horrors, "the victim": the_victim}
+GAMES = ("horrified", "house_of_horrors", "the_victim")
 AFTERWARDS: dict[str, Screen] = {
-    f"{name} of {game}": screen(game)
-    for game in ("horrified", "house_of_horrors")
-    for name, screen in (("end", end), ("review", review))
+    f"{name} of {game}": screen(game) for game in GAMES for name, screen in (("end", end), ("review", review))
 }
-GUIDES: dict[str, Screen] = {f"guide to {game}": guide(game) for game in ("horrified", "house_of_horrors")}
+GUIDES: dict[str, Screen] = {f"guide to {game}": guide(game) for game in GAMES}
 ALL: dict[str, Screen] = {**PAGES, **TABLES, **AFTERWARDS, **GUIDES}

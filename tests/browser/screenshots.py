@@ -15,12 +15,14 @@ from PIL import Image  # noqa: E402
 from playwright.sync_api import Browser, ViewportSize, sync_playwright  # noqa: E402
 
 from browser.chromium import launch  # noqa: E402
+from browser.forests import FALLING, NIGHT, TILES, laid_out  # noqa: E402
 from browser.visitor import PHONE, WIDE, Visitor  # noqa: E402
 from server.guests import ChildServer  # noqa: E402
 
 FOLDER = ROOT / "docs" / "screenshots"
 COLOURS = 256
 HORRIFIED = {"monsters": ["dracula", "creature", "wolf_man"], "heroes": ["archaeologist", "mayor"], "first_player": 0}
+EIGHT = ("die 2", "die 3", "die 1", "die 2")
 Step = Callable[[Visitor], None]
 
 
@@ -77,7 +79,7 @@ def horrified_monsters(mara: Visitor) -> None:
 def tab(before: Step, name: str) -> Step:
     def show(mara: Visitor) -> None:
         before(mara)
-        mara.page.get_by_role("navigation").get_by_role("button", name=name).click()
+        mara.page.get_by_role("navigation").get_by_role("button", name=name, exact=True).click()
 
     return show
 
@@ -92,6 +94,21 @@ def house_of_horrors(*kinds: str, bots: int) -> Step:
             if question is None or (question["kind"] in kinds and given > 2):
                 return
             mara.take_hint(question)
+
+    return show
+
+
+def the_victim(position: str, *answers: str, nature: tuple[str, ...] = ()) -> Step:
+    """A table from a position, with me in the seat that is asked and bots in the others."""
+
+    def show(mara: Visitor) -> None:
+        game = laid_out(position + TILES, *answers, nature=nature)
+        code = mara.lay_out(game)
+        others = [seat for seat in range(game.seats) if seat != game.asked[0].seat]
+        mara.stand_up(code, *others)
+        mara.leave_to_bots(code, *others)
+        mara.sit_at(code)
+        mara.my_question()
 
     return show
 
@@ -135,6 +152,11 @@ BOTH: dict[str, Step] = {
     "horrified-monsters": horrified_monsters,
     "house-of-horrors": house_of_horrors("play", bots=2),
     "house-of-horrors-spoils": house_of_horrors("give", "take", bots=4),
+    "new-the-victim": page("/new/the_victim"),
+    "the-victim": the_victim(NIGHT, "run", "pass", nature=EIGHT),
+    "the-victim-turn": the_victim(NIGHT),
+    "the-victim-tile": the_victim(NIGHT, "run", "pass", "draw left", nature=(*EIGHT, "tile path_7")),
+    "the-victim-evil": the_victim(FALLING),
     "guide": guide,
     "rules": page("/rules/horrified"),
     "end": lambda mara: (finished(mara), None)[1],
@@ -142,7 +164,13 @@ BOTH: dict[str, Step] = {
     "credits": page("/credits"),
 }
 WIDE_ONLY: dict[str, Step] = {"rules-panel": rules}
-PHONE_ONLY: dict[str, Step] = {"mats": tab(horrified, "Mats"), "hand": tab(horrified, "Hand"), "log": tab(horrified, "Log")}
+PHONE_ONLY: dict[str, Step] = {
+    "the-victim-boards": tab(the_victim(NIGHT), "Boards"),
+    "the-victim-you": tab(the_victim(NIGHT), "You"),
+    "mats": tab(horrified, "Mats"),
+    "hand": tab(horrified, "Hand"),
+    "log": tab(horrified, "Log"),
+}
 
 
 def shoot(browser: Browser, url: str, name: str, step: Step, screen: dict[str, int]) -> None:

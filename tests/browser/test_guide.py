@@ -12,9 +12,9 @@ import pytest
 from playwright.sync_api import Error, Locator, expect
 
 from browser.conftest import Visit
+from browser.screens import GAMES
 from browser.visitor import PHONE, WIDE, Visitor, asked
 
-GAMES = ("horrified", "house_of_horrors")
 SCREENS = {"wide": WIDE, "low": {"width": 1280, "height": 720}, "phone": PHONE}
 ONWARD = ("Next", "Play on", "Skip this step")
 PATIENCE = 260

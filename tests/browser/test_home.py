@@ -13,7 +13,7 @@ from browser.screens import played
 TWO = {"monsters": ["dracula", "creature"], "first_player": 0}
 
 
-@pytest.mark.parametrize("game", ["Horrified", "House of Horrors"])
+@pytest.mark.parametrize("game", ["Horrified", "House of Horrors", "The Victim"])
 def test_who_presses_play_now_begins(visit: Visit, game: str) -> None:
     mara = visit()
     mara.open("/")

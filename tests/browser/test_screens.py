@@ -14,7 +14,9 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 import gloam
 from browser.conftest import Visit
-from browser.screens import FIRST, finished, struck
+from browser.forests import FALLING, NIGHT, TILES, laid_out
+from browser.screens import FIRST, GAMES, finished, struck
+from browser.screens import the_victim as running
 from browser.visitor import PHONE, WIDE, Visitor
 
 FOCUSED = "(({ activeElement: one }) => (one?.getAttribute('aria-label') ?? one?.textContent ?? '').trim())(document)"
@@ -52,7 +54,7 @@ def look(visitor: Visitor) -> list[str]:
 def test_pages_are_accessible_and_fit(visit: Visit, screen: ViewportSize) -> None:
     mara = visit(screen=screen)
     mara.make("horrified", "me", "open", options=FIRST)
-    paths = ("/", "/new/horrified", "/new/house_of_horrors", "/rules/horrified", "/how/horrified", "/credits")
+    paths = ("/", "/new/horrified", "/new/house_of_horrors", "/new/the_victim", "/rules/horrified", "/how/horrified", "/credits")
     found: dict[str, list[str]] = {}
     for path in paths:
         mara.open(path)
@@ -97,8 +99,28 @@ def house_of_horrors(mara: Visitor) -> list[tuple[str, Callable[[], None]]]:
     return [(f"question {number}", another) for number in range(4)]
 
 
+def the_victim(mara: Visitor) -> list[tuple[str, Callable[[], None]]]:
+    def at(position: str, *answers: str, nature: tuple[str, ...] = ()) -> Callable[[], None]:
+        def lay_out() -> None:
+            game = laid_out(position + TILES, *answers, nature=nature)
+            code = mara.lay_out(game)
+            mara.stand_up(code, *[seat for seat in range(game.seats) if seat != game.asked[0].seat])
+            mara.sit_at(code)
+            assert mara.my_question() is not None
+
+        return lay_out
+
+    eight = ("die 2", "die 3", "die 1", "die 2")
+    return [
+        ("the Evil's turn", at(FALLING)),
+        ("a turn", at(NIGHT)),
+        ("a tile", at(NIGHT, "run", "pass", "draw left", nature=(*eight, "tile path_7"))),
+        ("a Run", lambda: running(mara)),
+    ]
+
+
 @pytest.mark.parametrize("screen", SCREENS)
-@pytest.mark.parametrize("game", [horrified, house_of_horrors])
+@pytest.mark.parametrize("game", [horrified, house_of_horrors, the_victim])
 def test_tables_are_accessible_and_fit(visit: Visit, game: Any, screen: ViewportSize) -> None:
     mara = visit(screen=screen)
     found: dict[str, list[str]] = {}
@@ -145,7 +167,7 @@ def test_the_rulebook_opens_at_a_rule_is_turned_and_searched(visit: Visit, scree
 
 
 @pytest.mark.parametrize("screen", SCREENS)
-@pytest.mark.parametrize("game", ["horrified", "house_of_horrors"])
+@pytest.mark.parametrize("game", GAMES)
 def test_the_end_the_review_and_the_rules_are_accessible_and_fit(visit: Visit, game: str, screen: ViewportSize) -> None:
     mara = visit(screen=screen)
     code = finished(mara, game)
@@ -340,7 +362,7 @@ def test_the_first_page_answers_within_a_second(visit: Visit) -> None:
     assert min(gone for _, gone in took) < 1000 * max(1.0, queue), took
 
 
-@pytest.mark.parametrize("game", ["Horrified", "House of Horrors"])
+@pytest.mark.parametrize("game", ["Horrified", "House of Horrors", "The Victim"])
 def test_two_clicks_from_the_first_page_into_a_game(visit: Visit, game: str) -> None:
     mara = visit()
     mara.open("/")

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
-from browser.screens import ALL, FIRST
+from browser.screens import ALL, FIRST, TABLES
 from browser.visitor import PHONE, Visitor
 from server.guests import ChildServer
 
@@ -67,7 +67,7 @@ def test_everything_is_large_enough_for_a_finger(mara: Visitor, name: str) -> No
     ALL[name](mara)
     mara.page.wait_for_timeout(200)
     assert mara.page.evaluate(TOO_SMALL) == []
-    for tab in mara.page.get_by_role("navigation").get_by_role("button").all() if name in ("horrified", "house of horrors") else []:
+    for tab in mara.page.get_by_role("navigation").get_by_role("button").all() if name in TABLES else []:
         tab.tap()
         assert (tab.inner_text(), mara.page.evaluate(TOO_SMALL)) == (tab.inner_text(), [])
 

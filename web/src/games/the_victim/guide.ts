@@ -71,7 +71,7 @@ const steps: GuideStep<Forest>[] = [
       asked('turn')(state)
         ? '**Press the tile to turn it.** Green marks show which paths it joins. When you like it, choose **Lay it so**.'
         : 'Choose at which edge of your tile it shall lie. Then you may turn it.',
-    points: ['[data-turnbar] .pri', '[data-edge][role="button"]', answers('lay', 'turn')],
+    points: () => ['[data-turnbar] .pri', ...(screen.narrow ? [] : ['[data-edge][role="button"]']), answers('lay', 'turn')],
     rule: 'map.rotate-to-connect',
     when: asked('lay', 'turn'),
     done: happened('laid', { victim: WHO }),
@@ -80,7 +80,7 @@ const steps: GuideStep<Forest>[] = [
   {
     title: 'Walk on',
     text: 'Amber tiles can be entered, for one point each. **Go there**: some tiles test you, some hold what you need.',
-    points: ['[data-space][role="button"]', answers('step')],
+    points: () => (screen.narrow ? [answers('step')] : ['[data-space][role="button"]', answers('step')]),
     rule: 'run.connected-path',
     when: (state) => asked('run')(state) && offered('step')(state),
     done: happened('moved', { victim: WHO }),
@@ -145,7 +145,7 @@ const moments: Guide<Forest>['moments'] = [
   {
     title: 'Hunt',
     text: 'The die tells how many steps you have. From a Curse tile you warp to any other. A **Test tile stops you**.',
-    points: ['[data-space][role="button"]', answers('prowl')],
+    points: () => (screen.narrow ? [answers('prowl')] : ['[data-space][role="button"]', answers('prowl')]),
     rule: 'hunt.roll',
     when: asked('hunt'),
   },
