@@ -89,7 +89,7 @@ def test_what_is_sent_depends_only_on_what_the_seat_knows(name: str, parlour: Pa
     url, service = parlour
     seats = SEATS.get(name, shelf[name].least_seats)
     guests = [Guest(url) for _ in range(seats + 1)]
-    code = guests[0].make(name, "me", *["open"] * (seats - 1))
+    code = guests[0].make(name, "me", *["open"] * (seats - 1), options=OPTIONS.get(name, {}))
     for seat in range(1, seats):
         guests[seat].post(code, f"sit/{seat}")
     lives = [guest.live(code) for guest in guests]
@@ -171,3 +171,33 @@ def test_a_reason_tells_nothing_of_what_others_hold(parlour: Parlour) -> None:
             live.wait_for("why")
             assert live.give(0, len(definition.catalogue) - 1)["type"] == "refused"
         assert table.game not in looked_at
+
+
+def test_a_crypt_stays_its_owners_when_someone_comes_back(parlour: Parlour) -> None:
+    """HorrorClix: whoever leaves while crypts are chosen and returns sees the own cards, and only how many others hold."""
+    url, service = parlour
+    with Guest(url) as alice, Guest(url) as bob:
+        code = alice.make("horrorclix", "me", "open", options=OPTIONS["horrorclix"])
+        bob.post(code, "sit/1")
+        with alice.live(code) as a, bob.live(code) as b:
+            a.wait_update(), b.wait_update()
+            dice = random.Random(5)
+            while not all(player["crypt_size"] == 6 for player in b.update["view"]["players"]):
+                live = a if a.update["questions"] else b
+                question = dice.choice(live.update["questions"])
+                live.give(question["seat"], dice.choice(question["answers"])["id"])
+                for other in (a, b):
+                    if other.update["moves"] < live.update["moves"]:
+                        other.wait_update(lambda update, moves=live.update["moves"]: update["moves"] >= moves)
+            b.close()
+            gone = b.update
+        game = service.tables.live[code].game
+        assert game is not None
+        crypts = [game.view(seat)["table"]["players"][seat]["crypt"] for seat in (0, 1)]
+        theirs = set(crypts[0]) - set(crypts[1])
+        assert theirs
+        for since in (gone["sequence"], gone["sequence"] - 10**6):
+            with bob.live(code, since, gone["seen"]) as again:
+                players = again.wait_update()["view"]["players"]
+                assert (players[1]["crypt"], players[0]["crypt"], players[0]["crypt_size"]) == (crypts[1], None, 6)
+                assert not [card for card in theirs if f'"{card}"' in "".join(again.raw)]
