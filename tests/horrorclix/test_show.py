@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+import gloam
 from gloam.games.horrorclix import GAME
 from gloam.games.horrorclix.show.odds import chance_of
+from gloam.kernel.game import Refused
 from horrorclix.conftest import field
 
 
@@ -135,3 +137,14 @@ def test_the_glossary_has_everything_and_nothing_hidden():
         assert version["dial"][-1] == []
         assert all(len(click) in (0, 4) for click in version["dial"])
     assert glossary["versions"]["bane_wolf"]["transforms"] == "when it has slain a victim"
+
+
+def test_a_crypt_refuses_with_the_rule_of_building():
+    game = gloam.new("horrorclix", 2, {"build_total": 100, "crypts": "chosen"}, seed=1)
+    seat = game.asked[0].seat
+    game.answer("conceal trip", seat)
+    game.answer("conceal the_chosen_few", seat)
+    for card, rule in (("trip", "plot-twists.no-duplicates"), ("last_monster_standing", "subplots.one-per-crypt")):
+        with pytest.raises(Refused) as refused:
+            game.answer(f"conceal {card}", seat)
+        assert refused.value.rule == rule

@@ -4,8 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloam.games.horrorclix.answers import ACT, ANSWERS, DOOR, EDGE, FIGHT, MAP, MOVE, OBJECT, PLACE, PLAY, SMASH, SOAR, TARGET
-from gloam.games.horrorclix.components import CLOSE, MOMENTS
+from gloam.games.horrorclix.answers import (
+    ACT,
+    ANSWERS,
+    CONCEAL,
+    DOOR,
+    EDGE,
+    FIGHT,
+    MAP,
+    MOVE,
+    OBJECT,
+    PLACE,
+    PLAY,
+    SMASH,
+    SOAR,
+    TARGET,
+)
+from gloam.games.horrorclix.components import CLOSE, MOMENTS, SUBPLOTS
 from gloam.games.horrorclix.rules.battlefield import forbids_edge
 from gloam.games.horrorclix.rules.hunting import forbids_act
 from gloam.games.horrorclix.rules.objects import forbids_object
@@ -42,6 +57,16 @@ _OWN_MOMENT: Final[dict[str, str]] = {
     "target": "combat.attacker-and-target",
     "smash": "objects.stay-put",
     "card": "cards.no-free-flip",
+    "conceal": "plot-twists.crypt-of-six",
+    "aloft": "setup.flyers-choose-mode",
+    "effect": "preview.start-effects-any-order",
+    "fight": "frenzy.move-then-free-attack",
+    "soar": "movement.up-to-speed",
+    "step": "movement.up-to-speed",
+    "break": "break-away.when-required",
+    "share": "multi-target.damage-divided",
+    "shield": "slaying.opponent-may-respond",
+    "agree": "ending.by-agreement",
     "play": "ticking-clocks.preview-phase-only",
 }
 """The rule that tells when an answer of this kind may be given."""
@@ -75,9 +100,18 @@ def forbidding_rule(t: Clix, question: Question, answer: int) -> str:
         return "ticking-clocks.preview-phase-only" if PLAY.part(answer) in MOMENTS["preview"] else "turns.four-phases"
     if asked == "move" and (MOVE.has(answer) or SOAR.has(answer)):
         return forbids_move(t, question.resume[1], answer)
+    if asked == "crypt" and CONCEAL.has(answer):
+        return (
+            "plot-twists.no-duplicates" if CONCEAL.part(answer) in t.crypts[question.seat] else _forbids_card(CONCEAL.part(answer))
+        )
     if asked in _ASKED and not (DOOR.has(answer) or MAP.has(answer)):
         return _ASKED[asked]
     return _OWN_MOMENT.get(ANSWERS.name_of(answer), "")
+
+
+def _forbids_card(card: int) -> str:
+    """Why a card that is not held yet may not go into a crypt."""
+    return "subplots.one-per-crypt" if card in SUBPLOTS else "plot-twists.army-restricted-kinds"
 
 
 def _forbids_target(t: Clix, target: int, kind: int, power: int, attacker: int = -1) -> str:
