@@ -19,6 +19,11 @@ from gloam.server.table import views
 from server.guests import Guest, Live
 
 SEATS = {"horrified": 2, "the_victim": 4, "arena": 2, "cabin": 2}
+CROSSROADS = "name: Undecided\nbuild total: 100\nmonsters: faith_priest_v, field_agent_r"
+OPTIONS: dict[str, dict[str, Any]] = {
+    # Crypts are chosen in secret, sides of cards at once, and victims lie face down.
+    "horrorclix": {"build_total": 100, "crypts": "chosen", "army_1": CROSSROADS, "army_2": CROSSROADS, "actions": 2, "turns": 6},
+}
 Parlour = tuple[str, Service]
 
 
