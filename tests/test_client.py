@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from gloam.server import building
+from properties.setups import SOME, Table, random_play
 
 TYPES = Path("src/generated")
 
@@ -34,6 +35,20 @@ def test_the_types_of_messages_and_views_are_up_to_date(web: Path, monkeypatch: 
 
 def _texts(folder: Path) -> dict[str, str]:
     return {path.name: path.read_text() for path in folder.iterdir()}
+
+
+@pytest.mark.parametrize("table", SOME[::3], ids=str)
+def test_questions_are_about_what_their_types_say(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(building.WEB / "scripts")
+    from kinds import asked_by
+
+    game = table.begin(seed=6)
+    definition = game.setup.definition
+    types = asked_by(definition)
+    for _ in random_play(game, 6):
+        for question in game.asked:
+            about = definition.shown.question_parts(game, question)
+            assert any(set(about) >= {fact.name for fact in way} for way in types[question.prompt])
 
 
 def test_a_change_of_the_sources_asks_for_a_new_client(web: Path, tmp_path: Path) -> None:

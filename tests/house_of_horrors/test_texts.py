@@ -64,7 +64,7 @@ def test_every_event_reads_as_a_sentence() -> None:
             assert event["sentence"][0].isupper()
             assert event["sentence"][-1] == "."
     never = {"said", "given_up"}
-    assert kinds | never >= set(GAME.events.kinds) - {"rooms_shuffled", "rerolled", "removed"}
+    assert kinds | never >= set(GAME.events.facts) - {"rooms_shuffled", "rerolled", "removed"}
 
 
 def test_what_others_draw_is_told_without_the_card(sit: Sit) -> None:

@@ -276,6 +276,20 @@ def test_frames_lead_every_seat_from_view_to_view(table: Table) -> None:
             assert seen[seat] == definition.shown.view(game.table, seat)
 
 
+@some_tables
+def test_what_is_told_is_what_the_game_declares(table: Table) -> None:
+    game = table.begin(seed=4)
+    game.watch = []
+    declared = game.setup.definition.events.facts
+    for _ in random_play(game, 4):
+        for _, _, (kind, *facts), _ in game.watch:
+            assert len(facts) == len(declared[kind])
+            for fact, (name, (words, is_text, maybe)) in zip(facts, declared[kind].items(), strict=True):
+                assert isinstance(fact, str if is_text else int), (kind, name)
+                assert not words or -maybe <= fact < len(words), (kind, name)
+        game.watch.clear()
+
+
 @few_tables
 def test_a_table_is_the_same_as_its_clone_until_something_is_moved(table: Table) -> None:
     game = table.begin(seed=10)

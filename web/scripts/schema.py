@@ -2,6 +2,7 @@
 
 A game's view is what `view` in `show/view.py` of its folder returns; its glossary is what `glossary` in `show/glossary.py` does,
 and what `parts` in `show/parts.py` does are the parts of some of its questions.
+What it tells, takes and asks is text already (kinds.py).
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from importlib.util import find_spec
 from typing import Any, get_type_hints
 
 import msgspec
+from kinds import typescript
 
 from gloam.kernel.definition import games
 from gloam.server.doors import messages
@@ -59,5 +61,9 @@ def _returned(game: str, name: str) -> Any:
     return get_type_hints(getattr(import_module(module), name))["return"] if find_spec(module) else None
 
 
-made = {"messages": of_messages()} | {game: types for game in games() if (types := of_game(game))}
+made = {"messages": of_messages()} | {
+    game: {"shown": types, "kinds": typescript(definition, types)}
+    for game, definition in games().items()
+    if (types := of_game(game))
+}
 json.dump(made, sys.stdout, indent=1, sort_keys=True)

@@ -33,6 +33,12 @@ function asTuples(schema) {
   return prefixItems ? { ...members, items: asTuples(prefixItems), additionalItems: false } : members;
 }
 
+// What a game tells and asks is typed in the game's own file; here it has a kind, and parts of some sort.
+messages.Event.properties.parts = { tsType: '{ kind: string }' };
+messages.Answer.properties.parts = { tsType: '{ kind: string; [part: string]: string }' };
+messages.Question.properties.parts = { tsType: 'object' };
+messages.Update.properties.talk = { tsType: '{ seat: number; text: string }[]' };
+
 const tagged = (value) => Object.entries(messages).filter(([, d]) => d.properties?.type?.enum).filter(([n]) => value.includes(n)).map(([n]) => n);
 const fromServer = tagged(['Update', 'RefusedAnswer', 'Hint', 'Why', 'Said', 'Closed']);
 const fromClient = tagged(['GiveAnswer', 'Say', 'AskUndo', 'Consent', 'AskHint', 'AskWhy']);
@@ -40,7 +46,7 @@ writeFileSync(
   'src/generated/messages.ts',
   `${await typed(messages, 'Messages', "the server's messages")}\nexport type FromServer = ${fromServer.join(' | ')};\nexport type FromClient = ${fromClient.join(' | ')};\n`,
 );
-for (const [game, definitions] of Object.entries(games)) {
-  const types = await typed(definitions, 'All', "the game's view and glossary");
-  writeFileSync(`src/generated/${game}.ts`, types.replace(/export interface All {[^}]*}\n/, ''));
+for (const [game, { shown, kinds }] of Object.entries(games)) {
+  const types = await typed(shown, 'All', "the game's view, glossary, events, answers and questions");
+  writeFileSync(`src/generated/${game}.ts`, `${types.replace(/export interface All {[^}]*}\n/, '')}\n${kinds}\n`);
 }

@@ -16,7 +16,7 @@ from typing import Any, Final, NamedTuple
 
 from gloam.kernel import facts
 from gloam.kernel.catalogue import Catalogue, Words
-from gloam.kernel.events import NUMBER, Events
+from gloam.kernel.events import NUMBER, TEXT, Events, Of
 from gloam.kernel.game import Question, Rule, Step
 from gloam.show.words import capital, counted, seat_name, spoken, the
 
@@ -109,10 +109,10 @@ class Event(NamedTuple):
     """A kind of event: the line that tells it, and what its facts are."""
 
     line: Line | None
-    facts: dict[str, Words]
+    facts: dict[str, Words | Of]
 
 
-def event(line: Line | None = None, **facts: Words) -> Event:
+def event(line: Line | None = None, **facts: Words | Of) -> Event:
     """`event("{hero:the} takes {item:the}.", hero=HEROES, item=ITEMS)`; facts are in the order in which they are told."""
     return Event(line, facts)
 
@@ -122,14 +122,16 @@ class Log:
 
     def __init__(self, telling: Telling, kinds: Mapping[str, Event]) -> None:
         self._telling = telling
-        self._kinds = {"said": event("{seat:seat}: {text}", seat=NUMBER, text=NUMBER), **kinds}
+        self._kinds = {"said": event("{seat:seat}: {text}", seat=NUMBER, text=TEXT), **kinds}
         self.events = Events(**{kind: told.facts for kind, told in kinds.items()})
 
     def describe(self, event: Step) -> str:
         kind: str = event[0]
-        line, facts = self._kinds[kind]
+        facts = self.events.facts[kind]
         named = self.events.parts(event)
-        return _told(kind, line, {name: self._telling.part(words, named[name]) for name, words in facts.items()})
+        return _told(
+            kind, self._kinds[kind].line, {name: self._telling.part(fact.words, named[name]) for name, fact in facts.items()}
+        )
 
 
 class Prompts:

@@ -1,4 +1,4 @@
-/* Made from the game's view and glossary by `npm run types`: do not edit. */
+/* Made from the game's view, glossary, events, answers and questions by `npm run types`: do not edit. */
 
 export type Colour = 'red' | 'blue' | 'yellow';
 export type Face = 'hit' | 'power' | 'blank';
@@ -8,6 +8,7 @@ export type Face = 'hit' | 'power' | 'blank';
  * @minItems 2
  */
 export type GiftView = [string, string];
+export type MatId = 'creature' | 'dracula' | 'frankenstein_bride' | 'invisible_man' | 'mummy' | 'wolf_man';
 export type Sign = 'cure' | 'soul' | 'hunted';
 export type Phase = '' | 'hero' | 'monster';
 
@@ -143,7 +144,7 @@ export interface MatInfo {
  * A Monster and its mat.
  */
 export interface MonsterInfo {
-  mat: string;
+  mat: MatId;
   name: string;
 }
 /**
@@ -289,3 +290,156 @@ export interface VillageView {
     [k: string]: string;
   };
 }
+
+export type SpaceId =
+  'cave' | 'camp' | 'precinct' | 'inn' | 'barn' | 'dungeon' | 'bridge_north' | 'fountain' | 'theatre' | 'tower' |
+  'docks' | 'mansion' | 'abbey' | 'crypt' | 'museum' | 'lamppost' | 'shop' | 'bridge_south' | 'church' | 'hospital' |
+  'graveyard' | 'laboratory' | 'institute' | 'lagoon' | 'river' | 'waterfront';
+export type HeroId = 'archaeologist' | 'courier' | 'explorer' | 'inspector' | 'mayor' | 'professor' | 'scientist';
+export type VillagerId =
+  'maria' | 'dr_cranley' | 'dr_reed' | 'fritz' | 'maleva' | 'prof_pearson' | 'wilbur_chick' | 'elizabeth' | 'lucy' |
+  'renfield';
+export type MonsterId = 'creature' | 'dracula' | 'frankenstein' | 'bride' | 'invisible_man' | 'mummy' | 'wolf_man';
+export type FigureId =
+  'archaeologist' | 'courier' | 'explorer' | 'inspector' | 'mayor' | 'professor' | 'scientist' | 'maria' | 'dr_cranley'
+  | 'dr_reed' | 'fritz' | 'maleva' | 'prof_pearson' | 'wilbur_chick' | 'elizabeth' | 'lucy' | 'renfield' | 'creature' |
+  'dracula' | 'frankenstein' | 'bride' | 'invisible_man' | 'mummy' | 'wolf_man';
+export type PersonId =
+  'archaeologist' | 'courier' | 'explorer' | 'inspector' | 'mayor' | 'professor' | 'scientist' | 'maria' | 'dr_cranley'
+  | 'dr_reed' | 'fritz' | 'maleva' | 'prof_pearson' | 'wilbur_chick' | 'elizabeth' | 'lucy' | 'renfield';
+export type ColourId = 'red' | 'blue' | 'yellow';
+export type ItemId =
+  'dart' | 'shovel' | 'fire_poker' | 'knife' | 'bear_trap' | 'pitchfork' | 'speargun' | 'rapier' | 'torch' | 'pistol' |
+  'rifle' | 'silver_cane' | 'anatomy_text' | 'centrifuge' | 'kite' | 'analysis' | 'experiment' | 'research' |
+  'searchlight' | 'telescope' | 'camera' | 'cosmic_ray_diffuser' | 'fossil' | 'monocane_mixture' | 'nebularium' |
+  'rotenone' | 'flower' | 'garlic' | 'wine' | 'canopic_jar' | 'mirrored_box' | 'stake' | 'tablet' | 'tarot_deck' |
+  'violin' | 'charm' | 'crucifix' | 'scroll_of_thoth' | 'wolfsbane';
+export type BelongingId =
+  'dart' | 'shovel' | 'fire_poker' | 'knife' | 'bear_trap' | 'pitchfork' | 'speargun' | 'rapier' | 'torch' | 'pistol' |
+  'rifle' | 'silver_cane' | 'anatomy_text' | 'centrifuge' | 'kite' | 'analysis' | 'experiment' | 'research' |
+  'searchlight' | 'telescope' | 'camera' | 'cosmic_ray_diffuser' | 'fossil' | 'monocane_mixture' | 'nebularium' |
+  'rotenone' | 'flower' | 'garlic' | 'wine' | 'canopic_jar' | 'mirrored_box' | 'stake' | 'tablet' | 'tarot_deck' |
+  'violin' | 'charm' | 'crucifix' | 'scroll_of_thoth' | 'wolfsbane' | 'cure';
+export type CardId =
+  'the_innocent' | 'former_employer' | 'the_delivery' | 'hurried_assistant' | 'the_ichthyologist' | 'egyptian_expert' |
+  'fortune_teller' | 'insane_survivor' | 'the_enthralled' | 'worried_fiancee' | 'on_the_move' | 'hypnotic_gaze' |
+  'form_of_the_bat' | 'sunrise' | 'retreat_lagoon' | 'retreat_river' | 'retreat_waterfront' | 'thief' | 'the_hunt_is_on'
+  | 'reincarnated_soul' | 'the_meeting';
+export type PerkId =
+  'break_of_dawn' | 'conduct_an_investigation' | 'hurry' | 'late_into_the_night' | 'overstock' | 'repel' | 'rush' |
+  'special_delivery' | 'taxi_ride' | 'brandish_crucifix' | 'hunter_becomes_prey' | 'mob_justice' |
+  'power_of_the_ancients' | 'show_of_force' | 'visit_from_the_detective';
+export type FaceId = 'hit' | 'power' | 'blank';
+
+/** What happens: the parts of an event. */
+export type Told =
+  | { kind: 'said'; seat: number; text: string }
+  | { kind: 'boat'; at: number }
+  | { kind: 'coffin'; at: SpaceId }
+  | { kind: 'humanity'; monster: MonsterId; score: number }
+  | { kind: 'rage' }
+  | { kind: 'evidence'; hero: HeroId; item: ItemId }
+  | { kind: 'slid'; scarab: number; spot: number }
+  | { kind: 'flipped'; scarab: number; side: string }
+  | { kind: 'soul'; seat: number; hero: HeroId }
+  | { kind: 'ingredient'; hero: HeroId; item: ItemId }
+  | { kind: 'cure'; seat: number; hero: HeroId }
+  | { kind: 'hunted'; seat: number; hero: HeroId }
+  | { kind: 'turn'; seat: number; hero: HeroId; number: number }
+  | { kind: 'moved'; figure: FigureId; left: SpaceId | null; to: SpaceId }
+  | { kind: 'placed'; item: ItemId; at: SpaceId }
+  | { kind: 'refilled' }
+  | { kind: 'took'; hero: HeroId; item: ItemId; at: SpaceId }
+  | { kind: 'gave'; giver: HeroId; belonging: BelongingId; taker: HeroId }
+  | { kind: 'used'; hero: HeroId; item: ItemId }
+  | { kind: 'drew_perk'; seat: number; hero: HeroId; perk: PerkId }
+  | { kind: 'played_perk'; seat: number; hero: HeroId; perk: PerkId }
+  | { kind: 'drew_card'; card: CardId; turn: number }
+  | { kind: 'event'; card: CardId }
+  | { kind: 'event_ignored'; card: CardId }
+  | { kind: 'frenzy'; mat: MatId }
+  | { kind: 'raided'; at: SpaceId; items: number }
+  | { kind: 'strikes'; monster: MonsterId }
+  | { kind: 'attacks'; monster: MonsterId; person: FigureId }
+  | { kind: 'rolled'; monster: MonsterId; hits: number; powers: number; blanks: number }
+  | { kind: 'hit'; person: FigureId; hits: number }
+  | { kind: 'power'; monster: MonsterId; count: number }
+  | { kind: 'defeated'; person: FigureId }
+  | { kind: 'rescued'; villager: FigureId }
+  | { kind: 'terror'; level: number; cause: string }
+  | { kind: 'skipped' }
+  | { kind: 'monster_defeated'; mat: MatId }
+  | { kind: 'ended'; reason: string };
+/** The parts of an answer. */
+export type Parts =
+  | { kind: 'pass' }
+  | { kind: 'end' }
+  | { kind: 'done' }
+  | { kind: 'move'; to: SpaceId }
+  | { kind: 'bring'; villager: VillagerId }
+  | { kind: 'guide'; villager: VillagerId; to: SpaceId }
+  | { kind: 'pick_up' }
+  | { kind: 'take'; item: ItemId }
+  | { kind: 'take_all' }
+  | { kind: 'share' }
+  | { kind: 'hand_over'; giver: HeroId; belonging: BelongingId }
+  | { kind: 'receive'; hero: HeroId }
+  | { kind: 'advance'; monster: MonsterId }
+  | { kind: 'defeat'; mat: MatId }
+  | { kind: 'use'; item: ItemId }
+  | { kind: 'strength'; value: string }
+  | { kind: 'slide'; scarab: string }
+  | { kind: 'flip'; scarab: string }
+  | { kind: 'reach'; into: SpaceId }
+  | { kind: 'jump'; to: SpaceId }
+  | { kind: 'lead'; hero: HeroId; to: SpaceId }
+  | { kind: 'play'; perk: PerkId }
+  | { kind: 'put'; figure: FigureId }
+  | { kind: 'walk'; figure: FigureId }
+  | { kind: 'step'; to: SpaceId }
+  | { kind: 'at'; space: SpaceId }
+  | { kind: 'deliver'; giver: HeroId; receiver: HeroId }
+  | { kind: 'toward'; person: PersonId }
+  | { kind: 'via'; space: SpaceId }
+  | { kind: 'attack'; person: PersonId }
+  | { kind: 'raid'; space: SpaceId }
+  | { kind: 'discard'; item: ItemId }
+  | { kind: 'fall' }
+  | { kind: 'mat'; mat: MatId }
+  | { kind: 'hero'; hero: HeroId }
+  | { kind: 'first'; seat: string }
+  | { kind: 'scarab'; scarab: string }
+  | { kind: 'perk'; perk: PerkId }
+  | { kind: 'item'; item: ItemId }
+  | { kind: 'card'; card: CardId }
+  | { kind: 'die'; face: FaceId };
+/** What is asked: the kind of a question, and what it is about. */
+export type Asked =
+  | { kind: 'act'; parts: object }
+  | { kind: 'advance'; parts: { monster: MonsterId } }
+  | { kind: 'attack'; parts: { name: string; first: number; passed: number } }
+  | { kind: 'bring'; parts: { left: SpaceId; to: SpaceId } }
+  | { kind: 'closest'; parts: { monster: MonsterId; spaces: number } }
+  | { kind: 'cover'; parts: { hero: HeroId; hits: number } }
+  | { kind: 'deliver'; parts: { seat: number; giver: HeroId; taker: HeroId; given: number } }
+  | { kind: 'delivery'; parts: { seat: number } }
+  | { kind: 'drive_away'; parts: { seat: number } }
+  | { kind: 'gather'; parts: { seat: number; space: SpaceId } }
+  | { kind: 'hit'; parts: { hero: HeroId; hits: number } }
+  | { kind: 'hypnotise'; parts: { monster: MonsterId; spaces: number } }
+  | { kind: 'passenger'; parts: { seat: number } }
+  | { kind: 'path'; parts: { figure: FigureId; goal: SpaceId; spaces: number; stops: number } }
+  | { kind: 'pay'; parts: { colour: ColourId; total: number; mat: MatId } }
+  | { kind: 'perk'; parts: { seat: number } }
+  | { kind: 'raid'; parts: { monster: MonsterId } }
+  | { kind: 'receive'; parts: { giver: HeroId; belonging: BelongingId } }
+  | { kind: 'roam'; parts: { seat: number; figure: FigureId; spaces: number; how: number } }
+  | { kind: 'scarabs'; parts: { moves: number } }
+  | { kind: 'scene'; parts: { seat: number } }
+  | { kind: 'share'; parts: { most: number; handed: number } }
+  | { kind: 'stalk'; parts: { spaces: number } }
+  | { kind: 'strength'; parts: { monster: MonsterId; item: ItemId } }
+  | { kind: 'take'; parts: { space: SpaceId; taken: number } }
+  | { kind: 'target'; parts: { monster: MonsterId; dice: number } }
+  | { kind: 'walker'; parts: { seat: number; spaces: number } }
+  | { kind: 'where'; parts: { figure: FigureId } };

@@ -1,4 +1,4 @@
-/* Made from the game's view and glossary by `npm run types`: do not edit. */
+/* Made from the game's view, glossary, events, answers and questions by `npm run types`: do not edit. */
 
 export type Battle = 'strength' | 'terror' | 'psychic' | 'bloodbath';
 export type Category = 'strength' | 'terror' | 'psychic';
@@ -198,3 +198,96 @@ export interface TurnParts {
     [k: string]: PlayParts;
   };
 }
+
+export type CardId =
+  'explorer_bartender' | 'explorer_country_doc' | 'explorer_gangster' | 'explorer_college_qb' |
+  'explorer_vampire_hunter' | 'explorer_ghost_hunter' | 'explorer_witch_hunter' | 'explorer_big_game_hunter' |
+  'explorer_exorcist' | 'explorer_priest' | 'explorer_sister_agnes' | 'explorer_spirit_medium' |
+  'explorer_fortune_teller' | 'explorer_occult_professor' | 'explorer_archaeologist' | 'explorer_private_eye' |
+  'explorer_cub_reporter' | 'explorer_photographer' | 'explorer_police_sergeant' | 'explorer_retired_marine' |
+  'explorer_firefighter' | 'explorer_circus_strongman' | 'explorer_cheerleader' | 'explorer_babysitter' |
+  'explorer_paperboy' | 'explorer_runaway_heiress' | 'explorer_groundskeeper' | 'explorer_the_cook' |
+  'explorer_chambermaid' | 'explorer_lighthouse_keeper' | 'explorer_mad_inventor' | 'explorer_stage_magician' |
+  'explorer_hypnotist' | 'explorer_escape_artist' | 'explorer_spelunker' | 'explorer_steeplejack' | 'explorer_sailor' |
+  'explorer_prizefighter' | 'explorer_librarian' | 'explorer_undertaker' | 'explorer_insomniac' |
+  'explorer_lucky_gambler' | 'monster_ghost' | 'monster_poltergeist' | 'monster_shadow_slink' | 'monster_necromancer' |
+  'monster_crawling_hand' | 'monster_vampire' | 'monster_colours_from_space' | 'monster_vampire_bride' |
+  'monster_werewolf' | 'monster_witch' | 'monster_coven_crone' | 'monster_mummy' | 'monster_zombie' | 'monster_zombie_2'
+  | 'monster_zombie_horde' | 'monster_skeleton' | 'monster_headless_footman' | 'monster_banshee' |
+  'monster_weeping_child' | 'monster_gargoyle' | 'monster_rat_swarm' | 'monster_giant_spider' | 'monster_cloud_of_bats'
+  | 'monster_hellhound' | 'monster_possessed_doll' | 'monster_haunted_armor' | 'monster_living_portrait' |
+  'monster_mirror_twin' | 'monster_brain_in_a_jar' | 'monster_stitched_man' | 'monster_masked_slasher' |
+  'monster_cult_leader' | 'monster_hooded_cultist' | 'monster_hooded_cultist_2' | 'monster_imp' | 'monster_cellar_demon'
+  | 'monster_siren' | 'monster_ghoul' | 'monster_boogeyman' | 'monster_invisible_man' | 'monster_body_snatcher' |
+  'monster_phantom_organist' | 'monster_thing_in_the_walls' | 'monster_night_gaunt' | 'item_dark_moon' | 'item_fog_bank'
+  | 'item_rusty_meat_hook' | 'item_grave_dirt' | 'item_unholy_relic' | 'item_black_cat' | 'item_echoing_laughter' |
+  'item_full_moon' | 'item_sacrificial_dagger' | 'item_ectoplasm' | 'item_monster_serum' | 'item_silver_bullets' |
+  'item_crowbar' | 'item_baseball_bat' | 'item_double_barrelled_shotgun' | 'item_crucifix' | 'item_holy_water' |
+  'item_flashlight' | 'item_storm_lantern' | 'item_liquid_courage' | 'item_forbidden_tome' | 'item_secret_diary' |
+  'item_rabbits_foot' | 'item_crystal_ball' | 'item_mirror_shard' | 'item_candle_stub' | 'item_spare_fuse' |
+  'ritem_suit_of_armor' | 'ritem_fireplace_poker' | 'ritem_hanging_chains' | 'ritem_grandfather_clock' |
+  'ritem_rocking_chair' | 'ritem_candelabra' | 'ritem_talking_board' | 'ritem_dusty_grimoire' | 'ritem_cracked_mirror' |
+  'ritem_chandelier' | 'ritem_fuse_box' | 'ritem_music_box' | 'ritem_mounted_boar_spear' | 'ritem_stained_glass_window'
+  | 'room_catacombs' | 'room_cistern' | 'room_wine_cellar' | 'room_boiler_room' | 'room_family_crypt' |
+  'room_laboratory' | 'room_coal_cellar' | 'room_dungeon' | 'room_grand_foyer' | 'room_ballroom' | 'room_library' |
+  'room_kitchen' | 'room_dining_hall' | 'room_conservatory' | 'room_trophy_room' | 'room_clock_room' |
+  'room_master_bedroom' | 'room_nursery' | 'room_long_gallery' | 'room_music_room' | 'room_marble_bath' |
+  'room_seance_parlor' | 'room_dusty_attic' | 'room_belfry' | 'room_observatory' | 'room_widows_walk' |
+  'room_servants_garret' | 'room_the_rafters' | 'special_midnight' | 'special_dawn';
+export type SideId = 'explorers' | 'monsters';
+export type BattleId = 'strength' | 'terror' | 'psychic' | 'bloodbath';
+
+/** What happens: the parts of an event. */
+export type Told =
+  | { kind: 'said'; seat: number; text: string }
+  | { kind: 'butler'; seat: number }
+  | { kind: 'round'; number: number; butler: number }
+  | { kind: 'revealed'; card: CardId }
+  | { kind: 'rooms_shuffled' }
+  | { kind: 'room'; butler: number; room: CardId }
+  | { kind: 'declared'; butler: number; battle: BattleId }
+  | { kind: 'played'; seat: number; card: CardId }
+  | { kind: 'added'; seat: number; item: CardId }
+  | { kind: 'discarded'; seat: number; card: CardId }
+  | { kind: 'claimed'; seat: number; card: CardId; owner: number }
+  | { kind: 'removed'; seat: number; item: CardId; owner: number }
+  | { kind: 'rolled'; seat: number; card: CardId; pips: number }
+  | { kind: 'rerolled'; seat: number; card: CardId }
+  | { kind: 'totals'; explorers: number; monsters: number }
+  | { kind: 'won'; side: SideId }
+  | { kind: 'tied'; room: CardId }
+  | { kind: 'given_up'; room: CardId }
+  | { kind: 'won_spoil'; seat: number; card: CardId }
+  | { kind: 'drew'; seat: number; card: CardId | null }
+  | { kind: 'reshuffled' }
+  | { kind: 'ended'; reason: string };
+/** The parts of an answer. */
+export type Parts =
+  | { kind: 'pass' }
+  | { kind: 'room'; room: CardId }
+  | { kind: 'declare'; battle: BattleId }
+  | { kind: 'done' }
+  | { kind: 'play'; character: CardId }
+  | { kind: 'discard'; card: CardId }
+  | { kind: 'add'; item: CardId }
+  | { kind: 'claim'; card: CardId }
+  | { kind: 'remove'; item: CardId }
+  | { kind: 'reroll' }
+  | { kind: 'take'; card: CardId }
+  | { kind: 'give'; card: CardId; seat: string }
+  | { kind: 'first'; seat: string }
+  | { kind: 'leave'; room: CardId }
+  | { kind: 'deal'; card: CardId }
+  | { kind: 'reveal'; card: CardId }
+  | { kind: 'roll'; pips: string };
+/** What is asked: the kind of a question, and what it is about. */
+export type Asked =
+  | { kind: 'claim'; parts: { seat: number } }
+  | { kind: 'declare'; parts: object }
+  | { kind: 'equip'; parts: { seat: number } & TurnParts }
+  | { kind: 'give'; parts: object }
+  | { kind: 'play'; parts: { seat: number } & TurnParts }
+  | { kind: 'question_mark'; parts: { name: string; first: number; passed: number } }
+  | { kind: 'remove'; parts: { seat: number } }
+  | { kind: 'room'; parts: object }
+  | { kind: 'take'; parts: object };

@@ -60,9 +60,7 @@ export interface Answer {
   id: number;
   label: string;
   note?: string;
-  parts: {
-    [k: string]: string;
-  };
+  parts: {kind: string; [part: string]: string};
 }
 export interface AskHint {
   seat: number;
@@ -200,7 +198,7 @@ export interface DrawnDraft {
  */
 export interface Event {
   move: number;
-  parts: {};
+  parts: {kind: string};
   sentence: string;
 }
 /**
@@ -345,7 +343,7 @@ export interface Question {
   greyed: Greyed[];
   interrupt: boolean;
   kind: string;
-  parts: {};
+  parts: object;
   prompt: string;
   seat: number;
 }
@@ -483,7 +481,7 @@ export interface Update {
   seats: Seat[];
   sequence: number;
   status: 'finished' | 'playing' | 'waiting';
-  talk: {}[];
+  talk: {seat: number; text: string}[];
   type: 'update';
   undo: Undo[];
   undo_request: UndoRequest | null;

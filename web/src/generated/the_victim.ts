@@ -1,4 +1,4 @@
-/* Made from the game's view and glossary by `npm run types`: do not edit. */
+/* Made from the game's view, glossary, events, answers and questions by `npm run types`: do not edit. */
 
 export type Purpose = 'run' | 'decode' | 'heal' | 'search' | 'hide' | 'test' | 'defence' | 'curse' | 'hunt' | 'attack';
 export type Status = 'agi' | 'vit' | 'int' | 'luk';
@@ -465,3 +465,206 @@ export interface PassiveInfo {
   };
   text: string;
 }
+
+export type VictimId = 'rolita' | 'diego' | 'vivian' | 'lucien' | 'anya' | 'sean';
+export type FigureId = 'rolita' | 'diego' | 'vivian' | 'lucien' | 'anya' | 'sean' | 'evil';
+export type TileId =
+  'camp' | 'bunker' | 'decoder_1' | 'decoder_2' | 'decoder_3' | 'decoder_4' | 'decoder_5' | 'decoder_6' | 'corpse_1' |
+  'corpse_2' | 'corpse_3' | 'corpse_4' | 'corpse_5' | 'corpse_6' | 'curse_1' | 'curse_2' | 'curse_3' | 'curse_4' |
+  'test_agi_1' | 'test_agi_2' | 'test_vit_1' | 'test_vit_2' | 'test_int_1' | 'test_int_2' | 'test_luk_1' | 'test_luk_2'
+  | 'herb_1' | 'herb_2' | 'plane_1' | 'plane_2' | 'path_1' | 'path_2' | 'path_3' | 'path_4' | 'path_5' | 'path_6' |
+  'path_7' | 'path_8' | 'path_9' | 'path_10';
+export type PileId = 'left' | 'right';
+export type EdgeId = 'n' | 'ne' | 'se' | 's' | 'sw' | 'nw';
+export type ItemId =
+  'aid_box' | 'firework' | 'flashlight' | 'manual' | 'gun' | 'hammer' | 'amulet' | 'calculator' | 'jacket' | 'shoes';
+export type StatusId = 'agi' | 'vit' | 'int' | 'luk';
+export type SkillId =
+  'flexible' | 'tools_master' | 'self_heal' | 'smart_link' | 'ground_analyze' | 'shooting' | 'target' | 'double_slash' |
+  'ambush' | 'madness_crash' | 'corpse_explosion' | 'thunder_call' | 'spider_web' | 'poison_mist' | 'dark_thorn' |
+  'swap_dimension' | 'terrifying_dance' | 'behind_you';
+export type UpgradeId = 'passive' | 'first' | 'second';
+export type EventId =
+  'wild_animals' | 'thunderclap' | 'dark_curse' | 'insect_swarm' | 'crows_cry' | 'hail' | 'snow' | 'stress' | 'darkness';
+export type EvilId = 'werewolf' | 'wendigo' | 'witch' | 'widow' | 'doppelganger' | 'ghost';
+export type TokenId = '1' | '2' | '3' | '4' | '5' | '6' | 'plus' | 'minus' | 'times';
+
+/** What happens: the parts of an event. */
+export type Told =
+  | { kind: 'said'; seat: number; text: string }
+  | { kind: 'chose'; seat: number; victim: VictimId }
+  | { kind: 'rolled_for_order'; victim: VictimId; face: string }
+  | { kind: 'order'; order: string }
+  | { kind: 'round'; round: number }
+  | { kind: 'turn'; victim: VictimId; points: number; seat: number; round: number }
+  | { kind: 'action'; victim: VictimId; action: string; points: number }
+  | { kind: 'used'; victim: VictimId; skill: SkillId }
+  | { kind: 'rolled'; victim: VictimId; status: StatusId; dice: string }
+  | { kind: 'failed'; victim: VictimId; status: StatusId }
+  | { kind: 'passed'; victim: VictimId; status: StatusId }
+  | { kind: 'status'; victim: VictimId; status: StatusId; value: number }
+  | { kind: 'runs'; victim: VictimId; points: number }
+  | { kind: 'rushes'; victim: VictimId }
+  | { kind: 'moved'; victim: VictimId; from: TileId; to: TileId }
+  | { kind: 'drew_tile'; victim: VictimId; tile: TileId; pile: PileId }
+  | { kind: 'closed'; tile: TileId; pile: PileId }
+  | { kind: 'laid'; victim: VictimId; tile: TileId; beside: TileId; edge: EdgeId; turned: number }
+  | { kind: 'gate'; gate: string }
+  | { kind: 'decoded'; victim: VictimId; tile: TileId }
+  | { kind: 'repaired'; victim: VictimId; tile: TileId }
+  | { kind: 'gained'; victim: VictimId; token: TokenId }
+  | { kind: 'placed'; victim: VictimId; token: TokenId; spot: number }
+  | { kind: 'removed'; victim: VictimId; token: TokenId; spot: number }
+  | { kind: 'safe'; victim: VictimId; safe: number }
+  | { kind: 'hid'; victim: VictimId }
+  | { kind: 'drew_item'; victim: VictimId; item: ItemId }
+  | { kind: 'drew'; victim: VictimId }
+  | { kind: 'reshuffled' }
+  | { kind: 'gave_item'; victim: VictimId; item: ItemId; other: VictimId }
+  | { kind: 'gave'; victim: VictimId; other: VictimId }
+  | { kind: 'discarded'; victim: VictimId; item: ItemId }
+  | { kind: 'played'; victim: VictimId; item: ItemId }
+  | { kind: 'put_on'; victim: VictimId; item: ItemId }
+  | { kind: 'picked_up'; victim: VictimId; tile: TileId }
+  | { kind: 'looked'; victim: VictimId; pile: PileId }
+  | { kind: 'saw'; victim: VictimId; tile: TileId }
+  | { kind: 'put_back'; victim: VictimId; pile: PileId; top: number }
+  | { kind: 'hammered'; from: TileId; to: TileId }
+  | { kind: 'shot'; victim: VictimId }
+  | { kind: 'bullet_gone' }
+  | { kind: 'linked'; victim: VictimId }
+  | { kind: 'analyzed'; victim: VictimId }
+  | { kind: 'wounded'; victim: VictimId; wounds: number }
+  | { kind: 'critical'; victim: VictimId }
+  | { kind: 'healed'; victim: VictimId; wounds: number }
+  | { kind: 'cured'; victim: VictimId }
+  | { kind: 'debuffed'; victim: VictimId; debuff: number }
+  | { kind: 'event'; victim: VictimId; event: EventId }
+  | { kind: 'event_over'; event: EventId }
+  | { kind: 'curse'; evil: EvilId; status: StatusId }
+  | { kind: 'possessed'; victim: VictimId; evil: EvilId; seat: number; tile: TileId }
+  | { kind: 'handed_on'; victim: VictimId; seat: number }
+  | { kind: 'given_up'; victim: VictimId }
+  | { kind: 'evil_turn'; points: number; evil: EvilId; seat: number; round: number }
+  | { kind: 'evil_action'; action: string; points: number }
+  | { kind: 'evil_used'; skill: SkillId; stamina: number }
+  | { kind: 'evil_rolled'; face: number }
+  | { kind: 'rage'; rage: number }
+  | { kind: 'stamina'; stamina: number }
+  | { kind: 'upgraded'; upgrade: UpgradeId; tokens: number }
+  | { kind: 'prowled'; figure: FigureId; piece: string; from: TileId; to: TileId }
+  | { kind: 'attacks'; figure: FigureId; victim: VictimId; power: number }
+  | { kind: 'defended'; victim: VictimId; power: number; defence: number }
+  | { kind: 'repelled'; figure: FigureId; victim: VictimId }
+  | { kind: 'exploded'; tile: TileId }
+  | { kind: 'marked'; tile: TileId }
+  | { kind: 'struck'; tile: TileId }
+  | { kind: 'bolt'; tile: TileId }
+  | { kind: 'web'; tile: TileId }
+  | { kind: 'web_gone'; tile: TileId }
+  | { kind: 'shadow'; tile: TileId }
+  | { kind: 'meat'; meat: number }
+  | { kind: 'eliminated'; victim: VictimId }
+  | { kind: 'enslaved'; victim: VictimId; seat: number };
+/** The parts of an answer. */
+export type Parts =
+  | { kind: 'pass' }
+  | { kind: 'end' }
+  | { kind: 'done' }
+  | { kind: 'choose'; victim: VictimId }
+  | { kind: 'run' }
+  | { kind: 'crawl'; to: TileId }
+  | { kind: 'decode' }
+  | { kind: 'heal'; victim: VictimId }
+  | { kind: 'search' }
+  | { kind: 'hide' }
+  | { kind: 'use'; skill: SkillId }
+  | { kind: 'place'; token: TokenId; spot: string }
+  | { kind: 'remove'; spot: string }
+  | { kind: 'give'; victim: VictimId }
+  | { kind: 'play'; item: ItemId }
+  | { kind: 'wear'; item: ItemId }
+  | { kind: 'take_off'; item: ItemId }
+  | { kind: 'pick_up' }
+  | { kind: 'step'; to: TileId }
+  | { kind: 'draw'; pile: PileId }
+  | { kind: 'lay'; edge: EdgeId }
+  | { kind: 'turn'; sixths: string }
+  | { kind: 'stop' }
+  | { kind: 'take' }
+  | { kind: 'hand'; item: ItemId }
+  | { kind: 'discard'; item: ItemId }
+  | { kind: 'on'; victim: VictimId }
+  | { kind: 'cure'; ailment: string }
+  | { kind: 'raise'; status: StatusId }
+  | { kind: 'lower'; status: StatusId }
+  | { kind: 'look'; pile: PileId }
+  | { kind: 'top'; tile: TileId }
+  | { kind: 'bottom'; tile: TileId }
+  | { kind: 'at'; tile: TileId }
+  | { kind: 'reroll'; die: string }
+  | { kind: 'hunt' }
+  | { kind: 'prowl'; piece: string; to: TileId }
+  | { kind: 'attack'; victim: VictimId }
+  | { kind: 'attack_all' }
+  | { kind: 'death'; victim: VictimId }
+  | { kind: 'upgrade'; skill: UpgradeId }
+  | { kind: 'again' }
+  | { kind: 'charge'; edge: EdgeId }
+  | { kind: 'swap'; piece: string; victim: VictimId }
+  | { kind: 'tile'; tile: TileId }
+  | { kind: 'item'; item: ItemId }
+  | { kind: 'event'; event: EventId }
+  | { kind: 'curse'; evil: EvilId }
+  | { kind: 'token'; token: TokenId }
+  | { kind: 'gate'; gate: string }
+  | { kind: 'die'; face: string }
+  | { kind: 'evil_die'; face: string };
+/** What is asked: the kind of a question, and what it is about. */
+export type Asked =
+  | { kind: 'act'; parts: { victim: VictimId } & AskedParts }
+  | { kind: 'adrenaline_rush'; parts: { name: string; first: number; passed: number } & AskedParts }
+  | { kind: 'aid'; parts: object & AskedParts }
+  | { kind: 'ambush'; parts: object & AskedParts }
+  | { kind: 'analyze'; parts: object & AskedParts }
+  | { kind: 'behind'; parts: object & AskedParts }
+  | { kind: 'blast'; parts: { tile: TileId } & AskedParts }
+  | { kind: 'charge'; parts: object & AskedParts }
+  | { kind: 'choose'; parts: { seat: number } & AskedParts }
+  | { kind: 'discard'; parts: { victim: VictimId; count: number } & AskedParts }
+  | { kind: 'enslaved'; parts: { victim: VictimId } & AskedParts }
+  | { kind: 'evil'; parts: object & AskedParts }
+  | { kind: 'evil_die'; parts: { name: string; first: number; passed: number } & AskedParts }
+  | { kind: 'explosion'; parts: object & AskedParts }
+  | { kind: 'firework'; parts: { name: string; first: number; passed: number } & AskedParts }
+  | { kind: 'first'; parts: { skill: SkillId } & AskedParts }
+  | { kind: 'free_attack'; parts: object & AskedParts }
+  | { kind: 'free_hunt'; parts: object & AskedParts }
+  | { kind: 'hammer'; parts: { victim: VictimId } & AskedParts }
+  | { kind: 'hammer_to'; parts: { tile: TileId } & AskedParts }
+  | { kind: 'hand'; parts: { victim: VictimId; receiver: VictimId } & AskedParts }
+  | { kind: 'hunt'; parts: { hunter: FigureId; steps: number; stopped: number; through: number } & AskedParts }
+  | { kind: 'lay'; parts: { victim: VictimId } & AskedParts }
+  | { kind: 'look'; parts: { victim: VictimId } & AskedParts }
+  | { kind: 'lose'; parts: { victim: VictimId } & AskedParts }
+  | { kind: 'lower'; parts: { victim: VictimId } & AskedParts }
+  | { kind: 'photo_flash'; parts: { name: string; first: number; passed: number } & AskedParts }
+  | { kind: 'put_back'; parts: { victim: VictimId; pile: PileId } & AskedParts }
+  | { kind: 'raise'; parts: { victim: VictimId; status: StatusId } & AskedParts }
+  | { kind: 'reroll'; parts: { victim: VictimId; status: StatusId; picked: number } & AskedParts }
+  | { kind: 'run'; parts: { victim: VictimId; points: number; extra: number; taken: number } & AskedParts }
+  | { kind: 'second'; parts: { skill: SkillId; first: VictimId } & AskedParts }
+  | { kind: 'slash'; parts: object & AskedParts }
+  | { kind: 'swap'; parts: object & AskedParts }
+  | { kind: 'take'; parts: { victim: VictimId; found: number } & AskedParts }
+  | { kind: 'target'; parts: object & AskedParts }
+  | { kind: 'target_hunt'; parts: { name: string; first: number; passed: number } & AskedParts }
+  | { kind: 'test'; parts: { name: string; first: number; passed: number } & AskedParts }
+  | { kind: 'thunder'; parts: object & AskedParts }
+  | { kind: 'tools_for'; parts: { victim: VictimId } & AskedParts }
+  | { kind: 'tools_item'; parts: { victim: VictimId } & AskedParts }
+  | { kind: 'tools_status'; parts: { victim: VictimId } & AskedParts }
+  | { kind: 'treat'; parts: { victim: VictimId } & AskedParts }
+  | { kind: 'turn'; parts: { victim: VictimId; edge: EdgeId } & AskedParts }
+  | { kind: 'unweave'; parts: object & AskedParts }
+  | { kind: 'web'; parts: object & AskedParts };

@@ -17,13 +17,10 @@ export function add(choices: Choices, key: string, choice: Choice) {
   else choices.set(key, [choice]);
 }
 
-/** Every answer of the questions with its kind; of one kind alone if that is opened in the prompt bar. */
-export function* each(questions: Question[], kind: string | null): Generator<Choice & { kind: string; parts: Record<string, string> }> {
+/** Every answer of the questions with its parts; of one kind alone if that is opened in the prompt bar. */
+export function* each<Q extends Question>(questions: Q[], kind: string | null): Generator<{ question: Q; answer: Q['answers'][number]; parts: Q['answers'][number]['parts'] }> {
   for (const question of questions)
-    for (const answer of question.answers) {
-      const what = answer.parts.kind ?? '';
-      if (kind === null || what === kind) yield { question, answer, kind: what, parts: answer.parts };
-    }
+    for (const answer of question.answers) if (kind === null || answer.parts.kind === kind) yield { question, answer, parts: answer.parts };
 }
 
 /** The answers by everything they name, whatever that is. */

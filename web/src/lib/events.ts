@@ -1,7 +1,7 @@
 /** Plays the frames of updates one after the other at a human pace. */
 import type { Event, Update } from '../generated/messages';
 import { changed, type Views } from './frames';
-import { kind } from './log';
+import { isSpeech } from './kinds';
 import type { TableModule } from './props';
 
 /** What is to be seen now: the table as it is with what happens on it. */
@@ -39,7 +39,7 @@ const STAY = 620;
 
 /** How long an event stays at normal speed, in milliseconds; what is said or has no words stays no time. */
 export function stayOf(event: Event, module: Partial<TableModule> | null | undefined): number {
-  return module?.pace?.(event) ?? (!event.sentence || kind(event) === 'said' ? 0 : STAY);
+  return module?.pace?.(event) ?? (!event.sentence || isSpeech(event.parts) ? 0 : STAY);
 }
 
 /** With more events than this waiting, the rest goes faster. */

@@ -1,7 +1,7 @@
 /** Views of a table, and what changes in them. */
 import type { Frame } from '../generated/messages';
 
-export type View = Record<string, any>;
+export type View = Record<string, unknown>;
 /** What each of my seats sees, by its number; "all" is what everyone sees. */
 export type Views = Record<string, View>;
 /** Where something changed, as keys and indices from the outside in, and what is there now; without that: it is gone. */

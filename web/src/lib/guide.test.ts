@@ -71,7 +71,7 @@ describe('a line that tells what goes on', () => {
 const question = (kind: string, kinds: string[] = [], interrupt = false) =>
   ({ kind, interrupt, seat: 0, answers: kinds.map((each) => ({ id: each, label: each, parts: { kind: each } })), greyed: [], parts: {}, prompt: '' }) as unknown as Question;
 const event = (parts: Record<string, unknown>) => ({ parts, sentence: '' }) as unknown as Event;
-const state = (questions: Question[], events: Event[] = [], view: Record<string, any> = {}): GuideState => ({ view, questions, events });
+const state = (questions: Question[], events: Event[] = [], view: Record<string, string> = {}): GuideState<Record<string, string>> => ({ view, questions, events });
 
 describe('what a guide looks at', () => {
   it('is what I must answer, not what I may', () => {

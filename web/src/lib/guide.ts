@@ -34,7 +34,7 @@ export function due(guide: Guide, { at, seen }: Progress, since: GuideState, eve
 
 export const isThrough = (guide: Guide, { at, seen }: Progress): boolean => at >= guide.steps.length && guide.moments.every(({ title }) => seen.includes(title));
 
-export const told = <T>(value: Told<T>, state: GuideState): T => (value instanceof Function ? value(state) : value);
+export const told = <T, View>(value: Told<T, View>, state: GuideState<View>): T => (value instanceof Function ? value(state) : value);
 
 // --- what guides are written with -------------------------------------------------------------------------------------
 
@@ -46,11 +46,14 @@ export const asked = (...kinds: string[]) => ({ questions }: GuideState): boolea
 
 /** Whether an answer of one of these kinds can be given. */
 export const offered = (...kinds: string[]) => ({ questions }: GuideState): boolean =>
-  questions.some(({ interrupt, answers }) => !interrupt && answers.some(({ parts }) => kinds.includes(parts.kind ?? '')));
+  questions.some(({ interrupt, answers }) => !interrupt && answers.some(({ parts }) => kinds.includes(parts.kind)));
 
 /** Whether something happened, with these parts. */
 export const happened = (kind: string, parts: Record<string, unknown> = {}) => ({ events }: GuideState): boolean =>
-  events.some((event) => Object.entries({ ...parts, kind }).every(([name, value]) => (event.parts as Record<string, unknown>)[name] === value));
+  events.some((event) => {
+    const told = new Map<string, unknown>(Object.entries(event.parts));
+    return Object.entries({ ...parts, kind }).every(([name, value]) => told.get(name) === value);
+  });
 
 /** Answers of these kinds in the prompt bar. */
 export const answers = (...kinds: string[]): string => kinds.map((kind) => `.prompt [data-kind="${kind}"]:not([aria-disabled="true"])`).join(', ');

@@ -2,7 +2,8 @@
 import type { Chance, Event, FromClient, FromServer, GiveAnswer, Hint, RefusedAnswer, Say, Update, Why } from '../generated/messages';
 import { merged } from './merge';
 import { spoken } from './names';
-import type { Heard, Speech } from './talk';
+import type { Speech } from './kinds';
+import type { Heard } from './talk';
 import { t } from './texts';
 
 /** How the server ends a socket over which it was sent what it cannot read: this page is older than the server. */
@@ -19,7 +20,7 @@ export class LiveTable {
   why = $state.raw<Why | null>(null);
   chat = $state.raw<Heard[]>([]);
   /** What was said before the log begins. */
-  earlier = $state.raw<Speech[]>([]);
+  earlier = $state.raw<Pick<Speech, 'seat' | 'text'>[]>([]);
   /** How the table draws. */
   chance = $state.raw<Chance | null>(null);
   closed = $state('');
@@ -75,7 +76,7 @@ export class LiveTable {
         const first = this.#sequence < 0 || !!message.full;
         this.#sequence = message.sequence;
         this.#replied(message.answered);
-        if (message.full) this.earlier = message.talk as unknown as Speech[];
+        if (message.full) this.earlier = message.talk;
         const events = message.frames.map(({ event }) => event);
         this.log = message.full ? events : merged(this.log, events, message.moves);
         this.update = message;

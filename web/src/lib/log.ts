@@ -1,5 +1,6 @@
 /** The log: what happened, gathered by turn. */
 import type { Event, Seat } from '../generated/messages';
+import { isSpeech } from './kinds';
 import { named, seatName } from './names';
 import { t } from './texts';
 
@@ -16,26 +17,14 @@ export function byTurn(events: Event[], seats: Seat[], heading: Heading = usualH
   for (const event of events) {
     const opens = heading(event, seats);
     if (opens || !turns.length) turns.push({ heading: opens || t.table.setup, lines: [] });
-    if (!opens && event.sentence && kind(event) !== 'said') turns.at(-1)!.lines.push(event);
+    if (!opens && event.sentence && !isSpeech(event.parts)) turns.at(-1)!.lines.push(event);
   }
   return turns.reverse();
 }
 
 /** A "turn" event opens a turn of its seat; a "round" event opens a round. */
 export function usualHeading(event: Event, seats: Seat[]): string {
-  const parts = event.parts as Record<string, unknown>;
-  if (parts.kind === 'turn' && typeof parts.seat === 'number') return t.table.turn(seatName(seats[parts.seat], seats));
-  return parts.kind === 'round' ? named(event.sentence, seats).replace(/\.$/, '') : '';
-}
-
-/** What an event tells, by name. */
-export interface Told {
-  kind: string;
-  [part: string]: any;
-}
-
-export const told = (event: Event): Told => event.parts as Told;
-
-export function kind(event: Event): string {
-  return String((event.parts as Record<string, unknown>).kind ?? '');
+  const { parts } = event;
+  if (parts.kind === 'turn' && 'seat' in parts && typeof parts.seat === 'number') return t.table.turn(seatName(seats[parts.seat], seats));
+  return parts.kind === 'round' ? named(event.sentence, seats).slice(0, -1) : '';
 }

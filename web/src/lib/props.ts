@@ -5,18 +5,19 @@
  * glossary, which are in `generated/<id>.ts`.
  */
 import type { Component, Snippet } from 'svelte';
-import type { Answer, Event, GameInfo, Question, Seat } from '../generated/messages';
+import type { Answer, GameInfo, Question, Seat } from '../generated/messages';
+import type { AnswerOf, EventOf, Kinds, QuestionOf } from './kinds';
 
 /** A game with its glossary: its components by id. */
 export type GameOf<Words> = Omit<GameInfo, 'glossary'> & { glossary: Words };
 
 /**
- * What `games/<id>/Table.svelte` gets: `TableProps<VillageView, Glossary>`.
+ * What `games/<id>/Table.svelte` gets: `TableProps<VillageView, Glossary, { told: Told; parts: Parts; asked: Asked }>`.
  *
  * Updates are played event by event: `view` is the table as it is with the event that is played, and `questions` is empty until
  * the last one.
  */
-export interface TableProps<View = any, Words = any> {
+export interface TableProps<View = unknown, Words = unknown, K extends Kinds = Kinds> {
   game: GameOf<Words>;
   /** What I see of the table, as the game's own view tells it. */
   view: View;
@@ -24,9 +25,9 @@ export interface TableProps<View = any, Words = any> {
   seat: number | null;
   seats: Seat[];
   /** Everything my seats are asked now. */
-  questions: Question[];
+  questions: QuestionOf<K>[];
   /** What happens right now, to be played out: one event at a time, none while nothing happens. */
-  events: Event[];
+  events: EventOf<K>[];
   /** Seats the table waits for. */
   waitingFor: number[];
   /** Take this answer of a question. */
@@ -36,11 +37,11 @@ export interface TableProps<View = any, Words = any> {
   /** Ask why something is not possible, by the answer's text. */
   askWhy: (text: string) => void;
   /** What a hovered line of the log speaks of, to be shown where it is. */
-  pointed: Event | null;
+  pointed: EventOf<K> | null;
   /** The kind of answers the player has opened in the prompt bar: light these alone. Null: light all. */
   kind: string | null;
   /** The answer a hint names. */
-  hinted: Answer | null;
+  hinted: AnswerOf<K> | null;
   /** The column beside the table has the plate of the seat whose eyes these are. */
   beside?: boolean;
   /** What a narrow screen shows: "table", or the id of one of the game's own tabs. A wide screen shows all: "all". */
@@ -50,10 +51,10 @@ export interface TableProps<View = any, Words = any> {
 }
 
 /** The top bar's middle, `games/<id>/Status.svelte`: tracks and counts everyone looks for. Optional. */
-export type StatusProps<View = any, Words = any> = Pick<TableProps<View, Words>, 'game' | 'view' | 'seat' | 'seats' | 'events'>;
+export type StatusProps<View = unknown, Words = unknown, K extends Kinds = Kinds> = Pick<TableProps<View, Words, K>, 'game' | 'view' | 'seat' | 'seats' | 'events'>;
 
 /** Below a seat's name in the list of seats and on my plate, `games/<id>/SeatNote.svelte`: who they play and what they hold. Optional. */
-export interface SeatNoteProps<View = any, Words = any> {
+export interface SeatNoteProps<View = unknown, Words = unknown> {
   game: GameOf<Words>;
   view: View;
   /** The seat this note is about. */
@@ -61,7 +62,7 @@ export interface SeatNoteProps<View = any, Words = any> {
 }
 
 /** How a kind of answers looks in the prompt bar: a short label ("Move"), an icon's name, and whether it ends something. */
-export interface KindLook {
+export interface KindLook<Words = unknown, K extends Kinds = Kinds> {
   label: string;
   icon?: string;
   ending?: boolean;
@@ -72,11 +73,11 @@ export interface KindLook {
   /** It costs dearly. */
   dire?: boolean;
   /** What one of several answers is called, where its label says more than there is room for. */
-  name?: (answer: Answer, words: any) => string;
+  name?(answer: AnswerOf<K>, words: Words): string;
   /** What an answer looks like, in place of an icon. */
-  Picture?: Component<{ answer: Answer; game: GameOf<any> }>;
+  Picture?: Component<{ answer: AnswerOf<K>; game: GameOf<Words> }>;
   /** What these answers would do, in a few words; without it an answer's own label is shown. */
-  note?: (answers: Answer[], words: any) => string;
+  note?(answers: AnswerOf<K>[], words: Words): string;
 }
 
 /** How a question reads in the prompt bar. What is left out is as usual: "Your turn", and the question's own prompt. */
@@ -96,30 +97,30 @@ export interface GameTab {
 }
 
 /** What `Table.svelte` may export from its module script, besides the component. */
-export interface TableModule<View = any, Words = any> {
-  default: Component<TableProps<View, Words>>;
+export interface TableModule<View = unknown, Words = unknown, K extends Kinds = Kinds> {
+  default: Component<TableProps<View, Words, K>>;
   /** The table renders the prompt bar itself. */
   placesPrompt?: boolean;
   /** Tabs of its own on narrow screens, besides the table. */
   tabs?: GameTab[];
   /** How kinds of answers look, by kind. */
-  kinds?: Record<string, KindLook>;
+  kinds?: Record<string, KindLook<Words, K>>;
   /** How a question reads in the prompt bar. */
-  asks?: (question: Question, view: View, game: GameOf<Words>) => Asked;
+  asks?(question: QuestionOf<K>, view: View, game: GameOf<Words>): Asked;
   /** What stands below the table's name: which turn it is, and which part of it. */
-  subtitle?: (view: View) => string;
+  subtitle?(view: View): string;
   /** How long an event is shown before the next, in milliseconds at normal speed; 0: the next follows at once. */
-  pace?: (event: Event) => number;
+  pace?(event: EventOf<K>): number;
   /** The heading an event opens in the log ("Turn 9, Mara"), or "" if it opens none; `words` is the game's glossary. */
-  heading?: (event: Event, seats: Seat[], words: any) => string;
+  heading?(event: EventOf<K>, seats: Seat[], words: Words): string;
   /** An icon for a line of the log, or "". */
-  logIcon?: (event: Event) => string;
+  logIcon?(event: EventOf<K>): string;
   /** The table shows everyone who plays: beside it stands my own plate alone, and the list of seats is a tab. */
   showsSeats?: boolean;
   /** Talk is a part of this game and shown first; an event told in it, between what is said ("Priya takes the Library."), or "". */
-  aside?: (event: Event, seats: Seat[]) => string;
+  aside?(event: EventOf<K>, seats: Seat[]): string;
   /** Short sentences that are often said at this point of the game, to be said with one press. */
-  phrases?: (view: View) => string[];
+  phrases?(view: View): string[];
   /** Whether hands are hidden: several people at one screen then hand it over. */
   hiddenHands?: boolean;
 }
@@ -130,7 +131,7 @@ export interface WorkshopProps {
 }
 
 /** One point of a game, as the review sees it. */
-export interface Moment<View = any> {
+export interface Moment<View = unknown> {
   /** Answers given so far. */
   moves: number;
   /** Which turn this belongs to, counted from 1; 0 is the set-up. */
@@ -141,7 +142,7 @@ export interface Moment<View = any> {
 }
 
 /** What `games/<id>/Charts.svelte` gets: moments of the game, where the review stands, and a way to go elsewhere. Optional. */
-export interface ChartsProps<View = any, Words = any> {
+export interface ChartsProps<View = unknown, Words = unknown> {
   game: GameOf<Words>;
   seats: Seat[];
   /** The table after each turn, as far as it is loaded: in order, growing, at most some sixty. */
@@ -169,51 +170,42 @@ export interface ChoicePicture {
 }
 
 /** What a guide's condition may look at. */
-export interface GuideState<View = any> {
+export interface GuideState<View = unknown, K extends Kinds = Kinds> {
   view: View;
-  questions: Question[];
+  questions: QuestionOf<K>[];
   /** What happened since the step's turn came; for a moment, since the guide began. */
-  events: Event[];
+  events: EventOf<K>[];
 }
 
 /** A value, or what it is as the table stands. */
-export type Told<T, View = any> = T | ((state: GuideState<View>) => T);
+export type Told<T, View = unknown, K extends Kinds = Kinds> = T | ((state: GuideState<View, K>) => T);
 
 /** One coach mark: `games/<id>/guide.ts` exports `GUIDE`. */
-export interface GuideStep<View = any> {
+export interface GuideStep<View = unknown, K extends Kinds = Kinds> {
   title: string;
   /** One instruction; `**words**` are stressed. */
-  text: Told<string, View>;
+  text: Told<string, View, K>;
   /** What the mark lights and never covers: CSS selectors. The first that finds something counts, with all it finds. None: the middle. */
-  points?: Told<string[], View>;
+  points?: Told<string[], View, K>;
   /** A rule that can be read from here. */
   rule?: string;
   /** The step is shown while this holds, and covers nothing before. */
-  when?: (state: GuideState<View>) => boolean;
+  when?(state: GuideState<View, K>): boolean;
   /** The step is over when this holds, shown or not. Without it the mark has a Next button. */
-  done?: (state: GuideState<View>) => boolean;
+  done?(state: GuideState<View, K>): boolean;
   /** What the step waits for can still be done. When I am asked and this does not hold, the step is left out. */
-  still?: (state: GuideState<View>) => boolean;
+  still?(state: GuideState<View, K>): boolean;
 }
 
 /** A first game with coach marks: how its table is set up, and the steps. */
-export interface Guide<View = any> {
+export interface Guide<View = unknown, K extends Kinds = Kinds> {
   options: Record<string, unknown>;
   seats: { kind: 'me' | 'bot'; bot?: string }[];
   seed: number;
   name: string;
-  steps: GuideStep<View>[];
+  steps: GuideStep<View, K>[];
   /** Come up once, in no order, when their `when` first holds and no step is shown. */
-  moments: (GuideStep<View> & Required<Pick<GuideStep<View>, 'when'>>)[];
+  moments: (GuideStep<View, K> & Required<Pick<GuideStep<View, K>, 'when'>>)[];
   /** What goes on while nothing is asked of me; null while that is my own move. */
-  meanwhile: (state: GuideState<View>) => { title: string; text: string } | null;
-}
-
-/** The answers of a question that are of one kind, by one of their parts. */
-export function answersBy(questions: Question[], kind: string, part: string): Map<string, { question: Question; answer: Answer }> {
-  const found = new Map<string, { question: Question; answer: Answer }>();
-  for (const question of questions)
-    for (const answer of question.answers)
-      if (answer.parts.kind === kind && answer.parts[part] !== undefined) found.set(answer.parts[part], { question, answer });
-  return found;
+  meanwhile(state: GuideState<View, K>): { title: string; text: string } | null;
 }

@@ -1,6 +1,6 @@
 /** A game looked back on: its answers gathered into turns. */
 import type { Event, Turn } from '../generated/messages';
-import { kind } from './log';
+import { isSpeech } from './kinds';
 
 /** Answers of one seat in a row. `from` and `to` are indices of answers. */
 export interface ReviewTurn {
@@ -37,12 +37,12 @@ export function indexAt(answers: Turn[], moves: number): number {
 
 /** What the log tells of an answer: everything with words, but no talk. */
 export function told(answer: Turn): Event[] {
-  return answer.events.filter((event) => event.sentence && kind(event) !== 'said');
+  return answer.events.filter((event) => event.sentence && !isSpeech(event.parts));
 }
 
 /** The turning points of a game, each with the index of the answer that brought it about. */
 export function keyMoments(answers: Turn[], kinds: ReadonlySet<string>): { event: Event; index: number }[] {
-  return answers.flatMap((answer, index) => told(answer).filter((event) => kinds.has(kind(event))).map((event) => ({ event, index })));
+  return answers.flatMap((answer, index) => told(answer).filter((event) => kinds.has(event.parts.kind)).map((event) => ({ event, index })));
 }
 
 /** At most so many of these, spread evenly, the first and the last among them. */

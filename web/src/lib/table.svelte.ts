@@ -6,7 +6,8 @@ import { announcer } from './announce.svelte';
 import { EventPlayer, stayOf, type Shown } from './events';
 import { seenBy, type View } from './frames';
 import { LiveTable } from './live.svelte';
-import { kind, usualHeading } from './log';
+import { isSpeech } from './kinds';
+import { usualHeading } from './log';
 import { named, seatName } from './names';
 import { openQuestions, passKey } from './prompt';
 import type { TableModule } from './props';
@@ -28,7 +29,7 @@ export class TableState {
   #holder = $state<number | null>(null);
   #lastEyes = $state<number | null>(null);
   #read = $state(0);
-  #said: number = $derived.by(() => this.live.earlier.length + this.live.log.filter((event) => kind(event) === 'said').length + this.live.chat.length);
+  #said: number = $derived.by(() => this.live.earlier.length + this.live.log.filter((event) => isSpeech(event.parts)).length + this.live.chat.length);
   #passed = new SvelteSet<string>();
   #player: EventPlayer;
   #asked = '';

@@ -1,6 +1,6 @@
 /** What is said at a table, in the order in which it was said, and what happened in between. */
 import type { Event, Said, Seat } from '../generated/messages';
-import { kind } from './log';
+import { isSpeech, type Speech } from './kinds';
 import { named } from './names';
 
 /** Something said by a seat, by someone who watches (then `who` is a name), or an aside: what happened meanwhile. */
@@ -18,16 +18,11 @@ export interface Heard {
 
 /** How a game tells of its events. */
 interface Telling {
-  aside?: (event: Event, seats: Seat[]) => string;
-  heading?: (event: Event, seats: Seat[]) => string;
+  aside?(event: Event, seats: Seat[]): string;
+  heading?(event: Event, seats: Seat[]): string;
 }
 
 const nothing = () => '';
-
-export interface Speech {
-  seat: number;
-  text: string;
-}
 
 /**
  * The lines of a conversation.
@@ -35,7 +30,7 @@ export interface Speech {
  * `earlier` was said before what the log has. Asides that follow each other are one line, unless one of them opens a turn or a
  * round. Bots speak of seats; people's words stay as they are.
  */
-export function conversation(earlier: Speech[], log: Event[], chat: Heard[], seats: Seat[], { aside = nothing, heading = nothing }: Telling): Line[] {
+export function conversation(earlier: Pick<Speech, 'seat' | 'text'>[], log: Event[], chat: Heard[], seats: Seat[], { aside = nothing, heading = nothing }: Telling): Line[] {
   const lines: Line[] = earlier.map((speech) => spoken(speech, seats));
   const waiting = [...chat];
   const overhear = (events: number) => {
@@ -48,7 +43,7 @@ export function conversation(earlier: Speech[], log: Event[], chat: Heard[], sea
   log.forEach((event, i) => {
     overhear(i);
     opened ||= !!heading(event, seats);
-    if (kind(event) === 'said') return lines.push(spoken(event.parts as unknown as Speech, seats));
+    if (isSpeech(event.parts)) return lines.push(spoken(event.parts, seats));
     const text = aside(event, seats);
     const last = lines.at(-1);
     if (!text) return;
@@ -60,6 +55,6 @@ export function conversation(earlier: Speech[], log: Event[], chat: Heard[], sea
   return lines;
 }
 
-function spoken({ seat, text }: Speech, seats: Seat[]): Line {
+function spoken({ seat, text }: Pick<Speech, 'seat' | 'text'>, seats: Seat[]): Line {
   return { who: seat, text: seats[seat]?.kind === 'bot' ? named(text, seats) : text };
 }

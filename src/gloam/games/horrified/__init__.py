@@ -43,9 +43,6 @@ class VillageShown(Shown):
     def prompt(self, game: Game, question: Question) -> str:
         return texts.prompt(village(game.table), question)
 
-    def question_parts(self, game: Game, question: Question) -> dict[str, Any]:
-        return {**super().question_parts(game, question), **texts.concerned(village(game.table), question)}
-
     def label(self, game: Game, answer: int) -> str:
         return texts.label_now(village(game.table), game.asked, answer)
 

@@ -42,10 +42,8 @@ class HouseShown(Shown):
         return texts.prompt(house(game.table), question)
 
     def question_parts(self, game: Game, question: Question) -> dict[str, Any]:
-        if question.prompt not in ("play", "equip"):
-            return super().question_parts(game, question)
-        told: dict[str, Any] = to_builtins(parts.parts(house(game.table), question))
-        return told
+        told = super().question_parts(game, question)
+        return {**told, **to_builtins(parts.parts(house(game.table), question))} if question.prompt in parts.PROMPTS else told
 
     def label(self, game: Game, answer: int) -> str:
         return texts.label(answer)

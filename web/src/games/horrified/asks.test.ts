@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Event, Seat } from '../../generated/messages';
+import type { Seat } from '../../generated/messages';
 import { entries } from '../../lib/prompt';
-import type { GameOf } from '../../lib/props';
+import type { GameOf, KindLook } from '../../lib/props';
 import { asks, subtitle } from './asks';
 import { follows } from './card/follows';
 import { lastStrike, outcome } from './card/outcome';
@@ -9,23 +9,23 @@ import { dangerCaptions } from './map/captions';
 import { heightOf, openMats } from './mats/open';
 import { quiet } from './scene';
 import { heading, KINDS } from './telling';
-import { aQuestion, aStrike, aVillage, WORDS } from './testing';
+import { anEvent, aQuestion, aStrike, aVillage, WORDS } from './testing';
 import type { Glossary } from './view';
 
 const GAME = { glossary: WORDS } as unknown as GameOf<Glossary>;
 const STRUCK = aStrike({ came: 'camp', person: 'mayor', dice: ['hit', 'power', 'blank'] });
 
 describe('how questions read', () => {
-  it('counts the actions that are left', () => expect(asks(aQuestion('act', []), aVillage({ actions: 3 }), GAME)).toMatchObject({ left: 3, of: 5 }));
+  it('counts the actions that are left', () => expect(asks(aQuestion('act', [], {}), aVillage({ actions: 3 }), GAME)).toMatchObject({ left: 3, of: 5 }));
 
   it('tells who hits you and how often', () => {
     const village = aVillage({ strikes: [STRUCK] });
-    const asked = asks(aQuestion('hit', [], { parts: { monster: 'dracula', hero: 'mayor', hits: 1 } }), village, GAME);
+    const asked = asks(aQuestion('hit', [], { hero: 'mayor', hits: 1 }), village, GAME);
     expect(asked.title).toBe('Dracula hits you once');
   });
 
   it('names the task that is paid for, or the Monster that is defeated', () => {
-    const pay = aQuestion('pay', [], { parts: { mat: 'dracula', colour: 'red', total: 3 } });
+    const pay = aQuestion('pay', [], { mat: 'dracula', colour: 'red', total: 3 });
     const smash = asks(pay, aVillage(), GAME);
     const defeat = asks(pay, aVillage({ mats: { dracula: { coffins: [], complete: true } } }), GAME);
     expect([smash.title, smash.text, defeat.title]).toEqual(['Smash the coffins', 'Choose red items: 3 still to pay.', 'Defeat Dracula']);
@@ -33,16 +33,16 @@ describe('how questions read', () => {
 
   it('has the turn in the heading of the table and of the log', () => {
     const seats = [{ number: 0, kind: 'person', person: { id: '1', name: 'Mara' } }] as unknown as Seat[];
-    const told: Event = { move: 1, sentence: '', parts: { kind: 'turn', seat: 0, hero: 'mayor', number: 9 } };
+    const told = anEvent({ kind: 'turn', seat: 0, hero: 'mayor', number: 9 });
     expect([subtitle(aVillage({ turn_number: 9, phase: 'monster' })), heading(told, seats, WORDS)]).toEqual(['Turn 9, Monster Phase', 'Turn 9, Mara']);
   });
 
   it('shows every Item that could be given up, and the fall in blood', () => {
-    const items = ['dart', 'rifle', 'kite', 'charm', 'a', 'b', 'c', 'd', 'e'].map((item) => ({ kind: 'discard', item }));
-    const hit = aQuestion('hit', [...items, { kind: 'fall' }]);
+    const items = (['dart', 'rifle', 'kite', 'charm', 'torch', 'pistol', 'knife', 'wine', 'flower'] as const).map((item) => ({ kind: 'discard' as const, item }));
+    const hit = aQuestion('hit', [...items, { kind: 'fall' }], { hero: 'mayor', hits: 1 });
     Object.assign(hit.answers[0]!, { label: 'Discard the Dart (red 2)', note: 'Leaves red 6. A Coffin needs 6.' });
     Object.assign(hit.answers.at(-1)!, { label: 'Be defeated', note: 'Terror rises to 4.' });
-    const shown = entries(hit, KINDS, null, WORDS);
+    const shown = entries(hit, KINDS as Record<string, KindLook>, null, WORDS);
     expect(shown).toHaveLength(10);
     expect(shown.find(({ choices }) => choices[0]!.answer.parts.item === 'dart')).toMatchObject({ label: 'Dart', note: 'Leaves red 6. A Coffin needs 6.' });
     expect(shown.find(({ kind }) => kind === 'fall')).toMatchObject({ label: 'Be defeated', note: 'Terror rises to 4.', dire: true });
@@ -58,7 +58,7 @@ describe('what a strike did', () => {
 
 describe('what follows', () => {
   const scene = { ...quiet(), card: 'thief', symbol: 0, striker: 'dracula', target: 'mayor', dice: STRUCK.dice };
-  const hit = aQuestion('hit', [], { parts: { hits: 1 } });
+  const hit = aQuestion('hit', [], { hero: 'mayor', hits: 1 });
   const texts = (village = aVillage({ card: 'thief', strikers: [null, 'creature', 'dracula'], strikes: [STRUCK] })) => follows(scene, village, WORDS, [hit], 'Teo').map(({ text }) => text);
 
   it('is the answer, the Power, the strikes that are left and the next turn', () => {

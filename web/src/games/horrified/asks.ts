@@ -1,62 +1,77 @@
 /** How a question reads above its answers: what it is about, and how much of it is left. */
-import type { Question } from '../../generated/messages';
 import type { Asked, GameOf } from '../../lib/props';
-import { about } from './lit';
 import { h } from './texts';
-import { capital, figureName, type Glossary, type MatId, type Village } from './view';
+import { capital, figureName, type Glossary, type Question, type Village } from './view';
 
 /** The heading below the table's name: "Turn 9, Hero Phase". */
 export function subtitle({ turn_number, phase }: Village): string {
   return turn_number ? h.subtitle(turn_number, phase === 'monster' ? h.monsterPhase : h.heroPhase) : '';
 }
 
-export function asks(question: Question, village: Village, game: GameOf<Glossary>): Asked {
-  return village.heroes ? (ASKS[question.kind]?.(about(question), village, game.glossary, question) ?? {}) : {};
+type Kind = Question['kind'];
+type Ask<K extends Kind> = (of: Extract<Question, { kind: K }>['parts'], village: Village, words: Glossary) => Asked;
+
+export function asks(question: Question, village: Village, { glossary }: GameOf<Glossary>): Asked {
+  return village.heroes ? (ask(question, village, glossary) ?? {}) : {};
 }
 
-type Ask = (of: Record<string, any>, village: Village, words: Glossary, question: Question) => Asked;
-
+/** Questions that are about nothing in particular, by their titles. */
+const TITLES: Partial<Record<Kind, string>> = {
+  bring: h.asks.bring,
+  take: h.kinds.pick_up,
+  share: h.kinds.share,
+  receive: h.kinds.share,
+  closest: h.asks.tie,
+  path: h.asks.tie,
+  stalk: h.asks.tie,
+  target: h.asks.tie,
+  hypnotise: h.asks.tie,
+  raid: h.asks.tie,
+};
 /** A Perk card that is being played gives its name to what it asks. */
-const byPerk: Ask = (_, { perk_played }, words) => (perk_played ? { title: words.perks[perk_played]!.name } : {});
-const titled = (title: string): Ask => () => ({ title });
-const hit: Ask = ({ monster, hits }, village, words, { kind }) => ({
-  title: monster ? h.hits(capital(figureName(words, monster)), village.strikes.at(-1)?.dice.filter((face) => face === 'hit').length || hits) : undefined,
-  text: kind === 'hit' ? h.giveUp(hits) : h.giveUpMore(hits),
-});
+const BY_PERK = new Set<Kind>(['walker', 'passenger', 'where', 'drive_away', 'scene', 'gather', 'delivery', 'deliver']);
 
-const ASKS: Record<string, Ask> = {
-  act: (_, { actions, heroes, turn }, words) => {
-    const usual = words.heroes[heroes[turn]?.hero ?? '']?.actions ?? actions;
-    return actions ? { left: actions, of: Math.max(usual, actions), text: h.actionsLeft(actions) } : {};
-  },
-  bring: titled(h.asks.bring),
-  take: titled(h.kinds.pick_up),
-  share: titled(h.kinds.share),
-  receive: titled(h.kinds.share),
-  advance: ({ mat }) => ({ title: h.mat.title[mat as MatId] }),
-  strength: ({ mat }) => ({ title: h.mat.title[mat as MatId] }),
-  pay: ({ mat, colour, total }, { mats, terms }, words) => {
-    const defeats = mats[mat as MatId]?.complete ?? false;
-    const name = figureName(words, words.mats[mat]!.figures[0]!);
-    const single = mat === 'creature' && terms.creature?.price[colour as 'red'] === 1;
-    return { title: defeats ? h.asks.defeat(name) : h.mat.title[mat as MatId], text: single ? h.asks.payOne(colour) : h.asks.pay(colour, total) };
-  },
-  scarabs: ({ moves }) => ({ title: h.mat.title.mummy, left: moves, of: moves, text: h.asks.scarabMoves(moves) }),
-  roam: ({ figure, spaces }, _, words) => ({ title: h.asks.walk(figureName(words, figure)), left: spaces, of: spaces, text: h.asks.spaces(spaces) }),
-  walker: byPerk,
-  passenger: byPerk,
-  where: byPerk,
-  drive_away: byPerk,
-  scene: byPerk,
-  gather: byPerk,
-  delivery: byPerk,
-  deliver: byPerk,
-  closest: titled(h.asks.tie),
-  path: titled(h.asks.tie),
-  stalk: titled(h.asks.tie),
-  target: titled(h.asks.tie),
-  hypnotise: titled(h.asks.tie),
-  raid: titled(h.asks.tie),
-  hit,
-  cover: hit,
+function ask(question: Question, village: Village, words: Glossary): Asked | null {
+  switch (question.kind) {
+    case 'act':
+      return act(question.parts, village, words);
+    case 'advance':
+    case 'strength':
+      return { title: h.mat.title[words.monsters[question.parts.monster]!.mat] };
+    case 'pay':
+      return pay(question.parts, village, words);
+    case 'scarabs': {
+      const { moves } = question.parts;
+      return { title: h.mat.title.mummy, left: moves, of: moves, text: h.asks.scarabMoves(moves) };
+    }
+    case 'roam': {
+      const { figure, spaces } = question.parts;
+      return { title: h.asks.walk(figureName(words, figure)), left: spaces, of: spaces, text: h.asks.spaces(spaces) };
+    }
+    case 'hit':
+      return { ...struck(question.parts, village, words), text: h.giveUp(question.parts.hits) };
+    case 'cover':
+      return { ...struck(question.parts, village, words), text: h.giveUpMore(question.parts.hits) };
+    default:
+      if (BY_PERK.has(question.kind) && village.perk_played) return { title: words.perks[village.perk_played]!.name };
+      return { title: TITLES[question.kind] };
+  }
+}
+
+const act: Ask<'act'> = (_, { actions, heroes, turn }, words) => {
+  const usual = words.heroes[heroes[turn]?.hero ?? '']?.actions ?? actions;
+  return actions ? { left: actions, of: Math.max(usual, actions), text: h.actionsLeft(actions) } : {};
+};
+
+const pay: Ask<'pay'> = ({ mat, colour, total }, { mats, terms }, words) => {
+  const defeats = mats[mat]?.complete ?? false;
+  const name = figureName(words, words.mats[mat]!.figures[0]!);
+  const single = mat === 'creature' && terms.creature?.price[colour] === 1;
+  return { title: defeats ? h.asks.defeat(name) : h.mat.title[mat], text: single ? h.asks.payOne(colour) : h.asks.pay(colour, total) };
+};
+
+/** A Monster hits: it gives its name to the question. */
+const struck: Ask<'hit' | 'cover'> = ({ hits }, { strikes }, words) => {
+  const strike = strikes.at(-1);
+  return strike ? { title: h.hits(capital(figureName(words, strike.monster)), strike.dice.filter((face) => face === 'hit').length || hits) } : {};
 };

@@ -1,6 +1,7 @@
 /** The course of a game in numbers: Terror, and how far each task had come. */
 import type { Step } from '../../kit/course';
 import type { Moment } from '../../lib/props';
+import { keysOf } from '../../lib/records';
 import { type Glossary, type MatId, type Village } from './view';
 
 export interface Progress {
@@ -25,7 +26,7 @@ export function progress(village: Village, mat: MatId, words: Glossary): Progres
 
 /** All mats that were ever on the table, in frenzy order. */
 export function matsOf(moments: Moment<Village>[], words: Glossary): MatId[] {
-  const found = new Set(moments.flatMap(({ view }) => Object.keys(view.mats ?? {}) as MatId[]));
+  const found = new Set(moments.flatMap(({ view }) => keysOf(view.mats ?? {})));
   return [...found].sort((a, b) => words.mats[a]!.frenzy - words.mats[b]!.frenzy);
 }
 

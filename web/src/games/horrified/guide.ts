@@ -2,8 +2,9 @@
 import { answers, asked, happened, offered } from '../../lib/guide';
 import type { Guide, GuideState, GuideStep } from '../../lib/props';
 import { screen } from '../../lib/screen.svelte';
-import { told as parts } from '../../lib/log';
-import { OFF, type Village } from './view';
+import { OFF, type Rules, type Village } from './view';
+
+type State = GuideState<Village, Rules>;
 
 const ME = 0;
 const HERO = 'archaeologist';
@@ -13,14 +14,14 @@ const HAND_TAB = '.frame nav button:nth-child(3)';
 const LOG_TAB = '.frame nav button:nth-child(4)';
 const onTab = (name: string) => (screen.narrow ? ` You find it under **${name}** below.` : '');
 
-const village = (state: GuideState<Village>) => state.view;
-const me = (state: GuideState<Village>) => village(state).heroes[ME];
-const myTurn = (state: GuideState<Village>) => village(state).turn === ME && asked('act')(state);
-const laterTurn = (state: GuideState<Village>) => village(state).turn_number > 1;
-const mayGo = (to: string) => ({ questions }: GuideState<Village>) => questions.some((question) => question.answers.some(({ parts }) => parts.kind === 'move' && parts.to === to));
-const people = (state: GuideState<Village>) => Object.entries(village(state).villagers).filter(([, at]) => at !== OFF).map(([name]) => name);
+const village = (state: State) => state.view;
+const me = (state: State) => village(state).heroes[ME];
+const myTurn = (state: State) => village(state).turn === ME && asked('act')(state);
+const laterTurn = (state: State) => village(state).turn_number > 1;
+const mayGo = (to: string) => ({ questions }: State) => questions.some((question) => question.answers.some(({ parts }) => parts.kind === 'move' && parts.to === to));
+const people = (state: State) => Object.entries(village(state).villagers).filter(([, at]) => at !== OFF).map(([name]) => name);
 
-const steps: GuideStep<Village>[] = [
+const steps: GuideStep<Village, Rules>[] = [
   {
     title: 'A village in the dark',
     text: 'You all play **together** against the monsters. Beat Dracula and the Creature, and the village is saved. Fail, and Terror takes it.',
@@ -129,7 +130,7 @@ const steps: GuideStep<Village>[] = [
   },
 ];
 
-const moments: Guide['moments'] = [
+const moments: Guide<Village, Rules>['moments'] = [
   {
     title: 'You are hit',
     text: 'A monster hit you. Give up **one item for each hit**, whichever you need least, and nothing happens. Else your hero falls, and Terror rises.',
@@ -193,15 +194,15 @@ const moments: Guide['moments'] = [
 ];
 
 /** The Monster Phase or a friend's turn, as the last event that begins one tells; without events, as the table stands. */
-function meanwhile(state: GuideState<Village>): ReturnType<Guide<Village>['meanwhile']> {
-  const last = state.events.map(parts).findLast(({ kind }) => kind === 'turn' || kind === 'drew_card' || kind === 'skipped');
+function meanwhile(state: State): ReturnType<Guide<Village, Rules>['meanwhile']> {
+  const last = state.events.map(({ parts }) => parts).findLast(({ kind }) => kind === 'turn' || kind === 'drew_card' || kind === 'skipped');
   const monsters = last ? last.kind === 'drew_card' : village(state).phase === 'monster';
-  const turn = last?.kind === 'turn' ? (last.seat as number) : village(state).turn;
+  const turn = last?.kind === 'turn' ? last.seat : village(state).turn;
   if (monsters) return { title: 'Monster Phase', text: `Watch the card ${screen.narrow ? 'above' : 'on the left'}: new items, an event, then the monsters walk and strike.` };
   return turn === ME ? null : { title: 'Your friend’s turn', text: 'The Mayor, a bot, acts now. Then another monster card follows.' };
 }
 
-export const GUIDE: Guide<Village> = {
+export const GUIDE: Guide<Village, Rules> = {
   name: 'First evening',
   options: { monsters: ['creature', 'dracula'], heroes: [HERO, 'mayor'], first_player: ME },
   seats: [{ kind: 'me' }, { kind: 'bot', bot: 'heuristic' }],

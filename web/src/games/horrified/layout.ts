@@ -2,6 +2,7 @@
 import { SIGNS } from './looks';
 import { type Flagged, grounds, reaching, stand } from '../../kit/crowd';
 import { type Box, Room, type Point } from '../../kit/room';
+import { keysOf } from '../../lib/records';
 import { figuresBySpace, GROUND, type Standing } from './standing';
 import { labelDrop, PLACES, WATER, WHOLE } from './village';
 import { type Glossary, type MatId, sorted, type Village } from './view';
@@ -149,7 +150,7 @@ export function arrange(village: Village, words: Glossary, { reserved = [], flag
   room.take(...grounds(PLACES).values());
   const said = captions.map((caption) => placeCaption(caption, room));
   const lying = Object.entries(village.items).flatMap(([space, items]) => (items.length ? lie(space, items, words, room) : []));
-  const signs = (Object.keys(SIGNS) as MatId[]).flatMap((mat): Sign[] => {
+  const signs = keysOf(SIGNS).flatMap((mat): Sign[] => {
     if (!village.mats[mat] || village.mats[mat].complete) return [];
     const space = SIGNS[mat]!.place;
     const { x, y } = PLACES[space]!;

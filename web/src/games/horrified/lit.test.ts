@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { grouped, tileSize } from './hand/hand';
 import { ledFigure, light, usableByColour } from './lit';
 import { origin } from './map/origin';
-import { concerned } from './mats/concerned';
 import { aQuestion, aVillage, WORDS } from './testing';
 
 const NOTHING = { kind: null, picked: null };
@@ -19,7 +18,7 @@ const act = aQuestion('act', [
   { kind: 'jump', to: 'barn' },
   { kind: 'play', perk: 'rush' },
   { kind: 'end' },
-]);
+], {});
 
 describe('what is lit', () => {
   const lit = light([act], aVillage(), WORDS, NOTHING);
@@ -52,29 +51,29 @@ describe('what is lit', () => {
   });
 
   it('knows whom choices lead', () => {
-    expect(ledFigure(lit.figures.get('maria')!)).toBe('maria');
-    expect(ledFigure(lit.spaces.get('cave')!)).toBe('');
+    expect(ledFigure(lit.figures.get('maria')!, lit)).toBe('maria');
+    expect(ledFigure(lit.spaces.get('cave')!, lit)).toBe('');
   });
 
   it('lights what a Hero may hand over, use or discard', () => {
-    const share = aQuestion('share', [{ kind: 'hand_over', giver: 'courier', belonging: 'kite' }]);
-    const hit = aQuestion('hit', [{ kind: 'discard', item: 'dart' }, { kind: 'fall' }]);
+    const share = aQuestion('share', [{ kind: 'hand_over', giver: 'courier', belonging: 'kite' }], { most: 9, handed: 0 });
+    const hit = aQuestion('hit', [{ kind: 'discard', item: 'dart' }, { kind: 'fall' }], { hero: 'mayor', hits: 1 });
     expect([...light([share, hit], aVillage(), WORDS, NOTHING).held.keys()]).toEqual(['courier kite', 'mayor dart']);
   });
 });
 
 describe('Items being taken', () => {
-  const taking = aQuestion('take', [{ kind: 'take', item: 'kite' }, { kind: 'take', item: 'dart' }], { parts: { space: 'cave' } });
+  const taking = aQuestion('take', [{ kind: 'take', item: 'kite' }, { kind: 'take', item: 'dart' }], { space: 'cave', taken: 0 });
 
   it('are lit one by one where they lie', () => expect([...light([taking], aVillage(), WORDS, NOTHING).lying.keys()]).toEqual(['cave kite', 'cave dart']));
 });
 
 describe('Items for a task', () => {
-  const sail = aQuestion('advance', [{ kind: 'use', item: 'dart' }, { kind: 'use', item: 'rifle' }], { parts: { mat: 'creature', monster: 'creature' } });
+  const sail = aQuestion('advance', [{ kind: 'use', item: 'dart' }, { kind: 'use', item: 'rifle' }], { monster: 'creature' });
   const lit = light([sail], aVillage(), WORDS, NOTHING);
 
   it('are gathered by colour', () => expect(usableByColour(lit, 'mayor', WORDS).get('red')!.length).toBe(2));
-  it('concern the mat the question speaks of', () => expect(concerned(['dracula', 'creature'], lit)).toBe('creature'));
+  it('concern the mat the question speaks of', () => expect(lit.concerned).toBe('creature'));
 });
 
 describe('where someone walks from', () => {

@@ -1,10 +1,6 @@
 /** What on the table answers the open questions: the places, figures, Items and cards to be lit. */
-import type { Question } from '../../generated/messages';
 import { add, type Choice, type Choices, each } from '../../kit/choices';
-import type { Glossary, Village } from './view';
-
-/** What a question is about, by name. */
-export const about = (question: Question): Record<string, any> => question.parts;
+import type { Answer, Glossary, MatId, Question, Village } from './view';
 
 export interface Lit {
   spaces: Choices;
@@ -20,6 +16,10 @@ export interface Lit {
   /** What can be done on a mat as a whole. */
   mats: Choices;
   scarabs: Choices;
+  /** The mat on which something is to be chosen: its Scarabs, or the Items for its task. */
+  concerned: MatId | null;
+  /** Figures that are led somewhere, with the answers that lead them: first the figure is picked, then the place. */
+  led: Choices;
 }
 
 export const none = (): Lit => ({
@@ -31,6 +31,8 @@ export const none = (): Lit => ({
   perks: new Map(),
   mats: new Map(),
   scarabs: new Map(),
+  concerned: null,
+  led: new Map(),
 });
 
 export interface Narrowed {
@@ -40,54 +42,115 @@ export interface Narrowed {
   picked: string | null;
 }
 
-/** Kinds of answers that name a figure and where it goes: first the figure is picked, then the place. */
-const LED: Record<string, string> = { guide: 'villager', lead: 'hero' };
-const SPACE_PARTS: Record<string, string> = { move: 'to', jump: 'to', step: 'to', at: 'space', via: 'space', raid: 'space' };
-const FIGURE_PARTS: Record<string, string> = {
-  bring: 'villager',
-  receive: 'hero',
-  put: 'figure',
-  walk: 'figure',
-  toward: 'person',
-  attack: 'person',
-  deliver: 'giver',
-};
-
 /** Everything that answers one of the questions, by where it is. */
 export function light(questions: Question[], village: Village, words: Glossary, { kind, picked }: Narrowed): Lit {
   const lit = none();
   const moves = new Set<string>();
-  for (const { question, answer, kind: what, parts } of each(questions, kind)) {
+  for (const { question, answer, parts } of each(questions, kind)) {
     const hero = village.heroes[question.seat];
     const choice = { question, answer };
-    if (what in LED) {
-      const figure = parts[LED[what]!]!;
-      if (picked === null) add(lit.figures, figure, choice);
-      if (picked === figure || (picked === null && kind === what)) add(lit.spaces, parts.to!, choice);
+    const led = ledBy(parts);
+    if (led) {
+      if (picked === null) add(lit.figures, led.figure, choice);
+      add(lit.led, led.figure, choice);
+      if (picked === led.figure || (picked === null && kind === parts.kind)) add(lit.spaces, led.to, choice);
       continue;
     }
     if (picked !== null) continue;
-    if (what === 'move') moves.add(parts.to!);
-    if (what in SPACE_PARTS) {
-      const space = parts[SPACE_PARTS[what]!]!;
-      if (what === 'jump' && moves.has(space) && kind === null) continue;
-      if (what === 'jump' || what === 'at') lit.leaps.add(space);
-      add(lit.spaces, space, choice);
-    } else if (what in FIGURE_PARTS) add(lit.figures, parts[FIGURE_PARTS[what]!]!, choice);
-    else if (what === 'pick_up') add(lit.lying, hero?.at ?? '', choice);
-    else if (what === 'reach') add(lit.lying, parts.into!, choice);
-    else if (what === 'take') add(lit.lying, `${about(question).space ?? ''} ${parts.item}`, choice);
-    else if (what === 'share') for (const { hero: other } of companions(village, question.seat)) add(lit.figures, other, choice);
-    else if (what === 'hand_over') add(lit.held, `${parts.giver} ${parts.belonging}`, choice);
-    else if (what === 'use' || what === 'discard') add(lit.held, `${hero?.hero} ${parts.item}`, choice);
-    else if (what === 'play') add(lit.perks, `${question.seat} ${parts.perk}`, choice);
-    else if (what === 'advance') add(lit.mats, words.monsters[parts.monster!]!.mat, choice);
-    else if (what === 'defeat') {
-      add(lit.mats, parts.mat!, choice);
-      for (const figure of words.mats[parts.mat!]!.figures) add(lit.figures, figure, choice);
-    } else if (what === 'slide' || what === 'flip') add(lit.scarabs, parts.scarab!, choice);
+    switch (parts.kind) {
+      case 'move':
+        moves.add(parts.to);
+        add(lit.spaces, parts.to, choice);
+        break;
+      case 'jump':
+        if (moves.has(parts.to) && kind === null) break;
+        lit.leaps.add(parts.to);
+        add(lit.spaces, parts.to, choice);
+        break;
+      case 'step':
+        add(lit.spaces, parts.to, choice);
+        break;
+      case 'at':
+        lit.leaps.add(parts.space);
+        add(lit.spaces, parts.space, choice);
+        break;
+      case 'via':
+      case 'raid':
+        add(lit.spaces, parts.space, choice);
+        break;
+      case 'bring':
+        add(lit.figures, parts.villager, choice);
+        break;
+      case 'receive':
+        add(lit.figures, parts.hero, choice);
+        break;
+      case 'put':
+      case 'walk':
+        add(lit.figures, parts.figure, choice);
+        break;
+      case 'toward':
+      case 'attack':
+        add(lit.figures, parts.person, choice);
+        break;
+      case 'deliver':
+        add(lit.figures, parts.giver, choice);
+        break;
+      case 'share':
+        for (const { hero: other } of companions(village, question.seat)) add(lit.figures, other, choice);
+        break;
+      case 'pick_up':
+        add(lit.lying, hero?.at ?? '', choice);
+        break;
+      case 'reach':
+        add(lit.lying, parts.into, choice);
+        break;
+      case 'take':
+        add(lit.lying, `${question.kind === 'take' ? question.parts.space : ''} ${parts.item}`, choice);
+        break;
+      case 'hand_over':
+        add(lit.held, `${parts.giver} ${parts.belonging}`, choice);
+        break;
+      case 'use':
+      case 'discard':
+        add(lit.held, `${hero?.hero} ${parts.item}`, choice);
+        lit.concerned ??= concerned(question, words);
+        break;
+      case 'play':
+        add(lit.perks, `${question.seat} ${parts.perk}`, choice);
+        break;
+      case 'advance':
+        add(lit.mats, words.monsters[parts.monster]!.mat, choice);
+        break;
+      case 'defeat':
+        add(lit.mats, parts.mat, choice);
+        for (const figure of words.mats[parts.mat]!.figures) add(lit.figures, figure, choice);
+        break;
+      case 'slide':
+      case 'flip':
+        add(lit.scarabs, parts.scarab, choice);
+        lit.concerned ??= concerned(question, words);
+    }
   }
   return lit;
+}
+
+/** The mat whose task a question is about. */
+function concerned(question: Question, words: Glossary): MatId | null {
+  switch (question.kind) {
+    case 'advance':
+    case 'strength':
+      return words.monsters[question.parts.monster]!.mat;
+    case 'pay':
+      return question.parts.mat;
+    default:
+      return question.kind === 'scarabs' ? 'mummy' : null;
+  }
+}
+
+/** Who an answer leads, and where to. */
+function ledBy(parts: Answer['parts']): { figure: string; to: string } | null {
+  if (parts.kind === 'guide') return { figure: parts.villager, to: parts.to };
+  return parts.kind === 'lead' ? { figure: parts.hero, to: parts.to } : null;
 }
 
 const companions = (village: Village, seat: number) => village.heroes.filter((other) => other.seat !== seat && other.at === village.heroes[seat]?.at);
@@ -103,9 +166,8 @@ export function usableByColour(lit: Lit, hero: string, words: Glossary): Choices
   return found;
 }
 
-/** The figure that is led if all these choices lead one and the same; else "". */
-export function ledFigure(choices: Choice[]): string {
-  const led = new Set(choices.map(({ answer: { parts } }) => parts[LED[parts.kind ?? ''] ?? ''] ?? ''));
-  const places = new Set(choices.map(({ answer }) => answer.parts.to));
-  return led.size === 1 && places.size > 1 ? [...led][0]! : '';
+/** The figure that these choices lead, all of them and to different places; else "". */
+export function ledFigure(choices: Choice[], { figures, led }: Lit): string {
+  const found = [...led].find(([figure, ways]) => figures.get(figure) === choices && ways.length === choices.length);
+  return found && found[1].length > 1 ? found[0] : '';
 }

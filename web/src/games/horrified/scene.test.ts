@@ -1,16 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import type { Event } from '../../generated/messages';
+import type { SpaceId } from '../../generated/horrified';
 import { nearest, stairs } from '../../kit/course';
 import { defeatedAt, matsOf, progress, taskLine, terrorLine } from './charts';
 import { caption, follow, quiet, recalled, stage } from './scene';
 import { heading, KINDS, pace, placesOf } from './telling';
-import { aStrike, aVillage, WORDS } from './testing';
-
-const told = (kind: string, parts: Record<string, unknown> = {}): Event => ({ move: 1, sentence: '', parts: { kind, ...parts } });
+import { anEvent as told, aStrike, aVillage, WORDS } from './testing';
+import type { Answer } from './view';
 
 describe('an event', () => {
   it('gives what changes the table its moment', () => {
-    for (const kind of ['moved', 'placed', 'took', 'gave', 'boat', 'coffin', 'terror', 'turn']) expect(pace(told(kind))).toBeGreaterThan(0);
+    expect(pace(told({ kind: 'moved', figure: 'mayor', left: 'camp', to: 'cave' }))).toBeGreaterThan(0);
+    expect(pace(told({ kind: 'placed', item: 'dart', at: 'camp' }))).toBeGreaterThan(0);
+    expect(pace(told({ kind: 'took', hero: 'mayor', item: 'dart', at: 'camp' }))).toBeGreaterThan(0);
+    expect(pace(told({ kind: 'gave', giver: 'mayor', belonging: 'dart', taker: 'courier' }))).toBeGreaterThan(0);
+    expect(pace(told({ kind: 'boat', at: 2 }))).toBeGreaterThan(0);
+    expect(pace(told({ kind: 'coffin', at: 'cave' }))).toBeGreaterThan(0);
+    expect(pace(told({ kind: 'terror', level: 1, cause: 'villager' }))).toBeGreaterThan(0);
+    expect(pace(told({ kind: 'turn', seat: 1, hero: 'courier', number: 2 }))).toBeGreaterThan(0);
   });
 });
 
@@ -20,12 +26,12 @@ describe('the scene of a strike', () => {
   const village = at(2);
   const scene = (
     [
-      [told('drew_card', { card: 'thief' }), 0],
-      [told('placed', { item: 'dart', at: 'barn' }), 0],
-      [told('event', { card: 'thief' }), 0],
-      [told('strikes', { monster: 'creature' }), 1],
-      [told('strikes', { monster: 'dracula' }), 2],
-      [told('moved', { figure: 'dracula', left: 'mansion', to: 'bridge_north' }), 2],
+      [told({ kind: 'drew_card', card: 'thief', turn: 3 }), 0],
+      [told({ kind: 'placed', item: 'dart', at: 'barn' }), 0],
+      [told({ kind: 'event', card: 'thief' }), 0],
+      [told({ kind: 'strikes', monster: 'creature' }), 1],
+      [told({ kind: 'strikes', monster: 'dracula' }), 2],
+      [told({ kind: 'moved', figure: 'dracula', left: 'mansion', to: 'bridge_north' }), 2],
     ] as const
   ).reduce((each, [event, begun]) => follow(each, event, at(begun), WORDS), quiet());
 
@@ -33,9 +39,9 @@ describe('the scene of a strike', () => {
   it('remembers what was placed and the way taken', () => expect([scene.placed, scene.trail]).toEqual([[{ item: 'dart', at: 'barn' }], [{ from: 'mansion', to: 'bridge_north' }]]));
   it('says how far someone came, then who is attacked', () => {
     expect(caption(scene, WORDS)).toContain('1');
-    expect(caption(follow(scene, told('attacks', { monster: 'dracula', person: 'maria' }), village, WORDS), WORDS)).toContain('Maria');
+    expect(caption(follow(scene, told({ kind: 'attacks', monster: 'dracula', person: 'maria' }), village, WORDS), WORDS)).toContain('Maria');
   });
-  it('shows the dice as they lie on the table', () => expect(follow(scene, told('rolled', { hits: 1, powers: 0, blanks: 1 }), village, WORDS).dice).toEqual(['blank', 'hit']));
+  it('shows the dice as they lie on the table', () => expect(follow(scene, told({ kind: 'rolled', monster: 'dracula', hits: 1, powers: 0, blanks: 1 }), village, WORDS).dice).toEqual(['blank', 'hit']));
   it('is lit where it plays', () => expect(stage(scene, village)).toEqual(['mansion', 'bridge_north']));
 
   it('is recalled from its strikes when its events were not seen', () => {
@@ -47,23 +53,23 @@ describe('the scene of a strike', () => {
 
 describe('telling', () => {
   it('points at the places of an event', () => {
-    expect(placesOf(told('moved', { figure: 'mayor', left: 'camp', to: 'cave' }), aVillage(), WORDS)).toEqual(['cave', 'camp']);
-    expect(placesOf(told('hit', { person: 'maria', hits: 1 }), aVillage(), WORDS)).toEqual(['camp']);
+    expect(placesOf(told({ kind: 'moved', figure: 'mayor', left: 'camp', to: 'cave' }), aVillage(), WORDS)).toEqual(['camp', 'cave']);
+    expect(placesOf(told({ kind: 'hit', person: 'maria', hits: 1 }), aVillage(), WORDS)).toEqual(['camp']);
     expect(placesOf(null, aVillage(), WORDS)).toEqual([]);
   });
 
   it('names up to two places to move to, else counts them', () => {
-    const to = (...spaces: string[]) => spaces.map((space, id) => ({ id, label: '', parts: { kind: 'move', to: space } }));
+    const to = (...spaces: SpaceId[]) => spaces.map((space): Answer => ({ id: 1, label: '', parts: { kind: 'move', to: space } }));
     expect(KINDS.move!.note!(to('cave', 'barn'), WORDS)).toBe('Cave or Barn');
     expect(KINDS.move!.note!(to('cave', 'barn', 'camp'), WORDS)).toContain('3');
   });
 
   it('calls answers by what they are about', () => {
-    const about = (parts: Record<string, string>) => ({ id: 1, label: 'as told', parts });
-    expect(KINDS.defeat!.note!([about({ mat: 'dracula' })], WORDS)).toBe('Dracula');
-    expect(KINDS.take!.name!(about({ item: 'dart' }), WORDS)).toBe('Dart');
-    expect([KINDS.hand_over!.name!(about({ belonging: 'cure' }), WORDS), KINDS.hand_over!.note!([about({ giver: 'mayor' })], WORDS)]).toEqual(['The cure', 'Mayor']);
-    expect(heading(told('drew_card', { card: 'thief', turn: 3 }), [], WORDS)).toContain('Thief');
+    const about = (parts: Answer['parts']): Answer => ({ id: 1, label: 'as told', parts });
+    expect(KINDS.defeat!.note!([about({ kind: 'defeat', mat: 'dracula' })], WORDS)).toBe('Dracula');
+    expect(KINDS.take!.name!(about({ kind: 'take', item: 'dart' }), WORDS)).toBe('Dart');
+    expect([KINDS.hand_over!.name!(about({ kind: 'hand_over', giver: 'mayor', belonging: 'cure' }), WORDS), KINDS.hand_over!.note!([about({ kind: 'hand_over', giver: 'mayor', belonging: 'cure' })], WORDS)]).toEqual(['The cure', 'Mayor']);
+    expect(heading(told({ kind: 'drew_card', card: 'thief', turn: 3 }), [], WORDS)).toContain('Thief');
   });
 });
 

@@ -1,8 +1,6 @@
 /** The Monster Phase as it unfolds: what of the card is done, who strikes whom, and what the dice said. */
-import type { Event } from '../../generated/messages';
-import { told as parts } from '../../lib/log';
 import { h } from './texts';
-import { type Face, figureName, type Glossary, type Village, whereIs } from './view';
+import { type Event, type Face, figureName, type Glossary, type Village, whereIs } from './view';
 
 export interface Step {
   from: string;
@@ -42,8 +40,7 @@ export const quiet = (): Scene => ({
 });
 
 /** The scene with an event. `village` is the table as it then is. */
-export function follow(scene: Scene, event: Event, village: Village, words: Glossary): Scene {
-  const told = parts(event);
+export function follow(scene: Scene, { parts: told }: Event, village: Village, words: Glossary): Scene {
   switch (told.kind) {
     case 'drew_card':
       return { ...quiet(), card: told.card };

@@ -1,14 +1,16 @@
 /** How events of Horrified are shown: how long, under which heading, with which icon, and where on the map. */
-import type { Answer, Event, Seat } from '../../generated/messages';
-import { told as parts } from '../../lib/log';
+import type { Seat } from '../../generated/messages';
 import { seatName } from '../../lib/names';
+import { part } from '../../lib/kinds';
 import type { KindLook } from '../../lib/props';
 import ItemPicture from './hand/ItemPicture.svelte';
 import { HERO_ICON, MONSTER, SIGNS } from './looks';
 import { h } from './texts';
-import { type Glossary, OFF, type Village, whereIs } from './view';
+import { type Answer, type Event, type Glossary, OFF, type Rules, type Village, whereIs } from './view';
 
-const PACE: Record<string, number> = {
+type Kind = Event['parts']['kind'];
+
+const PACE: Partial<Record<Kind, number>> = {
   turn: 550,
   moved: 380,
   placed: 330,
@@ -37,15 +39,14 @@ const PACE: Record<string, number> = {
 };
 
 /** How long an event stays, in milliseconds. What changes the table always takes its moment. */
-export const pace = (event: Event): number => PACE[parts(event).kind] ?? 450;
+export const pace = (event: Event): number => PACE[event.parts.kind] ?? 450;
 
-export function heading(event: Event, seats: Seat[], words: Glossary): string {
-  const told = parts(event);
+export function heading({ parts: told }: Event, seats: Seat[], words: Glossary): string {
   if (told.kind === 'turn') return h.turnOf(told.number, seatName(seats[told.seat], seats));
   return told.kind === 'drew_card' ? h.cardOf(told.turn, words.cards[told.card]?.name ?? '') : '';
 }
 
-const LOG_ICONS: Record<string, string> = {
+const LOG_ICONS: Partial<Record<Kind, string>> = {
   placed: 'swap-bag',
   refilled: 'swap-bag',
   took: 'card-pickup',
@@ -75,9 +76,8 @@ const LOG_ICONS: Record<string, string> = {
   monster_defeated: 'crossed-swords',
 };
 
-export function logIcon(event: Event): string {
-  const told = parts(event);
-  const figure = told.monster ?? told.figure;
+export function logIcon({ parts: told }: Event): string {
+  const figure = 'monster' in told ? told.monster : told.kind === 'moved' ? told.figure : '';
   if (figure in MONSTER) return MONSTER[figure]!.icon;
   if (told.kind === 'moved') return HERO_ICON[figure] ? 'boot-prints' : 'person';
   return LOG_ICONS[told.kind] ?? '';
@@ -86,11 +86,11 @@ export function logIcon(event: Event): string {
 /** The places a line of the log speaks of. */
 export function placesOf(event: Event | null, village: Village, words: Glossary): string[] {
   if (!event) return [];
-  const told = parts(event);
-  const found = [told.at, told.to, told.left, told.space].filter((space): space is string => typeof space === 'string');
-  for (const figure of [told.person, told.monster, told.hero, told.villager, told.giver, told.taker])
-    if (typeof figure === 'string' && !found.length) found.push(whereIs(village, figure));
-  for (const figure of words.mats[told.mat]?.figures ?? []) found.push(whereIs(village, figure));
+  const { parts: told } = event;
+  const named = Object.values(told).filter((part) => typeof part === 'string');
+  const found = named.filter((part) => part in words.spaces);
+  if (!found.length) found.push(...named.map((figure) => whereIs(village, figure)));
+  if ('mat' in told) found.push(...words.mats[told.mat]!.figures.map((figure) => whereIs(village, figure)));
   const sign = told.kind === 'boat' ? SIGNS.creature : told.kind === 'slid' || told.kind === 'flipped' ? SIGNS.mummy : undefined;
   if (sign) found.push(sign.place);
   return [...new Set(found)].filter((space) => space !== OFF && space in words.spaces);
@@ -100,12 +100,12 @@ type Name = (answer: Answer, words: Glossary) => string;
 
 /** What a part of an answer is called. */
 const called =
-  (part: string, among: 'spaces' | 'heroes' | 'villagers' | 'monsters' | 'items' | 'perks'): Name =>
-  ({ parts: { [part]: id = '' }, label }, words) =>
-    words[among][id]?.name ?? label;
+  (name: string, among: 'spaces' | 'heroes' | 'villagers' | 'monsters' | 'items' | 'perks'): Name =>
+  ({ parts, label }, words) =>
+    words[among][part(parts, name)]?.name ?? label;
 
-const foe: Name = ({ parts }, words) => words.monsters[words.mats[parts.mat ?? '']?.figures[0] ?? '']?.name ?? '';
-const belonging: Name = ({ parts }, words) => words.items[parts.belonging ?? '']?.name ?? h.cure;
+const foe: Name = ({ parts }, words) => (parts.kind === 'defeat' ? (words.monsters[words.mats[parts.mat]?.figures[0] ?? '']?.name ?? '') : '');
+const belonging: Name = ({ parts }, words) => (parts.kind === 'hand_over' ? (words.items[parts.belonging]?.name ?? h.cure) : '');
 
 /** What answers would do: up to so many names, or how many there are. */
 const named =
@@ -116,7 +116,7 @@ const named =
   };
 
 /** The kinds of answers in the prompt bar, in the order of the badge. */
-export const KINDS: Record<string, KindLook> = {
+export const KINDS: Partial<Record<Answer['parts']['kind'] | 'special', KindLook<Glossary, Rules>>> = {
   move: { label: h.kinds.move, icon: 'boot-prints', note: named(called('to', 'spaces')) },
   guide: { label: h.kinds.guide, icon: 'direction-sign', note: named(called('villager', 'villagers')) },
   pick_up: { label: h.kinds.pick_up, icon: 'card-pickup', note: () => h.notes.pickUp },

@@ -1,6 +1,5 @@
 /** A small table and its words, for tests. */
-import type { Answer, Question } from '../../generated/messages';
-import type { Glossary, Strike, Village } from './view';
+import type { Answer, Event, Glossary, Question, Strike, Village } from './view';
 
 const mat = (frenzy: number, ...figures: string[]) => ({ name: figures[0]!, frenzy, task: '', defeat: '', power: '', figures });
 const space = (name: string) => ({ name, kind: 'location', x: 0, y: 0 });
@@ -86,7 +85,10 @@ export function aVillage(told: Partial<Village> = {}): Village {
 export const aStrike = (told: Partial<Strike> = {}): Strike => ({ symbol: 'dracula', monster: 'dracula', left: 'mansion', came: 'mansion', person: null, dice: [], powered: false, gave: [], fallen: [], steps: 0, ...told });
 
 /** A question whose answers are told by their parts. */
-export function aQuestion(kind: string, answers: Record<string, string>[], told: Partial<Question> = {}): Question {
-  const options: Answer[] = answers.map((parts, id) => ({ id, label: Object.values(parts).join(' '), parts }));
-  return { kind, seat: 0, prompt: '', parts: {}, interrupt: false, greyed: [], answers: options, ...told };
+export function aQuestion<Kind extends Question['kind']>(kind: Kind, answers: Answer['parts'][], parts: Extract<Question, { kind: Kind }>['parts']): Question {
+  const options: Answer[] = answers.map((named, id) => ({ id, label: Object.values(named).join(' '), parts: named }));
+  return { seat: 0, prompt: '', interrupt: false, greyed: [], answers: options, kind, parts } as Question;
 }
+
+/** An event by its parts. */
+export const anEvent = (parts: Event['parts']): Event => ({ move: 1, sentence: '', parts });

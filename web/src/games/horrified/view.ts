@@ -1,5 +1,7 @@
 /** Reading what the server tells of a table of Horrified, and the components by id. */
-import type { Colour, Glossary, MatViews, VillageView as Village } from '../../generated/horrified';
+import type { Asked, Colour, Glossary, MatId, Parts, Told, VillageView as Village } from '../../generated/horrified';
+import type { AnswerOf, EventOf, QuestionOf } from '../../lib/kinds';
+import { keysOf } from '../../lib/records';
 
 export type {
   CardInfo,
@@ -9,6 +11,7 @@ export type {
   Glossary,
   HeroView as HeroState,
   ItemInfo,
+  MatId,
   MatInfo,
   MatViews as MatStates,
   Sign,
@@ -17,16 +20,23 @@ export type {
   VillageView as Village,
 } from '../../generated/horrified';
 
-export type MatId = keyof MatViews;
+/** What the rules tell, take and ask. */
+export interface Rules {
+  told: Told;
+  parts: Parts;
+  asked: Asked;
+}
+export type Event = EventOf<Rules>;
+export type Answer = AnswerOf<Rules>;
+export type Question = QuestionOf<Rules>;
 
 /** Where a figure is that is not on the board. */
 export const OFF = 'off';
 
 /** The mats of a table, in frenzy order. */
 export function matsInPlay(village: Village): MatId[] {
-  const ids = Object.keys(village.mats) as MatId[];
   const order = (id: MatId) => village.terms[id]?.order ?? 0;
-  return ids.sort((a, b) => order(a) - order(b));
+  return keysOf(village.mats).sort((a, b) => order(a) - order(b));
 }
 
 /** Where a figure is, whoever it is; OFF if it is not on the board. */

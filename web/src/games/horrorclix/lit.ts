@@ -1,9 +1,8 @@
 /** What on the table answers the open questions: squares, figures, victims, edges and cards to be lit. */
-import type { Answer, Question } from '../../generated/messages';
 import { add, type Choice, type Choices, each } from '../../kit/choices';
 import { written } from './board/squares';
 import { h } from './texts';
-import { about, type Aim, type Clix, type Glossary, type Hunt, monsterOf, odds } from './view';
+import { about, type Answer, type Aim, type Clix, type Glossary, type Hunt, monsterOf, odds, type Question } from './view';
 
 export interface Lit {
   spaces: Choices;
@@ -23,16 +22,15 @@ export const PICKS = 'act';
 /** Everything that answers one of the questions; `kind` alone if it is opened in the prompt bar. */
 export function light(questions: Question[], kind: string | null): Lit {
   const lit = none();
-  for (const { question, answer, kind: what, parts } of each(questions, kind)) {
-    if (kind === null && QUIET.has(what)) continue;
+  for (const { question, answer, parts } of each(questions, kind)) {
+    if (kind === null && QUIET.has(parts.kind)) continue;
     const choice = { question, answer };
-    if (parts.to) add(lit.spaces, parts.to, choice);
-    if (parts.at) add(lit.spaces, parts.at, choice);
-    if (parts.monster && what !== 'shield') add(lit.monsters, parts.monster, choice);
-    if (what === 'shield') add(lit.monsters, parts.monster!, choice);
-    if (parts.victim) add(lit.victims, parts.victim, choice);
-    if (parts.edge) add(lit.edges, parts.edge, choice);
-    if (parts.twist) add(lit.cards, parts.twist, choice);
+    if ('to' in parts) add(lit.spaces, parts.to, choice);
+    if ('at' in parts) add(lit.spaces, parts.at, choice);
+    if ('monster' in parts) add(lit.monsters, parts.monster, choice);
+    if ('victim' in parts) add(lit.victims, parts.victim, choice);
+    if ('edge' in parts) add(lit.edges, parts.edge, choice);
+    if ('twist' in parts) add(lit.cards, parts.twist, choice);
   }
   return lit;
 }
@@ -51,12 +49,12 @@ export interface Act {
 
 export function actsOf(question: Question, monster: string): Act[] {
   const hunt: Hunt | undefined = about(question).hunts?.[monster];
-  return question.answers
-    .filter(({ parts }) => parts.kind === 'act' && parts.monster === monster)
-    .map((answer) => {
-      const open = hunt?.open.find(({ action, power }) => action === answer.parts.action && power === answer.parts.power);
-      return { answer, action: answer.parts.action!, power: answer.parts.power!, aims: open?.aims ?? [], smashes: open?.smashes ?? [] };
-    });
+  return question.answers.flatMap((answer) => {
+    const { parts } = answer;
+    if (parts.kind !== 'act' || parts.monster !== monster) return [];
+    const open = hunt?.open.find(({ action, power }) => action === parts.action && power === parts.power);
+    return [{ answer, action: parts.action, power: parts.power, aims: open?.aims ?? [], smashes: open?.smashes ?? [] }];
+  });
 }
 
 /** What an act is called: "Shoot", "Use Exorcise". */
@@ -119,7 +117,7 @@ export function shots(questions: Question[], picked: string | null, clix: Clix, 
     const parts = about(question);
     if (question.kind === 'act' && picked)
       for (const act of actsOf(question, picked)) if (!over || (over.action === act.action && over.power === act.power)) for (const aim of act.aims) offer(picked, aim, act.action === 'ranged');
-    const attacker = question.kind === 'target' ? clix.attack?.attacker : question.kind === 'free_attack' ? (parts.m ?? clix.action?.monster) : undefined;
+    const attacker = question.kind === 'target' ? clix.attack?.attacker : question.kind === 'free_attack' ? question.parts.m : undefined;
     if (attacker && parts.aims) for (const byPower of Object.values(parts.aims as Record<string, Record<string, Aim>>)) for (const aim of Object.values(byPower)) offer(attacker, aim, question.kind === 'target' && clix.attack?.kind === 'ranged');
   }
   return [...found.values()];

@@ -1,7 +1,5 @@
 /** Dice as they land, and what happens to figures right now: made of the events that were seen, or recalled from the table. */
-import type { Event } from '../../generated/messages';
-import { told } from '../../lib/log';
-import { type Attack, type Clix, monsterOf } from './view';
+import { type Attack, type Clix, type Event, monsterOf } from './view';
 
 /** Dice that lie on the table: what they were rolled for, by whom, and what came of it. */
 export interface Roll {
@@ -24,16 +22,15 @@ export interface Scene {
 export const quiet = (): Scene => ({ rolls: [], hurt: null, fell: null });
 
 /** Events after which old dice are taken off the table. */
-const CLEARS = new Set(['acts', 'turn', 'phase', 'map', 'attacks_freely', 'victim_moved']);
+const CLEARS = new Set<Event['parts']['kind']>(['acts', 'turn', 'phase', 'map', 'attacks_freely', 'victim_moved']);
 const MOST = 2;
 
-export function follow(scene: Scene, event: Event, clix: Clix, before: Clix | null): Scene {
-  const what = told(event);
+export function follow(scene: Scene, { parts: what }: Event, clix: Clix, before: Clix | null): Scene {
   const next: Scene = { rolls: CLEARS.has(what.kind) ? [] : scene.rolls, hurt: null, fell: null };
   const last = next.rolls.at(-1);
   switch (what.kind) {
     case 'rolled': {
-      const monster = what.monster ?? null;
+      const { monster } = what;
       const goesOn = last && last.why === what.why && last.monster === monster && last.why === 'attack' && last.dice.length < 2;
       const roll: Roll = goesOn ? { ...last, dice: [...last.dice, what.pips], attack: clix.attack } : { why: what.why, monster, seat: null, dice: [what.pips], attack: what.why === 'attack' ? clix.attack : null, verdict: null };
       next.rolls = [...(goesOn ? next.rolls.slice(0, -1) : next.rolls), roll].slice(-MOST);

@@ -1,18 +1,20 @@
 /** How events and answers of HorrorClix are shown: how long, under which heading, with which icon, and where on the map. */
-import type { Answer, Event, Seat } from '../../generated/messages';
-import { told } from '../../lib/log';
+import type { Seat } from '../../generated/messages';
+import { part } from '../../lib/kinds';
 import { seatName } from '../../lib/names';
 import type { GameTab, KindLook } from '../../lib/props';
 import { written } from './board/squares';
 import { h } from './texts';
-import { type Clix, type Glossary, monsterOf, victimOf } from './view';
+import { type Answer, type Clix, type Event, type Glossary, monsterOf, type Rules, victimOf } from './view';
 
 export const TABS: GameTab[] = [
   { id: 'armies', label: h.tabs.armies, icon: 'meeple-army' },
   { id: 'crypt', label: h.tabs.crypt, icon: 'card-play' },
 ];
 
-const PACE: Record<string, number> = {
+type Kind = Event['parts']['kind'];
+
+const PACE: Partial<Record<Kind, number>> = {
   army: 500,
   crypt: 250,
   gives_card: 0,
@@ -56,14 +58,13 @@ const PACE: Record<string, number> = {
 };
 
 /** How long an event stays, in milliseconds at normal speed. */
-export const pace = (event: Event): number => PACE[told(event).kind] ?? 450;
+export const pace = (event: Event): number => PACE[event.parts.kind] ?? 450;
 
-export function heading(event: Event, seats: Seat[]): string {
-  const what = told(event);
+export function heading({ parts: what }: Event, seats: Seat[]): string {
   return what.kind === 'turn' ? h.turnOf(what.number, seatName(seats[what.seat], seats)) : '';
 }
 
-const LOG_ICONS: Record<string, string> = {
+const LOG_ICONS: Partial<Record<Kind, string>> = {
   moved: 'boot-prints',
   attacks: 'claws',
   attacks_freely: 'claws',
@@ -90,22 +91,21 @@ const LOG_ICONS: Record<string, string> = {
   token: 'hourglass',
   tree: 'dead-wood',
 };
-export const logIcon = (event: Event): string => LOG_ICONS[told(event).kind] ?? '';
+export const logIcon = (event: Event): string => LOG_ICONS[event.parts.kind] ?? '';
 
 /** The squares a line of the log speaks of: where it happened, or where those are now that it names. */
 export function placesOf(event: Event | null, clix: Clix): string[] {
   if (!event) return [];
-  const what = told(event);
-  const spaces = [what.at, what.to, what.left].filter((space): space is string => typeof space === 'string');
-  const figures = [what.monster, what.target, what.killer, what.victim, what.other].flatMap((id) => (typeof id === 'string' ? [monsterOf(clix, id)?.at ?? victimOf(clix, id)?.at] : []));
-  return [...new Set([...spaces, ...(spaces.length ? [] : figures)])].filter((space): space is string => !!space);
+  const spaces = ['at', 'to', 'left'].map((name) => part(event.parts, name)).filter(Boolean);
+  const figures = ['monster', 'target', 'killer', 'victim', 'other'].map((name) => part(event.parts, name)).map((id) => monsterOf(clix, id)?.at ?? victimOf(clix, id)?.at ?? '');
+  return [...new Set(spaces.length ? spaces : figures.filter(Boolean))];
 }
 
-const place = ({ parts }: Answer) => written(parts.to ?? parts.at ?? '');
+const place = ({ parts }: Answer) => written(part(parts, 'to') || part(parts, 'at'));
 const lit = (answers: Answer[]) => (answers.length > 1 ? h.notes.lit(answers.length) : '');
 
 /** The kinds of answers in the prompt bar. */
-export const KINDS: Record<string, KindLook> = {
+export const KINDS: Partial<Record<Answer['parts']['kind'], KindLook<Glossary, Rules>>> = {
   act: { label: h.kinds.act!, icon: 'hunter-eyes', gathered: true },
   move: { label: h.kinds.move!, icon: 'boot-prints', name: place, note: lit },
   soar: { label: h.kinds.soar!, icon: 'fluffy-wing', name: place, note: lit },
@@ -121,7 +121,7 @@ export const KINDS: Record<string, KindLook> = {
   trip: { label: h.kinds.trip!, icon: 'footprint', name: place },
   victim: { label: h.kinds.victim!, icon: 'person', gathered: true },
   effect: { label: h.kinds.effect!, icon: 'clockwork', apart: true },
-  play: { label: h.kinds.play!, icon: 'card-play', apart: true, name: ({ parts }, words: Glossary) => words.twists[parts.twist ?? '']?.name ?? '', note: ([only], words: Glossary) => words.twists[only?.parts.twist ?? '']?.text ?? '' },
+  play: { label: h.kinds.play!, icon: 'card-play', apart: true, name: ({ parts }, words: Glossary) => words.twists[part(parts, 'twist')]?.name ?? '', note: ([only], words: Glossary) => words.twists[part(only?.parts ?? {}, 'twist')]?.text ?? '' },
   conceal: { label: h.kinds.conceal!, icon: 'card-play' },
   propose: { label: h.kinds.propose!, icon: 'shaking-hands', ending: true, note: () => h.notes.propose },
   dispute: { label: h.kinds.dispute!, icon: 'perspective-dice-six-faces-random' },

@@ -1,6 +1,6 @@
 /** Reading what the server tells of a HorrorClix table. */
-import type { AimView, ClixView, EntryInfo, Glossary, MonsterView, PowerRef, SideInfo, Status, VersionInfo } from '../../generated/horrorclix';
-import type { Question } from '../../generated/messages';
+import type { AimView, Asked, ClixView, EntryInfo, Glossary, MonsterView, Parts, PowerRef, QuestionParts, SideInfo, Status, Told, VersionInfo } from '../../generated/horrorclix';
+import type { AnswerOf, EventOf, QuestionOf } from '../../lib/kinds';
 
 export type {
   AimView as Aim,
@@ -23,6 +23,16 @@ export type {
   VersionInfo,
   VictimView as Victim,
 } from '../../generated/horrorclix';
+
+/** What the rules tell, take and ask. */
+export interface Rules {
+  told: Told;
+  parts: Parts;
+  asked: Asked;
+}
+export type Event = EventOf<Rules>;
+export type Answer = AnswerOf<Rules>;
+export type Question = QuestionOf<Rules>;
 
 export const SLOTS = ['speed', 'attack', 'defense', 'damage'] as const;
 export type Slot = (typeof SLOTS)[number];
@@ -53,7 +63,7 @@ export function shownPowers(info: VersionInfo, side: string, click: number): { s
 }
 
 /** What a question is about. */
-export const about = (question: Question): Record<string, any> => question.parts;
+export const about = (question: Question): QuestionParts => question.parts;
 
 /** What needs no attack roll has no number. */
 export const odds = (aim: AimView): string => (aim.needs === null ? '' : `${aim.needs}+`);

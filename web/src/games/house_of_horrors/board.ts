@@ -1,8 +1,7 @@
 /** What every part of the table needs to know. */
-import type { Answer } from '../../generated/messages';
 import type { Choice } from '../../kit/choices';
 import type { Lit } from './lit';
-import type { Glossary } from './view';
+import type { Answer, Glossary } from './view';
 
 export interface Board {
   words: Glossary;

@@ -1,17 +1,19 @@
 /** A first night in the house, with coach marks: a real first round as the Butler, with three bots. */
 import { answers, asked, happened, mustAnswer, offered } from '../../lib/guide';
 import type { Guide, GuideState, GuideStep } from '../../lib/props';
-import { told } from '../../lib/log';
-import type { House } from './view';
+import type { Event, House, Rules } from './view';
+
+type State = GuideState<House, Rules>;
+type Kind = Event['parts']['kind'];
 
 const ME = 0;
 /** The hand's cards that can be picked, and the button that plays them. */
 const MY_MOVE = '[data-guide="play"], .hand .held.lit';
 
-const house = (state: GuideState<House>) => state.view;
-const laterRound = (state: GuideState<House>) => house(state).round > 1;
+const house = (state: State) => state.view;
+const laterRound = (state: State) => house(state).round > 1;
 
-const steps: GuideStep<House>[] = [
+const steps: GuideStep<House, Rules>[] = [
   {
     title: 'Welcome to the house',
     text: 'Each round **Explorers** and **Monsters** meet in a Room, and you pick a side anew. The winners share out the spoils. Whoever has the most **hourglasses** at Dawn wins.',
@@ -72,7 +74,7 @@ const steps: GuideStep<House>[] = [
   },
 ];
 
-const moments: Guide['moments'] = [
+const moments: Guide<House, Rules>['moments'] = [
   {
     title: 'You divide the spoils',
     text: 'You brought most to the side that won. **Take one card for yourself** first: hourglasses are points, light bulbs let you hold more cards.',
@@ -130,20 +132,22 @@ const moments: Guide['moments'] = [
 ];
 
 /** What the others do, by the last that happened; without events, by what lies on the table. */
-function meanwhile(state: GuideState<House>): ReturnType<Guide<House>['meanwhile']> {
-  const last = state.events.map(told).at(-1);
+function meanwhile(state: State): ReturnType<Guide<House, Rules>['meanwhile']> {
+  const last = state.events.at(-1)?.parts;
+  const lastly = (...kinds: Kind[]) => !!last && kinds.includes(last.kind);
+  const mine = !!last && 'seat' in last && last.seat === ME;
   const spoils = { title: 'The spoils', text: 'The winner who brought most takes first, gives one to each ally, and begins again.' };
-  if (last ? ['won', 'won_spoil'].includes(last.kind) : house(state).spoils.length > 0) return spoils;
-  if (last && ['rolled', 'totals', 'tied'].includes(last.kind)) return { title: 'The battle', text: 'Every ? is a die: now they are rolled, and both sides are added up.' };
-  if (last && ['butler', 'drew', 'round', 'revealed'].includes(last.kind)) return { title: 'A new round', text: 'Hands are filled up, the bell goes on, and the house turns up new Rooms.' };
-  if (last && (last.seat === ME || ['room', 'declared'].includes(last.kind)) && !house(state).battle) return null;
-  if (last?.seat === ME) return null;
+  if (last ? lastly('won', 'won_spoil') : house(state).spoils.length > 0) return spoils;
+  if (lastly('rolled', 'totals', 'tied')) return { title: 'The battle', text: 'Every ? is a die: now they are rolled, and both sides are added up.' };
+  if (lastly('butler', 'drew', 'round', 'revealed')) return { title: 'A new round', text: 'Hands are filled up, the bell goes on, and the house turns up new Rooms.' };
+  if ((mine || lastly('room', 'declared')) && !house(state).battle) return null;
+  if (mine) return null;
   return house(state).battle || last
     ? { title: 'The others choose sides', text: 'Clockwise, everyone joins a side or passes. Watch both totals grow in the middle.' }
     : { title: 'The Butler decides', text: 'Another player chooses the Room and what is fought over.' };
 }
 
-export const GUIDE: Guide<House> = {
+export const GUIDE: Guide<House, Rules> = {
   name: 'First night in the house',
   seed: 49,
   seats: [{ kind: 'me' }, { kind: 'bot' }, { kind: 'bot' }, { kind: 'bot' }],

@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { cardsFor, light } from './lit';
-import { aQuestion } from './testing';
+import { aQuestion, aTurn } from './testing';
 
 describe('what is lit', () => {
-  const question = aQuestion('play', [
-    { kind: 'play', character: 'banshee' },
-    { kind: 'discard', card: 'banshee' },
-    { kind: 'discard', card: 'dark_moon' },
-  ]);
+  const question = aTurn({ banshee: {} }, [], {}, ['banshee', 'dark_moon']);
   it('is found by kind and card', () => {
     const lit = light([question], null);
     expect(cardsFor(lit, 'discard')).toEqual(new Set(['banshee', 'dark_moon']));

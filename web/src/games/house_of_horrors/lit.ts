@@ -1,6 +1,6 @@
 /** What on the table answers the open questions. */
-import type { Question } from '../../generated/messages';
 import { type Choice, each } from '../../kit/choices';
+import type { Answer, Question } from './view';
 
 export interface Lit {
   /** By kind of answer and the card, Room or battle it names: "room room_library", "claim monster_ghost". */
@@ -9,18 +9,24 @@ export interface Lit {
   gifts: Map<string, Map<number, Choice>>;
 }
 
-/** The parts that name what an answer is about, by its kind. */
-const NAMED: Record<string, string> = { room: 'room', declare: 'battle', play: 'character', discard: 'card', add: 'item', claim: 'card', remove: 'item', take: 'card' };
+/** The card, Room or battle that an answer names; "" if it names none. */
+export function named(parts: Answer['parts']): string {
+  if ('character' in parts) return parts.character;
+  if ('item' in parts) return parts.item;
+  if ('card' in parts) return parts.card;
+  if ('room' in parts) return parts.room;
+  return 'battle' in parts ? parts.battle : '';
+}
 
 /** Everything that answers one of the questions; `kind` alone if it is opened in the prompt bar. */
 export function light(questions: Question[], kind: string | null): Lit {
   const lit: Lit = { named: new Map(), gifts: new Map() };
-  for (const { question, answer, kind: what, parts } of each(questions, kind)) {
+  for (const { question, answer, parts } of each(questions, kind)) {
     const choice = { question, answer };
-    if (what === 'give') {
-      const people = lit.gifts.get(parts.card!) ?? new Map<number, Choice>();
-      lit.gifts.set(parts.card!, people.set(Number(parts.seat), choice));
-    } else lit.named.set(what in NAMED ? `${what} ${parts[NAMED[what]!]}` : what, choice);
+    if (parts.kind === 'give') {
+      const people = lit.gifts.get(parts.card) ?? new Map<number, Choice>();
+      lit.gifts.set(parts.card, people.set(Number(parts.seat), choice));
+    } else lit.named.set(`${parts.kind} ${named(parts)}`.trim(), choice);
   }
   return lit;
 }

@@ -1,21 +1,19 @@
 /** How the shell tells of this game: kinds of answers, headings and icons of the log, lines between the talk. */
-import type { Answer, Event, Seat } from '../../generated/messages';
-import { told } from '../../lib/log';
-import { named, seatName } from '../../lib/names';
+import type { Seat } from '../../generated/messages';
+import { named as withNames, seatName } from '../../lib/names';
 import type { GameTab, KindLook } from '../../lib/props';
 import { h } from './texts';
-import type { Glossary } from './view';
-import type { House } from './view';
+import { named } from './lit';
+import type { Answer, Event, Glossary, House, Rules } from './view';
 
 /** The card of the only answer of its kind; several are counted. */
 const onlyName = ([only, ...more]: Answer[], words: Glossary): string => {
-  const { character, item, card } = only?.parts ?? {};
-  return more.length ? '' : (words.cards[character ?? item ?? card ?? '']?.name ?? '');
+  return only && !more.length ? (words.cards[named(only.parts)]?.name ?? '') : '';
 };
 
 export const tabs: GameTab[] = [{ id: 'spoils', label: h.tabs.spoils, icon: 'hourglass' }];
 
-export const kinds: Record<string, KindLook> = {
+export const kinds: Partial<Record<Answer['parts']['kind'], KindLook<Glossary, Rules>>> = {
   play: { label: h.kindsOfAnswers.play!, icon: 'card-pick', gathered: true, note: onlyName },
   add: { label: h.kindsOfAnswers.add!, icon: 'swap-bag', gathered: true, note: onlyName },
   discard: { label: h.kindsOfAnswers.discard!, icon: 'card-discard', ending: true, gathered: true, note: onlyName },
@@ -24,12 +22,13 @@ export const kinds: Record<string, KindLook> = {
 
 export const phrases = (view: House): string[] => (view.spoils?.length ? h.phrases.spoils : view.battle ? h.phrases.battle : h.phrases.round);
 
-export function heading(event: Event, seats: Seat[]): string {
-  const what = told(event);
+type Kind = Event['parts']['kind'];
+
+export function heading({ parts: what }: Event, seats: Seat[]): string {
   return what.kind === 'round' ? h.round(what.number, seatName(seats.find((seat) => seat.number === what.butler))) : '';
 }
 
-const LOG_ICONS: Record<string, string> = {
+const LOG_ICONS: Partial<Record<Kind, string>> = {
   butler: 'ringing-bell',
   declared: 'crossed-swords',
   discarded: 'card-discard',
@@ -38,15 +37,15 @@ const LOG_ICONS: Record<string, string> = {
   claimed: 'grab',
 };
 
-export const logIcon = (event: Event): string => LOG_ICONS[told(event).kind] ?? '';
+export const logIcon = (event: Event): string => LOG_ICONS[event.parts.kind] ?? '';
 
 /** What those who talk want to know of meanwhile. */
-const ASIDES = new Set(['room', 'declared', 'claimed', 'removed', 'totals', 'tied', 'given_up', 'won_spoil', 'ended']);
+const ASIDES = new Set<Kind>(['room', 'declared', 'claimed', 'removed', 'totals', 'tied', 'given_up', 'won_spoil', 'ended']);
 
-export const aside = (event: Event, seats: Seat[]): string => (ASIDES.has(told(event).kind) ? named(event.sentence, seats) : '');
+export const aside = (event: Event, seats: Seat[]): string => (ASIDES.has(event.parts.kind) ? withNames(event.sentence, seats) : '');
 
 /** How long an event is shown, in milliseconds at normal speed. */
-const STAY: Record<string, number> = {
+const STAY: Partial<Record<Kind, number>> = {
   round: 700,
   revealed: 650,
   room: 900,
@@ -66,4 +65,4 @@ const STAY: Record<string, number> = {
   reshuffled: 400,
 };
 
-export const pace = (event: Event): number => STAY[told(event).kind] ?? 0;
+export const pace = (event: Event): number => STAY[event.parts.kind] ?? 0;

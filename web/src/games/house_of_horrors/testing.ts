@@ -1,8 +1,8 @@
 /** A small deck and tables for tests. */
-import type { Answer, Event, Question } from '../../generated/messages';
 import type { EntryView, PlayParts } from '../../generated/house_of_horrors';
+import type { TurnQuestion } from './series';
+import type { Answer, CardInfo, Glossary, House, Question, Worth } from './view';
 import { sum } from './worth';
-import type { CardInfo, Glossary, House, Worth } from './view';
 
 const worth = (values: string[]): Worth => ({ value: values.reduce((sum, each) => sum + (Number(each) || 0), 0), dice: values.join('').split('?').length - 1 });
 
@@ -110,18 +110,20 @@ export function aHouse(more: Partial<House> = {}): House {
   };
 }
 
-/** A question with answers given as parts; their numbers count from 100. */
-export function aQuestion(kind: string, answers: Record<string, string>[], seat = 0): Question {
-  const listed: Answer[] = answers.map((parts, i) => ({ id: 100 + i, label: Object.values(parts).join(' '), parts }));
-  return { seat, kind, prompt: '', parts: {}, interrupt: false, greyed: [], answers: listed };
-}
+/** Answers by their parts, numbered from 100. The small deck has cards of its own. */
+const options = (parts: { kind: Answer['parts']['kind']; [part: string]: string }[]) => parts.map((named, i) => ({ id: 100 + i, label: Object.values(named).join(' '), parts: named as Answer['parts'] }));
 
-/** The question of a turn: what can be played, the Items that can be added, and the rules that forbid the rest. */
-export function aTurn(plays: Record<string, Partial<PlayParts>>, adds: string[] = [], closed: Record<string, string> = {}): Question {
+/** A question that is about nothing in particular. */
+export const aQuestion = (kind: 'give' | 'take' | 'room' | 'declare', answers: Parameters<typeof options>[0], seat = 0): Question => ({ seat, prompt: '', interrupt: false, greyed: [], answers: options(answers), kind, parts: {} });
+
+/** The question of a turn: what can be played, the Items that can be added, the cards that can be discarded, and the rules that forbid the rest. */
+export function aTurn(plays: Record<string, Partial<PlayParts>>, adds: string[] = [], closed: Record<string, string> = {}, discards: string[] = []): TurnQuestion {
   const usual: PlayParts = { side: 'monsters', worth: sum([]), total: sum([]), items: [], claims: [], pauses: false, last: true };
-  const answers = [...Object.keys(plays).map((character) => ({ kind: 'play', character })), ...adds.map((item) => ({ kind: 'add', item }))];
-  const asked = aQuestion(adds.length ? 'equip' : 'play', answers);
-  return { ...asked, parts: { plays: Object.fromEntries(Object.entries(plays).map(([card, more]) => [card, { ...usual, ...more }])), closed } };
+  const answers = options([
+    ...Object.keys(plays).map((character) => ({ kind: 'play' as const, character })),
+    ...adds.map((item) => ({ kind: 'add' as const, item })),
+    ...discards.map((card) => ({ kind: 'discard' as const, card })),
+  ]);
+  const parts = { seat: 0, plays: Object.fromEntries(Object.entries(plays).map(([card, more]) => [card, { ...usual, ...more }])), closed };
+  return { seat: 0, prompt: '', interrupt: false, greyed: [], answers, kind: adds.length ? 'equip' : 'play', parts };
 }
-
-export const anEvent = (kind: string, parts: Record<string, unknown> = {}): Event => ({ move: 1, sentence: kind, parts: { kind, ...parts } });

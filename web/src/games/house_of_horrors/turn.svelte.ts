@@ -1,10 +1,9 @@
 /** What I am putting together: a character with its Items, or a spoil and who gets it. */
 import { untrack } from 'svelte';
-import type { Question } from '../../generated/messages';
 import { cardsFor, type Lit } from './lit';
-import { about, kept, NONE, pick, series, type Picked, type Series } from './series';
+import { kept, NONE, pick, series, type Picked, type Series, type TurnQuestion } from './series';
 import { h } from './texts';
-import { BATTLES, type Battle, type Entry, type Glossary, type House, type Side, type Worth } from './view';
+import { type Battle, type Entry, type Glossary, type House, type Question, type Side, type Worth } from './view';
 import { noteOn, type Note } from './words';
 import { printed, sum } from './worth';
 
@@ -26,22 +25,22 @@ export class Turn {
   constructor(given: () => Given) {
     this.#given = given;
     $effect.pre(() => {
-      const question = this.#open;
-      untrack(() => this.#asked(question));
+      void this.#open;
+      untrack(() => this.#asked());
     });
   }
 
   /** A question is open, another one than before perhaps: keep of what was picked what is still possible. */
-  #asked(question: Question | null) {
+  #asked() {
     const { lit } = this.#given();
-    this.picked = question && this.question ? kept(this.picked, question) : NONE;
+    this.picked = this.question ? kept(this.picked, this.question) : NONE;
     const waiting = new Set([...lit.gifts.values()].flatMap((people) => [...people.keys()]));
     this.gift = { card: null, seat: waiting.size === 1 ? [...waiting][0]! : null };
   }
 
   #open: Question | null = $derived.by(() => this.#given().question);
   /** The question of my turn, or null. */
-  question: Question | null = $derived(this.#open?.kind === 'play' || this.#open?.kind === 'equip' ? this.#open : null);
+  question: TurnQuestion | null = $derived(this.#open?.kind === 'play' || this.#open?.kind === 'equip' ? this.#open : null);
   #discardable = $derived.by(() => cardsFor(this.#given().lit, 'discard'));
   /** A card is to be discarded: because it was asked for, or because nothing can be played. */
   discarding: boolean = $derived.by(() => this.question?.kind === 'play' && (this.#given().kind === 'discard' || !cardsFor(this.#given().lit, 'play').size));
@@ -55,13 +54,13 @@ export class Turn {
   /** What I would bring, as it would lie there. */
   preview: Entry | null = $derived.by(() => {
     const { character, items } = this.picked;
-    const would = this.question && character ? about(this.question).plays[character] : undefined;
+    const would = this.question && character ? this.question.parts.plays[character] : undefined;
     if (!this.question || !would) return null;
     return { seat: this.question.seat, side: would.side, character, items, rolled: [], worth: sum([would.worth, this.#added]) };
   });
   /** What its side would show then. */
   would: Worth | null = $derived.by(() => {
-    const would = this.question && this.picked.character ? about(this.question).plays[this.picked.character] : undefined;
+    const would = this.question && this.picked.character ? this.question.parts.plays[this.picked.character] : undefined;
     return would ? sum([would.total, this.#added]) : null;
   });
   /** What the Items that were picked add in the battle that is fought. */
@@ -84,7 +83,7 @@ export class Turn {
     const side = house.field.at(-1)?.side;
     if (!this.#joining || !side) return house.totals;
     const more = (battle: Battle) => ({ ...house.totals[battle], [side]: sum([house.totals[battle][side], printed(this.picked.items, battle, words)]) });
-    return Object.fromEntries(BATTLES.map((battle) => [battle, more(battle)])) as Record<Battle, Record<Side, Worth>>;
+    return { strength: more('strength'), terror: more('terror'), psychic: more('psychic'), bloodbath: more('bloodbath') };
   });
   /** What is said below each card of the hand; null while nothing is asked of it. */
   notes: Map<string, Note> | null = $derived.by(() => {
@@ -108,7 +107,7 @@ export class Turn {
     return this.picked.character ? h.play(cards[this.picked.character]!.name, items) : h.add(items);
   });
 
-  #note(card: string, question: Question): Note {
+  #note(card: string, question: TurnQuestion): Note {
     const { house, words } = this.#given();
     return noteOn(card, question, this.picked, this.#to, house.battle, words);
   }

@@ -1,5 +1,6 @@
 /** Reading what the server tells of a House of Horrors table, and the cards by id. */
-import type { Battle, CardInfo, EntryView, HouseView as House, PlayerView as Player, Side } from '../../generated/house_of_horrors';
+import type { Asked, Battle, CardInfo, EntryView, HouseView as House, Parts, PlayerView as Player, Side, Told } from '../../generated/house_of_horrors';
+import type { AnswerOf, EventOf, QuestionOf } from '../../lib/kinds';
 
 export type {
   Battle,
@@ -13,6 +14,16 @@ export type {
   Side,
   Worth,
 } from '../../generated/house_of_horrors';
+
+/** What the rules tell, take and ask. */
+export interface Rules {
+  told: Told;
+  parts: Parts;
+  asked: Asked;
+}
+export type Event = EventOf<Rules>;
+export type Answer = AnswerOf<Rules>;
+export type Question = QuestionOf<Rules>;
 
 /** A character with its Items, as it lies in a battle or would. */
 export type Entry = Omit<EntryView, 'value' | 'dice'>;

@@ -1,8 +1,8 @@
 /** Cards in words: what they are, why they cannot be played, what a side brings. */
-import type { Question } from '../../generated/messages';
-import { about, fitting, type Picked } from './series';
+import { keysOf } from '../../lib/records';
+import { fitting, type Picked, type TurnQuestion } from './series';
 import { h } from './texts';
-import { isItem, type Battle, type CardInfo, type Entry, type Floor, type Glossary, type Worth } from './view';
+import { isItem, type Battle, type CardInfo, type Entry, type Glossary, type Worth } from './view';
 import { printed, range, shown, sum } from './worth';
 
 /** Traits that are told in a card's text, and not worth a word of their own. */
@@ -17,7 +17,7 @@ export function kindLine(info: CardInfo): string {
 /** "Basement only", "Ground, Upper only", "Not in the Attic": where a character may go. */
 export function floorsLine(info: CardInfo, words: Glossary): string {
   const allowed = info.floors ?? [];
-  const missing = (Object.keys(words.floors) as Floor[]).filter((floor) => !allowed.includes(floor));
+  const missing = keysOf(words.floors).filter((floor) => !allowed.includes(floor));
   if (missing.length !== 1) return h.only(allowed.map((floor) => words.floors[floor].name));
   const { name } = words.floors[missing[0]!];
   return name.endsWith('Floor') ? h.not(name) : h.notIn(name);
@@ -42,8 +42,8 @@ export interface Note {
 }
 
 /** Below a card of the hand, or a Room Item, while a character is to be played or given Items; `to` is who Items would join. */
-export function noteOn(card: string, question: Question, picked: Picked, to: string | null, battle: Battle | null, words: Glossary): Note {
-  const { plays, closed } = about(question);
+export function noteOn(card: string, question: TurnQuestion, picked: Picked, to: string | null, battle: Battle | null, words: Glossary): Note {
+  const { plays, closed } = question.parts;
   if (!isItem(words.cards[card])) {
     if (picked.character === card) return { text: h.chosen, open: true };
     const [prey] = plays[card]?.claims ?? [];

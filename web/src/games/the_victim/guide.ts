@@ -1,9 +1,8 @@
 /** A first game, told on the live table: Rolita and three bots in the forest, until one of them turns. */
 import { answers, asked, happened, offered } from '../../lib/guide';
-import { told as parts } from '../../lib/log';
 import type { Guide, GuideState, GuideStep } from '../../lib/props';
 import { screen } from '../../lib/screen.svelte';
-import type { Forest } from './view';
+import type { Forest, Rules } from './view';
 
 const ME = 0;
 const WHO = 'rolita';
@@ -12,14 +11,14 @@ const BOARDS_TAB = '.frame nav button:nth-child(2)';
 const MINE_TAB = '.frame nav button:nth-child(3)';
 const onTab = (name: string) => (screen.narrow ? ` You find it under **${name}** below.` : '');
 
-type State = GuideState<Forest>;
+type State = GuideState<Forest, Rules>;
 const forest = ({ view }: State) => view;
 const acting = (state: State) => forest(state).acting === WHO && asked('act')(state);
 const amEvil = (state: State) => forest(state).evil?.seat === ME;
 const later = (state: State) => forest(state).round > 1 || amEvil(state);
 const stillVictim = (state: State) => !amEvil(state);
 
-const steps: GuideStep<Forest>[] = [
+const steps: GuideStep<Forest, Rules>[] = [
   {
     title: 'Lost in the forest',
     text: 'You are one of four survivors. Explore together, find the **Bunker** and open its gate. But soon **one of you turns** and hunts the others. It may be you.',
@@ -128,7 +127,7 @@ const steps: GuideStep<Forest>[] = [
   },
 ];
 
-const moments: Guide<Forest>['moments'] = [
+const moments: Guide<Forest, Rules>['moments'] = [
   {
     title: 'You are the Evil now',
     text: () => `The others must not reach the Bunker. **Hunt** to get near, **attack** who stands on your tile. Failed attacks give you Rage.${onTab('Boards')}`,
@@ -208,16 +207,16 @@ const moments: Guide<Forest>['moments'] = [
 ];
 
 /** Whose turn goes on, as the last event that begins one tells; without events, as the table stands. */
-function meanwhile(state: State): ReturnType<Guide<Forest>['meanwhile']> {
-  const last = state.events.map(parts).findLast(({ kind }) => kind === 'turn' || kind === 'evil_turn' || kind === 'event' || kind === 'curse');
+function meanwhile(state: State): ReturnType<Guide<Forest, Rules>['meanwhile']> {
+  const last = state.events.map(({ parts }) => parts).findLast(({ kind }) => kind === 'turn' || kind === 'evil_turn' || kind === 'event' || kind === 'curse');
   if (last?.kind === 'curse') return { title: 'The Curse', text: 'Everyone rolls. The lowest is possessed.' };
   if (last?.kind === 'event') return { title: 'An Event', text: 'The round ends with an Event. One less before Darkness.' };
-  const whose = last ? (last.kind === 'evil_turn' ? 'evil' : last.victim) : forest(state).acting;
+  const whose = last ? (last.kind === 'turn' ? last.victim : 'evil') : forest(state).acting;
   if (whose === 'evil') return amEvil(state) ? null : { title: 'The Evil hunts', text: 'It rolls its die to come near, and attacks who stands on its tile.' };
   return whose === WHO ? null : { title: 'Your friends explore', text: 'They run, draw tiles and search. Watch the map grow.' };
 }
 
-export const GUIDE: Guide<Forest> = {
+export const GUIDE: Guide<Forest, Rules> = {
   name: 'First night out',
   options: { victims: [WHO, 'diego', 'vivian', 'lucien'], evil: 'werewolf' },
   seats: [{ kind: 'me' }, { kind: 'bot', bot: 'heuristic' }, { kind: 'bot', bot: 'heuristic' }, { kind: 'bot', bot: 'heuristic' }],

@@ -72,8 +72,9 @@ const ON_THE_SPOT = new Set(['decode', 'search', 'pick_up']);
 /** Everything that answers one of the questions, by where it is. */
 export function light(questions: Question[], forest: Forest, kind: string | null): Lit {
   const lit = none();
-  for (const { question, answer, kind: what, parts } of each(questions, kind)) {
+  for (const { question, answer, parts } of each(questions, kind)) {
     const choice = { question, answer };
+    const what = parts.kind;
     const lights = LIGHTS[what];
     if (lights) add(lit[lights[0]], parts[lights[1]]!, choice);
     else if (ITEMS.has(what)) add(lit.items, `${question.seat} ${parts.item}`, choice);

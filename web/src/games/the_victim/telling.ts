@@ -1,14 +1,16 @@
 /** How events of The Victim are shown: how long, under which heading, with which icon, and where on the map. */
-import type { Answer, Event, Seat } from '../../generated/messages';
-import { told as parts } from '../../lib/log';
+import type { Seat } from '../../generated/messages';
+import { part } from '../../lib/kinds';
 import type { KindLook } from '../../lib/props';
 import { EVENT, EVIL, ITEM, SKILL, STATUS, VICTIM } from './looks';
 import { h } from './texts';
 import TurnPicture from './TurnPicture.svelte';
-import type { Forest, Glossary } from './view';
+import type { Answer, Event, Forest, Glossary, Rules } from './view';
 import { whereIs } from './view';
 
-const PACE: Record<string, number> = {
+type Kind = Event['parts']['kind'];
+
+const PACE: Partial<Record<Kind, number>> = {
   rolled_for_order: 500,
   order: 600,
   round: 500,
@@ -46,17 +48,16 @@ const PACE: Record<string, number> = {
 };
 
 /** How long an event stays, in milliseconds. */
-export const pace = (event: Event): number => PACE[parts(event).kind] ?? 400;
+export const pace = (event: Event): number => PACE[event.parts.kind] ?? 400;
 
 /** A round and each turn in it open a part of the log. */
-export function heading(event: Event, _: Seat[], words: Glossary): string {
-  const told = parts(event);
+export function heading({ parts: told }: Event, _: Seat[], words: Glossary): string {
   if (told.kind === 'round') return h.key.roundOf(told.round);
   if (told.kind === 'turn') return words.victims[told.victim]?.name ?? '';
   return told.kind === 'evil_turn' ? h.evil.plate : '';
 }
 
-const LOG_ICONS: Record<string, string> = {
+const LOG_ICONS: Partial<Record<Kind, string>> = {
   moved: 'boot-prints',
   runs: 'sprint',
   drew_tile: 'hexes',
@@ -100,23 +101,19 @@ const LOG_ICONS: Record<string, string> = {
   enslaved: 'neck-bite',
 };
 
-export function logIcon(event: Event): string {
-  const told = parts(event);
+export function logIcon({ parts: told }: Event): string {
   if (told.kind === 'event' || told.kind === 'event_over') return EVENT[told.event]?.icon ?? '';
   if (told.kind === 'curse') return EVIL[told.evil]?.icon ?? '';
-  if (told.status && STATUS[told.status]) return STATUS[told.status]!.icon;
-  if (told.skill && SKILL[told.skill]) return SKILL[told.skill]!;
-  if (told.item && ITEM[told.item] && !(told.kind in LOG_ICONS)) return ITEM[told.item]!;
-  return LOG_ICONS[told.kind] ?? (told.victim && VICTIM[told.victim] ? VICTIM[told.victim]!.icon : '');
+  const named = STATUS[part(told, 'status')]?.icon ?? SKILL[part(told, 'skill')];
+  return named ?? LOG_ICONS[told.kind] ?? ITEM[part(told, 'item')] ?? VICTIM[part(told, 'victim')]?.icon ?? '';
 }
 
 /** The tiles a line of the log speaks of. */
 export function tilesOf(event: Event | null, forest: Forest): string[] {
   if (!event) return [];
-  const told = parts(event);
-  const named = [told.tile, told.from, told.to, told.beside].filter((tile): tile is string => typeof tile === 'string' && tile in forest.tiles);
+  const named = ['tile', 'from', 'to', 'beside'].map((name) => part(event.parts, name)).filter((tile) => tile in forest.tiles);
   if (named.length) return named;
-  return [told.victim, told.other, told.figure].flatMap((figure) => (typeof figure === 'string' ? (whereIs(forest, figure) ?? []) : []));
+  return ['victim', 'other', 'figure'].flatMap((name) => whereIs(forest, part(event.parts, name)) ?? []);
 }
 
 // --- answers ----------------------------------------------------------------------------------------------------------
@@ -124,12 +121,13 @@ export function tilesOf(event: Event | null, forest: Forest): string[] {
 type Name = (answer: Answer, words: Glossary) => string;
 
 const called =
-  (part: string, among: 'tiles' | 'victims' | 'items'): Name =>
-  ({ parts: { [part]: id = '' }, label }, words) =>
-    words[among][id]?.name ?? label;
-const pile: Name = ({ parts: { pile: id = '' } }) => h.pile[id] ?? id;
-const status: Name = ({ parts: { status: id = '' } }) => STATUS[id]?.letters ?? id;
-const skill: Name = ({ parts: { skill: id = '' }, label }, words) => {
+  (name: string, among: 'tiles' | 'victims' | 'items'): Name =>
+  ({ parts, label }, words) =>
+    words[among][part(parts, name)]?.name ?? label;
+const pile: Name = ({ parts }) => h.pile[part(parts, 'pile')] ?? part(parts, 'pile');
+const status: Name = ({ parts }) => STATUS[part(parts, 'status')]?.letters ?? part(parts, 'status');
+const skill: Name = ({ parts, label }, words) => {
+  const id = part(parts, 'skill');
   const skills = [...Object.values(words.victims).flatMap(({ active }) => active), ...Object.values(words.evils).flatMap(({ first, second }) => [first, second])];
   return skills.find((each) => each.id === id)?.name ?? label;
 };
@@ -145,14 +143,14 @@ const named =
 const noted = ([first]: Answer[]): string => first?.note ?? '';
 
 /** The kinds of answers in the prompt bar, in the order in which they stand there. */
-export const KINDS: Record<string, KindLook> = {
+export const KINDS: Partial<Record<Answer['parts']['kind'], KindLook<Glossary, Rules>>> = {
   choose: { label: h.kinds.choose!, apart: true, name: called('victim', 'victims') },
   run: { label: h.kinds.run!, icon: 'sprint', note: noted },
   crawl: { label: h.kinds.crawl!, icon: 'half-body-crawling', name: called('to', 'tiles') },
   step: { label: h.kinds.step!, icon: 'boot-prints', name: called('to', 'tiles'), apart: true },
   draw: { label: h.kinds.draw!, icon: 'hexes', name: pile, apart: true },
   lay: { label: h.kinds.lay!, icon: 'hexes', apart: true },
-  turn: { label: h.kinds.turn!, icon: 'clockwise-rotation', apart: true, Picture: TurnPicture, name: ({ parts }) => h.turn.by(Number(parts.sixths)) },
+  turn: { label: h.kinds.turn!, icon: 'clockwise-rotation', apart: true, Picture: TurnPicture, name: ({ parts }) => h.turn.by(Number(part(parts, 'sixths'))) },
   decode: { label: h.kinds.decode!, icon: 'radio-tower', note: noted },
   heal: { label: h.kinds.heal!, icon: 'healing', name: called('victim', 'victims'), note: named(called('victim', 'victims')) },
   search: { label: h.kinds.search!, icon: 'hasty-grave', note: noted },

@@ -1,5 +1,6 @@
 /** Reading what the server tells of a forest, and the components by id. */
-import type { ForestView as Forest, Glossary, VictimView as Victim } from '../../generated/the_victim';
+import type { Asked, ForestView as Forest, Glossary, Parts, Told, VictimView as Victim } from '../../generated/the_victim';
+import type { AnswerOf, EventOf, QuestionOf } from '../../lib/kinds';
 
 export type {
   AttackView as Attack,
@@ -15,6 +16,16 @@ export type {
   VictimView as Victim,
   WayView as Way,
 } from '../../generated/the_victim';
+
+/** What the rules tell, take and ask. */
+export interface Rules {
+  told: Told;
+  parts: Parts;
+  asked: Asked;
+}
+export type Event = EventOf<Rules>;
+export type Answer = AnswerOf<Rules>;
+export type Question = QuestionOf<Rules>;
 
 /** The Evil, where Victims are named. */
 export const EVIL_FIGURE = 'evil';

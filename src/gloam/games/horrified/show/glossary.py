@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from typing import Annotated
+
+from msgspec import Meta, Struct
 
 from gloam.games.horrified import components as c
 from gloam.games.horrified.show.view import Colour
+
+MatId = Annotated[str, Meta(title="MatId", extra_json_schema={"enum": list(c.MATS)})]
 
 
 class SpaceInfo(Struct):
@@ -37,7 +41,7 @@ class MonsterInfo(Struct):
     """A Monster and its mat."""
 
     name: str
-    mat: str
+    mat: MatId
 
 
 class MatInfo(Struct):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from gloam.games.horrified import components as c
 from gloam.games.horrified.answers import ANSWERS
@@ -11,7 +10,7 @@ from gloam.games.horrified.show.monsters import SHOWN
 from gloam.games.horrified.show.names import PROPER
 from gloam.games.horrified.show.outcomes import outcome
 from gloam.games.horrified.table import Village, rule
-from gloam.kernel.events import NUMBER
+from gloam.kernel.events import NUMBER, TEXT, maybe
 from gloam.kernel.game import Question
 from gloam.show.texts import Event, Labels, Line, Log, Name, Prompts, Telling, Told, event
 from gloam.show.words import counted, verb
@@ -79,17 +78,6 @@ _PROMPTS: Mapping[str, Line] = {
 prompt = Prompts(rule.rules, TELLING, _PROMPTS).prompt
 
 
-def concerned(t: Village, question: Question) -> dict[str, Any]:
-    """What a question is about besides the facts of its step: the mat of a task, the Monster that hits."""
-    if question.prompt in ("advance", "strength"):
-        return {"mat": c.MATS[c.MAT_OF[question.resume[1]]]}
-    if question.prompt == "scarabs":
-        return {"mat": c.MATS[c.MAT_OF[c.MUMMY]]}
-    if question.prompt in ("hit", "cover") and t.strikes:
-        return {"monster": c.MONSTERS[t.strikes[-1].monster]}
-    return {}
-
-
 # --- labels of answers ------------------------------------------------------------------------------------------------
 
 _LABELS: Mapping[str, Line] = {
@@ -151,7 +139,7 @@ def _moved(figure: Name, left: Name | None, to: Name) -> str:
 _LOG: Mapping[str, Event] = {
     **{kind: line for shown in SHOWN.values() for kind, line in shown.log.items()},
     "turn": event("{hero:the}'s turn.", seat=NUMBER, hero=c.HEROES, number=NUMBER),
-    "moved": event(_moved, figure=c.FIGURES, left=c.SPACES, to=c.SPACES),
+    "moved": event(_moved, figure=c.FIGURES, left=maybe(c.SPACES), to=c.SPACES),
     "placed": event("{item} lies at {at:the}.", item=c.ITEMS, at=c.SPACES),
     "refilled": event("the discarded Items go back into the bag."),
     "took": event("{hero:the} picks up {item:the}.", hero=c.HEROES, item=c.ITEMS, at=c.SPACES),
@@ -181,10 +169,10 @@ _LOG: Mapping[str, Event] = {
     ),
     "defeated": event("{person:the} is defeated.", person=c.FIGURES),
     "rescued": event("{villager:the} is safe.", villager=c.FIGURES),
-    "terror": event("Terror rises to {level}.", level=NUMBER, cause=NUMBER),
+    "terror": event("Terror rises to {level}.", level=NUMBER, cause=TEXT),
     "skipped": event("dawn breaks: there is no Monster Phase."),
     "monster_defeated": event("{mat}: defeated!", mat=c.MATS),
-    "ended": event(lambda reason: REASONS[reason], reason=NUMBER),
+    "ended": event(lambda reason: REASONS[reason], reason=TEXT),
 }
 LOG = Log(TELLING, _LOG)
 EVENTS = LOG.events

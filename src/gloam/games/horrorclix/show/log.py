@@ -38,7 +38,7 @@ from gloam.games.horrorclix.show.names import monster_name, space_name, victim_n
 from gloam.games.horrorclix.show.odds import aim_at
 from gloam.games.horrorclix.table import NOBODY, PHASES, SANE, Clix
 from gloam.games.horrorclix.twists.subplots import HATRED
-from gloam.kernel.events import NUMBER, Events
+from gloam.kernel.events import NUMBER, TEXT, Events, maybe
 from gloam.kernel.game import Step
 from gloam.show.words import capital, counted, listed, seat_name, the
 
@@ -74,20 +74,20 @@ EVENTS: Final = Events(
     revealed={**_V, "archetype": ARCHETYPES},
     stays=_V,
     victim_moved={**_V, "left": SPACES, "to": SPACES},
-    acts={**_M, "action": ACTIONS, "power": POWERS},
+    acts={**_M, "action": ACTIONS, "power": maybe(POWERS)},
     token={**_M, "tokens": NUMBER},
     cleared=_M,
     proposed=_S,
     plays_on=_S,
     dispute={"allowed": NUMBER},
-    rolled={"why": NUMBER, **_M, "pips": NUMBER},
+    rolled={"why": TEXT, **_M, "pips": NUMBER},
     held=_M,
     moved={**_M, "left": SPACES, "to": SPACES, "more": NUMBER},
     rose=_M,
     descended=_M,
     snatched=_V,
-    attacks={"monster": MONSTERS, "target": MONSTERS, "action": ACTIONS, "power": POWERS},
-    attacks_freely={**_M, "power": POWERS},
+    attacks={"monster": MONSTERS, "target": MONSTERS, "action": ACTIONS, "power": maybe(POWERS)},
+    attacks_freely={**_M, "power": maybe(POWERS)},
     missed={**_M, "target": MONSTERS},
     evaded=_M,
     scared={**_M, "target": MONSTERS},
@@ -97,7 +97,7 @@ EVENTS: Final = Events(
     healed={**_M, "points": NUMBER, "click": NUMBER},
     shot_down=_M,
     returned=_M,
-    killed={**_M, "killer": MONSTERS, **_S},
+    killed={**_M, "killer": maybe(MONSTERS), **_S},
     transformed={**_M, "click": NUMBER},
     possessed={**_M, "target": MONSTERS},
     released=_M,
@@ -117,7 +117,7 @@ EVENTS: Final = Events(
     tree=_S,
     trapped=_M,
     scored={**_S, "points": NUMBER},
-    ended={"reason": NUMBER},
+    ended={"reason": TEXT},
 )
 
 

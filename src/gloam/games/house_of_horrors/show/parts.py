@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec import Struct
 
 from gloam.games.house_of_horrors.answers import ADD, PLAY
@@ -12,6 +14,9 @@ from gloam.games.house_of_horrors.show.refusals import forbidding_rule
 from gloam.games.house_of_horrors.show.view import Side, Worth, names, shown, worth
 from gloam.games.house_of_horrors.table import House
 from gloam.kernel.game import Question
+
+PROMPTS: Final = ("play", "equip")
+"""The kinds of questions that are about a turn."""
 
 
 class PlayParts(Struct):

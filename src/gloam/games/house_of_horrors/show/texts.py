@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from gloam.games.house_of_horrors import components as c
 from gloam.games.house_of_horrors.answers import ANSWERS
 from gloam.games.house_of_horrors.table import House, rule
-from gloam.kernel.events import NUMBER
+from gloam.kernel.events import NUMBER, TEXT, maybe
 from gloam.show.texts import Event, Labels, Line, Log, Prompts, Telling, Told, event
 from gloam.show.words import counted, listed, the
 
@@ -113,9 +113,9 @@ _LOG: Mapping[str, Event] = {
     "tied": event("a tie: all cards go under {room:the}.", room=c.CARDS),
     "given_up": event("nobody wins {room:the}: it is given up.", room=c.CARDS),
     "won_spoil": event("{seat:seat} gets {card:the} ({card:symbols}).", seat=NUMBER, card=c.CARDS),
-    "drew": event(lambda seat, card: f"{seat:seat} draws {f'{card:the}' if card else 'a card'}.", seat=NUMBER, card=c.CARDS),
+    "drew": event(lambda seat, card: f"{seat:seat} draws {f'{card:the}' if card else 'a card'}.", seat=NUMBER, card=maybe(c.CARDS)),
     "reshuffled": event("the discarded Horror cards are shuffled into a new deck."),
-    "ended": event(lambda reason: REASONS[reason], reason=NUMBER),
+    "ended": event(lambda reason: REASONS[reason], reason=TEXT),
 }
 LOG = Log(TELLING, _LOG)
 EVENTS = LOG.events

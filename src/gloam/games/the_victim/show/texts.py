@@ -13,7 +13,7 @@ from gloam.games.the_victim.show.outcomes import outcome, signs
 from gloam.games.the_victim.show.rolls import comes_to, mark, purpose
 from gloam.games.the_victim.table import AFRAID, POISONED, TARGETED, Forest, rule
 from gloam.kernel.boards.hexagons import EDGES
-from gloam.kernel.events import NUMBER
+from gloam.kernel.events import NUMBER, TEXT
 from gloam.kernel.game import PASS, Question, Step
 from gloam.show.texts import Event, Labels, Line, Log, Prompts, Telling, Told, event
 from gloam.show.words import capital, counted, listed
@@ -299,12 +299,12 @@ _TILE: Final = {"tile": c.TILES}
 _LOG: Final[Mapping[str, Event]] = {
     "chose": event("{seat:seat} plays {victim}.", seat=NUMBER, **_VICTIM),
     "rolled_for_order": event(lambda victim, face: f"{victim} rolls {face} for the order.", **_VICTIM, face=EVIL_FACES),
-    "order": event(_order, order=NUMBER),
+    "order": event(_order, order=TEXT),
     "round": event("Round {round} begins.", round=NUMBER),
     "turn": event("{victim}'s turn.", **_VICTIM, points=NUMBER, seat=NUMBER, round=NUMBER),
-    "action": event("", **_VICTIM, action=NUMBER, points=NUMBER),
+    "action": event("", **_VICTIM, action=TEXT, points=NUMBER),
     "used": event("{victim}: {skill}.", **_VICTIM, skill=c.SKILLS),
-    "rolled": event(_rolled, **_VICTIM, status=c.STATUSES, dice=NUMBER),
+    "rolled": event(_rolled, **_VICTIM, status=c.STATUSES, dice=TEXT),
     "failed": event("That is not enough: {victim} fails.", **_VICTIM, status=c.STATUSES),
     "passed": event("{victim} passes the {status} test.", **_VICTIM, status=c.STATUSES),
     "status": event("{victim}'s {status} is now {value}.", **_VICTIM, status=c.STATUSES, value=NUMBER),
@@ -360,7 +360,7 @@ _LOG: Final[Mapping[str, Event]] = {
     "handed_on": event("{victim} is played by {seat:seat} from now on.", **_VICTIM, seat=NUMBER),
     "given_up": event("{victim} is lost in the forest.", **_VICTIM),
     "evil_turn": event("{evil:the}'s turn.", points=NUMBER, evil=c.EVILS, seat=NUMBER, round=NUMBER),
-    "evil_action": event("", action=NUMBER, points=NUMBER),
+    "evil_action": event("", action=TEXT, points=NUMBER),
     "evil_used": event("{skill}, and {stamina} Stamina is left.", skill=c.SKILLS, stamina=NUMBER),
     "evil_rolled": event(_evil_rolled, face=NUMBER),
     "rage": event("Its Rage is now {rage}.", rage=NUMBER),

@@ -1,9 +1,8 @@
 /** What of a Monster card is still to come, in order. */
-import type { Question } from '../../../generated/messages';
 import { MONSTER } from '../looks';
 import type { Scene } from '../scene';
 import { h } from '../texts';
-import { capital, figureName, type Glossary, type MatId, type Village } from '../view';
+import { capital, figureName, type Glossary, type Question, type Village } from '../view';
 
 export interface Following {
   icon: string;
@@ -18,10 +17,10 @@ export function follows(scene: Scene, village: Village, words: Glossary, questio
   if (!card || village.terror >= village.skull) return [];
   const found: Following[] = [];
   const asked = questions.find(({ interrupt }) => !interrupt);
-  const hit = asked?.kind === 'hit' || asked?.kind === 'cover';
-  if (hit) found.push({ icon: 'terror', monster: null, text: h.card.answerHit(Number((asked.parts as Record<string, unknown>).hits ?? 1)) });
+  const hit = asked?.kind === 'hit' || asked?.kind === 'cover' ? asked.parts : null;
+  if (hit) found.push({ icon: 'terror', monster: null, text: h.card.answerHit(hit.hits) });
   else if (asked) found.push({ icon: 'direction-sign', monster: null, text: asked.prompt });
-  const mat = scene.striker ? (words.monsters[scene.striker]?.mat as MatId | undefined) : undefined;
+  const mat = words.monsters[scene.striker ?? '']?.mat;
   const powers = scene.dice.filter((face) => face === 'power').length;
   const powered = village.strikes.at(-1)?.powered ?? false;
   if (mat && powers && hit && !powered) found.push({ icon: 'round-star', monster: scene.striker, text: h.card.power(h.mat.powerName[mat], words.mats[mat]!.power, powers) });

@@ -16,7 +16,7 @@ from gloam.games.horrified.show import styles
 from gloam.games.horrified.show.mat import Drawn, Mat, Printed, Sign
 from gloam.games.horrified.show.tokens import SAFE
 from gloam.games.horrified.table import Village
-from gloam.kernel.events import NUMBER
+from gloam.kernel.events import NUMBER, TEXT
 from gloam.kernel.position import PositionError
 from gloam.show.positions import Field, Fields, Part, Rows
 from gloam.show.svg import SOFT, element, ring, text
@@ -43,7 +43,7 @@ class MummyMat(Mat):
             scarab=NUMBER,
             spot=NUMBER,
         ),
-        "flipped": event("Scarab {scarab} is turned face {side}.", scarab=NUMBER, side=NUMBER),
+        "flipped": event("Scarab {scarab} is turned face {side}.", scarab=NUMBER, side=TEXT),
         "soul": event("{hero:the} bears the Soul sign.", seat=NUMBER, hero=HEROES),
     }
     labels = {"slide": "Slide Scarab {scarab}", "flip": "Flip Scarab {scarab} face up", "scarab": "Scarab {scarab}"}

@@ -1,0 +1,145 @@
+"""What a game tells, takes and asks, as TypeScript: the parts of its events and answers, and what its questions are about.
+
+The names come from where the rules have them: events and answers from their declarations, questions from the facts that the
+rules annotate. Questions are also about what `parts` of `show/parts.py` returns, only those in its `PROMPTS` if there are such.
+"""
+
+from __future__ import annotations
+
+import ast
+import textwrap
+from collections.abc import Container, Iterator
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any, Final, get_args, get_type_hints
+
+from gloam.kernel.catalogue import Words
+from gloam.kernel.definition import Definition
+from gloam.kernel.events import Of
+from gloam.kernel.facts import Fact, Named, facts_of
+from gloam.kernel.windows import WINDOW_RULES, react
+
+NOT_RULES: Final = {"show", "bot"}
+WIDTH: Final = 118
+
+
+class Ids:
+    """The ids of a game's things by what its rules call them; those that are used are remembered."""
+
+    def __init__(self, package: str) -> None:
+        declared = vars(import_module(f"{package}.components")) if find_spec(f"{package}.components") else {}
+        self.words: Final[dict[str, Words]] = {
+            f"{name}Id": given.words
+            for name, alias in declared.items()
+            for given in get_args(alias)[1:]
+            if isinstance(given, Named) and given.words
+        }
+        self.used: Final[set[str]] = set()
+
+    def type_of(self, words: Words) -> str:
+        """The type of one of these words: the ids of all things of the kind, or what they are among."""
+        holding = [name for name, known in self.words.items() if set(words) <= set(known)]
+        if not holding or all(word.isdecimal() for word in words):
+            return "string"
+        name = min(holding, key=lambda each: len(self.words[each]))
+        self.used.add(name)
+        return name
+
+
+def typescript(definition: Definition, known: Container[str] = ()) -> str:
+    """The types of a game's events, answers and questions, but for those that are known."""
+    package = type(definition).__module__
+    ids = Ids(package)
+    told = {kind: {name: _fact(ids, fact) for name, fact in facts.items()} for kind, facts in definition.events.facts.items()}
+    answers = {
+        kind.name: {name: ids.type_of(words) for name, words in zip(kind.part_names, kind.part_words, strict=True)}
+        for kind in definition.catalogue.kinds
+    }
+    asked = _asked(definition, ids)
+    unions = [
+        _union(
+            "Told",
+            "What happens: the parts of an event.",
+            [_members({"kind": f"'{kind}'", **facts}) for kind, facts in told.items()],
+        ),
+        _union("Parts", "The parts of an answer.", [_members({"kind": f"'{kind}'", **facts}) for kind, facts in answers.items()]),
+        _union("Asked", "What is asked: the kind of a question, and what it is about.", asked),
+    ]
+    named = [_named(name, words) for name, words in ids.words.items() if name in ids.used and name not in known]
+    return "\n".join([*named, "", *unions])
+
+
+def _fact(ids: Ids, fact: Of) -> str:
+    kind = ids.type_of(fact.words) if fact.words else "string" if fact.text else "number"
+    return f"{kind} | null" if fact.maybe else kind
+
+
+def _asked(definition: Definition, ids: Ids) -> list[str]:
+    """The questions of a game by kind. What only some questions of a kind are about may be missing."""
+    more = more_parts(definition)
+    told = {
+        prompt: " & ".join([_about(ids, ways), *[name for name, prompts in more if not prompts or prompt in prompts]])
+        for prompt, ways in asked_by(definition).items()
+    }
+    return [_members({"kind": f"'{prompt}'", "parts": about}) for prompt, about in sorted(told.items())]
+
+
+def asked_by(definition: Definition) -> dict[str, list[tuple[Fact, ...]]]:
+    """The kinds of questions that the rules of a game ask, each with the facts it may be about."""
+    found: dict[str, list[tuple[Fact, ...]]] = {}
+    folder = Path(str(import_module(type(definition).__module__).__file__)).parent
+    for path in sorted(folder.rglob("*.py")):
+        if not NOT_RULES & set(path.relative_to(folder).parts):
+            for prompt, rule, count in _asks(ast.parse(path.read_text(encoding="utf-8"))):
+                found.setdefault(prompt, []).append(facts_of({**WINDOW_RULES, **definition.rules}[rule])[:count])
+    return found
+
+
+def _asks(tree: ast.Module) -> Iterator[tuple[str, str, int]]:
+    """Every question that is asked: its kind, the rule that takes the answer, and how many facts that has by then."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in ("ask", "ask_sealed"):
+            prompts = [arg.value for arg in node.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)]
+            steps = [arg.elts for arg in node.args if isinstance(arg, ast.Tuple) and isinstance(arg.elts[0], ast.Constant)]
+            if prompts and steps and isinstance(steps[-1][0], ast.Constant):
+                yield prompts[0], str(steps[-1][0].value), len(steps[-1]) - 1
+        elif isinstance(node, ast.Tuple):
+            match node.elts:
+                case [ast.Constant(value="window" | "roll"), ast.Constant(value=str(name)), *_]:
+                    yield name, "react", len(facts_of(react))
+
+
+def _about(ids: Ids, ways: list[tuple[Fact, ...]]) -> str:
+    facts = {fact.name: fact for way in ways for fact in way}
+    always = set.intersection(*[{fact.name for fact in way} for way in ways])
+    return _members(
+        {name if name in always else f"{name}?": _fact(ids, Of(fact.words, fact.is_text)) for name, fact in facts.items()}
+    )
+
+
+def more_parts(definition: Definition) -> list[tuple[str, Words]]:
+    """The type of what questions are about besides the facts of their step, with the kinds of those questions; () for all."""
+    parts = f"{type(definition).__module__}.show.parts"
+    if not find_spec(parts):
+        return []
+    module: Any = import_module(parts)
+    return [(get_type_hints(module.parts)["return"].__name__, getattr(module, "PROMPTS", ()))]
+
+
+def _members(members: dict[str, str]) -> str:
+    return "{ " + "; ".join([f"{name}: {kind}" for name, kind in members.items()]) + " }" if members else "object"
+
+
+def _union(name: str, meaning: str, members: list[str]) -> str:
+    return "\n".join([f"/** {meaning} */", f"export type {name} =", *[f"  | {member}" for member in members]]) + ";"
+
+
+def _named(name: str, words: Words) -> str:
+    listed = textwrap.wrap(" | ".join([f"'{word}'" for word in words]), WIDTH, break_long_words=False, break_on_hyphens=False)
+    text = f"export type {name} = {listed[0]};"
+    return (
+        text
+        if len(listed) == 1 and len(text) <= WIDTH
+        else "\n".join([f"export type {name} =", *[f"  {line}" for line in listed]]) + ";"
+    )
