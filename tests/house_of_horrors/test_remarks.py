@@ -89,3 +89,22 @@ def test_a_battle_won_by_a_hair_is_worth_a_word(sit: Sit) -> None:
     said = remark(play.game, play.game.asked[0].seat)
     totals = play.view["fought"]["totals"]
     assert (said is not None) == (abs(totals["explorers"] - totals["monsters"]) <= 1 or len(table.eligible) > len(table.spoils))
+
+
+def test_who_declared_the_battle_does_not_say_to_have_nothing_for_it() -> None:
+    """A Butler declares what suits its hand: neither bait nor a bargain is believable from that seat."""
+    begging = ("I have nothing for", "I have little for", "My hand is all Items")
+    offered = {True: 0, False: 0}
+    for seed in range(6):
+        game = gloam.new("house_of_horrors", 4, seed=seed)
+        for _ in bots.play(game, [bots.find("heuristic")] * 4):
+            if game.over or game.asked[0].prompt != "play":
+                continue
+            seat = game.asked[0].seat
+            t = house(game.table)
+            t.round += 100  # so that everyone has a word
+            said = remark(game, seat) or ""
+            t.round -= 100
+            offered[seat == t.butler] += said.startswith(begging)
+    assert offered[True] == 0
+    assert offered[False] > 0

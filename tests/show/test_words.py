@@ -30,6 +30,11 @@ def test_one_and_several_are_counted(count: int, word: str, told: str) -> None:
     assert words.counted(count, word) == told
 
 
+def test_after_my_and_your_a_name_has_no_article() -> None:
+    assert words.bare("The Cook") == "Cook"
+    assert words.bare("Theatre Ghost") == "Theatre Ghost"
+
+
 def test_a_verb_follows_who_acts() -> None:
     assert [words.verb(word, False) for word in ("go", "appear", "are", "reach")] == ["goes", "appears", "is", "reaches"]
     assert [words.verb(word, True) for word in ("go", "appear", "are")] == ["go", "appear", "are"]

@@ -15,7 +15,12 @@ def capital(text: str) -> str:
 
 def the(name: str) -> str:
     """A name in the middle of a sentence: "the Mummy", and "the Ghost" for "The Ghost"."""
-    return f"the {name.removeprefix('The ')}"
+    return f"the {bare(name)}"
+
+
+def bare(name: str) -> str:
+    """A name after "my" or "your": "your Ghost" for "The Ghost"."""
+    return name.removeprefix("The ")
 
 
 def plural(word: str) -> str:

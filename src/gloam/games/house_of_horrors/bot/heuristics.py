@@ -52,7 +52,7 @@ from gloam.games.house_of_horrors.rules.turns import may_enter
 from gloam.games.house_of_horrors.table import GONE, NOTHING, Entry, House
 from gloam.kernel.definition import Advice
 from gloam.kernel.game import PASS, Game, Question
-from gloam.show.words import seat_name
+from gloam.show.words import bare, seat_name, the
 
 _DIE_SPREAD: Final[float] = (len(PIPS) ** 2 - 1) / 12
 _SECOND_ROLL: Final = 0.7  # what another throw adds to a die
@@ -268,7 +268,7 @@ def _choose_room(t: House, seat: int, question: Question) -> Advice:
         room = ROOM.part(answer)
         promises.append((max([_best_play(_battle(t, seat, room, battle))[0] for battle in range(len(BATTLES))]), answer, room))
     _, answer, room = max(promises)
-    return Advice(answer, f"{NAMES[room]} suits my hand best")
+    return Advice(answer, f"{the(NAMES[room])} suits my hand best")
 
 
 def _choose_battle(t: House, seat: int) -> Advice:
@@ -276,7 +276,7 @@ def _choose_battle(t: House, seat: int) -> Advice:
     _, card, battle = max(promises, key=lambda promise: (promise[0], -promise[2]))
     if card == NOTHING:
         return Advice(DECLARE.of(battle), "I have nothing for this floor anyway")
-    return Advice(DECLARE.of(battle), f"my {NAMES[card]} is good at {BATTLE_NAMES[battle]}")
+    return Advice(DECLARE.of(battle), f"my {bare(NAMES[card])} is good at {BATTLE_NAMES[battle]}")
 
 
 # --- a turn -----------------------------------------------------------------------------------------------------------
@@ -287,7 +287,7 @@ def _choose_play(t: House, seat: int) -> Advice:
     promise, card = _best_play(b)
     if card != NOTHING and promise > -0.15:
         side = SIDE_NAMES[SIDE_OF[card]]
-        return Advice(PLAY.of(card), f"the {side} are worth joining with my {NAMES[card]}")
+        return Advice(PLAY.of(card), f"the {side} are worth joining with my {bare(NAMES[card])}")
     weakest = min(t.hands[seat], key=lambda card: POWER[card] + 0.3 * HOURGLASSES[card])
     return Advice(DISCARD.of(weakest), "no side is worth a card of mine")
 
@@ -314,8 +314,8 @@ def _choose_more(t: House, seat: int, question: Question) -> Advice:
     if chosen == DONE:
         return Advice(DONE, "that should do")
     if ADD.has(chosen):
-        return Advice(chosen, f"the {NAMES[ADD.part(chosen)]} helps")
-    return Advice(chosen, f"at Midnight the {NAMES[PLAY.part(chosen)]} can come too")
+        return Advice(chosen, f"{the(NAMES[ADD.part(chosen)])} helps")
+    return Advice(chosen, f"at Midnight {the(NAMES[PLAY.part(chosen)])} can come too")
 
 
 def _helps(t: House, item: int) -> bool:
@@ -326,7 +326,7 @@ def _helps(t: House, item: int) -> bool:
 def _choose_claim(t: House, question: Question) -> Advice:
     claims = [answer for answer in question.options if answer != PASS]
     answer = max(claims, key=lambda answer: worth(t, CLAIM.part(answer)))
-    return Advice(answer, f"the {NAMES[CLAIM.part(answer)]} is mine for the taking")
+    return Advice(answer, f"{the(NAMES[CLAIM.part(answer)])} is mine for the taking")
 
 
 def _choose_removal(t: House, seat: int, question: Question) -> Advice:
@@ -356,7 +356,7 @@ def _choose_spoil(t: House, question: Question) -> Advice:
     """Take the best; hand out the least, to whoever is behind."""
     if question.prompt == "take":
         answer = max(question.options, key=lambda answer: worth(t, TAKE.part(answer)))
-        return Advice(answer, f"the {NAMES[TAKE.part(answer)]} is worth most")
+        return Advice(answer, f"{the(NAMES[TAKE.part(answer)])} is worth most")
 
     def loss(answer: int) -> tuple[float, tuple[int, int], int]:
         card, seat = GIVE.parts(answer)
@@ -364,4 +364,4 @@ def _choose_spoil(t: House, question: Question) -> Advice:
 
     answer = min(question.options, key=loss)
     card, seat = GIVE.parts(answer)
-    return Advice(answer, f"the {NAMES[card]} is the least I can give, and {seat_name(seat)} is not ahead")
+    return Advice(answer, f"{the(NAMES[card])} is the least I can give, and {seat_name(seat)} is not ahead")

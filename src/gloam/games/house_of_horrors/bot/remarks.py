@@ -28,7 +28,7 @@ from gloam.games.house_of_horrors.show.view import fought_totals
 from gloam.games.house_of_horrors.table import House
 from gloam.kernel.game import PASS, Game, Question
 from gloam.kernel.play import talk
-from gloam.show.words import seat_name
+from gloam.show.words import bare, seat_name
 
 _LATELY: Final = 15  # what was said so lately is not said again
 _CLOSE: Final = 1  # a battle won by no more than this was close
@@ -72,7 +72,7 @@ def _occasions(game: Game, t: House, question: Question) -> Iterator[Occasion]:
         yield from _of_a_turn(game, t, question)
     elif question.prompt == "claim":
         card = max([CLAIM.part(answer) for answer in question.options if answer != PASS], key=lambda card: HOURGLASSES[card])
-        yield _CLAIM, {"card": NAMES[card]}
+        yield _CLAIM, {"card": bare(NAMES[card])}
     elif question.prompt == "question_mark":
         yield _REROLL, {}
     elif question.prompt == "take" and not t.served and len(t.spoils) == len(t.displayed):
@@ -114,9 +114,9 @@ def _of_a_turn(game: Game, t: House, question: Question) -> Iterator[Occasion]:
     by_side = totals(t)
     if sum(by_side[1 - side]) >= _ALONE and not any([entry[1] == side for entry in t.field]):
         yield _ALONE_AGAINST, names
-    if to_come(t, seat) and (t.round + seat) % _BARGAINS == 0:
+    if to_come(t, seat) and (t.round + seat) % _BARGAINS == 0 and seat != t.butler:  # who declared the battle has something for it
         strong = VALUE[t.battle][card] + DICE[t.battle][card] * MEAN_DIE >= 4
-        yield _BAIT if strong else _BARGAIN, {**names, "room": NAMES[t.room].removeprefix("The "), "battle": battle_text(t.battle)}
+        yield _BAIT if strong else _BARGAIN, {**names, "room": bare(NAMES[t.room]), "battle": battle_text(t.battle)}
 
 
 def _of_the_divider(t: House) -> Iterator[Occasion]:

@@ -9,7 +9,7 @@ from gloam.games.house_of_horrors.answers import ANSWERS
 from gloam.games.house_of_horrors.table import House, rule
 from gloam.kernel.events import NUMBER, TEXT, maybe
 from gloam.show.texts import Event, Labels, Line, Log, Prompts, Telling, Told, event
-from gloam.show.words import counted, listed, the
+from gloam.show.words import bare, counted, listed, the
 
 REASONS = {
     "dawn": "Dawn breaks: whoever has collected the most hourglasses wins.",
@@ -51,7 +51,7 @@ def _room(t: House) -> str:
 
 def _last(t: House) -> str:
     """The character that was just played."""
-    return c.NAMES[t.field[-1][2]]
+    return bare(c.NAMES[t.field[-1][2]])
 
 
 _PROMPTS: Mapping[str, Line] = {
@@ -62,7 +62,7 @@ _PROMPTS: Mapping[str, Line] = {
     "claim": lambda t, f: f"Your {_last(t)} may claim a card.",
     "remove": lambda t, f: f"Your {_last(t)} may discard an Item that another card carries.",
     "question_mark": lambda t, f: (
-        f"Your {c.NAMES[t.field[f[-1]][2]]} rolled {listed(map(str, t.rolled[f[-1]]))}. Roll all of it again?"
+        f"Your {bare(c.NAMES[t.field[f[-1]][2]])} rolled {listed(map(str, t.rolled[f[-1]]))}. Roll all of it again?"
     ),
     "take": "You divide the spoils. Which card do you take?",
     "give": "You divide the spoils. Which card goes to which ally?",
