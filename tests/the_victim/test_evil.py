@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from gloam.games.the_victim import GAME
 from gloam.games.the_victim.components import EVILS
 from the_victim.conftest import Play, Sit
 
@@ -405,3 +406,11 @@ def test_the_first_upgrade_brings_the_special_ability(sit: Sit, tokens: int, pow
 @pytest.mark.rule("upgrade.death-not")
 def test_the_death_skill_is_not_upgraded(sit: Sit) -> None:
     assert evils_turn(sit, rage=3).offers("upgrade") == ["passive", "first", "second"]
+
+
+def test_for_an_even_match_the_evil_has_an_action_more(sit: Sit) -> None:
+    assert sit(turn="evil", evil="ghost").view["points"] == 2
+    assert sit(turn="evil", evil="ghost", evil_actions="more").view["points"] == 3
+    assert sit(SIX, turn="evil", evil="ghost", evil_actions="more").view["points"] == 4
+    even = GAME.options.read({"preset": "even_match"}, 4)
+    assert (even["evil_actions"], even["victim_die"]) == ("more", "0-1-1-1-2-2")

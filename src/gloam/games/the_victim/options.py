@@ -20,7 +20,7 @@ EVEN_DIE = "0-1-1-1-2-2"
 HARD_DIE = "0-0-1-1-2-2"
 _DIE_HELP = {
     "0-1-1-2-2-3": "Kind to the Victims: among equals they nearly always escape.",
-    EVEN_DIE: "An even match.",
+    EVEN_DIE: "Less kind: an even match when the Evil has an Action more.",
     HARD_DIE: "Hard for the Victims: among equals most do not come out.",
     "0-1-2-2-3-3": "Very kind to the Victims.",
 }
@@ -66,6 +66,13 @@ OPTIONS = Options(
             "Evil dice",
             (EVIL_DICE[0][0], "Rage and 1 to 5, Rage and 1 to 9"),
             (EVIL_DICE[1][0], "Lower numbers, kinder to the Victims"),
+        ),
+        _one(
+            "evil_actions",
+            "The Evil has",
+            ("printed", "Two Actions, three with six players"),
+            ("more", "One Action more"),
+            about="For an even match, together with lower Victim dice.",
         ),
         _one(
             "run_cost",
@@ -131,7 +138,12 @@ OPTIONS = Options(
             "Rolita, Diego, Vivian and Lucien, for two or four players.",
         ),
         Preset("any_night", "Any night", {"victims": []}, "Everyone chooses a Victim. The forest is kind to them."),
-        Preset("even_match", "An even match", {"victims": [], "victim_die": EVEN_DIE}, "Lower dice: the Evil is as likely to win."),
+        Preset(
+            "even_match",
+            "An even match",
+            {"victims": [], "victim_die": EVEN_DIE, "evil_actions": "more"},
+            "Lower dice, and an Action more for the Evil: either side may win.",
+        ),
         Preset("long_night", "A long night", {"victims": [], "victim_die": HARD_DIE}, "The lowest dice: few come out."),
     ),
     check=_check,

@@ -33,6 +33,7 @@ def new_forest(seats: int, options: dict[str, Any]) -> Forest:
     t = Forest(seats)
     t.reads = readings(options)
     characters, t.curse_after, t.needed, t.evil_points = MODES[seats]
+    t.evil_points += int(options["evil_actions"] == "more")
     t.faces = dict(VICTIM_DICE)[options["victim_die"]]
     t.d6, t.d10 = {name: (d6, d10) for name, d6, d10 in EVIL_DICE}[options["evil_dice"]]
     if options["evil"] != "random":
