@@ -286,3 +286,24 @@ def test_a_position_that_cannot_be(run):
     result = run("play", "--position", "p.toml", columns=300)
     assert result.exit_code == 1
     assert "terror: should be a number from 0 to 6" in result.output
+
+
+# --- what players make before a game ----------------------------------------------------------------------------------
+
+
+def test_a_game_brings_the_commands_of_what_is_made_for_it(run):
+    for game in games().values():
+        if game.workshop is not None:
+            shown = run(game.workshop.thing, "list", columns=200).output
+            assert all(name in shown for name in game.workshop.samples())
+            assert f"{game.workshop.things.capitalize()} for {game.name}" in run("--help", columns=200).output
+
+
+def test_an_army_of_ones_own_is_read_from_a_file_and_played(run, tmp_path):
+    run("army", "random", "100", "--seed", "2", "--save", "mine.txt")
+    options = ["--option", "build_total=100", "--option", "turns=1", "--option", "army_2=@mine.txt"]
+    played = run("simulate", "horrorclix", "--games", "1", "--bots", "random", "--jobs", "1", *options)
+    assert played.exit_code == 0, played.output
+    refused = run("simulate", "horrorclix", "--games", "1", "--bots", "random", "--jobs", "1", "--option", "army_2=@yours.txt")
+    assert refused.exit_code == 1
+    assert "yours.txt" in refused.output
