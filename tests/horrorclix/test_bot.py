@@ -10,11 +10,13 @@ import pytest
 from gloam.bots import find, play_out, remark
 from gloam.bots import play as play_on
 from gloam.games.horrorclix import GAME, clix
+from gloam.games.horrorclix.answers import PLACE
 from gloam.games.horrorclix.bot import CHOICES
 from gloam.games.horrorclix.bot.chances import clicks_left, roll_chance, strike
 from gloam.games.horrorclix.bot.hunting import push_cost
 from gloam.games.horrorclix.bot.outlook import Outlook
 from gloam.games.horrorclix.bot.places import Places
+from gloam.games.horrorclix.bot.preparing import nearer
 from gloam.games.horrorclix.components import CLOSE, POINTS, VERSIONS
 from gloam.games.horrorclix.rules.ending import total
 from gloam.games.horrorclix.show import texts
@@ -70,7 +72,7 @@ def test_it_says_its_numbers(sit):
     assert advice(play) == "act ann close plain"
     hit = strike(play.table, 0, 1, CLOSE)
     points = POINTS[VERSIONS.index("mr_fright_r")]
-    assert why(play) == f"Mr. Fright: {hit.need} or more hits, {round(100 * hit.chance)} %, kills for {points} points"
+    assert why(play) == f"Mr. Fright 2: {hit.need} or more hits, {round(100 * hit.chance)} %, kills for {points} points"
 
 
 def test_what_cannot_be_hurt_is_not_attacked(sit):
@@ -244,6 +246,24 @@ def test_a_clock_is_started_if_it_ticks_for_us(sit):
     others = {"ann": "1 plain 2,5", "bob": "0 dog_soldier_v 22,5", "cid": "0 dire_wolf_v 21,5"}
     play = sit(others, crypts={1: "just_after_sunset"}, todo=todo)
     assert advice(play) == "done"
+
+
+def test_the_class_with_most_points_is_hated(sit):
+    monsters = {"ann": "1 plain 2,5", "bob": "0 dog_soldier_r 22,5", "cid": "0 dire_werewolf 21,5", "dee": "0 zombie_cop_r 20,5"}
+    play = sit(monsters, subplots={1: "bitter_hatred"}, todo=[("name_for_subplot", 1)])
+    assert advice(play) in ("hate beast", "hate werewolf")
+
+
+def test_a_victim_is_placed_nearer_to_us_than_to_them():
+    game = a_game(5)
+    while game.asked[0].prompt != "victim":
+        game.answer(game.asked[0].options[0], game.asked[0].seat)
+    t = clix(game.table)
+    seat = game.asked[0].seat
+    chosen = GAME.advisor.advise(game, game.asked[0]).answer
+    assert chosen is not None
+    best = max(nearer(t, seat, PLACE.part(option)) for option in game.asked[0].options)
+    assert nearer(t, seat, PLACE.part(chosen)) == best > 0
 
 
 # --- whole games ------------------------------------------------------------------------------------------------------

@@ -19,10 +19,10 @@ from gloam.games.horrorclix.components import (
     RANGED,
     TWIST_NAMES,
     TWISTS,
-    VERSION_NAMES,
     twist,
 )
 from gloam.games.horrorclix.rules.values import CLOCK_MODIFIERS
+from gloam.games.horrorclix.show.names import monster_name
 from gloam.games.horrorclix.table import Clix
 from gloam.games.horrorclix.twists.others import spirits
 from gloam.kernel.definition import Advice
@@ -187,7 +187,7 @@ def choose_wire(t: Clix, question: Question) -> Advice:
     if hunts and TRIP.of(path[-1]) != wires[0]:
         gain += o.victim_worth(m)
     if gain > spent(o) + weights.KEPT:
-        return Advice(wires[0], f"{VERSION_NAMES[t.kind[m]]} is after a victim" if hunts else "one click, and it stops")
+        return Advice(wires[0], f"{monster_name(t, m)} is after a victim" if hunts else "one click, and it stops")
     return Advice(PASS, "not worth the wire")
 
 
@@ -202,8 +202,8 @@ def choose_after_slaying(t: Clix, question: Question) -> Advice:
         if gain > most:
             best, most = PLAY.of(card), gain
     if best == PASS:
-        return Advice(PASS, f"{VERSION_NAMES[t.kind[m]]} is well")
-    return Advice(best, f"{VERSION_NAMES[t.kind[m]]} heals")
+        return Advice(PASS, f"{monster_name(t, m)} is well")
+    return Advice(best, f"{monster_name(t, m)} heals")
 
 
 def choose_pact(t: Clix, question: Question) -> Advice:

@@ -10,13 +10,14 @@ from gloam.games.horrorclix.bot.chances import percent
 from gloam.games.horrorclix.bot.fighting import NOTHING_GAINED, Judged, attack_gain
 from gloam.games.horrorclix.bot.outlook import Outlook
 from gloam.games.horrorclix.bot.places import Place, Places, told
-from gloam.games.horrorclix.components import ATTACK, MOVE_ACTION, NO_POWER, POWER_NAMES, POWERS, RANGED, SPACES, VERSION_NAMES
+from gloam.games.horrorclix.components import ATTACK, MOVE_ACTION, NO_POWER, POWER_NAMES, POWERS, RANGED
 from gloam.games.horrorclix.powers.hooks import any_of
 from gloam.games.horrorclix.rules.ending import total
 from gloam.games.horrorclix.rules.geometry import opposing_neighbours
 from gloam.games.horrorclix.rules.ground import distance
 from gloam.games.horrorclix.rules.movement import holders, mask_of, monster_reach, slips_away, starts_halved
 from gloam.games.horrorclix.rules.values import speed
+from gloam.games.horrorclix.show.names import monster_name, space_name
 from gloam.games.horrorclix.table import NOBODY, Clix
 from gloam.kernel.definition import Advice
 from gloam.kernel.game import PASS, Question
@@ -84,7 +85,7 @@ def move_gain(o: Outlook, m: int, power: int) -> Judged:
     if best.space < 0:
         return NOTHING_GAINED
     gain = best.worth - places.here()
-    why = f"{VERSION_NAMES[o.t.kind[m]]} to {told(o.t, best)}"
+    why = f"{monster_name(o.t, m)} to {told(o.t, best)}"
     if power != NO_POWER:
         why = f"{POWER_NAMES[power]}: {why}"
         gain -= 0.01
@@ -178,7 +179,7 @@ def screen_gain(o: Outlook) -> Judged:
     m, _, loss = exposed(o)
     if m == NOBODY:
         return NOTHING_GAINED
-    return Judged(weights.COVER * loss * 0.5, f"a screen for {VERSION_NAMES[o.t.kind[m]]}")
+    return Judged(weights.COVER * loss * 0.5, f"a screen for {monster_name(o.t, m)}")
 
 
 def choose_screen(t: Clix, question: Question) -> Advice:
@@ -196,7 +197,7 @@ def choose_screen(t: Clix, question: Question) -> Advice:
             far = 2 * distance(space, t.at[m]) + distance(space, t.at[foe])
             if far < least:
                 best, least = answer, far
-    return Advice(best, f"{SPACES[PLACE.part(best)]} hides {VERSION_NAMES[t.kind[m]]}")
+    return Advice(best, f"{space_name(PLACE.part(best))} hides {monster_name(t, m)}")
 
 
 # --- ending by agreement ----------------------------------------------------------------------------------------------

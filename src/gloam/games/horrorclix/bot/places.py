@@ -8,9 +8,10 @@ from gloam.games.horrorclix.bot import weights
 from gloam.games.horrorclix.bot.chances import harm, own_worth
 from gloam.games.horrorclix.bot.outlook import Outlook
 from gloam.games.horrorclix.bot.ways import apart_from, moves_by_way, rows, way, ways_from
-from gloam.games.horrorclix.components import CLOSE, RANGE, RANGED, SPACES, VERSION_NAMES
+from gloam.games.horrorclix.components import CLOSE, RANGE, RANGED
 from gloam.games.horrorclix.rules.geometry import BLOCKED, HINDERED, line_figures, sight_past
 from gloam.games.horrorclix.rules.ground import WITHIN, Spaces, listed
+from gloam.games.horrorclix.show.names import monster_name, space_name
 from gloam.games.horrorclix.table import Clix
 
 _HINDERED: Final = 0.8  # of an attack through hindering terrain
@@ -176,7 +177,7 @@ class Places:
                 reason = "closer to"
             if gain > best:
                 best, how, whom = gain, reason, foe.m
-        return best, f"{how} {VERSION_NAMES[t.kind[whom]]}" if how else ""
+        return best, f"{how} {monster_name(t, whom)}" if how else ""
 
     # --- what keeps it away ------------------------------------------------------------------------------------------
 
@@ -281,7 +282,7 @@ def _victims_for(o: Outlook, m: int) -> list[tuple[int, float]]:
 
 def told(t: Clix, place: Place) -> str:
     """A place in words."""
-    return f"{SPACES[place.space]}: {place.why}" if place.why else SPACES[place.space]
+    return f"{space_name(place.space)}: {place.why}" if place.why else space_name(place.space)
 
 
 def one_click(t: Clix, m: int) -> float:

@@ -9,7 +9,7 @@ from gloam.games.horrorclix.bot import weights
 from gloam.games.horrorclix.bot.ways import ways_from
 from gloam.games.horrorclix.components import (
     CLASS_NAMES,
-    CLASSES,
+    COUNT,
     DIAL,
     GREEN,
     LEADS,
@@ -19,13 +19,12 @@ from gloam.games.horrorclix.components import (
     RANGE,
     SHOWING,
     SKULLS,
-    SPACES,
     SPEED,
     TREE,
     TWIST_NAMES,
-    VERSION_NAMES,
 )
 from gloam.games.horrorclix.rules.ground import GROUNDS, around, distance, listed
+from gloam.games.horrorclix.show.names import monster_name, space_name
 from gloam.games.horrorclix.table import NOTHING, Clix
 from gloam.kernel.definition import Advice
 from gloam.kernel.game import PASS, Question
@@ -44,11 +43,11 @@ def choose_map(t: Clix, question: Question) -> Advice:
     """Open ground for those who shoot or fly, walls for the others."""
     own = army(t, question.seat)
     open_ground = sum([_SHOOTER * (RANGE[t.kind[m]] > 0) + _FLYER * t.flies(m) for m in own]) > _WALLS * len(own)
-    best, most = question.options[0], -1
+    best, most = question.options[0], -COUNT - 1
     for answer in question.options:
         indoor = GROUNDS[MAP.part(answer)].indoor.bit_count()
         fits = -indoor if open_ground else indoor
-        if best == answer or fits > most:
+        if fits > most:
             best, most = answer, fits
     return Advice(best, f"{MAP_NAMES[MAP.part(best)]} suits {'shots and wings' if open_ground else 'claws'}")
 
@@ -170,7 +169,7 @@ def choose_start(t: Clix, question: Question) -> Advice:
             far = -0.5 * far
         if far < least:
             best, least = answer, far
-    place = f"{SPACES[PLACE.part(best)]}" if PLACE.has(best) else "up there"
+    place = f"{space_name(PLACE.part(best))}" if PLACE.has(best) else "up there"
     return Advice(best, f"{place}, {'behind the others' if leads else 'nearest to a victim'}")
 
 
@@ -185,10 +184,10 @@ def choose_hatred(t: Clix, question: Question) -> Advice:
     for answer in question.options:
         mask = 1 << HATE.part(answer)
         hated = [m for m in range(len(t.kind)) if not t.friends(t.owner[m], question.seat) and t.classes(m) & mask]
-        points = sum([POINTS[t.kind[m]] > 0 for m in hated])
+        points = sum([POINTS[t.kind[m]] for m in hated])
         if points > most:
             best, most = answer, points
-    return Advice(best, f"{most} of them are {CLASS_NAMES[HATE.part(best)]}" if len(CLASSES) else "")
+    return Advice(best, f"{most} points of theirs are {CLASS_NAMES[HATE.part(best)]}")
 
 
 def choose_master(t: Clix, question: Question) -> Advice:
@@ -200,4 +199,4 @@ def choose_master(t: Clix, question: Question) -> Advice:
         worth = DIAL[kind][GREEN[kind]][SPEED] + clicks // 2
         if worth > most:
             best, most = answer, worth
-    return Advice(best, f"{VERSION_NAMES[t.kind[TARGET.part(best)]]} gets to most victims")
+    return Advice(best, f"{monster_name(t, TARGET.part(best))} gets to most victims")

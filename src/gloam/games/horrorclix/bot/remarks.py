@@ -10,8 +10,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from gloam.games.horrorclix.bot.chances import clicks_left
-from gloam.games.horrorclix.components import LEADS, NO_POWER, VERSION_NAMES
+from gloam.games.horrorclix.components import LEADS, NO_POWER
 from gloam.games.horrorclix.rules.ending import total
+from gloam.games.horrorclix.show.names import monster_name
 from gloam.games.horrorclix.table import INSANE, Clix
 from gloam.kernel.game import Game
 from gloam.kernel.play import talk
@@ -56,13 +57,13 @@ def _occasions(t: Clix, seat: int) -> Iterator[Occasion]:
         yield _LATE, {}
     for m in own:
         if t.mind[m] == INSANE:
-            yield _MAD, {"who": VERSION_NAMES[t.kind[m]]}
+            yield _MAD, {"who": monster_name(t, m)}
     for m in foes:
         if clicks_left(t, m) == 1 and not t.minion(m):
-            yield _ONE_CLICK, {"who": VERSION_NAMES[t.kind[m]]}
+            yield _ONE_CLICK, {"who": monster_name(t, m)}
     for m in own:
         if LEADS[t.kind[m]] != NO_POWER and clicks_left(t, m) <= 2:
-            yield _LEADER, {"who": VERSION_NAMES[t.kind[m]]}
+            yield _LEADER, {"who": monster_name(t, m)}
     best = max([total(t, other) for other in range(t.seats) if not t.friends(other, seat)], default=0)
     if total(t, seat) >= best + _AHEAD:
         yield _LEADING, {"points": total(t, seat) - best}

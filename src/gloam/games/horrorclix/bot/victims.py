@@ -9,10 +9,11 @@ from gloam.games.horrorclix.bot import weights
 from gloam.games.horrorclix.bot.outlook import Outlook
 from gloam.games.horrorclix.bot.places import SOON
 from gloam.games.horrorclix.bot.ways import moves_by_way, rows, ways_from
-from gloam.games.horrorclix.components import ARCHETYPE_NAMES, SPACES, VICTIM_SPEED, twist
+from gloam.games.horrorclix.components import VICTIM_SPEED, twist
 from gloam.games.horrorclix.rules.ground import distance, listed
 from gloam.games.horrorclix.rules.suspense import starts_rough, victim_reach
 from gloam.games.horrorclix.rules.values import half, victim_speed
+from gloam.games.horrorclix.show.names import space_name, victim_name
 from gloam.games.horrorclix.table import Clix
 from gloam.kernel.definition import Advice
 from gloam.kernel.game import PASS, Question
@@ -108,7 +109,7 @@ def move_worth(t: Clix, lures: Lures, v: int, speed: int) -> float:
 
 def name(t: Clix, v: int) -> str:
     """A victim in words."""
-    return f"the {ARCHETYPE_NAMES[t.face[v]]}" if t.known(v) else "a victim"
+    return f"the {victim_name(t, v)}" if t.known(v) else "a victim"
 
 
 def choose_victim(t: Clix, question: Question) -> Advice:
@@ -154,7 +155,7 @@ def choose_where(t: Clix, question: Question) -> Advice:
     if DONE in question.options and (to < 0 or worth <= lures.worth(t.victim_at[v])):
         return Advice(DONE, "it stands well where it is")
     answer = MOVE.of(to) if MOVE.of(to) in question.options else PLACE.of(to)
-    return Advice(answer, f"{SPACES[to]} is best for us")
+    return Advice(answer, f"{space_name(to)} is best for us")
 
 
 def _is_space(answer: int) -> bool:
