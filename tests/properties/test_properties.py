@@ -187,6 +187,17 @@ def test_what_nature_is_asked_is_asked_again_the_same(table: Table) -> None:
 
 
 @few_tables
+def test_a_view_made_of_what_everyone_sees_is_the_seats_own(table: Table) -> None:
+    game = table.begin(seed=14)
+    shown = game.setup.definition.shown
+    if not shown.shared_view:
+        return
+    for _ in random_play(game, 14):
+        for seat in range(table.seats):
+            assert shown.own_view(shown.view(game.table, SPECTATOR), game.table, seat) == shown.view(game.table, seat)
+
+
+@few_tables
 def test_what_others_are_asked_does_not_show_in_a_view(table: Table) -> None:
     game = table.begin(seed=10)
     for _ in random_play(game, 10):

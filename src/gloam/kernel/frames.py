@@ -33,7 +33,11 @@ class Sight:
     def view(self, eyes: int) -> dict[str, Any]:
         """What these eyes see."""
         if eyes not in self._views:
-            self._views[eyes] = self._definition.shown.view(self._table, eyes)
+            shown = self._definition.shown
+            if shown.shared_view and eyes != SPECTATOR:
+                self._views[eyes] = shown.own_view(self.view(SPECTATOR), self._table, eyes)
+            else:
+                self._views[eyes] = shown.view(self._table, eyes)
         return self._views[eyes]
 
     def of(self, table: Table) -> Sight:

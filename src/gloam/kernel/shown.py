@@ -35,6 +35,9 @@ class Shown:
     open_table: bool = False
     """Nothing on the table is hidden from anyone: all seats and spectators have the same view of it."""
 
+    shared_view: bool = False
+    """What a seat sees is what everyone sees with something of its own: `own_view` makes the one of the other, which is faster."""
+
     def __init__(self, definition: Definition) -> None:
         self.definition = definition
 
@@ -50,6 +53,10 @@ class Shown:
             else:
                 seen[name] = _plain(value, kind.words)
         return seen
+
+    def own_view(self, seen: dict[str, Any], table: Table, seat: int) -> dict[str, Any]:
+        """What `seat` sees, made of what everyone sees: equal to `view(table, seat)`. Only asked for with `shared_view`."""
+        return self.view(table, seat)
 
     def glossary(self) -> dict[str, Any]:
         """The components by id with their names, texts and numbers, for clients that draw them. Nothing in it is secret."""

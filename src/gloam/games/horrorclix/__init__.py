@@ -40,9 +40,15 @@ def clix(table: Table) -> Clix:
 class ClixShown(Shown):
     """How HorrorClix is told."""
 
+    shared_view = True
+
     def view(self, table: Table, seat: int) -> dict[str, Any]:
         seen: dict[str, Any] = to_builtins(view.view(clix(table), seat))
         return seen
+
+    def own_view(self, seen: dict[str, Any], table: Table, seat: int) -> dict[str, Any]:
+        players = [view.own_player(clix(table), seat, player) if player["seat"] == seat else player for player in seen["players"]]
+        return {**seen, "players": players}
 
     def prompt(self, game: Game, question: Question) -> str:
         return texts.prompt(clix(game.table), question)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final
+from typing import Annotated, Any, Final
 
 from msgspec import UNSET, Struct, UnsetType
 
@@ -435,6 +435,11 @@ def _player(t: Clix, other: int, seat: int) -> PlayerView:
         subplot=_subplot(t, other),
         cabals=_cabals(t, other),
     )
+
+
+def own_player(t: Clix, seat: int, seen: dict[str, Any]) -> dict[str, Any]:
+    """A player as the player sees it: with the cards of the own crypt."""
+    return {**seen, "crypt": [TWISTS[card] for card in t.crypts[seat]]}
 
 
 def _subplot(t: Clix, seat: int) -> SubplotView | None:
