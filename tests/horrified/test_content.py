@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from gloam.games.horrified import components as c
-from gloam.games.horrified.content import CONTENT, Appear, ReturnTo, content_folder, load_content
+from gloam.games.horrified.content import CONTENT, content_folder, load_content
+from gloam.games.horrified.content_shapes import Appear, ReturnTo
 from gloam.kernel.boards.graphs import FAR
 from gloam.kernel.content import ContentError
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
 from rich.console import Console, Group, RenderableType
 from rich.padding import Padding
@@ -14,6 +15,8 @@ from rich.text import Text
 from gloam.cli.screen import Problem, definition, screen
 from gloam.kernel.definition import Definition
 from gloam.kernel.rulebook import Chapter, Rulebook, RuleText
+
+RULES_SHOWN: Final = 6
 
 
 def show(name: str, rule: str, search: str, coverage: bool, tests: Path | None) -> None:
@@ -49,6 +52,26 @@ def _chosen(game: Definition, wanted: str) -> Iterator[RenderableType]:
         near = book.search(wanted.replace(".", " ").replace("-", " "))[:5]
         hint = f"; perhaps {', '.join(rule.id for rule in near)}" if near else "; try --search"
         raise Problem(f"{game.name} has no rule or chapter {wanted!r}{hint}")
+
+
+def look_up(console: Console, book: Rulebook, words: str) -> None:
+    """In the middle of a game: the rules that mention the words, or one rule by its id."""
+    if words in book.rules:
+        console.print(in_full(book.rules[words]))
+        return
+    if not words:
+        console.print(f"Name what you look for, as in: rules villager. There are {len(book.rules)} rules in these chapters:")
+        for chapter, _ in book.chapters:
+            console.print(Text.assemble(f"  {chapter.name}", ("  " + chapter.id, "dim")))
+        return
+    named = find_chapter(book, words)
+    found = named[1] if named else book.search(words)
+    for rule in found[:RULES_SHOWN]:
+        console.print(entry(rule))
+    if not found:
+        console.print(Text(f"No rule mentions {words!r}; try fewer or shorter words.", style="#FF8C86"))
+    elif len(found) > RULES_SHOWN:
+        console.print(f"[dim]and {len(found) - RULES_SHOWN} more; add a word, or type a rule's id[/]")
 
 
 def find_chapter(book: Rulebook, wanted: str) -> tuple[Chapter, list[RuleText]] | None:

@@ -10,23 +10,21 @@ from typing import Final
 
 from rich.console import Console
 from rich.panel import Panel
-from rich.rule import Rule
 from rich.text import Text
 
 from gloam import bots
+from gloam.cli.display import AMBER, Display
 from gloam.cli.replay import ending
-from gloam.cli.rules import entry, find_chapter, in_full
+from gloam.cli.rules import look_up
 from gloam.cli.typed import Unclear, listing, understand
 from gloam.kernel import play
 from gloam.kernel.definition import Advice
-from gloam.kernel.game import SPECTATOR, Game, Happening, Question, may_know
+from gloam.kernel.game import Game, Question
 from gloam.kernel.undo import consent_needed
-from gloam.show.words import seat_names
 
 with contextlib.suppress(ImportError):
     import readline  # noqa: F401  (lets the arrow keys work at the prompt)
 
-AMBER: Final = "bold #F5B24A"
 HELP: Final = """\
 [bold]Answer[/] with a number from the list, or with the words of an answer; the beginnings of words are enough.
   [bold]hint[/]            what a bot would do here, and why
@@ -38,9 +36,6 @@ HELP: Final = """\
   [bold]save[/] FILE       save the game; go on later with: gloam play --load FILE
   [bold]seat 2:[/] ANSWER  an answer of another person at this keyboard, such as a card played at any time
   [bold]quit[/]            leave; you are asked whether to save"""
-
-RULES_SHOWN: Final = 6
-LOG_SHOWN: Final = 40
 
 
 class Left(Exception):
@@ -61,10 +56,7 @@ class Session:
         self.ask_all = ask_all  # whether people are asked where there is but one answer
         self.alone: list[Game] = []  # the games in which a question answered itself
         self.past: list[tuple[Game, int, int]] = []  # the game before each answer, who gave it, and which
-        self.story: list[Happening] = []  # what happened
-        self.read = 0  # how much of the story has been shown
-        self.drawn = -1  # answers when the table was last shown
-        self.drawn_for: int | None = None  # the seat it was last shown to
+        self.display = Display(console, game, people)
         self.remarked: Question | None = None  # the last question a bot might have spoken to
         self.declined: dict[int, tuple[int, ...]] = {}  # interrupts that a person did not want
         self.interrupts = play.Interrupts()  # of bots
@@ -74,10 +66,10 @@ class Session:
             "hint": self.hint,
             "why": self.why,
             "undo": self.undo,
-            "board": lambda question, rest: self.draw(question.seat),
+            "board": lambda question, rest: self.display.draw(self.game, question.seat),
             "say": self.say,
-            "log": lambda question, rest: self.log(question.seat),
-            "rules": lambda question, rest: self.rules(rest),
+            "log": lambda question, rest: self.display.log(question.seat),
+            "rules": lambda question, rest: look_up(self.console, self.definition.rulebook, rest),
             "save": self.save_now,
             "quit": lambda question, rest: self.leave(),
         }
@@ -87,7 +79,7 @@ class Session:
 
     def play(self) -> None:
         """Play until the game is over or the people leave."""
-        self.greet()
+        self.display.greet(self.game, self.bots)
         try:
             while not self.game.over:
                 try:
@@ -128,8 +120,8 @@ class Session:
     def answer_alone(self, question: Question) -> None:
         """Give the only answer there is, and say so. What undo takes back are answers that were chosen."""
         answer = question.options[0]
-        self.hand_over(question.seat)
-        self.news(question.seat)
+        self.display.hand_over(self.game, question.seat, self.hear)
+        self.display.news(question.seat)
         said = self.definition.shown.prompt(self.game, question)
         self.console.print(
             Text.assemble((said, "bold"), " Only one answer: ", (self.definition.shown.label(self.game, answer), AMBER))
@@ -148,14 +140,14 @@ class Session:
         """Table talk of the person who is asked."""
         if rest:
             self.speak(question.seat, rest)
-            self.news(question.seat)
+            self.display.news(question.seat)
         else:
             self.console.print("Say what, as in: say I will come to the Camp")
 
     def speak(self, seat: int, text: str) -> None:
         """Say something at the table, for the record."""
         self.game, _, happened = play.say(self.game, seat, text)
-        self.story.extend(happened)
+        self.display.story.extend(happened)
 
     def consult(self, question: Question) -> Advice | None:
         """What a bot answers; at random if it fails, so that a bot's mistake does not end people's game."""
@@ -170,7 +162,7 @@ class Session:
         before = self.game
         self.game, _, happened = play.answer(before, seat, [answer], before.nature)
         self.past.append((before, seat, answer))
-        self.story.extend(happened)
+        self.display.story.extend(happened)
         self.interrupts.answered(before, seat)
         if self.game.asked and self.game.asked[0].seat != before.asked[0].seat:
             self.declined.clear()
@@ -180,11 +172,10 @@ class Session:
     def ask(self, question: Question) -> None:
         """Ask a person until one answer is given, or the game has changed otherwise."""
         seat = question.seat
-        self.hand_over(seat)
-        self.news(seat)
-        since = [who for game, who, _ in self.past if game.moves >= self.drawn]
-        if self.drawn < 0 or self.game.learnt > self.drawn or any(who != seat for who in since):
-            self.draw(seat)
+        self.display.hand_over(self.game, seat, self.hear)
+        self.display.news(seat)
+        if self.display.is_outdated(self.game, lambda moves: [who for game, who, _ in self.past if game.moves >= moves], seat):
+            self.display.draw(self.game, seat)
         self.console.print(Text(self.definition.shown.prompt(self.game, question), style="bold"))
         self.console.print(listing(self.game, question.options))
         for other in self.game.asked[1:]:
@@ -198,7 +189,7 @@ class Session:
     def offer(self, awaited: Question, question: Question) -> bool:
         """Offer a person an interrupt before a bot acts. Returns whether the game has changed."""
         seat = question.seat
-        self.news(seat)
+        self.display.news(seat)
         who = f"Seat {seat + 1}: " if len(self.people) > 1 else ""
         self.console.print(f"[bold]Seat {awaited.seat + 1} (bot) is about to act.[/] {who}Press Enter to watch, or interrupt:")
         self.console.print(listing(self.game, question.options))
@@ -266,104 +257,6 @@ class Session:
     def complain(self, sentence: str) -> None:
         self.console.print(Text(sentence, style="#FF8C86"))
 
-    # --- showing -------------------------------------------------------------------------------------------------
-
-    def greet(self) -> None:
-        """Say in a few lines what this is, who plays, how it ends, and how to answer."""
-        game = self.definition
-        text = Text(f"{game.tagline}.\n")
-        aims = [rule.text for rule in game.rulebook.rules.values() if rule.chapter == "object"][:2]
-        text.append("".join(f"{aim} " for aim in aims))
-        text.append("The game ends like this:\n")
-        for sentence in game.reasons.values():
-            text.append(f"  • {sentence}\n")
-        text.append("\n")
-        text.append(f"You play {seat_names(sorted(self.people))}", "bold")
-        if self.bots:
-            text.append(f"; {'a bot plays' if len(self.bots) == 1 else 'bots play'} {seat_names(sorted(self.bots))}")
-        text.append(".\n")
-        if hint := game.seats_hint(self.game.seats):
-            text.append(f"{hint}\n", "dim")
-        text.append("Answer with a number from the list, or with words")
-        for i, example in enumerate(self.examples()):
-            text.append(" or " if i else ", such as ")
-            text.append(example, "bold")
-        text.append(". Type ")
-        text.append("hint", AMBER)
-        text.append(" when you do not know what to do, ")
-        text.append("help", AMBER)
-        text.append(" to see all that you can type.")
-        self.console.print(Panel(text, title=f"[bold]{game.name}[/]", title_align="left", border_style="#6CC5AE", padding=(0, 1)))
-
-    def examples(self) -> list[str]:
-        """An answer that a person can give now, in words and in beginnings of words; nothing if there is none to show."""
-        for question in self.game.asked:
-            if question.seat in self.people:
-                for option in question.options:
-                    text = self.definition.catalogue.text(option).replace("_", " ")
-                    if " " in text:
-                        return [text, " ".join(word[:2] for word in text.split())]
-        return []
-
-    def news(self, seat: int) -> None:
-        """What happened since the last time, as far as this seat may know."""
-        for _, seen, event, table in self.story[self.read :]:
-            sentence = self.definition.shown.describe(event, table)
-            if sentence and may_know(seen, seat):
-                if event[0] == "turn":
-                    self.console.print()
-                self.console.print(Text(f"  {sentence}", style="bold" if event[0] == "turn" else ""))
-        self.read = len(self.story)
-
-    def hand_over(self, seat: int) -> None:
-        """With several people and hidden hands: the screen is wiped before another one looks at it."""
-        if len(self.people) > 1 and self.drawn_for not in (None, seat) and self.hides_something(seat):
-            self.console.clear()
-            self.hear(f"Seat {seat + 1}, take the keyboard and press Enter when nobody else looks> ")
-            self.drawn = -1
-        self.drawn_for = seat
-
-    def hides_something(self, seat: int) -> bool:
-        """Whether a seat sees something on the table that not everyone sees."""
-        table = self.game.table
-        return self.definition.shown.view(table, seat) != self.definition.shown.view(table, SPECTATOR)
-
-    def draw(self, seat: int | None = None) -> None:
-        """Show the table as a seat sees it; before a question, with a line that says whose it is."""
-        self.console.print(self.definition.shown.picture(self.game, SPECTATOR if seat is None else seat))
-        if seat is not None:
-            who = f"Seat {seat + 1}" if len(self.people) > 1 else f"You, seat {seat + 1}"
-            self.console.print(Rule(who, style=AMBER, align="left"))
-        self.drawn = self.game.moves
-
-    def log(self, seat: int) -> None:
-        """The last part of the story."""
-        known = [self.definition.shown.describe(event, table) for _, seen, event, table in self.story if may_know(seen, seat)]
-        for sentence in [told for told in known if told][-LOG_SHOWN:] or ["Nothing has happened yet."]:
-            self.console.print(Text(f"  {sentence}"))
-
-    def rules(self, words: str) -> None:
-        """Rules that mention the words, or one rule by its id."""
-        book = self.definition.rulebook
-        if words in book.rules:
-            self.console.print(in_full(book.rules[words]))
-            return
-        if not words:
-            self.console.print(
-                f"Name what you look for, as in: rules villager. There are {len(book.rules)} rules in these chapters:"
-            )
-            for chapter, _ in book.chapters:
-                self.console.print(Text.assemble(f"  {chapter.name}", ("  " + chapter.id, "dim")))
-            return
-        named = find_chapter(book, words)
-        found = named[1] if named else book.search(words)
-        for rule in found[:RULES_SHOWN]:
-            self.console.print(entry(rule))
-        if not found:
-            self.complain(f"No rule mentions {words!r}; try fewer or shorter words.")
-        elif len(found) > RULES_SHOWN:
-            self.console.print(f"[dim]and {len(found) - RULES_SHOWN} more; add a word, or type a rule's id[/]")
-
     # --- help ----------------------------------------------------------------------------------------------------
 
     def hint(self, question: Question, rest: str) -> None:
@@ -412,12 +305,9 @@ class Session:
                 return
         del self.past[mine[-1] :]
         self.game = earlier
-        self.story = [happening for happening in self.story if happening.moves <= earlier.moves]
-        self.read = min(self.read, len(self.story))
+        self.display.take_back(earlier.moves)
         self.declined.clear()
         self.interrupts.clear()
-        if self.drawn > earlier.moves:
-            self.drawn = -1
         agreed = " The bots agree, though something new was learnt since." if any(other in self.bots for other in needed) else ""
         self.console.print(f"Taken back: [bold]{text}[/].{agreed}")
 
@@ -476,8 +366,8 @@ class Session:
     def finish(self) -> None:
         """The end: the last events, the table, the result, and the record for those who want it."""
         seat = min(self.people)
-        self.news(seat)
-        self.draw()
+        self.display.news(seat)
+        self.display.draw(self.game)
         result = self.game.result
         assert result is not None
         won = bool(self.people & set(result.winners))

@@ -1,0 +1,336 @@
+"""What the TOML files of Horrified hold, each file as a structure."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal
+
+from msgspec import Meta, Struct
+
+Sure = Literal["high", "medium", "low"]
+Colour = Literal["red", "blue", "yellow"]
+Id = Annotated[str, Meta(pattern=r"^[a-z][a-z_]*$")]
+Text = Annotated[str, Meta(min_length=1)]
+Count = Annotated[int, Meta(ge=1)]
+Strength = Annotated[int, Meta(ge=1, le=6)]
+Fraction = Annotated[float, Meta(ge=0, le=1)]
+
+FRENZY: Final = "frenzy"
+VILLAGERS: Final = "villagers"
+
+
+# ---------------------------------------------------------------- board.toml
+
+
+class Space(Struct, frozen=True, forbid_unknown_fields=True):
+    """A space of the board. `named` spaces are the ones other components refer to."""
+
+    id: Id
+    name: Text
+    kind: Literal["location", "plaza", "bridge", "water"]
+    x: Fraction
+    y: Fraction
+    named: bool = True
+
+
+class Paths(Struct, frozen=True, forbid_unknown_fields=True):
+    """The paths between spaces, each said once and walked both ways."""
+
+    lit: tuple[tuple[str, str], ...]
+    water: tuple[tuple[str, str], ...]
+
+
+class Board(Struct, frozen=True, forbid_unknown_fields=True):
+    space: tuple[Space, ...]
+    paths: Paths
+
+
+# ---------------------------------------------------------------- heroes.toml, villagers.toml, items.toml, perks.toml
+
+
+class Hero(Struct, frozen=True, forbid_unknown_fields=True):
+    """A Hero Badge and its mover. A Hero with `special` "none" has no `text`."""
+
+    id: Id
+    name: Text
+    actions: Count
+    start: str
+    special: Literal["action", "passive", "none"]
+    text: str = ""
+    solo: bool = True
+    sure: Sure = "high"
+
+
+class Heroes(Struct, frozen=True, forbid_unknown_fields=True):
+    hero: tuple[Hero, ...]
+
+
+class Villager(Struct, frozen=True, forbid_unknown_fields=True):
+    id: Id
+    name: Text
+    safe: str
+
+
+class Villagers(Struct, frozen=True, forbid_unknown_fields=True):
+    villager: tuple[Villager, ...]
+
+
+class Item(Struct, frozen=True, forbid_unknown_fields=True):
+    """A kind of Item and how many tokens show it."""
+
+    id: Id
+    name: Text
+    colour: Colour
+    strength: Strength
+    at: str
+    count: Count
+
+
+class Items(Struct, frozen=True, forbid_unknown_fields=True):
+    item: tuple[Item, ...]
+
+
+class Perk(Struct, frozen=True, forbid_unknown_fields=True):
+    """A kind of Perk card; `monsters` are the figures it may put anywhere."""
+
+    id: Id
+    name: Text
+    count: Count
+    text: Text
+    monsters: tuple[str, ...] = ()
+    solo: bool = True
+    sure: Sure = "high"
+
+
+class Perks(Struct, frozen=True, forbid_unknown_fields=True):
+    perk: tuple[Perk, ...]
+
+
+# ---------------------------------------------------------------- monster_cards.toml
+
+
+class Step(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
+    """A step of an Event. Each subclass is one `do`, and its fields are what that step needs to know."""
+
+    @property
+    def do(self) -> str:
+        """The name of the step."""
+        tag = self.__struct_config__.tag
+        assert isinstance(tag, str)
+        return tag
+
+    @property
+    def facts(self) -> tuple[tuple[str, str | int], ...]:
+        """The fields in order, each with its value."""
+        return tuple((field, getattr(self, field)) for field in self.__struct_fields__)
+
+
+class Appear(Step, frozen=True, tag="appear"):
+    villager: str
+    at: str
+
+
+class PassFrenzy(Step, frozen=True, tag="pass_frenzy"):
+    pass
+
+
+class VillagersWalk(Step, frozen=True, tag="villagers_walk"):
+    spaces: Count
+
+
+class Hypnotise(Step, frozen=True, tag="hypnotise"):
+    monster: str
+    spaces: Count
+
+
+class Swoop(Step, frozen=True, tag="swoop"):
+    monster: str
+
+
+class ReturnTo(Step, frozen=True, tag="return_to"):
+    monster: str
+    at: str
+
+
+class Raid(Step, frozen=True, tag="raid"):
+    monster: str
+
+
+class Hunt(Step, frozen=True, tag="hunt"):
+    monster: str
+    spaces: Count
+
+
+class Lure(Step, frozen=True, tag="lure"):
+    monster: str
+    spaces: Count
+
+
+class Seek(Step, frozen=True, tag="seek"):
+    monster: str
+    toward: str
+    spaces: Count
+
+
+Effect = Appear | PassFrenzy | VillagersWalk | Hypnotise | Swoop | ReturnTo | Raid | Hunt | Lure | Seek
+
+
+class Card(Struct, frozen=True, forbid_unknown_fields=True):
+    """A kind of Monster card: Items, Event, Monster Strike. `subject` is "villagers" or a mat."""
+
+    id: Id
+    name: Text
+    count: Count
+    items: Annotated[int, Meta(ge=0)]
+    subject: str
+    text: Text
+    effect: Annotated[tuple[Effect, ...], Meta(min_length=1)]
+    strikes: Annotated[tuple[str, ...], Meta(min_length=1)]
+    move: Count
+    dice: Annotated[int, Meta(ge=1, le=3)]
+    sure: Sure = "high"
+
+
+class Cards(Struct, frozen=True, forbid_unknown_fields=True):
+    card: tuple[Card, ...]
+
+
+# ---------------------------------------------------------------- monsters.toml
+
+
+class Token(Struct, frozen=True, forbid_unknown_fields=True):
+    name: Text
+    count: Count = 1
+
+
+class Mat(Struct, frozen=True, forbid_unknown_fields=True):
+    """A Monster mat. `frenzied` is the figure that strikes for the Frenzy Marker on it."""
+
+    id: Id
+    name: Text
+    frenzy: Annotated[int, Meta(ge=1, le=6)]
+    frenzied: str
+    tokens: tuple[Token, ...]
+    task: Text
+    defeat: Text
+    power: Text
+    price: dict[Colour, Count] = {}
+    overlay: str = ""
+    sure: Sure = "high"
+
+
+class Monster(Struct, frozen=True, forbid_unknown_fields=True):
+    """A Monster figure and the mat it belongs to; one that `swims` moves by water too."""
+
+    id: Id
+    name: Text
+    mat: str
+    start: str
+    swims: bool = False
+
+
+class CreatureParts(Struct, frozen=True, forbid_unknown_fields=True):
+    lair_path: tuple[Colour, ...]
+
+
+class DraculaParts(Struct, frozen=True, forbid_unknown_fields=True):
+    coffins: tuple[str, ...]
+    coffin_red: Count
+
+
+class Humanity(Struct, frozen=True, forbid_unknown_fields=True):
+    frankenstein: Count
+    bride: Count
+
+
+class PairParts(Struct, frozen=True, forbid_unknown_fields=True):
+    humanity: Humanity
+
+
+class InvisibleManParts(Struct, frozen=True, forbid_unknown_fields=True):
+    evidence: tuple[str, ...]
+
+
+class MummyParts(Struct, frozen=True, forbid_unknown_fields=True):
+    spots: tuple[str, ...]
+    grooves: tuple[tuple[str, str], ...]
+
+
+class WolfManParts(Struct, frozen=True, forbid_unknown_fields=True):
+    cure: tuple[Strength, ...]
+
+
+class Monsters(Struct, frozen=True, forbid_unknown_fields=True):
+    mat: tuple[Mat, ...]
+    monster: tuple[Monster, ...]
+    creature: CreatureParts
+    dracula: DraculaParts
+    frankenstein_bride: PairParts
+    invisible_man: InvisibleManParts
+    mummy: MummyParts
+    wolf_man: WolfManParts
+
+
+# ---------------------------------------------------------------- game.toml
+
+
+class Players(Struct, frozen=True, forbid_unknown_fields=True):
+    least: Count
+    most: Count
+
+
+class Terror(Struct, frozen=True, forbid_unknown_fields=True):
+    skull: Count
+    start: Annotated[int, Meta(ge=0)]
+    solo_start: Annotated[int, Meta(ge=0)]
+
+
+class Difficulty(Struct, frozen=True, forbid_unknown_fields=True):
+    novice: Count
+    standard: Count
+    challenging: Count
+
+
+class Setup(Struct, frozen=True, forbid_unknown_fields=True):
+    items: Count
+    perks_per_player: Count
+    first_game: tuple[str, ...]
+    difficulty: Difficulty
+
+
+class Dice(Struct, frozen=True, forbid_unknown_fields=True):
+    count: Count
+
+
+class Die(Struct, frozen=True, forbid_unknown_fields=True):
+    """One reading of the six faces of an attack die."""
+
+    name: Text
+    hit: Annotated[int, Meta(ge=0)]
+    power: Annotated[int, Meta(ge=0)]
+    blank: Annotated[int, Meta(ge=0)]
+    sure: Sure = "high"
+
+
+class Constants(Struct, frozen=True, forbid_unknown_fields=True):
+    players: Players
+    terror: Terror
+    setup: Setup
+    dice: Dice
+    die: Annotated[tuple[Die, ...], Meta(min_length=1)]
+
+
+# ---------------------------------------------------------------- all of it
+
+
+class Content(Struct, frozen=True):
+    """All content of the game, each part in the order of its file. Every reference in it has been checked."""
+
+    spaces: tuple[Space, ...]
+    paths: Paths
+    heroes: tuple[Hero, ...]
+    villagers: tuple[Villager, ...]
+    items: tuple[Item, ...]
+    cards: tuple[Card, ...]
+    perks: tuple[Perk, ...]
+    monsters: Monsters
+    game: Constants
