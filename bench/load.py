@@ -2,6 +2,7 @@
 
     python bench/load.py                    as fast as the tables can be played
     python bench/load.py --rate 1           each table one answer a second
+    python bench/load.py --beside ../old    another checkout with its .venv in turns with this one, to compare
 
 Server and players share the machine, so the server alone is faster than this shows.
 """
@@ -23,7 +24,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
-from server.guests import ChildServer
+from server.guests import OFTEN, ChildServer
 
 
 class Answer(msgspec.Struct):
@@ -58,7 +59,19 @@ class Measures:
         self.own: list[float] = []  # seconds from an answer to the update of whoever gave it
         self.other: list[float] = []  # and to that of the other player
         self.refused = 0
+        self.bytes: list[int] = []  # of an update on the wire
+        self.problems: list[str] = []
         self.busy = 0.0  # seconds of processor time that the server took
+
+
+class Counting(ClientConnection):
+    """A socket that counts what comes over the wire."""
+
+    arrived = 0
+
+    def data_received(self, data: bytes) -> None:
+        self.arrived += len(data)
+        super().data_received(data)
 
 
 class TwoPlayers:
@@ -90,8 +103,8 @@ class TwoPlayers:
         while True:
             address = f"ws{self.url[4:]}/api/tables/{self.code}/live"
             async with (
-                connect(address, additional_headers={"Cookie": self.cookies[0]}, compression=None, max_size=None) as one,
-                connect(address, additional_headers={"Cookie": self.cookies[1]}, compression=None, max_size=None) as two,
+                connect(address, additional_headers={"Cookie": self.cookies[0]}, max_size=None, create_connection=Counting) as one,
+                connect(address, additional_headers={"Cookie": self.cookies[1]}, max_size=None, create_connection=Counting) as two,
             ):
                 await asyncio.gather(self._seat(one), self._seat(two))
             await self.sit_down(http)
@@ -99,6 +112,7 @@ class TwoPlayers:
     async def _seat(self, socket: ClientConnection) -> None:
         answered_at = -1  # updates also come when nothing has moved
         seen = 1 << 30
+        before = 0
         async for text in socket:
             now = time.perf_counter()
             message = decode(text)
@@ -106,7 +120,11 @@ class TwoPlayers:
                 self.measures.refused += 1
             if message.type != "update":
                 continue
+            assert isinstance(socket, Counting)
+            size, before = socket.arrived - before, socket.arrived
             if self.measures.counting:
+                if seen < 1 << 30 and size:
+                    self.measures.bytes.append(size)
                 if message.answered:
                     self.measures.own.append(now - self.sent.pop(message.answered))
                 elif message.moves > seen:
@@ -133,12 +151,13 @@ def percentile(values: list[float], part: float) -> float:
 
 
 def processor_time(process: int) -> float:
-    """Seconds that a process has used a processor, where the system tells."""
+    """Seconds that a process and those it started have used a processor, where the system tells."""
     try:
         fields = Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()
+        children = Path(f"/proc/{process}/task/{process}/children").read_text().split()
     except OSError:
         return float("nan")
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK") + sum(processor_time(int(child)) for child in children)
 
 
 async def measure(server: ChildServer, tables: int, seconds: float, rate: float) -> Measures:
@@ -156,8 +175,39 @@ async def measure(server: ChildServer, tables: int, seconds: float, rate: float)
         measures.counting = False
         for task in playing:
             task.cancel()
-        await asyncio.gather(*playing, return_exceptions=True)
+        for ended in await asyncio.gather(*playing, return_exceptions=True):
+            if isinstance(ended, Exception):
+                measures.problems.append(f"{type(ended).__name__}: {ended}")
     return measures
+
+
+def run(asked: argparse.Namespace, python: str) -> Measures:
+    """One server, its players, and what they saw."""
+    with tempfile.TemporaryDirectory() as folder:
+        options: dict[str, object] = {}
+        if asked.database:
+            options["database"] = asked.database
+        if asked.workers > 1:
+            options["workers"] = asked.workers
+        server = ChildServer(Path(folder), python=python, often=OFTEN if python == sys.executable else list(OFTEN)[:3], **options)
+        try:
+            return asyncio.run(measure(server, asked.tables, asked.seconds, asked.rate))
+        finally:
+            server.stop()
+
+
+def tell(name: str, asked: argparse.Namespace, seen: Measures) -> None:
+    print(
+        f"{name}: {asked.tables} tables, {2 * asked.tables} sockets: {len(seen.own) / asked.seconds:.0f} durable answers a second"
+    )
+    print(f"  to the update of whoever answered: p50 {percentile(seen.own, 0.5):.1f} ms, p99 {percentile(seen.own, 0.99):.1f} ms")
+    print(
+        f"  to the other player's update:      p50 {percentile(seen.other, 0.5):.1f} ms, p99 {percentile(seen.other, 0.99):.1f} ms"
+    )
+    print(f"  answers for each second of the server's processor time: {len(seen.own) / seen.busy:.0f}; refused: {seen.refused}")
+    print(f"  an update on the wire: {sorted(seen.bytes)[len(seen.bytes) // 2] if seen.bytes else 0} bytes in the median")
+    for problem in sorted(set(seen.problems)):
+        print(f"  PROBLEM at {seen.problems.count(problem)} tables: {problem}")
 
 
 def main() -> None:
@@ -165,17 +215,22 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=10)
     parser.add_argument("--rate", type=float, default=0, help="answers a second at each table; 0: as fast as possible")
+    parser.add_argument("--database", default="", help="a URL; a new file of SQLite by default")
+    parser.add_argument("--workers", type=int, default=1, help="processes of the server, with PostgreSQL")
+    parser.add_argument("--beside", type=Path, help="another checkout, measured in turns with this one")
+    parser.add_argument("--turns", type=int, default=1, help="how often each is measured")
     asked = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        server = ChildServer(Path(folder))
-        try:
-            seen = asyncio.run(measure(server, asked.tables, asked.seconds, asked.rate))
-        finally:
-            server.stop()
-    print(f"{asked.tables} tables, {2 * asked.tables} sockets: {len(seen.own) / asked.seconds:.0f} durable answers a second")
-    print(f"to the update of whoever answered: p50 {percentile(seen.own, 0.5):.1f} ms, p99 {percentile(seen.own, 0.99):.1f} ms")
-    print(f"to the other player's update:      p50 {percentile(seen.other, 0.5):.1f} ms, p99 {percentile(seen.other, 0.99):.1f} ms")
-    print(f"answers for each second of the server's processor time: {len(seen.own) / seen.busy:.0f}; refused: {seen.refused}")
+    failed = False
+    for _ in range(asked.turns):
+        for name, python in {
+            "this": sys.executable,
+            "beside": str(asked.beside / ".venv/bin/python") if asked.beside else "",
+        }.items():
+            if python:
+                seen = run(asked, python)
+                tell(name, asked, seen)
+                failed = failed or bool(seen.problems) or not seen.own
+    sys.exit(failed)
 
 
 if __name__ == "__main__":

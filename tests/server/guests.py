@@ -10,7 +10,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Any
@@ -47,11 +47,13 @@ OFTEN = dict.fromkeys(
 class ChildServer:
     """A server in a process of its own, which can be killed."""
 
-    def __init__(self, data_dir: Path, port: int = 0, **options: object) -> None:
+    def __init__(
+        self, data_dir: Path, port: int = 0, python: str = sys.executable, often: Iterable[str] = OFTEN, **options: object
+    ) -> None:
         self.log = data_dir / "server.log"
-        often = {name.replace("_", "-"): count for name, count in OFTEN.items()}
-        arguments = {"port": port, "data-dir": data_dir, "bot-pause": 0, "bot-workers": 1, **often, **options}
-        command = [sys.executable, "-m", "gloam.server"]
+        rates = {name.replace("_", "-"): OFTEN[name] for name in often}
+        arguments = {"port": port, "data-dir": data_dir, "bot-pause": 0, "bot-workers": 1, **rates, **options}
+        command = [python, "-m", "gloam.server"]
         for name, value in arguments.items():
             command += [f"--{name.replace('_', '-')}", str(value)]
         data_dir.mkdir(parents=True, exist_ok=True)
@@ -107,7 +109,7 @@ def threaded_server(data_dir: Path, **settings: Any) -> Iterator[tuple[str, Serv
 
 
 def _until_ready(url: str) -> None:
-    deadline = time.monotonic() + PATIENCE
+    deadline = time.monotonic() + 3 * PATIENCE
     while True:
         try:
             assert httpx.get(f"{url}/health").text == "ok"

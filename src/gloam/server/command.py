@@ -16,7 +16,7 @@ from typing import Annotated, Final
 
 import typer
 
-from gloam.server.settings import SOCKET_BYTES, Settings, data_directory
+from gloam.server.settings import Settings, data_directory
 
 EVERY_ADDRESS: Final = ("", "0.0.0.0", "::")
 
@@ -69,18 +69,23 @@ def serve(
     proxies: Annotated[
         str, typer.Option(envvar="GLOAM_PROXIES", help="Addresses of proxies whose X-Forwarded headers are believed, with commas.")
     ] = "",
+    workers: Annotated[
+        int,
+        typer.Option(envvar="GLOAM_WORKERS", help="Processes that serve together; more than one with PostgreSQL.", min=1, max=64),
+    ] = 1,
+    inside: Annotated[
+        str, typer.Option(envvar="GLOAM_INSIDE", help="This machine's address for other servers on the same database.")
+    ] = "127.0.0.1",
     browser: Annotated[bool, typer.Option("--browser", envvar="GLOAM_BROWSER", help="Open the table in a browser.")] = False,
 ) -> None:
     """Serve the browser table on this machine, or to others."""
-    import uvicorn
-
-    from gloam.server.app import create_app
+    from gloam.server.crew import Serving, listen, serve_alone, serve_together
     from gloam.server.starting import cannot_open
 
     logging.basicConfig(level=logging.INFO, format="%(levelname)s %(name)s: %(message)s", stream=sys.stderr)
     logging.getLogger("httpx").setLevel(logging.WARNING)
     try:
-        listening = _listen(host, port)
+        listening = listen(host, port)
     except OSError as error:
         if browser and _served(_address(host, port)):
             typer.echo(f"Gloam is served already, at {_address(host, port)}")
@@ -95,7 +100,7 @@ def serve(
         data_dir=data_dir or data_directory(),
         outside=_address(address, port) if (address := outside(host)) else "",
         bot_pause=bot_pause,
-        bot_workers=bot_workers or Settings.bot_workers,
+        bot_workers=bot_workers or max(1, Settings.bot_workers // workers),
         bot_talk=bot_talk,
         tables_per_minute=tables_per_minute,
         people_per_minute=people_per_minute,
@@ -107,40 +112,22 @@ def serve(
         sockets_per_person=sockets_per_person,
         hosts=tuple(name for each in hosts.split(",") if (name := each.strip().lower())),
     )
-    if problem := asyncio.run(cannot_open(settings)):
+    shared = settings.database_url().startswith("postgresql")
+    problem = "" if shared or workers == 1 else "several processes need a database of PostgreSQL; SQLite serves one."
+    if problem := problem or asyncio.run(cannot_open(settings)):
         listening.close()
         typer.echo(f"gloam: {problem}", err=True)
         raise typer.Exit(1)
-    config = uvicorn.Config(
-        create_app(settings),
-        ws="websockets-sansio",
-        ws_max_size=SOCKET_BYTES,
-        ws_per_message_deflate=False,
-        log_level="warning",
-        access_log=False,
-        server_header=False,
-        proxy_headers=bool(proxies),
-        forwarded_allow_ips=proxies or None,
-        timeout_graceful_shutdown=5,
-    )
     typer.echo(f"Gloam is served at {url}")
     if settings.outside:
         typer.echo(f"Others in your network reach it at {settings.outside}")
     if browser:
         threading.Thread(target=_open_when_ready, args=(url,), daemon=True).start()
-    uvicorn.Server(config).run(sockets=[listening])
-
-
-def _listen(host: str, port: int) -> socket.socket:
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(family, socket.SOCK_STREAM)
-    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    try:
-        listening.bind((host, port))
-    except OSError:
-        listening.close()
-        raise
-    return listening
+    serving = Serving(settings, proxies, inside)
+    if workers > 1:
+        serve_together(serving, listening, workers)
+    else:
+        serve_alone(serving, listening, shared)
 
 
 def _served(url: str) -> bool:
@@ -181,4 +168,6 @@ def outside(host: str) -> str:
 def _address(host: str, port: int) -> str:
     if host in EVERY_ADDRESS:
         host = "localhost"
-    return f"http://{f'[{host}]' if ':' in host else host}:{port}"
+    from gloam.server.crew import address_of
+
+    return address_of(host, port)

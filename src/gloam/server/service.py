@@ -11,6 +11,7 @@ from typing import final
 from gloam.server.doors.limits import Budgets
 from gloam.server.metrics import Metrics
 from gloam.server.settings import Settings
+from gloam.server.store.cluster import Cluster
 from gloam.server.store.storage import Storage
 from gloam.server.table.people import People
 from gloam.server.table.reading import Reading
@@ -31,12 +32,18 @@ class Service:
         self.reading = Reading(settings.reading_patience, settings.talk)
         self.tables = Tables(Shared(settings, self.storage, self.workers, self.reading, self.metrics))
         self.people = People(self.storage)
+        self.cluster: Cluster | None = None
+        if self.storage.shared:
+            self.cluster = Cluster(self.storage, settings.address, self.tables.forget_all)
+            self.tables.owner = self.cluster.id
         self.budgets = Budgets(settings)
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
         """Open everything, and close it again in good order."""
         await self.storage.open()
+        if self.cluster is not None:
+            await self.cluster.join()
         self.workers.start()
         house = asyncio.create_task(self.tables.keep_house())
         try:
@@ -48,6 +55,8 @@ class Service:
             await self.tables.stop()
             self.workers.stop()
             self.reading.stop()
+            if self.cluster is not None:
+                await self.cluster.leave()
             await self.storage.close()
 
     def metrics_text(self) -> str:

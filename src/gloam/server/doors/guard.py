@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 import msgspec
 from litestar import Litestar
 
+from gloam.server.doors.relay import Again, Relay
 from gloam.server.errors import TableError
 from gloam.server.service import Service
 
@@ -95,6 +96,7 @@ class Guard:
         self.app = app
         self._service = service
         self._names = Names(service.settings.hosts)
+        self._relay = Relay(service.cluster, service.tables.live.__contains__) if service.cluster is not None else None
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def guarded(message: Message) -> None:
@@ -102,10 +104,17 @@ class Guard:
                 message["headers"] = [*message.get("headers", []), *HEADERS]
             await send(message)
 
-        refused = self._refused(scope)
+        from_peer = self._relay is not None and scope["type"] != "lifespan" and self._relay.trusted(scope)
+        refused = None if from_peer else self._refused(scope)
         if refused is None:
+            if self._relay is not None and scope["type"] != "lifespan" and not from_peer:
+                try:
+                    if await self._relay.passed_on(scope, receive, send):
+                        return
+                except Again as again:
+                    receive = again.receive
             app: Any = self.app
-            await app(scope, receive, guarded)
+            await app(scope, receive, guarded if scope["type"] == "http" else send)
         elif scope["type"] == "websocket":
             await send({"type": "websocket.close", "code": 4000 + refused.status, "reason": refused.reason})
         else:

@@ -119,13 +119,16 @@ async def _arrive(socket: WebSocket[Any, Any, Any], service: Service, code: str)
             service.budgets.close_socket(person.id, _address(socket))
             raise
     except TableError as error:
+        if error.status == 503:
+            raise _Ended(GOING_AWAY, "") from None
         raise _Ended(TOO_OFTEN if error.status == 429 else NO_TABLE, error.reason) from None
     return subscriber, table
 
 
 async def _close(socket: WebSocket[Any, Any, Any], ended: _Ended) -> None:
     with contextlib.suppress(Exception):
-        await socket.send_data(msgspec.json.encode(Closed(ended.reason)).decode())
+        if ended.reason:  # else they should come back
+            await socket.send_data(msgspec.json.encode(Closed(ended.reason)).decode())
         await socket.close(code=ended.code, reason=ended.reason[:100])
 
 

@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, Final, final
+from typing import Any, Final, TypeVar, final
 
 import sqlalchemy as sa
 from sqlalchemy.engine.url import make_url
@@ -36,6 +36,7 @@ from gloam.server.store.schema import (
 )
 from gloam.server.store.writes import Conflict, Job, Row, Statement, hold_table, insert_answers, update_table
 
+T = TypeVar("T")
 LISTED: Final = 100  # tables in a list
 
 
@@ -111,26 +112,36 @@ class Storage:
         """Write something that belongs to no game."""
         await self.commit(Job(others=list(statements)))
 
+    async def in_writer(self, act: Callable[[sa.Connection], T]) -> T:
+        """Do something in a transaction of its own, in the one thread that writes."""
+
+        def acted() -> T:
+            assert self._writing is not None, "the storage is not open"
+            with self._writing.begin() as connection:
+                return act(connection)
+
+        return await asyncio.get_running_loop().run_in_executor(self._thread, acted)
+
     async def claim(self, code: str, owner: str) -> int | None:
         """Hold a table as `owner`, unless another server does: a new epoch of it, or None."""
-        return await asyncio.get_running_loop().run_in_executor(self._thread, self._claim, code, owner)
-
-    def _claim(self, code: str, owner: str) -> int | None:
-        assert self._writing is not None, "the storage is not open"
-        elsewhere = sa.select(servers.c.id).where(servers.c.lease > self._clock(), servers.c.id != owner)
+        elsewhere = sa.select(servers.c.id).where(servers.c.lease > self.clock(), servers.c.id != owner)
         query = (
             sa.update(tables)
             .where(tables.c.code == code, tables.c.owner.not_in(elsewhere))
             .values(epoch=tables.c.epoch + 1, owner=owner)
             .returning(tables.c.epoch)
         )
-        with self._writing.begin() as connection:
-            epoch = connection.execute(query).scalar()
+        epoch = await self.in_writer(lambda connection: connection.execute(query).scalar())
         return None if epoch is None else int(epoch)
 
-    def _clock(self) -> Any:
+    @property
+    def shared(self) -> bool:
+        """Whether other servers may use the same database."""
+        return self._url.get_backend_name() == "postgresql"
+
+    def clock(self) -> Any:
         """The database's own time in milliseconds: that of machines may differ."""
-        if self._url.get_backend_name() == "postgresql":
+        if self.shared:
             return sa.cast(sa.func.extract("epoch", sa.func.clock_timestamp()) * 1000, sa.BigInteger)
         return int(time.time() * 1000)
 
@@ -192,12 +203,12 @@ class Storage:
         async with self.engine.connect() as connection:
             return [row._mapping for row in (await connection.execute(query)).all()]
 
-    async def _first(self, query: sa.Select[Any]) -> Row | None:
+    async def first(self, query: sa.Select[Any]) -> Row | None:
         rows = await self._all(query)
         return rows[0] if rows else None
 
     async def person(self, id_: str) -> Row | None:
-        return await self._first(sa.select(people).where(people.c.id == id_))
+        return await self.first(sa.select(people).where(people.c.id == id_))
 
     async def devices(self, person: str) -> list[Row]:
         """Everything by which someone is known, with their name, oldest first."""
@@ -205,14 +216,14 @@ class Storage:
         return await self._all(query.where(devices.c.person == person).order_by(devices.c.created))
 
     async def device_link(self, secret: str) -> Row | None:
-        return await self._first(sa.select(device_links).where(device_links.c.secret == secret))
+        return await self.first(sa.select(device_links).where(device_links.c.secret == secret))
 
     async def barred(self, code: str) -> list[Row]:
         """Who is barred from what at a table."""
         return await self._all(sa.select(barred).where(barred.c.code == code))
 
     async def table(self, code: str) -> Row | None:
-        return await self._first(sa.select(tables).where(tables.c.code == code))
+        return await self.first(sa.select(tables).where(tables.c.code == code))
 
     async def seats(self, codes: Sequence[str]) -> list[Row]:
         """The seats of these tables with their people's names, by table and number."""
@@ -226,7 +237,7 @@ class Storage:
         return await self._all(query.order_by(answers.c.sequence))
 
     async def snapshot(self, code: str) -> Row | None:
-        return await self._first(sa.select(snapshots).where(snapshots.c.code == code))
+        return await self.first(sa.select(snapshots).where(snapshots.c.code == code))
 
     async def chat(self, code: str, most: int) -> list[Row]:
         """The last so many things said at a table, with the speakers' names, oldest first."""
@@ -242,7 +253,7 @@ class Storage:
         return await self._all(query.order_by(tables.c.changed.desc()).limit(LISTED))
 
     async def is_put_away(self, person: str, code: str) -> bool:
-        return await self._first(sa.select(put_away).where(put_away.c.person == person, put_away.c.code == code)) is not None
+        return await self.first(sa.select(put_away).where(put_away.c.person == person, put_away.c.code == code)) is not None
 
     async def open_tables(self, person: str) -> list[Row]:
         """Public tables with a free seat, but those someone put away, newest first."""

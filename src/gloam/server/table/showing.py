@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, final
 
 from gloam.kernel.frames import Frames, Sight, eyes_of
 from gloam.kernel.game import Happening
-from gloam.server.doors.messages import Frame, Update
+from gloam.server.doors.messages import Event, Frame, Update
 from gloam.server.table import views
 from gloam.server.table.audience import Audience, News, Point, Subscriber, encode
 
@@ -49,11 +49,12 @@ class Showing:
         self._news.add(happened, game.table if game is not None else None, seating)
         self._sight = told.after if told is not None else None
         alike = ""  # people without a seat see the same
+        events: dict[int, Event] = {}
         for person, subscribers in self.audience:
             owned = seating.owned(person)
             text = "" if owned else alike
             if not text:
-                update = self._update(person, then, told)
+                update = self._update(person, then, told, events)
                 update.answered = answered if person == answered_by else ""
                 if chance and game is not None:
                     update.chance = self._table.info.chance.shown(game)
@@ -94,7 +95,7 @@ class Showing:
                 update.chance = info.chance.shown(game)
         return update
 
-    def _update(self, person: str, then: Point, told: Frames | None) -> Update:
+    def _update(self, person: str, then: Point, told: Frames | None, events: dict[int, Event] | None = None) -> Update:
         """What happened since an update that a person has seen, and how things stand."""
         update = self._standing(person)
         if told is None:
@@ -104,10 +105,10 @@ class Showing:
         eyes = eyes_of(definition, owned)
         if then.table is None or owned != then.seating.owned(person):
             # They have not had these views before.
-            update.frames, _ = views.frames(definition, told, owned, ())
+            update.frames, _ = views.frames(definition, told, owned, (), events=events)
             update.views = views.whole(told.after, eyes)
         else:
-            update.frames, update.changes = views.frames(definition, told, owned, eyes)
+            update.frames, update.changes = views.frames(definition, told, owned, eyes, events=events)
         return update
 
     def _full_update(self, person: str) -> Update:

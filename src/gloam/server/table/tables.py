@@ -45,7 +45,7 @@ class Tables:
     def __init__(self, shared: Shared) -> None:
         self._shared = shared
         self._storage = shared.storage
-        self._owner = ""
+        self.owner = ""  # this server, among others on the same database
         self.live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._ending: set[asyncio.Task[None]] = set()
@@ -70,8 +70,8 @@ class Tables:
     async def _load(self, code: str) -> LiveTable:
         if await self._storage.table(code) is None:
             raise TableError(404, NO_TABLE)
-        if await self._storage.claim(code, self._owner) is None:
-            raise TableError(503, "this table is held by another server")
+        if await self._storage.claim(code, self.owner) is None:
+            raise TableError(503, "this table is held by another server; try again")
         row = await self._storage.table(code)
         assert row is not None
         info = Info.read(row)
@@ -153,7 +153,7 @@ class Tables:
     def _info(self, definition: Definition, options: dict[str, Any], host: Person, name: str, private: bool) -> Info:
         code = "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
         name = " ".join(name.split()) or f"{definition.name} of {host.name}"
-        return Info(code, definition.id, definition.version, name, options, new_seed(), private, host.id)
+        return Info(code, definition.id, definition.version, name, options, new_seed(), private, host.id, owner=self.owner)
 
     async def _add(self, info: Info, chairs: list[Chair], game: Game | None = None) -> LiveTable:
         """A new table, with a game that is under way or one that begins as soon as all seats are taken."""
@@ -236,6 +236,11 @@ class Tables:
             ending = asyncio.create_task(table.stop())
             self._ending.add(ending)
             ending.add_done_callback(self._ending.discard)
+
+    def forget_all(self) -> None:
+        """Others may have all our tables by now: whoever is there comes back to what is stored."""
+        for table in list(self.live.values()):
+            self._forget(table)
 
     async def sleep_idle(self) -> None:
         """Put tables to sleep that nobody has looked at for a while."""

@@ -49,18 +49,33 @@ def _event(definition: Definition, happening: Happening) -> Event:
     return Event(moves, definition.shown.describe(event, table), definition.events.parts(event))
 
 
+def _once(events: dict[int, Event], number: int, definition: Definition, happening: Happening) -> Event:
+    if number not in events:
+        events[number] = _event(definition, happening)
+    return events[number]
+
+
 def whole(sight: Sight, eyes: Iterable[int]) -> dict[str, dict[str, Any]]:
     """What these eyes see of a table."""
     return {_named(each): sight.view(each) for each in eyes}
 
 
 def frames(
-    definition: Definition, told: Frames, seats: Sequence[int], eyes: Iterable[int], everything: bool = False
+    definition: Definition,
+    told: Frames,
+    seats: Sequence[int],
+    eyes: Iterable[int],
+    everything: bool = False,
+    events: dict[int, Event] | None = None,
 ) -> tuple[list[Frame], dict[str, list[Any]]]:
-    """What these seats may know of what happened, with what these eyes saw change, and what they saw change since."""
+    """What these seats may know of what happened, with what these eyes saw change, and what they saw change since.
+
+    `events` keeps what has been put into words for others already.
+    """
+    words = {} if events is None else events
     seen = [(_named(each), *told.seen(each, everything)) for each in eyes]
     shown = [
-        Frame(_event(definition, happening), {name: made[i] for name, made, _ in seen if made[i]})
+        Frame(_once(words, i, definition, happening), {name: made[i] for name, made, _ in seen if made[i]})
         for i, happening in enumerate(told.happened)
         if everything or knows(happening.seen, seats)
     ]
