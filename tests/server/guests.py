@@ -109,7 +109,7 @@ def threaded_server(data_dir: Path, **settings: Any) -> Iterator[tuple[str, Serv
 
 
 def _until_ready(url: str) -> None:
-    deadline = time.monotonic() + 3 * PATIENCE
+    deadline = time.monotonic() + 6 * PATIENCE
     while True:
         try:
             assert httpx.get(f"{url}/health").text == "ok"

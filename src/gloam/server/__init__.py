@@ -1,6 +1,6 @@
 """The server of the browser table: tables in progress, seats, storage and live updates.
 
-`app.create_app` puts it together; `command.serve` starts it. `live` and `api` are the two doors.
-`tables` keeps the tables and `table` is one of them, with its `seating`, `audience`, `journal`, `past`, and the `bot_turns` at it.
-`storage` keeps every answer, `showing` says what a person gets to see, `workers` lets bots think elsewhere.
+`command.serve` starts it, alone or as a `crew` of processes; `app.create_app` puts one of them together. `doors` is where
+requests come in, past the guard. `table.tables` keeps the tables and `table.table` is one of them. `store` keeps every answer,
+and knows which server holds a table.
 """

@@ -76,12 +76,12 @@ def serve_alone(serving: Serving, listening: socket.socket, shared: bool) -> Non
         forwarded_allow_ips=serving.proxies or None,
         timeout_graceful_shutdown=5,
     )
-    calm_collector()
+    threading.Thread(target=calm_collector, daemon=True).start()
     uvicorn.Server(config).run(sockets=sockets)
 
 
 def calm_collector() -> None:
-    """What is there before the first visitor stays: the collector of garbage does not look at it again, and looks less often."""
+    """The games stay: the collector of garbage does not look at what is there once they are read, and looks less often."""
     games()
     gc.collect()
     gc.freeze()
