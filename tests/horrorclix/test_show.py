@@ -148,3 +148,11 @@ def test_a_crypt_refuses_with_the_rule_of_building():
         with pytest.raises(Refused) as refused:
             game.answer(f"conceal {card}", seat)
         assert refused.value.rule == rule
+
+
+def test_every_answer_of_the_catalogue_reads_as_something_at_any_time(sit):
+    bare = gloam.new("horrorclix", 2, {"preset": "standard"}, seed=1)
+    play = sit({"ann": "1 plain 0,0", "bob": "0 plain 20,15"}, {"v": "nerd 9,9"})
+    for game in (bare, play.game):
+        for answer in range(len(GAME.catalogue)):
+            assert GAME.shown.label(game, answer)

@@ -31,16 +31,15 @@ from gloam.games.horrorclix.components import (
     VICTIM_POINTS,
     VICTIMS,
 )
-from gloam.games.horrorclix.content import CONTENT
 from gloam.games.horrorclix.powers.hooks import has
 from gloam.games.horrorclix.rules import values
-from gloam.games.horrorclix.show.names import monster_name, space_name, victim_name
+from gloam.games.horrorclix.show.names import monster_name, side_title, space_name, the_victim
 from gloam.games.horrorclix.show.odds import aim_at
 from gloam.games.horrorclix.table import NOBODY, PHASES, SANE, Clix
 from gloam.games.horrorclix.twists.subplots import HATRED
 from gloam.kernel.events import NUMBER, TEXT, Events, maybe
 from gloam.kernel.game import Step
-from gloam.show.words import capital, counted, listed, seat_name, the
+from gloam.show.words import capital, counted, listed, seat_name
 
 _M: Final = {"monster": MONSTERS}
 _V: Final = {"victim": VICTIMS}
@@ -133,12 +132,6 @@ def _m(t: Clix, m: int) -> str:
     return monster_name(t, m) if m >= 0 else "nobody"
 
 
-def _v(t: Clix, v: int) -> str:
-    """ "the Jock", "Victim 4"."""
-    name = victim_name(t, v)
-    return the(name) if t.known(v) else name
-
-
 def _with(power: int) -> str:
     return f" with {POWER_NAMES[power]}" if power >= 0 else ""
 
@@ -155,7 +148,7 @@ def _points(t: Clix, seat: int, points: int) -> str:
 
 
 def _crossroads(t: Clix, m: int, side: int) -> str:
-    return f"{_m(t, m)} goes as {CONTENT.monsters[t.kind[m]].side[side].title}."
+    return f"{_m(t, m)} goes as {side_title(t, m, side)}."
 
 
 def _named(t: Clix, seat: int, card: int, named: int) -> str:
@@ -164,7 +157,11 @@ def _named(t: Clix, seat: int, card: int, named: int) -> str:
 
 
 def _victim_moved(t: Clix, v: int, left: int, to: int) -> str:
-    return f"{_v(t, v)} goes from {space_name(left)} to {space_name(to)}." if left >= 0 else f"{_v(t, v)} is at {space_name(to)}."
+    return (
+        f"{the_victim(t, v)} goes from {space_name(left)} to {space_name(to)}."
+        if left >= 0
+        else f"{the_victim(t, v)} is at {space_name(to)}."
+    )
 
 
 def _acts(t: Clix, m: int, action: int, power: int) -> str:
@@ -211,7 +208,7 @@ def _killed(t: Clix, m: int, killer: int, seat: int) -> str:
 def _taken(t: Clix, m: int, v: int, done: str) -> str:
     worth = VICTIM_POINTS * t.build_total // HUNDRED
     blooded = "" if t.minion(m) else " and is blooded"
-    return f"{_m(t, m)} {done} {_v(t, v)}{blooded}{_points(t, t.controller(m), worth)}."
+    return f"{_m(t, m)} {done} {the_victim(t, v)}{blooded}{_points(t, t.controller(m), worth)}."
 
 
 def _held_out(t: Clix, m: int, at: int) -> str:
@@ -255,9 +252,9 @@ _LOG: Final[dict[str, Callable[..., str]]] = {
     "clock": lambda t, seat, c: f"it is {TWIST_NAMES[c]} now.",
     "filmed": lambda t, seat, o: f"{seat_name(seat)} looks at the crypt of {seat_name(o)}.",
     "seen": lambda t, seat, c: f"{seat_name(seat)} holds {TWIST_NAMES[c]}.",
-    "chose": lambda t, seat, v: f"{seat_name(seat)} chooses {_v(t, v)}.",
+    "chose": lambda t, seat, v: f"{seat_name(seat)} chooses {the_victim(t, v)}.",
     "revealed": lambda t, v, a: f"victim {VICTIMS[v][1:]} is the {ARCHETYPE_NAMES[a]}.",
-    "stays": lambda t, v: f"{_v(t, v)} does not move.",
+    "stays": lambda t, v: f"{the_victim(t, v)} does not move.",
     "victim_moved": _victim_moved,
     "acts": _acts,
     "token": lambda t, m, n: f"{_m(t, m)} has two action tokens and is vulnerable." if n == 2 else "",
@@ -270,7 +267,7 @@ _LOG: Final[dict[str, Callable[..., str]]] = {
     "moved": lambda t, m, left, to, more: "" if more else f"{_m(t, m)} moves to {space_name(to)}.",
     "rose": lambda t, m: f"{_m(t, m)} rises into the sky.",
     "descended": lambda t, m: f"{_m(t, m)} comes down.",
-    "snatched": lambda t, v: f"{_v(t, v)} is snatched up.",
+    "snatched": lambda t, v: f"{the_victim(t, v)} is snatched up.",
     "attacks": _attacks,
     "attacks_freely": lambda t, m, p: "",
     "missed": _missed,
@@ -283,21 +280,21 @@ _LOG: Final[dict[str, Callable[..., str]]] = {
     "shot_down": lambda t, m: f"{_m(t, m)} is shot down out of the sky.",
     "returned": lambda t, m: f"{_m(t, m)} is back for one last scare!",
     "killed": _killed,
-    "transformed": lambda t, m, click: f"{_m(t, m)} transforms into {CONTENT.monsters[t.kind[m]].side[1].title}!",
+    "transformed": lambda t, m, click: f"{_m(t, m)} transforms into {side_title(t, m, 1)}!",
     "possessed": lambda t, m, n: f"{_m(t, m)} possesses {_m(t, n)}.",
     "released": lambda t, m: f"{_m(t, m)} is no longer possessed.",
     "scorned": lambda t, m: f"the Furies will not forget {_m(t, m)}.",
     "smashed": lambda t, o, s: f"{_m(t, t.attacker)} rolls {_dice(t)} and smashes the {OBJECT_NAMES[o]} at {space_name(s)}.",
     "held_out": _held_out,
     "marker": lambda t, k, s: f"{MARKERS[k]} covers {space_name(s)}.",
-    "about_to_slay": lambda t, m, v: f"{_m(t, m)} is about to slay {_v(t, v)}.",
-    "shielded": lambda t, m, v: f"{_m(t, m)} shields {_v(t, v)}.",
-    "saved": lambda t, v: f"{_v(t, v)} gets away.",
-    "exchanged": lambda t, v, o: f"{_v(t, o)} takes the place of {_v(t, v)}.",
-    "disguised": lambda t, v: f"{_v(t, v)} is in disguise.",
+    "about_to_slay": lambda t, m, v: f"{_m(t, m)} is about to slay {the_victim(t, v)}.",
+    "shielded": lambda t, m, v: f"{_m(t, m)} shields {the_victim(t, v)}.",
+    "saved": lambda t, v: f"{the_victim(t, v)} gets away.",
+    "exchanged": lambda t, v, o: f"{the_victim(t, o)} takes the place of {the_victim(t, v)}.",
+    "disguised": lambda t, v: f"{the_victim(t, v)} is in disguise.",
     "slain": lambda t, m, v: _taken(t, m, v, "slays"),
     "rescued": lambda t, m, v: _taken(t, m, v, "rescues"),
-    "cocooned": lambda t, m, v: f"{_m(t, m)} spins {_v(t, v)} into a cocoon.",
+    "cocooned": lambda t, m, v: f"{_m(t, m)} spins {the_victim(t, v)} into a cocoon.",
     "minion": lambda t, m, s: f"{_m(t, m)} rises at {space_name(s)}.",
     "tree": lambda t, seat: f"the Tree of the Damned gives {seat_name(seat)} one more action.",
     "trapped": lambda t, m: f"{_m(t, m)} is caught in a trap for ghosts.",

@@ -6,6 +6,7 @@ from typing import Final
 
 from gloam.games.horrorclix.components import (
     ARCHETYPE_NAMES,
+    FIRST_MINION,
     MARKERS,
     MONSTERS,
     POWER_NAMES,
@@ -16,6 +17,7 @@ from gloam.games.horrorclix.components import (
 )
 from gloam.games.horrorclix.content import CONTENT
 from gloam.games.horrorclix.table import Clix
+from gloam.show.words import the
 
 _TAKES: Final[tuple[str, ...]] = tuple([power.takes for power in CONTENT.powers])
 _MAP_NAMES: Final[dict[str, str]] = {entry.id: entry.name for entry in CONTENT.maps}
@@ -38,6 +40,19 @@ def victim_name(t: Clix, v: int) -> str:
         return f"Victim {number}"
     name = ARCHETYPE_NAMES[t.face[v]]
     return name if t.face.count(t.face[v]) == 1 else f"{name} {number}"
+
+
+def the_victim(t: Clix, v: int) -> str:
+    """A victim in a sentence: "the Jock", "Victim 4"."""
+    name = victim_name(t, v)
+    return the(name) if v < len(t.face) and t.known(v) else name
+
+
+def side_title(t: Clix, m: int, side: int) -> str:
+    """What stands on one side of a monster's card; what it has no side for goes by its name."""
+    kind = t.kind[m] if m < len(t.kind) else FIRST_MINION
+    sides = CONTENT.monsters[kind].side if kind < FIRST_MINION else ()
+    return sides[side].title if side < len(sides) else monster_name(t, m)
 
 
 def map_name(t: Clix) -> str:

@@ -27,7 +27,7 @@ from gloam.games.horrorclix.content import CONTENT
 from gloam.games.horrorclix.powers.hooks import has
 from gloam.games.horrorclix.rules.combat import hits
 from gloam.games.horrorclix.rules.targets import most_targets
-from gloam.games.horrorclix.show.names import monster_name, space_name, victim_name
+from gloam.games.horrorclix.show.names import monster_name, side_title, space_name, the_victim
 from gloam.games.horrorclix.show.odds import about_to_attack, aim_at, break_away_chance
 from gloam.games.horrorclix.show.words import aimed
 from gloam.games.horrorclix.table import NOBODY, Clix
@@ -52,11 +52,6 @@ def prompt(t: Clix, question: Question) -> str:
     return capital(_PROMPTS[question.prompt](t, question.resume[1:]))
 
 
-def _v(t: Clix, v: int) -> str:
-    name = victim_name(t, v)
-    return the(name) if t.known(v) else name
-
-
 def _crypt(t: Clix, f: Any) -> str:
     seat, size = f[0], f[1]
     return f"Choose a card for your crypt: {counted(size - len(t.crypts[seat]), 'card')} of {size} to go. Nobody else sees them."
@@ -74,7 +69,7 @@ def _move(t: Clix, f: Any) -> str:
     m = f[0]
     spaces = f"{counted(max(0, t.rest), 'space')} left"
     frenzy = " In its frenzy it may attack afterwards." if t.frenzy else ""
-    carries = f" It carries {_v(t, t.carried)}." if t.carried != NOBODY else ""
+    carries = f" It carries {the_victim(t, t.carried)}." if t.carried != NOBODY else ""
     return f"Where does {monster_name(t, m)} go? {capital(spaces)}.{carries}{frenzy}"
 
 
@@ -102,16 +97,16 @@ def _share(t: Clix, f: Any) -> str:
 
 
 def _respond(t: Clix, f: Any) -> str:
-    return f"{seat_name(t.active)} wants to move {_v(t, t.chosen)}. Play a plot twist on it?"
+    return f"{seat_name(t.active)} wants to move {the_victim(t, t.chosen)}. Play a plot twist on it?"
 
 
 def _slaying(t: Clix, f: Any) -> str:
-    return f"{monster_name(t, t.slayer)} is about to slay {_v(t, t.prey)}. Do you prevent it?"
+    return f"{monster_name(t, t.slayer)} is about to slay {the_victim(t, t.prey)}. Do you prevent it?"
 
 
 def _move_victim(t: Clix, f: Any) -> str:
     v = f[0] if f else t.chosen
-    return f"Where does {_v(t, v)} go?"
+    return f"Where does {the_victim(t, v)} go?"
 
 
 _PROMPTS: Final[dict[str, Callable[[Clix, Any], str]]] = {
@@ -132,13 +127,13 @@ _PROMPTS: Final[dict[str, Callable[[Clix, Any], str]]] = {
     "move_victim": _move_victim,
     "paranoia": lambda t, f: "Which victim is chosen instead?",
     "call": lambda t, f: "Which other victim moves as well?",
-    "love": lambda t, f: f"Which victim comes nearer to {_v(t, t.chosen)}?",
+    "love": lambda t, f: f"Which victim comes nearer to {the_victim(t, t.chosen)}?",
     "act": _act,
     "end": lambda t, f: f"{seat_name(t.active)} proposes to end the game here and count victory points. Do you agree?",
     "break_away": _break_away,
     "move": _move,
     "tripwire": lambda t, f: f"{monster_name(t, f[0])} sets out. Play a plot twist?",
-    "set_down": lambda t, f: f"Where is {_v(t, f[0])} set down?",
+    "set_down": lambda t, f: f"Where is {the_victim(t, f[0])} set down?",
     "force": lambda t, f: f"Where do you drive {monster_name(t, f[0])}? Up to {counted(f[1], 'space')}.",
     "free_attack": lambda t, f: f"{monster_name(t, f[0])} may attack now, for free. Whom?",
     "target": _target,
@@ -146,11 +141,11 @@ _PROMPTS: Final[dict[str, Callable[[Clix, Any], str]]] = {
     "share": _share,
     "damage": lambda t, f: f"{monster_name(t, f[0])} is about to take {f[1]} damage. Play a plot twist?",
     "slaying": _slaying,
-    "relocate": lambda t, f: f"{_v(t, t.prey)} got away. Where to?",
-    "martyr": lambda t, f: f"Which victim takes the place of {_v(t, t.prey)}?",
+    "relocate": lambda t, f: f"{the_victim(t, t.prey)} got away. Where to?",
+    "martyr": lambda t, f: f"Which victim takes the place of {the_victim(t, t.prey)}?",
     "help": lambda t, f: "Which victim comes to help?",
-    "mercy": lambda t, f: f"{_v(t, t.prey)} begs for mercy. Spare it, or slay it and be vulnerable?",
-    "slain": lambda t, f: f"{monster_name(t, t.slayer)} has slain {_v(t, t.prey)}. Play a plot twist on it?",
+    "mercy": lambda t, f: f"{the_victim(t, t.prey)} begs for mercy. Spare it, or slay it and be vulnerable?",
+    "slain": lambda t, f: f"{monster_name(t, t.slayer)} has slain {the_victim(t, t.prey)}. Play a plot twist on it?",
     "minion": lambda t, f: f"Where does the {VERSION_NAMES[f[2]]} rise?",
     "shroud": lambda t, f: f"Which space does {monster_name(t, f[0])} shroud?",
     "web": lambda t, f: "Where is a web spun?",
@@ -232,7 +227,7 @@ _LABELS: Final[dict[str, Callable[..., str]]] = {
     "done": lambda t: "Done",
     "map": lambda t, m: MAP_NAMES[m],
     "edge": lambda t, e: f"The {EDGES[e]}",
-    "card": lambda t, m, side: f"As {CONTENT.monsters[t.kind[m]].side[side].title}" if m < len(t.kind) else f"Side {'ab'[side]}",
+    "card": lambda t, m, side: f"As {side_title(t, m, side)}",
     "conceal": lambda t, c: TWIST_NAMES[c],
     "object": lambda t, o: the(OBJECT_NAMES[o]),
     "place": lambda t, s: space_name(s),
@@ -241,7 +236,7 @@ _LABELS: Final[dict[str, Callable[..., str]]] = {
     "hate": lambda t, c: CLASS_NAMES[c],
     "effect": lambda t, m, p: f"{POWER_NAMES[p]} of {monster_name(t, m)}",
     "play": lambda t, c: f"Play {TWIST_NAMES[c]}",
-    "victim": lambda t, v: _v(t, v),
+    "victim": lambda t, v: the_victim(t, v),
     "act": _act_label,
     "propose": lambda t: "Propose to end the game",
     "agree": lambda t: "Agree",
@@ -252,7 +247,7 @@ _LABELS: Final[dict[str, Callable[..., str]]] = {
     "step": lambda t, s: f"One step to {space_name(s)}",
     "rise": lambda t: "Rise into the sky",
     "descend": lambda t: "Come down",
-    "snatch": lambda t, v: f"Snatch {_v(t, v)}",
+    "snatch": lambda t, v: f"Snatch {the_victim(t, v)}",
     "break": lambda t: "Break away",
     "stay": lambda t: "Stay",
     "trip": lambda t, s: f"Play Tripwire at {space_name(s)}",
@@ -305,7 +300,7 @@ def _move_note(t: Clix, question: Question, space: int) -> str:
     if v == NOBODY:
         return ""
     rescues = any([power == _RESCUER for power, _ in t.powers(question.resume[1])])
-    return f"{'rescues' if rescues else 'slays'} {_v(t, v)}"
+    return f"{'rescues' if rescues else 'slays'} {the_victim(t, v)}"
 
 
 def _break_note(t: Clix, question: Question) -> str:
