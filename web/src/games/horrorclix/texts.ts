@@ -197,7 +197,7 @@ export const h = {
     minion: 'A minion rises',
   } as Record<string, any>,
   kinds: {
-    act: 'Act',
+    act: 'All actions',
     move: 'Move',
     soar: 'Soar',
     step: 'Step by step',
@@ -213,7 +213,7 @@ export const h = {
     victim: 'Move a victim',
     done: 'Done',
     pass: 'No, thank you',
-    propose: 'Propose an end',
+    propose: 'Propose end',
     dispute: 'Dispute',
     effect: 'Happens now',
     break: 'Break away',
