@@ -16,6 +16,7 @@ from browser.conftest import Visit
         ("horrified", ("me", "heuristic"), {"monsters": ["dracula", "creature"]}),
         ("house_of_horrors", ("me", "heuristic", "heuristic"), {}),
         ("the_victim", ("me", "heuristic", "heuristic", "heuristic"), {"preset": "first_game"}),
+        ("horrorclix", ("me", "heuristic"), {"preset": "starter", "turns": 3}),
     ],
 )
 def test_a_whole_game_with_bots(visit: Visit, game: str, seats: tuple[str, ...], options: dict[str, object]) -> None:

@@ -1,6 +1,5 @@
 /** A first hunt with coach marks: two small armies that are set up by themselves, against a bot. */
 import { answers, asked, happened, mustAnswer } from '../../lib/guide';
-import { told } from '../../lib/log';
 import type { Guide, GuideState, GuideStep } from '../../lib/props';
 import type { Clix } from './view';
 
@@ -19,15 +18,6 @@ const steps: GuideStep<Clix>[] = [
     text: 'Your army hunts the other one, and the **victims** between you. Killed monsters and taken victims are **victory points**: who has most in the end wins.',
   },
   {
-    title: 'Where do you start?',
-    text: '**Choose an edge.** Your monsters start in its area; the other army starts opposite.',
-    points: ['.start.lit', answers('edge')],
-    rule: 'setup.edges-chosen-clockwise',
-    when: asked('edge'),
-    done: (state) => !asked('edge')(state) && state.view.turn > 0,
-    still: asked('edge'),
-  },
-  {
     title: 'Your turn begins',
     text: 'Four phases, above the map: in the **preview** powers that work at the start of a turn do so. Take what is lit, then choose **Done**.',
     points: [answers('effect'), answers('done'), answers('play')],
@@ -39,7 +29,7 @@ const steps: GuideStep<Clix>[] = [
   {
     title: 'Then, suspense',
     text: '**Choose a victim to move**, or none. Bring one near your monsters, or away from theirs. A question mark is turned up when it is chosen.',
-    points: ['.victim.lit'],
+    points: ['.victim[data-near]'],
     rule: 'suspense.move-one-victim-optional',
     when: asked('suspense'),
     done: (state) => happened('chose', { seat: ME })(state) || past('setting up', 'preview', 'suspense')(state),
@@ -47,7 +37,7 @@ const steps: GuideStep<Clix>[] = [
   {
     title: 'Now lead it',
     text: 'The lit squares are as far as it can run. **Choose one.**',
-    points: ['.square'],
+    points: ['.square[data-near]'],
     rule: 'suspense.no-card-active-moves',
     when: asked('move_victim'),
     done: (state) => !asked('move_victim')(state) && (happened('victim_moved')(state) || past('setting up', 'preview', 'suspense')(state)),
@@ -71,7 +61,7 @@ const steps: GuideStep<Clix>[] = [
   {
     title: 'Where to?',
     text: 'A figure can go to any lit square. On a victim’s square it **slays** it. Red corners are squares where an opponent could attack you.',
-    points: ['.square', CHIPS],
+    points: ['.square[data-near]', CHIPS],
     rule: 'slaying.end-move-on-victim',
     when: asked('move'),
     done: (state) => !asked('move')(state) && (happened('moved')(state) || !hunting(state)),
@@ -142,7 +132,7 @@ const moments: Guide<Clix>['moments'] = [
 
 /** What the other one does. */
 function meanwhile(state: GuideState<Clix>): ReturnType<Guide<Clix>['meanwhile']> {
-  const last = state.events.map(told).at(-1);
+  const last = state.events.at(-1);
   if (!last || state.view.active === ME) return null;
   if (attacked({ ...state, events: state.events.slice(-1) })) return { title: 'An attack', text: 'Two dice, and the attack value: together they must reach your defense.' };
   if (state.view.phase === 'suspense') return { title: 'Their suspense', text: 'The other player may move a victim too, towards its own monsters.' };
