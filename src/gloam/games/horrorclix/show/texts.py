@@ -143,7 +143,7 @@ _PROMPTS: Final[dict[str, Callable[[Clix, Any], str]]] = {
     "slaying": _slaying,
     "relocate": lambda t, f: f"{the_victim(t, t.prey)} got away. Where to?",
     "martyr": lambda t, f: f"Which victim takes the place of {the_victim(t, t.prey)}?",
-    "help": lambda t, f: "Which victim comes to help?",
+    "help": lambda t, f: f"Which other victim runs up to 2 spaces, now that {the_victim(t, t.prey)} is safe?",
     "mercy": lambda t, f: f"{the_victim(t, t.prey)} begs for mercy. Spare it, or slay it and be vulnerable?",
     "slain": lambda t, f: f"{monster_name(t, t.slayer)} has slain {the_victim(t, t.prey)}. Play a plot twist on it?",
     "minion": lambda t, f: f"Where does the {VERSION_NAMES[f[2]]} rise?",
@@ -164,7 +164,7 @@ def label(t: Clix, asked: tuple[Question, ...], answer: int) -> str:
     """An answer as it reads on a button; to an open question with what comes of it."""
     question = next((question for question in asked if answer in question.options), None)
     kind = ANSWERS.name_of(answer)
-    if question is not None and kind in ("pass", "done"):
+    if question is not None and kind in _ENOUGH:
         return _ENOUGH[kind].get(question.prompt, _LABELS[kind](t))
     told = capital(_LABELS[kind](t, *ANSWERS.kind_of(answer).parts(answer)))
     note = _NOTES[kind](t, question, *ANSWERS.kind_of(answer).parts(answer)) if question is not None and kind in _NOTES else ""
@@ -199,6 +199,7 @@ _ENOUGH: Final[dict[str, dict[str, str]]] = {
         "love": "Nobody",
         "web": "No more webs",
     },
+    "spare": {"help": "Nobody comes"},
 }
 """What it means to have enough of a question."""
 
