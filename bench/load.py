@@ -16,6 +16,7 @@ import random
 import sys
 import tempfile
 import time
+from contextlib import nullcontext
 from pathlib import Path
 
 import httpx
@@ -24,6 +25,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
+from server.database import postgresql
 from server.guests import OFTEN, ChildServer
 
 
@@ -181,12 +183,12 @@ async def measure(server: ChildServer, tables: int, seconds: float, rate: float)
     return measures
 
 
-def run(asked: argparse.Namespace, python: str) -> Measures:
+def run(asked: argparse.Namespace, python: str, database: str) -> Measures:
     """One server, its players, and what they saw."""
     with tempfile.TemporaryDirectory() as folder:
         options: dict[str, object] = {}
-        if asked.database:
-            options["database"] = asked.database
+        if database:
+            options["database"] = database
         if asked.workers > 1:
             options["workers"] = asked.workers
         server = ChildServer(Path(folder), python=python, often=OFTEN if python == sys.executable else list(OFTEN)[:3], **options)
@@ -216,6 +218,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=10)
     parser.add_argument("--rate", type=float, default=0, help="answers a second at each table; 0: as fast as possible")
     parser.add_argument("--database", default="", help="a URL; a new file of SQLite by default")
+    parser.add_argument("--postgresql", action="store_true", help="on a PostgreSQL of its own")
     parser.add_argument("--workers", type=int, default=1, help="processes of the server, with PostgreSQL")
     parser.add_argument("--beside", type=Path, help="another checkout, measured in turns with this one")
     parser.add_argument("--turns", type=int, default=1, help="how often each is measured")
@@ -227,7 +230,8 @@ def main() -> None:
             "beside": str(asked.beside / ".venv/bin/python") if asked.beside else "",
         }.items():
             if python:
-                seen = run(asked, python)
+                with postgresql() if asked.postgresql else nullcontext(asked.database) as database:
+                    seen = run(asked, python, database)
                 tell(name, asked, seen)
                 failed = failed or bool(seen.problems) or not seen.own
     sys.exit(failed)

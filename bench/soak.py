@@ -1,6 +1,7 @@
 """Kill the server at random moments while people play, and look whether an acknowledged answer is ever lost.
 
 python bench/soak.py --kills 50
+python bench/soak.py --postgresql       the same on a PostgreSQL of its own
 """
 
 from __future__ import annotations
@@ -9,10 +10,12 @@ import argparse
 import sys
 import tempfile
 import time
+from contextlib import nullcontext
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
+from server.database import postgresql
 from server.steady import survive
 
 
@@ -22,9 +25,10 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=4, help="tables at which someone plays meanwhile")
     parser.add_argument("--between", type=float, default=0.7, help="seconds from a start to the next kill, on average")
     parser.add_argument("--seed", type=int, default=int(time.time()), help="when the kills happen")
+    parser.add_argument("--postgresql", action="store_true")
     asked = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        outcome = survive(Path(folder), asked.kills, asked.tables, asked.seed, asked.between)
+    with tempfile.TemporaryDirectory() as folder, postgresql() if asked.postgresql else nullcontext("") as database:
+        outcome = survive(Path(folder), asked.kills, asked.tables, asked.seed, asked.between, database=database)
     print(f"{asked.kills} kills, {outcome.acknowledged} acknowledged answers")
     print(f"lost: {len(outcome.lost)}, stored twice: {len(outcome.twice)}")
     sys.exit(bool(outcome.lost or outcome.twice))

@@ -10,6 +10,7 @@ from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
+import psycopg
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
 from server.guests import ChildServer, Guest, Live
@@ -97,13 +98,17 @@ def _given(players: list[Steady]) -> int:
     return sum(len(player.acknowledged) for player in players)
 
 
-def survive(data_dir: Path, kills: int, tables: int, seed: int, between: float = 0.5, answers: int = 15) -> Outcome:
+def survive(
+    data_dir: Path, kills: int, tables: int, seed: int, between: float = 0.5, answers: int = 15, database: str = ""
+) -> Outcome:
     """Let people play while the server is killed at random moments and started again.
 
     From a start to the next kill pass about `between` seconds, or as many more as it takes to acknowledge so many answers.
+    `database` is the URL of a PostgreSQL, or "" for a new file of SQLite.
     """
     dice = random.Random(seed)
-    server = ChildServer(data_dir)
+    options = {"database": database} if database else {}
+    server = ChildServer(data_dir, **options)
     port = server.port
     players = [Steady(Guest(server.url), i) for i in range(tables)]
     try:
@@ -114,7 +119,7 @@ def survive(data_dir: Path, kills: int, tables: int, seed: int, between: float =
                 time.sleep(0.01 * dice.random())
             if killed < kills:
                 server.kill()
-                server = ChildServer(data_dir, port)
+                server = ChildServer(data_dir, port, **options)
     finally:
         for player in players:
             player.finish()
@@ -123,7 +128,16 @@ def survive(data_dir: Path, kills: int, tables: int, seed: int, between: float =
     for player in players:
         if player.failure is not None:
             raise player.failure
-    with closing(sqlite3.connect(data_dir / "gloam.sqlite")) as database:
-        stored = [id_ for (id_,) in database.execute("SELECT request FROM answers WHERE request != ''")]
+    stored = _stored(data_dir, database)
     given = [id_ for player in players for id_ in player.acknowledged]
     return Outcome(len(given), sorted(set(given) - set(stored)), sorted(id_ for id_ in set(stored) if stored.count(id_) > 1))
+
+
+def _stored(data_dir: Path, database: str) -> list[str]:
+    """The ids of all answers in the journal."""
+    query = "SELECT request FROM answers WHERE request != ''"
+    if database:
+        with psycopg.connect(database.replace("+psycopg", "")) as plain:
+            return [id_ for (id_,) in plain.execute(query).fetchall()]
+    with closing(sqlite3.connect(data_dir / "gloam.sqlite")) as file:
+        return [id_ for (id_,) in file.execute(query)]

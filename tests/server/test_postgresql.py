@@ -24,6 +24,7 @@ from gloam.server.store.storage import Storage
 from server import test_play, test_secrets, test_strangers
 from server.database import postgresql
 from server.guests import ChildServer, Guest
+from server.steady import survive
 
 Come = Callable[..., Guest]
 GONE = (ConnectionClosed, InvalidHandshake, InvalidMessage, OSError, EOFError, TimeoutError)
@@ -175,6 +176,12 @@ class Player:
                     "sequence": update["sequence"], "id": f"{self.dice.getrandbits(64):x}",
                 }  # fmt: skip
                 await socket.send(json.dumps(self._pending))
+
+
+def test_a_killed_server_loses_no_acknowledged_answer(database: str, tmp_path: Path) -> None:
+    outcome = survive(tmp_path, kills=2, tables=3, seed=5, database=database)
+    assert outcome.acknowledged >= 45
+    assert (outcome.lost, outcome.twice) == ([], [])
 
 
 async def until(condition: Callable[[], bool], patience: float = 60) -> None:
