@@ -15,7 +15,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from bench import compiled
-from bench.peers import OTHERS, YARDSTICK
+from bench.peers import OTHERS, TABLES, YARDSTICK
 
 ROOT = compiled.ROOT
 
@@ -93,7 +93,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="./run bench", description="Gloam's speed beside peers, in one run on one core.")
     parser.add_argument("--quick", action="store_true", help="fewer and shorter rounds: a first impression")
     parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
-    parser.add_argument("--games", nargs="+", default=["horrified"], metavar="GAME", help="games of Gloam, by id")
+    parser.add_argument("--games", nargs="+", default=list(TABLES), metavar="GAME", help="games of Gloam, by id")
     parser.add_argument("--no-compiled", action="store_true", help="leave the compiled build out")
     parser.add_argument("--test", action="store_true", help="do not measure: run the tests against the compiled modules")
     parser.add_argument("tests", nargs="*", help="with --test: what to run, as pytest takes it")

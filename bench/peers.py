@@ -48,8 +48,18 @@ def horrified() -> list[tuple[int, dict[str, Any]]]:
     return [(2, {"monsters": list(pair)}) for pair in combinations(mats, 2)]
 
 
-TABLES: dict[str, Callable[[], list[tuple[int, dict[str, Any]]]]] = {"horrified": horrified}
-"""The seats and options that a game of Gloam is measured with. One that is not here has its fewest seats and its defaults."""
+def usual() -> list[tuple[int, dict[str, Any]]]:
+    """As many players as the game usually has, and its default options."""
+    return [(0, {})]
+
+
+TABLES: dict[str, Callable[[], list[tuple[int, dict[str, Any]]]]] = {
+    "horrified": horrified,
+    "house_of_horrors": usual,
+    "the_victim": usual,
+    "horrorclix": usual,
+}
+"""The seats and options that each game of Gloam is measured with."""
 
 
 class Gloam(Peer):
@@ -61,7 +71,7 @@ class Gloam(Peer):
 
         self.name = name
         self.new = gloam.new
-        self.tables: Iterator[tuple[int, dict[str, Any]]] = cycle(TABLES.get(name, lambda: [(0, {})])())
+        self.tables: Iterator[tuple[int, dict[str, Any]]] = cycle(TABLES.get(name, usual)())
         self.seeds = count()
 
     def play(self, most: int | None = None) -> tuple[int, Any]:

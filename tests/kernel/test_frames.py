@@ -66,13 +66,13 @@ def test_what_changes_unseen_shows_with_the_next_event_that_may_be_known() -> No
 def test_views_are_made_once_for_each_pair_of_eyes_and_only_where_the_table_differs(monkeypatch: pytest.MonkeyPatch) -> None:
     game = begun(ARENA, 2)
     made: list[int] = []
-    view = type(ARENA.shown).view
+    seen = type(ARENA.shown).seen
 
     def counted(self: Any, table: Any, seat: int) -> dict[str, Any]:
         made.append(seat)
-        return view(self, table, seat)
+        return seen(self, table, seat)
 
-    monkeypatch.setattr(type(ARENA.shown), "view", counted)
+    monkeypatch.setattr(type(ARENA.shown), "seen", counted)
     same = [Happening(0, -1, ("said", 0, "x"), game.table.clone()) for _ in range(5)]
     told = Frames(Sight(ARENA, game.table), same, game.table)
     assert told.seen(0) == ([[]] * 5, [])

@@ -194,7 +194,7 @@ def test_a_view_made_of_what_everyone_sees_is_the_seats_own(table: Table) -> Non
         return
     for _ in random_play(game, 14):
         for seat in range(table.seats):
-            assert shown.own_view(shown.view(game.table, SPECTATOR), game.table, seat) == shown.view(game.table, seat)
+            assert shown.own_view(shown.seen(game.table, SPECTATOR), game.table, seat) == shown.seen(game.table, seat)
 
 
 @few_tables

@@ -28,16 +28,16 @@ class Sight:
     def __init__(self, definition: Definition, table: Table) -> None:
         self._definition = definition
         self._table = table
-        self._views: dict[int, dict[str, Any]] = {}
+        self._views: dict[int, Any] = {}
 
-    def view(self, eyes: int) -> dict[str, Any]:
-        """What these eyes see."""
+    def view(self, eyes: int) -> Any:
+        """What these eyes see, as it is made."""
         if eyes not in self._views:
             shown = self._definition.shown
             if shown.shared_view and eyes != SPECTATOR:
                 self._views[eyes] = shown.own_view(self.view(SPECTATOR), self._table, eyes)
             else:
-                self._views[eyes] = shown.view(self._table, eyes)
+                self._views[eyes] = shown.seen(self._table, eyes)
         return self._views[eyes]
 
     def of(self, table: Table) -> Sight:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from msgspec import to_builtins
+
 from gloam.kernel import facts
 from gloam.kernel.decks import Deck
 from gloam.kernel.game import SPECTATOR, Game, Question, Setup, Step
@@ -44,7 +46,12 @@ class Shown:
     # --- the table ---------------------------------------------------------------------------------------------------
 
     def view(self, table: Table, seat: int) -> dict[str, Any]:
-        """What `seat` (or SPECTATOR) may see of a table, by name, as plain data: what the table itself says is open."""
+        """What `seat` (or SPECTATOR) may see of a table, by name, as plain data."""
+        seen: dict[str, Any] = to_builtins(self.seen(table, seat))
+        return seen
+
+    def seen(self, table: Table, seat: int) -> Any:
+        """The view as it is made, of structs or plain data: what the table itself says is open."""
         seen: dict[str, Any] = {}
         for name, kind in table.visible().items():
             value = getattr(table, name)
@@ -54,9 +61,9 @@ class Shown:
                 seen[name] = _plain(value, kind.words)
         return seen
 
-    def own_view(self, seen: dict[str, Any], table: Table, seat: int) -> dict[str, Any]:
-        """What `seat` sees, made of what everyone sees: equal to `view(table, seat)`. Only asked for with `shared_view`."""
-        return self.view(table, seat)
+    def own_view(self, seen: Any, table: Table, seat: int) -> Any:
+        """What `seat` sees, made of what everyone sees: equal to `seen(table, seat)`. Only asked for with `shared_view`."""
+        return self.seen(table, seat)
 
     def glossary(self) -> dict[str, Any]:
         """The components by id with their names, texts and numbers, for clients that draw them. Nothing in it is secret."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from msgspec import Meta
+from msgspec import UNSET, Meta, Struct, to_builtins
 
 from gloam.kernel.catalogue import Words
 from gloam.kernel.game import NATURE, Game, Happening, Question, may_know
@@ -65,14 +65,24 @@ def events(game: Game, happened: Iterable[Happening], seat: int) -> list[dict[st
 
 
 def changes(before: Any, after: Any) -> list[Change]:
-    """What turns one view into the other."""
+    """What turns one view into the other. Both are plain data, or structs of it."""
     found: list[Change] = []
     _compare(before, after, [], found)
     return found
 
 
 def _compare(before: Any, after: Any, path: list[str | int], found: list[Change]) -> None:
-    if isinstance(before, dict) and isinstance(after, dict):
+    if isinstance(before, Struct) and type(before) is type(after):
+        named = after.__struct_encode_fields__
+        for i, name in enumerate(after.__struct_fields__):
+            was, now = getattr(before, name), getattr(after, name)
+            if was is not now and not _equal(was, now):
+                key = i if after.__struct_config__.array_like else named[i]
+                if was is UNSET or now is UNSET:
+                    found.append(([*path, key],) if now is UNSET else ([*path, key], now))
+                else:
+                    _compare(was, now, [*path, key], found)
+    elif isinstance(before, dict) and isinstance(after, dict):
         for key, value in after.items():
             if key not in before:
                 found.append(([*path, key], value))
@@ -92,9 +102,9 @@ def _equal(before: Any, after: Any) -> bool:
 
 
 def changed(view: Any, made: Iterable[Change]) -> Any:
-    """The view with these changes made; what does not change is shared."""
+    """The view, as plain data, with these changes made; what does not change is shared."""
     for change in made:
-        view = _changed(view, change[0], change)
+        view = _changed(view, change[0], to_builtins(change))
     return view
 
 

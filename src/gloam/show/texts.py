@@ -12,6 +12,7 @@ Where that is not enough it is a function that takes the same parts by name. A k
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from gloam.kernel import facts
@@ -19,6 +20,8 @@ from gloam.kernel.catalogue import Catalogue, Words
 from gloam.kernel.events import NUMBER, TEXT, Events, Of
 from gloam.kernel.game import Question, Rule, Step
 from gloam.show.words import capital, counted, seat_name, spoken, the
+
+REMEMBERED: Final = 4096  # labels and sentences of a game that were made lately: most are wanted again soon
 
 Line = str | Callable[..., str]
 Note = Callable[[int], str]
@@ -98,8 +101,9 @@ class Labels:
         self._catalogue = catalogue
         self._telling = telling
         self._lines: Mapping[str, Line] = {"pass": "Pass", **lines}
+        self.label: Final[Callable[[int], str]] = lru_cache(REMEMBERED)(self._label)
 
-    def label(self, answer: int) -> str:
+    def _label(self, answer: int) -> str:
         kind = self._catalogue.kind_of(answer)
         known = zip(kind.part_names, kind.part_words, kind.words(answer), strict=True)
         return _told(kind.name, self._lines.get(kind.name), {name: self._telling.part(words, word) for name, words, word in known})
@@ -124,8 +128,9 @@ class Log:
         self._telling = telling
         self._kinds = {"said": event("{seat:seat}: {text}", seat=NUMBER, text=TEXT), **kinds}
         self.events = Events(**{kind: told.facts for kind, told in kinds.items()})
+        self.describe: Final[Callable[[Step], str]] = lru_cache(REMEMBERED)(self._describe)
 
-    def describe(self, event: Step) -> str:
+    def _describe(self, event: Step) -> str:
         kind: str = event[0]
         facts = self.events.facts[kind]
         named = self.events.parts(event)

@@ -172,7 +172,7 @@ def spoils(g: Game, t: House) -> None:
 class MansionShown(ToyShown):
     """With what is hidden left out."""
 
-    def view(self, table: Table, seat: int) -> dict[str, Any]:
+    def seen(self, table: Table, seat: int) -> dict[str, Any]:
         """Your own hand, and how many cards the others hold."""
         assert isinstance(table, House)
         return {

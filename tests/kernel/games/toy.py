@@ -30,7 +30,7 @@ class ToyTable(Table):
 class ToyShown(Shown):
     """A game without looks: prompts, labels and sentences are the bare ids."""
 
-    def view(self, table: Table, seat: int) -> dict[str, Any]:
+    def seen(self, table: Table, seat: int) -> dict[str, Any]:
         """Everything, for a game without secrets."""
         return table.data()
 

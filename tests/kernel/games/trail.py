@@ -131,7 +131,7 @@ def next_turn(g: Game, t: Trail) -> None:
 class TrailShown(ToyShown):
     """With what is hidden left out."""
 
-    def view(self, table: Table, seat: int) -> dict[str, Any]:
+    def seen(self, table: Table, seat: int) -> dict[str, Any]:
         """The trail, and of the pile only what this seat has seen of it, from top to bottom."""
         assert isinstance(table, Trail)
         known = [

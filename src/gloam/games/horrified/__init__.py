@@ -36,9 +36,8 @@ class VillageShown(Shown):
 
     open_table = True
 
-    def view(self, table: Table, seat: int) -> dict[str, Any]:
-        seen: dict[str, Any] = to_builtins(view.view(village(table), seat))
-        return seen
+    def seen(self, table: Table, seat: int) -> Any:
+        return view.view(village(table), seat)
 
     def prompt(self, game: Game, question: Question) -> str:
         return texts.prompt(village(game.table), question)

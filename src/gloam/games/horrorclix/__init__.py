@@ -42,13 +42,11 @@ class ClixShown(Shown):
 
     shared_view = True
 
-    def view(self, table: Table, seat: int) -> dict[str, Any]:
-        seen: dict[str, Any] = to_builtins(view.view(clix(table), seat))
-        return seen
+    def seen(self, table: Table, seat: int) -> Any:
+        return view.view(clix(table), seat)
 
-    def own_view(self, seen: dict[str, Any], table: Table, seat: int) -> dict[str, Any]:
-        players = [view.own_player(clix(table), seat, player) if player["seat"] == seat else player for player in seen["players"]]
-        return {**seen, "players": players}
+    def own_view(self, seen: Any, table: Table, seat: int) -> Any:
+        return view.own_view(clix(table), seat, seen)
 
     def prompt(self, game: Game, question: Question) -> str:
         return texts.prompt(clix(game.table), question)

@@ -34,9 +34,8 @@ def house(table: Table) -> House:
 class HouseShown(Shown):
     """How House of Horrors is told and drawn."""
 
-    def view(self, table: Table, seat: int) -> dict[str, Any]:
-        seen: dict[str, Any] = to_builtins(view.view(house(table), seat))
-        return seen
+    def seen(self, table: Table, seat: int) -> Any:
+        return view.view(house(table), seat)
 
     def prompt(self, game: Game, question: Question) -> str:
         return texts.prompt(house(game.table), question)

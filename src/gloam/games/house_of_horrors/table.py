@@ -191,11 +191,8 @@ class House(Table):
         return [(self.butler + i) % self.seats for i in range(self.seats)]
 
     def hand_size(self, seat: int) -> int:
-        """How many cards a player draws up to. [spoils.hand-size, spoils.hand-size-max]"""
-        bulbs = 0
-        for card in self.piles[seat]:
-            bulbs += BULBS[card]
-        return min(DEALT + bulbs // BULBS_PER_CARD, MOST_CARDS)
+        """How many cards a player draws up to."""
+        return hand_size(self.piles[seat])
 
 
 # fmt: off
@@ -207,6 +204,14 @@ FIELDS: Final[tuple[str, ...]] = (
 )
 # fmt: on
 """In the order in which a table is read."""
+
+
+def hand_size(pile: tuple[int, ...]) -> int:
+    """How many cards a player with these spoils draws up to. [spoils.hand-size, spoils.hand-size-max]"""
+    bulbs = 0
+    for card in pile:
+        bulbs += BULBS[card]
+    return min(DEALT + bulbs // BULBS_PER_CARD, MOST_CARDS)
 
 
 def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:

@@ -45,9 +45,8 @@ def forest(table: Table) -> Forest:
 class ForestShown(Shown):
     """How The Victim is told."""
 
-    def view(self, table: Table, seat: int) -> dict[str, Any]:
-        seen: dict[str, Any] = to_builtins(view.view(forest(table), seat))
-        return seen
+    def seen(self, table: Table, seat: int) -> Any:
+        return view.view(forest(table), seat)
 
     def prompt(self, game: Game, question: Question) -> str:
         return texts.prompt(forest(game.table), question)

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 from typing import Any, Final
 
 from gloam.kernel import play
 from gloam.kernel.catalogue import UnknownAnswer
 from gloam.kernel.definition import Definition
 from gloam.kernel.frames import Frames, Sight
-from gloam.kernel.game import SPECTATOR, Game, Happening, may_know
+from gloam.kernel.game import SPECTATOR, Game, Happening, Step, may_know
 from gloam.kernel.undo import way_back
 from gloam.server.doors.messages import Answer, Event, Frame, Greyed, Question, Undo, Why
 
+REMEMBERED: Final = 8192  # answers and events that were named lately: most are wanted again soon
 TALK_SHOWN: Final = 100  # things said that those who come anew are shown besides the last events
 ALL: Final = "all"  # eyes that see what everyone sees
 UNDONE: Final = "undone"  # an event of the server's own: a seat took answers back
@@ -46,7 +48,12 @@ def _event(definition: Definition, happening: Happening) -> Event:
         _, seat, to, count = event
         answers = "an answer" if count == 1 else f"{count} answers"
         return Event(moves, f"Seat {seat + 1} took back {answers}.", {"kind": UNDONE, "seat": seat, "to": to})
-    return Event(moves, definition.shown.describe(event, table), definition.events.parts(event))
+    return Event(moves, definition.shown.describe(event, table), _event_parts(definition, event))
+
+
+@lru_cache(REMEMBERED)
+def _event_parts(definition: Definition, event: Step) -> dict[str, Any]:
+    return definition.events.parts(event)
 
 
 def _once(events: dict[int, Event], number: int, definition: Definition, happening: Happening) -> Event:
@@ -55,7 +62,7 @@ def _once(events: dict[int, Event], number: int, definition: Definition, happeni
     return events[number]
 
 
-def whole(sight: Sight, eyes: Iterable[int]) -> dict[str, dict[str, Any]]:
+def whole(sight: Sight, eyes: Iterable[int]) -> dict[str, Any]:
     """What these eyes see of a table."""
     return {_named(each): sight.view(each) for each in eyes}
 
@@ -117,7 +124,12 @@ def questions(game: Game, seats: Sequence[int]) -> list[Question]:
 def answer(game: Game, number: int) -> Answer:
     definition = game.setup.definition
     label, _, note = definition.shown.label(game, number).partition(": ")
-    return Answer(number, label, definition.catalogue.parts(number), note)
+    return Answer(number, label, _answer_parts(definition, number), note)
+
+
+@lru_cache(REMEMBERED)
+def _answer_parts(definition: Definition, number: int) -> dict[str, str]:
+    return definition.catalogue.parts(number)
 
 
 def undo(game: Game, seat: int, agreeing: Callable[[int], Sequence[int]]) -> Undo:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Annotated, Final
 
 from msgspec import UNSET, Struct, UnsetType
@@ -226,6 +227,10 @@ class VillageView(Struct, gc=False):
 # --- showing it -------------------------------------------------------------------------------------------------------
 
 
+remembered: Final = lru_cache(1024)
+"""Of a part of the view that is made of a few facts: one that was made lately is taken again, and seen at once to be the same."""
+
+
 def place(space: int) -> str:
     """A space's name, or NOWHERE."""
     return SPACES[space] if space != OFF_BOARD else NOWHERE
@@ -255,9 +260,9 @@ def view(t: Village, seat: int) -> VillageView:
         strikes=[strike_view(strike) for strike in t.strikes],
         next_strike=_foreseen(t),
         heroes=[hero_view(t, s) for s in range(len(t.heroes))],
-        villagers={VILLAGERS[v]: place(t.at[FIRST_VILLAGER + v]) for v in range(len(VILLAGERS))},
+        villagers=_villagers(tuple(t.at[FIRST_VILLAGER:FIRST_MONSTER])),
         monsters=monsters_on_board(t),
-        items=items_on_board(t),
+        items=items_on_board(tuple(t.items)),
         mats=_mats(t),
         terms={MATS[mat]: _terms(t, mat) for mat in t.mats},
         defeated=defeats(t),
@@ -274,16 +279,28 @@ def view(t: Village, seat: int) -> VillageView:
 def hero_view(t: Village, seat: int) -> HeroView:
     """A seat's Hero and what it holds."""
     hero = t.heroes[seat]
-    signs = [name for name, holder in (("cure", t.cure_holder), ("soul", t.soul), ("hunted", t.hunted)) if holder == seat]
-    return HeroView(HEROES[hero], seat, place(t.at[hero]), names(ITEMS, t.held[seat]), names(PERKS, t.perks[seat]), signs)
+    signs = tuple([name for name, holder in (("cure", t.cure_holder), ("soul", t.soul), ("hunted", t.hunted)) if holder == seat])
+    return _hero(hero, seat, t.at[hero], t.held[seat], t.perks[seat], signs)
+
+
+@remembered
+def _hero(hero: int, seat: int, space: int, items: tuple[int, ...], perks: tuple[int, ...], signs: tuple[str, ...]) -> HeroView:
+    return HeroView(HEROES[hero], seat, place(space), names(ITEMS, items), names(PERKS, perks), list(signs))
 
 
 def monsters_on_board(t: Village) -> dict[str, str]:
     return {MONSTERS[monster]: place(t.monster_at(monster)) for monster in t.monsters_in_play()}
 
 
-def items_on_board(t: Village) -> dict[str, list[str]]:
-    return {SPACES[space]: names(ITEMS, t.items[space]) for space in range(len(SPACES)) if t.items[space]}
+@remembered
+def _villagers(spaces: tuple[int, ...]) -> dict[str, str]:
+    return {villager: place(space) for villager, space in zip(VILLAGERS, spaces, strict=True)}
+
+
+@remembered
+def items_on_board(items: tuple[tuple[int, ...], ...]) -> dict[str, list[str]]:
+    """By space: the Items that lie there."""
+    return {space: names(ITEMS, lying) for space, lying in zip(SPACES, items, strict=True) if lying}
 
 
 def _mats(t: Village) -> MatViews:
@@ -315,11 +332,12 @@ def mat_view(t: Village, mat: int) -> MatView:
 
 def _terms(t: Village, mat: int) -> TermsView:
     walks_exactly = bool(t.exact_teaching) if mat == MAT_OF[FRANKENSTEIN] else UNSET
-    return TermsView(t.orders[mat], _price(t, mat), walks_exactly)
+    return TermsView(t.orders[mat], _price(price(t, mat)), walks_exactly)
 
 
-def _price(t: Village, mat: int) -> PriceView:
-    return PriceView(**{COLOURS[colour]: total for colour, total in price(t, mat)})
+@remembered
+def _price(price: tuple[tuple[int, int], ...]) -> PriceView:
+    return PriceView(**{COLOURS[colour]: total for colour, total in price})
 
 
 def strike_view(strike: Strike) -> StrikeView:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 from msgspec import UNSET, Struct, UnsetType
+from msgspec.structs import replace
 
 from gloam.games.horrorclix.components import (
     ACTIONS,
@@ -437,9 +438,10 @@ def _player(t: Clix, other: int, seat: int) -> PlayerView:
     )
 
 
-def own_player(t: Clix, seat: int, seen: dict[str, Any]) -> dict[str, Any]:
-    """A player as the player sees it: with the cards of the own crypt."""
-    return {**seen, "crypt": [TWISTS[card] for card in t.crypts[seat]]}
+def own_view(t: Clix, seat: int, seen: ClixView) -> ClixView:
+    """The table as a player sees it, made of what everyone sees: with the cards of the own crypt."""
+    crypt = [TWISTS[card] for card in t.crypts[seat]]
+    return replace(seen, players=[replace(player, crypt=crypt) if player.seat == seat else player for player in seen.players])
 
 
 def _subplot(t: Clix, seat: int) -> SubplotView | None:

@@ -120,7 +120,7 @@ def _of_a_turn(game: Game, t: House, question: Question) -> Iterator[Occasion]:
 
 
 def _of_the_divider(t: House) -> Iterator[Occasion]:
-    explorers, monsters = fought_totals(t)
+    explorers, monsters = fought_totals(t.fought, t.fought_dice, t.fought_over)
     if 0 < abs(explorers - monsters) <= _CLOSE:
         yield _BY_A_HAIR, {}
     if not explorers or not monsters:
@@ -138,7 +138,7 @@ def _sides(field: tuple[tuple[int, ...], ...], seat: int) -> list[int]:
 
 def _margin(t: House, side: int) -> int:
     """By how much a side won the last battle."""
-    by_side = fought_totals(t)
+    by_side = fought_totals(t.fought, t.fought_dice, t.fought_over)
     return by_side[side] - by_side[1 - side]
 
 

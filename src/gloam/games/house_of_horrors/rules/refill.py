@@ -77,7 +77,11 @@ def take_up(g: Game, t: House, seat: Seat, card: Card) -> None:
 
 def score(t: House, seat: Seat) -> tuple[int, int]:
     """A player's hourglasses and light bulbs. [end.most-hourglasses, end.tie-light-bulbs]"""
-    pile = t.piles[seat]
+    return points(t.piles[seat])
+
+
+def points(pile: tuple[int, ...]) -> tuple[int, int]:
+    """The hourglasses and light bulbs of a pile of spoils."""
     return sum([HOURGLASSES[card] for card in pile]), sum([BULBS[card] for card in pile])
 
 

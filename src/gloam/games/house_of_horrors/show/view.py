@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from functools import lru_cache
+from typing import Annotated, Final
 
 from msgspec import Struct
 
@@ -18,9 +19,9 @@ from gloam.games.house_of_horrors.components import (
     SIDES,
 )
 from gloam.games.house_of_horrors.rules.battle import dice_of, value
-from gloam.games.house_of_horrors.rules.refill import score
+from gloam.games.house_of_horrors.rules.refill import points
 from gloam.games.house_of_horrors.rules.turns import may_enter
-from gloam.games.house_of_horrors.table import GONE, NOBODY, NOTHING, Entry, House
+from gloam.games.house_of_horrors.table import GONE, NOBODY, NOTHING, Entry, House, hand_size
 from gloam.kernel.views import one_of
 
 # --- what is shown ----------------------------------------------------------------------------------------------------
@@ -124,6 +125,11 @@ class HouseView(Struct, gc=False):
 # --- showing it -------------------------------------------------------------------------------------------------------
 
 
+remembered: Final = lru_cache(1024)
+"""Of a part of the view that is made of a few facts: one that was made lately is taken again, and seen at once to be the same."""
+
+
+@remembered
 def names(cards: tuple[int, ...]) -> list[str]:
     """What these cards are called."""
     return [CARDS[card] for card in cards]
@@ -149,10 +155,10 @@ def view(t: House, seat: int) -> HouseView:
         midnight=_moment(t.midnight, MIDNIGHT in t.out),
         dawn=_moment(t.dawn, DAWN in t.out),
         field=_entries(t.field, t.rolled, t.battle),
-        totals={battle: side_totals(t, b) for b, battle in enumerate(BATTLES)},
+        totals=_totals(t.field, t.rolled, t.battle),
         under={side: names(t.under[s]) for s, side in enumerate(SIDES)},
         ties=t.ties,
-        fought=_fought(t),
+        fought=_fought(t.fought, t.fought_dice, t.fought_in, t.fought_over),
         displayed=names(t.displayed),
         spoils=names(t.spoils),
         divider=t.eligible[0] if t.eligible else None,
@@ -175,6 +181,7 @@ def _moment(now: int, past: bool) -> str:
     return "now" if now else "past" if past else "to come"
 
 
+@remembered
 def _entries(field: tuple[Entry, ...], dice: tuple[tuple[int, ...], ...], battle: int) -> list[EntryView]:
     """Who brings which cards to a battle, what they are worth, and the dice beside them."""
     return [
@@ -230,44 +237,54 @@ def _to_come(t: House) -> list[int]:
     return [seat for seat in order[order.index(t.turn) + 1 :] if t.hands[seat]]
 
 
-def _fought(t: House) -> FoughtView | None:
+@remembered
+def _totals(field: tuple[Entry, ...], dice: tuple[tuple[int, ...], ...], fought: int) -> dict[str, dict[str, Worth]]:
+    """What each side shows in each battle. Dice lie there for the one that is fought."""
+    return {name: shown(field, dice if battle == fought else (), battle) for battle, name in enumerate(BATTLES)}
+
+
+@remembered
+def _fought(field: tuple[Entry, ...], dice: tuple[tuple[int, ...], ...], room: int, battle: int) -> FoughtView | None:
     """Everyone has seen the battle that was resolved last."""
-    if t.fought_over == NOTHING:
+    if battle == NOTHING:
         return None
-    explorers, monsters = fought_totals(t)
+    explorers, monsters = fought_totals(field, dice, battle)
     return FoughtView(
-        room=CARDS[t.fought_in],
-        battle=BATTLES[t.fought_over],
-        field=_entries(t.fought, t.fought_dice, t.fought_over),
+        room=CARDS[room],
+        battle=BATTLES[battle],
+        field=_entries(field, dice, battle),
         totals={SIDES[EXPLORERS]: explorers, SIDES[MONSTERS]: monsters},
         winner=None if explorers == monsters else SIDES[EXPLORERS if explorers > monsters else MONSTERS],
     )
 
 
-def fought_totals(t: House) -> tuple[int, int]:
-    """What the Explorers and the Monsters had in the end of the last battle."""
+def fought_totals(field: tuple[Entry, ...], dice: tuple[tuple[int, ...], ...], battle: int) -> tuple[int, int]:
+    """What the Explorers and the Monsters had in the end of a battle."""
     totals = [0, 0]
-    for n, entry in enumerate(t.fought):
-        totals[entry[1]] += value(t.fought, entry, t.fought_over) + sum(rolled(t.fought_dice, n))
+    for n, entry in enumerate(field):
+        totals[entry[1]] += value(field, entry, battle) + sum(rolled(dice, n))
     return totals[EXPLORERS], totals[MONSTERS]
 
 
 def _players(t: House) -> list[PlayerView]:
-    scores = [score(t, seat) for seat in range(t.seats)]
-    return [_player(t, seat, scores) for seat in range(t.seats)]
+    sides = [frozenset([entry[1] for entry in t.field if entry[0] == seat]) for seat in range(t.seats)]
+    piles = tuple(t.piles)
+    return [_player(seat, len(t.hands[seat]), piles, sides[seat], bool((t.passed >> seat) & 1)) for seat in range(t.seats)]
 
 
-def _player(t: House, seat: int, scores: list[tuple[int, int]]) -> PlayerView:
+@remembered
+def _player(seat: int, cards: int, piles: tuple[tuple[int, ...], ...], sides: frozenset[int], discarded: bool) -> PlayerView:
+    scores = [points(pile) for pile in piles]
     hourglasses, bulbs = scores[seat]
     return PlayerView(
         seat=seat,
-        cards=len(t.hands[seat]),
-        hand_size=t.hand_size(seat),
+        cards=cards,
+        hand_size=hand_size(piles[seat]),
         hourglasses=hourglasses,
         light_bulbs=bulbs,
-        spoils=names(t.piles[seat]),
-        sides=[SIDES[side] for side in sorted({entry[1] for entry in t.field if entry[0] == seat})],
-        discarded=bool((t.passed >> seat) & 1),
+        spoils=names(piles[seat]),
+        sides=[SIDES[side] for side in sorted(sides)],
+        discarded=discarded,
         place=1 + len([other for other in scores if other > scores[seat]]),
     )
 
