@@ -63,6 +63,8 @@ def test_labels_tell_chances(sit: Sit) -> None:
     assert labels(play, "search") == ["Search: 17 % for an Item"]
     play = sit(turn="evil", evil="widow", rage=2)
     assert labels(play, "attack")[0] == "Attack Diego: 16 % to wound"
+    assert labels(play, "hunt") == ["Hunt: 5 steps at most"]
+    assert labels(sit(turn="evil", evil="widow", upgrades=(1, 0, 0)), "hunt") == ["Hunt: 9 steps at most"]
     assert labels(play, "upgrade")[1] == "Upgrade the first skill: 2 Rage. Spider Web has 1 power more. Puts two Webs."
 
 

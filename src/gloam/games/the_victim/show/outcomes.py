@@ -25,7 +25,7 @@ from gloam.games.the_victim.answers import (
     UPGRADE,
     USE,
 )
-from gloam.games.the_victim.chances import attack_chance, hit_chance, pass_chance, tile_chance
+from gloam.games.the_victim.chances import attack_chance, evil_faces, hit_chance, pass_chance, tile_chance
 from gloam.games.the_victim.content import CONTENT
 from gloam.games.the_victim.rules.actions import DECODED, ENTERED_PASSWORD, HEALED, SEARCHED, TWO_CARDS, USED_SKILL
 from gloam.games.the_victim.rules.attacking import attack_targets
@@ -213,7 +213,7 @@ def _raise(t: Forest, question: Question, answer: int) -> str:
 
 
 def _hunt(t: Forest, question: Question, answer: int) -> str:
-    return "nine steps at most" if t.upgrades[c.PASSIVE] else "five steps at most" if max(t.d6) == 5 else ""
+    return f"{counted(max(evil_faces(t)), 'step')} at most"
 
 
 def _attack(t: Forest, question: Question, answer: int) -> str:
