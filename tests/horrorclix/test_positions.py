@@ -58,7 +58,7 @@ def test_a_phase_tells_what_is_to_do() -> None:
 def test_a_dealt_position_is_a_game_after_the_armies_were_laid_out() -> None:
     game = gloam.position('game = "horrorclix"\ndealt = true\noptions = {preset = "starter"}', seed=2)
     assert len({monster["owner"] for monster in game.view()["table"]["monsters"]}) == 2
-    assert game.asked[0].prompt == "map"
+    assert game.asked[0].prompt == "edge"  # this preset has its map
 
 
 FIGURE = 'monsters = [{version = "dog_soldier_r", owner = 1, at = "a1"%s}, {version = "devil_imp_r", owner = 0, at = "c1"%s}]\n'
