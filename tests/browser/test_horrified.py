@@ -151,8 +151,8 @@ def test_dice_tumble_and_then_lie_still(visit: Visit) -> None:
     mara = visit(moving=True)
     mara.sit_at(begin(mara, BESET + FEW))
     mara.end_turn()
-    expect(mara.board.locator("svg.rolling").first).to_be_visible(timeout=20_000)
-    expect(mara.board.locator("svg.rolling")).to_have_count(0, timeout=20_000)
+    expect(mara.board.locator(".die.rolling").first).to_be_visible(timeout=20_000)
+    expect(mara.board.locator(".die.rolling")).to_have_count(0, timeout=20_000)
 
 
 def test_dice_lie_still_where_motion_is_reduced(visit: Visit) -> None:
@@ -160,7 +160,7 @@ def test_dice_lie_still_where_motion_is_reduced(visit: Visit) -> None:
     mara.sit_at(begin(mara, BESET + FEW))
     mara.page.evaluate("""() => {
         window.rolled = 0;
-        new MutationObserver(() => { window.rolled += document.querySelectorAll('svg.rolling').length; })
+        new MutationObserver(() => { window.rolled += document.querySelectorAll('.die.rolling').length; })
             .observe(document.body, { subtree: true, childList: true, attributes: true });
     }""")
     mara.end_turn()

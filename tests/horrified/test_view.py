@@ -181,10 +181,11 @@ def test_items_are_taken_from_a_named_space(sit: Sit) -> None:
     assert play.heard("took") == [{"kind": "took", "hero": "archaeologist", "item": "kite", "at": "cave"}]
 
 
-def test_a_hit_names_who_strikes(sit: Sit) -> None:
+def test_a_hit_is_told_with_who_strikes(sit: Sit) -> None:
     play = sit("dracula creature", "mayor courier", 'heroes.mayor = {at = "abbey", items = ["knife", "torch"]}')
     play.draw("insane_survivor", "die hit", "die hit")
-    assert asked(play) == {"monster": "dracula", "hero": "mayor", "hits": 2}
+    assert asked(play) == {"hero": "mayor", "hits": 2}
+    assert play.game.view(0)["table"]["strikes"][-1]["monster"] == "dracula"
 
 
 # ---------------------------------------------------------------- what it costs

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
+from msgspec import UNSET, Struct, UnsetType
 from rich.text import Text
 
 from gloam.games.horrified.components import COLOURS, MAT_OF, MATS
@@ -79,6 +80,16 @@ class Mat:
 
     def check(self, t: Village) -> None:
         """Raise PositionError if what lies on the mat cannot be."""
+
+    # --- views -------------------------------------------------------------------------------------------------------
+
+    def view(self, t: Village) -> Struct:
+        """How far its task has come, for clients that draw it."""
+        raise NotImplementedError
+
+    def walks_exactly(self, t: Village) -> bool | UnsetType:
+        """Whether a Monster that is taught walks just as far or not at all; unset if its task has nothing of that."""
+        return UNSET
 
     # --- pictures ----------------------------------------------------------------------------------------------------
 

@@ -8,38 +8,29 @@ from typing import Annotated, Final
 from msgspec import UNSET, Struct, UnsetType
 
 from gloam.games.horrified.components import (
-    BRIDE,
     CARD_STRIKES,
     CARDS,
     COLOURS,
-    CREATURE,
-    DRACULA,
     FACES,
     FIGURES,
     FIRST_MONSTER,
     FIRST_VILLAGER,
-    FRANKENSTEIN,
     FRENZY,
     HEROES,
-    INVISIBLE_MAN,
     ITEMS,
-    LAIR_PATH,
-    MAT_FIGURES,
-    MAT_OF,
     MATS,
     MONSTERS,
-    MUMMY,
     PERKS,
     SKULL,
     SPACES,
     SYMBOLS,
     VILLAGERS,
 )
-from gloam.games.horrified.rules.monsters.creature import next_x
 from gloam.games.horrified.rules.movement import distances_from
-from gloam.games.horrified.rules.tasks import complete, price
+from gloam.games.horrified.rules.tasks import price
 from gloam.games.horrified.show.foresight import next_strike
-from gloam.games.horrified.table import NOBODY, NOTHING, OFF_BOARD, ON_MAT, Strike, Village
+from gloam.games.horrified.show.monsters import SHOWN, MatViews, signs_of
+from gloam.games.horrified.table import NOBODY, NOTHING, OFF_BOARD, Strike, Village
 from gloam.kernel.views import one_of
 
 NOWHERE: Final = "off"  # where a figure is that is not on the board
@@ -96,69 +87,6 @@ class ForeseenView(Struct, gc=False):
     monster: str
     path: list[str]
     people: list[str]
-
-
-class CreatureView(Struct, gc=False):
-    """The Boat on its way to the Lair."""
-
-    complete: bool
-    boat: int
-    ahead: dict[str, int]
-    """The next X of each colour that has one ahead of the Boat, counted from 1."""
-
-
-class DraculaView(Struct, gc=False):
-    """The Coffins that are not smashed yet."""
-
-    complete: bool
-    coffins: list[str]
-
-
-class FrankensteinView(Struct, gc=False):
-    """The humanity each of the two has learnt."""
-
-    complete: bool
-    frankenstein: int
-    bride: int
-    apart: int
-    """How many spaces lie between them."""
-
-
-class InvisibleManView(Struct, gc=False):
-    """The evidence that was brought to the Precinct."""
-
-    complete: bool
-    evidence: list[str]
-
-
-class MummyView(Struct, gc=False):
-    """Where each Scarab lies, and which are face down."""
-
-    complete: bool
-    scarabs: list[int]
-    face_down: list[int]
-
-
-class WolfManView(Struct, gc=False):
-    """What lies on each spot of the cure ("" if nothing does), and whether the cure is made and still there."""
-
-    complete: bool
-    cure: list[str]
-    cure_on_mat: bool
-
-
-MatView = CreatureView | DraculaView | FrankensteinView | InvisibleManView | MummyView | WolfManView
-
-
-class MatViews(Struct, gc=False):
-    """How far the tasks have come, by mat in play."""
-
-    creature: CreatureView | UnsetType = UNSET
-    dracula: DraculaView | UnsetType = UNSET
-    frankenstein_bride: FrankensteinView | UnsetType = UNSET
-    invisible_man: InvisibleManView | UnsetType = UNSET
-    mummy: MummyView | UnsetType = UNSET
-    wolf_man: WolfManView | UnsetType = UNSET
 
 
 class PriceView(Struct, gc=False):
@@ -279,7 +207,7 @@ def view(t: Village, seat: int) -> VillageView:
 def hero_view(t: Village, seat: int) -> HeroView:
     """A seat's Hero and what it holds."""
     hero = t.heroes[seat]
-    signs = tuple([name for name, holder in (("cure", t.cure_holder), ("soul", t.soul), ("hunted", t.hunted)) if holder == seat])
+    signs = tuple(sorted([sign.id for sign in signs_of(t, seat)]))
     return _hero(hero, seat, t.at[hero], t.held[seat], t.perks[seat], signs)
 
 
@@ -307,32 +235,12 @@ def _mats(t: Village) -> MatViews:
     """How far the task of each mat has come."""
     mats = MatViews()
     for mat in t.mats:
-        setattr(mats, MATS[mat], mat_view(t, mat))
+        setattr(mats, MATS[mat], SHOWN[mat].view(t))
     return mats
 
 
-def mat_view(t: Village, mat: int) -> MatView:
-    """How far a mat's task has come."""
-    monster, done = MAT_FIGURES[mat][0], complete(t, mat)
-    if monster == CREATURE:
-        ahead = {COLOURS[colour]: next_x(t.boat, colour) for colour in sorted(set(LAIR_PATH[t.boat :]))}
-        return CreatureView(done, t.boat, ahead)
-    if monster == DRACULA:
-        return DraculaView(done, names(SPACES, t.coffins))
-    if monster == FRANKENSTEIN:
-        apart = distances_from(FIRST_MONSTER + FRANKENSTEIN, t.monster_at(FRANKENSTEIN))[t.monster_at(BRIDE)]
-        return FrankensteinView(done, t.humanity[0], t.humanity[1], apart)
-    if monster == INVISIBLE_MAN:
-        return InvisibleManView(done, names(ITEMS, t.evidence))
-    if monster == MUMMY:
-        return MummyView(done, list(t.scarabs), list(t.face_down))
-    spots = [ITEMS[item] if item != NOTHING else "" for item in t.cure]
-    return WolfManView(done, spots, t.cure_holder == ON_MAT)
-
-
 def _terms(t: Village, mat: int) -> TermsView:
-    walks_exactly = bool(t.exact_teaching) if mat == MAT_OF[FRANKENSTEIN] else UNSET
-    return TermsView(t.orders[mat], _price(price(t, mat)), walks_exactly)
+    return TermsView(t.orders[mat], _price(price(t, mat)), SHOWN[mat].walks_exactly(t))
 
 
 @remembered

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec import Struct
 from rich.text import Text
 
 from gloam.games.horrified.components import BLUE, COLOURS, CREATURE, ITEM_COLOUR, LAIR, LAIR_PATH, RED, YELLOW
+from gloam.games.horrified.rules.monsters.creature import next_x
 from gloam.games.horrified.rules.tasks import complete
 from gloam.games.horrified.show.mat import Drawn, Mat, Printed
 from gloam.games.horrified.show.styles import ITEM_STYLES
@@ -25,12 +27,25 @@ def _boat(at: int) -> str:
     return "the Boat has found the Lair." if at == LAIR else f"the Boat is on X {at}." if at else "the Boat is at the Start."
 
 
+class CreatureView(Struct, gc=False):
+    """The Boat on its way to the Lair."""
+
+    complete: bool
+    boat: int
+    ahead: dict[str, int]
+    """The next X of each colour that has one ahead of the Boat, counted from 1."""
+
+
 class CreatureMat(Mat):
     monster = CREATURE
     still = True
     priced = False
     fields = Fields(Field("boat", Number(LAIR)))
     log = {"boat": event(_boat, at=NUMBER)}
+
+    def view(self, t: Village) -> CreatureView:
+        ahead = {COLOURS[colour]: next_x(t.boat, colour) for colour in sorted(set(LAIR_PATH[t.boat :]))}
+        return CreatureView(complete(t, self.mat), t.boat, ahead)
 
     def drawn(self, t: Village, width: float, wide: bool) -> Drawn:
         step = (width - 40) / (_PER_ROW - 1)

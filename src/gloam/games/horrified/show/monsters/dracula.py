@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec import Struct
+
 from gloam.games.horrified.components import COFFIN_RED, COFFINS, DRACULA, RED, SPACE_NAMES, SPACES
+from gloam.games.horrified.rules.tasks import complete
 from gloam.games.horrified.show.mat import Drawn, Mat, Printed
 from gloam.games.horrified.show.styles import COFFIN, DONE
 from gloam.games.horrified.show.tokens import LINE, SAFE
@@ -16,6 +19,13 @@ from gloam.show.terminal import BRIGHT, line, ticks
 from gloam.show.texts import event
 
 
+class DraculaView(Struct, gc=False):
+    """The Coffins that are not smashed yet."""
+
+    complete: bool
+    coffins: list[str]
+
+
 class DraculaMat(Mat):
     monster = DRACULA
     fields = Fields(Field("coffins", Several(SPACES, different=True), usual=ALWAYS))
@@ -25,6 +35,9 @@ class DraculaMat(Mat):
         if not set(t.coffins) <= set(COFFINS):
             raise PositionError(f"mat.dracula.coffins: stand only at {', '.join(named(SPACES, COFFINS))}")
         t.coffins = tuple([space for space in COFFINS if space in t.coffins])
+
+    def view(self, t: Village) -> DraculaView:
+        return DraculaView(complete(t, self.mat), [SPACES[space] for space in t.coffins])
 
     def drawn(self, t: Village, width: float, wide: bool) -> Drawn:
         step = (width - 16) / len(COFFINS)

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import cos, pi, sin
 
+from msgspec import Struct
 from rich.text import Text
 
 from gloam.games.horrified import components as c
 from gloam.games.horrified.rules.items import strength
+from gloam.games.horrified.rules.movement import distances_from
+from gloam.games.horrified.rules.tasks import complete
 from gloam.games.horrified.show.mat import Drawn, Mat, Printed
 from gloam.games.horrified.show.names import the_monster
 from gloam.games.horrified.show.styles import ITEM_STYLES
@@ -29,6 +32,16 @@ def _apart(t: Village) -> int:
     return c.DISTANCE[t.monster_at(c.FRANKENSTEIN)][t.monster_at(c.BRIDE)]
 
 
+class FrankensteinView(Struct, gc=False):
+    """The humanity each of the two has learnt."""
+
+    complete: bool
+    frankenstein: int
+    bride: int
+    apart: int
+    """How many spaces lie between them."""
+
+
 class FrankensteinMat(Mat):
     monster = c.FRANKENSTEIN
     priced = False
@@ -45,6 +58,13 @@ class FrankensteinMat(Mat):
     def check(self, t: Village) -> None:
         if t.monster_at(c.BRIDE) == t.monster_at(c.FRANKENSTEIN):
             raise PositionError("monsters: Frankenstein and the Bride cannot be found together; a meeting is settled at once")
+
+    def view(self, t: Village) -> FrankensteinView:
+        apart = distances_from(c.FIRST_MONSTER + c.FRANKENSTEIN, t.monster_at(c.FRANKENSTEIN))[t.monster_at(c.BRIDE)]
+        return FrankensteinView(complete(t, self.mat), t.humanity[0], t.humanity[1], apart)
+
+    def walks_exactly(self, t: Village) -> bool:
+        return bool(t.exact_teaching)
 
     def drawn(self, t: Village, width: float, wide: bool) -> Drawn:
         parts = [text(width - 10, 60, f"{_apart(t)} apart", 11, SOFT, anchor="end")]

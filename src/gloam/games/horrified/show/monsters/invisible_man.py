@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from msgspec import Struct
+
 from gloam.games.horrified.components import EVIDENCE, HEROES, INVISIBLE_MAN, ITEM_PLACE, ITEMS, SPACE_NAMES
+from gloam.games.horrified.rules.tasks import complete
 from gloam.games.horrified.show.mat import Drawn, Mat, Printed
 from gloam.games.horrified.show.styles import DONE
 from gloam.games.horrified.show.tokens import item_token
@@ -15,6 +18,13 @@ from gloam.show.positions import Field, Fields, Several
 from gloam.show.svg import BONE, SOFT, ring, text
 from gloam.show.terminal import BRIGHT, line, ticks
 from gloam.show.texts import event
+
+
+class InvisibleManView(Struct, gc=False):
+    """The evidence that was brought to the Precinct."""
+
+    complete: bool
+    evidence: list[str]
 
 
 class InvisibleManMat(Mat):
@@ -31,6 +41,9 @@ class InvisibleManMat(Mat):
                 raise PositionError(f"{self.place}: there is no empty spot for {ITEMS[item]}")
             spots[EVIDENCE.index(ITEM_PLACE[item])] = item
         t.evidence = tuple(spots)
+
+    def view(self, t: Village) -> InvisibleManView:
+        return InvisibleManView(complete(t, self.mat), [ITEMS[item] for item in t.evidence if item != NOTHING])
 
     def drawn(self, t: Village, width: float, wide: bool) -> Drawn:
         columns = 3 if wide else 2

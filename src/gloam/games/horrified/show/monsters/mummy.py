@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from math import cos, pi, sin
 from typing import Final
 
+from msgspec import Struct
 from rich.text import Text
 
 from gloam.games.horrified.answers import DONE, FLIP, SLIDE
@@ -30,6 +31,14 @@ SCARABS_AT_START: Final = (4, 5, 6, 1, 2, 3, 0)  # where none were dealt
 def _home(t: Village) -> int:
     """How many Scarabs are home, face up."""
     return sum([t.scarabs[spot] == spot + 1 and spot + 1 not in t.face_down for spot in range(6)])
+
+
+class MummyView(Struct, gc=False):
+    """Where each Scarab lies, and which are face down."""
+
+    complete: bool
+    scarabs: list[int]
+    face_down: list[int]
 
 
 class MummyMat(Mat):
@@ -59,6 +68,9 @@ class MummyMat(Mat):
         if not set(t.face_down) <= set(range(1, 7)) or len(set(t.face_down)) < len(t.face_down):
             raise PositionError("mat.mummy.face_down: names different Scarabs from 1 to 6")
         t.face_down = tuple(sorted(t.face_down))
+
+    def view(self, t: Village) -> MummyView:
+        return MummyView(complete(t, self.mat), list(t.scarabs), list(t.face_down))
 
     def drawn(self, t: Village, width: float, wide: bool) -> Drawn:
         centre_x, centre_y = 90 if wide else width / 2, 98

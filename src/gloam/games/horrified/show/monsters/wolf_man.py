@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from msgspec import Struct
+
 from gloam.games.horrified import components as c
 from gloam.games.horrified.rules.monsters.wolf_man import RULES
+from gloam.games.horrified.rules.tasks import complete
 from gloam.games.horrified.show.mat import Drawn, Mat, Printed, Sign
 from gloam.games.horrified.show.styles import DONE, ITEM_STYLES
 from gloam.games.horrified.show.tokens import ITEM_FILL, SAFE, shape
-from gloam.games.horrified.table import NOTHING, Village
+from gloam.games.horrified.table import NOTHING, ON_MAT, Village
 from gloam.kernel.events import NUMBER
 from gloam.kernel.position import PositionError
 from gloam.show.dealing import Dealt
@@ -17,6 +20,14 @@ from gloam.show.positions import Field, Fields, Spots
 from gloam.show.svg import SOFT, ring, text
 from gloam.show.terminal import BRIGHT, line, ticks
 from gloam.show.texts import event
+
+
+class WolfManView(Struct, gc=False):
+    """What lies on each spot of the cure ("" if nothing does), and whether the cure is made and still there."""
+
+    complete: bool
+    cure: list[str]
+    cure_on_mat: bool
 
 
 class WolfManMat(Mat):
@@ -55,6 +66,10 @@ class WolfManMat(Mat):
             raise PositionError(f"{self.place}: a Hero has the Cure, so all six spots must be filled")
         if t.cure_holder < 0 and NOTHING not in t.cure:
             raise PositionError(f"{self.place}: all six spots are filled, so a Hero must have the Cure")
+
+    def view(self, t: Village) -> WolfManView:
+        spots = [c.ITEMS[item] if item != NOTHING else "" for item in t.cure]
+        return WolfManView(complete(t, self.mat), spots, t.cure_holder == ON_MAT)
 
     def drawn(self, t: Village, width: float, wide: bool) -> Drawn:
         step = min(34, (width - 20) / len(c.CURE_STRENGTHS))
