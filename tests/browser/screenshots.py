@@ -155,7 +155,7 @@ BOTH: dict[str, Step] = {
     "new-the-victim": page("/new/the_victim"),
     "the-victim": the_victim(NIGHT, "run", "pass", nature=EIGHT),
     "the-victim-turn": the_victim(NIGHT),
-    "the-victim-tile": the_victim(NIGHT, "run", "pass", "draw left", nature=(*EIGHT, "tile path_7")),
+    "the-victim-tile": the_victim(NIGHT, "run", "pass", "draw left", "lay ne", nature=(*EIGHT, "tile path_7")),
     "the-victim-evil": the_victim(FALLING),
     "guide": guide,
     "rules": page("/rules/horrified"),

@@ -21,6 +21,7 @@ from browser.conftest import Visit
 )
 def test_a_whole_game_with_bots(visit: Visit, game: str, seats: tuple[str, ...], options: dict[str, object]) -> None:
     mara = visit()
+    mara.patience = 240  # who is out of the game watches the others to its end
     mara.sit_at(mara.make(game, *seats, options=options, seed=11))
     given = mara.play(random.Random(4), hurry=0.85)
     assert given > 10

@@ -15,6 +15,8 @@ from playwright.sync_api import TimeoutError as TookTooLong
 from gloam.kernel.game import Game
 
 PATIENCE = 30.0
+READING = 120.0
+"""Seconds that laying out a game may take on a busy machine: it is tried out first."""
 WIDE = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 
@@ -70,6 +72,7 @@ class Visitor:
         self.name = name
         self.errors: list[str] = []
         self.foreign: list[str] = []
+        self.patience = PATIENCE  # with others, until I am asked
         self.expected: list[str] = []  # errors that the test brings about itself
         context.add_init_script(WITNESS)
         context.set_default_timeout(PATIENCE * 1000)
@@ -105,10 +108,8 @@ class Visitor:
 
     def lay_out(self, game: Game) -> str:
         """A table at which this game goes on; all seats are mine. Returns its code."""
-        for _ in range(6):  # a busy machine may take longer to read one than a server waits
-            made = self.context.request.post(f"{self.url}/api/records", data={"record": game.record()})
-            if made.ok:
-                break
+        record = {"record": game.record()}
+        made = self.context.request.post(f"{self.url}/api/records", data=record, timeout=READING * 1000)
         assert made.ok, made.text()
         return str(made.json()["code"])
 
@@ -172,7 +173,7 @@ class Visitor:
 
     def my_question(self) -> dict[str, Any] | None:
         """What I am asked and must answer; None when the game is over. Waits for the others meanwhile."""
-        last = self.update(lambda last: last["status"] == "finished" or asked(last), 30)
+        last = self.update(lambda last: last["status"] == "finished" or asked(last), self.patience)
         return None if last["status"] == "finished" else asked(last)
 
     # --- playing ----------------------------------------------------------------------------------------------------------

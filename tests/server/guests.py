@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import json
 import random
 import re
@@ -58,7 +59,8 @@ class ChildServer:
             command += [f"--{name.replace('_', '-')}", str(value)]
         data_dir.mkdir(parents=True, exist_ok=True)
         with self.log.open("a") as log:
-            self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)
+            patient = {**os.environ, "GLOAM_READING_PATIENCE": "120"}  # with records, on a busy machine
+            self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, env=patient)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         found = re.search(r"http://\S+", line)

@@ -63,6 +63,9 @@ def serve(
     sockets_per_person: Annotated[
         int, typer.Option(envvar="GLOAM_SOCKETS_PER_PERSON", help="Sockets of one person at once.", min=1)
     ] = 40,
+    reading_patience: Annotated[
+        float, typer.Option(envvar="GLOAM_READING_PATIENCE", help="Seconds that reading a record may take.", min=1)
+    ] = 10.0,
     hosts: Annotated[
         str, typer.Option(envvar="GLOAM_HOSTS", help="Names this server is reached by, with commas between; * for any.")
     ] = "",
@@ -110,6 +113,7 @@ def serve(
         chat_per_minute=chat_per_minute,
         undos_per_minute=undos_per_minute,
         sockets_per_person=sockets_per_person,
+        reading_patience=reading_patience,
         hosts=tuple(name for each in hosts.split(",") if (name := each.strip().lower())),
     )
     shared = settings.database_url().startswith("postgresql")

@@ -1,5 +1,5 @@
 /** The forest as a drawing: where cells lie, and the lines of a tile. Hexagons with a flat top, edges clockwise from the north. */
-import type { Box, Point } from '../../kit/room';
+import type { Box, Point, Size } from '../../kit/room';
 
 /** The radius of a tile, and half its height. */
 export const R = 48;
@@ -108,14 +108,18 @@ export function around(cells: Cell[], margin: number): Box {
   return { x: left, y: top, width: Math.max(...xs) + R + margin - left, height: Math.max(...ys) + HALF + margin - top };
 }
 
-/** The part of the plane that a map of these cells shows, as wide for its height as the frame: it grows in steps, so that it rarely moves. */
-export function region(cells: Cell[], aspect: number): Box {
+/**
+ * The part of the plane that a map of these cells shows. It grows in steps, so that it rarely moves, and fills a frame of this size as long
+ * as the scale is the least at which it can be read.
+ */
+export function region(cells: Cell[], frame: Size, scale: number): Box {
   const LEAST = 430;
+  const aspect = frame.width / frame.height;
   const STEP = 1.5 * R;
   const tight = around(cells.length ? cells : [{ q: 0, r: 0 }], 1.3 * HALF);
   const low = { x: Math.floor(tight.x / STEP) * STEP, y: Math.floor(tight.y / STEP) * STEP };
   const width = Math.ceil((tight.x + tight.width) / STEP) * STEP - low.x;
   const height = Math.max(LEAST, Math.ceil((tight.y + tight.height) / STEP) * STEP - low.y);
-  const whole = { width: Math.max(width, height * aspect), height: Math.max(height, width / aspect) };
+  const whole = { width: Math.max(width, Math.min(height * aspect, frame.width / scale)), height: Math.max(height, Math.min(width / aspect, frame.height / scale)) };
   return { x: low.x - (whole.width - width) / 2, y: tight.y + tight.height / 2 - whole.height / 2, ...whole };
 }
