@@ -115,6 +115,28 @@ def test_a_server_that_ends_in_good_order_gives_its_tables_away_at_once(pair: li
         assert time.monotonic() - begun < 2.5  # less than it takes to be thought dead
 
 
+def test_several_processes_serve_one_address(database: str, tmp_path: Path) -> None:
+    """Whichever of them takes a socket, it is the same table."""
+    server = ChildServer(tmp_path, database=database, workers=2)
+    try:
+        with Guest(server.url, "Alice") as alice:
+            code = alice.make("horrified", "me", options={"preset": "first"})
+            sockets = [alice.live(code) for _ in range(6)]
+            for each in sockets:
+                each.wait_update()
+            moves = sockets[0].give(0, "end")["moves"]
+            for each in sockets[1:]:
+                each.wait_update(lambda update, moves=moves: update["moves"] == moves)
+            for each in sockets:
+                each.close()
+        with psycopg.connect(database.replace("+psycopg", "")) as plain:
+            alive = plain.execute("SELECT id FROM servers WHERE lease > extract(epoch FROM clock_timestamp()) * 1000").fetchall()
+        assert len(alive) >= 2
+    finally:
+        server.stop()
+    assert "Traceback" not in server.log.read_text()
+
+
 class Player:
     """Plays at random at one table, through whichever server is there, and knows which answers were acknowledged."""
 

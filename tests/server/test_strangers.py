@@ -426,6 +426,13 @@ def test_a_start_that_fails_prints_that_sentence_alone(tmp_path: Path) -> None:
     assert done.stderr == "gloam: the database cannot be opened: file is not a database.\n"
 
 
+def test_several_processes_need_a_database_that_is_shared(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "gloam.server", "--port", "0", "--data-dir", str(tmp_path), "--workers", "2"]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60)
+    assert done.returncode == 1
+    assert done.stderr == "gloam: several processes need a database of PostgreSQL; SQLite serves one.\n"
+
+
 def test_a_page_elsewhere_whose_name_leads_here_is_not_let_in(house: ChildServer) -> None:
     for host in ("evil.example", f"evil.example:{house.port}", "127.0.0.1.evil.example", ""):
         assert httpx.get(f"{house.url}/api/me", headers={"Host": host}).status_code == 421, host
