@@ -72,6 +72,43 @@ def the_victim(mara: Visitor) -> None:
     mara.sit_at(code)
 
 
+def _row(version: str, owner: int, at: str, more: str = "") -> str:
+    return f'{{version = "{version}", owner = {owner}, at = "{at}"{more and f", {more}"}}}'
+
+
+ORDER = f"""
+game = "horrorclix"
+seats = 2
+map = "crumbling_mausoleum"
+turn = 6
+active = 0
+points = [47, 30]
+edges = ["south", "north"]
+monsters = [{
+    ", ".join(
+        [
+            _row("bishop_luzifer", 0, "k15", "tokens = 1"),
+            _row("vampire_hunter_v", 0, "m14", "click = 5"),
+            _row("vampire_hunter_e", 0, "f10", "click = 2, tokens = 1"),
+            _row("faith_priest_v", 0, "j11", "click = 4"),
+            _row("ghost_finder_v", 0, "h13", "click = 7, blooded = true"),
+            _row("stoker", 1, "q9", "click = 3, blooded = true"),
+            _row("nosferatu_v", 1, "s13", "click = 4, tokens = 1, blooded = true"),
+            _row("blood_vamp", 1, "l8", "click = 6, tokens = 2"),
+            _row("devil_imp_r", 1, "d9", "click = 2, soaring = true"),
+        ]
+    )
+}]
+victims = [{", ".join([f'{{at = "{at}"}}' for at in ("g4", "m6", "f6", "q5")])}, {
+    ", ".join([f'{{at = "{at}", archetype = "{who}"}}' for at, who in (("o9", "nerd"), ("k13", "cheerleader"), ("u9", "cop"))])
+}]
+objects = [{{kind = "tombstone", at = "g7"}}, {{kind = "tombstone", at = "u11"}}, {{kind = "tree", at = "s7"}}]
+[cards]
+crypts = [["power_of_faith", "silver_crucifix", "rock_salt_shotgun", "broad_daylight"], ["bad_luck", "cold_spot", "trip"]]
+"""
+"""The Order hunts vampires at the mausoleum: the first seat is to give actions."""
+
+
 @cache
 def played(game: str, seed: int = 1) -> Game:
     """A game that was played at random to its end."""

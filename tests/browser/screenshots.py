@@ -7,6 +7,7 @@ import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
+from urllib.parse import urlencode
 
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT / "tests"))
@@ -14,8 +15,10 @@ sys.path.insert(0, str(ROOT / "tests"))
 from PIL import Image  # noqa: E402
 from playwright.sync_api import Browser, ViewportSize, sync_playwright  # noqa: E402
 
+import gloam  # noqa: E402
 from browser.chromium import launch  # noqa: E402
 from browser.forests import FALLING, NIGHT, TILES, laid_out  # noqa: E402
+from browser.screens import ORDER  # noqa: E402
 from browser.visitor import PHONE, WIDE, Visitor  # noqa: E402
 from server.guests import ChildServer  # noqa: E402
 
@@ -113,6 +116,29 @@ def the_victim(position: str, *answers: str, nature: tuple[str, ...] = ()) -> St
     return show
 
 
+def horrorclix(mara: Visitor) -> None:
+    """A figure is picked: where it can go, whom it can shoot, and what that needs."""
+    code = mara.lay_out(gloam.position(ORDER))
+    mara.leave_to_bots(code, 1)
+    mara.sit_at(code)
+    mara.page.locator("[data-pick=m2]").click()
+    mara.page.mouse.move(5, 5)
+
+
+def horrorclix_move(mara: Visitor) -> None:
+    """Where it can go, and where it is in danger."""
+    horrorclix(mara)
+    mara.page.locator('[data-act="move plain"]').click()
+    mara.page.locator(".threat").first.wait_for()
+
+
+def army_builder(mara: Visitor) -> None:
+    army = "name: Moon pack\nbuild total: 200\nmonsters: dire_werewolf, dire_wolf_v, dog_soldier_v\n"
+    crypt = "crypt: mesmerized, terror_sprint, bad_luck, bloody_feast, just_after_sunset\n"
+    mara.open(f"/make/horrorclix?{urlencode({'army': army + crypt})}")
+    mara.page.locator("[data-version]").first.wait_for()
+
+
 def guide(mara: Visitor) -> None:
     mara.open("/how/horrified")
     mara.page.get_by_role("button", name="Begin").click()
@@ -157,6 +183,9 @@ BOTH: dict[str, Step] = {
     "the-victim-turn": the_victim(NIGHT),
     "the-victim-tile": the_victim(NIGHT, "run", "pass", "draw left", "lay ne", nature=(*EIGHT, "tile path_7")),
     "the-victim-evil": the_victim(FALLING),
+    "horrorclix": horrorclix,
+    "horrorclix-move": horrorclix_move,
+    "army-builder": army_builder,
     "guide": guide,
     "rules": page("/rules/horrified"),
     "end": lambda mara: (finished(mara), None)[1],

@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, ViewportSize, expect
 
 import gloam
 from browser.conftest import Visit
+from browser.test_guide import obey, walk
 from browser.test_screens import look
 from browser.visitor import PHONE, WIDE, Visitor
 
@@ -187,13 +188,21 @@ def test_two_people_hunt_each_other_and_one_comes_back(visit: Visit) -> None:
     assert teo.my_question() is not None
 
 
+@pytest.mark.parametrize("screen", SCREENS)
+def test_who_obeys_the_guide_sees_every_step_of_a_first_hunt(visit: Visit, screen: ViewportSize) -> None:
+    mara = visit(screen=screen)
+    steps = [note.text.split(note.title)[0].strip() for note in walk(mara, "horrorclix", obey) if note.text.startswith("Step")]
+    total = int(steps[0].split(" of ")[1])
+    assert list(dict.fromkeys(steps)) == [f"Step {step} of {total}" for step in range(1, total + 1)]
+
+
 # --- armies ---------------------------------------------------------------------------------------------------------------
 
 
 def test_an_army_is_built_judged_saved_shared_and_played_against(visit: Visit) -> None:
     mara, teo = visit("Mara"), visit("Teo")
     mara.open("/")
-    mara.page.get_by_role("link", name="Build an army").click()
+    mara.page.get_by_role("link", name="Armies").click()
     builder = mara.page
     builder.get_by_label("Name of the army").fill("Moon pack")
     builder.get_by_role("button", name="A hundred points less").click()

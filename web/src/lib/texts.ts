@@ -40,7 +40,7 @@ export const t = {
     setUp: 'Set up a table',
     setUpNote: (name: string) => `for ${name}`,
     learn: 'How to play',
-    make: 'Build an army',
+    make: 'Armies',
     building: 'Being built',
     buildingNote: 'On its way, not playable yet',
     yourTurn: 'It is your turn',
