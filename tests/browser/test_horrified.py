@@ -194,7 +194,7 @@ items.HERE = ["torch", "pitchfork", "pistol"]
 # What is lit on the map and cannot be touched in its middle, though that is in sight: something else takes the touch.
 COVERED = """
 () => {
-  const frame = document.querySelector('main [aria-label="The village"]').closest('.panned, .map').getBoundingClientRect();
+  const frame = document.querySelector('main [aria-label="The village"]').closest('.phone > .board, .map').getBoundingClientRect();
   return [...document.querySelectorAll('main svg [role=button]')].flatMap((one) => {
     const box = one.getBoundingClientRect();
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
