@@ -27,7 +27,7 @@ crypt: {}
 victims: cop, cop, nerd, jock, cop, nerd
 """
 FIRST = "trip, watch_out, bad_luck, severed_limb, cocoon, tripwire"
-SECOND = "fire_axe, cell_phone, tangled_webs, hidden_camera, stroke_of_midnight, paranoia"
+SECOND = "terror_sprint, cell_phone, tangled_webs, hidden_camera, stroke_of_midnight, just_after_sunset"
 
 
 def a_world(seed: int, **options: Any) -> Game:

@@ -576,3 +576,13 @@ def test_a_subplot_goes_with_its_player(sit):
     assert play.subplots() == [None, "last_monster_standing", "the_chosen_few"]
     assert play.removed(0) == ["nobody_gets_out_alive"]
     assert total(play, 0) == 0
+
+
+@pytest.mark.rule("slaying.prevented-victim-moved")
+def test_whoever_plays_a_card_that_says_where_puts_the_victim_there(sit):
+    """Seat 2 sits on the slayer's left, but the card that takes the victim elsewhere is seat 0's."""
+    where = {"ann": "1 plain 0,0", "bob": "0 plain 6,3", "cid": "2 plain 20,15"}
+    play = sit(where, {"v": "nerd 3,0"}, seats=3, crypts={0: "take_my_hand"})
+    play.answer("act ann move", "move 3,0", seat=1)
+    play.answer("play take_my_hand", seat=0)
+    assert play.asked() == (0, "relocate")
