@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from gloam.games.horrorclix import GAME, clix
-from gloam.games.horrorclix.answers import CARD, CONCEAL, PLAY, PROPOSE, TRIP
+from gloam.games.horrorclix.answers import ACT, CARD, CONCEAL, MOVE, PLAY, PROPOSE, TRIP
 from gloam.games.horrorclix.components import FACE_DOWN, TWISTS
 from gloam.kernel.game import SPECTATOR, Game, Setup
 from gloam.kernel.nature import Seeded
@@ -60,7 +60,9 @@ def both(one: Game, other: Game, dice: random.Random) -> None:
         other.answer(dice.choice([a for a in twin.options if TWISTS[CONCEAL.part(a)] in SECOND]), 1)
         return
     open_to_all = [a for a in question.options if a in twin.options and a != PROPOSE and not (question.seat == 1 and secret(a))]
-    answer = dice.choice(open_to_all)
+    prey = clix(one.table).victim_spaces()
+    bold = [a for a in open_to_all if (MOVE.has(a) and (prey >> MOVE.part(a)) & 1) or (ACT.has(a) and ACT.parts(a)[1])]
+    answer = dice.choice(bold or open_to_all)
     one.answer(answer, question.seat)
     other.answer(answer, question.seat)
 
