@@ -66,6 +66,9 @@ def serve(
     reading_patience: Annotated[
         float, typer.Option(envvar="GLOAM_READING_PATIENCE", help="Seconds that reading a record may take.", min=1)
     ] = 10.0,
+    lease: Annotated[
+        float, typer.Option(envvar="GLOAM_LEASE", help="Seconds without a sign of life until other servers take over.", min=0.2)
+    ] = 2.0,
     hosts: Annotated[
         str, typer.Option(envvar="GLOAM_HOSTS", help="Names this server is reached by, with commas between; * for any.")
     ] = "",
@@ -114,6 +117,7 @@ def serve(
         undos_per_minute=undos_per_minute,
         sockets_per_person=sockets_per_person,
         reading_patience=reading_patience,
+        lease=lease,
         hosts=tuple(name for each in hosts.split(",") if (name := each.strip().lower())),
     )
     shared = settings.database_url().startswith("postgresql")

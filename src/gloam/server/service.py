@@ -34,7 +34,7 @@ class Service:
         self.people = People(self.storage)
         self.cluster: Cluster | None = None
         if self.storage.shared:
-            self.cluster = Cluster(self.storage, settings.address, self.tables.forget_all)
+            self.cluster = Cluster(self.storage, settings.address, settings.lease, self.tables.forget_all)
             self.tables.owner = self.cluster.id
         self.budgets = Budgets(settings)
 

@@ -60,6 +60,8 @@ class Settings:
     """Things said at one table."""
     reading_patience: float = 10.0
     """Seconds that reading a record may take."""
+    lease: float = 2.0
+    """Seconds without a sign of life after which other servers on the same database take this one's tables."""
     hosts: tuple[str, ...] = ()
     """Names by which this server is reached, besides addresses and this machine's own; "*" for any."""
     address: str = ""

@@ -16,8 +16,7 @@ from gloam.server.store.storage import Storage
 
 log = logging.getLogger("gloam.server")
 
-LEASE: Final = 2000  # milliseconds after which a server that says nothing is dead
-BEAT: Final = 0.5  # seconds between two signs of life
+BEATS: Final = 4  # signs of life in the time after which a server that gives none is dead
 
 
 class Peer(NamedTuple):
@@ -35,11 +34,12 @@ class Cluster:
     Whoever was thought dead by the others has lost its tables: `lost` is called then.
     """
 
-    def __init__(self, storage: Storage, address: str, lost: Callable[[], None]) -> None:
+    def __init__(self, storage: Storage, address: str, lease: float, lost: Callable[[], None]) -> None:
         self.id = secrets.token_hex(8)
         self.secret = secrets.token_urlsafe(24)
         self._storage = storage
         self._address = address
+        self._lease = lease  # seconds after which this server is dead to the others if it gives no sign of life
         self._lost = lost
         self._beating: asyncio.Task[None] | None = None
 
@@ -60,8 +60,11 @@ class Cluster:
     def _enter(self, connection: sa.Connection) -> None:
         clock = self._storage.clock()
         connection.execute(sa.delete(servers).where(sa.or_(servers.c.id == self.id, servers.c.lease < clock - 60_000)))
-        alive = {"id": self.id, "address": self._address, "secret": self.secret, "lease": clock + LEASE}
+        alive = {"id": self.id, "address": self._address, "secret": self.secret, "lease": self._until(clock)}
         connection.execute(sa.insert(servers).values(alive))
+
+    def _until(self, clock: int) -> int:
+        return clock + int(1000 * self._lease)
 
     def _go(self, connection: sa.Connection) -> None:
         connection.execute(sa.delete(servers).where(servers.c.id == self.id))
@@ -69,13 +72,13 @@ class Cluster:
     def _renew(self, connection: sa.Connection) -> bool:
         clock = self._storage.clock()
         renewed: Any = connection.execute(
-            sa.update(servers).where(servers.c.id == self.id, servers.c.lease > clock).values(lease=clock + LEASE)
+            sa.update(servers).where(servers.c.id == self.id, servers.c.lease > clock).values(lease=self._until(clock))
         )
         return bool(renewed.rowcount)
 
     async def _beat(self) -> None:
         while True:
-            await asyncio.sleep(BEAT)
+            await asyncio.sleep(self._lease / BEATS)
             try:
                 if not await self._storage.in_writer(self._renew):
                     log.warning("this server was away for too long: others may have its tables")
