@@ -225,9 +225,10 @@ def test_someone_is_reported_to_whoever_runs_the_server(tmp_path: Path, caplog: 
     with threaded_server(tmp_path) as (url, _), Guest(url, "Alice") as alice, Guest(url, "Bob") as bob:
         code = alice.make("horrified", "me", "open")
         bob.post(code, "sit/1")
-        report = {"person": alice.id, "reason": "called me a ghoul\nINFO all is well"}
+        report = {"about": alice.id, "reason": "called me a ghoul\nINFO all is well"}
         assert bob.http.post(f"/api/tables/{code}/report", json=report).status_code == 204
-        assert bob.http.post(f"/api/tables/{code}/report", json={"person": "0" * 16}).status_code == 404
+        assert bob.http.post(f"/api/tables/{code}/report", json={"about": "0" * 16}).status_code == 404
+        assert bob.http.post(f"/api/tables/{code}/report", json={"about": "0" * 41}).status_code == 400
         with closing(sqlite3.connect(tmp_path / "gloam.sqlite")) as database:
             rows = database.execute("SELECT code, reporter, person, reason FROM reports").fetchall()
         assert rows == [(code, bob.id, alice.id, "called me a ghoul INFO all is well")]

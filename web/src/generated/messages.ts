@@ -373,7 +373,7 @@ export interface Rename {
  * Something about someone at a table that whoever runs the server should know.
  */
 export interface Report {
-  person: string;
+  about: string;
   reason?: string;
 }
 /**

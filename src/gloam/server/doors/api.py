@@ -304,7 +304,7 @@ class TableController(Controller):
     async def report(self, request: AnyRequest, service: Server, person: Me, code: Code, data: JSONBody[Report]) -> None:
         """Tell whoever runs the server about someone at this table."""
         spend("reports", request, service, person)
-        await (await entered(service, person, code)).report(person, data.person, data.reason)
+        await (await entered(service, person, code)).report(person, data.about, data.reason)
 
     @post("/{code:str}/sit/{number:int}", status_code=HTTP_200_OK, responses=SEAT)
     async def sit(self, service: Server, person: Me, code: Code, number: Number) -> TableCard:

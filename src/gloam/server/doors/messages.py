@@ -122,7 +122,7 @@ class Door(Message):
 class Report(Message):
     """Something about someone at a table that whoever runs the server should know."""
 
-    person: Annotated[str, Meta(max_length=40)]
+    about: Annotated[str, Meta(max_length=40)]
     reason: Annotated[str, Meta(max_length=500)] = ""
 
 
