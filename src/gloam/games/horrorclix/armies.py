@@ -186,16 +186,15 @@ def _broken_victims(army: Army, players: int) -> list[Broken]:
 
 # ---------------------------------------------------------------- drawing
 
+_ROSTER: Final[list[tuple[str, int, bool]]] = [(m.id, m.points, m.rank in ONCE) for m in CONTENT.monsters if m.rank != BARRED]
+"""Whom an army may have: the name, the points, and whether it may have only one."""
+
 
 def affordable(points: int, monsters: tuple[str, ...]) -> list[str]:
     """The monsters that an army with these may still take for so many points, by the rules of building."""
     if len(monsters) == MOST_IN_ARMY:
         return []
-    return [
-        name
-        for name, monster in _MONSTERS.items()
-        if monster.points <= points and monster.rank != BARRED and (monster.rank not in ONCE or name not in monsters)
-    ]
+    return [name for name, cost, once in _ROSTER if cost <= points and not (once and name in monsters)]
 
 
 def concealable(crypt: tuple[str, ...], monsters: tuple[str, ...]) -> list[str]:

@@ -22,7 +22,7 @@ from gloam.games.horrorclix.components import (
     twist,
 )
 from gloam.games.horrorclix.components import POWERS as POWER_IDS
-from gloam.games.horrorclix.rules.ground import GROUNDS, Ground, Spaces, Steps
+from gloam.games.horrorclix.rules.ground import GROUNDS, Ground, Passage, Spaces
 from gloam.kernel.decks import Deck, shuffled
 from gloam.kernel.game import Registry
 from gloam.kernel.nature import Nature
@@ -346,6 +346,10 @@ class Clix(Table):
         """Whether two monsters are friendly to each other now."""
         return self.teams[self.controller(m)] == self.teams[self.controller(n)]
 
+    def opposing(self, team: int) -> list[int]:
+        """The monsters on the map that are not on this team's side."""
+        return [m for m in range(len(self.at)) if self.at[m] >= 0 and self.teams[self.controller(m)] != team]
+
     def opponents(self, seat: int) -> list[int]:
         """The seats against a seat that are still in the game, clockwise from its left."""
         round_table = [(seat + n) % self.seats for n in range(1, self.seats)]
@@ -430,9 +434,8 @@ class Clix(Table):
     def opposing_spaces(self, team: int) -> Spaces:
         """The spaces of monsters that are not on this team's side."""
         spaces = 0
-        for m in range(len(self.at)):
-            if self.at[m] >= 0 and self.teams[self.controller(m)] != team:
-                spaces |= 1 << self.at[m]
+        for m in self.opposing(team):
+            spaces |= 1 << self.at[m]
         return spaces
 
     def hindering(self) -> Spaces:
@@ -464,12 +467,16 @@ class Clix(Table):
                     south |= 1 << min(space, other)
         return east, south
 
-    def steps(self) -> Steps:
+    def passage(self) -> Passage:
         """Which spaces are adjacent now: closed doorways separate like walls. [portals.closed-separates-neighbours]"""
+        return self.passage_past(self.occupied()) if self.doors else self.ground.open
+
+    def passage_past(self, closing: Spaces) -> Passage:
+        """Where one gets through if a figure in one of these spaces closes a doorway."""
         if not self.doors:
-            return self.ground.steps()
-        east, south = self.closed_doors(self.occupied())
-        return self.ground.steps(east, south)
+            return self.ground.open
+        east, south = self.closed_doors(closing)
+        return self.ground.passage(east, south)
 
     def free(self) -> Spaces:
         """Spaces where a figure could be put: no figure, blocking terrain or object to rest on. [blocking.never-occupied]"""

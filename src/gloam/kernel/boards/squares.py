@@ -35,13 +35,18 @@ def mask_of(numbers: Iterable[int]) -> int:
     return mask
 
 
+_BITS: Final[tuple[tuple[int, ...], ...]] = tuple([tuple([bit for bit in range(8) if (byte >> bit) & 1]) for byte in range(256)])
+"""By byte: the bits that are set in it."""
+
+
 def members(mask: int) -> list[int]:
     """The squares, or edges, of a set, in their order."""
     found: list[int] = []
-    while mask:
-        lowest = mask & -mask
-        found.append(lowest.bit_length() - 1)
-        mask ^= lowest
+    first = 0
+    for byte in mask.to_bytes((mask.bit_length() + 7) // 8, "little"):
+        if byte:
+            found += [first + bit for bit in _BITS[byte]]
+        first += 8
     return found
 
 

@@ -61,7 +61,7 @@ class Outlook:
         self.seat: int = seat
         self.mine: list[int] = t.monsters_of(seat)
         self.foes: list[int] = [m for m in t.in_play() if not t.friends(seat, t.controller(m))]
-        self.steps: Steps = t.steps()
+        self.steps: Steps = t.passage().steps
         self._trial: Clix = t.clone()
         self._trial.acting = self._trial.attacker = NOBODY
         self._trial.frenzy = 0

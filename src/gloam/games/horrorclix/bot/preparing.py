@@ -23,7 +23,7 @@ from gloam.games.horrorclix.components import (
     TREE,
     TWIST_NAMES,
 )
-from gloam.games.horrorclix.rules.ground import GROUNDS, around, distance, listed
+from gloam.games.horrorclix.rules.ground import GROUNDS, distance, listed
 from gloam.games.horrorclix.show.names import monster_name, space_name
 from gloam.games.horrorclix.table import NOTHING, Clix
 from gloam.kernel.definition import Advice
@@ -115,7 +115,7 @@ def choose_victim_space(t: Clix, question: Question) -> Advice:
 
 def _tree_worth(t: Clix, seat: int, space: int) -> float:
     """What a tree in a space is worth: victims beside it that are ours sooner than theirs."""
-    beside = around(t.ground.steps(), 1 << space)
+    beside = t.ground.open.near(space)
     worth = 0.0
     for v in t.victims():
         if (beside >> t.victim_at[v]) & 1:

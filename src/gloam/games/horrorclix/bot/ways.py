@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gloam.games.horrorclix.components import COUNT
-from gloam.games.horrorclix.rules.ground import around, distance, listed
+from gloam.games.horrorclix.rules.ground import APART, around, listed
 from gloam.games.horrorclix.table import Clix
 
 FAR: Final = 250
@@ -23,7 +23,7 @@ def ways_from(t: Clix, space: int) -> bytes:
 
 
 def _flood(t: Clix, space: int) -> bytes:
-    steps = t.ground.steps()
+    steps = t.ground.open.steps
     row = bytearray([FAR]) * COUNT
     ring = known = 1 << space
     far = 0
@@ -36,7 +36,6 @@ def _flood(t: Clix, space: int) -> bytes:
     return bytes(row)
 
 
-_APART: Final[tuple[bytes, ...]] = tuple([bytes([distance(a, b) for b in range(COUNT)]) for a in range(COUNT)])
 _TURNS: Final[tuple[bytes, ...]] = tuple(
     [
         bytes([FAR if not stride or far >= FAR else max(1, (far + stride - 1) // stride) for far in range(256)])
@@ -47,12 +46,12 @@ _TURNS: Final[tuple[bytes, ...]] = tuple(
 
 def apart_from(space: int) -> bytes:
     """By space: how far it is from this one as the crow flies."""
-    return _APART[space]
+    return APART[space]
 
 
 def rows(t: Clix, m: int, space: int) -> bytes:
     """By space: how far a monster has from this one. Flyers go straight."""
-    return _APART[space] if t.flies(m) else ways_from(t, space)
+    return APART[space] if t.flies(m) else ways_from(t, space)
 
 
 def moves_by_way(stride: int) -> bytes:

@@ -11,7 +11,7 @@ from gloam.games.horrorclix.rules import values
 from gloam.games.horrorclix.rules.damage import BY_ATTACK, BY_CLOSE, BY_RANGED, PENETRATING, UNPREVENTABLE
 from gloam.games.horrorclix.rules.dice import pips, roll
 from gloam.games.horrorclix.rules.hunting import has_use, powers_for
-from gloam.games.horrorclix.rules.targets import most_targets, object_at, smashable, targets
+from gloam.games.horrorclix.rules.targets import most_targets, object_at, smashable, targets, within_reach
 from gloam.games.horrorclix.table import NOBODY, NOTHING, Clix, rule
 from gloam.kernel.facts import Seat
 from gloam.kernel.game import PASS, Game
@@ -94,8 +94,9 @@ def free_attack(g: Game, t: Clix, m: Monster) -> None:
     if t.at[m] < 0 or t.controller(m) != t.active:
         return
     options: list[int] = []
+    within = within_reach(t, m, CLOSE, t.opposing(t.teams[t.controller(m)]))
     for power in (NO_POWER, *[p for p in powers_for(t, m, CLOSE) if not has(p, "no_attack")]):
-        if has_use(t, m, CLOSE, power):
+        if has_use(t, m, CLOSE, power, within):
             options += [FIGHT.of(target, power + 1) for target in targets(t, m, CLOSE, power)]
     options += SMASH.each(smashable(t, m, False))
     if options:

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloam.games.horrorclix.components import COUNT, DEFENSE, GRID
-from gloam.games.horrorclix.rules.ground import Spaces, around
+from gloam.games.horrorclix.components import DEFENSE, GRID
+from gloam.games.horrorclix.rules.ground import APART, Spaces, distance
 from gloam.games.horrorclix.table import Clix
 
 CLEAR: Final = 0
@@ -83,31 +83,32 @@ def sight_past(t: Clix, a: int, b: int, aloft: bool, figures: Spaces) -> int:
     ends = (1 << a) | (1 << b)
     if aloft:
         return sight(a, b, figures & ~ends, 0, t.hindering())
-    ground = t.ground
-    solid = ground.blocking
+    solid = t.ground.blocking
     if t.tombstones:
-        beside = around(t.steps(), 1 << b)
+        beside = near(t, b)
         for space in t.tombstones:
             solid |= (1 << space) & beside
-    east, south = t.closed_doors(t.occupied()) if t.doors else (0, 0)
-    walls = ground.walls_east | east | (ground.walls_south | south) << COUNT
-    return sight(a, b, (figures & ~ends) | solid, walls, t.hindering())
+    return sight(a, b, (figures & ~ends) | solid, t.passage().walls, t.hindering())
 
 
 def near(t: Clix, space: int) -> Spaces:
     """The spaces adjacent to a space now."""
-    return around(t.steps(), 1 << space)
+    return t.passage().near(space)
 
 
 def adjacent(t: Clix, m: int, n: int) -> bool:
     """Whether two monsters on the map are adjacent; elevation does not matter. [adjacency.ignores-elevation]"""
-    return (near(t, t.at[m]) >> t.at[n]) & 1 == 1
+    return distance(t.at[m], t.at[n]) == 1 and (near(t, t.at[m]) >> t.at[n]) & 1 == 1
 
 
 def neighbours(t: Clix, m: int) -> list[int]:
     """The monsters adjacent to a monster."""
-    spaces = near(t, t.at[m])
-    return [n for n in range(len(t.at)) if t.at[n] >= 0 and (spaces >> t.at[n]) & 1]
+    apart = APART[t.at[m]]
+    close = [n for n in range(len(t.at)) if t.at[n] >= 0 and apart[t.at[n]] == 1]
+    if close:
+        spaces = near(t, t.at[m])
+        close = [n for n in close if (spaces >> t.at[n]) & 1]
+    return close
 
 
 def opposing_neighbours(t: Clix, m: int) -> list[int]:

@@ -49,15 +49,13 @@ INSIDE: Final[Steps] = tuple([EVERYWHERE & ~(_EDGE[d] if d < 4 else _EDGE[SIDES[
 """By direction: the spaces from which a step that way stays on the map. [ending.no-leaving-the-map]"""
 
 
-def shifted(spaces: Spaces, direction: int) -> Spaces:
-    """All of these spaces one step on. They must not leave the map: see INSIDE."""
-    by = SHIFT[direction]
-    return spaces << by if by > 0 else spaces >> -by
+APART: Final[tuple[bytes, ...]] = tuple([bytes([GRID.distance(a, b) for b in range(COUNT)]) for a in range(COUNT)])
+"""By two spaces: how many spaces apart they are."""
 
 
 def distance(a: int, b: int) -> int:
     """How many spaces apart two spaces are, counted in any direction. [ranged.counting-distance, movement.diagonals-cost-one]"""
-    return GRID.distance(a, b)
+    return APART[a][b]
 
 
 def _within(space: int, reach: int) -> Spaces:
@@ -106,10 +104,37 @@ def _back(spaces: Spaces, direction: int) -> Spaces:
 
 def around(steps: Steps, spaces: Spaces) -> Spaces:
     """Every space that is one open step from one of these. [adjacency.eight-neighbours]"""
-    found = 0
-    for d in range(8):
-        found |= shifted(spaces & steps[d], d)
-    return found
+    n, e, s, w, ne, se, sw, nw = steps
+    return (
+        (spaces & n) >> WIDTH
+        | (spaces & e) << 1
+        | (spaces & s) << WIDTH
+        | (spaces & w) >> 1
+        | (spaces & ne) >> (WIDTH - 1)
+        | (spaces & se) << (WIDTH + 1)
+        | (spaces & sw) << (WIDTH - 1)
+        | (spaces & nw) >> (WIDTH + 1)
+    )
+
+
+@final
+class Passage:
+    """The steps that are open while certain doorways are closed: to walkers, and to those who hover or climb."""
+
+    __slots__ = ("_near", "hovering", "steps", "walls")
+
+    def __init__(self, walls: int, steps: Steps, hovering: Steps) -> None:
+        self.walls: int = walls  # and closed doorways, as a set of the grid's edges
+        self.steps: Steps = steps  # what they join is adjacent
+        self.hovering: Steps = hovering
+        self._near: dict[int, Spaces] = {}
+
+    def near(self, space: int) -> Spaces:
+        """The spaces adjacent to a space. [adjacency.eight-neighbours]"""
+        found = self._near.get(space)
+        if found is None:
+            found = self._near[space] = around(self.steps, 1 << space)
+        return found
 
 
 @final
@@ -117,7 +142,7 @@ class Ground:
     """A map: its terrain, what is indoors, its walls, its victim spaces and starting areas."""
 
     __slots__ = (
-        "blocking", "hindering", "indoor", "kind", "name", "passages",
+        "_passages", "blocking", "hindering", "indoor", "kind", "name", "open",
         "starts", "victim_spaces", "walls_east", "walls_south", "water",
     )  # fmt: skip
 
@@ -132,33 +157,28 @@ class Ground:
         rows = marks.strip("\n").split("\n")
         self.victim_spaces: int = _marked(rows, "v")
         self.starts: tuple[int, ...] = tuple([_marked(rows, edge[0].upper()) for edge in EDGES])
-        self.passages: dict[tuple[int, int], tuple[Steps, Steps]] = {}
+        self._passages: dict[tuple[int, int], Passage] = {}
+        self.open: Passage = self.passage(0, 0)  # with no doorway closed
 
-    def steps(self, doors_east: Spaces = 0, doors_south: Spaces = 0) -> Steps:
-        """The steps that are open to walkers when these doorways are closed; what they join is adjacent."""
-        return self._passage(doors_east, doors_south)[0]
-
-    def hovering_steps(self, doors_east: Spaces = 0, doors_south: Spaces = 0) -> Steps:
-        """The steps open to those who hover or climb: outdoors nothing bars them.
+    def passage(self, doors_east: Spaces, doors_south: Spaces) -> Passage:
+        """Where one gets through when these doorways are closed. Outdoors nothing bars those who hover or climb.
 
         [flying.hovering-over-outdoor-blocking, maps.mixed]
         """
-        return self._passage(doors_east, doors_south)[1]
-
-    def _passage(self, doors_east: Spaces, doors_south: Spaces) -> tuple[Steps, Steps]:
-        found = self.passages.get((doors_east, doors_south))
+        found = self._passages.get((doors_east, doors_south))
         if found is None:
             east = self.walls_east | doors_east
             south = self.walls_south | doors_south
             beside_indoors_east = self.indoor | (self.indoor >> 1)
             beside_indoors_south = self.indoor | (self.indoor >> WIDTH)
-            found = (
+            found = Passage(
+                east | south << COUNT,
                 open_steps(east, south, self.blocking),
                 open_steps(east & beside_indoors_east, south & beside_indoors_south, self.blocking & self.indoor),
             )
-            if len(self.passages) > 4096:
-                self.passages.clear()
-            self.passages[doors_east, doors_south] = found
+            if len(self._passages) > 1024:
+                self._passages.clear()
+            self._passages[doors_east, doors_south] = found
         return found
 
 

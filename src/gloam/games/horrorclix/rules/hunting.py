@@ -20,14 +20,19 @@ from gloam.games.horrorclix.components import (
 )
 from gloam.games.horrorclix.powers.hooks import has, says
 from gloam.games.horrorclix.rules.geometry import opposing_neighbours
-from gloam.games.horrorclix.rules.targets import smashable, targets
+from gloam.games.horrorclix.rules.targets import forbids_target, smashable, within_reach
 from gloam.games.horrorclix.table import ACTED, INSANE, NOBODY, NOTHING, Clix, rule
 from gloam.games.horrorclix.twists.cards import playable
 from gloam.kernel.game import Game
 
 
 def forbids_action(t: Clix, m: int, action: int) -> str:
-    """Why a monster cannot be given an action of this kind now: the rule that forbids it, or "".
+    """Why a monster cannot be given an action of this kind now: the rule that forbids it, or ""."""
+    return forbids_acting(t, m) or forbids_kind(t, m, action)
+
+
+def forbids_acting(t: Clix, m: int) -> str:
+    """Why a monster cannot be given any action now, or "".
 
     [hunting.one-action-per-monster, actions.two-tokens-bar-actions, hourglasses.incapable-no-actions]
     """
@@ -43,8 +48,11 @@ def forbids_action(t: Clix, m: int, action: int) -> str:
         return "hunting.one-action-per-monster"
     if t.vulnerable(m):
         return "actions.two-tokens-bar-actions"
-    if t.hourglass(m, ATTACK):
-        return "hourglasses.incapable-no-actions"
+    return "hourglasses.incapable-no-actions" if t.hourglass(m, ATTACK) else ""
+
+
+def forbids_kind(t: Clix, m: int, action: int) -> str:
+    """Why a monster that can act cannot be given an action of this kind, or ""."""
     if action == MOVE_ACTION:
         return "hourglasses.immovable-no-moves" if t.hourglass(m, SPEED) else ""
     if action == RANGED:
@@ -63,15 +71,15 @@ def forbids_ranged(t: Clix, m: int) -> str:
     return ""
 
 
-def has_use(t: Clix, m: int, action: int, power: int) -> bool:
-    """Whether an action with this power (or without one) has anything to act on."""
+def has_use(t: Clix, m: int, action: int, power: int, within: list[int]) -> bool:
+    """Whether an action with this power (or without one) has anything to act on; `within` are the opponents in its reach."""
     if has(power, "usable"):
         return bool(says(t, power, "usable", m))
     if action == MOVE_ACTION:
         return True
     if action == CLOSE and power == NO_POWER and smashable(t, m, True):
         return True
-    return bool(targets(t, m, action, power))
+    return any(not forbids_target(t, m, target, action, power) for target in within)
 
 
 def powers_for(t: Clix, m: int, action: int) -> list[int]:
@@ -88,7 +96,7 @@ def forbids_act(t: Clix, m: int, action: int, power: int) -> str:
         return "powers.dependant-needs-action"
     if power != NO_POWER and t.shows(m, power) == NOTHING:
         return "cards.power-needs-colour-showing"
-    if not has_use(t, m, action, power):
+    if not has_use(t, m, action, power, within_reach(t, m, action, t.opposing(t.teams[t.active]))):
         return "close-combat.adjacent-target" if action == CLOSE else "ranged.within-range"
     return ""
 
@@ -96,12 +104,15 @@ def forbids_act(t: Clix, m: int, action: int, power: int) -> str:
 def possible_acts(t: Clix) -> list[int]:
     """Every action the active player can give now."""
     found: list[int] = []
+    opposing = t.opposing(t.teams[t.active])
     for m in t.monsters_of(t.active):
+        if forbids_acting(t, m):
+            continue
         for action in (MOVE_ACTION, CLOSE, RANGED):
-            if forbids_action(t, m, action):
-                continue
-            powers = (NO_POWER, *powers_for(t, m, action))
-            found += [ACT.of(m, action, power + 1) for power in powers if has_use(t, m, action, power)]
+            if not forbids_kind(t, m, action):
+                within = within_reach(t, m, action, opposing)
+                powers = (NO_POWER, *powers_for(t, m, action))
+                found += [ACT.of(m, action, power + 1) for power in powers if has_use(t, m, action, power, within)]
     return found
 
 

@@ -125,9 +125,9 @@ def monster_reach(t: Clix, m: int, rest: int, past: int, may_slay: bool, climbs:
     resting = EVERYWHERE & ~((t.monster_spaces() | victims) & ~mine | ground.blocking | t.obstacles())
     landing = victims if may_slay else 0
     gait = any_of(t, "gait", m)
-    east, south = t.closed_doors(opposing | victims) if t.doors else (0, 0)
+    passage = t.passage_past(opposing | victims)
     if t.flies(m):
-        steps = INSIDE if gait == GHOSTS else ground.hovering_steps(east, south)
+        steps = INSIDE if gait == GHOSTS else passage.hovering
         through = EVERYWHERE if gait == GHOSTS else EVERYWHERE & ~victims
         price = 0 if any_of(t, "climbs_free", m) else 1
         sky = EVERYWHERE & ~ground.indoor
@@ -136,14 +136,14 @@ def monster_reach(t: Clix, m: int, rest: int, past: int, may_slay: bool, climbs:
     if gait == GHOSTS:
         return on_foot(here, rest, INSIDE, EVERYWHERE, ending, 0, 0)
     if gait == LEAPS:
-        return on_foot(here, rest, ground.hovering_steps(east, south), EVERYWHERE & ~victims, ending, 0, 0)
+        return on_foot(here, rest, passage.hovering, EVERYWHERE & ~victims, ending, 0, 0)
     stopping = 0
-    for n in range(len(t.at)):
-        if t.at[n] >= 0 and not (past >> n) & 1 and t.teams[t.controller(n)] != team:
+    for n in t.opposing(team):
+        if not (past >> n) & 1:
             stopping |= 1 << t.at[n]
-    stops = around(t.steps(), stopping) if stopping else 0
+    stops = around(t.passage().steps, stopping) if stopping else 0
     through = EVERYWHERE & ~(opposing | victims | ground.blocking)
-    return on_foot(here, rest, ground.steps(east, south), through, ending, stops, rough_for(t, m))
+    return on_foot(here, rest, passage.steps, through, ending, stops, rough_for(t, m))
 
 
 # --- the move ---------------------------------------------------------------------------------------------------------
@@ -227,7 +227,7 @@ def trip_spaces(t: Clix, m: int, path: tuple[int, ...]) -> list[int]:
     beside = around(INSIDE, solid)
     walls = 0
     for d in range(4):
-        barred = INSIDE[d] & ~t.ground.steps()[d]
+        barred = INSIDE[d] & ~t.ground.open.steps[d]
         walls |= barred
     free = t.free() | (1 << t.at[m])
     return [space for space in path if ((beside | walls) & free) >> space & 1]
@@ -374,7 +374,7 @@ def pushed_path(t: Clix, m: int, source: int, spaces: int) -> tuple[int, ...]:
     if sign not in SHIFT:
         return ()
     d = SHIFT.index(sign)
-    steps = t.steps()
+    steps = t.passage().steps
     path: list[int] = []
     space = here
     for _ in range(spaces):

@@ -16,6 +16,7 @@ from gloam.games.horrorclix.components import (
     Card,
     Kind,
     twist,
+    version,
 )
 from gloam.games.horrorclix.options import army_of, scenario_of
 from gloam.games.horrorclix.table import Clix, rule
@@ -62,7 +63,7 @@ def army(g: Game, t: Clix, seat: Seat) -> None:
         g.then(("muster", seat, t.build_total))
         return
     for name in given.monsters:
-        kind = VERSIONS.index(name)
+        kind = version(name)
         t.add_monster(kind, seat, GREEN[kind])
     t.costs = t.costs[:seat] + (cost(given),) + t.costs[seat + 1 :]
     g.tell("army", seat, cost(given))
@@ -77,7 +78,7 @@ def muster(g: Game, t: Clix, seat: Seat, points: int) -> None:
     """NATURE draws one more monster that the rules of building allow."""
     names = affordable(points, _army_names(t, seat))
     if names:
-        g.chance(MUSTER, tuple([VERSIONS.index(name) for name in names]), ("mustered", seat, points))
+        g.chance(MUSTER, tuple([version(name) for name in names]), ("mustered", seat, points))
     else:
         spent = t.build_total - points
         t.costs = t.costs[:seat] + (spent,) + t.costs[seat + 1 :]

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from gloam.games.horrorclix.answers import DOOR, OBJECT, PLACE
 from gloam.games.horrorclix.components import (
-    COUNT,
     OBJECTS,
     PORTAL,
     TOMBSTONE,
+    WIDTH,
     Object,
     Space,
 )
 from gloam.games.horrorclix.rules.battlefield import clockwise
-from gloam.games.horrorclix.rules.ground import EVERYWHERE, INSIDE, SHIFT, Spaces, around, listed
+from gloam.games.horrorclix.rules.ground import EVERYWHERE, INSIDE, Spaces, Steps, around, listed
 from gloam.games.horrorclix.table import NOTHING, Clix, rule
 from gloam.kernel.facts import Seat
 from gloam.kernel.game import PASS, Game
@@ -45,8 +45,8 @@ def object_bans(t: Clix, kind: int) -> list[tuple[str, Spaces]]:
         ("setup.objects-away-from-starting-areas", areas | around(INSIDE, areas)),
     ]
     if kind == PORTAL:
-        without = EVERYWHERE & ~sum([1 << space for space in range(COUNT) if doorways(t, space)])
-        bans.append(("portals.placed-open-on-clear", without))
+        north, east, south, west = doorway_spaces(t)
+        bans.append(("portals.placed-open-on-clear", EVERYWHERE & ~(north | east | south | west)))
     else:
         bans.append(("tombstones.outdoors-only" if kind == TOMBSTONE else "tree.outdoors-only", ground.indoor))
     return bans
@@ -60,20 +60,26 @@ def forbids_object(t: Clix, kind: int, space: int) -> str:
     return ""
 
 
-def object_spaces(t: Clix, kind: int) -> list[int]:
+def object_spaces(t: Clix, kind: int) -> Spaces:
     """All spaces where an object may be placed."""
     allowed = EVERYWHERE
     for _, spaces in object_bans(t, kind):
         allowed &= ~spaces
-    return listed(allowed)
+    return allowed
+
+
+def doorway_spaces(t: Clix) -> Steps:
+    """By edge: the spaces that can have a doorway there: no wall, and no blocking terrain or other doorway across it."""
+    steps = t.ground.open.steps
+    east, south = t.closed_doors(EVERYWHERE)
+    taken = (south << WIDTH, east, south, east << 1)
+    return tuple([steps[edge] & ~taken[edge] for edge in range(4)])
 
 
 def doorways(t: Clix, space: int) -> list[int]:
-    """The edges of a space that can carry a doorway: no wall there, and no blocking terrain or other doorway across it."""
-    steps = t.ground.steps()
-    taken = [(s, s + SHIFT[edge]) for s, edge in t.doors]
-    edges = [d for d in range(4) if (steps[d] >> space) & 1]
-    return [d for d in edges if (space, space + SHIFT[d]) not in taken and (space + SHIFT[d], space) not in taken]
+    """The edges of a space that can carry a doorway."""
+    spaces = doorway_spaces(t)
+    return [edge for edge in range(4) if (spaces[edge] >> space) & 1]
 
 
 @rule
@@ -90,7 +96,7 @@ def object_chosen(g: Game, t: Clix, seat: Seat, left: int, answer: int) -> None:
     if answer == PASS:
         return
     kind = OBJECT.part(answer)
-    g.ask(seat, "object_space", tuple(PLACE.each(object_spaces(t, kind))), ("object_placed", seat, left, kind))
+    g.ask(seat, "object_space", tuple(PLACE.each(listed(object_spaces(t, kind)))), ("object_placed", seat, left, kind))
 
 
 @rule

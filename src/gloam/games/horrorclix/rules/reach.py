@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
-from gloam.games.horrorclix.rules.ground import EVERYWHERE, INSIDE, SHIFT, SIDES, Spaces, Steps, shifted
+from gloam.games.horrorclix.rules.ground import EVERYWHERE, INSIDE, SHIFT, SIDES, Spaces, Steps, around
 
 Layer = tuple[int, int]
 """The spaces first reached after so many steps from where movement may go on: on foot or hovering, and soaring."""
@@ -85,30 +85,37 @@ def on_foot(start: int, speed: int, steps: Steps, through: Spaces, ending: Space
     layers: list[Layer] = [(live, 0)]
     ends = 0
     through &= ~stops
-    smooth = ~rough & EVERYWHERE
+    onward = steps_that_go_on(steps, rough) if rough else steps
     for _ in range(speed):
-        entered = 0
-        fresh = 0
-        for d in range(8):
-            leaving = live & steps[d]
-            if not leaving:
-                continue
-            to = shifted(leaving, d)
-            entered |= to
-            if rough:
-                firm = leaving & smooth
-                if d >= 4 and firm:
-                    one, other = SIDES[d]
-                    firm &= ~(_behind(rough, one) & _behind(rough, other))
-                to = shifted(leaving & rough, d) | (shifted(firm, d) & smooth)
-            fresh |= to
+        entered = around(steps, live)
         ends |= entered & ending
-        live = fresh & through & ~known
+        live = (around(onward, live) if rough else entered) & through & ~known
         if not live:
             break
         known |= live
         layers.append((live, 0))
     return Reach(ends, 0, layers, steps, rough, 0)
+
+
+_ONWARD: Final[dict[tuple[Steps, Spaces], Steps]] = {}
+
+
+def steps_that_go_on(steps: Steps, rough: Spaces) -> Steps:
+    """Those of these steps after which a walker may go on: all steps for which `goes_on` is true, as sets."""
+    found = _ONWARD.get((steps, rough))
+    if found is None:
+        smooth = ~rough & EVERYWHERE
+        beside = [_behind(rough, d) for d in range(8)]
+        onward: list[int] = []
+        for d in range(8):
+            one, other = SIDES[d]
+            cornered = beside[one] & beside[other] if d >= 4 else 0
+            onward.append(steps[d] & (rough | (smooth & ~beside[d] & ~cornered)))
+        found = tuple(onward)
+        if len(_ONWARD) > 1024:
+            _ONWARD.clear()
+        _ONWARD[steps, rough] = found
+    return found
 
 
 def _behind(spaces: Spaces, direction: int) -> Spaces:
@@ -147,14 +154,8 @@ def in_flight(
     ends = low & ending if low and high else 0
     aloft = high & ending if low and high else 0
     for _ in range(speed):
-        next_low = 0
-        next_high = 0
-        for d in range(8):
-            if low & steps[d]:
-                next_low |= shifted(low & steps[d], d)
-            if high & INSIDE[d]:
-                next_high |= shifted(high & INSIDE[d], d)
-        next_high &= sky
+        next_low = around(steps, low)
+        next_high = around(INSIDE, high) & sky
         landed = next_low & landing
         next_low &= through
         next_high &= through

@@ -61,7 +61,7 @@ def relocation(t: Clix, v: int, how: int, seat: int) -> Spaces:
         return WITHIN[2][here] & free
     if how == BESIDE_FRIEND:
         friends = sum([1 << t.at[m] for m in t.monsters_of(seat) if (WITHIN[HAND][here] >> t.at[m]) & 1])
-        return around(t.steps(), friends) & free
+        return around(t.passage().steps, friends) & free
     return near(t, here) & free
 
 

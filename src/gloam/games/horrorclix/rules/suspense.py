@@ -135,9 +135,7 @@ def victim_reach(t: Clix, v: int, speed: int) -> Reach:
     ground = t.ground
     rough = t.hindering() | ground.water
     open_ground = EVERYWHERE & ~(others | ground.blocking)
-    east, south = t.closed_doors(others) if t.doors else (0, 0)
-    steps = ground.steps(east, south)
-    return on_foot(here, speed, steps, open_ground, open_ground & ~t.obstacles() & ~(1 << here), 0, rough)
+    return on_foot(here, speed, t.passage_past(others).steps, open_ground, open_ground & ~t.obstacles() & ~(1 << here), 0, rough)
 
 
 def starts_rough(t: Clix, space: int) -> bool:

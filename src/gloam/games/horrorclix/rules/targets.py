@@ -5,7 +5,7 @@ from __future__ import annotations
 from gloam.games.horrorclix.components import BOLTS, CLOSE, DEFENSE, PORTAL, RANGE, TOMBSTONE
 from gloam.games.horrorclix.powers.hooks import each, says
 from gloam.games.horrorclix.rules.geometry import BLOCKED, adjacent, fire, near
-from gloam.games.horrorclix.rules.ground import EVERYWHERE, SHIFT, WITHIN, distance
+from gloam.games.horrorclix.rules.ground import APART, SHIFT, distance
 from gloam.games.horrorclix.table import Clix
 
 
@@ -56,14 +56,15 @@ def forbids_shot(t: Clix, m: int, target: int) -> str:
 
 def targets(t: Clix, m: int, kind: int, power: int) -> list[int]:
     """All that a monster may attack in this way. [line-of-fire.may-check-first]"""
-    here = t.at[m]
-    if kind == CLOSE:
-        spaces = near(t, here)
-    else:
-        reach = RANGE[t.kind[m]]
-        spaces = WITHIN[reach][here] if reach < len(WITHIN) else EVERYWHERE
-    nearby = [n for n in range(len(t.at)) if t.at[n] >= 0 and (spaces >> t.at[n]) & 1]
-    return [n for n in nearby if not forbids_target(t, m, n, kind, power)]
+    opposing = t.opposing(t.teams[t.controller(m)])
+    return [n for n in within_reach(t, m, kind, opposing) if not forbids_target(t, m, n, kind, power)]
+
+
+def within_reach(t: Clix, m: int, kind: int, opposing: list[int]) -> list[int]:
+    """Those of these opponents that are near enough for such an attack. [close-combat.adjacent-target, ranged.within-range]"""
+    reach = 1 if kind == CLOSE else RANGE[t.kind[m]]
+    apart = APART[t.at[m]]
+    return [n for n in opposing if apart[t.at[n]] <= reach]
 
 
 def most_targets(t: Clix, m: int, power: int) -> int:

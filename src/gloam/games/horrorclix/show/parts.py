@@ -213,7 +213,7 @@ def _struck(t: Clix, opponent: int, m: int, spaces: Spaces) -> Spaces:
     close = near(t, here)
     frenzied = (t.blooded(opponent) or any_of(t, "counts_blooded", opponent)) and not t.minion(opponent)
     if frenzied and not t.hourglass(opponent, 0) and not holders(t, opponent):
-        close |= around(t.steps(), plain_reach(t, opponent).ends)
+        close |= around(t.passage().steps, plain_reach(t, opponent).ends)
     reached = close & spaces
     if RANGE[t.kind[opponent]] and forbids_ranged(t, opponent) == "":
         without = t.clone()

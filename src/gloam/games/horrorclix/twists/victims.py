@@ -64,7 +64,7 @@ def beside_a_wall(t: Clix, seat: int) -> bool:
     doors = sum([(1 << space) | (1 << (space + SHIFT[edge])) for space, edge in t.doors])
     walled = 0
     for d in range(4):
-        walled |= INSIDE[d] & ~ground.steps()[d]
+        walled |= INSIDE[d] & ~ground.open.steps[d]
     return ((walled | doors | around(INSIDE, ground.blocking | doors)) >> t.victim_at[t.chosen]) & 1 == 1
 
 
