@@ -90,17 +90,23 @@ def test_a_lost_connection_comes_back_in_the_middle_of_the_monster_phase(visit: 
     mara.play(dice, most=2)
 
 
-def test_undo_of_what_taught_nothing_is_free(visit: Visit) -> None:
+def test_undo_names_its_step_is_free_where_nothing_was_learnt_and_can_be_redone(visit: Visit) -> None:
     mara = visit()
     mara.sit_at(mara.make("horrified", "me", "me", options=FIRST, seed=5))
-    asks = mara.prompt.text_content() or ""
+    asks = mara.answers.all_text_contents()
     mara.take("move", random.Random(1))
-    expect(mara.prompt).not_to_have_text(asks)
-    mara.prompt.get_by_role("button", name="Undo").click()
-    expect(mara.prompt).to_have_text(asks)
+    there = mara.last()["view"]["heroes"][0]["at"]
+    step = mara.last()["undo"][0]["step"]
+    assert step.startswith("Move to ")
+    mara.prompt.get_by_role("button", name=f"Undo: {step}").click()
+    expect(mara.prompt.get_by_role("button", name="Undo")).to_be_hidden()
+    assert mara.answers.all_text_contents() == asks
+    mara.prompt.get_by_role("button", name=f"Redo: {step}").click()
+    expect(mara.prompt.get_by_role("button", name=f"Undo: {step}")).to_be_visible()
+    assert mara.last()["view"]["heroes"][0]["at"] == there
 
 
-def test_undo_needs_consent_once_something_was_learnt(visit: Visit) -> None:
+def test_undo_across_a_turn_tells_what_goes_asks_the_others_and_tells_them(visit: Visit) -> None:
     mara, idris = visit("Mara"), visit("Idris")
     code = mara.make("horrified", "me", "open", options=FIRST)
     idris.open(f"/t/{code}")
@@ -110,16 +116,26 @@ def test_undo_needs_consent_once_something_was_learnt(visit: Visit) -> None:
     there = mara.last()["moves"]
     assert mara.end_turn()
     learnt = mara.last()["moves"]
+    undo = mara.page.get_by_role("button", name="Ask to undo: End the Hero Phase")
+    undo.click()
+    doubt = mara.page.get_by_role("dialog", name="Take it back?")
+    expect(doubt).to_contain_text("Idris will be asked")
+    expect(doubt.get_by_role("listitem").first).to_contain_text("turn")
+    doubt.get_by_role("button", name="Keep it").click()
+    assert mara.last()["undo_request"] is None
     for agrees in (False, True):
-        mara.page.get_by_role("button", name="Ask to undo").click()
+        undo.click()
+        doubt.get_by_role("button", name="Ask them").click()
         asks = idris.page.get_by_role("dialog", name="Take it back?")
-        expect(asks).to_contain_text("Mara")
+        expect(asks).to_contain_text("Mara would like to decide again: End the Hero Phase.")
+        assert asks.get_by_role("listitem").count() > 1
         expect(mara.page.get_by_text("You asked to undo. Waiting for Idris.")).to_be_visible()
         asks.get_by_role("button", name="Agree" if agrees else "Refuse").click()
         expect(mara.page.get_by_text("You asked to undo.")).to_be_hidden()
         assert (mara.last()["moves"] >= learnt) is not agrees
     mara.update(lambda last: last["moves"] == there)
     expect(mara.prompt).to_contain_text("Your turn")
+    expect(idris.page.get_by_role("alert")).to_contain_text("Mara took back: End the Hero Phase, and what followed.")
 
 
 def test_a_finished_game_is_reviewed_shared_and_continued(visit: Visit) -> None:

@@ -9,7 +9,6 @@ from gloam.kernel import play as way
 from gloam.kernel.game import EVERYONE, NATURE, Refused
 from gloam.kernel.nature import Seeded
 from gloam.kernel.play import Entry, Interrupts
-from gloam.kernel.undo import way_back
 from kernel.play import play, scripted, state
 
 
@@ -83,12 +82,6 @@ def test_nature_that_waits_is_settled_by_one_that_answers() -> None:
     settled, entries, _ = way.settle(waiting, Seeded(9))
     assert [entry.seat for entry in entries] == [NATURE]
     assert state(settled) == state(way.answer(game, 0, ["walk well"], game.nature).game)
-
-
-def test_the_way_back_tells_what_is_free_and_who_must_agree() -> None:
-    game = play(scripted("stroll", seats=2), "0: walk yew", "1: walk yew")
-    assert way_back(game, 0) == (2, 0, (1,))
-    assert way_back(game, 1) == (1, 1, ())
 
 
 def test_each_seat_interrupts_once_until_another_has_answered() -> None:

@@ -319,14 +319,19 @@ def test_ones_own_moves_are_taken_back_freely(guest: Come) -> None:
         move = next(a for a in first["questions"][0]["answers"] if a["parts"]["kind"] == "move")
         live.give(0, move["id"])
         (undo,) = live.update["undo"]
-        assert undo["free_to"] == first["moves"]
-        live.send({"type": "undo", "seat": 0, "to": undo["free_to"]})
+        assert undo == {"seat": 0, "to": first["moves"], "step": move["label"], "free": True, "consent": []}
+        live.send({"type": "undo", "seat": 0, "to": undo["to"]})
         back = live.wait_update()
+        assert back["redo"] == [{"seat": 0, "step": move["label"]}]
+        assert back["events"][0]["sentence"] == f"Seat 1 took back: {move['label']}."
         assert back["view"] == first["view"]
         assert back["questions"] == first["questions"]
         assert [event["parts"]["kind"] for event in back["events"]] == ["undone"]
-        live.give(0, move["id"])
-        assert live.update["moves"] > first["moves"]
+        live.send({"type": "redo", "seat": 0})
+        again = live.wait_update()
+        assert (again["moves"], again["redo"]) == (first["moves"] + 1, [])
+        live.send({"type": "redo", "seat": 0})
+        assert live.wait_for("refused")["reason"] == "there is nothing to do again"
         live.send({"type": "undo", "seat": 0, "to": 10_000})
         assert live.wait_for("refused")["reason"] == "there is nothing to take back"
 
@@ -339,12 +344,12 @@ def test_others_are_asked_before_their_answers_are_taken_back(guest: Come) -> No
             take_turns([a, b], random.Random(5), 1)
             a.quiet(), b.quiet()
         (undo,) = a.update["undo"]
-        to = undo["ask_to"]
-        assert undo["consent"] == [1]
+        to, step = undo["to"], undo["step"]
+        assert (undo["free"], undo["consent"]) == (False, [1])
 
         a.send({"type": "undo", "seat": 0, "to": to})
         request = b.wait_update(lambda update: update["undo_request"] is not None)["undo_request"]
-        assert request == {"seat": 0, "to": to, "waiting": [1]}
+        assert request == {"seat": 0, "to": to, "waiting": [1], "step": step}
         b.send({"type": "consent", "seat": 1, "to": to, "yes": False})
         a.wait_update(lambda update: update["undo_request"] is None)
         assert a.wait_for("refused")["reason"] == "seat 2 does not agree to go back"

@@ -117,7 +117,7 @@ def test_a_table_sleeps_and_wakes_as_it_was(tmp_path: Path, monkeypatch: pytest.
         last = live.update
         with alice.live(code) as again:
             again.wait_update()
-            to = again.update["undo"][0]["ask_to"]
+            to = again.update["undo"][0]["to"]
             again.send({"type": "undo", "seat": 0, "to": to})
             again.wait_update(lambda update: update["moves"] == to)
             again.send({"type": "say", "seat": 1, "text": "Once more"})

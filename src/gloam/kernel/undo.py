@@ -2,17 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from gloam.kernel.game import NATURE, Game
-
-
-class Back(NamedTuple):
-    """How far back a seat may go: for free, one answer of its own further, and who must agree to that."""
-
-    free_to: int
-    ask_to: int
-    consent: tuple[int, ...]
 
 
 def free_undo(game: Game, seat: int) -> int:
@@ -47,15 +37,3 @@ def consent_needed(game: Game, seat: int, moves: int) -> tuple[int, ...]:
         log, who, _, _ = log
         others.add(who)
     return tuple(sorted(others - {seat, NATURE}))
-
-
-def way_back(game: Game, seat: int) -> Back:
-    """How far back a seat may go, and what going one answer of its own further takes."""
-    free_to = ask_to = free_undo(game, seat)
-    log, moves = game.log, game.moves
-    while log and ask_to == free_to:
-        log, who, _, _ = log
-        moves -= 1
-        if who == seat and moves < free_to:
-            ask_to = moves
-    return Back(free_to, ask_to, consent_needed(game, seat, ask_to) if ask_to < free_to else ())

@@ -3,6 +3,7 @@
 export interface Messages {
   Answer?: Answer;
   AskHint?: AskHint;
+  AskRedo?: AskRedo;
   AskUndo?: AskUndo;
   AskWhy?: AskWhy;
   Branch?: Branch;
@@ -34,6 +35,7 @@ export interface Messages {
   PresetInfo?: PresetInfo;
   Question?: Question;
   Reach?: Reach;
+  Redo?: Redo;
   RefusedAnswer?: RefusedAnswer;
   Rename?: Rename;
   Report?: Report;
@@ -65,6 +67,13 @@ export interface Answer {
 export interface AskHint {
   seat: number;
   type: 'ask_hint';
+}
+/**
+ * Do the step again that this seat took back, while nothing else was answered.
+ */
+export interface AskRedo {
+  seat: number;
+  type: 'redo';
 }
 /**
  * Go back to the game after `to` answers; done at once if it is free, else the others are asked.
@@ -354,6 +363,13 @@ export interface Reach {
   address: string;
 }
 /**
+ * A step of one of my seats that was taken back and can be done again.
+ */
+export interface Redo {
+  seat: number;
+  step: string;
+}
+/**
  * An answer that was not accepted; nothing has changed.
  */
 export interface RefusedAnswer {
@@ -444,19 +460,25 @@ export interface TableCard {
   summary: string;
 }
 /**
- * How far back one of my seats may go: for free, and whose consent a step further takes.
+ * The last step of one of my seats, which can be taken back: the game is then as it was after `to` answers.
+ *
+ *     `free`: it is my own and taught nothing. Else a card, dice or others' answers go with it, and the seats of `consent` are asked.
  */
 export interface Undo {
-  ask_to: number;
   consent: number[];
-  free_to: number;
+  free: boolean;
   seat: number;
+  step: string;
+  to: number;
 }
 /**
  * Someone asks to go back to the game after `to` answers; `waiting` seats have yet to agree.
+ *
+ *     `step` is what they would decide anew, "" if I may not know it.
  */
 export interface UndoRequest {
   seat: number;
+  step?: string;
   to: number;
   waiting: number[];
 }
@@ -476,6 +498,7 @@ export interface Update {
   full?: boolean;
   moves: number;
   questions: Question[];
+  redo: Redo[];
   rematch?: string;
   result: {} | null;
   seats: Seat[];
@@ -537,4 +560,4 @@ export interface WorkshopInfo {
 }
 
 export type FromServer = Closed | Hint | RefusedAnswer | Said | Update | Why;
-export type FromClient = AskHint | AskUndo | AskWhy | Consent | GiveAnswer | Say;
+export type FromClient = AskHint | AskRedo | AskUndo | AskWhy | Consent | GiveAnswer | Say;

@@ -21,6 +21,15 @@ export interface Speech {
 
 export const isSpeech = (told: { kind: string }): told is Speech => told.kind === 'said';
 
+/** A seat took answers back: an event of every table. */
+export interface Undone {
+  kind: 'undone';
+  seat: number;
+  to: number;
+}
+
+export const isUndone = (told: { kind: string }): told is Undone => told.kind === 'undone';
+
 /** The part of that name, whatever kind it is of; "" if there is none. */
 export function part(of: object, name: string): string {
   const found: unknown = Object.entries(of).find(([key]) => key === name)?.[1];

@@ -2,7 +2,7 @@
 import type { Chance, Event, FromClient, FromServer, GiveAnswer, Hint, RefusedAnswer, Say, Update, Why } from '../generated/messages';
 import { merged } from './merge';
 import { spoken } from './names';
-import type { Speech } from './kinds';
+import { isUndone, type Speech } from './kinds';
 import type { Heard } from './talk';
 import { t } from './texts';
 
@@ -18,6 +18,8 @@ export class LiveTable {
   refused = $state.raw<RefusedAnswer | null>(null);
   hint = $state.raw<Hint | null>(null);
   why = $state.raw<Why | null>(null);
+  /** What someone else took back just now. */
+  undone = $state.raw<Event | null>(null);
   chat = $state.raw<Heard[]>([]);
   /** What was said before the log begins. */
   earlier = $state.raw<Pick<Speech, 'seat' | 'text'>[]>([]);
@@ -78,6 +80,7 @@ export class LiveTable {
         this.#replied(message.answered);
         if (message.full) this.earlier = message.talk;
         const events = message.frames.map(({ event }) => event);
+        this.undone = events.find((event) => isUndone(event.parts) && !message.full && !message.seats[event.parts.seat]?.mine) ?? this.undone;
         this.log = message.full ? events : merged(this.log, events, message.moves);
         this.update = message;
         this.chance = message.chance ?? this.chance;
@@ -134,6 +137,10 @@ export class LiveTable {
 
   undo(seat: number, to: number) {
     this.#send({ type: 'undo', seat, to });
+  }
+
+  redo(seat: number) {
+    this.#send({ type: 'redo', seat });
   }
 
   consent(seat: number, to: number, yes: boolean) {

@@ -1,6 +1,6 @@
 /** The log: what happened, gathered by turn. */
 import type { Event, Seat } from '../generated/messages';
-import { isSpeech } from './kinds';
+import { isSpeech, isUndone } from './kinds';
 import { named, seatName } from './names';
 import { t } from './texts';
 
@@ -28,3 +28,6 @@ export function usualHeading(event: Event, seats: Seat[]): string {
   if (parts.kind === 'turn' && 'seat' in parts && typeof parts.seat === 'number') return t.table.turn(seatName(seats[parts.seat], seats));
   return parts.kind === 'round' ? named(event.sentence, seats).slice(0, -1) : '';
 }
+
+/** What happened since the game had so many answers, as the log tells it: what goes if it is taken back to there. */
+export const since = (log: Event[], to: number): Event[] => log.filter(({ move, sentence, parts }) => move > to && sentence && !isSpeech(parts) && !isUndone(parts));

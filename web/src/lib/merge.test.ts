@@ -19,6 +19,11 @@ describe('the log', () => {
     expect(sentences(merged(log, [], 1))).toEqual(['one']);
   });
 
+  it('keeps what was told before the step that was taken back, and what was said since', () => {
+    const talk = event(3, 'Idris: no!', { kind: 'said', seat: 1, text: 'no!' });
+    expect(sentences(merged([...log, talk], [event(1, 'Mara took it back', { kind: 'undone', seat: 0, to: 1 })], 1))).toEqual(['one', 'Idris: no!', 'Mara took it back']);
+  });
+
   it('does not repeat what comes again after a lost connection', () => {
     expect(sentences(merged(log, [event(3, 'three'), event(4, 'four')], 4))).toEqual(['one', 'two', 'three', 'four']);
   });

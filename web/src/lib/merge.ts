@@ -1,7 +1,13 @@
 import type { Event } from '../generated/messages';
+import { isSpeech, isUndone } from './kinds';
 
-/** The log with new events: what an undo took back is gone from it. */
+/** The log with new events: what an undo took back is gone from it, but not what was said. */
 export function merged(log: Event[], events: Event[], moves: number): Event[] {
-  const first = events[0]?.move ?? moves + 1;
+  const next = events[0];
+  if (next && isUndone(next.parts)) {
+    const { to } = next.parts;
+    return [...log.filter((event) => event.move <= to || isSpeech(event.parts)), ...events];
+  }
+  const first = next?.move ?? moves + 1;
   return [...log.filter((event) => event.move < first && event.move <= moves), ...events];
 }

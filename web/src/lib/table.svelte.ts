@@ -1,7 +1,7 @@
 /** Everything the page of a table knows: what is shown, whose eyes see it, and what is asked. */
 import { flushSync } from 'svelte';
 import { SvelteSet } from 'svelte/reactivity';
-import type { Answer, Event, Question, Seat, Undo, Update } from '../generated/messages';
+import type { Answer, Event, Question, Redo, Seat, Undo, Update } from '../generated/messages';
 import { announcer } from './announce.svelte';
 import { EventPlayer, stayOf, type Shown } from './events';
 import { seenBy, type View } from './frames';
@@ -73,15 +73,16 @@ export class TableState {
   });
   main: Question | null = $derived(this.questions[0] ?? null);
   myTurn: boolean = $derived(this.all.some((question) => !question.interrupt));
+  /** My last step, which can be taken back: of the seat that looks at the table, or of another one of mine. */
   undo: Undo | null = $derived.by(() => {
-    const moves = this.update?.moves ?? 0;
     const mine = this.update?.undo ?? [];
-    const possible = mine.filter((undo) => undo.free_to < moves || undo.ask_to < moves);
-    return possible.find((undo) => undo.seat === this.eyes) ?? possible[0] ?? null;
+    return mine.find((undo) => undo.seat === this.eyes) ?? mine.at(-1) ?? null;
   });
+  redo: Redo | null = $derived(this.update?.redo[0] ?? null);
+  /** What I am about to take back, until I have seen what goes with it. */
+  doubted = $state.raw<Undo | null>(null);
   /** What was said since the talk was last looked at. */
   unread: number = $derived(Math.max(0, this.#said - this.#read));
-  undoIsFree: boolean = $derived(!!this.undo && this.undo.free_to < (this.update?.moves ?? 0));
   title: string = $derived(this.main?.prompt ?? '');
 
   #take(shown: Shown) {
@@ -133,11 +134,16 @@ export class TableState {
     this.#passed.add(passKey(question));
   }
 
-  /** One step back, or a request for one. */
+  /** Take my last step back: at once if it is mine alone, else when I have seen what goes with it. */
   takeBack() {
-    if (!this.undo || !this.update) return;
-    const to = this.undoIsFree ? Math.max(this.undo.free_to, this.update.moves - 1) : this.undo.ask_to;
-    this.live.undo(this.undo.seat, to);
+    if (!this.undo) return;
+    if (this.undo.free) this.live.undo(this.undo.seat, this.undo.to);
+    else this.doubted = this.undo;
+  }
+
+  /** Do what was taken back again. */
+  doAgain() {
+    if (this.redo) this.live.redo(this.redo.seat);
   }
 
   /** The screen is now in the hands of this seat. */

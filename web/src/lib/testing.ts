@@ -18,6 +18,7 @@ export function update(moves: number, events: Event[] = [], more: Partial<Update
     frames: events.map((event) => ({ event, changes: {} })),
     changes: {},
     undo: [],
+    redo: [],
     undo_request: null,
     result: null,
     talk: [],

@@ -16,6 +16,7 @@ from litestar.params import FromPath
 from gloam.kernel.game import Refused
 from gloam.server.doors.messages import (
     AskHint,
+    AskRedo,
     AskUndo,
     AskWhy,
     Closed,
@@ -217,6 +218,9 @@ class _Visitor:
         elif isinstance(message, AskUndo):
             self._purse.spend("undos")
             await table.ask_undo(person.id, message.seat, message.to)
+        elif isinstance(message, AskRedo):
+            self._purse.spend("undos")
+            await table.redo(person.id, message.seat)
         elif isinstance(message, Consent):
             await table.consent(person.id, message.seat, message.to, message.yes)
         elif isinstance(message, AskWhy):

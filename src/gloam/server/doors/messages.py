@@ -346,20 +346,35 @@ class Question(Message):
 
 
 class Undo(Message):
-    """How far back one of my seats may go: for free, and whose consent a step further takes."""
+    """The last step of one of my seats, which can be taken back: the game is then as it was after `to` answers.
+
+    `free`: it is my own and taught nothing. Else a card, dice or others' answers go with it, and the seats of `consent` are asked.
+    """
 
     seat: int
-    free_to: int
-    ask_to: int
+    to: int
+    step: str
+    free: bool
     consent: list[int]
 
 
+class Redo(Message):
+    """A step of one of my seats that was taken back and can be done again."""
+
+    seat: int
+    step: str
+
+
 class UndoRequest(Message):
-    """Someone asks to go back to the game after `to` answers; `waiting` seats have yet to agree."""
+    """Someone asks to go back to the game after `to` answers; `waiting` seats have yet to agree.
+
+    `step` is what they would decide anew, "" if I may not know it.
+    """
 
     seat: int
     to: int
     waiting: list[int]
+    step: str = ""
 
 
 class Chance(Message):
@@ -400,6 +415,7 @@ class Update(Message, tag="update"):
     frames: list[Frame]
     changes: dict[str, list[Any]]
     undo: list[Undo]
+    redo: list[Redo]
     undo_request: UndoRequest | None
     result: dict[str, Any] | None
     talk: list[dict[str, Any]]
@@ -486,6 +502,12 @@ class AskUndo(Message, tag="undo"):
     to: int
 
 
+class AskRedo(Message, tag="redo"):
+    """Do the step again that this seat took back, while nothing else was answered."""
+
+    seat: int
+
+
 class Consent(Message, tag="consent"):
     """My answer to an undo request."""
 
@@ -503,4 +525,4 @@ class AskWhy(Message, tag="ask_why"):
     answer: int | str | dict[str, Any]
 
 
-FromClient = GiveAnswer | Say | AskUndo | Consent | AskHint | AskWhy
+FromClient = GiveAnswer | Say | AskUndo | AskRedo | Consent | AskHint | AskWhy

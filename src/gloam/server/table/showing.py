@@ -79,7 +79,8 @@ class Showing:
             frames=[],
             changes={},
             undo=[],
-            undo_request=table.undo_request,
+            redo=[],
+            undo_request=None,
             result=None,
             talk=[],
             rematch=info.rematch,
@@ -88,8 +89,12 @@ class Showing:
             sitting = seating.sitting(person)
             update.moves = game.moves
             update.questions = views.questions(game, sitting)
-            agreeing = partial(seating.agreeing, person)
-            update.undo = [] if game.over else [views.undo(game, seat, agreeing) for seat in sitting]
+            if sitting and not game.over:
+                agreeing = partial(seating.agreeing, person)
+                update.undo = [undo for seat in sitting for undo in views.undo(game, table.steps, seat, agreeing)]
+                update.redo = views.redo(game, table.steps, sitting)
+            if table.undo_request is not None:
+                update.undo_request = views.undo_request(table.undo_request, table.steps, seating.owned(person))
             update.result = views.result(game)
             if game.over:
                 update.chance = info.chance.shown(game)

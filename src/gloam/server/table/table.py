@@ -33,6 +33,7 @@ from gloam.server.table.names import speakable
 from gloam.server.table.reading import Reading
 from gloam.server.table.seating import ABSENT, Chair, Seating
 from gloam.server.table.showing import Showing
+from gloam.server.table.steps import Steps
 from gloam.server.table.undo import UndoRequests
 from gloam.server.table.workers import Workers
 
@@ -90,6 +91,7 @@ class LiveTable:
         self._nature = info.chance.nature(info.seed)
         self._journal = Journal(info.code, info.epoch, self.definition.catalogue, shared.storage, stored.length, lambda: lost(self))
         self._undo = UndoRequests()
+        self._steps: Steps | None = None
         self._bots = BotTurns(self)
         self.hindsight = Hindsight(self)
         self._showing = Showing(self)
@@ -343,6 +345,8 @@ class LiveTable:
         game, entries, happened = play.answer(before, seat, answers, self._nature, ending)
         await self._commit(Job(self._journal.rows(entries, request), self.info.state(game, self.seating, happened)))
         self._bots.answered(before, seat)
+        if self._steps is not None:
+            self._steps.note(before, seat, [each.answer for each in entries if each.seat == seat and isinstance(each.answer, int)])
         if request:
             self._late.note_request(seat, request)
         self._undo.request = None
@@ -394,6 +398,13 @@ class LiveTable:
         """What someone has asked to take back, while others have yet to agree."""
         return self._undo.request
 
+    @property
+    def steps(self) -> Steps:
+        """What was decided so far, and can be taken back."""
+        if self._steps is None:
+            self._steps = Steps.of(self.begun())
+        return self._steps
+
     async def ask_undo(self, person: str, seat: int, to: int) -> None:
         """Go back at once if nobody minds, or ask those who might."""
         async with self.lock:
@@ -419,17 +430,27 @@ class LiveTable:
 
     async def _go_back(self, seat: int, to: int) -> None:
         assert self.game is not None
-        undone = (views.UNDONE, seat, to, self.game.moves - to)
+        undone = views.undone(self.game, self.steps.at(to), seat, to)
         # A long game takes a while to play again up to there; other tables go on meanwhile.
         game, entries, happened = await asyncio.to_thread(play.back_to, self.game, to, self._nature, undone)
         rows = [self._journal.undo_row(seat, to), *self._journal.rows(entries, after=1)]
         await self._commit(Job(rows, self.info.state(game, self.seating, happened)))
         self._undo.request = None
+        self.steps.back(to)
         self._late.forget_questions()
         self._bots.taken_back()
         self._advance_to(game)
         self._showing.broadcast(happened)
         self.wake_bots()
+
+    async def redo(self, person: str, seat: int) -> None:
+        """Do the step again that a seat took back last. Raises Refused if something else was answered since."""
+        async with self.lock:
+            self.seating.check(person, seat)
+            step = self.steps.undone(self.game) if self.game is not None else None
+            if step is None or step.seat != seat:
+                raise Refused("there is nothing to do again")
+            await self.give(seat, step.answers, person)
 
     def refused(self) -> None:
         """Count an answer that was not accepted."""

@@ -10,9 +10,11 @@ from gloam.kernel import play
 from gloam.kernel.catalogue import UnknownAnswer
 from gloam.kernel.definition import Definition
 from gloam.kernel.frames import Frames, Sight
-from gloam.kernel.game import SPECTATOR, Game, Happening, Step, may_know
-from gloam.kernel.undo import way_back
-from gloam.server.doors.messages import Answer, Event, Frame, Greyed, Question, Undo, Why
+from gloam.kernel.game import EVERYONE, SPECTATOR, Game, Happening, Step, may_know
+from gloam.kernel.undo import consent_needed, free_undo
+from gloam.server.doors.messages import Answer, Event, Frame, Greyed, Question, Redo, Undo, UndoRequest, Why
+from gloam.server.table.steps import Step as Decided
+from gloam.server.table.steps import Steps
 
 REMEMBERED: Final = 8192  # answers and events that were named lately: most are wanted again soon
 TALK_SHOWN: Final = 100  # things said that those who come anew are shown besides the last events
@@ -45,9 +47,9 @@ def events(definition: Definition, happened: Iterable[Happening], seats: Sequenc
 def _event(definition: Definition, happening: Happening) -> Event:
     moves, _, event, table = happening
     if event[0] == UNDONE:
-        _, seat, to, count = event
-        answers = "an answer" if count == 1 else f"{count} answers"
-        return Event(moves, f"Seat {seat + 1} took back {answers}.", {"kind": UNDONE, "seat": seat, "to": to})
+        _, seat, to, step, more = event
+        taken = f": {step}" if step else " a step"
+        return Event(moves, f"Seat {seat + 1} took back{taken}{more}.", {"kind": UNDONE, "seat": seat, "to": to})
     return Event(moves, definition.shown.describe(event, table), _event_parts(definition, event))
 
 
@@ -132,11 +134,34 @@ def _answer_parts(definition: Definition, number: int) -> dict[str, str]:
     return definition.catalogue.parts(number)
 
 
-def undo(game: Game, seat: int, agreeing: Callable[[int], Sequence[int]]) -> Undo:
-    """How far back a seat may go. `agreeing` tells the seats that need not be asked whether to go back so far."""
-    back = way_back(game, seat)
-    agree = agreeing(back.ask_to)
-    return Undo(seat, back.free_to, back.ask_to, [other for other in back.consent if other not in agree])
+def undo(game: Game, steps: Steps, seat: int, agreeing: Callable[[int], Sequence[int]]) -> list[Undo]:
+    """The step that a seat may take back, if any. `agreeing` tells the seats that need not be asked whether to go back so far."""
+    step = steps.last(seat)
+    if step is None:
+        return []
+    agree = agreeing(step.to)
+    consent = [other for other in consent_needed(game, seat, step.to) if other not in agree]
+    return [Undo(seat, step.to, step.label, step.to >= free_undo(game, seat), consent)]
+
+
+def redo(game: Game, steps: Steps, seats: Sequence[int]) -> list[Redo]:
+    """The step that one of these seats took back and may do again, if any."""
+    step = steps.undone(game)
+    return [Redo(step.seat, step.label)] if step is not None and step.seat in seats else []
+
+
+def undo_request(request: UndoRequest, steps: Steps, seats: Sequence[int]) -> UndoRequest:
+    """What someone asks to take back, as far as these seats may know it."""
+    step = steps.at(request.to)
+    known = step is not None and (knows(step.seen, seats) or step.seat in seats)
+    return UndoRequest(request.seat, request.to, request.waiting, step.label if step is not None and known else "")
+
+
+def undone(game: Game, step: Decided | None, seat: int, to: int) -> Step:
+    """The event that tells everyone that a seat goes back: with what it had decided, if all may know that."""
+    label = step.label if step is not None and step.seen == EVERYONE else ""
+    more = ", and what followed" if step is not None and game.moves > to + len(step.answers) else ""
+    return (UNDONE, seat, to, label, more)
 
 
 def result(game: Game) -> dict[str, Any] | None:

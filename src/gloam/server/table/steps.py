@@ -1,0 +1,95 @@
+"""The steps of a game that can be taken back: what a player decided, with the answers that only told how."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import final
+
+from gloam.kernel import play
+from gloam.kernel.game import NATURE, Game
+from gloam.kernel.game import Step as ToDo
+
+
+@dataclass
+class Step:
+    """What a seat decided: after how many answers, in words that those of `seen` may know, and its answers in order."""
+
+    seat: int
+    to: int
+    label: str
+    seen: int
+    answers: list[int]
+    prompt: str
+    todo: list[ToDo]
+    learnt: int
+
+    def goes_on(self, game: Game, seat: int) -> bool:
+        """Whether what a seat is asked now only tells how to do this: nothing came between, and what was to do still is."""
+        if seat != self.seat or game.learnt != self.learnt or game.moves != self.to + len(self.answers):
+            return False
+        depth = len(self.todo)
+        if game.todo[:depth] != self.todo:
+            return False
+        asked = game.question_for(seat)
+        return len(game.todo) > depth or (asked is not None and asked.prompt != self.prompt)
+
+
+@final
+class Steps:
+    """All steps of a game so far, and those that were taken back and can be done again."""
+
+    def __init__(self) -> None:
+        self._steps: list[Step] = []
+        self._undone: list[Step] = []
+
+    @classmethod
+    def of(cls, game: Game) -> Steps:
+        """The steps of a game that went on without us: it is played again."""
+        steps = cls()
+        again = play.begin(game.setup, None)
+        for entry in play.entries(game):
+            if entry.seat != NATURE and not isinstance(entry.answer, str):
+                steps.note(again, entry.seat, [entry.answer])
+            play.enter(again, entry)
+        return steps
+
+    def note(self, before: Game, seat: int, answers: Sequence[int]) -> None:
+        """A seat answers what the game `before` asks: with a step of its own, or how to do the last one."""
+        undone = self._undone.pop() if self._undone else None
+        if undone is None or (undone.seat, undone.to, undone.answers) != (seat, before.moves, list(answers)):
+            self._undone.clear()  # something else was done instead
+        if self._steps and self._steps[-1].goes_on(before, seat):
+            self._steps[-1].answers += answers
+            return
+        asked = next(question for question in before.asked if question.seat == seat and answers[0] in question.options)
+        label, _, _ = before.setup.definition.shown.label(before, answers[0]).partition(": ")
+        self._steps.append(Step(seat, before.moves, label, asked.seen, [*answers], asked.prompt, before.todo.copy(), before.learnt))
+
+    def last(self, seat: int) -> Step | None:
+        """The last step of a seat."""
+        return next((step for step in reversed(self._steps) if step.seat == seat), None)
+
+    def at(self, to: int) -> Step | None:
+        """The step that was decided after so many answers."""
+        return next((step for step in reversed(self._steps) if step.to == to), None)
+
+    def back(self, to: int) -> None:
+        """All steps since then are taken back; the first of them can be done again."""
+        first = self.at(to)
+        self._steps = list(_before(self._steps, to))
+        if first is None:
+            self._undone.clear()
+        else:
+            self._undone.append(first)
+
+    def undone(self, game: Game) -> Step | None:
+        """The step that can be done again now."""
+        return self._undone[-1] if self._undone and self._undone[-1].to == game.moves else None
+
+
+def _before(steps: Sequence[Step], to: int) -> Iterator[Step]:
+    for step in steps:
+        if step.to < to:
+            del step.answers[to - step.to :]
+            yield step
