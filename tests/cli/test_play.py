@@ -9,12 +9,15 @@ import select
 import subprocess
 import sys
 import time
+from io import StringIO
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
 import gloam.bots
-from gloam.cli.typed import Unclear, matching, understand
+from gloam.cli.typed import Unclear, listing, matching, understand
+from gloam.show.terminal import Whole
 
 HEROES = ("--option", "heroes=inspector,mayor", "--option", "first_player=0")
 FIRST = ("play", "--preset", "first", "--seed", "1", "--bot", "random", *HEROES)
@@ -396,3 +399,56 @@ def test_two_interrupts_leave_at_once(tmp_path):
         table.until("Not saved. Good night.")
         assert table.ended() == 0
         assert "Traceback" not in table.text
+
+
+# --- a low screen -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("name", "seats"), [("horrified", 2), ("house_of_horrors", 4), ("the_victim", 4), ("horrorclix", 2)])
+def test_on_a_screen_of_100_by_30_a_table_leaves_room_for_its_question(name, seats):
+    game = gloam.new(name, seats, seed=11)
+    for step in range(60):
+        if game.over:
+            break
+        question = game.asked[0]
+        low, tall = (Console(width=100, height=lines, file=StringIO(), force_terminal=True) for lines in (30, 60))
+        for console in (low, tall):
+            console.print(game.setup.definition.shown.picture(game, question.seat))
+        assert low.file.getvalue().count("\n") <= 24
+        whole = Console(width=100, height=30, file=StringIO(), force_terminal=True)
+        whole.print(Whole(game.setup.definition.shown.picture(game, question.seat)))
+        assert whole.file.getvalue() == tall.file.getvalue()
+        game.answer(question.options[step % len(question.options)], question.seat)
+
+
+def test_in_codes_everyone_is_on_the_map():
+    game = gloam.new("horrified", 3, {"heroes": ["mayor", "inspector", "courier"], "monsters": ["mummy", "creature"]}, seed=3)
+    console = Console(width=100, height=30, file=StringIO(), force_terminal=True, color_system=None)
+    console.print(game.setup.definition.shown.picture(game))
+    for code in ("●Mayor", "●Insp.", "●Cour.", "MUMMY", "CREAT."):
+        assert code in console.file.getvalue()
+
+
+def test_many_places_are_listed_in_few_lines():
+    game = gloam.new("horrorclix", 2, seed=11)
+    while len(game.asked[0].options) <= 60:
+        game.answer(game.asked[0].options[0], game.asked[0].seat)
+    options = game.asked[0].options
+    console = Console(width=100, file=StringIO())
+    console.print(listing(game, options))
+    assert console.file.getvalue().count("\n") <= 4 + len(options) // 8
+
+
+def test_a_bare_name_never_gives_a_card_away():
+    game = gloam.new("house_of_horrors", 4, seed=5)
+    while game.asked[0].prompt != "play":
+        game.answer(game.asked[0].options[0], game.asked[0].seat)
+    catalogue = game.setup.definition.catalogue
+    texts = [catalogue.text(option) for option in game.asked[0].options]
+    only_discarded = next(
+        t.partition(" ")[2] for t in texts if t.startswith("discard") and t.replace("discard", "play", 1) not in texts
+    )
+    bare = only_discarded.replace("_", " ")
+    with pytest.raises(Unclear, match=f"type it whole: discard {only_discarded.replace('_', ' ')}"):
+        understand(game, game.asked[0].options, bare)
+    assert catalogue.text(understand(game, game.asked[0].options, f"d {bare}")) == f"discard {only_discarded}"

@@ -26,11 +26,16 @@ app = typer.Typer(
     name="gloam",
     invoke_without_command=True,
     pretty_exceptions_enable=False,
-    add_completion=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game; `gloam games` lists them.")]
+
+def _begun(begun: str) -> list[str]:
+    """The games whose ids begin so, for the shell."""
+    return [name for name in _installed() if name.startswith(begun)]
+
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game; `gloam games` lists them.", autocompletion=_begun)]
 Seats = Annotated[int, typer.Option("--seats", min=0, help="How many play, bots included.")]
 Seed = Annotated[int | None, typer.Option("--seed", help="The same seed and the same answers give the same game.")]
 Chosen = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; may be repeated.")]

@@ -11,6 +11,7 @@ from rich.rule import Rule
 from rich.text import Text
 
 from gloam.kernel.game import SPECTATOR, Game, Happening, may_know
+from gloam.show.terminal import LOW, Whole
 from gloam.show.words import seat_names
 
 AMBER: Final = "bold #F5B24A"
@@ -29,8 +30,8 @@ class Display:
         self._drawn = -1  # answers when the table was last shown
         self._drawn_for: int | None = None  # the seat it was last shown to
 
-    def greet(self, game: Game, bots: Collection[int]) -> None:
-        """Say in a few lines what this is, who plays, how it ends, and how to answer."""
+    def greet(self, game: Game, bots: Collection[int], hear: Callable[[str], str]) -> None:
+        """Say in a few lines what this is, who plays, how it ends, and how to answer; where the table would push it off, wait."""
         about = self.definition
         text = Text(f"{about.tagline}.\n")
         aims = [rule.text for rule in about.rulebook.rules.values() if rule.chapter == "object"][:2]
@@ -55,6 +56,8 @@ class Display:
         text.append("help", AMBER)
         text.append(" to see all that you can type.")
         self.console.print(Panel(text, title=f"[bold]{about.name}[/]", title_align="left", border_style="#6CC5AE", padding=(0, 1)))
+        if self.console.is_terminal and self.console.size.height < LOW:
+            hear("Press Enter to sit down> ")
 
     def _examples(self, game: Game) -> list[str]:
         """An answer that a person can give now, in words and in beginnings of words; nothing if there is none to show."""
@@ -89,9 +92,13 @@ class Display:
         table = game.table
         return self.definition.shown.view(table, seat) != self.definition.shown.view(table, SPECTATOR)
 
-    def draw(self, game: Game, seat: int | None = None) -> None:
-        """Show the table as a seat sees it; before a question, with a line that says whose it is."""
-        self.console.print(self.definition.shown.picture(game, SPECTATOR if seat is None else seat))
+    def draw(self, game: Game, seat: int | None = None, whole: bool = False) -> None:
+        """Show the table as a seat sees it; before a question, with a line that says whose it is.
+
+        On a screen with few lines a table is shown in codes, unless it is wanted whole.
+        """
+        picture = self.definition.shown.picture(game, SPECTATOR if seat is None else seat)
+        self.console.print(Whole(picture) if whole else picture)
         if seat is not None:
             who = f"Seat {seat + 1}" if len(self.people) > 1 else f"You, seat {seat + 1}"
             self.console.print(Rule(who, style=AMBER, align="left"))

@@ -30,7 +30,7 @@ HELP: Final = """\
   [bold]hint[/]            what a bot would do here, and why
   [bold]why[/] ANSWER      why an answer is not allowed now, with the rule
   [bold]undo[/]            take your last answer back
-  [bold]board[/]           show the table again        [bold]log[/]   what happened so far
+  [bold]board[/]           the table with everything   [bold]log[/]   what happened so far
   [bold]rules[/] WORDS     the rules that mention these words, or one by its id
   [bold]say[/] WORDS       say something at the table; it goes into the record and binds nobody
   [bold]save[/] FILE       save the game; go on later with: gloam play --load FILE
@@ -66,7 +66,7 @@ class Session:
             "hint": self.hint,
             "why": self.why,
             "undo": self.undo,
-            "board": lambda question, rest: self.display.draw(self.game, question.seat),
+            "board": lambda question, rest: self.display.draw(self.game, question.seat, whole=True),
             "say": self.say,
             "log": lambda question, rest: self.display.log(question.seat),
             "rules": lambda question, rest: look_up(self.console, self.definition.rulebook, rest),
@@ -79,7 +79,11 @@ class Session:
 
     def play(self) -> None:
         """Play until the game is over or the people leave."""
-        self.display.greet(self.game, self.bots)
+        try:
+            self.display.greet(self.game, self.bots, self.hear)
+        except (KeyboardInterrupt, EOFError):
+            self.console.print("\nGood night.")
+            return
         try:
             while not self.game.over:
                 try:
@@ -142,7 +146,7 @@ class Session:
             self.speak(question.seat, rest)
             self.display.news(question.seat)
         else:
-            self.console.print("Say what, as in: say I will come to the Camp")
+            self.console.print("Say what, as in: say I will help you")
 
     def speak(self, seat: int, text: str) -> None:
         """Say something at the table, for the record."""
@@ -276,7 +280,7 @@ class Session:
     def why(self, question: Question, rest: str) -> None:
         """Why an answer is not allowed."""
         if not rest:
-            self.console.print("Say which answer, as in: why move abbey")
+            self.console.print(f"Say which answer, as in: why {self.example(question)}")
             return
         try:
             answer = understand(self.game, question.options, rest)
@@ -288,6 +292,10 @@ class Session:
             self.console.print(f"It is allowed: {question.options.index(answer) + 1} {label}")
         else:
             self.refuse(answer, question.seat)
+
+    def example(self, question: Question) -> str:
+        """An answer as one would type it."""
+        return self.definition.catalogue.text(question.options[0]).replace("_", " ")
 
     def undo(self, question: Question, rest: str) -> None:
         """Take back this seat's last answer. What others did or everyone learnt since then needs the others' consent."""

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 
 from rich.columns import Columns
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.table import Table
 from rich.text import Text
 
@@ -14,6 +15,8 @@ from gloam.kernel.game import Game
 
 NUMBER = "bold #F5B24A"
 COMPACT = 30  # answers whose texts are shorter than this stand side by side
+MANY = 12
+A_BOARD = 40  # so many places of a board need no numbers: their names are shorter
 
 
 class Unclear(ValueError):
@@ -41,13 +44,19 @@ def understand(game: Game, options: Sequence[int], typed: str) -> int:
     elsewhere = matching(game, range(len(catalogue)), text)
     if len(elsewhere) == 1:
         return elsewhere[0]
+    if given_up := matching(game, options, text, bare=True):
+        said = catalogue.text(given_up[0]).replace("_", " ")
+        raise Unclear(f"{typed.strip()!r} alone does nothing here. If you mean that, type it whole: {said}")
     near = get_close_matches(text, [catalogue.text(option) for option in options], 3, 0.6)
     hint = f"Did you mean {' or '.join(near)}?" if near else "Type a number from the list, or the beginning of an answer."
     raise Unclear(f"{typed.strip()!r} is not clear. {hint} `help` tells what else you can type.")
 
 
-def matching(game: Game, options: Iterable[int], typed: str) -> list[int]:
-    """The answers that a text fits best: as a whole, then by beginnings of words from the first on, then of any in order."""
+def matching(game: Game, options: Iterable[int], typed: str, bare: bool = False) -> list[int]:
+    """The answers that a text fits best: as a whole, then by beginnings of words from the first on, then of any in order.
+
+    An answer that gives something up is meant only by who names its kind, unless a bare name is to be enough.
+    """
     definition = game.setup.definition
     wanted = _words(typed)
     best: list[int] = []
@@ -56,6 +65,9 @@ def matching(game: Game, options: Iterable[int], typed: str) -> list[int]:
         text = definition.catalogue.text(option)
         label = definition.shown.label(game, option)
         fit = _fit(wanted, text, label)
+        gives_up = text.partition(" ")[0] in definition.shown.deliberate
+        if 1 < fit < 4 and gives_up and not bare and not _begins(wanted, text, label):
+            continue
         if fit < best_fit:
             best, best_fit = [option], fit
         elif fit == best_fit and fit < 4:
@@ -81,6 +93,11 @@ def _fit(wanted: list[str], text: str, label: str) -> int:
     return 3 if _in_order(wanted, spoken) else 4
 
 
+def _begins(wanted: list[str], text: str, label: str) -> bool:
+    """Whether the first typed word is the beginning of how an answer begins."""
+    return any(words and words[0].startswith(wanted[0]) for words in (_words(text), _words(label)))
+
+
 def _in_order(wanted: list[str], words: list[str]) -> bool:
     """Whether each of the wanted beginnings begins a word, one after the other."""
     rest = iter(words)
@@ -99,16 +116,39 @@ def listing(game: Game, options: Sequence[int]) -> Table:
     table = Table.grid(padding=(0, 1))
     table.add_column(justify="right", style="dim", no_wrap=True)
     table.add_column()
+    single: list[tuple[str, str]] = []
     for group in kinds.values():
         labels = [definition.shown.label(game, option) for option in group]
         alike = _alike(labels) if len(labels) > 1 else ""
         numbered = [(str(options.index(o) + 1), label[len(alike) :].strip()) for o, label in zip(group, labels, strict=True)]
-        table.add_row(alike, _one_below_the_other(numbered) if _is_long(numbered) else _side_by_side(numbered))
+        if len(group) == 1 and not _is_long(numbered):
+            single += numbered
+            continue
+        if single:
+            table.add_row("", _Flow(_numbered(single)))
+            single = []
+        table.add_row(alike, *_group(numbered))
+    if single:
+        table.add_row("", _Flow(_numbered(single)))
     return table
 
 
+def _group(numbered: list[tuple[str, str]]) -> list[RenderableType]:
+    """Answers of a kind: below each other if they are long, in columns, one after the other, or, of a whole board, by name."""
+    if _is_long(numbered):
+        return [_one_below_the_other(numbered)]
+    if len(numbered) <= MANY:
+        return [Columns(_numbered(numbered), padding=(0, 2))]
+    plain = [(number, text) for number, text in numbered if ":" not in text]
+    if len(plain) <= A_BOARD:
+        return [_Flow(_numbered(numbered))]
+    rest = [(number, text) for number, text in numbered if ":" in text]
+    names = Text(" ".join([text for _, text in plain]))
+    return [Group(*([_Flow(_numbered(rest))] if rest else []), names)]
+
+
 def _is_long(numbered: list[tuple[str, str]]) -> bool:
-    return max(len(text) for _, text in numbered) > COMPACT
+    return max(len(text) for _, text in numbered) > COMPACT and len(numbered) <= MANY
 
 
 def _one_below_the_other(numbered: list[tuple[str, str]]) -> Table:
@@ -120,9 +160,24 @@ def _one_below_the_other(numbered: list[tuple[str, str]]) -> Table:
     return table
 
 
-def _side_by_side(numbered: list[tuple[str, str]]) -> Columns:
-    texts = [Text.assemble((number, NUMBER), f" {text}", no_wrap=True) for number, text in numbered]
-    return Columns(texts, padding=(0, 2))
+def _numbered(numbered: list[tuple[str, str]]) -> list[Text]:
+    return [Text.assemble((number, NUMBER), f" {text}", no_wrap=True) for number, text in numbered]
+
+
+class _Flow:
+    """Texts one after the other, none of them broken, in as few lines as they need."""
+
+    def __init__(self, texts: list[Text]) -> None:
+        self.texts = texts
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        row = Text()
+        for text in self.texts:
+            if row and row.cell_len + 2 + text.cell_len > options.max_width:
+                yield row
+                row = Text()
+            row.append("  " if row else "").append_text(text)
+        yield row
 
 
 def _alike(labels: list[str]) -> str:

@@ -40,6 +40,9 @@ class Shown:
     shared_view: bool = False
     """What a seat sees is what everyone sees with something of its own: `own_view` makes the one of the other, which is faster."""
 
+    deliberate: frozenset[str] = frozenset()
+    """Kinds of answers that give something up: whoever types one has to name the kind, a card's bare name is not enough."""
+
     def __init__(self, definition: Definition) -> None:
         self.definition = definition
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from rich.console import Group, RenderableType
+from rich.console import Console, ConsoleDimensions, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.padding import Padding
 from rich.panel import Panel
 from rich.table import Table as Grid
@@ -19,8 +19,27 @@ BRIGHT: Final = "bold #F4ECDB"
 AMBER: Final = "#FFCF7D"
 LINE: Final = "#59639A"
 
+LOW: Final = 44
+
 Piece = tuple[str, str]
 """A text that stays in one line, and its style."""
+
+
+def is_low(console: Console, options: ConsoleOptions) -> bool:
+    """Whether a screen has too few lines for everything: a table then shows itself in compact codes, with room for a question."""
+    return console.is_terminal and options.size.height < LOW
+
+
+class Whole:
+    """A picture with everything in it, however few lines the screen has."""
+
+    def __init__(self, picture: RenderableType) -> None:
+        self.picture = picture
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        tall = options.copy()
+        tall.size = ConsoleDimensions(options.size.width, max(options.size.height, LOW))
+        yield from console.render(self.picture, tall)
 
 
 def line(*pieces: str | Piece | Text, style: str = "") -> Text:

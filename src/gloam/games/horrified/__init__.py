@@ -35,6 +35,7 @@ class VillageShown(Shown):
     """How Horrified is told and drawn."""
 
     open_table = True
+    deliberate = frozenset(("discard",))
 
     def seen(self, table: Table, seat: int) -> Any:
         return view.view(village(table), seat)

@@ -34,6 +34,8 @@ def house(table: Table) -> House:
 class HouseShown(Shown):
     """How House of Horrors is told and drawn."""
 
+    deliberate = frozenset(("discard", "give"))
+
     def seen(self, table: Table, seat: int) -> Any:
         return view.view(house(table), seat)
 

@@ -45,6 +45,8 @@ def forest(table: Table) -> Forest:
 class ForestShown(Shown):
     """How The Victim is told."""
 
+    deliberate = frozenset(("discard",))
+
     def seen(self, table: Table, seat: int) -> Any:
         return view.view(forest(table), seat)
 

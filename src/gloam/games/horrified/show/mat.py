@@ -101,6 +101,10 @@ class Mat:
         """The mat in the terminal."""
         raise NotImplementedError
 
+    def brief(self, t: Village) -> Text:
+        """How far the task has come, in one line."""
+        return self.printed(t).body
+
     def lacks(self, t: Village) -> list[str]:
         """What the current Hero lacks to defeat the Monster, besides being there and its task."""
         return [

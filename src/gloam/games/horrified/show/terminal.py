@@ -21,7 +21,22 @@ from gloam.games.horrified.show.monsters import SHOWN, signs_of
 from gloam.games.horrified.show.terminal_map import item_mark, village_list, village_map
 from gloam.games.horrified.show.tokens import by_colour
 from gloam.games.horrified.table import NOTHING, OFF_BOARD, Village
-from gloam.show.terminal import AMBER, BRIGHT, LINE, QUIET, Piece, ends, joined, line, padded, panel, rows, side_by_side, track
+from gloam.show.terminal import (
+    AMBER,
+    BRIGHT,
+    LINE,
+    QUIET,
+    Piece,
+    ends,
+    is_low,
+    joined,
+    line,
+    padded,
+    panel,
+    rows,
+    side_by_side,
+    track,
+)
 from gloam.show.words import counted
 
 NARROWEST_MAP: Final = 78
@@ -41,6 +56,10 @@ class _Picture:
         t, width = self.t, options.max_width
         board = village_map if width >= NARROWEST_MAP else village_list
         yield padded(_heading(t, width >= WIDE), styles.TEXT)
+        if width >= NARROWEST_MAP and is_low(console, options):
+            yield village_map(t, width, codes=True)
+            yield padded(_in_codes(t), styles.TEXT)
+            return
         if width < WIDE:
             yield board(t, width)
             yield padded(_mats(t, 2 if width >= NARROWEST_MAP else 1), styles.TEXT, 0)
@@ -52,6 +71,39 @@ class _Picture:
         grid.add_column(width=side)
         grid.add_row(Group(board(t, width - side), padded(Group(*_people(t)), styles.TEXT)), _mats(t, 1))
         yield Padding(grid, 0, style=styles.TEXT)
+
+
+def _in_codes(t: Village) -> RenderableType:
+    """Monsters and Heroes in a line each, for a screen with few lines."""
+    mats = [_mat_line(t, mat) for mat in t.mats]
+    if t.card != NOTHING:
+        mats.insert(0, line((f"{c.CARD_NAMES[t.card]} ", f"bold {AMBER}"), _rolled(t)))
+    heroes = [_hero_line(t, seat) for seat in range(len(t.heroes))]
+    parts: list[RenderableType] = [side_by_side([Group(*mats), Group(*heroes)], 2, (0, 1))]
+    return Group(*parts, *_safety(t))
+
+
+def _mat_line(t: Village, mat: int) -> Text:
+    """A Monster's name and how far its task has come."""
+    if complete(t, mat):
+        return line(_mat_name(t, mat), (" can be defeated: ", styles.DONE), SHOWN[mat].printed(t).then)
+    return line(_mat_name(t, mat), " ", SHOWN[mat].brief(t))
+
+
+def _hero_line(t: Village, seat: int) -> Text:
+    """A Hero's name, what is left to do, Items by their marks and Perks."""
+    text = line(
+        "▸" if seat == t.turn else " ", f"{seat + 1} ", (f"●{c.HERO_NAMES[t.heroes[seat]]}", f"bold {styles.HERO_STYLES[seat]}")
+    )
+    if t.at[t.heroes[seat]] == OFF_BOARD:
+        text.append(" defeated", styles.BLOOD)
+    if seat == t.turn and t.phase == "hero":
+        text.append(f" {counted(t.actions, 'action')}", AMBER)
+    for sign in signs_of(t, seat):
+        text.append(f" {sign.name}", styles.BLOOD)
+    for item in by_colour(t.held[seat]):
+        text.append(f" {item_mark(item)}", styles.ITEM_STYLES[c.ITEM_COLOUR[item]])
+    return text.append("".join([f" · {c.PERK_NAMES[perk]}" for perk in t.perks[seat]]), "#EDE3CF")
 
 
 def _heading(t: Village, wide: bool) -> RenderableType:
@@ -77,15 +129,21 @@ def _panel(title: Text, body: RenderableType, border: str) -> Panel:
     return panel(title, body, border, styles.TEXT, title_align="left")
 
 
+def _mat_name(t: Village, mat: int) -> Text:
+    """The Monster or Monsters of a mat; the frenzied one has a mark."""
+    name = Text(no_wrap=True)
+    for i, figure in enumerate(c.MAT_FIGURES[mat]):
+        name.append(" & " if i else "", QUIET)
+        name.append(c.MONSTER_NAMES[figure].upper() + "!" * (t.frenzy == mat and not i), f"bold {styles.MONSTER_STYLES[figure]}")
+    return name
+
+
 def _mat(t: Village, mat: int) -> Panel:
     figures = c.MAT_FIGURES[mat]
     frenzied = t.frenzy == mat
-    title = Text(no_wrap=True)
-    for i, figure in enumerate(figures):
-        title.append(" & " if i else "", QUIET)
-        title.append(c.MONSTER_NAMES[figure].upper() + "!" * (frenzied and not i), f"bold {styles.MONSTER_STYLES[figure]}")
-        if len(figures) == 1:
-            title.append(f" at the {c.SPACE_NAMES[t.monster_at(figure)]}", BRIGHT)
+    title = _mat_name(t, mat)
+    if len(figures) == 1:
+        title.append(f" at the {c.SPACE_NAMES[t.monster_at(figures[0])]}", BRIGHT)
     title.append(" frenzied" if frenzied else "", styles.BLOOD)
     body, task, then, power = SHOWN[mat].printed(t)
     if complete(t, mat):
@@ -108,11 +166,17 @@ def _card(t: Village) -> Panel:
         body.append(", ")
     body.append(f"each moves up to {c.CARD_MOVE[t.card]} and rolls {c.CARD_DICE[t.card]}")
     if t.dice:
-        body.append("\nRolled: ")
-        for face in t.dice:
-            body.append(f" {c.FACES[face]} ", styles.FACE_STYLES[face])
-            body.append(" ")
+        body.append("\n").append_text(_rolled(t))
     return _panel(Text(f"Monster card: {c.CARD_NAMES[t.card]}", style=f"bold {AMBER}"), body, AMBER)
+
+
+def _rolled(t: Village) -> Text:
+    """The dice that lie on the table."""
+    text = Text("Rolled: " if t.dice else "")
+    for face in t.dice:
+        text.append(f" {c.FACES[face]} ", styles.FACE_STYLES[face])
+        text.append(" ")
+    return text
 
 
 # --- people -----------------------------------------------------------------------------------------------------------
@@ -122,10 +186,15 @@ def _people(t: Village) -> Iterator[RenderableType]:
     heroes = rows([(_name(t, seat), _belongings(t, seat)) for seat in range(len(t.heroes))])
     heroes.columns[0].no_wrap = True
     yield heroes
+    yield from _safety(t)
+    yield _key()
+
+
+def _safety(t: Village) -> Iterator[RenderableType]:
+    """The Villagers on the map, each with its way to safety."""
     out = [v for v in range(len(c.VILLAGERS)) if t.at[c.FIRST_VILLAGER + v] != OFF_BOARD]
     if out:
         yield line("Lead to safety: ", joined([_led(t, villager) for villager in out], "; "), style=QUIET)
-    yield _key()
 
 
 def _name(t: Village, seat: int) -> Text:

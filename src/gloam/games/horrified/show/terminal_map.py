@@ -15,6 +15,7 @@ from gloam.games.horrified.table import OFF_BOARD, Village
 from gloam.show.terminal import AMBER, BRIGHT, Map, MapStyle, Piece, in_rows, padded, rows, short
 
 _STYLE: Final = MapStyle(styles.NIGHT, styles.PLOT, styles.TEXT.partition(" ")[0], styles.LIT, styles.WET)
+_CODE: Final = 6
 _TITLES: Final = (("Dr. ", ""), ("Prof. ", ""), ("North ", "N. "), ("South ", "S. "))
 
 
@@ -47,22 +48,27 @@ MAP: Final = Map(
 )  # fmt: skip
 
 
-def village_map(t: Village, width: int) -> Text:
-    """The 26 spaces with everyone and everything in them, and the paths between them."""
+def village_map(t: Village, width: int, codes: bool = False) -> Text:
+    """The 26 spaces with everyone and everything in them, by name or in codes, and the paths between them."""
     here = t.at[t.hero()] if t.heroes else OFF_BOARD
 
     def name(place: str, fits: int) -> Piece:
         space = c.SPACES.index(place)
         return short(c.SPACE_NAMES[space], fits, _TITLES), _name_style(space, here)
 
-    return MAP.draw(width, 18, _STYLE, name, lambda place, fits: contents(t, c.SPACES.index(place), fits))
+    def inside(place: str, fits: int) -> Iterator[Piece]:
+        space = c.SPACES.index(place)
+        yield from figures(t, space, _CODE if codes else fits)
+        yield from (items_by_colour if codes else items)(t, space)
+
+    return MAP.draw(width, 18, _STYLE, name, inside)
 
 
 def village_list(t: Village, width: int) -> RenderableType:
     """For a terminal too narrow for the map: the spaces where anyone or anything is."""
     lines = []
     for space, name in enumerate(c.SPACE_NAMES):
-        found = [Text.assemble(*row) for row in in_rows(contents(t, space, 20), max(20, width - 16))]
+        found = [Text.assemble(*row) for row in in_rows([*figures(t, space, 20), *items(t, space)], max(20, width - 16))]
         if found:
             lines.append((Text(name, style=BRIGHT), Text("\n").join(found)))
     return padded(rows(lines), styles.TEXT)
@@ -76,8 +82,8 @@ def _name_style(space: int, here: int) -> str:
     return BRIGHT if c.SPACE_KIND[space] == "location" else "italic #BDB5AC"
 
 
-def contents(t: Village, space: int, width: int) -> Iterator[Piece]:
-    """Everyone and everything in a space, the most dangerous first, each as a piece no wider than `width`."""
+def figures(t: Village, space: int, width: int) -> Iterator[Piece]:
+    """Everyone in a space, the most dangerous first, and a Coffin, each as a piece no wider than `width`."""
     for monster in t.monsters_in_play():
         if t.monster_at(monster) == space:
             frenzied = t.frenzied() == monster
@@ -91,8 +97,20 @@ def contents(t: Village, space: int, width: int) -> Iterator[Piece]:
         yield "○" + short(c.VILLAGER_NAMES[villager], width - 1, _TITLES), styles.VILLAGER
     if space in t.coffins:
         yield "coffin", styles.COFFIN
+
+
+def items(t: Village, space: int) -> Iterator[Piece]:
+    """The Items in a space: "r6", "r2", "b3"."""
     for item in by_colour(t.items[space]):
         yield item_mark(item), styles.ITEM_STYLES[c.ITEM_COLOUR[item]]
+
+
+def items_by_colour(t: Village, space: int) -> Iterator[Piece]:
+    """The Items in a space, those of a colour together: "r6,2", "b3"."""
+    for colour, name in enumerate(c.COLOURS):
+        strengths = [str(c.ITEM_STRENGTH[item]) for item in by_colour(t.items[space]) if c.ITEM_COLOUR[item] == colour]
+        if strengths:
+            yield name[0] + ",".join(strengths), styles.ITEM_STYLES[colour]
 
 
 def item_mark(item: int) -> str:

@@ -28,7 +28,7 @@ from gloam.games.horrorclix.show.dials import clicks_left
 from gloam.games.horrorclix.show.names import given_text, map_name, monster_name, power_name, space_name, victim_name
 from gloam.games.horrorclix.table import INSANE, NOTHING, ON_CARD, PHASES, PUPPET, SETTING_UP, Clix
 from gloam.kernel.game import SPECTATOR
-from gloam.show.terminal import AMBER, BRIGHT, QUIET, ends, joined, line, padded
+from gloam.show.terminal import AMBER, BRIGHT, QUIET, ends, is_low, joined, line, padded
 from gloam.show.words import counted, seat_name
 
 NARROWEST_MAP: Final = 78
@@ -61,7 +61,8 @@ class _Picture:
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         t, width = self.t, options.max_width
         yield padded(heading(t), TEXT)
-        below = Group(*notes(t, self.seat))
+        low = is_low(console, options)
+        below = Group(*[_first_line(note) for note in notes(t, self.seat)] if low else [*notes(t, self.seat), _key()])
         if width < NARROWEST_MAP:
             yield padded(Group(*armies(t, width - 2, True)), TEXT)
             yield padded(below, TEXT)
@@ -72,7 +73,9 @@ class _Picture:
             grid = Grid.grid(padding=(0, 1))
             grid.add_column(width=3 + WIDTH * _CELL)
             grid.add_column(width=side)
-            grid.add_row(Group(board(t), below), Group(*armies(t, side, side < WIDE - NARROWEST_MAP)))
+            crowded = low and 2 * len(t.kind) + t.seats > HEIGHT
+            listed = armies(t, side, side < WIDE - NARROWEST_MAP, crowded)
+            grid.add_row(Group(board(t), below), Group(*listed))
             yield Padding(grid, 0, style=TEXT)
 
 
@@ -140,15 +143,15 @@ def _ground(t: Clix, space: int, thing: str) -> tuple[str, str]:
 # --- armies -----------------------------------------------------------------------------------------------------------
 
 
-def armies(t: Clix, width: int, narrow: bool) -> Iterator[RenderableType]:
-    """Each army: its monsters with dial, tokens and what is the matter with them."""
+def armies(t: Clix, width: int, narrow: bool, crowded: bool = False) -> Iterator[RenderableType]:
+    """Each army: its monsters with dial, tokens and what is the matter with them; where it is crowded, in a line each."""
     for seat in range(t.seats):
         mine = [m for m in range(len(t.kind)) if t.owner[m] == seat]
         mark = "▸" if seat == t.active else " "
         edge = f" {EDGES[t.edges[seat]]}" if t.edges[seat] != NOTHING else ""
         yield line((f"{mark}{FLAGS[seat]} {seat_name(seat)}", f"bold {SEATS[seat]}"), (f" {t.costs[seat]}{edge}", QUIET))
         for m in mine:
-            yield _monster(t, m, width, narrow)
+            yield _monster_line(t, m, width) if crowded else _monster(t, m, width, narrow)
 
 
 def _monster(t: Clix, m: int, width: int, narrow: bool) -> Text:
@@ -157,10 +160,10 @@ def _monster(t: Clix, m: int, width: int, narrow: bool) -> Text:
         return Text(f"{monster_code(t, m)} {_cut(monster_name(t, m), width - 10)} killed", style=QUIET, no_wrap=True)
     rank = "" if t.minion(m) else CONTENT.monsters[t.kind[m]].rank[0].upper()
     where = f" {space_name(t.at[m])}" if t.at[m] >= 0 else ""
-    values = " ".join(["⧗" if value == HOURGLASS else str(value) for value in DIAL[t.kind[m]][t.click[m]]])
-    tokens = "▪" * t.tokens[m] + "▫" * (2 - t.tokens[m])
     signs = "".join([sign for sign, on in _signs(t, m) if on])
-    dial = line((f"{values} {tokens} c{t.click[m] + 1}+{clicks_left(t, m)}", BRIGHT), (f" {signs}" if signs else "", _BLOOD))
+    dial = line(
+        (f"{_values(t, m)} {_tokens(t, m)} c{t.click[m] + 1}+{clicks_left(t, m)}", BRIGHT), (f" {signs}" if signs else "", _BLOOD)
+    )
     room = width - 3 - len(where) - (0 if narrow else 26)
     name = _cut(f"{monster_name(t, m)} {rank}".strip(), max(8, room))
     head = line((monster_code(t, m), f"bold {SEATS[t.controller(m)]}"), f" {name}", (where, QUIET))
@@ -172,6 +175,30 @@ def _monster(t: Clix, m: int, width: int, narrow: bool) -> Text:
     text.no_wrap = True
     text.overflow = "ellipsis"
     return text
+
+
+def _monster_line(t: Clix, m: int, width: int) -> Text:
+    """Name, dial and tokens in one line."""
+    if t.at[m] < 0 and t.phase != SETTING_UP:
+        return Text(f"{monster_code(t, m)} {_cut(monster_name(t, m), width - 10)} killed", style=QUIET, no_wrap=True)
+    dial = f" {_values(t, m)} {_tokens(t, m)}"
+    name = _cut(monster_name(t, m), width - 3 - len(dial))
+    return line((monster_code(t, m), f"bold {SEATS[t.controller(m)]}"), f" {name}", (dial, BRIGHT))
+
+
+def _values(t: Clix, m: int) -> str:
+    """What the dial shows: speed, attack, defense, damage."""
+    return " ".join(["⧗" if value == HOURGLASS else str(value) for value in DIAL[t.kind[m]][t.click[m]]])
+
+
+def _tokens(t: Clix, m: int) -> str:
+    return "▪" * t.tokens[m] + "▫" * (2 - t.tokens[m])
+
+
+def _first_line(note: Text) -> Text:
+    """A note that is cut off where its line ends."""
+    note.no_wrap, note.overflow = True, "ellipsis"
+    return note
 
 
 def _cut(name: str, width: int) -> str:
@@ -192,8 +219,8 @@ def _signs(t: Clix, m: int) -> list[tuple[str, bool]]:
 # --- cards and victims ------------------------------------------------------------------------------------------------
 
 
-def notes(t: Clix, seat: int) -> Iterator[RenderableType]:
-    """Victims by name, cards, and what the signs mean."""
+def notes(t: Clix, seat: int) -> Iterator[Text]:
+    """Victims by name, and cards."""
     known = [f"{victim_code(t, v)} {victim_name(t, v)}" for v in t.victims() if t.known(v)]
     unseen = len([v for v in t.victims() if not t.known(v)])
     taken = len([v for v in range(len(t.victim_at)) if t.victim_at[v] == ON_CARD])
@@ -206,7 +233,6 @@ def notes(t: Clix, seat: int) -> Iterator[RenderableType]:
     subplots = [f"{FLAGS[s]}: {TWIST_NAMES[t.subplots[s]]}" for s in range(t.seats) if t.subplots[s] != NOTHING]
     clock = [f"clock: {TWIST_NAMES[t.clock]}"] if t.clock != NOTHING else []
     yield line(("; ".join([", ".join(others), *(["subplots " + ", ".join(subplots)] if subplots else []), *clock]), QUIET))
-    yield _key()
 
 
 def _key() -> Text:

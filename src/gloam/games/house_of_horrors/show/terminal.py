@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from rich.box import SIMPLE_HEAD
-from rich.console import Group, RenderableType
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
@@ -21,7 +21,7 @@ from gloam.games.house_of_horrors.show.texts import battle_text, symbols_text, v
 from gloam.games.house_of_horrors.show.view import Worth, rolled, side_totals
 from gloam.games.house_of_horrors.table import GONE, NOBODY, NOTHING, House
 from gloam.kernel.game import SPECTATOR
-from gloam.show.terminal import AMBER, BRIGHT, LINE, QUIET, line, panel, rows, side_by_side
+from gloam.show.terminal import AMBER, BRIGHT, LINE, QUIET, is_low, line, panel, rows, side_by_side
 from gloam.show.words import counted, seat_name
 
 _SIDE_STYLES: Final = ("#E8D9B5", "#BBA2EC")
@@ -29,6 +29,19 @@ _SIDE_STYLES: Final = ("#E8D9B5", "#BBA2EC")
 
 def picture(t: House, seat: int = SPECTATOR) -> RenderableType:
     """The table as `seat` sees it."""
+    return _Picture(t, seat)
+
+
+class _Picture:
+    def __init__(self, t: House, seat: int) -> None:
+        self.t = t
+        self.seat = seat
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        yield (_in_codes if is_low(console, options) else _in_words)(self.t, self.seat)
+
+
+def _in_words(t: House, seat: int) -> RenderableType:
     parts: list[RenderableType] = [_heading(t)]
     if t.rooms or t.room != NOTHING:
         parts.append(_room(t))
@@ -40,6 +53,45 @@ def picture(t: House, seat: int = SPECTATOR) -> RenderableType:
     if 0 <= seat < t.seats:
         parts.append(_hand(t, seat))
     return Group(*parts)
+
+
+def _in_codes(t: House, seat: int) -> RenderableType:
+    """The same for a screen with few lines: players beside the Room, and a line for each card."""
+    parts: list[RenderableType] = [_heading(t)]
+    room = [Text(_room_title(t), style=BRIGHT), *_room_body(t)] if t.rooms or t.room != NOTHING else []
+    parts.append(side_by_side([Group(*room), Group(*[_player(t, player) for player in range(t.seats)])], 2, (0, 1)))
+    if t.field:
+        sides = [[_entry(t, n) for n, entry in enumerate(t.field) if entry[1] == side] for side in (c.EXPLORERS, c.MONSTERS)]
+        parts.append(side_by_side([Group(*entries) for entries in sides], 2, (0, 1)))
+    if t.spoils:
+        parts.append(line(("Spoils ", f"bold {AMBER}"), _spoils_text(t)))
+    if 0 <= seat < t.seats:
+        parts += [_card(t, seat, card) for card in sorted(t.hands[seat])]
+    return Group(*parts)
+
+
+def _player(t: House, seat: int) -> Text:
+    """A player in a line: points and bulbs, cards in hand and how far it draws up, and what it does."""
+    points, bulbs = score(t, seat)
+    name = f"{'▸' if seat == t.turn else ' '}{seat_name(seat)}{' (Butler)' if seat == t.butler else ''}"
+    cards = f"{len(t.hands[seat])}/{t.hand_size(seat)}"
+    return line((name, BRIGHT), f" {counted(points, 'point')}, {counted(bulbs, 'bulb')}, {cards} cards ", (doing(t, seat), AMBER))
+
+
+def _card(t: House, seat: int, card: int) -> Text:
+    """A card of one's own in a line, its values and floors by their first letters."""
+    values = values_text(card)
+    for battle in c.BATTLE_NAMES:
+        values = values.replace(f"{battle} ", battle[0]).replace(battle, battle[0])
+    floors = "" if card >= c.FIRST_ITEM else "".join([c.FLOOR_NAMES[floor][0] for floor in c.CARD_FLOORS[card]])
+    marks = "⧗" * c.HOURGLASSES[card] + "●" * c.BULBS[card]
+    fits = _fits(t, seat, card)
+    text = line(
+        ("• " if fits else "  ", AMBER), (c.NAMES[card], BRIGHT if fits else ""), f"  {values}  {floors}  {marks}  ",
+        (c.TEXTS[card], QUIET),
+    )  # fmt: skip
+    text.no_wrap, text.overflow = True, "ellipsis"
+    return text
 
 
 def _heading(t: House) -> Text:
@@ -61,6 +113,16 @@ def room_text(room: int) -> str:
 
 def _room(t: House) -> Panel:
     """The Room, what lies there, and the totals in each kind of battle."""
+    return panel(_room_title(t), Group(*_room_body(t)), LINE)
+
+
+def _room_title(t: House) -> str:
+    if t.room == NOTHING:
+        return "The house"
+    return room_text(t.room) + (f": {battle_text(t.battle)}" if t.battle != NOTHING else "")
+
+
+def _room_body(t: House) -> list[RenderableType]:
     body: list[RenderableType] = []
     if t.rooms:
         body.append(Text("The Butler chooses: " + ", or ".join([room_text(room) for room in t.rooms])))
@@ -72,10 +134,7 @@ def _room(t: House) -> Panel:
         body.append(Text(f"Tied {counted(t.ties, 'time')}. Under the Room: {', '.join(under) or 'nothing'}"))
     if t.room != NOTHING:
         body.append(_scoreboard(t))
-    title = room_text(t.room) if t.room != NOTHING else "The house"
-    if t.battle != NOTHING and t.room != NOTHING:
-        title += f": {battle_text(t.battle)}"
-    return panel(title, Group(*body), LINE)
+    return body
 
 
 def total_text(total: Worth) -> str:
@@ -124,9 +183,13 @@ def _entry(t: House, n: int) -> Text:
 
 
 def _spoils(t: House) -> Panel:
+    return panel("Spoils", Text(_spoils_text(t)), AMBER)
+
+
+def _spoils_text(t: House) -> str:
     cards = ", ".join([f"{c.NAMES[card]} ({symbols_text(card)})" for card in t.spoils])
     sharing = ", ".join([seat_name(seat) for seat in t.eligible])
-    return panel("Spoils", Text(f"{cards}\nshared by {sharing}; {seat_name(t.eligible[0])} divides"), AMBER)
+    return f"{cards}\nshared by {sharing}; {seat_name(t.eligible[0])} divides"
 
 
 def _players(t: House) -> Grid:
@@ -155,9 +218,14 @@ def _hand(t: House, seat: int) -> Panel:
     lines: list[tuple[RenderableType, ...]] = []
     for card in sorted(t.hands[seat]):
         floors = "" if card >= c.FIRST_ITEM else ", ".join([c.FLOOR_NAMES[floor] for floor in c.CARD_FLOORS[card]])
-        fits = card < c.FIRST_ITEM and t.room != NOTHING and not forbids_play(t, seat, card)
+        fits = _fits(t, seat, card)
         lines.append((
             Text("•" if fits else " ", style=AMBER), Text(c.NAMES[card], style=BRIGHT if fits else ""), values_text(card), floors,
             Text(symbols_text(card), style=QUIET), Text(c.TEXTS[card], style=QUIET),
         ))  # fmt: skip
     return panel(f"Your hand, {seat_name(seat)}", rows(lines, (0, 2)), AMBER)
+
+
+def _fits(t: House, seat: int, card: int) -> bool:
+    """Whether a seat could play a card in this Room."""
+    return card < c.FIRST_ITEM and t.room != NOTHING and not forbids_play(t, seat, card)

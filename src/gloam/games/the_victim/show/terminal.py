@@ -24,7 +24,7 @@ from gloam.games.the_victim.show.outcomes import signs
 from gloam.games.the_victim.show.rolls import comes_to, purpose, who_rolls
 from gloam.games.the_victim.table import AFRAID, ENSLAVED, EVIL, ON_MAP, POISONED, SAFE, STATES, TARGETED, Forest
 from gloam.kernel.boards.hexagons import NE, SE, S
-from gloam.show.terminal import AMBER, BRIGHT, QUIET, bar, ends, joined, line, padded
+from gloam.show.terminal import AMBER, BRIGHT, QUIET, bar, ends, is_low, joined, line, padded
 from gloam.show.words import counted
 
 WIDE: Final = 100
@@ -32,6 +32,7 @@ _SIDE: Final = 46
 _INNER: Final = 6
 _COLUMN: Final = _INNER + 1
 _MOST_LINES: Final = 26
+_FEW_LINES: Final = 17
 
 _TEXT: Final = "#DDD3C0 on #0E1A2A"
 _PATH: Final = "#93B6DA"
@@ -84,15 +85,18 @@ class _Picture:
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         t, width = self.t, options.max_width
+        low = is_low(console, options)
+        lines = _FEW_LINES if low else _MOST_LINES
+        boards = Group(*_boards(t, self.seat), *(() if low else (_key(),)))
         yield padded(_heading(t), _TEXT)
         if width < WIDE:
-            yield padded(forest_map(t, width - 2), _TEXT)
-            yield padded(Group(*_boards(t, self.seat)), _TEXT)
+            yield padded(forest_map(t, width - 2, lines), _TEXT)
+            yield padded(boards, _TEXT)
             return
         grid = Grid.grid(padding=0)
         grid.add_column(width=width - _SIDE - 2)
         grid.add_column(width=_SIDE)
-        grid.add_row(forest_map(t, width - _SIDE - 3), Group(*_boards(t, self.seat)))
+        grid.add_row(forest_map(t, width - _SIDE - 3, lines), boards)
         yield padded(grid, _TEXT)
 
 
@@ -109,29 +113,28 @@ def _heading(t: Forest) -> RenderableType:
 # --- the map ----------------------------------------------------------------------------------------------------------
 
 
-def forest_map(t: Forest, width: int) -> Text:
+def forest_map(t: Forest, width: int, most: int = _MOST_LINES) -> Text:
     """The tiles in columns, paths between them; "?" where a path leads into the unknown. What does not fit is cut off."""
     cells = {tile: (CELLS.q[t.cells[tile]], 2 * CELLS.r[t.cells[tile]] + CELLS.q[t.cells[tile]]) for tile in placed(t)}
-    left, top = _corner(t, cells, width // _COLUMN)
+    left, top = _corner(t, cells, width // _COLUMN, most)
     drawn: dict[tuple[int, int], tuple[str, str]] = {}
     for tile, (q, y) in cells.items():
         _draw_tile(t, tile, (q - left) * _COLUMN + 1, y - top + 1, drawn)
     lines = [
-        [drawn.get((x, y), (" ", "")) for x in range(width)]
-        for y in range(min(_MOST_LINES, max([y for _, y in drawn], default=0) + 1))
+        [drawn.get((x, y), (" ", "")) for x in range(width)] for y in range(min(most, max([y for _, y in drawn], default=0) + 1))
     ]
     return Text("\n").join([line(*row) for row in lines])
 
 
-def _corner(t: Forest, cells: dict[int, tuple[int, int]], columns: int) -> tuple[int, int]:
+def _corner(t: Forest, cells: dict[int, tuple[int, int]], columns: int, most: int) -> tuple[int, int]:
     """The column and line where the picture begins: the whole map if it fits, else the one who acts is in the middle."""
     here = _focus(t)
     qs, ys = [q for q, _ in cells.values()], [y for _, y in cells.values()]
     left, top = min(qs), min(ys)
     if max(qs) - left >= columns:
         left = max(left, min(cells[here][0] - columns // 2, max(qs) - columns + 1))
-    if max(ys) - top > _MOST_LINES - 3:
-        top = max(top, min(cells[here][1] - _MOST_LINES // 2, max(ys) - _MOST_LINES + 3))
+    if max(ys) - top > most - 3:
+        top = max(top, min(cells[here][1] - most // 2, max(ys) - most + 3))
     return left, top
 
 
@@ -189,7 +192,6 @@ def _boards(t: Forest, seat: int) -> Iterator[RenderableType]:
         dice = " ".join([str(face) for face in t.dice])
         who = "The Evil" if who_rolls(t) == "evil" else c.VICTIM_NAMES[t.rolling[1]]
         yield line((f"{who}, {purpose(t)}: ", QUIET), (dice, BRIGHT), f" ({comes_to(t).sentence})")
-    yield _key()
 
 
 def _board(t: Forest, victim: int, seat: int) -> Text:

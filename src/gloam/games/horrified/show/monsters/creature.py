@@ -17,7 +17,7 @@ from gloam.games.horrified.table import Village
 from gloam.kernel.events import NUMBER
 from gloam.show.positions import Field, Fields, Number
 from gloam.show.svg import BONE, NONE, drawing, element
-from gloam.show.terminal import BRIGHT, QUIET
+from gloam.show.terminal import BRIGHT, QUIET, line
 from gloam.show.texts import event
 
 _PER_ROW = 10
@@ -79,13 +79,12 @@ class CreatureMat(Mat):
             else:
                 body.append(letter.upper() if x == LAIR else letter, f"{'bold underline ' * (x == LAIR)}{ITEM_STYLES[colour]}")
         if t.boat < LAIR:
-            body.append("\nnext X:")
-            for colour in (RED, BLUE, YELLOW):
-                ahead = [x for x in range(t.boat + 1, LAIR + 1) if LAIR_PATH[x - 1] == colour]
-                reach = "Lair" if ahead[:1] == [LAIR] else str(ahead[0]) if ahead else "none"
-                body.append(f"  {COLOURS[colour]} {reach}", ITEM_STYLES[colour])
+            body.append("\n").append_text(_next(t))
         task = "at the Camp, any Item moves the Boat to the next X of its colour"
         return Printed(body, task, "1 red, 1 blue, 1 yellow in its space", "Boat back 1 X")
+
+    def brief(self, t: Village) -> Text:
+        return line((f"Boat {t.boat}/{LAIR} ", BRIGHT), _next(t))
 
     def lacks(self, t: Village) -> list[str]:
         held = {ITEM_COLOUR[item] for item in t.held[t.turn]}
@@ -97,3 +96,13 @@ class CreatureMat(Mat):
 
     def uses(self, t: Village, item: int, worth: int) -> Iterator[tuple[int, str]]:
         yield 6, "The Creature takes one of each colour." if complete(t, self.mat) else "Sails the Boat."
+
+
+def _next(t: Village) -> Text:
+    """Where an Item of each colour takes the Boat."""
+    text = Text("next X:")
+    for colour in (RED, BLUE, YELLOW):
+        ahead = [x for x in range(t.boat + 1, LAIR + 1) if LAIR_PATH[x - 1] == colour]
+        reach = "Lair" if ahead[:1] == [LAIR] else str(ahead[0]) if ahead else "none"
+        text.append(f"  {COLOURS[colour]} {reach}", ITEM_STYLES[colour])
+    return text

@@ -102,6 +102,12 @@ class MummyMat(Mat):
         task = "at the Museum, 1 yellow gives its strength in moves"
         return Printed(body, task, f"{self.pay(t)}+ in his space", "lowest Scarab turned face down")
 
+    def brief(self, t: Village) -> Text:
+        text = Text(f"Scarabs home {_home(t)}/6 at 1-6:", style=BRIGHT)
+        for number in range(1, 7):
+            text.append(" ").append_text(_printed_scarab(t, number))
+        return text
+
     def advanced(self, t: Village, monster: int, item: int) -> str:
         return f"{counted(strength(t.hero(), item), 'Scarab move')}."
 
