@@ -17,11 +17,13 @@ import sys
 import tempfile
 import time
 from contextlib import nullcontext
+from http.cookiejar import DefaultCookiePolicy
 from pathlib import Path
 
 import httpx
 import msgspec
-from websockets.asyncio.client import ClientConnection, connect
+import uvloop
+from wire import Wire, open_wire
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
@@ -64,16 +66,7 @@ class Measures:
         self.bytes: list[int] = []  # of an update on the wire
         self.problems: list[str] = []
         self.busy = 0.0  # seconds of processor time that the server took
-
-
-class Counting(ClientConnection):
-    """A socket that counts what comes over the wire."""
-
-    arrived = 0
-
-    def data_received(self, data: bytes) -> None:
-        self.arrived += len(data)
-        super().data_received(data)
+        self.players = 0.0  # and that the players took
 
 
 class TwoPlayers:
@@ -94,7 +87,6 @@ class TwoPlayers:
             for _ in range(2):
                 reply = await http.get("/api/me")
                 self.cookies.append(reply.headers["set-cookie"].split(";")[0])
-                http.cookies.clear()
         table = {"game": "horrified", "seats": [{"kind": "me"}, {"kind": "open"}], "options": {"preset": "standard"}}
         made = await http.post("/api/tables", json=table, headers={"Cookie": self.cookies[0]})
         self.code = made.raise_for_status().json()["code"]
@@ -104,26 +96,24 @@ class TwoPlayers:
         """Play one game after another."""
         while True:
             address = f"ws{self.url[4:]}/api/tables/{self.code}/live"
-            async with (
-                connect(address, additional_headers={"Cookie": self.cookies[0]}, max_size=None, create_connection=Counting) as one,
-                connect(address, additional_headers={"Cookie": self.cookies[1]}, max_size=None, create_connection=Counting) as two,
-            ):
-                await asyncio.gather(self._seat(one), self._seat(two))
+            wires = [await open_wire(address, cookie) for cookie in self.cookies]
+            await asyncio.gather(*map(self._seat, wires))
+            for wire in wires:
+                wire.close()
             await self.sit_down(http)
 
-    async def _seat(self, socket: ClientConnection) -> None:
+    async def _seat(self, wire: Wire) -> None:
         answered_at = -1  # updates also come when nothing has moved
         seen = 1 << 30
         before = 0
-        async for text in socket:
+        while True:
+            message = decode(await wire.receive())
             now = time.perf_counter()
-            message = decode(text)
             if message.type == "refused":
                 self.measures.refused += 1
             if message.type != "update":
                 continue
-            assert isinstance(socket, Counting)
-            size, before = socket.arrived - before, socket.arrived
+            size, before = wire.arrived - before, wire.arrived
             if self.measures.counting:
                 if seen < 1 << 30 and size:
                     self.measures.bytes.append(size)
@@ -145,7 +135,7 @@ class TwoPlayers:
                     "sequence": message.sequence, "id": id_,
                 }  # fmt: skip
                 self.last = self.sent[id_] = time.perf_counter()
-                await socket.send(msgspec.json.encode(give).decode())
+                wire.send(msgspec.json.encode(give))
 
 
 def percentile(values: list[float], part: float) -> float:
@@ -165,15 +155,18 @@ def processor_time(process: int) -> float:
 async def measure(server: ChildServer, tables: int, seconds: float, rate: float) -> Measures:
     measures = Measures()
     async with httpx.AsyncClient(base_url=server.url, timeout=60) as http:
+        http.cookies.jar.set_policy(DefaultCookiePolicy(allowed_domains=[]))  # all players share one client
         players = [TwoPlayers(server.url, measures, rate, seed) for seed in range(tables)]
-        for each in players:
-            await each.sit_down(http)
+        for first in range(0, tables, 8):
+            await asyncio.gather(*[each.sit_down(http) for each in players[first : first + 8]])
         playing = [asyncio.create_task(each.play(http)) for each in players]
         await asyncio.sleep(2)
+        print("playing", file=sys.stderr, flush=True)
         measures.counting = True
-        measures.busy = -processor_time(server.process.pid)
+        measures.busy, measures.players = -processor_time(server.process.pid), -time.process_time()
         await asyncio.sleep(seconds)
         measures.busy += processor_time(server.process.pid)
+        measures.players += time.process_time()
         measures.counting = False
         for task in playing:
             task.cancel()
@@ -193,7 +186,7 @@ def run(asked: argparse.Namespace, python: str, database: str) -> Measures:
             options["workers"] = asked.workers
         server = ChildServer(Path(folder), python=python, often=OFTEN if python == sys.executable else list(OFTEN)[:3], **options)
         try:
-            return asyncio.run(measure(server, asked.tables, asked.seconds, asked.rate))
+            return uvloop.run(measure(server, asked.tables, asked.seconds, asked.rate))
         finally:
             server.stop()
 
@@ -207,6 +200,7 @@ def tell(name: str, asked: argparse.Namespace, seen: Measures) -> None:
         f"  to the other player's update:      p50 {percentile(seen.other, 0.5):.1f} ms, p99 {percentile(seen.other, 0.99):.1f} ms"
     )
     print(f"  answers for each second of the server's processor time: {len(seen.own) / seen.busy:.0f}; refused: {seen.refused}")
+    print(f"  of {asked.seconds:g} s the server worked {seen.busy:.1f} s, the players {seen.players:.1f} s")
     print(f"  an update on the wire: {sorted(seen.bytes)[len(seen.bytes) // 2] if seen.bytes else 0} bytes in the median")
     for problem in sorted(set(seen.problems)):
         print(f"  PROBLEM at {seen.problems.count(problem)} tables: {problem}")

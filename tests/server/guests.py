@@ -23,6 +23,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from gloam.kernel.views import changed
 from gloam.server.app import create_app
+from gloam.server.doors.wire import Wire
 from gloam.server.service import Service
 from gloam.server.settings import SOCKET_BYTES, Settings
 
@@ -91,9 +92,7 @@ def threaded_server(data_dir: Path, **settings: Any) -> Iterator[tuple[str, Serv
     """A server in a thread of this process, so that a test can look inside: its address and its parts."""
     chosen = {"data_dir": data_dir, "bot_pause": 0.0, "bot_workers": 1, **OFTEN}
     app = create_app(Settings(**{**chosen, **settings}))
-    config = uvicorn.Config(
-        app, port=0, ws="websockets-sansio", ws_max_size=SOCKET_BYTES, log_level="warning", timeout_graceful_shutdown=5
-    )
+    config = uvicorn.Config(app, port=0, ws=Wire, ws_max_size=SOCKET_BYTES, log_level="warning", timeout_graceful_shutdown=5)
     server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run)
     thread.start()

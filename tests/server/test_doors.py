@@ -273,17 +273,48 @@ def test_a_new_name_is_seen_at_the_table(guest: Come) -> None:
 def test_a_socket_that_does_not_listen_is_cut_off() -> None:
     slow = Subscriber(Person("1", "Slow"))
     for _ in range(QUEUE):
-        slow.put("news")
+        slow.put(b"news")
     assert not slow.behind.is_set()
-    slow.put("news")
+    slow.put(b"news")
     assert slow.behind.is_set()
-    assert slow.queue.qsize() == QUEUE
+    assert slow.waiting == QUEUE
+
+
+def test_what_must_wait_is_not_overtaken() -> None:
+    """A message goes to the network at once, unless one before it still waits or is being sent."""
+    at_once: list[bytes] = []
+    free = True
+
+    def take(text: bytes) -> bool:
+        if free:
+            at_once.append(text)
+        return free
+
+    subscriber = Subscriber(Person("1", "Now and then slow"), take)
+
+    async def watch() -> None:
+        nonlocal free
+        subscriber.put(b"first")
+        free = False
+        subscriber.put(b"second")
+        free = True
+        subscriber.put(b"third")
+        assert await subscriber.next() == b"second"
+        subscriber.put(b"fourth")  # the second one is still being sent
+        subscriber.sent()
+        for later in (b"third", b"fourth"):
+            assert await subscriber.next() == later
+            subscriber.sent()
+        subscriber.put(b"fifth")
+
+    asyncio.run(watch())
+    assert at_once == [b"first", b"fifth"]
 
 
 class Unheard:
     """A socket whose other side says nothing, and does not read either."""
 
-    async def send_data(self, text: str) -> None:
+    async def send_data(self, text: bytes, mode: str) -> None:
         await asyncio.Event().wait()
 
     async def receive(self) -> None:
@@ -293,7 +324,7 @@ class Unheard:
 class Gone(Unheard):
     """A socket whose other side has left without a word."""
 
-    async def send_data(self, text: str) -> None:
+    async def send_data(self, text: bytes, mode: str) -> None:
         raise OSError("gone")
 
 
@@ -307,7 +338,7 @@ def test_whoever_is_gone_or_far_behind_leaves_the_table(caplog: pytest.LogCaptur
     async def visit() -> Subscriber:
         subscriber = Subscriber(Person("1", "Somebody"))
         for _ in range(messages):
-            subscriber.put("news")
+            subscriber.put(b"news")
         visitor = _Visitor(socket, subscriber, Table(), None)  # type: ignore[arg-type]
         await asyncio.wait_for(visitor.stay(), 5)
         return subscriber

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from msgspec import UNSET, Meta, Struct, to_builtins
+from msgspec.structs import astuple
 
 from gloam.kernel.catalogue import Words
 from gloam.kernel.game import NATURE, Game, Happening, Question, may_know
@@ -73,11 +74,11 @@ def changes(before: Any, after: Any) -> list[Change]:
 
 def _compare(before: Any, after: Any, path: list[str | int], found: list[Change]) -> None:
     if isinstance(before, Struct) and type(before) is type(after):
-        named = after.__struct_encode_fields__
-        for i, name in enumerate(after.__struct_fields__):
-            was, now = getattr(before, name), getattr(after, name)
+        i = -1
+        for was, now in zip(astuple(before), astuple(after), strict=True):
+            i += 1
             if was is not now and not _equal(was, now):
-                key = i if after.__struct_config__.array_like else named[i]
+                key = i if after.__struct_config__.array_like else after.__struct_encode_fields__[i]
                 if was is UNSET or now is UNSET:
                     found.append(([*path, key],) if now is UNSET else ([*path, key], now))
                 else:

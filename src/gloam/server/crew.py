@@ -57,6 +57,7 @@ def serve_alone(serving: Serving, listening: socket.socket, shared: bool) -> Non
     import uvicorn
 
     from gloam.server.app import create_app
+    from gloam.server.doors.wire import Wire
 
     sockets = [listening]
     settings = serving.settings
@@ -66,7 +67,7 @@ def serve_alone(serving: Serving, listening: socket.socket, shared: bool) -> Non
         settings = replace(settings, address=address_of(serving.inside, inside.getsockname()[1]))
     config = uvicorn.Config(
         create_app(settings),
-        ws="websockets-sansio",
+        ws=Wire,
         ws_max_size=SOCKET_BYTES,
         ws_per_message_deflate=True,
         log_level="warning",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from collections.abc import Mapping
 from typing import Any, Final, final
 
 import msgspec
@@ -27,6 +28,7 @@ from gloam.server.doors.messages import (
     RefusedAnswer,
     Say,
 )
+from gloam.server.doors.wire import WIRE, Wire
 from gloam.server.errors import TableError
 from gloam.server.service import Service
 from gloam.server.settings import SOCKET_BYTES
@@ -109,7 +111,9 @@ async def _arrive(socket: WebSocket[Any, Any, Any], service: Service, code: str)
         since = int(socket.query_params.get("since") or -1)
     except ValueError:
         raise _Ended(BAD_MESSAGE, "since: should be the number of an update") from None
-    subscriber = Subscriber(person)
+    extensions: Mapping[str, Any] = socket.scope.get("extensions") or {}
+    wire: Wire | None = extensions.get(WIRE)
+    subscriber = Subscriber(person, wire.take if wire is not None else None)
     try:
         table = await service.tables.get(code)
         await service.tables.visited(person.id, table)
@@ -167,8 +171,9 @@ class _Visitor:
                     await self._socket.close(code=1011)
 
     async def _send(self) -> None:
-        while (text := await self._subscriber.queue.get()) is not None:
-            await self._socket.send_data(text)
+        while (text := await self._subscriber.next()) is not None:
+            await self._socket.send_data(text, mode="text")
+            self._subscriber.sent()
         await self._socket.close(code=GOING_AWAY)
 
     async def _receive(self) -> None:

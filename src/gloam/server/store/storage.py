@@ -71,6 +71,8 @@ class Storage:
         if sqlite:
             sa.event.listen(self._engine.sync_engine, "connect", _set_up_sqlite)
             sa.event.listen(self._writing, "connect", _set_up_sqlite)
+        self._insert_answers = spelled(insert_answers, self._writing)
+        self._update_table = spelled(update_table, self._writing)
         try:
             await self._in_thread(migrate, self._writing)
         except BaseException:
@@ -191,10 +193,10 @@ class Storage:
                     connection.execute(statement, parameters)
             entries = [entry for job in jobs for entry in job.answers]
             if entries:
-                connection.execute(insert_answers, entries)
+                connection.exec_driver_sql(self._insert_answers, entries)
             states = [{**job.state, "held": job.held[1]} for job in jobs if job.state is not None and job.held is not None]
             if states:
-                _all_of(connection.execute(update_table, states), states)
+                _all_of(connection.exec_driver_sql(self._update_table, states), states)
         self._metrics.committed(time.perf_counter() - begun)
 
     # --- reading -----------------------------------------------------------------------------------------------------
@@ -261,6 +263,12 @@ class Storage:
         shown = tables.c.code.not_in(_put_away_by(person))
         query = sa.select(tables).where(tables.c.private == 0, tables.c.status != "finished", tables.c.code.in_(free), shown)
         return await self._all(query.order_by(tables.c.created.desc()).limit(LISTED))
+
+
+def spelled(statement: sa.Insert | sa.Update, engine: sa.Engine) -> str:
+    """A statement as the database takes it, with parameters by name: what is written with every answer is put into words once."""
+    dialect: Callable[..., sa.Dialect] = type(engine.dialect)
+    return str(statement.compile(dialect=dialect(paramstyle="named" if engine.dialect.name == "sqlite" else "pyformat")))
 
 
 def _all_of(result: sa.CursorResult[Any], wanted: Sequence[Any]) -> None:

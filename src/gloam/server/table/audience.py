@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple, final
 
 import msgspec
@@ -26,26 +26,44 @@ encode: Final = msgspec.json.Encoder().encode
 
 @final
 class Subscriber:
-    """Someone who watches a table over a socket. Messages wait here until the socket takes them."""
+    """Someone who watches a table over a socket.
 
-    def __init__(self, person: Person) -> None:
+    `take` sends a message at once and says whether it could. What it cannot send waits here until the socket takes it.
+    """
+
+    def __init__(self, person: Person, take: Callable[[bytes], bool] | None = None) -> None:
         self.person = person
-        self.queue: asyncio.Queue[str | None] = asyncio.Queue()
+        self._take = take
+        self._queue: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self.waiting = 0  # messages in the queue, and the one that is being sent
         self.behind = asyncio.Event()  # too far to go on
 
-    def put(self, text: str) -> None:
+    def put(self, text: bytes) -> None:
         """Send a message; whoever does not take them in time is cut off, and can come back."""
-        if self.queue.qsize() >= QUEUE:
+        if self.waiting == 0 and self._take is not None and self._take(text):
+            return
+        if self.waiting >= QUEUE:
             self.behind.set()
         elif not self.behind.is_set():
-            self.queue.put_nowait(text)
+            self._wait(text)
 
     def send(self, message: FromServer) -> None:
-        self.put(encode(message).decode())
+        self.put(encode(message))
 
     def end(self) -> None:
         """Close the socket after what has been sent."""
-        self.queue.put_nowait(None)
+        self._wait(None)
+
+    def _wait(self, text: bytes | None) -> None:
+        self.waiting += 1
+        self._queue.put_nowait(text)
+
+    async def next(self) -> bytes | None:
+        """The next message that waits; None when the socket is to be closed. Say `sent` when it is under way."""
+        return await self._queue.get()
+
+    def sent(self) -> None:
+        self.waiting -= 1
 
 
 @final
@@ -97,7 +115,7 @@ class Audience:
 
     def send(self, message: FromServer) -> None:
         """Send everyone the same."""
-        text = encode(message).decode()
+        text = encode(message)
         for subscribers in self._here.values():
             for subscriber in subscribers:
                 subscriber.put(text)

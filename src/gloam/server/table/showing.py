@@ -48,17 +48,17 @@ class Showing:
         told = self._frames(then, happened) if self.audience.sockets() else None
         self._news.add(happened, game.table if game is not None else None, seating)
         self._sight = told.after if told is not None else None
-        alike = ""  # people without a seat see the same
+        alike = b""  # people without a seat see the same
         events: dict[int, Event] = {}
         for person, subscribers in self.audience:
             owned = seating.owned(person)
-            text = "" if owned else alike
+            text = b"" if owned else alike
             if not text:
                 update = self._update(person, then, told, events)
                 update.answered = answered if person == answered_by else ""
                 if chance and game is not None:
                     update.chance = self._table.info.chance.shown(game)
-                text = encode(update).decode()
+                text = encode(update)
             if not owned:
                 alike = text
             for subscriber in subscribers:

@@ -124,8 +124,11 @@ label = Labels(ANSWERS, TELLING, _LABELS).label
 
 def label_now(t: Village, asked: tuple[Question, ...], answer: int) -> str:
     """An answer to a question that is open, with what comes of it."""
-    told = next((outcome(t, question, answer) for question in asked if answer in question.options), "")
-    return f"{label(answer)}: {told}" if told else label(answer)
+    for question in asked:
+        if answer in question.options:
+            told = outcome(t, question, answer)
+            return f"{label(answer)}: {told}" if told else label(answer)
+    return label(answer)
 
 
 # --- the log ----------------------------------------------------------------------------------------------------------

@@ -1,0 +1,137 @@
+"""The client's end of a web socket, as lean as can be: what players cost is not to be mistaken for what the server costs."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import os
+import zlib
+from typing import Final, cast
+from urllib.parse import urlsplit
+
+TEXT: Final = 1
+CLOSE: Final = 8
+PING: Final = 9
+PONG: Final = 10
+LAST: Final = 0x80  # in the first byte of a frame: the message ends with it
+PACKED: Final = 0x40  # and: the message is compressed
+WINDOW: Final = 9  # bits: the smallest, which every server takes; messages to it are short
+TAIL: Final = b"\x00\x00\xff\xff"  # what compression leaves out at the end of every message
+
+
+class Ended(Exception):
+    """The other side has had enough."""
+
+
+class Wire(asyncio.Protocol):
+    """A socket that sends and receives messages, compressed as a browser has them, and counts what comes over the wire."""
+
+    def __init__(self) -> None:
+        self.arrived = 0  # bytes
+        self._messages: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self._read = bytearray()
+        self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._parts = b""  # of a message that is not whole yet
+        self._packed = False  # whether it is compressed
+        self._unpack = zlib.decompressobj(-zlib.MAX_WBITS)
+        self._pack = zlib.compressobj(1, zlib.DEFLATED, -WINDOW)
+        self._agreed = False  # to compression
+
+    # --- what asyncio calls ------------------------------------------------------------------------------------------
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._transport = cast("asyncio.Transport", transport)
+
+    def connection_lost(self, _: Exception | None) -> None:
+        if not self.opened.done():
+            self.opened.set_exception(Ended("the server hung up"))
+        self._messages.put_nowait(None)
+
+    def data_received(self, data: bytes) -> None:
+        self.arrived += len(data)
+        self._read += data
+        if not self.opened.done():
+            self._take_greeting()
+        while self.opened.done() and self._take_frame():
+            pass
+
+    # --- reading -----------------------------------------------------------------------------------------------------
+
+    def _take_greeting(self) -> None:
+        end = self._read.find(b"\r\n\r\n")
+        if end < 0:
+            return
+        greeting = bytes(self._read[:end]).decode("latin-1").lower()
+        del self._read[: end + 4]
+        if " 101 " in greeting.partition("\r\n")[0]:
+            self._agreed = "permessage-deflate" in greeting
+            self.opened.set_result(None)
+        else:
+            self.opened.set_exception(Ended(greeting.partition("\r\n")[0]))
+
+    def _take_frame(self) -> bool:
+        """Take the next frame out of what was read, if it is there."""
+        read = self._read
+        if len(read) < 2:
+            return False
+        size, at = read[1] & 0x7F, 2
+        if size > 125:
+            at = 4 if size == 126 else 10
+            if len(read) < at:
+                return False
+            size = int.from_bytes(read[2:at], "big")
+        if len(read) < at + size:
+            return False
+        first, payload = read[0], bytes(read[at : at + size])
+        del read[: at + size]
+        kind = first & 0x0F
+        if kind == CLOSE:
+            self._transport.close()
+        elif kind == PING:
+            self._write(LAST | PONG, payload)
+        elif kind <= 2:
+            self._packed = bool(first & PACKED) if kind else self._packed
+            self._parts += payload
+            if first & LAST:
+                whole, self._parts = self._parts, b""
+                self._messages.put_nowait(self._unpack.decompress(whole + TAIL) if self._packed else whole)
+        return True
+
+    # --- what players use --------------------------------------------------------------------------------------------
+
+    async def receive(self) -> bytes:
+        """The next message. Raises Ended when there is none to come."""
+        message = await self._messages.get()
+        if message is None:
+            raise Ended("the server hung up")
+        return message
+
+    def send(self, message: bytes) -> None:
+        if self._agreed:
+            packed = self._pack.compress(message) + self._pack.flush(zlib.Z_SYNC_FLUSH)
+            self._write(LAST | PACKED | TEXT, packed.removesuffix(TAIL))
+        else:
+            self._write(LAST | TEXT, message)
+
+    def _write(self, first: int, payload: bytes) -> None:
+        """A client's frame is masked; a mask of zeros leaves it as it is."""
+        size = len(payload)
+        head = bytes((first, 0x80 | size)) if size < 126 else bytes((first, 0x80 | 126)) + size.to_bytes(2, "big")
+        self._transport.write(head + bytes(4) + payload)
+
+    def close(self) -> None:
+        self._transport.close()
+
+
+async def open_wire(url: str, cookie: str) -> Wire:
+    """Open a socket to ws://host:port/path. Raises Ended if it is not let in, OSError if nobody is there."""
+    parts = urlsplit(url)
+    transport, wire = await asyncio.get_running_loop().create_connection(Wire, parts.hostname, parts.port)
+    key = base64.b64encode(os.urandom(16)).decode()
+    transport.write(
+        f"GET {parts.path} HTTP/1.1\r\nHost: {parts.netloc}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\nCookie: {cookie}\r\n"
+        "Sec-WebSocket-Extensions: permessage-deflate; client_max_window_bits\r\n\r\n".encode()
+    )
+    await wire.opened
+    return wire
