@@ -74,9 +74,11 @@ def position(text: str, seed: int = 0, nature: Nature | object | None = _SEEDED)
         heroes.mayor = {seat = 1, at = "tower", items = ["kite"]}
 
     `print(game)` writes any game as such a text, and reading it gives the same table: that is the quickest way to learn the
-    format. `game` is needed; what is left out is as on a bare
-    table before anything is dealt, with `dealt = true` as after the set-up. `options` are the table's, `todo` is what is still
-    to do, first things first, if it does not follow from the table.
+    format; `gloam names GAME` lists every field and name, and docs/positions.md explains them. `game` is needed; what is left out
+    is as on a bare table before anything is dealt, with `dealt = true` as after the set-up. `options` are the table's, `todo` is
+    what is still to do, first things first, if it does not follow from the table. Seats count from 0. Each thing is in one place,
+    and in its deck if no place names it; in a deck, what stands before "rest" lies on top in that order, what stands after at the
+    bottom.
 
     NATURE is answered from `seed`; with `nature=None` it waits to be answered like anyone. Raises PositionError, which says
     where and why, if there can be no such table.

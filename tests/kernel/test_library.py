@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 import gloam
+from gloam.cli.names import page
+from gloam.kernel.definition import find
 from gloam.kernel.position import read
 from gloam.lab import simulate
 
@@ -76,3 +81,48 @@ def test_a_series_of_games_is_told_game_by_game() -> None:
     assert all(row["points"] == best for row in rows if row["game"] == 0 and row["won"])
     assert report.points[2].mean == sum(row["points"] for row in rows if row["seat"] == 2) / 3
     assert simulate("horrified", 1, ["random"], jobs=1).rows()[0]["points"] is None
+
+
+IN_ORDER = """
+    game = "horrified"
+    seats = 2
+    mats = ["dracula", "creature"]
+    phase = "monster"
+    turn = 1
+    heroes = {{mayor = {{}}, courier = {{}}}}
+    decks.monster_deck = {deck}
+"""
+
+
+def test_the_order_of_a_deck_can_be_written() -> None:
+    game = gloam.position(IN_ORDER.format(deck='["sunrise", "thief", "rest", "hurried_assistant"]'), nature=None)
+    assert game.answers() == ["card sunrise"]
+    assert 'monster_deck = ["sunrise", "thief", "rest", "hurried_assistant"]' in str(game)
+    assert str(gloam.position(str(game), nature=None)) == str(game)
+    game.answer("card sunrise", gloam.NATURE)
+    assert 'monster_deck = ["thief", "rest", "hurried_assistant"]' in str(game)
+    unordered = gloam.position(IN_ORDER.format(deck='["sunrise", "thief"]'), nature=None)
+    assert sorted(unordered.answers()) == ["card sunrise", "card thief"]
+
+
+@pytest.mark.parametrize("name", ["horrified", "horrorclix", "house_of_horrors", "the_victim"])
+def test_the_page_of_names_is_as_the_game_has_them(name: str) -> None:
+    written = Path(__file__).parents[2] / "docs" / "names" / f"{name}.md"
+    assert written.read_text(encoding="utf-8") == page(find(name)), f"write it anew: gloam names {name} > {written.name}"
+
+
+def test_every_example_of_the_positions_page_is_a_position() -> None:
+    told = (Path(__file__).parents[2] / "docs" / "positions.md").read_text(encoding="utf-8")
+    examples = re.findall(r"```toml\n(.*?)```", told, re.DOTALL)
+    assert len(examples) >= 4
+    for example in examples:
+        game = gloam.position(example)
+        assert str(gloam.position(str(game))) == str(game)
+
+
+def test_every_example_of_the_library_page_runs() -> None:
+    told = (Path(__file__).parents[2] / "docs" / "library.md").read_text(encoding="utf-8")
+    names: dict[str, object] = {}
+    for example in re.findall(r"```python\n(.*?)```", told, re.DOTALL):
+        exec(example, names)
+    assert {"game", "seat", "bot", "won", "points", "reason", "decisions", "moves"} == set(names["rows"][0])  # type: ignore[index]

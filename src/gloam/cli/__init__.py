@@ -10,6 +10,7 @@ import typer
 import gloam
 from gloam.cli import bench as _bench
 from gloam.cli import games as _games
+from gloam.cli import names as _names
 from gloam.cli import play as _play
 from gloam.cli import replay as _replay
 from gloam.cli import rules as _rules
@@ -78,6 +79,13 @@ def rules(
 ) -> None:
     """Read a game's rules: all of them, one, or those that mention something."""
     _rules.show(game, rule, search, coverage, tests)
+
+
+@app.command()
+@plainly
+def names(game: GameName = "horrified") -> None:
+    """What everything is called in positions, answers, events and views, as a page of Markdown."""
+    _names.show(game)
 
 
 @app.command()

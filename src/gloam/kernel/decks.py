@@ -105,6 +105,14 @@ def shuffled(cards: tuple[int, ...]) -> Deck:
     return Deck(tuple(sorted(cards)), ((len(cards), (), ALL_SEATS),) if cards else ())
 
 
+def stacked(top: tuple[int, ...], cards: tuple[int, ...], bottom: tuple[int, ...]) -> Deck:
+    """A deck of cards in no order yet, with some on top and some below them in their order; nobody has seen any."""
+    middle: tuple[Segment, ...] = ((len(cards), (), ALL_SEATS),) if cards else ()
+    above = tuple([(0, (card,), 0) for card in top])
+    below = tuple([(0, (card,), 0) for card in bottom])
+    return Deck(tuple(sorted(cards)), above + middle + below)
+
+
 def piled(pool: tuple[int, ...], piles: tuple[tuple[int, tuple[int, ...]], ...]) -> Deck:
     """A deck of piles, top first: so many unknown cards of the pool, with these known ones shuffled in.
 

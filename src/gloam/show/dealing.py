@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from gloam.kernel.catalogue import Words
-from gloam.kernel.decks import shuffled
+from gloam.kernel.decks import Deck, Segment, shuffled, stacked
 from gloam.kernel.position import REST, PositionError
 from gloam.show.positions import Field, Fields, Keyed, One, Part, Rows, Several, index, named, told_at
 
@@ -56,20 +56,43 @@ class Dealt(Part):
             return list(value)
         return [(value,) if isinstance(self.part, One) else value]
 
-    def laid(self, dealt: list[tuple[int, ...]]) -> Any:
+    def laid(self, dealt: list[tuple[int, ...]], said: Any) -> Any:
         """What was dealt to its places, as it lies on the table."""
         if isinstance(self.part, Rows | Keyed):
             return dealt
         if isinstance(self.part, Pool):
-            return shuffled(tuple(sorted(dealt[0])))
+            return self.part.stacked(dealt[0], said)
         return (*dealt[0], -1)[0] if isinstance(self.part, One) else dealt[0]
 
 
 class Pool(Several):
-    """A deck without an order. It has all that is nowhere else, so it is told only by those who want it otherwise."""
+    """A deck without an order. It has all that is nowhere else, so it is told only by those who want it otherwise.
+
+    What is named before "rest" lies on top of all else in that order, what is named after it lies below.
+    """
 
     def write(self, value: Any) -> list[str]:
-        return []
+        top, bottom = _ordered(value.segments), _ordered(value.segments[::-1])[::-1]
+        if not top and not bottom:
+            return []
+        return [*named(self.words, top), REST, *([] if len(top) == len(value) else named(self.words, bottom))]
+
+    def stacked(self, cards: tuple[int, ...], said: list[str] | None) -> Deck:
+        """These cards as they were told: those that were named come first."""
+        if said is None or REST not in said:
+            return shuffled(tuple(sorted(cards)))
+        top = said.index(REST)
+        return stacked(cards[:top], cards[len(said) - 1 :], cards[top : len(said) - 1])
+
+
+def _ordered(segments: tuple[Segment, ...]) -> list[int]:
+    """The cards at the beginning whose places are certain."""
+    found: list[int] = []
+    for count, cards, _ in segments:
+        if count or len(cards) != 1:
+            break
+        found += cards
+    return found
 
 
 NO_MORE: Mapping[str, Any] = {}
@@ -96,7 +119,8 @@ def deal(
     """
     claims = dict(more)
     fielded: list[tuple[Field, Dealt, list[str]]] = []
-    for where, field in fields.all():
+    place_of = {field: where for where, field in fields.all()}
+    for field, where in place_of.items():
         part = field.part
         if isinstance(part, Dealt) and part.words == words:
             said = told_at(told, where)
@@ -109,7 +133,7 @@ def deal(
                 claims[where] = None
     dealt = distribute(words, everything, claims, fits)
     for field, part, places in fielded:
-        field.put(table, part.laid([dealt[place] for place in places]))
+        field.put(table, part.laid([dealt[place] for place in places], told_at(told, place_of[field])))
     return dealt
 
 
