@@ -246,6 +246,13 @@ class Interrupts:
         elif seat not in self._interrupted:
             self.clear()
 
+    def clone(self) -> Interrupts:
+        """The same chances, for a game that goes on from here on its own."""
+        other = Interrupts()
+        other._had_chance = self._had_chance.copy()
+        other._interrupted = self._interrupted.copy()
+        return other
+
     def clear(self) -> None:
         """Everyone may interrupt again."""
         self._had_chance.clear()

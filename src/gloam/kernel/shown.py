@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from msgspec import to_builtins
@@ -9,6 +10,7 @@ from msgspec import to_builtins
 from gloam.kernel import facts
 from gloam.kernel.decks import Deck
 from gloam.kernel.game import SPECTATOR, Game, Question, Setup, Step
+from gloam.kernel.observation import AnyView, Part
 from gloam.kernel.table import Open, Own, Table
 
 if TYPE_CHECKING:
@@ -67,6 +69,16 @@ class Shown:
     def own_view(self, seen: Any, table: Table, seat: int) -> Any:
         """What `seat` sees, made of what everyone sees: equal to `seen(table, seat)`. Only asked for with `shared_view`."""
         return self.seen(table, seat)
+
+    @cached_property
+    def observed(self) -> Part:
+        """How a view becomes numbers, for machines that learn."""
+        words = [word for kind in self.definition.catalogue.kinds for part in kind.part_words for word in part]
+        return AnyView(words)
+
+    def observe(self, table: Table, seat: int) -> bytes:
+        """The view of a seat as numbers. A game may make them straight from the table, if they are the same."""
+        return self.observed.encoded(self.seen(table, seat))
 
     def glossary(self) -> dict[str, Any]:
         """The components by id with their names, texts and numbers, for clients that draw them. Nothing in it is secret."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +19,7 @@ from gloam.games.horrified.show.refusals import forbidding_rule, unavailable_act
 from gloam.games.horrified.table import Village, rule
 from gloam.kernel.definition import Advice, Advisor, Definition, Forbidden, Positions, Shown
 from gloam.kernel.game import SPECTATOR, Game, Question, Setup, Step
+from gloam.kernel.observation import Part
 from gloam.kernel.rulebook import Rulebook
 from gloam.kernel.table import Table
 
@@ -39,6 +41,17 @@ class VillageShown(Shown):
 
     def seen(self, table: Table, seat: int) -> Any:
         return view.view(village(table), seat)
+
+    @cached_property
+    def observed(self) -> Part:
+        from gloam.games.horrified.show.observation import VILLAGE
+
+        return VILLAGE
+
+    def observe(self, table: Table, seat: int) -> bytes:
+        from gloam.games.horrified.show.observing import observe
+
+        return observe(village(table))
 
     def prompt(self, game: Game, question: Question) -> str:
         return texts.prompt(village(game.table), question)

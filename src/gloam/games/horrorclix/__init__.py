@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
@@ -24,6 +25,7 @@ from gloam.games.horrorclix.twists import slaying as slaying_twists  # noqa: F40
 from gloam.games.horrorclix.workshop import Armoury
 from gloam.kernel.definition import Advice, Advisor, Definition, Positions, Shown
 from gloam.kernel.game import SPECTATOR, Game, Question, Setup, Step
+from gloam.kernel.observation import Part
 from gloam.kernel.rulebook import Rulebook
 from gloam.kernel.table import Table
 
@@ -47,6 +49,12 @@ class ClixShown(Shown):
 
     def own_view(self, seen: Any, table: Table, seat: int) -> Any:
         return view.own_view(clix(table), seat, seen)
+
+    @cached_property
+    def observed(self) -> Part:
+        from gloam.games.horrorclix.show.observation import CLIX
+
+        return CLIX
 
     def prompt(self, game: Game, question: Question) -> str:
         return texts.prompt(clix(game.table), question)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +19,7 @@ from gloam.games.house_of_horrors.show.refusals import forbidding_rule
 from gloam.games.house_of_horrors.table import House, rule
 from gloam.kernel.definition import Advice, Advisor, Definition, Forbidden, Positions, Shown
 from gloam.kernel.game import SPECTATOR, Game, Question, Setup, Step
+from gloam.kernel.observation import Part
 from gloam.kernel.rulebook import Rulebook
 from gloam.kernel.table import Table
 
@@ -38,6 +40,12 @@ class HouseShown(Shown):
 
     def seen(self, table: Table, seat: int) -> Any:
         return view.view(house(table), seat)
+
+    @cached_property
+    def observed(self) -> Part:
+        from gloam.games.house_of_horrors.show.observation import HOUSE
+
+        return HOUSE
 
     def prompt(self, game: Game, question: Question) -> str:
         return texts.prompt(house(game.table), question)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
@@ -29,6 +30,7 @@ from gloam.games.the_victim.show.refusals import forbidding_rule
 from gloam.games.the_victim.table import Forest, rule
 from gloam.kernel.definition import Advice, Advisor, Definition, Forbidden, Positions, Shown
 from gloam.kernel.game import SPECTATOR, Game, Question, Setup, Step
+from gloam.kernel.observation import Part
 from gloam.kernel.rulebook import Rulebook
 from gloam.kernel.table import Table
 
@@ -49,6 +51,12 @@ class ForestShown(Shown):
 
     def seen(self, table: Table, seat: int) -> Any:
         return view.view(forest(table), seat)
+
+    @cached_property
+    def observed(self) -> Part:
+        from gloam.games.the_victim.show.observation import FOREST
+
+        return FOREST
 
     def prompt(self, game: Game, question: Question) -> str:
         return texts.prompt(forest(game.table), question)

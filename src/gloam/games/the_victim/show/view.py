@@ -75,7 +75,7 @@ _SIDES: Final = ("none", "front", "back")
 _DEBUFFS: Final = ((TARGETED, "targeted"), (POISONED, "poisoned"), (AFRAID, "afraid"))
 _MARKS: Final = ("decoder", "herb", "black_box", "exploded", "bolt", "web", "shadow")
 _PURPOSES: Final = ("run", "decode", "heal", "search", "hide", "test", "defence", "curse", "hunt", "attack")
-_EVIL_KINDS: Final = (
+EVIL_KINDS: Final = (
     (HUNTED, "hunt"),
     (ATTACKED, "attack"),
     (USED_FIRST, "first"),
@@ -419,7 +419,7 @@ def _taken(t: Forest) -> list[str]:
     if t.acting == NOTHING:
         return []
     if t.acting == EVIL or t.state[t.acting] == ENSLAVED:
-        return [kind for bit, kind in _EVIL_KINDS if t.actions & bit]
+        return [kind for bit, kind in EVIL_KINDS if t.actions & bit]
     return [kind for kind, bit in VICTIM_KINDS.items() if t.actions & bit and kind not in ("crawl", "remove")]
 
 

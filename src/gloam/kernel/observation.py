@@ -1,0 +1,367 @@
+"""A view as a fixed vector of small numbers, for machines that learn.
+
+A game says once, part by part, how its typed view becomes numbers:
+
+    VILLAGE = Parts(VillageView, terror=Number(7), villagers=Keyed(VILLAGERS, OneOf(PLACES)), ...)
+
+Each number has a name that tells its way through the view, "villagers.maria.tower". What does not become a number is named too,
+with the reason. `Observer` puts before it what everyone is asked, and makes the vector of a whole game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING, Any, Final, final
+
+from msgspec import UNSET, Struct, to_builtins
+
+from gloam.kernel.game import NATURE, Game
+from gloam.kernel.play import may_decline
+
+if TYPE_CHECKING:
+    from gloam.kernel.definition import Definition
+
+MOST: Final = 255
+"""The most that one number of a vector can be."""
+FACTS: Final = 4
+"""So many facts of a question are in the vector."""
+
+
+class Part:
+    """How one part of a view becomes numbers: always as many, whatever it holds. What is not there is all zeros."""
+
+    width: int
+
+    def encoded(self, value: Any) -> bytes:
+        """The numbers of a value of a view."""
+        raise NotImplementedError
+
+    def numbers(self, name: str) -> Iterable[tuple[str, int]]:
+        """The name of each number, and the most that it can be."""
+        raise NotImplementedError
+
+    def left_out(self, name: str) -> Iterable[tuple[str, str]]:
+        """What of the view does not become a number, and why."""
+        return ()
+
+
+@final
+class Flag(Part):
+    """Yes or no."""
+
+    width = 1
+
+    def encoded(self, value: Any) -> bytes:
+        return b"\1" if value is not UNSET and value else b"\0"
+
+    def numbers(self, name: str) -> Iterable[tuple[str, int]]:
+        return [(name, 1)]
+
+
+@final
+class Number(Part):
+    """A number from `least` to `most`, counted from `least`; what lies outside counts as the nearest.
+
+    One that needs more than a byte is two: how many times 256, and the rest.
+    """
+
+    def __init__(self, most: int, least: int = 0) -> None:
+        self.least = least
+        self.reach = most - least
+        self.width = 1 if self.reach <= MOST else 2
+
+    def encoded(self, value: Any) -> bytes:
+        if value is None or value is UNSET:
+            return bytes(self.width)
+        return min(max(int(value) - self.least, 0), self.reach).to_bytes(self.width, "big")
+
+    def numbers(self, name: str) -> Iterable[tuple[str, int]]:
+        if self.width == 1:
+            return [(name, self.reach)]
+        return [(f"{name}.256", self.reach >> 8), (f"{name}.1", MOST)]
+
+
+@final
+class OneOf(Part):
+    """One of some words or seats: 1 for that one and 0 for the others."""
+
+    def __init__(self, words: Iterable[Hashable]) -> None:
+        self.words = tuple(words)
+        self.width = len(self.words)
+        self.nothing = bytes(self.width)
+        self.each = tuple([bytes([place == other for other in range(self.width)]) for place in range(self.width)])
+        """By index of a word: the numbers that say it is that one."""
+        self._by_word = dict(zip(self.words, self.each, strict=True))
+
+    def encoded(self, value: Any) -> bytes:
+        return self.nothing if value is None or value is UNSET else self._by_word[value]
+
+    def numbers(self, name: str) -> Iterable[tuple[str, int]]:
+        return [(f"{name}.{word}", 1) for word in self.words]
+
+
+@final
+class Index(Part):
+    """One of very many words, as one number: 0 for none, then in their order from 1 on."""
+
+    width = 1
+
+    def __init__(self, words: Iterable[Hashable]) -> None:
+        self._place = {word: place for place, word in enumerate(words, 1)}
+
+    def encoded(self, value: Any) -> bytes:
+        return bytes((0 if value is None or value is UNSET else self._place[value],))
+
+    def numbers(self, name: str) -> Iterable[tuple[str, int]]:
+        return [(name, len(self._place))]
+
+
+@final
+class Square(Part):
+    """A space of a board of squares, named row by row: its column and its row, counted from 1; two zeros for none."""
+
+    width = 2
+
+    def __init__(self, words: Sequence[str], columns: int) -> None:
+        self._place = {word: bytes((n % columns + 1, n // columns + 1)) for n, word in enumerate(words)}
+        self._sides = (columns, (len(words) + columns - 1) // columns)
+
+    def encoded(self, value: Any) -> bytes:
+        return bytes(2) if value is None or value is UNSET else self._place[value]
+
+    def numbers(self, name: str) -> Iterable[tuple[str, int]]:
+        return [(f"{name}.column", self._sides[0]), (f"{name}.row", self._sides[1])]
+
+
+@final
+class Several(Part):
+    """Any number of some words: how often each is there."""
+
+    def __init__(self, words: Iterable[Hashable], most: int = 1) -> None:
+        self.words = tuple(words)
+        self.width = len(self.words)
+        self.most = most
+        self._place = {word: place for place, word in enumerate(self.words)}
+        self.counted: Callable[[tuple[int, ...]], bytes] = lru_cache(4096)(self._counted)
+        """The numbers of what is told by the indices of words."""
+
+    def encoded(self, value: Any) -> bytes:
+        place = self._place
+        return self.counted(() if value is None or value is UNSET else tuple([place[word] for word in value if word is not None]))
+
+    def _counted(self, places: tuple[int, ...]) -> bytes:
+        counts = [0] * self.width
+        for place in places:
+            if place >= 0 and counts[place] < self.most:
+                counts[place] += 1
+        return bytes(counts)
+
+    def numbers(self, name: str) -> Iterable[tuple[str, int]]:
+        return [(f"{name}.{word}", self.most) for word in self.words]
+
+
+@final
+class Row(Part):
+    """A list of up to so many, one after the other. What lies beyond is not seen."""
+
+    def __init__(self, part: Part, length: int) -> None:
+        self.part = part
+        self.length = length
+        self.width = part.width * length
+
+    def encoded(self, value: Any) -> bytes:
+        if value is None or value is UNSET:
+            return bytes(self.width)
+        encoded = self.part.encoded
+        return b"".join([encoded(member) for member in value[: self.length]]).ljust(self.width, b"\0")
+
+    def numbers(self, name: str) -> Iterable[tuple[str, int]]:
+        return [number for place in range(self.length) for number in self.part.numbers(f"{name}.{place}")]
+
+    def left_out(self, name: str) -> Iterable[tuple[str, str]]:
+        return self.part.left_out(f"{name}.*")
+
+
+@final
+class Keyed(Part):
+    """What each of these has, by name."""
+
+    def __init__(self, keys: Iterable[str], part: Part) -> None:
+        self.keys = tuple(keys)
+        self.part = part
+        self.width = len(self.keys) * part.width
+        self._nothing = bytes(part.width)
+
+    def encoded(self, value: Mapping[str, Any] | None) -> bytes:
+        if not value:
+            return bytes(self.width)
+        encoded, nothing = self.part.encoded, self._nothing
+        return b"".join([encoded(value[key]) if key in value else nothing for key in self.keys])
+
+    def numbers(self, name: str) -> Iterable[tuple[str, int]]:
+        return [number for key in self.keys for number in self.part.numbers(f"{name}.{key}")]
+
+    def left_out(self, name: str) -> Iterable[tuple[str, str]]:
+        return self.part.left_out(f"{name}.*")
+
+
+@final
+class Maybe(Part):
+    """Something that may not be there: whether it is, and what it is."""
+
+    def __init__(self, part: Part) -> None:
+        self.part = part
+        self.width = part.width + 1
+
+    def encoded(self, value: Any) -> bytes:
+        return bytes(self.width) if value is None or value is UNSET else b"\1" + self.part.encoded(value)
+
+    def numbers(self, name: str) -> Iterable[tuple[str, int]]:
+        return [(f"{name}.there", 1), *self.part.numbers(name)]
+
+    def left_out(self, name: str) -> Iterable[tuple[str, str]]:
+        return self.part.left_out(name)
+
+
+@final
+class LeftOut(Part):
+    """What no vector tells, and why not."""
+
+    width = 0
+
+    def __init__(self, why: str) -> None:
+        self.why = why
+
+    def encoded(self, value: Any) -> bytes:
+        return b""
+
+    def numbers(self, name: str) -> Iterable[tuple[str, int]]:
+        return ()
+
+    def left_out(self, name: str) -> Iterable[tuple[str, str]]:
+        return [(name, self.why)]
+
+
+@final
+class Parts(Part):
+    """A struct of a view, field by field. Each field is named here, in the order of the struct: none is forgotten."""
+
+    def __init__(self, struct: type[Struct], **parts: Part) -> None:
+        if tuple(parts) != struct.__struct_fields__:
+            forgotten = sorted(set(struct.__struct_fields__) ^ set(parts)) or "their order"
+            raise TypeError(f"{struct.__name__}: the parts and the fields of the view differ in {forgotten}")
+        self.parts = parts
+        self.width = sum([part.width for part in parts.values()])
+        self._told = tuple([(name, part.encoded) for name, part in parts.items() if part.width])
+
+    def encoded(self, value: Any) -> bytes:
+        if value is None or value is UNSET:
+            return bytes(self.width)
+        return b"".join([encoded(getattr(value, name)) for name, encoded in self._told])
+
+    def numbers(self, name: str) -> Iterable[tuple[str, int]]:
+        before = f"{name}." if name else ""
+        return [number for field, part in self.parts.items() for number in part.numbers(before + field)]
+
+    def left_out(self, name: str) -> Iterable[tuple[str, str]]:
+        before = f"{name}." if name else ""
+        return [out for field, part in self.parts.items() for out in part.left_out(before + field)]
+
+
+@final
+class AnyView(Part):
+    """The view of a game that does not say how it becomes numbers: its numbers as they come, up to so many.
+
+    A word counts as its place among the words of the game's answers, so far as there is one; before a list stands its length.
+    """
+
+    def __init__(self, words: Iterable[str], width: int = 256) -> None:
+        self.width = width
+        self._place = {word: place % MOST + 1 for place, word in enumerate(dict.fromkeys(words))}
+
+    def encoded(self, value: Any) -> bytes:
+        flat: list[int] = []
+        self._flatten(to_builtins(value), flat)
+        return bytes(flat[: self.width]).ljust(self.width, b"\0")
+
+    def _flatten(self, value: Any, into: list[int]) -> None:
+        if isinstance(value, str):
+            into.append(self._place.get(value, 0))
+        elif isinstance(value, int):
+            into.append(min(max(value, 0), MOST))
+        elif isinstance(value, (Mapping, Sequence)):
+            members = value.values() if isinstance(value, Mapping) else value
+            if isinstance(value, Sequence):
+                into.append(min(len(value), MOST))
+            for member in members:
+                self._flatten(member, into)
+        else:
+            into.append(0)
+
+    def numbers(self, name: str) -> Iterable[tuple[str, int]]:
+        return [(f"{name or 'table'}.{place}", MOST) for place in range(self.width)]
+
+
+# --- the vector of a game ---------------------------------------------------------------------------------------------
+
+
+@cache
+def observer(game: str) -> Observer:
+    """What makes the vectors of a game. Raises KeyError naming the games there are."""
+    from gloam.kernel.definition import find
+
+    return Observer(find(game))
+
+
+@final
+class Observer:
+    """Makes the vectors of one game: who looks, who is asked, what the seat itself is asked, and its view of the table."""
+
+    def __init__(self, definition: Definition) -> None:
+        shown = definition.shown
+        table = shown.observed
+        self.game = definition.id
+        self._table = shown.observe
+        self._seats = OneOf(range(definition.most_seats))
+        self._asked = Several(range(definition.most_seats))
+        self._rules = {rule: place for place, rule in enumerate(sorted(definition.rules))}
+        question = OneOf(sorted(definition.rules))
+        self._questions = question.each
+        self._nothing = bytes(question.width + FACTS + 1)
+        numbers = [
+            *self._seats.numbers("seat"),
+            ("seats", definition.most_seats),
+            *self._asked.numbers("asked"),
+            *question.numbers("question"),
+            *[(f"question.fact.{place}", MOST) for place in range(FACTS)],
+            ("question.may_pass", 1),
+            *table.numbers(""),
+        ]
+        self.names = tuple([name for name, _ in numbers])
+        self.highs = bytes([most for _, most in numbers])
+        """The most that each number can be; the least is 0."""
+        self.width = len(numbers)
+        self.left_out = dict(table.left_out(""))
+        """What of the view is not in the vector, by name, and why."""
+
+    def observe(self, game: Game, seat: int) -> bytearray:
+        """What `seat` may know, as numbers: of others' questions only who is asked."""
+        asked = self._asked.counted(tuple([question.seat for question in game.asked if question.seat != NATURE]))
+        return bytearray().join(
+            (self._seats.each[seat], bytes((game.seats,)), asked, self._question(game, seat), self._table(game.table, seat))
+        )
+
+    def _question(self, game: Game, seat: int) -> bytes:
+        question = game.question_for(seat)
+        if question is None:
+            return self._nothing
+        resume = question.resume
+        facts = resume[1 : FACTS + 1]
+        numbers = [min(fact + 1, MOST) if isinstance(fact, int) and fact >= 0 else 0 for fact in facts]
+        numbers += [0] * (FACTS - len(numbers))
+        numbers.append(may_decline(game, question))
+        return self._questions[self._rules[resume[0]]] + bytes(numbers)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return observer, (self.game,)

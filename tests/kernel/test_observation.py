@@ -1,0 +1,92 @@
+"""How a view becomes numbers."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec import UNSET, Struct, UnsetType
+
+from gloam.kernel.observation import (
+    AnyView,
+    Flag,
+    Index,
+    Keyed,
+    LeftOut,
+    Maybe,
+    Number,
+    OneOf,
+    Part,
+    Parts,
+    Row,
+    Several,
+    Square,
+)
+
+
+class Lamp(Struct):
+    lit: bool
+    oil: int | None
+    where: str
+    mood: str = ""
+    held: int | UnsetType = UNSET
+
+
+LAMP = Parts(
+    Lamp, lit=Flag(), oil=Maybe(Number(9)), where=OneOf(("shelf", "hand")), mood=LeftOut("nobody asked it"), held=Number(3)
+)
+
+
+@pytest.mark.parametrize(
+    ("part", "value", "numbers"),
+    [
+        (Flag(), True, [1]),
+        (Flag(), UNSET, [0]),
+        (Number(9), 4, [4]),
+        (Number(9), 12, [9]),
+        (Number(9, -2), -1, [1]),
+        (Number(9), None, [0]),
+        (Number(1000), 600, [2, 88]),
+        (OneOf(("a", "b", "c")), "b", [0, 1, 0]),
+        (OneOf(("a", "b", "c")), None, [0, 0, 0]),
+        (Index(("a", "b", "c")), "c", [3]),
+        (Index(("a", "b", "c")), UNSET, [0]),
+        (Several(("a", "b", "c"), 2), ["c", "a", "c", "c"], [1, 0, 2]),
+        (Square(("a1", "b1", "a2", "b2"), 2), "b2", [2, 2]),
+        (Square(("a1", "b1", "a2", "b2"), 2), None, [0, 0]),
+        (Row(Number(9), 3), [7, 8], [7, 8, 0]),
+        (Row(Number(9), 3), [7, 8, 9, 1], [7, 8, 9]),
+        (Row(Number(9), 3), None, [0, 0, 0]),
+        (Keyed(("x", "y"), Number(9)), {"y": 5}, [0, 5]),
+        (Keyed(("x", "y"), Number(9)), None, [0, 0]),
+        (Maybe(Number(9)), 0, [1, 0]),
+        (Maybe(Number(9)), None, [0, 0]),
+        (LAMP, Lamp(True, 0, "hand"), [1, 1, 0, 0, 1, 0]),
+        (LAMP, Lamp(False, None, "shelf", held=2), [0, 0, 0, 1, 0, 2]),
+        (LAMP, None, [0] * 6),
+        (AnyView(("red", "blue"), 8), {"at": 3, "hand": ["blue", "green"], "turn": None, "on": True}, [3, 2, 2, 0, 0, 1, 0, 0]),
+        (AnyView((), 2), [1, 2, 3], [3, 1]),
+    ],
+)  # fmt: skip
+def test_a_value_becomes_numbers(part: Part, value: object, numbers: list[int]) -> None:
+    assert list(part.encoded(value)) == numbers
+    named = list(part.numbers("it"))
+    assert len(named) == part.width == len(numbers)
+    assert len({name for name, _ in named}) == part.width
+    assert all(number <= most for number, (_, most) in zip(numbers, named, strict=True))
+
+
+def test_numbers_are_named_by_their_way_through_the_view() -> None:
+    lamps = Row(Maybe(LAMP), 2)
+    names = [name.removeprefix("lamps.") for name, _ in lamps.numbers("lamps")]
+    assert names[:7] == ["0.there", "0.lit", "0.oil.there", "0.oil", "0.where.shelf", "0.where.hand", "0.held"]
+    assert names[7] == "1.there"
+    assert list(lamps.left_out("lamps")) == [("lamps.*.mood", "nobody asked it")]
+
+
+def test_no_field_of_a_view_is_forgotten() -> None:
+    with pytest.raises(TypeError, match=r"Lamp: the parts and the fields of the view differ in \['held'\]"):
+        Parts(Lamp, lit=Flag(), oil=Number(9), where=Index(("hand",)), mood=LeftOut(""))
+
+
+def test_a_word_that_is_not_declared_is_an_error_not_a_zero() -> None:
+    with pytest.raises(KeyError, match="ceiling"):
+        OneOf(("shelf", "hand")).encoded("ceiling")
