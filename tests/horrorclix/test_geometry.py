@@ -140,7 +140,7 @@ def goes_on(rough, one: int, other: int) -> bool:
 # --- what must agree --------------------------------------------------------------------------------------------------
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=200, deadline=None)
 @given(cells, cells, sets_of_cells, sets_of_edges, sets_of_cells)
 def test_lines_of_fire_agree_with_the_oracle(a, b, solid, walls, hindering):
     if a == b:
@@ -152,7 +152,7 @@ def test_lines_of_fire_agree_with_the_oracle(a, b, solid, walls, hindering):
     assert found == oracle_sight(a, b, solid, walls, hindering)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=150, deadline=None)
 @given(cells, cells, sets_of_cells, sets_of_edges)
 def test_whether_a_line_is_blocked_does_not_depend_on_its_direction(a, b, solid, walls):
     if a == b:
@@ -163,7 +163,7 @@ def test_whether_a_line_is_blocked_does_not_depend_on_its_direction(a, b, solid,
     assert (there == BLOCKED) == (back == BLOCKED)
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(cells, sets_of_cells, sets_of_edges)
 def test_adjacency_agrees_with_the_oracle(cell, blocking, walls):
     blocking -= {cell}
@@ -172,7 +172,7 @@ def test_adjacency_agrees_with_the_oracle(cell, blocking, walls):
     assert found == {number(to) for to in neighbours(cell) if oracle_open(cell, to, walls, blocking)}
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(cells, cells, sets_of_cells, sets_of_edges)
 def test_adjacency_is_mutual(a, b, blocking, walls):
     blocking -= {a, b}
@@ -180,7 +180,7 @@ def test_adjacency_is_mutual(a, b, blocking, walls):
     assert (around(steps, 1 << number(a)) >> number(b)) & 1 == (around(steps, 1 << number(b)) >> number(a)) & 1
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=150, deadline=None)
 @given(
     start=cells, speed=st.integers(0, 6), walls=sets_of_edges, blocking=sets_of_cells, barred=sets_of_cells,
     friends=sets_of_cells, stops=sets_of_cells, rough=sets_of_cells,
@@ -216,7 +216,7 @@ def test_the_way_through_rough_ground_stays_in_it():
     assert reach.path(number((3, 1)), False) == (number((1, 0)), number((2, 1)), number((3, 1)))
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(
     start=cells, soaring=st.booleans(), speed=st.integers(0, 5), walls=sets_of_edges, indoor=sets_of_cells, barred=sets_of_cells,
     climbs=st.sampled_from([0, 1, 3]),

@@ -16,6 +16,7 @@ from gloam.kernel.game import NATURE, SPECTATOR, Game, Question, Setup
 from gloam.kernel.nature import Seeded
 from gloam.kernel.play import begin
 from gloam.kernel.record import data
+from properties.setups import telling
 
 BOLD = (FIGHT, TARGET, SHIELD, SNATCH)
 
@@ -100,13 +101,14 @@ def test_it_is_never_stuck_it_ends_and_nothing_is_lost(seed):
 def test_saved_at_any_question_it_continues_identically(seed):
     game = begun(seed)
     dice = random.Random(seed)
-    while not game.over:
-        twin = gloam.load(game.save())
-        assert twin.save() == game.save()
+    for _ in telling(played(game, seed)):
+        saved = game.save()
+        twin, ahead = gloam.load(saved), game.clone(game.nature)
+        assert twin.save() == saved
         question, option = picked(game, dice)
-        game.answer(option, question.seat)
-        twin.answer(option, question.seat)
-        assert twin.save() == game.save()
+        for each in (twin, ahead):
+            each.answer(option, question.seat)
+        assert twin.save() == ahead.save()
 
 
 @pytest.mark.parametrize("seed", range(200, 203))

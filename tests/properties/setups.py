@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
-from itertools import combinations
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from itertools import combinations, count
+from math import gcd
 from typing import Any, NamedTuple
+
+from hypothesis import settings
 
 import gloam
 from gloam.kernel.game import NATURE, Game, Question
@@ -84,8 +88,17 @@ EVERY = {
 }
 """By game: every way it is tried in plain random play."""
 
-SOME = [table for tables in EVERY.values() for table in tables[:: len(tables) // 24 | 1]]
-"""Some of each, for what takes longer; an odd step, so that all numbers of seats occur."""
+
+def spread(tables: list[Table], number: int) -> list[Table]:
+    """So many of them, far apart: round and round by a step that would meet every one in the end."""
+    step = next(step for step in count(round(len(tables) * 0.618)) if gcd(step, len(tables)) == 1)
+    return [tables[step * i % len(tables)] for i in range(min(number, len(tables)))]
+
+
+SOME = [table for tables in EVERY.values() for table in spread(tables, 14)]
+"""Some of each game, for what takes longer."""
+
+FEW = [table for tables in EVERY.values() for table in spread(tables, 5)]
 
 
 def all_tables() -> list[Table]:
@@ -107,6 +120,29 @@ def random_play(game: Game, seed: int) -> Iterator[Game]:
         yield game
         question, option = pick(game, dice.randrange(1 << 30))
         game.answer(option, question.seat)
+
+
+class Telling:
+    """Which of many alike are looked at, where looking takes long: of each kind the first, second, fourth, eighth...
+
+    So every kind is met, early and late. The profile `explore` looks at all of them.
+    """
+
+    def __init__(self) -> None:
+        self.thorough = settings.get_current_profile_name() == "explore"
+        self.met: Counter[tuple[Any, ...]] = Counter()
+
+    def __call__(self, *kind: Any) -> bool:
+        self.met[kind] += 1
+        return self.thorough or self.met[kind] & (self.met[kind] - 1) == 0
+
+
+def telling(play: Iterable[Game]) -> Iterator[Game]:
+    """Those questions of a game that tell most: Telling by the rule that asks, and what is asked."""
+    tells = Telling()
+    for game in play:
+        if tells(game.asking[0], *[question.prompt for question in game.asked]):
+            yield game
 
 
 def with_waiting_nature(game: Game, seed: int) -> Iterator[Game]:

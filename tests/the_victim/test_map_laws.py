@@ -43,7 +43,7 @@ def _known(t: Forest, tile: int) -> bool:
     return any([segment[1] == tile for pile in t.piles for segment in pile])
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(st.data())
 def test_however_tiles_are_laid_the_map_keeps_its_laws(data: st.DataObject) -> None:
     """A Victim stands on any tile with an open edge and draws: closing ways where it can, if hypothesis likes."""

@@ -30,6 +30,7 @@ from gloam.games.the_victim.table import ELIMINATED, ENSLAVED, ON_MAP, SAFE, For
 from gloam.kernel.boards.hexagons import OPPOSITE, has_edge
 from gloam.kernel.game import SPECTATOR, Game
 from gloam.kernel.nature import Seeded
+from properties.setups import telling
 
 OTHER_READINGS: dict[str, Any] = {
     "run_cost": "together",
@@ -171,9 +172,7 @@ def check_map(t: Forest) -> None:
 def test_saved_at_any_question_it_continues_identically(seats: int, evil: str) -> None:
     game = begin(seats, evil, seed=200 + seats)
     dice = random.Random(seats)
-    for n, _ in enumerate(play(game, 200 + seats)):
-        if n % 7:
-            continue
+    for _ in telling(play(game, 200 + seats)):
         saved = game.save()
         twin = gloam.load(saved)
         assert twin.save() == saved
@@ -198,9 +197,7 @@ def test_a_record_replays_to_the_same_table(seats: int, evil: str) -> None:
 def test_what_nobody_may_know_changes_neither_view_nor_answers(seats: int, evil: str) -> None:
     """Everything hidden from a seat is replaced by another possibility: its view and its legal answers stay the same."""
     game = begin(seats, evil, seed=400 + seats)
-    for _ in play(game, 400 + seats):
-        if game.moves % 5:
-            continue
+    for _ in telling(play(game, 400 + seats)):
         for seat in range(seats):
             imagined = game.imagine(seat, Seeded(game.moves))
             assert imagined.view(seat) == game.view(seat)
@@ -224,9 +221,7 @@ def test_an_imagined_game_can_be_played_to_its_end(seats: int, evil: str) -> Non
 @some_tables
 def test_a_step_that_asks_changes_nothing(seats: int, evil: str) -> None:
     game = begin(seats, evil, seed=600 + seats)
-    for n, _ in enumerate(play(game, 600 + seats)):
-        if n % 3:
-            continue
+    for _ in telling(play(game, 600 + seats)):
         before = game.table.data()
         anew = game.clone()
         anew.asked = ()
