@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, final
 
 from gloam.kernel.game import SPECTATOR, Happening, may_know
+from gloam.kernel.table import differences
 from gloam.kernel.views import Change, changes
 
 if TYPE_CHECKING:
@@ -23,11 +24,13 @@ def eyes_of(definition: Definition, seats: Sequence[int]) -> tuple[int, ...]:
 
 @final
 class Sight:
-    """A table, and what eyes see of it: worked out when they look, once for each."""
+    """A table, and what eyes see of it: worked out when they look, once for each, from what they saw before."""
 
-    def __init__(self, definition: Definition, table: Table) -> None:
+    def __init__(self, definition: Definition, table: Table, before: Sight | None = None, different: Sequence[str] = ()) -> None:
         self._definition = definition
         self._table = table
+        self._before = before
+        self._different = different  # the attributes in which the table before differs
         self._views: dict[int, Any] = {}
 
     def view(self, eyes: int) -> Any:
@@ -36,13 +39,20 @@ class Sight:
             shown = self._definition.shown
             if shown.shared_view and eyes != SPECTATOR:
                 self._views[eyes] = shown.own_view(self.view(SPECTATOR), self._table, eyes)
+            elif self._before is not None and eyes in self._before._views:
+                self._views[eyes] = shown.seen_again(self._table, eyes, self._before._views[eyes], self._different)
             else:
                 self._views[eyes] = shown.seen(self._table, eyes)
         return self._views[eyes]
 
     def of(self, table: Table) -> Sight:
-        """The sight of another table: this one, if the same lies there."""
-        return self if table.same(self._table) else Sight(self._definition, table)
+        """The sight of a later table: this one, if the same lies there."""
+        different = differences(table, self._table)
+        return Sight(self._definition, table, self, different) if different else self
+
+    def forget(self) -> None:
+        """Let go of what was before."""
+        self._before = None
 
     def changes(self, later: Sight, eyes: int) -> list[Change]:
         """What turns these eyes' view into their view of a later table."""
@@ -58,6 +68,7 @@ class Frames:
 
     def __init__(self, before: Sight, happened: Sequence[Happening], after: Table) -> None:
         self.happened = happened
+        before.forget()
         self._before = before
         self._at: list[Sight] = []
         sight = before

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -65,6 +66,10 @@ class Shown:
             else:
                 seen[name] = _plain(value, kind.words)
         return seen
+
+    def seen_again(self, table: Table, seat: int, seen: Any, different: Sequence[str]) -> Any:
+        """`seen(table, seat)`, from what the seat saw of a table that differs in these attributes. Plainly: made anew."""
+        return self.seen(table, seat)
 
     def own_view(self, seen: Any, table: Table, seat: int) -> Any:
         """What `seat` sees, made of what everyone sees: equal to `seen(table, seat)`. Only asked for with `shared_view`."""

@@ -51,11 +51,7 @@ class Table:
 
     def same(self, other: Table) -> bool:
         """Whether the same lies on another table of this game."""
-        for name in self.fields():
-            mine, theirs = getattr(self, name), getattr(other, name)
-            if mine is not theirs and mine != theirs:
-                return False
-        return True
+        return not differences(self, other)
 
     def reactions(self, window: str, seat: int, facts: tuple[Any, ...]) -> tuple[int, ...]:
         """The answers by which `seat` may react in this window; () and it is not asked.
@@ -94,6 +90,16 @@ class Table:
                 setattr(self, name, [_frozen(member) for member in value])
             else:
                 setattr(self, name, _frozen(value))
+
+
+def differences(table: Table, other: Table) -> list[str]:
+    """The attributes in which two tables of a game differ."""
+    found: list[str] = []
+    for name in table.fields():
+        mine, theirs = getattr(table, name), getattr(other, name)
+        if mine is not theirs and mine != theirs:
+            found.append(name)
+    return found
 
 
 def _plain(value: Any) -> Any:

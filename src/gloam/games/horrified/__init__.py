@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
@@ -40,7 +40,10 @@ class VillageShown(Shown):
     deliberate = frozenset(("discard",))
 
     def seen(self, table: Table, seat: int) -> Any:
-        return view.view(village(table), seat)
+        return view.view(village(table))
+
+    def seen_again(self, table: Table, seat: int, seen: Any, different: Sequence[str]) -> Any:
+        return view.view_again(village(table), seen, different)
 
     @cached_property
     def observed(self) -> Part:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+from copy import copy
 from functools import lru_cache
-from typing import Annotated, Final
+from typing import Annotated, Any, Final, NamedTuple
 
 from msgspec import UNSET, Struct, UnsetType
 
@@ -29,8 +31,8 @@ from gloam.games.horrified.components import (
 from gloam.games.horrified.rules.movement import distances_from
 from gloam.games.horrified.rules.tasks import price
 from gloam.games.horrified.show.foresight import next_strike
-from gloam.games.horrified.show.monsters import SHOWN, MatViews, signs_of
-from gloam.games.horrified.table import NOBODY, NOTHING, OFF_BOARD, Strike, Village
+from gloam.games.horrified.show.monsters import SHOWN, SIGNS, MatViews, signs_of
+from gloam.games.horrified.table import FIELDS, NOBODY, NOTHING, OFF_BOARD, Strike, Village
 from gloam.kernel.views import one_of
 
 NOWHERE: Final = "off"  # where a figure is that is not on the board
@@ -169,39 +171,17 @@ def names(words: tuple[str, ...], things: tuple[int, ...]) -> list[str]:
     return [words[thing] for thing in things if thing != NOTHING]
 
 
-def view(t: Village, seat: int) -> VillageView:
+def view(t: Village) -> VillageView:
     """Everything on the table is open but the order of the decks, and that does not exist."""
-    return VillageView(
-        turn=t.turn,
-        turn_number=t.turns,
-        phase=t.phase,
-        actions=t.actions,
-        monster_phase_skipped=bool(t.monster_phase_skipped),
-        terror=t.terror,
-        skull=SKULL,
-        frenzy=MATS[t.frenzy] if t.frenzy != NOTHING else None,
-        frenzied=MONSTERS[t.frenzied()] if t.frenzy != NOTHING else None,
-        card=CARDS[t.card] if t.card != NOTHING else None,
-        strikers=_strikers(t),
-        dice=names(FACES, t.dice),
-        die=names(FACES, t.faces),
-        strikes=[strike_view(strike) for strike in t.strikes],
-        next_strike=_foreseen(t),
-        heroes=[hero_view(t, s) for s in range(len(t.heroes))],
-        villagers=_villagers(tuple(t.at[FIRST_VILLAGER:FIRST_MONSTER])),
-        monsters=monsters_on_board(t),
-        items=items_on_board(tuple(t.items)),
-        mats=_mats(t),
-        terms={MATS[mat]: _terms(t, mat) for mat in t.mats},
-        defeated=defeats(t),
-        item_bag=len(t.bag),
-        item_discard=names(ITEMS, t.discard),
-        monster_deck=len(t.monster_deck),
-        monster_discard=names(CARDS, t.monster_discard),
-        perk_deck=len(t.perk_deck),
-        perk_discard=names(PERKS, t.perk_discard),
-        perk_played=PERKS[t.playing] if t.playing != NOTHING else None,
-    )
+    return VillageView(**{name: part.make(t) for name, part in PARTS.items()})
+
+
+def view_again(t: Village, seen: VillageView, different: Iterable[str]) -> VillageView:
+    """The same, from the view of a table that differs in these attributes: only what is made of them is made anew."""
+    again = copy(seen)
+    for name in {name for attribute in different for name in _MADE_OF[attribute]}:
+        setattr(again, name, PARTS[name].make(t))
+    return again
 
 
 def hero_view(t: Village, seat: int) -> HeroView:
@@ -287,6 +267,57 @@ def _foreseen(t: Village) -> ForeseenView | None:
 def defeats(t: Village) -> dict[str, DefeatView]:
     """The mats whose Monsters were defeated: in which turn, and by whose Hero if one did it."""
     return {MATS[mat]: DefeatView(turn, seat if seat != NOBODY else UNSET) for mat, turn, seat in t.defeated}
+
+
+class Part(NamedTuple):
+    """A part of the view: how it is made, and of which attributes of the table."""
+
+    make: Callable[[Village], Any]
+    of: tuple[str, ...]
+
+
+def _part(make: Callable[[Village], Any], *of: str) -> Part:
+    return Part(make, of)
+
+
+PARTS: Final[dict[str, Part]] = {
+    "turn": _part(lambda t: t.turn, "turn"),
+    "turn_number": _part(lambda t: t.turns, "turns"),
+    "phase": _part(lambda t: t.phase, "phase"),
+    "actions": _part(lambda t: t.actions, "actions"),
+    "monster_phase_skipped": _part(lambda t: bool(t.monster_phase_skipped), "monster_phase_skipped"),
+    "terror": _part(lambda t: t.terror, "terror"),
+    "skull": _part(lambda t: SKULL),
+    "frenzy": _part(lambda t: MATS[t.frenzy] if t.frenzy != NOTHING else None, "frenzy"),
+    "frenzied": _part(lambda t: MONSTERS[t.frenzied()] if t.frenzy != NOTHING else None, "frenzy"),
+    "card": _part(lambda t: CARDS[t.card] if t.card != NOTHING else None, "card"),
+    "strikers": _part(_strikers, "card", "frenzy", "mats"),
+    "dice": _part(lambda t: names(FACES, t.dice), "dice"),
+    "die": _part(lambda t: names(FACES, t.faces), "faces"),
+    "strikes": _part(lambda t: [strike_view(strike) for strike in t.strikes], "strikes"),
+    "next_strike": _part(_foreseen, *FIELDS),
+    "heroes": _part(
+        lambda t: [hero_view(t, s) for s in range(len(t.heroes))],
+        *("heroes", "at", "held", "perks", *[sign.holder for sign, _ in SIGNS.values()]),
+    ),
+    "villagers": _part(lambda t: _villagers(tuple(t.at[FIRST_VILLAGER:FIRST_MONSTER])), "at"),
+    "monsters": _part(monsters_on_board, "at", "mats"),
+    "items": _part(lambda t: items_on_board(tuple(t.items)), "items"),
+    "mats": _part(_mats, "mats", "at", "boat", "coffins", "humanity", "evidence", "scarabs", "face_down", "cure", "cure_holder"),
+    "terms": _part(lambda t: {MATS[mat]: _terms(t, mat) for mat in t.mats}, "mats", "orders", "exact_teaching", "wolf_man_red"),
+    "defeated": _part(defeats, "defeated"),
+    "item_bag": _part(lambda t: len(t.bag), "bag"),
+    "item_discard": _part(lambda t: names(ITEMS, t.discard), "discard"),
+    "monster_deck": _part(lambda t: len(t.monster_deck), "monster_deck"),
+    "monster_discard": _part(lambda t: names(CARDS, t.monster_discard), "monster_discard"),
+    "perk_deck": _part(lambda t: len(t.perk_deck), "perk_deck"),
+    "perk_discard": _part(lambda t: names(PERKS, t.perk_discard), "perk_discard"),
+    "perk_played": _part(lambda t: PERKS[t.playing] if t.playing != NOTHING else None, "playing"),
+}
+"""The view, part by part, in the order in which it is told."""
+_MADE_OF: Final[dict[str, list[str]]] = {
+    attribute: [name for name, part in PARTS.items() if attribute in part.of] for attribute in FIELDS
+}
 
 
 def components(t: Village) -> dict[str, int]:
