@@ -1,0 +1,55 @@
+"""The view of a village made from an earlier one."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+import gloam
+from gloam.games.horrified.components import MATS
+from gloam.games.horrified.show.view import PARTS, VillageView, view, view_again
+from gloam.games.horrified.table import FIELDS, Village
+
+
+def villages(monsters: tuple[str, ...], seed: int) -> list[Village]:
+    """Tables from all over a random game."""
+    game = gloam.new("horrified", 3, {"monsters": list(monsters)}, seed)
+    dice = random.Random(seed)
+    met: list[Village] = []
+    while not game.over:
+        assert isinstance(game.table, Village)
+        met.append(game.table.clone())
+        game.answer(dice.choice(game.asked[0].options))
+    return dice.sample(met, 10)
+
+
+def others(value: Any, elsewhere: Any) -> Iterator[Any]:
+    """Something else in place of an attribute's value: what it is elsewhere, and what is hardly different."""
+    yield elsewhere
+    if isinstance(value, int):
+        yield from (0, 1, 2)
+    elif isinstance(value, tuple) and value and isinstance(value[0], int):
+        yield from (value[:-1], (1, *value[1:]), (*value[:-1], 0))
+
+
+@pytest.mark.parametrize("monsters", [MATS[:3], MATS[3:]])
+def test_every_part_is_made_anew_when_something_that_it_is_made_of_differs(monsters: tuple[str, ...]) -> None:
+    assert tuple(PARTS) == VillageView.__struct_fields__
+    noticed = set()
+    for here, there in zip(villages(monsters, 1), villages(monsters, 2), strict=True):
+        seen = view(here)
+        for attribute in FIELDS:
+            for other in others(getattr(here, attribute), getattr(there, attribute)):
+                table = here.clone()
+                setattr(table, attribute, other)
+                try:
+                    expected = view(table)
+                except (IndexError, ValueError, KeyError):
+                    continue  # such a table cannot be
+                assert view_again(table, seen, [attribute]) == expected, attribute
+                if expected != seen:
+                    noticed.add(attribute)
+    assert len(noticed) > 20
