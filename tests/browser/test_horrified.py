@@ -238,3 +238,55 @@ def test_on_a_phone_the_small_map_leaves_lit_spaces_in_sight(visit: Visit) -> No
             x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
             apart = not (0 <= x - small["x"] <= small["width"] and 0 <= y - small["y"] <= small["height"])
             assert apart, (space, lit.get_attribute("aria-label"))
+
+
+TRADERS = """game = "horrified"
+seats = 3
+mats = ["dracula", "creature"]
+turn = 1
+heroes.courier = {seat = 0, at = "shop", items = ["torch", "kite"]}
+heroes.mayor = {seat = 1, at = "shop", items = ["rifle", "torch"]}
+heroes.inspector = {seat = 2, at = "tower", items = ["dart"]}
+monsters = {dracula = "church", creature = "river"}
+"""
+
+
+@pytest.mark.parametrize("screen", [WIDE, PHONE], ids=["wide", "phone"])
+def test_a_share_is_a_trade_that_is_agreed_on_once(visit: Visit, screen: dict[str, int]) -> None:
+    mara = visit(screen=ViewportSize(width=screen["width"], height=screen["height"]))
+    mara.sit_at(begin(mara, TRADERS))
+    size = mara.board.locator("svg[aria-label='The village']").first.bounding_box()
+    before = mara.seen()
+    mara.prompt.get_by_role("button", name=re.compile("^Share")).click()
+    assert mara.answered(before)
+    if screen is WIDE:
+        shared = mara.board.locator("svg[aria-label='The village']").first.bounding_box()
+        assert abs(shared["height"] - size["height"]) <= 2, "the map keeps its size"
+    trade = mara.board.get_by_role("region", name="Trade")
+    assert trade.get_by_role("button", name="Trade").is_disabled()
+    trade.get_by_role("button", name=re.compile("^Rifle of the Mayor")).click()
+    trade.get_by_role("button", name=re.compile("^Kite of the Courier")).click()
+    trade.get_by_role("button", name=re.compile("^Torch of the Courier")).click()
+    trade.get_by_role("button", name=re.compile("^Torch, from the Courier")).click()
+    expect(trade).to_contain_text("2 things change hands.")
+    before = mara.seen()
+    trade.get_by_role("button", name="Trade").click()
+    assert mara.answered(before)
+    courier, mayor = mara.last()["view"]["heroes"][:2]
+    assert sorted(courier["items"]) == ["rifle", "torch"]
+    assert sorted(mayor["items"]) == ["kite", "torch"]
+    assert mara.last()["questions"][0]["kind"] == "act"
+
+
+def test_on_demand_the_map_tells_how_far_monsters_are_and_whom_they_hunt(visit: Visit) -> None:
+    mara = visit()
+    mara.sit_at(begin(mara, TRADERS))
+    threat = mara.board.get_by_role("button", name="Threat")
+    threat.click()
+    expect(threat).to_have_attribute("aria-pressed", "true")
+    view = mara.last()["view"]
+    by_monster = {threat["monster"]: threat for threat in view["threats"]}
+    assert by_monster["dracula"]["people"] == ["courier", "mayor"]
+    assert by_monster["dracula"]["distance"] == by_monster["dracula"]["reach"]["shop"] == 2
+    drawn = mara.board.locator(".threats text")
+    assert drawn.count() == sum(len(each["reach"]) for each in view["threats"])

@@ -187,10 +187,22 @@ class Visitor:
         while given < most and (question := self.my_question()) is not None:
             if question["kind"] == "act" and dice.random() < hurry and self.end_turn():
                 pass
+            elif question["kind"] == "share":
+                self.trade(self.things.nth(dice.randrange(self.things.count())))
             elif not (dice.random() < 0.7 and self.click_lit(question, dice)):
                 self.click_answer(dice)
             given += 1
         return given
+
+    @property
+    def things(self) -> Locator:
+        """What can change hands in a trade."""
+        return self.board.get_by_role("region", name="Trade").locator("[data-belonging]")
+
+    def trade(self, thing: Locator) -> None:
+        """Hand over one thing, and be done."""
+        thing.click()
+        assert self._take(self.board.get_by_role("region", name="Trade").get_by_role("button", name="Trade"))
 
     def let_be(self) -> None:
         """Pass on what I may do in someone else's turn."""
@@ -227,6 +239,9 @@ class Visitor:
             assert time.monotonic() < deadline, "there is no hint"
             self.page.wait_for_timeout(20)
         kind = hint["parts"]["kind"]
+        if kind == "hand_over":
+            self.trade(self.things.and_(self.page.locator("[data-hinted]")).first)
+            return
         same = [answer["id"] for answer in question["answers"] if answer["parts"]["kind"] == kind]
         tiles = self.prompt.locator(f"[data-kind={kind}]:not([aria-disabled=true])")
         if tiles.first.get_attribute("aria-expanded") is not None:

@@ -247,6 +247,17 @@ export interface TermsView {
   walks_exactly?: boolean;
 }
 /**
+ * The people closest to a Monster, how far away they are, and how far the spaces are that a Monster card may take it to.
+ */
+export interface ThreatView {
+  distance: number;
+  monster: string;
+  people: string[];
+  reach: {
+    [k: string]: number;
+  };
+}
+/**
  * The table as everyone sees it.
  */
 export interface VillageView {
@@ -284,6 +295,7 @@ export interface VillageView {
     [k: string]: TermsView;
   };
   terror: number;
+  threats: ThreatView[];
   turn: number;
   turn_number: number;
   villagers: {

@@ -60,6 +60,7 @@ export function aVillage(told: Partial<Village> = {}): Village {
     die: ['hit', 'hit', 'power', 'blank', 'blank', 'blank'],
     strikes: [],
     next_strike: null,
+    threats: [],
     heroes: [
       { hero: 'mayor', seat: 0, at: 'camp', items: ['dart'], perks: ['rush'], signs: [] },
       { hero: 'courier', seat: 1, at: 'camp', items: ['kite', 'charm'], perks: [], signs: [] },

@@ -39,9 +39,6 @@ export const PLACES: Record<string, Point> = {
 
 export const WATER = new Set(['lagoon', 'river', 'waterfront']);
 
-/** Drawn as what they are: their names show only when they matter. */
-export const NAMELESS = new Set(['fountain', 'lamppost']);
-
 const BENDS: Record<string, Point> = {
   'camp bridge_north': at(246, 150),
   'bridge_north fountain': at(340, 176),

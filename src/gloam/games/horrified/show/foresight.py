@@ -2,12 +2,42 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from functools import lru_cache
+from typing import Final, NamedTuple
 
 from gloam.games.horrified import components as c
 from gloam.games.horrified.rules.movement import anyone_at, attackable, closest_people, distances_from
 from gloam.games.horrified.show.monsters import SHOWN
 from gloam.games.horrified.table import NOTHING, Village
+
+
+FARTHEST: Final = max(c.CARD_MOVE)
+"""How far a Monster card can make a Monster move."""
+
+
+class Threat(NamedTuple):
+    """What a Monster threatens now: the people closest to it, how far away they are, and how far each space within reach is."""
+
+    monster: int
+    people: tuple[int, ...]
+    distance: int
+    reach: tuple[tuple[int, int], ...]
+
+
+def threats(t: Village) -> list[Threat]:
+    """Each Monster in play, with whom it would go for and how far any card could take it."""
+    found: list[Threat] = []
+    for monster in t.monsters_in_play():
+        figure = c.FIRST_MONSTER + monster
+        people = closest_people(t, figure)
+        distance = distances_from(figure, t.at[figure])[t.at[people[0]]] if people else 0
+        found.append(Threat(monster, tuple(people), distance, _reach(figure, t.at[figure])))
+    return found
+
+
+@lru_cache(512)
+def _reach(figure: int, here: int) -> tuple[tuple[int, int], ...]:
+    return tuple([(space, steps) for space, steps in enumerate(distances_from(figure, here)) if steps <= FARTHEST])
 
 
 class Foreseen(NamedTuple):

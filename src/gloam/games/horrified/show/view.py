@@ -30,7 +30,7 @@ from gloam.games.horrified.components import (
 )
 from gloam.games.horrified.rules.movement import distances_from
 from gloam.games.horrified.rules.tasks import price
-from gloam.games.horrified.show.foresight import next_strike
+from gloam.games.horrified.show.foresight import next_strike, threats
 from gloam.games.horrified.show.monsters import SHOWN, SIGNS, MatViews, signs_of
 from gloam.games.horrified.table import FIELDS, NOBODY, NOTHING, OFF_BOARD, Strike, Village
 from gloam.kernel.views import one_of
@@ -91,6 +91,15 @@ class ForeseenView(Struct, gc=False):
     people: list[str]
 
 
+class ThreatView(Struct, gc=False):
+    """The people closest to a Monster, how far away they are, and how far the spaces are that a Monster card may take it to."""
+
+    monster: str
+    people: list[str]
+    distance: int
+    reach: dict[str, int]
+
+
 class PriceView(Struct, gc=False):
     """What defeats a mat's Monster: a total strength by colour. The Creature takes one Item of each, of any strength."""
 
@@ -137,6 +146,7 @@ class VillageView(Struct, gc=False):
     strikes: list[StrikeView]
     """The strikes of the last Monster card drawn."""
     next_strike: ForeseenView | None
+    threats: list[ThreatView]
     heroes: list[HeroView]
     villagers: dict[str, str]
     monsters: dict[str, str]
@@ -189,6 +199,12 @@ def hero_view(t: Village, seat: int) -> HeroView:
     hero = t.heroes[seat]
     signs = tuple(sorted([sign.id for sign in signs_of(t, seat)]))
     return _hero(hero, seat, t.at[hero], t.held[seat], t.perks[seat], signs)
+
+
+@remembered
+def _threat(monster: int, people: tuple[int, ...], distance: int, reach: tuple[tuple[int, int], ...]) -> ThreatView:
+    near = {SPACES[space]: steps for space, steps in reach}
+    return ThreatView(MONSTERS[monster], names(FIGURES, people), distance, near)
 
 
 @remembered
@@ -296,6 +312,7 @@ PARTS: Final[dict[str, Part]] = {
     "die": _part(lambda t: names(FACES, t.faces), "faces"),
     "strikes": _part(lambda t: [strike_view(strike) for strike in t.strikes], "strikes"),
     "next_strike": _part(_foreseen, *FIELDS),
+    "threats": _part(lambda t: [_threat(*threat) for threat in threats(t)], "at", "mats"),
     "heroes": _part(
         lambda t: [hero_view(t, s) for s in range(len(t.heroes))],
         *("heroes", "at", "held", "perks", *[sign.holder for sign, _ in SIGNS.values()]),
