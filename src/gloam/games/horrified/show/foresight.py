@@ -10,7 +10,6 @@ from gloam.games.horrified.rules.movement import anyone_at, attackable, closest_
 from gloam.games.horrified.show.monsters import SHOWN
 from gloam.games.horrified.table import NOTHING, Village
 
-
 FARTHEST: Final = max(c.CARD_MOVE)
 """How far a Monster card can make a Monster move."""
 

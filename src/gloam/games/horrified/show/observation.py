@@ -127,6 +127,7 @@ VILLAGE: Final = Parts(
     die=DICE_SHOWN,
     strikes=Row(STRIKE, MOST_STRIKES),
     next_strike=LeftOut("follows from where everyone stands"),
+    threats=LeftOut("follow from where everyone stands"),
     heroes=Row(HERO_VIEW, MOST_PLAYERS),
     villagers=Keyed(VILLAGERS, PLACE),
     monsters=Keyed(MONSTERS, PLACE),
