@@ -11,6 +11,7 @@ from gloam import bots
 from gloam.kernel.definition import Advice
 from gloam.kernel.game import Game
 from gloam.lab import Rate, Report, Spread, simulate
+from gloam.lab.simulate import _batches
 
 
 def timeless(report: Report) -> Report:
@@ -100,3 +101,10 @@ def test_a_failing_bot_is_named(jobs: int, monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setitem(bots._BOTS, "stubborn", Stubborn)
     with pytest.raises(bots.BrokenBot, match=r"'stubborn' in seat \d, asked '(act|perk)' .*'fall', which is not open"):
         simulate("horrified", 3, ["stubborn"], jobs=jobs, seats=2)
+
+
+@pytest.mark.parametrize(("done", "games", "jobs"), [(1, 2, 2), (3, 600, 2), (5, 10_000, 8)])
+def test_batches_hold_every_game_once_and_the_last_ones_are_short(done: int, games: int, jobs: int) -> None:
+    batches = list(_batches(done, games, jobs))
+    assert [number for first, last in batches for number in range(first, last)] == list(range(done, games))
+    assert all(last - first <= done for first, last in batches[-jobs:])

@@ -18,7 +18,8 @@ from gloam.games import find
 from gloam.kernel.nature import Seeded
 
 BATCH_SECONDS: Final = 0.04  # shorter batches would cost more to hand over than to play
-BATCHES_EACH: Final = 8  # for each process, so that none is idle for long at the end
+LONGEST_BATCH: Final = 50  # times the shortest: progress shows
+BATCHES_EACH: Final = 4  # for each process out of what is left: the last ones are short, so that none is idle for long at the end
 Z: Final = 1.959964  # of a 95 % confidence interval
 
 
@@ -192,8 +193,7 @@ def _played(series: _Series, games: int, jobs: int, progress: Progress | None) -
             progress(done, games)
     if done == games:
         return
-    size = max(done, min(50 * done, ceil((games - done) / (jobs * BATCHES_EACH))))
-    batches = [(first, min(first + size, games)) for first in range(done, games, size)]
+    batches = list(_batches(done, games, jobs))
     with ProcessPoolExecutor(min(jobs, len(batches))) as pool:
         pending = [pool.submit(series.outcomes, first, last) for first, last in batches]
         try:
@@ -206,6 +206,15 @@ def _played(series: _Series, games: int, jobs: int, progress: Progress | None) -
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
             raise
+
+
+def _batches(done: int, games: int, jobs: int) -> Iterator[tuple[int, int]]:
+    """The games that are left, in batches of first and last + 1; none is shorter than those `done`, but for the last."""
+    first = done
+    while first < games:
+        size = max(done, min(LONGEST_BATCH * done, ceil((games - first) / (jobs * BATCHES_EACH))))
+        yield first, min(first + size, games)
+        first += size
 
 
 def _report(
