@@ -3,44 +3,29 @@
 from __future__ import annotations
 
 import json
-import os
-import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-PAGE = Path(__file__).parents[1] / "docs" / "add-a-game.md"
-
-
-def blocks(language: str) -> list[str]:
-    return re.findall(rf"^```{language}\n(.*?)^```", PAGE.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
-
-
-def installed(folder: Path, source: str) -> dict[str, str]:
-    """An environment in which the page's game is installed as a package of its own."""
-    (folder / "lantern.py").write_text(source, encoding="utf-8")
-    about = folder / "lantern-1.0.dist-info"
-    about.mkdir()
-    (about / "METADATA").write_text("Metadata-Version: 2.1\nName: lantern\nVersion: 1.0\n", encoding="utf-8")
-    section, line = blocks("toml")[0].strip().splitlines()
-    name = re.fullmatch(r'\[project\.entry-points\."(.*)"\]', section)
-    assert name is not None
-    (about / "entry_points.txt").write_text(f"[{name[1]}]\n{line.replace(chr(34), '')}\n", encoding="utf-8")
-    return {**os.environ, "PYTHONPATH": str(folder)}
+from lantern import blocks, environment, install
 
 
 @pytest.fixture(scope="module")
 def plain(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     """With rules, table and answers alone."""
-    return installed(tmp_path_factory.mktemp("plain"), blocks("python")[0])
+    return environment(install(tmp_path_factory.mktemp("plain")))
 
 
 @pytest.fixture(scope="module")
-def better(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+def better(plain: dict[str, str], tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     """With prompts and a bot of its own."""
-    return installed(tmp_path_factory.mktemp("better"), "\n\n".join(blocks("python")[:2]))
+    folder = tmp_path_factory.mktemp("better") / "installed"
+    shutil.copytree(Path(plain["PYTHONPATH"]), folder)
+    (folder / "lantern.py").write_text("\n\n".join(blocks("python")[:2]), encoding="utf-8")
+    return environment(folder)
 
 
 def gloam(environment: dict[str, str], *words: str, typed: str = "") -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, ViewportSize, expect
@@ -12,7 +13,9 @@ from browser.visitor import PHONE, WIDE, Visitor
 from gloam.games.house_of_horrors import HouseOfHorrors
 from gloam.kernel.definition import Definition
 from gloam.server.service import Service
+from lantern import environment, install
 from server.conftest import parlour, shelf  # noqa: F401  (fixtures)
+from server.guests import ChildServer
 
 
 class Cottage(HouseOfHorrors):
@@ -69,3 +72,20 @@ def test_what_is_lit_answers_when_it_is_pressed(mara: Visitor) -> None:
     if mara.page.get_by_role("menu").is_visible():
         mara.page.get_by_role("menuitem", name=answer["label"]).click()
     assert mara.answered(before)
+
+
+def test_a_game_in_a_package_of_its_own_is_played_to_its_end(client: None, chromium: Browser, tmp_path: Path) -> None:
+    server = ChildServer(tmp_path / "data", environment=environment(install(tmp_path)))
+    context = chromium.new_context(viewport=ViewportSize(**WIDE), reduced_motion="reduce")
+    try:
+        mara = Visitor(context, server.url, "Mara")
+        mara.open("/")
+        expect(mara.page.get_by_role("link", name="for Lantern")).to_be_visible()
+        mara.sit_at(mara.make("lantern", "me", "heuristic", seed=3))
+        expect(mara.board.get_by_text("safe").first).to_be_visible()
+        assert mara.play(random.Random(4)) > 1
+        assert mara.last()["status"] == "finished"
+        mara.verify()
+    finally:
+        context.close()
+        server.stop()

@@ -50,7 +50,13 @@ class ChildServer:
     """A server in a process of its own, which can be killed."""
 
     def __init__(
-        self, data_dir: Path, port: int = 0, python: str = sys.executable, often: Iterable[str] = OFTEN, **options: object
+        self,
+        data_dir: Path,
+        port: int = 0,
+        python: str = sys.executable,
+        often: Iterable[str] = OFTEN,
+        environment: dict[str, str] | None = None,
+        **options: object,
     ) -> None:
         self.log = data_dir / "server.log"
         rates = {name.replace("_", "-"): OFTEN[name] for name in often}
@@ -60,7 +66,7 @@ class ChildServer:
             command += [f"--{name.replace('_', '-')}", str(value)]
         data_dir.mkdir(parents=True, exist_ok=True)
         with self.log.open("a") as log:
-            patient = {**os.environ, "GLOAM_READING_PATIENCE": "120"}  # with records, on a busy machine
+            patient = {**(environment or os.environ), "GLOAM_READING_PATIENCE": "120"}  # with records, on a busy machine
             self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, env=patient)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
