@@ -1,27 +1,76 @@
-"""Puts the browser client into the wheel: built from `web/` unless it is already built."""
+"""Puts into the wheel what is made from sources: the browser client, and compiled modules where there is a C compiler."""
 
 from __future__ import annotations
 
 import importlib.util
+import os
+import re
+import subprocess
+import sys
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-BUILDING = "src/gloam/server/building.py"
+CLIENT = "src/gloam/server/building.py"
+COMPILED = "src/gloam/compiled/building.py"
+READ_BY_MYPYC = ("msgspec", "mypy-extensions", "rich")  # of our dependencies: their types are in what is compiled
 
 
-class ClientHook(BuildHookInterface[Any]):
-    """Runs for the wheel alone. An editable install builds the client when `gloam` first serves it."""
+class MadeFromSources(BuildHookInterface[Any]):
+    """Runs for the wheel alone. An editable install builds the client when `gloam` first serves it, and `./run` compiles."""
+
+    def dependencies(self) -> list[str]:
+        """What compiling needs, where it can be done."""
+        if self.target_name != "wheel" or self.why_pure():
+            return []
+        named = [text for text in self.metadata.core.dependencies if re.split(r"[^\w-]", text)[0] in READ_BY_MYPYC]
+        return ["mypy[mypyc]>=1.18", *named]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if self.target_name != "wheel" or version == "editable":
             return
-        spec = importlib.util.spec_from_file_location("building", Path(self.root, BUILDING))
-        assert spec is not None
-        assert spec.loader is not None
-        building = importlib.util.module_from_spec(spec)
-        spec.loader.exec_module(building)
+        self.build_client()
+        self.compile(build_data)
+
+    def build_client(self) -> None:
+        building = self.load(CLIENT)
         if not building.is_built():
             self.app.display_info("Building the browser client")
             building.build()
+
+    def compile(self, build_data: dict[str, Any]) -> None:
+        """Compiled modules make a wheel of this kind of Python; without them it is one for all."""
+        building = self.load(COMPILED)
+        reason = self.why_pure()
+        if not reason:
+            self.app.display_info("Compiling the rules")
+            if subprocess.run([sys.executable, str(Path(self.root, COMPILED))]).returncode or not building.is_built():
+                reason = "the rules could not be compiled, see above"
+        if reason:
+            self.app.display_warning(f"This will be Gloam in pure Python: {reason}.")
+            return
+        build_data["force_include"][str(building.MADE)] = f"gloam/compiled/{building.TAG}"
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+
+    def why_pure(self) -> str:
+        """Why nothing is to be compiled; nothing if it is."""
+        if os.environ.get("GLOAM_PURE") == "1":
+            return "GLOAM_PURE asks for it"
+        building = self.load(COMPILED)
+        try:
+            building.c_compiler()
+        except building.CannotCompile as problem:
+            return str(problem)
+        return ""
+
+    def load(self, file: str) -> ModuleType:
+        """A module of ours that needs nothing else of ours."""
+        spec = importlib.util.spec_from_file_location(f"{Path(file).parent.name}_building", Path(self.root, file))
+        assert spec is not None
+        assert spec.loader is not None
+        module = importlib.util.module_from_spec(spec)
+        spec.loader.exec_module(module)
+        return module

@@ -1,4 +1,4 @@
-"""Measure, and print a table: `./run bench [--quick] [--json] [--games ...] [--test]`."""
+"""Measure, and print a table: `./run bench [--quick] [--json] [--games ...] [--cores]`."""
 
 from __future__ import annotations
 
@@ -14,10 +14,11 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from bench import compiled
+from bench.cores import cores
 from bench.peers import OTHERS, TABLES, YARDSTICK
+from gloam.compiled import building
 
-ROOT = compiled.ROOT
+ROOT = str(building.PROJECT)
 
 
 class Worker:
@@ -94,29 +95,20 @@ def main() -> int:
     parser.add_argument("--quick", action="store_true", help="fewer and shorter rounds: a first impression")
     parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
     parser.add_argument("--games", nargs="+", default=list(TABLES), metavar="GAME", help="games of Gloam, by id")
-    parser.add_argument("--no-compiled", action="store_true", help="leave the compiled build out")
-    parser.add_argument("--test", action="store_true", help="do not measure: run the tests against the compiled modules")
-    parser.add_argument("tests", nargs="*", help="with --test: what to run, as pytest takes it")
+    parser.add_argument("--no-compiled", action="store_true", help="leave the compiled modules out")
+    parser.add_argument("--cores", action="store_true", help="measure simulations instead, on two cores beside one")
     chosen = parser.parse_args()
+    if not chosen.no_compiled and subprocess.run([sys.executable, building.__file__]).returncode:
+        return 1
+    if chosen.cores:
+        print(cores(chosen.games, 3 if chosen.quick else 5))
+        return 0
     with ExitStack() as stack:
-        project = None
-        if not chosen.no_compiled:
-            print("compiling ...", file=sys.stderr)
-            try:
-                project = stack.enter_context(compiled.tree(chosen.games))
-            except compiled.BuildError as wrong:
-                print(f"bench: the modules do not compile:\n{wrong}", file=sys.stderr)
-                return 1
-        if chosen.test:
-            assert project is not None, "--test and --no-compiled exclude each other"
-            return compiled.test(project, chosen.tests)
         one_core()
         folder = stack.enter_context(TemporaryDirectory())
-        pure = compiled.environment(ROOT)
-        workers = [Worker(f"Gloam {game}, pure Python", game, pure, folder) for game in chosen.games]
-        if project is not None:
-            fast = compiled.environment(project)
-            workers += [Worker(f"Gloam {game}, compiled", game, fast, folder) for game in chosen.games]
+        fast, pure = ({**os.environ, "PYTHONPATH": ROOT, "GLOAM_PURE": wish} for wish in "01")
+        workers = [] if chosen.no_compiled else [Worker(f"Gloam {game}", game, fast, folder) for game in chosen.games]
+        workers += [Worker(f"Gloam {game}, pure Python", game, pure, folder) for game in chosen.games]
         workers += [Worker(name, name, pure, folder) for name in OTHERS]
         for worker in workers:
             stack.callback(worker.stop)

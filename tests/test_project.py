@@ -43,7 +43,7 @@ def names(requirements: list[str]) -> set[str]:
 
 
 def test_the_files_these_tests_read_are_there() -> None:
-    assert {"run.txt", "test.txt"} <= {path.name for path in REQUIREMENTS}
+    assert {"run.txt", "compile.txt", "test.txt"} <= {path.name for path in REQUIREMENTS}
     assert ROOT / "pyproject.toml" in SETTINGS
 
 
@@ -63,8 +63,9 @@ def test_every_locked_package_carries_a_hash(lock: Path) -> None:
 
 
 def test_the_locks_agree() -> None:
-    run, test = pins(ROOT / "requirements/run.txt"), pins(ROOT / "requirements/test.txt")
-    assert {package: test.get(package) for package in run} == run
+    run, compiling, test = (pins(ROOT / "requirements" / f"{name}.txt") for name in ("run", "compile", "test"))
+    assert {package: compiling.get(package) for package in run} == run
+    assert {package: test.get(package) for package in compiling} == compiling
 
 
 def test_the_locks_hold_what_the_project_asks_for() -> None:
@@ -72,7 +73,8 @@ def test_the_locks_hold_what_the_project_asks_for() -> None:
     groups = project["dependency-groups"]
     run = names(project["project"]["dependencies"] + groups["build"] + project["build-system"]["requires"])
     assert run <= pins(ROOT / "requirements/run.txt").keys()
-    assert run | names(groups["test"]) <= pins(ROOT / "requirements/test.txt").keys()
+    assert run | names(groups["compile"]) <= pins(ROOT / "requirements/compile.txt").keys()
+    assert run | names(groups["compile"] + groups["test"]) <= pins(ROOT / "requirements/test.txt").keys()
 
 
 def test_whoever_plays_games_is_held_to_the_registry() -> None:

@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from gloam import compiled
 from gloam.kernel.catalogue import UnknownAnswer
 from gloam.kernel.definition import find
 from gloam.kernel.definition import games as all_games
@@ -28,7 +29,8 @@ from gloam.kernel.record import replay as _replay
 
 __all__ = [
     "ANYONE", "NATURE", "SPECTATOR", "Game", "Nature", "OptionError", "PositionError", "Question", "Record", "RecordError",
-    "Refused", "Result", "Scripted", "Seeded", "Setup", "UnknownAnswer", "all_games", "load", "new", "position", "replay",
+    "Refused", "Result", "Scripted", "Seeded", "Setup", "UnknownAnswer", "all_games", "compiled", "load", "new", "position",
+    "replay",
 ]  # fmt: skip
 __version__ = "0.1.0"
 

@@ -22,7 +22,7 @@ def a_record(seed: int = 3) -> str:
 
 
 def test_the_version(run):
-    assert run("--version").output == f"gloam {gloam.__version__}\n"
+    assert run("--version").output == f"gloam {gloam.__version__}, {gloam.compiled.told()}\n"
 
 
 def test_games_tells_what_they_are_and_how_many_play(run):

@@ -45,7 +45,7 @@ Preset = Annotated[str, typer.Option("--preset", metavar="NAME", help="A named s
 
 def _version(wanted: bool) -> None:
     if wanted:
-        screen().print(f"gloam {gloam.__version__}", highlight=False)
+        screen().print(f"gloam {gloam.__version__}, {gloam.compiled.told()}", highlight=False)
         raise typer.Exit
 
 

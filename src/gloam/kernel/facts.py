@@ -54,15 +54,17 @@ class UnknownFact(ValueError):
 def facts_of(rule: Rule) -> tuple[Fact, ...]:
     """The facts that a rule takes after the game and the table, in order. The rest of a rule that takes any number is left out."""
     module = sys.modules[rule.__module__]
-    declared = _declared(str(module.__file__)).get(rule.__name__, [])
+    declared = _declared(rule.__module__).get(rule.__name__, [])
     return tuple([_fact(name, annotation, vars(module)) for name, annotation in declared[2:]])
 
 
 @cache
-def _declared(file: str) -> dict[str, list[tuple[str, ast.expr | None]]]:
-    """The parameters of each function of a module with their annotations. A compiled module has its source beside it."""
-    path = Path(file)
-    source = path if path.suffix == ".py" else path.with_name(f"{path.name.partition('.')[0]}.py")
+def _declared(name: str) -> dict[str, list[tuple[str, ast.expr | None]]]:
+    """The parameters of each function of a module with their annotations. A compiled module has its source in its package."""
+    source = Path(str(sys.modules[name].__file__))
+    package, _, last = name.rpartition(".")
+    if source.suffix != ".py" and package:
+        source = Path(sys.modules[package].__path__[0], f"{last}.py")
     functions = [node for node in ast.parse(source.read_text(encoding="utf-8")).body if isinstance(node, ast.FunctionDef)]
     return {function.name: [(arg.arg, arg.annotation) for arg in function.args.args] for function in functions}
 

@@ -1,0 +1,328 @@
+"""Compiles the modules that pyproject.toml names, with mypyc and a C compiler.
+
+What is made lies in a folder beside this file, one for each kind of Python, and is made once for the same sources. Where it cannot
+be made, one line says why, and the same modules run in pure Python. A package that is installed only reads what was made.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from hashlib import sha256
+from importlib.machinery import EXTENSION_SUFFIXES
+from pathlib import Path
+from typing import Any, Final
+
+PACKAGE: Final = Path(__file__).parents[1]
+PROJECT: Final = PACKAGE.parents[1]
+SUFFIX: Final = EXTENSION_SUFFIXES[0]  # .cpython-311-x86_64-linux-gnu.so
+TAG: Final = SUFFIX.split(".")[1]
+MADE: Final = Path(__file__).parent / TAG
+WORK: Final = PROJECT / "build" / "compiled" / TAG  # kept, so that what has not changed is not compiled again
+FAILED: Final = WORK / "failed"
+PROGRESS: Final = WORK / "progress"
+ABOUT: Final = "made-from.json"
+EFFORT: Final = "1"  # of the C compiler: more of it takes twice as long to compile, and gains little
+SHARE_OF_MYPYC: Final = 0.15  # of the time it takes
+
+
+class CannotCompile(Exception):
+    """Why there are no compiled modules, in a line."""
+
+
+# --- what is compiled, and from what ----------------------------------------------------------------------------------
+
+
+def folder(group: str) -> Path:
+    """Where the modules of a group are: those of the kernel, or of a game."""
+    return PACKAGE / group if group == "kernel" else PACKAGE / "games" / group
+
+
+def digest(group: str) -> str:
+    """Stands for all sources that a group is made from, as they are now.
+
+    Sources that are not compiled are among them, since compiled modules hold constants of theirs.
+    """
+    folders = [PACKAGE / "kernel", PACKAGE / "show"] if group == "kernel" else [folder(group)]
+    found = sha256()
+    for path in [path for each in folders for path in sorted(each.rglob("*.py"))]:
+        found.update(f"{path.relative_to(PACKAGE).as_posix()}\0{sha256(path.read_bytes()).hexdigest()}\n".encode())
+    return found.hexdigest()
+
+
+def in_checkout() -> bool:
+    """Whether the project is here, and not the package alone."""
+    return (PROJECT / "pyproject.toml").is_file() and PROJECT / "src" / "gloam" == PACKAGE
+
+
+def modules() -> dict[str, list[str]]:
+    """The modules that are to be compiled, by group, the kernel's first. Games build upon the kernel, not on each other."""
+    import tomllib
+
+    named = tomllib.loads((PROJECT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["gloam"]["compiled"]
+    found: dict[str, list[str]] = {}
+    for group, patterns in named.items():
+        paths = [path for pattern in patterns for path in sorted(folder(group).glob(f"{pattern}.py")) if path.stem != "__init__"]
+        found[group] = [".".join(path.relative_to(PACKAGE.parent).with_suffix("").parts) for path in paths]
+    return found
+
+
+def library(group: str) -> str:
+    """The extension module that holds all code of a group; the others only lead to it."""
+    return f"gloam_{group}__mypyc"
+
+
+def file_of(module: str, made: Path = MADE) -> Path:
+    """Where a compiled module is."""
+    return made / (module.replace(".", "/") + SUFFIX)
+
+
+def about(made: Path = MADE) -> dict[str, Any]:
+    """What is known of the compiled modules: what they were made with, and of each group its modules and sources."""
+    try:
+        return dict(json.loads((made / ABOUT).read_bytes()))
+    except (OSError, ValueError):
+        return {}
+
+
+def wanted() -> dict[str, Any]:
+    """What `about` tells of the groups once all are compiled from the sources as they are now."""
+    return {group: {"modules": names, "digest": digest(group)} for group, names in modules().items()}
+
+
+def is_built() -> bool:
+    """Whether everything is compiled from the sources as they are now."""
+    return about().get("groups") == wanted()
+
+
+# --- compiling --------------------------------------------------------------------------------------------------------
+
+
+def c_compiler() -> str:
+    """The command of a C compiler that can compile for this Python. Raises CannotCompile."""
+    import shlex
+    import shutil
+    import subprocess
+    import sysconfig
+
+    if sys.platform == "win32":
+        return ""  # found by setuptools
+    named = (os.environ.get("CC"), sysconfig.get_config_var("CC"), "cc", "gcc", "clang")
+    found = next((command for command in named if command and shutil.which(shlex.split(command)[0])), None)
+    if found is None:
+        raise CannotCompile("no C compiler was found")
+    include = sysconfig.get_path("include")
+    trial = [*shlex.split(found), f"-I{include}", "-fsyntax-only", "-x", "c", "-"]
+    done = subprocess.run(trial, input="#include <Python.h>\n", capture_output=True, text=True)
+    if done.returncode:
+        said = (done.stderr.strip().splitlines() or ["it failed"])[0]
+        raise CannotCompile(f"the C compiler {found} does not compile for this Python: {said}")
+    return found
+
+
+def build() -> None:
+    """Compile what is not compiled yet. What was compiled before stays until all is complete. Raises CannotCompile."""
+    compiler = c_compiler()
+    with alone():
+        recipe, groups = _recipe(), wanted()
+        if about() == {"recipe": recipe, "groups": groups}:
+            return
+        if compiler:
+            os.environ["CC"] = compiler
+        ready = WORK / recipe
+        compile_into(ready)
+        if wanted() != groups:
+            raise CannotCompile("a source changed meanwhile")
+        _put_in_place(ready, {"recipe": recipe, "groups": groups})
+
+
+def _recipe() -> str:
+    from importlib.metadata import PackageNotFoundError, version
+
+    try:
+        return f"mypyc-{version('mypy')}-O{EFFORT}"
+    except PackageNotFoundError:
+        raise CannotCompile("mypy is not installed") from None
+
+
+def compile_into(ready: Path) -> None:
+    """All modules, compiled. What is there and has not changed is left as it is."""
+    from contextlib import redirect_stderr, redirect_stdout
+    from importlib import import_module
+    from io import StringIO
+
+    progress = Progress()
+    groups = modules()
+    paths = {group: [name.replace(".", "/") + ".py" for name in names] for group, names in groups.items()}
+    settings = ["--config-file=", "--ignore-missing-imports", f"--cache-dir={WORK / 'cache'}"]
+    os.chdir(PACKAGE.parent)
+    said = StringIO()
+    try:
+        with redirect_stdout(said), redirect_stderr(said):
+            extensions = import_module("mypyc.build").mypycify(
+                settings + [path for each in paths.values() for path in each],
+                separate=[(each, library(group).removesuffix("__mypyc")) for group, each in paths.items()],
+                target_dir=str(ready / "c"),
+                opt_level=EFFORT,
+                debug_level="0",
+            )
+    except (SystemExit, ImportError) as problem:
+        raise CannotCompile(_reason(f"{problem}\n{said.getvalue()}")) from None
+    weights = {extension.name: sum(Path(source).stat().st_size for source in extension.sources) for extension in extensions}
+    whole = sum(weights.values())
+    progress.show(SHARE_OF_MYPYC)
+
+    class Builder(import_module("setuptools.command.build_ext").build_ext):  # type: ignore[misc]
+        """Compiles several extensions at once, the largest first, and tells how far it is."""
+
+        def build_extension(self, extension: Any) -> None:
+            super().build_extension(extension)
+            progress.more((1 - SHARE_OF_MYPYC) * weights[extension.name] / whole)
+
+    extensions.sort(key=lambda extension: -weights[extension.name])
+    builder = Builder(import_module("setuptools").Distribution({"name": "gloam", "ext_modules": extensions}))
+    builder.build_lib, builder.build_temp = str(ready), str(ready / "o")
+    builder.parallel = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
+    builder.ensure_finalized()
+    try:
+        builder.run()
+    except Exception as problem:  # of many classes, by platform and version of setuptools
+        raise CannotCompile(_reason(str(problem))) from None
+
+
+def _reason(text: str) -> str:
+    """The line that tells most: the first error, or else the last line."""
+    lines = [line.strip() for line in text.splitlines() if line.strip()]
+    return next((line for line in lines if "error:" in line), lines[-1] if lines else "it failed without a word")
+
+
+def _put_in_place(ready: Path, told: dict[str, Any]) -> None:
+    import shutil
+
+    making, old = (MADE.with_name(f".{word}-{TAG}-{os.getpid()}") for word in ("making", "old"))
+    try:
+        for group, parts in told["groups"].items():
+            for name in (library(group), *parts["modules"]):
+                file_of(name, making).parent.mkdir(parents=True, exist_ok=True)
+                shutil.copy(file_of(name, ready), file_of(name, making))
+        (making / ABOUT).write_text(json.dumps(told, indent=1), encoding="utf-8")
+        if MADE.exists():
+            MADE.rename(old)
+        making.rename(MADE)
+    finally:
+        for leftover in (making, old):
+            shutil.rmtree(leftover, ignore_errors=True)
+
+
+# --- one at a time, and how far it is ---------------------------------------------------------------------------------
+
+
+class Progress:
+    """How far it is: on a terminal in one line that changes, elsewhere in a line for every quarter."""
+
+    def __init__(self) -> None:
+        from threading import Lock
+
+        self.lock = Lock()
+        self.done = 0.0
+        self.told = -1
+        self.show(0.0)
+
+    def more(self, share: float) -> None:
+        with self.lock:
+            self.show(self.done + share)
+
+    def show(self, done: float) -> None:
+        self.done = done
+        percent = round(100 * done)
+        if percent != self.told:
+            PROGRESS.write_text(str(percent), encoding="utf-8")
+            tell(percent, self.told)
+            self.told = percent
+
+
+def tell(percent: int, before: int) -> None:
+    """Say how far it is, if it was not said before."""
+    line = f"Compiling the rules: {percent:3} %"
+    if sys.stderr.isatty():
+        sys.stderr.write(f"\r{line}{os.linesep * (percent == 100)}")
+        sys.stderr.flush()
+    elif percent // 25 != before // 25:
+        sys.stderr.write(f"{line}\n")
+
+
+@contextmanager
+def alone() -> Iterator[None]:
+    """One at a time. Who comes second waits, sees how far the first is, and finds what that has made."""
+    from time import sleep
+
+    WORK.mkdir(parents=True, exist_ok=True)
+    try:
+        import fcntl
+    except ImportError:
+        yield
+        return
+    with (WORK / "lock").open("w") as lock:
+        percent = before = -1
+        while True:
+            try:
+                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                break
+            except OSError:
+                sleep(0.2)
+            with suppress(OSError, ValueError):
+                percent = int(PROGRESS.read_text(encoding="utf-8"))
+            if percent != before:
+                tell(percent, before)
+                before = percent
+        yield
+
+
+# --- the command ------------------------------------------------------------------------------------------------------
+
+
+def lacking() -> bool:
+    """Whether something should be compiled here: it is not, it can be, and it has not failed before with the same sources."""
+    if os.environ.get("GLOAM_PURE") == "1" or not in_checkout() or is_built():
+        return False
+    try:
+        c_compiler()
+    except CannotCompile as problem:
+        if about(FAILED).get("why") != str(problem):
+            give_up(problem, {})
+        return False
+    return about(FAILED).get("groups") != wanted()
+
+
+def give_up(problem: CannotCompile, groups: dict[str, Any]) -> None:
+    """Say that it stays pure Python, and remember why: it is not tried again unasked with the same groups."""
+    FAILED.mkdir(parents=True, exist_ok=True)
+    (FAILED / ABOUT).write_text(json.dumps({"why": str(problem), "groups": groups}), encoding="utf-8")
+    sys.stderr.write(f"Gloam plays in pure Python: {problem}.\n")
+
+
+NO_COMPILER: Final = 3
+
+
+def main(wish: list[str]) -> int:
+    """`python building.py` compiles. If it cannot, a line says why, and nothing else changes. `lacking` asks whether it should."""
+    if wish == ["lacking"]:
+        return 0 if lacking() else 1
+    try:
+        c_compiler()
+    except CannotCompile as problem:
+        give_up(problem, {})
+        return NO_COMPILER
+    try:
+        build()
+    except CannotCompile as problem:
+        give_up(problem, wanted())
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
