@@ -18,8 +18,9 @@ from gloam.bots.external import External, end_programs
 from gloam.lab import simulate
 
 EXAMPLES = dict(
-    re.findall(r"```(python|javascript)\n(.*?)```", (Path(__file__).parents[2] / "docs/bots.md").read_text(), re.DOTALL)
+    reversed(re.findall(r"```(python|javascript)\n(.*?)```", (Path(__file__).parents[2] / "docs/bots.md").read_text(), re.DOTALL))
 )
+"""The first of each language."""
 ANSWER = "import json, sys\nfor line in sys.stdin:\n    q = json.loads(line)\n    print(json.dumps({reply}), flush=True)\n"
 
 

@@ -68,22 +68,13 @@ class External:
 
     def _answer(self, game: Game, question: Question) -> Advice | None:
         program = _program(self._command, question.seat)
-        reply = program.ask(_told(game, question, self._seconds), self._seconds)
-        given, why = reply.get("answer"), str(reply.get("why", ""))[:200]
-        if given is None:
-            if may_decline(game, question):
-                return None
-            raise ProgramFailed("it gave no answer where one is needed")
-        try:
-            answer = game.setup.definition.catalogue.number(given)
-        except (UnknownAnswer, TypeError, AttributeError) as wrong:
-            raise ProgramFailed(f"its answer {given!r} is none: {wrong}") from None
-        if answer not in question.options:
-            raise ProgramFailed(f"its answer {given!r} is not among those it was offered")
-        return Advice(answer, why)
+        return advised(game, question, program.ask(told(game, question, self._seconds), self._seconds))
 
 
-def _told(game: Game, question: Question, seconds: float) -> dict[str, Any]:
+# --- the protocol -----------------------------------------------------------------------------------------------------
+
+
+def told(game: Game, question: Question, seconds: float) -> dict[str, Any]:
     """All that a program needs to answer: what its seat may know, and what it may answer."""
     definition = game.setup.definition
     catalogue, shown = definition.catalogue, definition.shown
@@ -103,6 +94,33 @@ def _told(game: Game, question: Question, seconds: float) -> dict[str, Any]:
         "view": game.view(question.seat),
         "seconds": seconds,
     }
+
+
+def read_reply(line: str | bytes) -> dict[str, Any]:
+    """A program's reply. Raises ProgramFailed if it is none."""
+    try:
+        reply = json.loads(line)
+    except (ValueError, RecursionError):
+        raise ProgramFailed(f"it wrote a line that is no JSON: {line[:60]!r}") from None
+    if not isinstance(reply, dict):
+        raise ProgramFailed(f"its reply should be an object: {line[:60]!r}")
+    return reply
+
+
+def advised(game: Game, question: Question, reply: dict[str, Any]) -> Advice | None:
+    """What a reply says to a question; None if it would rather not interrupt. Raises ProgramFailed if it may not say that."""
+    given, why = reply.get("answer"), str(reply.get("why", ""))[:200]
+    if given is None:
+        if may_decline(game, question):
+            return None
+        raise ProgramFailed("it gave no answer where one is needed")
+    try:
+        answer = game.setup.definition.catalogue.number(given)
+    except (UnknownAnswer, TypeError, AttributeError) as wrong:
+        raise ProgramFailed(f"its answer {given!r} is none: {wrong}") from None
+    if answer not in question.options:
+        raise ProgramFailed(f"its answer {given!r} is not among those it was offered")
+    return Advice(answer, why)
 
 
 # --- programs ---------------------------------------------------------------------------------------------------------
@@ -142,13 +160,7 @@ class _Program:
     def _reply(self, line: str | None) -> dict[str, Any]:
         if line is None:
             raise ProgramFailed(f"it ended with code {self.end(kill=False)}")
-        try:
-            reply = json.loads(line)
-        except (ValueError, RecursionError):
-            raise ProgramFailed(f"it wrote a line that is no JSON: {line[:60]!r}") from None
-        if not isinstance(reply, dict):
-            raise ProgramFailed(f"its reply should be an object: {line[:60]!r}")
-        return reply
+        return read_reply(line)
 
     def _running(self) -> subprocess.Popen[str]:
         if self._process is None:

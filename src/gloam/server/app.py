@@ -20,6 +20,7 @@ import gloam
 from gloam.server.doors import api, site
 from gloam.server.doors.guard import Guard
 from gloam.server.doors.live import live
+from gloam.server.doors.program import program
 from gloam.server.doors.workshop import WorkshopController
 from gloam.server.errors import TableError
 from gloam.server.service import Service
@@ -41,7 +42,7 @@ def create_app(settings: Settings) -> Guard:
             yield
 
     app = Litestar(
-        [*api.HANDLERS, WorkshopController, live, site.health, site.metrics, site.docs, site.client],
+        [*api.HANDLERS, WorkshopController, live, program, site.health, site.metrics, site.docs, site.client],
         dependencies={"service": Provide(the_service), "person": Provide(api.known_person)},
         lifespan=[running],
         exception_handlers={

@@ -75,6 +75,14 @@ def problems(*statuses: int) -> dict[int, ResponseSpec]:
     return {status: ResponseSpec(Problem, generate_examples=False, description=meanings[status]) for status in statuses}
 
 
+class SeatToken(msgspec.Struct):
+    """What lets a program answer for one seat of mine at one table."""
+
+    token: str
+    socket: str
+    """Where it is asked, with the token in the query: `?token=`."""
+
+
 TABLE: Final = problems(400, 401, 404, 409)
 SEAT: Final = problems(400, 401, 403, 404, 409)
 NEW: Final = problems(400, 401, 403, 404, 409, 413, 429)
@@ -319,6 +327,14 @@ class TableController(Controller):
         table = await service.tables.get(code)
         await table.stand(person, number)
         return table.card(person.id)
+
+    @post("/{code:str}/token/{number:int}", status_code=HTTP_200_OK, responses=SEAT)
+    async def token(self, request: AnyRequest, service: Server, person: Me, code: Code, number: Number) -> SeatToken:
+        """Let a program play my seat: it needs no more than this token. Standing up, or forgetting this browser, ends that."""
+        table = await entered(service, person, code)
+        table.check_owner(person.id, number)
+        token = await service.people.seat_token(person, request.cookies.get(COOKIE), table.info.code, number)
+        return SeatToken(token, f"/api/tables/{table.info.code}/program/{number}")
 
     @post("/{code:str}/bot/{number:int}", status_code=HTTP_200_OK, responses=SEAT)
     async def bot(

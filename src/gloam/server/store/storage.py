@@ -190,7 +190,7 @@ class Storage:
                 _all_of(connection.execute(hold_table, held), held)
             for job in jobs:
                 for statement, parameters in job.others:
-                    connection.execute(statement, parameters)
+                    connection.execute(statement, parameters or None)
             entries = [entry for job in jobs for entry in job.answers]
             if entries:
                 connection.exec_driver_sql(self._insert_answers, entries)

@@ -96,6 +96,24 @@ class People:
         await self._storage.do(writes.use_device_link(hashed), device)
         return Person(row["id"], row["name"]), cookie
 
+    # --- programs in a seat ------------------------------------------------------------------------------------------
+
+    async def seat_token(self, person: Person, cookie: str | None, code: str, seat: int) -> str:
+        """What lets a program answer for one seat of someone at one table, as long as they are known by this device."""
+        device = await self._device(cookie)
+        assert device is not None, "whoever asks is known"
+        return f"{person.id}.{_signed(device, code, seat)}"
+
+    async def seated_by(self, token: str, code: str, seat: int) -> Person | None:
+        """Whose token for this seat this is, or None."""
+        found = _SHAPE.fullmatch(token)
+        if found is None:
+            return None
+        for device in await self._storage.devices(found[1]):
+            if hmac.compare_digest(_signed(device, code, seat), found[2]):
+                return Person(device["person"], device["person_name"])
+        return None
+
     async def forget(self, person: Person, device: str) -> None:
         """Someone is no longer known by this device."""
         await self._storage.do(writes.forget_device(device, person.id))
@@ -105,6 +123,10 @@ def _new_device(person: str, agent: str) -> tuple[writes.Statement, str]:
     secret = secrets.token_urlsafe(32)
     device = writes.new_device(secrets.token_hex(8), person, _hashed(secret), browser(agent), now())
     return device, f"{person}.{secret}"
+
+
+def _signed(device: Row, code: str, seat: int) -> str:
+    return hmac.digest(device["secret"].encode(), f"seat {code.upper()} {seat}".encode(), "sha256").hex()
 
 
 def browser(agent: str) -> str:

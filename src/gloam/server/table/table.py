@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Final, final
 
 from gloam.kernel import play
-from gloam.kernel.game import Game, Happening, Refused
+from gloam.kernel.game import Game, Happening, Question, Refused
 from gloam.kernel.play import Given, Played
 from gloam.server.doors.messages import Person, RefusedAnswer, Said, TableCard, UndoRequest, Watcher
 from gloam.server.errors import TableError
@@ -277,6 +277,29 @@ class LiveTable:
             moves = self.game.moves if self.game is not None else 0
             chair = self.seating.hand_to_bot(person, number, bot, self.info.status, self.info.host, self._absent, moves)
             await self._change_seats({number: chair})
+
+    def check_owner(self, person: str, number: int) -> None:
+        """Raises TableError unless a seat is this person's."""
+        if number not in self.seating.owned(person):
+            raise TableError(403, "this is not your seat")
+
+    async def fill_in(self, person: str, number: int) -> None:
+        """A program that played a person's seat is gone: the usual bot plays it until someone comes back to it."""
+        async with self.lock:
+            chair = self.seating[number]
+            if self.info.status == "playing" and chair.sat_by(person) and not self._audience.online(person):
+                moves = self.game.moves if self.game is not None else 0
+                bot = Chair("bot", chair.person, self.seating.usual_bot(), chair.name, moves, absent=True)
+                await self._change_seats({number: bot})
+
+    async def answer_for(self, question: Question, answer: int) -> bool:
+        """Take a program's answer to what its seat is asked; False, and nothing has changed, if it is not asked that any more."""
+        async with self.lock:
+            asked = self.game.question_for(question.seat) if self.game is not None else None
+            if asked is None or asked.data() != question.data() or self.seating[question.seat].kind != "person":
+                return False
+            await self.give(question.seat, [answer])
+            return True
 
     def _absent(self, person: str) -> bool:
         return self._audience.away(person, self._awake_since) >= ABSENT

@@ -1,0 +1,177 @@
+"""A program in someone's seat, over a socket: it is asked and answers as a bot on standard input and output is.
+
+It needs a seat's token and nothing else. What it may not answer, or answers too late, a random answer takes the place of; when it
+leaves, the table's usual bot plays on until it is back.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import logging
+import secrets
+from collections.abc import Callable
+from random import SystemRandom
+from typing import Any, Final, final
+
+from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+
+from gloam.bots.external import ProgramFailed, advised, read_reply, told
+from gloam.kernel.game import Game, Question
+from gloam.kernel.nature import Seeded
+from gloam.kernel.play import may_decline
+from gloam.server.doors.live import GOING_AWAY, NO_TABLE, TOO_OFTEN, UNKNOWN_PERSON
+from gloam.server.errors import TableError
+from gloam.server.service import Service
+from gloam.server.settings import SOCKET_BYTES
+from gloam.server.table.audience import Subscriber
+from gloam.server.table.table import LiveTable
+
+log = logging.getLogger("gloam.server")
+
+OVER: Final = 1000
+SECONDS: Final = 5.0  # an answer may take this long
+REPLIES: Final = 64  # that may wait to be read
+_chance: Final = SystemRandom()
+
+
+@websocket("/api/tables/{code:str}/program/{number:int}")
+async def program(
+    socket: WebSocket[Any, Any, Any], service: NamedDependency[Service], code: FromPath[str], number: FromPath[int]
+) -> None:
+    """Play one seat. `token` in the query is what POST /api/tables/CODE/token/NUMBER gave to whoever has that seat."""
+    await socket.accept()
+    with contextlib.suppress(WebSocketDisconnect):
+        try:
+            closing, reason = await _played(socket, service, code, number)
+        except TableError as error:
+            closing, reason = TOO_OFTEN if error.status == 429 else NO_TABLE, error.reason
+        with contextlib.suppress(Exception):
+            await socket.close(code=closing, reason=reason[:100])
+
+
+async def _played(socket: WebSocket[Any, Any, Any], service: Service, code: str, number: int) -> tuple[int, str]:
+    """Let a program play until the game is over or it leaves: why the socket is to be closed."""
+    person = await service.people.seated_by(socket.query_params.get("token") or "", code, number)
+    if person is None:
+        return UNKNOWN_PERSON, "this token is not good for this seat"
+    table = await service.tables.get(code)
+    table.check_enter(person.id)
+    table.check_owner(person.id, number)
+    address = socket.client.host if socket.client else ""
+    service.budgets.open_socket(person.id, address)
+    subscriber = Subscriber(person)
+    try:
+        table.subscribe(subscriber, -1)
+        try:
+            await table.come_back(person.id)
+            seated = _Program(socket, subscriber, table, number)
+            return await seated.play(lambda: service.budgets.may("messages", person.id, address))
+        finally:
+            table.unsubscribe(subscriber)
+            with contextlib.suppress(TableError):
+                await table.fill_in(person.id, number)
+    finally:
+        service.budgets.close_socket(person.id, address)
+
+
+@final
+class _Program:
+    """One socket, and what it was asked."""
+
+    def __init__(self, socket: WebSocket[Any, Any, Any], subscriber: Subscriber, table: LiveTable, seat: int) -> None:
+        self._socket = socket
+        self._subscriber = subscriber
+        self._table = table
+        self._seat = seat
+        self._replies: asyncio.Queue[str | bytes] = asyncio.Queue(REPLIES)
+        self._asked = 0
+        self._passed = -1  # the change of the table at which it would rather not interrupt
+
+    async def play(self, may: Callable[[], bool]) -> tuple[int, str]:
+        """Ask whatever the seat is asked until the game is over, or one of both leaves."""
+        receiving = asyncio.create_task(self._receive(may))
+        playing = asyncio.create_task(self._play())
+        try:
+            await asyncio.wait([receiving, playing], return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in (receiving, playing):
+                task.cancel()
+            results = await asyncio.gather(receiving, playing, return_exceptions=True)
+        for result in results:
+            if isinstance(result, tuple):
+                return result
+            if isinstance(result, Exception) and not isinstance(result, (WebSocketDisconnect, OSError, RuntimeError)):
+                log.error("a program at table %s failed here", self._table.info.code, exc_info=result)
+        return GOING_AWAY, ""
+
+    async def _receive(self, may: Callable[[], bool]) -> tuple[int, str]:
+        while True:
+            event: Any = await self._socket.receive()
+            if event["type"] == "websocket.disconnect":
+                return GOING_AWAY, ""
+            data = event.get("text") or event.get("bytes") or b""
+            if not may() or len(data) > SOCKET_BYTES or self._replies.full():
+                return TOO_OFTEN, "too many messages in a short time, or too long ones"
+            self._replies.put_nowait(data)
+
+    async def _play(self) -> tuple[int, str]:
+        while True:
+            table = self._table
+            if table.game is not None and table.game.over:
+                return OVER, "the game is over"
+            if self._subscriber.behind.is_set():
+                return GOING_AWAY, ""
+            question = self._question()
+            if question is not None:
+                await self._ask(question)
+            elif await self._subscriber.next() is None:  # something has changed
+                return GOING_AWAY, ""
+            else:
+                self._subscriber.sent()
+
+    def _question(self) -> Question | None:
+        table = self._table
+        if table.game is None or table.undo_request is not None or table.seating[self._seat].kind != "person":
+            return None
+        question = table.game.question_for(self._seat)
+        if question is not None and may_decline(table.game, question) and self._passed == table.changes:
+            return None
+        return question
+
+    async def _ask(self, question: Question) -> None:
+        """Ask, and answer with what it says; or at random, if it fails and the table waits for it."""
+        table, game = self._table, self._table.game
+        assert game is not None
+        changes = table.changes
+        try:
+            answer = await self._answer(game, question)
+        except (ProgramFailed, TimeoutError) as failure:
+            if table.changes != changes:
+                return  # it was asked something that nobody wants to know any more
+            reason = str(failure) or f"no answer within {SECONDS:g} seconds"
+            table.shared.metrics.bot_failures += 1
+            log.warning("table %s: the program in seat %d, asked %r: %s", table.info.code, self._seat, question.prompt, reason)
+            answer = None if may_decline(game, question) else _chance.choice(question.options)
+        if answer is None:
+            self._passed = changes
+        else:
+            await table.answer_for(question, answer)
+
+    async def _answer(self, game: Game, question: Question) -> int | None:
+        self._asked += 1
+        # What it is told is made from a game that agrees with what the seat knows, as for every bot.
+        imagined = game.imagine(self._seat, Seeded(secrets.randbits(63)))
+        asked = imagined.question_for(self._seat) or question
+        text = json.dumps({"id": self._asked, **told(imagined, asked, SECONDS)})
+        await self._socket.send_data(text, mode="text")
+        async with asyncio.timeout(SECONDS):
+            while True:
+                reply = read_reply(await self._replies.get())
+                if reply.get("id") == self._asked:
+                    advice = advised(imagined, asked, reply)
+                    return None if advice is None else advice.answer
