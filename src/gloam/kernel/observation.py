@@ -11,23 +11,28 @@ with the reason. `Observer` puts before it what everyone is asked, and makes the
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
-from functools import cache, lru_cache
+from functools import cache
 from typing import TYPE_CHECKING, Any, Final, final
 
 from msgspec import UNSET, Struct, to_builtins
+from mypy_extensions import mypyc_attr
 
 from gloam.kernel.game import NATURE, Game
 from gloam.kernel.play import may_decline
 
 if TYPE_CHECKING:
     from gloam.kernel.definition import Definition
+    from gloam.kernel.table import Table
 
 MOST: Final = 255
 """The most that one number of a vector can be."""
+REMEMBERED: Final = 4096
+"""So many things that were counted are remembered."""
 FACTS: Final = 4
 """So many facts of a question are in the vector."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Part:
     """How one part of a view becomes numbers: always as many, whatever it holds. What is not there is all zeros."""
 
@@ -50,7 +55,8 @@ class Part:
 class Flag(Part):
     """Yes or no."""
 
-    width = 1
+    def __init__(self) -> None:
+        self.width = 1
 
     def encoded(self, value: Any) -> bytes:
         return b"\1" if value is not UNSET and value else b"\0"
@@ -105,9 +111,8 @@ class OneOf(Part):
 class Index(Part):
     """One of very many words, as one number: 0 for none, then in their order from 1 on."""
 
-    width = 1
-
     def __init__(self, words: Iterable[Hashable]) -> None:
+        self.width = 1
         self._place = {word: place for place, word in enumerate(words, 1)}
 
     def encoded(self, value: Any) -> bytes:
@@ -121,9 +126,8 @@ class Index(Part):
 class Square(Part):
     """A space of a board of squares, named row by row: its column and its row, counted from 1; two zeros for none."""
 
-    width = 2
-
     def __init__(self, words: Sequence[str], columns: int) -> None:
+        self.width = 2
         self._place = {word: bytes((n % columns + 1, n // columns + 1)) for n, word in enumerate(words)}
         self._sides = (columns, (len(words) + columns - 1) // columns)
 
@@ -142,20 +146,25 @@ class Several(Part):
         self.words = tuple(words)
         self.width = len(self.words)
         self.most = most
-        self._place = {word: place for place, word in enumerate(self.words)}
-        self.counted: Callable[[tuple[int, ...]], bytes] = lru_cache(4096)(self._counted)
-        """The numbers of what is told by the indices of words."""
+        self._place: dict[Hashable, int] = {word: place for place, word in enumerate(self.words)}
+        self._counted: dict[tuple[int, ...], bytes] = {}  # lately
 
     def encoded(self, value: Any) -> bytes:
         place = self._place
         return self.counted(() if value is None or value is UNSET else tuple([place[word] for word in value if word is not None]))
 
-    def _counted(self, places: tuple[int, ...]) -> bytes:
-        counts = [0] * self.width
-        for place in places:
-            if place >= 0 and counts[place] < self.most:
-                counts[place] += 1
-        return bytes(counts)
+    def counted(self, places: tuple[int, ...]) -> bytes:
+        """The numbers of what is told by the indices of words; -1 is none."""
+        counted = self._counted.get(places)
+        if counted is None:
+            if len(self._counted) >= REMEMBERED:
+                self._counted.clear()
+            counts = [0] * self.width
+            for place in places:
+                if place >= 0 and counts[place] < self.most:
+                    counts[place] += 1
+            counted = self._counted[places] = bytes(counts)
+        return counted
 
     def numbers(self, name: str) -> Iterable[tuple[str, int]]:
         return [(f"{name}.{word}", self.most) for word in self.words]
@@ -228,9 +237,8 @@ class Maybe(Part):
 class LeftOut(Part):
     """What no vector tells, and why not."""
 
-    width = 0
-
     def __init__(self, why: str) -> None:
+        self.width = 0
         self.why = why
 
     def encoded(self, value: Any) -> bytes:
@@ -322,7 +330,7 @@ class Observer:
         shown = definition.shown
         table = shown.observed
         self.game = definition.id
-        self._table = shown.observe
+        self._table: Callable[[Table, int], bytes] = shown.observe
         self._seats = OneOf(range(definition.most_seats))
         self._asked = Several(range(definition.most_seats))
         self._rules = {rule: place for place, rule in enumerate(sorted(definition.rules))}

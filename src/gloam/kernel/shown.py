@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -81,9 +81,10 @@ class Shown:
         words = [word for kind in self.definition.catalogue.kinds for part in kind.part_words for word in part]
         return AnyView(words)
 
-    def observe(self, table: Table, seat: int) -> bytes:
-        """The view of a seat as numbers. A game may make them straight from the table, if they are the same."""
-        return self.observed.encoded(self.seen(table, seat))
+    @cached_property
+    def observe(self) -> Callable[[Table, int], bytes]:
+        """Makes the numbers of a seat's view. A game may make them straight from the table, if they are the same."""
+        return lambda table, seat: self.observed.encoded(self.seen(table, seat))
 
     def glossary(self) -> dict[str, Any]:
         """The components by id with their names, texts and numbers, for clients that draw them. Nothing in it is secret."""

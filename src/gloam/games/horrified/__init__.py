@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
@@ -51,10 +51,11 @@ class VillageShown(Shown):
 
         return VILLAGE
 
-    def observe(self, table: Table, seat: int) -> bytes:
+    @cached_property
+    def observe(self) -> Callable[[Table, int], bytes]:
         from gloam.games.horrified.show.observing import observe
 
-        return observe(village(table))
+        return observe
 
     def prompt(self, game: Game, question: Question) -> str:
         return texts.prompt(village(game.table), question)

@@ -6,7 +6,6 @@ both to be the same.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from gloam.games.horrified.components import (
@@ -28,9 +27,10 @@ from gloam.games.horrified.rules.tasks import complete, price
 from gloam.games.horrified.show import observation as o
 from gloam.games.horrified.show.observation import MOST_STRIKES
 from gloam.games.horrified.table import NOBODY, ON_MAT, Strike, Village
+from gloam.kernel.observation import Several
+from gloam.kernel.table import Table
 
 Numbers = tuple[bytes, ...]
-Counted = Callable[[tuple[int, ...]], bytes]
 
 _BYTE: Final[Numbers] = tuple([bytes((number,)) for number in range(256)])
 _SEAT: Final[Numbers] = o.SEAT.each
@@ -46,13 +46,13 @@ _HERO: Final[Numbers] = o.HERO.each
 _MONSTER: Final[Numbers] = o.MONSTER.each
 _SYMBOL: Final[Numbers] = o.SYMBOL.each
 
-_dice: Final[Counted] = o.DICE_SHOWN.counted
-_items: Final[Counted] = o.SOME_ITEMS.counted
-_cards: Final[Counted] = o.SOME_CARDS.counted
-_perks: Final[Counted] = o.SOME_PERKS.counted
-_fallen: Final[Counted] = o.PEOPLE_FALLEN.counted
-_coffins: Final[Counted] = o.COFFINS_LEFT.counted
-_hidden: Final[Counted] = o.SCARABS_HIDDEN.counted
+_DICE: Final[Several] = o.DICE_SHOWN
+_ITEMS: Final[Several] = o.SOME_ITEMS
+_CARDS: Final[Several] = o.SOME_CARDS
+_PERKS: Final[Several] = o.SOME_PERKS
+_FALLEN: Final[Several] = o.PEOPLE_FALLEN
+_COFFINS: Final[Several] = o.COFFINS_LEFT
+_HIDDEN: Final[Several] = o.SCARABS_HIDDEN
 
 _NO_ITEMS: Final = bytes(o.SOME_ITEMS.width)
 _NO_HEROES: Final[Numbers] = tuple([bytes(o.HERO_VIEW.width * seats) for seats in range(MOST_PLAYERS + 1)])
@@ -65,30 +65,31 @@ _NO_SEAT: Final = o.SEAT.nothing
 _NO_DEFEATS: Final = bytes(o.DEFEAT.width * len(MATS))
 
 
-def observe(t: Village) -> bytes:
-    """The table as numbers: the same as VILLAGE makes of its view."""
+def observe(t: Table, seat: int) -> bytes:
+    """The table as numbers: the same as VILLAGE makes of its view, for every seat."""
+    assert isinstance(t, Village)
     at = t.at
     told = [
         _SEAT[t.turn], _BYTE[min(t.turns, 255)], _PHASE[t.phase], _BYTE[t.actions], _BYTE[t.monster_phase_skipped],
-        _BYTE[t.terror], _MAT[t.frenzy + 1], _CARD[t.card + 1], _dice(t.dice), _dice(t.faces),
+        _BYTE[t.terror], _MAT[t.frenzy + 1], _CARD[t.card + 1], _DICE.counted(t.dice), _DICE.counted(t.faces),
     ]  # fmt: skip
     for strike in t.strikes:
         _tell_strike(told, strike)
     told.append(_NO_STRIKES[MOST_STRIKES - len(t.strikes)])
-    seat = 0
+    heroes = 0
     for hero in t.heroes:
         told.append(_HERO[hero])
         told.append(_PLACE[at[hero] + 1])
-        told.append(_items(t.held[seat]))
-        told.append(_perks(t.perks[seat]))
-        told.append(_BYTE[t.cure_holder == seat])
-        told.append(_BYTE[t.hunted == seat])
-        told.append(_BYTE[t.soul == seat])
-        seat += 1
-    told.append(_NO_HEROES[MOST_PLAYERS - seat])
+        told.append(_ITEMS.counted(t.held[heroes]))
+        told.append(_PERKS.counted(t.perks[heroes]))
+        told.append(_BYTE[t.cure_holder == heroes])
+        told.append(_BYTE[t.hunted == heroes])
+        told.append(_BYTE[t.soul == heroes])
+        heroes += 1
+    told.append(_NO_HEROES[MOST_PLAYERS - heroes])
     told += [_PLACE[at[villager] + 1] for villager in range(FIRST_VILLAGER, FIRST_MONSTER)]
     told += [_PLACE[t.monster_at(monster) + 1] if t.in_play(monster) else _NOWHERE for monster in range(len(MONSTERS))]
-    told += [_items(lying) if lying else _NO_ITEMS for lying in t.items]
+    told += [_ITEMS.counted(lying) if lying else _NO_ITEMS for lying in t.items]
     for mat in range(len(MATS)):
         if mat in t.mats:
             _tell_mat(told, t, mat)
@@ -101,8 +102,8 @@ def observe(t: Village) -> bytes:
             told.append(_NO_TERMS)
     _tell_defeats(told, t)
     told += [
-        _BYTE[len(t.bag)], _items(t.discard), _BYTE[len(t.monster_deck)], _cards(t.monster_discard),
-        _BYTE[len(t.perk_deck)], _perks(t.perk_discard), _PERK[t.playing + 1],
+        _BYTE[len(t.bag)], _ITEMS.counted(t.discard), _BYTE[len(t.monster_deck)], _CARDS.counted(t.monster_discard),
+        _BYTE[len(t.perk_deck)], _PERKS.counted(t.perk_discard), _PERK[t.playing + 1],
     ]  # fmt: skip
     return b"".join(told)
 
@@ -110,7 +111,7 @@ def observe(t: Village) -> bytes:
 def _tell_strike(told: list[bytes], strike: Strike) -> None:
     told += [
         _BYTE[1], _SYMBOL[strike.symbol], _MONSTER[strike.monster], _PLACE[strike.left + 1], _PLACE[strike.came + 1],
-        _FIGURE[strike.person + 1], _dice(strike.dice), _BYTE[strike.powered], _fallen(strike.fallen),
+        _FIGURE[strike.person + 1], _DICE.counted(strike.dice), _BYTE[strike.powered], _FALLEN.counted(strike.fallen),
     ]  # fmt: skip
 
 
@@ -121,15 +122,15 @@ def _tell_mat(told: list[bytes], t: Village, mat: int) -> None:
     if mat == MAT_OF[CREATURE]:
         told.append(_BYTE[t.boat])
     elif mat == MAT_OF[DRACULA]:
-        told.append(_coffins(tuple([COFFINS.index(space) for space in t.coffins])))
+        told.append(_COFFINS.counted(tuple([COFFINS.index(space) for space in t.coffins])))
     elif mat == MAT_OF[FRANKENSTEIN]:
         told.append(_BYTE[t.humanity[0]])
         told.append(_BYTE[t.humanity[1]])
     elif mat == MAT_OF[INVISIBLE_MAN]:
-        told.append(_items(t.evidence))
+        told.append(_ITEMS.counted(t.evidence))
     elif mat == MAT_OF[MUMMY]:
         told.append(bytes(t.scarabs))
-        told.append(_hidden(tuple([scarab - 1 for scarab in t.face_down])))
+        told.append(_HIDDEN.counted(tuple([scarab - 1 for scarab in t.face_down])))
     elif mat == MAT_OF[WOLF_MAN]:
         told += [_CURE[item + 1] for item in t.cure]
         told.append(_BYTE[t.cure_holder == ON_MAT])
