@@ -123,3 +123,40 @@ def test_the_view_tells_who_may_enter_who_comes_and_who_leads() -> None:
     assert len(places) > 1
     assert game.result is not None
     assert [player["seat"] for player in game.view()["table"]["players"] if player["place"] == 1] == list(game.result.winners)
+
+
+def test_stakes_are_what_the_winners_share_in_the_end() -> None:
+    """What a side would win, before the last die, is what is laid out when it wins; who would share it does, the divider first."""
+    compared = 0
+    for seed in range(6):
+        game = gloam.new("house_of_horrors", 5, {}, seed)
+        dice = random.Random(seed)
+        while not game.over:
+            question = game.asked[0]
+            before = game.view()["table"]
+            game.answer(dice.choice(question.options), question.seat)
+            after = game.view()["table"]
+            if before["stakes"] is None or not after["displayed"] or after["displayed"] == before["displayed"]:
+                continue
+            fought = after["fought"]
+            same = [entry["seat"] for entry in fought["field"]] == [entry["seat"] for entry in before["field"]]
+            if not same or any(entry["dice"] for entry in fought["field"]):
+                continue  # the last answer brought something, or a die decided
+            stake = before["stakes"][fought["winner"]]
+            compared += 1
+            assert stake["cards"] == len(after["displayed"])
+            if after["sharing"]:
+                assert stake["sharing"] == after["sharing"]
+    assert compared > 5
+
+
+def test_a_character_that_brings_nothing_is_told_to_have_no_share() -> None:
+    shares = {True: 0, False: 0}
+    for game, _, told in turns(3, {}):
+        for would in told["plays"].values():
+            brings = bool(would["worth"]["value"] or would["worth"]["dice"])
+            shares[would["shares"]] += 1
+            assert would["shares"] or not brings
+            if not game.view()["table"]["field"]:
+                assert would["shares"] == brings
+    assert all(shares.values())

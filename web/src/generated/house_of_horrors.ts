@@ -135,6 +135,10 @@ export interface HouseView {
   served: number[];
   sharing: number[];
   spoils: string[];
+  stakes: {
+    explorers: StakeView;
+    monsters: StakeView;
+  } | null;
   ties: number;
   to_come: number[];
   totals: {
@@ -176,6 +180,14 @@ export interface PlayerView {
   spoils: string[];
 }
 /**
+ * What a side would win with what lies there now.
+ */
+export interface StakeView {
+  cards: number;
+  hourglasses: number;
+  sharing: number[];
+}
+/**
  * What a character would bring if it were played now.
  */
 export interface PlayParts {
@@ -183,6 +195,7 @@ export interface PlayParts {
   items: string[];
   last: boolean;
   pauses: boolean;
+  shares: boolean;
   side: Side;
   total: Worth;
   worth: Worth;

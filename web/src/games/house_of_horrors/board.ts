@@ -14,6 +14,8 @@ export interface Board {
   hinted: Answer | null;
   /** Cards, Rooms and battles a hovered line of the log speaks of. */
   pointed: string[];
+  /** Look at a Room that may be chosen: the cards that may enter it are shown. */
+  look: (room: string | null) => void;
   /** A player's name; "You" if it is me. */
   name: (seat: number) => string;
   /** A player's own name, even mine: its first letter stands on the coin. */

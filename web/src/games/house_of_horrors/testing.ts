@@ -77,6 +77,7 @@ export function aHouse(more: Partial<House> = {}): House {
   const players = [0, 1, 2, 3].map((seat) => ({ seat, cards: 6, hand_size: 6, hourglasses: 0, light_bulbs: 0, spoils: [], sides: [], discarded: false, place: 1 }));
   return {
     round: 1,
+    stakes: null,
     butler: 0,
     turn: 0,
     rooms: [],
@@ -118,7 +119,7 @@ export const aQuestion = (kind: 'give' | 'take' | 'room' | 'declare', answers: P
 
 /** The question of a turn: what can be played, the Items that can be added, the cards that can be discarded, and the rules that forbid the rest. */
 export function aTurn(plays: Record<string, Partial<PlayParts>>, adds: string[] = [], closed: Record<string, string> = {}, discards: string[] = []): TurnQuestion {
-  const usual: PlayParts = { side: 'monsters', worth: sum([]), total: sum([]), items: [], claims: [], pauses: false, last: true };
+  const usual: PlayParts = { side: 'monsters', worth: sum([]), total: sum([]), shares: true, items: [], claims: [], pauses: false, last: true };
   const answers = options([
     ...Object.keys(plays).map((character) => ({ kind: 'play' as const, character })),
     ...adds.map((item) => ({ kind: 'add' as const, item })),

@@ -12,6 +12,7 @@ export type {
   Moment as SpecialState,
   PlayerView as Player,
   Side,
+  StakeView as Stake,
   Worth,
 } from '../../generated/house_of_horrors';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { NONE } from './series';
 import { aTurn, entry, WORDS } from './testing';
 import { h } from './texts';
-import { brings, floorsLine, noteOn, span } from './words';
+import { brings, floorsLine, noteOn, span, stakeLine } from './words';
 
 const question = aTurn(
   { banshee: { items: ['dark_moon'] }, hunter: { claims: ['vampire'], items: ['flashlight'] } },
@@ -39,4 +39,17 @@ describe('what a side brings', () => {
     expect(brings(field, WORDS, (seat) => ['You', 'Jun'][seat]!)).toBe("You bring 6. Jun's die will add 1 to 6.");
   });
   it('is told from the least to the most', () => expect([span({ value: 9, dice: 0 }, WORDS), span({ value: 8, dice: 1 }, WORDS)]).toEqual(['9', '9 to 14']));
+});
+
+describe('what is at stake', () => {
+  const name = (seat: number) => ['You', 'Teo'][seat]!;
+  it('tells what a side wins and who picks first', () => {
+    expect(stakeLine({ cards: 3, hourglasses: 5, sharing: [1, 0] }, name)).toBe('wins 5 hourglasses in 3 cards, Teo picks first of 2');
+    expect(stakeLine({ cards: 1, hourglasses: 1, sharing: [0] }, name)).toBe('wins 1 hourglass in 1 card, all for you');
+    expect(stakeLine({ cards: 2, hourglasses: 4, sharing: [] }, name)).toBe('wins 4 hourglasses in 2 cards');
+  });
+  it('warns of a card that brings no share', () => {
+    const idle = aTurn({ banshee: { shares: false } });
+    expect(noteOn('banshee', idle, NONE, null, 'terror', WORDS).text).toBe('Terror 0: no share');
+  });
 });

@@ -2,7 +2,7 @@
 import { keysOf } from '../../lib/records';
 import { fitting, type Picked, type TurnQuestion } from './series';
 import { h } from './texts';
-import { isItem, type Battle, type CardInfo, type Entry, type Glossary, type Worth } from './view';
+import { isItem, type Battle, type CardInfo, type Entry, type Glossary, type Stake, type Worth } from './view';
 import { printed, range, shown, sum } from './worth';
 
 /** Traits that are told in a card's text, and not worth a word of their own. */
@@ -48,7 +48,9 @@ export function noteOn(card: string, question: TurnQuestion, picked: Picked, to:
     if (picked.character === card) return { text: h.chosen, open: true };
     const [prey] = plays[card]?.claims ?? [];
     if (prey) return { text: h.couldClaim(words.cards[prey]!.name), open: true };
-    return card in plays ? { text: worthLine(card, battle, words), open: true } : { text: reason(card, closed[card], words), open: false, rule: closed[card] };
+    const would = plays[card];
+    if (would && !would.shares && battle) return { text: h.noShare(shown(would.worth), words.battles[battle].name), open: true };
+    return would ? { text: worthLine(card, battle, words), open: true } : { text: reason(card, closed[card], words), open: false, rule: closed[card] };
   }
   if (picked.items.includes(card)) return { text: h.joins(words.cards[to ?? '']?.name ?? ''), open: true };
   if (fitting(question, picked.character).includes(card)) return { text: worthLine(card, battle, words), open: true };
@@ -70,6 +72,12 @@ export function brings(entries: Entry[], words: Glossary, name: (seat: number) =
       return [...(value || !dice ? [h.brings(name(seat), value)] : []), ...(dice ? [h.willAdd(name(seat), dice, dice * words.die)] : [])].join(' ');
     })
     .join(' ');
+}
+
+/** "wins 5 hourglasses in 3 cards, Teo picks first of 2": what a side would get as it stands. */
+export function stakeLine({ cards, hourglasses, sharing }: Stake, name: (seat: number) => string): string {
+  const [first] = sharing;
+  return [h.stake(hourglasses, cards), ...(first === undefined ? [] : [h.picksFirst(name(first), sharing.length)])].join(', ');
 }
 
 /** "9 to 14" with dice to come, "9" without. */

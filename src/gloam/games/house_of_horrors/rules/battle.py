@@ -113,11 +113,20 @@ def outcome(g: Game, t: House) -> None:
         g.then(("tie",))
         return
     winners = EXPLORERS if explorers > monsters else MONSTERS
-    own = by_seat[winners]
-    sharing = [seat for seat in t.order() if own[seat]]
-    sharing.sort(key=lambda seat: -own[seat])  # the earliest of equals stays first [spoils.divider-tie]
-    t.eligible = (sharing[0], *[seat for seat in t.order() if own[seat] and seat != sharing[0]])
+    t.eligible = sharers(t, by_seat[winners])
     g.then(("display_spoils", winners), ("divide",), ("end_of_round",))
+
+
+def sharers(t: House, own: list[int]) -> tuple[int, ...]:
+    """Who shares the spoils of a side by what each seat adds to it: the divider, then the others in the order of play.
+
+    [spoils.divider, spoils.divider-tie]
+    """
+    sharing = [seat for seat in t.order() if own[seat]]
+    if not sharing:
+        return ()
+    divider = max(sharing, key=own.__getitem__)  # the earliest of equals
+    return (divider, *[seat for seat in sharing if seat != divider])
 
 
 @rule

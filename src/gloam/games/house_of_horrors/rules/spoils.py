@@ -17,20 +17,23 @@ def display_spoils(g: Game, t: House, winners: Side) -> None:
     ties.combined-spoils]
     """
     losers = 1 - winners
-    lost = t.under[losers] + cards_of(t, losers)
-    won = [t.room, *t.room_items, *[card for card in lost if HOURGLASSES[card]]]
-    kept = t.under[winners]
-    if t.tie_spoils:
-        won.extend([card for card in kept if HOURGLASSES[card]])
-        kept = tuple([card for card in kept if not HOURGLASSES[card]])
-    recycle(t, kept + cards_of(t, winners) + tuple([card for card in lost if not HOURGLASSES[card]]))
-    t.displayed = t.spoils = tuple(won)
+    won = at_stake(t, winners)
+    played = t.under[winners] + cards_of(t, winners) + t.under[losers] + cards_of(t, losers)
+    recycle(t, tuple([card for card in played if card not in won]))
+    t.displayed = t.spoils = won
     t.room = NOTHING
     t.room_items = ()
     t.under = ((), ())
     t.field = ()
     t.rolled = ()
     g.tell("won", winners)
+
+
+def at_stake(t: House, winners: Side) -> tuple[int, ...]:
+    """What a side wins if it wins this battle as it stands: the Room, what lies there, and cards with hourglasses."""
+    losers = 1 - winners
+    lost = t.under[losers] + cards_of(t, losers) + (t.under[winners] if t.tie_spoils else ())
+    return (t.room, *t.room_items, *[card for card in lost if HOURGLASSES[card]])
 
 
 @rule

@@ -64,6 +64,7 @@ HOUSE: Final = Parts(
     dawn=MOMENT,
     field=ENTRIES,
     totals=Keyed(BATTLES, Keyed(SIDES, WORTH)),
+    stakes=LeftOut("follow from what lies there"),
     under=Keyed(SIDES, Several(SPOILS)),
     ties=Number(MOST_TIES),
     fought=Maybe(

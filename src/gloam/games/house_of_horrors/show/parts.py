@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from gloam.games.house_of_horrors.answers import ADD, PLAY
 from gloam.games.house_of_horrors.components import CARDS, CARRIES, FIRST_ITEM, SIDE_OF, SIDES
+from gloam.games.house_of_horrors.rules.battle import totals
 from gloam.games.house_of_horrors.rules.claims import claimable, pauses
 from gloam.games.house_of_horrors.rules.turns import is_last_character
 from gloam.games.house_of_horrors.show.refusals import forbidding_rule
@@ -27,6 +28,8 @@ class PlayParts(Struct):
     """What it would add by itself."""
     total: Worth
     """What its side would show with it."""
+    shares: bool
+    """Its player would share the spoils of its side, by what lies there then or by a die."""
     items: list[str]
     """The Items that could join it, from the hand and from the table."""
     claims: list[str]
@@ -61,11 +64,14 @@ def _play(t: House, seat: int, card: int) -> PlayParts:
     side = SIDE_OF[card]
     entry = (seat, side, card)
     field = (*t.field, entry)
+    brought = worth(field, entry, (), t.battle)
+    own = totals(t)[side][seat]
     fitting = [item for item in (*t.hands[seat], *t.room_items) if item in CARRIES[card]]
     return PlayParts(
         side=SIDES[side],
-        worth=worth(field, entry, (), t.battle),
+        worth=brought,
         total=shown(field, t.rolled, t.battle)[SIDES[side]],
+        shares=bool(own or brought.value or brought.dice),
         items=names(tuple(fitting)),
         claims=names(tuple(claimable(t, seat, card))),
         pauses=pauses(t, seat, card),

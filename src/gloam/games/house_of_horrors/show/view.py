@@ -13,13 +13,15 @@ from gloam.games.house_of_horrors.components import (
     DAWN,
     EXPLORERS,
     FLOORS,
+    HOURGLASSES,
     MIDNIGHT,
     MONSTERS,
     ROOM_FLOOR,
     SIDES,
 )
-from gloam.games.house_of_horrors.rules.battle import dice_of, value
+from gloam.games.house_of_horrors.rules.battle import dice_of, sharers, totals, value
 from gloam.games.house_of_horrors.rules.refill import points
+from gloam.games.house_of_horrors.rules.spoils import at_stake
 from gloam.games.house_of_horrors.rules.turns import may_enter
 from gloam.games.house_of_horrors.table import GONE, NOBODY, NOTHING, Entry, House, hand_size
 from gloam.kernel.views import one_of
@@ -51,6 +53,15 @@ class EntryView(Struct, gc=False):
     """How many dice it rolls in this battle."""
     rolled: list[int]
     worth: Worth
+
+
+class StakeView(Struct, gc=False):
+    """What a side would win with what lies there now."""
+
+    cards: int
+    hourglasses: int
+    sharing: list[int]
+    """Who would share it: the divider, who picks first, then the others in the order of play."""
 
 
 class FoughtView(Struct, gc=False):
@@ -95,6 +106,8 @@ class HouseView(Struct, gc=False):
     field: list[EntryView]
     totals: dict[Battle, dict[Side, Worth]]
     """What both sides show, or would show, in each kind of battle."""
+    stakes: dict[Side, StakeView] | None
+    """While a battle is fought."""
     under: dict[Side, list[str]]
     """The cards under the Room, by the side they fought on."""
     ties: int
@@ -156,6 +169,7 @@ def view(t: House, seat: int) -> HouseView:
         dawn=_moment(t.dawn, DAWN in t.out),
         field=_entries(t.field, t.rolled, t.battle),
         totals=_totals(t.field, t.rolled, t.battle),
+        stakes={side: stake(t, s) for s, side in enumerate(SIDES)} if t.room != NOTHING and t.battle != NOTHING else None,
         under={side: names(t.under[s]) for s, side in enumerate(SIDES)},
         ties=t.ties,
         fought=_fought(t.fought, t.fought_dice, t.fought_in, t.fought_over),
@@ -211,13 +225,24 @@ def worth(field: tuple[Entry, ...], entry: Entry, dice: tuple[int, ...], battle:
 
 def shown(field: tuple[Entry, ...], dice: tuple[tuple[int, ...], ...], battle: int) -> dict[str, Worth]:
     """What each side of a field shows in a battle."""
-    totals = {side: Worth(0, 0) for side in SIDES}
+    sides = {side: Worth(0, 0) for side in SIDES}
     for n, entry in enumerate(field):
         brought = worth(field, entry, dice[n] if n < len(dice) else (), battle)
-        total = totals[SIDES[entry[1]]]
+        total = sides[SIDES[entry[1]]]
         total.value += brought.value
         total.dice += brought.dice
-    return totals
+    return sides
+
+
+def stake(t: House, side: int) -> StakeView:
+    """What a side would win with what lies there now, and who would share it."""
+    won = at_stake(t, side)
+    return _stake(len(won), sum([HOURGLASSES[card] for card in won]), sharers(t, totals(t)[side]))
+
+
+@remembered
+def _stake(cards: int, hourglasses: int, sharing: tuple[int, ...]) -> StakeView:
+    return StakeView(cards, hourglasses, list(sharing))
 
 
 def side_totals(t: House, battle: int) -> dict[str, Worth]:
@@ -260,10 +285,10 @@ def _fought(field: tuple[Entry, ...], dice: tuple[tuple[int, ...], ...], room: i
 
 def fought_totals(field: tuple[Entry, ...], dice: tuple[tuple[int, ...], ...], battle: int) -> tuple[int, int]:
     """What the Explorers and the Monsters had in the end of a battle."""
-    totals = [0, 0]
+    sides = [0, 0]
     for n, entry in enumerate(field):
-        totals[entry[1]] += value(field, entry, battle) + sum(rolled(dice, n))
-    return totals[EXPLORERS], totals[MONSTERS]
+        sides[entry[1]] += value(field, entry, battle) + sum(rolled(dice, n))
+    return sides[EXPLORERS], sides[MONSTERS]
 
 
 def _players(t: House) -> list[PlayerView]:
