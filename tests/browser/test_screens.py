@@ -24,9 +24,10 @@ TRIES = 6
 SCREENS = [pytest.param(ViewportSize(**WIDE), id="wide"), pytest.param(ViewportSize(**PHONE), id="phone")]
 
 
-def grave(page: Page) -> list[str]:
-    """What axe finds of serious or critical violations."""
-    found = Axe().run(page, options={"resultTypes": ["violations"]}).response["violations"]
+def grave(page: Page, colours: bool) -> list[str]:
+    """What axe finds of serious or critical violations, whether or not it looks at colours too."""
+    options = {"resultTypes": ["violations"], "rules": {"color-contrast": {"enabled": colours}}}
+    found = Axe().run(page, options=options).response["violations"]
     return [
         f"{each['id']}: {each['help']}: {node['html'][:160]} {node.get('failureSummary', '')[:200]}"
         for each in found
@@ -42,9 +43,15 @@ def fits(page: Page) -> None:
 
 
 def look(visitor: Visitor) -> list[str]:
+    """What is wrong with a screen. Its colours take longest to look at: on a phone, where they are the same, once."""
     visitor.page.wait_for_timeout(150)
     fits(visitor.page)
-    return grave(visitor.page)
+    visitor.looked += 1
+    return grave(visitor.page, colours=visitor.looked == 1 or not narrow(visitor.page))
+
+
+def narrow(page: Page) -> bool:
+    return page.viewport_size is not None and page.viewport_size["width"] < 600
 
 
 # --- pages ----------------------------------------------------------------------------------------------------------------

@@ -74,6 +74,7 @@ class Visitor:
         self.foreign: list[str] = []
         self.patience = PATIENCE  # with others, until I am asked
         self.expected: list[str] = []  # errors that the test brings about itself
+        self.looked = 0  # how often a test has examined the screen
         context.add_init_script(WITNESS)
         context.set_default_timeout(PATIENCE * 1000)
         self.page: Page = context.new_page()

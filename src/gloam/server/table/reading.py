@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from functools import lru_cache
 from typing import Final, NamedTuple, final
 
 from gloam.kernel import record
@@ -27,6 +28,7 @@ class _Read(NamedTuple):
     promise: Promise | None
 
 
+@lru_cache(16)  # trying out a position takes a second or more, and people come back to the same one
 def _read(text: str, talk: int) -> _Read | str:
     """In the other process: the game, or what is wrong with the record."""
     if text.count("\n") > LINES:
