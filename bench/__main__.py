@@ -1,4 +1,4 @@
-"""Measure, and print a table: `./run bench [--quick] [--json] [--games ...] [--cores]`."""
+"""Measure, and print a table: `./run bench [--quick] [--json] [--games ...] [--costs] [--cores]`."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from bench import costs
 from bench.cores import cores
 from bench.peers import OTHERS, TABLES, YARDSTICK
 from gloam.compiled import building
@@ -84,6 +85,17 @@ def table(rows: Sequence[dict[str, Any]]) -> str:
     return "\n".join(lines)
 
 
+def measured_costs(builds: dict[str, dict[str, str]], folder: str) -> dict[str, dict[str, dict[str, float]]]:
+    """By build and name: what single questions cost, each build in a process of its own."""
+    found = {}
+    for build, environment in builds.items():
+        print(f"measuring, {build} ...", file=sys.stderr)
+        command = [sys.executable, "-m", "bench.costs"]
+        done = subprocess.run(command, stdout=subprocess.PIPE, text=True, env=environment, cwd=folder, check=True)
+        found[build] = json.loads(done.stdout)
+    return found
+
+
 def one_core() -> None:
     """Keep this process, and those it starts, to one core where the system can."""
     if hasattr(os, "sched_setaffinity"):
@@ -96,6 +108,7 @@ def main() -> int:
     parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
     parser.add_argument("--games", nargs="+", default=list(TABLES), metavar="GAME", help="games of Gloam, by id")
     parser.add_argument("--no-compiled", action="store_true", help="leave the compiled modules out")
+    parser.add_argument("--costs", action="store_true", help="measure what a decision costs on a large map, and in a crowd")
     parser.add_argument("--cores", action="store_true", help="measure simulations instead, on two cores beside one")
     chosen = parser.parse_args()
     if not chosen.no_compiled and subprocess.run([sys.executable, building.__file__]).returncode:
@@ -107,6 +120,12 @@ def main() -> int:
         one_core()
         folder = stack.enter_context(TemporaryDirectory())
         fast, pure = ({**os.environ, "PYTHONPATH": ROOT, "GLOAM_PURE": wish} for wish in "01")
+        if chosen.costs:
+            builds = {"pure Python": pure} if chosen.no_compiled else {"compiled": fast, "pure Python": pure}
+            found = measured_costs(builds, folder)
+            lines = [costs.told(name, build, found[build][name]) for name in costs.COSTS for build in builds]
+            print(json.dumps(found, indent=2) if chosen.json else "\n".join(lines))
+            return 0
         workers = [] if chosen.no_compiled else [Worker(f"Gloam {game}", game, fast, folder) for game in chosen.games]
         workers += [Worker(f"Gloam {game}, pure Python", game, pure, folder) for game in chosen.games]
         workers += [Worker(name, name, pure, folder) for name in OTHERS]

@@ -23,8 +23,8 @@ class Peer(ABC):
         self.pick: Pick = random.Random(0).random
 
     @abstractmethod
-    def play(self, most: int | None = None) -> tuple[int, Any]:
-        """Play the next game to its end, or for `most` decisions. Returns how many there were, and the game."""
+    def play(self, most: int = -1) -> tuple[int, Any]:
+        """Play the next game to its end, or for `most` decisions (-1: any number). Returns how many there were, and the game."""
 
     @abstractmethod
     def copy(self, game: Any) -> None:
@@ -74,23 +74,26 @@ class Gloam(Peer):
         self.tables: Iterator[tuple[int, dict[str, Any]]] = cycle(TABLES.get(name, usual)())
         self.seeds = count()
 
-    def play(self, most: int | None = None) -> tuple[int, Any]:
+    def play(self, most: int = -1) -> tuple[int, Any]:
         pick = self.pick
         seats, options = next(self.tables)
         game = self.new(self.name, seats, options, next(self.seeds))
+        answer = game.answer
         asked = game.asked
         decisions = 0
         while asked and decisions != most:
-            open_answers = 0
-            for question in asked:
-                open_answers += len(question.options)
-            at = int(pick() * open_answers)
-            for question in asked:
-                answers = question.options
-                if at < len(answers):
-                    game.answer(answers[at], question.seat)
-                    break
-                at -= len(answers)
+            question = asked[0]
+            options = question.options
+            if len(asked) == 1:
+                at = int(pick() * len(options))
+            else:
+                at = int(pick() * sum([len(each.options) for each in asked]))
+                for question in asked:
+                    options = question.options
+                    if at < len(options):
+                        break
+                    at -= len(options)
+            answer(options[at], question.seat)
             asked = game.asked
             decisions += 1
         return decisions, game
@@ -118,7 +121,7 @@ class Catanatron(Peer):
     def decide(self, player: Any, game: Any, actions: Any) -> Any:
         return actions[int(self.pick() * len(actions))]
 
-    def play(self, most: int | None = None) -> tuple[int, Any]:
+    def play(self, most: int = -1) -> tuple[int, Any]:
         game = self.new(self.players, seed=next(self.seeds))
         decisions = 0
         while game.winning_color() is None and game.state.num_turns < self.longest and decisions != most:
@@ -139,7 +142,7 @@ class GinRummy(Peer):
 
         self.game = pyspiel.load_game("gin_rummy")
 
-    def play(self, most: int | None = None) -> tuple[int, Any]:
+    def play(self, most: int = -1) -> tuple[int, Any]:
         pick = self.pick
         state = self.game.new_initial_state()
         decisions = 0
