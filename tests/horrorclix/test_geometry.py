@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from gloam.games.horrorclix.components import COUNT, WIDTH
 from gloam.games.horrorclix.rules.geometry import BLOCKED, CLEAR, HINDERED, sight
-from gloam.games.horrorclix.rules.ground import EVERYWHERE, around, distance, listed, open_steps
+from gloam.games.horrorclix.rules.ground import EVERYWHERE, PASS, REST, Ways, around, distance, listed, open_steps
 from gloam.games.horrorclix.rules.reach import in_flight, on_foot
 
 SIZE = 6  # what is tried lies in this corner of the map
@@ -180,6 +180,21 @@ def test_adjacency_is_mutual(a, b, blocking, walls):
     assert (around(steps, 1 << number(a)) >> number(b)) & 1 == (around(steps, 1 << number(b)) >> number(a)) & 1
 
 
+def floor(through: int, ending: int) -> list[int]:
+    """By space: whether one may go through it, or end there."""
+    return [PASS * (through >> space & 1) | REST * (ending >> space & 1) for space in range(COUNT)]
+
+
+@settings(max_examples=50, deadline=None)
+@given(walls=sets_of_edges, doors=sets_of_edges, blocking=sets_of_cells, rough=sets_of_cells, more=sets_of_cells)
+def test_ways_that_are_mostly_like_others_are_the_same_as_if_worked_out_alone(walls, doors, blocking, rough, more):
+    steps = open_steps(*wall_masks(walls), mask(blocking))
+    closed = open_steps(*wall_masks(walls | doors), mask(blocking))
+    alone = Ways(closed, mask(rough | more))
+    like = Ways(closed, mask(rough | more), Ways(steps, mask(rough)))
+    assert (like.onward, like.halting) == (alone.onward, alone.halting)
+
+
 @settings(max_examples=150, deadline=None)
 @given(
     start=cells, speed=st.integers(0, 6), walls=sets_of_edges, blocking=sets_of_cells, barred=sets_of_cells,
@@ -192,11 +207,12 @@ def test_reach_on_foot_agrees_with_the_oracle(start, speed, walls, blocking, bar
     steps = open_steps(*wall_masks(walls), mask(blocking))
     through = EVERYWHERE & ~mask(barred | blocking)
     ending = EVERYWHERE & ~mask(ending_not | {start})
-    reach = on_foot(number(start), speed, steps, through, ending, mask(stops), mask(rough))
+    reach = on_foot(number(start), speed, Ways(steps, mask(rough)), floor(through & ~mask(stops), ending))
     expected = oracle_walk(start, speed, walls, blocking, barred, ending_not, stops, rough)
-    assert set(listed(reach.ends)) == {number(cell) for cell in expected}
-    for to in listed(reach.ends):
-        path = reach.path(to, False)
+    assert reach.places == sorted({number(cell) for cell in expected})
+    assert listed(reach.ends) == reach.places
+    for to in reach.places:
+        path = reach.path(to)
         assert path[-1] == to
         assert len(path) <= speed
         for n, (one, other) in enumerate(zip((number(start), *path), path, strict=False)):
@@ -212,8 +228,8 @@ def test_the_way_through_rough_ground_stays_in_it():
     """Through 1,1 the step into 2,1 would end the move; only the way through 1,0 leads on."""
     rough = {(0, 0), (1, 0), (2, 1)}
     steps = open_steps(0, 0, 0)
-    reach = on_foot(0, 3, steps, EVERYWHERE, EVERYWHERE & ~1, 0, mask(rough))
-    assert reach.path(number((3, 1)), False) == (number((1, 0)), number((2, 1)), number((3, 1)))
+    reach = on_foot(0, 3, Ways(steps, mask(rough)), floor(EVERYWHERE, EVERYWHERE & ~1))
+    assert reach.path(number((3, 1))) == (number((1, 0)), number((2, 1)), number((3, 1)))
 
 
 @settings(max_examples=100, deadline=None)

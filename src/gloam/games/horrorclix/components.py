@@ -93,7 +93,7 @@ SKULLS: Final = -2  # as each value of a click that kills
 _MONSTERS: Final[tuple[content.Monster, ...]] = CONTENT.monsters
 FIRST_MINION: Final[int] = len(_MONSTERS)
 VERSIONS: Final[tuple[str, ...]] = (*[monster.id for monster in _MONSTERS], *[f"minion_{name}" for name in MINIONS])
-_VERSION_NUMBERS: Final[dict[str, int]] = {name: n for n, name in enumerate(VERSIONS)}
+VERSION_NUMBERS: Final[dict[str, int]] = {name: n for n, name in enumerate(VERSIONS)}
 VERSION_NAMES: Final[tuple[str, ...]] = (*[m.name for m in _MONSTERS], *[minion.name for minion in CONTENT.minions])
 POINTS: Final[tuple[int, ...]] = (*[m.points for m in _MONSTERS], *[0] * len(MINIONS))
 MODE: Final[tuple[int, ...]] = (
@@ -123,7 +123,7 @@ TRANSFORMS: Final[tuple[tuple[int, int], ...]] = (
 
 def version(name: str) -> int:
     """The number of a monster's version, or of a minion."""
-    return _VERSION_NUMBERS[name]
+    return VERSION_NUMBERS[name]
 
 
 def _clicks(monster: content.Monster) -> tuple[tuple[int, ...], ...]:
@@ -191,12 +191,12 @@ SUBPLOTS: Final[tuple[int, ...]] = tuple([n for n, twist in enumerate(CONTENT.tw
 CLOCKS: Final[tuple[int, ...]] = tuple([n for n, twist in enumerate(CONTENT.twists) if twist.kind == "clock"])
 
 
-_TWIST_NUMBERS: Final[dict[str, int]] = {name: n for n, name in enumerate(TWISTS)}
+TWIST_NUMBERS: Final[dict[str, int]] = {name: n for n, name in enumerate(TWISTS)}
 
 
 def twist(name: str) -> int:
     """The number of a plot twist."""
-    return _TWIST_NUMBERS[name]
+    return TWIST_NUMBERS[name]
 
 
 ARCHETYPES: Final[tuple[str, ...]] = tuple([victim.id for victim in CONTENT.victims])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final, final
 
 from gloam.games.horrorclix.components import (
@@ -22,7 +23,7 @@ from gloam.games.horrorclix.components import (
     twist,
 )
 from gloam.games.horrorclix.components import POWERS as POWER_IDS
-from gloam.games.horrorclix.rules.ground import GROUNDS, Ground, Passage, Spaces
+from gloam.games.horrorclix.rules.ground import EAST, GROUNDS, SHIFT, WEST, Ground, Passage, Spaces
 from gloam.kernel.decks import Deck, shuffled
 from gloam.kernel.game import Registry
 from gloam.kernel.nature import Nature
@@ -57,6 +58,21 @@ _GHOST_TRAP: Final[int] = twist("ghost_trap")
 _BROAD_DAYLIGHT: Final[int] = twist("broad_daylight")
 _TRAPPED: Final[tuple[int, ...]] = (POWER_IDS.index("ghost"), POWER_IDS.index("phantom"))
 _DAZZLED: Final[tuple[int, ...]] = (POWER_IDS.index("stealth"), POWER_IDS.index("invisible"))
+
+_BEYOND: Final[tuple[int, ...]] = SHIFT[:4]  # by edge: where the space across it is
+
+
+def edges_of(doors: Iterable[tuple[int, int]]) -> tuple[Spaces, Spaces]:
+    """Doorways as sets of east and of south edges."""
+    east = south = 0
+    for space, edge in doors:
+        first = min(space, space + _BEYOND[edge])
+        if edge in (EAST, WEST):
+            east |= 1 << first
+        else:
+            south |= 1 << first
+    return east, south
+
 
 rule: Final = Registry()
 """Makes a function a rule of HorrorClix: a step of that name calls it."""
@@ -455,23 +471,23 @@ class Clix(Table):
             spaces |= 1 << space
         return spaces
 
-    def closed_doors(self, closing: Spaces) -> tuple[Spaces, Spaces]:
-        """The doorways with one of these spaces on a side, as east and south edges. [portals.closed-iff-side-occupied]"""
-        east = south = 0
-        for space, edge in self.doors:
-            other = space + (-24, 1, 24, -1)[edge]
-            if (closing >> space) & 1 or (closing >> other) & 1:
-                if edge in (1, 3):
-                    east |= 1 << min(space, other)
-                else:
-                    south |= 1 << min(space, other)
-        return east, south
+    def closed_doors(self, closing: list[int]) -> tuple[Spaces, Spaces]:
+        """The doorways with a figure in one of these spaces on a side, as edges. [portals.closed-iff-side-occupied]"""
+        closed: list[tuple[int, int]] = []
+        for door in self.doors:
+            space = door[0]
+            other = space + _BEYOND[door[1]]
+            for figure in closing:
+                if figure in (space, other):
+                    closed.append(door)
+                    break
+        return edges_of(closed)
 
     def passage(self) -> Passage:
         """Which spaces are adjacent now: closed doorways separate like walls. [portals.closed-separates-neighbours]"""
-        return self.passage_past(self.occupied()) if self.doors else self.ground.open
+        return self.passage_past(self.at + self.victim_at) if self.doors else self.ground.open
 
-    def passage_past(self, closing: Spaces) -> Passage:
+    def passage_past(self, closing: list[int]) -> Passage:
         """Where one gets through if a figure in one of these spaces closes a doorway."""
         if not self.doors:
             return self.ground.open

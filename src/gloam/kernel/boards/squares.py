@@ -42,11 +42,11 @@ _BITS: Final[tuple[tuple[int, ...], ...]] = tuple([tuple([bit for bit in range(8
 def members(mask: int) -> list[int]:
     """The squares, or edges, of a set, in their order."""
     found: list[int] = []
-    first = 0
-    for byte in mask.to_bytes((mask.bit_length() + 7) // 8, "little"):
-        if byte:
-            found += [first + bit for bit in _BITS[byte]]
-        first += 8
+    raw = mask.to_bytes((mask.bit_length() + 7) // 8, "little")
+    for n in range(len(raw)):
+        if raw[n]:
+            for bit in _BITS[raw[n]]:
+                found.append(n * 8 + bit)  # noqa: PERF401  (a list for each byte would cost more)
     return found
 
 

@@ -15,7 +15,7 @@ from gloam.games.horrorclix.powers.hooks import any_of
 from gloam.games.horrorclix.rules.ending import total
 from gloam.games.horrorclix.rules.geometry import opposing_neighbours
 from gloam.games.horrorclix.rules.ground import distance
-from gloam.games.horrorclix.rules.movement import holders, mask_of, monster_reach, slips_away, starts_halved
+from gloam.games.horrorclix.rules.movement import aloft, holders, mask_of, monster_reach, slips_away, starts_halved
 from gloam.games.horrorclix.rules.values import speed
 from gloam.games.horrorclix.show.names import monster_name, space_name
 from gloam.games.horrorclix.table import NOBODY, Clix
@@ -81,7 +81,7 @@ def move_gain(o: Outlook, m: int, power: int) -> Judged:
     rest = speed(trial, m, starts_halved(trial, m)).total
     reach = monster_reach(trial, m, rest, mask_of(opposing_neighbours(trial, m)), True)
     places = Places(o, m, trial.frenzy == 1 and not o.t.hourglass(m, ATTACK))
-    best = places.best(reach.ends, reach.aloft)
+    best = places.best(reach.ends, aloft(reach))
     if best.space < 0:
         return NOTHING_GAINED
     gain = best.worth - places.here()
@@ -108,7 +108,7 @@ def choose_break(t: Clix, question: Question) -> Advice:
     past: int = question.resume[2]
     places = _places(t, question, m)
     reach = monster_reach(t, m, t.rest, past, True)
-    best = places.best(reach.ends, reach.aloft)
+    best = places.best(reach.ends, aloft(reach))
     if best.space >= 0 and best.worth > places.here():
         return Advice(BREAK, f"4 or more breaks away, {percent(weights.BREAKS)}")
     return Advice(STAY, "this is the place to be")

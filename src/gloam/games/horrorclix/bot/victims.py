@@ -10,7 +10,7 @@ from gloam.games.horrorclix.bot.outlook import Outlook
 from gloam.games.horrorclix.bot.places import SOON
 from gloam.games.horrorclix.bot.ways import moves_by_way, rows, ways_from
 from gloam.games.horrorclix.components import VICTIM_SPEED, twist
-from gloam.games.horrorclix.rules.ground import distance, listed
+from gloam.games.horrorclix.rules.ground import distance
 from gloam.games.horrorclix.rules.suspense import starts_rough, victim_reach
 from gloam.games.horrorclix.rules.values import half, victim_speed
 from gloam.games.horrorclix.show.names import space_name, victim_name
@@ -99,7 +99,7 @@ def stride_of(t: Clix, v: int) -> int:
 
 def ends_of(t: Clix, v: int, speed: int) -> list[int]:
     """Where a victim can go."""
-    return listed(victim_reach(t, v, speed).ends)
+    return victim_reach(t, v, speed).places
 
 
 def move_worth(t: Clix, lures: Lures, v: int, speed: int) -> float:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from gloam.games.horrorclix.components import CABAL, FITS, LEADS, NO_CABAL, NO_POWER, POWERS, Showing
+from gloam.games.horrorclix.components import CABAL, CABALS, FITS, LEADS, NO_CABAL, NO_POWER, POWERS, Showing
 from gloam.games.horrorclix.table import SANE, Clix
 
 Hook = Callable[..., Any]
@@ -66,32 +66,52 @@ def leader_of(t: Clix, m: int) -> int:
 
 
 def in_force(t: Clix, m: int) -> Showing:
-    """The powers that work for a monster now, each with what stands behind its name.
+    """The powers that work for a monster now, each with what stands behind its name."""
+    return tuple(working(t, m, _EVERY))
+
+
+def working(t: Clix, m: int, hooks: list[Hook | None]) -> list[tuple[int, int]]:
+    """Those of them that have one of these hooks.
 
     [powers.showing-means-active, powers.dependant-needs-action, powers.dependant-duration, powers.one-dependant-per-action]
     """
-    working = [entry for entry in t.powers(m) if not FITS[entry[0]]]
-    if t.attacker == m and t.attack_power != NO_POWER:
-        working.append((t.attack_power, t.given))
-    if t.acting == m and t.move_power != NO_POWER:
-        working.append((t.move_power, 0))
-    if CABAL[t.kind[m]] != NO_CABAL:
+    found = [entry for entry in t.powers(m) if hooks[entry[0]] is not None and not FITS[entry[0]]]
+    if t.attacker == m and t.attack_power != NO_POWER and hooks[t.attack_power] is not None:
+        found.append((t.attack_power, t.given))
+    if t.acting == m and t.move_power != NO_POWER and hooks[t.move_power] is not None:
+        found.append((t.move_power, 0))
+    cabal = CABAL[t.kind[m]]
+    if cabal != NO_CABAL and any([hooks[power] is not None for power in LEADERS_POWERS[cabal]]):
         leader = leader_of(t, m)
-        if leader >= 0:
-            working.append((LEADS[t.kind[leader]], leader))
-    return tuple(working)
+        if leader >= 0 and hooks[LEADS[t.kind[leader]]] is not None:
+            found.append((LEADS[t.kind[leader]], leader))
+    return found
+
+
+def _said(t: Clix, m: int, given: int, other: int) -> int:
+    return 1
+
+
+_EVERY: Final[list[Hook | None]] = [_said] * len(POWERS)
+LEADERS_POWERS: Final[tuple[tuple[int, ...], ...]] = tuple(
+    [
+        tuple(sorted({LEADS[k] for k in range(len(LEADS)) if CABAL[k] == cabal and LEADS[k] != NO_POWER}))
+        for cabal in range(len(CABALS))
+    ]
+)
+"""By cabal: the powers that its leaders can have."""
 
 
 def each(t: Clix, moment: str, m: int, other: int = -1) -> list[tuple[int, Any]]:
     """What each power of a monster says in a moment, if it says something: (power, what)."""
     hooks = MOMENTS[moment]
     found: list[tuple[int, Any]] = []
-    for number, given in in_force(t, m):
+    for number, given in working(t, m, hooks):
         hook = hooks[number]
-        if hook is not None:
-            said = hook(t, m, given, other)
-            if said:
-                found.append((number, said))
+        assert hook is not None
+        said = hook(t, m, given, other)
+        if said:
+            found.append((number, said))
     return found
 
 

@@ -65,15 +65,34 @@ def fire(t: Clix, shooter: int, target: int) -> int:
 
 
 def sight_at(t: Clix, a: int, b: int, aloft: bool) -> int:
-    """The line between two spaces as the table stands; `aloft` if one of its ends is soaring."""
-    return sight_past(t, a, b, aloft, line_figures(t, aloft))
+    """The line between two spaces as the table stands; `aloft` if one of its ends is soaring.
+
+    Only figures no farther from either end than the other end is can be in its way.
+    """
+    far = distance(a, b)
+    from_a, from_b = APART[a], APART[b]
+    figures = 0
+    for m in range(len(t.at)):
+        at = t.at[m]
+        if at >= 0 and from_a[at] <= far and from_b[at] <= far and blocks_lines(t, m, aloft):
+            figures |= 1 << at
+    if not aloft:
+        for at in t.victim_at:
+            if at >= 0 and from_a[at] <= far and from_b[at] <= far:
+                figures |= 1 << at
+    return sight_past(t, a, b, aloft, figures)
+
+
+def blocks_lines(t: Clix, m: int, aloft: bool) -> bool:
+    """Whether a monster on the map blocks lines: a soaring one if an end of the line is soaring, else one that is not."""
+    return (t.soaring[m] == 1) == aloft and not t.hourglass(m, DEFENSE)
 
 
 def line_figures(t: Clix, aloft: bool) -> Spaces:
     """The spaces of figures that block lines: soaring ones if an end of the line is soaring, else all others."""
     figures = 0
     for m in range(len(t.at)):
-        if t.at[m] >= 0 and (t.soaring[m] == 1) == aloft and not t.hourglass(m, DEFENSE):
+        if t.at[m] >= 0 and blocks_lines(t, m, aloft):
             figures |= 1 << t.at[m]
     return figures if aloft else figures | t.victim_spaces()
 
@@ -98,7 +117,12 @@ def near(t: Clix, space: int) -> Spaces:
 
 def adjacent(t: Clix, m: int, n: int) -> bool:
     """Whether two monsters on the map are adjacent; elevation does not matter. [adjacency.ignores-elevation]"""
-    return distance(t.at[m], t.at[n]) == 1 and (near(t, t.at[m]) >> t.at[n]) & 1 == 1
+    return adjacent_spaces(t, t.at[m], t.at[n])
+
+
+def adjacent_spaces(t: Clix, a: int, b: int) -> bool:
+    """Whether two spaces are adjacent now. [adjacency.walls-separate]"""
+    return distance(a, b) == 1 and (near(t, a) >> b) & 1 == 1
 
 
 def neighbours(t: Clix, m: int) -> list[int]:

@@ -117,17 +117,84 @@ def around(steps: Steps, spaces: Spaces) -> Spaces:
     )
 
 
+def goes_on(rough: Spaces, before: int, space: int, direction: int) -> bool:
+    """Whether a figure may go on after this step, as far as hindering terrain is concerned.
+
+    [hindering.entering-stops, hindering.inside-no-stop, hindering.crossing-a-corner-stops, hindering.diagonal-spaces-continuous]
+    """
+    if (rough >> before) & 1:
+        return True
+    if (rough >> space) & 1:
+        return False
+    if direction < 4:
+        return True
+    one, other = SIDES[direction]
+    return not ((rough >> (before + SHIFT[one])) & 1 and (rough >> (before + SHIFT[other])) & 1)
+
+
+Ends = tuple[int, ...]
+"""Where the steps from a space lead."""
+
+
+@final
+class Ways:
+    """The open steps from each space: those after which a walker may go on, and those that end its move on rough ground.
+
+    `like` has ways that are mostly the same, so that only what differs from them is worked out.
+    """
+
+    __slots__ = ("halting", "onward", "rough", "steps")
+
+    def __init__(self, steps: Steps, rough: Spaces, like: Ways | None = None) -> None:
+        self.steps: Steps = steps
+        self.rough: int = rough
+        if like is None:
+            self.onward: list[Ends] = [()] * COUNT
+            self.halting: list[Ends] = [()] * COUNT
+            differing = EVERYWHERE
+        else:
+            self.onward = like.onward.copy()
+            self.halting = like.halting.copy()
+            differing = rough ^ like.rough
+            differing |= around(INSIDE, differing)
+            for d in range(8):
+                differing |= steps[d] ^ like.steps[d]
+        for space in listed(differing):
+            self._work_out(space)
+
+    def _work_out(self, space: int) -> None:
+        onward: list[int] = []
+        halting: list[int] = []
+        for d in range(8):
+            if (self.steps[d] >> space) & 1:
+                to = space + SHIFT[d]
+                if goes_on(self.rough, space, to, d):
+                    onward.append(to)
+                else:
+                    halting.append(to)
+        self.onward[space] = tuple(onward)
+        self.halting[space] = tuple(halting)
+
+    def lead(self, space: int, to: int) -> bool:
+        """Whether a step leads from a space to another."""
+        return to in self.onward[space] or to in self.halting[space]
+
+
 @final
 class Passage:
     """The steps that are open while certain doorways are closed: to walkers, and to those who hover or climb."""
 
-    __slots__ = ("_near", "hovering", "steps", "walls")
+    __slots__ = ("_beside", "_like", "_near", "_ways", "climbs", "hovering", "steps", "walls")
 
-    def __init__(self, walls: int, steps: Steps, hovering: Steps) -> None:
+    def __init__(self, walls: int, steps: Steps, hovering: Steps, like: Passage | None = None) -> None:
         self.walls: int = walls  # and closed doorways, as a set of the grid's edges
         self.steps: Steps = steps  # what they join is adjacent
         self.hovering: Steps = hovering
+        self.climbs: Ways = Ways(hovering, 0, None if like is None else like.climbs)  # of those who climb
+        self._like: Passage | None = like
         self._near: dict[int, Spaces] = {}
+        self._beside: dict[int, list[int]] = {}
+        self._ways: dict[Spaces, Ways] = {}
 
     def near(self, space: int) -> Spaces:
         """The spaces adjacent to a space. [adjacency.eight-neighbours]"""
@@ -136,13 +203,35 @@ class Passage:
             found = self._near[space] = around(self.steps, 1 << space)
         return found
 
+    def beside(self, space: int) -> list[int]:
+        """The same, listed."""
+        found = self._beside.get(space)
+        if found is None:
+            found = self._beside[space] = listed(self.near(space))
+        return found
+
+    def ways(self, rough: Spaces) -> Ways:
+        """The ways of a walker for whom this ground is rough."""
+        found = self._ways.get(rough)
+        if found is None:
+            like = next(iter(self._ways.values()), None) if self._like is None else self._like.ways(rough)
+            if len(self._ways) > 64:
+                self._ways.clear()
+            found = self._ways[rough] = Ways(self.steps, rough, like)
+        return found
+
+
+# What a space is to someone who moves
+PASS: Final = 1  # it may be gone through
+REST: Final = 2  # a move may end there
+
 
 @final
 class Ground:
     """A map: its terrain, what is indoors, its walls, its victim spaces and starting areas."""
 
     __slots__ = (
-        "_passages", "blocking", "hindering", "indoor", "kind", "name", "open",
+        "_passages", "beside_walls", "blocking", "crossing", "floor", "hindering", "indoor", "kind", "name", "open",
         "starts", "victim_spaces", "walls_east", "walls_south", "water",
     )  # fmt: skip
 
@@ -157,8 +246,14 @@ class Ground:
         rows = marks.strip("\n").split("\n")
         self.victim_spaces: int = _marked(rows, "v")
         self.starts: tuple[int, ...] = tuple([_marked(rows, edge[0].upper()) for edge in EDGES])
+        # By space, as PASS and REST tell: to walkers, and to those whom blocking terrain does not keep from passing.
+        self.floor: list[int] = [0 if (self.blocking >> space) & 1 else PASS | REST for space in range(COUNT)]
+        self.crossing: list[int] = [mark or PASS for mark in self.floor]
         self._passages: dict[tuple[int, int], Passage] = {}
         self.open: Passage = self.passage(0, 0)  # with no doorway closed
+        self.beside_walls: int = around(INSIDE, self.blocking)  # and beside blocking terrain
+        for d in range(4):
+            self.beside_walls |= INSIDE[d] & ~self.open.steps[d]
 
     def passage(self, doors_east: Spaces, doors_south: Spaces) -> Passage:
         """Where one gets through when these doorways are closed. Outdoors nothing bars those who hover or climb.
@@ -175,9 +270,10 @@ class Ground:
                 east | south << COUNT,
                 open_steps(east, south, self.blocking),
                 open_steps(east & beside_indoors_east, south & beside_indoors_south, self.blocking & self.indoor),
+                self._passages.get((0, 0)),
             )
             if len(self._passages) > 1024:
-                self._passages.clear()
+                self._passages = {(0, 0): self.open}
             self._passages[doors_east, doors_south] = found
         return found
 

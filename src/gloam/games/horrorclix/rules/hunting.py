@@ -79,7 +79,7 @@ def has_use(t: Clix, m: int, action: int, power: int, within: list[int]) -> bool
         return True
     if action == CLOSE and power == NO_POWER and smashable(t, m, True):
         return True
-    return any(not forbids_target(t, m, target, action, power) for target in within)
+    return bool(within) and any(not forbids_target(t, m, target, action, power) for target in within)
 
 
 def powers_for(t: Clix, m: int, action: int) -> list[int]:
@@ -109,10 +109,14 @@ def possible_acts(t: Clix) -> list[int]:
         if forbids_acting(t, m):
             continue
         for action in (MOVE_ACTION, CLOSE, RANGED):
-            if not forbids_kind(t, m, action):
-                within = within_reach(t, m, action, opposing)
-                powers = (NO_POWER, *powers_for(t, m, action))
-                found += [ACT.of(m, action, power + 1) for power in powers if has_use(t, m, action, power, within)]
+            if forbids_kind(t, m, action):
+                continue
+            within = [] if action == MOVE_ACTION else within_reach(t, m, action, opposing)
+            if has_use(t, m, action, NO_POWER, within):
+                found.append(ACT.of(m, action, NO_POWER + 1))
+            for power, _ in t.powers(m):
+                if action in FITS[power] and has_use(t, m, action, power, within):
+                    found.append(ACT.of(m, action, power + 1))
     return found
 
 

@@ -10,8 +10,9 @@ from gloam.games.horrorclix.powers.hooks import MOMENTS as HOOKS
 from gloam.games.horrorclix.powers.hooks import any_of
 from gloam.games.horrorclix.rules.dice import pips, roll
 from gloam.games.horrorclix.rules.geometry import near, opposing_neighbours
-from gloam.games.horrorclix.rules.ground import EVERYWHERE, INSIDE, SHIFT, Spaces, around, listed
-from gloam.games.horrorclix.rules.reach import Reach, in_flight, on_foot
+from gloam.games.horrorclix.rules.ground import EVERYWHERE, INSIDE, REST, SHIFT, Passage, Spaces, Ways, around, listed
+from gloam.games.horrorclix.rules.ground import PASS as PASS_BY
+from gloam.games.horrorclix.rules.reach import Flight, Walk, in_flight, on_foot
 from gloam.games.horrorclix.rules.suspense import place_victim_at
 from gloam.games.horrorclix.rules.values import speed
 from gloam.games.horrorclix.table import CARRIED, NOBODY, NOTHING, Clix, rule
@@ -109,41 +110,69 @@ def starts_halved(t: Clix, m: int) -> bool:
     return not t.flies(m) and not any_of(t, "gait", m) and (rough_for(t, m) >> t.at[m]) & 1 == 1
 
 
+Reach = Walk | Flight
+
+
 def monster_reach(t: Clix, m: int, rest: int, past: int, may_slay: bool, climbs: int = MOST_CLIMBS) -> Reach:
     """Where a monster can go with so much movement, and changes of elevation, left; it slides past those in the mask `past`.
 
-    [movement.up-to-speed, movement.stops-next-to-enemy, movement.through-friends, movement.not-through-enemies-or-victims,
-    movement.no-shared-end-space, break-away.may-slide-past-the-same, break-away.new-enemy-still-stops, blocking.no-entry,
-    portals.friendly-doorway-passable, portals.enemy-doorway-barred]
+    [movement.up-to-speed, portals.friendly-doorway-passable, portals.enemy-doorway-barred]
     """
-    ground = t.ground
-    here = t.at[m]
-    mine = 1 << here
-    team = t.teams[t.controller(m)]
-    opposing = t.opposing_spaces(team)
-    victims = t.victim_spaces()
-    resting = EVERYWHERE & ~((t.monster_spaces() | victims) & ~mine | ground.blocking | t.obstacles())
-    landing = victims if may_slay else 0
+    opposing = t.opposing(t.teams[t.controller(m)])
+    passage = t.passage_past([t.at[n] for n in opposing] + t.victim_at)
     gait = any_of(t, "gait", m)
-    passage = t.passage_past(opposing | victims)
     if t.flies(m):
-        steps = INSIDE if gait == GHOSTS else passage.hovering
-        through = EVERYWHERE if gait == GHOSTS else EVERYWHERE & ~victims
-        price = 0 if any_of(t, "climbs_free", m) else 1
-        sky = EVERYWHERE & ~ground.indoor
-        return in_flight(here, t.soaring[m] == 1, rest, steps, sky, through, resting, landing, price, climbs)
-    ending = (resting & ~mine) | landing
+        return flight(t, m, rest, passage, gait, may_slay, climbs)
+    floor = floor_for(t, m, gait, opposing, past, may_slay)
     if gait == GHOSTS:
-        return on_foot(here, rest, INSIDE, EVERYWHERE, ending, 0, 0)
-    if gait == LEAPS:
-        return on_foot(here, rest, passage.hovering, EVERYWHERE & ~victims, ending, 0, 0)
-    stopping = 0
-    for n in t.opposing(team):
-        if not (past >> n) & 1:
-            stopping |= 1 << t.at[n]
-    stops = around(t.passage().steps, stopping) if stopping else 0
-    through = EVERYWHERE & ~(opposing | victims | ground.blocking)
-    return on_foot(here, rest, passage.steps, through, ending, stops, rough_for(t, m))
+        return on_foot(t.at[m], rest, ANYWHERE, floor)
+    return on_foot(t.at[m], rest, passage.climbs if gait == LEAPS else passage.ways(rough_for(t, m)), floor)
+
+
+def aloft(reach: Reach) -> Spaces:
+    """Where a move may end soaring."""
+    return reach.aloft if isinstance(reach, Flight) else 0
+
+
+ANYWHERE: Final = Ways(INSIDE, 0)
+
+
+def floor_for(t: Clix, m: int, gait: int, opposing: list[int], past: int, may_slay: bool) -> list[int]:
+    """By space: whether a monster may go through it, and whether it may end its move there.
+
+    [movement.stops-next-to-enemy, movement.through-friends, movement.not-through-enemies-or-victims, movement.no-shared-end-space,
+    break-away.may-slide-past-the-same, break-away.new-enemy-still-stops, blocking.no-entry]
+    """
+    floor = t.ground.crossing.copy() if gait else t.ground.floor.copy()
+    for space in t.tombstones + t.trees:
+        floor[space] &= PASS_BY
+    for space in t.at:
+        if space >= 0:
+            floor[space] &= PASS_BY
+    if not gait:
+        passage = t.passage()
+        for n in opposing:
+            floor[t.at[n]] = 0
+            if not (past >> n) & 1:
+                for space in passage.beside(t.at[n]):
+                    floor[space] &= REST
+    landing = (REST if may_slay else 0) | (PASS_BY if gait == GHOSTS else 0)
+    for space in t.victim_at:
+        if space >= 0:
+            floor[space] = landing
+    return floor
+
+
+def flight(t: Clix, m: int, rest: int, passage: Passage, gait: int, may_slay: bool, climbs: int) -> Flight:
+    """Where a flyer can go. It passes over all monsters. [flying.passes-over-enemies, flying.hovering-only-indoors]"""
+    victims = t.victim_spaces()
+    resting = EVERYWHERE & ~((t.monster_spaces() | victims) & ~(1 << t.at[m]) | t.ground.blocking | t.obstacles())
+    landing = victims if may_slay else 0
+    steps = INSIDE if gait == GHOSTS else passage.hovering
+    through = EVERYWHERE if gait == GHOSTS else EVERYWHERE & ~victims
+    price = 0 if any_of(t, "climbs_free", m) else 1
+    sky = EVERYWHERE & ~t.ground.indoor
+    return in_flight(t.at[m], t.soaring[m] == 1, rest, steps, sky, through, resting, landing, price, climbs)
 
 
 # --- the move ---------------------------------------------------------------------------------------------------------
@@ -155,16 +184,21 @@ def moving(g: Game, t: Clix, m: Monster, past: int) -> None:
     if t.rest < 0 or t.at[m] < 0:
         return
     reach = monster_reach(t, m, t.rest, past, t.carried == NOBODY, MOST_CLIMBS - t.climbs)
-    options = MOVE.each(listed(reach.ends))
-    if t.flies(m):
-        options += SOAR.each(listed(reach.aloft))
-        options += flight_options(t, m, reach)
-    elif t.rest > 1 and len(reach.layers) > 1:
-        options += STEP.each(listed(reach.layers[1][0] & reach.ends))
+    if isinstance(reach, Flight):
+        options = MOVE.each(listed(reach.ends)) + SOAR.each(listed(reach.aloft)) + flight_options(t, m, reach)
+    else:
+        options = MOVE.each(reach.places)
+        if t.rest > 1:
+            options += STEP.each([to for to in reach.places if reach.far[to] == 1])
     g.ask(t.controller(m), "move", (*options, DONE), ("moved", m, past))
 
 
-def flight_options(t: Clix, m: int, reach: Reach) -> list[int]:
+def path_to(reach: Reach, to: int, soaring: bool) -> tuple[int, ...]:
+    """The way to one of the ends of a move. A flyer's change of elevation repeats the space."""
+    return reach.path(to, soaring) if isinstance(reach, Flight) else reach.path(to)
+
+
+def flight_options(t: Clix, m: int, reach: Flight) -> list[int]:
     """A flyer's single steps, changes of elevation, and victims it may snatch up."""
     if t.rest < 1:
         return []
@@ -201,14 +235,14 @@ def moved(g: Game, t: Clix, m: Monster, past: int, answer: int) -> None:
         g.then(("set_out", m, t.soaring[m], STEP.part(answer)), ("moving", m, past))
     elif SNATCH.has(answer):
         v = SNATCH.part(answer)
-        path = monster_reach(t, m, t.rest, past, True, MOST_CLIMBS - t.climbs).path(t.victim_at[v], False)
+        path = path_to(monster_reach(t, m, t.rest, past, True, MOST_CLIMBS - t.climbs), t.victim_at[v], False)
         t.rest -= len(path)
         t.climbs += t.soaring[m]
         g.then(("set_out", m, 0, *path), ("snatched", v), ("moving", m, past))
     else:
         soar = SOAR.has(answer)
         to = SOAR.part(answer) if soar else MOVE.part(answer)
-        path = monster_reach(t, m, t.rest, past, t.carried == NOBODY, MOST_CLIMBS - t.climbs).path(to, soar)
+        path = path_to(monster_reach(t, m, t.rest, past, t.carried == NOBODY, MOST_CLIMBS - t.climbs), to, soar)
         t.rest = NOTHING
         g.then(("set_out", m, int(soar), *path))
 
@@ -223,14 +257,11 @@ def snatched(g: Game, t: Clix, v: Victim) -> None:
 
 def trip_spaces(t: Clix, m: int, path: tuple[int, ...]) -> list[int]:
     """The spaces of a path beside a wall, blocking terrain, tombstone or tree where a monster could be brought to a stop."""
-    solid = t.ground.blocking | t.obstacles()
-    beside = around(INSIDE, solid)
-    walls = 0
-    for d in range(4):
-        barred = INSIDE[d] & ~t.ground.open.steps[d]
-        walls |= barred
-    free = t.free() | (1 << t.at[m])
-    return [space for space in path if ((beside | walls) & free) >> space & 1]
+    beside = t.ground.beside_walls
+    if t.tombstones or t.trees:
+        beside |= around(INSIDE, t.obstacles())
+    wired = beside & (t.free() | (1 << t.at[m]))
+    return [space for space in path if (wired >> space) & 1]
 
 
 @rule
@@ -351,8 +382,11 @@ def force(g: Game, t: Clix, m: Monster, seat: Seat, spaces: int) -> None:
     """A player moves another's monster up to so many spaces; it follows terrain but does not break away, and slays nobody."""
     if t.at[m] < 0:
         return
-    ends = monster_reach(t, m, spaces, (1 << len(t.at)) - 1, False)
-    options = SOAR.each(listed(ends.aloft)) if t.soaring[m] else MOVE.each(listed(ends.ends))
+    reach = monster_reach(t, m, spaces, (1 << len(t.at)) - 1, False)
+    if isinstance(reach, Flight):
+        options = SOAR.each(listed(reach.aloft)) if t.soaring[m] else MOVE.each(listed(reach.ends))
+    else:
+        options = MOVE.each(reach.places)
     g.ask(seat, "force", (DONE, *options), ("forced", m, spaces))
 
 
@@ -361,7 +395,7 @@ def forced(g: Game, t: Clix, m: Monster, spaces: int, answer: int) -> None:
     if answer != DONE:
         soar = SOAR.has(answer)
         to = SOAR.part(answer) if soar else MOVE.part(answer)
-        path = monster_reach(t, m, spaces, (1 << len(t.at)) - 1, False).path(to, soar)
+        path = path_to(monster_reach(t, m, spaces, (1 << len(t.at)) - 1, False), to, soar)
         g.then(("walk", m, int(soar), *path))
 
 

@@ -11,7 +11,9 @@ from gloam.games.horrorclix.components import (
     CROSSROADS,
     GREEN,
     POINTS,
+    TWIST_NUMBERS,
     TWISTS,
+    VERSION_NUMBERS,
     VERSIONS,
     Card,
     Kind,
@@ -78,7 +80,7 @@ def muster(g: Game, t: Clix, seat: Seat, points: int) -> None:
     """NATURE draws one more monster that the rules of building allow."""
     names = affordable(points, _army_names(t, seat))
     if names:
-        g.chance(MUSTER, tuple([version(name) for name in names]), ("mustered", seat, points))
+        g.chance(MUSTER, tuple([VERSION_NUMBERS[name] for name in names]), ("mustered", seat, points))
     else:
         spent = t.build_total - points
         t.costs = t.costs[:seat] + (spent,) + t.costs[seat + 1 :]
@@ -116,7 +118,7 @@ def lay_down(g: Game, t: Clix, seat: Seat, size: int) -> None:
         g.then(("crypt", seat))
         return
     held = tuple([TWISTS[card] for card in t.crypts[seat]])
-    cards = [twist(name) for name in concealable(held, _army_names(t, seat))]
+    cards = [TWIST_NUMBERS[name] for name in concealable(held, _army_names(t, seat))]
     if t.crypts_by == CHOSEN:
         g.ask(seat, "crypt", tuple(CONCEAL.each(cards)), ("laid_down", seat, size), only(seat))
     else:

@@ -13,7 +13,7 @@ from gloam.games.horrorclix.components import (
 )
 from gloam.games.horrorclix.rules.battlefield import clockwise
 from gloam.games.horrorclix.rules.ground import EVERYWHERE, INSIDE, Spaces, Steps, around, listed
-from gloam.games.horrorclix.table import NOTHING, Clix, rule
+from gloam.games.horrorclix.table import NOTHING, Clix, edges_of, rule
 from gloam.kernel.facts import Seat
 from gloam.kernel.game import PASS, Game
 
@@ -71,7 +71,7 @@ def object_spaces(t: Clix, kind: int) -> Spaces:
 def doorway_spaces(t: Clix) -> Steps:
     """By edge: the spaces that can have a doorway there: no wall, and no blocking terrain or other doorway across it."""
     steps = t.ground.open.steps
-    east, south = t.closed_doors(EVERYWHERE)
+    east, south = edges_of(t.doors)
     taken = (south << WIDTH, east, south, east << 1)
     return tuple([steps[edge] & ~taken[edge] for edge in range(4)])
 

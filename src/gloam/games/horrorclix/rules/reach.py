@@ -1,27 +1,120 @@
-"""What a figure can reach: one search a question, by whole sets of spaces, and the way to each of them afterwards."""
+"""What a figure can reach: one search a question, and the way to each space afterwards. Flyers are searched for by whole sets."""
 
 from __future__ import annotations
 
 from typing import Final, final
 
-from gloam.games.horrorclix.rules.ground import EVERYWHERE, INSIDE, SHIFT, SIDES, Spaces, Steps, around
-
-Layer = tuple[int, int]
-"""The spaces first reached after so many steps from where movement may go on: on foot or hovering, and soaring."""
+from gloam.games.horrorclix.components import COUNT
+from gloam.games.horrorclix.rules.ground import INSIDE, PASS, REST, SHIFT, Spaces, Steps, Ways, around
+from gloam.kernel.boards.squares import FAR, NOWHERE, mask_of
 
 
 @final
-class Reach:
-    """The spaces in which a move may end, on foot or hovering and soaring, and the layers of the search that found them."""
+class Walk:
+    """The spaces in which a move on foot may end, and how far those are from which it may go on."""
 
-    __slots__ = ("aloft", "ends", "layers", "rough", "sky", "steps")
+    __slots__ = ("far", "places", "ways")
 
-    def __init__(self, ends: Spaces, aloft: Spaces, layers: list[Layer], steps: Steps, rough: Spaces, sky: Spaces) -> None:
+    def __init__(self, places: list[int], far: list[int], ways: Ways) -> None:
+        self.places: list[int] = places  # where it may end, in order
+        self.far: list[int] = far  # by space, FAR where movement does not go on
+        self.ways: Ways = ways
+
+    @property
+    def ends(self) -> Spaces:
+        """The places as a set."""
+        return mask_of(self.places)
+
+    def path(self, to: int) -> tuple[int, ...]:
+        """A shortest way to one of the ends, space by space, the start left out."""
+        back = [to]
+        space = self._last_before(to)
+        while self.far[space]:
+            back.append(space)
+            space = self._before(space)
+        return tuple(reversed(back))
+
+    def _last_before(self, to: int) -> int:
+        """From where the last step leads to an end: as near to the start as can be."""
+        nearest = FAR
+        found = NOWHERE
+        for d in range(8):
+            before = to - SHIFT[d]
+            if 0 <= before < COUNT and self.far[before] < nearest and self.ways.lead(before, to):
+                nearest = self.far[before]
+                found = before
+        return found
+
+    def _before(self, space: int) -> int:
+        """From where movement went on to a space."""
+        for d in range(8):
+            before = space - SHIFT[d]
+            if 0 <= before < COUNT and self.far[before] == self.far[space] - 1 and space in self.ways.onward[before]:
+                return before
+        return NOWHERE
+
+
+_WALKS: Final[dict[tuple[int, int, Ways, bytes], Walk]] = {}
+"""The last walks: who is asked where to go is searched for again when the answer comes."""
+
+
+def on_foot(start: int, speed: int, ways: Ways, floor: list[int]) -> Walk:
+    """Where a walker can end on a floor that tells of each space whether it lets pass or rest."""
+    key = (start, speed, ways, bytes(floor))
+    walk = _WALKS.get(key)
+    if walk is None:
+        if len(_WALKS) >= 16:
+            _WALKS.clear()
+        walk = _WALKS[key] = _walked(start, speed, ways, floor.copy())
+    return walk
+
+
+def _walked(start: int, speed: int, ways: Ways, floor: list[int]) -> Walk:
+    """The search for it, ring by ring. The floor is used up."""
+    onward = ways.onward
+    halting = ways.halting
+    far = [FAR] * COUNT
+    far[start] = 0
+    floor[start] = 0
+    places: list[int] = []
+    ring = [start]
+    for steps in range(1, speed + 1):
+        ahead: list[int] = []
+        for space in ring:
+            for to in onward[space]:
+                mark = floor[to]
+                if mark:
+                    floor[to] = 0
+                    if mark & REST:
+                        places.append(to)
+                    if mark & PASS:
+                        far[to] = steps
+                        ahead.append(to)
+            for to in halting[space]:
+                mark = floor[to]
+                if mark & REST:
+                    floor[to] = mark & PASS
+                    places.append(to)
+        ring = ahead
+    places.sort()
+    return Walk(places, far, ways)
+
+
+Layer = tuple[int, int]
+"""The spaces first reached after so many steps from where movement may go on: hovering, and soaring."""
+
+
+@final
+class Flight:
+    """The spaces in which a flight may end, hovering and soaring, and the layers of the search that found them."""
+
+    __slots__ = ("aloft", "ends", "layers", "sky", "steps")
+
+    def __init__(self, ends: Spaces, aloft: Spaces, layers: list[Layer], steps: Steps, sky: Spaces) -> None:
         self.ends: int = ends
         self.aloft: int = aloft
         self.layers: list[Layer] = layers
         self.steps: Steps = steps
-        self.rough: int = rough
         self.sky: int = sky
 
     def path(self, to: int, soaring: bool) -> tuple[int, ...]:
@@ -35,7 +128,7 @@ class Reach:
             found = -1
             lower = 0
             for k in range(1, n + 1) if last else (n,):
-                found, changed = self._before(space, high, k - 1, last)
+                found, changed = self._before(space, high, k - 1)
                 if found >= 0:
                     lower = k - 1
                     break
@@ -48,7 +141,7 @@ class Reach:
             last = False
         return tuple(reversed(back))
 
-    def _before(self, space: int, high: bool, layer: int, last: bool) -> tuple[int, bool]:
+    def _before(self, space: int, high: bool, layer: int) -> tuple[int, bool]:
         """Where a figure that is here came from in a layer, and whether it changed its elevation for that; (-1, False) if not."""
         low, up = self.layers[layer]
         here = 1 << space
@@ -57,71 +150,11 @@ class Reach:
             before = space - SHIFT[d]
             if 0 <= before < 384 and (source >> before) & 1:
                 steps = INSIDE[d] if high else self.steps[d]
-                if (steps >> before) & 1 and (last or high or goes_on(self.rough, before, space, d)):
+                if (steps >> before) & 1:
                     return before, False
         if self.sky and (low if high else up) & here:
             return space, True
         return -1, False
-
-
-def goes_on(rough: Spaces, before: int, space: int, direction: int) -> bool:
-    """Whether a figure may go on after this step, as far as hindering terrain is concerned.
-
-    [hindering.entering-stops, hindering.inside-no-stop, hindering.crossing-a-corner-stops, hindering.diagonal-spaces-continuous]
-    """
-    if (rough >> before) & 1:
-        return True
-    if (rough >> space) & 1:
-        return False
-    if direction < 4:
-        return True
-    one, other = SIDES[direction]
-    return not ((rough >> (before + SHIFT[one])) & 1 and (rough >> (before + SHIFT[other])) & 1)
-
-
-def on_foot(start: int, speed: int, steps: Steps, through: Spaces, ending: Spaces, stops: Spaces, rough: Spaces) -> Reach:
-    """Where a walker can end: through these spaces, onto those, ended by entering `stops` or rough ground from elsewhere."""
-    live = known = 1 << start
-    layers: list[Layer] = [(live, 0)]
-    ends = 0
-    through &= ~stops
-    onward = steps_that_go_on(steps, rough) if rough else steps
-    for _ in range(speed):
-        entered = around(steps, live)
-        ends |= entered & ending
-        live = (around(onward, live) if rough else entered) & through & ~known
-        if not live:
-            break
-        known |= live
-        layers.append((live, 0))
-    return Reach(ends, 0, layers, steps, rough, 0)
-
-
-_ONWARD: Final[dict[tuple[Steps, Spaces], Steps]] = {}
-
-
-def steps_that_go_on(steps: Steps, rough: Spaces) -> Steps:
-    """Those of these steps after which a walker may go on: all steps for which `goes_on` is true, as sets."""
-    found = _ONWARD.get((steps, rough))
-    if found is None:
-        smooth = ~rough & EVERYWHERE
-        beside = [_behind(rough, d) for d in range(8)]
-        onward: list[int] = []
-        for d in range(8):
-            one, other = SIDES[d]
-            cornered = beside[one] & beside[other] if d >= 4 else 0
-            onward.append(steps[d] & (rough | (smooth & ~beside[d] & ~cornered)))
-        found = tuple(onward)
-        if len(_ONWARD) > 1024:
-            _ONWARD.clear()
-        _ONWARD[steps, rough] = found
-    return found
-
-
-def _behind(spaces: Spaces, direction: int) -> Spaces:
-    """The spaces that have one of the set beside them in this direction."""
-    by = SHIFT[direction]
-    return (spaces >> by if by > 0 else spaces << -by) & INSIDE[direction]
 
 
 def in_flight(
@@ -135,7 +168,7 @@ def in_flight(
     landing: Spaces,
     price: int,
     climbs: int,
-) -> Reach:
+) -> Flight:
     """Where a flyer can end: soaring over `ending`, hovering over that or `landing`.
 
     A change of elevation costs `price`, and so many are left: with one it does not change back, with none it stays where it is.
@@ -172,4 +205,4 @@ def in_flight(
         known_low |= low
         known_high |= high
         layers.append((low, high))
-    return Reach(ends, aloft, layers, steps, 0, sky)
+    return Flight(ends, aloft, layers, steps, sky)

@@ -7,8 +7,9 @@ from typing import Final
 from gloam.games.horrorclix.answers import DONE, MOVE, PLAY, TOKEN, VICTIM
 from gloam.games.horrorclix.components import MOMENTS, Archetype, Victim, twist
 from gloam.games.horrorclix.powers.hooks import MOMENTS as HOOKS
-from gloam.games.horrorclix.rules.ground import EVERYWHERE, WITHIN, distance, listed
-from gloam.games.horrorclix.rules.reach import Reach, on_foot
+from gloam.games.horrorclix.rules.ground import PASS as PASS_BY
+from gloam.games.horrorclix.rules.ground import WITHIN, distance
+from gloam.games.horrorclix.rules.reach import Walk, on_foot
 from gloam.games.horrorclix.rules.values import victim_speed
 from gloam.games.horrorclix.table import NOBODY, NOTHING, THIS_TURN, Clix, rule
 from gloam.games.horrorclix.twists.cards import playable
@@ -38,13 +39,14 @@ def choosable(t: Clix) -> list[int]:
 
 def called(t: Clix) -> list[int]:
     """The victims that a power lets the active player move as well. [suspense.extra-victims-by-power]"""
+    calls = HOOKS["calls_victims"]
     near = 0
     for m in t.monsters_of(t.active):
         for power, given in t.powers(m):
-            hook = HOOKS["calls_victims"][power]
+            hook = calls[power]
             if hook is not None and hook(t, m, given, NOBODY):
                 near |= WITHIN[CALL][t.at[m]]
-    return [v for v in choosable(t) if (near >> t.victim_at[v]) & 1]
+    return [v for v in choosable(t) if (near >> t.victim_at[v]) & 1] if near else []
 
 
 @rule
@@ -125,17 +127,19 @@ def responded_to_choice(g: Game, t: Clix, n: int, answer: int) -> None:
 # --- moving -----------------------------------------------------------------------------------------------------------
 
 
-def victim_reach(t: Clix, v: int, speed: int) -> Reach:
+def victim_reach(t: Clix, v: int, speed: int) -> Walk:
     """Where a victim can go: past figures but not through them.
 
     [suspense.victims-pass-by, suspense.victims-not-through-figures]
     """
     here = t.victim_at[v]
-    others = t.occupied() & ~(1 << here)
-    ground = t.ground
-    rough = t.hindering() | ground.water
-    open_ground = EVERYWHERE & ~(others | ground.blocking)
-    return on_foot(here, speed, t.passage_past(others).steps, open_ground, open_ground & ~t.obstacles() & ~(1 << here), 0, rough)
+    floor = t.ground.floor.copy()
+    for space in t.tombstones + t.trees:
+        floor[space] &= PASS_BY
+    others = [space for space in t.at + t.victim_at if space >= 0 and space != here]
+    for space in others:
+        floor[space] = 0
+    return on_foot(here, speed, t.passage_past(others).ways(t.hindering() | t.ground.water), floor)
 
 
 def starts_rough(t: Clix, space: int) -> bool:
@@ -175,7 +179,7 @@ def move_chosen(g: Game, t: Clix) -> None:
     v = t.chosen
     if v == NOBODY or t.victim_at[v] < 0:
         return
-    ends = allowed_ends(t, v, listed(victim_reach(t, v, victim_speed(t, v, starts_rough(t, t.victim_at[v]))).ends))
+    ends = allowed_ends(t, v, victim_reach(t, v, victim_speed(t, v, starts_rough(t, t.victim_at[v]))).places)
     options = MOVE.each(ends)
     if t.master != _MESMERIZED or not ends:
         options.append(DONE)
@@ -216,7 +220,7 @@ def move_other(g: Game, t: Clix, seat: Seat, v: Victim, speed: int) -> None:
         return
     if speed < 0:
         speed = victim_speed(t, v, starts_rough(t, t.victim_at[v]))
-    ends = allowed_ends(t, v, listed(victim_reach(t, v, speed).ends))
+    ends = allowed_ends(t, v, victim_reach(t, v, speed).places)
     if ends:
         g.ask(seat, "move_victim", (DONE, *MOVE.each(ends)), ("other_moved", v))
 

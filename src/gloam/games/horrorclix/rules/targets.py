@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gloam.games.horrorclix.components import BOLTS, CLOSE, DEFENSE, PORTAL, RANGE, TOMBSTONE
 from gloam.games.horrorclix.powers.hooks import each, says
-from gloam.games.horrorclix.rules.geometry import BLOCKED, adjacent, fire, near
+from gloam.games.horrorclix.rules.geometry import BLOCKED, adjacent, adjacent_spaces, fire
 from gloam.games.horrorclix.rules.ground import APART, SHIFT, distance
 from gloam.games.horrorclix.table import Clix
 
@@ -80,7 +80,7 @@ def forbids_smash(t: Clix, m: int, space: int, close_action: bool) -> str:
     if space in t.tombstones:
         if not close_action:
             return "tombstones.smash"
-        return "" if (near(t, t.at[m]) >> space) & 1 else "tombstones.smash"
+        return "" if adjacent_spaces(t, t.at[m], space) else "tombstones.smash"
     for door, edge in t.doors:
         if door == space:
             return "" if t.at[m] in (door, door + SHIFT[edge]) else "portals.smash"
@@ -89,6 +89,8 @@ def forbids_smash(t: Clix, m: int, space: int, close_action: bool) -> str:
 
 def smashable(t: Clix, m: int, close_action: bool) -> list[int]:
     """The spaces of objects that a monster may try to smash; a frenzy does for portals only."""
+    if not t.tombstones and not t.doors:
+        return []
     spaces = [*t.tombstones, *[space for space, _ in t.doors]]
     return [space for space in spaces if not forbids_smash(t, m, space, close_action)]
 

@@ -68,10 +68,11 @@ def preview(g: Game, t: Clix) -> None:
 
 def start_effects(t: Clix) -> list[tuple[int, int]]:
     """What is still to happen at the start of this turn: (monster, power)."""
+    starts = HOOKS["at_turn_start"]
     found: list[tuple[int, int]] = []
     for m in t.monsters_of(t.active):
         for power, given in in_force(t, m):
-            hook = HOOKS["at_turn_start"][power]
+            hook = starts[power]
             if hook is not None and (m, power) not in t.used and hook(t, m, given, NOBODY):
                 found.append((m, power))
     return found

@@ -22,8 +22,8 @@ from gloam.games.horrorclix.powers.hooks import any_of, has, says
 from gloam.games.horrorclix.rules.geometry import BLOCKED, line_figures, near, opposing_neighbours, sight_past
 from gloam.games.horrorclix.rules.ground import WITHIN, Spaces, around, listed
 from gloam.games.horrorclix.rules.hunting import forbids_act, forbids_ranged, powers_for
-from gloam.games.horrorclix.rules.movement import holders, mask_of, monster_reach, starts_halved
-from gloam.games.horrorclix.rules.reach import Reach
+from gloam.games.horrorclix.rules.movement import Reach, aloft, holders, mask_of, monster_reach, starts_halved
+from gloam.games.horrorclix.rules.reach import Flight
 from gloam.games.horrorclix.rules.suspense import starts_rough, victim_reach
 from gloam.games.horrorclix.rules.targets import smashable, targets
 from gloam.games.horrorclix.rules.values import speed, victim_speed
@@ -136,7 +136,7 @@ def _hunt(t: Clix, m: int, question: Question) -> HuntParts:
         closed=_closed(t, m, [(action, power - 1) for action, power in opened]),
         speed=value_view(speed(t, m, starts_halved(t, m))),
         reach=_spaces(reach.ends) if (MOVE_ACTION, 0) in opened else [],
-        aloft=_spaces(reach.aloft) if (MOVE_ACTION, 0) in opened else [],
+        aloft=_spaces(aloft(reach)) if (MOVE_ACTION, 0) in opened else [],
         breaks_away=break_away_chance(t, m),
         frenzy=t.blooded(m) and not t.minion(m),
     )
@@ -189,10 +189,11 @@ def _free_aims(t: Clix, question: Question) -> dict[str, dict[str, AimView]]:
 
 def _move(t: Clix, m: int, past: int) -> MoveParts:
     reach = monster_reach(t, m, t.rest, past, t.carried == NOBODY)
-    ends = [] if t.flies(m) else listed(reach.ends)
+    if isinstance(reach, Flight):
+        return MoveParts(ways={}, threats=threats(t, m, reach.ends | reach.aloft))
     return MoveParts(
-        ways={SPACES[to]: [SPACES[space] for space in reach.path(to, False)] for to in ends},
-        threats=threats(t, m, reach.ends | reach.aloft),
+        ways={SPACES[to]: [SPACES[space] for space in reach.path(to)] for to in reach.places},
+        threats=threats(t, m, reach.ends),
     )
 
 

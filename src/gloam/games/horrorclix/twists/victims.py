@@ -11,6 +11,7 @@ from gloam.games.horrorclix.rules.suspense import choosable, movable, starts_rou
 from gloam.games.horrorclix.rules.values import half, victim_speed
 from gloam.games.horrorclix.table import FOREVER, NOBODY, THIS_TURN, Clix, rule
 from gloam.games.horrorclix.twists.cards import condition
+from gloam.kernel.boards.squares import mask_of
 from gloam.kernel.facts import Seat
 from gloam.kernel.game import Game
 
@@ -60,12 +61,8 @@ def broke_a_heel(g: Game, t: Clix, seat: Seat) -> None:
 @condition("stuck_door")
 def beside_a_wall(t: Clix, seat: int) -> bool:
     """Beside a wall, blocking terrain or a portal."""
-    ground = t.ground
-    doors = sum([(1 << space) | (1 << (space + SHIFT[edge])) for space, edge in t.doors])
-    walled = 0
-    for d in range(4):
-        walled |= INSIDE[d] & ~ground.open.steps[d]
-    return ((walled | doors | around(INSIDE, ground.blocking | doors)) >> t.victim_at[t.chosen]) & 1 == 1
+    doors = mask_of([side for space, edge in t.doors for side in (space, space + SHIFT[edge])])
+    return ((t.ground.beside_walls | doors | around(INSIDE, doors)) >> t.victim_at[t.chosen]) & 1 == 1
 
 
 @rule
