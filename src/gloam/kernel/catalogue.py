@@ -76,8 +76,9 @@ class Kind:
         """The parts of an answer, as indices."""
         rest = answer - self.base
         parts: list[int] = []
-        for first, stride in zip(self.firsts, self.strides, strict=True):
-            parts.append(first + rest // stride)
+        for i in range(len(self.strides)):
+            stride = self.strides[i]
+            parts.append(self.firsts[i] + rest // stride)
             rest %= stride
         return tuple(parts)
 

@@ -12,6 +12,7 @@ A reaction may change `t.dice`, let `("throw", purpose, count)` add some, or `("
 
 from __future__ import annotations
 
+from sys import intern
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
@@ -24,11 +25,22 @@ WAITS: Final = -1  # as in gloam.kernel.game, which imports this module
 def roll(g: Game, t: Table, purpose: str, seat: int, count: int, *facts: Any) -> None:
     """A seat rolls so many dice for a purpose. The window's facts are the seat that rolls, then those of the roll."""
     t.dice = ()
-    g.then(("window", purpose, seat, 0, seat, *facts), (purpose + "_rolled", seat, *facts))
-    thrown = purpose + "_thrown"
+    thrown, rolled = _steps_after(purpose)
+    g.then(("window", purpose, seat, 0, seat, *facts), (rolled, seat, *facts))
     if thrown in g.rules:
         g.then((thrown, seat, *facts))
     g.then(("throw", purpose, count))
+
+
+_AFTER: Final[dict[str, tuple[str, str]]] = {}
+
+
+def _steps_after(purpose: str) -> tuple[str, str]:
+    """The names of the steps that follow a throw for a purpose, and a roll."""
+    names = _AFTER.get(purpose)
+    if names is None:
+        names = _AFTER[purpose] = (intern(purpose + "_thrown"), intern(purpose + "_rolled"))
+    return names
 
 
 def throw(g: Game, t: Table, purpose: str, count: int) -> None:

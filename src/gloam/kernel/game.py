@@ -8,6 +8,7 @@ the step that takes it. Nothing else moves a game.
 from __future__ import annotations
 
 from collections.abc import Callable
+from sys import intern
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, final
 
 from gloam.kernel.catalogue import Kind
@@ -200,10 +201,9 @@ class Game:
 
     def then(self, *steps: Step) -> None:
         """First written, first resolved, before anything that was already to do: of two calls, the later one goes first."""
-        if len(steps) == 1:
-            self.todo.append(steps[0])
-        else:
-            self.todo += steps[::-1]
+        todo = self.todo
+        for step in reversed(steps):
+            todo.append(step)
 
     def ask(self, seat: int, prompt: str, options: tuple[int, ...], resume: Step, seen: int = EVERYONE) -> None:
         """Ask a seat. A step that asks changes nothing: after an interrupt it is taken again.
@@ -269,7 +269,8 @@ class Game:
 
         Raises Refused, and changes nothing, if `seat` is not asked that now.
         """
-        number: int = choice if isinstance(choice, int) else self.setup.definition.catalogue.number(choice)
+        # An object, not an int: compiled code then finds it among the options by looking, not by comparing.
+        number: Any = choice if isinstance(choice, int) else self.setup.definition.catalogue.number(choice)
         i = 0
         for question in self.asked:
             if (seat == ANYONE or question.seat == seat) and number in question.options:
@@ -288,7 +289,8 @@ class Game:
             if question.seat == NATURE:
                 self.draws += 1
                 self.learnt = self.moves
-            self.todo.append(question.resume + (number - question.base,))
+                number -= question.base
+            self.todo.append(question.resume + (number,))
         self.advance()
 
     def _seal(self, question: Question, number: int) -> None:
@@ -330,6 +332,10 @@ class Game:
                 rule(self, table, step[1], step[2], step[3])
             elif count == 5:
                 rule(self, table, step[1], step[2], step[3], step[4])
+            elif count == 6:
+                rule(self, table, step[1], step[2], step[3], step[4], step[5])
+            elif count == 7:
+                rule(self, table, step[1], step[2], step[3], step[4], step[5], step[6])
             else:
                 rule(self, table, *step[1:])
 
@@ -456,7 +462,7 @@ class Registry:
         self.rules: dict[str, Rule] = {**WINDOW_RULES, **DICE_RULES}
 
     def __call__(self, function: Rule) -> Rule:
-        name = function.__name__
+        name = intern(function.__name__)  # the very string that steps begin with
         if name in self.rules:
             raise ValueError(f"two rules are called {name}")
         self.rules[name] = function

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any, Literal
 
 
@@ -38,6 +39,11 @@ class Option:
     may_be_empty: bool = False
     help: str = ""
 
+    @cached_property
+    def ids(self) -> tuple[str, ...]:
+        """What can be chosen, by id."""
+        return tuple([choice.id for choice in self.choices])
+
     def read(self, value: Any, seats: int) -> Any:
         """The value if it is allowed here; raises OptionError otherwise."""
         problem = self._problem(value, seats)
@@ -50,7 +56,7 @@ class Option:
         return value
 
     def _problem(self, value: Any, seats: int) -> str:
-        ids = [choice.id for choice in self.choices]
+        ids = self.ids
         if self.kind == "flag":
             return "" if isinstance(value, bool) else f"should be true or false, not {value!r}"
         if self.kind == "one":

@@ -37,15 +37,14 @@ def turns(tile: Tile, edge: Edge) -> list[int]:
 def stays_open(t: Forest, tile: Tile, beside: Tile, edge: Edge, turn: int) -> bool:
     """Whether the map still has an open edge when a tile is laid so."""
     cell = CELLS.neighbours[t.cells[beside]][edge]
+    for other in range(len(TILES)):
+        lies = t.cells[other]
+        if lies != NOTHING:
+            for e in open_edges(t, other):
+                if CELLS.neighbours[lies][e] != cell:
+                    return True
     exits = turned(TILE_EXITS[tile], turn)
-    for e in range(SIDES):
-        if has_edge(exits, e) and CELLS.neighbours[cell][e] not in t.cells:
-            return True
-    for other in placed(t):
-        for e in open_edges(t, other):
-            if CELLS.neighbours[t.cells[other]][e] != cell:
-                return True
-    return False
+    return any([has_edge(exits, e) and CELLS.neighbours[cell][e] not in t.cells for e in range(SIDES)])
 
 
 def lay_camp(t: Forest) -> None:
@@ -60,7 +59,8 @@ def lay_tile(t: Forest, tile: Tile, beside: Tile, edge: Edge, turn: int) -> None
 
 def put_tile(t: Forest, tile: Tile, cell: int, turn: int) -> None:
     """A tile lies on a cell, and what the map allows around it is renewed."""
-    around = tuple([t.cells.index(beyond) if beyond in t.cells else NOTHING for beyond in CELLS.neighbours[cell]])
+    lying = {t.cells[other]: other for other in range(len(TILES)) if t.cells[other] != NOTHING}
+    around = tuple([lying.get(beyond, NOTHING) for beyond in CELLS.neighbours[cell]])
     t.cells = _with(t.cells, tile, cell)
     t.turned = _with(t.turned, tile, turn)
     t.exits = _with(t.exits, tile, turned(TILE_EXITS[tile], turn))

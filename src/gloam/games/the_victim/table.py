@@ -426,7 +426,7 @@ class Forest(Table):
 
     def lasts(self, event: int) -> bool:
         """Whether a lasting Event is in effect. [eventphase.duration-start]"""
-        return (event, 1) in [(lasting, begun) for lasting, _, begun in self.lasting]
+        return any(lasting == event and begun for lasting, _, begun in self.lasting)
 
     # --- what nobody has seen ----------------------------------------------------------------------------------------
 
@@ -503,4 +503,6 @@ def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
 
 def kinds(cards: tuple[int, ...]) -> list[int]:
     """The different kinds among these cards, in order."""
+    if len(cards) < 2:
+        return list(cards)
     return sorted(set(cards))

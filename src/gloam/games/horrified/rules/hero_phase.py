@@ -108,10 +108,12 @@ def actions(t: Village) -> list[int]:
 
 
 def _guides(t: Village, here: Space) -> list[int]:
+    at = t.at
     guides: list[int] = []
-    for villager, space in enumerate(t.at[FIRST_VILLAGER:FIRST_MONSTER]):
+    for villager in range(FIRST_MONSTER - FIRST_VILLAGER):
+        space = at[FIRST_VILLAGER + villager]
         if space != OFF_BOARD:
-            for to in ways(space, here):
+            for to in _WAYS[here][space]:
                 guides.append(GUIDE.of(villager, to))  # noqa: PERF401  (mostly there is nowhere to go)
     return guides
 
@@ -178,6 +180,11 @@ def ways(space: Space, here: Space) -> tuple[int, ...]:
     if space == here:
         return WALKS[here]
     return (here,) if here in WALKS[space] else ()
+
+
+_WAYS: Final[tuple[tuple[tuple[int, ...], ...], ...]] = tuple(
+    [tuple([ways(space, here) for space in range(len(WALKS))]) for here in range(len(WALKS))]
+)
 
 
 def forbids_guide(t: Village, villager: Villager, to: Space) -> str:
@@ -252,12 +259,13 @@ def forbids_share(t: Village) -> str:
     if not t.actions:
         return "actions.allowance"
     here = t.at[t.hero()]
-    together = [seat for seat, hero in enumerate(t.heroes) if t.at[hero] == here]
-    if len(together) > 1:
-        for seat in together:
+    together = owners = 0
+    for seat, hero in enumerate(t.heroes):
+        if t.at[hero] == here:
+            together += 1
             if t.held[seat] or t.cure_holder == seat:
-                return ""
-    return "actions.share.free-exchange"
+                owners += 1
+    return "" if together > 1 and owners else "actions.share.free-exchange"
 
 
 def belongings(t: Village, hero: Hero) -> list[int]:

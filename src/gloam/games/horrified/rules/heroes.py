@@ -49,7 +49,12 @@ def jumps(t: Village, hero: Hero) -> tuple[int, ...]:
     if hero == EXPLORER:
         return ELSEWHERE[here]
     goals = [t.at[other] for other in t.heroes] if hero == COURIER else t.at[FIRST_MONSTER:]
-    return tuple(sorted({to for to in goals if to not in (OFF_BOARD, here) and not IS_WATER[to]}))
+    found: list[int] = []
+    for to in goals:
+        if to not in (OFF_BOARD, here) and not IS_WATER[to] and to not in found:
+            found.append(to)
+    found.sort()
+    return tuple(found)
 
 
 def forbids_jump(t: Village, to: Space) -> str:

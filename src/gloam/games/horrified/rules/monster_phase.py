@@ -110,7 +110,7 @@ def approach(g: Game, t: Village, monster: Monster, spaces: int) -> None:
     if anyone_at(t, t.at[figure]):
         return
     people = closest_people(t, figure)
-    if len({t.at[person] for person in people}) > 1:
+    if len(people) > 1 and len({t.at[person] for person in people}) > 1:
         g.ask(t.turn, "closest", tuple(TOWARD_PERSON.each(people)), ("approach_person", monster, spaces))
     elif people:
         g.then(("walk_toward", figure, t.at[people[0]], spaces, 1))

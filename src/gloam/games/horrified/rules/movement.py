@@ -38,7 +38,8 @@ def enter(g: Game, t: Village, figure: Figure, space: Space) -> bool:
 
 def anyone_at(t: Village, space: Space) -> bool:
     """Whether a Hero or Villager is in a space."""
-    return space in t.at[:PEOPLE]
+    at = t.at
+    return any(at[person] == space for person in range(PEOPLE))
 
 
 def distances_from(figure: Figure, space: Space) -> tuple[int, ...]:

@@ -33,7 +33,7 @@ def play(g: Game, t: House, seat: Seat) -> None:
     hand = t.hands[seat]
     allowed = may_enter(t.room)
     playable = [card for card in hand if card in allowed]
-    g.ask(seat, "play", (*PLAY.each(playable), *DISCARD.each(hand)), ("played", seat))
+    g.ask(seat, "play", tuple(PLAY.each(playable) + DISCARD.each(hand)), ("played", seat))
 
 
 def forbids_play(t: House, seat: Seat, card: Card) -> str:

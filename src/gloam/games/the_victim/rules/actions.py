@@ -59,7 +59,9 @@ TWO_CARDS: Final = 6
 def choose_action(g: Game, t: Forest, victim: Victim) -> None:
     """What the Victim does next, until it ends its turn. [turn.may-use-fewer, turn.sub-actions-free]"""
     if t.state[victim] == ON_MAP:
-        g.ask(t.owner[victim], "act", (*main_actions(t, victim), *sub_actions(t, victim), END), ("act", victim))
+        options = main_actions(t, victim) + sub_actions(t, victim)
+        options.append(END)
+        g.ask(t.owner[victim], "act", tuple(options), ("act", victim))
 
 
 @rule
@@ -67,7 +69,7 @@ def act(g: Game, t: Forest, victim: Victim, answer: int) -> None:
     """A Main Action costs 1 point and is not taken again this turn. [turn.main-action-list, turn.different-actions]"""
     if answer == END:
         return
-    name: str = ANSWERS.name_of(answer)
+    name: str = _STEPS[answer][0]
     if name in KINDS:
         t.points -= 1
         t.actions |= KINDS[name]
@@ -79,8 +81,12 @@ def _step(victim: Victim, answer: int) -> tuple[Any, ...]:
     """The rule that carries an answer out."""
     if answer == RUN:
         return ("run", victim, 0)
-    name, *parts = ANSWERS.step(answer)
-    return (name, victim, *parts)
+    step = _STEPS[answer]
+    return (step[0], victim) + step[1:]
+
+
+_STEPS: Final[tuple[tuple[Any, ...], ...]] = tuple([ANSWERS.step(answer) for answer in range(len(ANSWERS))])
+"""Each answer as a step: "give anya" is the rule `give` with that Victim."""
 
 
 def forbids_action(t: Forest, victim: Victim, kind: int) -> str:

@@ -6,14 +6,14 @@ from gloam.games.the_victim.answers import DRAW, LAY, TILE, TURN
 from gloam.games.the_victim.components import IS_CURSE, IS_HERB, IS_PLANE, NOTHING, Edge, Pile, Tile, Victim
 from gloam.games.the_victim.map import lay_tile, open_edges, stays_open, turns
 from gloam.games.the_victim.readings import DRAW_AND_ENTER
-from gloam.games.the_victim.rules.piles import lift, put_under, size, top
+from gloam.games.the_victim.rules.piles import lift, put_under, size, tiles_left, top
 from gloam.games.the_victim.table import Forest, rule
 from gloam.kernel.game import EVERYONE, Game
 
 
 def draws(t: Forest) -> list[int]:
     """The Map piles that can be drawn from: either, while it has tiles. [map.either-pile, map.piles-empty]"""
-    return DRAW.each([pile for pile in range(len(t.piles)) if size(t, pile)])
+    return DRAW.each([pile for pile in range(len(t.piles)) if t.piles[pile]])
 
 
 def forbids_draw(t: Forest, victim: Victim, points: int, extra: int, taken: int, can_step: bool) -> str:
@@ -22,7 +22,7 @@ def forbids_draw(t: Forest, victim: Victim, points: int, extra: int, taken: int,
         return "run.zero"
     if not taken and can_step and points + extra == 1 and not t.reads & DRAW_AND_ENTER:
         return "run.at-least-one-step"
-    if not any([size(t, pile) for pile in range(len(t.piles))]):
+    if not tiles_left(t):
         return "map.piles-empty"
     return "" if open_edges(t, t.at[victim]) else "map.draw-place"
 
@@ -51,7 +51,7 @@ def tile_drawn(g: Game, t: Forest, victim: Victim, pile: Pile, tries: int, tile:
 
 def keeps_open(t: Forest, victim: Victim) -> bool:
     """Whether the drawn tile can be laid so that the map stays open, or need not be, since there are no more tiles."""
-    if not size(t, 0) + size(t, 1):
+    if not tiles_left(t):
         return True
     here = t.at[victim]
     ways = [(edge, turn) for edge in open_edges(t, here) for turn in turns(t.tile, edge)]
@@ -62,7 +62,7 @@ def placements(t: Forest, victim: Victim) -> list[tuple[int, int]]:
     """Edge and turn of every way to lay the drawn tile beside a Victim's. [map.draw-place, map.rotate-to-connect]"""
     here = t.at[victim]
     ways = [(edge, turn) for edge in open_edges(t, here) for turn in turns(t.tile, edge)]
-    if size(t, 0) + size(t, 1):
+    if tiles_left(t):
         keeping = [(edge, turn) for edge, turn in ways if stays_open(t, t.tile, here, edge, turn)]
         if keeping:
             return keeping

@@ -5,7 +5,7 @@ from __future__ import annotations
 from gloam.games.the_victim.answers import AT, ON, PLAY
 from gloam.games.the_victim.components import AID_BOX, FLASHLIGHT, GUN, HAMMER, HAMMERS, ITEMS, NOTHING, Item, Tile, Victim
 from gloam.games.the_victim.map import join, placed
-from gloam.games.the_victim.rules.piles import size
+from gloam.games.the_victim.rules.piles import tiles_left
 from gloam.games.the_victim.table import Forest, kinds, rule, without
 from gloam.kernel.game import Game
 
@@ -24,7 +24,7 @@ def forbids_play(t: Forest, victim: Victim, item: Item) -> str:
     if t.critical(victim):
         return "crawl.no-other-sub"
     if item == FLASHLIGHT:
-        return "" if size(t, 0) + size(t, 1) else "map.piles-empty"
+        return "" if tiles_left(t) else "map.piles-empty"
     if item == GUN:
         return forbids_shot(t, victim) or ""
     if item == HAMMER:

@@ -10,7 +10,15 @@ from gloam.kernel.game import Game, only
 
 def size(t: Forest, pile: Pile) -> int:
     """How many tiles a pile has."""
-    return sum([segment[0] for segment in t.piles[pile]])
+    tiles = 0
+    for segment in t.piles[pile]:
+        tiles += segment[0]
+    return tiles
+
+
+def tiles_left(t: Forest) -> bool:
+    """Whether a pile has any."""
+    return any([len(segments) > 0 for segments in t.piles])
 
 
 def top(t: Forest, pile: Pile) -> tuple[tuple[int, ...], tuple[int, ...]]:
