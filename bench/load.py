@@ -52,6 +52,7 @@ class Message(msgspec.Struct):
     answered: str = ""
 
 
+WARM = 5  # answers at each table before anything is counted
 decode = msgspec.json.Decoder(Message).decode
 
 
@@ -60,6 +61,7 @@ class Measures:
 
     def __init__(self) -> None:
         self.counting = False
+        self.given = 0  # answers, counted or not
         self.own: list[float] = []  # seconds from an answer to the update of whoever gave it
         self.other: list[float] = []  # and to that of the other player
         self.refused = 0
@@ -134,6 +136,7 @@ class TwoPlayers:
                     "type": "answer", "seat": asked[0].seat, "answers": [self.dice.choice(asked[0].answers).id],
                     "sequence": message.sequence, "id": id_,
                 }  # fmt: skip
+                self.measures.given += 1
                 self.last = self.sent[id_] = time.perf_counter()
                 wire.send(msgspec.json.encode(give))
 
@@ -161,7 +164,8 @@ async def measure(server: ChildServer, tables: int, seconds: float, rate: float)
             await asyncio.gather(*[each.sit_down(http) for each in players[first : first + 8]])
         playing = [asyncio.create_task(each.play(http)) for each in players]
         await asyncio.sleep(2)
-        print("playing", file=sys.stderr, flush=True)
+        while not rate and measures.given < WARM * tables and not any(task.done() for task in playing):
+            await asyncio.sleep(0.1)  # on a busy machine some of the server is still beginning
         measures.counting = True
         measures.busy, measures.players = -processor_time(server.process.pid), -time.process_time()
         await asyncio.sleep(seconds)

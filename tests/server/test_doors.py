@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
+import random
+import socket
 from collections.abc import Callable
 from pathlib import Path
 
@@ -12,6 +14,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
+from gloam.server.crew import listen
 from gloam.server.doors.limits import Allowance, Allowances
 from gloam.server.doors.live import _Visitor
 from gloam.server.doors.messages import Person
@@ -268,6 +271,34 @@ def test_a_new_name_is_seen_at_the_table(guest: Come) -> None:
         alice.http.put("/api/me", json={"name": "Alicia"})
         assert live.wait_update()["seats"][0]["person"]["name"] == "Alicia"
         assert alice.cookie.partition(".")[2] not in "".join(live.raw)
+
+
+def test_small_answers_are_not_held_back() -> None:
+    """Else the other side's system waits 40 ms before it says that it has them."""
+    with listen("127.0.0.1", 0) as listening:
+        assert listening.proto == socket.IPPROTO_TCP
+        listening.listen()
+        with socket.create_connection(listening.getsockname()), listening.accept()[0] as accepted:
+            assert accepted.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+
+
+def test_an_update_is_small_on_the_wire(guest: Come) -> None:
+    alice = guest()
+    with alice.live(alice.make("horrified", "me", "me")) as live:
+        live.wait_update()
+        arrived: list[int] = []
+        take_in = live.socket.protocol.receive_data
+
+        def counted(data: bytes) -> None:
+            arrived.append(len(data))
+            take_in(data)
+
+        live.socket.protocol.receive_data = counted  # type: ignore[method-assign, assignment]
+        live.play_at_random(random.Random(5), 25)
+    updates = live.updates[1:]
+    assert len(updates) >= 25
+    assert sum(arrived) / len(updates) < 1000
+    assert sum(map(len, live.raw[1:])) > 4 * sum(arrived)
 
 
 def test_a_socket_that_does_not_listen_is_cut_off() -> None:

@@ -117,6 +117,7 @@ async def _arrive(socket: WebSocket[Any, Any, Any], service: Service, code: str)
     try:
         table = await service.tables.get(code)
         await service.tables.visited(person.id, table)
+        await table.hindsight.prepare()
         service.budgets.open_socket(person.id, _address(socket))
         try:
             table.subscribe(subscriber, since)

@@ -13,6 +13,7 @@ from gloam.server.doors.messages import Event, Review, Turn
 from gloam.server.table import views
 
 CHECKPOINT: Final = 32  # moves from one kept point to the next
+SOON: Final = 64  # answers, or things said, that are told in a moment
 
 
 class Chronicle:
@@ -33,9 +34,33 @@ class Chronicle:
         self._happened = [first]  # by moves: what the last of so many answers brought about, and what was said then
         self._labels: list[str] = []
         self._points = [self._game.clone()]
+        self._told: Game | None = None  # the game that was followed last
+
+    def leads_to(self, game: Game) -> bool:
+        """Whether a game has gone on from where it was followed last, and not far: then it is caught up with in a moment."""
+        told = self._told
+        if told is None or not (0 <= game.moves - told.moves <= SOON and 0 <= game.said - told.said <= SOON):
+            return False
+        log, talk = game.log, game.talk
+        for _ in range(game.moves - told.moves):
+            log = log[0]
+        for _ in range(game.said - told.said):
+            talk = talk[0]
+        return log is told.log and talk is told.talk
 
     def follow(self, game: Game) -> None:
         """Catch up with a game."""
+        if self._told is not None and self.leads_to(game):
+            later = play.entries(game, self._told)
+            for entry in later:
+                self._enter(entry)
+            self._entries += later
+            self._answers += [entry for entry in later if not isinstance(entry.answer, str)]
+        else:
+            self._follow_all(game)
+        self._told = game
+
+    def _follow_all(self, game: Game) -> None:
         entries = play.entries(game)
         if [entry[:2] for entry in entries[: len(self._entries)]] != [entry[:2] for entry in self._entries]:
             self._begin(game.setup)

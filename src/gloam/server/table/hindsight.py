@@ -36,6 +36,12 @@ class Hindsight:
         self._told = _followed(self._told, game)
         return self._told
 
+    async def prepare(self) -> None:
+        """Someone may come anew: what would take a while to tell again is told in another thread before."""
+        game = self._table.game
+        if game is not None and (self._told is None or not self._told.leads_to(game)):
+            self._told = await asyncio.to_thread(Chronicle, game)
+
     def recent(self, person: str) -> list[Event]:
         """The last events, for someone who comes anew."""
         game = self._table.game

@@ -1,0 +1,76 @@
+"""A game told again: caught up with in a moment, and away from the loop when it takes longer."""
+
+from __future__ import annotations
+
+import random
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import gloam
+from gloam.kernel import play
+from gloam.kernel.game import Game
+from gloam.server.table.chronicle import Chronicle
+from gloam.server.table.hindsight import Hindsight
+from server.guests import Guest, threaded_server
+
+
+def played(name: str, answers: int) -> Iterator[Game]:
+    """A random game with talk and answers that are taken back, after each of them."""
+    dice = random.Random(3)
+    game = gloam.new(name, seed=3)
+    for _ in range(answers):
+        question = dice.choice(game.asked)
+        game = play.answer(game, question.seat, [dice.choice(question.options)], game.nature).game
+        if dice.random() < 0.1:
+            game = play.say(game, 0, "What now?").game
+        if dice.random() < 0.1:
+            game = play.back_to(game, game.moves - dice.randrange(1, 3)).game
+        if game.over:
+            break
+        yield game
+
+
+@pytest.mark.parametrize("name", ["house_of_horrors", "horrified"])
+def test_a_chronicle_that_follows_tells_what_a_new_one_does(name: str) -> None:
+    followed = []
+    chronicle = Chronicle(gloam.new(name, seed=3))
+    for game in list(played(name, 90))[::2]:
+        followed.append(chronicle.leads_to(game))
+        chronicle.follow(game)
+        anew = Chronicle(game)
+        assert chronicle.turns([0], False) == anew.turns([0], False)
+        assert chronicle.recent(30, [1], False) == anew.recent(30, [1], False)
+        assert chronicle.review(game.moves, [0], False) == anew.review(game.moves, [0], False)
+    assert {True, False} <= set(followed)
+
+
+def test_who_comes_anew_does_not_make_everyone_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game that takes a while to tell again is told in another thread."""
+    on_the_loop: list[bool] = []
+    loops: set[int | None] = set()
+    begin = Chronicle._begin
+    prepare = Hindsight.prepare
+
+    def noted(self: Chronicle, setup: Any) -> None:
+        on_the_loop.append(threading.current_thread().ident in loops)
+        begin(self, setup)
+
+    async def prepared(self: Hindsight) -> None:
+        loops.add(threading.current_thread().ident)
+        await prepare(self)
+
+    monkeypatch.setattr(Chronicle, "_begin", noted)
+    monkeypatch.setattr(Hindsight, "prepare", prepared)
+    with threaded_server(tmp_path) as (url, _), Guest(url) as alice, Guest(url) as bob:
+        code = alice.make("horrified", "me")
+        with alice.live(code) as live:
+            live.play_at_random(random.Random(1), 3)
+            with bob.live(code) as watching:
+                assert len(watching.wait_update()["events"]) > 3
+    assert loops
+    assert on_the_loop
+    assert not any(on_the_loop)
