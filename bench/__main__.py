@@ -1,4 +1,4 @@
-"""Measure, and print a table: `./run bench [--quick] [--json] [--games ...] [--costs] [--cores]`."""
+"""Measure, and print a table: `./run bench [--quick] [--json] [--games ...] [--costs | --cores | --environments]`."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from bench import costs
+from bench import costs, environments
 from bench.cores import cores
 from bench.peers import OTHERS, TABLES, YARDSTICK
 from gloam.compiled import building
@@ -73,6 +73,15 @@ def measured(workers: Sequence[Worker], rounds: int, seconds: float) -> list[dic
     return rows
 
 
+def steps(workers: Sequence[Worker], rounds: int, seconds: float) -> list[tuple[str, float]]:
+    """The steps of each environment per second: medians over rounds in which they take turns."""
+    for number in range(rounds):
+        print(f"round {number + 1} of {rounds}", file=sys.stderr)
+        for worker in workers:
+            worker.decisions.append(worker.measure("play", seconds))
+    return [(worker.name, median(worker.decisions)) for worker in workers]
+
+
 def table(rows: Sequence[dict[str, Any]]) -> str:
     """The rows as a Markdown table."""
     lines = [
@@ -110,6 +119,9 @@ def main() -> int:
     parser.add_argument("--no-compiled", action="store_true", help="leave the compiled modules out")
     parser.add_argument("--costs", action="store_true", help="measure what a decision costs on a large map, and in a crowd")
     parser.add_argument("--cores", action="store_true", help="measure simulations instead, on two cores beside one")
+    parser.add_argument(
+        "--environments", action="store_true", help="measure steps of environments instead, beside PettingZoo's own"
+    )
     chosen = parser.parse_args()
     if not chosen.no_compiled and subprocess.run([sys.executable, building.__file__]).returncode:
         return 1
@@ -119,6 +131,7 @@ def main() -> int:
     with ExitStack() as stack:
         one_core()
         folder = stack.enter_context(TemporaryDirectory())
+        rounds, seconds = (3, 0.2) if chosen.quick else (9, 0.8)
         fast, pure = ({**os.environ, "PYTHONPATH": ROOT, "GLOAM_PURE": wish} for wish in "01")
         if chosen.costs:
             builds = {"pure Python": pure} if chosen.no_compiled else {"compiled": fast, "pure Python": pure}
@@ -126,12 +139,21 @@ def main() -> int:
             lines = [costs.told(name, build, found[build][name]) for name in costs.COSTS for build in builds]
             print(json.dumps(found, indent=2) if chosen.json else "\n".join(lines))
             return 0
+        if chosen.environments:
+            stepped = [] if chosen.no_compiled else [(f"Gloam {game}", game, fast) for game in chosen.games]
+            stepped += [(f"Gloam {game}, pure Python", game, pure) for game in chosen.games]
+            stepped += [(name, name, pure) for name in environments.CLASSIC]
+            workers = [Worker(name, environments.PREFIX + of, where, folder) for name, of, where in stepped]
+            for worker in workers:
+                stack.callback(worker.stop)
+            print(environments.table(steps(workers, rounds, seconds)))
+            return 0
         workers = [] if chosen.no_compiled else [Worker(f"Gloam {game}", game, fast, folder) for game in chosen.games]
         workers += [Worker(f"Gloam {game}, pure Python", game, pure, folder) for game in chosen.games]
         workers += [Worker(name, name, pure, folder) for name in OTHERS]
         for worker in workers:
             stack.callback(worker.stop)
-        rows = measured(workers, 3 if chosen.quick else 9, 0.2 if chosen.quick else 0.8)
+        rows = measured(workers, rounds, seconds)
         if chosen.json:
             print(json.dumps({"python": platform.python_version(), "yardstick": YARDSTICK, "rows": rows}, indent=2))
         else:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import sys
+from functools import partial
 from time import process_time
+from typing import Any
 
+from bench.environments import PREFIX, Stepped
 from bench.peers import OTHERS, Gloam, Peer
 
 
-def decisions_per_second(peer: Peer, seconds: float) -> float:
+def decisions_per_second(peer: Peer | Stepped, seconds: float) -> float:
     """Whole games until that much CPU time is gone."""
     decisions = 0
     start = process_time()
@@ -35,7 +38,7 @@ def microseconds_per_copy(peer: Peer, seconds: float) -> float:
 
 
 def main(name: str) -> None:
-    peer = OTHERS[name]() if name in OTHERS else Gloam(name)
+    peer: Any = Stepped(name.removeprefix(PREFIX)) if name.startswith(PREFIX) else OTHERS.get(name, partial(Gloam, name))()
     peer.play()
     for line in sys.stdin:
         what, seconds = line.split()
