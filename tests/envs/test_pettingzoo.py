@@ -5,14 +5,18 @@ from __future__ import annotations
 import pickle
 import random
 import time
+import warnings
 from typing import Any
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, performance_benchmark, seed_test
 
 from gloam.envs import pettingzoo
 from gloam.envs.match import Ended, WrongAction
+
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")  # where pygame is there, this imports environments of PettingZoo's that warn of themselves
+    from pettingzoo.test import api_test, performance_benchmark, seed_test
 
 GAMES = {"horrified": 2, "house_of_horrors": 4, "the_victim": 2, "horrorclix": 2}
 
