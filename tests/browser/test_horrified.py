@@ -151,7 +151,7 @@ def test_dice_tumble_and_then_lie_still(visit: Visit) -> None:
     mara = visit(moving=True)
     mara.sit_at(begin(mara, BESET + FEW))
     mara.end_turn()
-    expect(mara.board.locator(".die.rolling").first).to_be_visible(timeout=20_000)
+    expect(mara.board.locator(".die.rolling").first).to_be_visible(timeout=60_000)
     expect(mara.board.locator(".die.rolling")).to_have_count(0, timeout=20_000)
 
 

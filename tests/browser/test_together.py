@@ -80,7 +80,7 @@ def test_a_lost_connection_comes_back_in_the_middle_of_the_monster_phase(visit: 
     mara.page.evaluate("window.witness.cut()")
     expect(mara.page.get_by_role("alert").filter(has_text=LOST)).to_be_visible()
     mara.context.set_offline(False)
-    expect(mara.page.get_by_role("alert").filter(has_text=LOST)).to_be_hidden(timeout=15_000)
+    expect(mara.page.get_by_role("alert").filter(has_text=LOST)).to_be_hidden(timeout=60_000)
     assert mara.prompt.inner_text() == before
     mara.click_answer(dice)
 

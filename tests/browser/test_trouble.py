@@ -93,7 +93,7 @@ def test_a_server_that_is_gone_and_comes_back(chromium: Browser, client: None, t
     expect(lost).to_be_visible()
     back = ChildServer(tmp_path, port=port)
     try:
-        expect(lost).to_be_hidden(timeout=10_000)
+        expect(lost).to_be_hidden(timeout=60_000)
         before = mara.seen()
         mara.end_turn()
         assert mara.seen() > before
@@ -112,7 +112,7 @@ def test_a_first_visit_without_a_server(chromium: Browser, client: None, tmp_pat
         expect(page.get_by_text("The server cannot be reached.")).to_be_visible()
         page.unroute_all()
         page.get_by_role("button", name="Try again").click()
-        expect(page.get_by_role("button", name="Horrified, with bots")).to_be_visible(timeout=20_000)
+        expect(page.get_by_role("button", name="Horrified, with bots")).to_be_visible(timeout=60_000)
     finally:
         context.close()
         server.stop()
