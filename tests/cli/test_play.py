@@ -16,6 +16,7 @@ import pytest
 from rich.console import Console
 
 import gloam.bots
+from gloam.bots.external import end_programs
 from gloam.cli.typed import Unclear, listing, matching, understand
 from gloam.show.terminal import Whole
 
@@ -106,6 +107,17 @@ def test_a_bot_that_fails_does_not_end_the_game(run, monkeypatch):
     assert "No hint here" in shown
     assert "out of ideas. It answers at random this time." in shown
     assert "The Inspector's turn." in shown
+
+
+def test_a_program_of_ones_own_plays_beside_people(run, tmp_path):
+    program = tmp_path / "mine.py"
+    text = "import json\nfor line in iter(input, ''):\n    q = json.loads(line)\n    open('asked', 'a').write(q['prompt'] + ' ')\n"
+    program.write_text(text + "    print(json.dumps({'id': q['id'], 'answer': q['answers'][0]['answer']}), flush=True)\n")
+    words = ("play", "--preset", "first", "--seed", "15", *HEROES, "--bot", f"exec:{sys.executable} {program}")
+    shown = run(*words, keys=["end", *[""] * 9, "quit", "no"], columns=300).output
+    end_programs()
+    assert "The Inspector's turn." in shown
+    assert "act" in (tmp_path / "asked").read_text().split()
 
 
 INTERRUPT = """

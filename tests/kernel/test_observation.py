@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 from msgspec import UNSET, Struct, UnsetType
 
+import gloam
+from gloam.kernel.nature import Seeded
 from gloam.kernel.observation import (
     AnyView,
     Flag,
@@ -13,6 +17,7 @@ from gloam.kernel.observation import (
     LeftOut,
     Maybe,
     Number,
+    Observer,
     OneOf,
     Part,
     Parts,
@@ -20,6 +25,7 @@ from gloam.kernel.observation import (
     Several,
     Square,
 )
+from kernel.play import TOYS
 
 
 class Lamp(Struct):
@@ -90,3 +96,24 @@ def test_no_field_of_a_view_is_forgotten() -> None:
 def test_a_word_that_is_not_declared_is_an_error_not_a_zero() -> None:
     with pytest.raises(KeyError, match="ceiling"):
         OneOf(("shelf", "hand")).encoded("ceiling")
+
+
+@pytest.mark.parametrize("name", TOYS)
+def test_a_game_that_says_nothing_of_it_is_observed_plainly(name: str) -> None:
+    """Its vector changes with what the seat sees, and not with what it cannot know."""
+    toy = TOYS[name]
+    observer = Observer(toy)
+    game = gloam.new(name, toy.least_seats, seed=1)
+    dice = random.Random(1)
+    seen = set()
+    for _ in range(20):
+        if game.over:
+            break
+        seat = game.asked[0].seat
+        vector = observer.observe(game, seat)
+        assert len(vector) == observer.width
+        assert all(number <= most for number, most in zip(vector, observer.highs, strict=True))
+        assert observer.observe(game.imagine(seat, Seeded(game.moves)), seat) == vector
+        seen.add(bytes(vector))
+        game.answer(dice.choice(game.asked[0].options), seat)
+    assert len(seen) > 1

@@ -26,6 +26,8 @@ EXAMPLES = dict(
     re.findall(r"```(python|javascript)\n(.*?)```", (Path(__file__).parents[2] / "docs/bots.md").read_text(), re.DOTALL)
 )
 """The last of each language: those that play over the socket."""
+FIRST = next(iter(re.findall(r"```python\n(.*?)```", (Path(__file__).parents[2] / "docs/bots.md").read_text(), re.DOTALL)))
+"""The one that reads standard input."""
 
 
 @pytest.fixture
@@ -174,3 +176,20 @@ def test_a_token_is_good_for_one_seat_of_its_person_at_one_table_alone(hall: tup
         (device,) = guest.http.get("/api/me/devices").json()
         assert guest.http.delete(f"/api/me/devices/{device['id']}").status_code == 204
         assert closed(code, 0, token) == refused
+
+
+def test_a_program_with_a_name_is_seated_like_any_bot_and_a_broken_one_stops_no_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Only who runs the server can name programs."""
+    good, broken = tmp_path / "good.py", tmp_path / "broken.py"
+    good.write_text(FIRST, encoding="utf-8")
+    broken.write_text("raise SystemExit(3)", encoding="utf-8")
+    monkeypatch.setenv("GLOAM_BOTS", f"mine={sys.executable} {good};wreck={sys.executable} {broken}")
+    with threaded_server(tmp_path / "hall") as (url, service), Guest(url) as guest:
+        assert guest.http.get("/api/games").json()[0]["bots"] == ["heuristic", "random", "mine", "wreck"]
+        for bot in ("mine", "wreck"):
+            code = guest.make("horrified", bot, seed=1)
+            table = service.tables.live[code]
+            until(lambda table=table: table.game is not None and table.game.moves > 80)  # type: ignore[misc]
+            assert table.seating[0].bot == bot
