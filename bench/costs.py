@@ -107,13 +107,16 @@ def crowd() -> dict[str, float]:
 
 
 def asking(game: Any) -> float:
-    """Microseconds to work out the question that is open, the quickest of some tries."""
+    """Microseconds to work out the question that is open, the quickest of some tries. What was found before is forgotten."""
+    from gloam.games.horrorclix.rules import reach
+
     step = game.asking
     rule = game.rules[step[0]]
     best = 1 << 62
     for _ in range(REPEATED):
         trial = game.clone()
         trial.asked = ()
+        reach.WALKS.clear()
         start = process_time_ns()
         rule(trial, trial.table, *step[1:])
         best = min(best, process_time_ns() - start)

@@ -202,8 +202,11 @@ class Game:
     def then(self, *steps: Step) -> None:
         """First written, first resolved, before anything that was already to do: of two calls, the later one goes first."""
         todo = self.todo
-        for step in reversed(steps):
-            todo.append(step)
+        if len(steps) == 1:
+            todo.append(steps[0])
+        else:
+            for step in reversed(steps):
+                todo.append(step)
 
     def ask(self, seat: int, prompt: str, options: tuple[int, ...], resume: Step, seen: int = EVERYONE) -> None:
         """Ask a seat. A step that asks changes nothing: after an interrupt it is taken again.

@@ -426,7 +426,7 @@ class Forest(Table):
 
     def lasts(self, event: int) -> bool:
         """Whether a lasting Event is in effect. [eventphase.duration-start]"""
-        return any(lasting == event and begun for lasting, _, begun in self.lasting)
+        return any([lasting == event and begun for lasting, _, begun in self.lasting])
 
     # --- what nobody has seen ----------------------------------------------------------------------------------------
 

@@ -108,13 +108,14 @@ def possible_acts(t: Clix) -> list[int]:
     for m in t.monsters_of(t.active):
         if forbids_acting(t, m):
             continue
+        shown = t.powers(m)
         for action in (MOVE_ACTION, CLOSE, RANGED):
             if forbids_kind(t, m, action):
                 continue
             within = [] if action == MOVE_ACTION else within_reach(t, m, action, opposing)
             if has_use(t, m, action, NO_POWER, within):
                 found.append(ACT.of(m, action, NO_POWER + 1))
-            for power, _ in t.powers(m):
+            for power, _ in shown:
                 if action in FITS[power] and has_use(t, m, action, power, within):
                     found.append(ACT.of(m, action, power + 1))
     return found

@@ -54,18 +54,18 @@ class Walk:
         return NOWHERE
 
 
-_WALKS: Final[dict[tuple[int, int, Ways, bytes], Walk]] = {}
+WALKS: Final[dict[tuple[int, int, Ways, bytes], Walk]] = {}
 """The last walks: who is asked where to go is searched for again when the answer comes."""
 
 
 def on_foot(start: int, speed: int, ways: Ways, floor: list[int]) -> Walk:
     """Where a walker can end on a floor that tells of each space whether it lets pass or rest."""
     key = (start, speed, ways, bytes(floor))
-    walk = _WALKS.get(key)
+    walk = WALKS.get(key)
     if walk is None:
-        if len(_WALKS) >= 16:
-            _WALKS.clear()
-        walk = _WALKS[key] = _walked(start, speed, ways, floor.copy())
+        if len(WALKS) >= 16:
+            WALKS.clear()
+        walk = WALKS[key] = _walked(start, speed, ways, floor.copy())
     return walk
 
 
