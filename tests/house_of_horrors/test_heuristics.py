@@ -8,11 +8,18 @@ import pytest
 
 import gloam
 from gloam.games.house_of_horrors import GAME
-from gloam.games.house_of_horrors.bot.heuristics import POWER
 from gloam.games.house_of_horrors.bot.remarks import remark
+from gloam.games.house_of_horrors.bot.worth import POWER
 from gloam.kernel.game import Game
 from gloam.kernel.nature import Seeded
 from house_of_horrors.conftest import SHORT, Play, Sit, short
+
+OTHERS = (
+    "sailor priest zombie skeleton librarian",
+    "imp witch spelunker gargoyle paperboy",
+    "mummy siren exorcist ghoul babysitter",
+)
+"""Hands of some size: what is in them is not for the bot to see."""
 
 
 def advice(play: Play) -> str:
@@ -22,9 +29,14 @@ def advice(play: Play) -> str:
     return " ".join(short(word) for word in GAME.catalogue.text(answer).split())
 
 
+def why(play: Play) -> str:
+    """And its reason."""
+    return GAME.advisor.advise(play.game, play.game.asked[0]).why
+
+
 def test_the_butler_declares_what_the_hand_is_good_at(sit: Sit) -> None:
-    for hand, battle in (("ghost", "terror"), ("circus_strongman", "strength"), ("witch", "psychic")):
-        play = sit(room="library", hands=[f"{hand} crowbar", "sailor", "imp", "zombie"])
+    for hand, battle in (("ghost", "terror"), ("circus_strongman", "strength"), ("hypnotist", "psychic")):
+        play = sit(room="library", hands=[f"{hand} crowbar", *OTHERS])
         assert advice(play) == f"declare {battle}"
 
 
@@ -34,10 +46,67 @@ def test_the_butler_chooses_the_room_the_hand_is_good_for(sit: Sit) -> None:
         assert advice(play) == f"room {room}"
 
 
-def test_it_joins_the_side_that_is_winning_anyway(sit: Sit) -> None:
+def test_it_joins_the_side_that_is_winning_only_if_there_is_a_spoil_for_it(sit: Sit) -> None:
+    told = {"room": "dungeon", "battle": "strength", "butler": 1, "turn": 0, "hands": ["sailor crawling_hand", "", "", ""]}
     field = ["1 zombie_horde", "2 cellar_demon"]
-    play = sit(room="dungeon", battle="strength", butler=1, turn=0, hands=["sailor crawling_hand", "", "", ""], field=field)
-    assert advice(play) == "play crawling_hand"
+    assert advice(sit(field=field, **told)) == "discard crawling_hand"
+    found = sit(field=field, room_items="music_box grandfather_clock", **told)
+    assert advice(found) == "play crawling_hand"
+    assert why(found) == "the Monsters should win, and my Crawling Hand earns a share"
+
+
+def test_a_lost_side_is_no_side_to_join_for_the_last_to_play(sit: Sit) -> None:
+    field = ["1 zombie_horde", "2 cellar_demon", "3 stitched_man"]
+    play = sit(room="dungeon", battle="strength", butler=1, turn=0, hands=["sailor spelunker crowbar", "", "", ""], field=field)
+    assert advice(play) == "discard crowbar"
+    assert why(play) == "neither side has anything for me: a new card is better"
+
+
+def test_a_play_that_adds_nothing_is_not_thought_of(sit: Sit) -> None:
+    field = ["1 witch", "2 siren"]
+    told = {"room": "dungeon", "battle": "psychic", "butler": 1, "turn": 0, "room_items": "suit_of_armor mounted_boar_spear"}
+    play = sit(hands=["zombie sailor baseball_bat", "", "", ""], field=field, **told)
+    assert advice(play).startswith("discard")
+
+
+def test_who_is_not_the_last_stands_up_to_the_butler_and_hopes_for_others(sit: Sit) -> None:
+    hands = ["gangster crowbar full_moon", *OTHERS[:2], "zombie_horde"]
+    told = {"room": "library", "battle": "strength", "butler": 3, "turn": 0}
+    play = sit(hands=hands, field=["3 werewolf"], **told)
+    assert advice(play) == "play gangster"
+    assert why(play) in (
+        "someone must stand up to the Monsters, and others may join my Gangster",
+        "my Gangster turns the battle",
+    )
+
+
+def test_an_item_that_would_be_a_spoil_is_left_where_the_battle_is_won(sit: Sit) -> None:
+    told = {
+        "room": "dungeon",
+        "battle": "strength",
+        "butler": 1,
+        "turn": 0,
+        "field": ["1 spelunker"],
+        "room_items": "suit_of_armor",
+    }
+    sure = sit(hands=["zombie_horde", "", "", ""], **told)
+    sure.answer("play zombie_horde")
+    assert advice(sure) == "done"
+    close = sit(hands=["ghoul", "", "", ""], **told)
+    close.answer("play ghoul")
+    assert advice(close) == "add suit_of_armor"
+
+
+def test_in_the_last_round_nothing_is_saved_for_later(sit: Sit) -> None:
+    """Far behind at Dawn, even a small chance is worth the strongest card."""
+    told = {"room": "nursery", "battle": "psychic", "butler": 1, "turn": 0, "piles": ["", "trophy_room dungeon", "", ""]}
+    told |= {
+        "hands": ["insomniac exorcist", "", "", ""],
+        "field": ["1 vampire_bride + black_cat + unholy_relic", "2 ghost + dark_moon"],
+    }
+    last = sit(round=12, dawn=True, **told)
+    assert advice(last) == "play exorcist"
+    assert why(last) == "the dice may favour my Exorcist"
 
 
 def test_it_turns_the_battle_if_it_can(sit: Sit) -> None:
@@ -111,7 +180,7 @@ def test_it_rolls_again_after_a_bad_roll(sit: Sit, rolls: list[str], wanted: str
     assert advice(play) == wanted
 
 
-def test_it_takes_the_best_spoil_and_gives_the_least_to_whoever_is_behind(sit: Sit) -> None:
+def test_it_takes_the_best_spoil_and_gives_the_least_to_whoever_is_ahead(sit: Sit) -> None:
     hands = ["cellar_demon", "zombie", "rat_swarm", "gangster crowbar"]
     play = sit(
         room="dungeon",
@@ -124,7 +193,7 @@ def test_it_takes_the_best_spoil_and_gives_the_least_to_whoever_is_behind(sit: S
     play.answer("play cellar_demon", "play zombie", "play rat_swarm", "play gangster", "done")
     assert advice(play) == "take dungeon"
     play.answer("take dungeon")
-    assert advice(play) == "give gangster 1"
+    assert advice(play) == "give gangster 2"
 
 
 def test_strong_cards_are_worth_keeping() -> None:

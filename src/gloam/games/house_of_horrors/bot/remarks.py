@@ -11,7 +11,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from gloam.games.house_of_horrors.answers import CLAIM, DISCARD, PLAY
-from gloam.games.house_of_horrors.bot.heuristics import advise, to_come
+from gloam.games.house_of_horrors.bot.foresight import to_come
+from gloam.games.house_of_horrors.bot.heuristics import advise
 from gloam.games.house_of_horrors.components import (
     DICE,
     HOURGLASSES,
