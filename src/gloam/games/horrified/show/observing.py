@@ -88,15 +88,16 @@ def observe(t: Table, seat: int) -> bytes:
         heroes += 1
     told.append(_NO_HEROES[MOST_PLAYERS - heroes])
     told += [_PLACE[at[villager] + 1] for villager in range(FIRST_VILLAGER, FIRST_MONSTER)]
-    told += [_PLACE[t.monster_at(monster) + 1] if t.in_play(monster) else _NOWHERE for monster in range(len(MONSTERS))]
+    here = [mat in t.mats for mat in range(len(MATS))]
+    told += [_PLACE[at[FIRST_MONSTER + monster] + 1] if here[MAT_OF[monster]] else _NOWHERE for monster in range(len(MONSTERS))]
     told += [_ITEMS.counted(lying) if lying else _NO_ITEMS for lying in t.items]
     for mat in range(len(MATS)):
-        if mat in t.mats:
+        if here[mat]:
             _tell_mat(told, t, mat)
         else:
             told.append(_NO_MAT[mat])
     for mat in range(len(MATS)):
-        if mat in t.mats:
+        if here[mat]:
             _tell_terms(told, t, mat)
         else:
             told.append(_NO_TERMS)
