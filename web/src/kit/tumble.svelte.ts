@@ -1,7 +1,7 @@
-/** What tumbles for a moment before it shows what came up: dice of any kind. */
+/** What tumbles for a moment before it shows what came up: dice of any kind. They land one after the other. */
+import { tumbling } from '../lib/dice';
 
-/** How long, and how long each face is seen, in milliseconds. */
-export const TUMBLE = 600;
+/** How long a face is seen before the next, in milliseconds. */
 const EACH = 85;
 
 export class Tumble<Face> {
@@ -9,13 +9,15 @@ export class Tumble<Face> {
   face = $state.raw<Face | null>(null);
   #ends: () => void = () => {};
 
-  /** Show these faces one after the other; it lies still a `delay` later than usual. */
-  begin(faces: Face[], delay = 0) {
+  /** Show these faces one after the other: the die of this `place` among those thrown with it; `speed` makes it last longer or shorter. */
+  begin(faces: Face[], place = 0, speed = 1) {
     this.end();
-    let i = 0;
-    this.face = faces[0]!;
-    const turning = setInterval(() => (this.face = faces[++i % faces.length]!), EACH);
-    const settling = setTimeout(() => this.end(), TUMBLE + delay);
+    let i = place;
+    const turn = () => (this.face = faces[i++ % faces.length]!);
+    turn();
+    // No two dice turn in step.
+    const turning = setInterval(turn, (EACH + (place % 3) * 17) * speed);
+    const settling = setTimeout(() => this.end(), tumbling(place) * speed);
     this.#ends = () => {
       clearInterval(turning);
       clearTimeout(settling);

@@ -43,6 +43,7 @@ describe('the event player', () => {
     player = new EventPlayer(
       (frame) => shown.push(frame),
       ({ sentence }) => (sentence === 'quietly' ? 0 : 100),
+      ({ sentence }) => (sentence === 'dice' ? 60 : 0),
       clock,
     );
     player.push(update(1, [event(1, 'before I came')]));
@@ -72,6 +73,21 @@ describe('the event player', () => {
     ]);
     clock.pass(100);
     expect(now()).toEqual({ moves: 2, event: 'quietly', playing: false, pending: 0 });
+  });
+
+  it('tells of dice when they lie still: until then nothing is asked, and the log ends before them', () => {
+    player.push(update(2, [event(2, 'a'), event(2, 'dice'), event(2, 'hit')]));
+    clock.pass(100);
+    expect([now(), shown.at(-1)!.tumbling]).toEqual([{ moves: 1, event: 'dice', playing: true, pending: 2 }, true]);
+    clock.pass(60);
+    expect([now(), shown.at(-1)!.tumbling]).toEqual([{ moves: 1, event: 'dice', playing: true, pending: 1 }, false]);
+    clock.pass(40);
+    expect(now()).toEqual({ moves: 2, event: 'hit', playing: false, pending: 0 });
+    clock.pass(100);
+    player.push(update(3, [event(3, 'dice')]));
+    expect(now()).toEqual({ moves: 3, event: 'dice', playing: true, pending: 1 });
+    clock.pass(60);
+    expect(now()).toEqual({ moves: 3, event: 'dice', playing: false, pending: 0 });
   });
 
   it('delays nothing when nothing takes time', () => {

@@ -1,5 +1,6 @@
 /** Plays the frames of updates one after the other at a human pace. */
 import type { Event, Update } from '../generated/messages';
+import { landing, withDice } from './dice';
 import { changed, type Views } from './frames';
 import { isSpeech } from './kinds';
 import type { TableModule } from './props';
@@ -12,6 +13,8 @@ export interface Shown {
   event: Event | null;
   /** Whether more is to come: questions wait until then. */
   playing: boolean;
+  /** Its dice still tumble: the log ends before it, and nothing tells what came of them. */
+  tumbling: boolean;
   /** Events that have not been shown yet: the log ends before them. */
   pending: number;
 }
@@ -20,8 +23,9 @@ interface Scene {
   update: Update;
   views: Views;
   event: Event | null;
-  /** How long it stays before the next one. */
+  /** How long it stays before the next one, and how much of that its dice tumble. */
   stay: number;
+  tumbles: number;
 }
 
 export interface Clock {
@@ -39,8 +43,12 @@ const STAY = 620;
 
 /** How long an event stays at normal speed, in milliseconds; what is said or has no words stays no time. */
 export function stayOf(event: Event, module: Partial<TableModule> | null | undefined): number {
-  return module?.pace?.(event) ?? (!event.sentence || isSpeech(event.parts) ? 0 : STAY);
+  const stay = module?.pace?.(event) ?? (!event.sentence || isSpeech(event.parts) ? 0 : STAY);
+  return withDice(stay, module?.dice?.(event) ?? 0);
 }
+
+/** How long the dice of an event tumble at normal speed. */
+export const tumblesOf = (event: Event, module: Partial<TableModule> | null | undefined): number => landing(module?.dice?.(event) ?? 0);
 
 /** With more events than this waiting, the rest goes faster. */
 const BACKLOG = 14;
@@ -52,12 +60,17 @@ export class EventPlayer {
   #last: Scene | null = null;
   #show: (shown: Shown) => void;
   #pace: (event: Event) => number;
+  #tumbles: (event: Event) => number;
   #clock: Clock;
 
-  /** `show` is called with one event at a time; `pace` tells how long it stays, in milliseconds. */
-  constructor(show: (shown: Shown) => void, pace: (event: Event) => number, clock: Clock = BROWSER) {
+  /**
+   * `show` is called with one event at a time, with one that has dice a second time when they lie still; `pace` tells how long it
+   * stays, `tumbles` how long its dice tumble, in milliseconds.
+   */
+  constructor(show: (shown: Shown) => void, pace: (event: Event) => number, tumbles: (event: Event) => number = () => 0, clock: Clock = BROWSER) {
     this.#show = show;
     this.#pace = pace;
+    this.#tumbles = tumbles;
     this.#clock = clock;
   }
 
@@ -112,16 +125,30 @@ export class EventPlayer {
   }
 
   #rest({ update, views }: Scene) {
-    this.#show({ update, views, event: null, playing: false, pending: 0 });
+    this.#show({ update, views, event: null, playing: false, tumbling: false, pending: 0 });
   }
 
   #next() {
     const scene = this.#queue.shift();
     if (!scene) return;
+    if (!scene.tumbles) return this.#tell(scene);
     const { update, views, event } = scene;
-    const pending = this.#queue.filter((each) => each.event).length;
-    this.#show({ update, views, event, playing: this.#queue.length > 0, pending });
-    const stay = pending > BACKLOG ? scene.stay * HURRY : scene.stay;
+    this.#show({ update, views, event, playing: true, tumbling: true, pending: this.#pending + 1 });
+    this.#timer = this.#clock.after(scene.tumbles, () => this.#tell(scene));
+  }
+
+  get #pending(): number {
+    return this.#queue.filter((each) => each.event).length;
+  }
+
+  /** A scene's dice lie still, if it has any. */
+  #tell(scene: Scene) {
+    const { update, views, event } = scene;
+    const pending = this.#pending;
+    this.#timer = null;
+    this.#show({ update, views, event, playing: this.#queue.length > 0, tumbling: false, pending });
+    const left = scene.stay - scene.tumbles;
+    const stay = pending > BACKLOG ? left * HURRY : left;
     if (stay <= 0) this.#next();
     else this.#timer = this.#clock.after(stay, () => this.#over(scene));
   }
@@ -131,10 +158,10 @@ export class EventPlayer {
     let views = before?.views ?? {};
     const scenes = update.frames.map(({ event, changes }): Scene => {
       views = changed(views, changes);
-      return { update: before?.update ?? update, views, event, stay: this.#pace(event) };
+      return { update: before?.update ?? update, views, event, stay: this.#pace(event), tumbles: this.#tumbles(event) };
     });
     const after = Object.keys(update.views).length ? update.views : changed(views, update.changes);
-    const last = scenes.pop() ?? { event: null, stay: 0 };
+    const last = scenes.pop() ?? { event: null, stay: 0, tumbles: 0 };
     return [...scenes, { ...last, update, views: after }];
   }
 }

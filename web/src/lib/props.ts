@@ -28,6 +28,8 @@ export interface TableProps<View = unknown, Words = unknown, K extends Kinds = K
   questions: QuestionOf<K>[];
   /** What happens right now, to be played out: one event at a time, none while nothing happens. */
   events: EventOf<K>[];
+  /** Its dice still tumble: nothing on the table tells yet what came of them. */
+  tumbling?: boolean;
   /** Seats the table waits for. */
   waitingFor: number[];
   /** Take this answer of a question. */
@@ -111,6 +113,8 @@ export interface TableModule<View = unknown, Words = unknown, K extends Kinds = 
   subtitle?(view: View): string;
   /** How long an event is shown before the next, in milliseconds at normal speed; 0: the next follows at once. */
   pace?(event: EventOf<K>): number;
+  /** How many dice an event throws: they land one after the other, and what came of them is told when all lie still. */
+  dice?(event: EventOf<K>): number;
   /** The heading an event opens in the log ("Turn 9, Mara"), or "" if it opens none; `words` is the game's glossary. */
   heading?(event: EventOf<K>, seats: Seat[], words: Words): string;
   /** An icon for a line of the log, or "". */

@@ -3,7 +3,7 @@ import { flushSync } from 'svelte';
 import { SvelteSet } from 'svelte/reactivity';
 import type { Answer, Event, Question, Redo, Seat, Undo, Update } from '../generated/messages';
 import { announcer } from './announce.svelte';
-import { EventPlayer, stayOf, type Shown } from './events';
+import { EventPlayer, stayOf, tumblesOf, type Shown } from './events';
 import { seenBy, type View } from './frames';
 import { LiveTable } from './live.svelte';
 import { isSpeech } from './kinds';
@@ -29,7 +29,7 @@ export class TableState {
   #holder = $state<number | null>(null);
   #lastEyes = $state<number | null>(null);
   #read = $state(0);
-  #said: number = $derived.by(() => this.live.earlier.length + this.live.log.filter((event) => isSpeech(event.parts)).length + this.live.chat.length);
+  #said: number = $derived.by(() => this.live.earlier.length + this.log.filter((event) => isSpeech(event.parts)).length + this.live.chat.length);
   #passed = new SvelteSet<string>();
   #player: EventPlayer;
   #asked = '';
@@ -39,6 +39,7 @@ export class TableState {
     this.#player = new EventPlayer(
       (shown) => this.#take(shown),
       (event) => this.#stay(event),
+      (event) => tumblesOf(event, this.module) * pace(settings.speed, reducedMotion()),
     );
     this.live = new LiveTable(code);
     this.live.onupdate = (update, first) => this.#player.push(update, first || document.visibilityState === 'hidden');
@@ -46,7 +47,10 @@ export class TableState {
 
   update: Update | null = $derived(this.shown?.update ?? null);
   playing: boolean = $derived(this.shown?.playing ?? false);
-  events: Event[] = $derived(this.shown?.event ? [this.shown.event] : []);
+  #event: Event | null = $derived(this.shown?.event ?? null);
+  events: Event[] = $derived(this.#event ? [this.#event] : []);
+  /** The dice of what happens now still tumble. */
+  tumbling: boolean = $derived(this.shown?.tumbling ?? false);
   log: Event[] = $derived.by(() => this.live.log.slice(0, this.live.log.length - (this.shown?.pending ?? 0)));
   seats: Seat[] = $derived(this.update?.seats ?? []);
   mine: Seat[] = $derived(this.seats.filter((seat) => seat.mine));
@@ -87,6 +91,7 @@ export class TableState {
 
   #take(shown: Shown) {
     this.shown = shown;
+    if (shown.tumbling) return;
     if (shown.event) {
       announcer.say(named(shown.event.sentence, shown.update.seats));
       if (this.#stay(shown.event)) knock();

@@ -41,6 +41,9 @@ const PACE: Partial<Record<Kind, number>> = {
 /** How long an event stays, in milliseconds. What changes the table always takes its moment. */
 export const pace = (event: Event): number => PACE[event.parts.kind] ?? 450;
 
+/** How many dice an event throws. */
+export const dice = ({ parts: told }: Event): number => (told.kind === 'rolled' ? told.hits + told.powers + told.blanks : 0);
+
 export function heading({ parts: told }: Event, seats: Seat[], words: Glossary): string {
   if (told.kind === 'turn') return h.turnOf(told.number, seatName(seats[told.seat], seats));
   return told.kind === 'drew_card' ? h.cardOf(told.turn, words.cards[told.card]?.name ?? '') : '';

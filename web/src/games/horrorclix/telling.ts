@@ -57,6 +57,9 @@ const PACE: Partial<Record<Kind, number>> = {
   said: 0,
 };
 
+/** Dice are thrown one by one. */
+export const dice = ({ parts: { kind } }: Event): number => (kind === 'rolled' || kind === 'rolled_off' ? 1 : 0);
+
 /** How long an event stays, in milliseconds at normal speed. */
 export const pace = (event: Event): number => PACE[event.parts.kind] ?? 450;
 

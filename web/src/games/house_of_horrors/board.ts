@@ -8,6 +8,8 @@ export interface Board {
   /** My seat, if these are my own eyes. */
   me: number | null;
   narrow: boolean;
+  /** The die that was thrown last has not landed yet. */
+  tumbling: boolean;
   lit: Lit;
   take: (choice: Choice) => void;
   /** The answer a hint names. */

@@ -44,6 +44,9 @@ const ASIDES = new Set<Kind>(['room', 'declared', 'claimed', 'removed', 'totals'
 
 export const aside = (event: Event, seats: Seat[]): string => (ASIDES.has(event.parts.kind) ? withNames(event.sentence, seats) : '');
 
+/** Dice are thrown one by one. */
+export const dice = ({ parts: { kind } }: Event): number => (kind === 'rolled' ? 1 : 0);
+
 /** How long an event is shown, in milliseconds at normal speed. */
 const STAY: Partial<Record<Kind, number>> = {
   round: 700,

@@ -47,6 +47,12 @@ const PACE: Partial<Record<Kind, number>> = {
   said: 0,
 };
 
+/** How many dice an event throws. */
+export function dice({ parts: told }: Event): number {
+  if (told.kind === 'rolled') return told.dice.split(' ').filter(Boolean).length;
+  return told.kind === 'evil_rolled' ? 1 : 0;
+}
+
 /** How long an event stays, in milliseconds. */
 export const pace = (event: Event): number => PACE[event.parts.kind] ?? 400;
 
