@@ -149,7 +149,7 @@ def guide(mara: Visitor) -> None:
 def rules(mara: Visitor) -> None:
     horrified(mara)
     mara.page.keyboard.press("?")
-    mara.page.get_by_label("Search the rules").wait_for()
+    mara.page.get_by_label("Search rules and cards").wait_for()
 
 
 def finished(mara: Visitor) -> str:

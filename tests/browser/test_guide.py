@@ -191,8 +191,8 @@ def test_a_guide_that_is_skipped_is_gone_for_good(visit: Visit, game: str) -> No
 
 
 @pytest.mark.parametrize("screen", ["wide", "phone"])
-def test_the_monster_phase_is_watched_without_a_veil(visit: Visit, screen: str) -> None:
-    """A line tells what goes on; nothing is dimmed, and what is skipped or taken back stays in reach."""
+def test_the_first_monster_phase_is_stepped_through_and_then_watched_without_a_veil(visit: Visit, screen: str) -> None:
+    """The table stops at the card until it was read. Then a line tells what goes on, nothing is dimmed, and Skip stays in reach."""
     mara = visit(screen=SCREENS[screen], moving=True)
     begin(mara, "horrified")
     while (note := look(mara)) is not None and note.title != "End your phase":
@@ -200,6 +200,17 @@ def test_the_monster_phase_is_watched_without_a_veil(visit: Visit, screen: str) 
         mara.page.wait_for_timeout(60)
     mara.prompt.locator("[data-kind=end]").click()
     line = mara.page.get_by_role("status").filter(has_text="Watch the card")
+    told = mara.page.get_by_role("dialog").get_by_role("heading")
+    expect(told).to_have_text("A monster card is drawn")
+    logged = mara.page.get_by_role("log").inner_text() if screen == "wide" else ""
+    mara.page.wait_for_timeout(2500)  # much longer than a card stays by itself
+    expect(told).to_have_text("A monster card is drawn")
+    assert logged == (mara.page.get_by_role("log").inner_text() if screen == "wide" else "")
+    card = look(mara)
+    assert card is not None
+    verify(mara, card)
+    assert len(card.lit) == 1
+    press(mara, "Play on")
     line.wait_for()
     expect(mara.page.get_by_role("dialog")).to_have_count(0)
     expect(mara.page.locator(".dim")).to_have_count(0)
@@ -213,7 +224,7 @@ def test_a_rule_is_read_only_when_asked_for(visit: Visit) -> None:
     while (note := look(mara)) is not None and "Read the rule" not in note.buttons:
         press(mara, "Next")
         mara.page.wait_for_timeout(60)
-    rules = mara.page.get_by_label("Search the rules")
+    rules = mara.page.get_by_label("Search rules and cards")
     expect(rules).to_have_count(0)
     mara.page.get_by_role("dialog").get_by_role("button", name="Read the rule").click()
     expect(rules).to_be_visible()

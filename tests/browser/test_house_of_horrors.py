@@ -94,7 +94,7 @@ def test_everyone_is_shown_once_and_talk_comes_first(visit: Visit) -> None:
     side.get_by_role("tab", name="Players").click()
     expect(side.get_by_role("region", name="Seats").get_by_role("listitem")).to_have_count(3)
     mara.page.get_by_role("button", name="Rules").click()
-    mara.page.get_by_label("Search the rules").wait_for()
+    mara.page.get_by_label("Search rules and cards").wait_for()
     expect(strip.get_by_role("listitem")).to_have_count(3)  # my plate is covered
 
 

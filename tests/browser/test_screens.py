@@ -148,7 +148,7 @@ def test_tables_are_accessible_and_fit(visit: Visit, game: Any, screen: Viewport
         height, shown = mara.page.evaluate("[document.documentElement.scrollHeight, innerHeight]")
         assert height <= shown
         mara.page.get_by_role("button", name="Rules").click()
-        mara.page.get_by_label("Search the rules").wait_for()
+        mara.page.get_by_label("Search rules and cards").wait_for()
         found["rules panel"] = look(mara)
     assert {page: problems for page, problems in found.items() if problems} == {}
 
@@ -167,7 +167,7 @@ def test_the_rulebook_opens_at_a_rule_is_turned_and_searched(visit: Visit, scree
     expect(rule).to_have_count(0)
     expect(next_chapter).to_be_in_viewport()
     expect(mara.page.get_by_text("Who strikes at the Frenzy symbol.")).to_be_visible()
-    mara.page.get_by_label("Search the rules").fill("closest person")
+    mara.page.get_by_label("Search rules and cards").fill("closest person")
     titles = mara.page.get_by_role("main").get_by_role("listitem").locator("b")
     expect(titles.nth(1)).to_have_text("Who is the closest person")
     expect(mara.page.get_by_text("strike.closest-person", exact=True)).to_be_visible()
@@ -187,7 +187,7 @@ def test_the_end_the_review_and_the_rules_are_accessible_and_fit(visit: Visit, g
     mara.page.get_by_role("button", name="Copy review link").click()
     found["the link to a review"] = look(mara)
     mara.open(f"/rules/{game}")
-    mara.page.get_by_label("Search the rules").fill("monster")
+    mara.page.get_by_label("Search rules and cards").fill("monster")
     found["rules"] = look(mara)
     assert {page: problems for page, problems in found.items() if problems} == {}
 
@@ -219,7 +219,7 @@ def test_whatever_opens_is_accessible_and_fits(visit: Visit, screen: ViewportSiz
     mara.prompt.locator("[aria-disabled=true]").first.click(force=True)
     found["why not"] = look(mara)
     mara.page.get_by_role("button", name="Show the rule").click()
-    mara.page.get_by_label("Search the rules").wait_for()
+    mara.page.get_by_label("Search rules and cards").wait_for()
     found["rules panel"] = look(mara)
     mara.page.get_by_role("button", name="Close").click()
     mara.end_turn()

@@ -4,7 +4,8 @@ import { landing, tumbling, withDice } from './dice';
 it('dice land one after the other, and lie there for a moment', () => {
   const [first, second, third] = [0, 1, 2].map(tumbling);
   expect(first! < second! && second! < third!).toBe(true);
-  expect([landing(0), landing(3)]).toEqual([0, third]);
+  expect(landing(0)).toBe(0);
+  expect(landing(3)).toBeGreaterThan(third!);
   expect(withDice(100, 3)).toBeGreaterThan(third!);
   expect([withDice(9000, 3), withDice(100, 0)]).toEqual([9000, 100]);
 });

@@ -33,8 +33,8 @@ describe('the event player', () => {
   let shown: Shown[];
   let player: EventPlayer;
   const now = () => {
-    const { update, event, playing, pending } = shown.at(-1)!;
-    return { moves: update.moves, event: event?.sentence ?? '', playing, pending };
+    const { update, event, playing } = shown.at(-1)!;
+    return { moves: update.moves, event: event?.sentence ?? '', playing, pending: player.pending };
   };
 
   beforeEach(() => {
@@ -90,6 +90,20 @@ describe('the event player', () => {
     expect(now()).toEqual({ moves: 3, event: 'dice', playing: false, pending: 0 });
   });
 
+  it('waits at what is held, however long', () => {
+    player.holds = ({ sentence }) => sentence === 'look';
+    player.push(update(2, [event(2, 'look'), event(2, 'b')]));
+    player.push(update(3, [event(3, 'c')]));
+    clock.pass(5000);
+    expect([now(), shown.at(-1)!.held]).toEqual([{ moves: 1, event: 'look', playing: true, pending: 2 }, true]);
+    player.goOn();
+    expect([now().event, shown.at(-1)!.held]).toEqual(['b', false]);
+    clock.pass(200);
+    player.push(update(4, [event(4, 'look')]));
+    player.skip();
+    expect(now()).toEqual({ moves: 4, event: '', playing: false, pending: 0 });
+  });
+
   it('delays nothing when nothing takes time', () => {
     player.push(update(2, [event(2, 'quietly'), event(2, 'quietly')]));
     expect(now()).toEqual({ moves: 2, event: 'quietly', playing: false, pending: 0 });
@@ -100,7 +114,7 @@ describe('the event player', () => {
   it('plays updates in their order', () => {
     player.push(update(2, [event(2, 'a')]));
     player.push(update(3, [event(3, 'b'), event(3, 'c')]));
-    expect(now()).toEqual({ moves: 2, event: 'a', playing: false, pending: 0 });
+    expect(now()).toEqual({ moves: 2, event: 'a', playing: false, pending: 2 });
     clock.pass(100);
     expect(now()).toEqual({ moves: 2, event: 'b', playing: true, pending: 1 });
     clock.pass(100);

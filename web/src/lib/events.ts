@@ -15,8 +15,8 @@ export interface Shown {
   playing: boolean;
   /** Its dice still tumble: the log ends before it, and nothing tells what came of them. */
   tumbling: boolean;
-  /** Events that have not been shown yet: the log ends before them. */
-  pending: number;
+  /** It stays until someone says to go on. */
+  held: boolean;
 }
 
 interface Scene {
@@ -58,6 +58,10 @@ export class EventPlayer {
   #queue: Scene[] = [];
   #timer: number | null = null;
   #last: Scene | null = null;
+  #held: Scene | null = null;
+  #tumbling = false;
+  /** Whether an event stays until `goOn`. */
+  holds: (event: Event) => boolean = () => false;
   #show: (shown: Shown) => void;
   #pace: (event: Event) => number;
   #tumbles: (event: Event) => number;
@@ -95,12 +99,19 @@ export class EventPlayer {
       this.#clock.cancel(this.#timer);
       this.#timer = null;
     }
-    if (this.#timer === null) this.#next();
+    if (this.#timer === null && !this.#held) this.#next();
+  }
+
+  /** What was held has been seen. */
+  goOn() {
+    const scene = this.#held;
+    this.#held = null;
+    if (scene) this.#over(scene);
   }
 
   /** Show the end of all that is waiting. */
   skip() {
-    if (!this.#last || (!this.#queue.length && this.#timer === null)) return;
+    if (!this.#last || (!this.#queue.length && this.#timer === null && !this.#held)) return;
     this.#clear();
     this.#rest(this.#last);
   }
@@ -114,6 +125,8 @@ export class EventPlayer {
   #clear() {
     if (this.#timer !== null) this.#clock.cancel(this.#timer);
     this.#timer = null;
+    this.#held = null;
+    this.#tumbling = false;
     this.#queue = [];
   }
 
@@ -125,7 +138,7 @@ export class EventPlayer {
   }
 
   #rest({ update, views }: Scene) {
-    this.#show({ update, views, event: null, playing: false, tumbling: false, pending: 0 });
+    this.#show({ update, views, event: null, playing: false, tumbling: false, held: false });
   }
 
   #next() {
@@ -133,22 +146,27 @@ export class EventPlayer {
     if (!scene) return;
     if (!scene.tumbles) return this.#tell(scene);
     const { update, views, event } = scene;
-    this.#show({ update, views, event, playing: true, tumbling: true, pending: this.#pending + 1 });
+    this.#tumbling = true;
+    this.#show({ update, views, event, playing: true, tumbling: true, held: false });
     this.#timer = this.#clock.after(scene.tumbles, () => this.#tell(scene));
   }
 
-  get #pending(): number {
-    return this.#queue.filter((each) => each.event).length;
+  /** Events that have not been told yet: the log ends before them. */
+  get pending(): number {
+    return this.#queue.filter((each) => each.event).length + (this.#tumbling ? 1 : 0);
   }
 
   /** A scene's dice lie still, if it has any. */
   #tell(scene: Scene) {
     const { update, views, event } = scene;
-    const pending = this.#pending;
+    this.#tumbling = false;
     this.#timer = null;
-    this.#show({ update, views, event, playing: this.#queue.length > 0, tumbling: false, pending });
+    const held = !!event && this.holds(event);
+    this.#held = held ? scene : null;
+    this.#show({ update, views, event, playing: held || this.#queue.length > 0, tumbling: false, held });
+    if (held) return;
     const left = scene.stay - scene.tumbles;
-    const stay = pending > BACKLOG ? left * HURRY : left;
+    const stay = this.pending > BACKLOG ? left * HURRY : left;
     if (stay <= 0) this.#next();
     else this.#timer = this.#clock.after(stay, () => this.#over(scene));
   }

@@ -1,6 +1,7 @@
 /** What the games bring along, found by folder: `games/<id>/`. */
 import type { Component } from 'svelte';
 import { gameIcons } from './icons';
+import type { Named } from './named';
 import type { ChartsProps, ChoicePicture, Guide, SeatNoteProps, StatusProps, TableModule, WorkshopProps } from './props';
 
 /** A game on the shelf of the home page: `games/<id>/shelf.ts` exports it as `SHELF`. */
@@ -31,6 +32,7 @@ const charts = import.meta.glob<{ default: Component<ChartsProps> }>('../games/*
 const pictures = import.meta.glob<{ PICTURES: Record<string, ChoicePicture> }>('../games/*/pictures.ts');
 const keyMoments = import.meta.glob<{ KEY_MOMENTS: ReadonlySet<string> }>('../games/*/moments.ts');
 const workshops = import.meta.glob<{ default: Component<WorkshopProps> }>('../games/*/Workshop.svelte');
+const names = import.meta.glob<{ named: (words: never) => Named[] }>('../games/*/names.ts');
 const guides = import.meta.glob<{ GUIDE: Guide }>('../games/*/guide.ts');
 
 /** The shelf by the games' ids, in its order. */
@@ -64,6 +66,11 @@ export const picturesOf = async (game: string) => {
   return found?.PICTURES ?? {};
 };
 export const guideOf = async (game: string) => (await of(guides, game, 'guide.ts'))?.GUIDE ?? null;
+/** All that has a name in a game, made of its glossary: `games/<id>/names.ts` exports it as `named`. */
+export const namedOf = async (game: string) => {
+  const [found] = await Promise.all([of(names, game, 'names.ts'), gameIcons()]);
+  return found?.named as ((words: unknown) => Named[]) | undefined;
+};
 export const hasGuide = (game: string) => `../games/${game}/guide.ts` in guides;
 /** The page on which players make what they bring to a game: `games/<id>/Workshop.svelte`. */
 export const workshopOf = async (game: string) => {

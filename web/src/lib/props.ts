@@ -6,6 +6,7 @@
  */
 import type { Component, Snippet } from 'svelte';
 import type { Answer, GameInfo, Question, Seat } from '../generated/messages';
+import type { NamedPile } from './named';
 import type { AnswerOf, EventOf, Kinds, QuestionOf } from './kinds';
 
 /** A game with its glossary: its components by id. */
@@ -111,6 +112,8 @@ export interface TableModule<View = unknown, Words = unknown, K extends Kinds = 
   asks?(question: QuestionOf<K>, view: View, game: GameOf<Words>): Asked;
   /** What stands below the table's name: which turn it is, and which part of it. */
   subtitle?(view: View): string;
+  /** The rule at which the rulebook opens, by the kind of answers that is opened, or of the question that is asked. */
+  rules?: Partial<Record<string, string>>;
   /** How long an event is shown before the next, in milliseconds at normal speed; 0: the next follows at once. */
   pace?(event: EventOf<K>): number;
   /** How many dice an event throws: they land one after the other, and what came of them is told when all lie still. */
@@ -125,6 +128,8 @@ export interface TableModule<View = unknown, Words = unknown, K extends Kinds = 
   aside?(event: EventOf<K>, seats: Seat[]): string;
   /** Short sentences that are often said at this point of the game, to be said with one press. */
   phrases?(view: View): string[];
+  /** Piles that lie open on the table, to be looked through. */
+  piles?(view: View): NamedPile[];
   /** Whether hands are hidden: several people at one screen then hand it over. */
   hiddenHands?: boolean;
 }
@@ -210,6 +215,8 @@ export interface Guide<View = unknown, K extends Kinds = Kinds> {
   steps: GuideStep<View, K>[];
   /** Come up once, in no order, when their `when` first holds and no step is shown. */
   moments: (GuideStep<View, K> & Required<Pick<GuideStep<View, K>, 'when'>>)[];
+  /** Come up once, when what they are about first happens: the table stops there until it was read. */
+  scenes?: (GuideStep<View, K> & { at(told: K['told'], state: GuideState<View, K>): boolean })[];
   /** What goes on while nothing is asked of me; null while that is my own move. */
   meanwhile(state: GuideState<View, K>): { title: string; text: string } | null;
 }

@@ -8,6 +8,7 @@ describe('pageAt', () => {
     ['/t/AB12', '?guide=1', { page: 'table', code: 'AB12' }],
     ['/review/AB12', '', { page: 'review', code: 'AB12', at: null }],
     ['/review/AB12', '?at=17', { page: 'review', code: 'AB12', at: 17 }],
+    ['/cards/horrified', '', { page: 'cards', game: 'horrified' }],
     ['/rules/horrified', '?rule=strike.closest-person', { page: 'rules', game: 'horrified', rule: 'strike.closest-person' }],
     ['/how/horrified', '', { page: 'how', game: 'horrified' }],
     ['/how', '', { page: 'learn' }],

@@ -6,6 +6,7 @@ export type Page =
   | { page: 'table'; code: string }
   | { page: 'review'; code: string; at: number | null }
   | { page: 'rules'; game: string; rule: string }
+  | { page: 'cards'; game: string }
   | { page: 'learn' }
   | { page: 'how'; game: string }
   | { page: 'make'; game: string }
@@ -33,6 +34,8 @@ export function pageAt(path: string, search = ''): Page {
       return { page: 'review', code: second, at: count(asked.get('at')) };
     case 'rules':
       return { page: 'rules', game: second, rule: asked.get('rule') ?? '' };
+    case 'cards':
+      return { page: 'cards', game: second };
     case 'how':
       return { page: 'how', game: second };
     case 'make':

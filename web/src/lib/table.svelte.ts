@@ -29,6 +29,8 @@ export class TableState {
   #holder = $state<number | null>(null);
   #lastEyes = $state<number | null>(null);
   #read = $state(0);
+  /** Events of the log that have not been told yet. */
+  #pending = $state(0);
   #said: number = $derived.by(() => this.live.earlier.length + this.log.filter((event) => isSpeech(event.parts)).length + this.live.chat.length);
   #passed = new SvelteSet<string>();
   #player: EventPlayer;
@@ -42,7 +44,10 @@ export class TableState {
       (event) => tumblesOf(event, this.module) * pace(settings.speed, reducedMotion()),
     );
     this.live = new LiveTable(code);
-    this.live.onupdate = (update, first) => this.#player.push(update, first || document.visibilityState === 'hidden');
+    this.live.onupdate = (update, first) => {
+      this.#player.push(update, first || document.visibilityState === 'hidden');
+      this.#pending = this.#player.pending; // there is more to come, even while something else is shown
+    };
   }
 
   update: Update | null = $derived(this.shown?.update ?? null);
@@ -51,7 +56,9 @@ export class TableState {
   events: Event[] = $derived(this.#event ? [this.#event] : []);
   /** The dice of what happens now still tumble. */
   tumbling: boolean = $derived(this.shown?.tumbling ?? false);
-  log: Event[] = $derived.by(() => this.live.log.slice(0, this.live.log.length - (this.shown?.pending ?? 0)));
+  log: Event[] = $derived.by(() => this.live.log.slice(0, this.live.log.length - this.#pending));
+  /** What happens now stays until `goOn`. */
+  held: boolean = $derived(this.shown?.held ?? false);
   seats: Seat[] = $derived(this.update?.seats ?? []);
   mine: Seat[] = $derived(this.seats.filter((seat) => seat.mine));
   /** Seats I answer for myself. */
@@ -91,6 +98,7 @@ export class TableState {
 
   #take(shown: Shown) {
     this.shown = shown;
+    this.#pending = this.#player.pending;
     if (shown.tumbling) return;
     if (shown.event) {
       announcer.say(named(shown.event.sentence, shown.update.seats));
@@ -163,6 +171,15 @@ export class TableState {
 
   skip() {
     this.#player.skip();
+  }
+
+  /** Events for which this holds stay until `goOn`. */
+  hold(holds: (event: Event) => boolean) {
+    this.#player.holds = holds;
+  }
+
+  goOn() {
+    this.#player.goOn();
   }
 
   /** The heading an event opens in the log, or "". */

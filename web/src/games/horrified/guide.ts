@@ -193,6 +193,41 @@ const moments: Guide<Village, Rules>['moments'] = [
   },
 ];
 
+/** The Monster card, on a narrow screen a strip of it. */
+const CARD = '[data-monster-card]';
+
+/** The first Monster Phase, step by step. */
+const scenes: NonNullable<Guide<Village, Rules>['scenes']> = [
+  {
+    title: 'A monster card is drawn',
+    text: 'This happens after **every hero’s turn**. A card has three parts: new items for the village, an event, and who strikes. It is carried out from top to bottom.',
+    points: [CARD],
+    rule: 'monsterphase.order',
+    at: ({ kind }) => kind === 'drew_card',
+  },
+  {
+    title: 'A monster’s turn to strike',
+    text: 'The bottom row says who strikes, and how far: it walks toward the **closest person** and stops where it meets someone. Nobody in reach: nothing more happens.',
+    points: (state) => [`[data-figure="${village(state).strikes.at(-1)?.monster ?? ''}"], ${CARD}`, CARD],
+    rule: 'strike.closest-person',
+    at: ({ kind }) => kind === 'strikes',
+  },
+  {
+    title: 'It has met someone, and rolls',
+    text: 'A **red burst** is a hit. A **star** sets off the monster’s power, which its mat tells. A blank is nothing. Each monster has as many dice as the card says.',
+    points: ['[data-dice]', CARD],
+    rule: 'attack.hit-symbols',
+    at: ({ kind }) => kind === 'rolled',
+  },
+  {
+    title: 'A hit',
+    text: 'A hero gives up **one item for each hit**, or is defeated and comes back at the Hospital. A villager is always defeated. Each defeat raises Terror.',
+    points: (state) => [`[data-figure="${village(state).strikes.at(-1)?.person ?? ''}"]`, CARD],
+    rule: 'hit.hero-discard',
+    at: ({ kind }) => kind === 'hit',
+  },
+];
+
 /** The Monster Phase or a friend's turn, as the last event that begins one tells; without events, as the table stands. */
 function meanwhile(state: State): ReturnType<Guide<Village, Rules>['meanwhile']> {
   const last = state.events.map(({ parts }) => parts).findLast(({ kind }) => kind === 'turn' || kind === 'drew_card' || kind === 'skipped');
@@ -209,5 +244,6 @@ export const GUIDE: Guide<Village, Rules> = {
   seed: 45,
   steps,
   moments,
+  scenes,
   meanwhile,
 };

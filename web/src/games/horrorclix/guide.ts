@@ -130,6 +130,24 @@ const moments: Guide<Clix>['moments'] = [
   },
 ];
 
+/** The first attack, step by step. */
+const scenes: NonNullable<Guide<Clix>['scenes']> = [
+  {
+    title: 'An attack',
+    text: 'The attacker rolls **two dice** and adds its attack value. Together they must reach the **defense** of the target. Two sixes always hit, two ones never do.',
+    points: ['.fire', '[data-guide="aim"]'],
+    rule: 'combat.attack-roll',
+    at: ({ kind }) => kind === 'attacks',
+  },
+  {
+    title: 'The dial turns',
+    text: 'Each point of damage turns the dial of the one that was hit by **one click**. Its values change, mostly for the worse; after the last click it is dead.',
+    points: ['[data-looked] [role=slider]', '[data-looked]'],
+    rule: 'damage.clockwise-clicks',
+    at: ({ kind }) => kind === 'damaged',
+  },
+];
+
 /** What the other one does. */
 function meanwhile(state: GuideState<Clix>): ReturnType<Guide<Clix>['meanwhile']> {
   const last = state.events.at(-1);
@@ -146,5 +164,6 @@ export const GUIDE: Guide<Clix> = {
   options: { preset: 'starter' },
   steps,
   moments,
+  scenes,
   meanwhile,
 };

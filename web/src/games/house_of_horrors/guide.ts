@@ -7,6 +7,8 @@ type State = GuideState<House, Rules>;
 type Kind = Event['parts']['kind'];
 
 const ME = 0;
+/** My cards. */
+const HAND = '.hand .held';
 /** The hand's cards that can be picked, and the button that plays them. */
 const MY_MOVE = '[data-guide="play"], .hand .held.lit';
 
@@ -20,16 +22,16 @@ const steps: GuideStep<House, Rules>[] = [
   },
   {
     title: 'You are the Butler',
-    text: '**Choose where they meet.** The little house shows the Room’s floor. A card gets in only if that floor is filled on it.',
-    points: ['.rooms .choice'],
+    text: '**Choose where they meet.** The little house shows the Room’s floor. A card of your hand gets in only if that floor is filled on it.',
+    points: [`.rooms .choice, ${HAND}`, '.rooms .choice'],
     rule: 'round.butler-picks-room',
     when: asked('room'),
     done: (state) => !!house(state).room,
   },
   {
     title: 'What is fought over?',
-    text: 'Now **call the battle**: Strength, Terror, Psychic, or a Bloodbath, where all three count. Call what your own cards are good at.',
-    points: [answers('declare'), '.middle .score'],
+    text: 'Look at the three values of your cards: the **fist** is Strength, the **skull** Terror, the **eye** Psychic. **Call the battle** your cards are good at, or a Bloodbath, where all three count.',
+    points: [`${answers('declare')}, ${HAND}`, answers('declare')],
     rule: 'round.choose-combat-type',
     when: asked('declare'),
     done: (state) => !!house(state).battle,
@@ -131,6 +133,30 @@ const moments: Guide<House, Rules>['moments'] = [
   },
 ];
 
+/** The first battle, step by step. */
+const scenes: NonNullable<Guide<House, Rules>['scenes']> = [
+  {
+    title: 'Someone takes a side',
+    text: 'Explorers stand on the left, Monsters on the right, whoever plays them. The totals in the middle tell who would win **as things stand**.',
+    points: ['.middle .score', '.battlefield'],
+    rule: 'round.sides',
+    at: (told) => told.kind === 'played' && told.seat !== ME,
+  },
+  {
+    title: 'A die for every question mark',
+    text: 'All have played. Cards with a **?** roll a die now, and it counts as their value.',
+    points: ['.battlefield .side'],
+    rule: 'resolve.question-mark',
+    at: ({ kind }) => kind === 'rolled',
+  },
+  {
+    title: 'Who shares out',
+    text: 'The side with the higher total wins. Of its players, whoever **brought most** takes a card first, then gives one to each ally, and begins again.',
+    rule: 'spoils.divider',
+    at: ({ kind }) => kind === 'won',
+  },
+];
+
 /** What the others do, by the last that happened; without events, by what lies on the table. */
 function meanwhile(state: State): ReturnType<Guide<House, Rules>['meanwhile']> {
   const last = state.events.at(-1)?.parts;
@@ -154,5 +180,6 @@ export const GUIDE: Guide<House, Rules> = {
   options: { first_butler: ME },
   steps,
   moments,
+  scenes,
   meanwhile,
 };

@@ -206,6 +206,30 @@ const moments: Guide<Forest, Rules>['moments'] = [
   },
 ];
 
+/** What the night brings, when it first does. */
+const scenes: NonNullable<Guide<Forest, Rules>['scenes']> = [
+  {
+    title: 'An Event for everyone',
+    text: () => `Each round ends with an Event: it touches all of you, some for a whole round. And there is **one less before Darkness** falls.${onTab('Boards')}`,
+    points: ['[data-event]', BOARDS_TAB],
+    rule: 'eventphase.affects-all',
+    at: ({ kind }) => kind === 'event',
+  },
+  {
+    title: 'The Curse is drawn',
+    text: 'The card names a status. Everyone rolls as many dice as they have of it, and **the lowest turns into the Evil**. From then on that one plays alone, against all others.',
+    rule: 'curse.test',
+    at: ({ kind }) => kind === 'curse',
+  },
+  {
+    title: 'An attack',
+    text: 'The Evil attacks with the power of its die and skill. The Victim rolls as many dice as its **VIT**: as much or more holds it off. Else it is wounded, and two Wounds are critical.',
+    points: (state) => ['[data-attack]', `[data-figure="${forest(state).evil?.at ?? ''}"]`, '[data-figure="evil"]'],
+    rule: 'attack.success',
+    at: ({ kind }) => kind === 'attacks',
+  },
+];
+
 /** Whose turn goes on, as the last event that begins one tells; without events, as the table stands. */
 function meanwhile(state: State): ReturnType<Guide<Forest, Rules>['meanwhile']> {
   const last = state.events.map(({ parts }) => parts).findLast(({ kind }) => kind === 'turn' || kind === 'evil_turn' || kind === 'event' || kind === 'curse');
@@ -223,5 +247,6 @@ export const GUIDE: Guide<Forest, Rules> = {
   seed: 5,
   steps,
   moments,
+  scenes,
   meanwhile,
 };

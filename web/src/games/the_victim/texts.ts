@@ -6,6 +6,17 @@ const EDGE_WORDS: Record<string, string> = { n: 'north', ne: 'north-east', se: '
 const times = (count: number, one: string, more = `${one}s`): string => `${count} ${count === 1 ? one : more}`;
 
 export const h = {
+  sorts: { victim: 'Victims', evil: 'Evils', skill: 'Skills', item: 'Items', event: 'Event cards', ground: 'Map tiles', status: 'Statuses', debuff: 'Debuffs', hide: 'Hiding', token: 'Skill tokens', mark: 'Markers' } as Record<string, string>,
+  facts: {
+    curse: (letters: string) => `Curse tests ${letters}`,
+    needs: (letters: string, value: number) => `with ${letters} ${value}`,
+    power: (power: number) => `power ${power}`,
+    stamina: (stamina: number) => `${stamina} stamina`,
+    cards: (cards: number) => (cards === 1 ? '1 card' : `${cards} cards`),
+    tiles: (tiles: number) => (tiles === 1 ? '1 tile' : `${tiles} tiles`),
+    lasts: 'lasts',
+  },
+  openPiles: { event: 'Events that came', item: 'Items that were used' },
   listed,
   forest: 'The forest',
   find: 'Back to who plays',

@@ -1,0 +1,33 @@
+/** Where the rulebook opens: by the kind of answers that is opened, or of the question that is asked. */
+import type { Asked, Parts } from '../../generated/horrified';
+
+export const rules: Partial<Record<Asked['kind'] | Parts['kind'], string>> = {
+  act: 'actions.list',
+  move: 'actions.move.adjacent-lit-path',
+  guide: 'actions.guide.push',
+  pick_up: 'actions.pick-up.any-number',
+  share: 'actions.share.free-exchange',
+  advance: 'actions.advance.general',
+  defeat: 'actions.defeat.general',
+  reach: 'actions.special.badge',
+  jump: 'actions.special.badge',
+  lead: 'actions.special.badge',
+  play: 'perks.any-player-any-turn',
+  end: 'turn.two-phases',
+  hit: 'hit.hero-discard',
+  take: 'actions.pick-up.any-number',
+  target: 'attack.tie-current-player',
+  path: 'path.tie-current-player',
+  closest: 'strike.other-ties',
+  attack: 'attack.one-target',
+  pay: 'items.sum-symbol',
+  strength: 'items.sum-symbol',
+  scarabs: 'mummy.advance.slide',
+  perk: 'perks.any-player-any-turn',
+  cover: 'wolfman.power.heroes-may-discard',
+  where: 'hit.hero-return',
+  stalk: 'invisible.power.stalk-unseen',
+  hypnotise: 'dracula.power.dark-charm',
+  receive: 'actions.share.free-exchange',
+  deliver: 'actions.share.free-exchange',
+};

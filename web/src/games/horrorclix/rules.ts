@@ -1,0 +1,30 @@
+/** Where the rulebook opens: by the kind of answers that is opened, or of the question that is asked. */
+import type { Asked, Parts } from '../../generated/horrorclix';
+
+export const rules: Partial<Record<Asked['kind'] | Parts['kind'], string>> = {
+  act: 'hunting.three-kinds-one-at-a-time',
+  move: 'movement.up-to-speed',
+  target: 'combat.attacker-and-target',
+  fight: 'combat.attack-roll',
+  attack_roll: 'combat.attack-roll',
+  break_away: 'break-away.when-required',
+  victim: 'suspense.move-one-victim-optional',
+  suspense: 'suspense.move-one-victim-optional',
+  move_victim: 'suspense.chosen-victim-revealed',
+  respond: 'slaying.opponent-may-respond',
+  slaying: 'slaying.end-move-on-victim',
+  slain: 'slaying.opponent-may-respond',
+  map: 'setup.first-player-picks-map',
+  edge: 'setup.edges-chosen-clockwise',
+  crypt: 'plot-twists.crypt-of-six',
+  monster: 'setup.monsters-placed-clockwise',
+  object: 'setup.objects-up-to-two-each',
+  object_space: 'setup.objects-on-clear-terrain',
+  preview: 'preview.start-effects-any-order',
+  damage: 'damage.dealt-equals-value',
+  share: 'multi-target.damage-divided',
+  minion: 'minions.created-from-slain-victims',
+  play: 'plot-twists.removed-after-use',
+  end: 'ending.by-agreement',
+  door: 'portals.doorway-is-an-edge',
+};
