@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Names, type Named } from './named';
 
-const thing = (id: string, name: string, text = '', more: Partial<Named> = {}): Named => ({ id, sort: id.split(':')[0]!, name, text, ...more });
+const thing = (id: string, name: string, text = '', more: Partial<Named> = {}): Named => ({ id, sort: [id.split(':')[0]!, id.split(':')[0]!], name, text, ...more });
 
 describe('things with names', () => {
   const names = new Names([

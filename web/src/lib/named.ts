@@ -6,8 +6,8 @@ import type { GameInfo } from '../generated/messages';
 export interface Named {
   /** What an element says in `data-peek` to show it: "perk:brandish". */
   id: string;
-  /** What sort of thing it is: "Perk card". Things of one sort stand together. */
-  sort: string;
+  /** What sort of thing it is, one and several: "Perk card", "Perk cards". Things of one sort stand together. */
+  sort: Sort;
   name: string;
   text: string;
   /** A rule that tells what it does, in place of a text, or after it. */
@@ -21,6 +21,8 @@ export interface Named {
   /** Its name is an everyday word, or part of other names: it is not looked for in sentences. */
   common?: boolean;
 }
+
+export type Sort = readonly [one: string, several: string];
 
 /** A pile that lies open on the table: `cards` are ids of named things, the newest last. */
 export interface NamedPile {
@@ -58,9 +60,9 @@ export class Names {
   }
 
   /** The sorts in their order, each with what is of it. */
-  sorts(): [sort: string, named: Named[]][] {
+  sorts(): [several: string, named: Named[]][] {
     const found = new Map<string, Named[]>();
-    for (const each of this.all) found.set(each.sort, [...(found.get(each.sort) ?? []), each]);
+    for (const each of this.all) found.set(each.sort[1], [...(found.get(each.sort[1]) ?? []), each]);
     return [...found];
   }
 
@@ -94,7 +96,7 @@ export class Names {
     const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
     const has = (where: string) => wanted.length > 0 && wanted.every((word) => where.toLowerCase().includes(word));
     const byName = this.all.filter(({ name }) => has(name));
-    const told = this.all.filter((each) => !byName.includes(each) && has(`${each.name} ${each.sort} ${(each.facts ?? []).join(' ')} ${each.text}`));
+    const told = this.all.filter((each) => !byName.includes(each) && has(`${each.name} ${each.sort[0]} ${(each.facts ?? []).join(' ')} ${each.text}`));
     return [...byName, ...told];
   }
 }

@@ -30,7 +30,7 @@ const steps: GuideStep<House, Rules>[] = [
   },
   {
     title: 'What is fought over?',
-    text: 'Look at the three values of your cards: the **fist** is Strength, the **skull** Terror, the **eye** Psychic. **Call the battle** your cards are good at, or a Bloodbath, where all three count.',
+    text: 'Look at the three values of your cards: the **fist** is Strength, the **skull** Terror, the **mask** Psychic. **Call the battle** your cards are good at, or a Bloodbath, where all three count.',
     points: [`${answers('declare')}, ${HAND}`, answers('declare')],
     rule: 'round.choose-combat-type',
     when: asked('declare'),

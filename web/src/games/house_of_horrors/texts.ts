@@ -2,6 +2,8 @@
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 const listed = (names: string[]) => (names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`);
+/** A name after "the": "the Cook", though the card says "The Cook". */
+const bare = (name: string) => name.replace(/^The /, '');
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const h = {
@@ -13,7 +15,17 @@ export const h = {
   noHand: 'You have no cards.',
   listed,
   sortOrder: ['explorer', 'monster', 'item', 'room_item', 'room', 'midnight', 'dawn'],
-  sorts: { explorer: 'Explorers', monster: 'Monsters', item: 'Items', room_item: 'Room Items', room: 'Rooms', midnight: 'Midnight and Dawn', dawn: 'Midnight and Dawn', battle: 'Battles', floor: 'Floors' } as Record<string, string>,
+  sorts: {
+    explorer: ['Explorer', 'Explorers'],
+    monster: ['Monster', 'Monsters'],
+    item: ['Item', 'Items'],
+    room_item: ['Room Item', 'Room Items'],
+    room: ['Room', 'Rooms'],
+    midnight: ['Midnight', 'Midnight and Dawn'],
+    dawn: ['Dawn', 'Midnight and Dawn'],
+    battle: ['Battle', 'Battles'],
+    floor: ['Floor', 'Floors'],
+  } as const,
   battleTexts: {
     strength: 'The fist. Each side adds the Strength of its cards.',
     terror: 'The skull. Each side adds the Terror of its cards.',
@@ -25,7 +37,7 @@ export const h = {
   trait: (trait: string) => capital(trait.replaceAll('_', ' ')),
   kinds: { explorer: 'Explorer', monster: 'Monster', item: 'Item', room_item: 'Room item', room: 'Room', midnight: 'Midnight', dawn: 'Dawn' } as Record<string, string>,
   pointsWord: (count: number) => (count === 1 ? 'point' : 'points'),
-  ofBulbs: (each: number) => `of ${each} bulbs`,
+  toNextCard: (bulbs: number, each: number) => `${bulbs === 1 ? 'bulb' : 'bulbs'}, ${each - (bulbs % each)} to a card`,
   points: (count: number) => plural(count, 'hourglass', 'hourglasses'),
   bulbs: (count: number) => plural(count, 'bulb', 'bulbs'),
   symbols: (hourglasses: number, bulbs: number) =>
@@ -33,16 +45,16 @@ export const h = {
   floors: (names: string[]) => `May enter: ${listed(names)}`,
   only: (names: string[]) => `${names.map((name) => (names.length > 1 ? name.replace(' Floor', '') : name)).join(', ')} only`,
   not: (name: string) => `Not on the ${name}`,
-  notIn: (name: string) => `Not in the ${name}`,
+  notIn: (name: string) => `Not in the ${bare(name)}`,
   adds: (value: string, battle: string) => (value === '0' ? `Adds no ${battle}` : `+${value} ${battle}`),
   noShare: (value: string, battle: string) => `${battle} ${value}: no share`,
   stake: (hourglasses: number, cards: number) => `wins ${plural(hourglasses, 'hourglass', 'hourglasses')} in ${plural(cards, 'card', 'cards')}`,
   picksFirst: (name: string, among: number) => (among > 1 ? `${name} ${name === 'You' ? 'pick' : 'picks'} first of ${among}` : `all for ${name === 'You' ? 'you' : name}`),
   has: (value: string, battle: string) => `${battle} ${value}`,
   chosen: 'Chosen',
-  joins: (name: string) => `Joins the ${name}`,
+  joins: (name: string) => `Joins the ${bare(name)}`,
   couldClaim: (name: string) => `Could claim ${name}`,
-  doesNotFit: (name: string) => `Not for the ${name}`,
+  doesNotFit: (name: string) => `Not for the ${bare(name)}`,
   needsCharacter: 'Needs a character',
   nobodyFits: 'Nobody can carry it',
   oneCharacter: 'One character a turn',
@@ -88,7 +100,7 @@ export const h = {
   ready: 'Ready',
   butler: 'Butler',
   cards: (count: number) => plural(count, 'card', 'cards'),
-  bulbsOf: (bulbs: number, each: number) => `${bulbs % each} of ${each} bulbs to the next card`,
+  bulbsOf: (bulbs: number, each: number) => `${plural(bulbs, 'bulb', 'bulbs')}: every ${each} let you hold a card more, ${each - (bulbs % each)} to the next`,
   players: 'Players',
   spoils: 'The spoils',
   spoilsNote: (left: number) => `The Room, unused room items, and losing cards with an hourglass. ${left} left.`,

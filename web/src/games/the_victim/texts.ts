@@ -6,7 +6,19 @@ const EDGE_WORDS: Record<string, string> = { n: 'north', ne: 'north-east', se: '
 const times = (count: number, one: string, more = `${one}s`): string => `${count} ${count === 1 ? one : more}`;
 
 export const h = {
-  sorts: { victim: 'Victims', evil: 'Evils', skill: 'Skills', item: 'Items', event: 'Event cards', ground: 'Map tiles', status: 'Statuses', debuff: 'Debuffs', hide: 'Hiding', token: 'Skill tokens', mark: 'Markers' } as Record<string, string>,
+  sorts: {
+    victim: ['Victim', 'Victims'],
+    evil: ['Evil', 'Evils'],
+    skill: ['Skill', 'Skills'],
+    item: ['Item', 'Items'],
+    event: ['Event card', 'Event cards'],
+    ground: ['Map tile', 'Map tiles'],
+    status: ['Status', 'Statuses'],
+    debuff: ['Debuff', 'Debuffs'],
+    hide: ['Hide token', 'Hide tokens'],
+    token: ['Skill token', 'Skill tokens'],
+    mark: ['Marker', 'Markers'],
+  } as const,
   facts: {
     curse: (letters: string) => `Curse tests ${letters}`,
     needs: (letters: string, value: number) => `with ${letters} ${value}`,

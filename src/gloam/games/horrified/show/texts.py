@@ -134,9 +134,13 @@ def label_now(t: Village, asked: tuple[Question, ...], answer: int) -> str:
 # --- the log ----------------------------------------------------------------------------------------------------------
 
 
+def _does(word: str, figure: Name) -> str:
+    """What a figure does: "goes", and "go" for the two who go together."""
+    return verb(word, " & " in figure)
+
+
 def _moved(figure: Name, left: Name | None, to: Name) -> str:
-    several = " & " in figure
-    return f"{figure:the} {verb('go', several)} to {to:the}." if left else f"{figure:the} {verb('appear', several)} at {to:the}."
+    return f"{figure:the} {_does('go', figure)} to {to:the}." if left else f"{figure:the} {_does('appear', figure)} at {to:the}."
 
 
 _LOG: Mapping[str, Event] = {
@@ -164,14 +168,14 @@ _LOG: Mapping[str, Event] = {
         powers=NUMBER,
         blanks=NUMBER,
     ),
-    "hit": event("{person:the} takes {hits:hit}.", person=c.FIGURES, hits=NUMBER),
+    "hit": event(lambda person, hits: f"{person:the} {_does('take', person)} {hits:hit}.", person=c.FIGURES, hits=NUMBER),
     "power": event(
         lambda monster, count: f"{monster:the} uses its Power{'' if count == 1 else f' {count} times'}.",
         monster=c.MONSTERS,
         count=NUMBER,
     ),
-    "defeated": event("{person:the} is defeated.", person=c.FIGURES),
-    "rescued": event("{villager:the} is safe.", villager=c.FIGURES),
+    "defeated": event(lambda person: f"{person:the} {_does('are', person)} defeated.", person=c.FIGURES),
+    "rescued": event(lambda villager: f"{villager:the} {_does('are', villager)} safe.", villager=c.FIGURES),
     "terror": event("Terror rises to {level}.", level=NUMBER, cause=TEXT),
     "skipped": event("dawn breaks: there is no Monster Phase."),
     "monster_defeated": event("{mat}: defeated!", mat=c.MATS),
