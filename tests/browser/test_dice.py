@@ -1,33 +1,32 @@
-"""Dice against log in time, on every table: dice land one by one, then their words stand there, then the log tells of them."""
+"""Dice against log in time, on every table: dice land one by one, then what they came to stands there, then the log tells of it."""
 
 from __future__ import annotations
 
 import random
 import re
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
-from playwright.sync_api import ViewportSize
 
 import gloam
 from browser.conftest import Visit
 from browser.forests import NIGHT, TILES
-from browser.test_horrorclix import NOSFERATU, figure, pick
-from browser.test_horrorclix import STREET as HUNT
+from browser.test_horrorclix import HUNTER, NOSFERATU, STREET, figure, pick
 from browser.test_house_of_horrors import BATTLE
-from browser.visitor import PHONE, WIDE, Visitor
+from browser.visitor import Visitor
 
-# What every frame shows: how many dice there are, how many of them tumble, the words that tell what they came to, and the log.
+# What every frame shows: how many dice there are and how many of them tumble, the words that tell what they came to, and the log.
 WATCH = """(words) => {
   window.frames = [];
-  const told = () => [...document.querySelectorAll(words)].filter((one) => one.checkVisibility({ visibilityProperty: true }));
+  const seen = (one) => one.checkVisibility({ visibilityProperty: true });
   const look = () => {
     const dice = [...document.querySelectorAll('.die')];
     window.frames.push({
+      dice: dice.length,
       tumbling: dice.filter((die) => die.classList.contains('rolling')).length,
-      words: told().map((one) => one.textContent),
-      log: document.querySelector('[role=log]')?.textContent ?? '',
+      words: [...document.querySelectorAll(words)].filter(seen).map((one) => one.textContent),
+      log: document.querySelector('[role=log]').textContent,
     });
     requestAnimationFrame(look);
   };
@@ -60,12 +59,12 @@ def end_turns(mara: Visitor) -> None:
 
 
 def shoot(mara: Visitor) -> None:
-    pick(mara, "m1")
+    pick(mara, HUNTER)
     figure(mara, NOSFERATU).click()
     mara.page.get_by_role("menuitem", name=re.compile("^Shoot")).click()
 
 
-def join(mara: Visitor) -> None:
+def discard(mara: Visitor) -> None:
     mara.take("discard", random.Random(1))
 
 
@@ -73,32 +72,47 @@ def run(mara: Visitor) -> None:
     mara.take("run", random.Random(1))
 
 
-GAMES: list[tuple[str, str, Callable[[Visitor], None], str, str, int]] = [
-    (GRAVEYARD, "[data-word]", end_turns, r"\b(rolls|rolled)\b", "", -1),
-    (HUNT, "[data-sum]", shoot, r"\brolls? \d", "", 1),
-    (BATTLE.replace('"terror"', '"strength"'), "[data-side=monsters] .total", join, r"\brolls? \d", "Log", 0),
-    (NIGHT + TILES, "[data-roll] .how", run, r"\brolls? ", "", 0),
-]
+class Throw(NamedTuple):
+    """A table on which dice are about to be thrown: what leads to it, what tells the result, and the log's line."""
+
+    position: str
+    act: Callable[[Visitor], None]
+    words: str
+    line: str
+    mine: tuple[int, ...] = (0,)
+    log: str = ""
 
 
-@pytest.mark.parametrize(("position", "words", "act", "line", "tab", "seat"), GAMES, ids=["horrified", "horrorclix", "house", "victim"])
-def test_dice_land_one_by_one_and_only_then_the_log_tells(
-    visit: Visit, position: str, words: str, act: Callable[[Visitor], None], line: str, tab: str, seat: int
-) -> None:
+THROWS = {
+    "horrified": Throw(GRAVEYARD, end_turns, "[data-dice] b", r"\brolls \d hit", (0, 1)),
+    "horrorclix": Throw(STREET, shoot, ".roll small:nth-of-type(2)", r"\brolls? \d", (1,)),
+    "house_of_horrors": Throw(
+        BATTLE.replace('"terror"', '"strength"'), discard, "section.monsters footer b", r"\brolls? a?\w* ?\d", log="Log"
+    ),
+    "the_victim": Throw(NIGHT + TILES, run, "[data-roll] .how", r"\brolls? "),
+}
+
+
+@pytest.mark.parametrize("game", THROWS)
+def test_dice_land_one_by_one_and_only_then_the_log_tells(visit: Visit, game: str) -> None:
+    throw = THROWS[game]
     mara = visit(moving=True)
-    code = mara.lay_out(gloam.position(position))
-    seats = len(mara.card(code)["seats"])
-    mara.stand_up(code, *(other for other in range(seats) if seat >= 0 and other != seat))
+    code = mara.lay_out(gloam.position(throw.position))
+    mara.stand_up(code, *(seat for seat in range(len(mara.card(code)["seats"])) if seat not in throw.mine))
     mara.sit_at(code)
-    if tab:
-        mara.page.get_by_role("tab", name=tab).click()
-    mara.page.evaluate(WATCH, words)
-    act(mara)
-    mara.page.wait_for_function(f"() => new RegExp({line!r}).test(window.frames.at(-1).log)")
+    if throw.log:
+        mara.page.get_by_role("tab", name=throw.log).click()
+    mara.page.evaluate(WATCH, throw.words)
+    throw.act(mara)
+    mara.page.wait_for_function(f"() => /{throw.line}/.test(window.frames.at(-1).log)")
     frames: list[dict[str, Any]] = mara.page.evaluate("window.frames")
-    tumbled = [i for i, frame in enumerate(frames) if frame["tumbling"]]
-    told = next(i for i, frame in enumerate(frames) if re.search(line, frame["log"]))
-    assert tumbled, "no die was seen to tumble"
-    assert tumbled[0] < told
-    print(position[8:20], len(frames), tumbled[0], tumbled[-1], told, [(f['tumbling'], f['words']) for f in frames[tumbled[0]-2:told+2:6]])
+    told = next(i for i, frame in enumerate(frames) if re.search(throw.line, frame["log"]))
+    rolling = [i for i, frame in enumerate(frames[:told]) if frame["tumbling"]]
+    assert rolling, "no die was seen to tumble before the log told of it"
     assert not frames[told]["tumbling"]
+    before = frames[rolling[0] - 1]
+    for i in rolling:
+        if game == "horrified":  # each word stands below its die
+            assert len(frames[i]["words"]) <= frames[i]["dice"] - frames[i]["tumbling"]
+        else:
+            assert frames[i]["words"] in ([], before["words"])

@@ -3,12 +3,17 @@ import { fitted, GAP, TALL, WIDEST } from './fit';
 
 describe('cards side by side', () => {
   it('are as large as the room allows', () => {
-    expect(fitted({ wide: 400, high: 1000 }, 2)).toEqual({ width: 194, height: Math.floor(194 * TALL) });
-    expect(fitted({ wide: 300, high: 1000 }, 2)!.width).toBe((300 - GAP) / 2);
+    expect(fitted({ wide: 401, high: 1000 }, 2)).toEqual({ width: 194, height: Math.floor(194 * TALL) });
+    expect(fitted({ wide: 301, high: 1000 }, 2)!.width).toBe((300 - GAP) / 2);
     expect(fitted({ wide: 1000, high: 1000 }, 2)!.width).toBe(WIDEST);
   });
+  it('fit into their row, even where its width was rounded up', () => {
+    const across = 605.9;
+    const { width } = fitted({ wide: Math.round(across), high: 1000 }, 3)!;
+    expect(3 * width + 2 * GAP).toBeLessThanOrEqual(across);
+  });
   it('get lower before they get narrower', () => {
-    expect(fitted({ wide: 400, high: 180 }, 2)).toEqual({ width: 194, height: 180 });
+    expect(fitted({ wide: 401, high: 180 }, 2)).toEqual({ width: 194, height: 180 });
     expect(fitted({ wide: 400, high: 100 }, 2)).toEqual({ width: 119, height: 100 });
   });
   it('lie in two rows where they can be larger so', () => {

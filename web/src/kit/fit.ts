@@ -28,8 +28,11 @@ export function fitted({ wide, high }: Room, count: number, beside = 0, widest =
   return two && (!one || two.width > one.width) ? two : one;
 }
 
+/** A measured width may have been rounded up: a pixel is left over, or the last card would not fit into the row. */
+const SPARE = 1;
+
 function inRow(room: Room, count: number, widest: number): Size | null {
-  const across = Math.min(widest, (room.wide - GAP * (Math.max(1, count) - 1)) / Math.max(1, count));
+  const across = Math.min(widest, (room.wide - SPARE - GAP * (Math.max(1, count) - 1)) / Math.max(1, count));
   const width = Math.floor(Math.min(across, room.high / LOW));
   if (width < NARROWEST) return null;
   return { width, height: Math.floor(Math.min(width * TALL, room.high)) };
