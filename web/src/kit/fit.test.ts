@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitted, GAP, TALL, WIDEST } from './fit';
+import { fitted, GAP, roomy, TALL, WIDEST } from './fit';
 
 describe('cards side by side', () => {
   it('are as large as the room allows', () => {
@@ -19,6 +19,10 @@ describe('cards side by side', () => {
   it('lie in two rows where they can be larger so', () => {
     expect(fitted({ wide: 400, high: 300 }, 4, 20)).toEqual({ width: 147, height: 124 });
     expect(fitted({ wide: 400, high: 150 }, 4)).toBeNull();
+  });
+  it('grow where a screen is high', () => {
+    expect([roomy(420), roomy(900)]).toEqual([WIDEST, 396]);
+    expect(fitted({ wide: 1100, high: 880 }, 2, 0, roomy(880))!.width).toBe(387);
   });
   it('leave room for what stands beside each', () => {
     expect(fitted({ wide: 400, high: 240 }, 1, 40)).toEqual({ width: WIDEST, height: 200 });

@@ -7,6 +7,8 @@ export const TALL = 1.44;
 /** A card may lose its text and some of its picture before it gets narrower than it can be read. */
 const LOW = 0.84;
 export const WIDEST = 224;
+/** On a large screen cards grow: at most so wide where there is so much height for them. */
+export const roomy = (high: number, usual = WIDEST): number => Math.max(usual, Math.round(high * 0.44));
 const NARROWEST = 98;
 /** Cards this wide need no second row. */
 const READABLE = 112;

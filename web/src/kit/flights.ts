@@ -30,7 +30,7 @@ export function glide(root: HTMLElement, before: Map<string, Seen>, { arrives, l
     now.add(card);
     const from = before.get(card)?.box ?? arrives.get(card);
     const to = picture.getBoundingClientRect();
-    if (from?.width && to.width && far(from, to)) picture.animate([{ transform: between(from, to), zIndex: 5 }, { transform: 'none', zIndex: 5 }], { duration: TIME * pace, easing: EASE });
+    if (from?.width && to.width >= LEAST && far(from, to)) picture.animate([{ transform: between(from, to), zIndex: 5 }, { transform: 'none', zIndex: 5 }], { duration: TIME * pace, easing: EASE });
   }
   for (const [card, to] of leaves) {
     const left = before.get(card);
@@ -38,10 +38,15 @@ export function glide(root: HTMLElement, before: Map<string, Seen>, { arrives, l
   }
 }
 
+/** What is narrower has not found its size yet: it must not be flown larger than it will be. */
+const LEAST = 40;
+/** A card on its way is at most so much larger than where it comes to lie. */
+const MOST = 1.5;
+
 const far = (a: DOMRect, b: DOMRect) => Math.abs(a.left - b.left) + Math.abs(a.top - b.top) > 6;
 
-const between = (from: DOMRect, to: DOMRect) => {
-  const scale = Math.max(0.2, Math.min(from.width / to.width, 2));
+export const between = (from: DOMRect, to: DOMRect) => {
+  const scale = Math.max(0.2, Math.min(from.width / to.width, from.height / to.height, MOST));
   const x = from.left + from.width / 2 - to.left - to.width / 2;
   const y = from.top + from.height / 2 - to.top - to.height / 2;
   return `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) scale(${scale.toFixed(3)})`;

@@ -151,6 +151,7 @@ export const h = {
   },
 
   roll: {
+    none: 'The dice lie here when someone has rolled.',
     title: 'The dice',
     needs: (mark: number) => `${mark} or more`,
     against: (mark: number) => `against ${mark}`,
