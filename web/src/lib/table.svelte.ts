@@ -99,7 +99,7 @@ export class TableState {
   #take(shown: Shown) {
     this.shown = shown;
     this.#pending = this.#player.pending;
-    if (shown.tumbling) return;
+    if (shown.tumbling) return flushSync(); // the dice are thrown now, and their time is counted from now on
     if (shown.event) {
       announcer.say(named(shown.event.sentence, shown.update.seats));
       if (this.#stay(shown.event)) knock();
