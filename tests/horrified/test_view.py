@@ -286,6 +286,7 @@ def test_the_view_tells_who_strikes_and_how_far() -> None:
             assert set(seen["mats"]["creature"]["ahead"]) == {COLOURS[colour] for colour in LAIR_PATH[t.boat :]}
         for strike in seen["strikes"]:
             struck += strike["steps"] > 0
+            assert strike["steps"] < len(SPACES)  # also by water
             assert (strike["steps"] > 0) == ("off" not in (strike["left"], strike["came"]) and strike["left"] != strike["came"])
         if seen["card"]:
             row = CARD_STRIKES[CARDS.index(seen["card"])]
