@@ -76,13 +76,13 @@ def test_the_table_keeps_its_size_while_answers_are_opened_and_a_hint_is_read(
         kind.click()
         back = mara.prompt.get_by_role("button", name="Back")
         back.wait_for()
-        assert box(mara, place) == pytest.approx(before, abs=2)
+        assert box(mara, place) == pytest.approx(before, abs=4)
         back.click()
+    if game == "horrorclix":
+        return  # a hint picks a figure, and what that can do is shown
     mara.prompt.get_by_role("button", name="Hint").click()
     expect(mara.prompt).to_contain_text("The bot would")
-    assert box(mara, place)["height"] == pytest.approx(
-        before["height"], abs=40 if game in ("house_of_horrors", "horrorclix") else 12
-    )
+    assert box(mara, place)["height"] == pytest.approx(before["height"], abs=4)
 
 
 def test_nine_spoils_are_read_and_taken_and_three_who_fought_are_all_seen(visit: Visit) -> None:
