@@ -26,8 +26,8 @@ from gloam.games.horrified.table import OFF_BOARD, Village
 
 GATHER: Final[tuple[float, float, float]] = (0.45, 0.75, 0.55)  # for each strength of a colour
 SHIELD: Final[tuple[float, ...]] = (0.0, 0.6, 1.0, 1.3, 1.5, 1.6, 1.7)  # of so many Items in a Hero's hands
-STRANDED: Final = 3.2  # for each Villager on the board
-ASTRAY: Final = 0.45  # for each space from its safe location
+STRANDED: Final = 2.0  # for each Villager on the board: a rescue brings a Perk, but no Monster falls by it
+ASTRAY: Final = 0.3  # for each space from its safe location
 NEARNESS: Final = 0.87  # an errand a space further away is worth so much of it
 SECOND: Final = 0.35  # how much the second best errand counts
 PROMISE: Final = 0.5  # what is not yet done is worth so much of what is
