@@ -27,7 +27,7 @@ from gloam.kernel.boards.graphs import FAR
 
 REACH: Final = 3  # no card lets a Monster move further
 TERROR: Final[tuple[float, ...]] = (2.6, 3.0, 3.4, 4.1, 6.0, 10.5, 45.0)
-"""What one more Terror costs at each level, in actions: little at first, for time runs out far more often than Terror ends a game."""
+"""What one more Terror costs at each level, in actions: little at first, for time runs out far more often than Terror runs over."""
 TERROR_SO_FAR: Final[tuple[float, ...]] = tuple([sum(TERROR[:level]) for level in range(len(TERROR) + 1)])
 """What the Terror up to each level has cost."""
 ITEM_LOST: Final = 0.9
