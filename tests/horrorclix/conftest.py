@@ -30,6 +30,7 @@ from gloam.games.horrorclix.components import (
 from gloam.games.horrorclix.powers import defences, hooks
 from gloam.games.horrorclix.rules import damage
 from gloam.games.horrorclix.rules.ground import GROUNDS, Ground
+from gloam.games.horrorclix.rules.setup import new_clix
 from gloam.games.horrorclix.table import BLOODED, HUNTING, INSANE, NOTHING, PUPPET, Clix
 from gloam.kernel.decks import shuffled
 from gloam.kernel.game import ANYONE, SPECTATOR, Game, Refused, Setup
@@ -46,6 +47,13 @@ SWIMMER = "brine_witch_r a 6"
 RESCUER = "faith_priest_e a 6"
 """A rescuer without other powers: speed 7."""
 ALIASES = {"plain": PLAIN, "brawler": BRAWLER, "flyer": FLYER, "swimmer": SWIMMER, "rescuer": RESCUER}
+
+
+def bare(seats: int) -> Clix:
+    """A table with the defaults. The rules make it, since a compiled table is not made by its class from outside."""
+    t = new_clix(seats, GAME.options.read({}, seats))
+    t.maps = ()
+    return t
 
 
 def space(text: str) -> int:
@@ -323,7 +331,7 @@ def sit() -> Iterator[Sit]:
         subplots: dict[int, str] | None = None,
         **options: Any,
     ) -> Play:
-        t = Clix(seats)
+        t = bare(seats)
         t.map = field() if ground is None else ground
         t.active = t.first = active
         t.phase = HUNTING

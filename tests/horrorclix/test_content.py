@@ -14,7 +14,7 @@ from gloam.games.horrorclix.powers.hooks import MOMENTS
 from gloam.games.horrorclix.rules.ground import GROUNDS
 from gloam.games.horrorclix.table import FIELDS, Clix, rule
 from gloam.kernel.content import ContentError
-from horrorclix.conftest import field
+from horrorclix.conftest import bare, field
 
 MONSTERS = {monster.id: monster for monster in CONTENT.monsters}
 
@@ -228,6 +228,6 @@ def test_the_rulebook_has_every_rule_once():
 
 
 def test_every_attribute_of_the_table_is_saved_and_copied():
-    t = Clix(2)
+    t = bare(2)
     assert set(FIELDS) == {*Clix.__slots__, "dice"}
     assert t.clone().data() == t.data()

@@ -16,7 +16,7 @@ from gloam.games.horrorclix.table import Clix
 from gloam.kernel.game import Game, Refused, Setup
 from gloam.kernel.nature import Scripted, Seeded
 from gloam.kernel.play import begin
-from horrorclix.conftest import field, space, xy
+from horrorclix.conftest import bare, field, space, xy
 
 RED = {"build_total": 100, "army_1": "starter_red", "army_2": "starter_black", "objects": False}
 
@@ -237,7 +237,7 @@ def test_each_player_places_up_to_two_objects():
 
 
 def ready(**terrain: str) -> Clix:
-    t = Clix(2)
+    t = bare(2)
     areas = {"north": " ".join(f"{x},{y}" for x in range(24) for y in (0, 1))}
     t.map = field(**terrain, **areas)
     t.edges = [0, 2]
@@ -328,7 +328,7 @@ def test_the_first_player_places_a_whole_army_first():
 
 @pytest.mark.rule("setup.overflow-beside-area")
 def test_too_many_monsters_stand_beside_the_area():
-    t = Clix(2)
+    t = bare(2)
     t.map = field(hindering="2,0", north="0,0 1,0 0,1 1,1")
     t.edges = [0, 2]
     for where in ("0,0", "1,0", "0,1", "1,1"):

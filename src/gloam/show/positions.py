@@ -278,9 +278,10 @@ class Field:
         if callable(self.of):
             return
         if self.at >= 0:
-            members = list(getattr(table, self.of))
+            before = getattr(table, self.of)
+            members = list(before)
             members[self.at] = value
-            value = tuple(members)
+            value = members if isinstance(before, list) else tuple(members)
         setattr(table, self.of, value)
 
     def write(self, table: Any) -> Any:
