@@ -316,10 +316,11 @@ def main(wish: list[str]) -> int:
     except CannotCompile as problem:
         give_up(problem, {})
         return NO_COMPILER
+    tried = wanted()
     try:
         build()
     except CannotCompile as problem:
-        give_up(problem, wanted())
+        give_up(problem, tried)
         return 1
     return 0
 
