@@ -29,8 +29,8 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> None:
 
 @pytest.fixture(scope="session")
 def house(client: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ChildServer]:
-    """A server in a process of its own, whose bots do not dawdle."""
-    server = ChildServer(tmp_path_factory.mktemp("house"))
+    """A server in a process of its own, whose bots do not dawdle and fill in soon."""
+    server = ChildServer(tmp_path_factory.mktemp("house"), absence=1)
     yield server
     server.stop()
     said = server.log.read_text()

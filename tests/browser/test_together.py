@@ -7,9 +7,11 @@ import re
 
 from playwright.sync_api import expect
 
+import gloam
 from browser.conftest import Visit
 from browser.screens import played, struck
 from browser.visitor import asked
+from server.test_requests import TOGETHER
 
 FIRST = {"monsters": ["dracula", "creature"], "heroes": ["inspector", "mayor"], "first_player": 0}
 
@@ -50,6 +52,46 @@ def test_two_people_meet_over_a_link_and_play(visit: Visit) -> None:
         (idris if who is mara else mara).update(lambda last, moves=moves: last["moves"] >= moves)
     assert all(turns.values())
     expect(idris.page.get_by_role("complementary").first).to_contain_text("Mara")
+
+
+def test_a_friend_is_welcomed_leaves_on_their_turn_and_gets_the_seat_back(visit: Visit) -> None:
+    """Whoever is invited says what they are called; away shows at once, a bot is offered after a while, and back is back."""
+    mara, idris = visit("Mara"), visit("Guest 1655")
+    code = mara.make("horrified", "me", "open", options={**FIRST, "first_player": 1})
+    idris.open(f"/t/{code}")
+    expect(idris.page.get_by_text("Mara invites you to a game of Horrified.")).to_be_visible()
+    called = idris.page.get_by_label("What shall we call you?")
+    expect(called).to_have_value("")
+    called.fill("Idris")
+    idris.page.get_by_role("button", name="Sit down").click()
+    idris.prompt.wait_for()
+    mara.sit_at(code)
+    mara.let_be()
+    expect(mara.prompt).to_contain_text("Waiting for Idris")
+
+    idris.page.goto("about:blank")
+    expect(mara.prompt).to_contain_text("Idris is away")
+    expect(mara.page.get_by_role("region", name="Seats")).to_contain_text("away")
+    moves = mara.last()["moves"]
+    mara.prompt.get_by_role("button", name="Let a bot play").click()
+    mara.update(lambda last: last["moves"] > moves)
+    idris.sit_at(code)
+    mara.update(lambda last: last["seats"][1]["kind"] == "person" and last["seats"][1]["online"])
+    expect(mara.prompt.get_by_text("Idris is away")).to_be_hidden()
+
+
+def test_a_bot_asks_before_it_takes_what_is_mine(visit: Visit) -> None:
+    mara = visit()
+    code = mara.lay_out(gloam.position(TOGETHER))
+    mara.sit_at(code)
+    mara.leave_to_bots(code, 1)
+    expect(mara.prompt.get_by_role("heading", name="Agatha asks you")).to_be_visible()
+    expect(mara.prompt).to_contain_text("Agatha asks for your Rifle, Torch and Fossil. The Mayor can use it.")
+    for name in ("Rifle (red 6)", "Torch (red 5)", "Fossil (blue 3)", "Wine (yellow 2)"):
+        mara.prompt.get_by_role("button", name=name).click()
+    mara.prompt.get_by_role("button", name="Give this instead").click()
+    held = [hero["items"] for hero in mara.update(lambda last: "wine" not in last["view"]["heroes"][0]["items"])["view"]["heroes"]]
+    assert sorted(held[0]) == ["fossil", "rifle", "torch"]
 
 
 def test_talk_reaches_the_other(visit: Visit) -> None:

@@ -7,6 +7,7 @@ import json
 import random
 import time
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -17,7 +18,7 @@ from gloam.kernel.play import begin
 from gloam.kernel.record import read
 from gloam.server.service import Service
 from gloam.server.table.chance import Chance
-from server.guests import Guest, Live, Message
+from server.guests import Guest, Live, Message, threaded_server
 
 FIRST = {"options": {"preset": "first"}}
 Come = Callable[..., Guest]
@@ -386,6 +387,7 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(guest: Come) -> None:
             "online": False,
             "mine": True,
             "name": "",
+            "bot_in": 0,
         }
         b.wait_update(lambda update: update["seats"][0]["kind"] == "bot")
         b.play_at_random(random.Random(6), 8)
@@ -614,14 +616,14 @@ def chance_of(service: Service, code: str) -> Chance:
     return asyncio.run(service.tables.get(code)).info.chance
 
 
-def test_a_bot_fills_in_for_someone_who_never_came(parlour: tuple[str, Service], monkeypatch: pytest.MonkeyPatch) -> None:
-    url, _ = parlour
-    with Guest(url) as alice, Guest(url) as bob:
+def test_a_bot_fills_in_for_someone_who_never_came(tmp_path: Path) -> None:
+    with threaded_server(tmp_path, absence=1.0) as (url, _), Guest(url) as alice, Guest(url) as bob:
         code = alice.make("horrified", "me", "open", **FIRST)
         bob.post(code, "sit/1")
-        assert "after 30 seconds of absence" in alice.post(code, "bot/1", status=409)["detail"]
-        monkeypatch.setattr("gloam.server.table.table.ABSENT", 0.3)
-        time.sleep(0.35)
+        assert alice.get(code)["seats"][1]["bot_in"] == 1
+        assert "away for a while" in alice.post(code, "bot/1", status=409)["detail"]
+        while alice.get(code)["seats"][1]["bot_in"]:
+            time.sleep(0.1)
         assert alice.post(code, "bot/1")["seats"][1]["kind"] == "bot"
 
 

@@ -29,7 +29,6 @@ from gloam.server.settings import Settings
 from gloam.server.starting import cannot_open
 from gloam.server.store import journal
 from gloam.server.store.storage import Storage
-from gloam.server.table import table
 from gloam.server.table.audience import SOCKETS
 from gloam.server.table.names import alike, legible, speakable
 from gloam.server.table.processes import Processes
@@ -249,12 +248,13 @@ def test_one_seat_each_unless_the_host_allows_more(guest: Come) -> None:
     assert alice.get(code)["status"] == "playing"
 
 
-def test_a_bot_fills_in_for_someone_who_is_away_and_agrees_to_nothing_for_them(
-    parlour: tuple[str, Service], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    url, _ = parlour
-    monkeypatch.setattr(table, "ABSENT", 0.0)
-    with Guest(url, "Alice") as alice, Guest(url, "Bob") as bob, Guest(url, "Carol") as carol:
+def test_a_bot_fills_in_for_someone_who_is_away_and_agrees_to_nothing_for_them(tmp_path: Path) -> None:
+    with (
+        threaded_server(tmp_path, absence=0.0) as (url, _),
+        Guest(url, "Alice") as alice,
+        Guest(url, "Bob") as bob,
+        Guest(url, "Carol") as carol,
+    ):
         code = alice.make("horrified", "me", "open", options={"monsters": ["dracula", "creature"], "first_player": 1})
         bob.post(code, "sit/1")
         with bob.live(code) as theirs:
@@ -274,12 +274,8 @@ def test_a_bot_fills_in_for_someone_who_is_away_and_agrees_to_nothing_for_them(
             mine.wait_update(lambda update: update["seats"][1]["kind"] == "person")
 
 
-def test_a_request_to_go_back_ends_when_a_bot_fills_in_for_who_was_asked(
-    parlour: tuple[str, Service], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    url, _ = parlour
-    monkeypatch.setattr(table, "ABSENT", 0.0)
-    with Guest(url, "Alice") as alice, Guest(url, "Bob") as bob:
+def test_a_request_to_go_back_ends_when_a_bot_fills_in_for_who_was_asked(tmp_path: Path) -> None:
+    with threaded_server(tmp_path, absence=0.0) as (url, _), Guest(url, "Alice") as alice, Guest(url, "Bob") as bob:
         code = alice.make("horrified", "me", "open", options={"monsters": ["dracula", "creature"], "first_player": 0})
         bob.post(code, "sit/1")
         with alice.live(code) as mine:

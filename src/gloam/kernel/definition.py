@@ -13,13 +13,15 @@ from gloam.kernel.events import Events
 from gloam.kernel.game import ANYONE, Game, Refused, Rule, Setup, Step
 from gloam.kernel.options import Options
 from gloam.kernel.rulebook import NO_RULEBOOK, Rulebook
-from gloam.kernel.shown import Advice, Advisor, Forbidden, Positions, Shown
+from gloam.kernel.shown import Advice, Advisor, Forbidden, Positions, Request, Shown, Thing, Wish
 
 if TYPE_CHECKING:
     from gloam.kernel.table import Table
     from gloam.kernel.workshop import Workshop
 
-__all__ = ["Advice", "Advisor", "Definition", "Forbidden", "Positions", "Shown", "find", "games"]
+__all__ = [
+    "Advice", "Advisor", "Definition", "Forbidden", "Positions", "Request", "Shown", "Thing", "Wish", "find", "games",
+]  # fmt: skip
 
 
 class Definition(ABC):

@@ -34,6 +34,35 @@ class Advice(NamedTuple):
     why: str
 
 
+class Thing(NamedTuple):
+    """Something that would change hands: what it is called, the answers that hand it over, and whether it is wished for."""
+
+    label: str
+    answers: tuple[int, ...]
+    wished: bool
+
+
+class Request(NamedTuple):
+    """What a bot asks of one seat: in a sentence to whoever sits there, and why.
+
+    They choose among `things`; without any they agree or not. `offer`: the things would become theirs.
+    """
+
+    seat: int
+    text: str
+    why: str
+    things: tuple[Thing, ...] = ()
+    offer: bool = False
+
+
+class Wish(NamedTuple):
+    """An answer that touches what others have, as one series: how it begins, what is asked of whom, and how it ends, if asked."""
+
+    opening: tuple[int, ...]
+    requests: tuple[Request, ...]
+    ending: int | None = None
+
+
 class Shown:
     """How a game's table, questions and events are told and drawn. A game overrides what it can do better."""
 
@@ -181,6 +210,13 @@ class Advisor:
         """What the bot would answer. It is given only what the asked seat may know."""
         return Advice(question.options[0], "the first that is open: nobody has taught me this game yet")
 
+    def wish(self, game: Game, question: Question, answer: int) -> Wish | None:
+        """What other players should be asked before a bot answers so, because it touches what they have; None: nothing of theirs.
+
+        Rules do not ask for it: it is how a bot behaves at a table with people.
+        """
+        return None
+
     def remark(self, game: Game, seat: int) -> str | None:
         """Something fitting to say at the table before it answers, or None. It is given only what `seat` may know."""
         return None
@@ -209,4 +245,4 @@ def _capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-__all__ = ["Advice", "Advisor", "Forbidden", "Open", "Own", "Positions", "Shown"]
+__all__ = ["Advice", "Advisor", "Forbidden", "Open", "Own", "Positions", "Request", "Shown", "Thing", "Wish"]

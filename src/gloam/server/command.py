@@ -39,6 +39,9 @@ def serve(
     bot_talk: Annotated[
         bool, typer.Option("--bot-talk/--no-bot-talk", envvar="GLOAM_BOT_TALK", help="Let bots speak at the table.")
     ] = True,
+    absence: Annotated[
+        float, typer.Option(envvar="GLOAM_ABSENCE", help="Seconds after which a bot may fill in for someone who left.", min=0)
+    ] = 30.0,
     tables_per_minute: Annotated[
         int, typer.Option(envvar="GLOAM_TABLES_PER_MINUTE", help="New tables of one person in a minute.", min=1)
     ] = 30,
@@ -108,6 +111,7 @@ def serve(
         bot_pause=bot_pause,
         bot_workers=bot_workers or max(1, Settings.bot_workers // workers),
         bot_talk=bot_talk,
+        absence=absence,
         tables_per_minute=tables_per_minute,
         people_per_minute=people_per_minute,
         messages_per_second=messages_per_second,

@@ -38,6 +38,8 @@ class Settings:
     """Seconds after which a bot that has not answered is no longer waited for."""
     bot_talk: bool = True
     """Whether bots speak at the table."""
+    absence: float = 30.0
+    """Seconds after which a bot may fill in for someone who has left."""
     idle: float = 900.0
     """Seconds after which a table nobody looks at is dropped from memory."""
     tables_per_minute: int = 30

@@ -6,6 +6,7 @@ export interface Messages {
   AskRedo?: AskRedo;
   AskUndo?: AskUndo;
   AskWhy?: AskWhy;
+  Asking?: Asking;
   Branch?: Branch;
   BrokenRule?: BrokenRule;
   Chance?: Chance;
@@ -38,6 +39,7 @@ export interface Messages {
   Redo?: Redo;
   RefusedAnswer?: RefusedAnswer;
   Rename?: Rename;
+  Reply?: Reply;
   Report?: Report;
   Review?: Review;
   RuleInfo?: RuleInfo;
@@ -53,6 +55,7 @@ export interface Messages {
   Verified?: Verified;
   Watcher?: Watcher;
   Why?: Why;
+  Wished?: Wished;
   WorkshopInfo?: WorkshopInfo;
 }
 /**
@@ -87,6 +90,28 @@ export interface AskWhy {
   answer: number | string | {};
   seat: number;
   type: 'ask_why';
+}
+/**
+ * A bot asks something of a seat before it acts on what that seat has. The table waits for the answer.
+ *
+ *     What it asks is told to that seat alone. Of `things` any may be given; without any they agree or not. With `offer` they
+ *     would get them.
+ */
+export interface Asking {
+  id: number;
+  of: number;
+  offer?: boolean;
+  seat: number;
+  text?: string;
+  things?: Wished[];
+  why?: string;
+}
+/**
+ * Something that a bot asks for or offers, and whether it is what it wishes for.
+ */
+export interface Wished {
+  label: string;
+  wished: boolean;
 }
 /**
  * Continue a table from a point of its history as a new table.
@@ -386,6 +411,19 @@ export interface Rename {
   name: string;
 }
 /**
+ * My answer to what a bot asks of one of my seats: the things by their index, or agreed to none of them.
+ */
+export interface Reply {
+  id: number;
+  seat: number;
+  /**
+   * @maxItems 64
+   */
+  things?: number[];
+  type: 'reply';
+  yes: boolean;
+}
+/**
  * Something about someone at a table that whoever runs the server should know.
  */
 export interface Report {
@@ -433,6 +471,7 @@ export interface Say {
  */
 export interface Seat {
   bot?: string;
+  bot_in?: number;
   kind: 'bot' | 'open' | 'person';
   mine?: boolean;
   name?: string;
@@ -490,6 +529,7 @@ export interface UndoRequest {
  */
 export interface Update {
   answered?: string;
+  asking?: Asking | null;
   chance?: Chance | null;
   changes: {
     [k: string]: unknown[];
@@ -560,4 +600,4 @@ export interface WorkshopInfo {
 }
 
 export type FromServer = Closed | Hint | RefusedAnswer | Said | Update | Why;
-export type FromClient = AskHint | AskRedo | AskUndo | AskWhy | Consent | GiveAnswer | Say;
+export type FromClient = AskHint | AskRedo | AskUndo | AskWhy | Consent | GiveAnswer | Reply | Say;

@@ -147,6 +147,11 @@ export class LiveTable {
     this.#send({ type: 'consent', seat, to, yes });
   }
 
+  /** Answer what a bot asks of a seat of mine: with some of the things it named, or not at all. */
+  reply(seat: number, id: number, yes: boolean, things: number[] = []) {
+    this.#send({ type: 'reply', seat, id, yes, things });
+  }
+
   askHint(seat: number) {
     this.#send({ type: 'ask_hint', seat });
   }

@@ -42,7 +42,11 @@ const namedQuestion = (question: Question, seats: Seat[]): Question => ({
 export function spoken<M extends FromServer>(message: M, seats: Seat[]): M {
   switch (message.type) {
     case 'update':
-      return { ...message, questions: message.questions.map((question) => namedQuestion(question, seats)) };
+      return {
+        ...message,
+        questions: message.questions.map((question) => namedQuestion(question, seats)),
+        asking: message.asking && { ...message.asking, text: named(message.asking.text ?? '', seats), why: named(message.asking.why ?? '', seats) },
+      };
     case 'hint':
       return { ...message, answer: message.answer && namedAnswer(message.answer, seats), why: named(message.why, seats) };
     case 'refused':
@@ -53,6 +57,9 @@ export function spoken<M extends FromServer>(message: M, seats: Seat[]): M {
       return message;
   }
 }
+
+/** Whether a name is the one that the server gives to those who have not said what they are called. */
+export const isUnnamed = (name: string): boolean => /^Guest \d{4}$/.test(name);
 
 /** Names as a list in words. */
 export function listed(names: string[]): string {

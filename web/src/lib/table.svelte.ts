@@ -1,7 +1,7 @@
 /** Everything the page of a table knows: what is shown, whose eyes see it, and what is asked. */
 import { flushSync } from 'svelte';
 import { SvelteSet } from 'svelte/reactivity';
-import type { Answer, Event, Question, Redo, Seat, Undo, Update } from '../generated/messages';
+import type { Answer, Asking, Event, Question, Redo, Seat, Undo, Update } from '../generated/messages';
 import { announcer } from './announce.svelte';
 import { EventPlayer, stayOf, tumblesOf, type Shown } from './events';
 import { seenBy, type View } from './frames';
@@ -83,7 +83,21 @@ export class TableState {
     return this.shared ? open.filter((question) => question.seat === this.eyes) : open;
   });
   main: Question | null = $derived(this.questions[0] ?? null);
-  myTurn: boolean = $derived(this.all.some((question) => !question.interrupt));
+  /** What a bot asks of someone, when all that led to it has been shown. */
+  asking: Asking | null = $derived(this.playing ? null : (this.update?.asking ?? null));
+  /** A bot asks me. */
+  askedOf: Asking | null = $derived(this.asking && this.sitting.some((seat) => seat.number === this.asking?.of) ? this.asking : null);
+  /** By seat: until when someone who is away still counts as here; and the time, as far as that matters. */
+  #patience = $state.raw<Record<number, number>>({});
+  #now = $state(0);
+  #waking: ReturnType<typeof setTimeout>[] = [];
+  myTurn: boolean = $derived.by(() => !!this.askedOf || this.all.some((question) => !question.interrupt));
+  /** Those the table waits for: whoever a bot asks, or those whose turn it is. */
+  waitingFor: number[] = $derived(this.asking ? [this.asking.of] : (this.update?.waiting_for ?? []));
+  /** Of those, who has left. */
+  away: Seat[] = $derived(this.seats.filter((seat) => this.waitingFor.includes(seat.number) && seat.kind === 'person' && !seat.online && !seat.mine));
+  /** Seats of people who have been away so long that a bot may fill in. */
+  absent: ReadonlySet<number> = $derived(new Set(this.seats.filter((seat) => seat.kind === 'person' && !seat.online && !seat.mine && (this.#patience[seat.number] ?? 0) <= this.#now).map((seat) => seat.number)));
   /** My last step, which can be taken back: of the seat that looks at the table, or of another one of mine. */
   undo: Undo | null = $derived.by(() => {
     const mine = this.update?.undo ?? [];
@@ -106,6 +120,16 @@ export class TableState {
       flushSync(); // even what takes no time reaches the table, one after the other
     }
     if (shown.playing) return;
+    this.#expect(shown.update.seats);
+    const wish = this.askedOf;
+    if (wish) {
+      if (this.#asked !== `wish ${wish.id}`) {
+        bell();
+        announcer.say(`${wish.text} ${wish.why}.`);
+      }
+      this.#asked = `wish ${wish.id}`;
+      return;
+    }
     const main = shown.update.questions.find((question) => !question.interrupt);
     const asked = main ? `${shown.update.moves} ${main.seat}` : '';
     if (main && asked !== this.#asked) {
@@ -117,6 +141,16 @@ export class TableState {
     this.#asked = asked;
     if (shown.update.result && !this.#over) toll();
     this.#over = !!shown.update.result;
+  }
+
+  /** Look again when those who are away have been so long enough. */
+  #expect(seats: Seat[]) {
+    for (const timer of this.#waking.splice(0)) clearTimeout(timer);
+    const now = Date.now();
+    const gone = seats.filter((seat) => seat.kind === 'person' && !seat.online);
+    this.#now = now;
+    this.#patience = Object.fromEntries(gone.map((seat) => [seat.number, now + (seat.bot_in ?? 0) * 1000]));
+    for (const seat of gone) this.#waking.push(setTimeout(() => (this.#now = Date.now()), (seat.bot_in ?? 0) * 1000 + 50));
   }
 
   #stay(event: Event): number {
@@ -190,6 +224,7 @@ export class TableState {
   }
 
   end() {
+    for (const timer of this.#waking) clearTimeout(timer);
     this.#player.end();
     this.live.end();
   }

@@ -17,7 +17,7 @@ from gloam.games.horrified.show import position, texts, view
 from gloam.games.horrified.show.outcomes import missing_for
 from gloam.games.horrified.show.refusals import forbidding_rule, unavailable_actions
 from gloam.games.horrified.table import Village, rule
-from gloam.kernel.definition import Advice, Advisor, Definition, Forbidden, Positions, Shown
+from gloam.kernel.definition import Advice, Advisor, Definition, Forbidden, Positions, Shown, Wish
 from gloam.kernel.game import SPECTATOR, Game, Question, Setup, Step
 from gloam.kernel.observation import Part
 from gloam.kernel.rulebook import Rulebook
@@ -116,6 +116,11 @@ class VillageAdvisor(Advisor):
         from gloam.games.horrified.bot import advise
 
         return advise(game, question)
+
+    def wish(self, game: Game, question: Question, answer: int) -> Wish | None:
+        from gloam.games.horrified.bot.wishes import wish
+
+        return wish(village(game.table), question, answer)
 
 
 class Horrified(Definition):

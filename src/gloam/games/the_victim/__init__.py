@@ -11,6 +11,7 @@ from msgspec import to_builtins
 
 from gloam.games.the_victim.answers import ANSWERS, VERSION
 from gloam.games.the_victim.bot import advise
+from gloam.games.the_victim.bot.victims import offered
 from gloam.games.the_victim.components import FEWEST_PLAYERS, MOST_PLAYERS
 from gloam.games.the_victim.options import OPTIONS
 from gloam.games.the_victim.rules import (  # noqa: F401  (each brings its rules along)
@@ -28,7 +29,7 @@ from gloam.games.the_victim.show import parts, position, texts, view
 from gloam.games.the_victim.show.outcomes import unavailable_actions
 from gloam.games.the_victim.show.refusals import forbidding_rule
 from gloam.games.the_victim.table import Forest, rule
-from gloam.kernel.definition import Advice, Advisor, Definition, Forbidden, Positions, Shown
+from gloam.kernel.definition import Advice, Advisor, Definition, Forbidden, Positions, Shown, Wish
 from gloam.kernel.game import SPECTATOR, Game, Question, Setup, Step
 from gloam.kernel.observation import Part
 from gloam.kernel.rulebook import Rulebook
@@ -113,6 +114,9 @@ class ForestAdvisor(Advisor):
 
     def advise(self, game: Game, question: Question) -> Advice:
         return advise(game, question)
+
+    def wish(self, game: Game, question: Question, answer: int) -> Wish | None:
+        return offered(forest(game.table), question, answer)
 
     def remark(self, game: Game, seat: int) -> str | None:
         from gloam.games.the_victim.bot.remarks import remark

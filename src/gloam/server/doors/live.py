@@ -26,6 +26,7 @@ from gloam.server.doors.messages import (
     GiveAnswer,
     Person,
     RefusedAnswer,
+    Reply,
     Say,
 )
 from gloam.server.doors.wire import WIRE, Wire
@@ -229,6 +230,8 @@ class _Visitor:
             await table.redo(person.id, message.seat)
         elif isinstance(message, Consent):
             await table.consent(person.id, message.seat, message.to, message.yes)
+        elif isinstance(message, Reply):
+            await table.reply(person.id, message.seat, message.id, message.things, message.yes)
         elif isinstance(message, AskWhy):
             self._subscriber.send(advice.why(table, person.id, message.seat, message.answer))
         else:

@@ -39,6 +39,8 @@ class Seat(Message):
     mine: bool = False
     name: str = ""
     """What who sits there is called at this seat, where that is not their own name: several people may share one screen."""
+    bot_in: int = 0
+    """Of someone who is away: seconds until a bot may fill in for them."""
 
 
 class TableCard(Message):
@@ -377,6 +379,29 @@ class UndoRequest(Message):
     step: str = ""
 
 
+class Wished(Message):
+    """Something that a bot asks for or offers, and whether it is what it wishes for."""
+
+    label: str
+    wished: bool
+
+
+class Asking(Message):
+    """A bot asks something of a seat before it acts on what that seat has. The table waits for the answer.
+
+    What it asks is told to that seat alone. Of `things` any may be given; without any they agree or not. With `offer` they
+    would get them.
+    """
+
+    id: int
+    seat: int
+    of: int
+    text: str = ""
+    why: str = ""
+    things: list[Wished] = []
+    offer: bool = False
+
+
 class Chance(Message):
     """How a table draws. `origin`: what it began from that someone knew beforehand, or "" for a fresh game.
 
@@ -424,6 +449,7 @@ class Update(Message, tag="update"):
     full: bool = False
     """Whether the events are the latest of the whole game, for the log, instead of what happened since the last update."""
     rematch: str = ""
+    asking: Asking | None = None
     chance: Chance | None = None
     """In a full update, and when the game is over."""
 
@@ -516,6 +542,15 @@ class Consent(Message, tag="consent"):
     yes: bool
 
 
+class Reply(Message, tag="reply"):
+    """My answer to what a bot asks of one of my seats: the things by their index, or agreed to none of them."""
+
+    seat: int
+    id: int
+    yes: bool
+    things: Annotated[list[int], Meta(max_length=64)] = []
+
+
 class AskHint(Message, tag="ask_hint"):
     seat: int
 
@@ -525,4 +560,4 @@ class AskWhy(Message, tag="ask_why"):
     answer: int | str | dict[str, Any]
 
 
-FromClient = GiveAnswer | Say | AskUndo | AskRedo | Consent | AskHint | AskWhy
+FromClient = GiveAnswer | Say | AskUndo | AskRedo | Consent | Reply | AskHint | AskWhy

@@ -8,9 +8,11 @@ import time
 from random import SystemRandom
 from typing import TYPE_CHECKING, Any, Final, final
 
+from gloam.kernel.definition import Wish
 from gloam.kernel.game import Game, Question
 from gloam.kernel.play import Interrupts, may_decline
 from gloam.server.errors import TableError
+from gloam.server.table.requests import Agreed, Requests
 from gloam.server.table.workers import BotFailed, Thought
 
 if TYPE_CHECKING:
@@ -29,6 +31,7 @@ class BotTurns:
     def __init__(self, table: LiveTable) -> None:
         self._table = table
         self._task: asyncio.Task[None] | None = None
+        self.requests = Requests()
         self._interrupts = Interrupts()
         self._spoken_to: dict[int, list[Any]] = {}  # by seat: the question it has had its say about
 
@@ -48,16 +51,18 @@ class BotTurns:
     def answered(self, before: Game, seat: int) -> None:
         """A seat has answered what the game `before` asked."""
         self._interrupts.answered(before, seat)
+        self.requests.void()
         self._spoken_to.pop(seat, None)
 
     def taken_back(self) -> None:
         """What was answered no longer counts."""
         self._interrupts.clear()
+        self.requests.void()
 
     def _question(self) -> Question | None:
         """What a bot should think about now: first whether to interrupt, then what it is waited for."""
         game, seating = self._table.game, self._table.seating
-        if game is None or game.over or self._table.undo_request is not None:
+        if game is None or game.over or self._table.undo_request is not None or self.requests.asked is not None:
             return None
         for question in self._interrupts.open(game):
             if seating[question.seat].kind == "bot":
@@ -95,8 +100,37 @@ class BotTurns:
                 return
             if may_decline(game, question):
                 self._interrupts.offered(seat)
-            if answer is not None:
-                await table.give(seat, [answer])
+            if answer is None:
+                return
+            agreed = self._agreed(seat, answer, thought.wish)
+            if agreed is not None:
+                await self.carry_out(agreed)
+
+    def _agreed(self, seat: int, answer: int, wish: Wish | None) -> Agreed | None:
+        """What a bot may do at once; None if others are asked first, or if it is to think of something else.
+
+        What it has given up it answers only if the rules leave it nothing else.
+        """
+        game = self._table.game
+        assert game is not None
+        forced = answer in self.requests.barred(seat, game.learnt)
+        if wish is None or forced or not any(self._person(request.seat) is not False for request in wish.requests):
+            return Agreed(seat, [answer], None)
+        agreed = self.requests.begin(seat, answer, wish, game.learnt, self._person)
+        if self.requests.asked is not None:
+            self._table.show_request()
+        return agreed
+
+    def _person(self, seat: int) -> bool | None:
+        """Whether a person plays a seat and can be asked; None if they are away."""
+        chair = self._table.seating[seat]
+        if chair.kind == "bot" or chair.person is None:
+            return False
+        return True if self._table.is_here(chair.person.id) else None
+
+    async def carry_out(self, agreed: Agreed) -> None:
+        """Answer as was agreed. The table is locked by the caller."""
+        await self._table.give(agreed.seat, agreed.answers, ending=agreed.ending)
 
     def _outdated(self, seat: int, changes: int) -> bool:
         """Whether what a bot thought is void: the game has changed, the seat is no bot's any more, or someone wants to go back."""
@@ -108,7 +142,8 @@ class BotTurns:
         bot = self._table.seating[seat].bot
         declinable = may_decline(game, question)
         try:
-            thought = await self._table.shared.workers.think(game, seat, bot, self._may_speak(game, question))
+            barred = self.requests.barred(seat, game.learnt)
+            thought = await self._table.shared.workers.think(game, seat, bot, self._may_speak(game, question), barred)
             if thought.answer is None and not declinable:
                 raise BotFailed("it gave no answer")
             if thought.answer is not None and not any(thought.answer in q.options for q in game.asked if q.seat == seat):

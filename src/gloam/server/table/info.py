@@ -136,14 +136,14 @@ class Info:
         self.summary = state["summary"]
         self.changed = state["changed"]
 
-    def card(self, seating: Seating, person: str, online: Callable[[str], bool]) -> TableCard:
+    def card(self, seating: Seating, person: str, presence: Callable[[str], float]) -> TableCard:
         """The table in a list of `person`'s."""
         return TableCard(
             code=self.code,
             name=self.name,
             game=self.game,
             status=self.status,
-            seats=seating.shown(person, online),
+            seats=seating.shown(person, presence),
             moves=self.moves,
             my_turn=any(seating[seat].sat_by(person) for seat in self.waiting_for),
             summary=self.summary,

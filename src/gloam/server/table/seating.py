@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from math import ceil
 from typing import Any, Final, Literal, final
 
 import gloam.bots
@@ -14,7 +15,7 @@ from gloam.server.store.writes import Row
 from gloam.server.table.names import alike
 
 USUAL_BOT: Final = "heuristic"
-ABSENT: Final = 30.0  # seconds after which someone who left may be replaced by a bot
+HERE: Final = float("inf")  # as how many seconds someone still counts as here: they are
 
 Kind = Literal["person", "bot", "open"]
 Status = Literal["waiting", "playing", "finished"]
@@ -57,6 +58,10 @@ class Chair:
     def called(self) -> str:
         """What whoever plays it is called."""
         return self.name or (self.person.name if self.person is not None else "")
+
+    def presence(self, of: Callable[[str], float]) -> float:
+        """For how many seconds whoever plays it still counts as here; a bot's seat and an open one have nobody."""
+        return of(self.person.id) if self.kind == "person" and self.person is not None else 0.0
 
     def agrees(self, to: int) -> bool:
         """Whether going back to the game after `to` answers needs no word of anyone: a bot speaks for its own answers only."""
@@ -146,17 +151,18 @@ class Seating:
             chair.person = person
         return bool(mine)
 
-    def shown(self, person: str, online: Callable[[str], bool]) -> list[Seat]:
-        """The seats as `person` sees them."""
+    def shown(self, person: str, presence: Callable[[str], float]) -> list[Seat]:
+        """The seats as `person` sees them; `presence` tells for how many seconds someone still counts as here."""
         return [
             Seat(
                 number=number,
                 kind=chair.kind,
                 person=chair.person if chair.kind == "person" else None,
                 bot=chair.bot if chair.kind == "bot" else "",
-                online=chair.kind == "person" and chair.person is not None and online(chair.person.id),
+                online=(here := chair.presence(presence)) == HERE,
                 mine=chair.owned_by(person) and chair.kind != "open",
                 name=chair.name if chair.kind == "person" else "",
+                bot_in=0 if here == HERE else ceil(here),
             )
             for number, chair in enumerate(self._chairs)
         ]
@@ -212,7 +218,7 @@ class Seating:
             if person.id != host and not self.sitting(person.id):
                 raise TableError(403, "only those at the table call a bot")
             if away and chair.person is not None and not absent(chair.person.id):
-                raise TableError(409, f"{chair.person.name} sits there; a bot can fill in after {ABSENT:g} seconds of absence")
+                raise TableError(409, f"{chair.person.name} sits there; a bot can fill in when they have been away for a while")
         if status != "playing":
             return Chair("bot", None, bot)
         return Chair("bot", chair.person, self.usual_bot() if away else bot, chair.name, moves, away)

@@ -72,7 +72,7 @@ class Showing:
             sequence=self.sequence,
             moves=0,
             status=info.status,
-            seats=seating.shown(person, self.audience.online),
+            seats=seating.shown(person, table.presence),
             views={},
             waiting_for=info.waiting_for,
             questions=[],
@@ -89,6 +89,7 @@ class Showing:
             sitting = seating.sitting(person)
             update.moves = game.moves
             update.questions = views.questions(game, sitting)
+            update.asking = table.asking(sitting)
             if sitting and not game.over:
                 agreeing = partial(seating.agreeing, person)
                 update.undo = [undo for seat in sitting for undo in views.undo(game, table.steps, seat, agreeing)]

@@ -12,7 +12,7 @@ from typing import Final, final
 from gloam.kernel import play
 from gloam.kernel.game import Game, Happening, Question, Refused
 from gloam.kernel.play import Given, Played
-from gloam.server.doors.messages import Person, RefusedAnswer, Said, TableCard, UndoRequest, Watcher
+from gloam.server.doors.messages import Asking, Person, RefusedAnswer, Said, TableCard, UndoRequest, Watcher
 from gloam.server.errors import TableError
 from gloam.server.metrics import Metrics
 from gloam.server.settings import Settings
@@ -31,7 +31,7 @@ from gloam.server.table.info import Info
 from gloam.server.table.late_answers import LateAnswers
 from gloam.server.table.names import speakable
 from gloam.server.table.reading import Reading
-from gloam.server.table.seating import ABSENT, Chair, Seating
+from gloam.server.table.seating import HERE, Chair, Seating
 from gloam.server.table.showing import Showing
 from gloam.server.table.steps import Steps
 from gloam.server.table.undo import UndoRequests
@@ -135,8 +135,12 @@ class LiveTable:
 
     def unsubscribe(self, subscriber: Subscriber) -> None:
         self.touched = time.monotonic()
-        if self._audience.leave(subscriber) and self.seating.sitting(subscriber.person.id):
+        sitting = self.seating.sitting(subscriber.person.id)
+        if self._audience.leave(subscriber) and sitting:
+            for seat in sitting:
+                self._bots.requests.leave_alone(seat)
             self._showing.broadcast([])
+            self.wake_bots()
 
     def renamed(self, person: Person) -> None:
         """Someone has a new name."""
@@ -164,7 +168,7 @@ class LiveTable:
         await self._bots.stop()
 
     def card(self, person: str) -> TableCard:
-        return self.info.card(self.seating, person, self._audience.online)
+        return self.info.card(self.seating, person, self.presence)
 
     def begun(self) -> Game:
         """The game. Raises TableError if there is none yet."""
@@ -301,8 +305,14 @@ class LiveTable:
             await self.give(question.seat, [answer])
             return True
 
+    def presence(self, person: str) -> float:
+        """For how many seconds someone who is away still counts as here; 0 if a bot may fill in, and forever for who is here."""
+        if self._audience.online(person):
+            return HERE
+        return max(0.0, self.shared.settings.absence - self._audience.away(person, self._awake_since))
+
     def _absent(self, person: str) -> bool:
-        return self._audience.away(person, self._awake_since) >= ABSENT
+        return self.presence(person) == 0.0
 
     async def _change_seats(self, chairs: Mapping[int, Chair], others: Sequence[Statement] = ()) -> None:
         """Store and show a change of seats, with whatever belongs to it. The game begins when it fills the last open one."""
@@ -324,6 +334,7 @@ class LiveTable:
         job.state = self.info.state(game, seating, happened)
         await self._commit(job)
         self.seating = seating
+        self._bots.requests.void()
         drawn_anew = chance is not self.info.chance
         if drawn_anew:
             self._draw_by(chance)
@@ -413,6 +424,30 @@ class LiveTable:
         await self._commit(Job(others=[writes.add_chat(self.info.code, self._chat.count, person.id, text, said.time)]))
         self._chat.add(said)
         self._audience.send(said)
+
+    # --- what bots ask of people -------------------------------------------------------------------------------------
+
+    def is_here(self, person: str) -> bool:
+        return self._audience.online(person)
+
+    def asking(self, seats: Sequence[int]) -> Asking | None:
+        """What a bot asks of someone now, as far as these seats may know it."""
+        return self._bots.requests.shown(seats)
+
+    def show_request(self) -> None:
+        """A bot asks something of someone."""
+        self._showing.broadcast([])
+
+    async def reply(self, person: str, seat: int, number: int, things: Sequence[int], yes: bool) -> None:
+        """Someone answers what a bot asks of them. Raises Refused."""
+        async with self.lock:
+            self.seating.check(person, seat)
+            agreed = self._bots.requests.reply(seat, number, things, yes)
+            if agreed is not None:
+                await self._bots.carry_out(agreed)
+            else:
+                self._showing.broadcast([])
+                self.wake_bots()
 
     # --- undo --------------------------------------------------------------------------------------------------------
 

@@ -288,5 +288,6 @@ class Tables:
         return sum(table.sockets() for table in self.live.values())
 
 
-def _nobody(person: str) -> bool:
-    return False
+def _nobody(person: str) -> float:
+    """Nobody is at a table that sleeps."""
+    return 0.0

@@ -8,7 +8,8 @@ import secrets
 from typing import NamedTuple, final
 
 import gloam.bots
-from gloam.kernel.game import Game
+from gloam.kernel.definition import Wish
+from gloam.kernel.game import Game, Question
 from gloam.kernel.nature import Seeded
 from gloam.kernel.record import load
 from gloam.server.table.processes import ProcessDied, Processes
@@ -21,20 +22,38 @@ class BotFailed(Exception):
 
 
 class Thought(NamedTuple):
-    """What a bot would answer (None: it would rather not interrupt), why, and what it would say before, if anything."""
+    """What a bot would answer (None: it would rather not interrupt), why, and what it would say before, if anything.
+
+    `wish` is what it should ask others first, because the answer touches what they have.
+    """
 
     answer: int | None
     why: str
     remark: str = ""
+    wish: Wish | None = None
 
 
-def _think(saved: str, moves: int, seat: int, bot: str, seed: int, speak: bool) -> Thought:
+def _think(saved: str, moves: int, seat: int, bot: str, seed: int, speak: bool, barred: tuple[int, ...]) -> Thought:
     game = load(saved)
     game.moves = moves  # an imagined game has no log to count
     game.nature = Seeded(seed)
+    game.asked = tuple(_without(question, barred) if question.seat == seat else question for question in game.asked)
     remark = _remark(game, seat) if speak else ""
     advice = gloam.bots.find(bot, seed).choose(game, seat)
-    return Thought(None, "") if advice is None else Thought(advice.answer, advice.why, remark)
+    if advice is None:
+        return Thought(None, "")
+    return Thought(advice.answer, advice.why, remark, _wish(game, seat, advice.answer))
+
+
+def _without(question: Question, barred: tuple[int, ...]) -> Question:
+    """A question without the answers that a bot has given up; as it is if there is no other."""
+    left = [option for option in question.options if option not in barred]
+    return Question.restored([*question.data()[:2], left, *question.data()[3:]]) if left else question
+
+
+def _wish(game: Game, seat: int, answer: int | None) -> Wish | None:
+    question = next((each for each in game.asked if each.seat == seat and answer in each.options), None)
+    return None if question is None or answer is None else game.setup.definition.advisor.wish(game, question, answer)
 
 
 def _remark(game: Game, seat: int) -> str:
@@ -58,23 +77,24 @@ class Workers:
         """Start the processes, in the background."""
         self._processes.start()
 
-    async def think(self, game: Game, seat: int, bot: str, speak: bool = False) -> Thought:
-        """What a bot would answer in a seat, and with `speak` what it would say before.
+    async def think(self, game: Game, seat: int, bot: str, speak: bool = False, barred: tuple[int, ...] = ()) -> Thought:
+        """What a bot would answer in a seat, `barred` answers left out, and with `speak` what it would say before.
 
         The game itself stays here: the bot gets one that agrees with what the seat knows. Raises BotFailed.
         """
         async with self._free:
-            return await self._think(game, seat, bot, speak)
+            return await self._think(game, seat, bot, speak, barred)
 
     async def advise(self, game: Game, seat: int, bot: str) -> Thought:
         """What a bot would answer in a person's seat. Bots go first. Raises BotFailed."""
         async with self._advising:
             return await self.think(game, seat, bot)
 
-    async def _think(self, game: Game, seat: int, bot: str, speak: bool) -> Thought:
+    async def _think(self, game: Game, seat: int, bot: str, speak: bool, barred: tuple[int, ...]) -> Thought:
         try:
             imagined = game.imagine(seat, Seeded(secrets.randbits(63)))
-            return await self._processes.run(_think, imagined.save(), game.moves, seat, bot, secrets.randbits(63), speak)
+            saved, seed = imagined.save(), secrets.randbits(63)
+            return await self._processes.run(_think, saved, game.moves, seat, bot, seed, speak, barred)
         except TimeoutError:
             raise BotFailed(f"no answer within {self._processes.patience:g} seconds") from None
         except ProcessDied:

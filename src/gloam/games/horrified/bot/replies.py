@@ -73,7 +73,7 @@ def _act(t: Village, q: Question) -> Advice:
     chosen = best_perk(t, perks, outlook) if perks else None
     if chosen is not None:
         return Advice(PLAY.of(chosen), gain(t, chosen, outlook))
-    plan = best_plan(t, outlook)
+    plan = best_plan(t, outlook, q.options)
     if plan.steps:
         return Advice(plan.steps[0], reason(t, plan, outlook))
     return Advice(END, "nothing else is worth an action" if t.actions else "no actions are left")

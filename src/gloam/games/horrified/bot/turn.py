@@ -44,10 +44,11 @@ class Plan(NamedTuple):
     steps: tuple[int, ...]
 
 
-def best_plan(t: Village, outlook: Outlook) -> Plan:
+def best_plan(t: Village, outlook: Outlook, options: tuple[int, ...] = ()) -> Plan:
     """Try what can be done with the actions that are left; no steps if ending the phase now is best.
 
     Tables are looked at in the order of actions spent, each only once: what takes a detour to get there is never better.
+    `options`, if given, are what may come first.
     """
     best = Plan(outlook.value(t), ())
     seen = {_state(t)}
@@ -56,6 +57,8 @@ def best_plan(t: Village, outlook: Outlook) -> Plan:
         going_on: list[tuple[Village, tuple[int, ...]]] = []
         for table, steps in reached:
             for answer in sensible_actions(table, outlook):
+                if options and not steps and answer not in options:
+                    continue
                 after = table.clone()
                 after.actions -= 1
                 take_action(after, answer, outlook)

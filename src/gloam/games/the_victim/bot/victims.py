@@ -9,6 +9,7 @@ from gloam.games.the_victim.answers import (
     DECODE,
     END,
     GIVE,
+    HAND,
     HEAL,
     HIDE,
     PICK_UP,
@@ -70,7 +71,7 @@ from gloam.games.the_victim.rules.items import hammer_ends, wounded_in_reach
 from gloam.games.the_victim.rules.statuses import can_rise
 from gloam.games.the_victim.rules.victims.diego import apprentices
 from gloam.games.the_victim.table import Forest, kinds
-from gloam.kernel.definition import Advice
+from gloam.kernel.definition import Advice, Request, Thing, Wish
 from gloam.kernel.game import Question
 
 ENOUGH: Final = 0.25  # what is worth less is not done
@@ -149,6 +150,18 @@ def _free_action(t: Forest, victim: Victim, options: tuple[int, ...]) -> Advice 
             if gain > 0.35:
                 return Advice(answer, f"{VICTIM_NAMES[GIVE.part(answer)]} has more use for {ITEM_NAMES[item]}")
     return None
+
+
+def offered(t: Forest, question: Question, answer: int) -> Wish | None:
+    """A card that is given to someone is offered first."""
+    if not GIVE.has(answer):
+        return None
+    giver, receiver = question.resume[1], GIVE.part(answer)
+    item, _ = best_gift(t, giver, receiver)
+    thing = Thing(ITEM_NAMES[item], (HAND.of(item),), True)
+    text = f"{VICTIM_NAMES[giver]} offers you the {ITEM_NAMES[item]}."
+    why = f"{VICTIM_NAMES[receiver]} has more use for it"
+    return Wish((answer,), (Request(t.owner[receiver], text, why, (thing,), True),))
 
 
 def _worth_playing(t: Forest, victim: Victim, item: Item) -> str:
