@@ -173,8 +173,13 @@ class Visitor:
             self.answered(seen, deadline - time.monotonic())
 
     def my_question(self) -> dict[str, Any] | None:
-        """What I am asked and must answer; None when the game is over. Waits for the others meanwhile."""
-        last = self.update(lambda last: last["status"] == "finished" or asked(last), self.patience)
+        """What I am asked and must answer; None when the game is over. Waits for others meanwhile; bots get what they ask."""
+        last = self.update(lambda last: last["status"] == "finished" or asked(last) or _wished(last), self.patience)
+        while _wished(last) and last["status"] != "finished":
+            before = self.seen()
+            self.prompt.get_by_role("button", name=re.compile("^(Give|Take|Agree)")).click()
+            self.answered(before)
+            last = self.update(lambda last: last["status"] == "finished" or asked(last) or _wished(last), self.patience)
         return None if last["status"] == "finished" else asked(last)
 
     # --- playing ----------------------------------------------------------------------------------------------------------
@@ -271,3 +276,8 @@ class Visitor:
 def asked(update: dict[str, Any]) -> dict[str, Any] | None:
     """The first question of an update that must be answered."""
     return next((question for question in update["questions"] if not question["interrupt"]), None)
+
+
+def _wished(update: dict[str, Any]) -> bool:
+    """Whether a bot asks me for something."""
+    return bool(update["asking"] and update["asking"]["text"])

@@ -8,7 +8,7 @@ import pytest
 
 import gloam
 from gloam.games.horrified import GAME, village
-from gloam.games.horrified.components import ITEMS
+from gloam.games.horrified.components import HEROES, ITEMS
 from gloam.kernel.game import NATURE, Game
 from gloam.kernel.options import OptionError
 from horrified.conftest import Play, SetUp, Sit
@@ -48,6 +48,12 @@ def test_heroes_are_chosen_by_seat_or_dealt() -> None:
     game = waiting(2, **TWO, heroes=["scientist", "mayor"])
     assert [hero["hero"] for hero in GAME.shown.view(game.table, 0)["heroes"]] == ["scientist", "mayor"]
     assert outcomes(game)[0].startswith("perk")
+    one = waiting(3, **TWO, heroes=["", "mayor"])
+    assert sorted(outcomes(one)) == sorted(f"hero {hero}" for hero in HEROES if hero != "mayor")
+    one.answer("hero scientist")
+    assert sorted(outcomes(one)) == sorted(f"hero {hero}" for hero in HEROES if hero not in ("mayor", "scientist"))
+    one.answer("hero courier")
+    assert [hero["hero"] for hero in GAME.shown.view(one.table, 0)["heroes"]] == ["scientist", "mayor", "courier"]
     dealt = outcomes(waiting(2, **TWO))
     assert len(dealt) == 7
     assert all(outcome.startswith("hero") for outcome in dealt)
@@ -56,7 +62,7 @@ def test_heroes_are_chosen_by_seat_or_dealt() -> None:
 @pytest.mark.parametrize(
     ("seats", "heroes", "reason"),
     [
-        (2, ["mayor"], "heroes: 2 seats need 2 Heroes, not 1"),
+        (2, ["mayor", "", "explorer"], "heroes: there are 2 seats, not 3"),
         (1, ["courier"], "heroes: the Courier needs another Hero"),
         (2, ["mayor", "mayor"], "heroes: the same one is named twice"),
         (2, ["mayor", "vampire"], "heroes: there is no 'vampire'"),

@@ -87,8 +87,18 @@ def test_lines_may_end_as_on_windows() -> None:
     assert gloam.replay(sealed(STROLL).replace("\n", "\r\n")).moves == 5
 
 
-def test_a_seats_copy_cannot_be_replayed() -> None:
-    assert problem(strolled().record(0)) == ("game.txt: line 4: seed: this is one seat's copy of a record; it cannot be replayed")
+def test_a_seats_copy_is_replayed_where_nothing_is_hidden_from_it() -> None:
+    copy = read(strolled().record(1))
+    assert (copy.seat, copy.setup.seed) == (1, 0)
+    assert replay(copy).table.data() == strolled().table.data()
+
+
+def test_a_seats_copy_that_hides_something_says_so() -> None:
+    game = gloam.new("mansion", seed=1)
+    for _ in at_random(game, 1):
+        if any(line.endswith(" ?") for line in game.record(0).splitlines()):
+            break
+    assert "this is one seat's copy, which does not tell what others hold" in problem(game.record(0))
 
 
 @given(st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0"), max_size=60))

@@ -142,6 +142,7 @@ class Live:
         self.updates: list[Message] = []
         self.talk: list[Message] = []  # what seats have said
         self.views: Message = views or {}  # by eyes, "all" for what everyone sees
+        self.generous = True  # gives bots what they ask for
 
     def __enter__(self) -> Live:
         return self
@@ -166,6 +167,10 @@ class Live:
             self._look(message)
             self.update = message
             self.updates.append(message)
+            asking = message["asking"]
+            if self.generous and asking and asking["text"]:
+                wished = [i for i, thing in enumerate(asking["things"]) if thing["wished"]]
+                self.send({"type": "reply", "seat": asking["of"], "id": asking["id"], "yes": True, "things": wished})
             said = [event["parts"] for event in message["events"] if event["parts"]["kind"] == "said"]
             self.talk = (message["talk"] if message["full"] else self.talk) + [
                 {"seat": each["seat"], "text": each["text"]} for each in said

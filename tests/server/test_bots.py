@@ -66,7 +66,7 @@ def test_bots_are_silent_if_so_set(tmp_path: Path) -> None:
         assert talk_of(service.tables.live[code].game) == []
 
 
-async def chatty(game: Game, seat: int, bot: str, speak: bool = False) -> Thought:
+async def chatty(game: Game, seat: int, bot: str, speak: bool = False, barred: tuple[int, ...] = ()) -> Thought:
     """Has always something to say, if it may."""
     question = game.question_for(seat)
     assert question is not None
@@ -133,7 +133,7 @@ def test_a_broken_bot_never_holds_up_a_table(parlour: tuple[str, Service]) -> No
 def test_a_flood_of_hints_does_not_hold_up_a_bot(monkeypatch: pytest.MonkeyPatch) -> None:
     order: list[str] = []
 
-    async def think_a_while(self: Workers, game: Game, seat: int, bot: str, speak: bool) -> Thought:
+    async def think_a_while(self: Workers, game: Game, seat: int, bot: str, speak: bool, barred: tuple[int, ...]) -> Thought:
         await asyncio.sleep(0.01)
         order.append(bot)
         return Thought(0, "")

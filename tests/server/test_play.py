@@ -490,14 +490,29 @@ def test_review_history_branch_and_rematch(guest: Come) -> None:
     assert [seat["kind"] for seat in late["seats"]] == ["person", "person"] or late["seats"][0]["kind"] == "open"
 
 
+def test_a_record_of_the_middle_that_hides_hands_says_that_it_cannot_be_opened(guest: Come) -> None:
+    alice = guest()
+    code = alice.make("house_of_horrors", "me", "heuristic", "heuristic", seed=3)
+    assert alice.get(code, "/record/copy") == {"whole": False}
+    refused = alice.http.post("/api/records/look", json={"record": alice.get(code, "/record")})
+    assert refused.status_code == 400
+    assert "does not tell what others hold" in refused.json()["detail"]
+
+
 def test_a_record_comes_down_and_goes_up_again(guest: Come) -> None:
     alice, bob, code = two_at_a_table(guest)
     with alice.live(code) as a, bob.live(code) as b:
         a.wait_update(), b.wait_update()
         take_turns([a, b], random.Random(10), 20)
     mine = alice.get(code, "/record")
-    assert "seed ?" in mine
-    assert alice.http.post("/api/records", json={"record": mine}).status_code == 400
+    assert "seed ? 0" in mine
+    assert alice.get(code, "/record/copy") == {"whole": True}  # nothing is hidden in this game: it can be gone on with
+    found = alice.http.post("/api/records/look", json={"record": mine}).json()
+    assert (found["game"], found["seats"], found["seat"], found["over"]) == ("horrified", 2, 0, False)
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    again = alice.http.post("/api/records", json={"record": mine, "seats": seats}).json()
+    assert [seat["kind"] for seat in again["seats"]] == ["person", "open"]
+    assert alice.http.post("/api/records", json={"record": mine, "seats": seats[:1]}).status_code == 400
     assert alice.http.get(f"/api/tables/{code}/record", params={"seat": 1}).status_code == 403
 
     game = gloam.new("horrified", 2, seed=12)

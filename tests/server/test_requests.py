@@ -39,6 +39,7 @@ def beside_a_bot(guest: Come, position: str = TOGETHER) -> Iterator[tuple[Guest,
     assert made.status_code == 201, made.text
     code = made.json()["code"]
     with alice.live(code) as live:
+        live.generous = False
         live.wait_update()
         alice.post(code, "bot/1")
         yield alice, code, live

@@ -49,6 +49,7 @@ def describe(option: Option) -> str:
     takes = {
         "one": f"one of {choices} (otherwise {option.default})",
         "many": f"some of {choices}, with commas",
+        "each": f"one of {choices} for each seat, with commas; nothing between them for a random one",
         "flag": f"yes or no (otherwise {'yes' if option.default else 'no'})",
         "number": f"{option.least} to {option.most} (otherwise {option.default})",
         "seat": "a seat counted from 0, or -1 for a random one",

@@ -94,8 +94,9 @@ def read_options(game: Definition, given: list[str], preset: str) -> dict[str, A
 
 
 def _value(option: Option, text: str) -> Any:
-    if option.kind == "many":
-        return [member.strip() for member in text.strip("[]").split(",") if member.strip()]
+    if option.kind in ("many", "each"):
+        members = [member.strip() for member in text.strip("[]").split(",")]
+        return members if option.kind == "each" and any(members) else [member for member in members if member]
     if option.kind in ("number", "seat"):
         try:
             return json.loads(text)

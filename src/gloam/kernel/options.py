@@ -26,12 +26,13 @@ class Option:
     """Something to choose at set-up.
 
     `one` takes one choice's id, `many` a list of different ones (`least` to `most` of them; [] if it may be left to chance),
-    `seat` a seat's number or -1 for a random one, `flag` yes or no, `number` an int from `least` to `most`.
+    `each` a list of different ones for the seats in order, "" or nothing for those that leave it to chance, `seat` a seat's
+    number or -1 for a random one, `flag` yes or no, `number` an int from `least` to `most`.
     """
 
     id: str
     label: str
-    kind: Literal["one", "many", "seat", "flag", "number"]
+    kind: Literal["one", "many", "each", "seat", "flag", "number"]
     default: Any
     choices: tuple[Choice, ...] = ()
     least: int = 0
@@ -70,12 +71,16 @@ class Option:
             return "" if ok else f"should be a number from {self.least} to {self.most}, not {value!r}"
         if not isinstance(value, list):
             return f"should be a list, not {value!r}"
+        if self.kind == "each":
+            if len(value) > seats:
+                return f"there are {seats} seats, not {len(value)}"
+            value = [member for member in value if member != ""]
         unknown = [member for member in value if member not in ids]
         if unknown:
             return f"there is no {unknown[0]!r}; choose from {', '.join(ids)}"
         if len(set(value)) < len(value):
             return "the same one is named twice"
-        if (value and not self.least <= len(value) <= self.most) or (not value and not self.may_be_empty):
+        if self.kind == "many" and ((value and not self.least <= len(value) <= self.most) or (not value and not self.may_be_empty)):
             return f"takes {self.least} to {self.most} of them, not {len(value)}"
         return ""
 

@@ -23,10 +23,11 @@ class RecordError(ValueError):
 
 
 class Record(NamedTuple):
-    """A game's set-up and what followed."""
+    """A game's set-up and what followed. `seat`: it is the copy of one seat, which has no seed."""
 
     setup: Setup
     entries: list[Entry]
+    seat: int | None = None
 
 
 # --- replaying ---------------------------------------------------------------------------------------------------------
@@ -65,7 +66,7 @@ def write(game: Game, seat: int | None = None) -> str:
         f"gloam record {FORMAT}",
         f"game {setup.definition.id} {setup.definition.version}",
         f"seats {setup.seats}",
-        f"seed {setup.seed if seat is None else '?'}",
+        f"seed {setup.seed if seat is None else f'? {seat}'}",
         f"options {json.dumps(options)}",
     ]
     if setup.position:
@@ -105,17 +106,31 @@ def read(text: str, source: str = "record") -> Record:
     if not definition.least_seats <= seats <= definition.most_seats:
         raise RecordError(f"{source}: line 3: seats: {definition.name} is not played by {seats}")
     seed = _field(lines, 3, "seed", source)
-    if seed == "?":
-        raise RecordError(f"{source}: line 4: seed: this is one seat's copy of a record; it cannot be replayed")
+    copy = seed.startswith("?")
+    if copy:
+        _check_whole(lines, source)
+        seed = seed[1:].strip() or "-1"
     try:
         options = definition.options.read(json.loads(_field(lines, 4, "options", source)), seats)
     except (OptionError, ValueError, RecursionError) as wrong:
         raise RecordError(f"{source}: line 5: options: {wrong}") from None
     position = _position(lines[HEADING], f"{source}: line {HEADING + 1}: position")
     promise = _promise(lines[promise_at], f"{source}: line {promise_at + 1}: promise")
-    setup = Setup(definition, seats, options, _number(seed, f"{source}: line 4: seed"), position, promise)
+    number = _number(seed, f"{source}: line 4: seed")
+    setup = Setup(definition, seats, options, 0 if copy else number, position, promise)
     first = heading_of(setup)
-    return Record(setup, [_entry(definition, line, f"{source}: line {n}") for n, line in enumerate(lines[first:-1], first + 1)])
+    given = [_entry(definition, line, f"{source}: line {n}") for n, line in enumerate(lines[first:-1], first + 1)]
+    return Record(setup, given, number if copy and 0 <= number < seats else None)
+
+
+def _check_whole(lines: list[str], source: str) -> None:
+    """One seat's copy can be replayed if nothing in it is hidden from that seat. Raises RecordError."""
+    for number, line in enumerate(lines, 1):
+        if line == "position ?" or (number > HEADING and line.endswith(" ?") and " says " not in line):
+            raise RecordError(
+                f"{source}: line {number}: this is one seat's copy, which does not tell what others hold; "
+                "the whole record can be had when the game is over"
+            )
 
 
 def _begins(lines: list[str], at: int, word: str) -> bool:

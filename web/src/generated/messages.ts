@@ -36,6 +36,8 @@ export interface Messages {
   PresetInfo?: PresetInfo;
   Question?: Question;
   Reach?: Reach;
+  RecordCopy?: RecordCopy;
+  RecordInfo?: RecordInfo;
   Redo?: Redo;
   RefusedAnswer?: RefusedAnswer;
   Rename?: Rename;
@@ -275,7 +277,7 @@ export interface OptionInfo {
   default: unknown;
   help: string;
   id: string;
-  kind: 'flag' | 'many' | 'number' | 'one' | 'seat';
+  kind: 'each' | 'flag' | 'many' | 'number' | 'one' | 'seat';
   label: string;
   least: number;
   may_be_empty: boolean;
@@ -386,6 +388,23 @@ export interface Question {
  */
 export interface Reach {
   address: string;
+}
+/**
+ * Whether the record that I can have of a table now can be opened again: it hides nothing from me.
+ */
+export interface RecordCopy {
+  whole: boolean;
+}
+/**
+ * What a record leads to: a game that is over or waits for some seats, and whose copy it is (-1: nobody's, it is whole).
+ */
+export interface RecordInfo {
+  game: string;
+  moves: number;
+  over: boolean;
+  seat: number;
+  seats: number;
+  waiting_for: number[];
 }
 /**
  * A step of one of my seats that was taken back and can be done again.
@@ -554,10 +573,11 @@ export interface Update {
   waiting_for: number[];
 }
 /**
- * A record to be opened as a finished or running table.
+ * A record to be opened as a finished or running table; `seats` tells who goes on, without it all seats are mine.
  */
 export interface Upload {
   record: string;
+  seats?: NewSeat[];
 }
 /**
  * Whether chance was as promised: how many outcomes follow from the key, and what is wrong, or "".

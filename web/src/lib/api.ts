@@ -1,5 +1,5 @@
 /** The server's HTTP API. Every failure is an ApiError whose message can be shown. */
-import type { ChapterInfo, Checked, Device, DeviceLink, Door, DrawnDraft, GameInfo, History, NewTable, Person, Reach, Review, TableCard, Verified, Watcher, WorkshopInfo } from '../generated/messages';
+import type { ChapterInfo, Checked, Device, DeviceLink, Door, DrawnDraft, GameInfo, History, NewSeat, NewTable, Person, Reach, RecordCopy, RecordInfo, Review, TableCard, Verified, Watcher, WorkshopInfo } from '../generated/messages';
 import { t } from './texts';
 
 export class ApiError extends Error {
@@ -61,5 +61,7 @@ export const api = {
   verify: (code: string) => call<Verified>('GET', `/tables/${code}/verify`),
   /** Where the record of a table is downloaded from. */
   record: (code: string) => `/api/tables/${code}/record`,
-  upload: (record: string) => call<TableCard>('POST', '/records', { record }),
+  upload: (record: string, seats: NewSeat[] = []) => call<TableCard>('POST', '/records', { record, seats }),
+  look: (record: string) => call<RecordInfo>('POST', '/records/look', { record }),
+  copy: (code: string) => call<RecordCopy>('GET', `/tables/${code}/record/copy`),
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameInfo, OptionInfo } from '../generated/messages';
-import { blamed, bySeat, newTable, presetOf, presetValues, resized, seatNames } from './setup';
+import { blamed, chosenFor, newTable, presetOf, presetValues, resized, seatNames } from './setup';
 
 const option = (id: string, kind: OptionInfo['kind'], initial: unknown, more: Partial<OptionInfo> = {}): OptionInfo => ({
   id,
@@ -23,7 +23,7 @@ const game: GameInfo = {
   most_seats: 5,
   options: [
     option('beasts', 'many', [], { least: 2, most: 4 }),
-    option('people', 'many', [], { least: 1, most: 5 }),
+    option('people', 'each', []),
     option('how_many', 'number', 2),
     option('fair', 'flag', true),
   ],
@@ -56,8 +56,11 @@ describe('setting up a table', () => {
     });
   });
 
-  it('knows what is chosen seat by seat', () => {
-    expect(game.options.filter((each) => bySeat(each, game)).map(({ id }) => id)).toEqual(['people']);
+  it('lets one seat choose and leaves the others to chance', () => {
+    expect(chosenFor([], 1, 'mayor')).toEqual(['', 'mayor']);
+    expect(chosenFor(['', 'mayor'], 0, 'mayor')).toEqual(['mayor']);
+    expect(chosenFor(['scientist', 'mayor'], 1, 'mayor')).toEqual(['scientist']);
+    expect(chosenFor(['scientist', 'mayor'], 0, 'courier')).toEqual(['courier', 'mayor']);
   });
 
   it('shows an error at its option', () => {

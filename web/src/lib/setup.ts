@@ -34,9 +34,15 @@ export function changed(option: OptionInfo, values: Values): boolean {
   return !sameValue(option.default, values[option.id]);
 }
 
-/** Whether an option names one thing for each seat, in their order. */
-export function bySeat(option: OptionInfo, game: GameInfo): boolean {
-  return option.kind === 'many' && option.least === game.least_seats && option.most === game.most_seats;
+/** Whether things are chosen for an option by their cards: some of them, or one for each seat. */
+export const isCards = (option: OptionInfo): boolean => option.kind === 'many' || option.kind === 'each';
+
+/** What each seat has chosen, with one more choice: a thing has one seat, and "" leaves it to chance. */
+export function chosenFor(value: string[], seat: number, id: string): string[] {
+  const next = Array.from({ length: Math.max(value.length, seat + 1) }, (_, i) => (value[i] === id ? '' : (value[i] ?? '')));
+  next[seat] = value[seat] === id ? '' : id;
+  while (next.length && !next.at(-1)) next.pop();
+  return next;
 }
 
 /** What goes to the server: only what differs from the defaults. */

@@ -96,6 +96,10 @@ export const t = {
     leftToChance: 'Dealt when the game starts',
     chosen: (chosen: number, least: number, most: number) =>
       chosen === 0 ? 'at random' : least === most ? `${chosen} of ${most} chosen` : `${chosen} chosen (${least} to ${most})`,
+    enough: (most: number) => `${most} chosen, and no more: take one away first`,
+    forSeats: (chosen: number, seats: number) => (chosen === seats ? `${chosen} chosen` : chosen ? `${chosen} of ${seats} chosen, the others by chance` : 'one for each seat, or by chance'),
+    chooseFor: (what: string) => `${what}: choose for`,
+    byChance: 'by chance',
     randomSeat: 'A random one',
     less: (what: string) => `${what}: one less`,
     more: (what: string) => `${what}: one more`,
@@ -202,6 +206,16 @@ export const t = {
     door: 'Your table',
     closed: 'Closed to newcomers',
     several: 'Everyone may take more than one seat',
+  },
+  record: {
+    heading: 'Go on with this game',
+    lead: (game: string, moves: number) => `A game of ${game}, saved after ${plural(moves, 'answer', 'answers')}. Who plays on?`,
+    asked: 'is to play',
+    open: 'Open the table',
+    title: 'The record',
+    finished: 'Everything that happened in this game, as a file. It can be reviewed here again, checked, or played on from any point.',
+    playOn: 'This game so far, as a file. It can be opened from the first page, to play on from here.',
+    hides: 'This game so far, as far as your seat knows it. What others hold is not in it, so it can be read but not opened: for that, take the record when the game is over.',
   },
   devices: {
     heading: 'My devices',

@@ -22,10 +22,7 @@ _HEROES = tuple(Choice(HEROES[h], HERO_NAMES[h], HERO_SPECIAL_TEXT[h]) for h in 
 
 
 def _check(values: dict[str, Any], seats: int) -> str:
-    heroes = values["heroes"]
-    if heroes and len(heroes) != seats:
-        return f"heroes: {seats} seats need {seats} Heroes, not {len(heroes)}; leave the list empty for random ones"
-    if seats == 1 and HEROES[COURIER] in heroes:
+    if seats == 1 and HEROES[COURIER] in values["heroes"]:
         return "heroes: the Courier needs another Hero and is not used in a solo game [solo.no-courier]"
     return ""
 
@@ -34,7 +31,7 @@ OPTIONS = Options(
     options=(
         Option("monsters", "Monsters", "many", [], _MATS, 2, 4, True, help="Two to four; none for random ones."),
         Option("how_many", "Random Monsters", "number", 2, least=2, most=4, help="How many, if none are chosen."),
-        Option("heroes", "Heroes", "many", [], _HEROES, 1, 5, True, help="One for each seat in order; none to deal them."),
+        Option("heroes", "Heroes", "each", [], _HEROES, help="One for each seat in order; the others are dealt."),
         Option("first_player", "First player", "seat", -1, help="A seat, or a random one."),
         Option(
             "dice",

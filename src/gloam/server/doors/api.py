@@ -36,6 +36,8 @@ from gloam.server.doors.messages import (
     Person,
     PresetInfo,
     Reach,
+    RecordCopy,
+    RecordInfo,
     Rename,
     Report,
     Review,
@@ -396,6 +398,11 @@ class TableController(Controller):
         headers = {"Content-Disposition": f'attachment; filename="{name}"'}
         return Response(table.hindsight.record(person.id, seat), headers=headers, media_type=MediaType.TEXT)
 
+    @get("/{code:str}/record/copy", responses=SEAT)
+    async def copy(self, service: Server, person: Me, code: Code) -> RecordCopy:
+        """Whether the record that I can have now can be opened again."""
+        return RecordCopy((await entered(service, person, code)).hindsight.is_whole(person.id))
+
     @get("/{code:str}/verify", responses=TABLE)
     async def verify(self, service: Server, person: Me, code: Code) -> Verified:
         """Check every die and card of a finished game against the key that was promised when it began."""
@@ -416,9 +423,16 @@ async def upload(request: AnyRequest, service: Server, person: Me, data: JSONBod
     """Open a record as a table: to look back, or to play on if it is not finished."""
     spend("tables", request, service, person)
     spend("uploads", request, service, person)
-    return (await service.tables.upload(person, data.record)).card(person.id)
+    return (await service.tables.upload(person, data.record, data.seats)).card(person.id)
+
+
+@post("/api/records/look", tags=["tables"], status_code=200, responses=problems(400, 401, 413, 429))
+async def look(request: AnyRequest, service: Server, person: Me, data: JSONBody[Upload]) -> RecordInfo:
+    """What a record leads to, before it is opened."""
+    spend("uploads", request, service, person)
+    return await service.tables.look(data.record)
 
 
 HANDLERS: Final = (
-    list_games, rules, me, rename, devices, link_device, claim_device, forget_device, reach, TableController, upload,
+    list_games, rules, me, rename, devices, link_device, claim_device, forget_device, reach, TableController, upload, look,
 )  # fmt: skip

@@ -94,9 +94,27 @@ class Branch(Message):
 
 
 class Upload(Message):
-    """A record to be opened as a finished or running table."""
+    """A record to be opened as a finished or running table; `seats` tells who goes on, without it all seats are mine."""
 
     record: str
+    seats: list[NewSeat] = []
+
+
+class RecordInfo(Message):
+    """What a record leads to: a game that is over or waits for some seats, and whose copy it is (-1: nobody's, it is whole)."""
+
+    game: str
+    seats: int
+    moves: int
+    over: bool
+    waiting_for: list[int]
+    seat: int
+
+
+class RecordCopy(Message):
+    """Whether the record that I can have of a table now can be opened again: it hides nothing from me."""
+
+    whole: bool
 
 
 class Rename(Message):
@@ -157,7 +175,7 @@ class OptionInfo(Message):
 
     id: str
     label: str
-    kind: Literal["one", "many", "seat", "flag", "number"]
+    kind: Literal["one", "many", "each", "seat", "flag", "number"]
     default: Any
     choices: list[ChoiceInfo]
     least: int

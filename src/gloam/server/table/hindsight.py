@@ -72,6 +72,11 @@ class Hindsight:
         async with self._studying:
             return await asyncio.to_thread(study)
 
+    def is_whole(self, person: str) -> bool:
+        """Whether the record of someone's seats tells everything: of a finished game, or one that hides nothing from them."""
+        game = self._table.begun()
+        return game.over or not views.hides(game, self._table.seating.owned(person)[:1])
+
     def record(self, person: str, seat: int | None) -> str:
         """The record of one's own seat; of a finished game the full one."""
         game = self._table.begun()

@@ -26,6 +26,7 @@ class _Read(NamedTuple):
 
     saved: str
     promise: Promise | None
+    seat: int | None
 
 
 @lru_cache(16)  # trying out a position takes a second or more, and people come back to the same one
@@ -42,7 +43,7 @@ def _read(text: str, talk: int) -> _Read | str:
         return str(wrong)
     if read.setup.position and not game.over:
         try_out(game)
-    return _Read(game.save(), read.setup.promise)
+    return _Read(game.save(), read.setup.promise, read.seat)
 
 
 @final
@@ -54,8 +55,8 @@ class Reading:
         self._processes = Processes("reading", 1, patience, MEMORY)
         self._free = asyncio.Semaphore(1)
 
-    async def game(self, text: str) -> tuple[Game, Promise | None]:
-        """The game that a record leads to, and what its chance was promised by. Raises TableError."""
+    async def game(self, text: str) -> tuple[Game, Promise | None, int | None]:
+        """The game that a record leads to, what its chance was promised by, and whose copy it is. Raises TableError."""
         async with self._free:
             try:
                 read = await self._processes.run(_read, text, self._talk)
@@ -69,7 +70,7 @@ class Reading:
             raise TableError(400, read)
         game = record.load(read.saved)
         game.nature = None
-        return game, read.promise
+        return game, read.promise, read.seat
 
     def stop(self) -> None:
         self._processes.stop()

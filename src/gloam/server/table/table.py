@@ -41,6 +41,7 @@ log = logging.getLogger("gloam.server")
 
 SERIES: Final = 64  # answers in one message
 TALK: Final = 500  # letters in one thing said
+ASKING: Final = 90.0  # seconds that a bot waits for what it asks of someone
 
 
 @dataclass(frozen=True)
@@ -435,8 +436,19 @@ class LiveTable:
         return self._bots.requests.shown(seats)
 
     def show_request(self) -> None:
-        """A bot asks something of someone."""
+        """A bot asks something of someone, and waits for a while."""
         self._showing.broadcast([])
+        asked = self.asking(range(len(self.seating)))
+        if asked is not None:
+            asyncio.get_running_loop().call_later(ASKING, self._ask_no_more, asked.id)
+
+    def _ask_no_more(self, number: int) -> None:
+        """Whoever has not answered by now keeps what they have."""
+        asked = self.asking(range(len(self.seating)))
+        if asked is not None and asked.id == number:
+            self._bots.requests.leave_alone(asked.of)
+            self._showing.broadcast([])
+            self.wake_bots()
 
     async def reply(self, person: str, seat: int, number: int, things: Sequence[int], yes: bool) -> None:
         """Someone answers what a bot asks of them. Raises Refused."""

@@ -7,6 +7,7 @@ import logging
 import re
 import secrets
 import time
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final, final
 
@@ -14,9 +15,10 @@ import gloam.bots
 from gloam.kernel import play, record
 from gloam.kernel.definition import Definition, games
 from gloam.kernel.game import Game
+from gloam.kernel.nature import Seeded
 from gloam.kernel.options import OptionError
 from gloam.kernel.record import Record
-from gloam.server.doors.messages import NewTable, Person, TableCard
+from gloam.server.doors.messages import NewSeat, NewTable, Person, RecordInfo, TableCard
 from gloam.server.errors import TableError
 from gloam.server.store import writes
 from gloam.server.store.journal import replayed
@@ -135,16 +137,7 @@ class Tables:
             raise TableError(400, "at a table with open seats nobody chooses the seed: it tells all dice to come")
         if not legible(wanted.name):
             raise TableError(400, "the name of a table has printable letters only")
-        chairs = []
-        for seat in wanted.seats:
-            if seat.kind == "bot" and seat.bot not in gloam.bots.names():
-                raise TableError(400, no_such_bot(seat.bot))
-            if not legible(seat.name):
-                raise TableError(400, "the name of a seat has printable letters only")
-            if seat.kind == "me":
-                chairs.append(Chair("person", person, name=" ".join(seat.name.split())))
-            else:
-                chairs.append(Chair(seat.kind, None, seat.bot if seat.kind == "bot" else ""))
+        chairs = _chairs(person, wanted.seats)
         info = self._info(definition, options, person, wanted.name, wanted.private)
         if wanted.seed is not None:
             info.seed, info.chance = wanted.seed, Chance(origin="seed")
@@ -213,11 +206,20 @@ class Tables:
         info.chance = fresh("record", earlier.draws)
         return await self._add(info, chairs, earlier)
 
-    async def upload(self, person: Person, text: str) -> LiveTable:
-        """A table from a record, finished or to be played on; all seats are the uploader's."""
-        game, promise = await self._shared.reading.game(text)
+    async def look(self, text: str) -> RecordInfo:
+        """What a record leads to. Raises TableError."""
+        game, _, seat = await self._shared.reading.game(text)
+        settled = play.settle(game, Seeded(game.moves)).game  # whom the table waits for when chance has answered
+        of = -1 if seat is None else seat
+        return RecordInfo(game.setup.definition.id, game.seats, game.moves, game.over, play.waiting_for(settled), of)
+
+    async def upload(self, person: Person, text: str, seats: Sequence[NewSeat] = ()) -> LiveTable:
+        """A table from a record, finished or to be played on by those whom `seats` tells; without it by the uploader alone."""
+        game, promise, _ = await self._shared.reading.game(text)
         definition = game.setup.definition
-        chairs = [Chair("person", person) for _ in range(game.seats)]
+        if seats and len(seats) != game.seats:
+            raise TableError(400, f"this game has {game.seats} seats, not {len(seats)}")
+        chairs = _chairs(person, seats) if seats and not game.over else [Chair("person", person) for _ in range(game.seats)]
         info = self._info(definition, game.setup.options, person, "", True)
         info.position = game.setup.position
         if game.over and promise is not None:
@@ -286,6 +288,21 @@ class Tables:
 
     def sockets(self) -> int:
         return sum(table.sockets() for table in self.live.values())
+
+
+def _chairs(person: Person, seats: Sequence[NewSeat]) -> list[Chair]:
+    """Who sits at a table that `person` makes. Raises TableError."""
+    chairs = []
+    for seat in seats:
+        if seat.kind == "bot" and seat.bot not in gloam.bots.names():
+            raise TableError(400, no_such_bot(seat.bot))
+        if not legible(seat.name):
+            raise TableError(400, "the name of a seat has printable letters only")
+        if seat.kind == "me":
+            chairs.append(Chair("person", person, name=" ".join(seat.name.split())))
+        else:
+            chairs.append(Chair(seat.kind, None, seat.bot if seat.kind == "bot" else ""))
+    return chairs
 
 
 def _nobody(person: str) -> float:

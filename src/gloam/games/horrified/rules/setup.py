@@ -51,7 +51,9 @@ def new_village(seats: int, options: dict[str, Any]) -> Village:
     if seats == 1 and not t.perks_replaced:
         t.perk_deck = shuffled(tuple([perk for perk in ALL_PERKS if PERK_SOLO[perk]]))
     t.mats = _in_order(t, [MATS.index(mat) for mat in options["monsters"]])
-    t.heroes = tuple([HEROES.index(hero) for hero in options["heroes"]])
+    chosen = options["heroes"]
+    if len(chosen) == seats and "" not in chosen:
+        t.heroes = tuple([HEROES.index(hero) for hero in chosen])
     return t
 
 
@@ -113,12 +115,16 @@ def lay_out_mats(t: Village) -> None:
 
 @rule
 def deal_badges(g: Game, t: Village) -> None:
-    """Each player gets a Hero at random, if none were chosen; alone, nobody plays the Courier.
+    """Each player gets the Hero that was chosen for them, or one at random of those nobody chose; alone, nobody plays the Courier.
 
     [setup.random-badges, solo.no-courier]
     """
+    chosen = g.setup.options["heroes"]
+    while len(t.heroes) < min(t.seats, len(chosen)) and chosen[len(t.heroes)]:
+        t.heroes += (HEROES.index(chosen[len(t.heroes)]),)
     if len(t.heroes) < t.seats:
-        left = [h for h in range(len(HEROES)) if h not in t.heroes and not (t.seats == 1 and h == COURIER)]
+        taken = [*t.heroes, *[HEROES.index(hero) for hero in chosen if hero]]
+        left = [h for h in range(len(HEROES)) if h not in taken and not (t.seats == 1 and h == COURIER)]
         g.chance(DEAL_HERO, tuple(left), ("badge_dealt",))
 
 
