@@ -41,14 +41,6 @@ class Question(msgspec.Struct):
     answers: list[Answer]
 
 
-class Asking(msgspec.Struct):
-    """What a bot asks of someone: those who are asked read a text."""
-
-    id: int
-    of: int
-    text: str
-
-
 class Message(msgspec.Struct):
     """What the players read of a message."""
 
@@ -57,7 +49,6 @@ class Message(msgspec.Struct):
     moves: int = 0
     status: str = ""
     questions: list[Question] = []
-    asking: Asking | None = None
     answered: str = ""
 
 
@@ -135,9 +126,6 @@ class TwoPlayers:
             seen = message.moves
             if message.status == "finished":
                 return
-            if message.asking is not None and message.asking.text:
-                keep = {"type": "reply", "seat": message.asking.of, "id": message.asking.id, "yes": False}
-                await socket.send(msgspec.json.encode(keep).decode())
             asked = [question for question in message.questions if not question.interrupt]
             if asked and message.moves > answered_at:
                 answered_at = message.moves

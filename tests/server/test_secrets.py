@@ -76,7 +76,7 @@ def check_requests(guest: Guest, code: str, seat: int, game: Game) -> None:
     text = game.setup.definition.catalogue.text
     given = entries(game)
     lines = guest.get(code, "/record").splitlines()
-    assert re.fullmatch(r"seed \? \d", lines[3])
+    assert re.fullmatch(r"seed \? \d+", lines[3])
     for entry, line in zip(given, lines[heading_of(game.setup) : -1], strict=True):
         shown = line.split(" ", 1)[1]
         if not isinstance(entry.answer, str):

@@ -35,6 +35,7 @@ function asTuples(schema) {
 
 // What a game tells and asks is typed in the game's own file; here it has a kind, and parts of some sort.
 messages.Event.properties.parts = { tsType: '{ kind: string }' };
+messages.Told.properties.parts = { tsType: '{ kind: string }' };
 messages.Answer.properties.parts = { tsType: '{ kind: string; [part: string]: string }' };
 messages.Question.properties.parts = { tsType: 'object' };
 messages.Update.properties.talk = { tsType: '{ seat: number; text: string }[]' };

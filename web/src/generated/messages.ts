@@ -49,6 +49,7 @@ export interface Messages {
   Say?: Say;
   Seat?: Seat;
   TableCard?: TableCard;
+  Told?: Told;
   Turn?: Turn;
   Undo?: Undo;
   UndoRequest?: UndoRequest;
@@ -333,13 +334,23 @@ export interface History {
 /**
  * An answer and the chance that followed it. `moves` is the point after both; seat -1 is the set-up.
  *
- *     `answer` is the answer's label, or "" if I may not know it.
+ *     `answer` is the answer's label, or "" if I may not know it; `known` are the seats that knew it then, [] if everyone did.
  */
 export interface Turn {
   answer: string;
-  events: Event[];
+  events: Told[];
+  known?: number[];
   moves: number;
   seat: number;
+}
+/**
+ * An event of the past, and the seats that knew it then (-1: those who watched); [] if everyone did.
+ */
+export interface Told {
+  known?: number[];
+  move: number;
+  parts: {kind: string};
+  sentence: string;
 }
 /**
  * The base of all messages: unknown fields are errors.

@@ -2,7 +2,7 @@
 import type { Component } from 'svelte';
 import { gameIcons } from './icons';
 import type { Named } from './named';
-import type { ChartsProps, ChoicePicture, Guide, SeatNoteProps, StatusProps, TableModule, WorkshopProps } from './props';
+import type { ChartsProps, ChoicePicture, Ended, Ending, Guide, SeatNoteProps, StatusProps, TableModule, TellMoment, WorkshopProps } from './props';
 
 /** A game on the shelf of the home page: `games/<id>/shelf.ts` exports it as `SHELF`. */
 export interface Shelf {
@@ -19,6 +19,8 @@ export interface Shelf {
   crop: string;
   /** The part a wide strip shows. */
   banner: string;
+  /** What it takes to win, in a sentence or two. */
+  goal: string;
   poster: Component<{ viewBox?: string }>;
   /** What "Play now" sets up: the number of seats, a preset, and the option that says who begins, if there is one. Missing: it cannot be played yet. */
   play?: { seats: number; preset: string; first?: string };
@@ -30,7 +32,8 @@ const statuses = import.meta.glob<{ default: Component<StatusProps> }>('../games
 const notes = import.meta.glob<{ default: Component<SeatNoteProps> }>('../games/*/SeatNote.svelte');
 const charts = import.meta.glob<{ default: Component<ChartsProps> }>('../games/*/Charts.svelte');
 const pictures = import.meta.glob<{ PICTURES: Record<string, ChoicePicture> }>('../games/*/pictures.ts');
-const keyMoments = import.meta.glob<{ KEY_MOMENTS: ReadonlySet<string> }>('../games/*/moments.ts');
+const keyMoments = import.meta.glob<{ KEY_MOMENTS: ReadonlySet<string>; tellMoment?: TellMoment }>('../games/*/moments.ts');
+const endings = import.meta.glob<{ ending: (told: Ended) => Ending }>('../games/*/ending.ts');
 const workshops = import.meta.glob<{ default: Component<WorkshopProps> }>('../games/*/Workshop.svelte');
 const names = import.meta.glob<{ named: (words: never) => Named[] }>('../games/*/names.ts');
 const guides = import.meta.glob<{ GUIDE: Guide }>('../games/*/guide.ts');
@@ -59,12 +62,17 @@ export async function tableParts(game: string) {
 export type TableParts = Awaited<ReturnType<typeof tableParts>>;
 
 export const chartsOf = async (game: string) => (await of(charts, game, 'Charts.svelte'))?.default ?? null;
-/** The kinds of events that were turning points of a game: `games/<id>/moments.ts` exports them as `KEY_MOMENTS`. */
-export const keyMomentsOf = async (game: string) => (await of(keyMoments, game, 'moments.ts'))?.KEY_MOMENTS ?? new Set<string>();
+/** The kinds of events that were turning points of a game, `KEY_MOMENTS` in `games/<id>/moments.ts`; and what to say of one, `tellMoment`. */
+export const keyMomentsOf = async (game: string) => {
+  const found = await of(keyMoments, game, 'moments.ts');
+  return { kinds: found?.KEY_MOMENTS ?? new Set<string>(), tell: found?.tellMoment ?? null };
+};
 export const picturesOf = async (game: string) => {
   const [found] = await Promise.all([of(pictures, game, 'pictures.ts'), gameIcons()]);
   return found?.PICTURES ?? {};
 };
+/** How a game went, in its own words. */
+export const endingOf = async (game: string) => (await of(endings, game, 'ending.ts'))?.ending ?? null;
 export const guideOf = async (game: string) => (await of(guides, game, 'guide.ts'))?.GUIDE ?? null;
 /** All that has a name in a game, made of its glossary: `games/<id>/names.ts` exports it as `named`. */
 export const namedOf = async (game: string) => {

@@ -5,7 +5,7 @@
  * glossary, which are in `generated/<id>.ts`.
  */
 import type { Component, Snippet } from 'svelte';
-import type { Answer, GameInfo, Question, Seat } from '../generated/messages';
+import type { Answer, Event, GameInfo, Question, Seat } from '../generated/messages';
 import type { NamedPile } from './named';
 import type { AnswerOf, EventOf, Kinds, QuestionOf } from './kinds';
 
@@ -130,6 +130,8 @@ export interface TableModule<View = unknown, Words = unknown, K extends Kinds = 
   phrases?(view: View): string[];
   /** Piles that lie open on the table, to be looked through. */
   piles?(view: View): NamedPile[];
+  /** An event that is worth a moment, as it is shown large over the table; null for all others. */
+  celebrates?(event: EventOf<K>, words: Words): Celebration | null;
   /** Whether hands are hidden: several people at one screen then hand it over. */
   hiddenHands?: boolean;
 }
@@ -156,6 +158,8 @@ export interface ChartsProps<View = unknown, Words = unknown> {
   seats: Seat[];
   /** The table after each turn, as far as it is loaded: in order, growing, at most some sixty. */
   moments: Moment<View>[];
+  /** The table at the point that is shown. */
+  view: View;
   /** Answers in the whole game. */
   moves: number;
   /** Answers given at the point that is shown. */
@@ -163,6 +167,37 @@ export interface ChartsProps<View = unknown, Words = unknown> {
   /** Show the point after so many answers. */
   go: (moves: number) => void;
 }
+
+/** What an ending is told from: all that happened as far as it is known now, the table at the end, who won and how it ended. */
+export interface Ended<View = unknown, Words = unknown, K extends Kinds = Kinds> {
+  events: EventOf<K>[];
+  view: View;
+  words: Words;
+  winners: number[];
+  reason: string;
+  seats: Seat[];
+}
+
+/** How a game went: `games/<id>/ending.ts` exports `ending(told: Ended): Ending`. Sentences speak of seats by number ("seat 2"). */
+export interface Ending {
+  /** What can be counted: turns, rescues, how close it was. */
+  facts: { label: string; value: string }[];
+  /** The turning point, in a sentence. */
+  turning?: string;
+  /** All players in the order of their places, each with what they had; none where all win or lose together. */
+  places?: { seat: number; place: number; text: string }[];
+}
+
+/** Something to enjoy: it is shown large while its event plays. */
+export interface Celebration {
+  title: string;
+  text?: string;
+  icon: string;
+  colour: string;
+}
+
+/** A turning point in a sentence, where the event's own says too little; `before` is all that was told before it. */
+export type TellMoment = (event: Event, before: Event[], words: unknown) => string;
 
 /** How a choice of an option is drawn on the new-table page: `games/<id>/pictures.ts` exports `PICTURES` by choice id. Optional. */
 export interface ChoicePicture {

@@ -7,8 +7,8 @@ import { stayOf } from './events';
 import { changed, seenBy, type View, type Views } from './frames';
 import { chartsOf, keyMomentsOf, tableParts, type TableParts } from './games';
 import { listed, seatName } from './names';
-import type { ChartsProps, Moment } from './props';
-import { indexAt, reviewTurns, spread, turnAt, type ReviewTurn } from './review';
+import type { ChartsProps, Moment, TellMoment } from './props';
+import { indexAt, reviewTurns, seenThen, spread, turnAt, type ReviewTurn } from './review';
 import { pace, reducedMotion, settings } from './settings.svelte';
 import { t } from './texts';
 
@@ -26,6 +26,8 @@ export class ReviewState {
   Charts = $state.raw<Component<ChartsProps> | null>(null);
   /** Kinds of events that were turning points, if the game tells. */
   key = $state.raw<ReadonlySet<string>>(new Set());
+  /** What to say of a turning point, where the game knows better than its log. */
+  tell = $state.raw<TellMoment | null>(null);
   moments = $state.raw<Moment[]>([]);
   shown = $state.raw<Review | null>(null);
   /** What happens right now on the way to what is shown. */
@@ -45,7 +47,7 @@ export class ReviewState {
     this.code = code;
   }
 
-  answers: Turn[] = $derived(this.history?.turns ?? []);
+  answers: Turn[] = $derived(seenThen(this.history?.turns ?? [], this.eyes));
   turns: ReviewTurn[] = $derived(reviewTurns(this.answers));
   turn: ReviewTurn | undefined = $derived(turnAt(this.turns, this.index));
   last: number = $derived(Math.max(this.answers.length - 1, 0));
@@ -82,7 +84,7 @@ export class ReviewState {
       this.eyes = card.seats.find((seat) => seat.mine)?.number ?? null;
       const last = this.answers.at(-1);
       if (last) void this.#look(last.moves);
-      this.key = await keyMomentsOf(card.game);
+      ({ kinds: this.key, tell: this.tell } = await keyMomentsOf(card.game));
       this.Charts = await chartsOf(card.game);
       if (this.Charts) await this.#gather();
     } catch (error) {

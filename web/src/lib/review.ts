@@ -10,6 +10,21 @@ export interface ReviewTurn {
   to: number;
 }
 
+/** The game as these eyes knew it then: others' draws are draws, and what was hidden from them is not told. */
+export function seenThen(turns: Turn[], eyes: number | null): Turn[] {
+  const knew = (known: number[] | undefined) => !known?.length || known.includes(eyes ?? -1);
+  return turns.map((turn) => ({ ...turn, answer: knew(turn.known) ? turn.answer : '', events: turn.events.filter((event) => knew(event.known)) }));
+}
+
+/** Where a point of the game lies along the rail of answers, from 0 to 1. */
+export function placeOf(answers: Turn[], moves: number): number {
+  const last = answers.length - 1;
+  const i = indexAt(answers, moves);
+  const [here, next] = [answers[i]?.moves ?? 0, answers[i + 1]?.moves];
+  const part = next === undefined ? 0 : Math.max(0, (moves - here) / (next - here));
+  return last > 0 ? Math.min(1, (i + part) / last) : 0;
+}
+
 /** Consecutive answers of a seat are one turn; the set-up (seat -1) is number 0. */
 export function reviewTurns(answers: Turn[]): ReviewTurn[] {
   const turns: ReviewTurn[] = [];

@@ -3,6 +3,7 @@ import { flushSync } from 'svelte';
 import { SvelteSet } from 'svelte/reactivity';
 import type { Answer, Asking, Event, Question, Redo, Seat, Undo, Update } from '../generated/messages';
 import { announcer } from './announce.svelte';
+import { api } from './api';
 import { EventPlayer, stayOf, tumblesOf, type Shown } from './events';
 import { seenBy, type View } from './frames';
 import { LiveTable } from './live.svelte';
@@ -12,6 +13,7 @@ import { named, seatName } from './names';
 import { openQuestions, passKey } from './prompt';
 import type { TableModule } from './props';
 import { pace, reducedMotion, settings } from './settings.svelte';
+import { route } from './router.svelte';
 import { bell, knock, toll } from './sounds';
 import { t } from './texts';
 
@@ -22,6 +24,8 @@ export class TableState {
   module = $state.raw<Partial<TableModule>>({});
   /** The game's glossary. */
   words = $state.raw<unknown>();
+  /** The end of the game has been read. */
+  overSeen = $state(false);
   /** The kind of answers that is opened in the prompt bar. */
   opened = $state<string | null>(null);
   pointed = $state.raw<Event | null>(null);
@@ -191,6 +195,15 @@ export class TableState {
   /** Do what was taken back again. */
   doAgain() {
     if (this.redo) this.live.redo(this.redo.seat);
+  }
+
+  /** To the table at which the same people play again. */
+  async playAgain(problem: (why: string) => void) {
+    try {
+      route.go(`/t/${this.update?.rematch || (await api.rematch(this.live.code)).code}`);
+    } catch (error) {
+      problem((error as Error).message);
+    }
   }
 
   /** The screen is now in the hands of this seat. */

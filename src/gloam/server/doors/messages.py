@@ -295,16 +295,23 @@ class Frame(Message):
     changes: dict[str, list[Any]] = {}
 
 
+class Told(Event):
+    """An event of the past, and the seats that knew it then (-1: those who watched); [] if everyone did."""
+
+    known: list[int] = []
+
+
 class Turn(Message):
     """An answer and the chance that followed it. `moves` is the point after both; seat -1 is the set-up.
 
-    `answer` is the answer's label, or "" if I may not know it.
+    `answer` is the answer's label, or "" if I may not know it; `known` are the seats that knew it then, [] if everyone did.
     """
 
     moves: int
     seat: int
     answer: str
-    events: list[Event]
+    events: list[Told]
+    known: list[int] = []
 
 
 class History(Message):

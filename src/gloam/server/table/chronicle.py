@@ -95,13 +95,14 @@ class Chronicle:
     def turns(self, seats: Sequence[int], everything: bool) -> list[Turn]:
         """Each answer with the chance that followed it."""
         definition = self._game.setup.definition
-        turns = [Turn(0, NATURE, "", views.events(definition, self._happened[0], seats, everything))]
+        mine = range(self._game.seats) if everything else seats
+        turns = [Turn(0, NATURE, "", views.told(definition, self._happened[0], mine, everything))]
         for i, entry in enumerate(self._answers):
             if entry.seat != NATURE:
                 known = everything or views.knows(entry.seen, seats)
-                turns.append(Turn(i + 1, entry.seat, self._labels[i] if known else "", []))
+                turns.append(Turn(i + 1, entry.seat, self._labels[i] if known else "", [], views.known(entry.seen, mine)))
             turns[-1].moves = i + 1
-            turns[-1].events += views.events(definition, self._happened[i + 1], seats, everything)
+            turns[-1].events += views.told(definition, self._happened[i + 1], mine, everything)
         return turns
 
     def at(self, moves: int) -> Game:

@@ -12,7 +12,7 @@ from gloam.kernel.definition import Definition
 from gloam.kernel.frames import Frames, Sight
 from gloam.kernel.game import EVERYONE, SPECTATOR, Game, Happening, Step, may_know
 from gloam.kernel.undo import consent_needed, free_undo
-from gloam.server.doors.messages import Answer, Event, Frame, Greyed, Question, Redo, Undo, UndoRequest, Why
+from gloam.server.doors.messages import Answer, Event, Frame, Greyed, Question, Redo, Told, Undo, UndoRequest, Why
 from gloam.server.table.steps import Step as Decided
 from gloam.server.table.steps import Steps
 
@@ -42,6 +42,21 @@ def hides(game: Game, seats: Sequence[int]) -> bool:
 def events(definition: Definition, happened: Iterable[Happening], seats: Sequence[int], everything: bool = False) -> list[Event]:
     """The events that one of these seats may know."""
     return [_event(definition, each) for each in happened if everything or knows(each.seen, seats)]
+
+
+def told(definition: Definition, happened: Iterable[Happening], seats: Sequence[int], everything: bool = False) -> list[Told]:
+    """The events that one of these seats may know, with who knew them."""
+    found = []
+    for each in happened:
+        if everything or knows(each.seen, seats):
+            event = _event(definition, each)
+            found.append(Told(event.move, event.sentence, event.parts, known(each.seen, seats)))
+    return found
+
+
+def known(mask: int, seats: Sequence[int]) -> list[int]:
+    """Those of these seats who may know something (-1: whoever watches); [] if everyone may."""
+    return [] if mask == EVERYONE else [each for each in (*seats, -1) if may_know(mask, SPECTATOR if each < 0 else each)] or [-2]
 
 
 def _event(definition: Definition, happening: Happening) -> Event:

@@ -2,7 +2,7 @@
 import type { Seat } from '../../generated/messages';
 import { seatName } from '../../lib/names';
 import { part } from '../../lib/kinds';
-import type { KindLook } from '../../lib/props';
+import type { Celebration, KindLook } from '../../lib/props';
 import ItemPicture from './hand/ItemPicture.svelte';
 import { HERO_ICON, MONSTER, SIGNS } from './looks';
 import { h } from './texts';
@@ -29,14 +29,24 @@ const PACE: Partial<Record<Kind, number>> = {
   hit: 800,
   power: 900,
   defeated: 1000,
-  rescued: 900,
+  rescued: 1900,
   rage: 1000,
   terror: 900,
-  monster_defeated: 1500,
+  monster_defeated: 2600,
   slid: 260,
   flipped: 260,
   said: 0,
 };
+
+/** A Monster that falls and a Villager who is safe are worth a moment. */
+export function celebrates({ parts }: Event, words: Glossary): Celebration | null {
+  if (parts.kind === 'monster_defeated') {
+    const look = MONSTER[words.mats[parts.mat]!.figures[0]!]!;
+    return { title: h.joy.defeated(words.mats[parts.mat]!.name), icon: look.icon, colour: look.colour };
+  }
+  if (parts.kind === 'rescued') return { title: words.villagers[parts.villager]?.name ?? '', text: h.joy.safe, icon: 'candle-flame', colour: '#8fd8b0' };
+  return null;
+}
 
 /** How long an event stays, in milliseconds. What changes the table always takes its moment. */
 export const pace = (event: Event): number => PACE[event.parts.kind] ?? 450;

@@ -6,6 +6,18 @@ const times = (count: number) => (count === 1 ? 'once' : count === 2 ? 'twice' :
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 export const h = {
+  ending: {
+    turns: 'Turns',
+    monsters: 'Monsters defeated',
+    of: (done: number, all: number) => `${done} of ${all}`,
+    rescued: 'Villagers saved',
+    rescuedAndLost: (saved: number, lost: number) => `${saved}, and ${lost} lost`,
+    close: 'How close it was',
+    spare: (terror: number, cards: number) => `Terror had ${terror} to go, ${cards} cards left`,
+    fell: (turn: number, name: string, more: boolean) => (more ? `In turn ${turn} ${name} fell, and one Monster was left.` : `In turn ${turn} ${name} fell.`),
+    rose: (turn: number, level: number) => `In turn ${turn} Terror rose to ${level}, and the village did not recover.`,
+  },
+  joy: { defeated: (name: string) => `${name} is defeated`, safe: 'Safe at last' },
   village: 'The village',
   places: 'Who and what is where',
   several: (count: number) => `${count} choices`,

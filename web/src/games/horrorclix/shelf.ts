@@ -11,6 +11,7 @@ export const SHELF: Shelf = {
   plate: '#1a1f10',
   crop: '0 226 240 250',
   banner: '0 330 240 130',
+  goal: 'Lead your monsters through the streets. Slay victims and destroy the monsters of the others: both score points, and whoever has the most when it ends wins.',
   poster: Poster,
   play: { seats: 2, preset: 'starter' },
 };

@@ -2,7 +2,7 @@
 import type { Seat } from '../../generated/messages';
 import { part } from '../../lib/kinds';
 import { seatName } from '../../lib/names';
-import type { GameTab, KindLook } from '../../lib/props';
+import type { Celebration, GameTab, KindLook } from '../../lib/props';
 import { written } from './board/squares';
 import { h } from './texts';
 import { type Answer, type Clix, type Event, type Glossary, monsterOf, type Rules, victimOf } from './view';
@@ -44,7 +44,7 @@ const PACE: Partial<Record<Kind, number>> = {
   evaded: 800,
   damaged: 800,
   healed: 600,
-  killed: 1300,
+  killed: 1700,
   transformed: 1200,
   played: 1500,
   clock: 1200,
@@ -131,3 +131,8 @@ export const KINDS: Partial<Record<Answer['parts']['kind'], KindLook<Glossary, R
   done: { label: h.kinds.done!, icon: 'moon', ending: true },
   pass: { label: h.kinds.pass!, ending: true },
 };
+
+const JOYS: readonly string[] = ['killed', 'rescued'];
+
+/** What is worth a moment, in the words of the log. */
+export const celebrates = (event: Event): Celebration | null => (JOYS.includes(event.parts.kind) && event.sentence ? { title: event.sentence.replace(/\.$/, ''), icon: logIcon(event) || 'lantern-flame', colour: '#f0b79c' } : null);

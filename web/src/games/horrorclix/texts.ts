@@ -3,6 +3,15 @@
 const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
 
 export const h = {
+  ending: {
+    turns: 'Turns',
+    killed: 'Monsters destroyed',
+    slain: 'Victims slain',
+    margin: 'Ahead by',
+    points: (count: number) => (count === 1 ? '1 point' : `${count} points`),
+    player: (total: number, slain: number, rescued: number) => [`${total} points`, slain ? `${slain} slain` : '', rescued ? `${rescued} rescued` : ''].filter(Boolean).join(', '),
+    best: (turn: number, seat: number, points: number) => `In turn ${turn} seat ${seat + 1} scored ${points} points.`,
+  },
   map: 'The map',
   minimap: 'The whole map',
   find: 'Back to what is asked',

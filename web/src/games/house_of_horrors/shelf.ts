@@ -11,6 +11,7 @@ export const SHELF: Shelf = {
   plate: '#1b1236',
   crop: '0 134 240 258',
   banner: '0 172 240 140',
+  goal: 'Collect hourglasses. Each round everyone joins one side of a battle in a Room, and the side that is stronger shares out the spoils. When Dawn breaks, whoever has the most hourglasses wins.',
   poster: Poster,
   play: { seats: 4, preset: 'printed', first: 'first_butler' },
 };

@@ -131,6 +131,16 @@ export const h = {
   roundShort: (number: number) => `Round ${number}`,
   midnight: { 'to come': 'Midnight is still to strike', now: 'Midnight strikes', past: 'Midnight has struck' } as Record<string, string>,
   dawn: { 'to come': 'Dawn lies in the last third', now: 'Dawn breaks: last round', past: 'Dawn has broken' } as Record<string, string>,
+  wonRoom: (side: string, room: string, more: number, less: number) => `${side} win the ${room.replace(/^The /, '')}, ${more} to ${less}.`,
+  ending: {
+    rounds: 'Rounds',
+    margin: 'Ahead by',
+    hourglasses: (count: number) => plural(count, 'hourglass', 'hourglasses'),
+    battles: 'Battles won by',
+    sides: (explorers: number, monsters: number) => `Explorers ${explorers}, Monsters ${monsters}`,
+    lead: (round: number, seat: number) => `In round ${round} seat ${seat + 1} took the lead, and kept it.`,
+    points: (hourglasses: number, bulbs: number) => `${plural(hourglasses, 'hourglass', 'hourglasses')}, ${plural(bulbs, 'bulb', 'bulbs')}`,
+  },
   phrases: {
     round: ['Who is with me?', 'Not the Attic, please', 'I have good cards'],
     battle: ['Join me', 'Trust me', 'Two spoils, deal?', 'You are on your own'],

@@ -11,6 +11,7 @@ export const SHELF: Shelf = {
   plate: '#0e1a2a',
   crop: '0 206 240 250',
   banner: '0 340 240 110',
+  goal: 'Explore the forest together, find the Bunker and work out its password to escape. But a Curse will turn one of you against the others: then run, or hunt.',
   poster: Poster,
   play: { seats: 4, preset: 'first_game' },
 };

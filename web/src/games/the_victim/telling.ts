@@ -1,7 +1,7 @@
 /** How events of The Victim are shown: how long, under which heading, with which icon, and where on the map. */
 import type { Seat } from '../../generated/messages';
 import { part } from '../../lib/kinds';
-import type { KindLook } from '../../lib/props';
+import type { Celebration, KindLook } from '../../lib/props';
 import { EVENT, EVIL, ITEM, SKILL, STATUS, VICTIM } from './looks';
 import { h } from './texts';
 import TurnPicture from './TurnPicture.svelte';
@@ -41,7 +41,7 @@ const PACE: Partial<Record<Kind, number>> = {
   critical: 1000,
   exploded: 700,
   struck: 700,
-  safe: 1000,
+  safe: 1900,
   eliminated: 1600,
   enslaved: 1600,
   said: 0,
@@ -189,3 +189,8 @@ export const KINDS: Partial<Record<Answer['parts']['kind'], KindLook<Glossary, R
   pass: { label: h.kinds.pass!, icon: 'halt', ending: true, name: () => h.kinds.pass! },
   end: { label: h.kinds.end!, icon: 'moon', ending: true, note: noted },
 };
+
+const JOYS: readonly string[] = ['safe'];
+
+/** What is worth a moment, in the words of the log. */
+export const celebrates = (event: Event): Celebration | null => (JOYS.includes(event.parts.kind) && event.sentence ? { title: event.sentence.replace(/\.$/, ''), icon: logIcon(event) || 'lantern-flame', colour: '#a9d8ee' } : null);
