@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from pathlib import Path
 
 from playwright.sync_api import expect
 
@@ -94,6 +95,51 @@ def test_a_bot_asks_before_it_takes_what_is_mine(visit: Visit) -> None:
     assert sorted(held[0]) == ["fossil", "rifle", "torch"]
 
 
+def test_one_hero_is_chosen_and_a_record_of_the_middle_is_gone_on_with(visit: Visit, tmp_path: Path) -> None:
+    mara = visit()
+    mara.open("/new/horrified")
+    mara.page.get_by_role("group", name="Heroes: choose for").get_by_role("button", name=re.compile("Agatha")).click()
+    mara.page.get_by_role("button", name=re.compile("^Mayor")).click()
+    expect(mara.page.get_by_text("1 of 2 chosen, the others by chance")).to_be_visible()
+    for beast in ("The Mummy", "The Wolf Man"):
+        mara.page.get_by_role("button", name=beast).click()
+    expect(mara.page.get_by_text("4 chosen, and no more")).to_be_visible()
+    expect(mara.page.get_by_role("button", name="The Invisible Man")).to_have_attribute("aria-disabled", "true")
+    mara.page.get_by_role("button", name="Start", exact=True).click()
+    mara.prompt.wait_for()
+    heroes = [hero["hero"] for hero in mara.update(lambda last: last["view"].get("heroes"))["view"]["heroes"]]
+    assert heroes[1] == "mayor" != heroes[0]
+    assert len(mara.last()["view"]["mats"]) == 4
+
+    mara.page.get_by_role("button", name="Menu").click()
+    mara.page.get_by_role("menuitem", name="Download the record").click()
+    with mara.page.expect_download() as saved:
+        mara.page.get_by_role("dialog", name="The record").get_by_role("link").click()
+    saved.value.save_as(tmp_path / "middle.gloam")
+    mara.open("/")
+    mara.page.locator("input[type=file]").set_input_files(tmp_path / "middle.gloam")
+    dialog = mara.page.get_by_role("dialog", name="Go on with this game")
+    expect(dialog.get_by_role("listitem")).to_have_count(2)
+    dialog.get_by_label("Who sits on seat 2").select_option("open")
+    dialog.get_by_role("button", name="Open the table").click()
+    seats = mara.update(lambda last: last["status"] == "playing")["seats"]
+    assert [seat["kind"] for seat in seats] == ["person", "open"]
+
+
+def test_play_now_tells_the_goal_once_and_offers_the_guide(visit: Visit) -> None:
+    mara = visit()
+    for again in (False, True):
+        mara.open("/")
+        mara.page.get_by_role("button", name="Play now").first.click()
+        mara.prompt.wait_for()
+        goal = mara.page.get_by_role("dialog", name="Your goal in Horrified")
+        if again:
+            expect(goal).to_be_hidden()
+        else:
+            expect(goal.get_by_role("link", name="Show me how it is played")).to_have_attribute("href", "/how/horrified")
+            goal.get_by_role("button", name="Begin").click()
+
+
 def test_talk_reaches_the_other(visit: Visit) -> None:
     mara, idris = visit("Mara"), visit("Idris")
     code = mara.make("horrified", "me", "open", options=FIRST)
@@ -178,6 +224,54 @@ def test_undo_across_a_turn_tells_what_goes_asks_the_others_and_tells_them(visit
     mara.update(lambda last: last["moves"] == there)
     expect(mara.prompt).to_contain_text("Your turn")
     expect(idris.page.get_by_role("alert")).to_contain_text("Mara took back: End the Hero Phase, and what followed.")
+
+
+def test_the_end_of_a_game_is_told_and_stays_in_reach(visit: Visit) -> None:
+    """What was counted, the turning point and everyone's place; and after a look at the table, the way on."""
+    mara = visit()
+    code = mara.lay_out(played("house_of_horrors"))
+    mara.sit_at(code)
+    end = mara.page.get_by_role("dialog")
+    expect(end.get_by_text("Rounds")).to_be_visible()
+    expect(end.get_by_role("listitem")).to_have_count(3)
+    players = sorted(mara.last()["view"]["players"], key=lambda player: player["place"])
+    expect(end.get_by_role("listitem").first).to_contain_text(f"{players[0]['hourglasses']} hourglass")
+    end.get_by_role("button", name="Look at the table").click()
+    expect(mara.page.get_by_role("button", name="Who is with me?")).to_be_hidden()
+    expect(mara.prompt.get_by_role("link", name="Review the game")).to_be_visible()
+    mara.prompt.get_by_role("button", name="How it ended").click()
+    expect(end).to_be_visible()
+    end.get_by_role("button", name="Look at the table").click()
+    mara.prompt.get_by_role("button", name="Play again").click()
+    mara.update(lambda last: last["status"] == "playing")
+    assert code not in mara.page.url
+
+
+def test_a_review_obeys_whose_eyes_see_it_and_stays_at_its_key_moments(visit: Visit) -> None:
+    mara = visit()
+    game = played("house_of_horrors")
+    mara.open(f"/review/{mara.lay_out(game)}")
+    panel = mara.page.get_by_role("tabpanel")
+    hidden = panel.get_by_text(re.compile(r"Mara \(2\) draws a card"))
+    expect(hidden.first).to_be_visible()
+    expect(panel.get_by_text(re.compile(r"Mara \(1\) draws a card"))).to_have_count(0)
+    mara.page.get_by_label("Seen by").select_option("1")
+    expect(panel.get_by_text(re.compile(r"Mara \(1\) draws a card")).first).to_be_visible()
+    expect(hidden).to_have_count(0)
+
+    mara.page.get_by_role("tab", name="Key moments").click()
+    moment = panel.get_by_role("button").filter(has_text=re.compile(r"win the .*, \d+ to \d+\.")).nth(1)
+    moment.click()
+    expect(mara.page).to_have_url(re.compile(r"\?at=[1-9]"))
+    expect(mara.page.get_by_role("tab", name="Key moments")).to_have_attribute("aria-selected", "true")
+    scrub = mara.page.get_by_role("slider", name="Point of the game")
+    chart = mara.page.get_by_role("group", name="The course of the game").locator("svg path[stroke='#f5b24a']")
+    chart.wait_for(state="attached")
+    box, line = scrub.bounding_box(), chart.bounding_box()
+    assert box is not None
+    assert line is not None
+    share = int(scrub.input_value()) / int(scrub.get_attribute("max") or 1)
+    assert abs(line["x"] + line["width"] / 2 - (box["x"] + 12 + share * (box["width"] - 24))) < 3
 
 
 def test_a_finished_game_is_reviewed_shared_and_continued(visit: Visit) -> None:

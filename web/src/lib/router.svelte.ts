@@ -22,10 +22,9 @@ class Route {
     scrollTo(0, 0);
   }
 
-  /** Change the address of this page, without a step in the browser's history. */
-  replace(to: string) {
+  /** Let the address tell where on this page one is: the page stays as it is. */
+  mark(to: string) {
     history.replaceState(null, '', to);
-    this.#read();
   }
 }
 

@@ -35,7 +35,7 @@ function lastStand(events: Told['events'], words: Glossary): string | undefined 
   const falls: { turn: number; name: string }[] = [];
   for (const { parts } of events) {
     if (parts.kind === 'turn') turn = parts.number;
-    if (parts.kind === 'monster_defeated') falls.push({ turn, name: words.mats[parts.mat]!.name });
+    if (parts.kind === 'monster_defeated') falls.push({ turn, name: words.mats[parts.mat]!.name.replace(/^The /, 'the ') });
   }
   const fall = falls.at(-2) ?? falls.at(-1);
   return fall && h.ending.fell(fall.turn, fall.name, falls.length > 1);

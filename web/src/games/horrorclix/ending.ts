@@ -19,15 +19,15 @@ export function ending({ events, view, winners }: Ended<Clix, Glossary, Rules>):
   };
 }
 
-/** The turn in which the winners scored the most. */
+/** The turn in which the winners destroyed the most monsters. */
 function turningPoint(events: Ended<Clix, Glossary, Rules>['events'], winners: number[]): string | undefined {
   let [turn, best, most] = [0, 0, 0];
-  const scored = new Map<number, number>();
+  const destroyed = new Map<number, number>();
   for (const { parts } of events) {
     if (parts.kind === 'turn') turn = parts.number;
-    if (parts.kind !== 'scored' || !winners.includes(parts.seat)) continue;
-    scored.set(turn, (scored.get(turn) ?? 0) + parts.points);
-    if (scored.get(turn)! > most) [best, most] = [turn, scored.get(turn)!];
+    if (parts.kind !== 'killed' || !winners.includes(parts.seat)) continue;
+    destroyed.set(turn, (destroyed.get(turn) ?? 0) + 1);
+    if (destroyed.get(turn)! > most) [best, most] = [turn, destroyed.get(turn)!];
   }
   return most ? h.ending.best(best, winners[0]!, most) : undefined;
 }

@@ -10,7 +10,7 @@ export const h = {
     margin: 'Ahead by',
     points: (count: number) => (count === 1 ? '1 point' : `${count} points`),
     player: (total: number, slain: number, rescued: number) => [`${total} points`, slain ? `${slain} slain` : '', rescued ? `${rescued} rescued` : ''].filter(Boolean).join(', '),
-    best: (turn: number, seat: number, points: number) => `In turn ${turn} seat ${seat + 1} scored ${points} points.`,
+    best: (turn: number, seat: number, count: number) => `In turn ${turn} seat ${seat + 1} destroyed ${count === 1 ? 'a monster' : `${count} monsters`}.`,
   },
   map: 'The map',
   minimap: 'The whole map',

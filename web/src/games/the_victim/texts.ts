@@ -36,7 +36,7 @@ export const h = {
     of: (count: number, needed: number) => `${count} (${needed} decide)`,
     fate: (name: string, state: string) => `${name} ${state}`,
     states: { absent: 'stayed out', on_map: 'was still in the forest', safe: 'came out', eliminated: 'is dead', possessed: 'was possessed', given_up: 'gave up', enslaved: 'was enslaved' } as Record<string, string>,
-    possessed: (round: number, seat: number, evil: string) => `In round ${round} seat ${seat + 1} was possessed by ${evil}.`,
+    possessed: (round: number, seat: number, evil: string) => `In round ${round} seat ${seat + 1} was possessed by the ${evil.replace(/^The /, '')}.`,
   },
   listed,
   forest: 'The forest',
