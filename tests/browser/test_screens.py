@@ -231,6 +231,8 @@ def test_whatever_opens_is_accessible_and_fits(visit: Visit, screen: ViewportSiz
     mara.page.get_by_role("button", name="Close").click()
     mara.end_turn()
     mara.prompt.get_by_role("button", name="Ask to undo").click()
+    found["undo, doubted"] = look(mara)
+    mara.page.get_by_role("button", name="Ask them").click()
     idris.page.get_by_role("dialog", name="Take it back?").wait_for()
     found["undo, asked"] = look(idris)
     found["undo, waiting"] = look(mara)

@@ -37,7 +37,7 @@ export const h = {
   trait: (trait: string) => capital(trait.replaceAll('_', ' ')),
   kinds: { explorer: 'Explorer', monster: 'Monster', item: 'Item', room_item: 'Room item', room: 'Room', midnight: 'Midnight', dawn: 'Dawn' } as Record<string, string>,
   pointsWord: (count: number) => (count === 1 ? 'point' : 'points'),
-  toNextCard: (bulbs: number, each: number) => `${bulbs === 1 ? 'bulb' : 'bulbs'}, ${each - (bulbs % each)} to a card`,
+  bulbWord: (count: number) => (count === 1 ? 'bulb' : 'bulbs'),
   points: (count: number) => plural(count, 'hourglass', 'hourglasses'),
   bulbs: (count: number) => plural(count, 'bulb', 'bulbs'),
   symbols: (hourglasses: number, bulbs: number) =>
