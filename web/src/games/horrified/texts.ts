@@ -36,8 +36,6 @@ export const h = {
   pickPlace: (name: string) => `Where does ${name} go?`,
   cancel: 'Cancel',
   find: 'Find me on the map',
-  nearer: 'Nearer',
-  farther: 'Farther away',
   minimap: 'The whole village. Choose where to look.',
   terror: 'Terror',
   terrorOf: (level: number, skull: number) => `Terror ${level} of ${skull}`,

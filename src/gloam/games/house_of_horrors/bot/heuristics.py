@@ -20,6 +20,7 @@ from gloam.games.house_of_horrors.answers import (
     ROOM,
     TAKE,
 )
+from gloam.games.house_of_horrors.bot.bargains import keeps_word, promised_to
 from gloam.games.house_of_horrors.bot.foresight import Foresight, imagined_hands
 from gloam.games.house_of_horrors.bot.scene import HOPE, scene_of
 from gloam.games.house_of_horrors.bot.worth import POWER, kept, strength, worth
@@ -71,7 +72,7 @@ def advise(game: Game, question: Question) -> Advice:
         return _choose_removal(t, seat, question)
     if question.prompt == "question_mark":
         return _choose_reroll(t, question)
-    return _choose_spoil(t, question)
+    return _choose_spoil(t, question, promised_to(game, t, seat))
 
 
 # --- plays ------------------------------------------------------------------------------------------------------------
@@ -270,11 +271,17 @@ def _choose_reroll(t: House, question: Question) -> Advice:
 # --- the spoils -------------------------------------------------------------------------------------------------------
 
 
-def _choose_spoil(t: House, question: Question) -> Advice:
-    """Take the best; hand out the least: to whoever is ahead if all get something, or else to whoever is behind."""
+def _choose_spoil(t: House, question: Question, promised: int | None) -> Advice:
+    """Take the best; hand out the least: to whoever is ahead if all get something, or else to whoever is behind.
+
+    Who was promised something for joining gets the best that is left, unless that would be folly.
+    """
     if question.prompt == "take":
         answer = max(question.options, key=lambda answer: worth(t, TAKE.part(answer)))
         return Advice(answer, f"{the(NAMES[TAKE.part(answer)])} is worth most")
+    if promised is not None and keeps_word(t, question.seat, promised):
+        best = max(t.spoils, key=lambda card: worth(t, card))
+        return Advice(GIVE.of(best, promised), f"I gave {seat_name(promised)} my word")
     least = min(t.spoils, key=lambda card: worth(t, card))
     waiting = sorted({GIVE.parts(answer)[1] for answer in question.options}, key=lambda seat: score(t, seat))
     if len(t.spoils) >= len(waiting):

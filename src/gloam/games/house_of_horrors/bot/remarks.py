@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from gloam.games.house_of_horrors.answers import CLAIM, DISCARD, PLAY
+from gloam.games.house_of_horrors.bot.bargains import keeps_word, offer, promised_to
 from gloam.games.house_of_horrors.bot.foresight import to_come
 from gloam.games.house_of_horrors.bot.heuristics import advise
 from gloam.games.house_of_horrors.components import (
@@ -47,7 +48,12 @@ def remark(game: Game, seat: int) -> str | None:
     t = game.table
     assert isinstance(t, House)
     question = game.question_for(seat)
-    if question is None or game.over or not _has_word(game, t, seat):
+    if question is None or game.over:
+        return None
+    made = offer(game, t)
+    answers = question.prompt == "play" and made is not None and made.seat != seat and not made.answered
+    settles = question.prompt == "give" and promised_to(game, t, seat) is not None
+    if not answers and not settles and not _has_word(game, t, seat):
         return None
     lately = {text for _, text in talk(game, _LATELY)}
     for sayings, facts in _occasions(game, t, question):
@@ -57,6 +63,20 @@ def remark(game: Game, seat: int) -> str | None:
             if said not in lately:
                 return said
     return None
+
+
+def _of_an_offer(game: Game, t: House, seat: int, side: int | None) -> Iterator[Occasion]:
+    """An offer gets an answer from whoever plays next: taken up by joining that side, else not."""
+    made = offer(game, t)
+    if made is not None and made.seat != seat and not made.answered:
+        yield _DEAL if side == made.side else _NO_DEAL, {"who": seat_name(made.seat)}
+
+
+def _of_a_word(game: Game, t: House, seat: int) -> Iterator[Occasion]:
+    """Whoever was promised something is told what that was worth."""
+    ally = promised_to(game, t, seat)
+    if ally is not None:
+        yield _KEPT if keeps_word(t, seat, ally) else _BROKEN, {"who": seat_name(ally)}
 
 
 def _has_word(game: Game, t: House, seat: int) -> bool:
@@ -76,6 +96,8 @@ def _occasions(game: Game, t: House, question: Question) -> Iterator[Occasion]:
         yield _CLAIM, {"card": bare(NAMES[card])}
     elif question.prompt == "question_mark":
         yield _REROLL, {}
+    elif question.prompt == "give":
+        yield from _of_a_word(game, t, question.seat)
     elif question.prompt == "take" and not t.served and len(t.spoils) == len(t.displayed):
         yield from _of_the_divider(t)
 
@@ -98,9 +120,11 @@ def _of_a_turn(game: Game, t: House, question: Question) -> Iterator[Occasion]:
     answer = advise(game, question).answer
     assert answer is not None
     if DISCARD.has(answer):
+        yield from _of_an_offer(game, t, seat, None)
         return
     card = PLAY.part(answer)
     side = SIDE_OF[card]
+    yield from _of_an_offer(game, t, seat, side)
     names: dict[str, object] = {"side": SIDE_NAMES[side], "other": SIDE_NAMES[1 - side]}
     against = [entry[0] for entry in t.field if entry[1] != side]
     left = [other for other in _allies(t, seat) if other in against]
@@ -159,6 +183,28 @@ def _foes(t: House, seat: int) -> list[int]:
     return [entry[0] for entry in t.fought if entry[1] != own[0]]
 
 
+_DEAL: Final = (
+    "Deal, {who}. I will remember it when the spoils lie there.",
+    "You have my help, {who}. Do not forget it.",
+    "Very well, {who}. But I want to see that share.",
+    "I come along, {who}. This once.",
+)
+_NO_DEAL: Final = (
+    "Not this time, {who}.",
+    "Kind of you, {who}. No.",
+    "I have heard such offers before, {who}.",
+    "Ask me in another room, {who}.",
+)
+_KEPT: Final = (
+    "A word is a word, {who}. Here is the best of it.",
+    "As promised, {who}.",
+    "You came when I asked, {who}. This is yours.",
+)
+_BROKEN: Final = (
+    "I know what I said, {who}. You have enough.",
+    "Promises, {who}? In this house?",
+    "You would win the night with it, {who}. So, no.",
+)
 _DAWN: Final = (
     "It is getting light. Now or never.",
     "Last round. Do not let the leader have this room.",
