@@ -115,7 +115,7 @@ def test_a_victim_in_reach_is_worth_the_action(sit):
     assert advice(play) == "act ann move plain"
     play.answer("act ann move", seat=1)
     assert advice(play) == "move 8,5"
-    assert "a victim for" in why(play)
+    assert "a victim for 15 points" in why(play)
 
 
 def test_the_nearest_monster_goes_for_a_victim(sit):

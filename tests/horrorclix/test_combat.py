@@ -589,7 +589,7 @@ def test_the_soaring_fight_in_the_sky(sit):
     assert play.refuses("target walk") == "air-combat.soaring-close-targets"
 
 
-@pytest.mark.rule("air-combat.ground-cannot-reach-soaring")
+@pytest.mark.rule("air-combat.ground-cannot-reach-soaring", "adjacency.ignores-elevation")
 def test_walkers_do_not_reach_the_sky(sit):
     play = sit({"ann": "1 plain 1,1", "soar": "0 flyer 1,0 soaring", "walk": "0 plain 0,1"})
     play.answer("act ann close", seat=1)

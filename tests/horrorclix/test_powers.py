@@ -17,20 +17,20 @@ FAR = "0 plain 20,15"  # someone who keeps the game going
 
 @pytest.mark.rule("cards.power-needs-colour-showing", "powers.lost-when-hidden")
 def test_a_power_needs_its_colour(sit):
-    play = sit({"saw": "1 chainsaw 0,0 click=9", "y": "1 plain 9,9", "bob": "0 plain 1,0"})
+    play = sit({"saw": "1 chainsaw 0,0 click=6", "y": "1 plain 9,9", "bob": "0 plain 1,0"})
     assert play.refuses("act saw close slash") == "cards.power-needs-colour-showing"
-    play = sit({"saw": "1 chainsaw 0,0 click=4", "bob": "0 plain 1,0"})
+    play = sit({"saw": "1 chainsaw 0,0 click=5", "bob": "0 plain 1,0"})
     assert play.can("act saw close slash")
 
 
 @pytest.mark.rule("powers.showing-means-active", "powers.lost-when-hidden")
 def test_a_passive_power_works_until_it_is_hidden(sit):
-    where = {"ann": "1 plain 0,0", "y": "1 plain 0,1", "bob": "0 constrictor_v 1,0 click=9", "x": FAR}
+    where = {"ann": "1 plain 0,0", "y": "1 plain 0,1", "bob": "0 skeletal_maiden_r 1,0 click=3", "x": FAR}
     play = sit(where, nature=["4", "4", "4", "4"])
     play.answer("act ann close", "target bob", seat=1)
-    assert play.click("bob") == 10  # Unstoppable took one
+    assert play.click("bob") == 4  # Unstoppable took one
     play.answer("act y close", "target bob", seat=1)
-    assert play.where("bob") is None  # on the last click it is gone
+    assert play.click("bob") == 6  # now it does not show
 
 
 @pytest.mark.rule("powers.dependant-needs-action")

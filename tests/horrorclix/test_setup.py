@@ -276,13 +276,14 @@ def test_tombstones_and_trees_belong_outdoors():
 
 
 @pytest.mark.rule("portals.placed-open-on-clear")
-def test_a_portal_is_placed_open_with_a_doorway(sit):
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_portal_is_placed_open_with_a_doorway(sit, seat):
     play = sit(
-        {"ann": "1 plain 0,0", "bob": "0 plain 20,15"}, todo=[("choose_object", 1, 1), ("act",)], ground=field(walls="9,9|10,9")
+        {"ann": "1 plain 0,0", "bob": "0 plain 20,15"}, todo=[("choose_object", seat, 1), ("act",)], ground=field(walls="9,9|10,9")
     )
-    play.answer("object portal", "place 9,9", seat=1)
+    play.answer("object portal", "place 9,9", seat=seat)
     assert set(play.offers("door")) == {"north", "south", "west"}
-    play.answer("door south", seat=1)
+    play.answer("door south", seat=seat)
     assert play.view()["objects"] == [{"kind": "portal", "at": SPACES[space("9,9")], "edge": "south", "open": True}]
 
 

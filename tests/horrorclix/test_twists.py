@@ -532,6 +532,7 @@ def test_nobody_gets_out_alive(sit):
     assert total(play, 0) == 0
 
 
+@pytest.mark.rule("victory.other-points")
 def test_bitter_hatred(sit):
     where = {
         "ann": "1 plain 0,0",

@@ -158,6 +158,11 @@ class Outlook:
 
     # --- victims -----------------------------------------------------------------------------------------------------
 
+    def victim_points(self, m: int) -> int:
+        """The victory points for a victim that this monster slays or rescues."""
+        t = self.t
+        return VICTIM_POINTS * t.build_total // HUNDRED + taken_bonus(t, t.controller(m), m, t.shows(m, _RESCUER) >= 0)
+
     def victim_worth(self, m: int) -> float:
         """What it is worth to slay or rescue a victim with this monster."""
         found = self._worth.get(m)

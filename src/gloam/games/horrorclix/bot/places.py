@@ -147,7 +147,7 @@ class Places:
         for there, worth in self._victims:
             if there == space:
                 if arriving and not soaring:
-                    return worth, f"a victim for {worth:.0f} points"
+                    return worth, f"a victim for {self.o.victim_points(self.m)} points"
                 continue
             turns = by_way[row[there] + up]
             if turns < self._left:

@@ -49,7 +49,12 @@ def prompt(t: Clix, question: Question) -> str:
     if question.prompt == "crossroads":
         m = CARD.parts(question.options[0])[0]
         return f"As what does {monster_name(t, m)} come? All choices are shown at once, and hold for the whole game."
-    return capital(_PROMPTS[question.prompt](t, question.resume[1:]))
+    told = capital(_PROMPTS[question.prompt](t, question.resume[1:]))
+    if question.prompt not in _REACTIONS:
+        return told
+    only = ANSWERS.name_of(question.options[0]) if len(question.options) == 1 else ""
+    asks = _REACTIONS[question.prompt] if not only else "This happens first." if only == "effect" else _NONE_FITS
+    return f"{told} {asks}"
 
 
 def _crypt(t: Clix, f: Any) -> str:
@@ -88,7 +93,7 @@ def _target(t: Clix, f: Any) -> str:
 def _attack_roll(t: Clix, f: Any) -> str:
     hit = [monster_name(t, n) for n in t.targets if hits(t, n)]
     outcome = f"enough to hit {listed(hit)}" if hit else "not enough to hit"
-    return f"{monster_name(t, t.attacker)} rolls {t.dice[0]} and {t.dice[1]}: {outcome}. Play a plot twist on it?"
+    return f"{monster_name(t, t.attacker)} rolls {t.dice[0]} and {t.dice[1]}: {outcome}."
 
 
 def _share(t: Clix, f: Any) -> str:
@@ -97,11 +102,11 @@ def _share(t: Clix, f: Any) -> str:
 
 
 def _respond(t: Clix, f: Any) -> str:
-    return f"{seat_name(t.active)} wants to move {the_victim(t, t.chosen)}. Play a plot twist on it?"
+    return f"{seat_name(t.active)} wants to move {the_victim(t, t.chosen)}."
 
 
 def _slaying(t: Clix, f: Any) -> str:
-    return f"{monster_name(t, t.slayer)} is about to slay {the_victim(t, t.prey)}. Do you prevent it?"
+    return f"{monster_name(t, t.slayer)} is about to slay {the_victim(t, t.prey)}."
 
 
 def _move_victim(t: Clix, f: Any) -> str:
@@ -120,7 +125,7 @@ _PROMPTS: Final[dict[str, Callable[[Clix, Any], str]]] = {
     "monster": lambda t, f: f"Where does {monster_name(t, f[0])} start?",
     "hate": lambda t, f: "Which class of monsters does your army hate?",
     "master": lambda t, f: "Which of your monsters is the master?",
-    "preview": lambda t, f: "Your turn begins: what happens first?",
+    "preview": lambda t, f: "Your turn begins.",
     "camera": lambda t, f: "Whose crypt do you look at?",
     "suspense": lambda t, f: "Do you move a victim?" if not t.shifted else "A victim hears the call. Do you move it?",
     "respond": _respond,
@@ -132,20 +137,20 @@ _PROMPTS: Final[dict[str, Callable[[Clix, Any], str]]] = {
     "end": lambda t, f: f"{seat_name(t.active)} proposes to end the game here and count victory points. Do you agree?",
     "break_away": _break_away,
     "move": _move,
-    "tripwire": lambda t, f: f"{monster_name(t, f[0])} sets out. Play a plot twist?",
+    "tripwire": lambda t, f: f"{monster_name(t, f[0])} sets out.",
     "set_down": lambda t, f: f"Where is {the_victim(t, f[0])} set down?",
     "force": lambda t, f: f"Where do you drive {monster_name(t, f[0])}? Up to {counted(f[1], 'space')}.",
     "free_attack": lambda t, f: f"{monster_name(t, f[0])} may attack now, for free. Whom?",
     "target": _target,
     "attack_roll": _attack_roll,
     "share": _share,
-    "damage": lambda t, f: f"{monster_name(t, f[0])} is about to take {f[1]} damage. Play a plot twist?",
+    "damage": lambda t, f: f"{monster_name(t, f[0])} is about to take {f[1]} damage.",
     "slaying": _slaying,
     "relocate": lambda t, f: f"{the_victim(t, t.prey)} got away. Where to?",
     "martyr": lambda t, f: f"Which victim takes the place of {the_victim(t, t.prey)}?",
     "help": lambda t, f: f"Which other victim runs up to 2 spaces, now that {the_victim(t, t.prey)} is safe?",
     "mercy": lambda t, f: f"{the_victim(t, t.prey)} begs for mercy. Spare it, or slay it and be vulnerable?",
-    "slain": lambda t, f: f"{monster_name(t, t.slayer)} has slain {the_victim(t, t.prey)}. Play a plot twist on it?",
+    "slain": lambda t, f: f"{monster_name(t, t.slayer)} has slain {the_victim(t, t.prey)}.",
     "minion": lambda t, f: f"Where does the {VERSION_NAMES[f[2]]} rise?",
     "shroud": lambda t, f: f"Which space does {monster_name(t, f[0])} shroud?",
     "web": lambda t, f: "Where is a web spun?",
@@ -155,6 +160,19 @@ _PROMPTS: Final[dict[str, Callable[[Clix, Any], str]]] = {
     "communion": lambda t, f: "Which member of the cabal heals 1?",
     "waters": lambda t, f: "Which member of the cabal heals 1 in the water?",
     "pact": lambda t, f: f"{monster_name(t, f[0])} is about to go insane. Does it take 1 damage instead?",
+}
+
+_ANY_TWIST: Final = "Play a plot twist on it?"
+_NONE_FITS: Final = "You have no plot twist for this."
+"""Who may hold a plot twist is asked all the same, so that nobody learns what a crypt holds."""
+_REACTIONS: Final[dict[str, str]] = {
+    "preview": "What happens first?",
+    "respond": _ANY_TWIST,
+    "tripwire": _ANY_TWIST,
+    "attack_roll": _ANY_TWIST,
+    "damage": _ANY_TWIST,
+    "slaying": "Do you prevent it?",
+    "slain": _ANY_TWIST,
 }
 
 # --- labels of answers ------------------------------------------------------------------------------------------------
