@@ -41,6 +41,7 @@ def test_a_drawn_tile_is_turned_before_it_is_laid(visit: Visit, screen: Viewport
     mara = visit(screen=screen)
     sit_alone(mara, laid_out(NIGHT + TILES, "run", "pass", "draw left", nature=(*EIGHT, "tile path_7")))
     if mara.last()["questions"][0]["kind"] == "lay":
+        expect(mara.board.locator("[data-drawn=path_7]")).to_contain_text("Forest Path 7")
         before = mara.seen()
         mara.board.locator("[data-edge][role=button]").first.click()
         assert mara.answered(before)
@@ -131,6 +132,16 @@ def test_a_roll_tells_how_its_sum_came_about_and_what_may_change_it(visit: Visit
     before = mara.seen()
     roll.get_by_role("button").first.click()
     assert mara.answered(before)
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_two_cards_of_one_event_are_in_force_at_once(visit: Visit, screen: ViewportSize) -> None:
+    mara = visit(screen=screen)
+    twice = NIGHT.replace('["snow", "lucien", true]', '["snow", "lucien", true], ["snow", "rolita", false]')
+    sit_alone(mara, laid_out(twice + TILES))
+    expect(mara.board.locator("[data-event=snow]")).to_have_count(1)
+    if screen["width"] == WIDE["width"]:
+        expect(mara.board.get_by_role("region", name="Event in force")).to_contain_text(re.compile("Drawn by Lucien.*Drawn by Rolita"))
 
 
 def test_chances_are_told_before_they_are_taken(visit: Visit) -> None:

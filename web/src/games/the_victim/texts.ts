@@ -53,6 +53,7 @@ export const h = {
   hidden: 'hidden',
   rush: 'Rush this way',
   layHere: 'Lay it here',
+  drawn: 'You have drawn',
   drawTile: 'Draw a tile',
   percent: (chance: number) => `${chance}%`,
   steps: (steps: number) => times(steps, 'step'),

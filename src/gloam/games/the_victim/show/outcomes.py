@@ -149,17 +149,21 @@ def _pick_up(t: Forest, question: Question, answer: int) -> str:
 # --- running ----------------------------------------------------------------------------------------------------------
 
 
-def _arriving(t: Forest, victim: int, to: int, tested: bool) -> str:
-    """What waits for a Victim on a tile."""
+def _arriving(t: Forest, victim: int, to: int, standing: bool) -> str:
+    """What waits for a Victim on a tile; only who stands is tested, decodes and searches."""
     waits: list[str] = []
     if to in t.webs:
         waits.append(f"a Web, {_odds(hit_chance(t, victim, power(t, skills(t)[0])))} to be wounded")
-    if c.IS_TEST[to] and tested:
+    if c.IS_TEST[to] and standing:
         waits.append(f"{c.STATUS_NAMES[c.TILE_TEST[to]]} test, {_odds(tile_chance(t, victim, to))} to pass")
     if c.IS_CURSE[to] and not (t.cursed >> to) & 1:
         waits.append("draws an Event")
     if to == c.BUNKER and t.gate == c.NOTHING:
         waits.append("shows the Gate's number")
+    if c.IS_DECODER[to] and standing:
+        waits.append("a Bolt to remove" if (t.bolts >> to) & 1 else f"{'Symbols' if (t.decoded >> to) & 1 else 'a Number'} to decode")
+    if c.IS_CORPSE[to] and standing and not (t.exploded >> to) & 1:
+        waits.append("Items to search for")
     if (t.herbs >> to) & 1:
         waits.append("a Herb")
     if (t.boxes >> to) & 1:
@@ -178,7 +182,8 @@ def _crawl(t: Forest, question: Question, answer: int) -> str:
 
 
 def _draw(t: Forest, question: Question, answer: int) -> str:
-    return f"{counted(size(t, DRAW.part(answer)), 'tile')} left in it"
+    left = size(t, DRAW.part(answer))
+    return f"draw one of {left} tiles" if left > 1 else "draw its last tile"
 
 
 def _stop(t: Forest, question: Question, answer: int) -> str:

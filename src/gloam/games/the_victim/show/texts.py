@@ -163,11 +163,11 @@ def prompt(t: Forest, question: Question) -> str:
 
 def _no_manual(t: Forest, facts: Any) -> str:
     needed = mark(t)
-    return f"{comes_to(t).sentence}{f', {needed} needed' if needed != c.NOTHING else ''}. You hold no Manual."
+    return f"{comes_to(t).sentence}{f', {needed} needed' if needed != c.NOTHING else ''}. Only a Manual would change that; you hold none."
 
 
 def _no_firework(t: Forest, facts: Any) -> str:
-    return f"{c.VICTIM_NAMES[facts[3]]} is attacked with {t.clash[3]} and defends. You hold no Firework."
+    return f"{c.VICTIM_NAMES[facts[3]]} is attacked with {t.clash[3]} and defends. Only a Firework would ward it off; you hold none."
 
 
 _LACKING: Final = {"test": _no_manual, "firework": _no_firework}
