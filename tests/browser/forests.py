@@ -66,12 +66,13 @@ seats = 2
 round = 3
 order = ["diego", "vivian", "lucien", "rolita"]
 acting = "rolita"
+event_discard = ["stress", "stress", "stress"]
 victims.rolita = {seat = 0, at = "camp"}
 victims.diego = {seat = 1, at = "camp"}
 victims.vivian = {seat = 0, at = "camp"}
 victims.lucien = {seat = 1, at = "camp"}
 """
-"""The last turn before the Curse, for two."""
+"""The last turn before the Curse, for two; no Event asks anything."""
 
 
 def laid_out(position: str, *answers: str, nature: tuple[str, ...] = ()) -> Game:

@@ -5,8 +5,10 @@ from __future__ import annotations
 import io
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlencode
 
 ROOT = Path(__file__).parents[2]
@@ -17,7 +19,8 @@ from playwright.sync_api import Browser, ViewportSize, sync_playwright  # noqa: 
 
 import gloam  # noqa: E402
 from browser.chromium import launch  # noqa: E402
-from browser.forests import FALLING, NIGHT, TILES, laid_out  # noqa: E402
+from browser.evenings import EVENINGS, Evening  # noqa: E402
+from browser.forests import DAY, FALLING, NIGHT, TILES, laid_out  # noqa: E402
 from browser.screens import ORDER  # noqa: E402
 from browser.visitor import PHONE, WIDE, Visitor  # noqa: E402
 from server.guests import ChildServer  # noqa: E402
@@ -139,11 +142,27 @@ def army_builder(mara: Visitor) -> None:
     mara.page.locator("[data-version]").first.wait_for()
 
 
-def guide(mara: Visitor) -> None:
-    mara.open("/how/horrified")
-    mara.page.get_by_role("button", name="Begin").click()
-    mara.prompt.wait_for()
-    mara.page.get_by_role("dialog").get_by_role("button", name="Next").click()
+def guide(game: str) -> Step:
+    """The first game with notes beside it, at its second note."""
+
+    def show(mara: Visitor) -> None:
+        mara.open(f"/how/{game}")
+        mara.page.get_by_role("button", name="Begin").click()
+        mara.prompt.wait_for()
+        mara.page.get_by_role("dialog").get_by_role("button", name="Next").click()
+
+    return show
+
+
+def possession(mara: Visitor) -> None:
+    """One of them is taken, while everyone watches."""
+    mara.page.emulate_media(reduced_motion="no-preference")
+    the_victim(DAY)(mara)
+    mara.end_turn()
+    while (passing := mara.prompt.locator("[data-kind=pass]")).count():
+        passing.first.click()
+    mara.board.locator("[data-curse]:not([data-curse=''])").filter(has_text="is gone").wait_for(timeout=60_000)
+    mara.page.wait_for_timeout(1900)  # its lines rise one after the other
 
 
 def rules(mara: Visitor) -> None:
@@ -152,21 +171,32 @@ def rules(mara: Visitor) -> None:
     mara.page.get_by_label("Search rules and cards").wait_for()
 
 
-def finished(mara: Visitor) -> str:
-    """A game that is over: the bot at my side plays it alone, while I let another one play for me."""
-    code = mara.make("horrified", "me", "heuristic", options=HORRIFIED, seed=1, name="Nobody sleeps")
+def finished(mara: Visitor, game: str = "horrified", seats: int = 2, options: Mapping[str, Any] = HORRIFIED) -> str:
+    """A game that is over: bots play it alone, one of them for me."""
+    code = mara.make(game, "me", *["heuristic"] * (seats - 1), options=dict(options), seed=1, name="Nobody sleeps")
     mara.context.request.post(f"{mara.url}/api/tables/{code}/bot/0")
     mara.open(f"/t/{code}")
-    mara.update(lambda last: last["status"] == "finished", 60)
+    mara.update(lambda last: last["status"] == "finished", 180)
     mara.page.get_by_role("dialog").wait_for()
     return code
 
 
-def review(mara: Visitor) -> None:
-    mara.open(f"/review/{finished(mara)}?at=60")
-    mara.page.get_by_role("slider", name="Point of the game").wait_for()
-    mara.page.wait_for_timeout(1500)
+def end(*given: Any) -> Step:
+    return lambda mara: (finished(mara, *given), None)[1]
 
+
+def review(at: int, *given: Any) -> Step:
+    """A game that is over, at a point in it."""
+
+    def show(mara: Visitor) -> None:
+        mara.open(f"/review/{finished(mara, *given)}?at={at}")
+        mara.page.get_by_role("slider", name="Point of the game").wait_for()
+        mara.page.wait_for_timeout(1500)
+
+    return show
+
+
+FOREST = ("the_victim", 4, {"preset": "even_match"})
 
 BOTH: dict[str, Step] = {
     "home": home,
@@ -182,40 +212,68 @@ BOTH: dict[str, Step] = {
     "the-victim": the_victim(NIGHT, "run", "pass", nature=EIGHT),
     "the-victim-turn": the_victim(NIGHT),
     "the-victim-tile": the_victim(NIGHT, "run", "pass", "draw left", "lay ne", nature=(*EIGHT, "tile path_7")),
+    "the-victim-lay": the_victim(NIGHT, "run", "pass", "draw left", nature=(*EIGHT, "tile path_7")),
+    "the-victim-possession": possession,
     "the-victim-evil": the_victim(FALLING),
+    "the-victim-hunt": the_victim(FALLING, "hunt", "pass", nature=("evil_die 5",)),
+    "the-victim-guide": guide("the_victim"),
+    "the-victim-rules": page("/rules/the_victim"),
+    "the-victim-end": end(*FOREST),
+    "the-victim-review": review(200, *FOREST),
     "horrorclix": horrorclix,
     "horrorclix-move": horrorclix_move,
     "army-builder": army_builder,
-    "guide": guide,
+    "guide": guide("horrified"),
     "rules": page("/rules/horrified"),
-    "end": lambda mara: (finished(mara), None)[1],
-    "review": review,
+    "end": end(),
+    "review": review(60),
     "credits": page("/credits"),
 }
 WIDE_ONLY: dict[str, Step] = {"rules-panel": rules}
 PHONE_ONLY: dict[str, Step] = {
     "the-victim-boards": tab(the_victim(NIGHT), "Boards"),
     "the-victim-you": tab(the_victim(NIGHT), "You"),
+    "the-victim-log": tab(the_victim(NIGHT, "run", "pass", nature=EIGHT), "Log"),
+    "the-victim-players": tab(the_victim(NIGHT), "Players"),
     "mats": tab(horrified, "Mats"),
     "hand": tab(horrified, "Hand"),
     "log": tab(horrified, "Log"),
 }
 
 
-def shoot(browser: Browser, url: str, name: str, step: Step, screen: dict[str, int]) -> None:
+@contextmanager
+def visitor(browser: Browser, url: str, screen: dict[str, int]) -> Iterator[Visitor]:
+    """Someone who comes for the first time."""
     context = browser.new_context(
         viewport=ViewportSize(width=screen["width"], height=screen["height"]), reduced_motion="reduce", has_touch=screen is PHONE
     )
-    mara = Visitor(context, url, "Mara")
     try:
-        step(mara)
-        mara.page.mouse.move(screen["width"] - 2, screen["height"] - 2)
-        mara.page.wait_for_timeout(500)
-        picture = Image.open(io.BytesIO(mara.page.screenshot()))
-        small = picture.convert("RGB").quantize(COLOURS, method=Image.Quantize.MAXCOVERAGE, kmeans=2)
-        small.save(FOLDER / f"{name}.png", optimize=True)
+        yield Visitor(context, url, "Mara")
     finally:
         context.close()
+
+
+def take(mara: Visitor, name: str) -> None:
+    """A picture of what is on the screen."""
+    size = mara.page.viewport_size
+    assert size is not None
+    mara.page.mouse.move(size["width"] - 2, size["height"] - 2)
+    mara.page.wait_for_timeout(500)
+    picture = Image.open(io.BytesIO(mara.page.screenshot()))
+    small = picture.convert("RGB").quantize(COLOURS, method=Image.Quantize.MAXCOVERAGE, kmeans=2)
+    small.save(FOLDER / f"{name}.png", optimize=True)
+
+
+def shoot(browser: Browser, url: str, name: str, step: Step, screen: dict[str, int]) -> None:
+    with visitor(browser, url, screen) as mara:
+        step(mara)
+        take(mara, name)
+
+
+def spend(browser: Browser, url: str, name: str, evening: Evening) -> None:
+    with visitor(browser, url, WIDE) as mara:
+        for number, _ in enumerate(evening(mara), 1):
+            take(mara, f"{name}-{number}")
 
 
 def main() -> None:
@@ -231,6 +289,9 @@ def main() -> None:
                     for name, step in steps.items():
                         if not wanted or name in wanted:
                             shoot(browser, server.url, f"{name}-{kind}", step, screen)
+                for name, evening in EVENINGS.items():
+                    if not wanted or name in wanted:
+                        spend(browser, server.url, name, evening)
                 browser.close()
         finally:
             server.stop()

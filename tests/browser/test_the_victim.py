@@ -141,7 +141,9 @@ def test_two_cards_of_one_event_are_in_force_at_once(visit: Visit, screen: Viewp
     sit_alone(mara, laid_out(twice + TILES))
     expect(mara.board.locator("[data-event=snow]")).to_have_count(1)
     if screen["width"] == WIDE["width"]:
-        expect(mara.board.get_by_role("region", name="Event in force")).to_contain_text(re.compile("Drawn by Lucien.*Drawn by Rolita"))
+        expect(mara.board.get_by_role("region", name="Event in force")).to_contain_text(
+            re.compile("Drawn by Lucien.*Drawn by Rolita")
+        )
 
 
 def test_chances_are_told_before_they_are_taken(visit: Visit) -> None:

@@ -37,6 +37,7 @@ from gloam.kernel.boards.hexagons import EDGES, OPPOSITE, has_edge, turned
 from gloam.kernel.decks import piled, shuffled
 from gloam.kernel.game import ANYONE, SPECTATOR, Game, Refused, Setup
 from gloam.kernel.nature import Scripted, Seeded
+from the_victim.seats import check_seat
 
 DEBUFFS = {"targeted": TARGETED, "poisoned": POISONED, "afraid": AFRAID}
 
@@ -64,6 +65,8 @@ class Play:
         self.nature.script.extend(nature.split())
         for text in answers:
             self.game.answer(text, seat)
+            for question in self.game.asked:
+                check_seat(forest(self.game.table), question)
         return self
 
     def options(self, seat: int = ANYONE) -> list[str]:

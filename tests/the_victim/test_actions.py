@@ -415,8 +415,10 @@ def test_who_is_inside_is_out_of_play(sit: Sit) -> None:
 
 
 @pytest.mark.rule("password.needs-gate")
-def test_without_a_gate_nobody_gets_in(sit: Sit) -> None:
-    play = sit(tiles="camp n bunker", at="anya bunker", row="1 plus", tokens="5")
-    play.answer("place 5 3")
+@pytest.mark.parametrize(("row", "number"), [("4 times", "5"), ("5 times", "3"), ("3 times", "4")])
+def test_without_a_gate_nobody_gets_in(sit: Sit, row: str, number: str) -> None:
+    """Even where the row gives the number of one of the Gate tokens."""
+    play = sit(tiles="camp n bunker", at="anya bunker", row=row, tokens=number)
+    play.answer(f"place {number} 3")
     assert play.view["bunker"]["open"] is False
     assert play.at("anya") == "bunker"

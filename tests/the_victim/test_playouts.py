@@ -31,6 +31,7 @@ from gloam.kernel.boards.hexagons import OPPOSITE, has_edge
 from gloam.kernel.game import SPECTATOR, Game
 from gloam.kernel.nature import Seeded
 from properties.setups import telling
+from the_victim.seats import check_seat
 
 OTHER_READINGS: dict[str, Any] = {
     "run_cost": "together",
@@ -100,6 +101,7 @@ def test_never_stuck_it_ends_and_nothing_is_lost(seats: int, evil: str) -> None:
             assert len(set(question.options)) == len(question.options)
             assert GAME.shown.prompt(game, question)
             assert all(GAME.shown.label(game, option) for option in question.options)
+            check_seat(forest(game.table), question)
         check_boards(forest(game.table))
         if len(placed(forest(game.table))) != laid:
             laid = len(placed(forest(game.table)))
