@@ -66,7 +66,7 @@ seats = 2
 round = 3
 order = ["diego", "vivian", "lucien", "rolita"]
 acting = "rolita"
-event_discard = ["stress", "stress", "stress"]
+decks.event_discard = ["stress", "stress", "stress"]
 victims.rolita = {seat = 0, at = "camp"}
 victims.diego = {seat = 1, at = "camp"}
 victims.vivian = {seat = 0, at = "camp"}

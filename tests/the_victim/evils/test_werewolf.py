@@ -189,6 +189,9 @@ def test_the_enslaved_may_act_after_the_evil(sit: Sit) -> None:
 
 
 def test_between_two_players_the_enslaved_goes_to_the_evils_player(sit: Sit) -> None:
-    play = werewolf(sit, seats=2, rage=3, wounds="diego 2")
-    play.answer("death diego", seat=1)
+    play = werewolf(sit, seats=2, tiles=LINE, rage=3, wounds="diego 2")
+    play.answer("death diego", "end", seat=1, nature="hail")
     assert play.victim("diego")["seat"] == 1
+    assert play.asked() == (1, "enslaved")
+    play.answer("hunt", seat=1, nature="4")
+    assert play.asked() == (1, "hunt")

@@ -161,7 +161,9 @@ def _arriving(t: Forest, victim: int, to: int, standing: bool) -> str:
     if to == c.BUNKER and t.gate == c.NOTHING:
         waits.append("shows the Gate's number")
     if c.IS_DECODER[to] and standing:
-        waits.append("a Bolt to remove" if (t.bolts >> to) & 1 else f"{'Symbols' if (t.decoded >> to) & 1 else 'a Number'} to decode")
+        waits.append(
+            "a Bolt to remove" if (t.bolts >> to) & 1 else f"{'Symbols' if (t.decoded >> to) & 1 else 'a Number'} to decode"
+        )
     if c.IS_CORPSE[to] and standing and not (t.exploded >> to) & 1:
         waits.append("Items to search for")
     if (t.herbs >> to) & 1:

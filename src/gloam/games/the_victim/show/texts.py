@@ -167,7 +167,9 @@ def _no_manual(t: Forest, facts: Any) -> str:
 
 
 def _no_firework(t: Forest, facts: Any) -> str:
-    return f"{c.VICTIM_NAMES[facts[3]]} is attacked with {t.clash[3]} and defends. Only a Firework would ward it off; you hold none."
+    return (
+        f"{c.VICTIM_NAMES[facts[3]]} is attacked with {t.clash[3]} and defends. Only a Firework would ward it off; you hold none."
+    )
 
 
 _LACKING: Final = {"test": _no_manual, "firework": _no_firework}
