@@ -163,7 +163,8 @@ def prompt(t: Forest, question: Question) -> str:
 
 def _no_manual(t: Forest, facts: Any) -> str:
     needed = mark(t)
-    return f"{comes_to(t).sentence}{f', {needed} needed' if needed != c.NOTHING else ''}. Only a Manual would change that; you hold none."
+    told = f", {needed} needed" if needed != c.NOTHING else ""
+    return f"{comes_to(t).sentence}{told}. Only a Manual would change that; you hold none."
 
 
 def _no_firework(t: Forest, facts: Any) -> str:
