@@ -80,7 +80,7 @@ def _runs(t: Forest, question: Question, answer: int) -> str:
         return ""
     victim = _victim(question)
     likely = max([steps for steps in range(1, 17) if run_chance(t, victim, steps) >= 0.5])
-    return f"{counted(likely, 'step')} or more in half of all rolls"
+    return f"half the time {counted(likely, 'step')} or more"
 
 
 def _decode(t: Forest, question: Question, answer: int) -> str:
@@ -105,7 +105,7 @@ def _search(t: Forest, question: Question, answer: int) -> str:
 
 
 def _hide(t: Forest, question: Question, answer: int) -> str:
-    return f"{_odds(pass_chance(t, _victim(question), c.LUK))} to be out of reach until your next turn"
+    return f"{_odds(pass_chance(t, _victim(question), c.LUK))} to be out of reach"
 
 
 def _use(t: Forest, question: Question, answer: int) -> str:
