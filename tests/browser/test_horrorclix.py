@@ -90,7 +90,7 @@ def test_danger_is_shown_where_an_opponent_could_strike(visit: Visit) -> None:
     mara.board.locator('[data-act="move plain"]').click()
     expect(mara.prompt.get_by_role("heading")).to_have_text("Vampire Hunter moves")
     expect(mara.board.locator("[data-space=e12] .threat")).to_have_count(1)
-    expect(mara.board.locator("[data-space=e12]")).to_contain_text("Nosferatu could attack here")
+    expect(mara.board.locator("[data-space=e12]")).to_have_attribute("data-tip", re.compile("Nosferatu could attack here"))
     expect(mara.board.locator("[data-space=a14] .threat")).to_have_count(0)
     mara.board.locator("[data-space=a14]").hover()
     expect(mara.board.locator(".way")).to_have_count(1)

@@ -274,6 +274,7 @@ def answer_by_key(mara: Visitor) -> None:
 def test_into_a_game_by_keyboard_alone(visit: Visit) -> None:
     """From the first page into a game, on the board, by arrows, and by the keys of the answers."""
     mara = visit()
+    mara.knows("horrified")
     mara.open("/")
     tab_to(mara.page, lambda name: "Horrified, with bots" in name)
     mara.page.keyboard.press("Enter")
@@ -381,6 +382,7 @@ def test_the_first_page_answers_within_a_second(visit: Visit) -> None:
 @pytest.mark.parametrize("game", ["Horrified", "House of Horrors", "The Victim"])
 def test_two_clicks_from_the_first_page_into_a_game(visit: Visit, game: str) -> None:
     mara = visit()
+    mara.knows(game.lower().replace(" ", "_"))
     mara.open("/")
     mara.page.get_by_role("button", name=f"{game}, with bots").click()
     assert mara.my_question() is not None

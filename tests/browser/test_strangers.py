@@ -56,7 +56,7 @@ def test_someone_plays_on_from_another_device(visit: Visit) -> None:
     mara, phone = visit("Mara"), visit("Nobody")
     code = mara.make("horrified", "me", options={"preset": "first"})
     mara.open("/")
-    mara.page.get_by_title("Change your name").click()
+    mara.page.get_by_role("button", name=re.compile("Change your name")).click()
     mara.page.get_by_role("button", name="Play on another device").click()
     link = mara.page.get_by_label("Link for another device").input_value()
     phone.page.goto(f"{phone.url}{link[link.index('/device') :]}")

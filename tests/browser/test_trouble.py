@@ -46,7 +46,7 @@ def test_a_seat_that_was_taken_meanwhile(visit: Visit) -> None:
     mara, idris = visit("Mara"), visit("Idris")
     code = mara.make("horrified", "me", "open", "open", options={"monsters": ["dracula", "creature"]})
     idris.open(f"/t/{code}")
-    idris.page.get_by_label("Link to this table").wait_for()
+    idris.page.get_by_role("button", name="Sit down").first.wait_for()
     carol = visit("Carol")
 
     def first_carol(route: Route) -> None:

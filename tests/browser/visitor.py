@@ -132,6 +132,10 @@ class Visitor:
             done = self.context.request.post(f"{self.url}/api/tables/{code}/{how}/{seat}", headers={"Origin": self.url})
             assert done.ok, done.text()
 
+    def knows(self, game: str) -> None:
+        """The goal of this game was read here before."""
+        self.context.add_init_script(f"localStorage.setItem('gloam-goal-{game}', '1')")
+
     def open(self, path: str) -> None:
         self.page.goto(f"{self.url}{path}")
         self.page.locator("#main").wait_for()

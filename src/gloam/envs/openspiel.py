@@ -41,6 +41,8 @@ def _written(value: Any) -> Any:
 def _read(option: Option, value: Any) -> Any:
     if isinstance(value, str):
         value = value.removeprefix("_")
+    if option.kind == "each":
+        return value.split("+") if value else []
     return [word for word in value.split("+") if word] if option.kind == "many" else value
 
 

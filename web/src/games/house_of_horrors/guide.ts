@@ -7,8 +7,8 @@ type State = GuideState<House, Rules>;
 type Kind = Event['parts']['kind'];
 
 const ME = 0;
-/** My cards. */
-const HAND = '.hand .held';
+/** My cards, where they do not lie under the note. */
+const HAND = '.hand.cards .held';
 /** The hand's cards that can be picked, and the button that plays them. */
 const MY_MOVE = '[data-guide="play"], .hand .held.lit';
 
@@ -22,7 +22,7 @@ const steps: GuideStep<House, Rules>[] = [
   },
   {
     title: 'You are the Butler',
-    text: '**Choose where they meet.** The little house shows the Room’s floor. A card of your hand gets in only if that floor is filled on it.',
+    text: '**Choose where they meet.** The little house shows the Room’s floor. A card gets in only if that floor is filled on it.',
     points: [`.rooms .choice, ${HAND}`, '.rooms .choice'],
     rule: 'round.butler-picks-room',
     when: asked('room'),

@@ -9,6 +9,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 export const h = {
   you: 'You',
   board: 'The house',
+  battlefield: 'The battle',
   hand: 'Your hand',
   refill: (cards: number, size: number) => `${plural(cards, 'card', 'cards')}${size > cards ? `,\nrefilled to ${size}` : ''}`,
   drawnAfter: 'Drawn after the spoils',
