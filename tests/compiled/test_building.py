@@ -87,7 +87,8 @@ class Project:
 
     def ask(self, **environment: str) -> list[str]:
         """What the games answer and which modules are pure; and what is told of that."""
-        found = {**self.environment, "PYTHONPATH": str(self.package.parent), **environment}
+        # A source that changes within a second and keeps its size would be taken from its bytecode.
+        found = {**self.environment, "PYTHONPATH": str(self.package.parent), "PYTHONDONTWRITEBYTECODE": "1", **environment}
         done = subprocess.run([sys.executable, "-c", ASK], env=found, capture_output=True, text=True, timeout=60, cwd=self.root)
         return done.stdout.splitlines() or done.stderr.splitlines()[-1:]
 
