@@ -75,20 +75,5 @@ def the_victim(mara: Visitor) -> Iterator[None]:
     yield
 
 
-def horrorclix(mara: Visitor) -> Iterator[None]:
-    """A slaying that can be prevented, a hunt with a hint, where to go, and an attack before it is made."""
-    yield from begin(mara, "horrorclix", "starter", 2, seed=2)
-    play_until(mara, lambda question: asks("slaying")(question) and len(question["answers"]) > 1)
-    yield
-    play_until(mara, asks("act"))
-    mara.prompt.get_by_role("button", name="Hint").click()
-    mara.prompt.get_by_role("status").wait_for()
-    yield
-    play_until(mara, asks("move"))
-    yield
-    play_until(mara, asks("free_attack", "target"))
-    yield
-
-
-EVENINGS: dict[str, Evening] = {"first-evening-horrorclix": horrorclix, "first-evening-the-victim": the_victim}
+EVENINGS: dict[str, Evening] = {"first-evening-the-victim": the_victim}
 """Each is taken on a wide screen; its pictures are numbered."""

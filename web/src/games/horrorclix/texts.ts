@@ -169,7 +169,8 @@ export const h = {
   },
   threat: {
     some: (names: string) => `${names} could attack here`,
-    legend: 'Red corners are in danger.',
+    legend: 'in reach of an opponent',
+    reach: 'in reach',
   },
   dice: {
     attack: 'Attack roll',
@@ -209,6 +210,7 @@ export const h = {
     respond: 'Answer with a twist?',
     move_victim: 'Move the victim',
     move: (name: string) => `${name} moves`,
+    moveLeft: (left: number) => `${count(left, 'space')} of movement`,
     break_away: 'Break away?',
     target: 'Choose a target',
     free_attack: 'Attack after the move?',
