@@ -116,7 +116,7 @@ def asking(game: Any) -> float:
     for _ in range(REPEATED):
         trial = game.clone()
         trial.asked = ()
-        reach.WALKS.clear()
+        reach.LAST_WALK[0] = None
         start = process_time_ns()
         rule(trial, trial.table, *step[1:])
         best = min(best, process_time_ns() - start)

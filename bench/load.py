@@ -13,6 +13,7 @@ import argparse
 import asyncio
 import os
 import random
+import subprocess
 import sys
 import tempfile
 import time
@@ -180,6 +181,13 @@ async def measure(server: ChildServer, tables: int, seconds: float, rate: float)
     return measures
 
 
+def known(python: str) -> list[str]:
+    """Those of the settings by which everything may be done often that a checkout's server knows."""
+    asking = "from inspect import signature; from gloam.server.settings import Settings; print(*signature(Settings).parameters)"
+    told = subprocess.run([python, "-c", asking], capture_output=True, text=True, check=True).stdout.split()
+    return [name for name in OFTEN if name in told]
+
+
 def run(asked: argparse.Namespace, python: str, database: str) -> Measures:
     """One server, its players, and what they saw."""
     with tempfile.TemporaryDirectory() as folder:
@@ -188,7 +196,7 @@ def run(asked: argparse.Namespace, python: str, database: str) -> Measures:
             options["database"] = database
         if asked.workers > 1:
             options["workers"] = asked.workers
-        server = ChildServer(Path(folder), python=python, often=OFTEN if python == sys.executable else list(OFTEN)[:3], **options)
+        server = ChildServer(Path(folder), python=python, often=known(python), **options)
         try:
             return uvloop.run(measure(server, asked.tables, asked.seconds, asked.rate))
         finally:

@@ -52,6 +52,8 @@ class Wire(asyncio.Protocol):
         self._read += data
         if not self.opened.done():
             self._take_greeting()
+        if self.opened.cancelled():
+            return  # nobody waits for it any more
         while self.opened.done() and self._take_frame():
             pass
 

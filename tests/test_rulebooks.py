@@ -7,6 +7,7 @@ import re
 import pytest
 
 from gloam.kernel.definition import games
+from gloam.show.texts import load_texts
 
 EDITORIAL = re.compile(r"§|\b(sources?|reference|conflict|ruling|disputed|option):?\b", re.IGNORECASE)
 """What speaks to editors."""
@@ -32,3 +33,12 @@ def test_every_rule_has_a_short_title(game: str) -> None:
 def test_notes_speak_to_players(game: str) -> None:
     for rule in games()[game].rulebook.rules.values():
         assert not EDITORIAL.search(rule.note.replace("Reference card", "")), rule.id
+
+
+@by_game
+def test_an_answer_is_refused_by_a_rule_there_is(game: str) -> None:
+    texts = load_texts(type(games()[game]).__module__)
+    usually = [rule for kinds in texts.missing.values() for _, rule in kinds.values()]
+    named = {*texts.asked.values(), *texts.moments.values(), *usually}
+    assert named
+    assert named <= set(games()[game].rulebook.rules)

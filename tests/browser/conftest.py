@@ -5,9 +5,10 @@ from __future__ import annotations
 import fcntl
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Literal
 
 import pytest
-from playwright.sync_api import Browser, ViewportSize, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ViewportSize, expect, sync_playwright
 
 from browser.chromium import launch
 from browser.visitor import PATIENCE, WIDE, Visitor
@@ -46,22 +47,43 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
+class Wardrobe:
+    """Browsers that someone has left, for those who come later: what they have fetched need not be fetched again."""
+
+    def __init__(self, chromium: Browser) -> None:
+        self.chromium = chromium
+        self.left: dict[tuple[int, int, bool], list[BrowserContext]] = {}
+
+    def take(self, screen: ViewportSize, moving: bool) -> BrowserContext:
+        left = self.left.setdefault((screen["width"], screen["height"], moving), [])
+        if left:
+            return left.pop()
+        motion: Literal["no-preference", "reduce"] = "no-preference" if moving else "reduce"
+        return self.chromium.new_context(viewport=screen, reduced_motion=motion, has_touch=screen["width"] < 600)
+
+    def put_back(self, context: BrowserContext, screen: ViewportSize, moving: bool) -> None:
+        self.left[screen["width"], screen["height"], moving].append(context)
+
+
+@pytest.fixture(scope="module")
+def wardrobe(chromium: Browser) -> Wardrobe:
+    return Wardrobe(chromium)
+
+
 @pytest.fixture
-def visit(house: ChildServer, chromium: Browser) -> Iterator[Visit]:
+def visit(house: ChildServer, wardrobe: Wardrobe) -> Iterator[Visit]:
     """Makes visitors, each in a browser of their own. In the end none of them has met an error or left the house."""
-    visitors: list[Visitor] = []
+    visitors: list[tuple[Visitor, ViewportSize, bool]] = []
 
     def come(name: str = "Mara", screen: ViewportSize | None = None, moving: bool = False) -> Visitor:
-        context = chromium.new_context(
-            viewport=screen or ViewportSize(**WIDE),
-            reduced_motion="no-preference" if moving else "reduce",
-            has_touch=bool(screen and screen["width"] < 600),
-        )
-        visitors.append(Visitor(context, house.url, name))
-        return visitors[-1]
+        screen = screen or ViewportSize(**WIDE)
+        visitor = Visitor(wardrobe.take(screen, moving), house.url, name)
+        visitors.append((visitor, screen, moving))
+        return visitor
 
     yield come
-    for each in visitors:
-        each.verify()
-    for each in visitors:
-        each.context.close()
+    for visitor, _, _ in visitors:
+        visitor.verify()
+    for visitor, screen, moving in visitors:
+        visitor.leave()
+        wardrobe.put_back(visitor.context, screen, moving)

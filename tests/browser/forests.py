@@ -60,6 +60,22 @@ evil = {evil = "werewolf", host = "anya", seat = 4, at = "curse_3", rage = 2, st
 FALLING = NIGHT.replace('acting = "rolita"', 'acting = "evil"')
 """The Werewolf's turn."""
 
+WIDOW = (
+    FALLING.replace('omen = "werewolf"', 'omen = "widow"')
+    .replace('["targeted"]', '["poisoned"]')
+    .replace('evil = "werewolf", ', 'evil = "widow", ')
+    .replace("rage = 2, stamina = 2", "rage = 3, stamina = 3")
+    + 'webs = ["corpse_6", "decoder_5", "test_int_2"]\n'
+)
+"""The Widow's turn, with her webs about."""
+
+TWICE = (
+    FALLING.replace("werewolf", "doppelganger")
+    .replace('["targeted"]', "[]")
+    .replace("first = 1}", 'first = 1, shadows = ["corpse_6", "decoder_5"]}')
+)
+"""The Doppelganger's turn: it stands in three places."""
+
 DAY = """
 game = "the_victim"
 seats = 2

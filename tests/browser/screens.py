@@ -9,12 +9,15 @@ import gloam
 from browser.forests import NIGHT, TILES, laid_out
 from browser.visitor import Visitor
 from gloam.games.horrified import GAME
-from gloam.kernel.game import Game
-from gloam.kernel.nature import Scripted
+from gloam.kernel.fairness import promised
+from gloam.kernel.game import Game, Setup
+from gloam.kernel.nature import Keyed, Scripted
+from gloam.kernel.play import begin
 from gloam.kernel.position import read
 from kernel.play import at_random
 
 FIRST = {"monsters": ["dracula", "creature"], "heroes": ["archaeologist", "mayor"], "first_player": 0}
+SHORT = {"preset": "starter", "turns": 2}
 FOUR = {"victims": ["rolita", "diego", "vivian", "lucien"]}
 FIVE = """
 game = "horrified"
@@ -109,11 +112,27 @@ crypts = [["power_of_faith", "silver_crucifix", "rock_salt_shotgun", "broad_dayl
 """The Order hunts vampires at the mausoleum: the first seat is to give actions."""
 
 
+def horrorclix(mara: Visitor) -> None:
+    code = mara.lay_out(gloam.position(ORDER))
+    mara.stand_up(code, 1)
+    mara.sit_at(code)
+
+
 @cache
 def played(game: str, seed: int = 1) -> Game:
     """A game that was played at random to its end."""
-    options, seats = {"horrified": (FIRST, 2), "the_victim": (FOUR, 4)}.get(game, ({}, 3))
+    options, seats = {"horrified": (FIRST, 2), "the_victim": (FOUR, 4), "horrorclix": (SHORT, 2)}.get(game, ({}, 3))
     over = gloam.new(game, seats, options, seed)
+    for _ in at_random(over, seed):
+        pass
+    assert over.over
+    return over
+
+
+def promised_and_played(game: str, seed: int = 1) -> Game:
+    """The same, with every die and card promised when it began."""
+    setup, key = played(game, seed).setup, bytes(range(32))
+    over = begin(Setup(setup.definition, setup.seats, setup.options, setup.seed, promise=promised(key)), Keyed(key))
     for _ in at_random(over, seed):
         pass
     assert over.over
@@ -163,6 +182,8 @@ PAGES: dict[str, Screen] = {
     "new horrified": page("/new/horrified"),
     "new house of horrors": page("/new/house_of_horrors"),
     "new the victim": page("/new/the_victim"),
+    "new horrorclix": page("/new/horrorclix"),
+    "an army": page("/make/horrorclix"),
     "learn": page("/how"),
     "how to play": page("/how/horrified"),
     "rules": page("/rules/house_of_horrors"),
@@ -170,8 +191,13 @@ PAGES: dict[str, Screen] = {
     "nothing": page("/nowhere"),
     "waiting room": waiting_room,
 }
-TABLES: dict[str, Screen] = {"horrified": horrified, "house of horrors": house_of_horrors, "the victim": the_victim}
-GAMES = ("horrified", "house_of_horrors", "the_victim")
+TABLES: dict[str, Screen] = {
+    "horrified": horrified,
+    "house of horrors": house_of_horrors,
+    "the victim": the_victim,
+    "horrorclix": horrorclix,
+}
+GAMES = ("horrified", "house_of_horrors", "the_victim", "horrorclix")
 AFTERWARDS: dict[str, Screen] = {
     f"{name} of {game}": screen(game) for game in GAMES for name, screen in (("end", end), ("review", review))
 }

@@ -20,7 +20,7 @@ from playwright.sync_api import Browser, ViewportSize, sync_playwright  # noqa: 
 import gloam  # noqa: E402
 from browser.chromium import launch  # noqa: E402
 from browser.evenings import EVENINGS, Evening  # noqa: E402
-from browser.forests import DAY, FALLING, NIGHT, TILES, laid_out  # noqa: E402
+from browser.forests import DAY, FALLING, NIGHT, TILES, WIDOW, laid_out  # noqa: E402
 from browser.screens import ORDER  # noqa: E402
 from browser.visitor import PHONE, WIDE, Visitor  # noqa: E402
 from server.guests import ChildServer  # noqa: E402
@@ -119,6 +119,19 @@ def the_victim(position: str, *answers: str, nature: tuple[str, ...] = ()) -> St
     return show
 
 
+def first(game: str, seats: int, preset: str, seed: int = 2) -> Step:
+    """The first question of a game with this preset."""
+
+    def show(mara: Visitor) -> None:
+        mara.knows(game)
+        mara.sit_at(
+            mara.make(game, "me", *["heuristic"] * (seats - 1), options={"preset": preset}, seed=seed, name="The long night")
+        )
+        mara.my_question()
+
+    return show
+
+
 def horrorclix(mara: Visitor) -> None:
     """A figure is picked: where it can go, whom it can shoot, and what that needs."""
     code = mara.lay_out(gloam.position(ORDER))
@@ -162,7 +175,7 @@ def possession(mara: Visitor) -> None:
     while (passing := mara.prompt.locator("[data-kind=pass]")).count():
         passing.first.click()
     mara.board.locator("[data-curse]:not([data-curse=''])").filter(has_text="is gone").wait_for(timeout=60_000)
-    mara.page.wait_for_timeout(1900)  # its lines rise one after the other
+    mara.page.wait_for_timeout(2600)  # its lines rise one after the other
 
 
 def rules(mara: Visitor) -> None:
@@ -197,6 +210,7 @@ def review(at: int, *given: Any) -> Step:
 
 
 FOREST = ("the_victim", 4, {"preset": "even_match"})
+DUEL = ("horrorclix", 2, {"preset": "starter"})
 
 BOTH: dict[str, Step] = {
     "home": home,
@@ -215,13 +229,22 @@ BOTH: dict[str, Step] = {
     "the-victim-lay": the_victim(NIGHT, "run", "pass", "draw left", nature=(*EIGHT, "tile path_7")),
     "the-victim-possession": possession,
     "the-victim-evil": the_victim(FALLING),
+    "the-victim-webs": the_victim(WIDOW),
     "the-victim-hunt": the_victim(FALLING, "hunt", "pass", nature=("evil_die 5",)),
+    "the-victim-choose": first("the_victim", 4, "any_night"),
     "the-victim-guide": guide("the_victim"),
     "the-victim-rules": page("/rules/the_victim"),
     "the-victim-end": end(*FOREST),
     "the-victim-review": review(200, *FOREST),
     "horrorclix": horrorclix,
     "horrorclix-move": horrorclix_move,
+    "new-horrorclix": page("/new/horrorclix"),
+    "horrorclix-map": first("horrorclix", 2, "standard", seed=3),
+    "horrorclix-placing": first("horrorclix", 2, "standard"),
+    "horrorclix-guide": guide("horrorclix"),
+    "horrorclix-rules": page("/rules/horrorclix"),
+    "horrorclix-end": end(*DUEL),
+    "horrorclix-review": review(120, *DUEL),
     "army-builder": army_builder,
     "guide": guide("horrified"),
     "rules": page("/rules/horrified"),
@@ -235,6 +258,8 @@ PHONE_ONLY: dict[str, Step] = {
     "the-victim-you": tab(the_victim(NIGHT), "You"),
     "the-victim-log": tab(the_victim(NIGHT, "run", "pass", nature=EIGHT), "Log"),
     "the-victim-players": tab(the_victim(NIGHT), "Players"),
+    "horrorclix-armies": tab(horrorclix, "Armies"),
+    "horrorclix-crypt": tab(horrorclix, "Crypt"),
     "mats": tab(horrified, "Mats"),
     "hand": tab(horrified, "Hand"),
     "log": tab(horrified, "Log"),
@@ -248,7 +273,7 @@ def visitor(browser: Browser, url: str, screen: dict[str, int]) -> Iterator[Visi
         viewport=ViewportSize(width=screen["width"], height=screen["height"]), reduced_motion="reduce", has_touch=screen is PHONE
     )
     try:
-        yield Visitor(context, url, "Mara")
+        yield Visitor(context, url, "Mara", drawn=True)
     finally:
         context.close()
 

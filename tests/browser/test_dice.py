@@ -5,9 +5,11 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Callable
+from itertools import dropwhile, takewhile
 from typing import Any, NamedTuple
 
 import pytest
+from playwright.sync_api import expect
 
 import gloam
 from browser.conftest import Visit
@@ -15,6 +17,8 @@ from browser.forests import NIGHT, TILES
 from browser.test_horrorclix import HUNTER, NOSFERATU, STREET, figure, pick
 from browser.test_house_of_horrors import BATTLE
 from browser.visitor import Visitor
+from gloam.games.house_of_horrors import GAME as HOUSE
+from gloam.kernel.nature import Scripted
 
 # What every frame shows: how many dice there are and how many of them tumble, the words that tell what they came to, and the log.
 WATCH = """(words) => {
@@ -26,7 +30,7 @@ WATCH = """(words) => {
       dice: dice.length,
       tumbling: dice.filter((die) => die.classList.contains('rolling')).length,
       words: [...document.querySelectorAll(words)].filter(seen).map((one) => one.textContent),
-      log: document.querySelector('[role=log]').textContent,
+      log: document.querySelector('[role=log]')?.textContent ?? '',
     });
     requestAnimationFrame(look);
   };
@@ -91,6 +95,22 @@ THROWS = {
     ),
     "the_victim": Throw(NIGHT + TILES, run, "[data-roll] .how", r"\brolls? "),
 }
+
+
+def test_in_a_review_the_sum_of_a_side_waits_for_the_dice_too(visit: Visit) -> None:
+    game = gloam.position(BATTLE.replace('"terror"', '"strength"'), nature=Scripted(HOUSE.catalogue.text, ["roll 5", "roll 6"]))
+    game.answer("discard monster_gargoyle")
+    mara = visit(moving=True)
+    mara.open(f"/review/{mara.lay_out(game)}?at=0")
+    total = mara.board.locator("section.monsters footer b")
+    expect(total).to_have_text("2+??")
+    mara.page.evaluate(WATCH, "section.monsters footer b")
+    mara.page.get_by_role("button", name="One answer on").click()
+    mara.page.wait_for_function("() => window.frames.some(({ tumbling }) => tumbling)")
+    mara.page.wait_for_function("() => !window.frames.at(-1).tumbling && window.frames.at(-1).words[0] !== '2+??'")
+    frames = mara.page.evaluate("window.frames")
+    first = list(takewhile(lambda frame: frame["tumbling"], dropwhile(lambda frame: not frame["tumbling"], frames)))
+    assert all(frame["words"] in ([], ["2+??"]) for frame in first)
 
 
 @pytest.mark.parametrize("game", THROWS)

@@ -251,6 +251,17 @@ monsters = {dracula = "church", creature = "river"}
 """
 
 
+def test_a_villager_who_is_safe_is_a_moment_to_enjoy(visit: Visit) -> None:
+    mara = visit(moving=True)
+    guided = TRADERS.replace('"shop"', '"church"').replace('dracula = "church"', 'dracula = "cave"')
+    mara.sit_at(begin(mara, guided + 'villagers = {renfield = "church"}\n'))
+    mara.board.locator("[data-figure=renfield][role=button]").click()
+    mara.board.locator("[data-space=hospital]").click()
+    joy = mara.board.locator(".joy")
+    expect(joy).to_contain_text("Safe at last")
+    expect(joy).to_contain_text("Renfield")
+
+
 @pytest.mark.parametrize("screen", [WIDE, PHONE], ids=["wide", "phone"])
 def test_a_share_is_a_trade_that_is_agreed_on_once(visit: Visit, screen: dict[str, int]) -> None:
     mara = visit(screen=ViewportSize(width=screen["width"], height=screen["height"]))
@@ -288,5 +299,9 @@ def test_on_demand_the_map_tells_how_far_monsters_are_and_whom_they_hunt(visit: 
     by_monster = {threat["monster"]: threat for threat in view["threats"]}
     assert by_monster["dracula"]["people"] == ["courier", "mayor"]
     assert by_monster["dracula"]["distance"] == by_monster["dracula"]["reach"]["shop"] == 2
-    drawn = mara.board.locator(".threats text")
-    assert drawn.count() == sum(len(each["reach"]) for each in view["threats"])
+    drawn = mara.board.locator(".threats text").all_text_contents()
+    assert sorted(drawn) == sorted(str(steps) for each in view["threats"] for steps in each["reach"].values())
+    hunted = {(each["monster"], person) for each in view["threats"] for person in each["people"][:1]}
+    expect(mara.board.locator(".threats path[stroke-dasharray]")).to_have_count(len(hunted))
+    threat.click()
+    expect(mara.board.locator(".threats")).to_have_count(0)

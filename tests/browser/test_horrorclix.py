@@ -9,10 +9,12 @@ from playwright.sync_api import Locator, ViewportSize, expect
 
 import gloam
 from browser.conftest import Visit
+from browser.looking import look
+from browser.screens import ORDER
 from browser.test_guide import obey, walk
-from browser.test_screens import look
 from browser.visitor import PHONE, WIDE, Visitor
 
+LAPTOP = ViewportSize(width=1280, height=800)
 SCREENS = [pytest.param(ViewportSize(**WIDE), id="wide"), pytest.param(ViewportSize(**PHONE), id="phone")]
 
 STREET = (
@@ -118,11 +120,10 @@ def test_a_dial_is_turned_to_read_ahead_and_a_value_opens_into_its_reasons(visit
 
 
 @pytest.mark.parametrize("screen", SCREENS)
-def test_its_screens_are_accessible_and_fit(visit: Visit, screen: ViewportSize) -> None:
+def test_its_screens_in_use_are_accessible_and_fit(visit: Visit, screen: ViewportSize) -> None:
     mara = visit(screen=screen)
     found: dict[str, list[str]] = {}
     sit(mara)
-    found["hunt"] = look(mara)
     pick(mara, HUNTER)
     found["picked"] = look(mara)
     mara.prompt.get_by_role("button", name="Hint").click()
@@ -136,10 +137,6 @@ def test_its_screens_are_accessible_and_fit(visit: Visit, screen: ViewportSize) 
         for tab in ("Armies", "Crypt"):
             mara.page.get_by_role("navigation").get_by_role("button", name=tab).click()
             found[tab] = look(mara)
-    for path in ("/make/horrorclix", "/how/horrorclix", "/new/horrorclix"):
-        mara.open(path)
-        mara.page.get_by_role("heading", level=1).first.wait_for()
-        found[path] = look(mara)
     mara.open("/make/horrorclix")
     mara.page.get_by_role("button", name="Plot twists").click()
     found["crypt"] = look(mara)
@@ -176,6 +173,83 @@ def test_on_a_phone_a_figure_is_touched_and_sent_away(visit: Visit) -> None:
     assert mara.last()["view"]["monsters"][1]["acted"]
 
 
+def test_on_a_phone_nothing_lies_over_the_map(visit: Visit) -> None:
+    """The phases stand above it, an attack before it is made and its dice below."""
+    mara = visit(screen=ViewportSize(**PHONE))
+    sit(mara)
+    pick(mara, HUNTER)
+    ground = mara.board.get_by_role("region", name="The map").bounding_box()
+    phases = mara.board.get_by_role("list", name="Phases of a turn").bounding_box()
+    aim = mara.board.locator("[data-guide=aim]")
+    expect(aim).to_contain_text("Vampire Hunter against Nosferatu")
+    told = aim.bounding_box()
+    assert ground
+    assert phases
+    assert told
+    assert phases["y"] + phases["height"] <= ground["y"]
+    assert told["y"] >= ground["y"] + ground["height"]
+
+
+def test_on_a_phone_a_line_of_the_log_goes_to_its_place(visit: Visit) -> None:
+    mara = visit(screen=ViewportSize(**PHONE))
+    sit(mara)
+    pick(mara, SOLDIER)
+    before = mara.seen()
+    mara.board.locator(".square[data-space=c16]").tap()
+    assert mara.answered(before)
+    mara.page.get_by_role("navigation").get_by_role("button", name="Log").tap()
+    mara.page.get_by_role("log").get_by_text("moves to C16.").tap()
+    expect(mara.board.locator("rect.pointed").first).to_be_in_viewport()
+
+
+def test_on_a_laptop_cards_and_prompt_have_their_room(visit: Visit) -> None:
+    """Names of cards and when they are played are whole, and the map keeps its size whatever is picked or hinted at."""
+    mara = visit(screen=LAPTOP)
+    mine = '"tricky_tricky_monster", "frozen_with_fear", "bad_luck", "severed_limb", "ghost_trap"'
+    crypts = 'subplots = ["guardians_mission", "nobody_gets_out_alive"]\nclock = "just_after_sunset"\nclock_owner = 0\n'
+    position = ORDER.replace('"power_of_faith", "silver_crucifix", "rock_salt_shotgun", "broad_daylight"', mine) + crypts
+    code = mara.lay_out(gloam.position(position))
+    mara.stand_up(code, 1)
+    mara.sit_at(code)
+    cards = mara.board.locator("[data-card], [data-card] > :is(h4, span)")
+    expect(cards).to_have_count(3 * 8)
+    cut = "all => all.filter((one) => one.scrollHeight > one.clientHeight + 4 || one.scrollWidth > one.clientWidth)"
+    assert cards.evaluate_all(f"{cut}.map((one) => one.textContent)") == []
+    asks = mara.board.locator(".asks")
+    high = asks.evaluate("(one) => one.clientHeight")
+    mara.prompt.get_by_role("button", name="Hint").click()
+    mara.prompt.get_by_role("status").wait_for()
+    assert asks.evaluate("(one) => one.clientHeight") == high
+    mara.page.keyboard.press("Escape")
+    for monster in ("m1", "m2", "m3"):
+        figure(mara, monster).click()
+        expect(mara.board.locator(f"[data-looked={monster}]")).to_be_visible()
+        assert asks.evaluate("(one) => one.clientHeight") == high
+    mara.page.wait_for_timeout(900)  # longer than a card takes to come
+    expect(mara.page.get_by_role("tooltip")).to_have_count(0)
+    mara.board.get_by_role("img", name="Tree of the Damned").hover()
+    expect(mara.page.get_by_role("tooltip")).to_contain_text("Whoever slays a victim beside it")
+    figure(mara, "m1").click()
+    mara.board.locator(".square[data-space=l16]").click()
+    expect(mara.board.locator("[data-pick=m1]")).to_contain_text("acted")
+    expect(mara.prompt.get_by_role("button", name="Undo")).to_be_visible()
+    assert asks.evaluate("(one) => one.clientHeight") == high
+
+
+def test_both_may_have_the_same_subplot(visit: Visit) -> None:
+    mara = visit()
+    sit(mara, ORDER + 'subplots = ["the_chosen_few", "the_chosen_few"]\n')
+    expect(mara.board.locator("[data-card=the_chosen_few]")).to_have_count(2)
+
+
+def test_a_die_tells_what_it_is_rolled_for(visit: Visit) -> None:
+    mara = visit()
+    mara.knows("horrorclix")
+    mara.sit_at(mara.make("horrorclix", "me", "heuristic", options={"preset": "starter"}, seed=2))
+    mara.prompt.get_by_role("button", name=re.compile("^Insanity of Outpatient")).click()
+    expect(mara.board.get_by_role("status").filter(has_text="Insanity")).to_contain_text("Outpatient")
+
+
 def test_two_people_hunt_each_other_and_one_comes_back(visit: Visit) -> None:
     mara, teo = visit("Mara"), visit("Teo")
     code = sit(mara)
@@ -192,12 +266,75 @@ def test_two_people_hunt_each_other_and_one_comes_back(visit: Visit) -> None:
     assert teo.my_question() is not None
 
 
+def test_who_lets_all_moments_of_a_turn_be_is_asked_again_in_the_next(visit: Visit) -> None:
+    mara, teo = visit("Mara"), visit("Teo")
+    code = mara.lay_out(gloam.position(ORDER))
+    mara.stand_up(code, 1)
+    teo.sit_down(code, 1)
+    mara.sit_at(code)
+    teo.sit_at(code)
+    for monster, to in (("m2", "o11"), ("m4", "n11")):
+        pick(mara, monster)
+        before = mara.seen()
+        mara.board.locator(f"[data-space={to}]").click()
+        assert mara.answered(before)
+        if monster == "m2":
+            teo.update(lambda last: any(question["kind"] == "tripwire" for question in last["questions"]))
+            teo.prompt.get_by_role("button", name="Nothing this turn").click()
+            mara.update(lambda last: any(question["kind"] == "act" for question in last["questions"]))
+            expect(teo.prompt).to_contain_text("You play no plot twist until this turn ends.")
+            expect(teo.prompt.get_by_role("button", name="Ask me again", exact=True)).to_be_visible()
+    expect(teo.prompt.get_by_role("heading")).to_have_text("Preview")
+    expect(teo.prompt.get_by_role("button", name="Ask me again", exact=True)).to_have_count(0)
+
+
+def test_against_bots_nobody_is_asked_who_holds_nothing_and_can_still_take_back(visit: Visit) -> None:
+    mara = visit()
+    mara.knows("horrorclix")
+    mara.sit_at(mara.make("horrorclix", "me", "heuristic", options={"preset": "starter"}, seed=2))
+    mara.prompt.get_by_role("button", name=re.compile("^Insanity of Outpatient")).click()
+    expect(mara.prompt.get_by_role("heading")).to_have_text("Suspense")
+    mara.prompt.get_by_role("button", name="Undo").click()
+    mara.page.get_by_role("dialog").get_by_role("button", name="Take it back").click()
+    expect(mara.prompt.get_by_role("button", name=re.compile("^Insanity of Outpatient"))).to_be_visible()
+
+
+def test_a_card_is_chosen_by_what_it_can_do_and_a_map_by_its_picture(visit: Visit) -> None:
+    mara = visit()
+    mara.knows("horrorclix")
+    armies = {"build_total": 200, "army_1": "the_order_200", "army_2": "wolf_brothers_200"}
+    mara.sit_at(mara.make("horrorclix", "me", "heuristic", options=armies, seed=1))
+    expect(mara.board.locator("[data-looked]")).to_contain_text("Faith Priest")
+    expect(mara.prompt.get_by_role("button", name=re.compile("^As Vigilante"))).to_contain_text(
+        "Leap/Climb, Decapitate, Evade 6, Dead Aim"
+    )
+    mara.prompt.get_by_role("button", name=re.compile("^As Priest")).click()
+    maps = mara.board.locator("[data-map]")
+    expect(maps).to_have_count(2)
+    maps.filter(has_text="Haunted House").click()
+    mara.update(lambda last: last["view"]["map"] == "haunted_house")
+    expect(mara.board.get_by_role("group", name="The map")).to_be_visible()
+
+
 @pytest.mark.parametrize("screen", SCREENS)
 def test_who_obeys_the_guide_sees_every_step_of_a_first_hunt(visit: Visit, screen: ViewportSize) -> None:
     mara = visit(screen=screen)
     steps = [note.text.split(note.title)[0].strip() for note in walk(mara, "horrorclix", obey) if note.text.startswith("Step")]
     total = int(steps[0].split(" of ")[1])
     assert list(dict.fromkeys(steps)) == [f"Step {step} of {total}" for step in range(1, total + 1)]
+
+
+def test_a_preset_seats_as_many_as_it_is_for(visit: Visit) -> None:
+    mara = visit()
+    mara.open("/new/horrorclix")
+    form = mara.page
+    armies = form.get_by_text(re.compile("^Army of seat"))
+    form.locator("label").filter(has_text="Two teams").click()
+    expect(armies).to_have_text([re.compile("1, Mara"), re.compile("2"), re.compile("3"), re.compile("4")])
+    form.get_by_role("button", name="Points for each army: one more").click()
+    expect(form.get_by_role("group", name="Points for each army")).to_contain_text("200")
+    form.locator("label").filter(has_text="First duel").click()
+    expect(armies).to_have_count(2)
 
 
 # --- armies ---------------------------------------------------------------------------------------------------------------

@@ -158,6 +158,9 @@ def test_a_character_is_seen_on_its_side_before_it_is_played(visit: Visit) -> No
     mara = visit()
     sit_in(mara, BATTLE)
     explorers = mara.board.get_by_role("region", name=re.compile("^Explorers"))
+    expect(explorers).to_contain_text("wins 9 hourglasses in 4 cards")
+    monsters = mara.board.get_by_role("region", name=re.compile("^Monsters"))
+    expect(monsters).to_contain_text(re.compile(r"wins 5 hourglasses in 2 cards, \w+ picks first of 2"))
     hand = mara.board.get_by_role("group", name="Your hand")
     hand.get_by_role("button", name=re.compile("Vampire Hunter")).click()
     hand.get_by_role("button", name=re.compile("Flashlight")).click()
@@ -169,6 +172,36 @@ def test_a_character_is_seen_on_its_side_before_it_is_played(visit: Visit) -> No
     )
     claim.click()
     mara.update(lambda last: "monster_vampire" in last["view"]["players"][0]["spoils"])
+
+
+def test_a_room_that_is_pointed_at_lights_the_cards_that_may_enter(visit: Visit) -> None:
+    mara = visit()
+    mara.knows("house_of_horrors")
+    mara.sit_at(mara.make("house_of_horrors", "me", "heuristic", "heuristic", options={"first_butler": 0}, seed=1))
+    question = mara.my_question()
+    assert question is not None
+    entering = mara.last()["view"]["entering"]
+    rooms = [answer["parts"]["room"] for answer in question["answers"]]
+    assert len({len(entering[room]) for room in rooms}) > 1
+    lit = mara.board.get_by_role("group", name="Your hand").locator(".named")
+    expect(lit).to_have_count(0)
+    for room in rooms:
+        mara.board.locator(f"[data-card={room}]").hover()
+        expect(lit).to_have_count(len(entering[room]))
+
+
+def test_a_card_that_a_hint_discards_is_discarded_by_pressing_it(visit: Visit) -> None:
+    """Nothing is worth playing: the bot would rather have another card."""
+    mara = visit()
+    sit_in(mara, BATTLE.replace('"explorer_vampire_hunter"', '"explorer_paperboy"').replace("item_flashlight", "item_spare_fuse"))
+    given_up = mara.board.get_by_role("group", name="Your hand").get_by_role("button").filter(has_text="Discard it")
+    expect(given_up).to_have_count(0)
+    mara.prompt.get_by_role("button", name="Hint").click()
+    expect(mara.prompt).to_contain_text("The bot would: Discard the")
+    expect(given_up).to_have_count(1)
+    card = mara.page.evaluate("window.witness.hint.parts.card")
+    given_up.click()
+    mara.update(lambda last: card in last["view"]["discard"])
 
 
 @pytest.mark.parametrize(("width", "height"), [(720, 450), (640, 360)])

@@ -1,4 +1,4 @@
-"""Every screen: nothing serious found by axe, nothing wider than the screen, quickly there, and played by keyboard alone."""
+"""Screens in use: nothing grave found by axe, nothing wider than the screen, quickly there, and played by keyboard alone."""
 
 from __future__ import annotations
 
@@ -9,69 +9,20 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, ViewportSize, expect
 
 import gloam
 from browser.conftest import Visit
 from browser.forests import FALLING, NIGHT, TILES, laid_out
-from browser.screens import FIRST, GAMES, finished, struck
+from browser.looking import SIZES, look, resize
+from browser.screens import FIRST, GAMES, played, struck
 from browser.screens import the_victim as running
 from browser.visitor import PHONE, WIDE, Visitor
 
 FOCUSED = "(({ activeElement: one }) => (one?.getAttribute('aria-label') ?? one?.textContent ?? '').trim())(document)"
 TRIES = 6
-SCREENS = [pytest.param(ViewportSize(**WIDE), id="wide"), pytest.param(ViewportSize(**PHONE), id="phone")]
 
-
-def grave(page: Page, colours: bool) -> list[str]:
-    """What axe finds of serious or critical violations, whether or not it looks at colours too."""
-    options = {"resultTypes": ["violations"], "rules": {"color-contrast": {"enabled": colours}}}
-    found = Axe().run(page, options=options).response["violations"]
-    return [
-        f"{each['id']}: {each['help']}: {node['html'][:160]} {node.get('failureSummary', '')[:200]}"
-        for each in found
-        if each["impact"] in ("serious", "critical")
-        for node in each["nodes"][:3]
-    ]
-
-
-def fits(page: Page) -> None:
-    """Nothing is wider than the screen."""
-    wide, shown = page.evaluate("[document.documentElement.scrollWidth, document.documentElement.clientWidth]")
-    assert wide <= shown
-
-
-def look(visitor: Visitor) -> list[str]:
-    """What is wrong with a screen. Its colours take longest to look at: on a phone, where they are the same, once."""
-    visitor.page.wait_for_timeout(150)
-    fits(visitor.page)
-    visitor.looked += 1
-    return grave(visitor.page, colours=visitor.looked == 1 or not narrow(visitor.page))
-
-
-def narrow(page: Page) -> bool:
-    return page.viewport_size is not None and page.viewport_size["width"] < 600
-
-
-# --- pages ----------------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("screen", SCREENS)
-def test_pages_are_accessible_and_fit(visit: Visit, screen: ViewportSize) -> None:
-    mara = visit(screen=screen)
-    mara.make("horrified", "me", "open", options=FIRST)
-    paths = ("/", "/new/horrified", "/new/house_of_horrors", "/new/the_victim", "/rules/horrified", "/how/horrified", "/credits")
-    found: dict[str, list[str]] = {}
-    for path in paths:
-        mara.open(path)
-        mara.page.get_by_role("heading", level=1).first.wait_for()
-        found[path] = look(mara)
-    code = mara.make("horrified", "me", "open", options=FIRST)
-    mara.open(f"/t/{code}")
-    mara.page.get_by_label("Link to this table").wait_for()
-    found["waiting room"] = look(mara)
-    assert {page: problems for page, problems in found.items() if problems} == {}
+# --- looked at ------------------------------------------------------------------------------------------------------------
 
 
 def horrified(mara: Visitor) -> list[tuple[str, Callable[[], None]]]:
@@ -126,34 +77,36 @@ def the_victim(mara: Visitor) -> list[tuple[str, Callable[[], None]]]:
     ]
 
 
-@pytest.mark.parametrize("screen", SCREENS)
 @pytest.mark.parametrize("game", [horrified, house_of_horrors, the_victim])
-def test_tables_are_accessible_and_fit(visit: Visit, game: Any, screen: ViewportSize) -> None:
-    mara = visit(screen=screen)
+def test_tables_are_accessible_and_fit(visit: Visit, game: Any) -> None:
+    mara = visit()
     found: dict[str, list[str]] = {}
     for name, bring_about in game(mara):
         bring_about()
+        for size in (PHONE, WIDE):
+            resize(mara.page, size)
+            found[f"{name}, {size}"] = look(mara)
+    height, shown = mara.page.evaluate("[document.documentElement.scrollHeight, innerHeight]")
+    assert height <= shown
+    mara.page.get_by_role("button", name="Rules").click()
+    mara.page.get_by_label("Search rules and cards").wait_for()
+    found["rules panel"] = look(mara)
+    mara.page.get_by_role("button", name="Close").click()
+
+    resize(mara.page, PHONE)
+    answer = mara.answers.first
+    expect(answer).to_be_in_viewport()
+    box = answer.bounding_box()
+    assert box is not None
+    assert box["height"] >= 44
+    for tab in mara.page.get_by_role("navigation").get_by_role("button").all():
+        name = tab.inner_text()
+        tab.click()
         found[name] = look(mara)
-    if screen["width"] < 600:
-        answer = mara.answers.first
-        expect(answer).to_be_in_viewport()
-        box = answer.bounding_box()
-        assert box is not None
-        assert box["height"] >= 44
-        for tab in mara.page.get_by_role("navigation").get_by_role("button").all():
-            name = tab.inner_text()
-            tab.click()
-            found[name] = look(mara)
-    else:
-        height, shown = mara.page.evaluate("[document.documentElement.scrollHeight, innerHeight]")
-        assert height <= shown
-        mara.page.get_by_role("button", name="Rules").click()
-        mara.page.get_by_label("Search rules and cards").wait_for()
-        found["rules panel"] = look(mara)
     assert {page: problems for page, problems in found.items() if problems} == {}
 
 
-@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("screen", SIZES)
 def test_the_rulebook_opens_at_a_rule_is_turned_and_searched(visit: Visit, screen: ViewportSize) -> None:
     mara = visit(screen=screen)
     mara.open("/rules/horrified?rule=hit.hero-return")
@@ -174,32 +127,36 @@ def test_the_rulebook_opens_at_a_rule_is_turned_and_searched(visit: Visit, scree
     expect(mara.page.get_by_role("article").filter(has_text="Brandish Crucifix")).to_contain_text("Put Dracula in any space")
 
 
-@pytest.mark.parametrize("screen", SCREENS)
 @pytest.mark.parametrize("game", GAMES)
-def test_the_end_the_review_and_the_rules_are_accessible_and_fit(visit: Visit, game: str, screen: ViewportSize) -> None:
-    mara = visit(screen=screen)
-    code = finished(mara, game)
-    found = {"the end": look(mara)}
-    mara.open(f"/review/{code}?at=20")
+def test_reviews_searched_rules_and_cards_are_accessible_and_fit(visit: Visit, game: str) -> None:
+    mara = visit()
+    found: dict[str, list[str]] = {}
+
+    def look_at(name: str) -> None:
+        found[f"{name}, {mara.page.viewport_size}"] = look(mara)
+
+    mara.open(f"/review/{mara.lay_out(played(game))}?at=20")
     mara.page.get_by_role("slider", name="Point of the game").wait_for()
-    for tab in mara.page.get_by_role("tab").all():
-        tab.click()
-        found[f"review, {tab.inner_text()}"] = look(mara)
-    mara.page.get_by_role("button", name="Copy review link").click()
-    found["the link to a review"] = look(mara)
+    for size in (WIDE, PHONE):
+        resize(mara.page, size)
+        for tab in mara.page.get_by_role("tab").all():
+            tab.click()
+            look_at(f"review, {tab.inner_text()}")
+        mara.page.get_by_role("button", name="Copy review link").click()
+        look_at("the link to a review")
+        mara.page.keyboard.press("Escape")
     mara.open(f"/rules/{game}")
     mara.page.get_by_label("Search rules and cards").fill("monster")
-    found["rules"] = look(mara)
+    look_at("rules")
     mara.open(f"/cards/{game}")
-    for sort in mara.page.get_by_role("main").get_by_role("button").all():
-        if sort.get_attribute("aria-expanded") == "false":
-            sort.click()
-            found[f"cards, {sort.inner_text()}"] = look(mara)
-            break
+    mara.page.get_by_role("main").get_by_role("button", expanded=False).first.click()
+    for size in (PHONE, WIDE):
+        resize(mara.page, size)
+        look_at("cards")
     assert {page: problems for page, problems in found.items() if problems} == {}
 
 
-@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("screen", SIZES)
 def test_whatever_opens_is_accessible_and_fits(visit: Visit, screen: ViewportSize) -> None:
     mara, idris = visit("Mara", screen=screen), visit("Idris", screen=screen)
     found: dict[str, list[str]] = {}

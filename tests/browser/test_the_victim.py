@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, ViewportSize, expect
 
 from browser.conftest import Visit
-from browser.forests import DAY, FALLING, NIGHT, TILES, laid_out
+from browser.forests import DAY, FALLING, NIGHT, TILES, TWICE, WIDOW, laid_out
 from browser.visitor import PHONE, WIDE, Visitor, asked
 from gloam.kernel.game import Game
 
@@ -32,6 +32,14 @@ def tile(mara: Visitor, name: str) -> Locator:
     return mara.board.locator(f"[data-space={name}][role=button]")
 
 
+def apart(one: Locator, other: Locator) -> bool:
+    a, b = one.bounding_box(), other.bounding_box()
+    assert a
+    assert b
+    beside = a["x"] + a["width"] <= b["x"] or b["x"] + b["width"] <= a["x"]
+    return beside or a["y"] + a["height"] <= b["y"] or b["y"] + b["height"] <= a["y"]
+
+
 # --- the map --------------------------------------------------------------------------------------------------------------
 
 
@@ -41,7 +49,10 @@ def test_a_drawn_tile_is_turned_before_it_is_laid(visit: Visit, screen: Viewport
     mara = visit(screen=screen)
     sit_alone(mara, laid_out(NIGHT + TILES, "run", "pass", "draw left", nature=(*EIGHT, "tile path_7")))
     if mara.last()["questions"][0]["kind"] == "lay":
-        expect(mara.board.locator("[data-drawn=path_7]")).to_contain_text("Forest Path 7")
+        shown = mara.board.locator("[data-drawn=path_7]")
+        expect(shown).to_contain_text("Forest Path 7")
+        for edge in mara.board.locator("[data-edge][role=button]").all():
+            assert apart(edge, shown), "the drawn tile covers where it may go"
         before = mara.seen()
         mara.board.locator("[data-edge][role=button]").first.click()
         assert mara.answered(before)
@@ -146,6 +157,16 @@ def test_two_cards_of_one_event_are_in_force_at_once(visit: Visit, screen: Viewp
         )
 
 
+def test_who_chooses_a_victim_sees_what_each_is_good_at(visit: Visit) -> None:
+    mara = visit()
+    mara.knows("the_victim")
+    mara.sit_at(mara.make("the_victim", "me", "heuristic", "heuristic", "heuristic", options={"preset": "any_night"}, seed=2))
+    expect(mara.prompt.get_by_role("heading")).to_have_text("Choose your Victim")
+    rolita = mara.answers.filter(has_text="Rolita")
+    expect(rolita).to_contain_text("Runs again for half.")
+    expect(rolita.locator("svg").first).to_be_visible()
+
+
 def test_chances_are_told_before_they_are_taken(visit: Visit) -> None:
     mara = visit()
     sit_alone(mara, laid_out(NIGHT + TILES))
@@ -191,6 +212,21 @@ def test_the_evil_sees_whom_it_can_catch_and_no_hand(visit: Visit, screen: Viewp
     expect(prey.locator("[data-prey=rolita]")).to_contain_text(f"hit {threat['hit']}%")
     expect(prey.locator("[data-prey=diego]")).to_contain_text("hidden")
     expect(prey.locator("[data-prey=vivian]")).to_contain_text("critical")
+
+
+def test_webs_and_shadows_lie_on_their_tiles_and_are_read_there(visit: Visit) -> None:
+    mara = visit()
+    sit_alone(mara, laid_out(WIDOW + TILES))
+    webs = mara.board.locator("[data-tile]").filter(has=mara.page.locator(".web"))
+    assert {one.get_attribute("data-tile") for one in webs.all()} == {"corpse_6", "decoder_5", "test_int_2"}
+    for web in webs.all():
+        assert ", Web" in (web.get_attribute("aria-label") or "")
+    spin = mara.prompt.locator("[data-kind=use]", has_text="Spider Web")
+    expect(spin.locator("small")).to_have_text("1 Stamina, power 3.")
+    sit_alone(mara, laid_out(TWICE + TILES))
+    shadows = mara.board.locator("[data-figure^=shadow]")
+    assert {one.get_attribute("data-at") for one in shadows.all()} == {"corpse_6", "decoder_5"}
+    assert (mara.board.locator("[data-tile=corpse_6]").get_attribute("aria-label") or "").count("Shadow") == 1
 
 
 # --- the Curse ------------------------------------------------------------------------------------------------------------

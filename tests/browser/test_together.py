@@ -2,17 +2,33 @@
 
 from __future__ import annotations
 
+import json
 import random
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 import gloam
 from browser.conftest import Visit
-from browser.screens import played, struck
+from browser.screens import played, promised_and_played, struck
 from browser.visitor import asked
+from gloam.kernel import play
+from gloam.kernel.game import NATURE, Game
+from gloam.kernel.play import Entry
+from gloam.kernel.record import Record, RecordError, replay
 from server.test_requests import TOGETHER
+
+LAST_TURN = """
+game = "horrified"
+seats = 1
+options = {monsters = ["dracula", "creature"]}
+turns = 29
+decks = {monster_deck = []}
+heroes.mayor = {at = "barn", seat = 0}
+"""
+"""No Monster card is left to draw."""
 
 FIRST = {"monsters": ["dracula", "creature"], "heroes": ["inspector", "mayor"], "first_player": 0}
 
@@ -72,9 +88,15 @@ def test_a_friend_is_welcomed_leaves_on_their_turn_and_gets_the_seat_back(visit:
 
     idris.page.goto("about:blank")
     expect(mara.prompt).to_contain_text("Idris is away")
+    offer = mara.prompt.get_by_role("button", name="Let a bot play")
+    told = {**mara.last(), "frames": [], "changes": {}, "views": {}}
+    told["seats"][1]["bot_in"] = 30  # as a server tells it that waits longer
+    mara.page.evaluate("(text) => window.witness.deliver(text)", json.dumps(told))
+    expect(offer).to_have_count(0)
+    mara.sit_at(code)
     expect(mara.page.get_by_role("region", name="Seats")).to_contain_text("away")
     moves = mara.last()["moves"]
-    mara.prompt.get_by_role("button", name="Let a bot play").click()
+    offer.click()
     mara.update(lambda last: last["moves"] > moves)
     idris.sit_at(code)
     mara.update(lambda last: last["seats"][1]["kind"] == "person" and last["seats"][1]["online"])
@@ -87,7 +109,7 @@ def test_a_bot_asks_before_it_takes_what_is_mine(visit: Visit) -> None:
     mara.sit_at(code)
     mara.leave_to_bots(code, 1)
     expect(mara.prompt.get_by_role("heading", name="Agatha asks you")).to_be_visible()
-    expect(mara.prompt).to_contain_text("Agatha asks for your Rifle, Torch and Fossil. The Mayor can use it.")
+    expect(mara.prompt).to_contain_text("Agatha asks for your Rifle, Torch and Fossil. The Mayor can use that.")
     for name in ("Rifle (red 6)", "Torch (red 5)", "Fossil (blue 3)", "Wine (yellow 2)"):
         mara.prompt.get_by_role("button", name=name).click()
     mara.prompt.get_by_role("button", name="Give this instead").click()
@@ -140,6 +162,29 @@ def test_play_now_tells_the_goal_once_and_offers_the_guide(visit: Visit) -> None
             goal.get_by_role("button", name="Begin").click()
 
 
+@pytest.mark.parametrize(
+    ("game", "bots", "told"),
+    [
+        ("horrified", 1, "You play together with"),
+        ("horrorclix", 1, "You play against"),
+        ("house_of_horrors", 2, "At the table with you:"),
+    ],
+)
+def test_the_goal_tells_how_the_others_stand_to_me(visit: Visit, game: str, bots: int, told: str) -> None:
+    mara = visit()
+    mara.open(f"/t/{mara.make(game, 'me', *['heuristic'] * bots, seed=4)}?new")
+    expect(mara.page.get_by_role("dialog", name=re.compile("^Your goal"))).to_contain_text(told)
+
+
+def test_who_let_a_bot_play_to_the_end_reads_that_the_seat_won_or_lost(visit: Visit) -> None:
+    mara = visit()
+    code = mara.lay_out(gloam.position(LAST_TURN))
+    mara.leave_to_bots(code, 0)
+    mara.open(f"/t/{code}")
+    ending = mara.page.get_by_role("dialog", name="Your seat has lost")
+    expect(ending).to_contain_text("A bot played it for you at the end.")
+
+
 def test_talk_reaches_the_other(visit: Visit) -> None:
     mara, idris = visit("Mara"), visit("Idris")
     code = mara.make("horrified", "me", "open", options=FIRST)
@@ -151,7 +196,7 @@ def test_talk_reaches_the_other(visit: Visit) -> None:
         each.page.get_by_role("tab", name="Talk").click()
     idris.page.get_by_label("Say something").fill("Stay away from the barn.")
     idris.page.keyboard.press("Enter")
-    expect(mara.page.get_by_text("Stay away from the barn.")).to_be_visible()
+    expect(mara.page.get_by_text("Stay away from the barn.", exact=True)).to_be_visible()
 
 
 def test_a_lost_connection_comes_back_in_the_middle_of_the_monster_phase(visit: Visit) -> None:
@@ -299,3 +344,42 @@ def test_a_finished_game_is_reviewed_shared_and_continued(visit: Visit) -> None:
     assert code not in idris.page.url
     branched = idris.update(lambda _: True)
     assert branched["moves"] >= int(link.rsplit("=", 1)[1])
+
+
+def with_another_die(game: Game) -> Game:
+    """The same game but for its last die or card that could have come otherwise: it still keeps all rules."""
+    told = play.entries(game)
+    for i, entry in reversed(list(enumerate(told))):
+        if entry.seat == NATURE:
+            before = play.begin(game.setup, None)
+            play.follow(before, told[:i])
+            for other in sorted({*before.asked[0].options} - {entry.answer}):
+                try:
+                    forged = replay(Record(game.setup, [*told[:i], Entry(NATURE, other, entry.seen), *told[i + 1 :]]))
+                except RecordError:
+                    continue
+                if forged.over:
+                    return forged
+    raise AssertionError("every outcome of this game follows from the others")
+
+
+@pytest.mark.parametrize("forged", [False, True])
+def test_the_review_of_a_finished_game_checks_its_chance(visit: Visit, forged: bool) -> None:
+    """Every die and card follows from the promised key; one that is changed in the record does not, and is named."""
+    game = promised_and_played("horrified")
+    mara = visit()
+    mara.open(f"/review/{mara.lay_out(with_another_die(game) if forged else game)}")
+    check = mara.page.get_by_role("button", name="Check chance")
+    verdict = check.locator("xpath=..").get_by_role("status")
+    expect(verdict).to_have_text("Every die and card was promised when the game began.")
+    with mara.page.expect_response("**/verify") as answered:
+        check.click()
+    assert bool(answered.value.json()["problem"]) is forged
+    told = mara.page.get_by_role("status")
+    if forged:
+        expect(
+            told.filter(has_text=re.compile(r"This cannot be vouched for: outcome \d+ is '.+'; the key gives '.+'"))
+        ).to_be_visible()
+    else:
+        expect(told.filter(has_text=f"Fair: all {game.draws} dice and cards as promised.")).to_be_visible()
+    expect(check).to_have_count(0)

@@ -1,4 +1,4 @@
-"""On a phone, by touch: what is tapped answers, what is pressed long says why not, and everything is large enough for a finger."""
+"""On a phone, by touch: what is tapped answers, what is pressed long says why not."""
 
 from __future__ import annotations
 
@@ -8,26 +8,9 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
-from browser.screens import ALL, FIRST, TABLES
+from browser.screens import FIRST, TABLES
 from browser.visitor import PHONE, Visitor
 from server.guests import ChildServer
-
-FINGER = 44
-
-# Controls of a phone that are narrower or lower than a finger, unless they stand in a line of text or in a drawing.
-TOO_SMALL = f"""
-() => {{
-  const modal = document.querySelector('dialog:modal');
-  const inText = (one) => one.tagName === 'A' && getComputedStyle(one).display === 'inline' && one.parentElement.tagName === 'P';
-  const drawn = (one) => (one.matches('[type=radio], [type=checkbox], .visually-hidden') ? (one.closest('label') ?? one) : one);
-  return [...(modal ?? document).querySelectorAll('a[href]:not(.skip), button, input, select, textarea, summary')]
-    .filter((one) => one.checkVisibility({{ visibilityProperty: true }}) && !inText(one))
-    .filter((one) => !one.closest('[aria-hidden=true], [inert]'))
-    .map((one) => [one, drawn(one).getBoundingClientRect()])
-    .filter(([, box]) => Math.round(box.height) < {FINGER} || Math.round(box.width) < {FINGER})
-    .map(([one, box]) => [one.getAttribute('aria-label') ?? one.textContent.trim(), one.className, box.width, box.height]);
-}}
-"""
 
 
 @pytest.fixture
@@ -60,16 +43,6 @@ def drag(page: Page, start: tuple[int, int], end: tuple[int, int]) -> None:
         touch.send("Input.dispatchTouchEvent", {"type": "touchMove" if step else "touchStart", "touchPoints": [at]})
         page.wait_for_timeout(16)
     touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-
-
-@pytest.mark.parametrize("name", ALL)
-def test_everything_is_large_enough_for_a_finger(mara: Visitor, name: str) -> None:
-    ALL[name](mara)
-    mara.page.wait_for_timeout(200)
-    assert mara.page.evaluate(TOO_SMALL) == []
-    for tab in mara.page.get_by_role("navigation").get_by_role("button").all() if name in TABLES else []:
-        tab.tap()
-        assert (tab.inner_text(), mara.page.evaluate(TOO_SMALL)) == (tab.inner_text(), [])
 
 
 @pytest.mark.parametrize("game", ["horrified", "house_of_horrors"])
@@ -108,6 +81,33 @@ def test_the_map_is_moved_with_a_finger(mara: Visitor) -> None:
     now = place.bounding_box()
     assert now is not None
     assert now["x"] > was["x"] + 50
+
+
+def pinch(page: Page, middle: tuple[int, int], start: int, end: int) -> None:
+    """Two fingers, so far from each other, come closer or move apart."""
+    touch = page.context.new_cdp_session(page)
+    for step in range(9):
+        apart = (start + (end - start) * step / 8) / 2
+        points = [{"x": middle[0] + side * apart, "y": middle[1], "id": side + 1} for side in (-1, 1)]
+        touch.send("Input.dispatchTouchEvent", {"type": "touchMove" if step else "touchStart", "touchPoints": points})
+        page.wait_for_timeout(16)
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+@pytest.mark.parametrize(("name", "map_"), [("horrified", "The village"), ("the victim", "The forest")])
+def test_two_fingers_show_the_whole_board_and_leave_the_page_as_it_is(mara: Visitor, name: str, map_: str) -> None:
+    TABLES[name](mara)
+    frame = mara.board.get_by_role("region", name=map_)
+    whole = "one => [one.scrollWidth - one.clientWidth, one.scrollHeight - one.clientHeight]"
+    box = frame.bounding_box()
+    assert box is not None
+    middle = (int(box["x"] + box["width"] / 2), int(box["y"] + box["height"] / 2))
+    assert max(frame.evaluate(whole)) > 20, "a part is shown at first"
+    pinch(mara.page, middle, 300, 60)
+    assert max(frame.evaluate(whole)) <= 1
+    pinch(mara.page, middle, 60, 300)
+    assert max(frame.evaluate(whole)) > 20
+    assert mara.page.evaluate("visualViewport.scale") == 1
 
 
 def test_a_whole_turn_by_touch(mara: Visitor) -> None:

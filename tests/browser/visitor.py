@@ -20,6 +20,9 @@ READING = 120.0
 WIDE = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 
+ASKED_ANYWAY = ("respond", "slaying", "slain", "attack_roll", "damage", "tripwire", "preview")
+"""Questions of HorrorClix that are put to everyone who might hold a card for them."""
+
 # Keeps what arrives over the table's socket, so that a test knows when the screen should have changed; and can cut the socket.
 # `after` waits until there are more updates than that, or until it has waited so many milliseconds; it tells how many there are.
 WITNESS = """
@@ -62,11 +65,24 @@ WITNESS = """
 })();
 """
 
+# Nobody looks: a page is laid out and answers to mouse and finger, but its pixels, which take longest, are not made.
+UNDRAWN = """
+(() => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('html { opacity: 0 }');
+  window.draw = (drawn) => { document.adoptedStyleSheets = drawn ? [] : [sheet]; };
+  window.draw(false);
+})();
+"""
+
 
 class Visitor:
-    """A browser of its own with one page, which keeps watch over errors and over where requests go."""
+    """A browser of its own with one page, which keeps watch over errors and over where requests go.
 
-    def __init__(self, context: BrowserContext, url: str, name: str) -> None:
+    Its pixels are made only if it is `drawn`, or while `window.draw(true)` says so.
+    """
+
+    def __init__(self, context: BrowserContext, url: str, name: str, drawn: bool = False) -> None:
         self.context = context
         self.url = url
         self.name = name
@@ -75,9 +91,9 @@ class Visitor:
         self.patience = PATIENCE  # with others, until I am asked
         self.expected: list[str] = []  # errors that the test brings about itself
         self.looked = 0  # how often a test has examined the screen
-        context.add_init_script(WITNESS)
         context.set_default_timeout(PATIENCE * 1000)
         self.page: Page = context.new_page()
+        self.page.add_init_script(WITNESS if drawn else WITNESS + UNDRAWN)
         self.page.on("console", self._console)
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.page.on("request", self._request)
@@ -97,6 +113,17 @@ class Visitor:
         unexpected = [error for error in self.errors if not any(text in error for text in self.expected)]
         assert not unexpected, unexpected
         assert not self.foreign, self.foreign
+
+    def leave(self) -> None:
+        """Close the page and forget everything, so that someone else can come with the same browser. What it has fetched stays."""
+        for page in self.context.pages[1:]:
+            page.close()
+        self.context.set_offline(False)
+        storage = self.context.new_cdp_session(self.page)
+        storage.send("Storage.clearDataForOrigin", {"origin": self.url, "storageTypes": "all"})
+        self.page.close()
+        self.context.clear_cookies()
+        self.context.clear_permissions()
 
     # --- tables -----------------------------------------------------------------------------------------------------------
 
@@ -134,7 +161,7 @@ class Visitor:
 
     def knows(self, game: str) -> None:
         """The goal of this game was read here before."""
-        self.context.add_init_script(f"localStorage.setItem('gloam-goal-{game}', '1')")
+        self.page.add_init_script(f"localStorage.setItem('gloam-goal-{game}', '1')")
 
     def open(self, path: str) -> None:
         self.page.goto(f"{self.url}{path}")
@@ -278,8 +305,17 @@ class Visitor:
 
 
 def asked(update: dict[str, Any]) -> dict[str, Any] | None:
-    """The first question of an update that must be answered."""
-    return next((question for question in update["questions"] if not question["interrupt"]), None)
+    """The first question of an update that must be answered, by me."""
+    return next((question for question in update["questions"] if not question["interrupt"] and not _let_be(update, question)), None)
+
+
+def _let_be(update: dict[str, Any], question: dict[str, Any]) -> bool:
+    """Whether nobody need answer this: all are asked, I hold nothing for it, and only bots are there to see how soon that shows."""
+    others = [seat for seat in update["seats"] if not seat["mine"]]
+    here = [seat for seat in update["seats"] if seat["mine"] and seat["kind"] == "person"]
+    alone = len(here) == 1 and all(seat["kind"] == "bot" for seat in others)
+    answers = [answer["parts"]["kind"] for answer in question["answers"]]
+    return alone and question["kind"] in ASKED_ANYWAY and answers in (["pass"], ["done"])
 
 
 def _wished(update: dict[str, Any]) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import pty
+import random
 import re
 import select
 import subprocess
@@ -14,10 +15,12 @@ from pathlib import Path
 
 import pytest
 from rich.console import Console
+from rich.text import Text
 
 import gloam.bots
 from gloam.bots.external import end_programs
-from gloam.cli.typed import Unclear, listing, matching, understand
+from gloam.cli.display import Display
+from gloam.cli.typed import Unclear, listing, matching, runs, understand
 from gloam.show.terminal import Whole
 
 HEROES = ("--option", "heroes=inspector,mayor", "--option", "first_player=0")
@@ -146,7 +149,9 @@ def test_a_person_is_offered_an_interrupt_before_a_bot_acts(run):
     Path("p.toml").write_text(INTERRUPT)
     words = ("play", "--position", "p.toml", "--me", "2", "--bot", "random", "--seed", "1")
     shown = run(*words, keys=["1", "quit", "no"], columns=200).output
-    assert "Seat 1 (bot) is about to act. Press Enter to watch, or interrupt:" in shown
+    board, offered, _ = shown.partition("Seat 1 (bot) is about to act. Press Enter to watch, or interrupt:")
+    assert offered
+    assert "Late into the Night" in board.partition("You play seat 2")[2]  # the table lies there, with what I hold
     assert "The Courier plays Late into the Night." in shown
 
 
@@ -166,6 +171,12 @@ def test_rules_board_log_and_help(run):
     assert "Monster Strikes  strike" in shown
     assert shown.count("Monster cards,") == 2  # the table, as it was shown at first and again
     assert "take your last answer back" in shown
+
+
+def test_rules_are_looked_up_by_words_of_the_game(run):
+    shown = run("play", "house_of_horrors", "--seed", "1", keys=["rules", "quit", "n"], columns=200).output
+    book = gloam.all_games()["house_of_horrors"].rulebook
+    assert f"as in: rules {book.chapters[0][0].id}." in shown
 
 
 def test_save_quit_verify_and_go_on(run):
@@ -416,21 +427,59 @@ def test_two_interrupts_leave_at_once(tmp_path):
 # --- a low screen -----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("name", "seats"), [("horrified", 2), ("house_of_horrors", 4), ("the_victim", 4), ("horrorclix", 2)])
-def test_on_a_screen_of_100_by_30_a_table_leaves_room_for_its_question(name, seats):
-    game = gloam.new(name, seats, seed=11)
-    for step in range(60):
+FULL = {"horrified": {"how_many": 4}}
+"""What makes a table as full as it can be."""
+
+
+@pytest.mark.parametrize(
+    ("name", "seats"),
+    [
+        ("horrified", 2),
+        ("horrified", 5),
+        ("house_of_horrors", 3),
+        ("house_of_horrors", 6),
+        ("the_victim", 2),
+        ("the_victim", 6),
+        ("horrorclix", 2),
+        ("horrorclix", 4),
+    ],
+)
+def test_a_table_and_its_question_fit_on_a_screen_of_100_by_30(name, seats):
+    """With nothing left out, and as it is shown on a tall screen when it is wanted whole."""
+    game = gloam.new(name, seats, FULL.get(name, {}) if seats > 2 else {}, seed=11)
+    dice = random.Random(seats)
+    for step in range(160):
         if game.over:
             break
         question = game.asked[0]
-        low, tall = (Console(width=100, height=lines, file=StringIO(), force_terminal=True) for lines in (30, 60))
-        for console in (low, tall):
-            console.print(game.setup.definition.shown.picture(game, question.seat))
-        assert low.file.getvalue().count("\n") <= 24
-        whole = Console(width=100, height=30, file=StringIO(), force_terminal=True)
-        whole.print(Whole(game.setup.definition.shown.picture(game, question.seat)))
-        assert whole.file.getvalue() == tall.file.getvalue()
-        game.answer(question.options[step % len(question.options)], question.seat)
+        if step % 16 == 0 or (len(question.options) > 100 and step % 5 == 0):
+            low, tall, whole = (Console(width=100, height=lines, file=StringIO(), force_terminal=True) for lines in (30, 60, 30))
+            display = Display(low, game, {question.seat})
+            display.draw(game, question.seat)
+            prompt = game.setup.definition.shown.prompt(game, question)
+            low.print(Text(prompt), listing(game, question.options, display.room_for_answers(prompt)), sep="\n")
+            shown = low.file.getvalue()
+            assert shown.count("\n") < 30, shown
+            assert "`board` shows everything" not in shown
+            assert "`answers` lists them all" not in shown
+            picture = game.setup.definition.shown.picture(game, question.seat)
+            tall.print(picture)
+            whole.print(Whole(picture))
+            assert whole.file.getvalue() == tall.file.getvalue()
+        game.answer(dice.choice(question.options), question.seat)
+
+
+def test_what_does_not_fit_on_a_screen_says_where_it_is():
+    game = gloam.new("horrorclix", 2, seed=11)
+    while len(game.asked[0].options) <= 100:
+        game.answer(game.asked[0].options[0], game.asked[0].seat)
+    console = Console(width=40, height=20, file=StringIO(), force_terminal=True, color_system=None)
+    display = Display(console, game, {game.asked[0].seat})
+    display.draw(game, game.asked[0].seat)
+    console.print(listing(game, game.asked[0].options, 3))
+    assert console.file.getvalue().count("\n") < 20
+    assert "`board` shows everything" in console.file.getvalue()
+    assert "`answers` lists them all" in console.file.getvalue()
 
 
 def test_in_codes_everyone_is_on_the_map():
@@ -449,6 +498,24 @@ def test_many_places_are_listed_in_few_lines():
     console = Console(width=100, file=StringIO())
     console.print(listing(game, options))
     assert console.file.getvalue().count("\n") <= 4 + len(options) // 8
+
+
+def test_places_of_a_board_are_told_by_rows_and_none_is_lost():
+    game = gloam.new("horrorclix", 2, seed=11)
+    while len(game.asked[0].options) <= 100:
+        game.answer(game.asked[0].options[0], game.asked[0].seat)
+    labels = [game.setup.definition.shown.label(game, option) for option in game.asked[0].options]
+    console = Console(width=100, file=StringIO())
+    console.print(listing(game, game.asked[0].options, 5))
+    told = set()
+    for first, row, last in re.findall(r"\b([A-X])(\d+)(?:-([A-X])\2)?(?![\d-])", console.file.getvalue()):
+        told |= {f"{chr(column)}{row}" for column in range(ord(first), ord(last or first) + 1)}
+    assert console.file.getvalue().count("-") > 5
+    assert told == {label.partition(":")[0].split()[-1] for label in labels} - {"here"}
+
+
+def test_only_places_beside_each_other_in_a_row_are_told_together():
+    assert runs(["G9", "H9", "I10", "J10", "L10", "Inn", "Barn"]) == ["G9-H9", "I10-J10", "L10", "Inn", "Barn"]
 
 
 def test_a_bare_name_never_gives_a_card_away():

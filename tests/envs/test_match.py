@@ -127,6 +127,15 @@ def test_a_listed_answer_is_described_by_its_kind_and_parts() -> None:
     assert not row[2:].any()
 
 
+def test_several_questions_to_a_seat_are_answered_in_any_order() -> None:
+    match = Match(gloam.new("horrorclix", 2, {}, 29))
+    match.answer(match.open_answers[0])
+    assert [(question.seat, question.prompt) for question in match.game.asked] == [(1, "crossroads")] * 2
+    later = match.game.asked[1].options[1]
+    match.answer(later)
+    assert all(later not in question.options for question in match.game.asked)
+
+
 def test_the_same_seed_deals_the_same_games() -> None:
     deal, again = Deal("horrified", 2, {}), Deal("horrified", 2, {})
     deal.begin(7)

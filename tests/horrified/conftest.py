@@ -15,6 +15,7 @@ from gloam.games.horrified.table import Village
 from gloam.kernel.game import ANYONE, Game, Refused
 from gloam.kernel.nature import Scripted, Seeded
 from gloam.kernel.position import read
+from gloam.show.naming import named
 
 
 class Play:
@@ -106,7 +107,7 @@ class Play:
         """What is left in the Item bag, which nobody sees."""
         from gloam.games.horrified.components import ITEMS
 
-        return sorted(view.names(ITEMS, self.table.bag.cards()))
+        return sorted(named(ITEMS, self.table.bag.cards()))
 
     def mat(self, name: str) -> dict[str, Any]:
         """How far a mat's task has come, without what is only worked out from it to be shown."""

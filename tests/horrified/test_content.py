@@ -6,11 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from damage import copied, damage, refusal
 from gloam.games.horrified import components as c
-from gloam.games.horrified.content import CONTENT, content_folder, load_content
+from gloam.games.horrified.content import CONTENT, load_content
 from gloam.games.horrified.content_shapes import Appear, ReturnTo
 from gloam.kernel.boards.graphs import FAR
-from gloam.kernel.content import ContentError
+from gloam.kernel.content import ContentError, content_folder
 
 SWIMMER = c.FIRST_MONSTER + c.CREATURE
 BY_WATER = c.FIGURE_DISTANCE[SWIMMER]
@@ -21,30 +22,7 @@ BY_WATER = c.FIGURE_DISTANCE[SWIMMER]
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """A copy of the content, to be damaged."""
-    copy = tmp_path / "content"
-    copy.mkdir()
-    for file in content_folder().iterdir():
-        (copy / file.name).write_bytes(file.read_bytes())
-    return copy
-
-
-def entry_of(text: str, entry: str) -> tuple[int, int]:
-    """Where the entry with an id (or, for a table, with a heading) begins and ends."""
-    start = text.index(entry)
-    end = text.find("\n[", start + 1)
-    return start, len(text) if end < 0 else end
-
-
-def refusal(folder: Path, file: str, entry: str, good: str, bad: str) -> str:
-    """What loading says when `good` is replaced by `bad` in one entry of one file."""
-    path = folder / file
-    text = path.read_text(encoding="utf-8")
-    start, end = entry_of(text, entry)
-    assert text[start:end].count(good) == 1, f"{good} in {text[start:end]}"
-    path.write_text(text[:start] + text[start:end].replace(good, bad) + text[end:], encoding="utf-8")
-    with pytest.raises(ContentError) as error:
-        load_content(folder)
-    return str(error.value)
+    return copied("horrified", tmp_path)
 
 
 def test_a_whole_copy_is_accepted(folder: Path) -> None:
@@ -199,7 +177,8 @@ DAMAGE = [
 
 @pytest.mark.parametrize(("file", "entry", "good", "bad", "message"), DAMAGE, ids=[row[-1] for row in DAMAGE])
 def test_damage_is_named(folder: Path, file: str, entry: str, good: str, bad: str, message: str) -> None:
-    assert refusal(folder, file, entry, good, bad) == f"{file}: {message}"
+    damage(folder, file, good, bad, entry)
+    assert refusal(load_content, folder) == f"{file}: {message}"
 
 
 def test_a_missing_entry_is_counted(folder: Path) -> None:
@@ -210,7 +189,7 @@ def test_a_missing_entry_is_counted(folder: Path) -> None:
         load_content(folder)
 
 
-@pytest.mark.parametrize("file", sorted(file.name for file in content_folder().iterdir()))
+@pytest.mark.parametrize("file", sorted(file.name for file in content_folder("gloam.games.horrified").iterdir()))
 def test_a_broken_or_missing_file_is_named(folder: Path, file: str) -> None:
     (folder / file).write_text("[[", encoding="utf-8")
     with pytest.raises(ContentError, match=f"^{file}: not TOML: "):

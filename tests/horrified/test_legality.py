@@ -167,3 +167,17 @@ def test_who_cannot_defeat_the_creature_is_told_which_colours_are_missing(sit: S
     play = sit("dracula creature", "mayor", 'monsters.creature = "docks"\nheroes.mayor = { at = "docks", items = ["garlic"] }')
     reason = play.game.refusal(play.game.setup.definition.catalogue.number("defeat creature")).reason
     assert reason.endswith(" still needs the task to be complete, a red Item and a blue Item.")
+
+
+@pytest.mark.rule("actions.move.no-water")
+def test_what_nobody_may_do_is_refused_with_its_rule_to_who_is_not_asked_too() -> None:
+    game = gloam.position(
+        'game = "horrified"\nseats = 2\nmats = ["dracula", "creature"]\nturn = 1\n'
+        'heroes.courier = {seat = 0}\nheroes.mayor = {seat = 1, at = "docks"}\n'
+    )
+    with pytest.raises(gloam.Refused, match="this seat is not asked anything now") as refused:
+        game.answer("move waterfront", seat=0)
+    assert refused.value.rule == "actions.move.no-water"
+    with pytest.raises(gloam.Refused) as legal:
+        game.answer("move tower", seat=0)
+    assert legal.value.rule == ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from io import StringIO
 from random import Random
 from xml.etree import ElementTree
@@ -29,12 +30,13 @@ from gloam.games.horrified.show.terminal import picture
 from gloam.games.horrified.show.terminal_map import MAP
 from gloam.games.horrified.show.village_map import PLACES
 from gloam.games.horrified.table import OFF_BOARD, Village
-from gloam.kernel.game import Game
+from gloam.kernel.game import SPECTATOR, Game
+from gloam.show.terminal import Fitted
 
 
 def shown(t: Village, width: int) -> str:
     console = Console(width=width, file=StringIO(), color_system=None)
-    console.print(picture(t))
+    console.print(Fitted(partial(picture, t, SPECTATOR)))
     assert isinstance(console.file, StringIO)
     return console.file.getvalue()
 
@@ -120,7 +122,7 @@ def test_a_crowded_space_and_every_mat_in_the_terminal():
     for name in ("MUMMY", "WOLF MAN!", "CREATURE", "FRANKENSTEIN", "●Mayor", "●Professor", "○Maria", "○Wilbur", "y4 y4", "r2"):
         assert name in church, name
     assert "Boat 8/19 ·······[b]ybyrbrybyrB" in text
-    assert "next X: red 12 blue 10 yellow 9" in re.sub(" +", " ", text)
+    assert "next red 12 blue 10 yellow 9" in re.sub(" +", " ", text)
     assert "1[1]" in text
     assert "3(6)" in text
     assert "Scarabs home 1/6" in text

@@ -9,6 +9,7 @@ import pytest
 
 import gloam
 from gloam.games.horrified import GAME, village
+from gloam.games.horrified.answers import DONE
 from gloam.games.horrified.components import CARD_STRIKES, CARDS, COLOURS, DISTANCE, FRENZY, LAIR_PATH, MONSTERS, SPACES
 from gloam.kernel.game import Game
 from horrified.conftest import Play, SetUp, Sit
@@ -226,7 +227,7 @@ def test_the_scientist_counts_one_more(sit: Sit) -> None:
 
 def test_what_it_costs_to_fall(sit: Sit) -> None:
     rises = hit_labels(sit, "mummy", "knife", "terror = 3")["fall"]
-    assert rises == "Be defeated: Terror rises to 4. You keep all Items and come back at the Hospital on your next turn."
+    assert rises == "Be defeated: Terror rises to 4. You keep all Items, and are at the Hospital next turn."
     assert "the village is lost" in hit_labels(sit, "mummy", "knife", "terror = 6")["fall"]
 
 
@@ -248,7 +249,7 @@ def test_what_an_answer_does_for_a_task_is_told(sit: Sit) -> None:
 @pytest.mark.parametrize(
     ("hero", "at", "task", "item", "told"),
     [
-        ("mayor", "camp", "creature", "kite", "The Boat sails to X 3."),
+        ("mayor", "camp", "creature", "kite", "The Boat sails to mark 3 of 19."),
         ("mayor", "precinct", "invisible_man", "torch", "Evidence from the Barn."),
         ("mayor", "laboratory", "wolf_man", "research", "Fills a spot for 2."),
         ("scientist", "laboratory", "wolf_man", "research", "Fills a spot for 2 or 3."),
@@ -296,3 +297,55 @@ def test_the_view_tells_who_strikes_and_how_far() -> None:
         question = game.asked[0]
         game.answer(dice.choice(question.options), question.seat)
     assert struck
+
+
+@pytest.mark.parametrize(
+    ("answers", "enough"),
+    [
+        (["move church"], "Go alone"),
+        (["pick_up", "take kite"], "Take no more"),
+        (["share", "hand_over courier dart"], "That is all"),
+        (["play rush", "walk courier"], "Stop here"),
+    ],
+)
+def test_having_enough_is_told_by_what_is_asked(sit: Sit, answers: list[str], enough: str) -> None:
+    told = """
+        turn = 1
+        heroes.courier = {at = "hospital", items = ["dart", "torch"], perks = ["rush"]}
+        heroes.mayor.at = "hospital"
+        villagers.maria = "hospital"
+        items.hospital = ["kite", "rifle"]
+    """
+    play = sit("dracula mummy", "mayor courier", told)
+    play.answer(*answers, seat=1)
+    assert GAME.shown.label(play.game, DONE) == enough
+
+
+def test_what_items_are_good_for_and_how_far_a_companion_is_from_safety_is_told(sit: Sit) -> None:
+    told = 'turn = 1\nheroes.courier.at = "hospital"\nvillagers.maria = "hospital"\nitems.hospital = ["kite", "rifle"]'
+    play = sit("dracula creature", "mayor courier", told)
+    play.answer("pick_up", seat=1)
+    assert labels(play)[:2] == ["Take the Rifle (red 6): A Coffin needs 6.", "Take the Kite (blue 1): Sails the Boat."]
+    play.answer("take_all", "move church", seat=1)
+    assert labels(play) == ["Bring Maria along: 4 steps from safety at the Camp.", "Go alone"]
+
+
+def test_a_threat_tells_who_is_closest_and_what_any_card_could_reach(sit: Sit) -> None:
+    """The Creature swims to the Abbey in a step, Dracula walks there from the Crypt; both Heroes there come before the Villager."""
+    told = """
+        monsters = {dracula = "crypt", creature = "lagoon"}
+        heroes.mayor.at = "abbey"
+        heroes.courier.at = "abbey"
+        villagers.maria = "abbey"
+        villagers.lucy = "barn"
+    """
+    play = sit("dracula creature", "courier mayor", told)
+    threats = {threat["monster"]: threat for threat in play.view["threats"]}
+    assert set(threats) == {"dracula", "creature"}
+    dracula, creature = threats["dracula"], threats["creature"]
+    assert (sorted(dracula["people"]), dracula["distance"]) == (["courier", "mayor"], 1)
+    assert dracula["reach"] == {"crypt": 0, "abbey": 1, "mansion": 2, "lamppost": 3, "bridge_north": 3}
+    assert (sorted(creature["people"]), creature["distance"]) == (["courier", "mayor"], 1)
+    assert creature["reach"]["lagoon"] == 0
+    assert {creature["reach"][space] for space in ("abbey", "cave", "bridge_north")} == {1}
+    assert max(creature["reach"].values()) == 3

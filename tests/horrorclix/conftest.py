@@ -10,10 +10,11 @@ from typing import Any
 
 import pytest
 
-from gloam.games.horrorclix import GAME, clix, table
+from gloam.games.horrorclix import GAME, clix
 from gloam.games.horrorclix.components import (
     ARCHETYPES,
     COUNT,
+    DIAL,
     EDGES,
     FACE_DOWN,
     HEIGHT,
@@ -27,11 +28,10 @@ from gloam.games.horrorclix.components import (
     VICTIMS,
     WIDTH,
 )
-from gloam.games.horrorclix.powers import defences, hooks
-from gloam.games.horrorclix.rules import damage
+from gloam.games.horrorclix.powers import hooks
 from gloam.games.horrorclix.rules.ground import GROUNDS, Ground
 from gloam.games.horrorclix.rules.setup import new_clix
-from gloam.games.horrorclix.table import BLOODED, HUNTING, INSANE, NOTHING, PUPPET, Clix
+from gloam.games.horrorclix.table import BLOODED, HUNTING, INSANE, NOTHING, PUPPET, Clix, put
 from gloam.kernel.decks import shuffled
 from gloam.kernel.game import ANYONE, SPECTATOR, Game, Refused, Setup
 from gloam.kernel.nature import Scripted
@@ -247,19 +247,19 @@ class Play:
 
 
 @pytest.fixture
-def dial(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
+def dial() -> Iterator[Callable[..., None]]:
     """Print another value on a click of a version's dial, for one test; -1 is an hourglass."""
 
     def reprint(version: str, click: int, **entries: int) -> None:
         kind = VERSIONS.index(version)
-        clicks = [list(values) for values in table.DIAL[kind]]
+        clicks = [list(values) for values in DIAL[kind]]
         for name, value in entries.items():
             clicks[click - 1][("speed", "attack", "defense", "damage").index(name)] = value
-        reprinted = (*table.DIAL[:kind], tuple(tuple(values) for values in clicks), *table.DIAL[kind + 1 :])
-        for module in (table, damage, defences):
-            monkeypatch.setattr(module, "DIAL", reprinted)
+        DIAL[kind] = tuple(tuple(values) for values in clicks)
 
-    return reprint
+    printed = DIAL.copy()
+    yield reprint
+    DIAL[:] = printed
 
 
 @pytest.fixture
@@ -267,9 +267,12 @@ def hook(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
     """Give a power something to do in a moment, for one test."""
 
     def hang(power: str, moment: str, function: Callable[..., Any]) -> None:
-        hung = list(hooks.MOMENTS[moment])
-        hung[POWERS.index(power)] = function
-        monkeypatch.setitem(hooks.MOMENTS, moment, hung)
+        more = hooks.Moment()
+        for number, known in enumerate(hooks.MOMENTS[moment].hooks):
+            if known is not None:
+                more.hang(number, known)
+        more.hang(POWERS.index(power), function)
+        monkeypatch.setitem(hooks.MOMENTS, moment, more)
 
     return hang
 
@@ -287,14 +290,13 @@ def _add_monster(t: Clix, text: str) -> None:
     m = t.add_monster(kind, int(seat), 0)
     from gloam.games.horrorclix.components import GREEN
 
-    t.line[m] = GREEN[kind]
-    t.click[m] = int(told["click"]) - 1 if "click" in told else GREEN[kind]
-    t.line[m] = int(told["line"]) - 1 if "line" in told else min(t.line[m], t.click[m])
-    t.side[m] = "ab".index(told.get("side", "a"))
-    t.tokens[m] = int(told.get("tokens", 0))
-    t.flags[m] = BLOODED if "blooded" in rest else 0
-    t.soaring[m] = int("soaring" in rest)
-    t.mind[m] = INSANE if "insane" in rest else PUPPET if "puppet" in rest else 0
+    t.click = put(t.click, m, int(told["click"]) - 1 if "click" in told else GREEN[kind])
+    t.line = put(t.line, m, int(told["line"]) - 1 if "line" in told else min(GREEN[kind], t.click[m]))
+    t.side = put(t.side, m, "ab".index(told.get("side", "a")))
+    t.tokens = put(t.tokens, m, int(told.get("tokens", 0)))
+    t.flags = put(t.flags, m, BLOODED if "blooded" in rest else 0)
+    t.soaring = put(t.soaring, m, int("soaring" in rest))
+    t.mind = put(t.mind, m, INSANE if "insane" in rest else PUPPET if "puppet" in rest else 0)
     t.at[m] = next((space(word) for word in rest if "," in word), -1)
 
 
@@ -348,15 +350,15 @@ def sit() -> Iterator[Sit]:
         for n, (label, text) in enumerate((victims or {}).items()):
             archetype, place = text.split()
             t.victim_at.append(space(place))
-            t.face.append(FACE_DOWN if archetype == "?" else ARCHETYPES.index(archetype))
-            t.holder.append(NOTHING)
+            t.face += (FACE_DOWN if archetype == "?" else ARCHETYPES.index(archetype),)
+            t.holder += (NOTHING,)
             t.face_down |= (archetype == "?") << n
             names[label] = VICTIMS[n]
         t.pool = shuffled(tuple(ARCHETYPES.index(name) for name in pool.split()))
         for seat, cards in (crypts or {}).items():
-            t.crypts[seat] = tuple(sorted(TWISTS.index(card) for card in cards.split()))
+            t.crypts = put(t.crypts, seat, tuple(sorted(TWISTS.index(card) for card in cards.split())))
         for seat, card in (subplots or {}).items():
-            t.subplots[seat] = TWISTS.index(card)
+            t.subplots = put(t.subplots, seat, TWISTS.index(card))
         t.doors = tuple((space(d.split(":")[0]), EDGES.index(d.split(":")[1])) for d in doors.split())
         t.tombstones = tuple(spaces(tombstones))
         t.trees = tuple(spaces(trees))

@@ -66,6 +66,14 @@ def test_it_attacks_where_chance_times_points_is_best(sit):
     assert advice(play) == "target bob"
 
 
+def test_it_drives_another_beside_its_own_and_away_from_victims(sit):
+    play = sit({"hook": "1 hook_r 0,0 click=4", "bob": "0 plain 4,0", "x": "0 plain 20,15"}, {"v": "nerd 5,0"}, nature=["4", "4"])
+    play.answer("act hook ranged impel", "target bob", seat=1)
+    assert play.asked() == (1, "force")
+    assert advice(play) == "move 1,0"
+    assert why(play) == "it does least harm there"
+
+
 def test_it_says_its_numbers(sit):
     play = sit({"ann": "1 brawler 5,5", "bob": "0 brawler 5,4 click=8"}, actions=1)
     assert clicks_left(play.table, play.number("bob")) <= 2
@@ -180,7 +188,7 @@ def test_ends_only_with_a_decisive_lead(sit):
     play.answer("propose", seat=1)
     assert play.asked() == (0, "end")
     assert advice(play) == "pass"
-    play.table.points[0] = 100
+    play.table.points = (100, *play.table.points[1:])
     assert advice(play) == "agree"
 
 

@@ -7,6 +7,7 @@ import pytest
 from gloam.games.horrorclix.rules.damage import BY_ATTACK, PENETRATING, UNPREVENTABLE, transform
 from gloam.games.horrorclix.rules.geometry import BLOCKED, CLEAR, HINDERED, fire
 from gloam.games.horrorclix.rules.values import attack, defense
+from gloam.games.horrorclix.table import put
 from gloam.kernel.game import SPECTATOR
 from horrorclix.conftest import field
 
@@ -494,7 +495,7 @@ def test_a_monster_whose_dial_is_read_or_turned_stays_in_its_space(sit):
     hurt = play.number("bob")
     play.game.then(("heal_by", hurt, 1, 0))
     wolf = play.number("cid")
-    play.table.slays[wolf] = 9
+    play.table.slays = put(play.table.slays, wolf, 9)
     before = play.click("cid")
     transform(play.game, play.table, wolf)
     assert play.click("cid") != before

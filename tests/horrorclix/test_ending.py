@@ -97,7 +97,7 @@ def test_a_die_settles_disputes(sit, die, allowed):
 
 def ended(sit, points, costs=(200, 200), seats=2, teams=()):
     play = sit(TWO, seats=seats, teams=teams)
-    play.table.points = list(points)
+    play.table.points = tuple(points)
     play.table.costs = tuple(costs)
     return winners(play.table)
 
@@ -106,7 +106,7 @@ def ended(sit, points, costs=(200, 200), seats=2, teams=()):
 def test_most_points_win_whoever_is_left(sit):
     assert ended(sit, (90, 85)) == (0,)
     play = sit({"ann": "1 plain 0,0", "bob": "0 plain 1,0 click=8"}, nature=["4", "4"])
-    play.table.points = [50, 0]
+    play.table.points = (50, 0)
     play.answer("act ann close", "target bob", seat=1)
     assert play.game.result.winners == (0,)
 
@@ -134,7 +134,7 @@ def test_who_dies_of_hourglasses_is_worth_nothing(sit, dial):
 @pytest.mark.rule("victory.other-points")
 def test_subplots_are_added_at_the_end(sit):
     play = sit({**TWO, "ann": "1 plain 0,0 blooded"}, subplots={1: "the_chosen_few"}, build_total=100)
-    play.table.points = [0, 70]
+    play.table.points = (0, 70)
     assert play.view()["players"][1]["total"] == 80
 
 

@@ -10,7 +10,23 @@ from hypothesis import strategies as st
 
 from gloam.games.horrorclix.components import COUNT, WIDTH
 from gloam.games.horrorclix.rules.geometry import BLOCKED, CLEAR, HINDERED, sight
-from gloam.games.horrorclix.rules.ground import EVERYWHERE, PASS, REST, Ways, around, distance, listed, open_steps
+from gloam.games.horrorclix.rules.ground import (
+    EVERYWHERE,
+    INSIDE,
+    Numbered,
+    Passage,
+    Ways,
+    around,
+    distance,
+    holds,
+    leave_out,
+    leave_out_beside,
+    listed,
+    open_steps,
+    rows_of,
+    spaces_of,
+    take_in,
+)
 from gloam.games.horrorclix.rules.reach import in_flight, on_foot
 
 SIZE = 6  # what is tried lies in this corner of the map
@@ -180,19 +196,38 @@ def test_adjacency_is_mutual(a, b, blocking, walls):
     assert (around(steps, 1 << number(a)) >> number(b)) & 1 == (around(steps, 1 << number(b)) >> number(a)) & 1
 
 
-def floor(through: int, ending: int) -> list[int]:
-    """By space: whether one may go through it, or end there."""
-    return [PASS * (through >> space & 1) | REST * (ending >> space & 1) for space in range(COUNT)]
+@settings(max_examples=50, deadline=None)
+@given(walls=sets_of_edges, doors=sets_of_edges, blocking=sets_of_cells)
+def test_what_a_passage_joins_is_what_its_steps_lead_to(walls, doors, blocking):
+    steps = open_steps(*wall_masks(walls), mask(blocking))
+    closed = open_steps(*wall_masks(walls | doors), mask(blocking))
+    passage = Passage(0, closed, closed, Passage(0, steps, steps))
+    corner = [number((x, y)) for x, y in product(range(SIZE + 1), repeat=2)]
+    for a, b in product(corner, repeat=2):
+        assert passage.joins(a, b) == bool((around(closed, 1 << a) >> b) & 1) == bool((passage.near(a) >> b) & 1)
 
 
 @settings(max_examples=50, deadline=None)
-@given(walls=sets_of_edges, doors=sets_of_edges, blocking=sets_of_cells, rough=sets_of_cells, more=sets_of_cells)
-def test_ways_that_are_mostly_like_others_are_the_same_as_if_worked_out_alone(walls, doors, blocking, rough, more):
-    steps = open_steps(*wall_masks(walls), mask(blocking))
-    closed = open_steps(*wall_masks(walls | doors), mask(blocking))
-    alone = Ways(closed, mask(rough | more))
-    like = Ways(closed, mask(rough | more), Ways(steps, mask(rough)))
-    assert (like.onward, like.halting) == (alone.onward, alone.halting)
+@given(st.frozensets(st.integers(0, COUNT - 1)), st.integers(0, COUNT - 1), st.integers(0, 500))
+def test_sets_by_rows_are_the_same_sets(found, space, first):
+    spaces = sum(1 << member for member in found)
+    rows = rows_of(spaces)
+    assert spaces_of(rows) == spaces
+    assert holds(rows, space) == (space in found)
+    assert Numbered(first).of(spaces) == Numbered(first).of_rows(rows) == [first + member for member in sorted(found)]
+    take_in(rows, space)
+    assert spaces_of(rows) == spaces | 1 << space
+    leave_out(rows, space)
+    assert spaces_of(rows) == spaces & ~(1 << space)
+
+
+@settings(max_examples=50, deadline=None)
+@given(space=cells, walls=sets_of_edges)
+def test_all_beside_a_space_are_left_out(space, walls):
+    passage = Passage(0, open_steps(*wall_masks(walls), 0), INSIDE)
+    rows = rows_of(EVERYWHERE)
+    leave_out_beside(rows, number(space), passage)
+    assert spaces_of(rows) == EVERYWHERE & ~passage.near(number(space))
 
 
 @settings(max_examples=150, deadline=None)
@@ -207,7 +242,7 @@ def test_reach_on_foot_agrees_with_the_oracle(start, speed, walls, blocking, bar
     steps = open_steps(*wall_masks(walls), mask(blocking))
     through = EVERYWHERE & ~mask(barred | blocking)
     ending = EVERYWHERE & ~mask(ending_not | {start})
-    reach = on_foot(number(start), speed, Ways(steps, mask(rough)), floor(through & ~mask(stops), ending))
+    reach = on_foot(number(start), speed, Ways(steps, mask(rough)), rows_of(through & ~mask(stops)), rows_of(ending))
     expected = oracle_walk(start, speed, walls, blocking, barred, ending_not, stops, rough)
     assert reach.places == sorted({number(cell) for cell in expected})
     assert listed(reach.ends) == reach.places
@@ -228,7 +263,7 @@ def test_the_way_through_rough_ground_stays_in_it():
     """Through 1,1 the step into 2,1 would end the move; only the way through 1,0 leads on."""
     rough = {(0, 0), (1, 0), (2, 1)}
     steps = open_steps(0, 0, 0)
-    reach = on_foot(0, 3, Ways(steps, mask(rough)), floor(EVERYWHERE, EVERYWHERE & ~1))
+    reach = on_foot(0, 3, Ways(steps, mask(rough)), rows_of(EVERYWHERE), rows_of(EVERYWHERE & ~1))
     assert reach.path(number((3, 1))) == (number((1, 0)), number((2, 1)), number((3, 1)))
 
 

@@ -64,6 +64,11 @@ def test_a_duel_fits_into_a_hundred_by_thirty(sit) -> None:
     assert row[12:14] == "v1"
 
 
+def test_a_known_victim_is_drawn_with_its_speed_and_what_it_is_called_in_answers(sit) -> None:
+    play = sit({"ann": "1 plain 0,0", "bob": "0 plain 5,5"}, {"v": "nerd 3,0", "w": "? 4,4"})
+    assert "| 4 | v1 Nerd |" in drawn(play.game)
+
+
 def test_crypts_are_drawn_for_their_owner_only(sit) -> None:
     play = sit({"ann": "1 plain 0,0", "bob": "0 plain 5,5"}, crypts={0: "trip", 1: "bad_luck"})
     trip, luck = [next(name for name in TWIST_NAMES if name == wanted) for wanted in ("Trip", "Bad Luck")]

@@ -12,6 +12,8 @@ import pytest
 import gloam
 from gloam.games.horrorclix import GAME, clix
 from gloam.games.horrorclix.answers import ACT, FIGHT, MOVE, PROPOSE, SHIELD, SNATCH, TARGET
+from gloam.games.horrorclix.components import COUNT
+from gloam.games.horrorclix.rules.geometry import BLOCKED, CLEAR, HINDERED, line_figures, sight_at, sight_past
 from gloam.kernel.game import NATURE, SPECTATOR, Game, Question, Setup
 from gloam.kernel.nature import Seeded
 from gloam.kernel.play import begin
@@ -150,7 +152,7 @@ def test_views_do_not_depend_on_what_others_hold(seed):
         seen = json.dumps(GAME.shown.view(game.table, SPECTATOR))
         other = game.clone()
         t = clix(other.table)
-        t.crypts = [tuple((card + 1) % 48 for card in crypt) for crypt in t.crypts]
+        t.crypts = tuple(tuple((card + 1) % 48 for card in crypt) for crypt in t.crypts)
         assert json.dumps(GAME.shown.view(other.table, SPECTATOR)) == seen
 
 
@@ -164,3 +166,22 @@ def test_nature_can_be_answered_by_hand():
         game.answer(dice.choice(question.options), question.seat)
         assert question.seat >= NATURE
     assert game.moves >= 50
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_line_of_fire_that_is_remembered_is_as_if_worked_out_anew(seed: int) -> None:
+    game = begun(seed)
+    dice = random.Random(seed)
+    found = set()
+    while not game.over:
+        t = clix(game.table)
+        figures = [space for space in t.at + t.victim_at if space >= 0]
+        if len(figures) > 1:
+            near = [space + dice.choice((-25, -24, -1, 0, 1, 24, 25)) for space in figures]
+            a, b = dice.sample([space for space in figures + near if 0 <= space < COUNT], 2)
+            aloft = dice.random() < 0.2
+            found.add(sight_at(t, a, b, aloft))
+            assert sight_at(t, a, b, aloft) == sight_past(t, a, b, aloft, line_figures(t, aloft))
+        question, option = picked(game, dice)
+        game.answer(option, question.seat)
+    assert found == {CLEAR, HINDERED, BLOCKED}

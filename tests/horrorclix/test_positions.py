@@ -82,6 +82,13 @@ WRONG = [
     (TWO + "points = [1]", "points: 2 seats need one each, there are 1"),
     (TWO + 'objects = [{kind = "tree", at = "k8"}, {kind = "tombstone", at = "k8"}]', "objects: two in one space"),
     (TWO + 'objects = [{kind = "portal", at = "a1", edge = "north"}]', "objects: no doorway fits on the north edge of a1"),
+    (
+        TWO + 'objects = [{kind = "portal", at = "a1"}]',
+        "objects[0]: say what it is (kind) and where (at), of a portal on which edge too",
+    ),
+    (TWO + 'objects = [{at = "a1"}]', "objects[0]: say what it is (kind) and where (at)"),
+    (TWO + "setup = {placed = [0, 0]}", "setup.placed: should be a list of 3, not of 2"),
+    (TWO + 'cards = {effects = [{victim = "v1"}]}', "cards.effects[0].card: say which card it is of"),
     (TWO + 'cards = {crypts = [["trip", "trip"], []]}', "cards.crypts[0]: the same one is named twice"),
     (TWO + 'cards = {crypts = [["the_chosen_few"], []]}', "cards.crypts[0]: a subplot lies face up"),
     (TWO + 'cards = {subplots = ["trip", "none"]}', "cards.subplots[0]: trip is no subplot"),

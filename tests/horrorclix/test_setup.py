@@ -9,9 +9,9 @@ import pytest
 import gloam
 from gloam.games.horrorclix import GAME, clix
 from gloam.games.horrorclix.components import GREEN, MAPS, SPACES, SUBPLOTS
-from gloam.games.horrorclix.rules.ground import GROUNDS, listed
+from gloam.games.horrorclix.rules.ground import GROUNDS, LISTED, holds, listed
 from gloam.games.horrorclix.rules.objects import forbids_object
-from gloam.games.horrorclix.rules.placing import placing_spaces
+from gloam.games.horrorclix.rules.placing import placing_rows
 from gloam.games.horrorclix.table import Clix
 from gloam.kernel.game import Game, Refused, Setup
 from gloam.kernel.nature import Scripted, Seeded
@@ -118,9 +118,9 @@ def test_crossroads_cards_are_chosen_at_the_same_moment():
     assert "card m1 b" not in game.record(1)
     assert all(monster["side"] == "a" for monster in game.view(1)["table"]["monsters"])
     game.answer("card m3 a", 1)
-    assert table(game).side == [0, 0, 0, 0]
+    assert table(game).side == (0, 0, 0, 0)
     game.answer("card m4 b", 1)
-    assert table(game).side == [1, 1, 0, 1]
+    assert table(game).side == (1, 1, 0, 1)
     assert "card m1 b" in game.record(1)
 
 
@@ -166,7 +166,7 @@ def test_edges_are_picked_from_the_left_of_the_first_player():
                 game.answer("edge north", game.asked[0].seat)
             assert refused.value.rule == "setup.edges-chosen-clockwise"
     assert order == [2, 3, 0]
-    assert table(game).edges == [3, 2, 0, 1]  # the first player had to take what was left
+    assert table(game).edges == (3, 2, 0, 1)  # the first player had to take what was left
 
 
 @pytest.mark.rule("setup.two-players-opposite")
@@ -174,7 +174,7 @@ def test_two_players_start_opposite_each_other():
     game = new(["6", "3"])
     game.answer("map haunted_house", 0)
     game.answer("edge north", 1)
-    assert table(game).edges == [2, 0]
+    assert table(game).edges == (2, 0)
 
 
 @pytest.mark.rule("setup.starting-area-purple")
@@ -240,7 +240,7 @@ def ready(**terrain: str) -> Clix:
     t = bare(2)
     areas = {"north": " ".join(f"{x},{y}" for x in range(24) for y in (0, 1))}
     t.map = field(**terrain, **areas)
-    t.edges = [0, 2]
+    t.edges = (0, 2)
     return t
 
 
@@ -262,7 +262,7 @@ def test_objects_stay_away_from_starting_areas():
     assert forbids_object(t, 1, space("5,1")) == "setup.objects-away-from-starting-areas"
     assert forbids_object(t, 1, space("5,2")) == "setup.objects-away-from-starting-areas"
     assert forbids_object(t, 1, space("5,3")) == ""
-    t.edges = [1, 3]
+    t.edges = (1, 3)
     assert forbids_object(t, 1, space("5,1")) == ""  # an area that nobody chose does not count
 
 
@@ -301,7 +301,7 @@ def test_nothing_moves_an_object(sit):
 def test_dials_start_at_the_green_line():
     game = first_answers(new(["3", "6"]), "monster")
     t = table(game)
-    assert t.click == [GREEN[kind] for kind in t.kind]
+    assert t.click == tuple([GREEN[kind] for kind in t.kind])
     vampire = game.view()["table"]["monsters"][4]
     assert (vampire["version"], vampire["click"]) == ("blood_vamp", GREEN[t.kind[4]] + 1)
     assert vampire["click"] > 1
@@ -331,19 +331,19 @@ def test_the_first_player_places_a_whole_army_first():
 def test_too_many_monsters_stand_beside_the_area():
     t = bare(2)
     t.map = field(hindering="2,0", north="0,0 1,0 0,1 1,1")
-    t.edges = [0, 2]
+    t.edges = (0, 2)
     for where in ("0,0", "1,0", "0,1", "1,1"):
         m = t.add_monster(0, 0, 0)
-        assert (placing_spaces(t, 0) >> space(where)) & 1
+        assert holds(placing_rows(t, 0), space(where))
         t.at[m] = space(where)
-    assert {xy(s) for s in listed(placing_spaces(t, 0))} == {"2,1", "2,2", "1,2", "0,2"}
+    assert {xy(s) for s in LISTED.of_rows(placing_rows(t, 0))} == {"2,1", "2,2", "1,2", "0,2"}
 
 
 @pytest.mark.rule("setup.flyers-choose-mode")
 def test_flyers_hover_or_soar_from_the_start(sit):
     todo = [("place_monster", 0), ("act",)]
     play = sit({"imp": "1 flyer", "bob": "0 plain 20,15"}, todo=[], ground=field(north="0,0 1,0", indoor="1,0"))
-    play.table.edges = [2, 0]
+    play.table.edges = (2, 0)
     play.game.then(*todo)
     play.game.advance()
     assert set(play.options()) == {"place 0,0", "place 1,0", "aloft 0,0"}

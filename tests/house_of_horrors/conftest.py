@@ -14,6 +14,7 @@ from gloam.games.house_of_horrors.table import House
 from gloam.kernel.game import ANYONE, Game, Refused
 from gloam.kernel.nature import Nature, UnscriptedChance
 from gloam.kernel.position import read
+from house_of_horrors.seats import check_seat
 
 SHORT = {name.partition("_")[2]: name for name in CARDS}
 assert len(SHORT) == len(CARDS)
@@ -71,6 +72,8 @@ class Play:
         """Give answers one after the other; `nature` tells what chance brings meanwhile."""
         self.nature.script.extend(full(text) for text in nature or [])
         for text in answers:
+            for question in self.game.asked:
+                check_seat(self.table, question)
             self.game.answer(full(text), seat)
         return self
 

@@ -9,14 +9,15 @@ import msgspec
 import pytest
 
 import gloam
+from damage import copied, damage, refusal
 from gloam.games.house_of_horrors import GAME
 from gloam.games.house_of_horrors import components as c
-from gloam.games.house_of_horrors.content import CONTENT, Character, Content, content_folder, load_content
-from gloam.kernel.content import ContentError
+from gloam.games.house_of_horrors.content import CONTENT, Character, Content, load_content
+from gloam.kernel.content import ContentError, content_folder
 
 PRINTED = {
     entry["id"]: entry["hourglasses"]
-    for file in sorted(content_folder().iterdir())
+    for file in sorted(content_folder("gloam.games.house_of_horrors").iterdir())
     for entries in tomllib.loads(file.read_text(encoding="utf-8")).values()
     if isinstance(entries, list)
     for entry in entries
@@ -151,22 +152,7 @@ def test_every_card_with_an_effect_says_so() -> None:
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """A copy of the content, to be damaged."""
-    copy = tmp_path / "content"
-    copy.mkdir()
-    for file in content_folder().iterdir():
-        (copy / file.name).write_bytes(file.read_bytes())
-    return copy
-
-
-def damaged(folder: Path, file: str, entry: str, good: str, bad: str) -> None:
-    """Replace `good` by `bad` in one entry of one file."""
-    path = folder / file
-    text = path.read_text(encoding="utf-8")
-    start = text.index(entry)
-    end = text.find("\n[", start + 1)
-    end = len(text) if end < 0 else end
-    assert text[start:end].count(good) == 1, f"{good} in {text[start:end]}"
-    path.write_text(text[:start] + text[start:end].replace(good, bad) + text[end:], encoding="utf-8")
+    return copied("house_of_horrors", tmp_path)
 
 
 def test_a_whole_copy_is_accepted(folder: Path) -> None:
@@ -224,11 +210,10 @@ DAMAGE = [
 
 @pytest.mark.parametrize(("file", "entry", "good", "bad", "said"), DAMAGE, ids=[damage[4] for damage in DAMAGE])
 def test_damaged_content_is_refused_by_name(folder: Path, file: str, entry: str, good: str, bad: str, said: str) -> None:
-    damaged(folder, file, entry, good, bad)
-    with pytest.raises(ContentError) as error:
-        load_content(folder)
-    assert str(error.value).startswith(f"{file}: ")
-    assert said in str(error.value)
+    damage(folder, file, good, bad, entry)
+    told = refusal(load_content, folder)
+    assert told.startswith(f"{file}: ")
+    assert said in told
 
 
 def test_a_missing_card_is_noticed(folder: Path) -> None:

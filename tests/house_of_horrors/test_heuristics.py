@@ -7,9 +7,13 @@ import random
 import pytest
 
 import gloam
-from gloam.games.house_of_horrors import GAME
+from gloam import bots
+from gloam.games.house_of_horrors import GAME, house
 from gloam.games.house_of_horrors.bot.remarks import remark
-from gloam.games.house_of_horrors.bot.worth import POWER
+from gloam.games.house_of_horrors.bot.worth import POWER, missed
+from gloam.games.house_of_horrors.components import CARDS, FIRST_ITEM
+from gloam.games.house_of_horrors.rules.battle import dice_of, value
+from gloam.games.house_of_horrors.table import GONE
 from gloam.kernel.game import Game
 from gloam.kernel.nature import Seeded
 from house_of_horrors.conftest import SHORT, Play, Sit, short
@@ -196,12 +200,33 @@ def test_it_takes_the_best_spoil_and_gives_the_least_to_whoever_is_ahead(sit: Si
     assert advice(play) == "give gangster 2"
 
 
-def test_strong_cards_are_worth_keeping() -> None:
-    def power(name: str) -> float:
-        return POWER[GAME.catalogue.number(f"discard {SHORT[name]}") - GAME.catalogue.named("discard").base]
+def number(name: str) -> int:
+    return CARDS.index(SHORT[name])
 
-    assert power("paperboy") < power("gangster") < power("vampire")
-    assert power("crowbar") < power("silver_bullets")
+
+def test_strong_cards_are_worth_keeping() -> None:
+    assert POWER[number("paperboy")] < POWER[number("gangster")] < POWER[number("vampire")]
+    assert POWER[number("crowbar")] < POWER[number("silver_bullets")]
+
+
+def test_a_card_is_missed_for_what_a_new_one_is_not(sit: Sit) -> None:
+    """Hands are filled up: a strong card is missed, a weak one better gone, and at Dawn nothing matters any more."""
+    early, last = (sit(hands=["ghost", *OTHERS], dawn=dawn, room="library").table for dawn in (False, True))
+    assert missed(early, number("vampire")) > missed(early, number("gangster")) > 0 > missed(early, number("paperboy"))
+    assert sum([missed(early, card) for card in range(FIRST_ITEM)]) > 0 > missed(early, number("crowbar"))
+    assert missed(last, number("vampire")) == 0
+
+
+def test_a_card_that_is_better_gone_goes_where_it_has_nothing_to_lose(sit: Sit) -> None:
+    """The battle is won with or without the Fog Bank; what is drawn for it may win another, but at Dawn there is no other."""
+    told = {"room": "library", "battle": "terror", "butler": 1, "turn": 0, "field": ["1 paperboy"]}
+    play = sit(hands=["ghost fog_bank", "", "", ""], **told)
+    play.answer("play ghost")
+    assert advice(play) == "add fog_bank"
+    assert why(play) == "a new card may be better than the Fog Bank"
+    last = sit(hands=["ghost fog_bank", "", "", ""], dawn=True, **told)
+    last.answer("play ghost")
+    assert advice(last) == "done"
 
 
 def answered(game: Game, seat: int) -> int:
@@ -215,7 +240,7 @@ def answered(game: Game, seat: int) -> int:
 
 
 def test_its_advice_depends_on_what_the_seat_knows_alone() -> None:
-    for seed in range(3):
+    for seed in range(2):
         game = gloam.new("house_of_horrors", 4, seed=seed)
         while not game.over:
             question = game.asked[0]
@@ -233,6 +258,27 @@ def test_its_advice_depends_on_what_the_seat_knows_alone() -> None:
             assert game.save() == before
             assert len(answers) == 1
             game.answer(answers.pop(), question.seat)
+
+
+def test_rounds_are_fought_out_and_hardly_a_play_is_worth_nothing() -> None:
+    """Four of them: most Rooms are fought for by both sides, and whoever plays last does not join a side that has lost."""
+    battles = unopposed = plays = nothing = 0
+    for seed in range(8):
+        game = gloam.new("house_of_horrors", 4, seed=seed)
+        fought = ()
+        for _ in bots.play(game, [bots.find("heuristic")] * 4):
+            t = house(game.table)
+            if t.fought == fought:
+                continue
+            fought = t.fought
+            shown = [entry for entry in fought if entry[2] != GONE]
+            battles += 1
+            unopposed += len({entry[1] for entry in shown}) == 1
+            plays += len(shown)
+            nothing += len([entry for entry in shown if not value(fought, entry, t.fought_over) + dice_of(entry, t.fought_over)])
+    assert battles > 80
+    assert unopposed < battles / 3
+    assert nothing < plays / 100
 
 
 @pytest.mark.parametrize(("seats", "games"), [(4, 30), (6, 8)])

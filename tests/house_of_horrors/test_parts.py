@@ -160,3 +160,22 @@ def test_a_character_that_brings_nothing_is_told_to_have_no_share() -> None:
             if not game.view()["table"]["field"]:
                 assert would["shares"] == brings
     assert all(shares.values())
+
+
+def test_who_has_a_share_already_keeps_it_with_a_second_character_that_brings_nothing() -> None:
+    """At Midnight: the Ghost of Strength 0 comes after the Haunted Armor."""
+    text = """
+        game = "house_of_horrors"
+        seats = 3
+        butler = 1
+        midnight = true
+        room = "room_library"
+        hands = [["explorer_sailor"], ["monster_haunted_armor", "monster_ghost"], ["monster_imp"]]
+        todo = [["encounter"]]
+    """
+    game = gloam.position(text)
+    game.answer("declare strength", 1)
+    plays = game.setup.definition.shown.question_parts(game, game.asked[0])["plays"]
+    assert {card: would["shares"] for card, would in plays.items()} == {"monster_haunted_armor": True, "monster_ghost": False}
+    game.answer("play monster_haunted_armor", 1)
+    assert game.setup.definition.shown.question_parts(game, game.asked[0])["plays"]["monster_ghost"]["shares"]

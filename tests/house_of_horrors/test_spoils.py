@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import gloam
 from gloam.games.house_of_horrors import GAME
 from house_of_horrors.conftest import SHORT, Sit, short, shorts
 
@@ -210,3 +211,35 @@ def test_a_tied_battle_is_remembered_without_a_winner(sit: Sit) -> None:
     assert fought["winner"] is None
     assert fought["totals"]["explorers"] == fought["totals"]["monsters"] > 0
     assert play.view["field"] == []
+
+
+@pytest.mark.rule("spoils.divider")
+@pytest.mark.parametrize(
+    ("taken", "left", "prompt"), [([], ["room_kitchen", "item_crowbar"], "take"), (["room_kitchen"], ["item_crowbar"], "give")]
+)
+def test_who_divides_is_asked_whoever_the_butler_is(taken: list[str], left: list[str], prompt: str) -> None:
+    game = gloam.position(f"""
+        game = "house_of_horrors"
+        seats = 4
+        round = 4
+        butler = 1
+        hands = [["explorer_sailor"], ["monster_imp"], ["monster_zombie"], ["explorer_exorcist"]]
+        piles = [[], [], {taken}, []]
+
+        [fought]
+        room = "room_kitchen"
+        battle = "strength"
+        field = [
+            {{seat = 2, character = "monster_mummy"}},
+            {{seat = 1, character = "monster_skeleton"}},
+            {{seat = 0, character = "monster_shadow_slink"}},
+            {{seat = 3, character = "explorer_gangster", items = ["item_crowbar"]}},
+        ]
+
+        [spoils]
+        cards = {left}
+        displayed = ["room_kitchen", "item_crowbar"]
+        sharing = [2, 0, 1]
+        served = {[2] if taken else []}
+    """)
+    assert [(question.seat, question.prompt) for question in game.asked] == [(2, prompt)]

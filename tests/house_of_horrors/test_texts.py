@@ -26,17 +26,22 @@ def test_prompts_and_labels_of_a_round(sit: Sit) -> None:
         return question["prompt"], [option["label"] for option in question["options"]]
 
     prompt, labels = shown()
-    assert prompt == "You are the Butler. In which Room does the encounter take place?"
+    assert prompt == "You are the Butler. In which Room do they meet? The side that wins shares it out."
     assert labels == ["Cistern: Basement, 2 hourglasses", "Kitchen: Ground Floor, 1 hourglass, 1 bulb"]
     play.answer("room cistern")
     assert shown()[0] == "You are the Butler. What is fought over in the Cistern (Basement)?"
-    assert shown()[1] == ["Declare Strength", "Declare Terror", "Declare Psychic", "Declare a bloodbath"]
+    assert shown()[1] == [
+        "Declare Strength: your best 2 dice",
+        "Declare Terror: your best 3",
+        "Declare Psychic: your best 2",
+        "Declare a bloodbath: your best 5 and 2 dice",
+    ]
     play.answer("declare strength")
     prompt, labels = shown()
     assert prompt == "Play an Explorer or Monster for a battle of Strength in the Cistern (Basement), or discard one card."
     assert labels[0] == "Play the Vampire: Strength ??, Terror 3, Psychic 2"
     play.answer("play vampire")
-    assert shown() == ("Add Items to the Vampire, or end your turn.", ["Add the Rabbit's Foot: adds nothing", "Done"])
+    assert shown() == ("Add Items to the Vampire, or end your turn.", ["Add the Rabbit's Foot: adds nothing", "End the turn"])
     play.answer("add rabbits_foot", "play vampire_hunter")
     assert shown() == ("Your Vampire Hunter may claim a card.", ["Claim the Vampire: 3 hourglasses", "No, thank you"])
     play.answer("pass", "play sailor", "play imp")

@@ -50,7 +50,8 @@ def test_a_kind_makes_answers_and_takes_them_apart() -> None:
     assert guide.of(1, 0) == catalogue.number("guide fritz abbey")
     assert guide.parts(guide.of(1, 0)) == (1, 0)
     assert catalogue.step(guide.of(1, 0)) == ("guide", 1, 0)
-    assert step.each((1, 0)) == [catalogue.number("step rose_tower"), catalogue.number("step abbey")]
+    both = [catalogue.number("step rose_tower"), catalogue.number("step abbey")]
+    assert step.each((1, 0)) == step.each([1, 0]) == step.each(range(1, -1, -1)) == step.each(part for part in (1, 0)) == both
     assert step.part(step.of(1)) == 1
     assert [kind.name for kind in (guide, step) if kind.has(guide.of(1, 1))] == ["guide"]
     assert not guide.has(step.of(0))

@@ -6,7 +6,9 @@ from typing import Annotated, Any
 
 import pytest
 
-from gloam.kernel.facts import Fact, Named, Seat, UnknownFact, facts_of, named, read, told
+from gloam.games.horrified.show.shapes import VillageView
+from gloam.games.horrified.show.view import components, view
+from gloam.kernel.facts import Fact, Named, Seat, UnknownFact, facts_of, named, read, returned, told
 
 SPACES = ("abbey", "inn", "tower")
 Space = Annotated[int, Named(SPACES)]
@@ -47,3 +49,8 @@ def test_further_facts_are_left_as_they_are() -> None:
 def test_an_unknown_name_is_refused() -> None:
     with pytest.raises(UnknownFact, match="guide: to: there is no 'moon'"):
         read(guide, ["guide", 1, "moon", 2, "x"])
+
+
+def test_what_a_function_returns_is_known_though_it_is_compiled() -> None:
+    assert returned(view) is VillageView
+    assert returned(components) is None  # no name alone

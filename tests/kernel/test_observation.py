@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Annotated
 
 import pytest
 from msgspec import UNSET, Struct, UnsetType
@@ -25,20 +26,33 @@ from gloam.kernel.observation import (
     Several,
     Square,
 )
+from gloam.kernel.views import one_of
 from kernel.play import TOYS
 
 
 class Lamp(Struct):
     lit: bool
-    oil: int | None
-    where: str
-    mood: str = ""
-    held: int | UnsetType = UNSET
+    oil: Annotated[int | None, Maybe(Number(9))]
+    where: Annotated[str, one_of("Where", ("shelf", "hand"))]
+    mood: Annotated[str, LeftOut("nobody asked it")] = ""
+    held: Annotated[int, Number(3)] | UnsetType = UNSET
 
 
-LAMP = Parts(
-    Lamp, lit=Flag(), oil=Maybe(Number(9)), where=OneOf(("shelf", "hand")), mood=LeftOut("nobody asked it"), held=Number(3)
-)
+class Room(Struct):
+    lamp: Lamp | None
+    spare: Lamp
+    oil: dict[Annotated[str, OneOf(("jar", "can"))], Annotated[int, Number(5)]]
+
+
+class Cellar(Struct):
+    candles: int
+
+
+class Attic(Struct):
+    candles: dict[str, Annotated[int, Number(5)]]
+
+
+LAMP = Parts(Lamp)
 
 
 @pytest.mark.parametrize(
@@ -89,8 +103,17 @@ def test_numbers_are_named_by_their_way_through_the_view() -> None:
 
 
 def test_no_field_of_a_view_is_forgotten() -> None:
-    with pytest.raises(TypeError, match=r"Lamp: the parts and the fields of the view differ in \['held'\]"):
-        Parts(Lamp, lit=Flag(), oil=Number(9), where=Index(("hand",)), mood=LeftOut(""))
+    for place in (Cellar, Attic):
+        with pytest.raises(TypeError, match=rf"{place.__name__}.candles: its type does not say how it becomes numbers"):
+            Parts(place)
+
+
+def test_types_say_how_their_values_become_numbers() -> None:
+    names = [name for name, _ in Parts(Room).numbers("")]
+    assert names[:3] == ["lamp.there", "lamp.lit", "lamp.oil.there"]
+    assert names[7:9] == ["spare.lit", "spare.oil.there"]
+    assert names[-2:] == ["oil.jar", "oil.can"]
+    assert list(Parts(Room).encoded(Room(None, Lamp(True, None, "hand"), {"can": 4}))) == [0] * 7 + [1, 0, 0, 0, 1, 0, 0, 4]
 
 
 def test_a_word_that_is_not_declared_is_an_error_not_a_zero() -> None:

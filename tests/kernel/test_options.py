@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import gloam
+from gloam.kernel.definition import Definition
 from gloam.kernel.options import OptionError
 from kernel.games.stroll import STROLL
 
@@ -81,3 +82,10 @@ def test_a_new_game_refuses_wrong_options_and_numbers_of_seats() -> None:
         gloam.new("stroll", seats=4)
     with pytest.raises(KeyError, match="there is no game called 'chess'; there are arena, cabin"):
         gloam.new("chess")
+
+
+@pytest.mark.parametrize("definition", gloam.all_games().values(), ids=lambda definition: definition.id)
+def test_a_default_is_a_value_that_could_be_chosen_at_any_table(definition: Definition) -> None:
+    for seats in range(definition.least_seats, definition.most_seats + 1):
+        for option in definition.options.options:
+            assert option.read(option.default, seats) == option.default

@@ -8,6 +8,7 @@ import random
 import subprocess
 import sys
 from itertools import chain
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -65,6 +66,21 @@ def test_it_is_never_stuck_it_ends_and_nothing_is_lost(table: Table) -> None:
     assert game.result is not None
     assert game.result.reason in definition.reasons
     assert not game.asked
+
+
+@some_tables
+def test_a_window_leaves_nobody_out_who_could_react(table: Table) -> None:
+    game = table.begin(5)
+    opened = game.rules["window"]
+
+    def window(g: Game, t: Any, name: str, first: int, passed: int, *facts: Any) -> None:
+        for n in range(t.reacting(name, g.seats), g.seats):
+            assert not t.reactions(name, (first + n) % g.seats, facts), f"{name}: seat {(first + n) % g.seats} is not asked"
+        opened(g, t, name, first, passed, *facts)
+
+    game.rules = {**game.rules, "window": window}
+    for _ in random_play(game, 5):
+        pass
 
 
 @every_table

@@ -28,6 +28,7 @@ from gloam.server.service import Service
 from gloam.server.settings import SOCKET_BYTES, Settings
 
 PATIENCE = 20.0
+READING = 120.0  # on a busy machine the process that reads records takes long to begin with
 Message = dict[str, Any]
 
 # Tests do in a moment, from one address, what people do in an hour.
@@ -66,7 +67,7 @@ class ChildServer:
             command += [f"--{name.replace('_', '-')}", str(value)]
         data_dir.mkdir(parents=True, exist_ok=True)
         with self.log.open("a") as log:
-            patient = {**(environment or os.environ), "GLOAM_READING_PATIENCE": "120"}  # with records, on a busy machine
+            patient = {**(environment or os.environ), "GLOAM_READING_PATIENCE": str(READING)}
             self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, env=patient)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
@@ -248,7 +249,7 @@ class Guest:
 
     def __init__(self, url: str, name: str = "") -> None:
         self.url = url
-        self.http = httpx.Client(base_url=url, timeout=PATIENCE)
+        self.http = httpx.Client(base_url=url, timeout=httpx.Timeout(PATIENCE, read=READING))
         self.id = self.http.get("/api/me").json()["id"]
         self.cookie = self.http.cookies.get("gloam") or ""
         if name:

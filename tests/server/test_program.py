@@ -192,3 +192,17 @@ def test_a_program_with_a_name_is_seated_like_any_bot_and_a_broken_one_stops_no_
             table = service.tables.live[code]
             until(lambda table=table: table.game is not None and table.game.moves > 80)  # type: ignore[misc]
             assert table.seating[0].bot == bot
+
+
+def test_a_program_that_is_named_while_the_server_runs_is_offered_and_seated(
+    hall: tuple[str, Service], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    late = tmp_path / "late.py"
+    late.write_text(FIRST, encoding="utf-8")
+    url, service = hall
+    with Guest(url) as guest:
+        assert all("late" not in game["bots"] for game in guest.http.get("/api/games").json())
+        monkeypatch.setenv("GLOAM_BOTS", f"late={sys.executable} {late}")
+        assert all("late" in game["bots"] for game in guest.http.get("/api/games").json())
+        code = guest.make("horrified", "me", "late")
+        assert service.tables.live[code].seating[1].bot == "late"

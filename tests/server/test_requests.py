@@ -94,7 +94,7 @@ def test_special_delivery_is_told_before_the_card_is_played(guest: Come) -> None
     with beside_a_bot(guest, APART) as (_, _, live):
         asking = asked(live)
         assert asking["text"].startswith("Seat 2 asks for your Rifle")
-        assert asking["why"] == "Special Delivery: the Mayor can use it"
+        assert asking["why"] == "Special Delivery: the Mayor can use that"
         assert live.update["view"]["heroes"][1]["perks"] == ["special_delivery"]
         live.send({"type": "reply", "seat": 0, "id": asking["id"], "yes": True, "things": [1]})
         live.wait_update(lambda update: "torch" in update["view"]["heroes"][1]["items"])

@@ -86,6 +86,8 @@ def test_steps_taken_back_are_done_again_one_by_one() -> None:
     after, steps = answered(game, moves[0], there)
     numbers = [game.setup.definition.catalogue.number(text) for text in (moves[0], there)]
     steps.back(start + 1)
+    assert [step.to for step in steps._steps] == [start]
+    assert steps.undone(after) is None  # something else was answered there
     once = play.back_to(after, start + 1).game
     steps.back(start)
     twice = play.back_to(once, start).game
@@ -99,3 +101,37 @@ def test_steps_taken_back_are_done_again_one_by_one() -> None:
     other = game.setup.definition.catalogue.number("end")
     steps.note(once, 1, [other])
     assert steps.undone(after) is None
+
+
+def test_what_was_taken_back_is_forgotten_when_something_else_is_done() -> None:
+    """Of two moves that were taken back, the second does not follow on another first one."""
+    game = first_game()
+    start = game.moves
+    first, another = [text for text in game.answers(1) if text.startswith("move ")][:2]
+    after, _ = answered(game, first)
+    there = next(text for text in after.answers(1) if text.startswith("move "))
+    after, steps = answered(game, first, there)
+    steps.back(start + 1)
+    steps.back(start)
+    number = game.setup.definition.catalogue.number(another)
+    steps.note(game, 1, [number])
+    elsewhere = play.answer(game, 1, [number], game.nature).game
+    assert elsewhere.moves == start + 1
+    assert steps.undone(elsewhere) is None
+
+
+def test_to_have_enough_is_no_step_of_its_own() -> None:
+    """The Cub Reporter draws a card, which cannot be taken back; an Item added then is a step, and to end the turn is none."""
+    hands = [["monster_imp"], ["explorer_cub_reporter", "item_crystal_ball", "item_candle_stub"], ["monster_ghost"]]
+    text = f"""
+        game = "house_of_horrors"
+        seats = 3
+        butler = 1
+        room = "room_library"
+        hands = {hands}
+        todo = [["encounter"]]
+    """
+    adding = ("add item_crystal_ball", "add item_candle_stub", "done")
+    _, steps = answered(gloam.position(text), "declare psychic", "play explorer_cub_reporter", *adding)
+    labels = [step.label for step in steps._steps]
+    assert labels == ["Declare Psychic", "Play the Cub Reporter", "Add the Crystal Ball", "Add the Candle Stub"]

@@ -31,7 +31,7 @@ def in_storage(path: Path, act: Callable[[Storage], Awaitable[Any]]) -> Any:
     """Do something with an open storage."""
 
     async def run() -> Any:
-        store = Storage(f"sqlite+aiosqlite:///{path}", Metrics())
+        store = Storage(f"sqlite:///{path}", Metrics())
         await store.open()
         try:
             return await act(store)
@@ -47,13 +47,12 @@ def entry(sequence: int, text: str = "pass") -> dict[str, Any]:
 
 def test_the_migrations_make_the_tables_that_are_used(tmp_path: Path) -> None:
     async def columns(store: Storage) -> dict[str, set[str]]:
-        async with store.engine.connect() as connection:
-            return await connection.run_sync(
-                lambda sync: {
-                    name: {column["name"] for column in sa.inspect(sync).get_columns(name)}
-                    for name in sa.inspect(sync).get_table_names()
-                }
-            )
+        return await store.in_reader(
+            lambda connection: {
+                name: {column["name"] for column in sa.inspect(connection).get_columns(name)}
+                for name in sa.inspect(connection).get_table_names()
+            }
+        )
 
     made = in_storage(tmp_path / "db", columns)
     assert made == {table.name: set(table.columns.keys()) for table in schema._meta.tables.values()}
@@ -78,8 +77,8 @@ def test_a_newer_database_is_not_touched(tmp_path: Path) -> None:
 
 def test_sqlite_is_set_to_keep_what_is_committed(tmp_path: Path) -> None:
     async def settings(store: Storage) -> list[Any]:
-        async with store.engine.connect() as connection:
-            return [(await connection.execute(sa.text(f"PRAGMA {name}"))).scalar() for name in ("journal_mode", "synchronous")]
+        asked = [sa.text(f"PRAGMA {name}") for name in ("journal_mode", "synchronous")]
+        return await store.in_reader(lambda connection: [connection.execute(each).scalar() for each in asked])
 
     assert in_storage(tmp_path / "db", settings) == ["wal", 2]
 

@@ -405,7 +405,7 @@ def test_updates_are_numbered_on_when_a_table_wakes_up_whatever_the_clock_says(
     [
         ("nonsense://", "neither a file nor the URL"),
         ("postgresql+psycopg://localhost:1/gloam?connect_timeout=2", "the database cannot be opened: "),
-        ("sqlite+aiosqlite:////proc/none/gloam.sqlite", "the database cannot be opened: "),
+        ("sqlite:////proc/none/gloam.sqlite", "the database cannot be opened: "),
     ],
 )
 def test_what_hinders_the_start_is_told_in_one_sentence(tmp_path: Path, database: str, why: str) -> None:
@@ -488,7 +488,7 @@ def test_people_of_before_are_still_known(tmp_path: Path) -> None:
     """Whoever came before there were devices is known by the secret they have."""
 
     async def secrets_of(person: str) -> list[str]:
-        store = Storage(f"sqlite+aiosqlite:///{tmp_path / 'gloam.sqlite'}", Service(Settings(data_dir=tmp_path)).metrics)
+        store = Storage(f"sqlite:///{tmp_path / 'gloam.sqlite'}", Service(Settings(data_dir=tmp_path)).metrics)
         await store.open()
         try:
             return [row["secret"] for row in await store.devices(person)]

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 import socket
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 import pytest
 
@@ -30,6 +32,19 @@ def packed(text: bytes) -> bytes:
     return (pack.compress(text) + pack.flush(zlib.Z_SYNC_FLUSH)).removesuffix(b"\x00\x00\xff\xff")
 
 
+@contextmanager
+def socket_at(house: ChildServer, table: str, guest: Guest) -> Iterator[socket.socket]:
+    """A socket at a table, as it comes from the network; the server would compress."""
+    with socket.create_connection(("127.0.0.1", house.port)) as wire:
+        wire.sendall(
+            f"GET /api/tables/{table}/live HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            f"Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\nSec-WebSocket-Version: 13\r\nCookie: gloam={guest.cookie}\r\n"
+            "Sec-WebSocket-Extensions: permessage-deflate\r\n\r\n".encode()
+        )
+        assert b" 101 " in wire.recv(1000).split(b"\r\n")[0]
+        yield wire
+
+
 @pytest.mark.parametrize(
     ("strange", "code"),
     {
@@ -40,23 +55,48 @@ def packed(text: bytes) -> bytes:
         "crumbs": (frame(TEXT, b"{") + 200 * frame(0, b" "), 1009),
         "pings without end": (500 * frame(LAST | PING, b"?"), 1008),
         "a code of no meaning": (frame(LAST | CLOSE, b"\x00\x01"), 1002),
+        "no mask, and nothing more": (bytes((LAST | TEXT, 100)), 1002),
+        "a kind that there is not": (bytes((LAST | 5, 0x80 | 100)), 1002),
+        "a ping that is too long": (frame(LAST | PING, b"?" * 126), 1002),
+        "another message inside of one": (frame(TEXT, b"{") + frame(LAST | TEXT, b"{}"), 1002),
     }.values(),
 )
 def test_a_strange_frame_ends_its_socket_and_nothing_else(house: ChildServer, guest: Come, strange: bytes, code: int) -> None:
     alice = guest()
     table = alice.make("horrified", "me")
-    with socket.create_connection(("127.0.0.1", house.port)) as wire:
-        wire.sendall(
-            f"GET /api/tables/{table}/live HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-            f"Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\nSec-WebSocket-Version: 13\r\nCookie: gloam={alice.cookie}\r\n"
-            "Sec-WebSocket-Extensions: permessage-deflate\r\n\r\n".encode()
-        )
-        assert b" 101 " in wire.recv(1000).split(b"\r\n")[0]
+    with socket_at(house, table, alice) as wire:
         wire.sendall(strange)
         wire.settimeout(20)
         heard = b""
         while more := wire.recv(65536):
             heard += more
-    assert code.to_bytes(2) in heard
+    assert re.search(b"\x88." + re.escape(code.to_bytes(2)), heard, re.DOTALL)
     assert "Traceback" not in house.log.read_text()
     assert alice.get(table)["code"] == table
+
+
+def masked(whole: bytes, mask: bytes) -> bytes:
+    """A short frame with a mask that is not zeros."""
+    return whole[:2] + mask + bytes([letter ^ mask[i % 4] for i, letter in enumerate(whole[6:])])
+
+
+@pytest.mark.parametrize("piece", [1, 7, 65536])
+def test_messages_are_heard_in_order_however_they_are_cut(house: ChildServer, guest: Come, piece: int) -> None:
+    alice, bob = guest(), guest()
+    table = alice.make("horrified", "me", "open")
+    say = [b'{"type": "say", "seat": -1, "text": "%d %s"}' % (i, b"x" * length) for i, length in enumerate((1, 60, 300, 2, 100))]
+    sent = [
+        masked(frame(LAST | TEXT, say[0]), b"\x01\x80\xfe\x00"),
+        frame(LAST | PING, b"?"),
+        frame(TEXT, say[1][:9]) + frame(LAST | PING, b"?") + frame(LAST, say[1][9:]),
+        frame(LAST | TEXT, say[2]),
+        masked(frame(LAST | PACKED | TEXT, packed(say[3])), b"\x33\x00\x10\x07"),
+        frame(LAST | TEXT, say[4]),
+    ]
+    with bob.live(table) as watching, socket_at(house, table, alice) as wire:
+        whole = b"".join(sent)
+        for at in range(0, len(whole), piece):
+            wire.sendall(whole[at : at + piece])
+        heard = [watching.wait_for("said")["text"] for _ in say]
+    assert [text.split()[0] for text in heard] == ["0", "1", "2", "3", "4"]
+    assert [len(text) for text in heard] == [3, 62, 302, 4, 102]

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
 from gloam.kernel.position import PositionError
 from gloam.show.dealing import Dealt, Pool, claimed, deal, distribute
-from gloam.show.positions import Field, Fields, Keyed, Number, One, Rows, Several
+from gloam.show.positions import Field, Fields, Keyed, Number, One, Rows, Section, Several
 
 PLACES = ("abbey", "barn", "crypt")
 THINGS = ("axe", "bell", "candle")
@@ -49,6 +49,25 @@ def test_what_is_not_told_stays_and_the_deck_has_the_rest() -> None:
     table = dealt({"raised": "candle", "on": {"barn": []}, "hands": [[], ["axe", "axe"]]}, hidden=["bell"])
     assert (table.hands, table.on, table.raised) == ([(), (0, 0)], [(), (), ()], 2)
     assert len(table.sack) == 0
+
+
+class Porter(NamedTuple):
+    bears: tuple[int, ...]
+
+
+PORTERS = Fields(
+    Field("porters", Keyed(("ann", "bob"), Section(Field("bears", Dealt(Several(THINGS))))), lambda t: {1: Porter(t.hands[0])}),
+    Field("sack", Dealt(Pool(THINGS))),
+)
+
+
+def test_sections_by_name_are_dealt_too_and_put_back_by_whoever_reads_them() -> None:
+    table = Shed()
+    assert deal(table, PORTERS, PORTERS.told({}), THINGS, EVERYTHING)["porters.bob.bears"] == (0,)
+    told = PORTERS.told({"porters": {"bob": {"bears": ["bell", "candle"]}}})
+    assert deal(table, PORTERS, told, THINGS, EVERYTHING)["porters.bob.bears"] == (1, 2)
+    assert sorted(table.sack.cards()) == [0, 0, 1]
+    assert table.hands == [(0,), ()]
 
 
 def test_discards_are_what_is_not_in_a_deck_that_is_told() -> None:

@@ -23,6 +23,7 @@ from gloam.show.positions import (
     Pair,
     Record,
     Rows,
+    Section,
     Several,
     Spots,
     impossible_step,
@@ -137,6 +138,8 @@ def test_what_is_told_is_written_as_it_was_told() -> None:
         ({"weather": 1}, "weather: there is no such thing in a position"),
         ({"rond": 1}, "rond: there is no such thing in a position; did you mean 'round'?"),
         ({"decks": {"bagg": []}}, "decks.bagg: there is no such thing in a position; did you mean 'bag'?"),
+        ({"bag": []}, "bag: there is no such thing in a position; did you mean 'decks.bag'?"),
+        ({"decks": ["axe"]}, "decks: is a section with names of its own"),
         ({"decks": {"bag": 1}}, "decks.bag: expected array, got int"),
     ],
 )
@@ -144,6 +147,22 @@ def test_what_cannot_be_is_refused_with_place_and_reason(told: dict[str, Any], r
     with pytest.raises(PositionError) as refused:
         read(told)
     assert str(refused.value).startswith(reason)
+
+
+LAMPS = Keyed(PLACES, Section(Field("lit", FLAG), Field("oil", Number(9)), Field("holds", Dealt(Several(THINGS)))))
+
+
+def test_a_section_tells_what_is_read_of_it_and_none_for_the_rest() -> None:
+    lamps = LAMPS.read(Hut(), {"barn": {"oil": 3, "holds": ["rest"]}, "abbey": {"lit": True}}, "lamps")
+    assert [(lamps[1].lit, lamps[1].oil, lamps[1].holds), (lamps[0].lit, lamps[0].oil)] == [(None, 3, ["rest"]), (1, None)]
+    with pytest.raises(PositionError, match=r"^lamps\.barn\.oil: should be a number from 0 to 9, not 12$"):
+        LAMPS.read(Hut(), {"barn": {"oil": 12}}, "lamps")
+
+
+def test_a_list_is_as_long_as_it_should_be() -> None:
+    assert Rows(Number(9), 2).read(Hut(), [1, 2], "sides") == (1, 2)
+    with pytest.raises(PositionError, match=r"^sides: should be a list of 2, not of 1$"):
+        Rows(Number(9), 2).read(Hut(), [1], "sides")
 
 
 def test_what_is_told_is_found_by_its_place() -> None:
@@ -164,3 +183,5 @@ def test_a_step_that_cannot_be_left_to_do() -> None:
     assert impossible_step(rules, ("walk", 1), ("walk",), {}).endswith("is never left to do when someone is asked")
     assert impossible_step(rules, ("walked", 1), (), {}).endswith("is never left to do when someone is asked")
     assert impossible_step(rules, ("walked", 1), (), {}, ("walked",)) == ""
+    assert impossible_step(rules, ("walk", 100), (), {}).endswith("there is no to 100")
+    assert impossible_step(rules, ("walk", 100), (), {}, others=None) == ""

@@ -34,6 +34,20 @@ def test_parts_stand_side_by_side_and_at_both_ends() -> None:
     assert shown(terminal.panel("Title", "body", "red"), 20)[1] == "│ body             │"
 
 
+def test_two_parts_are_as_wide_as_is_said() -> None:
+    assert shown(terminal.beside("a", 6, "b", 4)) == ["a     b"]
+    assert shown(terminal.beside("a", 6, "b", 4, between=1)) == ["a      b"]
+
+
+@pytest.mark.parametrize(("width", "height", "told"), [(30, 60, "30 high"), (50, terminal.LOW - 1, "50 low")])
+def test_a_picture_is_made_for_the_screen(width: int, height: int, told: str) -> None:
+    picture = terminal.Fitted(lambda wide, low: [f"{wide} {'low' if low else 'high'}"])
+    console = Console(width=width, height=height, file=StringIO(), force_terminal=True, color_system=None)
+    console.print(picture)
+    assert isinstance(console.file, StringIO)
+    assert console.file.getvalue().strip() == told
+
+
 @pytest.mark.parametrize(
     ("name", "width", "told"),
     [("Maria", 9, "Maria"), ("Dr. Cranley", 9, "Cranley"), ("Wilbur & Chick", 9, "Wilbur"), ("Extraordinary", 6, "Extra.")],

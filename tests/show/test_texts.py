@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated
 
+import pytest
+
 from gloam.kernel.catalogue import Catalogue, Span
-from gloam.kernel.events import NUMBER
+from gloam.kernel.content import ContentError, load
+from gloam.kernel.events import NUMBER, TEXT, maybe
 from gloam.kernel.facts import Named
 from gloam.kernel.game import Question
-from gloam.show.texts import Labels, Log, Prompts, Telling, Told, event
+from gloam.show.telling import Telling, Told, ToldHere
+from gloam.show.texts import EventLine, Facts, Labels, Lines, Log, Prompts, Texts
 
 PLACES = ("abbey", "bridge_north", "hill")
-PEOPLE = ("mayor", "maria")
+PEOPLE = ("mayor", "maria", "fritz_otto")
 TELLING = Telling(
     Told(PLACES, ("Abbey", "North Bridge", "The Hill"), view=lambda place: f"view {place}"),
-    Told(PEOPLE, ("Mayor", "Maria"), proper=("Maria",)),
+    Told(PEOPLE, ("Mayor", "Maria", "Fritz & Otto"), proper=("Maria", "Fritz & Otto"), several=("Fritz & Otto",)),
 )
 
 ANSWERS = Catalogue(1)
@@ -46,24 +51,82 @@ def test_a_kind_without_a_line_is_told_plainly() -> None:
     assert plain.label(ANSWERS.number("pass")) == "Pass"
 
 
-LOG = Log(
-    TELLING,
-    {
-        "hit": event("{person:the} takes {hits:hit}.", person=PEOPLE, hits=NUMBER),
-        "drew": event(lambda seat, at: f"{seat:seat} draws {at or 'something'}.", seat=NUMBER, at=PLACES),
-        "ended": event(reason=NUMBER),
-    },
+def test_a_label_for_no_answer_or_with_what_the_answer_lacks_is_an_error_at_once() -> None:
+    for lines, problem in (
+        ({"guid": "guide"}, "texts.toml: labels: guid: there is no such kind of answer"),
+        ({"guide": "{who}"}, "texts.toml: labels: guide: cannot be told: 'who'"),
+        ({"guide": "{to:loudly}"}, "texts.toml: labels: guide: cannot be told: 'loudly'"),
+        ({"guide": "{to"}, "texts.toml: labels: guide: cannot be told: expected '}' before end of string"),
+    ):
+        with pytest.raises(ContentError) as error:
+            Labels(ANSWERS, TELLING, lines)
+        assert str(error.value) == problem
+
+
+FACTS: Facts = {"seat": NUMBER, "hits": NUMBER, "person": PEOPLE, "at": PLACES, "drew.at": maybe(PLACES), "reason": TEXT}
+
+
+def _drew(seat: int, at: str | None) -> str:
+    return f"{seat:seat} draws {at or 'something'}."
+
+
+def log(told: Lines | None = None, **lines: EventLine) -> Log:
+    return Log(TELLING, FACTS, lines, told or {})
+
+
+LOG = log(
+    {"drew": _drew},
+    hit=EventLine("person hits", "{person:the} {person:takes|take} {hits:hit} that {hits:hurts|hurt}."),
+    drew=EventLine("seat at"),
+    silent=EventLine("seat", ""),
+    ended=EventLine("reason"),
 )
 
 
 def test_events_read_as_sentences() -> None:
-    assert LOG.describe(("hit", 0, 1)) == "The Mayor takes 1 hit."
-    assert LOG.describe(("hit", 1, 3)) == "Maria takes 3 hits."
+    assert LOG.describe(("hit", 0, 1)) == "The Mayor takes 1 hit that hurts."
     assert LOG.describe(("drew", 1, 0)) == "Seat 2 draws Abbey."
     assert LOG.describe(("drew", 1, -1)) == "Seat 2 draws something."
     assert LOG.describe(("said", 0, "{seat} & more")) == "Seat 1: {seat} & more"
+    assert LOG.describe(("silent", 0)) == ""
     assert LOG.describe(("ended", "no-time")) == "Ended: No-time"
+
+
+def test_words_agree_with_names_and_numbers() -> None:
+    assert LOG.describe(("hit", 1, 3)) == "Maria takes 3 hits that hurt."
+    assert LOG.describe(("hit", 2, 1)) == "Fritz & Otto take 1 hit that hurts."
+
+
+def test_the_facts_of_an_event_are_what_their_names_say_unless_its_kind_says_otherwise() -> None:
     assert LOG.events.parts(("hit", 1, 3)) == {"kind": "hit", "person": "maria", "hits": 3}
+    assert LOG.events.facts["drew"]["at"].maybe
+    assert not log(at=EventLine("at")).events.facts["at"]["at"].maybe
+
+
+def test_an_event_that_cannot_be_told_is_an_error_at_once() -> None:
+    with pytest.raises(ContentError, match=r"^texts\.toml: log: hit: nothing tells what 'whom' is$"):
+        log(hit=EventLine("whom"))
+    with pytest.raises(ContentError, match=r"^texts\.toml: log: hit: cannot be told: 'hits'$"):
+        log(hit=EventLine("person", "{hits:hit}"))
+    with pytest.raises(ContentError, match=r"^texts\.toml: log: drew: is told by a function, but its facts are not named$"):
+        log({"drew": _drew})
+
+
+def test_how_a_game_ended_is_told_by_its_reason() -> None:
+    reasons = {"no-time": "Time is up."}
+    plainly = Log(TELLING, {"reason": TEXT}, {"ended": EventLine("reason")}, reasons=reasons)
+    assert plainly.describe(("ended", "no-time")) == "Time is up."
+    told = Log(TELLING, {"reason": TEXT}, {"ended": EventLine("reason", "It ends.")}, reasons=reasons)
+    assert told.describe(("ended", "no-time")) == "It ends."
+
+
+def test_texts_are_read_from_a_file_of_their_shape(tmp_path: Path) -> None:
+    file = tmp_path / "texts.toml"
+    file.write_text('[reasons]\n[prompts]\n[labels]\n[log]\nhit = { of = "person", line = "{person}." }\n')
+    assert load(file, Texts).log == {"hit": EventLine("person", "{person}.")}
+    file.write_text('[reasons]\n[prompts]\n[labels]\n[log]\nhit = { off = "person" }\n')
+    with pytest.raises(ContentError, match=r"^texts\.toml: log: .*off: unknown field$"):
+        load(file, Texts)
 
 
 Place = Annotated[int, Named(PLACES)]
@@ -77,3 +140,70 @@ def test_questions_name_the_facts_of_the_step_that_waits() -> None:
     assert prompts.prompt("table", Question(0, "way", (), ("go", 1, 2), 0)) == "Go 2 spaces to the North Bridge?"
     assert prompts.prompt("table", Question(0, "late", (), ("go", 1, 2), 0)) == "Table 2?"
     assert prompts.prompt("table", Question(0, "pick_one", (), ("go", 1, 2), 0)) == "Pick one"
+
+
+# --- what differs from table to table -----------------------------------------------------------------------------------
+
+FIGURES = ("f1", "f2")
+HERE = Telling(
+    ToldHere(FIGURES, lambda t, figure: t.names[figure], the=lambda t, figure: f"the {t.names[figure]}"), Told(PLACES, PLACES)
+)
+CROWD = Catalogue(1)
+CROWD.kind("greet", figure=FIGURES)
+CROWD.kind("go", to=PLACES)
+CROWD.kind("count")
+DONE = CROWD.single("done")
+
+
+class Crowd:
+    """A table on which figures have names of their own."""
+
+    def __init__(self, *names: str) -> None:
+        self.names = names
+        self.last = 1
+        self.steps = 2
+
+
+GHOSTS = Crowd("Ghost", "Ghost 2")
+GHOULS = Crowd("Ghoul", "Ghoul 2")
+
+
+def _count(t: Crowd) -> str:
+    return f"count {len(t.names)}"
+
+
+def _bow(t: Crowd, question: Question, answer: int) -> str:
+    return f"{t.names[0]} bows" if CROWD.name_of(answer) == "greet" else ""
+
+
+def crowd_labels() -> Labels:
+    lines = {"greet": "greet {figure:the}", "go": "{to:the}", "done": "Done"}
+    return Labels(CROWD, HERE, lines, {"done": {"greet": "Greet nobody"}}, {"count": _count}, _bow)
+
+
+def test_things_are_called_as_on_their_table() -> None:
+    labels = crowd_labels()
+    greet = CROWD.number("greet f2")
+    assert labels.label_on(GHOSTS, greet) == "Greet the Ghost 2"
+    assert labels.label_on(GHOULS, greet) == "Greet the Ghoul 2"
+    assert labels.label_on(GHOULS, CROWD.number("go hill")) == "The hill"
+    assert labels.label_on(GHOULS, CROWD.number("count")) == "Count 2"
+    told = Log(HERE, {"figure": FIGURES}, {"met": EventLine("figure", "{figure} is met.")})
+    assert told.describe_on(GHOSTS, ("met", 0)) == "Ghost is met."
+    assert told.describe_on(GHOULS, ("met", 0)) == "Ghoul is met."
+
+
+def test_a_label_of_an_open_question_tells_what_it_means_there_and_what_comes_of_it() -> None:
+    labels = crowd_labels()
+    greet = CROWD.number("greet f1")
+    asked = (Question(0, "greet", (DONE, greet), ("go",), 0),)
+    assert labels.label_now(GHOSTS, asked, greet) == "Greet the Ghost: Ghost bows"
+    assert labels.label_now(GHOSTS, asked, DONE) == "Greet nobody"
+    assert labels.label_now(GHOSTS, (), DONE) == "Done"
+    assert labels.label_now(GHOSTS, (), greet) == "Greet the Ghost"
+
+
+def test_a_question_may_name_what_lies_on_the_table() -> None:
+    lines = {"way": "{last:the} goes {steps:step} or {spaces}?"}
+    prompts = Prompts({"go": go}, HERE, lines, {"last": FIGURES, "steps": NUMBER})
+    assert prompts.prompt(GHOULS, Question(0, "way", (), ("go", 1, 2), 0)) == "The Ghoul 2 goes 2 steps or 2?"

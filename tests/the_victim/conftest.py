@@ -32,7 +32,7 @@ from gloam.games.the_victim.components import (
 )
 from gloam.games.the_victim.map import join, lay_tile
 from gloam.games.the_victim.rules.setup import new_forest
-from gloam.games.the_victim.table import AFRAID, ON_MAP, POISONED, POSSESSED, TARGETED, Forest, without
+from gloam.games.the_victim.table import AFRAID, ON_MAP, POISONED, POSSESSED, TARGETED, Forest, replaced, without
 from gloam.kernel.boards.hexagons import EDGES, OPPOSITE, has_edge, turned
 from gloam.kernel.decks import piled, shuffled
 from gloam.kernel.game import ANYONE, SPECTATOR, Game, Refused, Setup
@@ -162,10 +162,10 @@ def sit() -> Iterator[Sit]:
         t = new_forest(seats, options)
         order = [VICTIMS.index(victim) for victim in victims.split()]
         for n, victim in enumerate(order):
-            t.owner[victim] = n // MODES[seats][0]
+            t.owner = replaced(t.owner, victim, n // MODES[seats][0])
             t.state[victim] = ON_MAP
             t.at[victim] = CAMP
-            t.statuses[victim * 4 : victim * 4 + 4] = VICTIM_START[victim]
+            t.take_statuses(victim, VICTIM_START[victim])
         t.order = tuple(order)
         _lay_map(t, told)
         _lay_boards(t, told)
@@ -209,9 +209,10 @@ def _lay_map(t: Forest, told: dict[str, Any]) -> None:
         t.bunker_hidden = 0
     half = len(t.pool) // 2
     for p, (pile, unknown) in enumerate(zip(PILES, (half, len(t.pool) - half), strict=True)):
-        t.piles[p] = (*[(1, tile, 0, 0) for tile in known[pile]], *([(unknown, NOTHING, 0, 0)] if unknown else []))
+        segments = (*[(1, tile, 0, 0) for tile in known[pile]], *([(unknown, NOTHING, 0, 0)] if unknown else []))
+        t.piles = replaced(t.piles, p, segments)
     if t.bunker_hidden:
-        t.piles[1] += ((1, NOTHING, 0, 1),)
+        t.piles = (t.piles[0], t.piles[1] + ((1, NOTHING, 0, 1),))
 
 
 def lay(t: Forest, beside: str, edge: str, tile: str, blocked: bool = False) -> None:
@@ -238,14 +239,19 @@ def _lay_boards(t: Forest, told: dict[str, Any]) -> None:
     for victim, tile in _pairs(told.pop("at", "")):
         t.at[VICTIMS.index(victim)] = TILES.index(tile)
     for victim, status, value in _pairs(told.pop("status", "")):
-        t.statuses[VICTIMS.index(victim) * 4 + STATUSES.index(status)] = int(value)
+        t.statuses = replaced(t.statuses, VICTIMS.index(victim) * 4 + STATUSES.index(status), int(value))
     for victim, wounds in _pairs(told.pop("wounds", "")):
         t.wounds[VICTIMS.index(victim)] = int(wounds)
     for victim, debuff in _pairs(told.pop("debuffs", "")):
-        t.debuffs[VICTIMS.index(victim)] = DEBUFFS[debuff]
-    for name in ("hands", "worn"):
-        for victim, items in told.pop(name, {}).items():
-            getattr(t, name)[VICTIMS.index(victim)] = tuple(sorted([ITEMS.index(item) for item in items.split()]))
+        t.debuffs = replaced(t.debuffs, VICTIMS.index(victim), DEBUFFS[debuff])
+    for victim, items in told.pop("hands", {}).items():
+        t.hands[VICTIMS.index(victim)] = _items(items)
+    for victim, items in told.pop("worn", {}).items():
+        t.worn = replaced(t.worn, VICTIMS.index(victim), _items(items))
+
+
+def _items(names: str) -> tuple[int, ...]:
+    return tuple(sorted([ITEMS.index(item) for item in names.split()]))
 
 
 def _lay_decks(t: Forest, told: dict[str, Any]) -> None:
@@ -262,12 +268,12 @@ def _lay_decks(t: Forest, told: dict[str, Any]) -> None:
         setattr(t, name, tokens)
         for token in tokens:
             if token < 6:
-                t.bag_numbers = shuffled(without(t.bag_numbers.pool, token))
+                t.bag_numbers = t.bag_numbers.without(token)
             else:
-                t.bag_symbols = shuffled(without(t.bag_symbols.pool, token))
+                t.bag_symbols = t.bag_symbols.without(token)
     if "gate" in told:
         t.gate = GATES.index(told.pop("gate"))
-        t.gates = shuffled(without(t.gates.pool, t.gate))
+        t.gates = t.gates.without(t.gate)
 
 
 def _lay_evil(t: Forest, host: int, told: dict[str, Any]) -> None:
@@ -279,7 +285,7 @@ def _lay_evil(t: Forest, host: int, told: dict[str, Any]) -> None:
     t.evil_at = TILES.index(told.pop("place", "camp"))
     t.rage = told.pop("rage", 1)
     t.stamina = told.pop("stamina", 2)
-    t.upgrades = list(told.pop("upgrades", (0, 0, 0)))
+    t.upgrades = told.pop("upgrades", (0, 0, 0))
     t.round = 4
     if t.evil == DOPPELGANGER:
         t.shadows = tuple([TILES.index(tile) for tile in told.pop("shadows", "camp").split()])

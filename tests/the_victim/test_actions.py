@@ -187,28 +187,28 @@ def test_three_or_more_hides(sit: Sit, dice: str, token: str) -> None:
 
 @pytest.mark.rule("hide.no-target")
 def test_the_evil_does_not_see_the_hidden(sit: Sit) -> None:
-    play = sit(turn="evil", evil="ghost", hide=[0, 1, 0, 0, 0, 0])
+    play = sit(turn="evil", evil="ghost", hide=(0, 1, 0, 0, 0, 0))
     assert play.offers("attack") == ["anya", "sean"]
     assert play.refuses("attack diego") == "hide.no-target"
 
 
 @pytest.mark.rule("hide.no-target")
 def test_no_death_skill_takes_the_hidden(sit: Sit) -> None:
-    play = sit(turn="evil", evil="ghost", rage=3, wounds="diego 2, anya 2", hide=[0, 1, 0, 0, 0, 0])
+    play = sit(turn="evil", evil="ghost", rage=3, wounds="diego 2, anya 2", hide=(0, 1, 0, 0, 0, 0))
     assert play.offers("death") == ["anya"]
     assert play.refuses("death diego") == "hide.no-target"
 
 
 @pytest.mark.rule("hide.no-target")
 def test_an_attack_on_all_skips_the_hidden(sit: Sit) -> None:
-    play = sit(turn="evil", evil="wendigo", hide=[0, 1, 0, 0, 0, 0])
+    play = sit(turn="evil", evil="wendigo", hide=(0, 1, 0, 0, 0, 0))
     play.answer("attack_all", nature="1 2 0 2 0 0")
     assert [victim for victim, _ in play.powers()] == ["anya", "sean"]
 
 
 @pytest.mark.rule("hide.no-event")
 def test_events_pass_over_the_hidden(sit: Sit) -> None:
-    play = sit(turn="lucien", tiles="camp n corpse_4", at="diego corpse_4, sean corpse_4", hide=[0, 1, 0, 0, 0, 0])
+    play = sit(turn="lucien", tiles="camp n corpse_4", at="diego corpse_4, sean corpse_4", hide=(0, 1, 0, 0, 0, 0))
     play.answer("end", nature="wild_animals")
     assert play.wounds("diego", "sean") == [0, 1]
 

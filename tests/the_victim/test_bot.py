@@ -367,6 +367,12 @@ def test_a_second_one_is_attacked_too(sit: Sit) -> None:
     assert advice(play) == "attack anya"
 
 
+def test_the_wendigo_lies_in_ambush_for_whom_it_may_reach(sit: Sit) -> None:
+    told: dict[str, Any] = {"tiles": "camp n path_1, path_1 n path_2", "place": "path_2", "upgrades": (1, 0, 0)}
+    play = sit("diego anya rolita lucien", turn="evil", evil="wendigo", stamina=0, **told)
+    assert (advice(play), why(play)) == ("use ambush", "Ambush: Anya is within reach at Rescue Camp")
+
+
 def test_an_ambush_takes_the_weakest_where_it_ends(sit: Sit) -> None:
     play = sit("diego anya rolita lucien", turn="evil", evil="wendigo", place="path_1", tiles="camp n path_1", wounds="anya 1")
     play.answer("use ambush", seat=3, nature="1")
@@ -491,22 +497,30 @@ def test_advice_changes_nothing(begin: Begin) -> None:
         play.answer(advice(play))
 
 
-def test_sensible_victims_escape_a_random_evil(sit: Sit) -> None:
-    escaped = 0
-    for seed in range(6):
-        chance = random.Random(seed)
-        game = gloam.new("the_victim", 4, {}, seed, Seeded(seed))
-        while not game.over:
-            table = game.table
-            assert isinstance(table, Forest)
-            question = game.asked[0]
-            evil = question.seat == table.evil_seat
-            answer = chance.choice(question.options) if evil else advised(game).answer
-            assert answer is not None
-            game.answer(answer, question.seat)
-        assert game.result is not None
-        escaped += game.result.reason == "escaped"
-    assert escaped >= 4
+def ending(seed: int, victims: bool, evil: bool) -> str:
+    """How a game ends in which each side is sensible, or plays at random."""
+    chance = random.Random(seed)
+    game = gloam.new("the_victim", 4, {}, seed, Seeded(seed))
+    while not game.over:
+        table = game.table
+        assert isinstance(table, Forest)
+        question = game.asked[0]
+        sensible = evil if question.seat == table.evil_seat else victims
+        answer = advised(game).answer if sensible else chance.choice(question.options)
+        assert answer is not None
+        game.answer(answer, question.seat)
+    assert game.result is not None
+    return game.result.reason
+
+
+def test_sensible_victims_escape_a_random_evil_and_random_ones_do_not() -> None:
+    assert [ending(seed, True, False) for seed in range(6)].count("escaped") >= 4
+    assert [ending(seed, False, False) for seed in range(6)].count("escaped") <= 1
+
+
+def test_a_sensible_evil_strikes_down_whom_a_random_one_leaves_to_the_night() -> None:
+    assert [ending(seed, False, True) for seed in range(6)].count("darkness") <= 2
+    assert [ending(seed, False, False) for seed in range(6)].count("darkness") >= 4
 
 
 def test_rage_to_spare_goes_into_a_skill_unless_somebody_can_be_killed_for_it(sit: Sit) -> None:

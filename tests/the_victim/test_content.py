@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from pathlib import Path
-from shutil import copytree
 
 import pytest
 
 import gloam
+from damage import copied, damage, refusal
 from gloam.games.the_victim import components as c
 from gloam.games.the_victim.content import CONTENT, EvilDice, load_content
-from gloam.kernel.content import ContentError
 from the_victim.conftest import Begin, Sit
 
 TOKENS = CONTENT.game.tokens
@@ -194,11 +193,6 @@ def test_the_bunker_board_has_a_gate_and_a_row(sit: Sit) -> None:
     ],
 )
 def test_an_error_names_file_entry_and_field(tmp_path: Path, file: str, old: str, new: str, error: str) -> None:
-    folder = tmp_path / "content"
-    copytree(Path(str(gloam.games.__path__[0])) / "the_victim" / "content", folder)
-    text = (folder / file).read_text()
-    assert old in text
-    (folder / file).write_text(text.replace(old, new, 1))
-    with pytest.raises(ContentError) as wrong:
-        load_content(folder)
-    assert str(wrong.value) == error
+    folder = copied("the_victim", tmp_path)
+    damage(folder, file, old, new)
+    assert refusal(load_content, folder) == error

@@ -5,12 +5,11 @@ from __future__ import annotations
 import pytest
 
 from gloam.games.the_victim.components import EVILS, VICTIMS
-from gloam.games.the_victim.table import ELIMINATED
+from gloam.games.the_victim.table import ELIMINATED, GIVEN_UP, SAFE, replaced
 from the_victim.conftest import Play, Sit
 
 FOUR = "diego anya sean lucien"
 SEATS = {2: FOUR, 3: f"{FOUR} rolita vivian", 4: FOUR, 5: f"{FOUR} rolita", 6: f"{FOUR} rolita vivian"}
-SAFE, GIVEN_UP = 2, 5
 
 
 def one_step_from_safety(sit: Sit, seats: int, safe: int) -> Play:
@@ -23,7 +22,7 @@ def one_step_from_safety(sit: Sit, seats: int, safe: int) -> Play:
     if seats == 3:
         play.table.state[order[-2]] = GIVEN_UP
     if seats == 2:
-        play.table.owner[order[-2]] = 0
+        play.table.owner = replaced(play.table.owner, order[-2], 0)
     return play.answer("run", "step bunker", seat=0)
 
 

@@ -180,7 +180,8 @@ def test_flashlight_shows_three_tiles_and_lays_them_back(sit: Sit) -> None:
 @pytest.mark.rule("items.flashlight")
 def test_flashlight_on_a_pile_of_two(sit: Sit) -> None:
     play = sit(hands={"anya": "flashlight"}, right="path_5")
-    play.table.piles[1] = play.table.piles[1][:1] + play.table.piles[1][-1:]
+    left, right = play.table.piles
+    play.table.piles = (left, right[:1] + right[-1:])
     play.answer("play flashlight", "look right", nature="path_5 bunker")
     play.answer("top path_5", "top bunker", seat=1)
     assert [TILES[segment[1]] for segment in play.table.piles[1]] == ["bunker", "path_5"]

@@ -62,7 +62,7 @@ def test_the_map_is_not_closed_while_tiles_are_left(sit: Sit) -> None:
 def test_the_last_tile_may_close_the_map(sit: Sit) -> None:
     play = sit(tiles=RING, left="path_3")
     only_way_out(play)
-    play.table.piles = [play.table.piles[0][:1], ()]
+    play.table.piles = (play.table.piles[0][:1], ())
     play.answer("run", "draw left", nature="1 1 1 path_3")
     assert play.offers("turn") == ["0", "2"]
 
@@ -88,7 +88,7 @@ def test_either_pile_may_be_drawn_from(sit: Sit) -> None:
 @pytest.mark.rule("map.either-pile")
 def test_an_empty_pile_is_not_offered(sit: Sit) -> None:
     play = sit(tiles="camp n path_1")
-    play.table.piles[0] = ()
+    play.table.piles = ((), play.table.piles[1])
     play.answer("run", nature="1 1 1")
     assert play.offers("draw") == ["right"]
     assert play.refuses("draw left") == "map.either-pile"
@@ -97,7 +97,7 @@ def test_an_empty_pile_is_not_offered(sit: Sit) -> None:
 @pytest.mark.rule("map.piles-empty")
 def test_without_tiles_only_steps_are_left(sit: Sit) -> None:
     play = sit(tiles="camp n path_1")
-    play.table.piles = [(), ()]
+    play.table.piles = ((), ())
     play.answer("run", nature="1 1 1")
     assert play.options() == ["step path_1"]
     assert play.refuses("draw left") == "map.piles-empty"

@@ -112,6 +112,11 @@ IMPOSSIBLE = [
         'rolling = {open = true, figure = "anya", then = ["setup"]}\nacting',
         "rolling.then: is not a step that takes a roll",
     ),
+    (
+        "acting",
+        'rolling = {open = true, figure = "anya", then = [{}]}\nacting',
+        "rolling.then: is not a step that takes a roll",
+    ),
 ]
 
 

@@ -12,12 +12,13 @@ from collections.abc import Container, Iterator
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, Final, get_args, get_type_hints
+from typing import Any, Final, get_type_hints
 
 from gloam.kernel.catalogue import Words
 from gloam.kernel.definition import Definition
 from gloam.kernel.events import Of
-from gloam.kernel.facts import Fact, Named, facts_of
+from gloam.kernel.facts import Fact, facts_of
+from gloam.kernel.things import Things
 from gloam.kernel.windows import WINDOW_RULES, react
 
 NOT_RULES: Final = {"show", "bot"}
@@ -27,30 +28,22 @@ WIDTH: Final = 118
 class Ids:
     """The ids of a game's things by what its rules call them; those that are used are remembered."""
 
-    def __init__(self, package: str) -> None:
-        declared = vars(import_module(f"{package}.components")) if find_spec(f"{package}.components") else {}
-        self.words: Final[dict[str, Words]] = {
-            f"{name}Id": given.words
-            for name, alias in declared.items()
-            for given in get_args(alias)[1:]
-            if isinstance(given, Named) and given.words
-        }
+    def __init__(self, definition: Definition) -> None:
+        self.things: Final = Things(definition)
         self.used: Final[set[str]] = set()
 
     def type_of(self, words: Words) -> str:
         """The type of one of these words: the ids of all things of the kind, or what they are among."""
-        holding = [name for name, known in self.words.items() if set(words) <= set(known)]
-        if not holding or all(word.isdecimal() for word in words):
+        kind = self.things.kind_of(words)
+        if not kind:
             return "string"
-        name = min(holding, key=lambda each: len(self.words[each]))
-        self.used.add(name)
-        return name
+        self.used.add(kind)
+        return f"{kind}Id"
 
 
 def typescript(definition: Definition, known: Container[str] = ()) -> str:
     """The types of a game's events, answers and questions, but for those that are known."""
-    package = type(definition).__module__
-    ids = Ids(package)
+    ids = Ids(definition)
     told = {kind: {name: _fact(ids, fact) for name, fact in facts.items()} for kind, facts in definition.events.facts.items()}
     answers = {
         kind.name: {name: ids.type_of(words) for name, words in zip(kind.part_names, kind.part_words, strict=True)}
@@ -65,8 +58,10 @@ def typescript(definition: Definition, known: Container[str] = ()) -> str:
         ),
         _union("Parts", "The parts of an answer.", [_members({"kind": f"'{kind}'", **facts}) for kind, facts in answers.items()]),
         _union("Asked", "What is asked: the kind of a question, and what it is about.", asked),
+        "/** What the rules tell, take and ask. */\nexport interface Rules {\n  told: Told;\n  parts: Parts;\n  asked: Asked;\n}",
     ]
-    named = [_named(name, words) for name, words in ids.words.items() if name in ids.used and name not in known]
+    used = {f"{kind}Id": words for kind, words in ids.things.words.items() if kind in ids.used}
+    named = [_named(name, words) for name, words in used.items() if name not in known]
     return "\n".join([*named, "", *unions])
 
 

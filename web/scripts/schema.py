@@ -11,11 +11,12 @@ import json
 import sys
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any, get_type_hints
+from typing import Any
 
 import msgspec
 from kinds import typescript
 
+from gloam.kernel import facts
 from gloam.kernel.definition import games
 from gloam.server.doors import messages
 
@@ -58,7 +59,7 @@ def _by_name(schema: Any, words: dict[str, Any]) -> Any:
 def _returned(game: str, name: str) -> Any:
     """The type of what a function returns that has its module's name."""
     module = f"gloam.games.{game}.show.{name}"
-    return get_type_hints(getattr(import_module(module), name))["return"] if find_spec(module) else None
+    return facts.returned(getattr(import_module(module), name)) if find_spec(module) else None
 
 
 made = {"messages": of_messages()} | {

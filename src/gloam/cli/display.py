@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import Final
 
-from rich.console import Console
+from rich.console import Console, RenderableType
 from rich.panel import Panel
 from rich.rule import Rule
 from rich.text import Text
 
+from gloam.cli.typed import listing
 from gloam.kernel.game import SPECTATOR, Game, Happening, may_know
-from gloam.show.terminal import LOW, Whole
+from gloam.show.terminal import LOW, Cropped, Whole
 from gloam.show.words import seat_names
 
 AMBER: Final = "bold #F5B24A"
 LOG_SHOWN: Final = 40
+ANSWER_LINES: Final = 5
+"""So many lines are kept for the answers to a question, where there are few."""
 
 
 class Display:
@@ -27,6 +30,7 @@ class Display:
         self.definition = game.setup.definition
         self.story: list[Happening] = []  # what happened
         self._read = 0  # how much of the story has been shown
+        self._lines = 0  # how many lines the table took when it was last shown
         self._drawn = -1  # answers when the table was last shown
         self._drawn_for: int | None = None  # the seat it was last shown to
 
@@ -56,7 +60,7 @@ class Display:
         text.append("help", AMBER)
         text.append(" to see all that you can type.")
         self.console.print(Panel(text, title=f"[bold]{about.name}[/]", title_align="left", border_style="#6CC5AE", padding=(0, 1)))
-        if self.console.is_terminal and self.console.size.height < LOW:
+        if self.is_low:
             hear("Press Enter to sit down> ")
 
     def _examples(self, game: Game) -> list[str]:
@@ -92,13 +96,45 @@ class Display:
         table = game.table
         return self.definition.shown.view(table, seat) != self.definition.shown.view(table, SPECTATOR)
 
+    @property
+    def is_blank(self) -> bool:
+        """Whether no table was shown yet."""
+        return self._drawn < 0
+
+    @property
+    def is_low(self) -> bool:
+        """Whether the screen has too few lines for everything."""
+        return self.console.is_terminal and self.console.size.height < LOW
+
+    def room_for_answers(self, prompt: str) -> int | None:
+        """How many lines are left for answers below the table and what is asked; None where the screen has enough."""
+        if not self.is_low:
+            return None
+        return max(ANSWER_LINES, self.console.size.height - self._lines - self._height(Text(prompt)) - 1)
+
+    def _lines_asked(self, game: Game, seat: int) -> int:
+        """How many lines a question takes at least: whose it is, what is asked, its answers, and what is typed."""
+        question = game.question_for(seat)
+        if question is None:
+            return 1
+        answers = listing(game, question.options, ANSWER_LINES)
+        return 2 + self._height(Text(self.definition.shown.prompt(game, question))) + self._height(answers)
+
+    def _height(self, shown: RenderableType) -> int:
+        return len(self.console.render_lines(shown))
+
     def draw(self, game: Game, seat: int | None = None, whole: bool = False) -> None:
         """Show the table as a seat sees it; before a question, with a line that says whose it is.
 
-        On a screen with few lines a table is shown in codes, unless it is wanted whole.
+        On a screen with few lines a table is shown in codes, with room below it for a question, unless it is wanted whole.
         """
         picture = self.definition.shown.picture(game, SPECTATOR if seat is None else seat)
-        self.console.print(Whole(picture) if whole else picture)
+        if whole:
+            picture = Whole(picture)
+        elif self.is_low and seat is not None:
+            picture = Cropped(picture, self.console.size.height - self._lines_asked(game, seat))
+        self.console.print(picture)
+        self._lines = self._height(picture) + 1 if self.is_low else 0
         if seat is not None:
             who = f"Seat {seat + 1}" if len(self.people) > 1 else f"You, seat {seat + 1}"
             self.console.print(Rule(who, style=AMBER, align="left"))

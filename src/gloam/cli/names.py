@@ -6,7 +6,7 @@ import textwrap
 from collections.abc import Iterator
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any, Final, get_args, get_type_hints
+from typing import Any, Final
 
 import msgspec
 from msgspec.inspect import type_info
@@ -15,7 +15,8 @@ from gloam.cli.screen import definition, screen
 from gloam.kernel.catalogue import Words
 from gloam.kernel.definition import Definition
 from gloam.kernel.events import Of
-from gloam.kernel.facts import Named
+from gloam.kernel.facts import returned
+from gloam.kernel.things import Things
 from gloam.show import positions as p
 from gloam.show.dealing import Dealt
 
@@ -45,7 +46,7 @@ def page(game: Definition) -> str:
     if fields := _module(game, "show.position", "POSITION"):
         parts += ["## Positions", "Besides `game`, `seats`, `options`, `dealt` and `todo`:", *_fields(fields, things)]
     if view := _module(game, "show.view", "view"):
-        parts += ["## Views", '`game.view(seat)["table"]`:', *_structs(get_type_hints(view)["return"])]
+        parts += ["## Views", '`game.view(seat)["table"]`:', *_structs(returned(view))]
     return "\n\n".join(_paragraphs(parts)) + "\n"
 
 
@@ -70,32 +71,18 @@ def _module(game: Definition, module: str, name: str) -> Any:
     return getattr(import_module(place), name, None) if find_spec(place) else None
 
 
-class Things:
-    """The ids of a game's things, by what its rules call them."""
-
-    def __init__(self, game: Definition) -> None:
-        declared = f"{type(game).__module__}.components"
-        aliases = vars(import_module(declared)) if find_spec(declared) else {}
-        self.words: Final[dict[str, Words]] = {
-            name: given.words
-            for name, alias in aliases.items()
-            for given in get_args(alias)[1:]
-            if isinstance(given, Named) and given.words
-        }
-
-    def one_of(self, words: Words) -> str:
-        """What one of these words is: a thing, or one of a few texts."""
-        holding = [name for name, known in self.words.items() if set(words) <= set(known)]
-        if holding and not all(word.isdecimal() for word in words):
-            return min(holding, key=lambda name: len(self.words[name]))
-        if len(words) > FEW:
-            return f"`{words[0]}` to `{words[-1]}`" if words[0].isdecimal() else f"one of {len(words)} names such as `{words[0]}`"
-        return " or ".join([f"`{word}`" for word in words])
+def _one_of(words: Words, things: Things) -> str:
+    """What one of these words is: a thing, or one of a few texts."""
+    if kind := things.kind_of(words):
+        return kind
+    if len(words) > FEW:
+        return f"`{words[0]}` to `{words[-1]}`" if words[0].isdecimal() else f"one of {len(words)} names such as `{words[0]}`"
+    return " or ".join([f"`{word}`" for word in words])
 
 
 def _answers(game: Definition, things: Things) -> Iterator[str]:
     for kind in game.catalogue.kinds:
-        told = [f"*{name}*: {things.one_of(words)}" for name, words in zip(kind.part_names, kind.part_words, strict=True)]
+        told = [f"*{name}*: {_one_of(words, things)}" for name, words in zip(kind.part_names, kind.part_words, strict=True)]
         yield f"- `{kind.name}`" + (f" {', '.join(told)}" if told else "")
 
 
@@ -106,7 +93,7 @@ def _events(game: Definition, things: Things) -> Iterator[str]:
 
 
 def _fact(fact: Of, things: Things) -> str:
-    kind = things.one_of(fact.words) if fact.words else "a text" if fact.text else "a number"
+    kind = _one_of(fact.words, things) if fact.words else "a text" if fact.text else "a number"
     return f"{kind}, or nothing" if fact.maybe else kind
 
 
@@ -123,17 +110,17 @@ def _part(part: p.Part, things: Things) -> str:
         case p.Number():
             return f"a number from {part.least} to {part.most}"
         case p.One():
-            return things.one_of(part.words) + (f", or `{part.none}`" if part.none else "")
+            return _one_of(part.words, things) + (f", or `{part.none}`" if part.none else "")
         case p.Spots():
-            return f'spots, each with {things.one_of(part.words)} or `""`'
+            return f'spots, each with {_one_of(part.words, things)} or `""`'
         case p.Several():
-            return f"a list of {things.one_of(part.words)}"
+            return f"a list of {_one_of(part.words, things)}"
         case p.Rows():
             return f"a list, each {_part(part.part, things)}"
         case p.Pair():
             return " with ".join([_part(member, things) for member in part.parts])
         case p.Keyed():
-            return f"by {things.one_of(part.words)}: {_part(part.part, things)}"
+            return f"by {_one_of(part.words, things)}: {_part(part.part, things)}"
         case p.Record():
             return "; ".join([f"*{name}*: {_part(member, things)}" for name, member in part.parts.items()])
         case p.Section():

@@ -60,8 +60,11 @@ def look_up(console: Console, book: Rulebook, words: str) -> None:
         console.print(in_full(book.rules[words]))
         return
     if not words:
-        console.print(f"Name what you look for, as in: rules villager. There are {len(book.rules)} rules in these chapters:")
-        for chapter, _ in book.chapters:
+        chapters = [chapter for chapter, _ in book.chapters]
+        console.print(
+            f"Name what you look for, as in: rules {chapters[0].id}. There are {len(book.rules)} rules in these chapters:"
+        )
+        for chapter in chapters:
             console.print(Text.assemble(f"  {chapter.name}", ("  " + chapter.id, "dim")))
         return
     named = find_chapter(book, words)

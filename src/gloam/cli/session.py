@@ -31,6 +31,7 @@ HELP: Final = """\
   [bold]why[/] ANSWER      why an answer is not allowed now, with the rule
   [bold]undo[/]            take your last answer back
   [bold]board[/]           the table with everything   [bold]log[/]   what happened so far
+  [bold]answers[/]         all answers with what comes of them
   [bold]rules[/] WORDS     the rules that mention these words, or one by its id
   [bold]say[/] WORDS       say something at the table; it goes into the record and binds nobody
   [bold]save[/] FILE       save the game; go on later with: gloam play --load FILE
@@ -67,6 +68,7 @@ class Session:
             "why": self.why,
             "undo": self.undo,
             "board": lambda question, rest: self.display.draw(self.game, question.seat, whole=True),
+            "answers": lambda question, rest: self.console.print(listing(self.game, question.options)),
             "say": self.say,
             "log": lambda question, rest: self.display.log(question.seat),
             "rules": lambda question, rest: look_up(self.console, self.definition.rulebook, rest),
@@ -180,8 +182,9 @@ class Session:
         self.display.news(seat)
         if self.display.is_outdated(self.game, lambda moves: [who for game, who, _ in self.past if game.moves >= moves], seat):
             self.display.draw(self.game, seat)
-        self.console.print(Text(self.definition.shown.prompt(self.game, question), style="bold"))
-        self.console.print(listing(self.game, question.options))
+        prompt = self.definition.shown.prompt(self.game, question)
+        self.console.print(Text(prompt, style="bold"))
+        self.console.print(listing(self.game, question.options, self.display.room_for_answers(prompt)))
         for other in self.game.asked[1:]:
             if other.seat in self.people and other.seat != seat:
                 texts = ", ".join(self.definition.catalogue.text(option) for option in other.options[:6])
@@ -194,6 +197,8 @@ class Session:
         """Offer a person an interrupt before a bot acts. Returns whether the game has changed."""
         seat = question.seat
         self.display.news(seat)
+        if self.display.is_blank and len(self.people) == 1:  # nobody else looks at what is drawn
+            self.display.draw(self.game, seat)
         who = f"Seat {seat + 1}: " if len(self.people) > 1 else ""
         self.console.print(f"[bold]Seat {awaited.seat + 1} (bot) is about to act.[/] {who}Press Enter to watch, or interrupt:")
         self.console.print(listing(self.game, question.options))

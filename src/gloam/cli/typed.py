@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from difflib import get_close_matches
+from typing import NamedTuple
 
 from rich.columns import Columns
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
@@ -107,30 +108,110 @@ def _in_order(wanted: list[str], words: list[str]) -> bool:
 # --- the list of answers ----------------------------------------------------------------------------------------------
 
 
-def listing(game: Game, options: Sequence[int]) -> Table:
-    """The answers with their numbers, those of a kind together; what their labels begin with alike is said once."""
+def listing(game: Game, options: Sequence[int], most: int | None = None) -> RenderableType:
+    """The answers with their numbers, those of a kind together; what their labels begin with alike is said once.
+
+    Where there is room for so many lines at `most`, they are told in as few words as that takes.
+    """
+    told = _told(game, options)
+    return _spacious(told) if most is None else _Fitted(told, most)
+
+
+class _Kind(NamedTuple):
+    """Answers of a kind: what their labels begin and end with alike, and each with its number."""
+
+    begins: str
+    ends: str
+    numbered: list[tuple[str, str]]
+
+
+def _told(game: Game, options: Sequence[int]) -> list[_Kind]:
     definition = game.setup.definition
-    kinds: dict[str, list[int]] = {}
+    groups: dict[str, list[int]] = {}
     for option in options:
-        kinds.setdefault(definition.catalogue.name_of(option), []).append(option)
+        groups.setdefault(definition.catalogue.name_of(option), []).append(option)
+    told: list[_Kind] = []
+    for group in groups.values():
+        labels = [definition.shown.label(game, option) for option in group]
+        begins = _alike(labels) if len(labels) > 1 else ""
+        numbered = [(str(options.index(o) + 1), label[len(begins) :].strip()) for o, label in zip(group, labels, strict=True)]
+        told.append(_Kind(begins, *_ending_alike(numbered)))
+    return told
+
+
+def _ending_alike(numbered: list[tuple[str, str]]) -> tuple[str, list[tuple[str, str]]]:
+    """What the places of a whole board end with alike: "C8, soaring", "D8, soaring"."""
+    ends = {text.partition(", ")[2] for _, text in numbered}
+    if len(numbered) <= A_BOARD or len(ends) > 1:
+        return "", numbered
+    return ends.pop(), [(number, text.partition(", ")[0]) for number, text in numbered]
+
+
+def _spacious(told: list[_Kind]) -> Table:
+    """Each kind of answers in its own lines."""
     table = Table.grid(padding=(0, 1))
     table.add_column(justify="right", style="dim", no_wrap=True)
     table.add_column()
     single: list[tuple[str, str]] = []
-    for group in kinds.values():
-        labels = [definition.shown.label(game, option) for option in group]
-        alike = _alike(labels) if len(labels) > 1 else ""
-        numbered = [(str(options.index(o) + 1), label[len(alike) :].strip()) for o, label in zip(group, labels, strict=True)]
-        if len(group) == 1 and not _is_long(numbered):
+    for begins, ends, numbered in told:
+        if len(numbered) == 1 and not _is_long(numbered):
             single += numbered
             continue
         if single:
             table.add_row("", _Flow(_numbered(single)))
             single = []
-        table.add_row(alike, *_group(numbered))
+        table.add_row(f"{begins}{f' ({ends})' if ends else ''}", *_group(numbered))
     if single:
         table.add_row("", _Flow(_numbered(single)))
     return table
+
+
+class _Fitted:
+    """A list of answers in so many lines at most: as it is, in brief, or the beginning of that."""
+
+    def __init__(self, told: list[_Kind], most: int) -> None:
+        self.told = told
+        self.most = most
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        spacious = _spacious(self.told)
+        if len(console.render_lines(spacious, options)) <= self.most:
+            yield spacious
+            return
+        lines = list(_Flow(_in_brief(self.told)).lines(options.max_width))
+        yield from lines[: self.most if len(lines) <= self.most else self.most - 1]
+        if len(lines) > self.most:
+            yield Text("... and more: `answers` lists them all.", style="dim")
+
+
+def _in_brief(told: list[_Kind]) -> list[Text]:
+    """All answers one after the other, without what comes of them; places of a whole board by rows."""
+    texts: list[Text] = []
+    for begins, ends, numbered in told:
+        head = f"{begins}{f' ({ends})' if ends else ''}:"
+        texts += [Text(head, style="dim", no_wrap=True)] if begins else []
+        if len(numbered) > A_BOARD:
+            texts += [Text(run, no_wrap=True) for run in runs([text.partition(":")[0] for _, text in numbered])]
+        else:
+            texts += _numbered([(number, text.partition(":")[0]) for number, text in numbered])
+    return texts
+
+
+def runs(places: list[str]) -> list[str]:
+    """Places of a board, those beside each other in a row together: "G9-J9". Others stay as they are."""
+    runs: list[list[str]] = []
+    for place in places:
+        if runs and _is_beside(runs[-1][-1], place):
+            runs[-1].append(place)
+        else:
+            runs.append([place])
+    return [run[0] if len(run) == 1 else f"{run[0]}-{run[-1]}" for run in runs]
+
+
+def _is_beside(place: str, other: str) -> bool:
+    """Whether a place is the next in its row: "H9" after "G9"."""
+    row = place[1:]
+    return row.isdecimal() and other[1:] == row and ord(other[0]) == ord(place[0]) + 1
 
 
 def _group(numbered: list[tuple[str, str]]) -> list[RenderableType]:
@@ -171,9 +252,12 @@ class _Flow:
         self.texts = texts
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        yield from self.lines(options.max_width)
+
+    def lines(self, width: int) -> Iterator[Text]:
         row = Text()
         for text in self.texts:
-            if row and row.cell_len + 2 + text.cell_len > options.max_width:
+            if row and row.cell_len + 2 + text.cell_len > width:
                 yield row
                 row = Text()
             row.append("  " if row else "").append_text(text)

@@ -25,7 +25,9 @@ WORK: Final = PROJECT / "build" / "compiled" / TAG  # kept, so that what has not
 FAILED: Final = WORK / "failed"
 PROGRESS: Final = WORK / "progress"
 ABOUT: Final = "made-from.json"
-EFFORT: Final = "1"  # of the C compiler: more of it takes twice as long to compile, and gains little
+EFFORT: Final = "1"  # of the C compiler: more of it takes twice as long to compile
+MORE_EFFORT: Final = {"kernel": "2", "horrorclix": "2"}  # for what all games use, and for the game that computes most
+CALLED_DIRECTLY: Final = ["-fvisibility=hidden"]  # functions of a library by each other: nobody else knows their names
 SHARE_OF_MYPYC: Final = 0.15  # of the time it takes
 
 
@@ -37,8 +39,8 @@ class CannotCompile(Exception):
 
 
 def folder(group: str) -> Path:
-    """Where the modules of a group are: those of the kernel, or of a game."""
-    return PACKAGE / group if group == "kernel" else PACKAGE / "games" / group
+    """Where the modules of a group are: those of the kernel, of the server, or of a game."""
+    return PACKAGE / group if group in ("kernel", "server") else PACKAGE / "games" / group
 
 
 def digest(group: str) -> str:
@@ -59,7 +61,7 @@ def in_checkout() -> bool:
 
 
 def modules() -> dict[str, list[str]]:
-    """The modules that are to be compiled, by group, the kernel's first. Games build upon the kernel, not on each other."""
+    """The modules that are to be compiled, by group, the kernel's first. Others build upon the kernel, not on each other."""
     import tomllib
 
     named = tomllib.loads((PROJECT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["gloam"]["compiled"]
@@ -143,7 +145,8 @@ def _recipe() -> str:
     from importlib.metadata import PackageNotFoundError, version
 
     try:
-        return f"mypyc-{version('mypy')}-O{EFFORT}"
+        efforts = "".join([EFFORT, *MORE_EFFORT.values()])
+        return f"mypyc-{version('mypy')}-O{efforts}{''.join(CALLED_DIRECTLY)}"
     except PackageNotFoundError:
         raise CannotCompile("mypy is not installed") from None
 
@@ -162,7 +165,7 @@ def compile_into(ready: Path) -> None:
     said = StringIO()
     try:
         with redirect_stdout(said), redirect_stderr(said):
-            extensions = import_module("mypyc.build").mypycify(
+            extensions: list[Any] = import_module("mypyc.build").mypycify(
                 settings + [path for each in paths.values() for path in each],
                 separate=[(each, library(group).removesuffix("__mypyc")) for group, each in paths.items()],
                 target_dir=str(ready / "c"),
@@ -171,6 +174,11 @@ def compile_into(ready: Path) -> None:
             )
     except (SystemExit, ImportError) as problem:
         raise CannotCompile(_reason(f"{problem}\n{said.getvalue()}")) from None
+    if sys.platform != "win32":
+        harder = {library(group): f"-O{effort}" for group, effort in MORE_EFFORT.items()}
+        for extension in extensions:
+            effort = harder.get(extension.name, f"-O{EFFORT}")
+            extension.extra_compile_args = [*extension.extra_compile_args, *CALLED_DIRECTLY, effort]  # theirs is one list for all
     weights = {extension.name: sum(Path(source).stat().st_size for source in extension.sources) for extension in extensions}
     whole = sum(weights.values())
     progress.show(SHARE_OF_MYPYC)

@@ -20,7 +20,7 @@ from gymnasium.vector.utils import batch_space
 
 from gloam import bots as players
 from gloam.envs.match import Answers, Deal, Ended, Match, WrongAction, actions, whole
-from gloam.envs.spaces import RENDER_MODES, checked_mode, described_space, rendered, vector_space
+from gloam.envs.spaces import BYTES, RENDER_MODES, SIGNED, checked_mode, described_space, rendered, vector_space
 from gloam.games import games
 from gloam.kernel.nature import Seeded
 from gloam.kernel.observation import observer
@@ -122,14 +122,14 @@ class Seat:
     def seen(self) -> Any:
         """What the seat observes."""
         match = self.match
-        vector = np.frombuffer(self._observer.observe(match.game, self.seat), np.uint8)
+        vector = np.frombuffer(self._observer.observe(match.game, self.seat), BYTES)
         if not self.actions.listed:
             return vector
         return {"observation": vector, "answers": self.actions.described(() if self.over else match.open_answers)}
 
     def mask(self) -> np.ndarray:
         """The actions that are open to the seat."""
-        return np.frombuffer(self.actions.mask(() if self.over else self.match.open_answers), np.int8)
+        return np.frombuffer(self.actions.mask(() if self.over else self.match.open_answers), SIGNED)
 
     def info(self) -> dict[str, Any]:
         """The mask; why an action was not accepted; and at the end how the game ended."""

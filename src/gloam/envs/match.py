@@ -114,12 +114,13 @@ class Match:
     until someone has answered who did not interrupt, as at every table of Gloam.
     """
 
-    __slots__ = ("_interruptible", "_interrupts", "game", "may_pass", "question", "seat")
+    __slots__ = ("_interruptible", "_interrupts", "game", "may_pass", "open_answers", "question", "seat")
 
     game: Game
     seat: int  # whose answer is next; NATURE if chance waits to be answered, and when the game is over
     question: Question | None
     may_pass: bool
+    open_answers: tuple[int, ...]  # what it may answer now; `pass` is among it where it may decline to interrupt
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -131,21 +132,19 @@ class Match:
         """Find out who answers next."""
         asked = self.game.asked
         self.may_pass = False
-        self.seat, self.question = (asked[0].seat, asked[0]) if asked else (NATURE, None)
+        if not asked:
+            self.seat, self.question, self.open_answers = NATURE, None, ()
+            return
+        self.question = first = asked[0]
+        self.seat, self.open_answers = first.seat, first.options
         if len(asked) > 1:
             self._interruptible = True
             for question in self._interrupts.open(self.game):
                 if may_decline(self.game, question):
                     self.seat, self.question, self.may_pass = question.seat, question, True
+                    options = question.options
+                    self.open_answers = options if PASS in options else (PASS, *options)
                     break
-
-    @property
-    def open_answers(self) -> tuple[int, ...]:
-        """What the seat may answer now; `pass` is among it where it may decline to interrupt."""
-        if self.question is None:
-            return ()
-        options = self.question.options
-        return (PASS, *options) if self.may_pass and PASS not in options else options
 
     def answer(self, answer: int) -> None:
         """Answer for the seat that is asked, and go on to the next. Raises WrongAction, and changes nothing, if it may not."""
@@ -153,7 +152,7 @@ class Match:
         if question is None:
             raise Ended("the game is over: reset() begins another")
         game = self.game
-        if answer in question.options:
+        if answer in question.options or self._elsewhere_open(answer, question.seat):
             if self._interruptible:
                 self._interrupts.answered(game, question.seat)
             game.answer(answer, question.seat)
@@ -165,6 +164,10 @@ class Match:
         else:
             raise WrongAction(f"there is no answer number {answer}")
         self._ask()
+
+    def _elsewhere_open(self, answer: int, seat: int) -> bool:
+        """Whether another question to the seat takes this answer: who has several at once answers them in any order."""
+        return any(other.seat == seat and answer in other.options for other in self.game.asked[1:])
 
     def rewards(self) -> list[float]:
         """By seat, as the game's result tells: 1 for who has won, -1 for who has not; nothing before the end."""
@@ -178,6 +181,7 @@ class Match:
         other = Match.__new__(Match)
         other.game = self.game.clone()
         other.seat, other.question, other.may_pass = self.seat, self.question, self.may_pass
+        other.open_answers = self.open_answers
         other._interrupts = self._interrupts.clone()
         other._interruptible = self._interruptible
         return other

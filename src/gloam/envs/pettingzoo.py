@@ -17,7 +17,7 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 
 from gloam.envs.match import Answers, Deal, Ended, Match, actions, whole
-from gloam.envs.spaces import RENDER_MODES, checked_mode, described_space, mask_space, rendered, vector_space
+from gloam.envs.spaces import BYTES, RENDER_MODES, SIGNED, checked_mode, described_space, mask_space, rendered, vector_space
 from gloam.kernel.game import SPECTATOR
 from gloam.kernel.observation import observer
 
@@ -83,11 +83,11 @@ class Env(AECEnv):
 
     def observe(self, agent: str) -> dict[str, np.ndarray]:
         """What an agent may know now. Its mask is empty while it is not its turn to answer."""
-        match, seat = self.match, self._seat_of[agent]
+        match, seat = self._match or self.match, self._seat_of[agent]
         open_answers = match.open_answers if match.seat == seat else ()
         seen = {
-            "observation": np.frombuffer(self._observer.observe(match.game, seat), np.uint8),
-            "action_mask": np.frombuffer(self._actions.mask(open_answers), np.int8),
+            "observation": np.frombuffer(self._observer.observe(match.game, seat), BYTES),
+            "action_mask": np.frombuffer(self._actions.mask(open_answers), SIGNED),
         }
         if self._actions.listed:
             seen["answers"] = self._actions.described(open_answers)
@@ -100,7 +100,7 @@ class Env(AECEnv):
         if self.terminations[self.agent_selection]:
             self._was_dead_step(action)
             return
-        match = self.match
+        match = self._match or self.match
         number = action if type(action) is int else whole(action)
         match.answer(self._actions.answer(number, match.open_answers) if self._actions.listed else number)
         if match.question is not None:

@@ -11,6 +11,9 @@ from gloam.envs.match import DESCRIBED, LISTED, Answers, actions
 from gloam.games import find
 from gloam.kernel.observation import observer
 
+BYTES = np.dtype(np.uint8)
+SIGNED = np.dtype(np.int8)
+"""The kinds of numbers in a vector and in a mask; known as what they are, arrays are made quicker."""
 SVG = "svg"
 ANSI = "ansi"
 RENDER_MODES = [ANSI, SVG]

@@ -13,6 +13,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterable, Iterator
+from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, Protocol, Self, TypeVar
@@ -44,6 +45,11 @@ def entry_name(kind: str, entry: object, number: int = 0) -> str:
             label = f' "{value}"'
             break
     return kind + (label or (f" {number}" if number else ""))
+
+
+def content_folder(package: str) -> Traversable:
+    """The folder with the content files of a game: `content_folder("gloam.games.horrified")`."""
+    return files(package) / "content"
 
 
 def load(path: Path | Traversable, shape: type[T]) -> T:

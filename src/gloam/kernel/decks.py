@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from typing import Any, Final, final
+
+from gloam.kernel.nature import Outcomes
 
 Segment = tuple[int, tuple[int, ...], int]
 """(how many of the pool's cards lie here, which particular cards do, mask of the seats that know of those)."""
@@ -14,54 +17,68 @@ ALL_SEATS: Final = -1
 class Deck:
     """Cards from top to bottom, as segments without an order of their own. Immutable: tables replace it.
 
-    `pool` holds the cards whose places nobody knows, in order. A shuffled deck is one segment of the whole pool; a bag is the same
-    thing; a card put on top is a segment of one that some seats have seen; "Dawn lies in the bottom third" is a last segment
-    of a third of the pool and that one card.
+    `pool` holds the cards whose places nobody knows, in order; a card is a number below 256. A shuffled deck is one segment of the
+    whole pool; a bag is the same thing; a card put on top is a segment of one that some seats have seen; "Dawn lies in the bottom
+    third" is a last segment of a third of the pool and that one card.
     """
 
-    __slots__ = ("pool", "segments")
+    __slots__ = ("_count", "_known", "_seen", "below", "pool")
 
-    def __init__(self, pool: tuple[int, ...], segments: tuple[Segment, ...]) -> None:
+    def __init__(self, pool: bytes, count: int, known: tuple[int, ...], seen: int, below: tuple[Segment, ...]) -> None:
         self.pool = pool
-        self.segments = segments
+        # The topmost segment, which changes with every card that is drawn; all empty if there is none.
+        self._count = count
+        self._known = known
+        self._seen = seen
+        self.below = below  # the other segments
+
+    @staticmethod
+    def of(pool: Iterable[int], segments: Sequence[Segment]) -> Deck:
+        """A deck of these segments, from top to bottom."""
+        count, known, seen = segments[0] if segments else (0, (), ALL_SEATS)
+        return Deck(bytes(sorted(pool)), count, known, seen, tuple(segments[1:]))
+
+    @property
+    def segments(self) -> tuple[Segment, ...]:
+        """All segments, from top to bottom."""
+        return ((self._count, self._known, self._seen), *self.below) if self._count or self._known else ()
 
     def __len__(self) -> int:
-        size = 0
-        for count, cards, _ in self.segments:
-            size += count + len(cards)
+        size = self._count + len(self._known)
+        for count, known, _ in self.below:
+            size += count + len(known)
         return size
 
-    def top(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    def top(self) -> tuple[Outcomes, tuple[int, ...]]:
         """What the top card may be, and with which weights (() if each of the listed ones is as likely)."""
-        count, cards, _ = self.segments[0]
-        if not cards:
+        known = self._known
+        if not known:
             return self.pool, ()
-        if count == 0:
-            return cards, ()
-        return self.pool + cards, (count,) * len(self.pool) + (len(self.pool),) * len(cards)
+        if self._count == 0:
+            return known, ()
+        return self.pool + bytes(known), (self._count,) * len(self.pool) + (len(self.pool),) * len(known)
 
     def without(self, card: int) -> Deck:
         """This deck after `card` was drawn from its top."""
-        count, cards, seen = self.segments[0]
-        if cards and card in cards:
-            i = cards.index(card)
-            cards = cards[:i] + cards[i + 1 :]
-            pool = self.pool
+        pool, count, known = self.pool, self._count, self._known
+        if known and card in known:
+            i = known.index(card)
+            known = known[:i] + known[i + 1 :]
         else:
             i = self._place(card)
-            pool = self.pool[:i] + self.pool[i + 1 :]
+            pool = pool[:i] + pool[i + 1 :]
             count -= 1
-        if count == 0 and not cards:
-            return Deck(pool, self.segments[1:])
-        return Deck(pool, ((count, cards, seen),) + self.segments[1:])
+        if count == 0 and not known:
+            return Deck.of(pool, self.below)
+        return Deck(pool, count, known, self._seen, self.below)
 
     def with_on_top(self, card: int, seen: int) -> Deck:
         """This deck with a card on top that the seats of `seen` know."""
-        return Deck(self.pool, ((0, (card,), seen), *self.segments))
+        return Deck(self.pool, 0, (card,), seen, self.segments)
 
     def with_at_bottom(self, card: int, seen: int) -> Deck:
         """This deck with a card below all others that the seats of `seen` know."""
-        return Deck(self.pool, (*self.segments, (0, (card,), seen)))
+        return Deck.of(self.pool, (*self.segments, (0, (card,), seen)))
 
     def _place(self, card: int) -> int:
         """Where a card is first in the pool, by halving: compiled, that takes a fifth of what `bisect` does."""
@@ -79,21 +96,21 @@ class Deck:
 
     def as_seen_by(self, seat: int) -> Deck:
         """This deck as `seat` knows it: what only others have seen is unknown again, but still where it may be."""
-        pool = self.pool
+        pool = list(self.pool)
         segments: list[Segment] = []
-        for count, cards, seen in self.segments:
-            if cards and (seen >> seat) & 1 == 0:
-                pool += cards
-                count += len(cards)
-                cards = ()
-            segments.append((count, cards, seen if cards else ALL_SEATS))
-        return Deck(tuple(sorted(pool)), tuple(segments))
+        for count, known, seen in self.segments:
+            if known and (seen >> seat) & 1 == 0:
+                pool.extend(known)
+                count += len(known)
+                known = ()
+            segments.append((count, known, seen if known else ALL_SEATS))
+        return Deck.of(pool, segments)
 
     def cards(self) -> tuple[int, ...]:
         """All cards in the deck, without their order."""
         every = list(self.pool)
-        for _, cards, _ in self.segments:
-            every.extend(cards)
+        for _, known, _ in self.segments:
+            every.extend(known)
         return tuple(sorted(every))
 
     def data(self) -> list[Any]:
@@ -102,7 +119,7 @@ class Deck:
     @staticmethod
     def restored(data: list[Any]) -> Deck:
         pool, segments = data
-        return Deck(tuple(pool), tuple([(count, tuple(cards), seen) for count, cards, seen in segments]))
+        return Deck.of(pool, [(count, tuple(cards), seen) for count, cards, seen in segments])
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Deck) and self.pool == other.pool and self.segments == other.segments
@@ -113,7 +130,7 @@ class Deck:
 
 def shuffled(cards: tuple[int, ...]) -> Deck:
     """A deck of these cards in an order that does not exist yet; or a bag of them."""
-    return Deck(tuple(sorted(cards)), ((len(cards), (), ALL_SEATS),) if cards else ())
+    return Deck(bytes(sorted(cards)), len(cards), (), ALL_SEATS, ())
 
 
 def stacked(top: tuple[int, ...], cards: tuple[int, ...], bottom: tuple[int, ...]) -> Deck:
@@ -121,7 +138,7 @@ def stacked(top: tuple[int, ...], cards: tuple[int, ...], bottom: tuple[int, ...
     middle: tuple[Segment, ...] = ((len(cards), (), ALL_SEATS),) if cards else ()
     above = tuple([(0, (card,), 0) for card in top])
     below = tuple([(0, (card,), 0) for card in bottom])
-    return Deck(tuple(sorted(cards)), above + middle + below)
+    return Deck.of(cards, above + middle + below)
 
 
 def piled(pool: tuple[int, ...], piles: tuple[tuple[int, tuple[int, ...]], ...]) -> Deck:
@@ -133,4 +150,4 @@ def piled(pool: tuple[int, ...], piles: tuple[tuple[int, tuple[int, ...]], ...])
         raise ValueError("the piles do not take up the whole pool")
     if any(card in pool for _, cards in piles for card in cards):
         raise ValueError("a card shuffled into a pile is also in the pool")
-    return Deck(tuple(sorted(pool)), tuple([(count, cards, ALL_SEATS) for count, cards in piles if count or cards]))
+    return Deck.of(pool, [(count, cards, ALL_SEATS) for count, cards in piles if count or cards])

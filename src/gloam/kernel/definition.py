@@ -98,9 +98,16 @@ class Definition(ABC):
             return Refused(f"there is no seat {seat} at this table")
         mine = [question for question in game.asked if seat in (ANYONE, question.seat)]
         if not mine:
-            return Refused(f"{text!r}: this seat is not asked anything now")
+            rule = self._rule_against(game, number)
+            return Refused(f"{text!r}: this seat is not asked anything now{rule and f'; {self.rulebook.cite(rule)}'}", rule)
         why = self.shown.forbidden(game, mine[0], number)
         return Refused(f"{text!r}: {why.reason}", why.rule)
+
+    def _rule_against(self, game: Game, number: int) -> str:
+        """The rule that forbids an answer whoever gives it, or ""; where hands are hidden it would tell what a seat is offered."""
+        if not self.shown.open_table or not game.asked or number in game.asked[0].options:
+            return ""
+        return self.shown.forbidden(game, game.asked[0], number).rule
 
 
 @cache

@@ -26,9 +26,9 @@ def roll(g: Game, t: Table, purpose: str, seat: int, count: int, *facts: Any) ->
     """A seat rolls so many dice for a purpose. The window's facts are the seat that rolls, then those of the roll."""
     t.dice = ()
     thrown, rolled = _steps_after(purpose)
-    g.then(("window", purpose, seat, 0, seat, *facts), (rolled, seat, *facts))
+    g.then(("window", purpose, seat, 0, seat) + facts, (rolled, seat) + facts)
     if thrown in g.rules:
-        g.then((thrown, seat, *facts))
+        g.then((thrown, seat) + facts)
     g.then(("throw", purpose, count))
 
 

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import ast
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Annotated, Any, NamedTuple, get_args
@@ -58,15 +58,27 @@ def facts_of(rule: Rule) -> tuple[Fact, ...]:
     return tuple([_fact(name, annotation, vars(module)) for name, annotation in declared[2:]])
 
 
+def returned(function: Callable[..., Any]) -> Any:
+    """What a function of a module says that it returns, where that is one name; else None."""
+    declared = _functions(function.__module__)[function.__name__].returns
+    return vars(sys.modules[function.__module__]).get(declared.id) if isinstance(declared, ast.Name) else None
+
+
 @cache
 def _declared(name: str) -> dict[str, list[tuple[str, ast.expr | None]]]:
-    """The parameters of each function of a module with their annotations. A compiled module has its source in its package."""
+    """The parameters of each function of a module with their annotations."""
+    return {name: [(arg.arg, arg.annotation) for arg in function.args.args] for name, function in _functions(name).items()}
+
+
+@cache
+def _functions(name: str) -> dict[str, ast.FunctionDef]:
+    """The functions of a module as they are written. A compiled module has its source in its package."""
     source = Path(str(sys.modules[name].__file__))
     package, _, last = name.rpartition(".")
     if source.suffix != ".py" and package:
         source = Path(sys.modules[package].__path__[0], f"{last}.py")
-    functions = [node for node in ast.parse(source.read_text(encoding="utf-8")).body if isinstance(node, ast.FunctionDef)]
-    return {function.name: [(arg.arg, arg.annotation) for arg in function.args.args] for function in functions}
+    parsed = ast.parse(source.read_text(encoding="utf-8"))
+    return {node.name: node for node in parsed.body if isinstance(node, ast.FunctionDef)}
 
 
 def _fact(name: str, annotation: ast.expr | None, names: Mapping[str, Any]) -> Fact:

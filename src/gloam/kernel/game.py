@@ -12,7 +12,7 @@ from sys import intern
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, final
 
 from gloam.kernel.catalogue import Kind
-from gloam.kernel.nature import Nature
+from gloam.kernel.nature import Nature, Outcomes
 from gloam.kernel.table import Table
 
 if TYPE_CHECKING:
@@ -27,6 +27,9 @@ WAITS: Final = -1  # as what was drawn: NATURE is asked, and the outcome will be
 
 Step = tuple[Any, ...]
 """("rule_name", fact, fact ...): strings and ints only."""
+
+Fact = int | str | None
+"""What is told of an event; None for none."""
 
 Rule = Callable[..., None]
 Log = tuple[Any, ...]
@@ -53,6 +56,19 @@ class Happening(NamedTuple):
     seen: int
     event: Step
     table: Table
+
+
+def _taking(step: Step, fact: Any) -> Step:
+    """A step with one more fact."""
+    # Spelled out for the usual numbers of facts: a sum takes three times as long.
+    count = len(step)
+    if count == 1:
+        return (step[0], fact)
+    if count == 2:
+        return (step[0], step[1], fact)
+    if count == 3:
+        return (step[0], step[1], step[2], fact)
+    return step + (fact,)
 
 
 def _opened(log: Log, count: int) -> Log:
@@ -199,21 +215,32 @@ class Game:
 
     # --- what rules say ----------------------------------------------------------------------------------------------
 
-    def then(self, *steps: Step) -> None:
+    def then(self, first: Step = (), second: Step = (), third: Step = (), *more: Step) -> None:
         """First written, first resolved, before anything that was already to do: of two calls, the later one goes first."""
+        # The usual three have names of their own: compiled, no tuple is made to hand them over.
         todo = self.todo
-        if len(steps) == 1:
-            todo.append(steps[0])
-        else:
-            for step in reversed(steps):
-                todo.append(step)
+        for step in reversed(more):
+            todo.append(step)
+        if third:
+            todo.append(third)
+        if second:
+            todo.append(second)
+        if first:
+            todo.append(first)
+
+    def then_all(self, steps: list[Step]) -> None:
+        """The same, of any number of steps."""
+        todo = self.todo
+        for step in reversed(steps):
+            todo.append(step)
 
     def ask(self, seat: int, prompt: str, options: tuple[int, ...], resume: Step, seen: int = EVERYONE) -> None:
         """Ask a seat. A step that asks changes nothing: after an interrupt it is taken again.
 
         Ask several seats in one step and the first question is the one waited for, the others may interrupt.
         """
-        self.asked += (Question(seat, prompt, options, resume, False, seen),)
+        question = Question(seat, prompt, options, resume, False, seen)
+        self.asked = (*self.asked, question) if self.asked else (question,)
 
     def ask_sealed(self, prompt: str, options: tuple[tuple[int, tuple[int, ...]], ...], resume: Step) -> None:
         """Ask each (seat, options) at once; when all have answered, `resume` takes the answers in the order of seats.
@@ -223,18 +250,16 @@ class Game:
         asked = [Question(seat, prompt, choices, resume, True, only(seat)) for seat, choices in options]
         self.asked = (*self.asked, *asked)
 
-    def chance(
-        self, kind: Kind, outcomes: tuple[int, ...], resume: Step, weights: tuple[int, ...] = (), seen: int = EVERYONE
-    ) -> None:
+    def chance(self, kind: Kind, outcomes: Outcomes, resume: Step, weights: tuple[int, ...] = (), seen: int = EVERYONE) -> None:
         """Let NATURE choose one of `outcomes`; a repeated one is as many times as likely, or `weights` tells.
 
         `resume` takes the outcome; the record has the answer of that kind. A step does this last, and once.
         """
         outcome = self.draw(kind, outcomes, resume, weights, seen)
         if outcome != WAITS:
-            self.todo.append(resume + (outcome,))
+            self.todo.append(_taking(resume, outcome))
 
-    def draw(self, kind: Kind, outcomes: tuple[int, ...], resume: Step, weights: tuple[int, ...] = (), seen: int = EVERYONE) -> int:
+    def draw(self, kind: Kind, outcomes: Outcomes, resume: Step, weights: tuple[int, ...] = (), seen: int = EVERYONE) -> int:
         """The same for a step that goes on with the outcome, which is no less than 0. If NATURE WAITS, that step does no more.
 
         Then `resume` takes the outcome, and goes on where this step would have.
@@ -251,9 +276,20 @@ class Game:
         self.log = (self.log, NATURE, base + outcome, seen)
         return outcome
 
-    def tell(self, kind: str, *facts: int | str, to: int = EVERYONE) -> None:
+    def tell(
+        self,
+        kind: str,
+        first: Fact = None,
+        second: Fact = None,
+        third: Fact = None,
+        fourth: Fact = None,
+        fifth: Fact = None,
+        to: int = EVERYONE,
+    ) -> None:
         """Report what happened to those who may know it, after the table was changed. Rules never read events."""
         if self.watch is not None:
+            # Facts have names of their own, since nobody watches most games: compiled, no tuple is made to hand them over.
+            facts = [fact for fact in (first, second, third, fourth, fifth) if fact is not None]
             self.watch.append(Happening(self.moves, to, (kind, *facts), self.table.clone()))
 
     def reveal(self) -> None:
@@ -293,7 +329,7 @@ class Game:
                 self.draws += 1
                 self.learnt = self.moves
                 number -= question.base
-            self.todo.append(question.resume + (number,))
+            self.todo.append(_taking(question.resume, number))
         self.advance()
 
     def _seal(self, question: Question, number: int) -> None:

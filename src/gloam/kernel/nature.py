@@ -8,6 +8,9 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
+Outcomes = tuple[int, ...] | bytes
+"""What NATURE may choose, each as likely as the others or as weights tell. Bytes are numbers below 256, and cheap to copy."""
+
 _MASK: Final = (1 << 31) - 1
 
 
@@ -15,7 +18,7 @@ _MASK: Final = (1 << 31) - 1
 class Nature:
     """Answers for NATURE. Subclasses say how."""
 
-    def choose(self, move: int, draw: int, base: int, outcomes: tuple[int, ...], weights: tuple[int, ...]) -> int:
+    def choose(self, move: int, draw: int, base: int, outcomes: Outcomes, weights: tuple[int, ...]) -> int:
         """One of `outcomes`; `base + outcome` is its answer in the catalogue.
 
         `move` counts all answers before this one, `draw` those of NATURE.
@@ -54,18 +57,24 @@ class Seeded(Nature):
         drawn: int = _mixed((self.start + move * self.stride) & _MASK)
         return (drawn * n) >> 31
 
-    def choose(self, move: int, draw: int, base: int, outcomes: tuple[int, ...], weights: tuple[int, ...]) -> int:
+    def choose(self, move: int, draw: int, base: int, outcomes: Outcomes, weights: tuple[int, ...]) -> int:
         drawn = _mixed((self.start + move * self.stride) & _MASK)
         ways: i64 = sum(weights) if weights else len(outcomes)
-        at = (drawn * ways) >> 31
-        return outcomes[_weighed(at, weights) if weights else at]
+        at: int = (drawn * ways) >> 31
+        if weights:
+            at = _weighed(at, weights)
+        if isinstance(outcomes, bytes):  # said apart: compiled, each is looked into in its own quick way
+            return outcomes[at]
+        return outcomes[at]
 
 
 def _weighed(at: int, weights: tuple[int, ...]) -> int:
-    """Where the number `at` falls if each place is as wide as its weight."""
+    """Where the number `at`, less than all weights together, falls if each place is as wide as its weight."""
     i = 0
-    while at >= weights[i]:
-        at -= weights[i]
+    for weight in weights:
+        if at < weight:
+            break
+        at -= weight
         i += 1
     return i
 
@@ -81,8 +90,8 @@ class Keyed(Nature):
     def __init__(self, key: bytes) -> None:
         self._key = key
 
-    def choose(self, move: int, draw: int, base: int, outcomes: tuple[int, ...], weights: tuple[int, ...]) -> int:
-        question = repr((draw, base, outcomes, weights)).encode()
+    def choose(self, move: int, draw: int, base: int, outcomes: Outcomes, weights: tuple[int, ...]) -> int:
+        question = repr((draw, base, tuple(outcomes), weights)).encode()
         number = int.from_bytes(blake2b(question, digest_size=16, key=self._key).digest(), "big")
         if not weights:
             return outcomes[number % len(outcomes)]
@@ -106,7 +115,7 @@ class Scripted(Nature):
         self.script = list(script)
         self.used = 0
 
-    def choose(self, move: int, draw: int, base: int, outcomes: tuple[int, ...], weights: tuple[int, ...]) -> int:
+    def choose(self, move: int, draw: int, base: int, outcomes: Outcomes, weights: tuple[int, ...]) -> int:
         possible = {self.text(base + outcome): outcome for outcome in outcomes}
         if self.used == len(self.script):
             raise UnscriptedChance(f"the script is used up, but NATURE is asked for one of: {', '.join(possible)}")

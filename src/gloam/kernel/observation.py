@@ -1,23 +1,30 @@
 """A view as a fixed vector of small numbers, for machines that learn.
 
-A game says once, part by part, how its typed view becomes numbers:
+The types of a view say how it becomes numbers, each where it is declared:
 
-    VILLAGE = Parts(VillageView, terror=Number(7), villagers=Keyed(VILLAGERS, OneOf(PLACES)), ...)
+    Place = Annotated[str, OneOf(PLACES)]
 
-Each number has a name that tells its way through the view, "villagers.maria.tower". What does not become a number is named too,
-with the reason. `Observer` puts before it what everyone is asked, and makes the vector of a whole game.
+    class VillageView(Struct):
+        terror: Annotated[int, Number(7)]
+        villagers: dict[Villager, Place]
+        skull: Annotated[int, LeftOut("is always the same")]
+
+Yes and no, `one_of` some words, what is keyed by words, and structs need not say it. Each number has a name that tells its way
+through the view, "villagers.maria.tower". What does not become a number has its reason. `Observer` puts before it what everyone is
+asked, and makes the vector of a whole game.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from functools import cache
-from typing import TYPE_CHECKING, Any, Final, final
+from types import NoneType, UnionType
+from typing import TYPE_CHECKING, Any, Final, Union, final, get_args, get_origin, get_type_hints
 
-from msgspec import UNSET, Struct, to_builtins
+from msgspec import UNSET, Meta, Struct, UnsetType, to_builtins
 from mypy_extensions import mypyc_attr
 
-from gloam.kernel.game import NATURE, Game
+from gloam.kernel.game import NATURE, Game, Step
 from gloam.kernel.play import may_decline
 
 if TYPE_CHECKING:
@@ -27,9 +34,29 @@ if TYPE_CHECKING:
 MOST: Final = 255
 """The most that one number of a vector can be."""
 REMEMBERED: Final = 4096
-"""So many things that were counted are remembered."""
+"""So many numbers of one kind are remembered."""
 FACTS: Final = 4
 """So many facts of a question are in the vector."""
+_BYTES: Final[tuple[bytes, ...]] = tuple([bytes((number,)) for number in range(MOST + 1)])
+
+
+@final
+class Remembered:
+    """Numbers that were made lately, by what they were made of."""
+
+    def __init__(self) -> None:
+        self._made: dict[tuple[Any, ...], bytes] = {}
+
+    def get(self, made_of: tuple[Any, ...]) -> bytes | None:
+        """The numbers that were made of this, if they are remembered."""
+        return self._made.get(made_of)
+
+    def keep(self, made_of: tuple[Any, ...], numbers: bytes) -> bytes:
+        """Remember the numbers made of this, and return them."""
+        if len(self._made) >= REMEMBERED:
+            self._made.clear()
+        self._made[made_of] = numbers
+        return numbers
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -147,7 +174,9 @@ class Several(Part):
         self.width = len(self.words)
         self.most = most
         self._place: dict[Hashable, int] = {word: place for place, word in enumerate(self.words)}
-        self._counted: dict[tuple[int, ...], bytes] = {}  # lately
+        one_each = [bytes(place) + b"\1" + bytes(self.width - place - 1) for place in range(self.width)]
+        self._up_to_one = (bytes(self.width), *one_each)  # mostly there is one thing, or none, which is -1 if it is told
+        self._counted = Remembered()
 
     def encoded(self, value: Any) -> bytes:
         place = self._place
@@ -155,16 +184,16 @@ class Several(Part):
 
     def counted(self, places: tuple[int, ...]) -> bytes:
         """The numbers of what is told by the indices of words; -1 is none."""
+        if len(places) < 2:
+            return self._up_to_one[places[0] + 1 if places else 0]
         counted = self._counted.get(places)
-        if counted is None:
-            if len(self._counted) >= REMEMBERED:
-                self._counted.clear()
-            counts = [0] * self.width
-            for place in places:
-                if place >= 0 and counts[place] < self.most:
-                    counts[place] += 1
-            counted = self._counted[places] = bytes(counts)
-        return counted
+        if counted is not None:
+            return counted
+        counts = [0] * self.width
+        for place in places:
+            if place >= 0 and counts[place] < self.most:
+                counts[place] += 1
+        return self._counted.keep(places, bytes(counts))
 
     def numbers(self, name: str) -> Iterable[tuple[str, int]]:
         return [(f"{name}.{word}", self.most) for word in self.words]
@@ -253,15 +282,13 @@ class LeftOut(Part):
 
 @final
 class Parts(Part):
-    """A struct of a view, field by field. Each field is named here, in the order of the struct: none is forgotten."""
+    """A struct of a view, field by field, as the type of each says: none is forgotten."""
 
-    def __init__(self, struct: type[Struct], **parts: Part) -> None:
-        if tuple(parts) != struct.__struct_fields__:
-            forgotten = sorted(set(struct.__struct_fields__) ^ set(parts)) or "their order"
-            raise TypeError(f"{struct.__name__}: the parts and the fields of the view differ in {forgotten}")
-        self.parts = parts
-        self.width = sum([part.width for part in parts.values()])
-        self._told = tuple([(name, part.encoded) for name, part in parts.items() if part.width])
+    def __init__(self, struct: type[Struct]) -> None:
+        types = get_type_hints(struct, include_extras=True)
+        self.parts = {field: _said(types[field], f"{struct.__name__}.{field}") for field in struct.__struct_fields__}
+        self.width = sum([part.width for part in self.parts.values()])
+        self._told = tuple([(name, part.encoded) for name, part in self.parts.items() if part.width])
 
     def encoded(self, value: Any) -> bytes:
         if value is None or value is UNSET:
@@ -275,6 +302,30 @@ class Parts(Part):
     def left_out(self, name: str) -> Iterable[tuple[str, str]]:
         before = f"{name}." if name else ""
         return [out for field, part in self.parts.items() for out in part.left_out(before + field)]
+
+
+def _said(kind: Any, where: str) -> Part:
+    """How what is of this type becomes numbers. Raises TypeError if it does not say."""
+    notes = getattr(kind, "__metadata__", ())
+    for note in notes:
+        if isinstance(note, Part):
+            return note
+    words = [note.extra_json_schema["enum"] for note in notes if isinstance(note, Meta) and note.extra_json_schema]
+    if words:
+        return OneOf(words[0])
+    if get_origin(kind) in (Union, UnionType):
+        there = [member for member in get_args(kind) if member not in (NoneType, UnsetType)]
+        part = _said(there[0], where)
+        return Maybe(part) if isinstance(part, Parts) else part
+    if get_origin(kind) is dict:
+        keys, member = [_said(part, where) for part in get_args(kind)]
+        if isinstance(keys, OneOf):
+            return Keyed([str(key) for key in keys.words], member)
+    if isinstance(kind, type) and issubclass(kind, Struct):
+        return Parts(kind)
+    if kind is not bool:
+        raise TypeError(f"{where}: its type does not say how it becomes numbers")
+    return Flag()
 
 
 @final
@@ -336,6 +387,7 @@ class Observer:
         self._rules = {rule: place for place, rule in enumerate(sorted(definition.rules))}
         question = OneOf(sorted(definition.rules))
         self._questions = question.each
+        self._resumes = Remembered()
         self._nothing = bytes(question.width + FACTS + 1)
         numbers = [
             *self._seats.numbers("seat"),
@@ -357,19 +409,24 @@ class Observer:
         """What `seat` may know, as numbers: of others' questions only who is asked."""
         asked = self._asked.counted(tuple([question.seat for question in game.asked if question.seat != NATURE]))
         return bytearray().join(
-            (self._seats.each[seat], bytes((game.seats,)), asked, self._question(game, seat), self._table(game.table, seat))
+            (self._seats.each[seat], _BYTES[game.seats], asked, self._question(game, seat), self._table(game.table, seat))
         )
 
     def _question(self, game: Game, seat: int) -> bytes:
         question = game.question_for(seat)
         if question is None:
             return self._nothing
-        resume = question.resume
+        return self._resumed(question.resume) + _BYTES[may_decline(game, question)]
+
+    def _resumed(self, resume: Step) -> bytes:
+        """The step that takes the answer, and its facts."""
+        told = self._resumes.get(resume)
+        if told is not None:
+            return told
         facts = resume[1 : FACTS + 1]
         numbers = [min(fact + 1, MOST) if isinstance(fact, int) and fact >= 0 else 0 for fact in facts]
         numbers += [0] * (FACTS - len(numbers))
-        numbers.append(may_decline(game, question))
-        return self._questions[self._rules[resume[0]]] + bytes(numbers)
+        return self._resumes.keep(resume, self._questions[self._rules[resume[0]]] + bytes(numbers))
 
     def __reduce__(self) -> tuple[Any, ...]:
         return observer, (self.game,)

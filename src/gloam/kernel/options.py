@@ -27,7 +27,7 @@ class Option:
 
     `one` takes one choice's id, `many` a list of different ones (`least` to `most` of them; [] if it may be left to chance),
     `each` a list of different ones for the seats in order, "" or nothing for those that leave it to chance, `seat` a seat's
-    number or -1 for a random one, `flag` yes or no, `number` an int from `least` to `most`.
+    number or -1 for a random one, `flag` yes or no, `number` an int from `least` to `most`, usually some `step`s apart.
     """
 
     id: str
@@ -39,6 +39,9 @@ class Option:
     most: int = 0
     may_be_empty: bool = False
     help: str = ""
+    step: int = 1
+    owner: int = -1
+    """The seat that it is about; -1 if it is about all."""
 
     @cached_property
     def ids(self) -> tuple[str, ...]:
@@ -93,6 +96,8 @@ class Preset:
     label: str
     values: Mapping[str, Any]
     help: str = ""
+    seats: int = 0
+    """How many play it; 0 if it is for any number of players."""
 
 
 @dataclass(frozen=True)
@@ -104,23 +109,32 @@ class Options:
     check: Callable[[dict[str, Any], int], str] | None = None
     """What is wrong with all values together, for so many seats; "" if nothing is."""
 
+    @cached_property
+    def by_id(self) -> dict[str, Option]:
+        """The options by id."""
+        return {option.id: option for option in self.options}
+
+    @cached_property
+    def defaults(self) -> dict[str, Any]:
+        """The value of each option that nobody has chosen; allowed at any table."""
+        return {option.id: option.default for option in self.options}
+
     def read(self, given: Mapping[str, Any], seats: int) -> dict[str, Any]:
         """Every option's value: as given, or from the given "preset", or its default. Raises OptionError."""
         if not isinstance(given, Mapping):
             raise OptionError(f"options should be a table of names and values, not {given!r}")
-        values = {option.id: option.default for option in self.options}
         chosen = dict(given)
         preset = chosen.pop("preset", None)
         if preset is not None:
             presets = {p.id: p for p in self.presets}
             if not isinstance(preset, str) or preset not in presets:
                 raise OptionError(f"preset: there is no {preset!r}; choose one of {', '.join(presets)}")
-            values.update(presets[preset].values)
+            chosen = {**presets[preset].values, **chosen}
+        values = self.defaults.copy()
         for name, value in chosen.items():
             if name not in values:
                 raise OptionError(f"{name}: there is no such option; there are {', '.join(values)}")
-            values[name] = value
-        values = {option.id: option.read(values[option.id], seats) for option in self.options}
+            values[name] = self.by_id[name].read(value, seats)
         problem = self.check(values, seats) if self.check else ""
         if problem:
             raise OptionError(problem)

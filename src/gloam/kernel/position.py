@@ -29,7 +29,7 @@ class PositionError(ValueError):
 def write(game: Game) -> str:
     """A game's table as text. Reading it gives the same table and the same thing to do."""
     setup = game.setup
-    defaults = {option.id: option.default for option in setup.definition.options.options}
+    defaults = setup.definition.options.defaults
     chosen = {name: value for name, value in setup.options.items() if value != defaults[name]}
     text: dict[str, Any] = {"game": setup.definition.id, "seats": setup.seats}
     if chosen:

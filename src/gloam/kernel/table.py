@@ -61,6 +61,10 @@ class Table:
         """
         return ()
 
+    def reacting(self, window: str, seats: int) -> int:
+        """How many seats a window asks, from its first one on: all of them, unless only the first could ever react in this game."""
+        return seats
+
     def die(self, purpose: str) -> tuple[Kind, tuple[int, ...]]:
         """Which dice are rolled for a purpose: NATURE's answers that tell a face, and the faces, each as often as it is there."""
         raise NotImplementedError(f"no dice are rolled for {purpose}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from msgspec import UNSET, Meta, Struct, to_builtins
@@ -102,14 +102,14 @@ def _equal(before: Any, after: Any) -> bool:
     return before is after or (before == after and type(before) is type(after))
 
 
-def changed(view: Any, made: Iterable[Change]) -> Any:
-    """The view, as plain data, with these changes made; what does not change is shared."""
+def changed(view: Any, made: Iterable[Sequence[Any]]) -> Any:
+    """The view, as plain data, with these changes made, as they are or out of JSON; what does not change is shared."""
     for change in made:
         view = _changed(view, change[0], to_builtins(change))
     return view
 
 
-def _changed(value: Any, path: list[str | int], change: Change) -> Any:
+def _changed(value: Any, path: list[str | int], change: Sequence[Any]) -> Any:
     if not path:
         return change[1] if len(change) == 2 else None
     first, rest = path[0], path[1:]

@@ -12,12 +12,13 @@ PASS: Final = 0
 
 
 def window(g: Game, t: Table, name: str, first: int, passed: int, *facts: Any) -> None:
-    """Open the window `name`, asking from seat `first` on, in order round the table.
+    """Open the window `name`, asking from seat `first` on, in order round the table, as many as the table says.
 
     The table's `reactions` offers the answers. The step that carries one out bears the window's name and takes the seat,
     the facts and the answer; after it all seats are asked anew, since it may have changed what others can do.
     """
-    while passed < g.seats:
+    last = t.reacting(name, g.seats)
+    while passed < last:
         seat = (first + passed) % g.seats
         options = t.reactions(name, seat, facts)
         if options:

@@ -49,7 +49,7 @@ def _sources(web: Path) -> Iterator[Path]:
     yield from (path for name in SOURCES if (path := web / name).is_file())
     for folder in FOLDERS:
         yield from sorted(path for path in (web / folder).rglob("*") if path.is_file() and ".test." not in path.name)
-    yield from sorted((web.parent / "src/gloam/games").rglob("*.svg"))
+    yield from sorted((web.parent / "src/gloam/games").rglob("art/*"))
 
 
 def build(web: Path = WEB, client: Path = CLIENT) -> None:

@@ -74,4 +74,4 @@ class Settings:
         if "://" in self.database:
             return self.database
         path = Path(self.database) if self.database else self.data_dir / "gloam.sqlite"
-        return f"sqlite+aiosqlite:///{path}"
+        return f"sqlite:///{path}"

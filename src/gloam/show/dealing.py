@@ -8,13 +8,14 @@ deal(table, POSITION, told, ITEMS, ALL_ITEMS)
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from gloam.kernel.catalogue import Words
 from gloam.kernel.decks import Deck, Segment, shuffled, stacked
 from gloam.kernel.position import REST, PositionError
-from gloam.show.positions import Field, Fields, Keyed, One, Part, Rows, Several, index, named, told_at
+from gloam.show.naming import named
+from gloam.show.positions import Field, Fields, Keyed, One, Part, Rows, Section, Several, index, told_at
 
 
 class Dealt(Part):
@@ -115,9 +116,11 @@ def deal(
 ) -> dict[str, tuple[int, ...]]:
     """Share out all there is of a kind among the fields that are dealt of it, and `more` places with what they claim.
 
-    A field claims what is told of it, else what lies there now. Returns where everything is; the fields are laid already.
+    A field claims what is told of it, else what lies there now. Returns where everything is; the fields are laid already, but for
+    those of sections by name ("heroes.mayor.items"): such are not put back by themselves.
     """
-    claims = dict(more)
+    claims = {place: claimed(told, place, words, lying) for place, lying in _held(table, fields, words)}
+    claims |= more
     fielded: list[tuple[Field, Dealt, list[str]]] = []
     place_of = {field: where for where, field in fields.all()}
     for field, where in place_of.items():
@@ -135,6 +138,16 @@ def deal(
     for field, part, places in fielded:
         field.put(table, part.laid([dealt[place] for place in places], told_at(told, place_of[field])))
     return dealt
+
+
+def _held(table: Any, fields: Fields, words: Words) -> Iterator[tuple[str, Iterable[int]]]:
+    """What is dealt to sections by name: each place, and what lies there now."""
+    for where, field in fields.all():
+        if isinstance(field.part, Keyed) and isinstance(field.part.part, Section):
+            for inner in field.part.part.fields.fields:
+                if isinstance(inner.part, Dealt) and inner.part.words == words:
+                    for key, holder in field.value(table).items():
+                        yield f"{where}.{field.part.words[key]}.{inner.name}", inner.value(holder)
 
 
 def claimed(told: Any, place: str, words: Words, lying: Iterable[int] | None) -> Any:

@@ -13,7 +13,7 @@ places, so that each thing is somewhere and none is twice, is dealt: see `gloam.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from inspect import Parameter, signature
 from re import findall
@@ -24,13 +24,9 @@ import msgspec
 from gloam.kernel.catalogue import Words
 from gloam.kernel.game import Rule, Step
 from gloam.kernel.position import PositionError, shaped
+from gloam.show.naming import named, seats_in
 
 _FEW: Final = 12  # as many names are listed when one is unknown
-
-
-def named(words: Words, things: Iterable[int]) -> list[str]:
-    """What these things are called; empty spots are left out."""
-    return [words[thing] for thing in things if thing >= 0]
 
 
 def index(words: Words, word: Any, where: str) -> int:
@@ -107,7 +103,7 @@ class _Seats(Part):
         self.mask = mask
 
     def write(self, value: Any) -> list[int]:
-        return [seat for seat in range(value.bit_length()) if (value >> seat) & 1] if self.mask else list(value)
+        return seats_in(value) if self.mask else list(value)
 
     def read(self, table: Any, told: list[int], where: str) -> Any:
         if len(set(told)) < len(told) or not set(told) <= set(range(table.seats)):
@@ -166,16 +162,19 @@ class Spots(Several):
 
 
 class Rows(Part):
-    """A list of parts."""
+    """A list of parts, just so many if that is said."""
 
-    def __init__(self, part: Part) -> None:
+    def __init__(self, part: Part, length: int = 0) -> None:
         super().__init__(list[part.shape])  # type: ignore[name-defined]
         self.part = part
+        self.length = length
 
     def write(self, value: Iterable[Any]) -> list[Any]:
         return [self.part.write(row) for row in value]
 
     def read(self, table: Any, told: list[Any], where: str) -> tuple[Any, ...]:
+        if self.length and len(told) != self.length:
+            raise PositionError(f"{where}: should be a list of {self.length}, not of {len(told)}")
         return tuple([self.part.read(table, row, f"{where}[{i}]") for i, row in enumerate(told)])
 
 
@@ -237,7 +236,10 @@ class Record(Part):
 
 
 class Section(Part):
-    """Fields of something on the table. They are not put back: what is read is what is told of it."""
+    """Fields of something on the table. They are not put back: who reads it has what is told of each, None for nothing.
+
+    What is dealt stays as it is told.
+    """
 
     def __init__(self, *fields: Field) -> None:
         self.fields = Fields(*fields)
@@ -247,9 +249,10 @@ class Section(Part):
         return self.fields.write(value)
 
     def read(self, table: Any, told: Any, where: str) -> Any:
-        if isinstance(told, self.shape):
-            return told
-        return self.fields.told(told, f"{where}.") if isinstance(told, dict) else shaped(told, self.shape, where)
+        if not isinstance(told, self.shape):
+            told = self.fields.told(told, f"{where}.") if isinstance(told, dict) else shaped(told, self.shape, where)
+        parts = {field.name: field.part for field in self.fields.fields if getattr(told, field.name) is not None}
+        return self.shape(**{name: part.read(table, getattr(told, name), f"{where}.{name}") for name, part in parts.items()})
 
 
 EMPTY: Final = object()
@@ -331,10 +334,18 @@ class Fields:
         names = [*[field.name for field in self.fields], *self.inner]
         for name, value in given.items():
             if name not in names:
-                raise PositionError(f"{place}{name}: there is no such thing in a position{_nearest(name, names)}")
-            if name in self.inner and isinstance(value, dict):
+                raise PositionError(f"{place}{name}: there is no such thing in a position{self._meant(name)}")
+            if name in self.inner and not isinstance(value, dict):
+                raise PositionError(f"{place}{name}: is a section with names of its own{self._meant(name)}")
+            if name in self.inner:
                 self.inner[name].told(value, f"{place}{name}.")
         return shaped(given, self.shape, place.rstrip("."))
+
+    def _meant(self, name: str) -> str:
+        """What else a name here may have meant: the place of a field with that name, or else the nearest name."""
+        places = [place for place, _ in self.all() if place.rpartition(".")[2] == name]
+        names = [field.name for field in self.fields] + [inner for inner in self.inner if inner != name]
+        return _nearest(name, names) if not places else f"; did you mean {places[0]!r}?"
 
     def all(self, place: str = "") -> Iterator[tuple[str, Field]]:
         """Every field with its place, those of inner sections last."""
@@ -361,16 +372,23 @@ def told_at(told: Any, place: str) -> Any:
 
 
 def impossible_step(
-    rules: Mapping[str, Rule], step: Step, never_left: Iterable[str], known: Mapping[str, Any], ask_on: Iterable[str] = ()
+    rules: Mapping[str, Rule],
+    step: Step,
+    never_left: Container[str],
+    known: Mapping[str, Container[Any]],
+    ask_on: Container[str] = (),
+    others: Container[Any] | None = range(100),
 ) -> str:
     """What is wrong with a step that is to do, or "": the names of its facts tell what of the `known` they can be.
 
+    Facts of other names are among the `others`; without those they can be anything.
     A step that takes an answer is not left to do when someone is asked, but for those in `ask_on`, which ask on.
     """
     facts = list(signature(rules[step[0]]).parameters)[2:]
     if step[0] in never_left or ("answer" in facts and step[0] not in ask_on):
         return f"{list(step)}: is never left to do when someone is asked"
-    for name, value in zip(facts, step[1:], strict=True):
-        if value not in known.get(name, range(100)):
+    for name, value in zip(facts, step[1:], strict=False):
+        possible = known.get(name, others)
+        if possible is not None and value not in possible:
             return f"{list(step)}: there is no {name} {value!r}"
     return ""

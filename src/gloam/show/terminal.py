@@ -6,13 +6,18 @@ Colour is never alone: whatever a style tells must show in the characters too.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from importlib.resources.abc import Traversable
 from typing import Any, Final, NamedTuple
 
+from msgspec import Struct
 from rich.console import Console, ConsoleDimensions, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.padding import Padding
 from rich.panel import Panel
+from rich.segment import Segment
 from rich.table import Table as Grid
 from rich.text import Text
+
+from gloam.kernel.content import load
 
 QUIET: Final = "#A09BA8"
 BRIGHT: Final = "bold #F4ECDB"
@@ -30,6 +35,16 @@ def is_low(console: Console, options: ConsoleOptions) -> bool:
     return console.is_terminal and options.size.height < LOW
 
 
+class Fitted:
+    """A picture that is made for the screen: its parts, from the width of that and whether it is low."""
+
+    def __init__(self, parts: Callable[[int, bool], Iterable[RenderableType]]) -> None:
+        self.parts = parts
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        yield from self.parts(options.max_width, is_low(console, options))
+
+
 class Whole:
     """A picture with everything in it, however few lines the screen has."""
 
@@ -42,9 +57,33 @@ class Whole:
         yield from console.render(self.picture, tall)
 
 
+class Cropped:
+    """A picture of which no more than so many lines are shown."""
+
+    def __init__(self, picture: RenderableType, most: int) -> None:
+        self.picture = picture
+        self.most = most
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        lines = console.render_lines(self.picture, options)
+        whole = len(lines) <= self.most
+        for shown in lines if whole else lines[: self.most - 1]:
+            yield from shown
+            yield Segment.line()
+        if not whole:
+            yield Text("... `board` shows everything.", style=QUIET)
+
+
 def line(*pieces: str | Piece | Text, style: str = "") -> Text:
     """Pieces one after the other, with the style of the whole where they have none of their own."""
     return Text.assemble(*pieces, style=style)
+
+
+def one_line(text: Text) -> Text:
+    """A text in a single line, cut off where that ends."""
+    flat = Text(" ").join(text.split("\n"))
+    flat.no_wrap, flat.overflow = True, "ellipsis"
+    return flat
 
 
 def joined(pieces: Iterable[str | Piece | Text], between: str = ", ") -> Text:
@@ -83,6 +122,15 @@ def ends(left: Text, right: Text) -> Grid:
     grid = Grid.grid(expand=True, padding=(0, 1))
     grid.add_column()
     grid.add_column(justify="right")
+    grid.add_row(left, right)
+    return grid
+
+
+def beside(left: RenderableType, width: int, right: RenderableType, right_width: int, between: int = 0) -> Grid:
+    """Two parts, each as wide as is said."""
+    grid = Grid.grid(padding=(0, between))
+    grid.add_column(width=width)
+    grid.add_column(width=right_width)
     grid.add_row(left, right)
     return grid
 
@@ -206,6 +254,20 @@ class Map(NamedTuple):
         for one, other in self.across:
             canvas.across(left[one] + len(names[one][0]) + 1, left[one] + inner, left[other], top[one], self.other(one, other))
         return canvas.text()
+
+
+class _Layout(Struct, forbid_unknown_fields=True):
+    """A map as a file tells it."""
+
+    places: dict[str, tuple[int, int]]
+    across: list[tuple[str, str]]
+    down: list[tuple[str, str, int, int]]
+
+
+def load_map(file: Traversable, other: Callable[[str, str], bool]) -> Map:
+    """A map from a TOML file. Raises ContentError."""
+    told = load(file, _Layout)
+    return Map(told.places, told.across, told.down, other)
 
 
 class _Canvas:

@@ -1,90 +1,90 @@
 """Tables of lines: what is asked, what answers read on buttons, and the log, each by its kind.
 
-A line is a text with the parts of an answer or event in braces, already told by their names:
+They are data, a game's `texts.toml`. A line is a text with the parts of an answer or event in braces, told by their names:
 
-    "guide": "Guide {villager} to {to:the}"     "Guide Maria to the Tower"
-    "hit": "{person:the} takes {hits:hit}."     "The Mayor takes 2 hits."
-    "first": "{seat:seat} begins"               "Seat 2 begins"
+    [labels]
+    guide = "Guide {villager} to {to:the}"                                        "Guide Maria to the Tower"
+    first = "{seat:seat} begins"                                                  "Seat 2 begins"
+    [log]
+    hit = { of = "person hits", line = "{person:the} {person:takes|take} {hits:hit}." }   "The Mayor takes 2 hits."
 
 Where that is not enough it is a function that takes the same parts by name. A kind without a line is told plainly: "Move: Abbey".
+A line that names what is not there is an error when it is loaded, not when it is told.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Mapping, Sequence
-from functools import lru_cache
-from typing import Any, Final, NamedTuple
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache, lru_cache
+from importlib.resources import files
+from string import Formatter
+from typing import Any, Final
+
+from msgspec import Struct
 
 from gloam.kernel import facts
 from gloam.kernel.catalogue import Catalogue, Words
-from gloam.kernel.events import NUMBER, TEXT, Events, Of
+from gloam.kernel.content import ContentError, load
+from gloam.kernel.events import Events, Of
 from gloam.kernel.game import Question, Rule, Step
-from gloam.show.words import capital, counted, seat_name, spoken, the
+from gloam.show.telling import Name, Telling
+from gloam.show.words import capital, spoken
 
 REMEMBERED: Final = 4096  # labels and sentences of a game that were made lately: most are wanted again soon
 
+NONE: Final[Mapping[str, Any]] = {}
+
 Line = str | Callable[..., str]
-Note = Callable[[int], str]
+Lines = Mapping[str, Line]
+TellHere = Callable[..., str]
+"""Of a table, and of the facts of an event or the parts of an answer as they are."""
+Outcome = Callable[[Any, Question, int], str]
+"""What comes of an answer to a question, on a table; "" if that is plain."""
 
 
-class Told:
-    """What the things of a list are called: by name, with "the", and in other ways that `notes` tell.
-
-    >>> Told(("mayor", "maria"), ("Mayor", "Maria"), proper=("Maria",))
-    """
-
-    def __init__(self, words: Words, names: Sequence[str], proper: Container[str] = (), **notes: Note) -> None:
-        self.words = words
-        self.names = names
-        self.notes: dict[str, Note] = {"the": lambda i: names[i] if names[i] in proper else the(names[i]), **notes}
-        self._number = {word: i for i, word in enumerate(words)}
-
-    def of(self, word: str) -> Name:
-        """The thing with that id."""
-        return Name(self, self._number[word])
+def plain(table: Any, question: Question, answer: int) -> str:
+    """What comes of an answer is plain."""
+    return ""
 
 
-class Name(str):
-    """A thing as a line names it: `{hero}` is "Mayor", `{hero:the}` "the Mayor", `{card:symbols}` what that note tells."""
+class EventLine(Struct, frozen=True, forbid_unknown_fields=True):
+    """How a kind of event is told: the names of its facts in their order, and its line, unless a function tells it."""
 
-    def __new__(cls, told: Told, thing: int) -> Name:
-        return super().__new__(cls, told.names[thing])
-
-    def __init__(self, told: Told, thing: int) -> None:
-        self.told = told
-        self.thing = thing
-
-    def __format__(self, note: str) -> str:
-        return self.told.notes[note](self.thing) if note else str(self)
+    of: str = ""
+    line: str | None = None
 
 
-class Number(int):
-    """A number in a line: `{hits}` is "2", `{hits:hit}` "2 hits", `{butler:seat}` "seat 3"."""
+class NamedInfo(Struct, frozen=True, forbid_unknown_fields=True):
+    """Something with a name, and a sentence about it."""
 
-    def __format__(self, noun: str) -> str:
-        return seat_name(self) if noun == "seat" else counted(self, noun) if noun else str(int(self))
+    name: str
+    text: str
 
 
-class Telling:
-    """All that the lines of a game can name. A list that is part of another one (some of the cards) is told like that."""
+class Texts(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a game's `texts.toml` holds: `reasons` are the ways it can end, `glossary` tells of things that no other content has."""
 
-    def __init__(self, *domains: Told) -> None:
-        self._domains: Final = sorted(domains, key=lambda told: len(told.words))
-        self._found: Final[dict[Words, Told | None]] = {told.words: told for told in domains}
+    reasons: dict[str, str] = {}
+    prompts: dict[str, str] = {}
+    labels: dict[str, str] = {}
+    enough: dict[str, dict[str, str]] = {}
+    """By kind of answer and by what is asked: what it means to be done, or to pass."""
+    log: dict[str, EventLine] = {}
+    asked: dict[str, str] = {}
+    """The rule that tells what may be answered, by what is asked."""
+    moments: dict[str, str] = {}
+    """The rule that tells when an answer may be given, by its kind."""
+    missing: dict[str, dict[str, tuple[str, str]]] = {}
+    """What usually stands in the way of a kind of answer, and the rule behind it; by what is asked."""
+    words: dict[str, dict[str, str]] = {}
+    """What else is put into sentences, by what it is about."""
+    glossary: dict[str, dict[str, NamedInfo]] = {}
 
-    def part(self, words: Words, value: Any) -> Any:
-        """A part as lines name it: a Name, a Number, or a text as it is."""
-        if isinstance(value, int):
-            return Number(value)
-        told = self._told(words) if isinstance(value, str) and words else None
-        if told is not None:
-            return told.of(value)
-        return Number(value) if isinstance(value, str) and value.isdecimal() else value
 
-    def _told(self, words: Words) -> Told | None:
-        if words not in self._found:
-            self._found[words] = next((told for told in self._domains if set(words) <= set(told.words)), None)
-        return self._found[words]
+@cache
+def load_texts(game: str) -> Texts:
+    """The lines of a game, by its package. Raises ContentError."""
+    return load(files(game) / "texts.toml", Texts)
 
 
 def _told(kind: str, line: Line | None, parts: dict[str, Any]) -> str:
@@ -94,65 +94,171 @@ def _told(kind: str, line: Line | None, parts: dict[str, Any]) -> str:
     return capital(line.format(**parts) if isinstance(line, str) else line(**parts))
 
 
-class Labels:
-    """Answers as they read on buttons."""
+def _checked(table: str, kind: str, line: Line | None, facts: Mapping[str, Words], telling: Telling) -> None:
+    """Raise ContentError if a line names something that is not among these facts, or in a way that it cannot be told."""
+    try:
+        if isinstance(line, str):
+            line.format(**{name: telling.part(words, words[0] if words else 1) for name, words in facts.items()})
+    except (LookupError, ValueError) as wrong:
+        raise ContentError.at("texts.toml", table, kind, f"cannot be told: {wrong}") from None
 
-    def __init__(self, catalogue: Catalogue, telling: Telling, lines: Mapping[str, Line]) -> None:
+
+class Labels:
+    """Answers as they read on buttons.
+
+    `enough` is what it means to be done, or to pass, by what is asked. `here` are functions of the table and an answer's parts, for
+    what neither a line nor a function of the parts alone can tell. `outcome` tells what comes of an answer.
+    """
+
+    def __init__(
+        self,
+        catalogue: Catalogue,
+        telling: Telling,
+        lines: Lines,
+        enough: Mapping[str, Mapping[str, str]] = NONE,
+        here: Mapping[str, TellHere] = NONE,
+        outcome: Outcome = plain,
+    ) -> None:
         self._catalogue = catalogue
         self._telling = telling
-        self._lines: Mapping[str, Line] = {"pass": "Pass", **lines}
+        self._lines: Lines = {"pass": "Pass", **lines}
+        self._enough = enough
+        self._here = here
+        self._outcome = outcome
         self.label: Final[Callable[[int], str]] = lru_cache(REMEMBERED)(self._label)
+        self._label_to: Final[Callable[[int, str], str]] = lru_cache(REMEMBERED)(self._label_anywhere)
+        kinds = {kind.name: kind for kind in catalogue.kinds}
+        self._differ = {name for name, kind in kinds.items() if telling.differ(kind.part_words)}
+        for name, line in lines.items():
+            if name not in kinds:
+                raise ContentError.at("texts.toml", "labels", name, "there is no such kind of answer")
+            _checked("labels", name, line, dict(zip(kinds[name].part_names, kinds[name].part_words, strict=True)), telling)
 
-    def _label(self, answer: int) -> str:
+    def _label(self, answer: int, table: Any = None) -> str:
         kind = self._catalogue.kind_of(answer)
         known = zip(kind.part_names, kind.part_words, kind.words(answer), strict=True)
-        return _told(kind.name, self._lines.get(kind.name), {name: self._telling.part(words, word) for name, words, word in known})
+        parts = {name: self._telling.part(words, word, table) for name, words, word in known}
+        return _told(kind.name, self._lines.get(kind.name), parts)
+
+    def label_on(self, table: Any, answer: int) -> str:
+        """An answer with the names that things have on a table."""
+        kind = self._catalogue.kind_of(answer)
+        if kind.name in self._here:
+            return capital(self._here[kind.name](table, *kind.parts(answer)))
+        return self._label(answer, table) if kind.name in self._differ else self.label(answer)
+
+    def label_now(self, table: Any, asked: Sequence[Question], answer: int) -> str:
+        """An answer as it reads now; one to an open question with what it means there, and what comes of it behind a colon."""
+        for question in asked:
+            if answer in question.options:
+                label = self._label_to(answer, question.prompt) or self.label_on(table, answer)
+                told = self._outcome(table, question, answer)
+                return f"{label}: {told}" if told else label
+        return self.label_on(table, answer)
+
+    def _label_anywhere(self, answer: int, prompt: str) -> str:
+        """An answer to what is asked, or "" if it reads differently on other tables."""
+        kind = self._catalogue.name_of(answer)
+        enough = self._enough.get(kind, {}).get(prompt)
+        return enough or ("" if kind in self._here or kind in self._differ else self.label(answer))
 
 
-class Event(NamedTuple):
-    """A kind of event: the line that tells it, and what its facts are."""
-
-    line: Line | None
-    facts: dict[str, Words | Of]
-
-
-def event(line: Line | None = None, **facts: Words | Of) -> Event:
-    """`event("{hero:the} takes {item:the}.", hero=HEROES, item=ITEMS)`; facts are in the order in which they are told."""
-    return Event(line, facts)
+Facts = Mapping[str, Words | Of]
+"""What the facts of events are, by their names; "boat.at" is that of one kind of event alone."""
 
 
 class Log:
-    """Events as sentences."""
+    """Events as sentences. `facts` says what those named in the lines are, `told` has the functions for what a line cannot tell.
 
-    def __init__(self, telling: Telling, kinds: Mapping[str, Event]) -> None:
+    `here` are functions of the table and an event's facts, for what takes more than the facts. How a game "ended" is told by its
+    reason, if no line tells it.
+    """
+
+    def __init__(
+        self,
+        telling: Telling,
+        facts: Facts,
+        lines: Mapping[str, EventLine],
+        told: Lines = NONE,
+        here: Mapping[str, TellHere] = NONE,
+        reasons: Mapping[str, str] = NONE,
+    ) -> None:
         self._telling = telling
-        self._kinds = {"said": event("{seat:seat}: {text}", seat=NUMBER, text=TEXT), **kinds}
-        self.events = Events(**{kind: told.facts for kind, told in kinds.items()})
+        self._here = here
+        self._lines: dict[str, Line | None] = {kind: told.get(kind, event.line) for kind, event in lines.items()}
+        if reasons and self._lines["ended"] is None:
+            self._lines["ended"] = lambda reason: reasons[reason]
+        self.events = Events(**{kind: _facts(kind, event.of, facts) for kind, event in lines.items()})
         self.describe: Final[Callable[[Step], str]] = lru_cache(REMEMBERED)(self._describe)
+        self._differ = {
+            kind for kind, named in self.events.facts.items() if telling.differ([fact.words for fact in named.values()])
+        }
+        for kind, line in self._lines.items():
+            _checked("log", kind, line, {name: fact.words for name, fact in self.events.facts[kind].items()}, telling)
+        for kind in (*told, *here):
+            if kind not in lines:
+                raise ContentError.at("texts.toml", "log", kind, "is told by a function, but its facts are not named")
+        self._lines["said"] = "{seat:seat}: {text}"
 
-    def _describe(self, event: Step) -> str:
+    def _describe(self, event: Step, table: Any = None) -> str:
         kind: str = event[0]
         facts = self.events.facts[kind]
         named = self.events.parts(event)
-        return _told(
-            kind, self._kinds[kind].line, {name: self._telling.part(fact.words, named[name]) for name, fact in facts.items()}
-        )
+        parts = {name: self._telling.part(fact.words, named[name], table) for name, fact in facts.items()}
+        return _told(kind, self._lines[kind], parts)
+
+    def describe_on(self, table: Any, event: Step) -> str:
+        """An event with the names that things have on a table."""
+        if event[0] in self._here:
+            return capital(self._here[event[0]](table, *event[1:]))
+        return self._describe(event, table) if event[0] in self._differ else self.describe(event)
+
+
+def _facts(kind: str, of: str, facts: Facts) -> dict[str, Words | Of]:
+    """The facts of a kind of event, in their order."""
+    found: dict[str, Words | Of] = {}
+    for name in of.split():
+        fact = facts.get(f"{kind}.{name}", facts.get(name))
+        if fact is None:
+            raise ContentError.at("texts.toml", "log", kind, f"nothing tells what {name!r} is")
+        found[name] = fact
+    return found
 
 
 class Prompts:
-    """Questions as sentences. A line names the facts of the step that waits for the answer; a function takes table and facts."""
+    """Questions as sentences. A line names the facts of the step that waits for the answer; a function takes table and facts.
 
-    def __init__(self, rules: Mapping[str, Rule], telling: Telling, lines: Mapping[str, Line]) -> None:
+    `attributes` are those of the table that a line may name too, with the names of what they can be.
+    """
+
+    def __init__(self, rules: Mapping[str, Rule], telling: Telling, lines: Lines, attributes: Mapping[str, Words] = NONE) -> None:
         self._rules = rules
         self._telling = telling
         self._lines = lines
+        self._attributes = {
+            prompt: {name: attributes[name] for name in _named_in(line) if name in attributes}
+            for prompt, line in lines.items()
+            if isinstance(line, str)
+        }
 
     def prompt(self, table: Any, question: Question) -> str:
         line = self._lines.get(question.prompt)
         if callable(line):
             return capital(line(table, question.resume[1:]))
+        if line is None:
+            return spoken(question.prompt)
+        parts = {name: self._lying(table, name, words) for name, words in self._attributes[question.prompt].items()}
         rule = self._rules[question.resume[0]]
         words = {fact.name: fact.words for fact in facts.facts_of(rule)}
         named = facts.named(rule, question.resume)
-        parts = {name: self._telling.part(words[name], value) for name, value in named.items()}
-        return _told(question.prompt, line, {} if line is None else parts)
+        parts |= {name: self._telling.part(words[name], value, table) for name, value in named.items()}
+        return capital(line.format(**parts))
+
+    def _lying(self, table: Any, attribute: str, words: Words) -> Any:
+        value = getattr(table, attribute)
+        return self._telling.part(words, words[value] if words else value, table)
+
+
+def _named_in(line: str) -> list[str]:
+    """The parts that a line names."""
+    return [name for _, name, _, _ in Formatter().parse(line) if name]

@@ -47,7 +47,7 @@ class Trail(ToyTable):
                 tile = guess.choose(number, number, SEE.zero, unseen, ())
                 unseen = tuple(other for other in unseen if other != tile)
                 self.looking += (tile,)
-            self.pile = Deck(unseen, self.pile.segments)
+            self.pile = Deck.of(unseen, self.pile.segments)
 
 
 @rule

@@ -455,3 +455,9 @@ export type Asked =
   | { kind: 'target'; parts: { monster: MonsterId; dice: number } }
   | { kind: 'walker'; parts: { seat: number; spaces: number } }
   | { kind: 'where'; parts: { figure: FigureId } };
+/** What the rules tell, take and ask. */
+export interface Rules {
+  told: Told;
+  parts: Parts;
+  asked: Asked;
+}

@@ -393,7 +393,7 @@ export interface MapInfo {
   walls: WallInfo[];
 }
 /**
- * Something with a name and a sentence about it.
+ * Something with a name, and a sentence about it.
  */
 export interface NamedInfo {
   name: string;
@@ -762,3 +762,9 @@ export type Asked =
   | { kind: 'victim'; parts: { seat: number; v: VictimId } & QuestionParts }
   | { kind: 'waters'; parts: object & QuestionParts }
   | { kind: 'web'; parts: { seat: number } & QuestionParts };
+/** What the rules tell, take and ask. */
+export interface Rules {
+  told: Told;
+  parts: Parts;
+  asked: Asked;
+}

@@ -93,6 +93,11 @@ export interface Glossary {
     upper: Name;
   };
   most_cards: number;
+  phrases: {
+    battle: string[];
+    round: string[];
+    spoils: string[];
+  };
   sides: {
     explorers: Name;
     monsters: Name;
@@ -304,3 +309,9 @@ export type Asked =
   | { kind: 'remove'; parts: { seat: number } }
   | { kind: 'room'; parts: object }
   | { kind: 'take'; parts: object };
+/** What the rules tell, take and ask. */
+export interface Rules {
+  told: Told;
+  parts: Parts;
+  asked: Asked;
+}

@@ -283,11 +283,14 @@ export interface OptionInfo {
   least: number;
   may_be_empty: boolean;
   most: number;
+  owner: number;
+  step: number;
 }
 export interface PresetInfo {
   help: string;
   id: string;
   label: string;
+  seats: number;
   values: {};
 }
 /**

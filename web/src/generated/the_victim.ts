@@ -375,7 +375,7 @@ export interface Glossary {
   };
 }
 /**
- * Something with a name and a text.
+ * Something with a name, and a sentence about it.
  */
 export interface NamedInfo {
   name: string;
@@ -668,3 +668,9 @@ export type Asked =
   | { kind: 'turn'; parts: { victim: VictimId; edge: EdgeId } & AskedParts }
   | { kind: 'unweave'; parts: object & AskedParts }
   | { kind: 'web'; parts: object & AskedParts };
+/** What the rules tell, take and ask. */
+export interface Rules {
+  told: Told;
+  parts: Parts;
+  asked: Asked;
+}

@@ -4,6 +4,8 @@ import { type Box, type Point, shared, type Size } from './room';
 export type Corner = 'right bottom' | 'left bottom' | 'right top' | 'left top';
 
 const CORNERS: Corner[] = ['right bottom', 'left bottom', 'right top', 'left top'];
+/** Those at the upper end. */
+export const UPPER = ['left top', 'right top'] as const satisfies Corner[];
 /** How far from the edges they lie. */
 export const INSET = { x: 10, y: 18 };
 

@@ -42,7 +42,7 @@ describe('the event player', () => {
     shown = [];
     player = new EventPlayer(
       (frame) => shown.push(frame),
-      ({ sentence }) => (sentence === 'quietly' ? 0 : 100),
+      ({ sentence }) => (sentence === 'quietly' ? 0 : sentence === 'possessed' ? 5000 : 100),
       ({ sentence }) => (sentence === 'dice' ? 60 : 0),
       clock,
     );
@@ -153,5 +153,13 @@ describe('the event player', () => {
     player.push(update(2, Array.from({ length: 30 }, (_, i) => event(2, `event ${i}`))));
     clock.pass(100);
     expect(now().event).toBe('event 2');
+  });
+
+  it('gives a moment that stays long all its time, however much is waiting', () => {
+    player.push(update(2, [event(2, 'possessed'), ...Array.from({ length: 30 }, (_, i) => event(2, `event ${i}`))]));
+    clock.pass(4900);
+    expect(now().event).toBe('possessed');
+    clock.pass(100);
+    expect(now().event).toBe('event 0');
   });
 });

@@ -53,6 +53,8 @@ export const tumblesOf = (event: Event, module: Partial<TableModule> | null | un
 /** With more events than this waiting, the rest goes faster. */
 const BACKLOG = 14;
 const HURRY = 0.35;
+/** What stays as long as this is a moment that nobody should miss: it is not hurried. */
+const MOMENT = 4000;
 
 export class EventPlayer {
   #queue: Scene[] = [];
@@ -166,7 +168,7 @@ export class EventPlayer {
     this.#show({ update, views, event, playing: held || this.#queue.length > 0, tumbling: false, held });
     if (held) return;
     const left = scene.stay - scene.tumbles;
-    const stay = this.pending > BACKLOG ? left * HURRY : left;
+    const stay = this.pending > BACKLOG && scene.stay < MOMENT ? left * HURRY : left;
     if (stay <= 0) this.#next();
     else this.#timer = this.#clock.after(stay, () => this.#over(scene));
   }

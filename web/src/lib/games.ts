@@ -21,6 +21,8 @@ export interface Shelf {
   banner: string;
   /** What it takes to win, in a sentence or two. */
   goal: string;
+  /** Whether the others play with me, or against me; nothing if that changes. */
+  others?: 'allies' | 'rivals';
   poster: Component<{ viewBox?: string }>;
   /** What "Play now" sets up: the number of seats, a preset, and the option that says who begins, if there is one. Missing: it cannot be played yet. */
   play?: { seats: number; preset: string; first?: string };

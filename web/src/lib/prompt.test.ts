@@ -33,6 +33,11 @@ describe('entries', () => {
     ]);
   });
 
+  it('tells of a card its first sentence', () => {
+    const [spun, put] = entries(question([{ ...answer('use', 'Use Spider Web'), note: '1 Stamina, power 3. Puts a Web on a tile.' }, { ...answer('put', 'Put it'), note: 'At once. For good.' }]), { use: { label: 'Skill', name: () => 'Spider Web', terse: true } });
+    expect([spun!.note, put!.note]).toEqual(['1 Stamina, power 3.', 'At once. For good.']);
+  });
+
   it('counts what is greyed, so that the row stays short', () => {
     const greyed = Array.from({ length: 6 }, (_, i) => ({ kind: `other ${i}`, reason: 'not now', rule: '', rule_title: '' }));
     expect(entries(question([...moves(3), answer('end', 'End the turn')], { greyed }), LOOKS)).toHaveLength(8);

@@ -75,6 +75,8 @@ export interface KindLook<Words = unknown, K extends Kinds = Kinds> {
   apart?: boolean;
   /** It costs dearly. */
   dire?: boolean;
+  /** Its card tells the rest: of what the server notes, only the first sentence is shown. */
+  terse?: boolean;
   /** What one of several answers is called, where its label says more than there is room for. */
   name?(answer: AnswerOf<K>, words: Words): string;
   /** What an answer looks like, in place of an icon. */
@@ -90,6 +92,8 @@ export interface Asked {
   /** So many of so many are left: shown as dots. */
   left?: number;
   of?: number;
+  /** What comes after it. */
+  then?: string;
 }
 
 /** A tab of the game's own on narrow screens. */
@@ -120,20 +124,38 @@ export interface TableModule<View = unknown, Words = unknown, K extends Kinds = 
   dice?(event: EventOf<K>): number;
   /** The heading an event opens in the log ("Turn 9, Mara"), or "" if it opens none; `words` is the game's glossary. */
   heading?(event: EventOf<K>, seats: Seat[], words: Words): string;
+  /** The turn that an event opens, as the game counts them; null if it opens none. Without it a review counts whose answer it is. */
+  opensTurn?(event: EventOf<K>): { number: number; seat: number } | null;
   /** An icon for a line of the log, or "". */
   logIcon?(event: EventOf<K>): string;
+  /** Whether a line of the log speaks of a place: then a touch on it goes there. */
+  pointsAt?(event: EventOf<K>, view: View): boolean;
   /** The table shows everyone who plays: beside it stands my own plate alone, and the list of seats is a tab. */
   showsSeats?: boolean;
   /** Talk is a part of this game and shown first; an event told in it, between what is said ("Priya takes the Library."), or "". */
   aside?(event: EventOf<K>, seats: Seat[]): string;
   /** Short sentences that are often said at this point of the game, to be said with one press. */
-  phrases?(view: View): string[];
+  phrases?(view: View, words: Words): string[];
   /** Piles that lie open on the table, to be looked through. */
   piles?(view: View): NamedPile[];
   /** An event that is worth a moment, as it is shown large over the table; null for all others. */
   celebrates?(event: EventOf<K>, words: Words): Celebration | null;
+  /** Moments at which everyone is asked, whatever they hold, so that nobody learns from it who holds something. */
+  moments?: Moments<View, K>;
   /** Whether hands are hidden: several people at one screen then hand it over. */
   hiddenHands?: boolean;
+}
+
+/** How a player lets moments be at which everyone is asked. When it is done never depends on what is held, unless only bots are there to see it. */
+export interface Moments<View = unknown, K extends Kinds = Kinds> {
+  /** The answer that lets such a moment be; undefined if a question is none. */
+  passes(question: QuestionOf<K>): AnswerOf<K> | undefined;
+  /** All of them can be let be at once, as long as this stays the same. */
+  span(view: View): unknown;
+  /** The answer that does so, what comes of it, and what is told meanwhile. */
+  label: string;
+  note: string;
+  meanwhile: string;
 }
 
 /** Where players make what they bring to a game, `games/<id>/Workshop.svelte`: a page of its own. Optional. */

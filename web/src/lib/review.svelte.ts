@@ -3,7 +3,7 @@ import type { Component } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
 import type { Event, History, Review, Seat, TableCard, Turn } from '../generated/messages';
 import { api } from './api';
-import { stayOf } from './events';
+import { stayOf, tumblesOf } from './events';
 import { changed, seenBy, type View, type Views } from './frames';
 import { chartsOf, keyMomentsOf, tableParts, type TableParts } from './games';
 import { listed, seatName } from './names';
@@ -31,7 +31,7 @@ export class ReviewState {
   moments = $state.raw<Moment[]>([]);
   shown = $state.raw<Review | null>(null);
   /** What happens right now on the way to what is shown. */
-  playing = $state.raw<{ event: Event; views: Views } | null>(null);
+  playing = $state.raw<{ event: Event; views: Views; tumbling: boolean } | null>(null);
   /** Which answer is shown; the set-up is the first. */
   index = $state(0);
   /** Whose eyes see the table; null for someone who looks on. */
@@ -48,7 +48,7 @@ export class ReviewState {
   }
 
   answers: Turn[] = $derived(seenThen(this.history?.turns ?? [], this.eyes));
-  turns: ReviewTurn[] = $derived(reviewTurns(this.answers));
+  turns: ReviewTurn[] = $derived(reviewTurns(this.answers, this.parts?.table?.opensTurn));
   turn: ReviewTurn | undefined = $derived(turnAt(this.turns, this.index));
   last: number = $derived(Math.max(this.answers.length - 1, 0));
   moves: number = $derived(this.answers[this.index]?.moves ?? 0);
@@ -56,6 +56,8 @@ export class ReviewState {
   /** The seats whose eyes can be borrowed. */
   viewers: number[] = $derived(this.shown?.eyes ?? []);
   view: View = $derived(seenBy(this.playing?.views ?? this.shown?.views ?? {}, this.eyes));
+  /** The dice of what happens now still tumble. */
+  tumbling: boolean = $derived(this.playing?.tumbling ?? false);
   events: Event[] = $derived(this.playing ? [this.playing.event] : []);
   heading: string = $derived(this.turn ? this.headingOf(this.turn) : t.review.setup);
   result: string = $derived.by(() => {
@@ -126,16 +128,28 @@ export class ReviewState {
         return;
       }
       views = changed(views, frame.changes);
-      this.playing = { event: frame.event, views };
-      const stay = this.#stay(frame.event);
-      if (stay > 0) this.#timer = window.setTimeout(next, stay);
-      else next();
+      const { event } = frame;
+      const tell = () => {
+        this.playing = { event, views, tumbling: false };
+        const stay = this.#stay(event);
+        if (stay > 0) this.#timer = window.setTimeout(next, stay);
+        else next();
+      };
+      const tumbles = this.#tumbles(event);
+      if (tumbles <= 0) return tell();
+      this.playing = { event, views, tumbling: true };
+      this.#timer = window.setTimeout(tell, tumbles);
     };
     next();
   }
 
+  /** How long an event is seen; its dice have been seen by then, and are as slow at any speed. */
   #stay(event: Event): number {
-    return (stayOf(event, this.parts?.table) * pace(settings.speed, reducedMotion())) / this.speed;
+    return (stayOf(event, this.parts?.table) * pace(settings.speed, reducedMotion()) - this.#tumbles(event)) / this.speed;
+  }
+
+  #tumbles(event: Event): number {
+    return tumblesOf(event, this.parts?.table) * pace(settings.speed, reducedMotion());
   }
 
   /** Go on to the next answer when this one has been seen long enough. Returns how to stop that. */

@@ -15,6 +15,16 @@ describe('the review', () => {
     ]);
   });
 
+  it('counts the turns of a game that tells when one begins, whoever answers in it', () => {
+    const begin = (index: number, number: number, seat: number) => ({ ...answers[index]!, events: [event(index, '', { kind: 'turn', number, seat })] });
+    const opens = ({ parts }: { parts: Record<string, unknown> }) => (parts.kind === 'turn' ? { number: Number(parts.number), seat: Number(parts.seat) } : null);
+    expect(reviewTurns([answers[0]!, begin(1, 1, 1), answers[2]!, begin(3, 2, 0), answers[4]!], opens)).toEqual([
+      { number: 0, seat: -1, from: 0, to: 1 },
+      { number: 1, seat: 1, from: 2, to: 3 },
+      { number: 2, seat: 0, from: 4, to: 4 },
+    ]);
+  });
+
   it('finds the turn of an answer', () => {
     expect(turnAt(reviewTurns(answers), 2)?.number).toBe(1);
     expect(turnAt(reviewTurns(answers), 9)).toBeUndefined();

@@ -25,13 +25,22 @@ export function placeOf(answers: Turn[], moves: number): number {
   return last > 0 ? Math.min(1, (i + part) / last) : 0;
 }
 
-/** Consecutive answers of a seat are one turn; the set-up (seat -1) is number 0. */
-export function reviewTurns(answers: Turn[]): ReviewTurn[] {
+/** An event that opens a turn of the game's own counting: which, and whose. */
+export type OpensTurn = (event: Event) => { number: number; seat: number } | null;
+
+/**
+ * Consecutive answers of a seat are one turn; the set-up (seat -1) is number 0. Where the game tells when a turn begins, what comes
+ * after that is in it, whoever answers, and what was before the first belongs to the set-up.
+ */
+export function reviewTurns(answers: Turn[], opens?: OpensTurn): ReviewTurn[] {
   const turns: ReviewTurn[] = [];
+  let opened: ReturnType<OpensTurn> = { number: 0, seat: -1 };
   answers.forEach((answer, i) => {
     const last = turns.at(-1);
-    if (last && last.seat === answer.seat) last.to = i;
-    else turns.push({ number: answer.seat < 0 ? 0 : (last?.number ?? 0) + 1, seat: answer.seat, from: i, to: i });
+    const now = opens ? opened! : { number: answer.seat < 0 ? 0 : (last?.number ?? 0) + 1, seat: answer.seat };
+    if (last && last.seat === now.seat && (!opens || last.number === now.number)) last.to = i;
+    else turns.push({ ...now, from: i, to: i });
+    opened = answer.events.map((event) => opens?.(event) ?? null).findLast((each) => each !== null) ?? opened;
   });
   return turns;
 }

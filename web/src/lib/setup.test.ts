@@ -12,6 +12,8 @@ const option = (id: string, kind: OptionInfo['kind'], initial: unknown, more: Pa
   most: 0,
   may_be_empty: false,
   help: '',
+  step: 1,
+  owner: -1,
   ...more,
 });
 
@@ -28,8 +30,8 @@ const game: GameInfo = {
     option('fair', 'flag', true),
   ],
   presets: [
-    { id: 'first', label: 'First', values: { beasts: ['a', 'b'] }, help: '' },
-    { id: 'hard', label: 'Hard', values: { how_many: 4 }, help: '' },
+    { id: 'first', label: 'First', values: { beasts: ['a', 'b'] }, help: '', seats: 0 },
+    { id: 'hard', label: 'Hard', values: { how_many: 4 }, help: '', seats: 0 },
   ],
   reasons: {},
   glossary: {},

@@ -37,6 +37,13 @@ export class TableState {
   #pending = $state(0);
   #said: number = $derived.by(() => this.live.earlier.length + this.log.filter((event) => isSpeech(event.parts)).length + this.live.chat.length);
   #passed = new SvelteSet<string>();
+  /** By seat: how long it lets every moment be at which all are asked. */
+  #lets = $state.raw<ReadonlyMap<number, unknown>>(new Map());
+  /** Moments that I was not asked at, by the answers given before them; and the update that asked at the last of them. */
+  #letGo = new Set<number>();
+  #letAt = -1;
+  /** What was let be is taken back with what was decided before it. */
+  #further = false;
   #player: EventPlayer;
   #asked = '';
   #over = false;
@@ -67,7 +74,11 @@ export class TableState {
   mine: Seat[] = $derived(this.seats.filter((seat) => seat.mine));
   /** Seats I answer for myself. */
   sitting: Seat[] = $derived(this.mine.filter((seat) => seat.kind === 'person'));
-  all: Question[] = $derived(this.playing ? [] : (this.update?.questions ?? []));
+  /** The others are bots: nobody learns anything from what I do not do. */
+  alone: boolean = $derived(this.sitting.length === 1 && this.seats.every((seat) => seat.mine || seat.kind === 'bot'));
+  /** Seats of mine that let every moment be for now. */
+  letting: number[] = $derived(this.sitting.map(({ number }) => number).filter((seat) => this.#lets.has(seat) && this.#lets.get(seat) === this.#span(seat)));
+  all: Question[] = $derived(this.playing ? [] : (this.update?.questions ?? []).filter((question) => !this.#lettingBe(question)));
   /** Where several people share a screen, one of them is asked at a time. */
   shared: boolean = $derived(!!this.module.hiddenHands && this.sitting.length > 1);
   /** Whose eyes should see the table now. */
@@ -107,6 +118,8 @@ export class TableState {
     const mine = this.update?.undo ?? [];
     return mine.find((undo) => undo.seat === this.eyes) ?? mine.at(-1) ?? null;
   });
+  /** What it is called: what I was not asked has no name. */
+  undoes: string = $derived(this.undo && !this.#letGo.has(this.undo.to) ? this.undo.step : '');
   redo: Redo | null = $derived(this.update?.redo[0] ?? null);
   /** What I am about to take back, until I have seen what goes with it. */
   doubted = $state.raw<Undo | null>(null);
@@ -134,7 +147,8 @@ export class TableState {
       this.#asked = `wish ${wish.id}`;
       return;
     }
-    const main = shown.update.questions.find((question) => !question.interrupt);
+    this.#letBe(shown.update);
+    const main = this.all.find((question) => !question.interrupt);
     const asked = main ? `${shown.update.moves} ${main.seat}` : '';
     if (main && asked !== this.#asked) {
       this.#lastEyes = main.seat;
@@ -172,6 +186,7 @@ export class TableState {
   };
 
   #answer(question: Question, answers: (number | string)[], ending = '') {
+    this.#letGo.delete(this.update?.moves ?? -1);
     if (this.update) this.live.answer(this.update.sequence, question.seat, answers, ending);
   }
 
@@ -185,9 +200,52 @@ export class TableState {
     this.#passed.add(passKey(question));
   }
 
+  /** What a seat that lets all moments be does so for. */
+  #span(seat: number): unknown {
+    return this.module.moments?.span(seenBy(this.shown?.views ?? {}, seat));
+  }
+
+  /** The answer by which a moment is let be that all are asked at, if I need not be asked. */
+  #lettingBe(question: Question): Answer | undefined {
+    const passing = this.module.moments?.passes(question);
+    const { moves = 0, sequence = 0 } = this.update ?? {};
+    const again = this.#letGo.has(moves) && sequence > this.#letAt; // it was taken back: this time I decide
+    return passing && !again && ((this.alone && question.answers.length === 1) || this.letting.includes(question.seat)) ? passing : undefined;
+  }
+
+  #letBe({ questions, moves, sequence }: Update) {
+    for (const at of this.#letGo) if (at > moves) this.#letGo.delete(at);
+    if (this.#further) {
+      this.#further = false;
+      this.takeBack();
+    }
+    const question = questions.find((each) => this.#lettingBe(each));
+    const passing = question && this.#lettingBe(question);
+    if (!question || !passing || this.#letAt === sequence) return;
+    this.#letGo.add(moves);
+    this.#letAt = sequence;
+    this.live.answer(sequence, question.seat, [passing.id], '');
+  }
+
+  /** Let this moment be, and all that follow while the game's span of them lasts. */
+  letAllBe(question: Question) {
+    const passing = this.module.moments?.passes(question);
+    if (!passing) return;
+    this.#lets = new Map([...this.#lets, [question.seat, this.#span(question.seat)]]);
+    this.#letAt = this.update?.sequence ?? -1;
+    this.choose(question, passing);
+  }
+
+  /** Be asked again. */
+  askAgain() {
+    this.#lets = new Map();
+  }
+
   /** Take my last step back: at once if it is mine alone, else when I have seen what goes with it. */
   takeBack() {
     if (!this.undo) return;
+    this.askAgain();
+    this.#further = this.#letGo.has(this.undo.to);
     if (this.undo.free) this.live.undo(this.undo.seat, this.undo.to);
     else this.doubted = this.undo;
   }

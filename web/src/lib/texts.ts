@@ -239,7 +239,8 @@ export const t = {
     waiting: (names: string) => `Waiting for ${names}`,
     playing: 'Things are happening',
     skip: 'Skip',
-    skipNote: 'Space or click skips',
+    skipNote: 'Space skips what is shown',
+    skipTap: 'Tap Skip to go on',
     hint: 'Hint',
     hintWould: (label: string) => `The bot would: ${label.replace(/\.$/, '')}.`,
     hintWhy: (why: string) => why && `${why.charAt(0).toUpperCase()}${why.slice(1)}.`.replace(/[.!?]\.$/, (end) => end.charAt(0)),
@@ -248,6 +249,7 @@ export const t = {
     undoAsk: (step: string) => (step ? `Ask to undo: ${step}` : 'Ask to undo'),
     redo: (step: string) => (step ? `Redo: ${step}` : 'Redo'),
     pass: 'Pass for now',
+    askAgain: 'Ask me again',
     back: 'Back',
     choices: (count: number) => plural(count, 'choice', 'choices'),
     for: (name: string) => `For ${name}`,
@@ -318,7 +320,12 @@ export const t = {
   goal: {
     heading: (game: string) => `Your goal in ${game}`,
     menu: 'The goal',
-    with: (names: string) => `You play with ${names}.`,
+    /** How the others stand to me. */
+    company: {
+      allies: (names: string) => `You play together with ${names}.`,
+      rivals: (names: string) => `You play against ${names}.`,
+      table: (names: string) => `At the table with you: ${names}.`,
+    },
     play: 'Begin',
     guide: 'Show me how it is played',
     guideNote: 'A first game with short notes beside it.',
@@ -332,6 +339,8 @@ export const t = {
   over: {
     won: 'You have won',
     lost: 'You have lost',
+    seat: (won: boolean) => (won ? 'Your seat has won' : 'Your seat has lost'),
+    byBot: 'A bot played it for you at the end.',
     ended: 'The game is over',
     winners: (names: string) => `${names} won.`,
     turning: 'The turning point:',

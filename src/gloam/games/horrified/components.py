@@ -16,7 +16,6 @@ from gloam.kernel.facts import Named
 
 SPACES: Final[tuple[str, ...]] = tuple([space.id for space in CONTENT.spaces])
 SPACE_NAMES: Final[tuple[str, ...]] = tuple([space.name for space in CONTENT.spaces])
-SPACE_XY: Final[tuple[tuple[float, float], ...]] = tuple([(space.x, space.y) for space in CONTENT.spaces])
 SPACE_KIND: Final[tuple[str, ...]] = tuple([space.kind for space in CONTENT.spaces])
 IS_WATER: Final[tuple[bool, ...]] = tuple([space.kind == "water" for space in CONTENT.spaces])
 IS_NAMED: Final[tuple[bool, ...]] = tuple([space.named for space in CONTENT.spaces])
@@ -90,7 +89,6 @@ MAT_FIGURES: Final[tuple[tuple[int, ...], ...]] = tuple(
 )
 MAT_TASK_TEXT: Final[tuple[str, ...]] = tuple([mat.task for mat in CONTENT.monsters.mat])
 MAT_DEFEAT_TEXT: Final[tuple[str, ...]] = tuple([mat.defeat for mat in CONTENT.monsters.mat])
-MAT_POWER_TEXT: Final[tuple[str, ...]] = tuple([mat.power for mat in CONTENT.monsters.mat])
 NO_OVERLAY: Final = -1
 MAT_OVERLAY: Final[tuple[int, ...]] = tuple(
     [SPACES.index(mat.overlay) if mat.overlay else NO_OVERLAY for mat in CONTENT.monsters.mat]

@@ -6,29 +6,21 @@
 
 from __future__ import annotations
 
-from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Final
 
 from gloam.games.horrified.content_checks import check
 from gloam.games.horrified.content_shapes import Board, Cards, Constants, Content, Heroes, Items, Monsters, Perks, Villagers
-from gloam.kernel.content import load
+from gloam.kernel.content import content_folder, load
 
 
-def content_folder() -> Traversable:
-    """The folder of the game's own content files."""
-    return resources.files("gloam.games.horrified").joinpath("content")
-
-
-def load_content(folder: Path | Traversable | None = None) -> Content:
-    """Read and check the content files of `folder`, by default the game's own.
+def load_content(folder: Path | Traversable) -> Content:
+    """Read and check the content files of a folder.
 
     Raises `ContentError`, naming file, entry and field, if a file does not have its shape, an id is used twice, a
     reference leads nowhere or a number of components is not the game's.
     """
-    if folder is None:
-        folder = content_folder()
     board = load(folder.joinpath("board.toml"), Board)
     content = Content(
         spaces=board.space,
@@ -45,4 +37,4 @@ def load_content(folder: Path | Traversable | None = None) -> Content:
     return content
 
 
-CONTENT: Final = load_content()
+CONTENT: Final = load_content(content_folder("gloam.games.horrified"))

@@ -12,6 +12,7 @@ from gloam.games.horrified.components import (
     DICE_FACES,
     FIGURES,
     FIRST_MONSTER,
+    FIRST_VILLAGER,
     HUMANITY_MAX,
     MAT_FIGURES,
     MAT_FRENZIED,
@@ -28,6 +29,10 @@ NOBODY: Final = -1
 NOTHING: Final = -1
 ON_MAT: Final = -1
 IN_BOX: Final = -2
+
+_BAG: Final[Deck] = shuffled(ALL_ITEMS)
+_MONSTER_DECK: Final[Deck] = shuffled(ALL_CARDS)
+_PERK_DECK: Final[Deck] = shuffled(ALL_PERKS)
 
 rule: Final = Registry()
 """Makes a function a rule of Horrified: a step of that name calls it."""
@@ -106,11 +111,11 @@ class Village(Table):
         self.items: list[tuple[int, ...]] = [()] * len(SPACES)  # lying on each space
         self.held: list[tuple[int, ...]] = [()] * seats
         self.perks: list[tuple[int, ...]] = [()] * seats
-        self.bag: Deck = shuffled(ALL_ITEMS)
+        self.bag: Deck = _BAG
         self.discard: tuple[int, ...] = ()
-        self.monster_deck: Deck = shuffled(ALL_CARDS)
+        self.monster_deck: Deck = _MONSTER_DECK
         self.monster_discard: tuple[int, ...] = ()
-        self.perk_deck: Deck = shuffled(ALL_PERKS)
+        self.perk_deck: Deck = _PERK_DECK
         self.perk_discard: tuple[int, ...] = ()
         self.playing = NOTHING  # the Perk card being carried out
         self.card = NOTHING  # the Monster card being resolved
@@ -211,16 +216,28 @@ class Village(Table):
 
     def villagers_at(self, space: int) -> list[int]:
         """The Villagers (numbered among Villagers) in a space."""
-        return [v for v in range(10) if self.at[7 + v] == space]
+        at = self.at
+        return [v for v in range(FIRST_MONSTER - FIRST_VILLAGER) if at[FIRST_VILLAGER + v] == space]
 
     def heroes_at(self, space: int) -> list[int]:
         """The Heroes in a space, in the order of seats from the current player on."""
-        at, turn = self.at, self.turn
-        return [hero for hero in self.heroes[turn:] + self.heroes[:turn] if at[hero] == space]
+        found: list[int] = []
+        for i in range(self.seats):
+            hero = self.heroes[(self.turn + i) % self.seats]
+            if self.at[hero] == space:
+                found.append(hero)
+        return found
+
+    def has_mat(self, mat: int) -> bool:
+        """Whether a mat is in the game: chosen, and its Monsters not yet defeated."""
+        for other in self.mats:  # noqa: SIM110  (as numbers: compiled, a third of what `in` takes)
+            if other == mat:
+                return True
+        return False
 
     def in_play(self, monster: int) -> bool:
-        """Whether a Monster is in the game: chosen and not yet defeated."""
-        return MAT_OF[monster] in self.mats
+        """Whether a Monster is in the game."""
+        return self.has_mat(MAT_OF[monster])
 
     def monsters_in_play(self) -> list[int]:
         """The Monsters in the game, by Frenzy Order of their mats."""

@@ -10,10 +10,20 @@ victims: cheerleader, jock, nerd, cop, reporter, prom_queen
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from gloam.games.horrorclix.components import CRYPT, HUNDRED, MOST_IN_ARMY, MOST_VICTIMS
+from gloam.games.horrorclix.components import (
+    CRYPT,
+    HUNDRED,
+    MOST_IN_ARMY,
+    MOST_VICTIMS,
+    POINTS,
+    SUBPLOTS,
+    TWISTS,
+    VERSIONS,
+    version,
+)
 from gloam.games.horrorclix.content import CONTENT, Monster, Twist
 from gloam.kernel.nature import Nature
 from gloam.kernel.workshop import Broken
@@ -186,49 +196,68 @@ def _broken_victims(army: Army, players: int) -> list[Broken]:
 
 # ---------------------------------------------------------------- drawing
 
-_ROSTER: Final[list[tuple[str, int, bool]]] = [(m.id, m.points, m.rank in ONCE) for m in CONTENT.monsters if m.rank != BARRED]
-"""Whom an army may have: the name, the points, and whether it may have only one."""
+_ONCE: Final[frozenset[int]] = frozenset([n for n, monster in enumerate(CONTENT.monsters) if monster.rank in ONCE])
+_PRICES: Final[list[tuple[int, int]]] = [
+    (n, monster.points) for n, monster in enumerate(CONTENT.monsters) if monster.rank != BARRED
+]
+"""Whom an army may have, and for how many points."""
+_WITHIN: Final[dict[int, list[int]]] = {}
+"""By points: whom an army may take for them."""
+_SUBPLOTS: Final[int] = sum([1 << card for card in SUBPLOTS])
+_NEEDS: Final[list[tuple[int, tuple[int, ...]]]] = [
+    (n, tuple([version(need) for need in twist.needs])) for n, twist in enumerate(CONTENT.twists) if twist.needs
+]
+"""The cards that need one of these monsters in the army."""
 
 
-def affordable(points: int, monsters: tuple[str, ...]) -> list[str]:
+def affordable(points: int, monsters: list[int]) -> list[int]:
     """The monsters that an army with these may still take for so many points, by the rules of building."""
     if len(monsters) == MOST_IN_ARMY:
         return []
-    return [name for name, cost, once in _ROSTER if cost <= points and not (once and name in monsters)]
+    within = _WITHIN.get(points)
+    if within is None:
+        within = _WITHIN[points] = [n for n, price in _PRICES if price <= points]
+    found = within.copy()
+    for kind in monsters:
+        if kind in _ONCE and POINTS[kind] <= points:
+            found.remove(kind)
+    return found
 
 
-def concealable(crypt: tuple[str, ...], monsters: tuple[str, ...]) -> list[str]:
+def concealable(crypt: tuple[int, ...], monsters: list[int]) -> list[int]:
     """The cards that a crypt with these may still take, by the rules of building."""
-    subplot = any([_TWISTS[name].kind == "subplot" for name in crypt])
-    return [
-        name
-        for name, card in _TWISTS.items()
-        if name not in crypt
-        and not (subplot and card.kind == "subplot")
-        and (not card.needs or any([need in monsters for need in card.needs]))
-    ]
+    barred = 0
+    for card in crypt:
+        barred |= 1 << card
+    if barred & _SUBPLOTS:
+        barred |= _SUBPLOTS
+    for card, needs in _NEEDS:
+        if not any(need in monsters for need in needs):
+            barred |= 1 << card
+    return [card for card in range(len(TWISTS)) if not (barred >> card) & 1]
 
 
 def draw(build_total: int, nature: Nature, players: int = 2) -> Army:
     """A random army for a build total, as NATURE draws it: monsters while one can be paid, then crypt and victims."""
     move = 0
 
-    def one_of(names: list[str]) -> str:
+    def one_of(numbers: Sequence[int]) -> int:
         nonlocal move
         move += 1
-        return names[nature.choose(move, move, 0, tuple(range(len(names))), ())]
+        return numbers[nature.choose(move, move, 0, tuple(range(len(numbers))), ())]
 
-    monsters: tuple[str, ...] = ()
+    monsters: list[int] = []
     points = build_total
-    while names := affordable(points, monsters):
-        name = one_of(names)
-        monsters += (name,)
-        points -= _MONSTERS[name].points
-    crypt: tuple[str, ...] = ()
-    while len(crypt) < crypt_size(monsters):
+    while kinds := affordable(points, monsters):
+        monsters.append(one_of(kinds))
+        points -= POINTS[monsters[-1]]
+    names = tuple([VERSIONS[kind] for kind in monsters])
+    crypt: tuple[int, ...] = ()
+    while len(crypt) < crypt_size(names):
         crypt += (one_of(concealable(crypt, monsters)),)
-    victims = tuple([one_of(list(_VICTIMS)) for _ in range(victim_share(players))])
-    return Army("Drawn at random", build_total, monsters, crypt, victims)
+    victims = [one_of(range(len(_VICTIMS))) for _ in range(victim_share(players))]
+    cards = tuple([TWISTS[card] for card in crypt])
+    return Army("Drawn at random", build_total, names, cards, tuple([_VICTIMS[victim] for victim in victims]))
 
 
 SAMPLES: Final[dict[str, Army]] = {name: read(text) for name, text in CONTENT.armies.items()}

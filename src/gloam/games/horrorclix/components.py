@@ -74,6 +74,10 @@ _FITS: Final[dict[str, tuple[int, ...]]] = {
 }
 FITS: Final[tuple[tuple[int, ...], ...]] = tuple([_FITS[power.symbol] for power in CONTENT.powers])
 """By power: the actions a dependant power can be switched on with."""
+FITTING: Final[tuple[int, ...]] = tuple(
+    [sum([1 << power for power in range(len(POWERS)) if action in FITS[power]]) for action in range(len(ACTIONS))]
+)
+"""The same by action: the mask of powers."""
 
 MINIONS: Final[tuple[str, ...]] = tuple([minion.id for minion in CONTENT.minions])
 
@@ -135,10 +139,10 @@ def _clicks(monster: content.Monster) -> tuple[tuple[int, ...], ...]:
     return tuple(rows)
 
 
-DIAL: Final[tuple[tuple[tuple[int, ...], ...], ...]] = (
+DIAL: Final[list[tuple[tuple[int, ...], ...]]] = [
     *[_clicks(monster) for monster in _MONSTERS],
     *[(minion.values, (SKULLS,) * 4) for minion in CONTENT.minions],
-)
+]
 """By version and click: speed, attack, defense and damage."""
 
 Showing = tuple[tuple[int, int], ...]
@@ -170,6 +174,10 @@ SHOWING: Final[tuple[tuple[tuple[Showing, ...], ...], ...]] = (
     *[(((), ()),)] * len(MINIONS),
 )
 """By version, side of the card and click."""
+SHOWN: Final[tuple[tuple[tuple[int, ...], ...], ...]] = tuple(
+    [tuple([tuple([sum([1 << power for power in {p for p, _ in row}]) for row in side]) for side in sides]) for sides in SHOWING]
+)
+"""The same as masks of powers."""
 CLASSES_OF: Final[tuple[tuple[int, ...], ...]] = (
     *[tuple([classes(*(side.classes or monster.classes)) for side in monster.side]) for monster in _MONSTERS],
     *[(classes(*minion.classes),) for minion in CONTENT.minions],

@@ -6,14 +6,13 @@ content, loaded once. Rules do not read it: they use the int tables of `componen
 
 from __future__ import annotations
 
-from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
-from gloam.kernel.content import ContentError, check_one_of, check_total, entry_name, load, named_entries
+from gloam.kernel.content import ContentError, check_one_of, check_total, content_folder, entry_name, load, named_entries
 
 Id = Annotated[str, Meta(pattern=r"^[a-z][a-z_]*$")]
 Text = Annotated[str, Meta(min_length=1)]
@@ -172,6 +171,7 @@ class Scenario(Struct, frozen=True, forbid_unknown_fields=True):
     actions: Count
     victims: Count
     minutes: Count
+    text: Text
 
 
 class Starter(Struct, frozen=True, forbid_unknown_fields=True):
@@ -207,15 +207,8 @@ class Content(Struct, frozen=True):
     armies: dict[str, str]
 
 
-def content_folder() -> Traversable:
-    """The folder of the game's own content files."""
-    return resources.files("gloam.games.horrorclix").joinpath("content")
-
-
-def load_content(folder: Path | Traversable | None = None) -> Content:
-    """Read and check the content files of `folder`, by default the game's own. Raises `ContentError` for what is wrong."""
-    if folder is None:
-        folder = content_folder()
+def load_content(folder: Path | Traversable) -> Content:
+    """Read and check the content files of a folder. Raises `ContentError` for what is wrong."""
     armies = sorted(folder.joinpath("armies").iterdir(), key=lambda file: file.name)
     content = Content(
         monsters=load(folder.joinpath("monsters.toml"), Monsters).monster,
@@ -355,4 +348,4 @@ def _check_maps(content: Content) -> None:
             raise ContentError.at("maps.toml", where, "ground", f"expected {2 * len(rows) + 1} lines")
 
 
-CONTENT: Final = load_content()
+CONTENT: Final = load_content(content_folder("gloam.games.horrorclix"))

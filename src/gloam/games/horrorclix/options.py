@@ -15,7 +15,6 @@ from gloam.games.horrorclix.content import CONTENT, Scenario
 from gloam.kernel.options import Choice, Option, OptionError, Options, Preset
 
 RANDOM: Final = "random"
-NOBODY: Final = -1
 _MOST_TOTAL: Final = 1000
 _SCENARIO_HELP: Final[dict[str, str]] = {
     "shroud_of_mist": "Mist lies on the mausoleum: nobody can shoot.",
@@ -32,8 +31,6 @@ def _without_crypt(text: str) -> str:
 @dataclass(frozen=True)
 class ArmyOption(Option):
     """A named army, a random one, or an army's own text. The crypt in a text is its owner's secret. [plot-twists.kept-hidden]"""
-
-    owner: int = NOBODY
 
     def read(self, value: Any, seats: int) -> Any:
         if isinstance(value, str) and ":" in value:
@@ -112,6 +109,7 @@ OPTIONS = Options(
             200,
             least=HUNDRED,
             most=_MOST_TOTAL,
+            step=HUNDRED,
             help="The build total, in whole hundreds. Each hundred gives one action a turn.",
         ),
         Option(
@@ -183,6 +181,7 @@ OPTIONS = Options(
             "First duel",
             {**_STARTER, **_AT_ONCE, "map": "crumbling_mausoleum", "actions": 2, "turns": 10},
             "Three monsters each, set up for you: the hunt begins at once.",
+            seats=2,
         ),
         Preset(
             "quick",
@@ -195,21 +194,24 @@ OPTIONS = Options(
             "Standard, 200 points",
             {"build_total": 200, "army_1": "wolf_brothers_200", "army_2": "the_order_200", "turns": 15},
             "Wolf Brothers against The Order.",
+            seats=2,
         ),
         Preset(
             "big",
             "Big, 300 points",
             {"build_total": 300, "army_1": "bloodcall_300", "army_2": "rlyeh_300", "turns": 20},
-            "BloodCall against R'lyeh. Bring an evening.",
+            "BloodCall against R'lyeh, for a long evening.",
+            seats=2,
         ),
         Preset(
             "teams",
             "Two teams",
             {**_AT_ONCE, "build_total": 100, "teams": True, "actions": 2, "turns": 10},
             "Four players, 100 points each: partners sit opposite.",
+            seats=4,
         ),
         *[
-            Preset(entry.id, entry.name, {**_STARTER, "scenario": entry.id}, _SCENARIO_HELP[entry.id])
+            Preset(entry.id, entry.name, {**_STARTER, "scenario": entry.id}, _SCENARIO_HELP[entry.id], seats=2)
             for entry in CONTENT.game.scenario
         ],
     ),

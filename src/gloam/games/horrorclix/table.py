@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final, final
+from typing import Final, TypeVar, final
 
 from gloam.games.horrorclix.components import (
     CLASSES_OF,
+    DEFENSE,
     DIAL,
     FACE_DOWN,
     FIRST_MINION,
@@ -23,7 +24,20 @@ from gloam.games.horrorclix.components import (
     twist,
 )
 from gloam.games.horrorclix.components import POWERS as POWER_IDS
-from gloam.games.horrorclix.rules.ground import EAST, GROUNDS, SHIFT, WEST, Ground, Passage, Spaces
+from gloam.games.horrorclix.rules.ground import (
+    ALONE,
+    EAST,
+    GROUNDS,
+    SHIFT,
+    WEST,
+    Ground,
+    Passage,
+    Rows,
+    Spaces,
+    holds,
+    leave_out,
+    spaces_of,
+)
 from gloam.kernel.decks import Deck, shuffled
 from gloam.kernel.game import Registry
 from gloam.kernel.nature import Nature
@@ -74,6 +88,16 @@ def edges_of(doors: Iterable[tuple[int, int]]) -> tuple[Spaces, Spaces]:
     return east, south
 
 
+_T = TypeVar("_T")
+
+
+def put(row: tuple[_T, ...], n: int, value: _T) -> tuple[_T, ...]:
+    """The same row with another value in the n-th place."""
+    changed = list(row)
+    changed[n] = value
+    return tuple(changed)
+
+
 rule: Final = Registry()
 """Makes a function a rule of HorrorClix: a step of that name calls it."""
 
@@ -114,7 +138,7 @@ class Clix(Table):
         self.maps: tuple[int, ...] = ()  # that the first player may choose from
         # Setting up
         self.map = 0
-        self.edges: list[int] = [NOTHING] * seats
+        self.edges: tuple[int, ...] = (NOTHING,) * seats
         self.first = NOBODY
         # Turns
         self.turn = 0
@@ -123,37 +147,37 @@ class Clix(Table):
         self.actions = 0
         self.begun = 0  # 1: an action was given this turn
         self.proposed = 0  # mask of those who have proposed to end the game this turn
-        self.points: list[int] = [0] * seats
-        self.bonus: list[int] = [0] * seats  # what subplots have earned so far; counted at the end
+        self.points: tuple[int, ...] = (0,) * seats
+        self.bonus: tuple[int, ...] = (0,) * seats  # what subplots have earned so far; counted at the end
         # Monsters, by number
-        self.kind: list[int] = []
-        self.owner: list[int] = []
+        self.kind: tuple[int, ...] = ()
+        self.owner: tuple[int, ...] = ()
         self.at: list[int] = []
-        self.click: list[int] = []
-        self.line: list[int] = []  # the click healing stops at
-        self.side: list[int] = []  # of the card
-        self.tokens: list[int] = []
-        self.soaring: list[int] = []
-        self.flags: list[int] = []
-        self.mind: list[int] = []
-        self.slays: list[int] = []
-        self.kills: list[int] = []
-        self.suffers: list[int] = []  # what was taken from its attack for good
+        self.click: tuple[int, ...] = ()
+        self.line: tuple[int, ...] = ()  # the click healing stops at
+        self.side: tuple[int, ...] = ()  # of the card
+        self.tokens: tuple[int, ...] = ()
+        self.soaring: tuple[int, ...] = ()
+        self.flags: tuple[int, ...] = ()
+        self.mind: tuple[int, ...] = ()
+        self.slays: tuple[int, ...] = ()
+        self.kills: tuple[int, ...] = ()
+        self.suffers: tuple[int, ...] = ()  # what was taken from its attack for good
         # Victims, by number
         self.victim_at: list[int] = []
-        self.face: list[int] = []
+        self.face: tuple[int, ...] = ()
         self.face_down = 0  # mask
-        self.holder: list[int] = []  # the monster on whose card it lies
+        self.holder: tuple[int, ...] = ()  # the monster on whose card it lies
         self.rescued = 0  # mask of those that were rescued, not slain
         self.pool: Deck = shuffled(())
         # Plot twists
-        self.crypts: list[tuple[int, ...]] = [()] * seats
-        self.subplots: list[int] = [NOTHING] * seats
-        self.named: list[int] = [NOTHING] * seats  # what a subplot names: a class or a monster
+        self.crypts: tuple[tuple[int, ...], ...] = ((),) * seats
+        self.subplots: tuple[int, ...] = (NOTHING,) * seats
+        self.named: tuple[int, ...] = (NOTHING,) * seats  # what a subplot names: a class or a monster
         self.clock = NOTHING
         self.clock_owner = NOBODY
-        self.played: list[tuple[int, ...]] = [()] * seats  # cards that have left a player's crypt
-        self.removed: list[tuple[int, ...]] = [()] * seats  # cards that are out of the game
+        self.played: tuple[tuple[int, ...], ...] = ((),) * seats  # cards that have left a player's crypt
+        self.removed: tuple[tuple[int, ...], ...] = ((),) * seats  # cards that are out of the game
         self.spells: tuple[tuple[int, int, int], ...] = ()  # lasting effects: (plot twist, whom, whose turn ends it)
         self.scorned: tuple[tuple[int, int], ...] = ()  # (team, the monster that killed one of its Furies)
         # Objects
@@ -214,7 +238,7 @@ class Clix(Table):
         t.costs = self.costs
         t.maps = self.maps
         t.map = self.map
-        t.edges = self.edges.copy()
+        t.edges = self.edges
         t.first = self.first
         t.turn = self.turn
         t.active = self.active
@@ -222,34 +246,34 @@ class Clix(Table):
         t.actions = self.actions
         t.begun = self.begun
         t.proposed = self.proposed
-        t.points = self.points.copy()
-        t.bonus = self.bonus.copy()
-        t.kind = self.kind.copy()
-        t.owner = self.owner.copy()
+        t.points = self.points
+        t.bonus = self.bonus
+        t.kind = self.kind
+        t.owner = self.owner
         t.at = self.at.copy()
-        t.click = self.click.copy()
-        t.line = self.line.copy()
-        t.side = self.side.copy()
-        t.tokens = self.tokens.copy()
-        t.soaring = self.soaring.copy()
-        t.flags = self.flags.copy()
-        t.mind = self.mind.copy()
-        t.slays = self.slays.copy()
-        t.kills = self.kills.copy()
-        t.suffers = self.suffers.copy()
+        t.click = self.click
+        t.line = self.line
+        t.side = self.side
+        t.tokens = self.tokens
+        t.soaring = self.soaring
+        t.flags = self.flags
+        t.mind = self.mind
+        t.slays = self.slays
+        t.kills = self.kills
+        t.suffers = self.suffers
         t.victim_at = self.victim_at.copy()
-        t.face = self.face.copy()
+        t.face = self.face
         t.face_down = self.face_down
-        t.holder = self.holder.copy()
+        t.holder = self.holder
         t.rescued = self.rescued
         t.pool = self.pool
-        t.crypts = self.crypts.copy()
-        t.subplots = self.subplots.copy()
-        t.named = self.named.copy()
+        t.crypts = self.crypts
+        t.subplots = self.subplots
+        t.named = self.named
         t.clock = self.clock
         t.clock_owner = self.clock_owner
-        t.played = self.played.copy()
-        t.removed = self.removed.copy()
+        t.played = self.played
+        t.removed = self.removed
         t.spells = self.spells
         t.scorned = self.scorned
         t.doors = self.doors
@@ -302,7 +326,7 @@ class Clix(Table):
                 gone = cards + self.played[other] + (SUBPLOTS if self.phase != SETTING_UP else ())
                 possible = tuple([card for card in range(len(TWISTS)) if card not in gone])
                 cards += (guess.choose(other * 64 + n, other * 64 + n, 0, possible, ()),)
-            self.crypts[other] = tuple(sorted(cards))
+            self.crypts = put(self.crypts, other, tuple(sorted(cards)))
 
     # --- pieces ------------------------------------------------------------------------------------------------------
 
@@ -312,13 +336,19 @@ class Clix(Table):
 
     def add_monster(self, kind: int, owner: int, line: int) -> int:
         """A monster that is not on the map yet, its dial set to this click."""
-        self.kind.append(kind)
-        self.owner.append(owner)
+        self.kind += (kind,)
+        self.owner += (owner,)
         self.at.append(OFF)
-        self.click.append(line)
-        self.line.append(line)
-        for column in (self.side, self.tokens, self.soaring, self.flags, self.mind, self.slays, self.kills, self.suffers):
-            column.append(0)
+        self.click += (line,)
+        self.line += (line,)
+        self.side += (0,)
+        self.tokens += (0,)
+        self.soaring += (0,)
+        self.flags += (0,)
+        self.mind += (SANE,)
+        self.slays += (0,)
+        self.kills += (0,)
+        self.suffers += (0,)
         return len(self.kind) - 1
 
     def in_play(self) -> list[int]:
@@ -327,11 +357,13 @@ class Clix(Table):
 
     def monsters_of(self, seat: int) -> list[int]:
         """The monsters on the map that a player controls now."""
-        return [m for m in range(len(self.at)) if self.at[m] >= 0 and self.controller(m) == seat]
+        at, owner, mind = self.at, self.owner, self.mind
+        theirs = self.active == seat  # all that are out of their minds
+        return [m for m in range(len(at)) if at[m] >= 0 and (owner[m] == seat if mind[m] == SANE else theirs)]
 
     def owns_any(self, seat: int) -> bool:
         """Whether a player is still in the game. [turns.eliminated-player-skipped]"""
-        return any([self.at[m] >= 0 and self.owner[m] == seat for m in range(len(self.at))])
+        return any(self.owner[m] == seat and self.at[m] >= 0 for m in range(len(self.at)))
 
     def victims(self) -> list[int]:
         """The victims on the map."""
@@ -364,7 +396,9 @@ class Clix(Table):
 
     def opposing(self, team: int) -> list[int]:
         """The monsters on the map that are not on this team's side."""
-        return [m for m in range(len(self.at)) if self.at[m] >= 0 and self.teams[self.controller(m)] != team]
+        at, owner, mind, teams = self.at, self.owner, self.mind, self.teams
+        theirs = teams[self.active] != team  # all that are out of their minds
+        return [m for m in range(len(at)) if at[m] >= 0 and (teams[owner[m]] != team if mind[m] == SANE else theirs)]
 
     def opponents(self, seat: int) -> list[int]:
         """The seats against a seat that are still in the game, clockwise from its left."""
@@ -386,7 +420,7 @@ class Clix(Table):
         """Whether an hourglass stands in place of this value; a Ghost Trap makes a Spirit tangible."""
         if DIAL[self.kind[m]][self.click[m]][slot] != HOURGLASS:
             return False
-        return slot != 2 or (_GHOST_TRAP, m) not in [(spell[0], spell[1]) for spell in self.spells]
+        return slot != DEFENSE or not self.spell_on(_GHOST_TRAP, m)
 
     def powers(self, m: int) -> Showing:
         """The powers whose circles show on the dial, and the card's traits.
@@ -394,7 +428,7 @@ class Clix(Table):
         [cards.power-needs-colour-showing, powers.lost-when-hidden]
         """
         shown = SHOWING[self.kind[m]][self.side[m]][self.click[m]]
-        if self.spells and any([spell[0] == _GHOST_TRAP and spell[1] == m for spell in self.spells]):
+        if self.spell_on(_GHOST_TRAP, m):
             shown = tuple([entry for entry in shown if entry[0] not in _TRAPPED])
         if self.clock == _BROAD_DAYLIGHT and not (self.ground.indoor >> max(self.at[m], 0)) & 1:
             shown = tuple([entry for entry in shown if entry[0] not in _DAZZLED])
@@ -434,14 +468,14 @@ class Clix(Table):
         spaces = 0
         for space in self.at:
             if space >= 0:
-                spaces |= 1 << space
+                spaces |= ALONE[space]
         return spaces
 
     def victim_spaces(self) -> Spaces:
         spaces = 0
         for space in self.victim_at:
             if space >= 0:
-                spaces |= 1 << space
+                spaces |= ALONE[space]
         return spaces
 
     def occupied(self) -> Spaces:
@@ -461,6 +495,10 @@ class Clix(Table):
             spaces |= 1 << space
         return spaces
 
+    def rough(self) -> Spaces:
+        """Terrain that stops and slows whoever walks and does not swim. [water.hindering-for-movement]"""
+        return self.hindering() | self.ground.water if self.markers else self.ground.rough
+
     def obstacles(self) -> Spaces:
         """Spaces that can be crossed but not rested on: tombstones and trees.
 
@@ -471,8 +509,8 @@ class Clix(Table):
             spaces |= 1 << space
         return spaces
 
-    def closed_doors(self, closing: list[int]) -> tuple[Spaces, Spaces]:
-        """The doorways with a figure in one of these spaces on a side, as edges. [portals.closed-iff-side-occupied]"""
+    def closed_doors(self, closing: list[int]) -> list[tuple[int, int]]:
+        """The doorways with a figure in one of these spaces on a side. [portals.closed-iff-side-occupied]"""
         closed: list[tuple[int, int]] = []
         for door in self.doors:
             space = door[0]
@@ -481,7 +519,7 @@ class Clix(Table):
                 if figure in (space, other):
                     closed.append(door)
                     break
-        return edges_of(closed)
+        return closed
 
     def passage(self) -> Passage:
         """Which spaces are adjacent now: closed doorways separate like walls. [portals.closed-separates-neighbours]"""
@@ -491,22 +529,44 @@ class Clix(Table):
         """Where one gets through if a figure in one of these spaces closes a doorway."""
         if not self.doors:
             return self.ground.open
-        east, south = self.closed_doors(closing)
+        closed = self.closed_doors(closing)
+        if not closed:
+            return self.ground.open
+        east, south = edges_of(closed)
         return self.ground.passage(east, south)
 
-    def free(self) -> Spaces:
+    def free_rows(self) -> Rows:
         """Spaces where a figure could be put: no figure, blocking terrain or object to rest on. [blocking.never-occupied]"""
-        return ~(self.occupied() | self.ground.blocking | self.obstacles()) & ((1 << 384) - 1)
+        rows = self.ground.floor.copy()
+        for space in self.at:
+            if space >= 0:
+                leave_out(rows, space)
+        for space in self.victim_at:
+            if space >= 0:
+                leave_out(rows, space)
+        for space in self.tombstones + self.trees:
+            leave_out(rows, space)
+        return rows
+
+    def free(self) -> Spaces:
+        """The same as a set."""
+        return spaces_of(self.free_rows())
+
+    def is_free(self, space: int) -> bool:
+        """Whether a figure could be put into a space."""
+        taken = space in self.at or space in self.victim_at or space in self.tombstones or space in self.trees
+        return not taken and holds(self.ground.floor, space)
 
     # --- plot twists -------------------------------------------------------------------------------------------------
 
     def may_hold(self, seat: int, moment: str) -> bool:
         """Whether, for all that others know, a player could hold a card for this moment: only then to be asked."""
-        return bool(self.crypts[seat]) and any([card not in self.played[seat] for card in MOMENTS[moment]])
+        played = self.played[seat]
+        return bool(self.crypts[seat]) and any(card not in played for card in MOMENTS[moment])
 
     def spell_on(self, card: int, whom: int) -> bool:
         """Whether a card's lasting effect is on a victim or monster."""
-        return any([spell[0] == card and spell[1] == whom for spell in self.spells])
+        return bool(self.spells) and any(spell[0] == card and spell[1] == whom for spell in self.spells)
 
     def known(self, v: int) -> bool:
         """Whether a victim's archetype has been seen."""

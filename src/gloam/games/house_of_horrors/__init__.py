@@ -3,28 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cached_property
 from importlib.resources import files
-from typing import TYPE_CHECKING, Any
 
-from msgspec import to_builtins
-
-from gloam.games.house_of_horrors.answers import ANSWERS, PLAY, VERSION
+from gloam.games.house_of_horrors.answers import ANSWERS, VERSION
 from gloam.games.house_of_horrors.components import BEST_SEATS, LEAST_SEATS, MOST_SEATS
 from gloam.games.house_of_horrors.options import OPTIONS
 from gloam.games.house_of_horrors.rules import battle, claims, refill, rounds, spoils, turns  # noqa: F401  (each brings its rules along)
 from gloam.games.house_of_horrors.rules.setup import new_house
-from gloam.games.house_of_horrors.show import parts, position, texts, view
-from gloam.games.house_of_horrors.show.refusals import forbidding_rule
+from gloam.games.house_of_horrors.show import texts, view
 from gloam.games.house_of_horrors.table import House, rule
-from gloam.kernel.definition import Advice, Advisor, Definition, Forbidden, Positions, Shown
-from gloam.kernel.game import SPECTATOR, Game, Question, Setup, Step
-from gloam.kernel.observation import Part
+from gloam.kernel.definition import Advice, Advisor, Definition
+from gloam.kernel.game import Game, Question, Setup, Step
 from gloam.kernel.rulebook import Rulebook
 from gloam.kernel.table import Table
-
-if TYPE_CHECKING:
-    from rich.console import RenderableType
+from gloam.show.games import GamePositions, GameShown
 
 
 def house(table: Table) -> House:
@@ -33,70 +25,10 @@ def house(table: Table) -> House:
     return table
 
 
-class HouseShown(Shown):
+class HouseShown(GameShown):
     """How House of Horrors is told and drawn."""
 
     deliberate = frozenset(("discard", "give"))
-
-    def seen(self, table: Table, seat: int) -> Any:
-        return view.view(house(table), seat)
-
-    @cached_property
-    def observed(self) -> Part:
-        from gloam.games.house_of_horrors.show.observation import HOUSE
-
-        return HOUSE
-
-    def prompt(self, game: Game, question: Question) -> str:
-        return texts.prompt(house(game.table), question)
-
-    def question_parts(self, game: Game, question: Question) -> dict[str, Any]:
-        told = super().question_parts(game, question)
-        return {**told, **to_builtins(parts.parts(house(game.table), question))} if question.prompt in parts.PROMPTS else told
-
-    def label(self, game: Game, answer: int) -> str:
-        return texts.label(answer)
-
-    def describe(self, event: Step, table: Table) -> str:
-        return texts.describe(event)
-
-    def picture(self, game: Game, seat: int = SPECTATOR) -> RenderableType:
-        from gloam.games.house_of_horrors.show.terminal import picture
-
-        return picture(house(game.table), seat)
-
-    def svg(self, game: Game, seat: int = SPECTATOR) -> str:
-        from gloam.games.house_of_horrors.show.svg import svg
-
-        return svg(house(game.table), seat)
-
-    def forbidding_rule(self, game: Game, question: Question, answer: int) -> str:
-        return forbidding_rule(house(game.table), question, answer)
-
-    def unavailable(self, game: Game, question: Question) -> list[tuple[str, Forbidden]]:
-        if question.prompt != "play" or any([PLAY.has(option) for option in question.options]):
-            return []
-        rule_id = "play.floor-restriction"
-        return [("play", Forbidden(self.definition.rulebook.cite(rule_id), rule_id))]
-
-    def glossary(self) -> dict[str, Any]:
-        from gloam.games.house_of_horrors.show.glossary import glossary
-
-        told: dict[str, Any] = to_builtins(glossary())
-        return told
-
-
-class HousePositions(Positions):
-    """Tables of House of Horrors as text."""
-
-    def write(self, game: Game) -> dict[str, Any]:
-        return position.write_position(house(game.table))
-
-    def read(self, setup: Setup, given: dict[str, Any], table: Table) -> tuple[Step, ...]:
-        return position.read_position(house(table), given)
-
-    def impossible(self, table: Table, todo: list[Step]) -> str:
-        return position.impossible(house(table), todo)
 
 
 class HouseAdvisor(Advisor):
@@ -130,7 +62,7 @@ class HouseOfHorrors(Definition):
     rulebook = Rulebook(files("gloam.games.house_of_horrors") / "rules.toml")
     reasons: Mapping[str, str] = texts.REASONS
     shown_by = HouseShown
-    positions_by = HousePositions
+    positions_by = GamePositions
     advised_by = HouseAdvisor
 
     def new_table(self, setup: Setup) -> House:

@@ -7,14 +7,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Annotated, Final, Literal, TypeVar
 
 from msgspec import Meta, Struct
 
-from gloam.kernel.content import ContentError, check_distinct, check_one_of, check_total, entry_name, load, named_entries
+from gloam.kernel.content import (
+    ContentError,
+    check_distinct,
+    check_one_of,
+    check_total,
+    content_folder,
+    entry_name,
+    load,
+    named_entries,
+)
 
 Id = Annotated[str, Meta(pattern=r"^[a-z][a-z_]*$")]
 Text = Annotated[str, Meta(min_length=1)]
@@ -195,19 +203,12 @@ class Content(Struct, frozen=True):
     game: Constants
 
 
-def content_folder() -> Traversable:
-    """The folder of the game's own content files."""
-    return resources.files("gloam.games.house_of_horrors").joinpath("content")
-
-
-def load_content(folder: Path | Traversable | None = None) -> Content:
-    """Read and check the content files of `folder`, by default the game's own.
+def load_content(folder: Path | Traversable) -> Content:
+    """Read and check the content files of a folder.
 
     Raises `ContentError`, naming file, entry and field, if a file does not have its shape, an id is used twice, a
     reference leads nowhere or a number of cards is not the game's.
     """
-    if folder is None:
-        folder = content_folder()
     content = Content(
         explorers=load(folder.joinpath("explorers.toml"), Explorers).explorer,
         monsters=load(folder.joinpath("monsters.toml"), Monsters).monster,
@@ -331,4 +332,4 @@ def _check_game(content: Content) -> None:
         raise ContentError.at(file, "players", "most", f"{game.players.most} full hands need more than {horror} cards")
 
 
-CONTENT: Final = load_content()
+CONTENT: Final = load_content(content_folder("gloam.games.house_of_horrors"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from gloam.games.the_victim.components import (
     DICE,
@@ -91,3 +91,6 @@ TOKEN: Final[Kind] = ANSWERS.kind("token", token=TOKENS)
 GATE: Final[Kind] = ANSWERS.kind("gate", gate=tuple([str(gate) for gate in GATES]))
 DIE: Final[Kind] = ANSWERS.kind("die", face=FACES)
 EVIL_DIE: Final[Kind] = ANSWERS.kind("evil_die", face=EVIL_FACES)
+
+STEPS: Final[tuple[tuple[Any, ...], ...]] = tuple([ANSWERS.step(answer) for answer in range(len(ANSWERS))])
+"""Each answer as a step: "give anya" is the rule `give` with that Victim."""

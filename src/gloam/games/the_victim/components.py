@@ -41,6 +41,9 @@ IS_CORPSE: Final[tuple[bool, ...]] = tuple([tile.kind == "corpse" for tile in CO
 IS_DECODER: Final[tuple[bool, ...]] = tuple([tile.kind == "decoder" for tile in CONTENT.tiles])
 IS_HERB: Final[tuple[bool, ...]] = tuple([tile.kind == "herb" for tile in CONTENT.tiles])
 IS_PLANE: Final[tuple[bool, ...]] = tuple([tile.kind == "plane" for tile in CONTENT.tiles])
+CURSES: Final[tuple[int, ...]] = tuple([tile for tile in range(len(TILES)) if IS_CURSE[tile]])
+CORPSES: Final[tuple[int, ...]] = tuple([tile for tile in range(len(TILES)) if IS_CORPSE[tile]])
+DECODERS: Final[tuple[int, ...]] = tuple([tile for tile in range(len(TILES)) if IS_DECODER[tile]])
 CAMP: Final[int] = TILES.index("camp")
 BUNKER: Final[int] = TILES.index("bunker")
 WITH_BUNKER: Final[int] = CONTENT.game.piles.with_bunker

@@ -7,14 +7,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
-from gloam.kernel.content import ContentError, check_distinct, check_one_of, check_total, load, named_entries
+from gloam.kernel.content import ContentError, check_distinct, check_one_of, check_total, content_folder, load, named_entries
 
 Id = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_]*$")]
 Text = Annotated[str, Meta(min_length=1)]
@@ -313,4 +312,4 @@ def _check_game(content: Content) -> None:
             raise ContentError.at("game.toml", f"mode {mode.players}", "characters", "there are not enough Victims")
 
 
-CONTENT: Final = load_content(resources.files("gloam.games.the_victim") / "content")
+CONTENT: Final = load_content(content_folder("gloam.games.the_victim"))

@@ -5,11 +5,23 @@ from __future__ import annotations
 from typing import Final
 
 from gloam.games.the_victim.components import CAMP, IS_TEST, NOTHING, TILE_EXITS, TILES, Edge, Tile
-from gloam.games.the_victim.table import Forest
-from gloam.kernel.boards.hexagons import OPPOSITE, SIDES, Hexagons, different_turns, has_edge, turned
+from gloam.games.the_victim.table import Forest, replaced
+from gloam.kernel.boards.hexagons import ALL_EDGES, OPPOSITE, SIDES, Hexagons, different_turns, edges_in, has_edge, turned
 
 CELLS: Final = Hexagons(len(TILES))
-_TURNS: Final[tuple[tuple[int, ...], ...]] = tuple([different_turns(exits) for exits in TILE_EXITS])
+_EDGES: Final[tuple[tuple[int, ...], ...]] = tuple([tuple(edges_in(exits)) for exits in range(ALL_EDGES + 1)])
+"""By exits: these edges one by one."""
+
+
+def _turns(exits: int, edge: Edge) -> tuple[int, ...]:
+    """How a tile may be turned so that it has an exit at this edge, each different way once."""
+    return tuple([turn for turn in different_turns(exits) if has_edge(turned(exits, turn), edge)])
+
+
+_TURNS: Final[tuple[tuple[tuple[int, ...], ...], ...]] = tuple(
+    [tuple([_turns(exits, OPPOSITE[edge]) for edge in range(SIDES)]) for exits in TILE_EXITS]
+)
+"""By tile, and edge of another tile."""
 
 
 def distance(t: Forest, one: Tile, other: Tile) -> int:
@@ -19,9 +31,14 @@ def distance(t: Forest, one: Tile, other: Tile) -> int:
 
 def open_edges(t: Forest, tile: Tile) -> list[int]:
     """The edges of a tile on the map where a path leads out and nothing lies yet."""
-    exits = t.exits[tile]
     around = t.around[tile]
-    return [edge for edge in range(SIDES) if has_edge(exits, edge) and around[edge] == NOTHING]
+    return [edge for edge in _EDGES[t.exits[tile]] if around[edge] == NOTHING]
+
+
+def is_open(t: Forest, tile: Tile) -> bool:
+    """Whether a tile on the map has an open edge."""
+    around = t.around[tile]
+    return any(around[edge] == NOTHING for edge in _EDGES[t.exits[tile]])
 
 
 def placed(t: Forest) -> list[int]:
@@ -29,22 +46,30 @@ def placed(t: Forest) -> list[int]:
     return [tile for tile in range(len(TILES)) if t.cells[tile] != NOTHING]
 
 
-def turns(tile: Tile, edge: Edge) -> list[int]:
+def turns(tile: Tile, edge: Edge) -> tuple[int, ...]:
     """How a tile may be turned when it is laid at this edge of another, each different way once. [map.rotate-to-connect]"""
-    return [turn for turn in _TURNS[tile] if has_edge(turned(TILE_EXITS[tile], turn), OPPOSITE[edge])]
+    return _TURNS[tile][edge]
 
 
-def stays_open(t: Forest, tile: Tile, beside: Tile, edge: Edge, turn: int) -> bool:
-    """Whether the map still has an open edge when a tile is laid so."""
+def opens_elsewhere(t: Forest, beside: Tile, edge: Edge) -> bool:
+    """Whether the map stays open, whatever is laid at this edge of a tile: an open edge leads to another cell."""
     cell = CELLS.neighbours[t.cells[beside]][edge]
-    for other in range(len(TILES)):
-        lies = t.cells[other]
-        if lies != NOTHING:
-            for e in open_edges(t, other):
-                if CELLS.neighbours[lies][e] != cell:
-                    return True
-    exits = turned(TILE_EXITS[tile], turn)
-    return any([has_edge(exits, e) and CELLS.neighbours[cell][e] not in t.cells for e in range(SIDES)])
+    if _leads_past(t, beside, cell):
+        return True
+    return any(t.cells[tile] != NOTHING and _leads_past(t, tile, cell) for tile in range(len(TILES)))
+
+
+def _leads_past(t: Forest, tile: Tile, cell: int) -> bool:
+    """Whether an open edge of a tile leads to any other cell than this."""
+    around = t.around[tile]
+    beyond = CELLS.neighbours[t.cells[tile]]
+    return any(around[edge] == NOTHING and beyond[edge] != cell for edge in _EDGES[t.exits[tile]])
+
+
+def opens_up(t: Forest, tile: Tile, beside: Tile, edge: Edge, turn: int) -> bool:
+    """Whether a tile that is laid so has an open edge itself."""
+    beyond = CELLS.neighbours[CELLS.neighbours[t.cells[beside]][edge]]
+    return any(beyond[e] not in t.cells for e in _EDGES[turned(TILE_EXITS[tile], turn)])
 
 
 def lay_camp(t: Forest) -> None:
@@ -59,43 +84,65 @@ def lay_tile(t: Forest, tile: Tile, beside: Tile, edge: Edge, turn: int) -> None
 
 def put_tile(t: Forest, tile: Tile, cell: int, turn: int) -> None:
     """A tile lies on a cell, and what the map allows around it is renewed."""
-    lying = {t.cells[other]: other for other in range(len(TILES)) if t.cells[other] != NOTHING}
-    around = tuple([lying.get(beyond, NOTHING) for beyond in CELLS.neighbours[cell]])
-    t.cells = _with(t.cells, tile, cell)
-    t.turned = _with(t.turned, tile, turn)
-    t.exits = _with(t.exits, tile, turned(TILE_EXITS[tile], turn))
+    around = _around(t, cell)
+    t.cells = replaced(t.cells, tile, cell)
+    t.turned = replaced(t.turned, tile, turn)
+    t.exits = replaced(t.exits, tile, turned(TILE_EXITS[tile], turn))
     rows = list(t.around)
-    rows[tile] = around
+    rows[tile] = tuple(around)
+    renewed = [tile]
     for edge in range(SIDES):
-        if around[edge] != NOTHING:
-            rows[around[edge]] = _with(rows[around[edge]], OPPOSITE[edge], tile)
+        other = around[edge]
+        if other != NOTHING:
+            rows[other] = replaced(rows[other], OPPOSITE[edge], tile)
+            renewed.append(other)
     t.around = tuple(rows)
-    _renew(t, (tile, *[other for other in around if other != NOTHING]))
+    _renew(t, renewed)
+
+
+def _around(t: Forest, cell: int) -> list[int]:
+    """The tiles around a cell, by edge."""
+    around = [NOTHING] * SIDES
+    beyond = CELLS.neighbours[cell]
+    for tile in range(len(TILES)):
+        lies = t.cells[tile]
+        if lies != NOTHING:
+            for edge in range(SIDES):
+                if beyond[edge] == lies:
+                    around[edge] = tile
+    return around
 
 
 def join(t: Forest, one: Tile, other: Tile) -> None:
     """Join two neighbouring tiles for the Victims. [items.hammer]"""
     t.hammers += ((one, other),)
-    _renew(t, (one, other))
+    _renew(t, [one, other])
 
 
-def _renew(t: Forest, tiles: tuple[int, ...]) -> None:
+def _renew(t: Forest, tiles: list[int]) -> None:
     """Work out anew where figures can go from these tiles. [run.connected-path, hunt.paths, test.exit-any-direction]"""
     beside, paths, links, ways = list(t.beside), list(t.paths), list(t.links), list(t.ways)
     for tile in tiles:
-        around = t.around[tile]
-        near = [edge for edge in range(SIDES) if around[edge] != NOTHING]
-        joined = [around[e] for e in near if has_edge(t.exits[tile], e) and has_edge(t.exits[around[e]], OPPOSITE[e])]
-        beside[tile] = tuple([around[edge] for edge in near])
+        exits, around = t.exits[tile], t.around[tile]
+        near: list[int] = []
+        joined: list[int] = []
+        linked: list[int] = []
+        for edge in range(SIDES):
+            other = around[edge]
+            if other == NOTHING:
+                continue
+            near.append(other)
+            if (exits >> edge) & (t.exits[other] >> OPPOSITE[edge]) & 1:
+                joined.append(other)
+                linked.append(other)
+            elif t.hammers and _hammered(t, tile, other):
+                linked.append(other)
+        beside[tile] = tuple(near)
         paths[tile] = tuple(joined)
-        links[tile] = tuple([other for other in beside[tile] if other in joined or _hammered(t, tile, other)])
+        links[tile] = tuple(linked)
         ways[tile] = beside[tile] if IS_TEST[tile] else links[tile]
     t.beside, t.paths, t.links, t.ways = tuple(beside), tuple(paths), tuple(links), tuple(ways)
 
 
 def _hammered(t: Forest, one: Tile, other: Tile) -> bool:
     return (one, other) in t.hammers or (other, one) in t.hammers
-
-
-def _with(row: tuple[int, ...], i: int, value: int) -> tuple[int, ...]:
-    return row[:i] + (value,) + row[i + 1 :]

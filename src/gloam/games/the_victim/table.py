@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, final
+from typing import Any, Final, TypeVar, final
 
 from gloam.games.the_victim.answers import DIE, EVIL_DIE
 from gloam.games.the_victim.components import (
@@ -64,6 +64,8 @@ EVIL: Final = 6
 Segment = tuple[int, int, int, int]
 """A part of a Map pile: how many tiles, which one (NOTHING: nobody knows), the mask of seats that know it, and 1 if the Bunker
 may be one of the unknown ones."""
+
+Member = TypeVar("Member")
 
 rule: Final = Registry()
 """Makes a function a rule of The Victim: a step of that name calls it."""
@@ -223,21 +225,21 @@ class Forest(Table):
         self.webs: tuple[int, ...] = ()
         # The Map piles
         self.pool: tuple[int, ...] = tuple([tile for tile in range(len(TILES)) if tile not in (CAMP, BUNKER)])
-        self.piles: list[tuple[Segment, ...]] = [(), ()]
+        self.piles: tuple[tuple[Segment, ...], ...] = ((), ())
         self.bunker_hidden = 1  # 1: nobody has seen where the Bunker is
         self.tile = NOTHING  # the last one drawn
         self.looked: tuple[int, ...] = ()  # tiles in the hand of the one who looks at them
         self.looker = NOTHING
         # The Victims
-        self.owner: list[int] = [NOTHING] * victims  # the seat that plays it
+        self.owner: tuple[int, ...] = (NOTHING,) * victims  # the seat that plays it
         self.state: list[int] = [ABSENT] * victims
         self.at: list[int] = [NOTHING] * victims
-        self.statuses: list[int] = [0] * (victims * len(STATUSES))
+        self.statuses: tuple[int, ...] = (0,) * (victims * len(STATUSES))
         self.wounds: list[int] = [0] * victims
-        self.hide: list[int] = [NO_TOKEN] * victims
-        self.debuffs: list[int] = [0] * victims
+        self.hide: tuple[int, ...] = (NO_TOKEN,) * victims
+        self.debuffs: tuple[int, ...] = (0,) * victims
         self.hands: list[tuple[int, ...]] = [()] * victims
-        self.worn: list[tuple[int, ...]] = [()] * victims
+        self.worn: tuple[tuple[int, ...], ...] = ((),) * victims
         self.fresh_fear = 0  # Victims frightened in this turn of the Evil, as a mask
         self.smart_link = 0  # 1: the token lies on Lucien's board
         self.analyzed = NOTHING  # the Victim that holds the Ground Analyze token
@@ -271,7 +273,7 @@ class Forest(Table):
         self.evil_at = NOTHING
         self.rage = 0
         self.stamina = 0
-        self.upgrades: list[int] = [0] * len(UPGRADES)
+        self.upgrades: tuple[int, ...] = (0,) * len(UPGRADES)
         self.meat = 0
         self.shadows: tuple[int, ...] = ()
         self.bullet = NOTHING  # the Victim that shot
@@ -322,20 +324,20 @@ class Forest(Table):
         t.bolts = self.bolts
         t.webs = self.webs
         t.pool = self.pool
-        t.piles = self.piles.copy()
+        t.piles = self.piles
         t.bunker_hidden = self.bunker_hidden
         t.tile = self.tile
         t.looked = self.looked
         t.looker = self.looker
-        t.owner = self.owner.copy()
+        t.owner = self.owner
         t.state = self.state.copy()
         t.at = self.at.copy()
-        t.statuses = self.statuses.copy()
+        t.statuses = self.statuses
         t.wounds = self.wounds.copy()
-        t.hide = self.hide.copy()
-        t.debuffs = self.debuffs.copy()
+        t.hide = self.hide
+        t.debuffs = self.debuffs
         t.hands = self.hands.copy()
-        t.worn = self.worn.copy()
+        t.worn = self.worn
         t.fresh_fear = self.fresh_fear
         t.smart_link = self.smart_link
         t.analyzed = self.analyzed
@@ -366,7 +368,7 @@ class Forest(Table):
         t.evil_at = self.evil_at
         t.rage = self.rage
         t.stamina = self.stamina
-        t.upgrades = self.upgrades.copy()
+        t.upgrades = self.upgrades
         t.meat = self.meat
         t.shadows = self.shadows
         t.bullet = self.bullet
@@ -385,6 +387,10 @@ class Forest(Table):
 
     def reactions(self, window: str, seat: int, facts: tuple[Any, ...]) -> tuple[int, ...]:
         return REACTIONS[window](self, seat, facts)
+
+    def reacting(self, window: str, seats: int) -> int:
+        """Every window is opened for the seat whose Victim or Evil it is about."""
+        return 1
 
     # --- who is where ------------------------------------------------------------------------------------------------
 
@@ -408,6 +414,11 @@ class Forest(Table):
         """A Victim's value of a status."""
         return self.statuses[victim * len(STATUSES) + status]
 
+    def take_statuses(self, victim: int, statuses: tuple[int, ...]) -> None:
+        """Set all statuses of a Victim."""
+        first = victim * len(STATUSES)
+        self.statuses = self.statuses[:first] + statuses + self.statuses[first + len(STATUSES) :]
+
     def poisoned(self, victim: int) -> bool:
         return self.debuffs[victim] & POISONED != 0
 
@@ -418,7 +429,9 @@ class Forest(Table):
     def in_reach(self, victim: int) -> list[int]:
         """The other Victims in reach of one, in the order of turns."""
         here = self.at[victim]
-        return [other for other in self.on_map() if other != victim and self.near(here, self.at[other])]
+        return [
+            other for other in self.order if other != victim and self.state[other] == ON_MAP and self.near(here, self.at[other])
+        ]
 
     def number(self, state: int) -> int:
         """How many Victims are in a state."""
@@ -426,7 +439,7 @@ class Forest(Table):
 
     def lasts(self, event: int) -> bool:
         """Whether a lasting Event is in effect. [eventphase.duration-start]"""
-        return any([lasting == event and begun for lasting, _, begun in self.lasting])
+        return len(self.lasting) > 0 and any(lasting == event and begun for lasting, _, begun in self.lasting)
 
     # --- what nobody has seen ----------------------------------------------------------------------------------------
 
@@ -458,7 +471,8 @@ class Forest(Table):
         for p in range(len(self.piles)):
             forgotten = [tile for _, tile, seen, _ in self.piles[p] if tile != NOTHING and not (seen >> seat) & 1]
             lost = int(BUNKER in forgotten)
-            self.piles[p] = tuple([(1, NOTHING, 0, lost) if segment[1] in forgotten else segment for segment in self.piles[p]])
+            known = tuple([(1, NOTHING, 0, lost) if segment[1] in forgotten else segment for segment in self.piles[p]])
+            self.piles = replaced(self.piles, p, known)
             self.pool += tuple([tile for tile in forgotten if tile != BUNKER])
             self.bunker_hidden |= lost
         self.pool = tuple(sorted(self.pool))
@@ -495,6 +509,13 @@ FIELDS: Final[tuple[str, ...]] = (
 """In the order in which a table is read."""
 
 
+def replaced(row: tuple[Member, ...], i: int, member: Member) -> tuple[Member, ...]:
+    """This row with another member in one place."""
+    members = list(row)
+    members[i] = member
+    return tuple(members)
+
+
 def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     """These cards less one of that kind."""
     i = cards.index(card)
@@ -502,7 +523,11 @@ def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
 
 
 def kinds(cards: tuple[int, ...]) -> list[int]:
-    """The different kinds among these cards, in order."""
-    if len(cards) < 2:
-        return list(cards)
-    return sorted(set(cards))
+    """The different kinds among these cards, which are in order."""
+    found: list[int] = []
+    last = NOTHING
+    for card in cards:
+        if card != last:
+            found.append(card)
+            last = card
+    return found

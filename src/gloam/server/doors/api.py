@@ -16,6 +16,7 @@ from litestar.exceptions import HTTPException, NotAuthorizedException, NotFoundE
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT
+from msgspec.structs import replace
 
 import gloam.bots
 from gloam.kernel import fairness
@@ -133,9 +134,13 @@ async def entered(service: Service, person: Person, code: str) -> LiveTable:
 # --- games ------------------------------------------------------------------------------------------------------------
 
 
-@cache
 def game_info(definition: Definition) -> GameInfo:
-    """A game as clients set it up and draw it."""
+    """A game as clients set it up and draw it, with the bots that there are now: programs may be named while the server runs."""
+    return replace(_game_info(definition), bots=list(gloam.bots.names()))
+
+
+@cache
+def _game_info(definition: Definition) -> GameInfo:
     options = [
         OptionInfo(
             id=option.id,
@@ -147,6 +152,8 @@ def game_info(definition: Definition) -> GameInfo:
             most=option.most,
             may_be_empty=option.may_be_empty,
             help=option.help,
+            step=option.step,
+            owner=option.owner,
         )
         for option in definition.options.options
     ]
@@ -158,10 +165,9 @@ def game_info(definition: Definition) -> GameInfo:
         least_seats=definition.least_seats,
         most_seats=definition.most_seats,
         options=options,
-        presets=[PresetInfo(each.id, each.label, dict(each.values), each.help) for each in definition.options.presets],
+        presets=[PresetInfo(each.id, each.label, dict(each.values), each.help, each.seats) for each in definition.options.presets],
         reasons=dict(definition.reasons),
         glossary=definition.shown.glossary(),
-        bots=list(gloam.bots.names()),
         usual_seats=definition.usual_seats,
         seats_hints={str(seats): hint for seats in numbers if (hint := definition.seats_hint(seats))},
     )

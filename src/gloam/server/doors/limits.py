@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections import Counter
 from collections.abc import Callable
+from functools import lru_cache
 from ipaddress import ip_address
 from typing import Final, NamedTuple, final
 
@@ -129,6 +130,7 @@ class Budgets:
                 del self._sockets[who]
 
 
+@lru_cache(10_000)
 def neighbourhood(address: str) -> str:
     """What stands for an address: whoever has one of IPv6 has 2^64 of them."""
     try:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from collections import deque
 from collections.abc import Mapping
 from typing import Any, Final, final
 
@@ -63,15 +64,17 @@ async def live(socket: WebSocket[Any, Any, Any], service: NamedDependency[Servic
     """Follow a table and play at it. `since` in the query names the last update the client has seen."""
     await socket.accept()
     try:
+        extensions: Mapping[str, Any] = socket.scope.get("extensions") or {}
+        wire: Wire | None = extensions.get(WIRE)
         try:
-            subscriber, table = await _arrive(socket, service, code)
+            subscriber, table = await _arrive(socket, wire, service, code)
         except _Ended as ended:
             await _close(socket, ended)
             return
         try:
             with contextlib.suppress(TableError):
                 await table.come_back(subscriber.person.id)
-            await _Visitor(socket, subscriber, table, Purse(service, subscriber.person, _address(socket))).stay()
+            await _Visitor(socket, subscriber, table, Purse(service, subscriber.person, _address(socket)), wire).stay()
         finally:
             service.budgets.close_socket(subscriber.person.id, _address(socket))
     except WebSocketDisconnect:
@@ -104,7 +107,7 @@ class Purse:
         return await self._service.people.named(self._person)
 
 
-async def _arrive(socket: WebSocket[Any, Any, Any], service: Service, code: str) -> tuple[Subscriber, LiveTable]:
+async def _arrive(socket: WebSocket[Any, Any, Any], wire: Wire | None, service: Service, code: str) -> tuple[Subscriber, LiveTable]:
     person = await service.people.known(socket.cookies.get(COOKIE))
     if person is None:
         raise _Ended(UNKNOWN_PERSON, "who are you? Load the page again")
@@ -112,8 +115,6 @@ async def _arrive(socket: WebSocket[Any, Any, Any], service: Service, code: str)
         since = int(socket.query_params.get("since") or -1)
     except ValueError:
         raise _Ended(BAD_MESSAGE, "since: should be the number of an update") from None
-    extensions: Mapping[str, Any] = socket.scope.get("extensions") or {}
-    wire: Wire | None = extensions.get(WIRE)
     subscriber = Subscriber(person, wire.take if wire is not None else None)
     try:
         table = await service.tables.get(code)
@@ -143,27 +144,40 @@ async def _close(socket: WebSocket[Any, Any, Any], ended: _Ended) -> None:
 class _Visitor:
     """One socket at a table."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], subscriber: Subscriber, table: LiveTable, purse: Purse) -> None:
+    def __init__(
+        self, socket: WebSocket[Any, Any, Any], subscriber: Subscriber, table: LiveTable, purse: Purse, wire: Wire | None = None
+    ) -> None:
         self._socket = socket
+        self._wire = wire
         self._subscriber = subscriber
         self._table = table
         self._purse = purse
         self._hint: asyncio.Task[None] | None = None
         self._acting: asyncio.Task[None] | None = None
+        self._waiting: deque[str | bytes] = deque()  # messages that came while one was acted on
+        self._idle = asyncio.Event()  # nothing is acted on
+        self._idle.set()
+        self._ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()  # why we have had enough
 
     async def stay(self) -> None:
         """Until either side has had enough."""
         sending = asyncio.create_task(self._send())
         receiving = asyncio.create_task(self._receive())
         behind = asyncio.create_task(self._subscriber.behind.wait())
+        if self._wire is not None:
+            self._wire.hear(self._hear)
         try:
-            await asyncio.wait([sending, receiving, behind], return_when=asyncio.FIRST_COMPLETED)
+            either: list[asyncio.Future[Any]] = [sending, receiving, behind, self._ended]
+            await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
         finally:
             self._table.unsubscribe(self._subscriber)
+            self._waiting.clear()
+            if not self._ended.done():
+                self._ended.set_result(None)
             for task in (sending, receiving, behind, self._hint):
                 if task is not None:
                     task.cancel()
-            results = await asyncio.gather(sending, receiving, return_exceptions=True)
+            results = await asyncio.gather(sending, receiving, self._ended, return_exceptions=True)
         for result in results:
             if isinstance(result, _Ended):
                 await _close(self._socket, result)
@@ -179,14 +193,39 @@ class _Visitor:
         await self._socket.close(code=GOING_AWAY)
 
     async def _receive(self) -> None:
+        """What does not come by the short way: all messages where there is none, and that someone leaves."""
         while True:
             event: Any = await self._socket.receive()
             if event["type"] == "websocket.disconnect":
                 return
             if event["type"] == "websocket.receive":
-                await self._take(event.get("text") or event.get("bytes") or b"")
+                self._hear(event.get("text") or event.get("bytes") or b"")
+                await self._idle.wait()
 
-    async def _take(self, data: str | bytes) -> None:
+    def _hear(self, data: str | bytes) -> None:
+        """A message has come. One is acted on after the other."""
+        if self._ended.done():
+            return
+        if self._idle.is_set():
+            self._begin(data)
+        else:
+            self._waiting.append(data)
+            if self._wire is not None:
+                self._wire.pause()
+
+    def _begin(self, data: str | bytes) -> None:
+        try:
+            message, answered = self._read(data)
+        except _Ended as ended:
+            self._waiting.clear()
+            self._ended.set_exception(ended)
+            return
+        # What has been begun is finished even if the socket goes away meanwhile.
+        self._idle.clear()
+        self._acting = asyncio.create_task(self._act_or_refuse(message, answered))
+
+    def _read(self, data: str | bytes) -> tuple[FromClient, str]:
+        """A message, and the id of the answer that it is."""
         if not self._purse.may("messages"):
             raise _Ended(TOO_OFTEN, "too many messages in a short time")
         if len(data) > SOCKET_BYTES:
@@ -198,9 +237,7 @@ class _Visitor:
         answered = message.id if isinstance(message, GiveAnswer) else ""
         if len(answered) > 100 or not answered.isascii() or not answered.isprintable():
             raise _Ended(BAD_MESSAGE, "the id of an answer has up to 100 plain letters")
-        # What has been begun is finished even if the socket goes away meanwhile.
-        self._acting = asyncio.create_task(self._act_or_refuse(message, answered))
-        await asyncio.shield(self._acting)
+        return message, answered
 
     async def _act_or_refuse(self, message: FromClient, answered: str) -> None:
         try:
@@ -214,6 +251,16 @@ class _Visitor:
         except Exception:
             log.exception("table %s: %s", self._table.info.code, type(message).__name__)
             self._subscriber.send(RefusedAnswer("something went wrong here; the table is as it was", "", answered))
+        finally:
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """Nothing is acted on any more: the next message, if one has come."""
+        self._idle.set()
+        if self._waiting:
+            self._begin(self._waiting.popleft())
+        elif self._wire is not None:
+            self._wire.resume()
 
     async def _act(self, message: FromClient) -> None:
         table, person = self._table, self._subscriber.person

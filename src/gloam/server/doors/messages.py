@@ -182,6 +182,8 @@ class OptionInfo(Message):
     most: int
     may_be_empty: bool
     help: str
+    step: int
+    owner: int
 
 
 class PresetInfo(Message):
@@ -189,6 +191,7 @@ class PresetInfo(Message):
     label: str
     values: dict[str, Any]
     help: str
+    seats: int
 
 
 class GameInfo(Message):

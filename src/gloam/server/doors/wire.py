@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import zlib
+from collections.abc import Callable
 from typing import Any, Final, final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
+from websockets.extensions.permessage_deflate import PerMessageDeflate, ServerPerMessageDeflateFactory
 from websockets.frames import CloseCode
+from websockets.protocol import State
 
 from gloam.server.doors.limits import Allowance
 
@@ -16,10 +19,20 @@ WIRE: Final = "gloam.wire"
 FRAGMENTS: Final = 64  # of one message
 PINGS: Final = 60  # of one client in a minute
 
-# Much of an update was in one of the last ones: a longer window finds it sooner, and little effort is enough.
+WHOLE_TEXT: Final = 0x81  # how a message begins that is text in one piece,
+PACKED: Final = 0x40  # and is compressed
+KNOWN: Final = frozenset((0x00, 0x01, 0x02, 0x80, 0x81, 0x82, 0x88, 0x89, 0x8A))  # how frames begin that browsers may send;
+CONTROL: Final = 0x08  # and those that are no part of a message
+MASKED: Final = 0x80  # in the second byte of a client's frame;
+MASK: Final = 4  # bytes of it before what the frame carries
+ENDLESS: Final = 1 << 64
+TAIL: Final = 4  # bytes at the end of every compressed message that are left out
+
+# Much of an update was in one of the last ones: the longest window finds it sooner, and little effort is enough.
 _COMPRESSION: Final = ServerPerMessageDeflateFactory(
-    server_max_window_bits=14, client_max_window_bits=12, compress_settings={"level": 2, "memLevel": 5}
+    server_max_window_bits=15, client_max_window_bits=12, compress_settings={"level": 2, "memLevel": 5}
 )
+_EMPTY_BLOCK: Final = b"\x00\x00\xff\xff"  # that tail
 
 
 def _is_text(data: bytes) -> bool:
@@ -32,19 +45,69 @@ def _is_text(data: bytes) -> bool:
 
 @final
 class Wire(WebSocketsSansIOProtocol):
-    """A socket that takes a text at once while its client keeps up, without a task that waits for it."""
+    """A socket with short ways: it sends a text at once while its client keeps up, and hands over what comes without a queue."""
 
     def __init__(self, *facts: Any, **named: Any) -> None:
         super().__init__(*facts, **named)
         if self.config.ws_per_message_deflate:
             self.conn.available_extensions = [_COMPRESSION]
         self._pings = Allowance(PINGS, PINGS / 60)
+        self._heard: Callable[[bytes], None] | None = None
+        self._rest = b""  # of what came, the beginning of a frame that is not whole yet
+        self._strange = False  # no browser sends that: from now on everything is uvicorn's
+        self._largest: int = self.config.ws_max_size
 
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
         if not self.close_sent:
             extensions: Any = self.scope["extensions"]
             extensions[WIRE] = self
+
+    # --- reading -----------------------------------------------------------------------------------------------------
+
+    def data_received(self, data: bytes) -> None:
+        """Something has come. A message in one frame goes the short way; whatever else a client may send, uvicorn's."""
+        if not self.handshake_initiated or self._strange:
+            super().data_received(data)
+            return
+        data, self._rest = self._rest + data, b""
+        at = 0
+        while at < len(data):
+            begins, size = _carried(data, at)
+            self._strange = self.close_sent or size > self._largest
+            if self._strange:
+                super().data_received(data[at:])  # to be refused, even before all of it has come
+                return
+            end = begins + size
+            if not begins or end > len(data):
+                self._rest = data[at:]
+                return
+            if not self._take_message(data[at], data[begins - MASK : begins], data[begins:end]):
+                super().data_received(data[at:end])
+            at = end
+
+    def _take_message(self, first: int, mask: bytes, payload: bytes) -> bool:
+        """Hand over a message that came in one frame; whether it was such a one."""
+        if first & ~PACKED != WHOLE_TEXT or self.frames or self._heard is None or self.conn.state is not State.OPEN:
+            return False
+        data = _unmasked(payload, mask)
+        if first & PACKED:
+            extensions = self.conn.extensions
+            deflate = extensions[0] if extensions else None
+            if not isinstance(deflate, PerMessageDeflate) or deflate.remote_no_context_takeover:
+                return False
+            try:
+                data = deflate.decoder.decompress(data + _EMPTY_BLOCK, self._largest)
+            except zlib.error:
+                self._refuse(CloseCode.PROTOCOL_ERROR, "decompression failed")
+                return True
+            if deflate.decoder.unconsumed_tail:
+                self._refuse(CloseCode.MESSAGE_TOO_BIG, "this message is too long")
+                return True
+        self.curr_msg_data_type = "text"
+        self.frames = [data]
+        self.send_receive_event_to_app()
+        return True
 
     def handle_ping(self) -> None:
         if self._pings.take():
@@ -59,10 +122,30 @@ class Wire(WebSocketsSansIOProtocol):
             self._refuse(CloseCode.MESSAGE_TOO_BIG, "too many fragments")
 
     def send_receive_event_to_app(self) -> None:
-        if self.curr_msg_data_type == "text" and not _is_text(b"".join(self.frames)):
+        data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
+        if self.curr_msg_data_type == "text" and not _is_text(data):
             self._refuse(CloseCode.INVALID_DATA, "this is not UTF-8")
-        else:
+        elif self._heard is None or self.close_sent:
             super().send_receive_event_to_app()
+        else:
+            self.frames = []
+            self._heard(data)
+
+    def hear(self, heard: Callable[[bytes], None]) -> None:
+        """From now on every message goes there, as soon as it has come; that someone leaves is told as before."""
+        self._heard = heard
+
+    def pause(self) -> None:
+        """Read no more for now: what has come is more than was done."""
+        if not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    def resume(self) -> None:
+        """Read on, unless something that came before is still to be received."""
+        if self.read_paused and self.queue.empty() and not self.transport.is_closing():
+            self.read_paused = False
+            self.transport.resume_reading()
 
     def _refuse(self, code: CloseCode, reason: str) -> None:
         """Close the socket; what else comes in is not read."""
@@ -75,6 +158,44 @@ class Wire(WebSocketsSansIOProtocol):
         """Send a text now, if it need not wait for others to leave first."""
         if not (self.handshake_complete and self.writable.is_set()) or self.close_sent or self.transport.is_closing():
             return False
-        self.conn.send_text(text)
-        self.transport.write(b"".join(self.conn.data_to_send()))
+        extensions = self.conn.extensions
+        deflate = extensions[0] if extensions else None
+        if deflate is None:
+            self.transport.write(_framed(WHOLE_TEXT, text))
+        elif isinstance(deflate, PerMessageDeflate) and not deflate.local_no_context_takeover:
+            packed = deflate.encoder.compress(text) + deflate.encoder.flush(zlib.Z_SYNC_FLUSH)
+            self.transport.write(_framed(WHOLE_TEXT | PACKED, packed[:-TAIL]))
+        else:
+            self.conn.send_text(text)
+            self.transport.write(b"".join(self.conn.data_to_send()))
         return True
+
+
+def _carried(data: bytes, at: int) -> tuple[int, int]:
+    """Where what a client's frame carries begins, and its size; (0, 0) if too little has come to tell, ENDLESS if it is strange."""
+    if len(data) < at + 2:
+        return 0, 0
+    size = data[at + 1] & ~MASKED
+    if data[at] & ~PACKED not in KNOWN or data[at + 1] < MASKED or (data[at] & CONTROL and size > 125):
+        return 0, ENDLESS
+    begins = at + 2 + MASK + (0 if size < 126 else 2 if size == 126 else 8)
+    if len(data) < begins:
+        return 0, 0
+    return begins, size if size < 126 else int.from_bytes(data[at + 2 : begins - MASK], "big")
+
+
+def _unmasked(payload: bytes, mask: bytes) -> bytes:
+    """What a client masked."""
+    size = len(payload)
+    masks = (mask * (size // MASK + 1))[:size]
+    return (int.from_bytes(payload, "big") ^ int.from_bytes(masks, "big")).to_bytes(size, "big")
+
+
+def _framed(first: int, message: bytes) -> bytes:
+    """A message as a server sends it: how it begins, its size, and itself."""
+    size = len(message)
+    if size < 126:
+        return bytes((first, size)) + message
+    if size < 1 << 16:
+        return bytes((first, 126, size >> 8, size & 0xFF)) + message
+    return bytes((first, 127)) + size.to_bytes(8, "big") + message

@@ -1,7 +1,7 @@
 """What must not be lost: people, tables, seats, and every answer. SQLite by default, and only its settings are SQLite's alone.
 
 All writing goes through one thread that commits whatever has come in meanwhile as one transaction. Whoever writes waits for that
-commit, so what has been acknowledged is on the disk.
+commit, so what has been acknowledged is on the disk. A few other threads read.
 """
 
 from __future__ import annotations
@@ -11,12 +11,11 @@ import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, Final, TypeVar, final
+from typing import Any, Final, TypeVar, cast, final
 
 import sqlalchemy as sa
 from sqlalchemy.engine.url import make_url
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from gloam.server.metrics import Metrics
 from gloam.server.store.lock import Lock
@@ -38,6 +37,17 @@ from gloam.server.store.writes import Conflict, Job, Row, Statement, hold_table,
 
 T = TypeVar("T")
 LISTED: Final = 100  # tables in a list
+READERS: Final = 4  # threads that read
+
+# What is asked with every visit is put together once.
+_person: Final = sa.select(people).where(people.c.id == sa.bindparam("of"))
+_devices: Final = (
+    sa.select(devices, people.c.name.label("person_name"))
+    .join(people, people.c.id == devices.c.person)
+    .where(devices.c.person == sa.bindparam("of"))
+    .order_by(devices.c.created)
+)
+_table: Final = sa.select(tables).where(tables.c.code == sa.bindparam("of"))
 
 
 @final
@@ -47,17 +57,13 @@ class Storage:
     def __init__(self, url: str, metrics: Metrics) -> None:
         self._url = make_url(url)
         self._metrics = metrics
-        self._engine: AsyncEngine | None = None  # for reading
+        self._reading: sa.Engine | None = None
         self._writing: sa.Engine | None = None
         self._lock: Lock | None = None
         self._thread = ThreadPoolExecutor(1, "gloam-writer")
+        self._readers = ThreadPoolExecutor(READERS, "gloam-reader")
         self._jobs: asyncio.Queue[tuple[Job, asyncio.Future[None]] | None] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
-
-    @property
-    def engine(self) -> AsyncEngine:
-        assert self._engine is not None, "the storage is not open"
-        return self._engine
 
     async def open(self) -> None:
         """Connect, bring the schema up to date, and begin to write."""
@@ -66,10 +72,11 @@ class Storage:
             file = Path(self._url.database)
             file.parent.mkdir(parents=True, exist_ok=True)
             self._lock = Lock(file.with_name(file.name + ".lock"))
-        self._engine = create_async_engine(self._url)
-        self._writing = sa.create_engine(self._url.set(drivername="sqlite") if sqlite else self._url, poolclass=sa.StaticPool)
+        url = self._url.set(drivername="sqlite") if sqlite else self._url
+        self._reading = sa.create_engine(url, poolclass=sa.QueuePool, pool_size=READERS)
+        self._writing = sa.create_engine(url, poolclass=sa.StaticPool)
         if sqlite:
-            sa.event.listen(self._engine.sync_engine, "connect", _set_up_sqlite)
+            sa.event.listen(self._reading, "connect", _set_up_sqlite)
             sa.event.listen(self._writing, "connect", _set_up_sqlite)
         self._insert_answers = spelled(insert_answers, self._writing)
         self._update_table = spelled(update_table, self._writing)
@@ -89,9 +96,10 @@ class Storage:
         if self._writing is not None:
             await self._in_thread(self._writing.dispose)
             self._writing = None
-        if self._engine is not None:
-            await self._engine.dispose()
-            self._engine = None
+        self._readers.shutdown()
+        if self._reading is not None:
+            self._reading.dispose()
+            self._reading = None
         if self._lock is not None:
             self._lock.release()
             self._lock = None
@@ -107,8 +115,7 @@ class Storage:
         """Write a job; when this returns it is on the disk. Raises Conflict if the table's journal has gone on without us."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._jobs.put_nowait((job, done))
-        # Whoever waits may be cancelled; what is under way is written all the same.
-        await asyncio.shield(done)
+        await done  # whoever waits may be cancelled; what is under way is written all the same
 
     async def do(self, *statements: Statement) -> None:
         """Write something that belongs to no game."""
@@ -201,21 +208,33 @@ class Storage:
 
     # --- reading -----------------------------------------------------------------------------------------------------
 
-    async def _all(self, query: sa.Select[Any]) -> list[Row]:
-        async with self.engine.connect() as connection:
-            return [row._mapping for row in (await connection.execute(query)).all()]
+    async def in_reader(self, act: Callable[[sa.Connection], T]) -> T:
+        """Look something up, in a thread that reads."""
 
-    async def first(self, query: sa.Select[Any]) -> Row | None:
-        rows = await self._all(query)
+        def acted() -> T:
+            assert self._reading is not None, "the storage is not open"
+            with self._reading.connect() as connection:
+                return act(connection)
+
+        return await asyncio.get_running_loop().run_in_executor(self._readers, acted)
+
+    async def _all(self, query: sa.Select[Any], **of: Any) -> list[Row]:
+        def found(connection: sa.Connection) -> list[Row]:
+            rows: Sequence[sa.Row[Any]] = connection.execute(query, of).all()
+            return [cast("Row", row._mapping) for row in rows]
+
+        return await self.in_reader(found)
+
+    async def first(self, query: sa.Select[Any], **of: Any) -> Row | None:
+        rows = await self._all(query, **of)
         return rows[0] if rows else None
 
     async def person(self, id_: str) -> Row | None:
-        return await self.first(sa.select(people).where(people.c.id == id_))
+        return await self.first(_person, of=id_)
 
     async def devices(self, person: str) -> list[Row]:
         """Everything by which someone is known, with their name, oldest first."""
-        query = sa.select(devices, people.c.name.label("person_name")).join(people, people.c.id == devices.c.person)
-        return await self._all(query.where(devices.c.person == person).order_by(devices.c.created))
+        return await self._all(_devices, of=person)
 
     async def device_link(self, secret: str) -> Row | None:
         return await self.first(sa.select(device_links).where(device_links.c.secret == secret))
@@ -225,7 +244,7 @@ class Storage:
         return await self._all(sa.select(barred).where(barred.c.code == code))
 
     async def table(self, code: str) -> Row | None:
-        return await self.first(sa.select(tables).where(tables.c.code == code))
+        return await self.first(_table, of=code)
 
     async def seats(self, codes: Sequence[str]) -> list[Row]:
         """The seats of these tables with their people's names, by table and number."""
@@ -254,8 +273,9 @@ class Storage:
         query = sa.select(tables).where(sa.or_(tables.c.host == person, tables.c.code.in_(mine)), shown)
         return await self._all(query.order_by(tables.c.changed.desc()).limit(LISTED))
 
-    async def is_put_away(self, person: str, code: str) -> bool:
-        return await self.first(sa.select(put_away).where(put_away.c.person == person, put_away.c.code == code)) is not None
+    async def put_away_by(self, code: str) -> set[str]:
+        """Who wants a table out of their list."""
+        return {row["person"] for row in await self._all(sa.select(put_away).where(put_away.c.code == code))}
 
     async def open_tables(self, person: str) -> list[Row]:
         """Public tables with a free seat, but those someone put away, newest first."""

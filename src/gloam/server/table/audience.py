@@ -8,11 +8,10 @@ from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple, final
 
-import msgspec
-
 from gloam.kernel.game import Happening
 from gloam.kernel.table import Table
 from gloam.server.doors.messages import FromServer, Person
+from gloam.server.doors.packing import encode
 from gloam.server.errors import TableError
 from gloam.server.table.seating import Seating
 
@@ -20,8 +19,6 @@ QUEUE: Final = 512  # messages a slow client may be behind
 AUDIENCE: Final = 200  # sockets at one table
 SOCKETS: Final = 10  # of one person at one table
 BUFFER: Final = 400  # updates kept for those who come back, and events in them
-
-encode: Final = msgspec.json.Encoder().encode
 
 
 @final
@@ -71,6 +68,7 @@ class Audience:
     """Everyone at a table, each with one or more sockets."""
 
     def __init__(self) -> None:
+        self.changes = 0  # of who is here, and how they are called
         self._here: dict[str, list[Subscriber]] = {}
         self._left: dict[str, float] = {}  # when people who were here left
 
@@ -79,6 +77,9 @@ class Audience:
 
     def online(self, person: str) -> bool:
         return person in self._here
+
+    def anyone(self) -> bool:
+        return any(self._here.values())
 
     def sockets(self) -> int:
         return sum(len(each) for each in self._here.values())
@@ -95,9 +96,11 @@ class Audience:
 
     def expect(self, person: str) -> None:
         """Someone is here, though not yet to be sent anything."""
+        self.changes += 1
         self._here.setdefault(person, [])
 
     def come(self, subscriber: Subscriber) -> None:
+        self.changes += 1
         self._here.setdefault(subscriber.person.id, []).append(subscriber)
 
     def leave(self, subscriber: Subscriber) -> bool:
@@ -109,6 +112,7 @@ class Audience:
         here.remove(subscriber)
         if here:
             return False
+        self.changes += 1
         del self._here[person]
         self._left[person] = time.monotonic()
         return True
@@ -126,6 +130,7 @@ class Audience:
 
     def renamed(self, person: Person) -> None:
         """Someone has a new name."""
+        self.changes += 1
         for subscriber in self._here.get(person.id, ()):
             subscriber.person = person
 
@@ -165,6 +170,7 @@ class News:
         self.last = Point(epoch << 32, (), table, seating)
         self._points = deque([self.last])
         self._events = 0
+        self._whole = table is None  # they tell the game from its beginning
 
     def add(self, happened: Sequence[Happening], table: Table | None, seating: Seating) -> None:
         """One more update, with this."""
@@ -174,6 +180,15 @@ class News:
         while len(self._points) > BUFFER or (self._events > BUFFER and len(self._points) > 1):
             self._points.popleft()
             self._events -= len(self._points[0].happened)
+            self._whole = False
+
+    def lose_beginning(self) -> None:
+        """They do not tell the game from its beginning any more: it began elsewhere, or answers were taken back."""
+        self._whole = False
+
+    def whole(self) -> list[Happening] | None:
+        """All that has happened in the game, or None if more has than what is kept here."""
+        return [each for point in self._points for each in point.happened] if self._whole else None
 
     def since(self, sequence: int) -> tuple[Point, list[Happening]] | None:
         """An update and what happened after it, or None if that is no longer known."""

@@ -39,7 +39,9 @@ class Hindsight:
     async def prepare(self) -> None:
         """Someone may come anew: what would take a while to tell again is told in another thread before."""
         game = self._table.game
-        if game is not None and (self._told is None or not self._told.leads_to(game)):
+        if game is None or self._table.remembers_all():
+            return
+        if self._told is None or not self._told.leads_to(game):
             self._told = await asyncio.to_thread(Chronicle, game)
 
     def recent(self, person: str) -> list[Event]:

@@ -6,6 +6,7 @@ import json
 import secrets
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any, Final
 
 from gloam.kernel import play
@@ -24,6 +25,16 @@ FIRST_EPOCH: Final = 1024  # as the schema has it
 def new_seed() -> int:
     """A seed that nobody can guess."""
     return secrets.randbits(63)
+
+
+@lru_cache(1024)
+def _written(seats: tuple[int, ...]) -> str:
+    return json.dumps(seats)
+
+
+@lru_cache(1024)
+def _read(seats: str) -> tuple[int, ...]:
+    return tuple(json.loads(seats))
 
 
 @dataclass
@@ -117,7 +128,7 @@ class Info:
             **state,
             "status": "finished" if ended else "playing",
             "moves": game.moves,
-            "waiting_for": json.dumps(play.waiting_for(game)),
+            "waiting_for": _written(tuple(play.waiting_for(game))),
             "summary": ended["sentence"] if ended else self._summary(game, told),
         }
 
@@ -125,14 +136,14 @@ class Info:
         """The last thing that everyone knows of."""
         for each in reversed(told):
             if each.seen == EVERYONE:
-                return views.events(game.setup.definition, [each], ())[0].sentence
+                return views.sentence(game.setup.definition, each)
         return self.summary
 
     def take(self, state: dict[str, Any]) -> None:
         """What has been stored is so."""
         self.status = state["status"]
         self.moves = state["moves"]
-        self.waiting_for = json.loads(state["waiting_for"])
+        self.waiting_for = list(_read(state["waiting_for"]))
         self.summary = state["summary"]
         self.changed = state["changed"]
 

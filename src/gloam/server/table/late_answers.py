@@ -49,6 +49,8 @@ class LateAnswers:
         if sequence > last:
             raise Refused("the table has not come that far; look again")
         then = next((self._asked[shown] for shown in reversed(self._asked) if shown <= sequence), ())
+        if then is game.asked:
+            return
         seen = [question.data() for question in then if question.seat == seat]
         if seen != [question.data() for question in game.asked if question.seat == seat]:
             raise Refused("the table has moved on since; look again")

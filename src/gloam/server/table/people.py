@@ -13,13 +13,14 @@ from gloam.server.doors.messages import Device, Person
 from gloam.server.errors import TableError
 from gloam.server.store import writes
 from gloam.server.store.storage import Storage
-from gloam.server.store.writes import Row, now
+from gloam.server.store.writes import Row, Statement, now
 from gloam.server.table.names import NAME, legible
 
 COOKIE: Final = "gloam"
 COOKIE_SECONDS: Final = 365 * 24 * 3600
 LINK_SECONDS: Final = 600  # that a link for another device is good for
 DEVICES: Final = 20  # of one person
+LATELY: Final = 10_000  # people whose devices are remembered
 _SHAPE: Final = re.compile(r"([0-9a-f]{16})\.([\w-]{1,100})", re.ASCII)
 
 _BROWSERS: Final = (("Edg/", "Edge"), ("OPR/", "Opera"), ("Firefox/", "Firefox"), ("Chrome/", "Chrome"), ("Safari/", "Safari"))
@@ -34,6 +35,8 @@ class People:
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
+        self._changes = 0
+        self._lately: dict[str, list[Row]] = {}  # devices of those who came lately; other servers may change what they share
 
     async def welcome(self, agent: str = "") -> tuple[Person, str]:
         """A new guest, and the cookie by which they will be known in this browser."""
@@ -52,7 +55,27 @@ class People:
         if found is None:
             return None
         hashed = _hashed(found[2])
-        return next((row for row in await self._storage.devices(found[1]) if hmac.compare_digest(row["secret"], hashed)), None)
+        return next((row for row in await self._devices(found[1]) if hmac.compare_digest(row["secret"], hashed)), None)
+
+    async def _devices(self, person: str) -> list[Row]:
+        """Everything by which someone is known."""
+        if person in self._lately:
+            return self._lately[person]
+        changes = self._changes
+        devices = await self._storage.devices(person)
+        if devices and changes == self._changes and not self._storage.shared:
+            self._lately[person] = devices
+            if len(self._lately) > LATELY:
+                del self._lately[next(iter(self._lately))]
+        return devices
+
+    async def _change(self, person: str, *statements: Statement) -> None:
+        """Write something about someone: what was known of them is read again."""
+        try:
+            await self._storage.do(*statements)
+        finally:
+            self._changes += 1
+            self._lately.pop(person, None)
 
     async def named(self, person: Person) -> Person:
         """Someone as they are called now."""
@@ -64,7 +87,7 @@ class People:
         name = " ".join(name.split())
         if not 0 < len(name) <= NAME or not legible(name):
             raise ValueError(f"a name has 1 to {NAME} printable letters")
-        await self._storage.do(writes.rename_person(person.id, name))
+        await self._change(person.id, writes.rename_person(person.id, name))
         return Person(person.id, name)
 
     # --- other devices -----------------------------------------------------------------------------------------------
@@ -93,7 +116,7 @@ class People:
         if row is None:
             raise TableError(404, "this link is not good any more; make a new one")
         device, cookie = _new_device(row["id"], agent)
-        await self._storage.do(writes.use_device_link(hashed), device)
+        await self._change(row["id"], writes.use_device_link(hashed), device)
         return Person(row["id"], row["name"]), cookie
 
     # --- programs in a seat ------------------------------------------------------------------------------------------
@@ -109,14 +132,14 @@ class People:
         found = _SHAPE.fullmatch(token)
         if found is None:
             return None
-        for device in await self._storage.devices(found[1]):
+        for device in await self._devices(found[1]):
             if hmac.compare_digest(_signed(device, code, seat), found[2]):
                 return Person(device["person"], device["person_name"])
         return None
 
     async def forget(self, person: Person, device: str) -> None:
         """Someone is no longer known by this device."""
-        await self._storage.do(writes.forget_device(device, person.id))
+        await self._change(person.id, writes.forget_device(device, person.id))
 
 
 def _new_device(person: str, agent: str) -> tuple[writes.Statement, str]:

@@ -6,8 +6,10 @@ import random
 from typing import Final
 
 from gloam.kernel import play
+from gloam.kernel.frames import Sight
 from gloam.kernel.game import NATURE, SPECTATOR, Game
 from gloam.kernel.nature import Seeded
+from gloam.server.doors.packing import encode
 from gloam.server.table import views
 
 GAMES: Final = 12
@@ -19,19 +21,28 @@ def try_out(game: Game) -> None:
     for seed in range(GAMES):
         dice = random.Random(seed)
         rehearsed = play.settle(game, Seeded(seed)).game
+        sight: Sight | None = None
         for _ in range(ANSWERS):
             if rehearsed.over:
                 break
-            _show(rehearsed)
+            sight = _show(rehearsed, sight)
             question = dice.choice([asked for asked in rehearsed.asked if asked.seat != NATURE])
             rehearsed.answer(dice.choice(question.options), question.seat)
 
 
-def _show(game: Game) -> None:
-    """Raises ValueError if the game goes on, but nobody can answer."""
+def _show(game: Game, before: Sight | None) -> Sight:
+    """Show everyone the table as it is, as a table in play does: from what they saw of the one before.
+
+    Raises ValueError if the game goes on, but nobody can answer.
+    """
     if not game.asked or not all(question.options for question in game.asked):
         raise ValueError("nobody can go on")
     seats = range(game.seats)
-    views.questions(game, seats)
-    for seat in (*seats, SPECTATOR):
-        game.setup.definition.shown.view(game.table, seat)
+    encode(views.questions(game, seats))
+    table = game.table.clone()
+    sight = Sight(game.setup.definition, table) if before is None else before.of(table)
+    if sight is not before:
+        for eyes in (*seats, SPECTATOR):
+            encode(sight.view(eyes))
+        sight.forget()
+    return sight

@@ -74,6 +74,13 @@ class Seating:
 
     def __init__(self, chairs: Sequence[Chair]) -> None:
         self._chairs = list(chairs)
+        self._sitting: dict[str, list[int]] = {}  # by person; who has which chair does not change
+        self._owned: dict[str, list[int]] = {}
+        for number, chair in enumerate(self._chairs):
+            if chair.person is not None:
+                self._owned.setdefault(chair.person.id, []).append(number)
+                if chair.kind == "person":
+                    self._sitting.setdefault(chair.person.id, []).append(number)
 
     def __len__(self) -> int:
         return len(self._chairs)
@@ -99,11 +106,11 @@ class Seating:
 
     def sitting(self, person: str) -> list[int]:
         """The seats for which a person answers."""
-        return [number for number, chair in enumerate(self._chairs) if chair.sat_by(person)]
+        return self._sitting.get(person, [])
 
     def owned(self, person: str) -> list[int]:
         """The seats whose knowledge a person has."""
-        return [number for number, chair in enumerate(self._chairs) if chair.owned_by(person)]
+        return self._owned.get(person, [])
 
     def others(self, person: str) -> bool:
         """Whether someone else has a seat."""

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Any, final
 
 from gloam.kernel.frames import Frames, Sight, eyes_of
 from gloam.kernel.game import Happening
 from gloam.server.doors.messages import Event, Frame, Update
+from gloam.server.doors.packing import encode, packed
 from gloam.server.table import views
-from gloam.server.table.audience import Audience, News, Point, Subscriber, encode
+from gloam.server.table.audience import Audience, News, Point, Subscriber
+from gloam.server.table.hindsight import RECENT
+from gloam.server.table.seating import HERE, Seating
+from gloam.server.table.views import Account
 
 if TYPE_CHECKING:
     from gloam.server.table.table import LiveTable
@@ -25,6 +29,9 @@ class Showing:
         self.audience = Audience()
         self._news = News(table.game.table if table.game is not None else None, table.seating, table.info.epoch)
         self._sight: Sight | None = None  # of the table that the last update showed, if someone has looked at it
+        self._seats_of: dict[str, Any] = {}  # as each person saw them last, packed
+        self._seated: Seating | None = None  # then,
+        self._seated_at = 0  # after so many changes of the audience
 
     @property
     def sequence(self) -> int:
@@ -37,7 +44,7 @@ class Showing:
         missed = self._news.since(since)
         if missed is not None:
             then, happened = missed
-            subscriber.send(self._update(person, then, self._frames(then, happened)))
+            subscriber.send(self._update(person, then, self._account(then, happened)))
         else:
             subscriber.send(self._full_update(person))
 
@@ -45,16 +52,17 @@ class Showing:
         """Show everyone the table as it is now, with what they may know of what happened; with `chance`, how it draws now."""
         game, seating = self._table.game, self._table.seating
         then = self._news.last
-        told = self._frames(then, happened) if self.audience.sockets() else None
+        told = self._account(then, happened) if self.audience.anyone() else None
         self._news.add(happened, game.table if game is not None else None, seating)
-        self._sight = told.after if told is not None else None
+        self._sight = told.told.after if told is not None else None
         alike = b""  # people without a seat see the same
-        events: dict[int, Event] = {}
         for person, subscribers in self.audience:
+            if not subscribers:
+                continue  # they are shown all of it in a moment
             owned = seating.owned(person)
             text = b"" if owned else alike
             if not text:
-                update = self._update(person, then, told, events)
+                update = self._update(person, then, told)
                 update.answered = answered if person == answered_by else ""
                 if chance and game is not None:
                     update.chance = self._table.info.chance.shown(game)
@@ -72,7 +80,7 @@ class Showing:
             sequence=self.sequence,
             moves=0,
             status=info.status,
-            seats=seating.shown(person, table.presence),
+            seats=self._seats(person),
             views={},
             waiting_for=info.waiting_for,
             questions=[],
@@ -101,20 +109,33 @@ class Showing:
                 update.chance = info.chance.shown(game)
         return update
 
-    def _update(self, person: str, then: Point, told: Frames | None, events: dict[int, Event] | None = None) -> Update:
+    def _seats(self, person: str) -> Any:
+        """The seats as a person sees them, packed. They stay the same until someone comes, goes, sits down or is renamed."""
+        seating, changes = self._table.seating, self.audience.changes
+        if self._seated is not seating or self._seated_at != changes:
+            self._seated, self._seated_at = seating, changes
+            self._seats_of.clear()
+        if person in self._seats_of:
+            return self._seats_of[person]
+        presence = self._table.presence
+        seats = packed(seating.shown(person, presence))
+        if all([chair.kind != "person" or chair.presence(presence) == HERE for chair in seating]):
+            self._seats_of[person] = seats  # of someone who is away, seconds are counted
+        return seats
+
+    def _update(self, person: str, then: Point, told: Account | None) -> Update:
         """What happened since an update that a person has seen, and how things stand."""
         update = self._standing(person)
         if told is None:
             return update
-        definition = self._table.definition
         owned = self._table.seating.owned(person)
-        eyes = eyes_of(definition, owned)
+        eyes = eyes_of(self._table.definition, owned)
         if then.table is None or owned != then.seating.owned(person):
             # They have not had these views before.
-            update.frames, _ = views.frames(definition, told, owned, (), events=events)
-            update.views = views.whole(told.after, eyes)
+            update.frames, _ = told.frames(owned, ())
+            update.views = views.whole(told.told.after, eyes)
         else:
-            update.frames, update.changes = views.frames(definition, told, owned, eyes, events=events)
+            update.frames, update.changes = told.frames(owned, eyes)
         return update
 
     def _full_update(self, person: str) -> Update:
@@ -124,7 +145,7 @@ class Showing:
         if table.game is not None:
             if self._sight is None:
                 self._sight = Sight(table.definition, table.game.table)
-            recent = table.hindsight.recent(person)
+            recent = self._recent(person)
             update.frames = [Frame(event) for event in recent]
             update.views = views.whole(self._sight, eyes_of(table.definition, table.seating.owned(person)))
             update.talk = views.talk_before(table.game, recent)
@@ -132,11 +153,25 @@ class Showing:
         update.full = True
         return update
 
-    def _frames(self, then: Point, happened: Sequence[Happening]) -> Frames | None:
+    def _recent(self, person: str) -> list[Event]:
+        """The last events, for someone who comes anew."""
+        table, happened = self._table, self._news.whole()
+        if table.game is None or happened is None:
+            return table.hindsight.recent(person)
+        return views.events(table.definition, happened, table.seating.owned(person), table.game.over)[-RECENT:]
+
+    def remembers_all(self) -> bool:
+        """Whether whoever comes anew is told of the last events without looking back."""
+        return self._news.whole() is not None
+
+    def lose_beginning(self) -> None:
+        """What was shown does not tell the whole game: it began elsewhere, or answers are taken back."""
+        self._news.lose_beginning()
+
+    def _account(self, then: Point, happened: Sequence[Happening]) -> Account | None:
         """What happened since an update; None while there is no game."""
-        game = self._table.game
+        game, definition = self._table.game, self._table.definition
         if game is None:
             return None
-        if then is self._news.last and self._sight is not None:
-            return Frames(self._sight, happened, game.table)
-        return Frames(Sight(self._table.definition, then.table or game.table), happened, game.table)
+        sight = self._sight if then is self._news.last else None
+        return Account(definition, Frames(sight or Sight(definition, then.table or game.table), happened, game.table))

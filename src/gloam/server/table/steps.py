@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import final
+from typing import Final, final
 
 from gloam.kernel import play
 from gloam.kernel.game import NATURE, Game
 from gloam.kernel.game import Step as ToDo
+
+ENDING: Final = "done"
+"""The answer by which a player has enough of what is asked again and again."""
 
 
 @dataclass
@@ -24,15 +27,18 @@ class Step:
     todo: list[ToDo]
     learnt: int
 
-    def goes_on(self, game: Game, seat: int) -> bool:
-        """Whether what a seat is asked now only tells how to do this: nothing came between, and what was to do still is."""
+    def goes_on(self, game: Game, seat: int, ends: bool) -> bool:
+        """Whether what a seat answers now only tells how to do this: nothing came between, and what was to do still is.
+
+        What is asked again and again is a step each time, but to end it (`ends`) is none.
+        """
         if seat != self.seat or game.learnt != self.learnt or game.moves != self.to + len(self.answers):
             return False
         depth = len(self.todo)
         if game.todo[:depth] != self.todo:
             return False
         asked = game.question_for(seat)
-        return len(game.todo) > depth or (asked is not None and asked.prompt != self.prompt)
+        return len(game.todo) > depth or (asked is not None and (ends or asked.prompt != self.prompt))
 
 
 @final
@@ -47,8 +53,11 @@ class Steps:
     def of(cls, game: Game) -> Steps:
         """The steps of a game that went on without us: it is played again."""
         steps = cls()
+        entries = play.entries(game)
+        if all([entry.seat == NATURE for entry in entries]):
+            return steps
         again = play.begin(game.setup, None)
-        for entry in play.entries(game):
+        for entry in entries:
             if entry.seat != NATURE and not isinstance(entry.answer, str):
                 steps.note(again, entry.seat, [entry.answer])
             play.enter(again, entry)
@@ -59,7 +68,8 @@ class Steps:
         undone = self._undone.pop() if self._undone else None
         if undone is None or (undone.seat, undone.to, undone.answers) != (seat, before.moves, list(answers)):
             self._undone.clear()  # something else was done instead
-        if self._steps and self._steps[-1].goes_on(before, seat):
+        ends = before.setup.definition.catalogue.text(answers[0]) == ENDING
+        if self._steps and self._steps[-1].goes_on(before, seat, ends):
             self._steps[-1].answers += answers
             return
         asked = next(question for question in before.asked if question.seat == seat and answers[0] in question.options)

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final, final
 
 from gloam.kernel import play
@@ -64,6 +64,7 @@ class Stored:
     late: LateAnswers | None = None
     chat: Chat | None = None
     door: Door | None = None
+    put_away_by: set[str] = field(default_factory=set)
 
 
 @final
@@ -85,6 +86,7 @@ class LiveTable:
         self._late = stored.late or LateAnswers()
         self._chat = stored.chat or Chat()
         self.door = stored.door or Door(info.closed, info.several)
+        self.put_away_by = stored.put_away_by  # who wants it out of their list
         self.lock = asyncio.Lock()
         self.touched = self._awake_since = time.monotonic()
         self.changes = 0  # of the game; what was thought before the last one is void
@@ -101,6 +103,10 @@ class LiveTable:
             self._late.note_questions(self._showing.sequence, self.game)
 
     # --- who is here -------------------------------------------------------------------------------------------------
+
+    def remembers_all(self) -> bool:
+        """Whether all of the game was shown since it began, and is kept for those who come."""
+        return self._showing.remembers_all()
 
     def sockets(self) -> int:
         return self._audience.sockets()
@@ -234,7 +240,9 @@ class LiveTable:
 
     def _new_game(self) -> Played:
         happened: list[Happening] = []
-        game = play.begin(self.info.setup(self.definition, len(self.seating)), None, happened)
+        setup = self.info.setup(self.definition, len(self.seating))
+        # At a position chance waits, so that all of it is told.
+        game = play.begin(setup, None if setup.position else self._nature, happened)
         settled = play.settle(game, self._nature)
         return Played(settled.game, play.entries(settled.game), happened + settled.happened)
 
@@ -242,6 +250,7 @@ class LiveTable:
         """Store this new table, with a game that is under way or one that begins as soon as all seats are taken."""
         happened: list[Happening] = []
         if game is not None:
+            self._showing.lose_beginning()
             game, _, happened = play.settle(game, self._nature)
         elif not self.seating.open_seats:
             game, _, happened = self._new_game()
@@ -507,6 +516,7 @@ class LiveTable:
         await self._commit(Job(rows, self.info.state(game, self.seating, happened)))
         self._undo.request = None
         self.steps.back(to)
+        self._showing.lose_beginning()
         self._late.forget_questions()
         self._bots.taken_back()
         self._advance_to(game)

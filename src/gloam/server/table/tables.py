@@ -87,7 +87,8 @@ class Tables:
         late = LateAnswers((entry["seat"], entry["request"]) for entry in journal if entry["request"])
         chat = Chat(await self._storage.chat(code, CHAT))
         door = Door(info.closed, info.several, await self._storage.barred(code))
-        stored = Stored(replayed(setup, snapshot, newer), start + len(newer), late, chat, door)
+        away = await self._storage.put_away_by(code)
+        stored = Stored(replayed(setup, snapshot, newer), start + len(newer), late, chat, door, away)
         live = LiveTable(self._shared, self._forget, info, seating, stored)
         self.live[code] = live
         live.wake_bots()
@@ -113,11 +114,13 @@ class Tables:
     async def put_away(self, person: str, table: LiveTable) -> None:
         """A table is no longer listed among someone's, until they visit it."""
         await self._storage.do(*writes.put_out_of_sight(person, table.info.code))
+        table.put_away_by.add(person)
 
     async def visited(self, person: str, table: LiveTable) -> None:
         """Someone has come to a table, which they may have put away."""
-        if await self._storage.is_put_away(person, table.info.code):
+        if person in table.put_away_by:
             await self._storage.do(writes.take_out(person, table.info.code))
+            table.put_away_by.discard(person)
 
     # --- making ------------------------------------------------------------------------------------------------------
 

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any, Final, final
 
 from gloam.kernel import play
 from gloam.kernel.catalogue import UnknownAnswer
-from gloam.kernel.definition import Definition
+from gloam.kernel.definition import Definition, Forbidden
 from gloam.kernel.frames import Frames, Sight
 from gloam.kernel.game import EVERYONE, SPECTATOR, Game, Happening, Step, may_know
 from gloam.kernel.undo import consent_needed, free_undo
 from gloam.server.doors.messages import Answer, Event, Frame, Greyed, Question, Redo, Told, Undo, UndoRequest, Why
+from gloam.server.doors.packing import packed
 from gloam.server.table.steps import Step as Decided
 from gloam.server.table.steps import Steps
 
@@ -31,7 +32,7 @@ def eyes(seats: Sequence[int]) -> tuple[int, ...]:
 
 
 def knows(mask: int, seats: Sequence[int]) -> bool:
-    return any(may_know(mask, seat) for seat in eyes(seats))
+    return mask == EVERYONE or any([may_know(mask, seat) for seat in eyes(seats)])
 
 
 def hides(game: Game, seats: Sequence[int]) -> bool:
@@ -59,24 +60,25 @@ def known(mask: int, seats: Sequence[int]) -> list[int]:
     return [] if mask == EVERYONE else [each for each in (*seats, -1) if may_know(mask, SPECTATOR if each < 0 else each)] or [-2]
 
 
-def _event(definition: Definition, happening: Happening) -> Event:
-    moves, _, event, table = happening
+def sentence(definition: Definition, happening: Happening) -> str:
+    """An event as the log tells it."""
+    _, _, event, table = happening
     if event[0] == UNDONE:
-        _, seat, to, step, more = event
-        taken = f": {step}" if step else " a step"
-        return Event(moves, f"Seat {seat + 1} took back{taken}{more}.", {"kind": UNDONE, "seat": seat, "to": to})
-    return Event(moves, definition.shown.describe(event, table), _event_parts(definition, event))
+        _, seat, _, step, more = event
+        return f"Seat {seat + 1} took back{f': {step}' if step else ' a step'}{more}."
+    return definition.shown.describe(event, table)
+
+
+def _event(definition: Definition, happening: Happening) -> Event:
+    return Event(happening.moves, sentence(definition, happening), _event_parts(definition, happening.event))
 
 
 @lru_cache(REMEMBERED)
 def _event_parts(definition: Definition, event: Step) -> dict[str, Any]:
+    if event[0] == UNDONE:
+        _, seat, to, _, _ = event
+        return {"kind": UNDONE, "seat": seat, "to": to}
     return definition.events.parts(event)
-
-
-def _once(events: dict[int, Event], number: int, definition: Definition, happening: Happening) -> Event:
-    if number not in events:
-        events[number] = _event(definition, happening)
-    return events[number]
 
 
 def whole(sight: Sight, eyes: Iterable[int]) -> dict[str, Any]:
@@ -84,26 +86,37 @@ def whole(sight: Sight, eyes: Iterable[int]) -> dict[str, Any]:
     return {_named(each): sight.view(each) for each in eyes}
 
 
-def frames(
-    definition: Definition,
-    told: Frames,
-    seats: Sequence[int],
-    eyes: Iterable[int],
-    everything: bool = False,
-    events: dict[int, Event] | None = None,
-) -> tuple[list[Frame], dict[str, list[Any]]]:
-    """What these seats may know of what happened, with what these eyes saw change, and what they saw change since.
+Framed = tuple[list[Frame], dict[str, list[Any]]]
+"""Frames, and what changed after the last of them."""
 
-    `events` keeps what has been put into words for others already.
-    """
-    words = {} if events is None else events
+
+def frames(definition: Definition, told: Frames, seats: Sequence[int], eyes: Iterable[int], everything: bool = False) -> Framed:
+    """What these seats may know of what happened, with what these eyes saw change, and what they saw change since."""
     seen = [(_named(each), *told.seen(each, everything)) for each in eyes]
     shown = [
-        Frame(_once(words, i, definition, happening), {name: made[i] for name, made, _ in seen if made[i]})
+        Frame(_event(definition, happening), {name: made[i] for name, made, _ in seen if made[i]})
         for i, happening in enumerate(told.happened)
         if everything or knows(happening.seen, seats)
     ]
     return shown, {name: closing for name, _, closing in seen if closing}
+
+
+@final
+class Account:
+    """What happened since an update, for everyone who is told of it: what several may know and see alike is packed once."""
+
+    def __init__(self, definition: Definition, told: Frames) -> None:
+        self._definition = definition
+        self.told = told
+        self._framed: dict[tuple[tuple[bool, ...], tuple[int, ...]], tuple[Any, Any]] = {}
+
+    def frames(self, seats: Sequence[int], eyes: tuple[int, ...]) -> tuple[Any, Any]:
+        """What these seats may know of it, with what these eyes saw change, and what they saw change since; both packed."""
+        known = tuple([knows(happening.seen, seats) for happening in self.told.happened])
+        if (known, eyes) not in self._framed:
+            shown, closing = frames(self._definition, self.told, seats, eyes)
+            self._framed[known, eyes] = packed(shown), packed(closing)
+        return self._framed[known, eyes]
 
 
 def _named(eyes: int) -> str:
@@ -127,11 +140,8 @@ def questions(game: Game, seats: Sequence[int]) -> list[Question]:
             prompt=definition.shown.prompt(game, asked),
             parts=definition.shown.question_parts(game, asked),
             interrupt=i > 0 and not asked.sealed,
-            answers=[answer(game, option) for option in asked.options],
-            greyed=[
-                Greyed(kind, why.reason, why.rule, definition.rulebook.title(why.rule))
-                for kind, why in definition.shown.unavailable(game, asked)
-            ],
+            answers=[_packed_answer(definition, option, definition.shown.label(game, option)) for option in asked.options],
+            greyed=[_packed_greyed(definition, kind, why) for kind, why in definition.shown.unavailable(game, asked)],
         )
         for i, asked in enumerate(game.asked)
         if asked.seat in seats
@@ -139,14 +149,24 @@ def questions(game: Game, seats: Sequence[int]) -> list[Question]:
 
 
 def answer(game: Game, number: int) -> Answer:
+    """An answer that is open, as it is told."""
     definition = game.setup.definition
-    label, _, note = definition.shown.label(game, number).partition(": ")
-    return Answer(number, label, _answer_parts(definition, number), note)
+    return _answer(definition, number, definition.shown.label(game, number))
+
+
+def _answer(definition: Definition, number: int, told: str) -> Answer:
+    label, _, note = told.partition(": ")
+    return Answer(number, label, definition.catalogue.parts(number), note)
 
 
 @lru_cache(REMEMBERED)
-def _answer_parts(definition: Definition, number: int) -> dict[str, str]:
-    return definition.catalogue.parts(number)
+def _packed_answer(definition: Definition, number: int, told: str) -> Any:
+    return packed(_answer(definition, number, told))
+
+
+@lru_cache(REMEMBERED)
+def _packed_greyed(definition: Definition, kind: str, why: Forbidden) -> Any:
+    return packed(Greyed(kind, why.reason, why.rule, definition.rulebook.title(why.rule)))
 
 
 def undo(game: Game, steps: Steps, seat: int, agreeing: Callable[[int], Sequence[int]]) -> list[Undo]:
@@ -154,9 +174,11 @@ def undo(game: Game, steps: Steps, seat: int, agreeing: Callable[[int], Sequence
     step = steps.last(seat)
     if step is None:
         return []
+    if step.to >= free_undo(game, seat):
+        return [Undo(seat, step.to, step.label, True, [])]
     agree = agreeing(step.to)
     consent = [other for other in consent_needed(game, seat, step.to) if other not in agree]
-    return [Undo(seat, step.to, step.label, step.to >= free_undo(game, seat), consent)]
+    return [Undo(seat, step.to, step.label, False, consent)]
 
 
 def redo(game: Game, steps: Steps, seats: Sequence[int]) -> list[Redo]:

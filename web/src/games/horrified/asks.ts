@@ -1,7 +1,8 @@
 /** How a question reads above its answers: what it is about, and how much of it is left. */
+import { capital } from '../../kit/words';
 import type { Asked, GameOf } from '../../lib/props';
 import { h } from './texts';
-import { capital, figureName, type Glossary, type Question, type Village } from './view';
+import { figureName, type Glossary, type Question, type Village } from './view';
 
 /** The heading below the table's name: "Turn 9, Hero Phase". */
 export function subtitle({ turn_number, phase }: Village): string {
@@ -60,7 +61,7 @@ function ask(question: Question, village: Village, words: Glossary): Asked | nul
 
 const act: Ask<'act'> = (_, { actions, heroes, turn }, words) => {
   const usual = words.heroes[heroes[turn]?.hero ?? '']?.actions ?? actions;
-  return actions ? { left: actions, of: Math.max(usual, actions), text: h.actionsLeft(actions) } : {};
+  return actions ? { left: actions, of: Math.max(usual, actions), text: h.actionsLeft(actions), then: h.thenMonsters } : {};
 };
 
 const pay: Ask<'pay'> = ({ mat, colour, total }, { mats, terms }, words) => {

@@ -1,13 +1,14 @@
 /** All that has a name in Horrified, as its cards show it. */
 import type { Named, NamedPile } from '../../lib/named';
 import { HERO_ICON, ITEM_FILL, ITEM_ICON, MONSTER, SIGNS } from './looks';
+import { nextLine, placeName } from './places';
 import { h } from './texts';
 import type { Glossary, Village } from './view';
 
 const SIGN_RULES: Record<string, string> = { hunted: 'wolfman.hunted.first-event', soul: 'mummy.soul.first-event', cure: 'wolfman.cure.taken' };
 
 export function named(words: Glossary): Named[] {
-  const space = (id: string) => words.spaces[id]?.name ?? '';
+  const space = (id: string) => placeName(words, id);
   const mats = Object.entries(words.mats);
   return [
     ...Object.entries(words.heroes).map(([id, { name, text, actions, start }]): Named => ({ id: `hero:${id}`, sort: h.sorts.hero, name, text, icon: HERO_ICON[id], colour: '#8fd8b0', facts: [h.facts.actions(actions), h.facts.starts(space(start))] })),
@@ -32,7 +33,7 @@ export function named(words: Glossary): Named[] {
     { id: 'sign:frenzy', sort: h.sorts.sign, name: h.facts.frenzy, text: '', rule: 'frenzy.always-one', icon: 'flame', colour: '#f0978a' },
     { id: 'sign:terror', sort: h.sorts.sign, name: h.facts.terror, text: '', rule: 'end.terror-loss', icon: 'terror', colour: '#f0978a' },
     ...Object.entries(words.spaces).map(
-      ([id, { name, kind }]): Named => ({ id: `space:${id}`, sort: h.sorts.space, name, text: h.facts.next(words.lit.flatMap(([a, b]) => (a === id ? [space(b)] : b === id ? [space(a)] : [])), kind === 'water'), icon: 'direction-sign', colour: '#a9d8ee' }),
+      ([id, { name }]): Named => ({ id: `space:${id}`, sort: h.sorts.space, name, text: nextLine(words, id), icon: 'direction-sign', colour: '#a9d8ee' }),
     ),
   ];
 }

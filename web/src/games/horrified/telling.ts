@@ -138,7 +138,7 @@ export const KINDS: Partial<Record<Answer['parts']['kind'] | 'special', KindLook
   defeat: { label: h.kinds.defeat, icon: 'crossed-swords', note: named(foe) },
   reach: { label: h.kinds.special, icon: 'spade', note: named(called('into', 'spaces')) },
   jump: { label: h.kinds.special, icon: 'compass', note: named(called('to', 'spaces')) },
-  lead: { label: h.kinds.special, icon: 'graduate-cap', note: named(called('hero', 'heroes')) },
+  lead: { label: h.kinds.special, icon: 'graduate-cap', note: named((answer, words) => h.notes.lead(called('hero', 'heroes')(answer, words)), 1) },
   special: { label: h.kinds.special, icon: 'round-star' },
   play: { label: h.kinds.play, icon: 'candle-flame', note: named(called('perk', 'perks'), 1) },
   end: { label: h.kinds.end, icon: 'moon', ending: true, note: () => h.notes.end },

@@ -20,6 +20,9 @@ export const h = {
   joy: { defeated: (name: string) => `${name} is defeated`, safe: 'Safe at last' },
   village: 'The village',
   places: 'Who and what is where',
+  /** A place read aloud: "Camp: the Mayor; Dart, red 2. A step away: Cave." */
+  place: (name: string, there: string[], next: string) => `${name}: ${there.join('; ') || 'empty'}. ${next}`,
+  evidenceFrom: (place: string) => `Evidence from the ${place}`,
   several: (count: number) => `${count} choices`,
   or: ' or ',
   at: (place: string) => `at the ${place}`,
@@ -45,6 +48,7 @@ export const h = {
   cardsWords: 'monster cards left',
   cardWord: 'monster card left',
   bagWords: 'in the bag',
+  thenMonsters: 'Then a Monster card is drawn: the Monsters move and strike.',
   actionsLeft: (count: number) => plural(count, 'action left', 'actions left'),
   perks: (count: number) => plural(count, 'perk', 'perks'),
   noItems: 'Your items will lie here',
@@ -230,7 +234,7 @@ export const h = {
   },
   face: { hit: 'Hit', power: 'Power', blank: 'Blank' } as Record<string, string>,
   faceNote: (face: string, target: string, hits: boolean) => (face === 'hit' ? `on ${target}` : face === 'power' ? (hits ? 'after the hit' : 'at once') : 'nothing'),
-  notes: { pickUp: 'Items here', share: 'Heroes here', end: 'Draw a card' },
+  notes: { lead: (hero: string) => `Lead the ${hero}`, pickUp: 'Items here', share: 'Heroes here', end: 'Draw a card' },
   kinds: {
     move: 'Move',
     guide: 'Guide',

@@ -1,5 +1,5 @@
 /** Reading what the server tells of a table of Horrified, and the components by id. */
-import type { Asked, Colour, Glossary, MatId, Parts, Told, VillageView as Village } from '../../generated/horrified';
+import type { Colour, Glossary, MatId, Rules, VillageView as Village } from '../../generated/horrified';
 import type { AnswerOf, EventOf, QuestionOf } from '../../lib/kinds';
 import { keysOf } from '../../lib/records';
 
@@ -14,18 +14,13 @@ export type {
   MatId,
   MatInfo,
   MatViews as MatStates,
+  Rules,
   Sign,
   StrikeView as Strike,
   TermsView as Terms,
   VillageView as Village,
 } from '../../generated/horrified';
 
-/** What the rules tell, take and ask. */
-export interface Rules {
-  told: Told;
-  parts: Parts;
-  asked: Asked;
-}
 export type Event = EventOf<Rules>;
 export type Answer = AnswerOf<Rules>;
 export type Question = QuestionOf<Rules>;
@@ -53,9 +48,6 @@ export function figureName(words: Glossary, figure: string): string {
 }
 
 const PROPER = new Set(['dracula', 'frankenstein']);
-
-/** A sentence begins with a capital. */
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Items with the strongest of each colour first. */
 export function sorted(items: string[], words: Glossary): string[] {

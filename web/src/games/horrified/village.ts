@@ -1,4 +1,5 @@
 /** Where the places of the village stand in its drawing, and how the lanes between them bend. */
+import places from '../../../../src/gloam/games/horrified/art/village.json';
 import { type Along, curve } from '../../kit/lines';
 import type { Box, Point } from '../../kit/room';
 
@@ -8,34 +9,8 @@ export const WHOLE = { width: WIDTH, height: HEIGHT };
 
 const at = (x: number, y: number): Point => ({ x, y });
 
-export const PLACES: Record<string, Point> = {
-  cave: at(74, 128),
-  camp: at(196, 118),
-  precinct: at(334, 94),
-  inn: at(473, 84),
-  barn: at(614, 96),
-  dungeon: at(758, 104),
-  bridge_north: at(284, 204),
-  fountain: at(396, 176),
-  theatre: at(528, 212),
-  tower: at(682, 204),
-  docks: at(752, 306),
-  mansion: at(240, 300),
-  abbey: at(92, 336),
-  crypt: at(70, 456),
-  museum: at(196, 432),
-  lamppost: at(312, 378),
-  shop: at(454, 362),
-  bridge_south: at(574, 312),
-  church: at(386, 450),
-  hospital: at(298, 526),
-  graveyard: at(500, 520),
-  laboratory: at(584, 432),
-  institute: at(660, 524),
-  lagoon: at(140, 222),
-  river: at(412, 274),
-  waterfront: at(762, 432),
-};
+/** By space: the middle of its place. */
+export const PLACES: Record<string, Point> = places;
 
 export const WATER = new Set(['lagoon', 'river', 'waterfront']);
 

@@ -11,8 +11,8 @@ export function asks(question: Question, clix: Clix): Asked {
   if (question.kind === 'act') return { title: h.hunt.title, left: clix.actions, of: Math.max(clix.base_actions, clix.actions), text: h.hunt.left(clix.actions) };
   if (question.kind === 'move') {
     const mover = monsterOf(clix, clix.action?.monster ?? question.parts.m);
-    return mover ? { title: h.asks.move(mover.name), text: clix.action ? h.asks.moveLeft(clix.action.left) : undefined } : {};
+    return mover ? { title: h.moves(mover.name), text: question.parts.move?.threats.length ? `${question.prompt} ${h.threat.legend}` : undefined } : {};
   }
   const title = h.asks[question.kind];
-  return typeof title === 'string' ? { title } : {};
+  return title ? { title } : {};
 }

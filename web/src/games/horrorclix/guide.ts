@@ -19,7 +19,7 @@ const steps: GuideStep<Clix>[] = [
   },
   {
     title: 'Your turn begins',
-    text: 'Four phases, above the map: in the **preview** powers that work at the start of a turn do so. Take what is lit, then choose **Done**.',
+    text: 'Four phases, above the map: in the **preview** powers that work at the start of a turn do so. Take what is lit, or **go on**.',
     points: [answers('effect'), answers('done'), answers('play')],
     rule: 'preview.start-effects-any-order',
     when: asked('preview'),
@@ -69,7 +69,7 @@ const steps: GuideStep<Clix>[] = [
   },
   {
     title: 'Tokens',
-    text: 'Each action leaves a **token**. With two, a monster must rest for a turn, and some powers hurt it more. Give your other actions, then choose **Done**.',
+    text: 'Each action leaves a **token**. With two, a monster must rest for a turn, and some powers hurt it more. Give your other actions, then choose **Done** to end the hunt.',
     points: [answers('done')],
     rule: 'actions.two-tokens-bar-actions',
     when: asked('act'),

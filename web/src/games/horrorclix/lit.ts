@@ -63,8 +63,7 @@ export const actName = (act: Pick<Act, 'action' | 'power'>, words: Glossary): st
 /** What an attack needs and does, in a line: "needs 8+ (42 %), 2 damage". */
 export function aimLine(aim: Aim): string {
   const needs = aim.needs === null ? h.aim.sure : h.aim.needs(aim.needs, aim.chance ?? 0);
-  const deals = aim.clicks === null ? '' : `, ${h.aim.deals(aim.clicks, aim.deadly)}`;
-  return `${needs}${deals}${aim.pierces ? `, ${h.aim.pierces}` : ''}`;
+  return aim.clicks === null ? needs : `${needs}, ${h.aim.deals(aim.clicks, aim.deadly, aim.pierces)}`;
 }
 
 /** A choice that stands for several answers in a row: the figure's action, and what it acts on. */

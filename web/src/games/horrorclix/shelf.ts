@@ -10,8 +10,9 @@ export const SHELF: Shelf = {
   accent: '#b9ce62',
   plate: '#1a1f10',
   crop: '0 226 240 250',
-  banner: '0 330 240 130',
+  banner: '0 300 240 110',
   goal: 'Lead your monsters through the streets. Slay victims and destroy the monsters of the others: both score points, and whoever has the most when it ends wins.',
+  others: 'rivals',
   poster: Poster,
   play: { seats: 2, preset: 'starter' },
 };

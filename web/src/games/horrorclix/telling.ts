@@ -2,7 +2,7 @@
 import type { Seat } from '../../generated/messages';
 import { part } from '../../lib/kinds';
 import { seatName } from '../../lib/names';
-import type { Celebration, GameTab, KindLook } from '../../lib/props';
+import type { Celebration, GameTab, KindLook, Moments } from '../../lib/props';
 import { written } from './board/squares';
 import { h } from './texts';
 import { type Answer, type Clix, type Event, type Glossary, monsterOf, type Rules, victimOf } from './view';
@@ -67,6 +67,8 @@ export function heading({ parts: what }: Event, seats: Seat[]): string {
   return what.kind === 'turn' ? h.turnOf(what.number, seatName(seats[what.seat], seats)) : '';
 }
 
+export const opensTurn = ({ parts: what }: Event): { number: number; seat: number } | null => (what.kind === 'turn' ? { number: what.number, seat: what.seat } : null);
+
 const LOG_ICONS: Partial<Record<Kind, string>> = {
   moved: 'boot-prints',
   attacks: 'claws',
@@ -104,6 +106,8 @@ export function placesOf(event: Event | null, clix: Clix): string[] {
   return [...new Set(spaces.length ? spaces : figures.filter(Boolean))];
 }
 
+export const pointsAt = (event: Event, clix: Clix): boolean => !!clix.players && placesOf(event, clix).length > 0;
+
 const place = ({ parts }: Answer) => written(part(parts, 'to') || part(parts, 'at'));
 const lit = (answers: Answer[]) => (answers.length > 1 ? h.notes.lit(answers.length) : '');
 
@@ -125,11 +129,21 @@ export const KINDS: Partial<Record<Answer['parts']['kind'], KindLook<Glossary, R
   victim: { label: h.kinds.victim!, icon: 'person', gathered: true },
   effect: { label: h.kinds.effect!, icon: 'clockwork', apart: true },
   play: { label: h.kinds.play!, icon: 'card-play', apart: true, name: ({ parts }, words: Glossary) => words.twists[part(parts, 'twist')]?.name ?? '', note: ([only], words: Glossary) => words.twists[part(only?.parts ?? {}, 'twist')]?.text ?? '' },
+  card: { label: h.kinds.card!, apart: true },
   conceal: { label: h.kinds.conceal!, icon: 'card-play' },
   propose: { label: h.kinds.propose!, icon: 'shaking-hands', ending: true, note: () => h.notes.propose },
   dispute: { label: h.kinds.dispute!, icon: 'perspective-dice-six-faces-random' },
   done: { label: h.kinds.done!, icon: 'moon', ending: true },
   pass: { label: h.kinds.pass!, ending: true },
+};
+
+/** Questions that are put to everyone who might hold a card for them. */
+const ASKED_ANYWAY: readonly string[] = ['respond', 'slaying', 'slain', 'attack_roll', 'damage', 'tripwire'];
+
+export const moments: Moments<Clix, Rules> = {
+  ...h.moments,
+  span: ({ turn }) => turn,
+  passes: ({ kind, answers }) => (ASKED_ANYWAY.includes(kind) ? answers.find(({ parts }) => parts.kind === 'pass') : kind === 'preview' && answers.length === 1 ? answers.find(({ parts }) => parts.kind === 'done') : undefined),
 };
 
 const JOYS: readonly string[] = ['killed', 'rescued'];

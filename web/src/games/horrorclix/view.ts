@@ -1,5 +1,5 @@
 /** Reading what the server tells of a HorrorClix table. */
-import type { AimView, Asked, ClixView, EntryInfo, Glossary, MonsterView, Parts, PowerRef, QuestionParts, SideInfo, Status, Told, VersionInfo } from '../../generated/horrorclix';
+import type { AimView, ClixView, EntryInfo, Glossary, MonsterView, PowerRef, QuestionParts, Rules, SideInfo, Status, VersionInfo } from '../../generated/horrorclix';
 import type { AnswerOf, EventOf, QuestionOf } from '../../lib/kinds';
 
 export type {
@@ -18,18 +18,13 @@ export type {
   PowerRef,
   QuestionParts,
   ReasonView as Reason,
+  Rules,
   SideInfo,
   TwistInfo,
   VersionInfo,
   VictimView as Victim,
 } from '../../generated/horrorclix';
 
-/** What the rules tell, take and ask. */
-export interface Rules {
-  told: Told;
-  parts: Parts;
-  asked: Asked;
-}
 export type Event = EventOf<Rules>;
 export type Answer = AnswerOf<Rules>;
 export type Question = QuestionOf<Rules>;

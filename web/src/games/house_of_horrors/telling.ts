@@ -17,10 +17,11 @@ export const kinds: Partial<Record<Answer['parts']['kind'], KindLook<Glossary, R
   play: { label: h.kindsOfAnswers.play!, icon: 'card-pick', gathered: true, note: onlyName },
   add: { label: h.kindsOfAnswers.add!, icon: 'swap-bag', gathered: true, note: onlyName },
   discard: { label: h.kindsOfAnswers.discard!, icon: 'card-discard', ending: true, gathered: true, note: onlyName },
+  declare: { label: h.kindsOfAnswers.declare!, name: ({ parts }, words) => (parts.kind === 'declare' ? words.battles[parts.battle].name : '') },
   done: { label: h.kindsOfAnswers.done!, ending: true },
 };
 
-export const phrases = (view: House): string[] => (view.spoils?.length ? h.phrases.spoils : view.battle ? h.phrases.battle : h.phrases.round);
+export const phrases = (view: House, { phrases }: Glossary): string[] => (view.spoils?.length ? phrases.spoils : view.battle ? phrases.battle : phrases.round);
 
 type Kind = Event['parts']['kind'];
 

@@ -57,6 +57,7 @@ export const WORDS: Glossary = {
   bulbs_per_card: 3,
   most_cards: 10,
   die: 6,
+  phrases: { round: [], battle: [], spoils: [] },
 };
 
 export const entry = (seat: number, card: string | null, items: string[] = [], rolled: number[] = [], side = WORDS.cards[card ?? '']?.kind === 'explorer' ? ('explorers' as const) : ('monsters' as const)): EntryView => ({

@@ -1,10 +1,8 @@
 /** What the table of House of Horrors itself says. Names, card texts, prompts and sentences come from the server. */
+import { bare, capital } from '../../kit/words';
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 const listed = (names: string[]) => (names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`);
-/** A name after "the": "the Cook", though the card says "The Cook". */
-const bare = (name: string) => name.replace(/^The /, '');
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const h = {
   you: 'You',
@@ -84,7 +82,6 @@ export const h = {
   noCandidates: 'Nobody of yours may enter here',
   chooseRoom: 'Where do they meet?',
   playableHere: (count: number, all: number) => (all ? `${count} of your ${plural(all, 'character', 'characters')} may enter` : 'You have no characters'),
-  best: (value: string) => `your best ${value}`,
   playsNow: 'Plays now',
   playsNext: 'Plays next',
   playsLater: 'Plays later',
@@ -125,14 +122,14 @@ export const h = {
   place: (place: number) => `Place ${place}`,
   noSpoils: 'Nothing collected yet',
   tabs: { spoils: 'Spoils' },
-  kindsOfAnswers: { play: 'Play', add: 'Add an item', discard: 'Discard one', done: 'Done', reroll: 'Roll again', pass: 'No, thank you' } as Record<string, string>,
+  kindsOfAnswers: { play: 'Play', add: 'Add an item', discard: 'Discard one', declare: 'Declare', done: 'End the turn', reroll: 'Roll again', pass: 'No, thank you' } as Record<string, string>,
   round: (number: number, name: string) => `Round ${number}, ${name} is the Butler`,
   houseCards: (count: number) => plural(count, 'house card', 'house cards'),
   houseCardsWords: 'house cards',
   roundShort: (number: number) => `Round ${number}`,
   midnight: { 'to come': 'Midnight is still to strike', now: 'Midnight strikes', past: 'Midnight has struck' } as Record<string, string>,
   dawn: { 'to come': 'Dawn lies in the last third', now: 'Dawn breaks: last round', past: 'Dawn has broken' } as Record<string, string>,
-  wonRoom: (side: string, room: string, more: number, less: number) => `${side} win the ${room.replace(/^The /, '')}, ${more} to ${less}.`,
+  wonRoom: (side: string, room: string, more: number, less: number) => `${side} win the ${bare(room)}, ${more} to ${less}.`,
   ending: {
     rounds: 'Rounds',
     margin: 'Ahead by',
@@ -141,11 +138,6 @@ export const h = {
     sides: (explorers: number, monsters: number) => `Explorers ${explorers}, Monsters ${monsters}`,
     lead: (round: number, seat: number) => `In round ${round} seat ${seat + 1} took the lead, and kept it.`,
     points: (hourglasses: number, bulbs: number) => `${plural(hourglasses, 'hourglass', 'hourglasses')}, ${plural(bulbs, 'bulb', 'bulbs')}`,
-  },
-  phrases: {
-    round: ['Who is with me?', 'Not the Attic, please', 'I have good cards'],
-    battle: ['Join me', 'Trust me', 'Two spoils, deal?', 'You are on your own'],
-    spoils: ['You are next', 'Fair is fair', 'I only need a bulb', 'I will remember this'],
   },
   charts: {
     points: 'Hourglasses, round by round',

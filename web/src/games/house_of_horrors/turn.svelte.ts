@@ -3,7 +3,7 @@ import { untrack } from 'svelte';
 import { cardsFor, type Lit } from './lit';
 import { kept, NONE, pick, series, type Picked, type Series, type TurnQuestion } from './series';
 import { h } from './texts';
-import { type Battle, type Entry, type Glossary, type House, type Question, type Side, type Worth } from './view';
+import { type Answer, type Battle, type Entry, type Glossary, type House, type Question, type Side, type Worth } from './view';
 import { noteOn, type Note } from './words';
 import { printed, sum } from './worth';
 
@@ -13,6 +13,8 @@ interface Given {
   lit: Lit;
   /** The kind of answers that is opened in the prompt bar. */
   kind: string | null;
+  /** What the bot would do. */
+  hinted: Answer | null;
   words: Glossary;
 }
 
@@ -44,6 +46,11 @@ export class Turn {
   #discardable = $derived.by(() => cardsFor(this.#given().lit, 'discard'));
   /** A card is to be discarded: because it was asked for, or because nothing can be played. */
   discarding: boolean = $derived.by(() => this.question?.kind === 'play' && (this.#given().kind === 'discard' || !cardsFor(this.#given().lit, 'play').size));
+  /** The card that the bot would discard: pressing it does so. */
+  #hinted: string | null = $derived.by(() => {
+    const parts = this.#given().hinted?.parts;
+    return parts?.kind === 'discard' && this.#discardable.has(parts.card) ? parts.card : null;
+  });
   /** The character that Items would join. */
   #to: string | null = $derived.by(() => {
     if (!this.question || this.discarding) return null;
@@ -90,7 +97,7 @@ export class Turn {
     const question = this.question;
     if (!question) return null;
     const discard = (card: string): Note => ({ text: this.#discardable.has(card) ? h.discardThis : '', open: this.#discardable.has(card) });
-    return new Map(this.#given().house.hand.map((card) => [card, this.discarding ? discard(card) : this.#note(card, question)]));
+    return new Map(this.#given().house.hand.map((card) => [card, this.discards(card) ? discard(card) : this.#note(card, question)]));
   });
   /** The same for Room Items on the table. */
   roomNotes: Map<string, Note> | null = $derived.by(() => {
@@ -110,6 +117,11 @@ export class Turn {
   #note(card: string, question: TurnQuestion): Note {
     const { house, words } = this.#given();
     return noteOn(card, question, this.picked, this.#to, house.battle, words);
+  }
+
+  /** Whether pressing a card of the hand means to discard it. */
+  discards(card: string): boolean {
+    return this.discarding || this.#hinted === card;
   }
 
   /** Whether a card of the hand or the table can be picked now. */

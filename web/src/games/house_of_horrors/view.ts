@@ -1,5 +1,5 @@
 /** Reading what the server tells of a House of Horrors table, and the cards by id. */
-import type { Asked, Battle, CardInfo, EntryView, HouseView as House, Parts, PlayerView as Player, Side, Told } from '../../generated/house_of_horrors';
+import type { Battle, CardInfo, EntryView, HouseView as House, PlayerView as Player, Rules, Side } from '../../generated/house_of_horrors';
 import type { AnswerOf, EventOf, QuestionOf } from '../../lib/kinds';
 
 export type {
@@ -11,17 +11,12 @@ export type {
   HouseView as House,
   Moment as SpecialState,
   PlayerView as Player,
+  Rules,
   Side,
   StakeView as Stake,
   Worth,
 } from '../../generated/house_of_horrors';
 
-/** What the rules tell, take and ask. */
-export interface Rules {
-  told: Told;
-  parts: Parts;
-  asked: Asked;
-}
 export type Event = EventOf<Rules>;
 export type Answer = AnswerOf<Rules>;
 export type Question = QuestionOf<Rules>;

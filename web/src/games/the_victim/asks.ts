@@ -1,28 +1,39 @@
 /** How a question reads above its answers: what it is about, and how much of it is left. */
 import type { Question } from '../../generated/messages';
+import { bare, capital } from '../../kit/words';
 import type { Asked, GameOf } from '../../lib/props';
 import { h } from './texts';
-import { capital, EVIL_FIGURE, figureName, type Forest, type Glossary } from './view';
+import { EVIL_FIGURE, figureName, type Forest, type Glossary } from './view';
 
-/** The heading below the table's name: "Round 7". */
-export const subtitle = ({ round, victims }: Forest): string => (victims && round ? h.key.roundOf(round) : '');
+/** The heading below the table's name: "Round 7, Rolita's turn". */
+export function subtitle({ round, victims, acting, evil, turn }: Forest): string {
+  if (!victims || !round) return '';
+  const hunts = evil && (acting === EVIL_FIGURE || (!acting && evil.seat === turn));
+  const who = hunts ? `the ${capital(evil.evil)}` : acting ? capital(acting) : '';
+  return who ? h.key.turnOf(round, who) : h.key.roundOf(round);
+}
 
-type Ask = (of: Record<string, any>, forest: Forest, words: Glossary) => Asked;
+type Ask = (forest: Forest, words: Glossary, prompt: string) => Asked;
 
 const titled = (title: string): Ask => () => ({ title });
+/** "Stress: which status falls?" stands under what it is about. */
+const named: Ask = (_, __, prompt) => {
+  const [title, text] = prompt.split(/: (.*)/s);
+  return text ? { title, text: capital(text) } : {};
+};
 /** Actions left in a turn, as dots. */
-const acting: Ask = (_, forest, words) => {
+const acting: Ask = (forest, words) => {
   const figure = forest.acting ?? EVIL_FIGURE;
   const usual = figure === EVIL_FIGURE ? (forest.evil?.actions ?? 2) : words.limits.actions;
   return {
-    title: capital(figureName(words, forest, figure)).replace(/^The /, ''),
+    title: bare(capital(figureName(words, forest, figure))),
     ...(forest.points > 0 ? { left: forest.points, of: Math.max(usual, forest.points), text: h.asks.actionsLeft(forest.points) } : { text: h.asks.noActions }),
   };
 };
 /** Steps left of a Run or Hunt, as dots where they can be counted at a glance. */
 const going =
   (title: string): Ask =>
-  (_, { left, roll }) => ({ title, text: h.asks.stepsLeft(left), ...(left <= 9 ? { left, of: Math.max(left, Math.min(9, roll?.total ?? left)) } : {}) });
+  ({ left, roll }) => ({ title, text: h.asks.stepsLeft(left), ...(left <= 9 ? { left, of: Math.max(left, Math.min(9, roll?.total ?? left)) } : {}) });
 
 const ASKS: Record<string, Ask> = {
   act: acting,
@@ -37,8 +48,25 @@ const ASKS: Record<string, Ask> = {
   evil_die: titled(h.asks.roll),
   firework: titled(h.asks.attacked),
   put_back: titled(h.asks.looking),
+  choose: titled(h.asks.choose),
+  take: titled(h.asks.take),
+  hand: titled(h.asks.hand),
+  discard: titled(h.asks.discard),
+  lose: titled(h.asks.lose),
+  aid: titled(h.asks.aid),
+  treat: titled(h.asks.aid),
+  look: titled(h.asks.look),
+  hammer: titled(h.asks.hammer),
+  hammer_to: titled(h.asks.hammer),
+  adrenaline_rush: titled(h.asks.adrenaline),
+  target_hunt: titled(h.asks.target),
+  free_hunt: titled(h.asks.blood),
+  free_attack: titled(h.asks.blood),
 };
+/** These begin with what they are about. */
+const NAMED = ['photo_flash', 'tools_item', 'tools_for', 'tools_status', 'analyze', 'lower', 'raise', 'target', 'slash', 'ambush', 'charge', 'explosion', 'blast', 'thunder', 'web', 'first', 'second', 'swap', 'behind'];
+for (const kind of NAMED) ASKS[kind] = named;
 
 export function asks(question: Question, forest: Forest, game: GameOf<Glossary>): Asked {
-  return forest.victims ? (ASKS[question.kind]?.(question.parts, forest, game.glossary) ?? {}) : {};
+  return forest.victims ? (ASKS[question.kind]?.(forest, game.glossary, question.prompt) ?? {}) : {};
 }

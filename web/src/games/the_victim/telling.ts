@@ -3,7 +3,9 @@ import type { Seat } from '../../generated/messages';
 import { part } from '../../lib/kinds';
 import type { Celebration, KindLook } from '../../lib/props';
 import { EVENT, EVIL, ITEM, SKILL, STATUS, VICTIM } from './looks';
+import { PICTURES } from './pictures';
 import { h } from './texts';
+import ChoicePicture from './ChoicePicture.svelte';
 import TurnPicture from './TurnPicture.svelte';
 import type { Answer, Event, Forest, Glossary, Rules } from './view';
 import { whereIs } from './view';
@@ -52,6 +54,10 @@ export function dice({ parts: told }: Event): number {
   if (told.kind === 'rolled') return told.dice.split(' ').filter(Boolean).length;
   return told.kind === 'evil_rolled' ? 1 : 0;
 }
+
+/** The turn that an event opens: the round, and whose it is. */
+export const opensTurn = ({ parts: what }: Event): { number: number; seat: number } | null =>
+  what.kind === 'turn' || what.kind === 'evil_turn' ? { number: what.round, seat: what.seat } : null;
 
 /** How long an event stays, in milliseconds. */
 export const pace = (event: Event): number => PACE[event.parts.kind] ?? 400;
@@ -138,19 +144,21 @@ const skill: Name = ({ parts, label }, words) => {
   return skills.find((each) => each.id === id)?.name ?? label;
 };
 
-/** What answers would do: up to so many names, or how many there are; of one alone, what the server says of it. */
+/** What answers would do: up to so many names, or how many there are; of one alone, what the server says of it, unless its card does. */
 const named =
-  (name: Name, most = 2) =>
+  (name: Name, cards = false, most = 2) =>
   (answers: Answer[], words: Glossary): string => {
-    if (answers.length === 1 && answers[0]!.note) return `${name(answers[0]!, words)}: ${answers[0]!.note}`;
+    if (answers.length === 1 && answers[0]!.note && !cards) return `${name(answers[0]!, words)}: ${answers[0]!.note}`;
     const names = [...new Set(answers.map((answer) => name(answer, words)))];
     return names.length > most ? h.several(names.length) : names.join(', ');
   };
+/** What a Victim is good at. */
+const good = ([first]: Answer[]): string => PICTURES[part(first?.parts ?? {}, 'victim')]?.line ?? '';
 const noted = ([first]: Answer[]): string => first?.note ?? '';
 
 /** The kinds of answers in the prompt bar, in the order in which they stand there. */
 export const KINDS: Partial<Record<Answer['parts']['kind'], KindLook<Glossary, Rules>>> = {
-  choose: { label: h.kinds.choose!, apart: true, name: called('victim', 'victims') },
+  choose: { label: h.kinds.choose!, apart: true, Picture: ChoicePicture, name: called('victim', 'victims'), note: good },
   run: { label: h.kinds.run!, icon: 'sprint', note: noted },
   crawl: { label: h.kinds.crawl!, icon: 'half-body-crawling', name: called('to', 'tiles') },
   step: { label: h.kinds.step!, icon: 'boot-prints', name: called('to', 'tiles'), apart: true },
@@ -161,7 +169,7 @@ export const KINDS: Partial<Record<Answer['parts']['kind'], KindLook<Glossary, R
   heal: { label: h.kinds.heal!, icon: 'healing', name: called('victim', 'victims'), note: named(called('victim', 'victims')) },
   search: { label: h.kinds.search!, icon: 'hasty-grave', note: noted },
   hide: { label: h.kinds.hide!, icon: 'semi-closed-eye', note: noted },
-  use: { label: h.kinds.use!, icon: 'round-star', name: skill, note: named(skill) },
+  use: { label: h.kinds.use!, icon: 'round-star', name: skill, note: named(skill), terse: true },
   place: { label: h.kinds.place!, icon: 'keyboard' },
   remove: { label: h.kinds.remove!, icon: 'keyboard' },
   hunt: { label: h.kinds.hunt!, icon: 'hunter-eyes', note: noted },
@@ -172,7 +180,7 @@ export const KINDS: Partial<Record<Answer['parts']['kind'], KindLook<Glossary, R
   upgrade: { label: h.kinds.upgrade!, icon: 'upgrade', gathered: true },
   again: { label: h.kinds.again!, icon: 'perspective-dice-six-faces-random', note: noted },
   give: { label: h.kinds.give!, icon: 'shaking-hands', note: named(called('victim', 'victims')) },
-  play: { label: h.kinds.play!, icon: 'card-pickup', note: named(called('item', 'items')) },
+  play: { label: h.kinds.play!, icon: 'card-pickup', note: named(called('item', 'items'), true), terse: true },
   wear: { label: h.kinds.wear!, icon: 't-shirt', note: named(called('item', 'items')) },
   take_off: { label: h.kinds.take_off!, icon: 't-shirt', note: named(called('item', 'items')) },
   pick_up: { label: h.kinds.pick_up!, icon: 'card-pickup', note: noted },

@@ -1,4 +1,5 @@
 /** Every word The Victim's table adds to what the server says. */
+import { bare } from '../../kit/words';
 import { words as spelled } from '../../lib/prompt';
 
 const listed = (names: string[]): string => (names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? ''));
@@ -36,7 +37,7 @@ export const h = {
     of: (count: number, needed: number) => `${count} (${needed} decide)`,
     fate: (name: string, state: string) => `${name} ${state}`,
     states: { absent: 'stayed out', on_map: 'was still in the forest', safe: 'came out', eliminated: 'is dead', possessed: 'was possessed', given_up: 'gave up', enslaved: 'was enslaved' } as Record<string, string>,
-    possessed: (round: number, seat: number, evil: string) => `In round ${round} seat ${seat + 1} was possessed by the ${evil.replace(/^The /, '')}.`,
+    possessed: (round: number, seat: number, evil: string) => `In round ${round} seat ${seat + 1} was possessed by the ${bare(evil)}.`,
   },
   listed,
   forest: 'The forest',
@@ -262,7 +263,7 @@ export const h = {
     stop: 'Stop',
     end: 'End',
     done: 'Done',
-    pass: 'Go on',
+    pass: 'Use nothing',
     take: 'Take',
     hunt: 'Hunt',
     attack: 'Attack',
@@ -302,8 +303,19 @@ export const h = {
     roll: 'The roll',
     attacked: 'You are attacked',
     looking: 'Lay them back',
+    choose: 'Choose your Victim',
+    take: 'The search',
+    hand: 'Give an Item',
+    discard: 'Too many Items',
+    lose: 'An Item is lost',
+    aid: 'Heal',
+    look: 'Look ahead',
+    hammer: 'Break through',
+    adrenaline: 'Adrenaline Rush',
+    target: 'Its target runs',
+    blood: 'It has drawn blood',
   },
-  key: { roundOf: (round: number) => `Round ${round}` },
+  key: { roundOf: (round: number) => `Round ${round}`, turnOf: (round: number, who: string) => `Round ${round}, ${who}’s turn` },
   heading: (round: number, name: string) => (name ? `Round ${round}, ${name}` : `Round ${round}`),
   spelled,
 

@@ -1,5 +1,5 @@
 /** Reading what the server tells of a forest, and the components by id. */
-import type { Asked, ForestView as Forest, Glossary, Parts, Told, VictimView as Victim } from '../../generated/the_victim';
+import type { ForestView as Forest, Glossary, Rules, VictimView as Victim } from '../../generated/the_victim';
 import type { AnswerOf, EventOf, QuestionOf } from '../../lib/kinds';
 
 export type {
@@ -11,18 +11,13 @@ export type {
   ForestView as Forest,
   Glossary,
   RollView as Roll,
+  Rules,
   Status,
   TileView as Tile,
   VictimView as Victim,
   WayView as Way,
 } from '../../generated/the_victim';
 
-/** What the rules tell, take and ask. */
-export interface Rules {
-  told: Told;
-  parts: Parts;
-  asked: Asked;
-}
 export type Event = EventOf<Rules>;
 export type Answer = AnswerOf<Rules>;
 export type Question = QuestionOf<Rules>;
@@ -35,9 +30,6 @@ export function figureName(words: Glossary, forest: Forest, figure: string): str
   if (figure !== EVIL_FIGURE) return words.victims[figure]?.name ?? figure;
   return forest.evil ? `the ${words.evils[forest.evil.evil]!.name}` : 'the Evil';
 }
-
-/** A sentence begins with a capital. */
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The tile a figure stands on, or null. */
 export const whereIs = (forest: Forest, figure: string): string | null => (figure === EVIL_FIGURE ? (forest.evil?.at ?? null) : (forest.victims[figure]?.at ?? null));

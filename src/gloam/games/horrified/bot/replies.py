@@ -256,7 +256,7 @@ def _hit(t: Village, q: Question) -> Advice:
     hits = q.resume[2]
     costs = missed(t, q.seat)
     held = sorted(t.held[q.seat], key=lambda item: costs[item])
-    if FALL in q.options and sum([costs[item] for item in held[:hits]]) > terror_cost(t) + FALLING:
+    if FALL in q.options and sum([costs[item] for item in held[:hits]], 0.0) > terror_cost(t) + FALLING:
         return Advice(FALL, "the Items are worth more than the Terror")
     return Advice(DISCARD.of(held[0]), f"the {ITEM_NAMES[held[0]]} is missed least")
 

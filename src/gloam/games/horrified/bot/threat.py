@@ -28,7 +28,7 @@ from gloam.kernel.boards.graphs import FAR
 REACH: Final = 3  # no card lets a Monster move further
 TERROR: Final[tuple[float, ...]] = (2.6, 3.0, 3.4, 4.1, 6.0, 10.5, 45.0)
 """What one more Terror costs at each level, in actions: little at first, for time runs out far more often than Terror runs over."""
-TERROR_SO_FAR: Final[tuple[float, ...]] = tuple([sum(TERROR[:level]) for level in range(len(TERROR) + 1)])
+TERROR_SO_FAR: Final[tuple[float, ...]] = tuple([sum(TERROR[:level], 0.0) for level in range(len(TERROR) + 1)])
 """What the Terror up to each level has cost."""
 ITEM_LOST: Final = 0.9
 RESCUE_LOST: Final = 2.0  # what a Villager's rescue would have brought
@@ -67,7 +67,7 @@ def _odds(row: list[float]) -> Odds:
 
 
 def _more_hits_than(items: int, dice: int, chance: float) -> float:
-    return sum([comb(dice, hits) * chance**hits * (1 - chance) ** (dice - hits) for hits in range(items + 1, dice + 1)])
+    return sum([comb(dice, hits) * chance**hits * (1 - chance) ** (dice - hits) for hits in range(items + 1, dice + 1)], 0.0)
 
 
 def terror_cost(t: Village) -> float:

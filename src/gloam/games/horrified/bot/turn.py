@@ -24,7 +24,7 @@ from gloam.games.horrified.components import (
 )
 from gloam.games.horrified.rules.defeat import leave_game
 from gloam.games.horrified.rules.hero_phase import forbids_share
-from gloam.games.horrified.rules.heroes import SPECIALS
+from gloam.games.horrified.rules.heroes import special_actions
 from gloam.games.horrified.rules.items import without
 from gloam.games.horrified.rules.monsters.frankenstein import together
 from gloam.games.horrified.rules.movement import steps_from
@@ -102,7 +102,7 @@ def sensible_actions(t: Village, outlook: Outlook) -> list[int]:
             options.extend([GUIDE.of(villager, to) for to in LIT[here] if DISTANCE[to][safe] < DISTANCE[here][safe]])
         elif space in LIT[here] and DISTANCE[here][safe] < DISTANCE[space][safe]:
             options.append(GUIDE.of(villager, here))
-    specials = SPECIALS[hero](t, hero)
+    specials = special_actions(t, hero)
     options.extend([answer for answer in specials if REACH.has(answer)])
     goals = [to for to in [JUMP.part(answer) for answer in specials if JUMP.has(answer)] if DISTANCE[here][to] > 1]
     if len(goals) > MANY_GOALS:
@@ -239,7 +239,7 @@ def best_of(t: Village, figure: int, places: list[int], outlook: Outlook) -> tup
 def shared_value(t: Village, outlook: Outlook) -> float:
     """How good a table is, with the errands of every Hero."""
     others = [seat for seat in range(t.seats) if seat != t.turn]
-    return outlook.value(t) + OTHERS * sum([outlook.prospect(t, seat) for seat in others])
+    return outlook.value(t) + OTHERS * sum([outlook.prospect(t, seat) for seat in others], 0.0)
 
 
 def hand_all(t: Village, taker: int) -> None:

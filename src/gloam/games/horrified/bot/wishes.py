@@ -42,7 +42,7 @@ def wish(t: Village, question: Question, answer: int) -> Wish | None:
         giver, belonging = HAND_OVER.parts(answer)
         owner = t.seat_of(giver)
         thing = Thing(_called(belonging), (answer,), True)
-        return None if owner == seat else Wish((), (_asked_for(seat, owner, (thing,), "Somebody else can use it"),))
+        return None if owner == seat else Wish((), (_asked_for(seat, owner, (thing,), "Somebody else can use that"),))
     if PLAY.has(answer) and PLAY.part(answer) in MOVING:
         return _moving(t, seat, PLAY.part(answer), answer)
     return None
@@ -51,7 +51,7 @@ def wish(t: Village, question: Question, answer: int) -> Wish | None:
 def _sharing(t: Village, seat: int, taker: int) -> Wish:
     """All Heroes here hand what they can spare to one of them."""
     here = t.heroes_at(t.at[taker])
-    why = f"The {HERO_NAMES[taker]} can use it"
+    why = f"The {HERO_NAMES[taker]} can use that"
     receive = (RECEIVE.of(taker),) if len(here) > 2 else ()
     requests: list[Request] = []
     for giver in here:
@@ -64,7 +64,7 @@ def _sharing(t: Village, seat: int, taker: int) -> Wish:
 def _delivering(t: Village, seat: int, opening: tuple[int, ...], giver: int, taker: int) -> Wish:
     """One Hero's Items go to another, wherever they are."""
     things = tuple([thing for thing in _things(t, giver, ()) if thing.label != _called(CURE)])
-    why = f"{PERK_NAMES[SPECIAL_DELIVERY]}: the {HERO_NAMES[taker]} can use it"
+    why = f"{PERK_NAMES[SPECIAL_DELIVERY]}: the {HERO_NAMES[taker]} can use that"
     return Wish(opening, (_between(t, seat, giver, taker, things, why),), DONE)
 
 

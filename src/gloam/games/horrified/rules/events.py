@@ -19,7 +19,7 @@ def appear(g: Game, t: Village, villager: Villager, space: Space) -> None:
 def villagers_walk(g: Game, t: Village, spaces: int) -> None:
     """Every Villager walks toward its safe location."""
     out = [v for v in range(len(VILLAGER_SAFE)) if t.at[FIRST_VILLAGER + v] != OFF_BOARD]
-    g.then(*[("walk_toward", FIRST_VILLAGER + v, VILLAGER_SAFE[v], spaces, 0) for v in out])
+    g.then_all([("walk_toward", FIRST_VILLAGER + v, VILLAGER_SAFE[v], spaces, 0) for v in out])
 
 
 @rule

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
-
 from gloam.games.horrified.answers import JUMP, LEAD, REACH
 from gloam.games.horrified.components import (
     ARCHAEOLOGIST,
@@ -12,7 +9,6 @@ from gloam.games.horrified.components import (
     ELSEWHERE,
     EXPLORER,
     FIRST_MONSTER,
-    HEROES,
     INSPECTOR,
     IS_WATER,
     LIT,
@@ -98,16 +94,8 @@ def lead(g: Game, t: Village, hero: Hero, to: Space) -> None:
 # --- what each Hero may do --------------------------------------------------------------------------------------------
 
 
-def _nothing(t: Village, hero: Hero) -> list[int]:
-    return []
-
-
 def _reaches(t: Village, hero: Hero) -> list[int]:
     return REACH.each([into for into in LIT[t.at[hero]] if not forbids_reach(t, into)])
-
-
-def _jumps(t: Village, hero: Hero) -> list[int]:
-    return JUMP.each(jumps(t, hero))
 
 
 def _leads(t: Village, hero: Hero) -> list[int]:
@@ -115,13 +103,12 @@ def _leads(t: Village, hero: Hero) -> list[int]:
     return [LEAD.of(other, to) for other in led for to in LIT[t.at[other]] if not forbids_lead(t, other, to)]
 
 
-Special = Callable[[Village, int], list[int]]
-_OWN: Final[dict[int, Special]] = {
-    ARCHAEOLOGIST: _reaches,
-    COURIER: _jumps,
-    EXPLORER: _jumps,
-    INSPECTOR: _jumps,
-    PROFESSOR: _leads,
-}
-SPECIALS: Final[tuple[Special, ...]] = tuple([_OWN.get(hero, _nothing) for hero in range(len(HEROES))])
-"""By Hero: the answers of its special action that are allowed now, if it has actions left. [actions.special.badge]"""
+def special_actions(t: Village, hero: Hero) -> list[int]:
+    """The answers of a Hero's special action that are allowed now, if it has actions left. [actions.special.badge]"""
+    if hero == ARCHAEOLOGIST:
+        return _reaches(t, hero)
+    if hero == PROFESSOR:
+        return _leads(t, hero)
+    if hero in (COURIER, EXPLORER, INSPECTOR):
+        return JUMP.each(jumps(t, hero))
+    return []

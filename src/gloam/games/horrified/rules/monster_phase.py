@@ -56,28 +56,31 @@ def monster_card(g: Game, t: Village, card: Card) -> None:
     t.card = card
     t.strikes = ()
     g.tell("drew_card", card, t.turns)
-    g.then(*_PARTS[card])
+    g.then_all(_PARTS[card])
 
 
-def _parts(card: Card) -> tuple[Step, ...]:
-    return (
+def _parts(card: Card) -> list[Step]:
+    return [
         ("place_items", CARD_ITEMS[card]),
         ("event", card),
         *[("strike", symbol, CARD_MOVE[card], CARD_DICE[card]) for symbol in CARD_STRIKES[card]],
         ("discard_monster_card",),
-    )
+    ]
 
 
-_PARTS: Final[tuple[tuple[Step, ...], ...]] = tuple([_parts(card) for card in range(len(CARDS))])
+_PARTS: Final[tuple[list[Step], ...]] = tuple([_parts(card) for card in range(len(CARDS))])
+
+
+_EFFECTS: Final[tuple[list[Step], ...]] = tuple([list(effect) for effect in CARD_EFFECT])
 
 
 @rule
 def event(g: Game, t: Village, card: Card) -> None:
     """Carry out the Event, unless its Monster is not in the game. [event.ignored-if-absent, event.resolved-if-present]"""
     subject = CARD_SUBJECT[card]
-    if subject == VILLAGER_EVENT or subject in t.mats:
+    if subject == VILLAGER_EVENT or t.has_mat(subject):
         g.tell("event", card)
-        g.then(*CARD_EFFECT[card])
+        g.then_all(_EFFECTS[card])
     else:
         g.tell("event_ignored", card)
 
@@ -128,19 +131,24 @@ def attack(g: Game, t: Village, monster: Monster, dice: int) -> None:
     if not t.in_play(monster):
         return
     here = t.monster_at(monster)
-    t.striking().came = here
+    strike = t.striking()
+    strike.came = here
     people = attackable(t, here)
     if len(people) > 1:
         g.ask(t.turn, "target", tuple(ATTACK.each(people)), ("attack_person", monster, dice))
     elif people:
-        attack_person(g, t, monster, dice, ATTACK.of(people[0]))
+        fall_upon(g, t, strike, monster, dice, people[0])
 
 
 @rule
 def attack_person(g: Game, t: Village, monster: Monster, dice: int, answer: int) -> None:
-    """The target is named, then the dice are rolled. [attack.target-before-roll]"""
-    person = ATTACK.part(answer)
-    t.striking().person = person
+    """The current player names the target."""
+    fall_upon(g, t, t.striking(), monster, dice, ATTACK.part(answer))
+
+
+def fall_upon(g: Game, t: Village, strike: Strike, monster: Monster, dice: int, person: Person) -> None:
+    """The target is known, then the dice are rolled. [attack.target-before-roll]"""
+    strike.person = person
     t.dice = ()
     g.tell("attacks", monster, person)
     g.then(("roll", "attack", t.turn, dice, monster, person))
@@ -152,7 +160,12 @@ def attack_rolled(g: Game, t: Village, seat: Seat, monster: Monster, person: Per
 
     [attack.hit-symbols, attack.power-symbols, attack.hits-before-powers]
     """
-    hits, powers = t.dice.count(HIT), t.dice.count(POWER)
+    hits = powers = 0
+    for face in t.dice:
+        if face == HIT:
+            hits += 1
+        elif face == POWER:
+            powers += 1
     t.striking().dice = t.dice
     g.tell("rolled", monster, hits, powers, len(t.dice) - hits - powers)
     if powers:

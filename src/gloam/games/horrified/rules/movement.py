@@ -39,7 +39,10 @@ def enter(g: Game, t: Village, figure: Figure, space: Space) -> bool:
 def anyone_at(t: Village, space: Space) -> bool:
     """Whether a Hero or Villager is in a space."""
     at = t.at
-    return any(at[person] == space for person in range(PEOPLE))
+    for person in range(PEOPLE):  # noqa: SIM110  (`any` takes a generator)
+        if at[person] == space:
+            return True
+    return False
 
 
 def distances_from(figure: Figure, space: Space) -> tuple[int, ...]:
@@ -57,15 +60,19 @@ def steps_from(figure: Figure, space: Space) -> tuple[int, ...]:
 
 def closest_people(t: Village, figure: Figure, villagers_only: bool = False) -> list[int]:
     """The people closest to a figure: Heroes if there is one among them, else Villagers. [strike.closest-person]"""
-    row = distances_from(figure, t.at[figure])
+    at = t.at
+    row = distances_from(figure, at[figure])
     nearest = FAR
     found: list[int] = []
     for person in range(FIRST_VILLAGER if villagers_only else 0, PEOPLE):
-        space = t.at[person]
-        if space == OFF_BOARD or row[space] > nearest:
+        space = at[person]
+        if space == OFF_BOARD:
             continue
-        if row[space] < nearest:
-            nearest = row[space]
+        distance = row[space]
+        if distance > nearest:
+            continue
+        if distance < nearest:
+            nearest = distance
             found = []
         elif person >= FIRST_VILLAGER and found[0] < FIRST_VILLAGER:
             continue
@@ -73,9 +80,9 @@ def closest_people(t: Village, figure: Figure, villagers_only: bool = False) -> 
     return found
 
 
-def attackable(t: Village, space: Space) -> tuple[int, ...]:
+def attackable(t: Village, space: Space) -> list[int]:
     """Whom a Monster may attack in a space: Heroes rather than Villagers. [attack.hero-before-villager]"""
-    return tuple(t.heroes_at(space) or [FIRST_VILLAGER + villager for villager in t.villagers_at(space)])
+    return t.heroes_at(space) or [FIRST_VILLAGER + villager for villager in t.villagers_at(space)]
 
 
 # --- toward a goal ----------------------------------------------------------------------------------------------------

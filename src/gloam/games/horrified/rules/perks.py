@@ -83,13 +83,13 @@ def overstock(g: Game, t: Village, seat: Seat) -> None:
 @rule
 def hurry(g: Game, t: Village, seat: Seat) -> None:
     """Each Hero may move up to two spaces."""
-    g.then(*[("roam", seat, hero, 2, FREELY) for hero in heroes_on_board(t)])
+    g.then_all([("roam", seat, hero, 2, FREELY) for hero in heroes_on_board(t)])
 
 
 @rule
 def repel(g: Game, t: Village, seat: Seat) -> None:
     """Each Monster may be moved up to two spaces."""
-    g.then(*[("roam", seat, FIRST_MONSTER + monster, 2, FREELY) for monster in t.monsters_in_play()])
+    g.then_all([("roam", seat, FIRST_MONSTER + monster, 2, FREELY) for monster in t.monsters_in_play()])
 
 
 @rule

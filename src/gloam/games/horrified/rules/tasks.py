@@ -89,7 +89,7 @@ def forbids_defeat(t: Village, mat: Mat) -> str:
     """The rule that forbids the current Hero to defeat a Monster now, or "". [actions.defeat.general]"""
     if not t.actions:
         return "actions.allowance"
-    if mat not in t.mats:
+    if not t.has_mat(mat):
         return "monsterdefeat.out-of-game"
     own = BY_MAT[mat]
     if own.undefeatable:
@@ -104,7 +104,7 @@ def forbids_defeat(t: Village, mat: Mat) -> str:
 @rule
 def defeat(g: Game, t: Village, mat: Mat) -> None:
     """In the Monster's space, with its task complete, use Items to defeat it."""
-    g.then(*[("pay", colour, total, mat) for colour, total in price(t, mat)], ("defeat_mat", mat))
+    g.then_all([*[("pay", colour, total, mat) for colour, total in price(t, mat)], ("defeat_mat", mat)])
 
 
 # --- paying -----------------------------------------------------------------------------------------------------------

@@ -77,7 +77,7 @@ def _foreseen(t: Village, monster: int, spaces: int) -> Foreseen:
     figure = c.FIRST_MONSTER + monster
     here = t.at[figure]
     if anyone_at(t, here):
-        return Foreseen(monster, (), attackable(t, here))
+        return Foreseen(monster, (), tuple(attackable(t, here)))
     people = closest_people(t, figure)
     if not people:
         return Foreseen(monster, (), ())
@@ -87,9 +87,9 @@ def _foreseen(t: Village, monster: int, spaces: int) -> Foreseen:
         return Foreseen(monster, (), tuple(people) if near else ())
     goal = goals.pop()
     path = _path(t, figure, goal, spaces)
-    if monster in (c.FRANKENSTEIN, c.BRIDE) and t.monster_at(c.FRANKENSTEIN + c.BRIDE - monster) in path:
+    if SHOWN[c.MAT_OF[monster]].settled_on_the_way(t, monster, path):
         return Foreseen(monster, path, ())
-    return Foreseen(monster, path, attackable(t, goal) if near else ())
+    return Foreseen(monster, path, tuple(attackable(t, goal)) if near else ())
 
 
 def _path(t: Village, figure: int, goal: int, spaces: int) -> tuple[int, ...]:

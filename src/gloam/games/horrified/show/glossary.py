@@ -7,7 +7,10 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from gloam.games.horrified import components as c
-from gloam.games.horrified.show.view import Colour
+from gloam.games.horrified.content import CONTENT
+from gloam.games.horrified.content_shapes import Mat
+from gloam.games.horrified.show.domains import Colour
+from gloam.show.glossaries import by_id, part_of
 
 MatId = Annotated[str, Meta(title="MatId", extra_json_schema={"enum": list(c.MATS)})]
 
@@ -55,13 +58,13 @@ class MatInfo(Struct):
     figures: list[str]
 
 
-class ItemInfo(Struct):
+class ItemInfo(Struct, rename={"at": "place"}):
     """An Item and where it is found."""
 
     name: str
     colour: Colour
     strength: int
-    place: str
+    at: str
 
 
 class CardInfo(Struct):
@@ -117,55 +120,30 @@ class Glossary(Struct):
 
 def glossary() -> Glossary:
     """All components by id."""
+    tasks = CONTENT.monsters
     spaces = range(len(c.SPACES))
     return Glossary(
-        spaces={id_: SpaceInfo(c.SPACE_NAMES[i], c.SPACE_KIND[i], *c.SPACE_XY[i]) for i, id_ in enumerate(c.SPACES)},
+        spaces=by_id(CONTENT.spaces, SpaceInfo),
         lit=[(c.SPACES[a], c.SPACES[b]) for a in spaces for b in c.LIT[a] if a < b],
         water=[(c.SPACES[a], c.SPACES[b]) for a in spaces for b in c.WATERWAYS[a] if a < b and b not in c.LIT[a]],
-        heroes={id_: _hero(i) for i, id_ in enumerate(c.HEROES)},
-        villagers={id_: VillagerInfo(c.VILLAGER_NAMES[i], c.SPACES[c.VILLAGER_SAFE[i]]) for i, id_ in enumerate(c.VILLAGERS)},
-        monsters={id_: MonsterInfo(c.MONSTER_NAMES[i], c.MATS[c.MAT_OF[i]]) for i, id_ in enumerate(c.MONSTERS)},
-        mats={id_: _mat(i) for i, id_ in enumerate(c.MATS)},
-        items={id_: _item(i) for i, id_ in enumerate(c.ITEMS)},
-        cards={id_: _card(i) for i, id_ in enumerate(c.CARDS)},
-        perks={id_: PerkInfo(c.PERK_NAMES[i], c.PERK_TEXT[i]) for i, id_ in enumerate(c.PERKS)},
-        lair_path=[c.COLOURS[colour] for colour in c.LAIR_PATH],
-        coffin_red=c.COFFIN_RED,
-        coffins=[c.SPACES[space] for space in c.COFFINS],
-        humanity=Humanity(*c.HUMANITY_MAX),
-        evidence=[c.SPACES[space] for space in c.EVIDENCE],
+        heroes=by_id(CONTENT.heroes, HeroInfo),
+        villagers=by_id(CONTENT.villagers, VillagerInfo),
+        monsters=by_id(tasks.monster, MonsterInfo),
+        mats={mat.id: _mat(mat) for mat in tasks.mat},
+        items=by_id(CONTENT.items, ItemInfo),
+        cards=by_id(CONTENT.cards, CardInfo),
+        perks=by_id(CONTENT.perks, PerkInfo),
+        lair_path=list(tasks.creature.lair_path),
+        coffin_red=tasks.dracula.coffin_red,
+        coffins=list(tasks.dracula.coffins),
+        humanity=part_of(tasks.frankenstein_bride.humanity, Humanity),
+        evidence=list(tasks.invisible_man.evidence),
         grooves=[list(spots) for spots in c.GROOVES],
-        cure=list(c.CURE_STRENGTHS),
+        cure=list(tasks.wolf_man.cure),
         skull=c.SKULL,
     )
 
 
-def _hero(hero: int) -> HeroInfo:
-    return HeroInfo(c.HERO_NAMES[hero], c.HERO_ACTIONS[hero], c.SPACES[c.HERO_START[hero]], c.HERO_SPECIAL_TEXT[hero])
-
-
-def _mat(mat: int) -> MatInfo:
-    return MatInfo(
-        name=c.MAT_NAMES[mat],
-        frenzy=c.MAT_FRENZY[mat],
-        task=c.MAT_TASK_TEXT[mat],
-        defeat=c.MAT_DEFEAT_TEXT[mat],
-        power=c.MAT_POWER_TEXT[mat],
-        figures=[c.MONSTERS[monster] for monster in c.MAT_FIGURES[mat]],
-    )
-
-
-def _item(item: int) -> ItemInfo:
-    return ItemInfo(c.ITEM_NAMES[item], c.COLOURS[c.ITEM_COLOUR[item]], c.ITEM_STRENGTH[item], c.SPACES[c.ITEM_PLACE[item]])
-
-
-def _card(card: int) -> CardInfo:
-    return CardInfo(
-        name=c.CARD_NAMES[card],
-        text=c.CARD_TEXT[card],
-        items=c.CARD_ITEMS[card],
-        subject="villagers" if c.CARD_SUBJECT[card] < 0 else c.MATS[c.CARD_SUBJECT[card]],
-        strikes=[c.SYMBOLS[symbol] for symbol in c.CARD_STRIKES[card]],
-        move=c.CARD_MOVE[card],
-        dice=c.CARD_DICE[card],
-    )
+def _mat(mat: Mat) -> MatInfo:
+    figures = [monster.id for monster in CONTENT.monsters.monster if monster.mat == mat.id]
+    return MatInfo(mat.name, mat.frenzy, mat.task, mat.defeat, mat.power, figures)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from msgspec import UNSET, Struct, UnsetType
 from rich.text import Text
@@ -13,7 +13,7 @@ from gloam.games.horrified.rules.items import worth
 from gloam.games.horrified.rules.tasks import price, unpaid
 from gloam.games.horrified.table import Village
 from gloam.show.positions import Fields
-from gloam.show.texts import Event, Line
+from gloam.show.texts import Lines, load_texts
 
 
 class Sign(NamedTuple):
@@ -24,21 +24,7 @@ class Sign(NamedTuple):
     holder: str
 
 
-class Drawn(NamedTuple):
-    """A mat as it is drawn: how far its task has come, how the task goes on, and what defeats the Monster."""
-
-    parts: list[str]
-    task: str
-    defeat: str
-
-
-class Printed(NamedTuple):
-    """A mat in the terminal: how far its task has come, how the task goes on, what comes after it, and the Monster's Power."""
-
-    body: Text
-    task: str
-    then: str
-    power: str
+_TEXTS: Final = load_texts("gloam.games.horrified").words
 
 
 class Mat:
@@ -46,9 +32,10 @@ class Mat:
 
     monster: int  # the first or only figure
     signs: tuple[Sign, ...] = ()
-    log: Mapping[str, Event] = {}
-    labels: Mapping[str, Line] = {}
-    prompts: Mapping[str, Line] = {}
+    told: Mapping[str, int] = {}
+    """Numbers that its texts name."""
+    log: Lines = {}
+    """Sentences of the log that a line cannot tell."""
     priced: bool = True
     """Whether the Monster is defeated by a total strength in one colour."""
     still: bool = False
@@ -91,19 +78,23 @@ class Mat:
         """Whether a Monster that is taught walks just as far or not at all; unset if its task has nothing of that."""
         return UNSET
 
+    def settled_on_the_way(self, t: Village, monster: int, path: tuple[int, ...]) -> bool:
+        """Whether a Monster meets something on its way that is settled before it attacks anyone."""
+        return False
+
     # --- pictures ----------------------------------------------------------------------------------------------------
 
-    def drawn(self, t: Village, width: float, wide: bool) -> Drawn:
-        """The mat as a drawing; `wide` if there is room for more than the least."""
+    def drawn(self, t: Village, width: float, wide: bool) -> list[str]:
+        """How far its task has come, as a drawing; `wide` if there is room for more than the least."""
         raise NotImplementedError
 
-    def printed(self, t: Village) -> Printed:
-        """The mat in the terminal."""
+    def printed(self, t: Village) -> Text:
+        """How far its task has come, in the terminal."""
         raise NotImplementedError
 
     def brief(self, t: Village) -> Text:
         """How far the task has come, in one line."""
-        return self.printed(t).body
+        return self.printed(t)
 
     def lacks(self, t: Village) -> list[str]:
         """What the current Hero lacks to defeat the Monster, besides being there and its task."""
@@ -112,9 +103,11 @@ class Mat:
             for colour, total in unpaid(t, t.turn, self.mat)
         ]
 
-    def pay(self, t: Village) -> str:
-        """What defeats the Monster: "red 6"."""
-        return ", ".join([f"{COLOURS[colour]} {total}" for colour, total in price(t, self.mat)])
+    def text(self, t: Village, name: str, wide: bool = False) -> str:
+        """What is written on the mat: its "task", what "defeat" takes, both also "printed_" for the terminal, and its "power"."""
+        lines = _TEXTS[MATS[self.mat]]
+        pay = ", ".join([f"{COLOURS[colour]} {total}" for colour, total in price(t, self.mat)])
+        return lines[f"{name}_wide" if wide and f"{name}_wide" in lines else name].format(price=pay, **self.told)
 
     # --- what an Item is good for ------------------------------------------------------------------------------------
 

@@ -21,52 +21,58 @@ from gloam.games.horrified.components import (
     MONSTERS,
     MOST_PLAYERS,
     MUMMY,
+    SPACES,
     WOLF_MAN,
 )
 from gloam.games.horrified.rules.tasks import complete, price
-from gloam.games.horrified.show import observation as o
-from gloam.games.horrified.show.observation import MOST_STRIKES
+from gloam.games.horrified.show import domains as d
+from gloam.games.horrified.show import shapes
+from gloam.games.horrified.show.monsters import MatViews
+from gloam.games.horrified.show.monsters.dracula import COFFINS_LEFT
+from gloam.games.horrified.show.monsters.mummy import SCARABS_HIDDEN
+from gloam.games.horrified.show.monsters.wolf_man import CURE_SPOT
+from gloam.games.horrified.show.shapes import MOST_STRIKES
 from gloam.games.horrified.table import NOBODY, ON_MAT, Strike, Village
-from gloam.kernel.observation import Several
+from gloam.kernel.observation import Maybe, Parts, Remembered, Several
 from gloam.kernel.table import Table
 
 Numbers = tuple[bytes, ...]
 
 _BYTE: Final[Numbers] = tuple([bytes((number,)) for number in range(256)])
-_SEAT: Final[Numbers] = o.SEAT.each
-_PHASE: Final[dict[str, bytes]] = dict(zip(o.PHASES, o.PHASE.each, strict=True))
+_SEAT: Final[Numbers] = d.SEAT.each
+_PHASE: Final[dict[str, bytes]] = dict(zip(d.PHASES, d.PHASE.each, strict=True))
 # What may be nothing, -1, and a space, which may be off the board, is looked up one further.
-_PLACE: Final[Numbers] = o.PLACE.each
-_CURE: Final[Numbers] = o.CURE_SPOT.each
-_MAT: Final[Numbers] = (o.MAT.nothing, *o.MAT.each)
-_CARD: Final[Numbers] = (o.CARD.nothing, *o.CARD.each)
-_PERK: Final[Numbers] = (o.PERK.nothing, *o.PERK.each)
-_FIGURE: Final[Numbers] = (o.FIGURE.nothing, *o.FIGURE.each)
-_HERO: Final[Numbers] = o.HERO.each
-_MONSTER: Final[Numbers] = o.MONSTER.each
-_SYMBOL: Final[Numbers] = o.SYMBOL.each
+_PLACE: Final[Numbers] = d.PLACE.each
+_CURE: Final[Numbers] = CURE_SPOT.each
+_MAT: Final[Numbers] = (d.MAT.nothing, *d.MAT.each)
+_CARD: Final[Numbers] = (d.CARD.nothing, *d.CARD.each)
+_PERK: Final[Numbers] = (d.PERK.nothing, *d.PERK.each)
+_FIGURE: Final[Numbers] = (d.FIGURE.nothing, *d.FIGURE.each)
+_HERO: Final[Numbers] = d.HERO.each
+_MONSTER: Final[Numbers] = d.MONSTER.each
+_SYMBOL: Final[Numbers] = d.SYMBOL.each
 
-_DICE: Final[Several] = o.DICE_SHOWN
-_ITEMS: Final[Several] = o.SOME_ITEMS
-_CARDS: Final[Several] = o.SOME_CARDS
-_PERKS: Final[Several] = o.SOME_PERKS
-_FALLEN: Final[Several] = o.PEOPLE_FALLEN
-_COFFINS: Final[Several] = o.COFFINS_LEFT
-_HIDDEN: Final[Several] = o.SCARABS_HIDDEN
+_DICE: Final[Several] = d.SOME_DICE
+_ITEMS: Final[Several] = d.SOME_ITEMS
+_CARDS: Final[Several] = d.SOME_CARDS
+_PERKS: Final[Several] = d.SOME_PERKS
+_FALLEN: Final[Several] = d.SOME_FIGURES
+_COFFINS: Final[Several] = COFFINS_LEFT
+_HIDDEN: Final[Several] = SCARABS_HIDDEN
 
-_NO_ITEMS: Final = bytes(o.SOME_ITEMS.width)
-_NO_HEROES: Final[Numbers] = tuple([bytes(o.HERO_VIEW.width * seats) for seats in range(MOST_PLAYERS + 1)])
-_NO_STRIKES: Final[Numbers] = tuple([bytes(o.STRIKE.width * strikes) for strikes in range(MOST_STRIKES + 1)])
-_NOWHERE: Final = bytes(o.PLACE.width)
-_NO_MAT: Final[Numbers] = tuple([bytes(o.MAT_VIEWS.parts[mat].width) for mat in MATS])
-_NO_TERMS: Final = bytes(o.TERMS.width)
-_NO_DEFEAT: Final = bytes(o.DEFEAT.width)
-_NO_SEAT: Final = o.SEAT.nothing
-_NO_DEFEATS: Final = bytes(o.DEFEAT.width * len(MATS))
+_NO_HEROES: Final[Numbers] = tuple([bytes(Parts(shapes.HeroView).width * seats) for seats in range(MOST_PLAYERS + 1)])
+_NO_STRIKES: Final[Numbers] = tuple([bytes(Maybe(Parts(shapes.StrikeView)).width * strikes) for strikes in range(MOST_STRIKES + 1)])
+_NO_ITEMS: Final[Numbers] = tuple([bytes(d.SOME_ITEMS.width * spaces) for spaces in range(len(SPACES) + 1)])
+_NOWHERE: Final = bytes(d.PLACE.width)
+_NO_MAT: Final[Numbers] = tuple([bytes(Parts(MatViews).parts[mat].width) for mat in MATS])
+_NO_TERMS: Final = bytes(Parts(shapes.TermsView).width)
+_NO_DEFEAT: Final = bytes(Maybe(Parts(shapes.DefeatView)).width)
+_NO_SEAT: Final = d.SEAT.nothing
+_NO_DEFEATS: Final = bytes(len(_NO_DEFEAT) * len(MATS))
 
 
 def observe(t: Table, seat: int) -> bytes:
-    """The table as numbers: the same as VILLAGE makes of its view, for every seat."""
+    """The table as numbers: the same as its view becomes, for every seat."""
     assert isinstance(t, Village)
     at = t.at
     told = [
@@ -88,19 +94,10 @@ def observe(t: Table, seat: int) -> bytes:
         heroes += 1
     told.append(_NO_HEROES[MOST_PLAYERS - heroes])
     told += [_PLACE[at[villager] + 1] for villager in range(FIRST_VILLAGER, FIRST_MONSTER)]
-    here = [mat in t.mats for mat in range(len(MATS))]
-    told += [_PLACE[at[FIRST_MONSTER + monster] + 1] if here[MAT_OF[monster]] else _NOWHERE for monster in range(len(MONSTERS))]
-    told += [_ITEMS.counted(lying) if lying else _NO_ITEMS for lying in t.items]
-    for mat in range(len(MATS)):
-        if here[mat]:
-            _tell_mat(told, t, mat)
-        else:
-            told.append(_NO_MAT[mat])
-    for mat in range(len(MATS)):
-        if here[mat]:
-            _tell_terms(told, t, mat)
-        else:
-            told.append(_NO_TERMS)
+    told += [_PLACE[at[FIRST_MONSTER + monster] + 1] if t.in_play(monster) else _NOWHERE for monster in range(len(MONSTERS))]
+    _tell_items(told, t)
+    told.append(_tasks(t))
+    told.append(_terms(t))
     _tell_defeats(told, t)
     told += [
         _BYTE[len(t.bag)], _ITEMS.counted(t.discard), _BYTE[len(t.monster_deck)], _CARDS.counted(t.monster_discard),
@@ -109,11 +106,59 @@ def observe(t: Table, seat: int) -> bytes:
     return b"".join(told)
 
 
+def _tell_items(told: list[bytes], t: Village) -> None:
+    """What lies on each space; where nothing does, on as many as follow each other at once."""
+    empty = 0
+    for lying in t.items:
+        if lying:
+            told.append(_NO_ITEMS[empty])
+            told.append(_ITEMS.counted(lying))
+            empty = 0
+        else:
+            empty += 1
+    told.append(_NO_ITEMS[empty])
+
+
 def _tell_strike(told: list[bytes], strike: Strike) -> None:
     told += [
         _BYTE[1], _SYMBOL[strike.symbol], _MONSTER[strike.monster], _PLACE[strike.left + 1], _PLACE[strike.came + 1],
         _FIGURE[strike.person + 1], _DICE.counted(strike.dice), _BYTE[strike.powered], _FALLEN.counted(strike.fallen),
     ]  # fmt: skip
+
+
+_TASKS: Final[Remembered] = Remembered()
+_TERMS: Final[Remembered] = Remembered()
+
+
+def _tasks(t: Village) -> bytes:
+    """How far the task of each mat has come."""
+    on_mat = t.cure_holder == ON_MAT
+    made_of = (t.mats, t.boat, t.coffins, t.humanity, t.evidence, t.scarabs, t.face_down, t.cure, on_mat)
+    tasks = _TASKS.get(made_of)
+    if tasks is not None:
+        return tasks
+    told: list[bytes] = []
+    for mat in range(len(MATS)):
+        if t.has_mat(mat):
+            _tell_mat(told, t, mat)
+        else:
+            told.append(_NO_MAT[mat])
+    return _TASKS.keep(made_of, b"".join(told))
+
+
+def _terms(t: Village) -> bytes:
+    """What this table plays each mat by."""
+    made_of = (t.mats, t.orders, t.wolf_man_red, t.exact_teaching)
+    terms = _TERMS.get(made_of)
+    if terms is not None:
+        return terms
+    told: list[bytes] = []
+    for mat in range(len(MATS)):
+        if t.has_mat(mat):
+            _tell_terms(told, t, mat)
+        else:
+            told.append(_NO_TERMS)
+    return _TERMS.keep(made_of, b"".join(told))
 
 
 def _tell_mat(told: list[bytes], t: Village, mat: int) -> None:

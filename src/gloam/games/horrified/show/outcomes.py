@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
-from gloam.games.horrified.answers import DEFEAT, DISCARD, FALL, USE
-from gloam.games.horrified.components import COLOURS, HERO_NAMES, ITEM_COLOUR, MAT_FIGURES, MAT_FRENZIED, MAT_OF, SKULL, SPACE_NAMES
+from gloam.games.horrified import components as c
+from gloam.games.horrified.answers import ANSWERS, BRING, DEFEAT, DISCARD, FALL, TAKE, USE
 from gloam.games.horrified.rules.items import strength, without
 from gloam.games.horrified.rules.tasks import complete, price
 from gloam.games.horrified.show.monsters import SHOWN
@@ -13,8 +14,10 @@ from gloam.games.horrified.show.monsters.mummy import scarab_moved
 from gloam.games.horrified.show.names import the_monster
 from gloam.games.horrified.table import NOTHING, Village
 from gloam.kernel.game import Question
-from gloam.show.words import listed
+from gloam.show.texts import load_texts
+from gloam.show.words import counted, listed
 
+_MISSING: Final = load_texts("gloam.games.horrified").missing
 _TOTALS = 3  # how common it is that an Item counts toward a total
 
 
@@ -22,11 +25,15 @@ def outcome(t: Village, question: Question, answer: int) -> str:
     """What comes of an answer to an open question, or "" if that is plain."""
     if question.prompt in ("hit", "cover"):
         return cost_of_falling(t) if answer == FALL else cost_of_item(t, question.seat, DISCARD.part(answer))
+    if question.prompt == "bring":
+        return way_to_safety(question.resume[2], BRING.part(answer)) if BRING.has(answer) else ""
+    if question.prompt == "take":
+        return use_of(t, question.seat, TAKE.part(answer)) if TAKE.has(answer) else ""
     if question.prompt == "scarabs":
         return scarab_moved(t, question.resume[1], answer)
     if question.prompt == "advance":
         monster: int = question.resume[1]
-        return SHOWN[MAT_OF[monster]].advanced(t, monster, USE.part(answer))
+        return SHOWN[c.MAT_OF[monster]].advanced(t, monster, USE.part(answer))
     if question.prompt == "pay":
         rest = question.resume[2] - strength(t.hero(), USE.part(answer))
         return f"{rest} still to pay." if rest > 0 else "That is enough."
@@ -38,41 +45,53 @@ def missing_for(t: Village, question: Question, answer: int) -> str:
     mat = DEFEAT.part(answer) if question.prompt == "act" and DEFEAT.has(answer) else NOTHING
     if mat not in t.mats or not SHOWN[mat].by_hero:
         return ""
-    there = t.monster_at(MAT_FRENZIED[mat])
-    lacking = [f"to be at the {SPACE_NAMES[there]}"] * (t.at[t.hero()] != there)
+    there = t.monster_at(c.MAT_FRENZIED[mat])
+    lacking = [f"to be at the {c.SPACE_NAMES[there]}"] * (t.at[t.hero()] != there)
     lacking += ["the task to be complete"] * (not complete(t, mat)) + SHOWN[mat].lacks(t)
-    return f"The {HERO_NAMES[t.hero()]} still needs {listed(lacking)}." if lacking else ""
+    return f"The {c.HERO_NAMES[t.hero()]} still needs {listed(lacking)}." if lacking else ""
+
+
+def way_to_safety(space: int, villager: int) -> str:
+    """How far a Villager would be from safety in a space."""
+    safe = c.VILLAGER_SAFE[villager]
+    steps = c.DISTANCE[space][safe]
+    return f"{counted(steps, 'step')} from safety at the {c.SPACE_NAMES[safe]}." if steps else "Safe there."
 
 
 def cost_of_item(t: Village, seat: int, item: int) -> str:
     """What a seat loses with one of its Items."""
+    return f"{_left(t, seat, item)} {use_of(t, seat, item)}"
+
+
+def use_of(t: Village, seat: int, item: int) -> str:
+    """What an Item is good for in the hands of a seat: the rarest of its uses."""
     uses = sorted(_uses(t, item, strength(t.heroes[seat], item)), key=lambda use: use[0])
-    return f"{_left(t, seat, item)} {uses[0][1] if uses else 'No task needs it now.'}"
+    return uses[0][1] if uses else "No task needs it now."
 
 
 def cost_of_falling(t: Village) -> str:
     """What it costs to be defeated. [hit.hero-defeat-terror, hit.hero-return]"""
-    if t.terror + 1 >= SKULL:
-        return f"Terror reaches {SKULL}, and the village is lost."
-    return f"Terror rises to {t.terror + 1}. You keep all Items and come back at the Hospital on your next turn."
+    if t.terror + 1 >= c.SKULL:
+        return f"Terror reaches {c.SKULL}, and the village is lost."
+    return f"Terror rises to {t.terror + 1}. You keep all Items, and are at the Hospital next turn."
 
 
 def _left(t: Village, seat: int, item: int) -> str:
     """What is left of the Item's colour: the total where totals count, else how many."""
-    colour = ITEM_COLOUR[item]
-    rest = [other for other in without(t.held[seat], item) if ITEM_COLOUR[other] == colour]
+    colour = c.ITEM_COLOUR[item]
+    rest = [other for other in without(t.held[seat], item) if c.ITEM_COLOUR[other] == colour]
     if not rest:
-        return f"Your only {COLOURS[colour]}."
+        return f"Your only {c.COLOURS[colour]}."
     if any(True for _ in _totals(t, colour)):
-        return f"Leaves {COLOURS[colour]} {sum([strength(t.heroes[seat], other) for other in rest])}."
-    return f"Leaves {len(rest)} {COLOURS[colour]}."
+        return f"Leaves {c.COLOURS[colour]} {sum([strength(t.heroes[seat], other) for other in rest])}."
+    return f"Leaves {len(rest)} {c.COLOURS[colour]}."
 
 
 def _uses(t: Village, item: int, worth: int) -> Iterator[tuple[int, str]]:
     """What the Item is good for on the mats in play, each with how common that is."""
     for mat in t.mats:
         yield from SHOWN[mat].uses(t, item, worth)
-    for due in _totals(t, ITEM_COLOUR[item]):
+    for due in _totals(t, c.ITEM_COLOUR[item]):
         yield _TOTALS, due
 
 
@@ -84,4 +103,17 @@ def _totals(t: Village, colour: int) -> Iterator[str]:
         if SHOWN[mat].priced:
             for of, total in price(t, mat):
                 if of == colour:
-                    yield f"To defeat {the_monster(MAT_FIGURES[mat][0])} takes {total}."
+                    yield f"To defeat {the_monster(c.MAT_FIGURES[mat][0])} takes {total}."
+
+
+def unavailable(t: Village, question: Question) -> list[tuple[str, str, str]]:
+    """The kinds of action that cannot be taken now at all: each with a few words why, and the rule behind them."""
+    if question.prompt != "act":
+        return []
+    offered = {ANSWERS.name_of(option) for option in question.options}
+    missing = [(kind, *why) for kind, why in _MISSING["act"].items() if kind not in offered]
+    if not offered & {"reach", "jump", "lead"}:
+        missing.append(("special", *_MISSING["special"].get(c.HEROES[t.hero()], ("no special action", "actions.special.badge"))))
+    if t.actions:
+        return missing
+    return [(kind, "no actions left", "actions.allowance") for kind, _, _ in missing]

@@ -8,14 +8,15 @@ from gloam.games.horrified import components as c
 from gloam.games.horrified.answers import PUT
 from gloam.games.horrified.rules.defeat import clear_mat
 from gloam.games.horrified.rules.setup import lay_out_mats
+from gloam.games.horrified.show.domains import NOWHERE
 from gloam.games.horrified.show.monsters import SHOWN, SIGNS, signs_of
-from gloam.games.horrified.show.view import NOWHERE
 from gloam.games.horrified.table import NOBODY, NOTHING, OFF_BOARD, Strike, Village, rule
 from gloam.kernel.dice import DICE_RULES
 from gloam.kernel.game import Step
 from gloam.kernel.position import PositionError
 from gloam.kernel.windows import WINDOW_RULES
-from gloam.show.dealing import Dealt, Pool, claimed, deal
+from gloam.show.dealing import Dealt, Pool, deal
+from gloam.show.naming import named
 from gloam.show.positions import (
     ALWAYS,
     FLAG,
@@ -34,7 +35,6 @@ from gloam.show.positions import (
     Several,
     impossible_step,
     index,
-    named,
     told_at,
 )
 
@@ -89,11 +89,13 @@ _HEROES: Final = Keyed(
     Section(
         Field("seat", SEAT),
         Field("at", _PLACE),
-        Field("items", Several(c.ITEMS)),
-        Field("perks", Several(c.PERKS)),
+        Field("items", Dealt(Several(c.ITEMS))),
+        Field("perks", Dealt(Several(c.PERKS))),
         Field("signs", Part(list[str])),
     ),
 )
+_MONSTERS: Final = Keyed(c.MONSTERS, _PLACE)
+_VILLAGERS: Final = Keyed(c.VILLAGERS, _PLACE)
 
 POSITION: Final = Fields(
     Field("mats", Several(c.MATS, different=True), lambda t: t.mats, usual=ALWAYS),
@@ -111,8 +113,8 @@ POSITION: Final = Fields(
     Field("strikes", Rows(_STRIKE)),
     Field("defeated", _DEFEATED, lambda t: {mat: _Defeat(turn, seat) for mat, turn, seat in t.defeated}),
     Field("heroes", _HEROES, _heroes),
-    Field("monsters", Keyed(c.MONSTERS, _PLACE), lambda t: {monster: t.monster_at(monster) for monster in t.monsters_in_play()}),
-    Field("villagers", Keyed(c.VILLAGERS, _PLACE), _villagers),
+    Field("monsters", _MONSTERS, lambda t: {monster: t.monster_at(monster) for monster in t.monsters_in_play()}),
+    Field("villagers", _VILLAGERS, _villagers),
     Field("items", Dealt(Keyed(c.SPACES, Several(c.ITEMS)))),
     mat=Fields(**{c.MATS[mat]: shown.fields for mat, shown in SHOWN.items()}),
     decks=Fields(
@@ -190,11 +192,9 @@ def _seat_heroes(t: Village, told: dict[int, Any]) -> list[Any]:
     """Give every seat its Hero; returns what is told of each, by seat."""
     seats: dict[int, int] = dict(enumerate(t.heroes))
     for hero, part in told.items():
-        if part.seat is not None:
+        if part.seat is not None and seats.setdefault(part.seat, hero) != hero:
             where = f"heroes.{c.HEROES[hero]}.seat"
-            seat = SEAT.read(t, part.seat, where)
-            if seats.setdefault(seat, hero) != hero:
-                raise PositionError(f"{where}: seat {seat} has another Hero: {c.HEROES[seats[seat]]}")
+            raise PositionError(f"{where}: seat {part.seat} has another Hero: {c.HEROES[seats[part.seat]]}")
     for hero in told:
         if hero not in seats.values():
             seats[next(seat for seat in range(len(c.HEROES)) if seat not in seats)] = hero
@@ -206,15 +206,14 @@ def _seat_heroes(t: Village, told: dict[int, Any]) -> list[Any]:
     return [told.get(hero) for hero in t.heroes]
 
 
-def _placed(t: Village, figure: int, told: Any, where: str) -> None:
+def _placed(t: Village, figure: int, space: int, where: str) -> None:
     """Put a figure where it is told to be."""
-    space = _PLACE.read(t, told, where)
     _check_water(space, figure, where)
     t.at[figure] = space
 
 
 def _check_water(space: int, figure: int, where: str) -> None:
-    if space != OFF_BOARD and c.IS_WATER[space] and figure != c.FIRST_MONSTER + c.CREATURE:
+    if space != OFF_BOARD and space not in c.FIGURE_PLACES[figure]:
         raise PositionError(f"{where}: only the Creature can be in water, not {c.FIGURES[figure]}")
 
 
@@ -224,21 +223,21 @@ def _place_people(t: Village, heroes: list[Any], told: Any) -> None:
             _placed(t, hero, part.at, f"heroes.{c.HEROES[hero]}.at")
         elif t.at[hero] == OFF_BOARD:
             t.at[hero] = c.HERO_START[hero]
-    for name, space in (told.villagers or {}).items():
-        villager = index(c.VILLAGERS, name, "villagers")
-        _placed(t, c.FIRST_VILLAGER + villager, space, f"villagers.{name}")
-        if t.at[c.FIRST_VILLAGER + villager] == c.VILLAGER_SAFE[villager]:
-            raise PositionError(f"villagers.{name}: would be safe at {space}, and leaves the board there")
+    for villager, space in _VILLAGERS.read(t, told.villagers, "villagers").items():
+        where = f"villagers.{c.VILLAGERS[villager]}"
+        _placed(t, c.FIRST_VILLAGER + villager, space, where)
+        if space == c.VILLAGER_SAFE[villager]:
+            raise PositionError(f"{where}: would be safe at {c.SPACES[space]}, and leaves the board there")
 
 
 def _place_monsters(t: Village, told: Any) -> None:
-    for name, space in (told.monsters or {}).items():
-        monster = index(c.MONSTERS, name, "monsters")
+    for monster, space in _MONSTERS.read(t, told.monsters, "monsters").items():
+        where = f"monsters.{c.MONSTERS[monster]}"
         if not t.in_play(monster):
-            raise PositionError(f"monsters.{name}: is not in the game")
-        _placed(t, c.FIRST_MONSTER + monster, space, f"monsters.{name}")
-        if t.monster_at(monster) == OFF_BOARD:
-            raise PositionError(f"monsters.{name}: a Monster in the game is on the board")
+            raise PositionError(f"{where}: is not in the game")
+        _placed(t, c.FIRST_MONSTER + monster, space, where)
+        if space == OFF_BOARD:
+            raise PositionError(f"{where}: a Monster in the game is on the board")
 
 
 def _deal(t: Village, told: Any) -> None:
@@ -246,20 +245,14 @@ def _deal(t: Village, told: Any) -> None:
     for name, told_items in (told.items or {}).items():
         if c.IS_WATER[index(c.SPACES, name, "items")] and told_items:
             raise PositionError(f"items.{name}: no Item can lie in water")
-    where = deal(t, POSITION, told, c.ITEMS, c.ALL_ITEMS, _held(t, told, "items", c.ITEMS, t.held))
+    where = deal(t, POSITION, told, c.ITEMS, c.ALL_ITEMS)
     t.held = [where[f"heroes.{c.HEROES[hero]}.items"] for hero in t.heroes]
     for shown in [shown for shown in SHOWN.values() if shown.holds]:
         shown.lay(t, told_at(told, shown.place) or [], where[shown.place])
     perks = c.ALL_PERKS if t.seats > 1 or t.perks_replaced else tuple([perk for perk in c.ALL_PERKS if c.PERK_SOLO[perk]])
-    where = deal(t, POSITION, told, c.PERKS, perks, _held(t, told, "perks", c.PERKS, t.perks))
+    where = deal(t, POSITION, told, c.PERKS, perks)
     t.perks = [where[f"heroes.{c.HEROES[hero]}.perks"] for hero in t.heroes]
     deal(t, POSITION, told, c.CARDS, c.ALL_CARDS)
-
-
-def _held(t: Village, told: Any, kind: str, words: tuple[str, ...], held: list[tuple[int, ...]]) -> dict[str, Any]:
-    """What each Hero claims."""
-    places = {f"heroes.{c.HEROES[hero]}.{kind}": held[seat] for seat, hero in enumerate(t.heroes)}
-    return {place: claimed(told, place, words, lying) for place, lying in places.items()}
 
 
 def _give_signs(t: Village, heroes: list[Any]) -> None:

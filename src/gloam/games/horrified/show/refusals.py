@@ -3,24 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from gloam.games.horrified.answers import ANSWERS
-from gloam.games.horrified.components import (
-    ARCHAEOLOGIST,
-    COURIER,
-    INSPECTOR,
-    PROFESSOR,
-    SCIENTIST,
-)
 from gloam.games.horrified.rules.hero_phase import forbids_guide, forbids_move, forbids_pick_up, forbids_share
 from gloam.games.horrified.rules.heroes import forbids_jump, forbids_lead, forbids_reach
 from gloam.games.horrified.rules.perks import forbids_play
 from gloam.games.horrified.rules.tasks import forbids_advance, forbids_defeat
 from gloam.games.horrified.table import Village
 from gloam.kernel.game import Question
+from gloam.show.texts import load_texts
 
-_ACTIONS: dict[str, Callable[..., str]] = {
+_ASKED: Final[dict[str, str]] = load_texts("gloam.games.horrified").asked
+_ACTIONS: Final[dict[str, Callable[..., str]]] = {
     "move": forbids_move,
     "guide": forbids_guide,
     "pick_up": forbids_pick_up,
@@ -31,27 +26,6 @@ _ACTIONS: dict[str, Callable[..., str]] = {
     "jump": forbids_jump,
     "lead": forbids_lead,
 }
-
-_ASKED: dict[str, str] = {
-    "bring": "actions.move.take-villagers",
-    "take": "actions.pick-up.any-number",
-    "share": "actions.share.free-exchange",
-    "receive": "actions.share.free-exchange",
-    "advance": "actions.advance.general",
-    "pay": "items.sum-symbol",
-    "scarabs": "mummy.advance.slide",
-    "roam": "perks.monster-movement-lit-paths",
-    "where": "path.water-spaces",
-    "closest": "strike.closest-person",
-    "path": "path.shortest",
-    "stalk": "invisible.power.villager-only",
-    "target": "attack.hero-before-villager",
-    "hypnotise": "strike.other-ties",
-    "raid": "strike.other-ties",
-    "hit": "hit.hero-discard",
-    "cover": "hit.hero-not-enough",
-}
-"""The rule that tells what may be answered, by what is asked."""
 
 
 def forbidding_rule(t: Village, question: Question, answer: int) -> str:
@@ -65,33 +39,3 @@ def forbidding_rule(t: Village, question: Question, answer: int) -> str:
     if question.prompt == "perk" and kind in _ACTIONS:
         return "turn.current-player"
     return _ASKED.get(question.prompt, "")
-
-
-def unavailable_actions(t: Village, question: Question) -> list[tuple[str, str, str]]:
-    """The kinds of action that cannot be taken now at all: each with a few words why, and the rule behind them."""
-    offered = {ANSWERS.name_of(option) for option in question.options}
-    missing = [(kind, *why) for kind, why in _USUAL.items() if kind not in offered]
-    if not offered & {"reach", "jump", "lead"}:
-        missing.append(("special", *_NO_SPECIAL.get(t.hero(), ("no special action", "actions.special.badge"))))
-    if t.actions:
-        return missing
-    return [(kind, "no actions left", "actions.allowance") for kind, _, _ in missing]
-
-
-_USUAL: dict[str, tuple[str, str]] = {
-    "move": ("nowhere to go", "actions.move.adjacent-lit-path"),
-    "guide": ("no Villager here or next door", "actions.guide.pull"),
-    "pick_up": ("no Items here", "actions.pick-up.own-space-only"),
-    "share": ("no other Hero here, or nothing to share", "actions.share.free-exchange"),
-    "advance": ("no task you can advance here", "actions.advance.general"),
-    "defeat": ("no Monster here you can defeat", "actions.defeat.general"),
-}
-"""What usually stands in the way of each kind of action."""
-
-_NO_SPECIAL: dict[int, tuple[str, str]] = {
-    ARCHAEOLOGIST: ("no Items next door", "actions.special.example-adjacent-pick-up"),
-    COURIER: ("no Hero elsewhere", "actions.special.badge"),
-    INSPECTOR: ("no Monster elsewhere on land", "actions.special.badge"),
-    PROFESSOR: ("no other Hero on the board", "actions.special.badge"),
-    SCIENTIST: ("Items count 1 more by themselves", "actions.special.badge"),
-}

@@ -13,6 +13,7 @@ from gloam.games.horrified.show.monsters import SHOWN, signs_of
 from gloam.games.horrified.show.tokens import ALARM, BLOOD, LINE, SAFE, by_colour, hero_token, item_token, monster_token
 from gloam.games.horrified.show.village_map import MAP_HEIGHT, MAP_WIDTH, village_map
 from gloam.games.horrified.table import OFF_BOARD, Village
+from gloam.kernel.game import SPECTATOR
 from gloam.show.svg import AMBER, BONE, PAPER, SOFT, box, drawing, in_grid, moved, sheet, side_by_side, text
 from gloam.show.words import counted
 
@@ -24,8 +25,8 @@ _MAP_TOP: Final = 54
 _PANEL: Final = "#171C38"
 
 
-def svg(t: Village) -> str:
-    """The table as one SVG element with its own size."""
+def svg(t: Village, seat: int = SPECTATOR) -> str:
+    """The table as one SVG element with its own size, the same for everyone."""
     heroes, heroes_height = _heroes(t)
     mats_top = _MAP_TOP + MAP_HEIGHT + _GAP
     heroes_top = mats_top + (MAT_HEIGHT + _GAP if t.mats else 0)
@@ -99,10 +100,10 @@ def _mat(t: Village, mat: int, width: float) -> str:
         text(x, 24, name if wide else c.MONSTER_NAMES[figures[0]] + " +" * (len(figures) > 1), 17, serif=True, within=width - x),
         text(x, 41, below[0], 12, below[1], 700 if done else 400),
     ]
-    drawn, task, then = SHOWN[mat].drawn(t, width, wide)
-    for i, line in enumerate((f"Task: {task}", f"Defeat: {then}")):
+    shown = SHOWN[mat]
+    for i, line in enumerate((f"Task: {shown.text(t, 'task', wide)}", f"Defeat: {shown.text(t, 'defeat', wide)}")):
         parts.append(text(12, MAT_HEIGHT - 26 + 16 * i, line, 11.5, BONE if i == done else SOFT, within=width - 20))
-    return "".join([*parts, *drawn])
+    return "".join([*parts, *shown.drawn(t, width, wide)])
 
 
 def _heroes(t: Village) -> tuple[str, float]:

@@ -8,10 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
-from rich.padding import Padding
+from rich.console import Group, RenderableType
 from rich.panel import Panel
-from rich.table import Table as Grid
 from rich.text import Text
 
 from gloam.games.horrified import components as c
@@ -27,10 +25,11 @@ from gloam.show.terminal import (
     LINE,
     QUIET,
     Piece,
+    beside,
     ends,
-    is_low,
     joined,
     line,
+    one_line,
     padded,
     panel,
     rows,
@@ -43,34 +42,20 @@ NARROWEST_MAP: Final = 78
 WIDE: Final = 118
 
 
-def picture(t: Village) -> RenderableType:
-    """The table as something that rich can print, at any width."""
-    return _Picture(t)
-
-
-class _Picture:
-    def __init__(self, t: Village) -> None:
-        self.t = t
-
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        t, width = self.t, options.max_width
-        board = village_map if width >= NARROWEST_MAP else village_list
-        yield padded(_heading(t, width >= WIDE), styles.TEXT)
-        if width >= NARROWEST_MAP and is_low(console, options):
-            yield village_map(t, width, codes=True)
-            yield padded(_in_codes(t), styles.TEXT)
-            return
-        if width < WIDE:
-            yield board(t, width)
-            yield padded(_mats(t, 2 if width >= NARROWEST_MAP else 1), styles.TEXT, 0)
-            yield padded(Group(*_people(t)), styles.TEXT)
-            return
+def picture(t: Village, seat: int, width: int, low: bool) -> Iterator[RenderableType]:
+    """The table as rich can print it, the same for everyone."""
+    yield padded(_heading(t, width >= WIDE), styles.TEXT)
+    if width >= NARROWEST_MAP and low:
+        yield village_map(t, width, codes=True)
+        yield padded(_in_codes(t), styles.TEXT)
+    elif width < WIDE:
+        yield (village_map if width >= NARROWEST_MAP else village_list)(t, width)
+        yield padded(_mats(t, 2 if width >= NARROWEST_MAP else 1), styles.TEXT, 0)
+        yield padded(Group(*_people(t)), styles.TEXT)
+    else:
         side = max(38, min(56, width - 16 * 6 - 2))
-        grid = Grid.grid(padding=0)
-        grid.add_column(width=width - side)
-        grid.add_column(width=side)
-        grid.add_row(Group(board(t, width - side), padded(Group(*_people(t)), styles.TEXT)), _mats(t, 1))
-        yield Padding(grid, 0, style=styles.TEXT)
+        board = Group(village_map(t, width - side), padded(Group(*_people(t)), styles.TEXT))
+        yield padded(beside(board, width - side, _mats(t, 1), side), styles.TEXT, 0)
 
 
 def _in_codes(t: Village) -> RenderableType:
@@ -79,21 +64,21 @@ def _in_codes(t: Village) -> RenderableType:
     if t.card != NOTHING:
         mats.insert(0, line((f"{c.CARD_NAMES[t.card]} ", f"bold {AMBER}"), _rolled(t)))
     heroes = [_hero_line(t, seat) for seat in range(len(t.heroes))]
-    parts: list[RenderableType] = [side_by_side([Group(*mats), Group(*heroes)], 2, (0, 1))]
-    return Group(*parts, *_safety(t))
+    columns = [Group(*[one_line(text) for text in texts]) for texts in ([*mats, *_safety(t)], heroes)]
+    return side_by_side(columns, 2, (0, 1))
 
 
 def _mat_line(t: Village, mat: int) -> Text:
     """A Monster's name and how far its task has come."""
     if complete(t, mat):
-        return line(_mat_name(t, mat), (" can be defeated: ", styles.DONE), SHOWN[mat].printed(t).then)
+        return line(_mat_name(t, mat), (" can be defeated: ", styles.DONE), SHOWN[mat].text(t, "printed_defeat"))
     return line(_mat_name(t, mat), " ", SHOWN[mat].brief(t))
 
 
 def _hero_line(t: Village, seat: int) -> Text:
     """A Hero's name, what is left to do, Items by their marks and Perks."""
     text = line(
-        "▸" if seat == t.turn else " ", f"{seat + 1} ", (f"●{c.HERO_NAMES[t.heroes[seat]]}", f"bold {styles.HERO_STYLES[seat]}")
+        "▸" if seat == t.turn else " ", f"{seat + 1} ", (f"●{c.HERO_NAMES[t.heroes[seat]]}", f"bold {styles.HERO_COLOURS[seat]}")
     )
     if t.at[t.heroes[seat]] == OFF_BOARD:
         text.append(" defeated", styles.BLOOD)
@@ -134,7 +119,7 @@ def _mat_name(t: Village, mat: int) -> Text:
     name = Text(no_wrap=True)
     for i, figure in enumerate(c.MAT_FIGURES[mat]):
         name.append(" & " if i else "", QUIET)
-        name.append(c.MONSTER_NAMES[figure].upper() + "!" * (t.frenzy == mat and not i), f"bold {styles.MONSTER_STYLES[figure]}")
+        name.append(c.MONSTER_NAMES[figure].upper() + "!" * (t.frenzy == mat and not i), f"bold {styles.MONSTER_COLOURS[figure]}")
     return name
 
 
@@ -145,14 +130,15 @@ def _mat(t: Village, mat: int) -> Panel:
     if len(figures) == 1:
         title.append(f" at the {c.SPACE_NAMES[t.monster_at(figures[0])]}", BRIGHT)
     title.append(" frenzied" if frenzied else "", styles.BLOOD)
-    body, task, then, power = SHOWN[mat].printed(t)
+    shown = SHOWN[mat]
+    body, then = shown.printed(t), shown.text(t, "printed_defeat")
     if complete(t, mat):
         body.append("\nTask done: can be defeated\n", styles.DONE)
         body.append(f"Now: {then}\n", BRIGHT)
     else:
-        body.append(f"\nTask: {task}\n")
+        body.append(f"\nTask: {shown.text(t, 'printed_task')}\n")
         body.append(f"Then: {then}\n", QUIET)
-    body.append(f"Power: {power}", QUIET)
+    body.append(f"Power: {shown.text(t, 'power')}", QUIET)
     return _panel(title, body, "#C5283D" if frenzied else LINE)
 
 
@@ -190,7 +176,7 @@ def _people(t: Village) -> Iterator[RenderableType]:
     yield _key()
 
 
-def _safety(t: Village) -> Iterator[RenderableType]:
+def _safety(t: Village) -> Iterator[Text]:
     """The Villagers on the map, each with its way to safety."""
     out = [v for v in range(len(c.VILLAGERS)) if t.at[c.FIRST_VILLAGER + v] != OFF_BOARD]
     if out:
@@ -198,7 +184,7 @@ def _safety(t: Village) -> Iterator[RenderableType]:
 
 
 def _name(t: Village, seat: int) -> Text:
-    name = (f"●{c.HERO_NAMES[t.heroes[seat]]}", f"bold {styles.HERO_STYLES[seat]}")
+    name = (f"●{c.HERO_NAMES[t.heroes[seat]]}", f"bold {styles.HERO_COLOURS[seat]}")
     return line("▸" if seat == t.turn else " ", (f"Seat {seat + 1} ", QUIET), name, style=f"bold {AMBER}")
 
 
@@ -212,7 +198,7 @@ def _key() -> Text:
     """What the marks on the map are."""
     red, blue, yellow = styles.ITEM_STYLES
     return line(
-        ("MONSTER", f"bold {styles.MONSTER_STYLES[c.DRACULA]} on #4A1220"), " ", ("●Hero", f"bold {styles.HERO_STYLES[0]}"), " ",
+        ("MONSTER", f"bold {styles.MONSTER_COLOURS[c.DRACULA]} on #4A1220"), " ", ("●Hero", f"bold {styles.HERO_COLOURS[0]}"), " ",
         ("○Villager", styles.VILLAGER), " ", ("r6", red), " red Item worth 6 (", ("b", blue), "lue, ", ("y", yellow), "ellow) ",
         ("──", styles.LIT), " path ", ("┄┄", styles.WET), " water", style=QUIET,
     )  # fmt: skip

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from importlib.resources import files
 from typing import Final
 
 from rich.console import RenderableType
@@ -12,7 +13,7 @@ from gloam.games.horrified import components as c
 from gloam.games.horrified.show import styles
 from gloam.games.horrified.show.tokens import by_colour
 from gloam.games.horrified.table import OFF_BOARD, Village
-from gloam.show.terminal import AMBER, BRIGHT, Map, MapStyle, Piece, in_rows, padded, rows, short
+from gloam.show.terminal import AMBER, BRIGHT, MapStyle, Piece, in_rows, load_map, padded, rows, short
 
 _STYLE: Final = MapStyle(styles.NIGHT, styles.PLOT, styles.TEXT.partition(" ")[0], styles.LIT, styles.WET)
 _CODE: Final = 6
@@ -23,29 +24,7 @@ def _wet(one: str, other: str) -> bool:
     return c.IS_WATER[c.SPACES.index(one)] or c.IS_WATER[c.SPACES.index(other)]
 
 
-MAP: Final = Map(
-    {
-        "cave": (0, 0), "camp": (0, 1), "precinct": (0, 2), "inn": (0, 3), "barn": (0, 4), "dungeon": (0, 5),
-        "lagoon": (1, 0), "bridge_north": (1, 1), "fountain": (1, 2), "theatre": (1, 4), "tower": (1, 5),
-        "abbey": (2, 0), "mansion": (2, 1), "river": (2, 2), "bridge_south": (2, 4), "docks": (2, 5),
-        "crypt": (3, 0), "museum": (3, 1), "lamppost": (3, 2), "shop": (3, 3), "laboratory": (3, 4), "waterfront": (3, 5),
-        "hospital": (4, 1), "church": (4, 2), "graveyard": (4, 3), "institute": (4, 4),
-    },
-    (
-        ("cave", "camp"), ("bridge_north", "fountain"), ("fountain", "theatre"), ("theatre", "tower"), ("abbey", "mansion"),
-        ("museum", "lamppost"), ("lamppost", "shop"), ("shop", "laboratory"), ("hospital", "church"), ("church", "graveyard"),
-        ("lagoon", "bridge_north"), ("river", "bridge_south"),
-    ),
-    (
-        ("camp", "bridge_north", 1, 1), ("precinct", "fountain", 1, 1), ("inn", "fountain", 1, 2), ("barn", "theatre", 1, 1),
-        ("dungeon", "tower", 1, 1), ("bridge_north", "mansion", 1, 1), ("theatre", "bridge_south", 1, 1), ("tower", "docks", 1, 1),
-        ("abbey", "crypt", 1, 1), ("mansion", "lamppost", 2, 0), ("bridge_south", "shop", 0, 2), ("lamppost", "church", 1, 1),
-        ("laboratory", "institute", 1, 1),
-        ("cave", "lagoon", 1, 1), ("lagoon", "abbey", 1, 1), ("bridge_north", "river", 2, 0), ("bridge_south", "waterfront", 2, 0),
-        ("docks", "waterfront", 1, 1), ("waterfront", "institute", 0, 2),
-    ),
-    _wet,
-)  # fmt: skip
+MAP: Final = load_map(files("gloam.games.horrified") / "art" / "terminal.toml", _wet)
 
 
 def village_map(t: Village, width: int, codes: bool = False) -> Text:
@@ -88,10 +67,10 @@ def figures(t: Village, space: int, width: int) -> Iterator[Piece]:
         if t.monster_at(monster) == space:
             frenzied = t.frenzied() == monster
             name = short(c.MONSTER_NAMES[monster].upper(), width - frenzied, _TITLES)
-            yield name + "!" * frenzied, f"bold {styles.MONSTER_STYLES[monster]} on #4A1220"
+            yield name + "!" * frenzied, f"bold {styles.MONSTER_COLOURS[monster]} on #4A1220"
     for seat, hero in enumerate(t.heroes):
         if t.at[hero] == space:
-            style = f"{'bold underline' if seat == t.turn else 'bold'} {styles.HERO_STYLES[seat]}"
+            style = f"{'bold underline' if seat == t.turn else 'bold'} {styles.HERO_COLOURS[seat]}"
             yield "●" + short(c.HERO_NAMES[hero], width - 1, _TITLES), style
     for villager in t.villagers_at(space):
         yield "○" + short(c.VILLAGER_NAMES[villager], width - 1, _TITLES), styles.VILLAGER

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from gloam.games.horrified import components as c
+from gloam.games.horrified.show.styles import HERO_COLOURS, MONSTER_COLOURS
 from gloam.show.svg import AMBER, BONE, drawing, element, moved, text, use
 
 INK: Final = "#15101C"
@@ -15,8 +16,6 @@ BLOOD: Final = "#C5283D"
 ALARM: Final = "#FF8C86"
 SAFE: Final = "#8FD0A4"
 ITEM_FILL: Final = ("#EE7E66", "#74B1F4", "#EFE27E")
-HERO_FILL: Final = ("#8FD8B0", "#F0B79C", "#C4B0F2", "#A9D8EE", "#E9A6CF")  # by seat
-MONSTER_FILL: Final = ("#9FE0B0", "#E3D2F0", "#C3DB94", "#F2C6D6", "#BBD6E4", "#E4DDC6", "#DDBDAA")
 
 
 def by_colour(items: Iterable[int]) -> list[int]:
@@ -49,14 +48,14 @@ def item_token(item: int, x: float, y: float, size: float) -> str:
 def hero_token(hero: int, seat: int, turn: bool, x: float, y: float) -> str:
     """A Hero's coin in its seat's colour, ringed in its turn."""
     stroke, width = (AMBER, 3.0) if turn else (BONE, 1.4)
-    coin = element("circle", r=14, fill=HERO_FILL[seat], stroke=stroke, stroke_width=width)
+    coin = element("circle", r=14, fill=HERO_COLOURS[seat], stroke=stroke, stroke_width=width)
     glyph = use(c.HEROES[hero], fill="#12152A")
     return moved(x, y, element("circle", r=16.5, fill=DARK), coin, glyph, title=c.HERO_NAMES[hero])
 
 
 def monster_token(monster: int, frenzied: bool, scale: float, x: float, y: float) -> str:
     """A Monster's gravestone."""
-    fill = MONSTER_FILL[monster]
+    fill = MONSTER_COLOURS[monster]
     grave = use("grave", stroke="#05060F", stroke_width=5) + use("grave", stroke=fill, stroke_width=2.5)
     frenzy = drawing("frenzy", 17, -19, title="frenzied") if frenzied else ""
     return moved(x, y, grave, use(c.MONSTERS[monster], fill=fill), frenzy, scale=scale, title=c.MONSTER_NAMES[monster])

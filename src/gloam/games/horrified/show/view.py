@@ -2,196 +2,54 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from copy import copy
-from functools import lru_cache
-from typing import Annotated, Any, Final, NamedTuple
+from collections.abc import Callable, Sequence
+from typing import Any, Final, NamedTuple
 
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import UNSET
+from msgspec.structs import replace
 
-from gloam.games.horrified.components import (
-    CARD_STRIKES,
-    CARDS,
-    COLOURS,
-    FACES,
-    FIGURES,
-    FIRST_MONSTER,
-    FIRST_VILLAGER,
-    FRENZY,
-    HEROES,
-    ITEMS,
-    MATS,
-    MONSTERS,
-    PERKS,
-    SKULL,
-    SPACES,
-    SYMBOLS,
-    VILLAGERS,
-)
+from gloam.games.horrified import components as c
 from gloam.games.horrified.rules.movement import distances_from
 from gloam.games.horrified.rules.tasks import price
+from gloam.games.horrified.show.domains import NOWHERE
 from gloam.games.horrified.show.foresight import next_strike, threats
 from gloam.games.horrified.show.monsters import SHOWN, SIGNS, MatViews, signs_of
+from gloam.games.horrified.show.shapes import (
+    DefeatView,
+    ForeseenView,
+    GiftView,
+    HeroView,
+    PriceView,
+    StrikeView,
+    TermsView,
+    ThreatView,
+    VillageView,
+)
 from gloam.games.horrified.table import FIELDS, NOBODY, NOTHING, OFF_BOARD, Strike, Village
-from gloam.kernel.views import one_of
-
-NOWHERE: Final = "off"  # where a figure is that is not on the board
-
-
-# --- what is shown ----------------------------------------------------------------------------------------------------
-
-Colour = Annotated[str, one_of("Colour", COLOURS)]
-Face = Annotated[str, one_of("Face", FACES)]
-Phase = Annotated[str, one_of("Phase", ("", "hero", "monster"))]
-Sign = Annotated[str, one_of("Sign", ("cure", "soul", "hunted"))]
-
-
-class HeroView(Struct, gc=False):
-    """A seat's Hero and what it holds."""
-
-    hero: str
-    seat: int
-    at: str
-    items: list[str]
-    perks: list[str]
-    signs: list[Sign]
-
-
-class GiftView(Struct, gc=False, array_like=True):
-    """What a Hero gave up: the Hero, and the Item."""
-
-    hero: str
-    item: str
-
-
-class StrikeView(Struct, gc=False):
-    """What a Monster did with its strike, as far as it has come."""
-
-    symbol: str
-    """Of the Strike row: a Monster, or "frenzy"."""
-    monster: str
-    left: str
-    """Where it came from; "off" if it has not come so far."""
-    came: str
-    """Where it attacked; "off" if it has not come so far."""
-    person: str | None
-    dice: list[Face]
-    powered: bool
-    gave: list[GiftView]
-    fallen: list[str]
-    steps: int
-    """How far it came."""
-
-
-class ForeseenView(Struct, gc=False):
-    """What is sure of the next strike if everyone stays where they are."""
-
-    monster: str
-    path: list[str]
-    people: list[str]
-
-
-class ThreatView(Struct, gc=False):
-    """The people closest to a Monster, how far away they are, and how far the spaces are that a Monster card may take it to."""
-
-    monster: str
-    people: list[str]
-    distance: int
-    reach: dict[str, int]
-
-
-class PriceView(Struct, gc=False):
-    """What defeats a mat's Monster: a total strength by colour. The Creature takes one Item of each, of any strength."""
-
-    red: int | UnsetType = UNSET
-    blue: int | UnsetType = UNSET
-    yellow: int | UnsetType = UNSET
-
-
-class TermsView(Struct, gc=False):
-    """What this table plays a mat by: its options decide some of it."""
-
-    order: int
-    price: PriceView
-    walks_exactly: bool | UnsetType = UNSET
-
-
-class DefeatView(Struct, gc=False):
-    """In which turn a mat's Monster was defeated, and by whose Hero if one did it."""
-
-    turn: int
-    seat: int | UnsetType = UNSET
-
-
-class VillageView(Struct, gc=False):
-    """The table as everyone sees it."""
-
-    turn: int
-    """Whose turn it is."""
-    turn_number: int
-    phase: Phase
-    actions: int
-    monster_phase_skipped: bool
-    terror: int
-    skull: int
-    frenzy: str | None
-    frenzied: str | None
-    """The Monster that the Frenzy symbol stands for."""
-    card: str | None
-    strikers: list[str | None]
-    """Who each symbol of the card stands for; None for who is not in the game."""
-    dice: list[Face]
-    die: list[Face]
-    """The faces of a die."""
-    strikes: list[StrikeView]
-    """The strikes of the last Monster card drawn."""
-    next_strike: ForeseenView | None
-    threats: list[ThreatView]
-    heroes: list[HeroView]
-    villagers: dict[str, str]
-    monsters: dict[str, str]
-    items: dict[str, list[str]]
-    mats: MatViews
-    terms: dict[str, TermsView]
-    """By mat in play, in the order of frenzy."""
-    defeated: dict[str, DefeatView]
-    item_bag: int
-    item_discard: list[str]
-    monster_deck: int
-    monster_discard: list[str]
-    perk_deck: int
-    perk_discard: list[str]
-    perk_played: str | None
-
+from gloam.show.naming import name_or_none, named, remembered
 
 # --- showing it -------------------------------------------------------------------------------------------------------
 
 
-remembered: Final = lru_cache(1024)
-"""Of a part of the view that is made of a few facts: one that was made lately is taken again, and seen at once to be the same."""
-
-
 def place(space: int) -> str:
     """A space's name, or NOWHERE."""
-    return SPACES[space] if space != OFF_BOARD else NOWHERE
+    return c.SPACES[space] if space != OFF_BOARD else NOWHERE
 
 
-def names(words: tuple[str, ...], things: tuple[int, ...]) -> list[str]:
-    """What these things are called; empty spots are left out."""
-    return [words[thing] for thing in things if thing != NOTHING]
-
-
-def view(t: Village) -> VillageView:
+def view(t: Village, seat: int) -> VillageView:
     """Everything on the table is open but the order of the decks, and that does not exist."""
     return VillageView(**{name: part.make(t) for name, part in PARTS.items()})
 
 
-def view_again(t: Village, seen: VillageView, different: Iterable[str]) -> VillageView:
+def view_again(t: Village, seen: VillageView, different: Sequence[str]) -> VillageView:
     """The same, from the view of a table that differs in these attributes: only what is made of them is made anew."""
-    again = copy(seen)
-    for name in {name for attribute in different for name in _MADE_OF[attribute]}:
-        setattr(again, name, PARTS[name].make(t))
-    return again
+    return replace(seen, **{name: make(t) for name, make in _made_of(tuple(different))})
+
+
+@remembered
+def _made_of(attributes: tuple[str, ...]) -> tuple[tuple[str, Callable[[Village], Any]], ...]:
+    """The parts of a view that are made of one of these attributes, and how."""
+    return tuple([(name, part.make) for name, part in PARTS.items() if not set(attributes).isdisjoint(part.of)])
 
 
 def hero_view(t: Village, seat: int) -> HeroView:
@@ -203,35 +61,35 @@ def hero_view(t: Village, seat: int) -> HeroView:
 
 @remembered
 def _threat(monster: int, people: tuple[int, ...], distance: int, reach: tuple[tuple[int, int], ...]) -> ThreatView:
-    near = {SPACES[space]: steps for space, steps in reach}
-    return ThreatView(MONSTERS[monster], names(FIGURES, people), distance, near)
+    near = {c.SPACES[space]: steps for space, steps in reach}
+    return ThreatView(c.MONSTERS[monster], named(c.FIGURES, people), distance, near)
 
 
 @remembered
 def _hero(hero: int, seat: int, space: int, items: tuple[int, ...], perks: tuple[int, ...], signs: tuple[str, ...]) -> HeroView:
-    return HeroView(HEROES[hero], seat, place(space), names(ITEMS, items), names(PERKS, perks), list(signs))
+    return HeroView(c.HEROES[hero], seat, place(space), named(c.ITEMS, items), named(c.PERKS, perks), list(signs))
 
 
 def monsters_on_board(t: Village) -> dict[str, str]:
-    return {MONSTERS[monster]: place(t.monster_at(monster)) for monster in t.monsters_in_play()}
+    return {c.MONSTERS[monster]: place(t.monster_at(monster)) for monster in t.monsters_in_play()}
 
 
 @remembered
 def _villagers(spaces: tuple[int, ...]) -> dict[str, str]:
-    return {villager: place(space) for villager, space in zip(VILLAGERS, spaces, strict=True)}
+    return {villager: place(space) for villager, space in zip(c.VILLAGERS, spaces, strict=True)}
 
 
 @remembered
 def items_on_board(items: tuple[tuple[int, ...], ...]) -> dict[str, list[str]]:
     """By space: the Items that lie there."""
-    return {space: names(ITEMS, lying) for space, lying in zip(SPACES, items, strict=True) if lying}
+    return {space: named(c.ITEMS, lying) for space, lying in zip(c.SPACES, items, strict=True) if lying}
 
 
 def _mats(t: Village) -> MatViews:
     """How far the task of each mat has come."""
     mats = MatViews()
     for mat in t.mats:
-        setattr(mats, MATS[mat], SHOWN[mat].view(t))
+        setattr(mats, c.MATS[mat], SHOWN[mat].view(t))
     return mats
 
 
@@ -241,21 +99,21 @@ def _terms(t: Village, mat: int) -> TermsView:
 
 @remembered
 def _price(price: tuple[tuple[int, int], ...]) -> PriceView:
-    return PriceView(**{COLOURS[colour]: total for colour, total in price})
+    return PriceView(**{c.COLOURS[colour]: total for colour, total in price})
 
 
 def strike_view(strike: Strike) -> StrikeView:
     """What a Monster did with its strike, as far as it has come."""
     return StrikeView(
-        symbol=SYMBOLS[strike.symbol],
-        monster=MONSTERS[strike.monster],
+        symbol=c.SYMBOLS[strike.symbol],
+        monster=c.MONSTERS[strike.monster],
         left=place(strike.left),
         came=place(strike.came),
-        person=FIGURES[strike.person] if strike.person != NOBODY else None,
-        dice=names(FACES, strike.dice),
+        person=name_or_none(c.FIGURES, strike.person),
+        dice=named(c.FACES, strike.dice),
         powered=bool(strike.powered),
-        gave=[GiftView(HEROES[hero], ITEMS[item]) for hero, item in strike.gave],
-        fallen=names(FIGURES, strike.fallen),
+        gave=[GiftView(c.HEROES[hero], c.ITEMS[item]) for hero, item in strike.gave],
+        fallen=named(c.FIGURES, strike.fallen),
         steps=_steps(strike),
     )
 
@@ -263,26 +121,26 @@ def strike_view(strike: Strike) -> StrikeView:
 def _steps(strike: Strike) -> int:
     if OFF_BOARD in (strike.left, strike.came):
         return 0
-    return distances_from(FIRST_MONSTER + strike.monster, strike.left)[strike.came]
+    return distances_from(c.FIRST_MONSTER + strike.monster, strike.left)[strike.came]
 
 
 def _strikers(t: Village) -> list[str | None]:
     if t.card == NOTHING:
         return []
-    monsters = [t.frenzied() if symbol == FRENZY else symbol for symbol in CARD_STRIKES[t.card]]
-    return [MONSTERS[monster] if t.in_play(monster) else None for monster in monsters]
+    monsters = [t.frenzied() if symbol == c.FRENZY else symbol for symbol in c.CARD_STRIKES[t.card]]
+    return [c.MONSTERS[monster] if t.in_play(monster) else None for monster in monsters]
 
 
 def _foreseen(t: Village) -> ForeseenView | None:
     coming = next_strike(t)
     if coming is None:
         return None
-    return ForeseenView(MONSTERS[coming.monster], names(SPACES, coming.path), names(FIGURES, coming.people))
+    return ForeseenView(c.MONSTERS[coming.monster], named(c.SPACES, coming.path), named(c.FIGURES, coming.people))
 
 
 def defeats(t: Village) -> dict[str, DefeatView]:
     """The mats whose Monsters were defeated: in which turn, and by whose Hero if one did it."""
-    return {MATS[mat]: DefeatView(turn, seat if seat != NOBODY else UNSET) for mat, turn, seat in t.defeated}
+    return {c.MATS[mat]: DefeatView(turn, seat if seat != NOBODY else UNSET) for mat, turn, seat in t.defeated}
 
 
 class Part(NamedTuple):
@@ -303,13 +161,13 @@ PARTS: Final[dict[str, Part]] = {
     "actions": _part(lambda t: t.actions, "actions"),
     "monster_phase_skipped": _part(lambda t: bool(t.monster_phase_skipped), "monster_phase_skipped"),
     "terror": _part(lambda t: t.terror, "terror"),
-    "skull": _part(lambda t: SKULL),
-    "frenzy": _part(lambda t: MATS[t.frenzy] if t.frenzy != NOTHING else None, "frenzy"),
-    "frenzied": _part(lambda t: MONSTERS[t.frenzied()] if t.frenzy != NOTHING else None, "frenzy"),
-    "card": _part(lambda t: CARDS[t.card] if t.card != NOTHING else None, "card"),
+    "skull": _part(lambda t: c.SKULL),
+    "frenzy": _part(lambda t: name_or_none(c.MATS, t.frenzy), "frenzy"),
+    "frenzied": _part(lambda t: c.MONSTERS[t.frenzied()] if t.frenzy != NOTHING else None, "frenzy"),
+    "card": _part(lambda t: name_or_none(c.CARDS, t.card), "card"),
     "strikers": _part(_strikers, "card", "frenzy", "mats"),
-    "dice": _part(lambda t: names(FACES, t.dice), "dice"),
-    "die": _part(lambda t: names(FACES, t.faces), "faces"),
+    "dice": _part(lambda t: named(c.FACES, t.dice), "dice"),
+    "die": _part(lambda t: named(c.FACES, t.faces), "faces"),
     "strikes": _part(lambda t: [strike_view(strike) for strike in t.strikes], "strikes"),
     "next_strike": _part(_foreseen, *FIELDS),
     "threats": _part(lambda t: [_threat(*threat) for threat in threats(t)], "at", "mats"),
@@ -317,24 +175,21 @@ PARTS: Final[dict[str, Part]] = {
         lambda t: [hero_view(t, s) for s in range(len(t.heroes))],
         *("heroes", "at", "held", "perks", *[sign.holder for sign, _ in SIGNS.values()]),
     ),
-    "villagers": _part(lambda t: _villagers(tuple(t.at[FIRST_VILLAGER:FIRST_MONSTER])), "at"),
+    "villagers": _part(lambda t: _villagers(tuple(t.at[c.FIRST_VILLAGER : c.FIRST_MONSTER])), "at"),
     "monsters": _part(monsters_on_board, "at", "mats"),
     "items": _part(lambda t: items_on_board(tuple(t.items)), "items"),
     "mats": _part(_mats, "mats", "at", "boat", "coffins", "humanity", "evidence", "scarabs", "face_down", "cure", "cure_holder"),
-    "terms": _part(lambda t: {MATS[mat]: _terms(t, mat) for mat in t.mats}, "mats", "orders", "exact_teaching", "wolf_man_red"),
+    "terms": _part(lambda t: {c.MATS[mat]: _terms(t, mat) for mat in t.mats}, "mats", "orders", "exact_teaching", "wolf_man_red"),
     "defeated": _part(defeats, "defeated"),
     "item_bag": _part(lambda t: len(t.bag), "bag"),
-    "item_discard": _part(lambda t: names(ITEMS, t.discard), "discard"),
+    "item_discard": _part(lambda t: named(c.ITEMS, t.discard), "discard"),
     "monster_deck": _part(lambda t: len(t.monster_deck), "monster_deck"),
-    "monster_discard": _part(lambda t: names(CARDS, t.monster_discard), "monster_discard"),
+    "monster_discard": _part(lambda t: named(c.CARDS, t.monster_discard), "monster_discard"),
     "perk_deck": _part(lambda t: len(t.perk_deck), "perk_deck"),
-    "perk_discard": _part(lambda t: names(PERKS, t.perk_discard), "perk_discard"),
-    "perk_played": _part(lambda t: PERKS[t.playing] if t.playing != NOTHING else None, "playing"),
+    "perk_discard": _part(lambda t: named(c.PERKS, t.perk_discard), "perk_discard"),
+    "perk_played": _part(lambda t: name_or_none(c.PERKS, t.playing), "playing"),
 }
 """The view, part by part, in the order in which it is told."""
-_MADE_OF: Final[dict[str, list[str]]] = {
-    attribute: [name for name, part in PARTS.items() if attribute in part.of] for attribute in FIELDS
-}
 
 
 def components(t: Village) -> dict[str, int]:
@@ -342,7 +197,7 @@ def components(t: Village) -> dict[str, int]:
     items = [*t.bag.cards(), *t.discard, *[i for s in t.items for i in s], *[i for h in t.held for i in h], *t.evidence, *t.cure]
     cards = [*t.monster_deck.cards(), *t.monster_discard, t.card]
     perks = [*t.perk_deck.cards(), *t.perk_discard, *[p for held in t.perks for p in held], t.playing]
-    count = {f"item {name}": items.count(i) for i, name in enumerate(ITEMS)}
-    count |= {f"card {name}": cards.count(i) for i, name in enumerate(CARDS)}
-    count |= {f"perk {name}": perks.count(i) for i, name in enumerate(PERKS)}
+    count = {f"item {name}": items.count(i) for i, name in enumerate(c.ITEMS)}
+    count |= {f"card {name}": cards.count(i) for i, name in enumerate(c.CARDS)}
+    count |= {f"perk {name}": perks.count(i) for i, name in enumerate(c.PERKS)}
     return count

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator
 from functools import partial
+from importlib.resources import files
 from textwrap import wrap
 from typing import Any, Final
 
@@ -16,14 +18,11 @@ MAP_WIDTH: Final = 836
 MAP_HEIGHT: Final = 572
 _CARD_WIDTH: Final = 248
 
-# Where the places stand in art/village.svg.
+_ART: Final = files("gloam.games.horrified") / "art"
 PLACES: Final[dict[str, tuple[int, int]]] = {
-    "cave": (74, 128), "camp": (196, 118), "precinct": (334, 94), "inn": (473, 84), "barn": (614, 96), "dungeon": (758, 104),
-    "bridge_north": (284, 204), "fountain": (396, 176), "theatre": (528, 212), "tower": (682, 204), "docks": (752, 306),
-    "mansion": (240, 300), "abbey": (92, 336), "crypt": (70, 456), "museum": (196, 432), "lamppost": (312, 378),
-    "shop": (454, 362), "bridge_south": (574, 312), "church": (386, 450), "hospital": (298, 526), "graveyard": (500, 520),
-    "laboratory": (584, 432), "institute": (660, 524), "lagoon": (140, 222), "river": (412, 274), "waterfront": (762, 432),
-}  # fmt: skip
+    space: (place["x"], place["y"]) for space, place in json.loads((_ART / "village.json").read_bytes()).items()
+}
+"""By space: the middle of its place in art/village.svg. The browser's village stands there too."""
 _LABEL_DROP: Final = {"lagoon": 33, "river": 28, "waterfront": -22}
 
 

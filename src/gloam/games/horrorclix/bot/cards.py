@@ -89,8 +89,8 @@ def clock_gain(o: Outlook, card: int) -> float:
     for clock, whom, _, amount in CLOCK_MODIFIERS:
         sign = 1.0 if clock == card else -1.0 if clock == o.t.clock else 0.0
         if sign:
-            ours = sum([worth_of(o.t, m) for m in o.mine if o.t.classes(m) & whom])
-            theirs = sum([worth_of(o.t, m) for m in o.foes if o.t.classes(m) & whom])
+            ours = sum([worth_of(o.t, m) for m in o.mine if o.t.classes(m) & whom], 0.0)
+            theirs = sum([worth_of(o.t, m) for m in o.foes if o.t.classes(m) & whom], 0.0)
             gain += sign * amount * turns * _A_POINT * (ours - theirs)
     return gain
 

@@ -20,7 +20,7 @@ from gloam.games.horrorclix.components import (
     SKULLS,
     Showing,
 )
-from gloam.games.horrorclix.powers.hooks import MOMENTS, any_of, each, says
+from gloam.games.horrorclix.powers.hooks import MOMENTS, any_of, each, has, says
 from gloam.games.horrorclix.rules import values
 from gloam.games.horrorclix.show.odds import LEAST, about_to_attack
 from gloam.games.horrorclix.table import SANE, SCARED_ONCE, Clix
@@ -145,7 +145,7 @@ def glance(trial: Clix, m: int, powers: Showing, target: int, shields: Showing, 
 
 def _adds(trial: Clix, moment: str, m: int, powers: Showing, other: int) -> int:
     """What the powers of a monster add up to in a moment."""
-    hooks = MOMENTS[moment]
+    hooks = MOMENTS[moment].hooks
     added = 0
     for power, given in powers:
         hook = hooks[power]
@@ -156,8 +156,7 @@ def _adds(trial: Clix, moment: str, m: int, powers: Showing, other: int) -> int:
 
 def _has(powers: Showing, moment: str) -> bool:
     """Whether one of these powers has something to do with a moment."""
-    hooks = MOMENTS[moment]
-    return any([hooks[power] is not None for power, _ in powers])
+    return any([has(power, moment) for power, _ in powers])
 
 
 def _limited(modifiers: int) -> int:
@@ -223,7 +222,7 @@ def consequences(trial: Clix, target: int) -> tuple[int, float]:
     if says(trial, power, "no_damage", m):
         return 0, weights.PUPPET * full
     if power == _SLASH:
-        worth = sum([harm(trial, target, taken(trial, target, face), full) for face in _DIE]) / len(_DIE)
+        worth = sum([harm(trial, target, taken(trial, target, face), full) for face in _DIE], 0.0) / len(_DIE)
         damage = taken(trial, target, 3)
     else:
         damage = taken(trial, target, dealt(trial, target))

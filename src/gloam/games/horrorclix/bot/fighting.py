@@ -74,7 +74,7 @@ def attack_gain(t: Clix, m: int, kind: int, power: int) -> Judged:
     if area:
         trial = declared(t, m, kind, power, tuple(area))
         struck = [judged(trial, target, kind) for target in area]
-        return Judged(sum([hit.gain for hit in struck]), f"{POWER_NAMES[power]}: {len(area)} beside it at once")
+        return Judged(sum([hit.gain for hit in struck], 0.0), f"{POWER_NAMES[power]}: {len(area)} beside it at once")
     best = NOTHING_GAINED
     for target in targets(t, m, kind, power):
         hit = strike(t, m, target, kind, power)

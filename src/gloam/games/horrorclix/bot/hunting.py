@@ -156,7 +156,7 @@ def _unwanted(o: Outlook, m: int, space: int) -> float:
     """How little an opponent likes a space."""
     t = o.t
     nearest = min([distance(space, t.victim_at[v]) for v in t.victims()], default=0)
-    return nearest + sum([o.strike(own, m, 1).gain for own in o.mine if (o.beside(own) >> space) & 1])
+    return nearest + sum([o.strike(own, m, 1).gain for own in o.mine if (o.beside(own) >> space) & 1], 0.0)
 
 
 # --- screens ----------------------------------------------------------------------------------------------------------

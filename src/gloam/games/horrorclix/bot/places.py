@@ -260,7 +260,7 @@ def _by_worth(place: Place) -> float:
 def _worst(losses: list[float], count: int) -> float:
     """The greatest of these losses together: opponents have only so many actions."""
     losses.sort()
-    return sum(losses[-count:])
+    return sum(losses[-count:], 0.0)
 
 
 def _victims_for(o: Outlook, m: int) -> list[tuple[int, float]]:

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from gloam.games.horrorclix.answers import PLACE
-from gloam.games.horrorclix.components import COUNT, MARKERS, RANGE, VULNERABLE, Marker, Monster, Source, classes
+from gloam.games.horrorclix.components import MARKERS, RANGE, VULNERABLE, Marker, Monster, Source, classes
 from gloam.games.horrorclix.powers.hooks import power
 from gloam.games.horrorclix.rules.damage import outright
 from gloam.games.horrorclix.rules.dice import pips, roll
-from gloam.games.horrorclix.rules.geometry import BLOCKED, line_figures, opposing_neighbours, sight_past
+from gloam.games.horrorclix.rules.geometry import BLOCKED, opposing_neighbours, sight_at
 from gloam.games.horrorclix.rules.ground import WITHIN, listed
 from gloam.games.horrorclix.rules.movement import pushed_path
 from gloam.games.horrorclix.rules.targets import forbids_target
-from gloam.games.horrorclix.table import PUPPET, SANE, Clix, rule
+from gloam.games.horrorclix.table import PUPPET, SANE, Clix, put, rule
 from gloam.kernel.game import Game, Step
 
 Steps = tuple[Step, ...]
@@ -67,7 +67,7 @@ def possess(t: Clix, m: int, given: int, other: int) -> Steps:
 def possession(g: Game, t: Clix, m: Monster, target: Monster) -> None:
     """The active player controls it now. [possession.control-until-end-of-turn]"""
     if t.at[target] >= 0:
-        t.mind[target] = PUPPET
+        t.mind = put(t.mind, target, PUPPET)
         g.tell("possessed", m, target)
 
 
@@ -92,7 +92,7 @@ def numbing_touch(t: Clix, m: int, given: int, other: int) -> Steps:
 @rule
 def numb(g: Game, t: Clix, m: Monster) -> None:
     if t.at[m] >= 0 and t.tokens[m] < VULNERABLE:
-        t.tokens[m] += 1
+        t.tokens = put(t.tokens, m, t.tokens[m] + 1)
         g.tell("token", m, t.tokens[m])
 
 
@@ -190,29 +190,27 @@ def shroud(t: Clix, m: int, given: int, other: int) -> str:
     return "shrouding"
 
 
-def shroud_spaces(t: Clix, m: int, most: int = COUNT) -> list[int]:
-    """Free clear spaces in range and line of fire; no more than so many of them."""
-    clear = t.free() & ~(t.hindering() | t.ground.water)
-    here = t.at[m]
-    aloft = t.soaring[m] == 1
-    figures = line_figures(t, aloft)
-    found: list[int] = []
-    for space in listed(clear & WITHIN[RANGE[t.kind[m]]][here]):
-        if sight_past(t, here, space, aloft, figures) != BLOCKED:
-            found.append(space)
-            if len(found) == most:
-                break
-    return found
+def clear_within(t: Clix, m: int, reach: int) -> list[int]:
+    """Free clear spaces that are no farther away."""
+    return listed(t.free() & WITHIN[reach][t.at[m]] & ~(t.hindering() | t.ground.water))
+
+
+def sees(t: Clix, m: int, space: int) -> bool:
+    """Whether a space is in a monster's line of fire."""
+    return sight_at(t, t.at[m], space, t.soaring[m] == 1) != BLOCKED
 
 
 @power("shroud", "usable")
 def shroud_usable(t: Clix, m: int, given: int, other: int) -> bool:
-    return bool(shroud_spaces(t, m, 1))
+    reach = RANGE[t.kind[m]]
+    # Mostly a space beside it will do.
+    return any(sees(t, m, space) for far in (min(1, reach), reach) for space in clear_within(t, m, far))
 
 
 @rule
 def shrouding(g: Game, t: Clix, m: Monster) -> None:
-    g.ask(t.controller(m), "shroud", tuple(PLACE.each(shroud_spaces(t, m))), ("shrouded", m, t.given))
+    spaces = [space for space in clear_within(t, m, RANGE[t.kind[m]]) if sees(t, m, space)]
+    g.ask(t.controller(m), "shroud", tuple(PLACE.each(spaces)), ("shrouded", m, t.given))
 
 
 @rule
@@ -246,5 +244,5 @@ def exorcise_cure(t: Clix, m: int, given: int, other: int) -> Steps:
 
 @rule
 def cure(g: Game, t: Clix, m: Monster) -> None:
-    t.mind[m] = SANE
+    t.mind = put(t.mind, m, SANE)
     g.tell("sane", m)

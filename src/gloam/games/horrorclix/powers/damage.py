@@ -11,7 +11,7 @@ from gloam.games.horrorclix.rules.damage import TO_FIRST, TO_START, UNPREVENTABL
 from gloam.games.horrorclix.rules.dice import pips, roll
 from gloam.games.horrorclix.rules.geometry import near, neighbours
 from gloam.games.horrorclix.rules.ground import listed
-from gloam.games.horrorclix.table import INSANE, NOBODY, OFF, Clix, rule
+from gloam.games.horrorclix.table import INSANE, NOBODY, OFF, Clix, put, rule
 from gloam.kernel.game import PASS, Game, Step
 
 Steps = tuple[Step, ...]
@@ -206,6 +206,6 @@ def pact_made(g: Game, t: Clix, m: Monster, answer: int) -> None:
 @rule
 def goes_insane(g: Game, t: Clix, m: Monster) -> None:
     """It loses its tokens and obeys nobody this turn, then each player in turn. [insanity.owner-cannot-use-it]"""
-    t.mind[m] = INSANE
-    t.tokens[m] = 0
+    t.mind = put(t.mind, m, INSANE)
+    t.tokens = put(t.tokens, m, 0)
     g.tell("insane", m)

@@ -11,7 +11,7 @@ from gloam.games.horrorclix.rules.damage import TO_START, heal
 from gloam.games.horrorclix.rules.dice import pips, roll
 from gloam.games.horrorclix.rules.geometry import HINDERED, fire
 from gloam.games.horrorclix.rules.ground import distance
-from gloam.games.horrorclix.table import SCARED_ONCE, Clix, rule
+from gloam.games.horrorclix.table import SCARED_ONCE, Clix, put, rule
 from gloam.kernel.game import Game, Step
 
 Steps = tuple[Step, ...]
@@ -173,7 +173,7 @@ def one_last_scare(t: Clix, m: int, given: int, other: int) -> Steps:
 
 @rule
 def last_scare(g: Game, t: Clix, m: Monster) -> None:
-    t.flags[m] |= SCARED_ONCE
+    t.flags = put(t.flags, m, t.flags[m] | SCARED_ONCE)
     roll(g, ("last_scare_rolled", m))
 
 
@@ -183,7 +183,9 @@ def last_scare_rolled(g: Game, t: Clix, m: Monster, face: int) -> None:
     if pips(g, "One Last Scare", m, face) >= _RETURNS:
         t.spared = 1
         dial = DIAL[t.kind[m]]
-        while dial[t.click[m] + 1][0] != SKULLS:
-            t.click[m] += 1
-        t.tokens[m] = VULNERABLE
+        click = t.click[m]
+        while dial[click + 1][0] != SKULLS:
+            click += 1
+        t.click = put(t.click, m, click)
+        t.tokens = put(t.tokens, m, VULNERABLE)
         g.tell("returned", m)

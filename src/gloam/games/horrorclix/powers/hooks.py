@@ -7,14 +7,31 @@ one chosen for the action in hand; a cabal power is a member's while the leader 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, final
 
-from gloam.games.horrorclix.components import CABAL, CABALS, FITS, LEADS, NO_CABAL, NO_POWER, POWERS, Showing
+from gloam.games.horrorclix.components import CABAL, CABALS, FITS, LEADS, NO_CABAL, NO_POWER, POWERS, SHOWN, Showing
 from gloam.games.horrorclix.table import SANE, Clix
 
 Hook = Callable[..., Any]
-MOMENTS: Final[dict[str, list[Hook | None]]] = {
-    moment: [None] * len(POWERS)
+
+
+@final
+class Moment:
+    """A moment in which powers work: what each of them does then."""
+
+    __slots__ = ("hooks", "powers")
+
+    def __init__(self) -> None:
+        self.hooks: list[Hook | None] = [None] * len(POWERS)  # by power
+        self.powers: int = 0  # mask of those that have one
+
+    def hang(self, number: int, function: Hook) -> None:
+        self.hooks[number] = function
+        self.powers |= 1 << number
+
+
+MOMENTS: Final[dict[str, Moment]] = {
+    moment: Moment()
     for moment in (
         # what it adds to a value, or puts in its place: (t, bearer, given, other monster) -> int
         "speed", "attack", "defense", "damage", "damage_becomes",
@@ -41,9 +58,8 @@ def power(name: str, *moments: str) -> Callable[[Hook], Hook]:
 
     def hung(function: Hook) -> Hook:
         for moment in moments:
-            hooks = MOMENTS[moment]
-            assert hooks[number] is None, f"{name} has {moment} twice"
-            hooks[number] = function
+            assert MOMENTS[moment].hooks[number] is None, f"{name} has {moment} twice"
+            MOMENTS[moment].hang(number, function)
         return function
 
     return hung
@@ -65,49 +81,61 @@ def leader_of(t: Clix, m: int) -> int:
     return -1
 
 
-def in_force(t: Clix, m: int) -> Showing:
-    """The powers that work for a monster now, each with what stands behind its name."""
-    return tuple(working(t, m, _EVERY))
-
-
-def working(t: Clix, m: int, hooks: list[Hook | None]) -> list[tuple[int, int]]:
-    """Those of them that have one of these hooks.
-
-    [powers.showing-means-active, powers.dependant-needs-action, powers.dependant-duration, powers.one-dependant-per-action]
-    """
-    found = [entry for entry in t.powers(m) if hooks[entry[0]] is not None and not FITS[entry[0]]]
-    if t.attacker == m and t.attack_power != NO_POWER and hooks[t.attack_power] is not None:
-        found.append((t.attack_power, t.given))
-    if t.acting == m and t.move_power != NO_POWER and hooks[t.move_power] is not None:
-        found.append((t.move_power, 0))
-    cabal = CABAL[t.kind[m]]
-    if cabal != NO_CABAL and any([hooks[power] is not None for power in LEADERS_POWERS[cabal]]):
-        leader = leader_of(t, m)
-        if leader >= 0 and hooks[LEADS[t.kind[leader]]] is not None:
-            found.append((LEADS[t.kind[leader]], leader))
-    return found
-
-
-def _said(t: Clix, m: int, given: int, other: int) -> int:
-    return 1
-
-
-_EVERY: Final[list[Hook | None]] = [_said] * len(POWERS)
-LEADERS_POWERS: Final[tuple[tuple[int, ...], ...]] = tuple(
+_DEPENDANT: Final[int] = sum([1 << number for number in range(len(POWERS)) if FITS[number]])
+"""The powers that work only while they are chosen."""
+LEADERS_POWERS: Final[tuple[int, ...]] = tuple(
     [
-        tuple(sorted({LEADS[k] for k in range(len(LEADS)) if CABAL[k] == cabal and LEADS[k] != NO_POWER}))
+        sum([1 << power for power in {LEADS[k] for k in range(len(LEADS)) if CABAL[k] == cabal and LEADS[k] != NO_POWER}])
         for cabal in range(len(CABALS))
     ]
 )
 """By cabal: the powers that its leaders can have."""
 
 
+def in_force(t: Clix, m: int) -> Showing:
+    """The powers that work for a monster now, each with what stands behind its name."""
+    return tuple(working(t, m, (1 << len(POWERS)) - 1))
+
+
+def working(t: Clix, m: int, powers: int) -> list[tuple[int, int]]:
+    """Those of these powers that work for a monster now.
+
+    [powers.showing-means-active, powers.dependant-needs-action, powers.dependant-duration, powers.one-dependant-per-action]
+    """
+    static = powers & ~_DEPENDANT
+    found: list[tuple[int, int]] = []
+    if SHOWN[t.kind[m]][t.side[m]][t.click[m]] & static:
+        found = [entry for entry in t.powers(m) if (static >> entry[0]) & 1]
+    if t.attacker == m and t.attack_power != NO_POWER and (powers >> t.attack_power) & 1:
+        found.append((t.attack_power, t.given))
+    if t.acting == m and t.move_power != NO_POWER and (powers >> t.move_power) & 1:
+        found.append((t.move_power, 0))
+    cabal = CABAL[t.kind[m]]
+    if cabal != NO_CABAL and LEADERS_POWERS[cabal] & powers:
+        leader = leader_of(t, m)
+        if leader >= 0 and (powers >> LEADS[t.kind[leader]]) & 1:
+            found.append((LEADS[t.kind[leader]], leader))
+    return found
+
+
 def each(t: Clix, moment: str, m: int, other: int = -1) -> list[tuple[int, Any]]:
     """What each power of a monster says in a moment, if it says something: (power, what)."""
-    hooks = MOMENTS[moment]
+    hung = MOMENTS[moment]
+    return _said(t, hung, working(t, m, hung.powers), m, other)
+
+
+def each_shown(t: Clix, moment: str, m: int, other: int = -1) -> list[tuple[int, Any]]:
+    """The same of each power that shows on its dial or card, whether it is in force or not."""
+    hung = MOMENTS[moment]
+    if not SHOWN[t.kind[m]][t.side[m]][t.click[m]] & hung.powers:
+        return []
+    return _said(t, hung, [entry for entry in t.powers(m) if (hung.powers >> entry[0]) & 1], m, other)
+
+
+def _said(t: Clix, hung: Moment, powers: list[tuple[int, int]], m: int, other: int) -> list[tuple[int, Any]]:
     found: list[tuple[int, Any]] = []
-    for number, given in working(t, m, hooks):
-        hook = hooks[number]
+    for number, given in powers:
+        hook = hung.hooks[number]
         assert hook is not None
         said = hook(t, m, given, other)
         if said:
@@ -123,10 +151,10 @@ def any_of(t: Clix, moment: str, m: int, other: int = -1) -> Any:
 
 def has(power_number: int, moment: str) -> bool:
     """Whether a power has something to do with a moment at all."""
-    return power_number >= 0 and MOMENTS[moment][power_number] is not None
+    return power_number >= 0 and (MOMENTS[moment].powers >> power_number) & 1 == 1
 
 
 def says(t: Clix, power_number: int, moment: str, m: int, other: int = -1) -> Any:
     """What one power would say in a moment if it were chosen; 0 if it has nothing to do with it."""
-    hook = MOMENTS[moment][power_number] if power_number >= 0 else None
+    hook = MOMENTS[moment].hooks[power_number] if power_number >= 0 else None
     return hook(t, m, t.shows(m, power_number), other) if hook is not None else 0

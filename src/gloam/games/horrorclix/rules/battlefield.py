@@ -8,8 +8,9 @@ from gloam.games.horrorclix.components import (
     Space,
     Victim,
 )
-from gloam.games.horrorclix.rules.ground import listed
-from gloam.games.horrorclix.table import NOTHING, OFF, Clix, rule
+from gloam.games.horrorclix.rules.ground import LISTED, leave_out
+from gloam.games.horrorclix.rules.offers import PLACES
+from gloam.games.horrorclix.table import NOTHING, OFF, Clix, put, rule
 from gloam.kernel.facts import Seat
 from gloam.kernel.game import Game
 
@@ -62,7 +63,7 @@ def choose_edge(g: Game, t: Clix, seat: Seat) -> None:
 
 @rule
 def edge_chosen(g: Game, t: Clix, seat: Seat, answer: int) -> None:
-    t.edges[seat] = EDGE.part(answer)
+    t.edges = put(t.edges, seat, EDGE.part(answer))
     g.tell("edge", seat, t.edges[seat])
 
 
@@ -74,8 +75,8 @@ def place_victims(g: Game, t: Clix) -> None:
     """From the first player on each places a victim of the pool, face down. [setup.victims-placed-in-turn]"""
     count = min(len(t.pool), t.ground.victim_spaces.bit_count())
     t.victim_at = [OFF] * count
-    t.face = [FACE_DOWN] * count
-    t.holder = [NOTHING] * count
+    t.face = (FACE_DOWN,) * count
+    t.holder = (NOTHING,) * count
     t.face_down = (1 << count) - 1
     g.then(*[("place_victim", (t.first + v) % t.seats, v) for v in range(count)])
 
@@ -83,11 +84,14 @@ def place_victims(g: Game, t: Clix) -> None:
 @rule
 def place_victim(g: Game, t: Clix, seat: Seat, v: Victim) -> None:
     """On a victim space that has none. [setup.one-victim-per-space]"""
-    spaces = listed(t.ground.victim_spaces & ~t.victim_spaces())
+    rows = t.ground.victim_rows.copy()
+    for space in t.victim_at:
+        if space >= 0:
+            leave_out(rows, space)
     if by_chance(g):
-        g.chance(SPOT, tuple(spaces), ("victim_set", seat, v))
+        g.chance(SPOT, tuple(LISTED.of_rows(rows)), ("victim_set", seat, v))
     else:
-        g.ask(seat, "victim", tuple(PLACE.each(spaces)), ("victim_placed", seat, v))
+        g.ask(seat, "victim", tuple(PLACES.of_rows(rows)), ("victim_placed", seat, v))
 
 
 def by_chance(g: Game) -> bool:

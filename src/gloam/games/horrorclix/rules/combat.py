@@ -128,7 +128,7 @@ def attack(g: Game, t: Clix) -> None:
     for target in t.targets:
         g.tell("attacks", t.attacker, target, t.attack_kind, t.attack_power)
     scares = [("scare", target) for target in t.targets if any_of(t, "scares", target, t.attacker)]
-    g.then(*scares, ("attack_roll",), ("contests", 0), ("attack_result",), ("evasions", 0), ("hit",))
+    g.then_all([*scares, ("attack_roll",), ("contests", 0), ("attack_result",), ("evasions", 0), ("hit",)])
 
 
 def calls_off(t: Clix) -> None:
@@ -273,7 +273,7 @@ def hit(g: Game, t: Clix) -> None:
     for target in t.hits:
         g.tell("hit", t.attacker, target)
     before = [step for _, steps in each(t, "before_damage", t.attacker, t.hits[0]) for step in steps]
-    g.then(*before, ("share_damage",), ("deal",), ("bury",), ("struck",), ("bury",), ("attack_again",))
+    g.then_all([*before, ("share_damage",), ("deal",), ("bury",), ("struck",), ("bury",), ("attack_again",)])
 
 
 @rule
@@ -351,14 +351,14 @@ def deal(g: Game, t: Clix) -> None:
     for n, target in enumerate(t.hits):
         piercing = PENETRATING if each(t, "penetrates", t.attacker, target) else 0
         steps.append(("harm", target, dealt(t, n), how | piercing, t.attacker, seat))
-    g.then(*steps)
+    g.then_all(steps)
 
 
 @rule
 def struck(g: Game, t: Clix) -> None:
     """What a power does to those that it hit, besides damage."""
     steps = [step for target in t.hits for step in says(t, t.attack_power, "struck", t.attacker, target) or ()]
-    g.then(*steps)
+    g.then_all(steps)
 
 
 # --- objects ----------------------------------------------------------------------------------------------------------

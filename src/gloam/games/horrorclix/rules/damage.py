@@ -7,7 +7,7 @@ from typing import Final
 from gloam.games.horrorclix.answers import PLAY
 from gloam.games.horrorclix.components import DIAL, POINTS, RED, SKULLS, TRANSFORMS, Monster, Source, twist
 from gloam.games.horrorclix.powers.hooks import any_of, each
-from gloam.games.horrorclix.table import OFF, SANE, Clix, rule
+from gloam.games.horrorclix.table import OFF, SANE, Clix, put, rule
 from gloam.games.horrorclix.twists.cards import leaves_crypt
 from gloam.games.horrorclix.twists.subplots import hatred
 from gloam.kernel.facts import Seat
@@ -49,7 +49,7 @@ def limb(g: Game, t: Clix, m: Monster, amount: int, how: int, source: Source, by
     """A severed limb takes two points of the damage, and weakens for good."""
     if answer != PASS:
         leaves_crypt(g, t, t.controller(m), _SEVERED_LIMB)
-        t.suffers[m] += 1
+        t.suffers = put(t.suffers, m, t.suffers[m] + 1)
         amount -= _LIMB_SAVES
     g.then(("reduce", m, amount, how, source, by))
 
@@ -78,9 +78,9 @@ def take(g: Game, t: Clix, m: Monster, amount: int, how: int, source: Source, by
     if how & BY_ATTACK and source >= 0:
         follow = [step for _, steps in each(t, "wounded", m, source) for step in steps]
         follow += [step for _, steps in each(t, "wounds", source, m) for step in steps]
-    g.then(("turn_dial", m, amount, source, by), *follow)
+    g.then_all([("turn_dial", m, amount, source, by), *follow])
     if shot_down:
-        t.soaring[m] = 0
+        t.soaring = put(t.soaring, m, 0)
         g.tell("shot_down", m)
 
 
@@ -88,11 +88,13 @@ def take(g: Game, t: Clix, m: Monster, amount: int, how: int, source: Source, by
 def turn_dial(g: Game, t: Clix, m: Monster, clicks: int, source: Source, by: Seat) -> None:
     """One click for each point, clockwise; the first three skulls end it. [killing.three-skulls]"""
     dial = DIAL[t.kind[m]]
+    click = t.click[m]
     left = clicks
-    while left and dial[t.click[m] + 1][0] != SKULLS:
-        t.click[m] += 1
+    while left and dial[click + 1][0] != SKULLS:
+        click += 1
         left -= 1
-    g.tell("damaged", m, clicks, t.click[m])
+    t.click = put(t.click, m, click)
+    g.tell("damaged", m, clicks, click)
     if left:
         chance = any_of(t, "would_die", m, source)
         if chance:
@@ -112,7 +114,7 @@ def survives_or_dies(g: Game, t: Clix, m: Monster, source: Source, by: Seat) -> 
 
 def dies(t: Clix, m: int, source: int, by: int) -> None:
     """The dial shows skulls. All that die of one cause are removed together."""
-    t.click[m] += 1
+    t.click = put(t.click, m, t.click[m] + 1)
     t.dying += ((m, source, by),)
 
 
@@ -139,7 +141,8 @@ def bury(g: Game, t: Clix) -> None:
     for _, source, _ in dead:
         if source >= 0 and t.at[source] >= 0:
             transform(g, t, source)
-    g.then(*follow, ("check_end",))
+    g.then(("check_end",))
+    g.then_all(follow)
 
 
 def answers_to_death(t: Clix, dead: tuple[tuple[int, int, int], ...]) -> list[Step]:
@@ -163,10 +166,10 @@ def score_kill(t: Clix, m: int, source: int, by: int) -> None:
     [victory.kill-points, insanity.no-points-for-it, possession.no-points-for-it, victory.hourglass-deaths-score-nothing]
     """
     if by >= 0 and t.mind[m] == SANE and not t.friends(by, t.owner[m]):
-        t.points[by] += POINTS[t.kind[m]]
-        t.bonus[by] += hatred(t, by, m)
+        t.points = put(t.points, by, t.points[by] + POINTS[t.kind[m]])
+        t.bonus = put(t.bonus, by, t.bonus[by] + hatred(t, by, m))
     if source >= 0 and source != m and not t.friends(t.controller(source), t.owner[m]):
-        t.kills[source] += 1
+        t.kills = put(t.kills, source, t.kills[source] + 1)
 
 
 def remove(t: Clix, m: int) -> None:
@@ -175,7 +178,7 @@ def remove(t: Clix, m: int) -> None:
         if t.holder[v] == m:
             t.victim_at[v] = OFF
     t.at[m] = OFF
-    t.soaring[m] = 0
+    t.soaring = put(t.soaring, m, 0)
 
 
 # --- healing and transforming -----------------------------------------------------------------------------------------
@@ -193,12 +196,14 @@ def heal(g: Game, t: Clix, m: int, amount: int, limit: int = TO_START) -> None:
         return
     stop = 0 if limit == TO_FIRST else t.line[m]
     dial = DIAL[t.kind[m]]
+    click = t.click[m]
     healed = 0
-    while healed < amount and t.click[m] > stop and dial[t.click[m] - 1][0] != SKULLS:
-        t.click[m] -= 1
+    while healed < amount and click > stop and dial[click - 1][0] != SKULLS:
+        click -= 1
         healed += 1
     if healed:
-        g.tell("healed", m, healed, t.click[m])
+        t.click = put(t.click, m, click)
+        g.tell("healed", m, healed, click)
 
 
 def transform(g: Game, t: Clix, m: int) -> None:
@@ -208,8 +213,9 @@ def transform(g: Game, t: Clix, m: int) -> None:
     """
     slays, kills = TRANSFORMS[t.kind[m]]
     if t.side[m] == 0 and ((slays and t.slays[m] >= slays) or (kills and t.kills[m] >= kills)):
-        t.side[m] = 1
-        t.click[m] = t.line[m] = RED[t.kind[m]]
+        t.side = put(t.side, m, 1)
+        t.click = put(t.click, m, RED[t.kind[m]])
+        t.line = put(t.line, m, t.click[m])
         g.tell("transformed", m, t.click[m])
 
 

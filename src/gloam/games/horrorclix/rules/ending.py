@@ -4,10 +4,22 @@ from __future__ import annotations
 
 from gloam.games.horrorclix.answers import AGREE
 from gloam.games.horrorclix.rules.dice import pips, roll
-from gloam.games.horrorclix.table import Clix, rule
+from gloam.games.horrorclix.table import NOBODY, Clix, rule
 from gloam.games.horrorclix.twists.subplots import earned, removed_with_player
 from gloam.kernel.facts import Seat
 from gloam.kernel.game import PASS, Game
+
+
+def opposed(t: Clix) -> bool:
+    """Whether monsters of more than one side are on the map."""
+    side = NOBODY
+    for m in range(len(t.at)):
+        if t.at[m] >= 0:
+            team = t.teams[t.owner[m]]
+            if side not in (NOBODY, team):
+                return True
+            side = team
+    return False
 
 
 @rule
@@ -16,8 +28,7 @@ def check_end(g: Game, t: Clix) -> None:
     for seat in range(t.seats):
         if not t.owns_any(seat):
             removed_with_player(g, t, seat)
-    sides = {t.teams[t.owner[m]] for m in t.in_play()}
-    if len(sides) <= 1:
+    if not opposed(t):
         g.then(("finish", "last-side"))
     elif t.rescue_goal and t.rescued.bit_count() >= t.rescue_goal:
         g.then(("finish", "scenario"))

@@ -6,12 +6,15 @@ pass on either of two sides. [line-of-fire.centre-to-centre]
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
-from gloam.games.horrorclix.components import DEFENSE, GRID
-from gloam.games.horrorclix.rules.ground import APART, Spaces, distance
+from mypy_extensions import i64
+
+from gloam.games.horrorclix.components import COUNT, DEFENSE, GRID, HEIGHT, WIDTH
+from gloam.games.horrorclix.rules.ground import ALONE, APART, COLUMN, ROW, SHIFT, Spaces
 from gloam.games.horrorclix.table import Clix
 
+_MOST_SIGHTS: Final = 50_000  # that are remembered of a map
 CLEAR: Final = 0
 HINDERED: Final = 1
 BLOCKED: Final = 2
@@ -28,7 +31,8 @@ def sight(a: int, b: int, solid: Spaces, walls: int, hindering: Spaces) -> int:
         return BLOCKED
     if not hindering:
         return CLEAR
-    if squeezed(a, b, solid, walls, hindering):
+    base: int = box_of(a, b)
+    if (hindering >> base) & trace_of(a, b).sides and squeezed(a, b, solid, walls, hindering):
         return HINDERED
     every = GRID.between(a, b) | (1 << a) | (1 << b)
     crossed = every & hindering
@@ -67,20 +71,98 @@ def fire(t: Clix, shooter: int, target: int) -> int:
 def sight_at(t: Clix, a: int, b: int, aloft: bool) -> int:
     """The line between two spaces as the table stands; `aloft` if one of its ends is soaring.
 
-    Only figures no farther from either end than the other end is can be in its way.
+    A figure that it would pass through blocks it. Else the ground decides, and figures beside its corners, and that is remembered.
     """
-    far = distance(a, b)
-    from_a, from_b = APART[a], APART[b]
-    figures = 0
-    for m in range(len(t.at)):
-        at = t.at[m]
-        if at >= 0 and from_a[at] <= far and from_b[at] <= far and blocks_lines(t, m, aloft):
-            figures |= 1 << at
+    trace = trace_of(a, b)
+    marks = trace.marks
+    size: i64 = len(marks)
+    base = box_of(a, b)
+    beside = 0  # figures at corners of the line
+    for m, space in enumerate(t.at):
+        n: i64 = space - base
+        if 0 <= n < size and marks[n] > AT_END and blocks_lines(t, m, aloft):
+            if marks[n] == INSIDE_LINE:
+                return BLOCKED
+            beside |= ALONE[space]
     if not aloft:
-        for at in t.victim_at:
-            if at >= 0 and from_a[at] <= far and from_b[at] <= far:
-                figures |= 1 << at
-    return sight_past(t, a, b, aloft, figures)
+        for space in t.victim_at:
+            n = space - base
+            if 0 <= n < size and marks[n] > AT_END:
+                if marks[n] == INSIDE_LINE:
+                    return BLOCKED
+                beside |= ALONE[space]
+    if changed(t, trace, base):
+        return sight_past(t, a, b, aloft, beside)
+    ground = t.ground
+    key = ((a * COUNT + b) * 2 + aloft, beside)
+    found = ground.sights.get(key, -1)
+    if found < 0:
+        if len(ground.sights) > _MOST_SIGHTS:
+            ground.sights.clear()
+        solid, walls = (beside, 0) if aloft else (beside | ground.blocking, ground.open.walls)
+        found = ground.sights[key] = sight(a, b, solid, walls, ground.hindering)
+    return found
+
+
+AT_END: Final = 1
+INSIDE_LINE: Final = 2
+AT_CORNER: Final = 3
+
+
+@final
+class Trace:
+    """What a line touches, counted from the north-west corner of the box that it fills."""
+
+    __slots__ = ("marks", "sides")
+
+    def __init__(self, marks: bytes, sides: Spaces) -> None:
+        self.marks: bytes = marks  # by space: whether it is an end, is passed through, or is beside a corner that the line cuts
+        self.sides: int = sides  # all that are beside such a corner
+
+    def touches(self, n: i64) -> bool:
+        """Whether it touches the n-th space."""
+        return 0 <= n < len(self.marks) and self.marks[n] > 0
+
+
+_TRACES: Final[list[Trace | None]] = [None] * ((2 * WIDTH - 1) * (2 * HEIGHT - 1))
+
+
+def trace_of(a: int, b: int) -> Trace:
+    """What any line touches that leads as far in the same direction."""
+    shape = (ROW[b] - ROW[a] + HEIGHT - 1) * (2 * WIDTH - 1) + COLUMN[b] - COLUMN[a] + WIDTH - 1
+    found = _TRACES[shape]
+    if found is None:
+        base = box_of(a, b)
+        marks = [0] * (abs(ROW[a] - ROW[b]) * WIDTH + abs(COLUMN[a] - COLUMN[b]) + 1)
+        sides = 0
+        for space, direction in GRID.corners(a, b):
+            for _, side, _ in GRID.routes(space, direction):
+                marks[side - base] = AT_CORNER
+                sides |= ALONE[side - base]
+        for space in GRID.through(a, b):
+            marks[space - base] = INSIDE_LINE
+        marks[a - base] = marks[b - base] = AT_END
+        found = _TRACES[shape] = Trace(bytes(marks), sides)
+    return found
+
+
+def box_of(a: i64, b: i64) -> i64:
+    """The north-west corner of the box that a line fills."""
+    y: i64 = min(ROW[a], ROW[b])
+    x: i64 = min(COLUMN[a], COLUMN[b])
+    return y * WIDTH + x
+
+
+def changed(t: Clix, trace: Trace, base: i64) -> bool:
+    """Whether a tombstone, a marker or a doorway lies where a line could run into it."""
+    for space in t.tombstones:
+        if trace.touches(space - base):
+            return True
+    for space, _, _ in t.markers:
+        if trace.touches(space - base):
+            return True
+    doors = t.doors
+    return bool(doors) and any(trace.touches(at - base) and trace.touches(at + SHIFT[edge] - base) for at, edge in doors)
 
 
 def blocks_lines(t: Clix, m: int, aloft: bool) -> bool:
@@ -122,19 +204,23 @@ def adjacent(t: Clix, m: int, n: int) -> bool:
 
 def adjacent_spaces(t: Clix, a: int, b: int) -> bool:
     """Whether two spaces are adjacent now. [adjacency.walls-separate]"""
-    return distance(a, b) == 1 and (near(t, a) >> b) & 1 == 1
+    return APART[a][b] == 1 and t.passage().joins(a, b)
 
 
 def neighbours(t: Clix, m: int) -> list[int]:
     """The monsters adjacent to a monster."""
-    apart = APART[t.at[m]]
-    close = [n for n in range(len(t.at)) if t.at[n] >= 0 and apart[t.at[n]] == 1]
-    if close:
-        spaces = near(t, t.at[m])
-        close = [n for n in close if (spaces >> t.at[n]) & 1]
-    return close
+    return [n for n in close_to(t, m) if adjacent(t, m, n)]
 
 
 def opposing_neighbours(t: Clix, m: int) -> list[int]:
     """The opposing monsters adjacent to a monster."""
-    return [n for n in neighbours(t, m) if not t.friendly(m, n)]
+    return [n for n in close_to(t, m) if not t.friendly(m, n) and adjacent(t, m, n)]
+
+
+def close_to(t: Clix, m: int) -> list[int]:
+    """The monsters that no more than a wall can separate from a monster."""
+    here = t.at[m]
+    if here < 0:
+        return []
+    apart = APART[here]
+    return [n for n, at in enumerate(t.at) if at >= 0 and apart[at] == 1]

@@ -1,12 +1,15 @@
 """The ground of a map as sets of spaces, and which steps its walls and doors leave open.
 
 A set of spaces is an int: bit n is space n. So a whole search moves by shifting: one shift takes every space of a set one step
-in a direction. Spaces are counted row by row; x grows to the right, y downwards.
+in a direction. Spaces are counted row by row; x grows to the right, y downwards. Where a set is worked on again and again it is
+a list of rows: an int of 24 bits is a word of the machine, one of 384 is not.
 """
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Any, Final, final
+
+from mypy_extensions import i64
 
 from gloam.games.horrorclix.components import COUNT, EDGES, GRID, HEIGHT, WIDTH
 from gloam.games.horrorclix.content import CONTENT, Map
@@ -40,6 +43,8 @@ SIDES: Final[tuple[tuple[int, int], ...]] = (
 """By diagonal: the two directions whose spaces lie beside the corner."""
 
 EVERYWHERE: Final[int] = (1 << COUNT) - 1
+ALONE: Final[tuple[int, ...]] = tuple([1 << space for space in range(COUNT)])
+"""By space: the set of it alone."""
 _FIRST_COLUMN: Final[int] = sum([1 << (y * WIDTH) for y in range(HEIGHT)])
 _LAST_COLUMN: Final[int] = _FIRST_COLUMN << (WIDTH - 1)
 _FIRST_ROW: Final[int] = (1 << WIDTH) - 1
@@ -117,83 +122,194 @@ def around(steps: Steps, spaces: Spaces) -> Spaces:
     )
 
 
-def goes_on(rough: Spaces, before: int, space: int, direction: int) -> bool:
-    """Whether a figure may go on after this step, as far as hindering terrain is concerned.
+# --- sets as rows -----------------------------------------------------------------------------------------------------
+
+Rows = list[i64]
+"""A set of spaces by rows, from the north: bit x is the space in column x."""
+ROW: Final[bytes] = bytes([space // WIDTH for space in range(COUNT)])
+COLUMN: Final[bytes] = bytes([space % WIDTH for space in range(COUNT)])
+_EIGHTS: Final = COUNT // 8
+
+
+def eights_of(spaces: Spaces) -> bytes:
+    """A set by eight spaces, to look single ones up in."""
+    return spaces.to_bytes(_EIGHTS, "little")
+
+
+def among(eights: bytes, space: i64) -> bool:
+    """Whether a space is in a set by eights."""
+    return (eights[space >> 3] >> (space & 7)) & 1 == 1
+
+
+def rows_of(spaces: Spaces) -> Rows:
+    """A set by rows."""
+    raw = eights_of(spaces)
+    return [raw[3 * y] | raw[3 * y + 1] << 8 | raw[3 * y + 2] << 16 for y in range(HEIGHT)]
+
+
+def spaces_of(rows: Rows) -> Spaces:
+    """The set that has these rows."""
+    spaces = 0
+    for y in range(HEIGHT):
+        row: int = rows[y]
+        spaces |= row << (y * WIDTH)
+    return spaces
+
+
+def holds(rows: Rows, space: i64) -> bool:
+    """Whether a space is in a set."""
+    y: i64 = ROW[space]
+    x: i64 = COLUMN[space]
+    return (rows[y] >> x) & 1 == 1
+
+
+def common(one: Rows, other: Rows) -> Rows:
+    """The spaces that are in both sets."""
+    return [one[y] & other[y] for y in range(HEIGHT)]
+
+
+def take_in(rows: Rows, space: i64) -> None:
+    """Put a space into a set."""
+    y: i64 = ROW[space]
+    x: i64 = COLUMN[space]
+    rows[y] = rows[y] | 1 << x  # not |=, which compiled is an operation of objects
+
+
+def leave_out(rows: Rows, space: i64) -> None:
+    """Take a space out of a set."""
+    y: i64 = ROW[space]
+    x: i64 = COLUMN[space]
+    rows[y] = rows[y] & ~(1 << x)
+
+
+@final
+class Numbered:
+    """The numbers of the spaces of a set, in order, each so much higher: answers, say. Eight spaces are looked up at once."""
+
+    __slots__ = ("_known", "_numbers")
+
+    def __init__(self, first: int = 0) -> None:
+        # Objects, shared by all lists: compiled, a number that is worked out is a new object each time, and they fill the caches.
+        self._numbers: list[Any] = list(range(first, first + COUNT))
+        self._known: list[tuple[int, ...] | None] = [None] * (_EIGHTS << 8)
+
+    def of(self, spaces: Spaces) -> list[int]:
+        found: list[int] = []
+        raw = eights_of(spaces)
+        for n in range(_EIGHTS):
+            if raw[n]:
+                found.extend(self._eight(n, raw[n]))
+        return found
+
+    def of_rows(self, rows: Rows) -> list[int]:
+        found: list[int] = []
+        for y in range(HEIGHT):
+            row = rows[y]
+            n = 3 * y
+            while row:
+                if row & 255:
+                    found.extend(self._eight(n, row & 255))
+                row >>= 8
+                n += 1
+        return found
+
+    def _eight(self, n: i64, bits: i64) -> tuple[int, ...]:
+        """Of the n-th eight spaces, those of these bits."""
+        known = self._known[n << 8 | bits]
+        if known is None:
+            known = self._known[n << 8 | bits] = tuple([self._numbers[8 * n + bit] for bit in range(8) if (bits >> bit) & 1])
+        return known
+
+
+LISTED: Final = Numbered()
+"""The spaces themselves."""
+
+# --- ways -------------------------------------------------------------------------------------------------------------
+
+Open = tuple[i64, i64, i64, i64, i64, i64, i64, i64]
+"""By direction: the spaces of a row from which a step that way is open."""
+
+
+def open_rows(steps: Steps) -> list[Open]:
+    """By row: the open steps."""
+    by_direction = [rows_of(spaces) for spaces in steps]
+    n, e, s, w, ne, se, sw, nw = by_direction
+    return [(n[y], e[y], s[y], w[y], ne[y], se[y], sw[y], nw[y]) for y in range(HEIGHT)]
+
+
+def step_ahead(into: Rows, rows: Rows, steps: list[Open], within: Rows, first: i64, last: i64) -> None:
+    """Take into a set all those of `within` that are one open step from one of `rows`, of which only these are not empty."""
+    here: i64 = 0  # what is reached in this row from the one before
+    before: i64 = 0  # what is reached in the row before, so far
+    y: i64 = first
+    while y <= last:
+        row = rows[y]
+        if row:
+            n, e, s, w, ne, se, sw, nw = steps[y]
+            before |= (row & n) | (row & ne) << 1 | (row & nw) >> 1
+            here |= (row & e) << 1 | (row & w) >> 1
+            if before:
+                into[y - 1] = into[y - 1] | before & within[y - 1]
+            before = here
+            here = (row & s) | (row & se) << 1 | (row & sw) >> 1
+        else:
+            if before:
+                into[y - 1] = into[y - 1] | before & within[y - 1]
+            before = here
+            here = 0
+        y += 1
+    if before:
+        into[last] = into[last] | before & within[last]
+    if here:
+        into[last + 1] = into[last + 1] | here & within[last + 1]
+
+
+def goes_on(steps: Steps, rough: Spaces) -> Steps:
+    """The steps after which a figure may go on, as far as hindering terrain is concerned.
 
     [hindering.entering-stops, hindering.inside-no-stop, hindering.crossing-a-corner-stops, hindering.diagonal-spaces-continuous]
     """
-    if (rough >> before) & 1:
-        return True
-    if (rough >> space) & 1:
-        return False
-    if direction < 4:
-        return True
-    one, other = SIDES[direction]
-    return not ((rough >> (before + SHIFT[one])) & 1 and (rough >> (before + SHIFT[other])) & 1)
-
-
-Ends = tuple[int, ...]
-"""Where the steps from a space lead."""
+    found: list[int] = []
+    for d in range(8):
+        stops = _back(rough, d)
+        if d >= 4:
+            one, other = SIDES[d]
+            stops |= _back(rough, one) & _back(rough, other)
+        found.append(steps[d] & (rough | ~stops))
+    return tuple(found)
 
 
 @final
 class Ways:
-    """The open steps from each space: those after which a walker may go on, and those that end its move on rough ground.
+    """The open steps of a walker, and those of them after which it may go on: the others end its move on rough ground."""
 
-    `like` has ways that are mostly the same, so that only what differs from them is worked out.
-    """
+    __slots__ = ("onward", "onward_rows", "step_rows", "steps")
 
-    __slots__ = ("halting", "onward", "rough", "steps")
+    def __init__(self, steps: Steps, rough: Spaces) -> None:
+        onward = goes_on(steps, rough)
+        self.steps: list[bytes] = [eights_of(spaces) for spaces in steps]
+        self.onward: list[bytes] = [eights_of(spaces) for spaces in onward]
+        self.step_rows: list[Open] = open_rows(steps)
+        self.onward_rows: list[Open] = open_rows(onward)
 
-    def __init__(self, steps: Steps, rough: Spaces, like: Ways | None = None) -> None:
-        self.steps: Steps = steps
-        self.rough: int = rough
-        if like is None:
-            self.onward: list[Ends] = [()] * COUNT
-            self.halting: list[Ends] = [()] * COUNT
-            differing = EVERYWHERE
-        else:
-            self.onward = like.onward.copy()
-            self.halting = like.halting.copy()
-            differing = rough ^ like.rough
-            differing |= around(INSIDE, differing)
-            for d in range(8):
-                differing |= steps[d] ^ like.steps[d]
-        for space in listed(differing):
-            self._work_out(space)
 
-    def _work_out(self, space: int) -> None:
-        onward: list[int] = []
-        halting: list[int] = []
-        for d in range(8):
-            if (self.steps[d] >> space) & 1:
-                to = space + SHIFT[d]
-                if goes_on(self.rough, space, to, d):
-                    onward.append(to)
-                else:
-                    halting.append(to)
-        self.onward[space] = tuple(onward)
-        self.halting[space] = tuple(halting)
-
-    def lead(self, space: int, to: int) -> bool:
-        """Whether a step leads from a space to another."""
-        return to in self.onward[space] or to in self.halting[space]
+_DIRECTION: Final[bytes] = bytes([SHIFT.index(n - WIDTH - 1) if n - WIDTH - 1 in SHIFT else 8 for n in range(2 * WIDTH + 3)])
+"""By how far the number of a neighbour is from the number of a space, counted from the one in the north-west: where it lies."""
 
 
 @final
 class Passage:
     """The steps that are open while certain doorways are closed: to walkers, and to those who hover or climb."""
 
-    __slots__ = ("_beside", "_like", "_near", "_ways", "climbs", "hovering", "steps", "walls")
+    __slots__ = ("_climbs", "_near", "_ways", "hovering", "open", "steps", "walls")
 
     def __init__(self, walls: int, steps: Steps, hovering: Steps, like: Passage | None = None) -> None:
         self.walls: int = walls  # and closed doorways, as a set of the grid's edges
         self.steps: Steps = steps  # what they join is adjacent
         self.hovering: Steps = hovering
-        self.climbs: Ways = Ways(hovering, 0, None if like is None else like.climbs)  # of those who climb
-        self._like: Passage | None = like
+        self.open: bytes = _open_directions(steps, like)  # by space: the mask of directions in which a step is open
+        self._climbs: Ways | None = None
         self._near: dict[int, Spaces] = {}
-        self._beside: dict[int, list[int]] = {}
         self._ways: dict[Spaces, Ways] = {}
 
     def near(self, space: int) -> Spaces:
@@ -203,27 +319,61 @@ class Passage:
             found = self._near[space] = around(self.steps, 1 << space)
         return found
 
-    def beside(self, space: int) -> list[int]:
-        """The same, listed."""
-        found = self._beside.get(space)
-        if found is None:
-            found = self._beside[space] = listed(self.near(space))
-        return found
+    def joins(self, a: i64, b: i64) -> bool:
+        """Whether two spaces are adjacent. [adjacency.walls-separate]"""
+        return APART[a][b] == 1 and (self.open[a] >> _DIRECTION[b - a + WIDTH + 1]) & 1 == 1
 
     def ways(self, rough: Spaces) -> Ways:
         """The ways of a walker for whom this ground is rough."""
         found = self._ways.get(rough)
         if found is None:
-            like = next(iter(self._ways.values()), None) if self._like is None else self._like.ways(rough)
             if len(self._ways) > 64:
                 self._ways.clear()
-            found = self._ways[rough] = Ways(self.steps, rough, like)
+            found = self._ways[rough] = Ways(self.steps, rough)
         return found
 
+    @property
+    def climbs(self) -> Ways:
+        """The ways of those who climb."""
+        if self._climbs is None:
+            self._climbs = Ways(self.hovering, 0)
+        return self._climbs
 
-# What a space is to someone who moves
-PASS: Final = 1  # it may be gone through
-REST: Final = 2  # a move may end there
+
+def _open_directions(steps: Steps, like: Passage | None) -> bytes:
+    """By space: the mask of directions in which a step is open; mostly `like` another passage."""
+    differing = EVERYWHERE
+    found = [0] * COUNT
+    if like is not None:
+        found = list(like.open)
+        differing = 0
+        for d in range(8):
+            differing |= steps[d] ^ like.steps[d]
+    for space in listed(differing):
+        found[space] = sum([1 << d for d in range(8) if (steps[d] >> space) & 1])
+    return bytes(found)
+
+
+_NORTHWARD: Final[bytes] = bytes([mask >> 7 & 1 | (mask & 1) << 1 | (mask >> 4 & 1) << 2 for mask in range(256)])
+_LEVEL: Final[bytes] = bytes([mask >> 3 & 1 | (mask >> 1 & 1) << 2 for mask in range(256)])
+_SOUTHWARD: Final[bytes] = bytes([mask >> 6 & 1 | (mask >> 2 & 1) << 1 | (mask >> 5 & 1) << 2 for mask in range(256)])
+"""By mask of directions: which of the three spaces of the row before, of the same and of the next row they lead to, west first."""
+
+
+def leave_out_beside(rows: Rows, space: i64, passage: Passage) -> None:
+    """Take all that is adjacent to a space out of a set."""
+    y: i64 = ROW[space]
+    x: i64 = COLUMN[space]
+    directions: i64 = passage.open[space]
+    before: i64 = _NORTHWARD[directions]
+    here: i64 = _LEVEL[directions]
+    after: i64 = _SOUTHWARD[directions]
+    if before:
+        rows[y - 1] = rows[y - 1] & ~(before << x >> 1)
+    if here:
+        rows[y] = rows[y] & ~(here << x >> 1)
+    if after:
+        rows[y + 1] = rows[y + 1] & ~(after << x >> 1)
 
 
 @final
@@ -231,8 +381,8 @@ class Ground:
     """A map: its terrain, what is indoors, its walls, its victim spaces and starting areas."""
 
     __slots__ = (
-        "_passages", "beside_walls", "blocking", "crossing", "floor", "hindering", "indoor", "kind", "name", "open",
-        "starts", "victim_spaces", "walls_east", "walls_south", "water",
+        "_passages", "beside_walls", "blocking", "floor", "hindering", "indoor", "kept_clear", "kind", "name", "open",
+        "outdoors", "rough", "sights", "start_rows", "starts", "victim_rows", "victim_spaces", "walls_east", "walls_south", "water",
     )  # fmt: skip
 
     def __init__(self, name: str, kind: str, ground: str, indoors: str, marks: str) -> None:
@@ -246,14 +396,19 @@ class Ground:
         rows = marks.strip("\n").split("\n")
         self.victim_spaces: int = _marked(rows, "v")
         self.starts: tuple[int, ...] = tuple([_marked(rows, edge[0].upper()) for edge in EDGES])
-        # By space, as PASS and REST tell: to walkers, and to those whom blocking terrain does not keep from passing.
-        self.floor: list[int] = [0 if (self.blocking >> space) & 1 else PASS | REST for space in range(COUNT)]
-        self.crossing: list[int] = [mark or PASS for mark in self.floor]
+        self.kept_clear: tuple[int, ...] = tuple([area | around(INSIDE, area) for area in self.starts])  # and beside them
+        self.rough: int = self.hindering | self.water
+        self.floor: Rows = rows_of(EVERYWHERE & ~self.blocking)
+        self.outdoors: Rows = rows_of(EVERYWHERE & ~self.indoor)
+        self.victim_rows: Rows = rows_of(self.victim_spaces)
+        self.start_rows: list[Rows] = [rows_of(area) for area in self.starts]
+        self.sights: dict[tuple[int, int], int] = {}  # lines of fire, by their ends and the figures beside their corners
         self._passages: dict[tuple[int, int], Passage] = {}
         self.open: Passage = self.passage(0, 0)  # with no doorway closed
-        self.beside_walls: int = around(INSIDE, self.blocking)  # and beside blocking terrain
+        beside = around(INSIDE, self.blocking)
         for d in range(4):
-            self.beside_walls |= INSIDE[d] & ~self.open.steps[d]
+            beside |= INSIDE[d] & ~self.open.steps[d]
+        self.beside_walls: Rows = rows_of(beside)  # and beside blocking terrain
 
     def passage(self, doors_east: Spaces, doors_south: Spaces) -> Passage:
         """Where one gets through when these doorways are closed. Outdoors nothing bars those who hover or climb.

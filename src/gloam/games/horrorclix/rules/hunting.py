@@ -7,11 +7,13 @@ from gloam.games.horrorclix.components import (
     ATTACK,
     CLOSE,
     FITS,
+    FITTING,
     MOMENTS,
     MOVE_ACTION,
     NO_POWER,
     RANGE,
     RANGED,
+    SHOWN,
     SHROUD_OF_MIST,
     SPEED,
     Action,
@@ -21,7 +23,7 @@ from gloam.games.horrorclix.components import (
 from gloam.games.horrorclix.powers.hooks import has, says
 from gloam.games.horrorclix.rules.geometry import opposing_neighbours
 from gloam.games.horrorclix.rules.targets import forbids_target, smashable, within_reach
-from gloam.games.horrorclix.table import ACTED, INSANE, NOBODY, NOTHING, Clix, rule
+from gloam.games.horrorclix.table import ACTED, INSANE, NOBODY, NOTHING, Clix, put, rule
 from gloam.games.horrorclix.twists.cards import playable
 from gloam.kernel.game import Game
 
@@ -66,8 +68,9 @@ def forbids_ranged(t: Clix, m: int) -> str:
         return "scenarios.shroud-of-mist-no-ranged"
     if RANGE[t.kind[m]] == 0:
         return "ranged.needs-range"
-    if any([t.soaring[n] == t.soaring[m] for n in opposing_neighbours(t, m)]):
-        return "ranged.not-while-engaged"
+    for n in opposing_neighbours(t, m):
+        if t.soaring[n] == t.soaring[m]:
+            return "ranged.not-while-engaged"
     return ""
 
 
@@ -77,14 +80,14 @@ def has_use(t: Clix, m: int, action: int, power: int, within: list[int]) -> bool
         return bool(says(t, power, "usable", m))
     if action == MOVE_ACTION:
         return True
-    if action == CLOSE and power == NO_POWER and smashable(t, m, True):
+    if within and any(not forbids_target(t, m, target, action, power) for target in within):
         return True
-    return bool(within) and any(not forbids_target(t, m, target, action, power) for target in within)
+    return action == CLOSE and power == NO_POWER and bool(smashable(t, m, True))
 
 
 def powers_for(t: Clix, m: int, action: int) -> list[int]:
     """The dependant powers that a monster could switch on with an action. [powers.dependant-needs-action]"""
-    return [power for power, _ in t.powers(m) if action in FITS[power]]
+    return [power for power, _ in t.powers(m) if (FITTING[action] >> power) & 1]
 
 
 def forbids_act(t: Clix, m: int, action: int, power: int) -> str:
@@ -108,16 +111,17 @@ def possible_acts(t: Clix) -> list[int]:
     for m in t.monsters_of(t.active):
         if forbids_acting(t, m):
             continue
-        shown = t.powers(m)
+        shown = SHOWN[t.kind[m]][t.side[m]][t.click[m]]
         for action in (MOVE_ACTION, CLOSE, RANGED):
-            if forbids_kind(t, m, action):
-                continue
             within = [] if action == MOVE_ACTION else within_reach(t, m, action, opposing)
+            fitting = shown & FITTING[action]
+            if (action == RANGED and not within and not fitting) or forbids_kind(t, m, action):
+                continue
             if has_use(t, m, action, NO_POWER, within):
                 found.append(ACT.of(m, action, NO_POWER + 1))
-            for power, _ in shown:
-                if action in FITS[power] and has_use(t, m, action, power, within):
-                    found.append(ACT.of(m, action, power + 1))
+            if fitting:
+                powers = powers_for(t, m, action)
+                found += [ACT.of(m, action, power + 1) for power in powers if has_use(t, m, action, power, within)]
     return found
 
 
@@ -161,7 +165,7 @@ def give_action(g: Game, t: Clix, m: Monster, action: Action, power: Power) -> N
     """One of the player's actions is used; the monster has been given one this turn."""
     t.actions -= 1
     t.begun = 1
-    t.flags[m] |= ACTED
+    t.flags = put(t.flags, m, t.flags[m] | ACTED)
     t.acting = m
     t.frenzy = 0
     t.move_power = power if action == MOVE_ACTION else NO_POWER
@@ -179,6 +183,6 @@ def end_action(g: Game, t: Clix, m: Monster) -> None:
     t.targets = t.hits = t.shares = t.dice = ()
     t.instead = t.aim = NOTHING
     if t.at[m] >= 0:
-        t.tokens[m] = min(2, t.tokens[m] + 1)
+        t.tokens = put(t.tokens, m, min(2, t.tokens[m] + 1))
         g.tell("token", m, t.tokens[m])
     g.then(("check_end",))

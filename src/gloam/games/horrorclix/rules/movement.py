@@ -6,16 +6,31 @@ from typing import Final
 
 from gloam.games.horrorclix.answers import BREAK, DESCEND, DONE, MOVE, PLACE, RISE, SNATCH, SOAR, STAY, STEP, TRIP
 from gloam.games.horrorclix.components import ATTACK, BREAKS_AWAY, MODE, SPEED, SWIM, Monster, Victim, twist
-from gloam.games.horrorclix.powers.hooks import MOMENTS as HOOKS
-from gloam.games.horrorclix.powers.hooks import any_of
+from gloam.games.horrorclix.powers.hooks import any_of, each_shown
 from gloam.games.horrorclix.rules.dice import pips, roll
 from gloam.games.horrorclix.rules.geometry import near, opposing_neighbours
-from gloam.games.horrorclix.rules.ground import EVERYWHERE, INSIDE, REST, SHIFT, Passage, Spaces, Ways, around, listed
-from gloam.games.horrorclix.rules.ground import PASS as PASS_BY
+from gloam.games.horrorclix.rules.ground import (
+    APART,
+    EVERYWHERE,
+    INSIDE,
+    SHIFT,
+    Passage,
+    Rows,
+    Spaces,
+    Ways,
+    around,
+    holds,
+    leave_out,
+    leave_out_beside,
+    listed,
+    rows_of,
+    take_in,
+)
+from gloam.games.horrorclix.rules.offers import MOVES, PLACES, SOARS, STEPS
 from gloam.games.horrorclix.rules.reach import Flight, Walk, in_flight, on_foot
 from gloam.games.horrorclix.rules.suspense import place_victim_at
 from gloam.games.horrorclix.rules.values import speed
-from gloam.games.horrorclix.table import CARRIED, NOBODY, NOTHING, Clix, rule
+from gloam.games.horrorclix.table import CARRIED, NOBODY, NOTHING, Clix, put, rule
 from gloam.games.horrorclix.twists.cards import leaves_crypt
 from gloam.kernel.facts import Seat
 from gloam.kernel.game import PASS, Game, Step
@@ -74,16 +89,15 @@ def try_to_leave(g: Game, t: Clix, m: Monster, past: int, answer: int) -> None:
         roll(g, ("left_or_held", m, past))
 
 
+def grasp(t: Clix, m: int) -> int:
+    """How much the roll of a monster that breaks away is lessened by those beside it."""
+    return sum([taken for opponent in opposing_neighbours(t, m) for _, taken in each_shown(t, "grasps", opponent, m)])
+
+
 @rule
 def left_or_held(g: Game, t: Clix, m: Monster, past: int, face: int) -> None:
     """4 and more, less what grasps it. [break-away.fails-on-one-to-three, break-away.succeeds-on-four-to-six]"""
-    grasped = 0
-    for opponent in opposing_neighbours(t, m):
-        for power, given in t.powers(opponent):
-            hook = HOOKS["grasps"][power]
-            if hook is not None:
-                grasped += hook(t, opponent, given, m)
-    if pips(g, "break away", m, face) - grasped >= BREAKS_AWAY:
+    if pips(g, "break away", m, face) - grasp(t, m) >= BREAKS_AWAY:
         g.then(("moving", m, past))
     else:
         g.tell("held", m)
@@ -99,7 +113,7 @@ def swims(t: Clix, m: int) -> bool:
 
 def rough_for(t: Clix, m: int) -> Spaces:
     """The terrain that stops and slows a monster on foot. [water.hindering-for-movement]"""
-    return t.hindering() if swims(t, m) else t.hindering() | t.ground.water
+    return t.hindering() if swims(t, m) else t.rough()
 
 
 def starts_halved(t: Clix, m: int) -> bool:
@@ -119,14 +133,14 @@ def monster_reach(t: Clix, m: int, rest: int, past: int, may_slay: bool, climbs:
     [movement.up-to-speed, portals.friendly-doorway-passable, portals.enemy-doorway-barred]
     """
     opposing = t.opposing(t.teams[t.controller(m)])
-    passage = t.passage_past([t.at[n] for n in opposing] + t.victim_at)
+    passage = t.passage_past([t.at[n] for n in opposing] + t.victim_at) if t.doors else t.ground.open
     gait = any_of(t, "gait", m)
     if t.flies(m):
         return flight(t, m, rest, passage, gait, may_slay, climbs)
-    floor = floor_for(t, m, gait, opposing, past, may_slay)
+    through, resting = floor_for(t, m, rest, gait, opposing, past, may_slay)
     if gait == GHOSTS:
-        return on_foot(t.at[m], rest, ANYWHERE, floor)
-    return on_foot(t.at[m], rest, passage.climbs if gait == LEAPS else passage.ways(rough_for(t, m)), floor)
+        return on_foot(t.at[m], rest, ANYWHERE, through, resting)
+    return on_foot(t.at[m], rest, passage.climbs if gait == LEAPS else passage.ways(rough_for(t, m)), through, resting)
 
 
 def aloft(reach: Reach) -> Spaces:
@@ -135,32 +149,42 @@ def aloft(reach: Reach) -> Spaces:
 
 
 ANYWHERE: Final = Ways(INSIDE, 0)
+_EVERY_ROW: Final[Rows] = rows_of(EVERYWHERE)
 
 
-def floor_for(t: Clix, m: int, gait: int, opposing: list[int], past: int, may_slay: bool) -> list[int]:
-    """By space: whether a monster may go through it, and whether it may end its move there.
+def floor_for(t: Clix, m: int, rest: int, gait: int, opposing: list[int], past: int, may_slay: bool) -> tuple[Rows, Rows]:
+    """The spaces that a monster may go through, and those where it may end its move, as far as it can get.
 
     [movement.stops-next-to-enemy, movement.through-friends, movement.not-through-enemies-or-victims, movement.no-shared-end-space,
     break-away.may-slide-past-the-same, break-away.new-enemy-still-stops, blocking.no-entry]
     """
-    floor = t.ground.crossing.copy() if gait else t.ground.floor.copy()
+    apart = APART[t.at[m]]
+    through = _EVERY_ROW.copy() if gait else t.ground.floor.copy()
+    resting = t.ground.floor.copy()
     for space in t.tombstones + t.trees:
-        floor[space] &= PASS_BY
+        leave_out(resting, space)
     for space in t.at:
-        if space >= 0:
-            floor[space] &= PASS_BY
+        if space >= 0 and apart[space] <= rest:
+            leave_out(resting, space)
     if not gait:
         passage = t.passage()
         for n in opposing:
-            floor[t.at[n]] = 0
-            if not (past >> n) & 1:
-                for space in passage.beside(t.at[n]):
-                    floor[space] &= REST
-    landing = (REST if may_slay else 0) | (PASS_BY if gait == GHOSTS else 0)
+            space = t.at[n]
+            if apart[space] <= rest + 1:
+                leave_out(through, space)
+                if not (past >> n) & 1:
+                    leave_out_beside(through, space, passage)
     for space in t.victim_at:
-        if space >= 0:
-            floor[space] = landing
-    return floor
+        if space >= 0 and apart[space] <= rest:
+            if may_slay:
+                take_in(resting, space)
+            else:
+                leave_out(resting, space)
+            if gait == GHOSTS:
+                take_in(through, space)
+            else:
+                leave_out(through, space)
+    return through, resting
 
 
 def flight(t: Clix, m: int, rest: int, passage: Passage, gait: int, may_slay: bool, climbs: int) -> Flight:
@@ -185,12 +209,13 @@ def moving(g: Game, t: Clix, m: Monster, past: int) -> None:
         return
     reach = monster_reach(t, m, t.rest, past, t.carried == NOBODY, MOST_CLIMBS - t.climbs)
     if isinstance(reach, Flight):
-        options = MOVE.each(listed(reach.ends)) + SOAR.each(listed(reach.aloft)) + flight_options(t, m, reach)
+        options = MOVES.of(reach.ends) + SOARS.of(reach.aloft) + flight_options(t, m, reach)
     else:
-        options = MOVE.each(reach.places)
+        options = MOVES.of_rows(reach.end_rows)
         if t.rest > 1:
-            options += STEP.each([to for to in reach.places if reach.far[to] == 1])
-    g.ask(t.controller(m), "move", (*options, DONE), ("moved", m, past))
+            options += STEPS.of_rows(reach.beside())
+    options.append(DONE)
+    g.ask(t.controller(m), "move", tuple(options), ("moved", m, past))
 
 
 def path_to(reach: Reach, to: int, soaring: bool) -> tuple[int, ...]:
@@ -206,7 +231,7 @@ def flight_options(t: Clix, m: int, reach: Flight) -> list[int]:
     here = 1 << t.at[m]
     if t.rest > 1:
         ahead = around(INSIDE, here) & reach.aloft if t.soaring[m] else around(reach.steps, here) & reach.ends
-        options += STEP.each(listed(ahead & ~t.victim_spaces()))
+        options += STEPS.of(ahead & ~t.victim_spaces())
         if t.climbs < MOST_CLIMBS:
             if t.soaring[m]:
                 options.append(DESCEND)
@@ -225,7 +250,7 @@ def moved(g: Game, t: Clix, m: Monster, past: int, answer: int) -> None:
     if answer == DONE:
         t.rest = NOTHING
     elif answer in (RISE, DESCEND):
-        t.soaring[m] = int(answer == RISE)
+        t.soaring = put(t.soaring, m, int(answer == RISE))
         t.climbs += 1
         t.rest -= 0 if any_of(t, "climbs_free", m) else 1
         g.tell("rose" if t.soaring[m] else "descended", m)
@@ -257,11 +282,11 @@ def snatched(g: Game, t: Clix, v: Victim) -> None:
 
 def trip_spaces(t: Clix, m: int, path: tuple[int, ...]) -> list[int]:
     """The spaces of a path beside a wall, blocking terrain, tombstone or tree where a monster could be brought to a stop."""
-    beside = t.ground.beside_walls
-    if t.tombstones or t.trees:
-        beside |= around(INSIDE, t.obstacles())
-    wired = beside & (t.free() | (1 << t.at[m]))
-    return [space for space in path if (wired >> space) & 1]
+    posts = t.tombstones + t.trees
+    beside = [
+        space for space in path if holds(t.ground.beside_walls, space) or (posts and any(APART[space][post] == 1 for post in posts))
+    ]
+    return [space for space in beside if space == t.at[m] or t.is_free(space)]
 
 
 @rule
@@ -290,25 +315,35 @@ def wire(g: Game, t: Clix, m: Monster, high: int, seat: Seat, *rest: int) -> Non
     g.then(("walk", m, high, *path[: path.index(at) + 1]), ("harm", m, 1, 0, NOBODY, seat), ("bury",))
 
 
+def turned_up(t: Clix, space: int) -> list[int]:
+    """The face-down victims beside a space."""
+    apart = APART[space]
+    close = [v for v in range(len(t.victim_at)) if t.victim_at[v] >= 0 and apart[t.victim_at[v]] == 1 and (t.face_down >> v) & 1]
+    if close:
+        passage = t.passage()
+        close = [v for v in close if passage.joins(space, t.victim_at[v])]
+    return close
+
+
 @rule
 def walk(g: Game, t: Clix, m: Monster, high: int, *path: int) -> None:
     """Space by space; face-down victims that it comes next to are turned up. [movement.reveals-victims]"""
     steps: list[Step] = []
+    seen: list[int] = []
     for n, space in enumerate(path):
         left = t.at[m]
         if space != left:
             t.at[m] = t.over = space
             g.tell("moved", m, left, space, len(path) - n - 1)
             if t.face_down:
-                beside = near(t, space)
-                for v in t.victims():
-                    step = ("reveal", v)
-                    if (t.face_down >> v) & 1 and (beside >> t.victim_at[v]) & 1 and step not in steps:
-                        steps.append(step)
+                for v in turned_up(t, space):
+                    if v not in seen:
+                        seen.append(v)
+                        steps.append(("reveal", v))
     if t.flies(m) and t.soaring[m] != high:
-        t.soaring[m] = high
+        t.soaring = put(t.soaring, m, high)
         g.tell("rose" if high else "descended", m)
-    g.then(*steps)
+    g.then_all(steps)
 
 
 # --- arriving ---------------------------------------------------------------------------------------------------------
@@ -353,7 +388,7 @@ def let_go(g: Game, t: Clix, m: Monster, v: Victim) -> None:
         g.then(("take_victim", m, v))
         return
     spaces = near(t, t.at[m]) & t.free() or free_near(t, t.at[m])
-    g.ask(t.controller(m), "set_down", tuple(PLACE.each(listed(spaces))), ("set_down", v))
+    g.ask(t.controller(m), "set_down", tuple(PLACES.of(spaces)), ("set_down", v))
 
 
 @rule
@@ -384,9 +419,9 @@ def force(g: Game, t: Clix, m: Monster, seat: Seat, spaces: int) -> None:
         return
     reach = monster_reach(t, m, spaces, (1 << len(t.at)) - 1, False)
     if isinstance(reach, Flight):
-        options = SOAR.each(listed(reach.aloft)) if t.soaring[m] else MOVE.each(listed(reach.ends))
+        options = SOARS.of(reach.aloft) if t.soaring[m] else MOVES.of(reach.ends)
     else:
-        options = MOVE.each(reach.places)
+        options = MOVES.of_rows(reach.end_rows)
     g.ask(seat, "force", (DONE, *options), ("forced", m, spaces))
 
 

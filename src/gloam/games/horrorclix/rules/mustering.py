@@ -11,9 +11,6 @@ from gloam.games.horrorclix.components import (
     CROSSROADS,
     GREEN,
     POINTS,
-    TWIST_NUMBERS,
-    TWISTS,
-    VERSION_NUMBERS,
     VERSIONS,
     Card,
     Kind,
@@ -21,7 +18,7 @@ from gloam.games.horrorclix.components import (
     version,
 )
 from gloam.games.horrorclix.options import army_of, scenario_of
-from gloam.games.horrorclix.table import Clix, rule
+from gloam.games.horrorclix.table import Clix, put, rule
 from gloam.kernel.decks import shuffled
 from gloam.kernel.facts import Seat
 from gloam.kernel.game import Game, only
@@ -71,16 +68,17 @@ def army(g: Game, t: Clix, seat: Seat) -> None:
     g.tell("army", seat, cost(given))
 
 
-def _army_names(t: Clix, seat: int) -> tuple[str, ...]:
-    return tuple([VERSIONS[t.kind[m]] for m in range(len(t.kind)) if t.owner[m] == seat])
+def _army_of(t: Clix, seat: int) -> list[int]:
+    """The versions of a player's monsters."""
+    return [t.kind[m] for m in range(len(t.kind)) if t.owner[m] == seat]
 
 
 @rule
 def muster(g: Game, t: Clix, seat: Seat, points: int) -> None:
     """NATURE draws one more monster that the rules of building allow."""
-    names = affordable(points, _army_names(t, seat))
-    if names:
-        g.chance(MUSTER, tuple([VERSION_NUMBERS[name] for name in names]), ("mustered", seat, points))
+    kinds = affordable(points, _army_of(t, seat))
+    if kinds:
+        g.chance(MUSTER, tuple(kinds), ("mustered", seat, points))
     else:
         spent = t.build_total - points
         t.costs = t.costs[:seat] + (spent,) + t.costs[seat + 1 :]
@@ -96,11 +94,11 @@ def mustered(g: Game, t: Clix, seat: Seat, points: int, kind: Kind) -> None:
 @rule
 def crypt(g: Game, t: Clix, seat: Seat) -> None:
     """Six cards face down, and one more for each monster that says so. [plot-twists.crypt-of-six, setup.crypt-announced]"""
-    names = _army_names(t, seat)
+    names = tuple([VERSIONS[kind] for kind in _army_of(t, seat)])
     size = crypt_size(names)
     given = army_of(g.setup.options, seat)
     if t.crypts_by == AS_TOLD and given is not None and given.crypt:
-        t.crypts[seat] = tuple(sorted([twist(name) for name in given.crypt]))
+        t.crypts = put(t.crypts, seat, tuple(sorted([twist(name) for name in given.crypt])))
     if len(t.crypts[seat]) < size:
         g.then(("lay_down", seat, size))
     else:
@@ -117,8 +115,7 @@ def lay_down(g: Game, t: Clix, seat: Seat, size: int) -> None:
     if len(t.crypts[seat]) == size:
         g.then(("crypt", seat))
         return
-    held = tuple([TWISTS[card] for card in t.crypts[seat]])
-    cards = [TWIST_NUMBERS[name] for name in concealable(held, _army_names(t, seat))]
+    cards = concealable(t.crypts[seat], _army_of(t, seat))
     if t.crypts_by == CHOSEN:
         g.ask(seat, "crypt", tuple(CONCEAL.each(cards)), ("laid_down", seat, size), only(seat))
     else:
@@ -132,7 +129,7 @@ def laid_down(g: Game, t: Clix, seat: Seat, size: int, answer: int) -> None:
 
 @rule
 def dealt(g: Game, t: Clix, seat: Seat, size: int, card: Card) -> None:
-    t.crypts[seat] = tuple(sorted(t.crypts[seat] + (card,)))
+    t.crypts = put(t.crypts, seat, tuple(sorted(t.crypts[seat] + (card,))))
     g.then(("lay_down", seat, size))
 
 
@@ -149,7 +146,7 @@ def crossroads_chosen(g: Game, t: Clix, *answers: int) -> None:
     """The chosen sides are in use for the whole game. [cards.crossroads-locked]"""
     for answer in answers:
         m, side = CARD.parts(answer)
-        t.side[m] = side
+        t.side = put(t.side, m, side)
         g.tell("crossroads", m, side)
 
 

@@ -12,7 +12,8 @@ from gloam.games.horrorclix.components import (
     Space,
 )
 from gloam.games.horrorclix.rules.battlefield import clockwise
-from gloam.games.horrorclix.rules.ground import EVERYWHERE, INSIDE, Spaces, Steps, around, listed
+from gloam.games.horrorclix.rules.ground import EVERYWHERE, Spaces, Steps
+from gloam.games.horrorclix.rules.offers import PLACES
 from gloam.games.horrorclix.table import NOTHING, Clix, edges_of, rule
 from gloam.kernel.facts import Seat
 from gloam.kernel.game import PASS, Game
@@ -25,47 +26,46 @@ def place_objects(g: Game, t: Clix) -> None:
         g.then(*[("choose_object", seat, 2) for seat in clockwise(t, t.first)])
 
 
-def starting_areas(t: Clix) -> Spaces:
-    """The starting areas of the edges that were chosen. [setup.starting-area-purple]"""
+def kept_clear(t: Clix) -> Spaces:
+    """The starting areas of the edges that were chosen, and the spaces beside them. [setup.starting-area-purple]"""
     spaces = 0
     for edge in t.edges:
         if edge != NOTHING:
-            spaces |= t.ground.starts[edge]
+            spaces |= t.ground.kept_clear[edge]
     return spaces
 
 
-def object_bans(t: Clix, kind: int) -> list[tuple[str, Spaces]]:
-    """Where an object cannot be placed: each rule that forbids it, and the spaces it speaks of."""
-    ground = t.ground
-    areas = starting_areas(t)
-    rough = ground.hindering | ground.water | ground.blocking
+def common_bans(t: Clix) -> list[tuple[str, Spaces]]:
+    """Where no object can be placed: each rule that forbids it, and the spaces it speaks of."""
     taken = t.victim_spaces() | t.obstacles() | sum([1 << space for space, _ in t.doors])
-    bans = [
-        ("setup.objects-on-clear-terrain", rough | taken),
-        ("setup.objects-away-from-starting-areas", areas | around(INSIDE, areas)),
+    return [
+        ("setup.objects-on-clear-terrain", t.ground.rough | t.ground.blocking | taken),
+        ("setup.objects-away-from-starting-areas", kept_clear(t)),
     ]
+
+
+def own_ban(t: Clix, kind: int) -> tuple[str, Spaces]:
+    """The same of an object of this kind alone."""
     if kind == PORTAL:
         north, east, south, west = doorway_spaces(t)
-        bans.append(("portals.placed-open-on-clear", EVERYWHERE & ~(north | east | south | west)))
-    else:
-        bans.append(("tombstones.outdoors-only" if kind == TOMBSTONE else "tree.outdoors-only", ground.indoor))
-    return bans
+        return "portals.placed-open-on-clear", EVERYWHERE & ~(north | east | south | west)
+    return "tombstones.outdoors-only" if kind == TOMBSTONE else "tree.outdoors-only", t.ground.indoor
 
 
 def forbids_object(t: Clix, kind: int, space: int) -> str:
     """Why an object cannot be placed in a space: the rule that forbids it, or ""."""
-    for rule_id, spaces in object_bans(t, kind):
+    for rule_id, spaces in (*common_bans(t), own_ban(t, kind)):
         if (spaces >> space) & 1:
             return rule_id
     return ""
 
 
-def object_spaces(t: Clix, kind: int) -> Spaces:
-    """All spaces where an object may be placed."""
+def object_spaces(t: Clix) -> list[Spaces]:
+    """By kind: all spaces where an object may be placed."""
     allowed = EVERYWHERE
-    for _, spaces in object_bans(t, kind):
+    for _, spaces in common_bans(t):
         allowed &= ~spaces
-    return allowed
+    return [allowed & ~own_ban(t, kind)[1] for kind in range(len(OBJECTS))]
 
 
 def doorway_spaces(t: Clix) -> Steps:
@@ -85,8 +85,11 @@ def doorways(t: Clix, space: int) -> list[int]:
 @rule
 def choose_object(g: Game, t: Clix, seat: Seat, left: int) -> None:
     """Place an object, or none. [setup.objects-up-to-two-each]"""
-    kinds = [kind for kind in range(len(OBJECTS)) if object_spaces(t, kind)]
-    if left and kinds:
+    if not left:
+        return
+    spaces = object_spaces(t)
+    kinds = [kind for kind in range(len(OBJECTS)) if spaces[kind]]
+    if kinds:
         g.ask(seat, "object", (PASS, *OBJECT.each(kinds)), ("object_chosen", seat, left))
 
 
@@ -96,7 +99,7 @@ def object_chosen(g: Game, t: Clix, seat: Seat, left: int, answer: int) -> None:
     if answer == PASS:
         return
     kind = OBJECT.part(answer)
-    g.ask(seat, "object_space", tuple(PLACE.each(listed(object_spaces(t, kind)))), ("object_placed", seat, left, kind))
+    g.ask(seat, "object_space", tuple(PLACES.of(object_spaces(t)[kind])), ("object_placed", seat, left, kind))
 
 
 @rule

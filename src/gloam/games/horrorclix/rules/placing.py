@@ -15,8 +15,9 @@ from gloam.games.horrorclix.components import (
     twist,
 )
 from gloam.games.horrorclix.rules.battlefield import by_chance, clockwise
-from gloam.games.horrorclix.rules.ground import INSIDE, Spaces, around, listed
-from gloam.games.horrorclix.table import NOTHING, Clix, rule
+from gloam.games.horrorclix.rules.ground import INSIDE, LISTED, Rows, around, common, rows_of
+from gloam.games.horrorclix.rules.offers import ALOFTS, PLACES
+from gloam.games.horrorclix.table import NOTHING, Clix, put, rule
 from gloam.kernel.facts import Seat
 from gloam.kernel.game import Game
 
@@ -24,42 +25,40 @@ from gloam.kernel.game import Game
 @rule
 def prepare_monsters(g: Game, t: Clix) -> None:
     """Each dial is set to its green line. [setup.dials-to-green-line, cards.start-side-up]"""
-    for m in range(len(t.kind)):
-        t.click[m] = t.line[m] = GREEN[t.kind[m]]
+    t.click = t.line = tuple([GREEN[kind] for kind in t.kind])
 
 
 @rule
 def place_monsters(g: Game, t: Clix) -> None:
     """The first player places a whole army, then the others clockwise. [setup.monsters-placed-clockwise]"""
     steps = [("place_monster", m) for seat in clockwise(t, t.first) for m in range(len(t.kind)) if t.owner[m] == seat]
-    g.then(*steps)
+    g.then_all(steps)
 
 
-def placing_spaces(t: Clix, seat: int) -> Spaces:
+def placing_rows(t: Clix, seat: int) -> Rows:
     """Where a player may place a monster: the own starting area; if it is full, clear spaces beside it.
 
     [setup.overflow-beside-area]
     """
-    ground = t.ground
-    area = ground.starts[t.edges[seat]]
-    free = area & t.free()
-    clear = t.free() & ~(ground.hindering | ground.water)
-    while not free:
+    free = t.free_rows()
+    rows = common(t.ground.start_rows[t.edges[seat]], free)
+    area = t.ground.starts[t.edges[seat]]
+    while not any(rows):
         area |= around(INSIDE, area)
-        free = area & clear
-    return free
+        rows = common(rows_of(area & ~t.ground.rough), free)
+    return rows
 
 
 @rule
 def place_monster(g: Game, t: Clix, m: Monster) -> None:
     """One monster to a space; a flyer hovers or, outdoors, soars. [setup.flyers-choose-mode]"""
-    spaces = placing_spaces(t, t.owner[m])
+    rows = placing_rows(t, t.owner[m])
     if by_chance(g):
-        g.chance(SPOT, tuple(listed(spaces)), ("monster_set", m))
+        g.chance(SPOT, tuple(LISTED.of_rows(rows)), ("monster_set", m))
         return
-    options = PLACE.each(listed(spaces))
+    options = PLACES.of_rows(rows)
     if t.flies(m):
-        options += ALOFT.each(listed(spaces & ~t.ground.indoor))
+        options += ALOFTS.of_rows(common(rows, t.ground.outdoors))
     g.ask(t.owner[m], "monster", tuple(options), ("monster_placed", m))
 
 
@@ -70,7 +69,7 @@ def monster_set(g: Game, t: Clix, m: Monster, space: Space) -> None:
 
 @rule
 def monster_placed(g: Game, t: Clix, m: Monster, answer: int) -> None:
-    t.soaring[m] = int(ALOFT.has(answer))
+    t.soaring = put(t.soaring, m, int(ALOFT.has(answer)))
     t.at[m] = ALOFT.part(answer) if t.soaring[m] else PLACE.part(answer)
     g.tell("monster_placed", m, t.at[m])
 
@@ -87,9 +86,9 @@ def reveal_subplots(g: Game, t: Clix) -> None:
     for seat in range(t.seats):
         for card in t.crypts[seat]:
             if card in SUBPLOTS:
-                t.subplots[seat] = card
-                t.crypts[seat] = tuple([other for other in t.crypts[seat] if other != card])
-                t.played[seat] += (card,)
+                t.subplots = put(t.subplots, seat, card)
+                t.crypts = put(t.crypts, seat, tuple([other for other in t.crypts[seat] if other != card]))
+                t.played = put(t.played, seat, t.played[seat] + (card,))
     g.reveal()
     for seat in range(t.seats):
         if t.subplots[seat] != NOTHING:
@@ -110,5 +109,5 @@ def name_for_subplot(g: Game, t: Clix, seat: Seat) -> None:
 
 @rule
 def named_for_subplot(g: Game, t: Clix, seat: Seat, answer: int) -> None:
-    t.named[seat] = HATE.part(answer) if HATE.has(answer) else TARGET.part(answer)
+    t.named = put(t.named, seat, HATE.part(answer) if HATE.has(answer) else TARGET.part(answer))
     g.tell("named", seat, t.subplots[seat], t.named[seat])

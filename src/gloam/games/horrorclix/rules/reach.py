@@ -4,102 +4,120 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from gloam.games.horrorclix.components import COUNT
-from gloam.games.horrorclix.rules.ground import INSIDE, PASS, REST, SHIFT, Spaces, Steps, Ways, around
-from gloam.kernel.boards.squares import FAR, NOWHERE, mask_of
+from mypy_extensions import i64
+
+from gloam.games.horrorclix.components import COUNT, HEIGHT
+from gloam.games.horrorclix.rules.ground import (
+    INSIDE,
+    LISTED,
+    ROW,
+    SHIFT,
+    Rows,
+    Spaces,
+    Steps,
+    Ways,
+    among,
+    around,
+    holds,
+    leave_out,
+    spaces_of,
+    step_ahead,
+    take_in,
+)
+from gloam.kernel.boards.squares import NOWHERE
 
 
 @final
 class Walk:
-    """The spaces in which a move on foot may end, and how far those are from which it may go on."""
+    """Where a walker can end its move, and from where it may go on: the search for it, step by step."""
 
-    __slots__ = ("far", "places", "ways")
+    __slots__ = ("end_rows", "layers", "resting", "speed", "start", "through", "ways")
 
-    def __init__(self, places: list[int], far: list[int], ways: Ways) -> None:
-        self.places: list[int] = places  # where it may end, in order
-        self.far: list[int] = far  # by space, FAR where movement does not go on
+    def __init__(self, start: int, speed: int, ways: Ways, through: Rows, resting: Rows) -> None:
+        self.start: int = start
+        self.speed: int = speed
         self.ways: Ways = ways
+        self.through: Rows = through
+        self.resting: Rows = resting
+        known: Rows = [0] * HEIGHT
+        take_in(known, start)
+        self.layers: list[Rows] = [known]  # by the number of steps: from where movement may go on
+        self.end_rows: Rows = [0] * HEIGHT
+        first: i64 = ROW[start]
+        last: i64 = first
+        for _ in range(speed - 1):
+            further = known.copy()
+            step_ahead(further, known, ways.onward_rows, through, first, last)
+            if further == known:
+                break
+            known = further
+            self.layers.append(known)
+            first = first - 1 if first else first
+            last = last + 1 if last < HEIGHT - 1 else last
+        if speed > 0:
+            step_ahead(self.end_rows, known, ways.step_rows, resting, first, last)
+            leave_out(self.end_rows, start)
+
+    def answers(self, start: int, speed: int, ways: Ways, through: Rows, resting: Rows) -> bool:
+        """Whether it was asked for this."""
+        same = self.start == start and self.speed == speed and self.ways is ways
+        return same and self.through == through and self.resting == resting
 
     @property
     def ends(self) -> Spaces:
-        """The places as a set."""
-        return mask_of(self.places)
+        """Where it may end."""
+        return spaces_of(self.end_rows)
+
+    @property
+    def places(self) -> list[int]:
+        """The same, in order."""
+        return LISTED.of_rows(self.end_rows)
+
+    def beside(self) -> Rows:
+        """The ends from which it may go on after one step."""
+        if len(self.layers) < 2:
+            return [0] * HEIGHT
+        once = self.layers[1]
+        return [once[y] & self.end_rows[y] for y in range(HEIGHT)]
 
     def path(self, to: int) -> tuple[int, ...]:
         """A shortest way to one of the ends, space by space, the start left out."""
+        steps = 0
+        space = self._before(to, 0, self.ways.steps)
+        while space == NOWHERE:
+            steps += 1
+            space = self._before(to, steps, self.ways.steps)
         back = [to]
-        space = self._last_before(to)
-        while self.far[space]:
+        while steps:
             back.append(space)
-            space = self._before(space)
+            steps -= 1
+            space = self._before(space, steps, self.ways.onward)
         return tuple(reversed(back))
 
-    def _last_before(self, to: int) -> int:
-        """From where the last step leads to an end: as near to the start as can be."""
-        nearest = FAR
-        found = NOWHERE
-        for d in range(8):
-            before = to - SHIFT[d]
-            if 0 <= before < COUNT and self.far[before] < nearest and self.ways.lead(before, to):
-                nearest = self.far[before]
-                found = before
-        return found
-
-    def _before(self, space: int) -> int:
-        """From where movement went on to a space."""
+    def _before(self, space: int, steps: int, ways: list[bytes]) -> int:
+        """From where one of these ways leads to a space after so many steps, or NOWHERE."""
+        layer = self.layers[steps]
         for d in range(8):
             before = space - SHIFT[d]
-            if 0 <= before < COUNT and self.far[before] == self.far[space] - 1 and space in self.ways.onward[before]:
+            if 0 <= before < COUNT and holds(layer, before) and among(ways[d], before):
                 return before
         return NOWHERE
 
 
-WALKS: Final[dict[tuple[int, int, Ways, bytes], Walk]] = {}
-"""The last walks: who is asked where to go is searched for again when the answer comes."""
+LAST_WALK: Final[list[Walk | None]] = [None]
+"""The last walk: who is asked where to go is searched for again when the answer comes."""
 
 
-def on_foot(start: int, speed: int, ways: Ways, floor: list[int]) -> Walk:
-    """Where a walker can end on a floor that tells of each space whether it lets pass or rest."""
-    key = (start, speed, ways, bytes(floor))
-    walk = WALKS.get(key)
-    if walk is None:
-        if len(WALKS) >= 16:
-            WALKS.clear()
-        walk = WALKS[key] = _walked(start, speed, ways, floor.copy())
+def on_foot(start: int, speed: int, ways: Ways, through: Rows, resting: Rows) -> Walk:
+    """Where a walker can end in a space to rest, on its way `through` others."""
+    walk = LAST_WALK[0]
+    if walk is None or not walk.answers(start, speed, ways, through, resting):
+        walk = LAST_WALK[0] = Walk(start, speed, ways, through, resting)
     return walk
 
 
-def _walked(start: int, speed: int, ways: Ways, floor: list[int]) -> Walk:
-    """The search for it, ring by ring. The floor is used up."""
-    onward = ways.onward
-    halting = ways.halting
-    far = [FAR] * COUNT
-    far[start] = 0
-    floor[start] = 0
-    places: list[int] = []
-    ring = [start]
-    for steps in range(1, speed + 1):
-        ahead: list[int] = []
-        for space in ring:
-            for to in onward[space]:
-                mark = floor[to]
-                if mark:
-                    floor[to] = 0
-                    if mark & REST:
-                        places.append(to)
-                    if mark & PASS:
-                        far[to] = steps
-                        ahead.append(to)
-            for to in halting[space]:
-                mark = floor[to]
-                if mark & REST:
-                    floor[to] = mark & PASS
-                    places.append(to)
-        ring = ahead
-    places.sort()
-    return Walk(places, far, ways)
-
-
+Itinerary = tuple[int, bool, int, Spaces, Spaces, Spaces, Spaces, int, int]
+"""What a flight was asked for, but for the steps that are open."""
 Layer = tuple[int, int]
 """The spaces first reached after so many steps from where movement may go on: hovering, and soaring."""
 
@@ -108,9 +126,10 @@ Layer = tuple[int, int]
 class Flight:
     """The spaces in which a flight may end, hovering and soaring, and the layers of the search that found them."""
 
-    __slots__ = ("aloft", "ends", "layers", "sky", "steps")
+    __slots__ = ("aloft", "asked", "ends", "layers", "sky", "steps")
 
-    def __init__(self, ends: Spaces, aloft: Spaces, layers: list[Layer], steps: Steps, sky: Spaces) -> None:
+    def __init__(self, asked: Itinerary, ends: Spaces, aloft: Spaces, layers: list[Layer], steps: Steps, sky: Spaces) -> None:
+        self.asked: Itinerary = asked
         self.ends: int = ends
         self.aloft: int = aloft
         self.layers: list[Layer] = layers
@@ -157,6 +176,10 @@ class Flight:
         return -1, False
 
 
+LAST_FLIGHT: Final[list[Flight | None]] = [None]
+"""The last flight, kept like the last walk."""
+
+
 def in_flight(
     start: int,
     soaring: bool,
@@ -175,6 +198,10 @@ def in_flight(
 
     [flying.passes-over-enemies, flying.elevation-change-costs-one, flying.hovering-only-indoors, flying.soaring-ignores-terrain]
     """
+    asked = (start, soaring, speed, sky, through, ending, landing, price, climbs)
+    last = LAST_FLIGHT[0]
+    if last is not None and last.steps is steps and last.asked == asked:
+        return last
     here = 1 << start
     low, high = (0, here) if soaring else (here, 0)
     rises = climbs > 1 or (climbs == 1 and not soaring)
@@ -205,4 +232,5 @@ def in_flight(
         known_low |= low
         known_high |= high
         layers.append((low, high))
-    return Flight(ends, aloft, layers, steps, sky)
+    flight = LAST_FLIGHT[0] = Flight(asked, ends, aloft, layers, steps, sky)
+    return flight

@@ -11,7 +11,7 @@ from gloam.games.horrorclix.rules.damage import UNPREVENTABLE, transform
 from gloam.games.horrorclix.rules.geometry import near
 from gloam.games.horrorclix.rules.ground import WITHIN, Spaces, around, listed
 from gloam.games.horrorclix.rules.suspense import place_victim_at
-from gloam.games.horrorclix.table import BLOODED, NOBODY, OFF, ON_CARD, SHIELDED, Clix, rule
+from gloam.games.horrorclix.table import BLOODED, NOBODY, OFF, ON_CARD, SHIELDED, Clix, put, rule
 from gloam.games.horrorclix.twists.cards import playable
 from gloam.games.horrorclix.twists.subplots import taken_bonus
 from gloam.kernel.facts import Seat
@@ -101,7 +101,7 @@ def responded_to_slaying(g: Game, t: Clix, n: int, seat: Seat, answer: int) -> N
         g.then(("play_twist", seat, PLAY.part(answer)))
     else:
         m = SHIELD.part(answer)
-        t.flags[m] |= SHIELDED
+        t.flags = put(t.flags, m, t.flags[m] | SHIELDED)
         g.tell("shielded", m, t.prey)
         g.then(("prevent", seat, BESIDE, 0), ("harm", m, 1, UNPREVENTABLE, NOBODY, NOBODY), ("bury",))
 
@@ -142,14 +142,14 @@ def _onto_card(g: Game, t: Clix, m: int, v: int, rescued: bool) -> int:
     [slaying.token-on-card, slaying.makes-blooded, rescuing.makes-blooded, minions.never-blooded, victory.victim-points]
     """
     seat = t.controller(m)
-    t.holder[v] = m
+    t.holder = put(t.holder, v, m)
     t.victim_at[v] = ON_CARD
     if t.minion(m):
         t.victim_at[v] = OFF
     else:
-        t.flags[m] |= BLOODED
-    t.points[seat] += VICTIM_POINTS * t.build_total // HUNDRED
-    t.bonus[seat] += taken_bonus(t, seat, m, rescued)
+        t.flags = put(t.flags, m, t.flags[m] | BLOODED)
+    t.points = put(t.points, seat, t.points[seat] + VICTIM_POINTS * t.build_total // HUNDRED)
+    t.bonus = put(t.bonus, seat, t.bonus[seat] + taken_bonus(t, seat, m, rescued))
     return seat
 
 
@@ -159,14 +159,15 @@ def slay(g: Game, t: Clix, m: Monster, v: Victim) -> None:
     space = t.victim_at[v]
     beside = near(t, space)
     seat = _onto_card(g, t, m, v, False)
-    t.slays[m] += 1
+    t.slays = put(t.slays, m, t.slays[m] + 1)
     g.tell("slain", m, v)
     if any([(beside >> tree) & 1 for tree in t.trees]):
         t.actions += 1
         g.tell("tree", t.active)
     follow = [step for _, steps in each(t, "slays", m, v) for step in steps]
     transform(g, t, m)
-    g.then(*follow, ("after_slaying", m, v, seat), ("check_end",))
+    g.then(("after_slaying", m, v, seat), ("check_end",))
+    g.then_all(follow)
 
 
 @rule

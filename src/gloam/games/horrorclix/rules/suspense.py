@@ -6,12 +6,12 @@ from typing import Final
 
 from gloam.games.horrorclix.answers import DONE, MOVE, PLAY, TOKEN, VICTIM
 from gloam.games.horrorclix.components import MOMENTS, Archetype, Victim, twist
-from gloam.games.horrorclix.powers.hooks import MOMENTS as HOOKS
-from gloam.games.horrorclix.rules.ground import PASS as PASS_BY
-from gloam.games.horrorclix.rules.ground import WITHIN, distance
+from gloam.games.horrorclix.powers.hooks import each_shown
+from gloam.games.horrorclix.rules.ground import APART, distance, leave_out
+from gloam.games.horrorclix.rules.offers import MOVES
 from gloam.games.horrorclix.rules.reach import Walk, on_foot
 from gloam.games.horrorclix.rules.values import victim_speed
-from gloam.games.horrorclix.table import NOBODY, NOTHING, THIS_TURN, Clix, rule
+from gloam.games.horrorclix.table import NOBODY, NOTHING, THIS_TURN, Clix, put, rule
 from gloam.games.horrorclix.twists.cards import playable
 from gloam.kernel.facts import Seat
 from gloam.kernel.game import PASS, Game
@@ -39,14 +39,10 @@ def choosable(t: Clix) -> list[int]:
 
 def called(t: Clix) -> list[int]:
     """The victims that a power lets the active player move as well. [suspense.extra-victims-by-power]"""
-    calls = HOOKS["calls_victims"]
-    near = 0
-    for m in t.monsters_of(t.active):
-        for power, given in t.powers(m):
-            hook = calls[power]
-            if hook is not None and hook(t, m, given, NOBODY):
-                near |= WITHIN[CALL][t.at[m]]
-    return [v for v in choosable(t) if (near >> t.victim_at[v]) & 1] if near else []
+    callers = [m for m in t.monsters_of(t.active) if each_shown(t, "calls_victims", m)]
+    if not callers:
+        return []
+    return [v for v in choosable(t) if any(distance(t.victim_at[v], t.at[m]) <= CALL for m in callers)]
 
 
 @rule
@@ -68,8 +64,9 @@ def victim_chosen(g: Game, t: Clix, answer: int) -> None:
     t.master = t.follow = NOTHING
     t.shifted += (t.chosen,)
     g.tell("chose", t.active, t.chosen)
-    more = () if extra else (("choose_victim",),)
-    g.then(("reveal", t.chosen), ("respond_to_choice", 0), ("move_chosen",), ("follow_up",), *more)
+    if not extra:
+        g.then(("choose_victim",))
+    g.then_all([("reveal", t.chosen), ("respond_to_choice", 0), ("move_chosen",), ("follow_up",)])
 
 
 @rule
@@ -86,7 +83,7 @@ def reveal(g: Game, t: Clix, v: Victim) -> None:
 @rule
 def revealed(g: Game, t: Clix, v: Victim, archetype: Archetype) -> None:
     t.pool = t.pool.without(archetype)
-    t.face[v] = archetype
+    t.face = put(t.face, v, archetype)
     t.face_down &= ~(1 << v)
     g.tell("revealed", v, archetype)
 
@@ -98,7 +95,7 @@ def responders(t: Clix) -> list[int]:
     """The opponent on the left; in team play any of the other team. [suspense.left-opponent-responds,
     multiplayer.any-opposing-teammate-may-respond]"""
     opponents = t.opponents(t.active)
-    return opponents if len(set(t.teams)) < t.seats else opponents[:1]
+    return opponents if t.seats > 2 and len(set(t.teams)) < t.seats else opponents[:1]
 
 
 @rule
@@ -133,13 +130,17 @@ def victim_reach(t: Clix, v: int, speed: int) -> Walk:
     [suspense.victims-pass-by, suspense.victims-not-through-figures]
     """
     here = t.victim_at[v]
-    floor = t.ground.floor.copy()
-    for space in t.tombstones + t.trees:
-        floor[space] &= PASS_BY
-    others = [space for space in t.at + t.victim_at if space >= 0 and space != here]
+    apart = APART[here]
+    through = t.ground.floor.copy()
+    others = t.at + t.victim_at
     for space in others:
-        floor[space] = 0
-    return on_foot(here, speed, t.passage_past(others).ways(t.hindering() | t.ground.water), floor)
+        if space >= 0 and space != here and apart[space] <= speed:
+            leave_out(through, space)
+    resting = through.copy()
+    for space in t.tombstones + t.trees:
+        leave_out(resting, space)
+    passage = t.passage_past([space for space in others if space != here]) if t.doors else t.ground.open
+    return on_foot(here, speed, passage.ways(t.rough()), through, resting)
 
 
 def starts_rough(t: Clix, space: int) -> bool:
@@ -147,7 +148,7 @@ def starts_rough(t: Clix, space: int) -> bool:
 
     [hindering.start-halves-speed, water.hindering-for-movement]
     """
-    return ((t.hindering() | t.ground.water) >> space) & 1 == 1
+    return (t.rough() >> space) & 1 == 1
 
 
 def nearest(t: Clix, space: int, monsters: list[int]) -> int:
@@ -155,19 +156,21 @@ def nearest(t: Clix, space: int, monsters: list[int]) -> int:
     return min([distance(space, t.at[m]) for m in monsters], default=0)
 
 
-def allowed_ends(t: Clix, v: int, ends: list[int]) -> list[int]:
-    """The ends that the card in force allows."""
+def allowed_moves(t: Clix, v: int, speed: int) -> list[int]:
+    """The answers that move a victim as far as it gets, and as the card in force allows."""
+    reach = victim_reach(t, v, speed)
     here = t.victim_at[v]
     if t.master == _GROWL:
         hunters = t.monsters_of(t.active)
-        return [end for end in ends if nearest(t, end, hunters) >= nearest(t, here, hunters)]
+        far = nearest(t, here, hunters)
+        return MOVE.each([end for end in reach.places if nearest(t, end, hunters) >= far])
     if t.master == _MESMERIZED:
         own = t.monsters_of(t.active)
-        return [end for end in ends if any([distance(end, t.at[m]) < distance(here, t.at[m]) for m in own])]
+        return MOVE.each([end for end in reach.places if any([distance(end, t.at[m]) < distance(here, t.at[m]) for m in own])])
     if t.master == _LOVE:
         loved = t.victim_at[t.chosen]
-        return [end for end in ends if distance(end, loved) < distance(here, loved)]
-    return ends
+        return MOVE.each([end for end in reach.places if distance(end, loved) < distance(here, loved)])
+    return MOVES.of_rows(reach.end_rows)
 
 
 @rule
@@ -179,9 +182,8 @@ def move_chosen(g: Game, t: Clix) -> None:
     v = t.chosen
     if v == NOBODY or t.victim_at[v] < 0:
         return
-    ends = allowed_ends(t, v, victim_reach(t, v, victim_speed(t, v, starts_rough(t, t.victim_at[v]))).places)
-    options = MOVE.each(ends)
-    if t.master != _MESMERIZED or not ends:
+    options = allowed_moves(t, v, victim_speed(t, v, starts_rough(t, t.victim_at[v])))
+    if t.master != _MESMERIZED or not options:
         options.append(DONE)
     if t.mover == t.active and t.follow == NOTHING and t.master == NOTHING:
         own = [card for card in t.crypts[t.active] if card in MOMENTS["own_suspense"] and playable(t, t.active, card)]
@@ -220,9 +222,9 @@ def move_other(g: Game, t: Clix, seat: Seat, v: Victim, speed: int) -> None:
         return
     if speed < 0:
         speed = victim_speed(t, v, starts_rough(t, t.victim_at[v]))
-    ends = allowed_ends(t, v, victim_reach(t, v, speed).places)
-    if ends:
-        g.ask(seat, "move_victim", (DONE, *MOVE.each(ends)), ("other_moved", v))
+    options = allowed_moves(t, v, speed)
+    if options:
+        g.ask(seat, "move_victim", (DONE, *options), ("other_moved", v))
 
 
 @rule

@@ -63,8 +63,11 @@ def targets(t: Clix, m: int, kind: int, power: int) -> list[int]:
 def within_reach(t: Clix, m: int, kind: int, opposing: list[int]) -> list[int]:
     """Those of these opponents that are near enough for such an attack. [close-combat.adjacent-target, ranged.within-range]"""
     reach = 1 if kind == CLOSE else RANGE[t.kind[m]]
-    apart = APART[t.at[m]]
-    return [n for n in opposing if apart[t.at[n]] <= reach]
+    if not reach:
+        return []
+    at = t.at
+    apart = APART[at[m]]
+    return [n for n in opposing if apart[at[n]] <= reach]
 
 
 def most_targets(t: Clix, m: int, power: int) -> int:
@@ -91,7 +94,9 @@ def smashable(t: Clix, m: int, close_action: bool) -> list[int]:
     """The spaces of objects that a monster may try to smash; a frenzy does for portals only."""
     if not t.tombstones and not t.doors:
         return []
-    spaces = [*t.tombstones, *[space for space, _ in t.doors]]
+    apart = APART[t.at[m]]
+    spaces = [space for space in t.tombstones if apart[space] <= 1]
+    spaces += [space for space, _ in t.doors if apart[space] <= 1]
     return [space for space in spaces if not forbids_smash(t, m, space, close_action)]
 
 

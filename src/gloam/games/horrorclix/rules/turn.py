@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from gloam.games.horrorclix.answers import DONE, EFFECT, PLAY
-from gloam.games.horrorclix.components import ATTACK, DAMAGE, DEFENSE, MOMENTS, SPEED, VULNERABLE, twist
-from gloam.games.horrorclix.powers.hooks import MOMENTS as HOOKS
-from gloam.games.horrorclix.powers.hooks import in_force
+from gloam.games.horrorclix.components import ATTACK, DAMAGE, DEFENSE, HOURGLASS, MOMENTS, SPEED, VULNERABLE, twist
+from gloam.games.horrorclix.powers.hooks import each
 from gloam.games.horrorclix.rules.damage import UNPREVENTABLE, heal
 from gloam.games.horrorclix.table import (
     ACTED,
@@ -22,6 +21,7 @@ from gloam.games.horrorclix.table import (
     SUSPENSE,
     THIS_TURN,
     Clix,
+    put,
     rule,
 )
 from gloam.games.horrorclix.twists.cards import playable
@@ -53,10 +53,10 @@ def preview(g: Game, t: Clix) -> None:
     t.shifted = ()
     cocooned = [spell[1] for spell in t.spells if spell[0] == _COCOON and spell[2] == t.active]
     t.spells = tuple([spell for spell in t.spells if spell[2] != t.active])
+    t.flags = tuple([flags & ~(ACTED | SHIELDED) for flags in t.flags])
     for m in range(len(t.at)):
-        t.flags[m] &= ~(ACTED | SHIELDED)
-        if t.owner[m] == t.active and t.mind[m] == INSANE:
-            t.mind[m] = SANE
+        if t.mind[m] == INSANE and t.owner[m] == t.active:
+            t.mind = put(t.mind, m, SANE)
             if t.at[m] >= 0:
                 g.tell("sane", m)
     g.tell("phase", PREVIEW)
@@ -68,12 +68,10 @@ def preview(g: Game, t: Clix) -> None:
 
 def start_effects(t: Clix) -> list[tuple[int, int]]:
     """What is still to happen at the start of this turn: (monster, power)."""
-    starts = HOOKS["at_turn_start"]
     found: list[tuple[int, int]] = []
     for m in t.monsters_of(t.active):
-        for power, given in in_force(t, m):
-            hook = starts[power]
-            if hook is not None and (m, power) not in t.used and hook(t, m, given, NOBODY):
+        for power, _ in each(t, "at_turn_start", m):
+            if (m, power) not in t.used:
                 found.append((m, power))
     return found
 
@@ -102,10 +100,7 @@ def start_chosen(g: Game, t: Clix, answer: int) -> None:
         return
     m, power = EFFECT.parts(answer)
     t.used += ((m, power),)
-    given = dict(in_force(t, m))[power]
-    hook = HOOKS["at_turn_start"][power]
-    assert hook is not None
-    steps: tuple[Step, ...] = hook(t, m, given, NOBODY)
+    steps: tuple[Step, ...] = dict(each(t, "at_turn_start", m))[power]
     g.then(*steps, ("start_of_turn",))
 
 
@@ -144,20 +139,21 @@ def clear_tokens(g: Game, t: Clix) -> None:
     """Monsters that were given no action lose all their tokens. [hourglass-phase.idle-monsters-clear-tokens]"""
     for m in t.monsters_of(t.active):
         if not t.flags[m] & ACTED and t.tokens[m]:
-            t.tokens[m] = 0
+            t.tokens = put(t.tokens, m, 0)
             g.tell("cleared", m)
 
 
 def in_hourglass_state(t: Clix, m: int) -> bool:
     """Whether a monster shows an hourglass. [hourglasses.state]"""
-    return any([t.hourglass(m, slot) for slot in (SPEED, ATTACK, DEFENSE, DAMAGE)])
+    return HOURGLASS in t.shown(m) and any([t.hourglass(m, slot) for slot in (SPEED, ATTACK, DEFENSE, DAMAGE)])
 
 
 @rule
 def hourglass_damage(g: Game, t: Clix) -> None:
     """Each monster that shows an hourglass takes 1, once, and it cannot be prevented. [hourglass-phase.one-unpreventable-damage]"""
     sands = [m for m in t.monsters_of(t.active) if in_hourglass_state(t, m)]
-    g.then(*[("harm", m, 1, UNPREVENTABLE, NOBODY, NOBODY) for m in sands], ("bury",))
+    g.then(("bury",))
+    g.then_all([("harm", m, 1, UNPREVENTABLE, NOBODY, NOBODY) for m in sands])
 
 
 @rule
@@ -165,8 +161,9 @@ def puppet_damage(g: Game, t: Clix) -> None:
     """A puppet takes 1 more, and is left vulnerable. [possession.end-damage, possession.end-vulnerable]"""
     puppets = [m for m in t.monsters_of(t.active) if t.mind[m] == PUPPET]
     for m in puppets:
-        t.tokens[m] = VULNERABLE
-    g.then(*[("harm", m, 1, UNPREVENTABLE, NOBODY, NOBODY) for m in puppets], ("bury",))
+        t.tokens = put(t.tokens, m, VULNERABLE)
+    g.then(("bury",))
+    g.then_all([("harm", m, 1, UNPREVENTABLE, NOBODY, NOBODY) for m in puppets])
 
 
 @rule
@@ -175,7 +172,7 @@ def end_turn(g: Game, t: Clix) -> None:
     t.spells = tuple([spell for spell in t.spells if spell[2] != THIS_TURN])
     for m in range(len(t.mind)):
         if t.mind[m] == PUPPET:
-            t.mind[m] = SANE
+            t.mind = put(t.mind, m, SANE)
             if t.at[m] >= 0:
                 g.tell("released", m)
     g.then(("limit",), ("next_player",))

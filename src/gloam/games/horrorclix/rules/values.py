@@ -21,7 +21,7 @@ from gloam.games.horrorclix.components import (
     classes,
     twist,
 )
-from gloam.games.horrorclix.powers.hooks import MOMENTS, each
+from gloam.games.horrorclix.powers.hooks import each, each_shown
 from gloam.games.horrorclix.rules.geometry import HINDERED, fire, opposing_neighbours
 from gloam.games.horrorclix.table import THIS_TURN, Clix
 from gloam.kernel.values import Value
@@ -127,13 +127,10 @@ def attack(t: Clix, m: int, target: int) -> Value:
 
 def hampered(t: Clix, m: int) -> tuple[int, str]:
     """What the worst of the opponents beside a monster takes from its attack; several do not add up."""
-    hampers = MOMENTS["hampers"]
     worst = (0, "")
     for opponent in opposing_neighbours(t, m):
-        for power, given in t.powers(opponent):
-            hook = hampers[power]
-            if hook is not None:
-                worst = min(worst, (hook(t, opponent, given, m), POWER_NAMES[power]))
+        for power, taken in each_shown(t, "hampers", opponent, m):
+            worst = min(worst, (taken, POWER_NAMES[power]))
     return worst
 
 

@@ -8,6 +8,7 @@ from typing import Final
 from gloam.games.horrorclix.table import Clix
 
 _NUMBERS: Final = digits + ascii_lowercase
+SEAT_COLOURS: Final = ("#7FE0A0", "#9CC8FF", "#F2A36B", "#D7A8F5")
 FLAGS: Final = ascii_uppercase  # by seat
 
 

@@ -6,27 +6,18 @@ from typing import Annotated, Final
 
 from msgspec import Struct
 
+from gloam.games.horrorclix import components as c
 from gloam.games.horrorclix import content
 from gloam.games.horrorclix.armies import SAMPLES, cost
-from gloam.games.horrorclix.components import (
-    BOLTS,
-    EDGES,
-    FIRST_MINION,
-    HEIGHT,
-    MARKERS,
-    OBJECT_NAMES,
-    OBJECTS,
-    POWERS,
-    SPACES,
-    VERSIONS,
-    WIDTH,
-)
 from gloam.games.horrorclix.content import CONTENT, RINGS, click_values
 from gloam.games.horrorclix.rules.ground import GROUNDS, Ground, listed
 from gloam.games.horrorclix.show.names import written_power
+from gloam.games.horrorclix.show.texts import TEXTS
 from gloam.games.horrorclix.show.view import STATUSES, Action, Edge, Slot
 from gloam.games.horrorclix.table import PHASES
 from gloam.kernel.views import one_of
+from gloam.show.glossaries import by_id
+from gloam.show.texts import NamedInfo
 from gloam.show.words import listed as in_words
 
 _NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six")
@@ -172,13 +163,6 @@ class MapInfo(Struct):
     """By edge."""
 
 
-class NamedInfo(Struct):
-    """Something with a name and a sentence about it."""
-
-    name: str
-    text: str
-
-
 class ScenarioInfo(Struct):
     """A scenario."""
 
@@ -219,85 +203,26 @@ class Glossary(Struct):
     armies: dict[str, ArmyInfo]
 
 
-# --- in our own words -------------------------------------------------------------------------------------------------
-
-_MOMENTS: Final[dict[str, str]] = {
-    "suspense": "when an opponent chooses a victim",
-    "own_suspense": "with the victim you move",
-    "slaying": "on a slaying",
-    "attack_roll": "on an opponent's attack roll",
-    "damage": "when close combat hurts you",
-    "slain": "after your slaying",
-    "hunting": "before your first action",
-    "move": "when an opponent moves",
-    "preview": "in your preview",
-    "setup": "face up from the start",
-}
-
-_OBJECTS: Final[dict[str, str]] = {
-    "portal": "A doorway on one edge. With a figure on either side it is closed to eyes and claws. An attack of 13 smashes it.",
-    "tombstone": "It can be crossed but not stood on, and covers whoever stands beside it from shots. An attack of 13 smashes it.",
-    "tree": "Whoever slays a victim beside it has one more action this turn.",
-}
-
-_MARKERS: Final[dict[str, str]] = {
-    "web": "Hindering terrain. A monster keeps no more than two of its own on the map.",
-    "fog": "Hindering terrain. A monster keeps no more than two of its own on the map.",
-}
-
-_STATUSES: Final[dict[str, tuple[str, str]]] = {
-    "vulnerable": ("Vulnerable", "Two action tokens: it can be given no action until it has rested for a turn."),
-    "blooded": ("Blooded", "It has slain or rescued: when it is given a move action, it frenzies and may attack after the move."),
-    "insane": (
-        "Insane",
-        "Out of its mind until its owner's next turn: every other player may use it, and killing it scores nothing.",
-    ),
-    "puppet": ("Puppet", "Possessed until the turn ends; then it takes 1 damage and is left vulnerable."),
-    "soaring": (
-        "Soaring",
-        "High in the air: only others that soar meet it in close combat, and shots from the ground hit it more easily.",
-    ),
-    "immovable": ("Immovable", "An hourglass for speed: it cannot move."),
-    "incapable": ("Incapable", "An hourglass for attack: it cannot be given actions."),
-    "intangible": ("Intangible", "An hourglass for defense: it cannot be attacked, and nobody's line of fire stops at it."),
-    "harmless": ("Harmless", "An hourglass for damage: its hits deal none by themselves."),
-    "scorned": ("Scorned", "It has killed one of the Furies, and they hunt it."),
-}
-
-_PHASES: Final[dict[str, tuple[str, str]]] = {
-    "setting up": ("Setting up", "Armies, map, victims, objects and monsters are placed."),
-    "preview": ("Preview", "What happens at the start of a turn happens now, and a ticking clock may be played."),
-    "suspense": ("Suspense", "You may move one victim. The opponent on your left may have something to say about it."),
-    "hunting": ("Hunting", "Your monsters act: one action for each hundred points of the build total, no monster twice."),
-    "hourglass": ("Hourglass", "Monsters that rested lose their action tokens; those that show an hourglass take 1 damage."),
-}
-
-_SCENARIOS: Final[dict[str, str]] = {
-    "shroud_of_mist": "Mist lies on the mausoleum, and nobody can shoot.",
-    "creaking_floorboards": "In the haunted house, a victim that a plot twist saves flees to any free victim space.",
-}
-
-
 # --- telling it -------------------------------------------------------------------------------------------------------
 
 
 def glossary() -> Glossary:
     """All components by id."""
     return Glossary(
-        columns=WIDTH,
-        rows=HEIGHT,
+        columns=c.WIDTH,
+        rows=c.HEIGHT,
         versions={**{m.id: _monster(m) for m in CONTENT.monsters}, **_minions()},
         powers={power.id: _power(power) for power in CONTENT.powers},
         twists={twist.id: _twist(twist) for twist in CONTENT.twists},
         cabals={cabal.id: _cabal(cabal) for cabal in CONTENT.game.cabal},
-        classes={entry.id: ClassInfo(entry.name, entry.major) for entry in CONTENT.game.classes},
+        classes=by_id(CONTENT.game.classes, ClassInfo),
         archetypes={v.id: ArchetypeInfo(v.name, v.sex == "female", v.speed, v.limited) for v in CONTENT.victims},
         maps={entry.id: _map(entry.name, GROUNDS[n]) for n, entry in enumerate(CONTENT.maps)},
-        objects={kind: NamedInfo(OBJECT_NAMES[n], _OBJECTS[kind]) for n, kind in enumerate(OBJECTS)},
-        markers={kind: NamedInfo(kind.capitalize(), _MARKERS[kind]) for kind in MARKERS},
-        statuses={status: NamedInfo(*_STATUSES[status]) for status in STATUSES},
-        phases={phase: NamedInfo(*_PHASES[phase]) for phase in PHASES},
-        scenarios={s.id: ScenarioInfo(s.name, s.map, s.build_total, _SCENARIOS[s.id]) for s in CONTENT.game.scenario},
+        objects=TEXTS.glossary["objects"],
+        markers=TEXTS.glossary["markers"],
+        statuses={status: TEXTS.glossary["statuses"][status] for status in STATUSES},
+        phases={phase: TEXTS.glossary["phases"][phase] for phase in PHASES},
+        scenarios=by_id(CONTENT.game.scenario, ScenarioInfo),
         armies={
             name: ArmyInfo(a.name, a.build_total, cost(a), list(a.monsters), list(a.crypt), list(a.victims))
             for name, a in SAMPLES.items()
@@ -340,7 +265,7 @@ def _side(monster: content.Monster, side: content.Side) -> SideInfo:
 
 def _written(text: str) -> PowerRef:
     power, given = written_power(text)
-    return PowerRef(POWERS[power], given)
+    return PowerRef(c.POWERS[power], given)
 
 
 def _transforms(when: content.Transforms | None) -> str:
@@ -353,7 +278,7 @@ def _transforms(when: content.Transforms | None) -> str:
 
 
 def _minions() -> dict[str, VersionInfo]:
-    return {VERSIONS[FIRST_MINION + n]: _minion(n, minion) for n, minion in enumerate(CONTENT.minions)}
+    return {c.VERSIONS[c.FIRST_MINION + n]: _minion(n, minion) for n, minion in enumerate(CONTENT.minions)}
 
 
 def _minion(number: int, minion: content.Minion) -> VersionInfo:
@@ -368,7 +293,7 @@ def _minion(number: int, minion: content.Minion) -> VersionInfo:
         leads=None,
         mode=minion.speed,
         range=0,
-        bolts=BOLTS[FIRST_MINION + number],
+        bolts=c.BOLTS[c.FIRST_MINION + number],
         green=1,
         red=None,
         dial=[[EntryInfo(value, "") for value in minion.values], []],
@@ -386,7 +311,7 @@ def _power(power: content.Power) -> PowerInfo:
 
 
 def _twist(twist: content.Twist) -> TwistInfo:
-    return TwistInfo(twist.name, twist.kind, twist.when, _MOMENTS[twist.when], twist.text, list(twist.needs))
+    return TwistInfo(twist.name, twist.kind, twist.when, TEXTS.words["moments"][twist.when], twist.text, list(twist.needs))
 
 
 def _cabal(cabal: content.Cabal) -> CabalInfo:
@@ -402,16 +327,16 @@ def _map(name: str, ground: Ground) -> MapInfo:
     def terrain(space: int) -> str:
         return next((kind for kind, spaces in kinds if (spaces >> space) & 1), "clear")
 
-    rows = [range(row * WIDTH, (row + 1) * WIDTH) for row in range(HEIGHT)]
+    rows = [range(row * c.WIDTH, (row + 1) * c.WIDTH) for row in range(c.HEIGHT)]
     return MapInfo(
         name=name,
         kind=ground.kind,
         terrain=[[terrain(space) for space in row] for row in rows],
         indoors=[[(ground.indoor >> space) & 1 == 1 for space in row] for row in rows],
         walls=[
-            *[WallInfo(SPACES[space], "east") for space in listed(ground.walls_east)],
-            *[WallInfo(SPACES[space], "south") for space in listed(ground.walls_south)],
+            *[WallInfo(c.SPACES[space], "east") for space in listed(ground.walls_east)],
+            *[WallInfo(c.SPACES[space], "south") for space in listed(ground.walls_south)],
         ],
-        victim_spaces=[SPACES[space] for space in listed(ground.victim_spaces)],
-        starts={EDGES[edge]: [SPACES[space] for space in listed(spaces)] for edge, spaces in enumerate(ground.starts)},
+        victim_spaces=[c.SPACES[space] for space in listed(ground.victim_spaces)],
+        starts={c.EDGES[edge]: [c.SPACES[space] for space in listed(spaces)] for edge, spaces in enumerate(ground.starts)},
     )

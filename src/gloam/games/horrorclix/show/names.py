@@ -4,17 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloam.games.horrorclix.components import (
-    ARCHETYPE_NAMES,
-    FIRST_MINION,
-    MARKERS,
-    MONSTERS,
-    POWER_NAMES,
-    POWERS,
-    SPACES,
-    VERSION_NAMES,
-    VICTIMS,
-)
+from gloam.games.horrorclix import components as c
 from gloam.games.horrorclix.content import CONTENT
 from gloam.games.horrorclix.table import Clix
 from gloam.show.words import the
@@ -27,18 +17,18 @@ _MINION_NAMES: Final[dict[str, str]] = {minion.id: minion.name for minion in CON
 def monster_name(t: Clix, m: int) -> str:
     """A monster as players call it; the second of a name is "Dog Soldier 2". Names stay when others join or die."""
     if m >= len(t.kind):
-        return MONSTERS[m]
-    name = VERSION_NAMES[t.kind[m]]
-    before = [n for n in range(m) if VERSION_NAMES[t.kind[n]] == name]
+        return c.MONSTERS[m]
+    name = c.VERSION_NAMES[t.kind[m]]
+    before = [n for n in range(m) if c.VERSION_NAMES[t.kind[n]] == name]
     return f"{name} {len(before) + 1}" if before else name
 
 
 def victim_name(t: Clix, v: int) -> str:
     """A victim as players call it: "Jock"; one that nobody has seen is "Victim 4", one of two Jocks "Jock 4"."""
-    number = VICTIMS[v][1:]
+    number = c.VICTIMS[v][1:]
     if v >= len(t.face) or not t.known(v):
         return f"Victim {number}"
-    name = ARCHETYPE_NAMES[t.face[v]]
+    name = c.ARCHETYPE_NAMES[t.face[v]]
     return name if t.face.count(t.face[v]) == 1 else f"{name} {number}"
 
 
@@ -50,8 +40,8 @@ def the_victim(t: Clix, v: int) -> str:
 
 def side_title(t: Clix, m: int, side: int) -> str:
     """What stands on one side of a monster's card; what it has no side for goes by its name."""
-    kind = t.kind[m] if m < len(t.kind) else FIRST_MINION
-    sides = CONTENT.monsters[kind].side if kind < FIRST_MINION else ()
+    kind = t.kind[m] if m < len(t.kind) else c.FIRST_MINION
+    sides = CONTENT.monsters[kind].side if kind < c.FIRST_MINION else ()
     return sides[side].title if side < len(sides) else monster_name(t, m)
 
 
@@ -62,18 +52,18 @@ def map_name(t: Clix) -> str:
 
 def space_name(space: int) -> str:
     """A space as players call it: "K8"."""
-    return SPACES[space].upper()
+    return c.SPACES[space].upper()
 
 
 def power_name(power: int, given: str = "") -> str:
     """A power with what stands behind its name: "Evade 6"."""
-    return f"{POWER_NAMES[power]} {given}" if given else POWER_NAMES[power]
+    return f"{c.POWER_NAMES[power]} {given}" if given else c.POWER_NAMES[power]
 
 
 def written_power(text: str) -> tuple[int, str]:
     """A power as cards write it ("evade:6"): its number, and what stands behind its name in words."""
     name, _, given = text.partition(":")
-    return POWERS.index(name), _MINION_NAMES.get(given, given)
+    return c.POWERS.index(name), _MINION_NAMES.get(given, given)
 
 
 def given_text(power: int, given: int) -> str:
@@ -82,5 +72,5 @@ def given_text(power: int, given: int) -> str:
     if takes == "number":
         return str(given)
     if takes == "minion":
-        return VERSION_NAMES[given]
-    return MARKERS[given] if takes == "marker" else ""
+        return c.VERSION_NAMES[given]
+    return c.MARKERS[given] if takes == "marker" else ""

@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from gloam.games.horrorclix.components import BREAKS_AWAY, GRID, NO_POWER, RANGED
-from gloam.games.horrorclix.powers.hooks import MOMENTS as HOOKS
 from gloam.games.horrorclix.powers.hooks import any_of, each, says
 from gloam.games.horrorclix.rules import values
 from gloam.games.horrorclix.rules.combat import deals_instead, no_damage
-from gloam.games.horrorclix.rules.geometry import CLEAR, HINDERED, fire, opposing_neighbours
+from gloam.games.horrorclix.rules.geometry import CLEAR, HINDERED, fire
 from gloam.games.horrorclix.rules.ground import listed
-from gloam.games.horrorclix.rules.movement import holders, slips_away
+from gloam.games.horrorclix.rules.movement import grasp, holders, slips_away
 from gloam.games.horrorclix.show.dials import clicks_left
 from gloam.games.horrorclix.table import NOTHING, Clix
 from gloam.kernel.values import Value
@@ -117,10 +116,4 @@ def break_away_chance(t: Clix, m: int) -> int | None:
     """How likely a monster breaks away, in percent; None if it need not roll. [break-away.succeeds-on-four-to-six]"""
     if not holders(t, m) or slips_away(t, m):
         return None
-    grasped = 0
-    for opponent in opposing_neighbours(t, m):
-        for power, given in t.powers(opponent):
-            hook = HOOKS["grasps"][power]
-            if hook is not None:
-                grasped += hook(t, opponent, given, m)
-    return round(100 * max(0, 7 - BREAKS_AWAY - grasped) / 6)
+    return round(100 * max(0, 7 - BREAKS_AWAY - grasp(t, m)) / 6)

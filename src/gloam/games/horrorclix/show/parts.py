@@ -6,18 +6,8 @@ from typing import Final
 
 from msgspec import UNSET, Struct, UnsetType
 
+from gloam.games.horrorclix import components as c
 from gloam.games.horrorclix.answers import ACT, FIGHT, TARGET, VICTIM
-from gloam.games.horrorclix.components import (
-    ACTIONS,
-    CLOSE,
-    MONSTERS,
-    MOVE_ACTION,
-    NO_POWER,
-    POWERS,
-    RANGE,
-    SPACES,
-    VICTIMS,
-)
 from gloam.games.horrorclix.powers.hooks import any_of, has, says
 from gloam.games.horrorclix.rules.geometry import BLOCKED, line_figures, near, opposing_neighbours, sight_past
 from gloam.games.horrorclix.rules.ground import WITHIN, Spaces, around, listed
@@ -103,26 +93,26 @@ def parts(t: Clix, question: Question) -> QuestionParts:
     """What a question is about. All of it follows from what lies open."""
     asked = question.prompt
     if asked == "act":
-        return QuestionParts(hunts={MONSTERS[m]: _hunt(t, m, question) for m in t.monsters_of(t.active)})
+        return QuestionParts(hunts={c.MONSTERS[m]: _hunt(t, m, question) for m in t.monsters_of(t.active)})
     if asked == "target":
         wanted = [TARGET.part(answer) for answer in question.options if TARGET.has(answer)]
-        return QuestionParts(aims={MONSTERS[n]: {_named(t.attack_power): aim_view(aim_at(t, t.attacker, n))} for n in wanted})
+        return QuestionParts(aims={c.MONSTERS[n]: {_named(t.attack_power): aim_view(aim_at(t, t.attacker, n))} for n in wanted})
     if asked == "free_attack":
         return QuestionParts(aims=_free_aims(t, question))
     if asked == "move":
         return QuestionParts(move=_move(t, question.resume[1], question.resume[2]))
     if asked == "suspense":
         chosen = [VICTIM.part(answer) for answer in question.options if VICTIM.has(answer)]
-        return QuestionParts(victims={VICTIMS[v]: _victim_ends(t, v) for v in chosen if t.known(v)})
+        return QuestionParts(victims={c.VICTIMS[v]: _victim_ends(t, v) for v in chosen if t.known(v)})
     return QuestionParts()
 
 
 def _named(power: int) -> str:
-    return PLAIN if power == NO_POWER else POWERS[power]
+    return PLAIN if power == c.NO_POWER else c.POWERS[power]
 
 
 def _spaces(spaces: Spaces) -> list[str]:
-    return [SPACES[space] for space in listed(spaces)]
+    return [c.SPACES[space] for space in listed(spaces)]
 
 
 # --- giving an action -------------------------------------------------------------------------------------------------
@@ -135,29 +125,29 @@ def _hunt(t: Clix, m: int, question: Question) -> HuntParts:
         open=[_open(t, m, action, power - 1) for action, power in opened],
         closed=_closed(t, m, [(action, power - 1) for action, power in opened]),
         speed=value_view(speed(t, m, starts_halved(t, m))),
-        reach=_spaces(reach.ends) if (MOVE_ACTION, 0) in opened else [],
-        aloft=_spaces(aloft(reach)) if (MOVE_ACTION, 0) in opened else [],
+        reach=_spaces(reach.ends) if (c.MOVE_ACTION, 0) in opened else [],
+        aloft=_spaces(aloft(reach)) if (c.MOVE_ACTION, 0) in opened else [],
         breaks_away=break_away_chance(t, m),
         frenzy=t.blooded(m) and not t.minion(m),
     )
 
 
 def _open(t: Clix, m: int, action: int, power: int) -> OpenParts:
-    if action == MOVE_ACTION or has(power, "no_attack"):
-        return OpenParts(ACTIONS[action], _named(power), [], [])
+    if action == c.MOVE_ACTION or has(power, "no_attack"):
+        return OpenParts(c.ACTIONS[action], _named(power), [], [])
     then = about_to_attack(t, m, action, power)
     area = says(then, power, "area", m) if has(power, "area") else ()
     aimed = list(area) or targets(then, m, action, power)
-    smashes = smashable(t, m, True) if action == CLOSE and power == NO_POWER else []
+    smashes = smashable(t, m, True) if action == c.CLOSE and power == c.NO_POWER else []
     return OpenParts(
-        ACTIONS[action], _named(power), [aim_view(aim_at(then, m, n)) for n in aimed], [SPACES[space] for space in smashes]
+        c.ACTIONS[action], _named(power), [aim_view(aim_at(then, m, n)) for n in aimed], [c.SPACES[space] for space in smashes]
     )
 
 
 def _closed(t: Clix, m: int, opened: list[tuple[int, int]]) -> list[ClosedParts]:
-    shown = [(action, power) for action in range(len(ACTIONS)) for power in (NO_POWER, *powers_for(t, m, action))]
+    shown = [(action, power) for action in range(len(c.ACTIONS)) for power in (c.NO_POWER, *powers_for(t, m, action))]
     return [
-        ClosedParts(ACTIONS[action], _named(power), forbids_act(t, m, action, power))
+        ClosedParts(c.ACTIONS[action], _named(power), forbids_act(t, m, action, power))
         for action, power in shown
         if (action, power) not in opened
     ]
@@ -178,9 +168,9 @@ def _free_aims(t: Clix, question: Question) -> dict[str, dict[str, AimView]]:
     for answer in question.options:
         if FIGHT.has(answer):
             target, power = FIGHT.parts(answer)
-            then = about_to_attack(t, m, CLOSE, power - 1, bool(t.frenzy))
+            then = about_to_attack(t, m, c.CLOSE, power - 1, bool(t.frenzy))
             then.move_power = t.move_power
-            found.setdefault(MONSTERS[target], {})[_named(power - 1)] = aim_view(aim_at(then, m, target))
+            found.setdefault(c.MONSTERS[target], {})[_named(power - 1)] = aim_view(aim_at(then, m, target))
     return found
 
 
@@ -192,7 +182,7 @@ def _move(t: Clix, m: int, past: int) -> MoveParts:
     if isinstance(reach, Flight):
         return MoveParts(ways={}, threats=threats(t, m, reach.ends | reach.aloft))
     return MoveParts(
-        ways={SPACES[to]: [SPACES[space] for space in reach.path(to)] for to in reach.places},
+        ways={c.SPACES[to]: [c.SPACES[space] for space in reach.path(to)] for to in reach.places},
         threats=threats(t, m, reach.ends),
     )
 
@@ -204,7 +194,7 @@ def threats(t: Clix, m: int, spaces: Spaces) -> list[ThreatParts]:
         if not t.friendly(m, opponent) and not t.vulnerable(opponent) and not t.hourglass(opponent, 1):
             reached = _struck(t, opponent, m, spaces)
             if reached:
-                found.append(ThreatParts(MONSTERS[opponent], _spaces(reached)))
+                found.append(ThreatParts(c.MONSTERS[opponent], _spaces(reached)))
     return found
 
 
@@ -216,11 +206,11 @@ def _struck(t: Clix, opponent: int, m: int, spaces: Spaces) -> Spaces:
     if frenzied and not t.hourglass(opponent, 0) and not holders(t, opponent):
         close |= around(t.passage().steps, plain_reach(t, opponent).ends)
     reached = close & spaces
-    if RANGE[t.kind[opponent]] and forbids_ranged(t, opponent) == "":
+    if c.RANGE[t.kind[opponent]] and forbids_ranged(t, opponent) == "":
         without = t.clone()
         without.at[m] = -1
         figures = line_figures(without, False)
-        in_range = WITHIN[min(RANGE[t.kind[opponent]], len(WITHIN) - 1)][here] & spaces & ~close
+        in_range = WITHIN[min(c.RANGE[t.kind[opponent]], len(WITHIN) - 1)][here] & spaces & ~close
         for space in listed(in_range):
             if sight_past(without, here, space, t.soaring[opponent] == 1, figures) != BLOCKED:
                 reached |= 1 << space

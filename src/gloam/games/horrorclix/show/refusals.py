@@ -27,49 +27,11 @@ from gloam.games.horrorclix.rules.objects import forbids_object
 from gloam.games.horrorclix.rules.targets import forbids_smash, forbids_target
 from gloam.games.horrorclix.table import HUNTING, Clix
 from gloam.kernel.game import Question
+from gloam.show.texts import load_texts
 
-_ASKED: Final[dict[str, str]] = {
-    "victim": "setup.one-victim-per-space",
-    "monster": "setup.monsters-placed-clockwise",
-    "suspense": "suspense.move-one-victim-optional",
-    "respond": "suspense.left-opponent-responds",
-    "move_victim": "suspense.no-card-active-moves",
-    "move": "movement.up-to-speed",
-    "force": "movement.no-shared-end-space",
-    "break_away": "break-away.when-required",
-    "slaying": "slaying.opponent-may-respond",
-    "relocate": "slaying.prevented-victim-moved",
-    "share": "multi-target.damage-divided",
-    "preview": "preview.start-effects-any-order",
-    "crossroads": "cards.crossroads-choice",
-    "free_attack": "frenzy.move-then-free-attack",
-}
-"""The rule that tells what may be answered, by what is asked."""
-
-_OWN_MOMENT: Final[dict[str, str]] = {
-    "act": "turns.four-phases",
-    "map": "setup.first-player-picks-map",
-    "edge": "setup.edges-chosen-clockwise",
-    "object": "setup.objects-up-to-two-each",
-    "place": "setup.seven-steps-in-order",
-    "move": "movement.up-to-speed",
-    "victim": "suspense.move-one-victim-optional",
-    "target": "combat.attacker-and-target",
-    "smash": "objects.stay-put",
-    "card": "cards.no-free-flip",
-    "conceal": "plot-twists.crypt-of-six",
-    "aloft": "setup.flyers-choose-mode",
-    "effect": "preview.start-effects-any-order",
-    "fight": "frenzy.move-then-free-attack",
-    "soar": "movement.up-to-speed",
-    "step": "movement.up-to-speed",
-    "break": "break-away.when-required",
-    "share": "multi-target.damage-divided",
-    "shield": "slaying.opponent-may-respond",
-    "agree": "ending.by-agreement",
-    "play": "ticking-clocks.preview-phase-only",
-}
-"""The rule that tells when an answer of this kind may be given."""
+_TEXTS: Final = load_texts("gloam.games.horrorclix")
+_ASKED: Final = _TEXTS.asked
+_OWN_MOMENT: Final = _TEXTS.moments
 
 
 def forbidding_rule(t: Clix, question: Question, answer: int) -> str:

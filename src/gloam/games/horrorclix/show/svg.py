@@ -8,7 +8,9 @@ from gloam.games.horrorclix.components import ARCHETYPE_NAMES, EDGES, HEIGHT, HO
 from gloam.games.horrorclix.content import CONTENT, RINGS
 from gloam.games.horrorclix.rules.ending import total
 from gloam.games.horrorclix.rules.ground import SHIFT, listed
-from gloam.games.horrorclix.show.codes import FLAGS, monster_code, victim_code
+from gloam.games.horrorclix.rules.suspense import starts_rough
+from gloam.games.horrorclix.rules.values import victim_speed
+from gloam.games.horrorclix.show.codes import FLAGS, SEAT_COLOURS, monster_code, victim_code
 from gloam.games.horrorclix.show.dials import clicks_left
 from gloam.games.horrorclix.show.names import given_text, map_name, monster_name, power_name, space_name, victim_name
 from gloam.games.horrorclix.table import NOTHING, ON_CARD, PHASES, SETTING_UP, Clix
@@ -36,7 +38,6 @@ _WALL: Final = "#D8CFB8"
 _FADED: Final = "#6E7366"
 _DARK: Final = "#0B0E08"
 _BLOOD: Final = "#E5484D"
-_SEATS: Final = ("#7FE0A0", "#9CC8FF", "#F2A36B", "#D7A8F5")
 _RING: Final[dict[str, str]] = {
     "yellow": "#F0D64A",
     "blue": "#5B9BF3",
@@ -80,7 +81,7 @@ def _heading(t: Clix) -> str:
     now = "setting up" if t.phase == SETTING_UP else f"turn {t.turn} of {t.limit}, {seat_name(t.active)}"
     parts = [
         text(EDGE + 4, 38, "HorrorClix", 27, serif=True),
-        text(176, 28, f"{map_name(t)}, {t.build_total} points", 14, weight=700, within=236),
+        text(176, 28, f"{map_name(t)}, {t.build_total} points", 14, weight=700, within=214),
     ]
     parts.append(text(176, 46, now, 13, SOFT))
     x = 420.0
@@ -93,7 +94,7 @@ def _heading(t: Clix) -> str:
             x += width + 4
     for seat in range(t.seats):
         at = PAGE - EDGE - 4 - 60 * (t.seats - 1 - seat)
-        parts.append(text(at, 36, f"{FLAGS[seat]} {total(t, seat)}", 16, _SEATS[seat], 700, "end"))
+        parts.append(text(at, 36, f"{FLAGS[seat]} {total(t, seat)}", 16, SEAT_COLOURS[seat], 700, "end"))
     return "".join(parts)
 
 
@@ -138,8 +139,8 @@ def _start(t: Clix, seat: int) -> str:
     x, y = min(xs) * CELL, min(ys) * CELL
     width, height = (max(xs) + 1) * CELL - x, (max(ys) + 1) * CELL - y
     return element(
-        "rect", x=x + 2, y=y + 2, width=width - 4, height=height - 4, rx=4, fill=_SEATS[seat], fill_opacity=0.07,
-        stroke=_SEATS[seat], stroke_dasharray="6 4", title=f"Starting area of {seat_name(seat)}",
+        "rect", x=x + 2, y=y + 2, width=width - 4, height=height - 4, rx=4, fill=SEAT_COLOURS[seat], fill_opacity=0.07,
+        stroke=SEAT_COLOURS[seat], stroke_dasharray="6 4", title=f"Starting area of {seat_name(seat)}",
     )  # fmt: skip
 
 
@@ -187,9 +188,9 @@ def _victim(t: Clix, v: int) -> str:
         return moved(x, y, token, title=f"{name}, face down, {space_name(t.victim_at[v])}")
     pawn = element("path", d="M0 -11a5 5 0 0 1 3 9l5 12h-16l5 -12a5 5 0 0 1 3 -9z", fill=BONE, stroke=_DARK)
     outlined: dict[str, Any] = {"stroke": _DARK, "stroke_width": 2, "paint_order": "stroke"}
-    label = text(0, 22, ARCHETYPE_NAMES[t.face[v]], 9, BONE, 700, "middle", within=52, **outlined)
-    number = text(0, 8, victim_code(t, v)[1:], 8, _DARK, 700, "middle")
-    return moved(x, y, pawn, number, label, title=f"{name}, {space_name(t.victim_at[v])}")
+    label = text(0, 22, f"{victim_code(t, v)} {ARCHETYPE_NAMES[t.face[v]]}", 9, BONE, 700, "middle", within=66, **outlined)
+    speed = text(0, 8, str(victim_speed(t, v, starts_rough(t, t.victim_at[v]))), 8, _DARK, 700, "middle")
+    return moved(x, y, pawn, speed, label, title=f"{name}, {space_name(t.victim_at[v])}")
 
 
 def _monster(t: Clix, m: int) -> str:
@@ -198,7 +199,7 @@ def _monster(t: Clix, m: int) -> str:
     ring = "#8A8F80" if t.minion(m) else _RINGS[CONTENT.monsters[t.kind[m]].rank]
     parts = [
         element("circle", r=14, fill="#10150F", stroke=ring, stroke_width=3),
-        element("circle", r=11, fill=_SEATS[t.controller(m)], fill_opacity=0.9),
+        element("circle", r=11, fill=SEAT_COLOURS[t.controller(m)], fill_opacity=0.9),
         text(0, 4, monster_code(t, m), 11, "#10150F", 700, "middle"),
         box(5, 5, 13, 12, "#F4ECDB", "#10150F", 3),
         text(11.5, 14.5, str(t.click[m] + 1), 10, "#10150F", 700, "middle", within=11),
@@ -229,12 +230,12 @@ def _below(t: Clix, seat: int) -> tuple[str, float]:
     high = 34 + LINE * most + 4
     parts = [moved(starts[s], 0, _army(t, s, width, high)) for s in range(t.seats)]
     rest, rest_height = _notes(t, seat, high + 20)
-    return "".join(parts) + rest, high + 20 + rest_height
+    return "".join(parts) + rest, high + rest_height
 
 
 def _army(t: Clix, seat: int, width: float, height: float) -> str:
     parts = [box(0, 0, width, height, _PANEL, AMBER if seat == t.active else _FRAME)]
-    parts.append(text(10, 21, f"{FLAGS[seat]} {seat_name(seat)}", 14, _SEATS[seat], 700))
+    parts.append(text(10, 21, f"{FLAGS[seat]} {seat_name(seat)}", 14, SEAT_COLOURS[seat], 700))
     parts.append(text(width - 10, 21, f"{t.costs[seat]} points", 12, SOFT, anchor="end"))
     for n, m in enumerate([m for m in range(len(t.kind)) if t.owner[m] == seat]):
         parts.append(moved(10, 34 + LINE * n, _figure(t, m, width - 20)))
@@ -246,7 +247,7 @@ def _figure(t: Clix, m: int, width: float) -> str:
     dead = t.at[m] < 0 and t.phase != SETTING_UP
     colour = _FADED if dead else BONE
     parts = [
-        text(0, 14, monster_code(t, m), 11, _FADED if dead else _SEATS[t.controller(m)], 700),
+        text(0, 14, monster_code(t, m), 11, _FADED if dead else SEAT_COLOURS[t.controller(m)], 700),
         text(24, 14, monster_name(t, m), 13, colour, 600, within=width - 150),
     ]
     if dead:

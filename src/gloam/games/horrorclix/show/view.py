@@ -7,36 +7,7 @@ from typing import Annotated, Final
 from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
 
-from gloam.games.horrorclix.components import (
-    ACTIONS,
-    ARCHETYPES,
-    ATTACK,
-    CABAL,
-    CABALS,
-    CLASSES,
-    CLOSE,
-    DAMAGE,
-    DEFENSE,
-    DIAL,
-    EDGES,
-    FACE_DOWN,
-    HUNDRED,
-    LEADS,
-    MAPS,
-    MARKERS,
-    MONSTERS,
-    NO_POWER,
-    OBJECTS,
-    POWERS,
-    SCENARIOS,
-    SKULLS,
-    SPACES,
-    SPEED,
-    TWISTS,
-    VERSIONS,
-    VICTIM_POINTS,
-    VICTIMS,
-)
+from gloam.games.horrorclix import components as c
 from gloam.games.horrorclix.content import SLOTS
 from gloam.games.horrorclix.powers.hooks import leader_of
 from gloam.games.horrorclix.rules import values
@@ -64,8 +35,10 @@ from gloam.games.horrorclix.table import (
     Clix,
 )
 from gloam.games.horrorclix.twists.subplots import HATRED, TO_MASTER, earned
+from gloam.kernel import observation as o
 from gloam.kernel.values import Value
 from gloam.kernel.views import one_of
+from gloam.show.naming import name_or_none, named
 
 # --- what is shown ----------------------------------------------------------------------------------------------------
 
@@ -85,20 +58,41 @@ STATUSES: Final = (
 PLACES: Final = ("waiting", "map", "card", "carried", "removed")
 DOES: Final = ("base", "modifier", "limit", "at most", "at least")
 
-Action = Annotated[str, one_of("Action", ACTIONS)]
+Action = Annotated[str, one_of("Action", c.ACTIONS)]
 Does = Annotated[str, one_of("Does", DOES)]
-Edge = Annotated[str, one_of("Edge", EDGES)]
+Edge = Annotated[str, one_of("Edge", c.EDGES)]
 Line = Annotated[str, one_of("Line", ("clear", "hindered", "blocked"))]
-MapId = Annotated[str, one_of("MapId", MAPS)]
-Marker = Annotated[str, one_of("Marker", MARKERS)]
-ObjectKind = Annotated[str, one_of("ObjectKind", OBJECTS)]
+MapId = Annotated[str, one_of("MapId", c.MAPS)]
+Marker = Annotated[str, one_of("Marker", c.MARKERS)]
+ObjectKind = Annotated[str, one_of("ObjectKind", c.OBJECTS)]
 Phase = Annotated[str, one_of("Phase", PHASES)]
 Place = Annotated[str, one_of("Place", PLACES)]
-Scenario = Annotated[str, one_of("Scenario", SCENARIOS)]
+Scenario = Annotated[str, one_of("Scenario", c.SCENARIOS)]
 Side = Annotated[str, one_of("Side", ("a", "b"))]
 Slot = Annotated[str, one_of("Slot", (*SLOTS, "card", "cabal"))]
 State = Annotated[str, one_of("State", STATES)]
 Status = Annotated[str, one_of("Status", STATUSES)]
+
+SEEN_MONSTERS: Final = 48
+"""Monsters of a higher number are not seen by machines."""
+_PLACE: Final = o.Square(c.SPACES, c.SPACES.index("a2"))
+_MONSTER: Final = o.Index(c.MONSTERS)
+_VALUE: Final = o.Maybe(o.Number(40))
+_FOR_PEOPLE: Final = o.LeftOut("is told for people")
+_ITS_ROW: Final = o.LeftOut("is the place in the row")
+_NEEDED: Final = o.LeftOut("is in what is needed")
+Seat = Annotated[int, o.OneOf(range(len(c.SEATS)))]
+Space = Annotated[str, _PLACE]
+Monster = Annotated[str, _MONSTER]
+Victim = Annotated[str, o.Index(c.VICTIMS)]
+Victims = Annotated[int, o.Number(len(c.VICTIMS))]
+Power = Annotated[str, o.Index(c.POWERS)]
+Twist = Annotated[str, o.Index(c.TWISTS)]
+Twists = Annotated[list[str], o.Several(c.TWISTS, 4)]
+MaybeValue = Annotated[int | None, _VALUE]
+Turn = Annotated[int, o.Number(255)]
+Points = Annotated[int, o.Number(2000, -200)]
+Clicks = Annotated[int, o.Number(30)]
 
 
 class ReasonView(Struct, gc=False, array_like=True):
@@ -119,10 +113,10 @@ class ValueView(Struct, gc=False):
 class ValuesView(Struct, gc=False):
     """The four values of a monster as they count now against nobody in particular; None where an hourglass stands."""
 
-    speed: int | None
-    attack: int | None
-    defense: int | None
-    damage: int | None
+    speed: MaybeValue
+    attack: MaybeValue
+    defense: MaybeValue
+    damage: MaybeValue
 
 
 class ReasonsView(Struct, gc=False):
@@ -137,57 +131,57 @@ class ReasonsView(Struct, gc=False):
 class PowerView(Struct, gc=False, array_like=True):
     """A power that is in force or can be switched on: its id, what stands behind its name, and where it stands."""
 
-    power: str
-    given: str
-    slot: Slot
+    power: Power
+    given: Annotated[str, _FOR_PEOPLE]
+    slot: Annotated[Slot, o.LeftOut("is the power's")]
 
 
 class MonsterView(Struct, gc=False):
     """A monster with its dial and card: all of it lies open."""
 
-    id: str
-    version: str
-    name: str
+    id: Annotated[str, _ITS_ROW]
+    version: Annotated[str, o.Index(c.VERSIONS)]
+    name: Annotated[str, _FOR_PEOPLE]
     """Its own on this table: the second of a name is "Dog Soldier 2"."""
-    owner: int
-    controller: int
+    owner: Seat
+    controller: Seat
     state: State
-    at: str | None
-    click: int
+    at: Space | None
+    click: Clicks
     """Counted from 1."""
-    left: int
+    left: Clicks
     """How many clicks of damage it can take and live."""
-    line: int
+    line: Clicks
     """The click that healing stops at."""
     side: Side
     """Of its card."""
     values: ValuesView
-    reasons: ReasonsView
-    powers: list[PowerView]
-    next: str
+    reasons: Annotated[ReasonsView, _FOR_PEOPLE]
+    powers: Annotated[list[PowerView], o.Row(o.Parts(PowerView), 10)]
+    next: Annotated[str, _FOR_PEOPLE]
     """What one click of damage would change: "attack 8 with Decapitate, defense 14; Weak Spot is lost"."""
-    tokens: int
+    tokens: Annotated[int, o.Number(9)]
     acted: bool
     """It was given an action this turn."""
-    statuses: list[Status]
-    victims: list[str]
+    statuses: Annotated[list[Status], o.Several(STATUSES)]
+    victims: Annotated[list[str], o.LeftOut("is told by the victims")]
     """On its card."""
-    slays: int
-    kills: int
+    slays: Annotated[int, o.Number(20)]
+    kills: Annotated[int, o.Number(60)]
 
 
 class VictimView(Struct, gc=False):
     """A victim; what a face-down one is, nobody knows."""
 
-    id: str
-    name: str
+    id: Annotated[str, _ITS_ROW]
+    name: Annotated[str, _FOR_PEOPLE]
     where: Place
-    at: str | None
+    at: Space | None
     face_down: bool
-    archetype: str | None
-    speed: int | None
+    archetype: Annotated[str, o.OneOf(c.ARCHETYPES)] | None
+    speed: MaybeValue
     """How far it could go now."""
-    holder: str | None
+    holder: Monster | None
     """The monster that slew or rescued it, or carries it."""
     rescued: bool
     shifted: bool
@@ -197,70 +191,70 @@ class VictimView(Struct, gc=False):
 class SubplotView(Struct, gc=False):
     """A subplot in play: what it is about, and what it brings as things stand."""
 
-    card: str
-    hated: str | UnsetType = UNSET
+    card: Twist
+    hated: Annotated[str, o.Index(c.CLASSES)] | UnsetType = UNSET
     """The class that it names."""
-    monster: str | UnsetType = UNSET
-    worth: int = 0
+    monster: Monster | UnsetType = UNSET
+    worth: Annotated[int, o.Number(200, -50)] = 0
 
 
 class CabalView(Struct, gc=False):
     """A cabal whose power is in force for a player, and the monster that leads it."""
 
-    cabal: str
-    leader: str
-    power: str
+    cabal: Annotated[str, o.OneOf(c.CABALS)]
+    leader: Monster
+    power: Annotated[str, o.LeftOut("is the cabal's")]
 
 
 class PlayerView(Struct, gc=False):
     """A player: army, points, crypt."""
 
-    seat: int
-    team: int
+    seat: Annotated[int, _ITS_ROW]
+    team: Annotated[int, o.Number(len(c.SEATS))]
     edge: Edge | None
-    army_points: int
-    points: int
+    army_points: Annotated[int, o.Number(2000)]
+    points: Points
     """Victory points so far."""
-    total: int
+    total: Points
     """With what a subplot brings as things stand."""
     in_game: bool
-    clicks_left: int
+    clicks_left: Annotated[int, o.Number(1000)]
     """All clicks of damage that the army can take."""
-    slain: int
-    rescued: int
-    crypt_size: int
-    crypt: list[str] | None
+    slain: Victims
+    rescued: Victims
+    crypt_size: Annotated[int, o.Number(60)]
+    crypt: Twists | None
     """None for those who may not know it."""
-    played: list[str]
-    removed: list[str]
+    played: Twists
+    removed: Twists
     subplot: SubplotView | None
-    cabals: list[CabalView]
+    cabals: Annotated[list[CabalView], o.Row(o.Parts(CabalView), 3)]
 
 
 class ClockView(Struct, gc=False):
     """The ticking clock in play, and who played it."""
 
-    card: str
-    seat: int
+    card: Twist
+    seat: Seat
 
 
 class EffectView(Struct, gc=False):
     """What a plot twist does for a while: to whom, and how long."""
 
-    card: str
-    until: int | None
+    card: Twist
+    until: Seat | None
     """The seat whose next turn ends it; None if it ends with this turn, or never."""
     forever: bool
-    monster: str | UnsetType = UNSET
-    victim: str | UnsetType = UNSET
-    seat: int | UnsetType = UNSET
+    monster: Monster | UnsetType = UNSET
+    victim: Victim | UnsetType = UNSET
+    seat: Seat | UnsetType = UNSET
 
 
 class ObjectView(Struct, gc=False):
     """An object on the map. A portal has a doorway on an edge, open or closed."""
 
     kind: ObjectKind
-    at: str
+    at: Space
     edge: Edge | UnsetType = UNSET
     open: bool | UnsetType = UNSET
 
@@ -269,94 +263,94 @@ class MarkerView(Struct, gc=False):
     """A marker that makes hindering terrain."""
 
     kind: Marker
-    at: str
+    at: Space
 
 
 class AimView(Struct, gc=False):
     """An attack on one target: what two dice must show, and what a hit does."""
 
-    target: str
-    attack: ValueView
-    defense: ValueView
-    needs: int | None
+    target: Monster
+    attack: Annotated[ValueView, _NEEDED]
+    defense: Annotated[ValueView, _NEEDED]
+    needs: MaybeValue
     """What both dice together must show; a pair of sixes always hits. None if no attack roll decides."""
-    chance: int | None
+    chance: Annotated[int | None, o.Number(100)]
     """Of that, in percent."""
-    damage: ValueView | None
+    damage: Annotated[ValueView | None, o.LeftOut("is in the clicks")]
     """What a hit deals before the target's powers; None if it deals none, or a die or a choice tells."""
-    clicks: int | None
+    clicks: MaybeValue
     """What the target then takes."""
     deadly: bool
     """That would kill it."""
     pierces: bool
     line: Line
-    through: list[str]
+    through: Annotated[list[str], _FOR_PEOPLE]
     """What hinders the line of fire."""
-    evades: int | None
+    evades: Annotated[int | None, o.Number(6)]
     """The target evades on this roll of a die or more."""
 
 
 class AttackView(Struct, gc=False):
     """The attack in hand."""
 
-    attacker: str
+    attacker: Monster
     kind: Action
-    power: str | None
-    targets: list[AimView]
-    dice: list[int]
-    hits: list[str]
-    shares: list[int]
-    smashes: str | None
+    power: Power | None
+    targets: Annotated[list[AimView], o.Row(o.Maybe(o.Parts(AimView)), 8)]
+    dice: Annotated[list[int], o.Row(o.Number(6), 4)]
+    hits: Annotated[list[str], o.Row(_MONSTER, 8)]
+    shares: Annotated[list[int], o.Row(o.Number(30), 8)]
+    smashes: Space | None
     """The space of the object that is to be smashed."""
 
 
 class ActionView(Struct, gc=False):
     """The action in hand."""
 
-    monster: str
-    power: str | None
+    monster: Monster
+    power: Power | None
     """Chosen for the move."""
     frenzy: bool
-    left: int
+    left: Annotated[int, o.Number(60)]
     """How much movement is left."""
-    carries: str | None
+    carries: Victim | None
 
 
 class SlayingView(Struct, gc=False):
     """A victim that is about to be slain."""
 
-    monster: str
-    victim: str
+    monster: Monster
+    victim: Victim
 
 
 class ClixView(Struct, gc=False):
     """The table as a seat sees it."""
 
     scenario: Scenario
-    build_total: int
-    victim_points: int
+    build_total: Annotated[int, o.Number(2000)]
+    victim_points: Annotated[int, o.Number(255)]
     """What a victim is worth to whoever slays or rescues it."""
-    rescue_goal: int
+    rescue_goal: Victims
     map: MapId
-    turn: int
-    limit: int
+    turn: Turn
+    limit: Turn
     """The last turn."""
-    active: int | None
-    first: int | None
+    active: Seat | None
+    first: Seat | None
     phase: Phase
-    actions: int
+    actions: Annotated[int, o.Number(30)]
     """Left in this turn."""
-    base_actions: int
-    players: list[PlayerView]
-    monsters: list[MonsterView]
-    victims: list[VictimView]
-    pool: int
+    base_actions: Annotated[int, o.Number(30)]
+    players: Annotated[list[PlayerView], o.Row(o.Maybe(o.Parts(PlayerView)), len(c.SEATS))]
+    monsters: Annotated[list[MonsterView], o.Row(o.Maybe(o.Parts(MonsterView)), SEEN_MONSTERS)]
+    victims: Annotated[list[VictimView], o.Row(o.Maybe(o.Parts(VictimView)), len(c.VICTIMS))]
+    pool: Victims
     """Victims whose token nobody has seen."""
     clock: ClockView | None
-    effects: list[EffectView]
-    objects: list[ObjectView]
-    markers: list[MarkerView]
-    chosen: str | None
+    effects: Annotated[list[EffectView], o.Row(o.Maybe(o.Parts(EffectView)), 12)]
+    objects: Annotated[list[ObjectView], o.Row(o.Maybe(o.Parts(ObjectView)), 24)]
+    markers: Annotated[list[MarkerView], o.Row(o.Maybe(o.Parts(MarkerView)), 24)]
+    chosen: Victim | None
     """The victim that was chosen in the suspense phase."""
     action: ActionView | None
     attack: AttackView | None
@@ -369,9 +363,9 @@ class ClixView(Struct, gc=False):
 def view(t: Clix, seat: int) -> ClixView:
     """The table as `seat` (or SPECTATOR) sees it."""
     return ClixView(
-        scenario=SCENARIOS[t.scenario],
+        scenario=c.SCENARIOS[t.scenario],
         build_total=t.build_total,
-        victim_points=VICTIM_POINTS * t.build_total // HUNDRED,
+        victim_points=c.VICTIM_POINTS * t.build_total // c.HUNDRED,
         rescue_goal=t.rescue_goal,
         map=t.ground.name,
         turn=t.turn,
@@ -384,12 +378,12 @@ def view(t: Clix, seat: int) -> ClixView:
         players=[_player(t, other, seat) for other in range(t.seats)],
         monsters=[monster_view(t, m) for m in range(len(t.kind))],
         victims=[victim_view(t, v) for v in range(len(t.victim_at))],
-        pool=t.face.count(FACE_DOWN),
-        clock=None if t.clock == NOTHING else ClockView(TWISTS[t.clock], t.clock_owner),
+        pool=t.face.count(c.FACE_DOWN),
+        clock=None if t.clock == NOTHING else ClockView(c.TWISTS[t.clock], t.clock_owner),
         effects=[_effect(card, whom, until) for card, whom, until in t.spells],
         objects=_objects(t),
-        markers=[MarkerView(MARKERS[kind % len(MARKERS)], SPACES[space]) for space, kind, _ in t.markers],
-        chosen=VICTIMS[t.chosen] if t.phase == SUSPENSE and t.chosen != NOBODY and t.chosen in t.shifted else None,
+        markers=[MarkerView(c.MARKERS[kind % len(c.MARKERS)], c.SPACES[space]) for space, kind, _ in t.markers],
+        chosen=c.VICTIMS[t.chosen] if t.phase == SUSPENSE and t.chosen != NOBODY and t.chosen in t.shifted else None,
         action=_action(t),
         attack=_attack(t),
         slaying=_slaying(t),
@@ -398,10 +392,6 @@ def view(t: Clix, seat: int) -> ClixView:
 
 def _or_none(number: int) -> int | None:
     return None if number < 0 else number
-
-
-def place(space: int) -> str | None:
-    return SPACES[space] if space >= 0 else None
 
 
 def reasons(value: Value) -> list[ReasonView]:
@@ -421,7 +411,7 @@ def _player(t: Clix, other: int, seat: int) -> PlayerView:
     return PlayerView(
         seat=other,
         team=t.teams[other],
-        edge=None if t.edges[other] == NOTHING else EDGES[t.edges[other]],
+        edge=name_or_none(c.EDGES, t.edges[other]),
         army_points=t.costs[other],
         points=t.points[other],
         total=total(t, other),
@@ -430,9 +420,9 @@ def _player(t: Clix, other: int, seat: int) -> PlayerView:
         slain=len(taken) - len(rescued),
         rescued=len(rescued),
         crypt_size=len(t.crypts[other]),
-        crypt=[TWISTS[card] for card in t.crypts[other]] if other == seat else None,
-        played=[TWISTS[card] for card in t.played[other]],
-        removed=[TWISTS[card] for card in t.removed[other]],
+        crypt=named(c.TWISTS, t.crypts[other]) if other == seat else None,
+        played=named(c.TWISTS, t.played[other]),
+        removed=named(c.TWISTS, t.removed[other]),
         subplot=_subplot(t, other),
         cabals=_cabals(t, other),
     )
@@ -440,7 +430,7 @@ def _player(t: Clix, other: int, seat: int) -> PlayerView:
 
 def own_view(t: Clix, seat: int, seen: ClixView) -> ClixView:
     """The table as a player sees it, made of what everyone sees: with the cards of the own crypt."""
-    crypt = [TWISTS[card] for card in t.crypts[seat]]
+    crypt = named(c.TWISTS, t.crypts[seat])
     return replace(seen, players=[replace(player, crypt=crypt) if player.seat == seat else player for player in seen.players])
 
 
@@ -448,12 +438,12 @@ def _subplot(t: Clix, seat: int) -> SubplotView | None:
     card = t.subplots[seat]
     if card == NOTHING:
         return None
-    shown = SubplotView(TWISTS[card], worth=earned(t, seat))
+    shown = SubplotView(c.TWISTS[card], worth=earned(t, seat))
     if t.named[seat] != NOTHING:
         if card == HATRED:
-            shown.hated = CLASSES[t.named[seat]]
+            shown.hated = c.CLASSES[t.named[seat]]
         elif card == TO_MASTER:
-            shown.monster = MONSTERS[t.named[seat]]
+            shown.monster = c.MONSTERS[t.named[seat]]
     return shown
 
 
@@ -462,8 +452,8 @@ def _cabals(t: Clix, seat: int) -> list[CabalView]:
     for m in t.monsters_of(seat):
         leader = leader_of(t, m)
         if leader >= 0:
-            cabal = CABALS[CABAL[t.kind[leader]]]
-            found[cabal] = CabalView(cabal, MONSTERS[leader], POWERS[LEADS[t.kind[leader]]])
+            cabal = c.CABALS[c.CABAL[t.kind[leader]]]
+            found[cabal] = CabalView(cabal, c.MONSTERS[leader], c.POWERS[c.LEADS[t.kind[leader]]])
     return list(found.values())
 
 
@@ -474,13 +464,13 @@ def monster_view(t: Clix, m: int) -> MonsterView:
     """A monster, with what its values are now and why."""
     numbers, why = _values(t, m)
     return MonsterView(
-        id=MONSTERS[m],
-        version=VERSIONS[t.kind[m]],
+        id=c.MONSTERS[m],
+        version=c.VERSIONS[t.kind[m]],
         name=monster_name(t, m),
         owner=t.owner[m],
         controller=t.controller(m),
         state=STATES[1] if t.at[m] >= 0 else STATES[0] if t.phase == SETTING_UP else STATES[2],
-        at=place(t.at[m]),
+        at=name_or_none(c.SPACES, t.at[m]),
         click=t.click[m] + 1,
         left=clicks_left(t, m),
         line=t.line[m] + 1,
@@ -492,7 +482,7 @@ def monster_view(t: Clix, m: int) -> MonsterView:
         tokens=t.tokens[m],
         acted=t.flags[m] & ACTED != 0,
         statuses=_statuses(t, m),
-        victims=[VICTIMS[v] for v in range(len(t.victim_at)) if t.victim_at[v] == ON_CARD and t.holder[v] == m],
+        victims=[c.VICTIMS[v] for v in range(len(t.victim_at)) if t.victim_at[v] == ON_CARD and t.holder[v] == m],
         slays=t.slays[m],
         kills=t.kills[m],
     )
@@ -500,12 +490,12 @@ def monster_view(t: Clix, m: int) -> MonsterView:
 
 def _values(t: Clix, m: int) -> tuple[ValuesView, ReasonsView]:
     if t.at[m] < 0:
-        shown = [None if number < 0 else number for number in DIAL[t.kind[m]][t.click[m]]]
+        shown = [None if number < 0 else number for number in c.DIAL[t.kind[m]][t.click[m]]]
         return ValuesView(*shown), ReasonsView()
     worked_out = (
         values.speed(t, m, starts_halved(t, m)),
         values.attack(t, m, NOBODY),
-        values.defense(t, m, NOBODY, CLOSE),
+        values.defense(t, m, NOBODY, c.CLOSE),
         values.damage(t, m, NOBODY),
     )
     why = ReasonsView()
@@ -519,15 +509,15 @@ def _values(t: Clix, m: int) -> tuple[ValuesView, ReasonsView]:
 def _powers(t: Clix, m: int) -> list[PowerView]:
     if t.at[m] < 0 and t.phase != SETTING_UP:
         return []
-    shown = [PowerView(POWERS[power], given_text(power, given), slot_of(power)) for power, given in t.powers(m)]
+    shown = [PowerView(c.POWERS[power], given_text(power, given), slot_of(power)) for power, given in t.powers(m)]
     leader = leader_of(t, m)
     if leader >= 0:
-        shown.append(PowerView(POWERS[LEADS[t.kind[leader]]], "", "cabal"))
+        shown.append(PowerView(c.POWERS[c.LEADS[t.kind[leader]]], "", "cabal"))
     return shown
 
 
 def _statuses(t: Clix, m: int) -> list[Status]:
-    if DIAL[t.kind[m]][t.click[m]][SPEED] == SKULLS:
+    if c.DIAL[t.kind[m]][t.click[m]][c.SPEED] == c.SKULLS:
         return []
     found = {
         "vulnerable": t.vulnerable(m),
@@ -535,10 +525,10 @@ def _statuses(t: Clix, m: int) -> list[Status]:
         "insane": t.mind[m] == INSANE,
         "puppet": t.mind[m] == PUPPET,
         "soaring": t.soaring[m] == 1,
-        "immovable": t.hourglass(m, SPEED),
-        "incapable": t.hourglass(m, ATTACK),
-        "intangible": t.hourglass(m, DEFENSE),
-        "harmless": t.hourglass(m, DAMAGE),
+        "immovable": t.hourglass(m, c.SPEED),
+        "incapable": t.hourglass(m, c.ATTACK),
+        "intangible": t.hourglass(m, c.DEFENSE),
+        "harmless": t.hourglass(m, c.DAMAGE),
         "scorned": any([hated == m for _, hated in t.scorned]),
     }
     return [status for status in STATUSES if found[status]]
@@ -549,14 +539,14 @@ def victim_view(t: Clix, v: int) -> VictimView:
     at = t.victim_at[v]
     known = t.known(v)
     return VictimView(
-        id=VICTIMS[v],
+        id=c.VICTIMS[v],
         name=victim_name(t, v),
         where=_where(t, v),
-        at=place(at),
+        at=name_or_none(c.SPACES, at),
         face_down=bool((t.face_down >> v) & 1),
-        archetype=ARCHETYPES[t.face[v]] if known else None,
+        archetype=c.ARCHETYPES[t.face[v]] if known else None,
         speed=values.victim_speed(t, v, starts_rough(t, at)) if known and at >= 0 else None,
-        holder=MONSTERS[t.acting] if at == CARRIED and t.acting >= 0 else MONSTERS[t.holder[v]] if t.holder[v] >= 0 else None,
+        holder=c.MONSTERS[t.acting] if at == CARRIED and t.acting >= 0 else c.MONSTERS[t.holder[v]] if t.holder[v] >= 0 else None,
         rescued=bool((t.rescued >> v) & 1),
         shifted=v in t.shifted,
     )
@@ -577,25 +567,25 @@ def _where(t: Clix, v: int) -> Place:
 
 
 def _effect(card: int, whom: int, until: int) -> EffectView:
-    shown = EffectView(TWISTS[card], _or_none(until) if until not in (FOREVER, THIS_TURN) else None, until == FOREVER)
-    name = TWISTS[card]
+    shown = EffectView(c.TWISTS[card], _or_none(until) if until not in (FOREVER, THIS_TURN) else None, until == FOREVER)
+    name = c.TWISTS[card]
     if name == "hidden_camera":
         shown.seat = whom
     elif name in ("ghost_trap", "cocoon"):
-        shown.monster = MONSTERS[whom]
+        shown.monster = c.MONSTERS[whom]
     else:
-        shown.victim = VICTIMS[whom]
+        shown.victim = c.VICTIMS[whom]
     return shown
 
 
 def _objects(t: Clix) -> list[ObjectView]:
     occupied = t.occupied()
     portals = [
-        ObjectView("portal", SPACES[space], EDGES[edge], not ((occupied >> space) | (occupied >> (space + SHIFT[edge]))) & 1)
+        ObjectView("portal", c.SPACES[space], c.EDGES[edge], not ((occupied >> space) | (occupied >> (space + SHIFT[edge]))) & 1)
         for space, edge in t.doors
     ]
-    stones = [ObjectView("tombstone", SPACES[space]) for space in t.tombstones]
-    return portals + stones + [ObjectView("tree", SPACES[space]) for space in t.trees]
+    stones = [ObjectView("tombstone", c.SPACES[space]) for space in t.tombstones]
+    return portals + stones + [ObjectView("tree", c.SPACES[space]) for space in t.trees]
 
 
 # --- what is being done -----------------------------------------------------------------------------------------------
@@ -605,18 +595,18 @@ def _action(t: Clix) -> ActionView | None:
     if t.acting == NOBODY or t.phase != HUNTING:
         return None
     return ActionView(
-        monster=MONSTERS[t.acting],
-        power=None if t.move_power == NO_POWER else POWERS[t.move_power],
+        monster=c.MONSTERS[t.acting],
+        power=name_or_none(c.POWERS, t.move_power),
         frenzy=bool(t.frenzy),
         left=max(0, t.rest),
-        carries=None if t.carried == NOBODY else VICTIMS[t.carried],
+        carries=name_or_none(c.VICTIMS, t.carried),
     )
 
 
 def aim_view(aim: Aim) -> AimView:
     """What an attack on one target needs and does."""
     return AimView(
-        target=MONSTERS[aim.target],
+        target=c.MONSTERS[aim.target],
         attack=value_view(aim.attack),
         defense=value_view(aim.defense),
         needs=aim.needs,
@@ -626,7 +616,7 @@ def aim_view(aim: Aim) -> AimView:
         deadly=aim.deadly,
         pierces=aim.pierces,
         line=("clear", "hindered", "blocked")[aim.line],
-        through=[SPACES[space] for space in aim.through],
+        through=named(c.SPACES, aim.through),
         evades=aim.evades,
     )
 
@@ -636,14 +626,14 @@ def _attack(t: Clix) -> AttackView | None:
         return None
     here = t.at[t.attacker] >= 0
     return AttackView(
-        attacker=MONSTERS[t.attacker],
-        kind=ACTIONS[t.attack_kind],
-        power=None if t.attack_power < 0 else POWERS[t.attack_power],
+        attacker=c.MONSTERS[t.attacker],
+        kind=c.ACTIONS[t.attack_kind],
+        power=name_or_none(c.POWERS, t.attack_power),
         targets=[aim_view(aim_at(t, t.attacker, target)) for target in t.targets if here and t.at[target] >= 0],
         dice=list(t.dice),
-        hits=[MONSTERS[target] for target in t.hits],
+        hits=named(c.MONSTERS, t.hits),
         shares=list(t.shares),
-        smashes=place(t.aim),
+        smashes=name_or_none(c.SPACES, t.aim),
     )
 
 
@@ -653,4 +643,4 @@ def _slaying(t: Clix) -> SlayingView | None:
         return None
     if t.at[t.slayer] < 0 or t.at[t.slayer] != t.victim_at[t.prey]:
         return None
-    return SlayingView(MONSTERS[t.slayer], VICTIMS[t.prey])
+    return SlayingView(c.MONSTERS[t.slayer], c.VICTIMS[t.prey])

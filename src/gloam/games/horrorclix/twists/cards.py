@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from gloam.games.horrorclix.components import CLOCKS, TWISTS, Card
-from gloam.games.horrorclix.table import NOTHING, Clix, rule
+from gloam.games.horrorclix.table import NOTHING, Clix, put, rule
 from gloam.kernel.facts import Seat
 from gloam.kernel.game import Game
 
@@ -33,10 +33,10 @@ def playable(t: Clix, seat: int, card: int) -> bool:
 
 def leaves_crypt(g: Game, t: Clix, seat: int, card: int) -> None:
     """A card is played: all see it, and once it is resolved it is out of the game. [plot-twists.removed-after-use]"""
-    t.crypts[seat] = tuple([other for other in t.crypts[seat] if other != card])
-    t.played[seat] += (card,)
+    t.crypts = put(t.crypts, seat, tuple([other for other in t.crypts[seat] if other != card]))
+    t.played = put(t.played, seat, t.played[seat] + (card,))
     if card not in CLOCKS:
-        t.removed[seat] += (card,)
+        t.removed = put(t.removed, seat, t.removed[seat] + (card,))
     g.reveal()
     g.tell("played", seat, card)
 
@@ -55,7 +55,7 @@ def play_twist(g: Game, t: Clix, seat: Seat, card: Card) -> None:
 def start_clock(g: Game, t: Clix, seat: Seat, card: Card) -> None:
     """A ticking clock stays; an older one is out of the game. [ticking-clocks.persist, ticking-clocks.newer-replaces-older]"""
     if t.clock != NOTHING:
-        t.removed[t.clock_owner] += (t.clock,)
+        t.removed = put(t.removed, t.clock_owner, t.removed[t.clock_owner] + (t.clock,))
     t.clock = card
     t.clock_owner = seat
     g.tell("clock", seat, card)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gloam.games.horrorclix.answers import DONE, OPPONENT, PLACE, TARGET
-from gloam.games.horrorclix.components import MARKERS, twist
+from gloam.games.horrorclix.components import MARKERS, classes, twist
 from gloam.games.horrorclix.powers.attacks import place_marker
 from gloam.games.horrorclix.rules.ground import WITHIN, Spaces, distance, listed
 from gloam.games.horrorclix.table import NOBODY, THIS_TURN, Clix, rule
@@ -17,6 +17,7 @@ _WEBS: Final = 3
 _CLUSTER: Final = 2
 _TRAP: Final = 6
 _WEB: Final[int] = MARKERS.index("web")
+_SPIRIT: Final[int] = classes("spirit")
 
 
 @rule
@@ -64,11 +65,8 @@ def spun(g: Game, t: Clix, seat: Seat, *rest: int) -> None:
 def spirits(t: Clix, seat: int) -> list[int]:
     """Opposing Spirits within 6 spaces of an own monster."""
     own = t.monsters_of(seat)
-    return [
-        m
-        for m in t.in_play()
-        if not t.friends(seat, t.controller(m)) and t.is_a(m, "spirit") and any([distance(t.at[m], t.at[n]) <= _TRAP for n in own])
-    ]
+    opposing = [m for m in t.opposing(t.teams[seat]) if t.classes(m) & _SPIRIT]
+    return [m for m in opposing if any([distance(t.at[m], t.at[n]) <= _TRAP for n in own])]
 
 
 @condition("ghost_trap")

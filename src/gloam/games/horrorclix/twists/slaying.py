@@ -11,7 +11,7 @@ from gloam.games.horrorclix.rules.dice import pips, roll
 from gloam.games.horrorclix.rules.ground import distance
 from gloam.games.horrorclix.rules.slaying import BESIDE, BESIDE_FRIEND, MARKED_FAR, MARKED_INDOORS, WITHIN_TWO, preventable
 from gloam.games.horrorclix.rules.suspense import movable
-from gloam.games.horrorclix.table import NOBODY, OFF, Clix, rule
+from gloam.games.horrorclix.table import NOBODY, OFF, Clix, put, rule
 from gloam.games.horrorclix.twists.cards import condition
 from gloam.games.horrorclix.twists.victims import within
 from gloam.kernel.facts import Seat
@@ -287,7 +287,7 @@ def mercy_shown(g: Game, t: Clix, seat: Seat, answer: int) -> None:
     if answer == SPARE:
         g.then(("prevent", seat, BESIDE, 1))
     else:
-        t.tokens[t.slayer] = VULNERABLE
+        t.tokens = put(t.tokens, t.slayer, VULNERABLE)
         g.tell("token", t.slayer, VULNERABLE)
 
 
@@ -323,5 +323,5 @@ def cocoon(g: Game, t: Clix, seat: Seat) -> None:
 def bloody_feast(g: Game, t: Clix, seat: Seat) -> None:
     """The slayer heals 2 and loses an action token."""
     heal(g, t, t.slayer, 2)
-    t.tokens[t.slayer] = max(0, t.tokens[t.slayer] - 1)
+    t.tokens = put(t.tokens, t.slayer, max(0, t.tokens[t.slayer] - 1))
     g.tell("token", t.slayer, t.tokens[t.slayer])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gloam.games.horrorclix.components import HUNDRED, twist
-from gloam.games.horrorclix.table import NOTHING, Clix
+from gloam.games.horrorclix.table import NOTHING, Clix, put
 from gloam.kernel.game import Game
 
 LAST_STANDING: Final[int] = twist("last_monster_standing")
@@ -55,6 +55,6 @@ def earned(t: Clix, seat: int) -> int:
 def removed_with_player(g: Game, t: Clix, seat: int) -> None:
     """A subplot is out of the game with its player. [subplots.stay-until-controller-out]"""
     if t.subplots[seat] != NOTHING:
-        t.removed[seat] += (t.subplots[seat],)
-        t.subplots[seat] = NOTHING
+        t.removed = put(t.removed, seat, t.removed[seat] + (t.subplots[seat],))
+        t.subplots = put(t.subplots, seat, NOTHING)
         g.tell("subplot_lost", seat)

@@ -6,12 +6,11 @@ from typing import Final
 
 from gloam.games.horrorclix.answers import DONE, VICTIM
 from gloam.games.horrorclix.components import ARCHETYPES, FEMALE, Card, twist
-from gloam.games.horrorclix.rules.ground import INSIDE, SHIFT, WITHIN, around
+from gloam.games.horrorclix.rules.ground import SHIFT, WITHIN, distance, holds
 from gloam.games.horrorclix.rules.suspense import choosable, movable, starts_rough
 from gloam.games.horrorclix.rules.values import half, victim_speed
 from gloam.games.horrorclix.table import FOREVER, NOBODY, THIS_TURN, Clix, rule
 from gloam.games.horrorclix.twists.cards import condition
-from gloam.kernel.boards.squares import mask_of
 from gloam.kernel.facts import Seat
 from gloam.kernel.game import Game
 
@@ -61,8 +60,9 @@ def broke_a_heel(g: Game, t: Clix, seat: Seat) -> None:
 @condition("stuck_door")
 def beside_a_wall(t: Clix, seat: int) -> bool:
     """Beside a wall, blocking terrain or a portal."""
-    doors = mask_of([side for space, edge in t.doors for side in (space, space + SHIFT[edge])])
-    return ((t.ground.beside_walls | doors | around(INSIDE, doors)) >> t.victim_at[t.chosen]) & 1 == 1
+    here = t.victim_at[t.chosen]
+    doors = [side for space, edge in t.doors for side in (space, space + SHIFT[edge])]
+    return holds(t.ground.beside_walls, here) or any([distance(here, side) <= 1 for side in doors])
 
 
 @rule

@@ -1,6 +1,7 @@
-"""How a sensible guest plays: think how the round may go on, do what makes it likely to win the night, keep the strong for later.
+"""How a sensible guest plays: think how the round may go on, and do what makes it likely to win the night.
 
-Only the seat's own hand and what lies on the table are looked at.
+What others hold is imagined, in as many ways as time allows: few to see what is worth a thought, more to choose among that. Only
+the seat's own hand and what lies on the table are looked at.
 """
 
 from __future__ import annotations
@@ -22,15 +23,17 @@ from gloam.games.house_of_horrors.answers import (
 )
 from gloam.games.house_of_horrors.bot.bargains import keeps_word, promised_to
 from gloam.games.house_of_horrors.bot.foresight import Foresight, imagined_hands
-from gloam.games.house_of_horrors.bot.scene import HOPE, scene_of
-from gloam.games.house_of_horrors.bot.worth import POWER, kept, strength, worth
+from gloam.games.house_of_horrors.bot.scene import scene_of
+from gloam.games.house_of_horrors.bot.worth import missed, strength, worth
 from gloam.games.house_of_horrors.components import (
     BATTLE_NAMES,
     BATTLES,
     CARRIES,
+    EXPLORERS,
     FIRST_ITEM,
     FIRST_ROOM_ITEM,
     MEAN_DIE,
+    MONSTERS,
     NAMES,
     REROLLS,
     SIDE_NAMES,
@@ -46,8 +49,12 @@ from gloam.kernel.definition import Advice
 from gloam.kernel.game import PASS, Game, Question
 from gloam.show.words import bare, seat_name, the
 
-_WAYS: Final = 10  # in which the others' hands are imagined before a card is played
-_WAYS_AHEAD: Final = 5  # and before Room and battle are chosen
+_WAYS: Final = 8  # in which the others' hands are imagined before a card is played
+_WAYS_AHEAD: Final = 6  # and before Room and battle are chosen
+_MORE_WAYS: Final = 24  # for what is worth a second thought
+_SECOND_THOUGHTS: Final = 2  # plays of each side that are
+_CLEAR: Final = 0.1  # what promises so much less is not
+_FOR_A_FIGHT: Final = 0.05  # so much of the chance to win the night a guest gives to fight, not to look on
 _NOTHING_TO_SPEAK_OF: Final = 0.25  # hourglasses
 
 
@@ -83,15 +90,17 @@ class _Option(NamedTuple):
 
     value: float
     card: int
+    side: int  # NOTHING: none
     field: tuple[Entry, ...]
     room_items: tuple[int, ...]
+    besides: float  # what it wins or costs apart from the battle
 
 
 def _options(f: Foresight) -> list[_Option]:
     """What can be done in a turn, the discard first."""
     t = f.t
-    weakest = _least_missed(t, f.seat)
-    options = [_Option(f.value(t.field, t.room_items, -kept(t, weakest)), NOTHING, t.field, t.room_items)]
+    lost = -missed(t, _least_missed(t, f.seat))
+    options = [_Option(f.value(t.field, t.room_items, lost), NOTHING, NOTHING, t.field, t.room_items, lost)]
     for card in t.hands[f.seat]:
         if card in may_enter(f.room):
             option = _option(f, card)
@@ -108,7 +117,7 @@ def _option(f: Foresight, card: int) -> _Option | None:
     items = [item for item in (*t.hands[seat], *room_items) if item in CARRIES[card] and VALUE[f.battle][item]]
     if not (claimed or items or value(field, field[-1], f.battle) or dice_of(field[-1], f.battle)):
         return None
-    besides = claimed - kept(t, card) + _hope(f, side)
+    besides = claimed - missed(t, card)
     best = f.value(field, room_items, besides)
     for item in sorted(items, key=lambda item: -VALUE[f.battle][item]):
         with_item = (*field[:-1], (*field[-1], item))
@@ -118,22 +127,69 @@ def _option(f: Foresight, card: int) -> _Option | None:
         if better > best:
             best, field, room_items, besides = better, with_item, left, paid
     if t.midnight and not any([entry[0] == seat for entry in t.field]):
+        alone, cost = field, besides
         for second in t.hands[seat]:
             if second != card and second in may_enter(f.room) and SIDE_OF[second] == side:
-                both = f.value((*field, (seat, side, second)), room_items, besides - kept(t, second))
-                best = max(best, both)
-    return _Option(best, card, field, room_items)
+                pair = (*alone, (seat, side, second))
+                both = f.value(pair, room_items, cost - missed(t, second))
+                if both > best:
+                    best, field, besides = both, pair, cost - missed(t, second)
+    return _Option(best, card, side, field, room_items, besides)
 
 
-def _hope(f: Foresight, side: int) -> float:
-    """Whoever stands up to the stronger side may be joined by those who come later; the last has nobody to hope for."""
-    behind = f.later and scene_of(f.t, f.room, f.battle, f.t.field, ()).behind(side)
-    return HOPE * len(f.later) if behind else 0.0
+def _second_thoughts(options: list[_Option]) -> list[_Option]:
+    """What is worth a second thought: the discard and the best plays of each side, unless they clearly promise less."""
+    best = max([option.value for option in options])
+    found: list[_Option] = []
+    for side in (NOTHING, EXPLORERS, MONSTERS):
+        likely = [option for option in options if option.side == side and option.value > best - _CLEAR]
+        likely.sort(key=lambda option: -option.value)
+        found.extend(likely[:_SECOND_THOUGHTS])
+    return found
+
+
+def _thought_over(f: Foresight, option: _Option, ways: int) -> _Option:
+    """An option that was valued in so many ways, valued in those of `f` as well."""
+    more = len(f.worlds)
+    value = f.value(option.field, option.room_items, option.besides)
+    return option._replace(value=(ways * option.value + more * value) / (ways + more))
+
+
+def _best_option(f: Foresight) -> _Option:
+    """What to do in a turn: what promises most, or a fight."""
+    t = f.t
+    options = _options(f)
+    if f.later:
+        options = _second_thoughts(options)
+        if len(options) > 1:
+            longer = Foresight(t, f.seat, f.room, f.battle, imagined_hands(t, f.seat, len(f.worlds), _MORE_WAYS))
+            options = [_thought_over(longer, option, len(f.worlds)) for option in options]
+    best = max(options, key=lambda option: option.value)
+    return _rather_a_fight(t, options, best) if f.later else best
+
+
+def _rather_a_fight(t: House, options: list[_Option], best: _Option) -> _Option:
+    """Where nobody stands up to a side, a guest would rather do that than look on or be one more ally, if it hardly costs anything.
+
+    It is what the evening is for: by the chances alone half of all Rooms would go to the Butler's side unopposed. Whoever
+    plays last has nobody to wait for, and goes by the chances.
+    """
+    unopposed = _sole_side(t)
+    if unopposed == NOTHING or best.side == 1 - unopposed:
+        return best
+    against = [option for option in options if option.side == 1 - unopposed and option.value > best.value - _FOR_A_FIGHT]
+    return max(against, key=lambda option: option.value) if against else best
+
+
+def _sole_side(t: House) -> int:
+    """The side that nobody stands up to yet; NOTHING if there are both, or none."""
+    sides = {entry[1] for entry in t.field}
+    return sides.pop() if len(sides) == 1 else NOTHING
 
 
 def _price(t: House, item: int) -> float:
     """What an Item that is used is missed in hand; a Room Item on the table is nobody's."""
-    return kept(t, item) if item < FIRST_ROOM_ITEM else 0.0
+    return missed(t, item) if item < FIRST_ROOM_ITEM else 0.0
 
 
 def _after_claim(t: House, seat: int, card: int) -> tuple[tuple[Entry, ...], float]:
@@ -148,7 +204,7 @@ def _after_claim(t: House, seat: int, card: int) -> tuple[tuple[Entry, ...], flo
 
 
 def _least_missed(t: House, seat: int) -> int:
-    return min(t.hands[seat], key=lambda card: POWER[card])
+    return min(t.hands[seat], key=lambda card: missed(t, card))
 
 
 # --- the Butler -------------------------------------------------------------------------------------------------------
@@ -156,11 +212,18 @@ def _least_missed(t: House, seat: int) -> int:
 
 def _best_in(t: House, seat: int, room: int) -> tuple[float, int, int]:
     """The best battle for a hand in a Room: how good it is, which card is then played, and the battle."""
-    hands = imagined_hands(t, seat, _WAYS_AHEAD)
+    hands = imagined_hands(t, seat, 0, _WAYS_AHEAD)
     found: list[tuple[float, int, int]] = []
+    likely: list[tuple[_Option, int]] = []
     for battle in range(len(BATTLES)):
-        best = max(_options(Foresight(t, seat, room, battle, hands)), key=lambda option: option.value)
-        found.append((best.value, best.card, battle))
+        options = _options(Foresight(t, seat, room, battle, hands))
+        likely.append((max(options, key=lambda option: option.value), battle))
+    clearly = max([option.value for option, _ in likely]) - _CLEAR
+    more = imagined_hands(t, seat, _WAYS_AHEAD, _MORE_WAYS)
+    for option, battle in likely:
+        if option.value > clearly:
+            better = _thought_over(Foresight(t, seat, room, battle, more), option, _WAYS_AHEAD)
+            found.append((better.value, better.card, battle))
     return max(found, key=lambda found: (found[0], strength(found[1], found[2]) if found[1] != NOTHING else 0.0))
 
 
@@ -181,8 +244,8 @@ def _choose_battle(t: House, seat: int) -> Advice:
 
 
 def _choose_play(t: House, seat: int) -> Advice:
-    f = Foresight(t, seat, t.room, t.battle, imagined_hands(t, seat, _WAYS))
-    best = max(_options(f), key=lambda option: option.value)
+    f = Foresight(t, seat, t.room, t.battle, imagined_hands(t, seat, 0, _WAYS))
+    best = _best_option(f)
     if best.card != NOTHING:
         return Advice(PLAY.of(best.card), _why_play(f, best))
     able = any([card in may_enter(t.room) for card in t.hands[seat]])
@@ -192,7 +255,7 @@ def _choose_play(t: House, seat: int) -> Advice:
 
 def _why_play(f: Foresight, option: _Option) -> str:
     """What a play is for."""
-    t, side = f.t, SIDE_OF[option.card]
+    t, side = f.t, option.side
     mine, other = f"my {bare(NAMES[option.card])}", SIDE_NAMES[1 - side]
     claims = [target for target in claimable(t, f.seat, option.card) if target < FIRST_ITEM]
     if claims:
@@ -201,10 +264,10 @@ def _why_play(f: Foresight, option: _Option) -> str:
     prospect = f.prospect(option.field, option.room_items, side)
     if prospect.wins < 0.5 and f.later:
         return f"someone must stand up to the {other}, and others may join {mine}"
-    if prospect.gain < _NOTHING_TO_SPEAK_OF:
-        return f"with {mine} the leaders gain less"
     if prospect.wins < 0.5:
-        return f"the dice may favour {mine}"
+        return f"the dice may favour {mine}" if dice_of(option.field[-1], f.battle) else f"with {mine} the leaders gain less"
+    if prospect.gain < _NOTHING_TO_SPEAK_OF:
+        return f"{mine} has nothing to lose there, and a new card may be better"
     if before.behind(side):
         return f"{mine} turns the battle"
     if prospect.divides:
@@ -214,15 +277,15 @@ def _why_play(f: Foresight, option: _Option) -> str:
 
 def _choose_more(t: House, seat: int, question: Question) -> Advice:
     """Add what is better used than kept; at Midnight that may be a second character."""
-    f = Foresight(t, seat, t.room, t.battle, imagined_hands(t, seat, _WAYS))
-    best, chosen = f.value(t.field, t.room_items), DONE
+    f = Foresight(t, seat, t.room, t.battle, imagined_hands(t, seat, 0, _WAYS + _MORE_WAYS))
+    best, chosen = f.value(t.field, t.room_items, 0.0), DONE
     for answer in question.options:
         if ADD.has(answer):
             item = ADD.part(answer)
             if not _helps(t, item):
                 continue
-            left = tuple([other for other in t.room_items if other != item])
-            then = f.value((*t.field[:-1], (*t.field[-1], item)), left, -_price(t, item))
+            field, room_items = _with_item(t, item)
+            then = f.value(field, room_items, -_price(t, item))
         elif PLAY.has(answer):
             option = _option(f, PLAY.part(answer))
             then = option.value if option is not None else -1.0
@@ -233,8 +296,23 @@ def _choose_more(t: House, seat: int, question: Question) -> Advice:
     if chosen == DONE:
         return Advice(DONE, "that should do")
     if ADD.has(chosen):
-        return Advice(chosen, f"{the(NAMES[ADD.part(chosen)])} helps")
+        return Advice(chosen, _why_add(f, ADD.part(chosen)))
     return Advice(chosen, f"at Midnight {the(NAMES[PLAY.part(chosen)])} can come too")
+
+
+def _with_item(t: House, item: int) -> tuple[tuple[Entry, ...], tuple[int, ...]]:
+    """The field with an Item on the character just played, and the Room Items that are left."""
+    return (*t.field[:-1], (*t.field[-1], item)), tuple([other for other in t.room_items if other != item])
+
+
+def _why_add(f: Foresight, item: int) -> str:
+    """An Item helps, or a new card in its place does."""
+    t, side = f.t, f.t.field[-1][1]
+    field, room_items = _with_item(t, item)
+    without, given = f.prospect(t.field, t.room_items, side), f.prospect(field, room_items, side)
+    if item >= FIRST_ROOM_ITEM or given.gain > without.gain or given.wins > without.wins:
+        return f"{the(NAMES[item])} helps"
+    return f"a new card may be better than {the(NAMES[item])}"
 
 
 def _helps(t: House, item: int) -> bool:

@@ -11,7 +11,17 @@ from collections.abc import Iterator
 from typing import Final
 
 from gloam.games.house_of_horrors.answers import CLAIM, DISCARD, PLAY
-from gloam.games.house_of_horrors.bot.bargains import keeps_word, offer, promised_to
+from gloam.games.house_of_horrors.bot.bargains import (
+    BARGAINS,
+    BROKEN,
+    DEAL,
+    KEPT,
+    NO_DEAL,
+    keeps_word,
+    offer,
+    offered_facts,
+    promised_to,
+)
 from gloam.games.house_of_horrors.bot.foresight import to_come
 from gloam.games.house_of_horrors.bot.heuristics import advise
 from gloam.games.house_of_horrors.components import (
@@ -25,7 +35,6 @@ from gloam.games.house_of_horrors.components import (
 )
 from gloam.games.house_of_horrors.rules.battle import totals
 from gloam.games.house_of_horrors.rules.refill import score
-from gloam.games.house_of_horrors.show.texts import battle_text
 from gloam.games.house_of_horrors.show.view import fought_totals
 from gloam.games.house_of_horrors.table import House
 from gloam.kernel.game import PASS, Game, Question
@@ -69,14 +78,14 @@ def _of_an_offer(game: Game, t: House, seat: int, side: int | None) -> Iterator[
     """An offer gets an answer from whoever plays next: taken up by joining that side, else not."""
     made = offer(game, t)
     if made is not None and made.seat != seat and not made.answered:
-        yield _DEAL if side == made.side else _NO_DEAL, {"who": seat_name(made.seat)}
+        yield DEAL if side == made.side else NO_DEAL, {"who": seat_name(made.seat)}
 
 
 def _of_a_word(game: Game, t: House, seat: int) -> Iterator[Occasion]:
     """Whoever was promised something is told what that was worth."""
     ally = promised_to(game, t, seat)
     if ally is not None:
-        yield _KEPT if keeps_word(t, seat, ally) else _BROKEN, {"who": seat_name(ally)}
+        yield KEPT if keeps_word(t, seat, ally) else BROKEN, {"who": seat_name(ally)}
 
 
 def _has_word(game: Game, t: House, seat: int) -> bool:
@@ -125,7 +134,7 @@ def _of_a_turn(game: Game, t: House, question: Question) -> Iterator[Occasion]:
     card = PLAY.part(answer)
     side = SIDE_OF[card]
     yield from _of_an_offer(game, t, seat, side)
-    names: dict[str, object] = {"side": SIDE_NAMES[side], "other": SIDE_NAMES[1 - side]}
+    names = {**offered_facts(side, t.room, t.battle), "other": SIDE_NAMES[1 - side]}
     against = [entry[0] for entry in t.field if entry[1] != side]
     left = [other for other in _allies(t, seat) if other in against]
     if left:
@@ -141,7 +150,7 @@ def _of_a_turn(game: Game, t: House, question: Question) -> Iterator[Occasion]:
         yield _ALONE_AGAINST, names
     if to_come(t, seat) and (t.round + seat) % _BARGAINS == 0 and seat != t.butler:  # who declared the battle has something for it
         strong = VALUE[t.battle][card] + DICE[t.battle][card] * MEAN_DIE >= 4
-        yield _BAIT if strong else _BARGAIN, {**names, "room": bare(NAMES[t.room]), "battle": battle_text(t.battle)}
+        yield _BAIT if strong else BARGAINS, names
 
 
 def _of_the_divider(t: House) -> Iterator[Occasion]:
@@ -183,28 +192,6 @@ def _foes(t: House, seat: int) -> list[int]:
     return [entry[0] for entry in t.fought if entry[1] != own[0]]
 
 
-_DEAL: Final = (
-    "Deal, {who}. I will remember it when the spoils lie there.",
-    "You have my help, {who}. Do not forget it.",
-    "Very well, {who}. But I want to see that share.",
-    "I come along, {who}. This once.",
-)
-_NO_DEAL: Final = (
-    "Not this time, {who}.",
-    "Kind of you, {who}. No.",
-    "I have heard such offers before, {who}.",
-    "Ask me in another room, {who}.",
-)
-_KEPT: Final = (
-    "A word is a word, {who}. Here is the best of it.",
-    "As promised, {who}.",
-    "You came when I asked, {who}. This is yours.",
-)
-_BROKEN: Final = (
-    "I know what I said, {who}. You have enough.",
-    "Promises, {who}? In this house?",
-    "You would win the night with it, {who}. So, no.",
-)
 _DAWN: Final = (
     "It is getting light. Now or never.",
     "Last round. Do not let the leader have this room.",
@@ -253,14 +240,6 @@ _ALONE_AGAINST: Final = (
     "All on one side is no party.",
     "The {other} look far too comfortable.",
     "Somebody must speak for the {side}.",
-)
-_BARGAIN: Final = (
-    "Join the {side}, and I will see that you get your share.",
-    "The {side} can take the {room}. Who comes along?",
-    "I have little for {battle}. Help the {side}, please?",
-    "One more on the side of the {side} and it is ours.",
-    "First pick for whoever joins the {side} now.",
-    "Two spoils to whoever brings the {side} home. Deal?",
 )
 _BAIT: Final = (
     "I have nothing for {battle}, truly. The {other} are quite safe.",

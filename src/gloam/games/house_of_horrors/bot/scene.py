@@ -3,67 +3,60 @@
 from __future__ import annotations
 
 from bisect import insort
-from functools import cache
-from typing import Final, NamedTuple, final
+from typing import Final, final
 
-from gloam.games.house_of_horrors.bot.worth import strength, worth
-from gloam.games.house_of_horrors.components import (
-    CARRIES,
-    DICE,
-    EXPLORERS,
-    FIRST_ITEM,
-    HOURGLASSES,
-    MEAN_DIE,
-    MONSTERS,
-    PIPS,
-    REROLLS,
-    SIDE_OF,
-    VALUE,
-)
+from gloam.games.house_of_horrors.bot.worth import worth
+from gloam.games.house_of_horrors.components import EXPLORERS, HOURGLASSES, MEAN_DIE, MONSTERS, PIPS, REROLLS
 from gloam.games.house_of_horrors.rules.battle import dice_of, value
-from gloam.games.house_of_horrors.rules.turns import may_enter
 from gloam.games.house_of_horrors.table import GONE, Entry, House
 
 _SECOND_ROLL: Final = 0.7  # what another throw adds to a die
-_PER_STRENGTH: Final = 0.03  # what a player thinks of a point of strength that is played
-HOPE: Final = 0.9  # hourglasses: what it is worth to stand up to the stronger side, for each who may still join
 
 
-class Play(NamedTuple):
+@final
+class Play:
     """What a player may bring to a battle."""
 
-    side: int
-    sure: int  # what it adds without dice
-    dice: int
-    stakes: tuple[float, ...]  # what the other side would win of it
+    __slots__ = ("adds", "dice", "side", "stakes", "sure")
 
-    @property
-    def adds(self) -> float:
-        """What it adds as a rule."""
-        return self.sure + MEAN_DIE * self.dice
+    def __init__(self, side: int, sure: int, dice: int, stakes: tuple[float, ...]) -> None:
+        self.side = side
+        self.sure = sure  # what it adds without dice
+        self.dice = dice
+        self.adds: float = sure + MEAN_DIE * dice  # as a rule
+        self.stakes = stakes  # what the other side would win of it
 
 
-@cache
-def _rolled(dice: int) -> tuple[float, ...]:
-    """The chance of each sum of so many dice."""
-    chances: tuple[float, ...] = (1.0,)
-    for _ in range(dice):
-        sums = [0.0] * (len(chances) + len(PIPS))
-        for shown, chance in enumerate(chances):
+def _sums(most: int) -> tuple[tuple[float, ...], ...]:
+    """By number of dice: the chance of each sum they may show."""
+    found: list[tuple[float, ...]] = [(1.0,)]
+    for _ in range(most):
+        sums = [0.0] * (len(found[-1]) + len(PIPS))
+        for shown, likely in enumerate(found[-1]):
             for pips in range(1, len(PIPS) + 1):
-                sums[shown + pips] += chance / len(PIPS)
-        chances = tuple(sums)
-    return chances
+                sums[shown + pips] += likely / len(PIPS)
+        found.append(tuple(sums))
+    return tuple(found)
 
 
-@cache
-def _chance(margin: int, dice: int, against: int) -> float:
+_MOST_DICE: Final = 24
+_SUMS: Final[tuple[tuple[float, ...], ...]] = _sums(_MOST_DICE)
+_chances: Final[dict[tuple[int, int, int], float]] = {}
+
+
+def chance(margin: int, dice: int, against: int) -> float:
     """The chance to win with so much more on the table and so many dice against so many. A tie is fought again: half a win."""
+    known = _chances.get((margin, dice, against))
+    if known is not None:
+        return known
     wins = 0.0
-    for mine, chance in enumerate(_rolled(dice)):
-        for theirs, other in enumerate(_rolled(against)):
-            if margin + mine >= theirs:
-                wins += chance * other * (0.5 if margin + mine == theirs else 1.0)
+    for mine, likely in enumerate(_SUMS[min(dice, _MOST_DICE)]):
+        for theirs, other in enumerate(_SUMS[min(against, _MOST_DICE)]):
+            if margin + mine > theirs:
+                wins += likely * other
+            elif margin + mine == theirs:
+                wins += likely * other / 2
+    _chances[(margin, dice, against)] = wins
     return wins
 
 
@@ -71,11 +64,12 @@ def _chance(margin: int, dice: int, against: int) -> float:
 class Scene:
     """Both sides of a battle as they stand; players may join."""
 
-    __slots__ = ("by_seat", "dice", "prizes", "sure")
+    __slots__ = ("adds", "by_seat", "dice", "prizes", "sure")
 
     def __init__(self, prizes: tuple[list[float], list[float]]) -> None:
         self.sure: list[int] = [0, 0]  # by side: what it shows without dice
         self.dice: list[int] = [0, 0]
+        self.adds: list[float] = [0.0, 0.0]  # and with them, as a rule
         self.by_seat: tuple[dict[int, float], dict[int, float]] = ({}, {})  # by side: what each player shows
         self.prizes: tuple[list[float], list[float]] = prizes  # by side: what it would win, the best last
 
@@ -83,6 +77,7 @@ class Scene:
         other = Scene((self.prizes[0].copy(), self.prizes[1].copy()))
         other.sure = self.sure.copy()
         other.dice = self.dice.copy()
+        other.adds = self.adds.copy()
         other.by_seat = (self.by_seat[0].copy(), self.by_seat[1].copy())
         return other
 
@@ -91,99 +86,73 @@ class Scene:
         side = play.side
         self.sure[side] += play.sure
         self.dice[side] += play.dice
+        self.adds[side] += play.adds
         if play.adds > 0:
-            self.by_seat[side][seat] = self.by_seat[side].get(seat, 0.0) + play.adds
+            shown = self.by_seat[side]
+            shown[seat] = shown.get(seat, 0.0) + play.adds
         for prize in play.stakes:
             insort(self.prizes[1 - side], prize)
 
-    def wins(self, side: int, sure: int = 0, dice: int = 0) -> float:
-        """The chance that a side wins if nobody else plays; with a play that adds so much."""
-        margin = self.sure[side] + sure - self.sure[1 - side]
-        return _chance(margin, self.dice[side] + dice, self.dice[1 - side])
+    def wins(self, side: int) -> float:
+        """The chance that a side wins if nobody else plays."""
+        return chance(self.sure[side] - self.sure[1 - side], self.dice[side], self.dice[1 - side])
 
     def behind(self, side: int) -> bool:
         """Whether a side shows less than the other."""
         return self.wins(side) < 0.5
 
-    def share(self, play: Play) -> float:
-        """What a player who joins with this play would get of the spoils: the divider's first pick, or what the divider leaves."""
-        prizes, allies = self.prizes[play.side], self.by_seat[play.side]
-        own = -(-len(prizes) // (len(allies) + 1))  # as many as the divider gets
-        if not allies or play.adds > max(allies.values()):
-            return sum(prizes[len(prizes) - own :])
-        return sum(prizes[: len(prizes) - own]) / len(allies)
+    def divider(self, side: int, order: list[int]) -> int:
+        """Who would share out the spoils of a side: the strongest, and of equals the earliest. -1 if nobody stands there."""
+        allies = self.by_seat[side]
+        strongest = 0.0
+        found = -1
+        for seat in order:
+            if seat in allies and allies[seat] > strongest:
+                strongest = allies[seat]
+                found = seat
+        return found
 
-    def shares(self, side: int, order: list[int]) -> dict[int, float]:
-        """What each player gets if this side wins. The strongest divides: takes the best, and hands out the least."""
+    def handed_out(self, side: int, order: list[int], estates: list[float]) -> None:
+        """Add to `estates` what each player gets if this side wins. The divider takes the best, and hands out the least."""
         allies, prizes = self.by_seat[side], self.prizes[side]
-        if not allies:
-            return {}
-        divider = max(allies, key=lambda seat: (allies[seat], -order.index(seat)))
-        left = len(prizes) - -(-len(prizes) // len(allies))
-        rest = sum(prizes[:left]) / (len(allies) - 1) if len(allies) > 1 else 0.0
-        shares = dict.fromkeys(allies, rest)
-        shares[divider] = sum(prizes[left:])
-        return shares
+        divider = self.divider(side, order)
+        if divider < 0:
+            return
+        left = len(prizes) - rounded_up(len(prizes), len(allies))
+        for seat in allies:
+            if seat == divider:
+                estates[seat] += total(prizes, left, len(prizes))
+            else:
+                estates[seat] += total(prizes, 0, left) / (len(allies) - 1)
+
+
+def rounded_up(cards: int, people: int) -> int:
+    """How many of so many cards the first of so many people gets."""
+    return -(-cards // people)
+
+
+def total(prizes: list[float], first: int, end: int) -> float:
+    """What the prizes from `first` up to `end` are worth."""
+    found = 0.0
+    for i in range(first, end):
+        found += prizes[i]
+    return found
 
 
 def scene_of(t: House, room: int, battle: int, field: tuple[Entry, ...], room_items: tuple[int, ...]) -> Scene:
     """The scene with these cards in play; those under the Room are won with it, and so are Room Items that nobody has used."""
-    found = [worth(t, card) for card in (room, *room_items)]
-    prizes = ([*found, *_at_stake(t, t.under[MONSTERS])], [*found, *_at_stake(t, t.under[EXPLORERS])])
-    scene = Scene((sorted(prizes[0]), sorted(prizes[1])))
+    found = tuple([worth(t, card) for card in (room, *room_items)])
+    scene = Scene((sorted(found + at_stake(t, t.under[MONSTERS])), sorted(found + at_stake(t, t.under[EXPLORERS]))))
     for entry in field:
         dice = dice_of(entry, battle)
         sure = value(field, entry, battle)
         if dice and any([item in REROLLS for item in entry[3:]]):
             sure += round(_SECOND_ROLL * dice)
         cards = tuple([card for card in entry[2:] if card != GONE])
-        scene.join(entry[0], Play(entry[1], sure, dice, _at_stake(t, cards)))
+        scene.join(entry[0], Play(entry[1], sure, dice, at_stake(t, cards)))
     return scene
 
 
-def _at_stake(t: House, cards: tuple[int, ...]) -> tuple[float, ...]:
+def at_stake(t: House, cards: tuple[int, ...]) -> tuple[float, ...]:
+    """What these cards are worth to the side that wins them: those without hourglasses are nobody's."""
     return tuple([worth(t, card) for card in cards if HOURGLASSES[card]])
-
-
-def plays_of(t: House, hand: tuple[int, ...], room: int, battle: int) -> list[Play]:
-    """What a player with this hand would think of: on each side all that helps the strongest character, or the weakest alone."""
-    plays: list[Play] = []
-    allowed = may_enter(room)
-    for side in (EXPLORERS, MONSTERS):
-        able = [card for card in hand if card in allowed and SIDE_OF[card] == side and strength(card, battle) > 0]
-        if not able:
-            continue
-        able.sort(key=lambda card: strength(card, battle))
-        strongest = able[-2:] if t.midnight else able[-1:]
-        items = [item for item in hand if item >= FIRST_ITEM and VALUE[battle][item] and item in CARRIES[able[-1]]]
-        plays.append(_play(t, battle, side, (*strongest, *items)))
-        if len(able) + len(items) > 1:
-            plays.append(_play(t, battle, side, (able[0],)))
-    return plays
-
-
-def _play(t: House, battle: int, side: int, cards: tuple[int, ...]) -> Play:
-    sure = sum([VALUE[battle][card] for card in cards])
-    return Play(side, sure, sum([DICE[battle][card] for card in cards]), _at_stake(t, cards))
-
-
-def best_reply(scene: Scene, seats: int, plays: list[Play], to_come: int) -> Play | None:
-    """What a player would do who looks at the table as it is: None if no play is better than a discard.
-
-    A point for someone else costs as much as it helps that one against each of the others.
-    """
-    each = 1 / (seats - 1)
-    won = (sum(scene.prizes[0]), sum(scene.prizes[1]))
-    first = scene.wins(EXPLORERS)
-    fought_over = scene.by_seat[0] or scene.by_seat[1]
-    best = -each * (first * won[0] + (1 - first) * won[1]) if fought_over else 0.0
-    chosen: Play | None = None
-    for play in plays:
-        wins = scene.wins(play.side, play.sure, play.dice)
-        net = wins * ((1 + each) * scene.share(play) - each * won[play.side])
-        net -= (1 - wins) * each * (won[1 - play.side] + sum(play.stakes)) + _PER_STRENGTH * play.adds
-        if to_come and scene.behind(play.side):
-            net += HOPE * to_come
-        if net > best:
-            best, chosen = net, play
-    return chosen

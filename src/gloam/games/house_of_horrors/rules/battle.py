@@ -52,7 +52,8 @@ def totals(t: House) -> tuple[list[int], list[int]]:
     for n, entry in enumerate(t.field):
         worth = value(t.field, entry, battle)
         if t.rolled:
-            worth += sum(t.rolled[n])
+            for pips in t.rolled[n]:
+                worth += pips
         by_side[entry[1]][entry[0]] += worth
     return by_side
 
@@ -70,7 +71,7 @@ def resolve(g: Game, t: House) -> None:
         dice = dice_of(entry, t.battle)
         if dice:
             rolls.append(("roll", "question_mark", entry[0], dice, n))
-    g.then(*rolls, ("outcome",))
+    g.then_all([*rolls, ("outcome",)])
 
 
 @rule
@@ -107,7 +108,10 @@ def outcome(g: Game, t: House) -> None:
     t.fought, t.fought_in, t.fought_over = t.field, t.room, t.battle
     t.fought_dice = t.rolled if any(t.rolled) else ()
     by_seat = totals(t)
-    explorers, monsters = sum(by_seat[EXPLORERS]), sum(by_seat[MONSTERS])
+    explorers = monsters = 0
+    for seat in range(t.seats):
+        explorers += by_seat[EXPLORERS][seat]
+        monsters += by_seat[MONSTERS][seat]
     g.tell("totals", explorers, monsters)
     if explorers == monsters:
         g.then(("tie",))
@@ -125,7 +129,10 @@ def sharers(t: House, own: list[int]) -> tuple[int, ...]:
     sharing = [seat for seat in t.order() if own[seat]]
     if not sharing:
         return ()
-    divider = max(sharing, key=own.__getitem__)  # the earliest of equals
+    divider = sharing[0]
+    for seat in sharing:
+        if own[seat] > own[divider]:  # the earliest of equals
+            divider = seat
     return (divider, *[seat for seat in sharing if seat != divider])
 
 

@@ -33,7 +33,7 @@ def pass_the_bell(g: Game, t: House) -> None:
 @rule
 def refill(g: Game, t: House) -> None:
     """All draw up to their hand size, the new Butler first. [refill.draw-up]"""
-    g.then(*[("draw_up", seat, t.hand_size(seat)) for seat in t.order()])
+    g.then_all([("draw_up", seat, t.hand_size(seat)) for seat in t.order()])
 
 
 @rule

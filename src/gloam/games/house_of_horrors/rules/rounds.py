@@ -26,7 +26,7 @@ def round(g: Game, t: House) -> None:  # noqa: A001  (the rulebook's word)
 def reveal(g: Game, t: House) -> None:
     """The Butler turns up House cards until there are two Rooms. [round.reveal-until-two-rooms]"""
     while revealed_so_far(t) < ROOMS_REVEALED:
-        if not t.house.segments:
+        if not len(t.house):
             g.then(("house_deck_ends",))
             return
         cards, weights = t.house.top()
@@ -108,7 +108,7 @@ def encounter(g: Game, t: House) -> None:
     t.field = ()
     t.rolled = ()
     t.passed = 0
-    g.then(("declare",), *[("turn", seat) for seat in t.order()], ("resolve",))
+    g.then_all([("declare",), *[("turn", seat) for seat in t.order()], ("resolve",)])
 
 
 @rule

@@ -24,7 +24,7 @@ def new_house(seats: int, options: dict[str, Any]) -> House:
     t.rooms_run_out = int(options["rooms_run_out"] == "shuffle")
     t.tie_spoils = int(options["tie_spoils"] == "all")
     t.claimed_items = CLAIMED_ITEMS.index(options["claimed_items"])
-    t.house = house_deck(ROOM_ITEMS + ROOMS)
+    t.house = _HOUSE_DECK
     return t
 
 
@@ -36,6 +36,9 @@ def house_deck(cards: tuple[int, ...]) -> Deck:
     third, surplus = divmod(len(cards), PILES)
     top, middle = third + (surplus > 1), third + (surplus > 0)
     return piled(cards, ((top, (MIDNIGHT,)), (middle, ()), (third, (DAWN,))))
+
+
+_HOUSE_DECK: Final[Deck] = house_deck(ROOM_ITEMS + ROOMS)
 
 
 @rule

@@ -7,10 +7,12 @@ from typing import Annotated
 from msgspec import UNSET, Struct, UnsetType
 
 from gloam.games.house_of_horrors import components as c
+from gloam.games.house_of_horrors.show.phrases import PHRASES
 from gloam.games.house_of_horrors.show.view import Battle, Floor, Side, Worth
 from gloam.kernel.views import one_of
 
 Category = Annotated[str, one_of("Category", c.CATEGORIES)]
+Moment = Annotated[str, one_of("Moment", tuple(PHRASES))]
 CardKind = Annotated[str, one_of("CardKind", tuple(dict.fromkeys(c.KINDS)))]
 
 
@@ -58,6 +60,8 @@ class Glossary(Struct):
     most_cards: int
     die: int
     """The most a die can show."""
+    phrases: dict[Moment, list[str]]
+    """What is often said, by moment."""
 
 
 def glossary() -> Glossary:
@@ -74,6 +78,7 @@ def glossary() -> Glossary:
         bulbs_per_card=c.BULBS_PER_CARD,
         most_cards=c.MOST_CARDS,
         die=len(c.PIPS),
+        phrases={moment: list(said) for moment, said in PHRASES.items()},
     )
 
 

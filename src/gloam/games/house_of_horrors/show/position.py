@@ -7,12 +7,13 @@ from typing import Any, Final
 from gloam.games.house_of_horrors import components as c
 from gloam.games.house_of_horrors.rules.setup import house_deck
 from gloam.games.house_of_horrors.show.texts import REASONS
-from gloam.games.house_of_horrors.show.view import rolled, seats_of
+from gloam.games.house_of_horrors.show.view import rolled
 from gloam.games.house_of_horrors.table import GONE, NOBODY, NOTHING, Entry, House, rule
 from gloam.kernel.decks import Deck, piled
 from gloam.kernel.game import Step
 from gloam.kernel.position import REST, PositionError
 from gloam.show.dealing import Dealt, Pool, deal
+from gloam.show.naming import named, seats_in
 from gloam.show.positions import (
     ALWAYS,
     FLAG,
@@ -29,7 +30,6 @@ from gloam.show.positions import (
     Several,
     impossible_step,
     index,
-    named,
 )
 
 UNKNOWN: Final = "?"  # in a pile of the House Deck: a card whose place nobody knows
@@ -40,21 +40,19 @@ _Fielded = tuple[Entry, tuple[int, ...]]
 """What someone has in play, and its dice."""
 
 _CARDS: Final = Dealt(Several(c.CARDS))
-_ITEMS: Final = Several(c.CARDS[c.FIRST_ITEM : c.FIRST_ROOM])
 
 
-class _Fighter(Part):
+class _Fighter(Section):
     """An entry of a field with its dice: whose it is, its character, or the side if that is gone, and its Items."""
 
     def __init__(self) -> None:
-        told = Section(
+        super().__init__(
             Field("seat", SEAT),
             Field("side", One(c.SIDES)),
-            Field("character", One(c.CARDS)),
-            Field("items", Several(c.CARDS)),
+            Field("character", One(c.CARDS[: c.FIRST_ITEM])),
+            Field("items", Several(c.CARDS[c.FIRST_ITEM : c.FIRST_ROOM])),
             Field("dice", Rows(Part(int))),
         )
-        super().__init__(told.shape)
 
     def write(self, value: _Fielded) -> dict[str, Any]:
         (seat, side, character, *items), dice = value
@@ -65,21 +63,21 @@ class _Fighter(Part):
     def read(self, table: House, told: Any, where: str) -> _Fielded:
         if told.seat is None:
             raise PositionError(f"{where}.seat: say whose it is")
-        seat = SEAT.read(table, told.seat, f"{where}.seat")
-        items = [c.FIRST_ITEM + item for item in _ITEMS.read(table, told.items or [], f"{where}.items")]
-        dice = tuple([1 + index(c.PIPS, str(pips), f"{where}.dice") for pips in told.dice or ()])
-        if told.character is None:
+        fighter = super().read(table, told, where)
+        items = [c.FIRST_ITEM + item for item in fighter.items or ()]
+        dice = tuple([1 + index(c.PIPS, str(pips), f"{where}.dice") for pips in fighter.dice or ()])
+        character = fighter.character
+        if character is None:
             if not items:
                 raise PositionError(f"{where}: names neither a character nor Items of a claimed one")
-            return (seat, index(c.SIDES, told.side, f"{where}.side"), GONE, *items), dice
-        character = index(c.CARDS[: c.FIRST_ITEM], told.character, f"{where}.character")
+            return (fighter.seat, index(c.SIDES, told.side, f"{where}.side"), GONE, *items), dice
         side = c.SIDE_OF[character]
-        if told.side is not None and index(c.SIDES, told.side, f"{where}.side") != side:
+        if fighter.side not in (None, side):
             raise PositionError(f"{where}.side: {told.character} is one of the {c.SIDES[side]}")
         for item in items:
             if item not in c.CARRIES[character]:
                 raise PositionError(f"{where}.items: {told.character} cannot carry {c.CARDS[item]}")
-        return (seat, side, character, *items), dice
+        return (fighter.seat, side, character, *items), dice
 
 
 def _fielded(field: tuple[Entry, ...], dice: tuple[tuple[int, ...], ...]) -> list[_Fielded]:
@@ -136,9 +134,8 @@ POSITION: Final = Fields(
 )
 
 
-def write_position(t: House) -> dict[str, Any]:
-    """The table as a position tells it. What is as on a bare table is left out; Horror cards it does not name are in their deck."""
-    return POSITION.write(t)
+write_position: Final = POSITION.write
+"""The table as a position tells it. What is as on a bare table is left out; Horror cards it does not name are in their deck."""
 
 
 # --- reading ----------------------------------------------------------------------------------------------------------
@@ -249,7 +246,7 @@ def _check(t: House) -> None:
         raise PositionError("room: is among the spoils when they are shared out")
     if len([card for card in (*t.out, *t.rejected, *t.rooms) if card == t.room]):
         raise PositionError("room: is somewhere else too")
-    if not set(seats_of(t.served)) <= set(t.eligible):
+    if not set(seats_in(t.served)) <= set(t.eligible):
         raise PositionError("spoils.served: names someone who does not share the spoils")
     if t.rolled and len(t.rolled) != len(t.field):
         raise PositionError("field: dice lie beside every card or none")

@@ -8,26 +8,11 @@ from gloam.games.house_of_horrors.answers import ADD, ANSWERS, PLAY
 from gloam.games.house_of_horrors.rules.turns import forbids_add, forbids_another, forbids_play
 from gloam.games.house_of_horrors.table import House
 from gloam.kernel.game import Question
+from gloam.show.texts import load_texts
 
-_ASKED: Final[dict[str, str]] = {
-    "room": "round.butler-picks-room",
-    "declare": "round.choose-combat-type",
-    "play": "play.discard-instead",
-    "claim": "claim.effect",
-    "take": "spoils.divider",
-    "give": "spoils.round-robin",
-}
-"""The rule that tells what may be answered, by what is asked."""
-
-_OWN_MOMENT: Final[dict[str, str]] = {
-    "room": "round.butler-picks-room",
-    "declare": "round.choose-combat-type",
-    "claim": "claim.own-turn-only",
-    "take": "spoils.divider",
-    "give": "spoils.divider-chooses-cards",
-    "reroll": "resolve.roll-at-end",
-}
-"""The rule that tells when an answer of this kind may be given."""
+_TEXTS: Final = load_texts("gloam.games.house_of_horrors")
+_ASKED: Final[dict[str, str]] = _TEXTS.asked
+_OWN_MOMENT: Final[dict[str, str]] = _TEXTS.moments
 
 
 def forbidding_rule(t: House, question: Question, answer: int) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from rich.box import SIMPLE_HEAD
-from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
@@ -20,28 +20,18 @@ from gloam.games.house_of_horrors.rules.turns import forbids_play
 from gloam.games.house_of_horrors.show.texts import battle_text, symbols_text, values_text
 from gloam.games.house_of_horrors.show.view import Worth, rolled, side_totals
 from gloam.games.house_of_horrors.table import GONE, NOBODY, NOTHING, House
-from gloam.kernel.game import SPECTATOR
-from gloam.show.terminal import AMBER, BRIGHT, LINE, QUIET, is_low, line, panel, rows, side_by_side
+from gloam.show.terminal import AMBER, BRIGHT, LINE, QUIET, line, panel, rows, side_by_side
 from gloam.show.words import counted, seat_name
 
 _SIDE_STYLES: Final = ("#E8D9B5", "#BBA2EC")
 
 
-def picture(t: House, seat: int = SPECTATOR) -> RenderableType:
-    """The table as `seat` sees it."""
-    return _Picture(t, seat)
+def picture(t: House, seat: int, width: int, low: bool) -> list[RenderableType]:
+    """The table as rich can print it, as a seat sees it."""
+    return (_in_codes if low else _in_words)(t, seat)
 
 
-class _Picture:
-    def __init__(self, t: House, seat: int) -> None:
-        self.t = t
-        self.seat = seat
-
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        yield (_in_codes if is_low(console, options) else _in_words)(self.t, self.seat)
-
-
-def _in_words(t: House, seat: int) -> RenderableType:
+def _in_words(t: House, seat: int) -> list[RenderableType]:
     parts: list[RenderableType] = [_heading(t)]
     if t.rooms or t.room != NOTHING:
         parts.append(_room(t))
@@ -52,10 +42,10 @@ def _in_words(t: House, seat: int) -> RenderableType:
     parts.append(_players(t))
     if 0 <= seat < t.seats:
         parts.append(_hand(t, seat))
-    return Group(*parts)
+    return parts
 
 
-def _in_codes(t: House, seat: int) -> RenderableType:
+def _in_codes(t: House, seat: int) -> list[RenderableType]:
     """The same for a screen with few lines: players beside the Room, and a line for each card."""
     parts: list[RenderableType] = [_heading(t)]
     room = [Text(_room_title(t), style=BRIGHT), *_room_body(t)] if t.rooms or t.room != NOTHING else []
@@ -67,7 +57,7 @@ def _in_codes(t: House, seat: int) -> RenderableType:
         parts.append(line(("Spoils ", f"bold {AMBER}"), _spoils_text(t)))
     if 0 <= seat < t.seats:
         parts += [_card(t, seat, card) for card in sorted(t.hands[seat])]
-    return Group(*parts)
+    return parts
 
 
 def _player(t: House, seat: int) -> Text:

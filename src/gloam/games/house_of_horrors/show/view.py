@@ -2,57 +2,63 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import partial
 from typing import Annotated, Final
 
 from msgspec import Struct
 
-from gloam.games.house_of_horrors.components import (
-    BATTLES,
-    CARDS,
-    DAWN,
-    EXPLORERS,
-    FLOORS,
-    HOURGLASSES,
-    MIDNIGHT,
-    MONSTERS,
-    ROOM_FLOOR,
-    SIDES,
-)
+from gloam.games.house_of_horrors import components as c
 from gloam.games.house_of_horrors.rules.battle import dice_of, sharers, totals, value
 from gloam.games.house_of_horrors.rules.refill import points
 from gloam.games.house_of_horrors.rules.spoils import at_stake
 from gloam.games.house_of_horrors.rules.turns import may_enter
 from gloam.games.house_of_horrors.table import GONE, NOBODY, NOTHING, Entry, House, hand_size
+from gloam.kernel import observation as o
 from gloam.kernel.views import one_of
+from gloam.show.naming import name_or_none, named, remembered, seats_in
 
 # --- what is shown ----------------------------------------------------------------------------------------------------
 
-Side = Annotated[str, one_of("Side", SIDES)]
-Battle = Annotated[str, one_of("Battle", BATTLES)]
-Floor = Annotated[str, one_of("Floor", FLOORS)]
+Side = Annotated[str, one_of("Side", c.SIDES)]
+Battle = Annotated[str, one_of("Battle", c.BATTLES)]
+Floor = Annotated[str, one_of("Floor", c.FLOORS)]
 Moment = Annotated[str, one_of("Moment", ("to come", "now", "past"))]
+
+_SPOILS: Final = c.CARDS[: c.MIDNIGHT]
+_ROOMS: Final = c.CARDS[c.FIRST_ROOM : c.MIDNIGHT]
+_WORTH: Final = o.Number(99)
+Seat = Annotated[int, o.OneOf(range(c.MOST_SEATS))]
+Seats = Annotated[list[int], o.Several(range(c.MOST_SEATS))]
+Room = Annotated[str, o.OneOf(_ROOMS)]
+Rooms = Annotated[list[str], o.Several(_ROOMS)]
+Items = Annotated[list[str], o.Several(c.CARDS[c.FIRST_ITEM : c.FIRST_ROOM])]
+Spoils = Annotated[list[str], o.Several(_SPOILS)]
+Dice = Annotated[int, o.Number(20)]
+NumberOfCards = Annotated[int, o.Number(c.MOST_CARDS)]
 
 
 class Worth(Struct, gc=False):
     """What cards show in a battle: their values with dice already rolled, and how many dice are still to come."""
 
-    value: int
-    dice: int
+    value: Annotated[int, _WORTH]
+    dice: Dice
 
 
 class EntryView(Struct, gc=False):
     """A character in play with its Items: what it is worth, and the dice beside it. It is None once it was claimed."""
 
-    seat: int
+    seat: Seat
     side: Side
-    character: str | None
-    items: list[str]
-    value: int
-    dice: int
+    character: Annotated[str, o.OneOf(c.CARDS[: c.FIRST_ITEM])] | None
+    items: Items
+    value: Annotated[int, _WORTH]
+    dice: Dice
     """How many dice it rolls in this battle."""
-    rolled: list[int]
-    worth: Worth
+    rolled: Annotated[list[int], o.Row(o.Number(6), 6)]
+    worth: Annotated[Worth, o.LeftOut("follows from the value and the dice")]
+
+
+Entries = Annotated[list[EntryView], o.Row(o.Parts(EntryView), 8)]
 
 
 class StakeView(Struct, gc=False):
@@ -64,13 +70,16 @@ class StakeView(Struct, gc=False):
     """Who would share it: the divider, who picks first, then the others in the order of play."""
 
 
+_LEFT: Final = o.LeftOut("what it left lies under the Room, with players or in the discard")
+
+
 class FoughtView(Struct, gc=False):
     """The battle that was resolved last: where, what for, who brought what, and how it ended."""
 
-    room: str
+    room: Annotated[str, _LEFT]
     battle: Battle
-    field: list[EntryView]
-    totals: dict[Side, int]
+    field: Annotated[list[EntryView], _LEFT]
+    totals: dict[Side, Annotated[int, _WORTH]]
     winner: Side | None
     """None after a tie."""
 
@@ -78,79 +87,68 @@ class FoughtView(Struct, gc=False):
 class PlayerView(Struct, gc=False):
     """What everyone knows of a player."""
 
-    seat: int
-    cards: int
-    hand_size: int
-    hourglasses: int
-    light_bulbs: int
-    spoils: list[str]
-    sides: list[Side]
+    seat: Annotated[int, o.LeftOut("is the place in the row")]
+    cards: NumberOfCards
+    hand_size: NumberOfCards
+    hourglasses: Annotated[int, o.Number(255)]
+    light_bulbs: Annotated[int, o.Number(255)]
+    spoils: Spoils
+    sides: Annotated[list[Side], o.Several(c.SIDES)]
     discarded: bool
-    place: int
+    place: Annotated[int, o.Number(c.MOST_SEATS)]
     """By what was collected so far; equals share one."""
 
 
 class HouseView(Struct, gc=False):
     """The table as a seat sees it: of the hands its own."""
 
-    round: int
-    butler: int
-    turn: int | None
-    rooms: list[str]
-    room: str | None
+    round: Annotated[int, o.Number(40)]
+    butler: Seat
+    turn: Seat | None
+    rooms: Rooms
+    room: Room | None
     floor: Floor | None
-    room_items: list[str]
+    room_items: Items
     battle: Battle | None
     midnight: Moment
     dawn: Moment
-    field: list[EntryView]
+    field: Entries
     totals: dict[Battle, dict[Side, Worth]]
     """What both sides show, or would show, in each kind of battle."""
-    stakes: dict[Side, StakeView] | None
+    stakes: Annotated[dict[Side, StakeView] | None, o.LeftOut("follow from what lies there")]
     """While a battle is fought."""
-    under: dict[Side, list[str]]
+    under: dict[Side, Spoils]
     """The cards under the Room, by the side they fought on."""
-    ties: int
+    ties: Annotated[int, o.Number(c.MOST_TIES)]
     fought: FoughtView | None
-    displayed: list[str]
+    displayed: Spoils
     """All spoils of the last Room as they were laid out; `spoils` are those not handed out yet."""
-    spoils: list[str]
-    divider: int | None
-    sharing: list[int]
-    served: list[int]
-    players: list[PlayerView]
-    order: list[int]
+    spoils: Spoils
+    divider: Seat | None
+    sharing: Seats
+    served: Seats
+    players: Annotated[list[PlayerView], o.Row(o.Parts(PlayerView), c.MOST_SEATS)]
+    order: Annotated[list[Seat], o.Row(o.OneOf(range(c.MOST_SEATS)), c.MOST_SEATS)]
     """The seats in the order of play."""
-    to_come: list[int]
+    to_come: Seats
     """Those who have cards and play after the one whose turn it is."""
-    hand: list[str]
-    entering: dict[str, list[str]]
+    hand: Spoils
+    entering: Annotated[dict[str, list[str]], o.LeftOut("follows from the hand and the Rooms")]
     """By Room that lies there: the characters of the hand that may enter it."""
-    horror_deck: int
-    discard: list[str]
-    house_deck: list[int]
+    horror_deck: Annotated[int, o.Number(255)]
+    discard: Spoils
+    house_deck: Annotated[list[int], o.Row(o.Number(len(_ROOMS)), c.PILES)]
     """How many cards each part of the House Deck has."""
-    out: list[str]
-    rejected: list[str]
+    out: Annotated[list[str], o.Several(c.CARDS)]
+    rejected: Rooms
     """The Rooms that Butlers did not choose."""
 
 
 # --- showing it -------------------------------------------------------------------------------------------------------
 
 
-remembered: Final = lru_cache(1024)
-"""Of a part of the view that is made of a few facts: one that was made lately is taken again, and seen at once to be the same."""
-
-
-@remembered
-def names(cards: tuple[int, ...]) -> list[str]:
-    """What these cards are called."""
-    return [CARDS[card] for card in cards]
-
-
-def seats_of(mask: int) -> list[int]:
-    """The seats of a mask."""
-    return [seat for seat in range(mask.bit_length()) if (mask >> seat) & 1]
+names: Final = remembered(partial(named, c.CARDS))
+"""What these cards are called."""
 
 
 def view(t: House, seat: int) -> HouseView:
@@ -161,28 +159,28 @@ def view(t: House, seat: int) -> HouseView:
         butler=t.butler,
         turn=t.turn if t.turn != NOBODY else None,
         rooms=names(t.rooms),
-        room=CARDS[t.room] if t.room != NOTHING else None,
-        floor=FLOORS[ROOM_FLOOR[t.room]] if t.room != NOTHING else None,
+        room=name_or_none(c.CARDS, t.room),
+        floor=c.FLOORS[c.ROOM_FLOOR[t.room]] if t.room != NOTHING else None,
         room_items=names(t.room_items),
-        battle=BATTLES[t.battle] if t.battle != NOTHING else None,
-        midnight=_moment(t.midnight, MIDNIGHT in t.out),
-        dawn=_moment(t.dawn, DAWN in t.out),
+        battle=name_or_none(c.BATTLES, t.battle),
+        midnight=_moment(t.midnight, c.MIDNIGHT in t.out),
+        dawn=_moment(t.dawn, c.DAWN in t.out),
         field=_entries(t.field, t.rolled, t.battle),
         totals=_totals(t.field, t.rolled, t.battle),
-        stakes={side: stake(t, s) for s, side in enumerate(SIDES)} if t.room != NOTHING and t.battle != NOTHING else None,
-        under={side: names(t.under[s]) for s, side in enumerate(SIDES)},
+        stakes={side: stake(t, s) for s, side in enumerate(c.SIDES)} if t.room != NOTHING and t.battle != NOTHING else None,
+        under={side: names(t.under[s]) for s, side in enumerate(c.SIDES)},
         ties=t.ties,
         fought=_fought(t.fought, t.fought_dice, t.fought_in, t.fought_over),
         displayed=names(t.displayed),
         spoils=names(t.spoils),
         divider=t.eligible[0] if t.eligible else None,
         sharing=list(t.eligible),
-        served=seats_of(t.served),
+        served=seats_in(t.served),
         players=_players(t),
         order=list(t.order()),
         to_come=_to_come(t),
         hand=names(hand),
-        entering={CARDS[room]: names(entering(room, hand)) for room in (t.rooms if t.room == NOTHING else (t.room,))},
+        entering={c.CARDS[room]: names(entering(room, hand)) for room in (t.rooms if t.room == NOTHING else (t.room,))},
         horror_deck=len(t.horror),
         discard=names(t.discard),
         house_deck=[count + len(cards) for count, cards, _ in t.house.segments],
@@ -201,8 +199,8 @@ def _entries(field: tuple[Entry, ...], dice: tuple[tuple[int, ...], ...], battle
     return [
         EntryView(
             seat=entry[0],
-            side=SIDES[entry[1]],
-            character=CARDS[entry[2]] if entry[2] != GONE else None,
+            side=c.SIDES[entry[1]],
+            character=c.CARDS[entry[2]] if entry[2] != GONE else None,
             items=names(entry[3:]),
             value=value(field, entry, battle),
             dice=dice_of(entry, battle),
@@ -225,10 +223,10 @@ def worth(field: tuple[Entry, ...], entry: Entry, dice: tuple[int, ...], battle:
 
 def shown(field: tuple[Entry, ...], dice: tuple[tuple[int, ...], ...], battle: int) -> dict[str, Worth]:
     """What each side of a field shows in a battle."""
-    sides = {side: Worth(0, 0) for side in SIDES}
+    sides = {side: Worth(0, 0) for side in c.SIDES}
     for n, entry in enumerate(field):
         brought = worth(field, entry, dice[n] if n < len(dice) else (), battle)
-        total = sides[SIDES[entry[1]]]
+        total = sides[c.SIDES[entry[1]]]
         total.value += brought.value
         total.dice += brought.dice
     return sides
@@ -237,7 +235,7 @@ def shown(field: tuple[Entry, ...], dice: tuple[tuple[int, ...], ...], battle: i
 def stake(t: House, side: int) -> StakeView:
     """What a side would win with what lies there now, and who would share it."""
     won = at_stake(t, side)
-    return _stake(len(won), sum([HOURGLASSES[card] for card in won]), sharers(t, totals(t)[side]))
+    return _stake(len(won), sum([c.HOURGLASSES[card] for card in won]), sharers(t, totals(t)[side]))
 
 
 @remembered
@@ -265,7 +263,7 @@ def _to_come(t: House) -> list[int]:
 @remembered
 def _totals(field: tuple[Entry, ...], dice: tuple[tuple[int, ...], ...], fought: int) -> dict[str, dict[str, Worth]]:
     """What each side shows in each battle. Dice lie there for the one that is fought."""
-    return {name: shown(field, dice if battle == fought else (), battle) for battle, name in enumerate(BATTLES)}
+    return {name: shown(field, dice if battle == fought else (), battle) for battle, name in enumerate(c.BATTLES)}
 
 
 @remembered
@@ -275,11 +273,11 @@ def _fought(field: tuple[Entry, ...], dice: tuple[tuple[int, ...], ...], room: i
         return None
     explorers, monsters = fought_totals(field, dice, battle)
     return FoughtView(
-        room=CARDS[room],
-        battle=BATTLES[battle],
+        room=c.CARDS[room],
+        battle=c.BATTLES[battle],
         field=_entries(field, dice, battle),
-        totals={SIDES[EXPLORERS]: explorers, SIDES[MONSTERS]: monsters},
-        winner=None if explorers == monsters else SIDES[EXPLORERS if explorers > monsters else MONSTERS],
+        totals={c.SIDES[c.EXPLORERS]: explorers, c.SIDES[c.MONSTERS]: monsters},
+        winner=None if explorers == monsters else c.SIDES[c.EXPLORERS if explorers > monsters else c.MONSTERS],
     )
 
 
@@ -288,7 +286,7 @@ def fought_totals(field: tuple[Entry, ...], dice: tuple[tuple[int, ...], ...], b
     sides = [0, 0]
     for n, entry in enumerate(field):
         sides[entry[1]] += value(field, entry, battle) + sum(rolled(dice, n))
-    return sides[EXPLORERS], sides[MONSTERS]
+    return sides[c.EXPLORERS], sides[c.MONSTERS]
 
 
 def _players(t: House) -> list[PlayerView]:
@@ -308,7 +306,7 @@ def _player(seat: int, cards: int, piles: tuple[tuple[int, ...], ...], sides: fr
         hourglasses=hourglasses,
         light_bulbs=bulbs,
         spoils=names(piles[seat]),
-        sides=[SIDES[side] for side in sorted(sides)],
+        sides=[c.SIDES[side] for side in sorted(sides)],
         discarded=discarded,
         place=1 + len([other for other in scores if other > scores[seat]]),
     )
@@ -319,5 +317,5 @@ def components(t: House) -> dict[str, int]:
     cards = [*t.horror.cards(), *t.discard, *t.house.cards(), *t.out, *t.rejected, *t.rooms, t.room, *t.room_items, *t.spoils]
     cards += [card for place in (*t.hands, *t.piles, *t.under) for card in place]
     cards += [card for entry in t.field for card in entry[2:]]
-    cards += [MIDNIGHT] * t.midnight + [DAWN] * t.dawn
-    return {name: cards.count(card) for card, name in enumerate(CARDS)}
+    cards += [c.MIDNIGHT] * t.midnight + [c.DAWN] * t.dawn
+    return {name: cards.count(card) for card, name in enumerate(c.CARDS)}

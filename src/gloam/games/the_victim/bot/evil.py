@@ -43,10 +43,11 @@ from gloam.games.the_victim.components import (
 )
 from gloam.games.the_victim.equations import held
 from gloam.games.the_victim.reach import hunting_row
-from gloam.games.the_victim.rules.attacking import attack_targets, attackable
+from gloam.games.the_victim.rules.attacking import attack_targets, attackable, attackable_at
 from gloam.games.the_victim.rules.evil import ATTACKED, USED_SECOND
+from gloam.games.the_victim.rules.evils.wendigo import AMBUSH
 from gloam.games.the_victim.rules.hunting import pieces
-from gloam.games.the_victim.rules.powers import power, skills, stamina_for
+from gloam.games.the_victim.rules.powers import power, skills, stamina_for, upgraded
 from gloam.games.the_victim.table import EVIL, Forest
 from gloam.kernel.boards.graphs import FAR
 from gloam.kernel.definition import Advice
@@ -87,7 +88,7 @@ def _gain(game: Game, t: Forest, answer: int) -> tuple[float, str]:
         return _attack(t, victim, chance), f"{VICTIM_NAMES[victim]} is hit with {percent(chance)}"
     if answer == ATTACK_ALL:
         targets = attack_targets(t)
-        gain = sum([_attack(t, victim, attack_chance(t, victim, t.meat)) for victim in targets])
+        gain = sum([_attack(t, victim, attack_chance(t, victim, t.meat)) for victim in targets], 0.0)
         return gain, f"{len(targets)} on this tile are attacked at once"
     if UPGRADE.has(answer):
         skilled = UPGRADE.part(answer)
@@ -95,6 +96,8 @@ def _gain(game: Game, t: Forest, answer: int) -> tuple[float, str]:
         return upgrade_gain(t, skilled), why
     if USE.has(answer):
         skill = USE.part(answer)
+        if skill == AMBUSH:
+            return ambush_gain(t)
         after, chance = expected(game, answer, power(t, skill))
         gain = value(t) - after + (A_STAMINA if t.stamina == MOST_STAMINA else 0.0)
         hits = f" hits with {percent(chance)}" if chance else " is worth its Stamina"
@@ -116,7 +119,7 @@ def upgrade_gain(t: Forest, skill: Upgrade) -> float:
     active = skills(t)[skill - FIRST]
     sharper = [_sharper(t, victim, power(t, active)) for victim in t.on_map() if attackable(t, victim)]
     ability = 0.0 if t.upgrades[skill] else NEW_ABILITY
-    return SPARE_RAGE + ability + sum(sharper) / max(1, len(sharper)) / stamina_for(t, active)
+    return SPARE_RAGE + ability + sum(sharper, 0.0) / max(1, len(sharper)) / stamina_for(t, active)
 
 
 def _sharper(t: Forest, victim: Victim, points: int) -> float:
@@ -173,6 +176,32 @@ def hunt_gain(t: Forest, hunter: Figure) -> tuple[float, str]:
                 goal, most = tile, worth[tile]
         gain += best - now if face != RAGE else (A_RAGE if t.rage < MOST_RAGE else 0.0)
     return gain / len(faces), _quarry(t, goal)
+
+
+def ambush_gain(t: Forest) -> tuple[float, str]:
+    """What an Ambush is worth: over all faces of the die, the tile where this Hunt ends, and the attack there."""
+    worth = lairs(t, t.points > 1 and not t.actions & ATTACKED)
+    faces = evil_faces(t)
+    row = hunting_row(t, [t.evil_at], max(faces), int(upgraded(t, AMBUSH)))
+    gain = 0.0 if t.stamina == MOST_STAMINA else -A_STAMINA
+    goal = t.evil_at
+    for face in faces:
+        best = t.evil_at
+        for tile in range(len(TILES)):
+            if row[tile] <= face and worth[tile] > worth[best]:
+                best = tile
+        if face == RAGE:
+            gain += (A_RAGE if t.rage < MOST_RAGE else 0.0) / len(faces)
+        elif best != t.evil_at:
+            gain += (worth[best] - worth[t.evil_at] + _strike(t, best)) / len(faces)
+            goal = best
+    return gain, f"Ambush: {_quarry(t, goal)}"
+
+
+def _strike(t: Forest, tile: Tile) -> float:
+    """What it is worth to end an Ambush on a tile: an attack on whom it hurts most."""
+    points = power(t, AMBUSH)
+    return max([0.0] + [_attack(t, victim, hit_chance(t, victim, points)) for victim in attackable_at(t, tile)])
 
 
 def _quarry(t: Forest, tile: Tile) -> str:

@@ -16,7 +16,7 @@ FADES: Final = 0.7  # what an equation is worth with one token more missing
 def closeness(t: Forest, tokens: Row) -> float:
     """How near these tokens are to an equation, from 0 to 1: for the Gate, or for all that it may yet be."""
     gates = t.gates.pool if t.gate == NOTHING else (t.gate,)
-    return sum([FADES ** missing(gate, tokens) for gate in gates]) / len(gates)
+    return sum([FADES ** missing(gate, tokens) for gate in gates], 0.0) / len(gates)
 
 
 def gain_of(t: Forest, pool: Row) -> float:
@@ -26,7 +26,7 @@ def gain_of(t: Forest, pool: Row) -> float:
     tokens = held(t)
     now = closeness(t, tokens)
     kinds = sorted(set(pool))
-    return sum([pool.count(kind) * (closeness(t, tuple(sorted((*tokens, kind)))) - now) for kind in kinds]) / len(pool)
+    return sum([pool.count(kind) * (closeness(t, tuple(sorted((*tokens, kind)))) - now) for kind in kinds], 0.0) / len(pool)
 
 
 def next_change(t: Forest) -> int:

@@ -9,7 +9,7 @@ from gloam.games.the_victim.bot.value import WON, next_wound, value
 from gloam.games.the_victim.chances import hit_chance
 from gloam.games.the_victim.table import Forest
 from gloam.kernel.game import PASS, Game, Question
-from gloam.kernel.nature import Nature
+from gloam.kernel.nature import Nature, Outcomes
 
 _MOST: Final = 40  # questions followed; no answer leads through more
 _OPEN: Final = ("act", "run", "evil", "enslaved", "hunt", "choose")
@@ -23,7 +23,7 @@ class Luck(Nature):
     def __init__(self, high: bool) -> None:
         self.high = high
 
-    def choose(self, move: int, draw: int, base: int, outcomes: tuple[int, ...], weights: tuple[int, ...]) -> int:
+    def choose(self, move: int, draw: int, base: int, outcomes: Outcomes, weights: tuple[int, ...]) -> int:
         if base == DIE.zero:
             return max(outcomes) if self.high else min(outcomes)
         return max(outcomes) if base == EVIL_DIE.zero else outcomes[0]
@@ -86,6 +86,6 @@ def expected(game: Game, answer: int, points: int) -> tuple[float, float]:
     wounded = wounded_by(t, after)
     if not wounded:
         return worth(hit), 0.0
-    chance = sum([hit_chance(t, victim, points) for victim in wounded]) / len(wounded)
+    chance = sum([hit_chance(t, victim, points) for victim in wounded], 0.0) / len(wounded)
     missed = worth(tried(game, answer, True))
     return missed + chance * (worth(hit) - missed), chance

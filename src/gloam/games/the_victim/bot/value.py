@@ -179,4 +179,4 @@ def decoding(t: Forest, tile: Tile) -> float:
         return 0.0
     fresh = not (t.decoded >> tile) & 1
     bag = t.bag_numbers.pool if fresh else t.bag_symbols.pool
-    return EQUATION * gain_of(t, bag) + (A_TOKEN if bag else 0.0)
+    return EQUATION * gain_of(t, tuple(bag)) + (A_TOKEN if bag else 0.0)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from gloam.games.the_victim.answers import (
-    ANSWERS,
     DECODE,
     DONE,
     END,
@@ -13,11 +12,24 @@ from gloam.games.the_victim.answers import (
     HIDE,
     RUN,
     SEARCH,
+    STEPS,
     TAKE,
     TOKEN,
     USE,
 )
-from gloam.games.the_victim.components import BUNKER, INT, IS_CORPSE, IS_DECODER, LUK, PASS_MARK, Skill, Tile, Token, Victim
+from gloam.games.the_victim.components import (
+    BUNKER,
+    INT,
+    IS_CORPSE,
+    IS_DECODER,
+    LUK,
+    PASS_MARK,
+    VICTIMS,
+    Skill,
+    Tile,
+    Token,
+    Victim,
+)
 from gloam.games.the_victim.readings import PASSWORD_EACH_POINT
 from gloam.games.the_victim.rules.injuries import ailing
 from gloam.games.the_victim.rules.password import passwords
@@ -27,8 +39,8 @@ from gloam.games.the_victim.rules.tests import dice_for, roll_for, total
 from gloam.games.the_victim.rules.victim_skills import forbids_skill
 from gloam.games.the_victim.rules.victims.diego import lucky
 from gloam.games.the_victim.rules.victims.lucien import perfect_code
-from gloam.games.the_victim.table import BACK, FRONT, ON_MAP, Forest, rule
-from gloam.kernel.game import Game
+from gloam.games.the_victim.table import BACK, FRONT, ON_MAP, Forest, replaced, rule
+from gloam.kernel.game import Game, Step
 
 # The kinds of Main Action, as a mask of those taken
 RAN: Final = 1
@@ -69,24 +81,27 @@ def act(g: Game, t: Forest, victim: Victim, answer: int) -> None:
     """A Main Action costs 1 point and is not taken again this turn. [turn.main-action-list, turn.different-actions]"""
     if answer == END:
         return
-    name: str = _STEPS[answer][0]
-    if name in KINDS:
+    step = _STEPS[victim][answer]
+    kind = _KINDS[answer]
+    if kind:
         t.points -= 1
-        t.actions |= KINDS[name]
-        g.tell("action", victim, name, t.points)
-    g.then(_step(victim, answer), ("choose_action", victim))
+        t.actions |= kind
+        g.tell("action", victim, step[0], t.points)
+    g.then(step, ("choose_action", victim))
 
 
-def _step(victim: Victim, answer: int) -> tuple[Any, ...]:
-    """The rule that carries an answer out."""
+def _step(victim: Victim, answer: int) -> Step:
+    """The rule that carries a Victim's answer out."""
     if answer == RUN:
         return ("run", victim, 0)
-    step = _STEPS[answer]
-    return (step[0], victim) + step[1:]
+    return (STEPS[answer][0], victim) + STEPS[answer][1:]
 
 
-_STEPS: Final[tuple[tuple[Any, ...], ...]] = tuple([ANSWERS.step(answer) for answer in range(len(ANSWERS))])
-"""Each answer as a step: "give anya" is the rule `give` with that Victim."""
+_STEPS: Final[tuple[tuple[Step, ...], ...]] = tuple(
+    [tuple([_step(victim, answer) for answer in range(len(STEPS))]) for victim in range(len(VICTIMS))]
+)
+_KINDS: Final[tuple[int, ...]] = tuple([KINDS.get(step[0], 0) for step in STEPS])
+"""The kind of Main Action that an answer is; 0 for any other."""
 
 
 def forbids_action(t: Forest, victim: Victim, kind: int) -> str:
@@ -109,7 +124,7 @@ def main_actions(t: Forest, victim: Victim) -> list[int]:
         options.append(RUN)
     if not forbids_decode(t, victim):
         options.append(DECODE)
-    options += [HEAL.of(other) for other in t.in_reach(victim) if not forbids_heal(t, victim, other)]
+    options += [HEAL.of(other) for other in t.order if not forbids_heal(t, victim, other)]
     if not forbids_search(t, victim):
         options.append(SEARCH)
     if not forbids_hide(t, victim):
@@ -304,7 +319,7 @@ def hide(g: Game, t: Forest, victim: Victim) -> None:
 def hide_rolled(g: Game, t: Forest, victim: Victim) -> None:
     """Three or more: a Hide token. [hide.roll]"""
     if total(t, victim, LUK) >= PASS_MARK:
-        t.hide[victim] = FRONT
+        t.hide = replaced(t.hide, victim, FRONT)
         g.tell("hid", victim)
     else:
         g.tell("failed", victim, LUK)

@@ -20,6 +20,7 @@ from gloam.games.the_victim.components import (
     WIDOW,
     WITCH,
     Figure,
+    Tile,
     Victim,
 )
 from gloam.games.the_victim.readings import RAGE_STACKS
@@ -53,8 +54,8 @@ _ON_SUCCESS: Final[dict[tuple[int, int], str]] = {
 
 def roll_evil_die(g: Game, t: Forest, who: Figure, outcome: Step) -> None:
     """Roll the Evil's die for Hunt or Attack; the Werewolf may roll again. [hunt.roll, attack.rolls]"""
-    t.rolling = (1, who, NOTHING, *outcome)
-    g.then(("roll", "evil_die", t.evil_seat, 1, who, *outcome))
+    t.rolling = (1, who, NOTHING) + outcome
+    g.then(("roll", "evil_die", t.evil_seat, 1, who) + outcome)
 
 
 @rule
@@ -69,7 +70,7 @@ def offers_evil_die(t: Forest, seat: Seat, facts: tuple[Any, ...]) -> tuple[int,
     """Blood Smell: once a turn, while any Victim has a Wound. [werewolf.blood-smell, werewolf.blood-smell-once]"""
     if t.evil != WEREWOLF or seat != t.evil_seat or facts[1] != EVIL or t.rerolled:
         return ()
-    return (AGAIN,) if any([t.wounds[victim] for victim in t.on_map()]) else ()
+    return (AGAIN,) if any(t.wounds[victim] for victim in t.on_map()) else ()
 
 
 @rule
@@ -82,7 +83,7 @@ def evil_die(g: Game, t: Forest, seat: Seat, roller: Seat, who: Figure, *facts: 
 @rule
 def evil_die_rolled(g: Game, t: Forest, seat: Seat, who: Figure, *outcome: Any) -> None:
     """The die stays as it is."""
-    t.rolling = (0, *t.rolling[1:])
+    t.rolling = (0,) + t.rolling[1:]
     g.then(outcome)
 
 
@@ -96,12 +97,22 @@ def attackable(t: Forest, victim: Victim) -> bool:
 
 def attackable_on(t: Forest, tiles: tuple[int, ...]) -> list[int]:
     """The Victims on these tiles that can be attacked, each once, in the order of turns."""
-    return [victim for victim in t.on_map() if t.at[victim] in tiles and attackable(t, victim)]
+    return [victim for victim in t.order if attackable(t, victim) and t.at[victim] in tiles]
+
+
+def attackable_at(t: Forest, tile: Tile) -> list[int]:
+    """The Victims on a tile that can be attacked, in the order of turns."""
+    return [victim for victim in t.order if t.at[victim] == tile and attackable(t, victim)]
+
+
+def attackable_around(t: Forest, tile: Tile) -> list[int]:
+    """The Victims on a tile and beside it, path or not, that can be attacked, in the order of turns."""
+    return attackable_on(t, (tile,) + t.beside[tile])
 
 
 def body_tiles(t: Forest) -> tuple[int, ...]:
     """The tiles of the Evil: its own, and those of its Shadows."""
-    return (t.evil_at, *t.shadows)
+    return (t.evil_at,) + t.shadows
 
 
 def attack_targets(t: Forest) -> list[int]:
@@ -110,10 +121,10 @@ def attack_targets(t: Forest) -> list[int]:
     [attack.same-tile, witch.voodoo-doll, witch.voodoo-doll-no-path, doppelganger.shadow-rush-attack]
     """
     if t.evil == WITCH:
-        return attackable_on(t, (t.evil_at, *t.beside[t.evil_at]))
+        return attackable_around(t, t.evil_at)
     if t.evil == DOPPELGANGER:
         return attackable_on(t, body_tiles(t))
-    return attackable_on(t, (t.evil_at,))
+    return attackable_at(t, t.evil_at)
 
 
 # --- the Attack action ------------------------------------------------------------------------------------------------

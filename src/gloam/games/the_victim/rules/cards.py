@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gloam.games.the_victim.answers import DISCARD, ITEM
 from gloam.games.the_victim.components import NOTHING, Item, Victim
-from gloam.games.the_victim.table import Forest, kinds, rule, without
+from gloam.games.the_victim.table import Forest, kinds, replaced, rule, without
 from gloam.kernel.decks import shuffled
 from gloam.kernel.game import EVERYONE, Game, only
 
@@ -39,7 +39,7 @@ def discard(g: Game, t: Forest, victim: Victim, item: Item) -> None:
     if item in t.hands[victim]:
         t.hands[victim] = without(t.hands[victim], item)
     else:
-        t.worn[victim] = without(t.worn[victim], item)
+        t.worn = replaced(t.worn, victim, without(t.worn[victim], item))
     t.item_discard += (item,)
     g.tell("discarded", victim, item)
 
@@ -77,7 +77,7 @@ def lose_item(g: Game, t: Forest, victim: Victim) -> None:
     """Lose an Item of one's choice, from hand or equipment; without any, take a Wound. [events.wild-animals, events.thunderclap]"""
     owned = t.hands[victim] + t.worn[victim]
     if owned:
-        g.ask(t.owner[victim], "lose", tuple(DISCARD.each(kinds(owned))), ("item_lost", victim))
+        g.ask(t.owner[victim], "lose", tuple(DISCARD.each(kinds(tuple(sorted(owned))))), ("item_lost", victim))
     else:
         g.then(("wound", victim))
 

@@ -11,7 +11,7 @@ from gloam.games.the_victim.rules.ending import all_critical
 from gloam.games.the_victim.rules.tests import dice_for, roll_for
 from gloam.games.the_victim.rules.victims.anya import return_token
 from gloam.games.the_victim.rules.victims.lucien import unlink
-from gloam.games.the_victim.table import GIVEN_UP, NO_TOKEN, POSSESSED, Forest, rule
+from gloam.games.the_victim.table import GIVEN_UP, NO_TOKEN, POSSESSED, Forest, replaced, rule
 from gloam.kernel.game import Game
 
 TWO_PLAYERS: Final = 2
@@ -94,7 +94,7 @@ def other_victims(g: Game, t: Forest) -> None:
     for victim in t.on_map():
         if t.owner[victim] == t.evil_seat:
             if t.seats == TWO_PLAYERS:
-                t.owner[victim] = 1 - t.evil_seat
+                t.owner = replaced(t.owner, victim, 1 - t.evil_seat)
                 g.tell("handed_on", victim, t.owner[victim])
             else:
                 leave(g, t, victim, GIVEN_UP)
@@ -110,8 +110,8 @@ def leave(g: Game, t: Forest, victim: Victim, state: int) -> None:
     t.state[victim] = state
     t.at[victim] = NOTHING
     t.wounds[victim] = 0
-    t.debuffs[victim] = 0
-    t.hide[victim] = NO_TOKEN
+    t.debuffs = replaced(t.debuffs, victim, 0)
+    t.hide = replaced(t.hide, victim, NO_TOKEN)
     t.fresh_fear &= ~(1 << victim)
     return_token(t, victim)
     unlink(t, victim)

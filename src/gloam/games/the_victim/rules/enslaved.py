@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gloam.games.the_victim.answers import ATTACK, END, HUNT
 from gloam.games.the_victim.components import POINTS, Victim
-from gloam.games.the_victim.rules.attacking import attackable_on
+from gloam.games.the_victim.rules.attacking import attackable_at
 from gloam.games.the_victim.rules.evil import ATTACKED, HUNTED
 from gloam.games.the_victim.rules.rounds import begin_turn
 from gloam.games.the_victim.table import Forest, rule
@@ -26,7 +26,7 @@ def enslaved_chooses(g: Game, t: Forest, victim: Victim) -> None:
     if not t.actions & HUNTED:
         options.append(HUNT)
     if not t.actions & ATTACKED:
-        options += ATTACK.each(attackable_on(t, (t.at[victim],)))
+        options += ATTACK.each(attackable_at(t, t.at[victim]))
     g.ask(t.owner[victim], "enslaved", (*options, END), ("enslaved_acts", victim))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from gloam.games.the_victim.answers import ANSWERS, ATTACK, ATTACK_ALL, DEATH, END, HUNT, UPGRADE, USE
+from gloam.games.the_victim.answers import ATTACK, ATTACK_ALL, DEATH, END, HUNT, STEPS, UPGRADE, USE
 from gloam.games.the_victim.components import (
     DEATH_RAGE,
     EVIL_DEATH,
@@ -28,7 +28,7 @@ from gloam.games.the_victim.rules.evil_skills import forbids_target
 from gloam.games.the_victim.rules.powers import gain_stamina, skills, stamina_for, which
 from gloam.games.the_victim.rules.rounds import begin_turn
 from gloam.games.the_victim.rules.victims.sean import brave
-from gloam.games.the_victim.table import ENSLAVED, EVIL, Forest, rule
+from gloam.games.the_victim.table import ENSLAVED, EVIL, ON_MAP, Forest, replaced, rule
 from gloam.kernel.game import Game
 
 # The kinds of Main Action, as a mask of those taken
@@ -72,7 +72,9 @@ def evil_turn_over(g: Game, t: Forest) -> None:
 @rule
 def evil_chooses(g: Game, t: Forest) -> None:
     """What the Evil does next, until it ends its turn. [evil.main-action-list, evil.sub-actions-free]"""
-    g.ask(t.evil_seat, "evil", (*evil_actions(t), *upgrades(t), END), ("evil_acts",))
+    options = evil_actions(t) + upgrades(t)
+    options.append(END)
+    g.ask(t.evil_seat, "evil", tuple(options), ("evil_acts",))
 
 
 @rule
@@ -80,14 +82,14 @@ def evil_acts(g: Game, t: Forest, answer: int) -> None:
     """A Main Action costs 1 point and is not taken again this turn. [evil.different-actions, evilskill.once-per-turn]"""
     if answer == END:
         return
-    name, *parts = ANSWERS.step(answer)
-    if name == "upgrade":
-        g.then(("upgrade", parts[0]), ("evil_chooses",))
+    step = STEPS[answer]
+    if UPGRADE.has(answer):
+        g.then(step, ("evil_chooses",))
         return
     t.points -= 1
-    t.actions |= 2 << which(parts[0]) if name == "use" else _KINDS[name]
+    t.actions |= 2 << which(step[1]) if USE.has(answer) else _KINDS[step[0]]
     t.hits = 0
-    g.tell("evil_action", name, t.points)
+    g.tell("evil_action", step[0], t.points)
     g.then(_step(answer), ("evil_chooses",))
 
 
@@ -124,7 +126,7 @@ def evil_actions(t: Forest) -> list[int]:
     elif not forbids_evil_action(t, ATTACKED):
         options += ATTACK.each(brave(t, attack_targets(t)))
     options += [USE.of(skill) for skill in skills(t) if not forbids_evil_skill(t, skill)]
-    options += [DEATH.of(victim) for victim in t.on_map() if not forbids_death(t, victim)]
+    options += [DEATH.of(victim) for victim in t.order if not forbids_death(t, victim)]
     return options
 
 
@@ -169,7 +171,7 @@ def forbids_death(t: Forest, victim: Victim) -> str:
         return "death.cost"
     if t.hidden(victim):
         return "hide.no-target"
-    here = t.at[victim] in body_tiles(t) and victim in t.on_map()
+    here = t.state[victim] == ON_MAP and t.at[victim] in body_tiles(t)
     return forbids_evil_action(t, USED_DEATH) or ("" if here and t.critical(victim) else "death.target")
 
 
@@ -225,5 +227,5 @@ def upgrades(t: Forest) -> list[int]:
 def upgrade(g: Game, t: Forest, skill: Upgrade) -> None:
     """A Purple token on the skill, for 2 Rage. [upgrade.cost, upgrade.place, evil.sub-actions-free]"""
     t.rage -= UPGRADE_RAGE
-    t.upgrades[skill] += 1
+    t.upgrades = replaced(t.upgrades, skill, t.upgrades[skill] + 1)
     g.tell("upgraded", skill, t.upgrades[skill])

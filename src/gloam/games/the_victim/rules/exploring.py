@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gloam.games.the_victim.answers import DRAW, LAY, TILE, TURN
 from gloam.games.the_victim.components import IS_CURSE, IS_HERB, IS_PLANE, NOTHING, Edge, Pile, Tile, Victim
-from gloam.games.the_victim.map import lay_tile, open_edges, stays_open, turns
+from gloam.games.the_victim.map import is_open, lay_tile, open_edges, opens_elsewhere, opens_up, turns
 from gloam.games.the_victim.readings import DRAW_AND_ENTER
 from gloam.games.the_victim.rules.piles import lift, put_under, size, tiles_left, top
 from gloam.games.the_victim.table import Forest, rule
@@ -24,7 +24,7 @@ def forbids_draw(t: Forest, victim: Victim, points: int, extra: int, taken: int,
         return "run.at-least-one-step"
     if not tiles_left(t):
         return "map.piles-empty"
-    return "" if open_edges(t, t.at[victim]) else "map.draw-place"
+    return "" if is_open(t, t.at[victim]) else "map.draw-place"
 
 
 @rule
@@ -51,28 +51,37 @@ def tile_drawn(g: Game, t: Forest, victim: Victim, pile: Pile, tries: int, tile:
 
 def keeps_open(t: Forest, victim: Victim) -> bool:
     """Whether the drawn tile can be laid so that the map stays open, or need not be, since there are no more tiles."""
-    if not tiles_left(t):
-        return True
+    return any(turns_keeping_open(t, victim, edge) for edge in open_edges(t, t.at[victim]))
+
+
+def turns_keeping_open(t: Forest, victim: Victim, edge: Edge) -> tuple[int, ...]:
+    """How the drawn tile can be laid at this edge so that the map stays open; if there are no more tiles, it need not."""
     here = t.at[victim]
-    ways = [(edge, turn) for edge in open_edges(t, here) for turn in turns(t.tile, edge)]
-    return any([stays_open(t, t.tile, here, edge, turn) for edge, turn in ways])
+    if not tiles_left(t) or opens_elsewhere(t, here, edge):
+        return turns(t.tile, edge)
+    return tuple([turn for turn in turns(t.tile, edge) if opens_up(t, t.tile, here, edge, turn)])
+
+
+def edges_to_lay(t: Forest, victim: Victim) -> list[int]:
+    """The edges of a Victim's tile where the drawn one may be laid: any, if it closes the map everywhere. [map.draw-place]"""
+    edges = open_edges(t, t.at[victim])
+    return [edge for edge in edges if turns_keeping_open(t, victim, edge)] or edges
+
+
+def turns_to_lay(t: Forest, victim: Victim, edge: Edge) -> tuple[int, ...]:
+    """How the drawn tile may be turned at this edge: in any way, if it closes the map in each. [map.rotate-to-connect]"""
+    return turns_keeping_open(t, victim, edge) or turns(t.tile, edge)
 
 
 def placements(t: Forest, victim: Victim) -> list[tuple[int, int]]:
     """Edge and turn of every way to lay the drawn tile beside a Victim's. [map.draw-place, map.rotate-to-connect]"""
-    here = t.at[victim]
-    ways = [(edge, turn) for edge in open_edges(t, here) for turn in turns(t.tile, edge)]
-    if tiles_left(t):
-        keeping = [(edge, turn) for edge, turn in ways if stays_open(t, t.tile, here, edge, turn)]
-        if keeping:
-            return keeping
-    return ways
+    return [(edge, turn) for edge in edges_to_lay(t, victim) for turn in turns_to_lay(t, victim, edge)]
 
 
 @rule
 def lay(g: Game, t: Forest, victim: Victim) -> None:
     """Choose the edge, if there is a choice."""
-    edges = sorted({edge for edge, _ in placements(t, victim)})
+    edges = edges_to_lay(t, victim)
     if len(edges) > 1:
         g.ask(t.owner[victim], "lay", tuple(LAY.each(edges)), ("lay_at", victim))
     else:
@@ -83,7 +92,7 @@ def lay(g: Game, t: Forest, victim: Victim) -> None:
 def lay_at(g: Game, t: Forest, victim: Victim, answer: int) -> None:
     """Choose how it is turned, if there is a choice."""
     edge = LAY.part(answer)
-    ways = [turn for e, turn in placements(t, victim) if e == edge]
+    ways = turns_to_lay(t, victim, edge)
     if len(ways) > 1:
         g.ask(t.owner[victim], "turn", tuple(TURN.each(ways)), ("laid", victim, edge))
     else:

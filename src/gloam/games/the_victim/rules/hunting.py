@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from gloam.games.the_victim.answers import HUNT, PROWL, STOP
-from gloam.games.the_victim.components import IS_CURSE, IS_TEST, NOTHING, RAGE, Figure, Tile, Victim
-from gloam.games.the_victim.map import placed
+from gloam.games.the_victim.components import CURSES, IS_CURSE, IS_TEST, NOTHING, RAGE, Figure, Tile, Victim
 from gloam.games.the_victim.rules.attacking import roll_evil_die
 from gloam.games.the_victim.rules.injuries import gain_rage
 from gloam.games.the_victim.table import EVIL, Forest, rule
@@ -38,7 +37,7 @@ def strides(t: Forest, tile: Tile, through: int) -> list[int]:
     near = t.beside[tile] if through else t.paths[tile]
     if not IS_CURSE[tile]:
         return list(near)
-    return [*near, *[other for other in placed(t) if IS_CURSE[other] and other != tile and other not in near]]
+    return list(near) + [other for other in CURSES if t.cells[other] != NOTHING and other != tile and other not in near]
 
 
 def pieces(t: Forest, hunter: Figure) -> list[int]:
@@ -56,8 +55,9 @@ def hunting(g: Game, t: Forest, hunter: Figure, steps: int, stopped: int, throug
         if steps and not (stopped >> piece) & 1 and not alike:
             options += [PROWL.of(piece, to) for to in strides(t, tile, through)]
     if options:
+        options.append(STOP)
         seat = t.evil_seat if hunter == EVIL else t.owner[hunter]
-        g.ask(seat, "hunt", (*options, STOP), ("hunted", hunter, steps, stopped, through))
+        g.ask(seat, "hunt", tuple(options), ("hunted", hunter, steps, stopped, through))
 
 
 @rule

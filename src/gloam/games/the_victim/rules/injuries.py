@@ -5,7 +5,7 @@ from __future__ import annotations
 from gloam.games.the_victim.answers import CURE, DEBUFF, WOUND
 from gloam.games.the_victim.components import BUNKER, MOST_RAGE, NOTHING, Victim
 from gloam.games.the_victim.rules.ending import all_critical
-from gloam.games.the_victim.table import AFRAID, ON_MAP, Forest, rule
+from gloam.games.the_victim.table import AFRAID, ON_MAP, Forest, replaced, rule
 from gloam.kernel.game import Game
 
 
@@ -28,7 +28,7 @@ def fall(g: Game, t: Forest, victim: Victim) -> None:
 
     [injury.debuffs-removed, rage.on-critical, rage.on-critical-in-victim-turn, end.evil-all-critical]
     """
-    t.debuffs[victim] = 0
+    t.debuffs = replaced(t.debuffs, victim, 0)
     t.fresh_fear &= ~(1 << victim)
     g.tell("critical", victim)
     gain_rage(g, t, 1)
@@ -50,7 +50,7 @@ def debuff(g: Game, t: Forest, victim: Victim, which: int) -> None:
     """A debuff's token on a Victim's board. It does not stack, and the critical hold none. [evilskill.debuff-no-stack]"""
     if t.state[victim] != ON_MAP or t.critical(victim) or t.debuffs[victim] & which:
         return
-    t.debuffs[victim] |= which
+    t.debuffs = replaced(t.debuffs, victim, t.debuffs[victim] | which)
     if which == AFRAID:
         t.fresh_fear |= 1 << victim
     g.tell("debuffed", victim, which)
@@ -79,7 +79,7 @@ def treated(g: Game, t: Forest, victim: Victim, answer: int) -> None:
     if CURE.part(answer) == WOUND:
         g.then(("recover", victim))
     else:
-        t.debuffs[victim] = 0
+        t.debuffs = replaced(t.debuffs, victim, 0)
         t.fresh_fear &= ~(1 << victim)
         g.tell("cured", victim)
 

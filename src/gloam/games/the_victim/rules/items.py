@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gloam.games.the_victim.answers import AT, ON, PLAY
-from gloam.games.the_victim.components import AID_BOX, FLASHLIGHT, GUN, HAMMER, HAMMERS, ITEMS, NOTHING, Item, Tile, Victim
+from gloam.games.the_victim.components import AID_BOX, FLASHLIGHT, GUN, HAMMER, HAMMERS, ITEMS, NOTHING, TILES, Item, Tile, Victim
 from gloam.games.the_victim.map import join, placed
 from gloam.games.the_victim.rules.piles import tiles_left
 from gloam.games.the_victim.table import Forest, kinds, rule, without
@@ -12,13 +12,19 @@ from gloam.kernel.game import Game
 
 def plays(t: Forest, victim: Victim) -> list[int]:
     """The Item cards a Victim may play in its turn. [play.unlimited]"""
-    return [PLAY.of(item) for item in kinds(t.hands[victim]) if not forbids_play(t, victim, item)]
+    return [PLAY.of(item) for item in kinds(t.hands[victim]) if not forbids_held(t, victim, item)]
 
 
 def forbids_play(t: Forest, victim: Victim, item: Item) -> str:
-    """[play.special-timing, crawl.no-other-sub, items.gun-range, components.bullet-token, components.hammer-tokens]"""
-    if item not in t.hands[victim]:
-        return "turn.sub-action-list"
+    """[turn.sub-action-list]"""
+    return forbids_held(t, victim, item) if item in t.hands[victim] else "turn.sub-action-list"
+
+
+def forbids_held(t: Forest, victim: Victim, item: Item) -> str:
+    """Why a card in the hand cannot be played now.
+
+    [play.special-timing, crawl.no-other-sub, items.gun-range, components.bullet-token, components.hammer-tokens]
+    """
     if item == AID_BOX:
         return "" if wounded_in_reach(t, victim) else "items.aid-box"
     if t.critical(victim):
@@ -26,11 +32,11 @@ def forbids_play(t: Forest, victim: Victim, item: Item) -> str:
     if item == FLASHLIGHT:
         return "" if tiles_left(t) else "map.piles-empty"
     if item == GUN:
-        return forbids_shot(t, victim) or ""
+        return forbids_shot(t, victim)
     if item == HAMMER:
         if len(t.hammers) == HAMMERS:
             return "components.hammer-tokens"
-        return "" if any([hammer_ends(t, tile) for tile in placed(t)]) else "items.hammer"
+        return "" if needs_hammer(t) else "items.hammer"
     return "play.special-timing"
 
 
@@ -45,7 +51,7 @@ def play(g: Game, t: Forest, victim: Victim, item: Item) -> None:
 
 def wounded_in_reach(t: Forest, victim: Victim) -> list[int]:
     """The Victim itself and those in reach, if they have a Wound. [items.aid-box, play.friendly-icon]"""
-    return [other for other in (victim, *t.in_reach(victim)) if t.wounds[other]]
+    return [other for other in [victim] + t.in_reach(victim) if t.wounds[other]]
 
 
 @rule
@@ -86,6 +92,11 @@ def gun(g: Game, t: Forest, victim: Victim) -> None:
 def hammer_ends(t: Forest, tile: Tile) -> list[int]:
     """The tiles beside one that no path joins it to. [items.hammer]"""
     return [other for other in t.beside[tile] if other not in t.links[tile]]
+
+
+def needs_hammer(t: Forest) -> bool:
+    """Whether two tiles anywhere lie side by side without a path between them. [items.hammer]"""
+    return any(len(t.links[tile]) < len(t.beside[tile]) for tile in range(len(TILES)))
 
 
 @rule

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gloam.games.the_victim.answers import BOTTOM, LOOK, TILE, TOP
 from gloam.games.the_victim.components import BUNKER, NOTHING, Pile, Tile, Victim
-from gloam.games.the_victim.table import Forest, rule, without
+from gloam.games.the_victim.table import Forest, replaced, rule, without
 from gloam.kernel.game import Game, only
 
 
@@ -18,7 +18,7 @@ def size(t: Forest, pile: Pile) -> int:
 
 def tiles_left(t: Forest) -> bool:
     """Whether a pile has any."""
-    return any([len(segments) > 0 for segments in t.piles])
+    return len(t.piles[0]) > 0 or len(t.piles[1]) > 0
 
 
 def top(t: Forest, pile: Pile) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -41,7 +41,8 @@ def lift(t: Forest, pile: Pile, tile: Tile) -> None:
     """Take this tile off the top of a pile."""
     count, known, seen, deep = t.piles[pile][0]
     rest = t.piles[pile][1:]
-    t.piles[pile] = rest if count == 1 else ((count - 1, known, seen, deep), *rest)
+    left = rest if count == 1 else ((count - 1, known, seen, deep),) + rest
+    t.piles = replaced(t.piles, pile, left)
     if known == NOTHING:
         if tile == BUNKER:
             t.bunker_hidden = 0
@@ -51,12 +52,12 @@ def lift(t: Forest, pile: Pile, tile: Tile) -> None:
 
 def put_under(t: Forest, pile: Pile, tile: Tile, seen: int) -> None:
     """Lay a tile below a pile; the seats of `seen` know it."""
-    t.piles[pile] = (*t.piles[pile], (1, tile, seen, 0))
+    t.piles = replaced(t.piles, pile, t.piles[pile] + ((1, tile, seen, 0),))
 
 
 def put_on_top(t: Forest, pile: Pile, tile: Tile, seen: int) -> None:
     """Lay a tile on a pile; the seats of `seen` know it."""
-    t.piles[pile] = ((1, tile, seen, 0), *t.piles[pile])
+    t.piles = replaced(t.piles, pile, ((1, tile, seen, 0),) + t.piles[pile])
 
 
 # --- looking: Flashlight and Photo Flash ------------------------------------------------------------------------------

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from gloam.games.the_victim.components import HAND_LIMIT, NOTHING, POINTS, Victim
+from gloam.games.the_victim.components import ANYA, HAND_LIMIT, NOTHING, POINTS, Victim
 from gloam.games.the_victim.readings import ENSLAVED_AFTER_EVIL, EVENT_ENDS_AT_START, EVIL_AT_ONCE, EVIL_LAST
 from gloam.games.the_victim.rules.victims.anya import return_token
 from gloam.games.the_victim.rules.victims.lucien import linked, unlink
 from gloam.games.the_victim.rules.victims.sean import recharge
 from gloam.games.the_victim.rules.victims.vivian import reset_self_heal
-from gloam.games.the_victim.table import BACK, ENSLAVED, FRONT, NO_TOKEN, ON_MAP, Forest, rule
+from gloam.games.the_victim.table import BACK, ENSLAVED, FRONT, NO_TOKEN, ON_MAP, Forest, replaced, rule
 from gloam.kernel.game import Game
 
 
@@ -59,22 +59,26 @@ def victim_turn(g: Game, t: Forest, victim: Victim) -> None:
     """Two Action points, one more with Smart Link; tokens are turned and lasting Events begin. [turn.victim-action-points]"""
     unlink(t, victim)
     begin_turn(t, victim, POINTS + linked(t, victim))
-    t.hide[victim] = BACK if t.hide[victim] == FRONT else NO_TOKEN
+    if t.hide[victim] != NO_TOKEN:
+        t.hide = replaced(t.hide, victim, BACK if t.hide[victim] == FRONT else NO_TOKEN)
     recharge(t, victim)
     reset_self_heal(t, victim)
     if t.reads & EVENT_ENDS_AT_START:
         end_events(g, t, victim)
-    t.lasting = tuple([(event, drawer, 1) for event, drawer, _ in t.lasting])
+    if t.lasting:
+        t.lasting = tuple([(event, drawer, 1) for event, drawer, _ in t.lasting])
     g.tell("turn", victim, t.points, t.owner[victim], t.round)
-    g.then(("window", "photo_flash", t.owner[victim], 0, victim), ("choose_action", victim), ("end_turn", victim))
+    g.then(("choose_action", victim), ("end_turn", victim))
+    if victim == ANYA:
+        g.then(("window", "photo_flash", t.owner[victim], 0, victim))
 
 
 @rule
 def end_turn(g: Game, t: Forest, victim: Victim) -> None:
     """Down to five cards in the hand; the Ground Analyze token goes back. [play.hand-limit, anya.ground-analyze-end]"""
     return_token(t, victim)
-    if t.state[victim] == ON_MAP:
-        g.then(("discard_some", victim, max(0, len(t.hands[victim]) - HAND_LIMIT)))
+    if t.state[victim] == ON_MAP and len(t.hands[victim]) > HAND_LIMIT:
+        g.then(("discard_some", victim, len(t.hands[victim]) - HAND_LIMIT))
 
 
 @rule
@@ -86,6 +90,8 @@ def turn_over(g: Game, t: Forest, victim: Victim) -> None:
 
 def end_events(g: Game, t: Forest, drawer: Victim) -> None:
     """The lasting Events that this Victim drew, and that have begun, go to the discard pile."""
+    if not t.lasting:
+        return
     for event, by, begun in t.lasting:
         if by == drawer and begun:
             t.event_discard += (event,)
@@ -99,9 +105,12 @@ def end_events(g: Game, t: Forest, drawer: Victim) -> None:
 @rule
 def event_phase(g: Game, t: Forest, victim: Victim) -> None:
     """The last Victim of the round draws an Event. [eventphase.last-victim-draws, eventphase.last-remaining]"""
-    later = t.order[t.order.index(victim) + 1 :]
-    if not any([t.state[other] == ON_MAP for other in later]):
-        g.then(("late_event",))
+    for other in reversed(t.order):
+        if other == victim:
+            g.then(("late_event",))
+            return
+        if t.state[other] == ON_MAP:
+            return
 
 
 @rule

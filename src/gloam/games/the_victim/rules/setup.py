@@ -13,7 +13,6 @@ from gloam.games.the_victim.components import (
     MODES,
     NOTHING,
     STARTING_ITEM,
-    STATUSES,
     VICTIM_DICE,
     VICTIM_START,
     VICTIMS,
@@ -22,7 +21,7 @@ from gloam.games.the_victim.components import (
 )
 from gloam.games.the_victim.map import lay_camp
 from gloam.games.the_victim.readings import readings
-from gloam.games.the_victim.table import ON_MAP, Forest, rule, without
+from gloam.games.the_victim.table import ON_MAP, Forest, replaced, rule, without
 from gloam.kernel.decks import shuffled
 from gloam.kernel.facts import Seat
 from gloam.kernel.game import Game
@@ -39,7 +38,7 @@ def new_forest(seats: int, options: dict[str, Any]) -> Forest:
     if options["evil"] != "random":
         t.curses = shuffled((EVILS.index(options["evil"]),))
     for n, victim in enumerate(options["victims"]):
-        t.owner[VICTIMS.index(victim)] = n // characters
+        t.owner = replaced(t.owner, VICTIMS.index(victim), n // characters)
     lay_camp(t)
     lay_piles(t)
     return t
@@ -49,7 +48,7 @@ def lay_piles(t: Forest) -> None:
     """The Bunker and five tiles in halves at the bottom, the others in halves above. [setup.bunker-bottom, setup.two-map-piles]"""
     bottom = (1 + WITH_BUNKER) // 2
     above = len(t.pool) - WITH_BUNKER
-    t.piles = [(((above + 1) // 2, NOTHING, 0, 0), (bottom, NOTHING, 0, 1)), ((above // 2, NOTHING, 0, 0), (bottom, NOTHING, 0, 1))]
+    t.piles = ((((above + 1) // 2, NOTHING, 0, 0), (bottom, NOTHING, 0, 1)), ((above // 2, NOTHING, 0, 0), (bottom, NOTHING, 0, 1)))
 
 
 @rule
@@ -79,7 +78,7 @@ def choose_victims(g: Game, t: Forest) -> None:
 def victim_chosen(g: Game, t: Forest, seat: Seat, answer: int) -> None:
     """A Victim has its player."""
     victim = CHOOSE.part(answer)
-    t.owner[victim] = seat
+    t.owner = replaced(t.owner, victim, seat)
     g.tell("chose", seat, victim)
     g.then(("choose_victims",))
 
@@ -97,7 +96,7 @@ def take_boards(g: Game, t: Forest) -> None:
             t.at[victim] = CAMP
             t.hands[victim] = (STARTING_ITEM[victim],)
             items = without(items, STARTING_ITEM[victim])
-            t.statuses[victim * len(STATUSES) : (victim + 1) * len(STATUSES)] = VICTIM_START[victim]
+            t.take_statuses(victim, VICTIM_START[victim])
     t.items = shuffled(items)
 
 

@@ -17,7 +17,7 @@ def unlocked(t: Forest, victim: Victim) -> bool:
     [skill.passive-threshold, skill.passive-lost-below-threshold]
     """
     needs = NEEDS[victim]
-    return all([t.status(victim, status) >= needs[status] for status in range(len(STATUSES))])
+    return all(t.status(victim, status) >= needs[status] for status in range(len(STATUSES)))
 
 
 def afraid(t: Forest, victim: Victim) -> bool:

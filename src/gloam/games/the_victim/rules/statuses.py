@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gloam.games.the_victim.components import HIGHEST, LOWEST, STATUSES, Status, Victim
-from gloam.games.the_victim.table import Forest
+from gloam.games.the_victim.table import Forest, replaced
 from gloam.kernel.game import Game
 
 
@@ -20,5 +20,5 @@ def can_fall(t: Forest, victim: Victim) -> list[int]:
 def rise(g: Game, t: Forest, victim: Victim, status: Status, by: int) -> None:
     """A status changes, between 1 and 5. [turn.status-limits]"""
     i = victim * len(STATUSES) + status
-    t.statuses[i] = max(LOWEST, min(t.statuses[i] + by, HIGHEST))
+    t.statuses = replaced(t.statuses, i, max(LOWEST, min(t.statuses[i] + by, HIGHEST)))
     g.tell("status", victim, status, t.statuses[i])

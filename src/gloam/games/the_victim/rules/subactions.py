@@ -6,7 +6,7 @@ from gloam.games.the_victim.answers import GIVE, HAND, PICK_UP, TAKE_OFF, WEAR
 from gloam.games.the_victim.components import ITEM_WORN, MOST_WORN, NOTHING, Item, Victim
 from gloam.games.the_victim.rules.cards import discard
 from gloam.games.the_victim.rules.items import plays
-from gloam.games.the_victim.table import ON_MAP, Forest, kinds, rule, without
+from gloam.games.the_victim.table import ON_MAP, Forest, kinds, replaced, rule, without
 from gloam.kernel.game import EVERYONE, Game, only
 
 
@@ -18,9 +18,10 @@ def sub_actions(t: Forest, victim: Victim) -> list[int]:
     if t.critical(victim):
         return options
     if t.hands[victim]:
-        options += [GIVE.of(other) for other in t.in_reach(victim) if not forbids_give(t, victim, other)]
+        options += [GIVE.of(other) for other in t.order if not forbids_give(t, victim, other)]
         options += [WEAR.of(item) for item in kinds(t.hands[victim]) if not forbids_wear(t, victim, item)]
-    options += TAKE_OFF.each(t.worn[victim])
+    if t.worn[victim]:
+        options += TAKE_OFF.each(t.worn[victim])
     return options
 
 
@@ -73,7 +74,7 @@ def forbids_wear(t: Forest, victim: Victim, item: Item) -> str:
 def wear(g: Game, t: Forest, victim: Victim, item: Item) -> None:
     """Put an Item on. [equip.two-slots, equip.unlimited-changes]"""
     t.hands[victim] = without(t.hands[victim], item)
-    t.worn[victim] += (item,)
+    t.worn = replaced(t.worn, victim, t.worn[victim] + (item,))
     g.tell("put_on", victim, item)
 
 

@@ -24,7 +24,11 @@ def fewer_if_poisoned(t: Forest, victim: Victim, dice: int) -> int:
 
 def bonus(t: Forest, victim: Victim, status: Status) -> int:
     """What worn Items add to a roll of this status. [items.bonus-after-roll, items.bonus-needs-equipped]"""
-    return sum([ITEM_WORN[item] == status for item in t.worn[victim]])
+    added = 0
+    for item in t.worn[victim]:
+        if ITEM_WORN[item] == status:
+            added += 1
+    return added
 
 
 def total(t: Forest, victim: Victim, status: Status) -> int:
@@ -34,20 +38,22 @@ def total(t: Forest, victim: Victim, status: Status) -> int:
 
 def roll_for(g: Game, t: Forest, victim: Victim, status: Status, dice: int, outcome: Step) -> None:
     """Let a Victim roll so many dice for a status; `outcome` follows when nobody wants to change them any more."""
-    t.rolling = (1, victim, status, *outcome)
-    g.then(("roll", "test", t.owner[victim], dice, victim, status, *outcome))
+    t.rolling = (1, victim, status) + outcome
+    g.then(("roll", "test", t.owner[victim], dice, victim, status) + outcome)
 
 
 @rule
 def test_thrown(g: Game, t: Forest, seat: Seat, victim: Victim, status: Status, *outcome: Any) -> None:
     """The dice lie on the table."""
-    g.tell("rolled", victim, status, " ".join([str(face) for face in t.dice]))
+    if g.watch is not None:
+        g.tell("rolled", victim, status, " ".join([str(face) for face in t.dice]))
 
 
 @reaction
 def offers_test(t: Forest, seat: Seat, facts: tuple[Any, ...]) -> tuple[int, ...]:
     """Who has rolled may play a Manual. Whoever holds cards is asked, so that nobody learns from it. [items.manual]"""
-    roller, victim = facts[:2]
+    roller: int = facts[0]
+    victim: int = facts[1]
     if roller != seat or not t.dice or not t.hands[victim] or t.critical(victim):
         return ()
     return (PLAY.of(MANUAL),) if MANUAL in t.hands[victim] else (PASS,)
@@ -63,7 +69,7 @@ def test(g: Game, t: Forest, seat: Seat, roller: Seat, victim: Victim, status: S
 @rule
 def test_rolled(g: Game, t: Forest, seat: Seat, victim: Victim, status: Status, *outcome: Any) -> None:
     """The dice stay as they are, and count."""
-    t.rolling = (0, *t.rolling[1:])
+    t.rolling = (0,) + t.rolling[1:]
     g.then(outcome)
 
 

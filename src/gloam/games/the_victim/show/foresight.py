@@ -6,19 +6,8 @@ from typing import Final
 
 from msgspec import Struct
 
+from gloam.games.the_victim import components as c
 from gloam.games.the_victim.chances import at_least, attack_chance, hit_chance, pass_chance, reach_chance, tile_chance
-from gloam.games.the_victim.components import (
-    AGI,
-    INT,
-    IS_TEST,
-    LUK,
-    NOTHING,
-    ROLITA,
-    SNOW,
-    TILES,
-    VICTIMS,
-    Victim,
-)
 from gloam.games.the_victim.map import placed
 from gloam.games.the_victim.reach import hunting_row, running_row
 from gloam.games.the_victim.rules.actions import RAN, TWO_CARDS
@@ -81,41 +70,41 @@ def percent(chance: float) -> int:
 
 def foresight(t: Forest) -> ForesightView | None:
     """For the one whose turn it is; None between turns."""
-    if t.acting == NOTHING:
+    if t.acting == c.NOTHING:
         return None
     if t.acting == EVIL or t.state[t.acting] == ENSLAVED:
-        figure = "evil" if t.acting == EVIL else VICTIMS[t.acting]
+        figure = "evil" if t.acting == EVIL else c.VICTIMS[t.acting]
         return ForesightView(figure, _hunt(t, t.acting), {}, 0, 0, 0, 0, 0)
     victim = t.acting
-    if t.at[victim] == NOTHING:
+    if t.at[victim] == c.NOTHING:
         return None
     return ForesightView(
-        figure=VICTIMS[victim],
+        figure=c.VICTIMS[victim],
         reach=_run(t, victim),
-        tests={TILES[tile]: percent(tile_chance(t, victim, tile)) for tile in placed(t) if IS_TEST[tile]},
-        decode=percent(pass_chance(t, victim, INT)),
-        heal=percent(pass_chance(t, victim, INT)),
-        hide=percent(pass_chance(t, victim, LUK)),
-        search=percent(pass_chance(t, victim, LUK)),
-        search_two=percent(pass_chance(t, victim, LUK, TWO_CARDS)),
+        tests={c.TILES[tile]: percent(tile_chance(t, victim, tile)) for tile in placed(t) if c.IS_TEST[tile]},
+        decode=percent(pass_chance(t, victim, c.INT)),
+        heal=percent(pass_chance(t, victim, c.INT)),
+        hide=percent(pass_chance(t, victim, c.LUK)),
+        search=percent(pass_chance(t, victim, c.LUK)),
+        search_two=percent(pass_chance(t, victim, c.LUK, TWO_CARDS)),
     )
 
 
 # --- Runs -------------------------------------------------------------------------------------------------------------
 
 
-def run_chance(t: Forest, victim: Victim, steps: int) -> float:
+def run_chance(t: Forest, victim: c.Victim, steps: int) -> float:
     """The chance that a Run of a Victim is so long: the dice, halved by Snow, what is worn, and Cheer Up. [run.roll, run.zero]"""
-    cheered = int(victim != ROLITA and works(t, ROLITA))
+    cheered = int(victim != c.ROLITA and works(t, c.ROLITA))
     if steps <= 1 + cheered:
         return 1.0
-    needed = steps - cheered - bonus(t, victim, AGI)
-    if affects(t, SNOW, victim):
+    needed = steps - cheered - bonus(t, victim, c.AGI)
+    if affects(t, c.SNOW, victim):
         needed = 2 * needed - 1
-    return at_least(t.faces, dice_for(t, victim, AGI), needed)
+    return at_least(t.faces, dice_for(t, victim, c.AGI), needed)
 
 
-def _run(t: Forest, victim: Victim) -> dict[str, ReachView]:
+def _run(t: Forest, victim: c.Victim) -> dict[str, ReachView]:
     running = t.left > 0
     if t.critical(victim) or (t.actions & RAN and not running):
         return {}
@@ -125,7 +114,7 @@ def _run(t: Forest, victim: Victim) -> dict[str, ReachView]:
         if 0 < steps[tile] < FAR:
             chance = passed[tile] * (1.0 if running else run_chance(t, victim, steps[tile]))
             if chance:
-                found[TILES[tile]] = ReachView(steps[tile], percent(chance))
+                found[c.TILES[tile]] = ReachView(steps[tile], percent(chance))
     return found
 
 
@@ -143,17 +132,17 @@ def _hunt(t: Forest, hunter: int) -> dict[str, ReachView]:
         if 0 < row[tile] < FAR:
             chance = 1.0 if hunting else reach_chance(t, row[tile])
             if chance:
-                found[TILES[tile]] = ReachView(row[tile], percent(chance))
+                found[c.TILES[tile]] = ReachView(row[tile], percent(chance))
     return found
 
 
 def threats(t: Forest) -> dict[str, ThreatView]:
     """What the Evil can do to each Victim that it can attack, where both stand now."""
     row = hunting_row(t, list(body_tiles(t)), FARTHEST)
-    return {VICTIMS[victim]: _threat(t, victim, row[t.at[victim]]) for victim in t.on_map() if attackable(t, victim)}
+    return {c.VICTIMS[victim]: _threat(t, victim, row[t.at[victim]]) for victim in t.on_map() if attackable(t, victim)}
 
 
-def _threat(t: Forest, victim: Victim, steps: int) -> ThreatView:
+def _threat(t: Forest, victim: c.Victim, steps: int) -> ThreatView:
     here = victim in attack_targets(t)
     reach = 1.0 if here else 0.0 if steps == FAR else reach_chance(t, steps)
     return ThreatView(

@@ -7,9 +7,14 @@ from typing import Final
 from msgspec import Struct
 
 from gloam.games.the_victim import components as c
-from gloam.games.the_victim.content import CONTENT, ActiveSkill, Evil, EvilPassive, EvilSkill, PassiveSkill, Victim
+from gloam.games.the_victim.content import CONTENT, Evil
+from gloam.games.the_victim.show.texts import TEXTS
 from gloam.games.the_victim.show.view import Debuff, Edge, Mark, Side, Status
 from gloam.kernel.boards.hexagons import EDGES
+from gloam.show.glossaries import by_id, part_of
+from gloam.show.texts import NamedInfo
+
+_CARDS: Final = {"count": "cards"}  # how many cards there are
 
 
 class TileInfo(Struct):
@@ -33,13 +38,6 @@ class StatusInfo(Struct):
     """A status: its letters, its name, and what is rolled with it."""
 
     letters: str
-    name: str
-    text: str
-
-
-class NamedInfo(Struct):
-    """Something with a name and a text."""
-
     name: str
     text: str
 
@@ -96,21 +94,21 @@ class EvilInfo(Struct):
     death: ActiveInfo
 
 
-class ItemInfo(Struct):
+class ItemInfo(Struct, rename=_CARDS):
     """A kind of Item card; `worn` is the status whose rolls it helps when it is put on."""
 
     name: str
     text: str
-    cards: int
+    count: int
     worn: Status | None
 
 
-class EventInfo(Struct):
+class EventInfo(Struct, rename=_CARDS):
     """A kind of Event card; one that lasts stays until the end of its drawer's next turn."""
 
     name: str
     text: str
-    cards: int
+    count: int
     lasts: bool
 
 
@@ -160,117 +158,42 @@ class Glossary(Struct):
     limits: Limits
 
 
-_KINDS: Final[dict[str, tuple[str, str]]] = {
-    "camp": ("Rescue Camp", "Where everyone begins."),
-    "bunker": ("Bunker", "Safety, behind a Gate. Who comes first draws the Gate's number; the right equation opens it."),
-    "decoder": ("Decoder", "Decode here with INT: the first success brings a Number, every later one a Symbol."),
-    "corpse": ("Corpse", "Search here with LUK: 3 brings an Item, 6 brings two."),
-    "curse": ("Curse", "Who draws it or runs there draws an Event. The Evil goes from one to any other in a step."),
-    "test": ("Test", "Who runs there is tested: 3 or more raises the status, less is a Wound and the end of the Run."),
-    "herb": ("Herb", "The Herb heals a Wound, once."),
-    "plane": ("Crashed Plane", "The Black Box holds three Items, once."),
-    "path": ("Path", "Nothing but a way through the trees."),
-}
-
-_STATUSES: Final[dict[str, tuple[str, str]]] = {
-    "agi": ("Agility", "How far you run."),
-    "vit": ("Vitality", "How well you defend yourself."),
-    "int": ("Intelligence", "Decode and heal."),
-    "luk": ("Luck", "Search and hide."),
-}
-
-_DEBUFFS: Final[dict[str, tuple[str, str]]] = {
-    "targeted": ("Target", "Whenever this Victim has run, the Werewolf may hunt at no cost."),
-    "poisoned": ("Poisoned", "Rolls one die fewer."),
-    "afraid": ("Fear", "Has no passive skill."),
-}
-
-_HIDE: Final[dict[str, tuple[str, str]]] = {
-    "none": ("Seen", ""),
-    "front": ("Hidden", "No attack and no Event reaches this Victim before its next turn."),
-    "back": ("Just hidden", "Cannot hide in this turn."),
-}
-
-_MARKS: Final[dict[str, tuple[str, str]]] = {
-    "decoder": ("Decoded", "Its Number has been found; it still brings Symbols."),
-    "herb": ("Herb", "Heals a Wound of who picks it up."),
-    "black_box": ("Black Box", "Three Items for who picks it up."),
-    "exploded": ("Blown up", "Cannot be searched any more."),
-    "bolt": ("Bolt", "A Decode here only removes it."),
-    "web": ("Web", "Who moves there is poisoned and attacked."),
-    "shadow": ("Shadow", "Hunts and attacks like the Doppelganger itself."),
-}
-
-_SKILL_TOKENS: Final[dict[str, tuple[str, str]]] = {
-    "smart_link": ("Smart Link", "Every other Victim has one Action more."),
-    "self_heal": ("Self Heal", "Used in this turn."),
-    "shooting": ("Shooting", "Recharges."),
-    "ground_analyze": ("Ground Analyze", "Passes every test on Test tiles in this turn."),
-}
-
 _SIGNS: Final = {"plus": "+", "minus": "−", "times": "×"}
 
 
 def glossary() -> Glossary:
     """All components by id."""
     kinds: list[str] = [tile.kind for tile in CONTENT.tiles]
+    told = TEXTS.glossary
     return Glossary(
         edges=list(EDGES),
-        tiles={tile.id: TileInfo(tile.name, tile.kind, list(tile.exits), tile.test) for tile in CONTENT.tiles},
-        kinds={kind: KindInfo(name, text, kinds.count(kind)) for kind, (name, text) in _KINDS.items()},
-        statuses={status: StatusInfo(status.upper(), name, text) for status, (name, text) in _STATUSES.items()},
-        victims={victim.id: _victim(victim) for victim in CONTENT.victims},
+        tiles=by_id(CONTENT.tiles, TileInfo),
+        kinds={kind: KindInfo(info.name, info.text, kinds.count(kind)) for kind, info in told["kinds"].items()},
+        statuses={status: StatusInfo(status.upper(), info.name, info.text) for status, info in told["statuses"].items()},
+        victims=by_id(CONTENT.victims, VictimInfo),
         evils={evil.id: _evil(evil) for evil in CONTENT.evils},
-        items={item.id: ItemInfo(item.name, item.text, item.count, item.worn) for item in CONTENT.items},
-        events={event.id: EventInfo(event.name, event.text, event.count, event.lasts) for event in CONTENT.events},
+        items=by_id(CONTENT.items, ItemInfo),
+        events=by_id(CONTENT.events, EventInfo),
         tokens={token: _token(number, token) for number, token in enumerate(c.TOKENS)},
         gates=list(c.GATES),
-        debuffs=_named(_DEBUFFS),
-        hide=_named(_HIDE),
-        marks=_named(_MARKS),
-        skill_tokens=_named(_SKILL_TOKENS),
+        debuffs=told["debuffs"],
+        hide=told["hide"],
+        marks=told["marks"],
+        skill_tokens=told["skill_tokens"],
         limits=_limits(),
     )
-
-
-def _named(texts: dict[str, tuple[str, str]]) -> dict[str, NamedInfo]:
-    return {id_: NamedInfo(name, text) for id_, (name, text) in texts.items()}
-
-
-def _victim(victim: Victim) -> VictimInfo:
-    return VictimInfo(
-        name=victim.name,
-        full_name=victim.full_name,
-        about=victim.about,
-        start=dict(victim.start.items()),
-        item=victim.item,
-        active=_skill(victim.active),
-        passive=_passive(victim.passive),
-    )
-
-
-def _skill(skill: ActiveSkill | EvilPassive) -> ActiveInfo:
-    return ActiveInfo(skill.id, skill.name, skill.text)
-
-
-def _passive(skill: PassiveSkill) -> PassiveInfo:
-    return PassiveInfo(skill.id, skill.name, skill.text, dict(skill.needs.items()))
 
 
 def _evil(evil: Evil) -> EvilInfo:
     return EvilInfo(
         name=evil.name,
         curse=evil.curse,
-        passive=_skill(evil.passive),
+        passive=part_of(evil.passive, ActiveInfo),
         passive_upgrade="Hunts and attacks with the ten-sided die.",
-        first=_evil_skill(evil.first),
-        second=_evil_skill(evil.second),
-        death=_skill(evil.death),
+        first=part_of(evil.first, EvilSkillInfo),
+        second=part_of(evil.second, EvilSkillInfo),
+        death=part_of(evil.death, ActiveInfo),
     )
-
-
-def _evil_skill(skill: EvilSkill) -> EvilSkillInfo:
-    return EvilSkillInfo(skill.id, skill.name, skill.text, skill.stamina, skill.power, skill.upgrade)
 
 
 def _token(number: int, token: str) -> TokenInfo:

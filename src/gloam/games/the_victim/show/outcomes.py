@@ -31,15 +31,17 @@ from gloam.games.the_victim.rules.actions import DECODED, ENTERED_PASSWORD, HEAL
 from gloam.games.the_victim.rules.attacking import attack_targets
 from gloam.games.the_victim.rules.equation import value, well_formed
 from gloam.games.the_victim.rules.evil import ATTACKED, forbids_evil_skill
-from gloam.games.the_victim.rules.exploring import placements
+from gloam.games.the_victim.rules.exploring import turns_to_lay
 from gloam.games.the_victim.rules.piles import size
 from gloam.games.the_victim.rules.powers import power, skills, stamina_for, upgraded
 from gloam.games.the_victim.rules.victim_skills import forbids_skill
 from gloam.games.the_victim.show.foresight import percent, run_chance
 from gloam.games.the_victim.table import BACK, Forest
 from gloam.kernel.game import Question
+from gloam.show.texts import load_texts
 from gloam.show.words import counted, listed
 
+_TEXTS: Final = load_texts("gloam.games.the_victim")
 _SIGNS: Final = {c.PLUS: "+", c.MINUS: "−", c.TIMES: "×"}
 _SKILL_BY: Final[dict[str, int]] = {
     "target": 0,
@@ -193,7 +195,7 @@ def _stop(t: Forest, question: Question, answer: int) -> str:
 
 
 def _lay(t: Forest, question: Question, answer: int) -> str:
-    ways = [turn for edge, turn in placements(t, _victim(question)) if edge == LAY.part(answer)]
+    ways = turns_to_lay(t, _victim(question), LAY.part(answer))
     return f"{counted(len(ways), 'way')} to turn it" if len(ways) > 1 else "one way to turn it"
 
 
@@ -295,26 +297,8 @@ _BY_KIND: Final[dict[str, Callable[[Forest, Question, int], str]]] = {
 
 # --- why not ----------------------------------------------------------------------------------------------------------
 
-_USUAL: Final[dict[str, tuple[str, str]]] = {
-    "run": ("has run already", "turn.different-actions"),
-    "decode": ("only on a Decoder tile", "decode.where"),
-    "heal": ("nobody hurt in reach", "heal.target"),
-    "search": ("only on a Corpse tile", "search.where"),
-    "hide": ("tried already", "turn.different-actions"),
-    "use": ("not now", "skill.active-cost"),
-    "password": ("only at the Bunker", "password.where"),
-}
-"""What usually stands in the way of each kind of Main Action."""
 
-_EVIL_USUAL: Final[dict[str, tuple[str, str]]] = {
-    "hunt": ("has hunted already", "evil.different-actions"),
-    "attack": ("nobody here to attack", "attack.same-tile"),
-    "death": ("no critical Victim here", "death.target"),
-    "upgrade": (f"costs {c.UPGRADE_RAGE} Rage", "upgrade.cost"),
-}
-
-
-def unavailable_actions(t: Forest, question: Question) -> list[tuple[str, str, str]]:
+def unavailable(t: Forest, question: Question) -> list[tuple[str, str, str]]:
     """The kinds of Main Action that cannot be taken now at all: each with a few words why, and the rule behind them."""
     offered = [ANSWERS.name_of(option) for option in question.options]
     if question.prompt == "act":
@@ -324,7 +308,7 @@ def unavailable_actions(t: Forest, question: Question) -> list[tuple[str, str, s
 
 def _missing_actions(t: Forest, victim: int, offered: list[str]) -> list[tuple[str, str, str]]:
     done = offered + ["password"] * ("place" in offered or "remove" in offered)
-    missing = [(kind, *why) for kind, why in _USUAL.items() if kind not in done]
+    missing = [(kind, *why) for kind, why in _TEXTS.missing["act"].items() if kind not in done]
     if t.critical(victim):
         return [(kind, "critically injured", "crawl.no-other-main") for kind, _, _ in missing]
     if not t.points:
@@ -345,28 +329,14 @@ def _exactly(t: Forest, victim: int, kind: str, why: str, rule: str) -> tuple[st
         return kind, "no tokens found", "password.one-token"
     if kind == "use":
         broken = forbids_skill(t, victim, victim)
-        return kind, _SKILL_WHY.get(broken, why), broken or rule
+        return kind, _TEXTS.words["skills"].get(broken, why), broken or rule
     return kind, why, rule
-
-
-_SKILL_WHY: Final[dict[str, str]] = {
-    "events.crows-cry": "Crow's Cry",
-    "rolita.flexible": "run first",
-    "diego.tools-master": "no Item in hand",
-    "diego.tools-master-not-equipped": "no Item in hand",
-    "turn.status-limits": "nothing left to raise",
-    "skill.recharge": "recharging",
-    "vivian.self-heal": "not hurt",
-    "components.skill-tokens": "token is out",
-    "sean.shooting-recharge": "recharging",
-    "sean.shooting-no-stack": "already shot",
-    "sean.shooting-range": "no Evil in reach",
-}
 
 
 def _missing_evil_actions(t: Forest, offered: list[str]) -> list[tuple[str, str, str]]:
     done = offered + ["attack"] * ("attack_all" in offered)
-    missing = [(kind, *why) for kind, why in _EVIL_USUAL.items() if kind not in done]
+    usual = _TEXTS.missing["evil"].items()
+    missing = [(kind, why.format(rage=c.UPGRADE_RAGE), rule) for kind, (why, rule) in usual if kind not in done]
     missing += [(c.SKILLS[skill], *_skill_missing(t, skill)) for skill in skills(t) if forbids_evil_skill(t, skill)]
     if t.points > 0:
         return [_evil_exactly(t, kind, why, rule) for kind, why, rule in missing]

@@ -10,15 +10,13 @@ from gloam.games.the_victim import components as c
 from gloam.games.the_victim.map import CELLS, join, placed, put_tile
 from gloam.games.the_victim.rules.setup import lay_piles
 from gloam.games.the_victim.show.rolls import PURPOSES
-from gloam.games.the_victim.show.view import ATTACKS, OUTCOMES
+from gloam.games.the_victim.show.view import ATTACKS, DEBUFFS, OUTCOMES, SIDES
 from gloam.games.the_victim.table import (
-    AFRAID,
     ON_MAP,
-    POISONED,
     STATES,
-    TARGETED,
     Forest,
     Segment,
+    replaced,
     rule,
 )
 from gloam.kernel import facts
@@ -26,7 +24,7 @@ from gloam.kernel.boards.hexagons import NOWHERE
 from gloam.kernel.decks import piled, shuffled
 from gloam.kernel.game import Step
 from gloam.kernel.position import PositionError, shaped
-from gloam.show.dealing import Dealt, Pool, claimed, deal, distribute
+from gloam.show.dealing import Dealt, Pool, deal, distribute
 from gloam.show.positions import (
     ALWAYS,
     FLAG,
@@ -47,9 +45,7 @@ from gloam.show.positions import (
 )
 
 MOST_ROUNDS: Final = 999
-_SIDES: Final = ("none", "front", "back")
-_DEBUFFS: Final = ("targeted", "poisoned", "afraid")
-assert (TARGETED, POISONED, AFRAID) == (1, 2, 4), "debuffs are a mask in the order of their names"
+_DEBUFFS: Final = tuple([debuff for _, debuff in sorted(DEBUFFS)])
 
 
 # --- what a position tells --------------------------------------------------------------------------------------------
@@ -113,7 +109,7 @@ class _Rolling(Part):
     def read(self, table: Any, told: dict[str, Any], where: str) -> tuple[Any, ...]:
         given = shaped(told, _Rolled, where)
         step = given.then
-        if not step or step[0] not in PURPOSES:
+        if not step or str(step[0]) not in PURPOSES:
             raise PositionError(f"{where}.then: is not a step that takes a roll")
         try:
             read = facts.read(rule.rules[step[0]], step)
@@ -144,10 +140,10 @@ _BOARDS: Final = Keyed(
         Field("at", _TILE, usual=c.NOTHING),
         Field("statuses", Rows(Number(c.HIGHEST))),
         Field("wounds", Number(c.WOUNDS), usual=0),
-        Field("hide", One(_SIDES), usual=0),
+        Field("hide", One(SIDES), usual=0),
         Field("debuffs", _Mask(_DEBUFFS)),
-        Field("hand", Several(c.ITEMS)),
-        Field("worn", Several(c.ITEMS)),
+        Field("hand", Dealt(Several(c.ITEMS))),
+        Field("worn", Dealt(Several(c.ITEMS))),
     ),
 )
 
@@ -208,8 +204,8 @@ POSITION: Final = Fields(
     Field("fresh_fear", _Mask(c.VICTIMS)),
     Field("smart_link", FLAG, usual=0),
     Field("analyzed", _VICTIM, usual=c.NOTHING),
-    Field("self_heal", One(_SIDES), usual=0),
-    Field("shooting", One(_SIDES), usual=0),
+    Field("self_heal", One(SIDES), usual=0),
+    Field("shooting", One(SIDES), usual=0),
     Field("playing", Dealt(One(c.ITEMS)), usual=c.NOTHING),
     Field("event", One(c.EVENTS), usual=c.NOTHING),
     Field("lasting", Rows(Pair(One(c.EVENTS), _VICTIM, FLAG))),
@@ -249,9 +245,8 @@ POSITION: Final = Fields(
 )
 
 
-def write_position(t: Forest) -> dict[str, Any]:
-    """The table as a position tells it. What is as on a bare table is left out; what is nowhere else is in its deck."""
-    return POSITION.write(t)
+write_position: Final = POSITION.write
+"""The table as a position tells it. What is as on a bare table is left out; what is nowhere else is in its deck."""
 
 
 # --- reading ----------------------------------------------------------------------------------------------------------
@@ -266,7 +261,6 @@ def read_position(t: Forest, given: dict[str, Any]) -> tuple[Step, ...]:
     _lay_map(t, told)
     _lay_boards(t, told)
     POSITION.read(t, told)
-    t.upgrades = list(t.upgrades)
     _lay_marks(t, told)
     _lay_piles(t, told)
     _deal_items(t, told)
@@ -303,18 +297,17 @@ def _lay_boards(t: Forest, told: Any) -> None:
         where = f"victims.{c.VICTIMS[victim]}"
         if board.seat is None:
             raise PositionError(f"{where}.seat: say who plays {c.VICTIM_NAMES[victim]}")
-        t.owner[victim] = SEAT.read(t, board.seat, f"{where}.seat")
-        t.state[victim] = ON_MAP if board.state is None else index(STATES, board.state, f"{where}.state")
-        t.wounds[victim] = Number(c.WOUNDS).read(t, board.wounds or 0, f"{where}.wounds")
-        t.hide[victim] = index(_SIDES, board.hide or _SIDES[0], f"{where}.hide")
-        t.debuffs[victim] = _Mask(_DEBUFFS).read(t, board.debuffs or [], f"{where}.debuffs")
-        statuses = board.statuses if board.statuses is not None else c.VICTIM_START[victim]
+        t.owner = replaced(t.owner, victim, board.seat)
+        t.state[victim] = ON_MAP if board.state is None else board.state
+        t.wounds[victim] = board.wounds or 0
+        t.hide = replaced(t.hide, victim, board.hide or 0)
+        t.debuffs = replaced(t.debuffs, victim, board.debuffs or 0)
+        statuses = c.VICTIM_START[victim] if board.statuses is None else board.statuses
         if len(statuses) != len(c.STATUSES):
             raise PositionError(f"{where}.statuses: there are {len(c.STATUSES)}: {', '.join(c.STATUSES)}")
-        first = victim * len(c.STATUSES)
-        t.statuses[first : first + len(c.STATUSES)] = Rows(Number(c.HIGHEST)).read(t, list(statuses), f"{where}.statuses")
+        t.take_statuses(victim, tuple(statuses))
         here = STATES[t.state[victim]] in ("on_map", "enslaved")
-        t.at[victim] = _TILE.read(t, board.at, f"{where}.at") if board.at is not None else c.CAMP if here else c.NOTHING
+        t.at[victim] = board.at if board.at is not None else c.CAMP if here else c.NOTHING
         if here and t.cells[t.at[victim]] == c.NOTHING:
             raise PositionError(f"{where}.at: {c.TILES[t.at[victim]]} does not lie on the map")
         if not here and t.at[victim] != c.NOTHING:
@@ -351,7 +344,7 @@ def _lay_piles(t: Forest, told: Any) -> None:
     away = [*placed(t), *in_hand, *t.looked]
     if told.piles is not None:
         rows = [_PILE.read(t, getattr(told.piles, pile) or [], f"piles.{pile}") for pile in c.PILES]
-        t.piles = [tuple([_segment(t, *segment) for segment in row]) for row in rows]
+        t.piles = tuple([tuple([_segment(t, *segment) for segment in row]) for row in rows])
         away += [segment[1] for pile in t.piles for segment in pile if segment[1] != c.NOTHING]
         if len(set(away)) < len(away):
             raise PositionError("piles: a tile is in two places")
@@ -374,24 +367,19 @@ def _usual_piles(t: Forest) -> None:
     """As at the start: the Bunker among the last of both piles, the rest in halves above."""
     if len(t.pool) >= c.WITH_BUNKER and t.bunker_hidden:
         lay_piles(t)
-        t.piles = [tuple([segment for segment in pile if segment[0]]) for pile in t.piles]
+        t.piles = tuple([tuple([segment for segment in pile if segment[0]]) for pile in t.piles])
         return
     every = len(t.pool) + t.bunker_hidden
     halves = ((every + 1) // 2, every // 2)
-    t.piles = [((half, c.NOTHING, 0, t.bunker_hidden),) if half else () for half in halves]
+    t.piles = tuple([((half, c.NOTHING, 0, t.bunker_hidden),) if half else () for half in halves])
 
 
 def _deal_items(t: Forest, told: Any) -> None:
     """All Item cards are somewhere, none is in two places; those that are nowhere else are in their deck."""
-    more: dict[str, Any] = {}
-    for victim in range(len(c.VICTIMS)):
-        for name, lying in (("hand", t.hands[victim]), ("worn", t.worn[victim])):
-            place = f"victims.{c.VICTIMS[victim]}.{name}"
-            more[place] = claimed(told, place, c.ITEMS, lying)
-    where = deal(t, POSITION, told, c.ITEMS, c.ALL_ITEMS, more)
-    for victim in range(len(c.VICTIMS)):
+    where = deal(t, POSITION, told, c.ITEMS, c.ALL_ITEMS)
+    for victim in _boards(t):
         t.hands[victim] = tuple(sorted(where[f"victims.{c.VICTIMS[victim]}.hand"]))
-        t.worn[victim] = where[f"victims.{c.VICTIMS[victim]}.worn"]
+        t.worn = replaced(t.worn, victim, where[f"victims.{c.VICTIMS[victim]}.worn"])
         if len(t.worn[victim]) > c.MOST_WORN or any([c.ITEM_WORN[item] == c.NOTHING for item in t.worn[victim]]):
             raise PositionError(f"victims.{c.VICTIMS[victim]}.worn: up to {c.MOST_WORN} Items that can be put on")
 

@@ -14,7 +14,9 @@ from gloam.games.the_victim.rules.setup import forbids_choose
 from gloam.games.the_victim.rules.subactions import forbids_give, forbids_pick_up, forbids_wear
 from gloam.games.the_victim.table import Forest
 from gloam.kernel.game import Question
+from gloam.show.texts import load_texts
 
+_ASKED: Final[dict[str, str]] = load_texts("gloam.games.the_victim").asked
 _ACTIONS: Final[dict[str, Callable[..., str]]] = {
     "crawl": actions.forbids_crawl,
     "decode": actions.forbids_decode,
@@ -35,45 +37,6 @@ _EVIL: Final[dict[str, Callable[..., str]]] = {
     "death": evil.forbids_death,
     "upgrade": evil.forbids_upgrade,
 }
-
-_ASKED: Final[dict[str, str]] = {
-    "lay": "map.draw-place",
-    "turn": "map.rotate-to-connect",
-    "take": "search.optional",
-    "hand": "give.in-reach",
-    "lose": "events.wild-animals",
-    "aid": "items.aid-box",
-    "treat": "heal.debuff-instead",
-    "look": "items.flashlight",
-    "put_back": "items.flashlight",
-    "hammer": "items.hammer",
-    "hammer_to": "items.hammer",
-    "test": "items.manual",
-    "reroll": "items.manual",
-    "tools_item": "diego.tools-master-not-equipped",
-    "tools_for": "diego.tools-master",
-    "tools_status": "turn.status-limits",
-    "analyze": "anya.ground-analyze",
-    "lower": "events.stress",
-    "raise": "events.stress",
-    "firework": "items.firework",
-    "hunt": "hunt.paths",
-    "enslaved": "werewolf.enslaved-actions",
-    "target": "werewolf.target",
-    "slash": "werewolf.double-slash",
-    "ambush": "wendigo.ambush",
-    "charge": "wendigo.madness-crash",
-    "explosion": "witch.corpse-explosion",
-    "blast": "witch.corpse-explosion",
-    "thunder": "witch.thunder-call",
-    "web": "widow.spider-web",
-    "unweave": "widow.spider-web-limit",
-    "swap": "doppelganger.swap-dimension",
-    "behind": "ghost.behind-you",
-    "first": "hide.no-target",
-    "second": "hide.no-target",
-}
-"""The rule that tells what may be answered, by what is asked."""
 
 
 def forbidding_rule(t: Forest, question: Question, answer: int) -> str:

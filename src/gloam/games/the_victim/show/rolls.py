@@ -4,18 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from gloam.games.the_victim.components import (
-    FIGURES,
-    ITEM_NAMES,
-    ITEM_WORN,
-    MANUAL,
-    NOTHING,
-    PASS_MARK,
-    RAGE,
-    SNOW,
-    WEREWOLF,
-    Victim,
-)
+from gloam.games.the_victim import components as c
 from gloam.games.the_victim.readings import TEST_STATUS_OR_MORE
 from gloam.games.the_victim.rules.attacking import offers_evil_die
 from gloam.games.the_victim.rules.skills import affects
@@ -56,20 +45,20 @@ def mark(t: Forest) -> int:
     """What the last roll has to come to, or NOTHING if there is no such number."""
     what, victim, status = purpose(t), t.rolling[1], t.rolling[2]
     if what in ("decode", "heal", "search", "hide"):
-        return PASS_MARK
+        return c.PASS_MARK
     if what == "test":
-        return t.status(victim, status) if t.reads & TEST_STATUS_OR_MORE else PASS_MARK
+        return t.status(victim, status) if t.reads & TEST_STATUS_OR_MORE else c.PASS_MARK
     if what == "defence":
         points: int = t.rolling[6]
         return points
-    return NOTHING
+    return c.NOTHING
 
 
 def comes_to(t: Forest) -> Sum:
     """What the last roll comes to. [run.roll, events.snow-bonus-after, items.bonus-after-roll, curse.example-werewolf-int]"""
     _, who, status, *outcome = t.rolling
     rolled = sum(t.dice)
-    if status == NOTHING:
+    if status == c.NOTHING:
         return _evil_die(t, who, rolled, outcome[0])
     reasons = [("rolled", rolled)]
     told = [f"{rolled} rolled"]
@@ -78,15 +67,15 @@ def comes_to(t: Forest) -> Sum:
         total = _halved(t, who, int(outcome[2]) if outcome[0] == "run_rolled" else 0, total, reasons, told)
     if purpose(t) != "curse":
         for item in t.worn[who]:
-            if ITEM_WORN[item] == status:
+            if c.ITEM_WORN[item] == status:
                 total += 1
-                reasons.append((ITEM_NAMES[item], total))
-                told.append(f"{ITEM_NAMES[item]} +1")
+                reasons.append((c.ITEM_NAMES[item], total))
+                told.append(f"{c.ITEM_NAMES[item]} +1")
     return Sum(total, tuple(reasons), ", ".join(told))
 
 
-def _halved(t: Forest, victim: Victim, flexible: int, total: int, reasons: list[tuple[str, int]], told: list[str]) -> int:
-    for halves, why in ((affects(t, SNOW, victim), "Snow"), (flexible, "Flexible")):
+def _halved(t: Forest, victim: c.Victim, flexible: int, total: int, reasons: list[tuple[str, int]], told: list[str]) -> int:
+    for halves, why in ((affects(t, c.SNOW, victim), "Snow"), (flexible, "Flexible")):
         if halves:
             total = (total + 1) // 2
             reasons.append((why, total))
@@ -95,7 +84,7 @@ def _halved(t: Forest, victim: Victim, flexible: int, total: int, reasons: list[
 
 
 def _evil_die(t: Forest, who: int, rolled: int, outcome: str) -> Sum:
-    if rolled <= RAGE:
+    if rolled <= c.RAGE:
         told = "the Rage symbol: +1 Rage" if who == EVIL else "the Rage symbol"
         return Sum(0, (("rage", 0),), told)
     reasons = [("rolled", rolled)]
@@ -112,15 +101,15 @@ def can_change(t: Forest, seat: int) -> list[str]:
     still_open, who, status, *_ = t.rolling
     if not still_open or not t.dice:
         return []
-    if status == NOTHING:
-        smells = t.evil == WEREWOLF and offers_evil_die(t, t.evil_seat, (t.evil_seat, who))
+    if status == c.NOTHING:
+        smells = t.evil == c.WEREWOLF and offers_evil_die(t, t.evil_seat, (t.evil_seat, who))
         return ["blood_smell"] if smells else []
     held = t.hands[who]
-    may_have = MANUAL in held if t.owner[who] == seat else bool(held)
+    may_have = c.MANUAL in held if t.owner[who] == seat else bool(held)
     return ["manual"] if may_have and not t.critical(who) else []
 
 
 def who_rolls(t: Forest) -> str:
     """A Victim, or "evil"."""
     figure: int = t.rolling[1]
-    return FIGURES[figure]
+    return c.FIGURES[figure]

@@ -10,7 +10,7 @@ from gloam.games.the_victim.map import CELLS, open_edges, placed
 from gloam.games.the_victim.rules.equation import opens
 from gloam.games.the_victim.rules.piles import size
 from gloam.games.the_victim.show.outcomes import signs
-from gloam.games.the_victim.show.terminal import code
+from gloam.games.the_victim.show.terminal import KIND_COLOURS, VICTIM_COLOURS, code
 from gloam.games.the_victim.table import ENSLAVED, EVIL, ON_MAP, SAFE, STATES, Forest
 from gloam.kernel.boards.hexagons import SIDES, edges_in
 from gloam.show.svg import AMBER, BONE, SOFT, box, element, moved, sheet, side_by_side, text
@@ -28,7 +28,6 @@ _ALARM: Final = "#FF8C86"
 _SAFE: Final = "#8FD0A4"
 _STONE: Final = "#8C9BB4"
 _EVIL: Final = "#DCE6F4"
-_VICTIM: Final = ("#8FD8B0", "#F0B79C", "#C4B0F2", "#A9D8EE", "#EFE27E", "#E9A6CF")
 _FLOOR: Final = {
     "camp": "#2F2A22",
     "bunker": "#2A2F38",
@@ -40,23 +39,13 @@ _FLOOR: Final = {
     "plane": "#242E3C",
     "path": "#152238",
 }
-_HUE: Final = {
-    "camp": "#E9DDBB",
-    "bunker": "#DDE3E8",
-    "decoder": "#86D3EE",
-    "corpse": "#D2CBBD",
-    "curse": "#C3A8F4",
-    "test": "#7FD6CA",
-    "herb": "#9BDCA8",
-    "plane": "#C3D0DE",
-    "path": "#6B7A98",
-}
+_HUE: Final = {**KIND_COLOURS, "path": "#6B7A98"}
 _DIRECTIONS: Final = tuple([(sin(pi / 3 * edge), -cos(pi / 3 * edge)) for edge in range(SIDES)])
 """Where the middle of each edge is, from the middle of a tile, as parts of half its height."""
 
 
-def svg(t: Forest) -> str:
-    """The table as one SVG element with its own size."""
+def svg(t: Forest, seat: int) -> str:
+    """The table as one SVG element with its own size; nothing in it is hidden from anyone."""
     forest, height = _forest(t)
     boards_top = _TOP + height + 10
     boards, boards_height = _boards(t)
@@ -160,7 +149,7 @@ def _coin(t: Forest, victim: int) -> str:
     name = c.VICTIM_NAMES[victim]
     rim = _BLOOD if t.critical(victim) or t.state[victim] == ENSLAVED else AMBER if t.acting == victim else "#0B1322"
     dashes = "3 2" if t.hidden(victim) else ""
-    disc = element("circle", r=9.5, fill=_VICTIM[victim], stroke=rim, stroke_width=2.5, stroke_dasharray=dashes, title=name)
+    disc = element("circle", r=9.5, fill=VICTIM_COLOURS[victim], stroke=rim, stroke_width=2.5, stroke_dasharray=dashes, title=name)
     return disc + text(0, 4, name[0], 11, "#15101C", 700, "middle")
 
 
@@ -195,7 +184,7 @@ def _board(t: Forest, victim: int) -> tuple[str, str, list[str], bool]:
         lines += [", ".join([c.ITEM_NAMES[item] for item in t.worn[victim]])] * bool(t.worn[victim])
     else:
         lines.append(STATES[t.state[victim]].replace("_", " "))
-    return c.VICTIM_NAMES[victim], _VICTIM[victim], lines, t.acting == victim
+    return c.VICTIM_NAMES[victim], VICTIM_COLOURS[victim], lines, t.acting == victim
 
 
 def _evil(t: Forest) -> tuple[str, str, list[str], bool]:

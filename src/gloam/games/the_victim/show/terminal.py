@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
-from rich.table import Table as Grid
+from rich.console import Group, RenderableType
 from rich.text import Text
 
 from gloam.games.the_victim import components as c
@@ -24,7 +23,7 @@ from gloam.games.the_victim.show.outcomes import signs
 from gloam.games.the_victim.show.rolls import comes_to, purpose, who_rolls
 from gloam.games.the_victim.table import AFRAID, ENSLAVED, EVIL, ON_MAP, POISONED, SAFE, STATES, TARGETED, Forest
 from gloam.kernel.boards.hexagons import NE, SE, S
-from gloam.show.terminal import AMBER, BRIGHT, QUIET, bar, ends, is_low, joined, line, padded
+from gloam.show.terminal import AMBER, BRIGHT, QUIET, bar, beside, ends, joined, line, padded
 from gloam.show.words import counted
 
 WIDE: Final = 100
@@ -38,7 +37,7 @@ _TEXT: Final = "#DDD3C0 on #0E1A2A"
 _PATH: Final = "#93B6DA"
 _BLOOD: Final = "#FF8C86"
 _DONE: Final = "#8FD0A4"
-_VICTIM: Final = ("#8FD8B0", "#F0B79C", "#C4B0F2", "#A9D8EE", "#EFE27E", "#E9A6CF")
+VICTIM_COLOURS: Final = ("#8FD8B0", "#F0B79C", "#C4B0F2", "#A9D8EE", "#EFE27E", "#E9A6CF")
 _PASSIVES: Final = tuple([victim.passive.name for victim in CONTENT.victims])
 _KIND_CODE: Final = {
     "camp": "CA",
@@ -51,9 +50,9 @@ _KIND_CODE: Final = {
     "plane": "P",
     "path": "f",
 }
-_KIND_STYLE: Final = {
+KIND_COLOURS: Final = {
     "camp": "#E9DDBB",
-    "bunker": "bold #DDE3E8",
+    "bunker": "#DDE3E8",
     "decoder": "#86D3EE",
     "corpse": "#D2CBBD",
     "curse": "#C3A8F4",
@@ -73,31 +72,16 @@ def code(tile: int) -> str:
     return _KIND_CODE[kind] + (number if number.isdigit() else "")
 
 
-def picture(t: Forest, seat: int) -> RenderableType:
-    """The table as something that rich can print, at any width, as a seat sees it."""
-    return _Picture(t, seat)
-
-
-class _Picture:
-    def __init__(self, t: Forest, seat: int) -> None:
-        self.t = t
-        self.seat = seat
-
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        t, width = self.t, options.max_width
-        low = is_low(console, options)
-        lines = _FEW_LINES if low else _MOST_LINES
-        boards = Group(*_boards(t, self.seat), *(() if low else (_key(),)))
-        yield padded(_heading(t), _TEXT)
-        if width < WIDE:
-            yield padded(forest_map(t, width - 2, lines), _TEXT)
-            yield padded(boards, _TEXT)
-            return
-        grid = Grid.grid(padding=0)
-        grid.add_column(width=width - _SIDE - 2)
-        grid.add_column(width=_SIDE)
-        grid.add_row(forest_map(t, width - _SIDE - 3, lines), boards)
-        yield padded(grid, _TEXT)
+def picture(t: Forest, seat: int, width: int, low: bool) -> Iterator[RenderableType]:
+    """The table as rich can print it, as a seat sees it."""
+    lines = _FEW_LINES if low else _MOST_LINES
+    boards = Group(*_boards(t, seat), *(() if low else (_key(),)))
+    yield padded(_heading(t), _TEXT)
+    if width < WIDE:
+        yield padded(forest_map(t, width - 2, lines), _TEXT)
+        yield padded(boards, _TEXT)
+    else:
+        yield padded(beside(forest_map(t, width - _SIDE - 3, lines), width - _SIDE - 2, boards, _SIDE), _TEXT)
 
 
 def _heading(t: Forest) -> RenderableType:
@@ -163,7 +147,7 @@ def _draw_tile(t: Forest, tile: int, x: int, y: int, drawn: dict[tuple[int, int]
 
 
 def _inside(t: Forest, tile: int) -> Iterator[tuple[str, str]]:
-    yield code(tile), _KIND_STYLE[c.TILE_KIND[tile]]
+    yield code(tile), "bold " * (tile == c.BUNKER) + KIND_COLOURS[c.TILE_KIND[tile]]
     marks = [("*", t.decoded), ("+", t.herbs | t.boxes), ("!", t.bolts | t.exploded)]
     yield "".join([sign for sign, mask in marks if (mask >> tile) & 1]) + "w" * (tile in t.webs), AMBER
     if t.evil != c.NOTHING and t.evil_at == tile:
@@ -172,7 +156,7 @@ def _inside(t: Forest, tile: int) -> Iterator[tuple[str, str]]:
     for victim in t.order:
         if t.at[victim] == tile:
             letter = c.VICTIM_NAMES[victim][0]
-            yield (letter.lower() if t.state[victim] == ENSLAVED else letter), f"bold {_VICTIM[victim]}"
+            yield (letter.lower() if t.state[victim] == ENSLAVED else letter), f"bold {VICTIM_COLOURS[victim]}"
 
 
 # --- the boards -------------------------------------------------------------------------------------------------------
@@ -195,7 +179,7 @@ def _boards(t: Forest, seat: int) -> Iterator[RenderableType]:
 
 
 def _board(t: Forest, victim: int, seat: int) -> Text:
-    name = (c.VICTIM_NAMES[victim].ljust(7), f"bold {_VICTIM[victim]}")
+    name = (c.VICTIM_NAMES[victim].ljust(7), f"bold {VICTIM_COLOURS[victim]}")
     text = line("▸" if t.acting == victim else " ", name, style=f"bold {AMBER}")
     if t.state[victim] not in (ON_MAP, ENSLAVED):
         return text.append(f"{STATES[t.state[victim]].replace('_', ' ')}", QUIET)

@@ -7,32 +7,7 @@ from typing import Annotated, Final
 
 from msgspec import Struct
 
-from gloam.games.the_victim.components import (
-    BUNKER,
-    DEATH_RAGE,
-    EVENTS,
-    EVIL_DEATH,
-    EVIL_PASSIVE,
-    EVILS,
-    FIGURES,
-    FIRST,
-    FIRST_SYMBOL,
-    GATES,
-    ITEMS,
-    MOST_RAGE,
-    NOTHING,
-    PASSIVE,
-    PILES,
-    SKILLS,
-    STATUSES,
-    TILE_EXITS,
-    TILES,
-    TOKENS,
-    UPGRADE_RAGE,
-    UPGRADES,
-    VICTIM_TOKEN,
-    VICTIMS,
-)
+from gloam.games.the_victim import components as c
 from gloam.games.the_victim.equations import changes_left, held, missing, nearest
 from gloam.games.the_victim.map import CELLS, placed
 from gloam.games.the_victim.rules.actions import KINDS as VICTIM_KINDS
@@ -67,12 +42,14 @@ from gloam.games.the_victim.table import (
     TARGETED,
     Forest,
 )
+from gloam.kernel import observation as o
 from gloam.kernel.boards.hexagons import EDGES, OPPOSITE, edges_in, has_edge, turned
 from gloam.kernel.boards.hexagons import SIDES as EDGE_COUNT
 from gloam.kernel.views import one_of
+from gloam.show.naming import name_or_none, named
 
-_SIDES: Final = ("none", "front", "back")
-_DEBUFFS: Final = ((TARGETED, "targeted"), (POISONED, "poisoned"), (AFRAID, "afraid"))
+SIDES: Final = ("none", "front", "back")
+DEBUFFS: Final = ((TARGETED, "targeted"), (POISONED, "poisoned"), (AFRAID, "afraid"))
 _MARKS: Final = ("decoder", "herb", "black_box", "exploded", "bolt", "web", "shadow")
 _PURPOSES: Final = ("run", "decode", "heal", "search", "hide", "test", "defence", "curse", "hunt", "attack")
 EVIL_KINDS: Final = (
@@ -92,29 +69,53 @@ ATTACKS: Final = ("attack", "first", "second", "web")
 Edge = Annotated[str, one_of("Edge", EDGES)]
 Mark = Annotated[str, one_of("Mark", _MARKS)]
 State = Annotated[str, one_of("State", STATES)]
-Side = Annotated[str, one_of("Side", _SIDES)]
-Debuff = Annotated[str, one_of("Debuff", tuple([debuff for _, debuff in _DEBUFFS]))]
-Status = Annotated[str, one_of("Status", STATUSES)]
+Side = Annotated[str, one_of("Side", SIDES)]
+Debuff = Annotated[str, one_of("Debuff", tuple([debuff for _, debuff in DEBUFFS]))]
+Status = Annotated[str, one_of("Status", c.STATUSES)]
 Purpose = Annotated[str, one_of("Purpose", _PURPOSES)]
 Die = Annotated[str, one_of("Die", ("victim", "d6", "d10"))]
 SkillState = Annotated[str, one_of("SkillState", _SKILL_STATES)]
 AttackOutcome = Annotated[str, one_of("AttackOutcome", OUTCOMES)]
 AttackKind = Annotated[str, one_of("AttackKind", ATTACKS)]
 
+_DERIVED: Final = o.LeftOut("follows from the rest of the table")
+_FOR_PEOPLE: Final = o.LeftOut("is told for people")
+_TAKEN: Final = tuple(dict.fromkeys([*VICTIM_KINDS, *[kind for _, kind in EVIL_KINDS]]))
+Seat = Annotated[int, o.OneOf(range(c.MOST_PLAYERS))]
+Victim = Annotated[str, o.OneOf(c.VICTIMS)]
+Victims = Annotated[int, o.Number(len(c.VICTIMS))]
+Figure = Annotated[str, o.OneOf(c.FIGURES)]
+Tile = Annotated[str, o.OneOf(c.TILES)]
+Tiles = Annotated[list[str], o.Several(c.TILES)]
+Edges = Annotated[list[Edge], o.Several(EDGES)]
+Column = Annotated[int, o.Number(max(CELLS.q), min(CELLS.q))]
+Row = Annotated[int, o.Number(max(CELLS.r), min(CELLS.r))]
+Item = Annotated[str, o.OneOf(c.ITEMS)]
+Items = Annotated[list[str], o.Several(c.ITEMS, 5)]
+Event = Annotated[str, o.OneOf(c.EVENTS)]
+Evil = Annotated[str, o.OneOf(c.EVILS)]
+Tokens = Annotated[list[str], o.Several(c.TOKENS, 6)]
+Digit = Annotated[int, o.Number(9)]
+Count = Annotated[int, o.Number(20)]
+MaybeCount = Annotated[int | None, o.Maybe(o.Number(20))]
+Total = Annotated[int, o.Number(99)]
+Dice = Annotated[list[int], o.Row(o.Number(12), 12)]
+Reason = Annotated[str, _FOR_PEOPLE]
+
 
 class TileView(Struct, gc=False):
     """A tile as it lies: q counts columns to the east, r tiles to the south within a column, `turned` sixths clockwise."""
 
-    q: int
-    r: int
-    turned: int
-    exits: list[Edge]
+    q: Column
+    r: Row
+    turned: Annotated[int, o.Number(5)]
+    exits: Edges
     """Where a path leaves it, as it lies."""
-    joined: list[Edge]
+    joined: Edges
     """The exits that meet a path of the neighbour, or that a Hammer has opened."""
-    open: list[Edge]
+    open: Edges
     """The exits beyond which nothing lies yet."""
-    marks: list[Mark]
+    marks: Annotated[list[Mark], o.Several(_MARKS, c.SHADOWS)]
     """The tokens on it; a Shadow may be there more than once."""
 
 
@@ -137,119 +138,119 @@ class WayView(Struct, gc=False):
 class DrawnView(Struct, gc=False):
     """The tile that was drawn and is to be laid."""
 
-    tile: str
-    victim: str
-    beside: str
-    ways: list[WayView]
+    tile: Tile
+    victim: Annotated[str, o.LeftOut("is who acts")]
+    beside: Annotated[str, _DERIVED]
+    ways: Annotated[list[WayView], o.LeftOut("are the answers")]
 
 
 class PileView(Struct, gc=False):
     """A Map pile: how many tiles, and from the top down those that this seat knows (None for the others; [] if it knows none)."""
 
-    tiles: int
-    known: list[str | None]
+    tiles: Annotated[int, o.Number(len(c.TILES))]
+    known: Annotated[list[str | None], o.Row(o.Index(c.TILES), len(c.TILES))]
 
 
 class SkillView(Struct, gc=False):
     """A skill of a Victim."""
 
     state: SkillState
-    why: str
+    why: Reason
     """The rule because of which it is not ready, or ""."""
 
 
 class VictimView(Struct, gc=False):
     """A Victim and its board."""
 
-    seat: int
+    seat: Seat
     state: State
-    at: str | None
-    statuses: dict[Status, int]
-    wounds: int
+    at: Tile | None
+    statuses: dict[Status, Digit]
+    wounds: Digit
     critical: bool
     hide: Side
     """"front": hidden; "back": cannot hide in this turn."""
-    debuffs: list[Debuff]
+    debuffs: Annotated[list[Debuff], o.Several([debuff for _, debuff in DEBUFFS])]
     active: SkillView
     passive: SkillView
-    cards: int
-    hand: list[str] | None
+    cards: Count
+    hand: Items | None
     """The Items held, for the seat that plays it; None for others."""
-    worn: list[str]
-    tokens: list[str]
+    worn: Items
+    tokens: Annotated[list[str], o.Several([token for token in c.VICTIM_TOKEN if token])]
     """The skill tokens that lie on its board."""
 
 
 class EvilSkillView(Struct, gc=False):
     """An active skill of the Evil as it is now."""
 
-    skill: str
-    stamina: int
-    power: int
-    upgrades: int
+    skill: Annotated[str, o.OneOf(c.SKILLS)]
+    stamina: Digit
+    power: Annotated[int, o.Number(50)]
+    upgrades: Digit
     state: SkillState
-    why: str
+    why: Reason
     """The rule because of which it is not ready, or ""."""
 
 
 class EvilView(Struct, gc=False):
     """The Evil and its board."""
 
-    evil: str
-    seat: int
-    host: str
+    evil: Evil
+    seat: Seat
+    host: Victim
     """The Victim that it was."""
-    at: str
-    shadows: list[str]
+    at: Tile
+    shadows: Annotated[list[str], o.Several(c.TILES, c.SHADOWS)]
     """The tiles of its Shadows."""
-    rage: int
-    stamina: int
-    actions: int
+    rage: Digit
+    stamina: Digit
+    actions: Digit
     """How many Actions its next turn has as things are, or this one had."""
-    upgrades: dict[str, int]
-    passive: str
-    die: Die
-    skills: list[EvilSkillView]
-    death: str
-    rage_short: int
+    upgrades: dict[Annotated[str, o.OneOf(c.UPGRADES)], Digit]
+    passive: Annotated[str, _DERIVED]
+    die: Annotated[Die, _DERIVED]
+    skills: Annotated[list[EvilSkillView], o.Row(o.Parts(EvilSkillView), 2)]
+    death: Annotated[str, _DERIVED]
+    rage_short: Annotated[int, _DERIVED]
     """How much Rage the Death Skill still lacks."""
-    upgrade_short: int
+    upgrade_short: Annotated[int, _DERIVED]
     """How much Rage an upgrade still lacks."""
-    prey: list[str]
+    prey: Annotated[list[str], o.Several(c.VICTIMS)]
     """Whom the Death Skill could take now."""
-    meat: int
+    meat: Count
     bullet: bool
-    threats: dict[str, ThreatView]
+    threats: Annotated[dict[str, ThreatView], _DERIVED]
     """By Victim that it can attack."""
 
 
 class BunkerView(Struct, gc=False):
     """The Bunker Board: the Gate, the tokens found, the row, and what is still needed."""
 
-    gate: int | None
-    tokens: list[str]
+    gate: Annotated[int | None, o.Number(255)]
+    tokens: Tokens
     """Found and not in the row."""
-    row: list[str]
-    value: int | None
+    row: Annotated[list[str], o.Row(o.OneOf(c.TOKENS), c.ROW)]
+    value: Annotated[int | None, o.Maybe(o.Number(1000, -1000))]
     """What the row comes to, if it is an equation."""
     open: bool
-    missing: int | None
+    missing: MaybeCount
     """How many tokens have still to be found for the nearest equation; None while the Gate is unknown."""
-    nearest: list[str]
+    nearest: Annotated[list[str], _DERIVED]
     """The nearest equation for the Gate; [] while that is unknown."""
-    changes: int | None
+    changes: MaybeCount
     """How many tokens have still to be placed or removed, if all are there."""
-    chance: int
+    chance: Annotated[int, o.Number(100)]
     """Of 100 Gates that may yet be drawn, how many the tokens found would open; while the Gate is unknown."""
-    numbers_left: int
-    symbols_left: int
+    numbers_left: Annotated[int, o.Number(30)]
+    symbols_left: Annotated[int, o.Number(30)]
 
 
 class LastingView(Struct, gc=False):
     """An Event in force: until the end of its drawer's next turn. Before it has begun it holds for nobody."""
 
-    event: str
-    drawer: str
+    event: Event
+    drawer: Victim
     begun: bool
 
 
@@ -263,109 +264,99 @@ class ReasonView(Struct, gc=False, array_like=True):
 class RollView(Struct, gc=False):
     """The last roll, and how its total came about."""
 
-    figure: str
+    figure: Figure
     """A Victim, or "evil"."""
     purpose: Purpose
     status: Status | None
     die: Die
-    dice: list[int]
+    dice: Dice
     """0 is the Rage symbol of an Evil die."""
-    faces: list[int]
+    faces: Annotated[list[int], o.LeftOut("follows from the die")]
     """The faces of a die."""
-    total: int
-    mark: int | None
+    total: Total
+    mark: Annotated[int | None, o.Maybe(o.Number(99))]
     """What a test has to come to, and a defence."""
     passed: bool | None
-    reasons: list[ReasonView]
-    sentence: str
+    reasons: Annotated[list[ReasonView], _FOR_PEOPLE]
+    sentence: Reason
     """"8 rolled, Snow halves to 4, Shoes +1"."""
     open: bool
     """It can still be changed."""
-    changed_by: list[str]
+    changed_by: Annotated[list[str], _DERIVED]
     """By what, as far as this seat can know: "manual", "blood_smell"."""
 
 
 class AttackView(Struct, gc=False):
     """The last attack. A defence of at least its power holds."""
 
-    round: int
-    attacker: str
-    victim: str
+    round: Annotated[int, o.Number(255)]
+    attacker: Figure
+    victim: Victim
     by: AttackKind
-    power: int
+    power: Total
     outcome: AttackOutcome
-    defence: int
-    dice: list[int]
+    defence: Total
+    dice: Dice
 
 
 class ForestView(Struct, gc=False):
     """The table as a seat sees it."""
 
-    round: int
-    curse_after: int
+    round: Annotated[int, o.Number(255)]
+    curse_after: Count
     """The round after which one of them is possessed."""
-    order: list[str]
-    acting: str | None
+    order: Annotated[list[str], o.Row(o.OneOf(c.VICTIMS), len(c.VICTIMS))]
+    acting: Figure | None
     """A Victim, or "evil"; None between turns."""
-    turn: int
+    turn: Annotated[int, o.LeftOut("follows from who acts")]
     """The seat whose turn it is, or -1."""
-    points: int
+    points: Count
     """Actions left."""
-    taken: list[str]
+    taken: Annotated[list[str], o.Several(_TAKEN)]
     """The Main Actions taken in this turn."""
-    left: int
+    left: Annotated[int, o.Number(60)]
     """Steps left of the Run or Hunt being made."""
-    crossed: list[str]
+    crossed: Tiles
     """The tiles that were left by running in this turn."""
-    tiles: dict[str, TileView]
-    hammers: list[list[str]]
+    tiles: dict[Tile, Annotated[TileView, o.Maybe(o.Parts(TileView))]]
+    hammers: Annotated[list[list[str]], o.Row(o.Row(o.Index(c.TILES), 2), 6)]
     """Pairs of tiles that a Hammer has joined for Victims."""
     drawn: DrawnView | None
-    piles: dict[str, PileView]
-    looked: int
+    piles: dict[Annotated[str, o.OneOf(c.PILES)], PileView]
+    looked: Count
     """How many tiles of a Map pile someone is looking at."""
-    looking: list[str]
+    looking: Tiles
     """The tiles that this seat is looking at."""
-    victims: dict[str, VictimView]
-    omen: str | None
+    victims: dict[Victim, Annotated[VictimView, o.Maybe(o.Parts(VictimView))]]
+    omen: Evil | None
     """The Evil on the Curse card."""
-    scores: dict[str, int]
+    scores: dict[Victim, Annotated[int, o.Maybe(o.Number(99))]]
     """What Victims rolled against the Curse, or for the order of turns."""
     evil: EvilView | None
     bunker: BunkerView
-    safe: int
-    needed: int
+    safe: Victims
+    needed: Victims
     """How many have to reach the Bunker."""
-    lost: int
+    lost: Victims
     """Victims eliminated or enslaved."""
-    lost_at: int
+    lost_at: Victims
     """With so many the Evil wins."""
-    items: int
-    item_discard: list[str]
-    playing: str | None
+    items: Total
+    item_discard: Annotated[list[str], o.Several(c.ITEMS, 20)]
+    playing: Item | None
     """The Item being played."""
-    events: int
+    events: Total
     """Events left before Darkness."""
-    event: str | None
+    event: Event | None
     """The Event being carried out."""
-    event_discard: list[str]
-    lasting: list[LastingView]
+    event_discard: Annotated[list[str], o.Several(c.EVENTS, 20)]
+    lasting: Annotated[list[LastingView], o.Row(o.Parts(LastingView), 6)]
     roll: RollView | None
     attack: AttackView | None
-    foresight: ForesightView | None
+    foresight: Annotated[ForesightView | None, _DERIVED]
 
 
 # --- showing it -------------------------------------------------------------------------------------------------------
-
-
-def name(words: tuple[str, ...], number: int) -> str | None:
-    """What has this number, or None for NOTHING."""
-    return None if number == NOTHING else words[number]
-
-
-def names(words: tuple[str, ...], numbers: tuple[int, ...]) -> list[str]:
-    """What these numbers stand for."""
-    return [words[number] for number in numbers]
 
 
 def view(t: Forest, seat: int) -> ForestView:
@@ -373,22 +364,24 @@ def view(t: Forest, seat: int) -> ForestView:
     return ForestView(
         round=t.round,
         curse_after=t.curse_after,
-        order=names(VICTIMS, t.order),
-        acting=name(FIGURES, t.acting),
+        order=named(c.VICTIMS, t.order),
+        acting=name_or_none(c.FIGURES, t.acting),
         turn=turn_of(t),
         points=max(t.points, 0),
         taken=_taken(t),
         left=t.left,
-        crossed=[TILES[tile] for tile in placed(t) if (t.crossed >> tile) & 1],
-        tiles={TILES[tile]: _tile(t, tile) for tile in placed(t)},
-        hammers=[names(TILES, ends) for ends in t.hammers],
+        crossed=[c.TILES[tile] for tile in placed(t) if (t.crossed >> tile) & 1],
+        tiles={c.TILES[tile]: _tile(t, tile) for tile in placed(t)},
+        hammers=[named(c.TILES, ends) for ends in t.hammers],
         drawn=_drawn(t),
-        piles={pile: _pile(t, p, seat) for p, pile in enumerate(PILES)},
+        piles={pile: _pile(t, p, seat) for p, pile in enumerate(c.PILES)},
         looked=len(t.looked),
-        looking=names(TILES, t.looked) if t.looker == seat else [],
-        victims={VICTIMS[v]: _victim(t, v, seat) for v in range(len(VICTIMS)) if t.state[v] != ABSENT or t.owner[v] != NOTHING},
-        omen=name(EVILS, t.omen),
-        scores={VICTIMS[victim]: score for victim, score in t.scores},
+        looking=named(c.TILES, t.looked) if t.looker == seat else [],
+        victims={
+            c.VICTIMS[v]: _victim(t, v, seat) for v in range(len(c.VICTIMS)) if t.state[v] != ABSENT or t.owner[v] != c.NOTHING
+        },
+        omen=name_or_none(c.EVILS, t.omen),
+        scores={c.VICTIMS[victim]: score for victim, score in t.scores},
         evil=_evil(t),
         bunker=_bunker(t),
         safe=t.number(SAFE),
@@ -396,12 +389,12 @@ def view(t: Forest, seat: int) -> ForestView:
         lost=t.number(ELIMINATED) + t.number(ENSLAVED),
         lost_at=ELIMINATIONS,
         items=len(t.items),
-        item_discard=names(ITEMS, t.item_discard),
-        playing=name(ITEMS, t.playing),
+        item_discard=named(c.ITEMS, t.item_discard),
+        playing=name_or_none(c.ITEMS, t.playing),
         events=max(len(t.events) - 1, 0),
-        event=name(EVENTS, t.event),
-        event_discard=names(EVENTS, t.event_discard),
-        lasting=[LastingView(EVENTS[e], VICTIMS[d], begun == 1) for e, d, begun in t.lasting],
+        event=name_or_none(c.EVENTS, t.event),
+        event_discard=named(c.EVENTS, t.event_discard),
+        lasting=[LastingView(c.EVENTS[e], c.VICTIMS[d], begun == 1) for e, d, begun in t.lasting],
         roll=_roll(t, seat),
         attack=_attack(t),
         foresight=foresight(t),
@@ -410,13 +403,13 @@ def view(t: Forest, seat: int) -> ForestView:
 
 def turn_of(t: Forest) -> int:
     """The seat whose turn it is, or NOTHING."""
-    if t.acting == NOTHING:
-        return NOTHING
+    if t.acting == c.NOTHING:
+        return c.NOTHING
     return t.evil_seat if t.acting == EVIL else t.owner[t.acting]
 
 
 def _taken(t: Forest) -> list[str]:
-    if t.acting == NOTHING:
+    if t.acting == c.NOTHING:
         return []
     if t.acting == EVIL or t.state[t.acting] == ENSLAVED:
         return [kind for bit, kind in EVIL_KINDS if t.actions & bit]
@@ -449,25 +442,25 @@ def _lying(
         q=CELLS.q[cell],
         r=CELLS.r[cell],
         turned=turned_by,
-        exits=names(EDGES, tuple(edges_in(exits))),
-        joined=[EDGES[edge] for edge in range(EDGE_COUNT) if around[edge] != NOTHING and around[edge] in links],
-        open=[EDGES[edge] for edge in range(EDGE_COUNT) if around[edge] == NOTHING and has_edge(exits, edge)],
+        exits=named(EDGES, tuple(edges_in(exits))),
+        joined=[EDGES[edge] for edge in range(EDGE_COUNT) if around[edge] != c.NOTHING and around[edge] in links],
+        open=[EDGES[edge] for edge in range(EDGE_COUNT) if around[edge] == c.NOTHING and has_edge(exits, edge)],
         marks=told + ["web"] * web + ["shadow"] * shadows,
     )
 
 
 def _drawn(t: Forest) -> DrawnView | None:
     """Where the tile in hand can be laid; who draws is always the one whose turn it is."""
-    if t.tile == NOTHING or t.cells[t.tile] != NOTHING or t.acting in (NOTHING, EVIL) or t.at[t.acting] == NOTHING:
+    if t.tile == c.NOTHING or t.cells[t.tile] != c.NOTHING or t.acting in (c.NOTHING, EVIL) or t.at[t.acting] == c.NOTHING:
         return None
     ways = [way_view(t, t.acting, edge, turn) for edge, turn in placements(t, t.acting)]
-    return DrawnView(TILES[t.tile], VICTIMS[t.acting], TILES[t.at[t.acting]], ways)
+    return DrawnView(c.TILES[t.tile], c.VICTIMS[t.acting], c.TILES[t.at[t.acting]], ways)
 
 
 def way_view(t: Forest, victim: int, edge: int, turn: int) -> WayView:
     """What it brings to lay the drawn tile so beside a Victim's."""
     cell = CELLS.neighbours[t.cells[t.at[victim]]][edge]
-    exits = turned(TILE_EXITS[t.tile], turn)
+    exits = turned(c.TILE_EXITS[t.tile], turn)
     joins: list[str] = []
     blocks: list[str] = []
     opened = 0
@@ -479,17 +472,17 @@ def way_view(t: Forest, victim: int, edge: int, turn: int) -> WayView:
             other = t.cells.index(beyond)
             comes = has_edge(t.exits[other], OPPOSITE[e])
             if leads and comes:
-                joins.append(TILES[other])
+                joins.append(c.TILES[other])
             elif leads or comes:
-                blocks.append(TILES[other])
+                blocks.append(c.TILES[other])
     q, r = CELLS.q[cell], CELLS.r[cell]
-    return WayView(EDGES[edge], turn, q, r, names(EDGES, tuple(edges_in(exits))), joins, blocks, opened)
+    return WayView(EDGES[edge], turn, q, r, named(EDGES, tuple(edges_in(exits))), joins, blocks, opened)
 
 
 def _pile(t: Forest, pile: int, seat: int) -> PileView:
     known: list[str | None] = []
     for count, tile, seen, _ in t.piles[pile]:
-        known += [TILES[tile]] if tile != NOTHING and (seen >> seat) & 1 else [None] * count
+        known += [c.TILES[tile]] if tile != c.NOTHING and (seen >> seat) & 1 else [None] * count
     return PileView(size(t, pile), known if any(known) else [])
 
 
@@ -500,17 +493,17 @@ def _victim(t: Forest, victim: int, seat: int) -> VictimView:
     return VictimView(
         seat=t.owner[victim],
         state=STATES[t.state[victim]],
-        at=name(TILES, t.at[victim]),
-        statuses={status: t.status(victim, s) for s, status in enumerate(STATUSES)},
+        at=name_or_none(c.TILES, t.at[victim]),
+        statuses={status: t.status(victim, s) for s, status in enumerate(c.STATUSES)},
         wounds=t.wounds[victim],
         critical=t.critical(victim),
-        hide=_SIDES[t.hide[victim]],
-        debuffs=[debuff for bit, debuff in _DEBUFFS if t.debuffs[victim] & bit],
+        hide=SIDES[t.hide[victim]],
+        debuffs=[debuff for bit, debuff in DEBUFFS if t.debuffs[victim] & bit],
         active=_active(t, victim),
         passive=_passive(t, victim),
         cards=len(t.hands[victim]),
-        hand=names(ITEMS, t.hands[victim]) if t.owner[victim] == seat else None,
-        worn=names(ITEMS, t.worn[victim]),
+        hand=named(c.ITEMS, t.hands[victim]) if t.owner[victim] == seat else None,
+        worn=named(c.ITEMS, t.worn[victim]),
         tokens=_tokens(t, victim),
     )
 
@@ -542,33 +535,33 @@ def _passive(t: Forest, victim: int) -> SkillView:
 
 def _tokens(t: Forest, victim: int) -> list[str]:
     out = {"smart_link": t.smart_link, "self_heal": t.self_heal, "shooting": t.shooting}
-    tokens = [token for token, side in out.items() if side and VICTIM_TOKEN[victim] == token]
+    tokens = [token for token, side in out.items() if side and c.VICTIM_TOKEN[victim] == token]
     return tokens + ["ground_analyze"] * (t.analyzed == victim)
 
 
 def _evil(t: Forest) -> EvilView | None:
-    if t.evil == NOTHING:
+    if t.evil == c.NOTHING:
         return None
-    points = t.evil_points + int(t.rage == MOST_RAGE) - int(t.bullet != NOTHING)
+    points = t.evil_points + int(t.rage == c.MOST_RAGE) - int(t.bullet != c.NOTHING)
     return EvilView(
-        evil=EVILS[t.evil],
+        evil=c.EVILS[t.evil],
         seat=t.evil_seat,
-        host=VICTIMS[t.host],
-        at=TILES[t.evil_at],
-        shadows=names(TILES, t.shadows),
+        host=c.VICTIMS[t.host],
+        at=c.TILES[t.evil_at],
+        shadows=named(c.TILES, t.shadows),
         rage=t.rage,
         stamina=t.stamina,
         actions=max(points, 0),
-        upgrades=dict(zip(UPGRADES, t.upgrades, strict=True)),
-        passive=EVIL_PASSIVE[t.evil],
-        die="d10" if t.upgrades[PASSIVE] else "d6",
+        upgrades=dict(zip(c.UPGRADES, t.upgrades, strict=True)),
+        passive=c.EVIL_PASSIVE[t.evil],
+        die="d10" if t.upgrades[c.PASSIVE] else "d6",
         skills=[_evil_skill(t, skill) for skill in skills(t)],
-        death=EVIL_DEATH[t.evil],
-        rage_short=max(DEATH_RAGE - t.rage, 0),
-        upgrade_short=max(UPGRADE_RAGE - t.rage, 0),
-        prey=[VICTIMS[victim] for victim in t.on_map() if t.acting == EVIL and not forbids_death(t, victim)],
+        death=c.EVIL_DEATH[t.evil],
+        rage_short=max(c.DEATH_RAGE - t.rage, 0),
+        upgrade_short=max(c.UPGRADE_RAGE - t.rage, 0),
+        prey=[c.VICTIMS[victim] for victim in t.on_map() if t.acting == EVIL and not forbids_death(t, victim)],
         meat=t.meat,
-        bullet=t.bullet != NOTHING,
+        bullet=t.bullet != c.NOTHING,
         threats=threats(t),
     )
 
@@ -577,29 +570,29 @@ def _evil_skill(t: Forest, skill: int) -> EvilSkillView:
     why = forbids_evil_skill(t, skill) if t.acting == EVIL else _short_of_stamina(t, skill)
     used = why == "evilskill.once-per-turn"
     state = "used" if used else "not_now" if why else "ready"
-    return EvilSkillView(SKILLS[skill], stamina_for(t, skill), power(t, skill), t.upgrades[which(skill)], state, why)
+    return EvilSkillView(c.SKILLS[skill], stamina_for(t, skill), power(t, skill), t.upgrades[which(skill)], state, why)
 
 
 def _short_of_stamina(t: Forest, skill: int) -> str:
     if t.stamina >= stamina_for(t, skill):
         return ""
-    return "evilskill.first-cost" if which(skill) == FIRST else "evilskill.second-cost"
+    return "evilskill.first-cost" if which(skill) == c.FIRST else "evilskill.second-cost"
 
 
 def _bunker(t: Forest) -> BunkerView:
     found = held(t)
-    changes = changes_left(t) if t.gate != NOTHING and not missing(t.gate, found) else None
-    solved = [gate for gate in t.gates.pool if not missing(gate, found)] if t.gate == NOTHING else []
+    changes = changes_left(t) if t.gate != c.NOTHING and not missing(t.gate, found) else None
+    solved = [gate for gate in t.gates.pool if not missing(gate, found)] if t.gate == c.NOTHING else []
     return BunkerView(
-        gate=None if t.gate == NOTHING else GATES[t.gate],
-        tokens=names(TOKENS, t.tokens),
-        row=names(TOKENS, t.row),
+        gate=None if t.gate == c.NOTHING else c.GATES[t.gate],
+        tokens=named(c.TOKENS, t.tokens),
+        row=named(c.TOKENS, t.row),
         value=value(t.row) if well_formed(t.row) else None,
         open=opens(t),
-        missing=None if t.gate == NOTHING else missing(t.gate, found),
-        nearest=names(TOKENS, nearest(t)),
+        missing=None if t.gate == c.NOTHING else missing(t.gate, found),
+        nearest=named(c.TOKENS, nearest(t)),
         changes=changes,
-        chance=100 * len(solved) // len(t.gates.pool) if t.gate == NOTHING else 0,
+        chance=100 * len(solved) // len(t.gates.pool) if t.gate == c.NOTHING else 0,
         numbers_left=len(t.bag_numbers),
         symbols_left=len(t.bag_symbols),
     )
@@ -614,17 +607,17 @@ def _roll(t: Forest, seat: int) -> RollView | None:
     total, reasons, sentence = rolls.comes_to(t)
     mark = rolls.mark(t)
     status = t.rolling[2]
-    die = "victim" if status != NOTHING else "d10" if t.upgrades[PASSIVE] else "d6"
+    die = "victim" if status != c.NOTHING else "d10" if t.upgrades[c.PASSIVE] else "d6"
     return RollView(
         figure=rolls.who_rolls(t),
         purpose=rolls.purpose(t),
-        status=name(STATUSES, status),
+        status=name_or_none(c.STATUSES, status),
         die=die,
         dice=list(t.dice),
         faces=list({"victim": t.faces, "d6": t.d6, "d10": t.d10}[die]),
         total=total,
-        mark=None if mark == NOTHING else mark,
-        passed=None if mark == NOTHING else total >= mark,
+        mark=None if mark == c.NOTHING else mark,
+        passed=None if mark == c.NOTHING else total >= mark,
         reasons=[ReasonView(why, comes_to) for why, comes_to in reasons],
         sentence=sentence,
         open=bool(t.rolling[0]),
@@ -636,7 +629,7 @@ def _attack(t: Forest) -> AttackView | None:
     if not t.clash:
         return None
     in_round, attacker, victim, points, by, outcome, defence, *dice = t.clash
-    return AttackView(in_round, FIGURES[attacker], VICTIMS[victim], ATTACKS[by], points, OUTCOMES[outcome], defence, list(dice))
+    return AttackView(in_round, c.FIGURES[attacker], c.VICTIMS[victim], ATTACKS[by], points, OUTCOMES[outcome], defence, list(dice))
 
 
 # --- all components ---------------------------------------------------------------------------------------------------
@@ -644,20 +637,20 @@ def _attack(t: Forest) -> AttackView | None:
 
 def components(t: Forest) -> dict[str, int]:
     """How many of each component there are, wherever they lie."""
-    tiles = [*t.pool, *t.looked, *placed(t), *[s[1] for pile in t.piles for s in pile if s[1] != NOTHING]]
-    tiles += [BUNKER] * t.bunker_hidden
-    tiles += [t.tile] if t.tile not in (NOTHING, *tiles) else []
-    items = [*t.items.cards(), *t.item_discard, *[item for v in range(len(VICTIMS)) for item in t.hands[v] + t.worn[v]]]
-    items += [t.playing] if t.playing != NOTHING else []
+    tiles = [*t.pool, *t.looked, *placed(t), *[s[1] for pile in t.piles for s in pile if s[1] != c.NOTHING]]
+    tiles += [c.BUNKER] * t.bunker_hidden
+    tiles += [t.tile] if t.tile not in (c.NOTHING, *tiles) else []
+    items = [*t.items.cards(), *t.item_discard, *[item for v in range(len(c.VICTIMS)) for item in t.hands[v] + t.worn[v]]]
+    items += [t.playing] if t.playing != c.NOTHING else []
     events = [*t.events.cards(), *t.event_discard, *[event for event, _, _ in t.lasting]]
-    events += [t.event] if t.event != NOTHING else []
+    events += [t.event] if t.event != c.NOTHING else []
     tokens = [*t.bag_numbers.cards(), *t.bag_symbols.cards(), *t.tokens, *t.row]
     return {
-        **{f"tile {tile}": tiles.count(i) for i, tile in enumerate(TILES)},
-        "tiles in the piles": len(t.pool) + t.bunker_hidden - sum([s[0] for pile in t.piles for s in pile if s[1] == NOTHING]),
-        **{f"item {item}": items.count(i) for i, item in enumerate(ITEMS)},
-        **{f"event {event}": events.count(i) for i, event in enumerate(EVENTS)},
-        **{f"token {token}": tokens.count(i) for i, token in enumerate(TOKENS)},
-        "symbols": len([token for token in tokens if token >= FIRST_SYMBOL]),
-        "gates": len(t.gates) + (t.gate != NOTHING),
+        **{f"tile {tile}": tiles.count(i) for i, tile in enumerate(c.TILES)},
+        "tiles in the piles": len(t.pool) + t.bunker_hidden - sum([s[0] for pile in t.piles for s in pile if s[1] == c.NOTHING]),
+        **{f"item {item}": items.count(i) for i, item in enumerate(c.ITEMS)},
+        **{f"event {event}": events.count(i) for i, event in enumerate(c.EVENTS)},
+        **{f"token {token}": tokens.count(i) for i, token in enumerate(c.TOKENS)},
+        "symbols": len([token for token in tokens if token >= c.FIRST_SYMBOL]),
+        "gates": len(t.gates) + (t.gate != c.NOTHING),
     }

@@ -1,8 +1,9 @@
 /** What of a Monster card is still to come, in order. */
+import { capital } from '../../../kit/words';
 import { MONSTER } from '../looks';
 import type { Scene } from '../scene';
 import { h } from '../texts';
-import { capital, figureName, type Glossary, type Question, type Village } from '../view';
+import { figureName, type Glossary, type Question, type Village } from '../view';
 
 export interface Following {
   icon: string;

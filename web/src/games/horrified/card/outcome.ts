@@ -1,6 +1,7 @@
 /** What a strike did, in a few words. */
+import { capital } from '../../../kit/words';
 import { h } from '../texts';
-import { capital, figureName, type Glossary, OFF, type Strike, type Village } from '../view';
+import { figureName, type Glossary, OFF, type Strike, type Village } from '../view';
 
 /** "The Mummy hit you once. You gave up Flower." */
 export function outcome(strike: Strike, words: Glossary, you: string | null): string {

@@ -1,8 +1,9 @@
 /** Words on the map during a strike: what happens, and who is in danger. */
+import { capital } from '../../../kit/words';
 import type { Caption } from '../layout';
 import type { Scene } from '../scene';
 import { h } from '../texts';
-import { capital, figureName, type Foreseen, type Glossary, OFF, type Village, whereIs } from '../view';
+import { figureName, type Foreseen, type Glossary, OFF, type Village, whereIs } from '../view';
 
 export interface Said extends Caption {
   lines: string[];

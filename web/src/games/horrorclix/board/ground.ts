@@ -26,7 +26,15 @@ export interface Drawn {
 const TUFTS = [[7, 14], [17, 11], [27, 15], [11, 27], [22, 29]] as const;
 const STONES = [[8, 10, 4], [20, 8, 3], [14, 20, 5], [26, 22, 4], [7, 26, 3]] as const;
 
-export function drawn(map: MapInfo): Drawn {
+/** Drawn once, however often it is shown. */
+const known = new WeakMap<MapInfo, Drawn>();
+export function ground(map: MapInfo): Drawn {
+  const found = known.get(map) ?? drawn(map);
+  known.set(map, found);
+  return found;
+}
+
+function drawn(map: MapInfo): Drawn {
   const random = seeded(11);
   const kind = (x: number, y: number) => map.terrain[y]?.[x] ?? 'blocking';
   const found: Drawn = { floor: '', grassSquares: '', floorSquares: '', blades: '', cracks: '', water: '', ripples: '', brush: '', tufts: '', rubble: '', stones: '', blocks: [], grid: '', walls: '' };

@@ -2,7 +2,8 @@
 import type { Box, Point } from '../../../kit/room';
 
 export const CELL = 34;
-export const INSET = 10;
+/** The rim, on which columns and rows are written. */
+export const INSET = 16;
 export const COLUMNS = 24;
 export const ROWS = 16;
 export const WIDTH = 2 * INSET + COLUMNS * CELL;

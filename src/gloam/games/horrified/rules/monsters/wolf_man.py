@@ -100,7 +100,7 @@ def vicious_bite(g: Game, t: Village, count: int) -> None:
     """Power: everyone in the Wolf Man's space is hit once for each symbol. [wolfman.power.vicious-bite]"""
     here = t.monster_at(WOLF_MAN)
     bitten = t.heroes_at(here) + [FIRST_VILLAGER + villager for villager in t.villagers_at(here)]
-    g.then(*[("hit", person, count) for person in bitten])
+    g.then_all([("hit", person, count) for person in bitten])
 
 
 RULES: Final[MonsterRules] = WolfManRules(MAT_OF[WOLF_MAN], "vicious_bite")

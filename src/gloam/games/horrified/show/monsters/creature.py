@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Annotated
 
 from msgspec import Struct
 from rich.text import Text
@@ -10,15 +11,14 @@ from rich.text import Text
 from gloam.games.horrified.components import BLUE, COLOURS, CREATURE, ITEM_COLOUR, LAIR, LAIR_PATH, RED, YELLOW
 from gloam.games.horrified.rules.monsters.creature import next_x
 from gloam.games.horrified.rules.tasks import complete
-from gloam.games.horrified.show.mat import Drawn, Mat, Printed
+from gloam.games.horrified.show.mat import Mat
 from gloam.games.horrified.show.styles import ITEM_STYLES
 from gloam.games.horrified.show.tokens import shape
 from gloam.games.horrified.table import Village
-from gloam.kernel.events import NUMBER
+from gloam.kernel import observation as o
 from gloam.show.positions import Field, Fields, Number
 from gloam.show.svg import BONE, NONE, drawing, element
 from gloam.show.terminal import BRIGHT, QUIET, line
-from gloam.show.texts import event
 
 _PER_ROW = 10
 
@@ -31,8 +31,8 @@ class CreatureView(Struct, gc=False):
     """The Boat on its way to the Lair."""
 
     complete: bool
-    boat: int
-    ahead: dict[str, int]
+    boat: Annotated[int, o.Number(LAIR)]
+    ahead: Annotated[dict[str, int], o.LeftOut("follows from the boat")]
     """The next X of each colour that has one ahead of the Boat, counted from 1."""
 
 
@@ -41,13 +41,13 @@ class CreatureMat(Mat):
     still = True
     priced = False
     fields = Fields(Field("boat", Number(LAIR)))
-    log = {"boat": event(_boat, at=NUMBER)}
+    log = {"boat": _boat}
 
     def view(self, t: Village) -> CreatureView:
         ahead = {COLOURS[colour]: next_x(t.boat, colour) for colour in sorted(set(LAIR_PATH[t.boat :]))}
         return CreatureView(complete(t, self.mat), t.boat, ahead)
 
-    def drawn(self, t: Village, width: float, wide: bool) -> Drawn:
+    def drawn(self, t: Village, width: float, wide: bool) -> list[str]:
         step = (width - 40) / (_PER_ROW - 1)
         spots = [(20 + step * (i if row == 0 else _PER_ROW - 1 - i), 72 + 38 * row) for row in (0, 1) for i in range(_PER_ROW)]
         way = "M" + "L".join([f"{x:.1f} {y}" for x, y in spots])
@@ -63,11 +63,9 @@ class CreatureMat(Mat):
             title = f"X {mark}, {COLOURS[colour]}" if mark < LAIR else "the Lair, blue"
             parts.append(shape(colour, x, y, size, "×", title, 0.35 if mark < t.boat else 1))
         parts.append(drawing("boat", *spots[t.boat], 0.8 if width > 250 else 0.6, title="the Boat"))
-        if wide:
-            return Drawn(parts, "Items at the Camp move the Boat", "one Item of each colour")
-        return Drawn(parts, "an Item at the Camp", "1 red, 1 blue, 1 yellow")
+        return parts
 
-    def printed(self, t: Village) -> Printed:
+    def printed(self, t: Village) -> Text:
         body = Text()
         body.append(f"Boat {t.boat}/{LAIR} ", BRIGHT)
         for x, colour in enumerate(LAIR_PATH, 1):
@@ -80,8 +78,7 @@ class CreatureMat(Mat):
                 body.append(letter.upper() if x == LAIR else letter, f"{'bold underline ' * (x == LAIR)}{ITEM_STYLES[colour]}")
         if t.boat < LAIR:
             body.append("\n").append_text(_next(t))
-        task = "at the Camp, any Item moves the Boat to the next X of its colour"
-        return Printed(body, task, "1 red, 1 blue, 1 yellow in its space", "Boat back 1 X")
+        return body
 
     def brief(self, t: Village) -> Text:
         return line((f"Boat {t.boat}/{LAIR} ", BRIGHT), _next(t))
@@ -92,7 +89,7 @@ class CreatureMat(Mat):
 
     def advanced(self, t: Village, monster: int, item: int) -> str:
         mark = t.boat + LAIR_PATH[t.boat :].index(ITEM_COLOUR[item]) + 1
-        return "The Boat finds the Lair." if mark == LAIR else f"The Boat sails to X {mark}."
+        return "The Boat finds the Lair." if mark == LAIR else f"The Boat sails to mark {mark} of {LAIR}."
 
     def uses(self, t: Village, item: int, worth: int) -> Iterator[tuple[int, str]]:
         yield 6, "The Creature takes one of each colour." if complete(t, self.mat) else "Sails the Boat."
@@ -100,9 +97,9 @@ class CreatureMat(Mat):
 
 def _next(t: Village) -> Text:
     """Where an Item of each colour takes the Boat."""
-    text = Text("next X:")
+    text = Text("next")
     for colour in (RED, BLUE, YELLOW):
         ahead = [x for x in range(t.boat + 1, LAIR + 1) if LAIR_PATH[x - 1] == colour]
         reach = "Lair" if ahead[:1] == [LAIR] else str(ahead[0]) if ahead else "none"
-        text.append(f"  {COLOURS[colour]} {reach}", ITEM_STYLES[colour])
+        text.append(f" {COLOURS[colour]} {reach}", ITEM_STYLES[colour])
     return text

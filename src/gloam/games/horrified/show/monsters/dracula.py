@@ -3,33 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Annotated, Final
 
 from msgspec import Struct
+from rich.text import Text
 
 from gloam.games.horrified.components import COFFIN_RED, COFFINS, DRACULA, RED, SPACE_NAMES, SPACES
 from gloam.games.horrified.rules.tasks import complete
-from gloam.games.horrified.show.mat import Drawn, Mat, Printed
+from gloam.games.horrified.show.mat import Mat
 from gloam.games.horrified.show.styles import COFFIN, DONE
 from gloam.games.horrified.show.tokens import LINE, SAFE
 from gloam.games.horrified.table import Village
+from gloam.kernel import observation as o
 from gloam.kernel.position import PositionError
-from gloam.show.positions import ALWAYS, Field, Fields, Several, named
+from gloam.show.naming import named
+from gloam.show.positions import ALWAYS, Field, Fields, Several
 from gloam.show.svg import SOFT, box, drawing, text
 from gloam.show.terminal import BRIGHT, line, ticks
-from gloam.show.texts import event
+
+COFFINS_LEFT: Final = o.Several([SPACES[space] for space in COFFINS])
 
 
 class DraculaView(Struct, gc=False):
     """The Coffins that are not smashed yet."""
 
     complete: bool
-    coffins: list[str]
+    coffins: Annotated[list[str], COFFINS_LEFT]
 
 
 class DraculaMat(Mat):
     monster = DRACULA
+    told = {"coffin": COFFIN_RED}
     fields = Fields(Field("coffins", Several(SPACES, different=True), usual=ALWAYS))
-    log = {"coffin": event("the Coffin at {at:the} is smashed.", at=SPACES)}
 
     def check(self, t: Village) -> None:
         if not set(t.coffins) <= set(COFFINS):
@@ -39,7 +44,7 @@ class DraculaMat(Mat):
     def view(self, t: Village) -> DraculaView:
         return DraculaView(complete(t, self.mat), [SPACES[space] for space in t.coffins])
 
-    def drawn(self, t: Village, width: float, wide: bool) -> Drawn:
+    def drawn(self, t: Village, width: float, wide: bool) -> list[str]:
         step = (width - 16) / len(COFFINS)
         parts = []
         for i, space in enumerate(COFFINS):
@@ -51,13 +56,11 @@ class DraculaMat(Mat):
                 text(x, 117, SPACE_NAMES[space], 11, weight=600, anchor="middle", within=step - 6),
                 text(x, 129, "smashed" if smashed else "stands", 10, SAFE if smashed else SOFT, anchor="middle"),
             ]
-        return Drawn(parts, f"red {COFFIN_RED} or more at a Coffin", f"{self.pay(t)} or more")
+        return parts
 
-    def printed(self, t: Village) -> Printed:
+    def printed(self, t: Village) -> Text:
         boxes = ticks([(space not in t.coffins, SPACE_NAMES[space]) for space in COFFINS], DONE, COFFIN)
-        body = line((f"Coffins {len(COFFINS) - len(t.coffins)}/{len(COFFINS)} ", BRIGHT), boxes)
-        task = f"red {COFFIN_RED}+ where a Coffin stands smashes it"
-        return Printed(body, task, f"{self.pay(t)}+ in his space", "the current Hero is put in his space")
+        return line((f"Coffins {len(COFFINS) - len(t.coffins)}/{len(COFFINS)} ", BRIGHT), boxes)
 
     def dues(self, t: Village, colour: int) -> Iterator[str]:
         if colour == RED and t.coffins:

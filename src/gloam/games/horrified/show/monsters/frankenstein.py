@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from math import cos, pi, sin
+from typing import Annotated
 
 from msgspec import Struct
 from rich.text import Text
@@ -12,17 +13,16 @@ from gloam.games.horrified import components as c
 from gloam.games.horrified.rules.items import strength
 from gloam.games.horrified.rules.movement import distances_from
 from gloam.games.horrified.rules.tasks import complete
-from gloam.games.horrified.show.mat import Drawn, Mat, Printed
+from gloam.games.horrified.show.mat import Mat
 from gloam.games.horrified.show.names import the_monster
-from gloam.games.horrified.show.styles import ITEM_STYLES
-from gloam.games.horrified.show.tokens import LINE, MONSTER_FILL
+from gloam.games.horrified.show.styles import ITEM_STYLES, MONSTER_COLOURS
+from gloam.games.horrified.show.tokens import LINE
 from gloam.games.horrified.table import Village
-from gloam.kernel.events import NUMBER
+from gloam.kernel import observation as o
 from gloam.kernel.position import PositionError
 from gloam.show.positions import Field, Fields, Number
 from gloam.show.svg import NONE, SOFT, element, text
 from gloam.show.terminal import BRIGHT, bar
-from gloam.show.texts import event
 from gloam.show.words import counted
 
 _TAUGHT_BY = (c.YELLOW, c.BLUE)
@@ -36,9 +36,9 @@ class FrankensteinView(Struct, gc=False):
     """The humanity each of the two has learnt."""
 
     complete: bool
-    frankenstein: int
-    bride: int
-    apart: int
+    frankenstein: Annotated[int, o.Number(c.HUMANITY_MAX[0])]
+    bride: Annotated[int, o.Number(c.HUMANITY_MAX[1])]
+    apart: Annotated[int, o.LeftOut("follows from where they stand")]
     """How many spaces lie between them."""
 
 
@@ -50,10 +50,6 @@ class FrankensteinMat(Mat):
         Field("frankenstein", Number(c.HUMANITY_MAX[0]), "humanity", 0),
         Field("bride", Number(c.HUMANITY_MAX[1]), "humanity", 1),
     )
-    log = {
-        "humanity": event("{monster:the} has a humanity of {score}.", monster=c.MONSTERS, score=NUMBER),
-        "rage": event("Frankenstein and the Bride meet too soon and fly into a rage."),
-    }
 
     def check(self, t: Village) -> None:
         if t.monster_at(c.BRIDE) == t.monster_at(c.FRANKENSTEIN):
@@ -66,28 +62,35 @@ class FrankensteinMat(Mat):
     def walks_exactly(self, t: Village) -> bool:
         return bool(t.exact_teaching)
 
-    def drawn(self, t: Village, width: float, wide: bool) -> Drawn:
+    def settled_on_the_way(self, t: Village, monster: int, path: tuple[int, ...]) -> bool:
+        return t.monster_at(c.FRANKENSTEIN + c.BRIDE - monster) in path
+
+    def drawn(self, t: Village, width: float, wide: bool) -> list[str]:
         parts = [text(width - 10, 60, f"{_apart(t)} apart", 11, SOFT, anchor="end")]
         for i, colour in enumerate(_TAUGHT_BY):
             figure, score, most = c.FRANKENSTEIN + i, t.humanity[i], c.HUMANITY_MAX[i]
             x, y = width * (0.27 + 0.46 * i), 104
             parts += [
                 _arc(x, y, 1, LINE),
-                _arc(x, y, score / most, MONSTER_FILL[figure]) if score else "",
+                _arc(x, y, score / most, MONSTER_COLOURS[figure]) if score else "",
                 text(x, y, str(score), 22, weight=700, anchor="middle"),
                 text(x, y + 15, f"of {most}, {c.COLOURS[colour]}", 11, SOFT, anchor="middle"),
-                text(x, y + 29, c.SPACE_NAMES[t.monster_at(figure)], 11, MONSTER_FILL[figure], 600, "middle"),
+                text(x, y + 29, c.SPACE_NAMES[t.monster_at(figure)], 11, MONSTER_COLOURS[figure], 600, "middle"),
             ]
-        return Drawn(parts, "teach him yellow, her blue", "bring the two together")
+        return parts
 
-    def printed(self, t: Village) -> Printed:
+    def printed(self, t: Village) -> Text:
         body = Text()
         for i, colour in enumerate(_TAUGHT_BY):
             body.append(f"{c.MONSTER_NAMES[c.FRANKENSTEIN + i]} at the {c.SPACE_NAMES[t.monster_at(c.FRANKENSTEIN + i)]}\n", BRIGHT)
             body.append(f"  humanity {bar(t.humanity[i], c.HUMANITY_MAX[i])}\n", ITEM_STYLES[colour])
-        body.append(f"{counted(_apart(t), 'space')} apart; too soon together: Terror +1")
-        task = "1 yellow with Frankenstein, 1 blue with the Bride raise it"
-        return Printed(body, task, "bring the two together", "she moves 1 toward him")
+        return body.append(f"{counted(_apart(t), 'space')} apart; too soon together: Terror +1")
+
+    def brief(self, t: Village) -> Text:
+        text = Text("human", style=BRIGHT)
+        for i, colour in enumerate(_TAUGHT_BY):
+            text.append(f" {t.humanity[i]}/{c.HUMANITY_MAX[i]}", ITEM_STYLES[colour])
+        return text.append(f", {_apart(t)} apart")
 
     def advanced(self, t: Village, monster: int, item: int) -> str:
         worth, now, most = strength(t.hero(), item), t.humanity[monster - c.FRANKENSTEIN], c.HUMANITY_MAX[monster - c.FRANKENSTEIN]

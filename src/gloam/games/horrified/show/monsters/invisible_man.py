@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
+from rich.text import Text
 
-from gloam.games.horrified.components import EVIDENCE, HEROES, INVISIBLE_MAN, ITEM_PLACE, ITEMS, SPACE_NAMES
+from gloam.games.horrified.components import EVIDENCE, INVISIBLE_MAN, ITEM_PLACE, ITEMS, SPACE_NAMES
 from gloam.games.horrified.rules.tasks import complete
-from gloam.games.horrified.show.mat import Drawn, Mat, Printed
+from gloam.games.horrified.show.domains import Items
+from gloam.games.horrified.show.mat import Mat
 from gloam.games.horrified.show.styles import DONE
 from gloam.games.horrified.show.tokens import item_token
 from gloam.games.horrified.table import NOTHING, Village
@@ -17,22 +19,19 @@ from gloam.show.dealing import Dealt
 from gloam.show.positions import Field, Fields, Several
 from gloam.show.svg import BONE, SOFT, ring, text
 from gloam.show.terminal import BRIGHT, line, ticks
-from gloam.show.texts import event
 
 
 class InvisibleManView(Struct, gc=False):
     """The evidence that was brought to the Precinct."""
 
     complete: bool
-    evidence: list[str]
+    evidence: Items
 
 
 class InvisibleManMat(Mat):
     monster = INVISIBLE_MAN
     fields = Fields(Field("evidence", Dealt(Several(ITEMS)), lambda t: t.evidence))
     holds = "evidence"
-    log = {"evidence": event("{hero:the} supplies {item:the} as evidence.", hero=HEROES, item=ITEMS)}
-    prompts = {"stalk": "Several Villagers are equally close: whom does the Invisible Man stalk?"}
 
     def lay(self, t: Village, told: list[str], items: Iterable[int]) -> None:
         spots = [NOTHING] * len(EVIDENCE)
@@ -45,7 +44,7 @@ class InvisibleManMat(Mat):
     def view(self, t: Village) -> InvisibleManView:
         return InvisibleManView(complete(t, self.mat), [ITEMS[item] for item in t.evidence if item != NOTHING])
 
-    def drawn(self, t: Village, width: float, wide: bool) -> Drawn:
+    def drawn(self, t: Village, width: float, wide: bool) -> list[str]:
         columns = 3 if wide else 2
         parts = []
         for spot, space in enumerate(EVIDENCE):
@@ -53,13 +52,11 @@ class InvisibleManMat(Mat):
             item = t.evidence[spot]
             parts.append(ring(x, y, 8.5, SOFT) if item == NOTHING else item_token(item, x, y, 17))
             parts.append(text(x + 14, y + 4, SPACE_NAMES[space], 11, SOFT if item == NOTHING else BONE, 600))
-        return Drawn(parts, "evidence to the Precinct", f"{self.pay(t)} or more")
+        return parts
 
-    def printed(self, t: Village) -> Printed:
+    def printed(self, t: Village) -> Text:
         boxes = ticks([(t.evidence[spot] != NOTHING, SPACE_NAMES[space]) for spot, space in enumerate(EVIDENCE)], DONE)
-        body = line((f"Evidence {len(EVIDENCE) - t.evidence.count(NOTHING)}/{len(EVIDENCE)} ", BRIGHT), boxes)
-        task = "an Item from each, brought to the Precinct"
-        return Printed(body, task, f"{self.pay(t)}+ in his space", "moves 2 toward a Villager")
+        return line((f"Evidence {len(EVIDENCE) - t.evidence.count(NOTHING)}/{len(EVIDENCE)} ", BRIGHT), boxes)
 
     def advanced(self, t: Village, monster: int, item: int) -> str:
         return f"Evidence from the {SPACE_NAMES[ITEM_PLACE[item]]}."

@@ -4,27 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from math import cos, pi, sin
-from typing import Final
+from typing import Annotated, Final
 
 from msgspec import Struct
 from rich.text import Text
 
 from gloam.games.horrified.answers import DONE, FLIP, SLIDE
-from gloam.games.horrified.components import CENTRE, GROOVES, HEROES, ITEM_COLOUR, MUMMY, YELLOW
+from gloam.games.horrified.components import CENTRE, GROOVES, ITEM_COLOUR, MUMMY, YELLOW
 from gloam.games.horrified.rules.items import strength
 from gloam.games.horrified.rules.tasks import complete
 from gloam.games.horrified.show import styles
-from gloam.games.horrified.show.mat import Drawn, Mat, Printed, Sign
+from gloam.games.horrified.show.mat import Mat, Sign
 from gloam.games.horrified.show.tokens import SAFE
 from gloam.games.horrified.table import Village
-from gloam.kernel.events import NUMBER, TEXT
+from gloam.kernel import observation as o
 from gloam.kernel.position import PositionError
 from gloam.show.positions import Field, Fields, Part, Rows
 from gloam.show.svg import SOFT, element, ring, text
 from gloam.show.terminal import BRIGHT, QUIET
-from gloam.show.texts import event
 from gloam.show.words import counted, verb
 
+SCARABS_HIDDEN: Final = o.Several(range(1, 7))
 SCARABS_AT_START: Final = (4, 5, 6, 1, 2, 3, 0)  # where none were dealt
 
 
@@ -33,12 +33,16 @@ def _home(t: Village) -> int:
     return sum([t.scarabs[spot] == spot + 1 and spot + 1 not in t.face_down for spot in range(6)])
 
 
+def _slid(scarab: int, spot: int) -> str:
+    return f"Scarab {scarab} slides to {'the centre' if spot == CENTRE + 1 else f'spot {spot}'}."
+
+
 class MummyView(Struct, gc=False):
     """Where each Scarab lies, and which are face down."""
 
     complete: bool
-    scarabs: list[int]
-    face_down: list[int]
+    scarabs: Annotated[list[int], o.Row(o.Number(6), 7)]
+    face_down: Annotated[list[int], SCARABS_HIDDEN]
 
 
 class MummyMat(Mat):
@@ -46,17 +50,7 @@ class MummyMat(Mat):
     still = True
     signs = (Sign("soul", "Soul sign", "soul"),)
     fields = Fields(Field("scarabs", Rows(Part(int))), Field("face_down", Rows(Part(int))))
-    log = {
-        "slid": event(
-            lambda scarab, spot: f"Scarab {scarab} slides to {'the centre' if spot == 7 else f'spot {spot}'}.",
-            scarab=NUMBER,
-            spot=NUMBER,
-        ),
-        "flipped": event("Scarab {scarab} is turned face {side}.", scarab=NUMBER, side=TEXT),
-        "soul": event("{hero:the} bears the Soul sign.", seat=NUMBER, hero=HEROES),
-    }
-    labels = {"slide": "Slide Scarab {scarab}", "flip": "Flip Scarab {scarab} face up", "scarab": "Scarab {scarab}"}
-    prompts = {"scarabs": "Move the Scarabs: {moves:move} left."}
+    log = {"slid": _slid}
 
     def begin(self, t: Village) -> None:
         if not any(t.scarabs):
@@ -72,7 +66,7 @@ class MummyMat(Mat):
     def view(self, t: Village) -> MummyView:
         return MummyView(complete(t, self.mat), list(t.scarabs), list(t.face_down))
 
-    def drawn(self, t: Village, width: float, wide: bool) -> Drawn:
+    def drawn(self, t: Village, width: float, wide: bool) -> list[str]:
         centre_x, centre_y = 90 if wide else width / 2, 98
         around = [(sin(pi * i / 3), -cos(pi * i / 3)) for i in range(6)]
         spots = [(centre_x + 46 * dx, centre_y + 31 * dy) for dx, dy in around] + [(centre_x, centre_y)]
@@ -88,9 +82,9 @@ class MummyMat(Mat):
             parts.append(text(x + 21 * dx, y + 15 * dy + 3.5, str(spot + 1), 9.5, SOFT, anchor="middle"))
         if wide:
             parts += [text(170, 84, f"{_home(t)} of 6 home", 12, weight=600), text(170, 102, "dark: face down", 11, SOFT)]
-        return Drawn(parts, "yellow at the Museum", f"{self.pay(t)} or more")
+        return parts
 
-    def printed(self, t: Village) -> Printed:
+    def printed(self, t: Village) -> Text:
         body = Text()
         notes = {6: f"   Scarabs home {_home(t)}/6", 7: "        [ ] face up", 5: "   ( ) face down"}
         for row in ((1,), (6, 2), (7,), (5, 3), (4,)):
@@ -99,8 +93,7 @@ class MummyMat(Mat):
                 body.append("      " if i else "")
                 body.append_text(_printed_scarab(t, number))
             body.append(notes.get(row[0], "") + "\n" * (row != (4,)), QUIET)
-        task = "at the Museum, 1 yellow gives its strength in moves"
-        return Printed(body, task, f"{self.pay(t)}+ in his space", "lowest Scarab turned face down")
+        return body
 
     def brief(self, t: Village) -> Text:
         text = Text(f"Scarabs home {_home(t)}/6 at 1-6:", style=BRIGHT)

@@ -3,30 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Annotated, Final
 
 from msgspec import Struct
+from rich.text import Text
 
 from gloam.games.horrified import components as c
 from gloam.games.horrified.rules.monsters.wolf_man import RULES
 from gloam.games.horrified.rules.tasks import complete
-from gloam.games.horrified.show.mat import Drawn, Mat, Printed, Sign
+from gloam.games.horrified.show.mat import Mat, Sign
 from gloam.games.horrified.show.styles import DONE, ITEM_STYLES
 from gloam.games.horrified.show.tokens import ITEM_FILL, SAFE, shape
 from gloam.games.horrified.table import NOTHING, ON_MAT, Village
-from gloam.kernel.events import NUMBER
+from gloam.kernel import observation as o
 from gloam.kernel.position import PositionError
 from gloam.show.dealing import Dealt
 from gloam.show.positions import Field, Fields, Spots
 from gloam.show.svg import SOFT, ring, text
 from gloam.show.terminal import BRIGHT, line, ticks
-from gloam.show.texts import event
+
+CURE_SPOT: Final = o.OneOf(("", *c.ITEMS))
 
 
 class WolfManView(Struct, gc=False):
     """What lies on each spot of the cure ("" if nothing does), and whether the cure is made and still there."""
 
     complete: bool
-    cure: list[str]
+    cure: Annotated[list[str], o.Row(CURE_SPOT, len(c.CURE_STRENGTHS))]
     cure_on_mat: bool
 
 
@@ -35,13 +38,6 @@ class WolfManMat(Mat):
     signs = (Sign("cure", "Cure", "cure_holder"), Sign("hunted", "Hunted", "hunted"))
     fields = Fields(Field("cure", Dealt(Spots(c.ITEMS)), lambda t: t.cure))
     holds = "cure"
-    log = {
-        "ingredient": event("{hero:the} tests {item:the}.", hero=c.HEROES, item=c.ITEMS),
-        "cure": event("{hero:the} takes the Cure.", seat=NUMBER, hero=c.HEROES),
-        "hunted": event("{hero:the} bears the Hunted emblem.", seat=NUMBER, hero=c.HEROES),
-    }
-    labels = {"strength": "Count it as {value}"}
-    prompts = {"strength": "As which strength does the Scientist count the {item:name}?"}
 
     def lay(self, t: Village, told: list[str], items: Iterable[int]) -> None:
         """Six names stand for the six spots in order, "" for an empty one; fewer Items go to the first spots of their strength."""
@@ -71,7 +67,7 @@ class WolfManMat(Mat):
         spots = [c.ITEMS[item] if item != NOTHING else "" for item in t.cure]
         return WolfManView(complete(t, self.mat), spots, t.cure_holder == ON_MAT)
 
-    def drawn(self, t: Village, width: float, wide: bool) -> Drawn:
+    def drawn(self, t: Village, width: float, wide: bool) -> list[str]:
         step = min(34, (width - 20) / len(c.CURE_STRENGTHS))
         parts = []
         for spot, strength in enumerate(c.CURE_STRENGTHS):
@@ -84,16 +80,15 @@ class WolfManMat(Mat):
         found = t.cure_holder >= 0
         holder = f"{c.HERO_NAMES[t.heroes[t.cure_holder]]} has the Cure" if found else "the Cure is not found yet"
         parts.append(text(12, 116, holder, 12, SAFE if found else SOFT, 600))
-        return Drawn(parts, "blue at the Laboratory", f"Cure, {self.pay(t)} or more")
+        return parts
 
-    def printed(self, t: Village) -> Printed:
+    def printed(self, t: Village) -> Text:
         boxes = [(t.cure[spot] != NOTHING, f"b{strength}") for spot, strength in enumerate(c.CURE_STRENGTHS)]
         filled = f"Cure {len(c.CURE_STRENGTHS) - t.cure.count(NOTHING)}/{len(c.CURE_STRENGTHS)} "
         body = line((filled, BRIGHT), ticks(boxes, DONE, ITEM_STYLES[c.BLUE]))
         if t.cure_holder >= 0:
             body.append(f"\nThe {c.HERO_NAMES[t.heroes[t.cure_holder]]} has the Cure", DONE)
-        task = "a blue Item of each strength, brought to the Laboratory"
-        return Printed(body, task, f"the Cure and {self.pay(t)}+ in his space", "1 hit on all in his space")
+        return body
 
     def lacks(self, t: Village) -> list[str]:
         return ["to hold the Cure"] * (t.cure_holder != t.turn) + super().lacks(t)

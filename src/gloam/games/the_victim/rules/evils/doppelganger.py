@@ -75,12 +75,12 @@ def swaps(t: Forest) -> list[int]:
 
 def near(t: Forest, tile: Tile) -> list[int]:
     """The Victims up to 3 tiles away that can be attacked, whatever is between."""
-    return [victim for victim in t.on_map() if attackable(t, victim) and distance(t, tile, t.at[victim]) <= SWAP_RANGE]
+    return [victim for victim in t.order if attackable(t, victim) and distance(t, tile, t.at[victim]) <= SWAP_RANGE]
 
 
 def forbids_swap_dimension(t: Forest) -> str:
     """[doppelganger.swap-dimension]"""
-    return "" if swaps(t) else "doppelganger.swap-dimension"
+    return "" if any(near(t, tile) for tile in body_tiles(t)) else "doppelganger.swap-dimension"
 
 
 @rule

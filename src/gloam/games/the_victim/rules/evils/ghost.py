@@ -44,7 +44,7 @@ def dance_frightens(g: Game, t: Forest, victim: Victim) -> None:
 
 def anyone(t: Forest) -> list[int]:
     """All Victims that can be attacked, wherever they are."""
-    return [victim for victim in t.on_map() if attackable(t, victim)]
+    return [victim for victim in t.order if attackable(t, victim)]
 
 
 def forbids_behind_you(t: Forest) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gloam.games.the_victim.answers import ATTACK, DONE
 from gloam.games.the_victim.components import Skill, Victim
-from gloam.games.the_victim.rules.attacking import attackable_on
+from gloam.games.the_victim.rules.attacking import attackable_around
 from gloam.games.the_victim.rules.powers import power, which
 from gloam.games.the_victim.table import EVIL, Forest, rule
 from gloam.kernel.game import Game
@@ -12,7 +12,7 @@ from gloam.kernel.game import Game
 
 def within_reach(t: Forest) -> list[int]:
     """The Victims on the Evil's tile and beside it, path or not, that can be attacked."""
-    return attackable_on(t, (t.evil_at, *t.beside[t.evil_at]))
+    return attackable_around(t, t.evil_at)
 
 
 @rule

@@ -12,7 +12,7 @@ from gloam.games.the_victim.rules.attacking import (
     BY_SECOND,
     attack_points,
     attack_targets,
-    attackable_on,
+    attackable_at,
     roll_evil_die,
 )
 from gloam.games.the_victim.rules.hunting import put_piece
@@ -59,7 +59,7 @@ def ambush(g: Game, t: Forest) -> None:
 @rule
 def ambush_arrives(g: Game, t: Forest) -> None:
     """If it has come to a tile with Victims, it attacks one. [wendigo.ambush, wendigo.ambush-test-tile]"""
-    targets = attackable_on(t, (t.evil_at,))
+    targets = attackable_at(t, t.evil_at)
     if t.strides and targets:
         g.ask(t.evil_seat, "ambush", tuple(ATTACK.each(brave(t, targets))), ("ambushed",))
 
@@ -107,9 +107,9 @@ def crash(g: Game, t: Forest, edge: Edge, attacked: int) -> None:
         return
     put_piece(g, t, EVIL, 0, ahead)
     if not IS_TEST[ahead] or upgraded(t, MADNESS_CRASH):
-        crashed = [victim for victim in attackable_on(t, (ahead,)) if not (attacked >> victim) & 1]
+        crashed = [victim for victim in attackable_at(t, ahead) if not (attacked >> victim) & 1]
         g.then(("crash", edge, attacked | sum([1 << victim for victim in crashed])))
-    for victim in reversed(attackable_on(t, (ahead,))):
+    for victim in reversed(attackable_at(t, ahead)):
         if not (attacked >> victim) & 1:
             g.then(("attack", EVIL, victim, power(t, MADNESS_CRASH), BY_SECOND), ("after_attack", victim))
 

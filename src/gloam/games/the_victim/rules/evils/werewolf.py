@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from gloam.games.the_victim.answers import ATTACK
-from gloam.games.the_victim.components import SKILLS, VICTIMS, Tile, Victim
-from gloam.games.the_victim.rules.attacking import BY_FIRST, BY_SECOND, attackable_on
+from gloam.games.the_victim.components import SKILLS, Tile, Victim
+from gloam.games.the_victim.rules.attacking import BY_FIRST, BY_SECOND, attackable_at
 from gloam.games.the_victim.rules.curse import THREE_PLAYERS, leave
 from gloam.games.the_victim.rules.injuries import debuff
 from gloam.games.the_victim.rules.powers import power, upgraded
 from gloam.games.the_victim.rules.victims.sean import brave, stood_in
-from gloam.games.the_victim.table import ENSLAVED, EVIL, TARGETED, Forest, rule
+from gloam.games.the_victim.table import ENSLAVED, EVIL, TARGETED, Forest, replaced, rule
 from gloam.kernel.game import Game
 
 TARGET: Final[int] = SKILLS.index("target")
@@ -20,13 +20,13 @@ DOUBLE_SLASH: Final[int] = SKILLS.index("double_slash")
 
 def forbids_target(t: Forest) -> str:
     """[werewolf.target]"""
-    return "" if attackable_on(t, (t.evil_at,)) else "werewolf.target"
+    return "" if attackable_at(t, t.evil_at) else "werewolf.target"
 
 
 @rule
 def target(g: Game, t: Forest) -> None:
     """Choose a Victim on the same tile. [werewolf.target]"""
-    targets = attackable_on(t, (t.evil_at,))
+    targets = attackable_at(t, t.evil_at)
     g.ask(t.evil_seat, "target", tuple(ATTACK.each(brave(t, targets))), ("targeted",))
 
 
@@ -37,23 +37,22 @@ def targeted(g: Game, t: Forest, answer: int) -> None:
     [werewolf.target-single, werewolf.target-upgrade]
     """
     victim = ATTACK.part(answer)
-    stood_in(t, attackable_on(t, (t.evil_at,)), victim)
+    stood_in(t, attackable_at(t, t.evil_at), victim)
     if not upgraded(t, TARGET):
-        for other in range(len(VICTIMS)):
-            t.debuffs[other] &= ~TARGETED
+        t.debuffs = tuple([debuffs & ~TARGETED for debuffs in t.debuffs])
     debuff(g, t, victim, TARGETED)
     g.then(("attack", EVIL, victim, power(t, TARGET), BY_FIRST), ("after_attack", victim))
 
 
 def forbids_double_slash(t: Forest) -> str:
     """[werewolf.double-slash]"""
-    return "" if attackable_on(t, (t.evil_at,)) else "werewolf.double-slash"
+    return "" if attackable_at(t, t.evil_at) else "werewolf.double-slash"
 
 
 @rule
 def double_slash(g: Game, t: Forest) -> None:
     """Choose a Victim on the same tile. [werewolf.double-slash]"""
-    targets = attackable_on(t, (t.evil_at,))
+    targets = attackable_at(t, t.evil_at)
     g.ask(t.evil_seat, "slash", tuple(ATTACK.each(brave(t, targets))), ("slashed",))
 
 
@@ -64,7 +63,7 @@ def slashed(g: Game, t: Forest, answer: int) -> None:
     [werewolf.double-slash, werewolf.double-slash-upgrade]
     """
     victim = ATTACK.part(answer)
-    stood_in(t, attackable_on(t, (t.evil_at,)), victim)
+    stood_in(t, attackable_at(t, t.evil_at), victim)
     attacks = 3 if upgraded(t, DOUBLE_SLASH) else 2
     g.then(*[("attack", EVIL, victim, power(t, DOUBLE_SLASH), BY_SECOND)] * attacks, ("after_attack", victim))
 
@@ -75,6 +74,6 @@ def wolf_bite(g: Game, t: Forest, victim: Victim, tile: Tile) -> None:
     leave(g, t, victim, ENSLAVED)
     t.at[victim] = tile
     if t.seats <= THREE_PLAYERS:
-        t.owner[victim] = t.evil_seat
+        t.owner = replaced(t.owner, victim, t.evil_seat)
     g.tell("enslaved", victim, t.owner[victim])
     g.then(("after_death",))

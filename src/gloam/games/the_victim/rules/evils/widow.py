@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gloam.games.the_victim.answers import AT
-from gloam.games.the_victim.components import SKILLS, WEBS, Tile, Victim
-from gloam.games.the_victim.map import placed
+from gloam.games.the_victim.components import NOTHING, SKILLS, TILES, WEBS, Tile, Victim
 from gloam.games.the_victim.rules.attacking import BY_WEB
 from gloam.games.the_victim.rules.evils.pairs import within_reach
 from gloam.games.the_victim.rules.injuries import debuff
@@ -27,14 +26,19 @@ def venom_claw(g: Game, t: Forest, victim: Victim) -> None:
 # --- Spider Web -------------------------------------------------------------------------------------------------------
 
 
+def is_free(t: Forest, tile: Tile) -> bool:
+    """Whether a tile is on the map, with nobody on it and no Web. [widow.spider-web]"""
+    return t.cells[tile] != NOTHING and tile != t.evil_at and tile not in t.webs and not t.victims_at(tile)
+
+
 def free_tiles(t: Forest) -> list[int]:
-    """The tiles where nobody stands and no Web is. [widow.spider-web]"""
-    return [tile for tile in placed(t) if tile != t.evil_at and tile not in t.webs and not t.victims_at(tile)]
+    """The tiles where a Web can be placed. [widow.spider-web]"""
+    return [tile for tile in range(len(TILES)) if is_free(t, tile)]
 
 
 def forbids_spider_web(t: Forest) -> str:
     """[widow.spider-web]"""
-    return "" if free_tiles(t) else "widow.spider-web"
+    return "" if any(is_free(t, tile) for tile in range(len(TILES))) else "widow.spider-web"
 
 
 @rule

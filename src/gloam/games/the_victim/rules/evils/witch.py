@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from gloam.games.the_victim.answers import AT, ATTACK
-from gloam.games.the_victim.components import IS_CORPSE, IS_DECODER, SKILLS, Tile, Victim
-from gloam.games.the_victim.map import placed
-from gloam.games.the_victim.rules.attacking import BY_FIRST, BY_SECOND, attackable_on
+from gloam.games.the_victim.components import CORPSES, DECODERS, NOTHING, SKILLS, Tile, Victim
+from gloam.games.the_victim.rules.attacking import BY_FIRST, BY_SECOND, attackable_around, attackable_at
 from gloam.games.the_victim.rules.powers import eliminate, gain_stamina, power, upgraded
 from gloam.games.the_victim.rules.victims.sean import brave, stood_in
 from gloam.games.the_victim.table import EVIL, Forest, rule
@@ -28,17 +27,22 @@ def voodoo_doll(g: Game, t: Forest, victim: Victim) -> None:
 
 def blast(t: Forest, tile: Tile) -> list[int]:
     """Whom the explosion of a tile can be against: there and beside it, path or not. [witch.corpse-explosion]"""
-    return attackable_on(t, (tile, *t.beside[tile]))
+    return attackable_around(t, tile)
+
+
+def worth_blowing_up(t: Forest, tile: Tile) -> bool:
+    """Whether a Corpse tile is on the map with a Victim near, or when upgraded with nobody."""
+    return t.cells[tile] != NOTHING and (upgraded(t, CORPSE_EXPLOSION) or len(blast(t, tile)) > 0)
 
 
 def corpses(t: Forest) -> list[int]:
-    """The Corpse tiles worth blowing up: with a Victim near, or when upgraded any."""
-    return [tile for tile in placed(t) if IS_CORPSE[tile] and (blast(t, tile) or upgraded(t, CORPSE_EXPLOSION))]
+    """The Corpse tiles worth blowing up."""
+    return [tile for tile in CORPSES if worth_blowing_up(t, tile)]
 
 
 def forbids_corpse_explosion(t: Forest) -> str:
     """[witch.corpse-explosion]"""
-    return "" if corpses(t) else "witch.corpse-explosion"
+    return "" if any(worth_blowing_up(t, tile) for tile in CORPSES) else "witch.corpse-explosion"
 
 
 @rule
@@ -82,14 +86,19 @@ def mark_corpse(g: Game, t: Forest, tile: Tile) -> None:
 # --- Thunder Call -----------------------------------------------------------------------------------------------------
 
 
+def worth_striking(t: Forest, tile: Tile) -> bool:
+    """Whether a Decoder tile is on the map with a Victim there, or when upgraded with nobody."""
+    return t.cells[tile] != NOTHING and (upgraded(t, THUNDER_CALL) or len(attackable_at(t, tile)) > 0)
+
+
 def decoders(t: Forest) -> list[int]:
-    """The Decoder tiles worth striking: with a Victim on them, or when upgraded any."""
-    return [tile for tile in placed(t) if IS_DECODER[tile] and (attackable_on(t, (tile,)) or upgraded(t, THUNDER_CALL))]
+    """The Decoder tiles worth striking."""
+    return [tile for tile in DECODERS if worth_striking(t, tile)]
 
 
 def forbids_thunder_call(t: Forest) -> str:
     """[witch.thunder-call]"""
-    return "" if decoders(t) else "witch.thunder-call"
+    return "" if any(worth_striking(t, tile) for tile in DECODERS) else "witch.thunder-call"
 
 
 @rule
@@ -105,7 +114,7 @@ def thunder_at(g: Game, t: Forest, answer: int) -> None:
     g.tell("struck", tile)
     if upgraded(t, THUNDER_CALL):
         g.then(("leave_bolt", tile))
-    for victim in reversed(attackable_on(t, (tile,))):
+    for victim in reversed(attackable_at(t, tile)):
         g.then(("attack", EVIL, victim, power(t, THUNDER_CALL), BY_SECOND), ("after_attack", victim))
 
 

@@ -1,0 +1,141 @@
+"""What the others may do, at a glance: an easy-going guest looks at the table, and joins what is worth a card.
+
+It is the cheap part of thinking a round through. It need not be wise; it should be like people: they count what lies open, reckon
+with those who come later, and do not ask what others would do about it.
+"""
+
+from __future__ import annotations
+
+from bisect import insort
+from math import erf, sqrt
+from typing import Final, final
+
+from gloam.games.house_of_horrors.bot.scene import Play, Scene, at_stake, rounded_up, total
+from gloam.games.house_of_horrors.bot.worth import POWER, strength
+from gloam.games.house_of_horrors.components import (
+    CARRIES,
+    DICE,
+    EXPLORERS,
+    FIRST_ITEM,
+    HOURGLASSES,
+    MONSTERS,
+    PIPS,
+    SIDE_OF,
+    VALUE,
+)
+from gloam.games.house_of_horrors.rules.turns import may_enter
+from gloam.games.house_of_horrors.table import House
+
+_TAKES_PART: Final = 0.7  # how often someone still to play does play
+_PER_LOSS: Final = 0.35  # what an hourglass lost to others costs
+_PER_POWER: Final = 0.03  # what a point of power is missed in hand
+_WORTH_A_CARD: Final = -0.15  # a play that promises more is made
+_TIE: Final = 0.4  # a battle is won by more than that
+_UNSURE: Final = 0.3  # the square of what can be misjudged even so
+_STAYS_FIRST: Final = 0.8  # how often whoever joins does not turn out the stronger
+_DIE_SPREAD: Final[float] = (len(PIPS) ** 2 - 1) / 12
+
+
+@final
+class Unseen:
+    """What those still to play may bring to a battle: how much as a rule, its square, and its hourglasses."""
+
+    __slots__ = ("mean", "points", "square")
+
+    def __init__(self, mean: float, square: float, points: float) -> None:
+        self.mean = mean
+        self.square = square
+        self.points = points
+
+
+def unseen(t: House, seat: int, room: int, battle: int) -> Unseen:
+    """Counted over the characters that may enter, and that this seat has not seen anywhere."""
+    seen = set(t.hands[seat]).union(t.discard, *t.piles, *t.under, *[entry[2:] for entry in t.field])
+    cards = [card for card in may_enter(room) if card not in seen]
+    if not cards:
+        return Unseen(0.0, 0.0, 0.0)
+    points = sum([HOURGLASSES[card] for card in cards])
+    values = sorted([strength(card, battle) for card in cards])
+    better = values[len(values) // 3 :]  # people play their better cards
+    mean = total(better, 0, len(better)) / len(better)
+    squares = [value * value for value in better]
+    return Unseen(mean, total(squares, 0, len(squares)) / len(squares), points / len(cards))
+
+
+@final
+class Thought:
+    """A play that a guest thinks of, and what it costs: always, and if the battle is lost."""
+
+    __slots__ = ("cost", "play", "risk")
+
+    def __init__(self, play: Play, cost: float, risk: float) -> None:
+        self.play = play
+        self.cost = cost
+        self.risk = risk
+
+
+def thoughts(t: House, hand: tuple[int, ...], room: int, battle: int) -> list[Thought]:
+    """What a player with this hand would think of on each side: the strongest, with all that helps it, and something weaker."""
+    found: list[Thought] = []
+    allowed = may_enter(room)
+    for side in (EXPLORERS, MONSTERS):
+        able = [card for card in hand if card in allowed and SIDE_OF[card] == side and strength(card, battle) > 0]
+        if not able:
+            continue
+        able.sort(key=lambda card: strength(card, battle))
+        strongest = tuple(able[-2:] if t.midnight else able[-1:])
+        items = tuple([item for item in hand if item >= FIRST_ITEM and VALUE[battle][item] and item in CARRIES[able[-1]]])
+        if items:
+            found.append(_thought(t, battle, side, strongest + items))
+        found.append(_thought(t, battle, side, strongest))
+        if len(able) > 1:
+            found.append(_thought(t, battle, side, (able[0],)))
+        if len(able) > 2:
+            found.append(_thought(t, battle, side, (able[len(able) // 2],)))
+    return found
+
+
+def _thought(t: House, battle: int, side: int, cards: tuple[int, ...]) -> Thought:
+    sure = dice = points = 0
+    power = 0.0
+    for card in cards:
+        sure += VALUE[battle][card]
+        dice += DICE[battle][card]
+        points += HOURGLASSES[card]
+        power += POWER[card]
+    return Thought(Play(side, sure, dice, at_stake(t, cards)), _PER_POWER * power, _PER_LOSS * points)
+
+
+def reply(scene: Scene, choices: list[Thought], to_come: int, others: Unseen) -> Play | None:
+    """What a guest plays now, with so many still to come; None: a card is discarded."""
+    joining = to_come * _TAKES_PART
+    spread = _UNSURE + _DIE_SPREAD * (scene.dice[0] + scene.dice[1]) + joining * others.square
+    best = _WORTH_A_CARD
+    chosen: Play | None = None
+    for thought in choices:
+        play = thought.play
+        margin = scene.adds[play.side] + play.adds - scene.adds[1 - play.side] - _TIE
+        wins = 0.5 * (1 + erf(margin / sqrt(2 * (spread + _DIE_SPREAD * play.dice))))
+        promise = wins * _share(scene, play, joining / 2, others) - (1 - wins) * thought.risk - thought.cost
+        if promise > best:
+            best = promise
+            chosen = play
+    return chosen
+
+
+def _share(scene: Scene, play: Play, joining: float, others: Unseen) -> float:
+    """What a guest who joins with this play would get of the spoils; `joining` more are expected on either side."""
+    prizes, allies = scene.prizes[play.side], scene.by_seat[play.side]
+    more = int(joining + 0.5)
+    if more:
+        prizes = prizes.copy()
+        for _ in range(more):
+            insort(prizes, others.points)
+    sharing = len(allies) + 1 + joining
+    left = len(prizes) - rounded_up(len(prizes), round(sharing))
+    rest = total(prizes, 0, left) / max(1.0, sharing - 1)
+    for shown in allies.values():
+        if shown >= play.adds:
+            return rest
+    stays_first: float = _STAYS_FIRST**joining if others.mean >= play.adds else 1.0
+    return stays_first * total(prizes, left, len(prizes)) + (1 - stays_first) * rest
