@@ -22,7 +22,7 @@ export interface Scene {
 export const quiet = (): Scene => ({ rolls: [], hurt: null, fell: null });
 
 /** Events after which old dice are taken off the table. */
-const CLEARS = new Set<Event['parts']['kind']>(['acts', 'turn', 'phase', 'map', 'attacks_freely', 'victim_moved']);
+const CLEARS = new Set<Event['parts']['kind']>(['acts', 'turn', 'map', 'attacks_freely', 'victim_moved']);
 const MOST = 2;
 
 export function follow(scene: Scene, { parts: what }: Event, clix: Clix, before: Clix | null): Scene {
