@@ -331,7 +331,7 @@ def test_a_preset_seats_as_many_as_it_is_for(visit: Visit) -> None:
     armies = form.get_by_text(re.compile("^Army of seat"))
     form.locator("label").filter(has_text="Two teams").click()
     expect(armies).to_have_text([re.compile("1, Mara"), re.compile("2"), re.compile("3"), re.compile("4")])
-    form.get_by_role("button", name="Points for each army: one more").click()
+    form.get_by_role("button", name="Points for each army: 100 more").click()
     expect(form.get_by_role("group", name="Points for each army")).to_contain_text("200")
     form.locator("label").filter(has_text="First duel").click()
     expect(armies).to_have_count(2)

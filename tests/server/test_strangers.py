@@ -189,7 +189,11 @@ def test_a_host_has_someone_leave_for_good(guest: Come) -> None:
     bob.post(code, "sit/1")
     with bob.live(code) as live:
         live.wait_update()
+        live.send({"type": "say", "seat": -1, "text": "boo"})
+        live.wait_for("said")
+        assert [each["person"]["name"] for each in alice.get(code, "/people")] == ["Alice", "Bob"]
         assert alice.http.put(f"/api/tables/{code}/people/{bob.id}/removed").status_code == 204
+        assert [each["person"]["name"] for each in alice.get(code, "/people")] == ["Alice"]
         assert live.ended()[0] == 1001
     assert alice.get(code)["seats"][1]["kind"] == "open"
     assert "asked you to leave" in bob.post(code, "sit/1", status=403)["detail"]

@@ -50,7 +50,7 @@ class HouseOfHorrors(Definition):
 
     id = "house_of_horrors"
     name = "House of Horrors"
-    tagline = "A haunted card game for four or five: take sides, talk, and keep the hourglasses"
+    tagline = "A haunted card game, best with four or five: take sides, talk, and keep the hourglasses"
     version = VERSION
     least_seats = LEAST_SEATS
     most_seats = MOST_SEATS

@@ -32,9 +32,12 @@ class Door:
     def muted(self, person: str) -> bool:
         return (person, MUTED) in self._barred
 
+    def removed(self, person: str) -> bool:
+        return (person, REMOVED) in self._barred
+
     def check_enter(self, person: str, belongs: bool) -> None:
         """Raises TableError if someone may not come; `belongs`: they have a seat here, or it is their table."""
-        if (person, REMOVED) in self._barred:
+        if self.removed(person):
             raise TableError(403, "whoever made this table has asked you to leave")
         if self.closed and not belongs:
             raise TableError(403, "this table is closed to newcomers")

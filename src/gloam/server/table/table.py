@@ -161,13 +161,17 @@ class LiveTable:
         self._audience.send_away(person)
 
     def people(self) -> list[Watcher]:
-        """Everyone who has a seat, watches, or has spoken lately."""
-        known = {chair.person.id: chair.person for chair in self.seating if chair.person is not None}
-        known |= self._chat.speakers() | self._audience.people()
+        """Everyone who has a seat, watches, or has spoken lately; not who had to leave, though their sockets may still be closing."""
         return [
             Watcher(person, self._audience.online(person.id), bool(self.seating.owned(person.id)), self.door.muted(person.id))
-            for person in known.values()
+            for person in self._met().values()
+            if not self.door.removed(person.id)
         ]
+
+    def _met(self) -> dict[str, Person]:
+        """Everyone who has a seat, watches, or has spoken lately, by id."""
+        seated = {chair.person.id: chair.person for chair in self.seating if chair.person is not None}
+        return seated | self._chat.speakers() | self._audience.people()
 
     async def stop(self) -> None:
         """Stop the bots, and send everyone away."""
@@ -211,7 +215,7 @@ class LiveTable:
 
     async def report(self, person: Person, other: str, reason: str) -> None:
         """Tell whoever runs the server about someone at this table. Raises TableError if nobody here is meant."""
-        if not any(here.person.id == other for here in self.people()):
+        if other not in self._met():
             raise TableError(404, "there is nobody of that id at this table")
         reason = speakable(reason)
         await self.shared.storage.do(writes.report(self.info.code, person.id, other, reason, now()))
