@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 from hypothesis import settings
+from xdist.remote import Producer
+from xdist.scheduler import LoadScopeScheduling
 
 settings.register_profile("settled", deadline=None, derandomize=True, database=None)
 settings.register_profile("explore", deadline=None, max_examples=500)
@@ -17,11 +19,17 @@ SINGLE = ("properties",)
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """A file is one worker's, so that what its tests share is made once; nothing long is left over for the end.
-
-    So what waits comes first, and what can be handed out one by one last.
-    """
-    for item in items:
-        if item.path.parent.name not in SINGLE:
-            item.add_marker(pytest.mark.xdist_group(item.path.stem + item.path.parent.name))
+    """Nothing long is left over for the end: what waits comes first, and what is handed out one by one last."""
     items.sort(key=lambda item: (item.path.parent.name in SINGLE, item.path.parent.name not in WAITING))
+
+
+class ByFile(LoadScopeScheduling):
+    """A file is one worker's, so that what its tests share is made once."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        file = nodeid.split("::", 1)[0]
+        return nodeid if file.split("/")[-2] in SINGLE else file
+
+
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> ByFile:
+    return ByFile(config, log)
