@@ -161,7 +161,7 @@ class LiveTable:
         self._audience.send_away(person)
 
     def people(self) -> list[Watcher]:
-        """Everyone who has a seat, watches, or has spoken lately; not who had to leave, though their sockets may still be closing."""
+        """Everyone who has a seat, watches, or has spoken lately; not who had to leave, though their sockets may be open still."""
         return [
             Watcher(person, self._audience.online(person.id), bool(self.seating.owned(person.id)), self.door.muted(person.id))
             for person in self._met().values()
