@@ -43,18 +43,24 @@ def fits(page: Page) -> None:
     assert wide <= shown
 
 
+# What axe finds of serious or critical violations, in words. Whatever else it has to say stays in the page.
+VIOLATIONS = """async (colours) => {
+  window.draw(colours);
+  const rules = { 'color-contrast': { enabled: colours } };
+  const { violations } = await axe.run(document, { resultTypes: ['violations'], rules });
+  window.draw(false);
+  return violations
+    .filter(({ impact }) => ['serious', 'critical'].includes(impact))
+    .flatMap(({ id, help, nodes }) => nodes.slice(0, 3).map((node) => [id, help, node.html.slice(0, 160), node.failureSummary]))
+    .map((parts) => parts.join(': '));
+}"""
+
+
 def grave(page: Page, colours: bool) -> list[str]:
     """What axe finds of serious or critical violations, whether or not it looks at colours too."""
-    options = {"resultTypes": ["violations"], "rules": {"color-contrast": {"enabled": colours}}}
-    page.evaluate("(drawn) => window.draw(drawn)", colours)
-    found = Axe().run(page, options=options).response["violations"]
-    page.evaluate("window.draw(false)")
-    return [
-        f"{each['id']}: {each['help']}: {node['html'][:160]} {node.get('failureSummary', '')[:200]}"
-        for each in found
-        if each["impact"] in ("serious", "critical")
-        for node in each["nodes"][:3]
-    ]
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(Axe().axe_script)
+    return [str(each) for each in page.evaluate(VIOLATIONS, colours)]
 
 
 def tree(page: Page) -> list[Node]:
