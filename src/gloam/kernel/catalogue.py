@@ -6,6 +6,8 @@ from bisect import bisect_right
 from collections.abc import Iterable
 from typing import Any, Final, NamedTuple, final
 
+from mypy_extensions import i64
+
 Words = tuple[str, ...]
 """The names of the things a part of an answer can be, in their order: the part is an index into them."""
 
@@ -49,17 +51,18 @@ class Kind:
         self.strides: tuple[int, ...] = tuple(strides)
         self.zero: int = base - sum([first * stride for first, stride in zip(self.firsts, strides, strict=True)])
         padded = strides + [0] * (MOST_PARTS - len(strides))
-        self._first: int = padded[0]
-        self._second: int = padded[1]
-        self._third: int = padded[2]
-        self._fourth: int = padded[3]
+        self._first: i64 = padded[0]
+        self._second: i64 = padded[1]
+        self._third: i64 = padded[2]
+        self._fourth: i64 = padded[3]
         self._numbers: tuple[dict[str, int], ...] | None = None  # by part: the index of each word
         # Of a kind with one part: the answer with each. They are objects: compiled, no number is put into a new one each time.
         self._answers: tuple[Any, ...] = (None,) * sum(self.firsts) + tuple(range(base, base + count)) if len(parts) == 1 else ()
 
-    def of(self, first: int = 0, second: int = 0, third: int = 0, fourth: int = 0) -> int:
+    def of(self, first: i64 = 0, second: i64 = 0, third: i64 = 0, fourth: i64 = 0) -> int:
         """The answer with these parts."""
-        return self.zero + first * self._first + second * self._second + third * self._third + fourth * self._fourth
+        zero: i64 = self.zero
+        return zero + first * self._first + second * self._second + third * self._third + fourth * self._fourth
 
     def each(self, parts: Iterable[int]) -> list[int]:
         """The answers with each of these parts, of a kind with one."""

@@ -201,40 +201,35 @@ _PRICES: Final[list[tuple[int, int]]] = [
     (n, monster.points) for n, monster in enumerate(CONTENT.monsters) if monster.rank != BARRED
 ]
 """Whom an army may have, and for how many points."""
-_WITHIN: Final[dict[int, list[int]]] = {}
+_WITHIN: Final[dict[int, bytes]] = {}
 """By points: whom an army may take for them."""
-_SUBPLOTS: Final[int] = sum([1 << card for card in SUBPLOTS])
+_SUBPLOTS: Final[frozenset[int]] = frozenset(SUBPLOTS)
+_EVERY_CARD: Final[bytes] = bytes(range(len(TWISTS)))
 _NEEDS: Final[list[tuple[int, tuple[int, ...]]]] = [
     (n, tuple([version(need) for need in twist.needs])) for n, twist in enumerate(CONTENT.twists) if twist.needs
 ]
 """The cards that need one of these monsters in the army."""
 
 
-def affordable(points: int, monsters: list[int]) -> list[int]:
+def affordable(points: int, monsters: list[int]) -> bytes:
     """The monsters that an army with these may still take for so many points, by the rules of building."""
     if len(monsters) == MOST_IN_ARMY:
-        return []
+        return b""
     within = _WITHIN.get(points)
     if within is None:
-        within = _WITHIN[points] = [n for n, price in _PRICES if price <= points]
-    found = within.copy()
-    for kind in monsters:
-        if kind in _ONCE and POINTS[kind] <= points:
-            found.remove(kind)
-    return found
+        within = _WITHIN[points] = bytes([n for n, price in _PRICES if price <= points])
+    return within.translate(None, bytes([kind for kind in monsters if kind in _ONCE]))
 
 
-def concealable(crypt: tuple[int, ...], monsters: list[int]) -> list[int]:
+def concealable(crypt: tuple[int, ...], monsters: list[int]) -> bytes:
     """The cards that a crypt with these may still take, by the rules of building."""
-    barred = 0
-    for card in crypt:
-        barred |= 1 << card
-    if barred & _SUBPLOTS:
-        barred |= _SUBPLOTS
+    barred = list(crypt)
+    if any(card in _SUBPLOTS for card in crypt):
+        barred.extend(SUBPLOTS)
     for card, needs in _NEEDS:
         if not any(need in monsters for need in needs):
-            barred |= 1 << card
-    return [card for card in range(len(TWISTS)) if not (barred >> card) & 1]
+            barred.append(card)
+    return _EVERY_CARD.translate(None, bytes(barred))
 
 
 def draw(build_total: int, nature: Nature, players: int = 2) -> Army:

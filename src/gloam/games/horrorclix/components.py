@@ -178,6 +178,13 @@ SHOWN: Final[tuple[tuple[tuple[int, ...], ...], ...]] = tuple(
     [tuple([tuple([sum([1 << power for power in {p for p, _ in row}]) for row in side]) for side in sides]) for sides in SHOWING]
 )
 """The same as masks of powers."""
+SWITCHES: Final[tuple[tuple[bytes, ...], ...]] = tuple(
+    [
+        tuple([bytes([sum([1 << n for n, powers in enumerate(FITTING) if shown & powers]) for shown in side]) for side in sides])
+        for sides in SHOWN
+    ]
+)
+"""By version, side of the card and click: the mask of actions with which a power that shows can be switched on."""
 CLASSES_OF: Final[tuple[tuple[int, ...], ...]] = (
     *[tuple([classes(*(side.classes or monster.classes)) for side in monster.side]) for monster in _MONSTERS],
     *[(classes(*minion.classes),) for minion in CONTENT.minions],
@@ -195,6 +202,8 @@ MOMENTS: Final[dict[str, tuple[int, ...]]] = {
     for moment in dict.fromkeys([twist.when for twist in CONTENT.twists])
 }
 """By moment: the cards that may be played in it."""
+MOMENT_OF: Final[tuple[str, ...]] = tuple([twist.when for twist in CONTENT.twists])
+"""By card: its moment."""
 SUBPLOTS: Final[tuple[int, ...]] = tuple([n for n, twist in enumerate(CONTENT.twists) if twist.kind == "subplot"])
 CLOCKS: Final[tuple[int, ...]] = tuple([n for n, twist in enumerate(CONTENT.twists) if twist.kind == "clock"])
 

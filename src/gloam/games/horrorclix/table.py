@@ -98,6 +98,15 @@ def put(row: tuple[_T, ...], n: int, value: _T) -> tuple[_T, ...]:
     return tuple(changed)
 
 
+def _first(spaces: list[int], space: int) -> int:
+    """The first that stands in a space, or NOBODY."""
+    # A loop over ints: `in` and `index` compare objects, which takes much longer compiled.
+    for n, each in enumerate(spaces):
+        if each == space:
+            return n
+    return NOBODY
+
+
 rule: Final = Registry()
 """Makes a function a rule of HorrorClix: a step of that name calls it."""
 
@@ -336,20 +345,25 @@ class Clix(Table):
 
     def add_monster(self, kind: int, owner: int, line: int) -> int:
         """A monster that is not on the map yet, its dial set to this click."""
-        self.kind += (kind,)
-        self.owner += (owner,)
-        self.at.append(OFF)
-        self.click += (line,)
-        self.line += (line,)
-        self.side += (0,)
-        self.tokens += (0,)
-        self.soaring += (0,)
-        self.flags += (0,)
-        self.mind += (SANE,)
-        self.slays += (0,)
-        self.kills += (0,)
-        self.suffers += (0,)
+        self.add_monsters((kind,), owner, (line,))
         return len(self.kind) - 1
+
+    def add_monsters(self, kinds: tuple[int, ...], owner: int, lines: tuple[int, ...]) -> None:
+        """Monsters of one player that are not on the map yet, their dials set to these clicks."""
+        nothing = (0,) * len(kinds)
+        self.kind += kinds
+        self.owner += (owner,) * len(kinds)
+        self.at.extend([OFF] * len(kinds))
+        self.click += lines
+        self.line += lines
+        self.side += nothing
+        self.tokens += nothing
+        self.soaring += nothing
+        self.flags += nothing
+        self.mind += (SANE,) * len(kinds)
+        self.slays += nothing
+        self.kills += nothing
+        self.suffers += nothing
 
     def in_play(self) -> list[int]:
         """The monsters on the map."""
@@ -371,11 +385,11 @@ class Clix(Table):
 
     def monster_at(self, space: int) -> int:
         """The monster in a space, or NOBODY."""
-        return self.at.index(space) if space in self.at else NOBODY
+        return _first(self.at, space)
 
     def victim_in(self, space: int) -> int:
         """The victim in a space, or NOBODY."""
-        return self.victim_at.index(space) if space in self.victim_at else NOBODY
+        return _first(self.victim_at, space)
 
     # --- allegiance --------------------------------------------------------------------------------------------------
 
@@ -535,9 +549,9 @@ class Clix(Table):
         east, south = edges_of(closed)
         return self.ground.passage(east, south)
 
-    def free_rows(self) -> Rows:
-        """Spaces where a figure could be put: no figure, blocking terrain or object to rest on. [blocking.never-occupied]"""
-        rows = self.ground.floor.copy()
+    def free_among(self, spaces: Rows) -> Rows:
+        """Those of these spaces where a figure could be put: no figure or object to rest on. [blocking.never-occupied]"""
+        rows = spaces.copy()
         for space in self.at:
             if space >= 0:
                 leave_out(rows, space)
@@ -549,13 +563,14 @@ class Clix(Table):
         return rows
 
     def free(self) -> Spaces:
-        """The same as a set."""
-        return spaces_of(self.free_rows())
+        """All spaces where a figure could be put."""
+        return spaces_of(self.free_among(self.ground.floor))
 
     def is_free(self, space: int) -> bool:
         """Whether a figure could be put into a space."""
-        taken = space in self.at or space in self.victim_at or space in self.tombstones or space in self.trees
-        return not taken and holds(self.ground.floor, space)
+        if self.monster_at(space) != NOBODY or self.victim_in(space) != NOBODY or not holds(self.ground.floor, space):
+            return False
+        return space not in self.tombstones and space not in self.trees
 
     # --- plot twists -------------------------------------------------------------------------------------------------
 

@@ -121,7 +121,8 @@ def working(t: Clix, m: int, powers: int) -> list[tuple[int, int]]:
 def each(t: Clix, moment: str, m: int, other: int = -1) -> list[tuple[int, Any]]:
     """What each power of a monster says in a moment, if it says something: (power, what)."""
     hung = MOMENTS[moment]
-    return _said(t, hung, working(t, m, hung.powers), m, other)
+    powers = working(t, m, hung.powers)
+    return _said(t, hung, powers, m, other) if powers else []
 
 
 def each_shown(t: Clix, moment: str, m: int, other: int = -1) -> list[tuple[int, Any]]:
@@ -145,8 +146,14 @@ def _said(t: Clix, hung: Moment, powers: list[tuple[int, int]], m: int, other: i
 
 def any_of(t: Clix, moment: str, m: int, other: int = -1) -> Any:
     """What the first power of a monster says in a moment, or 0."""
-    found = each(t, moment, m, other)
-    return found[0][1] if found else 0
+    hung = MOMENTS[moment]
+    for number, given in working(t, m, hung.powers):
+        hook = hung.hooks[number]
+        assert hook is not None
+        said = hook(t, m, given, other)
+        if said:
+            return said
+    return 0
 
 
 def has(power_number: int, moment: str) -> bool:

@@ -122,6 +122,12 @@ def around(steps: Steps, spaces: Spaces) -> Spaces:
     )
 
 
+def all_around(spaces: Spaces) -> Spaces:
+    """The same where nothing bars the way, these spaces themselves left out."""
+    columns = spaces | (spaces & INSIDE[EAST]) << 1 | (spaces & INSIDE[WEST]) >> 1
+    return (columns | (columns & INSIDE[SOUTH]) << WIDTH | columns >> WIDTH) & ~spaces
+
+
 # --- sets as rows -----------------------------------------------------------------------------------------------------
 
 Rows = list[i64]
@@ -143,8 +149,16 @@ def among(eights: bytes, space: i64) -> bool:
 
 def rows_of(spaces: Spaces) -> Rows:
     """A set by rows."""
-    raw = eights_of(spaces)
-    return [raw[3 * y] | raw[3 * y + 1] << 8 | raw[3 * y + 2] << 16 for y in range(HEIGHT)]
+    eights = eights_of(spaces)
+    return [row_of(eights, y) for y in range(HEIGHT)]
+
+
+def row_of(eights: bytes, y: i64) -> i64:
+    """A row of a set by eights."""
+    west: i64 = eights[3 * y]
+    middle: i64 = eights[3 * y + 1]
+    east: i64 = eights[3 * y + 2]
+    return west | middle << 8 | east << 16
 
 
 def spaces_of(rows: Rows) -> Spaces:
@@ -179,7 +193,8 @@ def leave_out(rows: Rows, space: i64) -> None:
     """Take a space out of a set."""
     y: i64 = ROW[space]
     x: i64 = COLUMN[space]
-    rows[y] = rows[y] & ~(1 << x)
+    if (rows[y] >> x) & 1:
+        rows[y] = rows[y] & ~(1 << x)
 
 
 @final
@@ -198,7 +213,7 @@ class Numbered:
         raw = eights_of(spaces)
         for n in range(_EIGHTS):
             if raw[n]:
-                found.extend(self._eight(n, raw[n]))
+                found += self._eight(n, raw[n])
         return found
 
     def of_rows(self, rows: Rows) -> list[int]:
@@ -208,7 +223,7 @@ class Numbered:
             n = 3 * y
             while row:
                 if row & 255:
-                    found.extend(self._eight(n, row & 255))
+                    found += self._eight(n, row & 255)
                 row >>= 8
                 n += 1
         return found
@@ -230,11 +245,13 @@ Open = tuple[i64, i64, i64, i64, i64, i64, i64, i64]
 """By direction: the spaces of a row from which a step that way is open."""
 
 
-def open_rows(steps: Steps) -> list[Open]:
-    """By row: the open steps."""
-    by_direction = [rows_of(spaces) for spaces in steps]
-    n, e, s, w, ne, se, sw, nw = by_direction
-    return [(n[y], e[y], s[y], w[y], ne[y], se[y], sw[y], nw[y]) for y in range(HEIGHT)]
+def open_rows(steps: list[bytes]) -> list[Open]:
+    """By row: the open steps, which are told by eights for each direction."""
+    n, e, s, w, ne, se, sw, nw = steps
+    return [
+        (row_of(n, y), row_of(e, y), row_of(s, y), row_of(w, y), row_of(ne, y), row_of(se, y), row_of(sw, y), row_of(nw, y))
+        for y in range(HEIGHT)
+    ]
 
 
 def step_ahead(into: Rows, rows: Rows, steps: list[Open], within: Rows, first: i64, last: i64) -> None:
@@ -289,8 +306,8 @@ class Ways:
         onward = goes_on(steps, rough)
         self.steps: list[bytes] = [eights_of(spaces) for spaces in steps]
         self.onward: list[bytes] = [eights_of(spaces) for spaces in onward]
-        self.step_rows: list[Open] = open_rows(steps)
-        self.onward_rows: list[Open] = open_rows(onward)
+        self.step_rows: list[Open] = open_rows(self.steps)
+        self.onward_rows: list[Open] = open_rows(self.onward)
 
 
 _DIRECTION: Final[bytes] = bytes([SHIFT.index(n - WIDTH - 1) if n - WIDTH - 1 in SHIFT else 8 for n in range(2 * WIDTH + 3)])
@@ -401,7 +418,7 @@ class Ground:
         self.floor: Rows = rows_of(EVERYWHERE & ~self.blocking)
         self.outdoors: Rows = rows_of(EVERYWHERE & ~self.indoor)
         self.victim_rows: Rows = rows_of(self.victim_spaces)
-        self.start_rows: list[Rows] = [rows_of(area) for area in self.starts]
+        self.start_rows: list[Rows] = [rows_of(area & ~self.blocking) for area in self.starts]
         self.sights: dict[tuple[int, int], int] = {}  # lines of fire, by their ends and the figures beside their corners
         self._passages: dict[tuple[int, int], Passage] = {}
         self.open: Passage = self.passage(0, 0)  # with no doorway closed

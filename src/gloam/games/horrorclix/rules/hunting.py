@@ -8,14 +8,13 @@ from gloam.games.horrorclix.components import (
     CLOSE,
     FITS,
     FITTING,
-    MOMENTS,
     MOVE_ACTION,
     NO_POWER,
     RANGE,
     RANGED,
-    SHOWN,
     SHROUD_OF_MIST,
     SPEED,
+    SWITCHES,
     Action,
     Monster,
     Power,
@@ -24,7 +23,7 @@ from gloam.games.horrorclix.powers.hooks import has, says
 from gloam.games.horrorclix.rules.geometry import opposing_neighbours
 from gloam.games.horrorclix.rules.targets import forbids_target, smashable, within_reach
 from gloam.games.horrorclix.table import ACTED, INSANE, NOBODY, NOTHING, Clix, put, rule
-from gloam.games.horrorclix.twists.cards import playable
+from gloam.games.horrorclix.twists.cards import playable_cards
 from gloam.kernel.game import Game
 
 
@@ -87,7 +86,8 @@ def has_use(t: Clix, m: int, action: int, power: int, within: list[int]) -> bool
 
 def powers_for(t: Clix, m: int, action: int) -> list[int]:
     """The dependant powers that a monster could switch on with an action. [powers.dependant-needs-action]"""
-    return [power for power, _ in t.powers(m) if (FITTING[action] >> power) & 1]
+    fitting = FITTING[action]
+    return [power for power, _ in t.powers(m) if (fitting >> power) & 1]
 
 
 def forbids_act(t: Clix, m: int, action: int, power: int) -> str:
@@ -111,17 +111,17 @@ def possible_acts(t: Clix) -> list[int]:
     for m in t.monsters_of(t.active):
         if forbids_acting(t, m):
             continue
-        shown = SHOWN[t.kind[m]][t.side[m]][t.click[m]]
+        switches = SWITCHES[t.kind[m]][t.side[m]][t.click[m]]
         for action in (MOVE_ACTION, CLOSE, RANGED):
             within = [] if action == MOVE_ACTION else within_reach(t, m, action, opposing)
-            fitting = shown & FITTING[action]
-            if (action == RANGED and not within and not fitting) or forbids_kind(t, m, action):
+            switched = (switches >> action) & 1
+            if (action == RANGED and not within and not switched) or forbids_kind(t, m, action):
                 continue
             if has_use(t, m, action, NO_POWER, within):
                 found.append(ACT.of(m, action, NO_POWER + 1))
-            if fitting:
-                powers = powers_for(t, m, action)
-                found += [ACT.of(m, action, power + 1) for power in powers if has_use(t, m, action, power, within)]
+            if switched:
+                powers = [power for power in powers_for(t, m, action) if has_use(t, m, action, power, within)]
+                found += [ACT.of(m, action, power + 1) for power in powers]
     return found
 
 
@@ -132,7 +132,7 @@ def act(g: Game, t: Clix) -> None:
         return
     options = possible_acts(t)
     if not t.begun:
-        options += PLAY.each([c for c in t.crypts[t.active] if c in MOMENTS["hunting"] and playable(t, t.active, c)])
+        options += PLAY.each(playable_cards(t, t.active, "hunting"))
     if not options and (t.begun or not t.may_hold(t.active, "hunting")):
         return
     if not (t.proposed >> t.active) & 1:

@@ -162,7 +162,8 @@ def floor_for(t: Clix, m: int, rest: int, gait: int, opposing: list[int], past: 
     through = _EVERY_ROW.copy() if gait else t.ground.floor.copy()
     resting = t.ground.floor.copy()
     for space in t.tombstones + t.trees:
-        leave_out(resting, space)
+        if apart[space] <= rest:
+            leave_out(resting, space)
     for space in t.at:
         if space >= 0 and apart[space] <= rest:
             leave_out(resting, space)

@@ -21,7 +21,7 @@ from gloam.games.horrorclix.options import army_of, scenario_of
 from gloam.games.horrorclix.table import Clix, put, rule
 from gloam.kernel.decks import shuffled
 from gloam.kernel.facts import Seat
-from gloam.kernel.game import Game, only
+from gloam.kernel.game import WAITS, Game, only
 
 AS_TOLD: Final = 0
 DEALT: Final = 1
@@ -61,9 +61,8 @@ def army(g: Game, t: Clix, seat: Seat) -> None:
     if given is None:
         g.then(("muster", seat, t.build_total))
         return
-    for name in given.monsters:
-        kind = version(name)
-        t.add_monster(kind, seat, GREEN[kind])
+    kinds = [version(name) for name in given.monsters]
+    t.add_monsters(tuple(kinds), seat, tuple([GREEN[kind] for kind in kinds]))
     t.costs = t.costs[:seat] + (cost(given),) + t.costs[seat + 1 :]
     g.tell("army", seat, cost(given))
 
@@ -75,14 +74,20 @@ def _army_of(t: Clix, seat: int) -> list[int]:
 
 @rule
 def muster(g: Game, t: Clix, seat: Seat, points: int) -> None:
-    """NATURE draws one more monster that the rules of building allow."""
-    kinds = affordable(points, _army_of(t, seat))
-    if kinds:
-        g.chance(MUSTER, tuple(kinds), ("mustered", seat, points))
-    else:
-        spent = t.build_total - points
-        t.costs = t.costs[:seat] + (spent,) + t.costs[seat + 1 :]
-        g.tell("army", seat, spent)
+    """NATURE draws monsters that the rules of building allow, one after the other, while one can be paid."""
+    monsters = _army_of(t, seat)
+    had = len(monsters)
+    while kinds := affordable(points, monsters):
+        kind = g.draw(MUSTER, kinds, ("mustered", seat, points))
+        if kind == WAITS:
+            return
+        monsters.append(kind)
+        points -= POINTS[kind]
+    drawn = monsters[had:]
+    t.add_monsters(tuple(drawn), seat, tuple([GREEN[kind] for kind in drawn]))
+    spent = t.build_total - points
+    t.costs = t.costs[:seat] + (spent,) + t.costs[seat + 1 :]
+    g.tell("army", seat, spent)
 
 
 @rule
@@ -111,15 +116,23 @@ def crypt(g: Game, t: Clix, seat: Seat) -> None:
 
 @rule
 def lay_down(g: Game, t: Clix, seat: Seat, size: int) -> None:
-    """One more card: dealt by NATURE, or chosen in secret. [plot-twists.kept-hidden]"""
-    if len(t.crypts[seat]) == size:
-        g.then(("crypt", seat))
-        return
-    cards = concealable(t.crypts[seat], _army_of(t, seat))
-    if t.crypts_by == CHOSEN:
-        g.ask(seat, "crypt", tuple(CONCEAL.each(cards)), ("laid_down", seat, size), only(seat))
-    else:
-        g.chance(DEAL, tuple(cards), ("dealt", seat, size), seen=only(seat))
+    """The cards that are still lacking: dealt by NATURE, or chosen in secret. [plot-twists.kept-hidden]"""
+    monsters = _army_of(t, seat)
+    while len(t.crypts[seat]) < size:
+        cards = concealable(t.crypts[seat], monsters)
+        if t.crypts_by == CHOSEN:
+            g.ask(seat, "crypt", tuple(CONCEAL.each(cards)), ("laid_down", seat, size), only(seat))
+            return
+        card = g.draw(DEAL, cards, ("dealt", seat, size), seen=only(seat))
+        if card == WAITS:
+            return
+        _conceal(t, seat, card)
+    g.then(("crypt", seat))
+
+
+def _conceal(t: Clix, seat: int, card: int) -> None:
+    """One more card lies in a crypt, in order."""
+    t.crypts = put(t.crypts, seat, tuple(sorted(t.crypts[seat] + (card,))))
 
 
 @rule
@@ -129,7 +142,7 @@ def laid_down(g: Game, t: Clix, seat: Seat, size: int, answer: int) -> None:
 
 @rule
 def dealt(g: Game, t: Clix, seat: Seat, size: int, card: Card) -> None:
-    t.crypts = put(t.crypts, seat, tuple(sorted(t.crypts[seat] + (card,))))
+    _conceal(t, seat, card)
     g.then(("lay_down", seat, size))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from gloam.games.horrorclix.answers import DOOR, OBJECT, PLACE
 from gloam.games.horrorclix.components import (
     OBJECTS,
@@ -60,12 +62,12 @@ def forbids_object(t: Clix, kind: int, space: int) -> str:
     return ""
 
 
-def object_spaces(t: Clix) -> list[Spaces]:
-    """By kind: all spaces where an object may be placed."""
-    allowed = EVERYWHERE
+def object_spaces(t: Clix, kinds: Iterable[int]) -> list[Spaces]:
+    """Of these kinds: all spaces where such an object may be placed."""
+    banned = 0
     for _, spaces in common_bans(t):
-        allowed &= ~spaces
-    return [allowed & ~own_ban(t, kind)[1] for kind in range(len(OBJECTS))]
+        banned |= spaces
+    return [EVERYWHERE & ~(banned | own_ban(t, kind)[1]) for kind in kinds]
 
 
 def doorway_spaces(t: Clix) -> Steps:
@@ -87,7 +89,7 @@ def choose_object(g: Game, t: Clix, seat: Seat, left: int) -> None:
     """Place an object, or none. [setup.objects-up-to-two-each]"""
     if not left:
         return
-    spaces = object_spaces(t)
+    spaces = object_spaces(t, range(len(OBJECTS)))
     kinds = [kind for kind in range(len(OBJECTS)) if spaces[kind]]
     if kinds:
         g.ask(seat, "object", (PASS, *OBJECT.each(kinds)), ("object_chosen", seat, left))
@@ -99,7 +101,7 @@ def object_chosen(g: Game, t: Clix, seat: Seat, left: int, answer: int) -> None:
     if answer == PASS:
         return
     kind = OBJECT.part(answer)
-    g.ask(seat, "object_space", tuple(PLACES.of(object_spaces(t)[kind])), ("object_placed", seat, left, kind))
+    g.ask(seat, "object_space", tuple(PLACES.of(object_spaces(t, (kind,))[0])), ("object_placed", seat, left, kind))
 
 
 @rule

@@ -40,12 +40,11 @@ def placing_rows(t: Clix, seat: int) -> Rows:
 
     [setup.overflow-beside-area]
     """
-    free = t.free_rows()
-    rows = common(t.ground.start_rows[t.edges[seat]], free)
+    rows = t.free_among(t.ground.start_rows[t.edges[seat]])
     area = t.ground.starts[t.edges[seat]]
     while not any(rows):
         area |= around(INSIDE, area)
-        rows = common(rows_of(area & ~t.ground.rough), free)
+        rows = t.free_among(rows_of(area & ~t.ground.rough & ~t.ground.blocking))
     return rows
 
 

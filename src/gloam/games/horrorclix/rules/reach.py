@@ -12,10 +12,12 @@ from gloam.games.horrorclix.rules.ground import (
     LISTED,
     ROW,
     SHIFT,
+    WITHIN,
     Rows,
     Spaces,
     Steps,
     Ways,
+    all_around,
     among,
     around,
     holds,
@@ -75,10 +77,13 @@ class Walk:
 
     def beside(self) -> Rows:
         """The ends from which it may go on after one step."""
-        if len(self.layers) < 2:
-            return [0] * HEIGHT
-        once = self.layers[1]
-        return [once[y] & self.end_rows[y] for y in range(HEIGHT)]
+        found: Rows = [0] * HEIGHT
+        if len(self.layers) > 1:
+            once = self.layers[1]
+            row = ROW[self.start]
+            for y in range(max(0, row - 1), min(HEIGHT, row + 2)):
+                found[y] = once[y] & self.end_rows[y]
+        return found
 
     def path(self, to: int) -> tuple[int, ...]:
         """A shortest way to one of the ends, space by space, the start left out."""
@@ -92,7 +97,8 @@ class Walk:
             back.append(space)
             steps -= 1
             space = self._before(space, steps, self.ways.onward)
-        return tuple(reversed(back))
+        back.reverse()
+        return tuple(back)
 
     def _before(self, space: int, steps: int, ways: list[bytes]) -> int:
         """From where one of these ways leads to a space after so many steps, or NOWHERE."""
@@ -164,13 +170,14 @@ class Flight:
         """Where a figure that is here came from in a layer, and whether it changed its elevation for that; (-1, False) if not."""
         low, up = self.layers[layer]
         here = 1 << space
-        source = up if high else low
-        for d in range(8):
-            before = space - SHIFT[d]
-            if 0 <= before < 384 and (source >> before) & 1:
-                steps = INSIDE[d] if high else self.steps[d]
-                if (steps >> before) & 1:
-                    return before, False
+        source = (up if high else low) & WITHIN[1][space]
+        if source:
+            for d in range(8):
+                before = space - SHIFT[d]
+                if 0 <= before < COUNT and (source >> before) & 1:
+                    steps = INSIDE[d] if high else self.steps[d]
+                    if (steps >> before) & 1:
+                        return before, False
         if self.sky and (low if high else up) & here:
             return space, True
         return -1, False
@@ -215,7 +222,7 @@ def in_flight(
     aloft = high & ending if low and high else 0
     for _ in range(speed):
         next_low = around(steps, low)
-        next_high = around(INSIDE, high) & sky
+        next_high = all_around(high) & sky
         landed = next_low & landing
         next_low &= through
         next_high &= through

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from gloam.games.horrorclix.answers import PLACE, PLAY, SHIELD
-from gloam.games.horrorclix.components import CREAKING_FLOORBOARDS, HUNDRED, MOMENTS, POWERS, VICTIM_POINTS, Monster, Victim
+from gloam.games.horrorclix.components import CREAKING_FLOORBOARDS, HUNDRED, POWERS, VICTIM_POINTS, Monster, Victim
 from gloam.games.horrorclix.powers.hooks import each
 from gloam.games.horrorclix.rules.damage import UNPREVENTABLE, transform
 from gloam.games.horrorclix.rules.geometry import near
 from gloam.games.horrorclix.rules.ground import WITHIN, Spaces, around, listed
 from gloam.games.horrorclix.rules.suspense import place_victim_at
 from gloam.games.horrorclix.table import BLOODED, NOBODY, OFF, ON_CARD, SHIELDED, Clix, put, rule
-from gloam.games.horrorclix.twists.cards import playable
+from gloam.games.horrorclix.twists.cards import playable_cards
 from gloam.games.horrorclix.twists.subplots import taken_bonus
 from gloam.kernel.facts import Seat
 from gloam.kernel.game import PASS, Game
@@ -85,7 +85,7 @@ def respond_to_slaying(g: Game, t: Clix, n: int) -> None:
     if n >= len(opponents):
         return
     seat = opponents[n]
-    cards = [card for card in t.crypts[seat] if card in MOMENTS["slaying"] and playable(t, seat, card)]
+    cards = playable_cards(t, seat, "slaying")
     shields = shielders(t, seat)
     if shields or t.may_hold(seat, "slaying"):
         g.ask(seat, "slaying", (PASS, *PLAY.each(cards), *SHIELD.each(shields)), ("responded_to_slaying", n, seat))
@@ -174,7 +174,7 @@ def slay(g: Game, t: Clix, m: Monster, v: Victim) -> None:
 def after_slaying(g: Game, t: Clix, m: Monster, v: Victim, seat: Seat) -> None:
     """The slayer's controller may play a card on it."""
     if t.may_hold(seat, "slain") and t.at[m] >= 0:
-        cards = [card for card in t.crypts[seat] if card in MOMENTS["slain"] and playable(t, seat, card)]
+        cards = playable_cards(t, seat, "slain")
         t.slayer, t.prey = m, v
         g.ask(seat, "slain", (PASS, *PLAY.each(cards)), ("played_after_slaying", seat))
 

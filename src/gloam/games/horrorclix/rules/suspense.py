@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from gloam.games.horrorclix.answers import DONE, MOVE, PLAY, TOKEN, VICTIM
-from gloam.games.horrorclix.components import MOMENTS, Archetype, Victim, twist
+from gloam.games.horrorclix.components import Archetype, Victim, twist
 from gloam.games.horrorclix.powers.hooks import each_shown
 from gloam.games.horrorclix.rules.ground import APART, distance, leave_out
 from gloam.games.horrorclix.rules.offers import MOVES
 from gloam.games.horrorclix.rules.reach import Walk, on_foot
 from gloam.games.horrorclix.rules.values import victim_speed
 from gloam.games.horrorclix.table import NOBODY, NOTHING, THIS_TURN, Clix, put, rule
-from gloam.games.horrorclix.twists.cards import playable
+from gloam.games.horrorclix.twists.cards import playable_cards
 from gloam.kernel.facts import Seat
 from gloam.kernel.game import PASS, Game
 
@@ -108,8 +108,7 @@ def respond_to_choice(g: Game, t: Clix, n: int) -> None:
     if not t.may_hold(seat, "suspense") or (_CAMERA, seat, THIS_TURN) in t.spells:
         g.then(("respond_to_choice", n + 1))
         return
-    cards = [card for card in t.crypts[seat] if card in MOMENTS["suspense"] and playable(t, seat, card)]
-    g.ask(seat, "respond", (PASS, *PLAY.each(cards)), ("responded_to_choice", n))
+    g.ask(seat, "respond", (PASS, *PLAY.each(playable_cards(t, seat, "suspense"))), ("responded_to_choice", n))
 
 
 @rule
@@ -153,7 +152,13 @@ def starts_rough(t: Clix, space: int) -> bool:
 
 def nearest(t: Clix, space: int, monsters: list[int]) -> int:
     """How far the nearest of these monsters is."""
-    return min([distance(space, t.at[m]) for m in monsters], default=0)
+    if not monsters:
+        return 0
+    apart = APART[space]
+    least = apart[t.at[monsters[0]]]
+    for m in monsters:
+        least = min(least, apart[t.at[m]])
+    return least
 
 
 def allowed_moves(t: Clix, v: int, speed: int) -> list[int]:
@@ -186,8 +191,7 @@ def move_chosen(g: Game, t: Clix) -> None:
     if t.master != _MESMERIZED or not options:
         options.append(DONE)
     if t.mover == t.active and t.follow == NOTHING and t.master == NOTHING:
-        own = [card for card in t.crypts[t.active] if card in MOMENTS["own_suspense"] and playable(t, t.active, card)]
-        options += PLAY.each(own)
+        options += PLAY.each(playable_cards(t, t.active, "own_suspense"))
     g.ask(t.mover, "move_victim", tuple(options), ("chosen_moved",))
 
 

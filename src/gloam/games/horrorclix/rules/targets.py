@@ -95,9 +95,11 @@ def smashable(t: Clix, m: int, close_action: bool) -> list[int]:
     if not t.tombstones and not t.doors:
         return []
     apart = APART[t.at[m]]
-    spaces = [space for space in t.tombstones if apart[space] <= 1]
-    spaces += [space for space, _ in t.doors if apart[space] <= 1]
-    return [space for space in spaces if not forbids_smash(t, m, space, close_action)]
+    spaces = [space for space in t.tombstones if apart[space] <= 1 and not forbids_smash(t, m, space, close_action)]
+    for space, _ in t.doors:
+        if apart[space] <= 1 and not forbids_smash(t, m, space, close_action):
+            spaces.append(space)
+    return spaces
 
 
 def object_at(t: Clix, space: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gloam.games.horrorclix.answers import DONE, EFFECT, PLAY
-from gloam.games.horrorclix.components import ATTACK, DAMAGE, DEFENSE, HOURGLASS, MOMENTS, SPEED, VULNERABLE, twist
+from gloam.games.horrorclix.components import ATTACK, DAMAGE, DEFENSE, HOURGLASS, SPEED, VULNERABLE, twist
 from gloam.games.horrorclix.powers.hooks import each
 from gloam.games.horrorclix.rules.damage import UNPREVENTABLE, heal
 from gloam.games.horrorclix.table import (
@@ -24,7 +24,7 @@ from gloam.games.horrorclix.table import (
     put,
     rule,
 )
-from gloam.games.horrorclix.twists.cards import playable
+from gloam.games.horrorclix.twists.cards import playable_cards
 from gloam.kernel.facts import Seat
 from gloam.kernel.game import Game, Step
 
@@ -80,7 +80,7 @@ def start_effects(t: Clix) -> list[tuple[int, int]]:
 def start_of_turn(g: Game, t: Clix) -> None:
     """The active player orders what happens, and may play a ticking clock. [preview.start-effects-any-order]"""
     effects = start_effects(t)
-    cards = [card for card in t.crypts[t.active] if card in MOMENTS["preview"] and playable(t, t.active, card)]
+    cards = playable_cards(t, t.active, "preview")
     if len(effects) == 1 and not t.may_hold(t.active, "preview"):
         g.then(("start_chosen", EFFECT.of(*effects[0])))
     elif effects or t.may_hold(t.active, "preview"):
@@ -145,7 +145,8 @@ def clear_tokens(g: Game, t: Clix) -> None:
 
 def in_hourglass_state(t: Clix, m: int) -> bool:
     """Whether a monster shows an hourglass. [hourglasses.state]"""
-    return HOURGLASS in t.shown(m) and any([t.hourglass(m, slot) for slot in (SPEED, ATTACK, DEFENSE, DAMAGE)])
+    shown = any(value == HOURGLASS for value in t.shown(m))
+    return shown and any([t.hourglass(m, slot) for slot in (SPEED, ATTACK, DEFENSE, DAMAGE)])
 
 
 @rule

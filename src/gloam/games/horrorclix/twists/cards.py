@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from gloam.games.horrorclix.components import CLOCKS, TWISTS, Card
+from gloam.games.horrorclix.components import CLOCKS, MOMENT_OF, TWISTS, Card
 from gloam.games.horrorclix.table import NOTHING, Clix, put, rule
 from gloam.kernel.facts import Seat
 from gloam.kernel.game import Game
@@ -29,6 +29,11 @@ def playable(t: Clix, seat: int, card: int) -> bool:
     """Whether a player may play a card now, at its moment."""
     needed = _CONDITIONS[card]
     return needed is None or needed(t, seat)
+
+
+def playable_cards(t: Clix, seat: int, moment: str) -> list[int]:
+    """The cards of a player's crypt that may be played at this moment."""
+    return [card for card in t.crypts[seat] if MOMENT_OF[card] == moment and playable(t, seat, card)]
 
 
 def leaves_crypt(g: Game, t: Clix, seat: int, card: int) -> None:
