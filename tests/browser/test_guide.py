@@ -143,6 +143,14 @@ def disobey(mara: Visitor, note: Note, dice: random.Random) -> None:
         mara.click_answer(dice)
 
 
+def taken_in(mara: Visitor, note: Note) -> None:
+    """Wait until the table has shown what an answer led to: until then its note stays, and is not to be obeyed twice."""
+    for _ in range(10):
+        now = look(mara, SETTLED)
+        if now is None or (now.text, now.lit) != (note.text, note.lit):
+            return
+
+
 def walk(mara: Visitor, game: str, do: Doing) -> list[Note]:
     """Through the whole guide, doing so wherever it waits. Returns the notes in their order."""
     dice = random.Random(5)
@@ -160,8 +168,11 @@ def walk(mara: Visitor, game: str, do: Doing) -> list[Note]:
                 if onward == "Play on" and "Step" in note.text:
                     return notes
             elif note.lit:
+                before = mara.seen()
                 with QUICKER:
                     do(mara, note, dice)
+                if mara.answered(before, 0.4):
+                    taken_in(mara, note)
         elif asked(mara.last()) is not None and mara.answers.count():
             with QUICKER:
                 mara.click_answer(dice)
