@@ -619,6 +619,7 @@ export type Told =
   | { kind: 'phase'; phase: string }
   | { kind: 'sane'; monster: MonsterId }
   | { kind: 'insane'; monster: MonsterId }
+  | { kind: 'keeps_mind'; monster: MonsterId }
   | { kind: 'played'; seat: number; card: CardId }
   | { kind: 'clock'; seat: number; card: CardId }
   | { kind: 'filmed'; seat: number; opponent: number }

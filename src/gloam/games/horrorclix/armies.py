@@ -124,6 +124,10 @@ def card_givers(monsters: tuple[str, ...], roster: Mapping[str, Monster] = _MONS
     return [name for name in monsters if name in roster and "twist_plus" in roster[name].side[0].traits]
 
 
+CARD_GIVERS: Final[frozenset[int]] = frozenset([n for n, monster in enumerate(CONTENT.monsters) if card_givers((monster.id,))])
+"""Their versions."""
+
+
 def broken_rules(
     army: Army, players: int = 2, roster: Mapping[str, Monster] = _MONSTERS, cards: Mapping[str, Twist] = _TWISTS
 ) -> list[Broken]:
@@ -218,7 +222,8 @@ def affordable(points: int, monsters: list[int]) -> bytes:
     within = _WITHIN.get(points)
     if within is None:
         within = _WITHIN[points] = bytes([n for n, price in _PRICES if price <= points])
-    return within.translate(None, bytes([kind for kind in monsters if kind in _ONCE]))
+    once = [kind for kind in monsters if kind in _ONCE]
+    return within.translate(None, bytes(once)) if once else within
 
 
 def concealable(crypt: tuple[int, ...], monsters: list[int]) -> bytes:

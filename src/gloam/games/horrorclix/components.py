@@ -74,10 +74,6 @@ _FITS: Final[dict[str, tuple[int, ...]]] = {
 }
 FITS: Final[tuple[tuple[int, ...], ...]] = tuple([_FITS[power.symbol] for power in CONTENT.powers])
 """By power: the actions a dependant power can be switched on with."""
-FITTING: Final[tuple[int, ...]] = tuple(
-    [sum([1 << power for power in range(len(POWERS)) if action in FITS[power]]) for action in range(len(ACTIONS))]
-)
-"""The same by action: the mask of powers."""
 
 MINIONS: Final[tuple[str, ...]] = tuple([minion.id for minion in CONTENT.minions])
 
@@ -178,13 +174,16 @@ SHOWN: Final[tuple[tuple[tuple[int, ...], ...], ...]] = tuple(
     [tuple([tuple([sum([1 << power for power in {p for p, _ in row}]) for row in side]) for side in sides]) for sides in SHOWING]
 )
 """The same as masks of powers."""
-SWITCHES: Final[tuple[tuple[bytes, ...], ...]] = tuple(
-    [
-        tuple([bytes([sum([1 << n for n, powers in enumerate(FITTING) if shown & powers]) for shown in side]) for side in sides])
-        for sides in SHOWN
-    ]
+
+
+def _switched(shown: Showing) -> tuple[tuple[int, ...], ...]:
+    return tuple([tuple([power for power, _ in shown if action in FITS[power]]) for action in range(len(ACTIONS))])
+
+
+SWITCHED: Final[tuple[tuple[tuple[tuple[tuple[int, ...], ...], ...], ...], ...]] = tuple(
+    [tuple([tuple([_switched(row) for row in side]) for side in sides]) for sides in SHOWING]
 )
-"""By version, side of the card and click: the mask of actions with which a power that shows can be switched on."""
+"""By version, side of the card, click and action: the powers that show and can be switched on with it."""
 CLASSES_OF: Final[tuple[tuple[int, ...], ...]] = (
     *[tuple([classes(*(side.classes or monster.classes)) for side in monster.side]) for monster in _MONSTERS],
     *[(classes(*minion.classes),) for minion in CONTENT.minions],

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final, TypeVar, final
 
 from gloam.games.horrorclix.components import (
@@ -26,10 +25,9 @@ from gloam.games.horrorclix.components import (
 from gloam.games.horrorclix.components import POWERS as POWER_IDS
 from gloam.games.horrorclix.rules.ground import (
     ALONE,
-    EAST,
     GROUNDS,
     SHIFT,
-    WEST,
+    Doors,
     Ground,
     Passage,
     Rows,
@@ -70,23 +68,8 @@ THIS_TURN: Final = -2
 
 _GHOST_TRAP: Final[int] = twist("ghost_trap")
 _BROAD_DAYLIGHT: Final[int] = twist("broad_daylight")
-_TRAPPED: Final[tuple[int, ...]] = (POWER_IDS.index("ghost"), POWER_IDS.index("phantom"))
-_DAZZLED: Final[tuple[int, ...]] = (POWER_IDS.index("stealth"), POWER_IDS.index("invisible"))
-
-_BEYOND: Final[tuple[int, ...]] = SHIFT[:4]  # by edge: where the space across it is
-
-
-def edges_of(doors: Iterable[tuple[int, int]]) -> tuple[Spaces, Spaces]:
-    """Doorways as sets of east and of south edges."""
-    east = south = 0
-    for space, edge in doors:
-        first = min(space, space + _BEYOND[edge])
-        if edge in (EAST, WEST):
-            east |= 1 << first
-        else:
-            south |= 1 << first
-    return east, south
-
+_TRAPPED: Final[int] = 1 << POWER_IDS.index("ghost") | 1 << POWER_IDS.index("phantom")
+_DAZZLED: Final[int] = 1 << POWER_IDS.index("stealth") | 1 << POWER_IDS.index("invisible")
 
 _T = TypeVar("_T")
 
@@ -190,7 +173,7 @@ class Clix(Table):
         self.spells: tuple[tuple[int, int, int], ...] = ()  # lasting effects: (plot twist, whom, whose turn ends it)
         self.scorned: tuple[tuple[int, int], ...] = ()  # (team, the monster that killed one of its Furies)
         # Objects
-        self.doors: tuple[tuple[int, int], ...] = ()  # portals: (space, edge)
+        self.doors: Doors = ()  # portals
         self.tombstones: tuple[int, ...] = ()
         self.trees: tuple[int, ...] = ()
         self.markers: tuple[tuple[int, int, int], ...] = ()  # (space, kind, the monster that made it)
@@ -416,8 +399,12 @@ class Clix(Table):
 
     def opponents(self, seat: int) -> list[int]:
         """The seats against a seat that are still in the game, clockwise from its left."""
-        round_table = [(seat + n) % self.seats for n in range(1, self.seats)]
-        return [other for other in round_table if not self.friends(seat, other) and self.owns_any(other)]
+        found: list[int] = []
+        for n in range(1, self.seats):
+            other = (seat + n) % self.seats
+            if not self.friends(seat, other) and self.owns_any(other):
+                found.append(other)
+        return found
 
     def left_of(self, seat: int) -> int:
         """The opponent who sits next on the left."""
@@ -442,11 +429,15 @@ class Clix(Table):
         [cards.power-needs-colour-showing, powers.lost-when-hidden]
         """
         shown = SHOWING[self.kind[m]][self.side[m]][self.click[m]]
-        if self.spell_on(_GHOST_TRAP, m):
-            shown = tuple([entry for entry in shown if entry[0] not in _TRAPPED])
-        if self.clock == _BROAD_DAYLIGHT and not (self.ground.indoor >> max(self.at[m], 0)) & 1:
-            shown = tuple([entry for entry in shown if entry[0] not in _DAZZLED])
-        return shown
+        hidden = self.hidden(m)
+        return tuple([entry for entry in shown if not (hidden >> entry[0]) & 1]) if hidden else shown
+
+    def hidden(self, m: int) -> int:
+        """The mask of powers that do not show, whatever the dial says: a Ghost Trap and, outdoors, Broad Daylight hide them."""
+        hidden = _TRAPPED if self.spell_on(_GHOST_TRAP, m) else 0
+        if self.clock == _BROAD_DAYLIGHT and holds(self.ground.outdoors, max(self.at[m], 0)):
+            hidden |= _DAZZLED
+        return hidden
 
     def shows(self, m: int, power: int) -> int:
         """What stands behind a power that shows (0 for most), or NOTHING if it does not show."""
@@ -513,6 +504,14 @@ class Clix(Table):
         """Terrain that stops and slows whoever walks and does not swim. [water.hindering-for-movement]"""
         return self.hindering() | self.ground.water if self.markers else self.ground.rough
 
+    def is_hindering(self, space: int) -> bool:
+        """Whether a space is hindering terrain."""
+        return holds(self.ground.hindering_rows, space) or any(marker[0] == space for marker in self.markers)
+
+    def is_rough(self, space: int) -> bool:
+        """Whether a space is terrain that stops and slows whoever walks and does not swim."""
+        return holds(self.ground.rough_rows, space) or any(marker[0] == space for marker in self.markers)
+
     def obstacles(self) -> Spaces:
         """Spaces that can be crossed but not rested on: tombstones and trees.
 
@@ -528,7 +527,7 @@ class Clix(Table):
         closed: list[tuple[int, int]] = []
         for door in self.doors:
             space = door[0]
-            other = space + _BEYOND[door[1]]
+            other = space + SHIFT[door[1]]
             for figure in closing:
                 if figure in (space, other):
                     closed.append(door)
@@ -544,10 +543,7 @@ class Clix(Table):
         if not self.doors:
             return self.ground.open
         closed = self.closed_doors(closing)
-        if not closed:
-            return self.ground.open
-        east, south = edges_of(closed)
-        return self.ground.passage(east, south)
+        return self.ground.passage(tuple(closed)) if closed else self.ground.open
 
     def free_among(self, spaces: Rows) -> Rows:
         """Those of these spaces where a figure could be put: no figure or object to rest on. [blocking.never-occupied]"""

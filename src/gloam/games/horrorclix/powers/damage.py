@@ -186,8 +186,8 @@ def insanity_roll(g: Game, t: Clix, m: Monster, lowest: int) -> None:
 @rule
 def insanity_rolled(g: Game, t: Clix, m: Monster, lowest: int, face: int) -> None:
     if pips(g, "Insanity", m, face) - (t.clock == _MIDNIGHT) >= lowest:
-        return
-    if any_of(t, "insane", m):
+        g.tell("keeps_mind", m)
+    elif any_of(t, "insane", m):
         g.ask(t.owner[m], "pact", (PASS, PACT), ("pact_made", m))
     else:
         g.then(("goes_insane", m))

@@ -94,46 +94,50 @@ LEADERS_POWERS: Final[tuple[int, ...]] = tuple(
 
 def in_force(t: Clix, m: int) -> Showing:
     """The powers that work for a monster now, each with what stands behind its name."""
-    return tuple(working(t, m, (1 << len(POWERS)) - 1))
+    return working(t, m, (1 << len(POWERS)) - 1)
 
 
-def working(t: Clix, m: int, powers: int) -> list[tuple[int, int]]:
+def working(t: Clix, m: int, powers: int) -> Showing:
     """Those of these powers that work for a monster now.
 
     [powers.showing-means-active, powers.dependant-needs-action, powers.dependant-duration, powers.one-dependant-per-action]
     """
     static = powers & ~_DEPENDANT
-    found: list[tuple[int, int]] = []
-    if SHOWN[t.kind[m]][t.side[m]][t.click[m]] & static:
-        found = [entry for entry in t.powers(m) if (static >> entry[0]) & 1]
+    found: Showing = ()  # mostly none: an empty tuple need not be made
+    if static and SHOWN[t.kind[m]][t.side[m]][t.click[m]] & static:
+        found = tuple([entry for entry in t.powers(m) if (static >> entry[0]) & 1])
     if t.attacker == m and t.attack_power != NO_POWER and (powers >> t.attack_power) & 1:
-        found.append((t.attack_power, t.given))
+        found += ((t.attack_power, t.given),)
     if t.acting == m and t.move_power != NO_POWER and (powers >> t.move_power) & 1:
-        found.append((t.move_power, 0))
+        found += ((t.move_power, 0),)
     cabal = CABAL[t.kind[m]]
     if cabal != NO_CABAL and LEADERS_POWERS[cabal] & powers:
         leader = leader_of(t, m)
         if leader >= 0 and (powers >> LEADS[t.kind[leader]]) & 1:
-            found.append((LEADS[t.kind[leader]], leader))
+            found += ((LEADS[t.kind[leader]], leader),)
     return found
 
 
-def each(t: Clix, moment: str, m: int, other: int = -1) -> list[tuple[int, Any]]:
-    """What each power of a monster says in a moment, if it says something: (power, what)."""
+Said = tuple[tuple[int, Any], ...]
+"""What powers say in a moment: (power, what)."""
+
+
+def each(t: Clix, moment: str, m: int, other: int = -1) -> Said:
+    """What each power of a monster says in a moment, if it says something."""
     hung = MOMENTS[moment]
     powers = working(t, m, hung.powers)
-    return _said(t, hung, powers, m, other) if powers else []
+    return _said(t, hung, powers, m, other) if powers else ()
 
 
-def each_shown(t: Clix, moment: str, m: int, other: int = -1) -> list[tuple[int, Any]]:
+def each_shown(t: Clix, moment: str, m: int, other: int = -1) -> Said:
     """The same of each power that shows on its dial or card, whether it is in force or not."""
     hung = MOMENTS[moment]
     if not SHOWN[t.kind[m]][t.side[m]][t.click[m]] & hung.powers:
-        return []
-    return _said(t, hung, [entry for entry in t.powers(m) if (hung.powers >> entry[0]) & 1], m, other)
+        return ()
+    return _said(t, hung, tuple([entry for entry in t.powers(m) if (hung.powers >> entry[0]) & 1]), m, other)
 
 
-def _said(t: Clix, hung: Moment, powers: list[tuple[int, int]], m: int, other: int) -> list[tuple[int, Any]]:
+def _said(t: Clix, hung: Moment, powers: Showing, m: int, other: int) -> Said:
     found: list[tuple[int, Any]] = []
     for number, given in powers:
         hook = hung.hooks[number]
@@ -141,7 +145,7 @@ def _said(t: Clix, hung: Moment, powers: list[tuple[int, int]], m: int, other: i
         said = hook(t, m, given, other)
         if said:
             found.append((number, said))
-    return found
+    return tuple(found)
 
 
 def any_of(t: Clix, moment: str, m: int, other: int = -1) -> Any:

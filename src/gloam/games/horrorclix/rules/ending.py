@@ -80,9 +80,11 @@ def winners(t: Clix) -> tuple[int, ...]:
     multiplayer.team-total-decides]"""
     teams = sorted(set(t.teams))
     scores = {team: sum([total(t, seat) for seat in range(t.seats) if t.teams[seat] == team]) for team in teams}
-    best = [team for team in teams if scores[team] == max(scores.values())]
+    most = max(scores.values())
+    best = [team for team in teams if scores[team] == most]
     costs = {team: sum([t.costs[seat] for seat in range(t.seats) if t.teams[seat] == team]) for team in best}
-    cheapest = [team for team in best if costs[team] == min(costs.values())]
+    least = min(costs.values())
+    cheapest = [team for team in best if costs[team] == least]
     return tuple([seat for seat in range(t.seats) if t.teams[seat] in cheapest])
 
 

@@ -214,7 +214,8 @@ def neighbours(t: Clix, m: int) -> list[int]:
 
 def opposing_neighbours(t: Clix, m: int) -> list[int]:
     """The opposing monsters adjacent to a monster."""
-    return [n for n in close_to(t, m) if not t.friendly(m, n) and adjacent(t, m, n)]
+    close = close_to(t, m)
+    return [n for n in close if not t.friendly(m, n) and adjacent(t, m, n)] if close else close
 
 
 def close_to(t: Clix, m: int) -> list[int]:

@@ -164,9 +164,9 @@ def row_of(eights: bytes, y: i64) -> i64:
 def spaces_of(rows: Rows) -> Spaces:
     """The set that has these rows."""
     spaces = 0
-    for y in range(HEIGHT):
-        row: int = rows[y]
-        spaces |= row << (y * WIDTH)
+    for y in range(0, HEIGHT, 2):
+        two: int = rows[y] | rows[y + 1] << WIDTH  # still a word of the machine
+        spaces |= two << (y * WIDTH)
     return spaces
 
 
@@ -175,6 +175,14 @@ def holds(rows: Rows, space: i64) -> bool:
     y: i64 = ROW[space]
     x: i64 = COLUMN[space]
     return (rows[y] >> x) & 1 == 1
+
+
+def is_empty(rows: Rows) -> bool:
+    """Whether no space is in a set."""
+    for row in rows:  # noqa: SIM110 (any(...) is a call through Python)
+        if row:
+            return False
+    return True
 
 
 def common(one: Rows, other: Rows) -> Rows:
@@ -186,7 +194,8 @@ def take_in(rows: Rows, space: i64) -> None:
     """Put a space into a set."""
     y: i64 = ROW[space]
     x: i64 = COLUMN[space]
-    rows[y] = rows[y] | 1 << x  # not |=, which compiled is an operation of objects
+    if not (rows[y] >> x) & 1:
+        rows[y] = rows[y] | 1 << x  # not |=, which compiled is an operation of objects
 
 
 def leave_out(rows: Rows, space: i64) -> None:
@@ -218,14 +227,18 @@ class Numbered:
 
     def of_rows(self, rows: Rows) -> list[int]:
         found: list[int] = []
-        for y in range(HEIGHT):
+        known = self._known
+        y: i64 = 0
+        while y < HEIGHT:
             row = rows[y]
             n = 3 * y
             while row:
                 if row & 255:
-                    found += self._eight(n, row & 255)
+                    eight = known[n << 8 | row & 255]
+                    found += self._eight(n, row & 255) if eight is None else eight
                 row >>= 8
                 n += 1
+            y += 1
         return found
 
     def _eight(self, n: i64, bits: i64) -> tuple[int, ...]:
@@ -254,31 +267,35 @@ def open_rows(steps: list[bytes]) -> list[Open]:
     ]
 
 
-def step_ahead(into: Rows, rows: Rows, steps: list[Open], within: Rows, first: i64, last: i64) -> None:
-    """Take into a set all those of `within` that are one open step from one of `rows`, of which only these are not empty."""
-    here: i64 = 0  # what is reached in this row from the one before
-    before: i64 = 0  # what is reached in the row before, so far
+def step_ahead(into: Rows, rows: Rows, steps: list[Open], within: Rows, first: i64, last: i64) -> bool:
+    """Take into a set all those of `within` that are one open step from one of `rows`, of which only these are not empty.
+
+    Tells whether any of them was not in it before.
+    """
+    grown = False
+    before: i64 = 0  # what is reached in the row before
+    here: i64 = 0  # what is reached in this row, so far
     y: i64 = first
-    while y <= last:
-        row = rows[y]
+    while y <= last + 2:
+        after: i64 = 0  # what is reached in the next row, so far
+        row: i64 = 0
+        if y <= last:
+            row = rows[y]
         if row:
             n, e, s, w, ne, se, sw, nw = steps[y]
             before |= (row & n) | (row & ne) << 1 | (row & nw) >> 1
             here |= (row & e) << 1 | (row & w) >> 1
-            if before:
-                into[y - 1] = into[y - 1] | before & within[y - 1]
-            before = here
-            here = (row & s) | (row & se) << 1 | (row & sw) >> 1
-        else:
-            if before:
-                into[y - 1] = into[y - 1] | before & within[y - 1]
-            before = here
-            here = 0
+            after = (row & s) | (row & se) << 1 | (row & sw) >> 1
+        if before:
+            known = into[y - 1]
+            new = before & within[y - 1] & ~known
+            if new:
+                into[y - 1] = known | new
+                grown = True
+        before = here
+        here = after
         y += 1
-    if before:
-        into[last] = into[last] | before & within[last]
-    if here:
-        into[last + 1] = into[last + 1] | here & within[last + 1]
+    return grown
 
 
 def goes_on(steps: Steps, rough: Spaces) -> Steps:
@@ -393,13 +410,30 @@ def leave_out_beside(rows: Rows, space: i64, passage: Passage) -> None:
         rows[y + 1] = rows[y + 1] & ~(after << x >> 1)
 
 
+Doors = tuple[tuple[int, int], ...]
+"""Doorways: a space, and the edge of it where each is."""
+
+
+def edges_of(doors: Doors) -> tuple[Spaces, Spaces]:
+    """Doorways as sets of east and of south edges."""
+    east = south = 0
+    for space, edge in doors:
+        first = min(space, space + SHIFT[edge])
+        if edge in (EAST, WEST):
+            east |= 1 << first
+        else:
+            south |= 1 << first
+    return east, south
+
+
 @final
 class Ground:
     """A map: its terrain, what is indoors, its walls, its victim spaces and starting areas."""
 
     __slots__ = (
-        "_passages", "beside_walls", "blocking", "floor", "hindering", "indoor", "kept_clear", "kind", "name", "open",
-        "outdoors", "rough", "sights", "start_rows", "starts", "victim_rows", "victim_spaces", "walls_east", "walls_south", "water",
+        "_passages", "beside_walls", "blocking", "floor", "hindering", "hindering_rows", "indoor", "kept_clear", "kind", "name",
+        "open", "outdoors", "rough", "rough_rows", "sights", "start_rows", "starts", "victim_rows", "victim_spaces", "walls_east",
+        "walls_south", "water",
     )  # fmt: skip
 
     def __init__(self, name: str, kind: str, ground: str, indoors: str, marks: str) -> None:
@@ -415,25 +449,28 @@ class Ground:
         self.starts: tuple[int, ...] = tuple([_marked(rows, edge[0].upper()) for edge in EDGES])
         self.kept_clear: tuple[int, ...] = tuple([area | around(INSIDE, area) for area in self.starts])  # and beside them
         self.rough: int = self.hindering | self.water
+        self.hindering_rows: Rows = rows_of(self.hindering)
+        self.rough_rows: Rows = rows_of(self.rough)
         self.floor: Rows = rows_of(EVERYWHERE & ~self.blocking)
         self.outdoors: Rows = rows_of(EVERYWHERE & ~self.indoor)
         self.victim_rows: Rows = rows_of(self.victim_spaces)
         self.start_rows: list[Rows] = [rows_of(area & ~self.blocking) for area in self.starts]
         self.sights: dict[tuple[int, int], int] = {}  # lines of fire, by their ends and the figures beside their corners
-        self._passages: dict[tuple[int, int], Passage] = {}
-        self.open: Passage = self.passage(0, 0)  # with no doorway closed
+        self._passages: dict[Doors, Passage] = {}
+        self.open: Passage = self.passage(())  # with no doorway closed
         beside = around(INSIDE, self.blocking)
         for d in range(4):
             beside |= INSIDE[d] & ~self.open.steps[d]
         self.beside_walls: Rows = rows_of(beside)  # and beside blocking terrain
 
-    def passage(self, doors_east: Spaces, doors_south: Spaces) -> Passage:
+    def passage(self, closed: Doors) -> Passage:
         """Where one gets through when these doorways are closed. Outdoors nothing bars those who hover or climb.
 
         [flying.hovering-over-outdoor-blocking, maps.mixed]
         """
-        found = self._passages.get((doors_east, doors_south))
+        found = self._passages.get(closed)
         if found is None:
+            doors_east, doors_south = edges_of(closed)
             east = self.walls_east | doors_east
             south = self.walls_south | doors_south
             beside_indoors_east = self.indoor | (self.indoor >> 1)
@@ -442,11 +479,11 @@ class Ground:
                 east | south << COUNT,
                 open_steps(east, south, self.blocking),
                 open_steps(east & beside_indoors_east, south & beside_indoors_south, self.blocking & self.indoor),
-                self._passages.get((0, 0)),
+                self._passages.get(()),
             )
             if len(self._passages) > 1024:
-                self._passages = {(0, 0): self.open}
-            self._passages[doors_east, doors_south] = found
+                self._passages = {(): self.open}
+            self._passages[closed] = found
         return found
 
 

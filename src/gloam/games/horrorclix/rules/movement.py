@@ -27,7 +27,7 @@ from gloam.games.horrorclix.rules.ground import (
     take_in,
 )
 from gloam.games.horrorclix.rules.offers import MOVES, PLACES, SOARS, STEPS
-from gloam.games.horrorclix.rules.reach import Flight, Walk, in_flight, on_foot
+from gloam.games.horrorclix.rules.reach import Flight, Walk, in_flight, on_foot, way_on_foot
 from gloam.games.horrorclix.rules.suspense import place_victim_at
 from gloam.games.horrorclix.rules.values import speed
 from gloam.games.horrorclix.table import CARRIED, NOBODY, NOTHING, Clix, put, rule
@@ -55,7 +55,10 @@ def move_action(g: Game, t: Clix, m: Monster) -> None:
 
 
 def mask_of(monsters: list[int]) -> int:
-    return sum([1 << m for m in monsters])
+    mask = 0
+    for m in monsters:
+        mask |= 1 << m
+    return mask
 
 
 def holders(t: Clix, m: int) -> list[int]:
@@ -76,7 +79,7 @@ def leave(g: Game, t: Clix, m: Monster) -> None:
     """Beside opponents a monster must break away before it moves, or stays. [break-away.when-required]"""
     past = mask_of(opposing_neighbours(t, m))
     t.rest = speed(t, m, starts_halved(t, m)).total
-    if holders(t, m) and not slips_away(t, m):
+    if past and holders(t, m) and not slips_away(t, m):
         g.ask(t.controller(m), "break_away", (BREAK, STAY), ("try_to_leave", m, past))
     else:
         g.then(("moving", m, past))
@@ -121,7 +124,10 @@ def starts_halved(t: Clix, m: int) -> bool:
 
     [hindering.start-halves-speed, flying.hovering-ignores-hindering]
     """
-    return not t.flies(m) and not any_of(t, "gait", m) and (rough_for(t, m) >> t.at[m]) & 1 == 1
+    here = t.at[m]
+    if t.flies(m) or not t.is_rough(here) or any_of(t, "gait", m):
+        return False
+    return t.is_hindering(here) or not swims(t, m)
 
 
 Reach = Walk | Flight
@@ -130,17 +136,20 @@ Reach = Walk | Flight
 def monster_reach(t: Clix, m: int, rest: int, past: int, may_slay: bool, climbs: int = MOST_CLIMBS) -> Reach:
     """Where a monster can go with so much movement, and changes of elevation, left; it slides past those in the mask `past`.
 
-    [movement.up-to-speed, portals.friendly-doorway-passable, portals.enemy-doorway-barred]
+    [movement.up-to-speed]
     """
-    opposing = t.opposing(t.teams[t.controller(m)])
-    passage = t.passage_past([t.at[n] for n in opposing] + t.victim_at) if t.doors else t.ground.open
-    gait = any_of(t, "gait", m)
     if t.flies(m):
-        return flight(t, m, rest, passage, gait, may_slay, climbs)
-    through, resting = floor_for(t, m, rest, gait, opposing, past, may_slay)
-    if gait == GHOSTS:
-        return on_foot(t.at[m], rest, ANYWHERE, through, resting)
-    return on_foot(t.at[m], rest, passage.climbs if gait == LEAPS else passage.ways(rough_for(t, m)), through, resting)
+        return flight(t, m, rest, may_slay, climbs)
+    ways, through = on_its_way(t, m, rest, past)
+    return on_foot(t.at[m], rest, ways, through, resting_places(t, m, rest, may_slay))
+
+
+def monster_path(t: Clix, m: int, rest: int, past: int, may_slay: bool, climbs: int, to: int, soar: bool) -> tuple[int, ...]:
+    """The way to one of the spaces where such a move can end. A flyer's change of elevation repeats the space."""
+    if t.flies(m):
+        return flight(t, m, rest, may_slay, climbs).path(to, soar)
+    ways, through = on_its_way(t, m, rest, past)
+    return way_on_foot(t.at[m], rest, ways, through, to)
 
 
 def aloft(reach: Reach) -> Spaces:
@@ -152,21 +161,24 @@ ANYWHERE: Final = Ways(INSIDE, 0)
 _EVERY_ROW: Final[Rows] = rows_of(EVERYWHERE)
 
 
-def floor_for(t: Clix, m: int, rest: int, gait: int, opposing: list[int], past: int, may_slay: bool) -> tuple[Rows, Rows]:
-    """The spaces that a monster may go through, and those where it may end its move, as far as it can get.
+def passage_for(t: Clix, opposing: list[int]) -> Passage:
+    """Where a monster with these opponents gets through. [portals.friendly-doorway-passable, portals.enemy-doorway-barred]"""
+    return t.passage_past([t.at[n] for n in opposing] + t.victim_at) if t.doors else t.ground.open
 
-    [movement.stops-next-to-enemy, movement.through-friends, movement.not-through-enemies-or-victims, movement.no-shared-end-space,
+
+def on_its_way(t: Clix, m: int, rest: int, past: int) -> tuple[Ways, Rows]:
+    """The ways of a monster on foot, and the spaces that it may go through, as far as it can get.
+
+    [movement.stops-next-to-enemy, movement.through-friends, movement.not-through-enemies-or-victims,
     break-away.may-slide-past-the-same, break-away.new-enemy-still-stops, blocking.no-entry]
     """
+    gait = any_of(t, "gait", m)
+    if gait == GHOSTS:
+        return ANYWHERE, _EVERY_ROW
+    opposing = t.opposing(t.teams[t.controller(m)])
+    barred = passage_for(t, opposing)
     apart = APART[t.at[m]]
     through = _EVERY_ROW.copy() if gait else t.ground.floor.copy()
-    resting = t.ground.floor.copy()
-    for space in t.tombstones + t.trees:
-        if apart[space] <= rest:
-            leave_out(resting, space)
-    for space in t.at:
-        if space >= 0 and apart[space] <= rest:
-            leave_out(resting, space)
     if not gait:
         passage = t.passage()
         for n in opposing:
@@ -177,19 +189,33 @@ def floor_for(t: Clix, m: int, rest: int, gait: int, opposing: list[int], past: 
                     leave_out_beside(through, space, passage)
     for space in t.victim_at:
         if space >= 0 and apart[space] <= rest:
+            leave_out(through, space)
+    return barred.climbs if gait == LEAPS else barred.ways(rough_for(t, m)), through
+
+
+def resting_places(t: Clix, m: int, rest: int, may_slay: bool) -> Rows:
+    """The spaces where a monster on foot may end its move, as far as it can get. [movement.no-shared-end-space]"""
+    apart = APART[t.at[m]]
+    resting = t.ground.floor.copy()
+    for space in t.tombstones + t.trees:
+        if apart[space] <= rest:
+            leave_out(resting, space)
+    for space in t.at:
+        if space >= 0 and apart[space] <= rest:
+            leave_out(resting, space)
+    for space in t.victim_at:
+        if space >= 0 and apart[space] <= rest:
             if may_slay:
                 take_in(resting, space)
             else:
                 leave_out(resting, space)
-            if gait == GHOSTS:
-                take_in(through, space)
-            else:
-                leave_out(through, space)
-    return through, resting
+    return resting
 
 
-def flight(t: Clix, m: int, rest: int, passage: Passage, gait: int, may_slay: bool, climbs: int) -> Flight:
+def flight(t: Clix, m: int, rest: int, may_slay: bool, climbs: int) -> Flight:
     """Where a flyer can go. It passes over all monsters. [flying.passes-over-enemies, flying.hovering-only-indoors]"""
+    gait = any_of(t, "gait", m)
+    passage = passage_for(t, t.opposing(t.teams[t.controller(m)]))
     victims = t.victim_spaces()
     resting = EVERYWHERE & ~((t.monster_spaces() | victims) & ~(1 << t.at[m]) | t.ground.blocking | t.obstacles())
     landing = victims if may_slay else 0
@@ -219,11 +245,6 @@ def moving(g: Game, t: Clix, m: Monster, past: int) -> None:
     g.ask(t.controller(m), "move", tuple(options), ("moved", m, past))
 
 
-def path_to(reach: Reach, to: int, soaring: bool) -> tuple[int, ...]:
-    """The way to one of the ends of a move. A flyer's change of elevation repeats the space."""
-    return reach.path(to, soaring) if isinstance(reach, Flight) else reach.path(to)
-
-
 def flight_options(t: Clix, m: int, reach: Flight) -> list[int]:
     """A flyer's single steps, changes of elevation, and victims it may snatch up."""
     if t.rest < 1:
@@ -239,8 +260,9 @@ def flight_options(t: Clix, m: int, reach: Flight) -> list[int]:
             elif not t.ground.indoor & here:
                 options.append(RISE)
     if t.carried == NOBODY and any_of(t, "snatches", m):
+        outdoors = rows_of(reach.ends & ~t.ground.indoor)
         for v in t.victims():
-            if (reach.ends & ~t.ground.indoor) >> t.victim_at[v] & 1 and len(reach.path(t.victim_at[v], False)) < t.rest:
+            if holds(outdoors, t.victim_at[v]) and len(reach.path(t.victim_at[v], False)) < t.rest:
                 options.append(SNATCH.of(v))
     return options
 
@@ -261,14 +283,14 @@ def moved(g: Game, t: Clix, m: Monster, past: int, answer: int) -> None:
         g.then(("set_out", m, t.soaring[m], STEP.part(answer)), ("moving", m, past))
     elif SNATCH.has(answer):
         v = SNATCH.part(answer)
-        path = path_to(monster_reach(t, m, t.rest, past, True, MOST_CLIMBS - t.climbs), t.victim_at[v], False)
+        path = monster_path(t, m, t.rest, past, True, MOST_CLIMBS - t.climbs, t.victim_at[v], False)
         t.rest -= len(path)
         t.climbs += t.soaring[m]
         g.then(("set_out", m, 0, *path), ("snatched", v), ("moving", m, past))
     else:
         soar = SOAR.has(answer)
         to = SOAR.part(answer) if soar else MOVE.part(answer)
-        path = path_to(monster_reach(t, m, t.rest, past, t.carried == NOBODY, MOST_CLIMBS - t.climbs), to, soar)
+        path = monster_path(t, m, t.rest, past, t.carried == NOBODY, MOST_CLIMBS - t.climbs, to, soar)
         t.rest = NOTHING
         g.then(("set_out", m, int(soar), *path))
 
@@ -319,7 +341,7 @@ def wire(g: Game, t: Clix, m: Monster, high: int, seat: Seat, *rest: int) -> Non
 def turned_up(t: Clix, space: int) -> list[int]:
     """The face-down victims beside a space."""
     apart = APART[space]
-    close = [v for v in range(len(t.victim_at)) if t.victim_at[v] >= 0 and apart[t.victim_at[v]] == 1 and (t.face_down >> v) & 1]
+    close = [v for v, at in enumerate(t.victim_at) if at >= 0 and apart[at] == 1 and (t.face_down >> v) & 1]
     if close:
         passage = t.passage()
         close = [v for v in close if passage.joins(space, t.victim_at[v])]
@@ -431,7 +453,7 @@ def forced(g: Game, t: Clix, m: Monster, spaces: int, answer: int) -> None:
     if answer != DONE:
         soar = SOAR.has(answer)
         to = SOAR.part(answer) if soar else MOVE.part(answer)
-        path = path_to(monster_reach(t, m, spaces, (1 << len(t.at)) - 1, False), to, soar)
+        path = monster_path(t, m, spaces, (1 << len(t.at)) - 1, False, MOST_CLIMBS, to, soar)
         g.then(("walk", m, int(soar), *path))
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from gloam.games.horrorclix.answers import CARD, CONCEAL, DEAL, DIE, MUSTER
-from gloam.games.horrorclix.armies import affordable, card_givers, concealable, cost, crypt_size, victim_share
+from gloam.games.horrorclix.armies import CARD_GIVERS, affordable, concealable, cost, victim_share
 from gloam.games.horrorclix.components import (
     ARCHETYPES,
     CROSSROADS,
+    CRYPT,
     GREEN,
     POINTS,
-    VERSIONS,
     Card,
     Kind,
     twist,
@@ -99,19 +99,17 @@ def mustered(g: Game, t: Clix, seat: Seat, points: int, kind: Kind) -> None:
 @rule
 def crypt(g: Game, t: Clix, seat: Seat) -> None:
     """Six cards face down, and one more for each monster that says so. [plot-twists.crypt-of-six, setup.crypt-announced]"""
-    names = tuple([VERSIONS[kind] for kind in _army_of(t, seat)])
-    size = crypt_size(names)
+    givers = [m for m in range(len(t.kind)) if t.owner[m] == seat and t.kind[m] in CARD_GIVERS]
+    size = CRYPT + len(givers)
     given = army_of(g.setup.options, seat)
     if t.crypts_by == AS_TOLD and given is not None and given.crypt:
         t.crypts = put(t.crypts, seat, tuple(sorted([twist(name) for name in given.crypt])))
     if len(t.crypts[seat]) < size:
         g.then(("lay_down", seat, size))
     else:
-        givers = card_givers(names)
         g.tell("crypt", seat, len(t.crypts[seat]))
-        for m in range(len(t.kind)):
-            if t.owner[m] == seat and VERSIONS[t.kind[m]] in givers:
-                g.tell("gives_card", seat, m)
+        for m in givers:
+            g.tell("gives_card", seat, m)
 
 
 @rule

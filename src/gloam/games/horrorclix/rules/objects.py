@@ -14,9 +14,9 @@ from gloam.games.horrorclix.components import (
     Space,
 )
 from gloam.games.horrorclix.rules.battlefield import clockwise
-from gloam.games.horrorclix.rules.ground import EVERYWHERE, Spaces, Steps
+from gloam.games.horrorclix.rules.ground import EVERYWHERE, Spaces, Steps, edges_of
 from gloam.games.horrorclix.rules.offers import PLACES
-from gloam.games.horrorclix.table import NOTHING, Clix, edges_of, rule
+from gloam.games.horrorclix.table import NOTHING, Clix, rule
 from gloam.kernel.facts import Seat
 from gloam.kernel.game import PASS, Game
 

@@ -15,7 +15,7 @@ from gloam.games.horrorclix.components import (
     twist,
 )
 from gloam.games.horrorclix.rules.battlefield import by_chance, clockwise
-from gloam.games.horrorclix.rules.ground import INSIDE, LISTED, Rows, around, common, rows_of
+from gloam.games.horrorclix.rules.ground import INSIDE, LISTED, Rows, around, common, is_empty, rows_of
 from gloam.games.horrorclix.rules.offers import ALOFTS, PLACES
 from gloam.games.horrorclix.table import NOTHING, Clix, put, rule
 from gloam.kernel.facts import Seat
@@ -42,7 +42,7 @@ def placing_rows(t: Clix, seat: int) -> Rows:
     """
     rows = t.free_among(t.ground.start_rows[t.edges[seat]])
     area = t.ground.starts[t.edges[seat]]
-    while not any(rows):
+    while is_empty(rows):
         area |= around(INSIDE, area)
         rows = t.free_among(rows_of(area & ~t.ground.rough & ~t.ground.blocking))
     return rows

@@ -49,8 +49,7 @@ class Walk:
         last: i64 = first
         for _ in range(speed - 1):
             further = known.copy()
-            step_ahead(further, known, ways.onward_rows, through, first, last)
-            if further == known:
+            if not step_ahead(further, known, ways.onward_rows, through, first, last):
                 break
             known = further
             self.layers.append(known)
@@ -60,10 +59,13 @@ class Walk:
             step_ahead(self.end_rows, known, ways.step_rows, resting, first, last)
             leave_out(self.end_rows, start)
 
+    def searched(self, start: int, speed: int, ways: Ways, through: Rows) -> bool:
+        """Whether it was searched for like this, wherever it may end."""
+        return self.start == start and self.speed == speed and self.ways is ways and self.through == through
+
     def answers(self, start: int, speed: int, ways: Ways, through: Rows, resting: Rows) -> bool:
         """Whether it was asked for this."""
-        same = self.start == start and self.speed == speed and self.ways is ways
-        return same and self.through == through and self.resting == resting
+        return self.searched(start, speed, ways, through) and self.resting == resting
 
     @property
     def ends(self) -> Spaces:
@@ -120,6 +122,14 @@ def on_foot(start: int, speed: int, ways: Ways, through: Rows, resting: Rows) ->
     if walk is None or not walk.answers(start, speed, ways, through, resting):
         walk = LAST_WALK[0] = Walk(start, speed, ways, through, resting)
     return walk
+
+
+def way_on_foot(start: int, speed: int, ways: Ways, through: Rows, to: int) -> tuple[int, ...]:
+    """A shortest way of a walker to a space where its move can end, space by space, the start left out."""
+    walk = LAST_WALK[0]
+    if walk is None or not walk.searched(start, speed, ways, through):
+        walk = Walk(start, speed, ways, through, through)  # where else it could end does not matter
+    return walk.path(to)
 
 
 Itinerary = tuple[int, bool, int, Spaces, Spaces, Spaces, Spaces, int, int]

@@ -75,7 +75,7 @@ def preventable(t: Clix, how: int, seat: int, by_card: bool = True) -> bool:
 def shielders(t: Clix, seat: int) -> list[int]:
     """A player's monsters that can shield the victim."""
     found = [m for m in t.monsters_of(seat) if not t.flags[m] & SHIELDED and each(t, "shields", m, t.prey)]
-    return found if preventable(t, BESIDE, seat, False) else []
+    return found if found and preventable(t, BESIDE, seat, False) else []
 
 
 @rule

@@ -34,7 +34,7 @@ def movable(t: Clix, v: int) -> bool:
 
 def choosable(t: Clix) -> list[int]:
     """The victims that can be chosen: none twice in a turn."""
-    return [v for v in t.victims() if v not in t.shifted and movable(t, v)]
+    return [v for v in range(len(t.victim_at)) if movable(t, v) and (not t.shifted or v not in t.shifted)]
 
 
 def called(t: Clix) -> list[int]:
@@ -147,7 +147,7 @@ def starts_rough(t: Clix, space: int) -> bool:
 
     [hindering.start-halves-speed, water.hindering-for-movement]
     """
-    return (t.rough() >> space) & 1 == 1
+    return t.is_rough(space)
 
 
 def nearest(t: Clix, space: int, monsters: list[int]) -> int:

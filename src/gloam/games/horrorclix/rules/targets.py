@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gloam.games.horrorclix.components import BOLTS, CLOSE, DEFENSE, PORTAL, RANGE, TOMBSTONE
+from gloam.games.horrorclix.components import BOLTS, CLOSE, DEFENSE, PORTAL, RANGE, RANGED, TOMBSTONE
 from gloam.games.horrorclix.powers.hooks import each, says
 from gloam.games.horrorclix.rules.geometry import BLOCKED, adjacent, adjacent_spaces, fire
 from gloam.games.horrorclix.rules.ground import APART, SHIFT, distance
@@ -68,6 +68,11 @@ def within_reach(t: Clix, m: int, kind: int, opposing: list[int]) -> list[int]:
     at = t.at
     apart = APART[at[m]]
     return [n for n in opposing if apart[at[n]] <= reach]
+
+
+def within_any_reach(t: Clix, m: int, opposing: list[int]) -> list[int]:
+    """Those of these opponents that are near enough for some attack: who can shoot shoots no less far than it strikes."""
+    return within_reach(t, m, RANGED if RANGE[t.kind[m]] else CLOSE, opposing)
 
 
 def most_targets(t: Clix, m: int, power: int) -> int:
