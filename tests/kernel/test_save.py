@@ -11,6 +11,8 @@ from hypothesis import strategies as st
 
 import gloam
 from gloam.kernel.game import Game
+from gloam.kernel.nature import Seeded
+from gloam.kernel.play import entries
 from gloam.kernel.record import RecordError, load
 from kernel.play import play, scripted
 
@@ -18,6 +20,7 @@ FIELDS = (
     "seats", "options", "seed", "position", "seeded", "table", "todo", "asked",
     "asking", "sealed", "log", "learnt", "result",
 )  # fmt: skip
+LATER_FIELDS = ("talk", "moves")  # earlier saves have none
 json_values = st.recursive(
     st.none() | st.booleans() | st.integers(-3, 99) | st.text(max_size=4),
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=4), inner, max_size=3),
@@ -62,6 +65,26 @@ def test_a_finished_game_is_loaded_as_finished() -> None:
     assert again.view() == game.view()
 
 
+def test_an_imagined_game_knows_when_something_was_said() -> None:
+    """It has no log, but whoever thinks in it must know whether an offer was made now or long ago."""
+    game = play(gloam.new("arena", 2, seed=3), "recruit golem", "recruit golem")
+    game.say(1, "Mine is bigger.")
+    play(game, "1: crossroads moon")
+    again = gloam.load(game.imagine(1, Seeded(5)).save())
+    assert (again.moves, again.talk, again.said) == (game.moves, game.talk, 1)
+    assert game.talk[1] < game.moves
+
+
+def test_an_earlier_save_told_talk_among_the_answers() -> None:
+    game = play(gloam.new("arena", 2, seed=3), "recruit golem")
+    game.say(1, "Mine is bigger.")
+    play(game, "recruit golem")
+    data = json.loads(game.save())
+    earlier = {**data, "log": [list(entry) for entry in entries(game)]}
+    del earlier["talk"], earlier["moves"]
+    assert load(json.dumps(earlier)).save() == game.save()
+
+
 def test_a_save_that_is_incomplete() -> None:
     text = json.dumps(saved(), indent=1)
     assert problem(text[: len(text) // 2]).startswith("game.json: line ")
@@ -83,7 +106,7 @@ def test_a_missing_field_is_named(field: str) -> None:
 
 
 def test_these_are_all_fields() -> None:
-    assert set(saved()) == {"gloam", "game", "version", *FIELDS}
+    assert set(saved()) == {"gloam", "game", "version", *FIELDS, *LATER_FIELDS}
 
 
 def test_a_missing_field_of_the_table_is_named() -> None:
@@ -106,6 +129,10 @@ def test_a_missing_field_of_the_table_is_named() -> None:
         ("asking", "turn", "damaged: 'turn' is not a step of Arena"),
         ("asked", [[0, "turn", [99999], ["act"], False, -1, 0, []]], "damaged: "),
         ("log", [[1]], "damaged: "),
+        ("talk", [["soon", 0, "Boo!"]], "damaged: talk: 'Boo!' was not said after 'soon' answers"),
+        ("talk", [[1, 0, 7]], "damaged: talk: 7 was not said after 1 answers"),
+        ("talk", [[1, 5, "Boo!"]], "damaged: there is no seat 5 at this table"),
+        ("moves", "many", "damaged: moves: 'many' is not a number"),
         ("table", [], "damaged: "),
     ],
 )
@@ -114,7 +141,7 @@ def test_a_wrong_field_is_named(field: str, value: Any, message: str) -> None:
 
 
 @settings(max_examples=300, deadline=None)
-@given(st.sampled_from(FIELDS), json_values)
+@given(st.sampled_from(FIELDS + LATER_FIELDS), json_values)
 def test_a_damaged_save_is_refused_or_loaded_but_nothing_else(field: str, value: Any) -> None:
     said = ""
     try:

@@ -237,10 +237,22 @@ def data(game: Game) -> dict[str, Any]:
         "asked": [question.data() for question in game.asked],
         "asking": list(game.asking),
         "sealed": [[question.data(), answer] for question, answer in game.sealed],
-        "log": [list(entry) for entry in entries(game)],
+        "log": [list(entry) for entry in entries(game) if not isinstance(entry.answer, str)],
+        "talk": _talk(game),
+        "moves": game.moves,  # an imagined game has no log to count
         "learnt": game.learnt,
         "result": None if game.result is None else [game.result.reason, list(game.result.winners), list(game.result.points)],
     }
+
+
+def _talk(game: Game) -> list[list[Any]]:
+    """What was said, in order: after how many answers, by whom, and the words."""
+    told: list[list[Any]] = []
+    rest = game.talk
+    while rest:
+        rest, moves, seat, text = rest
+        told.append([moves, seat, text])
+    return told[::-1]
 
 
 def load(text: str, source: str = "save") -> Game:
@@ -280,6 +292,16 @@ def _restored(definition: Definition, saved: dict[str, Any]) -> Game:
     game.asked = tuple(_question(definition, question) for question in saved["asked"])
     game.asking = tuple(saved["asking"]) and _step(definition, saved["asking"])
     game.sealed = tuple((_question(definition, question), answer) for question, answer in saved["sealed"])
+    _restore_log(game, saved)
+    game.learnt = saved["learnt"]
+    if saved["result"] is not None:
+        reason, winners, points = saved["result"]
+        game.result = Result(reason, tuple(winners), tuple(points))
+    return game
+
+
+def _restore_log(game: Game, saved: dict[str, Any]) -> None:
+    """The answers so far and what was said among them. Earlier saves told talk as if it were answers, and no number of moves."""
     for seat, answer, seen in saved["log"]:
         if isinstance(answer, str):
             game.say(seat, answer)
@@ -287,11 +309,15 @@ def _restored(definition: Definition, saved: dict[str, Any]) -> Game:
             game.log = (game.log, seat, answer, seen)
             game.moves += 1
             game.draws += seat == NATURE
-    game.learnt = saved["learnt"]
-    if saved["result"] is not None:
-        reason, winners, points = saved["result"]
-        game.result = Result(reason, tuple(winners), tuple(points))
-    return game
+    moves = saved.get("moves", game.moves)
+    for moment, seat, text in saved.get("talk", ()):
+        if not isinstance(moment, int) or not isinstance(text, str):
+            raise ValueError(f"talk: {text!r} was not said after {moment!r} answers")
+        game.moves = moment
+        game.say(seat, text)
+    if not isinstance(moves, int):
+        raise ValueError(f"moves: {moves!r} is not a number")
+    game.moves = moves
 
 
 def _step(definition: Definition, saved: Any) -> Step:

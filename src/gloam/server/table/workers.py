@@ -33,9 +33,8 @@ class Thought(NamedTuple):
     wish: Wish | None = None
 
 
-def _think(saved: str, moves: int, seat: int, bot: str, seed: int, speak: bool, barred: tuple[int, ...]) -> Thought:
+def _think(saved: str, seat: int, bot: str, seed: int, speak: bool, barred: tuple[int, ...]) -> Thought:
     game = load(saved)
-    game.moves = moves  # an imagined game has no log to count
     game.nature = Seeded(seed)
     game.asked = tuple(_without(question, barred) if question.seat == seat else question for question in game.asked)
     remark = _remark(game, seat) if speak else ""
@@ -94,7 +93,7 @@ class Workers:
         try:
             imagined = game.imagine(seat, Seeded(secrets.randbits(63)))
             saved, seed = imagined.save(), secrets.randbits(63)
-            return await self._processes.run(_think, saved, game.moves, seat, bot, seed, speak, barred)
+            return await self._processes.run(_think, saved, seat, bot, seed, speak, barred)
         except TimeoutError:
             raise BotFailed(f"no answer within {self._processes.patience:g} seconds") from None
         except ProcessDied:
