@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gloam.games.house_of_horrors import GAME
-from gloam.games.house_of_horrors.bot.bargains import BARGAINS, BROKEN, DEAL, KEPT, NO_DEAL, offer
+from gloam.games.house_of_horrors.bot.bargains import ANYWAY, BARGAINS, BROKEN, DEAL, KEPT, NO_DEAL, divides, offer
 from gloam.games.house_of_horrors.bot.remarks import remark
 from gloam.games.house_of_horrors.rules.refill import score
 from gloam.games.house_of_horrors.show.phrases import OFFERS, PHRASES
@@ -20,8 +20,15 @@ def said(sayings: tuple[str, ...], who: str) -> set[str]:
 def test_an_offer_is_taken_up_by_who_joins_that_side(sit: Sit) -> None:
     play = sit(room_items="music_box grandfather_clock", hands=["sailor crawling_hand", "", "", ""], **WINNING)
     assert remark(play.game, 0) is None
+    play.game.say(1, "Join me")
+    assert remark(play.game, 0) in said(DEAL, "seat 2")
+
+
+def test_who_would_not_share_out_the_spoils_has_nothing_to_promise(sit: Sit) -> None:
+    play = sit(room_items="music_box grandfather_clock", hands=["sailor crawling_hand", "", "", ""], **WINNING)
+    assert [divides(play.table, play.table.field, seat, 1) for seat in (1, 2)] == [True, False]
     play.game.say(2, "Join me")
-    assert remark(play.game, 0) in said(DEAL, "seat 3")
+    assert remark(play.game, 0) in said(ANYWAY, "seat 3")
 
 
 def test_an_offer_is_declined_by_who_does_not(sit: Sit) -> None:

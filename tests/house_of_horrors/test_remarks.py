@@ -6,8 +6,12 @@ import pytest
 
 import gloam
 from gloam import bots
-from gloam.games.house_of_horrors import house
+from gloam.games.house_of_horrors import GAME, house
+from gloam.games.house_of_horrors.answers import PLAY
+from gloam.games.house_of_horrors.bot.bargains import BARGAINS, divides, offered_facts
 from gloam.games.house_of_horrors.bot.remarks import remark
+from gloam.games.house_of_horrors.components import EXPLORERS, MONSTERS, SIDE_OF
+from gloam.games.house_of_horrors.table import House
 from gloam.kernel.game import Game
 from gloam.kernel.play import talk
 from house_of_horrors.conftest import Sit
@@ -33,6 +37,7 @@ def whole_game(seats: int, seed: int) -> tuple[Game, int]:
     return game, battles
 
 
+@pytest.mark.lengthy
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 def test_the_table_speaks_about_once_a_battle(seats: int) -> None:
     said = battles = 0
@@ -91,10 +96,15 @@ def test_a_battle_won_by_a_hair_is_worth_a_word(sit: Sit) -> None:
     assert (said is not None) == (abs(totals["explorers"] - totals["monsters"]) <= 1 or len(table.eligible) > len(table.spoils))
 
 
+@pytest.mark.lengthy
 def test_who_declared_the_battle_does_not_say_to_have_nothing_for_it() -> None:
-    """A Butler declares what suits its hand: neither bait nor a bargain is believable from that seat."""
+    """A Butler declares what suits its hand: neither bait nor a bargain is believable from that seat.
+
+    And spoils are promised by who would share them out, and nobody else.
+    """
     begging = ("I have nothing for", "I have little for", "My hand is all Items")
     offered = {True: 0, False: 0}
+    promised = 0
     for seed in range(6):
         game = gloam.new("house_of_horrors", 4, seed=seed)
         for _ in bots.play(game, [bots.find("heuristic")] * 4):
@@ -106,5 +116,14 @@ def test_who_declared_the_battle_does_not_say_to_have_nothing_for_it() -> None:
             said = remark(game, seat) or ""
             t.round -= 100
             offered[seat == t.butler] += said.startswith(begging)
+            if said in own_offers(t):
+                card = PLAY.part(GAME.advisor.advise(game, game.asked[0]).answer or 0)
+                assert divides(t, (*t.field, (seat, SIDE_OF[card], card)), seat, SIDE_OF[card])
+                promised += 1
     assert offered[True] == 0
     assert offered[False] > 0
+    assert promised > 0
+
+
+def own_offers(t: House) -> set[str]:
+    return {bargain.format(**offered_facts(side, t.room, t.battle)) for bargain in BARGAINS for side in (EXPLORERS, MONSTERS)}

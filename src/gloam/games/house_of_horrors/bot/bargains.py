@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from gloam.games.house_of_horrors.bot.scene import scene_of
 from gloam.games.house_of_horrors.components import NAMES, SIDE_NAMES
 from gloam.games.house_of_horrors.rules.refill import score
 from gloam.games.house_of_horrors.show.phrases import OFFERS
 from gloam.games.house_of_horrors.show.texts import battle_text
-from gloam.games.house_of_horrors.table import House
+from gloam.games.house_of_horrors.table import Entry, House
 from gloam.kernel.game import Game
 from gloam.show.words import bare
 
@@ -33,6 +34,12 @@ DEAL: Final = (
     "Very well, {who}. But I want to see that share.",
     "I come along, {who}. This once.",
 )
+ANYWAY: Final = (
+    "I come along, {who}, but not for what you promise.",
+    "The spoils are not yours to share, {who}. I join all the same.",
+    "Keep your offer, {who}. I would have come without it.",
+)
+"""To who could not keep an offer: others would share out the spoils."""
 NO_DEAL: Final = (
     "Not this time, {who}.",
     "Kind of you, {who}. No.",
@@ -98,6 +105,11 @@ def _answers_in_battle(t: House) -> int:
     given = sum([len(entry) - 2 for entry in field])
     given += sum([len(pips) for pips in (t.rolled if t.field else t.fought_dice)])
     return given + t.passed.bit_count() + len(t.displayed) - len(t.spoils)
+
+
+def divides(t: House, field: tuple[Entry, ...], seat: int, side: int) -> bool:
+    """Whether a seat would share out the spoils of a side as it lies there: nobody else has any to promise."""
+    return scene_of(t, t.room, t.battle, field, t.room_items).divider(side, t.order()) == seat
 
 
 def promised_to(game: Game, t: House, divider: int) -> int | None:

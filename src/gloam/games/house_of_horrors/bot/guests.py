@@ -11,12 +11,13 @@ from math import erf, sqrt
 from typing import Final, final
 
 from gloam.games.house_of_horrors.bot.scene import Play, Scene, at_stake, rounded_up, total
-from gloam.games.house_of_horrors.bot.worth import POWER, strength
+from gloam.games.house_of_horrors.bot.worth import POWER, strength, worth
 from gloam.games.house_of_horrors.components import (
     CARRIES,
     DICE,
     EXPLORERS,
     FIRST_ITEM,
+    FIRST_ROOM_ITEM,
     HOURGLASSES,
     MONSTERS,
     PIPS,
@@ -85,6 +86,11 @@ def thoughts(t: House, hand: tuple[int, ...], room: int, battle: int) -> list[Th
         able.sort(key=lambda card: strength(card, battle))
         strongest = tuple(able[-2:] if t.midnight else able[-1:])
         items = tuple([item for item in hand if item >= FIRST_ITEM and VALUE[battle][item] and item in CARRIES[able[-1]]])
+        room_items = tuple([item for item in t.room_items if VALUE[battle][item] and item in CARRIES[able[-1]]])
+        if room_items:
+            found.append(_thought(t, battle, side, strongest + items + room_items))
+        if room_items and items:
+            found.append(_thought(t, battle, side, strongest + room_items))
         if items:
             found.append(_thought(t, battle, side, strongest + items))
         found.append(_thought(t, battle, side, strongest))
@@ -98,12 +104,16 @@ def thoughts(t: House, hand: tuple[int, ...], room: int, battle: int) -> list[Th
 def _thought(t: House, battle: int, side: int, cards: tuple[int, ...]) -> Thought:
     sure = dice = points = 0
     power = 0.0
+    takes: dict[int, float] = {}
     for card in cards:
         sure += VALUE[battle][card]
         dice += DICE[battle][card]
         points += HOURGLASSES[card]
-        power += POWER[card]
-    return Thought(Play(side, sure, dice, at_stake(t, cards)), _PER_POWER * power, _PER_LOSS * points)
+        if card >= FIRST_ROOM_ITEM:
+            takes[card] = worth(t, card)
+        else:
+            power += POWER[card]
+    return Thought(Play(side, sure, dice, at_stake(t, cards), takes), _PER_POWER * power, _PER_LOSS * points)
 
 
 def reply(scene: Scene, choices: list[Thought], to_come: int, others: Unseen) -> Play | None:
@@ -114,6 +124,8 @@ def reply(scene: Scene, choices: list[Thought], to_come: int, others: Unseen) ->
     chosen: Play | None = None
     for thought in choices:
         play = thought.play
+        if play.takes and not _lie_there(play, scene):
+            continue
         margin = scene.adds[play.side] + play.adds - scene.adds[1 - play.side] - _TIE
         wins = 0.5 * (1 + erf(margin / sqrt(2 * (spread + _DIE_SPREAD * play.dice))))
         promise = wins * _share(scene, play, joining / 2, others) - (1 - wins) * thought.risk - thought.cost
@@ -123,12 +135,19 @@ def reply(scene: Scene, choices: list[Thought], to_come: int, others: Unseen) ->
     return chosen
 
 
+def _lie_there(play: Play, scene: Scene) -> bool:
+    """Whether nobody else has used the Room Items that a play takes."""
+    return all([item in scene.room_items for item in play.takes])
+
+
 def _share(scene: Scene, play: Play, joining: float, others: Unseen) -> float:
     """What a guest who joins with this play would get of the spoils; `joining` more are expected on either side."""
     prizes, allies = scene.prizes[play.side], scene.by_seat[play.side]
     more = int(joining + 0.5)
-    if more:
+    if more or play.takes:
         prizes = prizes.copy()
+        for taken in play.takes.values():
+            prizes.remove(taken)
         for _ in range(more):
             insort(prizes, others.points)
     sharing = len(allies) + 1 + joining

@@ -54,7 +54,7 @@ _WAYS_AHEAD: Final = 6  # and before Room and battle are chosen
 _MORE_WAYS: Final = 24  # for what is worth a second thought
 _SECOND_THOUGHTS: Final = 2  # plays of each side that are
 _CLEAR: Final = 0.1  # what promises so much less is not
-_FOR_A_FIGHT: Final = 0.05  # so much of the chance to win the night a guest gives to fight, not to look on
+_FOR_A_FIGHT: Final = 0.045  # so much of the chance to win the night a guest gives to fight, not to look on
 _NOTHING_TO_SPEAK_OF: Final = 0.25  # hourglasses
 
 

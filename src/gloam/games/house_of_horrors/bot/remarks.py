@@ -12,11 +12,13 @@ from typing import Final
 
 from gloam.games.house_of_horrors.answers import CLAIM, DISCARD, PLAY
 from gloam.games.house_of_horrors.bot.bargains import (
+    ANYWAY,
     BARGAINS,
     BROKEN,
     DEAL,
     KEPT,
     NO_DEAL,
+    divides,
     keeps_word,
     offer,
     offered_facts,
@@ -75,10 +77,11 @@ def remark(game: Game, seat: int) -> str | None:
 
 
 def _of_an_offer(game: Game, t: House, seat: int, side: int | None) -> Iterator[Occasion]:
-    """An offer gets an answer from whoever plays next: taken up by joining that side, else not."""
+    """An offer gets an answer from whoever plays next: taken up by joining that side, if it can be kept, else not."""
     made = offer(game, t)
     if made is not None and made.seat != seat and not made.answered:
-        yield DEAL if side == made.side else NO_DEAL, {"who": seat_name(made.seat)}
+        joined = DEAL if divides(t, t.field, made.seat, made.side) else ANYWAY
+        yield joined if side == made.side else NO_DEAL, {"who": seat_name(made.seat)}
 
 
 def _of_a_word(game: Game, t: House, seat: int) -> Iterator[Occasion]:
@@ -150,7 +153,10 @@ def _of_a_turn(game: Game, t: House, question: Question) -> Iterator[Occasion]:
         yield _ALONE_AGAINST, names
     if to_come(t, seat) and (t.round + seat) % _BARGAINS == 0 and seat != t.butler:  # who declared the battle has something for it
         strong = VALUE[t.battle][card] + DICE[t.battle][card] * MEAN_DIE >= 4
-        yield _BAIT if strong else BARGAINS, names
+        if strong:
+            yield _BAIT, names
+        elif divides(t, (*t.field, (seat, side, card)), seat, side):
+            yield BARGAINS, names
 
 
 def _of_the_divider(t: House) -> Iterator[Occasion]:

@@ -17,14 +17,15 @@ _SECOND_ROLL: Final = 0.7  # what another throw adds to a die
 class Play:
     """What a player may bring to a battle."""
 
-    __slots__ = ("adds", "dice", "side", "stakes", "sure")
+    __slots__ = ("adds", "dice", "side", "stakes", "sure", "takes")
 
-    def __init__(self, side: int, sure: int, dice: int, stakes: tuple[float, ...]) -> None:
+    def __init__(self, side: int, sure: int, dice: int, stakes: tuple[float, ...], takes: dict[int, float]) -> None:
         self.side = side
         self.sure = sure  # what it adds without dice
         self.dice = dice
         self.adds: float = sure + MEAN_DIE * dice  # as a rule
         self.stakes = stakes  # what the other side would win of it
+        self.takes = takes  # Room Items that it uses, and what each is worth: nobody wins them as they lie
 
 
 def _sums(most: int) -> tuple[tuple[float, ...], ...]:
@@ -64,17 +65,18 @@ def chance(margin: int, dice: int, against: int) -> float:
 class Scene:
     """Both sides of a battle as they stand; players may join."""
 
-    __slots__ = ("adds", "by_seat", "dice", "prizes", "sure")
+    __slots__ = ("adds", "by_seat", "dice", "prizes", "room_items", "sure")
 
-    def __init__(self, prizes: tuple[list[float], list[float]]) -> None:
+    def __init__(self, prizes: tuple[list[float], list[float]], room_items: tuple[int, ...]) -> None:
         self.sure: list[int] = [0, 0]  # by side: what it shows without dice
         self.dice: list[int] = [0, 0]
         self.adds: list[float] = [0.0, 0.0]  # and with them, as a rule
         self.by_seat: tuple[dict[int, float], dict[int, float]] = ({}, {})  # by side: what each player shows
         self.prizes: tuple[list[float], list[float]] = prizes  # by side: what it would win, the best last
+        self.room_items = room_items  # that nobody has used
 
     def copy(self) -> Scene:
-        other = Scene((self.prizes[0].copy(), self.prizes[1].copy()))
+        other = Scene((self.prizes[0].copy(), self.prizes[1].copy()), self.room_items)
         other.sure = self.sure.copy()
         other.dice = self.dice.copy()
         other.adds = self.adds.copy()
@@ -92,6 +94,11 @@ class Scene:
             shown[seat] = shown.get(seat, 0.0) + play.adds
         for prize in play.stakes:
             insort(self.prizes[1 - side], prize)
+        if play.takes:
+            self.room_items = tuple([item for item in self.room_items if item not in play.takes])
+            for prize in play.takes.values():
+                self.prizes[EXPLORERS].remove(prize)
+                self.prizes[MONSTERS].remove(prize)
 
     def wins(self, side: int) -> float:
         """The chance that a side wins if nobody else plays."""
@@ -142,14 +149,14 @@ def total(prizes: list[float], first: int, end: int) -> float:
 def scene_of(t: House, room: int, battle: int, field: tuple[Entry, ...], room_items: tuple[int, ...]) -> Scene:
     """The scene with these cards in play; those under the Room are won with it, and so are Room Items that nobody has used."""
     found = tuple([worth(t, card) for card in (room, *room_items)])
-    scene = Scene((sorted(found + at_stake(t, t.under[MONSTERS])), sorted(found + at_stake(t, t.under[EXPLORERS]))))
+    scene = Scene((sorted(found + at_stake(t, t.under[MONSTERS])), sorted(found + at_stake(t, t.under[EXPLORERS]))), room_items)
     for entry in field:
         dice = dice_of(entry, battle)
         sure = value(field, entry, battle)
         if dice and any([item in REROLLS for item in entry[3:]]):
             sure += round(_SECOND_ROLL * dice)
         cards = tuple([card for card in entry[2:] if card != GONE])
-        scene.join(entry[0], Play(entry[1], sure, dice, at_stake(t, cards)))
+        scene.join(entry[0], Play(entry[1], sure, dice, at_stake(t, cards), {}))
     return scene
 
 

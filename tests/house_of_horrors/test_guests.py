@@ -1,0 +1,36 @@
+"""What a sensible guest expects of the others: an easy-going one uses what lies on the table."""
+
+from __future__ import annotations
+
+from gloam.games.house_of_horrors import house
+from gloam.games.house_of_horrors.bot.guests import reply, thoughts, unseen
+from gloam.games.house_of_horrors.bot.scene import scene_of
+from gloam.games.house_of_horrors.components import CARDS, EXPLORERS, MONSTERS
+from house_of_horrors.conftest import Sit
+
+BOAR_SPEAR = CARDS.index("ritem_mounted_boar_spear")
+
+
+def test_room_items_are_used_by_who_comes_first_and_are_no_spoils_then(sit: Sit) -> None:
+    hands = ["crowbar", "circus_strongman", "sailor", ""]
+    play = sit(
+        room="library", battle="strength", butler=3, turn=0, hands=hands, field=["3 stitched_man"], room_items="mounted_boar_spear"
+    )
+    t = house(play.game.table)
+    scene = scene_of(t, t.room, t.battle, t.field, t.room_items)
+    others = unseen(t, 0, t.room, t.battle)
+    alone, tempted = [thoughts(t, t.hands[seat], t.room, t.battle) for seat in (1, 2)]
+    spoils = [len(scene.prizes[side]) for side in (EXPLORERS, MONSTERS)]
+
+    first = reply(scene, alone, 1, others)
+    assert first is not None
+    assert list(first.takes) == [BOAR_SPEAR]
+    assert first.sure == max(thought.play.sure for thought in alone)
+    scene.join(1, first)
+    assert scene.room_items == ()
+    assert len(scene.prizes[EXPLORERS]) == spoils[EXPLORERS] - 1
+    assert len(scene.prizes[MONSTERS]) == spoils[MONSTERS] - 1 + len(first.stakes)
+
+    second = reply(scene, tempted, 0, others)
+    assert second is None or not second.takes
+    assert any(thought.play.takes for thought in tempted)
