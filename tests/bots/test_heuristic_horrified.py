@@ -52,6 +52,7 @@ class Checked:
         return self._bot.choose(game, seat)
 
 
+@pytest.mark.lengthy
 def test_advice_is_legal_and_explained_in_odd_positions() -> None:
     prompts: set[str] = set()
     mixes = [mats for size in (2, 3, 4) for mats in combinations(MATS, size)]
@@ -107,6 +108,7 @@ def test_advice_leaves_the_game_as_it_was() -> None:
             break
 
 
+@pytest.mark.lengthy
 def test_the_heuristic_player_wins_where_a_random_one_does_not() -> None:
     def won(name: str) -> int:
         pairs = list(combinations(MATS, 2))

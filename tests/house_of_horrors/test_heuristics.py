@@ -239,6 +239,7 @@ def answered(game: Game, seat: int) -> int:
     return answer
 
 
+@pytest.mark.lengthy
 def test_its_advice_depends_on_what_the_seat_knows_alone() -> None:
     for seed in range(2):
         game = gloam.new("house_of_horrors", 4, seed=seed)
@@ -260,6 +261,7 @@ def test_its_advice_depends_on_what_the_seat_knows_alone() -> None:
             game.answer(answers.pop(), question.seat)
 
 
+@pytest.mark.lengthy
 def test_rounds_are_fought_out_and_hardly_a_play_is_worth_nothing() -> None:
     """Four of them: most Rooms are fought for by both sides, and whoever plays last does not join a side that has lost."""
     battles = unopposed = plays = nothing = 0
@@ -281,6 +283,7 @@ def test_rounds_are_fought_out_and_hardly_a_play_is_worth_nothing() -> None:
     assert nothing < plays / 100
 
 
+@pytest.mark.lengthy
 @pytest.mark.parametrize(("seats", "games"), [(4, 30), (6, 8)])
 def test_it_wins_far_more_than_its_share_against_chance(seats: int, games: int) -> None:
     won = 0.0

@@ -37,9 +37,16 @@ from properties.setups import (
     with_waiting_nature,
 )
 
-every_table = pytest.mark.parametrize("table", all_tables(), ids=str)
-some_tables = pytest.mark.parametrize("table", SOME, ids=str)
-few_tables = pytest.mark.parametrize("table", FEW, ids=str)
+
+def at(tables: list[Table]) -> pytest.MarkDecorator:
+    """A property that is tried at these tables: all but a few take long."""
+    marked = [pytest.param(table, marks=() if table in FEW else pytest.mark.lengthy, id=str(table)) for table in tables]
+    return pytest.mark.parametrize("table", marked)
+
+
+every_table = at(all_tables())
+some_tables = at(SOME)
+few_tables = at(FEW)
 
 
 def state(game: Game) -> str:

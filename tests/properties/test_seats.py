@@ -142,7 +142,14 @@ TABLES = [table for game in SEATED for table in EVERY[game][:: len(EVERY[game]) 
 IN_ORDER = Table("the_victim", 2, {})  # there Victims are chosen in the order of seats
 
 
-@pytest.mark.parametrize("table", [table for table in TABLES if table != IN_ORDER], ids=str)
+@pytest.mark.parametrize(
+    "table",
+    [
+        pytest.param(table, marks=[pytest.mark.lengthy] * (n % 2), id=str(table))
+        for n, table in enumerate(TABLES)
+        if table != IN_ORDER
+    ],
+)
 def test_everyone_a_few_seats_further_on_plays_the_same_game(table: Table) -> None:
     for seed in range(COURSES):
         game = played_on(table, seed)

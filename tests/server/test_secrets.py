@@ -90,7 +90,13 @@ def check_requests(guest: Guest, code: str, seat: int, game: Game) -> None:
     assert review["views"] == {eyes_of(game, seat): plain(imagined.view(seat)["table"])}
 
 
-@pytest.mark.parametrize("name", [*games(), "mansion", "arena", "cabin"])
+LENGTHY = "the_victim"  # a whole night with four at the table
+
+
+@pytest.mark.parametrize(
+    "name",
+    [*(game for game in games() if game != LENGTHY), "mansion", "arena", "cabin", pytest.param(LENGTHY, marks=pytest.mark.lengthy)],
+)
 def test_what_is_sent_depends_only_on_what_the_seat_knows(name: str, parlour: Parlour, shelf: dict[str, Any]) -> None:
     url, service = parlour
     seats = SEATS.get(name, shelf[name].least_seats)
