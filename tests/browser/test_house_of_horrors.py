@@ -158,9 +158,9 @@ def test_a_character_is_seen_on_its_side_before_it_is_played(visit: Visit) -> No
     mara = visit()
     sit_in(mara, BATTLE)
     explorers = mara.board.get_by_role("region", name=re.compile("^Explorers"))
-    expect(explorers).to_contain_text("wins 9 hourglasses in 4 cards")
+    expect(explorers).to_contain_text("win 9 hourglasses in 4 cards")
     monsters = mara.board.get_by_role("region", name=re.compile("^Monsters"))
-    expect(monsters).to_contain_text(re.compile(r"wins 5 hourglasses in 2 cards, \w+ picks first of 2"))
+    expect(monsters).to_contain_text(re.compile(r"win 5 hourglasses in 2 cards, \w+ picks first of 2"))
     hand = mara.board.get_by_role("group", name="Your hand")
     hand.get_by_role("button", name=re.compile("Vampire Hunter")).click()
     hand.get_by_role("button", name=re.compile("Flashlight")).click()
@@ -240,3 +240,45 @@ def test_the_end_counts_everyones_hourglasses(visit: Visit) -> None:
     most = max(player["hourglasses"] for player in last["view"]["players"])
     expect(count.get_by_role("listitem").first).to_contain_text("Winner")
     expect(count.get_by_role("listitem").first).to_contain_text(str(most))
+
+
+CROWDED = """
+game = "house_of_horrors"
+seats = 4
+round = 4
+butler = 0
+room = "room_ballroom"
+room_items = ["ritem_candelabra", "ritem_fuse_box", "ritem_fireplace_poker"]
+hands = [
+    ["explorer_police_sergeant", "explorer_sailor", "monster_gargoyle"],
+    ["monster_imp"],
+    ["monster_zombie"],
+    ["explorer_priest"],
+]
+"""
+
+# The boxes of a bar's buttons that lie over each other.
+OVERLAPPING = """
+(bar) => {
+  const seen = [...bar.querySelectorAll('button')].filter((one) => one.checkVisibility());
+  const boxes = seen.map((one) => [one.innerText.trim(), one.getBoundingClientRect()]);
+  const beside = (one, other) => one.left >= other.right - 1 || one.right <= other.left + 1;
+  const above = (one, other) => one.top >= other.bottom - 1 || one.bottom <= other.top + 1;
+  const apart = (one, other) => beside(one, other) || above(one, other);
+  return boxes.flatMap(([a, one], i) => boxes.slice(i + 1).filter(([, other]) => !apart(one, other)).map(([b]) => `${a} / ${b}`));
+}
+"""
+
+
+def test_a_long_play_lies_beside_the_tools_on_a_laptop(visit: Visit) -> None:
+    mara = visit(screen=ViewportSize(width=1280, height=800))
+    sit_in(mara, CROWDED)
+    mara.answers.filter(has_text="Bloodbath").first.click()
+    mara.update(lambda last: bool(last["questions"]) and last["questions"][0]["kind"] == "play")
+    mara.board.get_by_role("button", name=re.compile("^Police Sergeant")).first.click()
+    for item in ("Candelabra", "Fuse Box", "Fireplace Poker"):
+        mara.board.get_by_role("button", name=re.compile(f"^{item}")).first.click()
+    play = mara.page.get_by_role("button", name="Play Police Sergeant with Candelabra, Fuse Box and Fireplace Poker")
+    expect(play).to_be_visible()
+    expect(mara.prompt.get_by_role("button", name=re.compile("^Undo"))).to_be_visible()
+    assert play.evaluate(f"(button) => ({OVERLAPPING})(button.closest('.bar'))") == []

@@ -127,7 +127,7 @@ def test_the_view_tells_who_may_enter_who_comes_and_who_leads() -> None:
 
 def test_stakes_are_what_the_winners_share_in_the_end() -> None:
     """What a side would win, before the last die, is what is laid out when it wins; who would share it does, the divider first."""
-    compared = 0
+    compared = open_ = 0
     for seed in range(6):
         game = gloam.new("house_of_horrors", 5, {}, seed)
         dice = random.Random(seed)
@@ -140,14 +140,20 @@ def test_stakes_are_what_the_winners_share_in_the_end() -> None:
                 continue
             fought = after["fought"]
             same = [entry["seat"] for entry in fought["field"]] == [entry["seat"] for entry in before["field"]]
-            if not same or any(entry["dice"] for entry in fought["field"]):
-                continue  # the last answer brought something, or a die decided
+            if not same:
+                continue  # the last answer brought something
             stake = before["stakes"][fought["winner"]]
-            compared += 1
             assert stake["cards"] == len(after["displayed"])
+            if any(entry["dice"] for entry in fought["field"]):
+                open_ += not stake["settled"]  # a die may decide who divides
+                assert not stake["settled"] or not after["sharing"] or stake["sharing"][0] == after["sharing"][0]
+                continue
+            compared += 1
+            assert stake["settled"]
             if after["sharing"]:
                 assert stake["sharing"] == after["sharing"]
     assert compared > 5
+    assert open_ > 0
 
 
 def test_a_character_that_brings_nothing_is_told_to_have_no_share() -> None:

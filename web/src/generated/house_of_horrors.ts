@@ -190,6 +190,7 @@ export interface PlayerView {
 export interface StakeView {
   cards: number;
   hourglasses: number;
+  settled: boolean;
   sharing: number[];
 }
 /**

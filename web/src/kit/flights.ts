@@ -34,7 +34,7 @@ export function glide(root: HTMLElement, before: Map<string, Seen>, { arrives, l
   }
   for (const [card, to] of leaves) {
     const left = before.get(card);
-    if (left && !now.has(card)) depart(root, left, to, pace);
+    if (left?.box.width && to.width && !now.has(card)) depart(root, left, to, pace);
   }
 }
 

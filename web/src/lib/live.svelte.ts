@@ -84,7 +84,7 @@ export class LiveTable {
         this.log = message.full ? events : merged(this.log, events, message.moves);
         this.update = message;
         this.chance = message.chance ?? this.chance;
-        if (message.answered) this.refused = null;
+        if (message.answered) this.refused = this.why = null;
         this.hint = null;
         this.onupdate(message, first);
         break;

@@ -103,6 +103,16 @@ describe('a table', () => {
     expect(last().sent).toEqual([]);
   });
 
+  it('no longer tells why something was not possible once something else is answered', () => {
+    const table = seated();
+    last().bring({ type: 'why', text: 'Play', reason: 'no', rule: '', rule_title: '', rule_text: '' });
+    last().bring(update(8));
+    expect(table.why?.reason).toBe('no');
+    table.answer(8, 0, [3]);
+    last().bring(update(9, { answered: idOf(last().sent[0]) }));
+    expect(table.why).toBeNull();
+  });
+
   it('says nothing of an answer it had taken before the socket was lost', () => {
     const table = seated();
     table.answer(7, 0, [3]);

@@ -24,6 +24,13 @@ describe('the log', () => {
     expect(sentences(merged([...log, talk], [event(1, 'Mara took it back', { kind: 'undone', seat: 0, to: 1 })], 1))).toEqual(['one', 'Idris: no!', 'Mara took it back']);
   });
 
+  it('keeps what the last move brought, and what was said before, when someone speaks', () => {
+    const said = (seat: number, text: string) => event(3, text, { kind: 'said', seat, text });
+    const spoken = merged(log, [said(1, 'no!')], 3);
+    expect(sentences(merged(spoken, [said(0, 'Yes.')], 3))).toEqual(['one', 'two', 'three', 'no!', 'Yes.']);
+    expect(sentences(merged(spoken, [said(0, 'Yes.'), event(4, 'four')], 4))).toEqual(['one', 'two', 'three', 'no!', 'Yes.', 'four']);
+  });
+
   it('does not repeat what comes again after a lost connection', () => {
     expect(sentences(merged(log, [event(3, 'three'), event(4, 'four')], 4))).toEqual(['one', 'two', 'three', 'four']);
   });

@@ -8,6 +8,7 @@ export function merged(log: Event[], events: Event[], moves: number): Event[] {
     const { to } = next.parts;
     return [...log.filter((event) => event.move <= to || isSpeech(event.parts)), ...events];
   }
-  const first = next?.move ?? moves + 1;
+  // What is said is no move: it follows what the last one brought, and repeats nothing.
+  const first = next && !isSpeech(next.parts) ? next.move : moves + 1;
   return [...log.filter((event) => event.move < first && event.move <= moves), ...events];
 }

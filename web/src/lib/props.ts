@@ -77,6 +77,8 @@ export interface KindLook<Words = unknown, K extends Kinds = Kinds> {
   dire?: boolean;
   /** Its card tells the rest: of what the server notes, only the first sentence is shown. */
   terse?: boolean;
+  /** No key takes it: it is not to be given by mistake. */
+  keyless?: boolean;
   /** What one of several answers is called, where its label says more than there is room for. */
   name?(answer: AnswerOf<K>, words: Words): string;
   /** What an answer looks like, in place of an icon. */

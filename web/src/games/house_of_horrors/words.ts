@@ -74,10 +74,10 @@ export function brings(entries: Entry[], words: Glossary, name: (seat: number) =
     .join(' ');
 }
 
-/** "wins 5 hourglasses in 3 cards, Teo picks first of 2": what a side would get as it stands. */
-export function stakeLine({ cards, hourglasses, sharing }: Stake, name: (seat: number) => string): string {
+/** "win 5 hourglasses in 3 cards, Teo picks first of 2": what a side would get as it stands. */
+export function stakeLine({ cards, hourglasses, sharing, settled }: Stake, name: (seat: number) => string): string {
   const [first] = sharing;
-  return [h.stake(hourglasses, cards), ...(first === undefined ? [] : [h.picksFirst(name(first), sharing.length)])].join(', ');
+  return [h.stake(hourglasses, cards), ...(first === undefined ? [] : [settled ? h.picksFirst(name(first), sharing.length) : h.diceTell(sharing.length)])].join(', ');
 }
 
 /** "9 to 14" with dice to come, "9" without. */

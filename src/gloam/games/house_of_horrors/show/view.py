@@ -68,6 +68,8 @@ class StakeView(Struct, gc=False):
     hourglasses: int
     sharing: list[int]
     """Who would share it: the divider, who picks first, then the others in the order of play."""
+    settled: bool
+    """No dice that are still to be rolled could make someone else the divider."""
 
 
 _LEFT: Final = o.LeftOut("what it left lies under the Room, with players or in the discard")
@@ -235,12 +237,27 @@ def shown(field: tuple[Entry, ...], dice: tuple[tuple[int, ...], ...], battle: i
 def stake(t: House, side: int) -> StakeView:
     """What a side would win with what lies there now, and who would share it."""
     won = at_stake(t, side)
-    return _stake(len(won), sum([c.HOURGLASSES[card] for card in won]), sharers(t, totals(t)[side]))
+    least, others = _with_dice(t, side, 1), _with_dice(t, side, len(c.PIPS))
+    sharing = sharers(t, least)
+    settled = True
+    for divider in sharing[:1]:
+        others[divider] = least[divider]  # however lucky the others are
+        settled = sharers(t, others)[0] == divider
+    return _stake(len(won), sum([c.HOURGLASSES[card] for card in won]), sharing, settled)
+
+
+def _with_dice(t: House, side: int, pips: int) -> list[int]:
+    """What each seat adds to a side if every die that is still to be rolled shows so much."""
+    own = totals(t)[side]
+    for n, entry in enumerate(t.field):
+        if entry[1] == side:
+            own[entry[0]] += pips * (dice_of(entry, t.battle) - len(rolled(t.rolled, n)))
+    return own
 
 
 @remembered
-def _stake(cards: int, hourglasses: int, sharing: tuple[int, ...]) -> StakeView:
-    return StakeView(cards, hourglasses, list(sharing))
+def _stake(cards: int, hourglasses: int, sharing: tuple[int, ...], settled: bool) -> StakeView:
+    return StakeView(cards, hourglasses, list(sharing), settled)
 
 
 def side_totals(t: House, battle: int) -> dict[str, Worth]:
