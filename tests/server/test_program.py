@@ -190,7 +190,7 @@ def test_a_program_with_a_name_is_seated_like_any_bot_and_a_broken_one_stops_no_
         for bot in ("mine", "wreck"):
             code = guest.make("horrified", bot, seed=1)
             table = service.tables.live[code]
-            until(lambda table=table: table.game is not None and table.game.moves > 80)  # type: ignore[misc]
+            until(lambda table=table: table.game is not None and (table.game.over or table.game.moves > 80))  # type: ignore[misc]
             assert table.seating[0].bot == bot
 
 
