@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from statistics import median
 from typing import NamedTuple
 
-GAMES = {"horrified": 600, "house_of_horrors": 600, "the_victim": 120, "horrorclix": 40}
+GAMES = {"horrified": 300, "house_of_horrors": 80, "the_victim": 500, "horrorclix": 160}
 """How many games of each make about as much work."""
 SCRIPT = """
 import sys

@@ -591,15 +591,15 @@ def test_a_chosen_seed_repeats_a_game_but_not_with_open_seats(guest: Come) -> No
     assert alice.http.post("/api/tables", json=wanted).status_code == 400
 
 
+def listed(who: Guest) -> list[str]:
+    return [card["code"] for card in who.http.get("/api/tables").json()]
+
+
 def test_a_table_that_was_put_away_is_listed_again_when_it_is_visited(guest: Come) -> None:
     alice, bob = guest(), guest()
     code = alice.make("horrified", "me", "open", private=False)
     for _ in range(2):
         assert alice.http.post(f"/api/tables/{code}/put-away").status_code == 204
-
-    def listed(who: Guest) -> list[str]:
-        return [card["code"] for card in who.http.get("/api/tables").json()]
-
     assert code not in listed(alice)
     assert code in listed(bob)
     bob.post(code, "sit/1")
@@ -607,6 +607,19 @@ def test_a_table_that_was_put_away_is_listed_again_when_it_is_visited(guest: Com
     with alice.live(code) as live:
         live.wait_update()
     assert code in listed(alice)
+
+
+def test_a_table_that_was_put_away_before_a_restart_is_listed_again_when_it_is_visited(tmp_path: Path) -> None:
+    with threaded_server(tmp_path) as (url, _), Guest(url) as alice:
+        code = alice.make("horrified", "me", "open")
+        assert alice.http.post(f"/api/tables/{code}/put-away").status_code == 204
+    with threaded_server(tmp_path) as (url, _), Guest(url) as later:
+        later.cookie = alice.cookie
+        later.http.cookies.set("gloam", alice.cookie)
+        assert code not in listed(later)
+        with later.live(code) as live:
+            live.wait_update()
+        assert code in listed(later)
 
 
 def test_someone_who_joins_a_game_that_runs_meets_chance_that_nobody_chose(parlour: tuple[str, Service]) -> None:
