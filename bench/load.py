@@ -18,13 +18,11 @@ import sys
 import tempfile
 import time
 from contextlib import nullcontext
-from http.cookiejar import DefaultCookiePolicy
 from pathlib import Path
 
-import httpx
 import msgspec
 import uvloop
-from wire import Wire, open_wire
+from wire import Http, Wire, open_wire
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
@@ -53,6 +51,7 @@ class Message(msgspec.Struct):
     answered: str = ""
 
 
+TABLE = b'{"game":"horrified","seats":[{"kind":"me"},{"kind":"open"}],"options":{"preset":"standard"}}'
 WARM = 5  # answers at each table before anything is counted
 decode = msgspec.json.Decoder(Message).decode
 
@@ -83,19 +82,18 @@ class TwoPlayers:
         self.sent: dict[str, float] = {}
         self.last = 0.0  # when the last answer was sent
         self.cookies: list[str] = []
+        self.browsers = [Http(url), Http(url)]
         self.code = ""
 
-    async def sit_down(self, http: httpx.AsyncClient) -> None:
+    async def sit_down(self) -> None:
+        first, second = self.browsers
         if not self.cookies:
-            for _ in range(2):
-                reply = await http.get("/api/me")
-                self.cookies.append(reply.headers["set-cookie"].split(";")[0])
-        table = {"game": "horrified", "seats": [{"kind": "me"}, {"kind": "open"}], "options": {"preset": "standard"}}
-        made = await http.post("/api/tables", json=table, headers={"Cookie": self.cookies[0]})
-        self.code = made.raise_for_status().json()["code"]
-        (await http.post(f"/api/tables/{self.code}/sit/1", headers={"Cookie": self.cookies[1]})).raise_for_status()
+            self.cookies = [(await each.ask("GET", "/api/me")).cookie for each in self.browsers]
+        made = await first.ask("POST", "/api/tables", self.cookies[0], TABLE)
+        self.code = msgspec.json.decode(made.body)["code"]
+        await second.ask("POST", f"/api/tables/{self.code}/sit/1", self.cookies[1])
 
-    async def play(self, http: httpx.AsyncClient) -> None:
+    async def play(self) -> None:
         """Play one game after another."""
         while True:
             address = f"ws{self.url[4:]}/api/tables/{self.code}/live"
@@ -103,7 +101,7 @@ class TwoPlayers:
             await asyncio.gather(*map(self._seat, wires))
             for wire in wires:
                 wire.close()
-            await self.sit_down(http)
+            await self.sit_down()
 
     async def _seat(self, wire: Wire) -> None:
         answered_at = -1  # updates also come when nothing has moved
@@ -158,26 +156,24 @@ def processor_time(process: int) -> float:
 
 async def measure(server: ChildServer, tables: int, seconds: float, rate: float) -> Measures:
     measures = Measures()
-    async with httpx.AsyncClient(base_url=server.url, timeout=60) as http:
-        http.cookies.jar.set_policy(DefaultCookiePolicy(allowed_domains=[]))  # all players share one client
-        players = [TwoPlayers(server.url, measures, rate, seed) for seed in range(tables)]
-        for first in range(0, tables, 8):
-            await asyncio.gather(*[each.sit_down(http) for each in players[first : first + 8]])
-        playing = [asyncio.create_task(each.play(http)) for each in players]
-        await asyncio.sleep(2)
-        while not rate and measures.given < WARM * tables and not any(task.done() for task in playing):
-            await asyncio.sleep(0.1)  # on a busy machine some of the server is still beginning
-        measures.counting = True
-        measures.busy, measures.players = -processor_time(server.process.pid), -time.process_time()
-        await asyncio.sleep(seconds)
-        measures.busy += processor_time(server.process.pid)
-        measures.players += time.process_time()
-        measures.counting = False
-        for task in playing:
-            task.cancel()
-        for ended in await asyncio.gather(*playing, return_exceptions=True):
-            if isinstance(ended, Exception):
-                measures.problems.append(f"{type(ended).__name__}: {ended}")
+    players = [TwoPlayers(server.url, measures, rate, seed) for seed in range(tables)]
+    for first in range(0, tables, 8):
+        await asyncio.gather(*[each.sit_down() for each in players[first : first + 8]])
+    playing = [asyncio.create_task(each.play()) for each in players]
+    await asyncio.sleep(2)
+    while not rate and measures.given < WARM * tables and not any(task.done() for task in playing):
+        await asyncio.sleep(0.1)  # on a busy machine some of the server is still beginning
+    measures.counting = True
+    measures.busy, measures.players = -processor_time(server.process.pid), -time.process_time()
+    await asyncio.sleep(seconds)
+    measures.busy += processor_time(server.process.pid)
+    measures.players += time.process_time()
+    measures.counting = False
+    for task in playing:
+        task.cancel()
+    for ended in await asyncio.gather(*playing, return_exceptions=True):
+        if isinstance(ended, Exception):
+            measures.problems.append(f"{type(ended).__name__}: {ended}")
     return measures
 
 

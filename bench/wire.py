@@ -6,7 +6,7 @@ import asyncio
 import base64
 import os
 import zlib
-from typing import Final, cast
+from typing import Final, NamedTuple, cast
 from urllib.parse import urlsplit
 
 TEXT: Final = 1
@@ -123,6 +123,37 @@ class Wire(asyncio.Protocol):
 
     def close(self) -> None:
         self._transport.close()
+
+
+class Answered(NamedTuple):
+    """What came back for a request."""
+
+    cookie: str  # that is set
+    body: bytes
+
+
+class Http:
+    """A connection for requests, kept open as a browser's is."""
+
+    def __init__(self, url: str) -> None:
+        self._url = urlsplit(url)
+        self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
+
+    async def ask(self, method: str, path: str, cookie: str = "", body: bytes = b"") -> Answered:
+        """Raises Ended if it is not done."""
+        if self._streams is None or self._streams[0].at_eof():
+            self._streams = await asyncio.open_connection(self._url.hostname, self._url.port)
+        reader, writer = self._streams
+        head = f"{method} {path} HTTP/1.1\r\nHost: {self._url.netloc}\r\nContent-Length: {len(body)}\r\n"
+        head += "Content-Type: application/json\r\n" if body else ""
+        head += f"Cookie: {cookie}\r\n" if cookie else ""
+        writer.write(f"{head}\r\n".encode() + body)
+        status, *lines = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1").splitlines()
+        headers = {name.lower(): value.strip() for name, _, value in (line.partition(":") for line in lines)}
+        answer = await reader.readexactly(int(headers.get("content-length", 0)))
+        if " 20" not in status:
+            raise Ended(f"{method} {path}: {status} {answer[:200]!r}")
+        return Answered(headers.get("set-cookie", "").partition(";")[0], answer)
 
 
 async def open_wire(url: str, cookie: str) -> Wire:
