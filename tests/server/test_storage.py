@@ -100,6 +100,17 @@ def test_many_jobs_share_a_commit_and_a_bad_one_harms_no_other(tmp_path: Path) -
     in_storage(tmp_path / "db", act)
 
 
+def test_whatever_was_said_is_kept_as_it_was(tmp_path: Path) -> None:
+    said = ['"{}", ', "\\n \\u0041 $.text", "\N{CANDLE} \u2028 ﷽", "1e400", "null", ""]
+
+    async def act(store: Storage) -> None:
+        await store.commit(Job([{**entry(n, text), "seen": 2**62 + n} for n, text in enumerate(said)]))
+        kept = await store.journal("T", 0)
+        assert [(row["text"], row["seen"]) for row in kept] == [(text, 2**62 + n) for n, text in enumerate(said)]
+
+    in_storage(tmp_path / "db", act)
+
+
 def play_some(guest: Guest, code: str, answers: int, seed: int) -> Live:
     with guest.live(code) as live:
         live.play_at_random(random.Random(seed), answers)

@@ -19,6 +19,7 @@ from litestar.types import Scope
 import gloam
 from gloam.server.doors import api, site
 from gloam.server.doors.guard import Guard
+from gloam.server.doors.handover import Doors
 from gloam.server.doors.live import live
 from gloam.server.doors.program import program
 from gloam.server.doors.workshop import WorkshopController
@@ -29,8 +30,8 @@ from gloam.server.settings import BODY_BYTES, Settings
 log = logging.getLogger("gloam.server")
 
 
-def create_app(settings: Settings) -> Guard:
-    """The server as an ASGI application."""
+def create_app(settings: Settings, doors: Doors | None = None) -> Guard:
+    """The server as an ASGI application. Processes that serve together have `doors`."""
     service = Service(settings)
 
     async def the_service() -> Service:
@@ -68,7 +69,7 @@ def create_app(settings: Settings) -> Guard:
         ),
     )
     app.state.service = service
-    return Guard(app, service)
+    return Guard(app, service, doors or Doors())
 
 
 async def _log_unexpected(error: Exception, scope: Scope) -> None:

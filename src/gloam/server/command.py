@@ -80,7 +80,7 @@ def serve(
     ] = "",
     workers: Annotated[
         int,
-        typer.Option(envvar="GLOAM_WORKERS", help="Processes that serve together; more than one with PostgreSQL.", min=1, max=64),
+        typer.Option(envvar="GLOAM_WORKERS", help="Processes that serve together.", min=1, max=64),
     ] = 1,
     inside: Annotated[
         str, typer.Option(envvar="GLOAM_INSIDE", help="This machine's address for other servers on the same database.")
@@ -88,7 +88,7 @@ def serve(
     browser: Annotated[bool, typer.Option("--browser", envvar="GLOAM_BROWSER", help="Open the table in a browser.")] = False,
 ) -> None:
     """Serve the browser table on this machine, or to others."""
-    from gloam.server.crew import Serving, listen, serve_alone, serve_together
+    from gloam.server.crew import Post, Serving, listen, serve_at, serve_together
     from gloam.server.starting import cannot_open
 
     logging.basicConfig(level=logging.INFO, format="%(levelname)s %(name)s: %(message)s", stream=sys.stderr)
@@ -125,8 +125,7 @@ def serve(
         hosts=tuple(name for each in hosts.split(",") if (name := each.strip().lower())),
     )
     shared = settings.database_url().startswith("postgresql")
-    problem = "" if shared or workers == 1 else "several processes need a database of PostgreSQL; SQLite serves one."
-    if problem := problem or asyncio.run(cannot_open(settings)):
+    if problem := asyncio.run(cannot_open(settings)):
         listening.close()
         typer.echo(f"gloam: {problem}", err=True)
         raise typer.Exit(1)
@@ -139,7 +138,7 @@ def serve(
     if workers > 1:
         serve_together(serving, listening, workers)
     else:
-        serve_alone(serving, listening, shared)
+        serve_at(serving, listening, Post(listen(inside, 0)) if shared else None)
 
 
 def _served(url: str) -> bool:

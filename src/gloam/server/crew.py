@@ -11,16 +11,29 @@ import socket
 import sys
 import threading
 import time
+from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass, replace
+from itertools import cycle, islice
 from multiprocessing.connection import wait
 from multiprocessing.process import BaseProcess
 from typing import Any, Final
 
+import uvicorn
+from sqlalchemy.engine.url import make_url
+
 from gloam.kernel.definition import games
+from gloam.server.app import create_app
+from gloam.server.doors.handover import Doors, Server, admit
+from gloam.server.doors.wire import Wire
 from gloam.server.settings import SOCKET_BYTES, Settings
+from gloam.server.store.storage import lock_of
 
 log = logging.getLogger("gloam.server")
 
+BACKLOG: Final = 2048  # connections that wait to be taken
+PATIENCE: Final = 1.0  # seconds until a connection is given up for which nobody has room
+NO_DOORS: Final = Doors()
 PAUSE: Final = 1.0  # seconds before a process that died at once is started again
 
 
@@ -52,21 +65,38 @@ def address_of(host: str, port: int) -> str:
     return f"http://{f'[{host}]' if ':' in host else host}:{port}"
 
 
-def serve_alone(serving: Serving, listening: socket.socket, shared: bool) -> None:
-    """Serve in this process until it is told to end. With a `shared` database, other servers reach it at a door of its own."""
-    import uvicorn
+@dataclass(frozen=True)
+class Post:
+    """The place of one of several processes: where other servers reach it, and the doors at which connections are handed over."""
 
-    from gloam.server.app import create_app
-    from gloam.server.doors.wire import Wire
+    inside: socket.socket
+    doors: Doors = NO_DOORS
 
-    sockets = [listening]
-    settings = serving.settings
-    if shared:
-        inside = listen(serving.inside, 0)
-        sockets.append(inside)
-        settings = replace(settings, address=address_of(serving.inside, inside.getsockname()[1]))
+    @property
+    def address(self) -> str:
+        host, port = self.inside.getsockname()[:2]
+        return address_of(host, port)
+
+
+def posts(host: str, count: int) -> list[Post]:
+    """Places for processes on one machine. They hand over connections where the system keeps those apart that are handed over."""
+    places = [Post(listen(host, 0)) for _ in range(count)]
+    if sys.platform != "linux":
+        return places
+    doors = [socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET) for _ in places]
+    others = {place.address: outer for place, (outer, _) in zip(places, doors, strict=True)}
+    return [Post(place.inside, Doors(own, others)) for place, (_, own) in zip(places, doors, strict=True)]
+
+
+def serve_at(serving: Serving, listening: socket.socket, post: Post | None) -> None:
+    """Serve in this process until it is told to end. With a shared database, other servers reach it at its `post`."""
+    settings, doors, sockets = serving.settings, NO_DOORS, [listening]
+    if post is not None:
+        doors = post.doors
+        settings = replace(settings, address=post.address)
+        sockets = [post.inside] if doors.own is not None else [listening, post.inside]
     config = uvicorn.Config(
-        create_app(settings),
+        create_app(settings, doors),
         ws=Wire,
         ws_max_size=SOCKET_BYTES,
         ws_per_message_deflate=True,
@@ -78,7 +108,7 @@ def serve_alone(serving: Serving, listening: socket.socket, shared: bool) -> Non
         timeout_graceful_shutdown=5,
     )
     threading.Thread(target=calm_collector, daemon=True).start()
-    uvicorn.Server(config).run(sockets=sockets)
+    Server(config, doors.own).run(sockets=sockets)
 
 
 def calm_collector() -> None:
@@ -90,32 +120,59 @@ def calm_collector() -> None:
 
 
 def serve_together(serving: Serving, listening: socket.socket, workers: int) -> None:
-    """Let so many processes serve, and start another where one dies, until told to end."""
+    """Let so many processes serve, and start another where one dies, until told to end.
+
+    Connections are handed out in turn, so that all have as much to do. Where the system cannot do that, who is first takes them.
+    """
     spawning = multiprocessing.get_context("spawn")
     ending = threading.Event()
     for sign in (signal.SIGTERM, signal.SIGINT):
         signal.signal(sign, lambda *_: ending.set())
 
-    def start() -> BaseProcess:
-        worker = spawning.Process(target=_work, args=(serving, listening))
+    serving = replace(serving, settings=replace(serving.settings, crew=True))
+    lock = lock_of(make_url(serving.settings.database_url()))
+    places = posts(serving.inside, workers)
+
+    def start(place: Post) -> BaseProcess:
+        worker = spawning.Process(target=_work, args=(serving, listening, place))
         worker.start()
         return worker
 
-    crew = [start() for _ in range(workers)]
+    crew = [start(place) for place in places]
+    doors = list(places[0].doors.others.values())
+    turns = cycle(doors)
+    if doors:
+        listening.setblocking(False)
+        listening.listen(BACKLOG)
     while not ending.is_set():
-        wait([worker.sentinel for worker in crew], timeout=0.5)
+        sentinels = [worker.sentinel for worker in crew]
+        if listening in wait([*sentinels, listening] if doors else sentinels, timeout=0.5):
+            _hand_out(listening, turns, len(doors))
         for i, worker in enumerate(crew):
             if not worker.is_alive() and not ending.is_set():
                 log.warning("process %s ended with %s; another one takes its place", worker.pid, worker.exitcode)
                 time.sleep(PAUSE)
-                crew[i] = start()
+                crew[i] = start(places[i])
     for worker in crew:
         worker.terminate()
     for worker in crew:
         worker.join(10)
+    if lock is not None:
+        lock.release()
 
 
-def _work(serving: Serving, listening: socket.socket) -> None:
+def _hand_out(listening: socket.socket, turns: Iterator[socket.socket], doors: int) -> None:
+    """Give the connections that have come to one process after the other."""
+    with suppress(BlockingIOError):
+        while True:
+            connection, _ = listening.accept()
+            deadline = time.monotonic() + PATIENCE
+            with connection:
+                while not any(admit(door, connection.fileno()) for door in islice(turns, doors)) and time.monotonic() < deadline:
+                    time.sleep(0.01)
+
+
+def _work(serving: Serving, listening: socket.socket, post: Post) -> None:
     """One process of several. It ends when the one that started it does, however that ends."""
     logging.basicConfig(level=logging.INFO, format="%(levelname)s %(name)s: %(message)s", stream=sys.stderr)
     parent: Any = multiprocessing.parent_process()
@@ -125,4 +182,4 @@ def _work(serving: Serving, listening: socket.socket) -> None:
         os.kill(os.getpid(), signal.SIGTERM)
 
     threading.Thread(target=follow, daemon=True).start()
-    serve_alone(serving, listening, shared=True)
+    serve_at(serving, listening, post)

@@ -27,7 +27,7 @@ class Service:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.metrics = Metrics()
-        self.storage = Storage(settings.database_url(), self.metrics)
+        self.storage = Storage(settings.database_url(), self.metrics, settings.crew)
         self.workers = Workers(settings.bot_workers, settings.bot_patience)
         self.reading = Reading(settings.reading_patience, settings.talk)
         self.tables = Tables(Shared(settings, self.storage, self.workers, self.reading, self.metrics))

@@ -68,6 +68,8 @@ class Settings:
     """Names by which this server is reached, besides addresses and this machine's own; "*" for any."""
     address: str = ""
     """Where other servers on the same database reach this one."""
+    crew: bool = False
+    """Whether this is one of several processes that serve together."""
 
     def database_url(self) -> str:
         """The database as SQLAlchemy names it."""

@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 import msgspec
 from litestar import Litestar
 
+from gloam.server.doors.handover import Doors
 from gloam.server.doors.relay import Again, Relay
 from gloam.server.errors import TableError
 from gloam.server.service import Service
@@ -92,11 +93,13 @@ def _is_address(name: str) -> bool:
 class Guard:
     """Turns away what does not belong here, and gives every answer its security headers."""
 
-    def __init__(self, app: Litestar, service: Service) -> None:
+    def __init__(self, app: Litestar, service: Service, doors: Doors) -> None:
         self.app = app
         self._service = service
         self._names = Names(service.settings.hosts)
-        self._relay = Relay(service.cluster, service.tables.live.__contains__) if service.cluster is not None else None
+        self._relay: Relay | None = None
+        if service.cluster is not None:
+            self._relay = Relay(service.cluster, service.tables.live.__contains__, doors, service.metrics)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def guarded(message: Message) -> None:

@@ -12,9 +12,13 @@ from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any, Final, final
 from urllib.parse import urlsplit
 
+from uvicorn.protocols.utils import ClientDisconnected
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
+from gloam.server.doors.handover import Doors
+from gloam.server.doors.wire import WIRE, Wire
+from gloam.server.metrics import Metrics
 from gloam.server.settings import BODY_BYTES
 from gloam.server.store.cluster import Cluster, Peer
 
@@ -45,9 +49,11 @@ _UNREACHED: Final = (OSError, EOFError, TimeoutError, http.client.HTTPException,
 class Relay:
     """Between the servers of a cluster. `here` tells whether this server holds a table."""
 
-    def __init__(self, cluster: Cluster, here: Callable[[str], bool]) -> None:
+    def __init__(self, cluster: Cluster, here: Callable[[str], bool], doors: Doors, metrics: Metrics) -> None:
         self._cluster = cluster
         self._here = here
+        self._doors = doors
+        self._metrics = metrics
 
     def trusted(self, scope: Scope) -> bool:
         """Whether another server of ours passes this on. Then whoever asked it is who asks: the client it names."""
@@ -66,6 +72,8 @@ class Relay:
         deadline = time.monotonic() + PATIENCE
         body: bytes | None = None
         while (peer := await self._cluster.elsewhere(code)) is not None:
+            if self._handed_over(scope, peer):
+                raise ClientDisconnected  # from here: it goes on there
             try:
                 if scope["type"] == "websocket":
                     async with self._socket(peer, scope) as socket:
@@ -82,6 +90,14 @@ class Relay:
         if body is not None:
             raise Again(body)
         return False
+
+    def _handed_over(self, scope: Scope, peer: Peer) -> bool:
+        """Whether a socket has gone to another process of this machine, as if it had been opened there."""
+        wire: Wire | None = (scope.get("extensions") or {}).get(WIRE)
+        if wire is None or not self._doors.hand_over(wire, peer.address):
+            return False
+        self._metrics.handed_over += 1
+        return True
 
     def _headers(self, peer: Peer, scope: Scope) -> list[tuple[str, str]]:
         headers = [(name.decode("latin-1"), value.decode("latin-1")) for name, value in scope["headers"] if name not in _OWN]

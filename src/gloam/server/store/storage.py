@@ -13,6 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final, TypeVar, cast, final
 
+import msgspec
 import sqlalchemy as sa
 from sqlalchemy.engine.url import make_url
 from sqlalchemy.exc import IntegrityError
@@ -33,7 +34,17 @@ from gloam.server.store.schema import (
     snapshots,
     tables,
 )
-from gloam.server.store.writes import Conflict, Job, Row, Statement, hold_table, insert_answers, update_table
+from gloam.server.store.writes import (
+    Conflict,
+    Job,
+    Row,
+    Statement,
+    hold_table,
+    insert_answers,
+    insert_answers_listed,
+    update_table,
+    update_tables_listed,
+)
 
 T = TypeVar("T")
 LISTED: Final = 100  # tables in a list
@@ -54,8 +65,9 @@ _table: Final = sa.select(tables).where(tables.c.code == sa.bindparam("of"))
 class Storage:
     """The database of a server."""
 
-    def __init__(self, url: str, metrics: Metrics) -> None:
+    def __init__(self, url: str, metrics: Metrics, crew: bool = False) -> None:
         self._url = make_url(url)
+        self._crew = crew
         self._metrics = metrics
         self._reading: sa.Engine | None = None
         self._writing: sa.Engine | None = None
@@ -68,18 +80,17 @@ class Storage:
     async def open(self) -> None:
         """Connect, bring the schema up to date, and begin to write."""
         sqlite = self._url.get_backend_name() == "sqlite"
-        if sqlite and self._url.database:
-            file = Path(self._url.database)
-            file.parent.mkdir(parents=True, exist_ok=True)
-            self._lock = Lock(file.with_name(file.name + ".lock"))
+        if not self._crew:
+            self._lock = lock_of(self._url)
         url = self._url.set(drivername="sqlite") if sqlite else self._url
         self._reading = sa.create_engine(url, poolclass=sa.QueuePool, pool_size=READERS)
         self._writing = sa.create_engine(url, poolclass=sa.StaticPool)
         if sqlite:
             sa.event.listen(self._reading, "connect", _set_up_sqlite)
             sa.event.listen(self._writing, "connect", _set_up_sqlite)
-        self._insert_answers = spelled(insert_answers, self._writing)
-        self._update_table = spelled(update_table, self._writing)
+            sa.event.listen(self._writing, "begin", _write_at_once)
+        self._insert_answers = insert_answers_listed if sqlite else spelled(insert_answers, self._writing)
+        self._update_tables = update_tables_listed if sqlite else spelled(update_table, self._writing)
         try:
             await self._in_thread(migrate, self._writing)
         except BaseException:
@@ -146,11 +157,11 @@ class Storage:
     @property
     def shared(self) -> bool:
         """Whether other servers may use the same database."""
-        return self._url.get_backend_name() == "postgresql"
+        return self._crew or self._url.get_backend_name() == "postgresql"
 
     def clock(self) -> Any:
         """The database's own time in milliseconds: that of machines may differ."""
-        if self.shared:
+        if self._url.get_backend_name() == "postgresql":
             return sa.cast(sa.func.extract("epoch", sa.func.clock_timestamp()) * 1000, sa.BigInteger)
         return int(time.time() * 1000)
 
@@ -200,10 +211,10 @@ class Storage:
                     connection.execute(statement, parameters or None)
             entries = [entry for job in jobs for entry in job.answers]
             if entries:
-                connection.exec_driver_sql(self._insert_answers, entries)
+                _write_rows(connection, self._insert_answers, entries)
             states = [{**job.state, "held": job.held[1]} for job in jobs if job.state is not None and job.held is not None]
             if states:
-                _all_of(connection.exec_driver_sql(self._update_table, states), states)
+                _all_of(_write_rows(connection, self._update_tables, states), states)
         self._metrics.committed(time.perf_counter() - begun)
 
     # --- reading -----------------------------------------------------------------------------------------------------
@@ -286,9 +297,15 @@ class Storage:
 
 
 def spelled(statement: sa.Insert | sa.Update, engine: sa.Engine) -> str:
-    """A statement as the database takes it, with parameters by name: what is written with every answer is put into words once."""
+    """A statement as PostgreSQL takes it, with parameters by name: what is written with every answer is put into words once."""
     dialect: Callable[..., sa.Dialect] = type(engine.dialect)
-    return str(statement.compile(dialect=dialect(paramstyle="named" if engine.dialect.name == "sqlite" else "pyformat")))
+    return str(statement.compile(dialect=dialect(paramstyle="pyformat")))
+
+
+def _write_rows(connection: sa.Connection, statement: str, rows: list[dict[str, Any]]) -> sa.CursorResult[Any]:
+    """Execute a statement for each row, or once for the list of them if that is what it takes."""
+    listed = connection.dialect.name == "sqlite"
+    return connection.exec_driver_sql(statement, (msgspec.json.encode(rows).decode(),) if listed else rows)
 
 
 def _all_of(result: sa.CursorResult[Any], wanted: Sequence[Any]) -> None:
@@ -310,8 +327,23 @@ def _settle(done: asyncio.Future[None], error: Exception | None) -> None:
         done.set_exception(error)
 
 
+def lock_of(url: sa.URL) -> Lock | None:
+    """The lock of a database that only one server may have: of a file. Raises Taken."""
+    if url.get_backend_name() != "sqlite" or not url.database:
+        return None
+    file = Path(url.database)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    return Lock(file.with_name(file.name + ".lock"))
+
+
+def _write_at_once(connection: sa.Connection) -> None:
+    """Wait for one's turn to write before anything is read: what is read must not be old by then."""
+    connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
 def _set_up_sqlite(connection: Any, _: Any) -> None:
+    connection.isolation_level = None  # transactions begin where we say so
     cursor = connection.cursor()
-    for setting in ("journal_mode = WAL", "synchronous = FULL", "busy_timeout = 5000"):
+    for setting in ("busy_timeout = 5000", "journal_mode = WAL", "synchronous = FULL"):
         cursor.execute(f"PRAGMA {setting}")
     cursor.close()

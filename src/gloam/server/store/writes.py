@@ -27,13 +27,14 @@ Row = Mapping[str, Any]
 Statement = tuple[sa.Executable, Sequence[Mapping[str, Any]]]
 """What to execute, with a set of parameters for each time."""
 
+STATE: Final = ("status", "moves", "waiting_for", "summary", "changed")
 insert_answers: Final = sa.insert(answers)
 CHAIR: Final = ("kind", "person", "bot", "name", "since", "absent")
 _insert_seats: Final = sa.insert(seats)
 update_table: Final = (
     sa.update(tables)
     .where(tables.c.code == sa.bindparam("of"), tables.c.epoch == sa.bindparam("held"))
-    .values({name: sa.bindparam(name) for name in ("status", "moves", "waiting_for", "summary", "changed")})
+    .values({name: sa.bindparam(name) for name in STATE})
 )
 _update_seat: Final = (
     sa.update(seats)
@@ -44,6 +45,22 @@ hold_table: Final = (
     sa.update(tables)
     .where(tables.c.code == sa.bindparam("of"), tables.c.epoch == sa.bindparam("held"))
     .values(epoch=tables.c.epoch)
+)
+
+
+def _listed(name: str) -> str:
+    """A part of a row in a list of rows."""
+    return f"json_extract(value, '$.{name}')"
+
+
+_ENTRY: Final = tuple(answers.c.keys())
+# SQLite takes rows one by one, and Python's threads take turns with each: so it is given all rows as one text.
+insert_answers_listed: Final = (
+    f"INSERT INTO answers ({', '.join(_ENTRY)}) SELECT {', '.join(map(_listed, _ENTRY))} FROM json_each(?)"
+)
+update_tables_listed: Final = (
+    f"UPDATE tables SET {', '.join(f'{name} = {_listed(name)}' for name in STATE)} FROM json_each(?) "
+    f"WHERE code = {_listed('of')} AND epoch = {_listed('held')}"
 )
 
 
