@@ -6,6 +6,7 @@ import asyncio
 import base64
 import os
 import zlib
+from contextlib import suppress
 from typing import Final, NamedTuple, cast
 from urllib.parse import urlsplit
 
@@ -140,10 +141,16 @@ class Http:
         self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
     async def ask(self, method: str, path: str, cookie: str = "", body: bytes = b"") -> Answered:
-        """Raises Ended if it is not done."""
-        if self._streams is None or self._streams[0].at_eof():
-            self._streams = await asyncio.open_connection(self._url.hostname, self._url.port)
-        reader, writer = self._streams
+        """Raises Ended if it is not done. A connection that the server has closed meanwhile is opened anew, as a browser does."""
+        if self._streams is not None and not self._streams[0].at_eof():
+            with suppress(asyncio.IncompleteReadError, ConnectionError):
+                return await self._ask(*self._streams, method, path, cookie, body)
+        self._streams = await asyncio.open_connection(self._url.hostname, self._url.port)
+        return await self._ask(*self._streams, method, path, cookie, body)
+
+    async def _ask(
+        self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, method: str, path: str, cookie: str, body: bytes
+    ) -> Answered:
         head = f"{method} {path} HTTP/1.1\r\nHost: {self._url.netloc}\r\nContent-Length: {len(body)}\r\n"
         head += "Content-Type: application/json\r\n" if body else ""
         head += f"Cookie: {cookie}\r\n" if cookie else ""

@@ -36,6 +36,7 @@ log = logging.getLogger("gloam.server")
 
 LETTERS: Final = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # none is easily taken for another
 CODE_LENGTH: Final = 8
+FAREWELL: Final = 5.0  # seconds that a finished table stays in memory when everyone has left
 _CODE: Final = re.compile(f"[{LETTERS}]{{{CODE_LENGTH}}}")
 NO_TABLE: Final = "there is no table of that code"
 
@@ -251,18 +252,20 @@ class Tables:
         """Put tables to sleep that nobody has looked at for a while."""
         for table in list(self.live.values()):
             if self._idle(table):
-                await table.snapshot()
+                if table.info.status != "finished":
+                    await table.snapshot()
                 if self._idle(table):
                     self.live.pop(table.info.code, None)
 
     def _idle(self, table: LiveTable) -> bool:
-        quiet = time.monotonic() - table.touched >= self._shared.settings.idle
-        return quiet and table.sockets() == 0 and not table.busy()
+        idle = self._shared.settings.idle
+        patience = min(idle, FAREWELL) if table.info.status == "finished" else idle
+        return time.monotonic() - table.touched >= patience and table.sockets() == 0 and not table.busy()
 
     async def keep_house(self) -> None:
         """Look for idle tables from time to time, until cancelled."""
         while True:
-            await asyncio.sleep(min(30.0, self._shared.settings.idle / 2))
+            await asyncio.sleep(min(FAREWELL, self._shared.settings.idle / 2))
             try:
                 await self.sleep_idle()
             except Exception:
