@@ -27,8 +27,7 @@ TABLES = 6
 def crew(tmp_path: Path) -> Iterator[ChildServer]:
     server = ChildServer(tmp_path, workers=2, lease=5)  # long enough for a busy machine
     yield server
-    if server.process.poll() is None:
-        server.stop()
+    server.stop()
     assert "Traceback" not in server.log.read_text()
 
 
@@ -102,3 +101,12 @@ def test_one_of_them_is_killed_and_nothing_acknowledged_is_lost(crew: ChildServe
 
 def test_a_file_that_several_processes_serve_is_nobody_elses(crew: ChildServer, tmp_path: Path) -> None:
     assert "another Gloam serves" in asyncio.run(cannot_open(Settings(data_dir=tmp_path)))
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="looks for processes as Linux tells them")
+def test_whoever_interrupts_them_reads_no_tangle(crew: ChildServer) -> None:
+    crew.process.send_signal(signal.SIGINT)
+    for each in processes(crew):
+        os.kill(each, signal.SIGINT)
+    assert crew.process.wait(PATIENCE) == 0
+    assert crew.log.read_text() == ""

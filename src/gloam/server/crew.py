@@ -108,7 +108,12 @@ def serve_at(serving: Serving, listening: socket.socket, post: Post | None) -> N
         timeout_graceful_shutdown=5,
     )
     threading.Thread(target=calm_collector, daemon=True).start()
+    signal.signal(signal.SIGTERM, _leave)  # that is raised once more when all is closed
     Server(config, doors.own).run(sockets=sockets)
+
+
+def _leave(*_: object) -> None:
+    raise SystemExit(0)
 
 
 def calm_collector() -> None:
@@ -135,7 +140,9 @@ def serve_together(serving: Serving, listening: socket.socket, workers: int) -> 
 
     def start(place: Post) -> BaseProcess:
         worker = spawning.Process(target=_work, args=(serving, listening, place))
+        interrupting = signal.signal(signal.SIGINT, signal.SIG_IGN)  # it is told to end by this process, not by who interrupts it
         worker.start()
+        signal.signal(signal.SIGINT, interrupting)
         return worker
 
     crew = [start(place) for place in places]
