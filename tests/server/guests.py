@@ -99,7 +99,9 @@ def threaded_server(data_dir: Path, **settings: Any) -> Iterator[tuple[str, Serv
     """A server in a thread of this process, so that a test can look inside: its address and its parts."""
     chosen = {"data_dir": data_dir, "bot_pause": 0.0, "bot_workers": 1, **OFTEN}
     app = create_app(Settings(**{**chosen, **settings}))
-    config = uvicorn.Config(app, port=0, ws=Wire, ws_max_size=SOCKET_BYTES, log_level="warning", timeout_graceful_shutdown=5)
+    config = uvicorn.Config(
+        app, port=0, http="h11", ws=Wire, ws_max_size=SOCKET_BYTES, log_level="warning", timeout_graceful_shutdown=5
+    )
     server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run)
     thread.start()

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import json
+import socket
 import sqlite3
 import subprocess
 import sys
 import time
 import zlib
 from collections.abc import Callable
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
 import httpx
@@ -32,7 +33,7 @@ from gloam.server.store.storage import Storage
 from gloam.server.table.audience import SOCKETS
 from gloam.server.table.names import alike, legible, speakable
 from gloam.server.table.processes import Processes
-from server.guests import ChildServer, Guest, threaded_server
+from server.guests import PATIENCE, ChildServer, Guest, threaded_server
 
 Come = Callable[..., Guest]
 
@@ -427,11 +428,14 @@ def test_a_start_that_fails_prints_that_sentence_alone(tmp_path: Path) -> None:
     assert done.stderr == "gloam: the database cannot be opened: file is not a database.\n"
 
 
-def test_several_processes_need_a_database_that_is_shared(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "gloam.server", "--port", "0", "--data-dir", str(tmp_path), "--workers", "2"]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=60)
-    assert done.returncode == 1
-    assert done.stderr == "gloam: several processes need a database of PostgreSQL; SQLite serves one.\n"
+def test_headers_without_end_are_not_read(house: ChildServer) -> None:
+    with socket.create_connection(("127.0.0.1", house.port), timeout=PATIENCE) as line:
+        with suppress(OSError):  # it may hang up before all of it is sent
+            line.sendall(b"GET /health HTTP/1.1\r\nHost: localhost\r\n" + b"X-More: and more\r\n" * 20_000)
+        answer = b""
+        with suppress(ConnectionError):
+            answer = line.recv(100)
+        assert answer.startswith(b"HTTP/1.1 400") or not answer
 
 
 def test_a_page_elsewhere_whose_name_leads_here_is_not_let_in(house: ChildServer) -> None:

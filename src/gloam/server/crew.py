@@ -97,6 +97,7 @@ def serve_at(serving: Serving, listening: socket.socket, post: Post | None) -> N
         sockets = [post.inside] if doors.own is not None else [listening, post.inside]
     config = uvicorn.Config(
         create_app(settings, doors),
+        http="h11",  # the others that uvicorn knows take headers of any length, and two that name the host
         ws=Wire,
         ws_max_size=SOCKET_BYTES,
         ws_per_message_deflate=True,
