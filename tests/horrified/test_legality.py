@@ -169,6 +169,17 @@ def test_who_cannot_defeat_the_creature_is_told_which_colours_are_missing(sit: S
     assert reason.endswith(" still needs the task to be complete, a red Item and a blue Item.")
 
 
+def test_a_greyed_defeat_tells_the_same_of_every_monster(sit: Sit) -> None:
+    play = sit("dracula creature", "mayor", 'monsters.creature = "docks"\nheroes.mayor = { at = "docks", items = ["garlic"] }')
+    game = play.game
+    greyed = dict(game.setup.definition.shown.unavailable(game, game.asked[0]))
+    lines = greyed["defeat"].missing.split("\n")
+    for name, line in zip(("dracula", "creature"), sorted(lines), strict=True):
+        asked = game.refusal(game.setup.definition.catalogue.number(f"defeat {name}")).reason
+        assert asked.partition(" still needs ")[2] == line.partition(": you still need ")[2]
+    assert greyed["advance"].missing == ""
+
+
 @pytest.mark.rule("actions.move.no-water")
 def test_what_nobody_may_do_is_refused_with_its_rule_to_who_is_not_asked_too() -> None:
     game = gloam.position(

@@ -21,10 +21,11 @@ if TYPE_CHECKING:
 
 
 class Forbidden(NamedTuple):
-    """Why an answer is not offered: in words, and the id of the rule that says so ("" if none does)."""
+    """Why an answer is not offered: in words, the id of the rule that says so, and all that is missing ("" if there is no more)."""
 
     reason: str
     rule: str = ""
+    missing: str = ""
 
 
 class Advice(NamedTuple):

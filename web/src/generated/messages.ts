@@ -308,10 +308,11 @@ export interface GiveAnswer {
   type: 'answer';
 }
 /**
- * A kind of answer that is not possible now, and why.
+ * A kind of answer that is not possible now, why in a few words, and all that is missing, if that is more.
  */
 export interface Greyed {
   kind: string;
+  missing: string;
   reason: string;
   rule: string;
   rule_title: string;

@@ -346,12 +346,13 @@ class Review(Message):
 
 
 class Greyed(Message):
-    """A kind of answer that is not possible now, and why."""
+    """A kind of answer that is not possible now, why in a few words, and all that is missing, if that is more."""
 
     kind: str
     reason: str
     rule: str
     rule_title: str
+    missing: str
 
 
 class Answer(Message):
