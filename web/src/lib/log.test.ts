@@ -6,7 +6,7 @@ import { event, seat } from './testing';
 const seats = [seat(0, 'Mara'), seat(1, 'Teo')];
 
 describe('byTurn', () => {
-  it('has the newest turn first, and what happened in it in order', () => {
+  it('has turns, and what happened in them, in order', () => {
     const log = [
       event(0, 'The board is laid out.'),
       event(1, 'Seat 1 takes a turn.', { kind: 'turn', seat: 0 }),
@@ -16,9 +16,9 @@ describe('byTurn', () => {
       event(5, 'Three.'),
     ];
     expect(byTurn(log, seats).map(({ heading, lines }) => [heading, lines.map(({ sentence }) => sentence)])).toEqual([
-      ['Teo', ['Three.']],
-      ['Mara', ['One.', 'Two.']],
       ['Set-up', ['The board is laid out.']],
+      ['Mara', ['One.', 'Two.']],
+      ['Teo', ['Three.']],
     ]);
   });
 

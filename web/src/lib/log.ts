@@ -11,7 +11,7 @@ export interface LogTurn {
 
 type Heading = (event: Event, seats: Seat[]) => string;
 
-/** Events by turn, the newest turn first, each in the order in which things happened. */
+/** Events by turn, in the order in which things happened. */
 export function byTurn(events: Event[], seats: Seat[], heading: Heading = usualHeading): LogTurn[] {
   const turns: LogTurn[] = [];
   for (const event of events) {
@@ -19,7 +19,7 @@ export function byTurn(events: Event[], seats: Seat[], heading: Heading = usualH
     if (opens || !turns.length) turns.push({ heading: opens || t.table.setup, lines: [] });
     if (!opens && event.sentence && !isSpeech(event.parts)) turns.at(-1)!.lines.push(event);
   }
-  return turns.reverse();
+  return turns;
 }
 
 /** A "turn" event opens a turn of its seat; a "round" event opens a round. */
