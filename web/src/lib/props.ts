@@ -5,7 +5,7 @@
  * glossary, which are in `generated/<id>.ts`.
  */
 import type { Component, Snippet } from 'svelte';
-import type { Answer, Event, GameInfo, Question, Seat } from '../generated/messages';
+import type { Answer, Event, GameInfo, Question, Seat, Turn } from '../generated/messages';
 import type { NamedPile } from './named';
 import type { AnswerOf, EventOf, Kinds, QuestionOf } from './kinds';
 
@@ -182,6 +182,8 @@ export interface ChartsProps<View = unknown, Words = unknown> {
   seats: Seat[];
   /** The table after each turn, as far as it is loaded: in order, growing, at most some sixty. */
   moments: Moment<View>[];
+  /** Each answer of the game with what it brought about. */
+  answers: Turn[];
   /** The table at the point that is shown. */
   view: View;
   /** Answers in the whole game. */
