@@ -76,6 +76,9 @@ class Shown:
     deliberate: frozenset[str] = frozenset()
     """Kinds of answers that give something up: whoever types one has to name the kind, a card's bare name is not enough."""
 
+    bargained: frozenset[str] = frozenset()
+    """What is asked while others may want to talk it over: a bot leaves people the time to."""
+
     def __init__(self, definition: Definition) -> None:
         self.definition = definition
 

@@ -550,6 +550,13 @@ class Say(Message, tag="say"):
     text: str
 
 
+class Writing(Message, tag="writing"):
+    """Someone writes what a seat is about to say, or no longer does: bots wait for it."""
+
+    seat: int
+    still: bool
+
+
 class AskUndo(Message, tag="undo"):
     """Go back to the game after `to` answers; done at once if it is free, else the others are asked."""
 
@@ -589,4 +596,4 @@ class AskWhy(Message, tag="ask_why"):
     answer: int | str | dict[str, Any]
 
 
-FromClient = GiveAnswer | Say | AskUndo | AskRedo | Consent | Reply | AskHint | AskWhy
+FromClient = GiveAnswer | Say | Writing | AskUndo | AskRedo | Consent | Reply | AskHint | AskWhy
