@@ -257,6 +257,8 @@ export interface GuideStep<View = unknown, K extends Kinds = Kinds> {
   text: Told<string, View, K>;
   /** What the mark lights and never covers: CSS selectors. The first that finds something counts, with all it finds. None: the middle. */
   points?: Told<string[], View, K>;
+  /** What it tells of besides, lit and never covered too: a CSS selector. */
+  shows?: string;
   /** A rule that can be read from here. */
   rule?: string;
   /** The step is shown while this holds, and covers nothing before. */
