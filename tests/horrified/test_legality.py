@@ -152,8 +152,8 @@ def test_what_the_mayor_cannot_do_in_the_cave(sit: Sit, answer: str, rule: str) 
 @pytest.mark.parametrize(
     ("mayor", "lacking"),
     [
-        ('at = "cave"', "to be at the Graveyard, the task to be complete and yellow Items worth 6 (they are worth 0)"),
-        ('at = "graveyard", items = ["garlic"]', "the task to be complete and yellow Items worth 6 (they are worth 2)"),
+        ('at = "cave"', "to be at the Graveyard, the task to be complete and yellow Items worth 6 (now worth 0)"),
+        ('at = "graveyard", items = ["garlic"]', "the task to be complete and yellow Items worth 6 (now worth 2)"),
         ('at = "graveyard", items = ["crucifix", "garlic", "garlic"]', "the task to be complete"),
     ],
 )

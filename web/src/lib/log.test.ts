@@ -15,10 +15,18 @@ describe('byTurn', () => {
       event(4, 'Seat 2 takes a turn.', { kind: 'turn', seat: 1 }),
       event(5, 'Three.'),
     ];
-    expect(byTurn(log, seats).map(({ heading, lines }) => [heading, lines.map(({ sentence }) => sentence)])).toEqual([
+    expect(byTurn(log, seats).map(({ heading, lines }) => [heading, lines.map(({ event }) => event.sentence)])).toEqual([
       ['Set-up', ['The board is laid out.']],
       ['Mara', ['One.', 'Two.']],
       ['Teo', ['Three.']],
+    ]);
+  });
+
+  it('tells what happens several times in a row once', () => {
+    const draws = [event(1, 'Seat 1 draws a card.'), event(2, 'Seat 1 draws a card.'), event(3, 'Seat 2 draws a card.')];
+    expect(byTurn(draws, seats)[0]?.lines.map(({ event, times }) => [event.move, times])).toEqual([
+      [2, 2],
+      [3, 1],
     ]);
   });
 

@@ -155,6 +155,7 @@ export const t = {
     say: 'Say something',
     send: 'Send',
     newest: 'Newest',
+    times: (count: number) => `${count} times`,
     noTalk: 'Nobody has said anything yet. Talk binds nobody.',
     noLog: 'Nothing has happened yet.',
     watching: 'You are watching',
