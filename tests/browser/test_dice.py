@@ -88,7 +88,7 @@ class Throw(NamedTuple):
 
 
 THROWS = {
-    "horrified": Throw(GRAVEYARD, end_turns, "[data-dice] b", r"\brolls \d hit", (0, 1)),
+    "horrified": Throw(GRAVEYARD, end_turns, "[data-dice] b", r"\brolls \d", (0, 1)),
     "horrorclix": Throw(STREET, shoot, ".roll small:nth-of-type(2)", r"\brolls? \d", (1,)),
     "house_of_horrors": Throw(
         BATTLE.replace('"terror"', '"strength"'), discard, "section.monsters footer b", r"\brolls? a?\w* ?\d", log="Log"
@@ -136,3 +136,18 @@ def test_dice_land_one_by_one_and_only_then_the_log_tells(visit: Visit, game: st
             assert len(frames[i]["words"]) <= frames[i]["dice"] - frames[i]["tumbling"]
         else:
             assert frames[i]["words"] in ([], before["words"])
+
+
+def test_what_is_skipped_leaves_its_dice_and_what_they_came_to(visit: Visit) -> None:
+    mara = visit(moving=True)
+    code = mara.lay_out(gloam.position(STREET))
+    mara.stand_up(code, 0)
+    mara.sit_at(code)
+    shoot(mara)
+    dice = mara.board.locator(".roll .die")
+    mara.board.locator(".roll .die.rolling").first.wait_for()
+    expect(dice).to_have_count(1)
+    mara.prompt.get_by_role("button", name="Skip").click()
+    expect(dice).to_have_count(2)
+    assert mara.board.locator(".roll .die.rolling").count() == 0
+    expect(mara.board.locator(".roll em")).to_have_text(re.compile("Hit|Miss"))

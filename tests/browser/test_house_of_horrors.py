@@ -91,6 +91,21 @@ def test_everyone_is_shown_once_and_talk_comes_first(visit: Visit) -> None:
     expect(asides.filter(has_text=re.compile(r"Explorers \d+, Monsters \d+\.")).first).to_be_visible()
     expect(talk).not_to_contain_text("eat 1")
 
+    side.get_by_role("tab", name="Log").click()
+    lines = side.get_by_role("log", name="Log").locator("p")
+    expect(lines.last).to_be_in_viewport()
+    lines.first.scroll_into_view_if_needed()
+    newest = side.get_by_role("button", name="Newest")
+    assert question is not None
+    mara.take_hint(question)
+    expect(lines.first).to_be_in_viewport()
+    newest.click()
+    expect(newest).to_have_count(0)
+    question = mara.my_question()
+    assert question is not None
+    mara.take_hint(question)
+    expect(lines.last).to_be_in_viewport()
+
     side.get_by_role("tab", name="Players").click()
     expect(side.get_by_role("region", name="Seats").get_by_role("listitem")).to_have_count(3)
     mara.page.get_by_role("button", name="Rules").click()

@@ -253,7 +253,7 @@ def test_undo_across_a_turn_tells_what_goes_asks_the_others_and_tells_them(visit
     undo.click()
     doubt = mara.page.get_by_role("dialog", name="Take it back?")
     expect(doubt).to_contain_text("Idris will be asked")
-    expect(doubt.get_by_role("listitem").first).to_contain_text("turn")
+    expect(doubt.get_by_role("listitem").last).to_contain_text("turn")
     doubt.get_by_role("button", name="Keep it").click()
     assert mara.last()["undo_request"] is None
     for agrees in (False, True):

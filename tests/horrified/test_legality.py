@@ -152,8 +152,8 @@ def test_what_the_mayor_cannot_do_in_the_cave(sit: Sit, answer: str, rule: str) 
 @pytest.mark.parametrize(
     ("mayor", "lacking"),
     [
-        ('at = "cave"', "to be at the Graveyard, the task to be complete and yellow Items worth 6 (they are worth 0)"),
-        ('at = "graveyard", items = ["garlic"]', "the task to be complete and yellow Items worth 6 (they are worth 2)"),
+        ('at = "cave"', "to be at the Graveyard, the task to be complete and yellow Items worth 6 (now worth 0)"),
+        ('at = "graveyard", items = ["garlic"]', "the task to be complete and yellow Items worth 6 (now worth 2)"),
         ('at = "graveyard", items = ["crucifix", "garlic", "garlic"]', "the task to be complete"),
     ],
 )
@@ -167,6 +167,17 @@ def test_who_cannot_defeat_the_creature_is_told_which_colours_are_missing(sit: S
     play = sit("dracula creature", "mayor", 'monsters.creature = "docks"\nheroes.mayor = { at = "docks", items = ["garlic"] }')
     reason = play.game.refusal(play.game.setup.definition.catalogue.number("defeat creature")).reason
     assert reason.endswith(" still needs the task to be complete, a red Item and a blue Item.")
+
+
+def test_a_greyed_defeat_tells_the_same_of_every_monster(sit: Sit) -> None:
+    play = sit("dracula creature", "mayor", 'monsters.creature = "docks"\nheroes.mayor = { at = "docks", items = ["garlic"] }')
+    game = play.game
+    greyed = dict(game.setup.definition.shown.unavailable(game, game.asked[0]))
+    lines = greyed["defeat"].missing.split("\n")
+    for name, line in zip(("dracula", "creature"), sorted(lines), strict=True):
+        asked = game.refusal(game.setup.definition.catalogue.number(f"defeat {name}")).reason
+        assert asked.partition(" still needs ")[2] == line.partition(": you still need ")[2]
+    assert greyed["advance"].missing == ""
 
 
 @pytest.mark.rule("actions.move.no-water")

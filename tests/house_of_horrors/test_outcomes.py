@@ -45,3 +45,21 @@ def test_dice_of_the_best_hand_are_told(sit: Sit) -> None:
 
 def test_who_may_not_enter_brings_nothing(sit: Sit) -> None:
     assert set(declare(sit, "prizefighter banshee").values()) == {"nobody of yours may enter"}
+
+
+def asked_to_play(sit: Sit, hand: str) -> tuple[str, list[tuple[str, str]]]:
+    """What someone is asked who is to play in the Cistern, and what they cannot do."""
+    play = sit(room="cistern", battle="terror", turn=0, hands=[hand, "vampire", "imp", "sailor"])
+    question = play.game.asked[0]
+    missing = [(kind, why.reason) for kind, why in GAME.shown.unavailable(play.game, question)]
+    return GAME.shown.prompt(play.game, question), missing
+
+
+def test_who_can_only_discard_is_told_why(sit: Sit) -> None:
+    prompt, missing = asked_to_play(sit, "prizefighter banshee baseball_bat")
+    assert prompt == "None of your characters may enter the Cistern (Basement): you can only discard one card."
+    assert missing == [("play", "nobody of yours may enter")]
+    prompt, missing = asked_to_play(sit, "baseball_bat")
+    assert prompt == "You hold no Explorer or Monster: you can only discard one card."
+    assert missing == [("play", "no characters")]
+    assert asked_to_play(sit, "gangster banshee")[1] == []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import time
 from pathlib import Path
 
 import pytest
@@ -12,10 +13,11 @@ import gloam.bots
 from gloam.games.house_of_horrors import house
 from gloam.games.house_of_horrors.bot.bargains import ANYWAY, DEAL, NO_DEAL
 from gloam.games.house_of_horrors.show.phrases import OFFERS
-from gloam.kernel.game import Game
+from gloam.kernel.game import Game, Question
 from gloam.kernel.play import Entry, begin, enter, may_decline
 from gloam.kernel.record import read
 from gloam.server.service import Service
+from gloam.server.table.bots import BARGAIN, LISTEN, PATIENCE, BotTurns
 from gloam.server.table.workers import Thought, Workers
 from gloam.show.words import seat_name
 from server.guests import Guest, Live, threaded_server
@@ -146,6 +148,25 @@ def test_a_bot_that_has_spoken_does_not_repeat_itself(tmp_path: Path) -> None:
     assert entries[before["moves"]][:2] == (said["seat"], said["text"])
     following = entries[before["moves"] + 1]
     assert (following.seat, type(following.answer)) == (said["seat"], int)
+
+
+def test_bots_leave_people_time_to_bargain_and_wait_for_who_writes(tmp_path: Path) -> None:
+    pause = 1000.0
+    with threaded_server(tmp_path, bot_pause=pause) as (url, service), Guest(url) as guest:
+        for first, prompt, pauses in (("me", "play", BARGAIN), ("me", "declare", 1), ("heuristic", "play", 1)):
+            code = guest.make("house_of_horrors", first, "heuristic", "heuristic", seed=1)
+            with guest.live(code) as live:
+                live.wait_update()
+                table = service.tables.live[code]
+                bots, question = BotTurns(table), Question(1, prompt, (1,), ("played", 1))
+                usually = pauses * pause
+                assert bots.ready_at(question) - table.changed_at == pytest.approx(usually)
+                bots.listen(True)
+                assert bots.ready_at(question) - table.changed_at > LISTEN * pause
+                table.changed_at -= PATIENCE * pause
+                assert bots.ready_at(question) <= time.monotonic()
+                bots.listen(False)
+                assert bots.ready_at(question) - table.changed_at == pytest.approx(usually)
 
 
 def test_a_broken_bot_never_holds_up_a_table(parlour: tuple[str, Service]) -> None:

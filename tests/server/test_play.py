@@ -284,6 +284,8 @@ def test_chat_and_table_talk(guest: Come) -> None:
         assert [event["parts"]["kind"] for event in update["events"]] == ["said"]
         w.send({"type": "say", "seat": 0, "text": "I am Alice"})
         assert w.wait_for("refused")["reason"] == "this is not your seat"
+        w.send({"type": "writing", "seat": 0, "still": True})
+        assert w.wait_for("refused")["reason"] == "this is not your seat"
         w.send({"type": "say", "seat": -1, "text": "x" * 501})
         assert w.wait_for("refused")
     with watcher.live(code) as later:

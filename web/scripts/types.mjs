@@ -42,7 +42,7 @@ messages.Update.properties.talk = { tsType: '{ seat: number; text: string }[]' }
 
 const tagged = (value) => Object.entries(messages).filter(([, d]) => d.properties?.type?.enum).filter(([n]) => value.includes(n)).map(([n]) => n);
 const fromServer = tagged(['Update', 'RefusedAnswer', 'Hint', 'Why', 'Said', 'Closed']);
-const fromClient = tagged(['GiveAnswer', 'Say', 'AskUndo', 'AskRedo', 'Consent', 'Reply', 'AskHint', 'AskWhy']);
+const fromClient = tagged(['GiveAnswer', 'Say', 'Writing', 'AskUndo', 'AskRedo', 'Consent', 'Reply', 'AskHint', 'AskWhy']);
 writeFileSync(
   'src/generated/messages.ts',
   `${await typed(messages, 'Messages', "the server's messages")}\nexport type FromServer = ${fromServer.join(' | ')};\nexport type FromClient = ${fromClient.join(' | ')};\n`,

@@ -21,10 +21,11 @@ if TYPE_CHECKING:
 
 
 class Forbidden(NamedTuple):
-    """Why an answer is not offered: in words, and the id of the rule that says so ("" if none does)."""
+    """Why an answer is not offered: in words, the id of the rule that says so, and all that is missing ("" if there is no more)."""
 
     reason: str
     rule: str = ""
+    missing: str = ""
 
 
 class Advice(NamedTuple):
@@ -74,6 +75,9 @@ class Shown:
 
     deliberate: frozenset[str] = frozenset()
     """Kinds of answers that give something up: whoever types one has to name the kind, a card's bare name is not enough."""
+
+    bargained: frozenset[str] = frozenset()
+    """What is asked while others may want to talk it over: a bot leaves people the time to."""
 
     def __init__(self, definition: Definition) -> None:
         self.definition = definition

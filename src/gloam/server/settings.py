@@ -32,7 +32,7 @@ class Settings:
     outside: str = ""
     """Where others in the network reach this server, if it listens for them."""
     bot_pause: float = 0.8
-    """Seconds between a bot's answer and the one before it, so that people can follow."""
+    """Seconds between a bot's answer and the one before it, so that people can follow; more where they may bargain, or write."""
     bot_workers: int = max(1, min(4, (os.cpu_count() or 2) - 1))
     bot_patience: float = 30.0
     """Seconds after which a bot that has not answered is no longer waited for."""

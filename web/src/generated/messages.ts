@@ -60,6 +60,7 @@ export interface Messages {
   Why?: Why;
   Wished?: Wished;
   WorkshopInfo?: WorkshopInfo;
+  Writing?: Writing;
 }
 /**
  * An answer that may be given: its number, its label, its named parts (kind among them), and what comes of it, if told.
@@ -308,10 +309,11 @@ export interface GiveAnswer {
   type: 'answer';
 }
 /**
- * A kind of answer that is not possible now, and why.
+ * A kind of answer that is not possible now, why in a few words, and all that is missing, if that is more.
  */
 export interface Greyed {
   kind: string;
+  missing: string;
   reason: string;
   rule: string;
   rule_title: string;
@@ -632,6 +634,14 @@ export interface WorkshopInfo {
   thing: string;
   things: string;
 }
+/**
+ * Someone writes what a seat is about to say, or no longer does: bots wait for it.
+ */
+export interface Writing {
+  seat: number;
+  still: boolean;
+  type: 'writing';
+}
 
 export type FromServer = Closed | Hint | RefusedAnswer | Said | Update | Why;
-export type FromClient = AskHint | AskRedo | AskUndo | AskWhy | Consent | GiveAnswer | Reply | Say;
+export type FromClient = AskHint | AskRedo | AskUndo | AskWhy | Consent | GiveAnswer | Reply | Say | Writing;

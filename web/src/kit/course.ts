@@ -17,10 +17,10 @@ export function nearest<View>(moments: Moment<View>[], moves: number): Moment<Vi
   return moments.reduce<Moment<View> | undefined>((best, moment) => (!best || Math.abs(moment.moves - moves) < Math.abs(best.moves - moves) ? moment : best), undefined);
 }
 
-/** Things on a scale pushed apart until there is `room` for each, and back again above `most`. They come by height. */
+/** Things on a scale pushed apart until there is `room` for each, those back that lie below `most`. They come by height. */
 export function apart<Label extends { y: number }>(labels: Label[], room: number, most: number): Label[] {
   const sorted = labels.toSorted((a, b) => a.y - b.y).map((label) => ({ ...label }));
   sorted.forEach((label, i) => (label.y = Math.max(label.y, (sorted[i - 1]?.y ?? -room) + room)));
-  const over = Math.max(0, (sorted.at(-1)?.y ?? 0) - most);
-  return sorted.map((label) => ({ ...label, y: label.y - over }));
+  for (let i = sorted.length - 1; i >= 0; i--) sorted[i]!.y = Math.min(sorted[i]!.y, (sorted[i + 1]?.y ?? most + room) - room);
+  return sorted;
 }

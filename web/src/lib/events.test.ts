@@ -132,6 +132,12 @@ describe('the event player', () => {
     player.push(update(3, [event(3, 'c')]));
     player.skip();
     expect(now()).toEqual({ moves: 3, event: '', playing: false, pending: 0 });
+    expect(shown.slice(1).map(({ event, playing }) => [event?.sentence ?? '', playing])).toEqual([
+      ['a', true],
+      ['b', true],
+      ['c', true],
+      ['', false],
+    ]);
     const before = shown.length;
     clock.pass(1000);
     expect(shown).toHaveLength(before);

@@ -111,10 +111,12 @@ export class EventPlayer {
     if (scene) this.#over(scene);
   }
 
-  /** Show the end of all that is waiting. */
+  /** Show all that is waiting at once, one after the other: who gathers what happens misses nothing. Then the end of it. */
   skip() {
     if (!this.#last || (!this.#queue.length && this.#timer === null && !this.#held)) return;
+    const waiting = this.#queue;
     this.#clear();
+    for (const { update, views, event } of waiting) if (event) this.#show({ update, views, event, playing: true, tumbling: false, held: false });
     this.#rest(this.#last);
   }
 

@@ -135,6 +135,11 @@ export class LiveTable {
     if (!this.#send(said)) this.#unsaid.push(said);
   }
 
+  /** I write what I am about to say, or no longer do. */
+  writing(seat: number, still: boolean) {
+    this.#send({ type: 'writing', seat, still });
+  }
+
   undo(seat: number, to: number) {
     this.#send({ type: 'undo', seat, to });
   }

@@ -6,7 +6,7 @@ import { event, seat } from './testing';
 const seats = [seat(0, 'Mara'), seat(1, 'Teo')];
 
 describe('byTurn', () => {
-  it('has the newest turn first, and what happened in it in order', () => {
+  it('has turns, and what happened in them, in order', () => {
     const log = [
       event(0, 'The board is laid out.'),
       event(1, 'Seat 1 takes a turn.', { kind: 'turn', seat: 0 }),
@@ -15,10 +15,18 @@ describe('byTurn', () => {
       event(4, 'Seat 2 takes a turn.', { kind: 'turn', seat: 1 }),
       event(5, 'Three.'),
     ];
-    expect(byTurn(log, seats).map(({ heading, lines }) => [heading, lines.map(({ sentence }) => sentence)])).toEqual([
-      ['Teo', ['Three.']],
-      ['Mara', ['One.', 'Two.']],
+    expect(byTurn(log, seats).map(({ heading, lines }) => [heading, lines.map(({ event }) => event.sentence)])).toEqual([
       ['Set-up', ['The board is laid out.']],
+      ['Mara', ['One.', 'Two.']],
+      ['Teo', ['Three.']],
+    ]);
+  });
+
+  it('tells what happens several times in a row once', () => {
+    const draws = [event(1, 'Seat 1 draws a card.'), event(2, 'Seat 1 draws a card.'), event(3, 'Seat 2 draws a card.')];
+    expect(byTurn(draws, seats)[0]?.lines.map(({ event, times }) => [event.move, times])).toEqual([
+      [2, 2],
+      [3, 1],
     ]);
   });
 

@@ -4,22 +4,42 @@ import { isSpeech, isUndone } from './kinds';
 import { named, seatName } from './names';
 import { t } from './texts';
 
+/** Something that happened, so many times in a row. */
+export interface LogLine {
+  event: Event;
+  times: number;
+}
+
 export interface LogTurn {
   heading: string;
-  lines: Event[];
+  lines: LogLine[];
 }
 
 type Heading = (event: Event, seats: Seat[]) => string;
 
-/** Events by turn, the newest turn first, each in the order in which things happened. */
+/** Events by turn, in the order in which things happened. */
 export function byTurn(events: Event[], seats: Seat[], heading: Heading = usualHeading): LogTurn[] {
   const turns: LogTurn[] = [];
   for (const event of events) {
     const opens = heading(event, seats);
     if (opens || !turns.length) turns.push({ heading: opens || t.table.setup, lines: [] });
-    if (!opens && event.sentence && !isSpeech(event.parts)) turns.at(-1)!.lines.push(event);
+    if (!opens && event.sentence && !isSpeech(event.parts)) fold(turns.at(-1)!.lines, event);
   }
-  return turns.reverse();
+  return turns;
+}
+
+/** What happens again at once is one line. */
+function fold(lines: LogLine[], event: Event) {
+  const last = lines.at(-1);
+  if (last?.event.sentence === event.sentence) lines[lines.length - 1] = { event, times: last.times + 1 };
+  else lines.push({ event, times: 1 });
+}
+
+/** Events as lines. */
+export function folded(events: Event[]): LogLine[] {
+  const lines: LogLine[] = [];
+  for (const event of events) fold(lines, event);
+  return lines;
 }
 
 /** A "turn" event opens a turn of its seat; a "round" event opens a round. */

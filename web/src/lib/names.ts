@@ -35,7 +35,7 @@ const namedQuestion = (question: Question, seats: Seat[]): Question => ({
   ...question,
   prompt: named(question.prompt, seats),
   answers: question.answers.map((answer) => namedAnswer(answer, seats)),
-  greyed: question.greyed.map((greyed) => ({ ...greyed, reason: named(greyed.reason, seats) })),
+  greyed: question.greyed.map((greyed) => ({ ...greyed, reason: named(greyed.reason, seats), missing: named(greyed.missing, seats) })),
 });
 
 /** What the server asks, advises and refuses, with people instead of seats. Events keep theirs: who sits there may change later. */

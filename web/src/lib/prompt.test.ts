@@ -39,7 +39,7 @@ describe('entries', () => {
   });
 
   it('counts what is greyed, so that the row stays short', () => {
-    const greyed = Array.from({ length: 6 }, (_, i) => ({ kind: `other ${i}`, reason: 'not now', rule: '', rule_title: '' }));
+    const greyed = Array.from({ length: 6 }, (_, i) => ({ kind: `other ${i}`, reason: 'not now', rule: '', rule_title: '', missing: '' }));
     expect(entries(question([...moves(3), answer('end', 'End the turn')], { greyed }), LOOKS)).toHaveLength(8);
   });
 
@@ -56,8 +56,8 @@ describe('entries', () => {
   it('greys what is not possible, with the reason, before what ends the turn', () => {
     const asked = question([answer('end', 'End the turn'), ...moves(1)], {
       greyed: [
-        { kind: 'take', reason: 'nothing lies here', rule: 'take.here', rule_title: 'Taking what lies here' },
-        { kind: 'move', reason: 'never shown: there are answers of this kind', rule: '', rule_title: '' },
+        { kind: 'take', reason: 'nothing lies here', rule: 'take.here', rule_title: 'Taking what lies here', missing: '' },
+        { kind: 'move', reason: 'never shown: there are answers of this kind', rule: '', rule_title: '', missing: '' },
       ],
     });
     const found = entries(asked, LOOKS);

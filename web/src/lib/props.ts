@@ -5,7 +5,7 @@
  * glossary, which are in `generated/<id>.ts`.
  */
 import type { Component, Snippet } from 'svelte';
-import type { Answer, Event, GameInfo, Question, Seat } from '../generated/messages';
+import type { Answer, Event, GameInfo, Question, Seat, Turn } from '../generated/messages';
 import type { NamedPile } from './named';
 import type { AnswerOf, EventOf, Kinds, QuestionOf } from './kinds';
 
@@ -182,6 +182,8 @@ export interface ChartsProps<View = unknown, Words = unknown> {
   seats: Seat[];
   /** The table after each turn, as far as it is loaded: in order, growing, at most some sixty. */
   moments: Moment<View>[];
+  /** Each answer of the game with what it brought about. */
+  answers: Turn[];
   /** The table at the point that is shown. */
   view: View;
   /** Answers in the whole game. */
@@ -255,6 +257,8 @@ export interface GuideStep<View = unknown, K extends Kinds = Kinds> {
   text: Told<string, View, K>;
   /** What the mark lights and never covers: CSS selectors. The first that finds something counts, with all it finds. None: the middle. */
   points?: Told<string[], View, K>;
+  /** What it tells of besides, lit and never covered too: a CSS selector. */
+  shows?: string;
   /** A rule that can be read from here. */
   rule?: string;
   /** The step is shown while this holds, and covers nothing before. */

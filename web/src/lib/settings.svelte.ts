@@ -42,6 +42,19 @@ export function pace(speed: Speed, reduced: boolean): number {
   return { calm: 1.6, normal: 1, quick: 0.5, instant: 0 }[speed];
 }
 
+let still = false;
+
+/** Whether nothing is to move: so it is wished, or what happens now is shown at once. */
 export function reducedMotion(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return still || matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** Let something happen at once: nothing moves meanwhile. */
+export function atOnce(happen: () => void) {
+  still = true;
+  try {
+    happen();
+  } finally {
+    still = false;
+  }
 }

@@ -12,7 +12,7 @@ import { usualHeading } from './log';
 import { named, seatName } from './names';
 import { openQuestions, passKey } from './prompt';
 import type { TableModule } from './props';
-import { pace, reducedMotion, settings } from './settings.svelte';
+import { atOnce, pace, reducedMotion, settings } from './settings.svelte';
 import { route } from './router.svelte';
 import { bell, knock, toll } from './sounds';
 import { t } from './texts';
@@ -56,7 +56,9 @@ export class TableState {
     );
     this.live = new LiveTable(code);
     this.live.onupdate = (update, first) => {
-      this.#player.push(update, first || document.visibilityState === 'hidden');
+      const take = () => this.#player.push(update, first);
+      if (document.visibilityState === 'hidden') atOnce(take), this.skip();
+      else take();
       this.#pending = this.#player.pending; // there is more to come, even while something else is shown
     };
   }
@@ -275,7 +277,7 @@ export class TableState {
   }
 
   skip() {
-    this.#player.skip();
+    atOnce(() => this.#player.skip());
   }
 
   /** Events for which this holds stay until `goOn`. */

@@ -55,6 +55,7 @@ export function conversation(earlier: Pick<Speech, 'seat' | 'text'>[], log: Even
   return lines;
 }
 
-function spoken({ seat, text }: Pick<Speech, 'seat' | 'text'>, seats: Seat[]): Line {
+/** What someone said, as a line. */
+export function spoken({ seat, text }: Pick<Speech, 'seat' | 'text'>, seats: Seat[]): Line {
   return { who: seat, text: seats[seat]?.kind === 'bot' ? named(text, seats) : text };
 }

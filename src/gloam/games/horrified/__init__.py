@@ -12,7 +12,7 @@ from gloam.games.horrified.options import OPTIONS
 from gloam.games.horrified.rules import events, hero_phase, monster_phase, movement  # noqa: F401  (each brings its rules along)
 from gloam.games.horrified.rules.setup import new_village
 from gloam.games.horrified.show import texts, view
-from gloam.games.horrified.show.outcomes import missing_for
+from gloam.games.horrified.show.outcomes import missing_for, missing_to_defeat
 from gloam.games.horrified.table import Village, rule
 from gloam.kernel.definition import Advice, Advisor, Definition, Forbidden, Wish
 from gloam.kernel.game import Game, Question, Setup, Step
@@ -45,6 +45,10 @@ class VillageShown(GameShown):
     def forbidden(self, game: Game, question: Question, answer: int) -> Forbidden:
         plainly = super().forbidden(game, question, answer)
         return Forbidden(f"{plainly.reason} {missing_for(village(game.table), question, answer)}".rstrip(), plainly.rule)
+
+    def unavailable(self, game: Game, question: Question) -> list[tuple[str, Forbidden]]:
+        missing = {"defeat": missing_to_defeat(village(game.table))}
+        return [(kind, why._replace(missing=missing.get(kind, ""))) for kind, why in super().unavailable(game, question)]
 
 
 class VillageAdvisor(Advisor):

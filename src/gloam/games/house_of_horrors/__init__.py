@@ -29,6 +29,7 @@ class HouseShown(GameShown):
     """How House of Horrors is told and drawn."""
 
     deliberate = frozenset(("discard", "give"))
+    bargained = frozenset(("play",))
 
 
 class HouseAdvisor(Advisor):

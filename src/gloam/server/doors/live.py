@@ -29,6 +29,7 @@ from gloam.server.doors.messages import (
     RefusedAnswer,
     Reply,
     Say,
+    Writing,
 )
 from gloam.server.doors.wire import WIRE, Wire
 from gloam.server.errors import TableError
@@ -269,6 +270,8 @@ class _Visitor:
         elif isinstance(message, Say):
             self._purse.spend("chat")
             await table.say(await self._purse.person(), message.seat, message.text)
+        elif isinstance(message, Writing):
+            table.listen(person.id, message.seat, message.still)
         elif isinstance(message, AskUndo):
             self._purse.spend("undos")
             await table.ask_undo(person.id, message.seat, message.to)

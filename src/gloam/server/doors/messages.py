@@ -346,12 +346,13 @@ class Review(Message):
 
 
 class Greyed(Message):
-    """A kind of answer that is not possible now, and why."""
+    """A kind of answer that is not possible now, why in a few words, and all that is missing, if that is more."""
 
     kind: str
     reason: str
     rule: str
     rule_title: str
+    missing: str
 
 
 class Answer(Message):
@@ -549,6 +550,13 @@ class Say(Message, tag="say"):
     text: str
 
 
+class Writing(Message, tag="writing"):
+    """Someone writes what a seat is about to say, or no longer does: bots wait for it."""
+
+    seat: int
+    still: bool
+
+
 class AskUndo(Message, tag="undo"):
     """Go back to the game after `to` answers; done at once if it is free, else the others are asked."""
 
@@ -588,4 +596,4 @@ class AskWhy(Message, tag="ask_why"):
     answer: int | str | dict[str, Any]
 
 
-FromClient = GiveAnswer | Say | AskUndo | AskRedo | Consent | Reply | AskHint | AskWhy
+FromClient = GiveAnswer | Say | Writing | AskUndo | AskRedo | Consent | Reply | AskHint | AskWhy

@@ -21,6 +21,10 @@ if TYPE_CHECKING:
 log = logging.getLogger("gloam.server")
 
 TALKING: Final = "heuristic"  # the bot that has something to say
+BARGAIN: Final = 4  # pauses that a bot leaves people before it answers what they may want to talk over
+LISTEN: Final = 8  # pauses that a bot waits for someone who writes
+PATIENCE: Final = 60  # pauses after which it waits no longer, however much is written
+NEVER: Final = float("-inf")
 _chance: Final = SystemRandom()
 
 
@@ -34,6 +38,7 @@ class BotTurns:
         self.requests = Requests()
         self._interrupts = Interrupts()
         self._spoken_to: dict[int, list[Any]] = {}  # by seat: the question it has had its say about
+        self._written_at = NEVER  # when someone last wrote what is not said yet
 
     def wake(self) -> None:
         """Play on if it is a bot's turn."""
@@ -47,6 +52,10 @@ class BotTurns:
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
+
+    def listen(self, writing: bool) -> None:
+        """Someone writes what they are about to say, or has said it."""
+        self._written_at = time.monotonic() if writing else NEVER
 
     def answered(self, before: Game, seat: int) -> None:
         """A seat has answered what the game `before` asked."""
@@ -94,7 +103,9 @@ class BotTurns:
                 changes = table.changes
         answer = thought.answer
         if answer is not None:
-            await asyncio.sleep(max(0.0, table.changed_at + table.shared.settings.bot_pause - time.monotonic()))
+            pause = table.shared.settings.bot_pause
+            while (rest := self.ready_at(question) - time.monotonic()) > 0 and not self._outdated(seat, changes):
+                await asyncio.sleep(min(rest, pause))
         async with table.lock:
             if self._outdated(seat, changes):
                 return
@@ -105,6 +116,13 @@ class BotTurns:
             agreed = self._agreed(seat, answer, thought.wish)
             if agreed is not None:
                 await self.carry_out(agreed)
+
+    def ready_at(self, question: Question) -> float:
+        """When a bot may answer: people can follow, and have had the time to talk where that may matter."""
+        table, pause = self._table, self._table.shared.settings.bot_pause
+        bargained = question.prompt in table.definition.shown.bargained and any(map(self._person, range(len(table.seating))))
+        heard = min(self._written_at + LISTEN * pause, table.changed_at + PATIENCE * pause)
+        return max(table.changed_at + (BARGAIN if bargained else 1) * pause, heard)
 
     def _agreed(self, seat: int, answer: int, wish: Wish | None) -> Agreed | None:
         """What a bot may do at once; None if others are asked first, or if it is to think of something else.

@@ -423,7 +423,13 @@ class LiveTable:
                 await self._say_beside(person, text)
             else:
                 await self.say_for_seat(seat, text)
+                self._bots.listen(False)
                 self.wake_bots()
+
+    def listen(self, person: str, seat: int, writing: bool) -> None:
+        """Someone is about to say something at a seat, or no longer: bots wait for it."""
+        self.seating.check(person, seat)
+        self._bots.listen(writing)
 
     async def say_for_seat(self, seat: int, text: str) -> None:
         """Store and show what a seat says. The table is locked by the caller."""

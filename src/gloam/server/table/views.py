@@ -166,7 +166,7 @@ def _packed_answer(definition: Definition, number: int, told: str) -> Any:
 
 @lru_cache(REMEMBERED)
 def _packed_greyed(definition: Definition, kind: str, why: Forbidden) -> Any:
-    return packed(Greyed(kind, why.reason, why.rule, definition.rulebook.title(why.rule)))
+    return packed(Greyed(kind, why.reason, why.rule, definition.rulebook.title(why.rule), why.missing))
 
 
 def undo(game: Game, steps: Steps, seat: int, agreeing: Callable[[int], Sequence[int]]) -> list[Undo]:

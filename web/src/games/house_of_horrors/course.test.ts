@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { event } from '../../lib/testing';
 import { points, rounds } from './course';
 import { aHouse, entry } from './testing';
 import type { House } from './view';
@@ -20,6 +21,10 @@ describe('the course of a game', () => {
     const ended = { number: 1, battle: 'terror', room: 'library', winner: 'monsters', totals: { explorers: { value: 3 }, monsters: { value: 5, dice: 0 } } };
     expect(rounds([...first, moment(6, aHouse({ room: null, fought, displayed: ['library'] }))])).toMatchObject([{ ...ended, from: 1, to: 6 }]);
     expect(rounds([...first, moment(9, scored)])).toMatchObject([{ ...ended, from: 1, to: 9 }, { number: 2, from: 9, to: 9, winner: null, totals: null }]);
+  });
+  it('begins a round where it was told to begin, though no moment is of then', () => {
+    const told = (moves: number, number: number) => ({ moves, seat: 0, answer: '', events: [event(moves, '', { kind: 'round', number, butler: 0 })] });
+    expect(rounds([...first, moment(9, scored)], [told(0, 1), told(7, 2)])).toMatchObject([{ from: 0, to: 7 }, { from: 7, to: 9 }]);
   });
   it('tells what everyone had collected', () => {
     expect(points([...first, moment(9, scored)]).at(-1)).toEqual({ moves: 9, hourglasses: [4, 0, 0, 0], bulbs: [0, 0, 0, 0] });

@@ -1,6 +1,7 @@
 /** The course of a game, read from moments of it: what everyone had collected, and how the rounds went. */
+import type { Turn } from '../../generated/messages';
 import type { Moment } from '../../lib/props';
-import type { Battle, House, Side, Worth } from './view';
+import type { Battle, Event, House, Side, Worth } from './view';
 
 export interface Point {
   moves: number;
@@ -30,16 +31,18 @@ export const points = (moments: Moment<House>[]): Point[] =>
       bulbs: moment.view.players.map((player) => player.light_bulbs),
     }));
 
-/** The rounds of a game, in order. */
-export function rounds(moments: Moment<House>[]): Round[] {
+/** The rounds of a game, in order. When one began is told by what the answers brought about, else by the first moment of it. */
+export function rounds(moments: Moment<House>[], answers: Turn[] = []): Round[] {
   const found: Round[] = [];
+  const began = (number: number) => answers.find(({ events }) => events.some(({ parts }) => opensRound(parts as Event['parts'], number)))?.moves;
   for (const moment of moments) {
     const seen = moment.view;
     if (!seen.players || seen.round < 1) continue;
     let round = found.at(-1);
     if (round?.number !== seen.round) {
-      if (round) round.to = moment.moves;
-      round = { number: seen.round, from: round?.to ?? moment.moves, to: moment.moves, battle: null, room: null, totals: null, winner: null };
+      const from = began(seen.round) ?? moment.moves;
+      if (round) round.to = from;
+      round = { number: seen.round, from, to: moment.moves, battle: null, room: null, totals: null, winner: null };
       found.push(round);
     }
     round.to = moment.moves;
@@ -50,6 +53,8 @@ export function rounds(moments: Moment<House>[]): Round[] {
   }
   return found;
 }
+
+const opensRound = (parts: Event['parts'], number: number) => parts.kind === 'round' && parts.number === number;
 
 /** How the last battle ended: one of this round if its spoils lie there or it was tied, else of the round before. */
 function remember(found: Round[], { fought, displayed, ties, round }: House) {

@@ -152,6 +152,7 @@ const scenes: NonNullable<Guide<House, Rules>['scenes']> = [
   {
     title: 'Who shares out',
     text: 'The side with the higher total wins. Of its players, whoever **brought most** takes a card first, then gives one to each ally, and begins again.',
+    points: ['.people, .spoil'],
     rule: 'spoils.divider',
     at: ({ kind }) => kind === 'won',
   },

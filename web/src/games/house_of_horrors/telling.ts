@@ -1,10 +1,10 @@
 /** How the shell tells of this game: kinds of answers, headings and icons of the log, lines between the talk. */
 import type { Seat } from '../../generated/messages';
 import { named as withNames, seatName } from '../../lib/names';
-import type { GameTab, KindLook } from '../../lib/props';
+import type { Asked, GameOf, GameTab, KindLook } from '../../lib/props';
 import { h } from './texts';
 import { named } from './lit';
-import type { Answer, Event, Glossary, House, Rules } from './view';
+import { type Answer, type Event, type Glossary, type House, isItem, type Question, type Rules } from './view';
 
 /** The card of the only answer of its kind; several are counted. */
 const onlyName = ([only, ...more]: Answer[], words: Glossary): string => {
@@ -20,6 +20,12 @@ export const kinds: Partial<Record<Answer['parts']['kind'], KindLook<Glossary, R
   declare: { label: h.kindsOfAnswers.declare!, name: ({ parts }, words) => (parts.kind === 'declare' ? words.battles[parts.battle].name : '') },
   done: { label: h.kindsOfAnswers.done!, ending: true },
 };
+
+/** Who can bring nobody into the Room reads at once what is left, and why. */
+export function asks({ kind, answers }: Question, { room, hand }: House, { glossary: { cards } }: GameOf<Glossary>): Asked {
+  if (kind !== 'play' || answers.some(({ parts }) => parts.kind === 'play')) return {};
+  return { title: h.onlyDiscard, text: hand.every((card) => isItem(cards[card])) ? h.noCharacters : h.noneMayEnter(cards[room ?? '']?.name ?? '') };
+}
 
 export const phrases = (view: House, { phrases }: Glossary): string[] => (view.spoils?.length ? phrases.spoils : view.battle ? phrases.battle : phrases.round);
 

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { GameOf } from '../../lib/props';
 import { NONE } from './series';
+import { asks } from './telling';
 import { aTurn, entry, WORDS } from './testing';
 import { h } from './texts';
+import type { House, Question } from './view';
 import { brings, floorsLine, noteOn, span, stakeLine } from './words';
 
 const question = aTurn(
@@ -53,4 +56,16 @@ describe('what is at stake', () => {
     const idle = aTurn({ banshee: { shares: false } });
     expect(noteOn('banshee', idle, NONE, null, 'terror', WORDS).text).toBe('Terror 0: no share');
   });
+});
+
+describe('who can bring nobody', () => {
+  const game = { glossary: WORDS } as GameOf<typeof WORDS>;
+  const asked = (...kinds: string[]) => ({ kind: 'play', answers: kinds.map((kind) => ({ parts: { kind } })) }) as Question;
+  const at = (...hand: string[]) => ({ room: 'library', hand }) as House;
+
+  it('reads what is left, and why', () => {
+    expect(asks(asked('discard'), at('necromancer', 'flashlight'), game)).toEqual({ title: h.onlyDiscard, text: 'None of your characters may enter the Library.' });
+    expect(asks(asked('discard'), at('flashlight'), game).text).toBe(h.noCharacters);
+  });
+  it('is nobody who can play', () => expect(asks(asked('play', 'discard'), at('banshee'), game)).toEqual({}));
 });

@@ -54,6 +54,7 @@ const steps: GuideStep<Forest, Rules>[] = [
     when: asked('test'),
     done: (state) => asked('run')(state) || happened('runs', { victim: WHO })(state),
     still: (state) => asked('test', 'run')(state),
+    shows: '[data-roll]',
   },
   {
     title: 'Into the unknown',
@@ -63,6 +64,7 @@ const steps: GuideStep<Forest, Rules>[] = [
     when: asked('run'),
     done: happened('drew_tile', { victim: WHO }),
     still: (state) => asked('run', 'lay', 'turn')(state) && (!asked('run')(state) || offered('draw')(state)),
+    shows: '[data-roll]',
   },
   {
     title: 'Lay it',
@@ -75,6 +77,7 @@ const steps: GuideStep<Forest, Rules>[] = [
     when: asked('lay', 'turn'),
     done: happened('laid', { victim: WHO }),
     still: (state) => asked('lay', 'turn')(state) || happened('laid', { victim: WHO })(state),
+    shows: '[data-drawn]',
   },
   {
     title: 'Walk on',

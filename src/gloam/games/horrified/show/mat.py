@@ -99,7 +99,7 @@ class Mat:
     def lacks(self, t: Village) -> list[str]:
         """What the current Hero lacks to defeat the Monster, besides being there and its task."""
         return [
-            f"{COLOURS[colour]} Items worth {total} (they are worth {worth(t, t.turn, colour)})"
+            f"{COLOURS[colour]} Items worth {total} (now worth {worth(t, t.turn, colour)})"
             for colour, total in unpaid(t, t.turn, self.mat)
         ]
 

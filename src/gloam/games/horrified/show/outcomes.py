@@ -15,7 +15,7 @@ from gloam.games.horrified.show.names import the_monster
 from gloam.games.horrified.table import NOTHING, Village
 from gloam.kernel.game import Question
 from gloam.show.texts import load_texts
-from gloam.show.words import counted, listed
+from gloam.show.words import capital, counted, listed
 
 _MISSING: Final = load_texts("gloam.games.horrified").missing
 _TOTALS = 3  # how common it is that an Item counts toward a total
@@ -43,12 +43,23 @@ def outcome(t: Village, question: Question, answer: int) -> str:
 def missing_for(t: Village, question: Question, answer: int) -> str:
     """What a Hero lacks to defeat a Monster that is in the game, all of it; "" for other answers."""
     mat = DEFEAT.part(answer) if question.prompt == "act" and DEFEAT.has(answer) else NOTHING
-    if mat not in t.mats or not SHOWN[mat].by_hero:
-        return ""
-    there = t.monster_at(c.MAT_FRENZIED[mat])
-    lacking = [f"to be at the {c.SPACE_NAMES[there]}"] * (t.at[t.hero()] != there)
-    lacking += ["the task to be complete"] * (not complete(t, mat)) + SHOWN[mat].lacks(t)
+    lacking = _lacking(t, mat) if mat in t.mats else []
     return f"The {c.HERO_NAMES[t.hero()]} still needs {listed(lacking)}." if lacking else ""
+
+
+def missing_to_defeat(t: Village) -> str:
+    """The same of every Monster in the game that a Hero defeats, a line each; "" for who has no actions left."""
+    lacking = [(capital(the_monster(c.MAT_FIGURES[mat][0])), _lacking(t, mat)) for mat in t.mats if t.actions]
+    return "\n".join([f"{monster}: you still need {listed(missing)}." for monster, missing in lacking if missing])
+
+
+def _lacking(t: Village, mat: int) -> list[str]:
+    """What the current Hero lacks to defeat a Monster; nothing if it is not for a Hero to do."""
+    if not SHOWN[mat].by_hero:
+        return []
+    there = t.monster_at(c.MAT_FRENZIED[mat])
+    away = [f"to be at the {c.SPACE_NAMES[there]}"] * (t.at[t.hero()] != there)
+    return away + ["the task to be complete"] * (not complete(t, mat)) + SHOWN[mat].lacks(t)
 
 
 def way_to_safety(space: int, villager: int) -> str:

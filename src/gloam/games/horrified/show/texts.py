@@ -13,7 +13,7 @@ from gloam.games.horrified.table import Village, rule
 from gloam.kernel.events import NUMBER, TEXT, maybe
 from gloam.show.telling import Name, Telling, Told
 from gloam.show.texts import Facts, Labels, Lines, Log, Prompts, load_texts
-from gloam.show.words import counted
+from gloam.show.words import counted, listed
 
 _TEXTS: Final = load_texts("gloam.games.horrified")
 REASONS: Final = _TEXTS.reasons
@@ -85,13 +85,19 @@ def _moved(figure: Name, left: Name | None, to: Name) -> str:
     return f"{figure:the} {figure:goes|go} to {to:the}." if left else f"{figure:the} {figure:appears|appear} at {to:the}."
 
 
+def _rolled(monster: Name, hits: int, powers: int, blanks: int) -> str:
+    faces = ((hits, "hit"), (powers, "power"), (blanks, "blank"))
+    return f"{monster:the} rolls {listed([counted(count, face) for count, face in faces if count])}."
+
+
 def _power(monster: Name, count: int) -> str:
-    return f"{monster:the} uses its Power{'' if count == 1 else f' {count} times'}."
+    return f"{monster:the}'s Power takes effect{'' if count == 1 else f' {count} times'}."
 
 
 _SENTENCES: Final[Lines] = {
     **{kind: line for shown in SHOWN.values() for kind, line in shown.log.items()},
     "moved": _moved,
+    "rolled": _rolled,
     "power": _power,
 }
 LOG: Final = Log(TELLING, _FACTS, _TEXTS.log, _SENTENCES, reasons=REASONS)

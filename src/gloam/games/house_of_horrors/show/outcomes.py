@@ -25,7 +25,8 @@ def unavailable(t: House, question: Question) -> list[tuple[str, str, str]]:
     """A character, if none of the hand can be played."""
     if question.prompt != "play" or any([PLAY.has(option) for option in question.options]):
         return []
-    return [("play", "", "play.floor-restriction")]
+    characters = any([card < FIRST_ITEM for card in t.hands[question.seat]])
+    return [("play", "nobody of yours may enter" if characters else "no characters", "play.floor-restriction")]
 
 
 def best_worth(t: House, seat: int, battle: int) -> Worth | None:

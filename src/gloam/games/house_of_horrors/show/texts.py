@@ -6,6 +6,7 @@ from typing import Final
 
 from gloam.games.house_of_horrors import components as c
 from gloam.games.house_of_horrors.answers import ANSWERS
+from gloam.games.house_of_horrors.rules.turns import may_enter
 from gloam.games.house_of_horrors.show.outcomes import outcome
 from gloam.games.house_of_horrors.table import House, rule
 from gloam.kernel.events import NUMBER, TEXT, maybe
@@ -50,8 +51,19 @@ def _last(t: House) -> str:
     return bare(c.NAMES[t.field[-1][2]])
 
 
+def _play(t: House) -> str:
+    """What a hand can do in this Room; where it can only lose a card, why."""
+    hand, room = t.hands[t.turn], f"{the(c.NAMES[t.room])} ({c.FLOOR_NAMES[c.ROOM_FLOOR[t.room]]})"
+    if any([card in may_enter(t.room) for card in hand]):
+        return f"Play an Explorer or Monster for {battle_text(t.battle)} in {room}, or discard one card."
+    if any([card < c.FIRST_ITEM for card in hand]):
+        return f"None of your characters may enter {room}: you can only discard one card."
+    return "You hold no Explorer or Monster: you can only discard one card."
+
+
 _PROMPTS: Final[Lines] = {
     **_TEXTS.prompts,
+    "play": lambda t, f: _play(t),
     "equip": lambda t, f: f"Add Items to {the(_last(t))},{' play a second character,' * t.midnight} or end your turn.",
     "claim": lambda t, f: f"Your {_last(t)} may claim a card.",
     "remove": lambda t, f: f"Your {_last(t)} may discard an Item that another card carries.",
