@@ -34,6 +34,8 @@ victims = [{at = "b12", archetype = "nerd"}, {at = "a2"}]
     .replace("},\n    {", "}, {")
     .replace("},\n]", "}]")
 )
+MOST_ELEMENTS = 2500
+"""What a phone lays out without a pause: the army builder stays below it, however many figures there are."""
 HUNTER, SOLDIER, NOSFERATU = "m1", "m2", "m3"
 
 
@@ -380,9 +382,16 @@ def test_an_army_is_built_judged_saved_shared_and_played_against(visit: Visit) -
     expect(teo.board).to_be_visible()
 
 
-def test_a_random_army_may_be_played(visit: Visit) -> None:
+def test_only_figures_near_the_screen_are_drawn_and_a_random_army_may_be_played(visit: Visit) -> None:
     mara = visit()
     mara.open("/make/horrorclix")
+    figures = mara.page.get_by_role("article")
+    expect(figures).to_have_count(107)
+    assert mara.page.evaluate("document.querySelectorAll('*').length") < MOST_ELEMENTS
+    expect(figures.last).to_have_text(re.compile(r"^\s*Shambling Zombie\s*Add\s*$"))
+    figures.last.get_by_role("button").focus()
+    expect(figures.last).to_contain_text("Walks")
+    assert mara.page.evaluate("document.querySelectorAll('*').length") < MOST_ELEMENTS
     mara.page.get_by_role("button", name="Random army").click()
     expect(mara.page.get_by_role("region", name="Rules of building")).to_contain_text("This army may be played.")
     mara.page.get_by_role("button", name="Play with it").click()
