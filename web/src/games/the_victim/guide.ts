@@ -47,17 +47,8 @@ const steps: GuideStep<Forest, Rules>[] = [
     still: (state) => stillVictim(state) && (!acting(state) || offered('run')(state)),
   },
   {
-    title: 'Your dice',
-    text: 'Here they lie, with what they come to. Who holds cards is asked after a roll, for a **Manual** could change it. You have none: **go on**.',
-    points: [answers('pass')],
-    rule: 'items.manual',
-    when: asked('test'),
-    done: (state) => asked('run')(state) || happened('runs', { victim: WHO })(state),
-    still: (state) => asked('test', 'run')(state),
-  },
-  {
     title: 'Into the unknown',
-    text: 'Where a path ends in the mist, a tile can be drawn. It costs one point. **Choose a pile.**',
+    text: 'Your dice lie here, with what they come to: so many steps. Where a path ends in the mist, a tile can be drawn. It costs one step. **Choose a pile.**',
     points: [answers('draw')],
     rule: 'map.draw-place',
     when: asked('run'),
