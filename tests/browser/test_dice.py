@@ -97,20 +97,21 @@ THROWS = {
 }
 
 
-def test_in_a_review_the_sum_of_a_side_waits_for_the_dice_too(visit: Visit) -> None:
+def test_in_a_review_the_sum_of_a_side_and_the_log_wait_for_the_dice_too(visit: Visit) -> None:
     game = gloam.position(BATTLE.replace('"terror"', '"strength"'), nature=Scripted(HOUSE.catalogue.text, ["roll 5", "roll 6"]))
     game.answer("discard monster_gargoyle")
     mara = visit(moving=True)
     mara.open(f"/review/{mara.lay_out(game)}?at=0")
     total = mara.board.locator("section.monsters footer b")
     expect(total).to_have_text("2+??")
-    mara.page.evaluate(WATCH, "section.monsters footer b")
+    mara.page.evaluate(WATCH, "section.monsters footer b, [aria-current=step] span")
     mara.page.get_by_role("button", name="One answer on").click()
     mara.page.wait_for_function("() => window.frames.some(({ tumbling }) => tumbling)")
     mara.page.wait_for_function("() => !window.frames.at(-1).tumbling && window.frames.at(-1).words[0] !== '2+??'")
     frames = mara.page.evaluate("window.frames")
     first = list(takewhile(lambda frame: frame["tumbling"], dropwhile(lambda frame: not frame["tumbling"], frames)))
-    assert all(frame["words"] in ([], ["2+??"]) for frame in first)
+    assert all(set(frame["words"]) <= {"2+??", "Mara (1) discards the Gargoyle instead of playing."} for frame in first)
+    mara.page.wait_for_function("() => window.frames.at(-1).words.some((word) => word.includes('rolls'))")
 
 
 @pytest.mark.parametrize("game", THROWS)

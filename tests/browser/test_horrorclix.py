@@ -13,6 +13,7 @@ from browser.looking import look
 from browser.screens import ORDER
 from browser.test_guide import obey, walk
 from browser.visitor import PHONE, WIDE, Visitor
+from gloam.kernel.game import Game
 
 LAPTOP = ViewportSize(width=1280, height=800)
 SCREENS = [pytest.param(ViewportSize(**WIDE), id="wide"), pytest.param(ViewportSize(**PHONE), id="phone")]
@@ -34,13 +35,15 @@ victims = [{at = "b12", archetype = "nerd"}, {at = "a2"}]
     .replace("},\n    {", "}, {")
     .replace("},\n]", "}]")
 )
+MOST_ELEMENTS = 2500
+"""What a phone lays out without a pause: the army builder stays below it, however many figures there are."""
 HUNTER, SOLDIER, NOSFERATU = "m1", "m2", "m3"
 
 
-def sit(mara: Visitor, position: str = STREET) -> str:
-    """At a table from a position; the first seat is left to whoever comes."""
-    code = mara.lay_out(gloam.position(position))
-    mara.stand_up(code, 0)
+def sit(mara: Visitor, game: str | Game = STREET, away: int = 0) -> str:
+    """At a table from a position, or where a game has come to; one seat is left to whoever comes."""
+    code = mara.lay_out(game if isinstance(game, Game) else gloam.position(game))
+    mara.stand_up(code, away)
     mara.sit_at(code)
     return code
 
@@ -216,15 +219,15 @@ def test_on_a_laptop_cards_and_prompt_have_their_room(visit: Visit) -> None:
     cut = "all => all.filter((one) => one.scrollHeight > one.clientHeight + 4 || one.scrollWidth > one.clientWidth)"
     assert cards.evaluate_all(f"{cut}.map((one) => one.textContent)") == []
     asks = mara.board.locator(".asks")
-    high = asks.evaluate("(one) => one.clientHeight")
+    high = asks.evaluate("(one) => one.offsetHeight")
     mara.prompt.get_by_role("button", name="Hint").click()
     mara.prompt.get_by_role("status").wait_for()
-    assert asks.evaluate("(one) => one.clientHeight") == high
+    assert asks.evaluate("(one) => one.offsetHeight") == high
     mara.page.keyboard.press("Escape")
     for monster in ("m1", "m2", "m3"):
         figure(mara, monster).click()
         expect(mara.board.locator(f"[data-looked={monster}]")).to_be_visible()
-        assert asks.evaluate("(one) => one.clientHeight") == high
+        assert asks.evaluate("(one) => one.offsetHeight") == high
     mara.page.wait_for_timeout(900)  # longer than a card takes to come
     expect(mara.page.get_by_role("tooltip")).to_have_count(0)
     mara.board.get_by_role("img", name="Tree of the Damned").hover()
@@ -233,7 +236,30 @@ def test_on_a_laptop_cards_and_prompt_have_their_room(visit: Visit) -> None:
     mara.board.locator(".square[data-space=l16]").click()
     expect(mara.board.locator("[data-pick=m1]")).to_contain_text("acted")
     expect(mara.prompt.get_by_role("button", name="Undo")).to_be_visible()
-    assert asks.evaluate("(one) => one.clientHeight") == high
+    assert asks.evaluate("(one) => one.offsetHeight") == high
+    sit(mara, slaying("power_of_faith", "silver_crucifix", "rock_salt_shotgun", "cry_for_help", "fire_axe", "trip"), away=1)
+    expect(mara.prompt.locator("[data-kind=play]")).to_have_count(5)
+    assert asks.evaluate("(one) => one.offsetHeight") == high
+
+
+def slaying(*crypt: str) -> Game:
+    """Stoker is about to slay the Nerd; the first seat has these cards."""
+    cards = ", ".join(f'"{card}"' for card in crypt)
+    position = ORDER.replace('"power_of_faith", "silver_crucifix", "rock_salt_shotgun", "broad_daylight"', cards)
+    game = gloam.position(position.replace("active = 0", "active = 1"))
+    game.answer("act m6 move plain")
+    game.answer("move o9")
+    return game
+
+
+@pytest.mark.parametrize("screen", [LAPTOP, ViewportSize(**PHONE)], ids=["laptop", "phone"])
+def test_what_a_card_does_is_read_in_full_where_it_is_decided_on(visit: Visit, screen: ViewportSize) -> None:
+    mara = visit(screen=screen)
+    sit(mara, slaying("power_of_faith", "silver_crucifix", "cry_for_help"), away=1)
+    texts = mara.prompt.locator("[data-kind=play] small")
+    expect(texts).to_have_count(3)
+    expect(texts.nth(2)).to_contain_text("then you may move that other victim up to 2 spaces.")
+    assert texts.evaluate_all("all => all.filter((one) => one.scrollHeight > one.clientHeight + 1)") == []
 
 
 def test_both_may_have_the_same_subplot(visit: Visit) -> None:
@@ -380,9 +406,16 @@ def test_an_army_is_built_judged_saved_shared_and_played_against(visit: Visit) -
     expect(teo.board).to_be_visible()
 
 
-def test_a_random_army_may_be_played(visit: Visit) -> None:
+def test_only_figures_near_the_screen_are_drawn_and_a_random_army_may_be_played(visit: Visit) -> None:
     mara = visit()
     mara.open("/make/horrorclix")
+    figures = mara.page.get_by_role("article")
+    expect(figures).to_have_count(107)
+    assert mara.page.evaluate("document.querySelectorAll('*').length") < MOST_ELEMENTS
+    expect(figures.last).to_have_text(re.compile(r"^\s*Shambling Zombie\s*Add\s*$"))
+    figures.last.get_by_role("button").focus()
+    expect(figures.last).to_contain_text("Walks")
+    assert mara.page.evaluate("document.querySelectorAll('*').length") < MOST_ELEMENTS
     mara.page.get_by_role("button", name="Random army").click()
     expect(mara.page.get_by_role("region", name="Rules of building")).to_contain_text("This army may be played.")
     mara.page.get_by_role("button", name="Play with it").click()

@@ -102,6 +102,12 @@ def test_lit_tiles_are_gone_to_and_open_edges_are_drawn_at(visit: Visit) -> None
     assert mara.answered(before)
     expect(mara.board.locator("[data-figure=rolita]")).to_have_attribute("data-at", "decoder_3")
     expect(mara.prompt).to_contain_text("4 steps left")
+    place = mara.board.locator("[data-edge][role=button]").first
+    edge = place.get_attribute("data-edge")
+    place.click()
+    piles.first.click()
+    last = mara.update(lambda last: last["questions"] and last["questions"][0]["kind"] != "lay" and last["view"]["drawn"])
+    assert (last["questions"][0]["kind"], last["questions"][0]["parts"]["edge"]) == ("turn", edge)
 
 
 def test_the_forest_is_zoomed_and_dragged(visit: Visit) -> None:
@@ -134,8 +140,7 @@ def test_a_roll_tells_how_its_sum_came_about_and_what_may_change_it(visit: Visit
     position = NIGHT.replace('hand = ["firework", "aid_box"]', 'hand = ["firework", "manual"]')
     sit_alone(mara, laid_out(position + TILES, "run", nature=EIGHT))
     roll = mara.board.locator("[data-roll=run]")
-    expect(roll).to_contain_text("8 rolled, Snow halves to 4, Shoes +1")
-    expect(roll).to_contain_text("= 5")
+    expect(roll).to_contain_text("8 rolled, halved to 4 by Snow, Shoes +1: 5 in all")
     expect(roll).to_contain_text("A Manual may still change it")
     before = mara.seen()
     mara.take("play", random.Random(1))

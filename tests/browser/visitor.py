@@ -20,8 +20,8 @@ READING = 120.0
 WIDE = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 
-ASKED_ANYWAY = ("respond", "slaying", "slain", "attack_roll", "damage", "tripwire", "preview")
-"""Questions of HorrorClix that are put to everyone who might hold a card for them."""
+ASKED_ANYWAY = ("respond", "slaying", "slain", "attack_roll", "damage", "tripwire", "preview", "test", "firework")
+"""Questions of HorrorClix and The Victim that are put to everyone who might hold a card for them."""
 
 # Keeps what arrives over the table's socket, so that a test knows when the screen should have changed; and can cut the socket.
 # `after` waits until there are more updates than that, or until it has waited so many milliseconds; it tells how many there are.

@@ -105,7 +105,7 @@ def test_an_attack_is_told_with_its_numbers(sit):
     play = sit({"ann": "1 plain 0,0", "bob": "0 plain 1,0 click=8"}, nature=["4", "5"])
     play.answer("act ann close", "target bob", seat=1)
     assert told(play)[:4] == [
-        "Field Agent attacks Field Agent 2: 7 or more hits, 58 %.",
+        "Field Agent attacks Field Agent 2 and needs 7 or more (58 %).",
         "Field Agent rolls 4 and 5 and hits Field Agent 2.",
         "Field Agent 2 takes 2 damage.",
         f"Field Agent 2 is killed by Field Agent: {play.view()['players'][1]['points']} points for seat 2.",

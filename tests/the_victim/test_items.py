@@ -89,6 +89,16 @@ def test_who_holds_other_cards_is_asked_all_the_same(sit: Sit) -> None:
     assert (play.asked(), play.options(2)) == ((2, "firework"), ["pass"])
 
 
+@pytest.mark.rule("play.special-timing")
+@pytest.mark.parametrize("discarded", [2, 3])
+def test_nobody_is_asked_for_a_card_when_all_of_its_kind_lie_discarded(sit: Sit, discarded: int) -> None:
+    """Everyone sees the discarded Items: only what they rule out goes unasked."""
+    piles = " ".join(["firework"] * discarded + ["manual"] * discarded)
+    play = sit(turn="evil", evil="ghost", hands={"sean": "gun"}, item_discard=piles)
+    play.answer("attack sean", nature="3" if discarded == 2 else "3 1 1 1")
+    assert play.asked()[1] == ("firework" if discarded == 2 else "evil")
+
+
 @pytest.mark.rule("play.hand-limit")
 def test_down_to_five_cards_when_the_turn_ends(sit: Sit) -> None:
     play = sit(hands={"anya": "gun gun gun manual manual amulet hammer"}, worn={"anya": "shoes"})

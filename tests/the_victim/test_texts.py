@@ -92,7 +92,7 @@ def test_a_roll_tells_how_its_total_came_about(sit: Sit) -> None:
     play = sit(worn={"anya": "shoes"}, lasting=((SNOW, SEAN, 1),), tiles="camp n path_1")
     play.answer("run", seat=1, nature="3 2 2")
     roll = play.view["roll"]
-    assert (roll["purpose"], roll["total"], roll["sentence"]) == ("run", 5, "7 rolled, Snow halves to 4, Shoes +1")
+    assert (roll["purpose"], roll["total"], roll["sentence"]) == ("run", 5, "7 rolled, halved to 4 by Snow, Shoes +1: 5 in all")
     assert play.view["left"] == 5
 
 
@@ -109,7 +109,7 @@ def test_the_log_tells_what_a_roll_is_for(sit: Sit) -> None:
     assert log(play)[-3:] == [
         "Anya rolls 3 and 1 to decode: 4.",
         "Anya gets through: Decoder 3 gives up its Number.",
-        "Anya finds 5.",
+        "Anya finds a token: 5.",
     ]
 
 
@@ -117,7 +117,7 @@ def test_the_log_calls_the_evil_by_its_name(sit: Sit) -> None:
     play = sit(turn="evil", evil="ghost", status="sean vit 1")
     play.answer("attack sean", nature="4 3")
     at = log(play).index("The Ghost rolls 4 to attack.")
-    told = ["The Ghost attacks Sean with 4.", "Sean rolls 3 to defend.", "Sean defends with 3 against 4."]
+    told = ["The Ghost attacks Sean with 4 points.", "Sean rolls 3 to defend.", "Sean defends with 3 against 4."]
     assert log(play)[at + 1 : at + 4] == told
     assert "Sean takes a Wound, the first." in log(play)
     assert not [line for line in log(play) if "the Evil" in line or "The Evil" in line]

@@ -6,6 +6,8 @@ export type Corner = 'right bottom' | 'left bottom' | 'right top' | 'left top';
 const CORNERS: Corner[] = ['right bottom', 'left bottom', 'right top', 'left top'];
 /** Those at the upper end. */
 export const UPPER = ['left top', 'right top'] as const satisfies Corner[];
+/** All but the upper left one, where buttons for zooming lie if nothing is sought there. */
+export const OTHERS: Corner[] = CORNERS.slice(0, 3);
 /** How far from the edges they lie. */
 export const INSET = { x: 10, y: 18 };
 

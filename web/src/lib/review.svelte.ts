@@ -8,7 +8,7 @@ import { changed, seenBy, type View, type Views } from './frames';
 import { chartsOf, keyMomentsOf, tableParts, type TableParts } from './games';
 import { listed, seatName } from './names';
 import type { ChartsProps, Moment, TellMoment } from './props';
-import { indexAt, reviewTurns, seenThen, spread, turnAt, type ReviewTurn } from './review';
+import { indexAt, reviewTurns, seenThen, spread, turnAt, type ReviewTurn, untold } from './review';
 import { pace, reducedMotion, settings } from './settings.svelte';
 import { t } from './texts';
 
@@ -59,6 +59,8 @@ export class ReviewState {
   /** The dice of what happens now still tumble. */
   tumbling: boolean = $derived(this.playing?.tumbling ?? false);
   events: Event[] = $derived(this.playing ? [this.playing.event] : []);
+  /** What the answer that is shown brought about and what is still to be seen of it. */
+  untold: ReadonlySet<Event> = $derived(new Set(this.playing ? untold(this.answers[this.index]?.events ?? [], this.playing.event, this.playing.tumbling) : []));
   heading: string = $derived(this.turn ? this.headingOf(this.turn) : t.review.setup);
   result: string = $derived.by(() => {
     const ended = this.#known.get(this.answers.at(-1)?.moves ?? -1)?.result as { sentence?: string; winners?: number[] } | null | undefined;

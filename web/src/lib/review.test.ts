@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Turn } from '../generated/messages';
-import { indexAt, keyMoments, reviewTurns, spread, told, turnAt } from './review';
+import { indexAt, keyMoments, reviewTurns, spread, told, turnAt, untold } from './review';
 import { event } from './testing';
 
 const answers: Turn[] = [-1, 0, 0, 1, 0].map((seat, i) => ({ seat, moves: i * 3, answer: '', events: [] }));
@@ -23,6 +23,14 @@ describe('the review', () => {
       { number: 1, seat: 1, from: 2, to: 3 },
       { number: 2, seat: 0, from: 4, to: 4 },
     ]);
+  });
+
+  it('tells what dice came to when they lie still, and what follows when it happens', () => {
+    const [roll, runs, moved] = [event(1, 'Rolita rolls 3 and 2: 5.', { kind: 'rolled' }), event(2, 'Rolita can take 5 steps.', { kind: 'runs' }), event(3, 'Rolita comes to the Camp.', { kind: 'moved' })];
+    const again = { ...roll };
+    expect(untold([roll, runs, moved], again, true)).toEqual([roll, runs, moved]);
+    expect(untold([roll, runs, moved], again, false)).toEqual([runs, moved]);
+    expect(untold([roll, runs, moved], moved, false)).toEqual([]);
   });
 
   it('finds the turn of an answer', () => {

@@ -64,6 +64,13 @@ export function told(answer: Turn): Event[] {
   return answer.events.filter((event) => event.sentence && !isSpeech(event.parts));
 }
 
+/** Of what an answer brought about, what has not been told yet: what comes after what happens now, and that itself while its dice tumble. */
+export function untold(events: Event[], now: Event, tumbling: boolean): Event[] {
+  const same = (event: Event) => event.sentence === now.sentence && JSON.stringify(event.parts) === JSON.stringify(now.parts);
+  const at = events.findIndex(same);
+  return at < 0 ? [] : events.slice(tumbling ? at : at + 1);
+}
+
 /** The turning points of a game, each with the index of the answer that brought it about. */
 export function keyMoments(answers: Turn[], kinds: ReadonlySet<string>): { event: Event; index: number }[] {
   return answers.flatMap((answer, index) => told(answer).filter((event) => kinds.has(event.parts.kind)).map((event) => ({ event, index })));

@@ -1,6 +1,8 @@
 /** Dice as they land, and what happens to figures right now: made of the events that were seen, or recalled from the table. */
 import { type Attack, type Clix, type Event, monsterOf } from './view';
 
+export type Verdict = 'hit' | 'miss' | 'evaded' | 'held' | 'insane' | 'sane' | 'saved' | 'slain' | 'scared' | 'returned' | 'healed';
+
 /** Dice that lie on the table: what they were rolled for, by whom, and what came of it. */
 export interface Roll {
   why: string;
@@ -10,7 +12,7 @@ export interface Roll {
   dice: number[];
   /** The attack they belong to, as it stood when it was rolled. */
   attack: Attack | null;
-  verdict: 'hit' | 'miss' | 'evaded' | 'held' | null;
+  verdict: Verdict | null;
 }
 
 export interface Scene {
@@ -24,10 +26,16 @@ export const quiet = (): Scene => ({ rolls: [], hurt: null, fell: null });
 /** Events after which old dice are taken off the table. */
 const CLEARS = new Set<Event['parts']['kind']>(['acts', 'turn', 'map', 'attacks_freely', 'victim_moved']);
 const MOST = 2;
+/** What dice come to, by the event that tells it: of an attack, and of any other roll. */
+const ATTACKED: Partial<Record<Event['parts']['kind'], Verdict>> = { missed: 'miss', hit: 'hit' };
+const BEFELL: Partial<Record<Event['parts']['kind'], Verdict>> = { evaded: 'evaded', held: 'held', insane: 'insane', keeps_mind: 'sane', saved: 'saved', slain: 'slain', scared: 'scared', returned: 'returned', healed: 'healed' };
 
 export function follow(scene: Scene, { parts: what }: Event, clix: Clix, before: Clix | null): Scene {
   const next: Scene = { rolls: CLEARS.has(what.kind) ? [] : scene.rolls, hurt: null, fell: null };
   const last = next.rolls.at(-1);
+  const verdict = ATTACKED[what.kind] ?? BEFELL[what.kind];
+  const judged = next.rolls.findLastIndex(({ why }) => (why === 'attack') === what.kind in ATTACKED);
+  if (verdict) next.rolls = next.rolls.map((roll, i) => (i === judged && !roll.verdict ? { ...roll, verdict } : roll));
   switch (what.kind) {
     case 'rolled': {
       const { monster } = what;
@@ -38,12 +46,6 @@ export function follow(scene: Scene, { parts: what }: Event, clix: Clix, before:
     }
     case 'rolled_off':
       next.rolls = [...next.rolls.filter(({ why, seat }) => why === 'first' && seat !== what.seat), { why: 'first', monster: null, seat: what.seat, dice: [what.pips], attack: null, verdict: null }];
-      break;
-    case 'missed':
-    case 'hit':
-    case 'evaded':
-    case 'held':
-      if (last) next.rolls = [...next.rolls.slice(0, -1), { ...last, verdict: what.kind === 'missed' ? 'miss' : what.kind }];
       break;
     case 'damaged':
       next.hurt = what.monster;

@@ -1,38 +1,34 @@
-/** The row of the Bunker as it is drawn: what lies there, and what the nearest equation would have where nothing lies yet. */
+/** The equation of the Bunker: what lies in the row, and what would open the gate. */
 import type { Bunker } from './view';
 
+/** A place of the row: what lies there, from spot 1 on; or null. */
 export interface Place {
   token: string | null;
-  /** Lies there; found and to be placed; still to be found; nothing is known of it. */
-  state: 'there' | 'wanted' | 'lacking' | 'empty';
-  /** Its number in the row, from 1 on; null if nothing lies there. */
-  spot: number | null;
+  spot: number;
 }
 
 const EMPTY = 5;
 
-/** The places of the row. While the row begins like the nearest equation, the rest of that is shown faintly. */
-export function places({ row, nearest, tokens, gate }: Bunker): Place[] {
-  const there: Place[] = row.map((token, i) => ({ token, state: 'there', spot: i + 1 }));
-  if (gate === null || !nearest.length) return [...there, ...Array.from({ length: Math.max(0, EMPTY - there.length) }, (): Place => ({ token: null, state: 'empty', spot: null }))];
-  if (row.some((token, i) => nearest[i] !== token)) return there;
-  const found = [...tokens];
-  return [
-    ...there,
-    ...nearest.slice(row.length).map((token): Place => {
-      const i = found.indexOf(token);
-      if (i >= 0) found.splice(i, 1);
-      return { token, state: i >= 0 ? 'wanted' : 'lacking', spot: null };
-    }),
-  ];
+/** The places of the row: as many as the nearest equation has, or some while the gate is unknown. */
+export function places({ row, nearest }: Bunker): Place[] {
+  const length = Math.max(row.length, nearest.length || EMPTY);
+  return Array.from({ length }, (_, i) => ({ token: row[i] ?? null, spot: i + 1 }));
 }
 
-/** The tokens of the nearest equation that were not found yet. */
-export function needed({ row, tokens, nearest }: Bunker): string[] {
-  const found = [...row, ...tokens];
-  return nearest.filter((token) => {
+/** A token of the plan: it lies in its place already, it was found, or it is still to be found. */
+export interface Planned {
+  token: string;
+  state: 'there' | 'found' | 'lacking';
+}
+
+/** The nearest equation, as long as the gate is shut. What lies elsewhere in the row can be taken back, so it was found. */
+export function plan({ row, tokens, nearest, open }: Bunker): Planned[] {
+  if (open) return [];
+  const found = [...tokens, ...row.filter((token, i) => nearest[i] !== token)];
+  return nearest.map((token, place) => {
+    if (row[place] === token) return { token, state: 'there' };
     const i = found.indexOf(token);
     if (i >= 0) found.splice(i, 1);
-    return i < 0;
+    return { token, state: i >= 0 ? 'found' : 'lacking' };
   });
 }

@@ -1,7 +1,7 @@
 /** How events of The Victim are shown: how long, under which heading, with which icon, and where on the map. */
 import type { Seat } from '../../generated/messages';
 import { part } from '../../lib/kinds';
-import type { Celebration, KindLook } from '../../lib/props';
+import type { Celebration, KindLook, Moments } from '../../lib/props';
 import { EVENT, EVIL, ITEM, SKILL, STATUS, VICTIM } from './looks';
 import { PICTURES } from './pictures';
 import { h } from './texts';
@@ -194,8 +194,17 @@ export const KINDS: Partial<Record<Answer['parts']['kind'], KindLook<Glossary, R
   lower: { label: h.kinds.lower!, apart: true, name: status },
   stop: { label: h.kinds.stop!, icon: 'halt', ending: true, note: noted },
   done: { label: h.kinds.done!, icon: 'halt', ending: true, note: noted },
-  pass: { label: h.kinds.pass!, icon: 'halt', ending: true, name: () => h.kinds.pass! },
+  pass: { label: h.kinds.pass!, icon: 'halt', ending: true, name: ({ label }) => label },
   end: { label: h.kinds.end!, icon: 'moon', ending: true, note: noted },
+};
+
+/** Questions that are put to whoever holds Items, since nobody is to learn which. */
+const ASKED_ANYWAY: readonly string[] = ['test', 'firework'];
+
+export const moments: Moments<Forest, Rules> = {
+  ...h.moments,
+  span: ({ round, acting }) => `${round} ${acting}`,
+  passes: ({ kind, answers }) => (ASKED_ANYWAY.includes(kind) ? answers.find(({ parts }) => parts.kind === 'pass') : undefined),
 };
 
 const JOYS: readonly string[] = ['safe'];

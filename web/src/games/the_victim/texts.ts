@@ -143,11 +143,11 @@ export const h = {
     left: (numbers: number, symbols: number) => `${times(numbers, 'number')} and ${times(symbols, 'symbol')} still to find`,
     chance: (chance: number) => `These tokens open ${chance} of 100 gates`,
     makes: (row: string, gate: number) => `${row} makes ${gate}`,
-    need: (signs: string) => `Still to find: ${signs}`,
-    value: (value: number) => `now ${value}`,
+    plan: 'Plan',
+    toFind: 'to find',
+    planned: { there: (sign: string) => `${sign} lies there`, found: (sign: string) => `${sign} to be placed`, lacking: (sign: string) => `${sign} still to be found` },
+    value: (value: number) => `The row makes ${value}.`,
     slot: 'empty place',
-    needed: (sign: string) => `${sign}, still to find`,
-    wanted: (sign: string) => `${sign}, found and to be placed`,
     gate: (gate: number) => `the gate asks for ${gate}`,
   },
 
@@ -160,6 +160,8 @@ export const h = {
     begins: (name: string) => `Drawn by ${name}. It begins with the next turn.`,
     quiet: 'Each round ends with an event. When the last one is drawn, Darkness falls.',
   },
+
+  moments: { label: 'Nothing this turn', note: 'Do not ask me again before it ends', meanwhile: 'You play no Manual and no Firework until this turn ends.' },
 
   roll: {
     none: 'The dice lie here when someone has rolled.',
@@ -184,8 +186,7 @@ export const h = {
       attack: 'Attack',
     } as Record<string, string>,
     of: (name: string, purpose: string) => `${name}: ${purpose}`,
-    total: (total: number) => `= ${total}`,
-    spoken: (who: string, purpose: string, sentence: string, total: number) => `${who}, ${purpose}: ${sentence}, ${total} in all`,
+    spoken: (who: string, purpose: string, sentence: string) => `${who}, ${purpose}: ${sentence}`,
     rage: 'Rage',
     die: (number: string) => `Die ${number}`,
   },

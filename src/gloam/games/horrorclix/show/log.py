@@ -87,7 +87,7 @@ def _acts(t: Clix, m: int, action: int, power: int) -> str:
 def _attacks(t: Clix, m: int, target: int, action: int, power: int) -> str:
     verb = "shoots at" if action == c.RANGED else "attacks"
     aim = aim_at(t, m, target)
-    needed = f": {aim.needs} or more hits, {aim.chance} %" if aim.needs is not None else ""
+    needed = f" and needs {aim.needs} or more ({aim.chance} %)" if aim.needs is not None else ""
     return f"{_m(t, m)} {verb} {_m(t, target)}{_with(power)}{needed}."
 
 

@@ -24,7 +24,7 @@ from gloam.games.the_victim.components import (
     Victim,
 )
 from gloam.games.the_victim.readings import RAGE_STACKS
-from gloam.games.the_victim.rules.cards import discard_played
+from gloam.games.the_victim.rules.cards import discard_played, may_be_held
 from gloam.games.the_victim.rules.injuries import gain_rage
 from gloam.games.the_victim.rules.tests import dice_for, roll_for, total
 from gloam.games.the_victim.rules.victims.sean import stood_in
@@ -167,9 +167,9 @@ def attack(g: Game, t: Forest, attacker: Figure, victim: Victim, points: int, by
 
 @reaction
 def offers_firework(t: Forest, seat: Seat, facts: tuple[Any, ...]) -> tuple[int, ...]:
-    """Before the defence. Whoever holds cards is asked, so that nobody learns from it. [items.firework]"""
+    """Before the defence. Whoever might hold one is asked, so that nobody learns from it. [items.firework]"""
     victim: int = facts[0]
-    if t.owner[victim] != seat or t.shielded or not t.hands[victim]:
+    if t.owner[victim] != seat or t.shielded or not may_be_held(t, victim, FIREWORK):
         return ()
     return (PLAY.of(FIREWORK),) if FIREWORK in t.hands[victim] else (PASS,)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gloam.games.the_victim.answers import DISCARD, ITEM
-from gloam.games.the_victim.components import NOTHING, Item, Victim
+from gloam.games.the_victim.components import ALL_ITEMS, NOTHING, Item, Victim
 from gloam.games.the_victim.table import Forest, kinds, replaced, rule, without
 from gloam.kernel.decks import shuffled
 from gloam.kernel.game import EVERYONE, Game, only
@@ -42,6 +42,11 @@ def discard(g: Game, t: Forest, victim: Victim, item: Item) -> None:
         t.worn = replaced(t.worn, victim, without(t.worn[victim], item))
     t.item_discard += (item,)
     g.tell("discarded", victim, item)
+
+
+def may_be_held(t: Forest, victim: Victim, item: Item) -> bool:
+    """Whether a Victim holds such a card for all that everyone knows: it holds cards, and not all of that kind lie discarded."""
+    return bool(t.hands[victim]) and t.item_discard.count(item) < ALL_ITEMS.count(item)
 
 
 def discard_played(g: Game, t: Forest, victim: Victim, item: Item) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from gloam.games.the_victim.answers import DONE, PLAY, REROLL
 from gloam.games.the_victim.components import DICE, ITEM_WORN, MANUAL, Status, Victim
-from gloam.games.the_victim.rules.cards import discard_played
+from gloam.games.the_victim.rules.cards import discard_played, may_be_held
 from gloam.games.the_victim.table import Forest, reaction, rule
 from gloam.kernel.facts import Seat
 from gloam.kernel.game import PASS, Game, Step
@@ -51,10 +51,10 @@ def test_thrown(g: Game, t: Forest, seat: Seat, victim: Victim, status: Status, 
 
 @reaction
 def offers_test(t: Forest, seat: Seat, facts: tuple[Any, ...]) -> tuple[int, ...]:
-    """Who has rolled may play a Manual. Whoever holds cards is asked, so that nobody learns from it. [items.manual]"""
+    """Who has rolled may play a Manual. Whoever might hold one is asked, so that nobody learns from it. [items.manual]"""
     roller: int = facts[0]
     victim: int = facts[1]
-    if roller != seat or not t.dice or not t.hands[victim] or t.critical(victim):
+    if roller != seat or not t.dice or not may_be_held(t, victim, MANUAL) or t.critical(victim):
         return ()
     return (PLAY.of(MANUAL),) if MANUAL in t.hands[victim] else (PASS,)
 

@@ -187,7 +187,7 @@ def _crawl(t: Forest, question: Question, answer: int) -> str:
 
 def _draw(t: Forest, question: Question, answer: int) -> str:
     left = size(t, DRAW.part(answer))
-    return f"draw one of {left} tiles" if left > 1 else "draw its last tile"
+    return f"one of {left} tiles" if left > 1 else "its last tile"
 
 
 def _stop(t: Forest, question: Question, answer: int) -> str:

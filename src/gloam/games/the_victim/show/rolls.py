@@ -1,4 +1,4 @@
-"""How a roll came about and what it means: "8 rolled, Snow halves to 4, Shoes +1"."""
+"""How a roll came about and what it means: "8 rolled, halved to 4 by Snow, Shoes +1: 5 in all"."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from gloam.games.the_victim import components as c
 from gloam.games.the_victim.readings import TEST_STATUS_OR_MORE
 from gloam.games.the_victim.rules.attacking import offers_evil_die
+from gloam.games.the_victim.rules.cards import may_be_held
 from gloam.games.the_victim.rules.skills import affects
 from gloam.games.the_victim.table import EVIL, Forest
 
@@ -62,6 +63,7 @@ def comes_to(t: Forest) -> Sum:
         return _evil_die(t, who, rolled, outcome[0])
     reasons = [("rolled", rolled)]
     told = [f"{rolled} rolled"]
+    added = ""
     total = rolled
     if purpose(t) == "run":
         total = _halved(t, who, int(outcome[2]) if outcome[0] == "run_rolled" else 0, total, reasons, told)
@@ -71,7 +73,8 @@ def comes_to(t: Forest) -> Sum:
                 total += 1
                 reasons.append((c.ITEM_NAMES[item], total))
                 told.append(f"{c.ITEM_NAMES[item]} +1")
-    return Sum(total, tuple(reasons), ", ".join(told))
+                added = f": {total} in all"
+    return Sum(total, tuple(reasons), ", ".join(told) + added)
 
 
 def _halved(t: Forest, victim: c.Victim, flexible: int, total: int, reasons: list[tuple[str, int]], told: list[str]) -> int:
@@ -79,7 +82,7 @@ def _halved(t: Forest, victim: c.Victim, flexible: int, total: int, reasons: lis
         if halves:
             total = (total + 1) // 2
             reasons.append((why, total))
-            told.append(f"{why} halves to {total}")
+            told.append(f"halved to {total} by {why}")
     return total
 
 
@@ -92,7 +95,7 @@ def _evil_die(t: Forest, who: int, rolled: int, outcome: str) -> Sum:
     if outcome != "hunt_rolled" and who == EVIL and t.meat:
         rolled += t.meat
         reasons.append(("Meat", rolled))
-        told += f", Meat +{t.meat}"
+        told += f", Meat +{t.meat}: {rolled} in all"
     return Sum(rolled, tuple(reasons), told)
 
 
@@ -104,8 +107,7 @@ def can_change(t: Forest, seat: int) -> list[str]:
     if status == c.NOTHING:
         smells = t.evil == c.WEREWOLF and offers_evil_die(t, t.evil_seat, (t.evil_seat, who))
         return ["blood_smell"] if smells else []
-    held = t.hands[who]
-    may_have = c.MANUAL in held if t.owner[who] == seat else bool(held)
+    may_have = c.MANUAL in t.hands[who] if t.owner[who] == seat else may_be_held(t, who, c.MANUAL)
     return ["manual"] if may_have and not t.critical(who) else []
 
 

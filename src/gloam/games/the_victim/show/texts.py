@@ -38,6 +38,7 @@ TELLING: Final = Telling(
     Told(c.SKILLS, c.SKILL_NAMES, c.SKILL_NAMES),
     Told(c.TOKENS, _TOKEN_NAMES, _TOKEN_NAMES),
     Told(EDGES, _SIDES),
+    Told(EVIL_FACES, ("Rage", *EVIL_FACES[1:]), EVIL_FACES[1:]),
     Told(AILMENTS, ("A Wound", "The debuff")),
     Told(c.PIECES, ("body", *[f"Shadow {n}" for n in range(1, c.SHADOWS + 1)])),
     Told(c.UPGRADES, ("passive skill", "first skill", "second skill")),
@@ -125,12 +126,13 @@ def prompt(t: Forest, question: Question) -> str:
 def _no_manual(t: Forest, facts: Any) -> str:
     needed = mark(t)
     told = f", {needed} needed" if needed != c.NOTHING else ""
-    return f"{comes_to(t).sentence}{told}. Only a Manual would change that; you hold none."
+    return f"{comes_to(t).sentence}{told}. You hold no Manual; who has Items is asked all the same, so that nobody learns which."
 
 
 def _no_firework(t: Forest, facts: Any) -> str:
     return (
-        f"{c.VICTIM_NAMES[facts[3]]} is attacked with {t.clash[3]} and defends. Only a Firework would ward it off; you hold none."
+        f"{c.VICTIM_NAMES[facts[3]]} is attacked with {t.clash[3]}. "
+        "You hold no Firework; who has Items is asked all the same, so that nobody learns which."
     )
 
 

@@ -27,3 +27,10 @@ test('words find the room that is free and nearest to the middle, or none', () =
   expect(clearIn(box, 60, 14, ['g5'])!.x).toBeLessThan(middle.x);
   expect(clearIn(box, 60, 14, ['e5', 'f5', 'g5', 'h5'])).toBeNull();
 });
+
+test('words keep clear of what hangs over the square of a figure', () => {
+  const box = { ...boxOf('e5'), width: 34 * 4, height: 34 * 2 };
+  const row = ['e5', 'f5', 'g5', 'h5'];
+  const { y } = clearIn(box, 60, 18, row)!;
+  expect(y - 9).toBeGreaterThanOrEqual(boxOf('e6').y + 5);
+});

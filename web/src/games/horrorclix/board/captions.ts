@@ -38,9 +38,12 @@ export function captions(named: { id: string; name: string; at: string }[], stan
   return found;
 }
 
+/** What hangs over the square of a figure: its click, its tokens, the shadow of one that soars. */
+const OVERHANG = 6;
+
 /** The middle of free room for words of that size in a box, as near to its middle as can be. */
 export function clearIn(box: Box, width: number, height: number, stands: string[]): { x: number; y: number } | null {
-  const taken = stands.map(boxOf);
+  const taken = stands.map(boxOf).map(({ x, y, width, height }) => ({ x: x - OVERHANG, y: y - OVERHANG, width: width + 2 * OVERHANG, height: height + 2 * OVERHANG }));
   const [mx, my] = [box.x + box.width / 2, box.y + box.height / 2];
   let best: { x: number; y: number } | null = null;
   for (let y = box.y + height / 2; y <= box.y + box.height - height / 2; y += CELL / 4)

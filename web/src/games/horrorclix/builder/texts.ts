@@ -95,6 +95,6 @@ export const b = {
   sharedNote: 'Play against it, or change it: it is saved only when you save it.',
   challenge: 'Play against it',
   leads: (cabal: string) => `Leads ${cabal}`,
-  start_: 'start',
+  startHere: 'start',
   changed: 'changed form',
 };
