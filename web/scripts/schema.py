@@ -32,8 +32,8 @@ def of_game(game: str) -> dict[str, Any]:
     """The view, the glossary, and what they consist of, by name. A game that has no types of its own has none here."""
     shown = [
         made
-        for name in ("view", "glossary", "parts")
-        if isinstance(made := _returned(game, name), type) and issubclass(made, msgspec.Struct)
+        for made in (_returned(game, "view"), _glossary(game), _returned(game, "parts"))
+        if isinstance(made, type) and issubclass(made, msgspec.Struct)
     ]
     words: dict[str, Any] = {}
     defined: dict[str, Any] = _by_name(msgspec.json.schema_components(shown)[1], words)
@@ -54,6 +54,11 @@ def _by_name(schema: Any, words: dict[str, Any]) -> Any:
         member = _by_name(schema["additionalProperties"], words)
         return {"type": "object", "properties": dict.fromkeys(keys, member), "required": keys, "additionalProperties": False}
     return {name: _by_name(part, words) for name, part in schema.items()}
+
+
+def _glossary(game: str) -> Any:
+    module = f"gloam.games.{game}.show.glossary"
+    return import_module(module).GLOSSARY.kind if find_spec(module) else None
 
 
 def _returned(game: str, name: str) -> Any:

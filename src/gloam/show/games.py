@@ -5,7 +5,7 @@
     parts       parts(table, question), of all questions or of its PROMPTS, besides the facts of the step that takes the answer
     refusals    forbidding_rule(table, question, answer)
     outcomes    unavailable(table, question): kinds of answers, each with why not (or "") and the rule that says so
-    glossary    glossary()
+    glossary    GLOSSARY
     terminal    picture(table, seat, width, low), the parts of it for a screen of that width, which may have few lines
     svg         svg(table, seat)
     position    write_position(table), read_position(table, given), impossible(table, todo)
@@ -59,7 +59,7 @@ class GameShown(Shown):
         return Parts(returned(self.own("view", "view")))
 
     def glossary(self) -> dict[str, Any]:
-        told: dict[str, Any] = to_builtins(self.own("glossary", "glossary")())
+        told: dict[str, Any] = to_builtins(self.own("glossary", "GLOSSARY").told)
         return told
 
     def picture(self, game: Game, seat: int = SPECTATOR) -> RenderableType:
