@@ -26,7 +26,7 @@ from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from functools import cache
 from operator import attrgetter, itemgetter
 from types import NoneType, UnionType
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, Union, final, get_args, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Any, Final, Union, final, get_args, get_origin, get_type_hints
 
 from msgspec import UNSET, Meta, Struct, UnsetType, to_builtins
 from msgspec.structs import replace
@@ -270,14 +270,14 @@ class Row(Part):
     def seen(self, lying: Any) -> Any:
         if lying is None:
             return None
-        seen = self.part.seen
-        return [seen(member) for member in lying]
+        part = self.part
+        return [part.seen(member) for member in lying]
 
     def numbered(self, lying: Any) -> bytes:
         if lying is None:
             return bytes(self.width)
-        numbered = self.part.numbered
-        return b"".join([numbered(member) for member in lying[: self.length]]).ljust(self.width, b"\0")
+        part = self.part
+        return b"".join([part.numbered(member) for member in lying[: self.length]]).ljust(self.width, b"\0")
 
     def numbers(self, name: str) -> Iterable[tuple[str, int]]:
         return [number for place in range(self.length) for number in self.part.numbers(f"{name}.{place}")]
@@ -310,18 +310,18 @@ class Keyed(Part):
         return known if known is not None else self._sights.keep(lying, self._seen(lying))
 
     def _seen(self, lying: Any) -> Any:
-        keys, seen = self.keys, self.part.seen
-        if isinstance(lying, Mapping):
-            return {keys[key]: seen(member) for key, member in lying.items()}
-        return {key: seen(member) for key, member in zip(keys, lying, strict=True) if member != ()}
+        keys, part = self.keys, self.part
+        if isinstance(lying, dict):
+            return {keys[key]: part.seen(member) for key, member in lying.items()}
+        return {key: part.seen(member) for key, member in zip(keys, lying, strict=True) if member != ()}
 
     def numbered(self, lying: Any) -> bytes:
-        numbered, nothing = self.part.numbered, self._nothing
+        part, nothing = self.part, self._nothing
         if not isinstance(lying, dict):
-            return b"".join([numbered(member) for member in lying])
+            return b"".join([part.numbered(member) for member in lying])
         if not lying:
             return bytes(self.width)
-        return b"".join([numbered(lying[key]) if key in lying else nothing for key in range(len(self.keys))])
+        return b"".join([part.numbered(lying[key]) if key in lying else nothing for key in range(len(self.keys))])
 
     def numbers(self, name: str) -> Iterable[tuple[str, int]]:
         return [number for key in self.keys for number in self.part.numbers(f"{name}.{key}")]
@@ -440,13 +440,17 @@ def _itself(lying: Any) -> Any:
     return lying
 
 
-class _Field(NamedTuple):
+@final
+class _Field:
     """A field of a view: where its value is found, how that is told, and the attributes it is made of (() for any)."""
 
-    name: str
-    get: Callable[[Any], Any]
-    part: Part
-    attributes: tuple[str, ...]
+    __slots__ = ("attributes", "get", "name", "part")
+
+    def __init__(self, name: str, get: Callable[[Any], Any], part: Part, attributes: tuple[str, ...]) -> None:
+        self.name = name
+        self.get = get
+        self.part = part
+        self.attributes = attributes
 
 
 @final
@@ -465,8 +469,7 @@ class Parts(Part):
         self.width = sum([part.width for part in self.parts.values()])
         self._told = tuple([(name, part.encoded) for name, part in self.parts.items() if part.width])
         self._fields = tuple([_field(struct, name, types[name], part) for name, part in self.parts.items()])
-        self._seen_parts = tuple([(field.get, field.part.seen) for field in self._fields])
-        self._counted_parts = tuple([(field.get, field.part.numbered) for field in self._fields if field.part.width])
+        self._counted = tuple([field for field in self._fields if field.part.width])
         self._sights = Remembered()
         self._numbers = Remembered()
         self._few = attrgetter(*dict.fromkeys([name for field in self._fields for name in field.attributes])) if few else None
@@ -491,7 +494,7 @@ class Parts(Part):
         return lying if isinstance(lying, tuple) else None if self._few is None else self._few(lying)
 
     def _seen(self, lying: Any) -> Any:
-        return self.struct(*[seen(get(lying)) for get, seen in self._seen_parts])
+        return self.struct(*[field.part.seen(field.get(lying)) for field in self._fields])
 
     def again(self, lying: Any, seen: Any, different: Sequence[str]) -> Any:
         """`seen(lying)`, from what was seen of something that differs in these attributes: what is made of them is made anew."""
@@ -500,7 +503,7 @@ class Parts(Part):
         if changing is None:
             of_any = [field for field in self._fields if not field.attributes or not set(attributes).isdisjoint(field.attributes)]
             changing = self._changing.keep(attributes, of_any)
-        return replace(seen, **{name: part.seen(get(lying)) for name, get, part, _ in changing})
+        return replace(seen, **{field.name: field.part.seen(field.get(lying)) for field in changing})
 
     def numbered(self, lying: Any) -> bytes:
         if lying is None or isinstance(lying, Struct):
@@ -508,7 +511,7 @@ class Parts(Part):
         key = self._made_of(lying)
         known: bytes | None = None if key is None else self._numbers.get(key)
         if known is None:
-            known = b"".join([numbered(get(lying)) for get, numbered in self._counted_parts])
+            known = b"".join([field.part.numbered(field.get(lying)) for field in self._counted])
             if key is not None:
                 self._numbers.keep(key, known)
         return known

@@ -9,8 +9,8 @@ from gloam.games.horrified.answers import PUT
 from gloam.games.horrified.rules.defeat import clear_mat
 from gloam.games.horrified.rules.setup import lay_out_mats
 from gloam.games.horrified.show.domains import NOWHERE
+from gloam.games.horrified.show.lying import Defeat, defeats, heroes, monsters, villagers
 from gloam.games.horrified.show.monsters import SHOWN, SIGNS
-from gloam.games.horrified.show.view import Defeat, defeats, heroes, monsters, villagers
 from gloam.games.horrified.table import NOTHING, OFF_BOARD, Strike, Village, rule
 from gloam.kernel.dice import DICE_RULES
 from gloam.kernel.game import Step

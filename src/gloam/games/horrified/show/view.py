@@ -3,40 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, Final, NamedTuple
+from typing import Annotated, Final
 
 from msgspec import UNSET, Struct, UnsetType
 
 from gloam.games.horrified import components as c
-from gloam.games.horrified.rules.movement import distances_from
-from gloam.games.horrified.rules.tasks import price
 from gloam.games.horrified.show import domains as d
+from gloam.games.horrified.show import lying
 from gloam.games.horrified.show.foresight import next_strike, threats
-from gloam.games.horrified.show.monsters import SHOWN, SIGNS, TASKS, MatViews
-from gloam.games.horrified.table import NOBODY, NOTHING, OFF_BOARD, Strike, Village
+from gloam.games.horrified.show.monsters import SIGNS, TASKS, MatViews
+from gloam.games.horrified.table import NOTHING, Village
 from gloam.kernel.observation import LeftOut, Maybe, Number, Of, Parts, Row
 
 # --- Heroes and mats --------------------------------------------------------------------------------------------------
-
-
-class Hero(NamedTuple):
-    """A seat's Hero and what it holds, as on the table."""
-
-    hero: int
-    seat: int
-    at: int
-    items: tuple[int, ...]
-    perks: tuple[int, ...]
-    signs: tuple[str, ...]
-
-
-def heroes(t: Village) -> list[Hero]:
-    """Each Hero in the game, by seat."""
-    holders = [(getattr(t, sign.holder), sign.id) for sign, _ in SIGNS.values()]
-    return [
-        Hero(hero, seat, t.at[hero], t.held[seat], t.perks[seat], tuple([sign for holder, sign in holders if holder == seat]))
-        for seat, hero in enumerate(t.heroes)
-    ]
 
 
 class HeroView(Struct, gc=False):
@@ -63,14 +42,6 @@ class PriceView(Struct, gc=False):
     yellow: Annotated[d.Strength | UnsetType, _in(c.YELLOW)] = UNSET
 
 
-class Terms(NamedTuple):
-    """What this table plays a mat by: its place in the Frenzy Order, its price, and whether the taught walk just so far."""
-
-    order: int
-    price: tuple[tuple[int, int], ...]
-    walks_exactly: bool | None
-
-
 class TermsView(Struct, gc=False):
     """What this table plays a mat by: its options decide some of it."""
 
@@ -79,27 +50,11 @@ class TermsView(Struct, gc=False):
     walks_exactly: bool | UnsetType = UNSET
 
 
-def _terms(t: Village) -> dict[int, Terms]:
-    return {mat: Terms(t.orders[mat], price(t, mat), SHOWN[mat].walks_exactly(t)) for mat in t.mats}
-
-
-class Defeat(NamedTuple):
-    """In which turn a mat's Monster was defeated, and by which seat."""
-
-    turn: int
-    seat: int = NOBODY
-
-
 class DefeatView(Struct, gc=False):
     """In which turn a mat's Monster was defeated, and by whose Hero if one did it."""
 
     turn: d.Turns
     seat: d.Seat | UnsetType = UNSET
-
-
-def defeats(t: Village) -> dict[int, Defeat]:
-    """The mats whose Monsters were defeated."""
-    return {mat: Defeat(turn, seat) for mat, turn, seat in t.defeated}
 
 
 # --- strikes ----------------------------------------------------------------------------------------------------------
@@ -110,12 +65,6 @@ class GiftView(Struct, gc=False, array_like=True):
 
     hero: d.Hero
     item: d.Item
-
-
-def _steps(strike: Strike) -> int:
-    if OFF_BOARD in (strike.left, strike.came):
-        return 0
-    return distances_from(c.FIRST_MONSTER + strike.monster, strike.left)[strike.came]
 
 
 class StrikeView(Struct, gc=False):
@@ -133,7 +82,7 @@ class StrikeView(Struct, gc=False):
     powered: bool
     gave: Annotated[list[GiftView], LeftOut("the Items lie among the discarded")]
     fallen: d.Figures
-    steps: Annotated[int, LeftOut("follows from where it left and came"), Of(_steps, "monster", "left", "came")]
+    steps: Annotated[int, LeftOut("follows from where it left and came"), Of(lying.steps, "monster", "left", "came")]
     """How far it came."""
 
 
@@ -154,24 +103,7 @@ class ThreatView(Struct, gc=False):
     reach: Annotated[dict[str, int], Of(lambda threat: {c.SPACES[space]: steps for space, steps in threat.reach})]
 
 
-def _strikers(t: Village) -> list[str | None]:
-    if t.card == NOTHING:
-        return []
-    monsters = [t.frenzied() if symbol == c.FRENZY else symbol for symbol in c.CARD_STRIKES[t.card]]
-    return [c.MONSTERS[monster] if t.in_play(monster) else None for monster in monsters]
-
-
 # --- the table --------------------------------------------------------------------------------------------------------
-
-
-def villagers(t: Village) -> tuple[int, ...]:
-    """Where each Villager is."""
-    return tuple(t.at[c.FIRST_VILLAGER : c.FIRST_MONSTER])
-
-
-def monsters(t: Village) -> dict[int, int]:
-    """Where each Monster in play is, in the order of frenzy."""
-    return {monster: t.monster_at(monster) for monster in t.monsters_in_play()}
 
 
 class VillageView(Struct, gc=False):
@@ -194,7 +126,7 @@ class VillageView(Struct, gc=False):
     """The Monster that the Frenzy symbol stands for."""
     card: d.Card | None
     strikers: Annotated[
-        list[str | None], LeftOut("follow from the card and the mats"), Of(_strikers, "card", "frenzy", "mats", few=True)
+        list[str | None], LeftOut("follow from the card and the mats"), Of(lying.strikers, "card", "frenzy", "mats", few=True)
     ]
     """Who each symbol of the card stands for; None for who is not in the game."""
     dice: d.Dice
@@ -207,15 +139,15 @@ class VillageView(Struct, gc=False):
     heroes: Annotated[
         list[HeroView],
         Row(Parts(HeroView), c.MOST_PLAYERS),
-        Of(heroes, "heroes", "at", "held", "perks", *[sign.holder for sign, _ in SIGNS.values()]),
+        Of(lying.heroes, "heroes", "at", "held", "perks", *[sign.holder for sign, _ in SIGNS.values()]),
     ]
-    villagers: Annotated[dict[d.Villager, d.Place], Of(villagers, "at")]
-    monsters: Annotated[dict[d.Monster, d.Place], Of(monsters, "at", "mats")]
+    villagers: Annotated[dict[d.Villager, d.Place], Of(lying.villagers, "at")]
+    monsters: Annotated[dict[d.Monster, d.Place], Of(lying.monsters, "at", "mats")]
     items: Annotated[dict[d.Space, d.Items], Of(lambda t: tuple(t.items), "items")]
     mats: Annotated[MatViews, Of(lambda t: t, "mats", "at", *TASKS)]
-    terms: Annotated[dict[d.Mat, TermsView], Of(_terms, "mats", "orders", "exact_teaching", "wolf_man_red", few=True)]
+    terms: Annotated[dict[d.Mat, TermsView], Of(lying.terms, "mats", "orders", "exact_teaching", "wolf_man_red", few=True)]
     """By mat in play, in the order of frenzy."""
-    defeated: Annotated[dict[d.Mat, Annotated[DefeatView, Maybe(Parts(DefeatView))]], Of(defeats, "defeated", few=True)]
+    defeated: Annotated[dict[d.Mat, Annotated[DefeatView, Maybe(Parts(DefeatView))]], Of(lying.defeats, "defeated", few=True)]
     item_bag: Annotated[int, Number(len(c.ALL_ITEMS)), Of("bag")]
     item_discard: Annotated[d.Items, Of("discard")]
     monster_deck: Annotated[int, Number(len(c.ALL_CARDS))]
