@@ -20,7 +20,7 @@ from the_victim.conftest import Play, Sit
     ],
 )
 def test_labels_have_names(sit: Sit, answer: str, label: str) -> None:
-    assert GAME.shown.label(sit().game, GAME.catalogue.number(answer)) == label
+    assert str(GAME.shown.label(sit().game, GAME.catalogue.number(answer))) == label
 
 
 def test_prompts_name_who_acts(sit: Sit) -> None:
@@ -53,7 +53,7 @@ def test_a_refusal_quotes_the_rule(sit: Sit) -> None:
 def labels(play: Play, kind: str) -> list[str]:
     """What the buttons of one kind of answer read."""
     options = [option for option in play.game.asked[0].options if GAME.catalogue.name_of(option) == kind]
-    return [GAME.shown.label(play.game, option) for option in options]
+    return [str(GAME.shown.label(play.game, option)) for option in options]
 
 
 def test_labels_tell_chances(sit: Sit) -> None:
