@@ -290,7 +290,7 @@ def test_every_text_and_label_of_an_answer_is_understood():
             for option in question.options:
                 text = game.setup.definition.catalogue.text(option)
                 assert understand(game, question.options, text) == option
-                assert option in matching(game, question.options, game.setup.definition.shown.label(game, option))
+                assert option in matching(game, question.options, str(game.setup.definition.shown.label(game, option)))
             game.answer(question.options[game.moves % len(question.options)], question.seat)
 
 
@@ -504,7 +504,7 @@ def test_places_of_a_board_are_told_by_rows_and_none_is_lost():
     game = gloam.new("horrorclix", 2, seed=11)
     while len(game.asked[0].options) <= 100:
         game.answer(game.asked[0].options[0], game.asked[0].seat)
-    labels = [game.setup.definition.shown.label(game, option) for option in game.asked[0].options]
+    labels = [str(game.setup.definition.shown.label(game, option)) for option in game.asked[0].options]
     console = Console(width=100, file=StringIO())
     console.print(listing(game, game.asked[0].options, 5))
     told = set()

@@ -10,8 +10,7 @@ import pytest
 
 import gloam
 from gloam.games.horrified import GAME, village
-from gloam.games.horrified.show import view
-from gloam.games.horrified.table import Village
+from gloam.games.horrified.table import OFF_BOARD, Village
 from gloam.kernel.game import ANYONE, Game, Refused
 from gloam.kernel.nature import Scripted, Seeded
 from gloam.kernel.position import read
@@ -80,9 +79,10 @@ class Play:
 
     def at(self, figure: str) -> str:
         """Where a figure stands, or "off"."""
-        from gloam.games.horrified.components import FIGURES
+        from gloam.games.horrified.components import FIGURES, SPACES
 
-        return view.place(self.table.at[FIGURES.index(figure)])
+        space = self.table.at[FIGURES.index(figure)]
+        return SPACES[space] if space != OFF_BOARD else "off"
 
     def hero(self, name: str) -> dict[str, Any]:
         """A Hero's seat, place, items, perks and signs."""

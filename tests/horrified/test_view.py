@@ -22,7 +22,7 @@ def asked(play: Play) -> dict[str, Any]:
 
 
 def labels(play: Play) -> list[str]:
-    return [GAME.shown.label(play.game, option) for option in play.game.asked[0].options]
+    return [str(GAME.shown.label(play.game, option)) for option in play.game.asked[0].options]
 
 
 # ---------------------------------------------------------------- turns and terms
@@ -318,7 +318,7 @@ def test_having_enough_is_told_by_what_is_asked(sit: Sit, answers: list[str], en
     """
     play = sit("dracula mummy", "mayor courier", told)
     play.answer(*answers, seat=1)
-    assert GAME.shown.label(play.game, DONE) == enough
+    assert GAME.shown.label(play.game, DONE).name == enough
 
 
 def test_what_items_are_good_for_and_how_far_a_companion_is_from_safety_is_told(sit: Sit) -> None:

@@ -17,7 +17,7 @@ def parts(play, seat):
 
 
 def label(play, text):
-    return GAME.shown.label(play.game, GAME.catalogue.number(play.full(text)))
+    return str(GAME.shown.label(play.game, GAME.catalogue.number(play.full(text))))
 
 
 def told(play):
@@ -155,4 +155,4 @@ def test_every_answer_of_the_catalogue_reads_as_something_at_any_time(sit):
     play = sit({"ann": "1 plain 0,0", "bob": "0 plain 20,15"}, {"v": "nerd 9,9"})
     for game in (bare, play.game):
         for answer in range(len(GAME.catalogue)):
-            assert GAME.shown.label(game, answer)
+            assert GAME.shown.label(game, answer).name

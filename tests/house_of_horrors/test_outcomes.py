@@ -12,8 +12,8 @@ def declarations(play: Play) -> dict[str, str]:
     """What each battle would bring the Butler, who is asked to declare it."""
     question = play.game.asked[0]
     assert (question.seat, question.prompt) == (2, "declare")
-    told = [GAME.shown.label(play.game, answer).partition(": ") for answer in question.options]
-    return {label: note for label, _, note in told}
+    told = [GAME.shown.label(play.game, answer) for answer in question.options]
+    return {label.name: label.note for label in told}
 
 
 def declare(sit: Sit, hand: str, **told: Any) -> dict[str, str]:

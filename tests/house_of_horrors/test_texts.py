@@ -53,7 +53,7 @@ def test_prompts_and_labels_of_a_round(sit: Sit) -> None:
 def test_every_answer_has_a_label_of_its_own_kind() -> None:
     game = gloam.new("house_of_horrors")
     for answer in range(len(GAME.catalogue)):
-        assert GAME.shown.label(game, answer)
+        assert GAME.shown.label(game, answer).name
 
 
 def test_every_event_reads_as_a_sentence() -> None:

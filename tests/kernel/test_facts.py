@@ -6,8 +6,7 @@ from typing import Annotated, Any
 
 import pytest
 
-from gloam.games.horrified.show.shapes import VillageView
-from gloam.games.horrified.show.view import components, view
+from gloam.games.horrified.show.view import VillageView, components, view
 from gloam.kernel.facts import Fact, Named, Seat, UnknownFact, facts_of, named, read, returned, told
 
 SPACES = ("abbey", "inn", "tower")

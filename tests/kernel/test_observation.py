@@ -9,6 +9,7 @@ import pytest
 from msgspec import UNSET, Struct, UnsetType
 
 import gloam
+from gloam.kernel.decks import shuffled
 from gloam.kernel.nature import Seeded
 from gloam.kernel.observation import (
     AnyView,
@@ -19,6 +20,7 @@ from gloam.kernel.observation import (
     Maybe,
     Number,
     Observer,
+    Of,
     OneOf,
     Part,
     Parts,
@@ -140,3 +142,100 @@ def test_a_game_that_says_nothing_of_it_is_observed_plainly(name: str) -> None:
         seen.add(bytes(vector))
         game.answer(dice.choice(game.asked[0].options), seat)
     assert len(seen) > 1
+
+
+# --- seen on a table --------------------------------------------------------------------------------------------------
+
+PLACES = ("cellar", "attic")
+GHOSTS = ("moth", "owl", "rat")
+Place = Annotated[str, OneOf(("nowhere", *PLACES), -1)]
+
+
+class Light:
+    """What a lamp is on the table."""
+
+    def __init__(self, at: int, oil: int, owner: int = -1) -> None:
+        self.at, self.oil, self.owner = at, oil, owner
+
+
+class LightView(Struct):
+    at: Place
+    oil: Annotated[int, Number(9)]
+    bright: Annotated[bool, Of(lambda light: light.oil > 4, "oil")]
+    owner: Annotated[int, OneOf(range(3))] | UnsetType = UNSET
+
+
+class GiftView(Struct, array_like=True):
+    ghost: Annotated[str, OneOf(GHOSTS)]
+    number: int
+
+
+class HouseView(Struct):
+    night: Annotated[int, Number(255), Of("nights")]
+    deck: Annotated[int, Number(9)]
+    quiet: bool
+    guest: Annotated[str, OneOf(GHOSTS)] | None
+    ghosts: Annotated[list[str], Several(GHOSTS, 2)]
+    lights: Annotated[list[LightView], Row(Maybe(Parts(LightView, few=True)), 2)]
+    lying: dict[Annotated[str, OneOf(PLACES)], Annotated[list[str], Several(GHOSTS)]]
+    at: Annotated[dict[Annotated[str, OneOf(GHOSTS)], Place], Of(lambda house: dict(house.figures), "figures", few=True)]
+    gifts: Annotated[list[GiftView], LeftOut("are told for people")]
+    first: LightView | None
+
+
+class House:
+    """A table."""
+
+    def __init__(self) -> None:
+        self.nights = 3
+        self.deck = shuffled((0, 1, 2))
+        self.quiet = 1
+        self.guest = -1
+        self.ghosts = (2, 0, 2)
+        self.lights = (Light(-1, 5), Light(1, 2, 0))
+        self.lying = [(), (1,)]
+        self.figures = ((2, 0), (0, -1))
+        self.gifts = ((1, 4),)
+        self.first: Light | None = None
+
+
+HOUSE = Parts(HouseView)
+
+
+def test_a_view_is_made_of_the_table_as_its_types_say() -> None:
+    house = House()
+    assert HOUSE.seen(house) == HouseView(
+        night=3,
+        deck=3,
+        quiet=True,
+        guest=None,
+        ghosts=["rat", "moth", "rat"],
+        lights=[LightView("nowhere", 5, True), LightView("attic", 2, False, 0)],
+        lying={"attic": ["owl"]},
+        at={"rat": "cellar", "moth": "nowhere"},
+        gifts=[GiftView("owl", 4)],
+        first=None,
+    )
+    house.guest, house.first = 1, Light(0, 9)
+    assert HOUSE.seen(house).guest == "owl"
+    assert HOUSE.seen(house).first == LightView("cellar", 9, True)
+
+
+def test_the_numbers_of_a_table_are_those_of_its_view() -> None:
+    house = House()
+    for _ in range(2):  # made, then remembered
+        assert HOUSE.numbered(house) == HOUSE.encoded(HOUSE.seen(house))
+    house.first, house.lights, house.figures = Light(1, 3), (Light(0, 1),), ()
+    assert HOUSE.numbered(house) == HOUSE.encoded(HOUSE.seen(house))
+    assert len(HOUSE.numbered(house)) == HOUSE.width
+
+
+def test_what_is_made_of_nothing_that_differs_stays_the_same_object() -> None:
+    house = House()
+    seen = HOUSE.seen(house)
+    house.nights, house.ghosts = 4, ()
+    again = HOUSE.again(house, seen, ["nights"])
+    assert again.night == 4
+    assert again.ghosts is seen.ghosts
+    assert HOUSE.again(house, seen, ["nights", "ghosts"]) == HOUSE.seen(house)
+    assert HOUSE.seen(house).lights[0] is seen.lights[0]

@@ -69,7 +69,7 @@ def test_it_is_never_stuck_it_ends_and_nothing_is_lost(table: Table) -> None:
             assert question.options
             assert len(set(question.options)) == len(question.options)
             assert definition.shown.prompt(game, question)
-            assert all(definition.shown.label(game, option) for option in question.options)
+            assert all(definition.shown.label(game, option).name for option in question.options)
     assert game.result is not None
     assert game.result.reason in definition.reasons
     assert not game.asked

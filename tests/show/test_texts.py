@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import ModuleType
 from typing import Annotated
 
 import pytest
 
 from gloam.kernel.catalogue import Catalogue, Span
 from gloam.kernel.content import ContentError, load
-from gloam.kernel.events import NUMBER, TEXT, maybe
+from gloam.kernel.events import NUMBER, TEXT, Of
 from gloam.kernel.facts import Named
 from gloam.kernel.game import Question
+from gloam.kernel.shown import Label
 from gloam.show.telling import Telling, Told, ToldHere
-from gloam.show.texts import EventLine, Facts, Labels, Lines, Log, Prompts, Texts
+from gloam.show.texts import EventLine, Facts, LabelLine, Labels, Lines, Log, Prompts, Texts, facts_in
 
 PLACES = ("abbey", "bridge_north", "hill")
 PEOPLE = ("mayor", "maria", "fritz_otto")
@@ -31,7 +33,7 @@ LABELS = Labels(ANSWERS, TELLING, {"guide": "guide {person:the} to {to:the}", "c
 
 
 def labelled(text: str) -> str:
-    return LABELS.label(ANSWERS.number(text))
+    return str(LABELS.label(ANSWERS.number(text)))
 
 
 def test_parts_are_told_by_name_and_proper_names_need_no_article() -> None:
@@ -46,9 +48,19 @@ def test_some_of_a_list_are_told_like_the_whole() -> None:
 
 def test_a_kind_without_a_line_is_told_plainly() -> None:
     plain = Labels(ANSWERS, TELLING, {})
-    assert plain.label(ANSWERS.number("guide mayor bridge_north")) == "Guide: Mayor, North Bridge"
-    assert plain.label(ANSWERS.number("pick_up")) == "Pick up"
-    assert plain.label(ANSWERS.number("pass")) == "Pass"
+    assert str(plain.label(ANSWERS.number("guide mayor bridge_north"))) == "Guide: Mayor, North Bridge"
+    assert plain.label(ANSWERS.number("guide maria abbey")) == Label("Guide", "Maria, Abbey")
+    assert str(plain.label(ANSWERS.number("pick_up"))) == "Pick up"
+    assert str(plain.label(ANSWERS.number("pass"))) == "Pass"
+
+
+def test_what_is_noted_of_an_answer_is_apart_from_its_label() -> None:
+    labels = Labels(ANSWERS, TELLING, {"cross": LabelLine("Cross {at:the}", "{at:view}: mind the {at}")})
+    crossing = labels.label(ANSWERS.number("cross hill"))
+    assert crossing == Label("Cross the Hill", "view 2: mind the The Hill")
+    assert str(Label("Cross", "Wet.", "And cold.")) == "Cross: Wet. And cold."
+    with pytest.raises(ContentError, match="cross: cannot be told: 'depth'"):
+        Labels(ANSWERS, TELLING, {"cross": LabelLine("Cross", "{at:depth}")})
 
 
 def test_a_label_for_no_answer_or_with_what_the_answer_lacks_is_an_error_at_once() -> None:
@@ -63,7 +75,7 @@ def test_a_label_for_no_answer_or_with_what_the_answer_lacks_is_an_error_at_once
         assert str(error.value) == problem
 
 
-FACTS: Facts = {"seat": NUMBER, "hits": NUMBER, "person": PEOPLE, "at": PLACES, "drew.at": maybe(PLACES), "reason": TEXT}
+FACTS: Facts = {"person": PEOPLE, "place": PLACES}
 
 
 def _drew(seat: int, at: str | None) -> str:
@@ -76,10 +88,10 @@ def log(told: Lines | None = None, **lines: EventLine) -> Log:
 
 LOG = log(
     {"drew": _drew},
-    hit=EventLine("person hits", "{person:the} {person:takes|take} {hits:hit} that {hits:hurts|hurt}."),
-    drew=EventLine("seat at"),
+    hit=EventLine("person hits:number", "{person:the} {person:takes|take} {hits:hit} that {hits:hurts|hurt}."),
+    drew=EventLine("seat at:place?"),
     silent=EventLine("seat", ""),
-    ended=EventLine("reason"),
+    ended=EventLine("reason:text"),
 )
 
 
@@ -97,15 +109,26 @@ def test_words_agree_with_names_and_numbers() -> None:
     assert LOG.describe(("hit", 2, 1)) == "Fritz & Otto take 1 hit that hurts."
 
 
-def test_the_facts_of_an_event_are_what_their_names_say_unless_its_kind_says_otherwise() -> None:
+def test_the_facts_of_an_event_are_what_their_names_say_or_what_stands_behind_them() -> None:
     assert LOG.events.parts(("hit", 1, 3)) == {"kind": "hit", "person": "maria", "hits": 3}
-    assert LOG.events.facts["drew"]["at"].maybe
-    assert not log(at=EventLine("at")).events.facts["at"]["at"].maybe
+    assert LOG.events.facts["drew"]["at"] == Of(PLACES, maybe=True)
+    assert log(went=EventLine("place to:place why:text")).events.facts["went"] == {
+        "place": Of(PLACES), "to": Of(PLACES), "why": TEXT,
+    }  # fmt: skip
+
+
+def test_the_things_that_components_declare_can_be_facts() -> None:
+    components = ModuleType("components")
+    components.Place = Annotated[int, Named(PLACES)]  # type: ignore[attr-defined]
+    components.PLACES = PLACES  # type: ignore[attr-defined]
+    assert facts_in(components, person=PEOPLE) == {"place": PLACES, "person": PEOPLE}
 
 
 def test_an_event_that_cannot_be_told_is_an_error_at_once() -> None:
     with pytest.raises(ContentError, match=r"^texts\.toml: log: hit: nothing tells what 'whom' is$"):
         log(hit=EventLine("whom"))
+    with pytest.raises(ContentError, match=r"^texts\.toml: log: hit: nothing tells what 'thing' is$"):
+        log(hit=EventLine("person with:thing"))
     with pytest.raises(ContentError, match=r"^texts\.toml: log: hit: cannot be told: 'hits'$"):
         log(hit=EventLine("person", "{hits:hit}"))
     with pytest.raises(ContentError, match=r"^texts\.toml: log: drew: is told by a function, but its facts are not named$"):
@@ -114,9 +137,9 @@ def test_an_event_that_cannot_be_told_is_an_error_at_once() -> None:
 
 def test_how_a_game_ended_is_told_by_its_reason() -> None:
     reasons = {"no-time": "Time is up."}
-    plainly = Log(TELLING, {"reason": TEXT}, {"ended": EventLine("reason")}, reasons=reasons)
+    plainly = Log(TELLING, {}, {"ended": EventLine("reason:text")}, reasons=reasons)
     assert plainly.describe(("ended", "no-time")) == "Time is up."
-    told = Log(TELLING, {"reason": TEXT}, {"ended": EventLine("reason", "It ends.")}, reasons=reasons)
+    told = Log(TELLING, {}, {"ended": EventLine("reason:text", "It ends.")}, reasons=reasons)
     assert told.describe(("ended", "no-time")) == "It ends."
 
 
@@ -184,10 +207,10 @@ def crowd_labels() -> Labels:
 def test_things_are_called_as_on_their_table() -> None:
     labels = crowd_labels()
     greet = CROWD.number("greet f2")
-    assert labels.label_on(GHOSTS, greet) == "Greet the Ghost 2"
-    assert labels.label_on(GHOULS, greet) == "Greet the Ghoul 2"
-    assert labels.label_on(GHOULS, CROWD.number("go hill")) == "The hill"
-    assert labels.label_on(GHOULS, CROWD.number("count")) == "Count 2"
+    assert str(labels.label_on(GHOSTS, greet)) == "Greet the Ghost 2"
+    assert str(labels.label_on(GHOULS, greet)) == "Greet the Ghoul 2"
+    assert str(labels.label_on(GHOULS, CROWD.number("go hill"))) == "The hill"
+    assert str(labels.label_on(GHOULS, CROWD.number("count"))) == "Count 2"
     told = Log(HERE, {"figure": FIGURES}, {"met": EventLine("figure", "{figure} is met.")})
     assert told.describe_on(GHOSTS, ("met", 0)) == "Ghost is met."
     assert told.describe_on(GHOULS, ("met", 0)) == "Ghoul is met."
@@ -197,10 +220,10 @@ def test_a_label_of_an_open_question_tells_what_it_means_there_and_what_comes_of
     labels = crowd_labels()
     greet = CROWD.number("greet f1")
     asked = (Question(0, "greet", (DONE, greet), ("go",), 0),)
-    assert labels.label_now(GHOSTS, asked, greet) == "Greet the Ghost: Ghost bows"
-    assert labels.label_now(GHOSTS, asked, DONE) == "Greet nobody"
-    assert labels.label_now(GHOSTS, (), DONE) == "Done"
-    assert labels.label_now(GHOSTS, (), greet) == "Greet the Ghost"
+    assert str(labels.label_now(GHOSTS, asked, greet)) == "Greet the Ghost: Ghost bows"
+    assert str(labels.label_now(GHOSTS, asked, DONE)) == "Greet nobody"
+    assert str(labels.label_now(GHOSTS, (), DONE)) == "Done"
+    assert str(labels.label_now(GHOSTS, (), greet)) == "Greet the Ghost"
 
 
 def test_a_question_may_name_what_lies_on_the_table() -> None:

@@ -100,7 +100,7 @@ def test_never_stuck_it_ends_and_nothing_is_lost(seats: int, evil: str) -> None:
             assert question.options
             assert len(set(question.options)) == len(question.options)
             assert GAME.shown.prompt(game, question)
-            assert all(GAME.shown.label(game, option) for option in question.options)
+            assert all(GAME.shown.label(game, option).name for option in question.options)
             check_seat(forest(game.table), question)
         check_boards(forest(game.table))
         if len(placed(forest(game.table))) != laid:

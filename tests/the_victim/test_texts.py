@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+import gloam
 from gloam.games.the_victim import GAME
 from gloam.games.the_victim.components import SEAN, SNOW
+from gloam.server.table import views
 from the_victim.conftest import Play, Sit
 
 
@@ -20,7 +22,7 @@ from the_victim.conftest import Play, Sit
     ],
 )
 def test_labels_have_names(sit: Sit, answer: str, label: str) -> None:
-    assert GAME.shown.label(sit().game, GAME.catalogue.number(answer)) == label
+    assert str(GAME.shown.label(sit().game, GAME.catalogue.number(answer))) == label
 
 
 def test_prompts_name_who_acts(sit: Sit) -> None:
@@ -53,7 +55,7 @@ def test_a_refusal_quotes_the_rule(sit: Sit) -> None:
 def labels(play: Play, kind: str) -> list[str]:
     """What the buttons of one kind of answer read."""
     options = [option for option in play.game.asked[0].options if GAME.catalogue.name_of(option) == kind]
-    return [GAME.shown.label(play.game, option) for option in options]
+    return [str(GAME.shown.label(play.game, option)) for option in options]
 
 
 def test_labels_tell_chances(sit: Sit) -> None:
@@ -121,3 +123,13 @@ def test_the_log_calls_the_evil_by_its_name(sit: Sit) -> None:
     assert log(play)[at + 1 : at + 4] == told
     assert "Sean takes a Wound, the first." in log(play)
     assert not [line for line in log(play) if "the Evil" in line or "The Evil" in line]
+
+
+def test_what_the_card_of_a_skill_tells_is_apart_from_what_it_costs_and_brings() -> None:
+    game = gloam.new("the_victim", 4, seed=1)
+    while not any(GAME.shown.label(game, option).more for option in game.asked[0].options):
+        game.answer(game.asked[0].options[0], game.asked[0].seat)
+    told = [views.answer(game, option) for option in game.asked[0].options]
+    target = next(answer for answer in told if answer.parts == {"kind": "use", "skill": "target"})
+    assert (target.label, target.note) == ("Target", "1 Stamina, power 2.")
+    assert target.more.startswith("A Victim on its tile gets the Target status")

@@ -6,12 +6,10 @@ from itertools import product
 from typing import Any
 
 import pytest
-from msgspec import to_builtins
 
 from gloam.games.the_victim import GAME
 from gloam.games.the_victim.components import EVENTS, SEAN, TILES, VICTIMS
 from gloam.games.the_victim.show.foresight import percent
-from gloam.games.the_victim.show.glossary import glossary
 from gloam.games.the_victim.show.view import ForestView
 from the_victim.conftest import Play, Sit
 
@@ -171,7 +169,7 @@ def test_skills_tell_whether_they_are_ready(sit: Sit) -> None:
 
 
 def test_the_glossary_names_all_that_a_view_can_name() -> None:
-    told = to_builtins(glossary())
+    told = GAME.shown.glossary()
     assert list(told["tiles"]) == list(TILES)
     assert list(told["victims"]) == list(VICTIMS)
     assert sum([kind["tiles"] for kind in told["kinds"].values()]) == len(TILES)

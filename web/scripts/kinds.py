@@ -10,9 +10,8 @@ import ast
 import textwrap
 from collections.abc import Container, Iterator
 from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, Final, get_type_hints
+from typing import Final
 
 from gloam.kernel.catalogue import Words
 from gloam.kernel.definition import Definition
@@ -20,6 +19,7 @@ from gloam.kernel.events import Of
 from gloam.kernel.facts import Fact, facts_of
 from gloam.kernel.things import Things
 from gloam.kernel.windows import WINDOW_RULES, react
+from gloam.show.games import home, own, shown_type
 
 NOT_RULES: Final = {"show", "bot"}
 WIDTH: Final = 118
@@ -115,11 +115,8 @@ def _about(ids: Ids, ways: list[tuple[Fact, ...]]) -> str:
 
 def more_parts(definition: Definition) -> list[tuple[str, Words]]:
     """The type of what questions are about besides the facts of their step, with the kinds of those questions; () for all."""
-    parts = f"{type(definition).__module__}.show.parts"
-    if not find_spec(parts):
-        return []
-    module: Any = import_module(parts)
-    return [(get_type_hints(module.parts)["return"].__name__, getattr(module, "PROMPTS", ()))]
+    parts = shown_type(definition, "parts")
+    return [(parts.__name__, own(home(definition), "parts", "PROMPTS") or ())] if parts is not None else []
 
 
 def _members(members: dict[str, str]) -> str:

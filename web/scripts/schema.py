@@ -1,7 +1,7 @@
 """Prints what the client's types are made from: the JSON Schema of the server's messages, and of what each game shows.
 
-A game's view is what `view` in `show/view.py` of its folder returns; its glossary is what `glossary` in `show/glossary.py` does,
-and what `parts` in `show/parts.py` does are the parts of some of its questions.
+A game's view is what `view` in `show/view.py` of its folder returns, its glossary is in `show/glossary.py`, and what `parts` in
+`show/parts.py` returns are the parts of some of its questions.
 What it tells, takes and asks is text already (kinds.py).
 """
 
@@ -9,16 +9,14 @@ from __future__ import annotations
 
 import json
 import sys
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
 import msgspec
 from kinds import typescript
 
-from gloam.kernel import facts
-from gloam.kernel.definition import games
+from gloam.kernel.definition import Definition, games
 from gloam.server.doors import messages
+from gloam.show.games import shown_type
 
 NAMED = [value for value in vars(messages).values() if isinstance(value, type) and issubclass(value, messages.Message)]
 
@@ -28,13 +26,9 @@ def of_messages() -> dict[str, Any]:
     return msgspec.json.schema_components([*NAMED, messages.FromServer, messages.FromClient])[1]
 
 
-def of_game(game: str) -> dict[str, Any]:
+def of_game(game: Definition) -> dict[str, Any]:
     """The view, the glossary, and what they consist of, by name. A game that has no types of its own has none here."""
-    shown = [
-        made
-        for name in ("view", "glossary", "parts")
-        if isinstance(made := _returned(game, name), type) and issubclass(made, msgspec.Struct)
-    ]
+    shown = [made for module in ("view", "glossary", "parts") if (made := shown_type(game, module)) is not None]
     words: dict[str, Any] = {}
     defined: dict[str, Any] = _by_name(msgspec.json.schema_components(shown)[1], words)
     return defined | words
@@ -56,15 +50,9 @@ def _by_name(schema: Any, words: dict[str, Any]) -> Any:
     return {name: _by_name(part, words) for name, part in schema.items()}
 
 
-def _returned(game: str, name: str) -> Any:
-    """The type of what a function returns that has its module's name."""
-    module = f"gloam.games.{game}.show.{name}"
-    return facts.returned(getattr(import_module(module), name)) if find_spec(module) else None
-
-
 made = {"messages": of_messages()} | {
     game: {"shown": types, "kinds": typescript(definition, types)}
     for game, definition in games().items()
-    if (types := of_game(game))
+    if (types := of_game(definition))
 }
 json.dump(made, sys.stdout, indent=1, sort_keys=True)

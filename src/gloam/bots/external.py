@@ -88,7 +88,12 @@ def told(game: Game, question: Question, seconds: float) -> dict[str, Any]:
         "text": shown.prompt(game, question),
         "may_pass": may_decline(game, question),
         "answers": [
-            {"answer": option, "text": catalogue.text(option), "label": shown.label(game, option), "parts": catalogue.parts(option)}
+            {
+                "answer": option,
+                "text": catalogue.text(option),
+                "label": str(shown.label(game, option)),
+                "parts": catalogue.parts(option),
+            }
             for option in question.options
         ],
         "view": game.view(question.seat),

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Iterator
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any, Final
 
 import msgspec
@@ -15,10 +13,10 @@ from gloam.cli.screen import definition, screen
 from gloam.kernel.catalogue import Words
 from gloam.kernel.definition import Definition
 from gloam.kernel.events import Of
-from gloam.kernel.facts import returned
 from gloam.kernel.things import Things
 from gloam.show import positions as p
 from gloam.show.dealing import Dealt
+from gloam.show.games import home, own, shown_type
 
 FEW: Final = 8
 WIDTH: Final = 140
@@ -43,10 +41,10 @@ def page(game: Definition) -> str:
         "## Events",
         *_events(game, things),
     ]
-    if fields := _module(game, "show.position", "POSITION"):
+    if fields := own(home(game), "position", "POSITION"):
         parts += ["## Positions", "Besides `game`, `seats`, `options`, `dealt` and `todo`:", *_fields(fields, things)]
-    if view := _module(game, "show.view", "view"):
-        parts += ["## Views", '`game.view(seat)["table"]`:', *_structs(returned(view))]
+    if view := shown_type(game, "view"):
+        parts += ["## Views", '`game.view(seat)["table"]`:', *_structs(view)]
     return "\n\n".join(_paragraphs(parts)) + "\n"
 
 
@@ -63,12 +61,6 @@ def _paragraphs(parts: list[str]) -> Iterator[str]:
         yield part
     if listed:
         yield "\n".join(listed)
-
-
-def _module(game: Definition, module: str, name: str) -> Any:
-    """Something of a game's own, if it has it."""
-    place = f"{type(game).__module__}.{module}"
-    return getattr(import_module(place), name, None) if find_spec(place) else None
 
 
 def _one_of(words: Words, things: Things) -> str:

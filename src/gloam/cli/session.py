@@ -130,7 +130,7 @@ class Session:
         self.display.news(question.seat)
         said = self.definition.shown.prompt(self.game, question)
         self.console.print(
-            Text.assemble((said, "bold"), " Only one answer: ", (self.definition.shown.label(self.game, answer), AMBER))
+            Text.assemble((said, "bold"), " Only one answer: ", (str(self.definition.shown.label(self.game, answer)), AMBER))
         )
         self.alone.append(self.game)
         self.give(answer, question.seat)
@@ -279,7 +279,7 @@ class Session:
             self.console.print("A bot would not interrupt here." + (f" {advice.why}" if advice else ""))
             return
         number = f"{question.options.index(advice.answer) + 1} " if advice.answer in question.options else ""
-        label = self.definition.shown.label(self.game, advice.answer)
+        label = str(self.definition.shown.label(self.game, advice.answer))
         self.console.print(Text.assemble("A bot would answer ", (f"{number}{label.rstrip('.')}", AMBER), f": {advice.why}"))
 
     def why(self, question: Question, rest: str) -> None:

@@ -64,7 +64,7 @@ def matching(game: Game, options: Iterable[int], typed: str, bare: bool = False)
     best_fit = 4
     for option in options:
         text = definition.catalogue.text(option)
-        label = definition.shown.label(game, option)
+        label = str(definition.shown.label(game, option))
         fit = _fit(wanted, text, label)
         gives_up = text.partition(" ")[0] in definition.shown.deliberate
         if 1 < fit < 4 and gives_up and not bare and not _begins(wanted, text, label):
@@ -132,7 +132,7 @@ def _told(game: Game, options: Sequence[int]) -> list[_Kind]:
         groups.setdefault(definition.catalogue.name_of(option), []).append(option)
     told: list[_Kind] = []
     for group in groups.values():
-        labels = [definition.shown.label(game, option) for option in group]
+        labels = [str(definition.shown.label(game, option)) for option in group]
         begins = _alike(labels) if len(labels) > 1 else ""
         numbered = [(str(options.index(o) + 1), label[len(begins) :].strip()) for o, label in zip(group, labels, strict=True)]
         told.append(_Kind(begins, *_ending_alike(numbered)))

@@ -13,14 +13,14 @@ from gloam.kernel.events import Events
 from gloam.kernel.game import ANYONE, Game, Refused, Rule, Setup, Step
 from gloam.kernel.options import Options
 from gloam.kernel.rulebook import NO_RULEBOOK, Rulebook
-from gloam.kernel.shown import Advice, Advisor, Forbidden, Positions, Request, Shown, Thing, Wish
+from gloam.kernel.shown import Advice, Advisor, Forbidden, Label, Positions, Request, Shown, Thing, Wish
 
 if TYPE_CHECKING:
     from gloam.kernel.table import Table
     from gloam.kernel.workshop import Workshop
 
 __all__ = [
-    "Advice", "Advisor", "Definition", "Forbidden", "Positions", "Request", "Shown", "Thing", "Wish", "find", "games",
+    "Advice", "Advisor", "Definition", "Forbidden", "Label", "Positions", "Request", "Shown", "Thing", "Wish", "find", "games",
 ]  # fmt: skip
 
 

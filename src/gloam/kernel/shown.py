@@ -28,6 +28,21 @@ class Forbidden(NamedTuple):
     missing: str = ""
 
 
+class Label(NamedTuple):
+    """An answer as a player reads it on a button: what it is, what comes of it, and what more there is to tell of it.
+
+    In one line it is "Use the Torch: 2 still to pay".
+    """
+
+    name: str
+    note: str = ""
+    more: str = ""
+
+    def __str__(self) -> str:
+        noted = f"{self.note} {self.more}".strip()
+        return f"{self.name}: {noted}" if noted else self.name
+
+
 class Advice(NamedTuple):
     """What a bot would answer, and why in a few words. `answer` is None if it would rather not interrupt."""
 
@@ -151,11 +166,10 @@ class Shown:
         """What a question is about, by name, for clients that show it; the seat that is asked may know all of it."""
         return facts.named(game.rules[question.resume[0]], question.resume)
 
-    def label(self, game: Game, answer: int) -> str:
-        """An answer as a player reads it on a button; what comes of it may follow a colon: "Use the Torch: 2 still to pay"."""
+    def label(self, game: Game, answer: int) -> Label:
+        """An answer as a player reads it on a button."""
         kind, *parts = self.definition.catalogue.text(answer).split(" ")
-        words = ", ".join([_capital(_spaced(part)) for part in parts])
-        return f"{_capital(_spaced(kind))}: {words}" if words else _capital(_spaced(kind))
+        return Label(_capital(_spaced(kind)), ", ".join([_capital(_spaced(part)) for part in parts]))
 
     def forbidding_rule(self, game: Game, question: Question, answer: int) -> str:
         """The id of the rule because of which `answer` is not among the options of a question, or ""."""
@@ -249,4 +263,4 @@ def _capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-__all__ = ["Advice", "Advisor", "Forbidden", "Open", "Own", "Positions", "Request", "Shown", "Thing", "Wish"]
+__all__ = ["Advice", "Advisor", "Forbidden", "Label", "Open", "Own", "Positions", "Request", "Shown", "Thing", "Wish"]

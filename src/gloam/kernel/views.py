@@ -43,7 +43,12 @@ def question(game: Game, asked: Question, seat: int) -> dict[str, Any]:
         return {"seat": asked.seat}
     definition = game.setup.definition
     options = [
-        {"id": o, "text": definition.catalogue.text(o), "label": definition.shown.label(game, o), **definition.catalogue.parts(o)}
+        {
+            "id": o,
+            "text": definition.catalogue.text(o),
+            "label": str(definition.shown.label(game, o)),
+            **definition.catalogue.parts(o),
+        }
         for o in asked.options
     ]
     return {

@@ -5,7 +5,7 @@
     parts       parts(table, question), of all questions or of its PROMPTS, besides the facts of the step that takes the answer
     refusals    forbidding_rule(table, question, answer)
     outcomes    unavailable(table, question): kinds of answers, each with why not (or "") and the rule that says so
-    glossary    glossary()
+    glossary    GLOSSARY
     terminal    picture(table, seat, width, low), the parts of it for a screen of that width, which may have few lines
     svg         svg(table, seat)
     position    write_position(table), read_position(table, given), impossible(table, todo)
@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import to_builtins
 
-from gloam.kernel.definition import Definition, Forbidden, Positions, Shown
+from gloam.kernel.definition import Definition, Forbidden, Label, Positions, Shown
 from gloam.kernel.facts import returned
 from gloam.kernel.game import SPECTATOR, Game, Question, Setup, Step
 from gloam.kernel.observation import Part, Parts
@@ -44,6 +44,15 @@ def home(definition: Definition) -> str:
     return next(each.__module__ for each in type(definition).__mro__ if "shown_by" in vars(each))
 
 
+def shown_type(definition: Definition, module: str) -> Any:
+    """The type of what a module of a game's `show` tells, "view", "glossary" or "parts"; None if it has none of its own."""
+    if module == "glossary":
+        glossary = own(home(definition), module, "GLOSSARY")
+        return glossary.kind if glossary is not None else None
+    tells = own(home(definition), module, module)
+    return returned(tells) if tells is not None else None
+
+
 class GameShown(Shown):
     """Tells and draws a game by its own modules."""
 
@@ -56,10 +65,10 @@ class GameShown(Shown):
 
     @cached_property
     def observed(self) -> Part:
-        return Parts(returned(self.own("view", "view")))
+        return Parts(shown_type(self.definition, "view"))
 
     def glossary(self) -> dict[str, Any]:
-        told: dict[str, Any] = to_builtins(self.own("glossary", "glossary")())
+        told: dict[str, Any] = to_builtins(self.own("glossary", "GLOSSARY").told)
         return told
 
     def picture(self, game: Game, seat: int = SPECTATOR) -> RenderableType:
@@ -80,8 +89,9 @@ class GameShown(Shown):
             return told
         return {**told, **to_builtins(parts(game.table, question))}
 
-    def label(self, game: Game, answer: int) -> str:
-        return str(self.own("texts", "label_now")(game.table, game.asked, answer))
+    def label(self, game: Game, answer: int) -> Label:
+        label: Label = self.own("texts", "label_now")(game.table, game.asked, answer)
+        return label
 
     def describe(self, event: Step, table: Table) -> str:
         return str(self.own("texts", "describe")(table, event))

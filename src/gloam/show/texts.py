@@ -5,8 +5,9 @@ They are data, a game's `texts.toml`. A line is a text with the parts of an answ
     [labels]
     guide = "Guide {villager} to {to:the}"                                        "Guide Maria to the Tower"
     first = "{seat:seat} begins"                                                  "Seat 2 begins"
+    play = { label = "Play {perk}", note = "{perk:text}" }                        "Play Hurry: Each Hero may move up to 2 spaces."
     [log]
-    hit = { of = "person hits", line = "{person:the} {person:takes|take} {hits:hit}." }   "The Mayor takes 2 hits."
+    hit = { of = "person hits:number", line = "{person:the} {person:takes|take} {hits:hit}." }   "The Mayor takes 2 hits."
 
 Where that is not enough it is a function that takes the same parts by name. A kind without a line is told plainly: "Move: Abbey".
 A line that names what is not there is an error when it is loaded, not when it is told.
@@ -18,6 +19,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
 from importlib.resources import files
 from string import Formatter
+from types import ModuleType
 from typing import Any, Final
 
 from msgspec import Struct
@@ -25,8 +27,10 @@ from msgspec import Struct
 from gloam.kernel import facts
 from gloam.kernel.catalogue import Catalogue, Words
 from gloam.kernel.content import ContentError, load
-from gloam.kernel.events import Events, Of
+from gloam.kernel.events import NUMBER, TEXT, Events, Of, maybe
 from gloam.kernel.game import Question, Rule, Step
+from gloam.kernel.shown import Label
+from gloam.kernel.things import declared_in
 from gloam.show.telling import Name, Telling
 from gloam.show.words import capital, spoken
 
@@ -36,10 +40,11 @@ NONE: Final[Mapping[str, Any]] = {}
 
 Line = str | Callable[..., str]
 Lines = Mapping[str, Line]
+LabelLines = Mapping[str, "Line | LabelLine"]
 TellHere = Callable[..., str]
 """Of a table, and of the facts of an event or the parts of an answer as they are."""
-Outcome = Callable[[Any, Question, int], str]
-"""What comes of an answer to a question, on a table; "" if that is plain."""
+Outcome = Callable[[Any, Question, int], str | tuple[str, str]]
+"""What comes of an answer to a question, on a table, or that and what more there is to tell of it; "" if that is plain."""
 
 
 def plain(table: Any, question: Question, answer: int) -> str:
@@ -48,10 +53,21 @@ def plain(table: Any, question: Question, answer: int) -> str:
 
 
 class EventLine(Struct, frozen=True, forbid_unknown_fields=True):
-    """How a kind of event is told: the names of its facts in their order, and its line, unless a function tells it."""
+    """How a kind of event is told: the names of its facts in their order, and its line, unless a function tells it.
+
+    A fact is what its name says, or of the kind behind a colon: "monster", "to:space", "hits:number", "cause:text"; one with a
+    question mark may be nothing: "left:space?".
+    """
 
     of: str = ""
     line: str | None = None
+
+
+class LabelLine(Struct, frozen=True, forbid_unknown_fields=True):
+    """How a kind of answer reads: its label, and what is noted beside it."""
+
+    label: str
+    note: str
 
 
 class NamedInfo(Struct, frozen=True, forbid_unknown_fields=True):
@@ -66,7 +82,7 @@ class Texts(Struct, frozen=True, forbid_unknown_fields=True):
 
     reasons: dict[str, str] = {}
     prompts: dict[str, str] = {}
-    labels: dict[str, str] = {}
+    labels: dict[str, str | LabelLine] = {}
     enough: dict[str, dict[str, str]] = {}
     """By kind of answer and by what is asked: what it means to be done, or to pass."""
     log: dict[str, EventLine] = {}
@@ -87,18 +103,20 @@ def load_texts(game: str) -> Texts:
     return load(files(game) / "texts.toml", Texts)
 
 
-def _told(kind: str, line: Line | None, parts: dict[str, Any]) -> str:
+def _told(kind: str, line: Line | LabelLine | None, parts: dict[str, Any]) -> Label:
     if line is None:
-        named = ", ".join([str(part) if isinstance(part, Name) else spoken(str(part)) for part in parts.values()])
-        return f"{spoken(kind)}: {named}" if named else spoken(kind)
-    return capital(line.format(**parts) if isinstance(line, str) else line(**parts))
+        named = [str(part) if isinstance(part, Name) else spoken(str(part)) for part in parts.values()]
+        return Label(spoken(kind), ", ".join(named))
+    if isinstance(line, LabelLine):
+        return Label(capital(line.label.format(**parts)), line.note.format(**parts))
+    return Label(capital(line.format(**parts) if isinstance(line, str) else line(**parts)))
 
 
-def _checked(table: str, kind: str, line: Line | None, facts: Mapping[str, Words], telling: Telling) -> None:
+def _checked(table: str, kind: str, line: Line | LabelLine | None, facts: Mapping[str, Words], telling: Telling) -> None:
     """Raise ContentError if a line names something that is not among these facts, or in a way that it cannot be told."""
     try:
-        if isinstance(line, str):
-            line.format(**{name: telling.part(words, words[0] if words else 1) for name, words in facts.items()})
+        if isinstance(line, str | LabelLine):
+            _told(kind, line, {name: telling.part(words, words[0] if words else 1) for name, words in facts.items()})
     except (LookupError, ValueError) as wrong:
         raise ContentError.at("texts.toml", table, kind, f"cannot be told: {wrong}") from None
 
@@ -114,19 +132,19 @@ class Labels:
         self,
         catalogue: Catalogue,
         telling: Telling,
-        lines: Lines,
+        lines: LabelLines,
         enough: Mapping[str, Mapping[str, str]] = NONE,
         here: Mapping[str, TellHere] = NONE,
         outcome: Outcome = plain,
     ) -> None:
         self._catalogue = catalogue
         self._telling = telling
-        self._lines: Lines = {"pass": "Pass", **lines}
+        self._lines: LabelLines = {"pass": "Pass", **lines}
         self._enough = enough
         self._here = here
         self._outcome = outcome
-        self.label: Final[Callable[[int], str]] = lru_cache(REMEMBERED)(self._label)
-        self._label_to: Final[Callable[[int, str], str]] = lru_cache(REMEMBERED)(self._label_anywhere)
+        self.label: Final[Callable[[int], Label]] = lru_cache(REMEMBERED)(self._label)
+        self._label_to: Final[Callable[[int, str], Label | None]] = lru_cache(REMEMBERED)(self._label_anywhere)
         kinds = {kind.name: kind for kind in catalogue.kinds}
         self._differ = {name for name, kind in kinds.items() if telling.differ(kind.part_words)}
         for name, line in lines.items():
@@ -134,41 +152,49 @@ class Labels:
                 raise ContentError.at("texts.toml", "labels", name, "there is no such kind of answer")
             _checked("labels", name, line, dict(zip(kinds[name].part_names, kinds[name].part_words, strict=True)), telling)
 
-    def _label(self, answer: int, table: Any = None) -> str:
+    def _label(self, answer: int, table: Any = None) -> Label:
         kind = self._catalogue.kind_of(answer)
         known = zip(kind.part_names, kind.part_words, kind.words(answer), strict=True)
         parts = {name: self._telling.part(words, word, table) for name, words, word in known}
         return _told(kind.name, self._lines.get(kind.name), parts)
 
-    def label_on(self, table: Any, answer: int) -> str:
+    def label_on(self, table: Any, answer: int) -> Label:
         """An answer with the names that things have on a table."""
         kind = self._catalogue.kind_of(answer)
         if kind.name in self._here:
-            return capital(self._here[kind.name](table, *kind.parts(answer)))
+            return Label(capital(self._here[kind.name](table, *kind.parts(answer))))
         return self._label(answer, table) if kind.name in self._differ else self.label(answer)
 
-    def label_now(self, table: Any, asked: Sequence[Question], answer: int) -> str:
-        """An answer as it reads now; one to an open question with what it means there, and what comes of it behind a colon."""
+    def label_now(self, table: Any, asked: Sequence[Question], answer: int) -> Label:
+        """An answer as it reads now; one to an open question with what it means there, and what comes of it."""
         for question in asked:
             if answer in question.options:
                 label = self._label_to(answer, question.prompt) or self.label_on(table, answer)
                 told = self._outcome(table, question, answer)
-                return f"{label}: {told}" if told else label
+                return label if not told else Label(label.name, told) if isinstance(told, str) else Label(label.name, *told)
         return self.label_on(table, answer)
 
-    def _label_anywhere(self, answer: int, prompt: str) -> str:
-        """An answer to what is asked, or "" if it reads differently on other tables."""
+    def _label_anywhere(self, answer: int, prompt: str) -> Label | None:
+        """An answer to what is asked, or None if it reads differently on other tables."""
         kind = self._catalogue.name_of(answer)
         enough = self._enough.get(kind, {}).get(prompt)
-        return enough or ("" if kind in self._here or kind in self._differ else self.label(answer))
+        if enough:
+            return Label(enough)
+        return None if kind in self._here or kind in self._differ else self.label(answer)
 
 
 Facts = Mapping[str, Words | Of]
-"""What the facts of events are, by their names; "boat.at" is that of one kind of event alone."""
+"""The kinds of facts that events can have."""
+PLAIN: Final[Facts] = {"seat": NUMBER, "number": NUMBER, "text": TEXT}
+
+
+def facts_in(components: ModuleType, **more: Words) -> Facts:
+    """The things of a game as facts: what its components declare, "space" for `Space`, and more of them."""
+    return {**{kind.lower(): words for kind, words in declared_in(components).items()}, **more}
 
 
 class Log:
-    """Events as sentences. `facts` says what those named in the lines are, `told` has the functions for what a line cannot tell.
+    """Events as sentences. `facts` are the kinds of things they are about, `told` has the functions for what a line cannot tell.
 
     `here` are functions of the table and an event's facts, for what takes more than the facts. How a game "ended" is told by its
     reason, if no line tells it.
@@ -188,7 +214,7 @@ class Log:
         self._lines: dict[str, Line | None] = {kind: told.get(kind, event.line) for kind, event in lines.items()}
         if reasons and self._lines["ended"] is None:
             self._lines["ended"] = lambda reason: reasons[reason]
-        self.events = Events(**{kind: _facts(kind, event.of, facts) for kind, event in lines.items()})
+        self.events = Events(**{kind: _facts(kind, event.of, {**PLAIN, **facts}) for kind, event in lines.items()})
         self.describe: Final[Callable[[Step], str]] = lru_cache(REMEMBERED)(self._describe)
         self._differ = {
             kind for kind, named in self.events.facts.items() if telling.differ([fact.words for fact in named.values()])
@@ -205,7 +231,7 @@ class Log:
         facts = self.events.facts[kind]
         named = self.events.parts(event)
         parts = {name: self._telling.part(fact.words, named[name], table) for name, fact in facts.items()}
-        return _told(kind, self._lines[kind], parts)
+        return str(_told(kind, self._lines[kind], parts))
 
     def describe_on(self, table: Any, event: Step) -> str:
         """An event with the names that things have on a table."""
@@ -217,11 +243,12 @@ class Log:
 def _facts(kind: str, of: str, facts: Facts) -> dict[str, Words | Of]:
     """The facts of a kind of event, in their order."""
     found: dict[str, Words | Of] = {}
-    for name in of.split():
-        fact = facts.get(f"{kind}.{name}", facts.get(name))
+    for told in of.split():
+        name, _, given = told.removesuffix("?").partition(":")
+        fact = facts.get(given or name)
         if fact is None:
-            raise ContentError.at("texts.toml", "log", kind, f"nothing tells what {name!r} is")
-        found[name] = fact
+            raise ContentError.at("texts.toml", "log", kind, f"nothing tells what {given or name!r} is")
+        found[name] = maybe(fact) if told.endswith("?") and not isinstance(fact, Of) else fact
     return found
 
 

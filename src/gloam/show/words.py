@@ -64,6 +64,12 @@ def seat_names(seats: Iterable[int]) -> str:
     return f"{noun(len(numbers), 'seat')} {listed(numbers)}"
 
 
+def in_brief(text: str) -> tuple[str, str]:
+    """The first sentence of a text, and the rest."""
+    first, ends, rest = text.partition(". ")
+    return (f"{first}.", rest) if ends else (text, "")
+
+
 def spoken(id_: str) -> str:
     """An id as it may be read where nothing better is known: "bridge_north" is "Bridge north"."""
     return capital(id_.replace("_", " "))

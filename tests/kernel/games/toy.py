@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from gloam.kernel.definition import Definition, Forbidden, Shown
+from gloam.kernel.definition import Definition, Forbidden, Label, Shown
 from gloam.kernel.game import SPECTATOR, Game, Question, Step
 from gloam.kernel.rulebook import Rulebook
 from gloam.kernel.table import Table
@@ -40,8 +40,8 @@ class ToyShown(Shown):
     def question_parts(self, game: Game, question: Question) -> dict[str, Any]:
         return {}
 
-    def label(self, game: Game, answer: int) -> str:
-        return self.definition.catalogue.text(answer)
+    def label(self, game: Game, answer: int) -> Label:
+        return Label(self.definition.catalogue.text(answer))
 
     def describe(self, event: Step, table: Table) -> str:
         return " ".join(str(part) for part in event)

@@ -63,11 +63,12 @@ export interface Messages {
   Writing?: Writing;
 }
 /**
- * An answer that may be given: its number, its label, its named parts (kind among them), and what comes of it, if told.
+ * An answer that may be given: its number, label and named parts (kind among them), what comes of it, and what else to tell.
  */
 export interface Answer {
   id: number;
   label: string;
+  more?: string;
   note?: string;
   parts: {kind: string; [part: string]: string};
 }

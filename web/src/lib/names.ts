@@ -29,7 +29,7 @@ export function named(sentence: string, seats: Seat[]): string {
   return sentence.replace(/\b[Ss]eat (\d+)\b/g, (whole, number: string) => seatName(seats[Number(number) - 1], seats) || whole);
 }
 
-const namedAnswer = (answer: Answer, seats: Seat[]): Answer => ({ ...answer, label: named(answer.label, seats), note: named(answer.note ?? '', seats) });
+const namedAnswer = (answer: Answer, seats: Seat[]): Answer => ({ ...answer, label: named(answer.label, seats), note: named(answer.note ?? '', seats), more: named(answer.more ?? '', seats) });
 
 const namedQuestion = (question: Question, seats: Seat[]): Question => ({
   ...question,

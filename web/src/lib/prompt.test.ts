@@ -33,8 +33,8 @@ describe('entries', () => {
     ]);
   });
 
-  it('tells of a card its first sentence', () => {
-    const [spun, put] = entries(question([{ ...answer('use', 'Use Spider Web'), note: '1 Stamina, power 3. Puts a Web on a tile.' }, { ...answer('put', 'Put it'), note: 'At once. For good.' }]), { use: { label: 'Skill', name: () => 'Spider Web', terse: true } });
+  it('leaves to a card what more there is to tell', () => {
+    const [spun, put] = entries(question([{ ...answer('use', 'Use Spider Web'), note: '1 Stamina, power 3.', more: 'Puts a Web on a tile.' }, { ...answer('put', 'Put it'), note: 'At once.', more: 'For good.' }]), { use: { label: 'Skill', name: () => 'Spider Web', terse: true } });
     expect([spun!.note, put!.note]).toEqual(['1 Stamina, power 3.', 'At once. For good.']);
   });
 

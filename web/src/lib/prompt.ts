@@ -57,17 +57,15 @@ function single(choice: Choice, look: KindLook, glossary: unknown): Entry {
 /** One of several answers of a kind: its own label, and what comes of it. */
 function oneOf({ question, answer }: Choice, look: KindLook | undefined, glossary: unknown): Entry {
   const kind = answer.parts.kind ?? '';
-  const note = sentence(noteOf(answer, look)) || (look?.name && look.note?.([answer], glossary)) || '';
+  const note = sentence(look?.terse ? (answer.note ?? '') : noted(answer)) || (look?.name && look.note?.([answer], glossary)) || '';
   return { kind, label: look?.name?.(answer, glossary) ?? answer.label, note, icon: '', ending: ENDINGS.has(kind), dire: look?.dire ?? false, choices: [{ question, answer }], greyed: null };
 }
 
 /** An answer with what comes of it: "Use the Torch: 2 still to pay". */
-export const spelled = ({ label, note }: Answer): string => (note ? `${label}: ${note}` : label);
+export const spelled = (answer: Answer): string => (answer.note ? `${answer.label}: ${noted(answer)}` : answer.label);
 
-/** What the server notes of an answer, as far as it is shown beside its name. */
-export function noteOf({ note }: Answer, look: KindLook | undefined): string {
-  return look?.terse ? (note ?? '').replace(/(?<=\.) .*/s, '') : (note ?? '');
-}
+/** What comes of an answer, and what more there is to tell of it. */
+export const noted = ({ note = '', more = '' }: Answer): string => (more ? `${note} ${more}` : note);
 
 const ENDINGS = new Set(['end', 'done', 'pass']);
 

@@ -75,7 +75,7 @@ export interface KindLook<Words = unknown, K extends Kinds = Kinds> {
   apart?: boolean;
   /** It costs dearly. */
   dire?: boolean;
-  /** Its card tells the rest: of what the server notes, only the first sentence is shown. */
+  /** Its card tells the rest: what comes of it is shown, not what more there is to tell. */
   terse?: boolean;
   /** No key takes it: it is not to be given by mistake. */
   keyless?: boolean;

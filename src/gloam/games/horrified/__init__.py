@@ -38,9 +38,7 @@ class VillageShown(GameShown):
 
     @cached_property
     def observe(self) -> Callable[[Table, int], bytes]:
-        from gloam.games.horrified.show.observing import observe
-
-        return observe
+        return lambda table, seat: view.VILLAGE.numbered(table)
 
     def forbidden(self, game: Game, question: Question, answer: int) -> Forbidden:
         plainly = super().forbidden(game, question, answer)

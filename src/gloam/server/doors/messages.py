@@ -356,12 +356,13 @@ class Greyed(Message):
 
 
 class Answer(Message):
-    """An answer that may be given: its number, its label, its named parts (kind among them), and what comes of it, if told."""
+    """An answer that may be given: its number, label and named parts (kind among them), what comes of it, and what else to tell."""
 
     id: int
     label: str
     parts: dict[str, str]
     note: str = ""
+    more: str = ""
 
 
 class Question(Message):

@@ -73,7 +73,7 @@ class Steps:
             self._steps[-1].answers += answers
             return
         asked = next(question for question in before.asked if question.seat == seat and answers[0] in question.options)
-        label, _, _ = before.setup.definition.shown.label(before, answers[0]).partition(": ")
+        label = before.setup.definition.shown.label(before, answers[0]).name
         self._steps.append(Step(seat, before.moves, label, asked.seen, [*answers], asked.prompt, before.todo.copy(), before.learnt))
 
     def last(self, seat: int) -> Step | None:

@@ -8,7 +8,7 @@ from typing import Any, Final, final
 
 from gloam.kernel import play
 from gloam.kernel.catalogue import UnknownAnswer
-from gloam.kernel.definition import Definition, Forbidden
+from gloam.kernel.definition import Definition, Forbidden, Label
 from gloam.kernel.frames import Frames, Sight
 from gloam.kernel.game import EVERYONE, SPECTATOR, Game, Happening, Step, may_know
 from gloam.kernel.undo import consent_needed, free_undo
@@ -154,13 +154,12 @@ def answer(game: Game, number: int) -> Answer:
     return _answer(definition, number, definition.shown.label(game, number))
 
 
-def _answer(definition: Definition, number: int, told: str) -> Answer:
-    label, _, note = told.partition(": ")
-    return Answer(number, label, definition.catalogue.parts(number), note)
+def _answer(definition: Definition, number: int, told: Label) -> Answer:
+    return Answer(number, told.name, definition.catalogue.parts(number), told.note, told.more)
 
 
 @lru_cache(REMEMBERED)
-def _packed_answer(definition: Definition, number: int, told: str) -> Any:
+def _packed_answer(definition: Definition, number: int, told: Label) -> Any:
     return packed(_answer(definition, number, told))
 
 

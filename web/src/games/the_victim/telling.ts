@@ -1,6 +1,7 @@
 /** How events of The Victim are shown: how long, under which heading, with which icon, and where on the map. */
 import type { Seat } from '../../generated/messages';
 import { part } from '../../lib/kinds';
+import { noted } from '../../lib/prompt';
 import type { Celebration, KindLook, Moments } from '../../lib/props';
 import { EVENT, EVIL, ITEM, SKILL, STATUS, VICTIM } from './looks';
 import { PICTURES } from './pictures';
@@ -148,43 +149,43 @@ const skill: Name = ({ parts, label }, words) => {
 const named =
   (name: Name, cards = false, most = 2) =>
   (answers: Answer[], words: Glossary): string => {
-    if (answers.length === 1 && answers[0]!.note && !cards) return `${name(answers[0]!, words)}: ${answers[0]!.note}`;
+    if (answers.length === 1 && answers[0]!.note && !cards) return `${name(answers[0]!, words)}: ${noted(answers[0]!)}`;
     const names = [...new Set(answers.map((answer) => name(answer, words)))];
     return names.length > most ? h.several(names.length) : names.join(', ');
   };
 /** What a Victim is good at. */
 const good = ([first]: Answer[]): string => PICTURES[part(first?.parts ?? {}, 'victim')]?.line ?? '';
-const noted = ([first]: Answer[]): string => first?.note ?? '';
+const note = ([first]: Answer[]): string => first?.note ?? '';
 
 /** The kinds of answers in the prompt bar, in the order in which they stand there. */
 export const KINDS: Partial<Record<Answer['parts']['kind'], KindLook<Glossary, Rules>>> = {
   choose: { label: h.kinds.choose!, apart: true, Picture: ChoicePicture, name: called('victim', 'victims'), note: good },
-  run: { label: h.kinds.run!, icon: 'sprint', note: noted },
+  run: { label: h.kinds.run!, icon: 'sprint', note },
   crawl: { label: h.kinds.crawl!, icon: 'half-body-crawling', name: called('to', 'tiles') },
   step: { label: h.kinds.step!, icon: 'boot-prints', name: called('to', 'tiles'), apart: true },
   draw: { label: h.kinds.draw!, icon: 'hexes', name: pile, apart: true },
   lay: { label: h.kinds.lay!, icon: 'hexes', apart: true },
   turn: { label: h.kinds.turn!, icon: 'clockwise-rotation', apart: true, Picture: TurnPicture, name: ({ parts }) => h.turn.by(Number(part(parts, 'sixths'))) },
-  decode: { label: h.kinds.decode!, icon: 'radio-tower', note: noted },
+  decode: { label: h.kinds.decode!, icon: 'radio-tower', note },
   heal: { label: h.kinds.heal!, icon: 'healing', name: called('victim', 'victims'), note: named(called('victim', 'victims')) },
-  search: { label: h.kinds.search!, icon: 'hasty-grave', note: noted },
-  hide: { label: h.kinds.hide!, icon: 'semi-closed-eye', note: noted },
+  search: { label: h.kinds.search!, icon: 'hasty-grave', note },
+  hide: { label: h.kinds.hide!, icon: 'semi-closed-eye', note },
   use: { label: h.kinds.use!, icon: 'round-star', name: skill, note: named(skill), terse: true },
   place: { label: h.kinds.place!, icon: 'keyboard' },
   remove: { label: h.kinds.remove!, icon: 'keyboard' },
-  hunt: { label: h.kinds.hunt!, icon: 'hunter-eyes', note: noted },
+  hunt: { label: h.kinds.hunt!, icon: 'hunter-eyes', note },
   prowl: { label: h.kinds.prowl!, icon: 'hunter-eyes', name: called('to', 'tiles') },
   attack: { label: h.kinds.attack!, icon: 'claw-slashes', note: named(called('victim', 'victims')) },
-  attack_all: { label: h.kinds.attack_all!, icon: 'claw-slashes', note: noted },
+  attack_all: { label: h.kinds.attack_all!, icon: 'claw-slashes', note },
   death: { label: h.kinds.death!, icon: 'hasty-grave', dire: true, note: named(called('victim', 'victims')) },
   upgrade: { label: h.kinds.upgrade!, icon: 'upgrade', gathered: true },
-  again: { label: h.kinds.again!, icon: 'perspective-dice-six-faces-random', note: noted },
+  again: { label: h.kinds.again!, icon: 'perspective-dice-six-faces-random', note },
   give: { label: h.kinds.give!, icon: 'shaking-hands', note: named(called('victim', 'victims')) },
   play: { label: h.kinds.play!, icon: 'card-pickup', note: named(called('item', 'items'), true), terse: true },
   wear: { label: h.kinds.wear!, icon: 't-shirt', note: named(called('item', 'items')) },
   take_off: { label: h.kinds.take_off!, icon: 't-shirt', note: named(called('item', 'items')) },
-  pick_up: { label: h.kinds.pick_up!, icon: 'card-pickup', note: noted },
-  take: { label: h.kinds.take!, icon: 'card-pickup', note: noted },
+  pick_up: { label: h.kinds.pick_up!, icon: 'card-pickup', note },
+  take: { label: h.kinds.take!, icon: 'card-pickup', note },
   hand: { label: h.kinds.hand!, icon: 'swap-bag', apart: true, name: called('item', 'items') },
   discard: { label: h.kinds.discard!, icon: 'card-discard', apart: true, name: called('item', 'items') },
   on: { label: h.kinds.on!, apart: true, name: called('victim', 'victims') },
@@ -192,10 +193,10 @@ export const KINDS: Partial<Record<Answer['parts']['kind'], KindLook<Glossary, R
   look: { label: h.kinds.look!, icon: 'flashlight', apart: true, name: pile },
   raise: { label: h.kinds.raise!, apart: true, name: status },
   lower: { label: h.kinds.lower!, apart: true, name: status },
-  stop: { label: h.kinds.stop!, icon: 'halt', ending: true, note: noted },
-  done: { label: h.kinds.done!, icon: 'halt', ending: true, note: noted },
+  stop: { label: h.kinds.stop!, icon: 'halt', ending: true, note },
+  done: { label: h.kinds.done!, icon: 'halt', ending: true, note },
   pass: { label: h.kinds.pass!, icon: 'halt', ending: true, name: ({ label }) => label },
-  end: { label: h.kinds.end!, icon: 'moon', ending: true, note: noted },
+  end: { label: h.kinds.end!, icon: 'moon', ending: true, note },
 };
 
 /** Questions that are put to whoever holds Items, since nobody is to learn which. */

@@ -1,50 +1,38 @@
-"""What the texts and numbers of a view can be, and with that how they become numbers for machines that learn."""
+"""What the texts and numbers of a view can be: with that, how they are told, and become numbers for machines that learn."""
 
 from __future__ import annotations
 
 from typing import Annotated, Final
 
 from gloam.games.horrified import components as c
+from gloam.games.horrified.table import OFF_BOARD
 from gloam.kernel import observation as o
 from gloam.kernel.views import one_of
 
 NOWHERE: Final = "off"  # where a figure is that is not on the board
-PHASES: Final = ("", "hero", "monster")
-
-SEAT: Final = o.OneOf(range(c.MOST_PLAYERS))
-PLACE: Final = o.OneOf((NOWHERE, *c.SPACES))
-MAT: Final = o.OneOf(c.MATS)
-HERO: Final = o.OneOf(c.HEROES)
-MONSTER: Final = o.OneOf(c.MONSTERS)
-SYMBOL: Final = o.OneOf(c.SYMBOLS)
-FIGURE: Final = o.OneOf(c.FIGURES)
-CARD: Final = o.OneOf(c.CARDS)
-PERK: Final = o.OneOf(c.PERKS)
-PHASE: Final = o.OneOf(PHASES)
-SOME_FIGURES: Final = o.Several(c.FIGURES)
-SOME_DICE: Final = o.Several(c.FACES, 6)
-SOME_ITEMS: Final = o.Several(c.ITEMS, 2)
-SOME_CARDS: Final = o.Several(c.CARDS, 3)
-SOME_PERKS: Final = o.Several(c.PERKS, 2)
 
 Colour = Annotated[str, one_of("Colour", c.COLOURS)]
 Face = Annotated[str, one_of("Face", c.FACES)]
-Phase = Annotated[str, one_of("Phase", PHASES)]
+Phase = Annotated[str, one_of("Phase", ("", "hero", "monster"))]
 Sign = Annotated[str, one_of("Sign", ("cure", "soul", "hunted"))]
-Seat = Annotated[int, SEAT]
+Seat = Annotated[int, o.OneOf(range(c.MOST_PLAYERS))]
 Space = Annotated[str, o.OneOf(c.SPACES)]
-Place = Annotated[str, PLACE]
-Mat = Annotated[str, MAT]
-Hero = Annotated[str, HERO]
+Place = Annotated[str, o.OneOf((NOWHERE, *c.SPACES), OFF_BOARD)]
+Mat = Annotated[str, o.OneOf(c.MATS)]
+Hero = Annotated[str, o.OneOf(c.HEROES)]
 Villager = Annotated[str, o.OneOf(c.VILLAGERS)]
-Monster = Annotated[str, MONSTER]
-Symbol = Annotated[str, SYMBOL]
-Figure = Annotated[str, FIGURE]
-Card = Annotated[str, CARD]
-Perk = Annotated[str, PERK]
-Figures = Annotated[list[str], SOME_FIGURES]
-Dice = Annotated[list[Face], SOME_DICE]
-Items = Annotated[list[str], SOME_ITEMS]
-Cards = Annotated[list[str], SOME_CARDS]
-Perks = Annotated[list[str], SOME_PERKS]
+Monster = Annotated[str, o.OneOf(c.MONSTERS)]
+Symbol = Annotated[str, o.OneOf(c.SYMBOLS)]
+Figure = Annotated[str, o.OneOf(c.FIGURES)]
+Item = Annotated[str, o.OneOf(c.ITEMS)]
+Card = Annotated[str, o.OneOf(c.CARDS)]
+Perk = Annotated[str, o.OneOf(c.PERKS)]
+Spaces = Annotated[list[str], o.Several(c.SPACES)]
+Figures = Annotated[list[str], o.Several(c.FIGURES)]
+Dice = Annotated[list[Face], o.Several(c.FACES, 6)]
+Items = Annotated[list[str], o.Several(c.ITEMS, 2)]
+Cards = Annotated[list[str], o.Several(c.CARDS, 3)]
+Perks = Annotated[list[str], o.Several(c.PERKS, 2)]
 Signs = Annotated[list[Sign], o.Several(("cure", "hunted", "soul"))]
+Strength = Annotated[int, o.Number(20)]
+Turns = Annotated[int, o.Number(255)]

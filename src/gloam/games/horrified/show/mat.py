@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final, NamedTuple
 
-from msgspec import UNSET, Struct, UnsetType
 from rich.text import Text
 
 from gloam.games.horrified.components import COLOURS, MAT_OF, MATS
 from gloam.games.horrified.rules.items import worth
-from gloam.games.horrified.rules.tasks import price, unpaid
+from gloam.games.horrified.rules.tasks import complete, price, unpaid
 from gloam.games.horrified.table import Village
+from gloam.kernel.observation import Of
 from gloam.show.positions import Fields
 from gloam.show.texts import Lines, load_texts
 
@@ -25,6 +25,11 @@ class Sign(NamedTuple):
 
 
 _TEXTS: Final = load_texts("gloam.games.horrified").words
+
+
+def done(monster: int) -> Of:
+    """In a view of a Monster's mat: whether its task is complete."""
+    return Of(lambda t: complete(t, MAT_OF[monster]))
 
 
 class Mat:
@@ -70,13 +75,9 @@ class Mat:
 
     # --- views -------------------------------------------------------------------------------------------------------
 
-    def view(self, t: Village) -> Struct:
-        """How far its task has come, for clients that draw it."""
-        raise NotImplementedError
-
-    def walks_exactly(self, t: Village) -> bool | UnsetType:
-        """Whether a Monster that is taught walks just as far or not at all; unset if its task has nothing of that."""
-        return UNSET
+    def walks_exactly(self, t: Village) -> bool | None:
+        """Whether a Monster that is taught walks just as far or not at all; None if its task has nothing of that."""
+        return None
 
     def settled_on_the_way(self, t: Village, monster: int, path: tuple[int, ...]) -> bool:
         """Whether a Monster meets something on its way that is settled before it attacks anyone."""

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from gloam.games.horrified import components as c
 from gloam.games.horrified.answers import PUT
 from gloam.games.horrified.rules.defeat import clear_mat
 from gloam.games.horrified.rules.setup import lay_out_mats
 from gloam.games.horrified.show.domains import NOWHERE
-from gloam.games.horrified.show.monsters import SHOWN, SIGNS, signs_of
-from gloam.games.horrified.table import NOBODY, NOTHING, OFF_BOARD, Strike, Village, rule
+from gloam.games.horrified.show.lying import Defeat, defeats, heroes, monsters, villagers
+from gloam.games.horrified.show.monsters import SHOWN, SIGNS
+from gloam.games.horrified.table import NOTHING, OFF_BOARD, Strike, Village, rule
 from gloam.kernel.dice import DICE_RULES
 from gloam.kernel.game import Step
 from gloam.kernel.position import PositionError
@@ -44,31 +45,6 @@ MOST_TURNS: Final = 999
 # --- what a position tells --------------------------------------------------------------------------------------------
 
 
-class _Defeat(NamedTuple):
-    turn: int
-    seat: int = NOBODY
-
-
-class _Hero(NamedTuple):
-    seat: int
-    at: int
-    items: tuple[int, ...]
-    perks: tuple[int, ...]
-    signs: list[str]
-
-
-def _heroes(t: Village) -> dict[int, _Hero]:
-    """Each Hero in the game with what it holds."""
-    return {
-        hero: _Hero(seat, t.at[hero], t.held[seat], t.perks[seat], [sign.id for sign in signs_of(t, seat)])
-        for seat, hero in enumerate(t.heroes)
-    }
-
-
-def _villagers(t: Village) -> dict[int, int]:
-    return {v: t.at[c.FIRST_VILLAGER + v] for v in range(len(c.VILLAGERS)) if t.at[c.FIRST_VILLAGER + v] != OFF_BOARD}
-
-
 _PLACE: Final = One(c.SPACES, NOWHERE)
 _PERSON: Final = One(c.FIGURES[: c.FIRST_MONSTER])
 _STRIKE: Final = Record(
@@ -83,7 +59,7 @@ _STRIKE: Final = Record(
     gave=Rows(Pair(One(c.HEROES), One(c.ITEMS))),
     fallen=Rows(_PERSON),
 )
-_DEFEATED: Final = Keyed(c.MATS, Record(_Defeat, turn=Number(MOST_TURNS), seat=SEAT))
+_DEFEATED: Final = Keyed(c.MATS, Record(Defeat, turn=Number(MOST_TURNS), seat=SEAT))
 _HEROES: Final = Keyed(
     c.HEROES,
     Section(
@@ -91,7 +67,7 @@ _HEROES: Final = Keyed(
         Field("at", _PLACE),
         Field("items", Dealt(Several(c.ITEMS))),
         Field("perks", Dealt(Several(c.PERKS))),
-        Field("signs", Part(list[str])),
+        Field("signs", Rows(Part(str))),
     ),
 )
 _MONSTERS: Final = Keyed(c.MONSTERS, _PLACE)
@@ -111,10 +87,10 @@ POSITION: Final = Fields(
     Field("card", Dealt(One(c.CARDS)), usual=NOTHING),
     Field("dice", Several(c.FACES)),
     Field("strikes", Rows(_STRIKE)),
-    Field("defeated", _DEFEATED, lambda t: {mat: _Defeat(turn, seat) for mat, turn, seat in t.defeated}),
-    Field("heroes", _HEROES, _heroes),
-    Field("monsters", _MONSTERS, lambda t: {monster: t.monster_at(monster) for monster in t.monsters_in_play()}),
-    Field("villagers", _VILLAGERS, _villagers),
+    Field("defeated", _DEFEATED, defeats),
+    Field("heroes", _HEROES, lambda t: {hero.hero: hero for hero in heroes(t)}),
+    Field("monsters", _MONSTERS, monsters),
+    Field("villagers", _VILLAGERS, lambda t: {v: space for v, space in enumerate(villagers(t)) if space != OFF_BOARD}),
     Field("items", Dealt(Keyed(c.SPACES, Several(c.ITEMS)))),
     mat=Fields(**{c.MATS[mat]: shown.fields for mat, shown in SHOWN.items()}),
     decks=Fields(

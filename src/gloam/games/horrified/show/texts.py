@@ -10,9 +10,8 @@ from gloam.games.horrified.show.monsters import SHOWN
 from gloam.games.horrified.show.names import PROPER
 from gloam.games.horrified.show.outcomes import outcome
 from gloam.games.horrified.table import Village, rule
-from gloam.kernel.events import NUMBER, TEXT, maybe
 from gloam.show.telling import Name, Telling, Told
-from gloam.show.texts import Facts, Labels, Lines, Log, Prompts, load_texts
+from gloam.show.texts import Labels, Lines, Log, Prompts, facts_in, load_texts
 from gloam.show.words import counted, listed
 
 _TEXTS: Final = load_texts("gloam.games.horrified")
@@ -64,22 +63,6 @@ label_now: Final = Labels(ANSWERS, TELLING, _TEXTS.labels, _TEXTS.enough, outcom
 
 # --- the log ----------------------------------------------------------------------------------------------------------
 
-_FACTS: Final[Facts] = {
-    **dict.fromkeys(("seat", "number", "turn", "items", "hits", "powers", "blanks", "count", "level"), NUMBER),
-    **dict.fromkeys(("boat.at", "score", "scarab", "spot"), NUMBER),
-    **dict.fromkeys(("cause", "reason", "side"), TEXT),
-    **dict.fromkeys(("hero", "giver", "taker"), c.HEROES),
-    **dict.fromkeys(("figure", "person", "villager"), c.FIGURES),
-    **dict.fromkeys(("at", "to"), c.SPACES),
-    "left": maybe(c.SPACES),
-    "monster": c.MONSTERS,
-    "mat": c.MATS,
-    "item": c.ITEMS,
-    "belonging": c.BELONGINGS,
-    "perk": c.PERKS,
-    "card": c.CARDS,
-}
-
 
 def _moved(figure: Name, left: Name | None, to: Name) -> str:
     return f"{figure:the} {figure:goes|go} to {to:the}." if left else f"{figure:the} {figure:appears|appear} at {to:the}."
@@ -100,6 +83,6 @@ _SENTENCES: Final[Lines] = {
     "rolled": _rolled,
     "power": _power,
 }
-LOG: Final = Log(TELLING, _FACTS, _TEXTS.log, _SENTENCES, reasons=REASONS)
+LOG: Final = Log(TELLING, facts_in(c), _TEXTS.log, _SENTENCES, reasons=REASONS)
 EVENTS: Final = LOG.events
 describe: Final = LOG.describe_on

@@ -1,195 +1,175 @@
-"""The table by names: what a seat sees of it, and all components wherever they lie."""
+"""The table by names: what everyone sees of it, field by field, and all components wherever they lie."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, Final, NamedTuple
+from collections.abc import Sequence
+from typing import Annotated, Final
 
-from msgspec import UNSET
-from msgspec.structs import replace
+from msgspec import UNSET, Struct, UnsetType
 
 from gloam.games.horrified import components as c
-from gloam.games.horrified.rules.movement import distances_from
-from gloam.games.horrified.rules.tasks import price
-from gloam.games.horrified.show.domains import NOWHERE
+from gloam.games.horrified.show import domains as d
+from gloam.games.horrified.show import lying
 from gloam.games.horrified.show.foresight import next_strike, threats
-from gloam.games.horrified.show.monsters import SHOWN, SIGNS, MatViews, signs_of
-from gloam.games.horrified.show.shapes import (
-    DefeatView,
-    ForeseenView,
-    GiftView,
-    HeroView,
-    PriceView,
-    StrikeView,
-    TermsView,
-    ThreatView,
-    VillageView,
-)
-from gloam.games.horrified.table import FIELDS, NOBODY, NOTHING, OFF_BOARD, Strike, Village
-from gloam.show.naming import name_or_none, named, remembered
+from gloam.games.horrified.show.monsters import SIGNS, TASKS, MatViews
+from gloam.games.horrified.table import NOTHING, Village
+from gloam.kernel.observation import LeftOut, Maybe, Number, Of, Parts, Row
 
-# --- showing it -------------------------------------------------------------------------------------------------------
+# --- Heroes and mats --------------------------------------------------------------------------------------------------
 
 
-def place(space: int) -> str:
-    """A space's name, or NOWHERE."""
-    return c.SPACES[space] if space != OFF_BOARD else NOWHERE
+class HeroView(Struct, gc=False):
+    """A seat's Hero and what it holds."""
+
+    hero: d.Hero
+    seat: Annotated[int, LeftOut("is the place in the row")]
+    at: d.Place
+    items: d.Items
+    perks: d.Perks
+    signs: Annotated[d.Signs, Of(lambda hero: sorted(hero.signs))]
+
+
+def _in(colour: int) -> Of:
+    """What a price takes in this colour."""
+    return Of(lambda price: dict(price).get(colour))
+
+
+class PriceView(Struct, gc=False):
+    """What defeats a mat's Monster: a total strength by colour. The Creature takes one Item of each, of any strength."""
+
+    red: Annotated[d.Strength | UnsetType, _in(c.RED)] = UNSET
+    blue: Annotated[d.Strength | UnsetType, _in(c.BLUE)] = UNSET
+    yellow: Annotated[d.Strength | UnsetType, _in(c.YELLOW)] = UNSET
+
+
+class TermsView(Struct, gc=False):
+    """What this table plays a mat by: its options decide some of it."""
+
+    order: Annotated[int, Number(len(c.MATS))]
+    price: PriceView
+    walks_exactly: bool | UnsetType = UNSET
+
+
+class DefeatView(Struct, gc=False):
+    """In which turn a mat's Monster was defeated, and by whose Hero if one did it."""
+
+    turn: d.Turns
+    seat: d.Seat | UnsetType = UNSET
+
+
+# --- strikes ----------------------------------------------------------------------------------------------------------
+
+
+class GiftView(Struct, gc=False, array_like=True):
+    """What a Hero gave up: the Hero, and the Item."""
+
+    hero: d.Hero
+    item: d.Item
+
+
+class StrikeView(Struct, gc=False):
+    """What a Monster did with its strike, as far as it has come."""
+
+    symbol: d.Symbol
+    """Of the Strike row: a Monster, or "frenzy"."""
+    monster: d.Monster
+    left: d.Place
+    """Where it came from; "off" if it has not come so far."""
+    came: d.Place
+    """Where it attacked; "off" if it has not come so far."""
+    person: d.Figure | None
+    dice: d.Dice
+    powered: bool
+    gave: Annotated[list[GiftView], LeftOut("the Items lie among the discarded")]
+    fallen: d.Figures
+    steps: Annotated[int, LeftOut("follows from where it left and came"), Of(lying.steps, "monster", "left", "came")]
+    """How far it came."""
+
+
+class ForeseenView(Struct, gc=False):
+    """What is sure of the next strike if everyone stays where they are."""
+
+    monster: d.Monster
+    path: d.Spaces
+    people: d.Figures
+
+
+class ThreatView(Struct, gc=False):
+    """The people closest to a Monster, how far away they are, and how far the spaces are that a Monster card may take it to."""
+
+    monster: d.Monster
+    people: d.Figures
+    distance: int
+    reach: Annotated[dict[str, int], Of(lambda threat: {c.SPACES[space]: steps for space, steps in threat.reach})]
+
+
+# --- the table --------------------------------------------------------------------------------------------------------
+
+
+class VillageView(Struct, gc=False):
+    """The table as everyone sees it."""
+
+    turn: d.Seat
+    """Whose turn it is."""
+    turn_number: Annotated[d.Turns, Of("turns")]
+    phase: d.Phase
+    actions: Annotated[int, Number(20)]
+    monster_phase_skipped: bool
+    terror: Annotated[int, Number(c.SKULL)]
+    skull: Annotated[int, LeftOut("is always the same"), Of(lambda t: c.SKULL)]
+    frenzy: d.Mat | None
+    frenzied: Annotated[
+        d.Monster | None,
+        LeftOut("follows from the frenzy"),
+        Of(lambda t: t.frenzied() if t.frenzy != NOTHING else NOTHING, "frenzy"),
+    ]
+    """The Monster that the Frenzy symbol stands for."""
+    card: d.Card | None
+    strikers: Annotated[
+        list[str | None], LeftOut("follow from the card and the mats"), Of(lying.strikers, "card", "frenzy", "mats", few=True)
+    ]
+    """Who each symbol of the card stands for; None for who is not in the game."""
+    dice: d.Dice
+    die: Annotated[d.Dice, Of("faces")]
+    """The faces of a die."""
+    strikes: Annotated[list[StrikeView], Row(Maybe(Parts(StrikeView, few=True)), 3)]
+    """The strikes of the last Monster card drawn."""
+    next_strike: Annotated[ForeseenView | None, LeftOut("follows from where everyone stands"), Of(next_strike)]
+    threats: Annotated[list[ThreatView], LeftOut("follow from where everyone stands"), Of(threats, "at", "mats")]
+    heroes: Annotated[
+        list[HeroView],
+        Row(Parts(HeroView), c.MOST_PLAYERS),
+        Of(lying.heroes, "heroes", "at", "held", "perks", *[sign.holder for sign, _ in SIGNS.values()]),
+    ]
+    villagers: Annotated[dict[d.Villager, d.Place], Of(lying.villagers, "at")]
+    monsters: Annotated[dict[d.Monster, d.Place], Of(lying.monsters, "at", "mats")]
+    items: Annotated[dict[d.Space, d.Items], Of(lambda t: tuple(t.items), "items")]
+    mats: Annotated[MatViews, Of(lambda t: t, "mats", "at", *TASKS)]
+    terms: Annotated[dict[d.Mat, TermsView], Of(lying.terms, "mats", "orders", "exact_teaching", "wolf_man_red", few=True)]
+    """By mat in play, in the order of frenzy."""
+    defeated: Annotated[dict[d.Mat, Annotated[DefeatView, Maybe(Parts(DefeatView))]], Of(lying.defeats, "defeated", few=True)]
+    item_bag: Annotated[int, Number(len(c.ALL_ITEMS)), Of("bag")]
+    item_discard: Annotated[d.Items, Of("discard")]
+    monster_deck: Annotated[int, Number(len(c.ALL_CARDS))]
+    monster_discard: d.Cards
+    perk_deck: Annotated[int, Number(len(c.ALL_PERKS))]
+    perk_discard: d.Perks
+    perk_played: Annotated[d.Perk | None, Of("playing")]
+
+
+VILLAGE: Final = Parts(VillageView)
 
 
 def view(t: Village, seat: int) -> VillageView:
     """Everything on the table is open but the order of the decks, and that does not exist."""
-    return VillageView(**{name: part.make(t) for name, part in PARTS.items()})
+    seen: VillageView = VILLAGE.seen(t)
+    return seen
 
 
 def view_again(t: Village, seen: VillageView, different: Sequence[str]) -> VillageView:
     """The same, from the view of a table that differs in these attributes: only what is made of them is made anew."""
-    return replace(seen, **{name: make(t) for name, make in _made_of(tuple(different))})
-
-
-@remembered
-def _made_of(attributes: tuple[str, ...]) -> tuple[tuple[str, Callable[[Village], Any]], ...]:
-    """The parts of a view that are made of one of these attributes, and how."""
-    return tuple([(name, part.make) for name, part in PARTS.items() if not set(attributes).isdisjoint(part.of)])
-
-
-def hero_view(t: Village, seat: int) -> HeroView:
-    """A seat's Hero and what it holds."""
-    hero = t.heroes[seat]
-    signs = tuple(sorted([sign.id for sign in signs_of(t, seat)]))
-    return _hero(hero, seat, t.at[hero], t.held[seat], t.perks[seat], signs)
-
-
-@remembered
-def _threat(monster: int, people: tuple[int, ...], distance: int, reach: tuple[tuple[int, int], ...]) -> ThreatView:
-    near = {c.SPACES[space]: steps for space, steps in reach}
-    return ThreatView(c.MONSTERS[monster], named(c.FIGURES, people), distance, near)
-
-
-@remembered
-def _hero(hero: int, seat: int, space: int, items: tuple[int, ...], perks: tuple[int, ...], signs: tuple[str, ...]) -> HeroView:
-    return HeroView(c.HEROES[hero], seat, place(space), named(c.ITEMS, items), named(c.PERKS, perks), list(signs))
-
-
-def monsters_on_board(t: Village) -> dict[str, str]:
-    return {c.MONSTERS[monster]: place(t.monster_at(monster)) for monster in t.monsters_in_play()}
-
-
-@remembered
-def _villagers(spaces: tuple[int, ...]) -> dict[str, str]:
-    return {villager: place(space) for villager, space in zip(c.VILLAGERS, spaces, strict=True)}
-
-
-@remembered
-def items_on_board(items: tuple[tuple[int, ...], ...]) -> dict[str, list[str]]:
-    """By space: the Items that lie there."""
-    return {space: named(c.ITEMS, lying) for space, lying in zip(c.SPACES, items, strict=True) if lying}
-
-
-def _mats(t: Village) -> MatViews:
-    """How far the task of each mat has come."""
-    mats = MatViews()
-    for mat in t.mats:
-        setattr(mats, c.MATS[mat], SHOWN[mat].view(t))
-    return mats
-
-
-def _terms(t: Village, mat: int) -> TermsView:
-    return TermsView(t.orders[mat], _price(price(t, mat)), SHOWN[mat].walks_exactly(t))
-
-
-@remembered
-def _price(price: tuple[tuple[int, int], ...]) -> PriceView:
-    return PriceView(**{c.COLOURS[colour]: total for colour, total in price})
-
-
-def strike_view(strike: Strike) -> StrikeView:
-    """What a Monster did with its strike, as far as it has come."""
-    return StrikeView(
-        symbol=c.SYMBOLS[strike.symbol],
-        monster=c.MONSTERS[strike.monster],
-        left=place(strike.left),
-        came=place(strike.came),
-        person=name_or_none(c.FIGURES, strike.person),
-        dice=named(c.FACES, strike.dice),
-        powered=bool(strike.powered),
-        gave=[GiftView(c.HEROES[hero], c.ITEMS[item]) for hero, item in strike.gave],
-        fallen=named(c.FIGURES, strike.fallen),
-        steps=_steps(strike),
-    )
-
-
-def _steps(strike: Strike) -> int:
-    if OFF_BOARD in (strike.left, strike.came):
-        return 0
-    return distances_from(c.FIRST_MONSTER + strike.monster, strike.left)[strike.came]
-
-
-def _strikers(t: Village) -> list[str | None]:
-    if t.card == NOTHING:
-        return []
-    monsters = [t.frenzied() if symbol == c.FRENZY else symbol for symbol in c.CARD_STRIKES[t.card]]
-    return [c.MONSTERS[monster] if t.in_play(monster) else None for monster in monsters]
-
-
-def _foreseen(t: Village) -> ForeseenView | None:
-    coming = next_strike(t)
-    if coming is None:
-        return None
-    return ForeseenView(c.MONSTERS[coming.monster], named(c.SPACES, coming.path), named(c.FIGURES, coming.people))
-
-
-def defeats(t: Village) -> dict[str, DefeatView]:
-    """The mats whose Monsters were defeated: in which turn, and by whose Hero if one did it."""
-    return {c.MATS[mat]: DefeatView(turn, seat if seat != NOBODY else UNSET) for mat, turn, seat in t.defeated}
-
-
-class Part(NamedTuple):
-    """A part of the view: how it is made, and of which attributes of the table."""
-
-    make: Callable[[Village], Any]
-    of: tuple[str, ...]
-
-
-def _part(make: Callable[[Village], Any], *of: str) -> Part:
-    return Part(make, of)
-
-
-PARTS: Final[dict[str, Part]] = {
-    "turn": _part(lambda t: t.turn, "turn"),
-    "turn_number": _part(lambda t: t.turns, "turns"),
-    "phase": _part(lambda t: t.phase, "phase"),
-    "actions": _part(lambda t: t.actions, "actions"),
-    "monster_phase_skipped": _part(lambda t: bool(t.monster_phase_skipped), "monster_phase_skipped"),
-    "terror": _part(lambda t: t.terror, "terror"),
-    "skull": _part(lambda t: c.SKULL),
-    "frenzy": _part(lambda t: name_or_none(c.MATS, t.frenzy), "frenzy"),
-    "frenzied": _part(lambda t: c.MONSTERS[t.frenzied()] if t.frenzy != NOTHING else None, "frenzy"),
-    "card": _part(lambda t: name_or_none(c.CARDS, t.card), "card"),
-    "strikers": _part(_strikers, "card", "frenzy", "mats"),
-    "dice": _part(lambda t: named(c.FACES, t.dice), "dice"),
-    "die": _part(lambda t: named(c.FACES, t.faces), "faces"),
-    "strikes": _part(lambda t: [strike_view(strike) for strike in t.strikes], "strikes"),
-    "next_strike": _part(_foreseen, *FIELDS),
-    "threats": _part(lambda t: [_threat(*threat) for threat in threats(t)], "at", "mats"),
-    "heroes": _part(
-        lambda t: [hero_view(t, s) for s in range(len(t.heroes))],
-        *("heroes", "at", "held", "perks", *[sign.holder for sign, _ in SIGNS.values()]),
-    ),
-    "villagers": _part(lambda t: _villagers(tuple(t.at[c.FIRST_VILLAGER : c.FIRST_MONSTER])), "at"),
-    "monsters": _part(monsters_on_board, "at", "mats"),
-    "items": _part(lambda t: items_on_board(tuple(t.items)), "items"),
-    "mats": _part(_mats, "mats", "at", "boat", "coffins", "humanity", "evidence", "scarabs", "face_down", "cure", "cure_holder"),
-    "terms": _part(lambda t: {c.MATS[mat]: _terms(t, mat) for mat in t.mats}, "mats", "orders", "exact_teaching", "wolf_man_red"),
-    "defeated": _part(defeats, "defeated"),
-    "item_bag": _part(lambda t: len(t.bag), "bag"),
-    "item_discard": _part(lambda t: named(c.ITEMS, t.discard), "discard"),
-    "monster_deck": _part(lambda t: len(t.monster_deck), "monster_deck"),
-    "monster_discard": _part(lambda t: named(c.CARDS, t.monster_discard), "monster_discard"),
-    "perk_deck": _part(lambda t: len(t.perk_deck), "perk_deck"),
-    "perk_discard": _part(lambda t: named(c.PERKS, t.perk_discard), "perk_discard"),
-    "perk_played": _part(lambda t: name_or_none(c.PERKS, t.playing), "playing"),
-}
-"""The view, part by part, in the order in which it is told."""
+    changed: VillageView = VILLAGE.again(t, seen, different)
+    return changed
 
 
 def components(t: Village) -> dict[str, int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final
+from typing import Annotated, Any, Final
 
 from msgspec import Struct
 
@@ -16,7 +16,7 @@ from gloam.games.horrorclix.show.texts import TEXTS
 from gloam.games.horrorclix.show.view import STATUSES, Action, Edge, Slot
 from gloam.games.horrorclix.table import PHASES
 from gloam.kernel.views import one_of
-from gloam.show.glossaries import by_id
+from gloam.show.glossaries import Glossary, Info, Made, Value, by_id, rows
 from gloam.show.texts import NamedInfo
 from gloam.show.words import listed as in_words
 
@@ -40,7 +40,7 @@ Moment = Annotated[
 Terrain = Annotated[str, one_of("Terrain", ("clear", "hindering", "water", "blocking"))]
 
 
-# --- what there is ----------------------------------------------------------------------------------------------------
+# --- monsters ---------------------------------------------------------------------------------------------------------
 
 
 class EntryInfo(Struct, array_like=True):
@@ -66,194 +66,6 @@ class SideInfo(Struct):
     traits: list[PowerRef]
 
 
-class VersionInfo(Struct):
-    """One version of a monster, or a minion: base, dial and card."""
-
-    name: str
-    family: str
-    rank: Rank
-    ring: Ring
-    points: int
-    classes: list[str]
-    cabal: str | None
-    leads: str | None
-    """The cabal power that it gives as a leader."""
-    mode: Mode
-    range: int
-    bolts: int
-    green: int
-    """The click at which it starts."""
-    red: int | None
-    """The click to which it is turned when it transforms."""
-    dial: list[list[EntryInfo]]
-    """Speed, attack, defense and damage of each click; [] is skulls."""
-    card: CardKind
-    sides: list[SideInfo]
-    transforms: str
-    """When its card is turned over, in words."""
-    set: str
-    number: int
-
-
-class PowerInfo(Struct):
-    """A power or trait, and the actions a dependant one can be switched on with."""
-
-    name: str
-    kind: PowerKind
-    slot: Slot
-    actions: list[Action]
-    text: str
-
-
-class TwistInfo(Struct):
-    """A plot twist, subplot or ticking clock."""
-
-    name: str
-    kind: TwistKind
-    moment: Moment
-    when: str
-    """The moment in a few words."""
-    text: str
-    needs: list[str]
-    """Versions of which one must be in the army."""
-
-
-class CabalInfo(Struct):
-    """A cabal: its power, who can lead it, who belongs to it."""
-
-    name: str
-    power: str
-    leaders: list[str]
-    members: list[str]
-
-
-class ClassInfo(Struct):
-    """A class of monsters."""
-
-    name: str
-    major: bool
-
-
-class ArchetypeInfo(Struct):
-    """A kind of victim."""
-
-    name: str
-    female: bool
-    speed: int
-    limited: bool
-
-
-class WallInfo(Struct, array_like=True):
-    """A wall on an edge of a space."""
-
-    at: str
-    edge: Edge
-
-
-class MapInfo(Struct):
-    """A map: its terrain row by row, walls, victim spaces and starting areas."""
-
-    name: str
-    kind: str
-    terrain: list[list[Terrain]]
-    indoors: list[list[bool]]
-    walls: list[WallInfo]
-    victim_spaces: list[str]
-    starts: dict[str, list[str]]
-    """By edge."""
-
-
-class ScenarioInfo(Struct):
-    """A scenario."""
-
-    name: str
-    map: str
-    build_total: int
-    text: str
-
-
-class ArmyInfo(Struct):
-    """A sample army."""
-
-    name: str
-    build_total: int
-    points: int
-    monsters: list[str]
-    crypt: list[str]
-    victims: list[str]
-
-
-class Glossary(Struct):
-    """Names, texts and numbers of all components."""
-
-    columns: int
-    rows: int
-    versions: dict[str, VersionInfo]
-    powers: dict[str, PowerInfo]
-    twists: dict[str, TwistInfo]
-    cabals: dict[str, CabalInfo]
-    classes: dict[str, ClassInfo]
-    archetypes: dict[str, ArchetypeInfo]
-    maps: dict[str, MapInfo]
-    objects: dict[str, NamedInfo]
-    markers: dict[str, NamedInfo]
-    statuses: dict[str, NamedInfo]
-    phases: dict[str, NamedInfo]
-    scenarios: dict[str, ScenarioInfo]
-    armies: dict[str, ArmyInfo]
-
-
-# --- telling it -------------------------------------------------------------------------------------------------------
-
-
-def glossary() -> Glossary:
-    """All components by id."""
-    return Glossary(
-        columns=c.WIDTH,
-        rows=c.HEIGHT,
-        versions={**{m.id: _monster(m) for m in CONTENT.monsters}, **_minions()},
-        powers={power.id: _power(power) for power in CONTENT.powers},
-        twists={twist.id: _twist(twist) for twist in CONTENT.twists},
-        cabals={cabal.id: _cabal(cabal) for cabal in CONTENT.game.cabal},
-        classes=by_id(CONTENT.game.classes, ClassInfo),
-        archetypes={v.id: ArchetypeInfo(v.name, v.sex == "female", v.speed, v.limited) for v in CONTENT.victims},
-        maps={entry.id: _map(entry.name, GROUNDS[n]) for n, entry in enumerate(CONTENT.maps)},
-        objects=TEXTS.glossary["objects"],
-        markers=TEXTS.glossary["markers"],
-        statuses={status: TEXTS.glossary["statuses"][status] for status in STATUSES},
-        phases={phase: TEXTS.glossary["phases"][phase] for phase in PHASES},
-        scenarios=by_id(CONTENT.game.scenario, ScenarioInfo),
-        armies={
-            name: ArmyInfo(a.name, a.build_total, cost(a), list(a.monsters), list(a.crypt), list(a.victims))
-            for name, a in SAMPLES.items()
-        },
-    )
-
-
-def _monster(monster: content.Monster) -> VersionInfo:
-    return VersionInfo(
-        name=monster.name,
-        family=monster.family,
-        rank=monster.rank,
-        ring=RINGS_OF[monster.rank],
-        points=monster.points,
-        classes=list(monster.classes),
-        cabal=monster.cabal or None,
-        leads=monster.cabal_power or None,
-        mode=monster.speed,
-        range=monster.range,
-        bolts=monster.bolts,
-        green=monster.green,
-        red=monster.red or None,
-        dial=[[EntryInfo(value, colour) for value, colour in click_values(click)] for click in monster.dial],
-        card=monster.card,
-        sides=[_side(monster, side) for side in monster.side],
-        transforms=_transforms(monster.transforms),
-        set=monster.set,
-        number=monster.number,
-    )
-
-
 def _side(monster: content.Monster, side: content.Side) -> SideInfo:
     return SideInfo(
         title=side.title,
@@ -277,12 +89,29 @@ def _transforms(when: content.Transforms | None) -> str:
     return f"when it has {in_words(slain + killed, 'or')}"
 
 
-def _minions() -> dict[str, VersionInfo]:
-    return {c.VERSIONS[c.FIRST_MINION + n]: _minion(n, minion) for n, minion in enumerate(CONTENT.minions)}
+_VERSION: Final = Info(
+    content.Monster,
+    "One version of a monster, or a minion: base, dial and card.",
+    "name family rank ring points classes cabal leads mode range bolts green red dial card sides transforms set number",
+    "VersionInfo",
+    rank=Rank,
+    ring=Made(Ring, lambda monster: RINGS_OF[monster.rank]),
+    cabal=Made(str | None, lambda monster: monster.cabal or None),
+    leads=Made(str | None, lambda monster: monster.cabal_power or None),  # the cabal power that it gives as a leader
+    mode=Made(Mode, "speed"),
+    red=Made(int | None, lambda monster: monster.red or None),  # the click to which it is turned when it transforms
+    dial=Made(  # speed, attack, defense and damage of each click; [] is skulls
+        list[list[EntryInfo]],
+        lambda monster: [[EntryInfo(*entry) for entry in click_values(click)] for click in monster.dial],
+    ),
+    card=CardKind,
+    sides=Made(list[SideInfo], lambda monster: [_side(monster, side) for side in monster.side]),
+    transforms=Made(str, lambda monster: _transforms(monster.transforms)),  # when its card is turned over, in words
+)
 
 
-def _minion(number: int, minion: content.Minion) -> VersionInfo:
-    return VersionInfo(
+def _minion(number: int, minion: content.Minion) -> Any:
+    return _VERSION.kind(
         name=minion.name,
         family=minion.id,
         rank="minion",
@@ -305,38 +134,112 @@ def _minion(number: int, minion: content.Minion) -> VersionInfo:
     )
 
 
-def _power(power: content.Power) -> PowerInfo:
-    actions = {"none": [], "move": ["move"], "close": ["close"], "ranged": ["ranged"], "combat": ["close", "ranged"]}[power.symbol]
-    return PowerInfo(power.name, power.kind, "cabal" if power.kind == "cabal" else power.slot, actions, power.text)
+# --- powers, cabals and maps ------------------------------------------------------------------------------------------
+
+_SWITCHED_ON: Final = {"none": [], "move": ["move"], "close": ["close"], "ranged": ["ranged"], "combat": ["close", "ranged"]}
 
 
-def _twist(twist: content.Twist) -> TwistInfo:
-    return TwistInfo(twist.name, twist.kind, twist.when, TEXTS.words["moments"][twist.when], twist.text, list(twist.needs))
-
-
-def _cabal(cabal: content.Cabal) -> CabalInfo:
+def _cabal(cabal: content.Cabal) -> dict[str, Any]:
     members = [monster for monster in CONTENT.monsters if monster.cabal == cabal.id]
     leaders = [monster for monster in members if monster.cabal_power]
-    power = leaders[0].cabal_power
-    return CabalInfo(cabal.name, power, [leader.id for leader in leaders], [member.id for member in members])
+    power, ids = leaders[0].cabal_power, [leader.id for leader in leaders]
+    return {"name": cabal.name, "power": power, "leaders": ids, "members": [member.id for member in members]}
 
 
-def _map(name: str, ground: Ground) -> MapInfo:
+class WallInfo(Struct, array_like=True):
+    """A wall on an edge of a space."""
+
+    at: str
+    edge: Edge
+
+
+def _map(name: str, ground: Ground) -> dict[str, Any]:
     kinds = (("hindering", ground.hindering), ("water", ground.water), ("blocking", ground.blocking))
 
     def terrain(space: int) -> str:
         return next((kind for kind, spaces in kinds if (spaces >> space) & 1), "clear")
 
     rows = [range(row * c.WIDTH, (row + 1) * c.WIDTH) for row in range(c.HEIGHT)]
-    return MapInfo(
-        name=name,
-        kind=ground.kind,
-        terrain=[[terrain(space) for space in row] for row in rows],
-        indoors=[[(ground.indoor >> space) & 1 == 1 for space in row] for row in rows],
-        walls=[
+    return {
+        "name": name,
+        "kind": ground.kind,
+        "terrain": [[terrain(space) for space in row] for row in rows],
+        "indoors": [[(ground.indoor >> space) & 1 == 1 for space in row] for row in rows],
+        "walls": [
             *[WallInfo(c.SPACES[space], "east") for space in listed(ground.walls_east)],
             *[WallInfo(c.SPACES[space], "south") for space in listed(ground.walls_south)],
         ],
-        victim_spaces=[c.SPACES[space] for space in listed(ground.victim_spaces)],
-        starts={c.EDGES[edge]: [c.SPACES[space] for space in listed(spaces)] for edge, spaces in enumerate(ground.starts)},
-    )
+        "victim_spaces": [c.SPACES[space] for space in listed(ground.victim_spaces)],
+        "starts": {c.EDGES[edge]: [c.SPACES[space] for space in listed(spaces)] for edge, spaces in enumerate(ground.starts)},
+    }
+
+
+# --- all of it --------------------------------------------------------------------------------------------------------
+
+GLOSSARY: Final = Glossary(
+    columns=c.WIDTH,
+    rows=c.HEIGHT,
+    versions=_VERSION.by_id(
+        {
+            **{monster.id: _VERSION.of(monster) for monster in CONTENT.monsters},
+            **{c.VERSIONS[c.FIRST_MINION + n]: _minion(n, minion) for n, minion in enumerate(CONTENT.minions)},
+        },
+    ),
+    powers=by_id(
+        CONTENT.powers,
+        "A power or trait, and the actions a dependant one can be switched on with.",
+        "name kind slot actions text",
+        kind=PowerKind,
+        slot=Made(Slot, lambda power: "cabal" if power.kind == "cabal" else power.slot),
+        actions=Made(list[Action], lambda power: _SWITCHED_ON[power.symbol]),
+    ),
+    twists=by_id(
+        CONTENT.twists,
+        "A plot twist, subplot or ticking clock.",
+        "name kind moment when text needs",
+        kind=TwistKind,
+        moment=Made(Moment, "when"),
+        when=Made(str, lambda twist: TEXTS.words["moments"][twist.when]),  # the moment in a few words
+    ),
+    cabals=rows(
+        "CabalInfo",
+        "A cabal: its power, who can lead it, who belongs to it.",
+        {cabal.id: _cabal(cabal) for cabal in CONTENT.game.cabal},
+    ),
+    classes=by_id(CONTENT.game.classes, "A class of monsters.", "name major"),
+    archetypes=by_id(
+        CONTENT.victims,
+        "A kind of victim.",
+        "name female speed limited",
+        "ArchetypeInfo",
+        female=Made(bool, lambda victim: victim.sex == "female"),
+    ),
+    maps=rows(
+        "MapInfo",
+        "A map: its terrain row by row, walls, victim spaces and starting areas.",
+        {entry.id: _map(entry.name, GROUNDS[n]) for n, entry in enumerate(CONTENT.maps)},
+        terrain=list[list[Terrain]],
+        walls=list[WallInfo],
+        starts=dict[str, list[str]],  # by edge
+    ),
+    objects=Value(dict[str, NamedInfo], TEXTS.glossary["objects"]),
+    markers=Value(dict[str, NamedInfo], TEXTS.glossary["markers"]),
+    statuses=Value(dict[str, NamedInfo], {status: TEXTS.glossary["statuses"][status] for status in STATUSES}),
+    phases=Value(dict[str, NamedInfo], {phase: TEXTS.glossary["phases"][phase] for phase in PHASES}),
+    scenarios=by_id(CONTENT.game.scenario, "A scenario.", "name map build_total text"),
+    armies=rows(
+        "ArmyInfo",
+        "A sample army.",
+        {
+            name: {
+                "name": army.name,
+                "build_total": army.build_total,
+                "points": cost(army),
+                "monsters": army.monsters,
+                "crypt": army.crypt,
+                "victims": army.victims,
+            }
+            for name, army in SAMPLES.items()
+        },
+    ),
+)

@@ -14,29 +14,10 @@ from gloam.games.horrorclix.show.odds import aim_at
 from gloam.games.horrorclix.show.texts import TELLING, TEXTS
 from gloam.games.horrorclix.table import NOBODY, PHASES, SANE, Clix
 from gloam.games.horrorclix.twists.subplots import HATRED
-from gloam.kernel.events import NUMBER, TEXT, maybe
-from gloam.show.texts import Facts, Log
+from gloam.show.texts import Log, facts_in
 from gloam.show.words import counted, listed, seat_name
 
-_FACTS: Final[Facts] = {
-    **dict.fromkeys(("seat", "opponent", "points", "cards", "side", "pips", "named", "number", "tokens", "allowed"), NUMBER),
-    **dict.fromkeys(("more", "damage", "click"), NUMBER),
-    **dict.fromkeys(("why", "reason"), TEXT),
-    **dict.fromkeys(("monster", "target"), c.MONSTERS),
-    **dict.fromkeys(("victim", "other"), c.VICTIMS),
-    **dict.fromkeys(("left", "to", "at"), c.SPACES),
-    "killer": maybe(c.MONSTERS),
-    "power": maybe(c.POWERS),
-    "action": c.ACTIONS,
-    "archetype": c.ARCHETYPES,
-    "card": c.TWISTS,
-    "object": c.OBJECTS,
-    "marker": c.MARKERS,
-    "map": c.MAPS,
-    "edge": c.EDGES,
-    "phase": PHASES,
-}
-
+_FACTS: Final = facts_in(c, map=c.MAPS, edge=c.EDGES, phase=PHASES)
 
 # --- parts of sentences -----------------------------------------------------------------------------------------------
 

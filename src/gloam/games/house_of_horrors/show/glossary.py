@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Final
 
 from msgspec import UNSET, Struct, UnsetType
 
@@ -10,6 +10,7 @@ from gloam.games.house_of_horrors import components as c
 from gloam.games.house_of_horrors.show.phrases import PHRASES
 from gloam.games.house_of_horrors.show.view import Battle, Floor, Side, Worth
 from gloam.kernel.views import one_of
+from gloam.show.glossaries import Glossary, Value, rows
 
 Category = Annotated[str, one_of("Category", c.CATEGORIES)]
 Moment = Annotated[str, one_of("Moment", tuple(PHRASES))]
@@ -20,13 +21,6 @@ class Name(Struct):
     """What something is called."""
 
     name: str
-
-
-class BattleInfo(Struct):
-    """What is fought over: one of the values that cards show, or all of them."""
-
-    name: str
-    values: list[Category]
 
 
 class CardInfo(Struct):
@@ -48,44 +42,6 @@ class CardInfo(Struct):
     floor: Floor | UnsetType = UNSET
 
 
-class Glossary(Struct):
-    """Names, texts and numbers of all cards."""
-
-    cards: dict[str, CardInfo]
-    floors: dict[Floor, Name]
-    battles: dict[Battle, BattleInfo]
-    sides: dict[Side, Name]
-    best_seats: list[int]
-    bulbs_per_card: int
-    most_cards: int
-    die: int
-    """The most a die can show."""
-    phrases: dict[Moment, list[str]]
-    """What is often said, by moment."""
-
-
-def glossary() -> Glossary:
-    """All cards by id, and what they speak of."""
-    return Glossary(
-        cards={id_: _card(card) for card, id_ in enumerate(c.CARDS)},
-        floors=_named(c.FLOORS, c.FLOOR_NAMES),
-        battles={
-            id_: BattleInfo(c.BATTLE_NAMES[battle], [c.CATEGORIES[category] for category in c.FOUGHT[battle]])
-            for battle, id_ in enumerate(c.BATTLES)
-        },
-        sides=_named(c.SIDES, c.SIDE_NAMES),
-        best_seats=list(c.BEST_SEATS),
-        bulbs_per_card=c.BULBS_PER_CARD,
-        most_cards=c.MOST_CARDS,
-        die=len(c.PIPS),
-        phrases={moment: list(said) for moment, said in PHRASES.items()},
-    )
-
-
-def _named(ids: tuple[str, ...], names: tuple[str, ...]) -> dict[str, Name]:
-    return {id_: Name(name) for id_, name in zip(ids, names, strict=True)}
-
-
 def _card(card: int) -> CardInfo:
     info = CardInfo(c.NAMES[card], c.KINDS[card], c.TEXTS[card], c.HOURGLASSES[card], c.BULBS[card], list(c.OFFICIAL[card]))
     if card < c.FIRST_ROOM:
@@ -97,3 +53,26 @@ def _card(card: int) -> CardInfo:
     elif c.FIRST_ROOM <= card < c.MIDNIGHT:
         info.floor = c.FLOORS[c.ROOM_FLOOR[card]]
     return info
+
+
+GLOSSARY: Final = Glossary(
+    "Names, texts and numbers of all cards.",
+    cards=Value(dict[str, CardInfo], {id_: _card(card) for card, id_ in enumerate(c.CARDS)}),
+    floors=Value(dict[Floor, Name], {id_: Name(name) for id_, name in zip(c.FLOORS, c.FLOOR_NAMES, strict=True)}),
+    battles=rows(
+        "BattleInfo",
+        "What is fought over: one of the values that cards show, or all of them.",
+        {
+            id_: {"name": c.BATTLE_NAMES[battle], "values": [c.CATEGORIES[category] for category in c.FOUGHT[battle]]}
+            for battle, id_ in enumerate(c.BATTLES)
+        },
+        Battle,
+        values=list[Category],
+    ),
+    sides=Value(dict[Side, Name], {id_: Name(name) for id_, name in zip(c.SIDES, c.SIDE_NAMES, strict=True)}),
+    best_seats=c.BEST_SEATS,
+    bulbs_per_card=c.BULBS_PER_CARD,
+    most_cards=c.MOST_CARDS,
+    die=len(c.PIPS),  # the most it can show
+    phrases=Value(dict[Moment, list[str]], PHRASES),  # what is often said, by moment
+)

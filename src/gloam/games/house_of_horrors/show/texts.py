@@ -9,9 +9,8 @@ from gloam.games.house_of_horrors.answers import ANSWERS
 from gloam.games.house_of_horrors.rules.turns import may_enter
 from gloam.games.house_of_horrors.show.outcomes import outcome
 from gloam.games.house_of_horrors.table import House, rule
-from gloam.kernel.events import NUMBER, TEXT, maybe
 from gloam.show.telling import Name, Telling, Told
-from gloam.show.texts import Facts, Labels, Lines, Log, Prompts, load_texts
+from gloam.show.texts import Labels, Lines, Log, Prompts, facts_in, load_texts
 from gloam.show.words import bare, counted, listed, the
 
 _TEXTS: Final = load_texts("gloam.games.house_of_horrors")
@@ -85,20 +84,11 @@ label_now: Final = Labels(ANSWERS, TELLING, {**_TEXTS.labels, "declare": _declar
 
 # --- the log ----------------------------------------------------------------------------------------------------------
 
-_FACTS: Final[Facts] = {
-    **dict.fromkeys(("seat", "butler", "owner", "number", "pips", "explorers", "monsters"), NUMBER),
-    **dict.fromkeys(("card", "item", "room"), c.CARDS),
-    "drew.card": maybe(c.CARDS),
-    "battle": c.BATTLES,
-    "side": c.SIDES,
-    "reason": TEXT,
-}
-
 
 def _drew(seat: int, card: Name | None) -> str:
     return f"{seat:seat} draws {f'{card:the}' if card else 'a card'}."
 
 
-LOG: Final = Log(TELLING, _FACTS, _TEXTS.log, {"drew": _drew}, reasons=REASONS)
+LOG: Final = Log(TELLING, facts_in(c), _TEXTS.log, {"drew": _drew}, reasons=REASONS)
 EVENTS: Final = LOG.events
 describe: Final = LOG.describe_on

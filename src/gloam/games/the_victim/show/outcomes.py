@@ -39,7 +39,7 @@ from gloam.games.the_victim.show.foresight import percent, run_chance
 from gloam.games.the_victim.table import BACK, Forest
 from gloam.kernel.game import Question
 from gloam.show.texts import load_texts
-from gloam.show.words import counted, listed
+from gloam.show.words import counted, in_brief, listed
 
 _TEXTS: Final = load_texts("gloam.games.the_victim")
 _SIGNS: Final = {c.PLUS: "+", c.MINUS: "−", c.TIMES: "×"}
@@ -58,8 +58,8 @@ def signs(row: tuple[int, ...]) -> str:
     return " ".join([_SIGNS[token] if token in _SIGNS else str(c.NUMBERS[token]) for token in row])
 
 
-def outcome(t: Forest, question: Question, answer: int) -> str:
-    """What comes of an answer to an open question, or "" if that is plain."""
+def outcome(t: Forest, question: Question, answer: int) -> str | tuple[str, str]:
+    """What comes of an answer to an open question, or "" if that is plain; of skills and Items also what their cards tell."""
     told = _BY_KIND.get(ANSWERS.name_of(answer))
     return told(t, question, answer) if told is not None else ""
 
@@ -110,14 +110,14 @@ def _hide(t: Forest, question: Question, answer: int) -> str:
     return f"{_odds(pass_chance(t, _victim(question), c.LUK))} to be out of reach"
 
 
-def _use(t: Forest, question: Question, answer: int) -> str:
+def _use(t: Forest, question: Question, answer: int) -> tuple[str, str]:
     skill = USE.part(answer)
     if skill < c.FIRST_EVIL_SKILL:
-        return CONTENT.victims[skill].active.text
+        return in_brief(CONTENT.victims[skill].active.text)
     info = CONTENT.evils[t.evil]
     skilled = info.first if info.first.id == c.SKILLS[skill] else info.second
     more = f" {skilled.upgrade}" if upgraded(t, skill) else ""
-    return f"{stamina_for(t, skill)} Stamina, power {power(t, skill)}. {skilled.text}{more}"
+    return f"{stamina_for(t, skill)} Stamina, power {power(t, skill)}.", f"{skilled.text}{more}"
 
 
 def _equation(t: Forest, row: tuple[int, ...]) -> str:
@@ -138,8 +138,8 @@ def _remove(t: Forest, question: Question, answer: int) -> str:
     return f"{signs((t.row[spot],))} goes back. {_equation(t, t.row[:spot] + t.row[spot + 1 :])}".rstrip()
 
 
-def _play(t: Forest, question: Question, answer: int) -> str:
-    return CONTENT.items[PLAY.part(answer)].text
+def _play(t: Forest, question: Question, answer: int) -> tuple[str, str]:
+    return in_brief(CONTENT.items[PLAY.part(answer)].text)
 
 
 def _pick_up(t: Forest, question: Question, answer: int) -> str:
@@ -267,7 +267,7 @@ def _swap(t: Forest, question: Question, answer: int) -> str:
     return f"{_odds(hit_chance(t, victim, power(t, skills(t)[1])))} to wound"
 
 
-_BY_KIND: Final[dict[str, Callable[[Forest, Question, int], str]]] = {
+_BY_KIND: Final[dict[str, Callable[[Forest, Question, int], str | tuple[str, str]]]] = {
     "run": _runs,
     "decode": _decode,
     "heal": _heal,

@@ -12,10 +12,9 @@ from gloam.games.the_victim.show.outcomes import outcome, signs
 from gloam.games.the_victim.show.rolls import comes_to, mark, purpose
 from gloam.games.the_victim.table import AFRAID, POISONED, TARGETED, Forest, rule
 from gloam.kernel.boards.hexagons import EDGES
-from gloam.kernel.events import NUMBER, TEXT
 from gloam.kernel.game import PASS, Question, Step
 from gloam.show.telling import Name, Telling, Told
-from gloam.show.texts import Facts, Labels, Lines, Log, Prompts, load_texts
+from gloam.show.texts import LabelLines, Labels, Lines, Log, Prompts, facts_in, load_texts
 from gloam.show.words import capital, counted, listed
 
 TEXTS: Final = load_texts("gloam.games.the_victim")
@@ -159,7 +158,7 @@ def _swap(piece: Name, victim: Name) -> str:
     return f"{victim} and the body" if piece == "body" else f"{victim} and {piece}"
 
 
-_LABELS: Final[Lines] = {**TEXTS.labels, "turn": _turn, "prowl": _prowl, "swap": _swap}
+_LABELS: Final[LabelLines] = {**TEXTS.labels, "turn": _turn, "prowl": _prowl, "swap": _swap}
 label_now: Final = Labels(ANSWERS, TELLING, _LABELS, TEXTS.enough, outcome=outcome).label_now
 
 
@@ -195,26 +194,7 @@ def _evil_rolled(face: int) -> str:
     return f"The Evil rolls {evil_face(int(face))}{_TO_WHAT}."
 
 
-_FACTS: Final[Facts] = {
-    **dict.fromkeys(("seat", "round", "points", "value", "turned", "spot", "safe", "wounds", "debuff", "top"), NUMBER),
-    **dict.fromkeys(("evil_rolled.face", "rage", "stamina", "tokens", "power", "defence", "meat"), NUMBER),
-    **dict.fromkeys(("order", "action", "dice"), TEXT),
-    **dict.fromkeys(("victim", "other"), c.VICTIMS),
-    **dict.fromkeys(("tile", "from", "to", "beside"), c.TILES),
-    "figure": c.FIGURES,
-    "piece": c.PIECES,
-    "evil": c.EVILS,
-    "skill": c.SKILLS,
-    "upgrade": c.UPGRADES,
-    "status": c.STATUSES,
-    "item": c.ITEMS,
-    "event": c.EVENTS,
-    "token": c.TOKENS,
-    "pile": c.PILES,
-    "edge": EDGES,
-    "face": EVIL_FACES,
-    "gate": tuple([str(gate) for gate in c.GATES]),
-}
+_FACTS: Final = facts_in(c, piece=c.PIECES, face=EVIL_FACES, gate=tuple([str(gate) for gate in c.GATES]))
 _SENTENCES: Final[Lines] = {
     "order": _order,
     "rolled": _rolled,

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final
 
 from msgspec import UNSET, Struct, UnsetType
 
+from gloam.games.horrified import components as c
 from gloam.games.horrified.show.mat import Mat, Sign
 from gloam.games.horrified.show.monsters.creature import CreatureMat, CreatureView
 from gloam.games.horrified.show.monsters.dracula import DraculaMat, DraculaView
@@ -14,19 +15,27 @@ from gloam.games.horrified.show.monsters.invisible_man import InvisibleManMat, I
 from gloam.games.horrified.show.monsters.mummy import MummyMat, MummyView
 from gloam.games.horrified.show.monsters.wolf_man import WolfManMat, WolfManView
 from gloam.games.horrified.table import Village
+from gloam.kernel.observation import Of
+
+
+def _task(monster: int, *attributes: str) -> Of:
+    """How far the task of a Monster has come, while its mat is in play; these attributes tell it, or any."""
+    return Of(lambda t: t if t.in_play(monster) else None, "mats", *attributes, few=bool(attributes))
 
 
 class MatViews(Struct, gc=False):
     """How far the tasks have come, by mat in play."""
 
-    creature: CreatureView | UnsetType = UNSET
-    dracula: DraculaView | UnsetType = UNSET
-    frankenstein_bride: FrankensteinView | UnsetType = UNSET
-    invisible_man: InvisibleManView | UnsetType = UNSET
-    mummy: MummyView | UnsetType = UNSET
-    wolf_man: WolfManView | UnsetType = UNSET
+    creature: Annotated[CreatureView | UnsetType, _task(c.CREATURE, "boat")] = UNSET
+    dracula: Annotated[DraculaView | UnsetType, _task(c.DRACULA, "coffins")] = UNSET
+    frankenstein_bride: Annotated[FrankensteinView | UnsetType, _task(c.FRANKENSTEIN)] = UNSET
+    invisible_man: Annotated[InvisibleManView | UnsetType, _task(c.INVISIBLE_MAN, "evidence")] = UNSET
+    mummy: Annotated[MummyView | UnsetType, _task(c.MUMMY, "scarabs", "face_down")] = UNSET
+    wolf_man: Annotated[WolfManView | UnsetType, _task(c.WOLF_MAN, "cure", "cure_holder")] = UNSET
 
 
+TASKS: Final = ("boat", "coffins", "humanity", "evidence", "scarabs", "face_down", "cure", "cure_holder")
+"""The attributes of the table that tell how far the tasks have come."""
 _ALL: Final[tuple[Mat, ...]] = (CreatureMat(), DraculaMat(), FrankensteinMat(), InvisibleManMat(), MummyMat(), WolfManMat())
 SHOWN: Final[dict[int, Mat]] = {shown.mat: shown for shown in sorted(_ALL, key=lambda shown: shown.mat)}
 """By mat."""

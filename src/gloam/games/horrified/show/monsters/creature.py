@@ -11,7 +11,7 @@ from rich.text import Text
 from gloam.games.horrified.components import BLUE, COLOURS, CREATURE, ITEM_COLOUR, LAIR, LAIR_PATH, RED, YELLOW
 from gloam.games.horrified.rules.monsters.creature import next_x
 from gloam.games.horrified.rules.tasks import complete
-from gloam.games.horrified.show.mat import Mat
+from gloam.games.horrified.show.mat import Mat, done
 from gloam.games.horrified.show.styles import ITEM_STYLES
 from gloam.games.horrified.show.tokens import shape
 from gloam.games.horrified.table import Village
@@ -27,12 +27,16 @@ def _boat(at: int) -> str:
     return "the Boat has found the Lair." if at == LAIR else f"the Boat is on X {at}." if at else "the Boat is at the Start."
 
 
+def _ahead(t: Village) -> dict[str, int]:
+    return {COLOURS[colour]: next_x(t.boat, colour) for colour in sorted(set(LAIR_PATH[t.boat :]))}
+
+
 class CreatureView(Struct, gc=False):
     """The Boat on its way to the Lair."""
 
-    complete: bool
+    complete: Annotated[bool, done(CREATURE)]
     boat: Annotated[int, o.Number(LAIR)]
-    ahead: Annotated[dict[str, int], o.LeftOut("follows from the boat")]
+    ahead: Annotated[dict[str, int], o.LeftOut("follows from the boat"), o.Of(_ahead)]
     """The next X of each colour that has one ahead of the Boat, counted from 1."""
 
 
@@ -42,10 +46,6 @@ class CreatureMat(Mat):
     priced = False
     fields = Fields(Field("boat", Number(LAIR)))
     log = {"boat": _boat}
-
-    def view(self, t: Village) -> CreatureView:
-        ahead = {COLOURS[colour]: next_x(t.boat, colour) for colour in sorted(set(LAIR_PATH[t.boat :]))}
-        return CreatureView(complete(t, self.mat), t.boat, ahead)
 
     def drawn(self, t: Village, width: float, wide: bool) -> list[str]:
         step = (width - 40) / (_PER_ROW - 1)

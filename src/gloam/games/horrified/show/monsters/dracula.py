@@ -9,8 +9,7 @@ from msgspec import Struct
 from rich.text import Text
 
 from gloam.games.horrified.components import COFFIN_RED, COFFINS, DRACULA, RED, SPACE_NAMES, SPACES
-from gloam.games.horrified.rules.tasks import complete
-from gloam.games.horrified.show.mat import Mat
+from gloam.games.horrified.show.mat import Mat, done
 from gloam.games.horrified.show.styles import COFFIN, DONE
 from gloam.games.horrified.show.tokens import LINE, SAFE
 from gloam.games.horrified.table import Village
@@ -21,14 +20,14 @@ from gloam.show.positions import ALWAYS, Field, Fields, Several
 from gloam.show.svg import SOFT, box, drawing, text
 from gloam.show.terminal import BRIGHT, line, ticks
 
-COFFINS_LEFT: Final = o.Several([SPACES[space] for space in COFFINS])
+_ALL: Final = named(SPACES, COFFINS)
 
 
 class DraculaView(Struct, gc=False):
     """The Coffins that are not smashed yet."""
 
-    complete: bool
-    coffins: Annotated[list[str], COFFINS_LEFT]
+    complete: Annotated[bool, done(DRACULA)]
+    coffins: Annotated[list[str], o.Several(_ALL), o.Of(lambda t: named(SPACES, t.coffins))]
 
 
 class DraculaMat(Mat):
@@ -38,11 +37,8 @@ class DraculaMat(Mat):
 
     def check(self, t: Village) -> None:
         if not set(t.coffins) <= set(COFFINS):
-            raise PositionError(f"mat.dracula.coffins: stand only at {', '.join(named(SPACES, COFFINS))}")
+            raise PositionError(f"mat.dracula.coffins: stand only at {', '.join(_ALL)}")
         t.coffins = tuple([space for space in COFFINS if space in t.coffins])
-
-    def view(self, t: Village) -> DraculaView:
-        return DraculaView(complete(t, self.mat), [SPACES[space] for space in t.coffins])
 
     def drawn(self, t: Village, width: float, wide: bool) -> list[str]:
         step = (width - 16) / len(COFFINS)

@@ -11,9 +11,7 @@ from rich.text import Text
 
 from gloam.games.horrified import components as c
 from gloam.games.horrified.rules.items import strength
-from gloam.games.horrified.rules.movement import distances_from
-from gloam.games.horrified.rules.tasks import complete
-from gloam.games.horrified.show.mat import Mat
+from gloam.games.horrified.show.mat import Mat, done
 from gloam.games.horrified.show.names import the_monster
 from gloam.games.horrified.show.styles import ITEM_STYLES, MONSTER_COLOURS
 from gloam.games.horrified.show.tokens import LINE
@@ -32,13 +30,18 @@ def _apart(t: Village) -> int:
     return c.DISTANCE[t.monster_at(c.FRANKENSTEIN)][t.monster_at(c.BRIDE)]
 
 
+def _taught(which: int) -> o.Of:
+    """How much humanity one of the two has learnt."""
+    return o.Of(lambda t: t.humanity[which])
+
+
 class FrankensteinView(Struct, gc=False):
     """The humanity each of the two has learnt."""
 
-    complete: bool
-    frankenstein: Annotated[int, o.Number(c.HUMANITY_MAX[0])]
-    bride: Annotated[int, o.Number(c.HUMANITY_MAX[1])]
-    apart: Annotated[int, o.LeftOut("follows from where they stand")]
+    complete: Annotated[bool, done(c.FRANKENSTEIN)]
+    frankenstein: Annotated[int, o.Number(c.HUMANITY_MAX[0]), _taught(0)]
+    bride: Annotated[int, o.Number(c.HUMANITY_MAX[1]), _taught(1)]
+    apart: Annotated[int, o.LeftOut("follows from where they stand"), o.Of(_apart)]
     """How many spaces lie between them."""
 
 
@@ -54,10 +57,6 @@ class FrankensteinMat(Mat):
     def check(self, t: Village) -> None:
         if t.monster_at(c.BRIDE) == t.monster_at(c.FRANKENSTEIN):
             raise PositionError("monsters: Frankenstein and the Bride cannot be found together; a meeting is settled at once")
-
-    def view(self, t: Village) -> FrankensteinView:
-        apart = distances_from(c.FIRST_MONSTER + c.FRANKENSTEIN, t.monster_at(c.FRANKENSTEIN))[t.monster_at(c.BRIDE)]
-        return FrankensteinView(complete(t, self.mat), t.humanity[0], t.humanity[1], apart)
 
     def walks_exactly(self, t: Village) -> bool:
         return bool(t.exact_teaching)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Annotated
 
 from msgspec import Struct
 from rich.text import Text
 
 from gloam.games.horrified.components import EVIDENCE, INVISIBLE_MAN, ITEM_PLACE, ITEMS, SPACE_NAMES
-from gloam.games.horrified.rules.tasks import complete
 from gloam.games.horrified.show.domains import Items
-from gloam.games.horrified.show.mat import Mat
+from gloam.games.horrified.show.mat import Mat, done
 from gloam.games.horrified.show.styles import DONE
 from gloam.games.horrified.show.tokens import item_token
 from gloam.games.horrified.table import NOTHING, Village
@@ -24,7 +24,7 @@ from gloam.show.terminal import BRIGHT, line, ticks
 class InvisibleManView(Struct, gc=False):
     """The evidence that was brought to the Precinct."""
 
-    complete: bool
+    complete: Annotated[bool, done(INVISIBLE_MAN)]
     evidence: Items
 
 
@@ -40,9 +40,6 @@ class InvisibleManMat(Mat):
                 raise PositionError(f"{self.place}: there is no empty spot for {ITEMS[item]}")
             spots[EVIDENCE.index(ITEM_PLACE[item])] = item
         t.evidence = tuple(spots)
-
-    def view(self, t: Village) -> InvisibleManView:
-        return InvisibleManView(complete(t, self.mat), [ITEMS[item] for item in t.evidence if item != NOTHING])
 
     def drawn(self, t: Village, width: float, wide: bool) -> list[str]:
         columns = 3 if wide else 2

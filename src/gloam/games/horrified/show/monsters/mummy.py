@@ -14,7 +14,7 @@ from gloam.games.horrified.components import CENTRE, GROOVES, ITEM_COLOUR, MUMMY
 from gloam.games.horrified.rules.items import strength
 from gloam.games.horrified.rules.tasks import complete
 from gloam.games.horrified.show import styles
-from gloam.games.horrified.show.mat import Mat, Sign
+from gloam.games.horrified.show.mat import Mat, Sign, done
 from gloam.games.horrified.show.tokens import SAFE
 from gloam.games.horrified.table import Village
 from gloam.kernel import observation as o
@@ -24,7 +24,6 @@ from gloam.show.svg import SOFT, element, ring, text
 from gloam.show.terminal import BRIGHT, QUIET
 from gloam.show.words import counted, verb
 
-SCARABS_HIDDEN: Final = o.Several(range(1, 7))
 SCARABS_AT_START: Final = (4, 5, 6, 1, 2, 3, 0)  # where none were dealt
 
 
@@ -40,9 +39,9 @@ def _slid(scarab: int, spot: int) -> str:
 class MummyView(Struct, gc=False):
     """Where each Scarab lies, and which are face down."""
 
-    complete: bool
+    complete: Annotated[bool, done(MUMMY)]
     scarabs: Annotated[list[int], o.Row(o.Number(6), 7)]
-    face_down: Annotated[list[int], SCARABS_HIDDEN]
+    face_down: Annotated[list[int], o.Several(range(1, 7)), o.Of(lambda t: list(t.face_down))]
 
 
 class MummyMat(Mat):
@@ -62,9 +61,6 @@ class MummyMat(Mat):
         if not set(t.face_down) <= set(range(1, 7)) or len(set(t.face_down)) < len(t.face_down):
             raise PositionError("mat.mummy.face_down: names different Scarabs from 1 to 6")
         t.face_down = tuple(sorted(t.face_down))
-
-    def view(self, t: Village) -> MummyView:
-        return MummyView(complete(t, self.mat), list(t.scarabs), list(t.face_down))
 
     def drawn(self, t: Village, width: float, wide: bool) -> list[str]:
         centre_x, centre_y = 90 if wide else width / 2, 98

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Annotated, Final
+from typing import Annotated
 
 from msgspec import Struct
 from rich.text import Text
 
 from gloam.games.horrified import components as c
 from gloam.games.horrified.rules.monsters.wolf_man import RULES
-from gloam.games.horrified.rules.tasks import complete
-from gloam.games.horrified.show.mat import Mat, Sign
+from gloam.games.horrified.show.mat import Mat, Sign, done
 from gloam.games.horrified.show.styles import DONE, ITEM_STYLES
 from gloam.games.horrified.show.tokens import ITEM_FILL, SAFE, shape
 from gloam.games.horrified.table import NOTHING, ON_MAT, Village
@@ -22,15 +21,13 @@ from gloam.show.positions import Field, Fields, Spots
 from gloam.show.svg import SOFT, ring, text
 from gloam.show.terminal import BRIGHT, line, ticks
 
-CURE_SPOT: Final = o.OneOf(("", *c.ITEMS))
-
 
 class WolfManView(Struct, gc=False):
     """What lies on each spot of the cure ("" if nothing does), and whether the cure is made and still there."""
 
-    complete: bool
-    cure: Annotated[list[str], o.Row(CURE_SPOT, len(c.CURE_STRENGTHS))]
-    cure_on_mat: bool
+    complete: Annotated[bool, done(c.WOLF_MAN)]
+    cure: Annotated[list[str], o.Row(o.OneOf(("", *c.ITEMS), NOTHING), len(c.CURE_STRENGTHS))]
+    cure_on_mat: Annotated[bool, o.Of(lambda t: t.cure_holder == ON_MAT)]
 
 
 class WolfManMat(Mat):
@@ -62,10 +59,6 @@ class WolfManMat(Mat):
             raise PositionError(f"{self.place}: a Hero has the Cure, so all six spots must be filled")
         if t.cure_holder < 0 and NOTHING not in t.cure:
             raise PositionError(f"{self.place}: all six spots are filled, so a Hero must have the Cure")
-
-    def view(self, t: Village) -> WolfManView:
-        spots = [c.ITEMS[item] if item != NOTHING else "" for item in t.cure]
-        return WolfManView(complete(t, self.mat), spots, t.cure_holder == ON_MAT)
 
     def drawn(self, t: Village, width: float, wide: bool) -> list[str]:
         step = min(34, (width - 20) / len(c.CURE_STRENGTHS))
