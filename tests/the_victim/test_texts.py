@@ -121,7 +121,7 @@ def test_the_log_calls_the_evil_by_its_name(sit: Sit) -> None:
     at = log(play).index("The Ghost rolls 4 to attack.")
     told = ["The Ghost attacks Sean with 4 points.", "Sean rolls 3 to defend.", "Sean defends with 3 against 4."]
     assert log(play)[at + 1 : at + 4] == told
-    assert "Sean takes a Wound, the first." in log(play)
+    assert "Sean takes a first Wound." in log(play)
     assert not [line for line in log(play) if "the Evil" in line or "The Evil" in line]
 
 
