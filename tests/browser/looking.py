@@ -65,7 +65,9 @@ def grave(page: Page, colours: bool) -> list[str]:
 
 def tree(page: Page) -> list[Node]:
     """What a screen reader is given, as role, name and properties."""
-    nodes = page.context.new_cdp_session(page).send("Accessibility.getFullAXTree")["nodes"]
+    reader = page.context.new_cdp_session(page)
+    nodes = reader.send("Accessibility.getFullAXTree")["nodes"]
+    reader.detach()
     return [
         {
             "role": node["role"]["value"],

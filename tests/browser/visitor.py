@@ -9,7 +9,7 @@ import time
 from contextlib import suppress
 from typing import Any
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, Request
+from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Locator, Page, Request
 from playwright.sync_api import TimeoutError as TookTooLong
 
 from gloam.kernel.game import Game
@@ -94,10 +94,14 @@ class Visitor:
         self.expected: list[str] = []  # errors that the test brings about itself
         self.looked = 0  # how often a test has examined the screen
         context.set_default_timeout(PATIENCE * 1000)
-        self.page: Page = context.new_page()
-        self.page.add_init_script(WITNESS if drawn else WITNESS + UNDRAWN)
+        self.altered = False  # the page is no longer one that someone else could begin with
+        if context.pages:
+            self.page: Page = context.pages[0]
+        else:
+            self.page = context.new_page()
+            self.page.add_init_script(WITNESS if drawn else WITNESS + UNDRAWN)
         self.page.on("console", self._console)
-        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("pageerror", self._page_error)
         self.page.on("request", self._request)
         assert context.request.get(f"{url}/api/me").ok
         assert context.request.put(f"{url}/api/me", data={"name": name}, headers={"Origin": url}).ok
@@ -105,6 +109,9 @@ class Visitor:
     def _console(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
             self.errors.append(f"{message.type}: {message.text}")
+
+    def _page_error(self, error: Error) -> None:
+        self.errors.append(str(error))
 
     def _request(self, request: Request) -> None:
         if not request.url.startswith((self.url, "data:", "blob:")):
@@ -117,15 +124,31 @@ class Visitor:
         assert not self.foreign, self.foreign
 
     def leave(self) -> None:
-        """Close the page and forget everything, so that someone else can come with the same browser. What it has fetched stays."""
+        """Forget everything, so that someone else can come to the same page. What the browser has fetched and compiled stays."""
         for page in self.context.pages[1:]:
             page.close()
         self.context.set_offline(False)
-        storage = self.context.new_cdp_session(self.page)
-        storage.send("Storage.clearDataForOrigin", {"origin": self.url, "storageTypes": "all"})
-        self.page.close()
+        if self.altered:
+            self.page.close()
+        else:
+            self.page.remove_listener("console", self._console)
+            self.page.remove_listener("pageerror", self._page_error)
+            self.page.remove_listener("request", self._request)
+            self.page.unroute_all()
+            self.page.mouse.move(-1, -1)
+            self._outside()
+            self.page.evaluate("() => { localStorage.clear(); sessionStorage.clear(); }")
         self.context.clear_cookies()
         self.context.clear_permissions()
+
+    def _outside(self) -> None:
+        """Where nothing of the client runs, but what it keeps can be reached."""
+        self.page.goto(f"{self.url}/health")
+
+    def prepare(self, script: str) -> None:
+        """Run this in the page before anything of its own, whenever it is loaded."""
+        self.page.add_init_script(script)
+        self.altered = True
 
     # --- tables -----------------------------------------------------------------------------------------------------------
 
@@ -163,7 +186,8 @@ class Visitor:
 
     def knows(self, game: str) -> None:
         """The goal of this game was read here before."""
-        self.page.add_init_script(f"localStorage.setItem('gloam-goal-{game}', '1')")
+        self._outside()
+        self.page.evaluate("(game) => localStorage.setItem(`gloam-goal-${game}`, '1')", game)
 
     def open(self, path: str) -> None:
         self.page.goto(f"{self.url}{path}")
