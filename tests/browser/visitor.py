@@ -35,7 +35,9 @@ WITNESS = """
     if (now.length) inside[path.at(-1)] = now[0];
     else delete inside[path.at(-1)];
   };
-  window.witness = { updates: 0, last: '{}', hint: null, cut: () => sockets.forEach((socket) => socket.close()) };
+  let last = {};
+  window.witness = { updates: 0, hint: null, cut: () => sockets.forEach((socket) => socket.close()) };
+  window.witness.last = () => [window.witness.updates, JSON.stringify({ ...last, seen: views })];
   window.witness.after = (seen, patience) => new Promise((resolve) => {
     arrived = () => { if (window.witness.updates > seen) resolve(window.witness.updates); };
     arrived();
@@ -56,7 +58,7 @@ WITNESS = """
         const changes = [...told.frames.map((frame) => frame.changes), told.changes];
         for (const [eyes, made] of changes.flatMap(Object.entries)) made.forEach((change) => make(views[eyes], change));
         if (Object.keys(told.views).length) views = told.views;
-        window.witness.last = JSON.stringify({ ...told, seen: views, view: Object.values(views)[0] });
+        last = told;
         window.witness.updates += 1;
         setTimeout(arrived);
       });
@@ -66,13 +68,10 @@ WITNESS = """
 """
 
 # Nobody looks: a page is laid out and answers to mouse and finger, but its pixels, which take longest, are not made.
-# When they are wanted they are there at once: whatever the page says, it does not fade in.
 UNDRAWN = """
 (() => {
   const sheet = new CSSStyleSheet();
-  const drawn = 'html { transition: none !important }';
-  window.draw = (wanted) => sheet.replaceSync(wanted ? drawn : `${drawn} html { opacity: 0 }`);
-  window.draw(false);
+  sheet.replaceSync('html { opacity: 0; transition: none !important }');
   document.adoptedStyleSheets = [sheet];
 })();
 """
@@ -81,7 +80,7 @@ UNDRAWN = """
 class Visitor:
     """A browser of its own with one page, which keeps watch over errors and over where requests go.
 
-    Its pixels are made only if it is `drawn`, or while `window.draw(true)` says so.
+    Its pixels are made only if it is `drawn`.
     """
 
     def __init__(self, context: BrowserContext, url: str, name: str, drawn: bool = False) -> None:
@@ -214,7 +213,13 @@ class Visitor:
 
     def last(self) -> dict[str, Any]:
         """The newest update that has arrived, with the views that are had after it (`seen`, and the first of them, `view`)."""
-        return dict(json.loads(self.page.evaluate("window.witness.last")))
+        return self._newest()[1]
+
+    def _newest(self) -> tuple[int, dict[str, Any]]:
+        """How many updates have arrived, and the last of them."""
+        seen, text = self.page.evaluate("window.witness.last()")
+        last = json.loads(text)
+        return int(seen), {**last, "view": next(iter(last["seen"].values()), None)} if seen else {}
 
     def seen(self) -> int:
         return int(self.page.evaluate("window.witness.updates"))
@@ -223,7 +228,7 @@ class Visitor:
         """Wait for an update that is the wanted one."""
         deadline = time.monotonic() + patience
         while True:
-            seen, last = self.seen(), self.last()
+            seen, last = self._newest()
             if last and wanted(last):
                 return last
             assert time.monotonic() < deadline, f"this did not come: {str(last)[:300]}"
