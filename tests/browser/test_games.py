@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Visit
+from server.guests import crowded
 
 
 @pytest.mark.parametrize(
@@ -41,5 +42,5 @@ def test_what_happens_is_shown_step_by_step_and_can_be_skipped(visit: Visit) -> 
     expect(playing).to_be_visible()
     expect(mara.page.get_by_role("status").first).not_to_be_empty()
     mara.page.keyboard.press("Space")
-    expect(playing).to_be_hidden(timeout=2_000)
+    expect(playing).to_be_hidden(timeout=2_000 * crowded())
     expect(mara.prompt).to_contain_text("Your turn")

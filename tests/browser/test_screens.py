@@ -5,7 +5,6 @@ How they look at first is seen in test_every_screen.py.
 
 from __future__ import annotations
 
-import os
 import random
 import re
 from collections.abc import Callable
@@ -20,6 +19,7 @@ from browser.forests import FALLING, NIGHT, TILES, laid_out
 from browser.looking import SIZES, look, resize
 from browser.screens import FIRST, GAMES, played, struck
 from browser.visitor import PHONE, WIDE, Visitor
+from server.guests import crowded
 
 FOCUSED = "(({ activeElement: one }) => (one?.getAttribute('aria-label') ?? one?.textContent ?? '').trim())(document)"
 TRIES = 6
@@ -336,8 +336,7 @@ def test_the_first_page_answers_within_a_second(visit: Visit) -> None:
         context.close()
         if took[-1][1] < 1000:
             break
-    queue = os.getloadavg()[0] / (os.cpu_count() or 1)  # who stands in a queue waits longer, and that is not the page's fault
-    assert min(gone for _, gone in took) < 1000 * max(1.0, queue), took
+    assert min(gone for _, gone in took) < 1000 * crowded(), took
 
 
 @pytest.mark.parametrize("game", ["Horrified", "House of Horrors", "The Victim"])

@@ -13,6 +13,7 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Locator, 
 from playwright.sync_api import TimeoutError as TookTooLong
 
 from gloam.kernel.game import Game
+from server.guests import crowded
 
 PATIENCE = 30.0
 READING = 120.0
@@ -330,8 +331,9 @@ class Visitor:
         button.click()
         return self.answered(before)
 
-    def answered(self, before: int, patience: float = 5.0) -> bool:
-        """Whether more updates arrive than `before`, and the screen shows the newest."""
+    def answered(self, before: int, patience: float | None = None) -> bool:
+        """Whether more updates arrive than `before`, and the screen shows the newest; within so many seconds, or soon."""
+        patience = 5 * crowded() if patience is None else patience
         return bool(self.page.evaluate("(given) => window.witness.after(...given)", [before, patience * 1000]) > before)
 
 
