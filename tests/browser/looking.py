@@ -43,14 +43,23 @@ def fits(page: Page) -> None:
     assert wide <= shown
 
 
-# What axe finds of serious or critical violations, in words. Whatever else it has to say stays in the page.
+# What axe finds of serious or critical violations, in words; rules for what weighs less are not tried. It takes a page that is not
+# drawn (UNDRAWN) for one that is: whether it is see-through is asked of its style alone.
 VIOLATIONS = """async (colours) => {
-  window.draw(colours);
-  const rules = { 'color-contrast': { enabled: colours } };
+  const off = axe._audit.rules.filter(({ impact }) => !['serious', 'critical'].includes(impact)).map(({ id }) => id);
+  const rules = Object.fromEntries([...off, ...(colours ? [] : ['color-contrast'])].map((id) => [id, { enabled: false }]));
+  const styleOf = window.getComputedStyle;
+  const opaque = (style) => new Proxy(style, { get: (_, name) => {
+    if (name === 'getPropertyValue') return (wanted) => (wanted === 'opacity' ? '1' : style.getPropertyValue(wanted));
+    return name === 'opacity' ? '1' : style[name];
+  } });
+  window.getComputedStyle = (one, ...more) => {
+    const style = styleOf.call(window, one, ...more);
+    return one === document.documentElement ? opaque(style) : style;
+  };
   const { violations } = await axe.run(document, { resultTypes: ['violations'], selectors: false, preload: false, rules });
-  window.draw(false);
+  window.getComputedStyle = styleOf;
   return violations
-    .filter(({ impact }) => ['serious', 'critical'].includes(impact))
     .flatMap(({ id, help, nodes }) => nodes.slice(0, 3).map((node) => [id, help, node.html.slice(0, 160), node.failureSummary]))
     .map((parts) => parts.join(': '));
 }"""
@@ -65,7 +74,9 @@ def grave(page: Page, colours: bool) -> list[str]:
 
 def tree(page: Page) -> list[Node]:
     """What a screen reader is given, as role, name and properties."""
-    nodes = page.context.new_cdp_session(page).send("Accessibility.getFullAXTree")["nodes"]
+    reader = page.context.new_cdp_session(page)
+    nodes = reader.send("Accessibility.getFullAXTree")["nodes"]
+    reader.detach()
     return [
         {
             "role": node["role"]["value"],

@@ -51,7 +51,7 @@ heroes.courier = {at = "church", seat = 1, items = ["rifle"]}
 
 def end_turns(mara: Visitor) -> None:
     """Until someone has rolled: not every card has a strike of one of these two."""
-    for _ in range(6):
+    for _ in range(40):
         question = mara.my_question()
         assert question is not None
         if question["kind"] == "act":

@@ -11,11 +11,12 @@ from dataclasses import dataclass
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize
+from playwright.sync_api import Page, ViewportSize
 
+from browser.conftest import Wardrobe
 from browser.looking import SIZES, landmarks_headings_and_names, look, resize
 from browser.screens import ALL, TABLES
-from browser.visitor import PHONE, WIDE, Visitor
+from browser.visitor import PHONE, Visitor
 from server.guests import ChildServer
 
 ZOOMED = [{"width": 720, "height": 450}, {"width": 640, "height": 360}]
@@ -99,15 +100,13 @@ class Screen:
 
 
 @pytest.fixture(scope="module", params=ALL)
-def screen(request: pytest.FixtureRequest, house: ChildServer, chromium: Browser) -> Iterator[Screen]:
+def screen(request: pytest.FixtureRequest, house: ChildServer, wardrobe: Wardrobe) -> Iterator[Screen]:
     """Each screen in turn; all tests of one see the same page."""
-    context = chromium.new_context(viewport=ViewportSize(**WIDE), reduced_motion="reduce")
-    mara = Visitor(context, house.url, "Mara")
-    mara.expected.append("404")
-    ALL[request.param](mara)
-    yield Screen(request.param, mara)
-    mara.verify()
-    context.close()
+    with wardrobe.lend(house.url, "Mara") as mara:
+        mara.expected.append("404")
+        ALL[request.param](mara)
+        yield Screen(request.param, mara)
+        mara.verify()
 
 
 def troubles(page: Page) -> list[Any]:

@@ -28,7 +28,7 @@ def two_at_a_table(visit: Visit) -> tuple[Visitor, Visitor]:
     """Mara, whose turn it is, and Idris, who waits."""
     mara, idris = visit("Mara"), visit("Idris")
     for each in (mara, idris):
-        each.page.add_init_script(DEAF)
+        each.prepare(DEAF)
     code = mara.make("horrified", "me", "open", options=FIRST, name="The long night")
     idris.open(f"/t/{code}")
     idris.page.get_by_role("button", name="Sit down").click()

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, ViewportSize, expect
 
+from browser.conftest import Wardrobe
 from browser.visitor import PHONE, WIDE, Visitor
 from gloam.games.house_of_horrors import HouseOfHorrors
 from gloam.kernel.definition import Definition
@@ -36,13 +37,11 @@ def mara(
     client: None,
     cottage: None,
     parlour: tuple[str, Service],  # noqa: F811
-    chromium: Browser,
+    wardrobe: Wardrobe,
 ) -> Iterator[Visitor]:
-    context = chromium.new_context(viewport=ViewportSize(**request.param), reduced_motion="reduce")
-    visitor = Visitor(context, parlour[0], "Mara")
-    yield visitor
-    visitor.verify()
-    context.close()
+    with wardrobe.lend(parlour[0], "Mara", request.param) as visitor:
+        yield visitor
+        visitor.verify()
 
 
 def test_it_is_found_on_the_first_page(mara: Visitor) -> None:

@@ -243,7 +243,7 @@ def test_webs_and_shadows_lie_on_their_tiles_and_are_read_there(visit: Visit) ->
 def end_the_round(*people: Visitor) -> None:
     """Whoever is asked ends the turn, or answers anything, until one of them is the Evil."""
     dice = random.Random(3)
-    for _ in range(60):
+    for _ in range(1000):
         people[0].update(lambda last: last["view"]["evil"] or last["waiting_for"])
         if people[0].last()["view"]["evil"]:
             return

@@ -6,22 +6,21 @@ import random
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
+from playwright.sync_api import Locator, Page, expect
 
+from browser.conftest import Wardrobe
 from browser.screens import FIRST, TABLES
 from browser.visitor import PHONE, Visitor
 from server.guests import ChildServer
 
 
 @pytest.fixture
-def mara(house: ChildServer, chromium: Browser) -> Iterator[Visitor]:
+def mara(house: ChildServer, wardrobe: Wardrobe) -> Iterator[Visitor]:
     """Someone with a phone."""
-    context = chromium.new_context(viewport=ViewportSize(**PHONE), has_touch=True, is_mobile=True, reduced_motion="reduce")
-    visitor = Visitor(context, house.url, "Mara")
-    visitor.expected.append("404")
-    yield visitor
-    visitor.verify()
-    context.close()
+    with wardrobe.lend(house.url, "Mara", PHONE, mobile=True) as visitor:
+        visitor.expected.append("404")
+        yield visitor
+        visitor.verify()
 
 
 def press_long(page: Page, thing: Locator) -> None:

@@ -9,10 +9,11 @@ import time
 from contextlib import suppress
 from typing import Any
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, Request
+from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Locator, Page, Request
 from playwright.sync_api import TimeoutError as TookTooLong
 
 from gloam.kernel.game import Game
+from server.guests import crowded
 
 PATIENCE = 30.0
 READING = 120.0
@@ -35,7 +36,9 @@ WITNESS = """
     if (now.length) inside[path.at(-1)] = now[0];
     else delete inside[path.at(-1)];
   };
-  window.witness = { updates: 0, last: '{}', hint: null, cut: () => sockets.forEach((socket) => socket.close()) };
+  let last = {};
+  window.witness = { updates: 0, hint: null, cut: () => sockets.forEach((socket) => socket.close()) };
+  window.witness.last = () => [window.witness.updates, JSON.stringify({ ...last, seen: views })];
   window.witness.after = (seen, patience) => new Promise((resolve) => {
     arrived = () => { if (window.witness.updates > seen) resolve(window.witness.updates); };
     arrived();
@@ -56,7 +59,7 @@ WITNESS = """
         const changes = [...told.frames.map((frame) => frame.changes), told.changes];
         for (const [eyes, made] of changes.flatMap(Object.entries)) made.forEach((change) => make(views[eyes], change));
         if (Object.keys(told.views).length) views = told.views;
-        window.witness.last = JSON.stringify({ ...told, seen: views, view: Object.values(views)[0] });
+        last = told;
         window.witness.updates += 1;
         setTimeout(arrived);
       });
@@ -66,13 +69,10 @@ WITNESS = """
 """
 
 # Nobody looks: a page is laid out and answers to mouse and finger, but its pixels, which take longest, are not made.
-# When they are wanted they are there at once: whatever the page says, it does not fade in.
 UNDRAWN = """
 (() => {
   const sheet = new CSSStyleSheet();
-  const drawn = 'html { transition: none !important }';
-  window.draw = (wanted) => sheet.replaceSync(wanted ? drawn : `${drawn} html { opacity: 0 }`);
-  window.draw(false);
+  sheet.replaceSync('html { opacity: 0; transition: none !important }');
   document.adoptedStyleSheets = [sheet];
 })();
 """
@@ -81,7 +81,7 @@ UNDRAWN = """
 class Visitor:
     """A browser of its own with one page, which keeps watch over errors and over where requests go.
 
-    Its pixels are made only if it is `drawn`, or while `window.draw(true)` says so.
+    Its pixels are made only if it is `drawn`.
     """
 
     def __init__(self, context: BrowserContext, url: str, name: str, drawn: bool = False) -> None:
@@ -94,10 +94,14 @@ class Visitor:
         self.expected: list[str] = []  # errors that the test brings about itself
         self.looked = 0  # how often a test has examined the screen
         context.set_default_timeout(PATIENCE * 1000)
-        self.page: Page = context.new_page()
-        self.page.add_init_script(WITNESS if drawn else WITNESS + UNDRAWN)
+        self.altered = False  # the page is no longer one that someone else could begin with
+        if context.pages:
+            self.page: Page = context.pages[0]
+        else:
+            self.page = context.new_page()
+            self.page.add_init_script(WITNESS if drawn else WITNESS + UNDRAWN)
         self.page.on("console", self._console)
-        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("pageerror", self._page_error)
         self.page.on("request", self._request)
         assert context.request.get(f"{url}/api/me").ok
         assert context.request.put(f"{url}/api/me", data={"name": name}, headers={"Origin": url}).ok
@@ -105,6 +109,9 @@ class Visitor:
     def _console(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
             self.errors.append(f"{message.type}: {message.text}")
+
+    def _page_error(self, error: Error) -> None:
+        self.errors.append(str(error))
 
     def _request(self, request: Request) -> None:
         if not request.url.startswith((self.url, "data:", "blob:")):
@@ -117,15 +124,31 @@ class Visitor:
         assert not self.foreign, self.foreign
 
     def leave(self) -> None:
-        """Close the page and forget everything, so that someone else can come with the same browser. What it has fetched stays."""
+        """Forget everything, so that someone else can come to the same page. What the browser has fetched and compiled stays."""
         for page in self.context.pages[1:]:
             page.close()
         self.context.set_offline(False)
-        storage = self.context.new_cdp_session(self.page)
-        storage.send("Storage.clearDataForOrigin", {"origin": self.url, "storageTypes": "all"})
-        self.page.close()
+        if self.altered:
+            self.page.close()
+        else:
+            self.page.remove_listener("console", self._console)
+            self.page.remove_listener("pageerror", self._page_error)
+            self.page.remove_listener("request", self._request)
+            self.page.unroute_all()
+            self.page.mouse.move(-1, -1)
+            self._outside()
+            self.page.evaluate("() => { localStorage.clear(); sessionStorage.clear(); }")
         self.context.clear_cookies()
         self.context.clear_permissions()
+
+    def _outside(self) -> None:
+        """Where nothing of the client runs, but what it keeps can be reached."""
+        self.page.goto(f"{self.url}/health")
+
+    def prepare(self, script: str) -> None:
+        """Run this in the page before anything of its own, whenever it is loaded."""
+        self.page.add_init_script(script)
+        self.altered = True
 
     # --- tables -----------------------------------------------------------------------------------------------------------
 
@@ -163,7 +186,8 @@ class Visitor:
 
     def knows(self, game: str) -> None:
         """The goal of this game was read here before."""
-        self.page.add_init_script(f"localStorage.setItem('gloam-goal-{game}', '1')")
+        self._outside()
+        self.page.evaluate("(game) => localStorage.setItem(`gloam-goal-${game}`, '1')", game)
 
     def open(self, path: str) -> None:
         self.page.goto(f"{self.url}{path}")
@@ -190,7 +214,13 @@ class Visitor:
 
     def last(self) -> dict[str, Any]:
         """The newest update that has arrived, with the views that are had after it (`seen`, and the first of them, `view`)."""
-        return dict(json.loads(self.page.evaluate("window.witness.last")))
+        return self._newest()[1]
+
+    def _newest(self) -> tuple[int, dict[str, Any]]:
+        """How many updates have arrived, and the last of them."""
+        seen, text = self.page.evaluate("window.witness.last()")
+        last = json.loads(text)
+        return int(seen), {**last, "view": next(iter(last["seen"].values()), None)} if seen else {}
 
     def seen(self) -> int:
         return int(self.page.evaluate("window.witness.updates"))
@@ -199,7 +229,7 @@ class Visitor:
         """Wait for an update that is the wanted one."""
         deadline = time.monotonic() + patience
         while True:
-            seen, last = self.seen(), self.last()
+            seen, last = self._newest()
             if last and wanted(last):
                 return last
             assert time.monotonic() < deadline, f"this did not come: {str(last)[:300]}"
@@ -301,8 +331,9 @@ class Visitor:
         button.click()
         return self.answered(before)
 
-    def answered(self, before: int, patience: float = 5.0) -> bool:
-        """Whether more updates arrive than `before`, and the screen shows the newest."""
+    def answered(self, before: int, patience: float | None = None) -> bool:
+        """Whether more updates arrive than `before`, and the screen shows the newest; within so many seconds, or soon."""
+        patience = 5 * crowded() if patience is None else patience
         return bool(self.page.evaluate("(given) => window.witness.after(...given)", [before, patience * 1000]) > before)
 
 

@@ -46,7 +46,7 @@ def gloam(folder: Path, **settings: str) -> Iterator[str]:
 
 def test_gloam_alone_serves_and_a_second_one_finds_it(tmp_path: Path) -> None:
     with gloam(tmp_path, GLOAM_PORT="0") as url:
-        deadline = time.monotonic() + 20
+        deadline = time.monotonic() + 60
         while True:
             try:
                 assert httpx.get(f"{url}/health").text == "ok"

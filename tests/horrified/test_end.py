@@ -181,6 +181,7 @@ def test_the_final_hero_phase_is_the_last_one(sit: Sit) -> None:
 
 
 @pytest.mark.rule("end.only-three-endings")
+@pytest.mark.lengthy
 def test_a_game_ends_in_one_of_three_ways(set_up: SetUp, sit: Sit) -> None:
     assert set(GAME.reasons) == {"won", "terror", "out-of-time"}
     for seed in range(60):

@@ -49,6 +49,7 @@ def games() -> Iterator[tuple[Game, int]]:
         yield gloam.position(NEAR_THE_END.format(*heroes, heroes=heroes), seed), seed
 
 
+@pytest.mark.lengthy
 def test_an_action_is_offered_exactly_if_no_rule_forbids_it() -> None:
     offered: set[int] = set()
     forbidden: set[int] = set()

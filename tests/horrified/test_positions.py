@@ -20,6 +20,7 @@ from gloam.kernel import position
 from gloam.kernel.game import Game
 from gloam.kernel.position import PositionError
 from kernel.play import at_random
+from lengthy import but_the_first
 
 COMBINATIONS = [list(chosen) for count in (2, 3, 4) for chosen in combinations(MATS, count)]
 
@@ -32,7 +33,7 @@ def same(one: Game, other: Game) -> bool:
     return questions and one.table.data() == other.table.data() and one.todo == other.todo
 
 
-@pytest.mark.parametrize("monsters", COMBINATIONS[::3], ids=" ".join)
+@pytest.mark.parametrize("monsters", but_the_first(COMBINATIONS[::3], 4), ids=" ".join)
 def test_a_written_position_reads_back_as_the_same_at_every_question(monsters: list[str]) -> None:
     seed = COMBINATIONS.index(monsters)
     options: dict[str, Any] = {"monsters": monsters} if seed % 2 else {"how_many": len(monsters), "solo_perks": "replace"}
@@ -498,6 +499,7 @@ def read_or_refused(text: str) -> Game | None:
         return None
 
 
+@pytest.mark.lengthy
 @settings(max_examples=400, deadline=None)
 @given(changed_positions())
 @example("")

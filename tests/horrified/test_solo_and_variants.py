@@ -69,6 +69,7 @@ def test_alone_nobody_is_dealt_the_courier(set_up: SetUp) -> None:
 
 
 @pytest.mark.rule("solo.two-perks-excluded")
+@pytest.mark.lengthy
 @pytest.mark.parametrize("solo_perks", ["remove", "replace"])
 def test_alone_nobody_ever_holds_a_perk_that_needs_others(set_up: SetUp, solo_perks: str) -> None:
     held = set()

@@ -34,6 +34,7 @@ def test_the_hero_phase_comes_before_the_monster_card(sit: Sit) -> None:
 
 
 @pytest.mark.rule("turn.two-phases")
+@pytest.mark.lengthy
 def test_every_turn_of_whole_games_has_its_phases_in_order(set_up: SetUp) -> None:
     for seed in range(25):
         play = set_up(1 + seed % 5, seed=seed, how_many=2 + seed % 3)

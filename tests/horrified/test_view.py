@@ -82,6 +82,7 @@ def test_who_fell_to_a_strike_is_remembered(sit: Sit) -> None:
     assert (second["monster"], second["person"], second["dice"]) == ("creature", None, [])
 
 
+@pytest.mark.lengthy
 def test_what_is_foreseen_of_the_next_strike_comes_true() -> None:
     """Unless someone falls first: its Monster goes that way, and attacks one of these, or nobody if none is named."""
     seen = 0

@@ -19,6 +19,7 @@ from gloam.kernel.game import SPECTATOR, Game, Setup
 from gloam.kernel.nature import Seeded
 from gloam.kernel.play import begin
 from gloam.kernel.views import events
+from lengthy import but_the_first
 
 ARMY = """name: Mine
 build total: 100
@@ -68,7 +69,7 @@ def both(one: Game, other: Game, dice: random.Random) -> None:
 
 
 @pytest.mark.rule("plot-twists.kept-hidden")
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", but_the_first(range(4)))
 def test_a_crypt_shows_in_nothing_that_reaches_others(seed):
     one, other = a_world(seed, army_2=ARMY.format(FIRST)), a_world(seed, army_2=ARMY.format(SECOND))
     dice = random.Random(seed)

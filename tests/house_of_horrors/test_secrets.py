@@ -17,6 +17,7 @@ from gloam.kernel.nature import Seeded
 from gloam.kernel.play import Entry, begin, entries
 from gloam.kernel.views import events
 from house_of_horrors.conftest import Sit
+from lengthy import but_the_first
 
 
 def replayed(setup: Setup, entries: list[Entry]) -> tuple[Game, list[Happening]]:
@@ -59,9 +60,10 @@ def got(game: Game, heard: list[Happening], seat: int) -> dict[str, Any]:
     }
 
 
-@pytest.mark.parametrize(("seats", "seed", "options"), [
-    (3, 1, {}), (4, 2, {}), (5, 3, {"midnight_sides": "any", "claimed_items": "claim"}), (6, 4, {}), (6, 18, {}),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("seats", "seed", "options"),
+    but_the_first([(3, 1, {}), (4, 2, {}), (5, 3, {"midnight_sides": "any", "claimed_items": "claim"}), (6, 4, {}), (6, 18, {})]),
+)
 def test_nothing_a_seat_gets_tells_what_it_cannot_know(seats: int, seed: int, options: dict[str, Any]) -> None:
     game = gloam.new("house_of_horrors", seats, options, seed)
     dice = random.Random(seed)

@@ -120,6 +120,7 @@ def test_every_example_of_the_positions_page_is_a_position() -> None:
         assert str(gloam.position(str(game))) == str(game)
 
 
+@pytest.mark.lengthy
 def test_every_example_of_the_library_page_runs() -> None:
     told = (Path(__file__).parents[2] / "docs" / "library.md").read_text(encoding="utf-8")
     names: dict[str, object] = {}

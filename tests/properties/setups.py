@@ -99,6 +99,8 @@ SOME = [table for tables in EVERY.values() for table in spread(tables, 14)]
 """Some of each game, for what takes longer."""
 
 FEW = [table for tables in EVERY.values() for table in spread(tables, 5)]
+TWO = [table for tables in EVERY.values() for table in spread(tables, 2)]
+"""Of each game, for what is tried in pure Python too."""
 
 
 def all_tables() -> list[Table]:

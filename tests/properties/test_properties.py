@@ -27,6 +27,7 @@ from properties.setups import (
     EVERY,
     FEW,
     SOME,
+    TWO,
     Table,
     Telling,
     all_tables,
@@ -40,7 +41,7 @@ from properties.setups import (
 
 def at(tables: list[Table]) -> pytest.MarkDecorator:
     """A property that is tried at these tables: all but a few take long."""
-    marked = [pytest.param(table, marks=() if table in FEW else pytest.mark.lengthy, id=str(table)) for table in tables]
+    marked = [pytest.param(table, marks=() if table in TWO else pytest.mark.lengthy, id=str(table)) for table in tables]
     return pytest.mark.parametrize("table", marked)
 
 

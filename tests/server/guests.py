@@ -47,6 +47,11 @@ OFTEN = dict.fromkeys(
 )
 
 
+def crowded() -> float:
+    """How many times longer than on a quiet machine things take: where more is to be done than can be, all of it waits."""
+    return max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1))
+
+
 class ChildServer:
     """A server in a process of its own, which can be killed."""
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-import time
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -31,13 +31,19 @@ def two_at_a_table(guest: Come) -> tuple[Guest, Guest, str]:
     return alice, bob, code
 
 
+def catch_up(*players: Live) -> int:
+    """Everyone takes in every update; returns how far the game is."""
+    moves = max(int(player.update["moves"]) for player in players)
+    for player in players:
+        if player.update["moves"] < moves:
+            player.wait_update(lambda update: update["moves"] >= moves)
+    return moves
+
+
 def take_turns(players: list[Live], dice: random.Random, answers: int) -> None:
     """Whoever is waited for answers at random; everyone takes in every update."""
     for _ in range(answers):
-        moves = max(player.update["moves"] for player in players)
-        for player in players:
-            if player.update["moves"] < moves:
-                player.wait_update(lambda update, moves=moves: update["moves"] >= moves)
+        catch_up(*players)
         if players[0].update["status"] == "finished":
             return
         (question, player) = next(
@@ -68,7 +74,7 @@ def test_two_people_see_the_same_table_and_only_their_own_questions(guest: Come)
     with alice.live(code) as a, bob.live(code) as b:
         a.wait_update(), b.wait_update()
         take_turns([a, b], random.Random(2), 15)
-        a.quiet(), b.quiet()
+        catch_up(a, b)
         assert a.update["moves"] == b.update["moves"] > 15
         assert a.update["view"] == b.update["view"]
         for seat, live in ((0, a), (1, b)):
@@ -461,8 +467,7 @@ def test_review_history_branch_and_rematch(guest: Come) -> None:
     with alice.live(code) as a, bob.live(code) as b:
         a.wait_update(), b.wait_update()
         take_turns([a, b], random.Random(8), 15)
-        a.quiet()
-        moves = a.update["moves"]
+        moves = catch_up(a, b)
         seen = next(update for update in a.updates if update["events"] and 0 < update["moves"] < moves)
         history = alice.get(code, "/history")
         assert history["moves"] == history["turns"][-1]["moves"] == moves
@@ -646,14 +651,16 @@ def chance_of(service: Service, code: str) -> Chance:
     return asyncio.run(service.tables.get(code)).info.chance
 
 
-def test_a_bot_fills_in_for_someone_who_never_came(tmp_path: Path) -> None:
-    with threaded_server(tmp_path, absence=1.0) as (url, _), Guest(url) as alice, Guest(url) as bob:
+def test_a_bot_fills_in_for_someone_who_never_came(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with threaded_server(tmp_path, absence=1000.0) as (url, service), Guest(url) as alice, Guest(url) as bob:
         code = alice.make("horrified", "me", "open", **FIRST)
         bob.post(code, "sit/1")
-        assert alice.get(code)["seats"][1]["bot_in"] == 1
+        assert 900 < alice.get(code)["seats"][1]["bot_in"] <= 1000
         assert "away for a while" in alice.post(code, "bot/1", status=409)["detail"]
-        while alice.get(code)["seats"][1]["bot_in"]:
-            time.sleep(0.1)
+        table = service.tables.live[code]
+        settings = replace(table.shared.settings, absence=0.0)
+        monkeypatch.setattr(table, "shared", replace(table.shared, settings=settings))
+        assert alice.get(code)["seats"][1]["bot_in"] == 0
         assert alice.post(code, "bot/1")["seats"][1]["kind"] == "bot"
 
 

@@ -23,7 +23,7 @@ from gloam.server.store import journal, schema
 from gloam.server.store.schema import NewerSchema
 from gloam.server.store.storage import Storage
 from gloam.server.store.writes import Conflict, Job
-from server.guests import Guest, Live, threaded_server
+from server.guests import PATIENCE, Guest, Live, threaded_server
 from server.steady import survive
 
 
@@ -134,7 +134,7 @@ def test_a_table_sleeps_and_wakes_as_it_was(tmp_path: Path, monkeypatch: pytest.
             again.send({"type": "say", "seat": -1, "text": "hello"})
             again.wait_for("said")
             last = again.update
-        deadline = time.monotonic() + 10
+        deadline = time.monotonic() + PATIENCE
         while service.tables.live:
             assert time.monotonic() < deadline, "the table does not sleep"
             time.sleep(0.05)

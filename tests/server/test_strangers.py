@@ -55,12 +55,12 @@ def record(*lines: str, position: str = "", remarks: list[str] | None = None) ->
 def test_a_position_that_is_nested_deeply_is_not_read(guest: Come) -> None:
     """The reader of TOML would take time and memory by the square of the depth."""
     deep = ".".join("a" * 10_000) + "=1"
-    begun = time.monotonic()
+    begun = time.thread_time()
     with pytest.raises(PositionError, match="nested too deeply"):
         position.read(deep)
     with pytest.raises(PositionError, match="letters"):
         position.read("#" * 70_000)
-    assert time.monotonic() - begun < 0.5
+    assert time.thread_time() - begun < 0.5
     refused = guest().http.post("/api/records", json={"record": record(position=deep)})
     assert refused.status_code == 400
     assert "nested too deeply" in refused.json()["detail"]
