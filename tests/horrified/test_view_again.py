@@ -59,3 +59,8 @@ def test_every_part_is_made_anew_when_something_that_it_is_made_of_differs(monst
                 if expected != seen:
                     noticed.add(attribute)
     assert len(noticed) > 20
+
+
+def test_a_village_lists_what_is_under_each_of_its_names() -> None:
+    (village, *_) = villages(("dracula", "mummy"), 3)
+    assert list(village.values()) == [getattr(village, name) for name in village.fields()]

@@ -35,15 +35,17 @@ from mypy_extensions import mypyc_attr
 from gloam.kernel.decks import Deck
 from gloam.kernel.game import NATURE, Game, Step
 from gloam.kernel.play import may_decline
+from gloam.kernel.table import Table
 
 if TYPE_CHECKING:
     from gloam.kernel.definition import Definition
-    from gloam.kernel.table import Table
 
 MOST: Final = 255
 """The most that one number of a vector can be."""
 REMEMBERED: Final = 4096
 """So much of one kind is remembered."""
+TABLES: Final = 1024
+"""Of so many tables it is remembered how they lay when they were last observed."""
 FACTS: Final = 4
 """So many facts of a question are in the vector."""
 _BYTES: Final[tuple[bytes, ...]] = tuple([bytes((number,)) for number in range(MOST + 1)])
@@ -53,8 +55,9 @@ _BYTES: Final[tuple[bytes, ...]] = tuple([bytes((number,)) for number in range(M
 class Remembered:
     """What was made lately, numbers or parts of a view, by what it was made of."""
 
-    def __init__(self) -> None:
+    def __init__(self, most: int = REMEMBERED) -> None:
         self._made: dict[Any, Any] = {}
+        self._most = most
 
     def get(self, made_of: Any) -> Any:
         """What was made of this, None if it is not remembered."""
@@ -62,7 +65,7 @@ class Remembered:
 
     def keep(self, made_of: Any, made: Any) -> Any:
         """Remember what was made of this, and return it."""
-        if len(self._made) >= REMEMBERED:
+        if len(self._made) >= self._most:
             self._made.clear()
         self._made[made_of] = made
         return made
@@ -86,6 +89,10 @@ class Part:
         """The numbers of what lies on the table: those of what is seen of it."""
         return self.encoded(self.seen(lying))
 
+    def made_of(self, counted: bool) -> frozenset[str] | None:
+        """The attributes that what is seen is made of, or if `counted` its numbers alone; None if they are not known."""
+        return None
+
     def numbers(self, name: str) -> Iterable[tuple[str, int]]:
         """The name of each number, and the most that it can be."""
         raise NotImplementedError
@@ -107,6 +114,9 @@ class Flag(Part):
 
     def seen(self, lying: Any) -> Any:
         return None if lying is None else bool(lying)
+
+    def numbered(self, lying: Any) -> bytes:
+        return b"\1" if lying else b"\0"
 
     def numbers(self, name: str) -> Iterable[tuple[str, int]]:
         return [(name, 1)]
@@ -260,6 +270,7 @@ class Row(Part):
         self.part = part
         self.length = length
         self.width = part.width * length
+        self._nothing = tuple([bytes(part.width * missing) for missing in range(length + 1)])
 
     def encoded(self, value: Any) -> bytes:
         if value is None or value is UNSET:
@@ -277,7 +288,9 @@ class Row(Part):
         if lying is None:
             return bytes(self.width)
         part = self.part
-        return b"".join([part.numbered(member) for member in lying[: self.length]]).ljust(self.width, b"\0")
+        told = [part.numbered(member) for member in (lying if len(lying) <= self.length else lying[: self.length])]
+        told.append(self._nothing[self.length - len(told)])
+        return b"".join(told)
 
     def numbers(self, name: str) -> Iterable[tuple[str, int]]:
         return [number for place in range(self.length) for number in self.part.numbers(f"{name}.{place}")]
@@ -294,34 +307,43 @@ class Keyed(Part):
         self.keys = tuple(keys)
         self.part = part
         self.width = len(self.keys) * part.width
-        self._nothing = bytes(part.width)
+        self._nothing = tuple([bytes(part.width * missing) for missing in range(len(self.keys) + 1)])
         self._sights = Remembered()
 
     def encoded(self, value: Mapping[str, Any] | None) -> bytes:
         if not value:
             return bytes(self.width)
-        encoded, nothing = self.part.encoded, self._nothing
+        encoded, nothing = self.part.encoded, self._nothing[1]
         return b"".join([encoded(value[key]) if key in value else nothing for key in self.keys])
 
     def seen(self, lying: Any) -> Any:
-        if not isinstance(lying, tuple):
-            return self._seen(lying)
-        known = self._sights.get(lying)
-        return known if known is not None else self._sights.keep(lying, self._seen(lying))
-
-    def _seen(self, lying: Any) -> Any:
         keys, part = self.keys, self.part
         if isinstance(lying, dict):
             return {keys[key]: part.seen(member) for key, member in lying.items()}
-        return {key: part.seen(member) for key, member in zip(keys, lying, strict=True) if member != ()}
+        row = tuple(lying)
+        known = self._sights.get(row)
+        if known is not None:
+            return known
+        return self._sights.keep(row, {key: part.seen(member) for key, member in zip(keys, row, strict=True) if member != ()})
 
     def numbered(self, lying: Any) -> bytes:
         part, nothing = self.part, self._nothing
-        if not isinstance(lying, dict):
-            return b"".join([part.numbered(member) for member in lying])
-        if not lying:
-            return bytes(self.width)
-        return b"".join([part.numbered(lying[key]) if key in lying else nothing for key in range(len(self.keys))])
+        if isinstance(lying, dict):
+            of_each = [nothing[1]] * len(self.keys)
+            for key, member in lying.items():
+                of_each[key] = part.numbered(member)
+            return b"".join(of_each)
+        told: list[bytes] = []
+        empty = 0  # members that follow each other
+        for member in lying:
+            if isinstance(member, tuple) and not member:
+                empty += 1
+            else:
+                told.append(nothing[empty])
+                told.append(part.numbered(member))
+                empty = 0
+        told.append(nothing[empty])
+        return b"".join(told)
 
     def numbers(self, name: str) -> Iterable[tuple[str, int]]:
         return [number for key in self.keys for number in self.part.numbers(f"{name}.{key}")]
@@ -347,6 +369,9 @@ class Maybe(Part):
 
     def numbered(self, lying: Any) -> bytes:
         return bytes(self.width) if lying is None else b"\1" + self.part.numbered(lying)
+
+    def made_of(self, counted: bool) -> frozenset[str] | None:
+        return self.part.made_of(counted)
 
     def numbers(self, name: str) -> Iterable[tuple[str, int]]:
         return [(f"{name}.there", 1), *self.part.numbers(name)]
@@ -400,35 +425,51 @@ class LeftOut(Part):
 class Of:
     """Where the value of a field is found: an attribute, or what a function makes of the whole, looking at these attributes.
 
-    One that does not say which it looks at may look at all of them. What looks at a `few` alone, none of them a list, is
-    remembered by them.
+    One that does not say which it looks at may look at all of them. What looks at a `few` alone is remembered by them.
     """
 
     def __init__(self, source: str | Callable[[Any], Any], *attributes: str, few: bool = False) -> None:
         self.get: Callable[[Any], Any] = attrgetter(source) if isinstance(source, str) else source
+        self.attribute = source if isinstance(source, str) else ""
         self.attributes = attributes or ((source,) if isinstance(source, str) else ())
         self.few = few
 
 
 @final
-class _Few(Part):
-    """What is made of a few attributes: remembered by them."""
+class Itself:
+    """Of a field that is a struct: it tells of the whole once more, while that is so, which these attributes say.
 
-    def __init__(self, part: Part, of: Of) -> None:
+    It is remembered by all attributes that it is made of.
+    """
+
+    def __init__(self, *attributes: str, when: Callable[[Any], bool] | None = None) -> None:
+        self.attributes = attributes
+        self._when = when
+
+    def get(self, lying: Any) -> Any:
+        return lying if self._when is None or self._when(lying) else None
+
+
+@final
+class _Few(Part):
+    """What is made of a few attributes, and its numbers of these: remembered by them."""
+
+    def __init__(self, part: Part, get: Callable[[Any], Any], attributes: Iterable[str], counted: Iterable[str]) -> None:
         self.part = part
         self.width = part.width
-        self._get = of.get
-        self._key = attrgetter(*of.attributes)
+        self._get = get
+        self._seen_by = attrgetter(*attributes)
+        self._counted_by = attrgetter(*counted)
         self._sights = Remembered()
         self._numbers = Remembered()
 
     def seen(self, lying: Any) -> Any:
-        key = self._key(lying)
+        key = _frozen(self._seen_by(lying))
         known = self._sights.get(key)
         return known if known is not None else self._sights.keep(key, self.part.seen(self._get(lying)))
 
     def numbered(self, lying: Any) -> bytes:
-        key = self._key(lying)
+        key = _frozen(self._counted_by(lying))
         known: bytes | None = self._numbers.get(key)
         if known is None:
             known = self.part.numbered(self._get(lying))
@@ -436,43 +477,140 @@ class _Few(Part):
         return known
 
 
-def _itself(lying: Any) -> Any:
-    return lying
+def _frozen(values: Any) -> Any:
+    """An attribute or a tuple of some, with tuples for lists."""
+    if isinstance(values, list):
+        return tuple(values)
+    if isinstance(values, tuple):
+        for value in values:
+            if isinstance(value, list):
+                return tuple([tuple(value) if isinstance(value, list) else value for value in values])
+    return values
 
 
 @final
 class _Field:
-    """A field of a view: where its value is found, how that is told, and the attributes it is made of (() for any)."""
+    """A field of a view: how it is told, where what it tells of is found, and the attributes that it is made of (None for any)."""
 
-    __slots__ = ("attributes", "get", "name", "part")
+    __slots__ = ("attribute", "attributes", "counted", "get", "name", "part", "place")
 
-    def __init__(self, name: str, get: Callable[[Any], Any], part: Part, attributes: tuple[str, ...]) -> None:
+    def __init__(self, name: str, part: Part, attributes: Iterable[str] | None, counted: Iterable[str] | None) -> None:
         self.name = name
-        self.get = get
         self.part = part
-        self.attributes = attributes
+        self.attributes = None if attributes is None else frozenset(attributes)
+        self.counted = None if counted is None else frozenset(counted)  # those that its numbers are made of
+        self.attribute = ""  # where it is found, or
+        self.get: Callable[[Any], Any] | None = None  # how; if neither says so it tells of the whole
+        self.place = -1  # of its attribute among those of all fields
+
+    def of(self, lying: Any, found: tuple[Any, ...]) -> Any:
+        """What it tells of, where these attributes were found."""
+        if self.place >= 0:
+            return found[self.place]
+        return lying if self.get is None else self.get(lying)
+
+
+def _field(name: str, kind: Any, part: Part) -> _Field:
+    for note in getattr(kind, "__metadata__", ()):
+        if isinstance(note, Itself):
+            seen, counted = part.made_of(False), part.made_of(True)
+            if seen is None or counted is None:
+                raise TypeError(f"{name}: tells of the whole, so each of its fields has to say what it is made of")
+            seen, counted = seen.union(note.attributes), counted.union(note.attributes)
+            return _Field(name, _Few(part, note.get, sorted(seen), sorted(counted)), seen, counted)
+        if isinstance(note, Of):
+            attributes = note.attributes or None
+            if note.few:
+                return _Field(name, _Few(part, note.get, note.attributes, note.attributes), attributes, attributes)
+            field = _Field(name, part, attributes, attributes)
+            field.get, field.attribute = note.get, note.attribute
+            return field
+    field = _Field(name, part, (name,), (name,))
+    field.attribute = name
+    return field
+
+
+def _values(getter: Callable[..., Any], keys: Sequence[Any]) -> Callable[[Any], tuple[Any, ...]]:
+    """What gets what is under each of these keys."""
+    if len(keys) > 1:
+        return getter(*keys)  # type: ignore[no-any-return]
+    only = [getter(key) for key in keys]
+    return lambda lying: tuple([get(lying) for get in only])
+
+
+_NEVER: Final = object()
+_Told = tuple[list[Any], list[bytes]]
+"""What the attributes were, and the numbers of each field."""
+
+
+@final
+class _Telling:
+    """The numbers of a table: made of those of an earlier one, the same as it was or another, so far as they do not differ."""
+
+    def __init__(self, fields: tuple[_Field, ...], lying: Any) -> None:
+        made_of = sorted({name for field in fields for name in field.counted or ()})
+        names = list(lying.fields()) if isinstance(lying, Table) else made_of
+        self._fields = [(n, names.index(field.attribute) if field.attribute else -1, field) for n, field in enumerate(fields)]
+        self._find = _values(attrgetter, names)
+        # A bit for each field: those that are made of any attribute, and of each.
+        self._of_any = sum([1 << n for n, field in enumerate(fields) if field.counted is None])
+        self._of_each = [sum([1 << n for n, field in enumerate(fields) if name in (field.counted or ())]) for name in names]
+        self._changing = Remembered()
+        self._last: _Told = [_NEVER] * len(names), [b""] * len(fields)
+        self._by_table = Remembered(TABLES)
+
+    def numbered(self, lying: Any) -> bytes:
+        """Whatever was told before, they are the same: whose it was decides only how much of it is."""
+        earlier: _Told | None = self._by_table.get(id(lying))
+        had, numbers = self._last if earlier is None else earlier
+        had, numbers = had.copy(), numbers.copy()
+        found = lying.values() if isinstance(lying, Table) else self._find(lying)
+        different = self._of_any
+        for place, value in enumerate(found):
+            if value is not had[place] and value != had[place]:
+                had[place] = value.copy() if isinstance(value, list) else value
+                different |= self._of_each[place]
+        for n, place, field in self._those(different):
+            numbers[n] = field.part.numbered(found[place] if place >= 0 else field.of(lying, ()))
+        self._last = had, numbers
+        self._by_table.keep(id(lying), self._last)
+        return b"".join(numbers)
+
+    def _those(self, bits: int) -> list[tuple[int, int, _Field]]:
+        """The fields of these bits."""
+        those: list[tuple[int, int, _Field]] | None = self._changing.get(bits)
+        if those is None:
+            those = [counted for counted in self._fields if bits >> counted[0] & 1]
+            self._changing.keep(bits, those)
+        return those
 
 
 @final
 class Parts(Part):
     """A struct of a view, field by field, as the type of each says: none is forgotten.
 
-    Unless it is `counted`, it is only seen: its types need not say how they become numbers. One that is `few` is remembered by the
-    attributes that its fields are made of.
+    What lies on the table as a tuple has its fields in their order, and is remembered. Else it has them as attributes: of these
+    only lists are ever changed in place. Unless it is `counted`, it is only seen: its types need not say how they become numbers.
     """
 
-    def __init__(self, struct: type[Struct], counted: bool = True, few: bool = False) -> None:
+    def __init__(self, struct: type[Struct], counted: bool = True) -> None:
         self.struct = struct
         declared = vars(sys.modules[struct.__module__])
         types = get_type_hints(struct, declared, declared, include_extras=True)
         self.parts = {name: _said(types[name], f"{struct.__name__}.{name}", counted) for name in struct.__struct_fields__}
         self.width = sum([part.width for part in self.parts.values()])
         self._told = tuple([(name, part.encoded) for name, part in self.parts.items() if part.width])
-        self._fields = tuple([_field(struct, name, types[name], part) for name, part in self.parts.items()])
+        self._fields = tuple([_field(name, types[name], part) for name, part in self.parts.items()])
         self._counted = tuple([field for field in self._fields if field.part.width])
+        found = [(place, field) for place, field in enumerate(self._fields) if field.attribute]
+        for place, (_, field) in enumerate(found):
+            field.place = place
+        attributes = [field.attribute for _, field in found]
+        self._places = _values(itemgetter, [place for place, _ in found])
+        self._attributes = _values(attrgetter, attributes)
+        self._telling: _Telling | None = None
         self._sights = Remembered()
         self._numbers = Remembered()
-        self._few = attrgetter(*dict.fromkeys([name for field in self._fields for name in field.attributes])) if few else None
         self._changing = Remembered()
 
     def encoded(self, value: Any) -> bytes:
@@ -481,40 +619,48 @@ class Parts(Part):
         return b"".join([encoded(getattr(value, name)) for name, encoded in self._told])
 
     def seen(self, lying: Any) -> Any:
+        if isinstance(lying, tuple):
+            known = self._sights.get(lying)
+            return known if known is not None else self._sights.keep(lying, self._seen(lying, self._places(lying)))
         if lying is None or isinstance(lying, Struct):
             return lying
-        key = self._made_of(lying)
-        if key is None:
-            return self._seen(lying)
-        known = self._sights.get(key)
-        return known if known is not None else self._sights.keep(key, self._seen(lying))
+        return self._seen(lying, self._attributes(lying))
 
-    def _made_of(self, lying: Any) -> Any:
-        """By what it is remembered; None if it is made anew."""
-        return lying if isinstance(lying, tuple) else None if self._few is None else self._few(lying)
-
-    def _seen(self, lying: Any) -> Any:
-        return self.struct(*[field.part.seen(field.get(lying)) for field in self._fields])
+    def _seen(self, lying: Any, found: tuple[Any, ...]) -> Any:
+        return self.struct(*[field.part.seen(field.of(lying, found)) for field in self._fields])
 
     def again(self, lying: Any, seen: Any, different: Sequence[str]) -> Any:
         """`seen(lying)`, from what was seen of something that differs in these attributes: what is made of them is made anew."""
         attributes = tuple(different)
         changing = self._changing.get(attributes)
         if changing is None:
-            of_any = [field for field in self._fields if not field.attributes or not set(attributes).isdisjoint(field.attributes)]
+            of_any = [field for field in self._fields if field.attributes is None or not field.attributes.isdisjoint(attributes)]
             changing = self._changing.keep(attributes, of_any)
-        return replace(seen, **{field.name: field.part.seen(field.get(lying)) for field in changing})
+        found = self._attributes(lying)
+        return replace(seen, **{field.name: field.part.seen(field.of(lying, found)) for field in changing})
 
     def numbered(self, lying: Any) -> bytes:
-        if lying is None or isinstance(lying, Struct):
-            return self.encoded(lying)
-        key = self._made_of(lying)
-        known: bytes | None = None if key is None else self._numbers.get(key)
+        if not isinstance(lying, tuple):
+            if lying is None or type(lying) is self.struct:
+                return self.encoded(lying)
+            if self._telling is None:
+                self._telling = _Telling(self._counted, lying)
+            return self._telling.numbered(lying)
+        known: bytes | None = self._numbers.get(lying)
         if known is None:
-            known = b"".join([field.part.numbered(field.get(lying)) for field in self._counted])
-            if key is not None:
-                self._numbers.keep(key, known)
+            found = self._places(lying)
+            known = b"".join([field.part.numbered(field.of(lying, found)) for field in self._counted])
+            self._numbers.keep(lying, known)
         return known
+
+    def made_of(self, counted: bool) -> frozenset[str] | None:
+        known: set[str] = set()
+        for field in self._counted if counted else self._fields:
+            attributes = field.counted if counted else field.attributes
+            if attributes is None:
+                return None
+            known.update(attributes)
+        return frozenset(known)
 
     def numbers(self, name: str) -> Iterable[tuple[str, int]]:
         before = f"{name}." if name else ""
@@ -523,15 +669,6 @@ class Parts(Part):
     def left_out(self, name: str) -> Iterable[tuple[str, str]]:
         before = f"{name}." if name else ""
         return [out for field, part in self.parts.items() for out in part.left_out(before + field)]
-
-
-def _field(struct: type[Struct], name: str, kind: Any, part: Part) -> _Field:
-    for note in getattr(kind, "__metadata__", ()):
-        if isinstance(note, Of):
-            return _Field(name, _itself if note.few else note.get, _Few(part, note) if note.few else part, note.attributes)
-    if struct.__struct_config__.array_like:
-        return _Field(name, itemgetter(struct.__struct_fields__.index(name)), part, ())
-    return _Field(name, attrgetter(name), part, (name,))
 
 
 def _said(kind: Any, where: str, counted: bool = True) -> Part:

@@ -41,6 +41,10 @@ class Table:
         """The names of all attributes."""
         raise NotImplementedError
 
+    def values(self) -> tuple[Any, ...]:
+        """What is under each of these names. A game may list them itself: compiled, that takes a tenth of the time."""
+        return tuple([getattr(self, name) for name in self.fields()])
+
     def visible(self) -> dict[str, Open | Own]:
         """What the plain view shows: attributes by name, and to whom. What is not named here nobody sees."""
         return {}
@@ -99,8 +103,7 @@ class Table:
 def differences(table: Table, other: Table) -> list[str]:
     """The attributes in which two tables of a game differ."""
     found: list[str] = []
-    for name in table.fields():
-        mine, theirs = getattr(table, name), getattr(other, name)
+    for name, mine, theirs in zip(table.fields(), table.values(), other.values(), strict=True):
         if mine is not theirs and mine != theirs:
             found.append(name)
     return found

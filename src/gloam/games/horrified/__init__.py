@@ -38,7 +38,8 @@ class VillageShown(GameShown):
 
     @cached_property
     def observe(self) -> Callable[[Table, int], bytes]:
-        return lambda table, seat: view.VILLAGE.numbered(table)
+        numbered = view.VILLAGE.numbered
+        return lambda table, seat: numbered(table)
 
     def forbidden(self, game: Game, question: Question, answer: int) -> Forbidden:
         plainly = super().forbidden(game, question, answer)

@@ -146,6 +146,16 @@ class Village(Table):
     def fields(self) -> tuple[str, ...]:
         return FIELDS
 
+    def values(self) -> tuple[Any, ...]:
+        return (
+            self.seats, self.heroes, self.first, self.turn, self.phase, self.actions, self.monster_phase_skipped, self.terror,
+            self.at, self.items, self.held, self.perks, self.bag, self.discard, self.monster_deck, self.monster_discard,
+            self.perk_deck, self.perk_discard, self.playing, self.card, self.dice, self.mats, self.frenzy, self.boat,
+            self.coffins, self.humanity, self.evidence, self.scarabs, self.face_down, self.cure, self.cure_holder, self.soul,
+            self.hunted, self.orders, self.faces, self.perks_replaced, self.exact_teaching, self.scientist_cures,
+            self.wolf_man_red, self.turns, self.defeated, self.strikes,
+        )  # fmt: skip
+
     def clone(self) -> Village:
         t = Village.__new__(Village)
         t.seats = self.seats

@@ -2,33 +2,40 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from operator import attrgetter
+from typing import Final, NamedTuple
 
 from gloam.games.horrified import components as c
 from gloam.games.horrified.rules.movement import distances_from
 from gloam.games.horrified.rules.tasks import price
 from gloam.games.horrified.show.monsters import SHOWN, SIGNS
-from gloam.games.horrified.table import NOBODY, NOTHING, OFF_BOARD, Strike, Village
+from gloam.games.horrified.table import NOBODY, NOTHING, OFF_BOARD, Village
 
+Numbers = tuple[int, ...]
 
-class Hero(NamedTuple):
-    """A seat's Hero and what it holds, as on the table."""
+Hero = tuple[int, int, int, Numbers, Numbers, Numbers]
+"""A Hero, its seat, where it is, its Items, its Perk cards and its signs, as in `HeroView`."""
 
-    hero: int
-    seat: int
-    at: int
-    items: tuple[int, ...]
-    perks: tuple[int, ...]
-    signs: tuple[str, ...]
+Struck = tuple[int, int, int, int, int, Numbers, int, tuple[tuple[int, int], ...], Numbers]
+"""What a Monster did with its strike, as in `StrikeView`."""
+
+_HOLDERS: Final = attrgetter(*[sign.holder for _, (sign, _) in sorted(SIGNS.items())])
+"""Whose Hero bears each sign."""
 
 
 def heroes(t: Village) -> list[Hero]:
     """Each Hero in the game, by seat."""
-    holders = [(getattr(t, sign.holder), sign.id) for sign, _ in SIGNS.values()]
-    return [
-        Hero(hero, seat, t.at[hero], t.held[seat], t.perks[seat], tuple([sign for holder, sign in holders if holder == seat]))
-        for seat, hero in enumerate(t.heroes)
-    ]
+    holders: Numbers = _HOLDERS(t)
+    found: list[Hero] = []
+    for seat, hero in enumerate(t.heroes):
+        signs = tuple([sign for sign, holder in enumerate(holders) if holder == seat]) if seat in holders else ()
+        found.append((hero, seat, t.at[hero], t.held[seat], t.perks[seat], signs))
+    return found
+
+
+def strikes(t: Village) -> tuple[Struck, ...]:
+    """The strikes of the last Monster card drawn."""
+    return tuple([(s.symbol, s.monster, s.left, s.came, s.person, s.dice, s.powered, s.gave, s.fallen) for s in t.strikes])
 
 
 def villagers(t: Village) -> tuple[int, ...]:
@@ -66,11 +73,12 @@ def defeats(t: Village) -> dict[int, Defeat]:
     return {mat: Defeat(turn, seat) for mat, turn, seat in t.defeated}
 
 
-def steps(strike: Strike) -> int:
+def steps(strike: Struck) -> int:
     """How far a Monster came for its strike."""
-    if OFF_BOARD in (strike.left, strike.came):
+    _, monster, left, came, *_ = strike
+    if OFF_BOARD in (left, came):
         return 0
-    return distances_from(c.FIRST_MONSTER + strike.monster, strike.left)[strike.came]
+    return distances_from(c.FIRST_MONSTER + monster, left)[came]
 
 
 def strikers(t: Village) -> list[str | None]:

@@ -27,9 +27,9 @@ class Sign(NamedTuple):
 _TEXTS: Final = load_texts("gloam.games.horrified").words
 
 
-def done(monster: int) -> Of:
-    """In a view of a Monster's mat: whether its task is complete."""
-    return Of(lambda t: complete(t, MAT_OF[monster]))
+def done(monster: int, *attributes: str) -> Of:
+    """In a view of a Monster's mat: whether its task is complete, which these attributes tell."""
+    return Of(lambda t: complete(t, MAT_OF[monster]), *attributes)
 
 
 class Mat:

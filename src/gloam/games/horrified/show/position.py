@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from gloam.games.horrified import components as c
 from gloam.games.horrified.answers import PUT
 from gloam.games.horrified.rules.defeat import clear_mat
 from gloam.games.horrified.rules.setup import lay_out_mats
 from gloam.games.horrified.show.domains import NOWHERE
-from gloam.games.horrified.show.lying import Defeat, defeats, heroes, monsters, villagers
-from gloam.games.horrified.show.monsters import SHOWN, SIGNS
+from gloam.games.horrified.show.lying import Defeat, defeats, monsters, villagers
+from gloam.games.horrified.show.monsters import SHOWN, SIGNS, signs_of
 from gloam.games.horrified.table import NOTHING, OFF_BOARD, Strike, Village, rule
 from gloam.kernel.dice import DICE_RULES
 from gloam.kernel.game import Step
@@ -59,6 +59,25 @@ _STRIKE: Final = Record(
     gave=Rows(Pair(One(c.HEROES), One(c.ITEMS))),
     fallen=Rows(_PERSON),
 )
+
+
+class _Hero(NamedTuple):
+    """A seat's Hero and what it holds."""
+
+    seat: int
+    at: int
+    items: tuple[int, ...]
+    perks: tuple[int, ...]
+    signs: list[str]
+
+
+def _heroes(t: Village) -> dict[int, _Hero]:
+    return {
+        hero: _Hero(seat, t.at[hero], t.held[seat], t.perks[seat], [sign.id for sign in signs_of(t, seat)])
+        for seat, hero in enumerate(t.heroes)
+    }
+
+
 _DEFEATED: Final = Keyed(c.MATS, Record(Defeat, turn=Number(MOST_TURNS), seat=SEAT))
 _HEROES: Final = Keyed(
     c.HEROES,
@@ -88,7 +107,7 @@ POSITION: Final = Fields(
     Field("dice", Several(c.FACES)),
     Field("strikes", Rows(_STRIKE)),
     Field("defeated", _DEFEATED, defeats),
-    Field("heroes", _HEROES, lambda t: {hero.hero: hero for hero in heroes(t)}),
+    Field("heroes", _HEROES, _heroes),
     Field("monsters", _MONSTERS, monsters),
     Field("villagers", _VILLAGERS, lambda t: {v: space for v, space in enumerate(villagers(t)) if space != OFF_BOARD}),
     Field("items", Dealt(Keyed(c.SPACES, Several(c.ITEMS)))),

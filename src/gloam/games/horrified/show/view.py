@@ -11,9 +11,9 @@ from gloam.games.horrified import components as c
 from gloam.games.horrified.show import domains as d
 from gloam.games.horrified.show import lying
 from gloam.games.horrified.show.foresight import next_strike, threats
-from gloam.games.horrified.show.monsters import SIGNS, TASKS, MatViews
+from gloam.games.horrified.show.monsters import SIGNS, MatViews
 from gloam.games.horrified.table import NOTHING, Village
-from gloam.kernel.observation import LeftOut, Maybe, Number, Of, Parts, Row
+from gloam.kernel.observation import Itself, LeftOut, Maybe, Number, Of, Parts, Row
 
 # --- Heroes and mats --------------------------------------------------------------------------------------------------
 
@@ -26,7 +26,7 @@ class HeroView(Struct, gc=False):
     at: d.Place
     items: d.Items
     perks: d.Perks
-    signs: Annotated[d.Signs, Of(lambda hero: sorted(hero.signs))]
+    signs: d.Signs
 
 
 def _in(colour: int) -> Of:
@@ -82,7 +82,7 @@ class StrikeView(Struct, gc=False):
     powered: bool
     gave: Annotated[list[GiftView], LeftOut("the Items lie among the discarded")]
     fallen: d.Figures
-    steps: Annotated[int, LeftOut("follows from where it left and came"), Of(lying.steps, "monster", "left", "came")]
+    steps: Annotated[int, LeftOut("follows from where it left and came"), Of(lying.steps)]
     """How far it came."""
 
 
@@ -132,7 +132,7 @@ class VillageView(Struct, gc=False):
     dice: d.Dice
     die: Annotated[d.Dice, Of("faces")]
     """The faces of a die."""
-    strikes: Annotated[list[StrikeView], Row(Maybe(Parts(StrikeView, few=True)), 3)]
+    strikes: Annotated[list[StrikeView], Row(Maybe(Parts(StrikeView)), 3), Of(lying.strikes, "strikes")]
     """The strikes of the last Monster card drawn."""
     next_strike: Annotated[ForeseenView | None, LeftOut("follows from where everyone stands"), Of(next_strike)]
     threats: Annotated[list[ThreatView], LeftOut("follow from where everyone stands"), Of(threats, "at", "mats")]
@@ -143,8 +143,8 @@ class VillageView(Struct, gc=False):
     ]
     villagers: Annotated[dict[d.Villager, d.Place], Of(lying.villagers, "at")]
     monsters: Annotated[dict[d.Monster, d.Place], Of(lying.monsters, "at", "mats")]
-    items: Annotated[dict[d.Space, d.Items], Of(lambda t: tuple(t.items), "items")]
-    mats: Annotated[MatViews, Of(lambda t: t, "mats", "at", *TASKS)]
+    items: dict[d.Space, d.Items]
+    mats: Annotated[MatViews, Itself()]
     terms: Annotated[dict[d.Mat, TermsView], Of(lying.terms, "mats", "orders", "exact_teaching", "wolf_man_red", few=True)]
     """By mat in play, in the order of frenzy."""
     defeated: Annotated[dict[d.Mat, Annotated[DefeatView, Maybe(Parts(DefeatView))]], Of(lying.defeats, "defeated", few=True)]

@@ -15,27 +15,25 @@ from gloam.games.horrified.show.monsters.invisible_man import InvisibleManMat, I
 from gloam.games.horrified.show.monsters.mummy import MummyMat, MummyView
 from gloam.games.horrified.show.monsters.wolf_man import WolfManMat, WolfManView
 from gloam.games.horrified.table import Village
-from gloam.kernel.observation import Of
+from gloam.kernel.observation import Itself
 
 
-def _task(monster: int, *attributes: str) -> Of:
-    """How far the task of a Monster has come, while its mat is in play; these attributes tell it, or any."""
-    return Of(lambda t: t if t.in_play(monster) else None, "mats", *attributes, few=bool(attributes))
+def _task(monster: int) -> Itself:
+    """How far the task of a Monster has come, while its mat is in play."""
+    return Itself("mats", when=lambda t: t.in_play(monster))
 
 
 class MatViews(Struct, gc=False):
     """How far the tasks have come, by mat in play."""
 
-    creature: Annotated[CreatureView | UnsetType, _task(c.CREATURE, "boat")] = UNSET
-    dracula: Annotated[DraculaView | UnsetType, _task(c.DRACULA, "coffins")] = UNSET
+    creature: Annotated[CreatureView | UnsetType, _task(c.CREATURE)] = UNSET
+    dracula: Annotated[DraculaView | UnsetType, _task(c.DRACULA)] = UNSET
     frankenstein_bride: Annotated[FrankensteinView | UnsetType, _task(c.FRANKENSTEIN)] = UNSET
-    invisible_man: Annotated[InvisibleManView | UnsetType, _task(c.INVISIBLE_MAN, "evidence")] = UNSET
-    mummy: Annotated[MummyView | UnsetType, _task(c.MUMMY, "scarabs", "face_down")] = UNSET
-    wolf_man: Annotated[WolfManView | UnsetType, _task(c.WOLF_MAN, "cure", "cure_holder")] = UNSET
+    invisible_man: Annotated[InvisibleManView | UnsetType, _task(c.INVISIBLE_MAN)] = UNSET
+    mummy: Annotated[MummyView | UnsetType, _task(c.MUMMY)] = UNSET
+    wolf_man: Annotated[WolfManView | UnsetType, _task(c.WOLF_MAN)] = UNSET
 
 
-TASKS: Final = ("boat", "coffins", "humanity", "evidence", "scarabs", "face_down", "cure", "cure_holder")
-"""The attributes of the table that tell how far the tasks have come."""
 _ALL: Final[tuple[Mat, ...]] = (CreatureMat(), DraculaMat(), FrankensteinMat(), InvisibleManMat(), MummyMat(), WolfManMat())
 SHOWN: Final[dict[int, Mat]] = {shown.mat: shown for shown in sorted(_ALL, key=lambda shown: shown.mat)}
 """By mat."""

@@ -34,9 +34,9 @@ def _ahead(t: Village) -> dict[str, int]:
 class CreatureView(Struct, gc=False):
     """The Boat on its way to the Lair."""
 
-    complete: Annotated[bool, done(CREATURE)]
+    complete: Annotated[bool, done(CREATURE, "boat")]
     boat: Annotated[int, o.Number(LAIR)]
-    ahead: Annotated[dict[str, int], o.LeftOut("follows from the boat"), o.Of(_ahead)]
+    ahead: Annotated[dict[str, int], o.LeftOut("follows from the boat"), o.Of(_ahead, "boat")]
     """The next X of each colour that has one ahead of the Boat, counted from 1."""
 
 

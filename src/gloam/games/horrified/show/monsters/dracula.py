@@ -26,8 +26,8 @@ _ALL: Final = named(SPACES, COFFINS)
 class DraculaView(Struct, gc=False):
     """The Coffins that are not smashed yet."""
 
-    complete: Annotated[bool, done(DRACULA)]
-    coffins: Annotated[list[str], o.Several(_ALL), o.Of(lambda t: named(SPACES, t.coffins))]
+    complete: Annotated[bool, done(DRACULA, "coffins")]
+    coffins: Annotated[list[str], o.Several(_ALL), o.Of(lambda t: named(SPACES, t.coffins), "coffins")]
 
 
 class DraculaMat(Mat):

@@ -32,16 +32,16 @@ def _apart(t: Village) -> int:
 
 def _taught(which: int) -> o.Of:
     """How much humanity one of the two has learnt."""
-    return o.Of(lambda t: t.humanity[which])
+    return o.Of(lambda t: t.humanity[which], "humanity")
 
 
 class FrankensteinView(Struct, gc=False):
     """The humanity each of the two has learnt."""
 
-    complete: Annotated[bool, done(c.FRANKENSTEIN)]
+    complete: Annotated[bool, done(c.FRANKENSTEIN, "humanity")]
     frankenstein: Annotated[int, o.Number(c.HUMANITY_MAX[0]), _taught(0)]
     bride: Annotated[int, o.Number(c.HUMANITY_MAX[1]), _taught(1)]
-    apart: Annotated[int, o.LeftOut("follows from where they stand"), o.Of(_apart)]
+    apart: Annotated[int, o.LeftOut("follows from where they stand"), o.Of(_apart, "at")]
     """How many spaces lie between them."""
 
 

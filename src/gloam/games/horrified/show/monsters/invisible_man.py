@@ -24,7 +24,7 @@ from gloam.show.terminal import BRIGHT, line, ticks
 class InvisibleManView(Struct, gc=False):
     """The evidence that was brought to the Precinct."""
 
-    complete: Annotated[bool, done(INVISIBLE_MAN)]
+    complete: Annotated[bool, done(INVISIBLE_MAN, "evidence")]
     evidence: Items
 
 

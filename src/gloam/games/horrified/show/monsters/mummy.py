@@ -39,9 +39,9 @@ def _slid(scarab: int, spot: int) -> str:
 class MummyView(Struct, gc=False):
     """Where each Scarab lies, and which are face down."""
 
-    complete: Annotated[bool, done(MUMMY)]
+    complete: Annotated[bool, done(MUMMY, "scarabs", "face_down")]
     scarabs: Annotated[list[int], o.Row(o.Number(6), 7)]
-    face_down: Annotated[list[int], o.Several(range(1, 7)), o.Of(lambda t: list(t.face_down))]
+    face_down: Annotated[list[int], o.Several(range(1, 7)), o.Of(lambda t: list(t.face_down), "face_down")]
 
 
 class MummyMat(Mat):

@@ -25,9 +25,9 @@ from gloam.show.terminal import BRIGHT, line, ticks
 class WolfManView(Struct, gc=False):
     """What lies on each spot of the cure ("" if nothing does), and whether the cure is made and still there."""
 
-    complete: Annotated[bool, done(c.WOLF_MAN)]
+    complete: Annotated[bool, done(c.WOLF_MAN, "cure")]
     cure: Annotated[list[str], o.Row(o.OneOf(("", *c.ITEMS), NOTHING), len(c.CURE_STRENGTHS))]
-    cure_on_mat: Annotated[bool, o.Of(lambda t: t.cure_holder == ON_MAT)]
+    cure_on_mat: Annotated[bool, o.Of(lambda t: t.cure_holder == ON_MAT, "cure_holder")]
 
 
 class WolfManMat(Mat):
