@@ -98,6 +98,9 @@ class TwoPlayers:
         while True:
             address = f"ws{self.url[4:]}/api/tables/{self.code}/live"
             wires = [await open_wire(address, cookie) for cookie in self.cookies]
+            if self.rate:  # else the server would let go of the idle connections of all who came at once in one moment
+                for browser in self.browsers:
+                    browser.close()
             await asyncio.gather(*map(self._seat, wires))
             for wire in wires:
                 wire.close()

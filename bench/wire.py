@@ -148,6 +148,11 @@ class Http:
         self._streams = await asyncio.open_connection(self._url.hostname, self._url.port)
         return await self._ask(*self._streams, method, path, cookie, body)
 
+    def close(self) -> None:
+        if self._streams is not None:
+            self._streams[1].close()
+            self._streams = None
+
     async def _ask(
         self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, method: str, path: str, cookie: str, body: bytes
     ) -> Answered:
