@@ -1,4 +1,4 @@
-"""The view of a village made from an earlier one."""
+"""The view of a village made from an earlier one, and its numbers made without a view."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import pytest
 
 import gloam
 from gloam.games.horrified.components import MATS
+from gloam.games.horrified.show.observing import observe
 from gloam.games.horrified.show.view import VILLAGE, VillageView, view, view_again
 from gloam.games.horrified.table import FIELDS, Village
 from gloam.kernel.game import SPECTATOR
@@ -38,26 +39,48 @@ def others(value: Any, elsewhere: Any) -> Iterator[Any]:
         yield from (value[:-1], (1, *value[1:]), (*value[:-1], 0))
 
 
+def changed(here: Village, there: Village) -> Iterator[tuple[str, Village]]:
+    """Tables that differ from one of them in one attribute, and its name."""
+    for attribute in FIELDS:
+        for other in others(getattr(here, attribute), getattr(there, attribute)):
+            table = here.clone()
+            try:
+                setattr(table, attribute, other)
+            except TypeError:
+                continue  # compiled, humanity is a pair and takes nothing else
+            yield attribute, table
+
+
 @pytest.mark.parametrize("monsters", [MATS[:3], MATS[3:]])
 def test_every_part_is_made_anew_when_something_that_it_is_made_of_differs(monsters: tuple[str, ...]) -> None:
     noticed = set()
     for n, (here, there) in enumerate(zip(villages(monsters, 1), villages(monsters, 2), strict=True)):
         seen = view(here, SPECTATOR)
-        for attribute in FIELDS:
+        for attribute, table in changed(here, there):
             anew = VILLAGE if n else Parts(VillageView)  # which remembers nothing yet
-            for other in others(getattr(here, attribute), getattr(there, attribute)):
-                table = here.clone()
-                try:
-                    setattr(table, attribute, other)
-                except TypeError:
-                    continue  # compiled, humanity is a pair and takes nothing else
-                try:
-                    expected = anew.seen(table)
-                except (IndexError, ValueError, KeyError):
-                    continue  # such a table cannot be
-                assert view_again(table, seen, [attribute]) == view(table, SPECTATOR) == expected, attribute
-                if expected != seen:
-                    noticed.add(attribute)
+            try:
+                expected = anew.seen(table)
+            except (IndexError, ValueError, KeyError):
+                continue  # such a table cannot be
+            assert view_again(table, seen, [attribute]) == view(table, SPECTATOR) == expected, attribute
+            if expected != seen:
+                noticed.add(attribute)
+    assert len(noticed) > 20
+
+
+@pytest.mark.parametrize("monsters", [MATS[:3], MATS[3:]])
+def test_the_numbers_of_a_table_are_those_of_its_view(monsters: tuple[str, ...]) -> None:
+    noticed = set()
+    for here, there in zip(villages(monsters, 1), villages(monsters, 2), strict=True):
+        numbers = observe(here, SPECTATOR)
+        for attribute, table in changed(here, there):
+            try:
+                expected = VILLAGE.encoded(VILLAGE.seen(table))
+            except (IndexError, ValueError, KeyError, OverflowError):
+                continue  # such a table cannot be
+            assert observe(table, SPECTATOR) == expected, attribute
+            if expected != numbers:
+                noticed.add(attribute)
     assert len(noticed) > 20
 
 

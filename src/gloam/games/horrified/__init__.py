@@ -38,8 +38,9 @@ class VillageShown(GameShown):
 
     @cached_property
     def observe(self) -> Callable[[Table, int], bytes]:
-        numbered = view.VILLAGE.numbered
-        return lambda table, seat: numbered(table)
+        from gloam.games.horrified.show.observing import observe
+
+        return observe
 
     def forbidden(self, game: Game, question: Question, answer: int) -> Forbidden:
         plainly = super().forbidden(game, question, answer)
