@@ -22,7 +22,7 @@ from pathlib import Path
 
 import msgspec
 import uvloop
-from wire import Http, Wire, open_wire
+from wire import Ended, Http, Wire, open_wire
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
@@ -101,46 +101,65 @@ class TwoPlayers:
             if self.rate:  # else the server would let go of the idle connections of all who came at once in one moment
                 for browser in self.browsers:
                     browser.close()
-            await asyncio.gather(*map(self._seat, wires))
-            for wire in wires:
-                wire.close()
+            players = [Player(self, wire) for wire in wires]
+            await asyncio.gather(*[player.wire.listen(player.heard) for player in players])
+            if not all(player.finished for player in players):
+                raise Ended("the server hung up")
             await self.sit_down()
 
-    async def _seat(self, wire: Wire) -> None:
-        answered_at = -1  # updates also come when nothing has moved
-        seen = 1 << 30
-        before = 0
-        while True:
-            message = decode(await wire.receive())
-            now = time.perf_counter()
-            if message.type == "refused":
-                self.measures.refused += 1
-            if message.type != "update":
-                continue
-            size, before = wire.arrived - before, wire.arrived
-            if self.measures.counting:
-                if seen < 1 << 30 and size:
-                    self.measures.bytes.append(size)
-                if message.answered:
-                    self.measures.own.append(now - self.sent.pop(message.answered))
-                elif message.moves > seen:
-                    self.measures.other.append(now - self.last)
-            seen = message.moves
-            if message.status == "finished":
-                return
-            asked = [question for question in message.questions if not question.interrupt]
-            if asked and message.moves > answered_at:
-                answered_at = message.moves
-                if self.rate:
-                    await asyncio.sleep(self.dice.expovariate(self.rate))
-                id_ = f"{self.dice.getrandbits(64):x}"
-                give = {
-                    "type": "answer", "seat": asked[0].seat, "answers": [self.dice.choice(asked[0].answers).id],
-                    "sequence": message.sequence, "id": id_,
-                }  # fmt: skip
-                self.measures.given += 1
-                self.last = self.sent[id_] = time.perf_counter()
-                wire.send(msgspec.json.encode(give))
+
+class Player:
+    """One of the two, as long as a game lasts."""
+
+    def __init__(self, table: TwoPlayers, wire: Wire) -> None:
+        self.wire = wire
+        self.finished = False
+        self._table = table
+        self._answered_at = -1  # updates also come when nothing has moved
+        self._seen = 1 << 30
+        self._before = 0
+
+    def heard(self, text: bytes) -> None:
+        """A message has come."""
+        message = decode(text)
+        now = time.perf_counter()
+        table, measures, wire = self._table, self._table.measures, self.wire
+        if message.type == "refused":
+            measures.refused += 1
+        if message.type != "update":
+            return
+        size, self._before = wire.arrived - self._before, wire.arrived
+        if measures.counting:
+            if self._seen < 1 << 30 and size:
+                measures.bytes.append(size)
+            if message.answered:
+                measures.own.append(now - table.sent.pop(message.answered))
+            elif message.moves > self._seen:
+                measures.other.append(now - table.last)
+        self._seen = message.moves
+        if message.status == "finished":
+            self.finished = True
+            wire.close()
+            return
+        asked = [question for question in message.questions if not question.interrupt]
+        if asked and message.moves > self._answered_at:
+            self._answered_at = message.moves
+            if table.rate:
+                wait = table.dice.expovariate(table.rate)
+                asyncio.get_running_loop().call_later(wait, self._answer, asked[0], message.sequence)
+            else:
+                self._answer(asked[0], message.sequence)
+
+    def _answer(self, asked: Question, sequence: int) -> None:
+        """Answer at random."""
+        table = self._table
+        id_ = f"{table.dice.getrandbits(64):x}"
+        give = {
+            "type": "answer", "seat": asked.seat, "answers": [table.dice.choice(asked.answers).id], "sequence": sequence, "id": id_,
+        }  # fmt: skip
+        table.measures.given += 1
+        table.last = table.sent[id_] = time.perf_counter()
+        self.wire.send(msgspec.json.encode(give))
 
 
 def percentile(values: list[float], part: float) -> float:

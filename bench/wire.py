@@ -6,9 +6,12 @@ import asyncio
 import base64
 import os
 import zlib
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Final, NamedTuple, cast
 from urllib.parse import urlsplit
+
+from isal import isal_zlib
 
 TEXT: Final = 1
 CLOSE: Final = 8
@@ -17,6 +20,7 @@ PONG: Final = 10
 LAST: Final = 0x80  # in the first byte of a frame: the message ends with it
 PACKED: Final = 0x40  # and: the message is compressed
 WINDOW: Final = 9  # bits: the smallest, which every server takes; messages to it are short
+EFFORT: Final = 0  # of compression: the least
 TAIL: Final = b"\x00\x00\xff\xff"  # what compression leaves out at the end of every message
 
 
@@ -29,13 +33,15 @@ class Wire(asyncio.Protocol):
 
     def __init__(self) -> None:
         self.arrived = 0  # bytes
-        self._messages: asyncio.Queue[bytes | None] = asyncio.Queue()
-        self._read = bytearray()
+        self.heard: Callable[[bytes], None] | None = None  # is called with each message; those that come before it is set wait
+        self._waiting: list[bytes] = []
+        self._read = b""
+        self.closed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._parts = b""  # of a message that is not whole yet
         self._packed = False  # whether it is compressed
         self._unpack = zlib.decompressobj(-zlib.MAX_WBITS)
-        self._pack = zlib.compressobj(1, zlib.DEFLATED, -WINDOW)
+        self._pack = isal_zlib.compressobj(EFFORT, zlib.DEFLATED, -WINDOW)
         self._agreed = False  # to compression
 
     # --- what asyncio calls ------------------------------------------------------------------------------------------
@@ -46,16 +52,17 @@ class Wire(asyncio.Protocol):
     def connection_lost(self, _: Exception | None) -> None:
         if not self.opened.done():
             self.opened.set_exception(Ended("the server hung up"))
-        self._messages.put_nowait(None)
+        if not self.closed.done():
+            self.closed.set_result(None)
 
     def data_received(self, data: bytes) -> None:
         self.arrived += len(data)
-        self._read += data
+        self._read = self._read + data if self._read else data
         if not self.opened.done():
             self._take_greeting()
         if self.opened.cancelled():
             return  # nobody waits for it any more
-        while self.opened.done() and self._take_frame():
+        while self._read and self.opened.done() and self._take_frame():
             pass
 
     # --- reading -----------------------------------------------------------------------------------------------------
@@ -64,8 +71,8 @@ class Wire(asyncio.Protocol):
         end = self._read.find(b"\r\n\r\n")
         if end < 0:
             return
-        greeting = bytes(self._read[:end]).decode("latin-1").lower()
-        del self._read[: end + 4]
+        greeting = self._read[:end].decode("latin-1").lower()
+        self._read = self._read[end + 4 :]
         if " 101 " in greeting.partition("\r\n")[0]:
             self._agreed = "permessage-deflate" in greeting
             self.opened.set_result(None)
@@ -85,8 +92,8 @@ class Wire(asyncio.Protocol):
             size = int.from_bytes(read[2:at], "big")
         if len(read) < at + size:
             return False
-        first, payload = read[0], bytes(read[at : at + size])
-        del read[: at + size]
+        first, payload = read[0], read[at : at + size]
+        self._read = read[at + size :]
         kind = first & 0x0F
         if kind == CLOSE:
             self._transport.close()
@@ -97,17 +104,27 @@ class Wire(asyncio.Protocol):
             self._parts += payload
             if first & LAST:
                 whole, self._parts = self._parts, b""
-                self._messages.put_nowait(self._unpack.decompress(whole + TAIL) if self._packed else whole)
+                self._hear(self._unpack.decompress(whole + TAIL) if self._packed else whole)
         return True
+
+    def _hear(self, message: bytes) -> None:
+        if self.heard is None:
+            self._waiting.append(message)
+            return
+        try:
+            self.heard(message)
+        except Exception as problem:
+            if not self.closed.done():
+                self.closed.set_exception(problem)
 
     # --- what players use --------------------------------------------------------------------------------------------
 
-    async def receive(self) -> bytes:
-        """The next message. Raises Ended when there is none to come."""
-        message = await self._messages.get()
-        if message is None:
-            raise Ended("the server hung up")
-        return message
+    async def listen(self, heard: Callable[[bytes], None]) -> None:
+        """Call this with each message, until the socket is closed. Raises what it raises."""
+        waiting, self._waiting, self.heard = self._waiting, [], heard
+        for message in waiting:
+            self._hear(message)
+        await self.closed
 
     def send(self, message: bytes) -> None:
         if self._agreed:

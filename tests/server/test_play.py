@@ -69,6 +69,23 @@ def test_a_whole_game_with_bots(guest: Come) -> None:
     assert gloam.replay(record).moves == card["moves"]
 
 
+def test_a_finished_game_that_everyone_has_left_is_told_to_whoever_comes_back(guest: Come) -> None:
+    alice, bob, code = two_at_a_table(guest)
+    with alice.live(code) as a, bob.live(code) as b:
+        a.wait_update(), b.wait_update()
+        take_turns([a, b], random.Random(7), 100_000)
+        a.quiet(), b.quiet()
+        told = [event for update in a.updates for event in update["events"]]
+    with alice.live(code, since=a.update["sequence"], views=a.views) as back:
+        assert back.wait_update()["seen"] == a.views
+        assert back.update["result"] == a.update["result"]
+    with alice.live(code, since=a.updates[-4]["sequence"]) as late, guest("Carol").live(code) as carol:
+        for newcomer in (late, carol):
+            assert newcomer.wait_update()["full"]
+            assert newcomer.update["seen"] == a.views
+            assert newcomer.update["events"] == told[-100:]
+
+
 def test_two_people_see_the_same_table_and_only_their_own_questions(guest: Come) -> None:
     alice, bob, code = two_at_a_table(guest)
     with alice.live(code) as a, bob.live(code) as b:

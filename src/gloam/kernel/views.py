@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from msgspec import UNSET, Meta, Struct, to_builtins
 from msgspec.structs import astuple
@@ -79,15 +79,15 @@ def changes(before: Any, after: Any) -> list[Change]:
 
 def _compare(before: Any, after: Any, path: list[str | int], found: list[Change]) -> None:
     if isinstance(before, Struct) and type(before) is type(after):
+        keys = _keys(type(after))
         i = -1
         for was, now in zip(astuple(before), astuple(after), strict=True):
             i += 1
             if was is not now and not _equal(was, now):
-                key = i if after.__struct_config__.array_like else after.__struct_encode_fields__[i]
                 if was is UNSET or now is UNSET:
-                    found.append(([*path, key],) if now is UNSET else ([*path, key], now))
+                    found.append(([*path, keys[i]],) if now is UNSET else ([*path, keys[i]], now))
                 else:
-                    _compare(was, now, [*path, key], found)
+                    _compare(was, now, [*path, keys[i]], found)
     elif isinstance(before, dict) and isinstance(after, dict):
         for key, value in after.items():
             if key not in before:
@@ -105,6 +105,18 @@ def _compare(before: Any, after: Any, path: list[str | int], found: list[Change]
 
 def _equal(before: Any, after: Any) -> bool:
     return before is after or (before == after and type(before) is type(after))
+
+
+_KEYS: Final[dict[type[Struct], tuple[str | int, ...]]] = {}
+
+
+def _keys(struct: type[Struct]) -> tuple[str | int, ...]:
+    """What the fields of a struct are found by in JSON."""
+    known = _KEYS.get(struct)
+    if known is None:
+        names = struct.__struct_encode_fields__
+        known = _KEYS[struct] = tuple(range(len(names))) if struct.__struct_config__.array_like else names
+    return known
 
 
 def changed(view: Any, made: Iterable[Sequence[Any]]) -> Any:

@@ -47,8 +47,8 @@ class VillageShown(GameShown):
         return Forbidden(f"{plainly.reason} {missing_for(village(game.table), question, answer)}".rstrip(), plainly.rule)
 
     def unavailable(self, game: Game, question: Question) -> list[tuple[str, Forbidden]]:
-        missing = {"defeat": missing_to_defeat(village(game.table))}
-        return [(kind, why._replace(missing=missing.get(kind, ""))) for kind, why in super().unavailable(game, question)]
+        told = super().unavailable(game, question)
+        return [(k, why._replace(missing=missing_to_defeat(village(game.table))) if k == "defeat" else why) for k, why in told]
 
 
 class VillageAdvisor(Advisor):

@@ -171,10 +171,10 @@ class Parts(Part):
     def again(self, lying: Any, seen: Any, different: Sequence[str]) -> Any:
         """`seen(lying)`, from what was seen of something that differs in these attributes: what is made of them is made anew."""
         attributes = tuple(different)
-        changing = self._changing.get(attributes)
+        changing: list[_Field] | None = self._changing.get(attributes)
         if changing is None:
-            of_any = [field for field in self._fields if not (field.attributes and field.attributes.isdisjoint(attributes))]
-            changing = self._changing.keep(attributes, of_any)
+            changing = [field for field in self._fields if not (field.attributes and field.attributes.isdisjoint(attributes))]
+            self._changing.keep(attributes, changing)
         found = self._found(lying)
         return replace(seen, **{field.name: field.seen(lying, found) for field in changing})
 

@@ -42,7 +42,7 @@ def _fastest() -> Callable[[], Any]:
         from isal import isal_zlib
     except ImportError:
         return partial(zlib.compressobj, 2, zlib.DEFLATED, -zlib.MAX_WBITS, 5)
-    return partial(isal_zlib.compressobj, 1, isal_zlib.DEFLATED, -zlib.MAX_WBITS)
+    return partial(isal_zlib.compressobj, 0, isal_zlib.DEFLATED, -zlib.MAX_WBITS)
 
 
 _compressor: Final = _fastest()

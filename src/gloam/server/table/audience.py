@@ -182,6 +182,13 @@ class News:
             self._events -= len(self._points[0].happened)
             self._whole = False
 
+    def forget(self) -> None:
+        """Only the last of them is known from now on, and nothing of what happened."""
+        self.last = self.last._replace(happened=())
+        self._points = deque([self.last])
+        self._events = 0
+        self._whole = False
+
     def lose_beginning(self) -> None:
         """They do not tell the game from its beginning any more: it began elsewhere, or answers were taken back."""
         self._whole = False

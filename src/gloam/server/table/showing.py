@@ -168,6 +168,11 @@ class Showing:
         """What was shown does not tell the whole game: it began elsewhere, or answers are taken back."""
         self._news.lose_beginning()
 
+    def forget(self) -> None:
+        """Nobody is here, and nothing more will happen: whoever comes once more is told by looking back."""
+        self._news.forget()
+        self._sight = None
+
     def _account(self, then: Point, happened: Sequence[Happening]) -> Account | None:
         """What happened since an update; None while there is no game."""
         game, definition = self._table.game, self._table.definition

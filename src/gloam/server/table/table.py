@@ -148,6 +148,8 @@ class LiveTable:
                 self._bots.requests.leave_alone(seat)
             self._showing.broadcast([])
             self.wake_bots()
+        if self.info.status == "finished" and not self.sockets():
+            self._showing.forget()  # most of what a table takes, and many games end at once where many are played
 
     def renamed(self, person: Person) -> None:
         """Someone has a new name."""
