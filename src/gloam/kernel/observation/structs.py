@@ -19,7 +19,8 @@ from gloam.kernel.table import Table
 class Of:
     """Where the value of a field is found: an attribute, or what a function makes of the whole, looking at these attributes.
 
-    One that does not say which it looks at may look at all of them. What looks at a `few` alone is remembered by them.
+    One that does not say which it looks at may look at all of them. What looks at a `few` alone, and no list, is remembered by
+    them.
     """
 
     def __init__(self, source: str | Callable[[Any], Any], *attributes: str, few: bool = False) -> None:
@@ -33,7 +34,7 @@ class Of:
 class Itself:
     """Of a field that is a struct: it tells of the whole once more, while that is so, which these attributes say.
 
-    It is remembered by all attributes that it is made of.
+    It is remembered by all attributes that it is made of, if none is a list.
     """
 
     def __init__(self, *attributes: str, when: Callable[[Any], bool] | None = None) -> None:
@@ -59,17 +60,18 @@ class _Field:
         self._seen_by: Callable[[Any], Any] | None = None
         self._sights = Remembered()
 
-    def settle(self, names: Sequence[str]) -> None:
-        """From now on what is found has these names."""
+    def settle(self, names: Sequence[str], found: Sequence[Any]) -> None:
+        """From now on what is found has these names. What is made of lists is not remembered: they change too often."""
         self._place = names.index(self.attribute) if self.attribute else -1
-        if self.few:
-            self._seen_by = itemgetter(*[names.index(name) for name in self.attributes])
+        places = [names.index(name) for name in self.attributes] if self.few else []
+        lists = [place for place in places if isinstance(found[place], list)]
+        self._seen_by = itemgetter(*places) if places and not lists else None
 
     def seen(self, lying: Any, found: tuple[Any, ...]) -> Any:
         """What is seen of it in what lies there, where this was found."""
         if self._seen_by is None:
             return self.part.seen(self._of(lying, found))
-        key = _frozen(self._seen_by(found))
+        key = self._seen_by(found)
         known = self._sights.get(key)
         return known if known is not None else self._sights.keep(key, self.part.seen(self._of(lying, found)))
 
@@ -77,17 +79,6 @@ class _Field:
         if self._place >= 0:
             return found[self._place]
         return lying if self.get is None else self.get(lying)
-
-
-def _frozen(found: Any) -> Any:
-    """One thing found or several, with tuples for lists."""
-    if isinstance(found, list):
-        return tuple(found)
-    if isinstance(found, tuple):
-        for value in found:
-            if isinstance(value, list):
-                return tuple([tuple(value) if isinstance(value, list) else value for value in found])
-    return found
 
 
 def _field(name: str, kind: Any, part: Part) -> _Field:
@@ -156,6 +147,7 @@ class Parts(Part):
 
     def _settle(self, lying: Any) -> None:
         """Learn where such a thing has what the fields are made of."""
+        self._of = type(lying)
         if isinstance(lying, Table):
             names = list(lying.fields())
         elif isinstance(lying, tuple):
@@ -164,9 +156,9 @@ class Parts(Part):
             names = sorted({name for field in self._fields for name in field.attributes})
             getters = [attrgetter(name) for name in names]
             self._find = lambda other: tuple([get(other) for get in getters])
+        found = self._found(lying)
         for field in self._fields:
-            field.settle(names)
-        self._of = type(lying)
+            field.settle(names, found)
 
     def again(self, lying: Any, seen: Any, different: Sequence[str]) -> Any:
         """`seen(lying)`, from what was seen of something that differs in these attributes: what is made of them is made anew."""
