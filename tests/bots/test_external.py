@@ -14,7 +14,7 @@ import pytest
 
 import gloam
 from gloam import bots
-from gloam.bots.external import External, end_programs
+from gloam.bots.external import External, _program, end_programs
 from gloam.lab import simulate
 
 EXAMPLES = dict(
@@ -104,6 +104,22 @@ def test_a_program_that_fails_is_replaced_and_reported(tmp_path: Path, way: str,
     assert failure in advice.why
     assert failure in bot.failures[0]
     assert failure in caplog.text
+
+
+def test_a_program_that_has_ended_before_it_is_asked_again_is_said_to_have_ended(tmp_path: Path) -> None:
+    text = (
+        "import json\nq = json.loads(input())\nprint(json.dumps({'id': q['id'], 'answer': q['answers'][0]['answer']}))\nexit(3)\n"
+    )
+    game = gloam.new("horrified", 2, seed=4)
+    command = program(tmp_path, text)
+    bot = External(command, 1)
+    assert bots.consult(game, bot, game.asked[0]) is not None
+    running = _program(command, game.asked[0].seat)._process
+    assert running is not None
+    running.wait(20)
+    advice = bots.consult(game, bot, game.asked[0])
+    assert advice is not None
+    assert "it ended with code 3" in advice.why
 
 
 def test_a_program_that_keeps_ending_is_not_started_for_ever(tmp_path: Path) -> None:

@@ -31,6 +31,7 @@ REGISTERED: Final = "GLOAM_BOTS"
 """The environment variable that names programs: "clever=python3 clever.py;other=./other"."""
 SECONDS: Final = 5.0  # an answer may take this long
 STARTS: Final = 3  # a program that fails more often than this is not started again
+ENDING: Final = 1.0  # seconds that a program may take to end once it reads no more
 LONGEST: Final = 1_000_000  # characters of a reply that are read
 
 log = logging.getLogger("gloam.bots")
@@ -159,8 +160,17 @@ class _Program:
             self.end()
             raise ProgramFailed(f"no answer within {seconds:g} seconds") from None
         except (OSError, ValueError):
+            raise ProgramFailed(self._deaf()) from None
+
+    def _deaf(self) -> str:
+        """Why it does not take what it is asked: mostly because it has ended."""
+        assert self._process is not None
+        try:
+            self._process.wait(ENDING)
+        except subprocess.TimeoutExpired:
             self.end()
-            raise ProgramFailed("it does not read what it is asked") from None
+            return "it does not read what it is asked"
+        return f"it ended with code {self.end(kill=False)}"
 
     def _reply(self, line: str | None) -> dict[str, Any]:
         if line is None:
