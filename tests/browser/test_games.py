@@ -16,8 +16,8 @@ from server.guests import crowded
     [
         ("horrified", ("me", "heuristic"), {"monsters": ["dracula", "creature"]}, 3),
         ("house_of_horrors", ("me", "heuristic", "heuristic"), {}, 5),
-        ("the_victim", ("me", "heuristic", "heuristic", "heuristic"), {"preset": "first_game"}, 7),
-        ("horrorclix", ("me", "heuristic"), {"preset": "starter", "turns": 3}, 11),
+        ("the_victim", ("me", "heuristic", "heuristic", "heuristic"), {"preset": "first_game"}, 1),
+        ("horrorclix", ("me", "heuristic"), {"preset": "starter", "turns": 2}, 3),
     ],
 )
 def test_a_whole_game_with_bots(visit: Visit, game: str, seats: tuple[str, ...], options: dict[str, object], seed: int) -> None:
