@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import time
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -18,7 +19,7 @@ from gloam.kernel.play import begin
 from gloam.kernel.record import read
 from gloam.server.service import Service
 from gloam.server.table.chance import Chance
-from server.guests import Guest, Live, Message, threaded_server
+from server.guests import PATIENCE, Guest, Live, Message, threaded_server
 
 FIRST = {"options": {"preset": "first"}}
 Come = Callable[..., Guest]
@@ -69,6 +70,14 @@ def test_a_whole_game_with_bots(guest: Come) -> None:
     assert gloam.replay(record).moves == card["moves"]
 
 
+def wait_until_all_have_left(guest: Guest, code: str) -> None:
+    """Until the server has noticed it."""
+    deadline = time.monotonic() + PATIENCE
+    while any(seat["online"] for seat in guest.get(code)["seats"]):
+        assert time.monotonic() < deadline
+        time.sleep(0.01)
+
+
 def test_a_finished_game_that_everyone_has_left_is_told_to_whoever_comes_back(guest: Come) -> None:
     alice, bob, code = two_at_a_table(guest)
     with alice.live(code) as a, bob.live(code) as b:
@@ -76,9 +85,11 @@ def test_a_finished_game_that_everyone_has_left_is_told_to_whoever_comes_back(gu
         take_turns([a, b], random.Random(7), 100_000)
         a.quiet(), b.quiet()
         told = [event for update in a.updates for event in update["events"]]
+    wait_until_all_have_left(alice, code)
     with alice.live(code, since=a.update["sequence"], views=a.views) as back:
         assert back.wait_update()["seen"] == a.views
         assert back.update["result"] == a.update["result"]
+    wait_until_all_have_left(alice, code)
     with alice.live(code, since=a.updates[-4]["sequence"]) as late, guest("Carol").live(code) as carol:
         for newcomer in (late, carol):
             assert newcomer.wait_update()["full"]
