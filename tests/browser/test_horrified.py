@@ -305,3 +305,18 @@ def test_on_demand_the_map_tells_how_far_monsters_are_and_whom_they_hunt(visit: 
     expect(mara.board.locator(".threats path[stroke-dasharray]")).to_have_count(len(hunted))
     threat.click()
     expect(mara.board.locator(".threats")).to_have_count(0)
+
+
+def test_what_another_plays_in_between_leaves_open_what_i_look_through(visit: Visit) -> None:
+    mara, teo = visit("Mara"), visit("Teo")
+    code = begin(mara, FIVE + FEW)
+    mara.stand_up(code, 1, 2, 3, 4)
+    teo.sit_down(code, 2)
+    mara.sit_at(code)
+    teo.sit_at(code)
+    mara.prompt.locator("[data-kind=move][aria-expanded]").click()
+    before = mara.seen()
+    teo.board.locator("[data-perk][role=button]").click()
+    assert mara.answered(before)
+    expect(mara.page.get_by_role("log")).to_contain_text("plays Overstock")
+    expect(mara.prompt.get_by_role("button", name="Back")).to_be_visible()

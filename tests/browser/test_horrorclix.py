@@ -37,6 +37,8 @@ victims = [{at = "b12", archetype = "nerd"}, {at = "a2"}]
 )
 MOST_ELEMENTS = 2500
 """What a phone lays out without a pause: the army builder stays below it, however many figures there are."""
+LEAST_MAP = 260
+"""Pixels of a phone's height that the map has while a figure is picked, with a hint or without."""
 HUNTER, SOLDIER, NOSFERATU = "m1", "m2", "m3"
 
 
@@ -191,6 +193,11 @@ def test_on_a_phone_nothing_lies_over_the_map(visit: Visit) -> None:
     assert told
     assert phases["y"] + phases["height"] <= ground["y"]
     assert told["y"] >= ground["y"] + ground["height"]
+    mara.prompt.get_by_role("button", name="Hint").click()
+    mara.prompt.get_by_role("status").wait_for()
+    hinted = mara.board.get_by_role("region", name="The map").bounding_box()
+    assert hinted
+    assert min(ground["height"], hinted["height"]) >= LEAST_MAP, "the map keeps its height"
 
 
 def test_on_a_phone_a_line_of_the_log_goes_to_its_place(visit: Visit) -> None:
@@ -218,16 +225,16 @@ def test_on_a_laptop_cards_and_prompt_have_their_room(visit: Visit) -> None:
     expect(cards).to_have_count(3 * 8)
     cut = "all => all.filter((one) => one.scrollHeight > one.clientHeight + 4 || one.scrollWidth > one.clientWidth)"
     assert cards.evaluate_all(f"{cut}.map((one) => one.textContent)") == []
-    asks = mara.board.locator(".asks")
-    high = asks.evaluate("(one) => one.offsetHeight")
+    ground = mara.board.locator(".map")
+    high = ground.evaluate("(one) => one.offsetHeight")
     mara.prompt.get_by_role("button", name="Hint").click()
     mara.prompt.get_by_role("status").wait_for()
-    assert asks.evaluate("(one) => one.offsetHeight") == high
+    assert ground.evaluate("(one) => one.offsetHeight") == high
     mara.page.keyboard.press("Escape")
     for monster in ("m1", "m2", "m3"):
         figure(mara, monster).click()
         expect(mara.board.locator(f"[data-looked={monster}]")).to_be_visible()
-        assert asks.evaluate("(one) => one.offsetHeight") == high
+        assert ground.evaluate("(one) => one.offsetHeight") == high
     mara.page.wait_for_timeout(900)  # longer than a card takes to come
     expect(mara.page.get_by_role("tooltip")).to_have_count(0)
     mara.board.get_by_role("img", name="Tree of the Damned").hover()
@@ -236,10 +243,10 @@ def test_on_a_laptop_cards_and_prompt_have_their_room(visit: Visit) -> None:
     mara.board.locator(".square[data-space=l16]").click()
     expect(mara.board.locator("[data-pick=m1]")).to_contain_text("acted")
     expect(mara.prompt.get_by_role("button", name="Undo")).to_be_visible()
-    assert asks.evaluate("(one) => one.offsetHeight") == high
+    assert ground.evaluate("(one) => one.offsetHeight") == high
     sit(mara, slaying("power_of_faith", "silver_crucifix", "rock_salt_shotgun", "cry_for_help", "fire_axe", "trip"), away=1)
     expect(mara.prompt.locator("[data-kind=play]")).to_have_count(5)
-    assert asks.evaluate("(one) => one.offsetHeight") == high
+    assert ground.evaluate("(one) => one.offsetHeight") == high
 
 
 def slaying(*crypt: str) -> Game:
@@ -255,11 +262,14 @@ def slaying(*crypt: str) -> Game:
 @pytest.mark.parametrize("screen", [LAPTOP, ViewportSize(**PHONE)], ids=["laptop", "phone"])
 def test_what_a_card_does_is_read_in_full_where_it_is_decided_on(visit: Visit, screen: ViewportSize) -> None:
     mara = visit(screen=screen)
-    sit(mara, slaying("power_of_faith", "silver_crucifix", "cry_for_help"), away=1)
+    sit(mara, slaying("power_of_faith", "silver_crucifix", "cry_for_help", "fire_axe", "rock_salt_shotgun"), away=1)
     texts = mara.prompt.locator("[data-kind=play] small")
-    expect(texts).to_have_count(3)
+    expect(texts).to_have_count(5)
     expect(texts.nth(2)).to_contain_text("then you may move that other victim up to 2 spaces.")
     assert texts.evaluate_all("all => all.filter((one) => one.scrollHeight > one.clientHeight + 1)") == []
+    if screen is LAPTOP:
+        expect(texts.nth(4)).to_be_in_viewport(ratio=1)
+        assert mara.prompt.locator(".answers").evaluate("(one) => one.scrollHeight <= one.clientHeight")
 
 
 def test_both_may_have_the_same_subplot(visit: Visit) -> None:
@@ -331,6 +341,9 @@ def test_a_card_is_chosen_by_what_it_can_do_and_a_map_by_its_picture(visit: Visi
     armies = {"build_total": 200, "army_1": "the_order_200", "army_2": "wolf_brothers_200"}
     mara.sit_at(mara.make("horrorclix", "me", "heuristic", options=armies, seed=1))
     expect(mara.board.locator("[data-looked]")).to_contain_text("Faith Priest")
+    expect(mara.board.locator("[data-card=silver_crucifix] p")).to_be_visible()
+    lines = mara.board.locator("[data-card] p").evaluate_all("all => all.map((one) => one.offsetHeight / 13)")
+    assert min(lines) >= 3, lines  # what it does is told during set-up too
     expect(mara.prompt.get_by_role("button", name=re.compile("^As Vigilante"))).to_contain_text(
         "Leap/Climb, Decapitate, Evade 6, Dead Aim"
     )

@@ -9,7 +9,7 @@ from playwright.sync_api import ViewportSize, expect
 
 from browser.conftest import Visit
 from browser.screens import played
-from browser.visitor import Visitor
+from browser.visitor import PHONE, Visitor
 from gloam.kernel.position import read
 
 BATTLE = """
@@ -66,6 +66,22 @@ def sit_in(mara: Visitor, position: str) -> str:
     mara.leave_to_bots(code, *range(1, game.seats))
     mara.sit_at(code)
     return code
+
+
+CUT = """
+all => all.filter((one) => one.scrollHeight > one.clientHeight + 3 || one.scrollWidth > one.clientWidth)
+  .map((one) => one.textContent)
+"""
+
+
+def test_on_a_phone_long_names_are_whole_in_the_hand_and_on_the_table(visit: Visit) -> None:
+    mara = visit(screen=ViewportSize(**PHONE))
+    mine = '"explorer_big_game_hunter", "monster_thing_in_the_walls", "item_double_barrelled_shotgun"'
+    hand = '"explorer_vampire_hunter", "monster_gargoyle", "item_flashlight"'
+    sit_in(mara, BATTLE.replace(hand, mine).replace("explorer_spelunker", "explorer_groundskeeper"))
+    names = mara.board.locator("[class*=paper-] b")
+    expect(names.filter(has_text=re.compile("Big Game|Groundskeeper"))).to_have_count(2)
+    assert names.evaluate_all(CUT) == []
 
 
 def test_everyone_is_shown_once_and_talk_comes_first(visit: Visit) -> None:

@@ -197,6 +197,14 @@ def test_what_is_not_possible_says_why_in_full(visit: Visit, screen: ViewportSiz
     assert all(reason.is_visible() for reason in reasons.all())
 
 
+def test_on_a_phone_the_long_name_of_a_table_is_whole(visit: Visit) -> None:
+    mara = visit(screen=ViewportSize(**PHONE))
+    mara.knows("horrified")
+    mara.sit_at(mara.make("horrified", "me", name="The longest night in the village"))
+    name = mara.page.get_by_role("banner").get_by_text("The longest night in the village")
+    assert name.evaluate("(one) => one.scrollWidth <= one.clientWidth && one.scrollHeight <= one.clientHeight + 3")
+
+
 def test_on_a_large_screen_cards_and_board_grow_and_on_a_laptop_nothing_that_matters_goes(visit: Visit) -> None:
     usual, large = visit("Mara"), visit("Idris", screen=LARGE)
     wide: dict[str, list[float]] = {"house_of_horrors": [], "horrified": []}

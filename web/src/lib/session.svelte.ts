@@ -27,6 +27,12 @@ class Session {
   async rename(name: string) {
     this.me = await api.rename(name);
   }
+
+  /** Sit down. Whoever has not chosen a name is called by another one if someone there is called like them. */
+  async sit(code: string, seat: number) {
+    await api.sit(code, seat);
+    this.me = await api.me();
+  }
 }
 
 export const session = new Session();

@@ -46,6 +46,8 @@ export class TableState {
   #further = false;
   #player: EventPlayer;
   #asked = '';
+  /** Whom it was asked of, and what kind of question it was. */
+  #question = '';
   #over = false;
 
   constructor(code: string) {
@@ -154,11 +156,13 @@ export class TableState {
     const asked = main ? `${shown.update.moves} ${main.seat}` : '';
     if (main && asked !== this.#asked) {
       this.#lastEyes = main.seat;
-      this.opened = null;
+      // What others do in between leaves open what is looked through.
+      if (this.#question !== `${main.seat} ${main.kind}`) this.opened = null;
       if (!this.#asked) bell();
       announcer.say(this.sitting.length > 1 ? `${t.prompt.for(this.nameOf(main.seat))}. ${main.prompt}` : main.prompt);
     }
     this.#asked = asked;
+    this.#question = main ? `${main.seat} ${main.kind}` : '';
     if (shown.update.result && !this.#over) toll();
     this.#over = !!shown.update.result;
   }

@@ -146,6 +146,7 @@ const scenes: NonNullable<Guide<House, Rules>['scenes']> = [
     title: 'A die for every question mark',
     text: 'All have played. Cards with a **?** roll a die now, and it counts as their value.',
     points: ['.battlefield .side'],
+    shows: '.middle .score',
     rule: 'resolve.question-mark',
     at: ({ kind }) => kind === 'rolled',
   },
