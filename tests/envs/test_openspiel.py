@@ -7,7 +7,7 @@ import pickle
 import numpy as np
 import pyspiel
 import pytest
-from open_spiel.python.algorithms import generate_playthrough, mcts
+from open_spiel.python.algorithms import mcts
 
 from gloam.envs import openspiel
 from gloam.envs.match import WrongAction
@@ -44,6 +44,8 @@ def test_a_whole_game_passes_the_random_sim_test() -> None:
 
 @pytest.mark.parametrize("game", SHORT)
 def test_a_playthrough_is_generated_and_generated_again(game: str) -> None:
+    from open_spiel.python.algorithms import generate_playthrough  # brings SciPy, which no other worker needs
+
     text = SHORT[game].replace("longest=60", "longest=12")
     lines = generate_playthrough.playthrough(text, None, seed=1)
     assert "# State 12" in lines

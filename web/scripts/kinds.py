@@ -9,6 +9,7 @@ from __future__ import annotations
 import ast
 import textwrap
 from collections.abc import Container, Iterator
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import Final
@@ -80,6 +81,7 @@ def _asked(definition: Definition, ids: Ids) -> list[str]:
     return [_members({"kind": f"'{prompt}'", "parts": about}) for prompt, about in sorted(told.items())]
 
 
+@cache
 def asked_by(definition: Definition) -> dict[str, list[tuple[Fact, ...]]]:
     """The kinds of questions that the rules of a game ask, each with the facts it may be about."""
     found: dict[str, list[tuple[Fact, ...]]] = {}

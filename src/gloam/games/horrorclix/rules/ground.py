@@ -66,10 +66,11 @@ def distance(a: int, b: int) -> int:
 def _within(space: int, reach: int) -> Spaces:
     row = space // WIDTH
     column = space % WIDTH
+    first, last = max(0, column - reach), min(WIDTH - 1, column + reach)
+    across = (1 << (last + 1)) - (1 << first)
     spaces = 0
     for y in range(max(0, row - reach), min(HEIGHT, row + reach + 1)):
-        for x in range(max(0, column - reach), min(WIDTH, column + reach + 1)):
-            spaces |= 1 << (y * WIDTH + x)
+        spaces |= across << (y * WIDTH)
     return spaces
 
 
