@@ -38,6 +38,17 @@ def test_a_change_is_where_and_what_or_where_alone() -> None:
     assert changes(after, after) == []
 
 
+def test_what_differs_for_the_most_part_is_told_as_a_whole() -> None:
+    near, far = {"inn": 0, "mill": 1, "barn": 2, "wood": 3}, {"barn": 0, "wood": 1, "lake": 2, "mill": 1}
+    assert changes({"reach": near}, {"reach": far}) == [(["reach"], far)]
+    assert changes({"reach": near}, {"reach": {**near, "barn": 1}}) == [(["reach", "barn"], 1)]
+    held = {"ann": {"inn": 1}, "bob": {"mill": 1}}
+    assert changes(held, {"ann": {"inn": 2, "mill": 0, "barn": 0}, "bob": {}}) == [
+        (["ann"], {"inn": 2, "mill": 0, "barn": 0}),
+        (["bob"], {}),
+    ]
+
+
 def test_what_changes_unseen_shows_with_the_next_event_that_may_be_known() -> None:
     game = begun(MANSION, 3)
     view = MANSION.shown.view

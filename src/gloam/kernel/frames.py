@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, final
 
 from gloam.kernel.game import SPECTATOR, Happening, may_know
-from gloam.kernel.table import differences
+from gloam.kernel.table import differing
 from gloam.kernel.views import Change, changes
 
 if TYPE_CHECKING:
@@ -26,11 +26,12 @@ def eyes_of(definition: Definition, seats: Sequence[int]) -> tuple[int, ...]:
 class Sight:
     """A table, and what eyes see of it: worked out when they look, once for each, from what they saw before."""
 
-    def __init__(self, definition: Definition, table: Table, before: Sight | None = None, different: Sequence[str] = ()) -> None:
+    def __init__(self, definition: Definition, table: Table, before: Sight | None = None) -> None:
         self._definition = definition
         self._table = table
         self._before = before
-        self._different = different  # the attributes in which the table before differs
+        self._different: list[str] = []  # the attributes in which the table before differs
+        self._values = table.values()
         self._views: dict[int, Any] = {}
 
     def view(self, eyes: int) -> Any:
@@ -47,8 +48,9 @@ class Sight:
 
     def of(self, table: Table) -> Sight:
         """The sight of a later table: this one, if the same lies there."""
-        different = differences(table, self._table)
-        return Sight(self._definition, table, self, different) if different else self
+        later = Sight(self._definition, table, self)
+        later._different = differing(table.fields(), later._values, self._values)
+        return later if later._different else self
 
     def forget(self) -> None:
         """Let go of what was before."""

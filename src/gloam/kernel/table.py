@@ -55,7 +55,7 @@ class Table:
 
     def same(self, other: Table) -> bool:
         """Whether the same lies on another table of this game."""
-        return not differences(self, other)
+        return not differing(self.fields(), self.values(), other.values())
 
     def reactions(self, window: str, seat: int, facts: tuple[Any, ...]) -> tuple[int, ...]:
         """The answers by which `seat` may react in this window; () and it is not asked.
@@ -100,12 +100,13 @@ class Table:
                 setattr(self, name, _frozen(value))
 
 
-def differences(table: Table, other: Table) -> list[str]:
-    """The attributes in which two tables of a game differ."""
+def differing(fields: tuple[str, ...], values: tuple[Any, ...], others: tuple[Any, ...]) -> list[str]:
+    """The attributes in which two tables of a game differ, by what is under each of these names."""
     found: list[str] = []
-    for name, mine, theirs in zip(table.fields(), table.values(), other.values(), strict=True):
+    for i in range(len(fields)):
+        mine, theirs = values[i], others[i]
         if mine is not theirs and mine != theirs:
-            found.append(name)
+            found.append(fields[i])
     return found
 
 

@@ -89,12 +89,17 @@ def _compare(before: Any, after: Any, path: list[str | int], found: list[Change]
                 else:
                     _compare(was, now, [*path, keys[i]], found)
     elif isinstance(before, dict) and isinstance(after, dict):
-        for key, value in after.items():
-            if key not in before:
-                found.append(([*path, key], value))
-            elif not _equal(before[key], value):
-                _compare(before[key], value, [*path, key], found)
-        found.extend([([*path, key],) for key in before if key not in after])
+        other = [key for key, value in after.items() if key not in before or not _equal(before[key], value)]
+        gone = [key for key in before if key not in after]
+        if len(other) + len(gone) > len(after) / 2 and all([isinstance(after[key], (str, int)) for key in other]):
+            found.append((path, after))  # shorter than one by one
+            return
+        for key in other:
+            if key in before:
+                _compare(before[key], after[key], [*path, key], found)
+            else:
+                found.append(([*path, key], after[key]))
+        found.extend([([*path, key],) for key in gone])
     elif isinstance(before, list) and isinstance(after, list) and len(before) == len(after):
         for i, value in enumerate(after):
             if not _equal(before[i], value):

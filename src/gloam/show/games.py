@@ -15,6 +15,7 @@ Modules are imported when they are wanted first: who plays without pictures need
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from functools import cache, cached_property, partial
 from importlib import import_module
 from importlib.util import find_spec
@@ -90,11 +91,20 @@ class GameShown(Shown):
         return {**told, **to_builtins(parts(game.table, question))}
 
     def label(self, game: Game, answer: int) -> Label:
-        label: Label = self.own("texts", "label_now")(game.table, game.asked, answer)
-        return label
+        return self._label_now(game.table, game.asked, answer)
+
+    @cached_property
+    def _label_now(self) -> Callable[[Table, Sequence[Question], int], Label]:
+        label_now: Callable[[Table, Sequence[Question], int], Label] = self.own("texts", "label_now")
+        return label_now
 
     def describe(self, event: Step, table: Table) -> str:
-        return str(self.own("texts", "describe")(table, event))
+        return self._describe(table, event)
+
+    @cached_property
+    def _describe(self) -> Callable[[Table, Step], str]:
+        describe: Callable[[Table, Step], str] = self.own("texts", "describe")
+        return describe
 
     def forbidding_rule(self, game: Game, question: Question, answer: int) -> str:
         return str(self.own("refusals", "forbidding_rule")(game.table, question, answer))
