@@ -19,10 +19,13 @@ import gloam
 from gloam.server.metrics import Metrics
 from gloam.server.settings import Settings
 from gloam.server.starting import cannot_open
-from gloam.server.store import journal, schema
+from gloam.server.store import journal, schema, writes
 from gloam.server.store.schema import NewerSchema
+from gloam.server.store.sqlite import ROWS
 from gloam.server.store.storage import Storage
 from gloam.server.store.writes import Conflict, Job
+from gloam.server.table.info import FIRST_EPOCH, Info
+from gloam.server.table.seating import Chair, Seating
 from server.guests import PATIENCE, Guest, Live, threaded_server
 from server.steady import survive
 
@@ -96,6 +99,55 @@ def test_many_jobs_share_a_commit_and_a_bad_one_harms_no_other(tmp_path: Path) -
         journal = await store.journal("T", 0)
         assert [row["sequence"] for row in journal] == list(range(52))
         assert {row["text"] for row in journal} == {"pass"}
+
+    in_storage(tmp_path / "db", act)
+
+
+def new_table(code: str) -> Job:
+    info = Info(code, "horrified", 1, "a table", {}, 1, False, "someone")
+    return Job(others=writes.new_table(info.row(), Seating([Chair("open")]).rows(code)))
+
+
+def carried_on(code: str, sequence: int, count: int, epoch: int = FIRST_EPOCH) -> Job:
+    """A job as an answer makes it."""
+    state = {
+        "of": code,
+        "moves": sequence + count,
+        "waiting_for": "[0]",
+        "status": "playing",
+        "changed": "now",
+        "summary": f"to {code}",
+    }
+    return Job([{**entry(n), "code": code} for n in range(sequence, sequence + count)], state, held=(code, epoch))
+
+
+def test_however_many_answers_share_a_commit_each_is_kept_at_its_table(tmp_path: Path) -> None:
+    codes = [f"TABLE{n:03}" for n in range(2 * ROWS + 7)]
+
+    async def act(store: Storage) -> None:
+        await asyncio.gather(*[store.commit(new_table(code)) for code in codes])
+        await asyncio.gather(*[store.commit(carried_on(code, 0, 1 + n % 5)) for n, code in enumerate(codes)])
+        await store.commit(carried_on(codes[0], 1, 3 * ROWS))  # a record that goes on
+        for n, code in enumerate(codes):
+            row = await store.table(code)
+            count = 1 + 3 * ROWS if n == 0 else 1 + n % 5
+            assert row is not None
+            assert (row["moves"], row["summary"], row["status"]) == (count, f"to {code}", "playing")
+            assert [entry["sequence"] for entry in await store.journal(code, 0)] == list(range(count))
+
+    in_storage(tmp_path / "db", act)
+
+
+def test_an_answer_at_a_table_that_is_held_elsewhere_is_not_stored_and_harms_no_other(tmp_path: Path) -> None:
+    async def act(store: Storage) -> None:
+        await asyncio.gather(store.commit(new_table("OURS")), store.commit(new_table("THEIRS")))
+        jobs = [carried_on("OURS", 0, 2), carried_on("THEIRS", 0, 2, FIRST_EPOCH - 1), carried_on("NOBODYS", 0, 1)]
+        given = await asyncio.gather(*[store.commit(job) for job in jobs], return_exceptions=True)
+        assert [type(each) for each in given] == [type(None), Conflict, Conflict]
+        twice = await asyncio.gather(store.commit(carried_on("OURS", 1, 1)), return_exceptions=True)
+        assert [type(each) for each in twice] == [Conflict]
+        assert [len(await store.journal(code, 0)) for code in ("OURS", "THEIRS", "NOBODYS")] == [2, 0, 0]
+        await store.commit(carried_on("OURS", 2, 1))  # and it goes on
 
     in_storage(tmp_path / "db", act)
 

@@ -7,13 +7,13 @@ commit, so what has been acknowledged is on the disk. A few other threads read.
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final, TypeVar, cast, final
 
-import msgspec
 import sqlalchemy as sa
 from sqlalchemy.engine.url import make_url
 from sqlalchemy.exc import IntegrityError
@@ -34,6 +34,7 @@ from gloam.server.store.schema import (
     snapshots,
     tables,
 )
+from gloam.server.store.sqlite import ShortWay, set_up, write_at_once
 from gloam.server.store.writes import (
     Conflict,
     Job,
@@ -41,9 +42,7 @@ from gloam.server.store.writes import (
     Statement,
     hold_table,
     insert_answers,
-    insert_answers_listed,
     update_table,
-    update_tables_listed,
 )
 
 T = TypeVar("T")
@@ -71,6 +70,7 @@ class Storage:
         self._metrics = metrics
         self._reading: sa.Engine | None = None
         self._writing: sa.Engine | None = None
+        self._short_way: ShortWay | None = None
         self._lock: Lock | None = None
         self._thread = ThreadPoolExecutor(1, "gloam-writer")
         self._readers = ThreadPoolExecutor(READERS, "gloam-reader")
@@ -86,17 +86,23 @@ class Storage:
         self._reading = sa.create_engine(url, poolclass=sa.QueuePool, pool_size=READERS)
         self._writing = sa.create_engine(url, poolclass=sa.StaticPool)
         if sqlite:
-            sa.event.listen(self._reading, "connect", _set_up_sqlite)
-            sa.event.listen(self._writing, "connect", _set_up_sqlite)
-            sa.event.listen(self._writing, "begin", _write_at_once)
-        self._insert_answers = insert_answers_listed if sqlite else spelled(insert_answers, self._writing)
-        self._update_tables = update_tables_listed if sqlite else spelled(update_table, self._writing)
+            sa.event.listen(self._reading, "connect", set_up)
+            sa.event.listen(self._writing, "connect", set_up)
+            sa.event.listen(self._writing, "begin", write_at_once)
+        else:
+            self._insert_answers = spelled(insert_answers, self._writing)
+            self._update_tables = spelled(update_table, self._writing)
         try:
-            await self._in_thread(migrate, self._writing)
+            await self._in_thread(self._set_up, sqlite)
         except BaseException:
             await self.close()
             raise
         self._writer = asyncio.create_task(self._write())
+
+    def _set_up(self, sqlite: bool) -> None:
+        assert self._writing is not None
+        migrate(self._writing)
+        self._short_way = ShortWay(self._writing) if sqlite else None
 
     async def close(self) -> None:
         """Write what is left, and disconnect."""
@@ -159,6 +165,11 @@ class Storage:
         """Whether other servers may use the same database."""
         return self._crew or self._url.get_backend_name() == "postgresql"
 
+    @property
+    def elsewhere(self) -> bool:
+        """Whether servers on other machines may use the same database."""
+        return self._url.get_backend_name() != "sqlite"
+
     def clock(self) -> Any:
         """The database's own time in milliseconds: that of machines may differ."""
         if self._url.get_backend_name() == "postgresql":
@@ -187,8 +198,8 @@ class Storage:
                 for job, done in waiting:
                     try:
                         await self._in_thread(self._commit, [job])
-                    except IntegrityError as error:
-                        _settle(done, Conflict(str(error.orig)))
+                    except (IntegrityError, sqlite3.IntegrityError) as error:
+                        _settle(done, Conflict(str(error)))
                     except Conflict as conflict:
                         _settle(done, conflict)
                     except Exception as error:
@@ -202,20 +213,33 @@ class Storage:
     def _commit(self, jobs: list[Job]) -> None:
         assert self._writing is not None, "the storage is not open"
         begun = time.perf_counter()
-        with self._writing.begin() as connection:
-            held = [{"of": job.held[0], "held": job.held[1]} for job in jobs if job.held is not None and job.state is None]
-            if held:
-                _all_of(connection.execute(hold_table, held), held)
-            for job in jobs:
-                for statement, parameters in job.others:
-                    connection.execute(statement, parameters or None)
-            entries = [entry for job in jobs for entry in job.answers]
-            if entries:
-                _write_rows(connection, self._insert_answers, entries)
-            states = [{**job.state, "held": job.held[1]} for job in jobs if job.state is not None and job.held is not None]
-            if states:
-                _all_of(_write_rows(connection, self._update_tables, states), states)
+        if self._short_way is not None and all([job.of_answers() for job in jobs]):
+            with self._short_way.begin():
+                self._write_answers(jobs, None)
+        else:
+            with self._writing.begin() as connection:
+                held = [{"of": job.held[0], "held": job.held[1]} for job in jobs if job.held is not None and job.state is None]
+                if held:
+                    _all_of(connection.execute(hold_table, held).rowcount, held)
+                for job in jobs:
+                    for statement, parameters in job.others:
+                        connection.execute(statement, parameters or None)
+                self._write_answers(jobs, connection)
         self._metrics.committed(time.perf_counter() - begun)
+
+    def _write_answers(self, jobs: list[Job], connection: sa.Connection | None) -> None:
+        """What is written with every answer: the short way, or by a connection where there is none."""
+        entries = [entry for job in jobs for entry in job.answers]
+        states = [{**job.state, "held": job.held[1]} for job in jobs if job.state is not None and job.held is not None]
+        if self._short_way is not None:
+            self._short_way.insert_answers(entries)
+            _all_of(self._short_way.update_tables(states), states)
+            return
+        assert connection is not None
+        if entries:
+            connection.exec_driver_sql(self._insert_answers, entries)
+        if states:
+            _all_of(connection.exec_driver_sql(self._update_tables, states).rowcount, states)
 
     # --- reading -----------------------------------------------------------------------------------------------------
 
@@ -302,15 +326,9 @@ def spelled(statement: sa.Insert | sa.Update, engine: sa.Engine) -> str:
     return str(statement.compile(dialect=dialect(paramstyle="pyformat")))
 
 
-def _write_rows(connection: sa.Connection, statement: str, rows: list[dict[str, Any]]) -> sa.CursorResult[Any]:
-    """Execute a statement for each row, or once for the list of them if that is what it takes."""
-    listed = connection.dialect.name == "sqlite"
-    return connection.exec_driver_sql(statement, (msgspec.json.encode(rows).decode(),) if listed else rows)
-
-
-def _all_of(result: sa.CursorResult[Any], wanted: Sequence[Any]) -> None:
+def _all_of(written: int, wanted: Sequence[Any]) -> None:
     """Raises Conflict if one of the tables is held by someone else by now."""
-    if result.rowcount != len(wanted):
+    if written != len(wanted):
         raise Conflict("this table is held by another server")
 
 
@@ -334,16 +352,3 @@ def lock_of(url: sa.URL) -> Lock | None:
     file = Path(url.database)
     file.parent.mkdir(parents=True, exist_ok=True)
     return Lock(file.with_name(file.name + ".lock"))
-
-
-def _write_at_once(connection: sa.Connection) -> None:
-    """Wait for one's turn to write before anything is read: what is read must not be old by then."""
-    connection.exec_driver_sql("BEGIN IMMEDIATE")
-
-
-def _set_up_sqlite(connection: Any, _: Any) -> None:
-    connection.isolation_level = None  # transactions begin where we say so
-    cursor = connection.cursor()
-    for setting in ("busy_timeout = 5000", "journal_mode = WAL", "synchronous = FULL"):
-        cursor.execute(f"PRAGMA {setting}")
-    cursor.close()

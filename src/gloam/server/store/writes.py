@@ -30,6 +30,7 @@ Statement = tuple[sa.Executable, Sequence[Mapping[str, Any]]]
 STATE: Final = ("status", "moves", "waiting_for", "summary", "changed")
 insert_answers: Final = sa.insert(answers)
 CHAIR: Final = ("kind", "person", "bot", "name", "since", "absent")
+_insert_table: Final = sa.insert(tables)
 _insert_seats: Final = sa.insert(seats)
 update_table: Final = (
     sa.update(tables)
@@ -45,22 +46,6 @@ hold_table: Final = (
     sa.update(tables)
     .where(tables.c.code == sa.bindparam("of"), tables.c.epoch == sa.bindparam("held"))
     .values(epoch=tables.c.epoch)
-)
-
-
-def _listed(name: str) -> str:
-    """A part of a row in a list of rows."""
-    return f"json_extract(value, '$.{name}')"
-
-
-_ENTRY: Final = tuple(answers.c.keys())
-# SQLite takes rows one by one, and Python's threads take turns with each: so it is given all rows as one text.
-insert_answers_listed: Final = (
-    f"INSERT INTO answers ({', '.join(_ENTRY)}) SELECT {', '.join(map(_listed, _ENTRY))} FROM json_each(?)"
-)
-update_tables_listed: Final = (
-    f"UPDATE tables SET {', '.join(f'{name} = {_listed(name)}' for name in STATE)} FROM json_each(?) "
-    f"WHERE code = {_listed('of')} AND epoch = {_listed('held')}"
 )
 
 
@@ -85,6 +70,10 @@ class Job:
     others: list[Statement] = field(default_factory=list)
     held: tuple[str, int] | None = None
 
+    def of_answers(self) -> bool:
+        """Whether it only carries on a table that we hold: nearly all jobs do."""
+        return not self.others and self.state is not None and self.held is not None
+
 
 def new_person(id_: str, name: str, created: str) -> Statement:
     return sa.insert(people), [{"id": id_, "secret": "", "name": name, "created": created}]
@@ -95,7 +84,7 @@ def rename_person(id_: str, name: str) -> Statement:
 
 
 def new_table(row: Row, chairs: Sequence[Row]) -> list[Statement]:
-    return [(sa.insert(tables), [row]), (_insert_seats, chairs)]
+    return [(_insert_table, [row]), (_insert_seats, chairs)]
 
 
 def change_seat(seat: Row) -> Statement:

@@ -1,0 +1,89 @@
+"""SQLite's own ways: how it is set up, and a short way for what is written with every answer.
+
+SQLite takes rows one by one, and Python's threads take turns with each: so it is given many rows at once, as one statement.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from functools import cache
+from typing import Any, Final, final
+
+import sqlalchemy as sa
+
+from gloam.server.store.schema import answers
+from gloam.server.store.writes import STATE
+
+ROWS: Final = 60  # in one statement
+_ENTRY: Final = tuple(answers.c.keys())
+_HELD: Final = ("of", "held", *STATE)
+
+
+def _values(columns: Sequence[str], rows: int) -> str:
+    return ", ".join([f"({', '.join('?' * len(columns))})"] * rows)
+
+
+@cache
+def _insert(rows: int) -> str:
+    return f"INSERT INTO answers ({', '.join(_ENTRY)}) VALUES {_values(_ENTRY, rows)}"
+
+
+@cache
+def _update(rows: int) -> str:
+    changes = ", ".join([f"{name} = column{_HELD.index(name) + 1}" for name in STATE])
+    return f"UPDATE tables SET {changes} FROM (VALUES {_values(_HELD, rows)}) WHERE code = column1 AND epoch = column2"
+
+
+@final
+class ShortWay:
+    """The one connection that writes, without SQLAlchemy."""
+
+    def __init__(self, engine: sa.Engine) -> None:
+        connection: Any = engine.raw_connection()
+        self._connection: sqlite3.Connection = connection.driver_connection
+        connection.close()  # only given back: there is one
+
+    @contextmanager
+    def begin(self) -> Iterator[None]:
+        """All that follows is written as a whole, or not at all."""
+        self._connection.execute("BEGIN IMMEDIATE")
+        try:
+            yield
+            self._connection.execute("COMMIT")
+        except BaseException:
+            self._connection.rollback()
+            raise
+
+    def insert_answers(self, rows: Sequence[Mapping[str, Any]]) -> None:
+        for some in _some(rows):
+            self._connection.execute(_insert(len(some)), [row[name] for row in some for name in _ENTRY])
+
+    def update_tables(self, rows: Sequence[Mapping[str, Any]]) -> int:
+        """How many of them there are, in the epoch in which they are held."""
+        return sum([self._connection.execute(_update(len(some)), _told(some)).rowcount for some in _some(rows)])
+
+
+def _told(rows: Sequence[Mapping[str, Any]]) -> list[Any]:
+    return [row[name] for row in rows for name in _HELD]
+
+
+def _some(rows: Sequence[Mapping[str, Any]]) -> Iterator[Sequence[Mapping[str, Any]]]:
+    """As many at a time as a statement takes."""
+    for first in range(0, len(rows), ROWS):
+        yield rows[first : first + ROWS]
+
+
+def set_up(connection: Any, _: Any) -> None:
+    """A new connection writes nothing before it says so, waits for others, and forgets nothing that it was told to keep."""
+    connection.isolation_level = None  # transactions begin where we say so
+    cursor = connection.cursor()
+    for setting in ("busy_timeout = 5000", "journal_mode = WAL", "synchronous = FULL"):
+        cursor.execute(f"PRAGMA {setting}")
+    cursor.close()
+
+
+def write_at_once(connection: sa.Connection) -> None:
+    """Wait for one's turn to write before anything is read: what is read must not be old by then."""
+    connection.exec_driver_sql("BEGIN IMMEDIATE")
