@@ -17,7 +17,7 @@ import pytest
 from gloam.cli.screen import Problem
 from gloam.cli.serve import with_client
 from gloam.server import building, command
-from server.guests import ChildServer
+from server.guests import ChildServer, fetch
 
 # The client is not built here: others do that.
 COMMAND = "from gloam.server import building; building.in_checkout = lambda: False; import gloam.cli; gloam.cli.main()"
@@ -49,12 +49,12 @@ def test_gloam_alone_serves_and_a_second_one_finds_it(tmp_path: Path) -> None:
         deadline = time.monotonic() + 60
         while True:
             try:
-                assert httpx.get(f"{url}/health").text == "ok"
+                assert fetch(f"{url}/health").text == "ok"
                 break
             except httpx.TransportError:
                 assert time.monotonic() < deadline
                 time.sleep(0.05)
-        assert "text/html" in httpx.get(url).headers["content-type"]
+        assert "text/html" in fetch(url).headers["content-type"]
         with gloam(tmp_path, GLOAM_PORT=url.rsplit(":", 1)[1]) as second:
             assert second == f"Gloam is served already, at {url}\n"
 
@@ -108,6 +108,6 @@ def test_the_address_for_others_is_told_to_who_is_at_this_machine(tmp_path: Path
     server = ChildServer(tmp_path, host=host)
     address = command.outside(host)
     try:
-        assert httpx.get(f"{server.url}/api/reach").json() == {"address": f"http://{address}:{server.port}" if address else ""}
+        assert fetch(f"{server.url}/api/reach").json() == {"address": f"http://{address}:{server.port}" if address else ""}
     finally:
         server.stop()

@@ -7,6 +7,7 @@ import os
 import random
 import re
 import signal
+import ssl
 import subprocess
 import sys
 import threading
@@ -23,6 +24,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from gloam.kernel.views import changed
 from gloam.server.app import create_app
+from gloam.server.doors.connection import Connection
 from gloam.server.doors.wire import Wire
 from gloam.server.service import Service
 from gloam.server.settings import SOCKET_BYTES, Settings
@@ -30,6 +32,9 @@ from gloam.server.settings import SOCKET_BYTES, Settings
 PATIENCE = 20.0
 READING = 120.0  # on a busy machine the process that reads records takes long to begin with
 Message = dict[str, Any]
+
+TRUST = ssl.create_default_context()
+"""Whom to trust, though nothing is encrypted here: httpx reads it anew for each client, longer than that asks for anything."""
 
 # Tests do in a moment, from one address, what people do in an hour.
 OFTEN = dict.fromkeys(
@@ -64,6 +69,7 @@ class ChildServer:
         environment: dict[str, str] | None = None,
         **options: object,
     ) -> None:
+        self.data_dir = data_dir
         self.log = data_dir / "server.log"
         rates = {name.replace("_", "-"): OFTEN[name] for name in often}
         arguments = {"port": port, "data-dir": data_dir, "bot-pause": 0, "bot-workers": 1, **rates, **options}
@@ -104,8 +110,10 @@ def threaded_server(data_dir: Path, **settings: Any) -> Iterator[tuple[str, Serv
     """A server in a thread of this process, so that a test can look inside: its address and its parts."""
     chosen = {"data_dir": data_dir, "bot_pause": 0.0, "bot_workers": 1, **OFTEN}
     app = create_app(Settings(**{**chosen, **settings}))
+    service: Service = app.app.state.service
+    service.workers.start = lambda: None  # a process for bots is there when one of them is to think, and not before
     config = uvicorn.Config(
-        app, port=0, http="h11", ws=Wire, ws_max_size=SOCKET_BYTES, log_level="warning", timeout_graceful_shutdown=5
+        app, port=0, http=Connection, ws=Wire, ws_max_size=SOCKET_BYTES, log_level="warning", timeout_graceful_shutdown=5
     )
     server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run)
@@ -117,17 +125,22 @@ def threaded_server(data_dir: Path, **settings: Any) -> Iterator[tuple[str, Serv
         time.sleep(0.01)
     url = f"http://127.0.0.1:{server.servers[0].sockets[0].getsockname()[1]}"
     try:
-        yield url, app.app.state.service
+        yield url, service
     finally:
         server.should_exit = True
         thread.join(PATIENCE)
+
+
+def fetch(url: str, **more: Any) -> httpx.Response:
+    """What someone without a past gets."""
+    return httpx.get(url, verify=TRUST, **more)
 
 
 def _until_ready(url: str) -> None:
     deadline = time.monotonic() + 6 * PATIENCE
     while True:
         try:
-            assert httpx.get(f"{url}/health").text == "ok"
+            assert fetch(f"{url}/health").text == "ok"
         except httpx.TransportError:
             assert time.monotonic() < deadline, "the server does not answer"
             time.sleep(0.05)
@@ -252,13 +265,15 @@ class Live:
 
 
 class Guest:
-    """Someone with a cookie."""
+    """Someone with a cookie: a new one, or someone who is known already."""
 
-    def __init__(self, url: str, name: str = "") -> None:
+    def __init__(self, url: str, name: str = "", cookie: str = "") -> None:
         self.url = url
-        self.http = httpx.Client(base_url=url, timeout=httpx.Timeout(PATIENCE, read=READING))
+        known = {"gloam": cookie} if cookie else None
+        patience = httpx.Timeout(PATIENCE, read=READING)
+        self.http = httpx.Client(base_url=url, timeout=patience, cookies=known, verify=TRUST)
         self.id = self.http.get("/api/me").json()["id"]
-        self.cookie = self.http.cookies.get("gloam") or ""
+        self.cookie = cookie or self.http.cookies.get("gloam") or ""
         if name:
             assert self.http.put("/api/me", json={"name": name}).status_code == 200
 

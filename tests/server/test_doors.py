@@ -19,7 +19,7 @@ from gloam.server.doors.limits import Allowance, Allowances
 from gloam.server.doors.live import _Visitor
 from gloam.server.doors.messages import Person
 from gloam.server.table.audience import QUEUE, Subscriber
-from server.guests import ChildServer, Guest, threaded_server
+from server.guests import TRUST, ChildServer, Guest, fetch, threaded_server
 
 Come = Callable[..., Guest]
 
@@ -36,7 +36,7 @@ def plain_json_problem(response: httpx.Response, status: int) -> str:
 def test_without_a_true_cookie_nothing_is_shown_or_done(house: ChildServer, guest: Come, cookie: str) -> None:
     code = guest().make("horrified", "me")
     headers = {"Cookie": f"gloam={cookie}".encode()}
-    with httpx.Client(base_url=house.url, headers=headers) as http:
+    with httpx.Client(base_url=house.url, headers=headers, verify=TRUST) as http:
         for path in ("", f"/{code}", f"/{code}/history", f"/{code}/at/1", f"/{code}/record"):
             plain_json_problem(http.get(f"/api/tables{path}"), 401)
         for path in ("sit/0", "stand/0", "bot/0", "rematch"):
@@ -59,7 +59,7 @@ def test_a_forged_cookie_opens_no_table(guest: Come) -> None:
 
 def test_a_bad_cookie_is_replaced_by_a_new_guest(house: ChildServer, guest: Come) -> None:
     alice = guest("Alice")
-    response = httpx.get(f"{house.url}/api/me", headers={"Cookie": f"gloam={alice.id}.guess"})
+    response = fetch(f"{house.url}/api/me", headers={"Cookie": f"gloam={alice.id}.guess"})
     assert response.json()["id"] != alice.id
     given = response.headers["set-cookie"]
     assert "HttpOnly" in given
@@ -179,7 +179,7 @@ def test_rates_are_limited(tmp_path: Path) -> None:
                 for _ in range(15):
                     live.send({"type": "ask_why", "seat": 0, "answer": "pass"})
                 assert live.ended() == (4429, "too many messages in a short time")
-        fresh = [httpx.get(f"{url}/api/me").status_code for _ in range(4)]
+        fresh = [fetch(f"{url}/api/me").status_code for _ in range(4)]
         assert fresh == [200, 200, 200, 429]
 
 
@@ -197,7 +197,7 @@ def test_an_allowance_fills_up_again() -> None:
 
 def test_every_answer_carries_the_security_headers(house: ChildServer) -> None:
     for path in ("/", "/t/ABC", "/api/me", "/api/nothing", "/api/tables", "/health", "/missing.js", "/api/docs"):
-        headers = httpx.get(house.url + path).headers
+        headers = fetch(house.url + path).headers
         policy = headers["content-security-policy"]
         assert "script-src 'self'" in policy
         assert "unsafe" not in policy
@@ -216,24 +216,24 @@ def test_the_client_is_served_and_nothing_beside_it(tmp_path: Path) -> None:
     (tmp_path / "client-secret").write_text("secret")
     with threaded_server(tmp_path / "data", client_dir=client) as (url, _):
         for page in ("/", "/new/horrified", "/t/ABCDEFGH", "/review/ABCDEFGH", "/credits"):
-            response = httpx.get(url + page)
+            response = fetch(url + page)
             assert response.text == "<p>the table</p>"
             assert response.headers["content-type"].startswith("text/html")
-        script = httpx.get(url + "/assets/app-1.js")
+        script = fetch(url + "/assets/app-1.js")
         assert script.text == "start()"
         assert "javascript" in script.headers["content-type"]
         assert "immutable" in script.headers["cache-control"]
         for path in ("/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "/assets/../../secret.txt", "/../client-secret"):
-            assert "secret" not in httpx.get(url + path).text.replace("there is no such file", "")
-        assert httpx.get(url + "/assets/other.js").status_code == 404
-        assert httpx.get(url + "/" + "a" * 300).text == "<p>the table</p>"
-        assert httpx.get(url + "/" + "a" * 300 + ".js").status_code == 404
-        plain_json_problem(httpx.get(url + "/api/nothing"), 404)
+            assert "secret" not in fetch(url + path).text.replace("there is no such file", "")
+        assert fetch(url + "/assets/other.js").status_code == 404
+        assert fetch(url + "/" + "a" * 300).text == "<p>the table</p>"
+        assert fetch(url + "/" + "a" * 300 + ".js").status_code == 404
+        plain_json_problem(fetch(url + "/api/nothing"), 404)
 
 
 def test_without_a_built_client_a_page_says_how_to_build_it(tmp_path: Path) -> None:
     with threaded_server(tmp_path, client_dir=tmp_path / "none") as (url, _):
-        assert "npm run build" in httpx.get(url).text
+        assert "npm run build" in fetch(url).text
 
 
 def test_health_metrics_and_docs(house: ChildServer, guest: Come) -> None:
@@ -242,12 +242,10 @@ def test_health_metrics_and_docs(house: ChildServer, guest: Come) -> None:
         live.wait_update()
         live.give(0, live.update["questions"][0]["answers"][0]["id"])
         live.give(0, 10**9)
-        lines = dict(
-            line.rsplit(" ", 1) for line in httpx.get(f"{house.url}/metrics").text.splitlines() if not line.startswith("#")
-        )
+        lines = dict(line.rsplit(" ", 1) for line in fetch(f"{house.url}/metrics").text.splitlines() if not line.startswith("#"))
     for name in ("tables_live", "sockets", "answers_total", "refused_total", "commit_seconds_count"):
         assert float(lines[f"gloam_{name}"]) >= 1, name
-    page = httpx.get(f"{house.url}/api/docs").text
+    page = fetch(f"{house.url}/api/docs").text
     assert "/api/tables/{code}/sit/{number}" in page
     assert "<script" not in page
 
@@ -382,6 +380,6 @@ def test_only_who_is_at_the_machine_itself_is_told_where_others_reach_it(tmp_pat
     names = ("gloam.example", "localhost.example")
     with threaded_server(tmp_path, outside="http://192.168.1.7:8000", hosts=names) as (url, _):
         for name in ("127.0.0.1:8000", "localhost", "[::1]:8000"):
-            assert httpx.get(f"{url}/api/reach", headers={"Host": name}).json() == {"address": "http://192.168.1.7:8000"}
+            assert fetch(f"{url}/api/reach", headers={"Host": name}).json() == {"address": "http://192.168.1.7:8000"}
         for name in ("gloam.example", "192.168.1.7:8000", "localhost.example"):
-            assert httpx.get(f"{url}/api/reach", headers={"Host": name}).json() == {"address": ""}
+            assert fetch(f"{url}/api/reach", headers={"Host": name}).json() == {"address": ""}

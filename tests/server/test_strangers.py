@@ -14,7 +14,6 @@ from collections.abc import Callable
 from contextlib import closing, suppress
 from pathlib import Path
 
-import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
@@ -31,9 +30,9 @@ from gloam.server.starting import cannot_open
 from gloam.server.store import journal
 from gloam.server.store.storage import Storage
 from gloam.server.table.audience import SOCKETS
-from gloam.server.table.names import alike, legible, speakable
+from gloam.server.table.names import alike, is_given, legible, speakable
 from gloam.server.table.processes import Processes
-from server.guests import PATIENCE, ChildServer, Guest, threaded_server
+from server.guests import PATIENCE, ChildServer, Guest, fetch, threaded_server
 
 Come = Callable[..., Guest]
 
@@ -319,6 +318,23 @@ def test_nobody_takes_the_name_of_someone_at_the_table(guest: Come) -> None:
     assert carol.http.put("/api/me", json={"name": "Caroline"}).status_code == 200
 
 
+def test_whoever_chose_no_name_is_called_unlike_those_at_the_table(guest: Come) -> None:
+    alice, bob, carol = guest(), guest(), guest()
+    named = alice.http.get("/api/me").json()["name"]
+    for other in (bob, carol):
+        assert other.http.put("/api/me", json={"name": named}).status_code == 200
+    code = alice.make("horrified", "me", "open")
+    with carol.live(code) as live:
+        live.wait_update()
+        live.send({"type": "say", "seat": -1, "text": "May I watch?"})
+        assert live.wait_for("said")["person"]["name"] != named
+    seats = bob.post(code, "sit/1")["seats"]
+    assert seats[0]["person"]["name"] == named
+    assert seats[1]["person"] == bob.http.get("/api/me").json()
+    assert is_given(seats[1]["person"]["name"])
+    assert not alike(seats[1]["person"]["name"], named)
+
+
 def test_the_name_of_a_seat_shows_as_it_is(guest: Come) -> None:
     for name in ("x\u202ey", "\u200b", "a\0b", "\u3164"):
         wanted = {"game": "horrified", "seats": [{"kind": "me", "name": name}]}
@@ -352,7 +368,7 @@ def test_letters_that_are_none_do_no_harm(guest: Come) -> None:
         assert live.ended()[0] == 4400
     assert alice.http.get(f"/api/tables/{code[:4]}%00{code[4:]}").status_code == 404
     assert alice.http.get("/api/tables/%ED%A0%80").status_code in (400, 404)
-    strange = httpx.get(f"{alice.url}/api/tables", headers={"Cookie": b"gloam=a\xff\x01b.c"})
+    strange = fetch(f"{alice.url}/api/tables", headers={"Cookie": b"gloam=a\xff\x01b.c"})
     assert strange.status_code == 401
 
 
@@ -440,9 +456,9 @@ def test_headers_without_end_are_not_read(house: ChildServer) -> None:
 
 def test_a_page_elsewhere_whose_name_leads_here_is_not_let_in(house: ChildServer) -> None:
     for host in ("evil.example", f"evil.example:{house.port}", "127.0.0.1.evil.example", ""):
-        assert httpx.get(f"{house.url}/api/me", headers={"Host": host}).status_code == 421, host
+        assert fetch(f"{house.url}/api/me", headers={"Host": host}).status_code == 421, host
     for host in ("localhost", f"[::1]:{house.port}", "192.168.1.7", "table.localhost"):
-        assert httpx.get(f"{house.url}/health", headers={"Host": host}).status_code == 200, host
+        assert fetch(f"{house.url}/health", headers={"Host": host}).status_code == 200, host
     address = house.url.replace("http", "ws")
     with pytest.raises(InvalidStatus), connect(f"{address}/api/tables/X/live", additional_headers={"Host": "evil.example"}):
         pass
@@ -455,7 +471,7 @@ def test_nobody_chooses_their_own_address(tmp_path: Path) -> None:
     for proxies, seen in (("", [200, 200, 429]), ("127.0.0.1", [200, 200, 200])):
         server = ChildServer(tmp_path / (proxies or "none"), people_per_minute=2, **({"proxies": proxies} if proxies else {}))
         try:
-            asked = [httpx.get(f"{server.url}/api/me", headers={"X-Forwarded-For": f"10.0.0.{n}"}).status_code for n in range(3)]
+            asked = [fetch(f"{server.url}/api/me", headers={"X-Forwarded-For": f"10.0.0.{n}"}).status_code for n in range(3)]
         finally:
             server.stop()
         assert asked == seen

@@ -26,13 +26,14 @@ from gloam.server.doors.workshop import WorkshopController
 from gloam.server.errors import TableError
 from gloam.server.service import Service
 from gloam.server.settings import BODY_BYTES, Settings
+from gloam.server.table.people import Changes
 
 log = logging.getLogger("gloam.server")
 
 
-def create_app(settings: Settings, doors: Doors | None = None) -> Guard:
-    """The server as an ASGI application. Processes that serve together have `doors`."""
-    service = Service(settings)
+def create_app(settings: Settings, doors: Doors | None = None, changes: Changes | None = None) -> Guard:
+    """The server as an ASGI application. Processes that serve together have `doors`, and count `changes` of people together."""
+    service = Service(settings, changes)
 
     async def the_service() -> Service:
         return service

@@ -88,7 +88,7 @@ def serve(
     browser: Annotated[bool, typer.Option("--browser", envvar="GLOAM_BROWSER", help="Open the table in a browser.")] = False,
 ) -> None:
     """Serve the browser table on this machine, or to others."""
-    from gloam.server.crew import Post, Serving, listen, serve_at, serve_together
+    from gloam.server.crew import Post, Serving, listen, listen_inside, serve_at, serve_together
     from gloam.server.starting import cannot_open
 
     logging.basicConfig(level=logging.INFO, format="%(levelname)s %(name)s: %(message)s", stream=sys.stderr)
@@ -138,7 +138,7 @@ def serve(
     if workers > 1:
         serve_together(serving, listening, workers)
     else:
-        serve_at(serving, listening, Post(listen(inside, 0)) if shared else None)
+        serve_at(serving, listening, Post(listen_inside(inside)) if shared else None)
 
 
 def _served(url: str) -> bool:

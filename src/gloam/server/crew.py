@@ -11,10 +11,7 @@ import socket
 import sys
 import threading
 import time
-from collections.abc import Iterator
-from contextlib import suppress
 from dataclasses import dataclass, replace
-from itertools import cycle, islice
 from multiprocessing.connection import wait
 from multiprocessing.process import BaseProcess
 from typing import Any, Final
@@ -24,15 +21,15 @@ from sqlalchemy.engine.url import make_url
 
 from gloam.kernel.definition import games
 from gloam.server.app import create_app
-from gloam.server.doors.handover import Doors, Server, admit
+from gloam.server.doors.connection import Connection
+from gloam.server.doors.handover import BACKLOG, Doors, Porter, Server
 from gloam.server.doors.wire import Wire
 from gloam.server.settings import SOCKET_BYTES, Settings
 from gloam.server.store.storage import lock_of
+from gloam.server.table.people import Changes
 
 log = logging.getLogger("gloam.server")
 
-BACKLOG: Final = 2048  # connections that wait to be taken
-PATIENCE: Final = 1.0  # seconds until a connection is given up for which nobody has room
 NO_DOORS: Final = Doors()
 PAUSE: Final = 1.0  # seconds before a process that died at once is started again
 
@@ -47,7 +44,7 @@ class Serving:
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A socket that listens. Raises OSError."""
+    """A socket at which connections are taken as soon as a process serves it. Raises OSError."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     # Only a socket that says it is one of TCP is told by the event loop not to hold small answers back.
     listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
@@ -61,16 +58,26 @@ def listen(host: str, port: int) -> socket.socket:
     return listening
 
 
+def listen_inside(host: str) -> socket.socket:
+    """A socket at which other servers wait for a process of which they hear before it serves."""
+    listening = listen(host, 0)
+    listening.listen(BACKLOG)
+    return listening
+
+
 def address_of(host: str, port: int) -> str:
     return f"http://{f'[{host}]' if ':' in host else host}:{port}"
 
 
 @dataclass(frozen=True)
 class Post:
-    """The place of one of several processes: where other servers reach it, and the doors at which connections are handed over."""
+    """The place of one of several processes: where other servers reach it, and what it shares with the others of this machine."""
 
     inside: socket.socket
     doors: Doors = NO_DOORS
+    """At which connections are handed over."""
+    changes: Changes | None = None
+    """Of people."""
 
     @property
     def address(self) -> str:
@@ -80,24 +87,25 @@ class Post:
 
 def posts(host: str, count: int) -> list[Post]:
     """Places for processes on one machine. They hand over connections where the system keeps those apart that are handed over."""
-    places = [Post(listen(host, 0)) for _ in range(count)]
+    changes = Changes()
+    places = [Post(listen_inside(host), changes=changes) for _ in range(count)]
     if sys.platform != "linux":
         return places
     doors = [socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET) for _ in places]
     others = {place.address: outer for place, (outer, _) in zip(places, doors, strict=True)}
-    return [Post(place.inside, Doors(own, others)) for place, (_, own) in zip(places, doors, strict=True)]
+    return [Post(place.inside, Doors(own, others), changes) for place, (_, own) in zip(places, doors, strict=True)]
 
 
 def serve_at(serving: Serving, listening: socket.socket, post: Post | None) -> None:
     """Serve in this process until it is told to end. With a shared database, other servers reach it at its `post`."""
-    settings, doors, sockets = serving.settings, NO_DOORS, [listening]
+    settings, doors, changes, sockets = serving.settings, NO_DOORS, None, [listening]
     if post is not None:
-        doors = post.doors
+        doors, changes = post.doors, post.changes
         settings = replace(settings, address=post.address)
         sockets = [post.inside] if doors.own is not None else [listening, post.inside]
     config = uvicorn.Config(
-        create_app(settings, doors),
-        http="h11",  # the others that uvicorn knows take headers of any length, and two that name the host
+        create_app(settings, doors, changes),
+        http=Connection,
         ws=Wire,
         ws_max_size=SOCKET_BYTES,
         ws_per_message_deflate=True,
@@ -128,56 +136,43 @@ def calm_collector() -> None:
 def serve_together(serving: Serving, listening: socket.socket, workers: int) -> None:
     """Let so many processes serve, and start another where one dies, until told to end.
 
-    Connections are handed out in turn, so that all have as much to do. Where the system cannot do that, who is first takes them.
+    Connections are handed out, so that all have as much to do. Where the system cannot do that, who is first takes them.
     """
     spawning = multiprocessing.get_context("spawn")
     ending = threading.Event()
     for sign in (signal.SIGTERM, signal.SIGINT):
         signal.signal(sign, lambda *_: ending.set())
 
-    serving = replace(serving, settings=replace(serving.settings, crew=True))
+    serving = replace(serving, settings=replace(serving.settings, crew=workers))
     lock = lock_of(make_url(serving.settings.database_url()))
     places = posts(serving.inside, workers)
 
-    def start(place: Post) -> BaseProcess:
-        worker = spawning.Process(target=_work, args=(serving, listening, place))
+    def start(place: int) -> BaseProcess:
+        placed = replace(serving, settings=replace(serving.settings, place=place))
+        worker = spawning.Process(target=_work, args=(placed, listening, places[place]))
         interrupting = signal.signal(signal.SIGINT, signal.SIG_IGN)  # it is told to end by this process, not by who interrupts it
         worker.start()
         signal.signal(signal.SIGINT, interrupting)
         return worker
 
-    crew = [start(place) for place in places]
+    crew = [start(place) for place in range(workers)]
     doors = list(places[0].doors.others.values())
-    turns = cycle(doors)
-    if doors:
-        listening.setblocking(False)
-        listening.listen(BACKLOG)
+    porter = Porter(listening, doors) if doors else None
     while not ending.is_set():
         sentinels = [worker.sentinel for worker in crew]
-        if listening in wait([*sentinels, listening] if doors else sentinels, timeout=0.5):
-            _hand_out(listening, turns, len(doors))
+        if listening in wait([*sentinels, listening] if porter else sentinels, timeout=0.5) and porter:
+            porter.hand_out()
         for i, worker in enumerate(crew):
             if not worker.is_alive() and not ending.is_set():
                 log.warning("process %s ended with %s; another one takes its place", worker.pid, worker.exitcode)
                 time.sleep(PAUSE)
-                crew[i] = start(places[i])
+                crew[i] = start(i)
     for worker in crew:
         worker.terminate()
     for worker in crew:
         worker.join(10)
     if lock is not None:
         lock.release()
-
-
-def _hand_out(listening: socket.socket, turns: Iterator[socket.socket], doors: int) -> None:
-    """Give the connections that have come to one process after the other."""
-    with suppress(BlockingIOError):
-        while True:
-            connection, _ = listening.accept()
-            deadline = time.monotonic() + PATIENCE
-            with connection:
-                while not any(admit(door, connection.fileno()) for door in islice(turns, doors)) and time.monotonic() < deadline:
-                    time.sleep(0.01)
 
 
 def _work(serving: Serving, listening: socket.socket, post: Post) -> None:

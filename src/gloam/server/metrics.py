@@ -38,7 +38,7 @@ class Metrics:
             "answers_total": ("Answers stored and sent out.", self.answers),
             "refused_total": ("Answers refused.", self.refused),
             "bot_failures_total": ("Bots that gave no answer of their own.", self.bot_failures),
-            "handed_over_total": ("Sockets given to the process that holds their table.", self.handed_over),
+            "handed_over_total": ("Connections given to the process that holds their table.", self.handed_over),
         }
         for name, (meaning, value) in counters.items():
             lines += [f"# HELP gloam_{name} {meaning}", f"# TYPE gloam_{name} counter", f"gloam_{name} {value}"]

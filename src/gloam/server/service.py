@@ -9,29 +9,31 @@ from contextlib import asynccontextmanager
 from typing import final
 
 from gloam.server.doors.limits import Budgets
+from gloam.server.doors.messages import Person
 from gloam.server.metrics import Metrics
 from gloam.server.settings import Settings
 from gloam.server.store.cluster import Cluster
 from gloam.server.store.storage import Storage
-from gloam.server.table.people import People
+from gloam.server.table.names import given_name, is_given
+from gloam.server.table.people import Changes, People
 from gloam.server.table.reading import Reading
-from gloam.server.table.table import Shared
+from gloam.server.table.table import LiveTable, Shared
 from gloam.server.table.tables import Tables
 from gloam.server.table.workers import Workers
 
 
 @final
 class Service:
-    """Storage, workers, tables and people of one server."""
+    """Storage, workers, tables and people of one server. Processes that serve together count the `changes` of people together."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, changes: Changes | None = None) -> None:
         self.settings = settings
         self.metrics = Metrics()
-        self.storage = Storage(settings.database_url(), self.metrics, settings.crew)
+        self.storage = Storage(settings.database_url(), self.metrics, crew=settings.crew > 0)
         self.workers = Workers(settings.bot_workers, settings.bot_patience)
         self.reading = Reading(settings.reading_patience, settings.talk)
         self.tables = Tables(Shared(settings, self.storage, self.workers, self.reading, self.metrics))
-        self.people = People(self.storage)
+        self.people = People(self.storage, changes or Changes())
         self.cluster: Cluster | None = None
         if self.storage.shared:
             self.cluster = Cluster(self.storage, settings.address, settings.lease, self.tables.forget_all)
@@ -58,6 +60,20 @@ class Service:
             if self.cluster is not None:
                 await self.cluster.leave()
             await self.storage.close()
+
+    async def rename(self, person: Person, name: str) -> Person:
+        """Someone takes another name, which shows at once wherever they are. Raises TableError or ValueError."""
+        self.tables.check_name(person, name)
+        person = await self.people.rename(person, name)
+        self.tables.renamed(person)
+        return person
+
+    async def told_apart(self, person: Person, table: LiveTable) -> Person:
+        """Someone who comes to a table: if they have not chosen their name and are called like someone there, by another one."""
+        if not is_given(person.name) or not table.seating.resembled(person.id, person.name):
+            return person
+        free = (name for name in iter(given_name, "") if not self.tables.resembled(person.id, name, table))
+        return await self.rename(person, next(free))
 
     def metrics_text(self) -> str:
         return self.metrics.text(

@@ -68,8 +68,10 @@ class Settings:
     """Names by which this server is reached, besides addresses and this machine's own; "*" for any."""
     address: str = ""
     """Where other servers on the same database reach this one."""
-    crew: bool = False
-    """Whether this is one of several processes that serve together."""
+    crew: int = 0
+    """How many processes serve together; 0 if this one serves alone."""
+    place: int = 0
+    """Which of them this one is, from 0 on."""
 
     def database_url(self) -> str:
         """The database as SQLAlchemy names it."""

@@ -212,13 +212,10 @@ async def me(request: AnyRequest, service: Server) -> Response[Person]:
 @put("/api/me", tags=["people"], responses=problems(400, 401, 409, 413, 429))
 async def rename(service: Server, person: Me, data: JSONBody[Rename]) -> Person:
     """Take another name. It cannot be one that looks like that of someone at one of my tables."""
-    service.tables.check_name(person, data.name)
     try:
-        person = await service.people.rename(person, data.name)
+        return await service.rename(person, data.name)
     except ValueError as wrong:
         raise HTTPException(str(wrong), status_code=400) from None
-    service.tables.renamed(person)
-    return person
 
 
 @get("/api/me/devices", tags=["people"], responses=problems(401, 429))
@@ -326,7 +323,7 @@ class TableController(Controller):
     async def sit(self, service: Server, person: Me, code: Code, number: Number) -> TableCard:
         """Sit down, or take one's seat back from a bot."""
         table = await service.tables.get(code)
-        await table.sit(person, number)
+        await table.sit(await service.told_apart(person, table), number)
         return table.card(person.id)
 
     @post("/{code:str}/stand/{number:int}", status_code=HTTP_200_OK, responses=SEAT)

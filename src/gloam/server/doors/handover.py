@@ -1,25 +1,44 @@
-"""How connections come to one of several processes: each in turn, and a socket once more if another process holds its table."""
+"""How connections come to one of several processes: to the one that keeps the table they ask for, and others in turn.
+
+A connection goes on to another process if it asks for a table there later.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import random
+import re
 import socket
-from collections.abc import Mapping
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, Final, final
+from zlib import crc32
 
 import uvicorn
 
+from gloam.server.doors.connection import GREETING, Connection
 from gloam.server.doors.wire import Wire
 
-GREETING: Final = 128 * 1024  # bytes: more than any request by which a socket is opened
-NEWCOMER: Final = b"\0"  # in place of a greeting: nothing was read from it yet
+BACKLOG: Final = 2048  # connections that wait to be taken
+SILENCE: Final = 1  # seconds until a connection is taken that says nothing
+PATIENCE: Final = 1.0  # seconds until a connection is given up for which nobody has room
+FIRST_LINE: Final = 256  # bytes of a request, enough to tell which table it asks for
+REQUEST: Final = b"R"  # a connection that asks for something, with what was read of it, or
+SOCKET: Final = b"S"  # a web socket that is to be opened, with its request
+_ASKED_FOR: Final = re.compile(rb"[A-Z]+ /api/tables/(\w{8})[/? ]", re.ASCII)
 
 
-def admit(door: socket.socket, connection: int, greeting: bytes = NEWCOMER) -> bool:
+def keeper_of(code: str, crew: int) -> int:
+    """Which of so many processes makes tables of this code, and is the first to be asked for them."""
+    return crc32(code.encode()) % crew
+
+
+def admit(door: socket.socket, connection: int, kind: bytes, read: bytes = b"") -> bool:
     """Put a connection, and what was read from it, through the door of another process; whether there was room for it."""
     try:
-        socket.send_fds(door, [greeting], [connection], socket.MSG_DONTWAIT)
+        socket.send_fds(door, [kind + read], [connection], socket.MSG_DONTWAIT)
     except OSError:
         return False
     return True
@@ -32,10 +51,56 @@ class Doors:
     own: socket.socket | None = None
     others: Mapping[str, socket.socket] = field(default_factory=dict)
 
-    def hand_over(self, wire: Wire, address: str) -> bool:
-        """Give a socket that has not been accepted yet to the process at an address, if it has a door with room."""
+    def hand_over(self, asking: Wire | Connection, address: str) -> bool:
+        """Give a request, or a socket that has not been accepted yet, to the process at an address, if it has a door with room."""
         door = self.others.get(address)
-        return door is not None and admit(door, wire.transport.get_extra_info("socket").fileno(), wire.greeting)
+        read = asking.greeting if isinstance(asking, Wire) else asking.asks()
+        if door is None or not read:
+            return False
+        kind = SOCKET if isinstance(asking, Wire) else REQUEST
+        return admit(door, asking.transport.get_extra_info("socket").fileno(), kind, read)
+
+
+def _turns(count: int) -> Iterator[int]:
+    """One after another, in another order each time: else whoever comes with two connections would always have the same."""
+    while True:
+        yield from random.sample(range(count), count)
+
+
+@final
+class Porter:
+    """Takes the connections of a crew and gives each to a process."""
+
+    def __init__(self, listening: socket.socket, doors: Sequence[socket.socket]) -> None:
+        self._listening = listening
+        self._doors = doors
+        self._turns = _turns(len(doors))
+        listening.setblocking(False)
+        # What is asked for tells where to go: so a connection is taken when it has said something.
+        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_DEFER_ACCEPT, SILENCE)
+        listening.listen(BACKLOG)
+
+    def hand_out(self) -> None:
+        """Give away the connections that have come."""
+        with suppress(BlockingIOError):
+            while True:
+                connection, _ = self._listening.accept()
+                with connection:
+                    self._give(connection)
+
+    def _give(self, connection: socket.socket) -> None:
+        first = self._door_for(connection)
+        doors = [*self._doors[first:], *self._doors[:first]]
+        deadline = time.monotonic() + PATIENCE
+        while not any(admit(door, connection.fileno(), REQUEST) for door in doors) and time.monotonic() < deadline:
+            time.sleep(0.01)
+
+    def _door_for(self, connection: socket.socket) -> int:
+        said = b""
+        with suppress(OSError):
+            said = connection.recv(FIRST_LINE, socket.MSG_PEEK | socket.MSG_DONTWAIT)
+        found = _ASKED_FOR.match(said)
+        return keeper_of(found[1].decode().upper(), len(self._doors)) if found else next(self._turns)
 
 
 @final
@@ -58,16 +123,14 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
     def _take(self, door: socket.socket) -> None:
-        greeting, handed, _, _ = socket.recv_fds(door, GREETING, 1, socket.MSG_DONTWAIT)
+        told, handed, _, _ = socket.recv_fds(door, len(REQUEST) + GREETING, 1, socket.MSG_DONTWAIT)
         for connection in handed:
-            arriving = asyncio.create_task(self._welcome(socket.socket(fileno=connection), greeting))
+            arriving = asyncio.create_task(self._welcome(socket.socket(fileno=connection), told[:1], told[1:]))
             self._arriving.add(arriving)
             arriving.add_done_callback(self._arriving.discard)
 
-    async def _welcome(self, connection: socket.socket, greeting: bytes) -> None:
+    async def _welcome(self, connection: socket.socket, kind: bytes, read: bytes) -> None:
         connection.setblocking(False)
-        kind: Any = self.config.http_protocol_class if greeting == NEWCOMER else Wire
-        state = {"config": self.config, "server_state": self.server_state, "app_state": self.lifespan.state}
-        _, protocol = await asyncio.get_running_loop().connect_accepted_socket(lambda: kind(**state), connection)
-        if greeting != NEWCOMER:
-            protocol.data_received(greeting)
+        protocol_class: Any = Wire if kind == SOCKET else Connection
+        state = {"config": self.config, "server_state": self.server_state, "app_state": self.lifespan.state, "read": read}
+        await asyncio.get_running_loop().connect_accepted_socket(lambda: protocol_class(**state), connection)

@@ -103,9 +103,9 @@ class Purse:
         if not self.may(what):
             raise Refused("not so fast; wait a little")
 
-    async def person(self) -> Person:
-        """Whoever it is, as they are called now."""
-        return await self._service.people.named(self._person)
+    async def person(self, table: LiveTable) -> Person:
+        """Whoever it is, as they are called now and at this table."""
+        return await self._service.told_apart(await self._service.people.named(self._person), table)
 
 
 async def _arrive(socket: WebSocket[Any, Any, Any], wire: Wire | None, service: Service, code: str) -> tuple[Subscriber, LiveTable]:
@@ -269,7 +269,7 @@ class _Visitor:
             await table.answer(person.id, message.seat, message.answers, message.sequence, message.id, message.ending or None)
         elif isinstance(message, Say):
             self._purse.spend("chat")
-            await table.say(await self._purse.person(), message.seat, message.text)
+            await table.say(await self._purse.person(table), message.seat, message.text)
         elif isinstance(message, Writing):
             table.listen(person.id, message.seat, message.still)
         elif isinstance(message, AskUndo):

@@ -16,6 +16,7 @@ from uvicorn.protocols.utils import ClientDisconnected
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
+from gloam.server.doors.connection import CONNECTION, Connection
 from gloam.server.doors.handover import Doors
 from gloam.server.doors.wire import WIRE, Wire
 from gloam.server.metrics import Metrics
@@ -73,7 +74,9 @@ class Relay:
         body: bytes | None = None
         while (peer := await self._cluster.elsewhere(code)) is not None:
             if self._handed_over(scope, peer):
-                raise ClientDisconnected  # from here: it goes on there
+                if scope["type"] == "websocket":
+                    raise ClientDisconnected  # from here: it goes on there
+                return True
             try:
                 if scope["type"] == "websocket":
                     async with self._socket(peer, scope) as socket:
@@ -92,10 +95,14 @@ class Relay:
         return False
 
     def _handed_over(self, scope: Scope, peer: Peer) -> bool:
-        """Whether a socket has gone to another process of this machine, as if it had been opened there."""
+        """Whether a connection has gone to another process of this machine, as if it had been opened there."""
         wire: Wire | None = (scope.get("extensions") or {}).get(WIRE)
-        if wire is None or not self._doors.hand_over(wire, peer.address):
+        connection: Connection | None = scope["state"].get(CONNECTION) if scope["type"] == "http" else None
+        asking = wire or connection
+        if asking is None or not self._doors.hand_over(asking, peer.address):
             return False
+        if connection is not None:
+            connection.let_go()
         self._metrics.handed_over += 1
         return True
 

@@ -58,10 +58,14 @@ def _is_text(data: bytes) -> bool:
 
 @final
 class Wire(WebSocketsSansIOProtocol):
-    """A socket with short ways: it sends a text at once while its client keeps up, and hands over what comes without a queue."""
+    """A socket with short ways: it sends a text at once while its client keeps up, and hands over what comes without a queue.
 
-    def __init__(self, *facts: Any, **named: Any) -> None:
+    `read` is the request that opens it, where another process has read that.
+    """
+
+    def __init__(self, *facts: Any, read: bytes = b"", **named: Any) -> None:
         super().__init__(*facts, **named)
+        self._read_elsewhere = read
         if self.config.ws_per_message_deflate:
             self.conn.available_extensions = [_COMPRESSION]
         self._pings = Allowance(PINGS, PINGS / 60)
@@ -70,6 +74,11 @@ class Wire(WebSocketsSansIOProtocol):
         self._rest = b""  # of what came, the beginning of a frame that is not whole yet
         self._strange = False  # no browser sends that: from now on everything is uvicorn's
         self._largest: int = self.config.ws_max_size
+
+    def connection_made(self, transport: Any) -> None:
+        super().connection_made(transport)
+        if self._read_elsewhere:
+            self.data_received(self._read_elsewhere)
 
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)

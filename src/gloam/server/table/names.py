@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import secrets
 import unicodedata
 from typing import Final
 
@@ -16,6 +18,18 @@ _LOOKS: Final = {
     "y": "уγү", "z": "ᴢ2",
 }  # fmt: skip
 _SKELETON: Final = str.maketrans({look: letter for letter, looks in _LOOKS.items() for look in looks})
+
+_GIVEN: Final = re.compile(r"Guest [1-9]\d{3}", re.ASCII)
+
+
+def given_name() -> str:
+    """What someone is called who has not chosen a name."""
+    return f"Guest {secrets.randbelow(9000) + 1000}"
+
+
+def is_given(name: str) -> bool:
+    """Whether a name tells that nobody has chosen it."""
+    return _GIVEN.fullmatch(name) is not None
 
 
 def legible(name: str) -> bool:

@@ -7,14 +7,15 @@ import hmac
 import re
 import secrets
 import time
-from typing import Final, final
+from multiprocessing import get_context
+from typing import Any, Final, final
 
 from gloam.server.doors.messages import Device, Person
 from gloam.server.errors import TableError
 from gloam.server.store import writes
 from gloam.server.store.storage import Storage
 from gloam.server.store.writes import Row, Statement, now
-from gloam.server.table.names import NAME, legible
+from gloam.server.table.names import NAME, given_name, legible
 
 COOKIE: Final = "gloam"
 COOKIE_SECONDS: Final = 365 * 24 * 3600
@@ -30,17 +31,32 @@ _SYSTEMS: Final = (
 
 
 @final
+class Changes:
+    """How often something about people was changed, by all processes that serve together."""
+
+    def __init__(self) -> None:
+        self._count: Any = get_context("spawn").Value("Q", 0)
+
+    def add(self) -> None:
+        with self._count.get_lock():
+            self._count.get_obj().value += 1
+
+    def count(self) -> int:
+        return int(self._count.get_obj().value)
+
+
+@final
 class People:
     """Everyone who has ever come."""
 
-    def __init__(self, storage: Storage) -> None:
+    def __init__(self, storage: Storage, changes: Changes) -> None:
         self._storage = storage
-        self._changes = 0
-        self._lately: dict[str, list[Row]] = {}  # devices of those who came lately; other servers may change what they share
+        self._changes = changes
+        self._lately: dict[str, tuple[int, list[Row]]] = {}  # devices of those who came lately, after how many changes
 
     async def welcome(self, agent: str = "") -> tuple[Person, str]:
         """A new guest, and the cookie by which they will be known in this browser."""
-        person = Person(secrets.token_hex(8), f"Guest {secrets.randbelow(9000) + 1000}")
+        person = Person(secrets.token_hex(8), given_name())
         device, cookie = _new_device(person.id, agent)
         await self._storage.do(writes.new_person(person.id, person.name, now()), device)
         return person, cookie
@@ -59,23 +75,24 @@ class People:
 
     async def _devices(self, person: str) -> list[Row]:
         """Everything by which someone is known."""
-        if person in self._lately:
-            return self._lately[person]
-        changes = self._changes
+        changes = self._changes.count()
+        then, known = self._lately.get(person, (-1, []))
+        if then == changes:
+            return known
         devices = await self._storage.devices(person)
-        if devices and changes == self._changes and not self._storage.shared:
-            self._lately[person] = devices
+        if devices and not self._storage.elsewhere:
+            self._lately[person] = changes, devices
             if len(self._lately) > LATELY:
                 del self._lately[next(iter(self._lately))]
         return devices
 
-    async def _change(self, person: str, *statements: Statement) -> None:
-        """Write something about someone: what was known of them is read again."""
+    async def _change(self, *statements: Statement) -> None:
+        """Write something about someone: what was known of anyone is read again, while it is written and afterwards."""
+        self._changes.add()
         try:
             await self._storage.do(*statements)
         finally:
-            self._changes += 1
-            self._lately.pop(person, None)
+            self._changes.add()
 
     async def named(self, person: Person) -> Person:
         """Someone as they are called now."""
@@ -87,7 +104,7 @@ class People:
         name = " ".join(name.split())
         if not 0 < len(name) <= NAME or not legible(name):
             raise ValueError(f"a name has 1 to {NAME} printable letters")
-        await self._change(person.id, writes.rename_person(person.id, name))
+        await self._change(writes.rename_person(person.id, name))
         return Person(person.id, name)
 
     # --- other devices -----------------------------------------------------------------------------------------------
@@ -116,7 +133,7 @@ class People:
         if row is None:
             raise TableError(404, "this link is not good any more; make a new one")
         device, cookie = _new_device(row["id"], agent)
-        await self._change(row["id"], writes.use_device_link(hashed), device)
+        await self._change(writes.use_device_link(hashed), device)
         return Person(row["id"], row["name"]), cookie
 
     # --- programs in a seat ------------------------------------------------------------------------------------------
@@ -139,7 +156,7 @@ class People:
 
     async def forget(self, person: Person, device: str) -> None:
         """Someone is no longer known by this device."""
-        await self._change(person.id, writes.forget_device(device, person.id))
+        await self._change(writes.forget_device(device, person.id))
 
 
 def _new_device(person: str, agent: str) -> tuple[writes.Statement, str]:

@@ -149,7 +149,10 @@ class LiveTable:
             self._showing.broadcast([])
             self.wake_bots()
         if self.info.status == "finished" and not self.sockets():
-            self._showing.forget()  # most of what a table takes, and many games end at once where many are played
+            # Most of what a table takes, and many games end at once where many are played.
+            self._showing.forget()
+            self._late.forget_questions()
+            self._steps = None
 
     def renamed(self, person: Person) -> None:
         """Someone has a new name."""

@@ -18,6 +18,7 @@ from gloam.kernel.game import Game
 from gloam.kernel.nature import Seeded
 from gloam.kernel.options import OptionError
 from gloam.kernel.record import Record
+from gloam.server.doors.handover import keeper_of
 from gloam.server.doors.messages import NewSeat, NewTable, Person, RecordInfo, TableCard
 from gloam.server.errors import TableError
 from gloam.server.store import writes
@@ -148,9 +149,17 @@ class Tables:
         return await self._add(info, chairs)
 
     def _info(self, definition: Definition, options: dict[str, Any], host: Person, name: str, private: bool) -> Info:
-        code = "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
+        code = self._new_code()
         name = " ".join(name.split()) or f"{definition.name} of {host.name}"
         return Info(code, definition.id, definition.version, name, options, new_seed(), private, host.id, owner=self.owner)
+
+    def _new_code(self) -> str:
+        """A code that nobody can guess; of several processes each makes those that lead visitors to itself."""
+        settings = self._shared.settings
+        while True:
+            code = "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
+            if not settings.crew or keeper_of(code, settings.crew) == settings.place:
+                return code
 
     async def _add(self, info: Info, chairs: list[Chair], game: Game | None = None) -> LiveTable:
         """A new table, with a game that is under way or one that begins as soon as all seats are taken."""
@@ -277,11 +286,15 @@ class Tables:
             await table.stop()
         self.live.clear()
 
+    def resembled(self, person: str, name: str, coming_to: LiveTable | None = None) -> bool:
+        """Whether a name could be taken for that of someone else at a person's tables, or at one that they come to."""
+        theirs = (table for table in self.live.values() if table is coming_to or table.seating.owned(person))
+        return any(table.seating.resembled(person, name) for table in theirs)
+
     def check_name(self, person: Person, name: str) -> None:
         """Raises TableError if someone wants a name like that of someone at the same table."""
-        for table in self.live.values():
-            if table.seating.owned(person.id) and table.seating.resembled(person.id, name):
-                raise TableError(409, "someone at one of your tables has a name like that; take another one")
+        if self.resembled(person.id, name):
+            raise TableError(409, "someone at one of your tables has a name like that; take another one")
 
     def renamed(self, person: Person) -> None:
         for table in self.live.values():
