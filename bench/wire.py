@@ -40,7 +40,7 @@ class Wire(asyncio.Protocol):
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._parts = b""  # of a message that is not whole yet
         self._packed = False  # whether it is compressed
-        self._unpack = zlib.decompressobj(-zlib.MAX_WBITS)
+        self._unpack = isal_zlib.decompressobj(-zlib.MAX_WBITS)
         self._pack = isal_zlib.compressobj(EFFORT, zlib.DEFLATED, -WINDOW)
         self._agreed = False  # to compression
 
