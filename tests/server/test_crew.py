@@ -20,7 +20,7 @@ import h11
 import httpx
 import pytest
 
-from gloam.server.crew import posts
+from gloam.server.crew import Post, listen_inside
 from gloam.server.settings import Settings
 from gloam.server.starting import cannot_open
 from server.guests import PATIENCE, ChildServer, Guest, Live, fetch
@@ -101,10 +101,9 @@ def test_both_have_tables_and_everyone_comes_to_the_one_that_holds_theirs(crew: 
 
 
 def test_whoever_hears_of_a_process_before_it_serves_waits_for_it() -> None:
-    for place in posts("127.0.0.1", 2):
-        with connected(place.address), place.inside:
-            taken, _ = place.inside.accept()
-            taken.close()
+    with listen_inside("127.0.0.1") as inside, connected(Post(inside).address):
+        taken, _ = inside.accept()
+        taken.close()
 
 
 def two_tables(alice: Guest, crew: ChildServer) -> dict[str, str]:
