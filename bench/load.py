@@ -203,22 +203,23 @@ async def measure(server: ChildServer, tables: int, seconds: float, rate: float)
     return measures
 
 
-def known(python: str) -> list[str]:
-    """Those of the settings by which everything may be done often that a checkout's server knows."""
-    asking = "from inspect import signature; from gloam.server.settings import Settings; print(*signature(Settings).parameters)"
-    told = subprocess.run([python, "-c", asking], capture_output=True, text=True, check=True).stdout.split()
-    return [name for name in OFTEN if name in told]
+def known(python: str) -> str:
+    """The options that a checkout's server tells of: older ones know fewer."""
+    wide = {**os.environ, "COLUMNS": "200"}
+    return subprocess.run([python, "-m", "gloam.server", "--help"], capture_output=True, text=True, check=True, env=wide).stdout
 
 
 def run(asked: argparse.Namespace, python: str, database: str) -> Measures:
     """One server, its players, and what they saw."""
     with tempfile.TemporaryDirectory() as folder:
+        told = known(python)
         options: dict[str, object] = {}
         if database:
             options["database"] = database
-        if asked.workers > 1:
+        if asked.workers > 1 and "--workers" in told:
             options["workers"] = asked.workers
-        server = ChildServer(Path(folder), python=python, often=known(python), **options)
+        often = [name for name in OFTEN if f"--{name.replace('_', '-')}" in told]
+        server = ChildServer(Path(folder), python=python, often=often, **options)
         try:
             return uvloop.run(measure(server, asked.tables, asked.seconds, asked.rate))
         finally:
