@@ -16,8 +16,8 @@ from websockets.sync.client import connect
 
 from gloam.server.crew import listen
 from gloam.server.doors.limits import Allowance, Allowances
-from gloam.server.doors.live import _Visitor
 from gloam.server.doors.messages import Person
+from gloam.server.doors.visitor import Visitor
 from gloam.server.table.audience import QUEUE, Subscriber
 from server.guests import TRUST, ChildServer, Guest, fetch, threaded_server
 
@@ -368,7 +368,7 @@ def test_whoever_is_gone_or_far_behind_leaves_the_table(caplog: pytest.LogCaptur
         subscriber = Subscriber(Person("1", "Somebody"))
         for _ in range(messages):
             subscriber.put(b"news")
-        visitor = _Visitor(socket, subscriber, Table(), None)  # type: ignore[arg-type]
+        visitor = Visitor(socket, subscriber, Table(), None)  # type: ignore[arg-type]
         await asyncio.wait_for(visitor.stay(), 5)
         return subscriber
 

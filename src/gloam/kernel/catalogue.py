@@ -8,6 +8,8 @@ from typing import Any, Final, NamedTuple, final
 
 from mypy_extensions import i64
 
+REMEMBERED: Final = 8192  # texts of answers: most are wanted again soon
+
 Words = tuple[str, ...]
 """The names of the things a part of an answer can be, in their order: the part is an index into them."""
 
@@ -127,6 +129,7 @@ class Catalogue:
         self._bases: list[int] = []
         self._by_name: dict[str, Kind] = {}
         self._count = 0
+        self._texts: dict[int, str] = {}  # of answers that were told lately
         self.single("pass")
 
     def __len__(self) -> int:
@@ -177,8 +180,13 @@ class Catalogue:
 
     def text(self, number: int) -> str:
         """An answer as text: "move abbey"."""
-        kind = self.kind_of(number)
-        return " ".join([kind.name, *kind.words(number)])
+        told = self._texts.get(number)
+        if told is None:
+            kind = self.kind_of(number)
+            if len(self._texts) >= REMEMBERED:
+                self._texts.clear()
+            told = self._texts[number] = " ".join([kind.name, *kind.words(number)])
+        return told
 
     def number(self, answer: int | str | dict[str, Any]) -> int:
         """The int of an answer given as int, text or parts."""

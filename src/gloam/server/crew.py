@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import logging
 import multiprocessing
 import os
@@ -19,7 +18,7 @@ from typing import Any, Final
 import uvicorn
 from sqlalchemy.engine.url import make_url
 
-from gloam.kernel.definition import games
+from gloam.server import collector
 from gloam.server.app import create_app
 from gloam.server.doors.connection import Connection
 from gloam.server.doors.handover import BACKLOG, Doors, Porter, Server
@@ -116,21 +115,13 @@ def serve_at(serving: Serving, listening: socket.socket, post: Post | None) -> N
         forwarded_allow_ips=serving.proxies or None,
         timeout_graceful_shutdown=5,
     )
-    threading.Thread(target=calm_collector, daemon=True).start()
+    threading.Thread(target=collector.calm, daemon=True).start()
     signal.signal(signal.SIGTERM, _leave)  # that is raised once more when all is closed
     Server(config, doors.own).run(sockets=sockets)
 
 
 def _leave(*_: object) -> None:
     raise SystemExit(0)
-
-
-def calm_collector() -> None:
-    """The games stay: the collector of garbage does not look at what is there once they are read, and looks less often."""
-    games()
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(50_000, 20, 50)
 
 
 def serve_together(serving: Serving, listening: socket.socket, workers: int) -> None:

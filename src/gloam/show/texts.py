@@ -267,6 +267,7 @@ class Prompts:
             for prompt, line in lines.items()
             if isinstance(line, str)
         }
+        self._prompt_anywhere: Final[Callable[[str, Step], str | None]] = lru_cache(REMEMBERED)(self._prompt_of)
 
     def prompt(self, table: Any, question: Question) -> str:
         line = self._lines.get(question.prompt)
@@ -274,11 +275,23 @@ class Prompts:
             return capital(line(table, question.resume[1:]))
         if line is None:
             return spoken(question.prompt)
-        parts = {name: self._lying(table, name, words) for name, words in self._attributes[question.prompt].items()}
-        rule = self._rules[question.resume[0]]
+        told = self._prompt_anywhere(question.prompt, question.resume)
+        return self._filled(line, question.prompt, question.resume, table) if told is None else told
+
+    def _prompt_of(self, prompt: str, resume: Step) -> str | None:
+        """What is asked before a step, or None if it reads differently on other tables."""
+        words = [fact.words for fact in facts.facts_of(self._rules[resume[0]])]
+        line = self._lines[prompt]
+        if self._attributes[prompt] or self._telling.differ(words) or not isinstance(line, str):
+            return None
+        return self._filled(line, prompt, resume, None)
+
+    def _filled(self, line: str, prompt: str, resume: Step, table: Any) -> str:
+        """A line with the facts of the step that waits for the answer, and what it names of the table."""
+        parts = {name: self._lying(table, name, words) for name, words in self._attributes[prompt].items()}
+        rule = self._rules[resume[0]]
         words = {fact.name: fact.words for fact in facts.facts_of(rule)}
-        named = facts.named(rule, question.resume)
-        parts |= {name: self._telling.part(words[name], value, table) for name, value in named.items()}
+        parts |= {name: self._telling.part(words[name], value, table) for name, value in facts.named(rule, resume).items()}
         return capital(line.format(**parts))
 
     def _lying(self, table: Any, attribute: str, words: Words) -> Any:

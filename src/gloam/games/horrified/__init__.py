@@ -47,8 +47,10 @@ class VillageShown(GameShown):
         return Forbidden(f"{plainly.reason} {missing_for(village(game.table), question, answer)}".rstrip(), plainly.rule)
 
     def unavailable(self, game: Game, question: Question) -> list[tuple[str, Forbidden]]:
-        told = super().unavailable(game, question)
-        return [(k, why._replace(missing=missing_to_defeat(village(game.table))) if k == "defeat" else why) for k, why in told]
+        return [
+            (kind, Forbidden(why.reason, why.rule, missing_to_defeat(village(game.table))) if kind == "defeat" else why)
+            for kind, why in super().unavailable(game, question)
+        ]
 
 
 class VillageAdvisor(Advisor):

@@ -18,16 +18,20 @@ from zlib import crc32
 
 import uvicorn
 
+from gloam.server.collector import tidy
 from gloam.server.doors.connection import GREETING, Connection
 from gloam.server.doors.wire import Wire
 
 BACKLOG: Final = 2048  # connections that wait to be taken
 SILENCE: Final = 1  # seconds until a connection is taken that says nothing
 PATIENCE: Final = 1.0  # seconds until a connection is given up for which nobody has room
-FIRST_LINE: Final = 256  # bytes of a request, enough to tell which table it asks for
+HEAD: Final = 1024  # bytes of a request, enough to tell which table it asks for, and how
 REQUEST: Final = b"R"  # a connection that asks for something, with what was read of it, or
 SOCKET: Final = b"S"  # a web socket that is to be opened, with its request
 _ASKED_FOR: Final = re.compile(rb"[A-Z]+ /api/tables/(\w{8})[/? ]", re.ASCII)
+_SOCKET_ASKED_FOR: Final = re.compile(
+    rb"GET /api/tables/\w{8}/live[? ].*\r\nupgrade: *websocket\r\n", re.ASCII | re.DOTALL | re.IGNORECASE
+)
 
 
 def keeper_of(code: str, crew: int) -> int:
@@ -89,16 +93,17 @@ class Porter:
                     self._give(connection)
 
     def _give(self, connection: socket.socket) -> None:
-        first = self._door_for(connection)
-        doors = [*self._doors[first:], *self._doors[:first]]
-        deadline = time.monotonic() + PATIENCE
-        while not any(admit(door, connection.fileno(), REQUEST) for door in doors) and time.monotonic() < deadline:
-            time.sleep(0.01)
-
-    def _door_for(self, connection: socket.socket) -> int:
         said = b""
         with suppress(OSError):
-            said = connection.recv(FIRST_LINE, socket.MSG_PEEK | socket.MSG_DONTWAIT)
+            said = connection.recv(HEAD, socket.MSG_PEEK | socket.MSG_DONTWAIT)
+        first = self._door_for(said)
+        doors = [*self._doors[first:], *self._doors[:first]]
+        kind = SOCKET if _SOCKET_ASKED_FOR.match(said) else REQUEST
+        deadline = time.monotonic() + PATIENCE
+        while not any(admit(door, connection.fileno(), kind) for door in doors) and time.monotonic() < deadline:
+            time.sleep(0.01)
+
+    def _door_for(self, said: bytes) -> int:
         found = _ASKED_FOR.match(said)
         return keeper_of(found[1].decode().upper(), len(self._doors)) if found else next(self._turns)
 
@@ -111,13 +116,17 @@ class Server(uvicorn.Server):
         super().__init__(config)
         self._door = door
         self._arriving: set[asyncio.Task[None]] = set()
+        self._tidying: asyncio.Task[None] | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        self._tidying = asyncio.create_task(tidy())
         if self._door is not None:
             asyncio.get_running_loop().add_reader(self._door, self._take, self._door)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        if self._tidying is not None:
+            self._tidying.cancel()
         if self._door is not None:
             asyncio.get_running_loop().remove_reader(self._door)
         await super().shutdown(sockets)

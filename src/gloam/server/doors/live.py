@@ -2,62 +2,22 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
-import logging
-from collections import deque
 from collections.abc import Mapping
-from typing import Any, Final, final
+from typing import Any
 
-import msgspec
 from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
-from gloam.kernel.game import Refused
-from gloam.server.doors.messages import (
-    AskHint,
-    AskRedo,
-    AskUndo,
-    AskWhy,
-    Closed,
-    Consent,
-    FromClient,
-    GiveAnswer,
-    Person,
-    RefusedAnswer,
-    Reply,
-    Say,
-    Writing,
-)
+from gloam.server.doors.visitor import BAD_MESSAGE, GOING_AWAY, NO_TABLE, TOO_OFTEN, UNKNOWN_PERSON, Ended, Purse, Visitor, close
 from gloam.server.doors.wire import WIRE, Wire
 from gloam.server.errors import TableError
 from gloam.server.service import Service
-from gloam.server.settings import SOCKET_BYTES
-from gloam.server.table import advice
 from gloam.server.table.audience import Subscriber
 from gloam.server.table.people import COOKIE
 from gloam.server.table.table import LiveTable
-
-log = logging.getLogger("gloam.server")
-
-BAD_MESSAGE: Final = 4400
-UNKNOWN_PERSON: Final = 4401
-NO_TABLE: Final = 4404
-TOO_OFTEN: Final = 4429
-GOING_AWAY: Final = 1001
-
-_decoder: Final[msgspec.json.Decoder[FromClient]] = msgspec.json.Decoder(FromClient)
-
-
-class _Ended(Exception):
-    """The socket is to be closed, with this code and reason."""
-
-    def __init__(self, code: int, reason: str) -> None:
-        super().__init__(reason)
-        self.code = code
-        self.reason = reason
 
 
 @websocket("/api/tables/{code:str}/live")
@@ -69,13 +29,13 @@ async def live(socket: WebSocket[Any, Any, Any], service: NamedDependency[Servic
         wire: Wire | None = extensions.get(WIRE)
         try:
             subscriber, table = await _arrive(socket, wire, service, code)
-        except _Ended as ended:
-            await _close(socket, ended)
+        except Ended as ended:
+            await close(socket, ended)
             return
         try:
             with contextlib.suppress(TableError):
                 await table.come_back(subscriber.person.id)
-            await _Visitor(socket, subscriber, table, Purse(service, subscriber.person, _address(socket)), wire).stay()
+            await Visitor(socket, subscriber, table, Purse(service, subscriber.person, _address(socket)), wire).stay()
         finally:
             service.budgets.close_socket(subscriber.person.id, _address(socket))
     except WebSocketDisconnect:
@@ -86,36 +46,14 @@ def _address(socket: WebSocket[Any, Any, Any]) -> str:
     return socket.client.host if socket.client else ""
 
 
-@final
-class Purse:
-    """What someone at a socket may do, counted over all sockets they have; and what they are called now."""
-
-    def __init__(self, service: Service, person: Person, address: str) -> None:
-        self._service = service
-        self._person = person
-        self._address = address
-
-    def may(self, what: str) -> bool:
-        return self._service.budgets.may(what, self._person.id, self._address)
-
-    def spend(self, what: str) -> None:
-        """Raises Refused if it was done too often of late."""
-        if not self.may(what):
-            raise Refused("not so fast; wait a little")
-
-    async def person(self, table: LiveTable) -> Person:
-        """Whoever it is, as they are called now and at this table."""
-        return await self._service.told_apart(await self._service.people.named(self._person), table)
-
-
 async def _arrive(socket: WebSocket[Any, Any, Any], wire: Wire | None, service: Service, code: str) -> tuple[Subscriber, LiveTable]:
     person = await service.people.known(socket.cookies.get(COOKIE))
     if person is None:
-        raise _Ended(UNKNOWN_PERSON, "who are you? Load the page again")
+        raise Ended(UNKNOWN_PERSON, "who are you? Load the page again")
     try:
         since = int(socket.query_params.get("since") or -1)
     except ValueError:
-        raise _Ended(BAD_MESSAGE, "since: should be the number of an update") from None
+        raise Ended(BAD_MESSAGE, "since: should be the number of an update") from None
     subscriber = Subscriber(person, wire.take if wire is not None else None)
     try:
         table = await service.tables.get(code)
@@ -129,172 +67,6 @@ async def _arrive(socket: WebSocket[Any, Any, Any], wire: Wire | None, service: 
             raise
     except TableError as error:
         if error.status == 503:
-            raise _Ended(GOING_AWAY, "") from None
-        raise _Ended(TOO_OFTEN if error.status == 429 else NO_TABLE, error.reason) from None
+            raise Ended(GOING_AWAY, "") from None
+        raise Ended(TOO_OFTEN if error.status == 429 else NO_TABLE, error.reason) from None
     return subscriber, table
-
-
-async def _close(socket: WebSocket[Any, Any, Any], ended: _Ended) -> None:
-    with contextlib.suppress(Exception):
-        if ended.reason:  # else they should come back
-            await socket.send_data(msgspec.json.encode(Closed(ended.reason)).decode())
-        await socket.close(code=ended.code, reason=ended.reason[:100])
-
-
-@final
-class _Visitor:
-    """One socket at a table."""
-
-    def __init__(
-        self, socket: WebSocket[Any, Any, Any], subscriber: Subscriber, table: LiveTable, purse: Purse, wire: Wire | None = None
-    ) -> None:
-        self._socket = socket
-        self._wire = wire
-        self._subscriber = subscriber
-        self._table = table
-        self._purse = purse
-        self._hint: asyncio.Task[None] | None = None
-        self._acting: asyncio.Task[None] | None = None
-        self._waiting: deque[str | bytes] = deque()  # messages that came while one was acted on
-        self._idle = asyncio.Event()  # nothing is acted on
-        self._idle.set()
-        self._ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()  # why we have had enough
-
-    async def stay(self) -> None:
-        """Until either side has had enough."""
-        sending = asyncio.create_task(self._send())
-        receiving = asyncio.create_task(self._receive())
-        behind = asyncio.create_task(self._subscriber.behind.wait())
-        if self._wire is not None:
-            self._wire.hear(self._hear)
-        try:
-            either: list[asyncio.Future[Any]] = [sending, receiving, behind, self._ended]
-            await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            self._table.unsubscribe(self._subscriber)
-            self._waiting.clear()
-            if not self._ended.done():
-                self._ended.set_result(None)
-            for task in (sending, receiving, behind, self._hint):
-                if task is not None:
-                    task.cancel()
-            results = await asyncio.gather(sending, receiving, self._ended, return_exceptions=True)
-        for result in results:
-            if isinstance(result, _Ended):
-                await _close(self._socket, result)
-            elif isinstance(result, Exception) and not isinstance(result, WebSocketDisconnect | OSError):  # OSError: they are gone
-                log.error("a socket of table %s failed", self._table.info.code, exc_info=result)
-                with contextlib.suppress(Exception):
-                    await self._socket.close(code=1011)
-
-    async def _send(self) -> None:
-        while (text := await self._subscriber.next()) is not None:
-            await self._socket.send_data(text, mode="text")
-            self._subscriber.sent()
-        await self._socket.close(code=GOING_AWAY)
-
-    async def _receive(self) -> None:
-        """What does not come by the short way: all messages where there is none, and that someone leaves."""
-        while True:
-            event: Any = await self._socket.receive()
-            if event["type"] == "websocket.disconnect":
-                return
-            if event["type"] == "websocket.receive":
-                self._hear(event.get("text") or event.get("bytes") or b"")
-                await self._idle.wait()
-
-    def _hear(self, data: str | bytes) -> None:
-        """A message has come. One is acted on after the other."""
-        if self._ended.done():
-            return
-        if self._idle.is_set():
-            self._begin(data)
-        else:
-            self._waiting.append(data)
-            if self._wire is not None:
-                self._wire.pause()
-
-    def _begin(self, data: str | bytes) -> None:
-        try:
-            message, answered = self._read(data)
-        except _Ended as ended:
-            self._waiting.clear()
-            self._ended.set_exception(ended)
-            return
-        # What has been begun is finished even if the socket goes away meanwhile.
-        self._idle.clear()
-        self._acting = asyncio.create_task(self._act_or_refuse(message, answered))
-
-    def _read(self, data: str | bytes) -> tuple[FromClient, str]:
-        """A message, and the id of the answer that it is."""
-        if not self._purse.may("messages"):
-            raise _Ended(TOO_OFTEN, "too many messages in a short time")
-        if len(data) > SOCKET_BYTES:
-            raise _Ended(BAD_MESSAGE, "this message is too long")
-        try:
-            message = _decoder.decode(data)
-        except (msgspec.DecodeError, UnicodeError, RecursionError) as wrong:
-            raise _Ended(BAD_MESSAGE, f"this message cannot be read: {wrong}") from None
-        answered = message.id if isinstance(message, GiveAnswer) else ""
-        if len(answered) > 100 or not answered.isascii() or not answered.isprintable():
-            raise _Ended(BAD_MESSAGE, "the id of an answer has up to 100 plain letters")
-        return message, answered
-
-    async def _act_or_refuse(self, message: FromClient, answered: str) -> None:
-        try:
-            await self._act(message)
-        except Refused as refused:
-            self._table.refused()
-            title = self._table.definition.rulebook.title(refused.rule)
-            self._subscriber.send(RefusedAnswer(refused.reason, refused.rule, answered, title))
-        except TableError as error:
-            self._subscriber.send(RefusedAnswer(error.reason, "", answered))
-        except Exception:
-            log.exception("table %s: %s", self._table.info.code, type(message).__name__)
-            self._subscriber.send(RefusedAnswer("something went wrong here; the table is as it was", "", answered))
-        finally:
-            self._go_on()
-
-    def _go_on(self) -> None:
-        """Nothing is acted on any more: the next message, if one has come."""
-        self._idle.set()
-        if self._waiting:
-            self._begin(self._waiting.popleft())
-        elif self._wire is not None:
-            self._wire.resume()
-
-    async def _act(self, message: FromClient) -> None:
-        table, person = self._table, self._subscriber.person
-        if isinstance(message, GiveAnswer):
-            await table.answer(person.id, message.seat, message.answers, message.sequence, message.id, message.ending or None)
-        elif isinstance(message, Say):
-            self._purse.spend("chat")
-            await table.say(await self._purse.person(table), message.seat, message.text)
-        elif isinstance(message, Writing):
-            table.listen(person.id, message.seat, message.still)
-        elif isinstance(message, AskUndo):
-            self._purse.spend("undos")
-            await table.ask_undo(person.id, message.seat, message.to)
-        elif isinstance(message, AskRedo):
-            self._purse.spend("undos")
-            await table.redo(person.id, message.seat)
-        elif isinstance(message, Consent):
-            await table.consent(person.id, message.seat, message.to, message.yes)
-        elif isinstance(message, Reply):
-            await table.reply(person.id, message.seat, message.id, message.things, message.yes)
-        elif isinstance(message, AskWhy):
-            self._subscriber.send(advice.why(table, person.id, message.seat, message.answer))
-        else:
-            self._ask_hint(message)
-
-    def _ask_hint(self, message: AskHint) -> None:
-        """A hint may take a while: the table goes on meanwhile."""
-        if self._hint is not None and not self._hint.done():
-            raise Refused("a hint is on its way")
-        self._hint = asyncio.create_task(self._bring_hint(message.seat))
-
-    async def _bring_hint(self, seat: int) -> None:
-        try:
-            self._subscriber.send(await advice.hint(self._table, self._subscriber.person.id, seat))
-        except Refused as refused:
-            self._subscriber.send(RefusedAnswer(refused.reason, refused.rule))

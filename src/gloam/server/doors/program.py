@@ -24,7 +24,7 @@ from gloam.bots.external import ProgramFailed, advised, read_reply, told
 from gloam.kernel.game import Game, Question
 from gloam.kernel.nature import Seeded
 from gloam.kernel.play import may_decline
-from gloam.server.doors.live import GOING_AWAY, NO_TABLE, TOO_OFTEN, UNKNOWN_PERSON
+from gloam.server.doors.visitor import GOING_AWAY, NO_TABLE, TOO_OFTEN, UNKNOWN_PERSON
 from gloam.server.errors import TableError
 from gloam.server.service import Service
 from gloam.server.settings import SOCKET_BYTES

@@ -86,6 +86,8 @@ class Wire(WebSocketsSansIOProtocol):
             self._hasten()
             extensions: Any = self.scope["extensions"]
             extensions[WIRE] = self
+            # Whoever looks at the scope, later, finds headers by names in small letters; a client may write them as it likes.
+            self.scope["headers"] = [(name.lower(), value) for name, value in self.scope["headers"]]
 
     def _hasten(self) -> None:
         """Compress with what is fastest, if all of its window may be used."""

@@ -18,7 +18,7 @@ from gloam.server.table.seating import Seating
 QUEUE: Final = 512  # messages a slow client may be behind
 AUDIENCE: Final = 200  # sockets at one table
 SOCKETS: Final = 10  # of one person at one table
-BUFFER: Final = 400  # updates kept for those who come back, and events in them
+BUFFER: Final = 100  # updates kept for those who come back, and events in them
 
 
 @final
