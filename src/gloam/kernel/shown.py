@@ -171,6 +171,10 @@ class Shown:
         kind, *parts = self.definition.catalogue.text(answer).split(" ")
         return Label(_capital(_spaced(kind)), ", ".join([_capital(_spaced(part)) for part in parts]))
 
+    def label_anywhere(self, prompt: str, answer: int) -> Label | None:
+        """The same of an answer to what is asked, if it is the same on every table; else None."""
+        return None
+
     def forbidding_rule(self, game: Game, question: Question, answer: int) -> str:
         """The id of the rule because of which `answer` is not among the options of a question, or ""."""
         return ""

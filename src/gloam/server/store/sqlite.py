@@ -76,10 +76,13 @@ def _some(rows: Sequence[Mapping[str, Any]]) -> Iterator[Sequence[Mapping[str, A
 
 
 def set_up(connection: Any, _: Any) -> None:
-    """A new connection writes nothing before it says so, waits for others, and forgets nothing that it was told to keep."""
+    """A new connection writes nothing before it says so, waits for others, and forgets nothing that it was told to keep.
+
+    Small pages suit a new file: a commit writes a few short rows of many tables, and each page of them whole.
+    """
     connection.isolation_level = None  # transactions begin where we say so
     cursor = connection.cursor()
-    for setting in ("busy_timeout = 5000", "journal_mode = WAL", "synchronous = FULL"):
+    for setting in ("page_size = 2048", "busy_timeout = 5000", "journal_mode = WAL", "synchronous = FULL"):
         cursor.execute(f"PRAGMA {setting}")
     cursor.close()
 

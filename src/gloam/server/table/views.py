@@ -140,7 +140,11 @@ def questions(game: Game, seats: Sequence[int]) -> list[Question]:
             prompt=definition.shown.prompt(game, asked),
             parts=definition.shown.question_parts(game, asked),
             interrupt=i > 0 and not asked.sealed,
-            answers=[_packed_answer(definition, option, definition.shown.label(game, option)) for option in asked.options],
+            answers=[
+                _packed_anywhere(definition, asked.prompt, option)
+                or _packed_answer(definition, option, definition.shown.label(game, option))
+                for option in asked.options
+            ],
             greyed=[_packed_greyed(definition, kind, why) for kind, why in definition.shown.unavailable(game, asked)],
         )
         for i, asked in enumerate(game.asked)
@@ -156,6 +160,13 @@ def answer(game: Game, number: int) -> Answer:
 
 def _answer(definition: Definition, number: int, told: Label) -> Answer:
     return Answer(number, told.name, definition.catalogue.parts(number), told.note, told.more)
+
+
+@lru_cache(REMEMBERED)
+def _packed_anywhere(definition: Definition, prompt: str, number: int) -> Any:
+    """An answer to what is asked, if it reads the same on every table; else None."""
+    label = definition.shown.label_anywhere(prompt, number)
+    return None if label is None else packed(_answer(definition, number, label))
 
 
 @lru_cache(REMEMBERED)

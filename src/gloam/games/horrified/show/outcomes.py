@@ -18,11 +18,15 @@ from gloam.show.texts import load_texts
 from gloam.show.words import capital, counted, listed
 
 _MISSING: Final = load_texts("gloam.games.horrified").missing
+OUTCOMES: Final = frozenset(("hit", "cover", "bring", "take", "scarabs", "advance", "pay"))
+"""The kinds of questions of which the outcome is told."""
 _TOTALS = 3  # how common it is that an Item counts toward a total
 
 
 def outcome(t: Village, question: Question, answer: int) -> str:
     """What comes of an answer to an open question, or "" if that is plain."""
+    if question.prompt not in OUTCOMES:
+        return ""
     if question.prompt in ("hit", "cover"):
         return cost_of_falling(t) if answer == FALL else cost_of_item(t, question.seat, DISCARD.part(answer))
     if question.prompt == "bring":
