@@ -23,7 +23,7 @@ from gloam.server.store import journal, schema, writes
 from gloam.server.store.schema import NewerSchema
 from gloam.server.store.sqlite import ROWS
 from gloam.server.store.storage import Storage
-from gloam.server.store.writes import Conflict, Job
+from gloam.server.store.writes import AnswerRow, Conflict, Job
 from gloam.server.table.info import FIRST_EPOCH, Info
 from gloam.server.table.seating import Chair, Seating
 from server.guests import PATIENCE, Guest, Live, threaded_server
@@ -44,8 +44,8 @@ def in_storage(path: Path, act: Callable[[Storage], Awaitable[Any]]) -> Any:
     return asyncio.run(run())
 
 
-def entry(sequence: int, text: str = "pass") -> dict[str, Any]:
-    return {"code": "T", "sequence": sequence, "kind": "answer", "seat": 0, "text": text, "seen": -1, "request": ""}
+def entry(sequence: int, text: str = "pass", code: str = "T", seen: int = -1) -> AnswerRow:
+    return (code, sequence, "answer", 0, text, seen, "")
 
 
 def test_the_migrations_make_the_tables_that_are_used(tmp_path: Path) -> None:
@@ -118,7 +118,7 @@ def carried_on(code: str, sequence: int, count: int, epoch: int = FIRST_EPOCH) -
         "changed": "now",
         "summary": f"to {code}",
     }
-    return Job([{**entry(n), "code": code} for n in range(sequence, sequence + count)], state, held=(code, epoch))
+    return Job([entry(n, code=code) for n in range(sequence, sequence + count)], state, held=(code, epoch))
 
 
 def test_however_many_answers_share_a_commit_each_is_kept_at_its_table(tmp_path: Path) -> None:
@@ -156,7 +156,7 @@ def test_whatever_was_said_is_kept_as_it_was(tmp_path: Path) -> None:
     said = ['"{}", ', "\\n \\u0041 $.text", "\N{CANDLE} \u2028 ﷽", "1e400", "null", ""]
 
     async def act(store: Storage) -> None:
-        await store.commit(Job([{**entry(n, text), "seen": 2**62 + n} for n, text in enumerate(said)]))
+        await store.commit(Job([entry(n, text, seen=2**62 + n) for n, text in enumerate(said)]))
         kept = await store.journal("T", 0)
         assert [(row["text"], row["seen"]) for row in kept] == [(text, 2**62 + n) for n, text in enumerate(said)]
 

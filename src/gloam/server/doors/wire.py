@@ -12,6 +12,7 @@ from websockets.extensions.permessage_deflate import PerMessageDeflate, ServerPe
 from websockets.frames import CloseCode
 from websockets.protocol import State
 
+from gloam.server.doors.framing import MASK, PACKED, WHOLE_TEXT, carried, framed, is_text, unmasked
 from gloam.server.doors.limits import Allowance
 
 WIRE: Final = "gloam.wire"
@@ -20,13 +21,6 @@ WIRE: Final = "gloam.wire"
 FRAGMENTS: Final = 64  # of one message
 PINGS: Final = 60  # of one client in a minute
 
-WHOLE_TEXT: Final = 0x81  # how a message begins that is text in one piece,
-PACKED: Final = 0x40  # and is compressed
-KNOWN: Final = frozenset((0x00, 0x01, 0x02, 0x80, 0x81, 0x82, 0x88, 0x89, 0x8A))  # how frames begin that browsers may send;
-CONTROL: Final = 0x08  # and those that are no part of a message
-MASKED: Final = 0x80  # in the second byte of a client's frame;
-MASK: Final = 4  # bytes of it before what the frame carries
-ENDLESS: Final = 1 << 64
 TAIL: Final = 4  # bytes at the end of every compressed message that are left out
 
 # Much of an update was in one of the last ones: the longest window finds it sooner, and little effort is enough.
@@ -46,14 +40,6 @@ def _fastest() -> Callable[[], Any]:
 
 
 _compressor: Final = _fastest()
-
-
-def _is_text(data: bytes) -> bool:
-    try:
-        data.decode()
-    except UnicodeDecodeError:
-        return False
-    return True
 
 
 @final
@@ -107,7 +93,7 @@ class Wire(WebSocketsSansIOProtocol):
         data, self._rest = self._rest + data, b""
         at = 0
         while at < len(data):
-            begins, size = _carried(data, at)
+            begins, size = carried(data, at)
             self._strange = self.close_sent or size > self._largest
             if self._strange:
                 super().data_received(data[at:])  # to be refused, even before all of it has come
@@ -124,7 +110,7 @@ class Wire(WebSocketsSansIOProtocol):
         """Hand over a message that came in one frame; whether it was such a one."""
         if first & ~PACKED != WHOLE_TEXT or self.frames or self._heard is None or self.conn.state is not State.OPEN:
             return False
-        data = _unmasked(payload, mask)
+        data = unmasked(payload, mask)
         if first & PACKED:
             extensions = self.conn.extensions
             deflate = extensions[0] if extensions else None
@@ -157,7 +143,7 @@ class Wire(WebSocketsSansIOProtocol):
 
     def send_receive_event_to_app(self) -> None:
         data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
-        if self.curr_msg_data_type == "text" and not _is_text(data):
+        if self.curr_msg_data_type == "text" and not is_text(data):
             self._refuse(CloseCode.INVALID_DATA, "this is not UTF-8")
         elif self._heard is None or self.close_sent:
             super().send_receive_event_to_app()
@@ -195,41 +181,11 @@ class Wire(WebSocketsSansIOProtocol):
         extensions = self.conn.extensions
         deflate = extensions[0] if extensions else None
         if deflate is None:
-            self.transport.write(_framed(WHOLE_TEXT, text))
+            self.transport.write(framed(WHOLE_TEXT, text))
         elif isinstance(deflate, PerMessageDeflate) and not deflate.local_no_context_takeover:
             packed = deflate.encoder.compress(text) + deflate.encoder.flush(zlib.Z_SYNC_FLUSH)
-            self.transport.write(_framed(WHOLE_TEXT | PACKED, packed[:-TAIL]))
+            self.transport.write(framed(WHOLE_TEXT | PACKED, packed[:-TAIL]))
         else:
             self.conn.send_text(text)
             self.transport.write(b"".join(self.conn.data_to_send()))
         return True
-
-
-def _carried(data: bytes, at: int) -> tuple[int, int]:
-    """Where what a client's frame carries begins, and its size; (0, 0) if too little has come to tell, ENDLESS if it is strange."""
-    if len(data) < at + 2:
-        return 0, 0
-    size = data[at + 1] & ~MASKED
-    if data[at] & ~PACKED not in KNOWN or data[at + 1] < MASKED or (data[at] & CONTROL and size > 125):
-        return 0, ENDLESS
-    begins = at + 2 + MASK + (0 if size < 126 else 2 if size == 126 else 8)
-    if len(data) < begins:
-        return 0, 0
-    return begins, size if size < 126 else int.from_bytes(data[at + 2 : begins - MASK], "big")
-
-
-def _unmasked(payload: bytes, mask: bytes) -> bytes:
-    """What a client masked."""
-    size = len(payload)
-    masks = (mask * (size // MASK + 1))[:size]
-    return (int.from_bytes(payload, "big") ^ int.from_bytes(masks, "big")).to_bytes(size, "big")
-
-
-def _framed(first: int, message: bytes) -> bytes:
-    """A message as a server sends it: how it begins, its size, and itself."""
-    size = len(message)
-    if size < 126:
-        return bytes((first, size)) + message
-    if size < 1 << 16:
-        return bytes((first, 126, size >> 8, size & 0xFF)) + message
-    return bytes((first, 127)) + size.to_bytes(8, "big") + message

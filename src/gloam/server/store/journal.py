@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
-from typing import Any, Final, final
+from typing import Final, final
 
 from gloam.kernel import play, record
 from gloam.kernel.catalogue import Catalogue
@@ -14,7 +14,7 @@ from gloam.kernel.record import Record
 from gloam.server.errors import TableError
 from gloam.server.store import writes
 from gloam.server.store.storage import Storage
-from gloam.server.store.writes import Conflict, Job, Row
+from gloam.server.store.writes import AnswerRow, Conflict, Job, Row
 
 log = logging.getLogger("gloam.server")
 
@@ -36,29 +36,26 @@ class Journal:
         self.length = length  # entries stored
         self._snapshot = length  # entries in the last snapshot
 
-    def rows(self, entries: Sequence[Entry], request: str = "", after: int = 0) -> list[dict[str, Any]]:
+    def rows(self, entries: Sequence[Entry], request: str = "", after: int = 0) -> list[AnswerRow]:
         """Entries of the log as the next rows, `after` so many others. The last one remembers the request that brought them."""
         text = self._catalogue.text
         first = self.length + after
         return [
-            {
-                "code": self._code,
-                "sequence": first + i,
-                "kind": "says" if isinstance(answer, str) else "answer",
-                "seat": seat,
-                "text": answer if isinstance(answer, str) else text(answer),
-                "seen": seen,
-                "request": request if i == len(entries) - 1 else "",
-            }
+            (
+                self._code,
+                first + i,
+                "says" if isinstance(answer, str) else "answer",
+                seat,
+                answer if isinstance(answer, str) else text(answer),
+                seen,
+                request if i == len(entries) - 1 else "",
+            )
             for i, (seat, answer, seen) in enumerate(entries)
         ]
 
-    def undo_row(self, seat: int, to: int) -> dict[str, Any]:
+    def undo_row(self, seat: int, to: int) -> AnswerRow:
         """The next row: a seat went back to the game after `to` answers."""
-        return {
-            "code": self._code, "sequence": self.length, "kind": "undo", "seat": seat,
-            "text": str(to), "seen": EVERYONE, "request": "",
-        }  # fmt: skip
+        return (self._code, self.length, "undo", seat, str(to), EVERYONE, "")
 
     async def commit(self, job: Job) -> None:
         """Store a change before anyone sees it. If it cannot be stored, nothing has changed: raises TableError."""

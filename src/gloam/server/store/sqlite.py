@@ -9,15 +9,16 @@ import sqlite3
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import cache
-from typing import Any, Final, final
+from itertools import chain
+from typing import Any, Final, TypeVar, final
 
 import sqlalchemy as sa
 
-from gloam.server.store.schema import answers
-from gloam.server.store.writes import STATE
+from gloam.server.store.writes import ANSWER, STATE, AnswerRow
+
+T = TypeVar("T")
 
 ROWS: Final = 60  # in one statement
-_ENTRY: Final = tuple(answers.c.keys())
 _HELD: Final = ("of", "held", *STATE)
 
 
@@ -27,7 +28,7 @@ def _values(columns: Sequence[str], rows: int) -> str:
 
 @cache
 def _insert(rows: int) -> str:
-    return f"INSERT INTO answers ({', '.join(_ENTRY)}) VALUES {_values(_ENTRY, rows)}"
+    return f"INSERT INTO answers ({', '.join(ANSWER)}) VALUES {_values(ANSWER, rows)}"
 
 
 @cache
@@ -56,9 +57,9 @@ class ShortWay:
             self._connection.rollback()
             raise
 
-    def insert_answers(self, rows: Sequence[Mapping[str, Any]]) -> None:
+    def insert_answers(self, rows: Sequence[AnswerRow]) -> None:
         for some in _some(rows):
-            self._connection.execute(_insert(len(some)), [row[name] for row in some for name in _ENTRY])
+            self._connection.execute(_insert(len(some)), list(chain.from_iterable(some)))
 
     def update_tables(self, rows: Sequence[Mapping[str, Any]]) -> int:
         """How many of them there are, in the epoch in which they are held."""
@@ -69,7 +70,7 @@ def _told(rows: Sequence[Mapping[str, Any]]) -> list[Any]:
     return [row[name] for row in rows for name in _HELD]
 
 
-def _some(rows: Sequence[Mapping[str, Any]]) -> Iterator[Sequence[Mapping[str, Any]]]:
+def _some(rows: Sequence[T]) -> Iterator[Sequence[T]]:
     """As many at a time as a statement takes."""
     for first in range(0, len(rows), ROWS):
         yield rows[first : first + ROWS]

@@ -36,12 +36,12 @@ from gloam.server.store.schema import (
 )
 from gloam.server.store.sqlite import ShortWay, set_up, write_at_once
 from gloam.server.store.writes import (
+    ANSWER,
     Conflict,
     Job,
     Row,
     Statement,
     hold_table,
-    insert_answers,
     update_table,
 )
 
@@ -57,6 +57,7 @@ _devices: Final = (
     .where(devices.c.person == sa.bindparam("of"))
     .order_by(devices.c.created)
 )
+_INSERT_ANSWER: Final = f"INSERT INTO answers ({', '.join(ANSWER)}) VALUES ({', '.join(['%s'] * len(ANSWER))})"
 _table: Final = sa.select(tables).where(tables.c.code == sa.bindparam("of"))
 
 
@@ -74,7 +75,9 @@ class Storage:
         self._lock: Lock | None = None
         self._thread = ThreadPoolExecutor(1, "gloam-writer")
         self._readers = ThreadPoolExecutor(READERS, "gloam-reader")
-        self._jobs: asyncio.Queue[tuple[Job, asyncio.Future[None]] | None] = asyncio.Queue()
+        self._jobs: list[tuple[Job, asyncio.Future[None]]] = []
+        self._wanted = asyncio.Event()  # there are jobs, or it is closed
+        self._closing = False
         self._writer: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -90,7 +93,6 @@ class Storage:
             sa.event.listen(self._writing, "connect", set_up)
             sa.event.listen(self._writing, "begin", write_at_once)
         else:
-            self._insert_answers = spelled(insert_answers, self._writing)
             self._update_tables = spelled(update_table, self._writing)
         try:
             await self._in_thread(self._set_up, sqlite)
@@ -107,7 +109,8 @@ class Storage:
     async def close(self) -> None:
         """Write what is left, and disconnect."""
         if self._writer is not None:
-            self._jobs.put_nowait(None)
+            self._closing = True
+            self._wanted.set()
             await self._writer
             self._writer = None
         if self._writing is not None:
@@ -131,7 +134,8 @@ class Storage:
     async def commit(self, job: Job) -> None:
         """Write a job; when this returns it is on the disk. Raises Conflict if the table's journal has gone on without us."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._jobs.put_nowait((job, done))
+        self._jobs.append((job, done))
+        self._wanted.set()
         await done  # whoever waits may be cancelled; what is under way is written all the same
 
     async def do(self, *statements: Statement) -> None:
@@ -178,17 +182,10 @@ class Storage:
 
     async def _write(self) -> None:
         """The one writer: whatever came in during a commit becomes the next one."""
-        open_ = True
-        while open_:
-            first = await self._jobs.get()
-            waiting = [first] if first else []
-            open_ = first is not None
-            while not self._jobs.empty():
-                following = self._jobs.get_nowait()
-                if following is None:
-                    open_ = False
-                else:
-                    waiting.append(following)
+        while self._jobs or not self._closing:
+            await self._wanted.wait()
+            self._wanted.clear()
+            waiting, self._jobs = self._jobs, []
             if not waiting:
                 continue
             try:
@@ -237,7 +234,7 @@ class Storage:
             return
         assert connection is not None
         if entries:
-            connection.exec_driver_sql(self._insert_answers, entries)
+            connection.exec_driver_sql(_INSERT_ANSWER, entries)
         if states:
             _all_of(connection.exec_driver_sql(self._update_tables, states).rowcount, states)
 

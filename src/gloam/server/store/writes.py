@@ -10,7 +10,6 @@ from typing import Any, Final
 import sqlalchemy as sa
 
 from gloam.server.store.schema import (
-    answers,
     barred,
     chat,
     device_links,
@@ -27,8 +26,10 @@ Row = Mapping[str, Any]
 Statement = tuple[sa.Executable, Sequence[Mapping[str, Any]]]
 """What to execute, with a set of parameters for each time."""
 
+AnswerRow = tuple[str, int, str, int, str, int, str]
+"""An entry of a table's journal, in the order of ANSWER."""
+ANSWER: Final = ("code", "sequence", "kind", "seat", "text", "seen", "request")
 STATE: Final = ("status", "moves", "waiting_for", "summary", "changed")
-insert_answers: Final = sa.insert(answers)
 CHAIR: Final = ("kind", "person", "bot", "name", "since", "absent")
 _insert_table: Final = sa.insert(tables)
 _insert_seats: Final = sa.insert(seats)
@@ -65,7 +66,7 @@ class Job:
     `held` is the table that it is about and the epoch in which we hold it: if someone else does by now, nothing is written.
     """
 
-    answers: list[dict[str, Any]] = field(default_factory=list)
+    answers: list[AnswerRow] = field(default_factory=list)
     state: dict[str, Any] | None = None
     others: list[Statement] = field(default_factory=list)
     held: tuple[str, int] | None = None
