@@ -26,7 +26,7 @@ FAILED: Final = WORK / "failed"
 PROGRESS: Final = WORK / "progress"
 ABOUT: Final = "made-from.json"
 EFFORT: Final = "1"  # of the C compiler: more of it takes twice as long to compile
-MORE_EFFORT: Final = {"kernel": "2", "horrorclix": "2"}  # for what all games use, and for the game that computes most
+MORE_EFFORT: Final = dict.fromkeys(("kernel", "server", "horrified", "horrorclix"), "2")  # where it is worth that: measured
 CALLED_DIRECTLY: Final = ["-fvisibility=hidden", "-fno-plt"]  # a library's own functions, which nobody else knows, and Python's
 UNWARNED: Final = "-Wno-all"  # nobody reads warnings about generated C, and looking for them takes a third of the time
 SHARE_OF_MYPYC: Final = 0.15  # of the time it takes
