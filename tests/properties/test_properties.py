@@ -367,3 +367,15 @@ def test_an_open_table_looks_the_same_to_everyone(table: Table) -> None:
     for _ in telling(random_play(game, 11)):
         hidden = hidden or any(shown.view(game.table, seat) != shown.view(game.table, SPECTATOR) for seat in range(table.seats))
     assert hidden != shown.open_table
+
+
+@some_tables
+def test_what_an_answer_is_called_on_every_table_is_what_it_is_called_on_this_one(table: Table) -> None:
+    game = table.begin(seed=12)
+    shown = game.setup.definition.shown
+    for _ in telling(random_play(game, 12)):
+        named: set[int] = set()
+        for asked in game.asked:
+            for option in set(asked.options) - named:
+                assert shown.label_anywhere(asked.prompt, option) in (None, shown.label(game, option))
+            named.update(asked.options)

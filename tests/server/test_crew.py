@@ -35,9 +35,16 @@ def serving(folder: Path) -> Iterator[ChildServer]:
     while len(addresses(server)) < 2:
         assert time.monotonic() < deadline, "one of them does not start"
         time.sleep(0.05)
+    until_all_serve(server)
     yield server
     server.stop()
     assert "Traceback" not in server.log.read_text()
+
+
+def until_all_serve(server: ChildServer) -> None:
+    """Each process answers; one that is still starting keeps us waiting."""
+    for address in set(addresses(server)):
+        assert fetch(f"{address}/health", timeout=PATIENCE).text == "ok"
 
 
 @pytest.fixture(scope="module")
@@ -228,6 +235,21 @@ def test_a_request_that_has_come_in_part_is_answered_by_whoever_holds_its_table(
             assert answered(conversation, 1)[0][0] == 204
 
 
+@handing_over
+def test_a_socket_is_guarded_however_its_client_writes_the_names_of_headers(crew: ChildServer) -> None:
+    with Guest(crew.url) as alice:
+        code = alice.make("horrified", "me", "open")
+        host = urlsplit(crew.url).netloc
+        for origin, status in ((crew.url, b"101"), ("http://elsewhere", b"403")):
+            with connected(crew.url) as conversation:
+                conversation.sendall(
+                    f"GET /api/tables/{code}/live HTTP/1.1\r\nHOST: {host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+                    f"ORIGIN: {origin}\r\nCookie: gloam={alice.cookie}\r\n"
+                    "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
+                )
+                assert conversation.recv(65536).split()[1] == status
+
+
 def back(guest: Guest, code: str) -> Live:
     """A socket at a table that may be on its way from one process to another."""
     deadline = time.monotonic() + PATIENCE
@@ -260,6 +282,7 @@ def test_one_of_them_is_killed_and_nothing_acknowledged_is_lost(doomed: ChildSer
         while len(processes(doomed)) < 2:  # another one takes its place
             assert time.monotonic() < deadline
             time.sleep(0.1)
+        until_all_serve(doomed)
 
 
 def test_a_file_that_several_processes_serve_is_nobody_elses(crew: ChildServer) -> None:

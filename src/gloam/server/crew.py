@@ -117,7 +117,10 @@ def serve_at(serving: Serving, listening: socket.socket, post: Post | None) -> N
     )
     threading.Thread(target=collector.calm, daemon=True).start()
     signal.signal(signal.SIGTERM, _leave)  # that is raised once more when all is closed
-    Server(config, doors.own).run(sockets=sockets)
+    try:
+        Server(config, doors.own).run(sockets=sockets)
+    finally:
+        signal.signal(signal.SIGTERM, signal.SIG_IGN)  # who is told to end once more tidies up in peace
 
 
 def _leave(*_: object) -> None:
