@@ -7,11 +7,17 @@ import gc
 import time
 import weakref
 from collections.abc import Iterator
+from pathlib import Path
+from random import Random
 
 import pytest
+from websockets.server import ServerProtocol
 
 from gloam.server import collector
-from server.guests import PATIENCE
+from gloam.server.doors.connection import Connection
+from gloam.server.doors.visitor import Visitor
+from gloam.server.doors.wire import Wire
+from server.guests import PATIENCE, Guest, threaded_server
 
 
 class Knot:
@@ -56,3 +62,26 @@ def test_nobody_is_kept_waiting_while_garbage_is_looked_for(gone: weakref.ref[Kn
 
     asyncio.run(work())
     assert gone() is not None
+
+
+def test_whoever_has_left_is_forgotten_at_once(tmp_path: Path) -> None:
+    def remembered() -> int:
+        return sum(type(each) in (Connection, ServerProtocol, Visitor, Wire) for each in gc.get_objects())
+
+    with threaded_server(tmp_path) as (url, _), Guest(url, "Alice") as alice:
+        code = alice.make("horrified", "me", "me")
+        with alice.live(code) as live:
+            live.play_at_random(Random(1), 3)
+        gc.collect()
+        before = remembered()
+        gc.disable()
+        try:
+            for _ in range(3):
+                with alice.live(code) as live:
+                    live.play_at_random(Random(1), 3)
+            deadline = time.monotonic() + PATIENCE
+            while remembered() > before:
+                assert time.monotonic() < deadline, "they are held by something that holds itself"
+                time.sleep(0.05)
+        finally:
+            gc.enable()

@@ -343,7 +343,7 @@ def test_what_must_wait_is_not_overtaken() -> None:
 class Unheard:
     """A socket whose other side says nothing, and does not read either."""
 
-    async def send_data(self, text: bytes, mode: str) -> None:
+    async def send(self, text: str) -> None:
         await asyncio.Event().wait()
 
     async def receive(self) -> None:
@@ -353,7 +353,7 @@ class Unheard:
 class Gone(Unheard):
     """A socket whose other side has left without a word."""
 
-    async def send_data(self, text: bytes, mode: str) -> None:
+    async def send(self, text: str) -> None:
         raise OSError("gone")
 
 

@@ -11,10 +11,11 @@ from litestar import Litestar, Request, Response
 from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
 from litestar.enums import MediaType
-from litestar.exceptions import HTTPException, WebSocketDisconnect
+from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Scope
+from uvicorn.protocols.utils import ClientDisconnected
 
 import gloam
 from gloam.server.doors import api, site
@@ -75,7 +76,7 @@ def create_app(settings: Settings, doors: Doors | None = None, changes: Changes 
 
 async def _log_unexpected(error: Exception, scope: Scope) -> None:
     """Whoever asked gets a plain 500; what went wrong is for the log."""
-    if not isinstance(error, HTTPException | TableError | RecursionError | UnicodeDecodeError | WebSocketDisconnect):
+    if not isinstance(error, HTTPException | TableError | RecursionError | UnicodeDecodeError | ClientDisconnected):
         log.error("%s failed", scope["path"], exc_info=error)
 
 

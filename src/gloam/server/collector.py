@@ -15,7 +15,7 @@ from gloam.kernel.definition import games
 PAUSE: Final = 1.0  # seconds between two moments
 LATE: Final = 0.002  # seconds by which a moment may come late if nobody waits
 FEW: Final = 20_000  # things that may be there before they are looked at
-MANY: Final = 500_000  # things that are looked at even if somebody waits
+MANY: Final = 1_000_000  # things that are looked at even if somebody waits: more than a busy server has in use
 YOUNGER, OLDER = 20, 50  # times until things that stayed are looked at once more
 
 

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import MutableMapping
 from typing import Any, Final, final
+from weakref import ref
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-CONNECTION: Final = "gloam.connection"
-"""Where a request's own Connection is found in the state of its scope."""
-
+_CONNECTION: Final = "gloam.connection"  # in the state of a scope
 GREETING: Final = 128 * 1024  # bytes: more than almost any request, and as much as can be handed over
+
+
+def connection_of(scope: MutableMapping[str, Any]) -> Connection | None:
+    """The Connection by which a request came, if it is one."""
+    found: ref[Connection] | None = scope["state"].get(_CONNECTION)
+    return found() if found is not None else None
 
 
 @final
@@ -23,7 +29,7 @@ class Connection(H11Protocol):
     def __init__(self, *facts: Any, read: bytes = b"", **named: Any) -> None:
         super().__init__(*facts, **named)
         self._read_elsewhere = read
-        self.app_state: dict[str, Any] = {**self.app_state, CONNECTION: self}
+        self.app_state: dict[str, Any] = {**self.app_state, _CONNECTION: ref(self)}
         self._asks = b""  # what was read since the last request was answered
         self._whole = True  # that begins with a request
 
@@ -31,10 +37,6 @@ class Connection(H11Protocol):
         super().connection_made(transport)
         if self._read_elsewhere:
             self.data_received(self._read_elsewhere)
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        super().connection_lost(exc)
-        self.app_state = {}
 
     def data_received(self, data: bytes) -> None:
         if len(self._asks) <= GREETING:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import socket
-from collections.abc import Awaitable, Callable, MutableMapping
 from ipaddress import ip_address
 from typing import Any, Final, final
 from urllib.parse import urlsplit
@@ -13,13 +12,9 @@ from litestar import Litestar
 
 from gloam.server.doors.handover import Doors
 from gloam.server.doors.relay import Again, Relay
+from gloam.server.doors.socket import Message, Receive, Scope, Send
 from gloam.server.errors import TableError
 from gloam.server.service import Service
-
-Scope = MutableMapping[str, Any]
-Message = MutableMapping[str, Any]
-Receive = Callable[[], Awaitable[Message]]
-Send = Callable[[Message], Awaitable[None]]
 
 POLICY: Final = "; ".join(
     (

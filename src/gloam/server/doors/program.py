@@ -13,17 +13,16 @@ import logging
 import secrets
 from collections.abc import Callable
 from random import SystemRandom
-from typing import Any, Final, final
+from typing import Final, final
 
-from litestar import WebSocket, websocket
-from litestar.di import NamedDependency
-from litestar.exceptions import WebSocketDisconnect
-from litestar.params import FromPath
+from litestar import asgi
 
 from gloam.bots.external import ProgramFailed, advised, read_reply, told
 from gloam.kernel.game import Game, Question
 from gloam.kernel.nature import Seeded
 from gloam.kernel.play import may_decline
+from gloam.server.doors.live import service_of
+from gloam.server.doors.socket import Receive, Scope, Send, Socket
 from gloam.server.doors.visitor import GOING_AWAY, NO_TABLE, TOO_OFTEN, UNKNOWN_PERSON
 from gloam.server.errors import TableError
 from gloam.server.service import Service
@@ -39,30 +38,28 @@ REPLIES: Final = 64  # that may wait to be read
 _chance: Final = SystemRandom()
 
 
-@websocket("/api/tables/{code:str}/program/{number:int}")
-async def program(
-    socket: WebSocket[Any, Any, Any], service: NamedDependency[Service], code: FromPath[str], number: FromPath[int]
-) -> None:
+@asgi("/api/tables/{code:str}/program/{number:int}", copy_scope=False)
+async def program(scope: Scope, receive: Receive, send: Send) -> None:
     """Play one seat. `token` in the query is what POST /api/tables/CODE/token/NUMBER gave to whoever has that seat."""
+    socket, asked = Socket(scope, receive, send), scope["path_params"]
     await socket.accept()
-    with contextlib.suppress(WebSocketDisconnect):
-        try:
-            closing, reason = await _played(socket, service, code, number)
-        except TableError as error:
-            closing, reason = TOO_OFTEN if error.status == 429 else NO_TABLE, error.reason
-        with contextlib.suppress(Exception):
-            await socket.close(code=closing, reason=reason[:100])
+    try:
+        closing, reason = await _played(socket, service_of(scope), asked["code"], asked["number"])
+    except TableError as error:
+        closing, reason = TOO_OFTEN if error.status == 429 else NO_TABLE, error.reason
+    with contextlib.suppress(Exception):
+        await socket.close(closing, reason[:100])
 
 
-async def _played(socket: WebSocket[Any, Any, Any], service: Service, code: str, number: int) -> tuple[int, str]:
+async def _played(socket: Socket, service: Service, code: str, number: int) -> tuple[int, str]:
     """Let a program play until the game is over or it leaves: why the socket is to be closed."""
-    person = await service.people.seated_by(socket.query_params.get("token") or "", code, number)
+    person = await service.people.seated_by(socket.query("token"), code, number)
     if person is None:
         return UNKNOWN_PERSON, "this token is not good for this seat"
     table = await service.tables.get(code)
     table.check_enter(person.id)
     table.check_owner(person.id, number)
-    address = socket.client.host if socket.client else ""
+    address = socket.address
     service.budgets.open_socket(person.id, address)
     subscriber = Subscriber(person)
     try:
@@ -83,7 +80,7 @@ async def _played(socket: WebSocket[Any, Any, Any], service: Service, code: str,
 class _Program:
     """One socket, and what it was asked."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], subscriber: Subscriber, table: LiveTable, seat: int) -> None:
+    def __init__(self, socket: Socket, subscriber: Subscriber, table: LiveTable, seat: int) -> None:
         self._socket = socket
         self._subscriber = subscriber
         self._table = table
@@ -105,19 +102,16 @@ class _Program:
         for result in results:
             if isinstance(result, tuple):
                 return result
-            if isinstance(result, Exception) and not isinstance(result, (WebSocketDisconnect, OSError, RuntimeError)):
+            if isinstance(result, Exception) and not isinstance(result, (OSError, RuntimeError)):
                 log.error("a program at table %s failed here", self._table.info.code, exc_info=result)
         return GOING_AWAY, ""
 
     async def _receive(self, may: Callable[[], bool]) -> tuple[int, str]:
-        while True:
-            event: Any = await self._socket.receive()
-            if event["type"] == "websocket.disconnect":
-                return GOING_AWAY, ""
-            data = event.get("text") or event.get("bytes") or b""
+        while (data := await self._socket.receive()) is not None:
             if not may() or len(data) > SOCKET_BYTES or self._replies.full():
                 return TOO_OFTEN, "too many messages in a short time, or too long ones"
             self._replies.put_nowait(data)
+        return GOING_AWAY, ""
 
     async def _play(self) -> tuple[int, str]:
         while True:
@@ -168,7 +162,7 @@ class _Program:
         imagined = game.imagine(self._seat, Seeded(secrets.randbits(63)))
         asked = imagined.question_for(self._seat) or question
         text = json.dumps({"id": self._asked, **told(imagined, asked, SECONDS)})
-        await self._socket.send_data(text, mode="text")
+        await self._socket.send(text)
         async with asyncio.timeout(SECONDS):
             while True:
                 reply = read_reply(await self._replies.get())

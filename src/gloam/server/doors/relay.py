@@ -8,27 +8,23 @@ import http.client
 import logging
 import re
 import time
-from collections.abc import Awaitable, Callable, MutableMapping
-from typing import Any, Final, final
+from collections.abc import Callable
+from typing import Final, final
 from urllib.parse import urlsplit
 
 from uvicorn.protocols.utils import ClientDisconnected
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
-from gloam.server.doors.connection import CONNECTION, Connection
+from gloam.server.doors.connection import connection_of
 from gloam.server.doors.handover import Doors
-from gloam.server.doors.wire import WIRE, Wire
+from gloam.server.doors.socket import Message, Receive, Scope, Send
+from gloam.server.doors.wire import wire_of
 from gloam.server.metrics import Metrics
 from gloam.server.settings import BODY_BYTES
 from gloam.server.store.cluster import Cluster, Peer
 
 log = logging.getLogger("gloam.server")
-
-Scope = MutableMapping[str, Any]
-Message = MutableMapping[str, Any]
-Receive = Callable[[], Awaitable[Message]]
-Send = Callable[[Message], Awaitable[None]]
 
 RELAY: Final = b"x-gloam-relay"
 PATIENCE: Final = 5.0  # seconds until a dead server's tables can be had
@@ -96,8 +92,8 @@ class Relay:
 
     def _handed_over(self, scope: Scope, peer: Peer) -> bool:
         """Whether a connection has gone to another process of this machine, as if it had been opened there."""
-        wire: Wire | None = (scope.get("extensions") or {}).get(WIRE)
-        connection: Connection | None = scope["state"].get(CONNECTION) if scope["type"] == "http" else None
+        wire = wire_of(scope)
+        connection = connection_of(scope) if scope["type"] == "http" else None
         asking = wire or connection
         if asking is None or not self._doors.hand_over(asking, peer.address):
             return False

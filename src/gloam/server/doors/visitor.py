@@ -9,8 +9,6 @@ from collections import deque
 from typing import Any, Final, final
 
 import msgspec
-from litestar import WebSocket
-from litestar.exceptions import WebSocketDisconnect
 
 from gloam.kernel.game import Refused
 from gloam.server.doors.messages import (
@@ -28,6 +26,7 @@ from gloam.server.doors.messages import (
     Say,
     Writing,
 )
+from gloam.server.doors.socket import Socket
 from gloam.server.doors.wire import Wire
 from gloam.server.errors import TableError
 from gloam.server.service import Service
@@ -43,6 +42,7 @@ UNKNOWN_PERSON: Final = 4401
 NO_TABLE: Final = 4404
 TOO_OFTEN: Final = 4429
 GOING_AWAY: Final = 1001
+FAILED: Final = 1011
 
 _decoder: Final[msgspec.json.Decoder[FromClient]] = msgspec.json.Decoder(FromClient)
 
@@ -78,20 +78,18 @@ class Purse:
         return await self._service.told_apart(await self._service.people.named(self._person), table)
 
 
-async def close(socket: WebSocket[Any, Any, Any], ended: Ended) -> None:
+async def close(socket: Socket, ended: Ended) -> None:
     with contextlib.suppress(Exception):
         if ended.reason:  # else they should come back
-            await socket.send_data(msgspec.json.encode(Closed(ended.reason)).decode())
-        await socket.close(code=ended.code, reason=ended.reason[:100])
+            await socket.send(msgspec.json.encode(Closed(ended.reason)).decode())
+        await socket.close(ended.code, ended.reason[:100])
 
 
 @final
 class Visitor:
     """One socket at a table."""
 
-    def __init__(
-        self, socket: WebSocket[Any, Any, Any], subscriber: Subscriber, table: LiveTable, purse: Purse, wire: Wire | None = None
-    ) -> None:
+    def __init__(self, socket: Socket, subscriber: Subscriber, table: LiveTable, purse: Purse, wire: Wire | None = None) -> None:
         self._socket = socket
         self._wire = wire
         self._subscriber = subscriber
@@ -117,6 +115,8 @@ class Visitor:
         finally:
             self._table.unsubscribe(self._subscriber)
             self._waiting.clear()
+            if self._wire is not None:
+                self._wire.hear(None)
             if not self._ended.done():
                 self._ended.set_result(None)
             for task in (sending, receiving, behind, self._hint):
@@ -128,26 +128,22 @@ class Visitor:
         for result in results:
             if isinstance(result, Ended):
                 await close(self._socket, result)
-            elif isinstance(result, Exception) and not isinstance(result, (WebSocketDisconnect, OSError)):  # OSError: they are gone
+            elif isinstance(result, Exception) and not isinstance(result, OSError):  # which means that they are gone
                 log.error("a socket of table %s failed", self._table.info.code, exc_info=result)
                 with contextlib.suppress(Exception):
-                    await self._socket.close(code=1011)
+                    await self._socket.close(FAILED)
 
     async def _send(self) -> None:
         while (text := await self._subscriber.next()) is not None:
-            await self._socket.send_data(text, mode="text")
+            await self._socket.send(text.decode())
             self._subscriber.sent()
-        await self._socket.close(code=GOING_AWAY)
+        await self._socket.close(GOING_AWAY)
 
     async def _receive(self) -> None:
         """What does not come by the short way: all messages where there is none, and that someone leaves."""
-        while True:
-            event: Any = await self._socket.receive()
-            if event["type"] == "websocket.disconnect":
-                return
-            if event["type"] == "websocket.receive":
-                self._hear(event.get("text") or event.get("bytes") or b"")
-                await self._idle.wait()
+        while (data := await self._socket.receive()) is not None:
+            self._hear(data)
+            await self._idle.wait()
 
     def _hear(self, data: str | bytes) -> None:
         """A message has come. One is acted on after the other."""
@@ -203,6 +199,7 @@ class Visitor:
 
     def _go_on(self) -> None:
         """Nothing is acted on any more: the next message, if one has come."""
+        self._acting = None
         self._idle.set()
         if self._waiting:
             self._begin(self._waiting.popleft())

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, MutableMapping
 from functools import partial
 from typing import Any, Final, final
+from weakref import ref
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions.permessage_deflate import PerMessageDeflate, ServerPerMessageDeflateFactory
@@ -15,9 +16,7 @@ from websockets.protocol import State
 from gloam.server.doors.framing import MASK, PACKED, WHOLE_TEXT, carried, framed, is_text, unmasked
 from gloam.server.doors.limits import Allowance
 
-WIRE: Final = "gloam.wire"
-"""Where a socket's own Wire is found in the extensions of its scope."""
-
+_WIRE: Final = "gloam.wire"  # in the extensions of a scope
 FRAGMENTS: Final = 64  # of one message
 PINGS: Final = 60  # of one client in a minute
 
@@ -40,6 +39,12 @@ def _fastest() -> Callable[[], Any]:
 
 
 _compressor: Final = _fastest()
+
+
+def wire_of(scope: MutableMapping[str, Any]) -> Wire | None:
+    """The Wire of a socket, if it has one."""
+    found: ref[Wire] | None = (scope.get("extensions") or {}).get(_WIRE)
+    return found() if found is not None else None
 
 
 @final
@@ -66,12 +71,16 @@ class Wire(WebSocketsSansIOProtocol):
         if self._read_elsewhere:
             self.data_received(self._read_elsewhere)
 
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self.conn.parser.close()  # it holds what holds it, and would stay until garbage is looked for
+
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
         if not self.close_sent:
             self._hasten()
             extensions: Any = self.scope["extensions"]
-            extensions[WIRE] = self
+            extensions[_WIRE] = ref(self)
             # Whoever looks at the scope, later, finds headers by names in small letters; a client may write them as it likes.
             self.scope["headers"] = [(name.lower(), value) for name, value in self.scope["headers"]]
 
@@ -151,8 +160,11 @@ class Wire(WebSocketsSansIOProtocol):
             self.frames = []
             self._heard(data)
 
-    def hear(self, heard: Callable[[bytes], None]) -> None:
-        """From now on every message goes there, as soon as it has come; that someone leaves is told as before."""
+    def hear(self, heard: Callable[[bytes], None] | None) -> None:
+        """From now on every message goes there, as soon as it has come; that someone leaves is told as before.
+
+        Whoever hears no more says so with None.
+        """
         self._heard = heard
 
     def pause(self) -> None:
