@@ -21,7 +21,6 @@ from gloam.server.settings import Settings
 from gloam.server.starting import cannot_open
 from gloam.server.store import journal, schema, writes
 from gloam.server.store.schema import NewerSchema
-from gloam.server.store.sqlite import ROWS
 from gloam.server.store.storage import Storage
 from gloam.server.store.writes import AnswerRow, Conflict, Job
 from gloam.server.table.info import FIRST_EPOCH, Info
@@ -122,15 +121,15 @@ def carried_on(code: str, sequence: int, count: int, epoch: int = FIRST_EPOCH) -
 
 
 def test_however_many_answers_share_a_commit_each_is_kept_at_its_table(tmp_path: Path) -> None:
-    codes = [f"TABLE{n:03}" for n in range(2 * ROWS + 7)]
+    codes = [f"TABLE{n:03}" for n in range(127)]
 
     async def act(store: Storage) -> None:
         await asyncio.gather(*[store.commit(new_table(code)) for code in codes])
         await asyncio.gather(*[store.commit(carried_on(code, 0, 1 + n % 5)) for n, code in enumerate(codes)])
-        await store.commit(carried_on(codes[0], 1, 3 * ROWS))  # a record that goes on
+        await store.commit(carried_on(codes[0], 1, 180))  # a record that goes on
         for n, code in enumerate(codes):
             row = await store.table(code)
-            count = 1 + 3 * ROWS if n == 0 else 1 + n % 5
+            count = 181 if n == 0 else 1 + n % 5
             assert row is not None
             assert (row["moves"], row["summary"], row["status"]) == (count, f"to {code}", "playing")
             assert [entry["sequence"] for entry in await store.journal(code, 0)] == list(range(count))
@@ -154,10 +153,13 @@ def test_an_answer_at_a_table_that_is_held_elsewhere_is_not_stored_and_harms_no_
 
 def test_whatever_was_said_is_kept_as_it_was(tmp_path: Path) -> None:
     said = ['"{}", ', "\\n \\u0041 $.text", "\N{CANDLE} \u2028 ﷽", "1e400", "null", ""]
+    told = "before\0after"  # at which SQLite believes that a text within others ends
 
     async def act(store: Storage) -> None:
         await store.commit(Job([entry(n, text, seen=2**62 + n) for n, text in enumerate(said)]))
+        await store.commit(Job([entry(len(said), told, seen=2**62 + len(said))]))
         kept = await store.journal("T", 0)
+        said.append(told)
         assert [(row["text"], row["seen"]) for row in kept] == [(text, 2**62 + n) for n, text in enumerate(said)]
 
     in_storage(tmp_path / "db", act)

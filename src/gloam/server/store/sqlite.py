@@ -1,40 +1,27 @@
-"""SQLite's own ways: how it is set up, and a short way for what is written with every answer.
+"""SQLite's own ways: how it is set up, and a short way for what is written most.
 
-SQLite takes rows one by one, and Python's threads take turns with each: so it is given many rows at once, as one statement.
+After every statement that SQLite executes Python's threads take turns, and whoever writes keeps all others from writing meanwhile.
+So a whole commit is one statement: its rows go into a view, and triggers write each where it belongs.
 """
 
 from __future__ import annotations
 
+import re
 import sqlite3
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
-from functools import cache
-from itertools import chain
-from typing import Any, Final, TypeVar, final
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, final
 
+import msgspec
 import sqlalchemy as sa
+from sqlalchemy.dialects import sqlite
 
-from gloam.server.store.writes import ANSWER, STATE, AnswerRow
+from gloam.server.store.writes import ANSWER, HOLDING, OFTEN, Job, hold_table, insert_answer, update_table
 
-T = TypeVar("T")
-
-ROWS: Final = 60  # in one statement
-_HELD: Final = ("of", "held", *STATE)
-
-
-def _values(columns: Sequence[str], rows: int) -> str:
-    return ", ".join([f"({', '.join('?' * len(columns))})"] * rows)
-
-
-@cache
-def _insert(rows: int) -> str:
-    return f"INSERT INTO answers ({', '.join(ANSWER)}) VALUES {_values(ANSWER, rows)}"
-
-
-@cache
-def _update(rows: int) -> str:
-    changes = ", ".join([f"{name} = column{_HELD.index(name) + 1}" for name in STATE])
-    return f"UPDATE tables SET {changes} FROM (VALUES {_values(_HELD, rows)}) WHERE code = column1 AND epoch = column2"
+ROW: Final[Mapping[sa.Executable, int]] = {statement: number for number, statement in enumerate(OFTEN)}
+"""The statements that are executed the short way, by the number that a row has for each."""
+_WRITE: Final = "INSERT INTO written SELECT json_extract(value, '$[0]'), value FROM json_each(?)"
+_NOTHING: Final = b"\\u0000"  # a letter at which SQLite believes that a text ends
+_PARAMETER: Final = re.compile(r":(\w+)")
 
 
 @final
@@ -45,35 +32,48 @@ class ShortWay:
         connection: Any = engine.raw_connection()
         self._connection: sqlite3.Connection = connection.driver_connection
         connection.close()  # only given back: there is one
+        self._connection.execute("CREATE TEMP VIEW written AS SELECT 0 AS number, '' AS facts")
+        for statement, number in ROW.items():
+            self._connection.execute(
+                f"CREATE TEMP TRIGGER written_{number} INSTEAD OF INSERT ON written WHEN NEW.number = {number} "
+                f"BEGIN {_with_facts(statement)}; END"
+            )
 
-    @contextmanager
-    def begin(self) -> Iterator[None]:
-        """All that follows is written as a whole, or not at all."""
-        self._connection.execute("BEGIN IMMEDIATE")
-        try:
-            yield
-            self._connection.execute("COMMIT")
-        except BaseException:
-            self._connection.rollback()
-            raise
-
-    def insert_answers(self, rows: Sequence[AnswerRow]) -> None:
-        for some in _some(rows):
-            self._connection.execute(_insert(len(some)), list(chain.from_iterable(some)))
-
-    def update_tables(self, rows: Sequence[Mapping[str, Any]]) -> int:
-        """How many of them there are, in the epoch in which they are held."""
-        return sum([self._connection.execute(_update(len(some)), _told(some)).rowcount for some in _some(rows)])
+    def write(self, jobs: Sequence[Job]) -> bool:
+        """Write all of these jobs or none; whether it can be done this way. Raises IntegrityError if one of them must not be."""
+        if not all([job.common() for job in jobs]):
+            return False
+        text = msgspec.json.encode([row for job in jobs for row in _rows(job)])
+        if _NOTHING in text:
+            return False
+        self._connection.execute(_WRITE, (text.decode(),))
+        return True
 
 
-def _told(rows: Sequence[Mapping[str, Any]]) -> list[Any]:
-    return [row[name] for row in rows for name in _HELD]
+def _with_facts(statement: sa.Executable) -> str:
+    """A statement with the facts of a row, as a trigger executes it. Who must hold a table for it and does not is stopped."""
+    spelled: Any = statement
+    text = str(spelled.compile(dialect=sqlite.dialect(paramstyle="named")))
+    places = {name: f"$[{1 + ANSWER.index(name)}]" for name in ANSWER} if statement is insert_answer else {"held": "$[2]"}
+    text = _PARAMETER.sub(lambda found: f"json_extract(NEW.facts, '{places.get(found[1], f'$[1].{found[1]}')}')", text)
+    return (
+        f"{text}; SELECT RAISE(ABORT, 'this table is held by another server') WHERE changes() = 0" if statement in HOLDING else text
+    )
 
 
-def _some(rows: Sequence[T]) -> Iterator[Sequence[T]]:
-    """As many at a time as a statement takes."""
-    for first in range(0, len(rows), ROWS):
-        yield rows[first : first + ROWS]
+def _rows(job: Job) -> list[tuple[Any, ...]]:
+    """What is executed for a job: numbers of statements, each with its facts."""
+    rows: list[tuple[Any, ...]] = [(ROW[statement], facts) for statement, several in job.others for facts in several]
+    rows += [(_ANSWERED, *entry) for entry in job.answers]
+    if job.held is not None:
+        code, epoch = job.held
+        rows.append((_HELD, {"of": code}, epoch) if job.state is None else (_CHANGED, job.state, epoch))
+    return rows
+
+
+_ANSWERED: Final = ROW[insert_answer]
+_CHANGED: Final = ROW[update_table]
+_HELD: Final = ROW[hold_table]
 
 
 def set_up(connection: Any, _: Any) -> None:

@@ -42,6 +42,7 @@ from gloam.server.store.writes import (
     Row,
     Statement,
     hold_table,
+    insert_answer,
     update_table,
 )
 
@@ -57,7 +58,6 @@ _devices: Final = (
     .where(devices.c.person == sa.bindparam("of"))
     .order_by(devices.c.created)
 )
-_INSERT_ANSWER: Final = f"INSERT INTO answers ({', '.join(ANSWER)}) VALUES ({', '.join(['%s'] * len(ANSWER))})"
 _table: Final = sa.select(tables).where(tables.c.code == sa.bindparam("of"))
 
 
@@ -77,6 +77,7 @@ class Storage:
         self._readers = ThreadPoolExecutor(READERS, "gloam-reader")
         self._jobs: list[tuple[Job, asyncio.Future[None]]] = []
         self._wanted = asyncio.Event()  # there are jobs, or it is closed
+        self._words: dict[sa.Executable, str] = {}
         self._closing = False
         self._writer: asyncio.Task[None] | None = None
 
@@ -93,7 +94,7 @@ class Storage:
             sa.event.listen(self._writing, "connect", set_up)
             sa.event.listen(self._writing, "begin", write_at_once)
         else:
-            self._update_tables = spelled(update_table, self._writing)
+            self._words = {each: spelled(each, self._writing) for each in (insert_answer, update_table)}
         try:
             await self._in_thread(self._set_up, sqlite)
         except BaseException:
@@ -210,33 +211,29 @@ class Storage:
     def _commit(self, jobs: list[Job]) -> None:
         assert self._writing is not None, "the storage is not open"
         begun = time.perf_counter()
-        if self._short_way is not None and all([job.of_answers() for job in jobs]):
-            with self._short_way.begin():
-                self._write_answers(jobs, None)
-        else:
+        if self._short_way is None or not self._short_way.write(jobs):
             with self._writing.begin() as connection:
-                held = [{"of": job.held[0], "held": job.held[1]} for job in jobs if job.held is not None and job.state is None]
-                if held:
-                    _all_of(connection.execute(hold_table, held).rowcount, held)
-                for job in jobs:
-                    for statement, parameters in job.others:
-                        connection.execute(statement, parameters or None)
-                self._write_answers(jobs, connection)
+                self._write_jobs(connection, jobs)
         self._metrics.committed(time.perf_counter() - begun)
 
-    def _write_answers(self, jobs: list[Job], connection: sa.Connection | None) -> None:
-        """What is written with every answer: the short way, or by a connection where there is none."""
-        entries = [entry for job in jobs for entry in job.answers]
+    def _write_jobs(self, connection: sa.Connection, jobs: Sequence[Job]) -> None:
+        held = [{"of": job.held[0], "held": job.held[1]} for job in jobs if job.held is not None and job.state is None]
         states = [{**job.state, "held": job.held[1]} for job in jobs if job.state is not None and job.held is not None]
-        if self._short_way is not None:
-            self._short_way.insert_answers(entries)
-            _all_of(self._short_way.update_tables(states), states)
-            return
-        assert connection is not None
+        entries = [dict(zip(ANSWER, entry, strict=True)) for job in jobs for entry in job.answers]
+        if held:
+            _all_of(connection.execute(hold_table, held), held)
+        for statement, facts in [each for job in jobs for each in job.others]:
+            connection.execute(statement, facts or None)
         if entries:
-            connection.exec_driver_sql(_INSERT_ANSWER, entries)
+            self._execute_often(connection, insert_answer, entries)
         if states:
-            _all_of(connection.exec_driver_sql(self._update_tables, states).rowcount, states)
+            _all_of(self._execute_often(connection, update_table, states), states)
+
+    def _execute_often(self, connection: sa.Connection, statement: sa.Insert | sa.Update, rows: list[dict[str, Any]]) -> Any:
+        """What PostgreSQL is told with every answer was put into words once; SQLite is seldom told this way."""
+        if statement in self._words:
+            return connection.exec_driver_sql(self._words[statement], rows)
+        return connection.execute(statement, rows)
 
     # --- reading -----------------------------------------------------------------------------------------------------
 
@@ -323,9 +320,9 @@ def spelled(statement: sa.Insert | sa.Update, engine: sa.Engine) -> str:
     return str(statement.compile(dialect=dialect(paramstyle="pyformat")))
 
 
-def _all_of(written: int, wanted: Sequence[Any]) -> None:
+def _all_of(written: Any, wanted: Sequence[Any]) -> None:
     """Raises Conflict if one of the tables is held by someone else by now."""
-    if written != len(wanted):
+    if written.rowcount != len(wanted):
         raise Conflict("this table is held by another server")
 
 

@@ -10,6 +10,7 @@ from typing import Any, Final
 import sqlalchemy as sa
 
 from gloam.server.store.schema import (
+    answers,
     barred,
     chat,
     device_links,
@@ -31,6 +32,7 @@ AnswerRow = tuple[str, int, str, int, str, int, str]
 ANSWER: Final = ("code", "sequence", "kind", "seat", "text", "seen", "request")
 STATE: Final = ("status", "moves", "waiting_for", "summary", "changed")
 CHAIR: Final = ("kind", "person", "bot", "name", "since", "absent")
+insert_answer: Final = sa.insert(answers)
 _insert_table: Final = sa.insert(tables)
 _insert_seats: Final = sa.insert(seats)
 update_table: Final = (
@@ -48,6 +50,18 @@ hold_table: Final = (
     .where(tables.c.code == sa.bindparam("of"), tables.c.epoch == sa.bindparam("held"))
     .values(epoch=tables.c.epoch)
 )
+_change_chance: Final = (
+    sa.update(tables)
+    .where(tables.c.code == sa.bindparam("of"))
+    .values(chance_key=sa.bindparam("key"), chance_since=sa.bindparam("since"))
+)
+OFTEN: Final[tuple[sa.Executable, ...]] = (
+    insert_answer, update_table, hold_table, _insert_table, _insert_seats, _update_seat, _change_chance,
+)  # fmt: skip
+"""What is written with every answer, or whenever a game begins."""
+HOLDING: Final[tuple[sa.Executable, ...]] = (update_table, hold_table)
+"""What is written only by whoever holds the table in the epoch that they say."""
+_often: Final = frozenset(OFTEN)
 
 
 def now() -> str:
@@ -71,9 +85,9 @@ class Job:
     others: list[Statement] = field(default_factory=list)
     held: tuple[str, int] | None = None
 
-    def of_answers(self) -> bool:
-        """Whether it only carries on a table that we hold: nearly all jobs do."""
-        return not self.others and self.state is not None and self.held is not None
+    def common(self) -> bool:
+        """Whether it begins a game or carries one on, as nearly all jobs do, and nothing else."""
+        return not self.others or all([statement in _often for statement, _ in self.others])
 
 
 def new_person(id_: str, name: str, created: str) -> Statement:
@@ -94,8 +108,7 @@ def change_seat(seat: Row) -> Statement:
 
 
 def change_chance(code: str, key: str, since: int) -> Statement:
-    changed = sa.update(tables).where(tables.c.code == code)
-    return changed.values(chance_key=sa.bindparam("key"), chance_since=sa.bindparam("since")), [{"key": key, "since": since}]
+    return _change_chance, [{"of": code, "key": key, "since": since}]
 
 
 def take_out(person: str, code: str) -> Statement:
