@@ -19,6 +19,7 @@ PING: Final = 9
 PONG: Final = 10
 LAST: Final = 0x80  # in the first byte of a frame: the message ends with it
 PACKED: Final = 0x40  # and: the message is compressed
+WHOLE: Final = LAST | PACKED | TEXT
 WINDOW: Final = 9  # bits: the smallest, which every server takes; messages to it are short
 EFFORT: Final = 0  # of compression: the least
 TAIL: Final = b"\x00\x00\xff\xff"  # what compression leaves out at the end of every message
@@ -43,6 +44,7 @@ class Wire(asyncio.Protocol):
         self._unpack = isal_zlib.decompressobj(-zlib.MAX_WBITS)
         self._pack = isal_zlib.compressobj(EFFORT, zlib.DEFLATED, -WINDOW)
         self._agreed = False  # to compression
+        self._open = False
 
     # --- what asyncio calls ------------------------------------------------------------------------------------------
 
@@ -57,6 +59,8 @@ class Wire(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         self.arrived += len(data)
+        if data[0] == WHOLE and len(data) > 3 and self._open and not self._read and self._message(data):
+            return
         self._read = self._read + data if self._read else data
         if not self.opened.done():
             self._take_greeting()
@@ -75,9 +79,20 @@ class Wire(asyncio.Protocol):
         self._read = self._read[end + 4 :]
         if " 101 " in greeting.partition("\r\n")[0]:
             self._agreed = "permessage-deflate" in greeting
+            self._open = True
             self.opened.set_result(None)
         else:
             self.opened.set_exception(Ended(greeting.partition("\r\n")[0]))
+
+    def _message(self, data: bytes) -> bool:
+        """Nearly always one message comes, whole and by itself: whether it is so, and was heard."""
+        size, at = data[1], 2
+        if size == 126:
+            size, at = data[2] << 8 | data[3], 4
+        if len(data) != at + size:
+            return False
+        self._hear(self._unpack.decompress(data[at:] + TAIL))
+        return True
 
     def _take_frame(self) -> bool:
         """Take the next frame out of what was read, if it is there."""
