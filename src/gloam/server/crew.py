@@ -154,8 +154,11 @@ def serve_together(serving: Serving, listening: socket.socket, workers: int) -> 
     porter = Porter(listening, doors) if doors else None
     while not ending.is_set():
         sentinels = [worker.sentinel for worker in crew]
-        if listening in wait([*sentinels, listening] if porter else sentinels, timeout=0.5) and porter:
+        happened = wait([*sentinels, listening] if porter else sentinels, timeout=0.5)
+        if porter and listening in happened:
             porter.hand_out()
+        if happened == [listening]:
+            continue  # nobody has ended
         for i, worker in enumerate(crew):
             if not worker.is_alive() and not ending.is_set():
                 log.warning("process %s ended with %s; another one takes its place", worker.pid, worker.exitcode)

@@ -47,10 +47,11 @@ class VillageShown(GameShown):
         return Forbidden(f"{plainly.reason} {missing_for(village(game.table), question, answer)}".rstrip(), plainly.rule)
 
     def unavailable(self, game: Game, question: Question) -> list[tuple[str, Forbidden]]:
-        return [
-            (kind, Forbidden(why.reason, why.rule, missing_to_defeat(village(game.table))) if kind == "defeat" else why)
-            for kind, why in super().unavailable(game, question)
-        ]
+        missing = super().unavailable(game, question)
+        for i, (kind, why) in enumerate(missing):
+            if kind == "defeat":
+                missing[i] = kind, Forbidden(why.reason, why.rule, missing_to_defeat(village(game.table)))
+        return missing
 
 
 class VillageAdvisor(Advisor):

@@ -20,6 +20,7 @@ from gloam.show.words import capital, counted, listed
 _MISSING: Final = load_texts("gloam.games.horrified").missing
 OUTCOMES: Final = frozenset(("hit", "cover", "bring", "take", "scarabs", "advance", "pay"))
 """The kinds of questions of which the outcome is told."""
+_MONSTERS: Final = [capital(the_monster(figures[0])) for figures in c.MAT_FIGURES]
 _TOTALS = 3  # how common it is that an Item counts toward a total
 
 
@@ -53,8 +54,10 @@ def missing_for(t: Village, question: Question, answer: int) -> str:
 
 def missing_to_defeat(t: Village) -> str:
     """The same of every Monster in the game that a Hero defeats, a line each; "" for who has no actions left."""
-    lacking = [(capital(the_monster(c.MAT_FIGURES[mat][0])), _lacking(t, mat)) for mat in t.mats if t.actions]
-    return "\n".join([f"{monster}: you still need {listed(missing)}." for monster, missing in lacking if missing])
+    if not t.actions:
+        return ""
+    lacking = [(mat, _lacking(t, mat)) for mat in t.mats]
+    return "\n".join([f"{_MONSTERS[mat]}: you still need {listed(missing)}." for mat, missing in lacking if missing])
 
 
 def _lacking(t: Village, mat: int) -> list[str]:
