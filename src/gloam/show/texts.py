@@ -34,7 +34,7 @@ from gloam.kernel.things import declared_in
 from gloam.show.telling import Name, Telling
 from gloam.show.words import capital, spoken
 
-REMEMBERED: Final = 4096  # labels and sentences of a game that were made lately: most are wanted again soon
+REMEMBERED: Final = 8192  # labels and sentences of a game that were made lately: most are wanted again soon
 
 NONE: Final[Mapping[str, Any]] = {}
 
