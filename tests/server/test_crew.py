@@ -90,8 +90,10 @@ handing_over = pytest.mark.skipif(sys.platform != "linux", reason="elsewhere con
 
 @handing_over
 def test_both_have_tables_and_everyone_comes_to_the_one_that_holds_theirs(crew: ChildServer) -> None:
-    before, codes = handed_over(crew), []
-    for number in range(TABLES):
+    before, codes = handed_over(crew), list[str]()
+    while len(codes) < TABLES or len({held(crew)[code] for code in codes}) < 2:
+        number = len(codes)
+        assert number < 30, "who comes has always come to the same process"
         with Guest(crew.url, f"Alice {number}") as alice, Guest(crew.url, f"Bob {number}") as bob:
             code = alice.make("horrified", "me", "open", options={"preset": "first", "first_player": 1})
             codes.append(code)
@@ -103,8 +105,9 @@ def test_both_have_tables_and_everyone_comes_to_the_one_that_holds_theirs(crew: 
                     each.wait_update(lambda update, moves=moves: update["moves"] == moves)
                 theirs.send({"type": "say", "seat": 1, "text": "your turn"})
                 mine.wait_update(lambda update: any(frame["event"]["parts"]["kind"] == "said" for frame in update["frames"]))
-    assert len({held(crew)[code] for code in codes}) == 2
-    assert handed_over(crew) - before <= TABLES  # Bob, who had come before he knew the table; sockets come to the right one at once
+    assert handed_over(crew) - before <= len(
+        codes
+    )  # Bob, who had come before he knew the table; sockets come to the right one at once
 
 
 def test_whoever_hears_of_a_process_before_it_serves_waits_for_it() -> None:
