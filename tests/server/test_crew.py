@@ -105,9 +105,8 @@ def test_both_have_tables_and_everyone_comes_to_the_one_that_holds_theirs(crew: 
                     each.wait_update(lambda update, moves=moves: update["moves"] == moves)
                 theirs.send({"type": "say", "seat": 1, "text": "your turn"})
                 mine.wait_update(lambda update: any(frame["event"]["parts"]["kind"] == "said" for frame in update["frames"]))
-    assert handed_over(crew) - before <= len(
-        codes
-    )  # Bob, who had come before he knew the table; sockets come to the right one at once
+    # Bob, who had come before he knew the table, may have been handed over; sockets come to the right process at once.
+    assert handed_over(crew) - before <= len(codes)
 
 
 def test_whoever_hears_of_a_process_before_it_serves_waits_for_it() -> None:
