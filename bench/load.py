@@ -218,6 +218,12 @@ def known(python: str) -> str:
     return subprocess.run([python, "-m", "gloam.server", "--help"], capture_output=True, text=True, check=True, env=wide).stdout
 
 
+def manner(python: str) -> str:
+    """How a checkout runs: compiled or not, which makes most of the difference. Older ones could not be compiled."""
+    told = subprocess.run([python, "-c", "from gloam.compiled import told; print(told())"], capture_output=True, text=True)
+    return told.stdout.strip() or "pure Python"
+
+
 def run(asked: argparse.Namespace, python: str, database: str) -> Measures:
     """One server, its players, and what they saw."""
     with tempfile.TemporaryDirectory() as folder:
@@ -257,22 +263,23 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=0, help="answers a second at each table; 0: as fast as possible")
     parser.add_argument("--database", default="", help="a URL; a new file of SQLite by default")
     parser.add_argument("--postgresql", action="store_true", help="on a PostgreSQL of its own")
-    parser.add_argument("--workers", type=int, default=1, help="processes of the server, with PostgreSQL")
+    parser.add_argument("--workers", type=int, default=1, help="processes of the server")
     parser.add_argument("--beside", type=Path, help="another checkout, measured in turns with this one")
     parser.add_argument("--turns", type=int, default=1, help="how often each is measured")
     asked = parser.parse_args()
     stand_back()
+    checkouts = {"this": sys.executable}
+    if asked.beside:
+        checkouts["beside"] = str(asked.beside / ".venv/bin/python")
+    for name, python in checkouts.items():
+        print(f"{name} runs {manner(python)}")
     failed = False
     for _ in range(asked.turns):
-        for name, python in {
-            "this": sys.executable,
-            "beside": str(asked.beside / ".venv/bin/python") if asked.beside else "",
-        }.items():
-            if python:
-                with postgresql() if asked.postgresql else nullcontext(asked.database) as database:
-                    seen = run(asked, python, database)
-                tell(name, asked, seen)
-                failed = failed or bool(seen.problems) or not seen.own
+        for name, python in checkouts.items():
+            with postgresql() if asked.postgresql else nullcontext(asked.database) as database:
+                seen = run(asked, python, database)
+            tell(name, asked, seen)
+            failed = failed or bool(seen.problems) or not seen.own
     sys.exit(failed)
 
 
