@@ -8,18 +8,22 @@ from playwright.sync_api import expect
 
 from browser.conftest import Visit
 
+PROMISES = "gloam.promises"
 FIRST = {"monsters": ["dracula", "creature"], "heroes": ["inspector", "mayor"], "first_player": 0}
 
 
 def test_a_running_table_shows_what_was_promised(visit: Visit) -> None:
     mara = visit("Mara")
-    mara.sit_at(mara.make("horrified", "me", "random", options=FIRST))
-    promise = mara.last()["chance"]["commitment"] if mara.last().get("chance") else ""
+    code = mara.make("horrified", "me", "random", options=FIRST)
+    mara.sit_at(code)
+    promise = mara.last()["chance"]["commitment"]
     mara.page.get_by_role("button", name="Menu").click()
     mara.page.get_by_role("menuitem", name="About this table").click()
     about = mara.page.get_by_role("dialog", name="About this table")
     expect(about).to_contain_text("A fresh game.")
-    expect(about).to_contain_text(promise[:16] or re.compile("[0-9a-f]{16}…"))
+    assert len(promise) == 64
+    expect(about).to_contain_text(promise)
+    assert mara.page.evaluate(f"JSON.parse(localStorage.getItem('{PROMISES}'))") == [[code, promise]]
 
 
 def test_chance_is_checked_in_the_review(visit: Visit) -> None:
@@ -31,6 +35,12 @@ def test_chance_is_checked_in_the_review(visit: Visit) -> None:
     mara.page.get_by_role("button", name="Check chance").click()
     expect(mara.page.get_by_text(re.compile(r"Fair: all \d+ dice and cards as promised"))).to_be_visible()
     expect(mara.page.get_by_text("This cannot be vouched for")).to_be_hidden()
+    # Had the table promised something else when it was played, this browser would know.
+    mara.page.evaluate("([kept, seen]) => localStorage.setItem(kept, JSON.stringify(seen))", [PROMISES, [[code, "f" * 64]]])
+    mara.page.reload()
+    mara.page.get_by_role("button", name="Check chance").click()
+    told = mara.page.get_by_role("status").filter(has_text="This cannot be vouched for: something else was promised")
+    expect(told).to_contain_text("f" * 64)
 
 
 def test_a_host_mutes_and_removes_someone_and_closes_the_table(visit: Visit) -> None:

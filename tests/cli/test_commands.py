@@ -10,7 +10,11 @@ import pytest
 
 import gloam
 from gloam.bots import find, play_out
+from gloam.kernel import play
 from gloam.kernel.definition import games
+from gloam.kernel.fairness import promised
+from gloam.kernel.game import Setup
+from gloam.kernel.nature import Keyed
 from gloam.kernel.record import read
 
 ROOT = Path(__file__).parents[2]
@@ -186,6 +190,24 @@ def test_verify_names_the_line_of_an_illegal_answer(run):
     assert result.exit_code == 1
     assert f"line {at + 1}" in result.output
     assert "move lagoon" in result.output
+
+
+def test_chance_is_checked_against_what_was_promised(run):
+    """With a key that was promised; the promise as it was noted is compared, and a game with a seed cannot be checked."""
+    key, definition = bytes(range(32)), games()["horrified"]
+    options = definition.options.read({"preset": "first"}, 1)
+    game = play.begin(Setup(definition, 1, options, 0, "", promised(key)), Keyed(key))
+    play_out(game, [find("random", 1)])
+    Path("fair.gloam").write_text(game.record())
+    noted = promised(key).commitment
+    plain = run("verify", "fair.gloam", columns=300)
+    assert (plain.exit_code, f"all {game.draws} outcomes follow" in plain.output, noted in plain.output) == (0, True, True)
+    assert run("verify", "fair.gloam", "--promise", noted).exit_code == 0
+    other = run("verify", "fair.gloam", "--promise", promised(bytes(32)).commitment, columns=400)
+    assert (other.exit_code, f"the promise of this record is {noted}, not " in other.output) == (1, True)
+    Path("seeded.gloam").write_text(a_record())
+    seeded = run("verify", "seeded.gloam", columns=300)
+    assert (seeded.exit_code, "nothing was promised" in seeded.output) == (1, True)
 
 
 def test_files_that_cannot_be_read(run):

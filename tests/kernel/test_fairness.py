@@ -122,6 +122,15 @@ def test_another_key_is_not_the_promised_one() -> None:
         verify(record.read(text))
 
 
+def test_whoever_noted_another_promise_is_told() -> None:
+    """A game that was drawn with another key, and promised afterwards, is in order but for what was seen while it was played."""
+    read = record.read(walked(new_key()).record())
+    assert verify(read).checked > 0
+    with pytest.raises(RecordError, match=f"not {promised(KEY).commitment}"):
+        verify(read, noted=promised(KEY).commitment)
+    assert verify(record.read(walked().record()), noted=promised(KEY).commitment).checked > 0
+
+
 def test_the_key_is_not_shown_to_a_seat_before_the_game_is_over() -> None:
     setup = Setup(find("stroll"), 2, find("stroll").options.read({}, 2), 0, "", promised(KEY))
     game = play.begin(setup, Keyed(KEY))

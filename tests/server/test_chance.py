@@ -36,7 +36,12 @@ def test_the_key_is_promised_at_the_beginning_and_shown_at_the_end(guest: Come) 
     assert record.setup.promise is not None
     assert (record.setup.promise.commitment, record.setup.promise.key) == (promise, key)
     assert verify(record).before == 0
-    assert alice.get(code, "/verify") == {"checked": verify(record).checked, "before": 0, "problem": ""}
+    assert alice.get(code, "/verify") == {
+        "checked": verify(record, noted=promise).checked,
+        "before": 0,
+        "problem": "",
+        "commitment": promise,
+    }
 
 
 def test_a_series_cannot_ask_what_chance_will_bring(guest: Come) -> None:

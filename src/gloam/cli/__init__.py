@@ -120,9 +120,12 @@ def replay(
 
 @app.command()
 @plainly
-def verify(file: Annotated[Path, typer.Argument(metavar="FILE", help="The record of a game that is over.")]) -> None:
+def verify(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The record of a game that is over.")],
+    promise: Annotated[str, typer.Option("--promise", metavar="HASH", help="What the table showed while it was played.")] = "",
+) -> None:
     """Check that every die and card of a record follows from the key that was promised when the game began."""
-    _replay.check_promise(file)
+    _replay.check_promise(file, promise)
 
 
 @app.command()

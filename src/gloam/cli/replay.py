@@ -38,13 +38,17 @@ def _verify(console: Console, record: Record, file: Path) -> None:
     console.print(f"{file}: in order. The checksum fits, all {len(record.entries)} answers are legal, and {outcome}")
 
 
-def check_promise(file: Path) -> None:
-    """Say whether chance was fair. Raises RecordError if it was not, or if that cannot be told."""
+def check_promise(file: Path, noted: str = "") -> None:
+    """Say whether chance was fair, and as it was `noted`. Raises RecordError if it was not, or if that cannot be told."""
     console = screen()
     record = records.read(read_text(file), str(file))
     records.replay(record, source=str(file))
-    verdict = fairness.verify(record, str(file))
+    verdict = fairness.verify(record, str(file), noted)
+    promise = record.setup.promise
+    assert promise is not None
     console.print(f"{file}: fair. The key is the one that was promised, and all {verdict.checked} outcomes follow from it.")
+    if not noted:
+        console.print(f"It must have been promised by this hash while the game went on: {promise.commitment}")
     if verdict.before:
         console.print(f"{verdict.before} outcomes before that came from a chosen seed, a position or an earlier record.")
 

@@ -36,11 +36,16 @@ class Verdict(NamedTuple):
     before: int
 
 
-def verify(record: Record, source: str = "record") -> Verdict:
-    """Check every outcome of a record against its promise. Raises RecordError, naming the first that does not follow from it."""
+def verify(record: Record, source: str = "record", noted: str = "") -> Verdict:
+    """Check every outcome of a record against its promise. Raises RecordError, naming the first that does not follow from it.
+
+    `noted` is the promise as someone saw it while the game went on: without it, whoever made the record may have promised later.
+    """
     promise = record.setup.promise
     if promise is None:
         raise RecordError(f"{source}: nothing was promised: this game's chance came from a seed, or it was played elsewhere")
+    if noted and noted != promise.commitment:
+        raise RecordError(f"{source}: the promise of this record is {promise.commitment}, not {noted}")
     if not promise.key:
         raise RecordError(f"{source}: the key is not shown yet: it comes with the record when the game is over")
     key = bytes.fromhex(promise.key)

@@ -597,11 +597,14 @@ export interface Upload {
   seats?: NewSeat[];
 }
 /**
- * Whether chance was as promised: how many outcomes follow from the key, and what is wrong, or "".
+ * Whether chance was as promised: how many outcomes follow from the key, what is wrong, or "", and the promise.
+ *
+ *     Whoever saw the promise while the game went on compares it with that: only then is nothing of this believed.
  */
 export interface Verified {
   before: number;
   checked: number;
+  commitment: string;
   problem: string;
 }
 /**

@@ -3,6 +3,7 @@ import type { Chance, Event, FromClient, FromServer, GiveAnswer, Hint, RefusedAn
 import { merged } from './merge';
 import { spoken } from './names';
 import { isUndone, type Speech } from './kinds';
+import { keepPromise } from './promises';
 import type { Heard } from './talk';
 import { t } from './texts';
 
@@ -84,6 +85,7 @@ export class LiveTable {
         this.log = message.full ? events : merged(this.log, events, message.moves);
         this.update = message;
         this.chance = message.chance ?? this.chance;
+        if (message.chance && !message.chance.key) keepPromise(this.code, message.chance.commitment ?? '');
         if (message.answered) this.refused = this.why = null;
         this.hint = null;
         this.onupdate(message, first);

@@ -403,6 +403,9 @@ export const t = {
       before
         ? `Fair: ${checked} dice and cards as promised. ${before} came before the promise.`
         : `Fair: all ${checked} dice and cards as promised.`,
+    promise: 'The promise was',
+    promiseSeen: 'While the game went on this browser saw the promise',
+    promiseChanged: 'something else was promised while the game went on.',
     unfair: (problem: string) => `This cannot be vouched for: ${problem}`,
     copy: 'Copy review link',
     close: 'Close',

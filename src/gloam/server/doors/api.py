@@ -415,10 +415,13 @@ class TableController(Controller):
 
 def verified(text: str) -> Verified:
     """Whether the chance of a record was as promised."""
+    commitment = ""
     try:
-        return Verified(*fairness.verify(read_record(text)), "")
+        record = read_record(text)
+        commitment = record.setup.promise.commitment if record.setup.promise else ""
+        return Verified(*fairness.verify(record), "", commitment)
     except RecordError as wrong:
-        return Verified(0, 0, str(wrong).removeprefix("record: "))
+        return Verified(0, 0, str(wrong).removeprefix("record: "), commitment)
 
 
 @post("/api/records", tags=["tables"], responses=problems(400, 401, 413, 429))

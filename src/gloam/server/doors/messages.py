@@ -446,11 +446,15 @@ class Chance(Message):
 
 
 class Verified(Message):
-    """Whether chance was as promised: how many outcomes follow from the key, and what is wrong, or ""."""
+    """Whether chance was as promised: how many outcomes follow from the key, what is wrong, or "", and the promise.
+
+    Whoever saw the promise while the game went on compares it with that: only then is nothing of this believed.
+    """
 
     checked: int
     before: int
     problem: str
+    commitment: str
 
 
 class Update(Message, tag="update"):
