@@ -23,7 +23,7 @@ def test_a_running_table_shows_what_was_promised(visit: Visit) -> None:
     expect(about).to_contain_text("A fresh game.")
     assert len(promise) == 64
     expect(about).to_contain_text(promise)
-    assert mara.page.evaluate(f"JSON.parse(localStorage.getItem('{PROMISES}'))") == [[code, promise]]
+    assert mara.page.evaluate(f"JSON.parse(localStorage.getItem('{PROMISES}'))") == [[code, promise, 0, ""]]
 
 
 def test_chance_is_checked_in_the_review(visit: Visit) -> None:
@@ -36,7 +36,7 @@ def test_chance_is_checked_in_the_review(visit: Visit) -> None:
     expect(mara.page.get_by_text(re.compile(r"Fair: all \d+ dice and cards as promised"))).to_be_visible()
     expect(mara.page.get_by_text("This cannot be vouched for")).to_be_hidden()
     # Had the table promised something else when it was played, this browser would know.
-    mara.page.evaluate("([kept, seen]) => localStorage.setItem(kept, JSON.stringify(seen))", [PROMISES, [[code, "f" * 64]]])
+    mara.page.evaluate("([kept, seen]) => localStorage.setItem(kept, JSON.stringify(seen))", [PROMISES, [[code, "f" * 64, 0, ""]]])
     mara.page.reload()
     mara.page.get_by_role("button", name="Check chance").click()
     told = mara.page.get_by_role("status").filter(has_text="This cannot be vouched for: something else was promised")

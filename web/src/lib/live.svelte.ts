@@ -85,7 +85,7 @@ export class LiveTable {
         this.log = message.full ? events : merged(this.log, events, message.moves);
         this.update = message;
         this.chance = message.chance ?? this.chance;
-        if (message.chance && !message.chance.key) keepPromise(this.code, message.chance.commitment ?? '');
+        if (message.chance) keepPromise(this.code, message.chance);
         if (message.answered) this.refused = this.why = null;
         this.hint = null;
         this.onupdate(message, first);
