@@ -8,6 +8,7 @@ import random
 import socket
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -15,6 +16,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from gloam.server.crew import listen
+from gloam.server.doors import site
 from gloam.server.doors.limits import Allowance, Allowances
 from gloam.server.doors.messages import Person
 from gloam.server.doors.visitor import Visitor
@@ -248,6 +250,14 @@ def test_health_metrics_and_docs(house: ChildServer, guest: Come) -> None:
     page = fetch(f"{house.url}/api/docs").text
     assert "/api/tables/{code}/sit/{number}" in page
     assert "<script" not in page
+
+
+def test_the_page_about_the_api_is_made_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[Any] = []
+    monkeypatch.setattr(site, "_page", lambda schema: made.append(schema) or "the page")
+    with threaded_server(tmp_path) as (url, _):
+        assert [fetch(f"{url}/api/docs").text for _ in range(2)] == ["the page"] * 2
+    assert len(made) == 1
 
 
 def test_private_tables_are_not_listed(guest: Come) -> None:

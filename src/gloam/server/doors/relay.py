@@ -9,6 +9,7 @@ import logging
 import re
 import time
 from collections.abc import Callable
+from hmac import compare_digest
 from typing import Final, final
 from urllib.parse import urlsplit
 
@@ -55,7 +56,7 @@ class Relay:
     def trusted(self, scope: Scope) -> bool:
         """Whether another server of ours passes this on. Then whoever asked it is who asks: the client it names."""
         headers: dict[bytes, bytes] = dict(scope["headers"])
-        if headers.get(RELAY, b"").decode("latin-1") != self._cluster.secret:
+        if not compare_digest(headers.get(RELAY, b""), self._cluster.secret.encode()):
             return False
         scope["client"] = (headers.get(b"x-forwarded-for", b"").decode("latin-1"), 0)
         scope["scheme"] = headers.get(b"x-forwarded-proto", b"http").decode("latin-1")

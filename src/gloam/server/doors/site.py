@@ -18,6 +18,7 @@ from gloam.server.service import Service
 
 AnyRequest = Request[Any, Any, State]
 
+DOCS: Final = "docs"  # in the state of the application
 NOT_BUILT: Final = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Gloam</title></head><body>
 <h1>Gloam</h1>
@@ -47,8 +48,14 @@ async def metrics(service: NamedDependency[Service]) -> str:
 
 @get("/api/docs", media_type=MediaType.HTML, include_in_schema=False)
 async def docs(request: AnyRequest) -> str:
-    """The API as a page to read: made from its description, without scripts."""
-    schema = request.app.openapi_schema.to_schema()
+    """The API as a page to read: made from its description, once, without scripts."""
+    kept = request.app.state
+    if DOCS not in kept:
+        kept[DOCS] = _page(request.app.openapi_schema.to_schema())
+    return str(kept[DOCS])
+
+
+def _page(schema: dict[str, Any]) -> str:
     parts = [
         f"<!doctype html><html lang='en'><head><meta charset='utf-8'><title>{escape(schema['info']['title'])}</title></head><body>",
         f"<h1>{escape(schema['info']['title'])}</h1><p>{escape(schema['info'].get('description', ''))}</p>",
