@@ -7,6 +7,7 @@ import os
 import random
 import re
 import signal
+import socket
 import ssl
 import subprocess
 import sys
@@ -18,16 +19,16 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from gloam.kernel.views import changed
 from gloam.server.app import create_app
-from gloam.server.doors.connection import Connection
-from gloam.server.doors.wire import Wire
+from gloam.server.crew import configured, listen
+from gloam.server.doors.crowd import Crowd
+from gloam.server.doors.handover import Server
 from gloam.server.service import Service
-from gloam.server.settings import SOCKET_BYTES, Settings
+from gloam.server.settings import Settings
 
 PATIENCE = 20.0
 READING = 120.0  # on a busy machine the process that reads records takes long to begin with
@@ -106,24 +107,24 @@ class ChildServer:
 
 
 @contextmanager
-def threaded_server(data_dir: Path, **settings: Any) -> Iterator[tuple[str, Service]]:
+def threaded_server(
+    data_dir: Path, proxies: str = "", door: socket.socket | None = None, **settings: Any
+) -> Iterator[tuple[str, Service]]:
     """A server in a thread of this process, so that a test can look inside: its address and its parts."""
     chosen = {"data_dir": data_dir, "bot_pause": 0.0, "bot_workers": 1, **OFTEN}
     app = create_app(Settings(**{**chosen, **settings}))
     service: Service = app.app.state.service
     service.workers.start = lambda: None  # a process for bots is there when one of them is to think, and not before
-    config = uvicorn.Config(
-        app, port=0, http=Connection, ws=Wire, ws_max_size=SOCKET_BYTES, log_level="warning", timeout_graceful_shutdown=5
-    )
-    server = uvicorn.Server(config)
-    thread = threading.Thread(target=server.run)
+    server = Server(configured(app, Crowd(service.settings, proxies), proxies), door)
+    listening = listen("127.0.0.1", 0)
+    url = f"http://127.0.0.1:{listening.getsockname()[1]}"
+    thread = threading.Thread(target=server.run, args=([listening],))
     thread.start()
     deadline = time.monotonic() + PATIENCE
     while not server.started:
         assert time.monotonic() < deadline
         assert thread.is_alive()
         time.sleep(0.01)
-    url = f"http://127.0.0.1:{server.servers[0].sockets[0].getsockname()[1]}"
     try:
         yield url, service
     finally:

@@ -11,7 +11,7 @@ from contextlib import contextmanager
 import pytest
 
 from gloam.server.settings import SOCKET_BYTES
-from server.guests import ChildServer, Guest
+from server.guests import PATIENCE, ChildServer, Guest
 
 Come = Callable[..., Guest]
 LAST, PACKED, TEXT, CLOSE, PING = 0x80, 0x40, 1, 8, 9
@@ -100,3 +100,16 @@ def test_messages_are_heard_in_order_however_they_are_cut(house: ChildServer, gu
         heard = [watching.wait_for("said")["text"] for _ in say]
     assert [text.split()[0] for text in heard] == ["0", "1", "2", "3", "4"]
     assert [len(text) for text in heard] == [3, 62, 302, 4, 102]
+
+
+@pytest.mark.parametrize("more", [b"X-More: and more\r\n" * 200, b"Content-Length: 5\r\n"], ids=["many headers", "a body"])
+def test_a_request_that_cannot_open_a_socket_is_not_read_for_ever(house: ChildServer, more: bytes) -> None:
+    with socket.create_connection(("127.0.0.1", house.port), timeout=PATIENCE) as wire:
+        wire.sendall(
+            b"GET /api/tables/ABCDEFGH/live HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            b"Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\nSec-WebSocket-Version: 13\r\n" + more + b"\r\n"
+        )
+        heard = b""
+        while some := wire.recv(65536):
+            heard += some
+    assert heard == b"" or b" 4" in heard.split(b"\r\n")[0]

@@ -89,7 +89,7 @@ def serve(
 ) -> None:
     """Serve the browser table on this machine, or to others."""
     from gloam.server.crew import Post, Serving, listen, listen_inside, serve_at, serve_together
-    from gloam.server.starting import cannot_open
+    from gloam.server.starting import cannot_open, open_many_files
 
     logging.basicConfig(level=logging.INFO, format="%(levelname)s %(name)s: %(message)s", stream=sys.stderr)
     logging.getLogger("httpx").setLevel(logging.WARNING)
@@ -135,6 +135,7 @@ def serve(
     if browser:
         threading.Thread(target=_open_when_ready, args=(url,), daemon=True).start()
     serving = Serving(settings, proxies, inside)
+    open_many_files()
     if workers > 1:
         serve_together(serving, listening, workers)
     else:

@@ -15,12 +15,13 @@ from multiprocessing.connection import wait
 from multiprocessing.process import BaseProcess
 from typing import Any, Final
 
-import uvicorn
 from sqlalchemy.engine.url import make_url
 
 from gloam.server import collector
 from gloam.server.app import create_app
 from gloam.server.doors.connection import Connection
+from gloam.server.doors.crowd import Config, Crowd
+from gloam.server.doors.guard import Guard
 from gloam.server.doors.handover import BACKLOG, Doors, Porter, Server
 from gloam.server.doors.wire import Wire
 from gloam.server.settings import SOCKET_BYTES, Settings
@@ -95,15 +96,11 @@ def posts(host: str, count: int) -> list[Post]:
     return [Post(place.inside, Doors(own, others), changes) for place, (_, own) in zip(places, doors, strict=True)]
 
 
-def serve_at(serving: Serving, listening: socket.socket, post: Post | None) -> None:
-    """Serve in this process until it is told to end. With a shared database, other servers reach it at its `post`."""
-    settings, doors, changes, sockets = serving.settings, NO_DOORS, None, [listening]
-    if post is not None:
-        doors, changes = post.doors, post.changes
-        settings = replace(settings, address=post.address)
-        sockets = [post.inside] if doors.own is not None else [listening, post.inside]
-    config = uvicorn.Config(
-        create_app(settings, doors, changes),
+def configured(app: Guard, crowd: Crowd, proxies: str = "") -> Config:
+    """How uvicorn is to serve the application to a crowd."""
+    return Config(
+        app,
+        crowd,
         http=Connection,
         ws=Wire,
         ws_max_size=SOCKET_BYTES,
@@ -111,10 +108,21 @@ def serve_at(serving: Serving, listening: socket.socket, post: Post | None) -> N
         log_level="warning",
         access_log=False,
         server_header=False,
-        proxy_headers=bool(serving.proxies),
-        forwarded_allow_ips=serving.proxies or None,
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=proxies or None,
         timeout_graceful_shutdown=5,
     )
+
+
+def serve_at(serving: Serving, listening: socket.socket, post: Post | None) -> None:
+    """Serve in this process until it is told to end. With a shared database, other servers reach it at its `post`."""
+    settings, doors, changes, sockets, inside = serving.settings, NO_DOORS, None, [listening], 0
+    if post is not None:
+        doors, changes = post.doors, post.changes
+        settings, inside = replace(settings, address=post.address), post.inside.getsockname()[1]
+        sockets = [post.inside] if doors.own is not None else [listening, post.inside]
+    crowd = Crowd(settings, serving.proxies, inside)
+    config = configured(create_app(settings, doors, changes), crowd, serving.proxies)
     threading.Thread(target=collector.calm, daemon=True).start()
     signal.signal(signal.SIGTERM, _leave)  # that is raised once more when all is closed
     try:

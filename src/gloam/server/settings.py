@@ -58,6 +58,8 @@ class Settings:
     """Times that one person goes back or asks to."""
     sockets_per_person: int = 40
     """Sockets that one person has open at once."""
+    connection_patience: float = 60.0
+    """Seconds that a connection may keep the server waiting."""
     talk: int = 2000
     """Things said at one table."""
     reading_patience: float = 10.0

@@ -1,8 +1,9 @@
-"""Before the server listens: whether it can work at all, or in one sentence why not."""
+"""Before the server serves: whether it can work at all, or in one sentence why not; and what it asks of the system."""
 
 from __future__ import annotations
 
 import sqlite3
+from contextlib import suppress
 
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 
@@ -28,6 +29,17 @@ async def cannot_open(settings: Settings) -> str:
     except (SQLAlchemyError, sqlite3.Error, OSError) as problem:
         return f"the database cannot be opened: {_shortly(problem)}."
     return ""
+
+
+def open_many_files() -> None:
+    """Let this process and those it starts have as many files and connections open as the system grants, where it can be asked."""
+    try:
+        import resource
+    except ImportError:  # Windows
+        return
+    with suppress(OSError, ValueError):
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def _shortly(problem: Exception) -> str:

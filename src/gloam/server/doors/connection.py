@@ -9,6 +9,8 @@ from weakref import ref
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from gloam.server.doors.crowd import Config
+
 _CONNECTION: Final = "gloam.connection"  # in the state of a scope
 GREETING: Final = 128 * 1024  # bytes: more than almost any request, and as much as can be handed over
 
@@ -26,8 +28,9 @@ class Connection(H11Protocol):
     `read` is what another process has read of it.
     """
 
-    def __init__(self, *facts: Any, read: bytes = b"", **named: Any) -> None:
-        super().__init__(*facts, **named)
+    def __init__(self, config: Config, *facts: Any, read: bytes = b"", **named: Any) -> None:
+        super().__init__(config, *facts, **named)
+        self._crowd = config.crowd
         self._read_elsewhere = read
         self.app_state: dict[str, Any] = {**self.app_state, _CONNECTION: ref(self)}
         self._asks = b""  # what was read since the last request was answered
@@ -35,19 +38,47 @@ class Connection(H11Protocol):
 
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
-        if self._read_elsewhere:
+        if not self._crowd.come(self):
+            transport.abort()
+        elif self._read_elsewhere:
             self.data_received(self._read_elsewhere)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self._crowd.leave(self)
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        self._crowd.leave(self)  # what it becomes comes by itself
+        super().handle_websocket_upgrade(event)
 
     def data_received(self, data: bytes) -> None:
         if len(self._asks) <= GREETING:
             self._asks += data
         super().data_received(data)
+        self._tell_the_crowd()
 
     def on_response_complete(self) -> None:
         # Of a request that was answered before all of it had come, the rest is still to come.
         self._whole = self._whole and self.conn.their_state is h11.DONE
         self._asks = bytes(self.conn.trailing_data[0])
         super().on_response_complete()
+        self._tell_the_crowd()
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._tell_the_crowd()
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._tell_the_crowd()
+
+    def _tell_the_crowd(self) -> None:
+        """Whether we are kept waiting now: for the rest of a request, or for someone who does not read what they asked for."""
+        begun = bool(self._asks) and self.conn.their_state in (h11.IDLE, h11.SEND_BODY)
+        if begun or self.flow.write_paused:
+            self._crowd.expects(self)
+        else:
+            self._crowd.content(self)
 
     def asks(self) -> bytes:
         """What is asked, as it was read, and what has come after it; b"" if it cannot be read again elsewhere."""

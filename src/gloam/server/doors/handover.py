@@ -20,6 +20,7 @@ import uvicorn
 
 from gloam.server.collector import tidy
 from gloam.server.doors.connection import GREETING, Connection
+from gloam.server.doors.crowd import Config
 from gloam.server.doors.wire import Wire
 
 BACKLOG: Final = 2048  # connections that wait to be taken
@@ -112,21 +113,22 @@ class Porter:
 class Server(uvicorn.Server):
     """A server that also takes connections which come in at its door, as if they had been opened here."""
 
-    def __init__(self, config: uvicorn.Config, door: socket.socket | None) -> None:
+    def __init__(self, config: Config, door: socket.socket | None) -> None:
         super().__init__(config)
+        self._crowd = config.crowd
         self._door = door
         self._arriving: set[asyncio.Task[None]] = set()
-        self._tidying: asyncio.Task[None] | None = None
+        self._tidying: list[asyncio.Task[None]] = []
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        self._tidying = asyncio.create_task(tidy())
+        self._tidying = [asyncio.create_task(tidy()), asyncio.create_task(self._crowd.look_after())]
         if self._door is not None:
             asyncio.get_running_loop().add_reader(self._door, self._take, self._door)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        if self._tidying is not None:
-            self._tidying.cancel()
+        for tidying in self._tidying:
+            tidying.cancel()
         if self._door is not None:
             asyncio.get_running_loop().remove_reader(self._door)
         await super().shutdown(sockets)
