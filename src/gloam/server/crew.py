@@ -31,6 +31,7 @@ from gloam.server.table.people import Changes
 log = logging.getLogger("gloam.server")
 
 NO_DOORS: Final = Doors()
+KEEP_ALIVE: Final = 30  # seconds that a connection is kept for what a page may ask next
 PAUSE: Final = 1.0  # seconds before a process that died at once is started again
 
 
@@ -110,6 +111,7 @@ def configured(app: Guard, crowd: Crowd, proxies: str = "") -> Config:
         server_header=False,
         proxy_headers=bool(proxies),
         forwarded_allow_ips=proxies or None,
+        timeout_keep_alive=KEEP_ALIVE,
         timeout_graceful_shutdown=5,
     )
 
@@ -159,14 +161,10 @@ def serve_together(serving: Serving, listening: socket.socket, workers: int) -> 
 
     crew = [start(place) for place in range(workers)]
     doors = list(places[0].doors.others.values())
-    porter = Porter(listening, doors) if doors else None
+    if doors:
+        threading.Thread(target=Porter(listening, doors).hand_out, daemon=True).start()
     while not ending.is_set():
-        sentinels = [worker.sentinel for worker in crew]
-        happened = wait([*sentinels, listening] if porter else sentinels, timeout=0.5)
-        if porter and listening in happened:
-            porter.hand_out()
-        if happened == [listening]:
-            continue  # nobody has ended
+        wait([worker.sentinel for worker in crew], timeout=0.5)
         for i, worker in enumerate(crew):
             if not worker.is_alive() and not ending.is_set():
                 log.warning("process %s ended with %s; another one takes its place", worker.pid, worker.exitcode)

@@ -74,24 +74,26 @@ def _turns(count: int) -> Iterator[int]:
 
 @final
 class Porter:
-    """Takes the connections of a crew and gives each to a process."""
+    """Takes the connections of a crew and gives each to a process. Whoever calls it does nothing else."""
 
     def __init__(self, listening: socket.socket, doors: Sequence[socket.socket]) -> None:
         self._listening = listening
         self._doors = doors
         self._turns = _turns(len(doors))
-        listening.setblocking(False)
         # What is asked for tells where to go: so a connection is taken when it has said something.
         listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_DEFER_ACCEPT, SILENCE)
         listening.listen(BACKLOG)
 
     def hand_out(self) -> None:
-        """Give away the connections that have come."""
-        with suppress(BlockingIOError):
-            while True:
+        """Give away connections as they come, for ever."""
+        while True:
+            try:
                 connection, _ = self._listening.accept()
-                with connection:
-                    self._give(connection)
+            except OSError:  # it is gone already, or too many are open
+                time.sleep(0.01)
+                continue
+            with connection:
+                self._give(connection)
 
     def _give(self, connection: socket.socket) -> None:
         said = b""
