@@ -44,6 +44,37 @@ def test_the_key_is_promised_at_the_beginning_and_shown_at_the_end(guest: Come) 
     }
 
 
+def test_whoever_waits_for_the_game_is_promised_when_it_begins(guest: Come) -> None:
+    alice, bob, carol = guest("Alice"), guest("Bob"), guest("Carol")
+    code = alice.make("horrified", "me", "open", options={"preset": "first"})
+    with alice.live(code) as waiting, carol.live(code) as watching:
+        assert waiting.wait_update()["chance"] is None
+        bob.post(code, "sit/1")
+        begun = [live.wait_update(lambda update: update["status"] == "playing") for live in (waiting, watching)]
+        promise = begun[0]["chance"]
+        assert len(promise["commitment"]) == 64
+        with bob.live(code) as late:
+            assert [promise] * 2 == [late.wait_update()["chance"], begun[1]["chance"]]
+
+
+def test_whoever_was_away_learns_that_chance_was_promised_anew(guest: Come) -> None:
+    """Somebody joins a table that goes on from a record while its maker is away."""
+    alice, bob = guest("Alice"), guest("Bob")
+    code = alice.make("horrified", "me", "random", options={"preset": "first"})
+    with alice.live(code) as live:
+        live.play_at_random(random.Random(2))
+    branch = alice.post(code, "branch", status=201, moves=30)["code"]
+    alice.post(branch, "stand/0")
+    with alice.live(branch) as live:
+        first = live.wait_update()
+        views = live.views
+    bob.post(branch, "sit/0")
+    with alice.live(branch, since=first["sequence"], views=views) as live:
+        again = live.wait_update()
+    assert not again["full"]
+    assert again["chance"]["commitment"] not in ("", first["chance"]["commitment"])
+
+
 def test_a_series_cannot_ask_what_chance_will_bring(guest: Come) -> None:
     """Whatever is guessed after an answer that brings something new, the refusal is the same, and nothing has changed."""
     alice = guest("Alice")

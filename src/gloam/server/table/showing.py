@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, final
 
 from gloam.kernel.frames import Frames, Sight, eyes_of
 from gloam.kernel.game import Happening
-from gloam.server.doors.messages import Event, Frame, Update
+from gloam.server.doors.messages import Chance, Event, Frame, Update
 from gloam.server.doors.packing import encode, packed
 from gloam.server.table import views
 from gloam.server.table.audience import Audience, News, Point, Subscriber
@@ -44,7 +44,9 @@ class Showing:
         missed = self._news.since(since)
         if missed is not None:
             then, happened = missed
-            subscriber.send(self._update(person, then, self._account(then, happened)))
+            update = self._update(person, then, self._account(then, happened))
+            update.chance = self._chance()  # it may have been promised anew meanwhile
+            subscriber.send(update)
         else:
             subscriber.send(self._full_update(person))
 
@@ -64,8 +66,8 @@ class Showing:
             if not text:
                 update = self._update(person, then, told)
                 update.answered = answered if person == answered_by else ""
-                if chance and game is not None:
-                    update.chance = self._table.info.chance.shown(game)
+                if chance or then.table is None:  # the game begins
+                    update.chance = self._chance()
                 text = encode(update)
             if not owned:
                 alike = text
@@ -106,8 +108,13 @@ class Showing:
                 update.undo_request = views.undo_request(table.undo_request, table.steps, seating.owned(person))
             update.result = views.result(game)
             if game.over:
-                update.chance = info.chance.shown(game)
+                update.chance = self._chance()
         return update
+
+    def _chance(self) -> Chance | None:
+        """How the game draws; None before there is one."""
+        game = self._table.game
+        return self._table.info.chance.shown(game) if game is not None else None
 
     def _seats(self, person: str) -> Any:
         """The seats as a person sees them, packed. They stay the same until someone comes, goes, sits down or is renamed."""
@@ -149,7 +156,7 @@ class Showing:
             update.frames = [Frame(event) for event in recent]
             update.views = views.whole(self._sight, eyes_of(table.definition, table.seating.owned(person)))
             update.talk = views.talk_before(table.game, recent)
-            update.chance = table.info.chance.shown(table.game)
+            update.chance = self._chance()
         update.full = True
         return update
 
