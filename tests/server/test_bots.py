@@ -72,7 +72,7 @@ def test_a_bot_hears_an_offer_and_answers_it() -> None:
         workers = Workers(1, 30.0)
         workers.start()
         try:
-            return (await workers.think(game, seat, "heuristic", speak=True)).remark
+            return (await workers.think(game, seat, "heuristic", "a host", speak=True)).remark
         finally:
             workers.stop()
 
@@ -97,7 +97,7 @@ def test_bots_are_silent_if_so_set(tmp_path: Path) -> None:
         assert talk_of(service.tables.live[code].game) == []
 
 
-async def chatty(game: Game, seat: int, bot: str, speak: bool = False, barred: tuple[int, ...] = ()) -> Thought:
+async def chatty(game: Game, seat: int, bot: str, whose: str, speak: bool = False, barred: tuple[int, ...] = ()) -> Thought:
     """Has always something to say, if it may."""
     question = game.question_for(seat)
     assert question is not None
@@ -191,12 +191,35 @@ def test_a_flood_of_hints_does_not_hold_up_a_bot(monkeypatch: pytest.MonkeyPatch
     async def flood() -> None:
         workers = Workers(1, 30.0)
         game = gloam.new("horrified", seats=1)
-        hints = [asyncio.create_task(workers.advise(game, 0, "hint")) for _ in range(20)]
+        hints = [asyncio.create_task(workers.advise(game, 0, "hint", "someone")) for _ in range(20)]
         await asyncio.sleep(0)
-        await workers.think(game, 0, "bot")
+        await workers.think(game, 0, "bot", "a host")
         await asyncio.gather(*hints)
 
     monkeypatch.setattr(Workers, "_think", think_a_while)
     asyncio.run(flood())
     assert order.index("bot") <= 2
     assert len(order) == 21
+
+
+def test_a_hundred_tables_of_one_host_hold_up_nobody_elses_bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One process thinks. The bots of another table have every other turn of it, as long as they want it."""
+    thought: list[int] = []  # by how many seats the game has: four at the tables of the one, five at that of the other
+
+    async def think_a_while(self: Workers, game: Game, seat: int, bot: str, speak: bool, barred: tuple[int, ...]) -> Thought:
+        await asyncio.sleep(0.002)
+        thought.append(game.seats)
+        return Thought(random.choice(next(asked for asked in game.asked if asked.seat == seat).options), "")
+
+    monkeypatch.setattr(Workers, "_think", think_a_while)
+    with threaded_server(tmp_path) as (url, _), Guest(url) as mallory, Guest(url) as alice:
+        for _ in range(100):
+            mallory.make("house_of_horrors", *["heuristic"] * 4)
+        before = len(thought)
+        alice.make("house_of_horrors", *["heuristic"] * 5)
+        deadline = time.monotonic() + 20
+        while thought.count(5) < 10:
+            assert time.monotonic() < deadline
+            time.sleep(0.01)
+        turns = [i for i, seats in enumerate(thought[before:]) if seats == 5]
+        assert turns[9] - turns[0] < 40

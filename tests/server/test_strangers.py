@@ -32,6 +32,7 @@ from gloam.server.store.storage import Storage
 from gloam.server.table.audience import SOCKETS
 from gloam.server.table.names import alike, is_given, legible, speakable
 from gloam.server.table.processes import Processes
+from gloam.server.table.reading import Reading
 from server.guests import PATIENCE, ChildServer, Guest, fetch, threaded_server
 
 Come = Callable[..., Guest]
@@ -79,6 +80,25 @@ def test_a_process_beside_the_server_has_limits_of_time_and_memory() -> None:
             greedy.stop()
 
     asyncio.run(run())
+
+
+def test_many_records_of_one_hold_up_nobody_elses(monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[str] = []
+
+    async def reads(self: Processes, function: object, text: str, talk: int) -> str:
+        await asyncio.sleep(0)
+        read.append(text)
+        return "no record"
+
+    async def send() -> None:
+        reading = Reading(10.0, 100)
+        sent = [("mallory", f"m{i}") for i in range(9)] + [("alice", "a")]
+        await asyncio.gather(*[reading.game(text, whose) for whose, text in sent], return_exceptions=True)
+
+    monkeypatch.setattr(Processes, "run", reads)
+    asyncio.run(send())
+    assert len(read) == 10
+    assert read.index("a") <= 2
 
 
 def test_a_record_with_too_much_talk_or_half_a_letter_is_refused(guest: Come) -> None:

@@ -23,6 +23,7 @@ from gloam.kernel import fairness
 from gloam.kernel.definition import Definition, games
 from gloam.kernel.record import RecordError
 from gloam.kernel.record import read as read_record
+from gloam.server.doors.limits import neighbourhood
 from gloam.server.doors.messages import (
     Branch,
     ChapterInfo,
@@ -429,14 +430,14 @@ async def upload(request: AnyRequest, service: Server, person: Me, data: JSONBod
     """Open a record as a table: to look back, or to play on if it is not finished."""
     spend("tables", request, service, person)
     spend("uploads", request, service, person)
-    return (await service.tables.upload(person, data.record, data.seats)).card(person.id)
+    return (await service.tables.upload(person, data.record, neighbourhood(address(request)), data.seats)).card(person.id)
 
 
 @post("/api/records/look", tags=["tables"], status_code=200, responses=problems(400, 401, 413, 429))
 async def look(request: AnyRequest, service: Server, person: Me, data: JSONBody[Upload]) -> RecordInfo:
     """What a record leads to, before it is opened."""
     spend("uploads", request, service, person)
-    return await service.tables.look(data.record)
+    return await service.tables.look(data.record, neighbourhood(address(request)))
 
 
 HANDLERS: Final = (

@@ -21,7 +21,7 @@ async def hint(table: LiveTable, person: str, seat: int) -> Hint:
     if game is None or game.question_for(seat) is None:
         raise Refused("this seat is not asked anything now")
     try:
-        thought = await table.shared.workers.advise(game, seat, "heuristic")
+        thought = await table.shared.workers.advise(game, seat, "heuristic", person)
     except BotFailed as failure:
         log.warning("table %s: a hint for seat %d: %s", table.info.code, seat, failure)
         raise Refused("the bot has no hint for this") from None

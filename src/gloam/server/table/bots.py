@@ -161,7 +161,8 @@ class BotTurns:
         declinable = may_decline(game, question)
         try:
             barred = self.requests.barred(seat, game.learnt)
-            thought = await self._table.shared.workers.think(game, seat, bot, self._may_speak(game, question), barred)
+            host, speak = self._table.info.host, self._may_speak(game, question)
+            thought = await self._table.shared.workers.think(game, seat, bot, host, speak, barred)
             if thought.answer is None and not declinable:
                 raise BotFailed("it gave no answer")
             if thought.answer is not None and not any(thought.answer in q.options for q in game.asked if q.seat == seat):

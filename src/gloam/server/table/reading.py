@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from functools import lru_cache
 from typing import Final, NamedTuple, final
@@ -13,6 +12,7 @@ from gloam.kernel.record import RecordError
 from gloam.server.errors import TableError
 from gloam.server.table.processes import ProcessDied, Processes
 from gloam.server.table.rehearsal import try_out
+from gloam.server.table.turns import Turns
 
 log = logging.getLogger("gloam.server")
 
@@ -53,11 +53,14 @@ class Reading:
     def __init__(self, patience: float, talk: int) -> None:
         self._talk = talk
         self._processes = Processes("reading", 1, patience, MEMORY)
-        self._free = asyncio.Semaphore(1)
+        self._turns = Turns(1)
 
-    async def game(self, text: str) -> tuple[Game, Promise | None, int | None]:
-        """The game that a record leads to, what its chance was promised by, and whose copy it is. Raises TableError."""
-        async with self._free:
+    async def game(self, text: str, whose: str) -> tuple[Game, Promise | None, int | None]:
+        """The game that a record leads to, what its chance was promised by, and whose copy it is. Raises TableError.
+
+        However many records somebody sends (`whose` they are), those of others come in between.
+        """
+        async with self._turns.of(whose):
             try:
                 read = await self._processes.run(_read, text, self._talk)
             except TimeoutError:

@@ -219,16 +219,19 @@ class Tables:
         info.chance = fresh("record", earlier.draws)
         return await self._add(info, chairs, earlier)
 
-    async def look(self, text: str) -> RecordInfo:
-        """What a record leads to. Raises TableError."""
-        game, _, seat = await self._shared.reading.game(text)
+    async def look(self, text: str, address: str) -> RecordInfo:
+        """What a record that came from an address leads to. Raises TableError."""
+        game, _, seat = await self._shared.reading.game(text, address)
         settled = play.settle(game, Seeded(game.moves)).game  # whom the table waits for when chance has answered
         of = -1 if seat is None else seat
         return RecordInfo(game.setup.definition.id, game.seats, game.moves, game.over, play.waiting_for(settled), of)
 
-    async def upload(self, person: Person, text: str, seats: Sequence[NewSeat] = ()) -> LiveTable:
-        """A table from a record, finished or to be played on by those whom `seats` tells; without it by the uploader alone."""
-        game, promise, _ = await self._shared.reading.game(text)
+    async def upload(self, person: Person, text: str, address: str, seats: Sequence[NewSeat] = ()) -> LiveTable:
+        """A table from a record that came from an address, finished or to be played on by those whom `seats` tells.
+
+        Without those it is played on by the uploader alone. Raises TableError.
+        """
+        game, promise, _ = await self._shared.reading.game(text, address)
         definition = game.setup.definition
         if seats and len(seats) != game.seats:
             raise TableError(400, f"this game has {game.seats} seats, not {len(seats)}")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import secrets
 from typing import NamedTuple, final
@@ -13,6 +12,7 @@ from gloam.kernel.game import Game, Question
 from gloam.kernel.nature import Seeded
 from gloam.kernel.record import load
 from gloam.server.table.processes import ProcessDied, Processes
+from gloam.server.table.turns import Turns
 
 log = logging.getLogger("gloam.server")
 
@@ -69,25 +69,28 @@ class Workers:
 
     def __init__(self, count: int, patience: float) -> None:
         self._processes = Processes("bots", count, patience)
-        self._free = asyncio.Semaphore(count)  # processes; whoever waits for one does not lose patience
-        self._advising = asyncio.Semaphore(1)  # of all hints, one at a time comes before the next bot
+        self._turns = Turns(count)  # of processes; whoever waits for one does not lose patience
+        self._advising = Turns(1)  # of all hints, one at a time comes before the next bot
 
     def start(self) -> None:
         """Start the processes, in the background."""
         self._processes.start()
 
-    async def think(self, game: Game, seat: int, bot: str, speak: bool = False, barred: tuple[int, ...] = ()) -> Thought:
+    async def think(
+        self, game: Game, seat: int, bot: str, whose: str, speak: bool = False, barred: tuple[int, ...] = ()
+    ) -> Thought:
         """What a bot would answer in a seat, `barred` answers left out, and with `speak` what it would say before.
 
-        The game itself stays here: the bot gets one that agrees with what the seat knows. Raises BotFailed.
+        The game itself stays here: the bot gets one that agrees with what the seat knows. It thinks for `whose` table it is, and
+        however many tables they have, others' bots come in between. Raises BotFailed.
         """
-        async with self._free:
+        async with self._turns.of(whose):
             return await self._think(game, seat, bot, speak, barred)
 
-    async def advise(self, game: Game, seat: int, bot: str) -> Thought:
-        """What a bot would answer in a person's seat. Bots go first. Raises BotFailed."""
-        async with self._advising:
-            return await self.think(game, seat, bot)
+    async def advise(self, game: Game, seat: int, bot: str, whose: str) -> Thought:
+        """What a bot would answer in the seat of a person. Bots go first. Raises BotFailed."""
+        async with self._advising.of(whose):
+            return await self.think(game, seat, bot, whose)
 
     async def _think(self, game: Game, seat: int, bot: str, speak: bool, barred: tuple[int, ...]) -> Thought:
         try:
