@@ -222,4 +222,4 @@ def test_a_hundred_tables_of_one_host_hold_up_nobody_elses_bots(tmp_path: Path, 
             assert time.monotonic() < deadline
             time.sleep(0.01)
         turns = [i for i, seats in enumerate(thought[before:]) if seats == 5]
-        assert turns[9] - turns[0] < 40
+        assert turns[9] - turns[0] < 450  # behind all of the other's each time, it would be 900
