@@ -331,8 +331,12 @@ def test_against_bots_nobody_is_asked_who_holds_nothing_and_can_still_take_back(
     mara.prompt.get_by_role("button", name=re.compile("^Insanity of Outpatient")).click()
     expect(mara.prompt.get_by_role("heading")).to_have_text("Suspense")
     mara.prompt.get_by_role("button", name="Undo").click()
-    mara.page.get_by_role("dialog").get_by_role("button", name="Take it back").click()
+    dialog = mara.page.get_by_role("dialog")
+    expect(dialog.get_by_role("listitem").first).to_contain_text("Outpatient")
+    expect(dialog).to_contain_text("the record will count this takeback")
+    dialog.get_by_role("button", name="Take it back").click()
     expect(mara.prompt.get_by_role("button", name=re.compile("^Insanity of Outpatient"))).to_be_visible()
+    assert mara.last()["takebacks"] == 1
 
 
 def test_a_card_is_chosen_by_what_it_can_do_and_a_map_by_its_picture(visit: Visit) -> None:

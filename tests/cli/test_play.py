@@ -21,6 +21,8 @@ import gloam.bots
 from gloam.bots.external import end_programs
 from gloam.cli.display import Display
 from gloam.cli.typed import Unclear, listing, matching, runs, understand
+from gloam.kernel.definition import Definition
+from gloam.kernel.game import Refused
 from gloam.show.terminal import Whole
 
 HEROES = ("--option", "heroes=inspector,mayor", "--option", "first_player=0")
@@ -63,15 +65,18 @@ def test_why_names_the_rule_or_says_that_it_is_allowed(run):
 def test_undo_is_free_for_a_move_and_then_nothing_is_left(run):
     shown = run(*FIRST, keys=["1", "undo", "undo", "quit"]).output
     assert "Taken back: move fountain." in shown
-    assert "The bots agree" not in shown
+    assert "You have seen" not in shown
     assert "nothing of yours to take back" in shown
 
 
 def test_bots_agree_to_an_undo_after_dice_and_cards(run):
-    played = run(*FIRST, "--me", "1", keys=["1", "end", *[""] * 3, "undo", "quit", "no"]).output
+    played = run(*FIRST, "--me", "1", keys=["1", "end", *[""] * 3, "undo", "n", "undo", "y", "save it", "quit"]).output
     assert "Monster card:" in played
-    assert "Taken back: " in played
-    assert "The bots agree" in played
+    assert "You have seen this since:" in played
+    assert played.count("Take it back all the same? The record will say so.") == 2
+    assert played.count("Taken back: ") == 1
+    assert "takebacks 1\n" in Path("it").read_text()
+    assert "Answers were taken back once after something new was seen." in run("replay", "it", "--verify", columns=200).output
 
 
 def test_people_are_asked_before_an_undo_of_what_everyone_has_seen(run):
@@ -531,3 +536,18 @@ def test_a_bare_name_never_gives_a_card_away():
     with pytest.raises(Unclear, match=f"type it whole: discard {only_discarded.replace('_', ' ')}"):
         understand(game, game.asked[0].options, bare)
     assert catalogue.text(understand(game, game.asked[0].options, f"d {bare}")) == f"discard {only_discarded}"
+
+
+def test_why_not_is_explained_from_what_the_seat_knows(run, monkeypatch):
+    """A reason that spoke of all hands would speak of hands that the seat has to guess."""
+    game = gloam.new("house_of_horrors", 3, seed=5)
+    dealt = game.table.hands
+    texts = [game.setup.definition.catalogue.text(number) for number in range(len(game.setup.definition.catalogue))]
+    other = next(text for text in texts if text.startswith("discard") and text not in game.answers(0))
+    monkeypatch.setattr(Definition, "refusal", lambda self, game, number, seat: Refused(f"the hands are {game.table.hands}"))
+    play = ("play", "house_of_horrors", "--seats", "3", "--me", "1", "--seed", "5")
+    shown = run(*play, keys=[f"why {other}", "quit", "no"], columns=400).output
+    assert "the hands are" in shown
+    assert str(dealt[0]) in shown
+    assert str(dealt[1]) not in shown
+    assert str(dealt[2]) not in shown

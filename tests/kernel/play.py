@@ -80,5 +80,5 @@ def every_way(game: Game) -> Iterator[tuple[Fraction, Game]]:
 
 
 def state(game: Game) -> dict[str, Any]:
-    """All of a game but how NATURE is answered."""
-    return {name: value for name, value in data(game).items() if name != "seeded"}
+    """All of a game but how NATURE is answered and what was taken back."""
+    return {name: value for name, value in data(game).items() if name not in ("seeded", "takebacks")}

@@ -33,7 +33,7 @@ nature omen calm
 def sealed(body: str) -> str:
     """A record's body with a last line that fits it."""
     body = body.rstrip("\n")
-    return f"{body}\nend {body.count(chr(10)) - 4} {zlib.crc32(body.encode(errors='surrogatepass')):08x}\n"
+    return f"{body}\nend {body.count(chr(10)) - 4 - ('takebacks' in body)} {zlib.crc32(body.encode(errors='surrogatepass')):08x}\n"
 
 
 def strolled() -> Game:
@@ -144,6 +144,7 @@ def test_a_record_with_a_line_missing_or_changed() -> None:
         ("seats 2", "seats 4", "line 3: seats: Stroll is not played by 4"),
         ("seats 2", "seats -1", "line 3: seats: Stroll is not played by -1"),
         ("seed 4", "seed x", "line 4: seed: 'x' is not a number"),
+        ("0 walk yew", "takebacks none\n0 walk yew", "line 6: takebacks: should be a number"),
         ("seed 4", "seed " + "9" * 5000, "line 4: seed: '999"),
         ('"fog": false', '"fog": 7', "line 5: options: fog: should be true or false, not 7"),
         ('"fog": false', '"fog": ', "line 5: options: "),

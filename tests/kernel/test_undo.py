@@ -90,3 +90,17 @@ def test_undo_and_the_same_answer_lead_to_the_same_chance() -> None:
     game = play(gloam.new("stroll", seed=5), "walk yew", "walk well")
     again = play(back_to(game, 1).game, "walk well")
     assert state(again) == state(game)
+
+
+def test_a_game_counts_what_was_taken_back_after_something_new_was_learnt() -> None:
+    game = play(gloam.new("stroll", seed=5), "walk yew", "walk well")
+    assert game.learnt == 3
+    assert back_to(game, 3).game.takebacks == 0
+    once = back_to(game, 1).game
+    assert once.takebacks == 1
+    assert back_to(once, 0).game.takebacks == 1  # nothing was learnt by the first step
+    twice = back_to(play(once, "walk well"), 0).game
+    assert twice.takebacks == twice.clone().takebacks == gloam.load(twice.save()).takebacks == 2
+    record = play(twice, "walk yew").record()
+    assert "\ntakebacks 2\n" in record
+    assert gloam.replay(record).takebacks == 2

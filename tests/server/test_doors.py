@@ -55,7 +55,7 @@ def test_a_forged_cookie_opens_no_table(guest: Come) -> None:
         with eve.live(code) as live:
             closed = live.ended()
             assert closed[0] == 4401
-            assert "who are you" in closed[1]
+            assert "nobody is known" in closed[1]
             assert live.updates == []
 
 

@@ -356,7 +356,7 @@ def test_ones_own_moves_are_taken_back_freely(guest: Come) -> None:
         move = next(a for a in first["questions"][0]["answers"] if a["parts"]["kind"] == "move")
         live.give(0, move["id"])
         (undo,) = live.update["undo"]
-        assert undo == {"seat": 0, "to": first["moves"], "step": move["label"], "free": True, "consent": []}
+        assert undo == {"seat": 0, "to": first["moves"], "step": move["label"], "free": True, "consent": [], "learnt": False}
         live.send({"type": "undo", "seat": 0, "to": undo["to"]})
         back = live.wait_update()
         assert back["redo"] == [{"seat": 0, "step": move["label"]}]

@@ -14,7 +14,7 @@ from gloam.kernel.definition import games
 from gloam.kernel.game import SPECTATOR, Game, Happening, may_know
 from gloam.kernel.nature import Seeded
 from gloam.kernel.play import begin, enter, entries
-from gloam.kernel.record import heading_of, read
+from gloam.kernel.record import read
 from gloam.server.service import Service
 from gloam.server.table import views
 from lengthy import but_the_first
@@ -78,7 +78,7 @@ def check_requests(guest: Guest, code: str, seat: int, game: Game) -> None:
     given = entries(game)
     lines = guest.get(code, "/record").splitlines()
     assert re.fullmatch(r"seed \? \d+", lines[3])
-    for entry, line in zip(given, lines[heading_of(game.setup) : -1], strict=True):
+    for entry, line in zip(given, lines[len(lines) - 1 - len(given) : -1], strict=True):
         shown = line.split(" ", 1)[1]
         if not isinstance(entry.answer, str):
             assert shown == (text(entry.answer) if may_know(entry.seen, seat) else "?")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from typing import Final
 
 from rich.console import Console, RenderableType
@@ -153,6 +153,14 @@ class Display:
 
     def log(self, seat: int) -> None:
         """The last part of the story."""
-        known = [self.definition.shown.describe(event, table) for _, seen, event, table in self.story if may_know(seen, seat)]
-        for sentence in [told for told in known if told][-LOG_SHOWN:] or ["Nothing has happened yet."]:
+        for sentence in self._known(self.story, seat)[-LOG_SHOWN:] or ["Nothing has happened yet."]:
             self.console.print(Text(f"  {sentence}"))
+
+    def tell_since(self, moves: int, seat: int) -> None:
+        """What a seat may know of what happened after so many answers."""
+        for sentence in self._known([happening for happening in self.story if happening.moves > moves], seat):
+            self.console.print(Text(f"  {sentence}"))
+
+    def _known(self, story: Sequence[Happening], seat: int) -> list[str]:
+        known = [self.definition.shown.describe(event, table) for _, seen, event, table in story if may_know(seen, seat)]
+        return [sentence for sentence in known if sentence]

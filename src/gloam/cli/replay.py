@@ -36,6 +36,7 @@ def _verify(console: Console, record: Record, file: Path) -> None:
     game = records.replay(record, source=str(file))
     outcome = f"it ended: {ending(game)}" if game.over else "it is not finished"
     console.print(f"{file}: in order. The checksum fits, all {len(record.entries)} answers are legal, and {outcome}")
+    _note_takebacks(console, record)
 
 
 def check_promise(file: Path, noted: str = "") -> None:
@@ -51,6 +52,14 @@ def check_promise(file: Path, noted: str = "") -> None:
         console.print(f"It must have been promised by this hash while the game went on: {promise.commitment}")
     if verdict.before:
         console.print(f"{verdict.before} outcomes before that came from a chosen seed, a position or an earlier record.")
+    _note_takebacks(console, record)
+
+
+def _note_takebacks(console: Console, record: Record) -> None:
+    """Say how often answers were taken back after something new was seen."""
+    if record.takebacks:
+        times = "once" if record.takebacks == 1 else f"{record.takebacks} times"
+        console.print(f"Answers were taken back {times} after something new was seen.")
 
 
 def ending(game: Game) -> str:
@@ -74,7 +83,7 @@ def _played(record: Record, until: int, file: Path) -> tuple[Game, list[str]]:
     """The game after so many answers, and what happened up to then."""
     happened: list[Happening] = []
     game = play.begin(record.setup, None, happened)
-    for line, entry in enumerate(record.entries, records.heading_of(record.setup) + 1):
+    for line, entry in enumerate(record.entries, record.heading + 1):
         if game.moves == until and not isinstance(entry.answer, str):
             break
         records.replay_entry(game, entry, line, str(file))
@@ -108,7 +117,7 @@ def _step_by_step(console: Console, record: Record, file: Path) -> None:
                 if _wants_to_leave(console):
                     return
         game.watch = []
-        records.replay_entry(game, entry, records.heading_of(record.setup) + 1 + number, str(file))
+        records.replay_entry(game, entry, record.heading + 1 + number, str(file))
         who = "" if entry.seat == NATURE else f"seat {entry.seat + 1}: "
         what = entry.answer if isinstance(entry.answer, str) else definition.catalogue.text(entry.answer)
         sentences = " ".join(event["sentence"] for event in events(game, game.watch, SPECTATOR))

@@ -257,7 +257,7 @@ class Session:
 
     def refuse(self, answer: int, seat: int) -> None:
         """Say why an answer is not allowed, and which rule says so."""
-        refused = self.game.refusal(answer, seat)
+        refused = play.refusal(self.game, answer, seat)
         text = Text.assemble(("Not now. ", "bold #FF8C86"), refused.reason)
         if refused.rule:
             text.append(f"  {self.definition.rulebook.title(refused.rule)} [{refused.rule}]", "dim")
@@ -316,13 +316,20 @@ class Session:
             if other in self.people and not self.confirm(f"Seat {other + 1}, may seat {seat + 1} take back '{text}'?", False):
                 self.complain(f"Seat {other + 1} does not agree.")
                 return
+        seen = earlier.moves < self.game.learnt
+        if seen and not any(other in self.people for other in needed):
+            self.console.print("You have seen this since:")
+            self.display.tell_since(earlier.moves, seat)
+            if not self.confirm("Take it back all the same? The record will say so.", True):
+                return
         del self.past[mine[-1] :]
+        takebacks = self.game.takebacks + seen
         self.game = earlier
+        self.game.takebacks = takebacks
         self.display.take_back(earlier.moves)
         self.declined.clear()
         self.interrupts.clear()
-        agreed = " The bots agree, though something new was learnt since." if any(other in self.bots for other in needed) else ""
-        self.console.print(f"Taken back: [bold]{text}[/].{agreed}")
+        self.console.print(f"Taken back: [bold]{text}[/].")
 
     def confirm(self, question: str, default: bool) -> bool:
         """A yes or no."""

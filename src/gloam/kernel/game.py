@@ -200,7 +200,7 @@ class Game:
 
     __slots__ = (
         "asked", "asking", "draws", "learnt", "log", "moves", "nature", "result", "rules",
-        "said", "sealed", "seats", "setup", "table", "talk", "todo", "watch",
+        "said", "sealed", "seats", "setup", "table", "takebacks", "talk", "todo", "watch",
     )  # fmt: skip
 
     def __init__(self, setup: Setup, rules: dict[str, Rule], table: Table, nature: Nature | None) -> None:
@@ -217,6 +217,7 @@ class Game:
         self.moves: int = 0  # answers so far, NATURE's among them
         self.draws: int = 0  # NATURE's answers among them
         self.learnt: int = 0  # moves when something new was last learnt
+        self.takebacks: int = 0  # how often answers were taken back after something new was learnt
         self.talk: Talk = ()
         self.said: int = 0  # how often someone spoke
         self.watch: list[Happening] | None = None  # collects what happens; None: nobody watches
@@ -421,6 +422,7 @@ class Game:
         g.moves = self.moves
         g.draws = self.draws
         g.learnt = self.learnt
+        g.takebacks = self.takebacks
         g.talk = self.talk
         g.said = self.said
         g.result = self.result

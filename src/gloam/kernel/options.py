@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Literal
@@ -139,6 +139,10 @@ class Options:
         if problem:
             raise OptionError(problem)
         return values
+
+    def hides(self, values: Mapping[str, Any], seats: Sequence[int]) -> bool:
+        """Whether an option has something that none of these seats may know of what was chosen."""
+        return any(all(option.seen_by(values[option.id], seat) != values[option.id] for seat in seats) for option in self.options)
 
     def seen_by(self, values: Mapping[str, Any], seat: int) -> dict[str, Any]:
         """Every option's value as far as a seat may know it."""

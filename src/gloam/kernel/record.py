@@ -15,7 +15,7 @@ from gloam.kernel.options import OptionError
 from gloam.kernel.play import Entry, begin, enter, entries
 
 FORMAT: Final = 1
-HEADING: Final = 5  # lines before the first answer, and one more for a position it begins from
+HEADING: Final = 5  # lines before the first answer; a position, a promise and takebacks have one more each
 
 
 class RecordError(ValueError):
@@ -23,11 +23,21 @@ class RecordError(ValueError):
 
 
 class Record(NamedTuple):
-    """A game's set-up and what followed. `seat`: it is the copy of one seat, which has no seed."""
+    """A game's set-up and what followed.
+
+    `seat`: it is the copy of one seat, which has no seed. `takebacks`: how often answers were taken back after something new
+    was learnt.
+    """
 
     setup: Setup
     entries: list[Entry]
     seat: int | None = None
+    takebacks: int = 0
+
+    @property
+    def heading(self) -> int:
+        """The number of lines before the first answer."""
+        return HEADING + bool(self.setup.position) + (self.setup.promise is not None) + bool(self.takebacks)
 
 
 # --- replaying ---------------------------------------------------------------------------------------------------------
@@ -39,7 +49,8 @@ def replay(record: Record, until: int | None = None, source: str = "record") -> 
         game = begin(record.setup, None)
     except ValueError as wrong:
         raise RecordError(f"{source}: line {HEADING + 1}: {wrong}") from None
-    for line, entry in enumerate(record.entries, heading_of(record.setup) + 1):
+    game.takebacks = record.takebacks
+    for line, entry in enumerate(record.entries, record.heading + 1):
         if game.moves == until and not isinstance(entry.answer, str):
             break
         replay_entry(game, entry, line, source)
@@ -74,6 +85,8 @@ def write(game: Game, seat: int | None = None) -> str:
     if setup.promise is not None:
         commitment, since, key = setup.promise
         lines.append(f"promise {commitment} {since} {key if game.over or seat is None else ''}".rstrip())
+    if game.takebacks:
+        lines.append(f"takebacks {game.takebacks}")
     told = entries(game)
     for entry in told:
         who = "nature" if entry.seat == NATURE else str(entry.seat)
@@ -98,7 +111,8 @@ def read(text: str, source: str = "record") -> Record:
         raise RecordError(f"{source}: line {len(lines)}: the record is cut off; its last line should begin with 'end'")
     body = "\n".join(lines[:-1])
     promise_at = HEADING + _begins(lines, HEADING, "position")
-    heading = promise_at + _begins(lines, promise_at, "promise")
+    takebacks_at = promise_at + _begins(lines, promise_at, "promise")
+    heading = takebacks_at + _begins(lines, takebacks_at, "takebacks")
     if lines[-1] != f"end {len(lines) - 1 - heading} {_checksum(body)}":
         raise RecordError(f"{source}: line {len(lines)}: the checksum does not fit; the record was damaged or edited")
     definition = _definition(_field(lines, 1, "game", source), f"{source}: line 2")
@@ -118,9 +132,9 @@ def read(text: str, source: str = "record") -> Record:
     promise = _promise(lines[promise_at], f"{source}: line {promise_at + 1}: promise")
     number = _number(seed, f"{source}: line 4: seed")
     setup = Setup(definition, seats, options, 0 if copy else number, position, promise)
-    first = heading_of(setup)
-    given = [_entry(definition, line, f"{source}: line {n}") for n, line in enumerate(lines[first:-1], first + 1)]
-    return Record(setup, given, number if copy and 0 <= number < seats else None)
+    takebacks = _takebacks(lines[takebacks_at], f"{source}: line {takebacks_at + 1}: takebacks")
+    given = [_entry(definition, line, f"{source}: line {n}") for n, line in enumerate(lines[heading:-1], heading + 1)]
+    return Record(setup, given, number if copy and 0 <= number < seats else None, takebacks)
 
 
 def _check_whole(lines: list[str], source: str) -> None:
@@ -135,11 +149,6 @@ def _check_whole(lines: list[str], source: str) -> None:
 
 def _begins(lines: list[str], at: int, word: str) -> bool:
     return at < len(lines) and lines[at].startswith(f"{word} ")
-
-
-def heading_of(setup: Setup) -> int:
-    """The number of lines before the first answer."""
-    return HEADING + bool(setup.position) + (setup.promise is not None)
 
 
 def _field(lines: list[str], at: int, name: str, source: str) -> str:
@@ -167,6 +176,15 @@ def _promise(line: str, place: str) -> Promise | None:
     if found is None:
         raise RecordError(f"{place}: should be a hash, a number, and perhaps the key")
     return Promise(found[1], int(found[2]), found[3] or "")
+
+
+def _takebacks(line: str, place: str) -> int:
+    if not line.startswith("takebacks "):
+        return 0
+    found = re.fullmatch(r"takebacks ([1-9]\d{0,8})", line, re.ASCII)
+    if found is None:
+        raise RecordError(f"{place}: should be a number")
+    return int(found[1])
 
 
 def _number(text: str, place: str) -> int:
@@ -241,6 +259,7 @@ def data(game: Game) -> dict[str, Any]:
         "talk": _talk(game),
         "moves": game.moves,  # an imagined game has no log to count
         "learnt": game.learnt,
+        "takebacks": game.takebacks,
         "result": None if game.result is None else [game.result.reason, list(game.result.winners), list(game.result.points)],
     }
 
@@ -294,6 +313,9 @@ def _restored(definition: Definition, saved: dict[str, Any]) -> Game:
     game.sealed = tuple((_question(definition, question), answer) for question, answer in saved["sealed"])
     _restore_log(game, saved)
     game.learnt = saved["learnt"]
+    game.takebacks = saved.get("takebacks", 0)  # earlier saves have none
+    if not isinstance(game.takebacks, int):
+        raise ValueError(f"takebacks: {game.takebacks!r} is not a number")
     if saved["result"] is not None:
         reason, winners, points = saved["result"]
         game.result = Result(reason, tuple(winners), tuple(points))

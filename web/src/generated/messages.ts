@@ -414,6 +414,8 @@ export interface RecordCopy {
 }
 /**
  * What a record leads to: a game that is over or waits for some seats, and whose copy it is (-1: nobody's, it is whole).
+ *
+ *     `takebacks`: how often answers were taken back after something new was learnt.
  */
 export interface RecordInfo {
   game: string;
@@ -421,6 +423,7 @@ export interface RecordInfo {
   over: boolean;
   seat: number;
   seats: number;
+  takebacks?: number;
   waiting_for: number[];
 }
 /**
@@ -538,10 +541,12 @@ export interface TableCard {
  * The last step of one of my seats, which can be taken back: the game is then as it was after `to` answers.
  *
  *     `free`: it is my own and taught nothing. Else a card, dice or others' answers go with it, and the seats of `consent` are asked.
+ *     `learnt`: something new was learnt since, and the record will count that it was taken back.
  */
 export interface Undo {
   consent: number[];
   free: boolean;
+  learnt?: boolean;
   seat: number;
   step: string;
   to: number;
@@ -580,6 +585,7 @@ export interface Update {
   seats: Seat[];
   sequence: number;
   status: 'finished' | 'playing' | 'waiting';
+  takebacks?: number;
   talk: {seat: number; text: string}[];
   type: 'update';
   undo: Undo[];

@@ -25,7 +25,8 @@ _SCENARIO_HELP: Final[dict[str, str]] = {
 @lru_cache(maxsize=256)
 def _without_crypt(text: str) -> str:
     """An army's text as everyone may read it."""
-    return write(read(text)._replace(crypt=()))
+    army = read(text)
+    return write(army._replace(crypt=())) if army.crypt else text
 
 
 @dataclass(frozen=True)

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import contextlib
-from typing import Any
+from typing import Any, Final
 
 from litestar import Litestar, asgi
 
 from gloam.server.doors.socket import Receive, Scope, Send, Socket
-from gloam.server.doors.visitor import BAD_MESSAGE, GOING_AWAY, NO_TABLE, TOO_OFTEN, UNKNOWN_PERSON, Ended, Purse, Visitor, close
+from gloam.server.doors.visitor import BAD_MESSAGE, NO_TABLE, TOO_OFTEN, UNKNOWN_PERSON, Ended, Purse, Visitor, close
 from gloam.server.doors.wire import Wire, wire_of
 from gloam.server.errors import TableError
 from gloam.server.service import Service
-from gloam.server.table.audience import Subscriber
+from gloam.server.table.audience import GOING_AWAY, Subscriber
 from gloam.server.table.people import COOKIE
 from gloam.server.table.table import LiveTable
+
+UNKNOWN: Final = "nobody is known by this cookie; load the page again"
 
 
 @asgi("/api/tables/{code:str}/live", copy_scope=False)
@@ -45,7 +47,7 @@ def service_of(scope: Scope) -> Service:
 async def _arrive(socket: Socket, wire: Wire | None, service: Service, code: str) -> tuple[Subscriber, LiveTable]:
     person = await service.people.known(socket.cookie(COOKIE))
     if person is None:
-        raise Ended(UNKNOWN_PERSON, "who are you? Load the page again")
+        raise Ended(UNKNOWN_PERSON, UNKNOWN)
     try:
         since = int(socket.query("since") or -1)
     except ValueError:
@@ -55,6 +57,8 @@ async def _arrive(socket: Socket, wire: Wire | None, service: Service, code: str
         table = await service.tables.get(code)
         await service.tables.visited(person.id, table)
         await table.hindsight.prepare()
+        if await service.people.known(socket.cookie(COOKIE)) is None:  # the device was removed meanwhile
+            raise Ended(UNKNOWN_PERSON, UNKNOWN)
         service.budgets.open_socket(person.id, socket.address)
         try:
             table.subscribe(subscriber, since)

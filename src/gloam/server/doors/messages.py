@@ -101,7 +101,10 @@ class Upload(Message):
 
 
 class RecordInfo(Message):
-    """What a record leads to: a game that is over or waits for some seats, and whose copy it is (-1: nobody's, it is whole)."""
+    """What a record leads to: a game that is over or waits for some seats, and whose copy it is (-1: nobody's, it is whole).
+
+    `takebacks`: how often answers were taken back after something new was learnt.
+    """
 
     game: str
     seats: int
@@ -109,6 +112,7 @@ class RecordInfo(Message):
     over: bool
     waiting_for: list[int]
     seat: int
+    takebacks: int = 0
 
 
 class RecordCopy(Message):
@@ -381,6 +385,7 @@ class Undo(Message):
     """The last step of one of my seats, which can be taken back: the game is then as it was after `to` answers.
 
     `free`: it is my own and taught nothing. Else a card, dice or others' answers go with it, and the seats of `consent` are asked.
+    `learnt`: something new was learnt since, and the record will count that it was taken back.
     """
 
     seat: int
@@ -388,6 +393,7 @@ class Undo(Message):
     step: str
     free: bool
     consent: list[int]
+    learnt: bool = False
 
 
 class Redo(Message):
@@ -486,6 +492,8 @@ class Update(Message, tag="update"):
     asking: Asking | None = None
     chance: Chance | None = None
     """In a full update, and when the game is over."""
+    takebacks: int = 0
+    """How often answers were taken back after something new was learnt."""
 
 
 class RefusedAnswer(Message, tag="refused"):

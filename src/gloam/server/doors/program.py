@@ -23,16 +23,17 @@ from gloam.kernel.nature import Seeded
 from gloam.kernel.play import may_decline
 from gloam.server.doors.live import service_of
 from gloam.server.doors.socket import Receive, Scope, Send, Socket
-from gloam.server.doors.visitor import GOING_AWAY, NO_TABLE, TOO_OFTEN, UNKNOWN_PERSON
+from gloam.server.doors.visitor import NO_TABLE, TOO_OFTEN, UNKNOWN_PERSON
 from gloam.server.errors import TableError
 from gloam.server.service import Service
 from gloam.server.settings import SOCKET_BYTES
-from gloam.server.table.audience import Subscriber
+from gloam.server.table.audience import GOING_AWAY, Subscriber
 from gloam.server.table.table import LiveTable
 
 log = logging.getLogger("gloam.server")
 
 OVER: Final = 1000
+BAD_TOKEN: Final = "this token is not good for this seat"
 SECONDS: Final = 5.0  # an answer may take this long
 REPLIES: Final = 64  # that may wait to be read
 _chance: Final = SystemRandom()
@@ -53,15 +54,18 @@ async def program(scope: Scope, receive: Receive, send: Send) -> None:
 
 async def _played(socket: Socket, service: Service, code: str, number: int) -> tuple[int, str]:
     """Let a program play until the game is over or it leaves: why the socket is to be closed."""
-    person = await service.people.seated_by(socket.query("token"), code, number)
+    token = socket.query("token")
+    person = await service.people.seated_by(token, code, number)
     if person is None:
-        return UNKNOWN_PERSON, "this token is not good for this seat"
+        return UNKNOWN_PERSON, BAD_TOKEN
     table = await service.tables.get(code)
+    if await service.people.seated_by(token, code, number) is None:  # the device was removed meanwhile
+        return UNKNOWN_PERSON, BAD_TOKEN
     table.check_enter(person.id)
     table.check_owner(person.id, number)
     address = socket.address
     service.budgets.open_socket(person.id, address)
-    subscriber = Subscriber(person)
+    subscriber = Subscriber(person, seat=number)
     try:
         table.subscribe(subscriber, -1)
         try:
@@ -84,6 +88,7 @@ class _Program:
         self._socket = socket
         self._subscriber = subscriber
         self._table = table
+        self._person = subscriber.person.id
         self._seat = seat
         self._replies: asyncio.Queue[str | bytes] = asyncio.Queue(REPLIES)
         self._asked = 0
@@ -93,12 +98,15 @@ class _Program:
         """Ask whatever the seat is asked until the game is over, or one of both leaves."""
         receiving = asyncio.create_task(self._receive(may))
         playing = asyncio.create_task(self._play())
+        ended = asyncio.create_task(self._subscriber.ended.wait())
         try:
-            await asyncio.wait([receiving, playing], return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait([receiving, playing, ended], return_when=asyncio.FIRST_COMPLETED)
         finally:
-            for task in (receiving, playing):
+            for task in (receiving, playing, ended):
                 task.cancel()
             results = await asyncio.gather(receiving, playing, return_exceptions=True)
+        if self._subscriber.ended.is_set():
+            return self._subscriber.closing
         for result in results:
             if isinstance(result, tuple):
                 return result
@@ -123,14 +131,13 @@ class _Program:
             question = self._question()
             if question is not None:
                 await self._ask(question)
-            elif await self._subscriber.next() is None:  # something has changed
-                return GOING_AWAY, ""
             else:
+                await self._subscriber.next()  # something has changed
                 self._subscriber.sent()
 
     def _question(self) -> Question | None:
         table = self._table
-        if table.game is None or table.undo_request is not None or table.seating[self._seat].kind != "person":
+        if table.game is None or table.undo_request is not None or not table.seating[self._seat].sat_by(self._person):
             return None
         question = table.game.question_for(self._seat)
         if question is not None and may_decline(table.game, question) and self._passed == table.changes:
@@ -145,7 +152,7 @@ class _Program:
         try:
             answer = await self._answer(game, question)
         except (ProgramFailed, TimeoutError) as failure:
-            if table.changes != changes:
+            if table.changes != changes or self._subscriber.ended.is_set():
                 return  # it was asked something that nobody wants to know any more
             reason = str(failure) or f"no answer within {SECONDS:g} seconds"
             table.shared.metrics.bot_failures += 1
@@ -154,7 +161,7 @@ class _Program:
         if answer is None:
             self._passed = changes
         else:
-            await table.answer_for(question, answer)
+            await table.answer_for(self._person, question, answer)
 
     async def _answer(self, game: Game, question: Question) -> int | None:
         self._asked += 1

@@ -41,7 +41,6 @@ BAD_MESSAGE: Final = 4400
 UNKNOWN_PERSON: Final = 4401
 NO_TABLE: Final = 4404
 TOO_OFTEN: Final = 4429
-GOING_AWAY: Final = 1001
 FAILED: Final = 1011
 
 _decoder: Final[msgspec.json.Decoder[FromClient]] = msgspec.json.Decoder(FromClient)
@@ -107,10 +106,11 @@ class Visitor:
         sending = asyncio.create_task(self._send())
         receiving = asyncio.create_task(self._receive())
         behind = asyncio.create_task(self._subscriber.behind.wait())
+        sent_away = asyncio.create_task(self._subscriber.ended.wait())
         if self._wire is not None:
             self._wire.hear(self._hear)
         try:
-            either: list[asyncio.Future[Any]] = [sending, receiving, behind, self._ended]
+            either: list[asyncio.Future[Any]] = [sending, receiving, behind, sent_away, self._ended]
             await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
         finally:
             self._table.unsubscribe(self._subscriber)
@@ -119,7 +119,7 @@ class Visitor:
                 self._wire.hear(None)
             if not self._ended.done():
                 self._ended.set_result(None)
-            for task in (sending, receiving, behind, self._hint):
+            for task in (sending, receiving, behind, sent_away, self._hint):
                 if task is not None:
                     task.cancel()
             # Not a tuple of what each returns, as its type tells and compiled code believes.
@@ -132,12 +132,14 @@ class Visitor:
                 log.error("a socket of table %s failed", self._table.info.code, exc_info=result)
                 with contextlib.suppress(Exception):
                     await self._socket.close(FAILED)
+        if self._subscriber.ended.is_set():
+            await close(self._socket, Ended(*self._subscriber.closing))
 
     async def _send(self) -> None:
-        while (text := await self._subscriber.next()) is not None:
+        while True:
+            text = await self._subscriber.next()
             await self._socket.send(text.decode())
             self._subscriber.sent()
-        await self._socket.close(GOING_AWAY)
 
     async def _receive(self) -> None:
         """What does not come by the short way: all messages where there is none, and that someone leaves."""
@@ -147,7 +149,7 @@ class Visitor:
 
     def _hear(self, data: str | bytes) -> None:
         """A message has come. One is acted on after the other."""
-        if self._ended.done():
+        if self._ended.done() or self._subscriber.ended.is_set():
             return
         if self._idle.is_set():
             self._begin(data)
@@ -201,7 +203,7 @@ class Visitor:
         """Nothing is acted on any more: the next message, if one has come."""
         self._acting = None
         self._idle.set()
-        if self._waiting:
+        if self._waiting and not self._subscriber.ended.is_set():
             self._begin(self._waiting.popleft())
         elif self._wire is not None:
             self._wire.resume()

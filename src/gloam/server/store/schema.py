@@ -53,6 +53,14 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
         "CREATE TABLE device_links (secret TEXT PRIMARY KEY, person TEXT NOT NULL, until BIGINT NOT NULL)",
         "CREATE TABLE servers (id TEXT PRIMARY KEY, address TEXT NOT NULL, secret TEXT NOT NULL, lease BIGINT NOT NULL)",
     ),
+    (
+        "ALTER TABLE tables ADD COLUMN takebacks INTEGER NOT NULL DEFAULT 0",
+        """CREATE TABLE seen_hands (
+            code TEXT NOT NULL, number INTEGER NOT NULL, person TEXT NOT NULL, PRIMARY KEY (code, number, person))""",
+        # Of games in progress only the present owners of seats are known.
+        """INSERT INTO seen_hands (code, number, person) SELECT seats.code, seats.number, seats.person FROM seats
+            JOIN tables ON tables.code = seats.code WHERE tables.status = 'playing' AND seats.person IS NOT NULL""",
+    ),
 )
 """How the schema came to be, in order. What has been released stays as it is: a change is a new entry."""
 
@@ -92,7 +100,7 @@ tables: Final = sa.Table(
             "origin",
             "owner",
         ),
-        ("version", "seed", "private", "parent_moves", "moves", "chance_since", "closed", "several", "epoch"),
+        ("version", "seed", "private", "parent_moves", "moves", "chance_since", "closed", "several", "epoch", "takebacks"),
     ),
 )
 seats: Final = sa.Table("seats", _meta, *_columns(("code", "kind", "person", "bot", "name"), ("number", "since", "absent")))
@@ -101,6 +109,7 @@ snapshots: Final = sa.Table("snapshots", _meta, *_columns(("code", "save"), ("se
 chat: Final = sa.Table("chat", _meta, *_columns(("code", "person", "text", "time"), ("number",)))
 put_away: Final = sa.Table("put_away", _meta, *_columns(("person", "code")))
 barred: Final = sa.Table("barred", _meta, *_columns(("code", "person", "how")))
+seen_hands: Final = sa.Table("seen_hands", _meta, *_columns(("code", "person"), ("number",)))
 reports: Final = sa.Table("reports", _meta, *_columns(("time", "code", "reporter", "person", "reason")))
 devices: Final = sa.Table("devices", _meta, *_columns(("id", "person", "secret", "name", "created")))
 device_links: Final = sa.Table("device_links", _meta, *_columns(("secret", "person"), ("until",)))

@@ -30,6 +30,7 @@ from gloam.server.store.schema import (
     people,
     put_away,
     seats,
+    seen_hands,
     servers,
     snapshots,
     tables,
@@ -271,6 +272,11 @@ class Storage:
     async def barred(self, code: str) -> list[Row]:
         """Who is barred from what at a table."""
         return await self._all(sa.select(barred).where(barred.c.code == code))
+
+    async def seen_hands(self, code: str) -> set[tuple[int, str]]:
+        """Who has seen during play what which seat sees: numbers and people."""
+        rows = await self._all(sa.select(seen_hands).where(seen_hands.c.code == code))
+        return {(row["number"], row["person"]) for row in rows}
 
     async def table(self, code: str) -> Row | None:
         return await self.first(_table, of=code)

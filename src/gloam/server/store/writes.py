@@ -19,6 +19,7 @@ from gloam.server.store.schema import (
     put_away,
     reports,
     seats,
+    seen_hands,
     snapshots,
     tables,
 )
@@ -55,8 +56,10 @@ _change_chance: Final = (
     .where(tables.c.code == sa.bindparam("of"))
     .values(chance_key=sa.bindparam("key"), chance_since=sa.bindparam("since"))
 )
+_insert_seen_hands: Final = sa.insert(seen_hands)
 OFTEN: Final[tuple[sa.Executable, ...]] = (
     insert_answer, update_table, hold_table, _insert_table, _insert_seats, _update_seat, _change_chance,
+    _insert_seen_hands,
 )  # fmt: skip
 """What is written with every answer, or whenever a game begins."""
 HOLDING: Final[tuple[sa.Executable, ...]] = (update_table, hold_table)
@@ -109,6 +112,15 @@ def change_seat(seat: Row) -> Statement:
 
 def change_chance(code: str, key: str, since: int) -> Statement:
     return _change_chance, [{"of": code, "key": key, "since": since}]
+
+
+def change_takebacks(code: str, takebacks: int) -> Statement:
+    return sa.update(tables).where(tables.c.code == code).values(takebacks=sa.bindparam("times")), [{"times": takebacks}]
+
+
+def see_hands(code: str, hands: Sequence[tuple[int, str]]) -> list[Statement]:
+    """People see for the first time what these seats see: numbers and people."""
+    return [(_insert_seen_hands, [{"code": code, "number": number, "person": person} for number, person in hands])] if hands else []
 
 
 def take_out(person: str, code: str) -> Statement:

@@ -15,6 +15,8 @@ from gloam.server.doors.packing import encode
 from gloam.server.errors import TableError
 from gloam.server.table.seating import Seating
 
+GOING_AWAY: Final = 1001  # as the code with which a socket is closed: come back
+SEAT_LOST: Final = 4403
 QUEUE: Final = 512  # messages a slow client may be behind
 AUDIENCE: Final = 200  # sockets at one table
 SOCKETS: Final = 10  # of one person at one table
@@ -23,15 +25,18 @@ BUFFER: Final = 100  # updates kept for those who come back, and events in them
 
 @final
 class Subscriber:
-    """Someone who watches a table over a socket.
+    """Someone who watches a table over a socket, or their program in one of its seats.
 
     `take` sends a message at once and says whether it could. What it cannot send waits here until the socket takes it.
     """
 
-    def __init__(self, person: Person, take: Callable[[bytes], bool] | None = None) -> None:
+    def __init__(self, person: Person, take: Callable[[bytes], bool] | None = None, seat: int | None = None) -> None:
         self.person = person
+        self.seat = seat
+        self.ended = asyncio.Event()  # the socket is to be closed,
+        self.closing = (GOING_AWAY, "")  # with this code and reason
         self._take = take
-        self._queue: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self._queue: asyncio.Queue[bytes] = asyncio.Queue()
         self.waiting = 0  # messages in the queue, and the one that is being sent
         self.behind = asyncio.Event()  # too far to go on
 
@@ -42,21 +47,20 @@ class Subscriber:
         if self.waiting >= QUEUE:
             self.behind.set()
         elif not self.behind.is_set():
-            self._wait(text)
+            self.waiting += 1
+            self._queue.put_nowait(text)
 
     def send(self, message: FromServer) -> None:
         self.put(encode(message))
 
-    def end(self) -> None:
-        """Close the socket after what has been sent."""
-        self._wait(None)
+    def end(self, code: int = GOING_AWAY, reason: str = "") -> None:
+        """Close the socket at once: whatever still waits is not sent, and nothing that comes is acted on."""
+        if not self.ended.is_set():
+            self.closing = (code, reason)
+            self.ended.set()
 
-    def _wait(self, text: bytes | None) -> None:
-        self.waiting += 1
-        self._queue.put_nowait(text)
-
-    async def next(self) -> bytes | None:
-        """The next message that waits; None when the socket is to be closed. Say `sent` when it is under way."""
+    async def next(self) -> bytes:
+        """The next message that waits. Say `sent` when it is under way."""
         return await self._queue.get()
 
     def sent(self) -> None:
@@ -138,6 +142,13 @@ class Audience:
         """Close all sockets of someone."""
         for subscriber in self._here.get(person, ()):
             subscriber.end()
+
+    def end_programs(self, seating: Seating) -> None:
+        """Close the sockets of programs whose seats are someone else's now."""
+        for person, subscribers in self:
+            for subscriber in subscribers:
+                if subscriber.seat is not None and not seating[subscriber.seat].owned_by(person):
+                    subscriber.end(SEAT_LOST, "this seat is someone else's now")
 
     def send_to(self, person: str, message: FromServer) -> None:
         for subscriber in self._here.get(person, []):

@@ -67,6 +67,8 @@ class Info:
     """Grows whenever the table is woken up: who held it before can write no more, and numbers of updates go on growing."""
     owner: str = ""
     """The server that holds it."""
+    takebacks: int = 0
+    """How often answers were taken back after something new was learnt."""
 
     def definition(self) -> Definition:
         """The game of the table. Raises TableError if it is no longer played here, or by other rules."""

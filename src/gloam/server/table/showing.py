@@ -98,6 +98,7 @@ class Showing:
         if game is not None:
             sitting = seating.sitting(person)
             update.moves = game.moves
+            update.takebacks = game.takebacks
             update.questions = views.questions(game, sitting)
             update.asking = table.asking(sitting)
             if sitting and not game.over:

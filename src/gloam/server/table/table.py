@@ -65,6 +65,7 @@ class Stored:
     chat: Chat | None = None
     door: Door | None = None
     put_away_by: set[str] = field(default_factory=set)
+    seen_hands: set[tuple[int, str]] = field(default_factory=set)
 
 
 @final
@@ -87,6 +88,7 @@ class LiveTable:
         self._chat = stored.chat or Chat()
         self.door = stored.door or Door(info.closed, info.several)
         self.put_away_by = stored.put_away_by  # who wants it out of their list
+        self._seen_hands = stored.seen_hands  # numbers of seats, and who has seen during play what they see
         self.lock = asyncio.Lock()
         self.touched = self._awake_since = time.monotonic()
         self.changes = 0  # of the game; what was thought before the last one is void
@@ -264,9 +266,13 @@ class LiveTable:
         elif not self.seating.open_seats:
             game, _, happened = self._new_game()
         self.info.take(self.info.state(game, self.seating, happened))
+        code = self.info.code
+        others = writes.new_table(self.info.row(), self.seating.rows(code))
         rows = self._journal.rows(play.entries(game)) if game is not None else []
-        await self._journal.begin(Job(rows, others=writes.new_table(self.info.row(), self.seating.rows(self.info.code))))
+        hands = self._newly_seen(game, self.seating) if game is not None else []
+        await self._journal.begin(Job(rows, others=[*others, *writes.see_hands(code, hands)]))
         if game is not None:
+            self._seen_hands.update(hands)
             self._advance_to(game)
         self._showing.broadcast(happened)
 
@@ -287,7 +293,19 @@ class LiveTable:
         async with self.lock:
             chair = self.seating.sit(person, number, self.info.status, self.info.host, self.door.several)
             if chair is not self.seating[number]:
+                self._check_hands(person.id, number)
                 await self._change_seats({number: chair})
+
+    def _check_hands(self, person: str, number: int) -> None:
+        """Raises TableError if someone who has seen another hand of this game would see this one too."""
+        seen = [seat for seat, who in self._seen_hands if who == person]
+        if self.game is not None and seen and number not in seen and views.has_hand(self.game, number):
+            raise TableError(409, f"you have seen the hand of seat {min(seen) + 1} in this game, so you cannot play another seat")
+
+    def _newly_seen(self, game: Game, *seatings: Seating) -> list[tuple[int, str]]:
+        """The seats with hands that the owners in one of these seatings had not seen before: numbers and people."""
+        owned = {(i, chair.person.id) for seating in seatings for i, chair in enumerate(seating) if chair.person is not None}
+        return sorted(hand for hand in owned - self._seen_hands if views.has_hand(game, hand[0]))
 
     async def stand(self, person: Person, number: int) -> None:
         """Leave a seat open."""
@@ -315,11 +333,14 @@ class LiveTable:
                 bot = Chair("bot", chair.person, self.seating.usual_bot(), chair.name, moves, absent=True)
                 await self._change_seats({number: bot})
 
-    async def answer_for(self, question: Question, answer: int) -> bool:
-        """Take a program's answer to what its seat is asked; False, and nothing has changed, if it is not asked that any more."""
+    async def answer_for(self, person: str, question: Question, answer: int) -> bool:
+        """Take the answer of a person's program to what their seat is asked.
+
+        Returns False, and nothing has changed, if it is not asked that any more or the seat is no longer theirs.
+        """
         async with self.lock:
             asked = self.game.question_for(question.seat) if self.game is not None else None
-            if asked is None or asked.data() != question.data() or self.seating[question.seat].kind != "person":
+            if asked is None or asked.data() != question.data() or not self.seating[question.seat].sat_by(person):
                 return False
             await self.give(question.seat, [answer])
             return True
@@ -350,9 +371,13 @@ class LiveTable:
             # Whoever made the table may have known what would come: chance begins anew with someone who joins.
             chance = fresh(chance.origin, game.draws)
             job.others.append(writes.change_chance(code, chance.key, chance.since))
+        hands = self._newly_seen(game, self.seating, seating) if game is not None else []
+        job.others += writes.see_hands(code, hands)
         job.state = self.info.state(game, seating, happened)
         await self._commit(job)
         self.seating = seating
+        self._seen_hands.update(hands)
+        self._audience.end_programs(seating)
         self._bots.requests.void()
         drawn_anew = chance is not self.info.chance
         if drawn_anew:
@@ -528,7 +553,11 @@ class LiveTable:
         # A long game takes a while to play again up to there; other tables go on meanwhile.
         game, entries, happened = await asyncio.to_thread(play.back_to, self.game, to, self._nature, undone)
         rows = [self._journal.undo_row(seat, to), *self._journal.rows(entries, after=1)]
-        await self._commit(Job(rows, self.info.state(game, self.seating, happened)))
+        job = Job(rows, self.info.state(game, self.seating, happened))
+        if game.takebacks != self.info.takebacks:
+            job.others.append(writes.change_takebacks(self.info.code, game.takebacks))
+        await self._commit(job)
+        self.info.takebacks = game.takebacks
         self._undo.request = None
         self.steps.back(to)
         self._showing.lose_beginning()

@@ -90,7 +90,10 @@ class Tables:
         chat = Chat(await self._storage.chat(code, CHAT))
         door = Door(info.closed, info.several, await self._storage.barred(code))
         away = await self._storage.put_away_by(code)
-        stored = Stored(replayed(setup, snapshot, newer), start + len(newer), late, chat, door, away)
+        game = replayed(setup, snapshot, newer)
+        if game is not None:
+            game.takebacks = info.takebacks
+        stored = Stored(game, start + len(newer), late, chat, door, away, await self._storage.seen_hands(code))
         live = LiveTable(self._shared, self._forget, info, seating, stored)
         self.live[code] = live
         live.wake_bots()
@@ -224,7 +227,8 @@ class Tables:
         game, _, seat = await self._shared.reading.game(text, address)
         settled = play.settle(game, Seeded(game.moves)).game  # whom the table waits for when chance has answered
         of = -1 if seat is None else seat
-        return RecordInfo(game.setup.definition.id, game.seats, game.moves, game.over, play.waiting_for(settled), of)
+        waiting_for = play.waiting_for(settled)
+        return RecordInfo(game.setup.definition.id, game.seats, game.moves, game.over, waiting_for, of, game.takebacks)
 
     async def upload(self, person: Person, text: str, address: str, seats: Sequence[NewSeat] = ()) -> LiveTable:
         """A table from a record that came from an address, finished or to be played on by those whom `seats` tells.
@@ -242,6 +246,7 @@ class Tables:
             info.chance = Chance(promise.key, promise.since, "record")
         else:
             info.chance = fresh("record", game.draws)
+        info.takebacks = game.takebacks
         game.setup = info.setup(definition, game.seats)
         return await self._add(info, chairs, game)
 

@@ -36,8 +36,25 @@ def knows(mask: int, seats: Sequence[int]) -> bool:
 
 
 def hides(game: Game, seats: Sequence[int]) -> bool:
-    """Whether something has happened that none of these seats may know. A position that was begun from may tell anything."""
-    return bool(game.setup.position) or any(not knows(entry.seen, seats) for entry in play.entries(game))
+    """Whether the game has something that none of these seats may know: in its options, or in what has happened.
+
+    A position that was begun from may tell anything.
+    """
+    setup = game.setup
+    if setup.position or setup.definition.options.hides(setup.options, eyes(seats)):
+        return True
+    return any(not knows(entry.seen, seats) for entry in play.entries(game))
+
+
+def has_hand(game: Game, seat: int) -> bool:
+    """Whether a seat knows something that not everyone may. A position that was begun from may have dealt it anything."""
+    setup = game.setup
+    if setup.definition.shown.open_table:
+        return False
+    seen_by = setup.definition.options.seen_by
+    if setup.position or seen_by(setup.options, seat) != seen_by(setup.options, SPECTATOR):
+        return True
+    return any(entry.seen != EVERYONE and may_know(entry.seen, seat) for entry in play.entries(game))
 
 
 def events(definition: Definition, happened: Iterable[Happening], seats: Sequence[int], everything: bool = False) -> list[Event]:
@@ -188,7 +205,7 @@ def undo(game: Game, steps: Steps, seat: int, agreeing: Callable[[int], Sequence
         return [Undo(seat, step.to, step.label, True, [])]
     agree = agreeing(step.to)
     consent = [other for other in consent_needed(game, seat, step.to) if other not in agree]
-    return [Undo(seat, step.to, step.label, False, consent)]
+    return [Undo(seat, step.to, step.label, False, consent, learnt=step.to < game.learnt)]
 
 
 def redo(game: Game, steps: Steps, seats: Sequence[int]) -> list[Redo]:
