@@ -10,6 +10,7 @@ import gloam
 from gloam import bots
 from gloam.kernel.definition import Advice
 from gloam.kernel.game import Game
+from gloam.kernel.spelling import UnknownName
 
 
 class Scripted:
@@ -30,7 +31,7 @@ def village(seed: int = 1, seats: int = 2) -> Game:
 
 def test_bots_are_found_by_name() -> None:
     assert [bots.find(name).name for name in bots.names()] == ["heuristic", "random"]
-    with pytest.raises(KeyError, match="no bot called 'oracle'; there are heuristic, random"):
+    with pytest.raises(UnknownName, match="no bot called 'oracle'; there are heuristic, random"):
         bots.find("oracle")
 
 

@@ -13,6 +13,7 @@ from gloam.envs.match import LISTED, Actions, Deal, Ended, Match, WrongAction, a
 from gloam.games import find
 from gloam.kernel.game import PASS
 from gloam.kernel.observation import observer
+from gloam.kernel.spelling import UnknownName
 
 INTERRUPTED = """
 game = "horrified"
@@ -148,7 +149,7 @@ def test_the_same_seed_deals_the_same_games() -> None:
 
 
 def test_what_there_is_not_is_said_at_once() -> None:
-    with pytest.raises(KeyError, match="there is no game called 'chess'"):
+    with pytest.raises(UnknownName, match="there is no game called 'chess'"):
         Deal("chess", 2, {})
     with pytest.raises(gloam.OptionError, match="monsters: there is no 'dragon'"):
         Deal("horrified", 2, {"monsters": ["dragon"]})

@@ -13,6 +13,7 @@ import pytest
 
 from gloam.envs import pettingzoo
 from gloam.envs.match import Ended, WrongAction
+from gloam.kernel.spelling import UnknownName
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # where pygame is there, this imports environments of PettingZoo's that warn of themselves
@@ -108,7 +109,7 @@ def test_what_is_wrong_is_said_and_changes_nothing() -> None:
         with pytest.raises(WrongAction, match=why):
             env.step(action)
     assert env.match.game.save() == before
-    with pytest.raises(KeyError, match="there is no game called 'chess'"):
+    with pytest.raises(UnknownName, match="there is no game called 'chess'"):
         pettingzoo.env("chess")
     with pytest.raises(ValueError, match="rendered as ansi or svg, not as 'film'"):
         made("horrified", render_mode="film")

@@ -9,6 +9,7 @@ import pytest
 import gloam
 from gloam.kernel.definition import Definition
 from gloam.kernel.options import OptionError
+from gloam.kernel.spelling import UnknownName
 from kernel.games.stroll import STROLL
 
 DEFAULTS = {"start": "gate", "lamps": [], "first": 0, "fog": False, "dread": 0}
@@ -80,7 +81,7 @@ def test_a_new_game_refuses_wrong_options_and_numbers_of_seats() -> None:
         gloam.new("stroll", options={"dread": 9})
     with pytest.raises(ValueError, match="Stroll takes 1 to 3 seats, not 4"):
         gloam.new("stroll", seats=4)
-    with pytest.raises(KeyError, match="there is no game called 'chess'; there are arena, cabin"):
+    with pytest.raises(UnknownName, match="there is no game called 'chess'; there are arena, cabin"):
         gloam.new("chess")
 
 

@@ -14,6 +14,7 @@ from gloam.bots.driver import consult, play, play_out, remark
 from gloam.bots.external import PREFIX, External, register, registered
 from gloam.bots.heuristic import Heuristic
 from gloam.bots.random import Random
+from gloam.kernel.spelling import UnknownName, suggestion
 
 __all__ = ["Bot", "BotError", "BrokenBot", "consult", "find", "names", "play", "play_out", "register", "remark"]
 
@@ -28,7 +29,7 @@ def names() -> tuple[str, ...]:
 def find(name: str, seed: int = 0) -> Bot:
     """A bot of that name, or the program after "exec:"; the same seed makes the same choices.
 
-    Raises KeyError naming those there are.
+    Raises UnknownName, with the nearest name or those there are.
     """
     if name in _BOTS:
         return _BOTS[name](seed)
@@ -37,4 +38,5 @@ def find(name: str, seed: int = 0) -> Bot:
     programs = registered()
     if name in programs:
         return External(programs[name], seed, name)
-    raise KeyError(f"there is no bot called {name!r}; there are {', '.join(names())}, and {PREFIX}COMMAND with a program of yours")
+    others = f"; there are {', '.join(names())}, and {PREFIX}COMMAND with a program of yours"
+    raise UnknownName(f"there is no bot called {name!r}{suggestion(name, names()) or others}")

@@ -16,6 +16,7 @@ from gloam.kernel.definition import Definition
 from gloam.kernel.game import Game
 from gloam.kernel.nature import Seeded
 from gloam.kernel.play import settle
+from gloam.kernel.spelling import UnknownName
 
 
 def start(
@@ -35,8 +36,8 @@ def start(
     console = screen()
     try:
         bots.find(bot)
-    except KeyError as unknown:
-        raise Problem(f"--bot {bot}: {unknown.args[0]}") from None
+    except UnknownName as unknown:
+        raise Problem(f"--bot {bot}: {unknown}") from None
     if load and position:
         raise Problem("--load and --position: choose one of them")
     if seed is None:

@@ -20,6 +20,7 @@ from gloam.kernel.game import Refused
 from gloam.kernel.options import Option, OptionError
 from gloam.kernel.position import PositionError
 from gloam.kernel.record import RecordError
+from gloam.kernel.spelling import UnknownName
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -66,8 +67,8 @@ def definition(name: str) -> Definition:
     """The game of that id."""
     try:
         return find(name)
-    except KeyError as unknown:
-        raise Problem(str(unknown.args[0])) from None
+    except UnknownName as unknown:
+        raise Problem(str(unknown)) from None
 
 
 def read_text(file: Path) -> str:

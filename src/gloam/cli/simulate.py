@@ -32,8 +32,6 @@ def run(name: str, games: int, bots: str, seats: int, seed: int, jobs: int, give
             report = play_games(
                 name, games, players, seed, jobs, options, seats, progress=lambda done, _: bar.update(task, completed=done)
             )
-        except KeyError as unknown:
-            raise Problem(str(unknown.args[0])) from None
         except ValueError as wrong:
             raise Problem(str(wrong)) from None
     if as_json:

@@ -14,6 +14,7 @@ from gloam.kernel.game import ANYONE, Game, Refused, Rule, Setup, Step
 from gloam.kernel.options import Options
 from gloam.kernel.rulebook import NO_RULEBOOK, Rulebook
 from gloam.kernel.shown import Advice, Advisor, Forbidden, Label, Positions, Request, Shown, Thing, Wish
+from gloam.kernel.spelling import UnknownName, suggestion_or_all
 
 if TYPE_CHECKING:
     from gloam.kernel.table import Table
@@ -118,7 +119,7 @@ def games() -> dict[str, Definition]:
 
 
 def find(name: str) -> Definition:
-    """The game of that id. Raises KeyError naming those there are."""
+    """The game of that id. Raises UnknownName, with the nearest name or those there are."""
     if name not in games():
-        raise KeyError(f"there is no game called {name!r}; there are {', '.join(games())}")
+        raise UnknownName(f"there is no game called {name!r}{suggestion_or_all(name, games())}")
     return games()[name]

@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Literal
 
+from gloam.kernel.spelling import suggestion_or_all
+
 
 class OptionError(ValueError):
     """An option that does not exist or has a value it cannot have: names the option and says what is allowed."""
@@ -64,7 +66,7 @@ class Option:
         if self.kind == "flag":
             return "" if isinstance(value, bool) else f"should be true or false, not {value!r}"
         if self.kind == "one":
-            return "" if value in ids else f"there is no {value!r}; choose one of {', '.join(ids)}"
+            return "" if value in ids else f"there is no {value!r}{suggestion_or_all(value, ids, 'choose one of')}"
         if self.kind == "seat":
             return (
                 "" if _whole(value) and -1 <= value < seats else f"should be a seat from 0 to {seats - 1}, or -1 for a random one"
@@ -80,7 +82,7 @@ class Option:
             value = [member for member in value if member != ""]
         unknown = [member for member in value if member not in ids]
         if unknown:
-            return f"there is no {unknown[0]!r}; choose from {', '.join(ids)}"
+            return f"there is no {unknown[0]!r}{suggestion_or_all(unknown[0], ids, 'choose from')}"
         if len(set(value)) < len(value):
             return "the same one is named twice"
         if self.kind == "many" and ((value and not self.least <= len(value) <= self.most) or (not value and not self.may_be_empty)):
@@ -128,12 +130,12 @@ class Options:
         if preset is not None:
             presets = {p.id: p for p in self.presets}
             if not isinstance(preset, str) or preset not in presets:
-                raise OptionError(f"preset: there is no {preset!r}; choose one of {', '.join(presets)}")
+                raise OptionError(f"preset: there is no {preset!r}{suggestion_or_all(preset, presets, 'choose one of')}")
             chosen = {**presets[preset].values, **chosen}
         values = self.defaults.copy()
         for name, value in chosen.items():
             if name not in values:
-                raise OptionError(f"{name}: there is no such option; there are {', '.join(values)}")
+                raise OptionError(f"{name}: there is no such option{suggestion_or_all(name, values)}")
             values[name] = self.by_id[name].read(value, seats)
         problem = self.check(values, seats) if self.check else ""
         if problem:

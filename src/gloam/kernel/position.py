@@ -15,6 +15,7 @@ from gloam.kernel.game import Game, Setup, Step
 from gloam.kernel.nature import Nature, Seeded
 from gloam.kernel.options import OptionError
 from gloam.kernel.play import begin
+from gloam.kernel.spelling import UnknownName
 
 T = TypeVar("T")
 REST: Final = "rest"
@@ -94,8 +95,8 @@ def _definition(name: Any) -> Definition:
         raise PositionError('game: say which game this is, as in: game = "horrified"')
     try:
         return find(name)
-    except KeyError as unknown:
-        raise PositionError(f"game: {unknown.args[0]}") from None
+    except UnknownName as unknown:
+        raise PositionError(f"game: {unknown}") from None
 
 
 def _bare_or_dealt(setup: Setup, dealt: Any, nature: Nature | None) -> Game:

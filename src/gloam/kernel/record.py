@@ -13,6 +13,7 @@ from gloam.kernel.game import EVERYONE, NATURE, Game, Promise, Question, Refused
 from gloam.kernel.nature import Seeded
 from gloam.kernel.options import OptionError
 from gloam.kernel.play import Entry, begin, enter, entries
+from gloam.kernel.spelling import UnknownName
 
 FORMAT: Final = 1
 HEADING: Final = 5  # lines before the first answer; a position, a promise and takebacks have one more each
@@ -198,7 +199,7 @@ def _definition(text: str, place: str) -> Definition:
     name, _, version = text.partition(" ")
     try:
         definition = find(name)
-    except KeyError:
+    except UnknownName:
         raise RecordError(f"{place}: there is no game called {name!r}") from None
     if version != str(definition.version):
         raise RecordError(

@@ -9,7 +9,7 @@ from msgspec import UNSET, Meta, Struct, to_builtins
 from msgspec.structs import astuple
 
 from gloam.kernel.catalogue import Words
-from gloam.kernel.game import NATURE, Game, Happening, Question, may_know
+from gloam.kernel.game import NATURE, SPECTATOR, Game, Happening, Question, may_know
 from gloam.kernel.play import talk
 
 Change = tuple[list[str | int], Any] | tuple[list[str | int]]
@@ -22,7 +22,12 @@ def one_of(title: str, words: Words) -> Meta:
 
 
 def view(game: Game, seat: int) -> dict[str, Any]:
-    """The game as `seat` (or SPECTATOR) sees it: the table, the questions, the talk and the result."""
+    """The game as `seat` (or SPECTATOR) sees it: the table, the questions, the talk and the result.
+
+    Raises ValueError if there is no such seat.
+    """
+    if seat != SPECTATOR and not 0 <= seat < game.seats:
+        raise ValueError(f"there is no seat {seat} here: seats are 0 to {game.seats - 1}, and SPECTATOR sees what everyone sees")
     definition = game.setup.definition
     return {
         "game": definition.id,

@@ -14,7 +14,6 @@ places, so that each thing is somewhere and none is twice, is dealt: see `gloam.
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
-from difflib import get_close_matches
 from inspect import Parameter, signature
 from re import findall
 from typing import Any, Final, Literal
@@ -24,6 +23,7 @@ import msgspec
 from gloam.kernel.catalogue import Words
 from gloam.kernel.game import Rule, Step
 from gloam.kernel.position import PositionError, shaped
+from gloam.kernel.spelling import suggestion
 from gloam.show.naming import named, seats_in
 
 _FEW: Final = 12  # as many names are listed when one is unknown
@@ -34,12 +34,7 @@ def index(words: Words, word: Any, where: str) -> int:
     if word in words:
         return words.index(word)
     listed = f"; there are {', '.join(words)}" if len(words) <= _FEW else ""
-    raise PositionError(f"{where}: there is no {word!r} here{_nearest(word, words) or listed}")
-
-
-def _nearest(word: Any, words: Iterable[str]) -> str:
-    near = get_close_matches(word, words, 1) if isinstance(word, str) else []
-    return f"; did you mean {near[0]!r}?" if near else ""
+    raise PositionError(f"{where}: there is no {word!r} here{suggestion(word, words) or listed}")
 
 
 # --- how a thing on the table is written and read ---------------------------------------------------------------------
@@ -345,7 +340,7 @@ class Fields:
         """What else a name here may have meant: the place of a field with that name, or else the nearest name."""
         places = [place for place, _ in self.all() if place.rpartition(".")[2] == name]
         names = [field.name for field in self.fields] + [inner for inner in self.inner if inner != name]
-        return _nearest(name, names) if not places else f"; did you mean {places[0]!r}?"
+        return suggestion(name, names) if not places else f"; did you mean {places[0]!r}?"
 
     def all(self, place: str = "") -> Iterator[tuple[str, Field]]:
         """Every field with its place, those of inner sections last."""

@@ -20,7 +20,7 @@ FACTS: Final = 4
 
 @cache
 def observer(game: str) -> Observer:
-    """What makes the vectors of a game. Raises KeyError naming the games there are."""
+    """What makes the vectors of a game. Raises UnknownName, with the nearest name or those there are."""
     from gloam.kernel.definition import find
 
     return Observer(find(game))
