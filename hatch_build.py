@@ -7,6 +7,7 @@ import os
 import re
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -47,9 +48,12 @@ class MadeFromSources(BuildHookInterface[Any]):
         if not reason:
             self.app.display_info("Compiling the rules")
             if subprocess.run([sys.executable, str(Path(self.root, COMPILED))]).returncode or not building.is_built():
-                reason = "the rules could not be compiled, see above"
+                reason = f"the rules could not be compiled ({building.why_pure() or 'see above'})"
         if reason:
             self.app.display_warning(f"This will be Gloam in pure Python: {reason}.")
+            noted = Path(tempfile.mkdtemp(), building.WHY_PURE.name)
+            noted.write_text(f"{reason}\n", encoding="utf-8")
+            build_data["force_include"][str(noted)] = f"gloam/compiled/{building.WHY_PURE.name}"
             return
         build_data["force_include"][str(building.MADE)] = f"gloam/compiled/{building.TAG}"
         build_data["pure_python"] = False

@@ -16,14 +16,30 @@ import pytest
 
 from gloam.compiled import building
 
-KERNEL = """
+KERNEL = r"""
 from typing import Final
 
 ONE: Final = 1
 
 
-def number() -> int:
+def number(word: str = "one") -> int:
+    'The "number", whatever it is called – in any letters.'
     return ONE
+
+
+class Counter:
+    'Counts.'
+
+    def __init__(self) -> None:
+        self.count = 0
+
+    def add(self, more: int = 1) -> int:
+        '''Add to the count.
+
+        Twice \\ if you like?
+        '''
+        self.count += more
+        return self.count
 """
 GAME = """
 from gloam.kernel.base import number
@@ -43,6 +59,14 @@ modules = (sys.modules["gloam.kernel.base"], hill, moor)
 pure = [module.__name__.removeprefix("gloam.") for module in modules if module.__file__.endswith(".py")]
 print(hill.sum(), moor.sum(), *pure)
 print(gloam.compiled.told())
+"""
+HELP = """
+import inspect
+
+from gloam.kernel.base import Counter, number
+
+for each in (number, Counter, Counter.add):
+    print(inspect.signature(each), repr(inspect.getdoc(each)))
 """
 EVERYTHING = "kernel.base games.hill.rules games.moor.rules"
 
@@ -85,11 +109,13 @@ class Project:
         command = [sys.executable, str(self.package / "compiled" / "building.py"), *wish]
         return subprocess.run(command, env={**self.environment, **environment}, capture_output=True, text=True, timeout=120)
 
-    def ask(self, **environment: str) -> list[str]:
-        """What the games answer and which modules are pure; and what is told of that."""
+    def ask(self, question: str = ASK, **environment: str) -> list[str]:
+        """What the games answer and which modules are pure, and what is told of that; or what another question prints."""
         # A source that changes within a second and keeps its size would be taken from its bytecode.
         found = {**self.environment, "PYTHONPATH": str(self.package.parent), "PYTHONDONTWRITEBYTECODE": "1", **environment}
-        done = subprocess.run([sys.executable, "-c", ASK], env=found, capture_output=True, text=True, timeout=60, cwd=self.root)
+        done = subprocess.run(
+            [sys.executable, "-c", question], env=found, capture_output=True, text=True, timeout=60, cwd=self.root
+        )
         return done.stdout.splitlines() or done.stderr.splitlines()[-1:]
 
 
@@ -116,6 +142,15 @@ def test_what_is_compiled_is_used_unless_pure_python_is_asked_for(project: Proje
     assert project.ask() == ["11 11", "compiled"]
     assert project.ask(GLOAM_PURE="0") == ["11 11", "compiled"]
     assert project.ask(GLOAM_PURE="1") == [f"11 11 {EVERYTHING}", "pure Python, as GLOAM_PURE asks"]
+
+
+@needs_compiler
+def test_docstrings_and_signatures_are_those_of_the_sources(project: Project) -> None:
+    assert [line.replace("self, /", "self") for line in project.ask(HELP)] == [
+        "(word='one') 'The \"number\", whatever it is called – in any letters.'",
+        "() 'Counts.'",
+        "(self, more=1) 'Add to the count.\\n\\nTwice \\\\ if you like?'",
+    ]
 
 
 @needs_compiler
@@ -163,7 +198,7 @@ def test_without_a_c_compiler_a_line_says_so(tmp_path: Path) -> None:
     nothing = {"PATH": str(tmp_path), "CC": ""}
     done = project.build(**nothing)
     assert (done.returncode, done.stderr) == (building.NO_COMPILER, "Gloam plays in pure Python: no C compiler was found.\n")
-    assert project.ask(**nothing) == [f"11 11 {EVERYTHING}", "pure Python"]
+    assert project.ask(**nothing) == [f"11 11 {EVERYTHING}", "pure Python: no C compiler was found"]
     again = project.build("lacking", **nothing)
     assert (again.returncode, again.stderr) == (1, "")
 

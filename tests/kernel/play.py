@@ -24,7 +24,7 @@ TOYS: dict[str, Definition] = {toy.id: toy for toy in (ARENA, CABIN, MANSION, ST
 
 def scripted(name: str, *script: str, seats: int = 0, options: dict[str, Any] | None = None) -> Game:
     """A new game in which chance goes as the script tells."""
-    return gloam.new(name, seats, options, nature=Scripted(TOYS[name].catalogue.text, script))
+    return gloam.new(name, seats, options, seed=0, nature=Scripted(TOYS[name].catalogue.text, script))
 
 
 def play(game: Game, *answers: str) -> Game:

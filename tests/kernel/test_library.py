@@ -54,7 +54,7 @@ def test_in_a_position_nature_may_wait() -> None:
         turn = 1
         heroes = {mayor = {}, courier = {}}
     """
-    waiting = gloam.position(text, nature=None)
+    waiting = gloam.position(text, seed=0, nature=None)
     assert [question.seat for question in waiting.asked] == [gloam.NATURE]
     assert all(option.startswith("card ") for option in waiting.answers())
     drawn = gloam.position(text)

@@ -18,7 +18,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Final
 
-from gloam.compiled.building import about, digest, file_of, library
+from gloam.compiled.building import about, digest, file_of, library, why_pure
 
 KERNEL: Final = "kernel"
 
@@ -57,7 +57,10 @@ def _use() -> None:
 def told() -> str:
     """How Gloam runs, in a few words."""
     if not _fresh and not _stale:
-        return "pure Python, as GLOAM_PURE asks" if os.environ.get("GLOAM_PURE") else "pure Python"
+        if os.environ.get("GLOAM_PURE"):
+            return "pure Python, as GLOAM_PURE asks"
+        reason = why_pure()
+        return f"pure Python: {reason}" if reason else "pure Python"
     if not _stale:
         return "compiled"
     if not _fresh:

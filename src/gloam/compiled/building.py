@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -25,8 +26,9 @@ WORK: Final = PROJECT / "build" / "compiled" / TAG  # kept, so that what has not
 FAILED: Final = WORK / "failed"
 PROGRESS: Final = WORK / "progress"
 ABOUT: Final = "made-from.json"
+WHY_PURE: Final = Path(__file__).with_name("why-pure.txt")  # in a wheel without compiled modules
 EFFORT: Final = "1"  # of the C compiler: more of it takes twice as long to compile
-MORE_EFFORT: Final = dict.fromkeys(("kernel", "server", "horrified", "horrorclix"), "2")  # where it is worth that: measured
+MORE_EFFORT: Final = dict.fromkeys(("kernel", "horrified", "horrorclix"), "2")  # where it is worth that: measured
 CALLED_DIRECTLY: Final = ["-fvisibility=hidden", "-fno-plt"]  # a library's own functions, which nobody else knows, and Python's
 UNWARNED: Final = "-Wno-all"  # nobody reads warnings about generated C, and looking for them takes a third of the time
 SHARE_OF_MYPYC: Final = 0.15  # of the time it takes
@@ -40,8 +42,8 @@ class CannotCompile(Exception):
 
 
 def folder(group: str) -> Path:
-    """Where the modules of a group are: those of the kernel, of the server, or of a game."""
-    return PACKAGE / group if group in ("kernel", "server") else PACKAGE / "games" / group
+    """Where the modules of a group are: those of the kernel, or of a game."""
+    return PACKAGE / group if group == "kernel" else PACKAGE / "games" / group
 
 
 def digest(group: str) -> str:
@@ -89,6 +91,13 @@ def about(made: Path = MADE) -> dict[str, Any]:
         return dict(json.loads((made / ABOUT).read_bytes()))
     except (OSError, ValueError):
         return {}
+
+
+def why_pure() -> str:
+    """Why nothing was compiled when this was built or last tried, or "" if that is not known."""
+    with suppress(OSError):
+        return WHY_PURE.read_text(encoding="utf-8").strip()
+    return str(about(FAILED).get("why", "")) if in_checkout() else ""
 
 
 def wanted() -> dict[str, Any]:
@@ -175,6 +184,9 @@ def compile_into(ready: Path) -> None:
             )
     except (SystemExit, ImportError) as problem:
         raise CannotCompile(_reason(f"{problem}\n{said.getvalue()}")) from None
+    known = docstrings([name for names in groups.values() for name in names])
+    for extension in extensions:
+        extension.sources = [keep_docstrings(source, ready / "documented", known) for source in extension.sources]
     if sys.platform != "win32":
         harder = {library(group): f"-O{effort}" for group, effort in MORE_EFFORT.items()}
         for extension in extensions:
@@ -201,6 +213,58 @@ def compile_into(ready: Path) -> None:
         builder.run()
     except Exception as problem:  # of many classes, by platform and version of setuptools
         raise CannotCompile(_reason(str(problem))) from None
+
+
+# --- docstrings, which mypyc drops ------------------------------------------------------------------------------------
+
+_FUNCTION: Final = re.compile(r'(\(PyCFunction\)CPyPy_(\w+),\s*[A-Z_ |]+, PyDoc_STR\("(?:[^"\\]|\\.)*)(")')
+_CLASS: Final = re.compile(
+    r'(CPyType_(\w+)_template_ = \{(?:(?!_template_ = ).)*?\.tp_doc = PyDoc_STR\("(?:[^"\\]|\\.)*)(")', re.DOTALL
+)
+
+
+def docstrings(names: list[str]) -> dict[str, str]:
+    """The docstrings of modules' functions, classes and methods, by the names that mypyc gives them in C."""
+    import ast
+
+    found = {}
+    for name in names:
+        tree = ast.parse(Path(PACKAGE.parent, name.replace(".", "/") + ".py").read_text(encoding="utf-8"))
+        scopes: list[tuple[str, ast.Module | ast.ClassDef]] = [(name.replace(".", "___"), tree)]
+        for prefix, scope in scopes:  # grows while it is read: the classes
+            for node in scope.body:
+                if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
+                    called = f"{prefix}___{node.name}"
+                    if told := ast.get_docstring(node):
+                        found[called] = told
+                    if isinstance(node, ast.ClassDef):
+                        scopes.append((called, node))
+    return found
+
+
+def keep_docstrings(source: Path | str, folder: Path, known: dict[str, str]) -> str:
+    """Write a library's C file with the docstrings that mypyc leaves out into a folder, and return its path."""
+    if not Path(source).name.startswith("__native_"):
+        return str(source)
+
+    def told(found: re.Match[str]) -> str:
+        text = known.get(found[2], "")
+        return found[1] + "".join(_in_c(byte) for byte in text.encode()) + found[3]
+
+    text = Path(source).read_text(encoding="utf-8")
+    text = _CLASS.sub(told, _FUNCTION.sub(told, text))
+    copy = folder / Path(source).name
+    if not copy.exists() or copy.read_text(encoding="utf-8") != text:
+        folder.mkdir(parents=True, exist_ok=True)
+        copy.write_text(text, encoding="utf-8")
+    return str(copy)
+
+
+def _in_c(byte: int) -> str:
+    """A byte in a text of C."""
+    if byte in b'"\\?' or not 32 <= byte < 127:
+        return f"\\{byte:03o}"
+    return chr(byte)
 
 
 def _reason(text: str) -> str:
