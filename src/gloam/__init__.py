@@ -5,7 +5,7 @@
 >>> game.answers()[:3]
 ['move cave', 'move bridge_north', 'pick_up']
 >>> game.answer("move cave")
->>> game.view(seat=0)["table"]["heroes"][0]["at"]
+>>> game.view(seat=0)["table"]["heroes"][1]["at"]
 'cave'
 
 `print(game)` writes the state of the table as text; docs/library.md explains the rest.

@@ -4,22 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import wraps
-from typing import ParamSpec, TypeVar
+from importlib.util import find_spec
+from typing import Final, ParamSpec, TypeVar
 
 from rich.console import Console
 
 from gloam.cli.screen import Problem
 from gloam.server import building
 
+NEEDED: Final = ("litestar", "sqlalchemy", "uvicorn", "websockets")
 P = ParamSpec("P")
 R = TypeVar("R")
 
 
 def with_client(serve: Callable[P, R]) -> Callable[P, R]:
-    """The command that serves, with the client of the present sources."""
+    """The command that serves, with the client of the present sources. Without what it needs, a sentence says what to install."""
 
     @wraps(serve)
     def run(*given: P.args, **named: P.kwargs) -> R:
+        if any(find_spec(name) is None for name in NEEDED):
+            raise Problem("the browser table needs the server: pip install 'gloam[server]'. In this terminal: gloam play")
         if building.in_checkout() and not building.is_built():
             make_client()
         return serve(*given, **named)

@@ -188,8 +188,8 @@ class Catalogue:
             told = self._texts[number] = " ".join([kind.name, *kind.words(number)])
         return told
 
-    def number(self, answer: int | str | dict[str, Any]) -> int:
-        """The int of an answer given as int, text or parts."""
+    def number(self, answer: Any) -> int:
+        """The int of an answer given as int, text or parts. Raises UnknownAnswer, or TypeError for anything else."""
         if isinstance(answer, int):
             self.kind_of(answer)
             return answer
@@ -198,6 +198,8 @@ class Catalogue:
             if kind is None or set(answer) != {"kind", *kind.part_names}:
                 raise UnknownAnswer(f"no answer has these parts: {answer}")
             words = [str(answer[name]) for name in kind.part_names]
+        elif not isinstance(answer, str):
+            raise TypeError(f"an answer is a number, a text or its named parts, not {answer!r}")
         else:
             name, *words = answer.lower().split() or [""]
             kind = self._by_name.get(name)

@@ -8,6 +8,7 @@ the step that takes it. Nothing else moves a game.
 from __future__ import annotations
 
 from collections.abc import Callable
+from html import escape
 from sys import intern
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, final
 
@@ -181,6 +182,10 @@ class Setup:
         self.position = position  # the text of the position it was begun from, if it was not set up as usual
         self.promise = promise  # of chance, if it was not drawn from the seed
 
+    def __repr__(self) -> str:
+        begun = ", begun at a position" if self.position else ""
+        return f"<Setup of {self.definition.name}: {self.seats} seats, seed {self.seed}{begun}, options {self.options}>"
+
 
 class Refused(ValueError):
     """An answer that is not accepted. Nothing has changed; `rule` names the rule that forbids it, if one does."""
@@ -191,11 +196,22 @@ class Refused(ValueError):
         self.rule = rule
 
 
+PUBLIC: Final = (
+    "answer", "answers", "asked", "clone", "imagine", "moves", "over", "question_for", "record", "refusal", "result", "save", "say",
+    "seats", "setup", "table", "takebacks", "view",
+)  # fmt: skip
+"""What players, bots and programs use of a game. The rest is for rules, and for the modules of the kernel."""
+
+
 @final
 class Game:
     """One game in progress: what lies on the table, what is still to do, and who is asked what.
 
-    `asked[0]` is the question the table waits for; any others may be answered first, as interrupts, or are sealed.
+    `asked[0]` is the question the table waits for; any others may be answered first, as interrupts, or are sealed. Two games are
+    equal only if they are the same object; `str(game)`, the table as text, tells whether two tables are alike.
+
+    Players, bots and programs use `answer`, `answers`, `asked`, `clone`, `imagine`, `over`, `question_for`, `record`, `result`,
+    `save`, `say` and `view`. `then`, `ask`, `chance`, `draw`, `tell`, `reveal` and `end` are for rules.
     """
 
     __slots__ = (
@@ -313,10 +329,16 @@ class Game:
 
     # --- what players do ---------------------------------------------------------------------------------------------
 
-    def answer(self, choice: int | str | dict[str, Any], seat: int = ANYONE) -> None:
-        """Answer a question by the catalogue's int, text or named parts, and go on to the next question.
+    def answer(self, choice: Any, seat: int = ANYONE) -> None:
+        """Answer a question and go on to the next one.
 
-        Raises Refused, and changes nothing, if `seat` is not asked that now.
+        `choice` is an answer's number, text or named parts; `seat` says who gives it, by default any seat that is asked. Raises
+        Refused, which names the rule, if the seat is not asked that now, and UnknownAnswer if the game has no such answer. The
+        game is unchanged then.
+
+        >>> game = gloam.new("horrified", 2, {"preset": "first", "first_player": 0}, seed=1)
+        >>> game.answer("move fountain")
+        >>> game.answer({"kind": "move", "to": "precinct"})
         """
         # An object, not an int: compiled code need not make a new one of it for the log and the step that takes it.
         number: Any = choice if isinstance(choice, int) else self.setup.definition.catalogue.number(choice)
@@ -395,24 +417,24 @@ class Game:
         return self.result is not None
 
     def question_for(self, seat: int) -> Question | None:
-        """What `seat` is asked now, if anything."""
+        """Return what `seat` is asked now, or None."""
         for question in self.asked:
             if question.seat == seat:
                 return question
         return None
 
     def answers(self, seat: int = ANYONE) -> list[str]:
-        """The texts of the answers `seat` may give now; of everyone's by default."""
+        """Return the texts of the answers `seat` may give now, by default of all seats that are asked."""
         text = self.setup.definition.catalogue.text
         mine = [q for q in self.asked if seat in (ANYONE, q.seat)]
         return list(dict.fromkeys(text(option) for q in mine for option in q.options))
 
     def refusal(self, number: int, seat: int = ANYONE) -> Refused:
-        """Why this answer is not accepted now, and which rule says so."""
+        """Return why this answer is not accepted now, and which rule says so, as the exception to raise."""
         return self.setup.definition.refusal(self, number, seat)
 
     def clone(self, nature: Nature | None = None) -> Game:
-        """A game of its own that starts from here. It has its own NATURE, so it cannot foresee this one's dice."""
+        """Return a copy that goes on by itself. It has its own NATURE, or none, so it cannot foresee this game's dice."""
         g = Game(self.setup, self.rules, self.table.clone(), nature)
         g.todo = self.todo.copy()
         g.asked = self.asked
@@ -429,7 +451,7 @@ class Game:
         return g
 
     def imagine(self, seat: int, guess: Nature, nature: Nature | None = None) -> Game:
-        """A random full game that agrees with everything `seat` knows: its view and its questions are the same.
+        """Return a random full game that agrees with everything `seat` knows: its view and its questions are the same.
 
         `guess` fills in what the seat cannot know; its moves from 0 on are for the table. Others' sealed answers are
         guessed too, and the seed is not there.
@@ -466,19 +488,25 @@ class Game:
         self.rules[self.asking[0]](self, self.table, *self.asking[1:])
 
     def view(self, seat: int = SPECTATOR) -> dict[str, Any]:
-        """What `seat` may see, as plain data: nothing else is in it."""
+        """Return what `seat` may see, as plain data. Without a seat, what everyone sees.
+
+        Raises ValueError if there is no such seat.
+        """
         from gloam.kernel.views import view
 
         return view(self, seat)
 
     def save(self) -> str:
-        """The whole game as JSON, at any question. `gloam.load` brings it back."""
+        """Return the whole game as JSON, at any question. `gloam.load` reads it."""
         from gloam.kernel.record import save
 
         return save(self)
 
     def record(self, seat: int | None = None) -> str:
-        """The game so far as readable text: its set-up and every answer. With `seat`, only what that seat may know."""
+        """Return the game so far as text: its set-up and every answer. With `seat`, only what that seat may know.
+
+        `gloam.replay` reads it.
+        """
         from gloam.kernel.record import write
 
         return write(self, seat)
@@ -494,6 +522,13 @@ class Game:
 
     def _repr_svg_(self) -> str:
         return self.setup.definition.shown.svg(self)
+
+    def _repr_html_(self) -> str:
+        """Return the picture of the table, and below it what it waits for."""
+        return f"{self._repr_svg_()}<p>{escape(repr(self))}</p>"
+
+    def __dir__(self) -> list[str]:
+        return list(PUBLIC)
 
     def __reduce__(self) -> tuple[Any, ...]:
         from gloam.kernel.record import load
