@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -138,3 +141,11 @@ def test_nobody_answers_for_nature() -> None:
     game = gloam.new("horrified", 2, nature=None)
     with pytest.raises(bots.BotError, match="NATURE is asked"):
         bots.play_out(game, [bots.find("random")] * 2)
+
+
+def test_the_bot_of_the_docs_plays_a_game_to_its_end() -> None:
+    page = (Path(__file__).parents[2] / "docs/bots.md").read_text(encoding="utf-8")
+    (example,) = (block for block in re.findall(r"```python\n(.*?)```", page, re.DOTALL) if "class Patient" in block)
+    known: dict[str, Any] = {}
+    exec(example, known)
+    assert known["game"].over

@@ -122,8 +122,9 @@ def test_every_example_of_the_positions_page_is_a_position() -> None:
 
 @pytest.mark.lengthy
 def test_every_example_of_the_library_page_runs() -> None:
-    told = (Path(__file__).parents[2] / "docs" / "library.md").read_text(encoding="utf-8")
+    root = Path(__file__).parents[2]
     names: dict[str, object] = {}
-    for example in re.findall(r"```python\n(.*?)```", told, re.DOTALL):
-        exec(example, names)
+    for name in ("README.md", "docs/library.md"):
+        for example in re.findall(r"```python\n(.*?)```", (root / name).read_text(encoding="utf-8"), re.DOTALL):
+            exec(example, names)
     assert {"game", "seat", "bot", "won", "points", "reason", "decisions", "moves"} == set(names["rows"][0])  # type: ignore[index]

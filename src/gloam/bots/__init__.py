@@ -14,9 +14,10 @@ from gloam.bots.driver import consult, play, play_out, remark
 from gloam.bots.external import PREFIX, External, register, registered
 from gloam.bots.heuristic import Heuristic
 from gloam.bots.random import Random
+from gloam.kernel.definition import Advice
 from gloam.kernel.spelling import UnknownName, suggestion
 
-__all__ = ["Bot", "BotError", "BrokenBot", "consult", "find", "names", "play", "play_out", "register", "remark"]
+__all__ = ["Advice", "Bot", "BotError", "BrokenBot", "consult", "find", "names", "play", "play_out", "register", "remark"]
 
 _BOTS: Final[dict[str, Callable[[int], Bot]]] = {"heuristic": Heuristic, "random": Random}
 
