@@ -155,6 +155,17 @@ def test_while_its_person_watches_a_program_that_leaves_leaves_the_seat_to_them(
             assert hall[1].tables.live[code].seating[0].kind == "person"
 
 
+def test_a_program_that_never_comes_holds_up_no_table(tmp_path: Path) -> None:
+    with threaded_server(tmp_path, absence=0.1) as (url, service), Guest(url) as guest:
+        code = guest.make("horrified", "open", "random")
+        guest.post(code, "sit/0")
+        guest.post(code, "token/0")
+        until(lambda: service.tables.live[code].seating[0].kind == "bot")
+        until(lambda: service.tables.live[code].info.moves > 5)
+        with seated(guest, code, 0):
+            until(lambda: service.tables.live[code].seating[0].kind == "person")
+
+
 def test_a_token_is_good_for_one_seat_of_its_person_at_one_table_alone(hall: tuple[str, Service]) -> None:
     def closed(code: str, seat: int, token: str) -> tuple[int, str]:
         url = hall[0].replace("http", "ws", 1)

@@ -340,6 +340,7 @@ class TableController(Controller):
         table = await entered(service, person, code)
         table.check_owner(person.id, number)
         token = await service.people.seat_token(person, request.cookies.get(COOKIE), table.info.code, number)
+        table.expect_program(person.id, number)
         return SeatToken(token, f"/api/tables/{table.info.code}/program/{number}")
 
     @post("/{code:str}/bot/{number:int}", status_code=HTTP_200_OK, responses=SEAT)

@@ -89,6 +89,7 @@ class LiveTable:
         self.door = stored.door or Door(info.closed, info.several)
         self.put_away_by = stored.put_away_by  # who wants it out of their list
         self._seen_hands = stored.seen_hands  # numbers of seats, and who has seen during play what they see
+        self._expected: dict[int, asyncio.Task[None]] = {}  # programs, by seat
         self.lock = asyncio.Lock()
         self.touched = self._awake_since = time.monotonic()
         self.changes = 0  # of the game; what was thought before the last one is void
@@ -183,6 +184,8 @@ class LiveTable:
     async def stop(self) -> None:
         """Stop the bots, and send everyone away."""
         self._audience.end()
+        for expected in self._expected.values():
+            expected.cancel()
         await self._bots.stop()
 
     def card(self, person: str) -> TableCard:
@@ -332,6 +335,19 @@ class LiveTable:
                 moves = self.game.moves if self.game is not None else 0
                 bot = Chair("bot", chair.person, self.seating.usual_bot(), chair.name, moves, absent=True)
                 await self._change_seats({number: bot})
+
+    def expect_program(self, person: str, number: int) -> None:
+        """A program may come to a person's seat. While neither of them is there, the usual bot plays it after a while."""
+
+        async def wait() -> None:
+            await asyncio.sleep(self.shared.settings.absence)
+            while self.info.status == "waiting":
+                await asyncio.sleep(self.shared.settings.absence)
+            await self.fill_in(person, number)
+
+        if number in self._expected:
+            self._expected[number].cancel()
+        self._expected[number] = asyncio.create_task(wait())
 
     async def answer_for(self, person: str, question: Question, answer: int) -> bool:
         """Take the answer of a person's program to what their seat is asked.
