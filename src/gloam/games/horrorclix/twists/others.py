@@ -99,6 +99,7 @@ def hidden_camera(g: Game, t: Clix, seat: Seat) -> None:
 def filmed(g: Game, t: Clix, seat: Seat, answer: int) -> None:
     opponent = OPPONENT.part(answer)
     t.spells += ((twist("hidden_camera"), opponent, THIS_TURN),)
+    g.reveal()
     g.tell("filmed", seat, opponent)
     for card in t.crypts[opponent]:
         g.tell("seen", opponent, card, to=only(seat))

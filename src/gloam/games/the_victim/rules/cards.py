@@ -57,7 +57,9 @@ def discard_played(g: Game, t: Forest, victim: Victim, item: Item) -> None:
 
 
 def discard_all(g: Game, t: Forest, victim: Victim) -> None:
-    """All Items of a Victim that leaves the game."""
+    """All Items of a Victim that leaves the game; its hand is laid open."""
+    if t.hands[victim]:
+        g.reveal()
     for item in t.hands[victim] + t.worn[victim]:
         discard(g, t, victim, item)
 
