@@ -95,6 +95,8 @@ def other_victims(g: Game, t: Forest) -> None:
         if t.owner[victim] == t.evil_seat:
             if t.seats == TWO_PLAYERS:
                 t.owner = replaced(t.owner, victim, 1 - t.evil_seat)
+                if t.hands[victim]:
+                    g.reveal()
                 g.tell("handed_on", victim, t.owner[victim])
             else:
                 leave(g, t, victim, GIVEN_UP)
