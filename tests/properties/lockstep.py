@@ -45,7 +45,8 @@ HANDS_ON: Final = frozenset({"handed_on"})
 """The events after which another seat looks into a hand."""
 
 SELDOM: Final = {"pass": 0.3, "done": 0.3, "agree": 0.1, "propose": 0.01}
-"""How likely answers are beside any other: who only passes, or ends the game by agreement, comes to few rules."""
+"""How likely these answers are beside any other: a game of passes, or one that ends by agreement, comes to few rules."""
+OFTEN: Final = 8  # answers from one time to the next that a seat imagines the game
 LONGEST: Final = 400  # answers in one world
 Shown = dict[str, Any]
 """By name: everything that a seat is shown of an answer, and of the game after it."""
@@ -100,8 +101,15 @@ class Follower:
             "questions": msgspec.json.encode(views.questions(game, self._seats)),
             "answers": (game.moves, game.draws),
             "undo": [self._undo(seat) for seat in range(game.seats)],
+            "imagined": self._imagined() if game.moves % OFTEN == 0 else (),
             "result": (views.result(game), game.result and game.result.points),
         }
+
+    def _imagined(self) -> tuple[Any, ...]:
+        """A game as this seat may imagine it, from which bots, hints and reasons for refusals are made."""
+        imagined = self.game.imagine(self.seat, Seeded(self.game.moves))
+        asked = [question.data() if question.seat == self.seat else question.seat for question in imagined.asked]
+        return imagined.table.data(), asked, len(imagined.sealed)
 
     def _undo(self, seat: int) -> tuple[int, str, bool, Sequence[int]] | None:
         """The step that a seat may take back, as this seat is shown it."""
@@ -232,7 +240,11 @@ class Lockstep:
                       {**self._followers[1].standing(), "view": world.view(seat)})  # fmt: skip
 
     def part(self) -> str:
-        """Play on until the two part. Returns why they did; raises Leak if nothing that the seat may know tells them apart."""
+        """Play on until the two part, and return why they did.
+
+        Raises Leak if the seat is shown a difference that no rule lays open, or that could be taken back freely. After chance
+        nothing is free to take back.
+        """
         while self.real.moves < self._until and not self.real.over:
             chosen = self._choose()
             if chosen is None:
@@ -311,7 +323,7 @@ def _apart(name: str, shown: Any, other: Any) -> str:
 
 
 class Course(NamedTuple):
-    """A game to try: in the world, others than the one who looks may have brought something else in secret."""
+    """A game to try. In the world, players other than the seat may have brought something else in secret."""
 
     table: Table
     others_bring: dict[str, Any] = {}
