@@ -157,11 +157,16 @@ def with_waiting_nature(game: Game, seed: int) -> Iterator[Game]:
         game.answer(option, question.seat)
 
 
+def ask_anew(game: Game) -> None:
+    """Ask the open questions again."""
+    game.asked = ()
+    game.todo.append(game.asking)
+    game.advance()
+
+
 def reopened(game: Game, seat: int, guess: int) -> Game:
     """A game as `seat` may imagine it, in which the open questions are asked anew."""
     imagined = game.imagine(seat, Seeded(guess))
     if not imagined.sealed:
-        imagined.asked = ()
-        imagined.todo.append(imagined.asking)
-        imagined.advance()
+        ask_anew(imagined)
     return imagined

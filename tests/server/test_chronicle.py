@@ -48,6 +48,18 @@ def test_a_chronicle_that_follows_tells_what_a_new_one_does(name: str) -> None:
     assert {True, False} <= set(followed)
 
 
+def test_the_history_does_not_repeat_what_only_the_one_who_answered_could_read() -> None:
+    """Who declares a battle reads how good the own hand is for it, "your best 7"; others read what was declared."""
+    game = gloam.new("house_of_horrors", seed=3)
+    while game.asked[0].prompt != "declare":
+        game.answer(game.asked[0].options[0])
+    declared = game.asked[0].options[0]
+    label = game.setup.definition.shown.label(game, declared)
+    assert label.note
+    game.answer(declared)
+    assert Chronicle(game).turns([], False)[-1].answer == label.name
+
+
 def test_who_comes_anew_does_not_make_everyone_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A game that takes a while to tell again is told in another thread."""
     on_the_loop: list[bool] = []

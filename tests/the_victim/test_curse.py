@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from gloam.games.the_victim import GAME
 from gloam.games.the_victim.components import VICTIMS
+from gloam.kernel.undo import free_undo
 from the_victim.conftest import Begin, Play, Sit
 
 FOUR = "diego anya sean lucien"
@@ -148,6 +150,19 @@ def test_between_two_the_other_victim_changes_hands(sit: Sit) -> None:
     assert play.evil["seat"] == 0
     assert [play.victim(name)["seat"] for name in ("anya", "sean", "lucien")] == [1, 1, 1]
     assert play.victim("anya")["state"] == "on_map"
+
+
+@pytest.mark.rule("fewplayers.two-player-possession")
+def test_a_roll_that_was_kept_is_not_taken_back_freely_once_a_hand_has_changed_players(sit: Sit) -> None:
+    """Lucien could still play a Manual, but has passed: Diego is possessed, and Lucien's player looks into Anya's hand."""
+    play = sit(FOUR, seats=2, turn="lucien", round=3, hands={"anya": "gun", "lucien": "manual"})
+    play.answer("end", nature="hail werewolf 0 2 2").answer("pass", seat=0, nature="2 2 2 2 2")
+    assert play.hand("anya") == ["gun"]
+    assert play.asked() == (1, "test")
+    play.answer("pass", seat=1)
+    assert play.evil["seat"] == 0
+    assert GAME.shown.view(play.table, 1)["victims"]["anya"]["hand"] == ["gun"]
+    assert free_undo(play.game, 1) == play.game.moves
 
 
 @pytest.mark.rule("fewplayers.three-player-possession")

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from gloam.games.the_victim import GAME
+from gloam.games.the_victim.components import NOTHING
 from gloam.kernel.game import SPECTATOR, may_know
+from gloam.kernel.nature import Seeded
 from the_victim.conftest import Play, Sit
 
 
@@ -62,6 +64,19 @@ def test_what_a_flashlight_shows_stays_with_its_user(sit: Sit) -> None:
     assert (known[:2], known[-1]) == (["path_2", "path_3"], "path_1")
     assert GAME.shown.view(play.table, 2)["piles"]["left"]["known"] == []
     assert "top path_3" not in play.game.record(2)
+
+
+def test_nobody_else_can_tell_whether_the_bunker_was_among_the_tiles_that_were_looked_at(sit: Sit) -> None:
+    """The Bunker is one of the last tiles of both piles. Anya looks at the last two of the right one, and lays them back."""
+    imagined = []
+    for found in ("bunker", "path_2"):
+        play = sit(hands={"anya": "flashlight"})
+        above = len(play.table.pool) - 2
+        play.table.piles = (((above, NOTHING, 0, 0), (1, NOTHING, 0, 1)), ((2, NOTHING, 0, 1),))
+        play.answer("play flashlight", "look right", seat=1, nature=f"path_1 {found}")
+        play.answer("bottom path_1", f"bottom {found}", seat=1)
+        imagined.append(play.game.imagine(2, Seeded(1)).table.data())
+    assert imagined[0] == imagined[1]
 
 
 def test_an_undo_is_not_free_once_another_has_seen_a_card(sit: Sit) -> None:

@@ -649,7 +649,7 @@ export type Asked =
   | { kind: 'lose'; parts: { victim: VictimId } & AskedParts }
   | { kind: 'lower'; parts: { victim: VictimId } & AskedParts }
   | { kind: 'photo_flash'; parts: { name: string; first: number; passed: number } & AskedParts }
-  | { kind: 'put_back'; parts: { victim: VictimId; pile: PileId } & AskedParts }
+  | { kind: 'put_back'; parts: { victim: VictimId; pile: PileId; deep: number } & AskedParts }
   | { kind: 'raise'; parts: { victim: VictimId; status: StatusId } & AskedParts }
   | { kind: 'reroll'; parts: { victim: VictimId; status: StatusId; picked: number } & AskedParts }
   | { kind: 'run'; parts: { victim: VictimId; points: number; extra: number; taken: number } & AskedParts }

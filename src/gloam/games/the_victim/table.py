@@ -63,7 +63,7 @@ EVIL: Final = 6
 
 Segment = tuple[int, int, int, int]
 """A part of a Map pile: how many tiles, which one (NOTHING: nobody knows), the mask of seats that know it, and 1 if the Bunker
-may be one of the unknown ones."""
+may be among them for all that those know who do not."""
 
 Member = TypeVar("Member")
 
@@ -467,19 +467,18 @@ class Forest(Table):
         return drawn
 
     def _imagine_piles(self, seat: int) -> None:
-        """A tile that only others know is one of the unknown again; the Bunker may then be any that they laid back there."""
+        """A tile that only others know is one of the unknown again; it may be the Bunker if that was where they looked."""
         for p in range(len(self.piles)):
             forgotten = [tile for _, tile, seen, _ in self.piles[p] if tile != NOTHING and not (seen >> seat) & 1]
-            lost = int(BUNKER in forgotten)
-            known = tuple([(1, NOTHING, 0, lost) if segment[1] in forgotten else segment for segment in self.piles[p]])
+            known = tuple([(1, NOTHING, 0, segment[3]) if segment[1] in forgotten else segment for segment in self.piles[p]])
             self.piles = replaced(self.piles, p, known)
             self.pool += tuple([tile for tile in forgotten if tile != BUNKER])
-            self.bunker_hidden |= lost
+            self.bunker_hidden |= int(BUNKER in forgotten)
         self.pool = tuple(sorted(self.pool))
 
     def _imagine_looked(self, guess: Nature, drawn: int) -> None:
         """Others look at any tiles; at the Bunker only if it can lie nowhere else."""
-        deep = sum([count for pile in self.piles for count, _, _, deep in pile if deep])
+        deep = sum([count for pile in self.piles for count, tile, _, deep in pile if deep and tile == NOTHING])
         kept = BUNKER in self.looked and deep == 0
         unseen = sorted(self.pool + tuple([tile for tile in self.looked if tile != BUNKER]))
         if BUNKER in self.looked and not kept:

@@ -76,7 +76,7 @@ class Chronicle:
             play.enter(game, entry)
             self._happened[-1].extend(game.watch)
             return
-        self._labels.append(str(game.setup.definition.shown.label(game, entry.answer)))
+        self._labels.append(game.setup.definition.shown.label(game, entry.answer).name)
         play.enter(game, entry)
         self._happened.append(game.watch)
         game.watch = None

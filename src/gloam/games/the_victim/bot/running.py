@@ -69,7 +69,7 @@ def best_pile(t: Forest) -> int:
         above = 0
         found = False
         for count, tile, _, deep in t.piles[pile]:
-            if tile == BUNKER or (deep and t.bunker_hidden):
+            if tile == BUNKER or (deep and tile == NOTHING and t.bunker_hidden):
                 found = True
                 break
             above += count

@@ -31,7 +31,7 @@ def top(t: Forest, pile: Pile) -> tuple[tuple[int, ...], tuple[int, ...]]:
         return (tile,), ()
     if not deep or not t.bunker_hidden:
         return t.pool, ()
-    others = sum([segment[0] for segments in t.piles for segment in segments if segment[3]]) - 1
+    others = sum([segment[0] for segments in t.piles for segment in segments if segment[1] == NOTHING and segment[3]]) - 1
     if not others:
         return (BUNKER,), ()
     return t.pool + (BUNKER,), (others,) * len(t.pool) + (len(t.pool),)
@@ -50,14 +50,25 @@ def lift(t: Forest, pile: Pile, tile: Tile) -> None:
             t.pool = without(t.pool, tile)
 
 
-def put_under(t: Forest, pile: Pile, tile: Tile, seen: int) -> None:
-    """Lay a tile below a pile; the seats of `seen` know it."""
-    t.piles = replaced(t.piles, pile, t.piles[pile] + ((1, tile, seen, 0),))
+def may_reach_bunker(t: Forest, pile: Pile, count: int) -> bool:
+    """Whether the Bunker may be among the top tiles of a pile, for all that those know who do not look at them."""
+    for tiles, _, _, deep in t.piles[pile]:
+        if deep:
+            return True
+        count -= tiles
+        if count <= 0:
+            break
+    return False
 
 
-def put_on_top(t: Forest, pile: Pile, tile: Tile, seen: int) -> None:
-    """Lay a tile on a pile; the seats of `seen` know it."""
-    t.piles = replaced(t.piles, pile, ((1, tile, seen, 0),) + t.piles[pile])
+def put_under(t: Forest, pile: Pile, tile: Tile, seen: int, deep: int = 0) -> None:
+    """Lay a tile below a pile; the seats of `seen` know it, and if it is `deep`, others take it for the Bunker perhaps."""
+    t.piles = replaced(t.piles, pile, t.piles[pile] + ((1, tile, seen, deep),))
+
+
+def put_on_top(t: Forest, pile: Pile, tile: Tile, seen: int, deep: int) -> None:
+    """The same on a pile."""
+    t.piles = replaced(t.piles, pile, ((1, tile, seen, deep),) + t.piles[pile])
 
 
 # --- looking: Flashlight and Photo Flash ------------------------------------------------------------------------------
@@ -75,9 +86,10 @@ def look(g: Game, t: Forest, victim: Victim) -> None:
 def look_at(g: Game, t: Forest, victim: Victim, answer: int) -> None:
     """Its top three tiles, or as many as there are."""
     pile = LOOK.part(answer)
+    count = min(3, size(t, pile))
     t.looker = t.owner[victim]
     g.tell("looked", victim, pile)
-    g.then(("look_on", victim, pile, min(3, size(t, pile))), ("put_back", victim, pile))
+    g.then(("look_on", victim, pile, count), ("put_back", victim, pile, int(may_reach_bunker(t, pile, count))))
 
 
 @rule
@@ -98,24 +110,24 @@ def looked_at(g: Game, t: Forest, victim: Victim, pile: Pile, count: int, tile: 
 
 
 @rule
-def put_back(g: Game, t: Forest, victim: Victim, pile: Pile) -> None:
+def put_back(g: Game, t: Forest, victim: Victim, pile: Pile, deep: int) -> None:
     """Lay the tiles back one after the other: each on top of what is there, or below it."""
     if t.looked:
         options = tuple(TOP.each(t.looked) + BOTTOM.each(t.looked))
-        g.ask(t.looker, "put_back", options, ("was_put_back", victim, pile), only(t.looker))
+        g.ask(t.looker, "put_back", options, ("was_put_back", victim, pile, deep), only(t.looker))
     else:
         t.looker = NOTHING
 
 
 @rule
-def was_put_back(g: Game, t: Forest, victim: Victim, pile: Pile, answer: int) -> None:
+def was_put_back(g: Game, t: Forest, victim: Victim, pile: Pile, deep: int, answer: int) -> None:
     """A tile is back in its pile."""
     if TOP.has(answer):
         tile = TOP.part(answer)
-        put_on_top(t, pile, tile, only(t.looker))
+        put_on_top(t, pile, tile, only(t.looker), deep)
     else:
         tile = BOTTOM.part(answer)
-        put_under(t, pile, tile, only(t.looker))
+        put_under(t, pile, tile, only(t.looker), deep)
     t.looked = without(t.looked, tile)
     g.tell("put_back", victim, pile, int(TOP.has(answer)))
-    g.then(("put_back", victim, pile))
+    g.then(("put_back", victim, pile, deep))

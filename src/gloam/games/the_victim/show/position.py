@@ -69,7 +69,7 @@ class _Lying(NamedTuple):
 
 
 class _Segment(NamedTuple):
-    """A part of a Map pile: a tile that someone knows, or so many that nobody does, the Bunker perhaps among them."""
+    """A part of a Map pile: a tile that someone knows, or so many that nobody does; `bunker`: others may take it for the Bunker."""
 
     tile: int = c.NOTHING
     seen: int = 0
@@ -360,7 +360,7 @@ def _lay_piles(t: Forest, told: Any) -> None:
 
 
 def _segment(t: Forest, tile: int, seen: int, tiles: int, bunker: int) -> Segment:
-    return (tiles, tile, seen, bunker) if tile == c.NOTHING else (1, tile, seen, 0)
+    return (tiles if tile == c.NOTHING else 1, tile, seen, bunker)
 
 
 def _usual_piles(t: Forest) -> None:
