@@ -50,7 +50,7 @@ def prompt(t: Clix, question: Question) -> str:
     if question.prompt not in reactions:
         return told
     only = ANSWERS.name_of(question.options[0]) if len(question.options) == 1 else ""
-    asks = reactions[question.prompt] if not only else "This happens first." if only == "effect" else _NONE_FITS
+    asks = reactions[question.prompt] if not only else "This happens first." if only in ("effect", "emerge") else _NONE_FITS
     return f"{told} {asks}"
 
 
@@ -212,6 +212,7 @@ _NOTES: Final[dict[str, Callable[..., str]]] = {
     "play": lambda t, q, card: c.TWIST_TEXTS[card],
     "victim": lambda t, q, v: f"speed {c.VICTIM_SPEED[t.face[v]]}" if t.known(v) else "face down",
     "effect": lambda t, q, m, p: CONTENT.powers[p].text,
+    "emerge": lambda t, q, m: "heals 2, not past its starting line",
     "target": _target_note,
     "fight": _fight_note,
     "move": _move_note,
