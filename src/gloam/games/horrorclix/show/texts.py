@@ -10,6 +10,7 @@ from gloam.games.horrorclix.answers import ANSWERS, CARD
 from gloam.games.horrorclix.content import CONTENT
 from gloam.games.horrorclix.powers.hooks import has
 from gloam.games.horrorclix.rules.combat import hits
+from gloam.games.horrorclix.rules.movement import rests_at
 from gloam.games.horrorclix.rules.targets import most_targets
 from gloam.games.horrorclix.show.names import monster_name, side_title, space_name, the_victim, victim_name, written_power
 from gloam.games.horrorclix.show.odds import about_to_attack, aim_at, break_away_chance
@@ -64,7 +65,8 @@ def _move(t: Clix, f: Any) -> str:
     spaces = f"{counted(max(0, t.rest), 'space')} left"
     frenzy = " In its frenzy it may attack afterwards." if t.frenzy else ""
     carries = f" It carries {the_victim(t, t.carried)}." if t.carried != NOBODY else ""
-    return f"Where does {monster_name(t, m)} go? {capital(spaces)}.{carries}{frenzy}"
+    passing = "" if rests_at(t, m, t.at[m]) else " It cannot stay where it is."
+    return f"Where does {monster_name(t, m)} go? {capital(spaces)}.{passing}{carries}{frenzy}"
 
 
 def _target(t: Clix, f: Any) -> str:
