@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import gloam
 from gloam.games.horrorclix.rules.values import attack, damage
 from gloam.games.horrorclix.table import THIS_TURN
 from horrorclix.conftest import field
@@ -645,6 +646,22 @@ def test_whoever_plays_a_card_that_says_where_puts_the_victim_there(sit):
     play.answer("act ann move", "move 3,0", seat=1)
     play.answer("play take_my_hand", seat=0)
     assert play.asked() == (0, "relocate")
+
+
+def test_paranoia_may_name_a_victim_that_was_moved_before(sit):
+    play = sit(
+        {"mother": "1 sorority_zombie_r 6,6 click=1", "bob": "0 plain 20,15"},
+        {"v": "cop 6,3", "w": "nerd 6,9"},
+        crypts={0: "paranoia trip"},
+        todo=SUSPENSE,
+        ground=0,
+    )
+    play.answer("victim v", seat=1)
+    play.answer("pass", seat=0)
+    play.answer("done", "victim w", seat=1)
+    play.answer("play paranoia", "victim v", seat=0)
+    assert play.asked() == (1, "move_victim")
+    assert str(gloam.position(str(play.game))) == str(play.game)
 
 
 # --- cannot move this turn --------------------------------------------------------------------------------------------

@@ -124,7 +124,8 @@ def paranoia(g: Game, t: Clix, seat: Seat) -> None:
 @rule
 def suspected(g: Game, t: Clix, answer: int) -> None:
     t.chosen = VICTIM.part(answer)
-    t.shifted += (t.chosen,)
+    if t.chosen not in t.shifted:  # it may have been moved before, by a call
+        t.shifted += (t.chosen,)
     g.tell("chose", t.active, t.chosen)
     g.then(("reveal", t.chosen))
 
