@@ -90,6 +90,24 @@ def test_a_picked_figure_goes_to_a_lit_square_at_once(visit: Visit) -> None:
     expect(mara.page.get_by_role("log")).to_contain_text("Dog Soldier moves to C16.")
 
 
+def test_a_way_leads_through_a_friend_step_by_step(visit: Visit) -> None:
+    mara = visit()
+    pal = '{version = "dog_soldier_r", owner = 1, at = "b16"}'
+    sit(mara, STREET.replace("victims =", "#").replace("}]\n", f"}}, {pal}]\n", 1))
+    pick(mara, SOLDIER)
+    mara.board.locator('[data-act="move plain"]').click()
+    mara.prompt.get_by_role("button", name=re.compile("^Step by step")).click()
+    before = mara.seen()
+    figure(mara, "m5").click()
+    assert mara.answered(before)
+    assert mara.last()["view"]["monsters"][1]["at"] == "b16"
+    expect(mara.prompt).to_contain_text("It cannot stay where it is.")
+    before = mara.seen()
+    mara.board.locator(".square[data-space=c16]").click()
+    assert mara.answered(before)
+    assert mara.last()["view"]["monsters"][1]["at"] == "c16"
+
+
 def test_danger_is_shown_where_an_opponent_could_strike(visit: Visit) -> None:
     mara = visit()
     sit(mara)

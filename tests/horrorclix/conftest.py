@@ -306,7 +306,8 @@ def sit() -> Iterator[Sit]:
 
     `sit(monsters={"ann": "1 plain 0,0 tokens=1", "bob": "0 plain 4,0"}, victims={"nerd": "nerd 3,3"}, nature=["3", "4"])`:
     a monster is its seat, its version and its space, with click=, side=, tokens=, blooded, soaring, insane or puppet.
-    A victim is an archetype (? if it lies face down) and its space. When the test ends, all scripted chance must have been used.
+    A victim is an archetype (? if it lies face down) and its space. An effect is a card, whom it is on, and the seat
+    whose next turn ends it. When the test ends, all scripted chance must have been used.
     """
     plays: list[Play] = []
 
@@ -330,7 +331,9 @@ def sit() -> Iterator[Sit]:
         teams: tuple[int, ...] = (),
         build_total: int = 300,
         limit: int = 100,
+        edges: tuple[int, ...] = (),
         subplots: dict[int, str] | None = None,
+        effects: list[tuple[str, str, int]] | None = None,
         **options: Any,
     ) -> Play:
         t = bare(seats)
@@ -343,6 +346,7 @@ def sit() -> Iterator[Sit]:
         t.build_total = build_total
         t.scenario = SCENARIOS.index(scenario)
         t.teams = teams or t.teams
+        t.edges = edges or t.edges
         names: dict[str, str] = {}
         for n, (label, text) in enumerate(monsters.items()):
             _add_monster(t, text)
@@ -357,6 +361,9 @@ def sit() -> Iterator[Sit]:
         t.pool = shuffled(tuple(ARCHETYPES.index(name) for name in pool.split()))
         for seat, cards in (crypts or {}).items():
             t.crypts = put(t.crypts, seat, tuple(sorted(TWISTS.index(card) for card in cards.split())))
+        for card, label, until in effects or []:
+            whom = MONSTERS.index(names[label]) if names[label] in MONSTERS else VICTIMS.index(names[label])
+            t.spells += ((TWISTS.index(card), whom, until),)
         for seat, card in (subplots or {}).items():
             t.subplots = put(t.subplots, seat, TWISTS.index(card))
         t.doors = tuple((space(d.split(":")[0]), EDGES.index(d.split(":")[1])) for d in doors.split())

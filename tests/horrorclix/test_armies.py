@@ -35,6 +35,21 @@ def test_the_seven_sample_armies_are_sound():
         assert read(write(sample)) == sample
 
 
+@pytest.mark.rule("components.starter-contents")
+def test_the_starter_armies_share_the_cards_of_one_starter_box():
+    cards = [*SAMPLES["starter_red"].crypt, *SAMPLES["starter_black"].crypt]
+    assert sorted(cards) == sorted(CONTENT.game.starter.twists)
+
+
+@pytest.mark.rule("army.copies-allowed")
+@pytest.mark.parametrize(("players", "room"), [(2, 42), (3, 28), (4, 21)])
+def test_an_army_is_as_large_as_the_table_has_room(players, room):
+    cheapest = ("shambling_zombie_r",)
+    assert ROSTER[cheapest[0]].points == 10
+    assert broken(army(*cheapest * room, total=500), players=players) == []
+    assert broken(army(*cheapest * (room + 1), total=500), players=players) == ["army.copies-allowed"]
+
+
 def test_a_text_is_an_army():
     given = read("name: Pack\nbuild total: 100\nmonsters: bane_wolf, 2 zombie_cop_r\nvictims: cop, cop")
     assert given == Army("Pack", 100, ("bane_wolf", "zombie_cop_r", "zombie_cop_r"), (), ("cop", "cop"))
@@ -109,7 +124,9 @@ def test_some_monsters_bring_a_card_more():
     seven = (*SIX, "watch_out")
     assert broken(army("bane_wolf", crypt=seven)) == ["plot-twists.extra-from-monsters"]
     assert broken(army("dire_werewolf", crypt=seven)) == []
-    assert broken(army("dire_werewolf", crypt=SIX)) == ["plot-twists.crypt-of-six"]
+    assert broken(army("dire_werewolf", crypt=SIX)) == []  # it may, it need not
+    assert broken(army("dire_werewolf", crypt=SIX[:5])) == ["plot-twists.crypt-of-six"]
+    assert broken(army("dire_werewolf", crypt=(*seven, "cry_for_help"))) == ["plot-twists.extra-from-monsters"]
     assert crypt_size(("dire_werewolf", "stoker", "bane_wolf")) == 8
 
 

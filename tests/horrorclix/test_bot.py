@@ -349,3 +349,42 @@ def test_it_speaks_seldom_and_does_not_repeat_itself():
         assert seat in (0, 1)
     assert 3 <= len(said) <= turns // 2
     assert all(a[1] != b[1] for a, b in pairwise(said))
+
+
+# --- rare questions ---------------------------------------------------------------------------------------------------
+
+
+def test_in_the_middle_of_a_way_it_goes_on(sit):
+    play = sit({"ann": "1 plain 0,0", "pal": "1 plain 1,0", "bob": "0 plain 20,15"}, {"v": "nerd 9,0"})
+    play.answer("act ann move", "step 1,0", seat=1)
+    assert advice(play) == "move 8,0"
+
+
+def test_it_takes_the_extra_card():
+    game = a_game(1, army_1="name: Wolf\nbuild total: 200\nmonsters: dire_werewolf\n")
+    assert game.asked[0].prompt == "extra_card"
+    answer = GAME.advisor.advise(game.imagine(0, Seeded(1)), game.asked[0]).answer
+    assert GAME.catalogue.text(answer) == "take"
+
+
+def test_power_of_faith_heals_the_guardian_that_is_hurt(sit):
+    priests = {"fit": "0 faith_priest_e 8,6 click=6 line=6", "hurt": "0 faith_priest_e 8,5 click=8 line=1"}
+    where = {"ann": "1 plain 0,0", "y": "1 plain 9,9", "bob": "0 plain 20,15", **priests}
+    play = sit(where, {"v": "sheriff 3,0"}, crypts={0: "power_of_faith"})
+    play.answer("act ann move", "move 3,0", seat=1)
+    play.answer("play power_of_faith", seat=0)
+    assert advice(play) == "target hurt"
+
+
+def test_it_does_not_exorcise_those_that_run_with_it(sit):
+    where = {"finder": "1 ghost_finder_r 0,0 click=1", "mad": "0 lynch_ghost 1,0 click=3 insane", "y": "1 plain 9,9"}
+    play = sit({**where, "bob": "0 plain 20,15"})
+    assert play.can("act finder close exorcise")
+    assert not advice(play).startswith("act finder close")
+
+
+def test_a_cocoon_heals_before_the_mind_is_rolled_for(sit):
+    where = {"monk": "1 the_mad_monk 0,0 click=4 line=1", "y": "1 plain 9,9", "bob": "0 plain 20,15"}
+    play = sit(where, effects=[("cocoon", "monk", 1)], todo=[("turn", 1), ("end_turn",)])
+    assert advised(play).why == "the Cocoon comes first"
+    assert advice(play) == "emerge monk"

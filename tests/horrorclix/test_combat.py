@@ -772,3 +772,40 @@ def test_what_is_ignored_is_as_if_it_were_absent(sit):
     play = sit({"vamp": "1 blood_vamp 0,0 click=3", "bob": "0 plain 20,15"}, ground=field(hindering="0,0 1,0 2,0", water="3,0 4,0"))
     play.answer("act vamp move leap_climb", seat=1)
     assert play.can("move 9,0")  # its whole speed, as on clear terrain
+
+
+@pytest.mark.rule("objects.not-smashed-from-the-sky", "air-combat.soaring-close-targets")
+def test_nothing_is_smashed_from_the_sky(sit):
+    things = {"doors": "4,4:east", "tombstones": "4,5"}
+    play = sit({"imp": "1 flyer 4,4 soaring", "y": "1 plain 9,9", "bob": "0 plain 20,15"}, **things)
+    assert play.refuses("act imp close")
+    play = sit({"imp": "1 flyer 4,4", "y": "1 plain 9,9", "bob": "0 plain 20,15"}, **things)
+    play.answer("act imp close", seat=1)
+    assert set(play.offers("smash")) == {"4,4", "4,5"}
+    play = sit({"imp": "1 flyer 4,4 soaring", "low": "0 flyer 4,3 soaring", "bob": "0 plain 20,15"}, **things)
+    play.answer("act imp close", seat=1)
+    assert play.refuses("smash 4,4") == play.refuses("smash 4,5") == "objects.not-smashed-from-the-sky"
+    assert play.refuses("smash 9,9") == "objects.stay-put"
+
+
+@pytest.mark.rule("objects.not-smashed-from-the-sky")
+def test_nor_in_a_frenzy_up_there(sit):
+    play = sit({"imp": "1 flyer 4,4 soaring blooded", "y": "1 plain 9,9", "bob": "0 plain 20,15"}, doors="4,4:east")
+    play.answer("act imp move", "done", seat=1)
+    assert play.asked() == (1, "act")
+
+
+@pytest.mark.rule("ranged.powers-without-an-attack")
+def test_shroud_is_no_attack_so_neighbours_do_not_prevent_it(sit):
+    play = sit({"widow": "1 the_widow 5,5 click=1", "bob": "0 plain 6,5"})
+    assert play.refuses("act widow ranged") == "ranged.not-while-engaged"
+    play.answer("act widow ranged shroud", "place 4,5", seat=1)
+    assert [marker["at"] for marker in play.view()["markers"]] == ["e6"]
+
+
+@pytest.mark.rule("ranged.powers-without-an-attack", "scenarios.shroud-of-mist-no-ranged")
+def test_nor_does_the_mist(sit):
+    play = sit({"widow": "1 the_widow 5,5 click=1", "bob": "0 plain 8,5"}, scenario="shroud_of_mist")
+    assert play.refuses("act widow ranged") == "scenarios.shroud-of-mist-no-ranged"
+    play.answer("act widow ranged shroud", "place 4,5", seat=1)
+    assert [marker["at"] for marker in play.view()["markers"]] == ["e6"]

@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
+import random
+import re
+
 import pytest
 
+import gloam
+from gloam.games.horrorclix import GAME, clix
+from gloam.games.horrorclix.components import SPACES
+from gloam.kernel.position import PositionError
 from horrorclix.conftest import field
 
 
@@ -620,3 +627,224 @@ def test_a_closed_doorway_separates(sit):
     play = sit(where)
     play.answer("act ann close", seat=1)
     assert play.options() == ["target bob"]
+
+
+@pytest.mark.rule("portals.closed-separates-neighbours", "movement.stops-next-to-enemy")
+def test_nobody_is_stopped_by_an_opponent_behind_the_doorway_that_it_closes(sit):
+    walls = " ".join(f"{x},4|{x},5" for x in range(24) if x != 4)
+    ground = field(walls=f"{walls} 3,4|4,4 4,4|5,4", indoor="all")
+    play = sit({"ann": "1 plain 4,1", "bob": "0 plain 5,5"}, ground=ground, doors="4,4:south")
+    play.answer("act ann move", seat=1)
+    assert play.can("move 4,5")  # on 4,4 it closes the doorway, and bob is not beside it
+
+
+@pytest.mark.rule("movement.stops-next-to-enemy", "portals.closed-separates-neighbours")
+def test_nor_past_the_corner_of_a_doorway(sit):
+    ground = field(walls="0,0|0,1 1,0|1,1 2,0|2,1 3,0|3,1 3,1|4,1")
+    play = sit({"ann": "1 plain 0,0", "bob": "0 plain 4,1"}, ground=ground, doors="3,0:east")
+    play.answer("act ann move", seat=1)
+    assert play.can("move 4,0")
+    assert not play.can("move 5,0")  # there it is beside bob
+
+
+# --- the way ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("movement.way-chosen", "movement.through-friends", "movement.reveals-victims")
+def test_the_way_leads_through_a_friend_if_its_player_likes(sit):
+    play = sit({"ann": "1 plain 0,0", "pal": "1 plain 1,0", "bob": "0 plain 20,15"}, {"v": "? 0,2"})
+    play.answer("act ann move", "step 1,0", seat=1)
+    assert play.where("ann") == play.where("pal") == "1,0"
+    assert play.refuses("done") == "movement.no-shared-end-space"  # nobody stays where another stands
+    assert "It cannot stay where it is." in GAME.shown.prompt(play.game, play.game.asked[0])
+    assert play.refuses("move 1,0") == "movement.no-shared-end-space"
+    play.answer("move 2,1", seat=1)
+    assert play.where("ann") == "2,1"
+    assert play.victim("v")["face_down"]  # by 1,1 it would have been turned up
+
+
+@pytest.mark.rule("movement.way-chosen", "movement.reveals-victims")
+def test_behind_its_own_pack_a_monster_has_the_choice(sit):
+    pack = {"ann": "1 plain 0,0", "x": "1 plain 1,0", "y": "1 plain 0,1", "z": "1 plain 1,1", "bob": "0 plain 20,15"}
+    play = sit(pack, {"v": "? 4,2"})
+    play.answer("act ann move", "step 1,1", "step 2,1", seat=1)
+    play.answer("step 3,1", seat=1, nature=["nerd"])
+    assert not play.victim("v")["face_down"]
+    play.answer("move 8,0", seat=1)
+    assert play.where("ann") == "8,0"
+
+
+@pytest.mark.rule("movement.way-chosen", "tombstones.pass-but-not-rest", "tree.no-terrain-effect")
+@pytest.mark.parametrize("thing", ["tombstones", "trees"])
+def test_the_way_leads_over_a_tombstone_or_tree(sit, thing):
+    play = sit({"ann": "1 plain 0,0", "bob": "0 plain 20,15"}, **{thing: "1,0"})
+    play.answer("act ann move", "step 1,0", seat=1)
+    assert not play.can("done")
+    play.answer("step 2,0", "done", seat=1)
+    assert play.where("ann") == "2,0"
+
+
+@pytest.mark.rule("movement.way-chosen", "movement.no-shared-end-space")
+def test_with_one_space_left_nobody_steps_where_it_cannot_stay(sit):
+    play = sit({"ann": "1 plain 0,0", "x": "1 plain 7,0", "y": "1 plain 8,0", "bob": "0 plain 20,15"}, ground=field(walls=CORRIDOR))
+    play.answer("act ann move", *[f"step {x},0" for x in range(1, 7)], seat=1)
+    assert play.offers("step") == ["5,0", "7,0"]  # two left: into the friend and back
+    play.answer("step 7,0", seat=1)
+    assert play.options() == ["move 6,0"]
+
+
+@pytest.mark.rule("movement.way-chosen", "movement.through-friends")
+def test_nobody_steps_into_a_crowd_that_it_cannot_leave(sit):
+    friends = {f"f{x}": f"1 plain {x},0" for x in (1, 2, 3)}
+    play = sit({"ann": "1 plain 0,0", **friends, "bob": "0 plain 20,15"}, ground=field(walls=CORRIDOR))
+    play.answer("act ann move", "step 1,0", "step 2,0", seat=1)
+    assert play.offers("step") == ["1,0", "3,0"]
+    play.answer("step 1,0", "step 2,0", "step 1,0", seat=1)
+    assert play.offers("step") == ["0,0", "2,0"]
+    play.answer("step 2,0", seat=1)
+    assert play.offers("step") == ["1,0", "3,0"]
+    play.answer("step 3,0", seat=1)
+    assert play.options() == ["move 4,0"]
+
+
+@pytest.mark.rule("movement.way-chosen", "flying.passes-over-enemies")
+@pytest.mark.parametrize("mode", ["", " soaring"])
+def test_a_flyer_chooses_its_way_over_opponents(sit, mode):
+    play = sit({"imp": f"1 flyer 0,1{mode}", "bob": "0 plain 1,1"}, {"v": "? 1,3"}, nature=["6"])
+    play.answer("act imp move", "break", "step 1,1", seat=1)
+    assert play.where("imp") == play.where("bob") == "1,1"
+    assert not play.can("done")
+    play.answer("step 2,1", seat=1)
+    assert play.victim("v")["face_down"]
+    play.answer("done", seat=1)
+    assert play.where("imp") == "2,1"
+
+
+@pytest.mark.rule("movement.way-chosen", "flying.elevation-change-costs-one")
+def test_over_an_opponent_a_flyer_changes_its_elevation_only_if_it_can_go_on(sit):
+    play = sit({"imp": "1 flyer 0,1", "bob": "0 plain 1,1"}, nature=["6"])
+    play.answer("act imp move", "break", *["step 1,1", "step 0,1"] * 3, "step 1,1", seat=1)
+    assert {"rise", "done"} & set(play.options()) == set()  # with one space left it must end beside him
+    assert play.can("move 2,1")
+
+
+@pytest.mark.rule("movement.way-chosen")
+def test_in_the_middle_of_a_way_a_game_is_saved_and_written(sit):
+    play = sit({"ann": "1 plain 0,0", "pal": "1 plain 1,0", "bob": "0 plain 20,15"}, ground=0)
+    play.answer("act ann move", "step 1,0", seat=1)
+    play.reload()
+    text = str(play.game)
+    again = gloam.position(text)
+    assert str(again) == text
+    assert again.answers(1) == play.game.answers(1)
+    with pytest.raises(PositionError, match="cannot stand where it is"):
+        gloam.position(re.sub(r"todo = .*?\n\]", 'todo = [["act"], ["end_turn"]]', text, flags=re.DOTALL))
+
+
+def anywhere(rng, taken):
+    """A free space of a small corner of the map."""
+    while True:
+        space = f"{rng.randrange(6)},{rng.randrange(5)}"
+        if space not in taken:
+            taken.add(space)
+            return space
+
+
+@pytest.mark.rule("movement.way-chosen", "movement.up-to-speed")
+@pytest.mark.parametrize("kind", ["brawler", "flyer", "ghost"])
+@pytest.mark.parametrize("seed", range(3))
+def test_step_by_step_nobody_gets_where_it_could_not_go_at_once(sit, kind, seed):
+    rng = random.Random(seed)
+    taken: set[str] = set()
+    where = {"ann": f"1 {'lynch_ghost' if kind == 'ghost' else kind} {anywhere(rng, taken)}", "far": "0 plain 20,15"}
+    where |= {f"pal{n}": f"1 plain {anywhere(rng, taken)}" for n in range(6)}
+    where["bob"] = f"0 plain {anywhere(rng, taken)}"
+    stone = anywhere(rng, taken)
+    walls = " ".join(f"{x},{y}|{x + 1},{y}" for x in range(5) for y in range(5) if rng.random() < 0.2)
+    play = sit(
+        where,
+        {"v": f"nerd {anywhere(rng, taken)}"},
+        tombstones=stone,
+        ground=field(walls=walls),
+        todo=[("moving", 0, 0), ("end_turn",)],
+    )
+    start = play.game.clone()
+    clix(start.table).rest = 3
+    start.todo.append(("moving", 0, 0))
+    start.asked = ()
+    start.advance()
+    landed = {text for text in start.answers() if not text.startswith(("step", "done", "rise", "descend"))}
+    reached, open_ways = set(), [start]
+    seen = set()
+    while open_ways:
+        game = open_ways.pop()
+        t = clix(game.table)
+        if (t.at[0], t.rest, t.soaring[0]) in seen:
+            continue
+        seen.add((t.at[0], t.rest, t.soaring[0]))
+        assert game.answers()
+        for text in game.answers():
+            kind = text.split()[0]
+            if kind in ("step", "rise", "descend"):
+                further = game.clone()
+                further.answer(text)
+                open_ways.append(further)
+            elif kind == "done":
+                reached.add(f"{'soar' if t.soaring[0] else 'move'} {SPACES[t.at[0]]}")
+            else:
+                reached.add(text)
+    assert reached - landed <= {f"{mode} {SPACES[clix(start.table).at[0]]}" for mode in ("move", "soar")}
+    assert landed <= reached
+
+
+# --- moved by others --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("movement.stops-when-moved")
+def test_who_is_moved_by_another_stops_beside_opponents_too(sit):
+    ground = field(walls=" ".join(f"{x},2|{x},3" for x in (1, 2, 3)))
+    where = {"hook": "1 hook_r 0,0 click=4", "guard": "1 plain 4,2", "bob": "0 plain 4,0"}
+    play = sit(where, nature=["4", "4"], ground=ground)
+    play.answer("act hook ranged impel", "target bob", seat=1)
+    assert play.can("move 4,1")
+    assert play.can("move 3,1")
+    assert not play.can("move 4,3")  # any way there leads past the guard
+
+
+@pytest.mark.rule("movement.stops-when-moved", "break-away.may-slide-past-the-same")
+def test_it_is_not_stopped_by_those_it_stood_beside(sit):
+    where = {"hook": "1 hook_r 0,0 click=4", "guard": "1 plain 4,1", "bob": "0 plain 4,0"}
+    play = sit(where, nature=["4", "4"])
+    play.answer("act hook ranged impel", "target bob", seat=1)
+    assert play.can("move 7,0")
+    assert play.can("move 5,3")
+
+
+# --- a wire -----------------------------------------------------------------------------------------------------------
+
+WIRED = field(walls="2,0|2,1 3,0|3,1 4,0|4,1")
+
+
+@pytest.mark.rule("plot-twists.every-opponent-may-answer")
+def test_the_next_opponent_is_asked_for_a_wire_when_one_passes(sit):
+    where = {"ann": "1 plain 0,0", "y": "1 plain 0,9", "bob": "0 plain 20,10", "cid": "2 plain 20,12"}
+    play = sit(where, seats=3, ground=WIRED, crypts={2: "trip", 0: "tripwire"})
+    play.answer("act ann move", "move 6,0", seat=1)
+    assert play.asked() == (2, "tripwire")
+    play.answer("pass", seat=2)
+    assert play.asked() == (0, "tripwire")
+    play.answer("trip 3,0", seat=0)
+    assert play.where("ann") == "3,0"
+    assert play.click("ann") == 5
+    assert play.asked() == (1, "act")
+
+
+@pytest.mark.rule("plot-twists.every-opponent-may-answer", "multiplayer.any-opposing-teammate-may-respond")
+def test_in_teams_both_opponents_are_asked_for_a_wire(sit):
+    where = {"ann": "1 plain 0,0", "y": "1 plain 0,9", "bob": "0 plain 20,10", "cid": "2 plain 20,12", "dee": "3 plain 20,14"}
+    play = sit(where, seats=4, teams=(0, 1, 0, 1), ground=WIRED, crypts={2: "trip", 0: "tripwire", 3: "tripwire"})
+    play.answer("act ann move", "move 6,0", seat=1)
+    play.answer("pass", seat=2)
+    assert play.asked() == (0, "tripwire")
+    play.answer("pass", seat=0)
+    assert play.where("ann") == "6,0"  # the partner is not asked

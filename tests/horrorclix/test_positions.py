@@ -7,6 +7,8 @@ import random
 import pytest
 
 import gloam
+from gloam.games.horrorclix import GAME
+from gloam.kernel.nature import Scripted
 from gloam.kernel.position import PositionError, read
 from gloam.kernel.record import data
 from horrorclix.test_playouts import begun, picked
@@ -110,3 +112,25 @@ def test_what_cannot_be_is_refused_with_the_reason(text: str, said: str) -> None
     with pytest.raises(PositionError) as wrong:
         read(HEAD + text)
     assert said in str(wrong.value)
+
+
+def test_a_table_is_written_after_an_infernal_pact() -> None:
+    monk = '{version = "the_mad_monk", owner = 1, at = "%s", click = 4}'
+    game = gloam.position(
+        f"""{HEAD}
+active = 1
+phase = "preview"
+monsters = [
+    {{version = "rasputin", owner = 1, at = "a1"}},
+    {monk % "c1"},
+    {monk % "e1"},
+    {{version = "devil_imp_r", owner = 0, at = "x16"}},
+]""",
+        nature=Scripted(GAME.catalogue.text, ["1", "1"]),
+    )
+    game.answer("effect m2 insanity", 1)
+    game.answer("pact", 1)
+    text = str(game)
+    assert '["nobody", "infernal_pact"]' in text
+    assert str(gloam.position(text)) == text
+    assert "insane" in game.view()["table"]["monsters"][2]["statuses"]  # one pact a turn

@@ -724,3 +724,37 @@ def test_call_of_the_deep(sit):
     assert play.click("deep") == 6
     assert defense(play.table, 1, 3, 1).total == play.dial_of("deep")["defense"] + 1
     assert defense(play.table, 2, 3, 1).total == play.dial_of("dry")["defense"]
+
+
+@pytest.mark.rule("hourglasses.incapable-no-actions")
+def test_an_incapable_monster_does_not_rampage_on(sit, dial):
+    dial("skeletal_maiden_e", 6, attack=-1)
+    where = {"maid": "1 skeletal_maiden_e 0,0 click=5", "y": "1 plain 9,9", "b2": "0 plain 0,1 click=8", "x": FAR}
+    play = sit({**where, "barbed": "0 terror_demon_v 1,0 click=9"}, nature=["6", "6"])
+    assert "barbed_flesh" in play.powers("barbed")
+    play.answer("act maid close rampage", "target barbed", seat=1)
+    assert play.where("barbed") is None
+    assert play.click("maid") == 6
+    assert play.asked() == (1, "act")
+
+
+def test_exorcise_frees_even_those_on_ones_own_side(sit):
+    where = {"finder": "1 ghost_finder_r 0,0 click=1", "mad": "0 lynch_ghost 1,0 click=3 insane", "y": "1 plain 9,9", "x": FAR}
+    play = sit(where, nature=["6", "4"])
+    assert play.refuses("act finder close") == "close-combat.adjacent-target"  # it runs with us this turn
+    play.answer("act finder close exorcise", "target mad", seat=1)
+    assert "insane" not in play.statuses("mad")
+    assert play.refuses("act mad move") == "actions.active-player"  # it is its owner's again
+
+
+def test_exorcise_leaves_sane_friends_alone(sit):
+    play = sit({"finder": "1 ghost_finder_r 0,0 click=1", "pal": "1 lynch_ghost 1,0 click=3", "x": FAR})
+    assert play.refuses("act finder close exorcise") == "close-combat.adjacent-target"
+
+
+@pytest.mark.rule("glossary.modifier")
+def test_damage_that_is_taken_is_modified_apart_from_the_damage_value(sit):
+    play = sit({"ann": "1 plain 0,0", "bob": "0 constrictor_v 1,0 click=8", "x": FAR}, nature=["5", "5"])
+    assert damage(play.table, 0, 1).total == 2
+    play.answer("act ann close", "target bob", seat=1)
+    assert play.click("bob") == 9  # 1 less

@@ -9,7 +9,7 @@ import pytest
 import gloam
 from gloam.games.horrorclix import GAME, clix
 from gloam.games.horrorclix.components import GREEN, MAPS, SPACES, SUBPLOTS
-from gloam.games.horrorclix.rules.ground import GROUNDS, LISTED, holds, listed
+from gloam.games.horrorclix.rules.ground import GROUNDS, LISTED, listed
 from gloam.games.horrorclix.rules.objects import forbids_object
 from gloam.games.horrorclix.rules.placing import placing_rows
 from gloam.games.horrorclix.table import Clix
@@ -328,15 +328,27 @@ def test_the_first_player_places_a_whole_army_first():
 
 
 @pytest.mark.rule("setup.overflow-beside-area")
-def test_too_many_monsters_stand_beside_the_area():
+def test_of_too_many_monsters_any_may_stand_beside_the_area():
     t = bare(2)
-    t.map = field(hindering="2,0", north="0,0 1,0 0,1 1,1")
+    t.map = field(hindering="2,0 1,1", north="0,0 1,0 0,1 1,1")
     t.edges = (0, 2)
-    for where in ("0,0", "1,0", "0,1", "1,1"):
-        m = t.add_monster(0, 0, 0)
-        assert holds(placing_rows(t, 0), space(where))
-        t.at[m] = space(where)
-    assert {xy(s) for s in LISTED.of_rows(placing_rows(t, 0))} == {"2,1", "2,2", "1,2", "0,2"}
+    t.add_monsters((0,) * 4, 0, (0,) * 4)
+    area, beside = {"0,0", "1,0", "0,1", "1,1"}, {"2,1", "2,2", "1,2", "0,2"}
+    assert {xy(s) for s in LISTED.of_rows(placing_rows(t, 0))} == area
+    t.add_monster(0, 0, 0)
+    assert {xy(s) for s in LISTED.of_rows(placing_rows(t, 0))} == area | beside  # whoever is placed first
+    t.at[0] = space("2,1")
+    assert {xy(s) for s in LISTED.of_rows(placing_rows(t, 0))} == area | beside - {"2,1"}
+
+
+@pytest.mark.rule("setup.overflow-beside-area")
+def test_where_others_stand_in_the_way_there_is_room_farther_out():
+    t = bare(2)
+    t.map = field(north="0,0 1,0")
+    t.edges = (0, 2)
+    t.add_monsters((0,) * 7, 0, (0,) * 7)
+    t.at[:6] = [space(where) for where in ("0,0", "1,0", "2,0", "0,1", "1,1", "2,1")]
+    assert {xy(s) for s in LISTED.of_rows(placing_rows(t, 0))} == {"3,0", "3,1", "3,2", "2,2", "1,2", "0,2"}
 
 
 @pytest.mark.rule("setup.flyers-choose-mode")
@@ -375,3 +387,63 @@ def test_a_table_may_agree_that_chance_places_figures():
     assert len({victim["at"] for victim in seen["victims"]}) == 12
     for monster in seen["monsters"]:
         assert monster["at"] in ground["starts"][seen["players"][monster["owner"]]["edge"]]
+
+
+@pytest.mark.rule("setup.flyers-choose-mode")
+def test_where_chance_places_a_flyer_its_owner_says_whether_it_soars(sit):
+    ground = field(north="0,0 1,0", indoor="1,0")
+    play = sit(
+        {"imp": "1 flyer", "low": "1 flyer", "bob": "0 plain 20,15"},
+        todo=[("place_monster", 0), ("place_monster", 1), ("act",)],
+        ground=ground,
+        edges=(2, 0),
+        set_up="chance",
+        nature=["spot a1"],
+    )
+    assert play.asked() == (1, "monster")
+    assert set(play.options()) == {"place 0,0", "aloft 0,0"}
+    play.answer("aloft 0,0", seat=1, nature=["spot b1"])
+    assert "soaring" in play.statuses("imp")
+    assert "soaring" not in play.statuses("low")  # indoors there is nothing to ask
+    assert play.asked()[1] == "act"
+
+
+WOLF = """name: Wolf
+build total: 200
+monsters: dire_werewolf
+"""
+
+
+@pytest.mark.rule("plot-twists.extra-from-monsters", "plot-twists.crypt-of-six")
+@pytest.mark.parametrize(("answer", "cards"), [("take", 7), ("pass", 6)])
+def test_a_player_may_do_without_the_extra_card(answer, cards):
+    setup = Setup(GAME, 2, GAME.options.read({"build_total": 200, "army_1": WOLF}, 2), 3)
+    game = begin(setup, Seeded(3))
+    assert (game.asked[0].seat, game.asked[0].prompt) == (0, "extra_card")
+    assert len(table(game).crypts[0]) == 6
+    game.watch = []
+    game.answer(answer, 0)
+    assert len(table(game).crypts[0]) == cards
+    assert told(game, "crypt")[0]["cards"] == cards
+    assert len(told(game, "gives_card")) == cards - 6
+
+
+@pytest.mark.rule("plot-twists.extra-from-monsters", "plot-twists.kept-hidden")
+def test_the_extra_card_of_a_chosen_crypt_is_chosen_too():
+    setup = Setup(GAME, 2, GAME.options.read({"build_total": 200, "army_1": WOLF, "crypts": "chosen"}, 2), 3)
+    game = begin(setup, Seeded(3))
+    while game.asked[0].prompt == "crypt" and game.asked[0].seat == 0:
+        game.answer(game.asked[0].options[0], 0)
+    assert game.asked[0].prompt == "extra_card"
+    game.answer("take", 0)
+    assert (game.asked[0].seat, game.asked[0].prompt) == (0, "crypt")
+    game.answer(game.asked[0].options[0], 0)
+    assert len(set(table(game).crypts[0])) == 7
+
+
+@pytest.mark.rule("plot-twists.extra-from-monsters")
+def test_a_crypt_of_six_that_the_army_tells_is_left_as_it_is():
+    six = WOLF + "crypt: trip, cocoon, paranoia, bad_luck, fire_axe, cell_phone\n"
+    game = begin(Setup(GAME, 2, GAME.options.read({"build_total": 200, "army_1": six}, 2), 3), Seeded(3))
+    assert len(table(game).crypts[0]) == 6
+    assert (game.asked[0].seat, game.asked[0].prompt) != (0, "extra_card")

@@ -352,3 +352,51 @@ def test_tokens_hourglasses_puppets_in_this_order(sit):
     told = [event["kind"] for event in play.heard("cleared", "damaged", "released", "turn")]
     assert told == ["cleared", "damaged", "damaged", "released", "turn"]
     assert [event["monster"] for event in play.heard("damaged")] == ["m1", "m2"]
+
+
+@pytest.mark.rule("hourglass-phase.one-unpreventable-damage", "hourglasses.state")
+def test_a_ghost_trap_does_not_spare_a_spirit_its_hourglass(sit):
+    play = sit(
+        {"ann": "1 plain 0,0", "spook": "0 lynch_ghost 6,0 click=1", "x": "0 plain 20,15"},
+        crypts={1: "ghost_trap"},
+        todo=[("act",), ("hourglass",), ("end_turn",)],
+    )
+    play.answer("play ghost_trap", "target spook", "done", seat=1)
+    play.answer("done", seat=0)
+    assert play.click("spook") == 2
+
+
+@pytest.mark.rule("preview.start-effects-any-order")
+@pytest.mark.parametrize(("first", "bobs"), [("effect mum foul_aura", 5), ("emerge mum", 4)])
+def test_a_cocoon_heals_when_its_owner_likes(sit, first, bobs):
+    where = {"mum": "1 tomb_mummy 0,0 click=5 line=1", "y": "1 plain 9,9", "bob": "0 plain 1,0"}
+    play = sit(where, effects=[("cocoon", "mum", 1)], todo=[("turn", 1), ("end_turn",)])
+    assert play.asked() == (1, "preview")
+    assert set(play.options()) == {"effect mum foul_aura", "emerge mum"}
+    play.answer(first, seat=1)  # healed to click 3 it has no aura
+    assert play.asked() == (1, "act")
+    assert (play.click("mum"), play.click("bob")) == (3, bobs)
+    assert play.effects() == []
+
+
+@pytest.mark.rule("preview.start-effects-any-order")
+def test_a_cocoon_alone_heals_by_itself(sit):
+    where = {"ann": "1 plain 0,0 click=6", "y": "1 plain 9,9", "bob": "0 plain 20,15"}
+    play = sit(where, effects=[("cocoon", "ann", 1)], todo=[("turn", 1), ("end_turn",)])
+    assert play.asked() == (1, "act")
+    assert play.click("ann") == 4
+    play = sit(where | {"ann": "1 plain"}, effects=[("cocoon", "ann", 1)], todo=[("turn", 1), ("end_turn",)])
+    assert play.effects() == []  # it died meanwhile
+
+
+@pytest.mark.rule("preview.effects-of-players-who-are-out", "turns.eliminated-player-skipped")
+def test_what_lasts_until_a_turn_of_a_player_who_is_out_ends_when_it_would_have_come(sit):
+    where = {"ann": "1 plain 0,0", "bob": "0 plain 20,15", "cid": "2 plain 20,10"}
+    kept = [("im_not_going_anywhere", "v", 2), ("im_not_going_anywhere", "w", 0)]
+    play = sit(where, {"v": "cop 5,5", "w": "nerd 8,8"}, seats=3, effects=kept)
+    play.table.at[2] = -1
+    play.answer("done", seat=1)  # the place of seat 2 is passed
+    assert play.effects() == []
+    play = sit(where, {"v": "cop 5,5", "w": "nerd 8,8"}, seats=3, effects=kept)
+    play.answer("done", seat=1)
+    assert play.effects() == [{"card": "im_not_going_anywhere", "victim": "v2"}]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import gloam
 from gloam.games.horrorclix.rules.values import attack, damage
 from gloam.games.horrorclix.table import THIS_TURN
 from horrorclix.conftest import field
@@ -107,7 +108,7 @@ def test_never_get_undressed(sit):
     play = chosen(sit, "never_get_undressed", {"v": "starlet 5,5"})
     play.answer("play never_get_undressed", seat=0)
     assert play.asked() == (1, "act")
-    assert play.effects() == [{"card": "never_get_undressed", "victim": "v1"}]
+    assert play.effects() == [{"card": "never_get_undressed", "victim": "v1"}] * 2  # for this turn, and its speed until the next
     assert not chosen(sit, "never_get_undressed").can("play never_get_undressed")
 
 
@@ -175,6 +176,27 @@ def test_unlucky_at_love(sit):
     assert play.can("move 9,5")
     assert not play.can("move 11,5")
     assert not play.can("move 10,6")  # not nearer
+
+
+@pytest.mark.rule("suspense.chosen-victim-revealed")
+def test_unlucky_at_love_turns_up_only_the_victim_that_is_chosen(sit):
+    unseen = {"v": "sheriff 5,5", "one": "? 8,5", "two": "? 5,8"}
+    play = chosen(sit, "unlucky_at_love", unseen, seat=1, pool="starlet jock")
+    play.answer("play unlucky_at_love", "done", seat=1)
+    assert play.offers("victim") == ["one", "two"]
+    play.answer("victim one", seat=1, nature=["starlet"])
+    assert play.victim("two")["face_down"]
+    play.answer("move 7,5", seat=1)
+    assert play.where("one") == "7,5"
+    play = chosen(sit, "unlucky_at_love", unseen, seat=1, pool="starlet jock")
+    play.answer("play unlucky_at_love", "done", seat=1)
+    play.answer("victim one", seat=1, nature=["jock"])  # the same sex: he stays
+    assert play.asked() == (1, "act")
+    assert not play.victim("one")["face_down"]
+    play = chosen(sit, "unlucky_at_love", unseen, seat=1)
+    play.answer("play unlucky_at_love", "done", "done", seat=1)
+    assert play.victim("one")["face_down"]
+    assert play.victim("two")["face_down"]
 
 
 # --- in answer to a slaying -------------------------------------------------------------------------------------------
@@ -265,6 +287,16 @@ def test_power_of_faith(sit):
     assert not slaying(sit, "power_of_faith").can("play power_of_faith")
 
 
+def test_of_several_guardians_the_card_player_names_one(sit):
+    priests = {"hurt": "0 faith_priest_e 8,5 click=8 line=1", "other": "0 faith_priest_e 8,6 click=7 line=1"}
+    play = slaying(sit, "power_of_faith", monsters={**TWO, **priests})
+    play.answer("play power_of_faith", seat=0)
+    assert play.asked() == (0, "faith")
+    assert play.offers("target") == ["hurt", "other"]
+    play.answer("target other", "place 4,0", seat=0)
+    assert (play.click("hurt"), play.click("other")) == (8, 6)
+
+
 def test_unlikely_martyr(sit):
     play = slaying(sit, "unlikely_martyr", {"v": "sheriff 3,0", "w": "nerd 6,1", "far": "nerd 7,1"})
     play.answer("play unlikely_martyr", seat=0)
@@ -299,7 +331,10 @@ def test_rock_salt_shotgun(sit):
     play = slaying(sit, "rock_salt_shotgun", monsters=undead)
     play.answer("play rock_salt_shotgun", "place 4,0", seat=0)
     assert play.click("ann") == 2
-    assert play.where("ann") == "0,0"  # driven three spaces off
+    assert play.asked() == (0, "force")
+    assert play.options() == ["done", "move 2,0", "move 1,0", "move 0,0"]  # up to three spaces, as the card player likes
+    play.answer("move 1,0", seat=0)
+    assert play.where("ann") == "1,0"
     assert play.where("v") == "4,0"
     assert not slaying(sit, "rock_salt_shotgun").can("play rock_salt_shotgun")
 
@@ -309,7 +344,18 @@ def test_whoever_is_driven_off_stops_before_others(sit):
     undead = {**TWO, "ann": "1 zombie_cop_r 0,0 click=1", "z": "1 plain 1,0"}
     play = slaying(sit, "rock_salt_shotgun", monsters=undead)
     play.answer("play rock_salt_shotgun", "place 4,0", seat=0)
-    assert play.where("ann") == "2,0"
+    assert play.offers("move") == ["2,0", "0,0"]  # through a friend, but not to where it stands
+
+
+@pytest.mark.rule("movement.stops-when-moved")
+def test_whoever_is_driven_off_is_stopped_by_terrain_and_opponents(sit):
+    undead = {**TWO, "ann": "1 zombie_cop_r 0,0 click=1"}
+    play = slaying(sit, "rock_salt_shotgun", monsters=undead, ground=field(hindering="1,0"))
+    play.answer("play rock_salt_shotgun", "place 4,0", seat=0)
+    assert play.offers("move") == ["2,0", "1,0"]
+    play = slaying(sit, "rock_salt_shotgun", monsters={**undead, "ann": "1 zombie_cop_r 6,0 click=1", "guard": "0 plain 1,1"})
+    play.answer("play rock_salt_shotgun", "place 4,0", seat=0)
+    assert play.offers("move") == ["2,0"]
 
 
 @pytest.mark.parametrize("spared", [True, False])
@@ -365,6 +411,19 @@ def test_bad_luck(sit):
     play.answer("play bad_luck", seat=0, nature=["1", "2"])
     assert play.click("bob") == 4
     assert play.asked() == (1, "act")
+
+
+def test_after_bad_luck_the_second_roll_stands(sit):
+    where = {"ann": "1 plain 0,0", "y": "1 plain 9,9", "bob": "0 plain 1,0", "cid": "2 plain 20,15"}
+    play = sit(where, seats=3, crypts={0: "bad_luck", 2: "bad_luck"}, nature=["6", "6"])
+    play.answer("act ann close", "target bob", seat=1)
+    assert play.asked() == (2, "attack_roll")
+    play.answer("play bad_luck", seat=2, nature=["5", "4"])
+    assert play.asked() == (0, "damage")  # no second Bad Luck
+    play.answer("pass", seat=0)
+    assert play.click("bob") == 6
+    assert play.asked() == (1, "act")
+    assert play.crypt(0) == ["bad_luck"]
 
 
 def test_severed_limb(sit):
@@ -587,3 +646,75 @@ def test_whoever_plays_a_card_that_says_where_puts_the_victim_there(sit):
     play.answer("act ann move", "move 3,0", seat=1)
     play.answer("play take_my_hand", seat=0)
     assert play.asked() == (0, "relocate")
+
+
+def test_paranoia_may_name_a_victim_that_was_moved_before(sit):
+    play = sit(
+        {"mother": "1 sorority_zombie_r 6,6 click=1", "bob": "0 plain 20,15"},
+        {"v": "cop 6,3", "w": "nerd 6,9"},
+        crypts={0: "paranoia trip"},
+        todo=SUSPENSE,
+        ground=0,
+    )
+    play.answer("victim v", seat=1)
+    play.answer("pass", seat=0)
+    play.answer("done", "victim w", seat=1)
+    play.answer("play paranoia", "victim v", seat=0)
+    assert play.asked() == (1, "move_victim")
+    assert str(gloam.position(str(play.game))) == str(play.game)
+
+
+# --- cannot move this turn --------------------------------------------------------------------------------------------
+
+CALLER = {"mother": "1 sorority_zombie_r 6,6 click=1", "y": "1 plain 0,15", "bob": "0 plain 20,15"}
+
+
+@pytest.mark.rule("suspense.cannot-move-this-turn")
+@pytest.mark.parametrize(
+    ("card", "who", "options"),
+    [("frozen_with_fear", "nerd", {}), ("stuck_door", "nerd", {"tombstones": ""}), ("never_get_undressed", "jock", {})],
+)
+def test_a_frozen_victim_does_not_move_with_another_either(sit, card, who, options):
+    ground = field(walls="5,9|5,10")
+    play = sit(
+        CALLER,
+        {"w": f"{who} 5,9", "v": "cop 7,9"},
+        crypts={0: card, 1: "cold_spot"},
+        todo=SUSPENSE,
+        ground=ground,
+        **options,
+    )
+    play.answer("victim w", seat=1)
+    play.answer(f"play {card}", seat=0)
+    play.answer("victim v", "play cold_spot", "done", seat=1)
+    assert play.asked() == (1, "act")  # nobody is left within 3 spaces who could be moved
+
+
+@pytest.mark.rule("suspense.cannot-move-this-turn")
+def test_a_frozen_victim_hears_no_cry_for_help(sit):
+    play = chosen(sit, "frozen_with_fear cry_for_help", {"v": "sheriff 5,0", "w": "nerd 3,0"})
+    play.answer("play frozen_with_fear", seat=0)
+    play.answer("act ann move", "move 3,0", seat=1)
+    play.answer("play cry_for_help", "place 4,1", seat=0)
+    assert play.asked() == (1, "act")  # nobody can come
+    assert play.where("v") == "5,0"
+
+
+@pytest.mark.rule("suspense.cannot-move-this-turn")
+@pytest.mark.parametrize("card", ["frozen_with_fear", "im_not_going_anywhere"])
+def test_a_frozen_victim_is_not_snatched(sit, card):
+    where = {"imp": "1 devil_imp_e 0,0 click=4", "y": "1 plain 0,15", "bob": "0 plain 20,15"}
+    play = chosen(sit, card, {"v": "nerd 2,2", "w": "cop 2,4"}, monsters=where)
+    play.answer(f"play {card}", seat=0)
+    play.answer("act imp move snatch_and_drop", seat=1)
+    assert play.offers("snatch") == ["w"]
+    assert play.refuses("snatch v") == "suspense.cannot-move-this-turn"
+
+
+@pytest.mark.rule("suspense.cannot-move-this-turn")
+def test_next_turn_it_moves_again(sit):
+    play = chosen(sit, "frozen_with_fear")
+    play.answer("play frozen_with_fear", seat=0)
+    assert play.effects() == [{"card": "frozen_with_fear", "victim": "v1"}]
+    play.answer("done", seat=1)
+    assert play.effects() == []

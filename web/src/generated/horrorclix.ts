@@ -714,7 +714,9 @@ export type Parts =
   | { kind: 'deal'; twist: CardId }
   | { kind: 'muster'; monster: KindId }
   | { kind: 'token'; victim: ArchetypeId }
-  | { kind: 'spot'; to: SpaceId };
+  | { kind: 'spot'; to: SpaceId }
+  | { kind: 'emerge'; monster: MonsterId }
+  | { kind: 'take' };
 /** What is asked: the kind of a question, and what it is about. */
 export type Asked =
   | { kind: 'act'; parts: object & QuestionParts }
@@ -730,7 +732,9 @@ export type Asked =
   | { kind: 'door'; parts: { seat: number; left: number; space: SpaceId } & QuestionParts }
   | { kind: 'edge'; parts: { seat: number } & QuestionParts }
   | { kind: 'end'; parts: { seat: number; n: number } & QuestionParts }
-  | { kind: 'force'; parts: { m: MonsterId; spaces: number } & QuestionParts }
+  | { kind: 'extra_card'; parts: { seat: number } & QuestionParts }
+  | { kind: 'faith'; parts: object & QuestionParts }
+  | { kind: 'force'; parts: { m: MonsterId; past?: number; spaces: number; source?: SpaceId } & QuestionParts }
   | { kind: 'free_attack'; parts: { m: MonsterId } & QuestionParts }
   | { kind: 'hate'; parts: { seat: number } & QuestionParts }
   | { kind: 'help'; parts: { seat: number } & QuestionParts }

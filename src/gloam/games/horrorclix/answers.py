@@ -72,3 +72,6 @@ DEAL: Final[Kind] = ANSWERS.kind("deal", twist=TWISTS)
 MUSTER: Final[Kind] = ANSWERS.kind("muster", monster=VERSIONS)
 TOKEN: Final[Kind] = ANSWERS.kind("token", victim=ARCHETYPES)
 SPOT: Final[Kind] = ANSWERS.kind("spot", to=SPACES)
+# Added later
+EMERGE: Final[Kind] = ANSWERS.kind("emerge", monster=MONSTERS)
+TAKE: Final[int] = ANSWERS.single("take")

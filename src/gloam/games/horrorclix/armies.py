@@ -22,6 +22,7 @@ from gloam.games.horrorclix.components import (
     SUBPLOTS,
     TWISTS,
     VERSIONS,
+    room_for_army,
     version,
 )
 from gloam.games.horrorclix.content import CONTENT, Monster, Twist
@@ -115,7 +116,7 @@ def cost(army: Army, roster: Mapping[str, Monster] = _MONSTERS) -> int:
 
 
 def crypt_size(monsters: tuple[str, ...], roster: Mapping[str, Monster] = _MONSTERS) -> int:
-    """How many cards the crypt holds: six, and one more for each monster that says so. [plot-twists.extra-from-monsters]"""
+    """How many cards the crypt may hold: six, and one more for each monster that says so. [plot-twists.extra-from-monsters]"""
     return CRYPT + len(card_givers(monsters, roster))
 
 
@@ -134,7 +135,7 @@ def broken_rules(
     """Every rule of building that an army breaks; [] if it may be played. What is left out (crypt, victims) is not judged."""
     return [
         *_broken_totals(army, roster),
-        *_broken_monsters(army, roster),
+        *_broken_monsters(army, players, roster),
         *(_broken_crypt(army, roster, cards) if army.crypt else []),
         *(_broken_victims(army, players) if army.victims else []),
     ]
@@ -149,12 +150,13 @@ def _broken_totals(army: Army, roster: Mapping[str, Monster]) -> list[Broken]:
     return found
 
 
-def _broken_monsters(army: Army, roster: Mapping[str, Monster]) -> list[Broken]:
+def _broken_monsters(army: Army, players: int, roster: Mapping[str, Monster]) -> list[Broken]:
     found: list[Broken] = []
     if not army.monsters:
         found.append(Broken("no monsters"))
-    if len(army.monsters) > MOST_IN_ARMY:
-        found.append(Broken(f"{len(army.monsters)} monsters; this table takes {MOST_IN_ARMY} for each player"))
+    room = room_for_army(players)
+    if len(army.monsters) > room:
+        found.append(Broken(f"{len(army.monsters)} monsters; a table of {players} has room for {room} each", "army.copies-allowed"))
     for name, count in Counter(army.monsters).items():
         if name not in roster:
             found.append(Broken(f"there is no monster {name!r}"))
@@ -168,9 +170,10 @@ def _broken_monsters(army: Army, roster: Mapping[str, Monster]) -> list[Broken]:
 def _broken_crypt(army: Army, roster: Mapping[str, Monster], cards: Mapping[str, Twist]) -> list[Broken]:
     found: list[Broken] = []
     size = crypt_size(army.monsters, roster)
-    if len(army.crypt) != size:
-        rule = "plot-twists.extra-from-monsters" if len(army.crypt) > CRYPT else "plot-twists.crypt-of-six"
-        found.append(Broken(f"{len(army.crypt)} cards in the crypt instead of {size}", rule))
+    if len(army.crypt) < CRYPT:
+        found.append(Broken(f"{len(army.crypt)} cards in the crypt instead of {CRYPT}", "plot-twists.crypt-of-six"))
+    if len(army.crypt) > size:
+        found.append(Broken(f"{len(army.crypt)} cards in the crypt, with room for {size}", "plot-twists.extra-from-monsters"))
     for name, count in Counter(army.crypt).items():
         if name not in cards:
             found.append(Broken(f"there is no plot twist {name!r}"))
@@ -215,9 +218,9 @@ _NEEDS: Final[list[tuple[int, tuple[int, ...]]]] = [
 """The cards that need one of these monsters in the army."""
 
 
-def affordable(points: int, monsters: list[int]) -> bytes:
-    """The monsters that an army with these may still take for so many points, by the rules of building."""
-    if len(monsters) == MOST_IN_ARMY:
+def affordable(points: int, monsters: list[int], room: int) -> bytes:
+    """The monsters that an army with these may still take for so many points, by the rules of building; `room` is for how many."""
+    if len(monsters) >= room:
         return b""
     within = _WITHIN.get(points)
     if within is None:
@@ -248,7 +251,7 @@ def draw(build_total: int, nature: Nature, players: int = 2) -> Army:
 
     monsters: list[int] = []
     points = build_total
-    while kinds := affordable(points, monsters):
+    while kinds := affordable(points, monsters, room_for_army(players)):
         monsters.append(one_of(kinds))
         points -= POINTS[monsters[-1]]
     names = tuple([VERSIONS[kind] for kind in monsters])

@@ -29,10 +29,17 @@ MAP_NAMES: Final[tuple[str, ...]] = tuple([ground.name for ground in CONTENT.map
 LEAST_SEATS: Final = 2
 MOST_SEATS: Final = 4
 MOST_MONSTERS: Final = 96  # on one table, minions among them
-MOST_IN_ARMY: Final = 20
 MOST_VICTIMS: Final = 12
 CRYPT: Final = 6
 MOST_OBJECTS: Final = 2  # for each player
+
+
+def room_for_army(players: int) -> int:
+    """How many monsters each army may have: as many as the table holds, with a minion for each victim. [army.copies-allowed]"""
+    return (MOST_MONSTERS - MOST_VICTIMS) // players
+
+
+MOST_IN_ARMY: Final[int] = room_for_army(LEAST_SEATS)
 MONSTERS: Final[tuple[str, ...]] = tuple([f"m{n + 1}" for n in range(MOST_MONSTERS)])
 VICTIMS: Final[tuple[str, ...]] = tuple([f"v{n + 1}" for n in range(MOST_VICTIMS)])
 SEATS: Final[tuple[str, ...]] = tuple([str(seat) for seat in range(MOST_SEATS)])

@@ -105,7 +105,7 @@ class Clix(Table):
     __slots__ = (
         "acting", "actions", "active", "again", "aim", "at", "attack_kind", "attack_power", "attacker", "base_actions",
         "begun", "bonus", "build_total", "carried", "chosen", "click", "climbs", "clock", "clock_owner", "costs",
-        "crypts", "crypts_by", "disputes", "doors", "dying", "edges", "face", "face_down", "fallen", "first",
+        "crypts", "crypts_by", "declined", "disputes", "doors", "dying", "edges", "face", "face_down", "fallen", "first",
         "flags", "follow", "frenzy", "given", "hits", "holder", "instead", "kills", "kind", "limit", "line", "map",
         "maps", "markers", "master", "mind", "move_power", "mover", "named", "over", "owner", "phase", "placed",
         "played", "points", "pool", "prey", "proposed", "removed", "rescue_goal", "rescued", "rest", "saved",
@@ -164,6 +164,7 @@ class Clix(Table):
         self.pool: Deck = shuffled(())
         # Plot twists
         self.crypts: tuple[tuple[int, ...], ...] = ((),) * seats
+        self.declined: tuple[int, ...] = (0,) * seats  # cards beyond six that a player did without
         self.subplots: tuple[int, ...] = (NOTHING,) * seats
         self.named: tuple[int, ...] = (NOTHING,) * seats  # what a subplot names: a class or a monster
         self.clock = NOTHING
@@ -260,6 +261,7 @@ class Clix(Table):
         t.rescued = self.rescued
         t.pool = self.pool
         t.crypts = self.crypts
+        t.declined = self.declined
         t.subplots = self.subplots
         t.named = self.named
         t.clock = self.clock
@@ -588,7 +590,7 @@ class Clix(Table):
 FIELDS: Final[tuple[str, ...]] = (
     "acting", "actions", "active", "again", "aim", "at", "attack_kind", "attack_power", "attacker", "base_actions", "begun",
     "bonus", "build_total", "carried", "chosen", "click", "climbs", "clock", "clock_owner", "costs", "crypts", "crypts_by",
-    "dice", "disputes", "doors", "dying", "edges", "face", "face_down", "fallen", "first", "flags", "follow", "frenzy",
+    "declined", "dice", "disputes", "doors", "dying", "edges", "face", "face_down", "fallen", "first", "flags", "follow", "frenzy",
     "given", "hits", "holder", "instead", "kills", "kind", "limit", "line", "map", "maps", "markers", "master", "mind",
     "move_power", "mover", "named", "over", "owner", "phase", "placed", "played", "points", "pool", "prey", "proposed",
     "removed", "rescue_goal", "rescued", "rest", "saved", "scenario", "scorned", "seats", "shares", "shifted", "side",

@@ -128,6 +128,8 @@ export const KINDS: Partial<Record<Answer['parts']['kind'], KindLook<Glossary, R
   trip: { label: h.kinds.trip!, icon: 'footprint', name: place },
   victim: { label: h.kinds.victim!, icon: 'person', gathered: true },
   effect: { label: h.kinds.effect!, icon: 'clockwork', apart: true },
+  emerge: { label: h.kinds.effect!, icon: 'clockwork', apart: true },
+  take: { label: h.kinds.take!, icon: 'card-play' },
   play: { label: h.kinds.play!, icon: 'card-play', apart: true, name: ({ parts }, words: Glossary) => words.twists[part(parts, 'twist')]?.name ?? '', note: ([only], words: Glossary) => words.twists[part(only?.parts ?? {}, 'twist')]?.text ?? '' },
   card: { label: h.kinds.card!, apart: true },
   conceal: { label: h.kinds.conceal!, icon: 'card-play' },

@@ -30,6 +30,7 @@ CHOICES: Final[dict[str, Callable[[Clix, Question], Advice]]] = {
     "map": preparing.choose_map,
     "edge": preparing.choose_edge,
     "crypt": preparing.choose_card,
+    "extra_card": preparing.choose_extra_card,
     "crossroads": preparing.choose_side,
     "victim": preparing.choose_victim_space,
     "object": preparing.choose_object,
@@ -73,6 +74,7 @@ CHOICES: Final[dict[str, Callable[[Clix, Question], Advice]]] = {
     # slaying
     "slaying": cards.choose_prevention,
     "mercy": cards.choose_mercy,
+    "faith": fighting.choose_patient,
     "relocate": victims.choose_where,
     "slain": cards.choose_after_slaying,
     "minion": victims.choose_minion,

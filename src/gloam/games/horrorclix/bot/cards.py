@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloam.games.horrorclix.answers import DONE, EFFECT, OPPONENT, PACT, PLAY, SHIELD, SLAY, SPARE, TRIP
+from gloam.games.horrorclix.answers import DONE, EFFECT, EMERGE, OPPONENT, PACT, PLAY, SHIELD, SLAY, SPARE, TRIP
 from gloam.games.horrorclix.bot import weights
 from gloam.games.horrorclix.bot.chances import clicks_left, harm, heal_worth, worth_of
 from gloam.games.horrorclix.bot.fighting import NOTHING_GAINED, Judged
@@ -64,10 +64,11 @@ def _held(question: Question) -> list[int]:
 def choose_preview(t: Clix, question: Question) -> Advice:
     """What heals or hurts others first, the mind last; a ticking clock if it ticks for us."""
     o = Outlook(t, question.seat)
-    effects = [answer for answer in question.options if EFFECT.has(answer)]
+    effects = [answer for answer in question.options if EFFECT.has(answer) or EMERGE.has(answer)]
     effects.sort(key=_mind_last)
     if effects:
-        return Advice(effects[0], f"{POWER_NAMES[EFFECT.parts(effects[0])[1]]} comes first")
+        first = "the Cocoon" if EMERGE.has(effects[0]) else POWER_NAMES[EFFECT.parts(effects[0])[1]]
+        return Advice(effects[0], f"{first} comes first")
     best, most = -1, spent(o)
     for card in _held(question):
         gain = camera_gain(o) if card == _CAMERA else clock_gain(o, card)
@@ -79,7 +80,7 @@ def choose_preview(t: Clix, question: Question) -> Advice:
 
 
 def _mind_last(answer: int) -> int:
-    return int(EFFECT.parts(answer)[1] == _INSANITY)
+    return 0 if EMERGE.has(answer) else int(EFFECT.parts(answer)[1] == _INSANITY)
 
 
 def clock_gain(o: Outlook, card: int) -> float:

@@ -77,6 +77,8 @@ def attack_gain(t: Clix, m: int, kind: int, power: int) -> Judged:
         return Judged(sum([hit.gain for hit in struck], 0.0), f"{POWER_NAMES[power]}: {len(area)} beside it at once")
     best = NOTHING_GAINED
     for target in targets(t, m, kind, power):
+        if t.friendly(m, target):
+            continue
         hit = strike(t, m, target, kind, power)
         if hit.gain > best.gain:
             best = Judged(hit.gain, told(t, target, hit, power))
@@ -114,7 +116,7 @@ def choose_target(t: Clix, question: Question) -> Advice:
     m, kind, power = t.attacker, t.attack_kind, t.attack_power
     best, most, why = question.options[0], 0.0, ""
     for answer in question.options:
-        if TARGET.has(answer):
+        if TARGET.has(answer) and not t.friendly(m, TARGET.part(answer)):
             target = TARGET.part(answer)
             hit = strike(t, m, target, kind, power)
             if hit.gain > most:
@@ -140,7 +142,7 @@ def choose_free_attack(t: Clix, question: Question) -> Advice:
         if FIGHT.has(answer):
             target, power = FIGHT.parts(answer)
             hit = strike(t, m, target, CLOSE, power - 1, t.frenzy)
-            if hit.gain > most:
+            if hit.gain > most and not t.friendly(m, target):
                 best, most, why = answer, hit.gain, told(t, target, hit, power - 1)
         elif SMASH.has(answer) and most < weights.SMASH:
             best, most, why = answer, weights.SMASH, "a door less"

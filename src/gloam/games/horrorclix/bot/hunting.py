@@ -124,6 +124,8 @@ def choose_move(t: Clix, question: Question) -> Advice:
         best = places.best(0, high)
         return Advice(SOAR.of(best.space), "to drop it from up there")
     best = places.best(low, high)
+    if DONE not in question.options and best.space >= 0:  # it is passing over another and has to go on
+        return Advice(SOAR.of(best.space) if best.soaring else MOVE.of(best.space), told(t, best))
     snatched = _snatched(t, question, best)
     if snatched >= 0 and places.beaten_at(best.space, False) + places.shot_at(best.space, False) > weights.ALOFT:
         return Advice(SNATCH.of(snatched), "to carry it out of danger first")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloam.games.horrorclix.answers import CARD, CONCEAL, EDGE, HATE, MAP, OBJECT, PLACE, TARGET
+from gloam.games.horrorclix.answers import CARD, CONCEAL, EDGE, HATE, MAP, OBJECT, PLACE, TAKE, TARGET
 from gloam.games.horrorclix.bot import weights
 from gloam.games.horrorclix.bot.ways import ways_from
 from gloam.games.horrorclix.components import (
@@ -77,6 +77,11 @@ def choose_card(t: Clix, question: Question) -> Advice:
         if weights.CRYPT_WORTH[CONCEAL.part(answer)] > weights.CRYPT_WORTH[CONCEAL.part(best)]:
             best = answer
     return Advice(best, f"{TWIST_NAMES[CONCEAL.part(best)]} is worth a place")
+
+
+def choose_extra_card(t: Clix, question: Question) -> Advice:
+    """One more card is one more chance."""
+    return Advice(TAKE, "one more card is one more chance")
 
 
 def choose_side(t: Clix, question: Question) -> Advice:

@@ -11,7 +11,7 @@ from gloam.games.horrorclix.rules.damage import outright
 from gloam.games.horrorclix.rules.dice import pips, roll
 from gloam.games.horrorclix.rules.geometry import BLOCKED, opposing_neighbours, sight_at
 from gloam.games.horrorclix.rules.ground import WITHIN, listed
-from gloam.games.horrorclix.rules.movement import pushed_path
+from gloam.games.horrorclix.rules.movement import line_of_push
 from gloam.games.horrorclix.rules.targets import forbids_target
 from gloam.games.horrorclix.table import PUPPET, SANE, Clix, put, rule
 from gloam.kernel.game import Game, Step
@@ -132,7 +132,7 @@ def tremor_push(t: Clix, m: int, given: int, other: int) -> Steps:
 def push(g: Game, t: Clix, m: Monster, source: Source, spaces: int) -> None:
     """Straight away from a space, as far as it can rest."""
     if t.at[m] >= 0 and source >= 0:
-        path = pushed_path(t, m, source, spaces)
+        path = line_of_push(t, m, source, spaces)
         if path:
             g.then(("walk", m, t.soaring[m], *path))
 
@@ -234,6 +234,12 @@ def place_marker(g: Game, t: Clix, space: int, kind: int, m: int) -> None:
 def exorcise(t: Clix, m: int, given: int, other: int) -> int:
     """Against Spirits, Undead and Hellspawn: penetrating, +1 damage, and even the intangible can be attacked."""
     return int(other >= 0 and t.classes(other) & _UNCLEAN != 0)
+
+
+@power("exorcise", "cures")
+def exorcise_friend(t: Clix, m: int, given: int, other: int) -> bool:
+    """A monster that is possessed or insane can be attacked even by those on whose side it is then."""
+    return t.mind[other] != SANE
 
 
 @power("exorcise", "struck")

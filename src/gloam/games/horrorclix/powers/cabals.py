@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloam.games.horrorclix.answers import PACT, TARGET
+from gloam.games.horrorclix.answers import TARGET
 from gloam.games.horrorclix.components import CABAL, NO_CABAL, Monster, classes
+from gloam.games.horrorclix.powers.damage import PACT_MADE
 from gloam.games.horrorclix.powers.hooks import leader_of, power
 from gloam.games.horrorclix.rules.damage import TO_START
 from gloam.games.horrorclix.rules.geometry import near
 from gloam.games.horrorclix.rules.ground import INSIDE, around
-from gloam.games.horrorclix.table import NOBODY, Clix, rule
+from gloam.games.horrorclix.table import Clix, rule
 from gloam.kernel.game import PASS, Game, Step
 
 Steps = tuple[Step, ...]
@@ -72,7 +73,7 @@ def infernal_pact(t: Clix, m: int, given: int, other: int) -> int:
 @power("infernal_pact", "insane")
 def infernal_bargain(t: Clix, m: int, given: int, other: int) -> bool:
     """Once a turn a member may take 1 damage instead of going insane."""
-    return (NOBODY, PACT) not in t.used
+    return PACT_MADE not in t.used
 
 
 # --- Scorned Sisters --------------------------------------------------------------------------------------------------

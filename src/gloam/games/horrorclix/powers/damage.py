@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gloam.games.horrorclix.answers import PACT, PLACE, TARGET
-from gloam.games.horrorclix.components import POINTS, Kind, Monster, Victim, twist
+from gloam.games.horrorclix.components import POINTS, POWERS, Kind, Monster, Victim, twist
 from gloam.games.horrorclix.powers.hooks import any_of, power
 from gloam.games.horrorclix.rules.damage import TO_FIRST, TO_START, UNPREVENTABLE, heal, outright
 from gloam.games.horrorclix.rules.dice import pips, roll
@@ -20,6 +20,10 @@ _ASSASSIN: Final = 5
 _MAULS: Final = 2
 _FEAST: Final = 2
 _KIN: Final = 3
+
+
+PACT_MADE: Final[tuple[int, int]] = (NOBODY, POWERS.index("infernal_pact"))
+"""Among the effects of a turn's start: a pact has been made."""
 
 
 def _yes(t: Clix, m: int, given: int, other: int) -> int:
@@ -197,7 +201,7 @@ def insanity_rolled(g: Game, t: Clix, m: Monster, lowest: int, face: int) -> Non
 def pact_made(g: Game, t: Clix, m: Monster, answer: int) -> None:
     """A member of the cabal may pay to stay in its right mind, once a turn."""
     if answer == PACT:
-        t.used += ((NOBODY, PACT),)
+        t.used += (PACT_MADE,)
         g.then(("harm", m, 1, UNPREVENTABLE, NOBODY, NOBODY), ("bury",))
     else:
         g.then(("goes_insane", m))

@@ -41,7 +41,7 @@ MOMENTS: Final[dict[str, Moment]] = {
         "gait", "slips", "climbs_free", "counts_blooded", "swims", "snatches", "swoops",
         # what the attack it is chosen for may do
         "single", "more_targets", "needs_vulnerable", "touches_intangible", "no_damage", "area", "penetrates", "deals_instead",
-        "unpreventable", "each_target", "no_attack", "usable",
+        "unpreventable", "each_target", "no_attack", "usable", "cures",
         # what protects its bearer
         "conceals", "evades", "contests", "scares", "reduces", "redirects", "shields",
         # steps it adds when something happens: (t, bearer, given, other monster) -> steps

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gloam.games.horrorclix.answers import DONE, FIGHT, PLAY, SHARE, SMASH, TARGET
-from gloam.games.horrorclix.components import CLOSE, MOMENTS, NO_POWER, RANGED, SMASHES, Monster, Power, Space
+from gloam.games.horrorclix.components import ATTACK, CLOSE, MOMENTS, NO_POWER, RANGED, SMASHES, Monster, Power, Space
 from gloam.games.horrorclix.powers.hooks import any_of, each, has, says
 from gloam.games.horrorclix.rules import values
 from gloam.games.horrorclix.rules.damage import BY_ATTACK, BY_CLOSE, BY_RANGED, PENETRATING, UNPREVENTABLE
@@ -89,9 +89,9 @@ def targeted(g: Game, t: Clix, m: Monster, answer: int) -> None:
 def free_attack(g: Game, t: Clix, m: Monster) -> None:
     """One close combat attack that is a free action, with a close combat power if one shows; or none.
 
-    [frenzy.move-then-free-attack, actions.free-action-costs-nothing]
+    [frenzy.move-then-free-attack, actions.free-action-costs-nothing, hourglasses.incapable-no-actions]
     """
-    if t.at[m] < 0 or t.controller(m) != t.active:
+    if t.at[m] < 0 or t.controller(m) != t.active or t.hourglass(m, ATTACK):
         return
     options: list[int] = []
     within = within_reach(t, m, CLOSE, t.opposing(t.teams[t.controller(m)]))
@@ -142,23 +142,23 @@ def attack_roll(g: Game, t: Clix) -> None:
     """Two dice for all targets, unless a power asks for another test. [multi-target.one-roll]"""
     t.dice = ()
     if t.aim != NOTHING or any([not any_of(t, "contests", target, t.attacker) for target in t.targets]):
-        g.then(("throw_attack_die",))
+        g.then(("throw_attack_die", 0))
 
 
 @rule
-def throw_attack_die(g: Game, t: Clix) -> None:
-    """One of the two dice."""
-    roll(g, ("attack_die",))
+def throw_attack_die(g: Game, t: Clix, stands: int) -> None:
+    """One of the two dice; `stands` is 1 if nobody may have them rolled again."""
+    roll(g, ("attack_die", stands))
 
 
 @rule
-def attack_die(g: Game, t: Clix, face: int) -> None:
-    """After the second die opponents may have it rolled again."""
+def attack_die(g: Game, t: Clix, stands: int, face: int) -> None:
+    """After the second die opponents may have both rolled again, once."""
     t.dice += (face + 1,)
     pips(g, "attack", t.attacker, face)
     if len(t.dice) == 1:
-        g.then(("throw_attack_die",))
-    else:
+        g.then(("throw_attack_die", stands))
+    elif not stands:
         g.then(("respond_to_roll", 0))
 
 

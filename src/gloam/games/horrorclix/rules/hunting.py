@@ -21,15 +21,10 @@ from gloam.games.horrorclix.components import (
 )
 from gloam.games.horrorclix.powers.hooks import has, says
 from gloam.games.horrorclix.rules.geometry import opposing_neighbours
-from gloam.games.horrorclix.rules.targets import forbids_target, smashable, within_any_reach, within_reach
+from gloam.games.horrorclix.rules.targets import forbids_target, out_of_mind, smashable, within_any_reach, within_reach
 from gloam.games.horrorclix.table import ACTED, INSANE, NOBODY, NOTHING, Clix, put, rule
 from gloam.games.horrorclix.twists.cards import playable_cards
 from gloam.kernel.game import Game
-
-
-def forbids_action(t: Clix, m: int, action: int) -> str:
-    """Why a monster cannot be given an action of this kind now: the rule that forbids it, or ""."""
-    return forbids_acting(t, m) or forbids_kind(t, m, action)
 
 
 def forbids_acting(t: Clix, m: int) -> str:
@@ -52,11 +47,14 @@ def forbids_acting(t: Clix, m: int) -> str:
     return "hourglasses.incapable-no-actions" if t.hourglass(m, ATTACK) else ""
 
 
-def forbids_kind(t: Clix, m: int, action: int) -> str:
-    """Why a monster that can act cannot be given an action of this kind, or ""."""
+def forbids_kind(t: Clix, m: int, action: int, power: int) -> str:
+    """Why a monster that can act cannot be given an action of this kind with this power, or "".
+
+    [ranged.powers-without-an-attack]
+    """
     if action == MOVE_ACTION:
         return "hourglasses.immovable-no-moves" if t.hourglass(m, SPEED) else ""
-    if action == RANGED:
+    if action == RANGED and not has(power, "no_attack"):
         return forbids_ranged(t, m)
     return ""
 
@@ -82,6 +80,8 @@ def has_use(t: Clix, m: int, action: int, power: int, within: list[int]) -> bool
         return bool(says(t, power, "usable", m))
     if action == MOVE_ACTION:
         return True
+    if has(power, "cures"):
+        within = within + within_reach(t, m, action, out_of_mind(t, m))
     if within and any(not forbids_target(t, m, target, action, power) for target in within):
         return True
     return action == CLOSE and power == NO_POWER and bool(smashable(t, m, True))
@@ -95,7 +95,7 @@ def powers_for(t: Clix, m: int, action: int) -> list[int]:
 
 def forbids_act(t: Clix, m: int, action: int, power: int) -> str:
     """Why this action with this power cannot be given, or ""."""
-    forbidden = forbids_action(t, m, action)
+    forbidden = forbids_acting(t, m) or forbids_kind(t, m, action, power)
     if forbidden:
         return forbidden
     if power != NO_POWER and action not in FITS[power]:
@@ -118,13 +118,14 @@ def possible_acts(t: Clix) -> list[int]:
         nearby = within_any_reach(t, m, opposing)
         for action in range(len(ACTIONS)):
             within = within_reach(t, m, action, nearby) if nearby and action != MOVE_ACTION else nearby
-            if (action == RANGED and not within and not switched[action]) or forbids_kind(t, m, action):
+            if action == RANGED and not within and not switched[action]:
                 continue
-            if has_use(t, m, action, NO_POWER, within):
+            barred = forbids_kind(t, m, action, NO_POWER)
+            if not barred and has_use(t, m, action, NO_POWER, within):
                 found.append(ACT.of(m, action, NO_POWER + 1))
             if switched[action]:
                 for power in powers_for(t, m, action):
-                    if has_use(t, m, action, power, within):
+                    if (not barred or not forbids_kind(t, m, action, power)) and has_use(t, m, action, power, within):
                         found.append(ACT.of(m, action, power + 1))  # noqa: PERF401  (a list for each action would cost more)
     return found
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gloam.games.horrorclix.answers import BREAK, DESCEND, DONE, MOVE, PLACE, RISE, SNATCH, SOAR, STAY, STEP, TRIP
-from gloam.games.horrorclix.components import ATTACK, BREAKS_AWAY, MODE, SPEED, SWIM, Monster, Victim, twist
+from gloam.games.horrorclix.components import ATTACK, BREAKS_AWAY, MODE, SPEED, SWIM, Monster, Space, Victim, twist
 from gloam.games.horrorclix.powers.hooks import any_of, each_shown
 from gloam.games.horrorclix.rules.dice import pips, roll
 from gloam.games.horrorclix.rules.geometry import near, opposing_neighbours
@@ -18,8 +18,10 @@ from gloam.games.horrorclix.rules.ground import (
     Rows,
     Spaces,
     Ways,
+    among,
     around,
     holds,
+    is_empty,
     leave_out,
     leave_out_beside,
     listed,
@@ -28,7 +30,7 @@ from gloam.games.horrorclix.rules.ground import (
 )
 from gloam.games.horrorclix.rules.offers import MOVES, PLACES, SOARS, STEPS
 from gloam.games.horrorclix.rules.reach import Flight, Walk, in_flight, on_foot, way_on_foot
-from gloam.games.horrorclix.rules.suspense import place_victim_at
+from gloam.games.horrorclix.rules.suspense import movable, place_victim_at
 from gloam.games.horrorclix.rules.values import speed
 from gloam.games.horrorclix.table import CARRIED, NOBODY, NOTHING, Clix, put, rule
 from gloam.games.horrorclix.twists.cards import leaves_crypt
@@ -170,7 +172,7 @@ def on_its_way(t: Clix, m: int, rest: int, past: int) -> tuple[Ways, Rows]:
     """The ways of a monster on foot, and the spaces that it may go through, as far as it can get.
 
     [movement.stops-next-to-enemy, movement.through-friends, movement.not-through-enemies-or-victims,
-    break-away.may-slide-past-the-same, break-away.new-enemy-still-stops, blocking.no-entry]
+    break-away.may-slide-past-the-same, break-away.new-enemy-still-stops, blocking.no-entry, portals.closed-separates-neighbours]
     """
     gait = any_of(t, "gait", m)
     if gait == GHOSTS:
@@ -180,13 +182,13 @@ def on_its_way(t: Clix, m: int, rest: int, past: int) -> tuple[Ways, Rows]:
     apart = APART[t.at[m]]
     through = _EVERY_ROW.copy() if gait else t.ground.floor.copy()
     if not gait:
-        passage = t.passage()
+        doors_closed = t.ground.passage(t.doors)  # a doorway never joins two figures: whoever enters a side closes it
         for n in opposing:
             space = t.at[n]
             if apart[space] <= rest + 1:
                 leave_out(through, space)
                 if not (past >> n) & 1:
-                    leave_out_beside(through, space, passage)
+                    leave_out_beside(through, space, doors_closed)
     for space in t.victim_at:
         if space >= 0 and apart[space] <= rest:
             leave_out(through, space)
@@ -217,7 +219,10 @@ def flight(t: Clix, m: int, rest: int, may_slay: bool, climbs: int) -> Flight:
     gait = any_of(t, "gait", m)
     passage = passage_for(t, t.opposing(t.teams[t.controller(m)]))
     victims = t.victim_spaces()
-    resting = EVERYWHERE & ~((t.monster_spaces() | victims) & ~(1 << t.at[m]) | t.ground.blocking | t.obstacles())
+    taken = t.monster_spaces() | victims
+    if rests_at(t, m, t.at[m]):
+        taken &= ~(1 << t.at[m])
+    resting = EVERYWHERE & ~(taken | t.ground.blocking | t.obstacles())
     landing = victims if may_slay else 0
     steps = INSIDE if gait == GHOSTS else passage.hovering
     through = EVERYWHERE if gait == GHOSTS else EVERYWHERE & ~victims
@@ -231,38 +236,78 @@ def flight(t: Clix, m: int, rest: int, may_slay: bool, climbs: int) -> Flight:
 
 @rule
 def moving(g: Game, t: Clix, m: Monster, past: int) -> None:
-    """Go to one of the spaces in reach and end there, or a step at a time, or stay. [movement.up-to-speed]"""
+    """Go to one of the spaces in reach and end there, or a step at a time, or stay. [movement.up-to-speed, movement.way-chosen]"""
     if t.rest < 0 or t.at[m] < 0:
         return
     reach = monster_reach(t, m, t.rest, past, t.carried == NOBODY, MOST_CLIMBS - t.climbs)
     if isinstance(reach, Flight):
-        options = MOVES.of(reach.ends) + SOARS.of(reach.aloft) + flight_options(t, m, reach)
+        options = MOVES.of(reach.ends) + SOARS.of(reach.aloft) + flight_options(t, m, past, reach)
     else:
         options = MOVES.of_rows(reach.end_rows)
         if t.rest > 1:
-            options += STEPS.of_rows(reach.beside())
-    options.append(DONE)
+            options += STEPS.of_rows(steps_on_foot(t, m, past, reach))
+    if rests_at(t, m, t.at[m]) or not options:
+        options.append(DONE)
     g.ask(t.controller(m), "move", tuple(options), ("moved", m, past))
 
 
-def flight_options(t: Clix, m: int, reach: Flight) -> list[int]:
-    """A flyer's single steps, changes of elevation, and victims it may snatch up."""
+def rests_at(t: Clix, m: int, space: int) -> bool:
+    """Whether a monster that is in a space could end its move there; on a victim it may, to slay it.
+
+    [movement.no-shared-end-space, tombstones.pass-but-not-rest, blocking.never-occupied]
+    """
+    if not holds(t.ground.floor, space) or space in t.tombstones or space in t.trees:
+        return False
+    for n, at in enumerate(t.at):
+        if at == space and n != m:
+            return False
+    return t.carried == NOBODY or t.victim_in(space) == NOBODY
+
+
+def steps_on_foot(t: Clix, m: int, past: int, reach: Walk) -> Rows:
+    """The spaces to which a walker may take one step and go on, those among them where it cannot stay. [movement.way-chosen]"""
+    ahead = reach.ahead()
+    for space in reach.only_passed(ahead):
+        if not can_end(t, m, space, t.soaring[m], t.rest - 1, past):
+            leave_out(ahead, space)
+    return ahead
+
+
+def can_end(t: Clix, m: int, space: int, high: int, rest: int, past: int) -> bool:
+    """Whether a monster finds somewhere to end its move after a step to a space, or a change of elevation, with so much left."""
+    if rests_at(t, m, t.at[m]) and (space == t.at[m] or rest > 0):
+        return True  # here, or back here
+    then = t.clone()
+    then.at[m] = space
+    then.climbs += int(t.soaring[m] != high)
+    then.soaring = put(t.soaring, m, high)
+    reach = monster_reach(then, m, rest, past, t.carried == NOBODY, MOST_CLIMBS - then.climbs)
+    return not is_empty(reach.end_rows) if isinstance(reach, Walk) else (reach.ends | reach.aloft) != 0
+
+
+def flight_options(t: Clix, m: int, past: int, reach: Flight) -> list[int]:
+    """A flyer's single steps, changes of elevation, and victims it may snatch up.
+
+    [movement.way-chosen, flying.passes-over-enemies, suspense.cannot-move-this-turn]
+    """
     if t.rest < 1:
         return []
     options: list[int] = []
     here = 1 << t.at[m]
+    high = t.soaring[m]
     if t.rest > 1:
-        ahead = around(INSIDE, here) & reach.aloft if t.soaring[m] else around(reach.steps, here) & reach.ends
-        options += STEPS.of(ahead & ~t.victim_spaces())
-        if t.climbs < MOST_CLIMBS:
-            if t.soaring[m]:
-                options.append(DESCEND)
-            elif not t.ground.indoor & here:
-                options.append(RISE)
+        ahead = (around(INSIDE, here) & reach.sky if high else around(reach.steps, here)) & ~t.victim_spaces()
+        ends = reach.aloft if high else reach.ends
+        over = [space for space in listed(ahead & ~ends) if can_end(t, m, space, high, t.rest - 1, past)]
+        options += STEPS.of(ahead & ends) + STEP.each(over)
+        if t.climbs < MOST_CLIMBS and (high or not t.ground.indoor & here):
+            cost = 0 if any_of(t, "climbs_free", m) else 1
+            if can_end(t, m, t.at[m], 1 - high, t.rest - cost, past):
+                options.append(DESCEND if high else RISE)
     if t.carried == NOBODY and any_of(t, "snatches", m):
         outdoors = rows_of(reach.ends & ~t.ground.indoor)
         for v in t.victims():
-            if holds(outdoors, t.victim_at[v]) and len(reach.path(t.victim_at[v], False)) < t.rest:
+            if holds(outdoors, t.victim_at[v]) and movable(t, v) and len(reach.path(t.victim_at[v], False)) < t.rest:
                 options.append(SNATCH.of(v))
     return options
 
@@ -315,9 +360,17 @@ def trip_spaces(t: Clix, m: int, path: tuple[int, ...]) -> list[int]:
 @rule
 def set_out(g: Game, t: Clix, m: Monster, high: int, *path: int) -> None:
     """Opponents may have strung a wire; then the monster walks."""
+    walk_or_trip(g, t, m, high, path, t.opponents(t.controller(m)))
+
+
+def walk_or_trip(g: Game, t: Clix, m: int, high: int, path: tuple[int, ...], seats: list[int]) -> None:
+    """The first of these players who may hold a Tripwire is asked for it; with nobody left to ask the monster walks.
+
+    [plot-twists.every-opponent-may-answer]
+    """
     wire = trip_spaces(t, m, path) if m == t.acting and not t.soaring[m] and not high else []
     if wire:
-        for seat in t.opponents(t.controller(m)):
+        for seat in seats:
             if t.may_hold(seat, "move"):
                 options = TRIP.each(wire) if _TRIPWIRE in t.crypts[seat] else []
                 g.ask(seat, "tripwire", (PASS, *options), ("wire", m, high, seat, *path))
@@ -327,10 +380,11 @@ def set_out(g: Game, t: Clix, m: Monster, high: int, *path: int) -> None:
 
 @rule
 def wire(g: Game, t: Clix, m: Monster, high: int, seat: Seat, *rest: int) -> None:
-    """The monster walks on, or its movement ends at the wire and it is dealt 1 damage."""
+    """The next opponent is asked, or the movement ends at the wire and the monster is dealt 1 damage."""
     path, answer = rest[:-1], rest[-1]
     if answer == PASS:
-        g.then(("walk", m, high, *path))
+        opponents = t.opponents(t.controller(m))
+        walk_or_trip(g, t, m, high, path, opponents[opponents.index(seat) + 1 :] if seat in opponents else [])
         return
     leaves_crypt(g, t, seat, _TRIPWIRE)
     t.rest = NOTHING
@@ -437,28 +491,35 @@ def after_move(g: Game, t: Clix, m: Monster, was_soaring: int) -> None:
 
 @rule
 def force(g: Game, t: Clix, m: Monster, seat: Seat, spaces: int) -> None:
-    """A player moves another's monster up to so many spaces; it follows terrain but does not break away, and slays nobody."""
+    """A player moves another's monster up to so many spaces. It does not break away, and slays nobody.
+
+    Terrain and opponents that it comes next to stop it as in a move of its own. [movement.stops-when-moved]
+    """
     if t.at[m] < 0:
         return
-    reach = monster_reach(t, m, spaces, (1 << len(t.at)) - 1, False)
+    past = mask_of(opposing_neighbours(t, m))
+    reach = monster_reach(t, m, spaces, past, False)
     if isinstance(reach, Flight):
         options = SOARS.of(reach.aloft) if t.soaring[m] else MOVES.of(reach.ends)
     else:
         options = MOVES.of_rows(reach.end_rows)
-    g.ask(seat, "force", (DONE, *options), ("forced", m, spaces))
+    g.ask(seat, "force", (DONE, *options), ("forced", m, past, spaces))
 
 
 @rule
-def forced(g: Game, t: Clix, m: Monster, spaces: int, answer: int) -> None:
+def forced(g: Game, t: Clix, m: Monster, past: int, spaces: int, answer: int) -> None:
     if answer != DONE:
         soar = SOAR.has(answer)
         to = SOAR.part(answer) if soar else MOVE.part(answer)
-        path = monster_path(t, m, spaces, (1 << len(t.at)) - 1, False, MOST_CLIMBS, to, soar)
+        path = monster_path(t, m, spaces, past, False, MOST_CLIMBS, to, soar)
         g.then(("walk", m, int(soar), *path))
 
 
-def pushed_path(t: Clix, m: int, source: int, spaces: int) -> tuple[int, ...]:
-    """The way of a monster that is pushed straight away from a space, as far as it can rest. [movement.no-shared-end-space]"""
+def line_of_push(t: Clix, m: int, source: int, spaces: int) -> tuple[int, ...]:
+    """The way of a monster that is pushed straight away from a space, as far as it gets and can rest.
+
+    [movement.no-shared-end-space, movement.stops-when-moved]
+    """
     here = t.at[m]
     dx = here % 24 - source % 24
     dy = here // 24 - source // 24
@@ -466,12 +527,34 @@ def pushed_path(t: Clix, m: int, source: int, spaces: int) -> tuple[int, ...]:
     if sign not in SHIFT:
         return ()
     d = SHIFT.index(sign)
-    steps = t.passage().steps
+    ways, through = on_its_way(t, m, spaces, mask_of(opposing_neighbours(t, m)))
+    if t.flies(m):
+        ways, through = passage_for(t, t.opposing(t.teams[t.controller(m)])).climbs, rows_of(EVERYWHERE & ~t.victim_spaces())
     path: list[int] = []
     space = here
-    for _ in range(spaces):
-        if not (steps[d] >> space) & 1 or not (t.free() >> (space + sign)) & 1:
-            break
+    while len(path) < spaces and among(ways.steps[d], space):
+        stops = not among(ways.onward[d], space)
         space += sign
         path.append(space)
+        if stops or not holds(through, space):
+            break
+    while path and not t.is_free(path[-1]):
+        path.pop()
     return tuple(path)
+
+
+@rule
+def drive(g: Game, t: Clix, m: Monster, seat: Seat, source: Space, spaces: int) -> None:
+    """A player drives a monster straight away from a space, no farther than so many spaces, and chooses how far."""
+    if t.at[m] < 0:
+        return
+    ends = [space for space in line_of_push(t, m, source, spaces) if t.is_free(space)]
+    if ends:
+        g.ask(seat, "force", (DONE, *MOVE.each(ends)), ("driven", m, source, spaces))
+
+
+@rule
+def driven(g: Game, t: Clix, m: Monster, source: Space, spaces: int, answer: int) -> None:
+    if answer != DONE:
+        path = line_of_push(t, m, source, spaces)
+        g.then(("walk", m, t.soaring[m], *path[: path.index(MOVE.part(answer)) + 1]))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloam.games.horrorclix.answers import CARD, CONCEAL, DEAL, DIE, MUSTER
+from gloam.games.horrorclix.answers import CARD, CONCEAL, DEAL, DIE, MUSTER, TAKE
 from gloam.games.horrorclix.armies import CARD_GIVERS, affordable, concealable, cost, victim_share
 from gloam.games.horrorclix.components import (
     ARCHETYPES,
@@ -14,6 +14,7 @@ from gloam.games.horrorclix.components import (
     POINTS,
     Card,
     Kind,
+    room_for_army,
     twist,
     version,
 )
@@ -21,7 +22,7 @@ from gloam.games.horrorclix.options import army_of, scenario_of
 from gloam.games.horrorclix.table import Clix, put, rule
 from gloam.kernel.decks import shuffled
 from gloam.kernel.facts import Seat
-from gloam.kernel.game import WAITS, Game, only
+from gloam.kernel.game import PASS, WAITS, Game, only
 
 AS_TOLD: Final = 0
 DEALT: Final = 1
@@ -77,7 +78,8 @@ def muster(g: Game, t: Clix, seat: Seat, points: int) -> None:
     """NATURE draws monsters that the rules of building allow, one after the other, while one can be paid."""
     monsters = _army_of(t, seat)
     had = len(monsters)
-    while kinds := affordable(points, monsters):
+    room = room_for_army(t.seats)
+    while kinds := affordable(points, monsters, room):
         kind = g.draw(MUSTER, kinds, ("mustered", seat, points))
         if kind == WAITS:
             return
@@ -98,23 +100,48 @@ def mustered(g: Game, t: Clix, seat: Seat, points: int, kind: Kind) -> None:
 
 @rule
 def crypt(g: Game, t: Clix, seat: Seat) -> None:
-    """Six cards face down, and one more for each monster that says so. [plot-twists.crypt-of-six, setup.crypt-announced]"""
-    givers = [m for m in range(len(t.kind)) if t.owner[m] == seat and t.kind[m] in CARD_GIVERS]
-    size = CRYPT + len(givers)
+    """Six cards face down, and maybe one more for each monster that says so. [plot-twists.crypt-of-six, setup.crypt-announced]"""
     given = army_of(g.setup.options, seat)
     if t.crypts_by == AS_TOLD and given is not None and given.crypt:
         t.crypts = put(t.crypts, seat, tuple(sorted([twist(name) for name in given.crypt])))
-    if len(t.crypts[seat]) < size:
-        g.then(("lay_down", seat, size))
+        t.declined = put(t.declined, seat, CRYPT + len(card_givers(t, seat)) - len(t.crypts[seat]))
+        g.then(("announce_crypt", seat))
     else:
-        g.tell("crypt", seat, len(t.crypts[seat]))
-        for m in givers:
-            g.tell("gives_card", seat, m)
+        g.then(("lay_down", seat, CRYPT), ("extra_card", seat), ("announce_crypt", seat))
+
+
+def card_givers(t: Clix, seat: int) -> list[int]:
+    """A player's monsters that let their owner begin with one more card."""
+    return [m for m in range(len(t.kind)) if t.owner[m] == seat and t.kind[m] in CARD_GIVERS]
+
+
+@rule
+def announce_crypt(g: Game, t: Clix, seat: Seat) -> None:
+    """How many cards there are is known to all, and which monsters brought those beyond six. [setup.crypt-announced]"""
+    g.tell("crypt", seat, len(t.crypts[seat]))
+    for m in card_givers(t, seat)[: len(t.crypts[seat]) - CRYPT]:
+        g.tell("gives_card", seat, m)
+
+
+@rule
+def extra_card(g: Game, t: Clix, seat: Seat) -> None:
+    """For each monster that allows one more card its owner takes it or does without. [plot-twists.extra-from-monsters]"""
+    if len(t.crypts[seat]) + t.declined[seat] < CRYPT + len(card_givers(t, seat)):
+        g.ask(seat, "extra_card", (PASS, TAKE), ("extra_taken", seat))
+
+
+@rule
+def extra_taken(g: Game, t: Clix, seat: Seat, answer: int) -> None:
+    if answer == TAKE:
+        g.then(("lay_down", seat, len(t.crypts[seat]) + 1), ("extra_card", seat))
+    else:
+        t.declined = put(t.declined, seat, t.declined[seat] + 1)
+        g.then(("extra_card", seat))
 
 
 @rule
 def lay_down(g: Game, t: Clix, seat: Seat, size: int) -> None:
-    """The cards that are still lacking: dealt by NATURE, or chosen in secret. [plot-twists.kept-hidden]"""
+    """The cards that a crypt of this size still lacks: dealt by NATURE, or chosen in secret. [plot-twists.kept-hidden]"""
     monsters = _army_of(t, seat)
     while len(t.crypts[seat]) < size:
         cards = concealable(t.crypts[seat], monsters)
@@ -125,7 +152,6 @@ def lay_down(g: Game, t: Clix, seat: Seat, size: int) -> None:
         if card == WAITS:
             return
         _conceal(t, seat, card)
-    g.then(("crypt", seat))
 
 
 def _conceal(t: Clix, seat: int, card: int) -> None:

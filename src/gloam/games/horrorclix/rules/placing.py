@@ -15,7 +15,7 @@ from gloam.games.horrorclix.components import (
     twist,
 )
 from gloam.games.horrorclix.rules.battlefield import by_chance, clockwise
-from gloam.games.horrorclix.rules.ground import INSIDE, LISTED, Rows, around, common, is_empty, rows_of
+from gloam.games.horrorclix.rules.ground import INSIDE, LISTED, Rows, around, common, holds, is_empty, rows_of
 from gloam.games.horrorclix.rules.offers import ALOFTS, PLACES
 from gloam.games.horrorclix.table import NOTHING, Clix, put, rule
 from gloam.kernel.facts import Seat
@@ -36,15 +36,18 @@ def place_monsters(g: Game, t: Clix) -> None:
 
 
 def placing_rows(t: Clix, seat: int) -> Rows:
-    """Where a player may place a monster: the own starting area; if it is full, clear spaces beside it.
+    """Where a player may place a monster: in the starting area; with more monsters than it has spaces, beside it as well.
 
     [setup.overflow-beside-area]
     """
+    area = t.ground.starts[t.edges[seat]] & ~t.ground.blocking
     rows = t.free_among(t.ground.start_rows[t.edges[seat]])
-    area = t.ground.starts[t.edges[seat]]
-    while is_empty(rows):
-        area |= around(INSIDE, area)
-        rows = t.free_among(rows_of(area & ~t.ground.rough & ~t.ground.blocking))
+    crowded = t.owner.count(seat) > area.bit_count()
+    beside = area
+    while crowded or is_empty(rows):
+        beside |= around(INSIDE, beside)
+        rows = t.free_among(rows_of(area | beside & ~t.ground.rough & ~t.ground.blocking))
+        crowded = False
     return rows
 
 
@@ -63,7 +66,11 @@ def place_monster(g: Game, t: Clix, m: Monster) -> None:
 
 @rule
 def monster_set(g: Game, t: Clix, m: Monster, space: Space) -> None:
-    g.then(("monster_placed", m, PLACE.of(space)))
+    """NATURE has named the space; of a flyer outdoors its owner says whether it soars. [setup.flyers-choose-mode]"""
+    if t.flies(m) and holds(t.ground.outdoors, space):
+        g.ask(t.owner[m], "monster", (PLACE.of(space), ALOFT.of(space)), ("monster_placed", m))
+    else:
+        g.then(("monster_placed", m, PLACE.of(space)))
 
 
 @rule

@@ -77,15 +77,21 @@ class Walk:
         """The same, in order."""
         return LISTED.of_rows(self.end_rows)
 
-    def beside(self) -> Rows:
-        """The ends from which it may go on after one step."""
-        found: Rows = [0] * HEIGHT
-        if len(self.layers) > 1:
-            once = self.layers[1]
-            row = ROW[self.start]
-            for y in range(max(0, row - 1), min(HEIGHT, row + 2)):
-                found[y] = once[y] & self.end_rows[y]
+    def ahead(self) -> Rows:
+        """The spaces from which it may go on after one step, whether it can end there or not."""
+        if len(self.layers) < 2:
+            return [0] * HEIGHT
+        found = self.layers[1].copy()
+        leave_out(found, self.start)
         return found
+
+    def only_passed(self, ahead: Rows) -> list[int]:
+        """Those of the spaces ahead where it cannot end."""
+        row = ROW[self.start]
+        for y in range(max(0, row - 1), min(HEIGHT, row + 2)):
+            if ahead[y] & ~self.end_rows[y]:
+                return LISTED.of_rows([ahead[n] & ~self.end_rows[n] for n in range(HEIGHT)])
+        return []
 
     def path(self, to: int) -> tuple[int, ...]:
         """A shortest way to one of the ends, space by space, the start left out."""

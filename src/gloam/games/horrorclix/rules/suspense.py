@@ -17,6 +17,8 @@ from gloam.kernel.facts import Seat
 from gloam.kernel.game import PASS, Game
 
 _STAYS_PUT: Final[int] = twist("im_not_going_anywhere")
+_FROZEN: Final[tuple[int, ...]] = (twist("frozen_with_fear"), twist("stuck_door"), twist("never_get_undressed"))
+"""The cards by which a victim cannot move this turn."""
 _CAMERA: Final[int] = twist("hidden_camera")
 _GROWL: Final[int] = twist("fearsome_growl")
 _MESMERIZED: Final[int] = twist("mesmerized")
@@ -28,8 +30,13 @@ CALL: Final = 8  # how far a siren is heard
 
 
 def movable(t: Clix, v: int) -> bool:
-    """Whether an effect may move a victim at all."""
-    return t.victim_at[v] >= 0 and not t.spell_on(_STAYS_PUT, v)
+    """Whether an effect may move a victim at all. [suspense.cannot-move-this-turn]"""
+    if t.victim_at[v] < 0:
+        return False
+    if not t.spells:
+        return True
+    cards = [card for card, whom, until in t.spells if whom == v and (until == THIS_TURN or card == _STAYS_PUT)]
+    return not any([card == _STAYS_PUT or card in _FROZEN for card in cards])
 
 
 def choosable(t: Clix) -> list[int]:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from gloam.games.horrorclix.components import BOLTS, CLOSE, DEFENSE, PORTAL, RANGE, RANGED, TOMBSTONE
-from gloam.games.horrorclix.powers.hooks import each, says
+from gloam.games.horrorclix.powers.hooks import each, has, says
 from gloam.games.horrorclix.rules.geometry import BLOCKED, adjacent, adjacent_spaces, fire
 from gloam.games.horrorclix.rules.ground import APART, SHIFT, distance
-from gloam.games.horrorclix.table import Clix
+from gloam.games.horrorclix.table import SANE, Clix
 
 
 def forbids_target(t: Clix, m: int, target: int, kind: int, power: int) -> str:
@@ -15,7 +15,7 @@ def forbids_target(t: Clix, m: int, target: int, kind: int, power: int) -> str:
         return "in-play.removed-is-final"
     if target == m:
         return "combat.no-self-target"
-    if t.friendly(m, target):
+    if t.friendly(m, target) and not says(t, power, "cures", m, target):
         return "combat.no-friendly-targets"
     if t.hourglass(target, DEFENSE) and not says(t, power, "touches_intangible", m, target):
         return "hourglasses.intangible-untargetable"
@@ -56,8 +56,15 @@ def forbids_shot(t: Clix, m: int, target: int) -> str:
 
 def targets(t: Clix, m: int, kind: int, power: int) -> list[int]:
     """All that a monster may attack in this way. [line-of-fire.may-check-first]"""
-    opposing = t.opposing(t.teams[t.controller(m)])
-    return [n for n in within_reach(t, m, kind, opposing) if not forbids_target(t, m, n, kind, power)]
+    possible = t.opposing(t.teams[t.controller(m)])
+    if has(power, "cures"):
+        possible += out_of_mind(t, m)
+    return [n for n in within_reach(t, m, kind, possible) if not forbids_target(t, m, n, kind, power)]
+
+
+def out_of_mind(t: Clix, m: int) -> list[int]:
+    """The friends of a monster that are possessed or insane."""
+    return [n for n in t.in_play() if t.mind[n] != SANE and n != m and t.friendly(m, n)]
 
 
 def within_reach(t: Clix, m: int, kind: int, opposing: list[int]) -> list[int]:
@@ -84,7 +91,12 @@ def most_targets(t: Clix, m: int, power: int) -> int:
 
 
 def forbids_smash(t: Clix, m: int, space: int, close_action: bool) -> str:
-    """Why a monster cannot smash the object in a space, or "". [portals.smash, tombstones.smash]"""
+    """Why a monster cannot smash the object in a space, or "".
+
+    [portals.smash, tombstones.smash, objects.not-smashed-from-the-sky]
+    """
+    if t.soaring[m] and object_in(t, space):
+        return "objects.not-smashed-from-the-sky"
     if space in t.tombstones:
         if not close_action:
             return "tombstones.smash"
@@ -97,7 +109,7 @@ def forbids_smash(t: Clix, m: int, space: int, close_action: bool) -> str:
 
 def smashable(t: Clix, m: int, close_action: bool) -> list[int]:
     """The spaces of objects that a monster may try to smash; a frenzy does for portals only."""
-    if not t.tombstones and not t.doors:
+    if t.soaring[m] or (not t.tombstones and not t.doors):
         return []
     apart = APART[t.at[m]]
     spaces = [space for space in t.tombstones if apart[space] <= 1 and not forbids_smash(t, m, space, close_action)]
@@ -105,6 +117,11 @@ def smashable(t: Clix, m: int, close_action: bool) -> list[int]:
         if apart[space] <= 1 and not forbids_smash(t, m, space, close_action):
             spaces.append(space)
     return spaces
+
+
+def object_in(t: Clix, space: int) -> bool:
+    """Whether a smashable object is in a space."""
+    return space in t.tombstones or any([door == space for door, _ in t.doors])
 
 
 def object_at(t: Clix, space: int) -> int:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloam.games.horrorclix.answers import DONE, EFFECT, PLAY
-from gloam.games.horrorclix.components import ATTACK, DAMAGE, DEFENSE, HOURGLASS, SPEED, VULNERABLE, twist
+from gloam.games.horrorclix.answers import DONE, EFFECT, EMERGE, PLAY
+from gloam.games.horrorclix.components import HOURGLASS, VULNERABLE, twist
 from gloam.games.horrorclix.powers.hooks import each
 from gloam.games.horrorclix.rules.damage import UNPREVENTABLE, heal
 from gloam.games.horrorclix.table import (
@@ -51,8 +51,7 @@ def preview(g: Game, t: Clix) -> None:
     t.begun = t.proposed = 0
     t.used = ()
     t.shifted = ()
-    cocooned = [spell[1] for spell in t.spells if spell[0] == _COCOON and spell[2] == t.active]
-    t.spells = tuple([spell for spell in t.spells if spell[2] != t.active])
+    expire(t, t.active)
     t.flags = tuple([flags & ~(ACTED | SHIELDED) for flags in t.flags])
     for m in range(len(t.at)):
         if t.mind[m] == INSANE and t.owner[m] == t.active:
@@ -60,10 +59,16 @@ def preview(g: Game, t: Clix) -> None:
             if t.at[m] >= 0:
                 g.tell("sane", m)
     g.tell("phase", PREVIEW)
-    for m in cocooned:
-        if t.at[m] >= 0:
-            heal(g, t, m, _COCOON_HEALS)
     g.then(("start_of_turn",))
+
+
+def expire(t: Clix, seat: int) -> None:
+    """What lasts until the beginning of a player's turn ends; what happens in that turn (a Cocoon) stays until it has.
+
+    [preview.expiring-effects-first]
+    """
+    ripe = cocooned(t) if seat == t.active else []
+    t.spells = tuple([spell for spell in t.spells if spell[2] != seat or (spell[0] == _COCOON and spell[1] in ripe)])
 
 
 def start_effects(t: Clix) -> list[tuple[int, int]]:
@@ -76,15 +81,20 @@ def start_effects(t: Clix) -> list[tuple[int, int]]:
     return found
 
 
+def cocooned(t: Clix) -> list[int]:
+    """The monsters that a Cocoon is still to heal at the start of this turn."""
+    return [spell[1] for spell in t.spells if spell[0] == _COCOON and spell[2] == t.active and t.at[spell[1]] >= 0]
+
+
 @rule
 def start_of_turn(g: Game, t: Clix) -> None:
     """The active player orders what happens, and may play a ticking clock. [preview.start-effects-any-order]"""
-    effects = start_effects(t)
+    effects = [EFFECT.of(m, power) for m, power in start_effects(t)] + EMERGE.each(sorted(set(cocooned(t))))
     cards = playable_cards(t, t.active, "preview")
     if len(effects) == 1 and not t.may_hold(t.active, "preview"):
-        g.then(("start_chosen", EFFECT.of(*effects[0])))
+        g.then(("start_chosen", effects[0]))
     elif effects or t.may_hold(t.active, "preview"):
-        options = [EFFECT.of(m, power) for m, power in effects] + PLAY.each(cards)
+        options = effects + PLAY.each(cards)
         if not effects:
             options.append(DONE)
         g.ask(t.active, "preview", tuple(options), ("start_chosen",))
@@ -98,10 +108,22 @@ def start_chosen(g: Game, t: Clix, answer: int) -> None:
     if PLAY.has(answer):
         g.then(("play_twist", t.active, PLAY.part(answer)), ("start_of_turn",))
         return
+    if EMERGE.has(answer):
+        emerge(g, t, EMERGE.part(answer))
+        g.then(("start_of_turn",))
+        return
     m, power = EFFECT.parts(answer)
     t.used += ((m, power),)
     steps: tuple[Step, ...] = dict(each(t, "at_turn_start", m))[power]
     g.then(*steps, ("start_of_turn",))
+
+
+def emerge(g: Game, t: Clix, m: int) -> None:
+    """A Cocoon has ripened and heals the slayer."""
+    spells = list(t.spells)
+    spells.remove((_COCOON, m, t.active))
+    t.spells = tuple(spells)
+    heal(g, t, m, _COCOON_HEALS)
 
 
 # --- hunting, hourglass -----------------------------------------------------------------------------------------------
@@ -144,9 +166,8 @@ def clear_tokens(g: Game, t: Clix) -> None:
 
 
 def in_hourglass_state(t: Clix, m: int) -> bool:
-    """Whether a monster shows an hourglass. [hourglasses.state]"""
-    shown = any(value == HOURGLASS for value in t.shown(m))
-    return shown and any([t.hourglass(m, slot) for slot in (SPEED, ATTACK, DEFENSE, DAMAGE)])
+    """Whether a monster shows an hourglass; a Ghost Trap makes it tangible, and the hourglass still shows. [hourglasses.state]"""
+    return any(value == HOURGLASS for value in t.shown(m))
 
 
 @rule
@@ -181,9 +202,13 @@ def end_turn(g: Game, t: Clix) -> None:
 
 @rule
 def next_player(g: Game, t: Clix) -> None:
-    """The next player to the left who is still in the game. [turns.eliminated-player-skipped]"""
+    """The next player to the left who is still in the game; what lasted until the turn of one who is skipped ends.
+
+    [turns.eliminated-player-skipped, preview.effects-of-players-who-are-out]
+    """
     for n in range(1, t.seats + 1):
         seat = (t.active + n) % t.seats
         if t.owns_any(seat):
             g.then(("turn", seat))
             return
+        expire(t, seat)

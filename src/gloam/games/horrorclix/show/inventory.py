@@ -13,7 +13,8 @@ def components(t: Clix) -> dict[str, int]:
     """How many there are of each component: the same all through a game.
 
     A minion is made when a victim leaves for it, so that victims alone are counted. Cards are counted by the seat that brought
-    them; while crypts are laid down, those that are still to come count with them. Objects come from outside until they are
+    them; while crypts are laid down, those that are still to come count with them, and those that it does without count for
+    good. Objects come from outside until they are
     placed: what stands on the map and what was smashed is what was placed.
     """
     count: Counter[str] = Counter()
@@ -23,7 +24,8 @@ def components(t: Clix) -> dict[str, int]:
     for archetype in (*[face for face in t.face if face != FACE_DOWN], *t.pool.cards()):
         count[ARCHETYPES[archetype]] += 1
     for seat in range(t.seats):
-        count[f"cards of {seat}"] = max(len(cards_of(t, seat)), _crypt_size(t, seat) if t.phase == SETTING_UP else 0)
+        cards = len(cards_of(t, seat)) + t.declined[seat]
+        count[f"cards of {seat}"] = max(cards, _crypt_size(t, seat) if t.phase == SETTING_UP else 0)
     for kind, name in enumerate(OBJECTS):
         standing = (len(t.doors), len(t.tombstones), len(t.trees))[kind]
         count[f"lost {name}"] = t.placed[kind] - standing - t.smashed[kind]

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from gloam.games.horrorclix import components as c
+from gloam.games.horrorclix.rules.movement import rests_at
 from gloam.games.horrorclix.rules.objects import doorways
 from gloam.games.horrorclix.rules.setup import SEVEN_STEPS
 from gloam.games.horrorclix.show.pieces import (
@@ -66,6 +67,13 @@ def _named_by_subplots(t: Clix) -> list[str]:
     return [words[t.subplots[s]][t.named[s]] if t.named[s] >= 0 and t.subplots[s] in words else "" for s in range(t.seats)]
 
 
+class _Declined(PerSeat):
+    """How many of its extra plot twists each seat did without; left out if nobody did."""
+
+    def write(self, value: Any) -> Any:
+        return super().write(value) if any(value) else []
+
+
 # --- what a position tells --------------------------------------------------------------------------------------------
 
 _MONSTER: Final = One(c.MONSTERS, none="nobody")
@@ -108,6 +116,7 @@ POSITION: Final = Fields(
         Field("scorned", Rows(Pair(Number(3), One(c.MONSTERS)))),
     ),
     setup=Fields(
+        Field("declined", _Declined(Number(99))),
         Field("placed", Rows(Number(99), len(c.OBJECTS)), usual=(0, 0, 0)),
         Field("smashed", Rows(Number(99), len(c.OBJECTS)), usual=(0, 0, 0)),
     ),
@@ -281,18 +290,24 @@ def _check(t: Clix) -> None:
         raise PositionError("monsters: nobody has any on the map")
 
 
+def passing(t: Clix) -> bool:
+    """Whether the monster that acts is where it cannot stay: it passes over another figure, or an object."""
+    return t.acting != NOBODY and t.at[t.acting] >= 0 and not rests_at(t, t.acting, t.at[t.acting])
+
+
 def _check_figures(t: Clix) -> None:
     standing: dict[int, str] = {}
     for m, space in enumerate(t.at):
-        if space < 0:
+        if space < 0 or m == t.acting:  # in the middle of its move it may be passing over another
             continue
         if ((t.ground.blocking | t.obstacles()) >> space) & 1:
             raise PositionError(f"monsters[{m}].at: nothing can stand on {c.SPACES[space]}")
         if space in standing:
             raise PositionError(f"monsters[{m}].at: {c.SPACES[space]} is taken by {standing[space]}")
-        if t.soaring[m] and (not t.flies(m) or (t.ground.indoor >> space) & 1):
-            raise PositionError(f"monsters[{m}].soaring: it cannot soar there")
         standing[space] = c.MONSTERS[m]
+    for m, space in enumerate(t.at):
+        if space >= 0 and t.soaring[m] and (not t.flies(m) or (t.ground.indoor >> space) & 1):
+            raise PositionError(f"monsters[{m}].soaring: it cannot soar there")
     prey = t.victim_at[t.prey] if 0 <= t.prey < len(t.victim_at) else OFF
     for v, space in enumerate(t.victim_at):
         if t.holder[v] >= len(t.kind):
@@ -346,6 +361,8 @@ def impossible(t: Clix, todo: list[Step]) -> str:
     """Why these steps cannot be what is to do on a table, or ""."""
     if not todo or todo[-1][0] not in ("setup", "begin", "end_turn"):
         return 'the last step is "setup", "begin" or "end_turn"'
+    if passing(t) and ("arrive", t.acting) not in todo:
+        return f"monsters[{t.acting}] cannot stand where it is, unless it is moving on"
     victims = c.MOST_VICTIMS if t.phase == SETTING_UP else len(t.victim_at)
     known: dict[str, range] = {
         "m": range(len(t.kind)),

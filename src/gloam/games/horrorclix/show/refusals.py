@@ -8,6 +8,7 @@ from gloam.games.horrorclix.answers import (
     ACT,
     ANSWERS,
     CONCEAL,
+    DONE,
     DOOR,
     EDGE,
     FIGHT,
@@ -17,15 +18,18 @@ from gloam.games.horrorclix.answers import (
     PLACE,
     PLAY,
     SMASH,
+    SNATCH,
     SOAR,
     TARGET,
+    VICTIM,
 )
 from gloam.games.horrorclix.components import CLOSE, MOMENTS, SUBPLOTS
 from gloam.games.horrorclix.rules.battlefield import forbids_edge
 from gloam.games.horrorclix.rules.hunting import forbids_act
 from gloam.games.horrorclix.rules.objects import forbids_object
+from gloam.games.horrorclix.rules.suspense import movable
 from gloam.games.horrorclix.rules.targets import forbids_smash, forbids_target
-from gloam.games.horrorclix.table import HUNTING, Clix
+from gloam.games.horrorclix.table import HUNTING, NOBODY, Clix
 from gloam.kernel.game import Question
 from gloam.show.texts import load_texts
 
@@ -62,6 +66,11 @@ def forbidding_rule(t: Clix, question: Question, answer: int) -> str:
         return "ticking-clocks.preview-phase-only" if PLAY.part(answer) in MOMENTS["preview"] else "turns.four-phases"
     if asked == "move" and (MOVE.has(answer) or SOAR.has(answer)):
         return forbids_move(t, question.resume[1], answer)
+    if asked == "move" and answer == DONE:
+        return "movement.no-shared-end-space"
+    frozen = SNATCH.part(answer) if SNATCH.has(answer) else VICTIM.part(answer) if VICTIM.has(answer) else NOBODY
+    if frozen in t.victims() and not movable(t, frozen):
+        return "suspense.cannot-move-this-turn"
     if asked == "crypt" and CONCEAL.has(answer):
         return (
             "plot-twists.no-duplicates" if CONCEAL.part(answer) in t.crypts[question.seat] else _forbids_card(CONCEAL.part(answer))

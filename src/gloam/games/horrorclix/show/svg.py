@@ -125,7 +125,7 @@ def _map(t: Clix) -> str:
     parts.append(_walls(t))
     parts += _objects(t)
     parts += [_victim(t, v) for v in t.victims()]
-    parts += [_monster(t, m) for m in t.in_play()]
+    parts += [_monster(t, m) for m in sorted(t.in_play(), key=lambda m: m == t.acting)]  # it may be passing over another
     parts += _labels()
     return "".join(parts)
 

@@ -100,7 +100,7 @@ def board(t: Clix) -> Text:
 
 def _figures(t: Clix) -> dict[int, tuple[str, str]]:
     found = {t.victim_at[v]: (victim_code(t, v), _VICTIM) for v in t.victims()}
-    for m in t.in_play():
+    for m in sorted(t.in_play(), key=lambda m: m == t.acting):  # it may be passing over another
         found[t.at[m]] = (monster_code(t, m), f"{'reverse ' if t.acting == m else ''}bold {SEAT_COLOURS[t.controller(m)]}")
     return found
 

@@ -10,6 +10,7 @@ from gloam.games.horrorclix.answers import ANSWERS, CARD
 from gloam.games.horrorclix.content import CONTENT
 from gloam.games.horrorclix.powers.hooks import has
 from gloam.games.horrorclix.rules.combat import hits
+from gloam.games.horrorclix.rules.movement import rests_at
 from gloam.games.horrorclix.rules.targets import most_targets
 from gloam.games.horrorclix.show.names import monster_name, side_title, space_name, the_victim, victim_name, written_power
 from gloam.games.horrorclix.show.odds import about_to_attack, aim_at, break_away_chance
@@ -50,7 +51,7 @@ def prompt(t: Clix, question: Question) -> str:
     if question.prompt not in reactions:
         return told
     only = ANSWERS.name_of(question.options[0]) if len(question.options) == 1 else ""
-    asks = reactions[question.prompt] if not only else "This happens first." if only == "effect" else _NONE_FITS
+    asks = reactions[question.prompt] if not only else "This happens first." if only in ("effect", "emerge") else _NONE_FITS
     return f"{told} {asks}"
 
 
@@ -64,7 +65,8 @@ def _move(t: Clix, f: Any) -> str:
     spaces = f"{counted(max(0, t.rest), 'space')} left"
     frenzy = " In its frenzy it may attack afterwards." if t.frenzy else ""
     carries = f" It carries {the_victim(t, t.carried)}." if t.carried != NOBODY else ""
-    return f"Where does {monster_name(t, m)} go? {capital(spaces)}.{carries}{frenzy}"
+    passing = "" if rests_at(t, m, t.at[m]) else " It cannot stay where it is."
+    return f"Where does {monster_name(t, m)} go? {capital(spaces)}.{passing}{carries}{frenzy}"
 
 
 def _target(t: Clix, f: Any) -> str:
@@ -212,6 +214,7 @@ _NOTES: Final[dict[str, Callable[..., str]]] = {
     "play": lambda t, q, card: c.TWIST_TEXTS[card],
     "victim": lambda t, q, v: f"speed {c.VICTIM_SPEED[t.face[v]]}" if t.known(v) else "face down",
     "effect": lambda t, q, m, p: CONTENT.powers[p].text,
+    "emerge": lambda t, q, m: "heals 2, not past its starting line",
     "target": _target_note,
     "fight": _fight_note,
     "move": _move_note,

@@ -22,8 +22,9 @@ _SPIRIT: Final[int] = classes("spirit")
 
 @rule
 def bad_luck(g: Game, t: Clix, seat: Seat) -> None:
-    """Both dice are rolled again; the second roll stands."""
-    g.then(("attack_roll",))
+    """Both dice are rolled again; the second roll stands, even if another player holds a Bad Luck."""
+    t.dice = ()
+    g.then(("throw_attack_die", 1))
 
 
 # --- Tangled Webs -----------------------------------------------------------------------------------------------------

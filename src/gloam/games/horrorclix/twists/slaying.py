@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloam.games.horrorclix.answers import SLAY, SPARE, VICTIM
+from gloam.games.horrorclix.answers import SLAY, SPARE, TARGET, VICTIM
 from gloam.games.horrorclix.components import ARCHETYPES, FEMALE, POWERS, VULNERABLE, twist
 from gloam.games.horrorclix.rules.damage import PENETRATING, heal
 from gloam.games.horrorclix.rules.dice import pips, roll
@@ -18,6 +18,7 @@ from gloam.kernel.facts import Seat
 from gloam.kernel.game import Game
 
 _RESCUER: Final[int] = POWERS.index("rescuer")
+_SALT: Final = 3
 _EXTERMINATOR: Final[int] = ARCHETYPES.index("exterminator")
 
 
@@ -79,9 +80,8 @@ def a_hand_is_near(t: Clix, seat: int) -> bool:
 
 
 def guardians(t: Clix, seat: int) -> list[int]:
-    """A player's Guardians within 8 spaces of the prey, the most hurt first."""
-    near = [m for m in t.monsters_of(seat) if t.is_a(m, "guardian") and distance(t.at[m], prey_space(t)) <= 8]
-    return sorted(near, key=lambda m: t.line[m] - t.click[m])
+    """A player's Guardians within 8 spaces of the prey."""
+    return [m for m in t.monsters_of(seat) if t.is_a(m, "guardian") and distance(t.at[m], prey_space(t)) <= 8]
 
 
 @condition("power_of_faith")
@@ -227,9 +227,22 @@ def take_my_hand(g: Game, t: Clix, seat: Seat) -> None:
 
 @rule
 def power_of_faith(g: Game, t: Clix, seat: Seat) -> None:
-    """A Guardian within 8 spaces prevents it and heals 1."""
-    guardian = guardians(t, seat)[0]
-    g.then(("prevent", seat, BESIDE, 1), ("heal_by", guardian, 1, 0))
+    """A Guardian within 8 spaces prevents it and heals 1; of several the card player names one."""
+    g.then(("faith", seat), ("prevent", seat, BESIDE, 1))
+
+
+@rule
+def faith(g: Game, t: Clix, seat: Seat) -> None:
+    near = TARGET.each(guardians(t, seat))
+    if len(near) == 1:
+        g.then(("kept_faith", near[0]))
+    else:
+        g.ask(seat, "faith", tuple(near), ("kept_faith",))
+
+
+@rule
+def kept_faith(g: Game, t: Clix, answer: int) -> None:
+    heal(g, t, TARGET.part(answer), 1)
 
 
 def exchange(g: Game, t: Clix, other: int) -> None:
@@ -268,12 +281,13 @@ def bug_spray(g: Game, t: Clix, seat: Seat) -> None:
 @rule
 def rock_salt_shotgun(g: Game, t: Clix, seat: Seat) -> None:
     """Spirits and Undead are dealt 1 damage and driven up to 3 spaces straight away from the victim."""
-    g.then(("prevent", seat, BESIDE, 1), *hurts(t, seat, 1), ("driven_off",))
+    g.then(("prevent", seat, BESIDE, 1), *hurts(t, seat, 1), ("driven_off", seat))
 
 
 @rule
-def driven_off(g: Game, t: Clix) -> None:
-    g.then(("push", t.slayer, prey_space(t), 3))
+def driven_off(g: Game, t: Clix, seat: Seat) -> None:
+    """The card player chooses how far."""
+    g.then(("drive", t.slayer, seat, prey_space(t), _SALT))
 
 
 @rule

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gloam.games.horrorclix.answers import DONE, VICTIM
-from gloam.games.horrorclix.components import ARCHETYPES, FEMALE, Card, twist
+from gloam.games.horrorclix.components import ARCHETYPES, FEMALE, Card, Victim, twist
 from gloam.games.horrorclix.rules.ground import SHIFT, WITHIN, distance, holds
 from gloam.games.horrorclix.rules.suspense import choosable, movable, starts_rough
 from gloam.games.horrorclix.rules.values import half, victim_speed
@@ -67,13 +67,15 @@ def beside_a_wall(t: Clix, seat: int) -> bool:
 
 @rule
 def stuck_door(g: Game, t: Clix, seat: Seat) -> None:
-    """It cannot move this turn."""
+    """It cannot move this turn. [suspense.cannot-move-this-turn]"""
+    _spell(t, "stuck_door", t.chosen, THIS_TURN)
     stays(g, t)
 
 
 @rule
 def frozen_with_fear(g: Game, t: Clix, seat: Seat) -> None:
-    """It cannot move this turn."""
+    """It cannot move this turn. [suspense.cannot-move-this-turn]"""
+    _spell(t, "frozen_with_fear", t.chosen, THIS_TURN)
     stays(g, t)
 
 
@@ -98,7 +100,8 @@ def chosen_is_scantily_dressed(t: Clix, seat: int) -> bool:
 
 @rule
 def never_get_undressed(g: Game, t: Clix, seat: Seat) -> None:
-    """It cannot move this turn, and its speed is 2 until the card player's next turn."""
+    """It cannot move this turn, and its speed is 2 until the card player's next turn. [suspense.cannot-move-this-turn]"""
+    _spell(t, "never_get_undressed", t.chosen, THIS_TURN)
     _spell(t, "never_get_undressed", t.chosen, seat)
     stays(g, t)
 
@@ -121,7 +124,8 @@ def paranoia(g: Game, t: Clix, seat: Seat) -> None:
 @rule
 def suspected(g: Game, t: Clix, answer: int) -> None:
     t.chosen = VICTIM.part(answer)
-    t.shifted += (t.chosen,)
+    if t.chosen not in t.shifted:  # it may have been moved before, by a call
+        t.shifted += (t.chosen,)
     g.tell("chose", t.active, t.chosen)
     g.then(("reveal", t.chosen))
 
@@ -185,7 +189,7 @@ def follow_card(g: Game, t: Clix, card: Card) -> None:
         if others:
             g.ask(t.active, "call", tuple(VICTIM.each(others)), ("called_up",))
     else:
-        g.then(*[("reveal", other) for other in within(t, v, _LOVE_REACH)], ("fall_in_love",))
+        g.then(("fall_in_love",))
 
 
 @rule
@@ -197,14 +201,29 @@ def called_up(g: Game, t: Clix, answer: int) -> None:
 
 @rule
 def fall_in_love(g: Game, t: Clix) -> None:
-    v = t.chosen
-    lovers = [other for other in within(t, v, _LOVE_REACH) if FEMALE[t.face[other]] != FEMALE[t.face[v]] and movable(t, other)]
+    """One victim of the other sex may come; one that lies face down may turn out to be of it. [suspense.chosen-victim-revealed]"""
+    lovers = [v for v in within(t, t.chosen, _LOVE_REACH) if movable(t, v) and (not t.known(v) or of_other_sex(t, v))]
     if lovers:
         g.ask(t.active, "love", (DONE, *VICTIM.each(lovers)), ("fallen_in_love",))
 
 
+def of_other_sex(t: Clix, v: int) -> bool:
+    """Whether a victim that has been seen is of the other sex than the chosen one."""
+    return FEMALE[t.face[v]] != FEMALE[t.face[t.chosen]]
+
+
 @rule
 def fallen_in_love(g: Game, t: Clix, answer: int) -> None:
+    """The victim is turned up."""
     if answer != DONE:
+        g.then(("reveal", VICTIM.part(answer)), ("comes_nearer", VICTIM.part(answer)))
+
+
+@rule
+def comes_nearer(g: Game, t: Clix, v: Victim) -> None:
+    """It is moved if it is of the other sex."""
+    if of_other_sex(t, v):
         t.master = twist("unlucky_at_love")
-        g.then(("move_other", t.active, VICTIM.part(answer), -1))
+        g.then(("move_other", t.active, v, -1))
+    else:
+        g.tell("stays", v)
