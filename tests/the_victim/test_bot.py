@@ -92,6 +92,11 @@ def test_the_password_is_entered_with_the_fewest_changes(sit: Sit, row: str, tok
     assert advice(play) == answer
 
 
+def test_it_knows_equations_of_four_numbers(sit: Sit) -> None:
+    play = sit("diego lucien sean anya", tiles="camp n bunker", at="lucien bunker", gate=18, tokens="6", row="3 plus 4 plus 5 plus")
+    assert (advice(play), why(play)) == ("place 6 7", "this opens the Bunker")
+
+
 def test_it_knows_what_opens_the_bunker(sit: Sit) -> None:
     play = sit("diego lucien sean anya", tiles="camp n bunker", at="lucien bunker", gate=20, tokens="5", row="4 times")
     assert why(play) == "this opens the Bunker"
