@@ -216,14 +216,14 @@ def test_events_pass_over_the_hidden(sit: Sit) -> None:
 @pytest.mark.rule("hide.duration", "hide.blocked-turn", "hide.token-removed", "components.hide-token")
 def test_hiding_lasts_until_the_next_turn_and_then_takes_one_off(sit: Sit) -> None:
     play = sit("anya diego sean lucien", turn="anya", evil="ghost", host="diego")
-    play.answer("hide", "end", seat=0, nature="3 0")
+    play.answer("hide", "end", seat=0, nature="3 0").answer("end", seat=2).answer("end", seat=3, nature="hail")
     assert play.offers("attack") == ["sean", "lucien"]
-    play.answer("end", seat=1).answer("end", seat=2).answer("end", seat=3, nature="hail")
+    play.answer("end", seat=1)
     assert play.victim("anya")["hide"] == "back"
     assert play.refuses("hide") == "hide.blocked-turn"
-    play.answer("end", seat=0)
+    play.answer("end", seat=0).answer("end", seat=2).answer("end", seat=3, nature="hail")
     assert play.offers("attack") == ["anya", "sean", "lucien"]
-    play.answer("end", seat=1).answer("end", seat=2).answer("end", seat=3, nature="hail")
+    play.answer("end", seat=1)
     assert play.victim("anya")["hide"] == "none"
     assert "hide" in play.options(0)
 

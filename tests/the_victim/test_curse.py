@@ -28,14 +28,14 @@ def test_when_the_evil_comes(begin: Begin, seats: int, rounds: int) -> None:
         assert play.view["round"] <= rounds
         seat, kind = play.asked()
         play.answer("end" if kind == "act" else play.options(seat)[0], seat=seat)
-    assert play.view["round"] == rounds + 1
+    assert play.view["round"] == rounds
 
 
 @pytest.mark.rule("curse.after-event")
 def test_after_the_event_and_only_once(sit: Sit) -> None:
     play = end_of_round(sit, dice="0 1 1 1 1 1 1 1")
-    told = [event["kind"] for event in play.heard("event", "curse", "round")]
-    assert told == ["event", "curse", "round"]
+    told = [event["kind"] for event in play.heard("event", "curse", "evil_turn")]
+    assert told == ["event", "curse", "evil_turn"]
     for _ in range(8):
         seat = play.asked()[0]
         play.answer("end", seat=seat, nature="hail" if seat == 3 else "")
@@ -112,10 +112,20 @@ def test_a_manual_may_save_from_possession(sit: Sit) -> None:
     assert play.evil["seat"] == 1
 
 
-def test_the_evil_may_act_as_soon_as_it_comes(sit: Sit) -> None:
-    play = end_of_round(sit, dice="2 2 2 0 0 2 2 2", evil_first_turn="at_once")
+@pytest.mark.rule("turn.evil-first-turn")
+def test_the_evil_acts_as_soon_as_it_comes(sit: Sit) -> None:
+    play = end_of_round(sit, dice="2 2 2 0 0 2 2 2")
     assert play.asked() == (2, "evil")
     assert play.view["round"] == 3
+    play.answer("end", seat=2)
+    assert play.asked() == (0, "act")
+    assert play.view["round"] == 4
+
+
+def test_a_table_may_let_the_evil_wait_for_the_next_round(sit: Sit) -> None:
+    play = end_of_round(sit, dice="2 2 2 0 0 2 2 2", evil_first_turn="next_round")
+    assert play.asked() == (0, "act")
+    assert play.view["round"] == 4
 
 
 @pytest.mark.rule("curse.test", "curse.possessed-belongings")
@@ -136,6 +146,8 @@ def test_skill_tokens_of_the_possessed_go(sit: Sit) -> None:
     play = sit(FOUR, turn="lucien", round=3)
     play.answer("use smart_link", "end", nature="hail werewolf 2 2 2 2 2 0 0 0")
     assert play.evil["seat"] == 3
+    play.answer("end", seat=3)
+    assert play.asked() == (0, "act")
     assert play.view["points"] == 2
 
 

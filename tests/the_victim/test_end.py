@@ -72,7 +72,7 @@ def test_two_are_eliminated(sit: Sit) -> None:
     play.answer("death diego")
     assert play.result is None
     play.table.rage = 3
-    play.answer("end", seat=4, nature="hail")
+    play.answer("end", seat=4)
     for seat in (1, 2):
         play.answer("end", seat=seat)
     play.answer("end", seat=3, nature="hail")

@@ -88,9 +88,9 @@ def test_a_table_may_end_it_when_that_turn_begins(sit: Sit) -> None:
 def test_a_lasting_event_ends_when_the_turn_of_one_who_is_gone_would_have_ended(sit: Sit) -> None:
     lasting = ((6, 1, 1),)  # Snow, drawn by Diego, who is possessed since
     play = sit("anya diego sean lucien", turn="anya", evil="ghost", host="diego", lasting=lasting)
-    play.answer("end", seat=0)
     assert play.view["lasting"] != []
-    play.answer("end", seat=1)
+    play.answer("end", seat=0)
+    assert play.asked() == (2, "act")
     assert play.view["lasting"] == []
 
 

@@ -37,8 +37,8 @@ from the_victim.seats import check_seat
 OTHER_READINGS: dict[str, Any] = {
     "run_cost": "together",
     "test_tile": "one_die_status",
-    "evil_turn": "last",
-    "evil_first_turn": "at_once",
+    "evil_turn": "seat",
+    "evil_first_turn": "next_round",
     "enslaved_turn": "after_evil",
     "rage_symbol": "stacks",
     "password": "each_point",

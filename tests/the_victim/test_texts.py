@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-import gloam
 from gloam.games.the_victim import GAME
 from gloam.games.the_victim.components import SEAN, SNOW
 from gloam.server.table import views
@@ -125,10 +124,8 @@ def test_the_log_calls_the_evil_by_its_name(sit: Sit) -> None:
     assert not [line for line in log(play) if "the Evil" in line or "The Evil" in line]
 
 
-def test_what_the_card_of_a_skill_tells_is_apart_from_what_it_costs_and_brings() -> None:
-    game = gloam.new("the_victim", 4, seed=1)
-    while not any(GAME.shown.label(game, option).more for option in game.asked[0].options):
-        game.answer(game.asked[0].options[0], game.asked[0].seat)
+def test_what_the_card_of_a_skill_tells_is_apart_from_what_it_costs_and_brings(sit: Sit) -> None:
+    game = sit(turn="evil", evil="werewolf").game
     told = [views.answer(game, option) for option in game.asked[0].options]
     target = next(answer for answer in told if answer.parts == {"kind": "use", "skill": "target"})
     assert (target.label, target.note) == ("Target", "1 Stamina, power 2.")

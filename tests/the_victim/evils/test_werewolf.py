@@ -136,7 +136,7 @@ def test_wolf_bite_enslaves(sit: Sit) -> None:
 def enslaved(sit: Sit, **told: object) -> Play:
     """Diego, of seat 0, is enslaved, and it is his turn."""
     play = werewolf(sit, **{"rage": 3, "wounds": "diego 2", **told})
-    play.answer("death diego", "end", seat=3, nature="hail")
+    play.answer("death diego", "end", seat=3)
     assert play.view["acting"] == "diego"
     return play
 
@@ -184,13 +184,15 @@ def test_the_enslaved_may_act_after_the_evil(sit: Sit) -> None:
     play = werewolf(sit, rage=3, wounds="diego 2", enslaved_turn="after_evil")
     play.answer("death diego", "end", seat=3)
     assert play.asked() == (0, "enslaved")
-    play.answer("end", seat=0, nature="hail")
+    assert play.view["round"] == 4
+    play.answer("end", seat=0)
     assert play.asked() == (1, "act")
+    assert play.view["round"] == 5
 
 
 def test_between_two_players_the_enslaved_goes_to_the_evils_player(sit: Sit) -> None:
     play = werewolf(sit, seats=2, tiles=LINE, rage=3, wounds="diego 2")
-    play.answer("death diego", "end", seat=1, nature="hail")
+    play.answer("death diego", "end", seat=1)
     assert play.victim("diego")["seat"] == 1
     assert play.asked() == (1, "enslaved")
     play.answer("hunt", seat=1, nature="4")

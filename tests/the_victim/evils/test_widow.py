@@ -92,7 +92,7 @@ def test_spider_web_upgraded_spins_two(sit: Sit) -> None:
     assert play.offers("at") == ["path_2", "path_10"]
     play.answer("at path_2")
     assert (play.tokens("path_1"), play.tokens("path_2")) == (["web"], ["web"])
-    play.answer("end", seat=3, nature="hail").answer("end", seat=0)
+    play.answer("end", seat=3).answer("end", seat=0)
     play.answer("run", "step path_1", seat=1, nature="1 0 0 1")
     assert play.powers() == [("anya", 3)]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gloam.games.the_victim.components import ANYA, HAND_LIMIT, NOTHING, POINTS, Victim
-from gloam.games.the_victim.readings import ENSLAVED_AFTER_EVIL, EVENT_ENDS_AT_START, EVIL_AT_ONCE, EVIL_LAST
+from gloam.games.the_victim.readings import ENSLAVED_AFTER_EVIL, EVENT_ENDS_AT_START, EVIL_IN_PLACE, EVIL_WAITS
 from gloam.games.the_victim.rules.victims.anya import return_token
 from gloam.games.the_victim.rules.victims.lucien import linked, unlink
 from gloam.games.the_victim.rules.victims.sean import recharge
@@ -23,7 +23,7 @@ def play_round(g: Game, t: Forest) -> None:
 
 @rule
 def take_place(g: Game, t: Forest, victim: Victim) -> None:
-    """The turn of a place in the order: a Victim's, the Evil's for the one it possessed, or an enslaved one's.
+    """The turn of a place in the order: a Victim's, an enslaved one's, or at some tables the Evil's for the one it possessed.
 
     [turn.evil-position]
     """
@@ -32,7 +32,7 @@ def take_place(g: Game, t: Forest, victim: Victim) -> None:
         g.tell("bullet_gone")
     if t.state[victim] == ON_MAP:
         g.then(("victim_turn", victim), ("turn_over", victim), ("event_phase", victim))
-    elif victim == t.host and not t.reads & EVIL_LAST:
+    elif victim == t.host and t.reads & EVIL_IN_PLACE:
         g.then(("evil_turn",), ("turn_over", victim))
     elif t.state[victim] == ENSLAVED and not t.reads & ENSLAVED_AFTER_EVIL:
         g.then(("enslaved_turn", victim), ("turn_over", victim))
@@ -124,10 +124,10 @@ def late_event(g: Game, t: Forest) -> None:
 
 @rule
 def end_of_round(g: Game, t: Forest) -> None:
-    """The Curse Phase, once and in its round; where the Evil acts last, its turn. [curse.after-event, turn.round]"""
+    """The Curse Phase, once and in its round; from then on the Evil's turn. [curse.after-event, turn.round, turn.evil-position]"""
     if t.evil == NOTHING and t.round >= t.curse_after:
         g.then(("curse_phase",), ("first_turn",), ("next_round",))
-    elif t.evil != NOTHING and t.reads & EVIL_LAST:
+    elif t.evil != NOTHING and not t.reads & EVIL_IN_PLACE:
         g.then(("evil_turn",), ("next_round",))
     else:
         g.then(("next_round",))
@@ -135,8 +135,8 @@ def end_of_round(g: Game, t: Forest) -> None:
 
 @rule
 def first_turn(g: Game, t: Forest) -> None:
-    """Where the Evil does not wait for the next round."""
-    if t.reads & EVIL_AT_ONCE:
+    """The Evil acts as soon as it has come. [turn.evil-first-turn]"""
+    if not t.reads & EVIL_WAITS:
         g.then(("evil_turn",))
 
 
