@@ -155,8 +155,21 @@ def test_skill_tokens_of_the_possessed_go(sit: Sit) -> None:
 
 
 @pytest.mark.rule("fewplayers.two-player-possession")
+@pytest.mark.parametrize(("given", "kept", "place"), [("anya", "diego", "path_1"), ("diego", "anya", "camp")])
+def test_between_two_the_possessed_one_chooses_whom_to_hand_over(sit: Sit, given: str, kept: str, place: str) -> None:
+    """Diego has the lowest roll; Anya is his player's other Victim."""
+    play = end_of_round(sit, seats=2, tiles="camp n path_1", at="diego path_1", dice="0 2 2 2 2 2 2 2")
+    assert play.asked() == (0, "hand_over")
+    assert play.options(0) == ["on diego", "on anya"]
+    play.answer(f"on {given}", seat=0)
+    assert (play.evil["seat"], play.evil["host"], play.evil["at"]) == (0, kept, place)
+    assert [play.victim(name)["seat"] for name in (given, "sean", "lucien")] == [1, 1, 1]
+    assert [play.victim(name)["state"] for name in (given, kept)] == ["on_map", "possessed"]
+
+
+@pytest.mark.rule("fewplayers.two-player-possession")
 def test_between_two_the_other_victim_changes_hands(sit: Sit) -> None:
-    play = end_of_round(sit, seats=2, dice="0 2 2 2 2 2 2 2")
+    play = end_of_round(sit, seats=2, dice="0 2 2 2 2 2 2 2").answer("on anya", seat=0)
     assert play.evil["seat"] == 0
     assert [play.victim(name)["seat"] for name in ("anya", "sean", "lucien")] == [1, 1, 1]
     assert play.victim("anya")["state"] == "on_map"

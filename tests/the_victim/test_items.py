@@ -364,3 +364,13 @@ def test_shoes_in_the_hand_do_not_help(sit: Sit) -> None:
     play = sit(hands={"anya": "shoes"}, left="path_1")
     play.answer("run", "pass", nature="1 1 0")
     assert play.heard("runs")[0]["points"] == 2
+
+
+@pytest.mark.rule("sean.shooting-bullet")
+def test_where_a_guns_bullet_leaves_early_that_of_shooting_stays(sit: Sit) -> None:
+    play = sit("diego sean anya lucien", turn="sean", evil="ghost", gun_token="evil_turn")
+    play.answer("use shooting", "end", seat=1).answer("end", seat=2, nature="hail").answer("end", seat=3)
+    assert play.evil["bullet"] is True
+    play.answer("end", seat=0)
+    assert play.view["acting"] == "sean"
+    assert play.evil["bullet"] is False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from gloam.games.the_victim.components import VICTIMS
 from the_victim.conftest import Play, Sit
 
 LINE = "camp n path_1, path_1 n path_2, path_2 n path_10"
@@ -197,3 +198,29 @@ def test_between_two_players_the_enslaved_goes_to_the_evils_player(sit: Sit) -> 
     assert play.asked() == (1, "enslaved")
     play.answer("hunt", seat=1, nature="4")
     assert play.asked() == (1, "hunt")
+
+
+@pytest.mark.rule("werewolf.target-hunt")
+def test_it_hunts_too_when_its_target_has_run_into_the_bunker(sit: Sit) -> None:
+    play = werewolf(sit, "anya", tiles="camp n bunker", gate=9, row="4 plus 5", debuffs="anya targeted")
+    play.answer("run", "step bunker", seat=1, nature="1 0 0")
+    assert play.victim("anya")["state"] == "safe"
+    assert play.asked() == (3, "target_hunt")
+
+
+@pytest.mark.rule("werewolf.blood-smell")
+def test_wounds_in_the_bunker_do_not_smell(sit: Sit) -> None:
+    safe = [2 if name == "anya" else 1 if name in ("diego", "sean") else 0 for name in VICTIMS]
+    play = werewolf(sit, tiles=LINE, wounds="anya 1", state=safe)
+    play.table.state[VICTIMS.index("lucien")] = 4
+    play.answer("hunt", nature="1")
+    assert play.asked() == (3, "hunt")
+
+
+@pytest.mark.rule("hunt.test-tile-stops")
+def test_after_a_hunt_that_a_test_tile_ended_no_steps_are_shown(sit: Sit) -> None:
+    play = werewolf(sit, tiles="camp n test_agi_1, test_agi_1 n path_1")
+    play.answer("hunt", "prowl body test_agi_1", nature="4")
+    assert play.asked() == (3, "evil")
+    assert play.view["left"] == 0
+    assert play.view["foresight"]["reach"] == {}

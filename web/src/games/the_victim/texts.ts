@@ -315,6 +315,8 @@ export const h = {
     adrenaline: 'Adrenaline Rush',
     target: 'Its target runs',
     blood: 'It has drawn blood',
+    hide: 'The roll is good',
+    handOver: 'You are possessed',
   },
   key: { roundOf: (round: number) => `Round ${round}`, turnOf: (round: number, who: string) => `Round ${round}, ${who}’s turn` },
   heading: (round: number, name: string) => (name ? `Round ${round}, ${name}` : `Round ${round}`),

@@ -14,6 +14,7 @@ from gloam.games.the_victim.show.rolls import PURPOSES
 from gloam.games.the_victim.show.view import ATTACKS, DEBUFFS, OUTCOMES, SIDES
 from gloam.games.the_victim.table import (
     EVIL,
+    HALTS,
     ON_MAP,
     STATES,
     Forest,
@@ -187,7 +188,7 @@ POSITION: Final = Fields(
     Field("left", Number(99), usual=0),
     Field("crossed", _TILES),
     Field("cursed", _TILES),
-    Field("halted", FLAG, usual=0),
+    Field("halted", One(HALTS), usual=0),
     Field("passives", _Mask(c.VICTIMS)),
     Field("rerolled", FLAG, usual=0),
     Field("events_drawn", FLAG, usual=0),

@@ -255,7 +255,7 @@ class LastingView(Struct, gc=False):
 
 
 class ReasonView(Struct, gc=False, array_like=True):
-    """Why a roll comes to this number: "rolled", "rage", or the name of what changed it."""
+    """Why a roll comes to this number: "rolled", "rage", "zero" for a Run without a point, or the name of what changed it."""
 
     why: str
     total: int
