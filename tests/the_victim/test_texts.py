@@ -66,7 +66,7 @@ def test_labels_tell_chances(sit: Sit) -> None:
     assert labels(play, "attack")[0] == "Attack Diego: 16 % to wound"
     assert labels(play, "hunt") == ["Hunt: 5 steps at most"]
     assert labels(sit(turn="evil", evil="widow", upgrades=(1, 0, 0)), "hunt") == ["Hunt: 9 steps at most"]
-    assert labels(play, "upgrade")[1] == "Upgrade the first skill: 2 Rage. Spider Web has 1 power more. Puts two Webs."
+    assert labels(play, "upgrade")[1] == "Upgrade the first skill: 2 Rage. Spider Web has 1 power more. May put a second Web."
 
 
 def test_labels_tell_what_the_equation_becomes(sit: Sit) -> None:

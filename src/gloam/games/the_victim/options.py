@@ -149,7 +149,7 @@ OPTIONS = Options(
             "long_night",
             "A long night",
             {"victims": [], "evil_actions": "more"},
-            "As Any night, with one more Action for the Evil, which is ours: few escape.",
+            "As Any night, with one more Action for the Evil, which is ours: it wins more often than not.",
         ),
     ),
     check=_check,
