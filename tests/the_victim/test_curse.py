@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gloam.games.the_victim.components import VICTIMS
+from gloam.games.the_victim.table import ABSENT, ON_MAP, SAFE
 from the_victim.conftest import Begin, Play, Sit
 
 FOUR = "diego anya sean lucien"
@@ -165,6 +166,14 @@ def test_between_two_the_possessed_one_chooses_whom_to_hand_over(sit: Sit, given
     assert (play.evil["seat"], play.evil["host"], play.evil["at"]) == (0, kept, place)
     assert [play.victim(name)["seat"] for name in (given, "sean", "lucien")] == [1, 1, 1]
     assert [play.victim(name)["state"] for name in (given, kept)] == ["on_map", "possessed"]
+
+
+@pytest.mark.rule("fewplayers.two-player-possession")
+def test_between_two_there_is_no_choice_when_the_other_victim_is_safe(sit: Sit) -> None:
+    state = [SAFE if name == "anya" else ON_MAP if name in FOUR else ABSENT for name in VICTIMS]
+    play = end_of_round(sit, seats=2, state=state, dice="0 2 2 2 2 2")
+    assert play.asked() == (0, "evil")
+    assert (play.evil["host"], play.victim("anya")["seat"]) == ("diego", 0)
 
 
 @pytest.mark.rule("fewplayers.two-player-possession")

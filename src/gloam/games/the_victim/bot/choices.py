@@ -192,7 +192,7 @@ def choose_handed_over(t: Forest, question: Question) -> Advice:
 
 
 def choose_hide(t: Forest, question: Question) -> Advice:
-    """Whoever has rolled to hide does so."""
+    """Hide after a good roll."""
     return Advice(HIDE, "no attack and no Event reaches who is hidden")
 
 

@@ -145,7 +145,7 @@ def end_of_round(g: Game, t: Forest) -> None:
 
 @rule
 def first_turn(g: Game, t: Forest) -> None:
-    """The Evil acts as soon as it has come. [turn.evil-position]"""
+    """The Evil acts as soon as it has come. [turn.evil-first-turn]"""
     if not t.reads & EVIL_WAITS:
         g.then(("evil_turn",))
 
