@@ -89,7 +89,9 @@ def test_no_flexible_after_running_and_picking_up(sit: Sit, answers: tuple[str, 
 def test_what_is_picked_up_before_the_run_ends_nothing(sit: Sit) -> None:
     tiles = "camp n herb_1, herb_1 n path_2"
     play = sit("diego rolita sean lucien", turn="rolita", wounds="rolita 1", tiles=tiles, at="rolita herb_1")
-    play.answer("pick_up", "run", "step path_2", "stop", seat=1, nature="1 1 0")
+    play.answer("pick_up", seat=1)
+    assert play.refuses("use flexible", 1) == "rolita.flexible"
+    play.answer("run", "step path_2", "stop", seat=1, nature="1 1 0")
     assert "use flexible" in play.options(1)
 
 
@@ -114,3 +116,14 @@ def test_flexible_after_a_crawl_does_not_lead_back(sit: Sit) -> None:
     assert play.wounds("rolita") == 1
     assert play.refuses("step camp", 1) == "run.no-retracing"
     assert play.offers("step") == ["path_2"]
+
+
+@pytest.mark.rule("run.critical-while-running")
+def test_a_fall_ends_the_movement_of_that_turn_only(sit: Sit) -> None:
+    """She falls on a Test tile, and in her next turn crawls onto a Herb and uses Flexible."""
+    tiles = "camp n test_luk_1, test_luk_1 n herb_1, herb_1 n path_2"
+    play = sit("diego rolita sean lucien", turn="rolita", wounds="rolita 1", tiles=tiles)
+    play.answer("run", "step test_luk_1", "end", seat=1, nature="1 1 1 0 0").answer("end", seat=2)
+    play.answer("end", seat=3, nature="hail").answer("end", seat=0)
+    play.answer("crawl herb_1", "use flexible", "step path_2", seat=1, nature="1 0 0")
+    assert play.at("rolita") == "path_2"
