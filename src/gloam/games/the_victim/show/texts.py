@@ -64,7 +64,7 @@ def _act(t: Forest, facts: Any) -> str:
 
 
 def _web(t: Forest, facts: Any) -> str:
-    return "Spider Web: where is a second one spun, if she wants one?" if facts[0] else "Spider Web: where is it spun?"
+    return "Spider Web: where is the second one spun? You may leave it at one." if facts[0] else "Spider Web: where is it spun?"
 
 
 def _run(t: Forest, facts: Any) -> str:
