@@ -43,6 +43,7 @@ tokens = ["6", "minus"]
 NIGHT = """
 game = "the_victim"
 seats = 5
+options = {victim_die = "0-1-1-2-2-3"}
 round = 7
 order = ["rolita", "diego", "vivian", "lucien", "anya"]
 acting = "rolita"

@@ -209,7 +209,7 @@ def review(at: int, *given: Any) -> Step:
     return show
 
 
-FOREST = ("the_victim", 4, {"preset": "even_match"})
+FOREST = ("the_victim", 4, {"preset": "any_night"})
 DUEL = ("horrorclix", 2, {"preset": "starter"})
 
 BOTH: dict[str, Step] = {

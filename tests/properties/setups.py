@@ -63,7 +63,7 @@ def _the_victim() -> Iterator[Table]:
     yield Table(
         "the_victim",
         5,
-        {"victims": victims[1:], "run_cost": "together", "evil_turn": "last", "enslaved_turn": "after_evil", "equation": "three"},
+        {"victims": victims[1:], "run_cost": "together", "evil_turn": "seat", "enslaved_turn": "after_evil", "equation": "three"},
     )
 
 

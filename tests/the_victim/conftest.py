@@ -151,13 +151,15 @@ def sit() -> Iterator[Sit]:
 
     tiles: "beside edge tile", joined by a path, or after "!" by none. at: "diego path_1". hands and worn: {"diego": "gun hammer"}.
     status: "diego int 4". wounds: "anya 1". debuffs: "anya poisoned". evil: which one; host: the Victim it possessed, by default
-    the last; place: where it stands. left and right: a Map pile from the top down. event_deck and item_deck: what is in them.
+    the last; place: where it stands; its turn is the last of the round. left and right: a Map pile from the top down.
+    event_deck and item_deck: what is in them. If nothing else is said, Victims roll dice that go up to 3.
     When the test ends, every scripted outcome must have been used.
     """
     plays: list[Play] = []
 
     def sit_down(victims: str = "diego anya sean lucien", turn: str = "", nature: str = "", **told: Any) -> Play:
         seats = told.pop("seats", len(victims.split()))
+        told.setdefault("victim_die", "0-1-1-2-2-3")
         options = GAME.options.read({name: told.pop(name) for name in list(told) if name in _OPTIONS}, seats)
         t = new_forest(seats, options)
         order = [VICTIMS.index(victim) for victim in victims.split()]
@@ -179,9 +181,10 @@ def sit() -> Iterator[Sit]:
         setup = Setup(GAME, seats, options, 0)
         game = Game(setup, GAME.rules, t, Scripted(GAME.catalogue.text, nature.split()))
         plays.append(Play(game))
+        in_place = options["evil_turn"] == "seat"
         first = host if turn == "evil" else VICTIMS.index(turn or victims.split()[1])
-        rest = order[order.index(first) :]
-        game.then(*[("take_place", victim) for victim in rest], ("late_event",), ("end_of_round",))
+        rest = [] if turn == "evil" and not in_place else order[order.index(first) :]
+        game.then(*[("take_place", victim) for victim in rest], *[("late_event",)] * bool(rest), ("end_of_round",))
         game.advance()
         return plays[-1]
 

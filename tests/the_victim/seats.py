@@ -6,7 +6,7 @@ from gloam.games.the_victim.components import NOTHING
 from gloam.games.the_victim.table import EVIL, Forest
 from gloam.kernel.game import Question
 
-_EVILS_OWN = {"evil", "evil_die", "free_hunt", "free_attack", "first", "second"}
+_EVILS_OWN = {"evil", "evil_die", "free_hunt", "free_attack", "first", "second", "frenzy"}
 _EVILS_OWN |= {
     "target",
     "target_hunt",
@@ -23,7 +23,7 @@ _EVILS_OWN |= {
 }
 _WHO_ACTS = {"act", "run", "lay", "turn", "take", "hand", "aid", "treat", "look", "hammer", "hammer_to"}
 _WHO_ACTS |= {"tools_item", "tools_for", "tools_status", "analyze", "photo_flash"}
-_WHO_IS_MEANT = {"lose", "discard", "lower", "raise", "reroll", "enslaved"}
+_WHO_IS_MEANT = {"lose", "discard", "hide", "lower", "raise", "reroll", "enslaved"}
 
 
 def check_seat(t: Forest, question: Question) -> None:

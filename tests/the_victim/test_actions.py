@@ -182,7 +182,23 @@ def test_without_any_cards_nothing_is_drawn(sit: Sit) -> None:
 def test_three_or_more_hides(sit: Sit, dice: str, token: str) -> None:
     play = sit()
     play.answer("hide", nature=dice)
+    if token == "front":
+        play.answer("hide", seat=1)
     assert play.victim("anya")["hide"] == token
+    assert play.asked() == (1, "act")
+
+
+@pytest.mark.rule("hide.optional")
+def test_after_a_good_roll_nobody_has_to_hide(sit: Sit) -> None:
+    play = sit()
+    play.answer("hide", nature="2 1")
+    assert play.asked() == (1, "hide")
+    assert play.options(1) == ["hide", "pass"]
+    assert play.refuses("end", 1) == "hide.optional"
+    play.answer("pass", seat=1)
+    assert play.victim("anya")["hide"] == "none"
+    assert play.view["points"] == 1
+    assert play.refuses("hide", 1) == "turn.different-actions"
 
 
 @pytest.mark.rule("hide.no-target")
@@ -216,14 +232,14 @@ def test_events_pass_over_the_hidden(sit: Sit) -> None:
 @pytest.mark.rule("hide.duration", "hide.blocked-turn", "hide.token-removed", "components.hide-token")
 def test_hiding_lasts_until_the_next_turn_and_then_takes_one_off(sit: Sit) -> None:
     play = sit("anya diego sean lucien", turn="anya", evil="ghost", host="diego")
-    play.answer("hide", "end", seat=0, nature="3 0")
+    play.answer("hide", "hide", "end", seat=0, nature="3 0").answer("end", seat=2).answer("end", seat=3, nature="hail")
     assert play.offers("attack") == ["sean", "lucien"]
-    play.answer("end", seat=1).answer("end", seat=2).answer("end", seat=3, nature="hail")
+    play.answer("end", seat=1)
     assert play.victim("anya")["hide"] == "back"
     assert play.refuses("hide") == "hide.blocked-turn"
-    play.answer("end", seat=0)
+    play.answer("end", seat=0).answer("end", seat=2).answer("end", seat=3, nature="hail")
     assert play.offers("attack") == ["anya", "sean", "lucien"]
-    play.answer("end", seat=1).answer("end", seat=2).answer("end", seat=3, nature="hail")
+    play.answer("end", seat=1)
     assert play.victim("anya")["hide"] == "none"
     assert "hide" in play.options(0)
 
@@ -299,7 +315,7 @@ def test_a_passive_skill_works_once_a_turn(sit: Sit) -> None:
     assert play.asked() == (0, "adrenaline_rush")
     play.answer("pass", seat=0)
     play = sit("vivian diego sean lucien", turn="evil", evil="ghost", status="vivian agi 3, vivian vit 1", tiles="camp n path_1")
-    play.answer("attack vivian", nature="1 1").answer("run", "stop", seat=0, nature="1 0 0")
+    play.answer("attack vivian", nature="1 1").answer("run", "step path_1", seat=0, nature="1 0 0")
     play.answer("use terrifying_dance", "attack vivian", "done", seat=3, nature="2")
     assert play.asked() == (3, "evil")
 
@@ -415,10 +431,10 @@ def test_who_is_inside_is_out_of_play(sit: Sit) -> None:
 
 
 @pytest.mark.rule("password.needs-gate")
-@pytest.mark.parametrize(("row", "number"), [("4 times", "5"), ("5 times", "3"), ("3 times", "4")])
-def test_without_a_gate_nobody_gets_in(sit: Sit, row: str, number: str) -> None:
-    """Even where the row gives the number of one of the Gate tokens."""
-    play = sit(tiles="camp n bunker", at="anya bunker", row=row, tokens=number)
-    play.answer(f"place {number} 3")
+@pytest.mark.parametrize("row", ["4 times 5", "5 times 3", "3 times 4"])
+def test_without_a_gate_nobody_gets_in(sit: Sit, row: str) -> None:
+    """Even where the row gives the number of one of the Gate tokens: a swap brings Anya to the Bunker, where nobody was yet."""
+    play = sit(turn="evil", evil="doppelganger", tiles="camp n bunker", place="bunker", row=row)
+    play.answer("use swap_dimension", "swap body anya", nature="1 1")
     assert play.view["bunker"]["open"] is False
     assert play.at("anya") == "bunker"

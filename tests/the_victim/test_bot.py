@@ -92,6 +92,43 @@ def test_the_password_is_entered_with_the_fewest_changes(sit: Sit, row: str, tok
     assert advice(play) == answer
 
 
+def test_it_knows_equations_of_four_numbers(sit: Sit) -> None:
+    play = sit("diego lucien sean anya", tiles="camp n bunker", at="lucien bunker", gate=18, tokens="6", row="3 plus 4 plus 5 plus")
+    assert (advice(play), why(play)) == ("place 6 7", "this opens the Bunker")
+
+
+def test_after_a_good_roll_it_hides(sit: Sit) -> None:
+    play = sit("diego anya sean lucien", evil="ghost").answer("hide", seat=1, nature="2 1")
+    assert advice(play) == "hide"
+
+
+def test_between_two_it_hands_over_who_helps_the_others_least(sit: Sit) -> None:
+    """Diego has the lowest roll; hurt, he is worth less to the others than Anya, whose place the Evil takes."""
+    play = sit("diego anya sean lucien", seats=2, turn="lucien", round=3, wounds="diego 1")
+    play.answer("end", seat=1, nature="hail werewolf 0 2 2 2 2 2 2 2")
+    assert play.asked() == (0, "hand_over")
+    assert advice(play) == "on diego"
+
+
+def test_frenzy_takes_everyone_it_can(sit: Sit) -> None:
+    play = sit("diego anya sean lucien", turn="evil", evil="wendigo", stamina=0)
+    assert advice(play) == "attack_all"
+    play.answer("attack anya", seat=3)
+    assert advice(play) == "attack diego"
+    play.answer("attack diego", seat=3)
+    assert advice(play) == "attack sean"
+
+
+def test_a_second_web_is_spun_but_no_other_taken_away_for_it(sit: Sit) -> None:
+    tiles = "camp n path_1, camp ne path_2, camp se path_3, camp s path_4, camp sw path_5, camp nw path_6, path_1 n path_10"
+    told = {"turn": "evil", "evil": "widow", "tiles": tiles, "upgrades": (0, 1, 0)}
+    play = sit("diego anya sean lucien", **told).answer("use spider_web", "at path_1", seat=3)
+    assert advice(play).startswith("at path")
+    play = sit("diego anya sean lucien", webs="path_1 path_2 path_3 path_4 path_5", **told)
+    play.answer("use spider_web", "at path_6", seat=3)
+    assert advice(play) == "done"
+
+
 def test_it_knows_what_opens_the_bunker(sit: Sit) -> None:
     play = sit("diego lucien sean anya", tiles="camp n bunker", at="lucien bunker", gate=20, tokens="5", row="4 times")
     assert why(play) == "this opens the Bunker"
@@ -260,10 +297,13 @@ def test_a_firework_is_lit_against_a_strong_attack(sit: Sit, face: str, answer: 
 
 
 def test_vivian_runs_when_she_was_attacked(sit: Sit) -> None:
-    play = sit("diego vivian sean lucien", turn="evil", evil="ghost", status="vivian agi 3")
+    told = {"turn": "evil", "evil": "ghost", "status": "vivian agi 3"}
+    play = sit("diego vivian sean lucien", tiles="camp n path_1, path_1 n path_2", **told)
     play.answer("attack vivian", seat=3, nature="1 1 1 1")
     assert play.asked() == (1, "adrenaline_rush")
     assert advice(play) == "run"
+    nowhere = sit("diego vivian sean lucien", tiles="camp n! path_1", **told).answer("attack vivian", seat=3, nature="1 1 1 1")
+    assert advice(nowhere) == "pass"
 
 
 def test_tools_master_gives_up_junk_for_what_unlocks_a_skill(sit: Sit) -> None:
@@ -498,9 +538,9 @@ def test_advice_changes_nothing(begin: Begin) -> None:
 
 
 def ending(seed: int, victims: bool, evil: bool) -> str:
-    """How a game ends in which each side is sensible, or plays at random."""
+    """How a game with kind dice ends in which each side is sensible, or plays at random."""
     chance = random.Random(seed)
-    game = gloam.new("the_victim", 4, {}, seed, Seeded(seed))
+    game = gloam.new("the_victim", 4, {"victim_die": "0-1-1-2-2-3"}, seed, Seeded(seed))
     while not game.over:
         table = game.table
         assert isinstance(table, Forest)

@@ -6,6 +6,7 @@ import pytest
 
 from gloam.games.the_victim import GAME
 from gloam.games.the_victim.components import VICTIMS
+from gloam.games.the_victim.table import ABSENT, ON_MAP, SAFE
 from gloam.kernel.undo import free_undo
 from the_victim.conftest import Begin, Play, Sit
 
@@ -30,14 +31,14 @@ def test_when_the_evil_comes(begin: Begin, seats: int, rounds: int) -> None:
         assert play.view["round"] <= rounds
         seat, kind = play.asked()
         play.answer("end" if kind == "act" else play.options(seat)[0], seat=seat)
-    assert play.view["round"] == rounds + 1
+    assert play.view["round"] == rounds
 
 
 @pytest.mark.rule("curse.after-event")
 def test_after_the_event_and_only_once(sit: Sit) -> None:
     play = end_of_round(sit, dice="0 1 1 1 1 1 1 1")
-    told = [event["kind"] for event in play.heard("event", "curse", "round")]
-    assert told == ["event", "curse", "round"]
+    told = [event["kind"] for event in play.heard("event", "curse", "evil_turn")]
+    assert told == ["event", "curse", "evil_turn"]
     for _ in range(8):
         seat = play.asked()[0]
         play.answer("end", seat=seat, nature="hail" if seat == 3 else "")
@@ -114,10 +115,20 @@ def test_a_manual_may_save_from_possession(sit: Sit) -> None:
     assert play.evil["seat"] == 1
 
 
-def test_the_evil_may_act_as_soon_as_it_comes(sit: Sit) -> None:
-    play = end_of_round(sit, dice="2 2 2 0 0 2 2 2", evil_first_turn="at_once")
+@pytest.mark.rule("turn.evil-first-turn")
+def test_the_evil_acts_as_soon_as_it_comes(sit: Sit) -> None:
+    play = end_of_round(sit, dice="2 2 2 0 0 2 2 2")
     assert play.asked() == (2, "evil")
     assert play.view["round"] == 3
+    play.answer("end", seat=2)
+    assert play.asked() == (0, "act")
+    assert play.view["round"] == 4
+
+
+def test_a_table_may_let_the_evil_wait_for_the_next_round(sit: Sit) -> None:
+    play = end_of_round(sit, dice="2 2 2 0 0 2 2 2", evil_first_turn="next_round")
+    assert play.asked() == (0, "act")
+    assert play.view["round"] == 4
 
 
 @pytest.mark.rule("curse.test", "curse.possessed-belongings")
@@ -138,6 +149,8 @@ def test_skill_tokens_of_the_possessed_go(sit: Sit) -> None:
     play = sit(FOUR, turn="lucien", round=3)
     play.answer("use smart_link", "end", nature="hail werewolf 2 2 2 2 2 0 0 0")
     assert play.evil["seat"] == 3
+    play.answer("end", seat=3)
+    assert play.asked() == (0, "act")
     assert play.view["points"] == 2
 
 
@@ -145,8 +158,29 @@ def test_skill_tokens_of_the_possessed_go(sit: Sit) -> None:
 
 
 @pytest.mark.rule("fewplayers.two-player-possession")
+@pytest.mark.parametrize(("given", "kept", "place"), [("anya", "diego", "path_1"), ("diego", "anya", "camp")])
+def test_between_two_the_possessed_one_chooses_whom_to_hand_over(sit: Sit, given: str, kept: str, place: str) -> None:
+    """Diego has the lowest roll; Anya is his player's other Victim."""
+    play = end_of_round(sit, seats=2, tiles="camp n path_1", at="diego path_1", dice="0 2 2 2 2 2 2 2")
+    assert play.asked() == (0, "hand_over")
+    assert play.options(0) == ["on diego", "on anya"]
+    play.answer(f"on {given}", seat=0)
+    assert (play.evil["seat"], play.evil["host"], play.evil["at"]) == (0, kept, place)
+    assert [play.victim(name)["seat"] for name in (given, "sean", "lucien")] == [1, 1, 1]
+    assert [play.victim(name)["state"] for name in (given, kept)] == ["on_map", "possessed"]
+
+
+@pytest.mark.rule("fewplayers.two-player-possession")
+def test_between_two_there_is_no_choice_when_the_other_victim_is_safe(sit: Sit) -> None:
+    state = [SAFE if name == "anya" else ON_MAP if name in FOUR else ABSENT for name in VICTIMS]
+    play = end_of_round(sit, seats=2, state=state, dice="0 2 2 2 2 2")
+    assert play.asked() == (0, "evil")
+    assert (play.evil["host"], play.victim("anya")["seat"]) == ("diego", 0)
+
+
+@pytest.mark.rule("fewplayers.two-player-possession")
 def test_between_two_the_other_victim_changes_hands(sit: Sit) -> None:
-    play = end_of_round(sit, seats=2, dice="0 2 2 2 2 2 2 2")
+    play = end_of_round(sit, seats=2, dice="0 2 2 2 2 2 2 2").answer("on anya", seat=0)
     assert play.evil["seat"] == 0
     assert [play.victim(name)["seat"] for name in ("anya", "sean", "lucien")] == [1, 1, 1]
     assert play.victim("anya")["state"] == "on_map"

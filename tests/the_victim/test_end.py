@@ -72,7 +72,7 @@ def test_two_are_eliminated(sit: Sit) -> None:
     play.answer("death diego")
     assert play.result is None
     play.table.rage = 3
-    play.answer("end", seat=4, nature="hail")
+    play.answer("end", seat=4)
     for seat in (1, 2):
         play.answer("end", seat=seat)
     play.answer("end", seat=3, nature="hail")
@@ -104,3 +104,11 @@ def test_who_was_enslaved_wins_with_the_evil(sit: Sit) -> None:
     play.answer("death diego")
     play.answer("attack sean", nature="5").answer("pass", seat=3, nature="1 1 1")
     assert play.result == ("all_critical", (0, 3))
+
+
+@pytest.mark.rule("end.evil-all-critical")
+def test_who_gets_in_last_leaves_the_critical_to_the_evil(sit: Sit) -> None:
+    told = {"wounds": "diego 2, sean 2", "tiles": "camp n bunker", "at": "anya bunker", "gate": 9, "row": "4 plus", "tokens": "5"}
+    play = sit(evil="ghost", **told)
+    play.answer("place 5 3", seat=1)
+    assert play.result == ("all_critical", (3,))

@@ -88,9 +88,9 @@ def test_a_table_may_end_it_when_that_turn_begins(sit: Sit) -> None:
 def test_a_lasting_event_ends_when_the_turn_of_one_who_is_gone_would_have_ended(sit: Sit) -> None:
     lasting = ((6, 1, 1),)  # Snow, drawn by Diego, who is possessed since
     play = sit("anya diego sean lucien", turn="anya", evil="ghost", host="diego", lasting=lasting)
-    play.answer("end", seat=0)
     assert play.view["lasting"] != []
-    play.answer("end", seat=1)
+    play.answer("end", seat=0)
+    assert play.asked() == (2, "act")
     assert play.view["lasting"] == []
 
 
@@ -240,3 +240,18 @@ def test_darkness_ends_the_game_wherever_it_is_drawn(sit: Sit) -> None:
     play = sit(evil="ghost", event_deck="darkness", tiles="camp n curse_1")
     play.answer("run", "step curse_1", nature="1 1 1 darkness")
     assert play.result == ("darkness", (3,))
+
+
+@pytest.mark.rule("events.insect-swarm", "crawl.no-other-sub")
+@pytest.mark.parametrize(("dice", "luk"), [("2 1", 3), ("1 1", 2)])
+def test_the_swarm_tests_the_critical_too(sit: Sit, dice: str, luk: int) -> None:
+    play = sit(turn="lucien", tiles="camp n test_luk_1", at="anya test_luk_1", wounds="anya 2")
+    play.answer("end", nature=f"insect_swarm {dice}")
+    assert (play.victim("anya")["luk"], play.wounds("anya")) == (luk, 2)
+
+
+@pytest.mark.rule("hide.no-event")
+def test_who_hides_first_runs_through_the_snow_unslowed(sit: Sit) -> None:
+    play = sit(lasting=((6, 0, 1),), tiles="camp n path_1")
+    play.answer("hide", "hide", "run", nature="2 1 2 2 0")
+    assert play.heard("runs")[-1]["points"] == 4

@@ -243,7 +243,7 @@ def test_a_debuff_does_not_stack(sit: Sit) -> None:
     play = evils_turn(sit, "widow", debuffs="sean poisoned", status="sean vit 4")
     play.answer("attack sean", nature="5 1 1 1")
     assert play.victim("sean")["debuffs"] == ["poisoned"]
-    play.answer("end", seat=3, nature="hail").answer("end", seat=0).answer("end", seat=1).answer("hide", seat=2, nature="1")
+    play.answer("end", seat=3).answer("end", seat=0).answer("end", seat=1).answer("hide", seat=2, nature="1")
     assert play.rolls()[-1] == ("sean", "luk", 1)
 
 
@@ -408,9 +408,17 @@ def test_the_death_skill_is_not_upgraded(sit: Sit) -> None:
     assert evils_turn(sit, rage=3).offers("upgrade") == ["passive", "first", "second"]
 
 
-def test_for_an_even_match_the_evil_has_an_action_more(sit: Sit) -> None:
+def test_in_a_long_night_the_evil_has_an_action_more(sit: Sit) -> None:
     assert sit(turn="evil", evil="ghost").view["points"] == 2
     assert sit(turn="evil", evil="ghost", evil_actions="more").view["points"] == 3
     assert sit(SIX, turn="evil", evil="ghost", evil_actions="more").view["points"] == 4
-    even = GAME.options.read({"preset": "even_match"}, 4)
-    assert (even["evil_actions"], even["victim_die"]) == ("more", "0-1-1-1-2-2")
+    long = GAME.options.read({"preset": "long_night"}, 4)
+    assert (long["evil_actions"], long["victim_die"]) == ("more", "0-1-1-1-2-2")
+
+
+@pytest.mark.parametrize("preset", ["first_game", "any_night"])
+def test_an_ordinary_night_is_as_printed_but_for_the_dice(preset: str) -> None:
+    told = GAME.options.read({"preset": preset}, 4)
+    assert (told["evil_turn"], told["evil_first_turn"], told["evil_actions"]) == ("last", "at_once", "printed")
+    assert told["victim_die"] == "0-1-1-1-2-2"
+    assert GAME.options.read({"preset": "kind_night"}, 4)["victim_die"] == "0-1-1-2-2-3"

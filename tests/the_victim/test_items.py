@@ -364,3 +364,22 @@ def test_shoes_in_the_hand_do_not_help(sit: Sit) -> None:
     play = sit(hands={"anya": "shoes"}, left="path_1")
     play.answer("run", "pass", nature="1 1 0")
     assert play.heard("runs")[0]["points"] == 2
+
+
+@pytest.mark.rule("sean.shooting-bullet")
+def test_where_a_guns_bullet_leaves_early_that_of_shooting_stays(sit: Sit) -> None:
+    play = sit("diego sean anya lucien", turn="sean", evil="ghost", gun_token="evil_turn")
+    play.answer("use shooting", "end", seat=1).answer("end", seat=2, nature="wild_animals").answer("end", seat=3)
+    assert play.evil["bullet"] is True
+    play.answer("end", seat=0)
+    assert play.view["acting"] == "sean"
+    assert play.evil["bullet"] is False
+
+
+@pytest.mark.rule("items.gun")
+def test_there_the_bullet_of_a_gun_leaves_though_sean_has_fired_it(sit: Sit) -> None:
+    play = sit("diego sean anya lucien", turn="sean", evil="ghost", gun_token="evil_turn", hands={"sean": "gun"})
+    play.answer("play gun", "end", seat=1).answer("end", seat=2, nature="wild_animals")
+    assert (play.view["points"], play.evil["bullet"]) == (1, True)
+    play.answer("end", seat=3)
+    assert play.evil["bullet"] is False

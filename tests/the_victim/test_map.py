@@ -259,3 +259,26 @@ def test_the_bunker_is_found_by_drawing(sit: Sit) -> None:
     assert play.at("anya") == "bunker"
     assert play.view["bunker"]["gate"] == 9
     assert play.table.cells[BUNKER] >= 0
+
+
+@pytest.mark.rule("map.bunker-gate-at-turn")
+def test_who_was_brought_to_the_bunker_draws_the_gate_at_the_start_of_the_turn(sit: Sit) -> None:
+    play = sit(turn="evil", evil="doppelganger", tiles="camp n bunker", place="bunker", tokens="1")
+    play.answer("use swap_dimension", "swap body anya", nature="2 2")
+    assert (play.at("anya"), play.view["bunker"]["gate"]) == ("bunker", None)
+    play.answer("end", seat=3).answer("end", seat=0, nature="12")
+    assert play.asked() == (1, "act")
+    assert play.view["bunker"]["gate"] == 12
+
+
+@pytest.mark.rule("map.bunker-gate-at-turn", "password.entry")
+def test_if_the_row_gives_that_gate_they_get_in_at_once(sit: Sit) -> None:
+    play = sit(tiles="camp n bunker", at="anya bunker", row="4 plus 5", nature="9")
+    assert play.victim("anya")["state"] == "safe"
+    assert play.asked() == (2, "act")
+
+
+@pytest.mark.rule("map.bunker-gate-at-turn")
+def test_a_gate_that_is_known_is_not_drawn_again(sit: Sit) -> None:
+    play = sit(tiles="camp n bunker", at="anya bunker", gate=9)
+    assert play.view["bunker"]["gate"] == 9

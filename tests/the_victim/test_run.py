@@ -240,3 +240,59 @@ def test_a_crawler_on_a_curse_tile_draws_an_event(sit: Sit) -> None:
     play = sit(tiles="camp n curse_1", wounds="anya 2")
     play.answer("crawl curse_1", nature="hail")
     assert play.view["event_discard"] == ["hail"]
+
+
+# ---------------------------------------------------------------- a roll of nothing
+
+
+@pytest.mark.rule("run.zero", "items.shoes", "rolita.cheer-up.example-zero")
+@pytest.mark.parametrize(("worn", "rolita", "steps"), [("", 4, 1), ("shoes", 4, 2), ("", 5, 2), ("shoes", 5, 3)])
+def test_dice_of_nothing_with_shoes_and_cheer_up_are_steps_only(sit: Sit, worn: str, rolita: int, steps: int) -> None:
+    told = {"worn": {"anya": worn}, "status": f"rolita agi {rolita}", "tiles": LINE}
+    play = sit("rolita anya sean lucien", **told)
+    play.answer("run", seat=1, nature="0 0 0")
+    assert play.heard("runs") == [{"kind": "runs", "victim": "anya", "points": steps}]
+    assert play.refuses("draw left") == "run.zero"
+    play.answer(*["step path_1", "step path_2", "step corpse_6"][:steps], seat=1)
+    assert play.asked() == (1, "act")
+
+
+@pytest.mark.rule("run.zero", "events.snow")
+def test_in_the_snow_dice_of_nothing_are_still_one_step(sit: Sit) -> None:
+    play = sit(tiles=LINE, lasting=((6, 0, 1),), worn={"anya": "shoes"})
+    play.answer("run", nature="0 0 0")
+    assert play.heard("runs")[-1]["points"] == 2
+
+
+# ---------------------------------------------------------------- Item cards on the way
+
+
+@pytest.mark.rule("turn.sub-actions-in-run")
+def test_cards_are_given_and_put_on_in_the_middle_of_a_run(sit: Sit) -> None:
+    hands = {"anya": "gun jacket"}
+    play = sit(tiles=LINE, at="diego path_1", hands=hands, worn={"anya": "amulet shoes"})
+    play.answer("run", nature="2 1 1").answer("pass").answer("step path_1")
+    assert play.offers("give") == ["diego", "sean", "lucien"]
+    play.answer("give diego", "hand gun", "take_off amulet", "wear jacket")
+    assert (play.hand("diego"), play.view["item_discard"]) == (["gun"], ["amulet"])
+    assert play.asked() == (1, "run")
+    assert play.view["left"] == 4
+    play.answer("step path_2", "step corpse_6")
+    assert play.at("anya") == "corpse_6"
+
+
+@pytest.mark.rule("turn.sub-actions-in-run")
+def test_in_a_run_too_giving_needs_reach_and_slots(sit: Sit) -> None:
+    play = sit(tiles=LINE, at="diego corpse_6", hands={"anya": "jacket"}, worn={"anya": "amulet shoes"})
+    play.answer("run", "pass", nature="1 1 1")
+    assert play.refuses("give diego") == "give.in-reach"
+    assert play.refuses("wear jacket") == "equip.two-slots"
+
+
+@pytest.mark.rule("turn.sub-actions-in-run")
+def test_in_the_rush_of_the_evils_turn_there_are_no_cards(sit: Sit) -> None:
+    told = {"status": "vivian agi 3", "tiles": LINE, "hands": {"vivian": "gun jacket"}}
+    play = sit("diego vivian sean lucien", turn="evil", evil="ghost", **told)
+    play.answer("attack vivian", seat=3, nature="1").answer("pass", seat=1, nature="1 1 1").answer("pass", seat=1)
+    play.answer("run", seat=1, nature="1 1 1").answer("pass", seat=1)
+    assert play.options(1) == ["step path_1"]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-import gloam
 from gloam.games.the_victim import GAME
 from gloam.games.the_victim.components import SEAN, SNOW
 from gloam.server.table import views
@@ -67,7 +66,7 @@ def test_labels_tell_chances(sit: Sit) -> None:
     assert labels(play, "attack")[0] == "Attack Diego: 16 % to wound"
     assert labels(play, "hunt") == ["Hunt: 5 steps at most"]
     assert labels(sit(turn="evil", evil="widow", upgrades=(1, 0, 0)), "hunt") == ["Hunt: 9 steps at most"]
-    assert labels(play, "upgrade")[1] == "Upgrade the first skill: 2 Rage. Spider Web has 1 power more. Puts two Webs."
+    assert labels(play, "upgrade")[1] == "Upgrade the first skill: 2 Rage. Spider Web has 1 power more. May put a second Web."
 
 
 def test_labels_tell_what_the_equation_becomes(sit: Sit) -> None:
@@ -125,10 +124,8 @@ def test_the_log_calls_the_evil_by_its_name(sit: Sit) -> None:
     assert not [line for line in log(play) if "the Evil" in line or "The Evil" in line]
 
 
-def test_what_the_card_of_a_skill_tells_is_apart_from_what_it_costs_and_brings() -> None:
-    game = gloam.new("the_victim", 4, seed=1)
-    while not any(GAME.shown.label(game, option).more for option in game.asked[0].options):
-        game.answer(game.asked[0].options[0], game.asked[0].seat)
+def test_what_the_card_of_a_skill_tells_is_apart_from_what_it_costs_and_brings(sit: Sit) -> None:
+    game = sit(turn="evil", evil="werewolf").game
     told = [views.answer(game, option) for option in game.asked[0].options]
     target = next(answer for answer in told if answer.parts == {"kind": "use", "skill": "target"})
     assert (target.label, target.note) == ("Target", "1 Stamina, power 2.")

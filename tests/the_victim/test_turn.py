@@ -107,19 +107,20 @@ def test_a_round_is_a_turn_for_everyone(sit: Sit) -> None:
 
 
 @pytest.mark.rule("turn.evil-position")
-def test_the_evil_acts_in_the_place_of_the_possessed(sit: Sit) -> None:
+def test_the_evil_acts_last_after_the_event(sit: Sit) -> None:
     play = sit(turn="diego", evil="ghost", host="anya")
+    acted = []
+    for seat, nature in ((0, ""), (2, ""), (3, "hail"), (1, "")):
+        acted.append(play.view["acting"])
+        play.answer("end", seat=seat, nature=nature)
+    assert acted == ["diego", "sean", "lucien", "evil"]
+    assert play.view["round"] == 5
+
+
+def test_at_a_table_the_evil_may_act_in_the_place_of_the_possessed(sit: Sit) -> None:
+    play = sit(turn="diego", evil="ghost", host="anya", evil_turn="seat")
     acted = []
     for nature in ("", "", "", "hail"):
         acted.append(play.view["acting"])
         play.answer("end", seat=len(acted) - 1, nature=nature)
     assert acted == ["diego", "evil", "sean", "lucien"]
-
-
-def test_an_evil_that_acts_last_waits_for_the_event(sit: Sit) -> None:
-    play = sit(turn="diego", evil="ghost", host="anya", evil_turn="last")
-    play.answer("end", "end").answer("end", nature="hail")
-    assert play.view["acting"] == "evil"
-    assert play.view["event_discard"] == ["hail"]
-    play.answer("end", seat=1)
-    assert play.view["round"] == 5

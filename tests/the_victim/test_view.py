@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from itertools import product
+from itertools import permutations, product
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from gloam.games.the_victim import GAME
-from gloam.games.the_victim.components import EVENTS, SEAN, TILES, VICTIMS
+from gloam.games.the_victim.components import ALL_SYMBOLS, EVENTS, FIRST_SYMBOL, GATES, ROW, SEAN, TILES, VICTIMS
+from gloam.games.the_victim.equations import changes_left, common, held, missing, nearest
+from gloam.games.the_victim.rules.equation import value, well_formed
+from gloam.games.the_victim.rules.setup import new_forest
 from gloam.games.the_victim.show.foresight import percent
 from gloam.games.the_victim.show.view import ForestView
 from the_victim.conftest import Play, Sit
@@ -148,6 +153,58 @@ def test_the_bunker_tells_what_is_missing(sit: Sit) -> None:
     bunker = sit(tiles="camp n bunker", gate=20, tokens="4 times", row="5").view["bunker"]
     assert (bunker["missing"], bunker["changes"], sorted(bunker["nearest"])) == (0, 2, ["4", "5", "times"])
     assert sit(tokens="1 2").view["bunker"]["missing"] is None
+
+
+LONG = {"gate": 18, "row": "3 plus 4 plus 5 plus", "tokens": "6"}
+
+
+@pytest.mark.rule("password.well-formed")
+def test_the_bunker_knows_equations_of_any_length(sit: Sit) -> None:
+    bunker = sit(**LONG).view["bunker"]
+    assert (bunker["missing"], bunker["changes"], bunker["nearest"]) == (0, 1, ["3", "plus", "4", "plus", "5", "plus", "6"])
+    play = sit(tiles="camp n bunker", at="anya bunker", **LONG).answer("place 6 7")
+    assert play.victim("anya")["state"] == "safe"
+
+
+@pytest.mark.rule("password.well-formed")
+def test_where_three_numbers_are_the_most_longer_equations_do_not_count(sit: Sit) -> None:
+    bunker = sit(equation="three", **LONG).view["bunker"]
+    assert (bunker["missing"], bunker["changes"]) == (1, None)
+    assert len(bunker["nearest"]) <= 5
+
+
+def equations(tokens: tuple[int, ...]) -> set[int]:
+    """All that an equation of some of these tokens comes to, by trying every row."""
+    numbers = [token for token in tokens if token < FIRST_SYMBOL]
+    symbols = [token for token in tokens if token >= FIRST_SYMBOL]
+    found = set()
+    for count in range(2, min(len(numbers), len(symbols) + 1) + 1):
+        for placed, signs in product(set(permutations(numbers, count)), set(permutations(symbols, count - 1))):
+            found.add(value((placed[0], *[token for pair in zip(signs, placed[1:], strict=True) for token in pair])))
+    return found
+
+
+@pytest.mark.rule("password.well-formed", "password.left-to-right")
+def test_the_tokens_that_open_a_gate_are_those_of_which_some_row_does(sit: Sit) -> None:
+    t = sit().table
+    for tokens in [(0, 1, 2, 5, 6, 6, 7), (2, 3, 4, 5, 6, 6, 6), (0, 2, 4, 7, 8, 8), (1, 3, 4, 5, 7, 7, 8), (0, 1, 6), (3, 5)]:
+        comes_to = equations(tokens)
+        opened = [gate for gate in GATES if missing(t, GATES.index(gate), tokens) == 0]
+        assert opened == [gate for gate in GATES if gate in comes_to], tokens
+
+
+@given(st.permutations(range(ROW)), st.integers(0, ROW), st.integers(0, ROW), st.sampled_from(range(len(GATES))))
+@settings(max_examples=40, deadline=None)
+def test_the_nearest_equation_opens_the_gate_and_lacks_what_is_told(order: list[int], found: int, placed: int, gate: int) -> None:
+    every = (*range(FIRST_SYMBOL), *ALL_SYMBOLS)
+    tokens = tuple(every[i] for i in order[:found])
+    t = new_forest(4, GAME.options.read({}, 4))
+    t.gate, t.row, t.tokens = gate, tokens[:placed], tuple(sorted(tokens[placed:]))
+    row = nearest(t)
+    assert well_formed(row)
+    assert value(row) == GATES[gate]
+    assert sum(max(0, row.count(token) - tokens.count(token)) for token in set(row)) == missing(t, gate, held(t))
+    assert changes_left(t) == (99 if missing(t, gate, held(t)) else len(row) + len(t.row) - 2 * len(common(t.row, row)))
 
 
 # ---------------------------------------------------------------- skills

@@ -139,3 +139,21 @@ def test_mimic_body_takes_from_a_shadows_tile(sit: Sit) -> None:
     assert play.evil["shadows"] == ["path_2", "path_2"]
     play.answer("hunt", nature="2")
     assert play.offers("prowl") == ["body path_1", "body decoder_6", "shadow_1 path_10", "shadow_1 path_1"]
+
+
+@pytest.mark.rule("doppelganger.shadow-rush", "doppelganger.shadow-movement")
+@pytest.mark.parametrize(("shadows", "came", "goes"), [("camp test_luk_1", 1, 2), ("test_luk_1 camp", 2, 1)])
+def test_a_shadow_goes_on_from_where_another_was_stopped(sit: Sit, shadows: str, came: int, goes: int) -> None:
+    tiles = "camp n test_luk_1, test_luk_1 n path_2"
+    play = sit(turn="evil", evil="doppelganger", tiles=tiles, shadows=shadows)
+    play.answer("hunt", f"prowl shadow_{came} test_luk_1", seat=3, nature="5")
+    assert sorted(play.offers("prowl")) == ["body test_luk_1", f"shadow_{goes} camp", f"shadow_{goes} path_2"]
+    play.answer(f"prowl shadow_{goes} path_2", seat=3)
+    assert sorted(play.evil["shadows"]) == ["path_2", "test_luk_1"]
+
+
+@pytest.mark.rule("doppelganger.shadow-rush")
+def test_of_two_shadows_that_stand_together_one_is_offered(sit: Sit) -> None:
+    play = sit(turn="evil", evil="doppelganger", tiles="camp n path_1", shadows="path_1 path_1")
+    play.answer("hunt", seat=3, nature="5")
+    assert play.offers("prowl") == ["body path_1", "shadow_1 camp"]

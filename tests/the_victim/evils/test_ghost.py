@@ -18,7 +18,7 @@ def ghost(sit: Sit, **told: object) -> Play:
 @pytest.mark.parametrize(("wounds", "debuffs"), [(0, ["afraid"]), (1, [])])
 def test_shock_frightens(sit: Sit, wounds: int, debuffs: list[str]) -> None:
     play = ghost(sit, wounds=f"anya {wounds}")
-    play.answer("attack anya", nature="5 1 1").answer("end", seat=3, nature="hail")
+    play.answer("attack anya", nature="5 1 1").answer("end", seat=3)
     assert play.victim("anya")["debuffs"] == debuffs
 
 
@@ -37,7 +37,7 @@ def test_fear_takes_hold_after_the_evils_turn(sit: Sit) -> None:
     play.answer("attack vivian", nature="5 1 1 1")
     assert play.victim("vivian")["debuffs"] == ["afraid"]
     assert play.asked() == (1, "adrenaline_rush")
-    play.answer("pass", seat=1).answer("end", seat=3, nature="hail")
+    play.answer("pass", seat=1).answer("end", seat=3)
     play.answer("end", seat=0).answer("end", seat=1).answer("end", seat=2, nature="hail")
     play.answer("attack vivian", seat=3, nature="1 1 1 1")
     assert play.asked() == (3, "evil")

@@ -17,7 +17,6 @@ def wendigo(sit: Sit, **told: object) -> Play:
 @pytest.mark.rule("wendigo.frenzy")
 def test_frenzy_attacks_everyone_here_with_one_roll(sit: Sit) -> None:
     play = wendigo(sit)
-    assert play.refuses("attack anya") == "wendigo.frenzy"
     play.answer("attack_all", nature="3 2 2 0 1 1 3 0 0")
     assert play.heard("evil_rolled") == [{"kind": "evil_rolled", "face": 3}]
     assert play.powers() == [("diego", 3), ("anya", 3), ("sean", 3)]
@@ -28,7 +27,29 @@ def test_frenzy_attacks_everyone_here_with_one_roll(sit: Sit) -> None:
 @pytest.mark.rule("wendigo.frenzy")
 def test_frenzy_needs_someone_to_attack(sit: Sit) -> None:
     play = wendigo(sit, tiles=LINE, place="path_1")
-    assert play.refuses("attack_all") == "attack.same-tile"
+    assert play.refuses("attack anya") == "attack.same-tile"
+
+
+@pytest.mark.rule("wendigo.frenzy")
+def test_frenzy_may_leave_some_out(sit: Sit) -> None:
+    play = wendigo(sit)
+    assert play.offers("attack") == ["diego", "anya", "sean"]
+    play.answer("attack sean")
+    assert play.options(3) == ["attack diego", "attack anya", "done"]
+    play.answer("attack diego")
+    assert play.options(3) == ["attack anya", "done"]
+    play.answer("done", nature="4 2 2 0 1 1 3")
+    assert play.powers() == [("diego", 4), ("sean", 4)]
+    assert play.refuses("attack anya", 3) == "evil.different-actions"
+
+
+@pytest.mark.rule("wendigo.frenzy")
+def test_there_is_no_attack_on_all_where_only_one_is(sit: Sit) -> None:
+    play = wendigo(sit, tiles=LINE, at="diego path_1, sean path_1")
+    assert play.options(3)[:3] == ["hunt", "attack anya", "use ambush"]
+    assert play.refuses("attack_all", 3) == "wendigo.frenzy"
+    play.answer("attack anya", seat=3, nature="3 1 1")
+    assert play.powers() == [("anya", 3)]
 
 
 @pytest.mark.rule("wendigo.ambush")
@@ -115,7 +136,7 @@ def test_fresh_meat_makes_every_attack_stronger(sit: Sit) -> None:
     play.answer("death diego")
     assert play.evil["meat"] == 1
     assert play.victim("diego")["state"] == "eliminated"
-    play.answer("attack_all", nature="3 2 1 0")
+    play.answer("attack sean", nature="3 2 1 0")
     assert play.powers() == [("sean", 4)]
     play.answer("use ambush", "prowl body path_1", nature="1").answer("attack anya", nature="2 0")
     assert play.powers()[-1] == ("anya", 3)
@@ -124,7 +145,7 @@ def test_fresh_meat_makes_every_attack_stronger(sit: Sit) -> None:
 @pytest.mark.rule("wendigo.fresh-meat.example-rage-symbol")
 def test_meat_and_the_rage_symbol(sit: Sit) -> None:
     play = wendigo(sit, rage=0, meat=1, at="diego path_1, sean path_1", tiles=LINE)
-    play.answer("attack_all", nature="rage 0 0")
+    play.answer("attack anya", nature="rage 0 0")
     assert play.powers() == [("anya", 1)]
     assert (play.wounds("anya"), play.evil["rage"]) == (1, 1)
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from gloam.games.the_victim.components import VICTIMS
+from gloam.games.the_victim.table import ABSENT, ON_MAP, POSSESSED, SAFE
 from the_victim.conftest import Play, Sit
 
 LINE = "camp n path_1, path_1 n path_2, path_2 n path_10"
@@ -136,7 +138,7 @@ def test_wolf_bite_enslaves(sit: Sit) -> None:
 def enslaved(sit: Sit, **told: object) -> Play:
     """Diego, of seat 0, is enslaved, and it is his turn."""
     play = werewolf(sit, **{"rage": 3, "wounds": "diego 2", **told})
-    play.answer("death diego", "end", seat=3, nature="hail")
+    play.answer("death diego", "end", seat=3)
     assert play.view["acting"] == "diego"
     return play
 
@@ -184,14 +186,41 @@ def test_the_enslaved_may_act_after_the_evil(sit: Sit) -> None:
     play = werewolf(sit, rage=3, wounds="diego 2", enslaved_turn="after_evil")
     play.answer("death diego", "end", seat=3)
     assert play.asked() == (0, "enslaved")
-    play.answer("end", seat=0, nature="hail")
+    assert play.view["round"] == 4
+    play.answer("end", seat=0)
     assert play.asked() == (1, "act")
+    assert play.view["round"] == 5
 
 
 def test_between_two_players_the_enslaved_goes_to_the_evils_player(sit: Sit) -> None:
     play = werewolf(sit, seats=2, tiles=LINE, rage=3, wounds="diego 2")
-    play.answer("death diego", "end", seat=1, nature="hail")
+    play.answer("death diego", "end", seat=1)
     assert play.victim("diego")["seat"] == 1
     assert play.asked() == (1, "enslaved")
     play.answer("hunt", seat=1, nature="4")
     assert play.asked() == (1, "hunt")
+
+
+@pytest.mark.rule("werewolf.target-hunt")
+def test_it_hunts_too_when_its_target_has_run_into_the_bunker(sit: Sit) -> None:
+    play = werewolf(sit, "anya", tiles="camp n bunker", gate=9, row="4 plus 5", debuffs="anya targeted")
+    play.answer("run", "step bunker", seat=1, nature="1 0 0")
+    assert play.victim("anya")["state"] == "safe"
+    assert play.asked() == (3, "target_hunt")
+
+
+@pytest.mark.rule("werewolf.blood-smell")
+def test_wounds_in_the_bunker_do_not_smell(sit: Sit) -> None:
+    states = {"diego": ON_MAP, "anya": SAFE, "sean": ON_MAP, "lucien": POSSESSED}
+    play = werewolf(sit, tiles=LINE, wounds="anya 1", state=[states.get(name, ABSENT) for name in VICTIMS])
+    play.answer("hunt", nature="1")
+    assert play.asked() == (3, "hunt")
+
+
+@pytest.mark.rule("hunt.test-tile-stops")
+def test_after_a_hunt_that_a_test_tile_ended_no_steps_are_shown(sit: Sit) -> None:
+    play = werewolf(sit, tiles="camp n test_agi_1, test_agi_1 n path_1")
+    play.answer("hunt", "prowl body test_agi_1", nature="4")
+    assert play.asked() == (3, "evil")
+    assert play.view["left"] == 0
+    assert play.view["foresight"]["reach"] == {}

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from gloam.games.the_victim.components import TILES
 from the_victim.conftest import Play, Sit
 
 LINE = "camp n path_1, path_1 n path_2, path_2 n path_10"
+AROUND = "camp n path_1, camp ne path_2, camp se path_3, camp s path_4, camp sw path_5, camp nw path_6, path_1 n path_10"
 
 
 def widow(sit: Sit, **told: object) -> Play:
@@ -89,19 +91,32 @@ def test_the_critical_only_tear_a_web(sit: Sit) -> None:
 def test_spider_web_upgraded_spins_two(sit: Sit) -> None:
     play = widow(sit, tiles=LINE, upgrades=(0, 1, 0))
     play.answer("use spider_web", "at path_1")
-    assert play.offers("at") == ["path_2", "path_10"]
+    assert play.options(3) == ["at path_2", "at path_10", "done"]
     play.answer("at path_2")
     assert (play.tokens("path_1"), play.tokens("path_2")) == (["web"], ["web"])
-    play.answer("end", seat=3, nature="hail").answer("end", seat=0)
+    play.answer("end", seat=3).answer("end", seat=0)
     play.answer("run", "step path_1", seat=1, nature="1 0 0 1")
     assert play.powers() == [("anya", 3)]
 
 
+@pytest.mark.rule("widow.spider-web-upgrade")
+def test_the_second_web_may_be_left(sit: Sit) -> None:
+    play = widow(sit, tiles=LINE, upgrades=(0, 1, 0))
+    play.answer("use spider_web", "at path_1", "done")
+    assert play.table.webs == (TILES.index("path_1"),)
+    assert play.asked() == (3, "evil")
+    webs = "path_1 path_2 path_3 path_4 path_5 path_6"
+    play = widow(sit, tiles=AROUND, webs=webs, upgrades=(0, 1, 0))
+    play.answer("use spider_web", "at path_3", "at path_10")
+    assert play.asked() == (3, "unweave")
+    play.answer("done")
+    assert (len(play.table.webs), play.asked()) == (6, (3, "evil"))
+
+
 @pytest.mark.rule("widow.spider-web-limit", "components.yellow-red-purple-tokens")
 def test_six_webs_and_no_more(sit: Sit) -> None:
-    tiles = "camp n path_1, camp ne path_2, camp se path_3, camp s path_4, camp sw path_5, camp nw path_6, path_1 n path_10"
     webs = "path_1 path_2 path_3 path_4 path_5 path_6"
-    play = widow(sit, tiles=tiles, webs=webs)
+    play = widow(sit, tiles=AROUND, webs=webs)
     play.answer("use spider_web")
     assert play.asked() == (3, "unweave")
     play.answer("at path_3")

@@ -54,7 +54,7 @@ def test_corpse_explosion_upgraded_ends_the_search(sit: Sit) -> None:
     play.answer("use corpse_explosion", "at corpse_4", "attack anya", nature="3 3")
     assert play.powers() == [("anya", 4)]
     assert play.tokens("corpse_4") == ["exploded"]
-    play.answer("end", seat=3, nature="hail").answer("end", seat=0)
+    play.answer("end", seat=3).answer("end", seat=0)
     assert play.refuses("search", 1) == "witch.corpse-explosion-upgrade"
 
 
@@ -77,7 +77,7 @@ def test_a_bolt_has_to_be_removed_first(sit: Sit) -> None:
     play.answer("use thunder_call", "at decoder_3", nature="3 3")
     assert play.powers() == [("anya", 4)]
     assert play.tokens("decoder_3") == ["bolt"]
-    play.answer("end", seat=3, nature="hail").answer("end", seat=0)
+    play.answer("end", seat=3).answer("end", seat=0)
     play.answer("decode", seat=1, nature="1 1")
     assert play.tokens("decoder_3") == ["bolt"]
     play.answer("end", seat=1).answer("end", seat=2, nature="hail").answer("end", seat=3).answer("end", seat=0)

@@ -68,3 +68,17 @@ def test_photo_flash_may_be_left(sit: Sit) -> None:
     play = sit("lucien anya diego sean", status="anya luk 3")
     play.answer("pass", seat=1)
     assert play.asked() == (1, "act")
+
+
+@pytest.mark.rule("anya.ground-analyze-end")
+def test_the_token_comes_back_from_a_holder_who_is_safe(sit: Sit) -> None:
+    """Diego gets into the Bunker in Lucien's turn, before he has had one with the token."""
+    board = {"tiles": "camp n bunker", "at": "diego bunker, lucien bunker, anya bunker", "gate": 9, "row": "3 plus", "tokens": "6"}
+    play = sit("anya lucien diego vivian sean", turn="anya", evil="wendigo", **board)
+    play.answer("use ground_analyze", "on diego", "run", "step camp", "end", seat=0, nature="0 0 0")
+    play.answer("place 6 3", seat=1)
+    assert [play.victim(name)["state"] for name in ("lucien", "diego", "anya")] == ["safe", "safe", "on_map"]
+    assert play.asked() == (3, "act")
+    play.answer("end", seat=3, nature="hail").answer("end", seat=4)
+    assert play.view["acting"] == "anya"
+    assert "use ground_analyze" in play.options(0)

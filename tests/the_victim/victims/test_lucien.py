@@ -56,3 +56,17 @@ def test_perfect_code_on_a_used_tile(sit: Sit) -> None:
     play = sit(VICTIMS, **DECODER, status="lucien int 5", decoded=1 << 4)
     play.answer("decode", seat=1, nature="3 0 0 0 0 times minus")
     assert play.view["bunker"]["tokens"] == ["minus", "times"]
+
+
+@pytest.mark.rule("lucien.smart-link-token")
+def test_smart_link_ends_at_his_place_though_he_is_safe(sit: Sit) -> None:
+    board = {"tiles": "camp n bunker", "at": "lucien bunker", "gate": 9, "row": "3 plus", "tokens": "6"}
+    play = sit("diego lucien anya sean", turn="lucien", evil="wendigo", place="bunker", **board)
+    play.answer("use smart_link", "place 6 3", seat=1)
+    assert play.victim("lucien")["state"] == "safe"
+    assert (play.view["acting"], play.view["points"]) == ("anya", 3)
+    play.answer("end", seat=2, nature="hail").answer("end", seat=3)
+    assert (play.view["acting"], play.view["points"]) == ("diego", 3)
+    play.answer("end", seat=0)
+    assert (play.view["acting"], play.view["points"]) == ("anya", 2)
+    assert play.victim("lucien")["tokens"] == []

@@ -108,3 +108,49 @@ def test_brave_does_not_stop_what_hits_many(sit: Sit) -> None:
     play = sit(VICTIMS, turn="evil", evil="ghost", status="sean vit 5")
     play.answer("use terrifying_dance")
     assert play.offers("attack") == ["diego", "sean", "anya"]
+
+
+BRAVE = {"turn": "evil", "status": "sean vit 5", "stamina": 2}
+
+
+@pytest.mark.rule("sean.brave-not-multi")
+@pytest.mark.parametrize(("evil", "skill"), [("widow", "poison_mist"), ("ghost", "terrifying_dance")])
+def test_brave_binds_a_skill_for_several_that_is_used_on_one(sit: Sit, evil: str, skill: str) -> None:
+    play = sit(evil=evil, **BRAVE)
+    play.answer(f"use {skill}", "attack diego", seat=3)
+    assert play.offers("attack") == ["anya", "sean"]
+    assert play.refuses("done", 3) == "sean.brave"
+    play = sit(evil=evil, **BRAVE)
+    play.answer(f"use {skill}", "attack sean", "done", seat=3, nature="2 2 2 2 2")
+    assert [victim for victim, _ in play.powers()] == ["sean"]
+    assert play.victim("sean")["passive"]["state"] == "used"
+
+
+@pytest.mark.rule("sean.brave-not-multi")
+def test_brave_binds_a_frenzy_on_one(sit: Sit) -> None:
+    play = sit(evil="wendigo", **BRAVE)
+    play.answer("attack diego", seat=3)
+    assert play.refuses("done", 3) == "sean.brave"
+    play.answer("attack anya", "done", seat=3, nature="1 2 2 2 2 2")
+    assert [victim for victim, _ in play.powers()] == ["diego", "anya"]
+    play = sit(evil="wendigo", **BRAVE)
+    play.answer("attack sean", "done", seat=3, nature="1 2 2 2 2 2")
+    assert play.victim("sean")["passive"]["state"] == "used"
+
+
+@pytest.mark.rule("sean.brave")
+def test_brave_works_once_a_turn_and_an_ambush_uses_it(sit: Sit) -> None:
+    play = sit(evil="wendigo", place="path_1", tiles="camp n path_1", **BRAVE)
+    play.answer("use ambush", "prowl body camp", "stop", seat=3, nature="2")
+    assert play.offers("attack") == ["sean"]
+    play.answer("attack sean", seat=3, nature="2 2 2 2 2")
+    play.answer("attack diego", "done", seat=3, nature="1 2 2 2")
+    assert [victim for victim, _ in play.powers()] == ["sean", "diego"]
+
+
+@pytest.mark.rule("sean.brave", "werewolf.enslaved-actions")
+def test_brave_does_not_bind_the_enslaved(sit: Sit) -> None:
+    play = sit("diego anya sean lucien", evil="werewolf", rage=3, wounds="diego 2", turn="evil", status="sean vit 5")
+    play.answer("death diego", "end", seat=3)
+    assert play.asked() == (0, "enslaved")
+    assert play.offers("attack") == ["anya", "sean"]

@@ -15,7 +15,7 @@ export type SkillState = 'ready' | 'used' | 'not_now' | 'locked';
  */
 export type ReachView = [number, number];
 /**
- * Why a roll comes to this number: "rolled", "rage", or the name of what changed it.
+ * Why a roll comes to this number: "rolled", "rage", "zero" for a Run without a point, or the name of what changed it.
  *
  * @minItems 2
  */
@@ -640,9 +640,12 @@ export type Asked =
   | { kind: 'first'; parts: { skill: SkillId } & AskedParts }
   | { kind: 'free_attack'; parts: object & AskedParts }
   | { kind: 'free_hunt'; parts: object & AskedParts }
+  | { kind: 'frenzy'; parts: { chosen: number } & AskedParts }
   | { kind: 'hammer'; parts: { victim: VictimId } & AskedParts }
   | { kind: 'hammer_to'; parts: { tile: TileId } & AskedParts }
   | { kind: 'hand'; parts: { victim: VictimId; receiver: VictimId } & AskedParts }
+  | { kind: 'hand_over'; parts: { evil: EvilId } & AskedParts }
+  | { kind: 'hide'; parts: { victim: VictimId } & AskedParts }
   | { kind: 'hunt'; parts: { hunter: FigureId; steps: number; stopped: number; through: number } & AskedParts }
   | { kind: 'lay'; parts: { victim: VictimId } & AskedParts }
   | { kind: 'look'; parts: { victim: VictimId } & AskedParts }
@@ -667,7 +670,7 @@ export type Asked =
   | { kind: 'treat'; parts: { victim: VictimId } & AskedParts }
   | { kind: 'turn'; parts: { victim: VictimId; edge: EdgeId } & AskedParts }
   | { kind: 'unweave'; parts: object & AskedParts }
-  | { kind: 'web'; parts: object & AskedParts };
+  | { kind: 'web'; parts: { second: number } & AskedParts };
 /** What the rules tell, take and ask. */
 export interface Rules {
   told: Told;

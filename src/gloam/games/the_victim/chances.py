@@ -62,7 +62,7 @@ def run_points(t: Forest, victim: Victim, halved: int = 0) -> int:
     points = (2 * dice * sum(t.faces) // len(t.faces) + 1) // 2
     for _ in range(halved + int(affects(t, SNOW, victim))):
         points = (points + 1) // 2
-    return max(1, points + bonus(t, victim, AGI))
+    return max(1, points) + bonus(t, victim, AGI)
 
 
 # --- the Evil ---------------------------------------------------------------------------------------------------------

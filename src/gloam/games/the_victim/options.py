@@ -16,12 +16,12 @@ _EVILS = (
     Choice("random", "A random one", "Nobody knows before the Curse Phase."),
     *[Choice(EVILS[e], EVIL_NAMES[e], f"{evil.passive.name}: {evil.passive.text}") for e, evil in enumerate(CONTENT.evils)],
 )
-EVEN_DIE = "0-1-1-1-2-2"
-HARD_DIE = "0-0-1-1-2-2"
+KIND_DIE = "0-1-1-2-2-3"
+_AS_PRINTED = "Order of phases and the Evil's Actions are as printed; the faces of the dice are not printed, they are ours."
 _DIE_HELP = {
-    "0-1-1-2-2-3": "Kind to the Victims: among equals they nearly always escape.",
-    EVEN_DIE: "Less kind: an even match when the Evil has an Action more.",
-    HARD_DIE: "Hard for the Victims: among equals most do not come out.",
+    "0-1-1-1-2-2": "Either side may win.",
+    "0-0-1-1-2-2": "Hard for the Victims.",
+    KIND_DIE: "Kind to the Victims: they nearly always escape from an Evil that plays as well as they do.",
     "0-1-2-2-3-3": "Very kind to the Victims.",
 }
 
@@ -72,7 +72,7 @@ OPTIONS = Options(
             "The Evil has",
             ("printed", "Two Actions, three with six players"),
             ("more", "One Action more"),
-            about="For an even match, together with lower Victim dice.",
+            about="The first is printed. With one more the Evil wins more often.",
         ),
         _one(
             "run_cost",
@@ -91,14 +91,15 @@ OPTIONS = Options(
         _one(
             "evil_turn",
             "The Evil acts",
-            ("seat", "In the possessed Victim's place"),
             ("last", "Last in the round, after the Event"),
+            ("seat", "In the possessed Victim's place in the order"),
+            about="The phases are printed in this order: Victims, Event, Curse, Evil.",
         ),
         _one(
             "evil_first_turn",
             "The Evil's first turn",
-            ("next_round", "In the round after the Curse Phase"),
-            ("at_once", "As soon as it has come"),
+            ("at_once", "Is taken at once, when it has come"),
+            ("next_round", "Is taken in the next round"),
         ),
         _one("enslaved_turn", "An enslaved Victim acts", ("own", "In its own place"), ("after_evil", "After the Evil")),
         _one(
@@ -135,16 +136,21 @@ OPTIONS = Options(
             "first_game",
             "A first game",
             {"victims": [VICTIMS[v] for v in FIRST_GAME]},
-            "Rolita, Diego, Vivian and Lucien, for two or four players.",
+            f"Rolita, Diego, Vivian and Lucien, for two or four players. {_AS_PRINTED}",
         ),
-        Preset("any_night", "Any night", {"victims": []}, "Everyone chooses a Victim. The forest is kind to them."),
+        Preset("any_night", "Any night", {"victims": []}, f"Everyone chooses a Victim. {_AS_PRINTED}"),
         Preset(
-            "even_match",
-            "An even match",
-            {"victims": [], "victim_die": EVEN_DIE, "evil_actions": "more"},
-            "Lower dice, and an Action more for the Evil: either side may win.",
+            "kind_night",
+            "A kind night",
+            {"victims": [], "victim_die": KIND_DIE},
+            "As Any night, with higher dice, which are ours too: the Victims nearly always escape.",
         ),
-        Preset("long_night", "A long night", {"victims": [], "victim_die": HARD_DIE}, "The lowest dice: few come out."),
+        Preset(
+            "long_night",
+            "A long night",
+            {"victims": [], "evil_actions": "more"},
+            "As Any night, with one more Action for the Evil, which is ours: it wins more often than not.",
+        ),
     ),
     check=_check,
 )

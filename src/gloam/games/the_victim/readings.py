@@ -7,8 +7,8 @@ from typing import Any, Final
 DRAW_AND_ENTER: Final = 1 << 0
 TEST_ONE_DIE: Final = 1 << 1
 TEST_STATUS_OR_MORE: Final = 1 << 2
-EVIL_LAST: Final = 1 << 3
-EVIL_AT_ONCE: Final = 1 << 4
+EVIL_IN_PLACE: Final = 1 << 3
+EVIL_WAITS: Final = 1 << 4
 ENSLAVED_AFTER_EVIL: Final = 1 << 5
 RAGE_STACKS: Final = 1 << 6
 PASSWORD_EACH_POINT: Final = 1 << 7
@@ -23,8 +23,8 @@ _OTHER: Final[tuple[tuple[str, str, int], ...]] = (
     ("run_cost", "together", DRAW_AND_ENTER),
     ("test_tile", "one_die", TEST_ONE_DIE),
     ("test_tile", "one_die_status", TEST_ONE_DIE | TEST_STATUS_OR_MORE),
-    ("evil_turn", "last", EVIL_LAST),
-    ("evil_first_turn", "at_once", EVIL_AT_ONCE),
+    ("evil_turn", "seat", EVIL_IN_PLACE),
+    ("evil_first_turn", "next_round", EVIL_WAITS),
     ("enslaved_turn", "after_evil", ENSLAVED_AFTER_EVIL),
     ("rage_symbol", "stacks", RAGE_STACKS),
     ("password", "each_point", PASSWORD_EACH_POINT),

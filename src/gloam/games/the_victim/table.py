@@ -58,6 +58,16 @@ WOUNDED: Final = 1
 DEFENDED: Final = 2
 SHIELDED: Final = 3
 
+# How a Run goes on: further; not at all, since a test or a Web has ended it; or with no more movement in this turn
+GOES_ON: Final = 0
+RUN_OVER: Final = 1
+PICKED_UP: Final = 2
+FELL: Final = 3
+HALTS: Final = ("goes_on", "run_over", "picked_up", "fell")
+
+RAN: Final = 1
+"""The Main Action Run among those taken in a turn."""
+
 EVIL: Final = 6
 """The Evil among those who act, after the six Victims."""
 
@@ -202,7 +212,7 @@ class Forest(Table):
         self.actions = 0  # the Main Actions taken this turn, as a mask
         self.crossed = 0  # tiles left by running this turn, as a mask
         self.cursed = 0  # Curse tiles that have brought an Event in this Run, as a mask
-        self.halted = 0  # 1: the Run being made has come to its end
+        self.halted = GOES_ON  # whether and why the Run being made has come to its end
         self.left = 0  # steps left of the Run or Hunt being made, a tile that is drawn counted as one
         self.passives = 0  # Victims whose passive skill has worked this turn, as a mask
         self.rerolled = 0  # 1: Blood Smell has been used this turn

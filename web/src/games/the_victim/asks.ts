@@ -62,9 +62,11 @@ const ASKS: Record<string, Ask> = {
   target_hunt: titled(h.asks.target),
   free_hunt: titled(h.asks.blood),
   free_attack: titled(h.asks.blood),
+  hide: titled(h.asks.hide),
+  hand_over: titled(h.asks.handOver),
 };
 /** These begin with what they are about. */
-const NAMED = ['photo_flash', 'tools_item', 'tools_for', 'tools_status', 'analyze', 'lower', 'raise', 'target', 'slash', 'ambush', 'charge', 'explosion', 'blast', 'thunder', 'web', 'first', 'second', 'swap', 'behind'];
+const NAMED = ['photo_flash', 'tools_item', 'tools_for', 'tools_status', 'analyze', 'lower', 'raise', 'target', 'slash', 'ambush', 'charge', 'explosion', 'blast', 'thunder', 'web', 'frenzy', 'first', 'second', 'swap', 'behind'];
 for (const kind of NAMED) ASKS[kind] = named;
 
 export function asks(question: Question, forest: Forest, game: GameOf<Glossary>): Asked {

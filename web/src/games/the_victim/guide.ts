@@ -96,7 +96,7 @@ const steps: GuideStep<Forest, Rules>[] = [
   },
   {
     title: 'The clock',
-    text: 'Each round ends with an Event. When they run out, **Darkness falls** and the Victims have lost.',
+    text: 'Each round brings an Event. When they run out, **Darkness falls** and the Victims have lost.',
     points: ['[data-darkness]'],
     rule: 'events.darkness',
     when: acting,
@@ -150,7 +150,7 @@ const moments: Guide<Forest, Rules>['moments'] = [
   },
   {
     title: 'One of you is the Evil',
-    text: () => `Its plate shows what it can do. From now on **stay out of its reach**: your board tells how likely it comes to you and wounds you.${onTab('Boards')}`,
+    text: () => `It acts at the end of each round, and its plate shows what it can do. From now on **stay out of its reach**: your board tells how likely it comes to you and wounds you.${onTab('Boards')}`,
     points: ['[data-plate]', BOARDS_TAB],
     rule: 'curse.swap-board',
     when: (state) => acting(state) && !!forest(state).evil,
@@ -203,7 +203,7 @@ const moments: Guide<Forest, Rules>['moments'] = [
 const scenes: NonNullable<Guide<Forest, Rules>['scenes']> = [
   {
     title: 'An Event for everyone',
-    text: () => `Each round ends with an Event: it touches all of you, some for a whole round. And there is **one less before Darkness** falls.${onTab('Boards')}`,
+    text: () => `Each round brings an Event: it touches all of you, some for a whole round. And there is **one less before Darkness** falls.${onTab('Boards')}`,
     points: ['[data-event]', BOARDS_TAB],
     rule: 'eventphase.affects-all',
     at: ({ kind }) => kind === 'event',
@@ -227,7 +227,7 @@ const scenes: NonNullable<Guide<Forest, Rules>['scenes']> = [
 function meanwhile(state: State): ReturnType<Guide<Forest, Rules>['meanwhile']> {
   const last = state.events.map(({ parts }) => parts).findLast(({ kind }) => kind === 'turn' || kind === 'evil_turn' || kind === 'event' || kind === 'curse');
   if (last?.kind === 'curse') return { title: 'The Curse', text: 'Everyone rolls. The lowest is possessed.' };
-  if (last?.kind === 'event') return { title: 'An Event', text: 'The round ends with an Event. One less before Darkness.' };
+  if (last?.kind === 'event') return { title: 'An Event', text: 'Each round brings one. One less before Darkness.' };
   const whose = last ? (last.kind === 'turn' ? last.victim : 'evil') : forest(state).acting;
   if (whose === 'evil') return amEvil(state) ? null : { title: 'The Evil hunts', text: 'It rolls its die to come near, and attacks who stands on its tile.' };
   return whose === WHO ? null : { title: 'Your friends explore', text: 'They run, draw tiles and search. Watch the map grow.' };

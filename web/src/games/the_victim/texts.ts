@@ -158,7 +158,7 @@ export const h = {
     left: (count: number) => (count ? `${count} left, then Darkness` : 'Darkness is next'),
     drawn: (name: string) => `Drawn by ${name}. It ends after ${name}’s next turn.`,
     begins: (name: string) => `Drawn by ${name}. It begins with the next turn.`,
-    quiet: 'Each round ends with an event. When the last one is drawn, Darkness falls.',
+    quiet: 'Each round brings an event. When the last one is drawn, Darkness falls.',
   },
 
   moments: { label: 'Nothing this turn', note: 'Do not ask me again before it ends', meanwhile: 'You play no Manual and no Firework until this turn ends.' },
@@ -315,6 +315,8 @@ export const h = {
     adrenaline: 'Adrenaline Rush',
     target: 'Its target runs',
     blood: 'It has drawn blood',
+    hide: 'The roll is good',
+    handOver: 'You are possessed',
   },
   key: { roundOf: (round: number) => `Round ${round}`, turnOf: (round: number, who: string) => `Round ${round}, ${who}’s turn` },
   heading: (round: number, name: string) => (name ? `Round ${round}, ${name}` : `Round ${round}`),

@@ -9,6 +9,7 @@ from gloam.games.the_victim.answers import (
     DISCARD,
     DONE,
     HAND,
+    HIDE,
     LAY,
     LOOK,
     LOWER,
@@ -22,6 +23,7 @@ from gloam.games.the_victim.bot.ground import Ground, hurt
 from gloam.games.the_victim.bot.running import best_pile
 from gloam.games.the_victim.bot.value import (
     STATUS_WORTH,
+    board,
     exploring,
     item_worth,
     worn_worth,
@@ -177,6 +179,21 @@ def _unlocking(t: Forest, victim: Victim, status: Status) -> float:
     """What is lost with a point of a status that the passive skill just has."""
     needed = NEEDS[victim][status]
     return 1.5 if needed and t.status(victim, status) == needed else 0.0
+
+
+def choose_handed_over(t: Forest, question: Question) -> Advice:
+    """The Evil hands over the Victim that helps the others least, and takes the place of the other one."""
+    best, least = question.options[0], 99.0
+    for answer in question.options:
+        worth = board(t, ON.part(answer))
+        if worth < least:
+            best, least = answer, worth
+    return Advice(best, f"{VICTIM_NAMES[ON.part(best)]} helps them least")
+
+
+def choose_hide(t: Forest, question: Question) -> Advice:
+    """Hide after a good roll."""
+    return Advice(HIDE, "no attack and no Event reaches who is hidden")
 
 
 def choose_find(t: Forest, question: Question) -> Advice:

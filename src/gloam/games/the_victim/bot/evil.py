@@ -267,7 +267,7 @@ def choose_target(game: Game, t: Forest, question: Question) -> Advice:
     points = power(t, second if t.actions & USED_SECOND else first)
     answer = best_target(t, targets, points)
     victim = ATTACK.part(answer)
-    chance = hit_chance(t, victim, points)
+    chance = attack_chance(t, victim, t.meat) if question.prompt == "frenzy" else hit_chance(t, victim, points)
     if DONE in question.options and chance * next_wound(t, victim) + (1.0 - chance) * A_RAGE <= 0:
         return Advice(DONE, "nobody else is worth it")
     return Advice(answer, f"{VICTIM_NAMES[victim]} is hit with {percent(chance)}")
@@ -287,15 +287,18 @@ def choose_place(game: Game, t: Forest, question: Question) -> Advice:
 
 
 def choose_web(t: Forest, question: Question) -> Advice:
-    """A Web where Victims want to go next; the one that is taken away is where they want to least."""
+    """A Web where Victims want to go next; the one that is taken away is where they want to least, and for one Web only."""
+    if question.prompt == "unweave" and DONE in question.options:
+        return Advice(DONE, "the Webs that are out are as good")
+    places = [answer for answer in question.options if answer != DONE]
     pull = [0.0] * len(TILES)
     for victim in t.on_map():
         if not t.critical(victim):
             ground = Ground(t, victim)
             for tile in t.ways[t.at[victim]]:
                 pull[tile] += ground.field[tile]
-    best = question.options[0]
-    for answer in question.options:
+    best = places[0]
+    for answer in places:
         better = pull[AT.part(answer)] - pull[AT.part(best)]
         if (better > 0) == (question.prompt == "web") and better:
             best = answer

@@ -16,7 +16,7 @@ FADES: Final = 0.7  # what an equation is worth with one token more missing
 def closeness(t: Forest, tokens: Row) -> float:
     """How near these tokens are to an equation, from 0 to 1: for the Gate, or for all that it may yet be."""
     gates = t.gates.pool if t.gate == NOTHING else (t.gate,)
-    return sum([FADES ** missing(gate, tokens) for gate in gates], 0.0) / len(gates)
+    return sum([FADES ** missing(t, gate, tokens) for gate in gates], 0.0) / len(gates)
 
 
 def gain_of(t: Forest, pool: Row) -> float:

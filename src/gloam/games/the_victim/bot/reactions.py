@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from gloam.games.the_victim.answers import BOTTOM, DONE, PLAY, REROLL, RUN, TOP
+from gloam.games.the_victim.bot.ground import Ground
+from gloam.games.the_victim.bot.running import best_end, going
 from gloam.games.the_victim.bot.value import decoding, next_wound
-from gloam.games.the_victim.chances import at_least, hit_chance, percent
+from gloam.games.the_victim.chances import at_least, hit_chance, percent, run_points
 from gloam.games.the_victim.components import (
     BUNKER,
     FIREWORK,
@@ -19,6 +21,7 @@ from gloam.games.the_victim.components import (
     PASS_MARK,
     TILE_NAMES,
     VICTIM_NAMES,
+    VIVIAN,
     Status,
     Victim,
 )
@@ -115,8 +118,12 @@ def choose_firework(game: Game, t: Forest, question: Question) -> Advice:
 
 
 def choose_rush(t: Forest, question: Question) -> Advice:
-    """Vivian always runs: she may stop at once."""
-    return Advice(RUN, "away from the Evil, at no cost")
+    """Vivian runs if a step leads to a better place."""
+    ground = Ground(t, VIVIAN)
+    end = best_end(ground, 0, run_points(t, VIVIAN), True)
+    if end.worth > ground.stand(t.at[VIVIAN]):
+        return Advice(RUN, going(ground, end.tile))
+    return Advice(PASS, "she is as well off here")
 
 
 # --- tiles laid back --------------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from gloam.games.the_victim.answers import DRAW, PICK_UP, PLAY, STEP, STOP
+from gloam.games.the_victim.answers import DRAW, PICK_UP, STEP, STOP
 from gloam.games.the_victim.bot.ground import Ground
 from gloam.games.the_victim.bot.value import A_TILE, exploring
 from gloam.games.the_victim.components import BUNKER, NOTHING, PILES, TILE_NAMES, TILES, VICTIM_NAMES
@@ -95,7 +95,7 @@ def choose_run(t: Forest, question: Question) -> Advice:
         return Advice(PICK_UP, "what lies here is worth the stop")
     if STOP in options:
         return Advice(STOP, f"{TILE_NAMES[t.at[victim]]} is the place to be")
-    steps = [answer for answer in options if not PLAY.has(answer)]
+    steps = [answer for answer in options if STEP.has(answer)]
     return Advice(steps[0] if draw not in options else draw, "there is no other way")
 
 

@@ -68,7 +68,7 @@ def value(t: Forest) -> float:
     worth = 0.0
     for victim in t.order:
         if t.state[victim] == ON_MAP:
-            worth += _board(t, victim)
+            worth += board(t, victim)
     worth += ESCAPED * t.number(SAFE) - GONE * (t.number(ELIMINATED) + t.number(ENSLAVED))
     worth += EQUATION * closeness(t, held(t)) - NIGHT / (len(t.events) + 1)
     if solvable(t):
@@ -78,7 +78,8 @@ def value(t: Forest) -> float:
     return worth - evil_board(t)
 
 
-def _board(t: Forest, victim: Victim) -> float:
+def board(t: Forest, victim: Victim) -> float:
+    """What a Victim with all that is on its board is worth to the Victims."""
     worth = -wounded(t, t.wounds[victim]) - DEBUFF * t.debuffs[victim].bit_count() + HIDDEN * int(t.hide[victim] == FRONT)
     for status in (AGI, VIT, INT, LUK):
         worth += STATUS_WORTH[status] * t.status(victim, status)

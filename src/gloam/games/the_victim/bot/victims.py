@@ -66,11 +66,10 @@ from gloam.games.the_victim.components import (
     Victim,
 )
 from gloam.games.the_victim.equations import changes_left
-from gloam.games.the_victim.rules.actions import RAN
 from gloam.games.the_victim.rules.items import hammer_ends, wounded_in_reach
 from gloam.games.the_victim.rules.statuses import can_rise
 from gloam.games.the_victim.rules.victims.diego import apprentices
-from gloam.games.the_victim.table import Forest, kinds
+from gloam.games.the_victim.table import RAN, Forest, kinds
 from gloam.kernel.definition import Advice, Request, Thing, Wish
 from gloam.kernel.game import Question
 

@@ -39,11 +39,10 @@ from gloam.games.the_victim.rules.tests import dice_for, roll_for, total
 from gloam.games.the_victim.rules.victim_skills import forbids_skill
 from gloam.games.the_victim.rules.victims.diego import lucky
 from gloam.games.the_victim.rules.victims.lucien import perfect_code
-from gloam.games.the_victim.table import BACK, FRONT, ON_MAP, Forest, replaced, rule
-from gloam.kernel.game import Game, Step
+from gloam.games.the_victim.table import BACK, FRONT, ON_MAP, RAN, Forest, replaced, rule
+from gloam.kernel.game import PASS, Game, Step
 
-# The kinds of Main Action, as a mask of those taken
-RAN: Final = 1
+# The kinds of Main Action besides RAN, as a mask of those taken
 DECODED: Final = 2
 HEALED: Final = 4
 SEARCHED: Final = 8
@@ -317,12 +316,19 @@ def hide(g: Game, t: Forest, victim: Victim) -> None:
 
 @rule
 def hide_rolled(g: Game, t: Forest, victim: Victim) -> None:
-    """Three or more: a Hide token. [hide.roll]"""
+    """Three or more: the Victim may hide. [hide.roll, hide.optional]"""
     if total(t, victim, LUK) >= PASS_MARK:
-        t.hide = replaced(t.hide, victim, FRONT)
-        g.tell("hid", victim)
+        g.ask(t.owner[victim], "hide", (HIDE, PASS), ("hide_chosen", victim))
     else:
         g.tell("failed", victim, LUK)
+
+
+@rule
+def hide_chosen(g: Game, t: Forest, victim: Victim, answer: int) -> None:
+    """A Hide token, or none. [hide.optional]"""
+    if answer == HIDE:
+        t.hide = replaced(t.hide, victim, FRONT)
+        g.tell("hid", victim)
 
 
 # --- Enter Password ---------------------------------------------------------------------------------------------------

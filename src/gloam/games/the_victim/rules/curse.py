@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloam.games.the_victim.answers import CURSE
+from gloam.games.the_victim.answers import CURSE, ON
 from gloam.games.the_victim.components import DOPPELGANGER, EVIL_CURSE, NOTHING, RAGE_AT_START, Evil, Status, Victim
 from gloam.games.the_victim.rules.cards import discard_all
 from gloam.games.the_victim.rules.ending import all_critical
@@ -63,7 +63,28 @@ def possession(g: Game, t: Forest, evil: Evil, status: Status) -> None:
         t.scores = ()
         g.then(*[("curse_tie", victim, status) for victim in tied], ("possession", evil, status))
     else:
-        g.then(("possess", tied[0], evil))
+        g.then(("choose_host", tied[0], evil))
+
+
+@rule
+def choose_host(g: Game, t: Forest, victim: Victim, evil: Evil) -> None:
+    """With two players the possessed one chooses which Victim to hand over; the other becomes the Evil.
+
+    [fewplayers.two-player-possession]
+    """
+    theirs = [other for other in t.on_map() if t.owner[other] == t.owner[victim]]
+    if t.seats == TWO_PLAYERS and len(theirs) > 1:
+        g.ask(t.owner[victim], "hand_over", tuple(ON.each(theirs)), ("handed_over", evil))
+    else:
+        g.then(("possess", victim, evil))
+
+
+@rule
+def handed_over(g: Game, t: Forest, evil: Evil, answer: int) -> None:
+    """The Victim that stays is the Evil's. [fewplayers.two-player-possession]"""
+    given = ON.part(answer)
+    kept = [other for other in t.on_map() if other != given and t.owner[other] == t.owner[given]]
+    g.then(("possess", kept[0], evil))
 
 
 @rule

@@ -27,7 +27,7 @@ from gloam.games.the_victim.rules.ending import all_critical, two_eliminated
 from gloam.games.the_victim.rules.evil_skills import forbids_target
 from gloam.games.the_victim.rules.powers import gain_stamina, skills, stamina_for, which
 from gloam.games.the_victim.rules.rounds import begin_turn
-from gloam.games.the_victim.rules.victims.sean import brave
+from gloam.games.the_victim.rules.victims.sean import brave, shot_by_sean
 from gloam.games.the_victim.table import ENSLAVED, EVIL, ON_MAP, Forest, replaced, rule
 from gloam.kernel.game import Game
 
@@ -59,10 +59,10 @@ def evil_turn(g: Game, t: Forest) -> None:
 
 @rule
 def evil_turn_over(g: Game, t: Forest) -> None:
-    """Fear takes hold now. [ghost.fear.example-vivian]"""
+    """Fear takes hold now, and at some tables a Gun's Bullet token leaves. [ghost.fear.example-vivian, items.gun]"""
     t.fresh_fear = 0
     t.acting = NOTHING
-    if t.reads & GUN_TOKEN_LEAVES and t.bullet != NOTHING:
+    if t.reads & GUN_TOKEN_LEAVES and t.bullet != NOTHING and not shot_by_sean(t):
         t.bullet = NOTHING
         g.tell("bullet_gone")
     if t.reads & ENSLAVED_AFTER_EVIL:
@@ -90,15 +90,17 @@ def evil_acts(g: Game, t: Forest, answer: int) -> None:
     t.actions |= 2 << which(step[1]) if USE.has(answer) else _KINDS[step[0]]
     t.hits = 0
     g.tell("evil_action", step[0], t.points)
-    g.then(_step(answer), ("evil_chooses",))
+    g.then(_step(t, answer), ("evil_chooses",))
 
 
-def _step(answer: int) -> tuple[Any, ...]:
+def _step(t: Forest, answer: int) -> tuple[Any, ...]:
     """The rule that carries an answer out."""
     if answer == HUNT:
         return ("evil_hunt", EVIL)
     if answer == ATTACK_ALL:
-        return ("frenzy",)
+        return ("frenzy_roll", sum([1 << victim for victim in attack_targets(t)]))
+    if ATTACK.has(answer) and t.evil == WENDIGO:
+        return ("frenzy", 1 << ATTACK.part(answer))
     if ATTACK.has(answer):
         return ("evil_attack", EVIL, ATTACK.part(answer))
     if DEATH.has(answer):
@@ -120,11 +122,10 @@ def evil_actions(t: Forest) -> list[int]:
         return options
     if not forbids_hunt(t):
         options.append(HUNT)
-    if t.evil == WENDIGO:
-        if not forbids_attack_all(t):
-            options.append(ATTACK_ALL)
-    elif not forbids_evil_action(t, ATTACKED):
-        options += ATTACK.each(brave(t, attack_targets(t)))
+    if not forbids_evil_action(t, ATTACKED):
+        options += ATTACK.each(first_targets(t))
+    if not forbids_attack_all(t):
+        options.append(ATTACK_ALL)
     options += [USE.of(skill) for skill in skills(t) if not forbids_evil_skill(t, skill)]
     options += [DEATH.of(victim) for victim in t.order if not forbids_death(t, victim)]
     return options
@@ -136,22 +137,25 @@ def forbids_hunt(t: Forest) -> str:
 
 
 def forbids_attack_all(t: Forest) -> str:
-    """[wendigo.frenzy]"""
+    """[wendigo.frenzy, attack.same-tile]"""
     if t.evil != WENDIGO:
         return "attack.same-tile"
-    return forbids_evil_action(t, ATTACKED) or ("" if attack_targets(t) else "attack.same-tile")
+    return forbids_evil_action(t, ATTACKED) or ("" if len(attack_targets(t)) > 1 else "wendigo.frenzy")
+
+
+def first_targets(t: Forest) -> list[int]:
+    """Whom an Attack can begin with: Brave does not bind the Wendigo, which may go on to attack others. [sean.brave-not-multi]"""
+    targets = attack_targets(t)
+    return targets if t.evil == WENDIGO else brave(t, targets)
 
 
 def forbids_attack(t: Forest, victim: Victim) -> str:
     """[attack.same-tile, hide.no-target, injury.maximum, sean.brave]"""
-    if t.evil == WENDIGO:
-        return "wendigo.frenzy"
-    targets = attack_targets(t)
-    if victim not in targets:
+    if victim not in attack_targets(t):
         if t.hidden(victim):
             return "hide.no-target"
         return "injury.maximum" if t.critical(victim) else "attack.same-tile"
-    return forbids_evil_action(t, ATTACKED) or ("" if victim in brave(t, targets) else "sean.brave")
+    return forbids_evil_action(t, ATTACKED) or ("" if victim in first_targets(t) else "sean.brave")
 
 
 def forbids_evil_skill(t: Forest, skill: Skill) -> str:

@@ -47,17 +47,23 @@ def pieces(t: Forest, hunter: Figure) -> list[int]:
 
 @rule
 def hunting(g: Game, t: Forest, hunter: Figure, steps: int, stopped: int, through: int) -> None:
-    """The next step of a Hunt, of any piece that no Test tile has stopped; or no more. [hunt.test-tile-stops]"""
-    tiles = pieces(t, hunter)
+    """The next step of a Hunt, of any piece that no Test tile has stopped; or no more. Of Shadows that are alike, one.
+
+    [hunt.test-tile-stops, doppelganger.shadow-movement]
+    """
     options: list[int] = []
-    for piece, tile in enumerate(tiles):
-        alike = piece > 1 and tile in tiles[1:piece]
-        if steps and not (stopped >> piece) & 1 and not alike:
+    shadows: list[int] = []
+    for piece, tile in enumerate(pieces(t, hunter)):
+        if steps and not (stopped >> piece) & 1 and tile not in shadows:
             options += [PROWL.of(piece, to) for to in strides(t, tile, through)]
+            if piece:
+                shadows.append(tile)
     if options:
         options.append(STOP)
         seat = t.evil_seat if hunter == EVIL else t.owner[hunter]
         g.ask(seat, "hunt", tuple(options), ("hunted", hunter, steps, stopped, through))
+    else:
+        t.left = 0
 
 
 @rule

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from gloam.games.the_victim.answers import CRAWL, DRAW, GATE, HUNT, PICK_UP, PLAY, STEP, STOP
+from gloam.games.the_victim.answers import CRAWL, DRAW, GATE, HUNT, PICK_UP, STEP, STEPS, STOP
 from gloam.games.the_victim.components import (
     AGI,
     BUNKER,
@@ -17,26 +17,28 @@ from gloam.games.the_victim.components import (
     Victim,
 )
 from gloam.games.the_victim.readings import DRAW_AND_ENTER
+from gloam.games.the_victim.rules.attacking import attackable
 from gloam.games.the_victim.rules.exploring import draws, forbids_draw
-from gloam.games.the_victim.rules.items import plays
 from gloam.games.the_victim.rules.skills import affects
-from gloam.games.the_victim.rules.subactions import forbids_pick_up
+from gloam.games.the_victim.rules.subactions import card_actions, forbids_pick_up
 from gloam.games.the_victim.rules.tests import bonus, dice_for, roll_for
 from gloam.games.the_victim.rules.victims.rolita import cheer_up
-from gloam.games.the_victim.table import ON_MAP, TARGETED, Forest, reaction, rule
+from gloam.games.the_victim.table import FELL, GOES_ON, ON_MAP, TARGETED, Forest, reaction, rule
 from gloam.kernel.facts import Seat
 from gloam.kernel.game import Game
 
 
-def steps_rolled(t: Forest, victim: Victim, halved: int) -> int:
-    """What a Run comes to: the dice, halved by Snow, halved again `halved` times, and then what is worn.
+def steps_rolled(t: Forest, victim: Victim, halved: int) -> tuple[int, int]:
+    """Points for tiles and steps, and steps besides: the dice, halved by Snow, halved again `halved` times, and then what is worn.
 
-    [run.roll, events.snow, events.snow-bonus-after, rolita.flexible-half, rolita.flexible-event]
+    Dice of 0 are one step and no points, whatever is worn. Cheer Up adds a step. [run.roll, run.zero, events.snow,
+    events.snow-bonus-after, rolita.flexible-half, rolita.flexible-event, rolita.cheer-up.example-zero]
     """
     points = sum(t.dice)
     for _ in range(halved + int(affects(t, SNOW, victim))):
         points = (points + 1) // 2
-    return points + bonus(t, victim, AGI)
+    worn, cheered = bonus(t, victim, AGI), cheer_up(t, victim)
+    return (points + worn, cheered) if points else (0, 1 + worn + cheered)
 
 
 # --- Run --------------------------------------------------------------------------------------------------------------
@@ -50,11 +52,10 @@ def run(g: Game, t: Forest, victim: Victim, halved: int) -> None:
 
 @rule
 def run_rolled(g: Game, t: Forest, victim: Victim, halved: int) -> None:
-    """Points for tiles and steps; with none there is still one step. Cheer Up adds a step. [run.points-shared, run.zero]"""
-    points = steps_rolled(t, victim, halved)
-    steps = cheer_up(t, victim) + int(points == 0)
+    """Points for tiles and steps, and steps besides. [run.points-shared, run.zero]"""
+    points, steps = steps_rolled(t, victim, halved)
     t.cursed = 0
-    t.halted = 0
+    t.halted = GOES_ON
     t.left = points + steps
     g.tell("runs", victim, points + steps)
     g.then(("running", victim, points, steps, 0), ("run_over", victim))
@@ -88,8 +89,13 @@ def forbids_stop(t: Forest, victim: Victim, points: int, extra: int, taken: int)
 
 @rule
 def running(g: Game, t: Forest, victim: Victim, points: int, extra: int, taken: int) -> None:
-    """The next step or tile, for `points` that serve for both and `extra` steps. [run.draw-optional, run.critical-while-running]"""
-    if t.halted or t.state[victim] != ON_MAP or t.critical(victim) or points + extra == 0:
+    """The next step or tile, for `points` that serve for both and `extra` steps.
+
+    [run.draw-optional, run.critical-while-running, turn.sub-actions-in-run]
+    """
+    if t.critical(victim):
+        t.halted = FELL
+    if t.halted or t.state[victim] != ON_MAP or points + extra == 0:
         return
     ahead = steps(t, victim)
     options = STEP.each(ahead)
@@ -98,7 +104,7 @@ def running(g: Game, t: Forest, victim: Victim, points: int, extra: int, taken: 
     if taken and not forbids_pick_up(t, victim):
         options.append(PICK_UP)
     if t.acting == victim:
-        options += plays(t, victim)
+        options += card_actions(t, victim)
     if not forbids_stop(t, victim, points, extra, taken):
         options.append(STOP)
     g.ask(t.owner[victim], "run", tuple(options), ("ran", victim, points, extra, taken))
@@ -106,19 +112,19 @@ def running(g: Game, t: Forest, victim: Victim, points: int, extra: int, taken: 
 
 @rule
 def ran(g: Game, t: Forest, victim: Victim, points: int, extra: int, taken: int, answer: int) -> None:
-    """A step, a tile, something picked up or played, or the end of it. [run.points-shared, pickup.ends-run]"""
+    """A step, a tile, something picked up, an Item card, or the end of it. [run.points-shared, pickup.ends-run]"""
     if answer == STOP:
         t.left = 0
         return
     if answer == PICK_UP:
         t.left = 0
         g.then(("pick_up", victim))
-    elif PLAY.has(answer):
-        g.then(("play", victim, PLAY.part(answer)), ("running", victim, points, extra, taken))
     elif STEP.has(answer):
         t.left = points + extra - 1
         left = (points, extra - 1) if extra else (points - 1, 0)
         g.then(("step", victim, STEP.part(answer)), ("running", victim, *left, taken + 1))
+    elif not DRAW.has(answer):
+        g.then((STEPS[answer][0], victim) + STEPS[answer][1:], ("running", victim, points, extra, taken))
     elif t.reads & DRAW_AND_ENTER:
         t.left = points + extra - 1
         draw = ("draw", victim, DRAW.part(answer), 0)
@@ -154,7 +160,7 @@ def move(g: Game, t: Forest, victim: Victim, to: Tile) -> None:
 def run_over(g: Game, t: Forest, victim: Victim) -> None:
     """A Run is finished: a Werewolf that targets the runner may hunt. [werewolf.target-hunt]"""
     t.left = 0
-    if t.evil == WEREWOLF and t.state[victim] == ON_MAP and t.debuffs[victim] & TARGETED:
+    if t.evil == WEREWOLF and t.debuffs[victim] & TARGETED:
         t.scent = victim
         g.then(("window", "target_hunt", t.evil_seat, 0, victim))
 
@@ -172,9 +178,10 @@ def offers_target_hunt(t: Forest, seat: Seat, facts: tuple[Any, ...]) -> tuple[i
 def crawl(g: Game, t: Forest, victim: Victim, to: Tile) -> None:
     """One tile, without a roll, a test or new tiles; herbs heal by themselves.
 
-    [crawl.one-space, crawl.no-draw, crawl.no-test, injury.herb-automatic]
+    [crawl.one-space, crawl.no-draw, crawl.no-test, injury.herb-automatic, run.no-retracing]
     """
     t.cursed = 0
+    t.crossed |= 1 << t.at[victim]
     move(g, t, victim, to)
     g.then(("arrive", victim, 0))
     if (t.herbs >> to) & 1:
@@ -193,19 +200,22 @@ def crawls(t: Forest, victim: Victim) -> list[int]:
 
 @rule
 def arrive(g: Game, t: Forest, victim: Victim, running: int) -> None:
-    """What a tile does: a Web, the Gate, an Event, a test; and through an open Bunker a Victim gets in at once."""
-    here = t.at[victim]
-    if here in t.webs:
-        g.then(("spring_web", victim), ("tile_effect", victim, here, running))
+    """What a tile does: a Web, the Gate, an Event, a test; and through an open Bunker a Victim gets in at once.
+
+    Vivian rushes on only then, if the Web brought an attack. [vivian.adrenaline-rush-timing, vivian.adrenaline-rush-after-tile]
+    """
+    if t.at[victim] not in t.webs:
+        g.then(("tile_effect", victim, running))
+    elif attackable(t, victim):
+        g.then(("spring_web", victim), ("tile_effect", victim, running), ("after_attack", victim))
     else:
-        g.then(("tile_effect", victim, here, running))
+        g.then(("spring_web", victim), ("tile_effect", victim, running))
 
 
 @rule
-def tile_effect(g: Game, t: Forest, victim: Victim, here: Tile, running: int) -> None:
+def tile_effect(g: Game, t: Forest, victim: Victim, running: int) -> None:
     """[map.curse-draw-event, map.curse-once-per-run, map.bunker-gate, test.mandatory]"""
-    if t.state[victim] != ON_MAP or t.at[victim] != here:
-        return
+    here = t.at[victim]
     if here == BUNKER:
         g.then(("find_gate",), ("enter_bunker",))
     elif IS_CURSE[here] and not (t.cursed >> here) & 1:

@@ -6,23 +6,27 @@ from gloam.games.the_victim.answers import GIVE, HAND, PICK_UP, TAKE_OFF, WEAR
 from gloam.games.the_victim.components import ITEM_WORN, MOST_WORN, NOTHING, Item, Victim
 from gloam.games.the_victim.rules.cards import discard
 from gloam.games.the_victim.rules.items import plays
-from gloam.games.the_victim.table import ON_MAP, Forest, kinds, replaced, rule, without
+from gloam.games.the_victim.table import ON_MAP, PICKED_UP, RAN, Forest, kinds, replaced, rule, without
 from gloam.kernel.game import EVERYONE, Game, only
 
 
 def sub_actions(t: Forest, victim: Victim) -> list[int]:
     """All Sub Actions a Victim may take now. [turn.sub-action-list, crawl.no-other-sub]"""
-    options = plays(t, victim)
+    options = card_actions(t, victim)
     if not forbids_pick_up(t, victim):
         options.append(PICK_UP)
+    return options
+
+
+def card_actions(t: Forest, victim: Victim) -> list[int]:
+    """What a Victim may do with Item cards now, in the middle of a Run too. [turn.sub-actions-in-run, crawl.no-other-sub]"""
+    options = plays(t, victim)
     if t.critical(victim):
         return options
     if t.hands[victim]:
         options += [GIVE.of(other) for other in t.order if not forbids_give(t, victim, other)]
         options += [WEAR.of(item) for item in kinds(t.hands[victim]) if not forbids_wear(t, victim, item)]
-    if t.worn[victim]:
-        options += TAKE_OFF.each(t.worn[victim])
-    return options
+    return options + TAKE_OFF.each(t.worn[victim])
 
 
 # --- Give -------------------------------------------------------------------------------------------------------------
@@ -78,6 +82,13 @@ def wear(g: Game, t: Forest, victim: Victim, item: Item) -> None:
     g.tell("put_on", victim, item)
 
 
+def forbids_take_off(t: Forest, victim: Victim, item: Item) -> str:
+    """[turn.sub-action-list, crawl.no-other-sub]"""
+    if t.critical(victim):
+        return "crawl.no-other-sub"
+    return "" if item in t.worn[victim] else "turn.sub-action-list"
+
+
 @rule
 def take_off(g: Game, t: Forest, victim: Victim, item: Item) -> None:
     """What is taken off is discarded. [equip.swap-discards, equip.unlimited-changes]"""
@@ -99,8 +110,13 @@ def forbids_pick_up(t: Forest, victim: Victim) -> str:
 
 @rule
 def pick_up(g: Game, t: Forest, victim: Victim) -> None:
-    """A Herb heals a Wound, a Black Box holds three Items; the token is gone. [map.herb-heal, map.plane-items]"""
+    """A Herb heals a Wound, a Black Box holds three Items; the token is gone. Who has run moves no more in this turn.
+
+    [map.herb-heal, map.plane-items, pickup.ends-run]
+    """
     here = t.at[victim]
+    if t.acting == victim and t.actions & RAN:
+        t.halted = PICKED_UP
     if (t.herbs >> here) & 1:
         t.herbs &= ~(1 << here)
         g.then(("recover", victim))

@@ -6,7 +6,7 @@ from gloam.games.the_victim.components import PASS_MARK, TILE_TEST, Status, Vict
 from gloam.games.the_victim.readings import TEST_ONE_DIE, TEST_STATUS_OR_MORE
 from gloam.games.the_victim.rules.statuses import rise
 from gloam.games.the_victim.rules.tests import dice_for, fewer_if_poisoned, roll_for, total
-from gloam.games.the_victim.table import Forest, rule
+from gloam.games.the_victim.table import RUN_OVER, Forest, rule
 from gloam.kernel.game import Game
 
 
@@ -34,7 +34,8 @@ def tile_tested(g: Game, t: Forest, victim: Victim, status: Status, running: int
     if total(t, victim, status) >= mark:
         g.then(("test_passed", victim, status))
     else:
-        t.halted |= running
+        if running:
+            t.halted = RUN_OVER
         g.tell("failed", victim, status)
         g.then(("wound", victim))
 

@@ -10,13 +10,13 @@ from gloam.games.the_victim import components as c
 from gloam.games.the_victim.chances import at_least, attack_chance, hit_chance, pass_chance, reach_chance, tile_chance
 from gloam.games.the_victim.map import placed
 from gloam.games.the_victim.reach import hunting_row, running_row
-from gloam.games.the_victim.rules.actions import RAN, TWO_CARDS
+from gloam.games.the_victim.rules.actions import TWO_CARDS
 from gloam.games.the_victim.rules.attacking import attack_targets, attackable, body_tiles
 from gloam.games.the_victim.rules.evil import HUNTED
 from gloam.games.the_victim.rules.powers import power, skills
 from gloam.games.the_victim.rules.skills import affects, works
 from gloam.games.the_victim.rules.tests import bonus, dice_for
-from gloam.games.the_victim.table import ENSLAVED, EVIL, Forest
+from gloam.games.the_victim.table import ENSLAVED, EVIL, RAN, Forest
 from gloam.kernel.boards.graphs import FAR
 
 FARTHEST: Final = 16
@@ -95,10 +95,9 @@ def foresight(t: Forest) -> ForesightView | None:
 
 def run_chance(t: Forest, victim: c.Victim, steps: int) -> float:
     """The chance that a Run of a Victim is so long: the dice, halved by Snow, what is worn, and Cheer Up. [run.roll, run.zero]"""
-    cheered = int(victim != c.ROLITA and works(t, c.ROLITA))
-    if steps <= 1 + cheered:
+    needed = steps - int(victim != c.ROLITA and works(t, c.ROLITA)) - bonus(t, victim, c.AGI)
+    if needed <= 1:
         return 1.0
-    needed = steps - cheered - bonus(t, victim, c.AGI)
     if affects(t, c.SNOW, victim):
         needed = 2 * needed - 1
     return at_least(t.faces, dice_for(t, victim, c.AGI), needed)

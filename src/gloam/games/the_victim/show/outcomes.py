@@ -36,7 +36,7 @@ from gloam.games.the_victim.rules.piles import size
 from gloam.games.the_victim.rules.powers import power, skills, stamina_for, upgraded
 from gloam.games.the_victim.rules.victim_skills import forbids_skill
 from gloam.games.the_victim.show.foresight import percent, run_chance
-from gloam.games.the_victim.table import BACK, Forest
+from gloam.games.the_victim.table import BACK, RAN, Forest
 from gloam.kernel.game import Question
 from gloam.show.texts import load_texts
 from gloam.show.words import counted, in_brief, listed
@@ -107,6 +107,8 @@ def _search(t: Forest, question: Question, answer: int) -> str:
 
 
 def _hide(t: Forest, question: Question, answer: int) -> str:
+    if question.prompt != "act":
+        return ""
     return f"{_odds(pass_chance(t, _victim(question), c.LUK))} to be out of reach"
 
 
@@ -145,7 +147,7 @@ def _play(t: Forest, question: Question, answer: int) -> tuple[str, str]:
 def _pick_up(t: Forest, question: Question, answer: int) -> str:
     here = t.at[_victim(question)]
     what = "a Herb heals a Wound" if (t.herbs >> here) & 1 else "a Black Box holds three Items"
-    return f"{what}, and the Run is over" if question.prompt == "run" else what
+    return f"{what}; no more steps in this turn" if question.prompt == "run" or t.actions & RAN else what
 
 
 # --- running ----------------------------------------------------------------------------------------------------------
@@ -228,7 +230,7 @@ def _hunt(t: Forest, question: Question, answer: int) -> str:
 def _attack(t: Forest, question: Question, answer: int) -> str:
     victim = ATTACK.part(answer)
     prompt = question.prompt
-    if prompt in ("evil", "free_attack", "enslaved"):
+    if prompt in ("evil", "frenzy", "free_attack", "enslaved"):
         return f"{_odds(attack_chance(t, victim, t.meat if prompt != 'enslaved' else 0))} to wound"
     if prompt in ("first", "second"):
         return f"{_odds(hit_chance(t, victim, power(t, question.resume[1])))} to wound"

@@ -8,10 +8,13 @@ from msgspec import Struct
 
 from gloam.games.the_victim import components as c
 from gloam.games.the_victim.map import CELLS, join, placed, put_tile
+from gloam.games.the_victim.readings import EVIL_IN_PLACE
 from gloam.games.the_victim.rules.setup import lay_piles
 from gloam.games.the_victim.show.rolls import PURPOSES
 from gloam.games.the_victim.show.view import ATTACKS, DEBUFFS, OUTCOMES, SIDES
 from gloam.games.the_victim.table import (
+    EVIL,
+    HALTS,
     ON_MAP,
     STATES,
     Forest,
@@ -185,7 +188,7 @@ POSITION: Final = Fields(
     Field("left", Number(99), usual=0),
     Field("crossed", _TILES),
     Field("cursed", _TILES),
-    Field("halted", FLAG, usual=0),
+    Field("halted", One(HALTS), usual=0),
     Field("passives", _Mask(c.VICTIMS)),
     Field("rerolled", FLAG, usual=0),
     Field("events_drawn", FLAG, usual=0),
@@ -443,7 +446,9 @@ def _to_do(t: Forest) -> tuple[Step, ...]:
     """The turn of the one who acts, those after it, and the end of the round; on a bare table the whole game."""
     if not t.order:
         return (("setup",),)
-    first = t.order[0] if t.acting == c.NOTHING else t.host if t.acting == len(c.VICTIMS) else t.acting
+    if t.acting == EVIL and t.evil != c.NOTHING and not t.reads & EVIL_IN_PLACE:
+        return (("end_of_round",),)
+    first = t.order[0] if t.acting == c.NOTHING else t.host if t.acting == EVIL else t.acting
     if first == c.NOTHING or first not in t.order:
         raise PositionError("acting: say whose turn it is")
     rest = t.order[t.order.index(first) :]

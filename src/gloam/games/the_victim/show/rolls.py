@@ -56,7 +56,10 @@ def mark(t: Forest) -> int:
 
 
 def comes_to(t: Forest) -> Sum:
-    """What the last roll comes to. [run.roll, events.snow-bonus-after, items.bonus-after-roll, curse.example-werewolf-int]"""
+    """What the last roll comes to.
+
+    [run.roll, run.zero, events.snow-bonus-after, items.bonus-after-roll, curse.example-werewolf-int]
+    """
     _, who, status, *outcome = t.rolling
     rolled = sum(t.dice)
     if status == c.NOTHING:
@@ -65,7 +68,11 @@ def comes_to(t: Forest) -> Sum:
     told = [f"{rolled} rolled"]
     added = ""
     total = rolled
-    if purpose(t) == "run":
+    if purpose(t) == "run" and not rolled:
+        total = 1
+        reasons.append(("zero", total))
+        told.append("still one step")
+    elif purpose(t) == "run":
         total = _halved(t, who, int(outcome[2]) if outcome[0] == "run_rolled" else 0, total, reasons, told)
     if purpose(t) != "curse":
         for item in t.worn[who]:

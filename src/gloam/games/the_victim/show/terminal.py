@@ -221,7 +221,7 @@ def _bunker(t: Forest) -> Iterator[RenderableType]:
     if opens(t):
         text.append(" open!", _DONE)
     elif t.gate != c.NOTHING:
-        lacking = missing(t.gate, tuple(sorted(t.tokens + t.row)))
+        lacking = missing(t, t.gate, tuple(sorted(t.tokens + t.row)))
         text.append(f" {counted(lacking, 'token')} short" if lacking else " can be solved", AMBER)
     if t.tokens:
         text.append(f"  found {signs(t.tokens)}", QUIET)

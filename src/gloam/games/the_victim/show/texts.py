@@ -63,6 +63,10 @@ def _act(t: Forest, facts: Any) -> str:
     return f"{name} has {counted(t.points, 'Action')} left{kinds}. What does {name} do?"
 
 
+def _web(t: Forest, facts: Any) -> str:
+    return "Spider Web: where is the second one spun? You may leave it at one." if facts[0] else "Spider Web: where is it spun?"
+
+
 def _run(t: Forest, facts: Any) -> str:
     victim, points, extra, taken = facts
     ahead = bool(steps(t, victim))
@@ -104,6 +108,7 @@ _PROMPTS: Final[Lines] = {
     **TEXTS.prompts,
     "act": _act,
     "run": _run,
+    "web": _web,
     "lay": _lay,
     "test": _test,
     "reroll": lambda t, f: f"The dice show {_dice(t)}. Which ones do you roll again?",

@@ -255,7 +255,7 @@ class LastingView(Struct, gc=False):
 
 
 class ReasonView(Struct, gc=False, array_like=True):
-    """Why a roll comes to this number: "rolled", "rage", or the name of what changed it."""
+    """Why a roll comes to this number: "rolled", "rage", "zero" for a Run without a point, or the name of what changed it."""
 
     why: str
     total: int
@@ -581,15 +581,15 @@ def _short_of_stamina(t: Forest, skill: int) -> str:
 
 def _bunker(t: Forest) -> BunkerView:
     found = held(t)
-    changes = changes_left(t) if t.gate != c.NOTHING and not missing(t.gate, found) else None
-    solved = [gate for gate in t.gates.pool if not missing(gate, found)] if t.gate == c.NOTHING else []
+    changes = changes_left(t) if t.gate != c.NOTHING and not missing(t, t.gate, found) else None
+    solved = [gate for gate in t.gates.pool if not missing(t, gate, found)] if t.gate == c.NOTHING else []
     return BunkerView(
         gate=None if t.gate == c.NOTHING else c.GATES[t.gate],
         tokens=named(c.TOKENS, t.tokens),
         row=named(c.TOKENS, t.row),
         value=value(t.row) if well_formed(t.row) else None,
         open=opens(t),
-        missing=None if t.gate == c.NOTHING else missing(t.gate, found),
+        missing=None if t.gate == c.NOTHING else missing(t, t.gate, found),
         nearest=named(c.TOKENS, nearest(t)),
         changes=changes,
         chance=100 * len(solved) // len(t.gates.pool) if t.gate == c.NOTHING else 0,

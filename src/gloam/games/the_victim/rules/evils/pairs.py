@@ -6,6 +6,7 @@ from gloam.games.the_victim.answers import ATTACK, DONE
 from gloam.games.the_victim.components import Skill, Victim
 from gloam.games.the_victim.rules.attacking import attackable_around
 from gloam.games.the_victim.rules.powers import power, which
+from gloam.games.the_victim.rules.victims.sean import forbids_targets, stood_in
 from gloam.games.the_victim.table import EVIL, Forest, rule
 from gloam.kernel.game import Game
 
@@ -23,18 +24,24 @@ def choose_first(g: Game, t: Forest, skill: Skill) -> None:
 
 @rule
 def choose_second(g: Game, t: Forest, skill: Skill, answer: int) -> None:
-    """Another, or no more."""
+    """Another; or no more, unless Brave forbids an attack on the first alone. [sean.brave-not-multi]"""
     first = ATTACK.part(answer)
-    others = [victim for victim in within_reach(t) if victim != first]
-    if others:
-        g.ask(t.evil_seat, "second", (*ATTACK.each(others), DONE), ("attack_pair", skill, first))
-    else:
+    targets = within_reach(t)
+    others = [victim for victim in targets if victim != first]
+    if not others:
         g.then(("attack_pair", skill, first, DONE))
+        return
+    options = ATTACK.each(others)
+    if not forbids_targets(t, targets, [first]):
+        options.append(DONE)
+    g.ask(t.evil_seat, "second", tuple(options), ("attack_pair", skill, first))
 
 
 @rule
 def attack_pair(g: Game, t: Forest, skill: Skill, first: Victim, answer: int) -> None:
     """Each of them is attacked. [widow.poison-mist, ghost.terrifying-dance, sean.brave-not-multi]"""
     victims = [first] if answer == DONE else [first, ATTACK.part(answer)]
+    if answer == DONE:
+        stood_in(t, within_reach(t), first)
     for victim in reversed(victims):
         g.then(("attack", EVIL, victim, power(t, skill), which(skill)), ("after_attack", victim))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloam.games.the_victim.answers import ATTACK, CHARGE
+from gloam.games.the_victim.answers import ATTACK, CHARGE, DONE
 from gloam.games.the_victim.components import IS_TEST, NOTHING, SKILLS, Edge, Tile, Victim
 from gloam.games.the_victim.rules.attacking import (
     BY_ACTION,
@@ -17,7 +17,7 @@ from gloam.games.the_victim.rules.attacking import (
 )
 from gloam.games.the_victim.rules.hunting import put_piece
 from gloam.games.the_victim.rules.powers import eliminate, power, upgraded
-from gloam.games.the_victim.rules.victims.sean import brave
+from gloam.games.the_victim.rules.victims.sean import brave, forbids_targets, stood_in
 from gloam.games.the_victim.table import EVIL, Forest, rule
 from gloam.kernel.boards.hexagons import SIDES
 from gloam.kernel.game import Game
@@ -27,17 +27,48 @@ MADNESS_CRASH: Final[int] = SKILLS.index("madness_crash")
 
 
 @rule
-def frenzy(g: Game, t: Forest) -> None:
-    """One roll for an attack on everyone here. [wendigo.frenzy]"""
-    roll_evil_die(g, t, EVIL, ("frenzy_rolled",))
+def frenzy(g: Game, t: Forest, chosen: int) -> None:
+    """Choose who is attacked besides the `chosen`, a mask; or nobody, unless Brave forbids it.
+
+    [wendigo.frenzy, sean.brave-not-multi]
+    """
+    targets = attack_targets(t)
+    others = [victim for victim in targets if not (chosen >> victim) & 1]
+    if not others:
+        g.then(("frenzy_roll", chosen))
+        return
+    options = ATTACK.each(others)
+    if not forbids_targets(t, targets, [victim for victim in targets if victim not in others]):
+        options.append(DONE)
+    g.ask(t.evil_seat, "frenzy", tuple(options), ("frenzy_chosen", chosen))
 
 
 @rule
-def frenzy_rolled(g: Game, t: Forest) -> None:
-    """Each defends. [wendigo.frenzy, sean.brave-not-multi]"""
+def frenzy_chosen(g: Game, t: Forest, chosen: int, answer: int) -> None:
+    """Another, or no more."""
+    if answer == DONE:
+        g.then(("frenzy_roll", chosen))
+    else:
+        g.then(("frenzy", chosen | 1 << ATTACK.part(answer)))
+
+
+@rule
+def frenzy_roll(g: Game, t: Forest, chosen: int) -> None:
+    """One roll for all attacks. [wendigo.frenzy]"""
+    targets = attack_targets(t)
+    alone = [victim for victim in targets if chosen == 1 << victim]
+    if alone:
+        stood_in(t, targets, alone[0])
+    roll_evil_die(g, t, EVIL, ("frenzy_rolled", chosen))
+
+
+@rule
+def frenzy_rolled(g: Game, t: Forest, chosen: int) -> None:
+    """Each of the chosen defends. [wendigo.frenzy, sean.brave-not-multi]"""
     points = attack_points(g, t, EVIL)
     for victim in reversed(attack_targets(t)):
-        g.then(("attack", EVIL, victim, points, BY_ACTION), ("after_attack", victim))
+        if (chosen >> victim) & 1:
+            g.then(("attack", EVIL, victim, points, BY_ACTION), ("after_attack", victim))
 
 
 # --- Ambush -----------------------------------------------------------------------------------------------------------
@@ -68,6 +99,7 @@ def ambush_arrives(g: Game, t: Forest) -> None:
 def ambushed(g: Game, t: Forest, answer: int) -> None:
     """[wendigo.ambush]"""
     victim = ATTACK.part(answer)
+    stood_in(t, attackable_at(t, t.evil_at), victim)
     g.then(("attack", EVIL, victim, power(t, AMBUSH), BY_FIRST), ("after_attack", victim))
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloam.games.the_victim.answers import AT
+from gloam.games.the_victim.answers import AT, DONE
 from gloam.games.the_victim.components import NOTHING, SKILLS, TILES, WEBS, Tile, Victim
 from gloam.games.the_victim.rules.attacking import BY_WEB
 from gloam.games.the_victim.rules.evils.pairs import within_reach
 from gloam.games.the_victim.rules.injuries import debuff
 from gloam.games.the_victim.rules.powers import eliminate, power, upgraded
-from gloam.games.the_victim.table import EVIL, POISONED, Forest, rule, without
+from gloam.games.the_victim.table import EVIL, POISONED, RUN_OVER, Forest, rule, without
 from gloam.kernel.game import Game
 
 SPIDER_WEB: Final[int] = SKILLS.index("spider_web")
@@ -43,26 +43,33 @@ def forbids_spider_web(t: Forest) -> str:
 
 @rule
 def spider_web(g: Game, t: Forest) -> None:
-    """One Web, two when upgraded. [widow.spider-web, widow.spider-web-upgrade]"""
-    g.then(*[("spin_web",)] * (2 if upgraded(t, SPIDER_WEB) else 1))
+    """One Web; when upgraded, two if she likes. [widow.spider-web, widow.spider-web-upgrade]"""
+    if upgraded(t, SPIDER_WEB):
+        g.then(("spin_web", 0), ("spin_web", 1))
+    else:
+        g.then(("spin_web", 0))
 
 
 @rule
-def spin_web(g: Game, t: Forest) -> None:
-    """Choose the tile; with six Webs out, first the one to take away. [widow.spider-web-limit]"""
-    if not free_tiles(t):
-        return
-    if len(t.webs) < WEBS:
-        g.ask(t.evil_seat, "web", tuple(AT.each(free_tiles(t))), ("web_spun",))
-    else:
-        g.ask(t.evil_seat, "unweave", tuple(AT.each(t.webs)), ("web_unwoven",))
+def spin_web(g: Game, t: Forest, second: int) -> None:
+    """Choose the tile, or for the `second` Web none; with six Webs out, first the one to take away.
+
+    [widow.spider-web-limit, widow.spider-web-upgrade]
+    """
+    free = free_tiles(t)
+    enough = (DONE,) * second
+    if free and len(t.webs) < WEBS:
+        g.ask(t.evil_seat, "web", (*AT.each(free), *enough), ("web_spun", second))
+    elif free:
+        g.ask(t.evil_seat, "unweave", (*AT.each(t.webs), *enough), ("web_unwoven",))
 
 
 @rule
 def web_unwoven(g: Game, t: Forest, answer: int) -> None:
     """There is a Web to place again. [widow.spider-web-limit]"""
-    tear(g, t, AT.part(answer))
-    g.then(("spin_web",))
+    if answer != DONE:
+        tear(g, t, AT.part(answer))
+        g.then(("spin_web", 0))
 
 
 def tear(g: Game, t: Forest, tile: Tile) -> None:
@@ -72,10 +79,11 @@ def tear(g: Game, t: Forest, tile: Tile) -> None:
 
 
 @rule
-def web_spun(g: Game, t: Forest, answer: int) -> None:
+def web_spun(g: Game, t: Forest, second: int, answer: int) -> None:
     """A Red token on the tile. [widow.spider-web]"""
-    t.webs += (AT.part(answer),)
-    g.tell("web", AT.part(answer))
+    if answer != DONE:
+        t.webs += (AT.part(answer),)
+        g.tell("web", AT.part(answer))
 
 
 @rule
@@ -84,14 +92,14 @@ def spring_web(g: Game, t: Forest, victim: Victim) -> None:
     tear(g, t, t.at[victim])
     debuff(g, t, victim, POISONED)
     t.hits = 0
-    g.then(("attack", EVIL, victim, power(t, SPIDER_WEB), BY_WEB), ("web_over",), ("after_attack", victim))
+    g.then(("attack", EVIL, victim, power(t, SPIDER_WEB), BY_WEB), ("web_over",))
 
 
 @rule
 def web_over(g: Game, t: Forest) -> None:
     """Who was hit has to stay, who defended may go on. [widow.spider-web-continue]"""
     if t.hits:
-        t.halted = 1
+        t.halted = RUN_OVER
 
 
 # --- Poison Mist, Toxic Scar ------------------------------------------------------------------------------------------

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from gloam.games.the_victim.components import ROLITA, Victim
 from gloam.games.the_victim.rules.skills import worked, works
-from gloam.games.the_victim.table import Forest, rule
+from gloam.games.the_victim.table import FELL, PICKED_UP, RAN, Forest, rule
 from gloam.kernel.game import Game
-
-_RAN = 1
 
 
 def forbids_flexible(t: Forest) -> str:
-    """[rolita.flexible]"""
-    return "" if t.actions & _RAN and not t.critical(ROLITA) else "rolita.flexible"
+    """[rolita.flexible, pickup.ends-run, run.critical-while-running]"""
+    if t.halted == PICKED_UP:
+        return "pickup.ends-run"
+    if t.halted == FELL:
+        return "run.critical-while-running"
+    return "" if t.actions & RAN and not t.critical(ROLITA) else "rolita.flexible"
 
 
 @rule

@@ -26,6 +26,11 @@ def shooting(g: Game, t: Forest, victim: Victim) -> None:
     g.tell("shot", victim)
 
 
+def shot_by_sean(t: Forest) -> bool:
+    """Whether the Bullet token lies there by Sean's Shooting, and not by a Gun. [sean.shooting-bullet]"""
+    return t.bullet == SEAN and t.shooting == FRONT
+
+
 def recharge(t: Forest, victim: Victim) -> None:
     """When his turn begins the Shooting token is turned over, in the turn after that removed. [sean.shooting-recharge]"""
     if victim == SEAN:
@@ -37,6 +42,11 @@ def brave(t: Forest, targets: list[int]) -> list[int]:
     if SEAN not in targets or not works(t, SEAN):
         return targets
     return [victim for victim in targets if victim == SEAN or t.at[victim] != t.at[SEAN]]
+
+
+def forbids_targets(t: Forest, targets: list[int], chosen: list[int]) -> str:
+    """Why an attack that may be on several targets cannot be on the chosen ones alone. [sean.brave, sean.brave-not-multi]"""
+    return "" if len(chosen) > 1 or chosen[0] in brave(t, targets) else "sean.brave"
 
 
 def stood_in(t: Forest, targets: list[int], target: Victim) -> None:

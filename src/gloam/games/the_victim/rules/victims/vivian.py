@@ -11,8 +11,7 @@ from gloam.games.the_victim.rules.injuries import ailing
 from gloam.games.the_victim.rules.running import steps_rolled
 from gloam.games.the_victim.rules.skills import worked, works
 from gloam.games.the_victim.rules.tests import dice_for, roll_for, total
-from gloam.games.the_victim.rules.victims.rolita import cheer_up
-from gloam.games.the_victim.table import BACK, FRONT, NO_TOKEN, Forest, reaction, rule
+from gloam.games.the_victim.table import BACK, FELL, FRONT, GOES_ON, NO_TOKEN, PICKED_UP, Forest, reaction, rule
 from gloam.kernel.facts import Seat
 from gloam.kernel.game import Game
 
@@ -54,28 +53,26 @@ def offers_adrenaline_rush(t: Forest, seat: Seat, facts: tuple[Any, ...]) -> tup
 
 @rule
 def adrenaline_rush(g: Game, t: Forest, seat: Seat, victim: Victim, answer: int) -> None:
-    """Roll AGI dice; this Run has nothing to do with another that it may interrupt. [vivian.adrenaline-rush]"""
+    """Roll AGI dice; the Run that it may interrupt is kept. [vivian.adrenaline-rush]"""
     worked(t, victim)
     g.tell("rushes", victim)
-    crossed, cursed, halted = t.crossed, t.cursed, t.halted
-    t.crossed = 0
-    roll_for(g, t, victim, AGI, dice_for(t, victim, AGI), ("rush_rolled", victim, crossed, cursed, halted))
+    roll_for(g, t, victim, AGI, dice_for(t, victim, AGI), ("rush_rolled", victim, t.cursed, t.halted, t.left))
 
 
 @rule
-def rush_rolled(g: Game, t: Forest, victim: Victim, crossed: int, cursed: int, halted: int) -> None:
-    """Up to so many steps, and no tiles. [vivian.adrenaline-rush-no-draw]"""
-    steps = max(steps_rolled(t, victim, 0), 1) + cheer_up(t, victim)
+def rush_rolled(g: Game, t: Forest, victim: Victim, cursed: int, halted: int, left: int) -> None:
+    """Up to so many steps, one at least, and no tiles. [vivian.adrenaline-rush-step, vivian.adrenaline-rush-no-draw]"""
+    steps = sum(steps_rolled(t, victim, 0))
     t.cursed = 0
-    t.halted = 0
+    t.halted = GOES_ON
     t.left = steps
     g.tell("runs", victim, steps)
-    g.then(("running", victim, 0, steps, 1), ("run_over", victim), ("rush_over", crossed, cursed, halted))
+    g.then(("running", victim, 0, steps, 0), ("run_over", victim), ("rush_over", cursed, halted, left))
 
 
 @rule
-def rush_over(g: Game, t: Forest, crossed: int, cursed: int, halted: int) -> None:
-    """What was interrupted goes on."""
-    t.crossed = crossed
+def rush_over(g: Game, t: Forest, cursed: int, halted: int, left: int) -> None:
+    """The Run that was interrupted goes on, unless the rush has ended all movement in this turn. [pickup.ends-run]"""
     t.cursed = cursed
-    t.halted = halted
+    t.halted = t.halted if t.halted in (PICKED_UP, FELL) else halted
+    t.left = left
