@@ -339,6 +339,7 @@ def sit() -> Iterator[Sit]:
         t.phase = HUNTING
         t.actions = t.base_actions = actions
         t.turn = 1
+        t.turns = put(t.turns, active, 1)
         t.limit = limit
         t.build_total = build_total
         t.scenario = SCENARIOS.index(scenario)

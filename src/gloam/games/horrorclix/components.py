@@ -225,6 +225,8 @@ FACE_DOWN: Final = -1  # the archetype of a victim nobody has seen
 
 SCENARIOS: Final[tuple[str, ...]] = ("standard", *[scenario.id for scenario in CONTENT.game.scenario])
 STANDARD: Final = 0
+MINUTES: Final[tuple[int, ...]] = (0, *[scenario.minutes for scenario in CONTENT.game.scenario])
+"""The time limit of each scenario; 0: none."""
 SHROUD_OF_MIST: Final[int] = SCENARIOS.index("shroud_of_mist")
 CREAKING_FLOORBOARDS: Final[int] = SCENARIOS.index("creaking_floorboards")
 PIPS: Final[tuple[str, ...]] = ("1", "2", "3", "4", "5", "6")

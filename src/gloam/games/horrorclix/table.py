@@ -110,7 +110,7 @@ class Clix(Table):
         "maps", "markers", "master", "mind", "move_power", "mover", "named", "over", "owner", "phase", "placed",
         "played", "points", "pool", "prey", "proposed", "removed", "rescue_goal", "rescued", "rest", "saved",
         "scenario", "scorned", "seats", "shares", "shifted", "side", "slayer", "slays", "smashed", "soaring", "spared",
-        "spells", "subplots", "suffers", "targets", "teams", "tokens", "tombstones", "trees", "turn", "used",
+        "spells", "subplots", "suffers", "targets", "teams", "tokens", "tombstones", "trees", "turn", "turns", "used",
         "victim_at", "was_blooded",
     )
     # fmt: on
@@ -122,7 +122,7 @@ class Clix(Table):
         self.base_actions = 1
         self.scenario = 0
         self.rescue_goal = 0  # a scenario may end when so many victims are rescued
-        self.limit = 40  # turns of all players together
+        self.limit = 20  # turns for each player
         self.teams: tuple[int, ...] = tuple(range(seats))
         self.crypts_by = 0  # 0: as in the army, 1: dealt, 2: chosen
         self.disputes = 0  # 1: a disagreement may be put to the die
@@ -134,6 +134,7 @@ class Clix(Table):
         self.first = NOBODY
         # Turns
         self.turn = 0
+        self.turns: tuple[int, ...] = (0,) * seats  # that each player has begun
         self.active = NOBODY
         self.phase = SETTING_UP
         self.actions = 0
@@ -233,6 +234,7 @@ class Clix(Table):
         t.edges = self.edges
         t.first = self.first
         t.turn = self.turn
+        t.turns = self.turns
         t.active = self.active
         t.phase = self.phase
         t.actions = self.actions
@@ -361,6 +363,11 @@ class Clix(Table):
     def owns_any(self, seat: int) -> bool:
         """Whether a player is still in the game. [turns.eliminated-player-skipped]"""
         return any(self.owner[m] == seat and self.at[m] >= 0 for m in range(len(self.at)))
+
+    def last_turn(self) -> int:
+        """The number of the last turn, if nobody else drops out."""
+        left = [self.limit - self.turns[seat] for seat in range(self.seats) if self.phase == SETTING_UP or self.owns_any(seat)]
+        return self.turn + sum([turns for turns in left if turns > 0])
 
     def victims(self) -> list[int]:
         """The victims on the map."""
@@ -593,6 +600,6 @@ FIELDS: Final[tuple[str, ...]] = (
     "move_power", "mover", "named", "over", "owner", "phase", "placed", "played", "points", "pool", "prey", "proposed",
     "removed", "rescue_goal", "rescued", "rest", "saved", "scenario", "scorned", "seats", "shares", "shifted", "side",
     "slayer", "slays", "smashed", "soaring", "spared", "spells", "subplots", "suffers", "targets", "teams", "tokens",
-    "tombstones", "trees", "turn", "used", "victim_at", "was_blooded",
+    "tombstones", "trees", "turn", "turns", "used", "victim_at", "was_blooded",
 )
 # fmt: on

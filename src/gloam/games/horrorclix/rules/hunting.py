@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gloam.games.horrorclix.answers import ACT, DISPUTE, DONE, PLAY, PROPOSE
+from gloam.games.horrorclix.answers import ACT, DISPUTE, DONE, PLAY
 from gloam.games.horrorclix.components import (
     ACTIONS,
     ATTACK,
@@ -139,8 +139,6 @@ def act(g: Game, t: Clix) -> None:
         options += PLAY.each(playable_cards(t, t.active, "hunting"))
     if not options and (t.begun or not t.may_hold(t.active, "hunting")):
         return
-    if not (t.proposed >> t.active) & 1:
-        options.append(PROPOSE)
     if t.disputes:
         options.append(DISPUTE)
     options.append(DONE)
@@ -152,11 +150,7 @@ def acted(g: Game, t: Clix, answer: int) -> None:
     """Carry out what the active player chose. [powers.dependant-declared-first]"""
     if answer == DONE:
         return
-    if answer == PROPOSE:
-        t.proposed |= 1 << t.active
-        g.tell("proposed", t.active)
-        g.then(("proposal", t.active, 0), ("act",))
-    elif answer == DISPUTE:
+    if answer == DISPUTE:
         g.then(("dispute",), ("act",))
     elif PLAY.has(answer):
         g.then(("play_twist", t.active, PLAY.part(answer)), ("act",))

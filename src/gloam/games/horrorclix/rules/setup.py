@@ -23,7 +23,7 @@ def new_clix(seats: int, options: dict[str, Any]) -> Clix:
     t.build_total = options["build_total"]
     t.base_actions = max(t.build_total // HUNDRED, options["actions"])
     t.scenario = SCENARIOS.index(options["scenario"])
-    t.limit = options["turns"] * seats
+    t.limit = options["turns"]
     t.teams = tuple([seat % 2 for seat in range(seats)]) if options["teams"] else tuple(range(seats))
     t.crypts_by = CRYPTS.index(options["crypts"])
     t.disputes = int(options["disputes"])

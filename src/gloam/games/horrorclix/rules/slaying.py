@@ -108,9 +108,15 @@ def responded_to_slaying(g: Game, t: Clix, n: int, seat: Seat, answer: int) -> N
 
 @rule
 def prevent(g: Game, t: Clix, seat: Seat, how: int, by_card: int) -> None:
-    """The victim survives and is put elsewhere: by the opponent on the left, or as the card or scenario says."""
+    """The victim survives and is put elsewhere."""
     t.saved = 1
     g.tell("saved", t.prey)
+    g.then(("relocate", seat, how, by_card))
+
+
+@rule
+def relocate(g: Game, t: Clix, seat: Seat, how: int, by_card: int) -> None:
+    """Where the victim goes is for the opponent on the left to say, or for whom the card or scenario says."""
     mover = t.left_of(t.active)
     if how == BESIDE and by_card and t.scenario == CREAKING_FLOORBOARDS:
         how = MARKED
