@@ -53,6 +53,10 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
         "CREATE TABLE device_links (secret TEXT PRIMARY KEY, person TEXT NOT NULL, until BIGINT NOT NULL)",
         "CREATE TABLE servers (id TEXT PRIMARY KEY, address TEXT NOT NULL, secret TEXT NOT NULL, lease BIGINT NOT NULL)",
     ),
+    (
+        "ALTER TABLE tables ADD COLUMN clock INTEGER NOT NULL DEFAULT 1",
+        "ALTER TABLE tables ADD COLUMN played BIGINT NOT NULL DEFAULT 0",
+    ),
 )
 """How the schema came to be, in order. What has been released stays as it is: a change is a new entry."""
 
@@ -92,7 +96,7 @@ tables: Final = sa.Table(
             "origin",
             "owner",
         ),
-        ("version", "seed", "private", "parent_moves", "moves", "chance_since", "closed", "several", "epoch"),
+        ("version", "seed", "private", "parent_moves", "moves", "chance_since", "closed", "several", "epoch", "clock", "played"),
     ),
 )
 seats: Final = sa.Table("seats", _meta, *_columns(("code", "kind", "person", "bot", "name"), ("number", "since", "absent")))

@@ -55,8 +55,9 @@ _change_chance: Final = (
     .where(tables.c.code == sa.bindparam("of"))
     .values(chance_key=sa.bindparam("key"), chance_since=sa.bindparam("since"))
 )
+_keep_played: Final = sa.update(tables).where(tables.c.code == sa.bindparam("of")).values(played=sa.bindparam("seconds"))
 OFTEN: Final[tuple[sa.Executable, ...]] = (
-    insert_answer, update_table, hold_table, _insert_table, _insert_seats, _update_seat, _change_chance,
+    insert_answer, update_table, hold_table, _insert_table, _insert_seats, _update_seat, _change_chance, _keep_played,
 )  # fmt: skip
 """What is written with every answer, or whenever a game begins."""
 HOLDING: Final[tuple[sa.Executable, ...]] = (update_table, hold_table)
@@ -109,6 +110,15 @@ def change_seat(seat: Row) -> Statement:
 
 def change_chance(code: str, key: str, since: int) -> Statement:
     return _change_chance, [{"of": code, "key": key, "since": since}]
+
+
+def keep_played(code: str, seconds: int) -> Statement:
+    """How long a table with a clock has been playing."""
+    return _keep_played, [{"of": code, "seconds": seconds}]
+
+
+def change_clock(code: str, on: bool) -> Statement:
+    return sa.update(tables).where(tables.c.code == code).values(clock=sa.bindparam("runs")), [{"runs": int(on)}]
 
 
 def take_out(person: str, code: str) -> Statement:
