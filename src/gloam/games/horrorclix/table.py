@@ -108,10 +108,10 @@ class Clix(Table):
         "crypts", "crypts_by", "disputes", "doors", "dying", "edges", "face", "face_down", "fallen", "first",
         "flags", "follow", "frenzy", "given", "hits", "holder", "instead", "kills", "kind", "limit", "line", "map",
         "maps", "markers", "master", "mind", "move_power", "mover", "named", "over", "owner", "phase", "placed",
-        "played", "points", "pool", "prey", "proposed", "removed", "rescue_goal", "rescued", "rest", "saved",
+        "played", "points", "pool", "prey", "proposed", "removed", "rescue_goal", "rescued", "responses", "rest", "saved",
         "scenario", "scorned", "seats", "shares", "shifted", "side", "slayer", "slays", "smashed", "soaring", "spared",
         "spells", "subplots", "suffers", "targets", "teams", "tokens", "tombstones", "trees", "turn", "turns", "used",
-        "victim_at", "was_blooded",
+        "victim_at", "was_blooded", "waters",
     )
     # fmt: on
 
@@ -126,6 +126,8 @@ class Clix(Table):
         self.teams: tuple[int, ...] = tuple(range(seats))
         self.crypts_by = 0  # 0: as in the army, 1: dealt, 2: chosen
         self.disputes = 0  # 1: a disagreement may be put to the die
+        self.responses = 0  # 1: every opponent may respond to a slaying, until one prevents it
+        self.waters = 0  # 1: water and hindering terrain are of different kinds
         self.costs: tuple[int, ...] = (0,) * seats  # of the armies
         self.maps: tuple[int, ...] = ()  # that the first player may choose from
         # Setting up
@@ -228,6 +230,8 @@ class Clix(Table):
         t.teams = self.teams
         t.crypts_by = self.crypts_by
         t.disputes = self.disputes
+        t.responses = self.responses
+        t.waters = self.waters
         t.costs = self.costs
         t.maps = self.maps
         t.map = self.map
@@ -511,6 +515,10 @@ class Clix(Table):
         """Terrain that stops and slows whoever walks and does not swim. [water.hindering-for-movement]"""
         return self.hindering() | self.ground.water if self.markers else self.ground.rough
 
+    def separate(self) -> Spaces:
+        """Rough terrain of a kind of its own: who enters it from hindering terrain stops, and the other way round."""
+        return self.ground.water if self.waters else 0
+
     def is_hindering(self, space: int) -> bool:
         """Whether a space is hindering terrain."""
         return holds(self.ground.hindering_rows, space) or any(marker[0] == space for marker in self.markers)
@@ -598,8 +606,8 @@ FIELDS: Final[tuple[str, ...]] = (
     "dice", "disputes", "doors", "dying", "edges", "face", "face_down", "fallen", "first", "flags", "follow", "frenzy",
     "given", "hits", "holder", "instead", "kills", "kind", "limit", "line", "map", "maps", "markers", "master", "mind",
     "move_power", "mover", "named", "over", "owner", "phase", "placed", "played", "points", "pool", "prey", "proposed",
-    "removed", "rescue_goal", "rescued", "rest", "saved", "scenario", "scorned", "seats", "shares", "shifted", "side",
+    "removed", "rescue_goal", "rescued", "responses", "rest", "saved", "scenario", "scorned", "seats", "shares", "shifted", "side",
     "slayer", "slays", "smashed", "soaring", "spared", "spells", "subplots", "suffers", "targets", "teams", "tokens",
-    "tombstones", "trees", "turn", "turns", "used", "victim_at", "was_blooded",
+    "tombstones", "trees", "turn", "turns", "used", "victim_at", "was_blooded", "waters",
 )
 # fmt: on
