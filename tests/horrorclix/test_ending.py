@@ -510,6 +510,15 @@ def test_after_transforming_the_red_line_is_the_limit(sit):
     assert play.click("it") == 5
 
 
+@pytest.mark.rule("transforming.alternative-line")
+def test_without_that_instruction_a_transformation_leaves_the_dial_as_it_is(sit, enter):
+    enter("monster", "dire_werewolf", transforms="{slays = 1, turns_dial = false}", red="")
+    play = sit({"it": "1 dire_werewolf 0,0 click=10", "y": "1 plain 9,9", "bob": "0 plain 20,15"}, {"v": "nerd 3,0"})
+    play.answer("act it move", "move 3,0", seat=1)
+    assert (play.monster("it")["side"], play.click("it")) == ("b", 10)
+    assert play.monster("it")["line"] == 9
+
+
 @pytest.mark.rule("killing.three-skulls")
 def test_skulls_inside_a_dial_kill_as_well(sit):
     play = sit({"ann": "1 plain 0,0", "wolf": "0 bane_wolf 1,0 click=3", "x": "0 plain 20,15"}, nature=["5", "5", "1"])

@@ -21,7 +21,16 @@ from gloam.games.horrorclix.components import (
 )
 from gloam.games.horrorclix.powers.hooks import has, says
 from gloam.games.horrorclix.rules.geometry import opposing_neighbours
-from gloam.games.horrorclix.rules.targets import forbids_target, smashable, within_any_reach, within_reach
+from gloam.games.horrorclix.rules.targets import (
+    forbids_target,
+    hits_friends,
+    hits_victims,
+    smashable,
+    targets,
+    victim_targets,
+    within_any_reach,
+    within_reach,
+)
 from gloam.games.horrorclix.table import ACTED, INSANE, NOBODY, NOTHING, Clix, put, rule
 from gloam.games.horrorclix.twists.cards import playable_cards
 from gloam.kernel.game import Game
@@ -82,6 +91,8 @@ def has_use(t: Clix, m: int, action: int, power: int, within: list[int]) -> bool
         return bool(says(t, power, "usable", m))
     if action == MOVE_ACTION:
         return True
+    if hits_friends(power) or hits_victims(power):
+        return bool(targets(t, m, action, power) or victim_targets(t, m, action, power))
     if within and any(not forbids_target(t, m, target, action, power) for target in within):
         return True
     return action == CLOSE and power == NO_POWER and bool(smashable(t, m, True))
