@@ -22,7 +22,7 @@ from gloam.kernel.fairness import promised, verify
 from gloam.kernel.game import CLOCK, NATURE, Setup
 from gloam.kernel.nature import Keyed, Nature, Seeded
 from gloam.kernel.options import OptionError
-from gloam.kernel.play import begin, settle
+from gloam.kernel.play import answer, back_to, begin, settle
 from horrorclix.conftest import field
 
 TWO = {"ann": "1 plain 0,0", "bob": "0 plain 20,15"}
@@ -181,6 +181,24 @@ def test_what_the_clock_answers_is_no_part_of_the_promise():
         assert (verdict.clock, verdict.checked + verdict.clock, verdict.before) == (turns, game.draws, 0)
         again = record.replay(record.read(game.record()))
         assert (again.result.reason, again.result.points) == (game.result.reason, game.result.points)
+
+
+@pytest.mark.rule("ending.time-limit")
+def test_going_back_past_the_end_of_a_turn_asks_the_clock_again():
+    game = gloam.position(
+        'game = "horrorclix"\nseats = 2\nmap = "crumbling_mausoleum"\nactive = 1\n'
+        'monsters = [{version = "dog_soldier_r", owner = 1, at = "a1"}, {version = "devil_imp_r", owner = 0, at = "x1"}]\n'
+        '[options]\npreset = "shroud_of_mist"\n'
+    )
+    game.nature = clock = Clock()
+    game.answer("done", 1)
+    assert (game.moves, game.draws, game.asked[0].seat) == (2, 1, 0)
+    earlier = back_to(game, 0).game
+    assert (earlier.moves, earlier.asked[0].seat) == (0, 1)
+    clock.up = True
+    again = answer(earlier, 1, ["done"], clock)
+    assert again.game.result.reason == "time"
+    assert [GAME.catalogue.text(entry.answer) for entry in again.entries] == ["done", "time up"]
 
 
 # --- by agreement -----------------------------------------------------------------------------------------------------

@@ -86,7 +86,9 @@ def _number(game: Game, given: Given) -> int:
 
 
 def _asked_for(game: Game, number: int, seat: int) -> bool:
-    return any([number in question.options for question in (*game.asked, *game.asides()) if question.seat == seat])
+    if any([number in question.options for question in game.asked if question.seat == seat]):
+        return True
+    return any([number in question.options for question in game.asides() if question.seat == seat])
 
 
 def refusal(game: Game, number: int, seat: int) -> Refused:
