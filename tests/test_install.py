@@ -70,7 +70,8 @@ class Installed:
                     assert time.monotonic() < deadline
                     time.sleep(0.1)
             ask("/api/me")
-            code = json.loads(ask("/api/tables", {"game": "house_of_horrors", "seats": [{"kind": "bot", "bot": "random"}] * 3}))["code"]
+            bots = [{"kind": "bot", "bot": "random"}] * 3
+            code = json.loads(ask("/api/tables", {"game": "house_of_horrors", "seats": bots}))["code"]
             while json.loads(ask(f"/api/tables/{code}"))["status"] != "finished":
                 assert time.monotonic() < deadline
                 time.sleep(0.2)

@@ -456,3 +456,93 @@ def test_only_figures_near_the_screen_are_drawn_and_a_random_army_may_be_played(
     mara.page.get_by_role("button", name="Play with it").click()
     mara.page.get_by_role("button", name="Start").click()
     mara.prompt.wait_for()
+
+
+# --- the end ----------------------------------------------------------------------------------------------------------
+
+MIST = STREET + '[options]\nscenario = "shroud_of_mist"\nbuild_total = 100\n'
+FOUR = (
+    """
+game = "horrorclix"
+seats = 4
+map = "crumbling_mausoleum"
+active = 1
+points = [40, 30, 10, 30]
+monsters = [
+    {version = "vampire_hunter_v", owner = 1, at = "c14"},
+    {version = "dog_soldier_r", owner = 0, at = "a1"},
+    {version = "nosferatu_v", owner = 2, at = "f12"},
+    {version = "devil_imp_r", owner = 3, at = "x1"},
+]
+[options]
+build_total = 100
+teams = true
+actions = 2
+""".replace("[\n    {", "[{")
+    .replace("},\n    {", "}, {")
+    .replace("},\n]", "}]")
+)
+
+
+def from_menu(mara: Visitor, name: str) -> None:
+    mara.page.get_by_role("button", name="Menu", exact=True).click()
+    mara.page.get_by_role("menuitem", name=name).click()
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_a_time_limit_has_a_clock_that_the_host_can_turn_off(visit: Visit, screen: ViewportSize) -> None:
+    mara = visit(screen=screen)
+    sit(mara, MIST)
+    clock = mara.page.get_by_role("timer")
+    expect(clock).to_have_text("60 min")
+    expect(clock).to_be_in_viewport(ratio=1)
+    assert not look(mara)
+    from_menu(mara, "About this table")
+    switch = mara.page.get_by_role("checkbox", name="A clock ends the game after 60 minutes")
+    expect(switch).to_be_checked()
+    switch.uncheck()
+    expect(clock).to_have_count(0)
+    switch.check()
+    expect(clock).to_have_count(1)
+
+
+def test_a_game_without_a_time_limit_has_no_clock(visit: Visit) -> None:
+    mara = visit()
+    sit(mara)
+    expect(mara.prompt.get_by_role("heading")).to_have_text("Your hunt")
+    expect(mara.page.get_by_role("timer")).to_have_count(0)
+    from_menu(mara, "About this table")
+    expect(mara.page.get_by_role("checkbox", name=re.compile("clock"))).to_have_count(0)
+
+
+def test_the_end_is_proposed_in_the_menu_at_any_time_and_everyone_sees_who_plays_on(visit: Visit) -> None:
+    mara, teo = visit("Mara"), visit("Teo")
+    code = sit(mara)
+    teo.sit_down(code, 0)
+    teo.sit_at(code)
+    expect(teo.prompt).to_contain_text("Waiting for Mara")
+    from_menu(teo, "Propose to end the game")  # between the actions of another
+    expect(mara.prompt.get_by_role("group")).to_have_accessible_name(re.compile("^Teo proposes to end the game here"))
+    mara.prompt.get_by_role("button", name="Play on").click()
+    expect(teo.page.get_by_role("log")).to_contain_text("Mara plays on: the game is not over.")
+    expect(mara.prompt.get_by_role("heading")).to_have_text("Your hunt")
+    teo.page.get_by_role("button", name="Menu", exact=True).click()
+    expect(teo.page.get_by_role("menuitem", name="Leave the table")).to_be_visible()
+    expect(teo.page.get_by_role("menuitem", name="Propose to end the game")).to_have_count(0)  # once a turn
+    from_menu(mara, "Propose to end the game")
+    teo.prompt.get_by_role("button", name="Agree").click()
+    expect(mara.page.get_by_role("dialog")).to_contain_text("All have agreed to leave it at that.")
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_teams_show_what_they_have_together(visit: Visit, screen: ViewportSize) -> None:
+    mara = visit(screen=screen)
+    code = mara.lay_out(gloam.position(FOUR))
+    mara.stand_up(code, 0, 2, 3)
+    mara.sit_at(code)
+    told = mara.page.get_by_label(re.compile("60 victory points together, armies of 56 points"))
+    expect(told).to_have_text("60")
+    expect(mara.page.get_by_label(re.compile("50 victory points together"))).to_have_text("50")
+    said = "(book: 1)" if screen == PHONE else "The book gives 1 a turn; this table has agreed on more."
+    expect(mara.prompt).to_contain_text(said)
+    assert not look(mara)

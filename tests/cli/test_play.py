@@ -160,6 +160,19 @@ def test_a_person_is_offered_an_interrupt_before_a_bot_acts(run):
     assert "The Courier plays Late into the Night." in shown
 
 
+def test_an_offer_beside_the_play_is_told_by_help_and_typed_at_any_time(run):
+    Path("p.toml").write_text(
+        'game = "horrorclix"\nseats = 2\nmap = "crumbling_mausoleum"\nactive = 1\n'
+        'monsters = [{version = "dog_soldier_r", owner = 1, at = "a1"}, {version = "devil_imp_r", owner = 0, at = "c1"}]\n'
+    )
+    keys = ["help", "propose", "", "pass", "", "propose", "seat 1: propose", "", "agree", "no"]
+    shown = run("play", "--position", "p.toml", "--people", "2", keys=keys, columns=200).output
+    assert "  propose         Propose to end the game" in shown
+    assert shown.count("Seat 1 plays on: the game is not over.") == 1
+    assert "Not now. 'propose'" in shown  # once a turn
+    assert "All have agreed to leave it at that." in shown
+
+
 def test_hint_says_what_a_bot_would_do_and_why(run):
     shown = run(*FIRST, keys=["hint", "quit"], columns=200).output
     assert re.search(r"A bot would answer \d+ .+: .+", shown)

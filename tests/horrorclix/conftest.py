@@ -5,12 +5,15 @@ Monsters and victims have labels of the test's own, spaces are written "x,y" fro
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from gloam.games.horrorclix import GAME, clix
+from damage import copied
+from gloam.games.horrorclix import GAME, clix, components
 from gloam.games.horrorclix.components import (
     ARCHETYPES,
     COUNT,
@@ -28,6 +31,7 @@ from gloam.games.horrorclix.components import (
     VICTIMS,
     WIDTH,
 )
+from gloam.games.horrorclix.content import load_content
 from gloam.games.horrorclix.powers import hooks
 from gloam.games.horrorclix.rules.ground import GROUNDS, Ground
 from gloam.games.horrorclix.rules.setup import new_clix
@@ -263,6 +267,35 @@ def dial() -> Iterator[Callable[..., None]]:
 
 
 @pytest.fixture
+def enter(tmp_path: Path) -> Iterator[Callable[..., None]]:
+    """Write other lines into the entry of a monster or power, as someone who owns the printed cards could, for one test."""
+    folder = copied("horrorclix", tmp_path)
+
+    def write(kind: str, name: str, **lines: str) -> None:
+        file = f"{kind}s.toml"
+        path = folder / file
+        before, after = path.read_text(encoding="utf-8").split(f'id = "{name}"\n')
+        for key, value in lines.items():
+            end = after.index("\n[")
+            kept = re.sub(rf"^{key} = .*\n", "", after[:end], flags=re.MULTILINE)
+            after = f"{key} = {value}\n" * bool(value) + kept + after[end:]
+        path.write_text(f'{before}id = "{name}"\n{after}', encoding="utf-8")
+        content = load_content(folder)
+        for n, monster in enumerate(content.monsters):
+            components.START[n] = components.starting_click(monster)
+            components.TURNS_TO[n] = components.transformed_click(monster)
+        for n, power in enumerate(content.powers):
+            components.HITS_FRIENDS[n] = "friends" in power.may_target
+            components.HITS_VICTIMS[n] = "victims" in power.may_target
+
+    tables = (components.START, components.TURNS_TO, components.HITS_FRIENDS, components.HITS_VICTIMS)
+    printed = [table.copy() for table in tables]
+    yield write
+    for table, was in zip(tables, printed, strict=True):
+        table[:] = was
+
+
+@pytest.fixture
 def hook(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
     """Give a power something to do in a moment, for one test."""
 
@@ -332,6 +365,8 @@ def sit() -> Iterator[Sit]:
         build_total: int = 300,
         limit: int = 100,
         edges: tuple[int, ...] = (),
+        responses: int = 0,
+        waters: int = 0,
         subplots: dict[int, str] | None = None,
         effects: list[tuple[str, str, int]] | None = None,
         **options: Any,
@@ -342,7 +377,9 @@ def sit() -> Iterator[Sit]:
         t.phase = HUNTING
         t.actions = t.base_actions = actions
         t.turn = 1
+        t.turns = put(t.turns, active, 1)
         t.limit = limit
+        t.responses, t.waters = responses, waters
         t.build_total = build_total
         t.scenario = SCENARIOS.index(scenario)
         t.teams = teams or t.teams

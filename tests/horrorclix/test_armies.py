@@ -7,8 +7,10 @@ import json
 import msgspec
 import pytest
 
-from gloam.games.horrorclix import GAME
+import gloam
+from gloam.games.horrorclix import GAME, clix
 from gloam.games.horrorclix.armies import SAMPLES, Army, ArmyError, broken_rules, cost, crypt_size, draw, read, victim_share, write
+from gloam.games.horrorclix.components import ARCHETYPES
 from gloam.games.horrorclix.content import CONTENT
 from gloam.kernel.game import SPECTATOR, Game, Setup
 from gloam.kernel.nature import Seeded
@@ -156,6 +158,18 @@ def test_twelve_victims_come_in_equal_shares():
     five = army("bane_wolf", victims=("cop",) * 5)
     assert broken(five, players=2) == ["victims.equal-shares-of-twelve"]
     assert broken(five, players=3) == []
+    assert broken(army("bane_wolf", victims=("cop",) * 6), players=2) == []
+    for players in (2, 3, 4):
+        assert broken(army("bane_wolf", victims=("cop",) * 7), players=players) == ["victims.equal-shares-of-twelve"]
+
+
+@pytest.mark.rule("victims.equal-shares-of-twelve")
+def test_of_an_army_for_a_duel_the_first_victims_come_to_a_larger_table():
+    text = "name: Pack\nbuild total: 100\nmonsters: bane_wolf\nvictims: cop, cop, cop, nerd, nerd, nerd"
+    game = gloam.new("horrorclix", 4, {"build_total": 100, "army_1": text, "crypts": "dealt"}, seed=1)
+    pool = [ARCHETYPES[victim] for victim in clix(game.table).pool.cards()]
+    assert pool.count("cop") - pool.count("nerd") >= 2
+    assert len(pool) == 12
 
 
 def test_every_broken_rule_is_named():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from gloam.games.horrorclix import GAME
 from gloam.games.horrorclix.rules.damage import BY_ATTACK, PENETRATING, UNPREVENTABLE, transform
 from gloam.games.horrorclix.rules.geometry import BLOCKED, CLEAR, HINDERED, fire
 from gloam.games.horrorclix.rules.values import attack, defense
@@ -38,6 +39,51 @@ def test_friends_oneself_and_victims_are_no_targets(sit):
     assert play.refuses("target ann") == "combat.no-self-target"
     play = sit({"ann": "1 plain 0,0", "bob": "0 plain 20,15"}, {"v": "nerd 4,0"})
     assert not play.can("act ann ranged")
+
+
+@pytest.mark.rule("combat.no-friendly-targets", "combat.no-self-target")
+def test_a_power_may_permit_friendly_targets(sit, enter):
+    where = {"dog": "1 dog_soldier_r 0,0 click=4", "friend": "1 plain 1,0", "bob": "0 plain 20,15"}
+    assert not sit(where).can("act dog close slash")
+    enter("power", "slash", may_target='["friends"]')
+    play = sit(where)
+    play.answer("act dog close slash", seat=1)
+    assert play.offers("target") == ["friend"]
+    assert play.refuses("target dog") == "combat.no-self-target"
+    play.answer("target friend", seat=1, nature=["6", "5", "2"])
+    assert play.click("friend") == 6
+    assert not sit(where).can("act dog close")  # without the power a friend is no target
+
+
+@pytest.mark.rule("combat.no-victim-targets")
+def test_a_power_may_permit_a_victim_as_the_target(sit, enter):
+    where = {"dog": "1 dog_soldier_r 0,0 click=4", "y": "1 plain 9,9", "bob": "0 plain 20,15"}
+    victims = {"near": "nerd 1,0", "far": "cop 5,5"}
+    assert not sit(where, victims).can("act dog close slash")
+    enter("power", "slash", may_target='["victims"]')
+    play = sit(where, victims, build_total=100)
+    play.answer("act dog close slash", seat=1)
+    assert play.offers("victim") == ["near"]
+    assert play.refuses("victim far") == "close-combat.adjacent-target"
+    assert GAME.shown.label(play.game, GAME.catalogue.number("victim v1")).name == "The Nerd"
+    play.answer("victim near", seat=1)
+    assert (play.where("dog"), play.where("near"), play.points(1)) == ("0,0", None, 5)
+
+
+@pytest.mark.rule("combat.no-victim-targets")
+def test_a_power_may_permit_shots_at_victims(sit, enter):
+    ground = field(walls="6,0|7,0 6,1|7,1 6,2|7,2")
+    where = {"dog": "1 dog_soldier_r 3,0 click=1", "y": "1 plain 9,9", "bob": "0 plain 20,15"}
+    victims = {"seen": "nerd 5,0", "hidden": "cop 8,0", "beside": "jock 4,1", "far": "teacher 3,15"}
+    enter("power", "dead_aim", may_target='["victims"]')
+    play = sit(where, victims, ground=ground, crypts={0: "fire_axe"})
+    play.answer("act dog ranged dead_aim", seat=1)
+    assert play.offers("victim") == ["seen"]
+    assert play.refuses("victim hidden") == "line-of-fire.figures-block"
+    assert play.refuses("victim beside") == "ranged.nonadjacent-target"
+    assert play.refuses("victim far") == "ranged.within-range"
+    play.answer("victim seen", seat=1)
+    assert play.asked() == (0, "slaying")
 
 
 @pytest.mark.rule("close-combat.adjacent-target")

@@ -97,6 +97,10 @@ def test_a_number_that_is_used_twice_is_refused(tmp_path):
         ("powers.toml", 'symbol = "move"\n', "", "needed exactly if it is dependant"),
         ("twists.toml", 'id = "trip"', 'id = "cocoon"', "used twice"),
         ("monsters.toml", '"8 7 15 2:red"', '"8 7 15"', "four entries"),
+        ("monsters.toml", "green = 1\n", 'green = 1\nstarts = "red"\n', "red: needed exactly if the dial is ever set to it"),
+        ("monsters.toml", "green = 1\n", "green = 1\nred = 2\n", "red: needed exactly if the dial is ever set to it"),
+        ("monsters.toml", "transforms = {slays = 1}\n", "", "transforms: needed exactly if the card is a transforming one"),
+        ("powers.toml", 'symbol = "move"\n', 'symbol = "move"\nmay_target = ["victims"]\n', "only of a power to attack with"),
     ],
 )
 def test_content_that_does_not_fit_is_refused(tmp_path, file, old, new, problem):
@@ -215,7 +219,7 @@ def test_every_plot_twist_has_its_rule():
 
 
 def test_the_rulebook_has_every_rule_once():
-    assert len(GAME.rulebook.rules) == 330
+    assert len(GAME.rulebook.rules) == 331
     assert all(chapter.about for chapter, _ in GAME.rulebook.chapters)
 
 

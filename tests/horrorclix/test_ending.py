@@ -3,17 +3,26 @@
 from __future__ import annotations
 
 import random
+from io import StringIO
+from typing import Any
 
 import pytest
+from rich.console import Console
 
+import gloam
+from gloam import bots
 from gloam.games.horrorclix import GAME, clix
 from gloam.games.horrorclix.components import SCENARIOS
 from gloam.games.horrorclix.rules.ending import winners
 from gloam.games.horrorclix.rules.setup import new_clix
+from gloam.games.horrorclix.table import put
+from gloam.kernel import record
 from gloam.kernel.catalogue import UnknownAnswer
-from gloam.kernel.game import Setup
+from gloam.kernel.fairness import promised, verify
+from gloam.kernel.game import CLOCK, NATURE, Setup
+from gloam.kernel.nature import Keyed, Nature, Seeded
 from gloam.kernel.options import OptionError
-from gloam.kernel.play import begin
+from gloam.kernel.play import answer, back_to, begin, settle
 from horrorclix.conftest import field
 
 TWO = {"ann": "1 plain 0,0", "bob": "0 plain 20,15"}
@@ -55,29 +64,232 @@ def test_when_all_die_at_once_points_decide(sit):
 
 @pytest.mark.rule("ending.limit-reached")
 def test_the_game_ends_after_the_agreed_turns(sit):
-    assert new_clix(2, GAME.options.read({"turns": 5}, 2)).limit == 10
-    play = sit(TWO, limit=2)
+    assert new_clix(2, GAME.options.read({"turns": 5}, 2)).last_turn() == 10
+    play = sit(TWO, limit=1)
     play.answer("done", seat=1)
     assert not play.game.over
     play.answer("done", seat=0)
     assert play.game.result.reason == "limit"
 
 
+@pytest.mark.rule("ending.limit-reached", "turns.eliminated-player-skipped")
+def test_turns_are_counted_for_each_player_when_one_drops_out(sit):
+    """Two turns each: with Cid out in the fourth, the fifth is Bob's second, and the last."""
+    where = {"ann": "1 plain 0,0", "cid": "2 plain 1,0", "bob": "0 plain 20,15"}
+    play = sit(where, seats=3, limit=2)
+    assert play.view()["limit"] == 6
+    played = [1]
+    while not play.game.over:
+        if play.view()["turn"] == 4:
+            play.table.click = put(play.table.click, 1, 7)
+            play.answer("act ann close", "target cid", seat=1, nature=["4", "4"])
+            assert play.view()["limit"] == 5
+        else:
+            play.answer("done")
+        if not play.game.over:
+            played.append(play.asked()[0])
+    assert played == [1, 2, 0, 1, 0]
+    assert play.game.result.reason == "limit"
+
+
+# --- the time limit ---------------------------------------------------------------------------------------------------
+
+
+class Clock(Nature):
+    """A table's clock: nothing is drawn, and the time is up when the test says so."""
+
+    up = False
+
+    def time_is_up(self) -> bool:
+        return self.up
+
+
+class Ticking(Nature):
+    """Keyed chance at a table whose time is up after so many turns."""
+
+    def __init__(self, key: bytes, turns: int) -> None:
+        self.keyed = Keyed(key)
+        self.turns = turns
+
+    def choose(self, *question: Any) -> int:
+        return self.keyed.choose(*question)
+
+    def time_is_up(self) -> bool:
+        self.turns -= 1
+        return self.turns == 0
+
+
+def drawn(play):
+    """The table as a terminal shows it."""
+    console = Console(width=120, file=StringIO())
+    console.print(GAME.shown.picture(play.game))
+    return console.file.getvalue()
+
+
+@pytest.mark.rule("ending.time-limit")
+def test_the_terminal_names_the_time_limit_of_a_scenario(sit):
+    assert "limit of 60 minutes" in drawn(sit(TWO, scenario="shroud_of_mist"))
+    assert "minutes" not in drawn(sit(TWO))
+
+
+@pytest.mark.rule("ending.time-limit", "scenarios.shared-starter-format")
+def test_when_time_is_up_the_turn_is_played_to_its_end(sit):
+    play = sit({**TWO, "y": "0 plain 15,15"}, scenario="shroud_of_mist")
+    assert GAME.minutes(play.table) == 60
+    play.game.nature = clock = Clock()
+    play.answer("done", seat=1)
+    assert play.asked() == (0, "act")
+    clock.up = True
+    play.answer("act bob move", "done", seat=0)
+    assert play.asked() == (0, "act")  # the turn goes on
+    play.answer("done", seat=0)
+    assert play.game.result.reason == "time"
+
+
+@pytest.mark.rule("ending.time-limit")
+def test_without_a_clock_time_is_never_up(sit):
+    """NATURE is asked at the end of a turn in a scenario with a limit, and there alone; chance gives it no way to say yes."""
+    play = sit(TWO, scenario="creaking_floorboards")
+    play.game.nature = None
+    play.answer("done", seat=1)
+    (question,) = play.game.asked
+    assert (question.seat, question.prompt, question.weights) == (NATURE, CLOCK, (1, 0))
+    assert not play.game.asides()
+    settled = settle(play.game, Seeded(5)).game
+    assert (settled.asked[0].seat, settled.asked[0].prompt) == (0, "act")
+    play.answer("time up", seat=NATURE)
+    assert play.game.result.reason == "time"
+    play = sit(TWO)
+    play.game.nature = None
+    play.answer("done", seat=1)
+    assert play.asked() == (0, "act")
+
+
+@pytest.mark.rule("ending.time-limit")
+def test_what_the_clock_answers_is_no_part_of_the_promise():
+    """The dice of a game that time has ended follow from the key, whatever the clock said in between."""
+    key = bytes(range(32))
+    options = GAME.options.read({"preset": "creaking_floorboards", "turns": 2, "set_up": "chance", "objects": False}, 2)
+    for turns in (1, 3):
+        nature = Ticking(key, turns)
+        game = begin(Setup(GAME, 2, options, 0, "", promised(key)), nature)
+        dice = random.Random(4)
+        while not game.over:
+            game.answer(dice.choice(game.asked[0].options))
+        assert game.result.reason == "time"
+        verdict = verify(record.read(game.record()))
+        assert (verdict.clock, verdict.checked + verdict.clock, verdict.before) == (turns, game.draws, 0)
+        again = record.replay(record.read(game.record()))
+        assert (again.result.reason, again.result.points) == (game.result.reason, game.result.points)
+
+
+@pytest.mark.rule("ending.time-limit")
+def test_going_back_past_the_end_of_a_turn_asks_the_clock_again():
+    game = gloam.position(
+        'game = "horrorclix"\nseats = 2\nmap = "crumbling_mausoleum"\nactive = 1\n'
+        'monsters = [{version = "dog_soldier_r", owner = 1, at = "a1"}, {version = "devil_imp_r", owner = 0, at = "x1"}]\n'
+        '[options]\npreset = "shroud_of_mist"\n'
+    )
+    game.nature = clock = Clock()
+    game.answer("done", 1)
+    assert (game.moves, game.draws, game.asked[0].seat) == (2, 1, 0)
+    earlier = back_to(game, 0).game
+    assert (earlier.moves, earlier.asked[0].seat) == (0, 1)
+    clock.up = True
+    again = answer(earlier, 1, ["done"], clock)
+    assert again.game.result.reason == "time"
+    assert [GAME.catalogue.text(entry.answer) for entry in again.entries] == ["done", "time up"]
+
+
+# --- by agreement -----------------------------------------------------------------------------------------------------
+
+THREE = {"ann": "1 plain 0,0", "bob": "0 plain 20,15", "cid": "2 plain 9,9"}
+
+
+def proposers(play):
+    """Who could propose the end of the game now."""
+    return [question.seat for question in play.game.asides()]
+
+
 @pytest.mark.rule("ending.by-agreement")
 def test_all_must_agree_to_end(sit):
-    where = {"ann": "1 plain 0,0", "bob": "0 plain 20,15", "cid": "2 plain 9,9"}
-    play = sit(where, seats=3)
+    play = sit(THREE, seats=3)
     play.answer("propose", seat=1)
+    assert play.asked() == (2, "end")
+    assert not play.game.asides()
     play.answer("agree", seat=2)
     assert not play.game.over
-    play.answer("pass", seat=0)
-    assert play.asked() == (1, "act")
-    assert not play.can("propose")  # once a turn
-    play = sit(where, seats=3)
-    play.answer("propose", seat=1)
-    play.answer("agree", seat=2)
     play.answer("agree", seat=0)
     assert play.game.result.reason == "agreement"
+
+
+@pytest.mark.rule("ending.by-agreement")
+def test_everyone_hears_who_plays_on_and_the_same_is_asked_again(sit):
+    play = sit(THREE, seats=3)
+    asked = play.game.asked[0].data()
+    play.answer("propose", seat=1)
+    play.answer("agree", seat=2)
+    play.answer("pass", seat=0)
+    assert play.heard("proposed", "plays_on") == [{"kind": "proposed", "seat": 1}, {"kind": "plays_on", "seat": 0}]
+    assert play.game.asked[0].data() == asked
+    assert proposers(play) == [0, 2]
+    assert play.refuses("propose", seat=1) == "ending.by-agreement"  # once a turn
+
+
+@pytest.mark.rule("ending.by-agreement")
+def test_between_actions_opponents_may_propose_too(sit):
+    play = sit(THREE, seats=3)
+    assert proposers(play) == [0, 1, 2]
+    play.answer("propose", seat=0)
+    assert play.asked() == (1, "end")
+    play.answer("pass", seat=1)
+    play.answer("act ann move", seat=1)
+    assert play.asked() == (1, "move")
+    assert proposers(play) == [1]  # in the middle of a move only the player who decides
+    play.answer("propose", seat=1)
+    play.answer("pass", seat=2)
+    assert play.asked() == (1, "move")
+    play.answer("move 1,0", seat=1)
+    assert play.asked() == (2, "act")
+    assert proposers(play) == [0, 1, 2]  # another turn
+
+
+@pytest.mark.rule("ending.by-agreement")
+def test_an_opponent_may_propose_instead_of_reacting(sit):
+    play = sit({"ann": "1 plain 0,0", "bob": "0 plain 20,15"}, {"v": "nerd 3,0"}, crypts={0: "fire_axe"})
+    play.answer("act ann move", "move 3,0", seat=1)
+    assert play.asked() == (0, "slaying")
+    play.answer("propose", seat=0)
+    play.reload()
+    play.answer("pass", seat=1)
+    assert play.asked() == (0, "slaying")
+    play.answer("play fire_axe", seat=0)
+
+
+@pytest.mark.rule("ending.by-agreement")
+def test_nobody_who_is_out_proposes_or_votes(sit):
+    play = sit(TWO, seats=3)
+    assert proposers(play) == [0, 1]
+    play.answer("propose", seat=1)
+    play.answer("agree", seat=0)
+    assert play.game.result.reason == "agreement"
+
+
+@pytest.mark.rule("ending.by-agreement")
+def test_there_is_no_end_to_propose_while_the_game_is_set_up():
+    game = gloam.new("horrorclix", 2, {"build_total": 100, "crypts": "dealt"}, seed=3)
+    assert game.asked[0].prompt == "map"
+    assert not game.asides()
+
+
+@pytest.mark.rule("ending.by-agreement")
+def test_bots_do_not_propose(sit):
+    """A bot that is asked nothing else has nothing to say; one that is asked answers that."""
+    play = sit(TWO)
+    for name in ("random", "heuristic"):
+        assert all("propose" not in play.game.answers(seat) for seat in (0, 1))
+        bot = bots.find(name, 1)
+        assert bot.choose(play.game.clone(), 1).answer != GAME.catalogue.number("propose")
 
 
 @pytest.mark.rule("etiquette.disputes-by-die")
@@ -120,6 +332,20 @@ def test_a_tie_goes_to_the_cheaper_army(sit):
 @pytest.mark.rule("multiplayer.team-total-decides")
 def test_teams_add_up_their_points(sit):
     assert ended(sit, (40, 30, 10, 30), (200,) * 4, 4, (0, 1, 0, 1)) == (1, 3)
+
+
+@pytest.mark.rule("multiplayer.team-total-decides", "victory.tie-cheapest-army")
+def test_what_decides_between_teams_is_shown(sit):
+    where = {"ann": "1 plain 0,0", "cid": "3 plain 9,9", "bob": "0 plain 20,15", "dee": "2 plain 15,15"}
+    play = sit(where, seats=4, teams=(0, 1, 0, 1))
+    play.table.points = (40, 30, 10, 30)
+    play.table.costs = (98, 100, 99, 97)
+    assert play.view()["teams"] == [
+        {"team": 0, "seats": [0, 2], "total": 50, "army_points": 197},
+        {"team": 1, "seats": [1, 3], "total": 60, "army_points": 197},
+    ]
+    assert "Teams: A + C 50 points, armies of 197;" in drawn(play)
+    assert sit(where, seats=4).view()["teams"] == []
 
 
 @pytest.mark.rule("victory.hourglass-deaths-score-nothing")
@@ -229,6 +455,7 @@ def test_in_a_starter_scenario_points_decide(sit):
     play = sit(
         {"ann": "1 plain 0,0", "bob": "0 plain 20,15"}, {"v": "nerd 3,0"}, scenario="shroud_of_mist", build_total=100, limit=1
     )
+    play.table.turns = (1, 1)
     play.answer("act ann move", "move 3,0", seat=1)
     assert play.points(1) == 5
     assert play.game.result.winners == (1,)
@@ -299,6 +526,15 @@ def test_after_transforming_the_red_line_is_the_limit(sit):
     play.game.then(("harm", 0, 2, 0, -1, -1), ("heal_by", 0, 5, 0), ("act",))
     play.game.advance()
     assert play.click("it") == 5
+
+
+@pytest.mark.rule("transforming.alternative-line")
+def test_without_that_instruction_a_transformation_leaves_the_dial_as_it_is(sit, enter):
+    enter("monster", "dire_werewolf", transforms="{slays = 1, turns_dial = false}", red="")
+    play = sit({"it": "1 dire_werewolf 0,0 click=10", "y": "1 plain 9,9", "bob": "0 plain 20,15"}, {"v": "nerd 3,0"})
+    play.answer("act it move", "move 3,0", seat=1)
+    assert (play.monster("it")["side"], play.click("it")) == ("b", 10)
+    assert play.monster("it")["line"] == 9
 
 
 @pytest.mark.rule("killing.three-skulls")

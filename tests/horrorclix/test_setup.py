@@ -309,6 +309,15 @@ def test_dials_start_at_the_green_line():
     assert ghost["values"]["defense"] is None  # it begins in the hourglass state
 
 
+@pytest.mark.rule("setup.dials-to-green-line")
+def test_a_card_may_say_that_its_dial_starts_on_the_red_line(enter):
+    enter("monster", "blood_vamp", red="6", starts='"red"')
+    game = first_answers(new(["3", "6"]), "monster")
+    vampire = game.view()["table"]["monsters"][4]
+    assert (vampire["version"], vampire["click"], vampire["line"]) == ("blood_vamp", 6, 6)
+    assert 'version = "blood_vamp", owner = 0, click' not in str(game)  # a position tells what is not as usual
+
+
 @pytest.mark.rule("setup.monsters-placed-clockwise")
 def test_the_first_player_places_a_whole_army_first():
     game = first_answers(new(["3", "6"], map="haunted_house"), "monster")

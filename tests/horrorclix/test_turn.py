@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
+from gloam.games.horrorclix import GAME, clix
+from gloam.kernel.game import Setup
+from gloam.kernel.nature import Seeded
+from gloam.kernel.play import begin
 from horrorclix.conftest import field
 
 
@@ -267,13 +273,26 @@ def test_actions_come_with_the_build_total_and_do_not_add_up(sit):
 
 @pytest.mark.rule("actions.one-per-hundred-points")
 def test_the_number_of_actions_does_not_depend_on_losses(sit):
-    from gloam.games.horrorclix import GAME
     from gloam.games.horrorclix.rules.setup import new_clix
 
     t = new_clix(2, GAME.options.read({"build_total": 300}, 2))
     assert t.base_actions == 3
     play = sit({"ann": "1 plain 0,0", "bob": "0 plain 20,15"}, actions=3)
     assert play.view()["actions"] == 3
+
+
+@pytest.mark.rule("actions.one-per-hundred-points")
+@pytest.mark.parametrize(("chosen", "told"), [({}, []), ({"actions": 2}, [(2, 1)]), ({"preset": "shroud_of_mist"}, [])])
+def test_everyone_hears_of_actions_that_the_book_does_not_give(chosen, told):
+    """One for each hundred points is the default; the scenarios print two."""
+    options = GAME.options.read({"build_total": 100, "crypts": "dealt", "map": "first", **chosen}, 2)
+    heard = []
+    game = begin(Setup(GAME, 2, options, 5), Seeded(5), heard)
+    dice = random.Random(5)
+    while clix(game.table).turn == 0:
+        game.answer(dice.choice(game.asked[0].options))
+    assert [happening.event[1:] for happening in heard if happening.event[0] == "house_actions"] == told
+    assert clix(game.table).actions <= (2 if chosen else 1)
 
 
 @pytest.mark.rule("actions.token-after-resolution")

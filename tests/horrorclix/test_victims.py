@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from gloam.games.horrorclix import GAME
 from gloam.games.horrorclix.components import MOMENTS, TWISTS
+from gloam.games.horrorclix.rules.setup import new_clix
 from horrorclix.conftest import field
 
 SHIELDER = "0 field_agent_r 5,1"
@@ -84,6 +86,31 @@ def test_opponents_are_asked_from_the_left_and_one_response_is_enough(sit):
     play.answer("play fire_axe", "place 4,0", seat=2)
     assert play.crypt(0) == ["fire_axe"]
     assert play.where("v") == "4,0"
+
+
+@pytest.mark.rule("slaying.opponent-may-respond")
+@pytest.mark.parametrize(("responses", "saved"), [("first", False), ("each", True)])
+def test_whether_a_response_that_fails_is_the_only_one_is_agreed(sit, responses, saved):
+    told = new_clix(3, GAME.options.read({"responses": responses}, 3)).responses
+    where = {"ann": "1 plain 0,0", "cid": "2 plain 9,9", "dee": "0 plain 20,15"}
+    crypts = {0: "fire_axe", 2: "tricky_tricky_monster"}
+    play = sit(where, {"v": "nerd 3,0"}, seats=3, crypts=crypts, responses=told, nature=["1"])
+    play.answer("act ann move", "move 3,0", seat=1)
+    play.answer("play tricky_tricky_monster", seat=2)
+    if saved:
+        play.answer("play fire_axe", seat=0)
+        play.answer("place 4,0", seat=2)
+    assert play.where("v") == ("4,0" if saved else None)
+
+
+@pytest.mark.rule("slaying.opponent-may-respond")
+def test_when_the_victim_is_saved_nobody_else_responds(sit):
+    where = {"ann": "1 plain 0,0", "cid": "2 plain 9,9", "dee": "0 plain 20,15"}
+    play = sit(where, {"v": "nerd 3,0"}, seats=3, crypts={0: "fire_axe", 2: "fire_axe"}, responses=1)
+    play.answer("act ann move", "move 3,0", seat=1)
+    play.answer("play fire_axe", "place 4,0", seat=2)
+    assert play.where("v") == "4,0"
+    assert play.crypt(0) == ["fire_axe"]
 
 
 @pytest.mark.rule("slaying.prevented-victim-moved", "slaying.prevented-gives-nothing", "plot-twists.removed-after-use")

@@ -6,9 +6,10 @@ import pytest
 
 import gloam
 from gloam.kernel import play as way
-from gloam.kernel.game import EVERYONE, NATURE, Refused
+from gloam.kernel.game import EVERYONE, NATURE, Question, Refused
 from gloam.kernel.nature import Seeded
 from gloam.kernel.play import Entry, Interrupts
+from kernel.games.arena import ARENA
 from kernel.play import play, scripted, state
 
 
@@ -82,6 +83,39 @@ def test_nature_that_waits_is_settled_by_one_that_answers() -> None:
     settled, entries, _ = way.settle(waiting, Seeded(9))
     assert [entry.seat for entry in entries] == [NATURE]
     assert state(settled) == state(way.answer(game, 0, ["walk well"], game.nature).game)
+
+
+def test_a_question_beside_the_play_is_answered_like_an_interrupt_and_bots_are_not_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """While sealed answers or NATURE are waited for there is none."""
+    charm = ARENA.catalogue.number("charm h")
+    aside = Question(1, "aside", (charm,), ("charm_beside",))
+    monkeypatch.setattr(type(ARENA), "asides", lambda definition, game: (aside,))
+    monkeypatch.setitem(ARENA.rules, "charm_beside", lambda g, t, answer: g.tell("charmed"))
+    game = gloam.new("arena", 2)
+    asked = game.asked
+    assert game.asides() == (aside,)
+    assert list(Interrupts().open(game)) == []
+    with pytest.raises(Refused):
+        way.answer(game, 0, [charm], game.nature)
+    after = way.answer(game, 1, [charm], game.nature)
+    assert [question.data() for question in after.game.asked] == [question.data() for question in asked]
+    assert [happening.event for happening in after.happened] == [("charmed",)]
+    assert after.entries == [Entry(1, charm)]
+    for seat in (0, 1):
+        game.answer("recruit golem", seat)
+    assert game.asked[0].sealed
+    assert game.asides() == ()
+
+
+def test_while_nature_is_waited_for_nothing_is_asked_beside(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = play(gloam.new("stroll", 2, seed=9), "walk yew", "walk yew")
+    aside = Question(1, "aside", (0,), ("aside",))
+    monkeypatch.setattr(type(game.setup.definition), "asides", lambda definition, game: (aside,))
+    assert game.asides() == (aside,)
+    game.nature = None
+    game.answer("walk well", 0)
+    assert game.asked[0].seat == NATURE
+    assert game.asides() == ()
 
 
 def test_each_seat_interrupts_once_until_another_has_answered() -> None:

@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 import gloam
 from gloam.kernel import play
 from gloam.kernel.frames import Frames, Sight
-from gloam.kernel.game import NATURE, SPECTATOR, Game, may_know
+from gloam.kernel.game import EVERYONE, NATURE, PASS, SPECTATOR, Game, may_know
 from gloam.kernel.nature import Seeded
 from gloam.kernel.play import back_to, entries
 from gloam.kernel.record import Record, data, read, replay
@@ -207,6 +207,24 @@ def test_free_undo_takes_back_only_the_seats_own_answers_and_no_chance(table: Ta
                 assert seat not in consent_needed(game, seat, moves - 1)
                 assert consent_needed(game, seat, moves - 1)
     assert found
+
+
+@few_tables
+def test_an_offer_beside_the_play_that_is_refused_leaves_all_as_it_was(table: Table) -> None:
+    """Whoever makes it, the same is asked afterwards, the dice are the same, and it is seen by everyone."""
+    game = table.begin(seed=13)
+    for _ in telling(random_play(game, 13)):
+        for aside in game.asides():
+            after = game.clone(game.nature)
+            after.watch = []
+            after.answer(aside.options[0], aside.seat)
+            assert aside.data() not in [question.data() for question in after.asides()]
+            voters = [question.seat for question in after.asked]
+            after.answer(PASS, voters[0])
+            assert [question.data() for question in after.asked] == [question.data() for question in game.asked]
+            assert (after.todo, after.asking, after.draws, after.learnt) == (game.todo, game.asking, game.draws, game.learnt)
+            assert len(after.watch) == 2
+            assert all(happening.seen == EVERYONE for happening in after.watch)
 
 
 @few_tables

@@ -297,6 +297,10 @@ class Guest:
         answer: Message = response.json()
         return answer
 
+    def put(self, code: str, what: str, status: int = 200, **body: Any) -> None:
+        response = self.http.put(f"/api/tables/{code}/{what}", json=body)
+        assert response.status_code == status, response.text
+
     def get(self, code: str, what: str = "", status: int = 200) -> Any:
         response = self.http.get(f"/api/tables/{code}{what}")
         assert response.status_code == status, response.text

@@ -39,6 +39,7 @@ def test_the_key_is_promised_at_the_beginning_and_shown_at_the_end(guest: Come) 
     assert alice.get(code, "/verify") == {
         "checked": verify(record, noted=promise).checked,
         "before": 0,
+        "clock": 0,
         "problem": "",
         "commitment": promise,
     }

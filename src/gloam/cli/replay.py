@@ -52,6 +52,8 @@ def check_promise(file: Path, noted: str = "") -> None:
         console.print(f"It must have been promised by this hash while the game went on: {promise.commitment}")
     if verdict.before:
         console.print(f"{verdict.before} outcomes before that came from a chosen seed, a position or an earlier record.")
+    if verdict.clock:
+        console.print(f"The clock of the table answered {verdict.clock} times. It draws nothing, so no promise covers that.")
     _note_takebacks(console, record)
 
 

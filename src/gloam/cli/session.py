@@ -63,7 +63,7 @@ class Session:
         self.interrupts = play.Interrupts()  # of bots
         self.definition = game.setup.definition
         self.commands: dict[str, Callable[[Question, str], None]] = {
-            "help": lambda question, rest: self.console.print(HELP),
+            "help": self.help,
             "hint": self.hint,
             "why": self.why,
             "undo": self.undo,
@@ -237,7 +237,7 @@ class Session:
         if seat not in self.people:
             self.complain(f"Seat {seat + 1} is not played by a person at this keyboard.")
             return
-        question = self.game.question_for(seat)
+        question = self.game.question_for(seat) or next(iter(self.asides(seat)), None)
         if question is None:
             self.complain(f"Seat {seat + 1} has nothing to answer now.")
             return
@@ -250,10 +250,14 @@ class Session:
         except Unclear as unclear:
             self.complain(str(unclear))
             return
-        if answer in question.options:
+        if any(answer in each.options for each in (question, *self.asides(question.seat))):
             self.give(answer, question.seat)
         else:
             self.refuse(answer, question.seat)
+
+    def asides(self, seat: int) -> list[Question]:
+        """What a seat may answer now beside the play."""
+        return [question for question in self.game.asides() if question.seat == seat]
 
     def refuse(self, answer: int, seat: int) -> None:
         """Say why an answer is not allowed, and which rule says so."""
@@ -267,6 +271,14 @@ class Session:
         self.console.print(Text(sentence, style="#FF8C86"))
 
     # --- help ----------------------------------------------------------------------------------------------------
+
+    def help(self, question: Question, rest: str) -> None:
+        """What can be typed, and what can be answered now beside the play."""
+        self.console.print(HELP)
+        for aside in self.asides(question.seat):
+            for option in aside.options:
+                text, label = self.definition.catalogue.text(option), self.definition.shown.label(self.game, option)
+                self.console.print(f"  [bold]{text:<15}[/] {label}")
 
     def hint(self, question: Question, rest: str) -> None:
         """What the heuristic bot would do."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from gloam.kernel.catalogue import Catalogue
 from gloam.kernel.events import Events
-from gloam.kernel.game import ANYONE, Game, Refused, Rule, Setup, Step
+from gloam.kernel.game import ANYONE, Game, Question, Refused, Rule, Setup, Step
 from gloam.kernel.options import Options
 from gloam.kernel.rulebook import NO_RULEBOOK, Rulebook
 from gloam.kernel.shown import Advice, Advisor, Forbidden, Label, Positions, Request, Shown, Thing, Wish
@@ -70,6 +70,14 @@ class Definition(ABC):
     def first_steps(self, setup: Setup) -> tuple[Step, ...]:
         """What is to do on a new table."""
         return (("setup",),)
+
+    def asides(self, game: Game) -> tuple[Question, ...]:
+        """What people may answer at this question beside the play, as offers to end the game. Their steps change nothing asked."""
+        return ()
+
+    def minutes(self, table: Table) -> int:
+        """The time limit of the game in minutes, which a table's clock keeps; 0 if there is none."""
+        return 0
 
     def components(self, table: Table) -> dict[str, int]:
         """How many of each component are on the table, wherever they lie: the same at every point of a game."""

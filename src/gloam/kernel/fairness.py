@@ -12,7 +12,7 @@ from hashlib import blake2b
 from typing import Final, NamedTuple
 
 from gloam.kernel import play
-from gloam.kernel.game import NATURE, Promise
+from gloam.kernel.game import CLOCK, NATURE, Promise
 from gloam.kernel.nature import Keyed
 from gloam.kernel.record import Record, RecordError
 
@@ -30,10 +30,14 @@ def promised(key: bytes, since: int = 0) -> Promise:
 
 
 class Verdict(NamedTuple):
-    """How many outcomes follow from the promised key, and how many came before the promise."""
+    """How many outcomes follow from the promised key, how many came before the promise, and how many answers the clock gave.
+
+    A clock draws nothing, so no promise covers what it answers.
+    """
 
     checked: int
     before: int
+    clock: int
 
 
 def verify(record: Record, source: str = "record", noted: str = "") -> Verdict:
@@ -53,13 +57,18 @@ def verify(record: Record, source: str = "record", noted: str = "") -> Verdict:
         raise RecordError(f"{source}: the key is not the one that was promised")
     nature = Keyed(key)
     game = play.begin(record.setup, None)
+    checked = before = clock = 0
     for entry in record.entries:
-        if entry.seat == NATURE and not isinstance(entry.answer, str) and game.draws >= promise.since:
-            asked = game.asked[0]
-            outcomes = tuple([option - asked.base for option in asked.options])
-            fair = asked.base + nature.choose(game.moves, game.draws, asked.base, outcomes, asked.weights)
-            if fair != entry.answer:
-                text = record.setup.definition.catalogue.text
-                raise RecordError(f"{source}: outcome {game.draws + 1} is {text(entry.answer)!r}; the key gives {text(fair)!r}")
+        if entry.seat == NATURE and not isinstance(entry.answer, str):
+            if game.asked[0].prompt == CLOCK:
+                clock += 1
+            elif game.draws < promise.since:
+                before += 1
+            else:
+                checked += 1
+                fair = play.natures_answer(game, nature)
+                if fair != entry.answer:
+                    text = record.setup.definition.catalogue.text
+                    raise RecordError(f"{source}: outcome {game.draws + 1} is {text(entry.answer)!r}; the key gives {text(fair)!r}")
         play.enter(game, entry)
-    return Verdict(max(0, game.draws - promise.since), min(game.draws, promise.since))
+    return Verdict(checked, before, clock)

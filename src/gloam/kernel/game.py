@@ -24,6 +24,7 @@ ANYONE: Final = -2  # as `seat` of an answer: whoever is asked it
 SPECTATOR: Final = 63  # a seat number nobody sits on: sees what everyone sees
 EVERYONE: Final = -1  # as a mask of seats: all of them, spectators too
 PASS: Final = 0  # answer 0 of every catalogue
+CLOCK: Final = "clock"  # the prompt by which NATURE is asked whether time is up
 WAITS: Final = -1  # as what was drawn: NATURE is asked, and the outcome will be told
 
 Step = tuple[Any, ...]
@@ -302,6 +303,23 @@ class Game:
         self.log = (self.log, NATURE, base + outcome, seen)
         return outcome
 
+    def ask_clock(self, kind: Kind, resume: Step) -> None:
+        """Ask NATURE whether the time for the game is up: `resume` takes 1 if it is, else 0. A step does this last, and once.
+
+        A table with a clock answers by it. Everywhere else time is never up, so the weights give that no chance.
+        """
+        nature = self.nature
+        if nature is None:
+            answers = (kind.zero, kind.zero + 1)
+            self.asked = (*self.asked, Question(NATURE, CLOCK, answers, resume, False, EVERYONE, kind.zero, (1, 0)))
+            return
+        up = 1 if nature.time_is_up() else 0
+        self.moves += 1
+        self.draws += 1
+        self.learnt = self.moves
+        self.log = (self.log, NATURE, kind.zero + up, EVERYONE)
+        self.todo.append(_taking(resume, up))
+
     def tell(
         self,
         kind: str,
@@ -348,7 +366,10 @@ class Game:
                 break
             i += 1
         else:
-            raise self.refusal(number, seat)
+            aside = self._aside(number, seat)
+            if aside is None:
+                raise self.refusal(number, seat)
+            question = aside
         self.moves += 1
         self.log = (self.log, question.seat, number, question.seen)
         if question.sealed:
@@ -363,6 +384,13 @@ class Game:
                 number -= question.base
             self.todo.append(_taking(question.resume, number))
         self.advance()
+
+    def _aside(self, number: int, seat: int) -> Question | None:
+        """The question beside the play that takes this answer of `seat`, if there is one."""
+        for question in self.asides():
+            if (seat == ANYONE or question.seat == seat) and _among(question.options, number):
+                return question
+        return None
 
     def _seal(self, question: Question, number: int) -> None:
         self.sealed = (*self.sealed, (question, number))
@@ -422,6 +450,15 @@ class Game:
             if question.seat == seat:
                 return question
         return None
+
+    def asides(self) -> tuple[Question, ...]:
+        """What people may answer now beside the play, as offers to end the game. Bots and environments are not asked.
+
+        After such an answer the same is asked as before. There are none while NATURE or a sealed answer is waited for.
+        """
+        if not self.asked or self.asked[0].seat == NATURE or self.asked[0].sealed:
+            return ()
+        return self.setup.definition.asides(self)
 
     def answers(self, seat: int = ANYONE) -> list[str]:
         """Return the texts of the answers `seat` may give now, by default of all seats that are asked."""

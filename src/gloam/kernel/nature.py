@@ -25,6 +25,10 @@ class Nature:
         """
         raise NotImplementedError
 
+    def time_is_up(self) -> bool:
+        """Whether the time for the game is up. Only a table with a clock ever says so."""
+        return False
+
 
 def _mixed(x: i64) -> i64:
     """A 31-bit number in which each bit depends on all bits of `x`, also of 31 bits. No product leaves a machine word."""

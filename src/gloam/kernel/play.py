@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final, NamedTuple, final
 
 from gloam.kernel.catalogue import UnknownAnswer
-from gloam.kernel.game import EVERYONE, NATURE, Game, Happening, Question, Refused, Setup, Step
+from gloam.kernel.game import CLOCK, EVERYONE, NATURE, Game, Happening, Question, Refused, Setup, Step
 from gloam.kernel.nature import Nature, Seeded
 
 SOMETHING_NEW: Final = "something new is known before the last of these answers: look, and then answer on"
@@ -86,7 +86,9 @@ def _number(game: Game, given: Given) -> int:
 
 
 def _asked_for(game: Game, number: int, seat: int) -> bool:
-    return any([number in question.options for question in game.asked if question.seat == seat])
+    if any([number in question.options for question in game.asked if question.seat == seat]):
+        return True
+    return any([number in question.options for question in game.asides() if question.seat == seat])
 
 
 def refusal(game: Game, number: int, seat: int) -> Refused:
@@ -114,9 +116,16 @@ def let_nature_answer(game: Game, nature: Nature) -> None:
     """Give a game its NATURE and let it answer what it is asked."""
     game.nature = nature
     while game.asked and game.asked[0].seat == NATURE:
-        asked = game.asked[0]
-        outcomes = tuple([option - asked.base for option in asked.options])
-        game.answer(asked.base + nature.choose(game.moves, game.draws, asked.base, outcomes, asked.weights), NATURE)
+        game.answer(natures_answer(game, nature), NATURE)
+
+
+def natures_answer(game: Game, nature: Nature) -> int:
+    """What NATURE, who is waited for, answers."""
+    asked = game.asked[0]
+    if asked.prompt == CLOCK:
+        return asked.base + (1 if nature.time_is_up() else 0)
+    outcomes = tuple([option - asked.base for option in asked.options])
+    return asked.base + nature.choose(game.moves, game.draws, asked.base, outcomes, asked.weights)
 
 
 def _played(before: Game, after: Game) -> Played:

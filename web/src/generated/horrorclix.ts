@@ -190,6 +190,7 @@ export interface ClixView {
   rescue_goal: number;
   scenario: Scenario;
   slaying: SlayingView | null;
+  teams: TeamView[];
   turn: number;
   victim_points: number;
   victims: VictimView[];
@@ -308,6 +309,15 @@ export interface SubplotView {
 export interface SlayingView {
   monster: string;
   victim: string;
+}
+/**
+ * Players who add up their points: the seats of a team, their victory points, and what their armies cost together.
+ */
+export interface TeamView {
+  army_points: number;
+  seats: number[];
+  team: number;
+  total: number;
 }
 /**
  * A victim; what a face-down one is, nobody knows.
@@ -615,6 +625,7 @@ export type Told =
   | { kind: 'subplot'; seat: number; card: CardId }
   | { kind: 'named'; seat: number; card: CardId; named: number }
   | { kind: 'subplot_lost'; seat: number }
+  | { kind: 'house_actions'; actions: number; printed: number }
   | { kind: 'turn'; number: number; seat: number }
   | { kind: 'phase'; phase: string }
   | { kind: 'sane'; monster: MonsterId }
@@ -716,7 +727,8 @@ export type Parts =
   | { kind: 'token'; victim: ArchetypeId }
   | { kind: 'spot'; to: SpaceId }
   | { kind: 'emerge'; monster: MonsterId }
-  | { kind: 'take' };
+  | { kind: 'take' }
+  | { kind: 'time'; time: string };
 /** What is asked: the kind of a question, and what it is about. */
 export type Asked =
   | { kind: 'act'; parts: object & QuestionParts }
@@ -731,7 +743,7 @@ export type Asked =
   | { kind: 'devour'; parts: { m: MonsterId } & QuestionParts }
   | { kind: 'door'; parts: { seat: number; left: number; space: SpaceId } & QuestionParts }
   | { kind: 'edge'; parts: { seat: number } & QuestionParts }
-  | { kind: 'end'; parts: { seat: number; n: number } & QuestionParts }
+  | { kind: 'end'; parts: { seat: number; n: number; other: number } & QuestionParts }
   | { kind: 'extra_card'; parts: { seat: number } & QuestionParts }
   | { kind: 'faith'; parts: object & QuestionParts }
   | { kind: 'force'; parts: { m: MonsterId; past?: number; spaces: number; source?: SpaceId } & QuestionParts }

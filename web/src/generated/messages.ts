@@ -13,6 +13,8 @@ export interface Messages {
   ChapterInfo?: ChapterInfo;
   Checked?: Checked;
   ChoiceInfo?: ChoiceInfo;
+  Clock?: Clock;
+  ClockSwitch?: ClockSwitch;
   Closed?: Closed;
   Consent?: Consent;
   Device?: Device;
@@ -173,6 +175,23 @@ export interface ChoiceInfo {
   help: string;
   id: string;
   label: string;
+}
+/**
+ * The clock of a game with a time limit: how many seconds that is, and how many were played.
+ *
+ *     It runs for `runs_on` more seconds, until someone answers: a longer pause does not count. If it is not `on`, it ends nothing.
+ */
+export interface Clock {
+  limit: number;
+  on: boolean;
+  played: number;
+  runs_on: number;
+}
+/**
+ * Whether the clock of a table ends the game when its time is up.
+ */
+export interface ClockSwitch {
+  on: boolean;
 }
 /**
  * The socket is about to be closed, with the reason.
@@ -570,11 +589,13 @@ export interface UndoRequest {
  */
 export interface Update {
   answered?: string;
+  asides?: Question[];
   asking?: Asking | null;
   chance?: Chance | null;
   changes: {
     [k: string]: unknown[];
   };
+  clock?: Clock | null;
   frames: Frame[];
   full?: boolean;
   moves: number;
@@ -605,11 +626,13 @@ export interface Upload {
 /**
  * Whether chance was as promised: how many outcomes follow from the key, what is wrong, or "", and the promise.
  *
+ *     `clock` counts the answers of the table's clock, which no promise covers.
  *     Whoever saw the promise while the game went on compares it with that: only then is nothing of this believed.
  */
 export interface Verified {
   before: number;
   checked: number;
+  clock: number;
   commitment: string;
   problem: string;
 }

@@ -50,6 +50,7 @@ export const api = {
   bot: (code: string, seat: number) => call<TableCard>('POST', `/tables/${code}/bot/${seat}`),
   people: (code: string) => call<Watcher[]>('GET', `/tables/${code}/people`),
   door: (code: string, door: Door) => call<TableCard>('PUT', `/tables/${code}/door`, door),
+  clock: (code: string, on: boolean) => call<TableCard>('PUT', `/tables/${code}/clock`, { on }),
   mute: (code: string, person: string, muted: boolean) => call<void>(muted ? 'PUT' : 'DELETE', `/tables/${code}/people/${person}/muted`),
   remove: (code: string, person: string) => call<void>('PUT', `/tables/${code}/people/${person}/removed`),
   report: (code: string, person: string) => call<void>('POST', `/tables/${code}/report`, { about: person }),

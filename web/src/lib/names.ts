@@ -45,6 +45,7 @@ export function spoken<M extends FromServer>(message: M, seats: Seat[]): M {
       return {
         ...message,
         questions: message.questions.map((question) => namedQuestion(question, seats)),
+        asides: message.asides?.map((question) => namedQuestion(question, seats)),
         asking: message.asking && { ...message.asking, text: named(message.asking.text ?? '', seats), why: named(message.asking.why ?? '', seats) },
       };
     case 'hint':

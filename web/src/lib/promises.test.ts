@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepPromise, promisedOtherwise, seenPromise } from './promises';
 
-const checked = (commitment: string, before = 0) => ({ checked: 9, before, problem: '', commitment });
+const checked = (commitment: string, before = 0) => ({ checked: 9, before, clock: 0, problem: '', commitment });
 
 describe('promises of chance', () => {
   const stored = new Map<string, string>();

@@ -102,6 +102,8 @@ export class TableState {
     return this.shared ? open.filter((question) => question.seat === this.eyes) : open;
   });
   main: Question | null = $derived(this.questions[0] ?? null);
+  /** What those who look at the screen may answer beside the play: an offer to end the game, say. */
+  asides: Question[] = $derived(this.playing ? [] : (this.update?.asides ?? []).filter((aside) => !this.shared || aside.seat === this.eyes));
   /** What a bot asks of someone, when all that led to it has been shown. */
   asking: Asking | null = $derived(this.playing ? null : (this.update?.asking ?? null));
   /** A bot asks me. */

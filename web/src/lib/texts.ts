@@ -142,6 +142,7 @@ export const t = {
     giveToBotNote: 'You can take the seat back at any time.',
     takeBack: 'Take my seat back',
     leave: 'Leave the table',
+    asideOf: (name: string, what: string) => `${name}: ${what}`,
     soundsOn: 'Sounds are on',
     soundsOff: 'Sounds are off',
     log: 'Log',
@@ -209,6 +210,13 @@ export const t = {
     door: 'Your table',
     closed: 'Closed to newcomers',
     several: 'Everyone may take more than one seat',
+    clock: (minutes: number) => `A clock ends the game after ${minutes} minutes`,
+  },
+  clock: {
+    left: (time: string) => time,
+    note: (minutes: number) => `The game ends with the turn in which its ${minutes} minutes run out. A pause of more than five minutes counts as five.`,
+    up: 'Last turn',
+    upNote: 'Time is up: the game ends after this turn.',
   },
   record: {
     heading: 'Go on with this game',
@@ -401,10 +409,11 @@ export const t = {
     heading: 'Review',
     fair: 'Check chance',
     fairNote: 'Every die and card was promised when the game began.',
-    fairly: (checked: number, before: number) =>
-      before
-        ? `Fair: ${checked} dice and cards as promised. ${before} came before the promise.`
-        : `Fair: all ${checked} dice and cards as promised.`,
+    fairly: (checked: number, before: number, clock: number) =>
+      [
+        before ? `Fair: ${checked} dice and cards as promised. ${before} came before the promise.` : `Fair: all ${checked} dice and cards as promised.`,
+        ...(clock ? [`The clock answered ${plural(clock, 'time', 'times')}, which no promise covers.`] : []),
+      ].join(' '),
     promise: 'The promise was',
     promiseSeen: 'While the game went on this browser saw the promise',
     promiseChanged: 'something else was promised while the game went on.',

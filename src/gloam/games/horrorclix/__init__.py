@@ -8,7 +8,7 @@ from typing import Any
 
 from gloam.games.horrorclix import bot
 from gloam.games.horrorclix.answers import ANSWERS, VERSION
-from gloam.games.horrorclix.components import LEAST_SEATS, MOST_SEATS
+from gloam.games.horrorclix.components import LEAST_SEATS, MINUTES, MOST_SEATS
 from gloam.games.horrorclix.options import OPTIONS
 from gloam.games.horrorclix.powers import attacks, cabals, damage, defences, movement  # noqa: F401  (each brings its rules along)
 from gloam.games.horrorclix.rules import ending, slaying, turn  # noqa: F401
@@ -76,6 +76,12 @@ class HorrorClix(Definition):
 
     def new_table(self, setup: Setup) -> Clix:
         return new_clix(setup.seats, setup.options)
+
+    def asides(self, game: Game) -> tuple[Question, ...]:
+        return ending.proposals(game, clix(game.table))
+
+    def minutes(self, table: Table) -> int:
+        return MINUTES[clix(table).scenario]
 
     def components(self, table: Table) -> dict[str, int]:
         return inventory.components(clix(table))

@@ -75,3 +75,4 @@ SPOT: Final[Kind] = ANSWERS.kind("spot", to=SPACES)
 # Added later
 EMERGE: Final[Kind] = ANSWERS.kind("emerge", monster=MONSTERS)
 TAKE: Final[int] = ANSWERS.single("take")
+TIME: Final[Kind] = ANSWERS.kind("time", time=("left", "up"))

@@ -16,6 +16,7 @@ from typing import Final, NamedTuple
 from gloam.games.horrorclix.components import (
     CRYPT,
     HUNDRED,
+    LEAST_SEATS,
     MOST_IN_ARMY,
     MOST_VICTIMS,
     POINTS,
@@ -195,8 +196,10 @@ def victim_share(players: int) -> int:
 
 
 def _broken_victims(army: Army, players: int) -> list[Broken]:
+    """No fewer than its share, and no more than that of a duel: at larger tables the first of them come."""
     found = [Broken(f"there is no victim {name!r}") for name in army.victims if name not in _VICTIMS]
-    if len(army.victims) < victim_share(players):
+    most = victim_share(LEAST_SEATS)
+    if not victim_share(players) <= len(army.victims) <= most:
         found.append(Broken(f"{len(army.victims)} victims instead of {victim_share(players)}", "victims.equal-shares-of-twelve"))
     return found
 

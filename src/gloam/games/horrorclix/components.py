@@ -82,6 +82,11 @@ _FITS: Final[dict[str, tuple[int, ...]]] = {
 FITS: Final[tuple[tuple[int, ...], ...]] = tuple([_FITS[power.symbol] for power in CONTENT.powers])
 """By power: the actions a dependant power can be switched on with."""
 
+HITS_FRIENDS: Final[list[bool]] = ["friends" in power.may_target for power in CONTENT.powers]
+"""By power: whether an attack with it may target friendly monsters. [combat.no-friendly-targets]"""
+HITS_VICTIMS: Final[list[bool]] = ["victims" in power.may_target for power in CONTENT.powers]
+"""By power: whether an attack with it may target a victim. [combat.no-victim-targets]"""
+
 MINIONS: Final[tuple[str, ...]] = tuple([minion.id for minion in CONTENT.minions])
 
 # ---------------------------------------------------------------- versions of monsters, minions after them
@@ -95,6 +100,7 @@ ATTACK: Final = 1
 DEFENSE: Final = 2
 DAMAGE: Final = 3
 HOURGLASS: Final = -1  # as a value
+NO_TURN: Final = -1  # of a dial
 SKULLS: Final = -2  # as each value of a click that kills
 
 _MONSTERS: Final[tuple[content.Monster, ...]] = CONTENT.monsters
@@ -119,7 +125,22 @@ LEADS: Final[tuple[int, ...]] = (
 )
 """By version: the cabal power of a leader."""
 GREEN: Final[tuple[int, ...]] = (*[m.green - 1 for m in _MONSTERS], *[0] * len(MINIONS))
-RED: Final[tuple[int, ...]] = (*[m.red - 1 for m in _MONSTERS], *[-1] * len(MINIONS))
+
+
+def starting_click(monster: content.Monster) -> int:
+    """The click of the line that a monster starts on. [setup.dials-to-green-line]"""
+    return (monster.red if monster.starts == "red" else monster.green) - 1
+
+
+def transformed_click(monster: content.Monster) -> int:
+    """The click that a transformation turns the dial to, or NO_TURN. [transforming.alternative-line]"""
+    return monster.red - 1 if monster.transforms is not None and monster.transforms.turns_dial else NO_TURN
+
+
+START: Final[list[int]] = [*[starting_click(monster) for monster in _MONSTERS], *[0] * len(MINIONS)]
+"""By version: the click that it starts on."""
+TURNS_TO: Final[list[int]] = [*[transformed_click(monster) for monster in _MONSTERS], *[NO_TURN] * len(MINIONS)]
+"""By version: the click that a transformation turns the dial to."""
 CROSSROADS: Final[tuple[bool, ...]] = (*[m.card == "crossroads" for m in _MONSTERS], *[False] * len(MINIONS))
 TRANSFORMS: Final[tuple[tuple[int, int], ...]] = (
     *[(m.transforms.slays, m.transforms.kills) if m.transforms else (0, 0) for m in _MONSTERS],
@@ -232,6 +253,8 @@ FACE_DOWN: Final = -1  # the archetype of a victim nobody has seen
 
 SCENARIOS: Final[tuple[str, ...]] = ("standard", *[scenario.id for scenario in CONTENT.game.scenario])
 STANDARD: Final = 0
+MINUTES: Final[tuple[int, ...]] = (0, *[scenario.minutes for scenario in CONTENT.game.scenario])
+"""The time limit of each scenario; 0: none."""
 SHROUD_OF_MIST: Final[int] = SCENARIOS.index("shroud_of_mist")
 CREAKING_FLOORBOARDS: Final[int] = SCENARIOS.index("creaking_floorboards")
 PIPS: Final[tuple[str, ...]] = ("1", "2", "3", "4", "5", "6")

@@ -48,14 +48,18 @@ class Side(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Transforms(Struct, frozen=True, forbid_unknown_fields=True):
-    """When a transforming card is flipped: after so many victims slain, or so many monsters killed."""
+    """When a transforming card is flipped: after so many victims slain, or so many monsters killed.
+
+    `turns_dial` is whether the dial is then turned to the red line.
+    """
 
     slays: Number = 0
     kills: Number = 0
+    turns_dial: bool = True
 
 
 class Monster(Struct, frozen=True, forbid_unknown_fields=True):
-    """One version of a monster: base, dial and card. `green` and `red` are the clicks of its starting lines."""
+    """One version of a monster: base, dial and card. `green` and `red` are the clicks of its lines; it `starts` on one of them."""
 
     id: Id
     name: Text
@@ -73,6 +77,7 @@ class Monster(Struct, frozen=True, forbid_unknown_fields=True):
     card: Literal["single", "transforming", "crossroads"]
     side: tuple[Side, ...]
     red: Number = 0
+    starts: Literal["green", "red"] = "green"
     cabal: str = ""
     cabal_power: str = ""
     transforms: Transforms | None = None
@@ -96,7 +101,10 @@ class Minions(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Power(Struct, frozen=True, forbid_unknown_fields=True):
-    """A power: the slot it stands in, the action it needs if it is dependant, and what stands behind its name on cards."""
+    """A power: the slot it stands in, the action it needs if it is dependant, and what stands behind its name on cards.
+
+    `may_target` is whom an attack with it may name besides opponents.
+    """
 
     id: Id
     name: Text
@@ -105,6 +113,7 @@ class Power(Struct, frozen=True, forbid_unknown_fields=True):
     text: Text
     symbol: Symbol = "none"
     takes: Literal["", "number", "marker", "minion"] = ""
+    may_target: tuple[Literal["friends", "victims"], ...] = ()
 
 
 class Powers(Struct, frozen=True, forbid_unknown_fields=True):
@@ -307,8 +316,11 @@ def _check_card(content: Content, file: str, where: str, monster: Monster) -> No
             check_one_of(file, where, "classes", "class", one, [entry.id for entry in content.game.classes])
     if len(monster.side) != (1 if monster.card == "single" else 2):
         raise ContentError.at(file, where, "side", "a single card has one side, any other two")
-    if (monster.card == "transforming") != (monster.transforms is not None and monster.red > 0):
-        raise ContentError.at(file, where, "transforms", "needed exactly if the card is a transforming one, with a red line")
+    if (monster.card == "transforming") != (monster.transforms is not None):
+        raise ContentError.at(file, where, "transforms", "needed exactly if the card is a transforming one")
+    turned = monster.transforms is not None and monster.transforms.turns_dial
+    if (turned or monster.starts == "red") != (monster.red > 0):
+        raise ContentError.at(file, where, "red", "needed exactly if the dial is ever set to it")
     if monster.cabal:
         check_one_of(file, where, "cabal", "cabal", monster.cabal, [cabal.id for cabal in content.game.cabal])
     if monster.cabal_power:
@@ -325,6 +337,8 @@ def _check_small_parts(content: Content) -> None:
         list(named_entries(file, kind, entries))
         check_total(file, "", kind, f"{kind}s", len(entries), total)
     for power in content.powers:
+        if power.may_target and power.symbol not in ("close", "ranged", "combat"):
+            raise ContentError.at("powers.toml", entry_name("power", power), "may_target", "only of a power to attack with")
         if (power.kind == "dependant") != (power.symbol != "none"):
             raise ContentError.at("powers.toml", entry_name("power", power), "symbol", "needed exactly if it is dependant")
     ids = [monster.id for monster in content.monsters]

@@ -171,9 +171,35 @@ OPTIONS = Options(
         Option("teams", "Two teams", "flag", False, help="Four players: those who sit opposite each other play together."),
         Option("objects", "Portals, tombstones and trees", "flag", True, help="Each player may place up to two."),
         Option(
-            "actions", "Fewest actions each turn", "number", 1, least=1, most=5, help="One for each hundred points, but no fewer."
+            "actions",
+            "Fewest actions each turn",
+            "number",
+            1,
+            least=1,
+            most=5,
+            help="The book gives one for each hundred points; more make small armies livelier.",
         ),
         Option("turns", "Turns for each player", "number", 20, least=1, most=60, help="Then victory points decide."),
+        Option(
+            "responses",
+            "When a victim is about to be slain",
+            "one",
+            "first",
+            (
+                Choice("first", "One response", "The first opponent who plays something has had the only chance."),
+                Choice("each", "One from each", "Opponents respond in turn until one of them saves the victim."),
+            ),
+        ),
+        Option(
+            "water",
+            "Between water and hindering terrain",
+            "one",
+            "same",
+            (
+                Choice("same", "Nothing stops a walker", "To those who wade, water is one more kind of hindering terrain."),
+                Choice("apart", "A walker stops", "Water and hindering terrain are two different kinds."),
+            ),
+        ),
         Option("disputes", "The die settles disputes", "flag", False, help="Whoever hunts may roll: 4 or more permits it."),
     ),
     presets=(
@@ -181,14 +207,14 @@ OPTIONS = Options(
             "starter",
             "First duel",
             {**_STARTER, **_AT_ONCE, "map": "crumbling_mausoleum", "actions": 2, "turns": 10},
-            "Three monsters each, set up for you: the hunt begins at once.",
+            "Three monsters each, set up for you. Two actions a turn, where the book gives one.",
             seats=2,
         ),
         Preset(
             "quick",
             "Quick, 100 points",
             {**_AT_ONCE, "build_total": 100, "actions": 2, "turns": 12},
-            "Random armies, two actions a turn.",
+            "Random armies. Two actions a turn, where the book gives one.",
         ),
         Preset(
             "standard",
@@ -208,7 +234,7 @@ OPTIONS = Options(
             "teams",
             "Two teams",
             {**_AT_ONCE, "build_total": 100, "teams": True, "actions": 2, "turns": 10},
-            "Four players, 100 points each: partners sit opposite.",
+            "Four players, 100 points each: partners sit opposite. Two actions a turn, where the book gives one.",
             seats=4,
         ),
         *[

@@ -108,10 +108,10 @@ class Clix(Table):
         "crypts", "crypts_by", "declined", "disputes", "doors", "dying", "edges", "face", "face_down", "fallen", "first",
         "flags", "follow", "frenzy", "given", "hits", "holder", "instead", "kills", "kind", "limit", "line", "map",
         "maps", "markers", "master", "mind", "move_power", "mover", "named", "over", "owner", "phase", "placed",
-        "played", "points", "pool", "prey", "proposed", "removed", "rescue_goal", "rescued", "rest", "saved",
+        "played", "points", "pool", "prey", "proposed", "removed", "rescue_goal", "rescued", "responses", "rest", "saved",
         "scenario", "scorned", "seats", "shares", "shifted", "side", "slayer", "slays", "smashed", "soaring", "spared",
-        "spells", "subplots", "suffers", "targets", "teams", "tokens", "tombstones", "trees", "turn", "used",
-        "victim_at", "was_blooded",
+        "spells", "subplots", "suffers", "targets", "teams", "tokens", "tombstones", "trees", "turn", "turns", "used",
+        "victim_at", "was_blooded", "waters",
     )
     # fmt: on
 
@@ -122,10 +122,12 @@ class Clix(Table):
         self.base_actions = 1
         self.scenario = 0
         self.rescue_goal = 0  # a scenario may end when so many victims are rescued
-        self.limit = 40  # turns of all players together
+        self.limit = 20  # turns for each player
         self.teams: tuple[int, ...] = tuple(range(seats))
         self.crypts_by = 0  # 0: as in the army, 1: dealt, 2: chosen
         self.disputes = 0  # 1: a disagreement may be put to the die
+        self.responses = 0  # 1: every opponent may respond to a slaying, until one prevents it
+        self.waters = 0  # 1: water and hindering terrain are of different kinds
         self.costs: tuple[int, ...] = (0,) * seats  # of the armies
         self.maps: tuple[int, ...] = ()  # that the first player may choose from
         # Setting up
@@ -134,6 +136,7 @@ class Clix(Table):
         self.first = NOBODY
         # Turns
         self.turn = 0
+        self.turns: tuple[int, ...] = (0,) * seats  # that each player has begun
         self.active = NOBODY
         self.phase = SETTING_UP
         self.actions = 0
@@ -228,12 +231,15 @@ class Clix(Table):
         t.teams = self.teams
         t.crypts_by = self.crypts_by
         t.disputes = self.disputes
+        t.responses = self.responses
+        t.waters = self.waters
         t.costs = self.costs
         t.maps = self.maps
         t.map = self.map
         t.edges = self.edges
         t.first = self.first
         t.turn = self.turn
+        t.turns = self.turns
         t.active = self.active
         t.phase = self.phase
         t.actions = self.actions
@@ -363,6 +369,11 @@ class Clix(Table):
     def owns_any(self, seat: int) -> bool:
         """Whether a player is still in the game. [turns.eliminated-player-skipped]"""
         return any(self.owner[m] == seat and self.at[m] >= 0 for m in range(len(self.at)))
+
+    def last_turn(self) -> int:
+        """The number of the last turn, if nobody else drops out."""
+        left = [self.limit - self.turns[seat] for seat in range(self.seats) if self.phase == SETTING_UP or self.owns_any(seat)]
+        return self.turn + sum([turns for turns in left if turns > 0])
 
     def victims(self) -> list[int]:
         """The victims on the map."""
@@ -506,6 +517,10 @@ class Clix(Table):
         """Terrain that stops and slows whoever walks and does not swim. [water.hindering-for-movement]"""
         return self.hindering() | self.ground.water if self.markers else self.ground.rough
 
+    def separate(self) -> Spaces:
+        """Rough terrain of a kind of its own: who enters it from hindering terrain stops, and the other way round."""
+        return self.ground.water if self.waters else 0
+
     def is_hindering(self, space: int) -> bool:
         """Whether a space is hindering terrain."""
         return holds(self.ground.hindering_rows, space) or any(marker[0] == space for marker in self.markers)
@@ -593,8 +608,8 @@ FIELDS: Final[tuple[str, ...]] = (
     "declined", "dice", "disputes", "doors", "dying", "edges", "face", "face_down", "fallen", "first", "flags", "follow", "frenzy",
     "given", "hits", "holder", "instead", "kills", "kind", "limit", "line", "map", "maps", "markers", "master", "mind",
     "move_power", "mover", "named", "over", "owner", "phase", "placed", "played", "points", "pool", "prey", "proposed",
-    "removed", "rescue_goal", "rescued", "rest", "saved", "scenario", "scorned", "seats", "shares", "shifted", "side",
+    "removed", "rescue_goal", "rescued", "responses", "rest", "saved", "scenario", "scorned", "seats", "shares", "shifted", "side",
     "slayer", "slays", "smashed", "soaring", "spared", "spells", "subplots", "suffers", "targets", "teams", "tokens",
-    "tombstones", "trees", "turn", "used", "victim_at", "was_blooded",
+    "tombstones", "trees", "turn", "turns", "used", "victim_at", "was_blooded", "waters",
 )
 # fmt: on

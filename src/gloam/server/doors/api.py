@@ -28,6 +28,7 @@ from gloam.server.doors.messages import (
     Branch,
     ChapterInfo,
     ChoiceInfo,
+    ClockSwitch,
     Device,
     DeviceLink,
     Door,
@@ -294,6 +295,13 @@ class TableController(Controller):
         await table.set_door(person, data.closed, data.several)
         return table.card(person.id)
 
+    @put("/{code:str}/clock", responses=SEAT)
+    async def clock(self, service: Server, person: Me, code: Code, data: JSONBody[ClockSwitch]) -> TableCard:
+        """Turn the clock of my table on or off."""
+        table = await service.tables.get(code)
+        await table.set_clock(person, data.on)
+        return table.card(person.id)
+
     @put("/{code:str}/people/{other:str}/muted", status_code=HTTP_204_NO_CONTENT, responses=SEAT)
     async def mute(self, service: Server, person: Me, code: Code, other: Id) -> None:
         """At my table someone may not speak any more."""
@@ -423,7 +431,7 @@ def verified(text: str) -> Verified:
         commitment = record.setup.promise.commitment if record.setup.promise else ""
         return Verified(*fairness.verify(record), "", commitment)
     except RecordError as wrong:
-        return Verified(0, 0, str(wrong).removeprefix("record: "), commitment)
+        return Verified(0, 0, 0, str(wrong).removeprefix("record: "), commitment)
 
 
 @post("/api/records", tags=["tables"], responses=problems(400, 401, 413, 429))

@@ -143,6 +143,12 @@ class Door(Message):
     several: bool
 
 
+class ClockSwitch(Message):
+    """Whether the clock of a table ends the game when its time is up."""
+
+    on: bool
+
+
 class Report(Message):
     """Something about someone at a table that whoever runs the server should know."""
 
@@ -454,13 +460,27 @@ class Chance(Message):
 class Verified(Message):
     """Whether chance was as promised: how many outcomes follow from the key, what is wrong, or "", and the promise.
 
+    `clock` counts the answers of the table's clock, which no promise covers.
     Whoever saw the promise while the game went on compares it with that: only then is nothing of this believed.
     """
 
     checked: int
     before: int
+    clock: int
     problem: str
     commitment: str
+
+
+class Clock(Message):
+    """The clock of a game with a time limit: how many seconds that is, and how many were played.
+
+    It runs for `runs_on` more seconds, until someone answers: a longer pause does not count. If it is not `on`, it ends nothing.
+    """
+
+    limit: int
+    played: int
+    runs_on: int
+    on: bool
 
 
 class Update(Message, tag="update"):
@@ -494,6 +514,10 @@ class Update(Message, tag="update"):
     """In a full update, and when the game is over."""
     takebacks: int = 0
     """How often answers were taken back after something new was learnt."""
+    asides: list[Question] = []
+    """What my seats may answer beside the play, as offers to end the game."""
+    clock: Clock | None = None
+    """While a game with a time limit is played."""
 
 
 class RefusedAnswer(Message, tag="refused"):

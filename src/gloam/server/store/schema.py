@@ -60,6 +60,8 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
         # Of games in progress only the present owners of seats are known.
         """INSERT INTO seen_hands (code, number, person) SELECT seats.code, seats.number, seats.person FROM seats
             JOIN tables ON tables.code = seats.code WHERE tables.status = 'playing' AND seats.person IS NOT NULL""",
+        "ALTER TABLE tables ADD COLUMN clock INTEGER NOT NULL DEFAULT 1",
+        "ALTER TABLE tables ADD COLUMN played BIGINT NOT NULL DEFAULT 0",
     ),
 )
 """How the schema came to be, in order. What has been released stays as it is: a change is a new entry."""
@@ -100,7 +102,20 @@ tables: Final = sa.Table(
             "origin",
             "owner",
         ),
-        ("version", "seed", "private", "parent_moves", "moves", "chance_since", "closed", "several", "epoch", "takebacks"),
+        (
+            "version",
+            "seed",
+            "private",
+            "parent_moves",
+            "moves",
+            "chance_since",
+            "closed",
+            "several",
+            "epoch",
+            "takebacks",
+            "clock",
+            "played",
+        ),
     ),
 )
 seats: Final = sa.Table("seats", _meta, *_columns(("code", "kind", "person", "bot", "name"), ("number", "since", "absent")))

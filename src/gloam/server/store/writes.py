@@ -57,8 +57,9 @@ _change_chance: Final = (
     .values(chance_key=sa.bindparam("key"), chance_since=sa.bindparam("since"))
 )
 _insert_seen_hands: Final = sa.insert(seen_hands)
+_keep_played: Final = sa.update(tables).where(tables.c.code == sa.bindparam("of")).values(played=sa.bindparam("seconds"))
 OFTEN: Final[tuple[sa.Executable, ...]] = (
-    insert_answer, update_table, hold_table, _insert_table, _insert_seats, _update_seat, _change_chance,
+    insert_answer, update_table, hold_table, _insert_table, _insert_seats, _update_seat, _change_chance, _keep_played,
     _insert_seen_hands,
 )  # fmt: skip
 """What is written with every answer, or whenever a game begins."""
@@ -121,6 +122,15 @@ def change_takebacks(code: str, takebacks: int) -> Statement:
 def see_hands(code: str, hands: Sequence[tuple[int, str]]) -> list[Statement]:
     """People see for the first time what these seats see: numbers and people."""
     return [(_insert_seen_hands, [{"code": code, "number": number, "person": person} for number, person in hands])] if hands else []
+
+
+def keep_played(code: str, seconds: int) -> Statement:
+    """How long a table with a clock has been playing."""
+    return _keep_played, [{"of": code, "seconds": seconds}]
+
+
+def change_clock(code: str, on: bool) -> Statement:
+    return sa.update(tables).where(tables.c.code == code).values(clock=sa.bindparam("runs")), [{"runs": int(on)}]
 
 
 def take_out(person: str, code: str) -> Statement:

@@ -63,6 +63,10 @@ class Info:
     chance: Chance = field(default_factory=fresh)
     closed: bool = False
     several: bool = False
+    clock: bool = True
+    """Whether a clock ends the game, if that has a time limit."""
+    played: int = 0
+    """Seconds, up to the last answer; counted only where there is a time limit."""
     epoch: int = FIRST_EPOCH
     """Grows whenever the table is woken up: who held it before can write no more, and numbers of updates go on growing."""
     owner: str = ""
@@ -101,6 +105,7 @@ class Info:
             "private": int(self.private),
             "closed": int(self.closed),
             "several": int(self.several),
+            "clock": int(self.clock),
             "waiting_for": json.dumps(self.waiting_for),
         }
 
@@ -114,6 +119,7 @@ class Info:
             "private": bool(row["private"]),
             "closed": bool(row["closed"]),
             "several": bool(row["several"]),
+            "clock": bool(row["clock"]),
             "waiting_for": json.loads(row["waiting_for"]),
         }
         return cls(**given)

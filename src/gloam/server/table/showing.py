@@ -101,6 +101,10 @@ class Showing:
             update.takebacks = game.takebacks
             update.questions = views.questions(game, sitting)
             update.asking = table.asking(sitting)
+            if sitting:
+                update.asides = views.asides(game, sitting)
+            if not game.over:
+                update.clock = table.clock.shown()
             if sitting and not game.over:
                 agreeing = partial(seating.agreeing, person)
                 update.undo = [undo for seat in sitting for undo in views.undo(game, table.steps, seat, agreeing)]

@@ -72,7 +72,8 @@ class Steps:
         if self._steps and self._steps[-1].goes_on(before, seat, ends):
             self._steps[-1].answers += answers
             return
-        asked = next(question for question in before.asked if question.seat == seat and answers[0] in question.options)
+        open_now = (*before.asked, *before.asides())
+        asked = next(question for question in open_now if question.seat == seat and answers[0] in question.options)
         label = before.setup.definition.shown.label(before, answers[0]).name
         self._steps.append(Step(seat, before.moves, label, asked.seen, [*answers], asked.prompt, before.todo.copy(), before.learnt))
 

@@ -25,6 +25,7 @@ from gloam.server.table.audience import Subscriber
 from gloam.server.table.bots import BotTurns
 from gloam.server.table.chance import Chance, fresh
 from gloam.server.table.chat import Chat
+from gloam.server.table.clock import Clock, Clocked
 from gloam.server.table.door import REMOVED, Barred, Door
 from gloam.server.table.hindsight import Hindsight
 from gloam.server.table.info import Info
@@ -94,7 +95,8 @@ class LiveTable:
         self.touched = self._awake_since = time.monotonic()
         self.changes = 0  # of the game; what was thought before the last one is void
         self.changed_at = 0.0
-        self._nature = info.chance.nature(info.seed)
+        self.clock = Clock(self._minutes, info.clock, info.played, self.game is not None and self.game.moves > self.game.draws)
+        self._nature = Clocked(info.chance.nature(info.seed), self.clock)
         self._journal = Journal(info.code, info.epoch, self.definition.catalogue, shared.storage, stored.length, lambda: lost(self))
         self._undo = UndoRequests()
         self._steps: Steps | None = None
@@ -211,6 +213,14 @@ class LiveTable:
             self.door.closed = self.info.closed = closed
             self.door.several = self.info.several = several
 
+    async def set_clock(self, person: Person, on: bool) -> None:
+        """Turn the clock that ends a game with a time limit on or off."""
+        self._check_host(person)
+        async with self.lock:
+            await self._commit(Job(others=[writes.change_clock(self.info.code, on)]))
+            self.clock.on = self.info.clock = on
+            self._showing.broadcast([])
+
     async def bar(self, person: Person, other: str, how: Barred, barred: bool) -> None:
         """Mute someone, or have them leave for good; or allow it again. The seats of whoever leaves are open, or a bot's."""
         self._check_host(person)
@@ -246,6 +256,10 @@ class LiveTable:
         self.changes += 1
         self.changed_at = time.monotonic()
         self._late.note_questions(self._showing.sequence + 1, game)
+
+    def _minutes(self) -> int:
+        """The time limit of the game."""
+        return self.definition.minutes(self.game.table) if self.game is not None else 0
 
     async def snapshot(self) -> None:
         """Keep the whole game, so that waking up need not replay it all."""
@@ -410,7 +424,7 @@ class LiveTable:
     def _draw_by(self, chance: Chance) -> None:
         """From now on chance is this."""
         self.info.chance = chance
-        self._nature = chance.nature(self.info.seed)
+        self._nature = Clocked(chance.nature(self.info.seed), self.clock)
         if self.game is not None:
             self.game.setup = self.info.setup(self.definition, len(self.seating))
 
@@ -437,7 +451,11 @@ class LiveTable:
         assert self.game is not None
         before = self.game
         game, entries, happened = play.answer(before, seat, answers, self._nature, ending)
-        await self._commit(Job(self._journal.rows(entries, request), self.info.state(game, self.seating, happened)))
+        job = Job(self._journal.rows(entries, request), self.info.state(game, self.seating, happened))
+        if self.clock.limited:
+            self.info.played = self.clock.answered()
+            job.others.append(writes.keep_played(self.info.code, self.info.played))
+        await self._commit(job)
         self._bots.answered(before, seat)
         if self._steps is not None:
             self._steps.note(before, seat, [each.answer for each in entries if each.seat == seat and isinstance(each.answer, int)])

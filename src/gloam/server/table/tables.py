@@ -183,7 +183,7 @@ class Tables:
                 raise TableError(403, "only those who played can play again")
             chairs = [Chair("open") if chair.kind == "open" else replace(chair) for chair in old.seating]
             info = self._info(old.definition, old.info.options, person, old.info.name, old.info.private)
-            info.position = old.info.position
+            info.position, info.clock = old.info.position, old.info.clock
             info.chance = fresh("position" if info.position else "")
             live = await self._add(info, chairs)
             await old.link_rematch(info.code)

@@ -11,6 +11,7 @@ from gloam.kernel.catalogue import UnknownAnswer
 from gloam.kernel.definition import Definition, Forbidden, Label
 from gloam.kernel.frames import Frames, Sight
 from gloam.kernel.game import EVERYONE, SPECTATOR, Game, Happening, Step, may_know
+from gloam.kernel.game import Question as OpenQuestion
 from gloam.kernel.undo import consent_needed, free_undo
 from gloam.server.doors.messages import Answer, Event, Frame, Greyed, Question, Redo, Told, Undo, UndoRequest, Why
 from gloam.server.doors.packing import packed
@@ -149,24 +150,29 @@ def talk_before(game: Game, events: Iterable[Event]) -> list[dict[str, Any]]:
 
 def questions(game: Game, seats: Sequence[int]) -> list[Question]:
     """What these seats are asked."""
+    return [_question(game, asked, i > 0 and not asked.sealed) for i, asked in enumerate(game.asked) if asked.seat in seats]
+
+
+def asides(game: Game, seats: Sequence[int]) -> list[Question]:
+    """What these seats may answer beside the play."""
+    return [_question(game, aside, True) for aside in game.asides() if aside.seat in seats]
+
+
+def _question(game: Game, asked: OpenQuestion, interrupt: bool) -> Question:
     definition = game.setup.definition
-    return [
-        Question(
-            seat=asked.seat,
-            kind=asked.prompt,
-            prompt=definition.shown.prompt(game, asked),
-            parts=definition.shown.question_parts(game, asked),
-            interrupt=i > 0 and not asked.sealed,
-            answers=[
-                _packed_anywhere(definition, asked.prompt, option)
-                or _packed_answer(definition, option, definition.shown.label(game, option))
-                for option in asked.options
-            ],
-            greyed=[_packed_greyed(definition, kind, why) for kind, why in definition.shown.unavailable(game, asked)],
-        )
-        for i, asked in enumerate(game.asked)
-        if asked.seat in seats
-    ]
+    return Question(
+        seat=asked.seat,
+        kind=asked.prompt,
+        prompt=definition.shown.prompt(game, asked),
+        parts=definition.shown.question_parts(game, asked),
+        interrupt=interrupt,
+        answers=[
+            _packed_anywhere(definition, asked.prompt, option)
+            or _packed_answer(definition, option, definition.shown.label(game, option))
+            for option in asked.options
+        ],
+        greyed=[_packed_greyed(definition, kind, why) for kind, why in definition.shown.unavailable(game, asked)],
+    )
 
 
 def answer(game: Game, number: int) -> Answer:

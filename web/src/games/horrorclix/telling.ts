@@ -133,7 +133,6 @@ export const KINDS: Partial<Record<Answer['parts']['kind'], KindLook<Glossary, R
   play: { label: h.kinds.play!, icon: 'card-play', apart: true, name: ({ parts }, words: Glossary) => words.twists[part(parts, 'twist')]?.name ?? '', note: ([only], words: Glossary) => words.twists[part(only?.parts ?? {}, 'twist')]?.text ?? '' },
   card: { label: h.kinds.card!, apart: true },
   conceal: { label: h.kinds.conceal!, icon: 'card-play' },
-  propose: { label: h.kinds.propose!, icon: 'shaking-hands', ending: true, keyless: true, note: () => h.notes.propose },
   dispute: { label: h.kinds.dispute!, icon: 'perspective-dice-six-faces-random' },
   done: { label: h.kinds.done!, icon: 'moon', ending: true },
   pass: { label: h.kinds.pass!, ending: true },

@@ -85,6 +85,7 @@ export const h = {
   roster: {
     of: (name: string) => `Army of ${name}`,
     yours: 'Your army',
+    team: (total: number, army: number) => `team ${total}, armies ${army}`,
     partner: 'Your partner',
     click: (click: number) => `click ${click}`,
     killed: 'killed',
@@ -123,6 +124,8 @@ export const h = {
   hunt: {
     title: 'Your hunt',
     left: (number: number) => `${count(number, 'action')} left`,
+    printed: (number: number, printed: number) => `${count(number, 'action')} left (book: ${printed})`,
+    house: (number: number) => `The book gives ${number} a turn; this table has agreed on more.`,
     pick: 'Choose a figure: on the map, in your army, or here.',
     who: 'Figures that can act',
     actions: (name: string) => `What ${name} can do`,
@@ -192,6 +195,7 @@ export const h = {
   subtitle: (turn: number, limit: number, points: number) => `Turn ${turn} of ${limit}, ${points} points`,
   settingUp: 'Setting up',
   vp: (points: number) => `${points} victory points`,
+  team: (names: string, points: number, army: number) => `${names}: ${points} victory points together, armies of ${army} points`,
   vpShort: 'victory points',
   turnOf: (number: number, who: string) => `Turn ${number}, ${who}`,
   asks: {
@@ -261,7 +265,6 @@ export const h = {
     victim: 'Move a victim',
     done: 'Done',
     pass: 'No, thank you',
-    propose: 'Propose end',
     dispute: 'Dispute',
     effect: 'Happens now',
     take: 'Take it',
@@ -273,7 +276,7 @@ export const h = {
     trip: 'Tripwire',
     share: 'Damage',
   } as Record<string, string>,
-  notes: { lit: (number: number) => `${count(number, 'space')} lit`, propose: 'victory points decide', end: 'no more actions' },
+  notes: { lit: (number: number) => `${count(number, 'space')} lit`, end: 'no more actions' },
   starts: { yours: 'your start', of: (name: string) => `${name}’s start` },
   charts: {
     title: 'The course of the game',

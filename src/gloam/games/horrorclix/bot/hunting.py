@@ -209,6 +209,6 @@ def choose_end(t: Clix, question: Question) -> Advice:
     """Agree to end the game only with a lead that is worth it, or with any at the very end."""
     best = max([total(t, other) for other in t.opponents(question.seat)], default=0)
     lead = total(t, question.seat) - best
-    if lead > 0 and (lead >= weights.DECIDED * t.build_total or t.turn > t.limit - t.seats):
+    if lead > 0 and (lead >= weights.DECIDED * t.build_total or t.turn > t.last_turn() - t.seats):
         return Advice(AGREE, f"we are {lead} points ahead")
     return Advice(PASS, "there is still something to win")

@@ -205,7 +205,7 @@ class Outlook:
     def turns_left(self) -> int:
         """How many turns this seat still has, the present one among them."""
         t = self.t
-        return max(1, (t.limit - t.turn) // t.seats + 1)
+        return max(1, (t.last_turn() - t.turn) // t.seats + 1)
 
     def caution(self) -> float:
         """How much danger counts: whoever is behind has to dare something, the more so when no victims are left."""

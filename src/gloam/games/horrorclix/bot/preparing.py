@@ -11,7 +11,6 @@ from gloam.games.horrorclix.components import (
     CLASS_NAMES,
     COUNT,
     DIAL,
-    GREEN,
     LEADS,
     MAP_NAMES,
     NO_POWER,
@@ -20,6 +19,7 @@ from gloam.games.horrorclix.components import (
     SHOWING,
     SKULLS,
     SPEED,
+    START,
     TREE,
     TWIST_NAMES,
 )
@@ -160,7 +160,7 @@ def choose_start(t: Clix, question: Question) -> Advice:
     """Hunters in front, towards a victim of their own; leaders behind. Nobody begins in the sky, where nothing is slain."""
     m: int = question.resume[1]
     kind = t.kind[m]
-    leads = LEADS[kind] != NO_POWER or DIAL[kind][GREEN[kind]][SPEED] <= 0
+    leads = LEADS[kind] != NO_POWER or DIAL[kind][START[kind]][SPEED] <= 0
     best, least = question.options[0], 9999.0
     taken = [t.at[n] for n in army(t, question.seat) if t.at[n] >= 0]
     for answer in question.options:
@@ -201,7 +201,7 @@ def choose_master(t: Clix, question: Question) -> Advice:
     for answer in question.options:
         kind = t.kind[TARGET.part(answer)]
         clicks = len([click for click in DIAL[kind] if click[0] != SKULLS])
-        worth = DIAL[kind][GREEN[kind]][SPEED] + clicks // 2
+        worth = DIAL[kind][START[kind]][SPEED] + clicks // 2
         if worth > most:
             best, most = answer, worth
     return Advice(best, f"{monster_name(t, TARGET.part(best))} gets to most victims")

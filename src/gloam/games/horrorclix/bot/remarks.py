@@ -53,7 +53,7 @@ def _occasions(t: Clix, seat: int) -> Iterator[Occasion]:
     """What there is to speak of now, the weightiest first."""
     own = [m for m in t.in_play() if t.owner[m] == seat]
     foes = [m for m in t.in_play() if not t.friends(t.owner[m], seat)]
-    if t.turn > t.limit - _LAST * t.seats:
+    if t.turn > t.last_turn() - _LAST * t.seats:
         yield _LATE, {}
     for m in own:
         if t.mind[m] == INSANE:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloam.games.horrorclix.answers import DONE, FIGHT, PLAY, SHARE, SMASH, TARGET
+from gloam.games.horrorclix.answers import DONE, FIGHT, PLAY, SHARE, SMASH, TARGET, VICTIM
 from gloam.games.horrorclix.components import ATTACK, CLOSE, MOMENTS, NO_POWER, RANGED, SMASHES, Monster, Power, Space
 from gloam.games.horrorclix.powers.hooks import any_of, each, has, says
 from gloam.games.horrorclix.rules import values
 from gloam.games.horrorclix.rules.damage import BY_ATTACK, BY_CLOSE, BY_RANGED, PENETRATING, UNPREVENTABLE
 from gloam.games.horrorclix.rules.dice import pips, roll
 from gloam.games.horrorclix.rules.hunting import has_use, powers_for
-from gloam.games.horrorclix.rules.targets import most_targets, object_at, smashable, targets, within_reach
+from gloam.games.horrorclix.rules.targets import most_targets, object_at, smashable, targets, victim_targets, within_reach
 from gloam.games.horrorclix.table import NOBODY, NOTHING, Clix, rule
 from gloam.kernel.facts import Seat
 from gloam.kernel.game import PASS, Game
@@ -33,7 +33,7 @@ def close_action(g: Game, t: Clix, m: Monster, power: Power) -> None:
         t.targets = tuple(says(t, power, "area", m))
         g.then(("attack",))
     else:
-        options = TARGET.each(targets(t, m, CLOSE, power))
+        options = TARGET.each(targets(t, m, CLOSE, power)) + VICTIM.each(victim_targets(t, m, CLOSE, power))
         if power == NO_POWER:
             options += SMASH.each(smashable(t, m, True))
         g.ask(t.controller(m), "target", tuple(options), ("targeted", m))
@@ -65,19 +65,22 @@ def next_target(g: Game, t: Clix, m: Monster) -> None:
     [multi-target.no-repeats, multi-target.line-to-each, multi-target.full-range-each]
     """
     more = [n for n in targets(t, m, RANGED, t.attack_power) if n not in t.targets]
-    if not more or len(t.targets) == most_targets(t, m, t.attack_power):
+    victims = [] if t.targets else victim_targets(t, m, RANGED, t.attack_power)
+    if not (more or victims) or len(t.targets) == most_targets(t, m, t.attack_power):
         g.then(("attack",))
         return
-    options = TARGET.each(more) + ([DONE] if t.targets else [])
+    options = TARGET.each(more) + VICTIM.each(victims) + ([DONE] if t.targets else [])
     g.ask(t.controller(m), "target", tuple(options), ("targeted", m))
 
 
 @rule
 def targeted(g: Game, t: Clix, m: Monster, answer: int) -> None:
-    """A target is named, or all are."""
+    """A target is named, or all are. A victim has no defense, so no roll is made. [combat.no-victim-targets]"""
     if SMASH.has(answer):
         t.aim = SMASH.part(answer)
         g.then(("attack",))
+    elif VICTIM.has(answer):
+        g.then(("take_victim", m, VICTIM.part(answer)))
     elif answer == DONE:
         g.then(("attack",))
     else:

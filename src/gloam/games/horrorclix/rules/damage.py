@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gloam.games.horrorclix.answers import PLAY
-from gloam.games.horrorclix.components import DIAL, POINTS, RED, SKULLS, TRANSFORMS, Monster, Source, twist
+from gloam.games.horrorclix.components import DIAL, NO_TURN, POINTS, SKULLS, TRANSFORMS, TURNS_TO, Monster, Source, twist
 from gloam.games.horrorclix.powers.hooks import any_of, each
 from gloam.games.horrorclix.table import OFF, SANE, Clix, put, rule
 from gloam.games.horrorclix.twists.cards import leaves_crypt
@@ -207,15 +207,16 @@ def heal(g: Game, t: Clix, m: int, amount: int, limit: int = TO_START) -> None:
 
 
 def transform(g: Game, t: Clix, m: int) -> None:
-    """A transforming card is flipped when its condition is met, and the dial turned to the red line, past any skulls.
+    """A transforming card is flipped when its condition is met; if it says so, the dial is turned to the red line, past any skulls.
 
     [transforming.condition-flips-card, transforming.alternative-line, transforming.skulls-skipped, cards.no-free-flip]
     """
     slays, kills = TRANSFORMS[t.kind[m]]
     if t.side[m] == 0 and ((slays and t.slays[m] >= slays) or (kills and t.kills[m] >= kills)):
         t.side = put(t.side, m, 1)
-        t.click = put(t.click, m, RED[t.kind[m]])
-        t.line = put(t.line, m, t.click[m])
+        if TURNS_TO[t.kind[m]] != NO_TURN:
+            t.click = put(t.click, m, TURNS_TO[t.kind[m]])
+            t.line = put(t.line, m, t.click[m])
         g.tell("transformed", m, t.click[m])
 
 

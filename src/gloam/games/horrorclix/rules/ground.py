@@ -320,8 +320,10 @@ class Ways:
 
     __slots__ = ("onward", "onward_rows", "step_rows", "steps")
 
-    def __init__(self, steps: Steps, rough: Spaces) -> None:
-        onward = goes_on(steps, rough)
+    def __init__(self, steps: Steps, rough: Spaces, separate: Spaces = 0) -> None:
+        onward = goes_on(steps, rough & ~separate)
+        if separate:
+            onward = tuple([one & other for one, other in zip(onward, goes_on(steps, separate), strict=True)])
         self.steps: list[bytes] = [eights_of(spaces) for spaces in steps]
         self.onward: list[bytes] = [eights_of(spaces) for spaces in onward]
         self.step_rows: list[Open] = open_rows(self.steps)
@@ -336,7 +338,7 @@ _DIRECTION: Final[bytes] = bytes([SHIFT.index(n - WIDTH - 1) if n - WIDTH - 1 in
 class Passage:
     """The steps that are open while certain doorways are closed: to walkers, and to those who hover or climb."""
 
-    __slots__ = ("_climbs", "_near", "_ways", "hovering", "open", "steps", "walls")
+    __slots__ = ("_climbs", "_near", "_ways", "_ways_apart", "hovering", "open", "steps", "walls")
 
     def __init__(self, walls: int, steps: Steps, hovering: Steps, like: Passage | None = None) -> None:
         self.walls: int = walls  # and closed doorways, as a set of the grid's edges
@@ -346,6 +348,7 @@ class Passage:
         self._climbs: Ways | None = None
         self._near: dict[int, Spaces] = {}
         self._ways: dict[Spaces, Ways] = {}
+        self._ways_apart: dict[Spaces, Ways] = {}
 
     def near(self, space: int) -> Spaces:
         """The spaces adjacent to a space. [adjacency.eight-neighbours]"""
@@ -358,13 +361,14 @@ class Passage:
         """Whether two spaces are adjacent. [adjacency.walls-separate]"""
         return APART[a][b] == 1 and (self.open[a] >> _DIRECTION[b - a + WIDTH + 1]) & 1 == 1
 
-    def ways(self, rough: Spaces) -> Ways:
-        """The ways of a walker for whom this ground is rough."""
-        found = self._ways.get(rough)
+    def ways(self, rough: Spaces, separate: Spaces = 0) -> Ways:
+        """The ways of a walker for whom this ground is rough; what is `separate` of it is of another kind."""
+        known = self._ways_apart if separate else self._ways  # of one map, whose water stays
+        found = known.get(rough)
         if found is None:
-            if len(self._ways) > 64:
-                self._ways.clear()
-            found = self._ways[rough] = Ways(self.steps, rough)
+            if len(known) > 64:
+                known.clear()
+            found = known[rough] = Ways(self.steps, rough, separate & rough)
         return found
 
     @property

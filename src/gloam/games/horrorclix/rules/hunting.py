@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gloam.games.horrorclix.answers import ACT, DISPUTE, DONE, PLAY, PROPOSE
+from gloam.games.horrorclix.answers import ACT, DISPUTE, DONE, PLAY
 from gloam.games.horrorclix.components import (
     ACTIONS,
     ATTACK,
@@ -21,7 +21,17 @@ from gloam.games.horrorclix.components import (
 )
 from gloam.games.horrorclix.powers.hooks import has, says
 from gloam.games.horrorclix.rules.geometry import opposing_neighbours
-from gloam.games.horrorclix.rules.targets import forbids_target, out_of_mind, smashable, within_any_reach, within_reach
+from gloam.games.horrorclix.rules.targets import (
+    forbids_target,
+    hits_friends,
+    hits_victims,
+    out_of_mind,
+    smashable,
+    targets,
+    victim_targets,
+    within_any_reach,
+    within_reach,
+)
 from gloam.games.horrorclix.table import ACTED, INSANE, NOBODY, NOTHING, Clix, put, rule
 from gloam.games.horrorclix.twists.cards import playable_cards
 from gloam.kernel.game import Game
@@ -82,6 +92,8 @@ def has_use(t: Clix, m: int, action: int, power: int, within: list[int]) -> bool
         return True
     if has(power, "cures"):
         within = within + within_reach(t, m, action, out_of_mind(t, m))
+    if hits_friends(power) or hits_victims(power):
+        return bool(targets(t, m, action, power) or victim_targets(t, m, action, power))
     if within and any(not forbids_target(t, m, target, action, power) for target in within):
         return True
     return action == CLOSE and power == NO_POWER and bool(smashable(t, m, True))
@@ -140,8 +152,6 @@ def act(g: Game, t: Clix) -> None:
         options += PLAY.each(playable_cards(t, t.active, "hunting"))
     if not options and (t.begun or not t.may_hold(t.active, "hunting")):
         return
-    if not (t.proposed >> t.active) & 1:
-        options.append(PROPOSE)
     if t.disputes:
         options.append(DISPUTE)
     options.append(DONE)
@@ -153,11 +163,7 @@ def acted(g: Game, t: Clix, answer: int) -> None:
     """Carry out what the active player chose. [powers.dependant-declared-first]"""
     if answer == DONE:
         return
-    if answer == PROPOSE:
-        t.proposed |= 1 << t.active
-        g.tell("proposed", t.active)
-        g.then(("proposal", t.active, 0), ("act",))
-    elif answer == DISPUTE:
+    if answer == DISPUTE:
         g.then(("dispute",), ("act",))
     elif PLAY.has(answer):
         g.then(("play_twist", t.active, PLAY.part(answer)), ("act",))

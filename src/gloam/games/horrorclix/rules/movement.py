@@ -192,7 +192,7 @@ def on_its_way(t: Clix, m: int, rest: int, past: int) -> tuple[Ways, Rows]:
     for space in t.victim_at:
         if space >= 0 and apart[space] <= rest:
             leave_out(through, space)
-    return barred.climbs if gait == LEAPS else barred.ways(rough_for(t, m)), through
+    return barred.climbs if gait == LEAPS else barred.ways(rough_for(t, m), t.separate()), through
 
 
 def resting_places(t: Clix, m: int, rest: int, may_slay: bool) -> Rows:

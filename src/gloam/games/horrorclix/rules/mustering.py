@@ -10,8 +10,8 @@ from gloam.games.horrorclix.components import (
     ARCHETYPES,
     CROSSROADS,
     CRYPT,
-    GREEN,
     POINTS,
+    START,
     Card,
     Kind,
     room_for_army,
@@ -63,7 +63,7 @@ def army(g: Game, t: Clix, seat: Seat) -> None:
         g.then(("muster", seat, t.build_total))
         return
     kinds = [version(name) for name in given.monsters]
-    t.add_monsters(tuple(kinds), seat, tuple([GREEN[kind] for kind in kinds]))
+    t.add_monsters(tuple(kinds), seat, tuple([START[kind] for kind in kinds]))
     t.costs = t.costs[:seat] + (cost(given),) + t.costs[seat + 1 :]
     g.tell("army", seat, cost(given))
 
@@ -86,7 +86,7 @@ def muster(g: Game, t: Clix, seat: Seat, points: int) -> None:
         monsters.append(kind)
         points -= POINTS[kind]
     drawn = monsters[had:]
-    t.add_monsters(tuple(drawn), seat, tuple([GREEN[kind] for kind in drawn]))
+    t.add_monsters(tuple(drawn), seat, tuple([START[kind] for kind in drawn]))
     spent = t.build_total - points
     t.costs = t.costs[:seat] + (spent,) + t.costs[seat + 1 :]
     g.tell("army", seat, spent)
@@ -94,7 +94,7 @@ def muster(g: Game, t: Clix, seat: Seat, points: int) -> None:
 
 @rule
 def mustered(g: Game, t: Clix, seat: Seat, points: int, kind: Kind) -> None:
-    t.add_monster(kind, seat, GREEN[kind])
+    t.add_monster(kind, seat, START[kind])
     g.then(("muster", seat, points - POINTS[kind]))
 
 

@@ -7,8 +7,8 @@ from typing import Final
 from gloam.games.horrorclix.answers import ALOFT, HATE, PLACE, SPOT, TARGET
 from gloam.games.horrorclix.components import (
     CLASSES,
-    GREEN,
     LEADS,
+    START,
     SUBPLOTS,
     Monster,
     Space,
@@ -24,8 +24,8 @@ from gloam.kernel.game import Game
 
 @rule
 def prepare_monsters(g: Game, t: Clix) -> None:
-    """Each dial is set to its green line. [setup.dials-to-green-line, cards.start-side-up]"""
-    t.click = t.line = tuple([GREEN[kind] for kind in t.kind])
+    """Each dial is set to its starting line. [setup.dials-to-green-line, cards.start-side-up]"""
+    t.click = t.line = tuple([START[kind] for kind in t.kind])
 
 
 @rule

@@ -8,6 +8,7 @@ from gloam.games.horrorclix.components import (
     HUNDRED,
     MAPS,
     SCENARIOS,
+    STANDARD,
 )
 from gloam.games.horrorclix.options import scenario_of
 from gloam.games.horrorclix.rules import battlefield, objects, placing  # noqa: F401  (each brings its rules along)
@@ -23,10 +24,12 @@ def new_clix(seats: int, options: dict[str, Any]) -> Clix:
     t.build_total = options["build_total"]
     t.base_actions = max(t.build_total // HUNDRED, options["actions"])
     t.scenario = SCENARIOS.index(options["scenario"])
-    t.limit = options["turns"] * seats
+    t.limit = options["turns"]
     t.teams = tuple([seat % 2 for seat in range(seats)]) if options["teams"] else tuple(range(seats))
     t.crypts_by = CRYPTS.index(options["crypts"])
     t.disputes = int(options["disputes"])
+    t.responses = int(options["responses"] == "each")
+    t.waters = int(options["water"] == "apart")
     t.maps = tuple(range(len(MAPS))) if options["map"] == "first" else (MAPS.index(options["map"]),)
     if scenario is not None:
         t.base_actions = scenario.actions
@@ -54,5 +57,8 @@ def setup(g: Game, t: Clix) -> None:
 
 @rule
 def begin(g: Game, t: Clix) -> None:
-    """The first player's turn. [setup.seven-steps-in-order]"""
+    """The first player's turn; first everyone hears of actions that the book does not give. [setup.seven-steps-in-order]"""
+    printed = t.build_total // HUNDRED
+    if t.scenario == STANDARD and t.base_actions > printed:
+        g.tell("house_actions", t.base_actions, printed)
     g.then(("turn", t.first))

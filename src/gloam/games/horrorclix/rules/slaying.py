@@ -80,9 +80,9 @@ def shielders(t: Clix, seat: int) -> list[int]:
 
 @rule
 def respond_to_slaying(g: Game, t: Clix, n: int) -> None:
-    """Opponents clockwise; the first card or power is the only one. [slaying.opponent-may-respond]"""
+    """Opponents clockwise; the first card or power is the only one, or each may play one. [slaying.opponent-may-respond]"""
     opponents = t.opponents(t.controller(t.slayer))
-    if n >= len(opponents):
+    if n >= len(opponents) or t.saved or t.at[t.slayer] < 0:
         return
     seat = opponents[n]
     cards = playable_cards(t, seat, "slaying")
@@ -95,9 +95,11 @@ def respond_to_slaying(g: Game, t: Clix, n: int) -> None:
 
 @rule
 def responded_to_slaying(g: Game, t: Clix, n: int, seat: Seat, answer: int) -> None:
-    if answer == PASS:
+    if answer == PASS or t.responses:
         g.then(("respond_to_slaying", n + 1))
-    elif PLAY.has(answer):
+    if answer == PASS:
+        return
+    if PLAY.has(answer):
         g.then(("play_twist", seat, PLAY.part(answer)))
     else:
         m = SHIELD.part(answer)
@@ -108,9 +110,15 @@ def responded_to_slaying(g: Game, t: Clix, n: int, seat: Seat, answer: int) -> N
 
 @rule
 def prevent(g: Game, t: Clix, seat: Seat, how: int, by_card: int) -> None:
-    """The victim survives and is put elsewhere: by the opponent on the left, or as the card or scenario says."""
+    """The victim survives and is put elsewhere."""
     t.saved = 1
     g.tell("saved", t.prey)
+    g.then(("relocate", seat, how, by_card))
+
+
+@rule
+def relocate(g: Game, t: Clix, seat: Seat, how: int, by_card: int) -> None:
+    """Where the victim goes is for the opponent on the left to say, or for whom the card or scenario says."""
     mover = t.left_of(t.active)
     if how == BESIDE and by_card and t.scenario == CREAKING_FLOORBOARDS:
         how = MARKED

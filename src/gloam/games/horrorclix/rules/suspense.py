@@ -146,7 +146,7 @@ def victim_reach(t: Clix, v: int, speed: int) -> Walk:
     for space in t.tombstones + t.trees:
         leave_out(resting, space)
     passage = t.passage_past([space for space in others if space != here]) if t.doors else t.ground.open
-    return on_foot(here, speed, passage.ways(t.rough()), through, resting)
+    return on_foot(here, speed, passage.ways(t.rough(), t.separate()), through, resting)
 
 
 def starts_rough(t: Clix, space: int) -> bool:

@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
-from gloam.games.horrorclix.components import BOLTS, CLOSE, DEFENSE, PORTAL, RANGE, RANGED, TOMBSTONE
+from gloam.games.horrorclix.components import (
+    BOLTS,
+    CLOSE,
+    DEFENSE,
+    HITS_FRIENDS,
+    HITS_VICTIMS,
+    NO_POWER,
+    PORTAL,
+    RANGE,
+    RANGED,
+    TOMBSTONE,
+)
 from gloam.games.horrorclix.powers.hooks import each, has, says
-from gloam.games.horrorclix.rules.geometry import BLOCKED, adjacent, adjacent_spaces, fire
+from gloam.games.horrorclix.rules.geometry import BLOCKED, adjacent, adjacent_spaces, fire, sight_at
 from gloam.games.horrorclix.rules.ground import APART, SHIFT, distance
 from gloam.games.horrorclix.table import SANE, Clix
 
@@ -15,7 +26,7 @@ def forbids_target(t: Clix, m: int, target: int, kind: int, power: int) -> str:
         return "in-play.removed-is-final"
     if target == m:
         return "combat.no-self-target"
-    if t.friendly(m, target) and not says(t, power, "cures", m, target):
+    if t.friendly(m, target) and not hits_friends(power) and not says(t, power, "cures", m, target):
         return "combat.no-friendly-targets"
     if t.hourglass(target, DEFENSE) and not says(t, power, "touches_intangible", m, target):
         return "hourglasses.intangible-untargetable"
@@ -56,15 +67,48 @@ def forbids_shot(t: Clix, m: int, target: int) -> str:
 
 def targets(t: Clix, m: int, kind: int, power: int) -> list[int]:
     """All that a monster may attack in this way. [line-of-fire.may-check-first]"""
-    possible = t.opposing(t.teams[t.controller(m)])
+    others = t.in_play() if hits_friends(power) else t.opposing(t.teams[t.controller(m)])
     if has(power, "cures"):
-        possible += out_of_mind(t, m)
-    return [n for n in within_reach(t, m, kind, possible) if not forbids_target(t, m, n, kind, power)]
+        others += out_of_mind(t, m)
+    return [n for n in within_reach(t, m, kind, others) if not forbids_target(t, m, n, kind, power)]
 
 
 def out_of_mind(t: Clix, m: int) -> list[int]:
     """The friends of a monster that are possessed or insane."""
     return [n for n in t.in_play() if t.mind[n] != SANE and n != m and t.friendly(m, n)]
+
+
+def hits_friends(power: int) -> bool:
+    """Whether a power permits friendly targets. [combat.no-friendly-targets]"""
+    return power != NO_POWER and HITS_FRIENDS[power]
+
+
+def hits_victims(power: int) -> bool:
+    """Whether a power permits a victim as the target. [combat.no-victim-targets]"""
+    return power != NO_POWER and HITS_VICTIMS[power]
+
+
+def forbids_victim(t: Clix, m: int, v: int, kind: int, power: int) -> str:
+    """Why a monster cannot attack a victim in this way, or ""."""
+    if not hits_victims(power):
+        return "combat.no-victim-targets"
+    a, b = t.at[m], t.victim_at[v]
+    if b < 0:
+        return "in-play.removed-is-final"
+    if kind == CLOSE:
+        return "" if adjacent_spaces(t, a, b) and not t.soaring[m] else "close-combat.adjacent-target"
+    if distance(a, b) > RANGE[t.kind[m]]:
+        return "ranged.within-range"
+    if not t.soaring[m] and adjacent_spaces(t, a, b):
+        return "ranged.nonadjacent-target"
+    return "line-of-fire.figures-block" if sight_at(t, a, b, t.soaring[m] == 1) == BLOCKED else ""
+
+
+def victim_targets(t: Clix, m: int, kind: int, power: int) -> list[int]:
+    """The victims that a monster may attack in this way: mostly none."""
+    if not hits_victims(power):
+        return []
+    return [v for v in t.victims() if not forbids_victim(t, m, v, kind, power)]
 
 
 def within_reach(t: Clix, m: int, kind: int, opposing: list[int]) -> list[int]:

@@ -36,6 +36,7 @@ _COCOON_HEALS: Final = 2
 def turn(g: Game, t: Clix, seat: Seat) -> None:
     """The four phases in order. [turns.four-phases, actions.active-player]"""
     t.turn += 1
+    t.turns = put(t.turns, seat, t.turns[seat] + 1)
     t.active = seat
     g.tell("turn", t.turn, seat)
     g.then(("preview",), ("suspense",), ("hunting",), ("hourglass",), ("end_turn",))

@@ -60,7 +60,7 @@ class MonsterPart(Section):
         told: dict[str, Any] = {"version": c.VERSIONS[kind], "owner": owner}
         if at >= 0:
             told["at"] = c.SPACES[at]
-        usual = {"line": c.GREEN[kind] + 1, "click": c.GREEN[kind] + 1, "side": "a", "mind": "sane"}
+        usual = {"line": c.START[kind] + 1, "click": c.START[kind] + 1, "side": "a", "mind": "sane"}
         columns = {
             "click": click + 1,
             "line": line + 1,
@@ -82,7 +82,7 @@ class MonsterPart(Section):
         kind, at = monster.version, OFF if monster.at is None else monster.at
         side = _SIDES.index(monster.side or "a")
         clicks = c.DIAL[kind]
-        green = c.GREEN[kind] + 1
+        green = c.START[kind] + 1
         if side >= len(c.SHOWING[kind]):
             raise PositionError(f"{where}.side: its card has one side only")
 

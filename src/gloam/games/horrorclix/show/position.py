@@ -90,6 +90,7 @@ POSITION: Final = Fields(
     Field("map", One(c.MAPS), usual=ALWAYS),
     Field("phase", One(PHASES), usual=ALWAYS),
     Field("turn", Number(9999), usual=0),
+    Field("turns", PerSeat(Number(9999)), usual=ALWAYS),
     Field("active", SEAT, usual=NOBODY),
     Field("first", SEAT, usual=NOBODY),
     Field("actions", Number(99), usual=ALWAYS),
@@ -249,6 +250,8 @@ def _lay_turn(t: Clix, told: Any) -> None:
         t.active = t.first if t.first != NOBODY else 0
     if t.first == NOBODY:
         t.first = t.active
+    if told.turns is None:
+        t.turns = tuple([max(0, (t.turn - 1 - (seat - t.first) % t.seats) // t.seats + 1) for seat in range(t.seats)])
     if t.phase == HUNTING and told.actions is None:
         t.actions = t.base_actions
 

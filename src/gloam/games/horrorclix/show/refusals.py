@@ -28,7 +28,7 @@ from gloam.games.horrorclix.rules.battlefield import forbids_edge
 from gloam.games.horrorclix.rules.hunting import forbids_act
 from gloam.games.horrorclix.rules.objects import forbids_object
 from gloam.games.horrorclix.rules.suspense import movable
-from gloam.games.horrorclix.rules.targets import forbids_smash, forbids_target
+from gloam.games.horrorclix.rules.targets import forbids_smash, forbids_target, forbids_victim
 from gloam.games.horrorclix.table import HUNTING, NOBODY, Clix
 from gloam.kernel.game import Question
 from gloam.show.texts import load_texts
@@ -50,6 +50,9 @@ def forbidding_rule(t: Clix, question: Question, answer: int) -> str:
         return forbids_act(t, m, action, power - 1) if m < len(t.kind) else ""
     if asked == "target" and TARGET.has(answer):
         return _forbids_target(t, TARGET.part(answer), t.attack_kind, t.attack_power)
+    if asked == "target" and VICTIM.has(answer):
+        v = VICTIM.part(answer)
+        return forbids_victim(t, t.attacker, v, t.attack_kind, t.attack_power) if v < len(t.victim_at) else ""
     if asked == "free_attack" and FIGHT.has(answer):
         target, power = FIGHT.parts(answer)
         return _forbids_target(t, target, CLOSE, power - 1, t.acting)

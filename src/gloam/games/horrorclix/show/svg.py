@@ -78,7 +78,7 @@ def summary(t: Clix) -> str:
 
 
 def _heading(t: Clix) -> str:
-    now = "setting up" if t.phase == SETTING_UP else f"turn {t.turn} of {t.limit}, {seat_name(t.active)}"
+    now = "setting up" if t.phase == SETTING_UP else f"turn {t.turn} of {t.last_turn()}, {seat_name(t.active)}"
     parts = [
         text(EDGE + 4, 38, "HorrorClix", 27, serif=True),
         text(176, 28, f"{map_name(t)}, {t.build_total} points", 14, weight=700, within=214),

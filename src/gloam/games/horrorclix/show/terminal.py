@@ -14,7 +14,7 @@ from rich.text import Text
 
 from gloam.games.horrorclix import components as c
 from gloam.games.horrorclix.content import CONTENT
-from gloam.games.horrorclix.rules.ending import total
+from gloam.games.horrorclix.rules.ending import members, team_cost, team_total, total
 from gloam.games.horrorclix.show.codes import FLAGS, SEAT_COLOURS, monster_code, victim_code
 from gloam.games.horrorclix.show.dials import clicks_left
 from gloam.games.horrorclix.show.names import given_text, map_name, monster_name, power_name, space_name, victim_name
@@ -67,9 +67,8 @@ def heading(t: Clix) -> RenderableType:
     else:
         now = f"bold #10150F on {AMBER}"
         track = joined([(f"[{name}]", now) if n == t.phase else (name, QUIET) for n, name in enumerate(PHASES) if n], " ")
-        left = line(
-            ("HorrorClix ", BRIGHT), f"turn {t.turn} of {t.limit}: ", (seat_name(t.active), SEAT_COLOURS[t.active]), "  ", track
-        )
+        turn = f"turn {t.turn} of {t.last_turn()}: "
+        left = line(("HorrorClix ", BRIGHT), turn, (seat_name(t.active), SEAT_COLOURS[t.active]), "  ", track)
     scores = [(f"{FLAGS[s]} {total(t, s)}", f"bold {SEAT_COLOURS[s]}") for s in range(t.seats)]
     return ends(left, line(joined(scores, "  "), (" points", QUIET)))
 
@@ -221,7 +220,16 @@ def _signs(t: Clix, m: int) -> list[tuple[str, bool]]:
 
 
 def notes(t: Clix, seat: int) -> Iterator[Text]:
-    """Victims by name, and cards."""
+    """The time limit and the teams, if there are any; victims by name, and cards."""
+    minutes = c.MINUTES[t.scenario]
+    if minutes:
+        yield line(
+            (f"The limit of {minutes} minutes counts at tables of a server, by a clock. Here only turns are counted.", QUIET)
+        )
+    teams = sorted(set(t.teams))
+    if len(teams) < t.seats:
+        added = [f"{_flags(t, team)} {counted(team_total(t, team), 'point')}, armies of {team_cost(t, team)}" for team in teams]
+        yield line(("Teams: ", BRIGHT), "; ".join(added))
     known = [f"{victim_code(t, v)} {victim_name(t, v)}" for v in t.victims() if t.known(v)]
     unseen = len([v for v in t.victims() if not t.known(v)])
     taken = len([v for v in range(len(t.victim_at)) if t.victim_at[v] == ON_CARD])
@@ -234,6 +242,10 @@ def notes(t: Clix, seat: int) -> Iterator[Text]:
     subplots = [f"{FLAGS[s]}: {c.TWIST_NAMES[t.subplots[s]]}" for s in range(t.seats) if t.subplots[s] != NOTHING]
     clock = [f"clock: {c.TWIST_NAMES[t.clock]}"] if t.clock != NOTHING else []
     yield line(("; ".join([", ".join(others), *(["subplots " + ", ".join(subplots)] if subplots else []), *clock]), QUIET))
+
+
+def _flags(t: Clix, team: int) -> str:
+    return " + ".join([FLAGS[seat] for seat in members(t, team)])
 
 
 def _key() -> Text:

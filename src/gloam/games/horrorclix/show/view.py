@@ -11,7 +11,7 @@ from gloam.games.horrorclix import components as c
 from gloam.games.horrorclix.content import SLOTS
 from gloam.games.horrorclix.powers.hooks import leader_of
 from gloam.games.horrorclix.rules import values
-from gloam.games.horrorclix.rules.ending import total
+from gloam.games.horrorclix.rules.ending import members, team_cost, team_total, total
 from gloam.games.horrorclix.rules.ground import SHIFT
 from gloam.games.horrorclix.rules.movement import starts_halved
 from gloam.games.horrorclix.rules.suspense import starts_rough
@@ -231,6 +231,15 @@ class PlayerView(Struct, gc=False):
     cabals: Annotated[list[CabalView], o.Row(o.Parts(CabalView), 3)]
 
 
+class TeamView(Struct, gc=False):
+    """Players who add up their points: the seats of a team, their victory points, and what their armies cost together."""
+
+    team: Annotated[int, o.Number(len(c.SEATS))]
+    seats: list[int]
+    total: int
+    army_points: int
+
+
 class ClockView(Struct, gc=False):
     """The ticking clock in play, and who played it."""
 
@@ -334,7 +343,7 @@ class ClixView(Struct, gc=False):
     map: MapId
     turn: Turn
     limit: Turn
-    """The last turn."""
+    """The last turn, if nobody else drops out."""
     active: Seat | None
     first: Seat | None
     phase: Phase
@@ -342,6 +351,8 @@ class ClixView(Struct, gc=False):
     """Left in this turn."""
     base_actions: Annotated[int, o.Number(30)]
     players: Annotated[list[PlayerView], o.Row(o.Maybe(o.Parts(PlayerView)), len(c.SEATS))]
+    teams: Annotated[list[TeamView], o.LeftOut("is told by the players")]
+    """None where everyone plays alone."""
     monsters: Annotated[list[MonsterView], o.Row(o.Maybe(o.Parts(MonsterView)), SEEN_MONSTERS)]
     victims: Annotated[list[VictimView], o.Row(o.Maybe(o.Parts(VictimView)), len(c.VICTIMS))]
     pool: Victims
@@ -369,13 +380,14 @@ def view(t: Clix, seat: int) -> ClixView:
         rescue_goal=t.rescue_goal,
         map=t.ground.name,
         turn=t.turn,
-        limit=t.limit,
+        limit=t.last_turn(),
         active=_or_none(t.active),
         first=_or_none(t.first),
         phase=PHASES[t.phase],
         actions=t.actions,
         base_actions=t.base_actions,
         players=[_player(t, other, seat) for other in range(t.seats)],
+        teams=_teams(t),
         monsters=[monster_view(t, m) for m in range(len(t.kind))],
         victims=[victim_view(t, v) for v in range(len(t.victim_at))],
         pool=t.face.count(c.FACE_DOWN),
@@ -426,6 +438,13 @@ def _player(t: Clix, other: int, seat: int) -> PlayerView:
         subplot=_subplot(t, other),
         cabals=_cabals(t, other),
     )
+
+
+def _teams(t: Clix) -> list[TeamView]:
+    teams = sorted(set(t.teams))
+    if len(teams) == t.seats:
+        return []
+    return [TeamView(team, members(t, team), team_total(t, team), team_cost(t, team)) for team in teams]
 
 
 def own_view(t: Clix, seat: int, seen: ClixView) -> ClixView:
