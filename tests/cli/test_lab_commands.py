@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import subprocess
 import sys
 from pathlib import Path
 
@@ -79,6 +80,15 @@ def test_mistakes_are_answered_in_sentences(run, words, complaint):
     assert complaint in result.output
 
 
+def test_a_bot_in_the_current_directory_takes_a_seat(tmp_path):
+    (tmp_path / "mine.py").write_text("from gloam.bots import find\n\n\ndef Mine(seed):\n    return find('random', seed)\n")
+    start = [sys.executable, "-P", "-c", "from gloam.cli import main; main()"]
+    words = ("simulate", "horrified", "--games", "1", "--jobs", "1", "--bots", "python:mine:Mine", "--json")
+    done = subprocess.run([*start, *words], cwd=tmp_path, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    assert json.loads(done.stdout)["bots"] == ["python:mine:Mine"]
+
+
 def test_a_tournament_is_printed(run):
     words = ("tournament", "house_of_horrors", "random", "random", "random", "--seats", "3", "--pairs", "2", "--jobs", "1")
     shown = run(*words, columns=160).output
@@ -91,11 +101,11 @@ def test_a_tournament_is_printed(run):
 
 
 def test_a_ladder_is_printed_and_drawn(run):
-    bot = "python:lab.players:Sampler:{budget}"
+    bot = "python:lab.players:Erring:{budget}"
     words = ("ladder", bot, "--game", "house_of_horrors", "--seats", "3", "--doublings", "1", "--pairs", "1", "--jobs", "1")
     shown = run(*words, "--svg", "ladder.svg", columns=200)
     assert shown.exit_code == 0, shown.output
-    assert "Sampler:2" in shown.output
+    assert "Erring:2" in shown.output
     assert Path("ladder.svg").read_text().startswith("<svg")
     assert "there is no directory" in run(*words, "--svg", "nowhere/ladder.svg", columns=200).output
     assert "has no budget" in run("ladder", "random", columns=200).output
@@ -107,7 +117,7 @@ def test_a_ladder_is_printed_and_drawn(run):
         ("polars", ("simulate", "horrified", "--games", "1", "--out", "kept")),
         ("polars", ("results", "kept")),
         ("openskill.models", ("tournament", "horrified", "random", "random")),
-        ("altair", ("ladder", "python:lab.players:Sampler:{budget}", "--svg", "ladder.svg")),
+        ("altair", ("ladder", "python:lab.players:Erring:{budget}", "--svg", "ladder.svg")),
     ],
 )
 def test_a_command_that_lacks_a_package_names_the_install_command(run, monkeypatch, lacking, words):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import sys
+from pathlib import Path
 from types import ModuleType
 
 import pytest
@@ -10,6 +12,8 @@ import pytest
 import gloam.kernel.definition
 from gloam.lab import workers
 from lantern import blocks
+
+PAGE = (Path(__file__).parents[2] / "docs/lab.md").read_text(encoding="utf-8")
 
 
 @pytest.fixture
@@ -27,3 +31,12 @@ def lantern(monkeypatch: pytest.MonkeyPatch) -> str:
 def no_games_here(monkeypatch: pytest.MonkeyPatch) -> None:
     """With several jobs, all games are played by processes of their own."""
     monkeypatch.setattr(workers, "ALONE", 0.0)
+
+
+@pytest.fixture
+def sampler(monkeypatch: pytest.MonkeyPatch) -> str:
+    """The bot with a budget that docs/lab.md shows."""
+    module = ModuleType("mine")
+    exec(re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)[0], module.__dict__)
+    monkeypatch.setitem(sys.modules, "mine", module)
+    return "python:mine:Sampler:{budget}"

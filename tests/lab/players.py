@@ -30,25 +30,6 @@ class Erring:
         return self._sound.choose(game, seat)
 
 
-class Sampler:
-    """A bot with a budget: it looks at so many open answers, drawn with repetition, and gives the heuristic's if it sees it."""
-
-    def __init__(self, seed: int, budget: str) -> None:
-        self.name = f"sampler {budget}"
-        self._budget = int(budget)
-        self._chance = Seeded(seed)
-        self._sound = find("heuristic")
-
-    def choose(self, game: Game, seat: int) -> Advice | None:
-        wanted = self._sound.choose(game, seat)
-        question = game.question_for(seat)
-        if question is None or wanted is None or wanted.answer is None:
-            return wanted
-        first = 1000 * game.moves
-        seen = [question.options[self._chance.below(len(question.options), first + n)] for n in range(self._budget)]
-        return wanted if wanted.answer in seen else Advice(seen[-1], "nothing better was seen")
-
-
 class Stubborn:
     """Gives an answer that is not open."""
 
