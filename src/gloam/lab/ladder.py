@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any, Final
 
+from gloam.games import find
 from gloam.lab.extras import need
 from gloam.lab.tournament import PAIRS, Meeting, Met, meet, meeting_row
 
@@ -43,7 +44,7 @@ class Ladder:
         bars = chart.mark_rule(strokeWidth=2).encode(x=x, y=alt.Y("low:Q", scale=scale), y2="high:Q")
         points = chart.mark_point(filled=True, size=70).encode(x=x, y=y)
         zero = alt.Chart(alt.Data(values=[{"zero": 0}])).mark_rule(strokeDash=[4, 4], color="#888").encode(y="zero:Q")
-        title = alt.Title(self.bot, subtitle=f"{self.game}: each budget against half of it, 95 % intervals")
+        title = alt.Title(self.bot, subtitle=f"{find(self.game).name}: each budget against half of it, 95 % intervals")
         picture = alt.layer(zero, bars, points).properties(width=max(240, 90 * len(gained)), height=240, title=title)
         return str(convert.vegalite_to_svg(picture.to_json()))
 

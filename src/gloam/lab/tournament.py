@@ -42,7 +42,7 @@ class Meeting:
     scores: tuple[float, float]
     difference: Difference  # of the scores, by pairs
     better: Rate  # pairs that the first bot won, out of those that were not drawn
-    clear: bool  # the sequential test has found a difference
+    clear: bool  # there is a difference: by the sequential test, or by the interval if all pairs were to be played
     pairs: tuple[Pair, ...] = field(repr=False)
     milliseconds: tuple[float, float] = (0.0, 0.0)  # that each thought about a decision
 
@@ -162,13 +162,14 @@ class _Meeting:
         """How it ended."""
         pairs = self._pairs
         differences = [pair.difference for pair in pairs]
+        difference = Difference.over(differences)
         better, worse = sum([each > 0 for each in differences]), sum([each < 0 for each in differences])
         return Meeting(
             bots=self.bots,
             scores=(sum([pair.scores[0] for pair in pairs]) / len(pairs), sum([pair.scores[1] for pair in pairs]) / len(pairs)),
-            difference=Difference.over(differences),
+            difference=difference,
             better=Rate.out_of(better, better + worse),
-            clear=self._test.clear,
+            clear=self._test.clear if self._early else difference.low > 0 or difference.high < 0,
             pairs=tuple(pairs),
             milliseconds=(self._milliseconds(0), self._milliseconds(1)),
         )
