@@ -15,7 +15,7 @@ import pytest
 import gloam
 from gloam import bots
 from gloam.bots.external import External, _program, end_programs
-from gloam.lab import simulate, workers
+from gloam.lab import pool, simulate
 
 EXAMPLES = dict(
     reversed(re.findall(r"```(python|javascript)\n(.*?)```", (Path(__file__).parents[2] / "docs/bots.md").read_text(), re.DOTALL))
@@ -179,7 +179,7 @@ def test_a_program_that_gives_no_answer_at_all_stops_a_simulation(tmp_path: Path
 def test_a_program_plays_in_several_processes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     command = program(tmp_path, ANSWER.format(reply="{'id': q['id'], 'answer': q['answers'][0]['answer']}"))
     first = simulate("horrified", 1, [f"exec:{command}"], jobs=1, seats=1)  # its program goes on running here
-    monkeypatch.setattr(workers, "ALONE", 0.0)
+    monkeypatch.setattr(pool, "ALONE", 0.0)
     both = simulate("horrified", 2, [f"exec:{command}"], jobs=2, seats=1)
     assert both.failures is None
     assert both.outcomes[0].moves == first.outcomes[0].moves

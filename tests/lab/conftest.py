@@ -10,7 +10,7 @@ from types import ModuleType
 import pytest
 
 import gloam.kernel.definition
-from gloam.lab import workers
+from gloam.lab import pool
 from lantern import blocks
 
 PAGE = (Path(__file__).parents[2] / "docs/lab.md").read_text(encoding="utf-8")
@@ -30,7 +30,7 @@ def lantern(monkeypatch: pytest.MonkeyPatch) -> str:
 @pytest.fixture
 def no_games_here(monkeypatch: pytest.MonkeyPatch) -> None:
     """With several jobs, all games are played by processes of their own."""
-    monkeypatch.setattr(workers, "ALONE", 0.0)
+    monkeypatch.setattr(pool, "ALONE", 0.0)
 
 
 @pytest.fixture

@@ -9,7 +9,8 @@ from typing import Any, Final
 
 from gloam.games import find
 from gloam.lab.extras import need
-from gloam.lab.tournament import PAIRS, Meeting, Met, meet, meeting_row
+from gloam.lab.simulate import Progress
+from gloam.lab.tournament import PAIRS, Meeting, meet, meeting_row
 
 BUDGET: Final = "{budget}"
 """What stands for the budget in a bot's name."""
@@ -65,7 +66,7 @@ def ladder(
     seed: int = 0,
     jobs: int = 0,
     early: bool = False,
-    progress: Met | None = None,
+    progress: Progress | None = None,
 ) -> Ladder:
     """Let a bot meet itself with twice the budget, and again. Its name has "{budget}" where the budget goes.
 

@@ -13,10 +13,10 @@ import gloam
 from gloam import bots as players
 from gloam.games import find
 from gloam.lab.extras import need
+from gloam.lab.pool import cores, play_all
 from gloam.lab.series import Outcome, Series
 from gloam.lab.statistics import Count, Rate, Spread
 from gloam.lab.worker import Batch
-from gloam.lab.workers import cores, play_all
 
 
 @dataclass(frozen=True)
@@ -77,7 +77,7 @@ class Report:
 
 
 Progress = Callable[[int, int], None]
-"""Called with how many games are played, out of how many."""
+"""Called with how many games are played, out of how many there may be."""
 
 
 def simulate(

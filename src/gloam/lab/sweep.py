@@ -9,11 +9,11 @@ from time import monotonic, perf_counter
 from typing import Final, final
 
 from gloam.lab.plan import Plan, gaps, share_of
+from gloam.lab.pool import cores, play_all
 from gloam.lab.results import Results
 from gloam.lab.series import Outcome
 from gloam.lab.simulate import Progress, Report, Tally, check
 from gloam.lab.worker import Batch
-from gloam.lab.workers import cores, play_all
 
 EVERY: Final = 10.0  # seconds of play that a crash may cost
 HELD: Final = 20_000  # games that are held in memory at most before they are written

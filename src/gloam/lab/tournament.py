@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
 from itertools import combinations
@@ -10,18 +10,18 @@ from typing import Any, Final, NamedTuple, final
 
 from gloam.games import find
 from gloam.lab.extras import need
+from gloam.lab.pool import cores, play_all
 from gloam.lab.series import Outcome, Series
-from gloam.lab.simulate import check, series_of
+from gloam.lab.simulate import Progress, check, series_of
 from gloam.lab.statistics import ERROR, Difference, Rate, Sequential
 from gloam.lab.worker import Batch
-from gloam.lab.workers import cores, play_all
 
 PAIRS: Final = 500  # pairs of games at most, if nothing is said
 ROUND: Final = 10  # pairs of games that two bots play before the next two do
 BOTH: Final = 2  # games in a pair
 
 
-class Pair(NamedTuple):
+class GamePair(NamedTuple):
     """Two games with the same chance: in a game of opponents with the seats swapped, else one of each bot."""
 
     number: int
@@ -43,7 +43,7 @@ class Meeting:
     difference: Difference  # of the scores, by pairs
     better: Rate  # pairs that the first bot won, out of those that were not drawn
     clear: bool  # there is a difference: by the sequential test, or by the interval if all pairs were to be played
-    pairs: tuple[Pair, ...] = field(repr=False)
+    pairs: tuple[GamePair, ...] = field(repr=False)
     milliseconds: tuple[float, float] = (0.0, 0.0)  # that each thought about a decision
 
     @property
@@ -52,10 +52,6 @@ class Meeting:
         if not self.clear:
             return ""
         return self.bots[0] if self.difference.mean > 0 else self.bots[1]
-
-
-Met = Callable[[int, int], None]
-"""Called with how many games are played, out of how many there may be."""
 
 
 def meet(
@@ -67,7 +63,7 @@ def meet(
     seed: int = 0,
     jobs: int = 0,
     early: bool = True,
-    progress: Met | None = None,
+    progress: Progress | None = None,
 ) -> list[Meeting]:
     """Let each two bots meet in `pairs` pairs of games; with `early`, only until a difference is clear.
 
@@ -124,7 +120,7 @@ class _Meeting:
         self._early = early
         self._came: list[dict[int, Outcome]] = [{}, {}]
         self._test = Sequential(error)
-        self._pairs: list[Pair] = []
+        self._pairs: list[GamePair] = []
         self.seated = [self._seating(first, seats) for first in range(BOTH)]
         self.series = [self._series(game, seated, options, seed) for seated in self.seated]
 
@@ -148,7 +144,7 @@ class _Meeting:
         while not self.over and all(len(self._pairs) in came for came in self._came):
             number = len(self._pairs)
             games = (self._came[0].pop(number), self._came[1].pop(number))
-            pair = Pair(number, games, (self._score(0, games), self._score(1, games)))
+            pair = GamePair(number, games, (self._score(0, games), self._score(1, games)))
             self._pairs.append(pair)
             self._test.add(pair.difference)
             self.over = number + 1 == self._wanted or (self._early and self._test.clear)
@@ -275,7 +271,7 @@ def tournament(
     seed: int = 0,
     jobs: int = 0,
     early: bool = True,
-    progress: Met | None = None,
+    progress: Progress | None = None,
 ) -> Tournament:
     """Let all bots meet each other. A bot that is named twice meets itself, under the names "bot" and "bot#2".
 

@@ -22,7 +22,7 @@ class Batch(NamedTuple):
     last: int
 
 
-class Played(NamedTuple):
+class PlayedBatch(NamedTuple):
     """How the games of a batch went, how long they took, and how long the process had waited for the batch."""
 
     batch: Batch
@@ -31,18 +31,18 @@ class Played(NamedTuple):
     waited: float = 0.0
 
 
-class Broken(NamedTuple):
+class FailedBatch(NamedTuple):
     """Why a batch could not be played: in a sentence, or else where it went wrong."""
 
     sentence: str
     trace: str = ""
 
 
-def play_batch(series: list[Series], batch: Batch, waited: float = 0.0) -> Played:
+def play_batch(series: list[Series], batch: Batch, waited: float = 0.0) -> PlayedBatch:
     """Play the games of a batch."""
     started = perf_counter()
     outcomes = [series[batch.series].outcome(number) for number in range(batch.first, batch.last)]
-    return Played(batch, outcomes, perf_counter() - started, waited)
+    return PlayedBatch(batch, outcomes, perf_counter() - started, waited)
 
 
 def main() -> None:
@@ -58,11 +58,11 @@ def main() -> None:
         except EOFError:
             return
         try:
-            reply: Played | Broken = play_batch(series, batch, perf_counter() - free if free else 0.0)
+            reply: PlayedBatch | FailedBatch = play_batch(series, batch, perf_counter() - free if free else 0.0)
         except BotError as failed:
-            reply = Broken(str(failed))
+            reply = FailedBatch(str(failed))
         except Exception:
-            reply = Broken("", format_exc())
+            reply = FailedBatch("", format_exc())
         free = perf_counter()
         try:
             pickle.dump(reply, taken)

@@ -17,7 +17,7 @@ from typing import Final, final
 
 from gloam.bots import BotError
 from gloam.lab.series import Series
-from gloam.lab.worker import Batch, Broken, Played, play_batch
+from gloam.lab.worker import Batch, FailedBatch, PlayedBatch, play_batch
 
 ALONE: Final = 0.25  # seconds that are played here before others are started: they take as long to start
 BATCH: Final = 0.25  # seconds that a batch should take: shorter ones cost more to hand over
@@ -30,7 +30,7 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-def play_all(series: list[Series], ranges: Iterable[Batch], jobs: int, games: int) -> Generator[Played, None, None]:
+def play_all(series: list[Series], ranges: Iterable[Batch], jobs: int, games: int) -> Generator[PlayedBatch, None, None]:
     """Play these ranges of games, about `games` in all, on so many processes. Raises BotError for a bot that fails.
 
     Ranges are taken one by one, when they are needed: who makes them may stop when enough is known.
@@ -59,7 +59,7 @@ class _Todo:
         self._played = 0
         self.left = games
 
-    def took(self, played: Played) -> None:
+    def took(self, played: PlayedBatch) -> None:
         """Learn how long games take."""
         with self._lock:
             self._seconds += played.seconds
@@ -88,9 +88,9 @@ class _Pool:
         self._series = series
         self._todo = todo
         self._jobs = jobs
-        self._replies: SimpleQueue[Played | Broken | None] = SimpleQueue()
+        self._replies: SimpleQueue[PlayedBatch | FailedBatch | None] = SimpleQueue()
 
-    def played(self) -> Generator[Played, None, None]:
+    def played(self) -> Generator[PlayedBatch, None, None]:
         """Batches as they are done."""
         # What a process imports is what can be imported here, wherever it lies.
         start = f"import sys; sys.path[:] = {sys.path!r}; from gloam.lab.worker import main; main()"
@@ -107,7 +107,7 @@ class _Pool:
                 reply = self._replies.get()
                 if reply is None:
                     ended += 1
-                elif isinstance(reply, Broken):
+                elif isinstance(reply, FailedBatch):
                     raise BotError(reply.sentence) if reply.sentence else RuntimeError(f"a game failed:\n{reply.trace}")
                 else:
                     self._todo.took(reply)
@@ -139,9 +139,9 @@ class _Pool:
                 under_way.popleft()
             self._replies.put(None)
         except (OSError, EOFError, pickle.UnpicklingError):
-            self._replies.put(Broken("", f"a process that plays has ended with code {process.wait()}"))
+            self._replies.put(FailedBatch("", f"a process that plays has ended with code {process.wait()}"))
         except BaseException as wrong:
-            self._replies.put(Broken("", repr(wrong)))
+            self._replies.put(FailedBatch("", repr(wrong)))
 
 
 def _end(process: subprocess.Popen[bytes]) -> None:

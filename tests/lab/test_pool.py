@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from gloam.lab.worker import Batch, Played
-from gloam.lab.workers import BATCH, LEFT, _Todo
+from gloam.lab.pool import BATCH, LEFT, _Todo
+from gloam.lab.worker import Batch, PlayedBatch
 
 
 def handed_out(ranges: list[Batch], jobs: int, seconds: float) -> list[Batch]:
@@ -15,7 +15,7 @@ def handed_out(ranges: list[Batch], jobs: int, seconds: float) -> list[Batch]:
     while (batch := todo.next(jobs)) is not None:
         batches.append(batch)
         size = batch.last - batch.first
-        todo.took(Played(batch, [None] * size, seconds * size))  # type: ignore[list-item]
+        todo.took(PlayedBatch(batch, [None] * size, seconds * size))  # type: ignore[list-item]
     return batches
 
 
