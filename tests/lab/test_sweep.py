@@ -57,13 +57,13 @@ def test_a_sweep_that_was_stopped_goes_on_where_it_was(tmp_path: Path, whole: Pa
 
     def stop(done: int, games: int) -> None:
         told.append(done)
-        if done in (3, 8):
+        if done in (3, 8) and told.count(done) == 1:
             raise KeyboardInterrupt
 
     for jobs in (1, 1, 2):
         reports = sweep(SOLO, tmp_path / "out", jobs=jobs, progress=stop, stoppable=True, every=0.0)
     assert [report.games for report in reports] == [6, 6]
-    assert told == list(range(1, 13))
+    assert told == [*range(4), *range(3, 9), *range(8, 13)]  # each begins with what is there
     assert rows(tmp_path / "out").equals(rows(whole))
     assert Results(tmp_path / "out").reports()[0].wins == reports[0].wins
 

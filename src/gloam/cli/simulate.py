@@ -20,7 +20,7 @@ from gloam.cli.screen import Problem, definition, read_option, read_options, scr
 from gloam.kernel.definition import Definition
 from gloam.lab import simulate as play_games
 from gloam.lab import sweep as play_sweep
-from gloam.lab.plan import PRESET, SEATS, Plan, share_of
+from gloam.lab.plan import PRESET, SEATS, Plan
 from gloam.lab.results import Results
 from gloam.lab.simulate import Progress as Progressed
 from gloam.lab.simulate import Report
@@ -50,16 +50,22 @@ def run(
     players = named_bots(game, bots, seats)
     plan = Plan(name, games, tuple(players), seats, options, _read_sweep(game, swept), seed)
     part = _read_share(share)
-    wanted = len(share_of(games, part)) * len(plan.setups())
-    with bar(game.name, wanted, as_json) as progress, in_plain_words():
+    if part != (1, 1) and out is None:
+        raise Problem("--share plays a part of the games into a directory: name it with --out DIR")
+    reached = (0, games)
+    with bar(game.name, games, as_json) as show_progress, in_plain_words():
+
+        def progress(done: int, of: int) -> None:
+            nonlocal reached
+            reached = done, of
+            show_progress(done, of)
+
         if plan.sweep or out is not None:
             reports = play_sweep(plan, out, jobs, part, progress, stoppable=True, command=shlex.join(["gloam", *sys.argv[1:]]))
-            wanted = max(wanted, len(share_of(Results(out).plan.games, part)) * len(reports)) if out is not None else wanted
-        elif part != (1, 1):
-            raise Problem("--share plays a part of the games into a directory: name it with --out DIR")
         else:
-            played = play_games(name, games, players, seed, jobs, options, seats, progress, keep=False, stoppable=True)
-            reports = [played]
+            reports = [play_games(name, games, players, seed, jobs, options, seats, progress, keep=False, stoppable=True)]
+    if not reports:
+        raise KeyboardInterrupt  # before the first game was over
     if as_json:
         told = [report.data() for report in reports]
         screen().print_json(json.dumps(told if plan.sweep else told[0]), highlight=False, indent=2)
@@ -67,8 +73,8 @@ def run(
         _show_all(game, plan, reports, screen())
         if out is not None:
             screen().print(f"Results: {escape(str(out))}", soft_wrap=True)
-    if sum([report.games for report in reports]) < wanted:
-        _stopped(sum([report.games for report in reports]), wanted, out)
+    if reached[0] < reached[1]:
+        _stopped(*reached, out)
 
 
 def results(folder: Path, others: list[Path], as_json: bool) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from itertools import product
 from typing import Any
@@ -66,13 +66,12 @@ def share_of(games: int, share: tuple[int, int]) -> range:
     return range(games * (part - 1) // parts, games * part // parts)
 
 
-def gaps(done: Sequence[int], games: range) -> list[range]:
+def gaps(done: bytearray, games: range) -> list[range]:
     """The stretches of `games` that are not done; `done` has a 1 for each game that is."""
     found: list[range] = []
-    first = games.start
-    for number in [*games, games.stop]:
-        if number == games.stop or done[number]:
-            if number > first:
-                found.append(range(first, number))
-            first = number + 1
+    first = done.find(0, games.start, games.stop)
+    while first >= 0:
+        next_done = done.find(1, first, games.stop)
+        found.append(range(first, next_done if next_done >= 0 else games.stop))
+        first = done.find(0, found[-1].stop, games.stop)
     return found

@@ -13,7 +13,7 @@ from gloam.kernel.definition import Advice
 from gloam.kernel.game import Game, Happening, Setup
 from gloam.kernel.nature import Seeded
 from gloam.kernel.play import begin
-from gloam.show.measures import Account
+from gloam.show.measures import GameStory
 
 
 class Outcome(NamedTuple):
@@ -63,7 +63,7 @@ class Series(NamedTuple):
         ]
         decisions = sum([1 for _ in players.play(game, seated)])
         assert game.result is not None
-        measured = [measure(Account(game, happened)) for measure in definition.shown.measures] if happened is not None else []
+        measured = [measure(GameStory(game, happened)) for measure in definition.shown.measures] if happened is not None else []
         return Outcome(
             number=number,
             reason=game.result.reason,

@@ -58,6 +58,8 @@ def sweep(
         games = len(mine) * len(series)
         todo = _in_turns(missing, plan.games)
         try:
+            if progress:
+                progress(games - left, games)
             with closing(play_all(series, todo, jobs or cores(), left)) as batches:
                 for batch in batches:
                     for outcome in batch.outcomes:

@@ -1,6 +1,6 @@
 """What happened in a game, as measures read it: events by kind, with named parts.
 
-A measure is a function of an `Account` that returns a number, a text, or a list of either. A game lists its measures in the module
+A measure is a function of a `GameStory` that returns a number, a text, or a list of either. A game lists its measures in the module
 `measures` of its `show`, as MEASURES; each becomes a column of results, with the function's name.
 """
 
@@ -13,7 +13,7 @@ from gloam.kernel.game import Game, Happening
 from gloam.kernel.table import Table
 
 
-class Event(NamedTuple):
+class Occurrence(NamedTuple):
     """An event with its parts by name, and the table after it."""
 
     parts: dict[str, Any]
@@ -21,7 +21,7 @@ class Event(NamedTuple):
 
 
 @final
-class Account:
+class GameStory:
     """Everything that happened in a game that is over."""
 
     def __init__(self, game: Game, happened: Sequence[Happening]) -> None:
@@ -34,9 +34,9 @@ class Account:
         """The table at the end."""
         return self.game.table
 
-    def of(self, *kinds: str) -> list[Event]:
+    def of(self, *kinds: str) -> list[Occurrence]:
         """The events of these kinds, in order."""
-        return [Event(self._events.parts(each.event), each.table) for each in self._happened if each.event[0] in kinds]
+        return [Occurrence(self._events.parts(each.event), each.table) for each in self._happened if each.event[0] in kinds]
 
     def count(self, kind: str) -> int:
         """The number of events of this kind."""
@@ -47,7 +47,7 @@ class Account:
         return [str(event.parts[part]) for event in self.of(kind)]
 
 
-Measure = Callable[[Account], Any]
+Measure = Callable[[GameStory], Any]
 
 
 def kind_of(measure: Measure) -> Any:
