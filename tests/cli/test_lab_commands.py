@@ -27,7 +27,8 @@ def test_a_sweep_prints_a_row_for_each_combination(run):
     assert told[2]["options"]["monsters"] == ["mummy", "wolf_man"]
 
 
-def test_results_are_kept_resumed_and_shown(run):
+def test_results_are_kept_resumed_and_shown(run, monkeypatch):
+    monkeypatch.setattr(sys, "argv", ["/somewhere/gloam", "simulate", "--out", "my results"])
     words = ("simulate", "house_of_horrors", *FAST, "--seats", "3", "--out", "kept")
     assert "Results: kept" in run(*words, "--games", "2").output
     again = run(*words, "--games", "3").output
@@ -38,7 +39,7 @@ def test_results_are_kept_resumed_and_shown(run):
     assert json.loads(run("results", "kept", "--json").stdout)[0]["games"] == 3
     manifest = json.loads(Path("kept/manifest.json").read_text())
     assert manifest["plan"]["games"] == 3
-    assert manifest["command"].startswith("gloam ")
+    assert manifest["command"] == "gloam simulate --out 'my results'"
 
 
 def test_shares_are_merged(run):

@@ -41,7 +41,7 @@ class Series(NamedTuple):
     seed: int
     measured: bool = False
     entrants: tuple[int, ...] = ()
-    """Whom each seat's bot stands for, where two of one name meet: their own random choices differ."""
+    """The entrant that each seat's bot plays for; two of the same name make different random choices."""
 
     def game_seed(self, number: int) -> int:
         """The seed of a game: it depends on the series' seed and the number alone."""
