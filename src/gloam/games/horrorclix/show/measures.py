@@ -81,7 +81,7 @@ def _takers(events: list[Occurrence]) -> list[int]:
 
 
 def _points(a: GameStory, kinds: tuple[str, ...]) -> list[int]:
-    """The points that these events brought; several deaths at once are scored together, before the first is told."""
+    """The points that these events brought; several deaths at once are scored together, before their events."""
     before, brought = (0,) * a.game.seats, [0] * a.game.seats
     for event in a.of("killed", "slain", "rescued"):
         if event.parts["kind"] in kinds:
