@@ -24,6 +24,11 @@ def children(process: subprocess.Popen[bytes]) -> list[Path]:
     return [Path(f"/proc/{pid}") for pid in listed.read_text().split()] if listed.exists() else []
 
 
+def written(folder: Path) -> list[Path]:
+    """The files of games in a directory of results."""
+    return list(folder.glob("games/*.parquet"))
+
+
 def running(process: Path) -> bool:
     try:
         return (process / "stat").read_text().rpartition(")")[2].split()[0] != "Z"
@@ -38,8 +43,13 @@ def test_a_sweep_killed_twenty_times_holds_the_games_of_one_that_was_not(tmp_pat
     command = [sys.executable, "-c", script, str(tmp_path / "killed")]
     games = []
     for _ in range(KILLS):
+        files = len(written(tmp_path / "killed"))
         process = subprocess.Popen(command)
-        time.sleep(chance.uniform(0.2, 2.5))
+        until = time.monotonic() + 60
+        more = chance.randrange(4)
+        while len(written(tmp_path / "killed")) < files + more and time.monotonic() < until:
+            time.sleep(0.01)
+        time.sleep(chance.uniform(0.0, 0.3))  # any moment, also while it starts or writes
         workers = children(process)
         assert process.poll() is None, "the sweep was over before it could be killed"
         process.send_signal(signal.SIGKILL)
@@ -50,7 +60,7 @@ def test_a_sweep_killed_twenty_times_holds_the_games_of_one_that_was_not(tmp_pat
             time.sleep(0.05)
         games.append(Results(tmp_path / "killed").games().height if (tmp_path / "killed").exists() else 0)
     assert games == sorted(games)
-    assert len(set(games)) > KILLS / 2  # most of them had come to play
+    assert len(set(games)) > KILLS / 2  # most of them had written something
     sweep(PLAN, tmp_path / "killed", jobs=2)
     sweep(PLAN, tmp_path / "whole", jobs=2)
     killed, whole = (Results(tmp_path / name).games().drop(TIMES) for name in ("killed", "whole"))
