@@ -7,6 +7,8 @@ seat.
 
 from __future__ import annotations
 
+import os
+import sys
 from collections.abc import Callable
 from importlib import import_module
 from typing import Any, Final
@@ -50,6 +52,8 @@ def find(name: str, seed: int = 0) -> Bot:
 
 
 def _imported(name: str, seed: int) -> Bot:
+    if os.curdir not in sys.path:
+        sys.path.append(os.curdir)  # where people have bots of their own
     module, _, rest = name.removeprefix(PYTHON).partition(":")
     attribute, _, argument = rest.partition(":")
     try:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import sys
 from pathlib import Path
 from typing import Annotated
 
@@ -228,5 +226,4 @@ for _game in _installed().values():
 
 def main() -> None:
     """The entry point."""
-    sys.path.append(os.curdir)  # where people have bots of their own
     app()
