@@ -101,6 +101,18 @@ def test_a_tournament_is_printed(run):
     assert len(told["meetings"]) == 3
 
 
+def test_ctrl_c_prints_how_bots_fared_so_far(run, monkeypatch):
+    monkeypatch.setattr(Interrupting, "games", -1)
+    words = ("tournament", "horrified", "random", "python:lab.players:Interrupting:13", "--pairs", "20", "--jobs", "1")
+    stopped = run(*words, columns=160)
+    assert stopped.exit_code == 130
+    assert re.search(r"Interrupting:13 +12 +0.0%", stopped.output)
+    assert "Stopped after 32 of 40 games" in stopped.output
+    monkeypatch.setattr(Interrupting, "games", -1)
+    at_once = run(*words[:3], "python:lab.players:Interrupting:1", "--jobs", "1", "--json")
+    assert (at_once.exit_code, at_once.stdout) == (130, "")
+
+
 def test_a_ladder_is_printed_and_drawn(run):
     bot = "python:lab.players:Erring:{budget}"
     words = ("ladder", bot, "--game", "house_of_horrors", "--seats", "3", "--doublings", "1", "--pairs", "1", "--jobs", "1")

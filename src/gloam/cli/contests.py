@@ -12,7 +12,7 @@ from rich.table import Table
 from gloam.cli.screen import Problem, definition, read_options, screen
 from gloam.cli.simulate import bar, in_plain_words
 from gloam.kernel.definition import Definition
-from gloam.lab import Meeting, ladder, tournament
+from gloam.lab import Meeting, Tournament, ladder, tournament
 from gloam.lab.ladder import ready_to_draw
 from gloam.show.words import counted
 
@@ -32,12 +32,16 @@ def run_tournament(
     """Let bots meet, then print how they fared."""
     game = definition(name)
     options = read_options(game, given, preset)
-    with bar(game.name, 0, as_json) as progress, in_plain_words():
-        held = tournament(name, bots, pairs, seats, options, seed, jobs, early, progress)
-    console = screen()
+    with bar(game.name, as_json) as progress, in_plain_words():
+        held = tournament(name, bots, pairs, seats, options, seed, jobs, early, progress, stoppable=True)
     if as_json:
-        console.print_json(json.dumps(held.data()), highlight=False, indent=2)
-        return
+        screen().print_json(json.dumps(held.data()), highlight=False, indent=2)
+    else:
+        _show(game, held, seats, seed, screen())
+    progress.finish()
+
+
+def _show(game: Definition, held: Tournament, seats: int, seed: int, console: Console) -> None:
     console.print(f"[bold]{game.name}[/]: {counted(len(held.bots), 'bot')}, seed {seed}. {how_they_met(game, seats)}")
     _meetings(held.meetings, console)
     if len(held.bots) > 2:
@@ -78,8 +82,8 @@ def run_ladder(
         raise Problem(f"{svg}: there is no directory {svg.parent}")
     if svg is not None:
         ready_to_draw()
-    with bar(game.name, 0, as_json) as progress, in_plain_words():
-        climbed = ladder(name, bot, first, doublings, pairs, seats, options, seed, jobs, progress=progress)
+    with bar(game.name, as_json) as progress, in_plain_words():
+        climbed = ladder(name, bot, first, doublings, pairs, seats, options, seed, jobs, progress=progress, stoppable=True)
     console = screen()
     if as_json:
         console.print_json(json.dumps(climbed.rows()), highlight=False, indent=2)
@@ -88,7 +92,9 @@ def run_ladder(
         _meetings(climbed.steps, console)
     if svg is not None:
         svg.write_text(climbed.svg(), encoding="utf-8")
-        console.print(f"Picture: {escape(str(svg))}", soft_wrap=True)
+        if not as_json:
+            console.print(f"Picture: {escape(str(svg))}", soft_wrap=True)
+    progress.finish()
 
 
 def how_they_met(game: Definition, seats: int) -> str:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 import shlex
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, final
 
 import typer
 from rich.console import Console
@@ -22,7 +22,6 @@ from gloam.lab import simulate as play_games
 from gloam.lab import sweep as play_sweep
 from gloam.lab.plan import PRESET, SEATS, Plan
 from gloam.lab.results import Results
-from gloam.lab.simulate import Progress as Progressed
 from gloam.lab.simulate import Report
 from gloam.lab.statistics import Rate
 from gloam.show.words import counted
@@ -52,14 +51,7 @@ def run(
     part = _read_share(share)
     if part != (1, 1) and out is None:
         raise Problem("--share plays a part of the games into a directory: name it with --out DIR")
-    reached = (0, games)
-    with bar(game.name, games, as_json) as show_progress, in_plain_words():
-
-        def progress(done: int, of: int) -> None:
-            nonlocal reached
-            reached = done, of
-            show_progress(done, of)
-
+    with bar(game.name, as_json) as progress, in_plain_words():
         if plan.sweep or out is not None:
             reports = play_sweep(plan, out, jobs, part, progress, stoppable=True, command=shlex.join(["gloam", *sys.argv[1:]]))
         else:
@@ -73,8 +65,7 @@ def run(
         _show_all(game, plan, reports, screen())
         if out is not None:
             screen().print(f"Results: {escape(str(out))}", soft_wrap=True)
-    if reached[0] < reached[1]:
-        _stopped(*reached, out)
+    progress.finish("; the same command plays the others" if out is not None else "")
 
 
 def results(folder: Path, others: list[Path], as_json: bool) -> None:
@@ -90,12 +81,6 @@ def results(folder: Path, others: list[Path], as_json: bool) -> None:
         _show_all(definition(held.plan.game), held.plan, reports, screen())
 
 
-def _stopped(games: int, wanted: int, out: Path | None) -> None:
-    resume = "; the same command plays the others" if out is not None else ""
-    Console(stderr=True, highlight=False).print(f"[bold]Stopped[/] after {games:,} of {wanted:,} games{resume}.")
-    raise typer.Exit(INTERRUPTED)
-
-
 @contextmanager
 def in_plain_words() -> Iterator[None]:
     """What cannot be played or read, as a problem for the user to mend."""
@@ -107,13 +92,32 @@ def in_plain_words() -> Iterator[None]:
         raise Problem(str(wrong)) from None
 
 
+@final
+class ProgressBar:
+    """How many games were played, out of how many, on a progress bar."""
+
+    def __init__(self, update: Callable[[int, int], None]) -> None:
+        self.done = self.of = 0
+        self._update = update
+
+    def __call__(self, done: int, of: int) -> None:
+        self.done, self.of = done, of
+        self._update(done, of)
+
+    def finish(self, resume: str = "") -> None:
+        """Say so, and exit, if there are games that were not played."""
+        if self.done < self.of:
+            Console(stderr=True, highlight=False).print(f"[bold]Stopped[/] after {self.done:,} of {self.of:,} games{resume}.")
+            raise typer.Exit(INTERRUPTED)
+
+
 @contextmanager
-def bar(title: str, games: int, hidden: bool) -> Iterator[Progressed]:
+def bar(title: str, hidden: bool) -> Iterator[ProgressBar]:
     """A progress bar with an estimate, on standard error."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True, disable=hidden) as shown:
-        task = shown.add_task(title, total=games)
-        yield lambda done, of: shown.update(task, completed=done, total=of)
+        task = shown.add_task(title, total=None)
+        yield ProgressBar(lambda done, of: shown.update(task, completed=done, total=of))
 
 
 def named_bots(game: Definition, bots: str, seats: int) -> list[str]:

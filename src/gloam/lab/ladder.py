@@ -67,6 +67,7 @@ def ladder(
     jobs: int = 0,
     early: bool = False,
     progress: Progress | None = None,
+    stoppable: bool = False,
 ) -> Ladder:
     """Let a bot meet itself with twice the budget, and again. Its name has "{budget}" where the budget goes.
 
@@ -79,4 +80,4 @@ def ladder(
     budgets = tuple([first * 2**step for step in range(doublings + 1)])
     names = [bot.replace(BUDGET, str(budget)) for budget in budgets]
     who = [(higher, lower) for lower, higher in pairwise(names)]
-    return Ladder(game, bot, budgets, tuple(meet(game, who, pairs, seats, options, seed, jobs, early, progress)))
+    return Ladder(game, bot, budgets, tuple(meet(game, who, pairs, seats, options, seed, jobs, early, progress, stoppable)))

@@ -64,12 +64,14 @@ def meet(
     jobs: int = 0,
     early: bool = True,
     progress: Progress | None = None,
+    stoppable: bool = False,
 ) -> list[Meeting]:
     """Let each two bots meet in `pairs` pairs of games; with `early`, only until a difference is clear.
 
     In a game of opponents the two take turns around the table, and swap their seats in the second game of a pair; in a
-    co-operative game each plays all seats, with the same chance. The same seed has the same meetings, whatever `jobs`. Raises
-    ValueError, KeyError or BotError for what cannot be played.
+    co-operative game each plays all seats, with the same chance. The same seed has the same meetings, whatever `jobs`. If
+    `stoppable`, KeyboardInterrupt ends the meetings as they are, once each has a pair. Raises ValueError, KeyError or BotError for
+    what cannot be played.
     """
     if pairs < 1:
         raise ValueError(f"at least one pair of games is needed, not {pairs}")
@@ -78,14 +80,18 @@ def meet(
     series = [each for meeting in meetings for each in meeting.series]
     check(series)
     done = 0
-    with closing(play_all(series, _rounds(meetings, pairs), jobs or cores(), BOTH * pairs * len(who))) as batches:
-        for batch in batches:
-            place, game_of_pair = divmod(batch.batch.series, BOTH)
-            meetings[place].add(game_of_pair, batch.outcomes)
-            done += len(batch.outcomes)
-            if progress:
-                settled = sum([meeting.left for meeting in meetings if meeting.over])
-                progress(done, BOTH * pairs * len(who) - settled)
+    try:
+        with closing(play_all(series, _rounds(meetings, pairs), jobs or cores(), BOTH * pairs * len(who))) as batches:
+            for batch in batches:
+                place, game_of_pair = divmod(batch.batch.series, BOTH)
+                meetings[place].add(game_of_pair, batch.outcomes)
+                done += len(batch.outcomes)
+                if progress:
+                    settled = sum([meeting.left for meeting in meetings if meeting.over])
+                    progress(done, BOTH * pairs * len(who) - settled)
+    except KeyboardInterrupt:
+        if not (stoppable and all([meeting.begun for meeting in meetings])):
+            raise
     return [meeting.result() for meeting in meetings]
 
 
@@ -131,6 +137,11 @@ class _Meeting:
     def _series(self, game: str, seated: tuple[int, ...], options: Mapping[str, Any], seed: int) -> Series:
         names = [self.bots[each] for each in seated]
         return series_of(game, names, len(seated), options, seed)._replace(entrants=seated)
+
+    @property
+    def begun(self) -> bool:
+        """Whether a pair of games has been played."""
+        return bool(self._pairs)
 
     @property
     def left(self) -> int:
@@ -272,6 +283,7 @@ def tournament(
     jobs: int = 0,
     early: bool = True,
     progress: Progress | None = None,
+    stoppable: bool = False,
 ) -> Tournament:
     """Let all bots meet each other. A bot that is named twice meets itself, under the names "bot" and "bot#2".
 
@@ -282,7 +294,7 @@ def tournament(
         raise ValueError("a tournament needs two bots or more")
     shown = [f"{name}#{bots[:place].count(name) + 1}" if name in bots[:place] else name for place, name in enumerate(bots)]
     who = list(combinations(range(len(bots)), BOTH))
-    meetings = meet(game, [(bots[a], bots[b]) for a, b in who], pairs, seats, options, seed, jobs, early, progress)
+    meetings = meet(game, [(bots[a], bots[b]) for a, b in who], pairs, seats, options, seed, jobs, early, progress, stoppable)
     named = [_renamed(meeting, (shown[a], shown[b])) for meeting, (a, b) in zip(meetings, who, strict=True)]
     return Tournament(game, tuple(shown), tuple(named), _ratings(rated.PlackettLuce(), shown, named))
 
