@@ -79,6 +79,13 @@ def test_the_locks_hold_what_the_project_asks_for() -> None:
     assert run | names(groups["compile"] + groups["test"]) <= pins(ROOT / "requirements/test.txt").keys()
 
 
+def test_the_tests_have_what_every_extra_brings() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    tested = set(project["dependency-groups"]["test"])
+    for extra, requirements in project["project"]["optional-dependencies"].items():
+        assert set(requirements) <= tested, extra
+
+
 def test_whoever_plays_games_is_held_to_the_registry() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     contracts = project["tool"]["importlinter"]["contracts"]

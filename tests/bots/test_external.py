@@ -15,7 +15,7 @@ import pytest
 import gloam
 from gloam import bots
 from gloam.bots.external import External, _program, end_programs
-from gloam.lab import simulate
+from gloam.lab import pool, simulate
 
 EXAMPLES = dict(
     reversed(re.findall(r"```(python|javascript)\n(.*?)```", (Path(__file__).parents[2] / "docs/bots.md").read_text(), re.DOTALL))
@@ -162,8 +162,24 @@ def test_a_registered_program_has_a_name(tmp_path: Path, monkeypatch: pytest.Mon
 
 
 def test_a_simulation_reports_failures(tmp_path: Path) -> None:
-    command = program(tmp_path, "raise SystemExit(7)")
+    answer = "import json\nq = json.loads(input())\nprint(json.dumps({'id': q['id'], 'answer': q['answers'][0]['answer']}))\n"
+    command = program(tmp_path, f"{answer}raise SystemExit(7)")
     report = simulate("horrified", 1, [f"exec:{command}", "random"], jobs=1)
     assert report.failures is not None
     assert any("it ended with code 7" in failure for failure in report.failures)
     assert report.data()["failures"] == report.failures
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_program_that_gives_no_answer_at_all_stops_a_simulation(tmp_path: Path, jobs: int) -> None:
+    with pytest.raises(bots.BotError, match=r"the bot exec:.* gave no answer: it ended with code 2"):
+        simulate("horrified", 50, [f"exec:{sys.executable} {tmp_path / 'typo.py'}", "random"], jobs=jobs)
+
+
+def test_a_program_plays_in_several_processes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    command = program(tmp_path, ANSWER.format(reply="{'id': q['id'], 'answer': q['answers'][0]['answer']}"))
+    first = simulate("horrified", 1, [f"exec:{command}"], jobs=1, seats=1)  # its program goes on running here
+    monkeypatch.setattr(pool, "ALONE", 0.0)
+    both = simulate("horrified", 2, [f"exec:{command}"], jobs=2, seats=1)
+    assert both.failures is None
+    assert both.outcomes[0].moves == first.outcomes[0].moves

@@ -1,13 +1,17 @@
 """Players made of code. A bot is asked like a person, and knows no more than one in its seat.
 
-`find("heuristic")` makes a bot by its name, `find("exec:python3 mine.py")` one that is a program of its own; `play_out` plays a
-game to its end with a bot in every seat.
+`find("heuristic")` makes a bot by its name, `find("exec:python3 mine.py")` one that is a program of its own, and
+`find("python:mine:Clever")` one of the class `Clever` in the module `mine`; `play_out` plays a game to its end with a bot in every
+seat.
 """
 
 from __future__ import annotations
 
+import os
+import sys
 from collections.abc import Callable
-from typing import Final
+from importlib import import_module
+from typing import Any, Final
 
 from gloam.bots.bot import Bot, BotError, BrokenBot
 from gloam.bots.driver import consult, play, play_out, remark
@@ -19,6 +23,7 @@ from gloam.kernel.spelling import UnknownName, suggestion
 
 __all__ = ["Advice", "Bot", "BotError", "BrokenBot", "consult", "find", "names", "play", "play_out", "register", "remark"]
 
+PYTHON: Final = "python:"
 _BOTS: Final[dict[str, Callable[[int], Bot]]] = {"heuristic": Heuristic, "random": Random}
 
 
@@ -28,16 +33,34 @@ def names() -> tuple[str, ...]:
 
 
 def find(name: str, seed: int = 0) -> Bot:
-    """A bot of that name, or the program after "exec:"; the same seed makes the same choices.
+    """A bot of that name, the program after "exec:", or the class after "python:"; the same seed makes the same choices.
 
-    Raises UnknownName, with the nearest name or those there are.
+    "python:module:Class" is called with the seed, "python:module:Class:argument" with the seed and that text. Raises UnknownName,
+    with the nearest name or those there are, and BotError for a class that cannot be found.
     """
     if name in _BOTS:
         return _BOTS[name](seed)
     if name.startswith(PREFIX):
         return External(name.removeprefix(PREFIX), seed)
+    if name.startswith(PYTHON):
+        return _imported(name, seed)
     programs = registered()
     if name in programs:
         return External(programs[name], seed, name)
-    others = f"; there are {', '.join(names())}, and {PREFIX}COMMAND with a program of yours"
+    others = (
+        f"; there are {', '.join(names())}, {PREFIX}COMMAND with a program of yours, and {PYTHON}MODULE:CLASS with a class of yours"
+    )
     raise UnknownName(f"there is no bot called {name!r}{suggestion(name, names()) or others}")
+
+
+def _imported(name: str, seed: int) -> Bot:
+    if os.curdir not in sys.path:
+        sys.path.append(os.curdir)  # where people have bots of their own
+    module, _, rest = name.removeprefix(PYTHON).partition(":")
+    attribute, _, argument = rest.partition(":")
+    try:
+        made: Callable[..., Any] = getattr(import_module(module), attribute)
+    except (ImportError, AttributeError, ValueError) as wrong:
+        raise BotError(f"the bot {name} cannot be imported: {wrong}") from None
+    bot: Bot = made(seed, argument) if argument else made(seed)
+    return bot

@@ -9,6 +9,7 @@ import typer
 
 import gloam
 from gloam.cli import bench as _bench
+from gloam.cli import contests as _contests
 from gloam.cli import games as _games
 from gloam.cli import names as _names
 from gloam.cli import play as _play
@@ -39,7 +40,11 @@ def _begun(begun: str) -> list[str]:
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game; `gloam games` lists them.", autocompletion=_begun)]
 Seats = Annotated[int, typer.Option("--seats", min=0, help="How many play, bots included.")]
 Seed = Annotated[int | None, typer.Option("--seed", help="The same seed and the same answers give the same game.")]
-Chosen = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; may be repeated.")]
+Chosen = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="Set a game option (repeatable).")]
+Jobs = Annotated[int, typer.Option("--jobs", min=0, help="Number of processes; one for each core by default.")]
+Json = Annotated[bool, typer.Option("--json", help="Print the report as JSON.")]
+Pairs = Annotated[int, typer.Option("--pairs", min=1, help="Pairs of games for two bots, at most.")]
+SameSeed = Annotated[int, typer.Option("--seed", help="The same seed gives the same games.")]
 Preset = Annotated[str, typer.Option("--preset", metavar="NAME", help="A named set of options; `gloam games` lists them.")]
 
 
@@ -132,17 +137,76 @@ def verify(
 @plainly
 def simulate(
     game: GameName = "horrified",
-    games: Annotated[int, typer.Option("--games", min=1, help="How many games are played.")] = 100,
+    games: Annotated[int, typer.Option("--games", min=1, help="Number of games, of each set-up in a sweep.")] = 100,
     bots: Annotated[str, typer.Option("--bots", metavar="NAMES", help="One for all seats, or one for each.")] = "heuristic",
     seats: Seats = 0,
-    seed: Annotated[int, typer.Option("--seed", help="The same seed gives the same games.")] = 0,
-    jobs: Annotated[int, typer.Option("--jobs", min=0, help="How many processes; one for each core by default.")] = 0,
+    seed: SameSeed = 0,
+    jobs: Jobs = 0,
     option: Chosen = None,
     preset: Preset = "",
-    json: Annotated[bool, typer.Option("--json", help="Print the report as JSON.")] = False,
+    sweep: Annotated[
+        list[str] | None,
+        typer.Option("--sweep", metavar="NAME=A,B", help="Play each value of an option, or of seats or preset (repeatable)."),
+    ] = None,
+    out: Annotated[
+        Path | None, typer.Option("--out", metavar="DIR", help="Keep each game in this directory; the same command resumes.")
+    ] = None,
+    share: Annotated[str, typer.Option("--share", metavar="PART/PARTS", help="With --out: play one part, such as 2/3.")] = "1/1",
+    json: Json = False,
 ) -> None:
-    """Let bots play many games, and report how they end."""
-    _simulate.run(game, games, bots, seats, seed, jobs, option or [], preset, json)
+    """Let bots play many games, and report how they end. Ctrl-C reports the games so far."""
+    _simulate.run(game, games, bots, seats, seed, jobs, option or [], preset, json, sweep or [], out, share)
+
+
+@app.command()
+@plainly
+def results(
+    folder: Annotated[Path, typer.Argument(metavar="DIR", help="A directory that `gloam simulate --out` wrote.")],
+    add: Annotated[
+        list[Path] | None, typer.Option("--add", metavar="OTHER", help="Add the games of another directory first (repeatable).")
+    ] = None,
+    json: Json = False,
+) -> None:
+    """Show results kept by `gloam simulate --out`, or merge those of several machines."""
+    _simulate.results(folder, add or [], json)
+
+
+@app.command()
+@plainly
+def tournament(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="Which game; `gloam games` lists them.", autocompletion=_begun)],
+    bots: Annotated[list[str], typer.Argument(metavar="BOT...", help="Two bots or more.")],
+    pairs: Pairs = 500,
+    seats: Seats = 0,
+    seed: SameSeed = 0,
+    jobs: Jobs = 0,
+    option: Chosen = None,
+    preset: Preset = "",
+    play_all: Annotated[bool, typer.Option("--all", help="Play all pairs, also when a difference is clear.")] = False,
+    json: Json = False,
+) -> None:
+    """Let bots meet in pairs of games with the same chance, and say which is better."""
+    _contests.run_tournament(game, bots, pairs, seats, seed, jobs, option or [], preset, not play_all, json)
+
+
+@app.command()
+@plainly
+def ladder(
+    bot: Annotated[str, typer.Argument(metavar="BOT", help="A bot with {budget} in its name, such as 'exec:./mine {budget}'.")],
+    game: Annotated[str, typer.Option("--game", metavar="GAME", help="Which game.")] = "horrified",
+    first: Annotated[int, typer.Option("--first", min=1, help="The lowest budget.")] = 1,
+    doublings: Annotated[int, typer.Option("--doublings", min=1, help="How often it is doubled.")] = 4,
+    pairs: Pairs = 100,
+    seats: Seats = 0,
+    seed: SameSeed = 0,
+    jobs: Jobs = 0,
+    option: Chosen = None,
+    preset: Preset = "",
+    svg: Annotated[Path | None, typer.Option("--svg", metavar="FILE", help="Draw the ladder into this file.")] = None,
+    json: Json = False,
+) -> None:
+    """Show what a bot gains each time its budget is doubled."""
+    _contests.run_ladder(game, bot, first, doublings, pairs, seats, seed, jobs, option or [], preset, svg, json)
 
 
 @app.command()

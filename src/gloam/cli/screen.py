@@ -21,6 +21,7 @@ from gloam.kernel.options import Option, OptionError
 from gloam.kernel.position import PositionError
 from gloam.kernel.record import RecordError
 from gloam.kernel.spelling import UnknownName
+from gloam.lab import Missing
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -31,6 +32,12 @@ FALSE: Final = ("false", "no", "off", "0")
 
 class Problem(Exception):
     """Something the user can mend: a sentence that says what is wrong and what to do."""
+
+
+PROBLEMS: Final = (
+    Problem, OptionError, PositionError, RecordError, ContentError, Refused, UnknownAnswer, BotError, Missing,
+)  # fmt: skip
+"""Errors whose text is such a sentence."""
 
 
 def screen() -> Console:
@@ -45,7 +52,7 @@ def plainly(command: Callable[P, R]) -> Callable[P, R]:
     def run(*given: P.args, **named: P.kwargs) -> R:
         try:
             return command(*given, **named)
-        except (Problem, OptionError, PositionError, RecordError, ContentError, Refused, UnknownAnswer, BotError) as problem:
+        except PROBLEMS as problem:
             _fail(str(problem))
         except OSError as problem:
             if isinstance(problem, BrokenPipeError):
@@ -81,17 +88,22 @@ def read_text(file: Path) -> str:
 
 def read_options(game: Definition, given: list[str], preset: str) -> dict[str, Any]:
     """The options as typed: `monsters=dracula,creature`, `how_many=3`, `scientist_cures=no`, or `notes=@notes.txt` from a file."""
-    known = {option.id: option for option in game.options.options}
     values: dict[str, Any] = {"preset": preset} if preset else {}
     for text in given:
         name, equals, value = text.partition("=")
         if not equals:
-            raise Problem(f"--option {text}: write it as NAME=VALUE; there are {', '.join(known)}")
-        if name not in known:
-            raise Problem(f"--option {name}: {game.name} has no such option; there are {', '.join(known)}")
-        typed = read_text(Path(value[1:])) if value.startswith("@") else value
-        values[name] = _value(known[name], typed.strip())
+            raise Problem(f"--option {text}: write it as NAME=VALUE; there are {', '.join(game.options.by_id)}")
+        values[name] = read_option(game, "--option", name, value)
     return values
+
+
+def read_option(game: Definition, flag: str, name: str, value: str) -> Any:
+    """One option's value as typed after that flag."""
+    known = game.options.by_id
+    if name not in known:
+        raise Problem(f"{flag} {name}: {game.name} has no such option; there are {', '.join(known)}")
+    typed = read_text(Path(value[1:])) if value.startswith("@") else value
+    return _value(known[name], typed.strip())
 
 
 def _value(option: Option, text: str) -> Any:

@@ -48,6 +48,8 @@ class Definition(ABC):
     rulebook: Rulebook = NO_RULEBOOK
     reasons: Mapping[str, str] = {}
     """How a game can end: the reason's id and a sentence."""
+    cooperative: bool = False
+    """All seats win or lose together."""
 
     workshop: Workshop | None = None
     """Where players make what they bring to the game, if they bring something."""

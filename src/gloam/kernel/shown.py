@@ -91,6 +91,9 @@ class Shown:
     deliberate: frozenset[str] = frozenset()
     """Kinds of answers that give something up: whoever types one has to name the kind, a card's bare name is not enough."""
 
+    measures: tuple[Callable[[Any], Any], ...] = ()
+    """What the lab counts in a game that is over: functions of a `gloam.show.measures.GameStory`."""
+
     bargained: frozenset[str] = frozenset()
     """What is asked while others may want to talk it over: a bot leaves people the time to."""
 

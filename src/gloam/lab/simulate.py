@@ -1,71 +1,22 @@
-"""Many games between bots, on every core, and a report on them."""
+"""Many games between bots, and a report on them."""
 
 from __future__ import annotations
 
-import os
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from dataclasses import asdict, dataclass
-from math import ceil, sqrt
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import closing
+from dataclasses import asdict, dataclass, field
 from time import perf_counter
-from typing import Any, Final, NamedTuple
+from typing import Any, final
 
 import gloam
 from gloam import bots as players
-from gloam.bots.external import External
 from gloam.games import find
-from gloam.kernel.nature import Seeded
-
-BATCH_SECONDS: Final = 0.04  # shorter batches would cost more to hand over than to play
-LONGEST_BATCH: Final = 50  # times the shortest: progress shows
-BATCHES_EACH: Final = 4  # for each process out of what is left: the last ones are short, so that none is idle for long at the end
-Z: Final = 1.959964  # of a 95 % confidence interval
-
-
-@dataclass(frozen=True)
-class Rate:
-    """So many out of so many, with the bounds of its 95 % confidence interval (Wilson's)."""
-
-    count: int
-    of: int
-    rate: float
-    low: float
-    high: float
-
-    @staticmethod
-    def out_of(count: int, of: int) -> Rate:
-        if of == 0:
-            return Rate(0, 0, 0.0, 0.0, 1.0)
-        rate = count / of
-        weight = 1 + Z * Z / of
-        middle = (rate + Z * Z / (2 * of)) / weight
-        reach = Z * sqrt(rate * (1 - rate) / of + Z * Z / (4 * of * of)) / weight
-        return Rate(count, of, rate, middle - reach if count else 0.0, middle + reach if count < of else 1.0)
-
-
-@dataclass(frozen=True)
-class Spread:
-    """The least, mean and most of a number counted in each game."""
-
-    least: int
-    mean: float
-    most: int
-
-    @staticmethod
-    def over(counts: Sequence[int]) -> Spread:
-        return Spread(min(counts), sum(counts) / len(counts), max(counts))
-
-
-class Outcome(NamedTuple):
-    """How one game went."""
-
-    reason: str
-    winners: tuple[int, ...]
-    decisions: int  # answers of the seats
-    moves: int  # all answers, NATURE's among them
-    points: tuple[int, ...]  # by seat, in a game that is won by points
-    failures: tuple[str, ...] = ()  # of bots that are programs of their own: random answers took the place of theirs
+from gloam.lab.extras import need
+from gloam.lab.pool import cores, play_all
+from gloam.lab.series import Outcome, Series
+from gloam.lab.statistics import Count, Rate, Spread
+from gloam.lab.worker import Batch
 
 
 @dataclass(frozen=True)
@@ -89,7 +40,8 @@ class Report:
     seconds: float
     points: tuple[Spread, ...] = ()  # by seat, in a game that is won by points
     failures: dict[str, int] | None = None  # how often which program failed in what way, if one did
-    outcomes: tuple[Outcome, ...] = ()  # game by game
+    played: int = 0  # the games among them that were played now, not read from results
+    outcomes: tuple[Outcome, ...] = field(default=(), repr=False)  # game by game
 
     @property
     def win_rate(self) -> float:
@@ -103,10 +55,10 @@ class Report:
         return {**told, "bots": list(self.bots), **by_seat}
 
     def rows(self) -> list[dict[str, Any]]:
-        """A row for each game and seat, as `pandas.DataFrame` or `polars.DataFrame` takes them."""
+        """A row for each game and seat."""
         return [
             {
-                "game": number,
+                "game": outcome.number,
                 "seat": seat,
                 "bot": bot,
                 "won": seat in outcome.winners,
@@ -115,13 +67,17 @@ class Report:
                 "decisions": outcome.decisions,
                 "moves": outcome.moves,
             }
-            for number, outcome in enumerate(self.outcomes)
+            for outcome in self.outcomes
             for seat, bot in enumerate(self.bots)
         ]
 
+    def frame(self) -> Any:
+        """The same rows as a polars frame. Raises Missing if polars is not installed."""
+        return need("polars", "a frame of games").DataFrame(self.rows(), infer_schema_length=None)
+
 
 Progress = Callable[[int, int], None]
-"""Told how many games are played, out of how many."""
+"""Called with how many games are played, out of how many there may be."""
 
 
 def simulate(
@@ -133,114 +89,114 @@ def simulate(
     options: Mapping[str, Any] | None = None,
     seats: int = 0,
     progress: Progress | None = None,
+    keep: bool = True,
+    stoppable: bool = False,
 ) -> Report:
     """Play `games` games between bots, and report.
 
     `bots` are names: one for every seat, or a single one for all. `seats` is by default the number of bots, or the game's
-    fewest for a single one. `jobs` processes play, by default one for each core; the same seed gives the same games whatever
-    their number. Raises ValueError for what cannot be played, KeyError for an unknown game or bot, and BotError for a bot
-    that fails.
+    usual number for a single one. `jobs` processes play, by default one for each core; the same seed gives the same games
+    whatever their number. With `keep=False` the report has no single games, and its size does not grow with them. If `stoppable`,
+    KeyboardInterrupt ends the simulation with a report on what was played so far. Raises ValueError for what cannot be played
+    and BotError for a bot that fails.
     """
     if games < 1:
         raise ValueError(f"at least one game is needed, not {games}")
+    series = series_of(game, bots, seats, options or {}, seed)
+    check([series])
+    tally = Tally(series, keep)
+    started = perf_counter()
+    try:
+        with closing(play_all([series], [Batch(0, 0, games)], jobs or cores(), games)) as batches:
+            for batch in batches:
+                for outcome in batch.outcomes:
+                    tally.add(outcome)
+                if progress:
+                    progress(tally.games, games)
+    except KeyboardInterrupt:
+        if not (stoppable and tally.games):
+            raise
+    return tally.report(perf_counter() - started)
+
+
+def series_of(game: str, bots: Sequence[str], seats: int, options: Mapping[str, Any], seed: int, measured: bool = False) -> Series:
+    """A series of games with these bots in so many seats. Raises ValueError for what does not fit."""
     if not bots:
         raise ValueError("no bots are named")
-    for name in bots:
-        players.find(name)
     seats = seats or (len(bots) if len(bots) > 1 else find(game).usual_seats)
     if len(bots) not in (1, seats):
         raise ValueError(f"{seats} seats need {seats} bots, or one for all, not {len(bots)}")
-    names = tuple(bots) if len(bots) == seats else tuple(bots) * seats
-    chosen = dict(options or {})
-    gloam.new(game, seats, chosen, seed)  # raises here what would be raised in every process
-    started = perf_counter()
-    outcomes = list(_played(_Series(game, names, chosen, seed), games, jobs or os.cpu_count() or 1, progress))
-    return _report(game, names, chosen, seed, outcomes, perf_counter() - started)
+    return Series(game, tuple(bots) if len(bots) == seats else tuple(bots) * seats, dict(options), seed, measured)
 
 
-class _Series(NamedTuple):
-    """What the games have in common."""
-
-    game: str
-    bots: tuple[str, ...]
-    options: dict[str, Any]
-    seed: int
-
-    def outcome(self, number: int) -> Outcome:
-        """Game `number`: it depends on the series and its number alone."""
-        seed = Seeded(self.seed).below(1 << 62, number)
-        game = gloam.new(self.game, len(self.bots), self.options, seed)
-        seeds = Seeded(~seed)
-        seated = [players.find(name, seeds.below(1 << 62, seat)) for seat, name in enumerate(self.bots)]
-        decisions = sum(1 for _ in players.play(game, seated))
-        assert game.result is not None
-        failures = [f"{bot.name}: {failure}" for bot in seated if isinstance(bot, External) for failure in bot.failures]
-        return Outcome(game.result.reason, game.result.winners, decisions, game.moves, game.result.points, tuple(failures))
-
-    def outcomes(self, first: int, last: int) -> list[Outcome]:
-        """Games `first` to `last - 1`."""
-        return [self.outcome(number) for number in range(first, last)]
+def check(series: Sequence[Series]) -> None:
+    """Raise ValueError or BotError if one of these cannot be played."""
+    for name in dict.fromkeys([bot for each in series for bot in each.bots]):
+        players.find(name)
+    for each in series:
+        gloam.new(each.game, len(each.bots), each.options, each.seed)
 
 
-def _played(series: _Series, games: int, jobs: int, progress: Progress | None) -> Iterator[Outcome]:
-    """The outcomes in the order of games. The first ones are played here, to learn how long a batch takes."""
-    started = perf_counter()
-    done = 0
-    while done < games and (jobs == 1 or perf_counter() - started < BATCH_SECONDS):
-        yield series.outcome(done)
-        done += 1
-        if progress:
-            progress(done, games)
-    if done == games:
-        return
-    batches = list(_batches(done, games, jobs))
-    with ProcessPoolExecutor(min(jobs, len(batches))) as pool:
-        pending = [pool.submit(series.outcomes, first, last) for first, last in batches]
-        try:
-            for batch in pending:
-                for outcome in batch.result():
-                    yield outcome
-                    done += 1
-                if progress:
-                    progress(done, games)
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
+@final
+class Tally:
+    """The games of a series, counted one by one."""
+
+    def __init__(self, series: Series, keep: bool = False) -> None:
+        self.games = 0
+        self._series = series
+        self._keep = keep
+        self._kept: list[Outcome] = []
+        self._wins = 0
+        self._won = [0] * len(series.bots)
+        self._decisions = Count()
+        self._moves = Count()
+        self._points = [Count() for _ in series.bots]
+        self._reasons: Counter[str] = Counter()
+        self._failures: Counter[str] = Counter()
+
+    def add(self, outcome: Outcome) -> None:
+        """Count a game."""
+        self.games += 1
+        self._wins += bool(outcome.winners)
+        for seat in outcome.winners:
+            self._won[seat] += 1
+        self._decisions.add(outcome.decisions)
+        self._moves.add(outcome.moves)
+        for count, points in zip(self._points, outcome.points, strict=False):
+            count.add(points)
+        self._reasons[outcome.reason] += 1
+        self._failures.update(outcome.failures)
+        if self._keep:
+            self._kept.append(outcome)
+
+    def report(self, seconds: float, read: int = 0) -> Report:
+        """The report on the games so far, of which there is one at least; `read` of them were not played now."""
+        games, names = self.games, self._series.bots
+        by_bot = {
+            bot: Rate.out_of(
+                sum([self._won[seat] for seat, name in enumerate(names) if name == bot]), self.games * names.count(bot)
+            )
+            for bot in dict.fromkeys(names)
+        }
+        return Report(
+            game=self._series.game,
+            bots=names,
+            options=self._series.options,
+            seed=self._series.seed,
+            games=games,
+            wins=Rate.out_of(self._wins, games),
+            by_seat=tuple([Rate.out_of(count, games) for count in self._won]),
+            by_bot=by_bot,
+            decisions=self._decisions.spread(),
+            moves=self._moves.spread(),
+            reasons=_most_first(self._reasons),
+            seconds=seconds,
+            points=tuple([count.spread() for count in self._points if count.of]),
+            failures=_most_first(self._failures) or None,
+            played=games - read,
+            outcomes=tuple(sorted(self._kept)),
+        )
 
 
-def _batches(done: int, games: int, jobs: int) -> Iterator[tuple[int, int]]:
-    """The games that are left, in batches of first and last + 1; none is shorter than those `done`, but for the last."""
-    first = done
-    while first < games:
-        size = max(done, min(LONGEST_BATCH * done, ceil((games - first) / (jobs * BATCHES_EACH))))
-        yield first, min(first + size, games)
-        first += size
-
-
-def _report(
-    game: str, names: tuple[str, ...], options: dict[str, Any], seed: int, outcomes: list[Outcome], seconds: float
-) -> Report:
-    games = len(outcomes)
-    won = [sum(seat in outcome.winners for outcome in outcomes) for seat in range(len(names))]
-    by_bot = {
-        name: Rate.out_of(sum(won[seat] for seat in range(len(names)) if names[seat] == name), games * names.count(name))
-        for name in dict.fromkeys(names)
-    }
-    reasons = Counter(outcome.reason for outcome in outcomes)
-    return Report(
-        game=game,
-        bots=names,
-        options=options,
-        seed=seed,
-        games=games,
-        wins=Rate.out_of(sum(bool(outcome.winners) for outcome in outcomes), games),
-        by_seat=tuple(Rate.out_of(count, games) for count in won),
-        by_bot=by_bot,
-        decisions=Spread.over([outcome.decisions for outcome in outcomes]),
-        moves=Spread.over([outcome.moves for outcome in outcomes]),
-        reasons=dict(sorted(reasons.items(), key=lambda item: (-item[1], item[0]))),
-        seconds=seconds,
-        points=tuple(Spread.over(counts) for counts in zip(*[outcome.points for outcome in outcomes], strict=True)),
-        failures=dict(Counter(failure for outcome in outcomes for failure in outcome.failures)) or None,
-        outcomes=tuple(outcomes),
-    )
+def _most_first(counted: Counter[str]) -> dict[str, int]:
+    return dict(sorted(counted.items(), key=lambda item: (-item[1], item[0])))

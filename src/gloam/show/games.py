@@ -10,6 +10,7 @@
     terminal    picture(table, seat, width, low), the parts of it for a screen of that width, which may have few lines
     svg         svg(table, seat)
     position    write_position(table), read_position(table, given), impossible(table, todo)
+    measures    MEASURES, what the lab counts in a game that is over
 
 Modules are imported when they are wanted first: who plays without pictures need not load what draws them.
 """
@@ -68,6 +69,11 @@ class GameShown(Shown):
     @cached_property
     def observed(self) -> Part:
         return Parts(shown_type(self.definition, "view"))
+
+    @cached_property
+    def measures(self) -> tuple[Callable[[Any], Any], ...]:  # type: ignore[override]
+        listed: tuple[Callable[[Any], Any], ...] | None = self.own("measures", "MEASURES")
+        return listed or ()
 
     def glossary(self) -> dict[str, Any]:
         told: dict[str, Any] = to_builtins(self.own("glossary", "GLOSSARY").told)

@@ -83,6 +83,7 @@ class Horrified(Definition):
     options = OPTIONS
     rulebook = Rulebook(files("gloam.games.horrified") / "rules.toml")
     reasons: Mapping[str, str] = texts.REASONS
+    cooperative = True
     shown_by = VillageShown
     positions_by = GamePositions
     advised_by = VillageAdvisor
