@@ -249,8 +249,7 @@ def test_alone_with_bots_it_is_taken_back_and_the_record_says_so(hall: Hall, pos
             (undo,) = live.update["undo"]
             assert (undo["free"], undo["learnt"], undo["consent"]) == (False, True, [])
             live.send({"type": "undo", "seat": 0, "to": undo["to"]})
-            back = live.wait_update()
-            assert (back["moves"], back["takebacks"]) == (undo["to"], 1)
+            live.wait_update(lambda update: (update["moves"], update["takebacks"]) == (undo["to"], 1))
 
 
 def test_takebacks_are_counted_in_record_and_storage_and_go_up_with_the_record(tmp_path: Path) -> None:

@@ -193,10 +193,10 @@ def test_a_roll_that_was_kept_is_not_taken_back_freely_once_a_hand_has_changed_p
     play.answer("end", nature="hail werewolf 0 2 2").answer("pass", seat=0, nature="2 2 2 2 2")
     assert play.hand("anya") == ["gun"]
     assert play.asked() == (1, "test")
-    play.answer("pass", seat=1)
+    play.answer("pass", seat=1).answer("on anya", seat=0)
     assert play.evil["seat"] == 0
     assert GAME.shown.view(play.table, 1)["victims"]["anya"]["hand"] == ["gun"]
-    assert free_undo(play.game, 1) == play.game.moves
+    assert free_undo(play.game, 0) == play.game.moves
 
 
 @pytest.mark.rule("fewplayers.three-player-possession")
