@@ -78,6 +78,13 @@ def wear(g: Game, t: Forest, victim: Victim, item: Item) -> None:
     g.tell("put_on", victim, item)
 
 
+def forbids_take_off(t: Forest, victim: Victim, item: Item) -> str:
+    """[crawl.no-other-sub, equip.unlimited-changes]"""
+    if t.critical(victim):
+        return "crawl.no-other-sub"
+    return "" if item in t.worn[victim] else "equip.unlimited-changes"
+
+
 @rule
 def take_off(g: Game, t: Forest, victim: Victim, item: Item) -> None:
     """What is taken off is discarded. [equip.swap-discards, equip.unlimited-changes]"""

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from gloam.games.the_victim.answers import ANSWERS, PICK_UP, PLAY, RUN, STOP
+from gloam.games.the_victim.answers import ANSWERS, END, PICK_UP, PLAY, RUN, STOP
 from gloam.games.the_victim.rules import actions, evil
-from gloam.games.the_victim.rules.exploring import forbids_draw
+from gloam.games.the_victim.rules.exploring import draws, forbids_draw
 from gloam.games.the_victim.rules.items import forbids_play
+from gloam.games.the_victim.rules.password import passwords
 from gloam.games.the_victim.rules.running import forbids_step, forbids_stop, steps
 from gloam.games.the_victim.rules.setup import forbids_choose
-from gloam.games.the_victim.rules.subactions import forbids_give, forbids_pick_up, forbids_wear
+from gloam.games.the_victim.rules.subactions import forbids_give, forbids_pick_up, forbids_take_off, forbids_wear
 from gloam.games.the_victim.table import Forest
 from gloam.kernel.game import Question
 from gloam.show.texts import load_texts
@@ -27,6 +28,7 @@ _ACTIONS: Final[dict[str, Callable[..., str]]] = {
     "give": forbids_give,
     "play": forbids_play,
     "wear": forbids_wear,
+    "take_off": forbids_take_off,
 }
 
 _EVIL: Final[dict[str, Callable[..., str]]] = {
@@ -46,8 +48,10 @@ def forbidding_rule(t: Forest, question: Question, answer: int) -> str:
     facts: tuple[Any, ...] = question.resume[1:]
     if question.prompt == "choose" and kind == "choose":
         return forbids_choose(t, parts[0])
+    if question.prompt in ("act", "evil") and answer == END:
+        return ""
     if question.prompt == "act":
-        return _forbids_act(t, facts[0], kind, parts)
+        return _forbids_act(t, facts[0], answer, kind, parts)
     if question.prompt == "run":
         return _forbids_run(t, facts, answer, kind, parts)
     if question.prompt == "evil":
@@ -55,11 +59,11 @@ def forbidding_rule(t: Forest, question: Question, answer: int) -> str:
     return _ASKED.get(question.prompt, "")
 
 
-def _forbids_act(t: Forest, victim: int, kind: str, parts: tuple[Any, ...]) -> str:
+def _forbids_act(t: Forest, victim: int, answer: int, kind: str, parts: tuple[Any, ...]) -> str:
     if kind == "run":
         return actions.forbids_run(t, victim)
     if kind in ("place", "remove"):
-        return actions.forbids_password(t, victim)
+        return actions.forbids_password(t, victim) or ("" if answer in passwords(t) else "password.one-token")
     if kind == "pick_up":
         return forbids_pick_up(t, victim)
     return _ACTIONS[kind](t, victim, *parts) if kind in _ACTIONS else "turn.main-action-list"
@@ -70,11 +74,12 @@ def _forbids_run(t: Forest, facts: tuple[Any, ...], answer: int, kind: str, part
     if kind == "step":
         return forbids_step(t, victim, parts[0])
     if kind == "draw":
-        return forbids_draw(t, victim, points, extra, taken, bool(steps(t, victim))) or "map.either-pile"
+        forbidden = forbids_draw(t, victim, points, extra, taken, bool(steps(t, victim)))
+        return forbidden or ("" if answer in draws(t) else "map.either-pile")
     if answer == STOP:
         return forbids_stop(t, victim, points, extra, taken)
     if answer == PICK_UP:
-        return forbids_pick_up(t, victim) or "run.at-least-one-step"
+        return forbids_pick_up(t, victim) or ("" if taken else "run.at-least-one-step")
     if PLAY.has(answer):
         return forbids_play(t, victim, parts[0])
-    return "turn.different-actions" if answer == RUN else ""
+    return "turn.different-actions" if answer == RUN else "run.points-shared"
