@@ -86,6 +86,21 @@ def test_the_victors_win_the_losers_cards_of_both_rounds(sit: Sit, option: str, 
     assert play.discard == sorted([*discards, "ghoul"])
 
 
+@pytest.mark.rule("ties.repeated")
+def test_ties_are_counted_for_each_room(sit: Sit) -> None:
+    """Eleven ties in the Dungeon, which is won then: one in the next Room does not give it up."""
+    play = sit(room="dungeon", battle="strength", ties=11, hands=["sailor", "", "", ""], house=["library", "belfry", "rest"])
+    play.answer("play sailor")
+    assert play.pile(0) == ["dungeon"]
+    assert play.view["ties"] == 0
+    play.answer("room library", "declare strength")
+    while play.asked()[1] == "play":
+        play.answer(f"discard {play.offers('discard')[0]}")
+    assert play.heard("tied") == [{"kind": "tied", "room": "room_library"}]
+    assert play.heard("given_up") == []
+    assert play.view["ties"] == 1
+
+
 @pytest.mark.rule("ties.divider-from-deciding-round")
 def test_only_those_in_the_deciding_battle_share(sit: Sit) -> None:
     hands = ["cellar_demon imp", "spelunker skeleton", "zombie giant_spider", ""]
