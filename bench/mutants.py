@@ -461,19 +461,18 @@ class Run:
                 told = read_all(source).decode()
                 _, status = os.waitpid(child, 0)
                 del at_work[child]
-                by = told or ("no end" if os.WIFSIGNALED(status) or status else "")
+                by = told or ("no end" if status else "")
                 if by == IMPOSSIBLE:
-                    outcome[by] += 1
+                    fate = by
                 elif by:
-                    outcome["killed"] += 1
+                    fate = "killed"
                 elif (self.wish.game, mutant.place, mutant.change) in explained:
-                    outcome["explained"] += 1
+                    fate = "explained"
                 else:
-                    outcome["survived"] += 1
+                    fate = "survived"
                     survivors.append(mutant)
-                if self.wish.verbose or not by:
-                    took = time.monotonic() - begun
-                    fate = f"{'killed' if by else 'SURVIVED'} {took:.1f} s"
+                outcome[fate] += 1
+                if self.wish.verbose or fate == "survived":
                     print(f"{fate}  {mutant.place}:{mutant.lines.start}\n    {mutant.change}   {by}", flush=True)
         print(", ".join(f"{count} {what}" for what, count in outcome.most_common()))
         for mutant in survivors:
@@ -517,7 +516,7 @@ def main() -> int:
     os.environ["GLOAM_PURE"] = "1"
     os.chdir(ROOT)
     what = Run(wish)
-    tests = [f"tests/{wish.game}", "tests/properties", "tests/test_playthroughs.py"]
+    tests = [f"tests/{wish.game}", "tests/properties", "tests/test_lines.py", "tests/test_playthroughs.py"]
     chosen = [] if wish.lengthy else ["-m", "not lengthy"]
     code = pytest.main(["-s", "--no-header", *chosen, *tests], plugins=[what])
     return int(what.failed) if code in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED) else int(code)

@@ -129,6 +129,15 @@ def test_all_items_of_a_claimed_card_are_discarded(sit: Sit, added: str) -> None
 
 
 @pytest.mark.rule("claim.attached-items")
+def test_items_of_a_claimed_card_stay_while_another_card_loses_one(sit: Sit) -> None:
+    hands = ["vampire grave_dirt", "vampire_hunter flashlight", "imp", "zombie"]
+    play = sit(room="dungeon", battle="terror", hands=hands)
+    play.answer("play vampire", "add grave_dirt", "play vampire_hunter", "claim vampire", "add flashlight", "play imp")
+    play.answer("remove flashlight")
+    assert play.field() == [(0, None, ["grave_dirt"]), (1, "vampire_hunter", []), (2, "imp", [])]
+
+
+@pytest.mark.rule("claim.attached-items")
 def test_the_table_may_let_items_be_claimed_along(sit: Sit) -> None:
     hands = ["vampire grave_dirt", "vampire_hunter", "zombie", ""]
     play = sit(room="dungeon", battle="terror", hands=hands, room_items="rocking_chair", claimed_items="claim")

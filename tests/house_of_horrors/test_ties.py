@@ -44,6 +44,7 @@ def test_after_a_tie_hands_are_refilled_and_the_bell_goes_round(sit: Sit) -> Non
 def test_the_new_battle_is_in_the_same_room(sit: Sit) -> None:
     play = tied(sit)
     assert play.asked() == (1, "declare")
+    assert play.view["battle"] is None
     assert len(play.offers("declare")) == 4
     assert play.view["room"] == "room_dungeon"
     assert sum(play.view["house_deck"]) == 43
