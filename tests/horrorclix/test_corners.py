@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from horrorclix.conftest import field
+
 
 @pytest.mark.rule("ending.by-agreement")
 def test_who_has_no_monsters_left_is_not_asked_to_agree(sit):
@@ -13,3 +15,67 @@ def test_who_has_no_monsters_left_is_not_asked_to_agree(sit):
     assert play.asked() == (0, "end")
     play.answer("agree", seat=0)
     assert play.game.result.reason == "agreement"
+
+
+@pytest.mark.rule("flying.elevation-change-costs-one")
+def test_out_of_the_sky_only_a_swoop_attacks(sit):
+    play = sit({"imp": "1 flyer 0,0 soaring", "bob": "0 plain 4,0"})
+    play.answer("act imp move", "move 3,0", seat=1)
+    assert play.where("imp") == "3,0"
+    assert play.asked() == (0, "act")
+
+
+@pytest.mark.parametrize(("at", "pushed"), [("5,4", "5,3"), ("4,4", "3,3"), ("6,4", "7,3"), ("4,6", "3,7")])
+def test_a_tremor_pushes_straight_away(sit, at, pushed):
+    play = sit({"g": "1 rlyeh_guardian 5,5 click=1", "bob": f"0 plain {at}"}, nature=["3", "3"])
+    play.answer("act g close tremor", seat=1)
+    assert play.where("bob") == pushed
+
+
+@pytest.mark.rule("damage.unpreventable-not-reduced")
+def test_what_lowers_damage_of_attacks_lowers_no_other(sit):
+    """The Fiend takes 2 less of each attack; a foul aura is none."""
+    play = sit({"foul": "1 executed_convict_r 0,0 click=5", "fiend": "0 the_fiend 1,0 click=1"}, todo=[("turn", 1)])
+    assert play.click("fiend") == 2
+
+
+def test_everyone_sees_who_dares_not_attack(sit):
+    play = sit({"ann": "1 plain 0,0", "fright": "0 mr_fright_r 1,0 click=1"}, nature=["1"])
+    play.answer("act ann close", "target fright", seat=1)
+    assert play.heard("scared") == [{"kind": "scared", "monster": "m1", "target": "m2"}]
+
+
+@pytest.mark.rule("rescuing.makes-blooded")
+def test_everyone_sees_who_is_rescued(sit):
+    play = sit({"priest": "1 rescuer 0,0", "bob": "0 plain 20,15"}, {"v": "nerd 3,0"})
+    play.answer("act priest move", "move 3,0", seat=1)
+    assert play.heard("rescued") == [{"kind": "rescued", "monster": "m1", "victim": "v1"}]
+
+
+@pytest.mark.rule("portals.closed-blocks-fire")
+def test_a_closed_doorway_blocks_fire_to_the_south_too(sit):
+    """From the north-west end of the line."""
+    play = sit({"ann": "1 plain 2,1", "bob": "0 plain 2,3"}, doors="2,2:north")
+    assert play.refuses("act ann ranged") == "ranged.within-range"
+    play = sit({"ann": "1 plain 2,1", "bob": "0 plain 2,3"})
+    assert play.can("act ann ranged")
+
+
+@pytest.mark.rule("flying.elevation-change-costs-one")
+def test_everyone_sees_the_way_out_of_the_sky(sit):
+    play = sit({"imp": "1 flyer 0,0 soaring", "bob": "0 plain 20,15"})
+    play.answer("act imp move", "move 3,0", seat=1)
+    assert [(event["left"], event["to"]) for event in play.heard("moved")] == [("a1", "b1"), ("b1", "c1"), ("c1", "d1")]
+    assert [event["monster"] for event in play.heard("descended")] == ["m1"]
+    assert play.where("imp") == "3,0"
+
+
+@pytest.mark.rule("slaying.cornered-victim-doomed")
+@pytest.mark.parametrize("card", ["cry_for_help", "watch_out", "tricky_tricky_monster"])
+def test_no_card_saves_a_cornered_victim(sit, card):
+    """Nor do others who could hear or see it."""
+    ground = field(walls="0,0|0,1 1,0|1,1 2,0|2,1")
+    where = {"ann": "1 plain 2,0", "x": "1 plain 1,0", "bob": "0 plain 20,15"}
+    play = sit(where, {"v": "nerd 0,0", "w": "jock 2,2"}, crypts={0: card}, ground=ground)
+    play.answer("act ann move", "move 0,0", seat=1)
+    assert play.options(0) == ["pass"]
