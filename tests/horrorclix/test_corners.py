@@ -79,3 +79,25 @@ def test_no_card_saves_a_cornered_victim(sit, card):
     play = sit(where, {"v": "nerd 0,0", "w": "jock 2,2"}, crypts={0: card}, ground=ground)
     play.answer("act ann move", "move 0,0", seat=1)
     assert play.options(0) == ["pass"]
+
+
+@pytest.mark.rule("frenzy.damage-becomes-one")
+@pytest.mark.parametrize(("soaring", "dealt"), [("", 1), ("soaring", 2)])
+def test_a_frenzy_deals_one_a_swoop_one_less_than_the_dial(sit, soaring, dealt):
+    """The Blood Demon's dial shows 3. It is blooded, so its move ends in an attack either way."""
+    demon = f"1 blood_demon 0,0 click=6 blooded {soaring}"
+    play = sit({"demon": demon, "bob": "0 plain 10,0"}, nature=["5", "5"])
+    play.answer("act demon move swoop", "move 9,0", "fight bob", seat=1)
+    assert play.click("bob") == 4 + dealt
+
+
+@pytest.mark.rule("killing.three-skulls")
+def test_who_dies_on_the_way_goes_no_further(sit):
+    """A Tripwire after the first of its steps takes its last click."""
+    where = {"ann": "1 plain 1,0 click=8", "y": "1 plain 9,9", "bob": "0 plain 20,15"}
+    play = sit(where, crypts={0: "tripwire"}, tombstones="3,1")
+    play.answer("act ann move", "step 2,0", seat=1)
+    play.answer("trip 2,0", seat=0)
+    assert play.where("ann") is None
+    assert play.asked() == (1, "act")
+    assert play.offers("act") and not [act for act in play.offers("act") if act.startswith("ann")]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from gloam.games.the_victim.components import CAMP, EDGES, TILES
 from the_victim.conftest import Sit
 
 
@@ -105,3 +106,39 @@ def test_who_rushes_ahead_of_a_crash_is_not_attacked_again(sit: Sit) -> None:
     play.answer("run", "step path_10", nature="1 0 0")
     assert play.evil["at"] == "path_10"
     assert play.powers() == [("lucien", 2), ("vivian", 2)]
+
+
+@pytest.mark.rule("anya.photo-flash")
+def test_photo_flash_is_not_for_the_other_victim_of_her_player(sit: Sit) -> None:
+    play = sit("lucien sean anya diego", seats=2, turn="diego", status="anya luk 3")
+    assert play.asked() == (1, "act")
+
+
+@pytest.mark.rule("map.curse-once-per-run", "map.curse-draw-event")
+def test_a_curse_tile_that_another_has_met_waits_for_who_crawls_in(sit: Sit) -> None:
+    tiles = "camp n curse_1, curse_1 n path_2"
+    play = sit(evil="ghost", place="path_2", tiles=tiles, wounds="sean 2")
+    play.answer("run", "step curse_1", seat=1, nature="1 1 1 hail").answer("stop", "end", seat=1)
+    play.answer("crawl curse_1", seat=2, nature="snow")
+    assert [event["event"] for event in play.heard("event")] == ["hail", "snow"]
+
+
+@pytest.mark.rule("werewolf.enslaved-actions")
+def test_the_points_left_of_an_enslaved_victim_are_shown(sit: Sit) -> None:
+    play = sit(turn="evil", evil="werewolf", rage=3, wounds="diego 2", tiles="camp n path_1")
+    play.answer("death diego", "end", seat=3, nature="hail")
+    left = [play.view["points"]]
+    play.answer("attack anya", seat=0, nature="3 3 3")
+    left.append(play.view["points"])
+    assert left == [2, 1]
+
+
+@pytest.mark.rule("map.rotate-to-connect")
+def test_when_every_tile_of_a_pile_closes_the_map_one_is_laid_all_the_same(sit: Sit) -> None:
+    ring = "camp n! path_1, camp ne! path_4, camp se! path_5, camp s! path_6, camp sw! path_7, path_1 nw! path_8, path_8 sw! path_9"
+    play = sit(tiles=ring, left="path_2 corpse_6")
+    play.table.exits = tuple([1 << EDGES.index("nw") if tile == CAMP else 0 for tile in range(len(TILES))])
+    play.table.piles = (play.table.piles[0][:2], ())
+    play.answer("run", "draw left", nature="1 1 1 path_2 corpse_6")
+    assert [event["tile"] for event in play.heard("closed")] == ["path_2"]
+    assert "corpse_6" in play.view["tiles"]
