@@ -100,4 +100,49 @@ def test_who_dies_on_the_way_goes_no_further(sit):
     play.answer("trip 2,0", seat=0)
     assert play.where("ann") is None
     assert play.asked() == (1, "act")
-    assert play.offers("act") and not [act for act in play.offers("act") if act.startswith("ann")]
+    assert {act.split()[0] for act in play.offers("act")} == {"y"}
+
+
+def test_everyone_sees_what_no_mercy_costs(sit):
+    play = sit(
+        {"ann": "1 plain 0,0", "bob": "0 plain 20,15", "y": "1 plain 9,9"}, {"v": "sheriff 3,0"}, crypts={0: "beg_for_mercy"}
+    )
+    play.answer("act ann move", "move 3,0", seat=1)
+    play.answer("play beg_for_mercy", seat=0)
+    play.answer("slay", seat=1)
+    assert [event["tokens"] for event in play.heard("token") if event["monster"] == "m1"][0] == 2
+
+
+def test_exorcise_knows_the_first_monster_of_the_game_too(sit):
+    where = {"spook": "0 lynch_ghost 1,0 click=3", "finder": "1 ghost_finder_r 0,0 click=1", "x": "0 plain 20,15"}
+    play = sit(where, nature=["6", "4"])
+    play.answer("act finder close exorcise", "target spook", seat=1)
+    assert play.click("spook") == 6
+
+
+@pytest.mark.rule("multi-target.damage-divided")
+def test_whose_will_is_contested_does_not_shield_the_next_target(sit):
+    where = {"ann": "1 plain 0,0", "witch": "0 brine_witch_e 4,0 click=5", "bob": "0 plain 0,4"}
+    play = sit(where, nature=["6", "5", "1", "6"])
+    play.answer("act ann ranged", "target witch", "target bob", seat=1)
+    assert [(event["kind"], event["target"]) for event in play.heard("hit", "missed")] == [("missed", "m2"), ("hit", "m3")]
+
+
+def test_waters_heal_only_in_water(sit):
+    where = {
+        "god": "1 avatar_of_cthulhu 9,9",
+        "wet": "1 rlyeh_guardian 2,0 click=7 line=1",
+        "dry": "1 rlyeh_guardian 20,0 click=7 line=1",
+    }
+    play = sit({**where, "bob": "0 plain 2,2"}, ground=field(water="1,0 2,0 3,0"), todo=[("turn", 1)])
+    assert play.asked() == (1, "waters")
+    assert play.offers("target") == ["wet"]
+
+
+@pytest.mark.rule("cabals.power-shared", "cabals.leader-gone")
+def test_the_leader_of_another_cabal_leads_nobody_here(sit):
+    where = {"stoker": "1 stoker 5,5 click=1", "wolf": "1 dog_soldier_r 0,0 click=7", "dog": "1 dog_soldier_r 1,1 click=7"}
+    play = sit({**where, "bob": "0 plain 1,0"})
+    assert "pack_tactics" not in play.powers("wolf")
+    play = sit({**where, "leader": "1 dire_werewolf 9,9 click=1", "bob": "0 plain 1,0"})
+    assert "pack_tactics" in play.powers("wolf")
