@@ -289,13 +289,13 @@ class Tracer:
         return self.line
 
 
-def reached(item: pytest.Item, after: pytest.Item | None, paths: dict[str, str]) -> Reach:
+def reached(item: pytest.Item, paths: dict[str, str]) -> Reach:
     """Run a test and see."""
     tracer = Tracer(paths)
     begun = time.process_time()
     sys.settrace(tracer)
     try:
-        passes = run(item, after)
+        passes = run(item, None)
     finally:
         sys.settrace(None)
     return Reach(time.process_time() - begun, sorted(tracer.met), passes)
@@ -368,7 +368,7 @@ class Run:
         ):
             if "server" not in path.parts and "cli" not in path.parts:
                 sources.update(path.read_bytes())
-        known: dict[str, dict[str, Any]] = config.cache.get(f"mutants/{self.wish.game}", {})
+        known: dict[str, dict[str, Any]] = config.cache.get(f"mutants/{self.wish.game}/lines", {})
         by_file: dict[Path, list[pytest.Item]] = {}
         for item in items:
             by_file.setdefault(item.path, []).append(item)
@@ -393,7 +393,7 @@ class Run:
                 os.waitpid(child, 0)
                 for node, reach in found.items():
                     kept[node.partition("::")[0]]["tests"][node] = reach
-            config.cache.set(f"mutants/{self.wish.game}", kept)
+            config.cache.set(f"mutants/{self.wish.game}/lines", kept)
         return {
             node: Reach(seconds, [(path, line) for path, line in lines], passes)
             for tests_of in kept.values()
@@ -401,9 +401,18 @@ class Run:
         }
 
     def _look(self, items: list[pytest.Item], writes: int) -> None:
-        found = {item.nodeid: reached(item, after, self.paths) for item, after in zip(items, [*items[1:], None], strict=True)}
+        """Each test in a process of its own: what an earlier one has computed and kept would not run again."""
+        found = {}
+        for item in items:
+            child, source = forked(functools.partial(self._look_at, item))
+            found[item.nodeid] = json.loads(read_all(source))
+            os.waitpid(child, 0)
         with os.fdopen(writes, "w") as out:
             json.dump(found, out)
+
+    def _look_at(self, item: pytest.Item, writes: int) -> None:
+        with os.fdopen(writes, "w") as out:
+            json.dump(reached(item, self.paths), out)
 
     def _try(self, items: list[pytest.Item], reach: dict[str, Reach]) -> None:
         reaching: dict[Line, list[pytest.Item]] = {}

@@ -110,7 +110,7 @@ def test_everyone_sees_what_no_mercy_costs(sit):
     play.answer("act ann move", "move 3,0", seat=1)
     play.answer("play beg_for_mercy", seat=0)
     play.answer("slay", seat=1)
-    assert [event["tokens"] for event in play.heard("token") if event["monster"] == "m1"][0] == 2
+    assert next(event["tokens"] for event in play.heard("token") if event["monster"] == "m1") == 2
 
 
 def test_exorcise_knows_the_first_monster_of_the_game_too(sit):
@@ -146,3 +146,40 @@ def test_the_leader_of_another_cabal_leads_nobody_here(sit):
     assert "pack_tactics" not in play.powers("wolf")
     play = sit({**where, "leader": "1 dire_werewolf 9,9 click=1", "bob": "0 plain 1,0"})
     assert "pack_tactics" in play.powers("wolf")
+
+
+def test_a_numbing_touch_reaches_the_corner_of_the_map(sit):
+    where = {"con": "1 executed_convict_r 1,0 click=4", "bob": "0 the_fiend 0,0 click=1", "x": "0 plain 20,15"}
+    play = sit(where, nature=["6", "5"])
+    play.answer("act con close numbing_touch", "target bob", seat=1)
+    assert play.tokens("bob") == 1
+
+
+@pytest.mark.rule("slaying.token-on-card")
+def test_each_victim_slain_is_counted_once(sit):
+    play = sit({"ann": "1 plain 0,0", "y": "1 plain 9,9", "bob": "0 plain 20,15"}, {"v": "nerd 3,0", "w": "cop 5,0"})
+    play.answer("act ann move", "move 3,0", seat=1)
+    assert play.monster("ann")["slays"] == 1
+
+
+@pytest.mark.rule("flying.soaring-ignores-terrain")
+def test_a_flyer_comes_down_behind_a_wall(sit):
+    """A wall cuts the map in two: the flyer crosses it in the sky, and every space of its way is shown."""
+    wall = " ".join(f"1,{y}|2,{y}" for y in range(16))
+    play = sit({"imp": "1 flyer 0,0 soaring", "bob": "0 plain 20,15"}, ground=field(walls=wall))
+    play.answer("act imp move", "move 4,0", seat=1)
+    assert [event["to"] for event in play.heard("moved")] == ["b1", "c1", "d1", "e1"]
+    assert play.where("imp") == "4,0"
+
+
+def test_the_mesmerized_go_to_every_space_that_is_nearer(sit):
+    """Ann stands at 0,0 and another of the player's at 9,9; the sheriff is 5 from the one and 4 from the other."""
+    todo = [("suspense",), ("act",), ("hourglass",), ("end_turn",)]
+    where = {"ann": "1 plain 0,0", "y": "1 plain 9,9", "bob": "0 plain 20,15"}
+    play = sit(where, {"v": "sheriff 5,5"}, crypts={1: "mesmerized"}, todo=todo)
+    play.answer("victim v", "play mesmerized", seat=1)
+    places = [[int(part) for part in place.split(",")] for place in play.offers("move")]
+    nearer = {max(abs(x - 9), abs(y - 9)) < 4 or max(x, y) < 5 for x, y in places}
+    assert nearer == {True}
+    assert play.can("move 8,9")
+    assert play.can("move 1,1")
