@@ -183,3 +183,17 @@ def test_the_mesmerized_go_to_every_space_that_is_nearer(sit):
     assert nearer == {True}
     assert play.can("move 8,9")
     assert play.can("move 1,1")
+
+
+@pytest.mark.parametrize(("answer", "playable"), [("pass", True), ("play im_not_going_anywhere", False)])
+def test_a_nice_guy_cannot_change_places_with_a_victim_that_stays_put(sit, answer, playable):
+    play = sit(
+        {"ann": "1 plain 0,0", "y": "1 plain 9,9", "bob": "0 plain 20,15"}, {"v": "starlet 3,0", "boy": "jock 7,0"},
+        crypts={0: "nice_guys_finish_last im_not_going_anywhere"}, todo=[("suspense",), ("act",), ("hourglass",), ("end_turn",)],
+    )  # fmt: skip
+    play.answer("victim v", seat=1)
+    play.answer(answer, seat=0)
+    if play.asked()[1] == "move_victim":
+        play.answer("done")
+    play.answer("act ann move", "move 3,0", seat=1)
+    assert play.can("play nice_guys_finish_last", seat=0) == playable
