@@ -11,7 +11,7 @@ from gloam.kernel.game import Game, Question
 from properties.setups import EVERY, Table, random_play, spread
 
 ACTIONS = {
-    "horrified": {"act": "move guide pick_up share advance defeat reach jump lead play end", "perk": "play"},
+    "horrified": {"act": "move guide pick_up share advance defeat reach jump lead play end"},
     "horrorclix": {"act": "act play", "target": "target smash", "free_attack": "fight smash"},
     "house_of_horrors": {"play": "play discard", "equip": "add play"},
     "the_victim": {

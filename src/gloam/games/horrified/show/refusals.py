@@ -36,6 +36,6 @@ def forbidding_rule(t: Village, question: Question, answer: int) -> str:
         return forbids_play(t, question.seat, parts[0])
     if question.prompt == "act" and answer != END:
         return _ACTIONS[kind](t, *parts) if kind in _ACTIONS else "actions.list"
-    if question.prompt == "perk":
+    if question.prompt == "perk" and kind in _ACTIONS:
         return "turn.current-player"
     return _ASKED.get(question.prompt, "")
