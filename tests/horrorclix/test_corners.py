@@ -178,7 +178,7 @@ def test_the_mesmerized_go_to_every_space_that_is_nearer(sit):
     where = {"ann": "1 plain 0,0", "y": "1 plain 9,9", "bob": "0 plain 20,15"}
     play = sit(where, {"v": "sheriff 5,5"}, crypts={1: "mesmerized"}, todo=todo)
     play.answer("victim v", "play mesmerized", seat=1)
-    places = [[int(part) for part in place.split(",")] for place in play.offers("move")]
+    places = [[int(part) for part in place.split(",")] for place in play.offers("move") if "," in place]
     nearer = {max(abs(x - 9), abs(y - 9)) < 4 or max(x, y) < 5 for x, y in places}
     assert nearer == {True}
     assert play.can("move 8,9")
@@ -197,3 +197,26 @@ def test_a_nice_guy_cannot_change_places_with_a_victim_that_stays_put(sit, answe
         play.answer("done")
     play.answer("act ann move", "move 3,0", seat=1)
     assert play.can("play nice_guys_finish_last", seat=0) == playable
+
+
+@pytest.mark.parametrize("to", ["10,7", "13,7", "13,10", "13,13", "10,13", "7,13", "7,10", "7,7"])
+@pytest.mark.parametrize("who", ["flyer", "flyer 10,10 soaring", "plain"])
+def test_the_way_is_straight_in_every_direction(sit, who, to):
+    """Three spaces, each a step from the one before."""
+    play = sit({"it": f"1 {who} 10,10", "bob": "0 plain 20,15"})
+    play.answer("act it move", f"move {to}", seat=1)
+    assert len(play.heard("moved")) == 3
+    assert play.where("it") == to
+
+
+def test_a_terror_sprint_is_three_spaces_longer(sit):
+    def farthest(card):  # but for two spaces that are called like monsters
+        todo = [("suspense",), ("act",), ("hourglass",), ("end_turn",)]
+        play = sit({"ann": "1 plain 0,0", "bob": "0 plain 20,15"}, {"v": "sheriff 10,8"}, crypts={1: "terror_sprint"}, todo=todo)
+        play.answer("victim v", seat=1)
+        play.answer(*card, seat=1)
+        assert play.asked() == (1, "move_victim")
+        places = [[int(part) for part in place.split(",")] for place in play.offers("move") if "," in place]
+        return max(max(abs(x - 10), abs(y - 8)) for x, y in places)
+
+    assert farthest(["play terror_sprint"]) == farthest([]) + 3
