@@ -462,7 +462,7 @@ class Run:
                 at_work[child] = mutant, source, time.monotonic()
             ready, _, _ = select.select([source for _, source, _ in at_work.values()], [], [], 5)
             for child, (mutant, source, begun) in list(at_work.items()):
-                late = time.monotonic() - begun > self.wish.longest
+                late = source not in ready and time.monotonic() - begun > self.wish.longest
                 if source not in ready and not late:
                     continue
                 if late:
@@ -473,6 +473,8 @@ class Run:
                 by = told or ("no end" if status else "")
                 if by == IMPOSSIBLE:
                     fate = by
+                elif late:
+                    fate = "unsettled"
                 elif by:
                     fate = "killed"
                 elif (self.wish.game, mutant.place, mutant.change) in explained:
@@ -481,7 +483,7 @@ class Run:
                     fate = "survived"
                     survivors.append(mutant)
                 outcome[fate] += 1
-                if self.wish.verbose or fate == "survived":
+                if self.wish.verbose or fate in ("survived", "unsettled"):
                     print(f"{fate}  {mutant.place}:{mutant.lines.start}\n    {mutant.change}   {by}", flush=True)
         print(", ".join(f"{count} {what}" for what, count in outcome.most_common()))
         for mutant in survivors:
@@ -494,13 +496,17 @@ class Run:
     ) -> None:
         """Put the changed code in place, and run the tests up to one that fails; its name is written."""
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-        for (name, line), code in changed.items():
-            for function in self.functions.get((file, name, line), []):
-                try:
-                    function.__code__ = code
-                except ValueError:  # it uses other variables of the function around it
-                    os.write(writes, IMPOSSIBLE.encode())
-                    return
+        places = [
+            (function, code) for (name, line), code in changed.items() for function in self.functions.get((file, name, line), [])
+        ]
+        try:
+            for function, code in places:
+                function.__code__ = code
+        except ValueError:  # it uses other variables of the function around it
+            places.clear()
+        if not places:
+            os.write(writes, IMPOSSIBLE.encode())
+            return
         for cached in self.caches:
             cached.cache_clear()
         for item, after in zip(items, [*items[1:], None], strict=True):
@@ -519,7 +525,9 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1, help="which ones (default 1)")
     parser.add_argument("--only", default="", metavar="TEXT", help="only those whose place or change contains this")
     parser.add_argument("--lengthy", action="store_true", help="try the tests that compute long, too")
-    parser.add_argument("--longest", type=float, default=300, metavar="SECONDS", help="for one mutant (default 300)")
+    parser.add_argument(
+        "--longest", type=float, default=300, metavar="SECONDS", help="for one mutant, which is unsettled afterwards (default 300)"
+    )
     parser.add_argument("--verbose", action="store_true", help="show which test kills each")
     wish = parser.parse_args()
     os.environ["GLOAM_PURE"] = "1"

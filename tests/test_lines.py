@@ -76,7 +76,7 @@ def test_there_are_as_many_lines_of_play_as_there_were(position: Position) -> No
     if os.environ.get("GLOAM_GOLDEN") == "write":
         write(position, lines)
     else:
-        assert lines == position.lines, "if the change is meant, ./run golden writes the counts anew"
+        assert lines == position.lines, "if the change is meant, ./run golden writes the counts again"
     assert len(lines) > 1
     assert 200 <= lines[-1] <= MOST
 
