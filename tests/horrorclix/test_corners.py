@@ -220,3 +220,22 @@ def test_a_terror_sprint_is_three_spaces_longer(sit):
         return max(max(abs(x - 10), abs(y - 8)) for x, y in places)
 
     assert farthest(["play terror_sprint"]) == farthest([]) + 3
+
+
+def test_a_swoop_attacks_only_out_of_the_sky_not_in_it(sit):
+    """Even beside an opponent that soars too."""
+    play = sit({"demon": "1 blood_demon 0,0 click=6 soaring", "bob": "0 flyer 4,0 soaring", "y": "1 plain 9,9"})
+    play.answer("act demon move swoop", "soar 3,0", seat=1)
+    assert play.where("demon") == "3,0"
+    assert play.asked() == (1, "act")
+
+
+@pytest.mark.parametrize("at", ["0,0", "1,0", "2,0"])
+def test_a_victim_moves_to_no_space_that_is_taken(sit, at):
+    """The corner of the map is a space like others."""
+    play = sit({"ann": f"1 plain {at}", "bob": "0 plain 20,15"}, {"v": "nerd 1,1"}, todo=[("suspense",), ("act",), ("end_turn",)])
+    play.answer("victim v", seat=1)
+    while play.asked()[1] != "move_victim":
+        play.answer("pass")
+    assert not play.can(f"move {at}")
+    assert {"0,0", "1,0", "2,0"} - set(play.offers("move")) == {at}
