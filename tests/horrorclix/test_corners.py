@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from gloam.games.horrorclix.rules.values import attack
 from horrorclix.conftest import field
 
 
@@ -239,3 +240,27 @@ def test_a_victim_moves_to_no_space_that_is_taken(sit, at):
         play.answer("pass")
     assert not play.can(f"move {at}")
     assert {"0,0", "1,0", "2,0"} - set(play.offers("move")) == {at}
+
+
+@pytest.mark.rule("flying.elevation-change-costs-one")
+def test_a_change_of_elevation_costs_one_space_no_more(sit):
+    """Speed 8: seven spaces and down, or eight and still aloft."""
+    play = sit({"imp": "1 flyer 0,0 soaring", "bob": "0 plain 20,15"})
+    play.answer("act imp move", seat=1)
+    assert play.can("move 7,0")
+    assert not play.can("move 8,0")
+    assert play.can("soar 8,0")
+
+
+@pytest.mark.parametrize(("at", "playable"), [("11,3", True), ("12,3", False)])
+def test_a_guardian_is_near_within_eight_spaces(sit, at, playable):
+    where = {"ann": "1 plain 0,0", "y": "1 plain 9,9", "bob": "0 plain 20,15", "priest": f"0 faith_priest_e {at} click=7 line=1"}
+    play = sit(where, {"v": "sheriff 3,0"}, crypts={0: "power_of_faith"})
+    play.answer("act ann move", "move 3,0", seat=1)
+    assert play.can("play power_of_faith", seat=0) == playable
+
+
+def test_a_crusade_knows_the_first_monster_of_the_game_too(sit):
+    where = {"spook": "0 lynch_ghost 1,0 click=3", "bishop": "1 bishop_luzifer 9,9", "hunter": "1 vampire_hunter_r 0,0"}
+    play = sit(where)
+    assert attack(play.table, 2, 0).total == play.dial_of("hunter")["attack"] + 1
