@@ -363,11 +363,11 @@ class Run:
         """What each test runs, as far as it is not known from earlier."""
         assert config.cache is not None
         sources = hashlib.sha256()
-        for path in sorted(
-            [*(ROOT / "src/gloam").rglob("*.py"), *(ROOT / "src/gloam").rglob("*.toml"), *ROOT.glob("tests/**/conftest.py")]
-        ):
-            if "server" not in path.parts and "cli" not in path.parts:
-                sources.update(path.read_bytes())
+        package = ROOT / "src/gloam"
+        folders = [package / "kernel", package / "show", package / "bots", package / "games" / self.wish.game]
+        files = [path for folder in folders for path in folder.rglob("*") if path.suffix in (".py", ".toml")]
+        for path in sorted([*files, *ROOT.glob("tests/**/conftest.py")]):
+            sources.update(path.read_bytes())
         known: dict[str, dict[str, Any]] = config.cache.get(f"mutants/{self.wish.game}/lines", {})
         by_file: dict[Path, list[pytest.Item]] = {}
         for item in items:
