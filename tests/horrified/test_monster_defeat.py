@@ -2,6 +2,7 @@
 
 import pytest
 
+import gloam
 from horrified.conftest import Play, Sit
 
 OVERCOME_DRACULA = """
@@ -9,6 +10,8 @@ OVERCOME_DRACULA = """
     heroes.courier.at = "dungeon"
     mat.dracula.coffins = []
 """
+
+EVIDENCE = ["dart", "torch", "mirrored_box", "camera", "rotenone"]
 
 
 def overcome(sit: Sit, others: str, more: str = "") -> Play:
@@ -72,6 +75,33 @@ def test_figure_and_overlay_are_removed(sit: Sit) -> None:
     assert play.offers("advance") == []
     assert play.refuses("advance mummy") == "monsterdefeat.out-of-game"
     assert play.offers("move") == ["move lamppost"]
+
+
+@pytest.mark.rule("monsterdefeat.remove-figure-and-overlay")
+@pytest.mark.parametrize(
+    ("mat", "position", "answers"),
+    [
+        ("creature", 'items = ["dart", "kite", "wine"]}\nmat.creature.boat = 19', "defeat creature, use dart, use kite, use wine"),
+        (
+            "frankenstein_bride",
+            'items = ["garlic"]}\nmonsters.bride = "church"\nmat.frankenstein_bride = {frankenstein = 9, bride = 8}',
+            "advance frankenstein, use garlic, step church",
+        ),
+        (
+            "invisible_man",
+            f'items = ["rifle", "knife"]}}\nmat.invisible_man.evidence = {EVIDENCE}',
+            "defeat invisible_man, use rifle, use knife",
+        ),
+        ("mummy", 'items = ["rifle", "knife"]}\nmat.mummy.scarabs = [1, 2, 3, 4, 5, 6, 0]', "defeat mummy, use knife, use rifle"),
+    ],
+)
+def test_nothing_stays_on_the_mat_of_a_defeated_monster(sit: Sit, mat: str, position: str, answers: str) -> None:
+    """The table is then what its text says, which knows nothing of such a mat."""
+    monster = mat.removesuffix("_bride")
+    play = sit(f"dracula {mat}", "mayor", f'monsters.{monster} = "hospital"\nheroes.mayor = {{at = "hospital", {position}')
+    play.answer(*answers.split(", "))
+    assert list(play.view["mats"]) == ["dracula"]
+    assert gloam.position(str(play.game)).table.data() == play.table.data()
 
 
 @pytest.mark.rule("monsterdefeat.frenzy-passes")

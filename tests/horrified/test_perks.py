@@ -143,6 +143,29 @@ def test_an_empty_perk_deck_is_made_anew_from_the_discards(sit: Sit) -> None:
     assert play.view["perk_discard"] == []
 
 
+@pytest.mark.rule("perks.reshuffle", "solo.perk-removal-options")
+@pytest.mark.parametrize("discarded", [["rush", "special_delivery"], ["special_delivery", "rush"]])
+def test_alone_the_one_perk_card_that_is_of_use_is_drawn_from_the_discards(sit: Sit, discarded: list[str]) -> None:
+    """Wherever it lies; the other needs a second Hero, and is replaced."""
+    held = ALL_PERKS.copy()
+    for perk in discarded:
+        held.remove(perk)
+    play = sit(
+        "dracula mummy",
+        "mayor",
+        f"""
+        heroes.mayor = {{at = "bridge_north", perks = {held}}}
+        villagers.maria = "bridge_north"
+        decks = {{perk_deck = [], perk_discard = {discarded}}}
+        """,
+        solo_perks="replace",
+    )
+    play.answer("guide maria camp", nature=["perk special_delivery", "perk rush"])
+    assert play.perks("mayor") == sorted([*held, "rush"])
+    assert play.view["perk_deck"] == 0
+    assert play.view["perk_discard"] == ["special_delivery"]
+
+
 @pytest.mark.rule("perks.reshuffle")
 def test_with_all_perk_cards_held_none_is_drawn(sit: Sit) -> None:
     play = sit(

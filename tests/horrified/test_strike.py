@@ -2,6 +2,7 @@
 
 import pytest
 
+from gloam.games.horrified import GAME
 from horrified.conftest import Play, Sit
 
 
@@ -81,6 +82,8 @@ def test_a_frenzied_monster_may_strike_twice(sit: Sit) -> None:
     assert strikers(play) == ["dracula", "dracula"]
     assert len(play.heard("attacks")) == 2
     assert play.trail("dracula") == ["abbey", "mansion"]
+    seen = [(event[0], GAME.shown.view(table, 0)["dice"]) for _, _, event, table in play.game.watch or []]
+    assert [each for each in seen if each[0] in ("attacks", "rolled")] == [("attacks", []), ("rolled", ["blank", "blank"])] * 2
 
 
 @pytest.mark.rule("strike.same-monster-twice")

@@ -72,6 +72,7 @@ def test_the_archaeologist_claims_a_relic_in_play(sit: Sit, relic: str) -> None:
     assert play.options() == [f"claim {relic}", "pass"]
     play.answer(f"claim {relic}")
     assert play.pile(1) == [relic]
+    assert [(event["seat"], event["owner"]) for event in play.heard("claimed")] == [(1, 0)]
     assert play.field()[0] == (0, carrier, ["candle_stub"])
 
 

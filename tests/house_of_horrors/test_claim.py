@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from house_of_horrors.conftest import Sit
+from house_of_horrors.conftest import Sit, shorts
 
 
 @pytest.mark.rule("claim.effect")
@@ -109,6 +109,32 @@ def test_the_table_may_discard_items_of_a_claimed_card(sit: Sit) -> None:
     assert play.discard == ["grave_dirt"]
     play.answer("play zombie")
     assert play.options() == ["add rocking_chair", "done"]
+
+
+@pytest.mark.rule("claim.attached-items")
+@pytest.mark.parametrize(
+    "added",
+    ["rocking_chair grave_dirt chandelier dark_moon", "dark_moon chandelier grave_dirt rocking_chair"],
+    ids=["room", "horror"],
+)
+def test_all_items_of_a_claimed_card_are_discarded(sit: Sit, added: str) -> None:
+    """The first and the last of them too."""
+    hands = ["vampire grave_dirt dark_moon", "vampire_hunter", "zombie", ""]
+    play = sit(room="dungeon", battle="terror", hands=hands, room_items="chandelier rocking_chair", claimed_items="discard")
+    play.answer("play vampire", *[f"add {item}" for item in added.split()], "play vampire_hunter")
+    assert play.view["room_items"] == []
+    play.answer("claim vampire")
+    assert play.discard == ["dark_moon", "grave_dirt"]
+    assert shorts(play.view["room_items"]) == ["chandelier", "rocking_chair"]
+
+
+@pytest.mark.rule("claim.attached-items")
+def test_items_of_a_claimed_card_stay_while_another_card_loses_one(sit: Sit) -> None:
+    hands = ["vampire grave_dirt", "vampire_hunter flashlight", "imp", "zombie"]
+    play = sit(room="dungeon", battle="terror", hands=hands)
+    play.answer("play vampire", "add grave_dirt", "play vampire_hunter", "claim vampire", "add flashlight", "play imp")
+    play.answer("remove flashlight")
+    assert play.field() == [(0, None, ["grave_dirt"]), (1, "vampire_hunter", []), (2, "imp", [])]
 
 
 @pytest.mark.rule("claim.attached-items")

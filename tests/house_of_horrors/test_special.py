@@ -140,16 +140,26 @@ def test_without_a_room_the_game_ends(sit: Sit) -> None:
 
 
 @pytest.mark.rule("special.house-deck-exhausted")
-@pytest.mark.parametrize(("house", "offered"), [(["dawn"], ["nursery", "library"]), (["dawn", "belfry"], ["belfry", "nursery"])])
-def test_the_rejected_rooms_come_back_for_dawn(sit: Sit, house: list[str], offered: list[str]) -> None:
-    nature = [f"reveal {room}" for room in offered if room != "belfry"]
-    play = sit(hands=HANDS, butler=2, house=house, out="rest", rejected="nursery library kitchen", nature=nature)
+def test_the_rejected_rooms_come_back_for_dawn(sit: Sit) -> None:
+    nature = ["reveal nursery", "reveal library"]
+    play = sit(hands=HANDS, butler=2, house=["dawn"], out="rest", rejected="nursery library kitchen", nature=nature)
     assert play.asked() == (2, "room")
-    assert play.offers("room") == offered
+    assert play.offers("room") == ["nursery", "library"]
     assert play.view["dawn"] == "now"
     assert play.rejected == []
-    play.answer(f"room {offered[0]}")
-    assert play.rejected == [offered[1]]
+    play.answer("room nursery")
+    assert play.rejected == ["library"]
+
+
+@pytest.mark.rule("round.other-room-removed")
+@pytest.mark.rule("special.house-deck-exhausted")
+@pytest.mark.parametrize("house", [["dawn", "belfry"], ["belfry", "dawn"], ["belfry", "fuse_box"]])
+def test_rejected_rooms_stay_out_where_one_room_is_revealed(sit: Sit, house: list[str]) -> None:
+    """Also where Dawn comes with that Room."""
+    play = sit(hands=HANDS, butler=2, house=house, out="rest", rejected="nursery library kitchen")
+    assert play.asked() == (2, "declare")
+    assert play.view["room"] == "room_belfry"
+    assert play.rejected == ["kitchen", "library", "nursery"]
 
 
 @pytest.mark.rule("special.house-deck-exhausted")

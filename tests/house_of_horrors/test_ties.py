@@ -44,6 +44,7 @@ def test_after_a_tie_hands_are_refilled_and_the_bell_goes_round(sit: Sit) -> Non
 def test_the_new_battle_is_in_the_same_room(sit: Sit) -> None:
     play = tied(sit)
     assert play.asked() == (1, "declare")
+    assert play.view["battle"] is None
     assert len(play.offers("declare")) == 4
     assert play.view["room"] == "room_dungeon"
     assert sum(play.view["house_deck"]) == 43
@@ -84,6 +85,21 @@ def test_the_victors_win_the_losers_cards_of_both_rounds(sit: Sit, option: str, 
     play.answer("play zombie_horde", "play sailor", "done", "play ghoul")
     assert play.spoils == spoils
     assert play.discard == sorted([*discards, "ghoul"])
+
+
+@pytest.mark.rule("ties.repeated")
+def test_ties_are_counted_for_each_room(sit: Sit) -> None:
+    """Eleven ties in the Dungeon, which is won then: one in the next Room does not give it up."""
+    play = sit(room="dungeon", battle="strength", ties=11, hands=["sailor", "", "", ""], house=["library", "belfry", "rest"])
+    play.answer("play sailor")
+    assert play.pile(0) == ["dungeon"]
+    assert play.view["ties"] == 0
+    play.answer("room library", "declare strength")
+    while play.asked()[1] == "play":
+        play.answer(f"discard {play.offers('discard')[0]}")
+    assert play.heard("tied") == [{"kind": "tied", "room": "room_library"}]
+    assert play.heard("given_up") == []
+    assert play.view["ties"] == 1
 
 
 @pytest.mark.rule("ties.divider-from-deciding-round")

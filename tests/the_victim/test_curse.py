@@ -206,4 +206,5 @@ def test_among_three_both_victims_are_given_up(sit: Sit) -> None:
     assert play.evil["seat"] == 2
     states = {name: play.victim(name)["state"] for name in VICTIMS}
     assert states == {**dict.fromkeys(FOUR.split(), "on_map"), "rolita": "possessed", "vivian": "given_up"}
+    assert play.heard("given_up") == [{"kind": "given_up", "victim": "vivian"}]
     assert play.result is None

@@ -21,6 +21,7 @@ def test_an_item_of_any_colour_becomes_evidence_at_the_precinct(sit: Sit, item: 
     play = sit("invisible_man dracula", "mayor", f'heroes.mayor = {{at = "precinct", items = ["{item}"]}}')
     play.answer("advance invisible_man", f"use {item}")
     assert play.mat("invisible_man")["evidence"] == [item]
+    assert play.heard("evidence") == [{"kind": "evidence", "hero": "mayor", "item": item}]
     assert play.items("mayor") == []
     assert play.discard == []
 

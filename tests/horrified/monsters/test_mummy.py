@@ -177,6 +177,13 @@ def test_the_lowest_face_up_scarab_is_flipped_even_on_its_own_spot(sit: Sit) -> 
     assert play.mat("mummy")["scarabs"] == [4, 2, 6, 1, 5, 3, 0]
 
 
+@pytest.mark.rule("mummy.power.fortify")
+def test_the_sixth_scarab_is_flipped_too(sit: Sit) -> None:
+    play = sit("mummy dracula", "mayor", FRENZIED + 'heroes.mayor.at = "museum"\nmat.mummy.face_down = [1, 2, 3, 4, 5]')
+    play.draw("retreat_lagoon", "power", "blank", "blank")
+    assert play.mat("mummy")["face_down"] == [1, 2, 3, 4, 5, 6]
+
+
 @pytest.mark.rule("mummy.power.all-face-down")
 def test_when_all_are_face_down_the_power_does_nothing(sit: Sit) -> None:
     play = sit("mummy dracula", "mayor", FRENZIED + 'heroes.mayor.at = "museum"\nmat.mummy.face_down = [1, 2, 3, 4, 5, 6]')

@@ -45,14 +45,14 @@ OPTIONS = Options(
         ),
         Option(
             "rooms_run_out",
-            "When the House Deck ends before two Rooms are revealed",
+            "When the House Deck ends before a Room is revealed",
             "one",
             "shuffle",
             (
                 Choice(
                     "shuffle", "The rejected Rooms are shuffled", "So Dawn always comes with a Room, and there is a last round."
                 ),
-                Choice("end", "The one Room is used", "Without any Room the game ends at once."),
+                Choice("end", "The game ends", "Dawn then has no round."),
             ),
         ),
         Option(

@@ -94,7 +94,7 @@ class House(Table):
         self.next_butler = -1
         self.midnight_sides = 0  # 1: a player's two characters may be on different sides
         self.specials_count = 0  # 1: Midnight and Dawn count among the Rooms revealed
-        self.rooms_run_out = 1  # 1: rejected Rooms are shuffled when the House Deck ends
+        self.rooms_run_out = 1  # 1: rejected Rooms are shuffled when the House Deck ends without a Room
         self.tie_spoils = 0  # 1: from under the Room the winners get their own side's cards too
         self.claimed_items = 0  # 0: they stay on the table; 1: discarded, or back on the table; 2: claimed too
 

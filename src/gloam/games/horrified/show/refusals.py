@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from gloam.games.horrified.answers import ANSWERS
+from gloam.games.horrified.answers import ANSWERS, END
 from gloam.games.horrified.rules.hero_phase import forbids_guide, forbids_move, forbids_pick_up, forbids_share
 from gloam.games.horrified.rules.heroes import forbids_jump, forbids_lead, forbids_reach
 from gloam.games.horrified.rules.perks import forbids_play
@@ -34,8 +34,8 @@ def forbidding_rule(t: Village, question: Question, answer: int) -> str:
     parts: tuple[Any, ...] = ANSWERS.kind_of(answer).parts(answer)
     if kind == "play":
         return forbids_play(t, question.seat, parts[0])
-    if question.prompt == "act":
-        return _ACTIONS[kind](t, *parts) if kind in _ACTIONS else ""
+    if question.prompt == "act" and answer != END:
+        return _ACTIONS[kind](t, *parts) if kind in _ACTIONS else "actions.list"
     if question.prompt == "perk" and kind in _ACTIONS:
         return "turn.current-player"
     return _ASKED.get(question.prompt, "")

@@ -30,12 +30,14 @@ from gloam.games.horrorclix.rules.objects import forbids_object
 from gloam.games.horrorclix.rules.suspense import movable
 from gloam.games.horrorclix.rules.targets import forbids_smash, forbids_target, forbids_victim
 from gloam.games.horrorclix.table import HUNTING, NOBODY, Clix
+from gloam.games.horrorclix.twists.cards import playable_cards
 from gloam.kernel.game import Question
 from gloam.show.texts import load_texts
 
 _TEXTS: Final = load_texts("gloam.games.horrorclix")
 _ASKED: Final = _TEXTS.asked
 _OWN_MOMENT: Final = _TEXTS.moments
+_OTHERWISE: Final[dict[str, str]] = {"act": "hunting.three-kinds-one-at-a-time", "target": "combat.attacker-and-target"}
 
 
 def forbidding_rule(t: Clix, question: Question, answer: int) -> str:
@@ -47,7 +49,7 @@ def forbidding_rule(t: Clix, question: Question, answer: int) -> str:
         m, action, power = ACT.parts(answer)
         if asked != "act":
             return "hunting.three-kinds-one-at-a-time"
-        return forbids_act(t, m, action, power - 1) if m < len(t.kind) else ""
+        return forbids_act(t, m, action, power - 1) if m < len(t.kind) else "actions.active-player"
     if asked == "target" and TARGET.has(answer):
         return _forbids_target(t, TARGET.part(answer), t.attack_kind, t.attack_power)
     if asked == "target" and VICTIM.has(answer):
@@ -65,6 +67,8 @@ def forbidding_rule(t: Clix, question: Question, answer: int) -> str:
         return forbids_object(t, question.resume[3], PLACE.part(answer))
     if asked == "object" and OBJECT.has(answer):
         return "setup.objects-on-clear-terrain"
+    if asked == "act" and not t.begun and PLAY.has(answer) and PLAY.part(answer) in playable_cards(t, question.seat, "hunting"):
+        return ""
     if PLAY.has(answer) and asked not in ("respond", "slaying"):
         return "ticking-clocks.preview-phase-only" if PLAY.part(answer) in MOMENTS["preview"] else "turns.four-phases"
     if asked == "move" and (MOVE.has(answer) or SOAR.has(answer)):
@@ -80,7 +84,7 @@ def forbidding_rule(t: Clix, question: Question, answer: int) -> str:
         )
     if asked in _ASKED and not (DOOR.has(answer) or MAP.has(answer)):
         return _ASKED[asked]
-    return _OWN_MOMENT.get(ANSWERS.name_of(answer), "")
+    return _OWN_MOMENT.get(ANSWERS.name_of(answer), _OTHERWISE.get(asked, ""))
 
 
 def _forbids_card(card: int) -> str:
@@ -92,7 +96,7 @@ def _forbids_target(t: Clix, target: int, kind: int, power: int, attacker: int =
     if target in t.targets and attacker < 0:
         return "multi-target.no-repeats"
     m = t.attacker if attacker < 0 else attacker
-    return forbids_target(t, m, target, kind, power) if target < len(t.kind) else ""
+    return forbids_target(t, m, target, kind, power) if target < len(t.kind) else "combat.attacker-and-target"
 
 
 def forbids_move(t: Clix, m: int, answer: int) -> str:

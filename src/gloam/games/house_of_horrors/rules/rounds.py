@@ -68,16 +68,18 @@ def turn_up(g: Game, t: House, card: Card) -> None:
 
 @rule
 def house_deck_ends(g: Game, t: House) -> None:
-    """The rejected Rooms come back; without any, one Room is used without a choice, and with none the game ends.
+    """One Room is used without a choice. With none the rejected Rooms come back, since Dawn is always played with a Room.
 
-    Dawn is always played with a Room. [special.house-deck-exhausted]
+    Without those too the game ends. [special.house-deck-exhausted]
     """
+    if t.rooms:
+        return
     if t.rooms_run_out and t.rejected:
         t.house = shuffled(tuple(sorted(t.rejected)))
         t.rejected = ()
         g.tell("rooms_shuffled")
         g.then(("reveal",))
-    elif not t.rooms:
+    else:
         g.then(("finish", "no-rooms"))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloam.games.house_of_horrors.answers import ADD, ANSWERS, PLAY
+from gloam.games.house_of_horrors.answers import ADD, ANSWERS, DISCARD, PLAY
 from gloam.games.house_of_horrors.rules.turns import forbids_add, forbids_another, forbids_play
 from gloam.games.house_of_horrors.table import House
 from gloam.kernel.game import Question
@@ -21,12 +21,14 @@ def forbidding_rule(t: House, question: Question, answer: int) -> str:
     asked = question.prompt
     if asked == "play" and kind == "play":
         return forbids_play(t, question.seat, PLAY.part(answer))
+    if asked == "play" and kind == "discard":
+        return "" if DISCARD.part(answer) in t.hands[question.seat] else "play.discard-instead"
     if asked == "play" and kind == "add":
         return "play.items-need-character"
     if asked == "equip" and kind == "play":
         return forbids_another(t, question.seat, PLAY.part(answer))
     if asked == "equip" and kind == "add":
         return forbids_add(t, question.seat, ADD.part(answer))
-    if kind == asked or (asked == "play" and kind in ("discard", "done", "pass")):
+    if kind == asked or (asked == "play" and kind in ("done", "pass")):
         return _ASKED.get(asked, "")
-    return _OWN_MOMENT.get(kind, "")
+    return _OWN_MOMENT.get(kind, "play.one-character" if asked in ("play", "equip") else "")
