@@ -16,7 +16,7 @@ ACTIONS = {
     "house_of_horrors": {"play": "play discard", "equip": "add play"},
     "the_victim": {
         "act": "run crawl decode heal search hide use place remove give play wear take_off pick_up end",
-        "run": "step draw pick_up play stop",
+        "run": "step draw pick_up play give wear take_off stop",
         "evil": "hunt attack attack_all use death upgrade end",
     },
 }

@@ -10,7 +10,6 @@ import pytest
 
 import gloam
 from gloam.games.the_victim import GAME, forest
-from gloam.games.the_victim.answers import ANSWERS
 from gloam.games.the_victim.components import (
     BUNKER,
     EVILS,
@@ -27,7 +26,6 @@ from gloam.games.the_victim.components import (
 )
 from gloam.games.the_victim.map import CELLS, open_edges, placed
 from gloam.games.the_victim.rules.piles import size
-from gloam.games.the_victim.show.refusals import forbidding_rule
 from gloam.games.the_victim.table import ELIMINATED, ENSLAVED, ON_MAP, SAFE, Forest
 from gloam.kernel.boards.hexagons import OPPOSITE, has_edge
 from gloam.kernel.game import SPECTATOR, Game
@@ -252,19 +250,3 @@ def test_what_happens_can_be_told_to_those_who_may_know(seats: int, evil: str) -
             assert not happening.seen >> SPECTATOR & 1
     hidden = [line for line in game.record(0).splitlines() if line.endswith(" ?")]
     assert hidden
-
-
-@some_tables
-def test_offer_and_refusal_agree(seats: int, evil: str) -> None:
-    """What is offered no rule forbids; anything else is refused, with a rule."""
-    game = gloam.new("the_victim", seats, {"evil": evil}, seats, Seeded(seats))
-    chance = random.Random(seats)
-    while not game.over:
-        question = game.asked[0]
-        if question.prompt in ("act", "run", "evil"):
-            t = forest(game.table)
-            assert [forbidding_rule(t, question, answer) for answer in question.options] == [""] * len(question.options)
-            for answer in chance.sample(range(len(ANSWERS)), 60):
-                if answer not in question.options:
-                    assert forbidding_rule(t, question, answer) in GAME.rulebook.rules, ANSWERS.text(answer)
-        game.answer(chance.choice(question.options), question.seat)
