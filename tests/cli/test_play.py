@@ -58,7 +58,7 @@ def test_why_names_the_rule_or_says_that_it_is_allowed(run):
     shown = run(*FIRST, keys=["why jump lagoon", "why defeat dracula", "why 1", "why", "quit"], columns=200).output
     assert "Water is the Creature's alone [path.water-spaces]" in shown
     assert "Defeating a Monster [actions.defeat.general]" in shown
-    assert "It is allowed: 1 Move to the Fountain" in shown
+    assert "You can do that now: 1 Move to the Fountain" in shown
     assert "as in: why move" in shown
 
 

@@ -68,7 +68,7 @@ class Interrupting:
 
     def choose(self, game: Game, seat: int) -> Advice | None:
         if self._stop and game.moves > 5:
-            signal.raise_signal(signal.SIGINT)
+            raise KeyboardInterrupt
         return self._blind.choose(game, seat)
 
 

@@ -155,3 +155,9 @@ def test_simulations_need_no_packages_of_the_lab() -> None:
     seen = f"import sys; sys.modules.update(dict.fromkeys({names!r})); import gloam; from gloam.lab import simulate; "
     seen += "print(simulate('horrified', 1, ['random'], jobs=1).games)"
     assert subprocess.run([sys.executable, "-c", seen], capture_output=True, text=True, check=True).stdout == "1\n"
+
+
+def test_a_report_is_short_and_shows_itself_as_a_table() -> None:
+    report = simulate("horrified", 1, ["random"], seats=1, jobs=1)
+    assert len(repr(report)) < 1500
+    assert "seat 1, random" in report._repr_html_()

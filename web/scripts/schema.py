@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import sys
+from inspect import cleandoc
 from typing import Any
 
 import msgspec
@@ -50,9 +51,18 @@ def _by_name(schema: Any, words: dict[str, Any]) -> Any:
     return {name: _by_name(part, words) for name, part in schema.items()}
 
 
+def _dedented(schema: Any) -> Any:
+    """The schema with descriptions as they read: docstrings are indented until Python 3.13."""
+    if isinstance(schema, list):
+        return [_dedented(part) for part in schema]
+    if not isinstance(schema, dict):
+        return schema
+    return {name: cleandoc(part) if name == "description" else _dedented(part) for name, part in schema.items()}
+
+
 made = {"messages": of_messages()} | {
     game: {"shown": types, "kinds": typescript(definition, types)}
     for game, definition in games().items()
     if (types := of_game(definition))
 }
-json.dump(made, sys.stdout, indent=1, sort_keys=True)
+json.dump(_dedented(made), sys.stdout, indent=1, sort_keys=True)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+import re
+import sys
 from collections.abc import Callable
 from functools import wraps
 from pathlib import Path
-from typing import Any, Final, NoReturn, ParamSpec, TypeVar
+from typing import IO, Any, Final, NoReturn, ParamSpec, TypeVar, cast
 
 import typer
 from rich.console import Console
@@ -35,14 +37,31 @@ class Problem(Exception):
 
 
 PROBLEMS: Final = (
-    Problem, OptionError, PositionError, RecordError, ContentError, Refused, UnknownAnswer, BotError, Missing,
+    Problem, OptionError, PositionError, RecordError, ContentError, Refused, UnknownAnswer, UnknownName, BotError, Missing,
 )  # fmt: skip
 """Errors whose text is such a sentence."""
 
 
+class _WithoutBlanks:
+    """A file in which no line ends with blanks: what is drawn is padded to the width of a screen."""
+
+    def __init__(self, file: IO[str]) -> None:
+        self._file = file
+
+    def write(self, text: str) -> int:
+        return self._file.write(_BLANKS.sub("", text))
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._file, name)
+
+
+_BLANKS: Final = re.compile(r" +(?=\n)")
+
+
 def screen() -> Console:
-    """Where answers go."""
-    return Console(highlight=False)
+    """Where answers go; without the blanks at the ends of lines where that is no terminal."""
+    shown = Console(highlight=False)
+    return shown if shown.is_terminal else Console(highlight=False, file=cast("IO[str]", _WithoutBlanks(sys.stdout)))
 
 
 def plainly(command: Callable[P, R]) -> Callable[P, R]:

@@ -306,7 +306,7 @@ class Session:
             return
         if answer in question.options:
             label = self.definition.shown.label(self.game, answer)
-            self.console.print(f"It is allowed: {question.options.index(answer) + 1} {label}")
+            self.console.print(f"You can do that now: {question.options.index(answer) + 1} {label}")
         else:
             self.refuse(answer, question.seat)
 

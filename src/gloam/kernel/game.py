@@ -198,8 +198,8 @@ class Refused(ValueError):
 
 
 PUBLIC: Final = (
-    "answer", "answers", "asked", "clone", "imagine", "moves", "over", "question_for", "record", "refusal", "result", "save", "say",
-    "seats", "setup", "table", "takebacks", "view",
+    "answer", "answers", "asides", "asked", "clone", "imagine", "moves", "over", "question_for", "record", "refusal", "result",
+    "save", "say", "seats", "setup", "table", "takebacks", "view",
 )  # fmt: skip
 """What players, bots and programs use of a game. The rest is for rules, and for the modules of the kernel."""
 

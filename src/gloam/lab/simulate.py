@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import closing
 from dataclasses import asdict, dataclass, field
+from html import escape
 from time import perf_counter
 from typing import Any, final
 
@@ -53,6 +54,14 @@ class Report:
         told = {name: value for name, value in asdict(self).items() if name != "outcomes"}
         by_seat = {name: [asdict(value) for value in getattr(self, name)] for name in ("by_seat", "points")}
         return {**told, "bots": list(self.bots), **by_seat}
+
+    def _repr_html_(self) -> str:
+        """Return the rates of winning and how games ended as a table, for notebooks."""
+        seats = enumerate(zip(self.bots, self.by_seat, strict=True), 1)
+        lines = [(f"seat {seat}, {bot}", f"{rate.rate:.1%} ({rate.low:.1%} to {rate.high:.1%})") for seat, (bot, rate) in seats]
+        lines += [(reason, str(count)) for reason, count in self.reasons.items()]
+        told = "".join([f"<tr><td>{escape(name)}</td><td>{value}</td></tr>" for name, value in lines])
+        return f"<table><caption>{escape(self.game)}: {self.games} games</caption>{told}</table>"
 
     def rows(self) -> list[dict[str, Any]]:
         """A row for each game and seat."""

@@ -6,7 +6,7 @@ Colour is never alone: a monster's code begins with the letter of its seat, a vi
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import zip_longest
+from itertools import chain, zip_longest
 from typing import Final
 
 from rich.console import Group, RenderableType
@@ -57,6 +57,8 @@ def picture(t: Clix, seat: int, width: int, low: bool) -> Iterator[RenderableTyp
         else:
             crowded = low and 2 * len(t.kind) + t.seats > c.HEIGHT
             listed = armies(t, side, side < WIDE - NARROWEST_MAP, crowded)
+            if low and 2 * len(t.kind) + t.seats <= c.HEIGHT:
+                listed = chain([Text("   speed attack def. dmg.", QUIET)], listed)
         yield padded(beside(Group(board(t), below), wide, Group(*listed), side, between=1), TEXT, 0)
 
 

@@ -23,7 +23,7 @@ from gloam.games.the_victim.show.outcomes import signs
 from gloam.games.the_victim.show.rolls import comes_to, purpose, who_rolls
 from gloam.games.the_victim.table import AFRAID, ENSLAVED, EVIL, ON_MAP, POISONED, SAFE, STATES, TARGETED, Forest
 from gloam.kernel.boards.hexagons import NE, SE, S
-from gloam.show.terminal import AMBER, BRIGHT, QUIET, bar, beside, ends, joined, line, padded
+from gloam.show.terminal import AMBER, BRIGHT, QUIET, bar, beside, ends, in_rows, line, padded
 from gloam.show.words import counted
 
 WIDE: Final = 100
@@ -229,12 +229,12 @@ def _bunker(t: Forest) -> Iterator[RenderableType]:
 
 
 def _key() -> Text:
-    """What the codes on the map are."""
+    """What the codes on the map are, in lines that keep each of them whole."""
     told = (
         "D Decoder",
         "C Corpse",
         "X Curse",
-        "a v i l Test",
+        "a v i l  Test of a status",
         "H Herb",
         "P Plane",
         "f path",
@@ -243,4 +243,4 @@ def _key() -> Text:
         "w Web",
         "? unknown",
     )
-    return joined([line(part, style=QUIET) for part in told], "  ")
+    return Text("\n").join([line(*row) for row in in_rows([(f"{part} ", QUIET) for part in told], _SIDE)])
