@@ -101,8 +101,8 @@ export interface AskWhy {
 /**
  * A bot asks something of a seat before it acts on what that seat has. The table waits for the answer.
  *
- *     What it asks is told to that seat alone. Of `things` any may be given; without any they agree or not. With `offer` they
- *     would get them.
+ * What it asks is told to that seat alone. Of `things` any may be given; without any they agree or not. With `offer` they
+ * would get them.
  */
 export interface Asking {
   id: number;
@@ -137,8 +137,8 @@ export interface BrokenRule {
 /**
  * How a table draws. `origin`: what it began from that someone knew beforehand, or "" for a fresh game.
  *
- *     `commitment` is the hash of the key that draws every outcome since the one numbered `since`; the key itself comes when the
- *     game is over. Without it outcomes come from a seed that whoever made the table chose.
+ * `commitment` is the hash of the key that draws every outcome since the one numbered `since`; the key itself comes when the
+ * game is over. Without it outcomes come from a seed that whoever made the table chose.
  */
 export interface Chance {
   commitment?: string;
@@ -179,7 +179,7 @@ export interface ChoiceInfo {
 /**
  * The clock of a game with a time limit: how many seconds that is, and how many were played.
  *
- *     It runs for `runs_on` more seconds, until someone answers: a longer pause does not count. If it is not `on`, it ends nothing.
+ * It runs for `runs_on` more seconds, until someone answers: a longer pause does not count. If it is not `on`, it ends nothing.
  */
 export interface Clock {
   limit: number;
@@ -262,7 +262,7 @@ export interface Event {
 /**
  * An event, and what it changed in the views of those who may know it, by eyes.
  *
- *     A change is where (keys and indices from the outside in) and what is there now, or where alone: that is gone.
+ * A change is where (keys and indices from the outside in) and what is there now, or where alone: that is gone.
  */
 export interface Frame {
   changes?: {
@@ -317,8 +317,8 @@ export interface PresetInfo {
 /**
  * Answer a question of one of my seats, as update `sequence` showed it: a stale answer is refused.
  *
- *     Several answers are applied one after the other, as one series, and then `ending`, if that is asked for by then. `id` comes
- *     back in the update or refusal.
+ * Several answers are applied one after the other, as one series, and then `ending`, if that is asked for by then. `id` comes
+ * back in the update or refusal.
  */
 export interface GiveAnswer {
   answers: (number | string | {})[];
@@ -359,7 +359,7 @@ export interface History {
 /**
  * An answer and the chance that followed it. `moves` is the point after both; seat -1 is the set-up.
  *
- *     `answer` is the answer's label, or "" if I may not know it; `known` are the seats that knew it then, [] if everyone did.
+ * `answer` is the answer's label, or "" if I may not know it; `known` are the seats that knew it then, [] if everyone did.
  */
 export interface Turn {
   answer: string;
@@ -434,7 +434,7 @@ export interface RecordCopy {
 /**
  * What a record leads to: a game that is over or waits for some seats, and whose copy it is (-1: nobody's, it is whole).
  *
- *     `takebacks`: how often answers were taken back after something new was learnt.
+ * `takebacks`: how often answers were taken back after something new was learnt.
  */
 export interface RecordInfo {
   game: string;
@@ -491,8 +491,8 @@ export interface Report {
 /**
  * The table after `moves` answers, as I may see it, and what happened since the answer before.
  *
- *     `views` are by eyes, as in an update; `eyes` are the seats I may look through. Frames and changes lead from the views after
- *     the answer before to these.
+ * `views` are by eyes, as in an update; `eyes` are the seats I may look through. Frames and changes lead from the views after
+ * the answer before to these.
  */
 export interface Review {
   changes: {
@@ -559,8 +559,8 @@ export interface TableCard {
 /**
  * The last step of one of my seats, which can be taken back: the game is then as it was after `to` answers.
  *
- *     `free`: it is my own and taught nothing. Else a card, dice or others' answers go with it, and the seats of `consent` are asked.
- *     `learnt`: something new was learnt since, and the record will count that it was taken back.
+ * `free`: it is my own and taught nothing. Else a card, dice or others' answers go with it, and the seats of `consent` are asked.
+ * `learnt`: something new was learnt since, and the record will count that it was taken back.
  */
 export interface Undo {
   consent: number[];
@@ -573,7 +573,7 @@ export interface Undo {
 /**
  * Someone asks to go back to the game after `to` answers; `waiting` seats have yet to agree.
  *
- *     `step` is what they would decide anew, "" if I may not know it.
+ * `step` is what they would decide anew, "" if I may not know it.
  */
 export interface UndoRequest {
   seat: number;
@@ -584,8 +584,8 @@ export interface UndoRequest {
 /**
  * What happened since the last update, and how the table is now. Numbered: a client that reconnects names its last.
  *
- *     Views are by eyes: the number of each seat I own, or "all" for what everyone sees. Where `views` has none, `frames` and then
- *     `changes` turn the views I have into those of now.
+ * Views are by eyes: the number of each seat I own, or "all" for what everyone sees. Where `views` has none, `frames` and then
+ * `changes` turn the views I have into those of now.
  */
 export interface Update {
   answered?: string;
@@ -626,8 +626,8 @@ export interface Upload {
 /**
  * Whether chance was as promised: how many outcomes follow from the key, what is wrong, or "", and the promise.
  *
- *     `clock` counts the answers of the table's clock, which no promise covers.
- *     Whoever saw the promise while the game went on compares it with that: only then is nothing of this believed.
+ * `clock` counts the answers of the table's clock, which no promise covers.
+ * Whoever saw the promise while the game went on compares it with that: only then is nothing of this believed.
  */
 export interface Verified {
   before: number;
