@@ -52,6 +52,16 @@ def test_the_examples_of_docstrings_are_true(module: object) -> None:
     assert not found.failed
 
 
+def test_the_code_that_the_architecture_page_shows_is_that_of_the_games() -> None:
+    page = (ROOT / "docs/architecture.md").read_text(encoding="utf-8")
+    sources = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "src/gloam/games/horrified").rglob("*.py"))
+    blocks = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
+    assert len(blocks) == 2
+    for block in blocks:
+        code = "".join(line for line in block.splitlines(keepends=True) if not line.startswith("#"))
+        assert code in sources
+
+
 def test_serving_without_the_server_names_the_command_that_installs_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(serve, "find_spec", lambda name: None)
     with pytest.raises(serve.Problem, match=re.escape("pip install 'gloam[server]'")):
