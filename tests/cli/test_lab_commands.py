@@ -143,3 +143,10 @@ def test_a_command_that_lacks_a_package_names_the_install_command(run, monkeypat
     result = run(*words, columns=200)
     assert result.exit_code == 1
     assert 'pip install "gloam[lab]"' in result.output
+
+
+def test_json_lines_have_a_row_for_each_game_and_seat(run):
+    told = run("simulate", "house_of_horrors", "--games", "2", "--bots", "random", "--jobs", "1", "--json-lines")
+    rows = [json.loads(line) for line in told.stdout.splitlines()]
+    assert [(row["game"], row["seat"]) for row in rows] == [(game, seat) for game in range(2) for seat in range(4)]
+    assert "--out DIR keeps" in run("simulate", "horrified", "--json-lines", "--sweep", "how_many=2,3").output

@@ -153,9 +153,10 @@ def simulate(
     ] = None,
     share: Annotated[str, typer.Option("--share", metavar="PART/PARTS", help="With --out: play one part, such as 2/3.")] = "1/1",
     json: Json = False,
+    json_lines: Annotated[bool, typer.Option("--json-lines", help="Print a line of JSON for each game and seat.")] = False,
 ) -> None:
     """Let bots play many games, and report how they end. Ctrl-C reports the games so far."""
-    _simulate.run(game, games, bots, seats, seed, jobs, option or [], preset, json, sweep or [], out, share)
+    _simulate.run(game, games, bots, seats, seed, jobs, option or [], preset, json, json_lines, sweep or [], out, share)
 
 
 @app.command()

@@ -39,6 +39,7 @@ def run(
     given: list[str],
     preset: str,
     as_json: bool,
+    as_lines: bool,
     swept: list[str],
     out: Path | None,
     share: str,
@@ -51,14 +52,19 @@ def run(
     part = _read_share(share)
     if part != (1, 1) and out is None:
         raise Problem("--share plays a part of the games into a directory: name it with --out DIR")
-    with bar(game.name, as_json) as progress, in_plain_words():
+    if as_lines and (plan.sweep or out is not None):
+        raise Problem("--json-lines prints the games of one set-up; --out DIR keeps those of a sweep")
+    with bar(game.name, as_json or as_lines) as progress, in_plain_words():
         if plan.sweep or out is not None:
             reports = play_sweep(plan, out, jobs, part, progress, stoppable=True, command=shlex.join(["gloam", *sys.argv[1:]]))
         else:
-            reports = [play_games(name, games, players, seed, jobs, options, seats, progress, keep=False, stoppable=True)]
+            reports = [play_games(name, games, players, seed, jobs, options, seats, progress, keep=as_lines, stoppable=True)]
     if not reports:
         raise KeyboardInterrupt  # before the first game was over
-    if as_json:
+    if as_lines:
+        for row in reports[0].rows():
+            screen().print(json.dumps(row), markup=False, soft_wrap=True)
+    elif as_json:
         told = [report.data() for report in reports]
         screen().print_json(json.dumps(told if plan.sweep else told[0]), highlight=False, indent=2)
     else:
