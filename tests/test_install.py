@@ -42,7 +42,8 @@ class Installed:
         return run(self._bin / "python", "-c", text)
 
     def packages(self) -> set[str]:
-        return {each["name"] for each in json.loads(run(self._bin / "pip", "list", "--format", "json"))}
+        listed = json.loads(run(self._bin / "pip", "list", "--format", "json"))
+        return {each["name"] for each in listed} - {"pip", "setuptools"}
 
     def served(self, folder: Path) -> None:
         """Serve, and let bots play a game at a table to its end."""
