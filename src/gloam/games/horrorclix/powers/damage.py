@@ -192,9 +192,15 @@ def insanity_rolled(g: Game, t: Clix, m: Monster, lowest: int, face: int) -> Non
     if pips(g, "Insanity", m, face) - (t.clock == _MIDNIGHT) >= lowest:
         g.tell("keeps_mind", m)
     elif any_of(t, "insane", m):
-        g.ask(t.owner[m], "pact", (PASS, PACT), ("pact_made", m))
+        g.then(("offer_pact", m))
     else:
         g.then(("goes_insane", m))
+
+
+@rule
+def offer_pact(g: Game, t: Clix, m: Monster) -> None:
+    """Its owner may keep it in its right mind by an Infernal Pact."""
+    g.ask(t.owner[m], "pact", (PASS, PACT), ("pact_made", m))
 
 
 @rule
