@@ -4,8 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from gloam.games.horrorclix.rules.values import attack
-from horrorclix.conftest import field
+from gloam.games.horrorclix.components import RANGED, VERSIONS
+from gloam.games.horrorclix.rules.geometry import CLEAR, HINDERED, fire
+from gloam.games.horrorclix.rules.ground import LISTED
+from gloam.games.horrorclix.rules.placing import placing_rows
+from gloam.games.horrorclix.rules.values import attack, damage, defense
+from gloam.games.horrorclix.table import OFF
+from horrorclix.conftest import bare, field, xy
 
 
 @pytest.mark.rule("ending.by-agreement")
@@ -264,3 +269,320 @@ def test_a_crusade_knows_the_first_monster_of_the_game_too(sit):
     where = {"spook": "0 lynch_ghost 1,0 click=3", "bishop": "1 bishop_luzifer 9,9", "hunter": "1 vampire_hunter_r 0,0"}
     play = sit(where)
     assert attack(play.table, 2, 0).total == play.dial_of("hunter")["attack"] + 1
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "bonus"), [("plain 20,15", "plain 20,14 tokens=2", 0), ("plain 20,15 tokens=2", "plain 20,14", 1)]
+)
+def test_an_infernal_pact_is_against_the_vulnerable_alone(sit, first, second, bonus):
+    """Against the first monster of the game too; not against nobody in particular, whoever is the last."""
+    play = sit({"bob": f"0 {first}", "imp": "1 flyer 0,0", "monk": "1 rasputin 9,9", "pal": f"0 {second}"})
+    printed = play.dial_of("imp")["damage"]
+    assert play.monster("imp")["values"]["damage"] == printed
+    assert damage(play.table, 1, 0).total == printed + bonus
+
+
+def test_barbs_hurt_the_killer_of_their_bearer(sit):
+    """Ann kills the Widow, whose barbs still take a click of hers."""
+    play = sit({"x": "0 plain 20,15", "ann": "1 plain 0,0", "barbed": "0 widow_octavia 1,0 click=9"}, nature=["6", "6"])
+    play.answer("act ann close", "target barbed", seat=1)
+    assert play.where("barbed") is None
+    assert play.click("ann") == 5
+
+
+@pytest.mark.rule("killing.simultaneous")
+def test_nobody_dies_twice(sit, hook):
+    """The barbs of two are deadly to the Fiend, which is hurt by one after the other."""
+    hook("barbed_flesh", "wounded", lambda t, m, given, other: (("harm", other, 20, 0, m, 0),))
+    where = {"fiend": "1 the_fiend 1,0 click=1", "y": "1 plain 20,15", "x": "0 plain 9,9"}
+    play = sit({**where, "one": "0 widow_octavia 0,0 click=9", "two": "0 widow_octavia 2,0 click=9"}, nature=["3", "3"])
+    play.answer("act fiend close tremor", seat=1)
+    assert [event["monster"] for event in play.heard("killed")] == ["m1"]
+    assert play.points(0) == 76
+
+
+@pytest.mark.parametrize(("nature", "hated"), [(["5", "5"], ["m1"]), (["1", "1"], [])])
+def test_sisters_hate_the_killer_nobody_else(sit, nature, hated):
+    """The first monster of the game; or the maid dies of her own critical miss."""
+    seat = 1 if hated else 0
+    where = {
+        "ann": "1 plain 0,0",
+        "octavia": "0 widow_octavia 9,9",
+        "maid": "0 skeletal_maiden_r 1,0 click=8",
+        "y": "1 plain 15,15",
+    }
+    play = sit(where, active=seat, nature=nature)
+    play.answer(*(["act ann close", "target maid"] if hated else ["act maid close", "target ann"]), seat=seat)
+    assert play.where("maid") is None
+    assert [event["monster"] for event in play.heard("scorned")] == hated
+
+
+@pytest.mark.rule("victory.hourglass-deaths-score-nothing")
+def test_whom_the_sand_takes_nobody_is_hated_for(sit, dial):
+    dial("skeletal_maiden_r", 8, attack=-1)
+    where = {"octavia": "1 widow_octavia 9,9", "maid": "1 skeletal_maiden_r 1,0 click=8", "bob": "0 plain 20,15"}
+    play = sit(where, todo=[("hourglass",), ("end_turn",)])
+    assert play.where("maid") is None
+    assert play.heard("scorned") == []
+
+
+@pytest.mark.rule("maps.indoor-flight-limits")
+def test_a_leaper_goes_on_from_the_corner_of_the_map(sit):
+    """Indoors; a wall under the first row is open in the corner only, and a victim stands on the other way round it."""
+    wall = " ".join(f"{x},0|{x},1" for x in range(1, 24))
+    ground = field(walls=wall, indoor="all")
+    play = sit({"vixen": "1 razorvixen_e 2,0 click=1", "bob": "0 plain 20,15"}, {"v": "nerd 0,1"}, ground=ground)
+    play.answer("act vixen move leap_climb", "move 1,1", seat=1)
+    assert [event["to"] for event in play.heard("moved")] == ["b1", "a1", "b2"]
+
+
+@pytest.mark.rule("maps.indoor-flight-limits")
+@pytest.mark.parametrize(
+    ("how", "indoor", "passes"), [("leap_climb", "", True), ("leap_climb", "all", False), ("plain", "", False)]
+)
+def test_a_leaper_passes_over_blocking_terrain_outdoors(sit, how, indoor, passes):
+    """A row of blocking spaces cuts the map in two."""
+    ground = field(blocking=" ".join(f"3,{y}" for y in range(16)), indoor=indoor)
+    play = sit({"it": "1 razorvixen_e 2,5 click=1", "bob": "0 plain 20,15"}, ground=ground)
+    play.answer(f"act it move {how}", seat=1)
+    assert play.can("move 4,5") == passes
+    assert not play.can("move 3,5")
+
+
+@pytest.mark.rule("maps.ghosts-pass-walls")
+@pytest.mark.parametrize(("how", "passes"), [("ghost", True), ("plain", False)])
+def test_a_ghost_flies_through_walls_indoors(sit, how, passes):
+    walls = " ".join(f"1,{y}|2,{y}" for y in range(16))
+    play = sit(
+        {"it": "1 reaper_of_souls 0,5 click=3", "bob": "0 plain 20,15"}, {"v": "nerd 20,0"}, ground=field(walls=walls, indoor="all")
+    )
+    play.answer(f"act it move {how}", seat=1)
+    assert play.can("move 3,5") == passes
+
+
+@pytest.mark.rule("movement.not-through-enemies-or-victims")
+@pytest.mark.parametrize(
+    ("victims", "passes"),
+    [({"w": "cop 9,9"}, True), ({"w": "cop 9,9", "v": "nerd 0,0"}, False), ({"v": "nerd 0,0", "w": "cop 9,9"}, False)],
+)
+def test_a_victim_in_the_corner_bars_the_way_too(sit, victims, passes):
+    """A wall under the first row is open in the corner only, and another victim stands on the other way round it."""
+    wall = " ".join(f"{x},0|{x},1" for x in range(1, 24))
+    play = sit({"ann": "1 plain 2,0", "bob": "0 plain 20,15"}, {**victims, "u": "jock 0,1"}, ground=field(walls=wall))
+    play.answer("act ann move", seat=1)
+    assert play.can("move 1,1") == passes
+
+
+@pytest.mark.rule("in-play.removed-is-final")
+def test_who_is_out_of_the_game_is_in_nobodys_way(sit):
+    """Ann goes through the last corner of the map: its walls leave no other way; then she rests there."""
+    wall = " ".join(f"{x},14|{x},15" for x in range(23))
+    where = {"ann": "1 plain 21,15", "y": "1 plain gone", "bob": "0 plain 9,0"}
+    play = sit(where, {"v": "nerd 2,0", "u": "jock 23,14"}, ground=field(walls=wall))
+    play.table.victim_at[0] = OFF
+    play.answer("act ann move", seat=1)
+    assert play.can("move 23,15")
+    assert play.can("move 22,14")
+
+
+@pytest.mark.rule("movement.no-shared-end-space")
+@pytest.mark.parametrize("at", ["0,0", "8,0", "8,8"])
+@pytest.mark.parametrize("pal", ["first", "last"])
+def test_nobody_ends_a_move_where_another_stands(sit, at, pal):
+    """In the corner of the map, or as far away as Ann goes; the first or the last monster of the game."""
+    where = {"ann": "1 plain 0,8" if at == "0,0" else "1 plain 0,0", "bob": "0 plain 20,15"}
+    pals = {"pal": f"1 plain {at}"}
+    play = sit({**pals, **where} if pal == "first" else {**where, **pals})
+    play.answer("act ann move", seat=1)
+    assert not play.can(f"move {at}")
+    assert {"1,0", "7,0", "7,8"} & set(play.offers("move"))
+
+
+@pytest.mark.rule("slaying.end-move-on-victim")
+@pytest.mark.parametrize("at", ["0,0", "8,0"])
+def test_who_is_moved_by_another_slays_nobody(sit, at):
+    """A monster that is impelled goes to no victim: not in the corner, and not as far away as it is moved."""
+    start = {"0,0": "3,3", "8,0": "5,3"}[at]
+    play = sit({"bob": f"0 plain {start}", "ann": "1 plain 20,15"}, {"v": f"nerd {at}"}, todo=[("force", 0, 1, 3), ("act",)])
+    assert not play.can(f"move {at}")
+    assert play.can({"0,0": "move 0,1", "8,0": "move 8,1"}[at])
+
+
+@pytest.mark.rule("hindering.plus-one-defense", "terrain.where-it-comes-from")
+@pytest.mark.parametrize(("webs", "defense_"), [("", 14), ("9,5", 15), ("5,5", 14)])
+@pytest.mark.parametrize("swap", [False, True])
+def test_a_web_covers_the_target_in_it(sit, webs, defense_, swap):
+    """From east and west; the web about the shooter covers nobody."""
+    shooter, target = ("9,5", "5,5") if swap else ("5,5", "9,5")
+    webs = {"9,5": target, "5,5": shooter}.get(webs, "")
+    play = sit({"ann": f"1 plain {shooter}", "bob": f"0 plain {target}"}, webs=webs)
+    assert defense(play.table, 1, 0, RANGED).total == defense_
+
+
+@pytest.mark.parametrize("at", ["0,0", "1,1"])
+def test_a_beheaded_monster_dies_in_the_corner_of_the_map_too(sit, at):
+    play = sit(
+        {"saw": "1 chainsaw 1,0 click=6", "bob": f"0 the_fiend {at} click=1 tokens=2", "x": "0 plain 20,15"}, nature=["6", "5", "6"]
+    )
+    play.answer("act saw close decapitate", "target bob", seat=1)
+    assert play.where("bob") is None
+
+
+@pytest.mark.rule("in-play.removed-is-final")
+def test_a_second_foul_aura_finds_nobody_to_hurt(sit):
+    """Ann dies of the first."""
+    where = {"foul": "1 executed_convict_r 0,0 click=5", "foul2": "1 executed_convict_r 2,0 click=5", "ann": "0 plain 1,0 click=8"}
+    play = sit({**where, "x": "0 plain 20,15"}, todo=[("turn", 1)])
+    while play.asked()[1] == "preview":
+        play.answer(play.options(1)[0], seat=1)
+    assert [event["monster"] for event in play.heard("damaged")] == ["m3"]
+    assert [event["monster"] for event in play.heard("killed")] == ["m3"]
+
+
+@pytest.mark.rule("flying.elevation-change-costs-one")
+@pytest.mark.parametrize(
+    ("start", "changes", "then"), [("soaring", "descend rise descend", "move"), ("", "rise descend rise", "soar")]
+)
+def test_even_a_swoop_changes_elevation_three_times_at_most(sit, start, changes, then):
+    play = sit({"demon": f"1 blood_demon 0,0 click=6 {start}", "bob": "0 plain 20,15", "y": "1 plain 9,9"})
+    play.answer("act demon move swoop", *changes.split(), seat=1)
+    assert {"move", "soar", "rise", "descend"} & {option.split()[0] for option in play.options(1)} == {then}
+
+
+@pytest.mark.parametrize("card", ["terror_sprint", "mesmerized", "cold_spot", "cell_phone", "just_a_little_bit_further"])
+def test_one_card_is_played_with_the_chosen_victim(sit, card):
+    """Its player holds a second one."""
+    other = "unlucky_at_love" if card != "unlucky_at_love" else "cold_spot"
+    where = {"ann": "1 plain 0,0", "bob": "0 plain 20,15"}
+    todo = [("suspense",), ("act",), ("hourglass",), ("end_turn",)]
+    play = sit(where, {"v": "sheriff 5,5", "w": "nerd 6,6"}, crypts={1: f"{card} {other}"}, todo=todo)
+    play.answer("victim v", seat=1)
+    assert play.can(f"play {other}")
+    play.answer(f"play {card}", seat=1)
+    assert play.asked() == (1, "move_victim")
+    assert play.offers("play") == []
+
+
+@pytest.mark.rule("minions.never-blooded")
+@pytest.mark.parametrize(("slayer", "playable"), [("plain", True), ("minion_husk", False)])
+def test_a_minion_keeps_no_victim_for_a_cocoon(sit, slayer, playable):
+    play = sit({"it": f"1 {slayer} 0,0", "y": "1 plain 9,9", "bob": "0 plain 20,15"}, {"v": "nerd 3,0"}, crypts={1: "cocoon"})
+    play.answer("act it move", "move 3,0", seat=1)
+    assert play.asked() == (1, "slain")
+    assert play.can("play cocoon") == playable
+
+
+@pytest.mark.parametrize(("click", "each"), [(1, 3), (4, 2)])
+def test_scattershot_deals_one_less_to_each(sit, click, each):
+    """The Avatar's dial shows 4, then 3."""
+    where = {"god": f"1 avatar_of_cthulhu 5,5 click={click}", "b1": "0 plain 2,5", "b2": "0 plain 8,5"}
+    play = sit(where, nature=["4", "4"])
+    play.answer("act god ranged scattershot", "target b1", "target b2", seat=1)
+    if play.asked()[1] == "target":
+        play.answer("done", seat=1)
+    assert [play.click(label) for label in ("b1", "b2")] == [4 + each, 4 + each]
+
+
+def test_barbs_do_not_answer_barbs(sit):
+    """Both have them."""
+    where = {"one": "1 widow_octavia 0,0 click=6", "two": "0 widow_octavia 1,0 click=6", "y": "1 plain 9,9", "x": "0 plain 20,15"}
+    play = sit(where, nature=["4", "4"])
+    play.answer("act one close", "target two", seat=1)
+    assert (play.click("one"), play.click("two")) == (7, 9)
+
+
+@pytest.mark.rule("flying.elevation-change-costs-one")
+@pytest.mark.parametrize(("start", "change", "event"), [("soaring", "descend", "descended"), ("", "rise", "rose")])
+def test_everyone_sees_a_change_of_elevation_on_the_way(sit, start, change, event):
+    play = sit({"imp": f"1 flyer 0,0 {start}", "bob": "0 plain 20,15"})
+    play.answer("act imp move", change, seat=1)
+    assert play.heard("rose", "descended") == [{"kind": event, "monster": "m1"}]
+
+
+@pytest.mark.rule("air-combat.plus-two-against-soaring")
+@pytest.mark.parametrize(("shooter", "hit"), [("soaring", False), ("", True)])
+def test_in_the_sky_nobody_aims_better_at_the_soaring(sit, shooter, hit):
+    """7 and a roll of 5 against 14."""
+    where = {"imp": f"1 flyer 0,0 {shooter}", "bat": "0 flyer 4,0 soaring", "x": "0 plain 20,15"}
+    play = sit(where, nature=["2", "3"])
+    play.answer("act imp ranged", "target bat", seat=1)
+    assert [event["kind"] for event in play.heard("hit", "missed")] == ["hit" if hit else "missed"]
+
+
+@pytest.mark.rule("combat.no-victim-targets")
+def test_a_victim_in_the_corner_of_the_map_may_be_a_target_too(sit, enter):
+    enter("power", "slash", may_target='["victims"]')
+    where = {"dog": "1 dog_soldier_r 1,0 click=4", "y": "1 plain 9,9", "bob": "0 plain 20,15"}
+    play = sit(where, {"v": "nerd 0,0"})
+    play.answer("act dog close slash", seat=1)
+    assert play.offers("victim") == ["v"]
+
+
+@pytest.mark.rule("frenzy.damage-becomes-one")
+def test_a_frenzy_of_one_leaves_the_damage_of_others(sit):
+    play = sit({"ann": "1 plain 0,0 blooded", "y": "1 plain 9,9", "bob": "0 plain 4,0"})
+    play.answer("act ann move", "move 3,0", seat=1)
+    assert play.asked() == (1, "free_attack")
+    assert [play.monster(label)["values"]["damage"] for label in ("ann", "y", "bob")] == [1, 2, 2]
+
+
+@pytest.mark.rule("slaying.token-on-card")
+def test_a_slayer_in_the_corner_of_the_map_may_spin_a_cocoon(sit):
+    play = sit({"it": "1 plain 3,0", "y": "1 plain 9,9", "bob": "0 plain 20,15"}, {"v": "nerd 0,0"}, crypts={1: "cocoon"})
+    play.answer("act it move", "move 0,0", seat=1)
+    assert play.asked() == (1, "slain")
+    assert play.can("play cocoon")
+
+
+@pytest.mark.rule("hindering.line-inside-one-area")
+@pytest.mark.parametrize(
+    ("missing", "expected"), [("", CLEAR), ("1,0", CLEAR), ("2,1", CLEAR), ("1,0 0,1", CLEAR), ("0,0", HINDERED)]
+)
+def test_a_diagonal_line_inside_one_area_is_clear(sit, missing, expected):
+    """Also where the area is no wider than the line."""
+    area = {f"{x},{y}" for x in range(3) for y in range(3)} - set(missing.split())
+    play = sit({"ann": "1 plain 0,0", "bob": "0 plain 2,2"}, ground=field(hindering=" ".join(sorted(area))))
+    assert fire(play.table, 0, 1) == expected
+
+
+@pytest.mark.rule("tombstones.smash")
+@pytest.mark.parametrize(("walls", "smashed"), [("", True), ("0,0|1,0", False)])
+def test_nobody_smashes_a_tombstone_behind_a_wall(sit, walls, smashed):
+    play = sit({"ann": "1 plain 0,0", "bob": "0 plain 20,15"}, tombstones="1,0", ground=field(walls=walls))
+    assert play.can("act ann close") == smashed
+
+
+@pytest.mark.rule("setup.monsters-placed-clockwise")
+@pytest.mark.parametrize("edge", range(4))
+def test_each_edge_has_a_starting_area(edge):
+    t = bare(2)
+    t.add_monster(VERSIONS.index("field_agent_r"), 0, 0)
+    t.edges = (edge, (edge + 2) % 4)
+    t.map = field(north="5,0 6,0", east="23,5 23,6", south="5,15 6,15", west="0,5 0,6", blocking="6,0 23,6 6,15 0,6")
+    assert [xy(space) for space in LISTED.of_rows(placing_rows(t, 0))] == [["5,0", "23,5", "5,15", "0,5"][edge]]
+
+
+@pytest.mark.rule("flying.elevation-change-costs-one")
+@pytest.mark.parametrize(("changes", "offered"), [("rise", True), ("rise descend rise", False)])
+def test_a_flyer_goes_nowhere_from_where_only_a_fourth_change_leads_on(sit, changes, offered):
+    """Above others in the corner, a victim is the only one under the Demon that it may end its move on, but not in the sky."""
+    where = {"demon": "1 blood_demon 8,1 click=6", "y": "1 plain 20,0"}
+    others = {"a": "0 plain 1,1", "b": "0 plain 1,0", "c": "0 plain 0,0"}
+    play = sit({**where, **others}, {"v": "nerd 0,1"})
+    play.answer("act demon move swoop", *changes.split(), *[f"step {x},1" for x in range(7, 0, -1)], seat=1)
+    assert play.can("step 0,0") == offered
+
+
+def test_who_dares_not_attack_one_still_attacks_the_others(sit):
+    """A tremor beside Mr. Fright, and beside Bob, the last monster of the game."""
+    where = {"g": "1 rlyeh_guardian 1,1 click=1", "x": "0 plain 20,15", "fright": "0 mr_fright_r 0,1 click=1", "bob": "0 plain 2,1"}
+    play = sit(where, nature=["1", "3", "3"])
+    play.answer("act g close tremor", seat=1)
+    assert [event["target"] for event in play.heard("hit", "missed")] == ["m4"]
+    assert play.click("bob") == 6
+
+
+def test_everyone_sees_who_is_trapped(sit):
+    play = sit({"ann": "1 plain 0,0", "spook": "0 lynch_ghost 6,0 click=1", "x": "0 plain 20,15"}, crypts={1: "ghost_trap"})
+    play.answer("play ghost_trap", "target spook", seat=1)
+    assert play.heard("trapped") == [{"kind": "trapped", "monster": "m2"}]
