@@ -586,3 +586,26 @@ def test_everyone_sees_who_is_trapped(sit):
     play = sit({"ann": "1 plain 0,0", "spook": "0 lynch_ghost 6,0 click=1", "x": "0 plain 20,15"}, crypts={1: "ghost_trap"})
     play.answer("play ghost_trap", "target spook", seat=1)
     assert play.heard("trapped") == [{"kind": "trapped", "monster": "m2"}]
+
+
+@pytest.mark.rule("combat.evade")
+def test_the_second_target_may_evade_where_the_first_cannot(sit):
+    where = {"ann": "1 plain 0,0", "bob": "0 plain 4,0", "dog": "0 runaway_e 0,4 click=3", "x": "0 plain 20,15"}
+    play = sit(where, nature=["4", "4", "6"])
+    play.answer("act ann ranged", "target bob", "target dog", seat=1)
+    while play.asked()[1] == "share":
+        play.answer(play.options()[0], seat=1)
+    assert [event["target"] for event in play.heard("hit")] == ["m2"]
+    assert [event["monster"] for event in play.heard("evaded")] == ["m3"]
+
+
+@pytest.mark.rule("scenarios.creaking-floorboards-relocation")
+@pytest.mark.parametrize(("friend", "playable"), [("8,0", True), ("9,0", False)])
+def test_a_hand_reaches_no_farther_on_creaking_floorboards(sit, friend, playable):
+    """Though victim spaces are free, to which other cards would save the victim."""
+    where = {"ann": "1 plain 0,0", "y": "1 plain 9,9", "bob": f"0 plain {friend}"}
+    ground = field(marks="15,15 16,15")
+    play = sit(where, {"v": "nerd 3,0"}, crypts={0: "take_my_hand"}, scenario="creaking_floorboards", ground=ground)
+    play.answer("act ann move", "move 3,0", seat=1)
+    assert play.asked() == (0, "slaying")
+    assert play.can("play take_my_hand") == playable
