@@ -609,3 +609,32 @@ def test_a_hand_reaches_no_farther_on_creaking_floorboards(sit, friend, playable
     play.answer("act ann move", "move 3,0", seat=1)
     assert play.asked() == (0, "slaying")
     assert play.can("play take_my_hand") == playable
+
+
+@pytest.mark.rule("movement.up-to-speed", "flying.elevation-change-costs-one")
+@pytest.mark.parametrize("start", ["", "soaring"])
+def test_a_swoop_goes_no_farther_than_any_flight(sit, start):
+    """Speed 9; its changes of elevation are free, also where it starts."""
+    play = sit({"demon": f"1 blood_demon 0,0 click=6 {start}", "bob": "0 plain 20,15"})
+    play.answer("act demon move swoop", seat=1)
+    for kind in ("move", "soar"):
+        assert play.can(f"{kind} 9,0")
+        assert not play.can(f"{kind} 10,0")
+
+
+@pytest.mark.rule("ranged.within-range")
+@pytest.mark.parametrize(("at", "seen"), [("8,0", True), ("9,0", False)])
+def test_a_victim_is_shot_at_within_range(sit, enter, at, seen):
+    enter("power", "dead_aim", may_target='["victims"]')
+    where = {"dog": "1 dog_soldier_r 0,0 click=1", "y": "1 plain 9,9", "bob": "0 plain 20,15"}
+    play = sit(where, {"v": f"nerd {at}", "near": "cop 0,4"})
+    play.answer("act dog ranged dead_aim", seat=1)
+    assert play.offers("victim") == (["v", "near"] if seen else ["near"])
+
+
+@pytest.mark.parametrize(("card", "answer"), [("bitter_hatred", "hate vampire"), ("bring_them_to_master", "target bob")])
+def test_everyone_sees_what_a_subplot_names(sit, card, answer):
+    todo = [("name_for_subplot", 0), ("end_turn",)]
+    play = sit({"ann": "1 plain 0,0", "bob": "0 plain 20,15"}, subplots={0: card}, todo=todo)
+    play.answer(answer, seat=0)
+    assert [event["seat"] for event in play.heard("named")] == [0]
