@@ -294,11 +294,12 @@ def test_barbs_hurt_the_killer_of_their_bearer(sit):
 def test_nobody_dies_twice(sit, hook):
     """The barbs of two are deadly to the Fiend, which is hurt by one after the other."""
     hook("barbed_flesh", "wounded", lambda t, m, given, other: (("harm", other, 20, 0, m, 0),))
-    where = {"fiend": "1 the_fiend 1,0 click=1", "y": "1 plain 20,15", "x": "0 plain 9,9"}
-    play = sit({**where, "one": "0 widow_octavia 0,0 click=9", "two": "0 widow_octavia 2,0 click=9"}, nature=["3", "3"])
+    where = {"fiend": "1 the_fiend 5,5 click=1", "y": "1 plain 20,15", "x": "0 plain 9,9"}
+    play = sit({**where, "one": "0 widow_octavia 4,5 click=9", "two": "0 widow_octavia 6,5 click=9"}, nature=["3", "3"])
     play.answer("act fiend close tremor", seat=1)
     assert [event["monster"] for event in play.heard("killed")] == ["m1"]
     assert play.points(0) == 76
+    assert (play.where("one"), play.where("two")) == ("4,5", "6,5")  # nobody is left to push them
 
 
 @pytest.mark.parametrize(("nature", "hated"), [(["5", "5"], ["m1"]), (["1", "1"], [])])
@@ -638,3 +639,36 @@ def test_everyone_sees_what_a_subplot_names(sit, card, answer):
     play = sit({"ann": "1 plain 0,0", "bob": "0 plain 20,15"}, subplots={0: card}, todo=todo)
     play.answer(answer, seat=0)
     assert [event["seat"] for event in play.heard("named")] == [0]
+
+
+@pytest.mark.rule("killing.three-skulls", "in-play.removed-is-final")
+def test_who_dies_on_the_way_slays_nobody(sit):
+    """Least of all a victim that is out of the game."""
+    where = {"ann": "1 plain 1,0 click=8", "y": "1 plain 9,9", "bob": "0 plain 20,15"}
+    play = sit(where, {"v": "nerd 15,15"}, crypts={0: "tripwire"}, tombstones="3,1")
+    play.table.victim_at[0] = OFF
+    play.answer("act ann move", "move 2,0", seat=1)
+    play.answer("trip 2,0", seat=0)
+    assert play.where("ann") is None
+    assert play.heard("about_to_slay") == []
+
+
+@pytest.mark.rule("line-of-fire.figures-block", "line-of-fire.corner-needs-both-sides")
+@pytest.mark.parametrize(
+    ("others", "victims", "seen"), [({}, {}, True), ({"pal": "1 plain 0,0"}, {}, False), ({}, {"v": "nerd 0,0"}, False)]
+)
+def test_a_figure_in_the_corner_of_the_map_closes_one_side_of_a_line(sit, others, victims, seen):
+    """Another stands on the other side."""
+    where = {"widow": "1 widow_octavia 1,0 click=1", "y": "1 plain 1,1", "bob": "0 plain 20,15"}
+    play = sit({**where, **others}, victims)
+    play.answer("act widow ranged shroud", seat=1)
+    assert play.can("place 0,1") == seen
+
+
+@pytest.mark.parametrize("tokens", [1, 0])
+def test_everyone_sees_that_a_bloody_feast_takes_a_token(sit, tokens):
+    """One if there is one; then comes the action's."""
+    where = {"ann": f"1 plain 0,0 tokens={tokens}", "y": "1 plain 9,9", "bob": "0 plain 20,15"}
+    play = sit(where, {"v": "nerd 3,0"}, crypts={1: "bloody_feast"})
+    play.answer("act ann move", "move 3,0", "play bloody_feast", seat=1)
+    assert [event["tokens"] for event in play.heard("token")] == [0, 1]
