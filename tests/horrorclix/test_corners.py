@@ -672,3 +672,46 @@ def test_everyone_sees_that_a_bloody_feast_takes_a_token(sit, tokens):
     play = sit(where, {"v": "nerd 3,0"}, crypts={1: "bloody_feast"})
     play.answer("act ann move", "move 3,0", "play bloody_feast", seat=1)
     assert [event["tokens"] for event in play.heard("token")] == [0, 1]
+
+
+@pytest.mark.rule("movement.way-chosen", "movement.no-shared-end-space")
+@pytest.mark.parametrize(
+    ("start", "way", "friends", "no"),
+    [
+        ("0,7", "0,6 0,5 0,4 0,3 0,2 0,1", "0,1 0,0 1,0 1,1", "0,0"),
+        ("7,0", "6,0 5,0 4,0 3,0 2,0 1,0", "1,0 0,0 0,1 1,1", "0,0"),
+        ("0,8", "0,9 0,10 0,11 0,12 0,13 0,14", "0,14 0,15 1,15 1,14", "0,15"),
+        ("16,0", "17,0 18,0 19,0 20,0 21,0 22,0", "22,0 23,0 23,1 22,1", "23,0"),
+    ],
+)
+def test_nobody_steps_to_where_no_way_leads_on(sit, start, way, friends, no):
+    """Ann passes through a friend with two spaces left; in the corner behind there are friends on all sides."""
+    pals = {f"pal{n}": f"1 plain {at}" for n, at in enumerate(friends.split())}
+    play = sit({"ann": f"1 plain {start}", **pals, "bob": "0 plain 12,8"})
+    play.answer("act ann move", *[f"step {at}" for at in way.split()], seat=1)
+    assert play.asked() == (1, "move")
+    assert not play.can(f"step {no}")
+    assert play.offers("move")
+
+
+@pytest.mark.parametrize(
+    ("at", "stuck"), [("5,4", True), ("5,6", True), ("4,5", True), ("6,5", True), ("5,9", False), ("9,4", False)]
+)
+def test_a_door_sticks_on_each_side_of_a_wall(sit, at, stuck):
+    walls = {"5,4": "5,4|5,5", "5,6": "5,5|5,6", "4,5": "4,5|5,5", "6,5": "5,5|6,5"}.get(at, "5,5|6,5")
+    todo = [("suspense",), ("end_turn",)]
+    where = {"ann": "1 plain 0,0", "bob": "0 plain 20,15"}
+    play = sit(where, {"v": f"nerd {at}"}, crypts={0: "stuck_door"}, ground=field(walls=walls), todo=todo)
+    play.answer("victim v", seat=1)
+    assert play.can("play stuck_door", seat=0) == stuck
+
+
+@pytest.mark.rule("hindering.corner-counts-for-fire")
+@pytest.mark.parametrize(
+    ("hindering", "expected"),
+    [("0,0 1,0 0,1", HINDERED), ("1,0 0,1", HINDERED), ("0,0 1,0", CLEAR), ("0,0 0,1", CLEAR), ("0,0", CLEAR)],
+)
+def test_a_line_out_of_hindering_terrain_is_squeezed_too(sit, hindering, expected):
+    """Ann stands at the edge of it, and fires past its corners."""
+    play = sit({"ann": "1 plain 0,0", "bob": "0 plain 2,2"}, ground=field(hindering=hindering))
+    assert fire(play.table, 0, 1) == expected
