@@ -715,3 +715,34 @@ def test_a_line_out_of_hindering_terrain_is_squeezed_too(sit, hindering, expecte
     """Ann stands at the edge of it, and fires past its corners."""
     play = sit({"ann": "1 plain 0,0", "bob": "0 plain 2,2"}, ground=field(hindering=hindering))
     assert fire(play.table, 0, 1) == expected
+
+
+def test_a_rampage_ends_where_nobody_is_killed(sit):
+    """One more attack for a kill, and none for an attack that misses."""
+    where = {"maid": "1 skeletal_maiden_e 0,0 click=5", "y": "1 plain 9,9", "x": "0 plain 20,15"}
+    play = sit({**where, "b1": "0 plain 1,0 click=8", "b2": "0 plain 0,1"}, nature=["4", "4", "1", "2"])
+    play.answer("act maid close rampage", "target b1", seat=1)
+    assert play.where("b1") is None
+    play.answer("fight b2 rampage", seat=1)
+    assert play.asked() == (1, "act")
+
+
+@pytest.mark.rule("terrain.where-it-comes-from")
+def test_a_shroud_falls_on_clear_terrain_alone(sit):
+    where = {"widow": "1 widow_octavia 1,1 click=1", "y": "1 plain 9,9", "bob": "0 plain 20,15"}
+    play = sit(where, ground=field(hindering="2,1", water="1,2", blocking="0,2"), webs="0,1")
+    play.answer("act widow ranged shroud", seat=1)
+    assert play.can("place 2,2")
+    assert not {"2,1", "1,2", "0,2", "0,1", "1,1"} & set(play.offers("place"))
+
+
+@pytest.mark.rule("suspense.chosen-victim-revealed")
+@pytest.mark.parametrize("chosen", ["v", "w"])
+def test_a_disguised_victim_that_is_chosen_is_known_again(sit, chosen):
+    """Two are disguised; the other one stays so."""
+    todo = [("suspense",), ("act",), ("end_turn",)]
+    play = sit({"ann": "1 plain 0,0", "bob": "0 plain 20,15"}, {"v": "nerd 5,5", "w": "cop 9,9"}, todo=todo)
+    play.table.face_down = 0b11
+    play.answer(f"victim {chosen}", seat=1)
+    assert [event["victim"] for event in play.heard("revealed")] == [play.names[chosen]]
+    assert [label for label in ("v", "w") if not play.victim(label)["face_down"]] == [chosen]
