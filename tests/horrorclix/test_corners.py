@@ -746,3 +746,13 @@ def test_a_disguised_victim_that_is_chosen_is_known_again(sit, chosen):
     play.answer(f"victim {chosen}", seat=1)
     assert [event["victim"] for event in play.heard("revealed")] == [play.names[chosen]]
     assert [label for label in ("v", "w") if not play.victim(label)["face_down"]] == [chosen]
+
+
+@pytest.mark.rule("movement.up-to-speed")
+def test_the_way_to_a_snatched_victim_counts(sit):
+    """Speed 9: four spaces to the Nerd, five more with it."""
+    play = sit({"imp": "1 devil_imp_e 0,0 click=1", "y": "1 plain 9,9", "bob": "0 plain 20,15"}, {"v": "nerd 4,0"})
+    play.answer("act imp move snatch_and_drop", "snatch v", seat=1)
+    assert play.where("imp") == "4,0"
+    assert play.can("move 9,0")
+    assert not play.can("move 10,0")
