@@ -8,6 +8,7 @@ from gloam.games.horrorclix.components import RANGED, VERSIONS
 from gloam.games.horrorclix.rules.geometry import CLEAR, HINDERED, fire
 from gloam.games.horrorclix.rules.ground import LISTED
 from gloam.games.horrorclix.rules.placing import placing_rows
+from gloam.games.horrorclix.rules.reach import LAST_FLIGHT, LAST_WALK
 from gloam.games.horrorclix.rules.values import attack, damage, defense
 from gloam.games.horrorclix.table import OFF
 from horrorclix.conftest import bare, field, xy
@@ -756,3 +757,13 @@ def test_the_way_to_a_snatched_victim_counts(sit):
     assert play.where("imp") == "4,0"
     assert play.can("move 9,0")
     assert not play.can("move 10,0")
+
+
+@pytest.mark.parametrize("who", ["plain", "flyer"])
+def test_the_way_is_found_where_the_question_was_asked_elsewhere(sit, who):
+    """A game may be loaded by another program between question and answer."""
+    play = sit({"it": f"1 {who} 0,0", "bob": "0 plain 20,15"})
+    play.answer("act it move", seat=1)
+    LAST_WALK[0] = LAST_FLIGHT[0] = None
+    play.answer("move 3,0", seat=1)
+    assert [event["to"] for event in play.heard("moved")] == ["b1", "c1", "d1"]
