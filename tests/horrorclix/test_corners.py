@@ -719,12 +719,13 @@ def test_a_line_out_of_hindering_terrain_is_squeezed_too(sit, hindering, expecte
 
 
 def test_a_rampage_ends_where_nobody_is_killed(sit):
-    """One more attack for a kill, and none for an attack that misses."""
+    """One more attack for a kill, and none for an attack that only hurts."""
     where = {"maid": "1 skeletal_maiden_e 0,0 click=5", "y": "1 plain 9,9", "x": "0 plain 20,15"}
-    play = sit({**where, "b1": "0 plain 1,0 click=8", "b2": "0 plain 0,1"}, nature=["4", "4", "1", "2"])
+    play = sit({**where, "b1": "0 plain 1,0 click=8", "b2": "0 plain 0,1"}, nature=["4", "4", "4", "4"])
     play.answer("act maid close rampage", "target b1", seat=1)
     assert play.where("b1") is None
     play.answer("fight b2 rampage", seat=1)
+    assert play.click("b2") == 6
     assert play.asked() == (1, "act")
 
 
@@ -767,3 +768,36 @@ def test_the_way_is_found_where_the_question_was_asked_elsewhere(sit, who):
     LAST_WALK[0] = LAST_FLIGHT[0] = None
     play.answer("move 3,0", seat=1)
     assert [event["to"] for event in play.heard("moved")] == ["b1", "c1", "d1"]
+
+
+@pytest.mark.rule("slaying.end-move-on-victim", "movement.no-shared-end-space")
+@pytest.mark.parametrize("high", ["", "soaring"])
+def test_a_flyer_that_is_moved_by_another_lands_on_nobody(sit, high):
+    """Neither on a victim nor on a monster in the corner of the map."""
+    where = {"imp": f"0 flyer 3,3 {high}", "pal": "0 plain 0,0", "ann": "1 plain 20,15"}
+    play = sit(where, {"v": "nerd 3,0"}, todo=[("force", 0, 1, 3), ("act",)])
+    kind = "soar" if high else "move"
+    assert play.can(f"{kind} 0,1")
+    assert not {"0,0", "3,0"} & set(play.offers(kind))
+    play.answer(f"{kind} 0,3", seat=1)
+    assert play.where("imp") == "0,3"
+
+
+@pytest.mark.rule("in-play.removed-is-final")
+def test_a_victim_that_is_out_is_in_no_way_of_a_forced_move(sit):
+    play = sit({"bob": "0 plain 21,15", "ann": "1 plain 0,0"}, {"v": "nerd 9,9"}, todo=[("reveal", 0), ("act",)])
+    play.table.victim_at[0] = OFF
+    play.game.then(("force", 0, 1, 3))
+    play.answer("done", seat=1)
+    assert play.asked() == (1, "force")
+    assert play.can("move 23,15")
+
+
+@pytest.mark.rule("maps.ghosts-pass-walls")
+@pytest.mark.parametrize(("how", "passes"), [("ghost", True), ("plain", False)])
+def test_a_ghost_flies_through_victims(sit, how, passes):
+    """They shut it into the corner of a house."""
+    where = {"it": "1 reaper_of_souls 0,0 click=3", "bob": "0 plain 20,15"}
+    play = sit(where, {"v": "nerd 1,0", "w": "cop 0,1", "u": "jock 1,1"}, ground=field(indoor="all"))
+    play.answer(f"act it move {how}", seat=1)
+    assert play.can("move 3,0") == passes
