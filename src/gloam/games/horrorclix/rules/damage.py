@@ -120,8 +120,7 @@ def dies(t: Clix, m: int, source: int, by: int) -> None:
 
 def outright(t: Clix, m: int, source: int, by: int) -> None:
     """A monster is killed without damage."""
-    if t.at[m] >= 0 and m not in [entry[0] for entry in t.dying]:
-        t.dying += ((m, source, by),)
+    t.dying += ((m, source, by),)
 
 
 @rule

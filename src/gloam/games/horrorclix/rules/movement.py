@@ -26,7 +26,6 @@ from gloam.games.horrorclix.rules.ground import (
     leave_out_beside,
     listed,
     rows_of,
-    take_in,
 )
 from gloam.games.horrorclix.rules.offers import MOVES, PLACES, SOARS, STEPS
 from gloam.games.horrorclix.rules.reach import Flight, Walk, in_flight, on_foot, way_on_foot
@@ -205,11 +204,9 @@ def resting_places(t: Clix, m: int, rest: int, may_slay: bool) -> Rows:
     for space in t.at:
         if space >= 0 and apart[space] <= rest:
             leave_out(resting, space)
-    for space in t.victim_at:
-        if space >= 0 and apart[space] <= rest:
-            if may_slay:
-                take_in(resting, space)
-            else:
+    if not may_slay:
+        for space in t.victim_at:
+            if space >= 0 and apart[space] <= rest:
                 leave_out(resting, space)
     return resting
 
