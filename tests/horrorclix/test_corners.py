@@ -801,3 +801,12 @@ def test_a_ghost_flies_through_victims(sit, how, passes):
     play = sit(where, {"v": "nerd 1,0", "w": "cop 0,1", "u": "jock 1,1"}, ground=field(indoor="all"))
     play.answer(f"act it move {how}", seat=1)
     assert play.can("move 3,0") == passes
+
+
+@pytest.mark.rule("in-play.removed-is-final")
+def test_who_dies_of_a_numbing_touch_gets_no_token(sit):
+    where = {"con": "1 executed_convict_r 1,0 click=4", "bob": "0 plain 0,0 click=8", "x": "0 plain 20,15"}
+    play = sit(where, nature=["6", "5"])
+    play.answer("act con close numbing_touch", "target bob", seat=1)
+    assert play.where("bob") is None
+    assert [event["monster"] for event in play.heard("token")] == ["m1"]
