@@ -110,7 +110,7 @@ class Project:
         return subprocess.run(command, env={**self.environment, **environment}, capture_output=True, text=True, timeout=120)
 
     def ask(self, question: str = ASK, **environment: str) -> list[str]:
-        """What the games answer and which modules are pure, and what is told of that; or what another question prints."""
+        """What the games answer, which modules are pure, and the sentence about that; or what another question prints."""
         # A source that changes within a second and keeps its size would be taken from its bytecode.
         found = {**self.environment, "PYTHONPATH": str(self.package.parent), "PYTHONDONTWRITEBYTECODE": "1", **environment}
         done = subprocess.run(

@@ -276,7 +276,7 @@ def test_a_crusade_knows_the_first_monster_of_the_game_too(sit):
     ("first", "second", "bonus"), [("plain 20,15", "plain 20,14 tokens=2", 0), ("plain 20,15 tokens=2", "plain 20,14", 1)]
 )
 def test_an_infernal_pact_is_against_the_vulnerable_alone(sit, first, second, bonus):
-    """Against the first monster of the game too; not against nobody in particular, whoever is the last."""
+    """It helps against a vulnerable monster and no other, whichever of them was set up first."""
     play = sit({"bob": f"0 {first}", "imp": "1 flyer 0,0", "monk": "1 rasputin 9,9", "pal": f"0 {second}"})
     printed = play.dial_of("imp")["damage"]
     assert play.monster("imp")["values"]["damage"] == printed

@@ -209,7 +209,7 @@ class Game:
     """One game in progress: what lies on the table, what is still to do, and who is asked what.
 
     `asked[0]` is the question the table waits for; any others may be answered first, as interrupts, or are sealed. Two games are
-    equal only if they are the same object; `str(game)`, the table as text, tells whether two tables are alike.
+    equal only if they are the same object. Compare `str(game)`, the table as text, to see whether two tables are alike.
 
     Players, bots and programs use `answer`, `answers`, `asked`, `clone`, `imagine`, `over`, `question_for`, `record`, `result`,
     `save`, `say` and `view`. `then`, `ask`, `chance`, `draw`, `tell`, `reveal` and `end` are for rules.

@@ -199,7 +199,7 @@ def taken_back(given: Sequence[Entry], to: int) -> list[Entry]:
 def back_to(game: Game, moves: int, nature: Nature | None = None, event: Step = ()) -> Played:
     """The game as it was after `moves` answers: undo. NATURE is the game's own if none is given.
 
-    The entries are what NATURE answers there; `event` is told to everyone as the first thing that happens. The game counts
+    The entries are what NATURE answers there; `event` is shown to everyone before anything else happens. The game counts
     how often answers were taken back after something new was learnt.
     """
     earlier = begin(game.setup, None)

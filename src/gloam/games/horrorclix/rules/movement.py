@@ -181,7 +181,7 @@ def on_its_way(t: Clix, m: int, rest: int, past: int) -> tuple[Ways, Rows]:
     apart = APART[t.at[m]]
     through = _EVERY_ROW.copy() if gait else t.ground.floor.copy()
     if not gait:
-        doors_closed = t.ground.passage(t.doors)  # a doorway never joins two figures: whoever enters a side closes it
+        doors_closed = t.ground.passage(t.doors)  # a doorway never joins two figures: a figure that enters a side closes it
         for n in opposing:
             space = t.at[n]
             if apart[space] <= rest + 1:
