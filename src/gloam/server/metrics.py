@@ -16,7 +16,6 @@ class Metrics:
         self.answers = 0
         self.refused = 0
         self.bot_failures = 0
-        self.handed_over = 0
         self.commits = 0
         self.commit_seconds = 0.0
         self.commits_within = [0] * len(BOUNDS)
@@ -38,7 +37,6 @@ class Metrics:
             "answers_total": ("Answers stored and sent out.", self.answers),
             "refused_total": ("Answers refused.", self.refused),
             "bot_failures_total": ("Bots that gave no answer of their own.", self.bot_failures),
-            "handed_over_total": ("Connections given to the process that holds their table.", self.handed_over),
         }
         for name, (meaning, value) in counters.items():
             lines += [f"# HELP gloam_{name} {meaning}", f"# TYPE gloam_{name} counter", f"gloam_{name} {value}"]

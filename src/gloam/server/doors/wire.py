@@ -13,7 +13,6 @@ from websockets.extensions.permessage_deflate import PerMessageDeflate, ServerPe
 from websockets.frames import CloseCode
 from websockets.protocol import State
 
-from gloam.server.doors.crowd import Config
 from gloam.server.doors.framing import MASK, PACKED, WHOLE_TEXT, carried, framed, is_text, unmasked
 from gloam.server.doors.limits import Allowance
 
@@ -50,34 +49,20 @@ def wire_of(scope: MutableMapping[str, Any]) -> Wire | None:
 
 @final
 class Wire(WebSocketsSansIOProtocol):
-    """A socket with short ways: it sends a text at once while its client keeps up, and hands over what comes without a queue.
+    """A socket with short ways: it sends a text at once while its client keeps up, and hands over what comes without a queue."""
 
-    `read` is the request that opens it, where another process has read that.
-    """
-
-    def __init__(self, config: Config, *facts: Any, read: bytes = b"", **named: Any) -> None:
-        super().__init__(config, *facts, **named)
-        self._crowd = config.crowd
-        self._read_elsewhere = read
+    def __init__(self, *facts: Any, **named: Any) -> None:
+        super().__init__(*facts, **named)
         if self.config.ws_per_message_deflate:
             self.conn.available_extensions = [_COMPRESSION]
         self._pings = Allowance(PINGS, PINGS / 60)
-        self.greeting = b""  # the request by which it was opened
         self._heard: Callable[[bytes], None] | None = None
         self._rest = b""  # of what came, the beginning of a frame that is not whole yet
         self._strange = False  # no browser sends that: from now on everything is uvicorn's
         self._largest: int = self.config.ws_max_size
 
-    def connection_made(self, transport: Any) -> None:
-        super().connection_made(transport)
-        if not self._crowd.come(self):
-            transport.abort()
-        elif self._read_elsewhere:
-            self.data_received(self._read_elsewhere)
-
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
-        self._crowd.leave(self)
         self.conn.parser.close()  # it holds what holds it, and would stay until garbage is looked for
 
     def handle_connect(self, event: Any) -> None:
@@ -100,7 +85,7 @@ class Wire(WebSocketsSansIOProtocol):
     def data_received(self, data: bytes) -> None:
         """Something has come. A message in one frame goes the short way; whatever else a client may send, uvicorn's."""
         if not self.handshake_initiated:
-            self._take_greeting(data)
+            super().data_received(data)
             return
         if self._strange:
             super().data_received(data)
@@ -120,16 +105,6 @@ class Wire(WebSocketsSansIOProtocol):
             if not self._take_message(data[at], data[begins - MASK : begins], data[begins:end]):
                 super().data_received(data[at:end])
             at = end
-
-    def _take_greeting(self, data: bytes) -> None:
-        """Some of the request that opens the socket; until it is whole, it keeps us waiting."""
-        self.greeting += data
-        super().data_received(data)
-        if self.handshake_initiated:
-            self._crowd.content(self)
-        elif self.conn.handshake_exc is not None:  # it opens none, and uvicorn would read on for ever
-            self.transport.write(b"".join(self.conn.data_to_send()))
-            self.transport.close()
 
     def _take_message(self, first: int, mask: bytes, payload: bytes) -> bool:
         """Hand over a message that came in one frame; whether it was such a one."""
