@@ -316,38 +316,6 @@ def test_a_socket_that_does_not_listen_is_cut_off() -> None:
     assert not slow.behind.is_set()
     slow.put(b"news")
     assert slow.behind.is_set()
-    assert slow.waiting == QUEUE
-
-
-def test_what_must_wait_is_not_overtaken() -> None:
-    """A message goes to the network at once, unless one before it still waits or is being sent."""
-    at_once: list[bytes] = []
-    free = True
-
-    def take(text: bytes) -> bool:
-        if free:
-            at_once.append(text)
-        return free
-
-    subscriber = Subscriber(Person("1", "Now and then slow"), take)
-
-    async def watch() -> None:
-        nonlocal free
-        subscriber.put(b"first")
-        free = False
-        subscriber.put(b"second")
-        free = True
-        subscriber.put(b"third")
-        assert await subscriber.next() == b"second"
-        subscriber.put(b"fourth")  # the second one is still being sent
-        subscriber.sent()
-        for later in (b"third", b"fourth"):
-            assert await subscriber.next() == later
-            subscriber.sent()
-        subscriber.put(b"fifth")
-
-    asyncio.run(watch())
-    assert at_once == [b"first", b"fifth"]
 
 
 class Unheard:

@@ -19,11 +19,11 @@ from sqlalchemy.engine.url import make_url
 
 from gloam.server import collector
 from gloam.server.app import create_app
+from gloam.server.doors.compression import CompressedWebSocket
 from gloam.server.doors.connection import Connection
 from gloam.server.doors.crowd import Config, Crowd
 from gloam.server.doors.guard import Guard
 from gloam.server.doors.handover import BACKLOG, Doors, Porter, Server
-from gloam.server.doors.wire import Wire
 from gloam.server.settings import SOCKET_BYTES, Settings
 from gloam.server.store.storage import lock_of
 from gloam.server.table.people import Changes
@@ -103,9 +103,8 @@ def configured(app: Guard, crowd: Crowd, proxies: str = "") -> Config:
         app,
         crowd,
         http=Connection,
-        ws=Wire,
+        ws=CompressedWebSocket,
         ws_max_size=SOCKET_BYTES,
-        ws_per_message_deflate=True,
         log_level="warning",
         access_log=False,
         server_header=False,

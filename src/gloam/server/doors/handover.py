@@ -18,21 +18,15 @@ from zlib import crc32
 
 import uvicorn
 
-from gloam.server.collector import tidy
 from gloam.server.doors.connection import GREETING, Connection
 from gloam.server.doors.crowd import Config
-from gloam.server.doors.wire import Wire
 
 BACKLOG: Final = 2048  # connections that wait to be taken
 SILENCE: Final = 1  # seconds until a connection is taken that says nothing
 PATIENCE: Final = 1.0  # seconds until a connection is given up for which nobody has room
+ADMITTED: Final = b"+"  # before what was read of a connection
 HEAD: Final = 1024  # bytes of a request, enough to tell which table it asks for, and how
-REQUEST: Final = b"R"  # a connection that asks for something, with what was read of it, or
-SOCKET: Final = b"S"  # a web socket that is to be opened, with its request
 _ASKED_FOR: Final = re.compile(rb"[A-Z]+ /api/tables/(\w{8})[/? ]", re.ASCII)
-_SOCKET_ASKED_FOR: Final = re.compile(
-    rb"GET /api/tables/\w{8}/live[? ].*\r\nupgrade: *websocket\r\n", re.ASCII | re.DOTALL | re.IGNORECASE
-)
 
 
 def keeper_of(code: str, crew: int) -> int:
@@ -40,10 +34,10 @@ def keeper_of(code: str, crew: int) -> int:
     return crc32(code.encode()) % crew
 
 
-def admit(door: socket.socket, connection: int, kind: bytes, read: bytes = b"") -> bool:
+def admit(door: socket.socket, connection: int, read: bytes = b"") -> bool:
     """Put a connection, and what was read from it, through the door of another process; whether there was room for it."""
     try:
-        socket.send_fds(door, [kind + read], [connection], socket.MSG_DONTWAIT)
+        socket.send_fds(door, [ADMITTED + read], [connection], socket.MSG_DONTWAIT)
     except OSError:
         return False
     return True
@@ -56,14 +50,13 @@ class Doors:
     own: socket.socket | None = None
     others: Mapping[str, socket.socket] = field(default_factory=dict)
 
-    def hand_over(self, asking: Wire | Connection, address: str) -> bool:
-        """Give a request, or a socket that has not been accepted yet, to the process at an address, if it has a door with room."""
+    def hand_over(self, asking: Connection, address: str) -> bool:
+        """Give a request to the process at an address, if it has a door with room."""
         door = self.others.get(address)
-        read = asking.greeting if isinstance(asking, Wire) else asking.asks()
+        read = asking.asks()
         if door is None or not read:
             return False
-        kind = SOCKET if isinstance(asking, Wire) else REQUEST
-        return admit(door, asking.transport.get_extra_info("socket").fileno(), kind, read)
+        return admit(door, asking.transport.get_extra_info("socket").fileno(), read)
 
 
 def _turns(count: int) -> Iterator[int]:
@@ -101,9 +94,8 @@ class Porter:
             said = connection.recv(HEAD, socket.MSG_PEEK | socket.MSG_DONTWAIT)
         first = self._door_for(said)
         doors = [*self._doors[first:], *self._doors[:first]]
-        kind = SOCKET if _SOCKET_ASKED_FOR.match(said) else REQUEST
         deadline = time.monotonic() + PATIENCE
-        while not any(admit(door, connection.fileno(), kind) for door in doors) and time.monotonic() < deadline:
+        while not any(admit(door, connection.fileno()) for door in doors) and time.monotonic() < deadline:
             time.sleep(0.01)
 
     def _door_for(self, said: bytes) -> int:
@@ -124,7 +116,7 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        self._tidying = [asyncio.create_task(tidy()), asyncio.create_task(self._crowd.look_after())]
+        self._tidying = [asyncio.create_task(self._crowd.look_after())]
         if self._door is not None:
             asyncio.get_running_loop().add_reader(self._door, self._take, self._door)
 
@@ -136,14 +128,13 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
     def _take(self, door: socket.socket) -> None:
-        told, handed, _, _ = socket.recv_fds(door, len(REQUEST) + GREETING, 1, socket.MSG_DONTWAIT)
+        told, handed, _, _ = socket.recv_fds(door, len(ADMITTED) + GREETING, 1, socket.MSG_DONTWAIT)
         for connection in handed:
-            arriving = asyncio.create_task(self._welcome(socket.socket(fileno=connection), told[:1], told[1:]))
+            arriving = asyncio.create_task(self._welcome(socket.socket(fileno=connection), told[1:]))
             self._arriving.add(arriving)
             arriving.add_done_callback(self._arriving.discard)
 
-    async def _welcome(self, connection: socket.socket, kind: bytes, read: bytes) -> None:
+    async def _welcome(self, connection: socket.socket, read: bytes) -> None:
         connection.setblocking(False)
-        protocol_class: Any = Wire if kind == SOCKET else Connection
-        state = {"config": self.config, "server_state": self.server_state, "app_state": self.lifespan.state, "read": read}
-        await asyncio.get_running_loop().connect_accepted_socket(lambda: protocol_class(**state), connection)
+        state: Any = {"config": self.config, "server_state": self.server_state, "app_state": self.lifespan.state, "read": read}
+        await asyncio.get_running_loop().connect_accepted_socket(lambda: Connection(**state), connection)

@@ -133,7 +133,6 @@ class _Program:
                 await self._ask(question)
             else:
                 await self._subscriber.next()  # something has changed
-                self._subscriber.sent()
 
     def _question(self) -> Question | None:
         table = self._table

@@ -13,14 +13,12 @@ from hmac import compare_digest
 from typing import Final, final
 from urllib.parse import urlsplit
 
-from uvicorn.protocols.utils import ClientDisconnected
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
 from gloam.server.doors.connection import connection_of
 from gloam.server.doors.handover import Doors
 from gloam.server.doors.socket import Message, Receive, Scope, Send
-from gloam.server.doors.wire import wire_of
 from gloam.server.metrics import Metrics
 from gloam.server.settings import BODY_BYTES
 from gloam.server.store.cluster import Cluster, Peer
@@ -71,8 +69,6 @@ class Relay:
         body: bytes | None = None
         while (peer := await self._cluster.elsewhere(code)) is not None:
             if self._handed_over(scope, peer):
-                if scope["type"] == "websocket":
-                    raise ClientDisconnected  # from here: it goes on there
                 return True
             try:
                 if scope["type"] == "websocket":
@@ -93,13 +89,10 @@ class Relay:
 
     def _handed_over(self, scope: Scope, peer: Peer) -> bool:
         """Whether a connection has gone to another process of this machine, as if it had been opened there."""
-        wire = wire_of(scope)
         connection = connection_of(scope) if scope["type"] == "http" else None
-        asking = wire or connection
-        if asking is None or not self._doors.hand_over(asking, peer.address):
+        if connection is None or not self._doors.hand_over(connection, peer.address):
             return False
-        if connection is not None:
-            connection.let_go()
+        connection.let_go()
         self._metrics.handed_over += 1
         return True
 
