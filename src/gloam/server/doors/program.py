@@ -154,7 +154,7 @@ class _Program:
             if table.changes != changes or self._subscriber.ended.is_set():
                 return  # it was asked something that nobody wants to know any more
             reason = str(failure) or f"no answer within {SECONDS:g} seconds"
-            table.shared.metrics.bot_failures += 1
+            table.shared.metrics.bot_failures.inc()
             log.warning("table %s: the program in seat %d, asked %r: %s", table.info.code, self._seat, question.prompt, reason)
             answer = None if may_decline(game, question) else _chance.choice(question.options)
         if answer is None:

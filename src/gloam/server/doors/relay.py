@@ -93,7 +93,6 @@ class Relay:
         if connection is None or not self._doors.hand_over(connection, peer.address):
             return False
         connection.let_go()
-        self._metrics.handed_over += 1
         return True
 
     def _headers(self, peer: Peer, scope: Scope) -> list[tuple[str, str]]:

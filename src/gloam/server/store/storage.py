@@ -14,11 +14,11 @@ from pathlib import Path
 from typing import Any, Final, TypeVar, cast, final
 
 import sqlalchemy as sa
+from filelock import FileLock, Timeout
 from sqlalchemy.engine.url import make_url
 from sqlalchemy.exc import IntegrityError
 
 from gloam.server.metrics import Metrics
-from gloam.server.store.lock import Lock
 from gloam.server.store.schema import (
     answers,
     barred,
@@ -61,6 +61,10 @@ _devices: Final = (
 _table: Final = sa.select(tables).where(tables.c.code == sa.bindparam("of"))
 
 
+class Taken(Exception):
+    """Another server has the database."""
+
+
 @final
 class Storage:
     """The database of a server."""
@@ -71,7 +75,7 @@ class Storage:
         self._metrics = metrics
         self._reading: sa.Engine | None = None
         self._writing: sa.Engine | None = None
-        self._lock: Lock | None = None
+        self._lock: FileLock | None = None
         self._thread = ThreadPoolExecutor(1, "gloam-writer")
         self._readers = ThreadPoolExecutor(READERS, "gloam-reader")
         self._jobs: list[tuple[Job, asyncio.Future[None]]] = []
@@ -201,10 +205,8 @@ class Storage:
 
     def _commit(self, jobs: list[Job]) -> None:
         assert self._writing is not None, "the storage is not open"
-        begun = time.perf_counter()
-        with self._writing.begin() as connection:
+        with self._metrics.commits.time(), self._writing.begin() as connection:
             _write_jobs(connection, jobs)
-        self._metrics.committed(time.perf_counter() - begun)
 
     # --- reading -----------------------------------------------------------------------------------------------------
 
@@ -324,10 +326,15 @@ def _settle(done: asyncio.Future[None], error: Exception | None) -> None:
         done.set_exception(error)
 
 
-def lock_of(url: sa.URL) -> Lock | None:
+def lock_of(url: sa.URL) -> FileLock | None:
     """The lock of a database that only one server may have: of a file. Raises Taken."""
     if url.get_backend_name() != "sqlite" or not url.database:
         return None
     file = Path(url.database)
     file.parent.mkdir(parents=True, exist_ok=True)
-    return Lock(file.with_name(file.name + ".lock"))
+    lock = FileLock(file.with_name(f"{file.name}.lock"), thread_local=False)
+    try:
+        lock.acquire(blocking=False)
+    except Timeout:
+        raise Taken(f"another Gloam serves {file.name} already: end that one, or use another --database") from None
+    return lock
