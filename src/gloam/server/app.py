@@ -45,7 +45,16 @@ def create_app(settings: Settings, doors: Doors | None = None, changes: Changes 
             yield
 
     app = Litestar(
-        [*api.HANDLERS, WorkshopController, live, program, site.health, site.metrics, site.docs, site.client],
+        [
+            *api.HANDLERS,
+            WorkshopController,
+            live,
+            program,
+            site.health,
+            site.metrics,
+            site.docs,
+            site.built_client(settings.client_dir),
+        ],
         dependencies={"service": Provide(the_service), "person": Provide(api.known_person)},
         lifespan=[running],
         exception_handlers={
@@ -57,7 +66,7 @@ def create_app(settings: Settings, doors: Doors | None = None, changes: Changes 
         logging_config=None,
         after_exception=[_log_unexpected],
         request_max_body_size=BODY_BYTES,
-        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, exclude=[r"\.woff2$"]),
+        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, exclude_opt_key=site.SENT_AS_IT_IS),
         openapi_config=OpenAPIConfig(
             title="Gloam",
             version=gloam.__version__,
