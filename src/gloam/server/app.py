@@ -43,7 +43,16 @@ def create_app(settings: Settings) -> Guard:
             yield
 
     app = Litestar(
-        [*api.HANDLERS, WorkshopController, live, program, site.health, site.metrics, site.docs, site.client],
+        [
+            *api.HANDLERS,
+            WorkshopController,
+            live,
+            program,
+            site.health,
+            site.metrics,
+            site.docs,
+            site.built_client(settings.client_dir),
+        ],
         dependencies={"service": Provide(the_service), "person": Provide(api.known_person)},
         lifespan=[running],
         exception_handlers={
@@ -55,7 +64,7 @@ def create_app(settings: Settings) -> Guard:
         logging_config=None,
         after_exception=[_log_unexpected],
         request_max_body_size=BODY_BYTES,
-        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, exclude=[r"\.woff2$"]),
+        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, exclude_opt_key=site.SENT_AS_IT_IS),
         openapi_config=OpenAPIConfig(
             title="Gloam",
             version=gloam.__version__,

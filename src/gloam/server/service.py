@@ -34,6 +34,8 @@ class Service:
         self.tables = Tables(Shared(settings, self.storage, self.workers, self.reading, self.metrics))
         self.people = People(self.storage)
         self.budgets = Budgets(settings)
+        self.metrics.gauge("tables_live", "Tables in memory.", lambda: len(self.tables.live))
+        self.metrics.gauge("sockets", "Open sockets.", self.tables.sockets)
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
@@ -67,11 +69,3 @@ class Service:
             return person
         free = (name for name in iter(given_name, "") if not self.tables.resembled(person.id, name, table))
         return await self.rename(person, next(free))
-
-    def metrics_text(self) -> str:
-        return self.metrics.text(
-            {
-                "tables_live": ("Tables in memory.", len(self.tables.live)),
-                "sockets": ("Open sockets.", self.tables.sockets()),
-            }
-        )

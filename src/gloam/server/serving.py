@@ -11,8 +11,8 @@ import uvicorn
 
 from gloam.server import collector
 from gloam.server.app import create_app
+from gloam.server.doors.compression import CompressedWebSocket
 from gloam.server.doors.guard import Guard
-from gloam.server.doors.wire import Wire
 from gloam.server.settings import SOCKET_BYTES, Settings
 
 CONNECTIONS: Final = 10_000  # open at once; more are answered with 503
@@ -42,11 +42,10 @@ def configured(app: Guard, proxies: str = "") -> uvicorn.Config:
         app,
         http="h11",
         h11_max_incomplete_event_size=HEAD_BYTES,
-        ws=Wire,
+        ws=CompressedWebSocket,
         ws_max_size=SOCKET_BYTES,
         ws_ping_interval=PING,
         ws_ping_timeout=PING,
-        ws_per_message_deflate=True,
         log_level="warning",
         access_log=False,
         server_header=False,

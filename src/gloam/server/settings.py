@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import os
-import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
+
+from platformdirs import user_data_path
 
 BODY_BYTES: Final = 256 * 1024  # the largest request
 SOCKET_BYTES: Final = 64 * 1024  # the largest message of a client
@@ -14,12 +15,7 @@ SOCKET_BYTES: Final = 64 * 1024  # the largest message of a client
 
 def data_directory() -> Path:
     """Where this user's programs keep their data."""
-    home = Path.home()
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local") / "gloam"
-    if sys.platform == "darwin":
-        return home / "Library" / "Application Support" / "gloam"
-    return Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share") / "gloam"
+    return user_data_path("gloam", appauthor=False)
 
 
 @dataclass(frozen=True)

@@ -135,7 +135,6 @@ class _Program:
                 await self._ask(question)
             else:
                 await self._subscriber.next()  # something has changed
-                self._subscriber.sent()
 
     def _question(self) -> Question | None:
         table = self._table
@@ -157,7 +156,7 @@ class _Program:
             if table.changes != changes or self._subscriber.ended.is_set():
                 return  # it was asked something that nobody wants to know any more
             reason = str(failure) or f"no answer within {SECONDS:g} seconds"
-            table.shared.metrics.bot_failures += 1
+            table.shared.metrics.bot_failures.inc()
             log.warning("table %s: the program in seat %d, asked %r: %s", table.info.code, self._seat, question.prompt, reason)
             answer = None if may_decline(game, question) else _chance.choice(question.options)
         if answer is None:

@@ -1,4 +1,4 @@
-"""What must not be lost: people, tables, seats, and every answer. SQLite by default, and only its settings are SQLite's alone.
+"""What must not be lost: people, tables, seats, and every answer. SQLite by default; only its settings are SQLite's alone.
 
 All writing goes through one thread that commits whatever has come in meanwhile as one transaction. Whoever writes waits for that
 commit, so what has been acknowledged is on the disk. A few other threads read.
@@ -7,20 +7,18 @@ commit, so what has been acknowledged is on the disk. A few other threads read.
 from __future__ import annotations
 
 import asyncio
-import sqlite3
-import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeVar, cast, final
 
 import sqlalchemy as sa
+from filelock import FileLock, Timeout
 from sqlalchemy.dialects.postgresql import ARRAY
 from sqlalchemy.engine.url import make_url
 from sqlalchemy.exc import IntegrityError
 
 from gloam.server.metrics import Metrics
-from gloam.server.store.lock import Lock
 from gloam.server.store.schema import (
     answers,
     barred,
@@ -35,7 +33,7 @@ from gloam.server.store.schema import (
     snapshots,
     tables,
 )
-from gloam.server.store.sqlite import ShortWay, set_up, write_at_once
+from gloam.server.store.sqlite import set_up, write_at_once
 from gloam.server.store.writes import (
     ANSWER,
     Conflict,
@@ -60,6 +58,10 @@ _devices: Final = (
     .order_by(devices.c.created)
 )
 _table: Final = sa.select(tables).where(tables.c.code == sa.bindparam("of"))
+
+
+class Taken(Exception):
+    """Another server has the database."""
 
 
 def _each(what: str, id_: sa.ColumnElement[str], value: sa.ColumnElement[Any]) -> sa.Select[str, str, str]:
@@ -92,13 +94,11 @@ class Storage:
         self._metrics = metrics
         self._reading: sa.Engine | None = None
         self._writing: sa.Engine | None = None
-        self._short_way: ShortWay | None = None
-        self._lock: Lock | None = None
+        self._lock: FileLock | None = None
         self._thread = ThreadPoolExecutor(1, "gloam-writer")
         self._readers = ThreadPoolExecutor(READERS, "gloam-reader")
         self._jobs: list[tuple[Job, asyncio.Future[None]]] = []
         self._wanted = asyncio.Event()  # there are jobs, or it is closed
-        self._words: dict[sa.Executable, str] = {}
         self._closing = False
         self._writer: asyncio.Task[None] | None = None
 
@@ -113,19 +113,12 @@ class Storage:
             sa.event.listen(self._reading, "connect", set_up)
             sa.event.listen(self._writing, "connect", set_up)
             sa.event.listen(self._writing, "begin", write_at_once)
-        else:
-            self._words = {each: spelled(each, self._writing) for each in (insert_answer, update_table)}
         try:
-            await self._in_thread(self._set_up, sqlite)
+            await self._in_thread(migrate, self._writing)
         except BaseException:
             await self.close()
             raise
         self._writer = asyncio.create_task(self._write())
-
-    def _set_up(self, sqlite: bool) -> None:
-        assert self._writing is not None
-        migrate(self._writing)
-        self._short_way = ShortWay(self._writing) if sqlite else None
 
     async def close(self) -> None:
         """Write what is left, and disconnect."""
@@ -199,7 +192,7 @@ class Storage:
                 for job, done in waiting:
                     try:
                         await self._in_thread(self._commit, [job])
-                    except (IntegrityError, sqlite3.IntegrityError) as error:
+                    except IntegrityError as error:
                         _settle(done, Conflict(str(error)))
                     except Conflict as conflict:
                         _settle(done, conflict)
@@ -213,30 +206,8 @@ class Storage:
 
     def _commit(self, jobs: list[Job]) -> None:
         assert self._writing is not None, "the storage is not open"
-        begun = time.perf_counter()
-        if self._short_way is None or not self._short_way.write(jobs):
-            with self._writing.begin() as connection:
-                self._write_jobs(connection, jobs)
-        self._metrics.committed(time.perf_counter() - begun)
-
-    def _write_jobs(self, connection: sa.Connection, jobs: Sequence[Job]) -> None:
-        held = [{"of": job.held[0], "held": job.held[1]} for job in jobs if job.held is not None and job.state is None]
-        states = [{**job.state, "held": job.held[1]} for job in jobs if job.state is not None and job.held is not None]
-        entries = [dict(zip(ANSWER, entry, strict=True)) for job in jobs for entry in job.answers]
-        if held:
-            _all_of(connection.execute(hold_table, held), held)
-        for statement, facts in [each for job in jobs for each in job.others]:
-            connection.execute(statement, facts or None)
-        if entries:
-            self._execute_often(connection, insert_answer, entries)
-        if states:
-            _all_of(self._execute_often(connection, update_table, states), states)
-
-    def _execute_often(self, connection: sa.Connection, statement: sa.Insert | sa.Update, rows: list[dict[str, Any]]) -> Any:
-        """What PostgreSQL is told with every answer was put into words once; SQLite is seldom told this way."""
-        if statement in self._words:
-            return connection.exec_driver_sql(self._words[statement], rows)
-        return connection.execute(statement, rows)
+        with self._metrics.commits.time(), self._writing.begin() as connection:
+            _write_jobs(connection, jobs)
 
     # --- reading -----------------------------------------------------------------------------------------------------
 
@@ -328,10 +299,19 @@ class Storage:
         return await self._all(query.order_by(tables.c.created.desc()).limit(LISTED))
 
 
-def spelled(statement: sa.Insert | sa.Update, engine: sa.Engine) -> str:
-    """A statement as PostgreSQL takes it, with parameters by name: what is written with every answer is put into words once."""
-    dialect: Callable[..., sa.Dialect] = type(engine.dialect)
-    return str(statement.compile(dialect=dialect(paramstyle="pyformat")))
+def _write_jobs(connection: sa.Connection, jobs: Sequence[Job]) -> None:
+    """Write these jobs in one transaction. Raises Conflict if one of their tables is held by another server."""
+    held = [{"of": job.held[0], "held": job.held[1]} for job in jobs if job.held is not None and job.state is None]
+    states = [{**job.state, "held": job.held[1]} for job in jobs if job.state is not None and job.held is not None]
+    entries = [dict(zip(ANSWER, entry, strict=True)) for job in jobs for entry in job.answers]
+    if held:
+        _all_of(connection.execute(hold_table, held), held)
+    for statement, facts in [each for job in jobs for each in job.others]:
+        connection.execute(statement, facts or None)
+    if entries:
+        connection.execute(insert_answer, entries)
+    if states:
+        _all_of(connection.execute(update_table, states), states)
 
 
 def _all_of(written: Any, wanted: Sequence[Any]) -> None:
@@ -353,10 +333,15 @@ def _settle(done: asyncio.Future[None], error: Exception | None) -> None:
         done.set_exception(error)
 
 
-def lock_of(url: sa.URL) -> Lock | None:
+def lock_of(url: sa.URL) -> FileLock | None:
     """The lock of a database that only one process may have: of a file. Raises Taken."""
     if url.get_backend_name() != "sqlite" or not url.database:
         return None
     file = Path(url.database)
     file.parent.mkdir(parents=True, exist_ok=True)
-    return Lock(file.with_name(file.name + ".lock"))
+    lock = FileLock(file.with_name(f"{file.name}.lock"), thread_local=False)
+    try:
+        lock.acquire(blocking=False)
+    except Timeout:
+        raise Taken(f"another Gloam serves {file.name} already: end that one, or use another --database") from None
+    return lock

@@ -469,7 +469,7 @@ class LiveTable:
             self._late.note_request(seat, request)
         self._undo.request = None
         self._advance_to(game)
-        self.shared.metrics.answers += len(answers)
+        self.shared.metrics.answers.inc(len(answers))
         self._showing.broadcast(happened, person, request)
         self.wake_bots()
         if self._journal.snapshot_due:
@@ -618,4 +618,4 @@ class LiveTable:
 
     def refused(self) -> None:
         """Count an answer that was not accepted."""
-        self.shared.metrics.refused += 1
+        self.shared.metrics.refused.inc()
