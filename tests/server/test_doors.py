@@ -17,11 +17,11 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from gloam.server.building import compress
-from gloam.server.crew import listen
 from gloam.server.doors import site
 from gloam.server.doors.limits import Allowance, Allowances
 from gloam.server.doors.messages import Person
 from gloam.server.doors.visitor import Visitor
+from gloam.server.serving import listen
 from gloam.server.table.audience import QUEUE, Subscriber
 from server.guests import TRUST, ChildServer, Guest, fetch, threaded_server
 

@@ -15,10 +15,10 @@ from random import Random
 import pytest
 from websockets.server import ServerProtocol
 
-from gloam.server.crew import listen
 from gloam.server.doors import visitor
 from gloam.server.doors.compression import CompressedWebSocket
 from gloam.server.doors.visitor import Visitor
+from gloam.server.serving import listen
 from gloam.server.settings import SOCKET_BYTES
 from gloam.server.table import audience
 from server import guests

@@ -20,7 +20,6 @@ from uvicorn.protocols.utils import ClientDisconnected
 import gloam
 from gloam.server.doors import api, site
 from gloam.server.doors.guard import Guard
-from gloam.server.doors.handover import Doors
 from gloam.server.doors.live import live
 from gloam.server.doors.problems import Problem
 from gloam.server.doors.program import program
@@ -28,14 +27,13 @@ from gloam.server.doors.workshop import WorkshopController
 from gloam.server.errors import TableError
 from gloam.server.service import Service
 from gloam.server.settings import BODY_BYTES, Settings
-from gloam.server.table.people import Changes
 
 log = logging.getLogger("gloam.server")
 
 
-def create_app(settings: Settings, doors: Doors | None = None, changes: Changes | None = None) -> Guard:
-    """The server as an ASGI application. Processes that serve together have `doors`, and count `changes` of people together."""
-    service = Service(settings, changes)
+def create_app(settings: Settings) -> Guard:
+    """The server as an ASGI application."""
+    service = Service(settings)
 
     async def the_service() -> Service:
         return service
@@ -81,7 +79,7 @@ def create_app(settings: Settings, doors: Doors | None = None, changes: Changes 
         ),
     )
     app.state.service = service
-    return Guard(app, service, doors or Doors())
+    return Guard(app, service)
 
 
 async def _log_unexpected(error: Exception, scope: Scope) -> None:

@@ -44,14 +44,15 @@ def service_of(scope: Scope) -> Service:
 
 
 async def _arrive(socket: Socket, service: Service, code: str) -> tuple[Subscriber, LiveTable]:
-    person = await service.people.known(socket.cookie(COOKIE))
-    if person is None:
+    known = await service.people.known_by(socket.cookie(COOKIE))
+    if known is None:
         raise Ended(UNKNOWN_PERSON, UNKNOWN)
+    person = known.person
     try:
         since = int(socket.query("since") or -1)
     except ValueError:
         raise Ended(BAD_MESSAGE, "since: should be the number of an update") from None
-    subscriber = Subscriber(person)
+    subscriber = Subscriber(person, device=known.device)
     try:
         table = await service.tables.get(code)
         await service.tables.visited(person.id, table)

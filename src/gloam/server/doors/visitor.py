@@ -26,7 +26,7 @@ from gloam.server.doors.messages import (
     Writing,
 )
 from gloam.server.doors.socket import Socket
-from gloam.server.errors import TableError
+from gloam.server.errors import TableError, TableMoved
 from gloam.server.service import Service
 from gloam.server.table import advice
 from gloam.server.table.audience import Subscriber
@@ -152,6 +152,8 @@ class Visitor:
             self._table.refused()
             title = self._table.definition.rulebook.title(refused.rule)
             self._subscriber.send(RefusedAnswer(refused.reason, refused.rule, answered, title))
+        except TableMoved:
+            pass  # the socket is closed in a moment; its client comes back and sends this again
         except TableError as error:
             self._subscriber.send(RefusedAnswer(error.reason, "", answered))
         except Exception:

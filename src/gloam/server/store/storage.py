@@ -7,14 +7,14 @@ commit, so what has been acknowledged is on the disk. A few other threads read.
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, Final, TypeVar, cast, final
+from typing import Any, Final, NamedTuple, TypeVar, cast, final
 
 import sqlalchemy as sa
 from filelock import FileLock, Timeout
+from sqlalchemy.dialects.postgresql import ARRAY
 from sqlalchemy.engine.url import make_url
 from sqlalchemy.exc import IntegrityError
 
@@ -30,7 +30,6 @@ from gloam.server.store.schema import (
     put_away,
     seats,
     seen_hands,
-    servers,
     snapshots,
     tables,
 )
@@ -65,13 +64,33 @@ class Taken(Exception):
     """Another server has the database."""
 
 
+def _each(what: str, id_: sa.ColumnElement[str], value: sa.ColumnElement[Any]) -> sa.Select[str, str, str]:
+    """What is known of those whose ids are in the array that is bound as `what`."""
+    columns = (sa.literal(what).label("what"), id_.label("id"), sa.cast(value, sa.Text).label("value"))
+    return sa.select(*columns).where(id_ == sa.any_(sa.bindparam(what, type_=ARRAY(sa.Text))))
+
+
+_current: Final = sa.union_all(
+    _each("epochs", tables.c.code, tables.c.epoch),
+    _each("names", people.c.id, people.c.name),
+    _each("devices", devices.c.id, devices.c.id),
+)
+
+
+class Current(NamedTuple):
+    """How things stand in the database: epochs of tables, names of people, and devices by which someone is known."""
+
+    epochs: dict[str, int]
+    names: dict[str, str]
+    devices: set[str]
+
+
 @final
 class Storage:
     """The database of a server."""
 
-    def __init__(self, url: str, metrics: Metrics, crew: bool = False) -> None:
+    def __init__(self, url: str, metrics: Metrics) -> None:
         self._url = make_url(url)
-        self._crew = crew
         self._metrics = metrics
         self._reading: sa.Engine | None = None
         self._writing: sa.Engine | None = None
@@ -86,8 +105,7 @@ class Storage:
     async def open(self) -> None:
         """Connect, bring the schema up to date, and begin to write."""
         sqlite = self._url.get_backend_name() == "sqlite"
-        if not self._crew:
-            self._lock = lock_of(self._url)
+        self._lock = lock_of(self._url)
         url = self._url.set(drivername="sqlite") if sqlite else self._url
         self._reading = sa.create_engine(url, poolclass=sa.QueuePool, pool_size=READERS)
         self._writing = sa.create_engine(url, poolclass=sa.StaticPool)
@@ -148,33 +166,16 @@ class Storage:
 
         return await asyncio.get_running_loop().run_in_executor(self._thread, acted)
 
-    async def claim(self, code: str, owner: str) -> int | None:
-        """Hold a table as `owner`, unless another server does: a new epoch of it, or None."""
-        elsewhere = sa.select(servers.c.id).where(servers.c.lease > self.clock(), servers.c.id != owner)
-        query = (
-            sa.update(tables)
-            .where(tables.c.code == code, tables.c.owner.not_in(elsewhere))
-            .values(epoch=tables.c.epoch + 1, owner=owner)
-            .returning(tables.c.epoch)
-        )
-        epoch = await self.in_writer(lambda connection: connection.execute(query).scalar())
-        return None if epoch is None else int(epoch)
+    async def wake(self, code: str) -> Row | None:
+        """Raise the epoch of a table and return its row, or None. A process that held it before can write no more."""
+        query = sa.update(tables).where(tables.c.code == code).values(epoch=tables.c.epoch + 1).returning(tables)
+        row = await self.in_writer(lambda connection: connection.execute(query).one_or_none())
+        return None if row is None else cast("Row", row._mapping)
 
     @property
     def shared(self) -> bool:
-        """Whether other servers may use the same database."""
-        return self._crew or self._url.get_backend_name() == "postgresql"
-
-    @property
-    def elsewhere(self) -> bool:
-        """Whether servers on other machines may use the same database."""
+        """Whether other processes may use the same database."""
         return self._url.get_backend_name() != "sqlite"
-
-    def clock(self) -> Any:
-        """The database's own time in milliseconds: that of machines may differ."""
-        if self._url.get_backend_name() == "postgresql":
-            return sa.cast(sa.func.extract("epoch", sa.func.clock_timestamp()) * 1000, sa.BigInteger)
-        return int(time.time() * 1000)
 
     async def _write(self) -> None:
         """The one writer: whatever came in during a commit becomes the next one."""
@@ -220,7 +221,7 @@ class Storage:
 
         return await asyncio.get_running_loop().run_in_executor(self._readers, acted)
 
-    async def _all(self, query: sa.Select[Any], **of: Any) -> list[Row]:
+    async def _all(self, query: sa.Executable, **of: Any) -> list[Row]:
         def found(connection: sa.Connection) -> list[Row]:
             rows: Sequence[sa.Row[Any]] = connection.execute(query, of).all()
             return [cast("Row", row._mapping) for row in rows]
@@ -240,6 +241,12 @@ class Storage:
 
     async def device_link(self, secret: str) -> Row | None:
         return await self.first(sa.select(device_links).where(device_links.c.secret == secret))
+
+    async def current(self, codes: Sequence[str], people_: Sequence[str], devices_: Sequence[str]) -> Current:
+        """How these tables, people and devices stand now, in one query. Only for a database that processes share."""
+        rows = await self._all(_current, epochs=codes, names=people_, devices=devices_)
+        found = {what: {row["id"]: row["value"] for row in rows if row["what"] == what} for what in ("epochs", "names", "devices")}
+        return Current({code: int(epoch) for code, epoch in found["epochs"].items()}, found["names"], set(found["devices"]))
 
     async def barred(self, code: str) -> list[Row]:
         """Who is barred from what at a table."""
@@ -327,7 +334,7 @@ def _settle(done: asyncio.Future[None], error: Exception | None) -> None:
 
 
 def lock_of(url: sa.URL) -> FileLock | None:
-    """The lock of a database that only one server may have: of a file. Raises Taken."""
+    """The lock of a database that only one process may have: of a file. Raises Taken."""
     if url.get_backend_name() != "sqlite" or not url.database:
         return None
     file = Path(url.database)

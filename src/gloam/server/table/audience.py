@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 from typing import Final, NamedTuple, final
 
 from gloam.kernel.game import Happening
@@ -26,9 +26,10 @@ BUFFER: Final = 100  # updates kept for those who come back, and events in them
 class Subscriber:
     """Someone who watches a table over a socket, or their program in one of its seats. Messages wait here until they are sent."""
 
-    def __init__(self, person: Person, seat: int | None = None) -> None:
+    def __init__(self, person: Person, seat: int | None = None, device: str = "") -> None:
         self.person = person
         self.seat = seat
+        self.device = device
         self.ended = asyncio.Event()  # the socket is to be closed,
         self.closing = (GOING_AWAY, "")  # with this code and reason
         self._queue: asyncio.Queue[bytes] = asyncio.Queue(QUEUE)
@@ -130,6 +131,17 @@ class Audience:
         """Close all sockets of someone."""
         for subscriber in self._here.get(person, ()):
             subscriber.end()
+
+    def devices(self) -> set[str]:
+        """The devices by which those who are here are known."""
+        return {subscriber.device for _, subscribers in self for subscriber in subscribers}
+
+    def end_devices(self, removed: Set[str]) -> None:
+        """Close the sockets that came by removed devices, programs' too."""
+        for _, subscribers in self:
+            for subscriber in subscribers:
+                if subscriber.device in removed:
+                    subscriber.end()
 
     def end_programs(self, seating: Seating) -> None:
         """Close the sockets of programs whose seats are someone else's now."""
