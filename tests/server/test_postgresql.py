@@ -259,6 +259,7 @@ class Player:
                 await socket.send(json.dumps(self._pending))
 
 
+@pytest.mark.long
 def test_a_killed_server_loses_no_acknowledged_answer(database: str, tmp_path: Path) -> None:
     outcome = survive(tmp_path, kills=1, tables=3, seed=5, database=database)
     assert outcome.acknowledged >= 30

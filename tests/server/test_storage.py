@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import random
 import json
+import random
 import sqlite3
 import threading
 import time
