@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import random
-import sqlite3
 import threading
 import time
 from collections.abc import Awaitable, Callable
-from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +23,7 @@ from gloam.server.store.storage import Storage
 from gloam.server.store.writes import AnswerRow, Conflict, Job
 from gloam.server.table.info import FIRST_EPOCH, Info
 from gloam.server.table.seating import Chair, Seating
+from server import stored
 from server.guests import PATIENCE, Guest, Live, threaded_server
 from server.steady import survive
 
@@ -246,12 +245,11 @@ def test_what_cannot_be_stored_has_not_happened(tmp_path: Path, monkeypatch: pyt
 
 def test_a_table_that_went_on_elsewhere_is_read_anew(tmp_path: Path) -> None:
     """Another server holds the table by now: whoever held it before learns that it is late, and nothing is overwritten."""
-    with threaded_server(tmp_path) as (url, _), Guest(url) as alice:
+    with threaded_server(tmp_path) as server, Guest(server.url) as alice:
         code = alice.make("horrified", "me")
         with alice.live(code) as one:
             first = one.wait_update()
-            with closing(sqlite3.connect(tmp_path / "gloam.sqlite")) as database, database:
-                database.execute("UPDATE tables SET epoch = epoch + 1")
+            stored.change(server.database, "UPDATE tables SET epoch = epoch + 1")
             assert "gone on elsewhere" in one.give(0, first["questions"][0]["answers"][0]["id"])["reason"]
             assert one.ended()[0] == 1001
         with alice.live(code) as back:
@@ -268,12 +266,10 @@ def test_a_second_server_on_the_same_file_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_table_of_other_rules_is_not_played_on(tmp_path: Path) -> None:
-    with threaded_server(tmp_path) as (url, service), Guest(url) as alice:
+    with threaded_server(tmp_path) as server, Guest(server.url) as alice:
         code = alice.make("horrified", "me")
-        service.tables.live.clear()
-        change = sa.update(schema.tables).values(version=sa.bindparam("other")), [{"other": 99}]
-        done = asyncio.run_coroutine_threadsafe(service.storage.do(change), service.storage._writer.get_loop())  # type: ignore[union-attr]
-        done.result(5)
+    stored.change(server.database, "UPDATE tables SET version = 99")
+    with threaded_server(tmp_path) as server, Guest(server.url, cookie=alice.cookie) as alice:
         assert "version 99" in alice.get(code, status=409)["detail"]
         assert alice.http.get("/api/tables").json()[0]["code"] == code
 
