@@ -202,6 +202,20 @@ def test_a_table_sleeps_and_wakes_as_it_was(tmp_path: Path, monkeypatch: pytest.
         assert gloam.replay(alice.get(code, "/record")).over
 
 
+def test_a_game_that_has_drawn_nothing_yet_wakes_up_begun(tmp_path: Path) -> None:
+    """The Victim asks before anything is drawn: its journal is empty until someone answers."""
+    with threaded_server(tmp_path) as (url, _), Guest(url) as alice:
+        code = alice.make("the_victim", "me", "me")
+        with alice.live(code) as live:
+            before = live.wait_update()
+    assert (before["status"], before["moves"]) == ("playing", 0)
+    with threaded_server(tmp_path) as (url, _), Guest(url, cookie=alice.cookie) as alice, alice.live(code) as live:
+        woken = live.wait_update()
+        assert (woken["view"], woken["questions"]) == (before["view"], before["questions"])
+        question = woken["questions"][0]
+        assert live.give(question["seat"], question["answers"][0]["id"])["type"] == "update"
+
+
 def test_waking_twice_at_once_makes_one_table(tmp_path: Path) -> None:
     with threaded_server(tmp_path) as (url, service), Guest(url) as alice:
         code = alice.make("horrified", "me")

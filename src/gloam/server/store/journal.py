@@ -91,10 +91,8 @@ class Journal:
             self._snapshot = length
 
 
-def replayed(setup: Setup, snapshot: Row | None, rows: Sequence[Row]) -> Game | None:
-    """The game that a snapshot (or none) and the later rows of a journal lead to; None if it has not begun."""
-    if snapshot is None and not rows:
-        return None
+def replayed(setup: Setup, snapshot: Row | None, rows: Sequence[Row]) -> Game:
+    """Return the game that a snapshot (or none) and the later rows of a journal lead to."""
     game = None
     entries: list[Entry] = []
     if snapshot is not None:
