@@ -10,6 +10,8 @@ from gloam.kernel.definition import Definition, games
 from kernel.play import TOYS
 from server.guests import ChildServer, Guest, ThreadedServer, threaded_server
 
+pytest.register_assert_rewrite("server.machine")
+
 
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ChildServer]:

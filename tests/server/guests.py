@@ -88,7 +88,7 @@ class ChildServer:
         found = re.search(r"http://\S+", line)
         assert found, f"the server does not start: {line} {self.log.read_text()}"
         self.url = found[0]
-        _until_ready(self.url)
+        until_ready(self.url)
 
     @property
     def port(self) -> int:
@@ -158,7 +158,7 @@ def fetch(url: str, **more: Any) -> httpx.Response:
     return httpx.get(url, verify=TRUST, **more)
 
 
-def _until_ready(url: str) -> None:
+def until_ready(url: str) -> None:
     deadline = time.monotonic() + 6 * PATIENCE
     while True:
         try:
@@ -199,11 +199,16 @@ class Live:
     def send(self, message: Message | str | bytes) -> None:
         self.socket.send(json.dumps(message) if isinstance(message, dict) else message)
 
-    def receive(self, timeout: float = PATIENCE) -> Message:
+    def receive_as_sent(self, timeout: float = PATIENCE) -> Message:
+        """The next message, and nothing done with it."""
         text = self.socket.recv(timeout)
         assert isinstance(text, str)
         self.raw.append(text)
         message: Message = json.loads(text)
+        return message
+
+    def receive(self, timeout: float = PATIENCE) -> Message:
+        message = self.receive_as_sent(timeout)
         if message["type"] == "update":
             if self.updates:
                 assert message["sequence"] >= self.update["sequence"]
