@@ -97,6 +97,7 @@ class Tables:
         chat = Chat(await self._storage.chat(code, CHAT))
         door = Door(info.closed, info.several, await self._storage.barred(code))
         away = await self._storage.put_away_by(code)
+        # The journal of a game that has begun is empty if nothing was drawn and nobody has answered yet.
         game = replayed(setup, snapshot, newer) if info.status != "waiting" else None
         if game is not None:
             game.takebacks = info.takebacks
