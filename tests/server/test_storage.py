@@ -63,16 +63,6 @@ def test_the_migrations_make_the_tables_that_are_used(tmp_path: Path) -> None:
     assert in_storage(tmp_path / "db", columns) == made  # opening again changes nothing
 
 
-def test_a_database_of_the_first_schema_is_brought_up_to_date(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    seat = {"code": "T", "number": 0, "kind": "bot", "person": None, "bot": "random"}
-    monkeypatch.setattr(schema, "MIGRATIONS", schema.MIGRATIONS[:1])
-    old = sa.table("seats", *(sa.column(name) for name in seat))
-    in_storage(tmp_path / "db", lambda store: store.do((sa.insert(old), [seat])))
-    monkeypatch.undo()
-    (kept,) = in_storage(tmp_path / "db", lambda store: store.seats(["T"]))
-    assert kept == {**seat, "name": "", "since": 0, "absent": 0, "person_name": None}
-
-
 def test_a_newer_database_is_not_touched(tmp_path: Path) -> None:
     in_storage(tmp_path / "db", lambda store: store.do((sa.insert(schema.schema_version), [{"version": 99}])))
     with pytest.raises(NewerSchema, match="install a newer one"):

@@ -5,13 +5,12 @@ from __future__ import annotations
 import asyncio
 import json
 import socket
-import sqlite3
 import subprocess
 import sys
 import time
 import zlib
 from collections.abc import Callable
-from contextlib import closing, suppress
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -24,11 +23,9 @@ from gloam.kernel.position import PositionError
 from gloam.server.doors.guard import Names
 from gloam.server.doors.limits import SHARED, Budgets, neighbourhood
 from gloam.server.errors import TableError
-from gloam.server.service import Service
 from gloam.server.settings import Settings
 from gloam.server.starting import cannot_open
 from gloam.server.store import journal
-from gloam.server.store.storage import Storage
 from gloam.server.table.audience import SOCKETS
 from gloam.server.table.names import alike, is_given, legible, speakable
 from gloam.server.table.processes import Processes
@@ -524,26 +521,3 @@ def test_a_link_for_another_device_is_good_for_a_few_minutes(tmp_path: Path, mon
         later = time.time() + 601
         monkeypatch.setattr(time, "time", lambda: later)
         assert phone.http.post("/api/me/devices/claim", json={"secret": secret}).status_code == 404
-
-
-def test_people_of_before_are_still_known(tmp_path: Path) -> None:
-    """Whoever came before there were devices is known by the secret they have."""
-
-    async def secrets_of(person: str) -> list[str]:
-        store = Storage(f"sqlite:///{tmp_path / 'gloam.sqlite'}", Service(Settings(data_dir=tmp_path)).metrics)
-        await store.open()
-        try:
-            return [row["secret"] for row in await store.devices(person)]
-        finally:
-            await store.close()
-
-    from gloam.server.store.schema import MIGRATIONS
-
-    with closing(sqlite3.connect(tmp_path / "gloam.sqlite")) as database, database:
-        database.execute("CREATE TABLE schema_version (version INTEGER PRIMARY KEY)")
-        for number, statements in enumerate(MIGRATIONS[:4], 1):
-            for statement in statements:
-                database.execute(statement)
-            database.execute("INSERT INTO schema_version VALUES (?)", (number,))
-        database.execute("INSERT INTO people VALUES ('aa', 'hash', 'Alice', 'then')")
-    assert asyncio.run(secrets_of("aa")) == ["hash"]
