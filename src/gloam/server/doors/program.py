@@ -26,7 +26,6 @@ from gloam.server.doors.socket import Receive, Scope, Send, Socket
 from gloam.server.doors.visitor import NO_TABLE, TOO_OFTEN, UNKNOWN_PERSON
 from gloam.server.errors import TableError
 from gloam.server.service import Service
-from gloam.server.settings import SOCKET_BYTES
 from gloam.server.table.audience import GOING_AWAY, Subscriber
 from gloam.server.table.table import LiveTable
 
@@ -118,8 +117,8 @@ class _Program:
 
     async def _receive(self, may: Callable[[], bool]) -> tuple[int, str]:
         while (data := await self._socket.receive()) is not None:
-            if not may() or len(data) > SOCKET_BYTES or self._replies.full():
-                return TOO_OFTEN, "too many messages in a short time, or too long ones"
+            if not may() or self._replies.full():
+                return TOO_OFTEN, "too many messages in a short time"
             self._replies.put_nowait(data)
         return GOING_AWAY, ""
 
