@@ -19,7 +19,7 @@ from time import monotonic
 from typing import Any, Final, final
 
 from gloam.bots.bot import BotError
-from gloam.bots.random import Random
+from gloam.bots.driver import stand_in
 from gloam.kernel.catalogue import UnknownAnswer
 from gloam.kernel.definition import Advice
 from gloam.kernel.game import Game, Question
@@ -53,7 +53,7 @@ class External:
         self.failures: list[str] = []
         self._command = command
         self._seconds = seconds
-        self._stand_in = Random(seed)
+        self._seed = seed
 
     def choose(self, game: Game, seat: int) -> Advice | None:
         question = game.question_for(seat)
@@ -64,8 +64,8 @@ class External:
         except ProgramFailed as failure:
             self.failures.append(str(failure))
             log.warning("the bot %r in seat %d, asked %r: %s", self.name, seat, question.prompt, failure)
-            instead = self._stand_in.choose(game, seat)
-            return None if instead is None else Advice(instead.answer, f"at random, for {self.name} failed: {failure}")
+            instead = stand_in(game, question, self._seed)
+            return None if instead is None else Advice(instead, f"at random, for {self.name} failed: {failure}")
 
     def _answer(self, game: Game, question: Question) -> Advice | None:
         program = _program(self._command, question.seat)
