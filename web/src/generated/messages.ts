@@ -65,7 +65,9 @@ export interface Messages {
   Writing?: Writing;
 }
 /**
- * An answer that may be given: its number, label and named parts (kind among them), what comes of it, and what else to tell.
+ * An open answer: its number, text, label and named parts (kind among them), what comes of it, and what there is to add.
+ *
+ * Views and questions to programs have the same shape.
  */
 export interface Answer {
   id: number;
@@ -73,6 +75,7 @@ export interface Answer {
   more?: string;
   note?: string;
   parts: {kind: string; [part: string]: string};
+  text: string;
 }
 export interface AskHint {
   seat: number;

@@ -366,9 +366,13 @@ class Greyed(Message):
 
 
 class Answer(Message):
-    """An answer that may be given: its number, label and named parts (kind among them), what comes of it, and what else to tell."""
+    """An open answer: its number, text, label and named parts (kind among them), what comes of it, and what there is to add.
+
+    Views and questions to programs have the same shape.
+    """
 
     id: int
+    text: str
     label: str
     parts: dict[str, str]
     note: str = ""
