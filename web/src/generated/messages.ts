@@ -437,9 +437,11 @@ export interface RecordCopy {
 /**
  * What a record leads to: a game that is over or waits for some seats, and whose copy it is (-1: nobody's, it is whole).
  *
- * `takebacks`: how often answers were taken back after something new was learnt.
+ * `takebacks`: how often answers were taken back after something new was learnt. `differs`: the first difference, if the rules of
+ * this Gloam do not allow the rest; the game goes up to there.
  */
 export interface RecordInfo {
+  differs?: string;
   game: string;
   moves: number;
   over: boolean;

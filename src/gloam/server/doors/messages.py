@@ -103,7 +103,8 @@ class Upload(Message):
 class RecordInfo(Message):
     """What a record leads to: a game that is over or waits for some seats, and whose copy it is (-1: nobody's, it is whole).
 
-    `takebacks`: how often answers were taken back after something new was learnt.
+    `takebacks`: how often answers were taken back after something new was learnt. `differs`: the first difference, if the rules of
+    this Gloam do not allow the rest; the game goes up to there.
     """
 
     game: str
@@ -113,6 +114,7 @@ class RecordInfo(Message):
     waiting_for: list[int]
     seat: int
     takebacks: int = 0
+    differs: str = ""
 
 
 class RecordCopy(Message):
