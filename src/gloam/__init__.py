@@ -34,9 +34,9 @@ from gloam.kernel.record import replay as _replay
 from gloam.kernel.spelling import UnknownName
 
 __all__ = [
-    "ANYONE", "NATURE", "SPECTATOR", "Differs", "Game", "Nature", "OptionError", "PositionError", "Question", "Record",
-    "RecordError", "Refused", "Result", "Scripted", "Seeded", "Setup", "UnknownAnswer", "UnknownName", "all_games", "compiled", "load", "new",
-    "position", "replay",
+    "ANYONE", "NATURE", "SPECTATOR", "Differs", "Game", "Nature", "OptionError", "PositionError", "Question",
+    "Record", "RecordError", "Refused", "Result", "Scripted", "Seeded", "Setup", "UnknownAnswer", "UnknownName",
+    "all_games", "compiled", "load", "new", "position", "replay",
 ]  # fmt: skip
 __version__ = "0.1.0"
 
