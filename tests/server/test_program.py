@@ -87,14 +87,14 @@ def test_a_program_is_asked_what_its_seat_is_asked_and_knows_what_it_knows(hall:
         with seated(guest, code, 1) as socket:
             for number in range(1, 6):
                 question = asked(socket)
-                assert (question["gloam"], question["id"], question["seat"]) == (1, number, 1)
+                assert (question["gloam"], question["id"], question["question"]["seat"]) == (2, number, 1)
                 assert question["view"]["table"]["hand"]
                 assert "hands" not in question["view"]["table"]
                 assert question["seconds"] == PATIENCE
                 mine = hall.game(code).question_for(1)
                 assert mine is not None
-                assert [answer["answer"] for answer in question["answers"]] == list(mine.options)
-                socket.send(json.dumps({"id": number, "answer": question["answers"][0]["text"]}))
+                assert [answer["id"] for answer in question["question"]["answers"]] == list(mine.options)
+                socket.send(json.dumps({"gloam": 2, "id": number, "answer": question["question"]["answers"][0]["text"]}))
         assert hall.service.metrics.value("gloam_bot_failures_total") == 0
 
 
@@ -103,9 +103,9 @@ def test_a_program_is_asked_what_its_seat_is_asked_and_knows_what_it_knows(hall:
     [
         (None, "no answer within 0.4 seconds"),
         ("hello", "it wrote a line that is no JSON"),
-        ('{"id": 1, "answer": "dance"}', "its answer 'dance' is none"),
-        ('{"id": 1, "answer": 0}', "its answer 0 is not among those it was offered"),
-        ('{"id": 1}', "it gave no answer where one is needed"),
+        ('{"gloam": 2, "id": 1, "answer": "dance"}', "its answer 'dance' is none"),
+        ('{"gloam": 2, "id": 1, "answer": 0}', "its answer 0 is not among those it was offered"),
+        ('{"gloam": 2, "id": 1}', "it gave no answer where one is needed"),
     ],
 )
 def test_what_fails_is_replaced_and_reported_and_the_table_goes_on(
@@ -137,7 +137,7 @@ def test_a_program_that_leaves_is_replaced_and_has_its_seat_again_when_it_is_bac
         with seated(guest, code, 0) as socket:
             question = asked(socket)
             assert table.seating[0].kind == "person"
-            socket.send(json.dumps({"id": question["id"], "answer": question["answers"][0]["answer"]}))
+            socket.send(json.dumps({"gloam": 2, "id": question["id"], "answer": question["question"]["answers"][0]["id"]}))
             assert asked(socket)["view"]["moves"] > question["view"]["moves"]
 
 

@@ -56,7 +56,7 @@ def test_a_program_loses_the_seat_when_it_becomes_someone_elses(hall: ThreadedSe
             alice.post(code, "stand/0")
             carol.post(code, "sit/0")
             with suppress(ConnectionClosed):  # it may know already
-                socket.send(f'{{"id": {question["id"]}, "answer": {question["answers"][0]["answer"]}}}')
+                socket.send(f'{{"gloam": 2, "id": {question["id"]}, "answer": {question["question"]["answers"][0]["id"]}}}')
             assert closed(socket) == (4403, "this seat is someone else's now")
         assert hall.game(code).moves == moves
         assert carol.get(code)["seats"][0]["mine"]
@@ -69,12 +69,12 @@ def test_a_program_waits_while_its_seat_stands_open_and_goes_on_when_its_person_
             question = asked(socket)
             alice.post(code, "stand/0")
             moves = hall.game(code).moves
-            socket.send(f'{{"id": {question["id"]}, "answer": {question["answers"][0]["answer"]}}}')
+            socket.send(f'{{"gloam": 2, "id": {question["id"]}, "answer": {question["question"]["answers"][0]["id"]}}}')
             with pytest.raises(TimeoutError):
                 socket.recv(0.2)
             assert hall.game(code).moves == moves
             alice.post(code, "sit/0")
-            assert asked(socket)["seat"] == 0
+            assert asked(socket)["question"]["seat"] == 0
 
 
 def test_a_removed_device_loses_its_sockets_and_programs_at_once(hall: ThreadedServer) -> None:
@@ -90,7 +90,7 @@ def test_a_removed_device_loses_its_sockets_and_programs_at_once(hall: ThreadedS
             (device,) = (each["id"] for each in phone.http.get("/api/me/devices").json() if each["this"])
             assert ada.http.delete(f"/api/me/devices/{device}").status_code == 204
             with suppress(ConnectionClosed):  # it may know already
-                socket.send(f'{{"id": {question["id"]}, "answer": {question["answers"][0]["answer"]}}}')
+                socket.send(f'{{"gloam": 2, "id": {question["id"]}, "answer": {question["question"]["answers"][0]["id"]}}}')
             assert closed(socket)[0] == 1001
             assert live.ended()[0] == 1001
             game = hall.service.tables.live[code].game  # at once, before a bot has answered
