@@ -91,7 +91,7 @@ def prepare() -> None:
 
     secrets.randbits = lambda _: SEED
     seating.USUAL_BOT = BOT  # type: ignore[misc]
-    journal.SNAPSHOT = 10  # type: ignore[misc]
+    journal.SNAPSHOT = 3  # type: ignore[misc]
     Processes.start = lambda self: None  # type: ignore[method-assign]
     Processes.run = at_once  # type: ignore[method-assign, assignment]
 
