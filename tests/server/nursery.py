@@ -5,6 +5,7 @@ They have the small games, and nothing in them is left to chance: dice follow fr
 
 from __future__ import annotations
 
+import importlib
 import json
 import os
 import re
@@ -81,6 +82,8 @@ def prepare() -> None:
 
     games().update(TOYS)
     fairness.new_key = lambda: KEY
+    for module in ("uvicorn", "gloam.server.app"):
+        importlib.import_module(module)
 
     from gloam.server.store import journal
     from gloam.server.table import seating
