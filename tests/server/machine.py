@@ -45,6 +45,8 @@ PATIENCE: Final = 20.0
 BETWEEN: Final = 15  # steps from one end of the server to the next
 ANY: Final = st.integers(0, 119)
 """Chooses one of whatever there is."""
+REPLIES: Final = st.lists(st.sampled_from([True, True, False]), max_size=3)
+"""Of those who are asked whether someone may go back."""
 CHOICES: Final = st.lists(st.tuples(ANY, ANY), min_size=1, max_size=3)
 """Of questions, and answers to them."""
 
@@ -851,9 +853,18 @@ class TableMachine(RuleBasedStateMachine):
     # --- going back
 
     @precondition(lambda self: any(page.update["undo"] for page in self.pages))
-    @rule(which=ANY, further=st.integers(0, 5), replies=st.lists(st.sampled_from([True, True, False]), max_size=3))
-    def take_back(self, which: int, further: int, replies: list[bool]) -> None:
-        """The step that a page offers to take back, or some more answers; those who are asked reply."""
+    @rule(which=ANY, replies=REPLIES)
+    def take_back(self, which: int, replies: list[bool]) -> None:
+        """The step that a page offers to take back; those who are asked reply."""
+        self._take_back(which, 0, replies)
+
+    @precondition(lambda self: any(page.update["undo"] for page in self.pages))
+    @rule(which=ANY, further=st.integers(1, 12), replies=REPLIES)
+    def take_more_back(self, which: int, further: int, replies: list[bool]) -> None:
+        """Some answers more than that."""
+        self._take_back(which, further, replies)
+
+    def _take_back(self, which: int, further: int, replies: list[bool]) -> None:
         page, undo = one_of([(page, undo) for page in self.pages for undo in page.update["undo"]], which)
         self._ask_undo(page, undo["seat"], max(0, undo["to"] - further))
         for yes in replies:

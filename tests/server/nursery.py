@@ -5,6 +5,7 @@ They have the small games, and nothing in them is left to chance: dice follow fr
 
 from __future__ import annotations
 
+import importlib
 import json
 import os
 import re
@@ -81,6 +82,8 @@ def prepare() -> None:
 
     games().update(TOYS)
     fairness.new_key = lambda: KEY
+    for module in ("uvicorn", "gloam.server.app"):
+        importlib.import_module(module)
 
     from gloam.server.store import journal
     from gloam.server.table import seating
@@ -91,7 +94,7 @@ def prepare() -> None:
 
     secrets.randbits = lambda _: SEED
     seating.USUAL_BOT = BOT  # type: ignore[misc]
-    journal.SNAPSHOT = 10  # type: ignore[misc]
+    journal.SNAPSHOT = 3  # type: ignore[misc]
     Processes.start = lambda self: None  # type: ignore[method-assign]
     Processes.run = at_once  # type: ignore[method-assign, assignment]
 

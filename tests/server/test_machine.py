@@ -110,7 +110,7 @@ def play(house_: Served, game_: str, tables: int, steps: int) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_everyone_sees_what_a_plain_game_says(served: Served, game: str) -> None:
-    play(served, game, 10, 25)
+    play(served, game, 8, 25)
 
 
 @pytest.mark.long
