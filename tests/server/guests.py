@@ -7,7 +7,6 @@ import os
 import random
 import re
 import signal
-import socket
 import ssl
 import subprocess
 import sys
@@ -19,15 +18,14 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from gloam.kernel.views import changed
 from gloam.server.app import create_app
-from gloam.server.crew import configured, listen
-from gloam.server.doors.crowd import Crowd
-from gloam.server.doors.handover import Server
 from gloam.server.service import Service
+from gloam.server.serving import configured, listen
 from gloam.server.settings import Settings
 
 PATIENCE = 20.0
@@ -108,15 +106,13 @@ class ChildServer:
 
 
 @contextmanager
-def threaded_server(
-    data_dir: Path, proxies: str = "", door: socket.socket | None = None, **settings: Any
-) -> Iterator[tuple[str, Service]]:
+def threaded_server(data_dir: Path, proxies: str = "", **settings: Any) -> Iterator[tuple[str, Service]]:
     """A server in a thread of this process, so that a test can look inside: its address and its parts."""
     chosen = {"data_dir": data_dir, "bot_pause": 0.0, "bot_workers": 1, **OFTEN}
     app = create_app(Settings(**{**chosen, **settings}))
     service: Service = app.app.state.service
     service.workers.start = lambda: None  # a process for bots is there when one of them is to think, and not before
-    server = Server(configured(app, Crowd(service.settings, proxies), proxies), door)
+    server = uvicorn.Server(configured(app, proxies))
     listening = listen("127.0.0.1", 0)
     url = f"http://127.0.0.1:{listening.getsockname()[1]}"
     thread = threading.Thread(target=server.run, args=([listening],))
@@ -286,11 +282,11 @@ class Guest:
         self.http.close()
 
     def make(self, game: str, *seats: str, **more: Any) -> str:
-        """A new table; seats are "me", "open" or the name of a bot. Returns its code."""
+        """Make a table and come to it; seats are "me", "open" or the name of a bot. Returns its code."""
         filled = [{"kind": seat} if seat in ("me", "open") else {"kind": "bot", "bot": seat} for seat in seats]
         response = self.http.post("/api/tables", json={"game": game, "seats": filled, **more})
         assert response.status_code == 201, response.text
-        return str(response.json()["code"])
+        return str(self.get(response.json()["code"])["code"])
 
     def post(self, code: str, what: str, status: int = 200, **body: Any) -> Message:
         response = self.http.post(f"/api/tables/{code}/{what}", json=body or None)

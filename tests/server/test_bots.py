@@ -177,7 +177,7 @@ def test_a_broken_bot_never_holds_up_a_table(parlour: tuple[str, Service]) -> No
         with alice.live(code) as live:
             live.play_at_random(random.Random(4))
             assert live.update["result"]["reason"] == "dawn"
-    assert service.metrics.bot_failures > 5
+    assert service.metrics.value("gloam_bot_failures_total") > 5
 
 
 def test_a_flood_of_hints_does_not_hold_up_a_bot(monkeypatch: pytest.MonkeyPatch) -> None:

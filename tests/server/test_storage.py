@@ -57,7 +57,9 @@ def test_the_migrations_make_the_tables_that_are_used(tmp_path: Path) -> None:
         )
 
     made = in_storage(tmp_path / "db", columns)
-    assert made == {table.name: set(table.columns.keys()) for table in schema._meta.tables.values()}
+    used = {table.name: set(table.columns.keys()) for table in schema._meta.tables.values()}
+    used["tables"].add("owner")  # with the table of servers, what earlier versions ask that may run beside this one
+    assert {name: names for name, names in made.items() if name != "servers"} == used
     assert in_storage(tmp_path / "db", columns) == made  # opening again changes nothing
 
 
@@ -88,10 +90,10 @@ def test_sqlite_is_set_to_keep_what_is_committed(tmp_path: Path) -> None:
 def test_many_jobs_share_a_commit_and_a_bad_one_harms_no_other(tmp_path: Path) -> None:
     async def act(store: Storage) -> None:
         await store.commit(Job([entry(0)]))
-        commits = store._metrics.commits
+        commits = store._metrics.value("gloam_commit_seconds_count")
         results = await asyncio.gather(*(store.commit(Job([entry(n)])) for n in range(1, 50)))
         assert results == [None] * 49
-        assert store._metrics.commits - commits <= 3
+        assert store._metrics.value("gloam_commit_seconds_count") - commits <= 3
         mixed = [Job([entry(50)]), Job([entry(7, "another")]), Job([entry(51)])]
         given = await asyncio.gather(*(store.commit(job) for job in mixed), return_exceptions=True)
         assert [type(each) for each in given] == [type(None), Conflict, type(None)]
@@ -244,19 +246,35 @@ def test_what_cannot_be_stored_has_not_happened(tmp_path: Path, monkeypatch: pyt
             assert again.give(0, before["questions"][0]["answers"][0]["id"])["type"] == "update"
 
 
-def test_a_table_that_went_on_elsewhere_is_read_anew(tmp_path: Path) -> None:
-    """Another server holds the table by now: whoever held it before learns that it is late, and nothing is overwritten."""
+def test_an_answer_at_a_table_that_went_on_elsewhere_is_not_taken_and_can_be_sent_again(tmp_path: Path) -> None:
+    """Nothing is overwritten: the socket is closed, and under the same id the answer counts once."""
     with threaded_server(tmp_path) as (url, _), Guest(url) as alice:
         code = alice.make("horrified", "me")
         with alice.live(code) as one:
             first = one.wait_update()
             with closing(sqlite3.connect(tmp_path / "gloam.sqlite")) as database, database:
                 database.execute("UPDATE tables SET epoch = epoch + 1")
-            assert "gone on elsewhere" in one.give(0, first["questions"][0]["answers"][0]["id"])["reason"]
-            assert one.ended()[0] == 1001
+            answer = first["questions"][0]["answers"][0]["id"]
+            one.send({"type": "answer", "seat": 0, "answers": [answer], "sequence": first["sequence"], "id": "once"})
+            assert one.ended() == (1001, "")
         with alice.live(code) as back:
             assert back.wait_update()["moves"] == first["moves"]
-            assert back.give(0, first["questions"][0]["answers"][0]["id"])["type"] == "update"
+            moves = back.give(0, answer, id_="once")["moves"]
+            assert moves > first["moves"]
+            assert back.give(0, answer, id_="once")["reason"] == "this answer has already been taken"
+            assert back.update["moves"] == moves
+
+
+def test_a_new_table_sleeps_until_someone_comes(tmp_path: Path) -> None:
+    """A game that draws nothing before its first question has begun, too."""
+    with threaded_server(tmp_path) as (url, service), Guest(url) as alice:
+        for game in ("horrified", "the_victim"):
+            card = alice.http.post("/api/tables", json={"game": game, "seats": [{"kind": "me"}, {"kind": "me"}]}).json()
+            assert (card["status"], card["my_turn"]) == ("playing", True)
+            assert card["code"] not in service.tables.live
+            with alice.live(card["code"]) as live:
+                assert live.wait_update()["questions"]
+            assert card["code"] in service.tables.live
 
 
 def test_a_second_server_on_the_same_file_is_refused(tmp_path: Path) -> None:

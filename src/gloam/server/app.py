@@ -20,21 +20,19 @@ from uvicorn.protocols.utils import ClientDisconnected
 import gloam
 from gloam.server.doors import api, site
 from gloam.server.doors.guard import Guard
-from gloam.server.doors.handover import Doors
 from gloam.server.doors.live import live
 from gloam.server.doors.program import program
 from gloam.server.doors.workshop import WorkshopController
 from gloam.server.errors import TableError
 from gloam.server.service import Service
 from gloam.server.settings import BODY_BYTES, Settings
-from gloam.server.table.people import Changes
 
 log = logging.getLogger("gloam.server")
 
 
-def create_app(settings: Settings, doors: Doors | None = None, changes: Changes | None = None) -> Guard:
-    """The server as an ASGI application. Processes that serve together have `doors`, and count `changes` of people together."""
-    service = Service(settings, changes)
+def create_app(settings: Settings) -> Guard:
+    """The server as an ASGI application."""
+    service = Service(settings)
 
     async def the_service() -> Service:
         return service
@@ -45,7 +43,16 @@ def create_app(settings: Settings, doors: Doors | None = None, changes: Changes 
             yield
 
     app = Litestar(
-        [*api.HANDLERS, WorkshopController, live, program, site.health, site.metrics, site.docs, site.client],
+        [
+            *api.HANDLERS,
+            WorkshopController,
+            live,
+            program,
+            site.health,
+            site.metrics,
+            site.docs,
+            site.built_client(settings.client_dir),
+        ],
         dependencies={"service": Provide(the_service), "person": Provide(api.known_person)},
         lifespan=[running],
         exception_handlers={
@@ -57,7 +64,7 @@ def create_app(settings: Settings, doors: Doors | None = None, changes: Changes 
         logging_config=None,
         after_exception=[_log_unexpected],
         request_max_body_size=BODY_BYTES,
-        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, exclude=[r"\.woff2$"]),
+        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, exclude_opt_key=site.SENT_AS_IT_IS),
         openapi_config=OpenAPIConfig(
             title="Gloam",
             version=gloam.__version__,
@@ -71,7 +78,7 @@ def create_app(settings: Settings, doors: Doors | None = None, changes: Changes 
         ),
     )
     app.state.service = service
-    return Guard(app, service, doors or Doors())
+    return Guard(app, service)
 
 
 async def _log_unexpected(error: Exception, scope: Scope) -> None:

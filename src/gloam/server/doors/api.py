@@ -244,7 +244,7 @@ async def claim_device(request: AnyRequest, service: Server, data: JSONBody[Devi
 async def forget_device(service: Server, person: Me, device: Id) -> None:
     """I am no longer known by a browser, and what it has open is closed."""
     await service.people.forget(person, device)
-    service.tables.send_away(person.id)
+    service.tables.end_devices({device})
 
 
 @get("/api/reach", tags=["people"], sync_to_thread=False)
@@ -276,7 +276,7 @@ class TableController(Controller):
     async def create(self, request: AnyRequest, service: Server, person: Me, data: JSONBody[NewTable]) -> TableCard:
         """A new table. It begins as soon as no seat is open."""
         spend("tables", request, service, person)
-        return (await service.tables.create(person, data)).card(person.id)
+        return await service.tables.create(person, data)
 
     @get("/{code:str}", responses=TABLE)
     async def show(self, service: Server, person: Me, code: Code) -> TableCard:
@@ -374,13 +374,13 @@ class TableController(Controller):
     async def rematch(self, request: AnyRequest, service: Server, person: Me, code: Code) -> TableCard:
         """Play the same again at a new table. Whoever asks later gets the same new table."""
         spend("tables", request, service, person)
-        return (await service.tables.rematch(person, await entered(service, person, code))).card(person.id)
+        return await service.tables.rematch(person, await entered(service, person, code))
 
     @post("/{code:str}/branch", responses=NEW)
     async def branch(self, request: AnyRequest, service: Server, person: Me, code: Code, data: JSONBody[Branch]) -> TableCard:
         """Go on from a point of this table's history at a new table."""
         spend("tables", request, service, person)
-        return (await service.tables.branch(person, await entered(service, person, code), data.moves)).card(person.id)
+        return await service.tables.branch(person, await entered(service, person, code), data.moves)
 
     @get("/{code:str}/history", responses=TABLE)
     async def history(self, service: Server, person: Me, code: Code) -> History:
@@ -439,7 +439,7 @@ async def upload(request: AnyRequest, service: Server, person: Me, data: JSONBod
     """Open a record as a table: to look back, or to play on if it is not finished."""
     spend("tables", request, service, person)
     spend("uploads", request, service, person)
-    return (await service.tables.upload(person, data.record, neighbourhood(address(request)), data.seats)).card(person.id)
+    return await service.tables.upload(person, data.record, neighbourhood(address(request)), data.seats)
 
 
 @post("/api/records/look", tags=["tables"], status_code=200, responses=problems(400, 401, 413, 429))

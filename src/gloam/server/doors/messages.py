@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from msgspec import Meta
@@ -634,3 +634,13 @@ class AskWhy(Message, tag="ask_why"):
 
 
 FromClient = GiveAnswer | Say | Writing | AskUndo | AskRedo | Consent | Reply | AskHint | AskWhy
+
+
+# --- as bytes ---------------------------------------------------------------------------------------------------------
+
+encode: Final = msgspec.json.Encoder().encode
+
+
+def packed(part: Any) -> Any:
+    """A part of a message that is JSON already: what several people are sent alike, or one person again and again."""
+    return msgspec.Raw(encode(part))

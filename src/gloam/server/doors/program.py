@@ -36,6 +36,7 @@ OVER: Final = 1000
 BAD_TOKEN: Final = "this token is not good for this seat"
 SECONDS: Final = 5.0  # an answer may take this long
 REPLIES: Final = 64  # that may wait to be read
+_CLOSING: Final = {429: TOO_OFTEN, 503: GOING_AWAY}  # by the status of an error
 _chance: Final = SystemRandom()
 
 
@@ -47,7 +48,7 @@ async def program(scope: Scope, receive: Receive, send: Send) -> None:
     try:
         closing, reason = await _played(socket, service_of(scope), asked["code"], asked["number"])
     except TableError as error:
-        closing, reason = TOO_OFTEN if error.status == 429 else NO_TABLE, error.reason
+        closing, reason = _CLOSING.get(error.status, NO_TABLE), error.reason
     with contextlib.suppress(Exception):
         await socket.close(closing, reason[:100])
 
@@ -55,9 +56,10 @@ async def program(scope: Scope, receive: Receive, send: Send) -> None:
 async def _played(socket: Socket, service: Service, code: str, number: int) -> tuple[int, str]:
     """Let a program play until the game is over or it leaves: why the socket is to be closed."""
     token = socket.query("token")
-    person = await service.people.seated_by(token, code, number)
-    if person is None:
+    known = await service.people.seated_by(token, code, number)
+    if known is None:
         return UNKNOWN_PERSON, BAD_TOKEN
+    person = known.person
     table = await service.tables.get(code)
     if await service.people.seated_by(token, code, number) is None:  # the device was removed meanwhile
         return UNKNOWN_PERSON, BAD_TOKEN
@@ -65,7 +67,7 @@ async def _played(socket: Socket, service: Service, code: str, number: int) -> t
     table.check_owner(person.id, number)
     address = socket.address
     service.budgets.open_socket(person.id, address)
-    subscriber = Subscriber(person, seat=number)
+    subscriber = Subscriber(person, seat=number, device=known.device)
     try:
         table.subscribe(subscriber, -1)
         try:
@@ -133,7 +135,6 @@ class _Program:
                 await self._ask(question)
             else:
                 await self._subscriber.next()  # something has changed
-                self._subscriber.sent()
 
     def _question(self) -> Question | None:
         table = self._table
@@ -155,7 +156,7 @@ class _Program:
             if table.changes != changes or self._subscriber.ended.is_set():
                 return  # it was asked something that nobody wants to know any more
             reason = str(failure) or f"no answer within {SECONDS:g} seconds"
-            table.shared.metrics.bot_failures += 1
+            table.shared.metrics.bot_failures.inc()
             log.warning("table %s: the program in seat %d, asked %r: %s", table.info.code, self._seat, question.prompt, reason)
             answer = None if may_decline(game, question) else _chance.choice(question.options)
         if answer is None:

@@ -100,7 +100,6 @@ tables: Final = sa.Table(
             "changed",
             "chance_key",
             "origin",
-            "owner",
         ),
         (
             "version",
@@ -128,7 +127,6 @@ seen_hands: Final = sa.Table("seen_hands", _meta, *_columns(("code", "person"), 
 reports: Final = sa.Table("reports", _meta, *_columns(("time", "code", "reporter", "person", "reason")))
 devices: Final = sa.Table("devices", _meta, *_columns(("id", "person", "secret", "name", "created")))
 device_links: Final = sa.Table("device_links", _meta, *_columns(("secret", "person"), ("until",)))
-servers: Final = sa.Table("servers", _meta, *_columns(("id", "address", "secret"), ("lease",)))
 
 
 def migrate(engine: sa.Engine) -> None:

@@ -168,7 +168,7 @@ class BotTurns:
             if thought.answer is not None and not any(thought.answer in q.options for q in game.asked if q.seat == seat):
                 raise BotFailed(f"its answer {thought.answer} is not open to it")
         except BotFailed as failure:
-            self._table.shared.metrics.bot_failures += 1
+            self._table.shared.metrics.bot_failures.inc()
             code, prompt = self._table.info.code, question.prompt
             log.warning("table %s: the bot %r in seat %d, asked %r: %s", code, bot, seat, prompt, failure)
             return Thought(None if declinable else _chance.choice(question.options), "")

@@ -13,8 +13,7 @@ from gloam.kernel.frames import Frames, Sight
 from gloam.kernel.game import EVERYONE, SPECTATOR, Game, Happening, Step, may_know
 from gloam.kernel.game import Question as OpenQuestion
 from gloam.kernel.undo import consent_needed, free_undo
-from gloam.server.doors.messages import Answer, Event, Frame, Greyed, Question, Redo, Told, Undo, UndoRequest, Why
-from gloam.server.doors.packing import packed
+from gloam.server.doors.messages import Answer, Event, Frame, Greyed, Question, Redo, Told, Undo, UndoRequest, Why, packed
 from gloam.server.table.steps import Step as Decided
 from gloam.server.table.steps import Steps
 
