@@ -88,6 +88,11 @@ class Player:
             self._pending = {"type": "answer", "seat": seat, "answers": [answer], "sequence": sequence, "id": id_}
             await socket.send(json.dumps(self._pending))
 
+    @property
+    def last(self) -> float:
+        """When an answer was acknowledged last."""
+        return max((when for when, _ in self.acknowledged.values()), default=0.0)
+
     def saw(self, moves: int) -> float:
         """When so many answers showed first; never if they did not."""
         return next((when for when, shown in self.seen if shown >= moves), float("inf"))
