@@ -7,6 +7,7 @@ import json
 import random
 import socket
 from collections.abc import Callable
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -184,6 +185,21 @@ def test_rates_are_limited(tmp_path: Path) -> None:
                 assert live.ended() == (4429, "too many messages in a short time")
         fresh = [fetch(f"{url}/api/me").status_code for _ in range(4)]
         assert fresh == [200, 200, 200, 429]
+
+
+def test_an_address_pays_once_for_each_request(tmp_path: Path) -> None:
+    """One person has ten requests at once here, and an address five times as many."""
+    with threaded_server(tmp_path, requests_per_second=1) as (url, _), ExitStack() as stack:
+        guests = [stack.enter_context(Guest(url)) for _ in range(5)]
+        asked = [guest.http.get("/api/tables").status_code for guest in guests for _ in range(9)]
+        assert asked == [200] * 45
+
+
+def test_a_person_has_their_own_requests_wherever_they_are(tmp_path: Path) -> None:
+    with threaded_server(tmp_path, requests_per_second=1) as (url, _), Guest(url) as alice:
+        asked = [alice.http.get("/api/tables") for _ in range(40)]
+        assert [each.status_code for each in asked[:10]] == [200] * 10
+        assert "too many requests" in plain_json_problem(asked[-1], 429)
 
 
 def test_an_allowance_fills_up_again() -> None:

@@ -21,6 +21,7 @@ import gloam
 from gloam.server.doors import api, site
 from gloam.server.doors.guard import Guard
 from gloam.server.doors.live import live
+from gloam.server.doors.problems import Problem
 from gloam.server.doors.program import program
 from gloam.server.doors.workshop import WorkshopController
 from gloam.server.errors import TableError
@@ -87,24 +88,24 @@ async def _log_unexpected(error: Exception, scope: Scope) -> None:
         log.error("%s failed", scope["path"], exc_info=error)
 
 
-def _problem(request: Request[Any, Any, Any], error: HTTPException) -> Response[api.Problem]:
+def _problem(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
     return _answer(error.status_code, error.detail, error.extra, error.headers)
 
 
-def _too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[api.Problem]:
+def _too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[Problem]:
     """The only recursion here is that of reading a request."""
     return _answer(400, "this is nested too deeply")
 
 
-def _no_text(request: Request[Any, Any, Any], error: UnicodeDecodeError) -> Response[api.Problem]:
+def _no_text(request: Request[Any, Any, Any], error: UnicodeDecodeError) -> Response[Problem]:
     """The only bytes that are read as text here are a request's."""
     return _answer(400, "this is not UTF-8")
 
 
-def _table_error(request: Request[Any, Any, Any], error: TableError) -> Response[api.Problem]:
+def _table_error(request: Request[Any, Any, Any], error: TableError) -> Response[Problem]:
     return _answer(error.status, error.reason)
 
 
-def _answer(status: int, detail: str, extra: Any = None, headers: dict[str, str] | None = None) -> Response[api.Problem]:
-    problem = api.Problem(status, detail, extra)
+def _answer(status: int, detail: str, extra: Any = None, headers: dict[str, str] | None = None) -> Response[Problem]:
+    problem = Problem(status, detail, extra)
     return Response(problem, status_code=status, headers=headers, media_type=MediaType.JSON)

@@ -13,7 +13,6 @@ from litestar.datastructures.state import State
 from litestar.di import NamedDependency
 from litestar.enums import MediaType
 from litestar.exceptions import HTTPException, NotAuthorizedException, NotFoundException
-from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT
 from msgspec.structs import replace
@@ -50,34 +49,13 @@ from gloam.server.doors.messages import (
     Verified,
     Watcher,
 )
+from gloam.server.doors.problems import problems
 from gloam.server.service import Service
 from gloam.server.table.door import MUTED, REMOVED
 from gloam.server.table.people import COOKIE, COOKIE_SECONDS
 from gloam.server.table.table import LiveTable
 
 AnyRequest = Request[Any, Any, State]
-
-
-class Problem(msgspec.Struct):
-    """What went wrong, in words that can be shown."""
-
-    status_code: int
-    detail: str
-    extra: Any = None
-
-
-def problems(*statuses: int) -> dict[int, ResponseSpec]:
-    """The errors an operation can answer with, for its description."""
-    meanings = {
-        400: "The request cannot be understood or cannot be done so.",
-        401: "Nobody is known by this cookie: ask for /api/me first.",
-        403: "This is not yours to do or to see.",
-        404: "There is no such thing.",
-        409: "Not now: the table is not in a state for it.",
-        413: "The request is too large.",
-        429: "Too often: try again later.",
-    }
-    return {status: ResponseSpec(Problem, generate_examples=False, description=meanings[status]) for status in statuses}
 
 
 class SeatToken(msgspec.Struct):
@@ -105,7 +83,7 @@ async def known_person(request: AnyRequest, service: Server) -> Person:
     person = await service.people.known(request.cookies.get(COOKIE))
     if person is None:
         raise NotAuthorizedException("nobody is known by this cookie; ask for /api/me first")
-    service.budgets.spend("requests", person.id, address(request))
+    service.budgets.spend("requests", person.id, None)  # its address has paid already
     return person
 
 

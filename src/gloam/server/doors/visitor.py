@@ -152,10 +152,10 @@ class Visitor:
             self._table.refused()
             title = self._table.definition.rulebook.title(refused.rule)
             self._subscriber.send(RefusedAnswer(refused.reason, refused.rule, answered, title))
-        except TableMoved:
-            pass  # the socket is closed in a moment; its client comes back and sends this again
         except TableError as error:
-            self._subscriber.send(RefusedAnswer(error.reason, "", answered))
+            # Where a table has moved to, a client that comes back gives its answer again.
+            if not (answered and isinstance(error, TableMoved)):
+                self._subscriber.send(RefusedAnswer(error.reason, "", answered))
         except Exception:
             log.exception("table %s: %s", self._table.info.code, type(message).__name__)
             self._subscriber.send(RefusedAnswer("something went wrong here; the table is as it was", "", answered))
