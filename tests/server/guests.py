@@ -85,7 +85,7 @@ class ChildServer:
         found = re.search(r"http://\S+", line)
         assert found, f"the server does not start: {line} {self.log.read_text()}"
         self.url = found[0]
-        _until_ready(self.url)
+        until_ready(self.url)
 
     @property
     def port(self) -> int:
@@ -134,7 +134,8 @@ def fetch(url: str, **more: Any) -> httpx.Response:
     return httpx.get(url, verify=TRUST, **more)
 
 
-def _until_ready(url: str) -> None:
+def until_ready(url: str) -> None:
+    """Return when a server answers there."""
     deadline = time.monotonic() + 6 * PATIENCE
     while True:
         try:

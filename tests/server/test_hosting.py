@@ -20,7 +20,8 @@ from sqlalchemy.engine.url import make_url
 
 from gloam.server.store.schema import MIGRATIONS
 from server.database import postgresql
-from server.guests import ChildServer, Guest, Live
+from server.guests import PATIENCE, ChildServer, Guest, Live, fetch, until_ready
+from server.proxies import DEPLOY, filled_in, free_port
 from server.steady import Steady
 
 pytestmark = pytest.mark.long
@@ -269,3 +270,43 @@ def test_an_older_version_leaves_a_newer_database_alone(tmp_path: Path) -> None:
         assert host.ids() == before
         with people(host.server.url, 1) as players:
             play_on(players)
+
+
+def test_the_unit_of_systemd_starts_a_server(tmp_path: Path) -> None:
+    """Its command and its settings, as they are in the file."""
+    text = (DEPLOY / "gloam@.service").read_text()
+    command = re.search(r"^ExecStart=/opt/gloam/bin/gloam (.*)$", text, re.MULTILINE)
+    assert command
+    settings = dict(re.findall(r"^#?Environment=(\w+)=(.*)$", text, re.MULTILINE))
+    assert settings.pop("GLOAM_DATABASE").startswith("postgresql+psycopg://")
+    assert settings.pop("GLOAM_DATA_DIR") == "/var/lib/gloam"
+    port = str(free_port())
+    server = subprocess.Popen(
+        [sys.executable, "-m", "gloam", *command[1].replace("%i", port).split()],
+        env={**os.environ, **settings, "GLOAM_DATA_DIR": str(tmp_path)},
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    try:
+        assert server.stdout is not None
+        assert server.stdout.readline() == f"Gloam is served at http://127.0.0.1:{port}\n"
+        until_ready(f"http://127.0.0.1:{port}")
+        named = {"Host": settings["GLOAM_HOSTS"], "X-Forwarded-For": "192.0.2.1", "X-Forwarded-Proto": "https"}
+        welcome = fetch(f"http://127.0.0.1:{port}/api/me", headers=named)
+        assert welcome.status_code == 200
+        assert "secure" in welcome.headers["set-cookie"].lower(), "the proxy is not believed"
+    finally:
+        server.terminate()
+        server.wait(PATIENCE)
+        server.stdout.close()
+
+
+def test_systemd_understands_the_unit(tmp_path: Path) -> None:
+    if shutil.which("systemd-analyze") is None:
+        pytest.skip("systemd is not installed here")
+    text = filled_in("gloam@.service", {"/opt/gloam/bin/gloam": sys.executable, "User=gloam": "User=root"})
+    unit = tmp_path / "gloam@8000.service"
+    unit.write_text(text)
+    said = subprocess.run(["systemd-analyze", "verify", unit], capture_output=True, text=True)
+    assert said.returncode == 0, said.stderr
+    assert "gloam@8000" not in said.stderr

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import socket
 import threading
 import time
@@ -426,4 +427,5 @@ def test_two_proxies_disagree_about_which_process_is_up(
         if when < end - 5
     ]
     assert max(late) < 5
-    assert "hash" in "".join(process.log.read_text() for process in processes)
+    logs = "".join(process.log.read_text() for process in processes)
+    assert re.search("changed hands .* hash by the table's code, see deploy/", logs)
