@@ -187,6 +187,14 @@ def test_someone_who_is_renamed_in_one_process_is_so_in_all(quick: list[str]) ->
             assert {"Ally", "Bob"} == {each["person"]["name"] for each in bob.get(code, "/people")}
 
 
+def test_nobody_takes_the_name_of_someone_at_their_table_in_another_process(quick: list[str]) -> None:
+    here, there = quick
+    with Guest(here, "Alice") as alice, Guest(here, "Bob") as bob, elsewhere(alice, there) as again:
+        bob.post(alice.make("horrified", "me", "open"), "sit/1")
+        refused = again.http.put("/api/me", json={"name": "B0b"})
+        assert (refused.status_code, refused.json()["detail"].partition(" has ")[0]) == (409, "someone at one of your tables")
+
+
 class Player:
     """Plays at random at one table, through whichever server is there, and knows which answers were acknowledged."""
 

@@ -58,7 +58,10 @@ class Service:
 
     async def rename(self, person: Person, name: str) -> Person:
         """Someone takes another name, which shows at once wherever they are. Raises TableError or ValueError."""
-        self.tables.check_name(person, name)
+        await self.tables.check_name(person, name)
+        return await self._call(person, name)
+
+    async def _call(self, person: Person, name: str) -> Person:
         person = await self.people.rename(person, name)
         self.tables.renamed(person)
         return person
@@ -68,4 +71,4 @@ class Service:
         if not is_given(person.name) or not table.seating.resembled(person.id, person.name):
             return person
         free = (name for name in iter(given_name, "") if not self.tables.resembled(person.id, name, table))
-        return await self.rename(person, next(free))
+        return await self._call(person, next(free))

@@ -266,6 +266,13 @@ class Storage:
         query = sa.select(seats, people.c.name.label("person_name")).select_from(joined).where(seats.c.code.in_(codes))
         return await self._all(query.order_by(seats.c.code, seats.c.number))
 
+    async def neighbours(self, person: str) -> list[Row]:
+        """The seats of others at the unfinished tables at which someone has one, with their people's names."""
+        mine = sa.select(seats.c.code).where(seats.c.person == person)
+        joined = seats.join(people, people.c.id == seats.c.person).join(tables, tables.c.code == seats.c.code)
+        query = sa.select(seats, people.c.name.label("person_name")).select_from(joined)
+        return await self._all(query.where(seats.c.code.in_(mine), seats.c.person != person, tables.c.status != "finished"))
+
     async def journal(self, code: str, since: int) -> list[Row]:
         """The entries of a table's journal from number `since` on."""
         query = sa.select(answers).where(answers.c.code == code, answers.c.sequence >= since)

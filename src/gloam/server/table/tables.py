@@ -76,10 +76,9 @@ class Tables:
         if not self._storage.shared:
             return True
         row = await self._storage.table(table.info.code)
-        ours = row is not None and row["epoch"] == table.info.epoch
-        if not ours:
+        if row is None or row["epoch"] != table.info.epoch:
             self.forget(table)
-        return ours
+        return self.live.get(table.info.code) is table
 
     async def _load(self, code: str) -> LiveTable:
         row = await self._storage.wake(code)
@@ -302,9 +301,10 @@ class Tables:
         theirs = (table for table in self.live.values() if table is coming_to or table.seating.owned(person))
         return any(table.seating.resembled(person, name) for table in theirs)
 
-    def check_name(self, person: Person, name: str) -> None:
-        """Raises TableError if someone wants a name like that of someone at the same table."""
-        if self.resembled(person.id, name):
+    async def check_name(self, person: Person, name: str) -> None:
+        """Raises TableError if someone wants a name like that of someone at one of their tables, in memory or not."""
+        others = [Chair.read(seat) for seat in await self._storage.neighbours(person.id)]
+        if self.resembled(person.id, name) or Seating(others).resembled(person.id, name):
             raise TableError(409, "someone at one of your tables has a name like that; take another one")
 
     def renamed(self, person: Person) -> None:
