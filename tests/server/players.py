@@ -18,7 +18,7 @@ from server.guests import TRUST
 
 GONE = (ConnectionClosed, InvalidHandshake, InvalidMessage, OSError, EOFError, TimeoutError)
 RETRY = 0.5
-"""Seconds until a page asks for its lost socket again, at most."""
+"""Seconds until a page comes back, on average."""
 
 
 class Player:
@@ -28,6 +28,7 @@ class Player:
         self.code = code
         self.over = False
         self.lost: list[float] = []  # when connections were lost
+        self.sent_again = 0  # answers that may have been lost with them
         self.acknowledged: dict[str, tuple[float, int]] = {}  # by its id, when an answer was and how many there were then
         self.seen: list[tuple[float, int]] = []  # when which number of answers showed
         self._url = url
@@ -48,10 +49,11 @@ class Player:
                 pass
             if not self.over:
                 self.lost.append(time.monotonic())
-                await asyncio.sleep(RETRY * (0.5 + self._dice.random() / 2))
+                await asyncio.sleep(RETRY * (0.5 + self._dice.random()))
 
     async def _stay(self, socket: ClientConnection) -> None:
         if self._pending is not None:
+            self.sent_again += 1
             await socket.send(json.dumps(self._pending))
         answering = asyncio.create_task(self._answer(socket))
         try:

@@ -364,7 +364,7 @@ def test_a_process_is_killed_in_the_middle_of_fifty_games(
     """No acknowledged answer is lost or taken twice, and every table is played on within five seconds."""
 
     async def run(url: str) -> tuple[list[Player], float]:
-        players = [player for seed in range(GAMES) for player in await sit_down([url], seed, pause=0.3)]
+        players = [player for seed in range(GAMES) for player in await sit_down([url], seed, pause=0.1)]
         playing = [asyncio.create_task(player.play()) for player in players]
         await until(lambda: all(len(player.acknowledged) >= 2 for player in players))
         processes[0].kill()
@@ -377,6 +377,7 @@ def test_a_process_is_killed_in_the_middle_of_fifty_games(
     with serving(kind, tmp_path / kind.program, [process.port for process in processes]) as proxy:
         players, killed = asyncio.run(run(proxy.url))
     assert sum(bool(player.lost) for player in players) >= GAMES // 5
+    assert any(player.sent_again for player in players)
     on_again = [min(when for when, _ in player.acknowledged.values() if when > killed) for player in players if not player.over]
     assert max(on_again) - killed < 5
     check_journals(players, database)
