@@ -87,15 +87,22 @@ def pair(house: ChildServer, database: str, tmp_path: Path) -> Iterator[list[Chi
     assert "Traceback" not in first.log.read_text()
 
 
-@pytest.fixture
-def quick(database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
-    """Two servers on one database that ask it often what the other one has changed."""
-    monkeypatch.setattr(refresh, "PAUSE", 0.05)
+@contextmanager
+def two_servers(database: str, folder: Path) -> Iterator[list[str]]:
+    """Two servers on one database, in this process."""
     with (
-        threaded_server(tmp_path / "here", database=database) as (here, _),
-        threaded_server(tmp_path / "there", database=database) as (there, _),
+        threaded_server(folder / "here", database=database) as (here, _),
+        threaded_server(folder / "there", database=database) as (there, _),
     ):
         yield [here, there]
+
+
+@pytest.fixture
+def quick(database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
+    """Two servers that ask their database often what the other one has changed."""
+    monkeypatch.setattr(refresh, "PAUSE", 0.05)
+    with two_servers(database, tmp_path) as urls:
+        yield urls
 
 
 @contextmanager
@@ -124,6 +131,22 @@ def test_whoever_comes_to_a_table_in_another_process_takes_it_there(pair: list[C
                 assert back.wait_update()["moves"] == moves
                 theirs.send({"type": "say", "seat": -1, "text": "I am over there"})
                 assert back.wait_for("said")["person"]["name"] == "Bob"
+
+
+def test_whoever_comes_back_to_a_process_that_had_the_table_sees_it_as_it_is_now(
+    database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also before that process asks the database what others have changed."""
+    monkeypatch.setattr(refresh, "PAUSE", 1000)
+    with two_servers(database, tmp_path) as (here, there), Guest(here, "Alice") as alice, elsewhere(alice, there) as again:
+        code = alice.make("horrified", "me", options={"preset": "first"})
+        with again.live(code) as live:
+            live.wait_update()
+            moves = live.give(0, "end")["moves"]
+        with alice.live(code) as back:
+            assert back.wait_update()["moves"] == moves
+            assert back.give(0, "end")["moves"] > moves
+        assert again.get(code)["moves"] > moves
 
 
 def test_a_table_that_was_made_here_and_is_played_there_is_never_taken(quick: list[str], database: str) -> None:
@@ -259,6 +282,7 @@ class Player:
                 await socket.send(json.dumps(self._pending))
 
 
+@pytest.mark.long
 def test_a_killed_server_loses_no_acknowledged_answer(database: str, tmp_path: Path) -> None:
     outcome = survive(tmp_path, kills=1, tables=3, seed=5, database=database)
     assert outcome.acknowledged >= 30

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import random
 import sqlite3
 import threading
@@ -257,6 +258,7 @@ def test_an_answer_at_a_table_that_went_on_elsewhere_is_not_taken_and_can_be_sen
             answer = first["questions"][0]["answers"][0]["id"]
             one.send({"type": "answer", "seat": 0, "answers": [answer], "sequence": first["sequence"], "id": "once"})
             assert one.ended() == (1001, "")
+            assert "refused" not in [json.loads(text)["type"] for text in one.raw]
         with alice.live(code) as back:
             assert back.wait_update()["moves"] == first["moves"]
             moves = back.give(0, answer, id_="once")["moves"]
