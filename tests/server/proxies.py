@@ -7,7 +7,6 @@ import shutil
 import signal
 import socket
 import subprocess
-import sys
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -185,7 +184,3 @@ def serving(kind: type[Proxy], folder: Path, ports: Sequence[int], down: int | N
         yield proxy
     finally:
         proxy.stop()
-
-
-if __name__ == "__main__":  # whether both are here
-    sys.exit(not all(shutil.which(name, path=PLACES) for name in ("nginx", "caddy")))

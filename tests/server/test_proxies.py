@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import re
 import socket
 import threading
@@ -384,7 +383,7 @@ def test_a_process_is_killed_in_the_middle_of_fifty_games(
 
 
 TABLES = 8
-APART = float(os.environ.get("GLOAM_TEST_APART", 30))
+APART = 30.0
 """Seconds that the proxies disagree."""
 
 
