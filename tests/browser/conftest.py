@@ -28,14 +28,26 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> None:
             building.build()
 
 
+SERVER_FAILED = "house/failed"
+
+
 @pytest.fixture(scope="session")
-def house(client: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ChildServer]:
-    """A server in a process of its own, whose bots do not dawdle and fill in soon."""
+def house(client: None, tmp_path_factory: pytest.TempPathFactory, pytestconfig: pytest.Config) -> Iterator[ChildServer]:
+    """A server in a process of its own, whose bots do not dawdle and fill in soon.
+
+    The second run of a test that failed does not hide an error of the server.
+    """
+    assert pytestconfig.cache
+    if pytestconfig.getoption("lf"):
+        assert not pytestconfig.cache.get(SERVER_FAILED, None)
     server = ChildServer(tmp_path_factory.mktemp("house"), absence=1)
+    pytestconfig.cache.set(SERVER_FAILED, None)
     yield server
     server.stop()
     said = server.log.read_text()
-    assert "Traceback" not in said, said
+    if "Traceback" in said:
+        pytestconfig.cache.set(SERVER_FAILED, said)
+        pytest.fail(said)
 
 
 @pytest.fixture(scope="package")

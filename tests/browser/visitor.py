@@ -128,13 +128,14 @@ class Visitor:
         for page in self.context.pages[1:]:
             page.close()
         self.context.set_offline(False)
+        # A request that is just being answered by a test ends with the page.
+        self.page.unroute_all(behavior="ignoreErrors")
         if self.altered:
             self.page.close()
         else:
             self.page.remove_listener("console", self._console)
             self.page.remove_listener("pageerror", self._page_error)
             self.page.remove_listener("request", self._request)
-            self.page.unroute_all()
             self.page.mouse.move(-1, -1)
             self._outside()
             self.page.evaluate("() => { localStorage.clear(); sessionStorage.clear(); }")

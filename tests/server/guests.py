@@ -15,18 +15,20 @@ import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import httpx
 import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from gloam.kernel.game import Game
 from gloam.kernel.views import changed
 from gloam.server.app import create_app
 from gloam.server.service import Service
 from gloam.server.serving import configured, listen
 from gloam.server.settings import Settings
+from server import stored
 
 PATIENCE = 20.0
 READING = 120.0  # on a busy machine the process that reads records takes long to begin with
@@ -91,6 +93,10 @@ class ChildServer:
     def port(self) -> int:
         return int(self.url.rsplit(":", 1)[1])
 
+    def game(self, code: str) -> Game:
+        """The full game at a table."""
+        return stored.game(f"sqlite:///{self.data_dir / 'gloam.sqlite'}", code)
+
     def kill(self) -> None:
         """End it without a chance to tidy up."""
         self._end(signal.SIGKILL)
@@ -105,9 +111,24 @@ class ChildServer:
         self.process.stdout.close()
 
 
+class ThreadedServer(NamedTuple):
+    """A server in a thread of this process: its address, and its parts for tests that must look inside."""
+
+    url: str
+    service: Service
+
+    @property
+    def database(self) -> str:
+        return self.service.settings.database_url()
+
+    def game(self, code: str) -> Game:
+        """The full game at a table."""
+        return stored.game(self.database, code)
+
+
 @contextmanager
-def threaded_server(data_dir: Path, proxies: str = "", **settings: Any) -> Iterator[tuple[str, Service]]:
-    """A server in a thread of this process, so that a test can look inside: its address and its parts."""
+def threaded_server(data_dir: Path, proxies: str = "", **settings: Any) -> Iterator[ThreadedServer]:
+    """Serve in a thread of this process."""
     chosen = {"data_dir": data_dir, "bot_pause": 0.0, "bot_workers": 1, **OFTEN}
     app = create_app(Settings(**{**chosen, **settings}))
     service: Service = app.app.state.service
@@ -123,7 +144,7 @@ def threaded_server(data_dir: Path, proxies: str = "", **settings: Any) -> Itera
         assert thread.is_alive()
         time.sleep(0.01)
     try:
-        yield url, service
+        yield ThreadedServer(url, service)
     finally:
         server.should_exit = True
         thread.join(PATIENCE)
@@ -176,11 +197,16 @@ class Live:
     def send(self, message: Message | str | bytes) -> None:
         self.socket.send(json.dumps(message) if isinstance(message, dict) else message)
 
-    def receive(self, timeout: float = PATIENCE) -> Message:
+    def receive_as_sent(self, timeout: float = PATIENCE) -> Message:
+        """The next message, and nothing done with it."""
         text = self.socket.recv(timeout)
         assert isinstance(text, str)
         self.raw.append(text)
         message: Message = json.loads(text)
+        return message
+
+    def receive(self, timeout: float = PATIENCE) -> Message:
+        message = self.receive_as_sent(timeout)
         if message["type"] == "update":
             if self.updates:
                 assert message["sequence"] >= self.update["sequence"]

@@ -7,14 +7,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from platformdirs import user_data_path
-
 BODY_BYTES: Final = 256 * 1024  # the largest request
 SOCKET_BYTES: Final = 64 * 1024  # the largest message of a client
 
 
 def data_directory() -> Path:
     """Where this user's programs keep their data."""
+    from platformdirs import user_data_path  # the command line knows these settings where no server is installed
+
     return user_data_path("gloam", appauthor=False)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from gloam.kernel.catalogue import Catalogue
+from gloam.kernel.events import NUMBER, Events
 from gloam.kernel.game import PASS, Game, Registry, Setup
 from kernel.games.toy import Toy, ToyTable
 
@@ -228,6 +229,7 @@ class ArenaGame(Toy):
     least_seats, most_seats = 2, 4
     rules = rule.rules
     catalogue = ANSWERS
+    events = Events(destroyed={"figure": NUMBER})
 
     def new_table(self, setup: Setup) -> Arena:
         return Arena(setup.seats)

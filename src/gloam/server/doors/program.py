@@ -12,11 +12,11 @@ import json
 import logging
 import secrets
 from collections.abc import Callable
-from random import SystemRandom
 from typing import Final, final
 
 from litestar import asgi
 
+from gloam.bots import stand_in
 from gloam.bots.external import ProgramFailed, advised, read_reply, told
 from gloam.kernel.game import Game, Question
 from gloam.kernel.nature import Seeded
@@ -26,7 +26,6 @@ from gloam.server.doors.socket import Receive, Scope, Send, Socket
 from gloam.server.doors.visitor import NO_TABLE, TOO_OFTEN, UNKNOWN_PERSON
 from gloam.server.errors import TableError
 from gloam.server.service import Service
-from gloam.server.settings import SOCKET_BYTES
 from gloam.server.table.audience import GOING_AWAY, Subscriber
 from gloam.server.table.table import LiveTable
 
@@ -37,7 +36,6 @@ BAD_TOKEN: Final = "this token is not good for this seat"
 SECONDS: Final = 5.0  # an answer may take this long
 REPLIES: Final = 64  # that may wait to be read
 _CLOSING: Final = {429: TOO_OFTEN, 503: GOING_AWAY}  # by the status of an error
-_chance: Final = SystemRandom()
 
 
 @asgi("/api/tables/{code:str}/program/{number:int}", copy_scope=False)
@@ -118,8 +116,8 @@ class _Program:
 
     async def _receive(self, may: Callable[[], bool]) -> tuple[int, str]:
         while (data := await self._socket.receive()) is not None:
-            if not may() or len(data) > SOCKET_BYTES or self._replies.full():
-                return TOO_OFTEN, "too many messages in a short time, or too long ones"
+            if not may() or self._replies.full():
+                return TOO_OFTEN, "too many messages in a short time"
             self._replies.put_nowait(data)
         return GOING_AWAY, ""
 
@@ -158,7 +156,7 @@ class _Program:
             reason = str(failure) or f"no answer within {SECONDS:g} seconds"
             table.shared.metrics.bot_failures.inc()
             log.warning("table %s: the program in seat %d, asked %r: %s", table.info.code, self._seat, question.prompt, reason)
-            answer = None if may_decline(game, question) else _chance.choice(question.options)
+            answer = stand_in(game, question, secrets.randbits(63))
         if answer is None:
             self._passed = changes
         else:

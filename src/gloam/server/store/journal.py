@@ -94,7 +94,7 @@ class Journal:
 
 
 def replayed(setup: Setup, snapshot: Row | None, rows: Sequence[Row]) -> Game:
-    """The game that a snapshot (or none) and the later rows of a journal lead to."""
+    """Return the game that a snapshot (or none) and the later rows of a journal lead to."""
     game = None
     entries: list[Entry] = []
     if snapshot is not None:

@@ -97,6 +97,7 @@ class Tables:
         chat = Chat(await self._storage.chat(code, CHAT))
         door = Door(info.closed, info.several, await self._storage.barred(code))
         away = await self._storage.put_away_by(code)
+        # The journal of a game that has begun is empty if nothing was drawn and nobody has answered yet.
         game = replayed(setup, snapshot, newer) if info.status != "waiting" else None
         if game is not None:
             game.takebacks = info.takebacks
@@ -231,18 +232,18 @@ class Tables:
 
     async def look(self, text: str, address: str) -> RecordInfo:
         """What a record that came from an address leads to. Raises TableError."""
-        game, _, seat = await self._shared.reading.game(text, address)
+        game, _, seat, differs = await self._shared.reading.game(text, address)
         settled = play.settle(game, Seeded(game.moves)).game  # whom the table waits for when chance has answered
         of = -1 if seat is None else seat
         waiting_for = play.waiting_for(settled)
-        return RecordInfo(game.setup.definition.id, game.seats, game.moves, game.over, waiting_for, of, game.takebacks)
+        return RecordInfo(game.setup.definition.id, game.seats, game.moves, game.over, waiting_for, of, game.takebacks, differs)
 
     async def upload(self, person: Person, text: str, address: str, seats: Sequence[NewSeat] = ()) -> TableCard:
         """A table from a record that came from an address, finished or to be played on by those whom `seats` tells.
 
         Without those it is played on by the uploader alone. Raises TableError.
         """
-        game, promise, _ = await self._shared.reading.game(text, address)
+        game, promise, _, _ = await self._shared.reading.game(text, address)
         definition = game.setup.definition
         if seats and len(seats) != game.seats:
             raise TableError(400, f"this game has {game.seats} seats, not {len(seats)}")

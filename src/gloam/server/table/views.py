@@ -181,7 +181,8 @@ def answer(game: Game, number: int) -> Answer:
 
 
 def _answer(definition: Definition, number: int, told: Label) -> Answer:
-    return Answer(number, told.name, definition.catalogue.parts(number), told.note, told.more)
+    catalogue = definition.catalogue
+    return Answer(number, catalogue.text(number), told.name, catalogue.parts(number), told.note, told.more)
 
 
 @lru_cache(REMEMBERED)

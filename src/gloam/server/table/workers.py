@@ -7,6 +7,7 @@ import secrets
 from typing import NamedTuple, final
 
 import gloam.bots
+from gloam.bots import BrokenBot
 from gloam.kernel.definition import Wish
 from gloam.kernel.game import Game, Question
 from gloam.kernel.nature import Seeded
@@ -15,10 +16,6 @@ from gloam.server.table.processes import ProcessDied, Processes
 from gloam.server.table.turns import Turns
 
 log = logging.getLogger("gloam.server")
-
-
-class BotFailed(Exception):
-    """A bot raised an error, took too long, or its process died."""
 
 
 class Thought(NamedTuple):
@@ -82,13 +79,13 @@ class Workers:
         """What a bot would answer in a seat, `barred` answers left out, and with `speak` what it would say before.
 
         The game itself stays here: the bot gets one that agrees with what the seat knows. It thinks for `whose` table it is, and
-        however many tables they have, others' bots come in between. Raises BotFailed.
+        however many tables they have, others' bots come in between. Raises BrokenBot.
         """
         async with self._turns.of(whose):
             return await self._think(game, seat, bot, speak, barred)
 
     async def advise(self, game: Game, seat: int, bot: str, whose: str) -> Thought:
-        """What a bot would answer in the seat of a person. Bots go first. Raises BotFailed."""
+        """What a bot would answer in the seat of a person. Bots go first. Raises BrokenBot."""
         async with self._advising.of(whose):
             return await self.think(game, seat, bot, whose)
 
@@ -98,11 +95,11 @@ class Workers:
             saved, seed = imagined.save(), secrets.randbits(63)
             return await self._processes.run(_think, saved, seat, bot, seed, speak, barred)
         except TimeoutError:
-            raise BotFailed(f"no answer within {self._processes.patience:g} seconds") from None
+            raise BrokenBot(f"no answer within {self._processes.patience:g} seconds") from None
         except ProcessDied:
-            raise BotFailed("its process died") from None
+            raise BrokenBot("its process died") from None
         except Exception as error:
-            raise BotFailed(f"{type(error).__name__}: {error}") from error
+            raise BrokenBot(f"{type(error).__name__}: {error}") from error
 
     def stop(self) -> None:
         """End the processes."""
