@@ -6,14 +6,16 @@ import asyncio
 import json
 import random
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from contextlib import asynccontextmanager
+from itertools import cycle
 from typing import Any
 
 import httpx
-import psycopg
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
+from server import stored
 from server.guests import TRUST
 
 GONE = (ConnectionClosed, InvalidHandshake, InvalidMessage, OSError, EOFError, TimeoutError)
@@ -22,16 +24,16 @@ RETRY = 0.5
 
 
 class Player:
-    """Answers at random in one seat, and comes back through the same address when the connection is lost."""
+    """Answers at random at one table, and comes back when the connection is lost: through the next of these addresses."""
 
-    def __init__(self, url: str, cookie: str, code: str, seed: int, pause: float = 0.0) -> None:
+    def __init__(self, addresses: Sequence[str], cookie: str, code: str, seed: int, pause: float = 0.0) -> None:
         self.code = code
         self.over = False
         self.lost: list[float] = []  # when connections were lost
         self.sent_again = 0  # answers that may have been lost with them
         self.acknowledged: dict[str, tuple[float, int]] = {}  # by its id, when an answer was and how many there were then
         self.seen: list[tuple[float, int]] = []  # when which number of answers showed
-        self._url = url
+        self.addresses = addresses
         self._cookie = cookie
         self._pause = pause
         self._dice = random.Random(seed)
@@ -40,16 +42,18 @@ class Player:
 
     async def play(self) -> None:
         """Until the game is over."""
-        address = f"ws{self._url[4:]}/api/tables/{self.code}/live"
-        while not self.over:
+        for url in cycle(self.addresses):
             try:
-                async with connect(address, additional_headers={"Cookie": self._cookie}, open_timeout=20) as socket:
+                async with connect(
+                    f"ws{url[4:]}/api/tables/{self.code}/live", additional_headers={"Cookie": self._cookie}, open_timeout=20
+                ) as socket:
                     await self._stay(socket)
             except GONE:
                 pass
-            if not self.over:
-                self.lost.append(time.monotonic())
-                await asyncio.sleep(RETRY * (0.5 + self._dice.random()))
+            if self.over:
+                return
+            self.lost.append(time.monotonic())
+            await asyncio.sleep(RETRY * (0.5 + self._dice.random()))
 
     async def _stay(self, socket: ClientConnection) -> None:
         if self._pending is not None:
@@ -114,9 +118,23 @@ async def sit_down(urls: Iterable[str], seed: int, pause: float = 0.0, game: str
         for http in people:
             await http.aclose()
     return [
-        Player(str(http.base_url).rstrip("/"), cookie, code, seed * 10 + seat, pause)
+        Player([str(http.base_url).rstrip("/")], cookie, code, seed * 10 + seat, pause)
         for seat, (http, cookie) in enumerate(zip(people, cookies, strict=True))
     ]
+
+
+@asynccontextmanager
+async def playing(players: Sequence[Player]) -> AsyncIterator[None]:
+    """Everyone plays meanwhile. Raises what went wrong for one of them."""
+    tasks = [asyncio.create_task(player.play()) for player in players]
+    try:
+        yield
+    finally:
+        for task in tasks:
+            task.cancel()
+        for ended in await asyncio.gather(*tasks, return_exceptions=True):
+            if isinstance(ended, Exception):
+                raise ended
 
 
 async def until(condition: Callable[[], bool], patience: float = 60) -> None:
@@ -126,7 +144,8 @@ async def until(condition: Callable[[], bool], patience: float = 60) -> None:
         await asyncio.sleep(0.02)
 
 
-def stored(database: str) -> list[tuple[str, str]]:
-    """The codes and ids of all answers in the journals."""
-    with psycopg.connect(database.replace("+psycopg", "")) as plain:
-        return plain.execute("SELECT code, request FROM answers WHERE request != ''").fetchall()
+def check_stored(players: Sequence[Player], database: str) -> None:
+    """Every answer that was acknowledged is stored, and none twice."""
+    found = [(row.code, row.request) for row in stored.rows(database, "SELECT code, request FROM answers WHERE request != ''")]
+    assert {(player.code, id_) for player in players for id_ in player.acknowledged} <= set(found)
+    assert len(found) == len(set(found))

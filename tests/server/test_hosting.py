@@ -5,20 +5,19 @@ from __future__ import annotations
 import os
 import re
 import shutil
-import sqlite3
 import subprocess
 import sys
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
 
-import psycopg
 import pytest
 from sqlalchemy.engine.url import make_url
 
 from gloam.server.store.schema import MIGRATIONS
+from server import stored
 from server.database import postgresql
 from server.guests import PATIENCE, ChildServer, Guest, Live, fetch, until_ready
 from server.proxies import DEPLOY, filled_in, free_port
@@ -75,33 +74,21 @@ class Host:
     def environment(self) -> dict[str, str]:
         return {}
 
-    def asked(self, query: str) -> list[tuple[str, ...]]:
-        """What the database has."""
-        raise NotImplementedError
-
     def ids(self) -> list[str]:
         """The ids of all answers that are stored."""
-        return [id_ for (id_,) in self.asked("SELECT request FROM answers WHERE request != ''")]
+        return stored.requests(self.database.get("database", f"sqlite:///{self.data / 'gloam.sqlite'}"))
 
 
 class OnSqlite(Host):
     section = "SQLite"
-
-    def asked(self, query: str) -> list[tuple[str, ...]]:
-        with closing(sqlite3.connect(self.data / "gloam.sqlite")) as file:
-            return file.execute(query).fetchall()
 
 
 class OnPostgresql(Host):
     section = "PostgreSQL"
 
     def environment(self) -> dict[str, str]:
-        url = make_url(str(self.database["database"]))
+        url = make_url(self.database["database"])
         return {"PGHOST": str(url.host), "PGPORT": str(url.port), "PGUSER": str(url.username)}
-
-    def asked(self, query: str) -> list[tuple[str, ...]]:
-        with psycopg.connect(str(self.database["database"]).replace("+psycopg", "")) as plain:
-            return plain.execute(query).fetchall()
 
 
 @contextmanager
@@ -180,10 +167,10 @@ def test_a_backup_has_what_was_acknowledged_before_it(host: Host) -> None:
         play_on(players)
         guests = [player.guest for player in players]
     host.type("Restore")
-    stored = host.ids()
-    assert set(before) <= set(stored)
-    assert len(stored) == len(set(stored))
-    assert len(stored) < len(given(players)), "nothing was played after the backup"
+    ids = host.ids()
+    assert set(before) <= set(ids)
+    assert len(ids) == len(set(ids))
+    assert len(ids) < len(given(players)), "nothing was played after the backup"
     for guest in guests:
         with Guest(host.server.url, cookie=guest.cookie) as back:
             tables = [table for table in back.http.get("/api/tables").json() if table["status"] == "playing"]
@@ -236,12 +223,10 @@ def test_processes_are_upgraded_one_after_the_other_while_people_play(tmp_path: 
         for process in processes:
             process.stop()
             assert "Traceback" not in process.log.read_text()
-        with psycopg.connect(url.replace("+psycopg", "")) as plain:
-            stored = [id_ for (id_,) in plain.execute("SELECT request FROM answers WHERE request != ''").fetchall()]
-            newest = plain.execute("SELECT max(version) FROM schema_version").fetchone()
-        assert newest == (len(MIGRATIONS) + 1,)
-        assert set(given([*here, *there])) <= set(stored)
-        assert len(stored) == len(set(stored))
+        assert stored.rows(url, "SELECT max(version) FROM schema_version") == [(len(MIGRATIONS) + 1,)]
+        ids = stored.requests(url)
+        assert set(given([*here, *there])) <= set(ids)
+        assert len(ids) == len(set(ids))
 
 
 def test_an_older_version_leaves_a_newer_database_alone(tmp_path: Path) -> None:

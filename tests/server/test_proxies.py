@@ -7,21 +7,21 @@ import re
 import socket
 import threading
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any, cast
 
 import httpx
-import psycopg
 import pytest
 
 from gloam.server.app import create_app
 from gloam.server.settings import Settings
+from server import stored
 from server.database import postgresql
 from server.guests import TRUST, ChildServer
-from server.players import Player, sit_down, stored, until
+from server.players import Player, check_stored, playing, sit_down, until
 from server.proxies import Caddy, Nginx, Proxy, serving
 
 pytestmark = pytest.mark.long
@@ -340,22 +340,6 @@ def processes(database: str, tmp_path: Path) -> Iterator[list[ChildServer]]:
         assert "Traceback" not in each.log.read_text()
 
 
-async def done(playing: Sequence[asyncio.Task[None]]) -> None:
-    """Players go home; what went wrong with them goes wrong with the test."""
-    for task in playing:
-        task.cancel()
-    for ended in await asyncio.gather(*playing, return_exceptions=True):
-        if isinstance(ended, Exception):
-            raise ended
-
-
-def check_journals(players: list[Player], database: str) -> None:
-    """Every acknowledged answer is stored, and none twice."""
-    journals = stored(database)
-    assert {(player.code, id_) for player in players for id_ in player.acknowledged} <= set(journals)
-    assert len(journals) == len(set(journals))
-
-
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.program)
 def test_a_process_is_killed_in_the_middle_of_fifty_games(
     kind: type[Proxy], processes: list[ChildServer], database: str, tmp_path: Path
@@ -364,13 +348,12 @@ def test_a_process_is_killed_in_the_middle_of_fifty_games(
 
     async def run(url: str) -> tuple[list[Player], float]:
         players = [player for seed in range(GAMES) for player in await sit_down([url], seed, pause=0.1)]
-        playing = [asyncio.create_task(player.play()) for player in players]
-        await until(lambda: all(len(player.acknowledged) >= 2 for player in players))
-        processes[0].kill()
-        killed = time.monotonic()
-        await until(lambda: all(player.over or player.last > killed for player in players))
-        await asyncio.sleep(2)
-        await done(playing)
+        async with playing(players):
+            await until(lambda: all(len(player.acknowledged) >= 2 for player in players))
+            processes[0].kill()
+            killed = time.monotonic()
+            await until(lambda: all(player.over or player.last > killed for player in players))
+            await asyncio.sleep(2)
         return players, killed
 
     with serving(kind, tmp_path / kind.program, [process.port for process in processes]) as proxy:
@@ -379,7 +362,7 @@ def test_a_process_is_killed_in_the_middle_of_fifty_games(
     assert any(player.sent_again for player in players)
     on_again = [min(when for when, _ in player.acknowledged.values() if when > killed) for player in players if not player.over]
     assert max(on_again) - killed < 5
-    check_journals(players, database)
+    check_stored(players, database)
 
 
 TABLES = 8
@@ -394,22 +377,20 @@ def test_two_proxies_disagree_about_which_process_is_up(
     """Each sends everyone to another process: people who meet at a table come through both."""
 
     def epochs() -> dict[str, int]:
-        with psycopg.connect(database.replace("+psycopg", "")) as plain:
-            return dict(plain.execute("SELECT code, epoch FROM tables").fetchall())
+        return {row.code: row.epoch for row in stored.rows(database, "SELECT code, epoch FROM tables")}
 
     async def run(proxies: list[Proxy]) -> tuple[list[Player], float]:
         players = [player for seed in range(TABLES) for player in await sit_down([each.url for each in proxies], seed, pause=0.5)]
-        playing = [asyncio.create_task(player.play()) for player in players]
-        await asyncio.sleep(APART)
-        for proxy in proxies:
-            await asyncio.to_thread(proxy.reload)
-        await asyncio.sleep(5)
-        settled = epochs()
-        agreed = time.monotonic()
-        await asyncio.sleep(8)
-        assert epochs() == settled
-        end = time.monotonic()
-        await done(playing)
+        async with playing(players):
+            await asyncio.sleep(APART)
+            for proxy in proxies:
+                await asyncio.to_thread(proxy.reload)
+            await asyncio.sleep(5)
+            settled = epochs()
+            agreed = time.monotonic()
+            await asyncio.sleep(8)
+            assert epochs() == settled
+            end = time.monotonic()
         playable = {player.code for player in players if player.over or player.last > agreed}
         assert playable == {player.code for player in players}
         return players, end
@@ -417,7 +398,7 @@ def test_two_proxies_disagree_about_which_process_is_up(
     ports = [process.port for process in processes]
     with serving(kind, tmp_path / "here", ports, down=1) as here, serving(kind, tmp_path / "there", ports, down=0) as there:
         players, end = asyncio.run(run([here, there]))
-    check_journals(players, database)
+    check_stored(players, database)
     late = [
         other.saw(moves) - when
         for player in players
