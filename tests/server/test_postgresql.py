@@ -179,7 +179,7 @@ def test_a_device_that_is_removed_in_one_process_is_so_in_all(quick: list[str]) 
                 device = next(each["id"] for each in again.http.get("/api/me/devices").json() if not each["this"])
                 assert again.http.delete(f"/api/me/devices/{device}").status_code == 204
                 assert theirs.ended() == (1001, "")
-                assert closing(seated) == 1001
+                assert closing(seated) in (1001, 4401)  # the latter if it is only now that it comes to the table
                 with phone.live(code) as back, open_socket(program) as refused:
                     assert back.ended()[0] == closing(refused) == 4401
                 assert mine.give(mine.update["questions"][0]["seat"], "end")["type"] == "update"

@@ -67,7 +67,7 @@ class Taken(Exception):
 def _each(what: str, id_: sa.ColumnElement[str], value: sa.ColumnElement[Any]) -> sa.Select[str, str, str]:
     """What is known of those whose ids are in the array that is bound as `what`."""
     columns = (sa.literal(what).label("what"), id_.label("id"), sa.cast(value, sa.Text).label("value"))
-    return sa.select(*columns).where(id_ == sa.any_(sa.bindparam(what, type_=ARRAY(sa.Text))))
+    return sa.select(*columns).where(id_.in_(sa.select(sa.func.unnest(sa.bindparam(what, type_=ARRAY(sa.Text))))))
 
 
 _current: Final = sa.union_all(
@@ -221,7 +221,7 @@ class Storage:
 
         return await asyncio.get_running_loop().run_in_executor(self._readers, acted)
 
-    async def _all(self, query: sa.Executable, **of: Any) -> list[Row]:
+    async def _all(self, query: sa.Select[Any], **of: Any) -> list[Row]:
         def found(connection: sa.Connection) -> list[Row]:
             rows: Sequence[sa.Row[Any]] = connection.execute(query, of).all()
             return [cast("Row", row._mapping) for row in rows]
@@ -244,9 +244,15 @@ class Storage:
 
     async def current(self, codes: Sequence[str], people_: Sequence[str], devices_: Sequence[str]) -> Current:
         """How these tables, people and devices stand now, in one query. Only for a database that processes share."""
-        rows = await self._all(_current, epochs=codes, names=people_, devices=devices_)
-        found = {what: {row["id"]: row["value"] for row in rows if row["what"] == what} for what in ("epochs", "names", "devices")}
-        return Current({code: int(epoch) for code, epoch in found["epochs"].items()}, found["names"], set(found["devices"]))
+
+        def found(connection: sa.Connection) -> Current:
+            values: dict[str, dict[str, str]] = {"epochs": {}, "names": {}, "devices": {}}
+            for what, id_, value in connection.execute(_current, {"epochs": codes, "names": people_, "devices": devices_}):
+                values[what][id_] = value
+            epochs = {code: int(epoch) for code, epoch in values["epochs"].items()}
+            return Current(epochs, values["names"], set(values["devices"]))
+
+        return await self.in_reader(found)
 
     async def barred(self, code: str) -> list[Row]:
         """Who is barred from what at a table."""
