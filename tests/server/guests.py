@@ -66,6 +66,7 @@ class ChildServer:
         data_dir: Path,
         port: int = 0,
         python: str = sys.executable,
+        module: str = "gloam.server",
         often: Iterable[str] = OFTEN,
         environment: dict[str, str] | None = None,
         **options: object,
@@ -74,7 +75,7 @@ class ChildServer:
         self.log = data_dir / "server.log"
         rates = {name.replace("_", "-"): OFTEN[name] for name in often}
         arguments = {"port": port, "data-dir": data_dir, "bot-pause": 0, "bot-workers": 1, **rates, **options}
-        command = [python, "-m", "gloam.server"]
+        command = [python, "-m", module]
         for name, value in arguments.items():
             command += [f"--{name.replace('_', '-')}", str(value)]
         data_dir.mkdir(parents=True, exist_ok=True)
@@ -155,6 +156,7 @@ def fetch(url: str, **more: Any) -> httpx.Response:
 
 
 def until_ready(url: str) -> None:
+    """Return when a server answers there."""
     deadline = time.monotonic() + 6 * PATIENCE
     while True:
         try:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import random
 import time
 from collections.abc import Callable, Iterator
@@ -11,13 +10,11 @@ from contextlib import contextmanager
 from inspect import signature
 from pathlib import Path
 from types import ModuleType
-from typing import Any
 
 import httpx
 import psycopg
 import pytest
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection as SyncConnection
 from websockets.sync.client import connect as open_socket
 
@@ -27,10 +24,10 @@ from gloam.server.table import refresh
 from server import test_play, test_secrets, test_strangers
 from server.database import postgresql
 from server.guests import PATIENCE, TRUST, ChildServer, Guest, crowded, threaded_server
+from server.players import Player, check_stored, playing, sit_down, until
 from server.steady import survive
 
 Come = Callable[..., Guest]
-GONE = (ConnectionClosed, InvalidHandshake, InvalidMessage, OSError, EOFError, TimeoutError)
 
 
 @pytest.fixture(scope="session")
@@ -218,101 +215,11 @@ def test_nobody_takes_the_name_of_someone_at_their_table_in_another_process(quic
         assert (refused.status_code, refused.json()["detail"].partition(" has ")[0]) == (409, "someone at one of your tables")
 
 
-class Player:
-    """Plays at random at one table, through whichever server is there, and knows which answers were acknowledged."""
-
-    def __init__(self, servers: list[ChildServer], at: int, seed: int) -> None:
-        self.urls = [server.url for server in servers]
-        self.at = at
-        self.stays = False  # at one server, also when a socket there was closed
-        self.dice = random.Random(seed)
-        self.cookie = self.code = ""
-        self.acknowledged: list[str] = []
-        self.moves = 0
-        self.over = False
-        self.lost_at = self.back_at = 0.0
-        self._pending: dict[str, object] | None = None
-
-    async def sit_down(self, made_at: int, game: str = "horrified") -> None:
-        async with httpx.AsyncClient(base_url=self.urls[made_at], timeout=60, verify=TRUST) as http:
-            me = await http.get("/api/me")
-            self.cookie = me.headers["set-cookie"].split(";")[0]
-            seats = [{"kind": "me"}, {"kind": "me"}]
-            table = await http.post("/api/tables", json={"game": game, "seats": seats})
-            self.code = table.json()["code"]
-
-    async def play(self) -> None:
-        while not self.over:
-            address = f"ws{self.urls[self.at][4:]}/api/tables/{self.code}/live"
-            try:
-                async with connect(address, additional_headers={"Cookie": self.cookie}, open_timeout=20) as socket:
-                    await self._stay(socket)
-            except GONE:
-                pass
-            if not self.over:
-                self.lost_at = self.lost_at or time.monotonic()
-                self.at = self.at if self.stays else 1 - self.at
-                await asyncio.sleep(0.1)
-
-    async def _stay(self, socket: ClientConnection) -> None:
-        if self._pending is not None:
-            await socket.send(json.dumps(self._pending))
-        update: dict[str, Any] = {"status": "", "questions": []}
-        async for text in socket:
-            message = json.loads(text)
-            if self._pending is not None and message.get("answered") == self._pending["id"]:
-                if message["type"] == "update" or "already been taken" in message["reason"]:
-                    self.acknowledged.append(str(self._pending["id"]))
-                self._pending = None
-            if message["type"] == "update":
-                update = message
-                assert update["moves"] >= self.moves, "an acknowledged answer is lost"
-                self.moves = update["moves"]
-                if self.lost_at and not self.back_at:
-                    self.back_at = time.monotonic()
-            if update["status"] == "finished":
-                self.over = True
-                return
-            asked = [question for question in update["questions"] if not question["interrupt"]]
-            if asked and self._pending is None:
-                self._pending = {
-                    "type": "answer", "seat": asked[0]["seat"], "answers": [self.dice.choice(asked[0]["answers"])["id"]],
-                    "sequence": update["sequence"], "id": f"{self.dice.getrandbits(64):x}",
-                }  # fmt: skip
-                await socket.send(json.dumps(self._pending))
-
-
 @pytest.mark.long
 def test_a_killed_server_loses_no_acknowledged_answer(database: str, tmp_path: Path) -> None:
     outcome = survive(tmp_path, kills=1, tables=3, seed=5, database=database)
     assert outcome.acknowledged >= 30
     assert (outcome.lost, outcome.twice) == ([], [])
-
-
-async def until(condition: Callable[[], bool], patience: float = 60) -> None:
-    deadline = time.monotonic() + patience
-    while not condition():
-        assert time.monotonic() < deadline
-        await asyncio.sleep(0.02)
-
-
-def check_stored(players: list[Player], database: str) -> None:
-    """Every answer that was acknowledged is stored, and none twice."""
-    with psycopg.connect(database.replace("+psycopg", "")) as plain:
-        stored = plain.execute("SELECT code, request FROM answers WHERE request != ''").fetchall()
-    assert {(player.code, id_) for player in players for id_ in player.acknowledged} <= set(stored)
-    assert len(stored) == len(set(stored))
-
-
-async def play_until(players: list[Player], condition: Callable[[], bool]) -> None:
-    """Let everybody play until something is so. Raises what went wrong for one of them."""
-    playing = [asyncio.create_task(player.play()) for player in players]
-    await until(lambda: condition() or any(task.done() and task.exception() for task in playing))
-    for task in playing:
-        task.cancel()
-    for ended in await asyncio.gather(*playing, return_exceptions=True):
-        if isinstance(ended, Exception):
-            raise ended
 
 
 FOUGHT_FOR = 3
@@ -323,14 +230,10 @@ def test_tables_that_two_processes_take_from_each_other_lose_no_answer(pair: lis
     """One player of each table comes through each process, as behind proxies that disagree. The log names the cause."""
 
     async def run() -> list[Player]:
-        players = []
-        for number in range(FOUGHT_FOR):
-            here, there = Player(pair, 0, 2 * number), Player(pair, 1, 2 * number + 1)
-            await here.sit_down(0, "the_victim")  # a long game
-            there.cookie, there.code = here.cookie, here.code
-            here.stays = there.stays = True
-            players += [here, there]
-        await play_until(players, lambda: all(len(player.acknowledged) >= 5 for player in players) and CAUSE in said())
+        urls = [server.url for server in pair]
+        players = [player for seed in range(FOUGHT_FOR) for player in await sit_down(urls, seed)]
+        async with playing(players):
+            await until(lambda: all(len(player.acknowledged) >= 5 for player in players) and CAUSE in said())
         return players
 
     def said() -> str:
@@ -346,24 +249,23 @@ GAMES = 50
 def test_a_server_is_killed_in_the_middle_of_fifty_games(pair: list[ChildServer], database: str) -> None:
     """No acknowledged answer is lost or stored twice, and every table is back within five seconds."""
 
-    async def run() -> list[Player]:
+    async def run() -> tuple[list[Player], float]:
         # Half of the tables are played in each process, and half of those of each were made in the other one.
-        players = [Player(pair, seed // 2 % 2, seed) for seed in range(GAMES)]
-        for number, player in enumerate(players):
-            await player.sit_down(number % 2)
-        given: list[int] = []
+        urls = [server.url for server in pair]
+        players = [player for seed in range(GAMES) for player in await sit_down([urls[seed % 2]], seed)]
+        for seed, player in enumerate(players):
+            player.addresses = urls[::-1] if seed // 2 % 2 else urls
+        async with playing(players):
+            await until(lambda: all(len(player.acknowledged) >= 2 for player in players))
+            pair[0].kill()
+            killed = time.monotonic()
+            given = [len(player.acknowledged) for player in players]
+            await until(lambda: all(p.over or len(p.acknowledged) >= n + 3 for p, n in zip(players, given, strict=True)))
+        return players, killed
 
-        def went_on() -> bool:
-            if not given and all(len(player.acknowledged) >= 2 for player in players):
-                pair[0].kill()
-                given.extend(len(player.acknowledged) for player in players)
-            return bool(given) and all(p.over or len(p.acknowledged) >= n + 3 for p, n in zip(players, given, strict=True))
-
-        await play_until(players, went_on)
-        return players
-
-    players = asyncio.run(run())
-    gone = [player for player in players if player.lost_at]
+    players, killed = asyncio.run(run())
+    gone = [player for player in players if player.lost]
     assert len(gone) >= GAMES // 2
-    assert max(player.back_at - player.lost_at for player in gone) < 5 * crowded()
+    back = [next(when for when, _ in player.seen if when > player.lost[0]) for player in gone]
+    assert max(back) - killed < 5 * crowded()
     check_stored(players, database)

@@ -302,7 +302,7 @@ def test_a_table_of_other_rules_is_not_played_on(tmp_path: Path) -> None:
 
 
 def test_a_killed_server_loses_no_acknowledged_answer(tmp_path: Path) -> None:
-    """`python bench/soak.py --kills 50` does the same for longer."""
+    """`python bench/soak.py` does the same for longer."""
     outcome = survive(tmp_path, kills=2, tables=3, seed=5)
     assert outcome.acknowledged >= 45
     assert outcome.lost == []

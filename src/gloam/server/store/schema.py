@@ -64,7 +64,11 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
         "ALTER TABLE tables ADD COLUMN played BIGINT NOT NULL DEFAULT 0",
     ),
 )
-"""How the schema came to be, in order. What has been released stays as it is: a change is a new entry."""
+"""How the schema came to be, in order. What has been released stays as it is: a change is a new entry.
+
+While a host upgrades one process after the other, older ones go on with the newer schema. So a new entry only adds: tables, and
+columns with a default.
+"""
 
 
 class NewerSchema(Exception):
