@@ -320,11 +320,11 @@ class Sitting:
         return played
 
     def _bots_turn(self) -> int | None:
-        """The seat of a bot that is waited for: one with a sealed choice beside others' goes first."""
+        """The seat of the next bot that is waited for, in the order in which seats are asked."""
         if self.game is None or self.game.over or self.request is not None:
             return None
         asked = self.game.asked
-        awaited = [question.seat for question in (*asked[1:], asked[0]) if question.sealed or question is asked[0]]
+        awaited = [question.seat for question in asked if question.sealed or question is asked[0]]
         return next((seat for seat in awaited if self.chairs[seat].kind == "bot"), None)
 
     def end(self) -> None:
