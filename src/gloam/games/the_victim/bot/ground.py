@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple, final
 
-from gloam.games.the_victim.bot.value import DOOMED, STATUS_WORTH, decoding, exploring, healing, next_wound
-from gloam.games.the_victim.chances import attack_chance, hit_chance, pass_chance, reach_chance, tile_chance
+from gloam.games.the_victim.bot.value import DOOMED, STATUS_WORTH, decoding_for, exploring, healing, next_wound
+from gloam.games.the_victim.chances import attack_chance, hit_chance, pass_chance, reach_chance, test_chance
 from gloam.games.the_victim.components import (
+    AGI,
     BUNKER,
     HAND_LIMIT,
     HIGHEST,
@@ -22,6 +23,7 @@ from gloam.games.the_victim.components import (
     TILE_TEST,
     TILES,
     VICTIM_NAMES,
+    VIT,
     WITCH,
     Tile,
     Victim,
@@ -50,6 +52,13 @@ DEATH_NEAR: Final = 12.0  # a critical Victim, to an Evil that has the Rage
 _HUNTED: Final = 9  # nothing hunts farther in a turn
 
 
+class Test(NamedTuple):
+    """What a Victim makes of a Test tile: its chance to pass it, and what it gains there on the average."""
+
+    chance: float
+    gain: float
+
+
 class Errand(NamedTuple):
     """A tile to go to, what it is worth there, and why."""
 
@@ -73,14 +82,15 @@ def hunters(t: Forest) -> list[int]:
 class Ground:
     """What one Victim makes of the map as it lies."""
 
-    __slots__ = ("errands", "evil", "field", "goal", "harm", "t", "victim")
+    __slots__ = ("errands", "evil", "field", "goal", "harm", "t", "tests", "victim")
 
     def __init__(self, t: Forest, victim: Victim) -> None:
         self.t = t
         self.victim = victim
         self.evil = hunting_row(t, hunters(t), _HUNTED) if t.evil != NOTHING else [FAR] * len(TILES)
         self.harm = _harm(t, victim)
-        self.errands = errands(t, victim)
+        self.tests = _tests(t, victim)
+        self.errands = errands(t, victim, self.tests)
         self.field: list[float] = [0.0] * len(TILES)
         self.goal: list[int] = [NOTHING] * len(TILES)
         self._spread()
@@ -94,8 +104,11 @@ class Ground:
                 field[errand.tile] = errand.worth
                 goal[errand.tile] = i
                 ahead.append(errand.tile)
+        entry = [0.0] * len(TILES)
         for tile in ahead:  # grows while it is read
-            passed = field[tile] * self._entry(tile)
+            if not entry[tile]:
+                entry[tile] = self._entry(tile)
+            passed = field[tile] * entry[tile]
             for beside in t.beside[tile]:
                 if passed > field[beside] + 0.001 and tile in t.ways[beside]:
                     field[beside] = passed
@@ -107,7 +120,7 @@ class Ground:
         if t.critical(self.victim):
             return 0.6
         if IS_TEST[tile]:
-            return FADING * (0.5 + 0.5 * tile_chance(t, self.victim, tile))
+            return FADING * (0.5 + 0.5 * self.tests[TILE_TEST[tile]].chance)
         if tile in t.webs:
             return FADING * 0.6
         return FADING * (0.85 if IS_CURSE[tile] else 1.0)
@@ -128,8 +141,7 @@ class Ground:
         t, victim = self.t, self.victim
         cost = 0.0
         if IS_TEST[tile]:
-            chance = tile_chance(t, victim, tile)
-            cost += (1.0 - chance) * (next_wound(t, victim) + 1.0) - chance * _lesson(t, victim, tile)
+            cost -= self.tests[TILE_TEST[tile]].gain
         elif IS_CURSE[tile] and not (t.cursed >> tile) & 1:
             cost += AN_EVENT
         if tile in t.webs:
@@ -154,20 +166,23 @@ def _harm(t: Forest, victim: Victim) -> float:
 # --- errands ----------------------------------------------------------------------------------------------------------
 
 
-def errands(t: Forest, victim: Victim) -> list[Errand]:
+def errands(t: Forest, victim: Victim, tests: list[Test]) -> list[Errand]:
     """What a Victim could go for on the map."""
     found: list[Errand] = []
     critical = t.critical(victim)
     others = [other for other in t.on_map() if other != victim]
     explore = 0.0 if critical else exploring(t)
     code = 0.0 if critical else pass_chance(t, victim, INT)
+    tokens = (decoding_for(t, 0), decoding_for(t, 1))
     for tile in placed(t):
         if (t.herbs >> tile) & 1 and t.wounds[victim]:
             found.append(Errand(tile, healing(t, victim), f"the herbs of {TILE_NAMES[tile]} heal", False))
         if critical:
             continue
         if IS_DECODER[tile]:
-            found.append(_code(t, tile, code, others))
+            decoded = (t.decoded >> tile) & 1
+            gain = 1.0 if (t.bolts >> tile) & 1 else tokens[decoded]
+            found.append(Errand(tile, code * gain * _busy(t, tile, others), f"decode at {TILE_NAMES[tile]}", True))
         elif IS_CORPSE[tile] and not (t.exploded >> tile) & 1 and len(t.hands[victim]) < HAND_LIMIT:
             chance = pass_chance(t, victim, LUK)
             found.append(Errand(tile, AN_ITEM * chance, f"search {TILE_NAMES[tile]}", True))
@@ -176,8 +191,7 @@ def errands(t: Forest, victim: Victim) -> list[Errand]:
         elif tile == BUNKER:
             found.append(_bunker(t))
         elif IS_TEST[tile] and tile != t.at[victim]:
-            chance = tile_chance(t, victim, tile)
-            gain = chance * _lesson(t, victim, tile) - (1.0 - chance) * (next_wound(t, victim) + 1.0)
+            gain = tests[TILE_TEST[tile]].gain
             if gain > 0:
                 found.append(Errand(tile, gain, f"{TILE_NAMES[tile]} teaches something", False))
         if explore and open_edges(t, tile):
@@ -188,12 +202,11 @@ def errands(t: Forest, victim: Victim) -> list[Errand]:
     return [errand for errand in found if errand.worth > 0.05]
 
 
-def _code(t: Forest, tile: Tile, chance: float, others: list[int]) -> Errand:
-    worth = chance * decoding(t, tile)
-    busy = len([other for other in others if t.at[other] == tile and not t.critical(other)])
-    if busy and not (t.decoded >> tile) & 1:
-        worth *= SHARED
-    return Errand(tile, worth, f"decode at {TILE_NAMES[tile]}", True)
+def _busy(t: Forest, tile: Tile, others: list[int]) -> float:
+    """What is left of the worth of a Decoder tile that others may decode first."""
+    if (t.decoded >> tile) & 1:
+        return 1.0
+    return SHARED if any([t.at[other] == tile and not t.critical(other) for other in others]) else 1.0
 
 
 def _bunker(t: Forest) -> Errand:
@@ -227,10 +240,15 @@ def hurt(t: Forest, victim: Victim) -> str:
     return "has a Wound" if t.wounds[victim] else "suffers from a debuff"
 
 
-def _lesson(t: Forest, victim: Victim, tile: Tile) -> float:
-    """What the status of a Test tile gains by passing it."""
-    status = TILE_TEST[tile]
-    return STATUS_WORTH[status] if t.status(victim, status) < HIGHEST else 0.0
+def _tests(t: Forest, victim: Victim) -> list[Test]:
+    """The Test tiles of each status: passing gains a point of it, failing costs a Wound and the rest of the Run."""
+    failed = next_wound(t, victim) + 1.0
+    tests: list[Test] = []
+    for status in (AGI, VIT, INT, LUK):
+        chance = test_chance(t, victim, status)
+        lesson = STATUS_WORTH[status] if t.status(victim, status) < HIGHEST else 0.0
+        tests.append(Test(chance, chance * lesson - (1.0 - chance) * failed))
+    return tests
 
 
 # --- the Evil's prey --------------------------------------------------------------------------------------------------

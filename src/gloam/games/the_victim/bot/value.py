@@ -174,10 +174,12 @@ def exploring(t: Forest) -> float:
 
 def decoding(t: Forest, tile: Tile) -> float:
     """What a successful Decode on a tile is worth."""
-    if (t.bolts >> tile) & 1:
-        return 1.0
+    return 1.0 if (t.bolts >> tile) & 1 else decoding_for(t, (t.decoded >> tile) & 1)
+
+
+def decoding_for(t: Forest, symbol: int) -> float:
+    """What a Number token is worth, or a Symbol token."""
     if solvable(t):
         return 0.0
-    fresh = not (t.decoded >> tile) & 1
-    bag = t.bag_numbers.pool if fresh else t.bag_symbols.pool
-    return EQUATION * gain_of(t, tuple(bag)) + (A_TOKEN if bag else 0.0)
+    bag = t.bag_symbols.pool if symbol else t.bag_numbers.pool
+    return EQUATION * gain_of(t, bag) + (A_TOKEN if bag else 0.0)
