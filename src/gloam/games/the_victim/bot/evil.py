@@ -18,7 +18,8 @@ from gloam.games.the_victim.answers import (
     UPGRADE,
     USE,
 )
-from gloam.games.the_victim.bot.ground import Ground, near_tiles, prey
+from gloam.games.the_victim.bot.blows import attacks_from
+from gloam.games.the_victim.bot.ground import Ground, prey
 from gloam.games.the_victim.bot.password import closeness
 from gloam.games.the_victim.bot.trial import best_target, expected
 from gloam.games.the_victim.bot.value import A_RAGE, A_STAMINA, next_wound, value
@@ -142,7 +143,7 @@ def lairs(t: Forest, attacks: bool) -> list[float]:
     ahead: list[int] = []
     for victim in t.on_map():
         gain = prey(t, victim) * (TIMELY if attacks and not t.critical(victim) else 1.0)
-        for tile in near_tiles(t, t.at[victim]):
+        for tile in attacks_from(t, t.at[victim]):
             worth[tile] = max(worth[tile], gain) + (0.3 * gain if worth[tile] else 0.0)
             if tile not in ahead:
                 ahead.append(tile)
@@ -206,7 +207,7 @@ def _strike(t: Forest, tile: Tile) -> float:
 
 def _quarry(t: Forest, tile: Tile) -> str:
     """Whom a Hunt is for."""
-    here = [victim for victim in t.on_map() if tile in near_tiles(t, t.at[victim])]
+    here = [victim for victim in t.on_map() if tile in attacks_from(t, t.at[victim])]
     if not here:
         return f"closer to them, by {TILE_NAMES[tile]}"
     weakest = here[0]

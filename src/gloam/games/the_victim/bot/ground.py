@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple, final
 
-from gloam.games.the_victim.bot.value import DOOMED, STATUS_WORTH, decoding_for, exploring, healing, next_wound
-from gloam.games.the_victim.chances import attack_chance, hit_chance, pass_chance, reach_chance, test_chance
+from gloam.games.the_victim.bot.blows import attacks_from, hunts, next_turn, strikes_anywhere, strikes_from
+from gloam.games.the_victim.bot.value import DOOMED, STATUS_WORTH, aided, decoding_for, exploring, healing, next_wound
+from gloam.games.the_victim.chances import at_least, attack_chance, evil_faces, hit_chance, pass_chance, test_chance
 from gloam.games.the_victim.components import (
     AGI,
     BUNKER,
@@ -24,7 +25,6 @@ from gloam.games.the_victim.components import (
     TILES,
     VICTIM_NAMES,
     VIT,
-    WITCH,
     Tile,
     Victim,
 )
@@ -48,8 +48,11 @@ OPEN_BUNKER: Final = 30.0
 AN_EVENT: Final = 0.8
 SHARED: Final = 0.55  # an errand that another Victim is on already
 CAUTION: Final = 0.8
+SKILLED: Final = 0.3  # how likely the Evil is to use a skill on just this Victim
 DEATH_NEAR: Final = 12.0  # a critical Victim, to an Evil that has the Rage
-_HUNTED: Final = 9  # nothing hunts farther in a turn
+LESSON: Final = 3.0  # how much more a point gained at a Test tile is worth: it is rolled for as long as the game lasts
+_HUNTED: Final = 9  # no Hunt leads farther
+_UNKNOWN: Final = -1.0
 
 
 class Test(NamedTuple):
@@ -82,13 +85,14 @@ def hunters(t: Forest) -> list[int]:
 class Ground:
     """What one Victim makes of the map as it lies."""
 
-    __slots__ = ("errands", "evil", "field", "goal", "harm", "t", "tests", "victim")
+    __slots__ = ("blows", "dangers", "errands", "evil", "field", "goal", "harm", "t", "tests", "victim")
 
     def __init__(self, t: Forest, victim: Victim) -> None:
         self.t = t
         self.victim = victim
         self.evil = hunting_row(t, hunters(t), _HUNTED) if t.evil != NOTHING else [FAR] * len(TILES)
-        self.harm = _harm(t, victim)
+        self.harm, self.blows = _harm(t, victim)
+        self.dangers: list[float] = [_UNKNOWN] * len(TILES)
         self.tests = _tests(t, victim)
         self.errands = errands(t, victim, self.tests)
         self.field: list[float] = [0.0] * len(TILES)
@@ -127,10 +131,29 @@ class Ground:
 
     def danger(self, tile: Tile) -> float:
         """What the Evil is expected to do to the Victim there before its next turn."""
-        steps = self.evil[tile]
-        if steps == FAR or self.t.hidden(self.victim):
-            return 0.0
-        return CAUTION * self.harm * reach_chance(self.t, steps)
+        if self.dangers[tile] == _UNKNOWN:
+            self.dangers[tile] = 0.0 if self.t.hidden(self.victim) else CAUTION * self._struck(tile)
+        return self.dangers[tile]
+
+    def _struck(self, tile: Tile) -> float:
+        """What an Attack and the worst of the skills are expected to cost, as far as a Hunt leads to where they strike from."""
+        t, worst = self.t, 0.0
+        for skill, harm in self.blows:
+            if harm > worst:
+                chance = 1.0 if strikes_anywhere(t, skill, tile) else self._reached(strikes_from(t, skill, tile), hunts(skill))
+                worst = max(worst, harm * chance)
+        if self.harm:
+            worst += self.harm * self._reached((tile,) if t.critical(self.victim) else attacks_from(t, tile), 1)
+        return worst
+
+    def _reached(self, tiles: tuple[int, ...], hunts: int) -> float:
+        """The chance that so many Hunts lead to the nearest of these tiles."""
+        steps = min([self.evil[tile] for tile in tiles], default=FAR)
+        return 0.0 if steps == FAR else at_least(evil_faces(self.t), hunts, steps)
+
+    def near(self, tile: Tile) -> bool:
+        """Whether the Evil may hunt to where it attacks the Victim on a tile; else only its skills reach it there."""
+        return self._reached(attacks_from(self.t, tile), 1) > 0.0
 
     def stand(self, tile: Tile) -> float:
         """How good it is for the Victim to end its turn on a tile."""
@@ -154,13 +177,13 @@ class Ground:
         return self.errands[goal].why if goal != NOTHING else ""
 
 
-def _harm(t: Forest, victim: Victim) -> float:
-    """What it costs a Victim that the Evil stands before it."""
+def _harm(t: Forest, victim: Victim) -> tuple[float, list[tuple[int, float]]]:
+    """What it costs a Victim that the Evil attacks it, and that it uses each of its skills on it."""
     if t.evil == NOTHING or t.critical(victim):
-        return DOOMED if t.evil != NOTHING and t.rage == MOST_RAGE else 0.0
-    first, second = skills(t)
-    skill = max(hit_chance(t, victim, power(t, first)), hit_chance(t, victim, power(t, second)) if t.stamina else 0.0)
-    return (attack_chance(t, victim, t.meat) + 0.6 * skill) * next_wound(t, victim)
+        return (DOOMED if t.evil != NOTHING and t.rage == MOST_RAGE else 0.0), []
+    cost = next_wound(t, victim)
+    blows = [(skill, SKILLED * hit_chance(t, victim, power(t, skill)) * cost) for skill in next_turn(t)]
+    return attack_chance(t, victim, t.meat) * cost, blows
 
 
 # --- errands ----------------------------------------------------------------------------------------------------------
@@ -226,7 +249,7 @@ def _patient(t: Forest, victim: Victim, other: Victim, chance: float) -> list[Er
         return (
             [] if t.critical(other) else [Errand(here, 3.0 * pass_chance(t, other, INT), f"{VICTIM_NAMES[other]} can heal", False)]
         )
-    worth = chance * healing(t, other)
+    worth = max(chance * healing(t, other), aided(t, victim, other))
     if worth <= 0.05:
         return []
     why = f"{VICTIM_NAMES[other]} {hurt(t, other)}"
@@ -246,17 +269,12 @@ def _tests(t: Forest, victim: Victim) -> list[Test]:
     tests: list[Test] = []
     for status in (AGI, VIT, INT, LUK):
         chance = test_chance(t, victim, status)
-        lesson = STATUS_WORTH[status] if t.status(victim, status) < HIGHEST else 0.0
+        lesson = LESSON * STATUS_WORTH[status] if t.status(victim, status) < HIGHEST else 0.0
         tests.append(Test(chance, chance * lesson - (1.0 - chance) * failed))
     return tests
 
 
 # --- the Evil's prey --------------------------------------------------------------------------------------------------
-
-
-def near_tiles(t: Forest, tile: Tile) -> tuple[int, ...]:
-    """From where the Evil attacks a Victim on a tile: the Witch from beside it too."""
-    return (tile, *t.beside[tile]) if t.evil == WITCH else (tile,)
 
 
 def prey(t: Forest, victim: Victim) -> float:
