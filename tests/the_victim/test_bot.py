@@ -433,6 +433,34 @@ def test_stamina_is_not_spent_on_what_cannot_hit(sit: Sit) -> None:
     assert (advice(play), why(play)) == ("use terrifying_dance", "Terrifying Dance hits with 50 %")
 
 
+def test_the_evil_hunts_where_a_skill_strikes(sit: Sit) -> None:
+    """No path leads from the place to Rolita and Sean, and a Terrifying Dance needs none."""
+    tiles = "camp n path_1, path_1 n path_2, camp s path_10, path_10 sw! decoder_1"
+    told = {"tiles": tiles, "at": "sean decoder_1, rolita decoder_1, diego path_2", "upgrades": (1, 0, 0)}
+    play = sit("diego sean rolita lucien", turn="evil", evil="ghost", stamina=2, **told)
+    play.answer("hunt", seat=3, nature="1")
+    assert (advice(play), why(play)) == ("prowl body path_10", "Terrifying Dance reaches Sean from Forest Path 10")
+    other = sit("diego sean rolita lucien", turn="evil", evil="werewolf", stamina=2, **told).answer("hunt", seat=3, nature="1")
+    assert advice(other) == "prowl body path_1"
+
+
+def test_the_evil_walks_on_towards_the_warp(sit: Sit) -> None:
+    """Prey stands at Curse 1: three steps to the north, or one step from Curse 2 in the south."""
+    tiles = "camp n path_1, path_1 n test_agi_1, test_agi_1 n test_luk_1, test_luk_1 n curse_1, camp s path_2, path_2 s curse_2"
+    at = "diego curse_1, rolita curse_1, sean curse_1"
+    play = sit("diego sean rolita lucien", turn="evil", evil="werewolf", tiles=tiles, at=at, stamina=0)
+    play.answer("hunt", seat=3, nature="1")
+    assert advice(play) == "prowl body path_2"
+
+
+def test_body_and_shadow_do_not_crowd_the_same_prey(sit: Sit) -> None:
+    tiles = "camp n path_1, path_1 n path_2, camp s path_8, path_8 s path_7"
+    told = {"tiles": tiles, "at": "sean path_2, diego path_2, rolita path_7", "shadows": "path_2", "upgrades": (1, 0, 0)}
+    play = sit("diego sean rolita lucien", turn="evil", evil="doppelganger", stamina=0, **told)
+    play.answer("hunt", seat=3, nature="3")
+    assert (advice(play), why(play)) == ("prowl body path_8", "Rolita is within reach at Forest Path 7")
+
+
 # --- the Evil: whom and where -----------------------------------------------------------------------------------------
 
 
@@ -493,6 +521,19 @@ def test_the_witch_strikes_where_victims_are(sit: Sit) -> None:
     assert advice(play) in ("at corpse_2", "at corpse_3")
     play.answer(advice(play), seat=3)
     assert advice(play) == "attack anya"
+
+
+def test_a_skill_is_worth_what_it_is_at_its_best_place(sit: Sit) -> None:
+    """The first Decoder tile, and the first Victim to swap with, are well defended; others are not."""
+    told: dict[str, Any] = {"turn": "evil", "wounds": "rolita 1", "upgrades": (1, 0, 0), "rage": 0}
+    told["status"] = "sean vit 5, diego vit 5, rolita vit 1"
+    tiles = "camp n decoder_1, camp s decoder_2, camp se test_agi_1, test_agi_1 se test_int_1, test_int_1 se path_2"
+    at = "sean decoder_1, diego decoder_1, rolita decoder_2"
+    play = sit("diego sean rolita lucien", evil="witch", stamina=2, tiles=tiles, at=at, place="path_2", **told)
+    assert (advice(play), why(play)) == ("use thunder_call", "Thunder Call hits with 83 %")
+    at = "sean path_1, diego path_1, rolita path_2"
+    play = sit("diego sean rolita lucien", evil="doppelganger", stamina=1, tiles="camp n path_1, camp s path_2", at=at, **told)
+    assert (advice(play), why(play)) == ("use swap_dimension", "Swap Dimension hits with 50 %")
 
 
 def test_a_web_is_spun_before_an_open_bunker(sit: Sit) -> None:

@@ -29,7 +29,7 @@ from gloam.games.the_victim.components import (
     Victim,
 )
 from gloam.games.the_victim.equations import solvable
-from gloam.games.the_victim.map import open_edges, placed
+from gloam.games.the_victim.map import is_open, placed
 from gloam.games.the_victim.reach import hunting_row
 from gloam.games.the_victim.rules.attacking import attackable
 from gloam.games.the_victim.rules.equation import opens
@@ -85,12 +85,13 @@ def hunters(t: Forest) -> list[int]:
 class Ground:
     """What one Victim makes of the map as it lies."""
 
-    __slots__ = ("blows", "dangers", "errands", "evil", "field", "goal", "harm", "t", "tests", "victim")
+    __slots__ = ("blows", "dangers", "errands", "evil", "faces", "field", "goal", "harm", "t", "tests", "victim")
 
     def __init__(self, t: Forest, victim: Victim) -> None:
         self.t = t
         self.victim = victim
         self.evil = hunting_row(t, hunters(t), _HUNTED) if t.evil != NOTHING else [FAR] * len(TILES)
+        self.faces = evil_faces(t)
         self.harm, self.blows = _harm(t, victim)
         self.dangers: list[float] = [_UNKNOWN] * len(TILES)
         self.tests = _tests(t, victim)
@@ -131,8 +132,10 @@ class Ground:
 
     def danger(self, tile: Tile) -> float:
         """What the Evil is expected to do to the Victim there before its next turn."""
+        if not self.harm and not self.blows:
+            return 0.0
         if self.dangers[tile] == _UNKNOWN:
-            self.dangers[tile] = 0.0 if self.t.hidden(self.victim) else CAUTION * self._struck(tile)
+            self.dangers[tile] = CAUTION * self._struck(tile)
         return self.dangers[tile]
 
     def _struck(self, tile: Tile) -> float:
@@ -148,8 +151,11 @@ class Ground:
 
     def _reached(self, tiles: tuple[int, ...], hunts: int) -> float:
         """The chance that so many Hunts lead to the nearest of these tiles."""
-        steps = min([self.evil[tile] for tile in tiles], default=FAR)
-        return 0.0 if steps == FAR else at_least(evil_faces(self.t), hunts, steps)
+        steps = FAR
+        for tile in tiles:
+            if self.evil[tile] < steps:
+                steps = self.evil[tile]
+        return 0.0 if steps == FAR else at_least(self.faces, hunts, steps)
 
     def near(self, tile: Tile) -> bool:
         """Whether the Evil may hunt to where it attacks the Victim on a tile; else only its skills reach it there."""
@@ -179,8 +185,10 @@ class Ground:
 
 def _harm(t: Forest, victim: Victim) -> tuple[float, list[tuple[int, float]]]:
     """What it costs a Victim that the Evil attacks it, and that it uses each of its skills on it."""
-    if t.evil == NOTHING or t.critical(victim):
-        return (DOOMED if t.evil != NOTHING and t.rage == MOST_RAGE else 0.0), []
+    if t.evil == NOTHING or t.hidden(victim):
+        return 0.0, []
+    if t.critical(victim):
+        return (DOOMED if t.rage == MOST_RAGE else 0.0), []
     cost = next_wound(t, victim)
     blows = [(skill, SKILLED * hit_chance(t, victim, power(t, skill)) * cost) for skill in next_turn(t)]
     return attack_chance(t, victim, t.meat) * cost, blows
@@ -217,7 +225,7 @@ def errands(t: Forest, victim: Victim, tests: list[Test]) -> list[Errand]:
             gain = tests[TILE_TEST[tile]].gain
             if gain > 0:
                 found.append(Errand(tile, gain, f"{TILE_NAMES[tile]} teaches something", False))
-        if explore and open_edges(t, tile):
+        if explore and is_open(t, tile):
             crowd = len([other for other in others if t.at[other] == tile])
             found.append(Errand(tile, 2.5 * explore * SHARED**crowd, "explore", False))
     for other in others:

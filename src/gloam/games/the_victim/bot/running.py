@@ -8,7 +8,7 @@ from gloam.games.the_victim.answers import DRAW, PICK_UP, PLAY, STEP, STOP
 from gloam.games.the_victim.bot.ground import Ground, hurt
 from gloam.games.the_victim.bot.value import aided, best_patient, exploring
 from gloam.games.the_victim.components import AID_BOX, BUNKER, NOTHING, PILES, TILE_NAMES, TILES, VICTIM_NAMES, Victim
-from gloam.games.the_victim.map import open_edges
+from gloam.games.the_victim.map import is_open
 from gloam.games.the_victim.rules.items import wounded_in_reach
 from gloam.games.the_victim.rules.piles import size
 from gloam.games.the_victim.table import Forest
@@ -38,7 +38,7 @@ def best_end(ground: Ground, points: int, extra: int, must_move: bool) -> End:
     first = [NOTHING] * len(TILES)
     steps[here] = 0
     draws = exploring(t)
-    open_here = len(open_edges(t, here)) if draws else 0
+    open_here = draws > 0 and is_open(t, here)
     best = End(here, -99.0, NOTHING, 0)
     if open_here and points > 1:
         onto_new_tile = UNKNOWN * draws - 0.7 * ground.danger(here) + 0.8 * draws * min(points - 1, 3)
@@ -47,7 +47,7 @@ def best_end(ground: Ground, points: int, extra: int, must_move: bool) -> End:
     for tile in ahead:  # grows while it is read: nearest first
         if tile != here or not must_move:
             spare = min(points, far - steps[tile])
-            if not open_here and not (draws and open_edges(t, tile)):
+            if not open_here and not (draws and is_open(t, tile)):
                 spare = 0
             worth = ground.stand(tile) - cost[tile] + 0.8 * draws * min(spare, 3) - 0.05 * steps[tile]
             if worth > best.worth:
@@ -91,7 +91,7 @@ def choose_run(t: Forest, question: Question) -> Advice:
     ground = Ground(t, victim)
     end = best_end(ground, points, extra, not taken)
     draw = DRAW.of(best_pile(t))
-    if draw in options and end.spare >= 1 and exploring(t) > 0 and open_edges(t, t.at[victim]):
+    if draw in options and end.spare >= 1 and exploring(t) > 0 and is_open(t, t.at[victim]):
         hunt = "the Bunker is still hidden" if t.cells[BUNKER] == NOTHING else "another Decoder is needed"
         return Advice(draw, f"explore: {hunt}")
     if end.step != NOTHING and STEP.of(end.step) in options:
