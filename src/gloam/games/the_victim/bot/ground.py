@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple, final
+from typing import Final, final
 
 from gloam.games.the_victim.bot.blows import attacks_from, hunts, next_turn, strikes_anywhere, strikes_from
 from gloam.games.the_victim.bot.value import DOOMED, STATUS_WORTH, aided, decoding_for, exploring, healing, next_wound
@@ -55,20 +55,28 @@ _HUNTED: Final = 9  # no Hunt leads farther
 _UNKNOWN: Final = -1.0
 
 
-class Test(NamedTuple):
+@final
+class Test:
     """What a Victim makes of a Test tile: its chance to pass it, and what it gains there on the average."""
 
-    chance: float
-    gain: float
+    __slots__ = ("chance", "gain")
+
+    def __init__(self, chance: float, gain: float) -> None:
+        self.chance = chance
+        self.gain = gain
 
 
-class Errand(NamedTuple):
-    """A tile to go to, what it is worth there, and why."""
+@final
+class Errand:
+    """A tile to go to, what it is worth there, and why; `acts`: whether an Action is to be taken there."""
 
-    tile: int
-    worth: float
-    why: str
-    acts: bool  # whether an Action is to be taken there
+    __slots__ = ("acts", "tile", "why", "worth")
+
+    def __init__(self, tile: Tile, worth: float, why: str, acts: bool) -> None:
+        self.tile = tile
+        self.worth = worth
+        self.why = why
+        self.acts = acts
 
 
 # --- the Evil's reach -------------------------------------------------------------------------------------------------
@@ -92,9 +100,10 @@ class Ground:
         self.victim = victim
         self.evil = hunting_row(t, hunters(t), _HUNTED) if t.evil != NOTHING else [FAR] * len(TILES)
         self.faces = evil_faces(t)
-        self.harm, self.blows = _harm(t, victim)
+        cost = next_wound(t, victim)
+        self.harm, self.blows = _harm(t, victim, cost)
         self.dangers: list[float] = [_UNKNOWN] * len(TILES)
-        self.tests = _tests(t, victim)
+        self.tests = _tests(t, victim, cost)
         self.errands = errands(t, victim, self.tests)
         self.field: list[float] = [0.0] * len(TILES)
         self.goal: list[int] = [NOTHING] * len(TILES)
@@ -183,13 +192,12 @@ class Ground:
         return self.errands[goal].why if goal != NOTHING else ""
 
 
-def _harm(t: Forest, victim: Victim) -> tuple[float, list[tuple[int, float]]]:
+def _harm(t: Forest, victim: Victim, cost: float) -> tuple[float, list[tuple[int, float]]]:
     """What it costs a Victim that the Evil attacks it, and that it uses each of its skills on it."""
     if t.evil == NOTHING or t.hidden(victim):
         return 0.0, []
     if t.critical(victim):
         return (DOOMED if t.rage == MOST_RAGE else 0.0), []
-    cost = next_wound(t, victim)
     blows = [(skill, SKILLED * hit_chance(t, victim, power(t, skill)) * cost) for skill in next_turn(t)]
     return attack_chance(t, victim, t.meat) * cost, blows
 
@@ -204,6 +212,7 @@ def errands(t: Forest, victim: Victim, tests: list[Test]) -> list[Errand]:
     others = [other for other in t.on_map() if other != victim]
     explore = 0.0 if critical else exploring(t)
     code = 0.0 if critical else pass_chance(t, victim, INT)
+    luck = pass_chance(t, victim, LUK)
     tokens = (decoding_for(t, 0), decoding_for(t, 1))
     for tile in placed(t):
         if (t.herbs >> tile) & 1 and t.wounds[victim]:
@@ -215,8 +224,7 @@ def errands(t: Forest, victim: Victim, tests: list[Test]) -> list[Errand]:
             gain = 1.0 if (t.bolts >> tile) & 1 else tokens[decoded]
             found.append(Errand(tile, code * gain * _busy(t, tile, others), f"decode at {TILE_NAMES[tile]}", True))
         elif IS_CORPSE[tile] and not (t.exploded >> tile) & 1 and len(t.hands[victim]) < HAND_LIMIT:
-            chance = pass_chance(t, victim, LUK)
-            found.append(Errand(tile, AN_ITEM * chance, f"search {TILE_NAMES[tile]}", True))
+            found.append(Errand(tile, AN_ITEM * luck, f"search {TILE_NAMES[tile]}", True))
         elif (t.boxes >> tile) & 1:
             found.append(Errand(tile, A_BOX, "three Items lie in the Crashed Plane", False))
         elif tile == BUNKER:
@@ -271,9 +279,9 @@ def hurt(t: Forest, victim: Victim) -> str:
     return "has a Wound" if t.wounds[victim] else "suffers from a debuff"
 
 
-def _tests(t: Forest, victim: Victim) -> list[Test]:
+def _tests(t: Forest, victim: Victim, cost: float) -> list[Test]:
     """The Test tiles of each status: passing gains a point of it, failing costs a Wound and the rest of the Run."""
-    failed = next_wound(t, victim) + 1.0
+    failed = cost + 1.0
     tests: list[Test] = []
     for status in (AGI, VIT, INT, LUK):
         chance = test_chance(t, victim, status)

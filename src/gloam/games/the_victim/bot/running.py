@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final, final
 
 from gloam.games.the_victim.answers import DRAW, PICK_UP, PLAY, STEP, STOP
 from gloam.games.the_victim.bot.ground import Ground, hurt
 from gloam.games.the_victim.bot.value import aided, best_patient, exploring
-from gloam.games.the_victim.components import AID_BOX, BUNKER, NOTHING, PILES, TILE_NAMES, TILES, VICTIM_NAMES, Victim
+from gloam.games.the_victim.components import AID_BOX, BUNKER, NOTHING, PILES, TILE_NAMES, TILES, VICTIM_NAMES, Tile, Victim
 from gloam.games.the_victim.map import is_open
 from gloam.games.the_victim.rules.items import wounded_in_reach
 from gloam.games.the_victim.rules.piles import size
@@ -19,13 +19,17 @@ from gloam.kernel.game import Question
 UNKNOWN: Final = 2.5  # to stand on a tile that nobody has seen yet, in tiles drawn
 
 
-class End(NamedTuple):
+@final
+class End:
     """The best end of a Run: the tile, what it is worth, the first step there, and the points left for drawing tiles."""
 
-    tile: int
-    worth: float
-    step: int
-    spare: int
+    __slots__ = ("spare", "step", "tile", "worth")
+
+    def __init__(self, tile: Tile, worth: float, step: int, spare: int) -> None:
+        self.tile = tile
+        self.worth = worth
+        self.step = step
+        self.spare = spare
 
 
 def best_end(ground: Ground, points: int, extra: int, must_move: bool) -> End:
