@@ -20,12 +20,14 @@ from gloam.games.the_victim.map import distance
 from gloam.games.the_victim.rules.evils.doppelganger import DARK_THORN, SWAP_RANGE
 from gloam.games.the_victim.rules.evils.ghost import BEHIND_YOU, TERRIFYING_DANCE
 from gloam.games.the_victim.rules.evils.wendigo import AMBUSH, MADNESS_CRASH
-from gloam.games.the_victim.rules.evils.widow import POISON_MIST, SPIDER_WEB
+from gloam.games.the_victim.rules.evils.werewolf import DOUBLE_SLASH, TARGET
+from gloam.games.the_victim.rules.evils.widow import POISON_MIST
 from gloam.games.the_victim.rules.evils.witch import CORPSE_EXPLOSION, THUNDER_CALL
 from gloam.games.the_victim.rules.powers import skills, stamina_for, upgraded
 from gloam.games.the_victim.table import Forest
 
 _BESIDE: Final = (POISON_MIST, TERRIFYING_DANCE)
+_HERE: Final = (TARGET, DOUBLE_SLASH, AMBUSH, DARK_THORN)
 STRIKES_SEVERAL: Final = (POISON_MIST, TERRIFYING_DANCE, DARK_THORN, MADNESS_CRASH)
 
 
@@ -35,14 +37,16 @@ def attacks_from(t: Forest, tile: Tile) -> tuple[int, ...]:
 
 
 def strikes_from(t: Forest, skill: Skill, tile: Tile) -> tuple[int, ...]:
-    """The tiles from which a skill strikes a Victim on a tile. An Ambush and a Dark Thorn strike where the Evil stands."""
+    """The tiles from which a skill strikes a Victim on a tile; none for a Web, and for what strikes from anywhere."""
+    if skill in _HERE:
+        return (tile,)
     if skill in _BESIDE:
         return (tile, *t.beside[tile])
     if skill == SWAP_DIMENSION:
         return tuple([other for other in range(len(TILES)) if t.cells[other] != NOTHING and distance(t, tile, other) <= SWAP_RANGE])
     if skill == MADNESS_CRASH:
         return _in_line(t, tile)
-    return () if skill == SPIDER_WEB else (tile,)
+    return ()
 
 
 def strikes_anywhere(t: Forest, skill: Skill, tile: Tile) -> bool:
