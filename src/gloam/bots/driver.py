@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from gloam.bots.bot import Bot, BotError, BrokenBot
+from gloam.bots.heuristic import Heuristic
 from gloam.kernel.definition import Advice
 from gloam.kernel.game import NATURE, Game, Question
 from gloam.kernel.nature import Seeded
@@ -42,6 +43,14 @@ def remark(game: Game, seat: int) -> str | None:
     return game.setup.definition.advisor.remark(game.imagine(seat, Seeded(game.moves), Seeded(~game.moves)), seat)
 
 
+def offer(game: Game, bot: Bot, question: Question) -> Advice | None:
+    """What a bot offers beside the play before it answers, knowing what its seat knows; or None."""
+    advisor = game.setup.definition.advisor
+    if bot.name != Heuristic.name or question.prompt not in advisor.offers_at:
+        return None
+    return advisor.offer(game.imagine(question.seat, Seeded(game.moves), Seeded(~game.moves)), question)
+
+
 def _asked(game: Game, bot: Bot, question: Question) -> str:
     prompt = game.setup.definition.shown.prompt(game, question)
     return f"the bot {bot.name!r} in seat {question.seat}, asked {question.prompt!r} ({prompt}) after {game.moves} answers,"
@@ -74,7 +83,8 @@ def _next(game: Game, bots: Sequence[Bot], interrupts: Interrupts) -> tuple[Ques
             if advice is not None:
                 return question, advice
     awaited = game.asked[0]
-    advice = consult(game, bots[awaited.seat], awaited)
+    bot = bots[awaited.seat]
+    advice = offer(game, bot, awaited) or consult(game, bot, awaited)
     assert advice is not None
     return awaited, advice
 

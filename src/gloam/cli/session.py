@@ -118,7 +118,7 @@ class Session:
             if wanted and play.may_decline(self.game, other) and self.offer(awaited, other):
                 return
         self.remark(awaited)
-        advice = self.consult(awaited)
+        advice = bots.offer(self.game, self.bots[awaited.seat], awaited) or self.consult(awaited)
         assert advice is not None
         assert advice.answer is not None
         self.give(advice.answer, awaited.seat)

@@ -165,7 +165,8 @@ class BotTurns:
             thought = await self._table.shared.workers.think(game, seat, bot, host, speak, barred)
             if thought.answer is None and not declinable:
                 raise BotFailed("it gave no answer")
-            if thought.answer is not None and not any(thought.answer in q.options for q in game.asked if q.seat == seat):
+            mine = [q for q in (*game.asked, *game.asides()) if q.seat == seat]
+            if thought.answer is not None and not any(thought.answer in q.options for q in mine):
                 raise BotFailed(f"its answer {thought.answer} is not open to it")
         except BotFailed as failure:
             self._table.shared.metrics.bot_failures += 1

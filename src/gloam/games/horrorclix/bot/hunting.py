@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloam.games.horrorclix.answers import ACT, AGREE, BREAK, DONE, MOVE, PLACE, PLAY, SNATCH, SOAR, STAY
+from gloam.games.horrorclix.answers import ACT, AGREE, BREAK, DONE, MOVE, PLACE, PLAY, PROPOSE, SNATCH, SOAR, STAY
 from gloam.games.horrorclix.bot import cards, weights
 from gloam.games.horrorclix.bot.chances import percent
 from gloam.games.horrorclix.bot.fighting import NOTHING_GAINED, Judged, attack_gain
+from gloam.games.horrorclix.bot.outcome import PLAYOUTS, sure_of
 from gloam.games.horrorclix.bot.outlook import Outlook
 from gloam.games.horrorclix.bot.places import Place, Places, told
 from gloam.games.horrorclix.components import ATTACK, MOVE_ACTION, NO_POWER, POWER_NAMES, POWERS, RANGED
 from gloam.games.horrorclix.powers.hooks import any_of
-from gloam.games.horrorclix.rules.ending import total
+from gloam.games.horrorclix.rules.ending import team_total
 from gloam.games.horrorclix.rules.geometry import opposing_neighbours
 from gloam.games.horrorclix.rules.ground import distance
 from gloam.games.horrorclix.rules.movement import aloft, holders, mask_of, monster_reach, slips_away, starts_halved
@@ -31,7 +32,7 @@ _SHROUD: Final[int] = POWERS.index("shroud")
 def choose_act(t: Clix, question: Question) -> Advice:
     """The action that is worth most, after what it costs its monster to be tired; none if all may better rest."""
     o = Outlook(t, question.seat)
-    best, most, why = DONE, weights.ENOUGH, "all may better rest"
+    best, most, why = DONE, weights.ENOUGH if t.victims() else weights.ANYTHING, "all may better rest"
     for answer in question.options:
         if ACT.has(answer):
             m, action, power = ACT.parts(answer)
@@ -205,10 +206,27 @@ def choose_screen(t: Clix, question: Question) -> Advice:
 # --- ending by agreement ----------------------------------------------------------------------------------------------
 
 
+def propose_end(t: Clix, question: Question) -> Advice | None:
+    """Propose the end of a game that is lost, at the first action of a turn."""
+    seat = question.seat
+    if question.prompt != "act" or t.begun or (t.proposed >> seat) & 1 or t.turns[seat] % weights.PROPOSED:
+        return None
+    if not t.owns_any(seat) or lead(t, seat) >= 0:
+        return None
+    lost = sure_of(t, seat, False)
+    return Advice(PROPOSE, f"{lost} of {PLAYOUTS} quick play-outs are lost") if lost else None
+
+
 def choose_end(t: Clix, question: Question) -> Advice:
-    """Agree to end the game only with a lead that is worth it, or with any at the very end."""
-    best = max([total(t, other) for other in t.opponents(question.seat)], default=0)
-    lead = total(t, question.seat) - best
-    if lead > 0 and (lead >= weights.DECIDED * t.build_total or t.turn > t.last_turn() - t.seats):
-        return Advice(AGREE, f"we are {lead} points ahead")
+    """Agree to end a game that is decided, whoever has won it."""
+    ahead = lead(t, question.seat)
+    same = sure_of(t, question.seat, ahead > 0)
+    if same:
+        return Advice(AGREE, f"{same} of {PLAYOUTS} quick play-outs are {'won' if ahead > 0 else 'lost'}")
     return Advice(PASS, "there is still something to win")
+
+
+def lead(t: Clix, seat: int) -> int:
+    """How many points the team of a seat is ahead of the best of the others."""
+    best = max([team_total(t, team) for team in t.teams if team != t.teams[seat]])
+    return team_total(t, t.teams[seat]) - best
