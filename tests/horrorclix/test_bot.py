@@ -11,7 +11,7 @@ from gloam.bots import find, offer, play_out, remark
 from gloam.bots import play as play_on
 from gloam.games.horrorclix import GAME, clix
 from gloam.games.horrorclix.answers import PLACE
-from gloam.games.horrorclix.bot import CHOICES
+from gloam.games.horrorclix.bot import CHOICES, hunting
 from gloam.games.horrorclix.bot.chances import clicks_left, roll_chance, strike
 from gloam.games.horrorclix.bot.hunting import push_cost
 from gloam.games.horrorclix.bot.outcome import sure_of
@@ -291,6 +291,33 @@ def test_bots_end_a_lost_game_by_agreement(sit):
     play = lost(sit)
     asked = next(play_on(play.game, [find("heuristic"), find("random")]))
     assert GAME.catalogue.text(asked[1].answer) != "propose"
+
+
+# --- the plan of a move -----------------------------------------------------------------------------------------------
+
+
+def test_a_monster_goes_where_its_action_was_to_lead(sit):
+    monsters = {"ann": "1 brawler 5,5", "eve": "1 plain 9,9", "bob": "0 brawler 20,6"}
+    play = sit(monsters, victims={"nerd": "nerd 13,5", "cop": "cop 3,12"}, actions=1)
+    wanted = why(play)
+    play.answer(advice(play), seat=1)
+    assert play.asked() == (1, "move")
+    assert wanted.endswith(why(play))
+
+
+def test_a_remembered_plan_changes_no_answer(sit):
+    """It only saves finding the place once more: asked without it, or after other plans, the bot answers the same."""
+    monsters = {"ann": "1 brawler 5,5 blooded", "bob": "0 brawler 14,6", "cid": "0 plain 12,9"}
+    play = sit(monsters, victims={"nerd": "nerd 17,5"}, actions=1)
+    advised(play)
+    play.answer("act ann move", seat=1)
+    remembered = advised(play)
+    plan = hunting._remembered[0]
+    assert hunting.planned(play.table, 1, plan.m, plan.low, plan.high) is plan
+    hunting._remembered.clear()
+    assert advised(play) == remembered
+    advised(sit(monsters, victims={"nerd": "nerd 7,2"}, actions=1))  # another table, with the same monsters
+    assert advised(play) == remembered
 
 
 # --- victims and cards ------------------------------------------------------------------------------------------------
