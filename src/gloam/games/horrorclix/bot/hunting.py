@@ -218,16 +218,11 @@ def choose_move(t: Clix, question: Question) -> Advice:
     if DONE not in question.options and best.space >= 0:  # it is passing over another and has to go on
         return Advice(SOAR.of(best.space) if best.soaring else MOVE.of(best.space), told(t, best))
     snatched = _snatched(t, question, best)
-    if snatched >= 0 and _danger(_places(t, question.seat, m), best.space) > weights.ALOFT:
+    if snatched >= 0 and _places(t, question.seat, m).danger_at(best.space, False) > weights.ALOFT:
         return Advice(SNATCH.of(snatched), "to carry it out of danger first")
     if best.space < 0 or best.worth <= plan.here:
         return Advice(DONE, "there is no better place")
     return Advice(SOAR.of(best.space) if best.soaring else MOVE.of(best.space), told(t, best))
-
-
-def _danger(places: Places, space: int) -> float:
-    """What opponents are expected to do to a monster in a space."""
-    return places.beaten_at(space, False) + places.shot_at(space, False)
 
 
 def _snatched(t: Clix, question: Question, best: Place) -> int:

@@ -16,6 +16,7 @@ from gloam.games.horrorclix.table import Clix
 
 _HINDERED: Final = 0.8  # of an attack through hindering terrain
 _NOWHERE: Final = -1
+CLOSER: Final = "closer to"
 _LATE: Final = 9
 SOON: Final[tuple[float, ...]] = tuple([weights.SOON**turns for turns in range(_LATE)])
 """By turns: what is left of the worth of something that is so far away."""
@@ -160,14 +161,17 @@ class Places:
 
     def why(self, space: int, soaring: bool) -> str:
         """What speaks most for ending a move in a place."""
+        if (self._taken >> space) & 1 and not soaring:
+            return f"a victim for {self.o.victim_points(self.m)} points"
+        t = self.o.t
         worth, moves = self.victims_from(space, soaring, True)
         prey, how, whom = self.prey_from(space, soaring, True)
-        on_victim = (self._taken >> space) & 1 and not soaring
-        if prey > worth and not on_victim:
-            return f"{how} {monster_name(self.o.t, whom)}"
-        if on_victim:
-            return f"a victim for {self.o.victim_points(self.m)} points"
-        return f"{moves} move{'s' if moves > 1 else ''} from a victim" if moves else ""
+        if prey > worth and (how != CLOSER or way(t, self.m, space, t.at[whom]) < way(t, self.m, t.at[self.m], t.at[whom])):
+            return f"{how} {monster_name(t, whom)}"
+        if moves:
+            return f"{moves} move{'s' if moves > 1 else ''} from a victim"
+        at, high = t.at[self.m], t.soaring[self.m] == 1
+        return "safer there" if self.danger_at(space, soaring) < self.danger_at(at, high) else ""
 
     def victims_from(self, space: int, soaring: bool, arriving: bool) -> tuple[float, int]:
         """What victims are worth from here, and how many moves away the best is: all of it if the move ends on one."""
@@ -204,12 +208,16 @@ class Places:
             else:
                 turns = by_way[max(1, row[foe.at] - reach)]
                 gain = weights.APPROACH * max(foe.close, foe.shot) * SOON[turns] if turns < _LATE else 0.0
-                reason = "closer to"
+                reason = CLOSER
             if gain > best:
                 best, how, whom = gain, reason, foe.m
         return best, how, whom
 
     # --- what keeps it away ------------------------------------------------------------------------------------------
+
+    def danger_at(self, space: int, soaring: bool) -> float:
+        """What opponents are expected to do to the monster in a place."""
+        return self.beaten_at(space, soaring) + self.shot_at(space, soaring)
 
     def beaten_at(self, space: int, soaring: bool) -> float:
         """What close combat costs there: with those beside it, and those who can run up in a frenzy."""
