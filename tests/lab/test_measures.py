@@ -40,6 +40,7 @@ def test_horrorclix_counts_points_by_their_source() -> None:
     assert tuple([sum(each) for each in sources]) == outcome.points
     assert all([sum(counted[what]) > 0 for what in ("kills", "slain", "rescued", "points_for_subplots")])  # type: ignore[call-overload]
     assert counted["turns"] == 10
+    assert counted["first_won"] in (0, 1)
 
 
 def test_house_of_horrors_counts_points_by_their_source() -> None:
