@@ -88,6 +88,47 @@ def test_a_bot_hears_an_offer_and_answers_it() -> None:
     assert remark in [text.format(who=seat_name(field[-1][0])) for text in (*DEAL, *ANYWAY, *NO_DEAL)]
 
 
+LOST = """game = "horrorclix"
+active = 1
+phase = "hunting"
+turn = 6
+turns = [3, 3]
+points = [120, 0]
+monsters = [{version = "shambling_zombie_r", owner = 1, at = "c6"}, {version = "dire_wolf_v", owner = 0, at = "u7"}]
+"""
+
+
+def test_a_bot_gives_up_for_itself_and_not_in_a_hint() -> None:
+    async def thoughts(game: Game) -> tuple[Thought, Thought]:
+        workers = Workers(1, 30.0)
+        workers.start()
+        try:
+            return await workers.think(game, 1, "heuristic", "a host"), await workers.advise(game, 1, "heuristic", "a person")
+        finally:
+            workers.stop()
+
+    game = gloam.position(LOST)
+    own, hint = asyncio.run(thoughts(game))
+    text = game.setup.definition.catalogue.text
+    assert own.answer is not None
+    assert text(own.answer) == "propose"
+    assert hint.answer in game.asked[0].options
+
+
+def test_a_bot_proposes_the_end_at_a_table_and_a_person_agrees(tmp_path: Path) -> None:
+    with threaded_server(tmp_path, bot_talk=False) as (url, service):
+        alice = Guest(url)
+        code = alice.http.post("/api/records", json={"record": gloam.position(LOST).record()}).json()["code"]
+        with alice.live(code) as live:
+            live.generous = False
+            live.wait_update()
+            alice.post(code, "bot/1")
+            live.wait_update(lambda update: [each["kind"] for each in update["questions"]] == ["end"])
+            assert live.give(0, "agree")["result"]["reason"] == "agreement"
+        alice.http.close()
+        assert service.metrics.bot_failures == 0
+
+
 def test_bots_are_silent_if_so_set(tmp_path: Path) -> None:
     with threaded_server(tmp_path, bot_talk=False) as server:
         _, code, live = played(server.url, "house_of_horrors", "heuristic", "heuristic", answers=6)
@@ -177,7 +218,7 @@ def test_a_broken_bot_never_holds_up_a_table(parlour: ThreadedServer) -> None:
 def test_a_flood_of_hints_does_not_hold_up_a_bot(monkeypatch: pytest.MonkeyPatch) -> None:
     order: list[str] = []
 
-    async def think_a_while(self: Workers, game: Game, seat: int, bot: str, speak: bool, barred: tuple[int, ...]) -> Thought:
+    async def think_a_while(self: Workers, game: Game, seat: int, bot: str, **_: object) -> Thought:
         await asyncio.sleep(0.01)
         order.append(bot)
         return Thought(0, "")
@@ -200,7 +241,7 @@ def test_a_hundred_tables_of_one_host_hold_up_nobody_elses_bots(tmp_path: Path, 
     """One process thinks. The bots of another table have every other turn of it, as long as they want it."""
     thought: list[int] = []  # by how many seats the game has: four at the tables of the one, five at that of the other
 
-    async def think_a_while(self: Workers, game: Game, seat: int, bot: str, speak: bool, barred: tuple[int, ...]) -> Thought:
+    async def think_a_while(self: Workers, game: Game, seat: int, bot: str, **_: object) -> Thought:
         await asyncio.sleep(0.002)
         thought.append(game.seats)
         return Thought(random.choice(next(asked for asked in game.asked if asked.seat == seat).options), "")

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from gloam.bots.bot import Bot, BotError, BrokenBot
+from gloam.bots.heuristic import Heuristic
 from gloam.kernel.definition import Advice
 from gloam.kernel.game import NATURE, Game, Question
 from gloam.kernel.nature import Seeded
-from gloam.kernel.play import TurnOrder, may_decline
+from gloam.kernel.play import TurnOrder, is_open, may_decline
 
 
 def consult(game: Game, bot: Bot, question: Question) -> Advice | None:
@@ -34,7 +35,7 @@ def checked(game: Game, question: Question, advice: Advice | None) -> Advice | N
         if may_decline(game, question):
             return None
         raise BrokenBot("gave no answer")
-    if not any([advice.answer in other.options for other in game.asked if other.seat == question.seat]):
+    if not is_open(game, advice.answer, question.seat):
         catalogue = game.setup.definition.catalogue
         known = 0 <= advice.answer < len(catalogue)
         given = catalogue.text(advice.answer) if known else advice.answer
@@ -54,6 +55,14 @@ def remark(game: Game, seat: int) -> str | None:
     return game.setup.definition.advisor.remark(game.imagine(seat, Seeded(game.moves), Seeded(~game.moves)), seat)
 
 
+def offer(game: Game, bot: Bot, question: Question) -> Advice | None:
+    """What a bot offers beside the play before it answers, knowing what its seat knows; or None."""
+    advisor = game.setup.definition.advisor
+    if bot.name != Heuristic.name or question.prompt not in advisor.offers_at:
+        return None
+    return advisor.offer(game.imagine(question.seat, Seeded(game.moves), Seeded(~game.moves)), question)
+
+
 def _asked(game: Game, bot: Bot, question: Question) -> str:
     prompt = game.setup.definition.shown.prompt(game, question)
     return f"the bot {bot.name!r} in seat {question.seat}, asked {question.prompt!r} ({prompt}) after {game.moves} answers,"
@@ -70,7 +79,8 @@ def play(game: Game, bots: Sequence[Bot]) -> Iterator[tuple[int, Advice]]:
     while (question := order.next(game)) is not None:
         if question.seat == NATURE:
             raise BotError("NATURE is asked, and no bot answers for it: give the game a nature of its own")
-        advice = consult(game, bots[question.seat], question)
+        bot = bots[question.seat]
+        advice = offer(game, bot, question) or consult(game, bot, question)
         if advice is None:
             order.declined(question.seat)
             continue

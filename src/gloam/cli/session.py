@@ -152,8 +152,9 @@ class Session:
 
     def consult(self, question: Question) -> int | None:
         """What a bot answers; at random if it fails, so that a bot's mistake does not end people's game."""
+        bot = self.bots[question.seat]
         try:
-            advice = bots.consult(self.game, self.bots[question.seat], question)
+            advice = bots.offer(self.game, bot, question) or bots.consult(self.game, bot, question)
         except bots.BotError as failed:
             self.complain(f"{failed}. It answers at random this time.")
             return bots.stand_in(self.game, question, question.seat)

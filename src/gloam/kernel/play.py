@@ -68,12 +68,12 @@ def answer(game: Game, seat: int, answers: Sequence[Given], nature: Nature | Non
         if after.learnt > game.learnt:
             raise Refused(SOMETHING_NEW)
         number = _number(game, given)
-        if not _asked_for(after, number, seat):
+        if not is_open(after, number, seat):
             raise refusal(after, number, seat)
         after.answer(number, seat)
     if ending is not None and after.learnt == game.learnt:
         number = _number(game, ending)
-        if _asked_for(after, number, seat):
+        if is_open(after, number, seat):
             after.answer(number, seat)
     return _played(game, after)
 
@@ -85,7 +85,8 @@ def _number(game: Game, given: Given) -> int:
         raise Refused(str(unknown)) from None
 
 
-def _asked_for(game: Game, number: int, seat: int) -> bool:
+def is_open(game: Game, number: int, seat: int) -> bool:
+    """Whether a seat may give an answer now, to what it is asked or beside the play."""
     if any([number in question.options for question in game.asked if question.seat == seat]):
         return True
     return any([number in question.options for question in game.asides() if question.seat == seat])
