@@ -126,7 +126,7 @@ def test_a_bot_proposes_the_end_at_a_table_and_a_person_agrees(tmp_path: Path) -
             live.wait_update(lambda update: [each["kind"] for each in update["questions"]] == ["end"])
             assert live.give(0, "agree")["result"]["reason"] == "agreement"
         alice.http.close()
-        assert service.metrics.bot_failures == 0
+        assert service.metrics.value("gloam_bot_failures_total") == 0
 
 
 def test_bots_are_silent_if_so_set(tmp_path: Path) -> None:
