@@ -15,6 +15,8 @@ import pytest
 import sqlalchemy as sa
 
 import gloam
+from gloam.kernel import play
+from gloam.kernel.game import NATURE
 from gloam.server.metrics import Metrics
 from gloam.server.settings import Settings
 from gloam.server.starting import cannot_open
@@ -267,6 +269,19 @@ def test_an_answer_at_a_table_that_went_on_elsewhere_is_not_taken_and_can_be_sen
             assert moves > first["moves"]
             assert back.give(0, answer, id_="once")["reason"] == "this answer has already been taken"
             assert back.update["moves"] == moves
+
+
+def test_an_answer_that_chance_follows_is_known_after_a_restart(tmp_path: Path) -> None:
+    """The Monster Phase ends with a die: the id of the answer before it is stored with the seat's own entry."""
+    with threaded_server(tmp_path) as (url, _), Guest(url) as alice:
+        code, cookie = alice.make("horrified", "me", seed=1), alice.cookie
+        with alice.live(code) as live:
+            live.wait_update()
+            live.give(0, "end", id_="once")
+    with threaded_server(tmp_path) as server, Guest(server.url, cookie=cookie) as alice, alice.live(code) as live:
+        assert play.entries(server.game(code))[-1].seat == NATURE
+        live.wait_update()
+        assert live.give(0, "end", id_="once")["reason"] == "this answer has already been taken"
 
 
 def test_a_new_table_sleeps_until_someone_comes(tmp_path: Path) -> None:

@@ -37,7 +37,7 @@ class Journal:
         self._snapshot = length  # entries in the last snapshot
 
     def rows(self, entries: Sequence[Entry], request: str = "", after: int = 0) -> list[AnswerRow]:
-        """Entries of the log as the next rows, `after` so many others. The last one remembers the request that brought them."""
+        """Entries of the log as the next rows, `after` so many others. The first one, the seat's own, remembers the request."""
         text = self._catalogue.text
         first = self.length + after
         return [
@@ -48,7 +48,7 @@ class Journal:
                 seat,
                 answer if isinstance(answer, str) else text(answer),
                 seen,
-                request if i == len(entries) - 1 else "",
+                request if i == 0 else "",
             )
             for i, (seat, answer, seen) in enumerate(entries)
         ]
