@@ -120,7 +120,7 @@ def test_bad_luck_is_for_rolls_that_matter(sit):
 
 
 def test_a_victim_in_reach_is_worth_the_action(sit):
-    play = sit({"ann": "1 brawler 5,5", "bob": "0 brawler 20,10"}, victims={"nerd": "nerd 8,5"}, actions=1)
+    play = sit({"ann": "1 brawler 5,5", "bob": "0 brawler 20,10"}, victims={"nerd": "nerd 8,5"}, actions=1, build_total=300)
     assert advice(play) == "act ann move plain"
     play.answer("act ann move", seat=1)
     assert advice(play) == "move 8,5"
@@ -185,12 +185,11 @@ def test_it_breaks_away_for_a_better_place_only(sit):
 
 
 def test_ends_only_with_a_decisive_lead(sit):
-    play = sit({"ann": "1 brawler 5,5", "bob": "0 brawler 20,6"}, build_total=200)
-    play.answer("propose", seat=1)
-    assert play.asked() == (0, "end")
-    assert advice(play) == "pass"
-    play.table.points = (100, *play.table.points[1:])
-    assert advice(play) == "agree"
+    for points, answer in (([0, 0], "pass"), ([100, 0], "agree")):
+        play = sit({"ann": "1 brawler 5,5", "bob": "0 brawler 20,6"}, build_total=200, points=points)
+        play.answer("propose", seat=1)
+        assert play.asked() == (0, "end")
+        assert advice(play) == answer
 
 
 # --- victims and cards ------------------------------------------------------------------------------------------------

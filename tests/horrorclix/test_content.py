@@ -7,14 +7,15 @@ from inspect import isdatadescriptor
 
 import pytest
 
+import gloam
 from damage import copied, damage, refusal
-from gloam.games.horrorclix import GAME
+from gloam.games.horrorclix import GAME, clix
 from gloam.games.horrorclix.components import CLASSES, DIAL, HOURGLASS, MAPS, POWERS, SHOWING, VERSIONS, classes
 from gloam.games.horrorclix.content import CONTENT, RINGS, click_values, load_content
 from gloam.games.horrorclix.powers.hooks import MOMENTS
 from gloam.games.horrorclix.rules.ground import GROUNDS
 from gloam.games.horrorclix.table import FIELDS, Clix, rule
-from horrorclix.conftest import bare, field
+from horrorclix.conftest import drawn
 
 MONSTERS = {monster.id: monster for monster in CONTENT.monsters}
 
@@ -146,7 +147,7 @@ def test_the_two_maps_have_their_kinds():
 
 @pytest.mark.rule("maps.outdoor")
 def test_outdoors_nothing_is_indoors(sit):
-    assert GROUNDS[field()].indoor == 0
+    assert drawn().indoor == 0
     play = sit({"imp": "1 flyer 5,5", "bob": "0 plain 20,15"})
     play.answer("act imp move")
     assert play.offers("soar")
@@ -168,8 +169,8 @@ def test_spaces_have_the_terrain_of_their_boundary():
 
 @pytest.mark.rule("terrain.line-inside-space", "terrain.type-spreads-to-boundary")
 def test_an_outline_encloses_exactly_its_spaces():
-    drawn = "1,1 2,1 3,1 1,2 2,2 3,2"
-    ground = GROUNDS[field(hindering=drawn)]
+    outline = "1,1 2,1 3,1 1,2 2,2 3,2"
+    ground = drawn(hindering=outline)
     assert ground.hindering.bit_count() == 6
     assert all((ground.hindering >> (y * 24 + x)) & 1 for x in (1, 2, 3) for y in (1, 2))
 
@@ -224,7 +225,7 @@ def test_the_rulebook_has_every_rule_once():
 
 
 def test_every_attribute_of_the_table_is_saved_and_copied():
-    t = bare(2)
+    t = clix(gloam.new("horrorclix", 2).table)
     attributes = {name for name, member in vars(Clix).items() if isdatadescriptor(member) and not name.startswith("__")}
     assert set(FIELDS) == attributes - {"ground"} | {"dice"}
     assert t.clone().data() == t.data()
