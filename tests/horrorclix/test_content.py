@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import re
-from inspect import isdatadescriptor
 
 import pytest
 
-import gloam
 from damage import copied, damage, refusal
-from gloam.games.horrorclix import GAME, clix
+from gloam.games.horrorclix import GAME
 from gloam.games.horrorclix.components import CLASSES, DIAL, HOURGLASS, MAPS, POWERS, SHOWING, VERSIONS, classes
 from gloam.games.horrorclix.content import CONTENT, RINGS, click_values, load_content
 from gloam.games.horrorclix.powers.hooks import MOMENTS
 from gloam.games.horrorclix.rules.ground import GROUNDS
-from gloam.games.horrorclix.table import FIELDS, Clix, rule
+from gloam.games.horrorclix.table import rule
 from horrorclix.conftest import drawn
 
 MONSTERS = {monster.id: monster for monster in CONTENT.monsters}
@@ -222,10 +220,3 @@ def test_every_plot_twist_has_its_rule():
 def test_the_rulebook_has_every_rule_once():
     assert len(GAME.rulebook.rules) == 331
     assert all(chapter.about for chapter, _ in GAME.rulebook.chapters)
-
-
-def test_every_attribute_of_the_table_is_saved_and_copied():
-    t = clix(gloam.new("horrorclix", 2).table)
-    attributes = {name for name, member in vars(Clix).items() if isdatadescriptor(member) and not name.startswith("__")}
-    assert set(FIELDS) == attributes - {"ground"} | {"dice"}
-    assert t.clone().data() == t.data()
