@@ -14,7 +14,7 @@ import pytest
 
 from damage import copied
 from gloam.games.horrorclix import GAME, clix, components
-from gloam.games.horrorclix.components import COUNT, DIAL, GREEN, HEIGHT, MONSTERS, POWERS, SPACES, VERSIONS, VICTIMS, WIDTH
+from gloam.games.horrorclix.components import COUNT, DIAL, GREEN, HEIGHT, MAPS, MONSTERS, POWERS, SPACES, VERSIONS, VICTIMS, WIDTH
 from gloam.games.horrorclix.content import load_content
 from gloam.games.horrorclix.powers import hooks
 from gloam.games.horrorclix.rules.ground import GROUNDS, Ground
@@ -87,8 +87,12 @@ def drawn(
 def field(**terrain: str) -> str:
     """Add a map to those there are, as `drawn` draws it. Returns its name in a position."""
     GROUNDS.append(drawn(**terrain))
-    _MAP.words += (f"test_{len(GROUNDS)}",)
-    return str(_MAP.words[-1])
+    return _maps()[-1]
+
+
+def _maps() -> tuple[str, ...]:
+    """The maps there are, those that were drawn for tests last."""
+    return (*MAPS, *[f"test_{n}" for n in range(len(MAPS), len(GROUNDS))])
 
 
 def _rows(cells: list[str]) -> str:
@@ -332,7 +336,7 @@ def _objects(doors: str, tombstones: str, trees: str) -> list[dict[str, Any]]:
 
 
 @pytest.fixture
-def sit() -> Iterator[Sit]:
+def sit(monkeypatch: pytest.MonkeyPatch) -> Iterator[Sit]:
     """Sit down in the hunting phase of seat 1 (or `active`), unless `todo` tells something else.
 
     `sit(monsters={"ann": "1 plain 0,0 tokens=1", "bob": "0 plain 4,0"}, victims={"nerd": "nerd 3,3"}, nature=["3", "4"])`:
@@ -396,6 +400,7 @@ def sit() -> Iterator[Sit]:
             "todo": steps,
             **fields,
         }
+        monkeypatch.setattr(_MAP, "words", _maps())
         plays.append(Play(toml(position), names, nature or []))
         return plays[-1]
 
