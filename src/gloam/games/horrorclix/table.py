@@ -497,13 +497,6 @@ class Clix(Table):
     def occupied(self) -> Spaces:
         return self.monster_spaces() | self.victim_spaces()
 
-    def opposing_spaces(self, team: int) -> Spaces:
-        """The spaces of monsters that are not on this team's side."""
-        spaces = 0
-        for m in self.opposing(team):
-            spaces |= 1 << self.at[m]
-        return spaces
-
     def hindering(self) -> Spaces:
         """Printed hindering terrain, and that of markers. [terrain.where-it-comes-from]"""
         spaces = self.ground.hindering
