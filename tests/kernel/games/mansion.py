@@ -72,8 +72,7 @@ def setup(g: Game, t: House) -> None:
 def deal(g: Game, t: House, seat: int) -> None:
     """A card from the deck that only this seat sees."""
     if len(t.deck):
-        outcomes, weights = t.deck.top()
-        g.chance(DEAL, outcomes, ("take", seat), weights, seen=only(seat))
+        g.draw_card(DEAL, t.deck, ("take", seat), seen=only(seat))
 
 
 @rule
@@ -95,8 +94,7 @@ def battle(g: Game, t: House) -> None:
 @rule
 def reveal_house(g: Game, t: House) -> None:
     """Turn up the next card of the House Deck."""
-    outcomes, weights = t.house.top()
-    g.chance(REVEAL, outcomes, ("turned_up",), weights)
+    g.draw_card(REVEAL, t.house, ("turned_up",))
 
 
 @rule

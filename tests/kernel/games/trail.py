@@ -75,8 +75,7 @@ def go(g: Game, t: Trail, answer: int) -> None:
 @rule
 def see(g: Game, t: Trail) -> None:
     """Take the top tile up where only the looker sees it."""
-    outcomes, weights = t.pile.top()
-    g.chance(SEE, outcomes, ("take_up",), weights, seen=only(t.looker))
+    g.draw_card(SEE, t.pile, ("take_up",), seen=only(t.looker))
 
 
 @rule
@@ -107,8 +106,7 @@ def put(g: Game, t: Trail, answer: int) -> None:
 @rule
 def walk(g: Game, t: Trail) -> None:
     """Turn the top tile up for all to see."""
-    outcomes, weights = t.pile.top()
-    g.chance(TURN_UP, outcomes, ("enter",), weights)
+    g.draw_card(TURN_UP, t.pile, ("enter",))
 
 
 @rule
