@@ -17,17 +17,19 @@ import subprocess
 import sys
 import tempfile
 import time
-from contextlib import nullcontext
+from contextlib import nullcontext, suppress
 from pathlib import Path
 
+import httpx
 import msgspec
 import uvloop
-from wire import Ended, Http, Wire, open_wire
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
 from server.database import postgresql
-from server.guests import OFTEN, ChildServer
+from server.guests import OFTEN, PATIENCE, TRUST, ChildServer
 
 
 class Answer(msgspec.Struct):
@@ -82,57 +84,71 @@ class TwoPlayers:
         self.sent: dict[str, float] = {}
         self.last = 0.0  # when the last answer was sent
         self.cookies: list[str] = []
-        self.browsers = [Http(url), Http(url)]
+        self.browsers = [httpx.AsyncClient(base_url=url, verify=TRUST, timeout=PATIENCE) for _ in range(2)]
         self.code = ""
 
     async def sit_down(self) -> None:
         first, second = self.browsers
         if not self.cookies:
-            self.cookies = [(await each.ask("GET", "/api/me")).cookie for each in self.browsers]
-        made = await first.ask("POST", "/api/tables", self.cookies[0], TABLE)
-        self.code = msgspec.json.decode(made.body)["code"]
-        try:
-            await second.ask("POST", f"/api/tables/{self.code}/sit/1", self.cookies[1])
-        except Ended:  # two guests whom the server called alike
-            self.cookies[1] = (await second.ask("GET", "/api/me")).cookie
-            await second.ask("POST", f"/api/tables/{self.code}/sit/1", self.cookies[1])
+            self.cookies = [await self._come(each) for each in self.browsers]
+        made = await first.post("/api/tables", content=TABLE, headers={"Content-Type": "application/json"})
+        self.code = made.raise_for_status().json()["code"]
+        if (await second.post(f"/api/tables/{self.code}/sit/1")).is_error:  # two guests whom the server called alike
+            second.cookies.clear()
+            self.cookies[1] = await self._come(second)
+            (await second.post(f"/api/tables/{self.code}/sit/1")).raise_for_status()
+
+    async def _come(self, browser: httpx.AsyncClient) -> str:
+        """Become known to the server: returns the cookie."""
+        (await browser.get("/api/me")).raise_for_status()
+        return browser.cookies["gloam"]
 
     async def play(self) -> None:
         """Play one game after another."""
         while True:
             address = f"ws{self.url[4:]}/api/tables/{self.code}/live"
-            wires = [await open_wire(address, cookie) for cookie in self.cookies]
-            if self.rate:  # else the server would let go of the idle connections of all who came at once in one moment
-                for browser in self.browsers:
-                    browser.close()
-            players = [Player(self, wire) for wire in wires]
-            await asyncio.gather(*[player.wire.listen(player.heard) for player in players])
-            if not all(player.finished for player in players):
-                raise Ended("the server hung up")
+            sockets = [
+                await connect(address, additional_headers={"Cookie": f"gloam={cookie}"}, proxy=None, open_timeout=PATIENCE)
+                for cookie in self.cookies
+            ]
+            await asyncio.gather(*[Player(self, socket).play() for socket in sockets])
             await self.sit_down()
 
 
 class Player:
     """One of the two, as long as a game lasts."""
 
-    def __init__(self, table: TwoPlayers, wire: Wire) -> None:
-        self.wire = wire
-        self.finished = False
+    def __init__(self, table: TwoPlayers, socket: ClientConnection) -> None:
         self._table = table
+        self._socket = socket
         self._answered_at = -1  # updates also come when nothing has moved
         self._seen = 1 << 30
-        self._before = 0
+        self._arrived = 0  # bytes since the last update
+        self._answering: set[asyncio.Task[None]] = set()
+        receive = socket.protocol.receive_data
 
-    def heard(self, text: bytes) -> None:
-        """A message has come."""
+        def received(data: bytes | bytearray) -> None:
+            self._arrived += len(data)
+            receive(data)
+
+        socket.protocol.receive_data = received  # type: ignore[method-assign]
+
+    async def play(self) -> None:
+        """Hear and answer until the game is over. Raises ConnectionClosed if the server hangs up before."""
+        async with self._socket:
+            while not self._heard(await self._socket.recv(decode=False)):
+                pass
+
+    def _heard(self, text: bytes) -> bool:
+        """A message has come: whether it was the last one."""
         message = decode(text)
         now = time.perf_counter()
-        table, measures, wire = self._table, self._table.measures, self.wire
+        table, measures = self._table, self._table.measures
         if message.type == "refused":
             measures.refused += 1
         if message.type != "update":
-            return
-        size, self._before = wire.arrived - self._before, wire.arrived
+            return False
+        size, self._arrived = self._arrived, 0
         if measures.counting:
             if self._seen < 1 << 30 and size:
                 measures.bytes.append(size)
@@ -141,29 +157,27 @@ class Player:
             elif message.moves > self._seen:
                 measures.other.append(now - table.last)
         self._seen = message.moves
-        if message.status == "finished":
-            self.finished = True
-            wire.close()
-            return
         asked = [question for question in message.questions if not question.interrupt]
         if asked and message.moves > self._answered_at:
             self._answered_at = message.moves
-            if table.rate:
-                wait = table.dice.expovariate(table.rate)
-                asyncio.get_running_loop().call_later(wait, self._answer, asked[0], message.sequence)
-            else:
-                self._answer(asked[0], message.sequence)
+            answering = asyncio.create_task(self._answer(asked[0], message.sequence))
+            self._answering.add(answering)
+            answering.add_done_callback(self._answering.discard)
+        return message.status == "finished"
 
-    def _answer(self, asked: Question, sequence: int) -> None:
-        """Answer at random."""
+    async def _answer(self, asked: Question, sequence: int) -> None:
+        """Answer at random, after a while if there is a rate."""
         table = self._table
+        if table.rate:
+            await asyncio.sleep(table.dice.expovariate(table.rate))
         id_ = f"{table.dice.getrandbits(64):x}"
         give = {
             "type": "answer", "seat": asked.seat, "answers": [table.dice.choice(asked.answers).id], "sequence": sequence, "id": id_,
         }  # fmt: skip
         table.measures.given += 1
         table.last = table.sent[id_] = time.perf_counter()
-        self.wire.send(msgspec.json.encode(give))
+        with suppress(ConnectionClosed):  # the other player's answer was the last
+            await self._socket.send(msgspec.json.encode(give), text=True)
 
 
 def percentile(values: list[float], part: float) -> float:
@@ -231,8 +245,6 @@ def run(asked: argparse.Namespace, python: str, database: str) -> Measures:
         options: dict[str, object] = {}
         if database:
             options["database"] = database
-        if asked.workers > 1 and "--workers" in told:
-            options["workers"] = asked.workers
         often = [name for name in OFTEN if f"--{name.replace('_', '-')}" in told]
         server = ChildServer(Path(folder), python=python, often=often, **options)
         try:
@@ -263,7 +275,6 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=0, help="answers a second at each table; 0: as fast as possible")
     parser.add_argument("--database", default="", help="a URL; a new file of SQLite by default")
     parser.add_argument("--postgresql", action="store_true", help="on a PostgreSQL of its own")
-    parser.add_argument("--workers", type=int, default=1, help="processes of the server")
     parser.add_argument("--beside", type=Path, help="another checkout, measured in turns with this one")
     parser.add_argument("--turns", type=int, default=1, help="how often each is measured")
     asked = parser.parse_args()

@@ -68,6 +68,14 @@ def test_serving_without_the_server_names_the_command_that_installs_it(monkeypat
         serve.with_client(lambda: None)()
 
 
+def test_the_command_line_starts_without_what_the_server_needs() -> None:
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    wanted = {re.split(r"[<>=;]", each)[0].replace("-", "_") for each in settings["project"]["optional-dependencies"]["server"]}
+    assert set(serve.NEEDED) == wanted - {"uvloop"}  # which only makes it faster
+    missing = f"import sys; sys.modules.update(dict.fromkeys({serve.NEEDED!r}))"
+    subprocess.run([sys.executable, "-c", f"{missing}; import gloam.cli"], check=True, timeout=60)
+
+
 # --- the sdist --------------------------------------------------------------------------------------------------------
 
 

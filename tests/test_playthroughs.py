@@ -42,8 +42,14 @@ PLAYTHROUGHS = [
     Playthrough(
         "horrified-pair", "horrified", 3, {"monsters": ["frankenstein_bride", "invisible_man", "mummy"], "dice": "1-1-4"}, 4
     ),
-    Playthrough("the-victim-werewolf", "the_victim", 4, {"victims": ["diego", "vivian", "sean", "lucien"], "evil": "werewolf"}, 1),
-    Playthrough("the-victim-two-doppelganger", "the_victim", 2, {"evil": "doppelganger"}, 2),
+    Playthrough(
+        "the-victim-werewolf",
+        "the_victim",
+        4,
+        {"victims": ["diego", "vivian", "sean", "lucien"], "evil": "werewolf", "victim_die": "0-1-1-1-2-2"},
+        1,
+    ),
+    Playthrough("the-victim-two-doppelganger", "the_victim", 2, {"evil": "doppelganger", "victim_die": "0-1-1-1-2-2"}, 2),
 ]
 
 

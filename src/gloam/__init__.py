@@ -28,15 +28,15 @@ from gloam.kernel.play import begin as _begin
 from gloam.kernel.play import let_nature_answer as _let_nature_answer
 from gloam.kernel.position import PositionError
 from gloam.kernel.position import read as _read_position
-from gloam.kernel.record import Record, RecordError, load
+from gloam.kernel.record import Differs, Record, RecordError, load
 from gloam.kernel.record import read as _read_record
 from gloam.kernel.record import replay as _replay
 from gloam.kernel.spelling import UnknownName
 
 __all__ = [
-    "ANYONE", "NATURE", "SPECTATOR", "Game", "Nature", "OptionError", "PositionError", "Question", "Record", "RecordError",
-    "Refused", "Result", "Scripted", "Seeded", "Setup", "UnknownAnswer", "UnknownName", "all_games", "compiled", "load", "new",
-    "position", "replay",
+    "ANYONE", "NATURE", "SPECTATOR", "Differs", "Game", "Nature", "OptionError", "PositionError", "Question",
+    "Record", "RecordError", "Refused", "Result", "Scripted", "Seeded", "Setup", "UnknownAnswer", "UnknownName",
+    "all_games", "compiled", "load", "new", "position", "replay",
 ]  # fmt: skip
 __version__ = "0.1.0"
 
@@ -83,7 +83,8 @@ def new(
 def replay(record: str | Record, until: int | None = None) -> Game:
     """Return the game of a record, or of its text, after the first `until` answers. It can be played on from there.
 
-    Raises RecordError, which names the line and what is wrong with it.
+    Raises RecordError, which names the line and what is wrong with it; Differs, a RecordError, if these rules do not allow what
+    follows, with the `game` up to there.
     """
     if isinstance(record, str):
         record = _read_record(record)

@@ -21,7 +21,18 @@ EXAMPLES = dict(
     reversed(re.findall(r"```(python|javascript)\n(.*?)```", (Path(__file__).parents[2] / "docs/bots.md").read_text(), re.DOTALL))
 )
 """The first of each language."""
-ANSWER = "import json, sys\nfor line in sys.stdin:\n    q = json.loads(line)\n    print(json.dumps({reply}), flush=True)\n"
+ANSWER = """\
+import json, sys
+for line in sys.stdin:
+    q = json.loads(line)
+    answers = q["question"]["answers"]
+    print(json.dumps({reply}), flush=True)
+"""
+ONCE = """\
+import json
+q = json.loads(input())
+print(json.dumps({"gloam": 2, "id": q["id"], "answer": q["question"]["answers"][0]["id"]}))
+"""
 
 
 @pytest.fixture(autouse=True)
@@ -67,14 +78,15 @@ def test_the_example_in_javascript_plays_a_game_to_its_end(tmp_path: Path) -> No
 
 def test_a_program_is_told_what_its_seat_may_know_and_no_more(tmp_path: Path) -> None:
     heard = tmp_path / "heard.jsonl"
-    text = f"import sys, json\nfor line in sys.stdin:\n    open({str(heard)!r}, 'a').write(line)\n"
-    text += "    q = json.loads(line)\n    print(json.dumps({'id': q['id'], 'answer': q['answers'][0]['text']}), flush=True)\n"
+    text = ANSWER.format(reply="{'gloam': 2, 'id': q['id'], 'answer': answers[0]['text']}")
+    text += f"    open({str(heard)!r}, 'a').write(line)\n"
     game = gloam.new("house_of_horrors", 4, seed=9)
     list(bots.play(game, [bots.find(f"exec:{program(tmp_path, text)}"), *[bots.find("random", n) for n in range(3)]]))
     questions = [json.loads(line) for line in heard.read_text().splitlines()]
-    assert {question["seat"] for question in questions} == {0}
-    assert all(question["gloam"] == 1 and question["game"] == "house_of_horrors" for question in questions)
-    assert all(answer["label"] and answer["parts"]["kind"] for question in questions for answer in question["answers"])
+    assert {question["question"]["seat"] for question in questions} == {0}
+    assert all(question["gloam"] == 2 and question["view"]["game"] == "house_of_horrors" for question in questions)
+    assert all(answer["label"] and answer["parts"]["kind"] for question in questions for answer in question["question"]["answers"])
+    assert all(set(asked) == {"seat"} for question in questions for asked in question["view"]["asked"])
     for question in questions:
         assert "hand" in question["view"]["table"]
         assert "hands" not in question["view"]["table"]
@@ -85,10 +97,17 @@ FAILING = {
     "stalls": ("import time; time.sleep(60)", "no answer within 0.3 seconds"),
     "babbles": ("print('hello', flush=True); input()", "it wrote a line that is no JSON: 'hello"),
     "is no object": ("print([1], flush=True); input()", "its reply should be an object"),
-    "is not offered": (ANSWER.format(reply="{'id': q['id'], 'answer': 0}"), "its answer 0 is not among those it was offered"),
-    "is no answer": (ANSWER.format(reply="{'id': q['id'], 'answer': 'dance'}"), "its answer 'dance' is none"),
-    "is silent": (ANSWER.format(reply="{'id': q['id']}"), "it gave no answer where one is needed"),
-    "is a list": (ANSWER.format(reply="{'id': q['id'], 'answer': [1]}"), "its answer [1] is none"),
+    "is not offered": (
+        ANSWER.format(reply="{'gloam': 2, 'id': q['id'], 'answer': 0}"),
+        "its answer 0 is not among those it was offered",
+    ),
+    "is no answer": (ANSWER.format(reply="{'gloam': 2, 'id': q['id'], 'answer': 'dance'}"), "its answer 'dance' is none"),
+    "speaks version 1": (
+        "import json; print(json.dumps({'id': json.loads(input())['id'], 'answer': 0}))",
+        "it speaks version 1 of the protocol; this is version 2, see docs/bots.md",
+    ),
+    "is silent": (ANSWER.format(reply="{'gloam': 2, 'id': q['id']}"), "it gave no answer where one is needed"),
+    "is a list": (ANSWER.format(reply="{'gloam': 2, 'id': q['id'], 'answer': [1]}"), "its answer [1] is none"),
 }
 
 
@@ -107,9 +126,7 @@ def test_a_program_that_fails_is_replaced_and_reported(tmp_path: Path, way: str,
 
 
 def test_a_program_that_has_ended_before_it_is_asked_again_is_said_to_have_ended(tmp_path: Path) -> None:
-    text = (
-        "import json\nq = json.loads(input())\nprint(json.dumps({'id': q['id'], 'answer': q['answers'][0]['answer']}))\nexit(3)\n"
-    )
+    text = f"{ONCE}exit(3)\n"
     game = gloam.new("horrified", 2, seed=4)
     command = program(tmp_path, text)
     bot = External(command, 1)
@@ -134,8 +151,8 @@ def test_a_program_that_keeps_ending_is_not_started_for_ever(tmp_path: Path) -> 
 
 def test_a_late_reply_is_no_answer_to_the_next_question(tmp_path: Path) -> None:
     """The first line it writes answers a question that was never asked."""
-    text = "import json, sys\nfor line in sys.stdin:\n    q = json.loads(line)\n    print(json.dumps({'id': 0, 'answer': -5}))\n"
-    text += "    print(json.dumps({'id': q['id'], 'answer': q['answers'][-1]['answer']}), flush=True)\n"
+    late, reply = "{'gloam': 2, 'id': 0, 'answer': -5}", "{'gloam': 2, 'id': q['id'], 'answer': answers[-1]['id']}"
+    text = ANSWER.format(reply=f"{late})); print(json.dumps({reply}")
     game = gloam.new("horrified", 2, seed=4)
     advice = bots.consult(game, External(program(tmp_path, text)), game.asked[0])
     assert advice is not None
@@ -162,8 +179,7 @@ def test_a_registered_program_has_a_name(tmp_path: Path, monkeypatch: pytest.Mon
 
 
 def test_a_simulation_reports_failures(tmp_path: Path) -> None:
-    answer = "import json\nq = json.loads(input())\nprint(json.dumps({'id': q['id'], 'answer': q['answers'][0]['answer']}))\n"
-    command = program(tmp_path, f"{answer}raise SystemExit(7)")
+    command = program(tmp_path, f"{ONCE}raise SystemExit(7)")
     report = simulate("horrified", 1, [f"exec:{command}", "random"], jobs=1)
     assert report.failures is not None
     assert any("it ended with code 7" in failure for failure in report.failures)
@@ -177,7 +193,7 @@ def test_a_program_that_gives_no_answer_at_all_stops_a_simulation(tmp_path: Path
 
 
 def test_a_program_plays_in_several_processes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    command = program(tmp_path, ANSWER.format(reply="{'id': q['id'], 'answer': q['answers'][0]['answer']}"))
+    command = program(tmp_path, ANSWER.format(reply="{'gloam': 2, 'id': q['id'], 'answer': q['question']['answers'][0]['id']}"))
     first = simulate("horrified", 1, [f"exec:{command}"], jobs=1, seats=1)  # its program goes on running here
     monkeypatch.setattr(pool, "ALONE", 0.0)
     both = simulate("horrified", 2, [f"exec:{command}"], jobs=2, seats=1)

@@ -363,7 +363,7 @@ def test_a_card_is_chosen_by_what_it_can_do_and_a_map_by_its_picture(visit: Visi
     armies = {"build_total": 200, "army_1": "the_order_200", "army_2": "wolf_brothers_200"}
     mara.sit_at(mara.make("horrorclix", "me", "heuristic", options=armies, seed=1))
     expect(mara.board.locator("[data-looked]")).to_contain_text("Faith Priest")
-    expect(mara.board.locator("[data-card=silver_crucifix] p")).to_be_visible()
+    expect(mara.board.locator("[data-card=hair_spray_blowtorch] p")).to_be_visible()
     lines = mara.board.locator("[data-card] p").evaluate_all("all => all.map((one) => one.offsetHeight / 13)")
     assert min(lines) >= 3, lines  # what it does is told during set-up too
     expect(mara.prompt.get_by_role("button", name=re.compile("^As Vigilante"))).to_contain_text(

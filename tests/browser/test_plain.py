@@ -14,10 +14,9 @@ from browser.conftest import Wardrobe
 from browser.visitor import PHONE, WIDE, Visitor
 from gloam.games.house_of_horrors import HouseOfHorrors
 from gloam.kernel.definition import Definition
-from gloam.server.service import Service
 from lantern import environment, install
 from server.conftest import parlour, shelf  # noqa: F401  (fixtures)
-from server.guests import ChildServer
+from server.guests import ChildServer, ThreadedServer
 
 
 class Cottage(HouseOfHorrors):
@@ -37,10 +36,10 @@ def mara(
     request: pytest.FixtureRequest,
     client: None,
     cottage: None,
-    parlour: tuple[str, Service],  # noqa: F811
+    parlour: ThreadedServer,  # noqa: F811
     wardrobe: Wardrobe,
 ) -> Iterator[Visitor]:
-    with wardrobe.lend(parlour[0], "Mara", request.param) as visitor:
+    with wardrobe.lend(parlour.url, "Mara", request.param) as visitor:
         yield visitor
         visitor.verify()
 

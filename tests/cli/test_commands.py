@@ -185,7 +185,7 @@ def test_verify_names_the_line_of_an_illegal_answer(run):
     body = "\n".join(lines)
     from gloam.kernel.record import _checksum
 
-    Path("bad.gloam").write_text(f"{body}\nend {len(lines) - 5} {_checksum(body)}\n")
+    Path("bad.gloam").write_text(f"{body}\nend {len(lines) - 6} {_checksum(body)}\n")
     result = run("replay", "bad.gloam", "--verify", columns=300)
     assert result.exit_code == 1
     assert f"line {at + 1}" in result.output

@@ -119,8 +119,14 @@ def test_a_bot_that_fails_does_not_end_the_game(run, monkeypatch):
 
 def test_a_program_of_ones_own_plays_beside_people(run, tmp_path):
     program = tmp_path / "mine.py"
-    text = "import json\nfor line in iter(input, ''):\n    q = json.loads(line)\n    open('asked', 'a').write(q['prompt'] + ' ')\n"
-    program.write_text(text + "    print(json.dumps({'id': q['id'], 'answer': q['answers'][0]['answer']}), flush=True)\n")
+    program.write_text("""\
+import json
+for line in iter(input, ''):
+    q = json.loads(line)
+    with open("asked", "a") as asked:
+        asked.write(q["question"]["kind"] + " ")
+    print(json.dumps({"gloam": 2, "id": q["id"], "answer": q["question"]["answers"][0]["id"]}), flush=True)
+""")
     words = ("play", "--preset", "first", "--seed", "15", *HEROES, "--bot", f"exec:{sys.executable} {program}")
     shown = run(*words, keys=["end", *[""] * 9, "quit", "no"], columns=300).output
     end_programs()

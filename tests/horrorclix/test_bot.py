@@ -7,19 +7,21 @@ from itertools import pairwise
 
 import pytest
 
-from gloam.bots import find, play_out, remark
+from gloam.bots import find, offer, play_out, remark
 from gloam.bots import play as play_on
 from gloam.games.horrorclix import GAME, clix
 from gloam.games.horrorclix.answers import PLACE
-from gloam.games.horrorclix.bot import CHOICES
+from gloam.games.horrorclix.bot import CHOICES, hunting
 from gloam.games.horrorclix.bot.chances import clicks_left, roll_chance, strike
 from gloam.games.horrorclix.bot.hunting import push_cost
+from gloam.games.horrorclix.bot.outcome import sure_of
 from gloam.games.horrorclix.bot.outlook import Outlook
 from gloam.games.horrorclix.bot.places import Places
 from gloam.games.horrorclix.bot.preparing import nearer
 from gloam.games.horrorclix.components import CLOSE, POINTS, VERSIONS
 from gloam.games.horrorclix.rules.ending import total
 from gloam.games.horrorclix.show import texts
+from gloam.games.horrorclix.table import INSANE, SANE
 from gloam.kernel.definition import Advice
 from gloam.kernel.game import Game, Setup
 from gloam.kernel.nature import Seeded
@@ -184,12 +186,149 @@ def test_it_breaks_away_for_a_better_place_only(sit):
     assert "4 or more breaks away, 50 %" in why(play)
 
 
-def test_ends_only_with_a_decisive_lead(sit):
-    for points, answer in (([0, 0], "pass"), ([100, 0], "agree")):
-        play = sit({"ann": "1 brawler 5,5", "bob": "0 brawler 20,6"}, build_total=200, points=points)
-        play.answer("propose", seat=1)
-        assert play.asked() == (0, "end")
-        assert advice(play) == answer
+# --- once no victims are left -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("points", [(40, 0), (0, 40)])
+def test_without_victims_leader_and_loser_look_for_a_fight(sit, points):
+    """Far from each other, and with nobody to hunt, neither rests."""
+    play = sit({"ann": "1 brawler 0,0", "bob": "0 shambling_zombie_r 23,15"}, actions=1)
+    play.table.points = points
+    assert advice(play) == "act ann move plain"
+    play.answer("act ann move", seat=1)
+    assert int(advice(play).split()[1].split(",")[0]) > 0
+    assert "closer to" in why(play)
+
+
+def test_while_there_are_victims_a_leader_is_careful(sit):
+    monsters = {"ann": "1 brawler 5,5", "bob": "0 brawler 20,6"}
+    play = sit(monsters, victims={"nerd": "nerd 20,15"})
+    play.table.points = (0, 40)
+    careful = Outlook(play.table, 1).caution()
+    play = sit(monsters)
+    play.table.points = (0, 40)
+    assert Outlook(play.table, 1).caution() < careful
+
+
+# --- a lost game ------------------------------------------------------------------------------------------------------
+
+LOSING = {"ann": "1 shambling_zombie_r 2,5", "bob": "0 dire_wolf_v 20,6", "cid": "0 dire_wolf_v 22,6"}
+
+
+def lost(sit, points: tuple[int, int] = (120, 0)) -> Play:
+    """A position without hope for seat 1, in a turn in which it may give up."""
+    play = sit(LOSING, actions=1, build_total=200)
+    play.table.points = points
+    play.table.turns = (3, 3)
+    return play
+
+
+def offered(play: Play) -> str:
+    """What the asked seat offers beside the play, and why."""
+    asked = play.game.asked[0]
+    advice = offer(play.game, find("heuristic"), asked)
+    return "" if advice is None else f"{GAME.catalogue.text(advice.answer)}: {advice.why}"
+
+
+@pytest.mark.rule("ending.by-agreement")
+def test_a_side_without_hope_proposes_the_end(sit):
+    play = lost(sit)
+    assert offered(play) == "propose: 100 of 100 quick play-outs are lost"
+    play.answer("propose", seat=1)
+    assert play.asked() == (0, "end")
+    assert (advice(play), why(play)) == ("agree", "100 of 100 quick play-outs are won")
+    play.answer("agree", seat=0)
+    assert play.game.result.reason == "agreement"
+
+
+@pytest.mark.rule("ending.by-agreement")
+def test_a_side_that_may_still_win_plays_on(sit):
+    play = sit({"ann": "1 brawler 5,5", "bob": "0 brawler 20,6"}, actions=1)
+    play.table.points, play.table.turns = (10, 0), (3, 3)
+    assert offered(play) == ""
+    play.answer("propose", seat=1)
+    assert play.asked() == (0, "end")
+    assert (advice(play), why(play)) == ("pass", "there is still something to win")
+
+
+def test_the_side_that_wins_does_not_propose_the_end(sit):
+    assert offered(lost(sit, (0, 120))) == ""
+
+
+def test_a_lost_game_is_given_up_at_the_first_action_of_every_third_turn(sit):
+    play = lost(sit)
+    play.table.turns = (4, 4)
+    assert offered(play) == ""
+    play = lost(sit)
+    play.table.begun = 1
+    assert offered(play) == ""
+    play = lost(sit)
+    play.answer("propose", seat=1)
+    play.answer("pass", seat=0)
+    assert play.asked() == (1, "act")
+    assert offered(play) == ""  # it was refused
+
+
+def test_a_losing_side_agrees_too(sit):
+    play = lost(sit)
+    play.answer("propose", seat=0)
+    assert play.asked() == (1, "end")
+    assert (advice(play), why(play)) == ("agree", "100 of 100 quick play-outs are lost")
+
+
+def test_an_insane_monster_does_not_win_the_fight_for_its_owner(sit):
+    play = sit({"ann": "1 dire_wolf_v 2,5", "bob": "0 shambling_zombie_r 20,6"}, actions=1)
+    play.table.points = (5, 0)
+    assert sure_of(play.table, 1, winning=False) == 0
+    play.table.mind = (INSANE, SANE)
+    assert sure_of(play.table, 1, winning=False) >= 97
+
+
+def test_bots_end_a_lost_game_by_agreement(sit):
+    play = lost(sit)
+    asked = next(play_on(play.game, [find("heuristic"), find("heuristic")]))
+    assert (asked[0], GAME.catalogue.text(asked[1].answer)) == (1, "propose")
+    play = lost(sit)
+    asked = next(play_on(play.game, [find("heuristic"), find("random")]))
+    assert GAME.catalogue.text(asked[1].answer) != "propose"
+
+
+def test_it_says_closer_only_of_those_it_gets_closer_to(sit):
+    play = sit({"ann": "1 brawler 8,5", "bob": "0 brawler 9,5", "cid": "0 brawler 20,5"})
+    places = Places(Outlook(play.table, 1), play.number("ann"), False)
+    assert places.why(space("10,4"), False) == "beside Mr. Fright 2"
+    assert places.why(space("5,5"), False) == "safer there"
+    far = sit({"ann": "1 brawler 8,5", "bob": "0 brawler 20,5"})
+    places = Places(Outlook(far.table, 1), far.number("ann"), False)
+    assert places.why(space("10,5"), False) == "closer to Mr. Fright 2"
+    assert places.why(space("5,5"), False) == ""
+
+
+# --- the plan of a move -----------------------------------------------------------------------------------------------
+
+
+def test_a_monster_goes_where_its_action_was_to_lead(sit):
+    monsters = {"ann": "1 brawler 5,5", "eve": "1 plain 9,9", "bob": "0 brawler 20,6"}
+    play = sit(monsters, victims={"nerd": "nerd 13,5", "cop": "cop 3,12"}, actions=1)
+    wanted = why(play)
+    play.answer(advice(play), seat=1)
+    assert play.asked() == (1, "move")
+    assert wanted.endswith(why(play))
+
+
+def test_a_remembered_plan_changes_no_answer(sit):
+    """It only saves finding the place once more: asked without it, or after other plans, the bot answers the same."""
+    monsters = {"ann": "1 brawler 5,5 blooded", "bob": "0 brawler 14,6", "cid": "0 plain 12,9"}
+    play = sit(monsters, victims={"nerd": "nerd 17,5"}, actions=1)
+    advised(play)
+    play.answer("act ann move", seat=1)
+    remembered = advised(play)
+    plan = hunting._remembered[0]
+    assert hunting.planned(play.table, 1, plan.m, plan.low, plan.high) is plan
+    hunting._remembered.clear()
+    assert advised(play) == remembered
+    advised(sit(monsters, victims={"nerd": "nerd 7,2"}, actions=1))  # another table, with the same monsters
+    assert advised(play) == remembered
 
 
 # --- victims and cards ------------------------------------------------------------------------------------------------

@@ -213,6 +213,13 @@ def test_what_a_face_down_victim_is_is_drawn_when_it_is_turned_up(sit):
     assert play.view()["victims"][0]["archetype"] == "cop"
 
 
+def test_presets_leave_time_for_a_decision():
+    """Two armies of a hundred points need about forty turns."""
+    for preset in GAME.options.presets:
+        seats = preset.seats or 2
+        assert GAME.options.read({"preset": preset.id}, seats)["turns"] * seats >= 40, preset.id
+
+
 @pytest.mark.rule("scenarios.shared-starter-format")
 def test_a_starter_scenario_has_six_victims():
     game = first_answers(new(["3", "6"], scenario="creaking_floorboards"), "victim")

@@ -42,7 +42,7 @@ def test_an_army_is_shown_with_its_monsters_crypt_and_victims(run):
     shown = run("show", "wolf_brothers_200").output
     assert "Wolf Brothers, 200 of 200 points" in shown
     assert "Dire Werewolf" in shown
-    assert "Crypt: Mesmerized" in shown
+    assert "Crypt: Cry for Help" in shown
     assert "Victims: Cheerleader" in shown
 
 

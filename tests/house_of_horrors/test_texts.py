@@ -23,7 +23,9 @@ def test_prompts_and_labels_of_a_round(sit: Sit) -> None:
 
     def shown() -> tuple[str, list[str]]:
         question = play.game.view(play.asked()[0])["asked"][0]
-        return question["prompt"], [option["label"] for option in question["options"]]
+        return question["prompt"], [
+            f"{told['label']}: {told['note']}" if "note" in told else told["label"] for told in question["answers"]
+        ]
 
     prompt, labels = shown()
     assert prompt == "You are the Butler. In which Room do they meet? The side that wins shares it out."

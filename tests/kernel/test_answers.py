@@ -97,7 +97,8 @@ def test_a_seat_sees_its_own_question_and_of_others_only_that_they_are_asked() -
     (mine,) = game.view(0)["asked"]
     assert (mine["kind"], mine["prompt"]) == ("walk", "walk?")
     number = STROLL.catalogue.number("walk yew")
-    assert mine["options"][0] == {"id": number, "text": "walk yew", "label": "walk yew", "kind": "walk", "to": "yew"}
+    assert not mine["interrupt"]
+    assert mine["answers"][0] == {"id": number, "text": "walk yew", "label": "walk yew", "parts": {"kind": "walk", "to": "yew"}}
     assert game.view(1)["asked"] == [{"seat": 0}]
     assert game.view()["asked"] == [{"seat": 0}]
 

@@ -8,7 +8,7 @@ import gloam
 from gloam.kernel import play as way
 from gloam.kernel.game import EVERYONE, NATURE, Question, Refused
 from gloam.kernel.nature import Seeded
-from gloam.kernel.play import Entry, Interrupts
+from gloam.kernel.play import Entry, TurnOrder
 from kernel.games.arena import ARENA
 from kernel.play import play, scripted, state
 
@@ -94,7 +94,7 @@ def test_a_question_beside_the_play_is_answered_like_an_interrupt_and_bots_are_n
     game = gloam.new("arena", 2)
     asked = game.asked
     assert game.asides() == (aside,)
-    assert list(Interrupts().open(game)) == []
+    assert TurnOrder().next(game, lambda seat: seat == 1) is None
     with pytest.raises(Refused):
         way.answer(game, 0, [charm], game.nature)
     after = way.answer(game, 1, [charm], game.nature)
@@ -120,14 +120,30 @@ def test_while_nature_is_waited_for_nothing_is_asked_beside(monkeypatch: pytest.
 
 def test_each_seat_interrupts_once_until_another_has_answered() -> None:
     game = gloam.new("village", 2, seed=1)
-    interrupts = Interrupts()
+    order = TurnOrder()
     while all(question.seat == game.asked[0].seat for question in game.asked):
         play(game, game.answers(game.asked[0].seat)[0])
-    other = game.asked[-1]
-    assert other in interrupts.open(game)
-    interrupts.offered(other.seat)
-    assert other not in interrupts.open(game)
-    interrupts.answered(game, game.asked[0].seat)
-    assert other in interrupts.open(game)
-    interrupts.answered(game, other.seat)
-    assert other not in interrupts.open(game)
+    awaited, other = game.asked[0], game.asked[-1]
+
+    def its(seat: int) -> bool:
+        return seat == other.seat
+
+    assert order.next(game, its) is other
+    order.declined(other.seat)
+    assert order.next(game, its) is None
+    order.answered(game, awaited.seat)
+    assert order.next(game, its) is other
+    order.answered(game, other.seat)
+    assert order.next(game, its) is None
+    order.clear()
+    order.declined(awaited.seat)
+    order.declined(other.seat)
+    assert order.next(game) is awaited
+
+
+def test_sealed_answers_are_given_while_the_game_waits_for_someone_else() -> None:
+    game = gloam.new("arena", 2)
+    for seat in (0, 1):
+        game.answer("recruit golem", seat)
+    assert TurnOrder().next(game) is game.asked[0]
+    assert TurnOrder().next(game, lambda seat: seat == game.asked[1].seat) is game.asked[1]

@@ -258,7 +258,7 @@ def test_what_others_are_asked_does_not_show_in_a_view(table: Table) -> None:
     for _ in telling(random_play(game, 10)):
         for seat in (*range(table.seats), SPECTATOR):
             for asked in game.view(seat)["asked"]:
-                assert (asked["seat"] == seat) == ("options" in asked)
+                assert (asked["seat"] == seat) == ("answers" in asked)
 
 
 @given(st.sampled_from(SOME), st.integers(0, 2**32), st.lists(st.integers(0, 2**16), max_size=120))

@@ -6,16 +6,11 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-import gloam.kernel.definition
-import gloam.server.doors.api
-import gloam.server.table.info
-import gloam.server.table.tables
-from gloam.kernel.definition import Definition
-from gloam.kernel.events import NUMBER, Events
-from gloam.server.service import Service
-from kernel.games.toy import Toy
+from gloam.kernel.definition import Definition, games
 from kernel.play import TOYS
-from server.guests import ChildServer, Guest, threaded_server
+from server.guests import ChildServer, Guest, ThreadedServer, threaded_server
+
+pytest.register_assert_rewrite("server.machine")
 
 
 @pytest.fixture(scope="session")
@@ -43,19 +38,18 @@ def guest(house: ChildServer) -> Iterator[Callable[..., Guest]]:
 
 
 @pytest.fixture
-def shelf(monkeypatch: pytest.MonkeyPatch) -> dict[str, Definition]:
+def shelf() -> Iterator[dict[str, Definition]]:
     """The small games beside the real ones, in this process."""
-    every = {**gloam.kernel.definition.games(), **TOYS}
-    for module in (gloam.kernel.definition, gloam.server.doors.api, gloam.server.table.info, gloam.server.table.tables):
-        monkeypatch.setattr(module, "games", lambda: every)
-    # The small games tell of things they have no names for.
-    words = Events(drew={"seat": NUMBER, "card": NUMBER}, destroyed={"figure": NUMBER})
-    monkeypatch.setattr(Toy, "events", words)
-    return every
+    every = games()
+    real = dict(every)
+    every.update(TOYS)
+    yield every
+    every.clear()
+    every.update(real)
 
 
 @pytest.fixture
-def parlour(shelf: dict[str, Definition], tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, Service]]:
+def parlour(shelf: dict[str, Definition], tmp_path_factory: pytest.TempPathFactory) -> Iterator[ThreadedServer]:
     """A server in a thread of this process that has the small games too."""
     with threaded_server(tmp_path_factory.mktemp("parlour")) as server:
         yield server

@@ -7,7 +7,6 @@ import os
 import random
 import re
 import signal
-import socket
 import ssl
 import subprocess
 import sys
@@ -16,19 +15,20 @@ import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import httpx
+import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from gloam.kernel.game import Game
 from gloam.kernel.views import changed
 from gloam.server.app import create_app
-from gloam.server.crew import configured, listen
-from gloam.server.doors.crowd import Crowd
-from gloam.server.doors.handover import Server
 from gloam.server.service import Service
+from gloam.server.serving import configured, listen
 from gloam.server.settings import Settings
+from server import stored
 
 PATIENCE = 20.0
 READING = 120.0  # on a busy machine the process that reads records takes long to begin with
@@ -66,6 +66,7 @@ class ChildServer:
         data_dir: Path,
         port: int = 0,
         python: str = sys.executable,
+        module: str = "gloam.server",
         often: Iterable[str] = OFTEN,
         environment: dict[str, str] | None = None,
         **options: object,
@@ -74,7 +75,7 @@ class ChildServer:
         self.log = data_dir / "server.log"
         rates = {name.replace("_", "-"): OFTEN[name] for name in often}
         arguments = {"port": port, "data-dir": data_dir, "bot-pause": 0, "bot-workers": 1, **rates, **options}
-        command = [python, "-m", "gloam.server"]
+        command = [python, "-m", module]
         for name, value in arguments.items():
             command += [f"--{name.replace('_', '-')}", str(value)]
         data_dir.mkdir(parents=True, exist_ok=True)
@@ -86,11 +87,15 @@ class ChildServer:
         found = re.search(r"http://\S+", line)
         assert found, f"the server does not start: {line} {self.log.read_text()}"
         self.url = found[0]
-        _until_ready(self.url)
+        until_ready(self.url)
 
     @property
     def port(self) -> int:
         return int(self.url.rsplit(":", 1)[1])
+
+    def game(self, code: str) -> Game:
+        """The full game at a table."""
+        return stored.game(f"sqlite:///{self.data_dir / 'gloam.sqlite'}", code)
 
     def kill(self) -> None:
         """End it without a chance to tidy up."""
@@ -106,16 +111,29 @@ class ChildServer:
         self.process.stdout.close()
 
 
+class ThreadedServer(NamedTuple):
+    """A server in a thread of this process: its address, and its parts for tests that must look inside."""
+
+    url: str
+    service: Service
+
+    @property
+    def database(self) -> str:
+        return self.service.settings.database_url()
+
+    def game(self, code: str) -> Game:
+        """The full game at a table."""
+        return stored.game(self.database, code)
+
+
 @contextmanager
-def threaded_server(
-    data_dir: Path, proxies: str = "", door: socket.socket | None = None, **settings: Any
-) -> Iterator[tuple[str, Service]]:
-    """A server in a thread of this process, so that a test can look inside: its address and its parts."""
+def threaded_server(data_dir: Path, proxies: str = "", **settings: Any) -> Iterator[ThreadedServer]:
+    """Serve in a thread of this process."""
     chosen = {"data_dir": data_dir, "bot_pause": 0.0, "bot_workers": 1, **OFTEN}
     app = create_app(Settings(**{**chosen, **settings}))
     service: Service = app.app.state.service
     service.workers.start = lambda: None  # a process for bots is there when one of them is to think, and not before
-    server = Server(configured(app, Crowd(service.settings, proxies), proxies), door)
+    server = uvicorn.Server(configured(app, proxies))
     listening = listen("127.0.0.1", 0)
     url = f"http://127.0.0.1:{listening.getsockname()[1]}"
     thread = threading.Thread(target=server.run, args=([listening],))
@@ -126,7 +144,7 @@ def threaded_server(
         assert thread.is_alive()
         time.sleep(0.01)
     try:
-        yield url, service
+        yield ThreadedServer(url, service)
     finally:
         server.should_exit = True
         thread.join(PATIENCE)
@@ -137,7 +155,8 @@ def fetch(url: str, **more: Any) -> httpx.Response:
     return httpx.get(url, verify=TRUST, **more)
 
 
-def _until_ready(url: str) -> None:
+def until_ready(url: str) -> None:
+    """Return when a server answers there."""
     deadline = time.monotonic() + 6 * PATIENCE
     while True:
         try:
@@ -178,11 +197,16 @@ class Live:
     def send(self, message: Message | str | bytes) -> None:
         self.socket.send(json.dumps(message) if isinstance(message, dict) else message)
 
-    def receive(self, timeout: float = PATIENCE) -> Message:
+    def receive_as_sent(self, timeout: float = PATIENCE) -> Message:
+        """The next message, and nothing done with it."""
         text = self.socket.recv(timeout)
         assert isinstance(text, str)
         self.raw.append(text)
         message: Message = json.loads(text)
+        return message
+
+    def receive(self, timeout: float = PATIENCE) -> Message:
+        message = self.receive_as_sent(timeout)
         if message["type"] == "update":
             if self.updates:
                 assert message["sequence"] >= self.update["sequence"]
@@ -285,11 +309,11 @@ class Guest:
         self.http.close()
 
     def make(self, game: str, *seats: str, **more: Any) -> str:
-        """A new table; seats are "me", "open" or the name of a bot. Returns its code."""
+        """Make a table and come to it; seats are "me", "open" or the name of a bot. Returns its code."""
         filled = [{"kind": seat} if seat in ("me", "open") else {"kind": "bot", "bot": seat} for seat in seats]
         response = self.http.post("/api/tables", json={"game": game, "seats": filled, **more})
         assert response.status_code == 201, response.text
-        return str(response.json()["code"])
+        return str(self.get(response.json()["code"])["code"])
 
     def post(self, code: str, what: str, status: int = 200, **body: Any) -> Message:
         response = self.http.post(f"/api/tables/{code}/{what}", json=body or None)

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import random
-import sqlite3
 import threading
 import time
-from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
-import psycopg
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
+from server import stored
 from server.guests import ChildServer, Guest, Live
 
 GONE = (ConnectionClosed, InvalidHandshake, InvalidMessage, OSError, EOFError, TimeoutError)
@@ -137,16 +135,6 @@ def survive(
     for player in players:
         if player.failure is not None:
             raise player.failure
-    stored = _stored(data_dir, database)
+    kept = stored.requests(database or f"sqlite:///{data_dir / 'gloam.sqlite'}")
     given = [id_ for player in players for id_ in player.acknowledged]
-    return Outcome(len(given), sorted(set(given) - set(stored)), sorted(id_ for id_ in set(stored) if stored.count(id_) > 1))
-
-
-def _stored(data_dir: Path, database: str) -> list[str]:
-    """The ids of all answers in the journal."""
-    query = "SELECT request FROM answers WHERE request != ''"
-    if database:
-        with psycopg.connect(database.replace("+psycopg", "")) as plain:
-            return [id_ for (id_,) in plain.execute(query).fetchall()]
-    with closing(sqlite3.connect(data_dir / "gloam.sqlite")) as file:
-        return [id_ for (id_,) in file.execute(query)]
+    return Outcome(len(given), sorted(set(given) - set(kept)), sorted(id_ for id_ in set(kept) if kept.count(id_) > 1))

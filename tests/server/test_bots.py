@@ -16,11 +16,10 @@ from gloam.games.house_of_horrors.show.phrases import OFFERS
 from gloam.kernel.game import Game, Question
 from gloam.kernel.play import Entry, begin, enter, may_decline
 from gloam.kernel.record import read
-from gloam.server.service import Service
 from gloam.server.table.bots import BARGAIN, LISTEN, PATIENCE, BotTurns
 from gloam.server.table.workers import Thought, Workers
 from gloam.show.words import seat_name
-from server.guests import Guest, Live, threaded_server
+from server.guests import Guest, Live, ThreadedServer, threaded_server
 
 
 def played(url: str, game: str, *bots: str, answers: int) -> tuple[Guest, str, Live]:
@@ -48,10 +47,9 @@ def talk_of(game: Game | None) -> list[tuple[Game, Entry]]:
 
 def test_heuristic_bots_speak_before_they_answer(tmp_path: Path) -> None:
     """A remark goes the way of all talk: it is shown, stored and recorded."""
-    with threaded_server(tmp_path) as (url, service):
-        _, code, live = played(url, "house_of_horrors", "heuristic", "heuristic", "random", answers=30)
-        table = service.tables.live[code]
-        said = talk_of(table.game)
+    with threaded_server(tmp_path) as server:
+        _, code, live = played(server.url, "house_of_horrors", "heuristic", "heuristic", "random", answers=30)
+        said = talk_of(server.game(code))
     assert {entry.seat for _, entry in said} == {1, 2}  # neither the guest nor the random bot
     for game, entry in said:
         question = game.question_for(entry.seat)
@@ -90,11 +88,52 @@ def test_a_bot_hears_an_offer_and_answers_it() -> None:
     assert remark in [text.format(who=seat_name(field[-1][0])) for text in (*DEAL, *ANYWAY, *NO_DEAL)]
 
 
-def test_bots_are_silent_if_so_set(tmp_path: Path) -> None:
+LOST = """game = "horrorclix"
+active = 1
+phase = "hunting"
+turn = 6
+turns = [3, 3]
+points = [120, 0]
+monsters = [{version = "shambling_zombie_r", owner = 1, at = "c6"}, {version = "dire_wolf_v", owner = 0, at = "u7"}]
+"""
+
+
+def test_a_bot_gives_up_for_itself_and_not_in_a_hint() -> None:
+    async def thoughts(game: Game) -> tuple[Thought, Thought]:
+        workers = Workers(1, 30.0)
+        workers.start()
+        try:
+            return await workers.think(game, 1, "heuristic", "a host"), await workers.advise(game, 1, "heuristic", "a person")
+        finally:
+            workers.stop()
+
+    game = gloam.position(LOST)
+    own, hint = asyncio.run(thoughts(game))
+    text = game.setup.definition.catalogue.text
+    assert own.answer is not None
+    assert text(own.answer) == "propose"
+    assert hint.answer in game.asked[0].options
+
+
+def test_a_bot_proposes_the_end_at_a_table_and_a_person_agrees(tmp_path: Path) -> None:
     with threaded_server(tmp_path, bot_talk=False) as (url, service):
-        _, code, live = played(url, "house_of_horrors", "heuristic", "heuristic", answers=6)
+        alice = Guest(url)
+        code = alice.http.post("/api/records", json={"record": gloam.position(LOST).record()}).json()["code"]
+        with alice.live(code) as live:
+            live.generous = False
+            live.wait_update()
+            alice.post(code, "bot/1")
+            live.wait_update(lambda update: [each["kind"] for each in update["questions"]] == ["end"])
+            assert live.give(0, "agree")["result"]["reason"] == "agreement"
+        alice.http.close()
+        assert service.metrics.value("gloam_bot_failures_total") == 0
+
+
+def test_bots_are_silent_if_so_set(tmp_path: Path) -> None:
+    with threaded_server(tmp_path, bot_talk=False) as server:
+        _, code, live = played(server.url, "house_of_horrors", "heuristic", "heuristic", answers=6)
         assert live.update["moves"] > 12
-        assert talk_of(service.tables.live[code].game) == []
+        assert talk_of(server.game(code)) == []
 
 
 async def chatty(game: Game, seat: int, bot: str, whose: str, speak: bool = False, barred: tuple[int, ...] = ()) -> Thought:
@@ -109,12 +148,11 @@ async def chatty(game: Game, seat: int, bot: str, whose: str, speak: bool = Fals
 
 def test_a_bot_speaks_once_to_each_question_and_never_to_interrupt(tmp_path: Path) -> None:
     """However talkative a bot is: it is asked for a remark only when the table waits for it, and not again for the same."""
-    with threaded_server(tmp_path) as (url, service):
-        service.workers.think = chatty  # type: ignore[method-assign]
-        _, code, _ = played(url, "horrified", "heuristic", "heuristic", answers=25)
-        game = service.tables.live[code].game
+    with threaded_server(tmp_path) as server:
+        server.service.workers.think = chatty  # type: ignore[method-assign]
+        _, code, _ = played(server.url, "horrified", "heuristic", "heuristic", answers=25)
+        game = server.game(code)
         said = talk_of(game)
-        assert game is not None
         entries = read(game.record()).entries
     assert len(said) > 5
     for before, entry in said:
@@ -137,14 +175,12 @@ def test_a_bot_that_has_spoken_does_not_repeat_itself(tmp_path: Path) -> None:
             if not live.talk:
                 before = live.wait_update(lambda _: bool(live.talk))
             (said,) = live.talk
-    with threaded_server(tmp_path) as (url, service):
-        service.workers.think = chatty  # type: ignore[method-assign]
-        guest.url = url
+    with threaded_server(tmp_path) as server:
+        server.service.workers.think = chatty  # type: ignore[method-assign]
+        guest.url = server.url
         with guest.live(code) as live:
             live.wait_update(lambda update: update["moves"] > before["moves"])
-        game = service.tables.live[code].game
-        assert game is not None
-        entries = read(game.record()).entries
+        entries = read(server.game(code).record()).entries
     assert entries[before["moves"]][:2] == (said["seat"], said["text"])
     following = entries[before["moves"] + 1]
     assert (following.seat, type(following.answer)) == (said["seat"], int)
@@ -169,21 +205,20 @@ def test_bots_leave_people_time_to_bargain_and_wait_for_who_writes(tmp_path: Pat
                 assert bots.ready_at(question) - table.changed_at == pytest.approx(usually)
 
 
-def test_a_broken_bot_never_holds_up_a_table(parlour: tuple[str, Service]) -> None:
+def test_a_broken_bot_never_holds_up_a_table(parlour: ThreadedServer) -> None:
     """The workers do not know the small games: every bot fails, and answers at random instead."""
-    url, service = parlour
-    with Guest(url) as alice:
+    with Guest(parlour.url) as alice:
         code = alice.make("mansion", "me", "heuristic", "random")
         with alice.live(code) as live:
             live.play_at_random(random.Random(4))
             assert live.update["result"]["reason"] == "dawn"
-    assert service.metrics.bot_failures > 5
+    assert parlour.service.metrics.value("gloam_bot_failures_total") > 5
 
 
 def test_a_flood_of_hints_does_not_hold_up_a_bot(monkeypatch: pytest.MonkeyPatch) -> None:
     order: list[str] = []
 
-    async def think_a_while(self: Workers, game: Game, seat: int, bot: str, speak: bool, barred: tuple[int, ...]) -> Thought:
+    async def think_a_while(self: Workers, game: Game, seat: int, bot: str, **_: object) -> Thought:
         await asyncio.sleep(0.01)
         order.append(bot)
         return Thought(0, "")
@@ -206,7 +241,7 @@ def test_a_hundred_tables_of_one_host_hold_up_nobody_elses_bots(tmp_path: Path, 
     """One process thinks. The bots of another table have every other turn of it, as long as they want it."""
     thought: list[int] = []  # by how many seats the game has: four at the tables of the one, five at that of the other
 
-    async def think_a_while(self: Workers, game: Game, seat: int, bot: str, speak: bool, barred: tuple[int, ...]) -> Thought:
+    async def think_a_while(self: Workers, game: Game, seat: int, bot: str, **_: object) -> Thought:
         await asyncio.sleep(0.002)
         thought.append(game.seats)
         return Thought(random.choice(next(asked for asked in game.asked if asked.seat == seat).options), "")

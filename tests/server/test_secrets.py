@@ -15,11 +15,10 @@ from gloam.kernel.game import SPECTATOR, Game, Happening, may_know
 from gloam.kernel.nature import Seeded
 from gloam.kernel.play import begin, enter, entries
 from gloam.kernel.record import read
-from gloam.server.service import Service
 from gloam.server.table import views
 from lengthy import but_the_first
 from properties.setups import Telling
-from server.guests import Guest, Live
+from server.guests import Guest, Live, ThreadedServer
 
 SEATS = {"horrified": 2, "the_victim": 4, "arena": 2, "cabin": 2}
 CROSSROADS = "name: Undecided\nbuild total: 100\nmonsters: faith_priest_v, field_agent_r"
@@ -27,7 +26,6 @@ OPTIONS: dict[str, dict[str, Any]] = {
     # Crypts are chosen in secret, sides of cards at once, and victims lie face down.
     "horrorclix": {"build_total": 100, "crypts": "chosen", "army_1": CROSSROADS, "army_2": CROSSROADS, "actions": 2, "turns": 6},
 }
-Parlour = tuple[str, Service]
 
 
 def plain(value: Any) -> Any:
@@ -51,7 +49,7 @@ def told_again(record: str) -> tuple[dict[int, Game], list[Happening]]:
     return points, told
 
 
-def play(players: list[Live], watcher: Live, guests: list[Guest], service: Service, code: str) -> None:
+def play(players: list[Live], watcher: Live, guests: list[Guest], server: ThreadedServer, code: str) -> None:
     """A whole game at random; now and then, after every kind of question, everyone looks at everything else they can ask for."""
     dice = random.Random(3)
     for live in (*players, watcher):
@@ -65,8 +63,7 @@ def play(players: list[Live], watcher: Live, guests: list[Guest], service: Servi
             if other.update["moves"] < live.update["moves"]:
                 other.wait_update(lambda update, moves=live.update["moves"]: update["moves"] >= moves)
         if tells(question["kind"]) and players[0].update["status"] != "finished":
-            game = service.tables.live[code].game
-            assert game is not None
+            game = server.game(code)
             for seat, guest in enumerate(guests):
                 check_requests(guest, code, seat, game)
 
@@ -95,20 +92,19 @@ BRIEF = ["mansion", "arena", "cabin", "horrified"]
 
 
 @pytest.mark.parametrize("name", but_the_first([*BRIEF, *(game for game in games() if game not in BRIEF)], len(BRIEF)))
-def test_what_is_sent_depends_only_on_what_the_seat_knows(name: str, parlour: Parlour, shelf: dict[str, Any]) -> None:
-    url, service = parlour
+def test_what_is_sent_depends_only_on_what_the_seat_knows(name: str, parlour: ThreadedServer, shelf: dict[str, Any]) -> None:
     seats = SEATS.get(name, shelf[name].least_seats)
-    guests = [Guest(url) for _ in range(seats + 1)]
+    guests = [Guest(parlour.url) for _ in range(seats + 1)]
     code = guests[0].make(name, "me", *["open"] * (seats - 1), options=OPTIONS.get(name, {}))
     for seat in range(1, seats):
         guests[seat].post(code, f"sit/{seat}")
     lives = [guest.live(code) for guest in guests]
     try:
-        play(lives[:-1], lives[-1], guests, service, code)
-        info = service.tables.live[code].info
+        play(lives[:-1], lives[-1], guests, parlour, code)
         points, told = told_again(guests[0].get(code, "/record"))
+        key = lives[0].update["chance"]["key"]
         for seat, live in enumerate(lives):
-            check_messages(live, seat if seat < seats else SPECTATOR, points, told, info.chance.key)
+            check_messages(live, seat if seat < seats else SPECTATOR, points, told, key)
     finally:
         for live in lives:
             live.close()
@@ -137,18 +133,16 @@ def check_messages(live: Live, seat: int, points: dict[int, Game], told: list[Ha
         assert key not in text or text == live.raw[-1]
 
 
-def test_the_hidden_is_really_searched_for(parlour: Parlour) -> None:
+def test_the_hidden_is_really_searched_for(parlour: ThreadedServer) -> None:
     """The mansion's hands are secret: each player's socket names cards that the others' sockets never do."""
-    url, service = parlour
-    guests = [Guest(url) for _ in range(3)]
+    guests = [Guest(parlour.url) for _ in range(3)]
     code = guests[0].make("mansion", "me", "open", "open")
     guests[1].post(code, "sit/1"), guests[2].post(code, "sit/2")
     lives = [guest.live(code) for guest in guests]
     try:
         for live in lives:
             live.wait_update()
-        game = service.tables.live[code].game
-        assert game is not None
+        game = parlour.game(code)
         hands = game.table.data()["hands"]
         for seat, live in enumerate(lives):
             drawn = {event["parts"].get("card") for event in live.updates[0]["events"] if event["parts"]["kind"] == "drew"}
@@ -160,13 +154,13 @@ def test_the_hidden_is_really_searched_for(parlour: Parlour) -> None:
             guest.http.close()
 
 
-def test_a_reason_tells_nothing_of_what_others_hold(parlour: Parlour) -> None:
+def test_a_reason_tells_nothing_of_what_others_hold(parlour: ThreadedServer) -> None:
     """Why an answer is refused is worked out from a game that the seat could imagine."""
-    url, service = parlour
+    url = parlour.url
     with Guest(url) as alice, Guest(url) as bob, Guest(url) as carol:
         code = alice.make("mansion", "me", "open", "open")
         bob.post(code, "sit/1"), carol.post(code, "sit/2")
-        table = service.tables.live[code]
+        table = parlour.service.tables.live[code]
         assert table.game is not None
         looked_at: list[Game] = []
         definition = table.game.setup.definition
@@ -185,10 +179,9 @@ def test_a_reason_tells_nothing_of_what_others_hold(parlour: Parlour) -> None:
         assert table.game not in looked_at
 
 
-def test_a_crypt_stays_its_owners_when_someone_comes_back(parlour: Parlour) -> None:
+def test_a_crypt_stays_its_owners_when_someone_comes_back(parlour: ThreadedServer) -> None:
     """HorrorClix: whoever leaves while crypts are chosen and returns sees the own cards, and only how many others hold."""
-    url, service = parlour
-    with Guest(url) as alice, Guest(url) as bob:
+    with Guest(parlour.url) as alice, Guest(parlour.url) as bob:
         code = alice.make("horrorclix", "me", "open", options=OPTIONS["horrorclix"])
         bob.post(code, "sit/1")
         with alice.live(code) as a, bob.live(code) as b:
@@ -203,8 +196,7 @@ def test_a_crypt_stays_its_owners_when_someone_comes_back(parlour: Parlour) -> N
                         other.wait_update(lambda update, moves=live.update["moves"]: update["moves"] >= moves)
             b.close()
             gone = b.update
-        game = service.tables.live[code].game
-        assert game is not None
+        game = parlour.game(code)
         crypts = [game.view(seat)["table"]["players"][seat]["crypt"] for seat in (0, 1)]
         theirs = set(crypts[0]) - set(crypts[1])
         assert theirs

@@ -5,13 +5,12 @@ from __future__ import annotations
 import asyncio
 import json
 import socket
-import sqlite3
 import subprocess
 import sys
 import time
 import zlib
 from collections.abc import Callable
-from contextlib import closing, suppress
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -24,15 +23,14 @@ from gloam.kernel.position import PositionError
 from gloam.server.doors.guard import Names
 from gloam.server.doors.limits import SHARED, Budgets, neighbourhood
 from gloam.server.errors import TableError
-from gloam.server.service import Service
 from gloam.server.settings import Settings
 from gloam.server.starting import cannot_open
 from gloam.server.store import journal
-from gloam.server.store.storage import Storage
 from gloam.server.table.audience import SOCKETS
 from gloam.server.table.names import alike, is_given, legible, speakable
 from gloam.server.table.processes import Processes
 from gloam.server.table.reading import Reading
+from server import stored
 from server.guests import PATIENCE, ChildServer, Guest, fetch, threaded_server
 
 Come = Callable[..., Guest]
@@ -135,7 +133,7 @@ def test_whoever_has_one_address_of_the_new_kind_has_no_more_than_others() -> No
 
 
 def test_many_sockets_give_nobody_more_words(tmp_path: Path) -> None:
-    with threaded_server(tmp_path, chat_per_minute=5) as (url, _), Guest(url) as alice:
+    with threaded_server(tmp_path, chat_per_minute=5) as server, Guest(server.url) as alice:
         code = alice.make("horrified", "me")
         with alice.live(code) as one, alice.live(code) as two:
             one.wait_update()
@@ -144,8 +142,7 @@ def test_many_sockets_give_nobody_more_words(tmp_path: Path) -> None:
                 for _ in range(5):
                     each.send({"type": "say", "seat": -1, "text": "hello"})
             two.wait(lambda message: message["type"] == "refused" and "not so fast" in message["reason"])
-        with closing(sqlite3.connect(tmp_path / "gloam.sqlite")) as database:
-            assert database.execute("SELECT count(*) FROM chat").fetchone() == (5,)
+        assert stored.rows(server.database, "SELECT count(*) FROM chat") == [(5,)]
 
 
 def test_nobody_opens_a_table_a_hundred_times(guest: Come) -> None:
@@ -245,15 +242,14 @@ def test_a_table_is_closed_to_newcomers(guest: Come) -> None:
 
 
 def test_someone_is_reported_to_whoever_runs_the_server(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    with threaded_server(tmp_path) as (url, _), Guest(url, "Alice") as alice, Guest(url, "Bob") as bob:
+    with threaded_server(tmp_path) as server, Guest(server.url, "Alice") as alice, Guest(server.url, "Bob") as bob:
         code = alice.make("horrified", "me", "open")
         bob.post(code, "sit/1")
         report = {"about": alice.id, "reason": "called me a ghoul\nINFO all is well"}
         assert bob.http.post(f"/api/tables/{code}/report", json=report).status_code == 204
         assert bob.http.post(f"/api/tables/{code}/report", json={"about": "0" * 16}).status_code == 404
         assert bob.http.post(f"/api/tables/{code}/report", json={"about": "0" * 41}).status_code == 400
-        with closing(sqlite3.connect(tmp_path / "gloam.sqlite")) as database:
-            rows = database.execute("SELECT code, reporter, person, reason FROM reports").fetchall()
+        rows = stored.rows(server.database, "SELECT code, reporter, person, reason FROM reports")
         assert rows == [(code, bob.id, alice.id, "called me a ghoul INFO all is well")]
     assert f"{bob.id} reports {alice.id}: called me a ghoul INFO all is well" in caplog.text
 
@@ -393,11 +389,10 @@ def test_letters_that_are_none_do_no_harm(guest: Come) -> None:
 
 
 def test_a_damaged_row_spoils_no_list(tmp_path: Path) -> None:
-    with threaded_server(tmp_path) as (url, service), Guest(url) as alice:
+    with threaded_server(tmp_path) as server, Guest(server.url) as alice:
         kept, damaged = alice.make("horrified", "me"), alice.make("horrified", "me")
-        service.tables.live.clear()
-        with closing(sqlite3.connect(tmp_path / "gloam.sqlite")) as database, database:
-            database.execute("UPDATE tables SET waiting_for = '[0' WHERE code = ?", (damaged,))
+    stored.change(server.database, "UPDATE tables SET waiting_for = '[0' WHERE code = :code", code=damaged)
+    with threaded_server(tmp_path) as server, Guest(server.url, cookie=alice.cookie) as alice:
         assert [card["code"] for card in alice.http.get("/api/tables").json()] == [kept]
 
 
@@ -526,26 +521,3 @@ def test_a_link_for_another_device_is_good_for_a_few_minutes(tmp_path: Path, mon
         later = time.time() + 601
         monkeypatch.setattr(time, "time", lambda: later)
         assert phone.http.post("/api/me/devices/claim", json={"secret": secret}).status_code == 404
-
-
-def test_people_of_before_are_still_known(tmp_path: Path) -> None:
-    """Whoever came before there were devices is known by the secret they have."""
-
-    async def secrets_of(person: str) -> list[str]:
-        store = Storage(f"sqlite:///{tmp_path / 'gloam.sqlite'}", Service(Settings(data_dir=tmp_path)).metrics)
-        await store.open()
-        try:
-            return [row["secret"] for row in await store.devices(person)]
-        finally:
-            await store.close()
-
-    from gloam.server.store.schema import MIGRATIONS
-
-    with closing(sqlite3.connect(tmp_path / "gloam.sqlite")) as database, database:
-        database.execute("CREATE TABLE schema_version (version INTEGER PRIMARY KEY)")
-        for number, statements in enumerate(MIGRATIONS[:4], 1):
-            for statement in statements:
-                database.execute(statement)
-            database.execute("INSERT INTO schema_version VALUES (?)", (number,))
-        database.execute("INSERT INTO people VALUES ('aa', 'hash', 'Alice', 'then')")
-    assert asyncio.run(secrets_of("aa")) == ["hash"]

@@ -1,30 +1,36 @@
-"""What comes over a socket before it is a message: frames that no browser sends."""
+"""The bounds of a WebSocket at a table: how long a message may be, and how far a client may fall behind."""
 
 from __future__ import annotations
 
+import gc
 import re
 import socket
+import time
 import zlib
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
+from random import Random
 
 import pytest
+from websockets.server import ServerProtocol
 
+from gloam.server.doors import visitor
+from gloam.server.doors.compression import CompressedWebSocket
+from gloam.server.doors.visitor import Visitor
+from gloam.server.serving import listen
 from gloam.server.settings import SOCKET_BYTES
-from server.guests import PATIENCE, ChildServer, Guest
+from gloam.server.table import audience
+from server import guests
+from server.guests import PATIENCE, Guest, threaded_server
 
 Come = Callable[..., Guest]
-LAST, PACKED, TEXT, CLOSE, PING = 0x80, 0x40, 1, 8, 9
+LAST, PACKED, TEXT = 0x80, 0x40, 1
 
 
-def frame(first: int, payload: bytes, size: int | None = None) -> bytes:
-    """A frame of a client, masked with zeros; `size` is what it says of itself."""
-    size = len(payload) if size is None else size
-    if size < 126:
-        head = bytes((first, 0x80 | size))
-    else:
-        head = bytes((first, 0x80 | 126)) + size.to_bytes(2) if size < 65536 else bytes((first, 0x80 | 127)) + size.to_bytes(8)
-    return head + bytes(4) + payload
+def frame(first: int, payload: bytes, size: int) -> bytes:
+    """A long frame of a client, masked with zeros; `size` is what it says of itself."""
+    return bytes((first, 0x80 | 127)) + size.to_bytes(8) + bytes(4) + payload
 
 
 def packed(text: bytes) -> bytes:
@@ -33,83 +39,116 @@ def packed(text: bytes) -> bytes:
 
 
 @contextmanager
-def socket_at(house: ChildServer, table: str, guest: Guest) -> Iterator[socket.socket]:
-    """A socket at a table, as it comes from the network; the server would compress."""
-    with socket.create_connection(("127.0.0.1", house.port)) as wire:
+def socket_at(url: str, table: str, guest: Guest, room: int = 0) -> Iterator[socket.socket]:
+    """A WebSocket at a table, as bytes on the network. With `room` its client takes in only so many bytes that it has not read."""
+    with socket.socket() as wire:
+        if room:
+            wire.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, room)
+        wire.settimeout(PATIENCE)
+        wire.connect(("127.0.0.1", int(url.rsplit(":", 1)[1])))
         wire.sendall(
             f"GET /api/tables/{table}/live HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
             f"Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\nSec-WebSocket-Version: 13\r\nCookie: gloam={guest.cookie}\r\n"
-            "Sec-WebSocket-Extensions: permessage-deflate\r\n\r\n".encode()
+            f"{'' if room else 'Sec-WebSocket-Extensions: permessage-deflate'}\r\n\r\n".encode()
         )
         assert b" 101 " in wire.recv(1000).split(b"\r\n")[0]
         yield wire
 
 
+def until(true: Callable[[], bool]) -> None:
+    deadline = time.monotonic() + PATIENCE
+    while not true():
+        assert time.monotonic() < deadline
+        time.sleep(0.02)
+
+
+LONG = packed(b" " * 20_000_000)
+
+
 @pytest.mark.parametrize(
-    ("strange", "code"),
-    {
-        "half a letter": (frame(LAST | TEXT, b'"\xff"'), 1007),
-        "much in little": (frame(LAST | PACKED | TEXT, packed(b" " * 20_000_000)), 1009),
-        "nothing that was compressed": (frame(LAST | PACKED | TEXT, b"\xff\xff\xff\xff"), 1002),
-        "longer than it may be": (frame(LAST | TEXT, b"x", SOCKET_BYTES + 1), 1009),
-        "crumbs": (frame(TEXT, b"{") + 200 * frame(0, b" "), 1009),
-        "pings without end": (500 * frame(LAST | PING, b"?"), 1008),
-        "a code of no meaning": (frame(LAST | CLOSE, b"\x00\x01"), 1002),
-        "no mask, and nothing more": (bytes((LAST | TEXT, 100)), 1002),
-        "a kind that there is not": (bytes((LAST | 5, 0x80 | 100)), 1002),
-        "a ping that is too long": (frame(LAST | PING, b"?" * 126), 1002),
-        "another message inside of one": (frame(TEXT, b"{") + frame(LAST | TEXT, b"{}"), 1002),
-    }.values(),
+    "message",
+    [frame(LAST | TEXT, b"x", SOCKET_BYTES + 1), frame(LAST | PACKED | TEXT, LONG, len(LONG))],
+    ids=["says that it is too long", "too long once it is unpacked"],
 )
-def test_a_strange_frame_ends_its_socket_and_nothing_else(house: ChildServer, guest: Come, strange: bytes, code: int) -> None:
+def test_a_message_that_is_too_long_ends_its_socket_and_nothing_else(guest: Come, message: bytes) -> None:
     alice = guest()
     table = alice.make("horrified", "me")
-    with socket_at(house, table, alice) as wire:
-        wire.sendall(strange)
-        wire.settimeout(20)
+    with socket_at(alice.url, table, alice) as wire:
+        wire.sendall(message)
         heard = b""
         while more := wire.recv(65536):
             heard += more
-    assert re.search(b"\x88." + re.escape(code.to_bytes(2)), heard, re.DOTALL)
-    assert "Traceback" not in house.log.read_text()
+    assert re.search(b"\x88." + re.escape((1009).to_bytes(2)), heard, re.DOTALL)
     assert alice.get(table)["code"] == table
 
 
-def masked(whole: bytes, mask: bytes) -> bytes:
-    """A short frame with a mask that is not zeros."""
-    return whole[:2] + mask + bytes([letter ^ mask[i % 4] for i, letter in enumerate(whole[6:])])
+@pytest.fixture
+def narrow(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Little that a client has not read fits into the network here."""
+
+    def listen_narrowly(host: str, port: int) -> socket.socket:
+        listening = listen(host, port)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
+        return listening
+
+    monkeypatch.setattr(guests, "listen", listen_narrowly)
 
 
-@pytest.mark.parametrize("piece", [1, 7, 65536])
-def test_messages_are_heard_in_order_however_they_are_cut(house: ChildServer, guest: Come, piece: int) -> None:
-    alice, bob = guest(), guest()
-    table = alice.make("horrified", "me", "open")
-    say = [b'{"type": "say", "seat": -1, "text": "%d %s"}' % (i, b"x" * length) for i, length in enumerate((1, 60, 300, 2, 100))]
-    sent = [
-        masked(frame(LAST | TEXT, say[0]), b"\x01\x80\xfe\x00"),
-        frame(LAST | PING, b"?"),
-        frame(TEXT, say[1][:9]) + frame(LAST | PING, b"?") + frame(LAST, say[1][9:]),
-        frame(LAST | TEXT, say[2]),
-        masked(frame(LAST | PACKED | TEXT, packed(say[3])), b"\x33\x00\x10\x07"),
-        frame(LAST | TEXT, say[4]),
-    ]
-    with bob.live(table) as watching, socket_at(house, table, alice) as wire:
-        whole = b"".join(sent)
-        for at in range(0, len(whole), piece):
-            wire.sendall(whole[at : at + piece])
-        heard = [watching.wait_for("said")["text"] for _ in say]
-    assert [text.split()[0] for text in heard] == ["0", "1", "2", "3", "4"]
-    assert [len(text) for text in heard] == [3, 62, 302, 4, 102]
+def chatter(guest: Guest, code: str) -> Iterator[None]:
+    """A guest says one thing after another at a table, and hears all of it."""
+    with guest.live(code) as live:
+        live.wait_update()
+        while True:
+            live.send({"type": "say", "seat": -1, "text": "x" * 500})
+            live.wait_for("said")
+            yield
 
 
-@pytest.mark.parametrize("more", [b"X-More: and more\r\n" * 200, b"Content-Length: 5\r\n"], ids=["many headers", "a body"])
-def test_a_request_that_cannot_open_a_socket_is_not_read_for_ever(house: ChildServer, more: bytes) -> None:
-    with socket.create_connection(("127.0.0.1", house.port), timeout=PATIENCE) as wire:
-        wire.sendall(
-            b"GET /api/tables/ABCDEFGH/live HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-            b"Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\nSec-WebSocket-Version: 13\r\n" + more + b"\r\n"
-        )
-        heard = b""
-        while some := wire.recv(65536):
-            heard += some
-    assert heard == b"" or b" 4" in heard.split(b"\r\n")[0]
+@pytest.mark.usefixtures("narrow")
+def test_a_client_that_does_not_read_is_cut_off_and_the_others_play_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(audience, "QUEUE", 16)
+    with threaded_server(tmp_path) as (url, service), Guest(url) as alice, Guest(url) as bob:
+        code = alice.make("horrified", "me", "me")
+        talk = chatter(alice, code)
+        with socket_at(url, code, bob, room=2048):
+            next(talk)
+            while service.tables.live[code].is_here(bob.id):
+                next(talk)  # the table refuses to say more in the end
+        with bob.live(code) as back:
+            assert back.wait_update()["status"] == "playing"
+        talk.close()
+
+
+@pytest.mark.usefixtures("narrow")
+def test_a_client_that_does_not_read_is_sent_away_without_waiting_for_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(visitor, "PATIENCE", 0.1)
+    with threaded_server(tmp_path, sockets_per_person=1) as (url, _), Guest(url) as alice, Guest(url) as bob:
+        code, other = alice.make("horrified", "me", "me"), bob.make("horrified", "me")
+        with socket_at(url, code, bob, room=2048):
+            talk = chatter(alice, code)
+            for _ in range(300):
+                next(talk)
+            talk.close()
+            with bob.live(other) as refused:
+                assert refused.ended()[0] == 4429  # one socket is all that bob may have
+            alice.put(code, f"people/{bob.id}/removed", 204)
+            until(lambda: may_come(bob, other))
+
+
+def may_come(guest: Guest, code: str) -> bool:
+    with guest.live(code) as live:
+        return live.receive()["type"] == "update"
+
+
+def test_nothing_is_left_of_a_socket_that_was_closed(tmp_path: Path) -> None:
+    def left() -> int:
+        gc.collect()
+        return sum(type(each) in (CompressedWebSocket, ServerProtocol, Visitor) for each in gc.get_objects())
+
+    with threaded_server(tmp_path) as (url, _), Guest(url, "Alice") as alice:
+        code = alice.make("horrified", "me", "me")
+        before = left()
+        for _ in range(3):
+            with alice.live(code) as live:
+                live.play_at_random(Random(1), 3)
+        until(lambda: left() <= before)

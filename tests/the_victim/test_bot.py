@@ -179,6 +179,48 @@ def test_the_critical_crawl_to_herbs_or_lie_still(sit: Sit) -> None:
     assert advice(play) == "end"
 
 
+def without_tiles(play: Play) -> None:
+    """Leave nothing to draw: a map like this is larger in a game."""
+    play.table.pool, play.table.piles = (), ((), ())
+
+
+def test_a_lesson_for_the_whole_game_is_worth_more_than_an_item(sit: Sit) -> None:
+    tiles = "camp n path_1, path_1 n test_vit_1, camp s corpse_1"
+    play = sit("diego rolita sean anya", turn="sean", tiles=tiles, at="sean path_1", status="sean vit 3, sean agi 2, sean luk 3")
+    without_tiles(play)
+    play.answer("run", seat=2, nature="1 0")
+    assert (advice(play), why(play)) == ("step test_vit_1", "towards VIT Test 1: VIT Test 1 teaches something")
+
+
+def test_an_item_at_hand_is_worth_more_than_new_ground(sit: Sit) -> None:
+    play = sit("diego rolita sean anya", turn="sean", tiles="camp n corpse_1", at="sean corpse_1", status="sean luk 3")
+    play.answer("hide", seat=2, nature="0 0 0")
+    assert advice(play) == "search"
+
+
+def test_who_stands_where_a_skill_strikes_runs_off(sit: Sit) -> None:
+    """The Witch is too far away to hunt, but Thunder Call reaches every Decoder tile once she has the Stamina."""
+    tiles = "camp n decoder_1, camp s test_agi_1, test_agi_1 s test_luk_1, test_luk_1 s path_1, camp sw bunker"
+    told = {"turn": "sean", "tiles": tiles, "at": "sean decoder_1", "evil": "witch", "place": "path_1", "gate": 9}
+    told |= {"wounds": "sean 1", "status": "sean int 1, sean vit 1, sean agi 2"}
+    play = sit("diego anya sean lucien", stamina=1, **told)
+    play.answer("decode", seat=2, nature="0")
+    assert (advice(play), why(play)) == ("run", "the Evil's skills reach Sean here")
+    play.answer("run", seat=2, nature="1 0")
+    assert advice(play) == "step camp"
+    tired = sit("diego anya sean lucien", stamina=0, **told).answer("decode", seat=2, nature="0")
+    assert why(tired) == "explore from here"
+
+
+def test_there_is_no_hiding_place_from_the_ghost_but_the_hide_token(sit: Sit) -> None:
+    """Behind You! reaches everybody: nobody is near, but hiding still helps."""
+    tiles = "camp n! path_3, camp s test_agi_1, test_agi_1 s test_luk_1, test_luk_1 s path_1"
+    told = {"turn": "sean", "tiles": tiles, "evil": "ghost", "place": "path_1", "gate": 9}
+    play = sit("diego anya sean lucien", stamina=1, wounds="sean 1", status="sean vit 1, sean luk 4", **told)
+    without_tiles(play)
+    assert (advice(play), why(play)) == ("hide", "the Evil's skills reach this tile: hide, 97 %")
+
+
 # --- Victims: Sub Actions and Items -----------------------------------------------------------------------------------
 
 
@@ -195,6 +237,22 @@ def test_an_aid_box_is_for_the_critical(sit: Sit) -> None:
     assert (advice(play), why(play)) == ("on sean", "Sean is critical")
     healthy = sit("diego anya sean lucien", hands={"anya": "aid_box"})
     assert not advice(healthy).startswith("play")
+
+
+def test_an_aid_box_heals_a_first_wound(sit: Sit) -> None:
+    play = sit("diego anya sean lucien", hands={"anya": "aid_box"}, wounds="anya 1")
+    assert (advice(play), why(play)) == ("play aid_box", "Anya has a Wound")
+
+
+def test_an_aid_box_is_used_in_passing(sit: Sit) -> None:
+    """Sean cannot be reached from the Camp: the way there is the Run."""
+    tiles = "camp n path_1, path_1 n path_2, path_2 n path_10"
+    told = {"hands": {"anya": "aid_box"}, "wounds": "sean 2", "at": "sean path_2", "status": "anya agi 2"}
+    play = sit("diego anya sean lucien", tiles=tiles, **told)
+    play.answer("run", "pass", "step path_1", seat=1, nature="1 1")
+    assert (advice(play), why(play)) == ("play aid_box", "Sean is critical")
+    play.answer("play aid_box", "on sean", seat=1)
+    assert play.wounds("sean") == 1
 
 
 def test_a_gun_is_fired_when_the_evil_is_near(sit: Sit) -> None:
@@ -381,6 +439,34 @@ def test_stamina_is_not_spent_on_what_cannot_hit(sit: Sit) -> None:
     assert (advice(play), why(play)) == ("use terrifying_dance", "Terrifying Dance hits with 50 %")
 
 
+def test_the_evil_hunts_where_a_skill_strikes(sit: Sit) -> None:
+    """No path leads from the place to Rolita and Sean, and a Terrifying Dance needs none."""
+    tiles = "camp n path_1, path_1 n path_2, camp s path_10, path_10 sw! decoder_1"
+    told = {"tiles": tiles, "at": "sean decoder_1, rolita decoder_1, diego path_2", "upgrades": (1, 0, 0)}
+    play = sit("diego sean rolita lucien", turn="evil", evil="ghost", stamina=2, **told)
+    play.answer("hunt", seat=3, nature="1")
+    assert (advice(play), why(play)) == ("prowl body path_10", "Terrifying Dance reaches Sean from Forest Path 10")
+    other = sit("diego sean rolita lucien", turn="evil", evil="werewolf", stamina=2, **told).answer("hunt", seat=3, nature="1")
+    assert advice(other) == "prowl body path_1"
+
+
+def test_the_evil_walks_on_towards_the_warp(sit: Sit) -> None:
+    """Prey stands at Curse 1: three steps to the north, or one step from Curse 2 in the south."""
+    tiles = "camp n path_1, path_1 n test_agi_1, test_agi_1 n test_luk_1, test_luk_1 n curse_1, camp s path_2, path_2 s curse_2"
+    at = "diego curse_1, rolita curse_1, sean curse_1"
+    play = sit("diego sean rolita lucien", turn="evil", evil="werewolf", tiles=tiles, at=at, stamina=0)
+    play.answer("hunt", seat=3, nature="1")
+    assert advice(play) == "prowl body path_2"
+
+
+def test_body_and_shadow_do_not_crowd_the_same_prey(sit: Sit) -> None:
+    tiles = "camp n path_1, path_1 n path_2, camp s path_8, path_8 s path_7"
+    told = {"tiles": tiles, "at": "sean path_2, diego path_2, rolita path_7", "shadows": "path_2", "upgrades": (1, 0, 0)}
+    play = sit("diego sean rolita lucien", turn="evil", evil="doppelganger", stamina=0, **told)
+    play.answer("hunt", seat=3, nature="3")
+    assert (advice(play), why(play)) == ("prowl body path_8", "Rolita is within reach at Forest Path 7")
+
+
 # --- the Evil: whom and where -----------------------------------------------------------------------------------------
 
 
@@ -441,6 +527,19 @@ def test_the_witch_strikes_where_victims_are(sit: Sit) -> None:
     assert advice(play) in ("at corpse_2", "at corpse_3")
     play.answer(advice(play), seat=3)
     assert advice(play) == "attack anya"
+
+
+def test_a_skill_is_worth_what_it_is_at_its_best_place(sit: Sit) -> None:
+    """The first Decoder tile, and the first Victim to swap with, are well defended; others are not."""
+    told: dict[str, Any] = {"turn": "evil", "wounds": "rolita 1", "upgrades": (1, 0, 0), "rage": 0}
+    told["status"] = "sean vit 5, diego vit 5, rolita vit 1"
+    tiles = "camp n decoder_1, camp s decoder_2, camp se test_agi_1, test_agi_1 se test_int_1, test_int_1 se path_2"
+    at = "sean decoder_1, diego decoder_1, rolita decoder_2"
+    play = sit("diego sean rolita lucien", evil="witch", stamina=2, tiles=tiles, at=at, place="path_2", **told)
+    assert (advice(play), why(play)) == ("use thunder_call", "Thunder Call hits with 83 %")
+    at = "sean path_1, diego path_1, rolita path_2"
+    play = sit("diego sean rolita lucien", evil="doppelganger", stamina=1, tiles="camp n path_1, camp s path_2", at=at, **told)
+    assert (advice(play), why(play)) == ("use swap_dimension", "Swap Dimension hits with 50 %")
 
 
 def test_a_web_is_spun_before_an_open_bunker(sit: Sit) -> None:

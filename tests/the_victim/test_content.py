@@ -190,6 +190,7 @@ def test_the_bunker_board_has_a_gate_and_a_row(sit: Sit) -> None:
         ("evils.toml", 'id = "frenzy"', 'id = "shock"', 'evils.toml: id: "shock" occurs twice'),
         ("events.toml", 'name = "Darkness"\ncount = 1', 'name = "Darkness"\ncount = 2', "events.toml: 26 cards, expected 25"),
         ("game.toml", "characters = 2", "characters = 3", "game.toml: mode 1: characters: expected int <= 2"),
+        ("game.toml", 'victim_die = "0-1-1-1-1-2"', 'victim_die = "1-6"', "game.toml: mode 2: victim_die: there is no such die"),
     ],
 )
 def test_an_error_names_file_entry_and_field(tmp_path: Path, file: str, old: str, new: str, error: str) -> None:

@@ -28,6 +28,12 @@ def test_a_first_game(begin: Begin) -> None:
     assert set(play.view["victims"]) == {"rolita", "diego", "vivian", "lucien"}
 
 
+@pytest.mark.parametrize(("seats", "faces"), [(2, (0, 1, 1, 1, 1, 2)), (3, (0, 0, 0, 2, 2, 3)), (6, (0, 0, 1, 2, 2, 2))])
+def test_an_even_match_has_dice_that_fit_the_number_of_players(begin: Begin, seats: int, faces: tuple[int, ...]) -> None:
+    assert begin(seats).table.faces == faces
+    assert begin(seats, victim_die="0-1-1-1-2-2").table.faces == (0, 1, 1, 1, 2, 2)
+
+
 @pytest.mark.rule("setup.initial-status")
 @pytest.mark.parametrize("name", VICTIMS)
 def test_statuses_are_as_printed_on_the_board(begin: Begin, name: str) -> None:

@@ -14,14 +14,17 @@ from importlib import import_module
 from typing import Any, Final
 
 from gloam.bots.bot import Bot, BotError, BrokenBot
-from gloam.bots.driver import consult, play, play_out, remark
+from gloam.bots.driver import checked, consult, offer, play, play_out, remark, stand_in
 from gloam.bots.external import PREFIX, External, register, registered
 from gloam.bots.heuristic import Heuristic
 from gloam.bots.random import Random
 from gloam.kernel.definition import Advice
 from gloam.kernel.spelling import UnknownName, suggestion
 
-__all__ = ["Advice", "Bot", "BotError", "BrokenBot", "consult", "find", "names", "play", "play_out", "register", "remark"]
+__all__ = [
+    "Advice", "Bot", "BotError", "BrokenBot",
+    "checked", "consult", "find", "names", "offer", "play", "play_out", "register", "remark", "stand_in",
+]  # fmt: skip
 
 PYTHON: Final = "python:"
 _BOTS: Final[dict[str, Callable[[int], Bot]]] = {"heuristic": Heuristic, "random": Random}

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from gloam.bots.bot import Bot, BotError, BrokenBot
+from gloam.bots.heuristic import Heuristic
 from gloam.kernel.definition import Advice
 from gloam.kernel.game import NATURE, Game, Question
 from gloam.kernel.nature import Seeded
-from gloam.kernel.play import Interrupts, may_decline
+from gloam.kernel.play import TurnOrder, is_open, may_decline
 
 
 def consult(game: Game, bot: Bot, question: Question) -> Advice | None:
@@ -21,25 +22,45 @@ def consult(game: Game, bot: Bot, question: Question) -> Advice | None:
     # The guess depends on what everyone can count. It must not tell the seed of the game.
     imagined = game.imagine(seat, Seeded(game.moves), Seeded(~game.moves))
     try:
-        advice = bot.choose(imagined, seat)
+        return checked(game, question, bot.choose(imagined, seat))
+    except BrokenBot as broken:
+        raise BrokenBot(f"{_asked(game, bot, question)} {broken}") from None
     except Exception as error:
         raise BrokenBot(f"{_asked(game, bot, question)} failed with {type(error).__name__}: {error}") from error
+
+
+def checked(game: Game, question: Question, advice: Advice | None) -> Advice | None:
+    """What a bot answers to a question, or None where it declines to interrupt. Raises BrokenBot if it may not answer so."""
     if advice is None or advice.answer is None:
         if may_decline(game, question):
             return None
-        raise BrokenBot(f"{_asked(game, bot, question)} gave no answer")
-    mine = [option for other in game.asked if other.seat == seat for option in other.options]
-    if advice.answer not in mine:
+        raise BrokenBot("gave no answer")
+    if not is_open(game, advice.answer, question.seat):
         catalogue = game.setup.definition.catalogue
         known = 0 <= advice.answer < len(catalogue)
         given = catalogue.text(advice.answer) if known else advice.answer
-        raise BrokenBot(f"{_asked(game, bot, question)} gave the answer {given!r}, which is not open to it")
+        raise BrokenBot(f"gave the answer {given!r}, which is not open to it")
     return advice
+
+
+def stand_in(game: Game, question: Question, seed: int) -> int | None:
+    """The answer in place of a bot that failed: a random one, or None where the seat may decline to interrupt."""
+    if may_decline(game, question):
+        return None
+    return question.options[Seeded(seed).below(len(question.options), game.moves)]
 
 
 def remark(game: Game, seat: int) -> str | None:
     """What a bot in this seat might say at the table now, knowing what the seat knows; or None."""
     return game.setup.definition.advisor.remark(game.imagine(seat, Seeded(game.moves), Seeded(~game.moves)), seat)
+
+
+def offer(game: Game, bot: Bot, question: Question) -> Advice | None:
+    """What a bot offers beside the play before it answers, knowing what its seat knows; or None."""
+    advisor = game.setup.definition.advisor
+    if bot.name != Heuristic.name or question.prompt not in advisor.offers_at:
+        return None
+    return advisor.offer(game.imagine(question.seat, Seeded(game.moves), Seeded(~game.moves)), question)
 
 
 def _asked(game: Game, bot: Bot, question: Question) -> str:
@@ -54,29 +75,19 @@ def play(game: Game, bots: Sequence[Bot]) -> Iterator[tuple[int, Advice]]:
     """
     if len(bots) != game.seats:
         raise ValueError(f"{game.seats} seats need {game.seats} bots, not {len(bots)}")
-    interrupts = Interrupts()
-    while game.result is None:
-        if game.asked[0].seat == NATURE:
+    order = TurnOrder()
+    while (question := order.next(game)) is not None:
+        if question.seat == NATURE:
             raise BotError("NATURE is asked, and no bot answers for it: give the game a nature of its own")
-        question, advice = _next(game, bots, interrupts)
+        bot = bots[question.seat]
+        advice = offer(game, bot, question) or consult(game, bot, question)
+        if advice is None:
+            order.declined(question.seat)
+            continue
         assert advice.answer is not None
-        interrupts.answered(game, question.seat)
+        order.answered(game, question.seat)
         game.answer(advice.answer, question.seat)
         yield question.seat, advice
-
-
-def _next(game: Game, bots: Sequence[Bot], interrupts: Interrupts) -> tuple[Question, Advice]:
-    """The answer of the first bot that interrupts, or of the one that is waited for."""
-    for question in interrupts.open(game):
-        if may_decline(game, question):
-            interrupts.offered(question.seat)
-            advice = consult(game, bots[question.seat], question)
-            if advice is not None:
-                return question, advice
-    awaited = game.asked[0]
-    advice = consult(game, bots[awaited.seat], awaited)
-    assert advice is not None
-    return awaited, advice
 
 
 def play_out(game: Game, bots: Sequence[Bot]) -> Game:

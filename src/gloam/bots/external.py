@@ -19,13 +19,15 @@ from time import monotonic
 from typing import Any, Final, final
 
 from gloam.bots.bot import BotError
-from gloam.bots.random import Random
+from gloam.bots.driver import stand_in
 from gloam.kernel.catalogue import UnknownAnswer
 from gloam.kernel.definition import Advice
 from gloam.kernel.game import Game, Question
 from gloam.kernel.play import may_decline
+from gloam.kernel.views import question as asked_of
 
-PROTOCOL: Final = 1
+PROTOCOL: Final = 2
+PAGE: Final = "docs/bots.md"
 PREFIX: Final = "exec:"
 REGISTERED: Final = "GLOAM_BOTS"
 """The environment variable that names programs: "clever=python3 clever.py;other=./other"."""
@@ -53,7 +55,7 @@ class External:
         self.failures: list[str] = []
         self._command = command
         self._seconds = seconds
-        self._stand_in = Random(seed)
+        self._seed = seed
 
     def choose(self, game: Game, seat: int) -> Advice | None:
         question = game.question_for(seat)
@@ -64,8 +66,8 @@ class External:
         except ProgramFailed as failure:
             self.failures.append(str(failure))
             log.warning("the bot %r in seat %d, asked %r: %s", self.name, seat, question.prompt, failure)
-            instead = self._stand_in.choose(game, seat)
-            return None if instead is None else Advice(instead.answer, f"at random, for {self.name} failed: {failure}")
+            instead = stand_in(game, question, self._seed)
+            return None if instead is None else Advice(instead, f"at random, for {self.name} failed: {failure}")
 
     def _answer(self, game: Game, question: Question) -> Advice | None:
         program = _program(self._command, question.seat)
@@ -77,29 +79,9 @@ class External:
 
 def told(game: Game, question: Question, seconds: float) -> dict[str, Any]:
     """All that a program needs to answer: what its seat may know, and what it may answer."""
-    definition = game.setup.definition
-    catalogue, shown = definition.catalogue, definition.shown
-    return {
-        "gloam": PROTOCOL,
-        "game": definition.id,
-        "seats": game.seats,
-        "options": game.setup.options,
-        "seat": question.seat,
-        "prompt": question.prompt,
-        "text": shown.prompt(game, question),
-        "may_pass": may_decline(game, question),
-        "answers": [
-            {
-                "answer": option,
-                "text": catalogue.text(option),
-                "label": str(shown.label(game, option)),
-                "parts": catalogue.parts(option),
-            }
-            for option in question.options
-        ],
-        "view": game.view(question.seat),
-        "seconds": seconds,
-    }
+    view = game.view(question.seat)
+    view["asked"] = [{"seat": asked["seat"]} for asked in view["asked"]]  # its own question comes beside it
+    return {"gloam": PROTOCOL, "seconds": seconds, "question": asked_of(game, question, question.seat), "view": view}
 
 
 def read_reply(line: str | bytes) -> dict[str, Any]:
@@ -115,6 +97,8 @@ def read_reply(line: str | bytes) -> dict[str, Any]:
 
 def advised(game: Game, question: Question, reply: dict[str, Any]) -> Advice | None:
     """What a reply says to a question; None if it would rather not interrupt. Raises ProgramFailed if it may not say that."""
+    if reply.get("gloam") != PROTOCOL:
+        raise ProgramFailed(f"it speaks version {reply.get('gloam', 1)} of the protocol; this is version {PROTOCOL}, see {PAGE}")
     given, why = reply.get("answer"), str(reply.get("why", ""))[:200]
     if given is None:
         if may_decline(game, question):

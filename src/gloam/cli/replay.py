@@ -89,6 +89,8 @@ def _played(record: Record, until: int, file: Path) -> tuple[Game, list[str]]:
         if game.moves == until and not isinstance(entry.answer, str):
             break
         records.replay_entry(game, entry, line, str(file))
+    else:
+        records.check_end(game, record, str(file))
     return game, [event["sentence"] for event in events(game, happened, SPECTATOR)]
 
 
@@ -127,6 +129,7 @@ def _step_by_step(console: Console, record: Record, file: Path) -> None:
             console.print(Text.assemble((f"{number + 1:>5} ", "dim"), (f"{who}{what}  ", "bold" if who else "dim"), sentences))
     console.print(definition.shown.picture(game))
     console.print(_state(game, len(record.entries), len(record.entries)))
+    records.check_end(game, record, str(file))
 
 
 def _wants_to_leave(console: Console) -> bool:

@@ -12,7 +12,7 @@ from rich.console import Console
 from gloam.cli.screen import Problem
 from gloam.server import building
 
-NEEDED: Final = ("litestar", "sqlalchemy", "uvicorn", "websockets")
+NEEDED: Final = ("filelock", "litestar", "platformdirs", "prometheus_client", "sqlalchemy", "uvicorn", "websockets")
 P = ParamSpec("P")
 R = TypeVar("R")
 

@@ -18,7 +18,6 @@ from gloam.cli.replay import ending
 from gloam.cli.rules import look_up
 from gloam.cli.typed import Unclear, listing, understand
 from gloam.kernel import play
-from gloam.kernel.definition import Advice
 from gloam.kernel.game import Game, Question
 from gloam.kernel.undo import consent_needed
 
@@ -60,7 +59,7 @@ class Session:
         self.display = Display(console, game, people)
         self.remarked: Question | None = None  # the last question a bot might have spoken to
         self.declined: dict[int, tuple[int, ...]] = {}  # interrupts that a person did not want
-        self.interrupts = play.Interrupts()  # of bots
+        self.order = play.TurnOrder()  # of bots
         self.definition = game.setup.definition
         self.commands: dict[str, Callable[[Question, str], None]] = {
             "help": self.help,
@@ -99,29 +98,25 @@ class Session:
 
     def step(self) -> None:
         """One answer, of a bot or a person."""
-        awaited = self.game.asked[0]
-        for other in self.interrupts.open(self.game):
-            if other.seat in self.bots and play.may_decline(self.game, other):
-                self.interrupts.offered(other.seat)
-                advice = self.consult(other)
-                if advice is not None and advice.answer is not None:
-                    self.give(advice.answer, other.seat)
-                    return
-        if awaited.seat in self.people:
+        question = self.order.next(self.game, self.bots.__contains__)
+        if question is None:
+            awaited = self.game.asked[0]
             if len(awaited.options) > 1 or self.ask_all:
                 self.ask(awaited)
             else:
                 self.answer_alone(awaited)
             return
-        for other in self.game.asked[1:]:
-            wanted = other.seat in self.people and self.declined.get(other.seat) != other.options
-            if wanted and play.may_decline(self.game, other) and self.offer(awaited, other):
-                return
-        self.remark(awaited)
-        advice = self.consult(awaited)
-        assert advice is not None
-        assert advice.answer is not None
-        self.give(advice.answer, awaited.seat)
+        if not play.may_decline(self.game, question):
+            for other in self.game.asked:
+                wanted = other.seat in self.people and self.declined.get(other.seat) != other.options
+                if wanted and play.may_decline(self.game, other) and self.offer(question, other):
+                    return
+            self.remark(question)
+        answer = self.consult(question)
+        if answer is None:
+            self.order.declined(question.seat)
+        else:
+            self.give(answer, question.seat)
 
     def answer_alone(self, question: Question) -> None:
         """Give the only answer there is, and say so. What undo takes back are answers that were chosen."""
@@ -155,13 +150,15 @@ class Session:
         self.game, _, happened = play.say(self.game, seat, text)
         self.display.story.extend(happened)
 
-    def consult(self, question: Question) -> Advice | None:
+    def consult(self, question: Question) -> int | None:
         """What a bot answers; at random if it fails, so that a bot's mistake does not end people's game."""
+        bot = self.bots[question.seat]
         try:
-            return bots.consult(self.game, self.bots[question.seat], question)
+            advice = bots.offer(self.game, bot, question) or bots.consult(self.game, bot, question)
         except bots.BotError as failed:
             self.complain(f"{failed}. It answers at random this time.")
-            return bots.consult(self.game, bots.find("random", question.seat), question)
+            return bots.stand_in(self.game, question, question.seat)
+        return None if advice is None else advice.answer
 
     def give(self, answer: int, seat: int) -> None:
         """Answer for a seat. The game before it is kept, so that an interruption or an undo finds it whole."""
@@ -169,7 +166,7 @@ class Session:
         self.game, _, happened = play.answer(before, seat, [answer], before.nature)
         self.past.append((before, seat, answer))
         self.display.story.extend(happened)
-        self.interrupts.answered(before, seat)
+        self.order.answered(before, seat)
         if self.game.asked and self.game.asked[0].seat != before.asked[0].seat:
             self.declined.clear()
 
@@ -340,7 +337,7 @@ class Session:
         self.game.takebacks = takebacks
         self.display.take_back(earlier.moves)
         self.declined.clear()
-        self.interrupts.clear()
+        self.order.clear()
         self.console.print(f"Taken back: [bold]{text}[/].")
 
     def confirm(self, question: str, default: bool) -> bool:

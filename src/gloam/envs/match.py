@@ -17,7 +17,7 @@ from gloam.kernel.definition import Definition
 from gloam.kernel.game import NATURE, PASS, Game, Question, Refused
 from gloam.kernel.nature import Seeded
 from gloam.kernel.observation import observer
-from gloam.kernel.play import Interrupts, may_decline, refusal
+from gloam.kernel.play import TurnOrder, refusal
 
 Answers = Literal["catalogue", "listed"]
 """How actions are counted: by the catalogue of all answers, or by their place among those that are open."""
@@ -114,7 +114,7 @@ class Match:
     until someone has answered who did not interrupt, as at every table of Gloam.
     """
 
-    __slots__ = ("_interruptible", "_interrupts", "game", "may_pass", "open_answers", "question", "seat")
+    __slots__ = ("_order", "game", "may_pass", "open_answers", "question", "seat")
 
     game: Game
     seat: int  # whose answer is next; NATURE if chance waits to be answered, and when the game is over
@@ -124,27 +124,19 @@ class Match:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self._interrupts = Interrupts()
-        self._interruptible = False
+        self._order = TurnOrder()
         self._ask()
 
     def _ask(self) -> None:
         """Find out who answers next."""
-        asked = self.game.asked
-        self.may_pass = False
-        if not asked:
-            self.seat, self.question, self.open_answers = NATURE, None, ()
+        self.question = question = self._order.next(self.game)
+        if question is None:
+            self.seat, self.may_pass, self.open_answers = NATURE, False, ()
             return
-        self.question = first = asked[0]
-        self.seat, self.open_answers = first.seat, first.options
-        if len(asked) > 1:
-            self._interruptible = True
-            for question in self._interrupts.open(self.game):
-                if may_decline(self.game, question):
-                    self.seat, self.question, self.may_pass = question.seat, question, True
-                    options = question.options
-                    self.open_answers = options if PASS in options else (PASS, *options)
-                    break
+        self.seat, self.open_answers = question.seat, question.options
+        self.may_pass = question is not self.game.asked[0]
+        if self.may_pass and PASS not in question.options:
+            self.open_answers = (PASS, *question.options)
 
     def answer(self, answer: int) -> None:
         """Answer for the seat that is asked, and go on to the next. Raises WrongAction, and changes nothing, if it may not."""
@@ -153,11 +145,10 @@ class Match:
             raise Ended("the game is over: reset() begins another")
         game = self.game
         if answer in question.options or self._elsewhere_open(answer, question.seat):
-            if self._interruptible:
-                self._interrupts.answered(game, question.seat)
+            self._order.answered(game, question.seat)
             game.answer(answer, question.seat)
         elif self.may_pass and answer == PASS:
-            self._interrupts.offered(question.seat)
+            self._order.declined(question.seat)
         elif 0 <= answer < len(game.setup.definition.catalogue):
             refused = refusal(game, answer, question.seat)
             raise WrongAction(refused.reason, refused.rule)
@@ -182,21 +173,19 @@ class Match:
         other.game = self.game.clone()
         other.seat, other.question, other.may_pass = self.seat, self.question, self.may_pass
         other.open_answers = self.open_answers
-        other._interrupts = self._interrupts.clone()
-        other._interruptible = self._interruptible
+        other._order = self._order.clone()
         return other
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Match:
         return self.clone()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _unpickled, (self.game.save(), self._interrupts, self._interruptible)
+        return _unpickled, (self.game.save(), self._order)
 
 
-def _unpickled(saved: str, interrupts: Interrupts, interruptible: bool) -> Match:
+def _unpickled(saved: str, order: TurnOrder) -> Match:
     match = Match(gloam.load(saved))
-    match._interrupts = interrupts
-    match._interruptible = interruptible
+    match._order = order
     match._ask()
     return match
 

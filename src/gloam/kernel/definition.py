@@ -36,7 +36,7 @@ class Definition(ABC):
     name: str
     tagline: str = ""
     version: int = 1
-    """Of rules and catalogue together: a record is replayed only by the version that made it."""
+    """Of rules and catalogue together. A saved game belongs to one version; records of others are read as far as they agree."""
     least_seats: int
     most_seats: int
     best_seats: tuple[int, ...] = ()

@@ -6,7 +6,7 @@ and the next questions (`game.asked`) out.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple, final
 
 from gloam.kernel.catalogue import UnknownAnswer
@@ -68,12 +68,12 @@ def answer(game: Game, seat: int, answers: Sequence[Given], nature: Nature | Non
         if after.learnt > game.learnt:
             raise Refused(SOMETHING_NEW)
         number = _number(game, given)
-        if not _asked_for(after, number, seat):
+        if not is_open(after, number, seat):
             raise refusal(after, number, seat)
         after.answer(number, seat)
     if ending is not None and after.learnt == game.learnt:
         number = _number(game, ending)
-        if _asked_for(after, number, seat):
+        if is_open(after, number, seat):
             after.answer(number, seat)
     return _played(game, after)
 
@@ -85,7 +85,8 @@ def _number(game: Game, given: Given) -> int:
         raise Refused(str(unknown)) from None
 
 
-def _asked_for(game: Game, number: int, seat: int) -> bool:
+def is_open(game: Game, number: int, seat: int) -> bool:
+    """Whether a seat may give an answer now, to what it is asked or beside the play."""
     if any([number in question.options for question in game.asked if question.seat == seat]):
         return True
     return any([number in question.options for question in game.asides() if question.seat == seat])
@@ -228,25 +229,40 @@ def may_decline(game: Game, question: Question) -> bool:
     return question is not game.asked[0] and not question.sealed
 
 
-@final
-class Interrupts:
-    """Who may still interrupt. Each seat has one chance, and the next when a seat has answered that did not interrupt since.
+def everyone(seat: int) -> bool:
+    """That any seat may be asked."""
+    return True
 
-    So interrupts alone cannot keep a game going for ever.
+
+@final
+class TurnOrder:
+    """Who is asked next: first each seat that may interrupt, then the seat that the game waits for.
+
+    A seat has one chance to interrupt, and the next one when a seat has answered that did not interrupt since. So interrupts alone
+    cannot keep a game going for ever.
     """
 
     def __init__(self) -> None:
         self._had_chance: set[int] = set()
         self._interrupted: set[int] = set()
 
-    def open(self, game: Game) -> Iterator[Question]:
-        """The interrupts that are still to be offered, and what is sealed: before the table goes on with `game.asked[0]`."""
-        for question in game.asked[1:]:
-            if question.sealed or question.seat not in self._had_chance:
-                yield question
+    def next(self, game: Game, plays: Callable[[int], bool] = everyone) -> Question | None:
+        """The next question to a seat for which `plays` is true, or None if the game waits for others."""
+        asked = game.asked
+        if not asked:
+            return None
+        for question in asked[1:]:
+            if not question.sealed and question.seat not in self._had_chance and plays(question.seat):
+                return question
+        if plays(asked[0].seat):
+            return asked[0]
+        for question in asked[1:]:
+            if question.sealed and plays(question.seat):
+                return question
+        return None
 
-    def offered(self, seat: int) -> None:
-        """A seat has had its chance."""
+    def declined(self, seat: int) -> None:
+        """A seat has had its chance to interrupt."""
         self._had_chance.add(seat)
 
     def answered(self, before: Game, seat: int) -> None:
@@ -257,9 +273,9 @@ class Interrupts:
         elif seat not in self._interrupted:
             self.clear()
 
-    def clone(self) -> Interrupts:
+    def clone(self) -> TurnOrder:
         """The same chances, for a game that goes on from here on its own."""
-        other = Interrupts()
+        other = TurnOrder()
         other._had_chance = self._had_chance.copy()
         other._interrupted = self._interrupted.copy()
         return other

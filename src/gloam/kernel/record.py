@@ -16,36 +16,55 @@ from gloam.kernel.play import Entry, begin, enter, entries
 from gloam.kernel.spelling import UnknownName
 
 FORMAT: Final = 1
-HEADING: Final = 5  # lines before the first answer; a position, a promise and takebacks have one more each
+HEADING: Final = 5  # lines before the first answer; a position, a promise, takebacks and a result have one more each
 
 
 class RecordError(ValueError):
     """A record or save that cannot be read: names the source, the line or field, and what is wrong."""
 
 
+class Differs(RecordError):
+    """A record that goes on otherwise than the rules allow now: an older or newer version of them wrote it.
+
+    `game` is the game up to the first difference.
+    """
+
+    def __init__(self, sentence: str, game: Game) -> None:
+        super().__init__(sentence)
+        self.game = game
+
+
 class Record(NamedTuple):
     """A game's set-up and what followed.
 
     `seat`: it is the copy of one seat, which has no seed. `takebacks`: how often answers were taken back after something new
-    was learnt.
+    was learnt. `result`: how the game ended, if it is over. `unread`: why the entries end where they do, if another version of
+    the rules wrote an answer that this one does not have.
     """
 
     setup: Setup
     entries: list[Entry]
     seat: int | None = None
     takebacks: int = 0
+    result: Result | None = None
+    unread: str = ""
 
     @property
     def heading(self) -> int:
         """The number of lines before the first answer."""
-        return HEADING + bool(self.setup.position) + (self.setup.promise is not None) + bool(self.takebacks)
+        setup = self.setup
+        return HEADING + bool(setup.position) + (setup.promise is not None) + bool(self.takebacks) + (self.result is not None)
 
 
 # --- replaying ---------------------------------------------------------------------------------------------------------
 
 
 def replay(record: Record, until: int | None = None, source: str = "record") -> Game:
-    """The game after the first `until` answers of a record (all by default). NATURE waits; set `nature` to play on."""
+    """The game after the first `until` answers of a record (all by default). NATURE waits; set `nature` to play on.
+
+    A record is accepted, whatever version of the rules wrote it, if each answer is still open to the same seat and the result
+    comes out the same. Raises Differs with the game up to the first difference, and RecordError if there is no such game.
+    """
     try:
         game = begin(record.setup, None)
     except ValueError as wrong:
@@ -53,17 +72,36 @@ def replay(record: Record, until: int | None = None, source: str = "record") -> 
     game.takebacks = record.takebacks
     for line, entry in enumerate(record.entries, record.heading + 1):
         if game.moves == until and not isinstance(entry.answer, str):
-            break
+            return game
         replay_entry(game, entry, line, source)
+    if game.moves != until:
+        check_end(game, record, source)
     return game
 
 
 def replay_entry(game: Game, entry: Entry, line: int, source: str) -> None:
-    """Give one answer of a record, or say what was said. Raises RecordError, naming the line, if it is not accepted."""
+    """Give one answer of a record, or say what was said. Raises Differs, naming the line, if it is not accepted."""
     try:
         enter(game, entry)
     except Refused as refused:
-        raise RecordError(f"{source}: line {line}: {refused}") from None
+        raise Differs(f"{source}: line {line}: {refused}", game) from None
+
+
+def check_end(game: Game, record: Record, source: str) -> None:
+    """Raises Differs if a record goes on after its last entry, or ended with another result."""
+    if record.unread:
+        raise Differs(record.unread, game)
+    stored, found = record.result, game.result
+    if stored is not None and (found is None or _outcome(found) != _outcome(stored)):
+        ended = "is not over" if found is None else f"ends with {_outcome(found)}"
+        raise Differs(
+            f"{source}: line {record.heading}: the result was {_outcome(stored)}; by the rules of this Gloam the game {ended}", game
+        )
+
+
+def _outcome(result: Result) -> str:
+    """A result as records have it."""
+    return json.dumps({"reason": result.reason, "winners": list(result.winners), "points": list(result.points)})
 
 
 # --- records as text --------------------------------------------------------------------------------------------------
@@ -88,6 +126,8 @@ def write(game: Game, seat: int | None = None) -> str:
         lines.append(f"promise {commitment} {since} {key if game.over or seat is None else ''}".rstrip())
     if game.takebacks:
         lines.append(f"takebacks {game.takebacks}")
+    if game.result is not None:
+        lines.append(f"result {_outcome(game.result)}")
     told = entries(game)
     for entry in told:
         who = "nature" if entry.seat == NATURE else str(entry.seat)
@@ -113,10 +153,11 @@ def read(text: str, source: str = "record") -> Record:
     body = "\n".join(lines[:-1])
     promise_at = HEADING + _begins(lines, HEADING, "position")
     takebacks_at = promise_at + _begins(lines, promise_at, "promise")
-    heading = takebacks_at + _begins(lines, takebacks_at, "takebacks")
+    result_at = takebacks_at + _begins(lines, takebacks_at, "takebacks")
+    heading = result_at + _begins(lines, result_at, "result")
     if lines[-1] != f"end {len(lines) - 1 - heading} {_checksum(body)}":
         raise RecordError(f"{source}: line {len(lines)}: the checksum does not fit; the record was damaged or edited")
-    definition = _definition(_field(lines, 1, "game", source), f"{source}: line 2")
+    definition, version = _definition(_field(lines, 1, "game", source), f"{source}: line 2")
     seats = _number(_field(lines, 2, "seats", source), f"{source}: line 3: seats")
     if not definition.least_seats <= seats <= definition.most_seats:
         raise RecordError(f"{source}: line 3: seats: {definition.name} is not played by {seats}")
@@ -134,8 +175,18 @@ def read(text: str, source: str = "record") -> Record:
     number = _number(seed, f"{source}: line 4: seed")
     setup = Setup(definition, seats, options, 0 if copy else number, position, promise)
     takebacks = _takebacks(lines[takebacks_at], f"{source}: line {takebacks_at + 1}: takebacks")
-    given = [_entry(definition, line, f"{source}: line {n}") for n, line in enumerate(lines[heading:-1], heading + 1)]
-    return Record(setup, given, number if copy and 0 <= number < seats else None, takebacks)
+    result = _result(lines[result_at], f"{source}: line {result_at + 1}: result")
+    given: list[Entry] = []
+    unread = ""
+    for at, line in enumerate(lines[heading:-1], heading + 1):
+        try:
+            given.append(_entry(definition, line, f"{source}: line {at}"))
+        except UnknownAnswer as unknown:
+            unread = f"{source}: line {at}: {unknown}"
+            if version == str(definition.version):
+                raise RecordError(unread) from None
+            break
+    return Record(setup, given, number if copy and 0 <= number < seats else None, takebacks, result, unread)
 
 
 def _check_whole(lines: list[str], source: str) -> None:
@@ -188,6 +239,19 @@ def _takebacks(line: str, place: str) -> int:
     return int(found[1])
 
 
+def _result(line: str, place: str) -> Result | None:
+    if not line.startswith("result "):
+        return None
+    try:
+        told = json.loads(line.removeprefix("result "))
+        reason, winners, points = told["reason"], told["winners"], told["points"]
+        if isinstance(reason, str) and all([isinstance(each, int) for each in (*winners, *points)]):
+            return Result(reason, tuple(winners), tuple(points))
+    except (ValueError, RecursionError, TypeError, KeyError):
+        pass
+    raise RecordError(f"{place}: should be a reason, winners and points")
+
+
 def _number(text: str, place: str) -> int:
     digits = text.removeprefix("-")
     if not (digits.isdecimal() and digits.isascii() and len(digits) < 40):
@@ -195,21 +259,17 @@ def _number(text: str, place: str) -> int:
     return int(text)
 
 
-def _definition(text: str, place: str) -> Definition:
+def _definition(text: str, place: str) -> tuple[Definition, str]:
+    """The game, and the version of its rules that wrote this."""
     name, _, version = text.partition(" ")
     try:
-        definition = find(name)
+        return find(name), version
     except UnknownName:
         raise RecordError(f"{place}: there is no game called {name!r}") from None
-    if version != str(definition.version):
-        raise RecordError(
-            f"{place}: made with version {version or '?'} of the rules of {definition.name}; "
-            f"this Gloam has version {definition.version}"
-        )
-    return definition
 
 
 def _entry(definition: Definition, line: str, place: str) -> Entry:
+    """One line of a record. Raises UnknownAnswer for an answer that this version of the rules does not have."""
     who, _, what = line.partition(" ")
     seat = NATURE if who == "nature" else _number(who, f"{place}: seat")
     if what.startswith("says "):
@@ -221,10 +281,7 @@ def _entry(definition: Definition, line: str, place: str) -> Entry:
         if "\0" in said:
             raise RecordError(f"{place}: what was said has a letter that no text has")
         return Entry(seat, said, EVERYONE)
-    try:
-        return Entry(seat, definition.catalogue.number(what), EVERYONE)
-    except UnknownAnswer as unknown:
-        raise RecordError(f"{place}: {unknown}") from None
+    return Entry(seat, definition.catalogue.number(what), EVERYONE)
 
 
 def _checksum(body: str) -> str:
@@ -287,7 +344,12 @@ def load(text: str, source: str = "save") -> Game:
         raise RecordError(f"{source}: this is not a saved game of Gloam")
     if saved["gloam"] != FORMAT:
         raise RecordError(f"{source}: gloam: format {saved['gloam']} is not supported; this Gloam reads {FORMAT}")
-    definition = _definition(f"{saved.get('game')} {saved.get('version')}", f"{source}: game")
+    definition, version = _definition(f"{saved.get('game')} {saved.get('version')}", f"{source}: game")
+    if version != str(definition.version):
+        raise RecordError(
+            f"{source}: game: made with version {version} of the rules of {definition.name}; this Gloam has version "
+            f"{definition.version}. Its record can be read, its save cannot"
+        )
     try:
         return _restored(definition, saved)
     except KeyError as missing:

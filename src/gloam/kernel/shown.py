@@ -235,6 +235,13 @@ class Advisor:
         """What the bot would answer. It is given only what the asked seat may know."""
         return Advice(question.options[0], "the first that is open: nobody has taught me this game yet")
 
+    offers_at: frozenset[str] = frozenset()
+    """The prompts at which the bot may have something to offer."""
+
+    def offer(self, game: Game, question: Question) -> Advice | None:
+        """An answer beside the play that the bot gives before it answers, such as a proposal to end the game, or None."""
+        return None
+
     def wish(self, game: Game, question: Question, answer: int) -> Wish | None:
         """What other players should be asked before a bot answers so, because it touches what they have; None: nothing of theirs.
 

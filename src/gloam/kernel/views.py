@@ -10,7 +10,7 @@ from msgspec.structs import astuple
 
 from gloam.kernel.catalogue import Words
 from gloam.kernel.game import NATURE, SPECTATOR, Game, Happening, Question, may_know
-from gloam.kernel.play import talk
+from gloam.kernel.play import may_decline, talk
 
 Change = tuple[list[str | int], Any] | tuple[list[str | int]]
 """Where something changed in a view, as keys and indices from the outside in, and what it is now; without that: it is gone."""
@@ -46,23 +46,27 @@ def question(game: Game, asked: Question, seat: int) -> dict[str, Any]:
     """A question as `seat` sees it. What others are asked is theirs: only who is asked shows."""
     if asked.seat != seat:
         return {"seat": asked.seat}
-    definition = game.setup.definition
-    options = [
-        {
-            "id": o,
-            "text": definition.catalogue.text(o),
-            "label": str(definition.shown.label(game, o)),
-            **definition.catalogue.parts(o),
-        }
-        for o in asked.options
-    ]
+    shown = game.setup.definition.shown
     return {
         "seat": seat,
         "kind": asked.prompt,
-        "prompt": definition.shown.prompt(game, asked),
-        "parts": definition.shown.question_parts(game, asked),
-        "options": options,
+        "prompt": shown.prompt(game, asked),
+        "parts": shown.question_parts(game, asked),
+        "interrupt": may_decline(game, asked),
+        "answers": [answer(game, option) for option in asked.options],
     }
+
+
+def answer(game: Game, number: int) -> dict[str, Any]:
+    """An open answer: its number, text, label for people and named parts; a note and more where there is something to add."""
+    definition = game.setup.definition
+    label, catalogue = definition.shown.label(game, number), definition.catalogue
+    told = {"id": number, "text": catalogue.text(number), "label": label.name, "parts": catalogue.parts(number)}
+    if label.note:
+        told["note"] = label.note
+    if label.more:
+        told["more"] = label.more
+    return told
 
 
 def events(game: Game, happened: Iterable[Happening], seat: int) -> list[dict[str, Any]]:

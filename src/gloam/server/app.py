@@ -20,21 +20,20 @@ from uvicorn.protocols.utils import ClientDisconnected
 import gloam
 from gloam.server.doors import api, site
 from gloam.server.doors.guard import Guard
-from gloam.server.doors.handover import Doors
 from gloam.server.doors.live import live
+from gloam.server.doors.problems import Problem
 from gloam.server.doors.program import program
 from gloam.server.doors.workshop import WorkshopController
 from gloam.server.errors import TableError
 from gloam.server.service import Service
 from gloam.server.settings import BODY_BYTES, Settings
-from gloam.server.table.people import Changes
 
 log = logging.getLogger("gloam.server")
 
 
-def create_app(settings: Settings, doors: Doors | None = None, changes: Changes | None = None) -> Guard:
-    """The server as an ASGI application. Processes that serve together have `doors`, and count `changes` of people together."""
-    service = Service(settings, changes)
+def create_app(settings: Settings) -> Guard:
+    """The server as an ASGI application."""
+    service = Service(settings)
 
     async def the_service() -> Service:
         return service
@@ -45,7 +44,16 @@ def create_app(settings: Settings, doors: Doors | None = None, changes: Changes 
             yield
 
     app = Litestar(
-        [*api.HANDLERS, WorkshopController, live, program, site.health, site.metrics, site.docs, site.client],
+        [
+            *api.HANDLERS,
+            WorkshopController,
+            live,
+            program,
+            site.health,
+            site.metrics,
+            site.docs,
+            site.built_client(settings.client_dir),
+        ],
         dependencies={"service": Provide(the_service), "person": Provide(api.known_person)},
         lifespan=[running],
         exception_handlers={
@@ -57,7 +65,7 @@ def create_app(settings: Settings, doors: Doors | None = None, changes: Changes 
         logging_config=None,
         after_exception=[_log_unexpected],
         request_max_body_size=BODY_BYTES,
-        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, exclude=[r"\.woff2$"]),
+        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, exclude_opt_key=site.SENT_AS_IT_IS),
         openapi_config=OpenAPIConfig(
             title="Gloam",
             version=gloam.__version__,
@@ -71,7 +79,7 @@ def create_app(settings: Settings, doors: Doors | None = None, changes: Changes 
         ),
     )
     app.state.service = service
-    return Guard(app, service, doors or Doors())
+    return Guard(app, service)
 
 
 async def _log_unexpected(error: Exception, scope: Scope) -> None:
@@ -80,24 +88,24 @@ async def _log_unexpected(error: Exception, scope: Scope) -> None:
         log.error("%s failed", scope["path"], exc_info=error)
 
 
-def _problem(request: Request[Any, Any, Any], error: HTTPException) -> Response[api.Problem]:
+def _problem(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
     return _answer(error.status_code, error.detail, error.extra, error.headers)
 
 
-def _too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[api.Problem]:
+def _too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[Problem]:
     """The only recursion here is that of reading a request."""
     return _answer(400, "this is nested too deeply")
 
 
-def _no_text(request: Request[Any, Any, Any], error: UnicodeDecodeError) -> Response[api.Problem]:
+def _no_text(request: Request[Any, Any, Any], error: UnicodeDecodeError) -> Response[Problem]:
     """The only bytes that are read as text here are a request's."""
     return _answer(400, "this is not UTF-8")
 
 
-def _table_error(request: Request[Any, Any, Any], error: TableError) -> Response[api.Problem]:
+def _table_error(request: Request[Any, Any, Any], error: TableError) -> Response[Problem]:
     return _answer(error.status, error.reason)
 
 
-def _answer(status: int, detail: str, extra: Any = None, headers: dict[str, str] | None = None) -> Response[api.Problem]:
-    problem = api.Problem(status, detail, extra)
+def _answer(status: int, detail: str, extra: Any = None, headers: dict[str, str] | None = None) -> Response[Problem]:
+    problem = Problem(status, detail, extra)
     return Response(problem, status_code=status, headers=headers, media_type=MediaType.JSON)

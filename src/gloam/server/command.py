@@ -21,6 +21,15 @@ from gloam.server.settings import Settings, data_directory
 EVERY_ADDRESS: Final = ("", "0.0.0.0", "::")
 
 
+def _gone(option: typer.CallbackParam, value: str) -> str:
+    """Stop at a setting of earlier versions, which started and joined several processes."""
+    if value:
+        name = f"--{option.name} or {option.envvar}"
+        typer.echo(f"gloam: {name} is gone: run ordinary processes on one PostgreSQL behind a proxy, as deploy/ shows.", err=True)
+        raise typer.Exit(1)
+    return value
+
+
 def serve(
     host: Annotated[str, typer.Option(envvar="GLOAM_HOST", help="Address to listen on; 0.0.0.0 for all.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(envvar="GLOAM_PORT", help="Port to listen on; 0 for any free one.", min=0, max=65535)] = 8000,
@@ -69,26 +78,19 @@ def serve(
     reading_patience: Annotated[
         float, typer.Option(envvar="GLOAM_READING_PATIENCE", help="Seconds that reading a record may take.", min=1)
     ] = 10.0,
-    lease: Annotated[
-        float, typer.Option(envvar="GLOAM_LEASE", help="Seconds without a sign of life until other servers take over.", min=0.2)
-    ] = 2.0,
     hosts: Annotated[
         str, typer.Option(envvar="GLOAM_HOSTS", help="Names this server is reached by, with commas between; * for any.")
     ] = "",
     proxies: Annotated[
         str, typer.Option(envvar="GLOAM_PROXIES", help="Addresses of proxies whose X-Forwarded headers are believed, with commas.")
     ] = "",
-    workers: Annotated[
-        int,
-        typer.Option(envvar="GLOAM_WORKERS", help="Processes that serve together.", min=1, max=64),
-    ] = 1,
-    inside: Annotated[
-        str, typer.Option(envvar="GLOAM_INSIDE", help="This machine's address for other servers on the same database.")
-    ] = "127.0.0.1",
     browser: Annotated[bool, typer.Option("--browser", envvar="GLOAM_BROWSER", help="Open the table in a browser.")] = False,
+    workers: Annotated[str, typer.Option(envvar="GLOAM_WORKERS", hidden=True, callback=_gone)] = "",
+    inside: Annotated[str, typer.Option(envvar="GLOAM_INSIDE", hidden=True, callback=_gone)] = "",
+    lease: Annotated[str, typer.Option(envvar="GLOAM_LEASE", hidden=True, callback=_gone)] = "",
 ) -> None:
     """Serve the browser table on this machine, or to others."""
-    from gloam.server.crew import Post, Serving, listen, listen_inside, serve_at, serve_together
+    from gloam.server.serving import listen, serve_at
     from gloam.server.starting import cannot_open, open_many_files
 
     logging.basicConfig(level=logging.INFO, format="%(levelname)s %(name)s: %(message)s", stream=sys.stderr)
@@ -109,7 +111,7 @@ def serve(
         data_dir=data_dir or data_directory(),
         outside=_address(address, port) if (address := outside(host)) else "",
         bot_pause=bot_pause,
-        bot_workers=bot_workers or max(1, Settings.bot_workers // workers),
+        bot_workers=bot_workers or Settings.bot_workers,
         bot_talk=bot_talk,
         absence=absence,
         tables_per_minute=tables_per_minute,
@@ -121,10 +123,8 @@ def serve(
         undos_per_minute=undos_per_minute,
         sockets_per_person=sockets_per_person,
         reading_patience=reading_patience,
-        lease=lease,
         hosts=tuple(name for each in hosts.split(",") if (name := each.strip().lower())),
     )
-    shared = settings.database_url().startswith("postgresql")
     if problem := asyncio.run(cannot_open(settings)):
         listening.close()
         typer.echo(f"gloam: {problem}", err=True)
@@ -134,12 +134,8 @@ def serve(
         typer.echo(f"Others in your network reach it at {settings.outside}")
     if browser:
         threading.Thread(target=_open_when_ready, args=(url,), daemon=True).start()
-    serving = Serving(settings, proxies, inside)
     open_many_files()
-    if workers > 1:
-        serve_together(serving, listening, workers)
-    else:
-        serve_at(serving, listening, Post(listen_inside(inside)) if shared else None)
+    serve_at(listening, settings, proxies)
 
 
 def _served(url: str) -> bool:
@@ -180,6 +176,4 @@ def outside(host: str) -> str:
 def _address(host: str, port: int) -> str:
     if host in EVERY_ADDRESS:
         host = "localhost"
-    from gloam.server.crew import address_of
-
-    return address_of(host, port)
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}"

@@ -10,3 +10,10 @@ class TableError(Exception):
         super().__init__(reason)
         self.status = status
         self.reason = reason
+
+
+class TableMoved(TableError):
+    """Another process holds the table by now: its sockets here are closed, and clients come back to it there."""
+
+    def __init__(self) -> None:
+        super().__init__(409, "this table has gone on elsewhere; look again")

@@ -1,54 +1,36 @@
-"""What the server counts about itself, as Prometheus reads it."""
+"""What the server counts about itself, for Prometheus."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable
 from typing import Final, final
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, GCCollector, Histogram, ProcessCollector, generate_latest
 
 BOUNDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0)
 
 
 @final
 class Metrics:
-    """Counters since the start, and how long commits took."""
+    """Counters since the start, how long commits took, and what the process uses."""
 
     def __init__(self) -> None:
-        self.answers = 0
-        self.refused = 0
-        self.bot_failures = 0
-        self.handed_over = 0
-        self.commits = 0
-        self.commit_seconds = 0.0
-        self.commits_within = [0] * len(BOUNDS)
+        self._registry = CollectorRegistry()
+        self.answers = Counter("gloam_answers", "Answers stored and sent out.", registry=self._registry)
+        self.refused = Counter("gloam_refused", "Answers refused.", registry=self._registry)
+        self.bot_failures = Counter("gloam_bot_failures", "Bots that gave no answer of their own.", registry=self._registry)
+        self.commits = Histogram("gloam_commit_seconds", "Time of a group commit.", registry=self._registry, buckets=BOUNDS)
+        ProcessCollector(registry=self._registry)
+        GCCollector(registry=self._registry)
 
-    def committed(self, seconds: float) -> None:
-        """Count a commit that took so long."""
-        self.commits += 1
-        self.commit_seconds += seconds
-        for i, bound in enumerate(BOUNDS):
-            if seconds <= bound:
-                self.commits_within[i] += 1
+    def gauge(self, name: str, meaning: str, now: Callable[[], int]) -> None:
+        """Show another number, as it is `now`."""
+        Gauge(f"gloam_{name}", meaning, registry=self._registry).set_function(now)
 
-    def text(self, gauges: Mapping[str, tuple[str, int]]) -> str:
-        """All counters in Prometheus's text format; `gauges` are what the caller counts now: name -> (help, value)."""
-        lines: list[str] = []
-        for name, (meaning, value) in gauges.items():
-            lines += [f"# HELP gloam_{name} {meaning}", f"# TYPE gloam_{name} gauge", f"gloam_{name} {value}"]
-        counters = {
-            "answers_total": ("Answers stored and sent out.", self.answers),
-            "refused_total": ("Answers refused.", self.refused),
-            "bot_failures_total": ("Bots that gave no answer of their own.", self.bot_failures),
-            "handed_over_total": ("Connections given to the process that holds their table.", self.handed_over),
-        }
-        for name, (meaning, value) in counters.items():
-            lines += [f"# HELP gloam_{name} {meaning}", f"# TYPE gloam_{name} counter", f"gloam_{name} {value}"]
-        lines += ["# HELP gloam_commit_seconds Time of a group commit.", "# TYPE gloam_commit_seconds histogram"]
-        lines += [
-            f'gloam_commit_seconds_bucket{{le="{bound}"}} {count}' for bound, count in zip(BOUNDS, self.commits_within, strict=True)
-        ]
-        lines += [
-            f'gloam_commit_seconds_bucket{{le="+Inf"}} {self.commits}',
-            f"gloam_commit_seconds_sum {self.commit_seconds:.6f}",
-            f"gloam_commit_seconds_count {self.commits}",
-        ]
-        return "\n".join(lines) + "\n"
+    def value(self, name: str) -> float:
+        """A number by its full name, such as gloam_answers_total; 0 if there is none."""
+        return self._registry.get_sample_value(name) or 0.0
+
+    def text(self) -> bytes:
+        """All numbers in Prometheus's text format."""
+        return generate_latest(self._registry)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import final
@@ -12,11 +11,11 @@ from gloam.server.doors.limits import Budgets
 from gloam.server.doors.messages import Person
 from gloam.server.metrics import Metrics
 from gloam.server.settings import Settings
-from gloam.server.store.cluster import Cluster
 from gloam.server.store.storage import Storage
 from gloam.server.table.names import given_name, is_given
-from gloam.server.table.people import Changes, People
+from gloam.server.table.people import People
 from gloam.server.table.reading import Reading
+from gloam.server.table.refresh import Refresh
 from gloam.server.table.table import LiveTable, Shared
 from gloam.server.table.tables import Tables
 from gloam.server.table.workers import Workers
@@ -24,46 +23,45 @@ from gloam.server.table.workers import Workers
 
 @final
 class Service:
-    """Storage, workers, tables and people of one server. Processes that serve together count the `changes` of people together."""
+    """Storage, workers, tables and people of one server."""
 
-    def __init__(self, settings: Settings, changes: Changes | None = None) -> None:
+    def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.metrics = Metrics()
-        self.storage = Storage(settings.database_url(), self.metrics, crew=settings.crew > 0)
+        self.storage = Storage(settings.database_url(), self.metrics)
         self.workers = Workers(settings.bot_workers, settings.bot_patience)
         self.reading = Reading(settings.reading_patience, settings.talk)
         self.tables = Tables(Shared(settings, self.storage, self.workers, self.reading, self.metrics))
-        self.people = People(self.storage, changes or Changes())
-        self.cluster: Cluster | None = None
-        if self.storage.shared:
-            self.cluster = Cluster(self.storage, settings.address, settings.lease, self.tables.forget_all)
-            self.tables.owner = self.cluster.id
+        self.people = People(self.storage)
         self.budgets = Budgets(settings)
+        self.metrics.gauge("tables_live", "Tables in memory.", lambda: len(self.tables.live))
+        self.metrics.gauge("sockets", "Open sockets.", self.tables.sockets)
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
         """Open everything, and close it again in good order."""
         await self.storage.open()
-        if self.cluster is not None:
-            await self.cluster.join()
         self.workers.start()
-        house = asyncio.create_task(self.tables.keep_house())
+        chores = [asyncio.create_task(self.tables.keep_house())]
+        if self.storage.shared:
+            chores.append(asyncio.create_task(Refresh(self.storage, self.tables, self.people).keep_up()))
         try:
             yield
         finally:
-            house.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await house
+            for chore in chores:
+                chore.cancel()
+            await asyncio.gather(*chores, return_exceptions=True)
             await self.tables.stop()
             self.workers.stop()
             self.reading.stop()
-            if self.cluster is not None:
-                await self.cluster.leave()
             await self.storage.close()
 
     async def rename(self, person: Person, name: str) -> Person:
         """Someone takes another name, which shows at once wherever they are. Raises TableError or ValueError."""
-        self.tables.check_name(person, name)
+        await self.tables.check_name(person, name)
+        return await self._call(person, name)
+
+    async def _call(self, person: Person, name: str) -> Person:
         person = await self.people.rename(person, name)
         self.tables.renamed(person)
         return person
@@ -73,12 +71,4 @@ class Service:
         if not is_given(person.name) or not table.seating.resembled(person.id, person.name):
             return person
         free = (name for name in iter(given_name, "") if not self.tables.resembled(person.id, name, table))
-        return await self.rename(person, next(free))
-
-    def metrics_text(self) -> str:
-        return self.metrics.text(
-            {
-                "tables_live": ("Tables in memory.", len(self.tables.live)),
-                "sockets": ("Open sockets.", self.tables.sockets()),
-            }
-        )
+        return await self._call(person, next(free))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
@@ -14,12 +13,9 @@ SOCKET_BYTES: Final = 64 * 1024  # the largest message of a client
 
 def data_directory() -> Path:
     """Where this user's programs keep their data."""
-    home = Path.home()
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local") / "gloam"
-    if sys.platform == "darwin":
-        return home / "Library" / "Application Support" / "gloam"
-    return Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share") / "gloam"
+    from platformdirs import user_data_path  # the command line knows these settings where no server is installed
+
+    return user_data_path("gloam", appauthor=False)
 
 
 @dataclass(frozen=True)
@@ -58,22 +54,12 @@ class Settings:
     """Times that one person goes back or asks to."""
     sockets_per_person: int = 40
     """Sockets that one person has open at once."""
-    connection_patience: float = 60.0
-    """Seconds that a connection may keep the server waiting."""
     talk: int = 2000
     """Things said at one table."""
     reading_patience: float = 10.0
     """Seconds that reading a record may take."""
-    lease: float = 2.0
-    """Seconds without a sign of life after which other servers on the same database take this one's tables."""
     hosts: tuple[str, ...] = ()
     """Names by which this server is reached, besides addresses and this machine's own; "*" for any."""
-    address: str = ""
-    """Where other servers on the same database reach this one."""
-    crew: int = 0
-    """How many processes serve together; 0 if this one serves alone."""
-    place: int = 0
-    """Which of them this one is, from 0 on."""
 
     def database_url(self) -> str:
         """The database as SQLAlchemy names it."""

@@ -9,9 +9,8 @@ from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 
 from gloam.server.metrics import Metrics
 from gloam.server.settings import Settings
-from gloam.server.store.lock import Taken
 from gloam.server.store.schema import NewerSchema
-from gloam.server.store.storage import Storage
+from gloam.server.store.storage import Storage, Taken
 
 
 async def cannot_open(settings: Settings) -> str:

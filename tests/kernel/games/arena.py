@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, final
 
 from gloam.kernel.catalogue import Catalogue
+from gloam.kernel.events import NUMBER, Events
 from gloam.kernel.game import PASS, Game, Registry, Setup
 from gloam.kernel.table import Table
 from kernel.games.toy import Toy
@@ -232,6 +233,7 @@ class ArenaGame(Toy):
     least_seats, most_seats = 2, 4
     rules = rule.rules
     catalogue = ANSWERS
+    events = Events(destroyed={"figure": NUMBER})
 
     def new_table(self, setup: Setup) -> Arena:
         return Arena(setup.seats)

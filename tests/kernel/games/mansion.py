@@ -7,6 +7,7 @@ from typing import Any, Final, final
 
 from gloam.kernel.catalogue import Catalogue
 from gloam.kernel.decks import Deck, piled, shuffled
+from gloam.kernel.events import NUMBER, Events
 from gloam.kernel.game import Game, Registry, Setup, only
 from gloam.kernel.nature import Nature
 from gloam.kernel.table import Table
@@ -195,6 +196,7 @@ class Mansion(Toy):
     rules = rule.rules
     catalogue = ANSWERS
     reasons = {"dawn": "The sun rises."}
+    events = Events(drew={"seat": NUMBER, "card": NUMBER})
 
     def new_table(self, setup: Setup) -> House:
         return House()

@@ -65,7 +65,9 @@ export interface Messages {
   Writing?: Writing;
 }
 /**
- * An answer that may be given: its number, label and named parts (kind among them), what comes of it, and what else to tell.
+ * An open answer: its number, text, label and named parts (kind among them), what comes of it, and what there is to add.
+ *
+ * Views and questions to programs have the same shape.
  */
 export interface Answer {
   id: number;
@@ -73,6 +75,7 @@ export interface Answer {
   more?: string;
   note?: string;
   parts: {kind: string; [part: string]: string};
+  text: string;
 }
 export interface AskHint {
   seat: number;
@@ -434,9 +437,11 @@ export interface RecordCopy {
 /**
  * What a record leads to: a game that is over or waits for some seats, and whose copy it is (-1: nobody's, it is whole).
  *
- * `takebacks`: how often answers were taken back after something new was learnt.
+ * `takebacks`: how often answers were taken back after something new was learnt. `differs`: the first difference, if the rules of
+ * this Gloam do not allow the rest; the game goes up to there.
  */
 export interface RecordInfo {
+  differs?: string;
   game: string;
   moves: number;
   over: boolean;

@@ -9,7 +9,9 @@ import { t } from './texts';
 
 /** How the server ends a socket over which it was sent what it cannot read: this page is older than the server. */
 const UNREADABLE = 4400;
-const RETRIES = [500, 1000, 2000, 4000, 8000];
+/** How long a page waits before it comes back, in milliseconds: twice as long each time. */
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 8000;
 
 export class LiveTable {
   code: string;
@@ -35,6 +37,9 @@ export class LiveTable {
   #socket: WebSocket | null = null;
   /** The last answer, until the table has replied: what was lost with the socket is sent again. */
   #given: GiveAnswer | null = null;
+  /** What it answers. */
+  #asked = '';
+  #lost = false;
   #givenAgain = false;
   /** What was said while there was no socket. */
   #unsaid: Say[] = [];
@@ -56,8 +61,7 @@ export class LiveTable {
       this.connected = true;
       this.#failures = 0;
       for (const said of this.#unsaid.splice(0)) this.#send(said);
-      this.#givenAgain = !!this.#given;
-      if (this.#given) this.#send(this.#given);
+      this.#lost = !!this.#given;
     };
     socket.onmessage = (message) => this.receive(JSON.parse(message.data) as FromServer);
     socket.onclose = ({ code }) => {
@@ -65,8 +69,9 @@ export class LiveTable {
       this.outdated = code === UNREADABLE;
       if (this.outdated) this.closed = t.table.updated;
       if (this.#ended || this.closed) return;
-      const wait = RETRIES[Math.min(this.#failures++, RETRIES.length - 1)];
-      this.#timer = window.setTimeout(() => this.#connect(), wait);
+      const wait = Math.min(FIRST_WAIT * 2 ** this.#failures++, LONGEST_WAIT);
+      // Pages that lost the same server do not all come back at once.
+      this.#timer = window.setTimeout(() => this.#connect(), wait * (0.5 + Math.random()));
     };
   }
 
@@ -88,6 +93,7 @@ export class LiveTable {
         if (message.chance) keepPromise(this.code, message.chance);
         if (message.answered) this.refused = this.why = null;
         this.hint = null;
+        this.#giveAgain(message);
         this.onupdate(message, first);
         break;
       }
@@ -113,6 +119,16 @@ export class LiveTable {
     }
   }
 
+  /** Send an answer again that was lost with the socket. Under its id it is never taken twice. */
+  #giveAgain(update: Update) {
+    if (!this.#given || !this.#lost) return;
+    // Another process may have the table, with updates of other numbers: the answer holds if the seat is asked the same.
+    if (asked(update, this.#given.seat) === this.#asked) this.#given = { ...this.#given, sequence: update.sequence };
+    this.#lost = false;
+    this.#givenAgain = true;
+    this.#send(this.#given);
+  }
+
   #replied(answered: string | undefined) {
     if (answered && answered === this.#given?.id) this.#given = null;
   }
@@ -128,7 +144,8 @@ export class LiveTable {
   answer(sequence: number, seat: number, answers: (number | string)[], ending = '') {
     if (this.connected && this.#given?.sequence === sequence) return; // pressed twice: the first is on its way
     this.#given = { type: 'answer', seat, answers, sequence, id: messageId(), ending };
-    this.#givenAgain = false;
+    this.#asked = asked(this.update, seat);
+    this.#lost = this.#givenAgain = false;
     this.#send(this.#given);
   }
 
@@ -180,6 +197,11 @@ export class LiveTable {
     clearTimeout(this.#timer);
     this.#socket?.close();
   }
+}
+
+/** What a seat is asked, and after how many answers. */
+function asked(update: Update | null, seat: number): string {
+  return JSON.stringify([update?.moves, update?.questions.filter((question) => question.seat === seat)]);
 }
 
 /** A name for a message of mine. Not secret: `crypto.randomUUID` is missing on plain http. */

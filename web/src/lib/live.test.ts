@@ -88,7 +88,35 @@ describe('a table', () => {
     const given = last().sent[0];
     last().lose();
     back();
+    expect(last().sent).toEqual([]);
+    last().bring(update(8));
+    last().bring(update(9));
+    expect(last().sent).toEqual([{ ...given, sequence: 8 }]);
+  });
+
+  it('is given it as an answer to what was asked then, if something else is asked now', () => {
+    const table = seated();
+    table.answer(7, 0, [3]);
+    const given = last().sent[0];
+    last().lose();
+    back();
+    last().bring(update(8, { moves: 2 }));
     expect(last().sent).toEqual([given]);
+  });
+
+  it('does not get all its pages back at once', () => {
+    const first = (random: number) => {
+      vi.spyOn(Math, 'random').mockReturnValue(random);
+      seated();
+      last().lose();
+      const lines = Line.lines.length;
+      for (let waited = 50; ; waited += 50) {
+        vi.advanceTimersByTime(50);
+        if (Line.lines.length > lines) return waited;
+      }
+    };
+    expect([first(0), first(0.5), first(0.9)]).toEqual([250, 500, 700]);
+    vi.restoreAllMocks();
   });
 
   it('is not given an answer again that it has replied to', () => {

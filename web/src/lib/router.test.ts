@@ -6,6 +6,8 @@ describe('pageAt', () => {
     ['/', '', { page: 'home' }],
     ['/new/horrified', '', { page: 'new', game: 'horrified' }],
     ['/t/AB12', '?guide=1', { page: 'table', code: 'AB12' }],
+    ['/t/ab12', '', { page: 'table', code: 'AB12' }],
+    ['/review/ab12', '', { page: 'review', code: 'AB12', at: null }],
     ['/review/AB12', '', { page: 'review', code: 'AB12', at: null }],
     ['/review/AB12', '?at=17', { page: 'review', code: 'AB12', at: 17 }],
     ['/cards/horrified', '', { page: 'cards', game: 'horrified' }],

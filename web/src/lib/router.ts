@@ -14,7 +14,7 @@ export type Page =
   | { page: 'device' }
   | { page: 'missing' };
 
-/** The page at an address. */
+/** The page at an address. A table's code is in capitals, however it was typed: a proxy chooses the server's process by it. */
 export function pageAt(path: string, search = ''): Page {
   const [first = '', second = '', ...rest] = path.split('/').filter(Boolean).map(decoded);
   if (rest.length) return { page: 'missing' };
@@ -29,9 +29,9 @@ export function pageAt(path: string, search = ''): Page {
     case 'new':
       return { page: 'new', game: second };
     case 't':
-      return { page: 'table', code: second };
+      return { page: 'table', code: second.toUpperCase() };
     case 'review':
-      return { page: 'review', code: second, at: count(asked.get('at')) };
+      return { page: 'review', code: second.toUpperCase(), at: count(asked.get('at')) };
     case 'rules':
       return { page: 'rules', game: second, rule: asked.get('rule') ?? '' };
     case 'cards':

@@ -31,7 +31,7 @@ let answers = 0;
 
 export function answer(kind: string, label: string, parts: Record<string, string> = {}): Answer {
   answers += 1;
-  return { id: answers, label, parts: { kind, ...parts } };
+  return { id: answers, text: [kind, ...Object.values(parts)].join(' '), label, parts: { kind, ...parts } };
 }
 
 export function question(answers: Answer[], more: Partial<Question> = {}): Question {

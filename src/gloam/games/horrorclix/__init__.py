@@ -46,8 +46,13 @@ class ClixShown(GameShown):
 class ClixAdvisor(Advisor):
     """How HorrorClix is played by the heuristic bot."""
 
+    offers_at = frozenset({"act"})
+
     def advise(self, game: Game, question: Question) -> Advice:
         return bot.advise(game, question)
+
+    def offer(self, game: Game, question: Question) -> Advice | None:
+        return bot.offer(game, question)
 
     def remark(self, game: Game, seat: int) -> str | None:
         return bot.remark(game, seat)

@@ -48,9 +48,13 @@ def pass_chance(t: Forest, victim: Victim, status: Status, mark: int = PASS_MARK
 
 def tile_chance(t: Forest, victim: Victim, tile: Tile) -> float:
     """The chance to pass a Test tile."""
+    return test_chance(t, victim, TEST_OF[tile])
+
+
+def test_chance(t: Forest, victim: Victim, status: Status) -> float:
+    """The chance to pass a Test tile of a status."""
     if t.analyzed == victim:
         return 1.0
-    status = TEST_OF[tile]
     dice = fewer_if_poisoned(t, victim, 1) if t.reads & TEST_ONE_DIE else dice_for(t, victim, status)
     mark = t.status(victim, status) if t.reads & TEST_STATUS_OR_MORE else PASS_MARK
     return at_least(t.faces, dice, mark - bonus(t, victim, status))

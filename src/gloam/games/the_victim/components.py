@@ -172,6 +172,9 @@ ROW: Final[int] = len(NUMBERS) + len(ALL_SYMBOLS)
 # ---------------------------------------------------------------- dice and tokens
 
 VICTIM_DICE: Final[tuple[tuple[str, tuple[int, ...]], ...]] = tuple([(die.name, die.faces) for die in CONTENT.game.victim_die])
+EVEN: Final = "even"
+EVEN_DIE: Final[dict[int, str]] = {mode.players: mode.victim_die for mode in CONTENT.game.mode}
+"""By players: the Victim dice with which either side may win."""
 EVIL_DICE: Final[tuple[tuple[str, tuple[int, ...], tuple[int, ...]], ...]] = tuple(
     [(dice.name, dice.d6, dice.d10) for dice in CONTENT.game.evil_dice]
 )

@@ -160,6 +160,7 @@ class Mode(Struct, frozen=True, forbid_unknown_fields=True):
     curse_after: Count
     needed: Count
     evil_points: Count
+    victim_die: Text
 
 
 class VictimDie(Struct, frozen=True, forbid_unknown_fields=True):
@@ -310,6 +311,8 @@ def _check_game(content: Content) -> None:
     for mode in game.mode:
         if mode.players * mode.characters > len(content.victims):
             raise ContentError.at("game.toml", f"mode {mode.players}", "characters", "there are not enough Victims")
+        if mode.victim_die not in [die.name for die in game.victim_die]:
+            raise ContentError.at("game.toml", f"mode {mode.players}", "victim_die", "there is no such die")
 
 
 CONTENT: Final = load_content(content_folder("gloam.games.the_victim"))

@@ -4,9 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from gloam.games.the_victim.components import EVIL_DICE, EVIL_NAMES, EVILS, FIRST_GAME, MODES, VICTIM_DICE, VICTIM_NAMES, VICTIMS
+from gloam.games.the_victim.components import (
+    EVEN,
+    EVEN_DIE,
+    EVIL_DICE,
+    EVIL_NAMES,
+    EVILS,
+    FIRST_GAME,
+    MODES,
+    VICTIM_DICE,
+    VICTIM_NAMES,
+    VICTIMS,
+)
 from gloam.games.the_victim.content import CONTENT
 from gloam.kernel.options import Choice, Option, Options, Preset
+from gloam.show.words import listed
 
 _VICTIMS = tuple(
     Choice(VICTIMS[v], VICTIM_NAMES[v], f"{victim.about} {victim.active.name}: {victim.active.text}")
@@ -16,13 +28,21 @@ _EVILS = (
     Choice("random", "A random one", "Nobody knows before the Curse Phase."),
     *[Choice(EVILS[e], EVIL_NAMES[e], f"{evil.passive.name}: {evil.passive.text}") for e, evil in enumerate(CONTENT.evils)],
 )
-KIND_DIE = "0-1-1-2-2-3"
+KIND_DIE = "0-1-1-1-2-2"
 _AS_PRINTED = "Order of phases and the Evil's Actions are as printed; the faces of the dice are not printed, they are ours."
-_DIE_HELP = {
-    "0-1-1-1-2-2": "Either side may win.",
+
+
+def _help(die: str) -> str:
+    """How hard the game is with these Victim dice."""
+    players = [str(number) for number, fitting in EVEN_DIE.items() if fitting == die]
+    return f"With {listed(players, 'or')} players either side may win." if players else _HARDNESS[die]
+
+
+_HARDNESS = {
+    KIND_DIE: "Kind to the Victims: they escape from most Evils that play as well as they do.",
     "0-0-1-1-2-2": "Hard for the Victims.",
-    KIND_DIE: "Kind to the Victims: they nearly always escape from an Evil that plays as well as they do.",
-    "0-1-2-2-3-3": "Very kind to the Victims.",
+    "0-1-1-2-2-3": "Very kind to the Victims: they nearly always escape.",
+    "0-1-2-2-3-3": "There is hardly any danger.",
 }
 
 
@@ -57,9 +77,12 @@ OPTIONS = Options(
             "victim_die",
             "Victim dice",
             "one",
-            VICTIM_DICE[0][0],
-            tuple([Choice(name, name.replace("-", ", "), _DIE_HELP[name]) for name, _ in VICTIM_DICE]),
-            help="The six faces of each die. They are not printed in the rules: this is how hard the game is.",
+            EVEN,
+            (
+                Choice(EVEN, "An even match", "The dice with which either side may win; they depend on the number of players."),
+                *[Choice(name, name.replace("-", ", "), _help(name)) for name, _ in VICTIM_DICE],
+            ),
+            help="The six faces of each die. They are not printed in the rules, but ours: this is how hard the game is.",
         ),
         _one(
             "evil_dice",
@@ -143,13 +166,13 @@ OPTIONS = Options(
             "kind_night",
             "A kind night",
             {"victims": [], "victim_die": KIND_DIE},
-            "As Any night, with higher dice, which are ours too: the Victims nearly always escape.",
+            "As Any night, with kinder dice, which are ours too: the Victims escape in most games.",
         ),
         Preset(
             "long_night",
             "A long night",
             {"victims": [], "evil_actions": "more"},
-            "As Any night, with one more Action for the Evil, which is ours: it wins more often than not.",
+            "As Any night, with one more Action for the Evil, which is ours: it wins most games.",
         ),
     ),
     check=_check,

@@ -358,7 +358,12 @@ class Forest(Table):
 
     def imagine(self, seat: int, guess: Nature) -> None:
         """Deal others' hands anew, and forget what others have seen of the Map piles."""
-        Table.imagine(self, seat, guess)
+        self.items = self.items.as_seen_by(seat)
+        self.events = self.events.as_seen_by(seat)
+        self.curses = self.curses.as_seen_by(seat)
+        self.bag_numbers = self.bag_numbers.as_seen_by(seat)
+        self.bag_symbols = self.bag_symbols.as_seen_by(seat)
+        self.gates = self.gates.as_seen_by(seat)
         drawn = self._imagine_hands(seat, guess)
         self._imagine_piles(seat)
         if self.looked and self.looker != seat:
@@ -383,6 +388,8 @@ class Forest(Table):
         """A tile that only others know is one of the unknown again; it may be the Bunker if that was where they looked."""
         for p in range(len(self.piles)):
             forgotten = [tile for _, tile, seen, _ in self.piles[p] if tile != NOTHING and not (seen >> seat) & 1]
+            if not forgotten:
+                continue
             known = tuple([(1, NOTHING, 0, segment[3]) if segment[1] in forgotten else segment for segment in self.piles[p]])
             self.piles = replaced(self.piles, p, known)
             self.pool += tuple([tile for tile in forgotten if tile != BUNKER])

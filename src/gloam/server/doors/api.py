@@ -13,7 +13,6 @@ from litestar.datastructures.state import State
 from litestar.di import NamedDependency
 from litestar.enums import MediaType
 from litestar.exceptions import HTTPException, NotAuthorizedException, NotFoundException
-from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT
 from msgspec.structs import replace
@@ -50,34 +49,13 @@ from gloam.server.doors.messages import (
     Verified,
     Watcher,
 )
+from gloam.server.doors.problems import problems
 from gloam.server.service import Service
 from gloam.server.table.door import MUTED, REMOVED
 from gloam.server.table.people import COOKIE, COOKIE_SECONDS
 from gloam.server.table.table import LiveTable
 
 AnyRequest = Request[Any, Any, State]
-
-
-class Problem(msgspec.Struct):
-    """What went wrong, in words that can be shown."""
-
-    status_code: int
-    detail: str
-    extra: Any = None
-
-
-def problems(*statuses: int) -> dict[int, ResponseSpec]:
-    """The errors an operation can answer with, for its description."""
-    meanings = {
-        400: "The request cannot be understood or cannot be done so.",
-        401: "Nobody is known by this cookie: ask for /api/me first.",
-        403: "This is not yours to do or to see.",
-        404: "There is no such thing.",
-        409: "Not now: the table is not in a state for it.",
-        413: "The request is too large.",
-        429: "Too often: try again later.",
-    }
-    return {status: ResponseSpec(Problem, generate_examples=False, description=meanings[status]) for status in statuses}
 
 
 class SeatToken(msgspec.Struct):
@@ -105,7 +83,7 @@ async def known_person(request: AnyRequest, service: Server) -> Person:
     person = await service.people.known(request.cookies.get(COOKIE))
     if person is None:
         raise NotAuthorizedException("nobody is known by this cookie; ask for /api/me first")
-    service.budgets.spend("requests", person.id, address(request))
+    service.budgets.spend("requests", person.id, None)  # its address has paid already
     return person
 
 
@@ -244,7 +222,7 @@ async def claim_device(request: AnyRequest, service: Server, data: JSONBody[Devi
 async def forget_device(service: Server, person: Me, device: Id) -> None:
     """I am no longer known by a browser, and what it has open is closed."""
     await service.people.forget(person, device)
-    service.tables.send_away(person.id)
+    service.tables.end_devices({device})
 
 
 @get("/api/reach", tags=["people"], sync_to_thread=False)
@@ -276,7 +254,7 @@ class TableController(Controller):
     async def create(self, request: AnyRequest, service: Server, person: Me, data: JSONBody[NewTable]) -> TableCard:
         """A new table. It begins as soon as no seat is open."""
         spend("tables", request, service, person)
-        return (await service.tables.create(person, data)).card(person.id)
+        return await service.tables.create(person, data)
 
     @get("/{code:str}", responses=TABLE)
     async def show(self, service: Server, person: Me, code: Code) -> TableCard:
@@ -374,13 +352,13 @@ class TableController(Controller):
     async def rematch(self, request: AnyRequest, service: Server, person: Me, code: Code) -> TableCard:
         """Play the same again at a new table. Whoever asks later gets the same new table."""
         spend("tables", request, service, person)
-        return (await service.tables.rematch(person, await entered(service, person, code))).card(person.id)
+        return await service.tables.rematch(person, await entered(service, person, code))
 
     @post("/{code:str}/branch", responses=NEW)
     async def branch(self, request: AnyRequest, service: Server, person: Me, code: Code, data: JSONBody[Branch]) -> TableCard:
         """Go on from a point of this table's history at a new table."""
         spend("tables", request, service, person)
-        return (await service.tables.branch(person, await entered(service, person, code), data.moves)).card(person.id)
+        return await service.tables.branch(person, await entered(service, person, code), data.moves)
 
     @get("/{code:str}/history", responses=TABLE)
     async def history(self, service: Server, person: Me, code: Code) -> History:
@@ -439,7 +417,7 @@ async def upload(request: AnyRequest, service: Server, person: Me, data: JSONBod
     """Open a record as a table: to look back, or to play on if it is not finished."""
     spend("tables", request, service, person)
     spend("uploads", request, service, person)
-    return (await service.tables.upload(person, data.record, neighbourhood(address(request)), data.seats)).card(person.id)
+    return await service.tables.upload(person, data.record, neighbourhood(address(request)), data.seats)
 
 
 @post("/api/records/look", tags=["tables"], status_code=200, responses=problems(400, 401, 413, 429))

@@ -10,8 +10,6 @@ from urllib.parse import urlsplit
 import msgspec
 from litestar import Litestar
 
-from gloam.server.doors.handover import Doors
-from gloam.server.doors.relay import Again, Relay
 from gloam.server.doors.socket import Message, Receive, Scope, Send
 from gloam.server.errors import TableError
 from gloam.server.service import Service
@@ -88,13 +86,10 @@ def _is_address(name: str) -> bool:
 class Guard:
     """Turns away what does not belong here, and gives every answer its security headers."""
 
-    def __init__(self, app: Litestar, service: Service, doors: Doors) -> None:
+    def __init__(self, app: Litestar, service: Service) -> None:
         self.app = app
         self._service = service
         self._names = Names(service.settings.hosts)
-        self._relay: Relay | None = None
-        if service.cluster is not None:
-            self._relay = Relay(service.cluster, service.tables.live.__contains__, doors, service.metrics)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def guarded(message: Message) -> None:
@@ -102,15 +97,8 @@ class Guard:
                 message["headers"] = [*message.get("headers", []), *HEADERS]
             await send(message)
 
-        from_peer = self._relay is not None and scope["type"] != "lifespan" and self._relay.trusted(scope)
-        refused = None if from_peer else self._refused(scope)
+        refused = self._refused(scope)
         if refused is None:
-            if self._relay is not None and scope["type"] != "lifespan" and not from_peer:
-                try:
-                    if await self._relay.passed_on(scope, receive, send):
-                        return
-                except Again as again:
-                    receive = again.receive
             app: Any = self.app
             await app(scope, receive, guarded if scope["type"] == "http" else send)
         elif scope["type"] == "websocket":

@@ -107,11 +107,13 @@ class Budgets:
         self._sockets: Counter[str] = Counter()
         self._most_sockets = settings.sockets_per_person
 
-    def may(self, what: str, person: str, address: str) -> bool:
-        """Use one of what a person and an address may do, if both have one left. Without a person the address counts alone."""
-        return (not person or self._people[what].take(person)) and self._addresses[what].take(neighbourhood(address))
+    def may(self, what: str, person: str, address: str | None) -> bool:
+        """Use one of what a person and an address may do, if both have one left. Without one of them the other counts alone."""
+        return (not person or self._people[what].take(person)) and (
+            address is None or self._addresses[what].take(neighbourhood(address))
+        )
 
-    def spend(self, what: str, person: str, address: str) -> None:
+    def spend(self, what: str, person: str, address: str | None) -> None:
         """As `may`, but raises TableError."""
         if not self.may(what, person, address):
             raise TableError(429, f"too many {self._what[what].what} in a short time; try again in a minute")

@@ -9,7 +9,6 @@ from litestar import Litestar, asgi
 
 from gloam.server.doors.socket import Receive, Scope, Send, Socket
 from gloam.server.doors.visitor import BAD_MESSAGE, NO_TABLE, TOO_OFTEN, UNKNOWN_PERSON, Ended, Purse, Visitor, close
-from gloam.server.doors.wire import Wire, wire_of
 from gloam.server.errors import TableError
 from gloam.server.service import Service
 from gloam.server.table.audience import GOING_AWAY, Subscriber
@@ -22,17 +21,17 @@ UNKNOWN: Final = "nobody is known by this cookie; load the page again"
 @asgi("/api/tables/{code:str}/live", copy_scope=False)
 async def live(scope: Scope, receive: Receive, send: Send) -> None:
     """Follow a table and play at it. `since` in the query names the last update the client has seen."""
-    socket, service, wire = Socket(scope, receive, send), service_of(scope), wire_of(scope)
+    socket, service = Socket(scope, receive, send), service_of(scope)
     await socket.accept()
     try:
-        subscriber, table = await _arrive(socket, wire, service, scope["path_params"]["code"])
+        subscriber, table = await _arrive(socket, service, scope["path_params"]["code"])
     except Ended as ended:
         await close(socket, ended)
         return
     try:
         with contextlib.suppress(TableError):
             await table.come_back(subscriber.person.id)
-        await Visitor(socket, subscriber, table, Purse(service, subscriber.person, socket.address), wire).stay()
+        await Visitor(socket, subscriber, table, Purse(service, subscriber.person, socket.address)).stay()
     finally:
         service.budgets.close_socket(subscriber.person.id, socket.address)
 
@@ -44,15 +43,16 @@ def service_of(scope: Scope) -> Service:
     return service
 
 
-async def _arrive(socket: Socket, wire: Wire | None, service: Service, code: str) -> tuple[Subscriber, LiveTable]:
-    person = await service.people.known(socket.cookie(COOKIE))
-    if person is None:
+async def _arrive(socket: Socket, service: Service, code: str) -> tuple[Subscriber, LiveTable]:
+    known = await service.people.known_by(socket.cookie(COOKIE))
+    if known is None:
         raise Ended(UNKNOWN_PERSON, UNKNOWN)
+    person = known.person
     try:
         since = int(socket.query("since") or -1)
     except ValueError:
         raise Ended(BAD_MESSAGE, "since: should be the number of an update") from None
-    subscriber = Subscriber(person, wire.take if wire is not None else None)
+    subscriber = Subscriber(person, device=known.device)
     try:
         table = await service.tables.get(code)
         await service.tables.visited(person.id, table)

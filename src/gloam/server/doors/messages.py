@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from msgspec import Meta
@@ -103,7 +103,8 @@ class Upload(Message):
 class RecordInfo(Message):
     """What a record leads to: a game that is over or waits for some seats, and whose copy it is (-1: nobody's, it is whole).
 
-    `takebacks`: how often answers were taken back after something new was learnt.
+    `takebacks`: how often answers were taken back after something new was learnt. `differs`: the first difference, if the rules of
+    this Gloam do not allow the rest; the game goes up to there.
     """
 
     game: str
@@ -113,6 +114,7 @@ class RecordInfo(Message):
     waiting_for: list[int]
     seat: int
     takebacks: int = 0
+    differs: str = ""
 
 
 class RecordCopy(Message):
@@ -366,9 +368,13 @@ class Greyed(Message):
 
 
 class Answer(Message):
-    """An answer that may be given: its number, label and named parts (kind among them), what comes of it, and what else to tell."""
+    """An open answer: its number, text, label and named parts (kind among them), what comes of it, and what there is to add.
+
+    Views and questions to programs have the same shape.
+    """
 
     id: int
+    text: str
     label: str
     parts: dict[str, str]
     note: str = ""
@@ -634,3 +640,13 @@ class AskWhy(Message, tag="ask_why"):
 
 
 FromClient = GiveAnswer | Say | Writing | AskUndo | AskRedo | Consent | Reply | AskHint | AskWhy
+
+
+# --- as bytes ---------------------------------------------------------------------------------------------------------
+
+encode: Final = msgspec.json.Encoder().encode
+
+
+def packed(part: Any) -> Any:
+    """A part of a message that is JSON already: what several people are sent alike, or one person again and again."""
+    return msgspec.Raw(encode(part))

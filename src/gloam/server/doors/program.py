@@ -12,11 +12,11 @@ import json
 import logging
 import secrets
 from collections.abc import Callable
-from random import SystemRandom
 from typing import Final, final
 
 from litestar import asgi
 
+from gloam.bots import stand_in
 from gloam.bots.external import ProgramFailed, advised, read_reply, told
 from gloam.kernel.game import Game, Question
 from gloam.kernel.nature import Seeded
@@ -26,7 +26,6 @@ from gloam.server.doors.socket import Receive, Scope, Send, Socket
 from gloam.server.doors.visitor import NO_TABLE, TOO_OFTEN, UNKNOWN_PERSON
 from gloam.server.errors import TableError
 from gloam.server.service import Service
-from gloam.server.settings import SOCKET_BYTES
 from gloam.server.table.audience import GOING_AWAY, Subscriber
 from gloam.server.table.table import LiveTable
 
@@ -36,7 +35,7 @@ OVER: Final = 1000
 BAD_TOKEN: Final = "this token is not good for this seat"
 SECONDS: Final = 5.0  # an answer may take this long
 REPLIES: Final = 64  # that may wait to be read
-_chance: Final = SystemRandom()
+_CLOSING: Final = {429: TOO_OFTEN, 503: GOING_AWAY}  # by the status of an error
 
 
 @asgi("/api/tables/{code:str}/program/{number:int}", copy_scope=False)
@@ -47,7 +46,7 @@ async def program(scope: Scope, receive: Receive, send: Send) -> None:
     try:
         closing, reason = await _played(socket, service_of(scope), asked["code"], asked["number"])
     except TableError as error:
-        closing, reason = TOO_OFTEN if error.status == 429 else NO_TABLE, error.reason
+        closing, reason = _CLOSING.get(error.status, NO_TABLE), error.reason
     with contextlib.suppress(Exception):
         await socket.close(closing, reason[:100])
 
@@ -55,9 +54,10 @@ async def program(scope: Scope, receive: Receive, send: Send) -> None:
 async def _played(socket: Socket, service: Service, code: str, number: int) -> tuple[int, str]:
     """Let a program play until the game is over or it leaves: why the socket is to be closed."""
     token = socket.query("token")
-    person = await service.people.seated_by(token, code, number)
-    if person is None:
+    known = await service.people.seated_by(token, code, number)
+    if known is None:
         return UNKNOWN_PERSON, BAD_TOKEN
+    person = known.person
     table = await service.tables.get(code)
     if await service.people.seated_by(token, code, number) is None:  # the device was removed meanwhile
         return UNKNOWN_PERSON, BAD_TOKEN
@@ -65,7 +65,7 @@ async def _played(socket: Socket, service: Service, code: str, number: int) -> t
     table.check_owner(person.id, number)
     address = socket.address
     service.budgets.open_socket(person.id, address)
-    subscriber = Subscriber(person, seat=number)
+    subscriber = Subscriber(person, seat=number, device=known.device)
     try:
         table.subscribe(subscriber, -1)
         try:
@@ -116,8 +116,8 @@ class _Program:
 
     async def _receive(self, may: Callable[[], bool]) -> tuple[int, str]:
         while (data := await self._socket.receive()) is not None:
-            if not may() or len(data) > SOCKET_BYTES or self._replies.full():
-                return TOO_OFTEN, "too many messages in a short time, or too long ones"
+            if not may() or self._replies.full():
+                return TOO_OFTEN, "too many messages in a short time"
             self._replies.put_nowait(data)
         return GOING_AWAY, ""
 
@@ -133,7 +133,6 @@ class _Program:
                 await self._ask(question)
             else:
                 await self._subscriber.next()  # something has changed
-                self._subscriber.sent()
 
     def _question(self) -> Question | None:
         table = self._table
@@ -155,9 +154,9 @@ class _Program:
             if table.changes != changes or self._subscriber.ended.is_set():
                 return  # it was asked something that nobody wants to know any more
             reason = str(failure) or f"no answer within {SECONDS:g} seconds"
-            table.shared.metrics.bot_failures += 1
+            table.shared.metrics.bot_failures.inc()
             log.warning("table %s: the program in seat %d, asked %r: %s", table.info.code, self._seat, question.prompt, reason)
-            answer = None if may_decline(game, question) else _chance.choice(question.options)
+            answer = stand_in(game, question, secrets.randbits(63))
         if answer is None:
             self._passed = changes
         else:

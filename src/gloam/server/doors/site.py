@@ -2,23 +2,32 @@
 
 from __future__ import annotations
 
-import mimetypes
+from contextlib import suppress
 from html import escape
 from pathlib import Path
 from typing import Any, Final
 
-from litestar import Request, Response, get
+from litestar import Request, get
 from litestar.datastructures.state import State
 from litestar.di import NamedDependency
 from litestar.enums import MediaType
-from litestar.exceptions import NotFoundException
+from litestar.exceptions import HTTPException, NotFoundException
+from litestar.file_system import BaseLocalFileSystem
+from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
+from litestar.response.base import ASGIResponse
+from litestar.response.file import ASGIFileResponse, create_etag_for_file
+from litestar.static_files import StaticFiles
+from litestar.status_codes import HTTP_304_NOT_MODIFIED
+from prometheus_client import CONTENT_TYPE_PLAIN_0_0_4
 
 from gloam.server.service import Service
 
 AnyRequest = Request[Any, Any, State]
 
 DOCS: Final = "docs"  # in the state of the application
+SENT_AS_IT_IS: Final = "sent_as_it_is"  # not compressed by the server
+KEPT: Final = "public, max-age=31536000, immutable"
 NOT_BUILT: Final = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Gloam</title></head><body>
 <h1>Gloam</h1>
@@ -40,10 +49,10 @@ async def health() -> str:
     return "ok"
 
 
-@get("/metrics", media_type=MediaType.TEXT, tags=["server"])
-async def metrics(service: NamedDependency[Service]) -> str:
+@get("/metrics", media_type=CONTENT_TYPE_PLAIN_0_0_4, tags=["server"])
+async def metrics(service: NamedDependency[Service]) -> bytes:
     """Counters for Prometheus."""
-    return service.metrics_text()
+    return service.metrics.text()
 
 
 @get("/api/docs", media_type=MediaType.HTML, include_in_schema=False)
@@ -111,32 +120,37 @@ def _shape(schema: dict[str, Any]) -> str:
 # --- the client -------------------------------------------------------------------------------------------------------
 
 
-@get(["/", "/{path:path}"], include_in_schema=False, media_type=MediaType.HTML)
-async def client(service: NamedDependency[Service], path: FromPath[str] = "") -> Response[bytes]:
-    """A file of the built client; its first page for every address that is no file, so that its own pages can be linked."""
-    root = service.settings.client_dir
-    wanted = path.strip("/")
-    if wanted.split("/")[0] == "api":
-        raise NotFoundException("there is nothing of that name in the API")
-    found = _file(root, wanted)
-    if found is not None:
+def built_client(root: Path) -> HTTPRouteHandler:
+    """Serves the files of the built client; its first page for every other address, so that its own pages can be linked."""
+    files = StaticFiles(is_html_mode=False, directories=[root], file_system=BaseLocalFileSystem())
+
+    async def client(request: AnyRequest, path: FromPath[str] = "") -> ASGIResponse:
+        wanted = path.strip("/")
+        if wanted.split("/")[0] == "api":
+            raise NotFoundException("there is nothing of that name in the API")
+        is_file = "." in wanted.rsplit("/", 1)[-1]
         # The build names assets by their content.
-        kept = "public, max-age=31536000, immutable" if wanted.startswith("assets/") else "no-cache"
-        kind = mimetypes.guess_type(found.name)[0] or "application/octet-stream"
-        return Response(found.read_bytes(), media_type=kind, headers={"Cache-Control": kept})
-    if "." in wanted.rsplit("/", 1)[-1]:
-        raise NotFoundException("there is no such file")
-    index = _file(root, "index.html")
-    page = index.read_bytes() if index else NOT_BUILT.encode()
-    return Response(page, media_type=MediaType.HTML, headers={"Cache-Control": "no-cache"})
+        headers = {"Cache-Control": KEPT if wanted.startswith("assets/") else "no-cache", "Vary": "Accept-Encoding"}
+        found = await _first(files, request, wanted if is_file else "index.html")
+        if found is None:
+            if is_file:
+                raise NotFoundException("there is no such file")
+            return ASGIResponse(body=NOT_BUILT, media_type=MediaType.HTML, headers=headers)
+        info: Any = found.file_info
+        headers["ETag"] = create_etag_for_file(found.file_path, info["mtime"], info["size"])
+        if request.headers.get("if-none-match") == headers["ETag"]:
+            return ASGIResponse(status_code=HTTP_304_NOT_MODIFIED, headers=headers)
+        found.headers.update(headers)
+        return found
+
+    return get(["/", "/{path:path}"], include_in_schema=False, opt={SENT_AS_IT_IS: True})(client)
 
 
-def _file(root: Path, name: str) -> Path | None:
-    """A file below `root`, and only there."""
-    if not name or "\0" in name:
-        return None
-    try:
-        found = (root / name).resolve()
-        return found if found.is_relative_to(root.resolve()) and found.is_file() else None
-    except OSError:  # the name is too long for a file
-        return None
+async def _first(files: StaticFiles, request: AnyRequest, name: str) -> ASGIFileResponse | None:
+    """A file, or the compressed copy that the build put beside it, if the browser takes that."""
+    taken = "gzip" in request.headers.get("accept-encoding", "")
+    for each in (f"{name}.gz", name) if taken else (name,):
+        # A name may be longer than a file's, or hold what no file's name does.
+        with suppress(HTTPException, ValueError):
+            return await files.handle(each, is_head_response=False)
+    return None

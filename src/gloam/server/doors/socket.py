@@ -18,7 +18,7 @@ LEFT: Final = "websocket.disconnect"
 
 @final
 class Socket:
-    """One web socket. Whoever sends something after its client has left gets an OSError."""
+    """One web socket. Sending to a client that has left raises an OSError."""
 
     def __init__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "websocket":
@@ -61,7 +61,10 @@ class Socket:
         return None
 
     async def send(self, text: str) -> None:
-        await self._send({"type": "websocket.send", "text": text})
+        try:
+            await self._send({"type": "websocket.send", "text": text})
+        except RuntimeError as closed:  # uvicorn has ended it for something that the client sent
+            raise OSError("the socket is closed") from closed
 
     async def close(self, code: int, reason: str = "") -> None:
         await self._send({"type": "websocket.close", "code": code, "reason": reason})

@@ -5,8 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections import deque
-from typing import Any, Final, final
+from typing import Final, final
 
 import msgspec
 
@@ -27,10 +26,8 @@ from gloam.server.doors.messages import (
     Writing,
 )
 from gloam.server.doors.socket import Socket
-from gloam.server.doors.wire import Wire
-from gloam.server.errors import TableError
+from gloam.server.errors import TableError, TableMoved
 from gloam.server.service import Service
-from gloam.server.settings import SOCKET_BYTES
 from gloam.server.table import advice
 from gloam.server.table.audience import Subscriber
 from gloam.server.table.table import LiveTable
@@ -42,6 +39,7 @@ UNKNOWN_PERSON: Final = 4401
 NO_TABLE: Final = 4404
 TOO_OFTEN: Final = 4429
 FAILED: Final = 1011
+PATIENCE: Final = 5.0  # seconds that a client may take to be sent why its socket is closed
 
 _decoder: Final[msgspec.json.Decoder[FromClient]] = msgspec.json.Decoder(FromClient)
 
@@ -78,28 +76,25 @@ class Purse:
 
 
 async def close(socket: Socket, ended: Ended) -> None:
+    """Close a socket and say why. A client that does not read is not waited for."""
     with contextlib.suppress(Exception):
-        if ended.reason:  # else they should come back
-            await socket.send(msgspec.json.encode(Closed(ended.reason)).decode())
-        await socket.close(ended.code, ended.reason[:100])
+        async with asyncio.timeout(PATIENCE):
+            if ended.reason:  # else they should come back
+                await socket.send(msgspec.json.encode(Closed(ended.reason)).decode())
+            await socket.close(ended.code, ended.reason[:100])
 
 
 @final
 class Visitor:
     """One socket at a table."""
 
-    def __init__(self, socket: Socket, subscriber: Subscriber, table: LiveTable, purse: Purse, wire: Wire | None = None) -> None:
+    def __init__(self, socket: Socket, subscriber: Subscriber, table: LiveTable, purse: Purse) -> None:
         self._socket = socket
-        self._wire = wire
         self._subscriber = subscriber
         self._table = table
         self._purse = purse
         self._hint: asyncio.Task[None] | None = None
         self._acting: asyncio.Task[None] | None = None
-        self._waiting: deque[str | bytes] = deque()  # messages that came while one was acted on
-        self._idle = asyncio.Event()  # nothing is acted on
-        self._idle.set()
-        self._ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()  # why we have had enough
 
     async def stay(self) -> None:
         """Until either side has had enough."""
@@ -107,31 +102,20 @@ class Visitor:
         receiving = asyncio.create_task(self._receive())
         behind = asyncio.create_task(self._subscriber.behind.wait())
         sent_away = asyncio.create_task(self._subscriber.ended.wait())
-        if self._wire is not None:
-            self._wire.hear(self._hear)
         try:
-            either: list[asyncio.Future[Any]] = [sending, receiving, behind, sent_away, self._ended]
-            await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait([sending, receiving, behind, sent_away], return_when=asyncio.FIRST_COMPLETED)
         finally:
             self._table.unsubscribe(self._subscriber)
-            self._waiting.clear()
-            if self._wire is not None:
-                self._wire.hear(None)
-            if not self._ended.done():
-                self._ended.set_result(None)
             for task in (sending, receiving, behind, sent_away, self._hint):
                 if task is not None:
                     task.cancel()
-            # Not a tuple of what each returns, as its type tells and compiled code believes.
-            ending: Any = asyncio.gather(sending, receiving, self._ended, return_exceptions=True)
-            results: list[Any] = await ending
+            results = await asyncio.gather(sending, receiving, return_exceptions=True)
         for result in results:
             if isinstance(result, Ended):
                 await close(self._socket, result)
             elif isinstance(result, Exception) and not isinstance(result, OSError):  # which means that they are gone
                 log.error("a socket of table %s failed", self._table.info.code, exc_info=result)
-                with contextlib.suppress(Exception):
-                    await self._socket.close(FAILED)
+                await close(self._socket, Ended(FAILED, ""))
         if self._subscriber.ended.is_set():
             await close(self._socket, Ended(*self._subscriber.closing))
 
@@ -139,42 +123,19 @@ class Visitor:
         while True:
             text = await self._subscriber.next()
             await self._socket.send(text.decode())
-            self._subscriber.sent()
 
     async def _receive(self) -> None:
-        """What does not come by the short way: all messages where there is none, and that someone leaves."""
-        while (data := await self._socket.receive()) is not None:
-            self._hear(data)
-            await self._idle.wait()
-
-    def _hear(self, data: str | bytes) -> None:
-        """A message has come. One is acted on after the other."""
-        if self._ended.done() or self._subscriber.ended.is_set():
-            return
-        if self._idle.is_set():
-            self._begin(data)
-        else:
-            self._waiting.append(data)
-            if self._wire is not None:
-                self._wire.pause()
-
-    def _begin(self, data: str | bytes) -> None:
-        try:
+        """Act on one message after the other, until the client leaves or is sent away."""
+        while (data := await self._socket.receive()) is not None and not self._subscriber.ended.is_set():
             message, answered = self._read(data)
-        except Ended as ended:
-            self._waiting.clear()
-            self._ended.set_exception(ended)
-            return
-        # What has been begun is finished even if the socket goes away meanwhile.
-        self._idle.clear()
-        self._acting = asyncio.create_task(self._act_or_refuse(message, answered))
+            # What has been begun is finished even if the socket goes away meanwhile.
+            self._acting = asyncio.create_task(self._act_or_refuse(message, answered))
+            await asyncio.shield(self._acting)
 
     def _read(self, data: str | bytes) -> tuple[FromClient, str]:
         """A message, and the id of the answer that it is."""
         if not self._purse.may("messages"):
             raise Ended(TOO_OFTEN, "too many messages in a short time")
-        if len(data) > SOCKET_BYTES:
-            raise Ended(BAD_MESSAGE, "this message is too long")
         try:
             message = _decoder.decode(data)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as wrong:
@@ -192,21 +153,12 @@ class Visitor:
             title = self._table.definition.rulebook.title(refused.rule)
             self._subscriber.send(RefusedAnswer(refused.reason, refused.rule, answered, title))
         except TableError as error:
-            self._subscriber.send(RefusedAnswer(error.reason, "", answered))
+            # Where a table has moved to, a client that comes back gives its answer again.
+            if not (answered and isinstance(error, TableMoved)):
+                self._subscriber.send(RefusedAnswer(error.reason, "", answered))
         except Exception:
             log.exception("table %s: %s", self._table.info.code, type(message).__name__)
             self._subscriber.send(RefusedAnswer("something went wrong here; the table is as it was", "", answered))
-        finally:
-            self._go_on()
-
-    def _go_on(self) -> None:
-        """Nothing is acted on any more: the next message, if one has come."""
-        self._acting = None
-        self._idle.set()
-        if self._waiting and not self._subscriber.ended.is_set():
-            self._begin(self._waiting.popleft())
-        elif self._wire is not None:
-            self._wire.resume()
 
     async def _act(self, message: FromClient) -> None:
         table, person = self._table, self._subscriber.person

@@ -12,8 +12,8 @@ from litestar.status_codes import HTTP_200_OK
 
 from gloam.kernel.definition import Definition, games
 from gloam.kernel.workshop import Workshop
-from gloam.server.doors.api import problems
 from gloam.server.doors.messages import BrokenRule, Checked, Draft, Drawing, DrawnDraft, WorkshopInfo
+from gloam.server.doors.problems import problems
 
 GameId = Annotated[str, PathParameter(description="The game's id.", max_length=60)]
 _SEEDS: Final = 2**32

@@ -11,7 +11,7 @@ from gloam.kernel.catalogue import Catalogue
 from gloam.kernel.game import EVERYONE, Game, Setup
 from gloam.kernel.play import Entry
 from gloam.kernel.record import Record
-from gloam.server.errors import TableError
+from gloam.server.errors import TableError, TableMoved
 from gloam.server.store import writes
 from gloam.server.store.storage import Storage
 from gloam.server.store.writes import AnswerRow, Conflict, Job, Row
@@ -68,7 +68,7 @@ class Journal:
             await self._storage.commit(job)
         except Conflict:
             self._lost()
-            raise TableError(409, "this table has gone on elsewhere; look again") from None
+            raise TableMoved from None
         except Exception:
             log.exception("table %s: a change could not be stored", self._code)
             self._lost()
@@ -86,15 +86,15 @@ class Journal:
             statements = writes.keep_snapshot(self._code, length, game.moves, game.save())
             try:
                 await self._storage.commit(Job(others=statements, held=(self._code, self._epoch)))
+            except Conflict:
+                self._lost()
             except Exception:
                 log.exception("table %s: a snapshot could not be stored", self._code)
             self._snapshot = length
 
 
-def replayed(setup: Setup, snapshot: Row | None, rows: Sequence[Row]) -> Game | None:
-    """The game that a snapshot (or none) and the later rows of a journal lead to; None if it has not begun."""
-    if snapshot is None and not rows:
-        return None
+def replayed(setup: Setup, snapshot: Row | None, rows: Sequence[Row]) -> Game:
+    """Return the game that a snapshot (or none) and the later rows of a journal lead to."""
     game = None
     entries: list[Entry] = []
     if snapshot is not None:

@@ -64,7 +64,11 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
         "ALTER TABLE tables ADD COLUMN played BIGINT NOT NULL DEFAULT 0",
     ),
 )
-"""How the schema came to be, in order. What has been released stays as it is: a change is a new entry."""
+"""How the schema came to be, in order. What has been released stays as it is: a change is a new entry.
+
+While a host upgrades one process after the other, older ones go on with the newer schema. So a new entry only adds: tables, and
+columns with a default.
+"""
 
 
 class NewerSchema(Exception):
@@ -100,7 +104,6 @@ tables: Final = sa.Table(
             "changed",
             "chance_key",
             "origin",
-            "owner",
         ),
         (
             "version",
@@ -128,7 +131,6 @@ seen_hands: Final = sa.Table("seen_hands", _meta, *_columns(("code", "person"), 
 reports: Final = sa.Table("reports", _meta, *_columns(("time", "code", "reporter", "person", "reason")))
 devices: Final = sa.Table("devices", _meta, *_columns(("id", "person", "secret", "name", "created")))
 device_links: Final = sa.Table("device_links", _meta, *_columns(("secret", "person"), ("until",)))
-servers: Final = sa.Table("servers", _meta, *_columns(("id", "address", "secret"), ("lease",)))
 
 
 def migrate(engine: sa.Engine) -> None:

@@ -1,4 +1,4 @@
-"""What must not be lost: people, tables, seats, and every answer. SQLite by default, and only its settings are SQLite's alone.
+"""What must not be lost: people, tables, seats, and every answer. SQLite by default; only its settings are SQLite's alone.
 
 All writing goes through one thread that commits whatever has come in meanwhile as one transaction. Whoever writes waits for that
 commit, so what has been acknowledged is on the disk. A few other threads read.
@@ -7,19 +7,18 @@ commit, so what has been acknowledged is on the disk. A few other threads read.
 from __future__ import annotations
 
 import asyncio
-import sqlite3
-import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, Final, TypeVar, cast, final
+from typing import Any, Final, NamedTuple, TypeVar, cast, final
 
 import sqlalchemy as sa
+from filelock import FileLock, Timeout
+from sqlalchemy.dialects.postgresql import ARRAY
 from sqlalchemy.engine.url import make_url
 from sqlalchemy.exc import IntegrityError
 
 from gloam.server.metrics import Metrics
-from gloam.server.store.lock import Lock
 from gloam.server.store.schema import (
     answers,
     barred,
@@ -31,11 +30,10 @@ from gloam.server.store.schema import (
     put_away,
     seats,
     seen_hands,
-    servers,
     snapshots,
     tables,
 )
-from gloam.server.store.sqlite import ShortWay, set_up, write_at_once
+from gloam.server.store.sqlite import set_up, write_at_once
 from gloam.server.store.writes import (
     ANSWER,
     Conflict,
@@ -62,31 +60,52 @@ _devices: Final = (
 _table: Final = sa.select(tables).where(tables.c.code == sa.bindparam("of"))
 
 
+class Taken(Exception):
+    """Another server has the database."""
+
+
+def _each(what: str, id_: sa.ColumnElement[str], value: sa.ColumnElement[Any]) -> sa.Select[str, str, str]:
+    """What is known of those whose ids are in the array that is bound as `what`."""
+    columns = (sa.literal(what).label("what"), id_.label("id"), sa.cast(value, sa.Text).label("value"))
+    return sa.select(*columns).where(id_.in_(sa.select(sa.func.unnest(sa.bindparam(what, type_=ARRAY(sa.Text))))))
+
+
+_current: Final = sa.union_all(
+    _each("epochs", tables.c.code, tables.c.epoch),
+    _each("names", people.c.id, people.c.name),
+    _each("devices", devices.c.id, devices.c.id),
+)
+
+
+class Current(NamedTuple):
+    """How things stand in the database: epochs of tables, names of people, and devices by which someone is known."""
+
+    epochs: dict[str, int]
+    names: dict[str, str]
+    devices: set[str]
+
+
 @final
 class Storage:
     """The database of a server."""
 
-    def __init__(self, url: str, metrics: Metrics, crew: bool = False) -> None:
+    def __init__(self, url: str, metrics: Metrics) -> None:
         self._url = make_url(url)
-        self._crew = crew
         self._metrics = metrics
         self._reading: sa.Engine | None = None
         self._writing: sa.Engine | None = None
-        self._short_way: ShortWay | None = None
-        self._lock: Lock | None = None
+        self._lock: FileLock | None = None
         self._thread = ThreadPoolExecutor(1, "gloam-writer")
         self._readers = ThreadPoolExecutor(READERS, "gloam-reader")
         self._jobs: list[tuple[Job, asyncio.Future[None]]] = []
         self._wanted = asyncio.Event()  # there are jobs, or it is closed
-        self._words: dict[sa.Executable, str] = {}
         self._closing = False
         self._writer: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         """Connect, bring the schema up to date, and begin to write."""
         sqlite = self._url.get_backend_name() == "sqlite"
-        if not self._crew:
-            self._lock = lock_of(self._url)
+        self._lock = lock_of(self._url)
         url = self._url.set(drivername="sqlite") if sqlite else self._url
         self._reading = sa.create_engine(url, poolclass=sa.QueuePool, pool_size=READERS)
         self._writing = sa.create_engine(url, poolclass=sa.StaticPool)
@@ -94,19 +113,12 @@ class Storage:
             sa.event.listen(self._reading, "connect", set_up)
             sa.event.listen(self._writing, "connect", set_up)
             sa.event.listen(self._writing, "begin", write_at_once)
-        else:
-            self._words = {each: spelled(each, self._writing) for each in (insert_answer, update_table)}
         try:
-            await self._in_thread(self._set_up, sqlite)
+            await self._in_thread(migrate, self._writing)
         except BaseException:
             await self.close()
             raise
         self._writer = asyncio.create_task(self._write())
-
-    def _set_up(self, sqlite: bool) -> None:
-        assert self._writing is not None
-        migrate(self._writing)
-        self._short_way = ShortWay(self._writing) if sqlite else None
 
     async def close(self) -> None:
         """Write what is left, and disconnect."""
@@ -154,33 +166,16 @@ class Storage:
 
         return await asyncio.get_running_loop().run_in_executor(self._thread, acted)
 
-    async def claim(self, code: str, owner: str) -> int | None:
-        """Hold a table as `owner`, unless another server does: a new epoch of it, or None."""
-        elsewhere = sa.select(servers.c.id).where(servers.c.lease > self.clock(), servers.c.id != owner)
-        query = (
-            sa.update(tables)
-            .where(tables.c.code == code, tables.c.owner.not_in(elsewhere))
-            .values(epoch=tables.c.epoch + 1, owner=owner)
-            .returning(tables.c.epoch)
-        )
-        epoch = await self.in_writer(lambda connection: connection.execute(query).scalar())
-        return None if epoch is None else int(epoch)
+    async def wake(self, code: str) -> Row | None:
+        """Raise the epoch of a table and return its row, or None. A process that held it before can write no more."""
+        query = sa.update(tables).where(tables.c.code == code).values(epoch=tables.c.epoch + 1).returning(tables)
+        row = await self.in_writer(lambda connection: connection.execute(query).one_or_none())
+        return None if row is None else cast("Row", row._mapping)
 
     @property
     def shared(self) -> bool:
-        """Whether other servers may use the same database."""
-        return self._crew or self._url.get_backend_name() == "postgresql"
-
-    @property
-    def elsewhere(self) -> bool:
-        """Whether servers on other machines may use the same database."""
+        """Whether other processes may use the same database."""
         return self._url.get_backend_name() != "sqlite"
-
-    def clock(self) -> Any:
-        """The database's own time in milliseconds: that of machines may differ."""
-        if self._url.get_backend_name() == "postgresql":
-            return sa.cast(sa.func.extract("epoch", sa.func.clock_timestamp()) * 1000, sa.BigInteger)
-        return int(time.time() * 1000)
 
     async def _write(self) -> None:
         """The one writer: whatever came in during a commit becomes the next one."""
@@ -197,7 +192,7 @@ class Storage:
                 for job, done in waiting:
                     try:
                         await self._in_thread(self._commit, [job])
-                    except (IntegrityError, sqlite3.IntegrityError) as error:
+                    except IntegrityError as error:
                         _settle(done, Conflict(str(error)))
                     except Conflict as conflict:
                         _settle(done, conflict)
@@ -211,30 +206,8 @@ class Storage:
 
     def _commit(self, jobs: list[Job]) -> None:
         assert self._writing is not None, "the storage is not open"
-        begun = time.perf_counter()
-        if self._short_way is None or not self._short_way.write(jobs):
-            with self._writing.begin() as connection:
-                self._write_jobs(connection, jobs)
-        self._metrics.committed(time.perf_counter() - begun)
-
-    def _write_jobs(self, connection: sa.Connection, jobs: Sequence[Job]) -> None:
-        held = [{"of": job.held[0], "held": job.held[1]} for job in jobs if job.held is not None and job.state is None]
-        states = [{**job.state, "held": job.held[1]} for job in jobs if job.state is not None and job.held is not None]
-        entries = [dict(zip(ANSWER, entry, strict=True)) for job in jobs for entry in job.answers]
-        if held:
-            _all_of(connection.execute(hold_table, held), held)
-        for statement, facts in [each for job in jobs for each in job.others]:
-            connection.execute(statement, facts or None)
-        if entries:
-            self._execute_often(connection, insert_answer, entries)
-        if states:
-            _all_of(self._execute_often(connection, update_table, states), states)
-
-    def _execute_often(self, connection: sa.Connection, statement: sa.Insert | sa.Update, rows: list[dict[str, Any]]) -> Any:
-        """What PostgreSQL is told with every answer was put into words once; SQLite is seldom told this way."""
-        if statement in self._words:
-            return connection.exec_driver_sql(self._words[statement], rows)
-        return connection.execute(statement, rows)
+        with self._metrics.commits.time(), self._writing.begin() as connection:
+            _write_jobs(connection, jobs)
 
     # --- reading -----------------------------------------------------------------------------------------------------
 
@@ -269,6 +242,18 @@ class Storage:
     async def device_link(self, secret: str) -> Row | None:
         return await self.first(sa.select(device_links).where(device_links.c.secret == secret))
 
+    async def current(self, codes: Sequence[str], people_: Sequence[str], devices_: Sequence[str]) -> Current:
+        """How these tables, people and devices stand now, in one query. Only for a database that processes share."""
+
+        def found(connection: sa.Connection) -> Current:
+            values: dict[str, dict[str, str]] = {"epochs": {}, "names": {}, "devices": {}}
+            for what, id_, value in connection.execute(_current, {"epochs": codes, "names": people_, "devices": devices_}):
+                values[what][id_] = value
+            epochs = {code: int(epoch) for code, epoch in values["epochs"].items()}
+            return Current(epochs, values["names"], set(values["devices"]))
+
+        return await self.in_reader(found)
+
     async def barred(self, code: str) -> list[Row]:
         """Who is barred from what at a table."""
         return await self._all(sa.select(barred).where(barred.c.code == code))
@@ -286,6 +271,13 @@ class Storage:
         joined = seats.outerjoin(people, people.c.id == seats.c.person)
         query = sa.select(seats, people.c.name.label("person_name")).select_from(joined).where(seats.c.code.in_(codes))
         return await self._all(query.order_by(seats.c.code, seats.c.number))
+
+    async def neighbours(self, person: str) -> list[Row]:
+        """The seats of others at the unfinished tables at which someone has one, with their people's names."""
+        mine = sa.select(seats.c.code).where(seats.c.person == person)
+        joined = seats.join(people, people.c.id == seats.c.person).join(tables, tables.c.code == seats.c.code)
+        query = sa.select(seats, people.c.name.label("person_name")).select_from(joined)
+        return await self._all(query.where(seats.c.code.in_(mine), seats.c.person != person, tables.c.status != "finished"))
 
     async def journal(self, code: str, since: int) -> list[Row]:
         """The entries of a table's journal from number `since` on."""
@@ -320,10 +312,19 @@ class Storage:
         return await self._all(query.order_by(tables.c.created.desc()).limit(LISTED))
 
 
-def spelled(statement: sa.Insert | sa.Update, engine: sa.Engine) -> str:
-    """A statement as PostgreSQL takes it, with parameters by name: what is written with every answer is put into words once."""
-    dialect: Callable[..., sa.Dialect] = type(engine.dialect)
-    return str(statement.compile(dialect=dialect(paramstyle="pyformat")))
+def _write_jobs(connection: sa.Connection, jobs: Sequence[Job]) -> None:
+    """Write these jobs in one transaction. Raises Conflict if one of their tables is held by another server."""
+    held = [{"of": job.held[0], "held": job.held[1]} for job in jobs if job.held is not None and job.state is None]
+    states = [{**job.state, "held": job.held[1]} for job in jobs if job.state is not None and job.held is not None]
+    entries = [dict(zip(ANSWER, entry, strict=True)) for job in jobs for entry in job.answers]
+    if held:
+        _all_of(connection.execute(hold_table, held), held)
+    for statement, facts in [each for job in jobs for each in job.others]:
+        connection.execute(statement, facts or None)
+    if entries:
+        connection.execute(insert_answer, entries)
+    if states:
+        _all_of(connection.execute(update_table, states), states)
 
 
 def _all_of(written: Any, wanted: Sequence[Any]) -> None:
@@ -345,10 +346,15 @@ def _settle(done: asyncio.Future[None], error: Exception | None) -> None:
         done.set_exception(error)
 
 
-def lock_of(url: sa.URL) -> Lock | None:
-    """The lock of a database that only one server may have: of a file. Raises Taken."""
+def lock_of(url: sa.URL) -> FileLock | None:
+    """The lock of a database that only one process may have: of a file. Raises Taken."""
     if url.get_backend_name() != "sqlite" or not url.database:
         return None
     file = Path(url.database)
     file.parent.mkdir(parents=True, exist_ok=True)
-    return Lock(file.with_name(file.name + ".lock"))
+    lock = FileLock(file.with_name(f"{file.name}.lock"), thread_local=False)
+    try:
+        lock.acquire(blocking=False)
+    except Timeout:
+        raise Taken(f"another Gloam serves {file.name} already: end that one, or use another --database") from None
+    return lock

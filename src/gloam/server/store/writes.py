@@ -58,14 +58,6 @@ _change_chance: Final = (
 )
 _insert_seen_hands: Final = sa.insert(seen_hands)
 _keep_played: Final = sa.update(tables).where(tables.c.code == sa.bindparam("of")).values(played=sa.bindparam("seconds"))
-OFTEN: Final[tuple[sa.Executable, ...]] = (
-    insert_answer, update_table, hold_table, _insert_table, _insert_seats, _update_seat, _change_chance, _keep_played,
-    _insert_seen_hands,
-)  # fmt: skip
-"""What is written with every answer, or whenever a game begins."""
-HOLDING: Final[tuple[sa.Executable, ...]] = (update_table, hold_table)
-"""What is written only by whoever holds the table in the epoch that they say."""
-_often: Final = frozenset(OFTEN)
 
 
 def now() -> str:
@@ -88,10 +80,6 @@ class Job:
     state: dict[str, Any] | None = None
     others: list[Statement] = field(default_factory=list)
     held: tuple[str, int] | None = None
-
-    def common(self) -> bool:
-        """Whether it begins a game or carries one on, as nearly all jobs do, and nothing else."""
-        return not self.others or all([statement in _often for statement, _ in self.others])
 
 
 def new_person(id_: str, name: str, created: str) -> Statement:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import logging
 from typing import Any
 
+from gloam.bots import BrokenBot
 from gloam.kernel.game import Refused
 from gloam.server.doors.messages import Hint, Why
 from gloam.server.table import views
 from gloam.server.table.table import LiveTable
-from gloam.server.table.workers import BotFailed
 
 log = logging.getLogger("gloam.server")
 
@@ -22,7 +22,7 @@ async def hint(table: LiveTable, person: str, seat: int) -> Hint:
         raise Refused("this seat is not asked anything now")
     try:
         thought = await table.shared.workers.advise(game, seat, "heuristic", person)
-    except BotFailed as failure:
+    except BrokenBot as failure:
         log.warning("table %s: a hint for seat %d: %s", table.info.code, seat, failure)
         raise Refused("the bot has no hint for this") from None
     if thought.answer is None:

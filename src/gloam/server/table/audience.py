@@ -5,13 +5,12 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 from typing import Final, NamedTuple, final
 
 from gloam.kernel.game import Happening
 from gloam.kernel.table import Table
-from gloam.server.doors.messages import FromServer, Person
-from gloam.server.doors.packing import encode
+from gloam.server.doors.messages import FromServer, Person, encode
 from gloam.server.errors import TableError
 from gloam.server.table.seating import Seating
 
@@ -25,29 +24,22 @@ BUFFER: Final = 100  # updates kept for those who come back, and events in them
 
 @final
 class Subscriber:
-    """Someone who watches a table over a socket, or their program in one of its seats.
+    """Someone who watches a table over a socket, or their program in one of its seats. Messages wait here until they are sent."""
 
-    `take` sends a message at once and says whether it could. What it cannot send waits here until the socket takes it.
-    """
-
-    def __init__(self, person: Person, take: Callable[[bytes], bool] | None = None, seat: int | None = None) -> None:
+    def __init__(self, person: Person, seat: int | None = None, device: str = "") -> None:
         self.person = person
         self.seat = seat
+        self.device = device
         self.ended = asyncio.Event()  # the socket is to be closed,
         self.closing = (GOING_AWAY, "")  # with this code and reason
-        self._take = take
-        self._queue: asyncio.Queue[bytes] = asyncio.Queue()
-        self.waiting = 0  # messages in the queue, and the one that is being sent
+        self._queue: asyncio.Queue[bytes] = asyncio.Queue(QUEUE)
         self.behind = asyncio.Event()  # too far to go on
 
     def put(self, text: bytes) -> None:
-        """Send a message; whoever does not take them in time is cut off, and can come back."""
-        if self.waiting == 0 and self._take is not None and self._take(text):
-            return
-        if self.waiting >= QUEUE:
+        """Send a message. A client that falls too far behind is cut off, and can come back."""
+        if self._queue.full():
             self.behind.set()
         elif not self.behind.is_set():
-            self.waiting += 1
             self._queue.put_nowait(text)
 
     def send(self, message: FromServer) -> None:
@@ -60,11 +52,8 @@ class Subscriber:
             self.ended.set()
 
     async def next(self) -> bytes:
-        """The next message that waits. Say `sent` when it is under way."""
+        """The next message that waits."""
         return await self._queue.get()
-
-    def sent(self) -> None:
-        self.waiting -= 1
 
 
 @final
@@ -142,6 +131,17 @@ class Audience:
         """Close all sockets of someone."""
         for subscriber in self._here.get(person, ()):
             subscriber.end()
+
+    def devices(self) -> set[str]:
+        """The devices by which those who are here are known."""
+        return {subscriber.device for _, subscribers in self for subscriber in subscribers}
+
+    def end_devices(self, removed: Set[str]) -> None:
+        """Close the sockets that came by removed devices, programs' too."""
+        for _, subscribers in self:
+            for subscriber in subscribers:
+                if subscriber.device in removed:
+                    subscriber.end()
 
     def end_programs(self, seating: Seating) -> None:
         """Close the sockets of programs whose seats are someone else's now."""

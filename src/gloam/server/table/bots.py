@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 import time
-from random import SystemRandom
 from typing import TYPE_CHECKING, Any, Final, final
 
-from gloam.kernel.definition import Wish
+from gloam.bots import BrokenBot, checked, stand_in
+from gloam.kernel.definition import Advice, Wish
 from gloam.kernel.game import Game, Question
-from gloam.kernel.play import Interrupts, may_decline
+from gloam.kernel.play import TurnOrder, may_decline
 from gloam.server.errors import TableError
 from gloam.server.table.requests import Agreed, Requests
-from gloam.server.table.workers import BotFailed, Thought
+from gloam.server.table.workers import Thought
 
 if TYPE_CHECKING:
     from gloam.server.table.table import LiveTable
@@ -25,7 +26,6 @@ BARGAIN: Final = 4  # pauses that a bot leaves people before it answers what the
 LISTEN: Final = 8  # pauses that a bot waits for someone who writes
 PATIENCE: Final = 60  # pauses after which it waits no longer, however much is written
 NEVER: Final = float("-inf")
-_chance: Final = SystemRandom()
 
 
 @final
@@ -36,7 +36,7 @@ class BotTurns:
         self._table = table
         self._task: asyncio.Task[None] | None = None
         self.requests = Requests()
-        self._interrupts = Interrupts()
+        self._order = TurnOrder()
         self._spoken_to: dict[int, list[Any]] = {}  # by seat: the question it has had its say about
         self._written_at = NEVER  # when someone last wrote what is not said yet
 
@@ -59,13 +59,13 @@ class BotTurns:
 
     def answered(self, before: Game, seat: int) -> None:
         """A seat has answered what the game `before` asked."""
-        self._interrupts.answered(before, seat)
+        self._order.answered(before, seat)
         self.requests.void()
         self._spoken_to.pop(seat, None)
 
     def taken_back(self) -> None:
         """What was answered no longer counts."""
-        self._interrupts.clear()
+        self._order.clear()
         self.requests.void()
 
     def _question(self) -> Question | None:
@@ -73,11 +73,7 @@ class BotTurns:
         game, seating = self._table.game, self._table.seating
         if game is None or game.over or self._table.undo_request is not None or self.requests.asked is not None:
             return None
-        for question in self._interrupts.open(game):
-            if seating[question.seat].kind == "bot":
-                return question
-        awaited = game.asked[0]
-        return awaited if seating[awaited.seat].kind == "bot" else None
+        return self._order.next(game, lambda seat: seating[seat].kind == "bot")
 
     async def _play(self) -> None:
         try:
@@ -110,7 +106,7 @@ class BotTurns:
             if self._outdated(seat, changes):
                 return
             if may_decline(game, question):
-                self._interrupts.offered(seat)
+                self._order.declined(seat)
             if answer is None:
                 return
             agreed = self._agreed(seat, answer, thought.wish)
@@ -158,20 +154,16 @@ class BotTurns:
         """A bot's answer, or a random one if it fails: a table never waits for a broken bot."""
         seat = question.seat
         bot = self._table.seating[seat].bot
-        declinable = may_decline(game, question)
         try:
             barred = self.requests.barred(seat, game.learnt)
             host, speak = self._table.info.host, self._may_speak(game, question)
             thought = await self._table.shared.workers.think(game, seat, bot, host, speak, barred)
-            if thought.answer is None and not declinable:
-                raise BotFailed("it gave no answer")
-            if thought.answer is not None and not any(thought.answer in q.options for q in game.asked if q.seat == seat):
-                raise BotFailed(f"its answer {thought.answer} is not open to it")
-        except BotFailed as failure:
-            self._table.shared.metrics.bot_failures += 1
+            checked(game, question, Advice(thought.answer, thought.why))
+        except BrokenBot as failure:
+            self._table.shared.metrics.bot_failures.inc()
             code, prompt = self._table.info.code, question.prompt
             log.warning("table %s: the bot %r in seat %d, asked %r: %s", code, bot, seat, prompt, failure)
-            return Thought(None if declinable else _chance.choice(question.options), "")
+            return Thought(stand_in(game, question, secrets.randbits(63)), "")
         return thought
 
     def _may_speak(self, game: Game, question: Question) -> bool:

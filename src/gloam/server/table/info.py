@@ -69,8 +69,6 @@ class Info:
     """Seconds, up to the last answer; counted only where there is a time limit."""
     epoch: int = FIRST_EPOCH
     """Grows whenever the table is woken up: who held it before can write no more, and numbers of updates go on growing."""
-    owner: str = ""
-    """The server that holds it."""
     takebacks: int = 0
     """How often answers were taken back after something new was learnt."""
 

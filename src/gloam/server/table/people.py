@@ -7,8 +7,7 @@ import hmac
 import re
 import secrets
 import time
-from multiprocessing import get_context
-from typing import Any, Final, final
+from typing import Final, NamedTuple, final
 
 from gloam.server.doors.messages import Device, Person
 from gloam.server.errors import TableError
@@ -30,28 +29,20 @@ _SYSTEMS: Final = (
 )  # fmt: skip
 
 
-@final
-class Changes:
-    """How often something about people was changed, by all processes that serve together."""
+class Known(NamedTuple):
+    """Someone, and the id of the device by which they are known."""
 
-    def __init__(self) -> None:
-        self._count: Any = get_context("spawn").Value("Q", 0)
-
-    def add(self) -> None:
-        with self._count.get_lock():
-            self._count.get_obj().value += 1
-
-    def count(self) -> int:
-        return int(self._count.get_obj().value)
+    person: Person
+    device: str
 
 
 @final
 class People:
     """Everyone who has ever come."""
 
-    def __init__(self, storage: Storage, changes: Changes) -> None:
+    def __init__(self, storage: Storage) -> None:
         self._storage = storage
-        self._changes = changes
+        self.changes = 0  # made here: grows before and after each of them
         self._lately: dict[str, tuple[int, list[Row]]] = {}  # devices of those who came lately, after how many changes
 
     async def welcome(self, agent: str = "") -> tuple[Person, str]:
@@ -63,8 +54,13 @@ class People:
 
     async def known(self, cookie: str | None) -> Person | None:
         """Whose cookie this is, or None."""
+        known = await self.known_by(cookie)
+        return known.person if known is not None else None
+
+    async def known_by(self, cookie: str | None) -> Known | None:
+        """Whose cookie this is and of which device, or None."""
         row = await self._device(cookie)
-        return Person(row["person"], row["person_name"]) if row is not None else None
+        return _known(row) if row is not None else None
 
     async def _device(self, cookie: str | None) -> Row | None:
         found = _SHAPE.fullmatch(cookie or "")
@@ -75,12 +71,12 @@ class People:
 
     async def _devices(self, person: str) -> list[Row]:
         """Everything by which someone is known."""
-        changes = self._changes.count()
+        changes = self.changes
         then, known = self._lately.get(person, (-1, []))
         if then == changes:
             return known
         devices = await self._storage.devices(person)
-        if devices and not self._storage.elsewhere:
+        if devices and not self._storage.shared:
             self._lately[person] = changes, devices
             if len(self._lately) > LATELY:
                 del self._lately[next(iter(self._lately))]
@@ -88,11 +84,11 @@ class People:
 
     async def _change(self, *statements: Statement) -> None:
         """Write something about someone: what was known of anyone is read again, while it is written and afterwards."""
-        self._changes.add()
+        self.changes += 1
         try:
             await self._storage.do(*statements)
         finally:
-            self._changes.add()
+            self.changes += 1
 
     async def named(self, person: Person) -> Person:
         """Someone as they are called now."""
@@ -144,19 +140,23 @@ class People:
         assert device is not None, "whoever asks is known"
         return f"{person.id}.{_signed(device, code, seat)}"
 
-    async def seated_by(self, token: str, code: str, seat: int) -> Person | None:
-        """Whose token for this seat this is, or None."""
+    async def seated_by(self, token: str, code: str, seat: int) -> Known | None:
+        """Whose token for this seat this is and by which device they got it, or None."""
         found = _SHAPE.fullmatch(token)
         if found is None:
             return None
         for device in await self._devices(found[1]):
             if hmac.compare_digest(_signed(device, code, seat), found[2]):
-                return Person(device["person"], device["person_name"])
+                return _known(device)
         return None
 
     async def forget(self, person: Person, device: str) -> None:
         """Someone is no longer known by this device."""
         await self._change(writes.forget_device(device, person.id))
+
+
+def _known(device: Row) -> Known:
+    return Known(Person(device["person"], device["person_name"]), device["id"])
 
 
 def _new_device(person: str, agent: str) -> tuple[writes.Statement, str]:

@@ -12,11 +12,13 @@ from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.connection import wait
-from typing import TypeVar, final
+from typing import Final, TypeVar, cast, final
 
 log = logging.getLogger("gloam.server")
 
 T = TypeVar("T")
+
+ENDING: Final = 2.0  # seconds that the thread of a pool may take to end
 
 
 class ProcessDied(Exception):
@@ -106,7 +108,11 @@ class Processes:
 
 
 def _end(pool: ProcessPoolExecutor) -> None:
+    """End the processes of a pool, and its thread: a thread that lives on can fail when this process ends."""
     processes = list((pool._processes or {}).values())
+    manager = cast("threading.Thread | None", pool._executor_manager_thread)
     pool.shutdown(wait=False, cancel_futures=True)
     for process in processes:
         process.terminate()
+    if manager is not None:
+        manager.join(ENDING)

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple, final
 
 from gloam.kernel import record
 from gloam.kernel.game import Game, Promise
-from gloam.kernel.record import RecordError
+from gloam.kernel.record import Differs, RecordError
 from gloam.server.errors import TableError
 from gloam.server.table.processes import ProcessDied, Processes
 from gloam.server.table.rehearsal import try_out
@@ -27,6 +27,16 @@ class _Read(NamedTuple):
     saved: str
     promise: Promise | None
     seat: int | None
+    differs: str
+
+
+class Found(NamedTuple):
+    """A game that a record leads to, what its chance was promised by, whose copy it is, and why it ends before the record does."""
+
+    game: Game
+    promise: Promise | None
+    seat: int | None
+    differs: str
 
 
 @lru_cache(16)  # trying out a position takes a second or more, and people come back to the same one
@@ -36,14 +46,17 @@ def _read(text: str, talk: int) -> _Read | str:
         return f"a record has up to {LINES} lines"
     if text.count(" says ") > talk:
         return f"a record has up to {talk} remarks"
+    differs = ""
     try:
         read = record.read(text)
         game = record.replay(read)
+    except Differs as other:
+        game, differs = other.game, str(other)
     except RecordError as wrong:
         return str(wrong)
     if read.setup.position and not game.over:
         try_out(game)
-    return _Read(game.save(), read.setup.promise, read.seat)
+    return _Read(game.save(), read.setup.promise, read.seat, differs)
 
 
 @final
@@ -55,8 +68,8 @@ class Reading:
         self._processes = Processes("reading", 1, patience, MEMORY)
         self._turns = Turns(1)
 
-    async def game(self, text: str, whose: str) -> tuple[Game, Promise | None, int | None]:
-        """The game that a record leads to, what its chance was promised by, and whose copy it is. Raises TableError.
+    async def game(self, text: str, whose: str) -> Found:
+        """The game that a record leads to. Raises TableError.
 
         However many records somebody sends (`whose` they are), those of others come in between.
         """
@@ -73,7 +86,7 @@ class Reading:
             raise TableError(400, read)
         game = record.load(read.saved)
         game.nature = None
-        return game, read.promise, read.seat
+        return Found(game, read.promise, read.seat, read.differs)
 
     def stop(self) -> None:
         self._processes.stop()

@@ -9,7 +9,7 @@ from gloam.kernel import play
 from gloam.kernel.frames import Sight
 from gloam.kernel.game import NATURE, SPECTATOR, Game
 from gloam.kernel.nature import Seeded
-from gloam.server.doors.packing import encode
+from gloam.server.doors.messages import encode
 from gloam.server.table import views
 
 GAMES: Final = 12

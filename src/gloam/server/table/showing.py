@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any, final
 
 from gloam.kernel.frames import Frames, Sight, eyes_of
 from gloam.kernel.game import Happening
-from gloam.server.doors.messages import Chance, Event, Frame, Update
-from gloam.server.doors.packing import encode, packed
+from gloam.server.doors.messages import Chance, Event, Frame, Update, encode, packed
 from gloam.server.table import views
 from gloam.server.table.audience import Audience, News, Point, Subscriber
 from gloam.server.table.hindsight import RECENT

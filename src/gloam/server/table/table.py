@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from typing import Final, final
 
@@ -93,6 +93,7 @@ class LiveTable:
         self._expected: dict[int, asyncio.Task[None]] = {}  # programs, by seat
         self.lock = asyncio.Lock()
         self.touched = self._awake_since = time.monotonic()
+        self._stopped = False
         self.changes = 0  # of the game; what was thought before the last one is void
         self.changed_at = 0.0
         self.clock = Clock(self._minutes, info.clock, info.played, self.game is not None and self.game.moves > self.game.draws)
@@ -125,6 +126,8 @@ class LiveTable:
 
     def subscribe(self, subscriber: Subscriber, since: int) -> None:
         """Send updates from now on; the first one has what happened after update `since`, if that is still known."""
+        if self._stopped:
+            raise TableError(503, "this table is being loaded again; try again")
         person = subscriber.person.id
         self.check_enter(person)
         self._audience.check_room(person)
@@ -166,25 +169,30 @@ class LiveTable:
         if self.seating.renamed(person):
             self._showing.broadcast([])
 
-    def send_away(self, person: str) -> None:
-        """Close the sockets of someone."""
-        self._audience.send_away(person)
+    def devices(self) -> set[str]:
+        """The devices by which those who are here are known."""
+        return self._audience.devices()
+
+    def end_devices(self, removed: Set[str]) -> None:
+        """Close the sockets that came by removed devices."""
+        self._audience.end_devices(removed)
 
     def people(self) -> list[Watcher]:
         """Everyone who has a seat, watches, or has spoken lately; not who had to leave, though their sockets may be open still."""
         return [
             Watcher(person, self._audience.online(person.id), bool(self.seating.owned(person.id)), self.door.muted(person.id))
-            for person in self._met().values()
+            for person in self.met().values()
             if not self.door.removed(person.id)
         ]
 
-    def _met(self) -> dict[str, Person]:
+    def met(self) -> dict[str, Person]:
         """Everyone who has a seat, watches, or has spoken lately, by id."""
         seated = {chair.person.id: chair.person for chair in self.seating if chair.person is not None}
         return seated | self._chat.speakers() | self._audience.people()
 
     async def stop(self) -> None:
-        """Stop the bots, and send everyone away."""
+        """Stop the bots, and close all sockets."""
+        self._stopped = True
         self._audience.end()
         for expected in self._expected.values():
             expected.cancel()
@@ -235,7 +243,7 @@ class LiveTable:
 
     async def report(self, person: Person, other: str, reason: str) -> None:
         """Tell whoever runs the server about someone at this table. Raises TableError if nobody here is meant."""
-        if other not in self._met():
+        if other not in self.met():
             raise TableError(404, "there is nobody of that id at this table")
         reason = speakable(reason)
         await self.shared.storage.do(writes.report(self.info.code, person.id, other, reason, now()))
@@ -277,9 +285,11 @@ class LiveTable:
     async def found(self, game: Game | None) -> None:
         """Store this new table, with a game that is under way or one that begins as soon as all seats are taken."""
         happened: list[Happening] = []
+        snapshot: list[Statement] = []
         if game is not None:
-            self._showing.lose_beginning()
             game, _, happened = play.settle(game, self._nature)
+            # It may be long: whoever comes first does not wait until it is replayed.
+            snapshot = writes.keep_snapshot(self.info.code, len(play.entries(game)), game.moves, game.save())
         elif not self.seating.open_seats:
             game, _, happened = self._new_game()
         self.info.take(self.info.state(game, self.seating, happened))
@@ -287,11 +297,7 @@ class LiveTable:
         others = writes.new_table(self.info.row(), self.seating.rows(code))
         rows = self._journal.rows(play.entries(game)) if game is not None else []
         hands = self._newly_seen(game, self.seating) if game is not None else []
-        await self._journal.begin(Job(rows, others=[*others, *writes.see_hands(code, hands)]))
-        if game is not None:
-            self._seen_hands.update(hands)
-            self._advance_to(game)
-        self._showing.broadcast(happened)
+        await self._journal.begin(Job(rows, others=[*others, *writes.see_hands(code, hands), *snapshot]))
 
     async def link_rematch(self, code: str) -> None:
         await self._commit(Job(others=[writes.link_rematch(self.info.code, code)]))
@@ -463,7 +469,7 @@ class LiveTable:
             self._late.note_request(seat, request)
         self._undo.request = None
         self._advance_to(game)
-        self.shared.metrics.answers += len(answers)
+        self.shared.metrics.answers.inc(len(answers))
         self._showing.broadcast(happened, person, request)
         self.wake_bots()
         if self._journal.snapshot_due:
@@ -612,4 +618,4 @@ class LiveTable:
 
     def refused(self) -> None:
         """Count an answer that was not accepted."""
-        self.shared.metrics.refused += 1
+        self.shared.metrics.refused.inc()

@@ -7,7 +7,7 @@ import logging
 import re
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from dataclasses import replace
 from typing import Any, Final, final
 
@@ -18,7 +18,6 @@ from gloam.kernel.game import Game
 from gloam.kernel.nature import Seeded
 from gloam.kernel.options import OptionError
 from gloam.kernel.record import Record
-from gloam.server.doors.handover import keeper_of
 from gloam.server.doors.messages import NewSeat, NewTable, Person, RecordInfo, TableCard
 from gloam.server.errors import TableError
 from gloam.server.store import writes
@@ -27,6 +26,7 @@ from gloam.server.table import views
 from gloam.server.table.chance import Chance, fresh
 from gloam.server.table.chat import CHAT, Chat
 from gloam.server.table.door import Door
+from gloam.server.table.hands import Hands
 from gloam.server.table.info import Info, new_seed
 from gloam.server.table.late_answers import REQUESTS, LateAnswers
 from gloam.server.table.names import legible
@@ -49,10 +49,10 @@ class Tables:
     def __init__(self, shared: Shared) -> None:
         self._shared = shared
         self._storage = shared.storage
-        self.owner = ""  # this server, among others on the same database
         self.live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._ending: set[asyncio.Task[None]] = set()
+        self._hands = Hands()
 
     # --- finding -----------------------------------------------------------------------------------------------------
 
@@ -62,7 +62,7 @@ class Tables:
         if not _CODE.fullmatch(code):
             raise TableError(404, NO_TABLE)
         live = self.live.get(code)
-        if live is not None:
+        if live is not None and await self._is_ours(live):
             live.touched = time.monotonic()
             return live
         loading = self._loading.get(code)
@@ -71,14 +71,21 @@ class Tables:
             loading.add_done_callback(lambda _: self._loading.pop(code, None))
         return await asyncio.shield(loading)
 
+    async def _is_ours(self, table: LiveTable) -> bool:
+        """Whether no other process holds a table that is in memory here; if one does, drop it."""
+        if not self._storage.shared:
+            return True
+        row = await self._storage.table(table.info.code)
+        if row is None or row["epoch"] != table.info.epoch:
+            self.forget(table)
+        return self.live.get(table.info.code) is table
+
     async def _load(self, code: str) -> LiveTable:
-        if await self._storage.table(code) is None:
+        row = await self._storage.wake(code)
+        if row is None:
             raise TableError(404, NO_TABLE)
-        if await self._storage.claim(code, self.owner) is None:
-            raise TableError(503, "this table is held by another server; try again")
-        row = await self._storage.table(code)
-        assert row is not None
         info = Info.read(row)
+        self._hands.woken(code, info.epoch)
         seating = Seating([Chair.read(seat) for seat in await self._storage.seats([code])])
         setup = info.setup(info.definition(), len(seating))
         snapshot = await self._storage.snapshot(code)
@@ -90,11 +97,12 @@ class Tables:
         chat = Chat(await self._storage.chat(code, CHAT))
         door = Door(info.closed, info.several, await self._storage.barred(code))
         away = await self._storage.put_away_by(code)
-        game = replayed(setup, snapshot, newer)
+        # The journal of a game that has begun is empty if nothing was drawn and nobody has answered yet.
+        game = replayed(setup, snapshot, newer) if info.status != "waiting" else None
         if game is not None:
             game.takebacks = info.takebacks
         stored = Stored(game, start + len(newer), late, chat, door, away, await self._storage.seen_hands(code))
-        live = LiveTable(self._shared, self._forget, info, seating, stored)
+        live = LiveTable(self._shared, self.forget, info, seating, stored)
         self.live[code] = live
         live.wake_bots()
         return live
@@ -116,6 +124,13 @@ class Tables:
                 log.exception("table %s cannot be listed", row["code"])
         return cards
 
+    async def _card(self, code: str, person: str) -> TableCard:
+        """A table that there is, as its card, without waking it."""
+        live, row = self.live.get(code), await self._storage.table(code)
+        assert row is not None
+        seating = Seating([Chair.read(seat) for seat in await self._storage.seats([code])])
+        return live.card(person) if live is not None else Info.read(row).card(seating, person, _nobody)
+
     async def put_away(self, person: str, table: LiveTable) -> None:
         """A table is no longer listed among someone's, until they visit it."""
         await self._storage.do(*writes.put_out_of_sight(person, table.info.code))
@@ -129,8 +144,8 @@ class Tables:
 
     # --- making ------------------------------------------------------------------------------------------------------
 
-    async def create(self, person: Person, wanted: NewTable) -> LiveTable:
-        """A new table. Raises TableError if it cannot be set up so."""
+    async def create(self, person: Person, wanted: NewTable) -> TableCard:
+        """Store a new table, which sleeps until someone comes. Raises TableError if it cannot be set up so."""
         definition = games().get(wanted.game)
         if definition is None:
             raise TableError(400, f"there is no game called {wanted.game!r}; there are {', '.join(games())}")
@@ -149,47 +164,40 @@ class Tables:
         info = self._info(definition, options, person, wanted.name, wanted.private)
         if wanted.seed is not None:
             info.seed, info.chance = wanted.seed, Chance(origin="seed")
-        return await self._add(info, chairs)
+        return await self._add(person, info, chairs)
 
     def _info(self, definition: Definition, options: dict[str, Any], host: Person, name: str, private: bool) -> Info:
-        code = self._new_code()
+        code = "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
         name = " ".join(name.split()) or f"{definition.name} of {host.name}"
-        return Info(code, definition.id, definition.version, name, options, new_seed(), private, host.id, owner=self.owner)
+        return Info(code, definition.id, definition.version, name, options, new_seed(), private, host.id)
 
-    def _new_code(self) -> str:
-        """A code that nobody can guess; of several processes each makes those that lead visitors to itself."""
-        settings = self._shared.settings
-        while True:
-            code = "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
-            if not settings.crew or keeper_of(code, settings.crew) == settings.place:
-                return code
+    async def _add(self, person: Person, info: Info, chairs: list[Chair], game: Game | None = None) -> TableCard:
+        """Store a new table, with a game that is under way or one that begins as soon as all seats are taken.
 
-    async def _add(self, info: Info, chairs: list[Chair], game: Game | None = None) -> LiveTable:
-        """A new table, with a game that is under way or one that begins as soon as all seats are taken."""
-        live = LiveTable(self._shared, self._forget, info, Seating(chairs))
-        await live.found(game)
-        self.live[info.code] = live
-        live.wake_bots()
-        return live
+        It is not woken here: the proxy may send those who come to it to another process.
+        """
+        table = LiveTable(self._shared, self.forget, info, Seating(chairs))
+        await table.found(game)
+        return table.card(person.id)
 
-    async def rematch(self, person: Person, old: LiveTable) -> LiveTable:
+    async def rematch(self, person: Person, old: LiveTable) -> TableCard:
         """The same people and bots at a new table of the same game. Whoever asks later comes to the same one."""
         async with old.lock:
             if old.info.status != "finished":
                 raise TableError(409, "the game is not over yet")
             if old.info.rematch:
-                return await self.get(old.info.rematch)
+                return await self._card(old.info.rematch, person.id)
             if not old.seating.sitting(person.id) and old.info.host != person.id:
                 raise TableError(403, "only those who played can play again")
             chairs = [Chair("open") if chair.kind == "open" else replace(chair) for chair in old.seating]
             info = self._info(old.definition, old.info.options, person, old.info.name, old.info.private)
             info.position, info.clock = old.info.position, old.info.clock
             info.chance = fresh("position" if info.position else "")
-            live = await self._add(info, chairs)
+            card = await self._add(person, info, chairs)
             await old.link_rematch(info.code)
-            return live
+            return card
 
-    async def branch(self, person: Person, old: LiveTable, moves: int) -> LiveTable:
+    async def branch(self, person: Person, old: LiveTable, moves: int) -> TableCard:
         """A new table that goes on from a point of another one's history, with chance of its own.
 
         While the old game runs, everyone keeps their seat in the new one, and a game in which other people hold something hidden is
@@ -220,22 +228,22 @@ class Tables:
         setup = info.setup(old.definition, len(chairs))
         earlier = record.replay(Record(setup, play.entries(game)), moves)
         info.chance = fresh("record", earlier.draws)
-        return await self._add(info, chairs, earlier)
+        return await self._add(person, info, chairs, earlier)
 
     async def look(self, text: str, address: str) -> RecordInfo:
         """What a record that came from an address leads to. Raises TableError."""
-        game, _, seat = await self._shared.reading.game(text, address)
+        game, _, seat, differs = await self._shared.reading.game(text, address)
         settled = play.settle(game, Seeded(game.moves)).game  # whom the table waits for when chance has answered
         of = -1 if seat is None else seat
         waiting_for = play.waiting_for(settled)
-        return RecordInfo(game.setup.definition.id, game.seats, game.moves, game.over, waiting_for, of, game.takebacks)
+        return RecordInfo(game.setup.definition.id, game.seats, game.moves, game.over, waiting_for, of, game.takebacks, differs)
 
-    async def upload(self, person: Person, text: str, address: str, seats: Sequence[NewSeat] = ()) -> LiveTable:
+    async def upload(self, person: Person, text: str, address: str, seats: Sequence[NewSeat] = ()) -> TableCard:
         """A table from a record that came from an address, finished or to be played on by those whom `seats` tells.
 
         Without those it is played on by the uploader alone. Raises TableError.
         """
-        game, promise, _ = await self._shared.reading.game(text, address)
+        game, promise, _, _ = await self._shared.reading.game(text, address)
         definition = game.setup.definition
         if seats and len(seats) != game.seats:
             raise TableError(400, f"this game has {game.seats} seats, not {len(seats)}")
@@ -248,22 +256,17 @@ class Tables:
             info.chance = fresh("record", game.draws)
         info.takebacks = game.takebacks
         game.setup = info.setup(definition, game.seats)
-        return await self._add(info, chairs, game)
+        return await self._add(person, info, chairs, game)
 
     # --- keeping house -----------------------------------------------------------------------------------------------
 
-    def _forget(self, table: LiveTable) -> None:
-        """Drop a table whose memory may differ from the storage; whoever is there comes back to the stored one."""
+    def forget(self, table: LiveTable) -> None:
+        """Drop a table whose memory may differ from the storage, and close its sockets: clients come back to the stored one."""
         if self.live.get(table.info.code) is table:
             del self.live[table.info.code]
             ending = asyncio.create_task(table.stop())
             self._ending.add(ending)
             ending.add_done_callback(self._ending.discard)
-
-    def forget_all(self) -> None:
-        """Others may have all our tables by now: whoever is there comes back to what is stored."""
-        for table in list(self.live.values()):
-            self._forget(table)
 
     async def sleep_idle(self) -> None:
         """Put tables to sleep that nobody has looked at for a while."""
@@ -299,19 +302,20 @@ class Tables:
         theirs = (table for table in self.live.values() if table is coming_to or table.seating.owned(person))
         return any(table.seating.resembled(person, name) for table in theirs)
 
-    def check_name(self, person: Person, name: str) -> None:
-        """Raises TableError if someone wants a name like that of someone at the same table."""
-        if self.resembled(person.id, name):
+    async def check_name(self, person: Person, name: str) -> None:
+        """Raises TableError if someone wants a name like that of someone at one of their tables, in memory or not."""
+        others = [Chair.read(seat) for seat in await self._storage.neighbours(person.id)]
+        if self.resembled(person.id, name) or Seating(others).resembled(person.id, name):
             raise TableError(409, "someone at one of your tables has a name like that; take another one")
 
     def renamed(self, person: Person) -> None:
         for table in self.live.values():
             table.renamed(person)
 
-    def send_away(self, person: str) -> None:
-        """Close all sockets of someone; who is still known comes back."""
+    def end_devices(self, removed: Set[str]) -> None:
+        """Close the sockets that came by removed devices."""
         for table in self.live.values():
-            table.send_away(person)
+            table.end_devices(removed)
 
     def sockets(self) -> int:
         return sum(table.sockets() for table in self.live.values())

@@ -13,8 +13,7 @@ from gloam.kernel.frames import Frames, Sight
 from gloam.kernel.game import EVERYONE, SPECTATOR, Game, Happening, Step, may_know
 from gloam.kernel.game import Question as OpenQuestion
 from gloam.kernel.undo import consent_needed, free_undo
-from gloam.server.doors.messages import Answer, Event, Frame, Greyed, Question, Redo, Told, Undo, UndoRequest, Why
-from gloam.server.doors.packing import packed
+from gloam.server.doors.messages import Answer, Event, Frame, Greyed, Question, Redo, Told, Undo, UndoRequest, Why, packed
 from gloam.server.table.steps import Step as Decided
 from gloam.server.table.steps import Steps
 
@@ -182,7 +181,8 @@ def answer(game: Game, number: int) -> Answer:
 
 
 def _answer(definition: Definition, number: int, told: Label) -> Answer:
-    return Answer(number, told.name, definition.catalogue.parts(number), told.note, told.more)
+    catalogue = definition.catalogue
+    return Answer(number, catalogue.text(number), told.name, catalogue.parts(number), told.note, told.more)
 
 
 @lru_cache(REMEMBERED)

@@ -7,6 +7,7 @@ import secrets
 from typing import NamedTuple, final
 
 import gloam.bots
+from gloam.bots import BrokenBot
 from gloam.kernel.definition import Wish
 from gloam.kernel.game import Game, Question
 from gloam.kernel.nature import Seeded
@@ -15,10 +16,6 @@ from gloam.server.table.processes import ProcessDied, Processes
 from gloam.server.table.turns import Turns
 
 log = logging.getLogger("gloam.server")
-
-
-class BotFailed(Exception):
-    """A bot raised an error, took too long, or its process died."""
 
 
 class Thought(NamedTuple):
@@ -33,12 +30,14 @@ class Thought(NamedTuple):
     wish: Wish | None = None
 
 
-def _think(saved: str, seat: int, bot: str, seed: int, speak: bool, barred: tuple[int, ...]) -> Thought:
+def _think(saved: str, seat: int, bot: str, seed: int, speak: bool, barred: tuple[int, ...], offers: bool) -> Thought:
     game = load(saved)
     game.nature = Seeded(seed)
     game.asked = tuple(_without(question, barred) if question.seat == seat else question for question in game.asked)
     remark = _remark(game, seat) if speak else ""
-    advice = gloam.bots.find(bot, seed).choose(game, seat)
+    player, question = gloam.bots.find(bot, seed), game.question_for(seat)
+    advice = gloam.bots.offer(game, player, question) if offers and question is not None else None
+    advice = advice or player.choose(game, seat)
     if advice is None:
         return Thought(None, "")
     return Thought(advice.answer, advice.why, remark, _wish(game, seat, advice.answer))
@@ -79,30 +78,30 @@ class Workers:
     async def think(
         self, game: Game, seat: int, bot: str, whose: str, speak: bool = False, barred: tuple[int, ...] = ()
     ) -> Thought:
-        """What a bot would answer in a seat, `barred` answers left out, and with `speak` what it would say before.
+        """What a bot would answer or offer in a seat, `barred` answers left out, and with `speak` what it would say before.
 
         The game itself stays here: the bot gets one that agrees with what the seat knows. It thinks for `whose` table it is, and
-        however many tables they have, others' bots come in between. Raises BotFailed.
+        however many tables they have, others' bots come in between. Raises BrokenBot.
         """
         async with self._turns.of(whose):
-            return await self._think(game, seat, bot, speak, barred)
+            return await self._think(game, seat, bot, speak=speak, barred=barred, offers=True)
 
     async def advise(self, game: Game, seat: int, bot: str, whose: str) -> Thought:
-        """What a bot would answer in the seat of a person. Bots go first. Raises BotFailed."""
-        async with self._advising.of(whose):
-            return await self.think(game, seat, bot, whose)
+        """What a bot would answer in the seat of a person, who makes offers unadvised. Bots go first. Raises BrokenBot."""
+        async with self._advising.of(whose), self._turns.of(whose):
+            return await self._think(game, seat, bot, speak=False, barred=(), offers=False)
 
-    async def _think(self, game: Game, seat: int, bot: str, speak: bool, barred: tuple[int, ...]) -> Thought:
+    async def _think(self, game: Game, seat: int, bot: str, speak: bool, barred: tuple[int, ...], offers: bool) -> Thought:
         try:
             imagined = game.imagine(seat, Seeded(secrets.randbits(63)))
             saved, seed = imagined.save(), secrets.randbits(63)
-            return await self._processes.run(_think, saved, seat, bot, seed, speak, barred)
+            return await self._processes.run(_think, saved, seat, bot, seed, speak, barred, offers)
         except TimeoutError:
-            raise BotFailed(f"no answer within {self._processes.patience:g} seconds") from None
+            raise BrokenBot(f"no answer within {self._processes.patience:g} seconds") from None
         except ProcessDied:
-            raise BotFailed("its process died") from None
+            raise BrokenBot("its process died") from None
         except Exception as error:
-            raise BotFailed(f"{type(error).__name__}: {error}") from error
+            raise BrokenBot(f"{type(error).__name__}: {error}") from error
 
     def stop(self) -> None:
         """End the processes."""

@@ -59,13 +59,13 @@ describe('telling', () => {
   });
 
   it('names up to two places to move to, else counts them', () => {
-    const to = (...spaces: SpaceId[]) => spaces.map((space): Answer => ({ id: 1, label: '', parts: { kind: 'move', to: space } }));
+    const to = (...spaces: SpaceId[]) => spaces.map((space): Answer => ({ id: 1, text: '', label: '', parts: { kind: 'move', to: space } }));
     expect(KINDS.move!.note!(to('cave', 'barn'), WORDS)).toBe('Cave or Barn');
     expect(KINDS.move!.note!(to('cave', 'barn', 'camp'), WORDS)).toContain('3');
   });
 
   it('calls answers by what they are about', () => {
-    const about = (parts: Answer['parts']): Answer => ({ id: 1, label: 'as told', parts });
+    const about = (parts: Answer['parts']): Answer => ({ id: 1, text: '', label: 'as told', parts });
     expect(KINDS.defeat!.note!([about({ kind: 'defeat', mat: 'dracula' })], WORDS)).toBe('Dracula');
     expect(KINDS.take!.name!(about({ kind: 'take', item: 'dart' }), WORDS)).toBe('Dart');
     expect([KINDS.hand_over!.name!(about({ kind: 'hand_over', giver: 'mayor', belonging: 'cure' }), WORDS), KINDS.hand_over!.note!([about({ kind: 'hand_over', giver: 'mayor', belonging: 'cure' })], WORDS)]).toEqual(['The cure', 'Mayor']);

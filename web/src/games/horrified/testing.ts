@@ -87,7 +87,7 @@ export const aStrike = (told: Partial<Strike> = {}): Strike => ({ symbol: 'dracu
 
 /** A question whose answers are told by their parts. */
 export function aQuestion<Kind extends Question['kind']>(kind: Kind, answers: Answer['parts'][], parts: Extract<Question, { kind: Kind }>['parts']): Question {
-  const options: Answer[] = answers.map((named, id) => ({ id, label: Object.values(named).join(' '), parts: named }));
+  const options: Answer[] = answers.map((named, id) => ({ id, text: Object.values(named).join(' '), label: Object.values(named).join(' '), parts: named }));
   return { seat: 0, prompt: '', interrupt: false, greyed: [], answers: options, kind, parts } as Question;
 }
 

@@ -79,7 +79,7 @@ export function plan(question: Question, monster: string, clix: Clix, words: Glo
   let number = -1;
   const planned = (act: Act, label: string, note: string, last: string): Planned => ({
     question,
-    answer: { id: number--, label, note, parts: { kind: 'plan', action: act.action, power: act.power } },
+    answer: { id: number--, text: last, label, note, parts: { kind: 'plan', action: act.action, power: act.power } },
     series: [act.answer.id, last],
   });
   for (const act of actsOf(question, monster)) {

@@ -113,7 +113,7 @@ export function aHouse(more: Partial<House> = {}): House {
 }
 
 /** Answers by their parts, numbered from 100. The small deck has cards of its own. */
-const options = (parts: { kind: Answer['parts']['kind']; [part: string]: string }[]) => parts.map((named, i) => ({ id: 100 + i, label: Object.values(named).join(' '), parts: named as Answer['parts'] }));
+const options = (parts: { kind: Answer['parts']['kind']; [part: string]: string }[]) => parts.map((named, i) => ({ id: 100 + i, text: Object.values(named).join(' '), label: Object.values(named).join(' '), parts: named as Answer['parts'] }));
 
 /** A question that is about nothing in particular. */
 export const aQuestion = (kind: 'give' | 'take' | 'room' | 'declare', answers: Parameters<typeof options>[0], seat = 0): Question => ({ seat, prompt: '', interrupt: false, greyed: [], answers: options(answers), kind, parts: {} });

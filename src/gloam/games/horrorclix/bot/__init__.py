@@ -1,7 +1,8 @@
 """Rules of thumb for playing HorrorClix: what a sensible player would answer, and why.
 
 `weights` is what things are worth, `chances` the dice, `ways` the distances; `outlook` is the table as a seat sees it, `places`
-where a monster would rather stand. `preparing`, `victims`, `hunting`, `fighting` and `cards` answer the questions.
+where a monster would rather stand, `outcome` how the fight will end. `preparing`, `victims`, `hunting`, `fighting` and `cards`
+answer the questions.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from gloam.games.horrorclix.table import Clix
 from gloam.kernel.definition import Advice
 from gloam.kernel.game import Game, Question
 
-__all__ = ["advise", "remark"]
+__all__ = ["advise", "offer", "remark"]
 
 
 def advise(game: Game, question: Question) -> Advice:
@@ -23,6 +24,13 @@ def advise(game: Game, question: Question) -> Advice:
     t = game.table
     assert isinstance(t, Clix)
     return CHOICES[question.prompt](t, question)
+
+
+def offer(game: Game, question: Question) -> Advice | None:
+    """What the asked seat proposes beside the play: the end of a game that is lost, or nothing."""
+    t = game.table
+    assert isinstance(t, Clix)
+    return hunting.propose_end(t, question)
 
 
 CHOICES: Final[dict[str, Callable[[Clix, Question], Advice]]] = {

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple, final
 
-from gloam.games.horrorclix.answers import ACT, AGREE, BREAK, DONE, MOVE, PLACE, PLAY, SNATCH, SOAR, STAY
+from gloam.games.horrorclix.answers import ACT, AGREE, BREAK, DONE, MOVE, PLACE, PLAY, PROPOSE, SNATCH, SOAR, STAY
 from gloam.games.horrorclix.bot import cards, weights
 from gloam.games.horrorclix.bot.chances import percent
 from gloam.games.horrorclix.bot.fighting import NOTHING_GAINED, Judged, attack_gain
+from gloam.games.horrorclix.bot.outcome import PLAYOUTS, sure_of
 from gloam.games.horrorclix.bot.outlook import Outlook
-from gloam.games.horrorclix.bot.places import Place, Places, told
+from gloam.games.horrorclix.bot.places import NO_PLACE, Place, Places, told
 from gloam.games.horrorclix.components import ATTACK, MOVE_ACTION, NO_POWER, POWER_NAMES, POWERS, RANGED
 from gloam.games.horrorclix.powers.hooks import any_of
-from gloam.games.horrorclix.rules.ending import total
+from gloam.games.horrorclix.rules.ending import team_total
 from gloam.games.horrorclix.rules.geometry import opposing_neighbours
-from gloam.games.horrorclix.rules.ground import distance
+from gloam.games.horrorclix.rules.ground import Spaces, distance
 from gloam.games.horrorclix.rules.movement import aloft, holders, mask_of, monster_reach, slips_away, starts_halved
 from gloam.games.horrorclix.rules.values import speed
 from gloam.games.horrorclix.show.names import monster_name, space_name
-from gloam.games.horrorclix.table import NOBODY, Clix
+from gloam.games.horrorclix.table import ACTED, NOBODY, Clix, put
 from gloam.kernel.definition import Advice
 from gloam.kernel.game import PASS, Question
 
@@ -29,12 +30,22 @@ _SHROUD: Final[int] = POWERS.index("shroud")
 
 
 def choose_act(t: Clix, question: Question) -> Advice:
-    """The action that is worth most, after what it costs its monster to be tired; none if all may better rest."""
+    """The action that is worth most, after what it costs its monster to be tired; none if all may better rest.
+
+    Moves take longest to judge, so those come last that cannot be worth much, and only as long as they might be the best.
+    """
     o = Outlook(t, question.seat)
-    best, most, why = DONE, weights.ENOUGH, "all may better rest"
-    for answer in question.options:
+    most = weights.ENOUGH if t.victims() else weights.ANYTHING
+    best, why = -1, "all may better rest"
+    moves: list[tuple[float, int, Setting]] = []
+    settings: dict[tuple[int, int], Places] = {}
+    for n, answer in enumerate(question.options):
         if ACT.has(answer):
             m, action, power = ACT.parts(answer)
+            if action == MOVE_ACTION and power - 1 != _SHROUD:
+                setting = Setting(o, m, power - 1, settings)
+                moves.append((push_cost(o, m) - setting.at_best(), n, setting))
+                continue
             judged = action_gain(o, m, action, power - 1)
             gain = judged.gain - push_cost(o, m)
         elif PLAY.has(answer):
@@ -43,8 +54,21 @@ def choose_act(t: Clix, question: Question) -> Advice:
         else:
             continue
         if gain > most:
-            best, most, why = answer, gain, judged.why
-    return Advice(best, why)
+            best, most, why = n, gain, judged.why
+    moves.sort(key=_first_two)
+    for least, n, setting in moves:
+        if -least < most:
+            break
+        judged = setting.gain()
+        gain = judged.gain - push_cost(o, setting.m)
+        if gain > most or (gain == most and n < best):
+            best, most, why = n, gain, judged.why
+            remember(setting.plan(t))
+    return Advice(question.options[best] if best >= 0 else DONE, why)
+
+
+def _first_two(move: tuple[float, int, Setting]) -> tuple[float, int]:
+    return move[0], move[1]
 
 
 def push_cost(o: Outlook, m: int) -> float:
@@ -58,12 +82,8 @@ def push_cost(o: Outlook, m: int) -> float:
 
 
 def action_gain(o: Outlook, m: int, action: int, power: int) -> Judged:
-    """What an action is worth to the seat that gives it."""
-    if power == _SHROUD:
-        return screen_gain(o)
-    if action != MOVE_ACTION:
-        return attack_gain(o.t, m, action, power)
-    return move_gain(o, m, power)
+    """What an action that is no move is worth to the seat that gives it."""
+    return screen_gain(o) if power == _SHROUD else attack_gain(o.t, m, action, power)
 
 
 def setting_out(t: Clix, m: int, power: int) -> Clix:
@@ -75,38 +95,109 @@ def setting_out(t: Clix, m: int, power: int) -> Clix:
     return trial
 
 
-def move_gain(o: Outlook, m: int, power: int) -> Judged:
-    """How much better the best place in reach is than the present one."""
-    trial = setting_out(o.t, m, power)
-    rest = speed(trial, m, starts_halved(trial, m)).total
-    reach = monster_reach(trial, m, rest, mask_of(opposing_neighbours(trial, m)), True)
-    places = Places(o, m, trial.frenzy == 1 and not o.t.hourglass(m, ATTACK))
-    best = places.best(reach.ends, aloft(reach))
-    if best.space < 0:
-        return NOTHING_GAINED
-    gain = best.worth - places.here()
-    why = f"{monster_name(o.t, m)} to {told(o.t, best)}"
-    if power != NO_POWER:
-        why = f"{POWER_NAMES[power]}: {why}"
-        gain -= 0.01
-    if holders(o.t, m) and not slips_away(trial, m):
-        gain *= weights.BREAKS
-        why = f"{why}, if it breaks away"
-    return Judged(gain, why)
+@final
+class Setting:
+    """A move action that could be given: where it leads, and what that is worth."""
+
+    __slots__ = ("_best", "_held", "_high", "_low", "m", "o", "places", "power")
+
+    def __init__(self, o: Outlook, m: int, power: int, known: dict[tuple[int, int], Places]) -> None:
+        trial = setting_out(o.t, m, power)
+        rest = speed(trial, m, starts_halved(trial, m)).total
+        reach = monster_reach(trial, m, rest, mask_of(opposing_neighbours(trial, m)), True)
+        self.o: Outlook = o
+        self.m: int = m
+        self.power: int = power
+        self._low: Spaces = reach.ends
+        self._high: Spaces = aloft(reach)
+        self._best: Place = NO_PLACE
+        self._held: bool = bool(holders(o.t, m)) and not slips_away(trial, m)
+        frenzy = trial.frenzy == 1 and not o.t.hourglass(m, ATTACK)
+        places = known.get((m, int(frenzy)))
+        if places is None:
+            places = known[m, int(frenzy)] = Places(o, m, frenzy)
+        self.places: Places = places
+
+    def at_best(self) -> float:
+        """More than the move can be worth, at a glance."""
+        return self.places.at_best(self._low, self._high) - self.places.here()
+
+    def gain(self) -> Judged:
+        """How much better the best place in reach is than the present one."""
+        best = self._best = self.places.best(self._low, self._high)
+        if best.space < 0:
+            return NOTHING_GAINED
+        gain = best.worth - self.places.here()
+        why = f"{monster_name(self.o.t, self.m)} to {told(self.o.t, best)}"
+        if self.power != NO_POWER:
+            why = f"{POWER_NAMES[self.power]}: {why}"
+            gain -= 0.01
+        if self._held:
+            gain *= weights.BREAKS
+            why = f"{why}, if it breaks away"
+        return Judged(gain, why)
+
+    def plan(self, t: Clix) -> Plan:
+        """Where the move is to go, once its gain is known."""
+        return Plan(t.clone(), self.m, self._low, self._high, self._best, self.places.here())
+
+
+class Plan(NamedTuple):
+    """Where a monster is to go, on this table and with these spaces in reach, and what it is worth to stay instead."""
+
+    table: Clix
+    m: int
+    low: Spaces
+    high: Spaces
+    place: Place
+    here: float
+
+
+_remembered: list[Plan] = []
+
+
+def remember(plan: Plan) -> None:
+    """Keep the plan of the move that was advised last: the next question is mostly where it goes."""
+    _remembered[:] = [plan]
 
 
 # --- moving -----------------------------------------------------------------------------------------------------------
 
 
-def _places(t: Clix, question: Question, m: int) -> Places:
-    return Places(Outlook(t, question.seat), m, t.frenzy == 1)
+def as_before(t: Clix, m: int) -> Clix:
+    """The table as it was before a monster was given its move action, wherever it has come to since."""
+    before = t.clone()
+    before.flags = put(before.flags, m, before.flags[m] & ~ACTED)
+    before.actions += 1
+    before.acting = NOBODY
+    before.frenzy = before.was_blooded = 0
+    before.move_power = NO_POWER
+    return before
+
+
+def _places(t: Clix, seat: int, m: int) -> Places:
+    return Places(Outlook(as_before(t, m), seat), m, t.frenzy == 1 and not t.hourglass(m, ATTACK))
+
+
+def planned(t: Clix, seat: int, m: int, low: Spaces, high: Spaces) -> Plan:
+    """Where a monster that moves should go: as was planned, if that was for this very move, else found now, which is the same."""
+    before = as_before(t, m)
+    for plan in _remembered:
+        if (plan.m, plan.low, plan.high) == (m, low, high):
+            was = plan.table
+            before.begun, before.rest, before.climbs, before.pool = was.begun, was.rest, was.climbs, was.pool
+            before.crypts = was.crypts  # a guess, but for the own
+            if before.same(was):
+                return plan
+    places = _places(t, seat, m)
+    return Plan(before, m, low, high, places.best(low, high), places.here())
 
 
 def choose_break(t: Clix, question: Question) -> Advice:
     """Break away whenever another place is better."""
     m: int = question.resume[1]
     past: int = question.resume[2]
-    places = _places(t, question, m)
+    places = _places(t, question.seat, m)
     reach = monster_reach(t, m, t.rest, past, True)
     best = places.best(reach.ends, aloft(reach))
     if best.space >= 0 and best.worth > places.here():
@@ -119,17 +210,17 @@ def choose_move(t: Clix, question: Question) -> Advice:
     m: int = question.resume[1]
     low = sum([1 << MOVE.part(answer) for answer in question.options if MOVE.has(answer)])
     high = sum([1 << SOAR.part(answer) for answer in question.options if SOAR.has(answer)])
-    places = _places(t, question, m)
     if t.carried != NOBODY and high:
-        best = places.best(0, high)
+        best = _places(t, question.seat, m).best(0, high)
         return Advice(SOAR.of(best.space), "to drop it from up there")
-    best = places.best(low, high)
+    plan = planned(t, question.seat, m, low, high)
+    best = plan.place
     if DONE not in question.options and best.space >= 0:  # it is passing over another and has to go on
         return Advice(SOAR.of(best.space) if best.soaring else MOVE.of(best.space), told(t, best))
     snatched = _snatched(t, question, best)
-    if snatched >= 0 and places.beaten_at(best.space, False) + places.shot_at(best.space, False) > weights.ALOFT:
+    if snatched >= 0 and _places(t, question.seat, m).danger_at(best.space, False) > weights.ALOFT:
         return Advice(SNATCH.of(snatched), "to carry it out of danger first")
-    if best.space < 0 or best.worth <= places.here():
+    if best.space < 0 or best.worth <= plan.here:
         return Advice(DONE, "there is no better place")
     return Advice(SOAR.of(best.space) if best.soaring else MOVE.of(best.space), told(t, best))
 
@@ -205,10 +296,27 @@ def choose_screen(t: Clix, question: Question) -> Advice:
 # --- ending by agreement ----------------------------------------------------------------------------------------------
 
 
+def propose_end(t: Clix, question: Question) -> Advice | None:
+    """Propose the end of a game that is lost, at the first action of a turn."""
+    seat = question.seat
+    if question.prompt != "act" or t.begun or (t.proposed >> seat) & 1 or t.turns[seat] % weights.PROPOSED:
+        return None
+    if not t.owns_any(seat) or lead(t, seat) >= 0:
+        return None
+    lost = sure_of(t, seat, False)
+    return Advice(PROPOSE, f"{lost} of {PLAYOUTS} quick play-outs are lost") if lost else None
+
+
 def choose_end(t: Clix, question: Question) -> Advice:
-    """Agree to end the game only with a lead that is worth it, or with any at the very end."""
-    best = max([total(t, other) for other in t.opponents(question.seat)], default=0)
-    lead = total(t, question.seat) - best
-    if lead > 0 and (lead >= weights.DECIDED * t.build_total or t.turn > t.last_turn() - t.seats):
-        return Advice(AGREE, f"we are {lead} points ahead")
+    """Agree to end a game that is decided, whoever has won it."""
+    ahead = lead(t, question.seat)
+    same = sure_of(t, question.seat, ahead > 0)
+    if same:
+        return Advice(AGREE, f"{same} of {PLAYOUTS} quick play-outs are {'won' if ahead > 0 else 'lost'}")
     return Advice(PASS, "there is still something to win")
+
+
+def lead(t: Clix, seat: int) -> int:
+    """How many points the team of a seat is ahead of the best of the others."""
+    best = max([team_total(t, team) for team in t.teams if team != t.teams[seat]])
+    return team_total(t, t.teams[seat]) - best

@@ -208,12 +208,12 @@ class Outlook:
         return max(1, (t.last_turn() - t.turn) // t.seats + 1)
 
     def caution(self) -> float:
-        """How much danger counts: whoever is behind has to dare something, the more so when no victims are left."""
+        """How much danger counts: less for a side that is behind, and hardly at all once no victims are left."""
         t = self.t
+        if not t.victims():
+            return weights.OPEN_WAR
         best = max([total(t, other) for other in t.opponents(self.seat)], default=0)
-        if total(t, self.seat) > best:
-            return weights.DANGER
-        return weights.DARING if t.victims() else weights.DESPERATE
+        return weights.DANGER if total(t, self.seat) > best else weights.DARING
 
     def turns_to(self, m: int, here: int, there: int) -> int:
         """How many moves a monster needs from one space to another."""

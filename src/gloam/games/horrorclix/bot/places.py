@@ -16,6 +16,7 @@ from gloam.games.horrorclix.table import Clix
 
 _HINDERED: Final = 0.8  # of an attack through hindering terrain
 _NOWHERE: Final = -1
+CLOSER: Final = "closer to"
 _LATE: Final = 9
 SOON: Final[tuple[float, ...]] = tuple([weights.SOON**turns for turns in range(_LATE)])
 """By turns: what is left of the worth of something that is so far away."""
@@ -28,6 +29,9 @@ class Place(NamedTuple):
     soaring: bool
     worth: float
     why: str
+
+
+NO_PLACE: Final = Place(_NOWHERE, False, -999.0, "")
 
 
 class Foe(NamedTuple):
@@ -69,22 +73,42 @@ class Places:
 
     def best(self, low: Spaces, high: Spaces) -> Place:
         """The best of these spaces: on foot or hovering, or soaring. Only those are judged that something speaks for."""
-        found = [self.quickly(space, False) for space in self.shortlist(low, True)]
-        found += [self.quickly(space, True) for space in self.shortlist(high, False)]
-        found.sort(key=_by_worth)
-        best = Place(_NOWHERE, False, -999.0, "")
-        for place in found[-weights.SHORTLIST :]:
-            worth = place.worth - self.shot_at(place.space, place.soaring)
-            if worth > best.worth:
-                best = Place(place.space, place.soaring, worth, place.why)
-        return best
+        ends = [(space, False) for space in self.shortlist(low, True)]
+        ends += [(space, True) for space in self.shortlist(high, False)]
+        found = [(self.quickly(space, soaring), n) for n, (space, soaring) in enumerate(ends)]
+        found.sort()
+        best, most = -1, -999.0
+        for worth, n in found[: -weights.SHORTLIST - 1 : -1]:
+            if worth < most:
+                break
+            left = worth - self.shot_at(ends[n][0], ends[n][1])
+            if left >= most:
+                best, most = n, left
+        if best < 0:
+            return NO_PLACE
+        space, soaring = ends[best]
+        return Place(space, soaring, most, self.why(space, soaring))
+
+    def at_best(self, low: Spaces, high: Spaces) -> float:
+        """More than any of these spaces can be worth, at a glance."""
+        ends = low | high
+        victims = prey = 0.0
+        for there, worth in self._victims:
+            victims = max(victims, worth if (low >> there) & 1 else worth * SOON[1])
+        for foe in self._foes:
+            prey = max(prey, weights.APPROACH * max(foe.close, foe.shot) * SOON[1])
+            if foe.beside & ends:
+                prey = max(prey, weights.PREPARED * foe.close + foe.frenzied)
+            if foe.shot:
+                prey = max(prey, weights.PREPARED * foe.shot)
+        return victims + prey
 
     def here(self) -> float:
         """What it is worth to stand where it does now."""
         if self._here < -999:
             t = self.o.t
             space, soaring = t.at[self.m], t.soaring[self.m] == 1
-            self._here = self.quickly(space, soaring, False).worth - self.shot_at(space, soaring)
+            self._here = self.quickly(space, soaring, False) - self.shot_at(space, soaring)
         return self._here
 
     def shortlist(self, spaces: Spaces, low: bool) -> list[int]:
@@ -125,21 +149,32 @@ class Places:
 
     # --- what draws it there -----------------------------------------------------------------------------------------
 
-    def quickly(self, space: int, soaring: bool, arriving: bool = True) -> Place:
-        """A place judged without lines of fire."""
-        worth, why = self.victims_from(space, soaring, arriving)
-        prey, who = self.prey_from(space, soaring, arriving)
-        if prey > worth and not (arriving and (self._taken >> space) & 1 and not soaring):
-            why = who
-        worth += prey - self.beaten_at(space, soaring)
+    def quickly(self, space: int, soaring: bool, arriving: bool = True) -> float:
+        """What a place is worth without lines of fire."""
+        prey = self.prey_from(space, soaring, arriving)[0]
+        worth = self.victims_from(space, soaring, arriving)[0] + (prey - self.beaten_at(space, soaring))
         if soaring:
             worth -= weights.ALOFT
         elif (self._rough >> space) & 1:
             worth -= weights.ROUGH
-        return Place(space, soaring, worth, why)
+        return worth
 
-    def victims_from(self, space: int, soaring: bool, arriving: bool) -> tuple[float, str]:
-        """What victims are worth from here: all of it if the move ends on one."""
+    def why(self, space: int, soaring: bool) -> str:
+        """What speaks most for ending a move in a place."""
+        if (self._taken >> space) & 1 and not soaring:
+            return f"a victim for {self.o.victim_points(self.m)} points"
+        t = self.o.t
+        worth, moves = self.victims_from(space, soaring, True)
+        prey, how, whom = self.prey_from(space, soaring, True)
+        if prey > worth and (how != CLOSER or way(t, self.m, space, t.at[whom]) < way(t, self.m, t.at[self.m], t.at[whom])):
+            return f"{how} {monster_name(t, whom)}"
+        if moves:
+            return f"{moves} move{'s' if moves > 1 else ''} from a victim"
+        at, high = t.at[self.m], t.soaring[self.m] == 1
+        return "safer there" if self.danger_at(space, soaring) < self.danger_at(at, high) else ""
+
+    def victims_from(self, space: int, soaring: bool, arriving: bool) -> tuple[float, int]:
+        """What victims are worth from here, and how many moves away the best is: all of it if the move ends on one."""
         best, moves = 0.0, 0
         row = rows(self.o.t, self.m, space)
         by_way = self._by_way
@@ -147,20 +182,19 @@ class Places:
         for there, worth in self._victims:
             if there == space:
                 if arriving and not soaring:
-                    return worth, f"a victim for {self.o.victim_points(self.m)} points"
+                    return worth, 0
                 continue
             turns = by_way[row[there] + up]
             if turns < self._left:
                 gain = worth * SOON[turns] if turns < _LATE else 0.0
                 if gain > best:
                     best, moves = gain, turns
-        return best, f"{moves} move{'s' if moves > 1 else ''} from a victim" if moves else ""
+        return best, moves
 
-    def prey_from(self, space: int, soaring: bool, arriving: bool) -> tuple[float, str]:
-        """What attacks are worth that can be made from here at once, next turn or later."""
-        t = self.o.t
+    def prey_from(self, space: int, soaring: bool, arriving: bool) -> tuple[float, str, int]:
+        """What attacks are worth that can be made from here at once, next turn or later, and on whom."""
         best, how, whom = 0.0, "", 0
-        row = rows(t, self.m, space)
+        row = rows(self.o.t, self.m, space)
         straight = apart_from(space)
         by_way = self._by_way
         reach = max(1, self._reach)
@@ -174,12 +208,16 @@ class Places:
             else:
                 turns = by_way[max(1, row[foe.at] - reach)]
                 gain = weights.APPROACH * max(foe.close, foe.shot) * SOON[turns] if turns < _LATE else 0.0
-                reason = "closer to"
+                reason = CLOSER
             if gain > best:
                 best, how, whom = gain, reason, foe.m
-        return best, f"{how} {monster_name(t, whom)}" if how else ""
+        return best, how, whom
 
     # --- what keeps it away ------------------------------------------------------------------------------------------
+
+    def danger_at(self, space: int, soaring: bool) -> float:
+        """What opponents are expected to do to the monster in a place."""
+        return self.beaten_at(space, soaring) + self.shot_at(space, soaring)
 
     def beaten_at(self, space: int, soaring: bool) -> float:
         """What close combat costs there: with those beside it, and those who can run up in a frenzy."""
@@ -251,10 +289,6 @@ def _few(spaces: Spaces) -> Spaces:
         chosen |= spaces & -spaces
         spaces &= spaces - 1
     return chosen
-
-
-def _by_worth(place: Place) -> float:
-    return place.worth
 
 
 def _worst(losses: list[float], count: int) -> float:

@@ -25,8 +25,8 @@ SOON: Final = 0.55  # of what is worth something, for each turn that it is farth
 PREPARED: Final = 0.55  # of an attack that can be made next turn from where a monster stands
 APPROACH: Final = 0.4  # of an attack that cannot be made yet, before the way
 DANGER: Final = 0.35  # of what opponents are expected to do to a monster where it stands
-DARING: Final = 0.3  # the same for whoever is not ahead
-DESPERATE: Final = 0.15  # the same when no victims are left either
+DARING: Final = 0.3  # the same for a side that is not ahead
+OPEN_WAR: Final = 0.05  # the same for everyone once no victims are left: only kills count then
 TIRED: Final = 0.3  # of an attack by someone who must rest first
 FRENZIED: Final = 0.5  # of an attack by someone who has to run here first
 RIVAL: Final = 0.45  # of a victim that a friend reaches as soon
@@ -50,8 +50,13 @@ THEIRS: Final = 0.8  # what opponents could take, against what we could
 PUSH: Final = 1.0  # to be vulnerable, and have to rest next turn
 HUNTED: Final = 2.0  # that times as much while someone near preys on the vulnerable
 ENOUGH: Final = 0.15  # less is not worth an action
-DECIDED: Final = 0.5  # of the build total, the lead with which one may stop
+ANYTHING: Final = 0.01  # the same once no victims are left
 COVER: Final = 0.4  # a screen before someone who is aimed at
+
+# Quick play-outs of the fight
+TAKES: Final = 0.35  # how often an action takes a victim while there are any
+FIERCE: Final = 1.3  # attacks with each other action, of the side that fights most fiercely; the tamest make none
+PROPOSED: Final = 3  # a lost game is given up every so many turns, not to ask too often
 
 # Plot twists
 SPENT: Final = 1.5  # what a card must bring at least while there will be other occasions

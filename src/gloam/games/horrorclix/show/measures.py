@@ -14,6 +14,13 @@ def map_played(a: GameStory) -> str:
     return c.MAPS[_end(a).map]
 
 
+def first_won(a: GameStory) -> int:
+    """1 if the player who took the first turn has won, alone or with others."""
+    result = a.game.result
+    assert result is not None
+    return int(_end(a).first in result.winners)
+
+
 def turns(a: GameStory) -> int:
     """Turns that were begun."""
     return a.count("turn")
@@ -91,5 +98,6 @@ def _points(a: GameStory, kinds: tuple[str, ...]) -> list[int]:
 
 
 MEASURES: Final[tuple[Measure, ...]] = (
-    map_played, turns, attacks, hits, damage, kills, slain, rescued, points_for_kills, points_for_victims, points_for_subplots,
+    map_played, first_won, turns, attacks, hits, damage, kills, slain, rescued,
+    points_for_kills, points_for_victims, points_for_subplots,
 )  # fmt: skip

@@ -1,8 +1,8 @@
 """Rules of thumb for playing The Victim on either side: what a sensible player would answer, and why.
 
-`value` judges a table, `chances` the dice, `password` the equation; `ground` is the map with its errands and dangers, `trial` an
-answer tried on a copy. `victims`, `running`, `choices` and `reactions` answer for the Victims, `evil` for the Evil and those it
-has enslaved.
+`value` judges a table, `chances` the dice, `password` the equation, `blows` from where the Evil strikes; `ground` is the map
+with its errands and dangers, `trial` an answer tried on a copy. `victims`, `running`, `choices` and `reactions` answer for the
+Victims, `evil` for the Evil and those it has enslaved.
 """
 
 from __future__ import annotations

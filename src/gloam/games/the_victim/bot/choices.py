@@ -23,12 +23,13 @@ from gloam.games.the_victim.bot.ground import Ground, hurt
 from gloam.games.the_victim.bot.running import best_pile
 from gloam.games.the_victim.bot.value import (
     STATUS_WORTH,
+    best_patient,
     board,
     exploring,
     item_worth,
     worn_worth,
 )
-from gloam.games.the_victim.bot.victims import CHOSEN_FIRST, best_analysis, best_gift, best_lesson, best_patient, lesson
+from gloam.games.the_victim.bot.victims import CHOSEN_FIRST, best_analysis, best_gift, best_lesson, lesson
 from gloam.games.the_victim.components import (
     BUNKER,
     ITEM_NAMES,

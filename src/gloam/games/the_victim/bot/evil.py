@@ -18,9 +18,10 @@ from gloam.games.the_victim.answers import (
     UPGRADE,
     USE,
 )
-from gloam.games.the_victim.bot.ground import Ground, near_tiles, prey
+from gloam.games.the_victim.bot.blows import STRIKES_SEVERAL, attacks_from, strikes_from
+from gloam.games.the_victim.bot.ground import Ground, prey
 from gloam.games.the_victim.bot.password import closeness
-from gloam.games.the_victim.bot.trial import best_target, expected
+from gloam.games.the_victim.bot.trial import best_place, best_target, expected_skill
 from gloam.games.the_victim.bot.value import A_RAGE, A_STAMINA, next_wound, value
 from gloam.games.the_victim.chances import attack_chance, evil_faces, hit_chance, percent
 from gloam.games.the_victim.components import (
@@ -36,7 +37,9 @@ from gloam.games.the_victim.components import (
     TILE_NAMES,
     TILES,
     VICTIM_NAMES,
+    WENDIGO,
     Figure,
+    Skill,
     Tile,
     Upgrade,
     Victim,
@@ -46,15 +49,16 @@ from gloam.games.the_victim.reach import hunting_row
 from gloam.games.the_victim.rules.attacking import attack_targets, attackable, attackable_at
 from gloam.games.the_victim.rules.evil import ATTACKED, USED_SECOND
 from gloam.games.the_victim.rules.evils.wendigo import AMBUSH
-from gloam.games.the_victim.rules.hunting import pieces
-from gloam.games.the_victim.rules.powers import power, skills, stamina_for, upgraded
+from gloam.games.the_victim.rules.hunting import pieces, strides
+from gloam.games.the_victim.rules.powers import power, skills, stamina_for, upgraded, which
 from gloam.games.the_victim.table import EVIL, Forest
 from gloam.kernel.boards.graphs import FAR
 from gloam.kernel.definition import Advice
 from gloam.kernel.game import PASS, Game, Question
 
 SCENT: Final = 0.8  # what prey is worth a step farther away
-TIMELY: Final = 1.6  # how much more prey is worth when there is a point left to attack it
+BESIDES: Final = 0.3  # what a lair is worth where another piece has a better one already
+TIMELY: Final = 1.0  # what can be done at once, beside the prey that is near
 ENOUGH: Final = 0.15
 GUARD: Final = 5.0  # to stand at the Bunker when the Victims have their tokens
 DIE_FIRST: Final = 20.0
@@ -98,7 +102,7 @@ def _gain(game: Game, t: Forest, answer: int) -> tuple[float, str]:
         skill = USE.part(answer)
         if skill == AMBUSH:
             return ambush_gain(t)
-        after, chance = expected(game, answer, power(t, skill))
+        after, chance = expected_skill(game, answer, power(t, skill))
         gain = value(t) - after + (A_STAMINA if t.stamina == MOST_STAMINA else 0.0)
         hits = f" hits with {percent(chance)}" if chance else " is worth its Stamina"
         return gain, f"{SKILL_NAMES[skill]}{hits}"
@@ -136,31 +140,87 @@ def doomed(t: Forest) -> bool:
 # --- Hunt -------------------------------------------------------------------------------------------------------------
 
 
-def lairs(t: Forest, attacks: bool) -> list[float]:
-    """What each tile is worth to a hunter: the prey that it can attack from there, and the prey that is near."""
+def lairs(t: Forest, hunter: Figure, points: int) -> list[float]:
+    """What each tile is worth to a hunter: the prey that is near, and what it can do from there with the points left."""
+    worth = _scent(t)
+    for tile, gain in enumerate(_deeds(t, hunter, points)):
+        worth[tile] += TIMELY * gain
+    return worth
+
+
+def _scent(t: Forest) -> list[float]:
+    """The prey that can be attacked from each tile, and weaker with each step what is farther away."""
     worth = [0.0] * len(TILES)
-    ahead: list[int] = []
     for victim in t.on_map():
-        gain = prey(t, victim) * (TIMELY if attacks and not t.critical(victim) else 1.0)
-        for tile in near_tiles(t, t.at[victim]):
+        gain = prey(t, victim)
+        for tile in attacks_from(t, t.at[victim]):
             worth[tile] = max(worth[tile], gain) + (0.3 * gain if worth[tile] else 0.0)
-            if tile not in ahead:
-                ahead.append(tile)
     if t.cells[BUNKER] != NOTHING:
         worth[BUNKER] += GUARD * closeness(t, held(t)) ** 2
-        ahead.append(BUNKER)
+    ahead = [tile for tile in range(len(TILES)) if worth[tile]]
     for tile in ahead:  # grows while it is read
-        for beside in t.paths[tile]:
-            if SCENT * worth[tile] > worth[beside] + 0.001:
-                worth[beside] = SCENT * worth[tile]
+        scent = SCENT * worth[tile]
+        for beside in strides(t, tile, 0):
+            if scent > worth[beside] + 0.001:
+                worth[beside] = scent
                 ahead.append(beside)
     return worth
 
 
+def _deeds(t: Forest, hunter: Figure, points: int) -> list[float]:
+    """What the Attack and the skills that are left bring from each tile, as far as points and Stamina go."""
+    theirs = t.acting != hunter  # a Hunt in a Victim's turn
+    ready = _ready(t) if hunter == EVIL and not theirs else []
+    rows, costs = [_strikes(t, skill) for skill in ready], [stamina_for(t, skill) for skill in ready]
+    if theirs or not t.actions & ATTACKED:
+        rows.append(_attacks(t))
+        costs.append(0)
+    deeds = [0.0] * len(TILES)
+    for tile in range(len(TILES)):
+        stamina = t.stamina
+        for _ in range(1 if theirs else points):
+            best, most = NOTHING, 0.0
+            for i in range(len(rows)):
+                if rows[i][tile] > most and costs[i] <= stamina:
+                    best, most = i, rows[i][tile]
+            if best == NOTHING:
+                break
+            deeds[tile] += most
+            stamina -= costs[best]
+            rows[best][tile] = 0.0
+    return deeds
+
+
+def _ready(t: Forest) -> list[int]:
+    """The active skills that can still be used in this turn."""
+    return [skill for skill in skills(t) if not t.actions & (2 << which(skill)) and t.stamina >= stamina_for(t, skill)]
+
+
+def _attacks(t: Forest) -> list[float]:
+    """What an Attack brings from each tile."""
+    gains = [0.0] * len(TILES)
+    for victim in t.on_map():
+        if attackable(t, victim):
+            gain = _attack(t, victim, attack_chance(t, victim, t.meat))
+            for tile in attacks_from(t, t.at[victim]):
+                gains[tile] = gains[tile] + gain if t.evil == WENDIGO else max(gains[tile], gain)
+    return gains
+
+
+def _strikes(t: Forest, skill: Skill) -> list[float]:
+    """What an active skill brings from each tile."""
+    gains = [0.0] * len(TILES)
+    for victim in t.on_map():
+        if attackable(t, victim):
+            gain = _attack(t, victim, hit_chance(t, victim, power(t, skill)))
+            for tile in strikes_from(t, skill, t.at[victim]):
+                gains[tile] = gains[tile] + gain if skill in STRIKES_SEVERAL else max(gains[tile], gain)
+    return gains
+
+
 def hunt_gain(t: Forest, hunter: Figure) -> tuple[float, str]:
     """What a Hunt is worth: over all faces of the die, the best tile in reach."""
-    attacks = t.points > 1 and not t.actions & ATTACKED
-    worth = lairs(t, attacks)
+    worth = lairs(t, hunter, t.points - 1)
     starts = pieces(t, hunter)
     faces = evil_faces(t)
     row = hunting_row(t, starts, max(faces))
@@ -180,7 +240,7 @@ def hunt_gain(t: Forest, hunter: Figure) -> tuple[float, str]:
 
 def ambush_gain(t: Forest) -> tuple[float, str]:
     """What an Ambush is worth: over all faces of the die, the tile where this Hunt ends, and the attack there."""
-    worth = lairs(t, t.points > 1 and not t.actions & ATTACKED)
+    worth = lairs(t, EVIL, t.points - 1)
     faces = evil_faces(t)
     row = hunting_row(t, [t.evil_at], max(faces), int(upgraded(t, AMBUSH)))
     gain = 0.0 if t.stamina == MOST_STAMINA else -A_STAMINA
@@ -206,8 +266,12 @@ def _strike(t: Forest, tile: Tile) -> float:
 
 def _quarry(t: Forest, tile: Tile) -> str:
     """Whom a Hunt is for."""
-    here = [victim for victim in t.on_map() if tile in near_tiles(t, t.at[victim])]
+    here = [victim for victim in t.on_map() if tile in attacks_from(t, t.at[victim])]
     if not here:
+        for skill in _ready(t) if t.acting == EVIL and t.points else []:
+            for victim in t.on_map():
+                if attackable(t, victim) and tile in strikes_from(t, skill, t.at[victim]):
+                    return f"{SKILL_NAMES[skill]} reaches {VICTIM_NAMES[victim]} from {TILE_NAMES[tile]}"
         return f"closer to them, by {TILE_NAMES[tile]}"
     weakest = here[0]
     for victim in here:
@@ -220,8 +284,7 @@ def _quarry(t: Forest, tile: Tile) -> str:
 def choose_hunt(t: Forest, question: Question) -> Advice:
     """The next step towards the best tile that the steps reach; of several pieces the one that gains most moves."""
     _, hunter, steps, stopped, through = question.resume
-    attacks = t.points > 0 and not t.actions & ATTACKED
-    worth = lairs(t, attacks)
+    worth = lairs(t, hunter, t.points)
     best, most, goal = STOP, 0.01, NOTHING
     tiles = pieces(t, hunter)
     for piece, start in enumerate(tiles):
@@ -232,6 +295,8 @@ def choose_hunt(t: Forest, question: Question) -> Advice:
         for tile in range(len(TILES)):
             if 0 < row[tile] <= steps:
                 gain = worth[tile] - max([worth[start], *others]) - 0.01 * row[tile]
+                if others and tile not in tiles:
+                    gain = max(gain, BESIDES * (worth[tile] - worth[start]) - 0.01 * row[tile])
                 if len(tiles) > 1 and piece == 0:
                     gain += 0.05
                 if gain > most:
@@ -277,11 +342,7 @@ def choose_place(game: Game, t: Forest, question: Question) -> Advice:
     """Where a skill goes: each place is tried."""
     first, second = skills(t)
     points = power(t, second if t.actions & USED_SECOND else first)
-    best, least, hits = question.options[0], 9999.0, 0.0
-    for answer in question.options:
-        after, chance = expected(game, answer, points)
-        if after < least:
-            best, least, hits = answer, after, chance
+    best, _, hits = best_place(game, question.options, points)
     why = f"this hits with {percent(hits)}" if hits else "this hinders them most"
     return Advice(best, why)
 

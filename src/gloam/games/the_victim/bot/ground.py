@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple, final
+from typing import Final, final
 
-from gloam.games.the_victim.bot.value import DOOMED, STATUS_WORTH, decoding, exploring, healing, next_wound
-from gloam.games.the_victim.chances import attack_chance, hit_chance, pass_chance, reach_chance, tile_chance
+from gloam.games.the_victim.bot.blows import attacks_from, hunts, next_turn, strikes_anywhere, strikes_from
+from gloam.games.the_victim.bot.value import DOOMED, STATUS_WORTH, aided, decoding_for, exploring, healing, next_wound
+from gloam.games.the_victim.chances import at_least, attack_chance, evil_faces, hit_chance, pass_chance, test_chance
 from gloam.games.the_victim.components import (
+    AGI,
     BUNKER,
     HAND_LIMIT,
     HIGHEST,
@@ -22,12 +24,12 @@ from gloam.games.the_victim.components import (
     TILE_TEST,
     TILES,
     VICTIM_NAMES,
-    WITCH,
+    VIT,
     Tile,
     Victim,
 )
 from gloam.games.the_victim.equations import solvable
-from gloam.games.the_victim.map import open_edges, placed
+from gloam.games.the_victim.map import is_open, placed
 from gloam.games.the_victim.reach import hunting_row
 from gloam.games.the_victim.rules.attacking import attackable
 from gloam.games.the_victim.rules.equation import opens
@@ -46,17 +48,35 @@ OPEN_BUNKER: Final = 30.0
 AN_EVENT: Final = 0.8
 SHARED: Final = 0.55  # an errand that another Victim is on already
 CAUTION: Final = 0.8
+SKILLED: Final = 0.3  # how likely the Evil is to use a skill on just this Victim
 DEATH_NEAR: Final = 12.0  # a critical Victim, to an Evil that has the Rage
-_HUNTED: Final = 9  # nothing hunts farther in a turn
+LESSON: Final = 3.0  # how much more a point gained at a Test tile is worth: it is rolled for as long as the game lasts
+_HUNTED: Final = 9  # no Hunt leads farther
+_UNKNOWN: Final = -1.0
 
 
-class Errand(NamedTuple):
-    """A tile to go to, what it is worth there, and why."""
+@final
+class Test:
+    """What a Victim makes of a Test tile: its chance to pass it, and what it gains there on the average."""
 
-    tile: int
-    worth: float
-    why: str
-    acts: bool  # whether an Action is to be taken there
+    __slots__ = ("chance", "gain")
+
+    def __init__(self, chance: float, gain: float) -> None:
+        self.chance = chance
+        self.gain = gain
+
+
+@final
+class Errand:
+    """A tile to go to, what it is worth there, and why; `acts`: whether an Action is to be taken there."""
+
+    __slots__ = ("acts", "tile", "why", "worth")
+
+    def __init__(self, tile: Tile, worth: float, why: str, acts: bool) -> None:
+        self.tile = tile
+        self.worth = worth
+        self.why = why
+        self.acts = acts
 
 
 # --- the Evil's reach -------------------------------------------------------------------------------------------------
@@ -73,14 +93,18 @@ def hunters(t: Forest) -> list[int]:
 class Ground:
     """What one Victim makes of the map as it lies."""
 
-    __slots__ = ("errands", "evil", "field", "goal", "harm", "t", "victim")
+    __slots__ = ("blows", "dangers", "errands", "evil", "faces", "field", "goal", "harm", "t", "tests", "victim")
 
     def __init__(self, t: Forest, victim: Victim) -> None:
         self.t = t
         self.victim = victim
         self.evil = hunting_row(t, hunters(t), _HUNTED) if t.evil != NOTHING else [FAR] * len(TILES)
-        self.harm = _harm(t, victim)
-        self.errands = errands(t, victim)
+        self.faces = evil_faces(t)
+        cost = next_wound(t, victim)
+        self.harm, self.blows = _harm(t, victim, cost)
+        self.dangers: list[float] = [_UNKNOWN] * len(TILES)
+        self.tests = _tests(t, victim, cost)
+        self.errands = errands(t, victim, self.tests)
         self.field: list[float] = [0.0] * len(TILES)
         self.goal: list[int] = [NOTHING] * len(TILES)
         self._spread()
@@ -94,8 +118,11 @@ class Ground:
                 field[errand.tile] = errand.worth
                 goal[errand.tile] = i
                 ahead.append(errand.tile)
+        entry = [0.0] * len(TILES)
         for tile in ahead:  # grows while it is read
-            passed = field[tile] * self._entry(tile)
+            if not entry[tile]:
+                entry[tile] = self._entry(tile)
+            passed = field[tile] * entry[tile]
             for beside in t.beside[tile]:
                 if passed > field[beside] + 0.001 and tile in t.ways[beside]:
                     field[beside] = passed
@@ -107,17 +134,41 @@ class Ground:
         if t.critical(self.victim):
             return 0.6
         if IS_TEST[tile]:
-            return FADING * (0.5 + 0.5 * tile_chance(t, self.victim, tile))
+            return FADING * (0.5 + 0.5 * self.tests[TILE_TEST[tile]].chance)
         if tile in t.webs:
             return FADING * 0.6
         return FADING * (0.85 if IS_CURSE[tile] else 1.0)
 
     def danger(self, tile: Tile) -> float:
         """What the Evil is expected to do to the Victim there before its next turn."""
-        steps = self.evil[tile]
-        if steps == FAR or self.t.hidden(self.victim):
+        if not self.harm and not self.blows:
             return 0.0
-        return CAUTION * self.harm * reach_chance(self.t, steps)
+        if self.dangers[tile] == _UNKNOWN:
+            self.dangers[tile] = CAUTION * self._struck(tile)
+        return self.dangers[tile]
+
+    def _struck(self, tile: Tile) -> float:
+        """What an Attack and the worst of the skills are expected to cost, as far as a Hunt leads to where they strike from."""
+        t, worst = self.t, 0.0
+        for skill, harm in self.blows:
+            if harm > worst:
+                chance = 1.0 if strikes_anywhere(t, skill, tile) else self._reached(strikes_from(t, skill, tile), hunts(skill))
+                worst = max(worst, harm * chance)
+        if self.harm:
+            worst += self.harm * self._reached((tile,) if t.critical(self.victim) else attacks_from(t, tile), 1)
+        return worst
+
+    def _reached(self, tiles: tuple[int, ...], hunts: int) -> float:
+        """The chance that so many Hunts lead to the nearest of these tiles."""
+        steps = FAR
+        for tile in tiles:
+            if self.evil[tile] < steps:
+                steps = self.evil[tile]
+        return 0.0 if steps == FAR else at_least(self.faces, hunts, steps)
+
+    def near(self, tile: Tile) -> bool:
+        """Whether the Evil may hunt to where it attacks the Victim on a tile; else only its skills reach it there."""
+        return self._reached(attacks_from(self.t, tile), 1) > 0.0
 
     def stand(self, tile: Tile) -> float:
         """How good it is for the Victim to end its turn on a tile."""
@@ -128,8 +179,7 @@ class Ground:
         t, victim = self.t, self.victim
         cost = 0.0
         if IS_TEST[tile]:
-            chance = tile_chance(t, victim, tile)
-            cost += (1.0 - chance) * (next_wound(t, victim) + 1.0) - chance * _lesson(t, victim, tile)
+            cost -= self.tests[TILE_TEST[tile]].gain
         elif IS_CURSE[tile] and not (t.cursed >> tile) & 1:
             cost += AN_EVENT
         if tile in t.webs:
@@ -142,45 +192,48 @@ class Ground:
         return self.errands[goal].why if goal != NOTHING else ""
 
 
-def _harm(t: Forest, victim: Victim) -> float:
-    """What it costs a Victim that the Evil stands before it."""
-    if t.evil == NOTHING or t.critical(victim):
-        return DOOMED if t.evil != NOTHING and t.rage == MOST_RAGE else 0.0
-    first, second = skills(t)
-    skill = max(hit_chance(t, victim, power(t, first)), hit_chance(t, victim, power(t, second)) if t.stamina else 0.0)
-    return (attack_chance(t, victim, t.meat) + 0.6 * skill) * next_wound(t, victim)
+def _harm(t: Forest, victim: Victim, cost: float) -> tuple[float, list[tuple[int, float]]]:
+    """What it costs a Victim that the Evil attacks it, and that it uses each of its skills on it."""
+    if t.evil == NOTHING or t.hidden(victim):
+        return 0.0, []
+    if t.critical(victim):
+        return (DOOMED if t.rage == MOST_RAGE else 0.0), []
+    blows = [(skill, SKILLED * hit_chance(t, victim, power(t, skill)) * cost) for skill in next_turn(t)]
+    return attack_chance(t, victim, t.meat) * cost, blows
 
 
 # --- errands ----------------------------------------------------------------------------------------------------------
 
 
-def errands(t: Forest, victim: Victim) -> list[Errand]:
+def errands(t: Forest, victim: Victim, tests: list[Test]) -> list[Errand]:
     """What a Victim could go for on the map."""
     found: list[Errand] = []
     critical = t.critical(victim)
     others = [other for other in t.on_map() if other != victim]
     explore = 0.0 if critical else exploring(t)
     code = 0.0 if critical else pass_chance(t, victim, INT)
+    luck = pass_chance(t, victim, LUK)
+    tokens = (decoding_for(t, 0), decoding_for(t, 1))
     for tile in placed(t):
         if (t.herbs >> tile) & 1 and t.wounds[victim]:
             found.append(Errand(tile, healing(t, victim), f"the herbs of {TILE_NAMES[tile]} heal", False))
         if critical:
             continue
         if IS_DECODER[tile]:
-            found.append(_code(t, tile, code, others))
+            decoded = (t.decoded >> tile) & 1
+            gain = 1.0 if (t.bolts >> tile) & 1 else tokens[decoded]
+            found.append(Errand(tile, code * gain * _busy(t, tile, others), f"decode at {TILE_NAMES[tile]}", True))
         elif IS_CORPSE[tile] and not (t.exploded >> tile) & 1 and len(t.hands[victim]) < HAND_LIMIT:
-            chance = pass_chance(t, victim, LUK)
-            found.append(Errand(tile, AN_ITEM * chance, f"search {TILE_NAMES[tile]}", True))
+            found.append(Errand(tile, AN_ITEM * luck, f"search {TILE_NAMES[tile]}", True))
         elif (t.boxes >> tile) & 1:
             found.append(Errand(tile, A_BOX, "three Items lie in the Crashed Plane", False))
         elif tile == BUNKER:
             found.append(_bunker(t))
         elif IS_TEST[tile] and tile != t.at[victim]:
-            chance = tile_chance(t, victim, tile)
-            gain = chance * _lesson(t, victim, tile) - (1.0 - chance) * (next_wound(t, victim) + 1.0)
+            gain = tests[TILE_TEST[tile]].gain
             if gain > 0:
                 found.append(Errand(tile, gain, f"{TILE_NAMES[tile]} teaches something", False))
-        if explore and open_edges(t, tile):
+        if explore and is_open(t, tile):
             crowd = len([other for other in others if t.at[other] == tile])
             found.append(Errand(tile, 2.5 * explore * SHARED**crowd, "explore", False))
     for other in others:
@@ -188,12 +241,11 @@ def errands(t: Forest, victim: Victim) -> list[Errand]:
     return [errand for errand in found if errand.worth > 0.05]
 
 
-def _code(t: Forest, tile: Tile, chance: float, others: list[int]) -> Errand:
-    worth = chance * decoding(t, tile)
-    busy = len([other for other in others if t.at[other] == tile and not t.critical(other)])
-    if busy and not (t.decoded >> tile) & 1:
-        worth *= SHARED
-    return Errand(tile, worth, f"decode at {TILE_NAMES[tile]}", True)
+def _busy(t: Forest, tile: Tile, others: list[int]) -> float:
+    """What is left of the worth of a Decoder tile that others may decode first."""
+    if (t.decoded >> tile) & 1:
+        return 1.0
+    return SHARED if any([t.at[other] == tile and not t.critical(other) for other in others]) else 1.0
 
 
 def _bunker(t: Forest) -> Errand:
@@ -213,7 +265,7 @@ def _patient(t: Forest, victim: Victim, other: Victim, chance: float) -> list[Er
         return (
             [] if t.critical(other) else [Errand(here, 3.0 * pass_chance(t, other, INT), f"{VICTIM_NAMES[other]} can heal", False)]
         )
-    worth = chance * healing(t, other)
+    worth = max(chance * healing(t, other), aided(t, victim, other))
     if worth <= 0.05:
         return []
     why = f"{VICTIM_NAMES[other]} {hurt(t, other)}"
@@ -227,18 +279,18 @@ def hurt(t: Forest, victim: Victim) -> str:
     return "has a Wound" if t.wounds[victim] else "suffers from a debuff"
 
 
-def _lesson(t: Forest, victim: Victim, tile: Tile) -> float:
-    """What the status of a Test tile gains by passing it."""
-    status = TILE_TEST[tile]
-    return STATUS_WORTH[status] if t.status(victim, status) < HIGHEST else 0.0
+def _tests(t: Forest, victim: Victim, cost: float) -> list[Test]:
+    """The Test tiles of each status: passing gains a point of it, failing costs a Wound and the rest of the Run."""
+    failed = cost + 1.0
+    tests: list[Test] = []
+    for status in (AGI, VIT, INT, LUK):
+        chance = test_chance(t, victim, status)
+        lesson = LESSON * STATUS_WORTH[status] if t.status(victim, status) < HIGHEST else 0.0
+        tests.append(Test(chance, chance * lesson - (1.0 - chance) * failed))
+    return tests
 
 
 # --- the Evil's prey --------------------------------------------------------------------------------------------------
-
-
-def near_tiles(t: Forest, tile: Tile) -> tuple[int, ...]:
-    """From where the Evil attacks a Victim on a tile: the Witch from beside it too."""
-    return (tile, *t.beside[tile]) if t.evil == WITCH else (tile,)
 
 
 def prey(t: Forest, victim: Victim) -> float:

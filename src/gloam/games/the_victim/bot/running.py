@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final, final
 
-from gloam.games.the_victim.answers import DRAW, PICK_UP, STEP, STOP
-from gloam.games.the_victim.bot.ground import Ground
-from gloam.games.the_victim.bot.value import A_TILE, exploring
-from gloam.games.the_victim.components import BUNKER, NOTHING, PILES, TILE_NAMES, TILES, VICTIM_NAMES
-from gloam.games.the_victim.map import open_edges
+from gloam.games.the_victim.answers import DRAW, PICK_UP, PLAY, STEP, STOP
+from gloam.games.the_victim.bot.ground import Ground, hurt
+from gloam.games.the_victim.bot.value import aided, best_patient, exploring
+from gloam.games.the_victim.components import AID_BOX, BUNKER, NOTHING, PILES, TILE_NAMES, TILES, VICTIM_NAMES, Tile, Victim
+from gloam.games.the_victim.map import is_open
+from gloam.games.the_victim.rules.items import wounded_in_reach
 from gloam.games.the_victim.rules.piles import size
 from gloam.games.the_victim.table import Forest
 from gloam.kernel.boards.graphs import FAR
@@ -18,13 +19,17 @@ from gloam.kernel.game import Question
 UNKNOWN: Final = 2.5  # to stand on a tile that nobody has seen yet, in tiles drawn
 
 
-class End(NamedTuple):
+@final
+class End:
     """The best end of a Run: the tile, what it is worth, the first step there, and the points left for drawing tiles."""
 
-    tile: int
-    worth: float
-    step: int
-    spare: int
+    __slots__ = ("spare", "step", "tile", "worth")
+
+    def __init__(self, tile: Tile, worth: float, step: int, spare: int) -> None:
+        self.tile = tile
+        self.worth = worth
+        self.step = step
+        self.spare = spare
 
 
 def best_end(ground: Ground, points: int, extra: int, must_move: bool) -> End:
@@ -37,7 +42,7 @@ def best_end(ground: Ground, points: int, extra: int, must_move: bool) -> End:
     first = [NOTHING] * len(TILES)
     steps[here] = 0
     draws = exploring(t)
-    open_here = len(open_edges(t, here)) if draws else 0
+    open_here = draws > 0 and is_open(t, here)
     best = End(here, -99.0, NOTHING, 0)
     if open_here and points > 1:
         onto_new_tile = UNKNOWN * draws - 0.7 * ground.danger(here) + 0.8 * draws * min(points - 1, 3)
@@ -46,7 +51,7 @@ def best_end(ground: Ground, points: int, extra: int, must_move: bool) -> End:
     for tile in ahead:  # grows while it is read: nearest first
         if tile != here or not must_move:
             spare = min(points, far - steps[tile])
-            if not open_here and not (draws and open_edges(t, tile)):
+            if not open_here and not (draws and is_open(t, tile)):
                 spare = 0
             worth = ground.stand(tile) - cost[tile] + 0.8 * draws * min(spare, 3) - 0.05 * steps[tile]
             if worth > best.worth:
@@ -83,11 +88,15 @@ def choose_run(t: Forest, question: Question) -> Advice:
     """The next step of a Run, a tile, or the end of it."""
     _, victim, points, extra, taken = question.resume
     options = question.options
+    if PLAY.of(AID_BOX) in options:
+        why = help_for(t, victim)
+        if why:
+            return Advice(PLAY.of(AID_BOX), why)
     ground = Ground(t, victim)
     end = best_end(ground, points, extra, not taken)
     draw = DRAW.of(best_pile(t))
-    if draw in options and end.spare >= 1 and exploring(t) > 0 and open_edges(t, t.at[victim]):
-        hunt = "the Bunker is still hidden" if exploring(t) >= A_TILE else "another Decoder is needed"
+    if draw in options and end.spare >= 1 and exploring(t) > 0 and is_open(t, t.at[victim]):
+        hunt = "the Bunker is still hidden" if t.cells[BUNKER] == NOTHING else "another Decoder is needed"
         return Advice(draw, f"explore: {hunt}")
     if end.step != NOTHING and STEP.of(end.step) in options:
         return Advice(STEP.of(end.step), going(ground, end.tile))
@@ -99,11 +108,18 @@ def choose_run(t: Forest, question: Question) -> Advice:
     return Advice(steps[0] if draw not in options else draw, "there is no other way")
 
 
+def help_for(t: Forest, victim: Victim) -> str:
+    """Why a Victim should play its Aid Box now, or ""."""
+    patient = best_patient(t, wounded_in_reach(t, victim))
+    return f"{VICTIM_NAMES[patient]} {hurt(t, patient)}" if aided(t, victim, patient) > 0.0 else ""
+
+
 def going(ground: Ground, tile: int) -> str:
     """Why the Victim goes to a tile."""
     t = ground.t
     here = t.at[ground.victim]
     if ground.danger(here) > ground.danger(tile) + 1.0 and ground.field[tile] < ground.field[here] + 1.0:
-        return f"{VICTIM_NAMES[ground.victim]} is too close to the Evil here"
+        name = VICTIM_NAMES[ground.victim]
+        return f"{name} is too close to the Evil here" if ground.near(here) else f"the Evil's skills reach {name} here"
     why = ground.why(tile)
     return f"towards {TILE_NAMES[tile]}: {why}" if why else f"{TILE_NAMES[tile]} is as good as any"

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from gloam.games.the_victim.answers import ATTACK, DIE, EVIL_DIE
+from gloam.games.the_victim.answers import ATTACK, DIE, EVIL_DIE, USE
 from gloam.games.the_victim.bot.value import WON, next_wound, value
 from gloam.games.the_victim.chances import hit_chance
+from gloam.games.the_victim.components import SWAP_DIMENSION
+from gloam.games.the_victim.rules.evils.wendigo import MADNESS_CRASH
+from gloam.games.the_victim.rules.evils.witch import CORPSE_EXPLOSION, THUNDER_CALL
 from gloam.games.the_victim.table import Forest
 from gloam.kernel.game import PASS, Game, Question
 from gloam.kernel.nature import Nature, Outcomes
 
 _MOST: Final = 40  # questions followed; no answer leads through more
+_PLACED: Final = (MADNESS_CRASH, CORPSE_EXPLOSION, THUNDER_CALL, SWAP_DIMENSION)
+"""The skills that ask for a place."""
 _OPEN: Final = ("act", "run", "evil", "enslaved", "hunt", "choose")
 """What is asked when everything that an answer brought is done."""
 
@@ -74,6 +79,26 @@ def best_target(t: Forest, answers: list[int], points: int = 2) -> int:
 def wounded_by(before: Forest, after: Forest) -> list[int]:
     """The Victims that have more Wounds than before."""
     return [victim for victim in before.on_map() if after.wounds[victim] > before.wounds[victim]]
+
+
+def best_place(game: Game, places: tuple[int, ...], points: int) -> tuple[int, float, float]:
+    """Of the places that a skill is offered the best: what the table is worth to the Victims then, and the chance to wound."""
+    best, least, hits = places[0], 9999.0, 0.0
+    for place in places:
+        after, chance = expected(game, place, points)
+        if after < least:
+            best, least, hits = place, after, chance
+    return best, least, hits
+
+
+def expected_skill(game: Game, answer: int, points: int) -> tuple[float, float]:
+    """What a skill is worth to the Victims on the average, at its best place if it asks for one, and its chance to wound."""
+    if USE.part(answer) not in _PLACED:
+        return expected(game, answer, points)
+    placing = game.clone(Luck(False))
+    placing.answer(answer, game.asked[0].seat)
+    _, after, chance = best_place(placing, placing.asked[0].options, points)
+    return after, chance
 
 
 def expected(game: Game, answer: int, points: int) -> tuple[float, float]:

@@ -44,12 +44,13 @@ DOOMED: Final = 4.0  # what it adds that the Evil has the Rage for its Death Ski
 KILL: Final = 4.0  # what a second Wound adds when its Rage completes what Death costs
 GONE: Final = 20.0  # a Victim eliminated or enslaved
 ESCAPED: Final = 14.0
-EQUATION: Final = 25.0  # all tokens of an equation
+EQUATION: Final = 35.0  # all tokens of an equation
 A_TOKEN: Final = 0.5  # any token, while the password is open
 PLACED: Final = 3.0  # each token on its spot
 BUNKER_FOUND: Final = 6.0
-A_TILE: Final = 1.0  # each tile drawn on the way to the Bunker
+A_TILE: Final = 0.4  # each tile drawn on the way to the Bunker
 A_DECODER: Final = 0.6  # each tile drawn when the Bunker is found and tokens are still missing
+A_BOX_KEPT: Final = 2.0  # an Aid Box in the hand: it heals a first Wound, too
 DEBUFF: Final = 1.5
 HIDDEN: Final = 0.5
 NIGHT: Final = 30.0  # divided by the Events that are left
@@ -134,6 +135,22 @@ def healing(t: Forest, victim: Victim) -> float:
     return gain + (6.0 / max(1, standing(t)) if t.critical(victim) else 0.0)
 
 
+def best_patient(t: Forest, patients: list[int]) -> int:
+    """Whom to take a Wound off first."""
+    best, most = patients[0], -1.0
+    for patient in patients:
+        if healing(t, patient) > most:
+            best, most = patient, healing(t, patient)
+    return best
+
+
+def aided(t: Forest, victim: Victim, patient: Victim) -> float:
+    """What it is worth to use an Aid Box of one Victim on another, or on itself, rather than to keep it; 0 if it has none."""
+    if AID_BOX not in t.hands[victim] or not t.wounds[patient]:
+        return 0.0
+    return healing(t, patient) - item_worth(t, victim, AID_BOX)
+
+
 # --- Items ------------------------------------------------------------------------------------------------------------
 
 
@@ -148,7 +165,7 @@ def item_worth(t: Forest, victim: Victim, item: Item) -> float:
     if status != NOTHING:
         return worn_worth(t, victim, status) - 0.5 if len(t.worn[victim]) < MOST_WORN else 0.3
     if item == AID_BOX:
-        return 2.8 + 0.4 * t.wounds[victim]
+        return A_BOX_KEPT + 0.4 * t.wounds[victim]
     if item == FIREWORK:
         return 1.4 + 0.5 * t.wounds[victim] + 0.2 * (4 - t.status(victim, VIT))
     if item == MANUAL:
@@ -174,10 +191,12 @@ def exploring(t: Forest) -> float:
 
 def decoding(t: Forest, tile: Tile) -> float:
     """What a successful Decode on a tile is worth."""
-    if (t.bolts >> tile) & 1:
-        return 1.0
+    return 1.0 if (t.bolts >> tile) & 1 else decoding_for(t, (t.decoded >> tile) & 1)
+
+
+def decoding_for(t: Forest, symbol: int) -> float:
+    """What a Number token is worth, or a Symbol token."""
     if solvable(t):
         return 0.0
-    fresh = not (t.decoded >> tile) & 1
-    bag = t.bag_numbers.pool if fresh else t.bag_symbols.pool
-    return EQUATION * gain_of(t, tuple(bag)) + (A_TOKEN if bag else 0.0)
+    bag = t.bag_symbols.pool if symbol else t.bag_numbers.pool
+    return EQUATION * gain_of(t, bag) + (A_TOKEN if bag else 0.0)

@@ -21,7 +21,7 @@ from gloam.games.the_victim.answers import (
 )
 from gloam.games.the_victim.bot.ground import AN_ITEM, Ground, hurt
 from gloam.games.the_victim.bot.password import next_change
-from gloam.games.the_victim.bot.running import best_end, going
+from gloam.games.the_victim.bot.running import best_end, going, help_for
 from gloam.games.the_victim.bot.value import (
     A_BULLET,
     STATUS_WORTH,
@@ -66,7 +66,7 @@ from gloam.games.the_victim.components import (
     Victim,
 )
 from gloam.games.the_victim.equations import changes_left
-from gloam.games.the_victim.rules.items import hammer_ends, wounded_in_reach
+from gloam.games.the_victim.rules.items import hammer_ends
 from gloam.games.the_victim.rules.statuses import can_rise
 from gloam.games.the_victim.rules.victims.diego import apprentices
 from gloam.games.the_victim.table import RAN, Forest, kinds
@@ -166,29 +166,18 @@ def offered(t: Forest, question: Question, answer: int) -> Wish | None:
 def _worth_playing(t: Forest, victim: Victim, item: Item) -> str:
     """Why to play an Item now, or ""."""
     if item == AID_BOX:
-        patient = best_patient(t, wounded_in_reach(t, victim))
-        if healing(t, patient) > item_worth(t, victim, item):
-            return f"{VICTIM_NAMES[patient]} {hurt(t, patient)}"
-    elif item == GUN:
+        return help_for(t, victim)
+    if item == GUN:
         return "one action less for the Evil"
-    elif item == FLASHLIGHT and t.cells[BUNKER] == NOTHING:
+    if item == FLASHLIGHT and t.cells[BUNKER] == NOTHING:
         return "look for the Bunker"
-    elif item == HAMMER:
+    if item == HAMMER:
         ground = Ground(t, victim)
         here = t.at[victim]
         for other in hammer_ends(t, here):
             if ground.field[other] > 1.5 * ground.field[here] + 1.0:
                 return f"a short way to {TILE_NAMES[other]}"
     return ""
-
-
-def best_patient(t: Forest, patients: list[int]) -> int:
-    """Whom to take a Wound off first."""
-    best, most = patients[0], -1.0
-    for patient in patients:
-        if healing(t, patient) > most:
-            best, most = patient, healing(t, patient)
-    return best
 
 
 def best_gift(t: Forest, giver: Victim, receiver: Victim) -> tuple[int, float]:
@@ -220,7 +209,8 @@ def _on_the_spot(ground: Ground, answer: int) -> tuple[float, str]:
     if answer == HIDE:
         chance = pass_chance(t, victim, LUK)
         danger = 0.0 if t.hidden(victim) else ground.danger(t.at[victim])
-        return chance * danger, f"the Evil is near: hide, {percent(chance)}"
+        why = "the Evil is near" if ground.near(t.at[victim]) else "the Evil's skills reach this tile"
+        return chance * danger, f"{why}: hide, {percent(chance)}"
     return _skill(ground, USE.part(answer)) if USE.has(answer) else (0.0, "")
 
 

@@ -29,15 +29,15 @@ def hunt_rolled(g: Game, t: Forest, hunter: Figure, through: int) -> None:
         g.then(("hunting", hunter, t.evil_die, 0, through))
 
 
-def strides(t: Forest, tile: Tile, through: int) -> list[int]:
+def strides(t: Forest, tile: Tile, through: int) -> tuple[int, ...]:
     """Where a hunter may step from a tile: along paths, or `through` obstacles; from a Curse tile to any other.
 
     [hunt.paths, hunt.no-draw, hunt.warp, items.hammer-victims-only, wendigo.ambush-upgrade]
     """
     near = t.beside[tile] if through else t.paths[tile]
     if not IS_CURSE[tile]:
-        return list(near)
-    return list(near) + [other for other in CURSES if t.cells[other] != NOTHING and other != tile and other not in near]
+        return near
+    return near + tuple([other for other in CURSES if t.cells[other] != NOTHING and other != tile and other not in near])
 
 
 def pieces(t: Forest, hunter: Figure) -> list[int]:

@@ -8,6 +8,8 @@ from gloam.games.the_victim.answers import CHOOSE, EVIL_DIE
 from gloam.games.the_victim.components import (
     ALL_ITEMS,
     CAMP,
+    EVEN,
+    EVEN_DIE,
     EVIL_DICE,
     EVILS,
     MODES,
@@ -33,7 +35,8 @@ def new_forest(seats: int, options: dict[str, Any]) -> Forest:
     t.reads = readings(options)
     characters, t.curse_after, t.needed, t.evil_points = MODES[seats]
     t.evil_points += int(options["evil_actions"] == "more")
-    t.faces = dict(VICTIM_DICE)[options["victim_die"]]
+    die = options["victim_die"]
+    t.faces = dict(VICTIM_DICE)[EVEN_DIE[seats] if die == EVEN else die]
     t.d6, t.d10 = {name: (d6, d10) for name, d6, d10 in EVIL_DICE}[options["evil_dice"]]
     if options["evil"] != "random":
         t.curses = shuffled((EVILS.index(options["evil"]),))
