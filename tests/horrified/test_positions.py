@@ -488,7 +488,7 @@ def changed_positions(draw: st.DrawFn) -> str:
             draw(st.sampled_from(change))(draw(junk))
         else:
             draw(st.sampled_from(doubles))()
-    return position._toml({"game": "horrified", **data})
+    return position.toml({"game": "horrified", **data})
 
 
 def read_or_refused(text: str) -> Game | None:
@@ -514,7 +514,7 @@ def test_whatever_is_changed_in_a_position_it_is_read_or_refused(text: str) -> N
 @settings(max_examples=200, deadline=None)
 @given(st.dictionaries(st.sampled_from(["mats", "heroes", "items", "todo", "mat", "seats", "decks", "dealt", "options"]), junk))
 def test_any_junk_is_read_or_refused(data: dict[str, Any]) -> None:
-    game = read_or_refused(position._toml({"game": "horrified", **data}))
+    game = read_or_refused(position.toml({"game": "horrified", **data}))
     if game is not None:
         assert_a_table(game)
 
@@ -530,7 +530,7 @@ def steps(draw: st.DrawFn) -> list[Any]:
 @settings(max_examples=300, deadline=None)
 @given(st.sampled_from(WRITTEN), steps())
 def test_whatever_is_to_do_is_done_or_refused(written: dict[str, Any], step: list[Any]) -> None:
-    game = read_or_refused(position._toml({**written, "todo": [step, *written["todo"]]}))
+    game = read_or_refused(position.toml({**written, "todo": [step, *written["todo"]]}))
     if game is not None:
         assert_a_table(game)
 

@@ -14,31 +14,15 @@ import pytest
 
 from damage import copied
 from gloam.games.horrorclix import GAME, clix, components
-from gloam.games.horrorclix.components import (
-    ARCHETYPES,
-    COUNT,
-    DIAL,
-    EDGES,
-    FACE_DOWN,
-    HEIGHT,
-    MARKERS,
-    MONSTERS,
-    POWERS,
-    SCENARIOS,
-    SPACES,
-    TWISTS,
-    VERSIONS,
-    VICTIMS,
-    WIDTH,
-)
+from gloam.games.horrorclix.components import COUNT, DIAL, GREEN, HEIGHT, MAPS, MONSTERS, POWERS, SPACES, VERSIONS, VICTIMS, WIDTH
 from gloam.games.horrorclix.content import load_content
 from gloam.games.horrorclix.powers import hooks
 from gloam.games.horrorclix.rules.ground import GROUNDS, Ground
-from gloam.games.horrorclix.rules.setup import new_clix
-from gloam.games.horrorclix.table import BLOODED, HUNTING, INSANE, NOTHING, PUPPET, Clix, put
-from gloam.kernel.decks import shuffled
-from gloam.kernel.game import ANYONE, SPECTATOR, Game, Refused, Setup
+from gloam.games.horrorclix.show.position import POSITION
+from gloam.games.horrorclix.table import FOREVER, THIS_TURN, Clix
+from gloam.kernel.game import ANYONE, SPECTATOR, Game, Refused
 from gloam.kernel.nature import Scripted
+from gloam.kernel.position import read, toml
 
 PLAIN = "field_agent_r b 4"
 """Without powers for five clicks: speed 8, attack 7, defense 14, damage 2, range 8, two bolts; a roll of 7 hits another one."""
@@ -50,14 +34,9 @@ SWIMMER = "brine_witch_r a 6"
 """Without powers: swims, speed 6, range 6, two bolts."""
 RESCUER = "faith_priest_e a 6"
 """A rescuer without other powers: speed 7."""
+_FIELDS = [field.name for field in POSITION.fields]
+_MAP: Any = next(field.part for field in POSITION.fields if field.name == "map")
 ALIASES = {"plain": PLAIN, "brawler": BRAWLER, "flyer": FLYER, "swimmer": SWIMMER, "rescuer": RESCUER}
-
-
-def bare(seats: int) -> Clix:
-    """A table with the defaults. The rules make it, since a compiled table is not made by its class from outside."""
-    t = new_clix(seats, GAME.options.read({}, seats))
-    t.maps = ()
-    return t
 
 
 def space(text: str) -> int:
@@ -74,10 +53,10 @@ def spaces(text: str) -> list[int]:
     return [space(word) for word in text.split()]
 
 
-def field(
+def drawn(
     hindering: str = "", water: str = "", blocking: str = "", indoor: str = "", walls: str = "", marks: str = "", **areas: str
-) -> int:
-    """A map for a test, open and outdoors but for what is told: "0,0|1,0" is a wall. Returns its number."""
+) -> Ground:
+    """A map for a test, open and outdoors but for what is told: "0,0|1,0" is a wall."""
     terrain = ["."] * COUNT
     for letter, listed in (("h", hindering), ("w", water), ("#", blocking)):
         for number in spaces(listed):
@@ -102,8 +81,18 @@ def field(
             below += ("-" if [n, n + WIDTH] in edges else " ") + "+"
         rows += [row, below]
     kind = "indoor" if indoor == "all" else "indoor_outdoor" if indoor else "outdoor"
-    GROUNDS.append(Ground("test", kind, "\n".join(rows), _rows(inside), _rows(signs)))
-    return len(GROUNDS) - 1
+    return Ground("test", kind, "\n".join(rows), _rows(inside), _rows(signs))
+
+
+def field(**terrain: str) -> str:
+    """Add a map to those there are, as `drawn` draws it. Returns its name in a position."""
+    GROUNDS.append(drawn(**terrain))
+    return _maps()[-1]
+
+
+def _maps() -> tuple[str, ...]:
+    """The maps there are, those that were drawn for tests last."""
+    return (*MAPS, *[f"test_{n}" for n in range(len(MAPS), len(GROUNDS))])
 
 
 def _rows(cells: list[str]) -> str:
@@ -113,14 +102,11 @@ def _rows(cells: list[str]) -> str:
 class Play:
     """A game at a position, with NATURE scripted."""
 
-    def __init__(self, laid: Clix, options: dict[str, Any], names: dict[str, str], nature: list[str], todo: list[Any]) -> None:
+    def __init__(self, text: str, names: dict[str, str], nature: list[str]) -> None:
         self.nature = Scripted(GAME.catalogue.text, nature)
         self.names = names
-        setup = Setup(GAME, laid.seats, GAME.options.read(options, laid.seats), 0)
-        self.game = Game(setup, GAME.rules, laid, self.nature)
+        self.game: Game = read(text, self.nature)
         self.game.watch = []
-        self.game.then(*[tuple(step) for step in todo])
-        self.game.advance()
 
     @property
     def table(self) -> Clix:
@@ -313,34 +299,51 @@ def hook(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
 Sit = Callable[..., Play]
 
 
-def _add_monster(t: Clix, text: str) -> None:
+def _monster(text: str) -> dict[str, Any]:
+    """A monster as a position tells it."""
     seat, version, *rest = text.split()
     if version in ALIASES:
         version, side, click = ALIASES[version].split()
         rest = [f"side={side}", f"click={click}", *rest]
-    told = dict(word.split("=") for word in rest if "=" in word)
-    kind = VERSIONS.index(version)
-    m = t.add_monster(kind, int(seat), 0)
-    from gloam.games.horrorclix.components import GREEN
+    told: dict[str, Any] = {"version": version, "owner": int(seat)}
+    for word in rest:
+        name, _, value = word.partition("=")
+        if "," in word:
+            told["at"] = SPACES[space(word)]
+        elif name in ("insane", "puppet"):
+            told["mind"] = name
+        else:
+            told[name] = value if name == "side" else int(value) if value else True
+    green = GREEN[VERSIONS.index(version)] + 1
+    return {"click": green, "line": min(green, told.get("click", green)), **told}
 
-    t.click = put(t.click, m, int(told["click"]) - 1 if "click" in told else GREEN[kind])
-    t.line = put(t.line, m, int(told["line"]) - 1 if "line" in told else min(GREEN[kind], t.click[m]))
-    t.side = put(t.side, m, "ab".index(told.get("side", "a")))
-    t.tokens = put(t.tokens, m, int(told.get("tokens", 0)))
-    t.flags = put(t.flags, m, BLOODED if "blooded" in rest else 0)
-    t.soaring = put(t.soaring, m, int("soaring" in rest))
-    t.mind = put(t.mind, m, INSANE if "insane" in rest else PUPPET if "puppet" in rest else 0)
-    t.at[m] = next((space(word) for word in rest if "," in word), -1)
+
+def _victim(text: str) -> dict[str, Any]:
+    what, at, *rest = text.split()
+    told = {"at": SPACES[space(at)] if "," in at else at, **dict.fromkeys(rest, True)}
+    return told if what == "?" else told | {"archetype": what}
+
+
+def _effect(card: str, whom: str, until: int) -> dict[str, Any]:
+    kind = "monster" if whom in MONSTERS else "victim"
+    return {"card": card, kind: whom, "until": {FOREVER: "forever", THIS_TURN: "this turn"}.get(until, until)}
+
+
+def _objects(doors: str, tombstones: str, trees: str) -> list[dict[str, Any]]:
+    told = [{"kind": "portal", "at": door.split(":")[0], "edge": door.split(":")[1]} for door in doors.split()]
+    told += [{"kind": "tombstone", "at": at} for at in tombstones.split()] + [{"kind": "tree", "at": at} for at in trees.split()]
+    return [{**thing, "at": SPACES[space(thing["at"])]} for thing in told]
 
 
 @pytest.fixture
-def sit() -> Iterator[Sit]:
+def sit(monkeypatch: pytest.MonkeyPatch) -> Iterator[Sit]:
     """Sit down in the hunting phase of seat 1 (or `active`), unless `todo` tells something else.
 
     `sit(monsters={"ann": "1 plain 0,0 tokens=1", "bob": "0 plain 4,0"}, victims={"nerd": "nerd 3,3"}, nature=["3", "4"])`:
     a monster is its seat, its version and its space, with click=, side=, tokens=, blooded, soaring, insane or puppet.
-    A victim is an archetype (? if it lies face down) and its space. An effect is a card, whom it is on, and the seat
-    whose next turn ends it. When the test ends, all scripted chance must have been used.
+    A victim is an archetype (? if nobody knows it) and its space, or "removed"; with face_down it is disguised. An effect is a
+    card, whom it is on, and the seat whose next turn ends it. Any other word is a field of the position or
+    an option of the table. When the test ends, all scripted chance must have been used.
     """
     plays: list[Play] = []
 
@@ -350,7 +353,7 @@ def sit() -> Iterator[Sit]:
         seats: int = 2,
         active: int = 1,
         actions: int = 3,
-        ground: int | None = None,
+        ground: str = "",
         crypts: dict[int, str] | None = None,
         pool: str = "cop nerd jock",
         todo: list[Any] | None = None,
@@ -360,58 +363,45 @@ def sit() -> Iterator[Sit]:
         trees: str = "",
         webs: str = "",
         clock: str = "",
-        scenario: str = "standard",
-        teams: tuple[int, ...] = (),
-        build_total: int = 300,
-        limit: int = 100,
-        edges: tuple[int, ...] = (),
-        responses: int = 0,
-        waters: int = 0,
         subplots: dict[int, str] | None = None,
         effects: list[tuple[str, str, int]] | None = None,
-        **options: Any,
+        edges: str = "",
+        limit: int = 60,
+        **more: Any,
     ) -> Play:
-        t = bare(seats)
-        t.map = field() if ground is None else ground
-        t.active = t.first = active
-        t.phase = HUNTING
-        t.actions = t.base_actions = actions
-        t.turn = 1
-        t.turns = put(t.turns, active, 1)
-        t.limit = limit
-        t.responses, t.waters = responses, waters
-        t.build_total = build_total
-        t.scenario = SCENARIOS.index(scenario)
-        t.teams = teams or t.teams
-        t.edges = edges or t.edges
-        names: dict[str, str] = {}
-        for n, (label, text) in enumerate(monsters.items()):
-            _add_monster(t, text)
-            names[label] = MONSTERS[n]
-        for n, (label, text) in enumerate((victims or {}).items()):
-            archetype, place = text.split()
-            t.victim_at.append(space(place))
-            t.face += (FACE_DOWN if archetype == "?" else ARCHETYPES.index(archetype),)
-            t.holder += (NOTHING,)
-            t.face_down |= (archetype == "?") << n
-            names[label] = VICTIMS[n]
-        t.pool = shuffled(tuple(ARCHETYPES.index(name) for name in pool.split()))
-        for seat, cards in (crypts or {}).items():
-            t.crypts = put(t.crypts, seat, tuple(sorted(TWISTS.index(card) for card in cards.split())))
-        for card, label, until in effects or []:
-            whom = MONSTERS.index(names[label]) if names[label] in MONSTERS else VICTIMS.index(names[label])
-            t.spells += ((TWISTS.index(card), whom, until),)
-        for seat, card in (subplots or {}).items():
-            t.subplots = put(t.subplots, seat, TWISTS.index(card))
-        t.doors = tuple((space(d.split(":")[0]), EDGES.index(d.split(":")[1])) for d in doors.split())
-        t.tombstones = tuple(spaces(tombstones))
-        t.trees = tuple(spaces(trees))
-        t.placed = (len(t.doors), len(t.tombstones), len(t.trees))
-        t.markers = tuple((number, MARKERS.index("web"), -1) for number in spaces(webs))
+        fields = {name: more.pop(name) for name in list(more) if name in _FIELDS}
+        names = dict(zip(monsters, MONSTERS, strict=False)) | dict(zip(victims or {}, VICTIMS, strict=False))
+        cards: dict[str, Any] = {
+            "crypts": [(crypts or {}).get(seat, "").split() for seat in range(seats)],
+            "subplots": [(subplots or {}).get(seat, "none") for seat in range(seats)],
+            "effects": [_effect(card, names[label], until) for card, label, until in effects or []],
+        }
         if clock:
-            t.clock, t.clock_owner = TWISTS.index(clock), active
-        steps = [("act",), ("hourglass",), ("end_turn",)] if todo is None else todo
-        plays.append(Play(t, options, names, nature or [], steps))
+            cards |= {"clock": clock, "clock_owner": active}
+        steps = [("act",), ("hourglass",), ("end_turn",)] if todo is None else [*todo, ("end_turn",)]
+        position = {
+            "game": "horrorclix",
+            "seats": seats,
+            "options": {"build_total": 100 if "scenario" in more else min(actions, 10) * 100, "turns": limit, **more},
+            "map": ground or field(),
+            "phase": "hunting",
+            "turn": 1,
+            "turns": [int(seat == active) for seat in range(seats)],
+            "active": active,
+            "first": active,
+            "edges": edges.split() or ["none"] * seats,
+            "actions": actions,
+            "monsters": [_monster(text) for text in monsters.values()],
+            "victims": [_victim(text) for text in (victims or {}).values()],
+            "pool": pool.split(),
+            "objects": _objects(doors, tombstones, trees),
+            "markers": [[SPACES[at], "web", "nobody"] for at in spaces(webs)],
+            "cards": cards,
+            "todo": steps,
+            **fields,
+        }
+        monkeypatch.setattr(_MAP, "words", _maps())
+        plays.append(Play(toml(position), names, nature or []))
         return plays[-1]
 
     yield sit_down

@@ -122,7 +122,7 @@ def test_bad_luck_is_for_rolls_that_matter(sit):
 
 
 def test_a_victim_in_reach_is_worth_the_action(sit):
-    play = sit({"ann": "1 brawler 5,5", "bob": "0 brawler 20,10"}, victims={"nerd": "nerd 8,5"}, actions=1)
+    play = sit({"ann": "1 brawler 5,5", "bob": "0 brawler 20,10"}, victims={"nerd": "nerd 8,5"}, actions=1, build_total=300)
     assert advice(play) == "act ann move plain"
     play.answer("act ann move", seat=1)
     assert advice(play) == "move 8,5"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from inspect import isdatadescriptor
 
 import pytest
 
@@ -13,8 +12,8 @@ from gloam.games.horrorclix.components import CLASSES, DIAL, HOURGLASS, MAPS, PO
 from gloam.games.horrorclix.content import CONTENT, RINGS, click_values, load_content
 from gloam.games.horrorclix.powers.hooks import MOMENTS
 from gloam.games.horrorclix.rules.ground import GROUNDS
-from gloam.games.horrorclix.table import FIELDS, Clix, rule
-from horrorclix.conftest import bare, field
+from gloam.games.horrorclix.table import rule
+from horrorclix.conftest import drawn
 
 MONSTERS = {monster.id: monster for monster in CONTENT.monsters}
 
@@ -146,7 +145,7 @@ def test_the_two_maps_have_their_kinds():
 
 @pytest.mark.rule("maps.outdoor")
 def test_outdoors_nothing_is_indoors(sit):
-    assert GROUNDS[field()].indoor == 0
+    assert drawn().indoor == 0
     play = sit({"imp": "1 flyer 5,5", "bob": "0 plain 20,15"})
     play.answer("act imp move")
     assert play.offers("soar")
@@ -168,8 +167,8 @@ def test_spaces_have_the_terrain_of_their_boundary():
 
 @pytest.mark.rule("terrain.line-inside-space", "terrain.type-spreads-to-boundary")
 def test_an_outline_encloses_exactly_its_spaces():
-    drawn = "1,1 2,1 3,1 1,2 2,2 3,2"
-    ground = GROUNDS[field(hindering=drawn)]
+    outline = "1,1 2,1 3,1 1,2 2,2 3,2"
+    ground = drawn(hindering=outline)
     assert ground.hindering.bit_count() == 6
     assert all((ground.hindering >> (y * 24 + x)) & 1 for x in (1, 2, 3) for y in (1, 2))
 
@@ -221,10 +220,3 @@ def test_every_plot_twist_has_its_rule():
 def test_the_rulebook_has_every_rule_once():
     assert len(GAME.rulebook.rules) == 331
     assert all(chapter.about for chapter, _ in GAME.rulebook.chapters)
-
-
-def test_every_attribute_of_the_table_is_saved_and_copied():
-    t = bare(2)
-    attributes = {name for name, member in vars(Clix).items() if isdatadescriptor(member) and not name.startswith("__")}
-    assert set(FIELDS) == attributes - {"ground"} | {"dice"}
-    assert t.clone().data() == t.data()

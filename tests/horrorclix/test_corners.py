@@ -4,20 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from gloam.games.horrorclix.components import RANGED, VERSIONS
+from gloam.games.horrorclix.components import EDGES, RANGED
 from gloam.games.horrorclix.rules.geometry import CLEAR, HINDERED, fire
-from gloam.games.horrorclix.rules.ground import LISTED
-from gloam.games.horrorclix.rules.placing import placing_rows
 from gloam.games.horrorclix.rules.reach import LAST_FLIGHT, LAST_WALK
 from gloam.games.horrorclix.rules.values import attack, damage, defense
-from gloam.games.horrorclix.table import OFF
-from horrorclix.conftest import bare, field, xy
+from horrorclix.conftest import field
 
 
 @pytest.mark.rule("ending.by-agreement")
 def test_who_has_no_monsters_left_is_not_asked_to_agree(sit):
     """Cid has lost the last monster, and has no say."""
-    play = sit({"ann": "0 plain 0,0", "bob": "1 plain 20,15", "cid": "2 plain gone"}, seats=3)
+    play = sit({"ann": "0 plain 0,0", "bob": "1 plain 20,15", "cid": "2 plain"}, seats=3)
     play.answer("propose", seat=1)
     assert play.asked() == (0, "end")
     play.answer("agree", seat=0)
@@ -323,7 +320,8 @@ def test_sisters_hate_the_killer_nobody_else(sit, nature, hated):
 def test_whom_the_sand_takes_nobody_is_hated_for(sit, dial):
     dial("skeletal_maiden_r", 8, attack=-1)
     where = {"octavia": "1 widow_octavia 9,9", "maid": "1 skeletal_maiden_r 1,0 click=8", "bob": "0 plain 20,15"}
-    play = sit(where, todo=[("hourglass",), ("end_turn",)])
+    play = sit(where)
+    play.answer("done", seat=1)
     assert play.where("maid") is None
     assert play.heard("scorned") == []
 
@@ -379,9 +377,8 @@ def test_a_victim_in_the_corner_bars_the_way_too(sit, victims, passes):
 def test_who_is_out_of_the_game_is_in_nobodys_way(sit):
     """Ann goes through the last corner of the map: its walls leave no other way; then she rests there."""
     wall = " ".join(f"{x},14|{x},15" for x in range(23))
-    where = {"ann": "1 plain 21,15", "y": "1 plain gone", "bob": "0 plain 9,0"}
-    play = sit(where, {"v": "nerd 2,0", "u": "jock 23,14"}, ground=field(walls=wall))
-    play.table.victim_at[0] = OFF
+    where = {"ann": "1 plain 21,15", "y": "1 plain", "bob": "0 plain 9,0"}
+    play = sit(where, {"v": "nerd removed", "u": "jock 23,14"}, ground=field(walls=wall))
     play.answer("act ann move", seat=1)
     assert play.can("move 23,15")
     assert play.can("move 22,14")
@@ -556,12 +553,11 @@ def test_nobody_smashes_a_tombstone_behind_a_wall(sit, walls, smashed):
 
 @pytest.mark.rule("setup.monsters-placed-clockwise")
 @pytest.mark.parametrize("edge", range(4))
-def test_each_edge_has_a_starting_area(edge):
-    t = bare(2)
-    t.add_monster(VERSIONS.index("field_agent_r"), 0, 0)
-    t.edges = (edge, (edge + 2) % 4)
-    t.map = field(north="5,0 6,0", east="23,5 23,6", south="5,15 6,15", west="0,5 0,6", blocking="6,0 23,6 6,15 0,6")
-    assert [xy(space) for space in LISTED.of_rows(placing_rows(t, 0))] == [["5,0", "23,5", "5,15", "0,5"][edge]]
+def test_each_edge_has_a_starting_area(sit, edge):
+    ground = field(north="5,0 6,0", east="23,5 23,6", south="5,15 6,15", west="0,5 0,6", blocking="6,0 23,6 6,15 0,6")
+    edges = f"{EDGES[edge]} {EDGES[(edge + 2) % 4]}"
+    play = sit({"ann": "0 plain", "bob": "1 plain 12,8"}, todo=[("place_monster", 0)], ground=ground, edges=edges)
+    assert play.offers("place") == [["5,0", "23,5", "5,15", "0,5"][edge]]
 
 
 @pytest.mark.rule("flying.elevation-change-costs-one")
@@ -646,8 +642,7 @@ def test_everyone_sees_what_a_subplot_names(sit, card, answer):
 def test_who_dies_on_the_way_slays_nobody(sit):
     """Least of all a victim that is out of the game."""
     where = {"ann": "1 plain 1,0 click=8", "y": "1 plain 9,9", "bob": "0 plain 20,15"}
-    play = sit(where, {"v": "nerd 15,15"}, crypts={0: "tripwire"}, tombstones="3,1")
-    play.table.victim_at[0] = OFF
+    play = sit(where, {"v": "nerd removed"}, crypts={0: "tripwire"}, tombstones="3,1")
     play.answer("act ann move", "move 2,0", seat=1)
     play.answer("trip 2,0", seat=0)
     assert play.where("ann") is None
@@ -741,10 +736,9 @@ def test_a_shroud_falls_on_clear_terrain_alone(sit):
 @pytest.mark.rule("suspense.chosen-victim-revealed")
 @pytest.mark.parametrize("chosen", ["v", "w"])
 def test_a_disguised_victim_that_is_chosen_is_known_again(sit, chosen):
-    """Two are disguised; the other one stays so."""
+    """Two are face_down; the other one stays so."""
     todo = [("suspense",), ("act",), ("end_turn",)]
-    play = sit({"ann": "1 plain 0,0", "bob": "0 plain 20,15"}, {"v": "nerd 5,5", "w": "cop 9,9"}, todo=todo)
-    play.table.face_down = 0b11
+    play = sit({"ann": "1 plain 0,0", "bob": "0 plain 20,15"}, {"v": "nerd 5,5 face_down", "w": "cop 9,9 face_down"}, todo=todo)
     play.answer(f"victim {chosen}", seat=1)
     assert [event["victim"] for event in play.heard("revealed")] == [play.names[chosen]]
     assert [label for label in ("v", "w") if not play.victim(label)["face_down"]] == [chosen]
@@ -785,9 +779,8 @@ def test_a_flyer_that_is_moved_by_another_lands_on_nobody(sit, high):
 
 @pytest.mark.rule("in-play.removed-is-final")
 def test_a_victim_that_is_out_is_in_no_way_of_a_forced_move(sit):
-    play = sit({"bob": "0 plain 21,15", "ann": "1 plain 0,0"}, {"v": "nerd 9,9"}, todo=[("reveal", 0), ("act",)])
-    play.table.victim_at[0] = OFF
-    play.game.then(("force", 0, 1, 3))
+    todo = [("act",), ("force", 0, 1, 3)]
+    play = sit({"bob": "0 plain 21,15", "ann": "1 plain 0,0"}, {"v": "nerd removed"}, todo=todo)
     play.answer("done", seat=1)
     assert play.asked() == (1, "force")
     assert play.can("move 23,15")

@@ -49,7 +49,7 @@ def test_controlling_the_last_opponent_does_not_end_it(sit):
 @pytest.mark.rule("ending.one-side-left")
 def test_a_team_is_one_side(sit):
     where = {"ann": "1 plain 0,0", "cid": "3 plain 9,9", "bob": "0 plain 1,0 click=8"}
-    play = sit(where, seats=4, teams=(0, 1, 0, 1), nature=["4", "4"])
+    play = sit(where, seats=4, teams=True, nature=["4", "4"])
     play.answer("act ann close", "target bob", seat=1)
     assert play.game.result.winners == (1, 3)
 
@@ -295,11 +295,7 @@ def test_bots_do_not_propose(sit):
 @pytest.mark.rule("etiquette.disputes-by-die")
 @pytest.mark.parametrize(("die", "allowed"), [("3", 0), ("4", 1)])
 def test_a_die_settles_disputes(sit, die, allowed):
-    play = sit(TWO, nature=[die])
-    play.table.disputes = 1
-    play.game.asked = ()
-    play.game.then(("act",))
-    play.game.advance()
+    play = sit(TWO, nature=[die], disputes=True)
     play.answer("dispute", seat=1)
     assert play.heard("dispute")[-1]["allowed"] == allowed
 
@@ -307,18 +303,14 @@ def test_a_die_settles_disputes(sit, die, allowed):
 # --- victory ----------------------------------------------------------------------------------------------------------
 
 
-def ended(sit, points, costs=(200, 200), seats=2, teams=()):
-    play = sit(TWO, seats=seats, teams=teams)
-    play.table.points = tuple(points)
-    play.table.costs = tuple(costs)
-    return winners(play.table)
+def ended(sit, points, costs=(200, 200), **options):
+    return winners(sit(TWO, seats=len(points), points=list(points), costs=list(costs), **options).table)
 
 
 @pytest.mark.rule("victory.most-points")
 def test_most_points_win_whoever_is_left(sit):
     assert ended(sit, (90, 85)) == (0,)
-    play = sit({"ann": "1 plain 0,0", "bob": "0 plain 1,0 click=8"}, nature=["4", "4"])
-    play.table.points = (50, 0)
+    play = sit({"ann": "1 plain 0,0", "bob": "0 plain 1,0 click=8"}, nature=["4", "4"], points=[50, 0])
     play.answer("act ann close", "target bob", seat=1)
     assert play.game.result.winners == (0,)
 
@@ -331,15 +323,13 @@ def test_a_tie_goes_to_the_cheaper_army(sit):
 
 @pytest.mark.rule("multiplayer.team-total-decides")
 def test_teams_add_up_their_points(sit):
-    assert ended(sit, (40, 30, 10, 30), (200,) * 4, 4, (0, 1, 0, 1)) == (1, 3)
+    assert ended(sit, (40, 30, 10, 30), (200,) * 4, teams=True) == (1, 3)
 
 
 @pytest.mark.rule("multiplayer.team-total-decides", "victory.tie-cheapest-army")
 def test_what_decides_between_teams_is_shown(sit):
     where = {"ann": "1 plain 0,0", "cid": "3 plain 9,9", "bob": "0 plain 20,15", "dee": "2 plain 15,15"}
-    play = sit(where, seats=4, teams=(0, 1, 0, 1))
-    play.table.points = (40, 30, 10, 30)
-    play.table.costs = (98, 100, 99, 97)
+    play = sit(where, seats=4, teams=True, points=[40, 30, 10, 30], costs=[98, 100, 99, 97])
     assert play.view()["teams"] == [
         {"team": 0, "seats": [0, 2], "total": 50, "army_points": 197},
         {"team": 1, "seats": [1, 3], "total": 60, "army_points": 197},
@@ -359,8 +349,7 @@ def test_who_dies_of_hourglasses_is_worth_nothing(sit, dial):
 
 @pytest.mark.rule("victory.other-points")
 def test_subplots_are_added_at_the_end(sit):
-    play = sit({**TWO, "ann": "1 plain 0,0 blooded"}, subplots={1: "the_chosen_few"}, build_total=100)
-    play.table.points = (0, 70)
+    play = sit({**TWO, "ann": "1 plain 0,0 blooded"}, subplots={1: "the_chosen_few"}, build_total=100, points=[0, 70])
     assert play.view()["players"][1]["total"] == 80
 
 
@@ -452,10 +441,7 @@ def test_even_a_cornered_victim_is_saved_under_creaking_floorboards(sit):
 
 @pytest.mark.rule("scenarios.starter-objective")
 def test_in_a_starter_scenario_points_decide(sit):
-    play = sit(
-        {"ann": "1 plain 0,0", "bob": "0 plain 20,15"}, {"v": "nerd 3,0"}, scenario="shroud_of_mist", build_total=100, limit=1
-    )
-    play.table.turns = (1, 1)
+    play = sit({"ann": "1 plain 0,0", "bob": "0 plain 20,15"}, {"v": "nerd 3,0"}, scenario="shroud_of_mist", turns=[1, 1], limit=1)
     play.answer("act ann move", "move 3,0", seat=1)
     assert play.points(1) == 5
     assert play.game.result.winners == (1,)

@@ -149,7 +149,7 @@ def test_victims_are_nobodys_friends(sit):
 @pytest.mark.rule("multiplayer.team-friendliness")
 def test_teammates_are_friends(sit):
     where = {"ann": "1 plain 0,0", "cid": "3 plain 1,0", "bob": "0 plain 9,9", "dee": "2 plain 15,15"}
-    play = sit(where, seats=4, teams=(0, 1, 0, 1), ground=field(walls=" ".join(f"{x},0|{x},1" for x in range(12))))
+    play = sit(where, seats=4, teams=True, ground=field(walls=" ".join(f"{x},0|{x},1" for x in range(12))))
     assert not play.can("act ann close")
     play.answer("act ann move", seat=1)
     assert play.asked() == (1, "move")  # no breaking away
@@ -160,14 +160,14 @@ def test_teammates_are_friends(sit):
 def test_either_opponent_may_respond_but_only_one_card(sit):
     where = {"ann": "1 plain 0,0", "cid": "3 plain 9,0", "bob": "0 plain 9,9", "dee": "2 plain 15,15"}
     crypts = {0: "frozen_with_fear", 2: "trip", 3: "trip"}
-    play = sit(where, {"v": "nerd 5,5"}, seats=4, teams=(0, 1, 0, 1), crypts=crypts, todo=[("suspense",), ("act",)])
+    play = sit(where, {"v": "nerd 5,5"}, seats=4, teams=True, crypts=crypts, todo=[("suspense",), ("act",)])
     play.answer("victim v", seat=1)
     assert play.asked() == (2, "respond")
     play.answer("pass", seat=2)
     assert play.asked() == (0, "respond")
     play.answer("play frozen_with_fear", seat=0)
     assert play.asked() == (1, "act")
-    play = sit(where, {"v": "nerd 5,5"}, seats=4, teams=(0, 1, 0, 1), crypts=crypts, todo=[("suspense",), ("act",)])
+    play = sit(where, {"v": "nerd 5,5"}, seats=4, teams=True, crypts=crypts, todo=[("suspense",), ("act",)])
     play.answer("victim v", seat=1)
     play.answer("play trip", seat=2)
     assert play.asked() == (1, "move_victim")

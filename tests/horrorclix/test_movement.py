@@ -10,7 +10,6 @@ import pytest
 import gloam
 from gloam.games.horrorclix import GAME, clix
 from gloam.games.horrorclix.components import SPACES
-from gloam.games.horrorclix.rules.setup import new_clix
 from gloam.kernel.position import PositionError
 from horrorclix.conftest import field
 
@@ -174,16 +173,17 @@ def test_water_and_hindering_terrain_are_one_for_a_walker_and_two_for_a_swimmer(
 
 @pytest.mark.rule("water.hindering-for-movement")
 def test_whether_a_walker_stops_between_water_and_hindering_terrain_is_agreed(sit):
-    apart = new_clix(2, GAME.options.read({"water": "apart"}, 2)).waters
     where = {"ann": "1 plain 0,0", "swim": "1 swimmer 9,9", "bob": "0 plain 20,15"}
     for terrain in ({"water": "0,0 1,0", "hindering": "2,0 3,0"}, {"hindering": "0,0 1,0", "water": "2,0 3,0"}):
-        play = sit(where, {"v": "sheriff 20,0"}, ground=field(**terrain, walls=CORRIDOR), waters=apart)
+        play = sit(where, {"v": "sheriff 20,0"}, ground=field(**terrain, walls=CORRIDOR), water="apart")
         play.answer("act ann move", seat=1)
         assert set(play.offers("move")) == {"1,0", "2,0"}
-    play = sit({**where, "ann": "1 plain 2,0"}, ground=field(water="0,0 1,0", hindering="2,0 3,0", walls=CORRIDOR), waters=apart)
+    play = sit({**where, "ann": "1 plain 2,0"}, ground=field(water="0,0 1,0", hindering="2,0 3,0", walls=CORRIDOR), water="apart")
     play.answer("act ann move", seat=1)
     assert set(play.offers("move")) == {"1,0", "3,0", "4,0", "5,0", "6,0"}  # speed 4: on among its own kind, and out of it
-    play = sit({**where, "swim": "1 swimmer 0,0"}, ground=field(water="0,0 1,0", walls=CORRIDOR), waters=apart)
+    play = sit(
+        {**where, "ann": "1 plain 9,8", "swim": "1 swimmer 0,0"}, ground=field(water="0,0 1,0", walls=CORRIDOR), water="apart"
+    )
     play.answer("act swim move", seat=1)
     assert play.can("move 6,0")  # to a swimmer water is clear terrain
 
@@ -859,7 +859,7 @@ def test_the_next_opponent_is_asked_for_a_wire_when_one_passes(sit):
 @pytest.mark.rule("plot-twists.every-opponent-may-answer", "multiplayer.any-opposing-teammate-may-respond")
 def test_in_teams_both_opponents_are_asked_for_a_wire(sit):
     where = {"ann": "1 plain 0,0", "y": "1 plain 0,9", "bob": "0 plain 20,10", "cid": "2 plain 20,12", "dee": "3 plain 20,14"}
-    play = sit(where, seats=4, teams=(0, 1, 0, 1), ground=WIRED, crypts={2: "trip", 0: "tripwire", 3: "tripwire"})
+    play = sit(where, seats=4, teams=True, ground=WIRED, crypts={2: "trip", 0: "tripwire", 3: "tripwire"})
     play.answer("act ann move", "move 6,0", seat=1)
     play.answer("pass", seat=2)
     assert play.asked() == (0, "tripwire")

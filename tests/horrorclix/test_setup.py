@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -9,15 +10,15 @@ import pytest
 import gloam
 from gloam.games.horrorclix import GAME, clix
 from gloam.games.horrorclix.components import GREEN, MAPS, SPACES, SUBPLOTS
-from gloam.games.horrorclix.rules.ground import GROUNDS, LISTED, listed
+from gloam.games.horrorclix.rules.ground import GROUNDS, listed
 from gloam.games.horrorclix.rules.objects import forbids_object
-from gloam.games.horrorclix.rules.placing import placing_rows
 from gloam.games.horrorclix.table import Clix
 from gloam.kernel.game import Game, Refused, Setup
 from gloam.kernel.nature import Scripted, Seeded
 from gloam.kernel.play import begin
-from horrorclix.conftest import bare, field, space, xy
+from horrorclix.conftest import Sit, field, space, xy
 
+NO_PLACES: Mapping[str, str] = {}
 RED = {"build_total": 100, "army_1": "starter_red", "army_2": "starter_black", "objects": False}
 
 
@@ -243,39 +244,37 @@ def test_each_player_places_up_to_two_objects():
     assert game.asked[0].prompt == "monster"
 
 
-def ready(**terrain: str) -> Clix:
-    t = bare(2)
-    areas = {"north": " ".join(f"{x},{y}" for x in range(24) for y in (0, 1))}
-    t.map = field(**terrain, **areas)
-    t.edges = (0, 2)
-    return t
+def ready(sit: Sit, edges: str = "north south", tombstones: str = "", **terrain: str) -> Clix:
+    """The table before objects are placed: the north has a starting area, and a victim stands on 9,9."""
+    north = " ".join(f"{x},{y}" for x in range(24) for y in (0, 1))
+    monsters = {"ann": "1 plain 0,15", "bob": "0 plain 20,15"}
+    return sit(monsters, {"v": "nerd 9,9"}, ground=field(**terrain, north=north), edges=edges, tombstones=tombstones).table
 
 
 @pytest.mark.rule("setup.objects-on-clear-terrain", "portals.placed-open-on-clear")
 @pytest.mark.parametrize("kind", [0, 1, 2])
-def test_objects_go_on_clear_terrain(kind):
-    t = ready(hindering="5,5", water="6,6", blocking="7,7")
-    t.victim_at = [space("9,9")]
+def test_objects_go_on_clear_terrain(sit, kind):
+    t = ready(sit, hindering="5,5", water="6,6", blocking="7,7")
     for where in ("5,5", "6,6", "7,7", "9,9"):
         assert forbids_object(t, kind, space(where)) == "setup.objects-on-clear-terrain"
     assert forbids_object(t, kind, space("10,10")) == ""
-    t.tombstones = (space("10,10"),)
+    t = ready(sit, tombstones="10,10")
     assert forbids_object(t, kind, space("10,10")) == "setup.objects-on-clear-terrain"
 
 
 @pytest.mark.rule("setup.objects-away-from-starting-areas")
-def test_objects_stay_away_from_starting_areas():
-    t = ready()
+def test_objects_stay_away_from_starting_areas(sit):
+    t = ready(sit)
     assert forbids_object(t, 1, space("5,1")) == "setup.objects-away-from-starting-areas"
     assert forbids_object(t, 1, space("5,2")) == "setup.objects-away-from-starting-areas"
     assert forbids_object(t, 1, space("5,3")) == ""
-    t.edges = (1, 3)
+    t = ready(sit, edges="east west")
     assert forbids_object(t, 1, space("5,1")) == ""  # an area that nobody chose does not count
 
 
 @pytest.mark.rule("tombstones.outdoors-only", "tree.outdoors-only", "maps.mixed")
-def test_tombstones_and_trees_belong_outdoors():
-    t = ready(indoor="5,5")
+def test_tombstones_and_trees_belong_outdoors(sit):
+    t = ready(sit, indoor="5,5")
     assert forbids_object(t, 1, space("5,5")) == "tombstones.outdoors-only"
     assert forbids_object(t, 2, space("5,5")) == "tree.outdoors-only"
     assert forbids_object(t, 0, space("5,5")) == ""
@@ -343,37 +342,32 @@ def test_the_first_player_places_a_whole_army_first():
         assert (t.ground.starts[t.edges[seat]] >> t.at[m]) & 1
 
 
+def offered(sit: Sit, monsters: int, ground: str, placed: Mapping[str, str] = NO_PLACES) -> set[str]:
+    """Where the last of so many monsters of seat 0 may be placed, whose area is in the north."""
+    army = {f"m{n}": f"0 plain {placed.get(f'm{n}', '')}" for n in range(monsters)}
+    todo = [("place_monster", monsters - 1)]
+    return set(sit({**army, "bob": "1 plain 20,15"}, todo=todo, ground=ground, edges="north south").offers("place"))
+
+
 @pytest.mark.rule("setup.overflow-beside-area")
-def test_of_too_many_monsters_any_may_stand_beside_the_area():
-    t = bare(2)
-    t.map = field(hindering="2,0 1,1", north="0,0 1,0 0,1 1,1")
-    t.edges = (0, 2)
-    t.add_monsters((0,) * 4, 0, (0,) * 4)
+def test_of_too_many_monsters_any_may_stand_beside_the_area(sit):
+    ground = field(hindering="2,0 1,1", north="0,0 1,0 0,1 1,1")
     area, beside = {"0,0", "1,0", "0,1", "1,1"}, {"2,1", "2,2", "1,2", "0,2"}
-    assert {xy(s) for s in LISTED.of_rows(placing_rows(t, 0))} == area
-    t.add_monster(0, 0, 0)
-    assert {xy(s) for s in LISTED.of_rows(placing_rows(t, 0))} == area | beside  # whoever is placed first
-    t.at[0] = space("2,1")
-    assert {xy(s) for s in LISTED.of_rows(placing_rows(t, 0))} == area | beside - {"2,1"}
+    assert offered(sit, 4, ground) == area
+    assert offered(sit, 5, ground) == area | beside  # for the one that is placed first, too
+    assert offered(sit, 5, ground, {"m0": "2,1"}) == area | beside - {"2,1"}
 
 
 @pytest.mark.rule("setup.overflow-beside-area")
-def test_where_others_stand_in_the_way_there_is_room_farther_out():
-    t = bare(2)
-    t.map = field(north="0,0 1,0")
-    t.edges = (0, 2)
-    t.add_monsters((0,) * 7, 0, (0,) * 7)
-    t.at[:6] = [space(where) for where in ("0,0", "1,0", "2,0", "0,1", "1,1", "2,1")]
-    assert {xy(s) for s in LISTED.of_rows(placing_rows(t, 0))} == {"3,0", "3,1", "3,2", "2,2", "1,2", "0,2"}
+def test_where_others_stand_in_the_way_there_is_room_farther_out(sit):
+    placed = {f"m{n}": where for n, where in enumerate(("0,0", "1,0", "2,0", "0,1", "1,1", "2,1"))}
+    assert offered(sit, 7, field(north="0,0 1,0"), placed) == {"3,0", "3,1", "3,2", "2,2", "1,2", "0,2"}
 
 
 @pytest.mark.rule("setup.flyers-choose-mode")
 def test_flyers_hover_or_soar_from_the_start(sit):
-    todo = [("place_monster", 0), ("act",)]
-    play = sit({"imp": "1 flyer", "bob": "0 plain 20,15"}, todo=[], ground=field(north="0,0 1,0", indoor="1,0"))
-    play.table.edges = (2, 0)
-    play.game.then(*todo)
-    play.game.advance()
+    ground = field(north="0,0 1,0", indoor="1,0")
+    play = sit({"imp": "1 flyer", "bob": "0 plain 20,15"}, todo=[("place_monster", 0)], ground=ground, edges="south north")
     assert set(play.options()) == {"place 0,0", "place 1,0", "aloft 0,0"}
     play.answer("aloft 0,0", seat=1)
     assert "soaring" in play.statuses("imp")
@@ -382,13 +376,18 @@ def test_flyers_hover_or_soar_from_the_start(sit):
 @pytest.mark.rule("setup.subplots-revealed-last")
 def test_subplots_are_turned_up_at_once(sit):
     play = sit(
-        {"ann": "1 plain 0,0", "bob": "0 plain 20,15"},
+        {"ann": "1 plain", "bob": "0 plain 20,15"},
         crypts={0: "trip the_chosen_few", 1: "guardians_mission"},
-        todo=[("reveal_subplots",), ("act",)],
+        phase="setting up",
+        ground=field(north="0,0"),
+        edges="south north",
+        todo=[("place_monster", 0), ("reveal_subplots",), ("act",)],
     )
+    play.answer("place 0,0", seat=1)
     assert play.subplots() == ["the_chosen_few", "guardians_mission"]
     assert play.crypt(0) == ["trip"]
     tables = [happening.table for happening in play.game.watch if happening.event[0] == "subplot"]
+    assert len(tables) == 2
     assert all(clix(seen).subplots[0] in SUBPLOTS and clix(seen).subplots[1] in SUBPLOTS for seen in tables)
 
 
@@ -412,7 +411,7 @@ def test_where_chance_places_a_flyer_its_owner_says_whether_it_soars(sit):
         {"imp": "1 flyer", "low": "1 flyer", "bob": "0 plain 20,15"},
         todo=[("place_monster", 0), ("place_monster", 1), ("act",)],
         ground=ground,
-        edges=(2, 0),
+        edges="south north",
         set_up="chance",
         nature=["spot a1"],
     )

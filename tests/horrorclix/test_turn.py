@@ -49,11 +49,12 @@ def test_a_turn_ends_with_its_players_last_monster(sit):
 
 @pytest.mark.rule("turns.four-phases")
 def test_a_turn_has_four_phases(sit):
-    play = sit({"ann": "1 plain 0,0", "bob": "0 plain 9,9"}, {"v": "nerd 5,5"}, todo=[("turn", 1)])
+    play = sit({"ann": "1 plain 0,0", "bob": "0 plain 9,9"}, {"v": "nerd 5,5"}, active=0)
+    play.answer("done", seat=0)
     assert play.refuses("act ann move") == "turns.four-phases"
     play.answer("pass", seat=1)
     play.answer("done", seat=1)
-    assert [event["phase"] for event in play.heard("phase")][:4] == ["preview", "suspense", "hunting", "hourglass"]
+    assert [event["phase"] for event in play.heard("phase")][1:5] == ["preview", "suspense", "hunting", "hourglass"]
 
 
 @pytest.mark.rule("actions.active-player", "setup.seven-steps-in-order")
@@ -412,8 +413,7 @@ def test_a_cocoon_alone_heals_by_itself(sit):
 def test_what_lasts_until_a_turn_of_a_player_who_is_out_ends_when_it_would_have_come(sit):
     where = {"ann": "1 plain 0,0", "bob": "0 plain 20,15", "cid": "2 plain 20,10"}
     kept = [("im_not_going_anywhere", "v", 2), ("im_not_going_anywhere", "w", 0)]
-    play = sit(where, {"v": "cop 5,5", "w": "nerd 8,8"}, seats=3, effects=kept)
-    play.table.at[2] = -1
+    play = sit({**where, "cid": "2 plain"}, {"v": "cop 5,5", "w": "nerd 8,8"}, seats=3, effects=kept)
     play.answer("done", seat=1)  # the place of seat 2 is passed
     assert play.effects() == []
     play = sit(where, {"v": "cop 5,5", "w": "nerd 8,8"}, seats=3, effects=kept)

@@ -86,13 +86,8 @@ def test_im_not_going_anywhere(sit):
 
 def test_im_not_going_anywhere_keeps_others_from_it(sit):
     where = {"ann": "1 plain 0,0", "cid": "2 plain 9,9", "dee": "0 plain 20,15"}
-    play = sit(where, {"v": "sheriff 5,5", "w": "nerd 9,0"}, seats=3, active=0, crypts={1: "im_not_going_anywhere"}, todo=SUSPENSE)
-    play.answer("victim v", seat=0)
-    play.answer("play im_not_going_anywhere", seat=1)
-    play.table.active = 2
-    play.game.asked = ()
-    play.game.then(("suspense",))
-    play.game.advance()
+    kept = [("im_not_going_anywhere", "v", 1)]
+    play = sit(where, {"v": "sheriff 5,5", "w": "nerd 9,0"}, seats=3, active=2, effects=kept, todo=SUSPENSE)
     assert play.offers("victim") == ["w"]
 
 

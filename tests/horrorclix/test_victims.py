@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gloam.games.horrorclix import GAME
-from gloam.games.horrorclix.components import MOMENTS, TWISTS
-from gloam.games.horrorclix.rules.setup import new_clix
+from gloam.games.horrorclix.components import MOMENTS, SUBPLOTS, TWISTS
 from horrorclix.conftest import field
 
 SHIELDER = "0 field_agent_r 5,1"
@@ -91,10 +89,9 @@ def test_opponents_are_asked_from_the_left_and_one_response_is_enough(sit):
 @pytest.mark.rule("slaying.opponent-may-respond")
 @pytest.mark.parametrize(("responses", "saved"), [("first", False), ("each", True)])
 def test_whether_a_response_that_fails_is_the_only_one_is_agreed(sit, responses, saved):
-    told = new_clix(3, GAME.options.read({"responses": responses}, 3)).responses
     where = {"ann": "1 plain 0,0", "cid": "2 plain 9,9", "dee": "0 plain 20,15"}
     crypts = {0: "fire_axe", 2: "tricky_tricky_monster"}
-    play = sit(where, {"v": "nerd 3,0"}, seats=3, crypts=crypts, responses=told, nature=["1"])
+    play = sit(where, {"v": "nerd 3,0"}, seats=3, crypts=crypts, responses=responses, nature=["1"])
     play.answer("act ann move", "move 3,0", seat=1)
     play.answer("play tricky_tricky_monster", seat=2)
     if saved:
@@ -106,7 +103,7 @@ def test_whether_a_response_that_fails_is_the_only_one_is_agreed(sit, responses,
 @pytest.mark.rule("slaying.opponent-may-respond")
 def test_when_the_victim_is_saved_nobody_else_responds(sit):
     where = {"ann": "1 plain 0,0", "cid": "2 plain 9,9", "dee": "0 plain 20,15"}
-    play = sit(where, {"v": "nerd 3,0"}, seats=3, crypts={0: "fire_axe", 2: "fire_axe"}, responses=1)
+    play = sit(where, {"v": "nerd 3,0"}, seats=3, crypts={0: "fire_axe", 2: "fire_axe"}, responses="each")
     play.answer("act ann move", "move 3,0", seat=1)
     play.answer("play fire_axe", "place 4,0", seat=2)
     assert play.where("v") == "4,0"
@@ -220,7 +217,8 @@ def test_no_card_and_no_power_stops_a_rescue(sit):
 @pytest.mark.rule("rescuing.slay-prevention-does-not-apply")
 def test_only_cards_against_slaying_stop_a_slaying(sit):
     """Of all cards there are, those of other moments are refused."""
-    play = sit({"ann": "1 plain 0,0", "bob": "0 plain 20,15"}, {"v": "nerd 3,0", "w": "cop 4,2"}, crypts={0: " ".join(TWISTS)})
+    every = " ".join(card for n, card in enumerate(TWISTS) if n not in SUBPLOTS)
+    play = sit({"ann": "1 plain 0,0", "bob": "0 plain 20,15"}, {"v": "nerd 3,0", "w": "cop 4,2"}, crypts={0: every})
     play.answer("act ann move", "move 3,0", seat=1)
     assert play.asked() == (0, "slaying")
     assert set(play.offers("play")) < {TWISTS[card] for card in MOMENTS["slaying"]}

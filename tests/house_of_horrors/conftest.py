@@ -13,7 +13,7 @@ from gloam.games.house_of_horrors.components import CARDS
 from gloam.games.house_of_horrors.table import House
 from gloam.kernel.game import ANYONE, Game, Refused
 from gloam.kernel.nature import Nature, UnscriptedChance
-from gloam.kernel.position import read
+from gloam.kernel.position import read, toml
 from house_of_horrors.seats import check_seat
 
 SHORT = {name.partition("_")[2]: name for name in CARDS}
@@ -222,8 +222,7 @@ def sit() -> Iterator[Sit]:
             else:
                 options[name] = value
         position |= {"seats": seats or 4, "decks": decks, "options": options}
-        text = "\n".join(f"{name} = {_toml(value)}" for name, value in position.items())
-        plays.append(Play(text, nature or []))
+        plays.append(Play(toml(position), nature or []))
         return plays[-1]
 
     yield sit_down
@@ -235,13 +234,3 @@ def _entry(text: str) -> dict[str, Any]:
     """An entry of the field: "1 vampire + dark_moon" is seat 1's."""
     seat, *named = text.replace("+", " ").split()
     return {"seat": int(seat), "character": SHORT[named[0]], "items": [SHORT[item] for item in named[1:]]}
-
-
-def _toml(value: Any) -> str:
-    if isinstance(value, bool):
-        return str(value).lower()
-    if isinstance(value, dict):
-        return "{" + ", ".join(f"{name} = {_toml(member)}" for name, member in value.items()) + "}"
-    if isinstance(value, list):
-        return "[" + ", ".join(_toml(member) for member in value) + "]"
-    return str(value) if isinstance(value, int) else f'"{value}"'

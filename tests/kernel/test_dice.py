@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Any, Final
+from typing import Any, Final, final
 
 import pytest
 
 from gloam.kernel.catalogue import Catalogue, Kind
 from gloam.kernel.game import NATURE, Game, Registry, Setup
 from gloam.kernel.nature import Nature, Scripted, Seeded
-from kernel.games.toy import Toy, ToyTable
+from gloam.kernel.table import Table
+from kernel.games.toy import Toy
 from kernel.play import asked, every_way, play, script_is_used_up
 
 SEATS: Final = 3
@@ -23,21 +25,17 @@ OMEN: Final = ANSWERS.kind("omen", face=("blank", "skull"))
 rule: Final = Registry()
 
 
-class Altar(ToyTable):
+@final
+@dataclass(slots=True, eq=False)
+class Altar(Table):
     """The dice, who holds charms, and what came of the roll."""
 
-    __slots__ = ("charms", "outcome")
-
-    def __init__(self) -> None:
-        self.dice = ()
-        self.charms: list[int] = [0] * SEATS
-        self.outcome: tuple[Any, ...] = ()
-
-    def fields(self) -> tuple[str, ...]:
-        return ("dice", "charms", "outcome")
+    dice: tuple[int, ...] = ()
+    charms: list[int] = field(default_factory=lambda: [0] * SEATS)
+    outcome: tuple[Any, ...] = ()
 
     def die(self, purpose: str) -> tuple[Kind, tuple[int, ...]]:
-        return (OMEN, (0, 0, 1)) if purpose == "rite" else super().die(purpose)
+        return (OMEN, (0, 0, 1)) if purpose == "rite" else Table.die(self, purpose)
 
     def reactions(self, window: str, seat: int, facts: tuple[Any, ...]) -> tuple[int, ...]:
         if not self.charms[seat]:

@@ -122,7 +122,7 @@ values = st.recursive(
 def test_whatever_a_table_is_called_its_text_reads_back(data: dict[str, object]) -> None:
     import tomllib
 
-    assert tomllib.loads(position._toml(data)) == data
+    assert tomllib.loads(position.toml(data)) == data
 
 
 def test_a_game_begun_from_a_position_is_recorded_replayed_and_undone_from_there() -> None:

@@ -166,7 +166,7 @@ def test_everyone_a_few_seats_further_on_plays_the_same_game(table: Table) -> No
         game = played_on(table, seed)
         game.nature = None
         moved, still = Moved(game, 1 + seed % (table.seats - 1)), Moved(game, 0)
-        other = gloam.position(position._toml(moved.position(str(game))))
+        other = gloam.position(position.toml(moved.position(str(game))))
         other.nature = None
         dice = random.Random(seed)
         for _ in range(STEPS):

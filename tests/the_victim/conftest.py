@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -10,36 +11,23 @@ import pytest
 import gloam
 from gloam.games.the_victim import GAME, forest
 from gloam.games.the_victim.components import (
-    ALL_ITEMS,
-    BUNKER,
-    CAMP,
-    DOPPELGANGER,
+    ALL_EVENTS,
     EVENTS,
-    EVILS,
-    GATES,
-    IS_HERB,
-    IS_PLANE,
-    ITEMS,
     MODES,
-    NOTHING,
     PILES,
     STATUSES,
     TILE_EXITS,
     TILES,
-    TOKENS,
     VICTIM_START,
     VICTIMS,
 )
-from gloam.games.the_victim.map import join, lay_tile
-from gloam.games.the_victim.rules.setup import new_forest
-from gloam.games.the_victim.table import AFRAID, ON_MAP, POISONED, POSSESSED, TARGETED, Forest, replaced, without
+from gloam.games.the_victim.map import CELLS
+from gloam.games.the_victim.table import Forest
 from gloam.kernel.boards.hexagons import EDGES, OPPOSITE, has_edge, turned
-from gloam.kernel.decks import piled, shuffled
-from gloam.kernel.game import ANYONE, SPECTATOR, Game, Refused, Setup
+from gloam.kernel.game import ANYONE, SPECTATOR, Game, Refused
 from gloam.kernel.nature import Scripted, Seeded
+from gloam.kernel.position import read, toml
 from the_victim.seats import check_seat
-
-DEBUFFS = {"targeted": TARGETED, "poisoned": POISONED, "afraid": AFRAID}
 
 
 class Play:
@@ -150,42 +138,36 @@ def sit() -> Iterator[Sit]:
     empty hands, and half of the other tiles lie in each pile, the Bunker at the bottom of the right one.
 
     tiles: "beside edge tile", joined by a path, or after "!" by none. at: "diego path_1". hands and worn: {"diego": "gun hammer"}.
-    status: "diego int 4". wounds: "anya 1". debuffs: "anya poisoned". evil: which one; host: the Victim it possessed, by default
-    the last; place: where it stands; its turn is the last of the round. left and right: a Map pile from the top down.
-    event_deck and item_deck: what is in them. If nothing else is said, Victims roll dice that go up to 3.
+    status: "diego int 4". wounds: "anya 1". debuffs: "anya poisoned". states: "anya safe". hide: "anya front". owners: "anya 0".
+    evil: which one; host: the Victim it possessed, by default the last; place: where it stands; its turn is the last of the
+    round. left and right: a Map pile from the top down. event_deck: what is in it above Darkness. Any other word is a field of
+    the position or an option of the table. If nothing else is said, Victims roll dice that go up to 3.
     When the test ends, every scripted outcome must have been used.
     """
     plays: list[Play] = []
 
     def sit_down(victims: str = "diego anya sean lucien", turn: str = "", nature: str = "", **told: Any) -> Play:
-        seats = told.pop("seats", len(victims.split()))
-        told.setdefault("victim_die", "0-1-1-2-2-3")
-        options = GAME.options.read({name: told.pop(name) for name in list(told) if name in _OPTIONS}, seats)
-        t = new_forest(seats, options)
-        order = [VICTIMS.index(victim) for victim in victims.split()]
-        for n, victim in enumerate(order):
-            t.owner = replaced(t.owner, victim, n // MODES[seats][0])
-            t.state[victim] = ON_MAP
-            t.at[victim] = CAMP
-            t.take_statuses(victim, VICTIM_START[victim])
-        t.order = tuple(order)
-        _lay_map(t, told)
-        _lay_boards(t, told)
-        _lay_decks(t, told)
-        host = VICTIMS.index(told.pop("host", victims.split()[-1])) if "evil" in told else NOTHING
+        order = victims.split()
+        seats = told.pop("seats", len(order))
+        host = told.pop("host", order[-1]) if "evil" in told else ""
+        first = host if turn == "evil" else turn or order[1]
+        rest = order[order.index(first) :] if turn != "evil" or told.get("evil_turn") == "seat" else []
+        options = {"victim_die": "0-1-1-2-2-3", **{name: told.pop(name) for name in _OPTIONS if name in told}}
+        steps = [*[["take_place", victim] for victim in rest], *[["late_event"]] * bool(rest), ["end_of_round"]]
+        position = {"game": "the_victim", "seats": seats, "options": options, "order": order, "todo": steps}
+        position["tiles"] = _tiles(told.pop("tiles", ""))
+        position["hammers"] = [pair.split() for pair in told.pop("hammers", [])]
         if "evil" in told:
-            _lay_evil(t, host, told)
-        for name, value in told.items():
-            assert name in t.fields(), name
-            setattr(t, name, value)
-        setup = Setup(GAME, seats, options, 0)
-        game = Game(setup, GAME.rules, t, Scripted(GAME.catalogue.text, nature.split()))
-        plays.append(Play(game))
-        in_place = options["evil_turn"] == "seat"
-        first = host if turn == "evil" else VICTIMS.index(turn or victims.split()[1])
-        rest = [] if turn == "evil" and not in_place else order[order.index(first) :]
-        game.then(*[("take_place", victim) for victim in rest], *[("late_event",)] * bool(rest), ("end_of_round",))
-        game.advance()
+            position |= {"round": 4, "evil": _evil(host, told)}
+        position["victims"] = _boards(order, host, seats, told)
+        position["decks"] = _decks(told)
+        laid = ["camp", *[tile["tile"] for tile in position["tiles"]]]
+        position["piles"] = told.pop("piles", None) or _piles(laid, told)
+        for name in ("tokens", "row", "webs", "decoded"):
+            position[name] = told.pop(name, "").split()
+        if "gate" in told:
+            position["gate"] = str(told.pop("gate"))
+        plays.append(Play(read(toml(position | told), Scripted(GAME.catalogue.text, nature.split()))))
         return plays[-1]
 
     yield sit_down
@@ -196,103 +178,78 @@ def sit() -> Iterator[Sit]:
 _OPTIONS = [option.id for option in GAME.options.options if option.id not in ("victims", "evil")]
 
 
-def _lay_map(t: Forest, told: dict[str, Any]) -> None:
-    for entry in told.pop("tiles", "").replace("\n", ",").split(","):
+def _tiles(text: str) -> list[dict[str, Any]]:
+    """Tiles as a position tells them, each turned so that a path joins it to the one it lies beside, or none does."""
+    laid = {"camp": {"tile": "camp", "q": 0, "r": 0, "turned": 0}}
+    for entry in text.replace("\n", ",").split(","):
         if entry.strip():
             beside, edge, *blocked, tile = entry.replace("!", " ! ").split()
-            lay(t, beside, edge, tile, bool(blocked))
-    for pair in told.pop("hammers", []):
-        join(t, *[TILES.index(tile) for tile in pair.split()])
-    t.pool = tuple([tile for tile in range(len(TILES)) if t.cells[tile] == NOTHING and tile != BUNKER])
-    t.bunker_hidden = int(t.cells[BUNKER] == NOTHING)
-    known = {pile: [TILES.index(tile) for tile in told.pop(pile, "").split()] for pile in PILES}
-    taken = [tile for tiles in known.values() for tile in tiles]
-    t.pool = tuple([tile for tile in t.pool if tile not in taken])
-    if BUNKER in taken:
-        t.bunker_hidden = 0
-    half = len(t.pool) // 2
-    for p, (pile, unknown) in enumerate(zip(PILES, (half, len(t.pool) - half), strict=True)):
-        segments = (*[(1, tile, 0, 0) for tile in known[pile]], *([(unknown, NOTHING, 0, 0)] if unknown else []))
-        t.piles = replaced(t.piles, p, segments)
-    if t.bunker_hidden:
-        t.piles = (t.piles[0], t.piles[1] + ((1, NOTHING, 0, 1),))
+            side = EDGES.index(edge)
+            here = laid[beside]
+            leads_out = has_edge(_exits(here), side)
+            cell = CELLS.neighbours[CELLS.cell(here["q"], here["r"])][side]
+            lying = [{"tile": tile, "q": CELLS.q[cell], "r": CELLS.r[cell], "turned": turn} for turn in range(6)]
+            laid[tile] = next(it for it in lying if (leads_out and has_edge(_exits(it), OPPOSITE[side])) != bool(blocked))
+    return list(laid.values())[1:]
 
 
-def lay(t: Forest, beside: str, edge: str, tile: str, blocked: bool = False) -> None:
-    """Lay a tile at an edge of another, turned so that a path joins them, or none does."""
-    here, new, side = TILES.index(beside), TILES.index(tile), EDGES.index(edge)
-    for turn in range(6):
-        joined = has_edge(turned(TILE_EXITS[new], turn), OPPOSITE[side]) and has_edge(t.exits[here], side)
-        if joined != blocked:
-            lay_tile(t, new, here, side, turn)
-            break
-    else:
-        raise AssertionError(f"{tile} cannot lie so beside {beside}")
-    if IS_HERB[new]:
-        t.herbs |= 1 << new
-    if IS_PLANE[new]:
-        t.boxes |= 1 << new
+def _exits(lying: dict[str, Any]) -> int:
+    return turned(TILE_EXITS[TILES.index(lying["tile"])], lying["turned"])
 
 
-def _pairs(text: str) -> list[list[str]]:
-    return [entry.split() for entry in text.split(",") if entry.strip()]
+def _piles(laid: list[str], told: dict[str, Any]) -> dict[str, Any]:
+    known = {pile: told.pop(pile, "").split() for pile in PILES}
+    away = [*laid, *known["left"], *known["right"]]
+    unknown = len([tile for tile in TILES if tile not in away and tile != "bunker"])
+    bunker = [] if "bunker" in away else [{"tiles": 1, "bunker": True}]
+    parts = {"left": (unknown // 2, []), "right": (unknown - unknown // 2, bunker)}
+    return {
+        pile: [*[{"tile": tile} for tile in known[pile]], *[{"tiles": count}] * bool(count), *bottom]
+        for pile, (count, bottom) in parts.items()
+    }
 
 
-def _lay_boards(t: Forest, told: dict[str, Any]) -> None:
-    for victim, tile in _pairs(told.pop("at", "")):
-        t.at[VICTIMS.index(victim)] = TILES.index(tile)
-    for victim, status, value in _pairs(told.pop("status", "")):
-        t.statuses = replaced(t.statuses, VICTIMS.index(victim) * 4 + STATUSES.index(status), int(value))
-    for victim, wounds in _pairs(told.pop("wounds", "")):
-        t.wounds[VICTIMS.index(victim)] = int(wounds)
-    for victim, debuff in _pairs(told.pop("debuffs", "")):
-        t.debuffs = replaced(t.debuffs, VICTIMS.index(victim), DEBUFFS[debuff])
-    for victim, items in told.pop("hands", {}).items():
-        t.hands[VICTIMS.index(victim)] = _items(items)
-    for victim, items in told.pop("worn", {}).items():
-        t.worn = replaced(t.worn, VICTIMS.index(victim), _items(items))
+def _entries(told: dict[str, Any], name: str) -> list[list[str]]:
+    return [entry.split() for entry in told.pop(name, "").split(",") if entry.strip()]
 
 
-def _items(names: str) -> tuple[int, ...]:
-    return tuple(sorted([ITEMS.index(item) for item in names.split()]))
+def _boards(order: list[str], host: str, seats: int, told: dict[str, Any]) -> dict[str, Any]:
+    boards: dict[str, Any] = {}
+    for n, victim in enumerate(order):
+        boards[victim] = {"seat": n // MODES[seats][0], "statuses": list(VICTIM_START[VICTIMS.index(victim)])}
+    for name, field in (("at", "at"), ("states", "state"), ("hide", "hide")):
+        for victim, value in _entries(told, name):
+            boards[victim][field] = value
+    for name, field in (("wounds", "wounds"), ("owners", "seat")):
+        for victim, value in _entries(told, name):
+            boards[victim][field] = int(value)
+    for victim, status, value in _entries(told, "status"):
+        boards[victim]["statuses"][STATUSES.index(status)] = int(value)
+    for victim, debuff in _entries(told, "debuffs"):
+        boards[victim]["debuffs"] = [debuff]
+    for name, field in (("hands", "hand"), ("worn", "worn")):
+        for victim, items in told.pop(name, {}).items():
+            boards[victim][field] = items.split()
+    if host:
+        boards[host]["state"] = "possessed"
+    return boards
 
 
-def _lay_decks(t: Forest, told: dict[str, Any]) -> None:
-    t.item_discard = tuple([ITEMS.index(item) for item in told.pop("item_discard", "").split()])
-    items = ALL_ITEMS
-    for item in (*t.item_discard, *[item for cards in (*t.hands, *t.worn) for item in cards]):
-        items = without(items, item)
-    t.items = shuffled(tuple([ITEMS.index(item) for item in told.pop("item_deck").split()]) if "item_deck" in told else items)
+def _decks(told: dict[str, Any]) -> dict[str, Any]:
+    decks = {"item_discard": told.pop("item_discard", "").split()}
     if "event_deck" in told:
-        cards = [EVENTS.index(event) for event in told.pop("event_deck").split()]
-        t.events = piled((), tuple([(0, (card,)) for card in cards]))
-    for name in ("tokens", "row"):
-        tokens = tuple([TOKENS.index(token) for token in told.pop(name, "").split()])
-        setattr(t, name, tokens)
-        for token in tokens:
-            if token < 6:
-                t.bag_numbers = t.bag_numbers.without(token)
-            else:
-                t.bag_symbols = t.bag_symbols.without(token)
-    if "gate" in told:
-        t.gate = GATES.index(told.pop("gate"))
-        t.gates = t.gates.without(t.gate)
+        left = Counter(told.pop("event_deck").split())
+        decks["event_discard"] = list((Counter([EVENTS[card] for card in ALL_EVENTS]) - left).elements())
+    return decks
 
 
-def _lay_evil(t: Forest, host: int, told: dict[str, Any]) -> None:
-    t.evil = EVILS.index(told.pop("evil"))
-    t.host = host
-    t.evil_seat = t.owner[host]
-    t.state[host] = POSSESSED
-    t.at[host] = NOTHING
-    t.evil_at = TILES.index(told.pop("place", "camp"))
-    t.rage = told.pop("rage", 1)
-    t.stamina = told.pop("stamina", 2)
-    t.upgrades = told.pop("upgrades", (0, 0, 0))
-    t.round = 4
-    if t.evil == DOPPELGANGER:
-        t.shadows = tuple([TILES.index(tile) for tile in told.pop("shadows", "camp").split()])
-    t.webs = tuple([TILES.index(tile) for tile in told.pop("webs", "").split()])
+def _evil(host: str, told: dict[str, Any]) -> dict[str, Any]:
+    evil = {"evil": told.pop("evil"), "host": host, "at": told.pop("place", "camp")}
+    evil |= {"rage": told.pop("rage", 1), "stamina": told.pop("stamina", 2)}
+    evil |= dict(zip(("passive", "first", "second"), told.pop("upgrades", (0, 0, 0)), strict=True))
+    if evil["evil"] == "doppelganger":
+        evil["shadows"] = told.pop("shadows", "camp").split()
+    return evil | {name: told.pop(name) for name in ("bullet", "meat", "hits") if name in told}
 
 
 Begin = Callable[..., Play]

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
-from gloam.games.the_victim.components import TOKENS
+from gloam.games.the_victim.components import ALL_ITEMS, ITEMS, TOKENS
 from gloam.games.the_victim.rules.equation import value, well_formed
 from the_victim.conftest import Sit
 
@@ -60,7 +62,7 @@ def test_any_victim_may_use_the_tokens(sit: Sit) -> None:
 
 @pytest.mark.rule("decode.supply-empty")
 def test_without_tokens_nothing_is_gained(sit: Sit) -> None:
-    play = sit(**DECODER, tokens="plus plus plus minus minus times times times", decoded=1 << 4)
+    play = sit(**DECODER, tokens="plus plus plus minus minus times times times", decoded="decoder_3")
     assert play.tokens("decoder_3") == ["decoder"]
     play.answer("decode", nature="3 3")
     assert play.asked() == (1, "act")
@@ -149,8 +151,8 @@ def test_what_is_found_may_be_left(sit: Sit, taken: int) -> None:
 
 @pytest.mark.rule("search.no-limit")
 def test_a_corpse_can_be_searched_every_turn(sit: Sit) -> None:
-    play = sit(**CORPSE, curse_after=99)
-    for event in ("hail", "hail", "hail", "dark_curse", "dark_curse"):
+    play = sit(**CORPSE)
+    for event in ("hail", "dark_curse"):
         play.answer("search", "end", seat=1, nature="0 0")
         play.answer("end", seat=2).answer("end", seat=3, nature=event).answer("end", seat=0)
     assert "search" in play.options(1)
@@ -158,7 +160,9 @@ def test_a_corpse_can_be_searched_every_turn(sit: Sit) -> None:
 
 @pytest.mark.rule("search.item-deck-empty")
 def test_the_discards_become_the_deck(sit: Sit) -> None:
-    play = sit(**CORPSE, item_deck="", item_discard="gun gun amulet shoes manual hammer")
+    discarded = "gun gun amulet shoes manual hammer"
+    others = list((Counter(ITEMS[item] for item in ALL_ITEMS) - Counter(discarded.split())).elements())
+    play = sit(**CORPSE, hands={"lucien": " ".join(others)}, item_discard=discarded)
     play.answer("search", "take", nature="2 2 amulet")
     assert play.hand("anya") == ["amulet"]
     assert play.view["items"] == 5
@@ -168,7 +172,7 @@ def test_the_discards_become_the_deck(sit: Sit) -> None:
 
 @pytest.mark.rule("search.item-deck-empty")
 def test_without_any_cards_nothing_is_drawn(sit: Sit) -> None:
-    play = sit(**CORPSE, item_deck="")
+    play = sit(**CORPSE, hands={"lucien": " ".join([ITEMS[item] for item in ALL_ITEMS])})
     play.answer("search", nature="3 3")
     assert play.asked() == (1, "act")
     assert play.hand("anya") == []
@@ -203,28 +207,28 @@ def test_after_a_good_roll_nobody_has_to_hide(sit: Sit) -> None:
 
 @pytest.mark.rule("hide.no-target")
 def test_the_evil_does_not_see_the_hidden(sit: Sit) -> None:
-    play = sit(turn="evil", evil="ghost", hide=(0, 1, 0, 0, 0, 0))
+    play = sit(turn="evil", evil="ghost", hide="diego front")
     assert play.offers("attack") == ["anya", "sean"]
     assert play.refuses("attack diego") == "hide.no-target"
 
 
 @pytest.mark.rule("hide.no-target")
 def test_no_death_skill_takes_the_hidden(sit: Sit) -> None:
-    play = sit(turn="evil", evil="ghost", rage=3, wounds="diego 2, anya 2", hide=(0, 1, 0, 0, 0, 0))
+    play = sit(turn="evil", evil="ghost", rage=3, wounds="diego 2, anya 2", hide="diego front")
     assert play.offers("death") == ["anya"]
     assert play.refuses("death diego") == "hide.no-target"
 
 
 @pytest.mark.rule("hide.no-target")
 def test_an_attack_on_all_skips_the_hidden(sit: Sit) -> None:
-    play = sit(turn="evil", evil="wendigo", hide=(0, 1, 0, 0, 0, 0))
+    play = sit(turn="evil", evil="wendigo", hide="diego front")
     play.answer("attack_all", nature="1 2 0 2 0 0")
     assert [victim for victim, _ in play.powers()] == ["anya", "sean"]
 
 
 @pytest.mark.rule("hide.no-event")
 def test_events_pass_over_the_hidden(sit: Sit) -> None:
-    play = sit(turn="lucien", tiles="camp n corpse_4", at="diego corpse_4, sean corpse_4", hide=(0, 1, 0, 0, 0, 0))
+    play = sit(turn="lucien", tiles="camp n corpse_4", at="diego corpse_4, sean corpse_4", hide="diego front")
     play.answer("end", nature="wild_animals")
     assert play.wounds("diego", "sean") == [0, 1]
 

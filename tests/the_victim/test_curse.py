@@ -6,7 +6,6 @@ import pytest
 
 from gloam.games.the_victim import GAME
 from gloam.games.the_victim.components import VICTIMS
-from gloam.games.the_victim.table import ABSENT, ON_MAP, SAFE
 from gloam.kernel.undo import free_undo
 from the_victim.conftest import Begin, Play, Sit
 
@@ -172,8 +171,7 @@ def test_between_two_the_possessed_one_chooses_whom_to_hand_over(sit: Sit, given
 
 @pytest.mark.rule("fewplayers.two-player-possession")
 def test_between_two_there_is_no_choice_when_the_other_victim_is_safe(sit: Sit) -> None:
-    state = [SAFE if name == "anya" else ON_MAP if name in FOUR else ABSENT for name in VICTIMS]
-    play = end_of_round(sit, seats=2, state=state, dice="0 2 2 2 2 2")
+    play = end_of_round(sit, seats=2, states="anya safe", dice="0 2 2 2 2 2")
     assert play.asked() == (0, "evil")
     assert (play.evil["host"], play.victim("anya")["seat"]) == ("diego", 0)
 

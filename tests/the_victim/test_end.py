@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gloam.games.the_victim.components import EVILS, VICTIMS
-from gloam.games.the_victim.table import ELIMINATED, GIVEN_UP, SAFE, replaced
+from gloam.games.the_victim.components import EVILS
 from the_victim.conftest import Play, Sit
 
 FOUR = "diego anya sean lucien"
@@ -15,14 +14,10 @@ SEATS = {2: FOUR, 3: f"{FOUR} rolita vivian", 4: FOUR, 5: f"{FOUR} rolita", 6: f
 def one_step_from_safety(sit: Sit, seats: int, safe: int) -> Play:
     """The Bunker is open, so many Victims are in it, and it is the turn of another; the last one is the Evil."""
     victims = SEATS[seats]
-    play = sit(victims, turn="diego", seats=seats, evil="ghost", tiles="camp n bunker", gate=12, row="2 times 6", nature="1 0")
-    order = play.table.order
-    for victim in order[1 : 1 + safe]:
-        play.table.state[victim] = SAFE
-    if seats == 3:
-        play.table.state[order[-2]] = GIVEN_UP
-    if seats == 2:
-        play.table.owner = replaced(play.table.owner, order[-2], 0)
+    order = victims.split()
+    away = [*[f"{victim} safe" for victim in order[1 : 1 + safe]], *[f"{order[-2]} given_up"] * (seats == 3)]
+    told = {"states": ", ".join(away), "owners": f"{order[-2]} 0" if seats == 2 else "", "nature": "1 0"}
+    play = sit(victims, turn="diego", seats=seats, evil="ghost", tiles="camp n bunker", gate=12, row="2 times 6", **told)
     return play.answer("run", "step bunker", seat=0)
 
 
@@ -44,9 +39,7 @@ def test_all_are_critical(sit: Sit) -> None:
 
 @pytest.mark.rule("end.evil-all-critical")
 def test_who_is_in_the_bunker_does_not_count(sit: Sit) -> None:
-    play = sit("diego anya sean lucien rolita", turn="evil", evil="ghost", wounds="diego 2, anya 2, sean 1")
-    play.table.state[3] = SAFE
-    play.table.at[3] = -1
+    play = sit("diego anya sean lucien rolita", turn="evil", evil="ghost", wounds="diego 2, anya 2, sean 1", states="lucien safe")
     play.answer("attack sean", nature="5 1 1 1")
     assert play.result == ("all_critical", (4,))
 
@@ -83,17 +76,15 @@ def test_two_are_eliminated(sit: Sit) -> None:
 @pytest.mark.rule("end.evil-two-eliminated", "death.removal")
 @pytest.mark.parametrize("evil", EVILS)
 def test_every_death_skill_can_be_the_last(sit: Sit, evil: str) -> None:
-    play = sit("diego anya sean lucien rolita", turn="evil", evil=evil, rage=3, wounds="anya 2")
-    play.table.state[VICTIMS.index("diego")] = ELIMINATED
+    play = sit("diego anya sean lucien rolita", turn="evil", evil=evil, rage=3, wounds="anya 2", states="diego eliminated")
     play.answer("death anya")
     assert play.result == ("eliminated", (1, 4) if evil == "werewolf" else (4,))
 
 
 @pytest.mark.rule("end.team-result")
 def test_who_was_eliminated_wins_with_the_others(sit: Sit) -> None:
-    play = sit(turn="anya", evil="ghost", tiles="camp n bunker", gate=12, row="2 times 6")
-    play.table.state[1] = 3  # Diego is eliminated
-    play.table.state[5] = SAFE  # Sean is in the Bunker
+    states = "diego eliminated, sean safe"
+    play = sit(turn="anya", evil="ghost", tiles="camp n bunker", gate=12, row="2 times 6", states=states)
     play.answer("run", "step bunker", seat=1, nature="1 0 0")
     assert play.result == ("escaped", (0, 1, 2))
 

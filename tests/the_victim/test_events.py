@@ -20,7 +20,7 @@ def test_the_last_of_the_round_draws(sit: Sit) -> None:
 
 @pytest.mark.rule("eventphase.last-remaining")
 def test_if_the_last_is_gone_the_last_who_is_there_draws(sit: Sit) -> None:
-    play = sit(evil="ghost", state=[0, 1, 0, 4, 1, 2])  # Sean is in the Bunker, Lucien possessed
+    play = sit(evil="ghost", states="sean safe")
     play.answer("end", seat=1, nature="hail")
     assert [event["victim"] for event in play.heard("event")] == ["anya"]
     assert play.asked() == (3, "evil")
@@ -67,7 +67,7 @@ def test_a_lasting_event_begins_with_the_next_turn(sit: Sit) -> None:
 
 @pytest.mark.rule("eventphase.duration-end")
 def test_a_lasting_event_ends_with_its_drawers_next_turn(sit: Sit) -> None:
-    play = after_snow(sit, tiles="camp n path_1", curse_after=9)
+    play = after_snow(sit, tiles="camp n path_1")
     for seat in (0, 1, 2):
         play.answer("end", seat=seat)
     play.answer("run", "step path_1", seat=3, nature="2 1")
@@ -78,7 +78,7 @@ def test_a_lasting_event_ends_with_its_drawers_next_turn(sit: Sit) -> None:
 
 
 def test_a_table_may_end_it_when_that_turn_begins(sit: Sit) -> None:
-    play = after_snow(sit, event_ends="start", curse_after=9)
+    play = after_snow(sit, event_ends="start")
     for seat in (0, 1, 2):
         assert play.view["lasting"] != []
         play.answer("end", seat=seat)
@@ -86,7 +86,7 @@ def test_a_table_may_end_it_when_that_turn_begins(sit: Sit) -> None:
 
 
 def test_a_lasting_event_ends_when_the_turn_of_one_who_is_gone_would_have_ended(sit: Sit) -> None:
-    lasting = ((6, 1, 1),)  # Snow, drawn by Diego, who is possessed since
+    lasting = [["snow", "diego", True]]  # Snow, drawn by Diego, who is possessed since
     play = sit("anya diego sean lucien", turn="anya", evil="ghost", host="diego", lasting=lasting)
     assert play.view["lasting"] != []
     play.answer("end", seat=0)
@@ -103,7 +103,7 @@ def test_other_events_are_over_at_once(sit: Sit) -> None:
 
 @pytest.mark.rule("eventphase.no-reshuffle", "end.evil-darkness")
 def test_the_deck_runs_down_to_darkness(sit: Sit) -> None:
-    play = sit(turn="lucien", event_deck="hail darkness", event_discard=(0,) * 23, curse_after=9)
+    play = sit(turn="lucien", event_deck="hail")
     play.answer("end", seat=3, nature="hail")
     assert play.view["events"] == 0
     play.answer("end", "end", "end", "end", nature="darkness")
@@ -199,7 +199,7 @@ def test_hail(sit: Sit) -> None:
     play.answer("discard gun", "discard manual", seat=0).answer("discard hammer", "discard hammer", seat=1)
     assert play.asked() == (0, "act")
     assert [len(play.hand(name)) for name in ("diego", "anya", "sean", "lucien")] == [3, 2, 1, 0]
-    assert play.victim("sean")["worn"] == ["jacket", "shoes"]
+    assert play.victim("sean")["worn"] == ["shoes", "jacket"]
 
 
 @pytest.mark.rule("events.snow")
@@ -237,7 +237,7 @@ def test_stress_asks_nobody_who_has_no_choice(sit: Sit) -> None:
 
 @pytest.mark.rule("events.darkness")
 def test_darkness_ends_the_game_wherever_it_is_drawn(sit: Sit) -> None:
-    play = sit(evil="ghost", event_deck="darkness", tiles="camp n curse_1")
+    play = sit(evil="ghost", event_deck="", tiles="camp n curse_1")
     play.answer("run", "step curse_1", nature="1 1 1 darkness")
     assert play.result == ("darkness", (3,))
 
@@ -252,6 +252,6 @@ def test_the_swarm_tests_the_critical_too(sit: Sit, dice: str, luk: int) -> None
 
 @pytest.mark.rule("hide.no-event")
 def test_who_hides_first_runs_through_the_snow_unslowed(sit: Sit) -> None:
-    play = sit(lasting=((6, 0, 1),), tiles="camp n path_1")
+    play = sit(lasting=[["snow", "rolita", True]], tiles="camp n path_1")
     play.answer("hide", "hide", "run", nature="2 1 2 2 0")
     assert play.heard("runs")[-1]["points"] == 4

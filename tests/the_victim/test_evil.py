@@ -78,7 +78,7 @@ def test_an_upgrade_costs_no_point(sit: Sit) -> None:
 
 @pytest.mark.rule("evil.bullet")
 def test_a_bullet_costs_a_point(sit: Sit) -> None:
-    assert evils_turn(sit, bullet=4).view["points"] == 1
+    assert evils_turn(sit, bullet="anya").view["points"] == 1
 
 
 # ---------------------------------------------------------------- Hunt

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gloam.games.the_victim import GAME
-from gloam.games.the_victim.components import NOTHING
+from gloam.games.the_victim.components import TILES
 from gloam.kernel.game import SPECTATOR, may_know
 from gloam.kernel.nature import Seeded
 from the_victim.conftest import Play, Sit
@@ -70,9 +70,8 @@ def test_nobody_else_can_tell_whether_the_bunker_was_among_the_tiles_that_were_l
     """The Bunker is one of the last tiles of both piles. Anya looks at the last two of the right one, and lays them back."""
     imagined = []
     for found in ("bunker", "path_2"):
-        play = sit(hands={"anya": "flashlight"})
-        above = len(play.table.pool) - 2
-        play.table.piles = (((above, NOTHING, 0, 0), (1, NOTHING, 0, 1)), ((2, NOTHING, 0, 1),))
+        above = [{"tiles": len(TILES) - 4}, {"tiles": 1, "bunker": True}]
+        play = sit(hands={"anya": "flashlight"}, piles={"left": above, "right": [{"tiles": 2, "bunker": True}]})
         play.answer("play flashlight", "look right", seat=1, nature=f"path_1 {found}")
         play.answer("bottom path_1", f"bottom {found}", seat=1)
         imagined.append(play.game.imagine(2, Seeded(1)).table.data())

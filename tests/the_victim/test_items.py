@@ -189,9 +189,8 @@ def test_flashlight_shows_three_tiles_and_lays_them_back(sit: Sit) -> None:
 
 @pytest.mark.rule("items.flashlight")
 def test_flashlight_on_a_pile_of_two(sit: Sit) -> None:
-    play = sit(hands={"anya": "flashlight"}, right="path_5")
-    left, right = play.table.piles
-    play.table.piles = (left, right[:1] + right[-1:])
+    piles = {"left": [{"tiles": len(TILES) - 3}], "right": [{"tile": "path_5"}, {"tiles": 1, "bunker": True}]}
+    play = sit(hands={"anya": "flashlight"}, piles=piles)
     play.answer("play flashlight", "look right", nature="path_5 bunker")
     play.answer("top path_5", "top bunker", seat=1)
     assert [TILES[segment[1]] for segment in play.table.piles[1]] == ["bunker", "path_5"]

@@ -87,8 +87,8 @@ def test_either_pile_may_be_drawn_from(sit: Sit) -> None:
 
 @pytest.mark.rule("map.either-pile")
 def test_an_empty_pile_is_not_offered(sit: Sit) -> None:
-    play = sit(tiles="camp n path_1")
-    play.table.piles = ((), play.table.piles[1])
+    piles = {"left": [], "right": [{"tiles": len(TILES) - 3}, {"tiles": 1, "bunker": True}]}
+    play = sit(tiles="camp n path_1", piles=piles)
     play.answer("run", nature="1 1 1")
     assert play.offers("draw") == ["right"]
     assert play.refuses("draw left") == "map.either-pile"

@@ -259,7 +259,7 @@ def test_dice_of_nothing_with_shoes_and_cheer_up_are_steps_only(sit: Sit, worn: 
 
 @pytest.mark.rule("run.zero", "events.snow")
 def test_in_the_snow_dice_of_nothing_are_still_one_step(sit: Sit) -> None:
-    play = sit(tiles=LINE, lasting=((6, 0, 1),), worn={"anya": "shoes"})
+    play = sit(tiles=LINE, lasting=[["snow", "rolita", True]], worn={"anya": "shoes"})
     play.answer("run", nature="0 0 0")
     assert play.heard("runs")[-1]["points"] == 2
 

@@ -6,9 +6,8 @@ import pytest
 
 from gloam.games.the_victim.components import BUNKER, DARKNESS, STARTING_ITEM, VICTIM_START, VICTIMS
 from gloam.games.the_victim.rules.piles import lift, size, top
-from gloam.games.the_victim.table import replaced
 from gloam.kernel.options import OptionError
-from the_victim.conftest import Begin
+from the_victim.conftest import Begin, Sit
 
 FOUR = ["diego", "anya", "sean", "lucien"]
 
@@ -45,10 +44,8 @@ def test_statuses_are_as_printed_on_the_board(begin: Begin, name: str) -> None:
 
 
 @pytest.mark.rule("setup.status-is-dice")
-def test_a_status_is_the_number_of_dice(begin: Begin) -> None:
-    play = begin(4, "1 4 2 3", victims=FOUR)
-    assert play.asked() == (3, "act")
-    play.table.statuses = replaced(play.table.statuses, VICTIMS.index("lucien") * 4, 4)
+def test_a_status_is_the_number_of_dice(sit: Sit) -> None:
+    play = sit(turn="lucien", status="lucien agi 4")
     play.answer("run", nature="0 0 1 1")
     assert play.rolls() == [("lucien", "agi", 4)]
 

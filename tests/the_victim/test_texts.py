@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from gloam.games.the_victim import GAME
-from gloam.games.the_victim.components import SEAN, SNOW
 from gloam.server.table import views
 from the_victim.conftest import Play, Sit
 
@@ -90,7 +89,7 @@ def test_actions_that_cannot_be_taken_tell_why(sit: Sit) -> None:
 
 
 def test_a_roll_tells_how_its_total_came_about(sit: Sit) -> None:
-    play = sit(worn={"anya": "shoes"}, lasting=((SNOW, SEAN, 1),), tiles="camp n path_1")
+    play = sit(worn={"anya": "shoes"}, lasting=[["snow", "sean", True]], tiles="camp n path_1")
     play.answer("run", seat=1, nature="3 2 2")
     roll = play.view["roll"]
     assert (roll["purpose"], roll["total"], roll["sentence"]) == ("run", 5, "7 rolled, halved to 4 by Snow, Shoes +1: 5 in all")

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gloam.games.the_victim import GAME
-from gloam.games.the_victim.components import ALL_SYMBOLS, EVENTS, FIRST_SYMBOL, GATES, ROW, SEAN, TILES, VICTIMS
+from gloam.games.the_victim.components import ALL_SYMBOLS, FIRST_SYMBOL, GATES, ROW, TILES, VICTIMS
 from gloam.games.the_victim.equations import changes_left, common, held, missing, nearest
 from gloam.games.the_victim.rules.equation import value, well_formed
 from gloam.games.the_victim.rules.setup import new_forest
@@ -115,7 +115,7 @@ def test_the_reach_of_a_run_is_foreseen(sit: Sit, agi: int) -> None:
 
 
 def test_snow_halves_the_reach(sit: Sit) -> None:
-    play = sit(status="anya agi 2", tiles="camp n path_1, path_1 n path_2", lasting=((EVENTS.index("snow"), SEAN, 1),))
+    play = sit(status="anya agi 2", tiles="camp n path_1, path_1 n path_2", lasting=[["snow", "sean", True]])
     assert play.view["foresight"]["reach"]["path_2"] == [2, at_least(3, 2)]
 
 

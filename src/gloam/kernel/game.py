@@ -13,6 +13,7 @@ from sys import intern
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, final
 
 from gloam.kernel.catalogue import Kind
+from gloam.kernel.decks import Deck
 from gloam.kernel.nature import Nature, Outcomes
 from gloam.kernel.table import Table
 
@@ -302,6 +303,11 @@ class Game:
         self.learnt = self.moves
         self.log = (self.log, NATURE, base + outcome, seen)
         return outcome
+
+    def draw_card(self, kind: Kind, deck: Deck, resume: Step, seen: int = EVERYONE) -> None:
+        """Let NATURE choose the top card of a deck. `resume` takes that card out of the deck. A step does this last, and once."""
+        outcomes, weights = deck.top()
+        self.chance(kind, outcomes, resume, weights, seen)
 
     def ask_clock(self, kind: Kind, resume: Step) -> None:
         """Ask NATURE whether the time for the game is up: `resume` takes 1 if it is, else 0. A step does this last, and once.

@@ -39,7 +39,7 @@ def write(game: Game) -> str:
     if game.asking:
         todo = [*game.todo, game.asking] if game.asked else game.todo
         text["todo"] = [facts.told(setup.definition.rules[step[0]], step) for step in reversed(todo)]
-    return _toml(text)
+    return toml(text)
 
 
 def read(text: str, nature: Nature | None = None, seed: int = 0, source: str = "position") -> Game:
@@ -163,13 +163,13 @@ def shaped(given: Any, shape: type[T], place: str = "") -> T:
 # --- TOML -------------------------------------------------------------------------------------------------------------
 
 
-def _toml(data: dict[str, Any], section: str = "") -> str:
+def toml(data: dict[str, Any], section: str = "") -> str:
     """A table of plain values and inner tables as TOML: values first, then a section for each inner table."""
     values = [f"{_key(name)} = {_lines(value)}\n" for name, value in data.items() if not isinstance(value, dict)]
     inner = {f"{section}.{_key(name)}" if section else _key(name): value for name, value in data.items() if isinstance(value, dict)}
     if section and (values or not inner):
         values.insert(0, f"[{section}]\n")
-    return "\n".join(filter(None, ["".join(values), *[_toml(part, name) for name, part in inner.items()]]))
+    return "\n".join(filter(None, ["".join(values), *[toml(part, name) for name, part in inner.items()]]))
 
 
 def _lines(value: Any) -> str:

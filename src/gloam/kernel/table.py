@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import dataclasses
+from functools import cache
+from types import MemberDescriptorType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from mypy_extensions import mypyc_attr
@@ -27,22 +30,36 @@ class Own(NamedTuple):
 
 @mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Table:
-    """Everything that lies on the table, in the attributes named by `fields`.
+    """Everything that lies on the table. A game's own class declares it, one line a field:
 
-    An attribute is an int, a string, a Deck, a tuple, or a list whose members are ints, strings or tuples. That is what makes
-    a table cheap to copy (lists by slice, the rest shared) and able to go through JSON.
+        @final
+        @dataclass(slots=True, eq=False)
+        class Path(Table):
+            seats: int
+            turn: int = 0
+            safe: list[int] = field(default_factory=list)
+
+    A field is an int, a string, a Deck, a tuple, or a list whose members are ints, strings or tuples. That is what makes
+    a table cheap to copy (lists are copied, the rest is shared) and able to go through JSON. Tables that are compared are
+    compared by `same`, so a game's class has no `__eq__`.
     """
 
     __slots__ = ("dice",)
 
     dice: tuple[int, ...]  # the faces of the roll being made; a table without dice leaves this alone
 
+    def __init_subclass__(cls) -> None:
+        """Take back a slot of its own for the dice, which `dataclass` gives a class since it cannot see the one here, compiled."""
+        if isinstance(vars(cls).get("dice"), MemberDescriptorType):
+            delattr(cls, "dice")
+
     def fields(self) -> tuple[str, ...]:
-        """The names of all attributes."""
-        raise NotImplementedError
+        """The names of all fields, in the order of their declaration."""
+        kind: Any = type(self)
+        return _fields(kind)
 
     def values(self) -> tuple[Any, ...]:
-        """What is under each of these names. A game may list them itself: compiled, that takes a tenth of the time."""
+        """The values of all fields, in the same order."""
         return tuple([getattr(self, name) for name in self.fields()])
 
     def visible(self) -> dict[str, Open | Own]:
@@ -50,8 +67,12 @@ class Table:
         return {}
 
     def clone(self) -> Table:
-        """A table of its own with the same things on it."""
-        raise NotImplementedError
+        """A table of its own with the same things on it. A game may write this out: compiled, that takes a tenth of the time."""
+        t: Table = type(self).__new__(type(self))
+        for name in self.fields():
+            value = getattr(self, name)
+            setattr(t, name, value.copy() if isinstance(value, list) else value)
+        return t
 
     def same(self, other: Table) -> bool:
         """Whether the same lies on another table of this game."""
@@ -98,6 +119,11 @@ class Table:
                 setattr(self, name, [_frozen(member) for member in value])
             else:
                 setattr(self, name, _frozen(value))
+
+
+@cache
+def _fields(kind: Any) -> tuple[str, ...]:
+    return tuple([field.name for field in dataclasses.fields(kind)])
 
 
 def differing(fields: tuple[str, ...], values: tuple[Any, ...], others: tuple[Any, ...]) -> list[str]:

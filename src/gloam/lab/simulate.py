@@ -44,11 +44,6 @@ class Report:
     played: int = 0  # the games among them that were played now, not read from results
     outcomes: tuple[Outcome, ...] = field(default=(), repr=False)  # game by game
 
-    @property
-    def win_rate(self) -> float:
-        """The share of games that anyone won."""
-        return self.wins.rate
-
     def data(self) -> dict[str, Any]:
         """The report as plain JSON data, without its single games."""
         told = {name: value for name, value in asdict(self).items() if name != "outcomes"}

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from dataclasses import dataclass, field
+from typing import Any, Final, final
 
 from gloam.kernel.catalogue import Catalogue
 from gloam.kernel.events import NUMBER, Events
 from gloam.kernel.game import PASS, Game, Registry, Setup
-from kernel.games.toy import Toy, ToyTable
+from gloam.kernel.table import Table
+from kernel.games.toy import Toy
 
 KINDS: Final = ("zombie", "wolf", "golem")
 COST: Final = (2, 3, 5)
@@ -32,29 +34,31 @@ WARD: Final = ANSWERS.single("ward")
 rule: Final = Registry()
 
 
-class Arena(ToyTable):
+@final
+@dataclass(slots=True, eq=False)
+class Arena(Table):
     """The figures by slot, and what the seats have left to use."""
 
-    __slots__ = (
-        "blasts", "charms", "controller", "damage", "howl", "howls", "kind", "moon",
-        "owner", "prevented", "round", "seats", "wards", "wounds",
-    )  # fmt: skip
+    seats: int
+    kind: list[int] = field(default_factory=list)
+    owner: list[int] = field(default_factory=list)
+    controller: list[int] = field(default_factory=list)
+    damage: list[int] = field(default_factory=list)  # clicks taken
+    charms: list[int] = field(init=False)
+    blasts: list[int] = field(init=False)
+    wards: list[int] = field(init=False)
+    howls: list[int] = field(init=False)
+    moon: int = 0
+    howl: int = 0  # how much stronger the target of this attack is
+    prevented: int = 0  # 1: this attack
+    wounds: tuple[int, ...] = ()  # of the blast that is being divided
+    round: int = 0
 
-    def __init__(self, seats: int) -> None:
-        self.seats = seats
-        self.kind: list[int] = []
-        self.owner: list[int] = []
-        self.controller: list[int] = []
-        self.damage: list[int] = []  # clicks taken
-        self.charms: list[int] = [1] * seats
-        self.blasts: list[int] = [1] * seats
-        self.wards: list[int] = [1] * seats
-        self.howls: list[int] = [1] * seats
-        self.moon = 0
-        self.howl = 0  # how much stronger the target of this attack is
-        self.prevented = 0  # 1: this attack
-        self.wounds: tuple[int, ...] = ()  # of the blast that is being divided
-        self.round = 0
+    def __post_init__(self) -> None:
+        self.charms = [1] * self.seats
+        self.blasts = [1] * self.seats
+        self.wards = [1] * self.seats
+        self.howls = [1] * self.seats
 
     def in_play(self) -> list[int]:
         """The figures that are not yet destroyed."""

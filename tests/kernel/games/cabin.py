@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from dataclasses import dataclass, field
+from typing import Any, Final, final
 
 from gloam.kernel.catalogue import Catalogue, Kind
 from gloam.kernel.game import PASS, Game, Registry, Setup
-from kernel.games.toy import Toy, ToyTable
+from gloam.kernel.table import Table
+from kernel.games.toy import Toy
 
 CHARACTERS: Final = ("anya", "boris", "evil")
 ANYA, BORIS, EVIL = range(3)
@@ -24,24 +26,20 @@ DIE: Final = ANSWERS.kind("die", pips=PIPS)
 rule: Final = Registry()
 
 
-class Cabin(ToyTable):
+@final
+@dataclass(slots=True, eq=False)
+class Cabin(Table):
     """Characters and who plays them, their cards, and the dice of the roll that is being made."""
 
-    __slots__ = ("clues", "evil_side", "followed", "manuals", "player", "round", "shield", "shields")
-
-    def __init__(self) -> None:
-        self.player: list[int] = [0, 0, 1]  # by character: one person plays both victims
-        self.evil_side: list[int] = [0, 0, 1]  # by character
-        self.manuals: list[int] = [1, 0, 0]  # by character: each lets it re-roll dice of its own
-        self.shields: list[int] = [0, 1, 0]
-        self.clues: list[int] = [0, 0, 0]
-        self.dice = ()
-        self.shield = 0
-        self.followed = 0
-        self.round = 0
-
-    def fields(self) -> tuple[str, ...]:
-        return (*self.__slots__, "dice")
+    player: list[int] = field(default_factory=lambda: [0, 0, 1])  # by character: one person plays both victims
+    evil_side: list[int] = field(default_factory=lambda: [0, 0, 1])  # by character
+    manuals: list[int] = field(default_factory=lambda: [1, 0, 0])  # by character: each lets it re-roll dice of its own
+    shields: list[int] = field(default_factory=lambda: [0, 1, 0])
+    clues: list[int] = field(default_factory=lambda: [0, 0, 0])
+    dice: tuple[int, ...] = ()
+    shield: int = 0
+    followed: int = 0
+    round: int = 0
 
     def pips(self) -> int:
         """What the dice show together."""

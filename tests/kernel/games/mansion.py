@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from dataclasses import dataclass, field
+from typing import Any, Final, final
 
 from gloam.kernel.catalogue import Catalogue
 from gloam.kernel.decks import Deck, piled, shuffled
@@ -10,7 +11,7 @@ from gloam.kernel.events import NUMBER, Events
 from gloam.kernel.game import Game, Registry, Setup, only
 from gloam.kernel.nature import Nature
 from gloam.kernel.table import Table
-from kernel.games.toy import Toy, ToyShown, ToyTable
+from kernel.games.toy import Toy, ToyShown
 
 MONSTERS: Final = tuple(str(strength) for strength in range(1, 25))
 HOUSE: Final = ("attic", "cellar", "library", "parlour", "study", "tower", "midnight", "dawn")
@@ -29,26 +30,25 @@ ROLL: Final = ANSWERS.kind("roll", pips=PIPS)
 rule: Final = Registry()
 
 
-class House(ToyTable):
+@final
+@dataclass(slots=True, eq=False)
+class House(Table):
     """The decks, the hands (each its owner's secret), the knives handed out and what was fought for."""
 
-    __slots__ = ("butler", "deck", "discard", "hands", "house", "knives", "midnight", "room", "rooms", "totals")
-
-    def __init__(self) -> None:
-        self.deck: Deck = shuffled(tuple(range(len(MONSTERS))))
-        self.house: Deck = piled((0, 1, 2, 3, 4, 5), ((2, (MIDNIGHT,)), (2, ()), (2, (DAWN,))))
-        self.hands: list[tuple[int, ...]] = [()] * 3
-        self.butler = 0
-        self.midnight = 0
-        self.room = -1
-        self.knives: list[int] = [0] * 3
-        self.discard: tuple[int, ...] = ()  # the last three are those just played
-        self.totals: list[int] = [0] * 3
-        self.rooms: list[int] = [0] * 3
+    deck: Deck = field(default_factory=lambda: shuffled(tuple(range(len(MONSTERS)))))
+    house: Deck = field(default_factory=lambda: piled((0, 1, 2, 3, 4, 5), ((2, (MIDNIGHT,)), (2, ()), (2, (DAWN,)))))
+    hands: list[tuple[int, ...]] = field(default_factory=lambda: [()] * 3)
+    butler: int = 0
+    midnight: int = 0
+    room: int = -1
+    knives: list[int] = field(default_factory=lambda: [0] * 3)
+    discard: tuple[int, ...] = ()  # the last three are those just played
+    totals: list[int] = field(default_factory=lambda: [0] * 3)
+    rooms: list[int] = field(default_factory=lambda: [0] * 3)
 
     def imagine(self, seat: int, guess: Nature) -> None:
         """Others' hands and the deck are one heap to this seat: deal those hands anew from it."""
-        super().imagine(seat, guess)
+        Table.imagine(self, seat, guess)
         others = [other for other in range(3) if other != seat]
         deck = shuffled(tuple(sorted([*self.deck.pool, *(card for other in others for card in self.hands[other])])))
         number = 0
@@ -73,8 +73,7 @@ def setup(g: Game, t: House) -> None:
 def deal(g: Game, t: House, seat: int) -> None:
     """A card from the deck that only this seat sees."""
     if len(t.deck):
-        outcomes, weights = t.deck.top()
-        g.chance(DEAL, outcomes, ("take", seat), weights, seen=only(seat))
+        g.draw_card(DEAL, t.deck, ("take", seat), seen=only(seat))
 
 
 @rule
@@ -96,8 +95,7 @@ def battle(g: Game, t: House) -> None:
 @rule
 def reveal_house(g: Game, t: House) -> None:
     """Turn up the next card of the House Deck."""
-    outcomes, weights = t.house.top()
-    g.chance(REVEAL, outcomes, ("turned_up",), weights)
+    g.draw_card(REVEAL, t.house, ("turned_up",))
 
 
 @rule

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from dataclasses import dataclass
+from typing import Any, Final, final
 
 from gloam.kernel.catalogue import Catalogue
 from gloam.kernel.definition import Forbidden, Positions
@@ -11,7 +12,7 @@ from gloam.kernel.game import PASS, Game, Question, Registry, Setup, Step, only
 from gloam.kernel.options import Choice, Option, Options, Preset
 from gloam.kernel.position import PositionError
 from gloam.kernel.table import Table
-from kernel.games.toy import Toy, ToyShown, ToyTable
+from kernel.games.toy import Toy, ToyShown
 
 PATH: Final = ("gate", "yew", "well", "chapel", "grave")
 GATE, YEW, WELL, CHAPEL, GRAVE = range(5)
@@ -26,16 +27,15 @@ OMEN: Final = ANSWERS.kind("omen", face=OMENS)
 rule: Final = Registry()
 
 
-class Path(ToyTable):
+@final
+@dataclass(slots=True, eq=False)
+class Path(Table):
     """Where each walker is, and how much dread there is."""
 
-    __slots__ = ("at", "dread", "heard", "turn")
-
-    def __init__(self, seats: int) -> None:
-        self.at: list[int] = [GATE] * seats
-        self.turn = 0
-        self.dread = 0
-        self.heard: tuple[int, ...] = ()  # who has listened at the chapel
+    at: list[int]
+    turn: int = 0
+    dread: int = 0
+    heard: tuple[int, ...] = ()  # who has listened at the chapel
 
 
 def steps_from(space: int) -> tuple[int, ...]:
@@ -161,8 +161,7 @@ class Stroll(Toy):
         return (("turn",),)
 
     def new_table(self, setup: Setup) -> Path:
-        t = Path(setup.seats)
-        t.at = [PATH.index(setup.options["start"])] * setup.seats
+        t = Path([PATH.index(setup.options["start"])] * setup.seats)
         t.dread = setup.options["dread"]
         t.turn = max(setup.options["first"], 0)
         return t

@@ -1,4 +1,4 @@
-"""What the small games share: plain words instead of pictures, and a table that copies itself."""
+"""What the small games share: plain words instead of pictures."""
 
 from __future__ import annotations
 
@@ -9,22 +9,6 @@ from gloam.kernel.definition import Definition, Forbidden, Label, Shown
 from gloam.kernel.game import SPECTATOR, Game, Question, Step
 from gloam.kernel.rulebook import Rulebook
 from gloam.kernel.table import Table
-
-
-class ToyTable(Table):
-    """A table whose slots are its fields."""
-
-    __slots__ = ()
-
-    def fields(self) -> tuple[str, ...]:
-        return tuple(self.__slots__)
-
-    def clone(self) -> ToyTable:
-        t = type(self).__new__(type(self))
-        for name in self.fields():
-            value = getattr(self, name)
-            setattr(t, name, value.copy() if isinstance(value, list) else value)
-        return t
 
 
 class ToyShown(Shown):

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from dataclasses import dataclass, field
+from typing import Any, Final, final
 
 from gloam.kernel.catalogue import Catalogue
 from gloam.kernel.decks import Deck, shuffled
 from gloam.kernel.game import Game, Registry, Setup, only
 from gloam.kernel.nature import Nature
 from gloam.kernel.table import Table
-from kernel.games.toy import Toy, ToyShown, ToyTable
+from kernel.games.toy import Toy, ToyShown
 
 TILES: Final = ("bog", "cave", "den", "fen", "glade", "hill", "isle", "lake")
 LAKE: Final = len(TILES) - 1
@@ -24,21 +25,20 @@ TURN_UP: Final = ANSWERS.kind("turn-up", tile=TILES)
 rule: Final = Registry()
 
 
-class Trail(ToyTable):
+@final
+@dataclass(slots=True, eq=False)
+class Trail(Table):
     """The pile, the tiles someone is looking at, and the trail so far."""
 
-    __slots__ = ("looker", "looking", "pile", "trail", "turn")
-
-    def __init__(self) -> None:
-        self.pile: Deck = shuffled(tuple(range(len(TILES))))
-        self.looking: tuple[int, ...] = ()
-        self.looker = -1
-        self.trail: tuple[int, ...] = ()
-        self.turn = 0
+    pile: Deck = field(default_factory=lambda: shuffled(tuple(range(len(TILES)))))
+    looking: tuple[int, ...] = ()
+    looker: int = -1
+    trail: tuple[int, ...] = ()
+    turn: int = 0
 
     def imagine(self, seat: int, guess: Nature) -> None:
         """To everyone but the looker, the tiles looked at are any of those whose place is unknown."""
-        super().imagine(seat, guess)
+        Table.imagine(self, seat, guess)
         if self.looking and seat != self.looker:
             count = len(self.looking)
             unseen = tuple(sorted((*self.pile.pool, *self.looking)))
@@ -75,8 +75,7 @@ def go(g: Game, t: Trail, answer: int) -> None:
 @rule
 def see(g: Game, t: Trail) -> None:
     """Take the top tile up where only the looker sees it."""
-    outcomes, weights = t.pile.top()
-    g.chance(SEE, outcomes, ("take_up",), weights, seen=only(t.looker))
+    g.draw_card(SEE, t.pile, ("take_up",), seen=only(t.looker))
 
 
 @rule
@@ -107,8 +106,7 @@ def put(g: Game, t: Trail, answer: int) -> None:
 @rule
 def walk(g: Game, t: Trail) -> None:
     """Turn the top tile up for all to see."""
-    outcomes, weights = t.pile.top()
-    g.chance(TURN_UP, outcomes, ("enter",), weights)
+    g.draw_card(TURN_UP, t.pile, ("enter",))
 
 
 @rule

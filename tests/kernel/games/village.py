@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from dataclasses import dataclass
+from typing import Final, final
 
 from gloam.kernel.catalogue import Catalogue
 from gloam.kernel.events import NUMBER, Events
 from gloam.kernel.game import PASS, Game, Registry, Setup
-from kernel.games.toy import Toy, ToyTable
+from gloam.kernel.table import Table
+from kernel.games.toy import Toy
 
 STREET: Final = ("abbey", "barn", "camp", "docks", "inn")
 ABBEY, BARN, CAMP, DOCKS, INN = range(5)
@@ -24,19 +26,18 @@ DIE: Final = ANSWERS.kind("die", face=FACES)
 rule: Final = Registry()
 
 
-class Street(ToyTable):
+@final
+@dataclass(slots=True, eq=False)
+class Street(Table):
     """Who stands where, and what the heroes hold."""
 
-    __slots__ = ("actions", "at", "items", "monster", "perks", "round", "turn")
-
-    def __init__(self, seats: int) -> None:
-        self.at: list[int] = [ABBEY] * seats
-        self.items: list[int] = [1] * seats
-        self.perks: list[int] = [1] * seats
-        self.monster = INN
-        self.turn = 0
-        self.actions = 0
-        self.round = 0
+    at: list[int]
+    items: list[int]
+    perks: list[int]
+    monster: int = INN
+    turn: int = 0
+    actions: int = 0
+    round: int = 0
 
 
 @rule
@@ -145,7 +146,7 @@ class Village(Toy):
     events = Events(moved={"hero": NUMBER, "to": STREET}, hurried={"seat": NUMBER})
 
     def new_table(self, setup: Setup) -> Street:
-        return Street(setup.seats)
+        return Street(at=[ABBEY] * setup.seats, items=[1] * setup.seats, perks=[1] * setup.seats)
 
 
 VILLAGE: Final = Village()

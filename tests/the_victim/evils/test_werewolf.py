@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from gloam.games.the_victim.components import VICTIMS
-from gloam.games.the_victim.table import ABSENT, ON_MAP, POSSESSED, SAFE
 from the_victim.conftest import Play, Sit
 
 LINE = "camp n path_1, path_1 n path_2, path_2 n path_10"
@@ -211,8 +209,7 @@ def test_it_hunts_too_when_its_target_has_run_into_the_bunker(sit: Sit) -> None:
 
 @pytest.mark.rule("werewolf.blood-smell")
 def test_wounds_in_the_bunker_do_not_smell(sit: Sit) -> None:
-    states = {"diego": ON_MAP, "anya": SAFE, "sean": ON_MAP, "lucien": POSSESSED}
-    play = werewolf(sit, tiles=LINE, wounds="anya 1", state=[states.get(name, ABSENT) for name in VICTIMS])
+    play = werewolf(sit, tiles=LINE, wounds="anya 1", states="anya safe")
     play.answer("hunt", nature="1")
     assert play.asked() == (3, "hunt")
 

@@ -53,7 +53,7 @@ def test_perfect_code_on_a_fresh_tile(sit: Sit) -> None:
 
 @pytest.mark.rule("lucien.perfect-code-used-tile")
 def test_perfect_code_on_a_used_tile(sit: Sit) -> None:
-    play = sit(VICTIMS, **DECODER, status="lucien int 5", decoded=1 << 4)
+    play = sit(VICTIMS, **DECODER, status="lucien int 5", decoded="decoder_3")
     play.answer("decode", seat=1, nature="3 0 0 0 0 times minus")
     assert play.view["bunker"]["tokens"] == ["minus", "times"]
 

@@ -8,7 +8,7 @@ from the_victim.conftest import Sit
 
 VICTIMS = "diego rolita sean lucien"
 LINE = "camp n path_1, path_1 n path_2, path_2 n path_10, camp s decoder_6"
-SNOW = ((6, 3, 1),)  # drawn by Lucien, in effect
+SNOW = [["snow", "lucien", True]]  # drawn by Lucien, in effect
 
 
 @pytest.mark.rule("rolita.flexible")

@@ -35,7 +35,7 @@ def test_self_heal_against_a_debuff(sit: Sit) -> None:
 
 @pytest.mark.rule("vivian.self-heal-token")
 def test_self_heal_every_turn(sit: Sit) -> None:
-    play = sit(VICTIMS, wounds="vivian 1", curse_after=9)
+    play = sit(VICTIMS, wounds="vivian 1")
     play.answer("use self_heal", seat=1, nature="0 0 0")
     assert play.victim("vivian")["tokens"] == ["self_heal"]
     play.answer("end", "end").answer("end", nature="hail").answer("end")
@@ -44,7 +44,7 @@ def test_self_heal_every_turn(sit: Sit) -> None:
 
 
 def test_a_table_may_let_self_heal_recharge(sit: Sit) -> None:
-    play = sit(VICTIMS, wounds="vivian 1", curse_after=9, self_heal="recharge")
+    play = sit(VICTIMS, wounds="vivian 1", self_heal="recharge")
     play.answer("use self_heal", seat=1, nature="0 0 0")
     play.answer("end", "end").answer("end", nature="hail").answer("end")
     assert play.refuses("use self_heal", 1) == "skill.recharge"

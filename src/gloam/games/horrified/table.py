@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import Any, Final, final
 
 from gloam.games.horrified.answers import ROLL_DIE
@@ -81,80 +82,61 @@ class Strike:
 
 
 @final
+@dataclass(slots=True, eq=False)
 class Village(Table):
     """The board, the mats, what players hold, the decks, and the card and dice being resolved.
 
     A figure's place is `at[figure]`; a mat's Monsters are in the game while the mat is in `mats`, which is kept in Frenzy Order.
     """
 
-    # fmt: off
-    __slots__ = (
-        "actions", "at", "bag", "boat", "card", "coffins", "cure", "cure_holder", "defeated", "discard", "evidence",
-        "exact_teaching", "face_down", "faces", "first", "frenzy", "held", "heroes", "humanity", "hunted", "items", "mats",
-        "monster_deck", "monster_discard", "monster_phase_skipped", "orders", "perk_deck", "perk_discard", "perks",
-        "perks_replaced", "phase", "playing", "scarabs", "scientist_cures", "seats", "soul", "strikes", "terror", "turn", "turns",
-        "wolf_man_red",
-    )
-    # fmt: on
+    seats: int
+    heroes: tuple[int, ...] = ()  # by seat
+    first: int = 0
+    turn: int = 0  # the current player's seat
+    turns: int = 0  # begun so far
+    phase: str = ""  # "hero" or "monster", "" during set-up
+    actions: int = 0  # left in this Hero Phase
+    monster_phase_skipped: int = 0  # 1: the coming one is
+    terror: int = 0
+    at: list[int] = field(default_factory=lambda: [OFF_BOARD] * len(FIGURES))
+    items: list[tuple[int, ...]] = field(default_factory=lambda: [()] * len(SPACES))  # lying on each space
+    held: list[tuple[int, ...]] = field(init=False)
+    perks: list[tuple[int, ...]] = field(init=False)
+    bag: Deck = field(default_factory=lambda: _BAG)
+    discard: tuple[int, ...] = ()
+    monster_deck: Deck = field(default_factory=lambda: _MONSTER_DECK)
+    monster_discard: tuple[int, ...] = ()
+    perk_deck: Deck = field(default_factory=lambda: _PERK_DECK)
+    perk_discard: tuple[int, ...] = ()
+    playing: int = NOTHING  # the Perk card being carried out
+    card: int = NOTHING  # the Monster card being resolved
+    dice: tuple[int, ...] = ()  # the faces just rolled
+    strikes: tuple[Strike, ...] = ()  # of the last Monster card drawn
+    # The mats
+    mats: tuple[int, ...] = ()
+    frenzy: int = NOTHING  # the mat with the Frenzy Marker
+    defeated: tuple[tuple[int, int, int], ...] = ()  # a mat, in which turn, and by which seat (NOBODY in a Monster Phase)
+    boat: int = 0
+    coffins: tuple[int, ...] = ()  # the spaces where an intact one stands
+    humanity: tuple[int, int] = (0, 0)  # Frankenstein's, the Bride's
+    evidence: tuple[int, ...] = (NOTHING,) * 5  # the Item on each spot
+    scarabs: tuple[int, ...] = (0,) * 7  # the Scarab's number on each spot of the tablet, 0 for none
+    face_down: tuple[int, ...] = ()  # the numbers of the Scarabs that are
+    cure: tuple[int, ...] = (NOTHING,) * 6  # the Item on each spot
+    cure_holder: int = IN_BOX  # a seat, ON_MAT or IN_BOX
+    soul: int = NOBODY
+    hunted: int = NOBODY
+    # What the table was set up to play by
+    orders: tuple[int, ...] = ()  # each mat's Frenzy Order
+    faces: tuple[int, ...] = DICE_FACES[0][1]
+    perks_replaced: int = 0  # solo: 1 if the two unusable Perks are replaced when drawn rather than removed
+    exact_teaching: int = 0
+    scientist_cures: int = 1
+    wolf_man_red: int = 6
 
-    def __init__(self, seats: int) -> None:
-        self.seats = seats
-        self.heroes: tuple[int, ...] = ()  # by seat
-        self.first = 0
-        self.turn = 0  # the current player's seat
-        self.turns = 0  # begun so far
-        self.phase = ""  # "hero" or "monster", "" during set-up
-        self.actions = 0  # left in this Hero Phase
-        self.monster_phase_skipped = 0  # 1: the coming one is
-        self.terror = 0
-        self.at: list[int] = [OFF_BOARD] * len(FIGURES)
-        self.items: list[tuple[int, ...]] = [()] * len(SPACES)  # lying on each space
-        self.held: list[tuple[int, ...]] = [()] * seats
-        self.perks: list[tuple[int, ...]] = [()] * seats
-        self.bag: Deck = _BAG
-        self.discard: tuple[int, ...] = ()
-        self.monster_deck: Deck = _MONSTER_DECK
-        self.monster_discard: tuple[int, ...] = ()
-        self.perk_deck: Deck = _PERK_DECK
-        self.perk_discard: tuple[int, ...] = ()
-        self.playing = NOTHING  # the Perk card being carried out
-        self.card = NOTHING  # the Monster card being resolved
-        self.dice = ()  # the faces just rolled
-        self.strikes: tuple[Strike, ...] = ()  # of the last Monster card drawn
-        # The mats
-        self.mats: tuple[int, ...] = ()
-        self.frenzy = NOTHING  # the mat with the Frenzy Marker
-        self.defeated: tuple[tuple[int, int, int], ...] = ()  # a mat, in which turn, and by which seat (NOBODY in a Monster Phase)
-        self.boat = 0
-        self.coffins: tuple[int, ...] = ()  # the spaces where an intact one stands
-        self.humanity: tuple[int, int] = (0, 0)  # Frankenstein's, the Bride's
-        self.evidence: tuple[int, ...] = (NOTHING,) * 5  # the Item on each spot
-        self.scarabs: tuple[int, ...] = (0,) * 7  # the Scarab's number on each spot of the tablet, 0 for none
-        self.face_down: tuple[int, ...] = ()  # the numbers of the Scarabs that are
-        self.cure: tuple[int, ...] = (NOTHING,) * 6  # the Item on each spot
-        self.cure_holder = IN_BOX  # a seat, ON_MAT or IN_BOX
-        self.soul = NOBODY
-        self.hunted = NOBODY
-        # What the table was set up to play by
-        self.orders: tuple[int, ...] = ()  # each mat's Frenzy Order
-        self.faces: tuple[int, ...] = DICE_FACES[0][1]
-        self.perks_replaced = 0  # solo: 1 if the two unusable Perks are replaced when drawn rather than removed
-        self.exact_teaching = 0
-        self.scientist_cures = 1
-        self.wolf_man_red = 6
-
-    def fields(self) -> tuple[str, ...]:
-        return FIELDS
-
-    def values(self) -> tuple[Any, ...]:
-        return (
-            self.seats, self.heroes, self.first, self.turn, self.phase, self.actions, self.monster_phase_skipped, self.terror,
-            self.at, self.items, self.held, self.perks, self.bag, self.discard, self.monster_deck, self.monster_discard,
-            self.perk_deck, self.perk_discard, self.playing, self.card, self.dice, self.mats, self.frenzy, self.boat,
-            self.coffins, self.humanity, self.evidence, self.scarabs, self.face_down, self.cure, self.cure_holder, self.soul,
-            self.hunted, self.orders, self.faces, self.perks_replaced, self.exact_teaching, self.scientist_cures,
-            self.wolf_man_red, self.turns, self.defeated, self.strikes,
-        )  # fmt: skip
+    def __post_init__(self) -> None:
+        self.held = [()] * self.seats
+        self.perks = [()] * self.seats
 
     def clone(self) -> Village:
         t = Village.__new__(Village)
@@ -272,14 +254,3 @@ class Village(Table):
     def taught(self) -> bool:
         """Whether both dials of Frankenstein and the Bride are flipped."""
         return self.humanity[0] >= HUMANITY_MAX[0] and self.humanity[1] >= HUMANITY_MAX[1]
-
-
-# fmt: off
-FIELDS: Final[tuple[str, ...]] = (
-    "seats", "heroes", "first", "turn", "phase", "actions", "monster_phase_skipped", "terror", "at", "items", "held", "perks",
-    "bag", "discard", "monster_deck", "monster_discard", "perk_deck", "perk_discard", "playing", "card", "dice", "mats",
-    "frenzy", "boat", "coffins", "humanity", "evidence", "scarabs", "face_down", "cure", "cure_holder", "soul", "hunted",
-    "orders", "faces", "perks_replaced", "exact_teaching", "scientist_cures", "wolf_man_red", "turns", "defeated", "strikes",
-)
-# fmt: on
-"""In the order in which a table is read."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import Final, TypeVar, final
 
 from gloam.games.horrorclix.components import (
@@ -95,130 +96,127 @@ rule: Final = Registry()
 
 
 @final
+@dataclass(slots=True, eq=False)
 class Clix(Table):
     """The map with all that stands on it, dials and cards, crypts, and the attack or victim that is being dealt with.
 
     Crypts are their owners' secrets. What a face-down victim is nobody knows: it is drawn from the pool when it is turned up.
     """
 
-    # fmt: off
-    __slots__ = (
-        "acting", "actions", "active", "again", "aim", "at", "attack_kind", "attack_power", "attacker", "base_actions",
-        "begun", "bonus", "build_total", "carried", "chosen", "click", "climbs", "clock", "clock_owner", "costs",
-        "crypts", "crypts_by", "declined", "disputes", "doors", "dying", "edges", "face", "face_down", "fallen", "first",
-        "flags", "follow", "frenzy", "given", "hits", "holder", "instead", "kills", "kind", "limit", "line", "map",
-        "maps", "markers", "master", "mind", "move_power", "mover", "named", "over", "owner", "phase", "placed",
-        "played", "points", "pool", "prey", "proposed", "removed", "rescue_goal", "rescued", "responses", "rest", "saved",
-        "scenario", "scorned", "seats", "shares", "shifted", "side", "slayer", "slays", "smashed", "soaring", "spared",
-        "spells", "subplots", "suffers", "targets", "teams", "tokens", "tombstones", "trees", "turn", "turns", "used",
-        "victim_at", "was_blooded", "waters",
-    )
-    # fmt: on
+    seats: int
+    # What was agreed
+    build_total: int = 100
+    base_actions: int = 1
+    scenario: int = 0
+    rescue_goal: int = 0  # a scenario may end when so many victims are rescued
+    limit: int = 20  # turns for each player
+    teams: tuple[int, ...] = field(init=False)
+    crypts_by: int = 0  # 0: as in the army, 1: dealt, 2: chosen
+    disputes: int = 0  # 1: a disagreement may be put to the die
+    responses: int = 0  # 1: every opponent may respond to a slaying, until one prevents it
+    waters: int = 0  # 1: water and hindering terrain are of different kinds
+    costs: tuple[int, ...] = field(init=False)  # of the armies
+    maps: tuple[int, ...] = ()  # that the first player may choose from
+    # Setting up
+    map: int = 0
+    edges: tuple[int, ...] = field(init=False)
+    first: int = NOBODY
+    # Turns
+    turn: int = 0
+    turns: tuple[int, ...] = field(init=False)  # that each player has begun
+    active: int = NOBODY
+    phase: int = SETTING_UP
+    actions: int = 0
+    begun: int = 0  # 1: an action was given this turn
+    proposed: int = 0  # mask of those who have proposed to end the game this turn
+    points: tuple[int, ...] = field(init=False)
+    bonus: tuple[int, ...] = field(init=False)  # what subplots have earned so far; counted at the end
+    # Monsters, by number
+    kind: tuple[int, ...] = ()
+    owner: tuple[int, ...] = ()
+    at: list[int] = field(default_factory=list)
+    click: tuple[int, ...] = ()
+    line: tuple[int, ...] = ()  # the click healing stops at
+    side: tuple[int, ...] = ()  # of the card
+    tokens: tuple[int, ...] = ()
+    soaring: tuple[int, ...] = ()
+    flags: tuple[int, ...] = ()
+    mind: tuple[int, ...] = ()
+    slays: tuple[int, ...] = ()
+    kills: tuple[int, ...] = ()
+    suffers: tuple[int, ...] = ()  # what was taken from its attack for good
+    # Victims, by number
+    victim_at: list[int] = field(default_factory=list)
+    face: tuple[int, ...] = ()
+    face_down: int = 0  # mask
+    holder: tuple[int, ...] = ()  # the monster on whose card it lies
+    rescued: int = 0  # mask of those that were rescued, not slain
+    pool: Deck = field(default_factory=lambda: shuffled(()))
+    # Plot twists
+    crypts: tuple[tuple[int, ...], ...] = field(init=False)
+    declined: tuple[int, ...] = field(init=False)  # cards beyond six that a player did without
+    subplots: tuple[int, ...] = field(init=False)
+    named: tuple[int, ...] = field(init=False)  # what a subplot names: a class or a monster
+    clock: int = NOTHING
+    clock_owner: int = NOBODY
+    played: tuple[tuple[int, ...], ...] = field(init=False)  # cards that have left a player's crypt
+    removed: tuple[tuple[int, ...], ...] = field(init=False)  # cards that are out of the game
+    spells: tuple[tuple[int, int, int], ...] = ()  # lasting effects: (plot twist, whom, whose turn ends it)
+    scorned: tuple[tuple[int, int], ...] = ()  # (team, the monster that killed one of its Furies)
+    # Objects
+    doors: Doors = ()  # portals
+    tombstones: tuple[int, ...] = ()
+    trees: tuple[int, ...] = ()
+    markers: tuple[tuple[int, int, int], ...] = ()  # (space, kind, the monster that made it)
+    placed: tuple[int, ...] = (0, 0, 0)  # objects that were placed, by kind
+    smashed: tuple[int, ...] = (0, 0, 0)  # objects that were smashed, by kind
+    # The action or attack in hand
+    acting: int = NOBODY  # the monster that was given the action
+    move_power: int = NOTHING  # the dependant power chosen for the move ...
+    attack_power: int = NOTHING  # ... and for the attack
+    given: int = 0  # what stands behind its name
+    frenzy: int = 0
+    was_blooded: int = 0
+    attacker: int = NOBODY
+    attack_kind: int = 0
+    aim: int = NOTHING  # the space of an object that is to be smashed
+    targets: tuple[int, ...] = ()
+    dice: tuple[int, ...] = ()
+    hits: tuple[int, ...] = ()
+    instead: int = NOTHING  # a rolled damage value
+    shares: tuple[int, ...] = ()
+    dying: tuple[tuple[int, int, int], ...] = ()  # (monster, the monster that kills it, the seat that scores)
+    fallen: int = NOBODY  # the monster whose death is being answered
+    again: int = 0  # 1: a power lets the attacker attack once more
+    spared: int = 0  # 1: a power has kept a monster from dying
+    rest: int = 0  # how much movement is left
+    climbs: int = 0  # changes of elevation in this move
+    carried: int = NOBODY
+    over: int = NOTHING  # the space a monster has moved to last
+    used: tuple[tuple[int, int], ...] = ()  # start-of-turn effects already resolved: (monster, power)
+    # The victim in hand
+    chosen: int = NOBODY
+    mover: int = NOBODY
+    follow: int = NOTHING  # the card that is carried out after the chosen victim has moved
+    master: int = NOTHING  # the card that tells where the chosen victim must go
+    prey: int = NOBODY
+    slayer: int = NOBODY
+    saved: int = 0  # 1: the slaying was prevented
+    shifted: tuple[int, ...] = ()  # victims that were chosen this turn
 
-    def __init__(self, seats: int) -> None:
-        self.seats = seats
-        # What was agreed
-        self.build_total = 100
-        self.base_actions = 1
-        self.scenario = 0
-        self.rescue_goal = 0  # a scenario may end when so many victims are rescued
-        self.limit = 20  # turns for each player
-        self.teams: tuple[int, ...] = tuple(range(seats))
-        self.crypts_by = 0  # 0: as in the army, 1: dealt, 2: chosen
-        self.disputes = 0  # 1: a disagreement may be put to the die
-        self.responses = 0  # 1: every opponent may respond to a slaying, until one prevents it
-        self.waters = 0  # 1: water and hindering terrain are of different kinds
-        self.costs: tuple[int, ...] = (0,) * seats  # of the armies
-        self.maps: tuple[int, ...] = ()  # that the first player may choose from
-        # Setting up
-        self.map = 0
-        self.edges: tuple[int, ...] = (NOTHING,) * seats
-        self.first = NOBODY
-        # Turns
-        self.turn = 0
-        self.turns: tuple[int, ...] = (0,) * seats  # that each player has begun
-        self.active = NOBODY
-        self.phase = SETTING_UP
-        self.actions = 0
-        self.begun = 0  # 1: an action was given this turn
-        self.proposed = 0  # mask of those who have proposed to end the game this turn
-        self.points: tuple[int, ...] = (0,) * seats
-        self.bonus: tuple[int, ...] = (0,) * seats  # what subplots have earned so far; counted at the end
-        # Monsters, by number
-        self.kind: tuple[int, ...] = ()
-        self.owner: tuple[int, ...] = ()
-        self.at: list[int] = []
-        self.click: tuple[int, ...] = ()
-        self.line: tuple[int, ...] = ()  # the click healing stops at
-        self.side: tuple[int, ...] = ()  # of the card
-        self.tokens: tuple[int, ...] = ()
-        self.soaring: tuple[int, ...] = ()
-        self.flags: tuple[int, ...] = ()
-        self.mind: tuple[int, ...] = ()
-        self.slays: tuple[int, ...] = ()
-        self.kills: tuple[int, ...] = ()
-        self.suffers: tuple[int, ...] = ()  # what was taken from its attack for good
-        # Victims, by number
-        self.victim_at: list[int] = []
-        self.face: tuple[int, ...] = ()
-        self.face_down = 0  # mask
-        self.holder: tuple[int, ...] = ()  # the monster on whose card it lies
-        self.rescued = 0  # mask of those that were rescued, not slain
-        self.pool: Deck = shuffled(())
-        # Plot twists
-        self.crypts: tuple[tuple[int, ...], ...] = ((),) * seats
-        self.declined: tuple[int, ...] = (0,) * seats  # cards beyond six that a player did without
-        self.subplots: tuple[int, ...] = (NOTHING,) * seats
-        self.named: tuple[int, ...] = (NOTHING,) * seats  # what a subplot names: a class or a monster
-        self.clock = NOTHING
-        self.clock_owner = NOBODY
-        self.played: tuple[tuple[int, ...], ...] = ((),) * seats  # cards that have left a player's crypt
-        self.removed: tuple[tuple[int, ...], ...] = ((),) * seats  # cards that are out of the game
-        self.spells: tuple[tuple[int, int, int], ...] = ()  # lasting effects: (plot twist, whom, whose turn ends it)
-        self.scorned: tuple[tuple[int, int], ...] = ()  # (team, the monster that killed one of its Furies)
-        # Objects
-        self.doors: Doors = ()  # portals
-        self.tombstones: tuple[int, ...] = ()
-        self.trees: tuple[int, ...] = ()
-        self.markers: tuple[tuple[int, int, int], ...] = ()  # (space, kind, the monster that made it)
-        self.placed: tuple[int, ...] = (0, 0, 0)  # objects that were placed, by kind
-        self.smashed: tuple[int, ...] = (0, 0, 0)  # objects that were smashed, by kind
-        # The action or attack in hand
-        self.acting = NOBODY  # the monster that was given the action
-        self.move_power = NOTHING  # the dependant power chosen for the move ...
-        self.attack_power = NOTHING  # ... and for the attack
-        self.given = 0  # what stands behind its name
-        self.frenzy = 0
-        self.was_blooded = 0
-        self.attacker = NOBODY
-        self.attack_kind = 0
-        self.aim = NOTHING  # the space of an object that is to be smashed
-        self.targets: tuple[int, ...] = ()
-        self.dice: tuple[int, ...] = ()
-        self.hits: tuple[int, ...] = ()
-        self.instead = NOTHING  # a rolled damage value
-        self.shares: tuple[int, ...] = ()
-        self.dying: tuple[tuple[int, int, int], ...] = ()  # (monster, the monster that kills it, the seat that scores)
-        self.fallen = NOBODY  # the monster whose death is being answered
-        self.again = 0  # 1: a power lets the attacker attack once more
-        self.spared = 0  # 1: a power has kept a monster from dying
-        self.rest = 0  # how much movement is left
-        self.climbs = 0  # changes of elevation in this move
-        self.carried = NOBODY
-        self.over = NOTHING  # the space a monster has moved to last
-        self.used: tuple[tuple[int, int], ...] = ()  # start-of-turn effects already resolved: (monster, power)
-        # The victim in hand
-        self.chosen = NOBODY
-        self.mover = NOBODY
-        self.follow = NOTHING  # the card that is carried out after the chosen victim has moved
-        self.master = NOTHING  # the card that tells where the chosen victim must go
-        self.prey = NOBODY
-        self.slayer = NOBODY
-        self.saved = 0  # 1: the slaying was prevented
-        self.shifted: tuple[int, ...] = ()  # victims that were chosen this turn
-
-    def fields(self) -> tuple[str, ...]:
-        return FIELDS
+    def __post_init__(self) -> None:
+        self.teams = tuple(range(self.seats))
+        self.costs = (0,) * self.seats
+        self.edges = (NOTHING,) * self.seats
+        self.turns = (0,) * self.seats
+        self.points = (0,) * self.seats
+        self.bonus = (0,) * self.seats
+        self.crypts = ((),) * self.seats
+        self.declined = (0,) * self.seats
+        self.subplots = (NOTHING,) * self.seats
+        self.named = (NOTHING,) * self.seats
+        self.played = ((),) * self.seats
+        self.removed = ((),) * self.seats
 
     def clone(self) -> Clix:
         t = Clix.__new__(Clix)
@@ -499,13 +497,6 @@ class Clix(Table):
     def occupied(self) -> Spaces:
         return self.monster_spaces() | self.victim_spaces()
 
-    def opposing_spaces(self, team: int) -> Spaces:
-        """The spaces of monsters that are not on this team's side."""
-        spaces = 0
-        for m in self.opposing(team):
-            spaces |= 1 << self.at[m]
-        return spaces
-
     def hindering(self) -> Spaces:
         """Printed hindering terrain, and that of markers. [terrain.where-it-comes-from]"""
         spaces = self.ground.hindering
@@ -599,17 +590,3 @@ class Clix(Table):
     def known(self, v: int) -> bool:
         """Whether a victim's archetype has been seen."""
         return self.face[v] != FACE_DOWN
-
-
-# fmt: off
-FIELDS: Final[tuple[str, ...]] = (
-    "acting", "actions", "active", "again", "aim", "at", "attack_kind", "attack_power", "attacker", "base_actions", "begun",
-    "bonus", "build_total", "carried", "chosen", "click", "climbs", "clock", "clock_owner", "costs", "crypts", "crypts_by",
-    "declined", "dice", "disputes", "doors", "dying", "edges", "face", "face_down", "fallen", "first", "flags", "follow", "frenzy",
-    "given", "hits", "holder", "instead", "kills", "kind", "limit", "line", "map", "maps", "markers", "master", "mind",
-    "move_power", "mover", "named", "over", "owner", "phase", "placed", "played", "points", "pool", "prey", "proposed",
-    "removed", "rescue_goal", "rescued", "responses", "rest", "saved", "scenario", "scorned", "seats", "shares", "shifted", "side",
-    "slayer", "slays", "smashed", "soaring", "spared", "spells", "subplots", "suffers", "targets", "teams", "tokens",
-    "tombstones", "trees", "turn", "turns", "used", "victim_at", "was_blooded", "waters",
-)
-# fmt: on

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import dataclasses
+from dataclasses import dataclass
 from typing import Any, Final, final
 
 from gloam.games.house_of_horrors.answers import DEAL, REROLL, ROLL
@@ -36,70 +38,62 @@ rule: Final = Registry()
 
 
 @final
+@dataclass(slots=True, eq=False)
 class House(Table):
     """The two decks, the Room of the round and what is fought there, the hands, and the spoils piled up before each player.
 
     Hands are their owners' secrets; everything else lies open, but for the order of the decks, which does not exist.
     """
 
-    # fmt: off
-    __slots__ = (
-        "battle", "butler", "claimed_items", "dawn", "discard", "displayed", "eligible", "field", "fought", "fought_dice",
-        "fought_in", "fought_over", "hands", "horror", "house", "midnight", "midnight_sides", "next_butler", "out", "passed",
-        "piles", "rejected", "rerolled", "reshuffled", "rolled", "room", "room_items", "rooms", "rooms_run_out", "round", "seats",
-        "served", "specials_count", "spoils", "tie_spoils", "ties", "turn", "under",
-    )
-    # fmt: on
+    seats: int
+    round: int = 0
+    butler: int = 0
+    turn: int = NOBODY  # the seat that plays now
+    hands: list[tuple[int, ...]] = dataclasses.field(init=False)
+    piles: list[tuple[int, ...]] = dataclasses.field(init=False)  # the spoils each player has collected
+    # The decks
+    horror: Deck = dataclasses.field(default_factory=lambda: _HORROR_DECK)
+    discard: tuple[int, ...] = ()
+    reshuffled: tuple[tuple[int, ...], ...] = ()  # the discards that became the Horror Deck, each time
+    house: Deck = dataclasses.field(default_factory=lambda: shuffled(()))
+    out: tuple[int, ...] = ()  # House cards that are out of the game
+    rejected: tuple[int, ...] = ()  # the Rooms that Butlers did not choose
+    # The round
+    rooms: tuple[int, ...] = ()  # revealed, to choose from
+    room: int = NOTHING
+    room_items: tuple[int, ...] = ()  # on the table, not used
+    midnight: int = 0  # 1: it lies beside the Room
+    dawn: int = 0
+    ties: int = 0  # battles tied in this Room
+    under: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())  # by side: the cards of tied battles
+    # The battle
+    battle: int = NOTHING
+    field: tuple[Entry, ...] = ()  # in the order of play
+    passed: int = 0  # mask of the seats that discarded instead of playing
+    dice: tuple[int, ...] = ()  # being rolled
+    rerolled: int = 0  # 1: and not for the first time
+    rolled: tuple[tuple[int, ...], ...] = ()  # by entry of the field: the pips of the dice that lie beside it
+    # The battle that was resolved last, as all remember it
+    fought: tuple[Entry, ...] = ()
+    fought_dice: tuple[tuple[int, ...], ...] = ()
+    fought_in: int = NOTHING  # the Room
+    fought_over: int = NOTHING  # what kind of battle it was
+    # The spoils
+    displayed: tuple[int, ...] = ()  # all that were won in the last Room, handed out or not
+    spoils: tuple[int, ...] = ()
+    eligible: tuple[int, ...] = ()  # the seats that share them: the divider, then the others in the order of play
+    served: int = 0  # mask of the seats that have got one this time round
+    # What the table was set up to play by
+    next_butler: int = -1
+    midnight_sides: int = 0  # 1: a player's two characters may be on different sides
+    specials_count: int = 0  # 1: Midnight and Dawn count among the Rooms revealed
+    rooms_run_out: int = 1  # 1: rejected Rooms are shuffled when the House Deck ends without a Room
+    tie_spoils: int = 0  # 1: from under the Room the winners get their own side's cards too
+    claimed_items: int = 0  # 0: they stay on the table; 1: discarded, or back on the table; 2: claimed too
 
-    def __init__(self, seats: int) -> None:
-        self.seats = seats
-        self.round = 0
-        self.butler = 0
-        self.turn = NOBODY  # the seat that plays now
-        self.hands: list[tuple[int, ...]] = [()] * seats
-        self.piles: list[tuple[int, ...]] = [()] * seats  # the spoils each player has collected
-        # The decks
-        self.horror: Deck = _HORROR_DECK
-        self.discard: tuple[int, ...] = ()
-        self.reshuffled: tuple[tuple[int, ...], ...] = ()  # the discards that became the Horror Deck, each time
-        self.house: Deck = shuffled(())
-        self.out: tuple[int, ...] = ()  # House cards that are out of the game
-        self.rejected: tuple[int, ...] = ()  # the Rooms that Butlers did not choose
-        # The round
-        self.rooms: tuple[int, ...] = ()  # revealed, to choose from
-        self.room = NOTHING
-        self.room_items: tuple[int, ...] = ()  # on the table, not used
-        self.midnight = 0  # 1: it lies beside the Room
-        self.dawn = 0
-        self.ties = 0  # battles tied in this Room
-        self.under: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())  # by side: the cards of tied battles
-        # The battle
-        self.battle = NOTHING
-        self.field: tuple[Entry, ...] = ()  # in the order of play
-        self.passed = 0  # mask of the seats that discarded instead of playing
-        self.dice = ()  # being rolled
-        self.rerolled = 0  # 1: and not for the first time
-        self.rolled: tuple[tuple[int, ...], ...] = ()  # by entry of the field: the pips of the dice that lie beside it
-        # The battle that was resolved last, as all remember it
-        self.fought: tuple[Entry, ...] = ()
-        self.fought_dice: tuple[tuple[int, ...], ...] = ()
-        self.fought_in = NOTHING  # the Room
-        self.fought_over = NOTHING  # what kind of battle it was
-        # The spoils
-        self.displayed: tuple[int, ...] = ()  # all that were won in the last Room, handed out or not
-        self.spoils: tuple[int, ...] = ()
-        self.eligible: tuple[int, ...] = ()  # the seats that share them: the divider, then the others in the order of play
-        self.served = 0  # mask of the seats that have got one this time round
-        # What the table was set up to play by
-        self.next_butler = -1
-        self.midnight_sides = 0  # 1: a player's two characters may be on different sides
-        self.specials_count = 0  # 1: Midnight and Dawn count among the Rooms revealed
-        self.rooms_run_out = 1  # 1: rejected Rooms are shuffled when the House Deck ends without a Room
-        self.tie_spoils = 0  # 1: from under the Room the winners get their own side's cards too
-        self.claimed_items = 0  # 0: they stay on the table; 1: discarded, or back on the table; 2: claimed too
-
-    def fields(self) -> tuple[str, ...]:
-        return FIELDS
+    def __post_init__(self) -> None:
+        self.hands = [()] * self.seats
+        self.piles = [()] * self.seats
 
     def clone(self) -> House:
         t = House.__new__(House)
@@ -198,17 +192,6 @@ class House(Table):
     def hand_size(self, seat: int) -> int:
         """How many cards a player draws up to."""
         return hand_size(self.piles[seat])
-
-
-# fmt: off
-FIELDS: Final[tuple[str, ...]] = (
-    "seats", "round", "butler", "turn", "hands", "piles", "horror", "discard", "reshuffled", "house", "out", "rejected", "rooms",
-    "room", "room_items", "midnight", "dawn", "ties", "under", "battle", "field", "passed", "dice", "rerolled", "rolled", "fought",
-    "fought_dice", "fought_in", "fought_over", "displayed", "spoils", "eligible", "served", "next_butler", "midnight_sides",
-    "specials_count", "rooms_run_out", "tie_spoils", "claimed_items",
-)
-# fmt: on
-"""In the order in which a table is read."""
 
 
 def hand_size(pile: tuple[int, ...]) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import Any, Final, TypeVar, final
 
 from gloam.games.the_victim.answers import DIE, EVIL_DIE
@@ -92,6 +93,7 @@ def reaction(offer: Reactions) -> Reactions:
 
 
 @final
+@dataclass(slots=True, eq=False)
 class Forest(Table):
     """The map, the boards of Victims and Evil, decks, tokens, and the dice and cards being resolved.
 
@@ -100,201 +102,102 @@ class Forest(Table):
     is where a Victim may step.
     """
 
-    # fmt: off
-    __slots__ = (
-        "acting",
-        "actions",
-        "analyzed",
-        "around",
-        "at",
-        "bag_numbers",
-        "bag_symbols",
-        "beside",
-        "bolts",
-        "boxes",
-        "bullet",
-        "bunker_hidden",
-        "cells",
-        "clash",
-        "crossed",
-        "curse_after",
-        "cursed",
-        "curses",
-        "d6",
-        "d10",
-        "debuffs",
-        "decoded",
-        "event",
-        "event_discard",
-        "events",
-        "events_drawn",
-        "evil",
-        "evil_at",
-        "evil_die",
-        "evil_points",
-        "evil_seat",
-        "exits",
-        "exploded",
-        "faces",
-        "fresh_fear",
-        "gate",
-        "gates",
-        "halted",
-        "hammers",
-        "hands",
-        "herbs",
-        "hide",
-        "hits",
-        "host",
-        "item_discard",
-        "items",
-        "lasting",
-        "left",
-        "links",
-        "looked",
-        "looker",
-        "meat",
-        "needed",
-        "omen",
-        "order",
-        "owner",
-        "passives",
-        "paths",
-        "piles",
-        "playing",
-        "points",
-        "pool",
-        "rage",
-        "reads",
-        "rerolled",
-        "rolling",
-        "round",
-        "row",
-        "scent",
-        "scores",
-        "seats",
-        "self_heal",
-        "shadows",
-        "shielded",
-        "shooting",
-        "smart_link",
-        "stamina",
-        "state",
-        "statuses",
-        "strides",
-        "tile",
-        "tokens",
-        "turned",
-        "upgrades",
-        "ways",
-        "webs",
-        "worn",
-        "wounds",
-    )
-    # fmt: on
-
-    def __init__(self, seats: int) -> None:
-        victims = len(VICTIMS)
-        nowhere: tuple[tuple[int, ...], ...] = ((),) * len(TILES)
-        self.seats = seats
-        self.reads = 0  # the readings of disputed rules this table plays by
-        self.needed = 0
-        self.curse_after = 0
-        self.evil_points = 0
-        self.faces: tuple[int, ...] = VICTIM_DICE[0][1]
-        self.d6: tuple[int, ...] = EVIL_DICE[0][1]
-        self.d10: tuple[int, ...] = EVIL_DICE[0][2]
-        # Whose turn it is
-        self.round = 1
-        self.order: tuple[int, ...] = ()  # of the Victims; the Evil acts for the one it possessed
-        self.acting = NOTHING  # a Victim or the EVIL
-        self.points = 0  # Action points left
-        self.actions = 0  # the Main Actions taken this turn, as a mask
-        self.crossed = 0  # tiles left by running this turn, as a mask
-        self.cursed = 0  # Curse tiles that have brought an Event in this Run, as a mask
-        self.halted = GOES_ON  # whether and why the Run being made has come to its end
-        self.left = 0  # steps left of the Run or Hunt being made, a tile that is drawn counted as one
-        self.passives = 0  # Victims whose passive skill has worked this turn, as a mask
-        self.rerolled = 0  # 1: Blood Smell has been used this turn
-        self.events_drawn = 0  # 1: the Event of this round has been drawn
-        # The map
-        self.cells: tuple[int, ...] = (NOTHING,) * len(TILES)
-        self.turned: tuple[int, ...] = (0,) * len(TILES)  # by how many sixths of a turn
-        self.exits: tuple[int, ...] = (0,) * len(TILES)  # as it lies, as a mask of edges
-        self.around: tuple[tuple[int, ...], ...] = ((NOTHING,) * 6,) * len(TILES)
-        self.beside: tuple[tuple[int, ...], ...] = nowhere
-        self.paths: tuple[tuple[int, ...], ...] = nowhere
-        self.links: tuple[tuple[int, ...], ...] = nowhere
-        self.ways: tuple[tuple[int, ...], ...] = nowhere
-        self.hammers: tuple[tuple[int, int], ...] = ()
-        self.decoded = 0  # Decoder tiles with a Decoder token, as masks
-        self.herbs = 0
-        self.boxes = 0
-        self.exploded = 0
-        self.bolts = 0
-        self.webs: tuple[int, ...] = ()
-        # The Map piles
-        self.pool: tuple[int, ...] = tuple([tile for tile in range(len(TILES)) if tile not in (CAMP, BUNKER)])
-        self.piles: tuple[tuple[Segment, ...], ...] = ((), ())
-        self.bunker_hidden = 1  # 1: nobody has seen where the Bunker is
-        self.tile = NOTHING  # the last one drawn
-        self.looked: tuple[int, ...] = ()  # tiles in the hand of the one who looks at them
-        self.looker = NOTHING
-        # The Victims
-        self.owner: tuple[int, ...] = (NOTHING,) * victims  # the seat that plays it
-        self.state: list[int] = [ABSENT] * victims
-        self.at: list[int] = [NOTHING] * victims
-        self.statuses: tuple[int, ...] = (0,) * (victims * len(STATUSES))
-        self.wounds: list[int] = [0] * victims
-        self.hide: tuple[int, ...] = (NO_TOKEN,) * victims
-        self.debuffs: tuple[int, ...] = (0,) * victims
-        self.hands: list[tuple[int, ...]] = [()] * victims
-        self.worn: tuple[tuple[int, ...], ...] = ((),) * victims
-        self.fresh_fear = 0  # Victims frightened in this turn of the Evil, as a mask
-        self.smart_link = 0  # 1: the token lies on Lucien's board
-        self.analyzed = NOTHING  # the Victim that holds the Ground Analyze token
-        self.self_heal = NO_TOKEN
-        self.shooting = NO_TOKEN
-        # Cards and tokens
-        self.items: Deck = shuffled(ALL_ITEMS)
-        self.item_discard: tuple[int, ...] = ()
-        self.playing = NOTHING  # the Item card being carried out
-        self.events: Deck = piled(ALL_EVENTS, ((len(ALL_EVENTS), ()), (0, (DARKNESS,))))
-        self.event_discard: tuple[int, ...] = ()
-        self.event = NOTHING  # the Event card being carried out
-        self.lasting: tuple[tuple[int, int, int], ...] = ()  # an Event, who drew it, and 1 if it has begun
-        self.curses: Deck = shuffled(tuple(range(len(EVILS))))
-        self.bag_numbers: Deck = shuffled(tuple(range(len(NUMBERS))))
-        self.bag_symbols: Deck = shuffled(ALL_SYMBOLS)
-        self.gates: Deck = shuffled(tuple(range(len(GATES))))
-        self.gate = NOTHING
-        self.tokens: tuple[int, ...] = ()  # Number and Symbol tokens of all Victims together
-        self.row: tuple[int, ...] = ()  # on the Bunker Board
-        # Dice
-        self.dice: tuple[int, ...] = ()
-        self.evil_die = NOTHING
-        self.rolling: tuple[Any, ...] = ()  # of the last roll: 1 if it can still be changed, who, for which status, what follows
-        self.scores: tuple[tuple[int, int], ...] = ()  # a Victim and what it has rolled
-        # The Evil
-        self.omen = NOTHING  # the one on the Curse card
-        self.evil = NOTHING
-        self.host = NOTHING  # the Victim it possessed
-        self.evil_seat = NOTHING
-        self.evil_at = NOTHING
-        self.rage = 0
-        self.stamina = 0
-        self.upgrades: tuple[int, ...] = (0,) * len(UPGRADES)
-        self.meat = 0
-        self.shadows: tuple[int, ...] = ()
-        self.bullet = NOTHING  # the Victim that shot
-        self.strides = 0  # steps taken in the Hunt being made
-        self.hits = 0  # attacks of this action that succeeded
-        self.shielded = 0  # 1: a Firework burns against the attack being resolved
-        self.clash: tuple[int, ...] = ()  # the last attack: round, attacker, Victim, points, by what, how it ended, defence, dice
-        self.scent = NOTHING  # the Victim with the Target status that ran last, if the Werewolf did not hunt it since
-
-    def fields(self) -> tuple[str, ...]:
-        return FIELDS
+    seats: int
+    reads: int = 0  # the readings of disputed rules this table plays by
+    needed: int = 0
+    curse_after: int = 0
+    evil_points: int = 0
+    faces: tuple[int, ...] = VICTIM_DICE[0][1]
+    d6: tuple[int, ...] = EVIL_DICE[0][1]
+    d10: tuple[int, ...] = EVIL_DICE[0][2]
+    # Whose turn it is
+    round: int = 1
+    order: tuple[int, ...] = ()  # of the Victims; the Evil acts for the one it possessed
+    acting: int = NOTHING  # a Victim or the EVIL
+    points: int = 0  # Action points left
+    actions: int = 0  # the Main Actions taken this turn, as a mask
+    crossed: int = 0  # tiles left by running this turn, as a mask
+    cursed: int = 0  # Curse tiles that have brought an Event in this Run, as a mask
+    halted: int = GOES_ON  # whether and why the Run being made has come to its end
+    left: int = 0  # steps left of the Run or Hunt being made, a tile that is drawn counted as one
+    passives: int = 0  # Victims whose passive skill has worked this turn, as a mask
+    rerolled: int = 0  # 1: Blood Smell has been used this turn
+    events_drawn: int = 0  # 1: the Event of this round has been drawn
+    # The map
+    cells: tuple[int, ...] = (NOTHING,) * len(TILES)
+    turned: tuple[int, ...] = (0,) * len(TILES)  # by how many sixths of a turn
+    exits: tuple[int, ...] = (0,) * len(TILES)  # as it lies, as a mask of edges
+    around: tuple[tuple[int, ...], ...] = ((NOTHING,) * 6,) * len(TILES)
+    beside: tuple[tuple[int, ...], ...] = ((),) * len(TILES)
+    paths: tuple[tuple[int, ...], ...] = ((),) * len(TILES)
+    links: tuple[tuple[int, ...], ...] = ((),) * len(TILES)
+    ways: tuple[tuple[int, ...], ...] = ((),) * len(TILES)
+    hammers: tuple[tuple[int, int], ...] = ()
+    decoded: int = 0  # Decoder tiles with a Decoder token, as masks
+    herbs: int = 0
+    boxes: int = 0
+    exploded: int = 0
+    bolts: int = 0
+    webs: tuple[int, ...] = ()
+    # The Map piles
+    pool: tuple[int, ...] = tuple([tile for tile in range(len(TILES)) if tile not in (CAMP, BUNKER)])
+    piles: tuple[tuple[Segment, ...], ...] = ((), ())
+    bunker_hidden: int = 1  # 1: nobody has seen where the Bunker is
+    tile: int = NOTHING  # the last one drawn
+    looked: tuple[int, ...] = ()  # tiles in the hand of the one who looks at them
+    looker: int = NOTHING
+    # The Victims
+    owner: tuple[int, ...] = (NOTHING,) * len(VICTIMS)  # the seat that plays it
+    state: list[int] = field(default_factory=lambda: [ABSENT] * len(VICTIMS))
+    at: list[int] = field(default_factory=lambda: [NOTHING] * len(VICTIMS))
+    statuses: tuple[int, ...] = (0,) * (len(VICTIMS) * len(STATUSES))
+    wounds: list[int] = field(default_factory=lambda: [0] * len(VICTIMS))
+    hide: tuple[int, ...] = (NO_TOKEN,) * len(VICTIMS)
+    debuffs: tuple[int, ...] = (0,) * len(VICTIMS)
+    hands: list[tuple[int, ...]] = field(default_factory=lambda: [()] * len(VICTIMS))
+    worn: tuple[tuple[int, ...], ...] = ((),) * len(VICTIMS)
+    fresh_fear: int = 0  # Victims frightened in this turn of the Evil, as a mask
+    smart_link: int = 0  # 1: the token lies on Lucien's board
+    analyzed: int = NOTHING  # the Victim that holds the Ground Analyze token
+    self_heal: int = NO_TOKEN
+    shooting: int = NO_TOKEN
+    # Cards and tokens
+    items: Deck = field(default_factory=lambda: shuffled(ALL_ITEMS))
+    item_discard: tuple[int, ...] = ()
+    playing: int = NOTHING  # the Item card being carried out
+    events: Deck = field(default_factory=lambda: piled(ALL_EVENTS, ((len(ALL_EVENTS), ()), (0, (DARKNESS,)))))
+    event_discard: tuple[int, ...] = ()
+    event: int = NOTHING  # the Event card being carried out
+    lasting: tuple[tuple[int, int, int], ...] = ()  # an Event, who drew it, and 1 if it has begun
+    curses: Deck = field(default_factory=lambda: shuffled(tuple(range(len(EVILS)))))
+    bag_numbers: Deck = field(default_factory=lambda: shuffled(tuple(range(len(NUMBERS)))))
+    bag_symbols: Deck = field(default_factory=lambda: shuffled(ALL_SYMBOLS))
+    gates: Deck = field(default_factory=lambda: shuffled(tuple(range(len(GATES)))))
+    gate: int = NOTHING
+    tokens: tuple[int, ...] = ()  # Number and Symbol tokens of all Victims together
+    row: tuple[int, ...] = ()  # on the Bunker Board
+    # Dice
+    dice: tuple[int, ...] = ()
+    evil_die: int = NOTHING
+    rolling: tuple[Any, ...] = ()  # of the last roll: 1 if it can still be changed, who, for which status, what follows
+    scores: tuple[tuple[int, int], ...] = ()  # a Victim and what it has rolled
+    # The Evil
+    omen: int = NOTHING  # the one on the Curse card
+    evil: int = NOTHING
+    host: int = NOTHING  # the Victim it possessed
+    evil_seat: int = NOTHING
+    evil_at: int = NOTHING
+    rage: int = 0
+    stamina: int = 0
+    upgrades: tuple[int, ...] = (0,) * len(UPGRADES)
+    meat: int = 0
+    shadows: tuple[int, ...] = ()
+    bullet: int = NOTHING  # the Victim that shot
+    strides: int = 0  # steps taken in the Hunt being made
+    hits: int = 0  # attacks of this action that succeeded
+    shielded: int = 0  # 1: a Firework burns against the attack being resolved
+    clash: tuple[int, ...] = ()  # the last attack: round, attacker, Victim, points, by what, how it ended, defence, dice
+    scent: int = NOTHING  # the Victim with the Target status that ran last, if the Werewolf did not hunt it since
 
     def clone(self) -> Forest:
         t = Forest.__new__(Forest)
@@ -508,21 +411,6 @@ class Forest(Table):
             drawn += 1
         self.looked = tuple(looked)
         self.pool = tuple(unseen)
-
-
-# fmt: off
-FIELDS: Final[tuple[str, ...]] = (
-    "seats", "reads", "needed", "curse_after", "evil_points", "faces", "d6", "d10", "round", "order", "acting", "points",
-    "actions", "crossed", "cursed", "halted", "left", "passives", "rerolled", "events_drawn", "cells", "turned", "exits", "around",
-    "beside", "paths", "links", "ways", "hammers", "decoded", "herbs", "boxes", "exploded", "bolts", "webs", "pool", "piles",
-    "bunker_hidden", "tile", "looked", "looker", "owner", "state", "at", "statuses", "wounds", "hide", "debuffs", "hands",
-    "worn", "fresh_fear", "smart_link", "analyzed", "self_heal", "shooting", "items", "item_discard", "playing", "events",
-    "event_discard", "event", "lasting", "curses", "bag_numbers", "bag_symbols", "gates", "gate", "tokens", "row", "dice",
-    "evil_die", "rolling", "scores", "omen", "evil", "host", "evil_seat", "evil_at", "rage", "stamina", "upgrades",
-    "meat", "shadows", "bullet", "strides", "hits", "shielded", "clash", "scent",
-)
-# fmt: on
-"""In the order in which a table is read."""
 
 
 def replaced(row: tuple[Member, ...], i: int, member: Member) -> tuple[Member, ...]:

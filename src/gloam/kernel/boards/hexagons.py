@@ -116,48 +116,6 @@ class Hexagons:
         """The number of steps from one cell to another, whatever lies between."""
         return apart(self.q[one] - self.q[other], self.r[one] - self.r[other])
 
-    def edge_toward(self, cell: int, neighbour: int) -> int:
-        """The edge between a cell and its neighbour, seen from the cell."""
-        return self.neighbours[cell].index(neighbour)
-
-    def ray(self, cell: int, edge: int, steps: int) -> list[int]:
-        """The cells straight out through an edge, nearest first, as far as the map goes."""
-        cells: list[int] = []
-        while len(cells) < steps:
-            cell = self.neighbours[cell][edge]
-            if cell == NOWHERE:
-                break
-            cells.append(cell)
-        return cells
-
-    def joined(self, cell: int, open_edges: dict[int, int]) -> list[int]:
-        """The neighbours to which an edge leads that is open on both sides.
-
-        `open_edges` has the mask of open edges of each cell where a tile lies.
-        """
-        found: list[int] = []
-        edges = open_edges[cell]
-        for edge in range(SIDES):
-            if (edges >> edge) & 1:
-                beyond = self.neighbours[cell][edge]
-                if beyond in open_edges and (open_edges[beyond] >> OPPOSITE[edge]) & 1:
-                    found.append(beyond)
-        return found
-
-    def reach(self, start: int, steps: int, open_edges: dict[int, int]) -> dict[int, int]:
-        """The cells at most so many steps away through edges open on both sides, nearest first, each with its steps."""
-        reached = {start: 0}
-        ahead = [start]
-        for cell in ahead:  # grows while it is read: nearest first
-            taken = reached[cell] + 1
-            if taken > steps:
-                break
-            for beyond in self.joined(cell, open_edges):
-                if beyond not in reached:
-                    reached[beyond] = taken
-                    ahead.append(beyond)
-        return reached
-
     def place(self, cell: int) -> tuple[int, int]:
         """Where the middle of a cell is: columns to the east, and half cells to the south of the first."""
         return self.q[cell], 2 * self.r[cell] + self.q[cell]

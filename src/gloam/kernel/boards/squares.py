@@ -1,14 +1,12 @@
-"""Grids of squares: steps in eight directions, walls on the edges, lines between centres, and how far one gets.
+"""Grids of squares: steps in eight directions, walls on the edges, and lines between centres.
 
 A set of squares, or of edges, is a mask: an int with a bit for each of them. Row 0 is in the north, column 0 in the west.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Final, final
-
-from gloam.kernel.boards.graphs import FAR as FAR
 
 NOWHERE: Final = -1  # beyond the rim of a grid
 
@@ -54,17 +52,15 @@ def members(mask: int) -> list[int]:
 class Line:
     """How a straight line leads from centre to centre, as if the box that it fills lay in the grid's north-west."""
 
-    __slots__ = ("around", "corners", "edges", "inside", "mask", "steps")
+    __slots__ = ("around", "corners", "edges", "inside", "mask")
 
     def __init__(
         self,
-        steps: tuple[int, ...],
         inside: tuple[int, ...],
         edges: int,
         corners: tuple[tuple[int, int], ...],
         around: tuple[tuple[int, int, int, int], ...],
     ) -> None:
-        self.steps = steps  # the directions in which it leaves square after square
         self.inside = inside  # the squares it passes through between its ends
         self.mask: int = mask_of(inside)
         self.edges = edges  # mask of the edges it crosses
@@ -117,25 +113,11 @@ class Squares:
         """The number of steps from one square to another if nothing is in the way; a diagonal one counts as one."""
         return max(abs(self.column[one] - self.column[other]), abs(self.row[one] - self.row[other]))
 
-    def direction(self, square: int, neighbour: int) -> int:
-        """The direction from a square to one that touches it."""
-        return self.step[square].index(neighbour)
-
     def edge(self, square: int, side: int) -> int:
         """The number of a square's edge in direction N, E, S or W, the same from both sides; NOWHERE on the rim."""
         return self._edges[square][side >> 1]
 
-    def sides_of(self, edge: int) -> tuple[int, int]:
-        """The two squares that an edge lies between."""
-        return (edge, edge + 1) if edge < self.count else (edge - self.count, edge - self.count + self.columns)
-
-    def corner(self, square: int, direction: int) -> int:
-        """The number of a square's corner in direction NE, SE, SW or NW, the same from all squares round it."""
-        east = 1 if direction in (NE, SE) else 0
-        south = 1 if direction in (SE, SW) else 0
-        return (self.row[square] + south) * (self.columns + 1) + self.column[square] + east
-
-    # --- what is open ------------------------------------------------------------------------------------------------
+    # --- corners -----------------------------------------------------------------------------------------------------
 
     def routes(self, square: int, direction: int) -> tuple[tuple[int, int, int], tuple[int, int, int]]:
         """The two ways round the corner in a diagonal direction: each an edge, the square beside, and an edge again."""
@@ -148,44 +130,8 @@ class Squares:
             (self._edges[square][after >> 1], other, self._edges[other][before >> 1]),
         )
 
-    def corner_open(self, square: int, direction: int, walls: int, shut: int) -> bool:
-        """Whether one gets past the corner in a diagonal direction: one of the two ways round it must be free.
-
-        A way is closed by a wall on either of its edges, or if the square beside is among those `shut`.
-        """
-        for edge, beside, edge_after in self.routes(square, direction):
-            if not ((walls >> edge | walls >> edge_after | shut >> beside) & 1):
-                return True
-        return False
-
-    def way_open(self, square: int, direction: int, walls: int, shut: int) -> bool:
-        """Whether a step leads from a square in a direction: over an edge without a wall, or past an open corner."""
-        if self.step[square][direction] == NOWHERE:
-            return False
-        if direction & 1:
-            return self.corner_open(square, direction, walls, shut)
-        return not (walls >> self._edges[square][direction >> 1]) & 1
-
-    def ways_from(self, square: int, walls: int, shut: int = 0) -> tuple[int, ...]:
-        """The neighbours to which a step leads, clockwise from the north; none out of a square `shut`, or into one."""
-        found: list[int] = []
-        if not (shut >> square) & 1:
-            for direction in range(8):
-                to = self.step[square][direction]
-                if to != NOWHERE and not (shut >> to) & 1 and self.way_open(square, direction, walls, shut):
-                    found.append(to)
-        return tuple(found)
-
-    def ways(self, walls: int, shut: int = 0) -> tuple[tuple[int, ...], ...]:
-        """The same for each square."""
-        return tuple([self.ways_from(square, walls, shut) for square in range(self.count)])
-
     # --- lines from centre to centre ---------------------------------------------------------------------------------
     # In whole numbers, so that a line through a corner is exactly that. None runs along an edge.
-
-    def line(self, one: int, other: int) -> tuple[int, ...]:
-        """The directions in which the line leaves square after square: even over an edge, odd exactly through a corner."""
-        return self._line(one, other).steps
 
     def through(self, one: int, other: int) -> list[int]:
         """The squares the line passes through, in its order, without those at its ends. A corner touched is not passed through."""
@@ -195,10 +141,6 @@ class Squares:
     def between(self, one: int, other: int) -> int:
         """The same squares, as a mask."""
         return self._line(one, other).mask << self._base(one, other)
-
-    def crossed(self, one: int, other: int) -> int:
-        """The mask of the edges the line crosses, away from their ends."""
-        return self._line(one, other).edges << self._base(one, other)
 
     def corners(self, one: int, other: int) -> list[tuple[int, int]]:
         """The corners the line passes exactly through: each as the square it comes from and the direction it leaves that in."""
@@ -239,7 +181,6 @@ class Squares:
         slanting = _slanting(sideways, onward)
         here = (0 if across >= 0 else wide) + (0 if down >= 0 else high) * self.columns
         goal = here + across + down * self.columns
-        steps: list[int] = []
         inside: list[int] = []
         corners: list[tuple[int, int]] = []
         around: list[tuple[int, int, int, int]] = []
@@ -260,67 +201,9 @@ class Squares:
             columns += abs(_ACROSS[direction])
             rows += abs(_DOWN[direction])
             here = to
-            steps.append(direction)
             if here != goal:
                 inside.append(here)
-        return Line(tuple(steps), tuple(inside), edges, tuple(corners), tuple(around))
-
-    # --- how far one gets --------------------------------------------------------------------------------------------
-
-    def reach(
-        self,
-        start: int,
-        most: int,
-        ways: Sequence[tuple[int, ...]],
-        barred: int = 0,
-        ends: int = 0,
-        costs: Sequence[int] = (),
-    ) -> list[int]:
-        """For each square the least it costs to get there, FAR where `most` is not enough.
-
-        `ways` has the squares to which a step leads from each, `costs` what it costs to enter it, at least 1, or 1 for all.
-        Nobody enters a square that is `barred`, and whoever enters one of `ends` goes no further.
-        """
-        reached = [FAR] * self.count
-        for square in members(barred):
-            reached[square] = NOWHERE  # nothing is cheaper
-        reached[start] = 0
-        ahead: list[list[int]] = [[] for _ in range(most + 1)]  # by what has been paid so far
-        ahead[0].append(start)
-        for paid in range(most):
-            for square in ahead[paid]:
-                if reached[square] < paid or ((ends >> square) & 1 and square != start):
-                    continue
-                total = paid + 1
-                for to in ways[square]:
-                    if costs:
-                        total = paid + costs[to]
-                    if total < reached[to] and total <= most:
-                        reached[to] = total
-                        ahead[total].append(to)
-        for square in members(barred):
-            if square != start:
-                reached[square] = FAR
-        return reached
-
-    def route(
-        self, to: int, reached: Sequence[int], ways: Sequence[tuple[int, ...]], ends: int = 0, costs: Sequence[int] = ()
-    ) -> list[int]:
-        """The squares of a cheapest way that `reach` has found to a square, the start first; straight steps before slanting ones.
-
-        `ways`, `ends` and `costs` are those that `reach` was asked with.
-        """
-        path = [to]
-        while reached[to]:
-            paid = reached[to] - (costs[to] if costs else 1)
-            for direction in (N, E, S, W, NE, SE, SW, NW):
-                left = self.step[to][direction]
-                if left != NOWHERE and reached[left] == paid and to in ways[left] and not (paid and (ends >> left) & 1):
-                    to = left
-                    break
-            path.append(to)
-        path.reverse()
-        return path
+        return Line(tuple(inside), edges, tuple(corners), tuple(around))
 
 
 def _slanting(sideways: int, onward: int) -> int:

@@ -45,8 +45,7 @@ def monster_phase(g: Game, t: Village) -> None:
         g.tell("ended", "out-of-time")
         g.end("out-of-time", ())
     else:
-        outcomes, weights = t.monster_deck.top()
-        g.chance(DRAW_CARD, outcomes, ("monster_card",), weights)
+        g.draw_card(DRAW_CARD, t.monster_deck, ("monster_card",))
 
 
 @rule

@@ -32,8 +32,7 @@ def draw_perk(g: Game, t: Village, seat: Seat) -> None:
             return
         t.perk_deck = shuffled(t.perk_discard)
         t.perk_discard = ()
-    outcomes, weights = t.perk_deck.top()
-    g.chance(DRAW_PERK, outcomes, ("perk_drawn", seat), weights)
+    g.draw_card(DRAW_PERK, t.perk_deck, ("perk_drawn", seat))
 
 
 @rule

@@ -80,8 +80,7 @@ def victim_chosen(g: Game, t: Clix, answer: int) -> None:
 def reveal(g: Game, t: Clix, v: Victim) -> None:
     """A face-down victim is turned up: what it is, is drawn from the pool. [movement.reveals-victims]"""
     if not t.known(v):
-        outcomes, weights = t.pool.top()
-        g.chance(TOKEN, outcomes, ("revealed", v), weights)
+        g.draw_card(TOKEN, t.pool, ("revealed", v))
     elif (t.face_down >> v) & 1:
         t.face_down &= ~(1 << v)
         g.tell("revealed", v, t.face[v])

@@ -204,30 +204,32 @@ def decode_rolled(g: Game, t: Forest, victim: Victim) -> None:
 def gain_number(g: Game, t: Forest, victim: Victim) -> None:
     """A random Number token, if there is one left. [decode.number-token, decode.supply-empty]"""
     if len(t.bag_numbers):
-        outcomes, weights = t.bag_numbers.top()
-        g.chance(TOKEN, outcomes, ("number_gained", victim), weights)
+        g.draw_card(TOKEN, t.bag_numbers, ("number_gained", victim))
 
 
 @rule
 def number_gained(g: Game, t: Forest, victim: Victim, token: Token) -> None:
     """It belongs to all Victims. [decode.tokens-shared]"""
     t.bag_numbers = t.bag_numbers.without(token)
-    t.tokens = tuple(sorted((*t.tokens, token)))
-    g.tell("gained", victim, token)
+    share(g, t, victim, token)
 
 
 @rule
 def gain_symbol(g: Game, t: Forest, victim: Victim) -> None:
     """A random Symbol token, if there is one left. [decode.symbol-token, decode.supply-empty]"""
     if len(t.bag_symbols):
-        outcomes, weights = t.bag_symbols.top()
-        g.chance(TOKEN, outcomes, ("symbol_gained", victim), weights)
+        g.draw_card(TOKEN, t.bag_symbols, ("symbol_gained", victim))
 
 
 @rule
 def symbol_gained(g: Game, t: Forest, victim: Victim, token: Token) -> None:
     """It belongs to all Victims. [decode.tokens-shared]"""
     t.bag_symbols = t.bag_symbols.without(token)
+    share(g, t, victim, token)
+
+
+def share(g: Game, t: Forest, victim: Victim, token: Token) -> None:
+    """Add a token to those of all Victims. [decode.tokens-shared]"""
     t.tokens = tuple(sorted((*t.tokens, token)))
     g.tell("gained", victim, token)
 

@@ -20,8 +20,7 @@ def draw_items(g: Game, t: Forest, victim: Victim, count: int) -> None:
         t.items = shuffled(t.item_discard)
         t.item_discard = ()
         g.tell("reshuffled")
-    outcomes, weights = t.items.top()
-    g.chance(ITEM, outcomes, ("item_drawn", victim, count), weights, only(t.owner[victim]))
+    g.draw_card(ITEM, t.items, ("item_drawn", victim, count), only(t.owner[victim]))
 
 
 @rule

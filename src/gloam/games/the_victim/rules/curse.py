@@ -21,8 +21,7 @@ THREE_PLAYERS: Final = 3
 @rule
 def curse_phase(g: Game, t: Forest) -> None:
     """Draw a Curse card. [curse.draw-card, curse.timing-two-four, curse.timing-three-five-six]"""
-    outcomes, weights = t.curses.top()
-    g.chance(CURSE, outcomes, ("curse_drawn",), weights)
+    g.draw_card(CURSE, t.curses, ("curse_drawn",))
 
 
 @rule

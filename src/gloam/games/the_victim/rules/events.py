@@ -27,8 +27,7 @@ from gloam.kernel.game import Game
 @rule
 def draw_event(g: Game, t: Forest, drawer: Victim) -> None:
     """The top card of the Event deck; there is no new deck after it. [eventphase.no-reshuffle]"""
-    outcomes, weights = t.events.top()
-    g.chance(EVENT, outcomes, ("event_drawn", drawer), weights)
+    g.draw_card(EVENT, t.events, ("event_drawn", drawer))
 
 
 @rule

@@ -229,8 +229,7 @@ def tile_effect(g: Game, t: Forest, victim: Victim, running: int) -> None:
 def find_gate(g: Game, t: Forest) -> None:
     """The first to come to the Bunker draws a Gate token. [map.bunker-gate, components.gate-tokens]"""
     if t.gate == NOTHING:
-        outcomes, weights = t.gates.top()
-        g.chance(GATE, outcomes, ("gate_found",), weights)
+        g.draw_card(GATE, t.gates, ("gate_found",))
 
 
 @rule

@@ -11,7 +11,7 @@ from gloam.games.the_victim.rules.evils.pairs import within_reach
 from gloam.games.the_victim.rules.hunting import put_piece
 from gloam.games.the_victim.rules.injuries import debuff
 from gloam.games.the_victim.rules.powers import eliminate, power
-from gloam.games.the_victim.rules.victims.sean import brave, stood_in
+from gloam.games.the_victim.rules.victims.sean import brave, chosen_target
 from gloam.games.the_victim.table import AFRAID, EVIL, Forest, rule
 from gloam.kernel.game import Game
 
@@ -61,8 +61,7 @@ def behind_you(g: Game, t: Forest) -> None:
 @rule
 def appears_behind(g: Game, t: Forest, answer: int) -> None:
     """The Ghost is on its tile and attacks. [ghost.behind-you]"""
-    victim = ATTACK.part(answer)
-    stood_in(t, anyone(t), victim)
+    victim = chosen_target(t, anyone(t), answer)
     put_piece(g, t, EVIL, 0, t.at[victim])
     g.then(("attack", EVIL, victim, power(t, BEHIND_YOU), BY_SECOND), ("after_attack", victim))
 

@@ -17,7 +17,7 @@ from gloam.games.the_victim.rules.attacking import (
 )
 from gloam.games.the_victim.rules.hunting import put_piece
 from gloam.games.the_victim.rules.powers import eliminate, power, upgraded
-from gloam.games.the_victim.rules.victims.sean import brave, forbids_targets, stood_in
+from gloam.games.the_victim.rules.victims.sean import brave, chosen_target, forbids_targets, stood_in
 from gloam.games.the_victim.table import EVIL, Forest, rule
 from gloam.kernel.boards.hexagons import SIDES
 from gloam.kernel.game import Game
@@ -98,8 +98,7 @@ def ambush_arrives(g: Game, t: Forest) -> None:
 @rule
 def ambushed(g: Game, t: Forest, answer: int) -> None:
     """[wendigo.ambush]"""
-    victim = ATTACK.part(answer)
-    stood_in(t, attackable_at(t, t.evil_at), victim)
+    victim = chosen_target(t, attackable_at(t, t.evil_at), answer)
     g.then(("attack", EVIL, victim, power(t, AMBUSH), BY_FIRST), ("after_attack", victim))
 
 

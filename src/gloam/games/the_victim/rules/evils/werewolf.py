@@ -10,7 +10,7 @@ from gloam.games.the_victim.rules.attacking import BY_FIRST, BY_SECOND, attackab
 from gloam.games.the_victim.rules.curse import THREE_PLAYERS, leave
 from gloam.games.the_victim.rules.injuries import debuff
 from gloam.games.the_victim.rules.powers import power, upgraded
-from gloam.games.the_victim.rules.victims.sean import brave, stood_in
+from gloam.games.the_victim.rules.victims.sean import brave, chosen_target
 from gloam.games.the_victim.table import ENSLAVED, EVIL, TARGETED, Forest, replaced, rule
 from gloam.kernel.game import Game
 
@@ -36,8 +36,7 @@ def targeted(g: Game, t: Forest, answer: int) -> None:
 
     [werewolf.target-single, werewolf.target-upgrade]
     """
-    victim = ATTACK.part(answer)
-    stood_in(t, attackable_at(t, t.evil_at), victim)
+    victim = chosen_target(t, attackable_at(t, t.evil_at), answer)
     if not upgraded(t, TARGET):
         t.debuffs = tuple([debuffs & ~TARGETED for debuffs in t.debuffs])
     debuff(g, t, victim, TARGETED)
@@ -62,8 +61,7 @@ def slashed(g: Game, t: Forest, answer: int) -> None:
 
     [werewolf.double-slash, werewolf.double-slash-upgrade]
     """
-    victim = ATTACK.part(answer)
-    stood_in(t, attackable_at(t, t.evil_at), victim)
+    victim = chosen_target(t, attackable_at(t, t.evil_at), answer)
     attacks = 3 if upgraded(t, DOUBLE_SLASH) else 2
     g.then(*[("attack", EVIL, victim, power(t, DOUBLE_SLASH), BY_SECOND)] * attacks, ("after_attack", victim))
 

@@ -8,7 +8,7 @@ from gloam.games.the_victim.answers import AT, ATTACK
 from gloam.games.the_victim.components import CORPSES, DECODERS, NOTHING, SKILLS, Tile, Victim
 from gloam.games.the_victim.rules.attacking import BY_FIRST, BY_SECOND, attackable_around, attackable_at
 from gloam.games.the_victim.rules.powers import eliminate, gain_stamina, power, upgraded
-from gloam.games.the_victim.rules.victims.sean import brave, stood_in
+from gloam.games.the_victim.rules.victims.sean import brave, chosen_target
 from gloam.games.the_victim.table import EVIL, Forest, rule
 from gloam.kernel.game import Game
 
@@ -71,8 +71,7 @@ def explosion_hits(g: Game, t: Forest, tile: Tile) -> None:
 @rule
 def blasted(g: Game, t: Forest, tile: Tile, answer: int) -> None:
     """[witch.corpse-explosion]"""
-    victim = ATTACK.part(answer)
-    stood_in(t, blast(t, tile), victim)
+    victim = chosen_target(t, blast(t, tile), answer)
     g.then(("attack", EVIL, victim, power(t, CORPSE_EXPLOSION), BY_FIRST), ("after_attack", victim))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gloam.games.the_victim.answers import ATTACK
 from gloam.games.the_victim.components import NOTHING, SEAN, Victim
 from gloam.games.the_victim.rules.items import forbids_shot
 from gloam.games.the_victim.rules.skills import worked, works
@@ -47,6 +48,13 @@ def brave(t: Forest, targets: list[int]) -> list[int]:
 def forbids_targets(t: Forest, targets: list[int], chosen: list[int]) -> str:
     """Why an attack that may be on several targets cannot be on the chosen ones alone. [sean.brave, sean.brave-not-multi]"""
     return "" if len(chosen) > 1 or chosen[0] in brave(t, targets) else "sean.brave"
+
+
+def chosen_target(t: Forest, targets: list[int], answer: int) -> int:
+    """The one of these targets that the Evil has chosen to attack. [sean.brave]"""
+    victim = ATTACK.part(answer)
+    stood_in(t, targets, victim)
+    return victim
 
 
 def stood_in(t: Forest, targets: list[int], target: Victim) -> None:
