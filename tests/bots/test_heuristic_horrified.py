@@ -216,6 +216,16 @@ def test_with_the_last_monster_cards_a_task_comes_before_an_escort(cards: int, w
     assert told[2] == why
 
 
+def test_the_cure_is_handed_to_the_hero_who_can_pay() -> None:
+    told = advice("""
+        options = {monsters = ["wolf_man", "mummy"], heroes = ["mayor", "courier"]}
+        heroes.mayor = {at = "church", items = ["rifle", "torch", "dart"]}
+        heroes.courier = {at = "church", items = ["dart"], signs = ["cure"]}
+        mat.wolf_man.cure = ["kite", "kite", "research", "research", "camera", "fossil"]
+        """)
+    assert told[1:] == ("share", "put the Items into one Hero's hands")
+
+
 def test_heroes_divide_what_there_is_to_fetch() -> None:
     """The Courier stands where most is to be had, so the Mayor goes elsewhere."""
     told = advice("""

@@ -78,7 +78,7 @@ def best_plan(t: Village, outlook: Outlook, options: tuple[int, ...] = ()) -> Pl
 
 def _state(t: Village) -> tuple[object, ...]:
     """What tells tables apart that differ by actions of one turn."""
-    return tuple(t.at), tuple(t.held), t.coffins, t.boat, t.scarabs, t.face_down, t.mats, t.humanity
+    return tuple(t.at), tuple(t.held), t.coffins, t.boat, t.scarabs, t.face_down, t.mats, t.humanity, t.cure_holder
 
 
 def sensible_actions(t: Village, outlook: Outlook) -> list[int]:
