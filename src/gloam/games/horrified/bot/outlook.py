@@ -145,9 +145,7 @@ class Outlook:
         row = DISTANCE[here]
         best = second = 0.0
         for space, gain in self._known_errands(t, seat, key):
-            promise = gain * PACE[row[space]]
-            if seat == self.seat:
-                promise -= self._covered[space]
+            promise = self._promised(seat, space, gain * PACE[row[space]])
             if promise > best:
                 second = best
                 best = promise
@@ -155,13 +153,18 @@ class Outlook:
                 second = promise
         return PROMISE * (best + SECOND * second)
 
+    def _promised(self, seat: int, space: int, promise: float) -> float:
+        """What an errand promises a Hero; the one on turn leaves to others what they are about to do."""
+        return promise - self._covered[space] if seat == self.seat else promise
+
     def best_errand(self, t: Village, seat: int) -> int:
         """The space of a Hero's best errand from where it stands, or OFF_BOARD if it has none."""
         row = DISTANCE[t.at[t.heroes[seat]]]
         goal, best = OFF_BOARD, 0.0
         for space, gain in self.errands(t, seat):
-            if gain * PACE[row[space]] > best:
-                goal, best = space, gain * PACE[row[space]]
+            promise = self._promised(seat, space, gain * PACE[row[space]])
+            if promise > best:
+                goal, best = space, promise
         return goal
 
     def errands(self, t: Village, seat: int) -> list[Errand]:
