@@ -10,7 +10,7 @@ import pytest
 import gloam
 from gloam import bots
 from gloam.games.horrified.bot.puzzles import ITEMS_TO_LAIR, best_slide, moves_to_solve, payment, slides
-from gloam.games.horrified.components import HEROES, ITEMS, MATS, RED, SCARABS_HOME
+from gloam.games.horrified.components import CARDS, HEROES, ITEMS, MATS, RED, SCARABS_HOME
 from gloam.games.horrified.rules.monsters.mummy import slid
 from gloam.kernel.definition import Advice
 from gloam.kernel.game import Game
@@ -200,6 +200,46 @@ def test_payment_takes_what_is_missed_least() -> None:
 )
 def test_what_is_plain_is_seen(position: str, answer: str, why: str) -> None:
     assert advice(position)[1:] == (answer, why)
+
+
+@pytest.mark.parametrize(("cards", "why"), [(30, "bring Maria to the Camp"), (3, "smash the Coffin at the Dungeon")])
+def test_with_the_last_monster_cards_a_task_comes_before_an_escort(cards: int, why: str) -> None:
+    deck = ", ".join([f'"{card}"' for card in CARDS[:cards]])
+    told = advice(f"""
+        options = {{monsters = ["dracula", "mummy"], heroes = ["mayor", "courier"]}}
+        decks.monster_deck = [{deck}]
+        actions = 4
+        heroes.mayor = {{at = "barn", items = ["pistol"]}}
+        heroes.courier.at = "docks"
+        villagers.maria = "barn"
+        """)
+    assert told[2] == why
+
+
+def test_the_cure_is_handed_to_the_hero_who_can_pay() -> None:
+    told = advice("""
+        options = {monsters = ["wolf_man", "mummy"], heroes = ["mayor", "courier"]}
+        heroes.mayor = {at = "church", items = ["rifle", "torch", "dart"]}
+        heroes.courier = {at = "church", items = ["dart"], signs = ["cure"]}
+        mat.wolf_man.cure = ["kite", "kite", "research", "research", "camera", "fossil"]
+        """)
+    assert told[1:] == ("share", "put the Items into one Hero's hands")
+
+
+def test_heroes_divide_what_there_is_to_fetch() -> None:
+    """The Courier stands where most is to be had, so the Mayor goes elsewhere."""
+    told = advice("""
+        seats = 4
+        options = {monsters = ["dracula", "mummy"], heroes = ["mayor", "courier", "inspector", "scientist"]}
+        actions = 1
+        heroes.mayor.at = "shop"
+        heroes.courier.at = "tower"
+        heroes.inspector.at = "hospital"
+        heroes.scientist.at = "hospital"
+        items.tower = ["pistol", "rifle"]
+        items.institute = ["torch", "stake"]
+        """)
+    assert told[1:] == ("move laboratory", "head for the Institute")
 
 
 def test_a_perk_brings_the_taught_pair_together() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gloam.games.house_of_horrors import house
+from gloam.games.house_of_horrors.bot.foresight import imagined_hands
 from gloam.games.house_of_horrors.bot.guests import reply, thoughts, unseen
 from gloam.games.house_of_horrors.bot.scene import scene_of
 from gloam.games.house_of_horrors.components import CARDS, EXPLORERS, MONSTERS
@@ -19,7 +20,7 @@ def test_room_items_are_used_by_who_comes_first_and_are_no_spoils_then(sit: Sit)
     t = house(play.game.table)
     scene = scene_of(t, t.room, t.battle, t.field, t.room_items)
     others = unseen(t, 0, t.room, t.battle)
-    alone, tempted = [thoughts(t, t.hands[seat], t.room, t.battle) for seat in (1, 2)]
+    alone, tempted = [thoughts(t, t.hands[seat], t.room, t.battle, {}) for seat in (1, 2)]
     spoils = [len(scene.prizes[side]) for side in (EXPLORERS, MONSTERS)]
 
     first = reply(scene, alone, 1, others)
@@ -34,3 +35,14 @@ def test_room_items_are_used_by_who_comes_first_and_are_no_spoils_then(sit: Sit)
     second = reply(scene, tempted, 0, others)
     assert second is None or not second.takes
     assert any(thought.play.takes for thought in tempted)
+
+
+def test_each_unseen_card_is_imagined_in_a_hand_before_any_comes_again(sit: Sit) -> None:
+    hands = ["sailor imp", "priest zombie skeleton", "mummy siren ghoul", "witch gargoyle paperboy"]
+    t = house(sit(room="library", battle="strength", butler=0, turn=0, hands=hands).game.table)
+    unseen = set(t.horror.pool).union(*t.hands[1:])
+    ways = imagined_hands(t, 0, 0, len(unseen) // 9)
+    dealt = [card for way in ways for hand in way.values() for card in hand]
+    assert all([[len(way[seat]) for seat in (1, 2, 3)] == [3, 3, 3] for way in ways])
+    assert len(dealt) == len(set(dealt)) == 9 * len(ways)
+    assert set(dealt) <= unseen

@@ -9,6 +9,7 @@ import pytest
 import gloam
 from gloam import bots
 from gloam.games.house_of_horrors import GAME, house
+from gloam.games.house_of_horrors.bot.foresight import LATEST
 from gloam.games.house_of_horrors.bot.remarks import remark
 from gloam.games.house_of_horrors.bot.worth import POWER, missed
 from gloam.games.house_of_horrors.components import CARDS, FIRST_ITEM
@@ -82,6 +83,42 @@ def test_who_is_not_the_last_stands_up_to_the_butler_and_hopes_for_others(sit: S
         "someone must stand up to the Monsters, and others may join my Gangster",
         "my Gangster turns the battle",
     )
+
+
+def test_four_players_do_not_fight_where_it_is_better_to_join(sit: Sit) -> None:
+    """With five, the same hand stands up to a side that nobody has opposed."""
+    told = {"room": "grand_foyer", "battle": "terror", "butler": 0, "turn": 1, "field": ["0 living_portrait + echoing_laughter"]}
+    hand = "skeleton rusty_meat_hook witch forbidden_tome private_eye librarian"
+    four = sit(hands=["cellar_demon stitched_man sailor gangster", hand, OTHERS[2], "imp spelunker gargoyle paperboy"], **told)
+    assert advice(four) == "play skeleton"
+    five = sit(
+        hands=[
+            "cellar_demon stitched_man sailor gangster",
+            hand,
+            OTHERS[2],
+            "imp spelunker gargoyle paperboy",
+            "priest zombie vampire",
+        ],
+        **told,
+    )
+    assert advice(five) == "play private_eye"
+
+
+def test_what_was_thought_of_a_room_serves_its_battle_and_the_first_play(sit: Sit) -> None:
+    play = sit(hands=["stitched_man night_gaunt cellar_demon crowbar", *OTHERS], house=["belfry", "dungeon", "rest"])
+    LATEST.clear()
+    answers = []
+    for _ in range(4):
+        asked = [advice(play)]
+        thought = LATEST[0]
+        assert advice(play) == asked[0]
+        LATEST.clear()
+        assert advice(play) == asked[0]  # from scratch it comes out the same
+        LATEST[:] = [thought]
+        answers.append((asked[0].split()[0], thought))
+        play.answer(asked[0])
+    assert [kind for kind, _ in answers[:3]] == ["room", "declare", "play"]
+    assert answers[0][1] is answers[1][1] is answers[2][1]
 
 
 def test_an_item_that_would_be_a_spoil_is_left_where_the_battle_is_won(sit: Sit) -> None:
@@ -247,6 +284,7 @@ def test_its_advice_depends_on_what_the_seat_knows_alone() -> None:
             question = game.asked[0]
             answers = {answered(game, question.seat)}
             for guess in (1, 2):
+                LATEST.clear()  # what was thought of this table does not count
                 imagined = game.imagine(question.seat, Seeded(guess))
                 asked = imagined.question_for(question.seat)
                 assert asked is not None
@@ -263,12 +301,12 @@ def test_its_advice_depends_on_what_the_seat_knows_alone() -> None:
 
 @pytest.mark.lengthy
 def test_rounds_are_fought_out_and_hardly_a_play_is_worth_nothing() -> None:
-    """Four of them: most Rooms are fought for by both sides, and whoever plays last does not join a side that has lost."""
+    """Five of them: most Rooms are fought for by both sides, and the last to play does not join a side that has lost."""
     battles = unopposed = plays = nothing = 0
     for seed in range(8):
-        game = gloam.new("house_of_horrors", 4, seed=seed)
+        game = gloam.new("house_of_horrors", 5, seed=seed)
         fought = ()
-        for _ in bots.play(game, [bots.find("heuristic")] * 4):
+        for _ in bots.play(game, [bots.find("heuristic")] * 5):
             t = house(game.table)
             if t.fought == fought:
                 continue

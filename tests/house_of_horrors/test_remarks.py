@@ -114,10 +114,11 @@ def test_who_declared_the_battle_does_not_say_to_have_nothing_for_it() -> None:
             t = house(game.table)
             t.round += 100  # so that everyone has a word
             said = remark(game, seat) or ""
+            answer = GAME.advisor.advise(game, game.asked[0]).answer or 0
             t.round -= 100
             offered[seat == t.butler] += said.startswith(begging)
             if said in own_offers(t):
-                card = PLAY.part(GAME.advisor.advise(game, game.asked[0]).answer or 0)
+                card = PLAY.part(answer)
                 assert divides(t, (*t.field, (seat, SIDE_OF[card], card)), seat, SIDE_OF[card])
                 promised += 1
     assert offered[True] == 0

@@ -31,11 +31,19 @@ ASTRAY: Final = 0.3  # for each space from its safe location
 NEARNESS: Final = 0.87  # an errand a space further away is worth so much of it
 SECOND: Final = 0.35  # how much the second best errand counts
 PROMISE: Final = 0.5  # what is not yet done is worth so much of what is
+ESCORTS: Final = 14.0  # with so many Monster cards left a rescue is worth all of it: its Perk can still be played
+GATHERING: Final = 7.0  # and an Item, since there is time to use it
+IDLE: Final = 0.3  # what an Item is worth at the end
+COVERED: Final = 0.6  # how much of an errand another Hero takes away who is about to run it
+HANDED: Final = 0.8  # how much the errands of those who were given something count
 PACE: Final[tuple[float, ...]] = tuple([NEARNESS**spaces for spaces in range(100)])
 
 
-def work_left(t: Village) -> float:
-    """The actions that are still needed to win, if nothing goes wrong; Items in hand save the time to find them."""
+def work_left(t: Village, gathering: float = 1.0) -> float:
+    """The actions that are still needed to win, if nothing goes wrong; Items in hand save the time to find them.
+
+    As time runs out, what is still to be found counts for less: `gathering`.
+    """
     needs = Needs()
     actions = 0.0
     for mat in t.mats:
@@ -56,35 +64,52 @@ def work_left(t: Village) -> float:
                 need[colour] -= ITEM_STRENGTH[item] + bonus
             elif anything:
                 anything -= 1
-    actions += MISSING * (len(places) + len(strengths)) + ANY_ITEM * anything
+    to_find = MISSING * (len(places) + len(strengths)) + ANY_ITEM * anything
     for colour in range(len(COLOURS)):
         if need[colour] > 0:
-            actions += GATHER[colour] * need[colour]
-    return actions
+            to_find += GATHER[colour] * need[colour]
+    return actions + gathering * to_find
 
 
 @final
 class Outlook:
     """What a decision is judged by. Made for one table, it judges tables that follow from it in this Hero Phase."""
 
-    __slots__ = ("_errands", "_work", "odds", "piles", "seat")
+    __slots__ = ("_before", "_covered", "_errands", "_held", "_work", "escorting", "gathering", "odds", "piles", "seat")
 
     def __init__(self, t: Village) -> None:
         self.seat = t.turn
+        cards = len(t.monster_deck)
+        self.escorting: float = min(1.0, cards / ESCORTS)
+        self.gathering: float = IDLE + (1 - IDLE) * min(1.0, cards / GATHERING)
         self.odds = strike_odds(t.monster_deck.cards(), t.frenzied(), t.faces)
         self.piles = self._piles(t)
         self._errands: dict[object, list[Errand]] = {}
         self._work: dict[object, float] = {}
+        self._held: list[tuple[int, ...]] = t.held.copy()
+        self._covered: list[float] = [0.0] * len(DISTANCE)
+        self._before: float = 0.0
+        for seat in range(t.seats):
+            if seat != self.seat and t.at[t.heroes[seat]] != OFF_BOARD:
+                self._before += self._cover(t, seat)
+
+    def _cover(self, t: Village, seat: int) -> float:
+        """Note the errands that another Hero is about to run; returns what they promise."""
+        row = DISTANCE[t.at[t.heroes[seat]]]
+        promises = sorted([(gain * PACE[row[space]], space) for space, gain in self.errands(t, seat)])[-2:]
+        for promise, space in promises:
+            self._covered[space] = max(self._covered[space], COVERED * promise)
+        return self.prospect(t, seat)
 
     def _piles(self, t: Village) -> list[float]:
         """What the Items in each space would save if the current Hero had them."""
-        base = work_left(t)
+        base = work_left(t, self.gathering)
         held = t.held[self.seat]
         gains: list[float] = []
         for items in t.items:
             if items:
                 t.held[self.seat] = held + items
-                gains.append(base - work_left(t))
+                gains.append(base - work_left(t, self.gathering))
             else:
                 gains.append(0.0)
         t.held[self.seat] = held
@@ -95,9 +120,19 @@ class Outlook:
         key = _key(t)
         work = self._work.get(key)
         if work is None:
-            work = work_left(t)
+            work = work_left(t, self.gathering)
             self._work[key] = work
-        return self._promise(t, self.seat, key) - work - danger(t, self.odds) - stranded(t) - TERROR_SO_FAR[t.terror]
+        return (
+            self._promise(t, self.seat, key) - work - danger(t, self.odds) - self.escorting * stranded(t) - TERROR_SO_FAR[t.terror]
+        )
+
+    def team_value(self, t: Village) -> float:
+        """How good the table is, with what other Heroes may do with Items that they were given or gave."""
+        value = self.value(t)
+        if all([t.held[seat] == self._held[seat] for seat in range(t.seats) if seat != self.seat]):
+            return value
+        others = [self.prospect(t, seat) for seat in range(t.seats) if seat != self.seat]
+        return value + HANDED * (sum(others, 0.0) - self._before)
 
     def prospect(self, t: Village, seat: int) -> float:
         """What a Hero's best errands promise from where it stands."""
@@ -110,7 +145,7 @@ class Outlook:
         row = DISTANCE[here]
         best = second = 0.0
         for space, gain in self._known_errands(t, seat, key):
-            promise = gain * PACE[row[space]]
+            promise = self._promised(seat, space, gain * PACE[row[space]])
             if promise > best:
                 second = best
                 best = promise
@@ -118,13 +153,18 @@ class Outlook:
                 second = promise
         return PROMISE * (best + SECOND * second)
 
+    def _promised(self, seat: int, space: int, promise: float) -> float:
+        """What an errand promises a Hero; the one on turn leaves to others what they are about to do."""
+        return promise - self._covered[space] if seat == self.seat else promise
+
     def best_errand(self, t: Village, seat: int) -> int:
         """The space of a Hero's best errand from where it stands, or OFF_BOARD if it has none."""
         row = DISTANCE[t.at[t.heroes[seat]]]
         goal, best = OFF_BOARD, 0.0
         for space, gain in self.errands(t, seat):
-            if gain * PACE[row[space]] > best:
-                goal, best = space, gain * PACE[row[space]]
+            promise = self._promised(seat, space, gain * PACE[row[space]])
+            if promise > best:
+                goal, best = space, promise
         return goal
 
     def errands(self, t: Village, seat: int) -> list[Errand]:
@@ -140,7 +180,7 @@ class Outlook:
                 space = t.at[FIRST_VILLAGER + villager]
                 if space != OFF_BOARD:
                     away = DISTANCE[space][VILLAGER_SAFE[villager]]
-                    found.append((space, (STRANDED + ASTRAY * away) * PACE[away]))
+                    found.append((space, self.escorting * (STRANDED + ASTRAY * away) * PACE[away]))
             self._errands[(seat, key)] = found
         return found
 

@@ -50,7 +50,7 @@ def best_plan(t: Village, outlook: Outlook, options: tuple[int, ...] = ()) -> Pl
     Tables are looked at in the order of actions spent, each only once: what takes a detour to get there is never better.
     `options`, if given, are what may come first.
     """
-    best = Plan(outlook.value(t), ())
+    best = Plan(outlook.team_value(t), ())
     seen = {_state(t)}
     reached: list[tuple[Village, tuple[int, ...]]] = [(t, ())]
     for spent in range(t.actions):
@@ -67,7 +67,7 @@ def best_plan(t: Village, outlook: Outlook, options: tuple[int, ...] = ()) -> Pl
                     continue
                 seen.add(state)
                 path = (*steps, answer)
-                value = outlook.value(after) - HASTE * spent
+                value = outlook.team_value(after) - HASTE * spent
                 if value > best.value:
                     best = Plan(value, path)
                 if after.mats:
@@ -78,7 +78,7 @@ def best_plan(t: Village, outlook: Outlook, options: tuple[int, ...] = ()) -> Pl
 
 def _state(t: Village) -> tuple[object, ...]:
     """What tells tables apart that differ by actions of one turn."""
-    return tuple(t.at), tuple(t.held), t.coffins, t.boat, t.scarabs, t.face_down, t.mats, t.humanity
+    return tuple(t.at), tuple(t.held), t.coffins, t.boat, t.scarabs, t.face_down, t.mats, t.humanity, t.cure_holder
 
 
 def sensible_actions(t: Village, outlook: Outlook) -> list[int]:

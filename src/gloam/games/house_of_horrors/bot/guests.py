@@ -6,12 +6,11 @@ with those who come later, and do not ask what others would do about it.
 
 from __future__ import annotations
 
-from bisect import insort
 from math import erf, sqrt
 from typing import Final, final
 
 from gloam.games.house_of_horrors.bot.scene import Play, Scene, at_stake, rounded_up, total
-from gloam.games.house_of_horrors.bot.worth import POWER, strength, worth
+from gloam.games.house_of_horrors.bot.worth import POWER, STRENGTH, strength, worth
 from gloam.games.house_of_horrors.components import (
     CARRIES,
     DICE,
@@ -75,30 +74,43 @@ class Thought:
         self.risk = risk
 
 
-def thoughts(t: House, hand: tuple[int, ...], room: int, battle: int) -> list[Thought]:
-    """What a player with this hand would think of on each side: the strongest, with all that helps it, and something weaker."""
+def thoughts(t: House, hand: tuple[int, ...], room: int, battle: int, known: dict[int, Thought]) -> list[Thought]:
+    """What a player with this hand would think of on each side: the strongest, with all that helps it, and something weaker.
+
+    What one character can do is `known` from other hands.
+    """
     found: list[Thought] = []
     allowed = may_enter(room)
     for side in (EXPLORERS, MONSTERS):
         able = [card for card in hand if card in allowed and SIDE_OF[card] == side and strength(card, battle) > 0]
         if not able:
             continue
-        able.sort(key=lambda card: strength(card, battle))
-        strongest = tuple(able[-2:] if t.midnight else able[-1:])
-        items = tuple([item for item in hand if item >= FIRST_ITEM and VALUE[battle][item] and item in CARRIES[able[-1]]])
-        room_items = tuple([item for item in t.room_items if VALUE[battle][item] and item in CARRIES[able[-1]]])
+        able.sort(key=STRENGTH[battle].__getitem__)
+        strongest = able[-1]
+        best = tuple(able[-2:]) if t.midnight else (strongest,)
+        items = [item for item in hand if item >= FIRST_ITEM and VALUE[battle][item] and item in CARRIES[strongest]]
+        room_items = [item for item in t.room_items if VALUE[battle][item] and item in CARRIES[strongest]]
         if room_items:
-            found.append(_thought(t, battle, side, strongest + items + room_items))
+            found.append(_thought(t, battle, side, (*best, *items, *room_items)))
         if room_items and items:
-            found.append(_thought(t, battle, side, strongest + room_items))
+            found.append(_thought(t, battle, side, (*best, *room_items)))
         if items:
-            found.append(_thought(t, battle, side, strongest + items))
-        found.append(_thought(t, battle, side, strongest))
+            found.append(_thought(t, battle, side, (*best, *items)))
+        found.append(_thought(t, battle, side, best) if len(best) > 1 else _alone(t, battle, side, strongest, known))
         if len(able) > 1:
-            found.append(_thought(t, battle, side, (able[0],)))
+            found.append(_alone(t, battle, side, able[0], known))
         if len(able) > 2:
-            found.append(_thought(t, battle, side, (able[len(able) // 2],)))
+            found.append(_alone(t, battle, side, able[len(able) // 2], known))
     return found
+
+
+def _alone(t: House, battle: int, side: int, card: int, known: dict[int, Thought]) -> Thought:
+    """A character without any Items."""
+    thought = known.get(card)
+    if thought is None:
+        thought = _thought(t, battle, side, (card,))
+        known[card] = thought
+    return thought
 
 
 def _thought(t: House, battle: int, side: int, cards: tuple[int, ...]) -> Thought:
@@ -126,7 +138,8 @@ def reply(scene: Scene, choices: list[Thought], to_come: int, others: Unseen) ->
         play = thought.play
         if play.takes and not _lie_there(play, scene):
             continue
-        margin = scene.adds[play.side] + play.adds - scene.adds[1 - play.side] - _TIE
+        ahead = scene.adds if play.side == EXPLORERS else -scene.adds
+        margin = ahead + play.adds - _TIE
         wins = 0.5 * (1 + erf(margin / sqrt(2 * (spread + _DIE_SPREAD * play.dice))))
         promise = wins * _share(scene, play, joining / 2, others) - (1 - wins) * thought.risk - thought.cost
         if promise > best:
@@ -142,19 +155,34 @@ def _lie_there(play: Play, scene: Scene) -> bool:
 
 def _share(scene: Scene, play: Play, joining: float, others: Unseen) -> float:
     """What a guest who joins with this play would get of the spoils; `joining` more are expected on either side."""
-    prizes, allies = scene.prizes[play.side], scene.by_seat[play.side]
-    more = int(joining + 0.5)
-    if more or play.takes:
+    prizes = scene.prizes[play.side]
+    if play.takes:
         prizes = prizes.copy()
         for taken in play.takes.values():
             prizes.remove(taken)
-        for _ in range(more):
-            insort(prizes, others.points)
-    sharing = len(allies) + 1 + joining
-    left = len(prizes) - rounded_up(len(prizes), round(sharing))
-    rest = total(prizes, 0, left) / max(1.0, sharing - 1)
-    for shown in allies.values():
-        if shown >= play.adds:
+    more = int(joining + 0.5)  # who lose a card of so many points each
+    sharing = scene.allies[play.side] + 1 + joining
+    left = len(prizes) + more - rounded_up(len(prizes) + more, round(sharing))
+    least = _of_the_least(prizes, more, others.points, left)
+    rest = least / max(1.0, sharing - 1)
+    first = play.side * scene.seats
+    for seat in range(scene.seats):
+        if scene.shown[first + seat] >= play.adds and scene.shown[first + seat]:
             return rest
     stays_first: float = _STAYS_FIRST**joining if others.mean >= play.adds else 1.0
-    return stays_first * total(prizes, left, len(prizes)) + (1 - stays_first) * rest
+    whole = total(prizes, 0, len(prizes)) + more * others.points
+    return stays_first * (whole - least) + (1 - stays_first) * rest
+
+
+def _of_the_least(prizes: list[float], more: int, each: float, count: int) -> float:
+    """What the least `count` of some prizes and of so many more, which are worth so much each, are worth together."""
+    found = 0.0
+    i = 0
+    for _ in range(count):
+        if more and (i == len(prizes) or each < prizes[i]):
+            found += each
+            more -= 1
+        else:
+            found += prizes[i]
+            i += 1
+    return found

@@ -22,7 +22,7 @@ from gloam.games.house_of_horrors.answers import (
     TAKE,
 )
 from gloam.games.house_of_horrors.bot.bargains import keeps_word, promised_to
-from gloam.games.house_of_horrors.bot.foresight import Foresight, imagined_hands
+from gloam.games.house_of_horrors.bot.foresight import Foresight, Glance, guesses
 from gloam.games.house_of_horrors.bot.scene import scene_of
 from gloam.games.house_of_horrors.bot.worth import missed, strength, worth
 from gloam.games.house_of_horrors.components import (
@@ -49,12 +49,13 @@ from gloam.kernel.definition import Advice
 from gloam.kernel.game import PASS, Game, Question
 from gloam.show.words import bare, seat_name, the
 
-_WAYS: Final = 8  # in which the others' hands are imagined before a card is played
-_WAYS_AHEAD: Final = 6  # and before Room and battle are chosen
-_MORE_WAYS: Final = 24  # for what is worth a second thought
+_AT_A_GLANCE: Final = 4  # ways in which the others' hands are imagined to see which battles are worth a thought
+_WAYS: Final = 8  # and which plays are
+_MORE_WAYS: Final = 16  # for what is worth a second thought
 _SECOND_THOUGHTS: Final = 2  # plays of each side that are
 _CLEAR: Final = 0.1  # what promises so much less is not
 _FOR_A_FIGHT: Final = 0.045  # so much of the chance to win the night a guest gives to fight, not to look on
+_NO_FIGHTS: Final = 4  # with so many players it would cost the night: measured
 _NOTHING_TO_SPEAK_OF: Final = 0.25  # hourglasses
 
 
@@ -96,22 +97,21 @@ class _Option(NamedTuple):
     besides: float  # what it wins or costs apart from the battle
 
 
-def _options(f: Foresight) -> list[_Option]:
+def _options(t: House, f: Foresight) -> list[_Option]:
     """What can be done in a turn, the discard first."""
-    t = f.t
     lost = -missed(t, _least_missed(t, f.seat))
     options = [_Option(f.value(t.field, t.room_items, lost), NOTHING, NOTHING, t.field, t.room_items, lost)]
     for card in t.hands[f.seat]:
         if card in may_enter(f.room):
-            option = _option(f, card)
+            option = _option(t, f, card)
             if option is not None:
                 options.append(option)
     return options
 
 
-def _option(f: Foresight, card: int) -> _Option | None:
+def _option(t: House, f: Foresight, card: int) -> _Option | None:
     """What playing a character promises, with its claim and what is worth adding; None if it would add nothing to the battle."""
-    t, seat, side = f.t, f.seat, SIDE_OF[card]
+    seat, side = f.seat, SIDE_OF[card]
     field, claimed = _after_claim(t, seat, card)
     room_items = t.room_items
     items = [item for item in (*t.hands[seat], *room_items) if item in CARRIES[card] and VALUE[f.battle][item]]
@@ -148,24 +148,22 @@ def _second_thoughts(options: list[_Option]) -> list[_Option]:
     return found
 
 
-def _thought_over(f: Foresight, option: _Option, ways: int) -> _Option:
-    """An option that was valued in so many ways, valued in those of `f` as well."""
-    more = len(f.worlds)
+def _thought_over(f: Foresight, option: _Option) -> _Option:
+    """An option that was valued in a few ways, valued in those of `f` as well."""
     value = f.value(option.field, option.room_items, option.besides)
-    return option._replace(value=(ways * option.value + more * value) / (ways + more))
+    return option._replace(value=(_WAYS * option.value + _MORE_WAYS * value) / (_WAYS + _MORE_WAYS))
 
 
-def _best_option(f: Foresight) -> _Option:
+def _best_option(t: House, f: Foresight) -> _Option:
     """What to do in a turn: what promises most, or a fight."""
-    t = f.t
-    options = _options(f)
+    options = _options(t, f)
     if f.later:
         options = _second_thoughts(options)
         if len(options) > 1:
-            longer = Foresight(t, f.seat, f.room, f.battle, imagined_hands(t, f.seat, len(f.worlds), _MORE_WAYS))
-            options = [_thought_over(longer, option, len(f.worlds)) for option in options]
+            longer = guesses(t, f.seat).foresight(t, f.seat, f.room, f.battle, _WAYS, _MORE_WAYS)
+            options = [_thought_over(longer, option) for option in options]
     best = max(options, key=lambda option: option.value)
-    return _rather_a_fight(t, options, best) if f.later else best
+    return _rather_a_fight(t, options, best) if f.later and t.seats != _NO_FIGHTS else best
 
 
 def _rather_a_fight(t: House, options: list[_Option], best: _Option) -> _Option:
@@ -210,30 +208,39 @@ def _least_missed(t: House, seat: int) -> int:
 # --- the Butler -------------------------------------------------------------------------------------------------------
 
 
-def _best_in(t: House, seat: int, room: int) -> tuple[float, int, int]:
-    """The best battle for a hand in a Room: how good it is, which card is then played, and the battle."""
-    hands = imagined_hands(t, seat, 0, _WAYS_AHEAD)
-    found: list[tuple[float, int, int]] = []
-    likely: list[tuple[_Option, int]] = []
-    for battle in range(len(BATTLES)):
-        options = _options(Foresight(t, seat, room, battle, hands))
-        likely.append((max(options, key=lambda option: option.value), battle))
-    clearly = max([option.value for option, _ in likely]) - _CLEAR
-    more = imagined_hands(t, seat, _WAYS_AHEAD, _MORE_WAYS)
-    for option, battle in likely:
-        if option.value > clearly:
-            better = _thought_over(Foresight(t, seat, room, battle, more), option, _WAYS_AHEAD)
-            found.append((better.value, better.card, battle))
-    return max(found, key=lambda found: (found[0], strength(found[1], found[2]) if found[1] != NOTHING else 0.0))
+def _at_a_glance(t: House, seat: int, room: int) -> list[Glance]:
+    """What the battles in a Room promise a hand, the best first."""
+    guessed = guesses(t, seat)
+    found = guessed.glances.get(room)
+    if found is None:
+        found = []
+        for battle in range(len(BATTLES)):
+            options = _options(t, guessed.foresight(t, seat, room, battle, 0, _AT_A_GLANCE))
+            best = max(options, key=lambda option: option.value)
+            found.append((best.value, strength(best.card, battle) if best.card != NOTHING else 0.0, battle))
+        found.sort(key=lambda glance: (-glance[0], -glance[1]))
+        guessed.glances[room] = found
+    return found
+
+
+def _best_battle(t: House, seat: int) -> tuple[int, int]:
+    """The battle to declare, and which card is then played: those that promised most are thought over."""
+    best = -1.0
+    chosen = (NOTHING, NOTHING)
+    for _, _, battle in _at_a_glance(t, seat, t.room)[:_SECOND_THOUGHTS]:
+        option = _best_option(t, guesses(t, seat).foresight(t, seat, t.room, battle, 0, _WAYS))
+        if option.value > best:
+            best, chosen = option.value, (battle, option.card)
+    return chosen
 
 
 def _choose_room(t: House, seat: int, question: Question) -> Advice:
-    answer = max(question.options, key=lambda answer: _best_in(t, seat, ROOM.part(answer))[0])
+    answer = max(question.options, key=lambda answer: _at_a_glance(t, seat, ROOM.part(answer))[0])
     return Advice(answer, f"{the(NAMES[ROOM.part(answer)])} suits my hand best")
 
 
 def _choose_battle(t: House, seat: int) -> Advice:
-    _, card, battle = _best_in(t, seat, t.room)
+    battle, card = _best_battle(t, seat)
     if card != NOTHING:
         return Advice(DECLARE.of(battle), f"my {bare(NAMES[card])} is good at {BATTLE_NAMES[battle]}")
     able = any([held in may_enter(t.room) for held in t.hands[seat]])
@@ -244,18 +251,18 @@ def _choose_battle(t: House, seat: int) -> Advice:
 
 
 def _choose_play(t: House, seat: int) -> Advice:
-    f = Foresight(t, seat, t.room, t.battle, imagined_hands(t, seat, 0, _WAYS))
-    best = _best_option(f)
+    f = guesses(t, seat).foresight(t, seat, t.room, t.battle, 0, _WAYS)
+    best = _best_option(t, f)
     if best.card != NOTHING:
-        return Advice(PLAY.of(best.card), _why_play(f, best))
+        return Advice(PLAY.of(best.card), _why_play(t, f, best))
     able = any([card in may_enter(t.room) for card in t.hands[seat]])
     why = "neither side has anything for me: a new card is better" if able else "none of my characters may enter"
     return Advice(DISCARD.of(_least_missed(t, seat)), why)
 
 
-def _why_play(f: Foresight, option: _Option) -> str:
+def _why_play(t: House, f: Foresight, option: _Option) -> str:
     """What a play is for."""
-    t, side = f.t, option.side
+    side = option.side
     mine, other = f"my {bare(NAMES[option.card])}", SIDE_NAMES[1 - side]
     claims = [target for target in claimable(t, f.seat, option.card) if target < FIRST_ITEM]
     if claims:
@@ -277,27 +284,40 @@ def _why_play(f: Foresight, option: _Option) -> str:
 
 def _choose_more(t: House, seat: int, question: Question) -> Advice:
     """Add what is better used than kept; at Midnight that may be a second character."""
-    f = Foresight(t, seat, t.room, t.battle, imagined_hands(t, seat, 0, _WAYS + _MORE_WAYS))
-    best, chosen = f.value(t.field, t.room_items, 0.0), DONE
-    for answer in question.options:
-        if ADD.has(answer):
-            item = ADD.part(answer)
-            if not _helps(t, item):
-                continue
-            field, room_items = _with_item(t, item)
-            then = f.value(field, room_items, -_price(t, item))
-        elif PLAY.has(answer):
-            option = _option(f, PLAY.part(answer))
-            then = option.value if option is not None else -1.0
-        else:
-            continue
-        if then > best + 1e-9:
-            best, chosen = then, answer
+    guessed = guesses(t, seat)
+    f = guessed.foresight(t, seat, t.room, t.battle, 0, _WAYS)
+    likely = [(answer, _with_more(t, f, answer)) for answer in question.options]
+    helpful = [(answer, option) for answer, option in likely if option is not None]
+    if not helpful:
+        return Advice(DONE, "that should do")
+    longer = guessed.foresight(t, seat, t.room, t.battle, _WAYS, _MORE_WAYS) if f.later else f
+    best, chosen = _thought_over(longer, _as_it_is(t, f)).value, DONE
+    for answer, option in helpful:
+        value = _thought_over(longer, option).value
+        if value > best + 1e-9:
+            best, chosen = value, answer
     if chosen == DONE:
         return Advice(DONE, "that should do")
     if ADD.has(chosen):
-        return Advice(chosen, _why_add(f, ADD.part(chosen)))
+        return Advice(chosen, _why_add(t, longer, ADD.part(chosen)))
     return Advice(chosen, f"at Midnight {the(NAMES[PLAY.part(chosen)])} can come too")
+
+
+def _as_it_is(t: House, f: Foresight) -> _Option:
+    """What the field promises if nothing is added."""
+    return _Option(f.value(t.field, t.room_items, 0.0), NOTHING, NOTHING, t.field, t.room_items, 0.0)
+
+
+def _with_more(t: House, f: Foresight, answer: int) -> _Option | None:
+    """What an Item or a second character promises; None if it does nothing."""
+    if PLAY.has(answer):
+        return _option(t, f, PLAY.part(answer))
+    if not ADD.has(answer) or not _helps(t, ADD.part(answer)):
+        return None
+    item = ADD.part(answer)
+    field, room_items = _with_item(t, item)
+    paid = -_price(t, item)
+    return _Option(f.value(field, room_items, paid), item, NOTHING, field, room_items, paid)
 
 
 def _with_item(t: House, item: int) -> tuple[tuple[Entry, ...], tuple[int, ...]]:
@@ -305,9 +325,9 @@ def _with_item(t: House, item: int) -> tuple[tuple[Entry, ...], tuple[int, ...]]
     return (*t.field[:-1], (*t.field[-1], item)), tuple([other for other in t.room_items if other != item])
 
 
-def _why_add(f: Foresight, item: int) -> str:
+def _why_add(t: House, f: Foresight, item: int) -> str:
     """An Item helps, or a new card in its place does."""
-    t, side = f.t, f.t.field[-1][1]
+    side = t.field[-1][1]
     field, room_items = _with_item(t, item)
     without, given = f.prospect(t.field, t.room_items, side), f.prospect(field, room_items, side)
     if item >= FIRST_ROOM_ITEM or given.gain > without.gain or given.wins > without.wins:

@@ -65,35 +65,50 @@ def chance(margin: int, dice: int, against: int) -> float:
 class Scene:
     """Both sides of a battle as they stand; players may join."""
 
-    __slots__ = ("adds", "by_seat", "dice", "prizes", "room_items", "sure")
+    __slots__ = ("adds", "allies", "dice", "prizes", "room_items", "seats", "shown", "sure")
 
-    def __init__(self, prizes: tuple[list[float], list[float]], room_items: tuple[int, ...]) -> None:
-        self.sure: list[int] = [0, 0]  # by side: what it shows without dice
-        self.dice: list[int] = [0, 0]
-        self.adds: list[float] = [0.0, 0.0]  # and with them, as a rule
-        self.by_seat: tuple[dict[int, float], dict[int, float]] = ({}, {})  # by side: what each player shows
+    def __init__(
+        self, seats: int, prizes: tuple[list[float], list[float]], room_items: tuple[int, ...], shown: list[float]
+    ) -> None:
+        self.seats = seats
         self.prizes: tuple[list[float], list[float]] = prizes  # by side: what it would win, the best last
         self.room_items = room_items  # that nobody has used
+        # What the Explorers show more than the Monsters: without dice, and with them as a rule
+        self.sure: int = 0
+        self.adds: float = 0.0
+        self.dice: tuple[int, int] = (0, 0)  # by side
+        self.allies: tuple[int, int] = (0, 0)  # by side: how many players show anything
+        self.shown = shown  # by side and seat: what each player shows
 
     def copy(self) -> Scene:
-        other = Scene((self.prizes[0].copy(), self.prizes[1].copy()), self.room_items)
-        other.sure = self.sure.copy()
-        other.dice = self.dice.copy()
-        other.adds = self.adds.copy()
-        other.by_seat = (self.by_seat[0].copy(), self.by_seat[1].copy())
+        other = Scene(self.seats, (self.prizes[0].copy(), self.prizes[1].copy()), self.room_items, self.shown.copy())
+        other.sure = self.sure
+        other.adds = self.adds
+        other.dice = self.dice
+        other.allies = self.allies
         return other
 
     def join(self, seat: int, play: Play) -> None:
         """A player's cards lie on their side; those with hourglasses can be won by the other."""
-        side = play.side
-        self.sure[side] += play.sure
-        self.dice[side] += play.dice
-        self.adds[side] += play.adds
+        explorers, monsters = self.dice
+        if play.side == EXPLORERS:
+            self.sure += play.sure
+            self.adds += play.adds
+            self.dice = (explorers + play.dice, monsters)
+        else:
+            self.sure -= play.sure
+            self.adds -= play.adds
+            self.dice = (explorers, monsters + play.dice)
         if play.adds > 0:
-            shown = self.by_seat[side]
-            shown[seat] = shown.get(seat, 0.0) + play.adds
-        for prize in play.stakes:
-            insort(self.prizes[1 - side], prize)
+            place = play.side * self.seats + seat
+            if not self.shown[place]:
+                allies = self.allies
+                self.allies = (allies[0] + 1, allies[1]) if play.side == EXPLORERS else (allies[0], allies[1] + 1)
+            self.shown[place] += play.adds
+        if play.stakes:
+            prizes = self.prizes[1 - play.side]
+            for prize in play.stakes:
+                insort(prizes, prize)
         if play.takes:
             self.room_items = tuple([item for item in self.room_items if item not in play.takes])
             for prize in play.takes.values():
@@ -102,7 +117,8 @@ class Scene:
 
     def wins(self, side: int) -> float:
         """The chance that a side wins if nobody else plays."""
-        return chance(self.sure[side] - self.sure[1 - side], self.dice[side], self.dice[1 - side])
+        explorers, monsters = self.dice
+        return chance(self.sure, explorers, monsters) if side == EXPLORERS else chance(-self.sure, monsters, explorers)
 
     def behind(self, side: int) -> bool:
         """Whether a side shows less than the other."""
@@ -110,27 +126,30 @@ class Scene:
 
     def divider(self, side: int, order: list[int]) -> int:
         """Who would share out the spoils of a side: the strongest, and of equals the earliest. -1 if nobody stands there."""
-        allies = self.by_seat[side]
+        shown = self.shown
+        first = side * self.seats
         strongest = 0.0
         found = -1
         for seat in order:
-            if seat in allies and allies[seat] > strongest:
-                strongest = allies[seat]
+            if shown[first + seat] > strongest:
+                strongest = shown[first + seat]
                 found = seat
         return found
 
     def handed_out(self, side: int, order: list[int], estates: list[float]) -> None:
         """Add to `estates` what each player gets if this side wins. The divider takes the best, and hands out the least."""
-        allies, prizes = self.by_seat[side], self.prizes[side]
         divider = self.divider(side, order)
         if divider < 0:
             return
-        left = len(prizes) - rounded_up(len(prizes), len(allies))
-        for seat in allies:
-            if seat == divider:
-                estates[seat] += total(prizes, left, len(prizes))
-            else:
-                estates[seat] += total(prizes, 0, left) / (len(allies) - 1)
+        prizes, allies = self.prizes[side], self.allies[side]
+        left = len(prizes) - rounded_up(len(prizes), allies)
+        estates[divider] += total(prizes, left, len(prizes))
+        if left:
+            share = total(prizes, 0, left) / (allies - 1)
+            first = side * self.seats
+            for seat in order:
+                if seat != divider and self.shown[first + seat]:
+                    estates[seat] += share
 
 
 def rounded_up(cards: int, people: int) -> int:
@@ -149,7 +168,8 @@ def total(prizes: list[float], first: int, end: int) -> float:
 def scene_of(t: House, room: int, battle: int, field: tuple[Entry, ...], room_items: tuple[int, ...]) -> Scene:
     """The scene with these cards in play; those under the Room are won with it, and so are Room Items that nobody has used."""
     found = tuple([worth(t, card) for card in (room, *room_items)])
-    scene = Scene((sorted(found + at_stake(t, t.under[MONSTERS])), sorted(found + at_stake(t, t.under[EXPLORERS]))), room_items)
+    prizes = (sorted(found + at_stake(t, t.under[MONSTERS])), sorted(found + at_stake(t, t.under[EXPLORERS])))
+    scene = Scene(t.seats, prizes, room_items, [0.0] * (2 * t.seats))
     for entry in field:
         dice = dice_of(entry, battle)
         sure = value(field, entry, battle)

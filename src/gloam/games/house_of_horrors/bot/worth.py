@@ -54,9 +54,18 @@ def estate(t: House, seat: int) -> float:
     return total
 
 
+STRENGTH: Final[tuple[tuple[float, ...], ...]] = tuple(
+    [
+        tuple([value + MEAN_DIE * dice for value, dice in zip(VALUE[battle], DICE[battle], strict=True)])
+        for battle in range(len(VALUE))
+    ]
+)
+"""By battle and card: what it adds by itself, as a rule."""
+
+
 def strength(card: int, battle: int) -> float:
     """What a card adds to a battle by itself, as a rule."""
-    return VALUE[battle][card] + MEAN_DIE * DICE[battle][card]
+    return STRENGTH[battle][card]
 
 
 def _power(card: int) -> float:
