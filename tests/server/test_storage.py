@@ -304,12 +304,34 @@ def test_a_second_server_on_the_same_file_is_refused(tmp_path: Path) -> None:
     assert asyncio.run(cannot_open(Settings(data_dir=tmp_path))) == ""
 
 
-def test_a_table_of_other_rules_is_not_played_on(tmp_path: Path) -> None:
+def test_a_table_of_another_version_is_played_on_if_its_answers_are_still_open(tmp_path: Path) -> None:
+    """Its snapshot belongs to the version that stored it; the journal is replayed."""
     with threaded_server(tmp_path) as server, Guest(server.url) as alice:
-        code = alice.make("horrified", "me")
+        code, cookie = alice.make("horrified", "me"), alice.cookie
+        with alice.live(code) as live:
+            live.wait_update()
+            for _ in range(4):
+                live.give(0, live.update["questions"][0]["answers"][0]["id"])
+        before = server.game(code)
     stored.change(server.database, "UPDATE tables SET version = 99")
-    with threaded_server(tmp_path) as server, Guest(server.url, cookie=alice.cookie) as alice:
-        assert "version 99" in alice.get(code, status=409)["detail"]
+    stored.change(
+        server.database, "INSERT INTO snapshots (code, sequence, moves, save) SELECT code, max(sequence), 9, '{}' FROM answers"
+    )
+    with threaded_server(tmp_path) as server, Guest(server.url, cookie=cookie) as alice, alice.live(code) as live:
+        assert live.wait_update()["view"] == before.view(0)["table"]
+        moves = live.update["moves"]
+        assert live.give(0, live.update["questions"][0]["answers"][0]["id"])["moves"] > moves
+
+
+def test_a_table_that_other_rules_allowed_says_so(tmp_path: Path) -> None:
+    with threaded_server(tmp_path) as server, Guest(server.url) as alice:
+        code, cookie = alice.make("horrified", "me"), alice.cookie
+        with alice.live(code) as live:
+            live.wait_update()
+            live.give(0, "end")
+    stored.change(server.database, "UPDATE answers SET text = 'move cave' WHERE text = 'end'")
+    with threaded_server(tmp_path) as server, Guest(server.url, cookie=cookie) as alice:
+        assert "was played by other rules of Horrified: journal: " in alice.get(code, status=409)["detail"]
         assert alice.http.get("/api/tables").json()[0]["code"] == code
 
 

@@ -7,10 +7,10 @@ from collections.abc import Callable, Sequence
 from typing import Final, final
 
 from gloam.kernel import play, record
-from gloam.kernel.catalogue import Catalogue
-from gloam.kernel.game import EVERYONE, Game, Setup
+from gloam.kernel.catalogue import Catalogue, UnknownAnswer
+from gloam.kernel.game import EVERYONE, Game, Refused, Setup
 from gloam.kernel.play import Entry
-from gloam.kernel.record import Record
+from gloam.kernel.record import Record, RecordError
 from gloam.server.errors import TableError, TableMoved
 from gloam.server.store import writes
 from gloam.server.store.storage import Storage
@@ -94,7 +94,10 @@ class Journal:
 
 
 def replayed(setup: Setup, snapshot: Row | None, rows: Sequence[Row]) -> Game:
-    """Return the game that a snapshot (or none) and the later rows of a journal lead to."""
+    """Return the game that a snapshot (or none) and the later rows of a journal lead to.
+
+    Raises RecordError if another version stored the snapshot, or if its rules do not allow what was answered.
+    """
     game = None
     entries: list[Entry] = []
     if snapshot is not None:
@@ -104,15 +107,18 @@ def replayed(setup: Setup, snapshot: Row | None, rows: Sequence[Row]) -> Game:
         entries = play.entries(game)
     kept = len(entries)  # of the snapshot's entries, those that were never taken back
     number = setup.definition.catalogue.number
-    for row in rows:
-        if row["kind"] == "undo":
-            left = play.taken_back(entries, int(row["text"]))
-            kept = kept if left[:kept] == entries[:kept] else 0
-            entries = left
-        else:
-            given: int | str = row["text"] if row["kind"] == "says" else number(row["text"])
-            entries.append(Entry(row["seat"], given, row["seen"]))
-    if game is None or not kept:
-        return record.replay(Record(setup, entries))
-    play.follow(game, entries[kept:])
+    try:
+        for row in rows:
+            if row["kind"] == "undo":
+                left = play.taken_back(entries, int(row["text"]))
+                kept = kept if left[:kept] == entries[:kept] else 0
+                entries = left
+            else:
+                given: int | str = row["text"] if row["kind"] == "says" else number(row["text"])
+                entries.append(Entry(row["seat"], given, row["seen"]))
+        if game is None or not kept:
+            return record.replay(Record(setup, entries), source="journal")
+        play.follow(game, entries[kept:])
+    except (UnknownAnswer, Refused) as differs:
+        raise RecordError(f"journal: {differs}") from None
     return game

@@ -14,14 +14,15 @@ from typing import Any, Final, final
 import gloam.bots
 from gloam.kernel import play, record
 from gloam.kernel.definition import Definition, games
-from gloam.kernel.game import Game
+from gloam.kernel.game import Game, Setup
 from gloam.kernel.nature import Seeded
 from gloam.kernel.options import OptionError
-from gloam.kernel.record import Record
+from gloam.kernel.record import Record, RecordError
 from gloam.server.doors.messages import NewSeat, NewTable, Person, RecordInfo, TableCard
 from gloam.server.errors import TableError
 from gloam.server.store import writes
 from gloam.server.store.journal import replayed
+from gloam.server.store.writes import Row
 from gloam.server.table import views
 from gloam.server.table.chance import Chance, fresh
 from gloam.server.table.chat import CHAT, Chat
@@ -87,25 +88,47 @@ class Tables:
         info = Info.read(row)
         self._hands.woken(code, info.epoch)
         seating = Seating([Chair.read(seat) for seat in await self._storage.seats([code])])
-        setup = info.setup(info.definition(), len(seating))
-        snapshot = await self._storage.snapshot(code)
-        start = snapshot["sequence"] if snapshot else 0
-        # The ids of answers that came before the snapshot matter too: one may have been sent again after a restart.
-        journal = await self._storage.journal(code, max(0, start - REQUESTS))
-        newer = [entry for entry in journal if entry["sequence"] >= start]
-        late = LateAnswers((entry["seat"], entry["request"]) for entry in journal if entry["request"])
+        game, length, late = await self._replayed(info, len(seating))
         chat = Chat(await self._storage.chat(code, CHAT))
         door = Door(info.closed, info.several, await self._storage.barred(code))
         away = await self._storage.put_away_by(code)
-        # The journal of a game that has begun is empty if nothing was drawn and nobody has answered yet.
-        game = replayed(setup, snapshot, newer) if info.status != "waiting" else None
-        if game is not None:
-            game.takebacks = info.takebacks
-        stored = Stored(game, start + len(newer), late, chat, door, away, await self._storage.seen_hands(code))
+        stored = Stored(game, length, late, chat, door, away, await self._storage.seen_hands(code))
         live = LiveTable(self._shared, self.forget, info, seating, stored)
         self.live[code] = live
         live.wake_bots()
         return live
+
+    async def _replayed(self, info: Info, seats: int) -> tuple[Game | None, int, LateAnswers]:
+        """The stored game of a table, if it has begun, the length of its journal, and what was answered of late.
+
+        Raises TableError if the rules of this server do not allow what was answered.
+        """
+        setup = info.setup(info.definition(), seats)
+        snapshot = await self._storage.snapshot(info.code)
+        start = snapshot["sequence"] if snapshot else 0
+        # The ids of answers that came before the snapshot matter too: one may have been sent again after a restart.
+        journal = await self._storage.journal(info.code, max(0, start - REQUESTS))
+        newer = [entry for entry in journal if entry["sequence"] >= start]
+        late = LateAnswers((entry["seat"], entry["request"]) for entry in journal if entry["request"])
+        if info.status == "waiting":  # a journal can be empty even if the game has begun
+            return None, start + len(newer), late
+        try:
+            game = await self._game(setup, snapshot, newer)
+        except RecordError as wrong:
+            raise TableError(409, f"this table was played by other rules of {setup.definition.name}: {wrong}") from None
+        if game.over != (info.status == "finished"):
+            raise TableError(409, f"this table was played by other rules of {setup.definition.name}: its game ended otherwise")
+        game.takebacks = info.takebacks
+        return game, start + len(newer), late
+
+    async def _game(self, setup: Setup, snapshot: Row | None, newer: Sequence[Row]) -> Game:
+        """The game that a snapshot leads to; the whole journal, if another version of Gloam stored the snapshot."""
+        try:
+            return replayed(setup, snapshot, newer)
+        except RecordError:
+            if snapshot is None:
+                raise
+            return replayed(setup, None, await self._storage.journal(snapshot["code"], 0))
 
     async def cards(self, person: str) -> list[TableCard]:
         """The tables of a person, then public ones with a free seat."""
