@@ -526,6 +526,19 @@ def test_review_history_branch_and_rematch(guest: Come) -> None:
     assert [seat["kind"] for seat in late["seats"]] == ["person", "person"] or late["seats"][0]["kind"] == "open"
 
 
+def test_who_loses_a_seat_sees_the_table_as_others_who_watch(guest: Come) -> None:
+    """Also if somebody has been watching before."""
+    alice, bob, wanda, carol = guest("Alice"), guest("Bob"), guest("Wanda"), guest("Carol")
+    code = alice.make("house_of_horrors", "me", "open", "random", "random")
+    with wanda.live(code) as watching, bob.live(code) as live:
+        bob.post(code, "sit/1")
+        live.wait_update(lambda update: set(update["seen"]) == {"1"})
+        bob.post(code, "stand/1")
+        carol.post(code, "sit/1")
+        live.wait_update(lambda update: set(update["seen"]) == {"all"})
+        assert live.update["seen"] == watching.wait_update(lambda update: update["sequence"] == live.update["sequence"])["seen"]
+
+
 def test_a_record_of_the_middle_that_hides_hands_says_that_it_cannot_be_opened(guest: Come) -> None:
     alice = guest()
     code = alice.make("house_of_horrors", "me", "heuristic", "heuristic", seed=3)

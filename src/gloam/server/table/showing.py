@@ -56,19 +56,19 @@ class Showing:
         told = self._account(then, happened) if self.audience.anyone() else None
         self._news.add(happened, game.table if game is not None else None, seating)
         self._sight = told.told.after if told is not None else None
-        alike = b""  # people without a seat see the same
+        alike = b""  # people without a seat see the same, but for those who have just lost one
         for person, subscribers in self.audience:
             if not subscribers:
                 continue  # they are shown all of it in a moment
-            owned = seating.owned(person)
-            text = b"" if owned else alike
+            watches = not seating.owned(person) and not then.seating.owned(person)
+            text = alike if watches else b""
             if not text:
                 update = self._update(person, then, told)
                 update.answered = answered if person == answered_by else ""
                 if chance or then.table is None:  # the game begins
                     update.chance = self._chance()
                 text = encode(update)
-            if not owned:
+            if watches:
                 alike = text
             for subscriber in subscribers:
                 subscriber.put(text)
