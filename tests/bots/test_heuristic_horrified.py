@@ -211,9 +211,42 @@ def test_with_the_last_monster_cards_a_task_comes_before_an_escort(cards: int, w
         actions = 4
         heroes.mayor = {{at = "barn", items = ["pistol"]}}
         heroes.courier.at = "docks"
-        villagers.maria = "barn"
+        villagers = {{maria = "barn", dr_reed = "barn"}}
         """)
     assert told[2] == why
+
+
+@pytest.mark.parametrize(
+    ("cards", "plan"), [(4, ("move bridge_north", "head for the Crypt")), (3, ("pick_up", "pick up Items at the Camp"))]
+)
+def test_a_hero_does_not_set_out_for_what_no_turn_is_left_to_reach(cards: int, plan: tuple[str, str]) -> None:
+    """With 3 cards, this is the last turn of the first of four Heroes."""
+    deck = ", ".join([f'"{card}"' for card in CARDS[:cards]])
+    told = advice(f"""
+        seats = 4
+        options = {{monsters = ["dracula", "mummy"], heroes = ["mayor", "courier", "inspector", "scientist"]}}
+        decks.monster_deck = [{deck}]
+        actions = 1
+        heroes.mayor = {{at = "camp", items = ["crucifix", "garlic"]}}
+        mat.dracula.coffins = []
+        items.camp = ["fossil"]
+        """)
+    assert told[1:] == plan
+
+
+def test_the_task_with_least_left_is_finished_first() -> None:
+    """Two pieces of evidence do more in all, but one Item completes the cure."""
+    told = advice("""
+        seats = 4
+        options = {monsters = ["wolf_man", "invisible_man"], heroes = ["mayor", "courier", "inspector", "scientist"]}
+        actions = 4
+        heroes.mayor = {at = "bridge_south", items = ["kite", "mirrored_box", "garlic"]}
+        heroes.courier.at = "docks"
+        heroes.inspector.at = "docks"
+        heroes.scientist.at = "docks"
+        mat.wolf_man.cure = ["kite", "research", "research", "camera", "fossil"]
+        """)
+    assert told[1:] == ("move shop", "work on the cure for the Wolf Man")
 
 
 def test_the_cure_is_handed_to_the_hero_who_can_pay() -> None:

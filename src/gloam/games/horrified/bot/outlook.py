@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import Final, final
 
 from gloam.games.horrified.bot.mats import BY_MAT
@@ -13,6 +14,7 @@ from gloam.games.horrified.components import (
     DISTANCE,
     FIRST_MONSTER,
     FIRST_VILLAGER,
+    HERO_ACTIONS,
     ITEM_COLOUR,
     ITEM_PLACE,
     ITEM_STRENGTH,
@@ -30,12 +32,13 @@ STRANDED: Final = 2.0  # for each Villager on the board: a rescue brings a Perk,
 ASTRAY: Final = 0.3  # for each space from its safe location
 NEARNESS: Final = 0.87  # an errand a space further away is worth so much of it
 SECOND: Final = 0.35  # how much the second best errand counts
-PROMISE: Final = 0.5  # what is not yet done is worth so much of what is
+PROMISE: Final = 0.43  # what is not yet done is worth so much of what is
 ESCORTS: Final = 14.0  # with so many Monster cards left a rescue is worth all of it: its Perk can still be played
 GATHERING: Final = 7.0  # and an Item, since there is time to use it
 IDLE: Final = 0.3  # what an Item is worth at the end
 COVERED: Final = 0.6  # how much of an errand another Hero takes away who is about to run it
 HANDED: Final = 0.8  # how much the errands of those who were given something count
+UNFINISHED: Final = 1.5  # for the root of a task's work, so that the task with least left is finished first
 PACE: Final[tuple[float, ...]] = tuple([NEARNESS**spaces for spaces in range(100)])
 
 
@@ -47,8 +50,8 @@ def work_left(t: Village, gathering: float = 1.0) -> float:
     needs = Needs()
     actions = 0.0
     for mat in t.mats:
-        actions += ALIVE + FINISH
-        actions += BY_MAT[mat].work(t, needs)
+        task = BY_MAT[mat].work(t, needs)
+        actions += ALIVE + FINISH + task + UNFINISHED * sqrt(task)
     need, places, strengths, anything = needs.colours, needs.places, needs.strengths, needs.any
     for seat in range(t.seats):
         held = t.held[seat]
@@ -143,8 +146,11 @@ class Outlook:
         if here == OFF_BOARD:
             return 0.0
         row = DISTANCE[here]
+        reach = actions_left(t, seat) - 1
         best = second = 0.0
         for space, gain in self._known_errands(t, seat, key):
+            if row[space] > reach:
+                continue
             promise = self._promised(seat, space, gain * PACE[row[space]])
             if promise > best:
                 second = best
@@ -160,8 +166,11 @@ class Outlook:
     def best_errand(self, t: Village, seat: int) -> int:
         """The space of a Hero's best errand from where it stands, or OFF_BOARD if it has none."""
         row = DISTANCE[t.at[t.heroes[seat]]]
+        reach = actions_left(t, seat) - 1
         goal, best = OFF_BOARD, 0.0
         for space, gain in self.errands(t, seat):
+            if row[space] > reach:
+                continue
             promise = self._promised(seat, space, gain * PACE[row[space]])
             if promise > best:
                 goal, best = space, promise
@@ -191,6 +200,15 @@ def _key(t: Village) -> tuple[object, ...]:
         tuple(t.held), tuple(t.at[FIRST_VILLAGER:]), t.mats, t.coffins, t.boat, t.scarabs, t.face_down, t.humanity, t.evidence,
         t.cure, t.cure_holder,
     )  # fmt: skip
+
+
+def actions_left(t: Village, seat: int) -> int:
+    """The actions that a Hero still has until the Monster cards run out."""
+    wait = (seat - t.turn) % t.seats
+    cards = len(t.monster_deck) - wait
+    turns = cards // t.seats + 1 if cards >= 0 else 0
+    actions = turns * HERO_ACTIONS[t.heroes[seat]]
+    return actions if wait else actions - HERO_ACTIONS[t.heroes[seat]] + t.actions
 
 
 def stranded(t: Village) -> float:
