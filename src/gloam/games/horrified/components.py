@@ -101,9 +101,9 @@ MONSTER_TOKENS: Final[tuple[tuple[str, int], ...]] = tuple(
 
 FIGURES: Final[tuple[str, ...]] = HEROES + VILLAGERS + MONSTERS
 FIGURE_NAMES: Final[tuple[str, ...]] = HERO_NAMES + VILLAGER_NAMES + MONSTER_NAMES
-FIRST_VILLAGER: Final = 7
-FIRST_MONSTER: Final = 17
-PEOPLE: Final = 17
+FIRST_VILLAGER: Final[int] = len(HEROES)
+PEOPLE: Final[int] = len(HEROES) + len(VILLAGERS)
+FIRST_MONSTER: Final[int] = PEOPLE
 
 _SWIMS: Final[tuple[bool, ...]] = (False,) * PEOPLE + tuple([monster.swims for monster in CONTENT.monsters.monster])
 FIGURE_STEPS: Final[tuple[tuple[tuple[int, ...], ...], ...]] = tuple([WATERWAYS if swims else LIT for swims in _SWIMS])

@@ -229,7 +229,7 @@ class Monster(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CreatureParts(Struct, frozen=True, forbid_unknown_fields=True):
-    lair_path: tuple[Colour, ...]
+    lair_path: Annotated[tuple[Colour, ...], Meta(min_length=1)]
 
 
 class DraculaParts(Struct, frozen=True, forbid_unknown_fields=True):

@@ -17,7 +17,6 @@ from gloam.kernel.content import (
     ContentError,
     check_distinct,
     check_one_of,
-    check_total,
     content_folder,
     entry_name,
     load,
@@ -206,8 +205,8 @@ class Content(Struct, frozen=True):
 def load_content(folder: Path | Traversable) -> Content:
     """Read and check the content files of a folder.
 
-    Raises `ContentError`, naming file, entry and field, if a file does not have its shape, an id is used twice, a
-    reference leads nowhere or a number of cards is not the game's.
+    Raises `ContentError`, naming file, entry and field, if a file does not have its shape, an id is used twice or a
+    reference leads nowhere.
     """
     content = Content(
         explorers=load(folder.joinpath("explorers.toml"), Explorers).explorer,
@@ -220,10 +219,10 @@ def load_content(folder: Path | Traversable) -> Content:
     )
     _check_game(content)
     _check_rooms(content)
-    _check_characters(content, "explorers.toml", "explorer", content.explorers, 42)
-    _check_characters(content, "monsters.toml", "monster", content.monsters, 44)
-    _check_items(content, "items.toml", "item", content.items, 27)
-    _check_items(content, "room_items.toml", "room_item", content.room_items, 14)
+    _check_characters(content, "explorers.toml", "explorer", content.explorers)
+    _check_characters(content, "monsters.toml", "monster", content.monsters)
+    _check_items(content, "items.toml", "item", content.items)
+    _check_items(content, "room_items.toml", "room_item", content.room_items)
     _check_specials(content)
     return content
 
@@ -260,7 +259,6 @@ def _check_rooms(content: Content) -> None:
     file = "rooms.toml"
     for where, room in _entries(file, "room", content.rooms):
         check_one_of(file, where, "floor", "floor", room.floor, _floors(content))
-    check_total(file, "", "room", "Rooms", len(content.rooms), 28)
     for floor in _floors(content):
         check_one_of(file, "", "floor", "Room on floor", floor, [room.floor for room in content.rooms])
 
@@ -276,7 +274,7 @@ def _check_specials(content: Content) -> None:
             raise ContentError.at(file, where, "characters", "Midnight alone lets players play more than one character")
 
 
-def _check_characters(content: Content, file: str, kind: str, characters: tuple[Character, ...], wanted: int) -> None:
+def _check_characters(content: Content, file: str, kind: str, characters: tuple[Character, ...]) -> None:
     everyone = content.explorers + content.monsters
     traits = {trait for card in everyone for trait in card.traits} | {trait for item in content.items for trait in item.traits}
     ids = [card.id for card in everyone]
@@ -300,10 +298,9 @@ def _check_characters(content: Content, file: str, kind: str, characters: tuple[
         effect = card.claims or card.rally or card.draws or card.removes_item or special
         if bool(effect) != bool(card.text):
             raise ContentError.at(file, where, "text", "needed exactly if the card has an effect of its own")
-    check_total(file, "", kind, "cards", sum([card.count for card in characters]), wanted)
 
 
-def _check_items(content: Content, file: str, kind: str, items: tuple[Item, ...], wanted: int) -> None:
+def _check_items(content: Content, file: str, kind: str, items: tuple[Item, ...]) -> None:
     for where, item in _entries(file, kind, items):
         check_distinct(file, where, "sides", item.sides)
         for number, trait in enumerate(item.needs):
@@ -312,14 +309,12 @@ def _check_items(content: Content, file: str, kind: str, items: tuple[Item, ...]
             check_one_of(file, where, f"needs[{number}]", "character of these sides with the trait", trait, known)
         if not (item.strength + item.terror + item.psychic + item.hourglasses + item.light_bulbs or item.rerolls):
             raise ContentError.at(file, where, "", "has neither values nor symbols nor an effect")
-    check_total(file, "", kind, "cards", len(items), wanted)
 
 
 def _check_game(content: Content) -> None:
     file = "game.toml"
     game = content.game
-    floors = [where for where, _ in _entries(file, "floor", game.floor)]
-    check_total(file, "", "floor", "floors", len(floors), 4)
+    list(_entries(file, "floor", game.floor))
     if game.players.least > game.players.most:
         raise ContentError.at(file, "players", "least", f"{game.players.least} is more than {game.players.most}")
     for number in game.players.best:
