@@ -11,10 +11,14 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Annotated, Final, Literal, TypeVar
 
-from msgspec import Meta, Struct
+from msgspec import Meta
 
 from gloam.kernel.content import (
     ContentError,
+    Count,
+    Entry,
+    Id,
+    Text,
     check_distinct,
     check_one_of,
     content_folder,
@@ -23,9 +27,6 @@ from gloam.kernel.content import (
     named_entries,
 )
 
-Id = Annotated[str, Meta(pattern=r"^[a-z][a-z_]*$")]
-Text = Annotated[str, Meta(min_length=1)]
-Count = Annotated[int, Meta(ge=1)]
 Symbols = Annotated[int, Meta(ge=0, le=9)]
 Side = Literal["explorer", "monster"]
 Value = Annotated[int, Meta(ge=0, le=9)] | Literal["?", "??"]
@@ -39,7 +40,7 @@ UNCLAIMABLE: Final = "unclaimable"
 # ---------------------------------------------------------------- rooms.toml, specials.toml
 
 
-class Room(Struct, frozen=True, forbid_unknown_fields=True):
+class Room(Entry):
     """A Room. `official` lists what the rulebook states of it, here and on every card."""
 
     id: Id
@@ -50,11 +51,11 @@ class Room(Struct, frozen=True, forbid_unknown_fields=True):
     official: tuple[str, ...] = ()
 
 
-class Rooms(Struct, frozen=True, forbid_unknown_fields=True):
+class Rooms(Entry):
     room: tuple[Room, ...]
 
 
-class Special(Struct, frozen=True, forbid_unknown_fields=True):
+class Special(Entry):
     """Midnight or Dawn. `characters` is how many each player may play in its round."""
 
     id: Id
@@ -65,21 +66,21 @@ class Special(Struct, frozen=True, forbid_unknown_fields=True):
     official: tuple[str, ...] = ()
 
 
-class Specials(Struct, frozen=True, forbid_unknown_fields=True):
+class Specials(Entry):
     special: tuple[Special, ...]
 
 
 # ---------------------------------------------------------------- explorers.toml, monsters.toml
 
 
-class Claims(Struct, frozen=True, forbid_unknown_fields=True):
+class Claims(Entry):
     """What a character may claim: one card that is named, or has one of the traits."""
 
     traits: tuple[str, ...] = ()
     cards: tuple[str, ...] = ()
 
 
-class Rally(Struct, frozen=True, forbid_unknown_fields=True):
+class Rally(Entry):
     """What a character gains for each other one with the trait on its side, `most` times."""
 
     trait: str
@@ -89,7 +90,7 @@ class Rally(Struct, frozen=True, forbid_unknown_fields=True):
     psychic: Bonus = 0
 
 
-class Character(Struct, frozen=True, forbid_unknown_fields=True):
+class Character(Entry):
     """An Explorer or a Monster, and how many cards show it."""
 
     id: Id
@@ -110,18 +111,18 @@ class Character(Struct, frozen=True, forbid_unknown_fields=True):
     official: tuple[str, ...] = ()
 
 
-class Explorers(Struct, frozen=True, forbid_unknown_fields=True):
+class Explorers(Entry):
     explorer: tuple[Character, ...]
 
 
-class Monsters(Struct, frozen=True, forbid_unknown_fields=True):
+class Monsters(Entry):
     monster: tuple[Character, ...]
 
 
 # ---------------------------------------------------------------- items.toml, room_items.toml
 
 
-class Item(Struct, frozen=True, forbid_unknown_fields=True):
+class Item(Entry):
     """An Item or Room Item: what it adds, and to characters of which sides; `needs` names traits of which they have one."""
 
     id: Id
@@ -139,47 +140,47 @@ class Item(Struct, frozen=True, forbid_unknown_fields=True):
     official: tuple[str, ...] = ()
 
 
-class Items(Struct, frozen=True, forbid_unknown_fields=True):
+class Items(Entry):
     item: tuple[Item, ...]
 
 
-class RoomItems(Struct, frozen=True, forbid_unknown_fields=True):
+class RoomItems(Entry):
     room_item: tuple[Item, ...]
 
 
 # ---------------------------------------------------------------- game.toml
 
 
-class Floor(Struct, frozen=True, forbid_unknown_fields=True):
+class Floor(Entry):
     id: Id
     name: Text
 
 
-class Players(Struct, frozen=True, forbid_unknown_fields=True):
+class Players(Entry):
     least: Count
     most: Count
     best: Annotated[tuple[Count, ...], Meta(min_length=1)]
 
 
-class Hand(Struct, frozen=True, forbid_unknown_fields=True):
+class Hand(Entry):
     dealt: Count
     most: Count
     bulbs_per_card: Count
 
 
-class HouseDeck(Struct, frozen=True, forbid_unknown_fields=True):
+class HouseDeck(Entry):
     rooms_revealed: Count
     piles: Count
 
 
-class Encounter(Struct, frozen=True, forbid_unknown_fields=True):
+class Encounter(Entry):
     """The sides of a die, and after how many ties in a row a Room is given up."""
 
     die: Count
     ties: Count
 
 
-class Constants(Struct, frozen=True, forbid_unknown_fields=True):
+class Constants(Entry):
     floor: tuple[Floor, ...]
     players: Players
     hand: Hand
@@ -190,7 +191,7 @@ class Constants(Struct, frozen=True, forbid_unknown_fields=True):
 # ---------------------------------------------------------------- all of it
 
 
-class Content(Struct, frozen=True):
+class Content(Entry):
     """All content of the game, each part in the order of its file. Every reference in it has been checked."""
 
     explorers: tuple[Character, ...]
