@@ -256,3 +256,9 @@ class Village(Table):
     def taught(self) -> bool:
         """Whether both dials of Frankenstein and the Bride are flipped."""
         return self.humanity[0] >= HUMANITY_MAX[0] and self.humanity[1] >= HUMANITY_MAX[1]
+
+
+def village(table: Table) -> Village:
+    """A game's table, known to be one of Horrified."""
+    assert isinstance(table, Village)
+    return table

@@ -435,3 +435,9 @@ def kinds(cards: tuple[int, ...]) -> list[int]:
             found.append(card)
             last = card
     return found
+
+
+def forest(table: Table) -> Forest:
+    """A game's table, known to be one of The Victim."""
+    assert isinstance(table, Forest)
+    return table
