@@ -10,6 +10,7 @@ from damage import again, copied, damage, refusal
 from gloam.games.horrified import components as c
 from gloam.games.horrified.content import CONTENT, load_content
 from gloam.games.horrified.content_shapes import Appear, ReturnTo
+from gloam.games.horrified.rules.hero import BY_HERO, SPECIALS, HeroRules
 from gloam.kernel.boards.graphs import FAR
 from gloam.kernel.content import ContentError, content_folder
 
@@ -476,9 +477,12 @@ def test_the_creature_takes_the_water_where_it_is_shorter() -> None:
 # ---------------------------------------------------------------- the tables
 
 
+def test_a_hero_has_rules_of_its_own_exactly_if_it_has_a_text() -> None:
+    assert [type(rules) is not HeroRules for rules in BY_HERO] == [hero.special != "none" for hero in CONTENT.heroes]
+    assert {"reach", "jump", "lead"} == SPECIALS
+
+
 def test_numbers_named_in_the_rules_are_the_numbers_of_the_tables() -> None:
-    heroes = [c.ARCHAEOLOGIST, c.COURIER, c.EXPLORER, c.INSPECTOR, c.MAYOR, c.PROFESSOR, c.SCIENTIST]
-    assert heroes == list(range(7))
     monsters = [c.CREATURE, c.DRACULA, c.FRANKENSTEIN, c.BRIDE, c.INVISIBLE_MAN, c.MUMMY, c.WOLF_MAN]
     assert monsters == list(range(7))
     assert len(c.MONSTERS) == c.FRENZY

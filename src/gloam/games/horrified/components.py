@@ -53,14 +53,6 @@ HERO_START: Final[tuple[int, ...]] = tuple([SPACES.index(hero.start) for hero in
 HERO_SPECIAL_TEXT: Final[tuple[str, ...]] = tuple([hero.text for hero in CONTENT.heroes])
 HERO_SOLO: Final[tuple[bool, ...]] = tuple([hero.solo for hero in CONTENT.heroes])
 
-ARCHAEOLOGIST: Final[int] = HEROES.index("archaeologist")
-COURIER: Final[int] = HEROES.index("courier")
-EXPLORER: Final[int] = HEROES.index("explorer")
-INSPECTOR: Final[int] = HEROES.index("inspector")
-MAYOR: Final[int] = HEROES.index("mayor")
-PROFESSOR: Final[int] = HEROES.index("professor")
-SCIENTIST: Final[int] = HEROES.index("scientist")
-
 VILLAGERS: Final[tuple[str, ...]] = tuple([villager.id for villager in CONTENT.villagers])
 VILLAGER_NAMES: Final[tuple[str, ...]] = tuple([villager.name for villager in CONTENT.villagers])
 VILLAGER_SAFE: Final[tuple[int, ...]] = tuple([SPACES.index(villager.safe) for villager in CONTENT.villagers])

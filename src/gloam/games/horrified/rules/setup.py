@@ -7,9 +7,9 @@ from typing import Any, Final
 from gloam.games.horrified.answers import DEAL_HERO, DEAL_MAT, DEAL_SEAT
 from gloam.games.horrified.components import (
     ALL_PERKS,
-    COURIER,
     DICE_FACES,
     FIRST_MONSTER,
+    HERO_SOLO,
     HERO_START,
     HEROES,
     INVISIBLE_MAN,
@@ -130,7 +130,7 @@ def deal_badges(g: Game, t: Village) -> None:
         t.heroes += (HEROES.index(chosen[len(t.heroes)]),)
     if len(t.heroes) < t.seats:
         taken = [*t.heroes, *[HEROES.index(hero) for hero in chosen if hero]]
-        left = [h for h in range(len(HEROES)) if h not in taken and not (t.seats == 1 and h == COURIER)]
+        left = [h for h in range(len(HEROES)) if h not in taken and (t.seats > 1 or HERO_SOLO[h])]
         g.chance(DEAL_HERO, tuple(left), ("badge_dealt",))
 
 
