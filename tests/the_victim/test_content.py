@@ -11,6 +11,7 @@ import gloam
 from damage import copied, damage, refusal
 from gloam.games.the_victim import components as c
 from gloam.games.the_victim.content import CONTENT, EvilDice, load_content
+from gloam.games.the_victim.rules.evil_rules import BY_EVIL, EvilRules
 from the_victim.conftest import Begin, Sit
 
 TOKENS = CONTENT.game.tokens
@@ -50,6 +51,10 @@ def test_six_victims() -> None:
         assert set(victim.start) == {"agi", "vit", "int", "luk"}
         assert victim.active.name
         assert victim.passive.needs
+
+
+def test_every_evil_has_rules_of_its_own() -> None:
+    assert [type(rules) is not EvilRules for rules in BY_EVIL] == [True] * len(c.EVILS) + [False]
 
 
 @pytest.mark.rule("components.evil-boards")

@@ -37,7 +37,6 @@ from gloam.games.the_victim.components import (
     TILE_NAMES,
     TILES,
     VICTIM_NAMES,
-    WENDIGO,
     Figure,
     Skill,
     Tile,
@@ -48,6 +47,7 @@ from gloam.games.the_victim.equations import held
 from gloam.games.the_victim.reach import hunting_row
 from gloam.games.the_victim.rules.attacking import attack_targets, attackable, attackable_at
 from gloam.games.the_victim.rules.evil import ATTACKED, USED_SECOND
+from gloam.games.the_victim.rules.evil_rules import BY_EVIL
 from gloam.games.the_victim.rules.evils.wendigo import AMBUSH
 from gloam.games.the_victim.rules.hunting import pieces, strides
 from gloam.games.the_victim.rules.powers import power, skills, stamina_for, upgraded, which
@@ -203,7 +203,7 @@ def _attacks(t: Forest) -> list[float]:
         if attackable(t, victim):
             gain = _attack(t, victim, attack_chance(t, victim, t.meat))
             for tile in attacks_from(t, t.at[victim]):
-                gains[tile] = gains[tile] + gain if t.evil == WENDIGO else max(gains[tile], gain)
+                gains[tile] = gains[tile] + gain if BY_EVIL[t.evil].attacks_several else max(gains[tile], gain)
     return gains
 
 
