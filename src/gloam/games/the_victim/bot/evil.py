@@ -199,11 +199,12 @@ def _ready(t: Forest) -> list[int]:
 def _attacks(t: Forest) -> list[float]:
     """What an Attack brings from each tile."""
     gains = [0.0] * len(TILES)
+    own = BY_EVIL[t.evil]
     for victim in t.on_map():
         if attackable(t, victim):
             gain = _attack(t, victim, attack_chance(t, victim, t.meat))
-            for tile in attacks_from(t, t.at[victim]):
-                gains[tile] = gains[tile] + gain if BY_EVIL[t.evil].attacks_several else max(gains[tile], gain)
+            for tile in own.attacks_around(t, t.at[victim]):
+                gains[tile] = gains[tile] + gain if own.attacks_several else max(gains[tile], gain)
     return gains
 
 

@@ -83,7 +83,7 @@ def attackable(t: Forest, victim: Victim) -> bool:
 
 def attackable_on(t: Forest, tiles: tuple[int, ...]) -> list[int]:
     """The Victims on these tiles that can be attacked, each once, in the order of turns."""
-    return [victim for victim in t.order if attackable(t, victim) and t.at[victim] in tiles]
+    return [victim for victim in t.order if t.at[victim] in tiles and attackable(t, victim)]
 
 
 def attackable_at(t: Forest, tile: Tile) -> list[int]:
