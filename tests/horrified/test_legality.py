@@ -8,13 +8,14 @@ import pytest
 
 import gloam
 from gloam.games.horrified import GAME, village
+from gloam.games.horrified.rules.hero import SPECIALS
 from gloam.games.horrified.rules.perks import forbids_play
 from gloam.games.horrified.show.refusals import forbidding_rule
 from gloam.kernel.game import Game
 from horrified.conftest import Sit
 from kernel.play import at_random
 
-ACTIONS = ("move", "guide", "pick_up", "share", "advance", "defeat", "reach", "jump", "lead", "play", "end")
+ACTIONS = ("move", "guide", "pick_up", "share", "advance", "defeat", *sorted(SPECIALS), "play", "end")
 ACTION_ANSWERS = [number for number in range(len(GAME.catalogue)) if GAME.catalogue.name_of(number) in ACTIONS]
 PLAYS = [number for number in ACTION_ANSWERS if GAME.catalogue.name_of(number) == "play"]
 

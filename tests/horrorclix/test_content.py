@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from damage import copied, damage, refusal
+from damage import again, copied, damage, refusal
 from gloam.games.horrorclix import GAME
 from gloam.games.horrorclix.components import CLASSES, DIAL, HOURGLASS, MAPS, POWERS, SHOWING, VERSIONS, classes
 from gloam.games.horrorclix.content import CONTENT, RINGS, click_values, load_content
@@ -204,6 +204,14 @@ def test_the_checklist_of_cards_and_victims():
     assert len([twist for twist in CONTENT.twists if twist.set == "promo"]) == 12
     assert len(CONTENT.victims) == 16
     assert len([victim for victim in CONTENT.victims if victim.limited]) == 4
+
+
+def test_more_of_a_kind_is_accepted(tmp_path):
+    folder = copied("horrorclix", tmp_path)
+    again(folder, "victims.toml", "victim", CONTENT.victims[0].id)
+    again(folder, "minions.toml", "minion", CONTENT.minions[0].id)
+    content = load_content(folder)
+    assert (len(content.victims), len(content.minions)) == (17, 7)
 
 
 def test_every_power_does_something():

@@ -14,7 +14,7 @@ from gloam import bots
 from gloam.games.horrorclix import GAME, clix
 from gloam.games.horrorclix.components import SCENARIOS
 from gloam.games.horrorclix.rules.ending import winners
-from gloam.games.horrorclix.rules.setup import new_clix
+from gloam.games.horrorclix.rules.setup import new_table
 from gloam.games.horrorclix.table import put
 from gloam.kernel import record
 from gloam.kernel.catalogue import UnknownAnswer
@@ -64,7 +64,7 @@ def test_when_all_die_at_once_points_decide(sit):
 
 @pytest.mark.rule("ending.limit-reached")
 def test_the_game_ends_after_the_agreed_turns(sit):
-    assert new_clix(2, GAME.options.read({"turns": 5}, 2)).last_turn() == 10
+    assert new_table(2, GAME.options.read({"turns": 5}, 2)).last_turn() == 10
     play = sit(TWO, limit=1)
     play.answer("done", seat=1)
     assert not play.game.over
@@ -388,7 +388,7 @@ def test_a_scenario_stands_before_the_first_monster_is_mustered_and_for_the_whol
 def test_a_scenario_is_agreed_with_the_table():
     for scenario, ground in (("shroud_of_mist", 0), ("creaking_floorboards", 1)):
         options = GAME.options.read({"preset": scenario}, 2)
-        t = new_clix(2, options)
+        t = new_table(2, options)
         assert (t.build_total, t.base_actions, t.maps) == (100, 2, (ground,))
         with pytest.raises(OptionError, match="duel"):
             GAME.options.read({"preset": scenario}, 3)

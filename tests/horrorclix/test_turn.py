@@ -274,9 +274,9 @@ def test_actions_come_with_the_build_total_and_do_not_add_up(sit):
 
 @pytest.mark.rule("actions.one-per-hundred-points")
 def test_the_number_of_actions_does_not_depend_on_losses(sit):
-    from gloam.games.horrorclix.rules.setup import new_clix
+    from gloam.games.horrorclix.rules.setup import new_table
 
-    t = new_clix(2, GAME.options.read({"build_total": 300}, 2))
+    t = new_table(2, GAME.options.read({"build_total": 300}, 2))
     assert t.base_actions == 3
     play = sit({"ann": "1 plain 0,0", "bob": "0 plain 20,15"}, actions=3)
     assert play.view()["actions"] == 3

@@ -2,31 +2,30 @@
 
 from pathlib import Path
 
-import msgspec
 import pytest
 
-from gloam.kernel.content import ContentError, entry_name, load
+from gloam.kernel.content import ContentError, Entry, entry_name, load
 
 
-class Blade(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="cut"):
+class Blade(Entry, tag_field="do", tag="cut"):
     depth: int
 
 
-class Fire(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="burn"):
+class Fire(Entry, tag_field="do", tag="burn"):
     heat: float
 
 
-class Hero(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Hero(Entry):
     id: str
     actions: int
     does: tuple[Blade | Fire, ...] = ()
 
 
-class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Limits(Entry):
     players: tuple[int, ...]
 
 
-class File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class File(Entry):
     hero: tuple[Hero, ...]
     limits: Limits = Limits((1, 5))
     title: str = ""
@@ -53,6 +52,13 @@ def test_a_good_file_is_read_into_its_shape(tmp_path: Path) -> None:
     file = load(write(tmp_path, GOOD), File)
     assert file.hero == (Hero("scout", 3), Hero("mayor", 5, (Fire(2.0), Blade(1))))
     assert (file.limits.players, file.title) == ((1, 4), "Heroes")
+
+
+def test_what_was_read_cannot_be_changed(tmp_path: Path) -> None:
+    hero = load(write(tmp_path, GOOD), File).hero[0]
+    with pytest.raises(AttributeError):
+        hero.actions = 5  # type: ignore[misc]
+    assert hero.actions == 3
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,7 @@ from gloam.kernel.definition import Definition, Forbidden, Shown
 from gloam.kernel.game import Question, Setup
 from gloam.kernel.nature import Seeded
 from gloam.kernel.play import begin
+from gloam.show.definition import GameDefinition
 from gloam.show.games import GamePositions, GameShown, own
 from kernel.games.cabin import CabinGame
 
@@ -91,3 +92,93 @@ def test_a_kind_of_answer_without_a_reason_of_its_own_cites_the_rule(lodge: Defi
     tired, cited = lodge.shown.unavailable(game, game.asked[0])
     assert tired == ("run", Forbidden("too tired", A_RULE))
     assert cited == ("hide", Forbidden(lodge.rulebook.cite(A_RULE), A_RULE))
+
+
+HUT = {
+    "answers": """
+from gloam.kernel.catalogue import Catalogue
+VERSION = 4
+ANSWERS = Catalogue(VERSION)
+KNOCK = ANSWERS.single("knock")
+""",
+    "options": """
+from gloam.kernel.options import Option, Options
+OPTIONS = Options((Option("fog", "Fog", "flag", False),))
+""",
+    "table": """
+from gloam.kernel.game import Registry
+from gloam.kernel.table import Table
+rule = Registry()
+class Hut(Table):
+    pass
+""",
+    "rules.__init__": "",
+    "rules.setup": """
+from hut.table import Hut
+def new_table(seats, options):
+    return Hut()
+def first_steps(options):
+    return (("knock", int(options["fog"])),)
+""",
+    "rules.door.__init__": "",
+    "rules.door.knocking": """
+from hut.answers import KNOCK
+from hut.table import rule
+@rule
+def knock(g, t, fog):
+    g.ask(0, "door", (KNOCK,), ("opened",))
+@rule
+def opened(g, t, answer):
+    g.end("open", (0,))
+""",
+    "show.__init__": "",
+    "show.texts": """
+from gloam.kernel.events import Events
+EVENTS = Events()
+REASONS = {"open": "The door is open."}
+""",
+    "show.view": """
+def components(t):
+    return {"door": 1}
+""",
+    "bot": """
+from gloam.kernel.definition import Advice
+def advise(game, question):
+    return Advice(question.options[-1], "somebody is at home")
+""",
+}
+
+
+@pytest.fixture
+def hut(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Definition:
+    """A game that is nothing but its modules."""
+    for name, text in {"__init__": "", **HUT}.items():
+        file = tmp_path / "hut" / f"{name.replace('.', '/')}.py"
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text)
+    (tmp_path / "hut" / "rules.toml").touch()
+    monkeypatch.syspath_prepend(tmp_path)
+    known = {"__module__": "hut", "id": "hut", "name": "Hut", "least_seats": 1, "most_seats": 2, "tagline": "Knock"}
+    made: Definition = type("Hut", (GameDefinition,), known)()
+    return made
+
+
+def test_a_game_is_put_together_from_its_modules(hut: Definition) -> None:
+    assert (hut.version, hut.reasons["open"]) == (4, "The door is open.")
+    game = begin(Setup(hut, 1, hut.options.read({"fog": True}, 1), 0), Seeded(1))
+    assert [question.prompt for question in game.asked] == ["door"]
+    assert hut.components(game.table) == {"door": 1}
+    assert hut.advisor.advise(game, game.asked[0]).why == "somebody is at home"
+    assert hut.advisor.remark(game, 0) is None
+    assert hut.advisor.wish(game, game.asked[0], 0) is None
+    game.answer("knock")
+    assert game.over
+
+
+def test_what_a_game_declares_itself_comes_first(hut: Definition) -> None:
+    variant = type("Variant", (type(hut),), {"__module__": "elsewhere", "reasons": {"open": "Come in."}, "shown_by": Shown})()
+    assert variant.reasons["open"] == "Come in."
+    assert variant.rules is hut.rules
+    assert variant.components(variant.new_table(Setup(variant, 1, {}, 0))) == {"door": 1}
+    own = type("Own", (GameDefinition,), {"__module__": "hut", "reasons": {"open": "Welcome."}})()
+    assert own.reasons["open"] == "Welcome."

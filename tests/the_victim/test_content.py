@@ -11,6 +11,7 @@ import gloam
 from damage import copied, damage, refusal
 from gloam.games.the_victim import components as c
 from gloam.games.the_victim.content import CONTENT, EvilDice, load_content
+from gloam.games.the_victim.rules.evil_rules import BY_EVIL, EvilRules
 from the_victim.conftest import Begin, Sit
 
 TOKENS = CONTENT.game.tokens
@@ -50,6 +51,10 @@ def test_six_victims() -> None:
         assert set(victim.start) == {"agi", "vit", "int", "luk"}
         assert victim.active.name
         assert victim.passive.needs
+
+
+def test_every_evil_has_rules_of_its_own() -> None:
+    assert [type(rules) is not EvilRules for rules in BY_EVIL] == [True] * len(c.EVILS) + [False]
 
 
 @pytest.mark.rule("components.evil-boards")
@@ -188,7 +193,13 @@ def test_the_bunker_board_has_a_gate_and_a_row(sit: Sit) -> None:
             'victims.toml: victim "rolita": start: 3 statuses, expected 4',
         ),
         ("evils.toml", 'id = "frenzy"', 'id = "shock"', 'evils.toml: id: "shock" occurs twice'),
-        ("events.toml", 'name = "Darkness"\ncount = 1', 'name = "Darkness"\ncount = 2', "events.toml: 26 cards, expected 25"),
+        (
+            "events.toml",
+            'name = "Darkness"\ncount = 1',
+            'name = "Darkness"\ncount = 2',
+            'events.toml: event "darkness": count: there is exactly one',
+        ),
+        ("tiles.toml", 'kind = "herb"', 'kind = "path"', "tiles.toml: 1 herb tiles, expected 2"),
         ("game.toml", "characters = 2", "characters = 3", "game.toml: mode 1: characters: expected int <= 2"),
         ("game.toml", 'victim_die = "0-1-1-1-1-2"', 'victim_die = "1-6"', "game.toml: mode 2: victim_die: there is no such die"),
     ],

@@ -11,7 +11,7 @@ from gloam.games.the_victim.map import CELLS, join, lay_tile, open_edges, placed
 from gloam.games.the_victim.rules.exploring import keeps_open, placements
 from gloam.games.the_victim.rules.items import hammer_ends
 from gloam.games.the_victim.rules.piles import lift, put_under, size, top
-from gloam.games.the_victim.rules.setup import new_forest
+from gloam.games.the_victim.rules.setup import new_table
 from gloam.games.the_victim.table import ON_MAP, Forest
 from gloam.kernel.boards.hexagons import OPPOSITE, has_edge
 
@@ -47,7 +47,7 @@ def _known(t: Forest, tile: int) -> bool:
 @given(st.data())
 def test_however_tiles_are_laid_the_map_keeps_its_laws(data: st.DataObject) -> None:
     """A Victim stands on any tile with an open edge and draws: closing ways where it can, if hypothesis likes."""
-    t = new_forest(4, GAME.options.read({}, 4))
+    t = new_table(4, GAME.options.read({}, 4))
     t.state[0] = ON_MAP
     before = GAME.components(t)
     while size(t, 0) + size(t, 1):
@@ -74,7 +74,7 @@ def test_however_tiles_are_laid_the_map_keeps_its_laws(data: st.DataObject) -> N
 
 def test_the_bunker_is_near_the_bottom_of_one_pile() -> None:
     """Before the last three tiles of a pile nobody can draw it."""
-    t = new_forest(4, GAME.options.read({}, 4))
+    t = new_table(4, GAME.options.read({}, 4))
     for pile in (0, 1):
         while size(t, pile) > 3:
             assert BUNKER not in top(t, pile)[0]

@@ -13,7 +13,7 @@ from gloam.games.the_victim import GAME
 from gloam.games.the_victim.components import ALL_SYMBOLS, FIRST_SYMBOL, GATES, ROW, TILES, VICTIMS
 from gloam.games.the_victim.equations import changes_left, common, held, missing, nearest
 from gloam.games.the_victim.rules.equation import value, well_formed
-from gloam.games.the_victim.rules.setup import new_forest
+from gloam.games.the_victim.rules.setup import new_table
 from gloam.games.the_victim.show.foresight import percent
 from gloam.games.the_victim.show.view import ForestView
 from the_victim.conftest import Play, Sit
@@ -198,7 +198,7 @@ def test_the_tokens_that_open_a_gate_are_those_of_which_some_row_does(sit: Sit) 
 def test_the_nearest_equation_opens_the_gate_and_lacks_what_is_told(order: list[int], found: int, placed: int, gate: int) -> None:
     every = (*range(FIRST_SYMBOL), *ALL_SYMBOLS)
     tokens = tuple(every[i] for i in order[:found])
-    t = new_forest(4, GAME.options.read({}, 4))
+    t = new_table(4, GAME.options.read({}, 4))
     t.gate, t.row, t.tokens = gate, tokens[:placed], tuple(sorted(tokens[placed:]))
     row = nearest(t)
     assert well_formed(row)

@@ -1,7 +1,7 @@
 """Content as data: TOML files read into typed structures, with errors that say where to look.
 
-A game describes its boards, cards and figures in TOML and their shapes as `msgspec.Struct` types. `load` brings the two
-together. Whatever is wrong with a file, the error has one form:
+A game describes its boards, cards and figures in TOML and their shapes as `Entry` types. `load` brings the two together.
+Whatever is wrong with a file, the error has one form:
 
     heroes.toml: hero "mayor": actions: expected int, got str
 
@@ -16,11 +16,15 @@ from collections.abc import Iterable, Iterator
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Any, Protocol, Self, TypeVar
+from typing import Annotated, Any, Protocol, Self, TypeVar, dataclass_transform
 
 import msgspec
 
 T = TypeVar("T")
+
+Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_]*$")]
+Text = Annotated[str, msgspec.Meta(min_length=1)]
+Count = Annotated[int, msgspec.Meta(ge=1)]
 
 _WHERE = re.compile(r"^(?P<problem>.*?)(?: - at (?:`key` in )?`\$(?P<path>.*)`)?$", re.DOTALL)
 _FIELD = re.compile(r"^Object (?P<what>missing required|contains unknown) field `(?P<field>.*)`$", re.DOTALL)
@@ -34,6 +38,11 @@ class ContentError(ValueError):
     def at(cls, file: str, entry: str, field: str, problem: str) -> Self:
         """The error for `problem` in `field` of `entry` in `file`; an empty `entry` or `field` is left out."""
         return cls(": ".join(part for part in (file, entry, field, problem) if part))
+
+
+@dataclass_transform(frozen_default=True)
+class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Base of everything that is read from content: it cannot be changed, and a field that it does not have is an error."""
 
 
 def entry_name(kind: str, entry: object, number: int = 0) -> str:
@@ -53,10 +62,9 @@ def content_folder(package: str) -> Traversable:
 
 
 def load(path: Path | Traversable, shape: type[T]) -> T:
-    """Read the TOML file at `path` into `shape`, a `msgspec.Struct` type.
+    """Read the TOML file at `path` into `shape`, an `Entry` type.
 
-    Types are taken strictly: nothing is converted but ints where floats are wanted. Fields unknown to a struct are
-    errors if the struct is declared with `forbid_unknown_fields=True`.
+    Types are taken strictly: nothing is converted but ints where floats are wanted.
     Raises `ContentError`, and nothing else, for a file that is missing, is not TOML or does not have the shape.
     """
     try:

@@ -36,10 +36,15 @@ if TYPE_CHECKING:
 
 
 @cache
+def part(game: str, module: str, name: str) -> Any:
+    """What a module of a game calls so; None if there is no such thing."""
+    path = f"{game}.{module}"
+    return getattr(import_module(path), name, None) if find_spec(path) else None
+
+
 def own(game: str, module: str, name: str) -> Any:
     """What a module of a game's `show` calls so; None if there is no such thing."""
-    path = f"{game}.show.{module}"
-    return getattr(import_module(path), name, None) if find_spec(path) else None
+    return part(game, f"show.{module}", name)
 
 
 def home(definition: Definition) -> str:

@@ -22,11 +22,9 @@ from string import Formatter
 from types import ModuleType
 from typing import Any, Final
 
-from msgspec import Struct
-
 from gloam.kernel import facts
 from gloam.kernel.catalogue import Catalogue, Words
-from gloam.kernel.content import ContentError, load
+from gloam.kernel.content import ContentError, Entry, load
 from gloam.kernel.events import NUMBER, TEXT, Events, Of, maybe
 from gloam.kernel.game import Question, Rule, Step
 from gloam.kernel.shown import Label
@@ -52,7 +50,7 @@ def plain(table: Any, question: Question, answer: int) -> str:
     return ""
 
 
-class EventLine(Struct, frozen=True, forbid_unknown_fields=True):
+class EventLine(Entry):
     """How a kind of event is told: the names of its facts in their order, and its line, unless a function tells it.
 
     A fact is what its name says, or of the kind behind a colon: "monster", "to:space", "hits:number", "cause:text"; one with a
@@ -63,21 +61,21 @@ class EventLine(Struct, frozen=True, forbid_unknown_fields=True):
     line: str | None = None
 
 
-class LabelLine(Struct, frozen=True, forbid_unknown_fields=True):
+class LabelLine(Entry):
     """How a kind of answer reads: its label, and what is noted beside it."""
 
     label: str
     note: str
 
 
-class NamedInfo(Struct, frozen=True, forbid_unknown_fields=True):
+class NamedInfo(Entry):
     """Something with a name, and a sentence about it."""
 
     name: str
     text: str
 
 
-class Texts(Struct, frozen=True, forbid_unknown_fields=True):
+class Texts(Entry):
     """What a game's `texts.toml` holds: `reasons` are the ways it can end, `glossary` tells of things that no other content has."""
 
     reasons: dict[str, str] = {}

@@ -53,14 +53,6 @@ HERO_START: Final[tuple[int, ...]] = tuple([SPACES.index(hero.start) for hero in
 HERO_SPECIAL_TEXT: Final[tuple[str, ...]] = tuple([hero.text for hero in CONTENT.heroes])
 HERO_SOLO: Final[tuple[bool, ...]] = tuple([hero.solo for hero in CONTENT.heroes])
 
-ARCHAEOLOGIST: Final[int] = HEROES.index("archaeologist")
-COURIER: Final[int] = HEROES.index("courier")
-EXPLORER: Final[int] = HEROES.index("explorer")
-INSPECTOR: Final[int] = HEROES.index("inspector")
-MAYOR: Final[int] = HEROES.index("mayor")
-PROFESSOR: Final[int] = HEROES.index("professor")
-SCIENTIST: Final[int] = HEROES.index("scientist")
-
 VILLAGERS: Final[tuple[str, ...]] = tuple([villager.id for villager in CONTENT.villagers])
 VILLAGER_NAMES: Final[tuple[str, ...]] = tuple([villager.name for villager in CONTENT.villagers])
 VILLAGER_SAFE: Final[tuple[int, ...]] = tuple([SPACES.index(villager.safe) for villager in CONTENT.villagers])
@@ -101,9 +93,9 @@ MONSTER_TOKENS: Final[tuple[tuple[str, int], ...]] = tuple(
 
 FIGURES: Final[tuple[str, ...]] = HEROES + VILLAGERS + MONSTERS
 FIGURE_NAMES: Final[tuple[str, ...]] = HERO_NAMES + VILLAGER_NAMES + MONSTER_NAMES
-FIRST_VILLAGER: Final = 7
-FIRST_MONSTER: Final = 17
-PEOPLE: Final = 17
+FIRST_VILLAGER: Final[int] = len(HEROES)
+PEOPLE: Final[int] = len(HEROES) + len(VILLAGERS)
+FIRST_MONSTER: Final[int] = PEOPLE
 
 _SWIMS: Final[tuple[bool, ...]] = (False,) * PEOPLE + tuple([monster.swims for monster in CONTENT.monsters.monster])
 FIGURE_STEPS: Final[tuple[tuple[tuple[int, ...], ...], ...]] = tuple([WATERWAYS if swims else LIT for swims in _SWIMS])
@@ -266,7 +258,7 @@ Villager = Annotated[int, Named(VILLAGERS)]
 Monster = Annotated[int, Named(MONSTERS)]
 Mat = Annotated[int, Named(MATS)]
 Figure = Annotated[int, Named(FIGURES)]
-Person = Annotated[int, Named(FIGURES[:PEOPLE])]
+Person = Annotated[int, Named(HEROES + VILLAGERS)]
 Colour = Annotated[int, Named(COLOURS)]
 Item = Annotated[int, Named(ITEMS)]
 Belonging = Annotated[int, Named(BELONGINGS)]

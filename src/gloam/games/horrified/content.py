@@ -18,8 +18,8 @@ from gloam.kernel.content import content_folder, load
 def load_content(folder: Path | Traversable) -> Content:
     """Read and check the content files of a folder.
 
-    Raises `ContentError`, naming file, entry and field, if a file does not have its shape, an id is used twice, a
-    reference leads nowhere or a number of components is not the game's.
+    Raises `ContentError`, naming file, entry and field, if a file does not have its shape, an id is used twice or a
+    reference leads nowhere.
     """
     board = load(folder.joinpath("board.toml"), Board)
     content = Content(

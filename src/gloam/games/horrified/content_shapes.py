@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Annotated, Final, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta
+
+from gloam.kernel.content import Count, Entry, Id, Text
 
 Sure = Literal["high", "medium", "low"]
 Colour = Literal["red", "blue", "yellow"]
-Id = Annotated[str, Meta(pattern=r"^[a-z][a-z_]*$")]
-Text = Annotated[str, Meta(min_length=1)]
-Count = Annotated[int, Meta(ge=1)]
 Strength = Annotated[int, Meta(ge=1, le=6)]
 Fraction = Annotated[float, Meta(ge=0, le=1)]
 
@@ -21,7 +20,7 @@ VILLAGERS: Final = "villagers"
 # ---------------------------------------------------------------- board.toml
 
 
-class Space(Struct, frozen=True, forbid_unknown_fields=True):
+class Space(Entry):
     """A space of the board. `named` spaces are the ones other components refer to."""
 
     id: Id
@@ -32,14 +31,14 @@ class Space(Struct, frozen=True, forbid_unknown_fields=True):
     named: bool = True
 
 
-class Paths(Struct, frozen=True, forbid_unknown_fields=True):
+class Paths(Entry):
     """The paths between spaces, each said once and walked both ways."""
 
     lit: tuple[tuple[str, str], ...]
     water: tuple[tuple[str, str], ...]
 
 
-class Board(Struct, frozen=True, forbid_unknown_fields=True):
+class Board(Entry):
     space: tuple[Space, ...]
     paths: Paths
 
@@ -47,7 +46,7 @@ class Board(Struct, frozen=True, forbid_unknown_fields=True):
 # ---------------------------------------------------------------- heroes.toml, villagers.toml, items.toml, perks.toml
 
 
-class Hero(Struct, frozen=True, forbid_unknown_fields=True):
+class Hero(Entry):
     """A Hero Badge and its mover. A Hero with `special` "none" has no `text`."""
 
     id: Id
@@ -60,21 +59,21 @@ class Hero(Struct, frozen=True, forbid_unknown_fields=True):
     sure: Sure = "high"
 
 
-class Heroes(Struct, frozen=True, forbid_unknown_fields=True):
+class Heroes(Entry):
     hero: tuple[Hero, ...]
 
 
-class Villager(Struct, frozen=True, forbid_unknown_fields=True):
+class Villager(Entry):
     id: Id
     name: Text
     safe: str
 
 
-class Villagers(Struct, frozen=True, forbid_unknown_fields=True):
+class Villagers(Entry):
     villager: tuple[Villager, ...]
 
 
-class Item(Struct, frozen=True, forbid_unknown_fields=True):
+class Item(Entry):
     """A kind of Item and how many tokens show it."""
 
     id: Id
@@ -85,11 +84,11 @@ class Item(Struct, frozen=True, forbid_unknown_fields=True):
     count: Count
 
 
-class Items(Struct, frozen=True, forbid_unknown_fields=True):
+class Items(Entry):
     item: tuple[Item, ...]
 
 
-class Perk(Struct, frozen=True, forbid_unknown_fields=True):
+class Perk(Entry):
     """A kind of Perk card; `monsters` are the figures it may put anywhere."""
 
     id: Id
@@ -101,14 +100,14 @@ class Perk(Struct, frozen=True, forbid_unknown_fields=True):
     sure: Sure = "high"
 
 
-class Perks(Struct, frozen=True, forbid_unknown_fields=True):
+class Perks(Entry):
     perk: tuple[Perk, ...]
 
 
 # ---------------------------------------------------------------- monster_cards.toml
 
 
-class Step(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
+class Step(Entry, tag_field="do"):
     """A step of an Event. Each subclass is one `do`, and its fields are what that step needs to know."""
 
     @property
@@ -124,48 +123,48 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
         return tuple((field, getattr(self, field)) for field in self.__struct_fields__)
 
 
-class Appear(Step, frozen=True, tag="appear"):
+class Appear(Step, tag="appear"):
     villager: str
     at: str
 
 
-class PassFrenzy(Step, frozen=True, tag="pass_frenzy"):
+class PassFrenzy(Step, tag="pass_frenzy"):
     pass
 
 
-class VillagersWalk(Step, frozen=True, tag="villagers_walk"):
+class VillagersWalk(Step, tag="villagers_walk"):
     spaces: Count
 
 
-class Hypnotise(Step, frozen=True, tag="hypnotise"):
+class Hypnotise(Step, tag="hypnotise"):
     monster: str
     spaces: Count
 
 
-class Swoop(Step, frozen=True, tag="swoop"):
+class Swoop(Step, tag="swoop"):
     monster: str
 
 
-class ReturnTo(Step, frozen=True, tag="return_to"):
+class ReturnTo(Step, tag="return_to"):
     monster: str
     at: str
 
 
-class Raid(Step, frozen=True, tag="raid"):
+class Raid(Step, tag="raid"):
     monster: str
 
 
-class Hunt(Step, frozen=True, tag="hunt"):
-    monster: str
-    spaces: Count
-
-
-class Lure(Step, frozen=True, tag="lure"):
+class Hunt(Step, tag="hunt"):
     monster: str
     spaces: Count
 
 
-class Seek(Step, frozen=True, tag="seek"):
+class Lure(Step, tag="lure"):
+    monster: str
+    spaces: Count
+
+
+class Seek(Step, tag="seek"):
     monster: str
     toward: str
     spaces: Count
@@ -174,7 +173,7 @@ class Seek(Step, frozen=True, tag="seek"):
 Effect = Appear | PassFrenzy | VillagersWalk | Hypnotise | Swoop | ReturnTo | Raid | Hunt | Lure | Seek
 
 
-class Card(Struct, frozen=True, forbid_unknown_fields=True):
+class Card(Entry):
     """A kind of Monster card: Items, Event, Monster Strike. `subject` is "villagers" or a mat."""
 
     id: Id
@@ -190,19 +189,19 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True):
     sure: Sure = "high"
 
 
-class Cards(Struct, frozen=True, forbid_unknown_fields=True):
+class Cards(Entry):
     card: tuple[Card, ...]
 
 
 # ---------------------------------------------------------------- monsters.toml
 
 
-class Token(Struct, frozen=True, forbid_unknown_fields=True):
+class Token(Entry):
     name: Text
     count: Count = 1
 
 
-class Mat(Struct, frozen=True, forbid_unknown_fields=True):
+class Mat(Entry):
     """A Monster mat. `frenzied` is the figure that strikes for the Frenzy Marker on it."""
 
     id: Id
@@ -218,7 +217,7 @@ class Mat(Struct, frozen=True, forbid_unknown_fields=True):
     sure: Sure = "high"
 
 
-class Monster(Struct, frozen=True, forbid_unknown_fields=True):
+class Monster(Entry):
     """A Monster figure and the mat it belongs to; one that `swims` moves by water too."""
 
     id: Id
@@ -228,38 +227,38 @@ class Monster(Struct, frozen=True, forbid_unknown_fields=True):
     swims: bool = False
 
 
-class CreatureParts(Struct, frozen=True, forbid_unknown_fields=True):
-    lair_path: tuple[Colour, ...]
+class CreatureParts(Entry):
+    lair_path: Annotated[tuple[Colour, ...], Meta(min_length=1)]
 
 
-class DraculaParts(Struct, frozen=True, forbid_unknown_fields=True):
+class DraculaParts(Entry):
     coffins: tuple[str, ...]
     coffin_red: Count
 
 
-class Humanity(Struct, frozen=True, forbid_unknown_fields=True):
+class Humanity(Entry):
     frankenstein: Count
     bride: Count
 
 
-class PairParts(Struct, frozen=True, forbid_unknown_fields=True):
+class PairParts(Entry):
     humanity: Humanity
 
 
-class InvisibleManParts(Struct, frozen=True, forbid_unknown_fields=True):
+class InvisibleManParts(Entry):
     evidence: tuple[str, ...]
 
 
-class MummyParts(Struct, frozen=True, forbid_unknown_fields=True):
+class MummyParts(Entry):
     spots: tuple[str, ...]
     grooves: tuple[tuple[str, str], ...]
 
 
-class WolfManParts(Struct, frozen=True, forbid_unknown_fields=True):
+class WolfManParts(Entry):
     cure: tuple[Strength, ...]
 
 
-class Monsters(Struct, frozen=True, forbid_unknown_fields=True):
+class Monsters(Entry):
     mat: tuple[Mat, ...]
     monster: tuple[Monster, ...]
     creature: CreatureParts
@@ -273,35 +272,35 @@ class Monsters(Struct, frozen=True, forbid_unknown_fields=True):
 # ---------------------------------------------------------------- game.toml
 
 
-class Players(Struct, frozen=True, forbid_unknown_fields=True):
+class Players(Entry):
     least: Count
     most: Count
 
 
-class Terror(Struct, frozen=True, forbid_unknown_fields=True):
+class Terror(Entry):
     skull: Count
     start: Annotated[int, Meta(ge=0)]
     solo_start: Annotated[int, Meta(ge=0)]
 
 
-class Difficulty(Struct, frozen=True, forbid_unknown_fields=True):
+class Difficulty(Entry):
     novice: Count
     standard: Count
     challenging: Count
 
 
-class Setup(Struct, frozen=True, forbid_unknown_fields=True):
+class Setup(Entry):
     items: Count
     perks_per_player: Count
     first_game: tuple[str, ...]
     difficulty: Difficulty
 
 
-class Dice(Struct, frozen=True, forbid_unknown_fields=True):
+class Dice(Entry):
     count: Count
 
 
-class Die(Struct, frozen=True, forbid_unknown_fields=True):
+class Die(Entry):
     """One reading of the six faces of an attack die."""
 
     name: Text
@@ -311,7 +310,7 @@ class Die(Struct, frozen=True, forbid_unknown_fields=True):
     sure: Sure = "high"
 
 
-class Constants(Struct, frozen=True, forbid_unknown_fields=True):
+class Constants(Entry):
     players: Players
     terror: Terror
     setup: Setup
@@ -322,7 +321,7 @@ class Constants(Struct, frozen=True, forbid_unknown_fields=True):
 # ---------------------------------------------------------------- all of it
 
 
-class Content(Struct, frozen=True):
+class Content(Entry):
     """All content of the game, each part in the order of its file. Every reference in it has been checked."""
 
     spaces: tuple[Space, ...]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from gloam.games.horrified.components import (
-    COURIER,
     FIRST_GAME,
     HERO_NAMES,
+    HERO_SOLO,
     HERO_SPECIAL_TEXT,
     HEROES,
     MAT_DEFEAT_TEXT,
@@ -22,8 +22,9 @@ _HEROES = tuple(Choice(HEROES[h], HERO_NAMES[h], HERO_SPECIAL_TEXT[h]) for h in 
 
 
 def _check(values: dict[str, Any], seats: int) -> str:
-    if seats == 1 and HEROES[COURIER] in values["heroes"]:
-        return "heroes: the Courier needs another Hero and is not used in a solo game [solo.no-courier]"
+    for hero in range(len(HEROES)):
+        if seats == 1 and not HERO_SOLO[hero] and HEROES[hero] in values["heroes"]:
+            return f"heroes: the {HERO_NAMES[hero]} needs another Hero and is not used in a solo game [solo.no-courier]"
     return ""
 
 

@@ -590,3 +590,9 @@ class Clix(Table):
     def known(self, v: int) -> bool:
         """Whether a victim's archetype has been seen."""
         return self.face[v] != FACE_DOWN
+
+
+def clix(table: Table) -> Clix:
+    """A game's table, known to be one of HorrorClix."""
+    assert isinstance(table, Clix)
+    return table

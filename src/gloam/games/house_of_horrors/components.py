@@ -1,6 +1,6 @@
 """The cards as flat int tables: what the rules look up while a game runs.
 
-Every card has a number of its own, from 0 to 156: Explorers, Monsters, Items, Room Items, Rooms, Midnight, Dawn, in the order of
+Every card has a number of its own, from 0 on: Explorers, Monsters, Items, Room Items, Rooms, Midnight, Dawn, in the order of
 their files. Each table is a tuple over these numbers, or over a stretch of them. A set of cards is a mask: bit n is card n.
 Two cards that look the same are still two cards; the second one's id ends in `_2`.
 """

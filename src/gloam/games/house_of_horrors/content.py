@@ -11,22 +11,22 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Annotated, Final, Literal, TypeVar
 
-from msgspec import Meta, Struct
+from msgspec import Meta
 
 from gloam.kernel.content import (
     ContentError,
+    Count,
+    Entry,
+    Id,
+    Text,
     check_distinct,
     check_one_of,
-    check_total,
     content_folder,
     entry_name,
     load,
     named_entries,
 )
 
-Id = Annotated[str, Meta(pattern=r"^[a-z][a-z_]*$")]
-Text = Annotated[str, Meta(min_length=1)]
-Count = Annotated[int, Meta(ge=1)]
 Symbols = Annotated[int, Meta(ge=0, le=9)]
 Side = Literal["explorer", "monster"]
 Value = Annotated[int, Meta(ge=0, le=9)] | Literal["?", "??"]
@@ -40,7 +40,7 @@ UNCLAIMABLE: Final = "unclaimable"
 # ---------------------------------------------------------------- rooms.toml, specials.toml
 
 
-class Room(Struct, frozen=True, forbid_unknown_fields=True):
+class Room(Entry):
     """A Room. `official` lists what the rulebook states of it, here and on every card."""
 
     id: Id
@@ -51,11 +51,11 @@ class Room(Struct, frozen=True, forbid_unknown_fields=True):
     official: tuple[str, ...] = ()
 
 
-class Rooms(Struct, frozen=True, forbid_unknown_fields=True):
+class Rooms(Entry):
     room: tuple[Room, ...]
 
 
-class Special(Struct, frozen=True, forbid_unknown_fields=True):
+class Special(Entry):
     """Midnight or Dawn. `characters` is how many each player may play in its round."""
 
     id: Id
@@ -66,21 +66,21 @@ class Special(Struct, frozen=True, forbid_unknown_fields=True):
     official: tuple[str, ...] = ()
 
 
-class Specials(Struct, frozen=True, forbid_unknown_fields=True):
+class Specials(Entry):
     special: tuple[Special, ...]
 
 
 # ---------------------------------------------------------------- explorers.toml, monsters.toml
 
 
-class Claims(Struct, frozen=True, forbid_unknown_fields=True):
+class Claims(Entry):
     """What a character may claim: one card that is named, or has one of the traits."""
 
     traits: tuple[str, ...] = ()
     cards: tuple[str, ...] = ()
 
 
-class Rally(Struct, frozen=True, forbid_unknown_fields=True):
+class Rally(Entry):
     """What a character gains for each other one with the trait on its side, `most` times."""
 
     trait: str
@@ -90,7 +90,7 @@ class Rally(Struct, frozen=True, forbid_unknown_fields=True):
     psychic: Bonus = 0
 
 
-class Character(Struct, frozen=True, forbid_unknown_fields=True):
+class Character(Entry):
     """An Explorer or a Monster, and how many cards show it."""
 
     id: Id
@@ -111,18 +111,18 @@ class Character(Struct, frozen=True, forbid_unknown_fields=True):
     official: tuple[str, ...] = ()
 
 
-class Explorers(Struct, frozen=True, forbid_unknown_fields=True):
+class Explorers(Entry):
     explorer: tuple[Character, ...]
 
 
-class Monsters(Struct, frozen=True, forbid_unknown_fields=True):
+class Monsters(Entry):
     monster: tuple[Character, ...]
 
 
 # ---------------------------------------------------------------- items.toml, room_items.toml
 
 
-class Item(Struct, frozen=True, forbid_unknown_fields=True):
+class Item(Entry):
     """An Item or Room Item: what it adds, and to characters of which sides; `needs` names traits of which they have one."""
 
     id: Id
@@ -140,47 +140,47 @@ class Item(Struct, frozen=True, forbid_unknown_fields=True):
     official: tuple[str, ...] = ()
 
 
-class Items(Struct, frozen=True, forbid_unknown_fields=True):
+class Items(Entry):
     item: tuple[Item, ...]
 
 
-class RoomItems(Struct, frozen=True, forbid_unknown_fields=True):
+class RoomItems(Entry):
     room_item: tuple[Item, ...]
 
 
 # ---------------------------------------------------------------- game.toml
 
 
-class Floor(Struct, frozen=True, forbid_unknown_fields=True):
+class Floor(Entry):
     id: Id
     name: Text
 
 
-class Players(Struct, frozen=True, forbid_unknown_fields=True):
+class Players(Entry):
     least: Count
     most: Count
     best: Annotated[tuple[Count, ...], Meta(min_length=1)]
 
 
-class Hand(Struct, frozen=True, forbid_unknown_fields=True):
+class Hand(Entry):
     dealt: Count
     most: Count
     bulbs_per_card: Count
 
 
-class HouseDeck(Struct, frozen=True, forbid_unknown_fields=True):
+class HouseDeck(Entry):
     rooms_revealed: Count
     piles: Count
 
 
-class Encounter(Struct, frozen=True, forbid_unknown_fields=True):
+class Encounter(Entry):
     """The sides of a die, and after how many ties in a row a Room is given up."""
 
     die: Count
     ties: Count
 
 
-class Constants(Struct, frozen=True, forbid_unknown_fields=True):
+class Constants(Entry):
     floor: tuple[Floor, ...]
     players: Players
     hand: Hand
@@ -191,7 +191,7 @@ class Constants(Struct, frozen=True, forbid_unknown_fields=True):
 # ---------------------------------------------------------------- all of it
 
 
-class Content(Struct, frozen=True):
+class Content(Entry):
     """All content of the game, each part in the order of its file. Every reference in it has been checked."""
 
     explorers: tuple[Character, ...]
@@ -206,8 +206,8 @@ class Content(Struct, frozen=True):
 def load_content(folder: Path | Traversable) -> Content:
     """Read and check the content files of a folder.
 
-    Raises `ContentError`, naming file, entry and field, if a file does not have its shape, an id is used twice, a
-    reference leads nowhere or a number of cards is not the game's.
+    Raises `ContentError`, naming file, entry and field, if a file does not have its shape, an id is used twice or a
+    reference leads nowhere.
     """
     content = Content(
         explorers=load(folder.joinpath("explorers.toml"), Explorers).explorer,
@@ -220,10 +220,10 @@ def load_content(folder: Path | Traversable) -> Content:
     )
     _check_game(content)
     _check_rooms(content)
-    _check_characters(content, "explorers.toml", "explorer", content.explorers, 42)
-    _check_characters(content, "monsters.toml", "monster", content.monsters, 44)
-    _check_items(content, "items.toml", "item", content.items, 27)
-    _check_items(content, "room_items.toml", "room_item", content.room_items, 14)
+    _check_characters(content, "explorers.toml", "explorer", content.explorers)
+    _check_characters(content, "monsters.toml", "monster", content.monsters)
+    _check_items(content, "items.toml", "item", content.items)
+    _check_items(content, "room_items.toml", "room_item", content.room_items)
     _check_specials(content)
     return content
 
@@ -260,7 +260,6 @@ def _check_rooms(content: Content) -> None:
     file = "rooms.toml"
     for where, room in _entries(file, "room", content.rooms):
         check_one_of(file, where, "floor", "floor", room.floor, _floors(content))
-    check_total(file, "", "room", "Rooms", len(content.rooms), 28)
     for floor in _floors(content):
         check_one_of(file, "", "floor", "Room on floor", floor, [room.floor for room in content.rooms])
 
@@ -276,7 +275,7 @@ def _check_specials(content: Content) -> None:
             raise ContentError.at(file, where, "characters", "Midnight alone lets players play more than one character")
 
 
-def _check_characters(content: Content, file: str, kind: str, characters: tuple[Character, ...], wanted: int) -> None:
+def _check_characters(content: Content, file: str, kind: str, characters: tuple[Character, ...]) -> None:
     everyone = content.explorers + content.monsters
     traits = {trait for card in everyone for trait in card.traits} | {trait for item in content.items for trait in item.traits}
     ids = [card.id for card in everyone]
@@ -300,10 +299,9 @@ def _check_characters(content: Content, file: str, kind: str, characters: tuple[
         effect = card.claims or card.rally or card.draws or card.removes_item or special
         if bool(effect) != bool(card.text):
             raise ContentError.at(file, where, "text", "needed exactly if the card has an effect of its own")
-    check_total(file, "", kind, "cards", sum([card.count for card in characters]), wanted)
 
 
-def _check_items(content: Content, file: str, kind: str, items: tuple[Item, ...], wanted: int) -> None:
+def _check_items(content: Content, file: str, kind: str, items: tuple[Item, ...]) -> None:
     for where, item in _entries(file, kind, items):
         check_distinct(file, where, "sides", item.sides)
         for number, trait in enumerate(item.needs):
@@ -312,14 +310,12 @@ def _check_items(content: Content, file: str, kind: str, items: tuple[Item, ...]
             check_one_of(file, where, f"needs[{number}]", "character of these sides with the trait", trait, known)
         if not (item.strength + item.terror + item.psychic + item.hourglasses + item.light_bulbs or item.rerolls):
             raise ContentError.at(file, where, "", "has neither values nor symbols nor an effect")
-    check_total(file, "", kind, "cards", len(items), wanted)
 
 
 def _check_game(content: Content) -> None:
     file = "game.toml"
     game = content.game
-    floors = [where for where, _ in _entries(file, "floor", game.floor)]
-    check_total(file, "", "floor", "floors", len(floors), 4)
+    list(_entries(file, "floor", game.floor))
     if game.players.least > game.players.most:
         raise ContentError.at(file, "players", "least", f"{game.players.least} is more than {game.players.most}")
     for number in game.players.best:

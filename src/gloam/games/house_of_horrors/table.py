@@ -208,3 +208,9 @@ def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     while cards[i] != card:  # as numbers: compiled, a third of what `index` takes
         i += 1
     return cards[:i] + cards[i + 1 :]
+
+
+def house(table: Table) -> House:
+    """A game's table, known to be one of House of Horrors."""
+    assert isinstance(table, House)
+    return table

@@ -78,13 +78,6 @@ EVIL_PASSIVE: Final[tuple[str, ...]] = tuple([evil.passive.id for evil in CONTEN
 EVIL_DEATH: Final[tuple[str, ...]] = tuple([evil.death.id for evil in CONTENT.evils])
 EVIL_DEATH_NAMES: Final[tuple[str, ...]] = tuple([evil.death.name for evil in CONTENT.evils])
 
-WEREWOLF: Final[int] = EVILS.index("werewolf")
-WENDIGO: Final[int] = EVILS.index("wendigo")
-WITCH: Final[int] = EVILS.index("witch")
-WIDOW: Final[int] = EVILS.index("widow")
-DOPPELGANGER: Final[int] = EVILS.index("doppelganger")
-GHOST: Final[int] = EVILS.index("ghost")
-
 MOST_RAGE: Final = 3
 RAGE_AT_START: Final = 1
 MOST_STAMINA: Final = 3

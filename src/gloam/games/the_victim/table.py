@@ -69,8 +69,8 @@ HALTS: Final = ("goes_on", "run_over", "picked_up", "fell")
 RAN: Final = 1
 """The Main Action Run among those taken in a turn."""
 
-EVIL: Final = 6
-"""The Evil among those who act, after the six Victims."""
+EVIL: Final[int] = len(VICTIMS)
+"""The Evil among those who act, after the Victims."""
 
 Segment = tuple[int, int, int, int]
 """A part of a Map pile: how many tiles, which one (NOTHING: nobody knows), the mask of seats that know it, and 1 if the Bunker
@@ -435,3 +435,9 @@ def kinds(cards: tuple[int, ...]) -> list[int]:
             found.append(card)
             last = card
     return found
+
+
+def forest(table: Table) -> Forest:
+    """A game's table, known to be one of The Victim."""
+    assert isinstance(table, Forest)
+    return table

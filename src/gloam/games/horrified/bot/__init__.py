@@ -7,11 +7,12 @@ knows when a Perk card pays, `replies` answers the small questions, `puzzles` ar
 from __future__ import annotations
 
 from gloam.games.horrified.bot.replies import reply
+from gloam.games.horrified.bot.wishes import wish
 from gloam.games.horrified.table import Village
 from gloam.kernel.definition import Advice
 from gloam.kernel.game import Game, Question
 
-__all__ = ["advise"]
+__all__ = ["advise", "wish"]
 
 
 def advise(game: Game, question: Question) -> Advice:

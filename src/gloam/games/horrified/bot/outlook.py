@@ -19,9 +19,9 @@ from gloam.games.horrified.components import (
     ITEM_PLACE,
     ITEM_STRENGTH,
     LAND,
-    SCIENTIST,
     VILLAGER_SAFE,
 )
+from gloam.games.horrified.rules.hero import BY_HERO
 from gloam.games.horrified.rules.items import strength
 from gloam.games.horrified.rules.tasks import complete
 from gloam.games.horrified.table import OFF_BOARD, Village
@@ -56,7 +56,7 @@ def work_left(t: Village, gathering: float = 1.0) -> float:
     for seat in range(t.seats):
         held = t.held[seat]
         actions -= SHIELD[min(len(held), 6)]
-        bonus = 1 if t.heroes[seat] == SCIENTIST else 0
+        own = BY_HERO[t.heroes[seat]]
         for item in held:
             colour = ITEM_COLOUR[item]
             if places and ITEM_PLACE[item] in places:
@@ -64,7 +64,7 @@ def work_left(t: Village, gathering: float = 1.0) -> float:
             elif strengths and colour == BLUE and ITEM_STRENGTH[item] in strengths:
                 strengths.remove(ITEM_STRENGTH[item])
             elif need[colour] > 0:
-                need[colour] -= ITEM_STRENGTH[item] + bonus
+                need[colour] -= own.strength(item)
             elif anything:
                 anything -= 1
     to_find = MISSING * (len(places) + len(strengths)) + ANY_ITEM * anything

@@ -23,8 +23,8 @@ from gloam.games.horrified.components import (
     VILLAGER_SAFE,
 )
 from gloam.games.horrified.rules.defeat import leave_game
+from gloam.games.horrified.rules.hero import BY_HERO
 from gloam.games.horrified.rules.hero_phase import forbids_share
-from gloam.games.horrified.rules.heroes import special_actions
 from gloam.games.horrified.rules.items import without
 from gloam.games.horrified.rules.monsters.frankenstein import together
 from gloam.games.horrified.rules.movement import steps_from
@@ -102,7 +102,7 @@ def sensible_actions(t: Village, outlook: Outlook) -> list[int]:
             options.extend([GUIDE.of(villager, to) for to in LIT[here] if DISTANCE[to][safe] < DISTANCE[here][safe]])
         elif space in LIT[here] and DISTANCE[here][safe] < DISTANCE[space][safe]:
             options.append(GUIDE.of(villager, here))
-    specials = special_actions(t, hero)
+    specials = BY_HERO[hero].special_actions(t)
     options.extend([answer for answer in specials if REACH.has(answer)])
     goals = [to for to in [JUMP.part(answer) for answer in specials if JUMP.has(answer)] if DISTANCE[here][to] > 1]
     if len(goals) > MANY_GOALS:

@@ -35,7 +35,7 @@ from gloam.games.horrified.components import (
     Space,
     Villager,
 )
-from gloam.games.horrified.rules.heroes import special_actions
+from gloam.games.horrified.rules.hero import BY_HERO
 from gloam.games.horrified.rules.items import kinds, without
 from gloam.games.horrified.rules.movement import enter
 from gloam.games.horrified.rules.perks import forbids_play
@@ -100,7 +100,7 @@ def actions(t: Village) -> list[int]:
                         options.append(ADVANCE.of(monster))  # noqa: PERF401  (mostly none can be advanced)
                 if not forbids_defeat(t, mat):
                     options.append(DEFEAT.of(mat))
-        options.extend(special_actions(t, hero))
+        options.extend(BY_HERO[hero].special_actions(t))
     if t.perks[t.turn]:
         options.extend(plays(t, t.turn))
     options.append(END)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from gloam.games.horrified.answers import DRAW_ITEM
-from gloam.games.horrified.components import ITEM_COLOUR, ITEM_PLACE, ITEM_STRENGTH, SCIENTIST, Colour, Hero, Item
+from gloam.games.horrified.components import ITEM_COLOUR, ITEM_PLACE, Colour, Hero, Item
+from gloam.games.horrified.rules.hero import BY_HERO
 from gloam.games.horrified.table import Village, rule
 from gloam.kernel.decks import shuffled
 from gloam.kernel.facts import Seat
@@ -62,17 +63,17 @@ def kinds(items: tuple[int, ...]) -> list[int]:
 
 
 def strength(hero: Hero, item: Item) -> int:
-    """The most an Item is worth in this Hero's hands: the Scientist may count it as 1 stronger."""
-    return ITEM_STRENGTH[item] + 1 if hero == SCIENTIST else ITEM_STRENGTH[item]
+    """The most an Item is worth in this Hero's hands."""
+    return BY_HERO[hero].strength(item)
 
 
 def worth(t: Village, seat: Seat, colour: Colour) -> int:
     """The total strength of a seat's Items of a colour."""
-    hero = t.heroes[seat]
+    own = BY_HERO[t.heroes[seat]]
     total = 0
     for item in t.held[seat]:
         if ITEM_COLOUR[item] == colour:
-            total += strength(hero, item)
+            total += own.strength(item)
     return total
 
 

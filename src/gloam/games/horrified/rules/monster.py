@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from gloam.games.horrified.components import ITEM_STRENGTH, MAT_PRICE, SCIENTIST, Item, Monster
+from gloam.games.horrified.components import ITEM_STRENGTH, MAT_PRICE, Item, Monster
+from gloam.games.horrified.rules.items import strength
 from gloam.games.horrified.table import Village
 from gloam.kernel.game import Game, Step
 
@@ -58,9 +59,8 @@ class MonsterRules:
         raise ValueError("its task takes no single Item")
 
     def strengths(self, t: Village, item: Item) -> list[int]:
-        """As which strengths the current Hero may count an Item: the Scientist as 1 stronger too."""
-        strength = ITEM_STRENGTH[item]
-        return [strength, strength + 1] if t.hero() == SCIENTIST else [strength]
+        """As which strengths the current Hero may count an Item: its own, up to what it is worth in the Hero's hands."""
+        return list(range(ITEM_STRENGTH[item], strength(t.hero(), item) + 1))
 
     def count(self, g: Game, t: Village, monster: Monster, item: Item, strength: int) -> None:
         """An Item that is used counts as this strength."""

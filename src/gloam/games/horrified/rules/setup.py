@@ -7,9 +7,9 @@ from typing import Any, Final
 from gloam.games.horrified.answers import DEAL_HERO, DEAL_MAT, DEAL_SEAT
 from gloam.games.horrified.components import (
     ALL_PERKS,
-    COURIER,
     DICE_FACES,
     FIRST_MONSTER,
+    HERO_SOLO,
     HERO_START,
     HEROES,
     INVISIBLE_MAN,
@@ -31,12 +31,12 @@ from gloam.games.horrified.rules.mats import BY_MAT
 from gloam.games.horrified.table import Village, rule
 from gloam.kernel.decks import shuffled
 from gloam.kernel.facts import Seat
-from gloam.kernel.game import Game
+from gloam.kernel.game import Game, Step
 
 RANDOM: Final = -1
 
 
-def new_village(seats: int, options: dict[str, Any]) -> Village:
+def new_table(seats: int, options: dict[str, Any]) -> Village:
     """A table with what was chosen beforehand; chance does the rest."""
     t = Village(seats)
     t.terror = SOLO_TERROR_START if seats == 1 else TERROR_START
@@ -55,6 +55,12 @@ def new_village(seats: int, options: dict[str, Any]) -> Village:
     if len(chosen) == seats and "" not in chosen:
         t.heroes = tuple([HEROES.index(hero) for hero in chosen])
     return t
+
+
+def first_steps(options: dict[str, Any]) -> tuple[Step, ...]:
+    """What is to do on a new table: as many Monsters as were chosen, or as many random ones."""
+    chosen: list[str] = options["monsters"]
+    return (("setup", len(chosen) or options["how_many"], options["first_player"]),)
 
 
 def _swapped(orders: tuple[int, ...], one: int, other: Monster) -> tuple[int, ...]:
@@ -124,7 +130,7 @@ def deal_badges(g: Game, t: Village) -> None:
         t.heroes += (HEROES.index(chosen[len(t.heroes)]),)
     if len(t.heroes) < t.seats:
         taken = [*t.heroes, *[HEROES.index(hero) for hero in chosen if hero]]
-        left = [h for h in range(len(HEROES)) if h not in taken and not (t.seats == 1 and h == COURIER)]
+        left = [h for h in range(len(HEROES)) if h not in taken and (t.seats > 1 or HERO_SOLO[h])]
         g.chance(DEAL_HERO, tuple(left), ("badge_dealt",))
 
 

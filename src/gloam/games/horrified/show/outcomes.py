@@ -7,6 +7,7 @@ from typing import Final
 
 from gloam.games.horrified import components as c
 from gloam.games.horrified.answers import ANSWERS, BRING, DEFEAT, DISCARD, FALL, TAKE, USE
+from gloam.games.horrified.rules.hero import SPECIALS
 from gloam.games.horrified.rules.items import strength, without
 from gloam.games.horrified.rules.tasks import complete, price
 from gloam.games.horrified.show.monsters import SHOWN
@@ -130,7 +131,7 @@ def unavailable(t: Village, question: Question) -> list[tuple[str, str, str]]:
         return []
     offered = {ANSWERS.name_of(option) for option in question.options}
     missing = [(kind, *why) for kind, why in _MISSING["act"].items() if kind not in offered]
-    if not offered & {"reach", "jump", "lead"}:
+    if not offered & SPECIALS:
         missing.append(("special", *_MISSING["special"].get(c.HEROES[t.hero()], ("no special action", "actions.special.badge"))))
     if t.actions:
         return missing

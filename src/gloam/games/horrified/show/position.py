@@ -196,8 +196,8 @@ def _seat_heroes(t: Village, told: dict[int, Any]) -> list[Any]:
     if sorted(seats) != list(range(t.seats)) or len(set(seats.values())) < t.seats:
         raise PositionError(f"heroes: {t.seats} seats need a Hero each, there are {len(set(seats.values()))}")
     t.heroes = tuple([seats[seat] for seat in range(t.seats)])
-    if t.heroes == (c.COURIER,):
-        raise PositionError("heroes.courier: needs another Hero and is not used in a solo game")
+    if t.seats == 1 and not c.HERO_SOLO[t.heroes[0]]:
+        raise PositionError(f"heroes.{c.HEROES[t.heroes[0]]}: needs another Hero and is not used in a solo game")
     return [told.get(hero) for hero in t.heroes]
 
 

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from gloam.games.horrified.answers import ANSWERS, END
+from gloam.games.horrified.rules.hero import BY_HERO, SPECIALS
 from gloam.games.horrified.rules.hero_phase import forbids_guide, forbids_move, forbids_pick_up, forbids_share
-from gloam.games.horrified.rules.heroes import forbids_jump, forbids_lead, forbids_reach
 from gloam.games.horrified.rules.perks import forbids_play
 from gloam.games.horrified.rules.tasks import forbids_advance, forbids_defeat
 from gloam.games.horrified.table import Village
@@ -22,9 +22,6 @@ _ACTIONS: Final[dict[str, Callable[..., str]]] = {
     "share": forbids_share,
     "advance": forbids_advance,
     "defeat": forbids_defeat,
-    "reach": forbids_reach,
-    "jump": forbids_jump,
-    "lead": forbids_lead,
 }
 
 
@@ -34,8 +31,10 @@ def forbidding_rule(t: Village, question: Question, answer: int) -> str:
     parts: tuple[Any, ...] = ANSWERS.kind_of(answer).parts(answer)
     if kind == "play":
         return forbids_play(t, question.seat, parts[0])
+    if question.prompt == "act" and kind in SPECIALS:
+        return BY_HERO[t.hero()].forbids_special(t, answer)
     if question.prompt == "act" and answer != END:
         return _ACTIONS[kind](t, *parts) if kind in _ACTIONS else "actions.list"
-    if question.prompt == "perk" and kind in _ACTIONS:
+    if question.prompt == "perk" and (kind in _ACTIONS or kind in SPECIALS):
         return "turn.current-player"
     return _ASKED.get(question.prompt, "")

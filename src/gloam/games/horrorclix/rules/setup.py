@@ -17,7 +17,7 @@ from gloam.games.horrorclix.table import Clix, rule
 from gloam.kernel.game import Game, Step
 
 
-def new_clix(seats: int, options: dict[str, Any]) -> Clix:
+def new_table(seats: int, options: dict[str, Any]) -> Clix:
     """A table with what was agreed; everything else is put there in the seven steps."""
     t = Clix(seats)
     scenario = scenario_of(options)

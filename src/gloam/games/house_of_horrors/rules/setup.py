@@ -9,13 +9,13 @@ from gloam.games.house_of_horrors.components import DAWN, DEALT, MIDNIGHT, PILES
 from gloam.games.house_of_horrors.table import House, rule
 from gloam.kernel.decks import Deck, piled
 from gloam.kernel.facts import Seat
-from gloam.kernel.game import Game
+from gloam.kernel.game import Game, Step
 
 RANDOM: Final = -1
 CLAIMED_ITEMS: Final = ("stay", "discard", "claim")
 
 
-def new_house(seats: int, options: dict[str, Any]) -> House:
+def new_table(seats: int, options: dict[str, Any]) -> House:
     """A table with what was chosen beforehand; chance does the rest."""
     t = House(seats)
     t.next_butler = -1 if options["next_butler"] == "right" else 1
@@ -26,6 +26,11 @@ def new_house(seats: int, options: dict[str, Any]) -> House:
     t.claimed_items = CLAIMED_ITEMS.index(options["claimed_items"])
     t.house = _HOUSE_DECK
     return t
+
+
+def first_steps(options: dict[str, Any]) -> tuple[Step, ...]:
+    """What is to do on a new table."""
+    return (("setup", options["rooms"], options["first_butler"]),)
 
 
 def house_deck(cards: tuple[int, ...]) -> Deck:

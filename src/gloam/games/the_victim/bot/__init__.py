@@ -11,11 +11,13 @@ from collections.abc import Callable
 from typing import Final
 
 from gloam.games.the_victim.bot import choices, evil, reactions, running, victims
+from gloam.games.the_victim.bot.remarks import remark
+from gloam.games.the_victim.bot.victims import wish
 from gloam.games.the_victim.table import Forest
 from gloam.kernel.definition import Advice
 from gloam.kernel.game import Game, Question
 
-__all__ = ["advise"]
+__all__ = ["advise", "remark", "wish"]
 
 
 def advise(game: Game, question: Question) -> Advice:

@@ -12,11 +12,11 @@ from gloam.games.the_victim.components import (
     NOTHING,
     SWAP_DIMENSION,
     TILES,
-    WITCH,
     Skill,
     Tile,
 )
 from gloam.games.the_victim.map import distance
+from gloam.games.the_victim.rules.evil_rules import BY_EVIL
 from gloam.games.the_victim.rules.evils.doppelganger import DARK_THORN, SWAP_RANGE
 from gloam.games.the_victim.rules.evils.ghost import BEHIND_YOU, TERRIFYING_DANCE
 from gloam.games.the_victim.rules.evils.wendigo import AMBUSH, MADNESS_CRASH
@@ -33,7 +33,7 @@ STRIKES_SEVERAL: Final = (POISON_MIST, TERRIFYING_DANCE, DARK_THORN, MADNESS_CRA
 
 def attacks_from(t: Forest, tile: Tile) -> tuple[int, ...]:
     """The tiles from which the Evil attacks a Victim on a tile: for the Witch those beside it too."""
-    return (tile, *t.beside[tile]) if t.evil == WITCH else (tile,)
+    return BY_EVIL[t.evil].attacks_around(t, tile)
 
 
 def strikes_from(t: Forest, skill: Skill, tile: Tile) -> tuple[int, ...]:

@@ -37,7 +37,6 @@ from gloam.games.the_victim.components import (
     TILE_NAMES,
     TILES,
     VICTIM_NAMES,
-    WENDIGO,
     Figure,
     Skill,
     Tile,
@@ -48,6 +47,7 @@ from gloam.games.the_victim.equations import held
 from gloam.games.the_victim.reach import hunting_row
 from gloam.games.the_victim.rules.attacking import attack_targets, attackable, attackable_at
 from gloam.games.the_victim.rules.evil import ATTACKED, USED_SECOND
+from gloam.games.the_victim.rules.evil_rules import BY_EVIL
 from gloam.games.the_victim.rules.evils.wendigo import AMBUSH
 from gloam.games.the_victim.rules.hunting import pieces, strides
 from gloam.games.the_victim.rules.powers import power, skills, stamina_for, upgraded, which
@@ -199,11 +199,12 @@ def _ready(t: Forest) -> list[int]:
 def _attacks(t: Forest) -> list[float]:
     """What an Attack brings from each tile."""
     gains = [0.0] * len(TILES)
+    own = BY_EVIL[t.evil]
     for victim in t.on_map():
         if attackable(t, victim):
             gain = _attack(t, victim, attack_chance(t, victim, t.meat))
-            for tile in attacks_from(t, t.at[victim]):
-                gains[tile] = gains[tile] + gain if t.evil == WENDIGO else max(gains[tile], gain)
+            for tile in own.attacks_around(t, t.at[victim]):
+                gains[tile] = gains[tile] + gain if own.attacks_several else max(gains[tile], gain)
     return gains
 
 

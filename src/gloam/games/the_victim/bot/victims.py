@@ -151,7 +151,7 @@ def _free_action(t: Forest, victim: Victim, options: tuple[int, ...]) -> Advice 
     return None
 
 
-def offered(t: Forest, question: Question, answer: int) -> Wish | None:
+def wish(t: Forest, question: Question, answer: int) -> Wish | None:
     """A card that is given to someone is offered first."""
     if not GIVE.has(answer):
         return None

@@ -6,25 +6,21 @@ from typing import Any, Final
 
 from gloam.games.the_victim.answers import AGAIN, PLAY
 from gloam.games.the_victim.components import (
-    DOPPELGANGER,
     FIREWORK,
     FIRST,
-    GHOST,
     NOTHING,
     PASSIVE,
     RAGE,
     SECOND,
     VIT,
     VIVIAN,
-    WEREWOLF,
-    WIDOW,
-    WITCH,
     Figure,
     Tile,
     Victim,
 )
 from gloam.games.the_victim.readings import RAGE_STACKS
 from gloam.games.the_victim.rules.cards import discard_played, may_be_held
+from gloam.games.the_victim.rules.evil_rules import BY_EVIL
 from gloam.games.the_victim.rules.injuries import gain_rage
 from gloam.games.the_victim.rules.tests import dice_for, roll_for, total
 from gloam.games.the_victim.rules.victims.sean import stood_in
@@ -37,16 +33,6 @@ BY_ACTION: Final = PASSIVE
 BY_FIRST: Final = FIRST
 BY_SECOND: Final = SECOND
 BY_WEB: Final = 3
-
-_ON_SUCCESS: Final[dict[tuple[int, int], str]] = {
-    (WITCH, BY_ACTION): "voodoo_doll",
-    (WIDOW, BY_ACTION): "venom_claw",
-    (GHOST, BY_ACTION): "shock",
-    (WIDOW, BY_SECOND): "mist_poisons",
-    (GHOST, BY_FIRST): "dance_frightens",
-    (GHOST, BY_SECOND): "ghost_frightens",
-}
-"""What else a success brings, by Evil and kind of attack; after a skill only if it is upgraded. [evilskill.passive-scope]"""
 
 
 # --- the Evil's die ---------------------------------------------------------------------------------------------------
@@ -68,9 +54,9 @@ def evil_die_thrown(g: Game, t: Forest, seat: Seat, who: Figure, *outcome: Any) 
 @reaction
 def offers_evil_die(t: Forest, seat: Seat, facts: tuple[Any, ...]) -> tuple[int, ...]:
     """Blood Smell: once a turn, while any Victim has a Wound. [werewolf.blood-smell, werewolf.blood-smell-once]"""
-    if t.evil != WEREWOLF or seat != t.evil_seat or facts[1] != EVIL or t.rerolled:
+    if seat != t.evil_seat or facts[1] != EVIL or t.rerolled:
         return ()
-    return (AGAIN,) if any(t.wounds[victim] for victim in t.on_map()) else ()
+    return (AGAIN,) if BY_EVIL[t.evil].may_roll_again(t) else ()
 
 
 @rule
@@ -97,7 +83,7 @@ def attackable(t: Forest, victim: Victim) -> bool:
 
 def attackable_on(t: Forest, tiles: tuple[int, ...]) -> list[int]:
     """The Victims on these tiles that can be attacked, each once, in the order of turns."""
-    return [victim for victim in t.order if attackable(t, victim) and t.at[victim] in tiles]
+    return [victim for victim in t.order if t.at[victim] in tiles and attackable(t, victim)]
 
 
 def attackable_at(t: Forest, tile: Tile) -> list[int]:
@@ -116,15 +102,8 @@ def body_tiles(t: Forest) -> tuple[int, ...]:
 
 
 def attack_targets(t: Forest) -> list[int]:
-    """Whom the Attack action can be against.
-
-    [attack.same-tile, witch.voodoo-doll, witch.voodoo-doll-no-path, doppelganger.shadow-rush-attack]
-    """
-    if t.evil == WITCH:
-        return attackable_around(t, t.evil_at)
-    if t.evil == DOPPELGANGER:
-        return attackable_on(t, body_tiles(t))
-    return attackable_at(t, t.evil_at)
+    """Whom the Attack action can be against. [attack.same-tile]"""
+    return attackable_on(t, BY_EVIL[t.evil].attack_tiles(t))
 
 
 # --- the Attack action ------------------------------------------------------------------------------------------------
@@ -194,7 +173,10 @@ def defend(g: Game, t: Forest, attacker: Figure, victim: Victim, points: int, by
 
 @rule
 def defended(g: Game, t: Forest, attacker: Figure, victim: Victim, points: int, by: int) -> None:
-    """More points than the defence: one Wound. [attack.success, attack.one-wound, evilskill.same-attack-rules]"""
+    """More points than the defence: one Wound; a success of an upgraded skill, and of any Attack, may bring more.
+
+    [attack.success, attack.one-wound, evilskill.same-attack-rules, evilskill.passive-scope]
+    """
     defence = total(t, victim, VIT)
     _ends(t, WOUNDED if points > defence else DEFENDED, defence, *t.dice)
     g.tell("defended", victim, points, defence)
@@ -202,7 +184,7 @@ def defended(g: Game, t: Forest, attacker: Figure, victim: Victim, points: int, 
         g.then(("attack_failed", attacker, victim, by))
         return
     t.hits += 1
-    more = _ON_SUCCESS.get((t.evil, by), "")
+    more = BY_EVIL[t.evil].on_success[by]
     if attacker == EVIL and more and (by == BY_ACTION or t.upgrades[by]):
         g.then(("wound", victim), (more, victim))
         return

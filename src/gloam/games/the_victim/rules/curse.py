@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from gloam.games.the_victim.answers import CURSE, ON
-from gloam.games.the_victim.components import DOPPELGANGER, EVIL_CURSE, NOTHING, RAGE_AT_START, Evil, Status, Victim
+from gloam.games.the_victim.components import EVIL_CURSE, NOTHING, RAGE_AT_START, Evil, Status, Victim
 from gloam.games.the_victim.rules.cards import discard_all
 from gloam.games.the_victim.rules.ending import all_critical
+from gloam.games.the_victim.rules.evil_rules import BY_EVIL
 from gloam.games.the_victim.rules.tests import dice_for, roll_for
 from gloam.games.the_victim.rules.victims.anya import return_token
 from gloam.games.the_victim.rules.victims.lucien import unlink
@@ -98,8 +99,7 @@ def possess(g: Game, t: Forest, victim: Victim, evil: Evil) -> None:
     t.evil_at = t.at[victim]
     t.rage = RAGE_AT_START
     t.stamina = 0
-    if evil == DOPPELGANGER:
-        t.shadows = (t.evil_at,)
+    BY_EVIL[evil].comes(t)
     leave(g, t, victim, POSSESSED)
     g.tell("possessed", victim, evil, t.evil_seat, t.evil_at)
     other_victims(g, t)

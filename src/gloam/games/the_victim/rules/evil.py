@@ -16,7 +16,6 @@ from gloam.games.the_victim.components import (
     SKILLS,
     UPGRADE_RAGE,
     UPGRADES,
-    WENDIGO,
     Skill,
     Upgrade,
     Victim,
@@ -24,7 +23,7 @@ from gloam.games.the_victim.components import (
 from gloam.games.the_victim.readings import ENSLAVED_AFTER_EVIL, GUN_TOKEN_LEAVES
 from gloam.games.the_victim.rules.attacking import attack_targets, body_tiles
 from gloam.games.the_victim.rules.ending import all_critical, two_eliminated
-from gloam.games.the_victim.rules.evil_skills import forbids_target
+from gloam.games.the_victim.rules.evil_rules import BY_EVIL, forbids_target
 from gloam.games.the_victim.rules.powers import gain_stamina, skills, stamina_for, which
 from gloam.games.the_victim.rules.rounds import begin_turn
 from gloam.games.the_victim.rules.victims.sean import brave, shot_by_sean
@@ -99,7 +98,7 @@ def _step(t: Forest, answer: int) -> tuple[Any, ...]:
         return ("evil_hunt", EVIL)
     if answer == ATTACK_ALL:
         return ("frenzy_roll", sum([1 << victim for victim in attack_targets(t)]))
-    if ATTACK.has(answer) and t.evil == WENDIGO:
+    if ATTACK.has(answer) and BY_EVIL[t.evil].attacks_several:
         return ("frenzy", 1 << ATTACK.part(answer))
     if ATTACK.has(answer):
         return ("evil_attack", EVIL, ATTACK.part(answer))
@@ -138,7 +137,7 @@ def forbids_hunt(t: Forest) -> str:
 
 def forbids_attack_all(t: Forest) -> str:
     """[wendigo.frenzy, attack.same-tile]"""
-    if t.evil != WENDIGO:
+    if not BY_EVIL[t.evil].attacks_several:
         return "attack.same-tile"
     return forbids_evil_action(t, ATTACKED) or ("" if len(attack_targets(t)) > 1 else "wendigo.frenzy")
 
@@ -146,7 +145,7 @@ def forbids_attack_all(t: Forest) -> str:
 def first_targets(t: Forest) -> list[int]:
     """Whom an Attack can begin with: Brave does not bind the Wendigo, which may go on to attack others. [sean.brave-not-multi]"""
     targets = attack_targets(t)
-    return targets if t.evil == WENDIGO else brave(t, targets)
+    return targets if BY_EVIL[t.evil].attacks_several else brave(t, targets)
 
 
 def forbids_attack(t: Forest, victim: Victim) -> str:

@@ -12,18 +12,18 @@ from gloam.games.the_victim.components import (
     IS_TEST,
     NOTHING,
     SNOW,
-    WEREWOLF,
     Tile,
     Victim,
 )
 from gloam.games.the_victim.readings import DRAW_AND_ENTER
 from gloam.games.the_victim.rules.attacking import attackable
+from gloam.games.the_victim.rules.evil_rules import BY_EVIL
 from gloam.games.the_victim.rules.exploring import draws, forbids_draw
 from gloam.games.the_victim.rules.skills import affects
 from gloam.games.the_victim.rules.subactions import card_actions, forbids_pick_up
 from gloam.games.the_victim.rules.tests import bonus, dice_for, roll_for
 from gloam.games.the_victim.rules.victims.rolita import cheer_up
-from gloam.games.the_victim.table import FELL, GOES_ON, ON_MAP, TARGETED, Forest, reaction, rule
+from gloam.games.the_victim.table import FELL, GOES_ON, ON_MAP, Forest, reaction, rule
 from gloam.kernel.facts import Seat
 from gloam.kernel.game import Game
 
@@ -160,7 +160,7 @@ def move(g: Game, t: Forest, victim: Victim, to: Tile) -> None:
 def run_over(g: Game, t: Forest, victim: Victim) -> None:
     """A Run is finished: a Werewolf that targets the runner may hunt. [werewolf.target-hunt]"""
     t.left = 0
-    if t.evil == WEREWOLF and t.debuffs[victim] & TARGETED:
+    if BY_EVIL[t.evil].hunts_after_run(t, victim):
         t.scent = victim
         g.then(("window", "target_hunt", t.evil_seat, 0, victim))
 

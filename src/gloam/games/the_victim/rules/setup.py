@@ -29,7 +29,7 @@ from gloam.kernel.facts import Seat
 from gloam.kernel.game import Game
 
 
-def new_forest(seats: int, options: dict[str, Any]) -> Forest:
+def new_table(seats: int, options: dict[str, Any]) -> Forest:
     """A table with what was chosen beforehand; players and chance do the rest."""
     t = Forest(seats)
     t.reads = readings(options)

@@ -112,8 +112,8 @@ def can_change(t: Forest, seat: int) -> list[str]:
     if not still_open or not t.dice:
         return []
     if status == c.NOTHING:
-        smells = t.evil == c.WEREWOLF and offers_evil_die(t, t.evil_seat, (t.evil_seat, who))
-        return ["blood_smell"] if smells else []
+        again = offers_evil_die(t, t.evil_seat, (t.evil_seat, who))
+        return [c.EVIL_PASSIVE[t.evil]] if again else []
     may_have = c.MANUAL in t.hands[who] if t.owner[who] == seat else may_be_held(t, who, c.MANUAL)
     return ["manual"] if may_have and not t.critical(who) else []
 

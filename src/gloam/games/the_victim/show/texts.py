@@ -208,7 +208,7 @@ _SENTENCES: Final[Lines] = {
     "prowled": _prowled,
 }
 LOG: Final = Log(TELLING, _FACTS, TEXTS.log, _SENTENCES)
-EVENT_KINDS: Final = LOG.events
+EVENTS: Final = LOG.events
 
 
 def describe(t: Forest, event: Step) -> str:

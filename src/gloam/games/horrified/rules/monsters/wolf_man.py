@@ -13,12 +13,11 @@ from gloam.games.horrified.components import (
     LABORATORY,
     MAT_OF,
     RED,
-    SCIENTIST,
     WOLF_MAN,
     Item,
     Monster,
 )
-from gloam.games.horrified.rules.items import without
+from gloam.games.horrified.rules.items import strength, without
 from gloam.games.horrified.rules.monster import MonsterRules
 from gloam.games.horrified.table import IN_BOX, NOBODY, NOTHING, ON_MAT, Village, rule
 from gloam.kernel.game import Game
@@ -45,12 +44,10 @@ class WolfManRules(MonsterRules):
         return "" if t.at[t.hero()] == LABORATORY else "wolfman.advance.at-laboratory"
 
     def strengths(self, t: Village, item: Item) -> list[int]:
-        """As which strengths a blue Item could fill an empty spot: its own, and 1 more in the Scientist's hands."""
-        worth = [ITEM_STRENGTH[item]]
-        if t.hero() == SCIENTIST and t.scientist_cures:
-            worth.append(ITEM_STRENGTH[item] + 1)
+        """As which strengths a blue Item could fill an empty spot: its own, and more in the Scientist's hands."""
+        most = strength(t.hero(), item) if t.scientist_cures else ITEM_STRENGTH[item]
         empty = empty_spots(t)
-        return [strength for strength in worth if strength in empty]
+        return [worth for worth in range(ITEM_STRENGTH[item], most + 1) if worth in empty]
 
     def fits(self, t: Village, monster: Monster, item: Item) -> bool:
         """A blue Item for an empty spot of its strength."""

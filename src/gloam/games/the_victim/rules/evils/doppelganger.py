@@ -9,6 +9,7 @@ from gloam.games.the_victim.components import SHADOWS, SKILLS, Tile, Victim
 from gloam.games.the_victim.map import distance
 from gloam.games.the_victim.readings import THORN_HUNTS
 from gloam.games.the_victim.rules.attacking import BY_FIRST, BY_SECOND, attack_targets, attackable, attackable_on, body_tiles
+from gloam.games.the_victim.rules.evil_rules import EvilRules, register
 from gloam.games.the_victim.rules.hunting import put_piece
 from gloam.games.the_victim.rules.powers import eliminate, power, upgraded
 from gloam.games.the_victim.rules.running import move
@@ -116,3 +117,27 @@ def mimic_body(g: Game, t: Forest, victim: Victim, tile: Tile) -> None:
         t.shadows += (tile,)
         g.tell("shadow", tile)
     g.then(("after_death",))
+
+
+# --- what the other rules ask -----------------------------------------------------------------------------------------
+
+
+class DoppelgangerRules(EvilRules):
+    """It is wherever its Shadows are."""
+
+    def comes(self, t: Forest) -> None:
+        """With a Shadow. [doppelganger.initial-shadow]"""
+        t.shadows = (t.evil_at,)
+
+    def attack_tiles(self, t: Forest) -> tuple[int, ...]:
+        """Those of its body and its Shadows. [doppelganger.shadow-rush-attack]"""
+        return body_tiles(t)
+
+    def forbids_first(self, t: Forest) -> str:
+        return forbids_dark_thorn(t)
+
+    def forbids_second(self, t: Forest) -> str:
+        return forbids_swap_dimension(t)
+
+
+register("doppelganger", DoppelgangerRules())

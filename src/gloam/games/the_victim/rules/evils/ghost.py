@@ -7,6 +7,7 @@ from typing import Final
 from gloam.games.the_victim.answers import ATTACK
 from gloam.games.the_victim.components import SKILLS, Tile, Victim
 from gloam.games.the_victim.rules.attacking import BY_SECOND, attackable
+from gloam.games.the_victim.rules.evil_rules import EvilRules, register
 from gloam.games.the_victim.rules.evils.pairs import within_reach
 from gloam.games.the_victim.rules.hunting import put_piece
 from gloam.games.the_victim.rules.injuries import debuff
@@ -79,3 +80,19 @@ def haunt_humming(g: Game, t: Forest, victim: Victim, tile: Tile) -> None:
     for other in t.on_map():
         debuff(g, t, other, AFRAID)
     g.then(("after_death",))
+
+
+# --- what the other rules ask -----------------------------------------------------------------------------------------
+
+
+class GhostRules(EvilRules):
+    """It frightens."""
+
+    def forbids_first(self, t: Forest) -> str:
+        return forbids_terrifying_dance(t)
+
+    def forbids_second(self, t: Forest) -> str:
+        return forbids_behind_you(t)
+
+
+register("ghost", GhostRules("shock", "dance_frightens", "ghost_frightens"))

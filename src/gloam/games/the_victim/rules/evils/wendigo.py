@@ -15,6 +15,7 @@ from gloam.games.the_victim.rules.attacking import (
     attackable_at,
     roll_evil_die,
 )
+from gloam.games.the_victim.rules.evil_rules import EvilRules, register
 from gloam.games.the_victim.rules.hunting import put_piece
 from gloam.games.the_victim.rules.powers import eliminate, power, upgraded
 from gloam.games.the_victim.rules.victims.sean import brave, chosen_target, forbids_targets, stood_in
@@ -152,3 +153,19 @@ def fresh_meat(g: Game, t: Forest, victim: Victim, tile: Tile) -> None:
     t.meat += 1
     g.tell("meat", t.meat)
     g.then(("after_death",))
+
+
+# --- what the other rules ask -----------------------------------------------------------------------------------------
+
+
+class WendigoRules(EvilRules):
+    """It attacks several at once."""
+
+    def forbids_first(self, t: Forest) -> str:
+        return forbids_ambush(t)
+
+    def forbids_second(self, t: Forest) -> str:
+        return forbids_madness_crash(t)
+
+
+register("wendigo", WendigoRules(attacks_several=True))

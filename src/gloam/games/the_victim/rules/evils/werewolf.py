@@ -8,6 +8,7 @@ from gloam.games.the_victim.answers import ATTACK
 from gloam.games.the_victim.components import SKILLS, Tile, Victim
 from gloam.games.the_victim.rules.attacking import BY_FIRST, BY_SECOND, attackable_at
 from gloam.games.the_victim.rules.curse import THREE_PLAYERS, leave
+from gloam.games.the_victim.rules.evil_rules import EvilRules, register
 from gloam.games.the_victim.rules.injuries import debuff
 from gloam.games.the_victim.rules.powers import power, upgraded
 from gloam.games.the_victim.rules.victims.sean import brave, chosen_target
@@ -75,3 +76,27 @@ def wolf_bite(g: Game, t: Forest, victim: Victim, tile: Tile) -> None:
         t.owner = replaced(t.owner, victim, t.evil_seat)
     g.tell("enslaved", victim, t.owner[victim])
     g.then(("after_death",))
+
+
+# --- what the other rules ask -----------------------------------------------------------------------------------------
+
+
+class WerewolfRules(EvilRules):
+    """It smells blood, and hunts whom it targets."""
+
+    def may_roll_again(self, t: Forest) -> bool:
+        """While any Victim has a Wound. [werewolf.blood-smell]"""
+        return any(t.wounds[victim] for victim in t.on_map())
+
+    def hunts_after_run(self, t: Forest, victim: Victim) -> bool:
+        """After a Victim with the Target status. [werewolf.target-hunt]"""
+        return t.debuffs[victim] & TARGETED > 0
+
+    def forbids_first(self, t: Forest) -> str:
+        return forbids_target(t)
+
+    def forbids_second(self, t: Forest) -> str:
+        return forbids_double_slash(t)
+
+
+register("werewolf", WerewolfRules())

@@ -7,6 +7,7 @@ from typing import Final
 from gloam.games.the_victim.answers import AT, DONE
 from gloam.games.the_victim.components import NOTHING, SKILLS, TILES, WEBS, Tile, Victim
 from gloam.games.the_victim.rules.attacking import BY_WEB
+from gloam.games.the_victim.rules.evil_rules import EvilRules, register
 from gloam.games.the_victim.rules.evils.pairs import within_reach
 from gloam.games.the_victim.rules.injuries import debuff
 from gloam.games.the_victim.rules.powers import eliminate, power, upgraded
@@ -129,3 +130,19 @@ def toxic_scar(g: Game, t: Forest, victim: Victim, tile: Tile) -> None:
     for other in t.on_map():
         debuff(g, t, other, POISONED)
     g.then(("after_death",))
+
+
+# --- what the other rules ask -----------------------------------------------------------------------------------------
+
+
+class WidowRules(EvilRules):
+    """It poisons."""
+
+    def forbids_first(self, t: Forest) -> str:
+        return forbids_spider_web(t)
+
+    def forbids_second(self, t: Forest) -> str:
+        return forbids_poison_mist(t)
+
+
+register("widow", WidowRules("venom_claw", "", "mist_poisons"))

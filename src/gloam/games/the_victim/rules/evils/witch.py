@@ -7,6 +7,7 @@ from typing import Final
 from gloam.games.the_victim.answers import AT, ATTACK
 from gloam.games.the_victim.components import CORPSES, DECODERS, NOTHING, SKILLS, Tile, Victim
 from gloam.games.the_victim.rules.attacking import BY_FIRST, BY_SECOND, attackable_around, attackable_at
+from gloam.games.the_victim.rules.evil_rules import EvilRules, register
 from gloam.games.the_victim.rules.powers import eliminate, gain_stamina, power, upgraded
 from gloam.games.the_victim.rules.victims.sean import brave, chosen_target
 from gloam.games.the_victim.table import EVIL, Forest, rule
@@ -129,3 +130,23 @@ def blood_curse(g: Game, t: Forest, victim: Victim, tile: Tile) -> None:
     """A Victim less, and a Wound for all who have none. [witch.blood-curse]"""
     eliminate(g, t, victim)
     g.then(*[("wound", other) for other in t.on_map() if not t.wounds[other]], ("after_death",))
+
+
+# --- what the other rules ask -----------------------------------------------------------------------------------------
+
+
+class WitchRules(EvilRules):
+    """It attacks beside its tile too."""
+
+    def attacks_around(self, t: Forest, tile: Tile) -> tuple[int, ...]:
+        """There and beside it, path or not. [witch.voodoo-doll, witch.voodoo-doll-no-path]"""
+        return (tile,) + t.beside[tile]
+
+    def forbids_first(self, t: Forest) -> str:
+        return forbids_corpse_explosion(t)
+
+    def forbids_second(self, t: Forest) -> str:
+        return forbids_thunder_call(t)
+
+
+register("witch", WitchRules("voodoo_doll"))

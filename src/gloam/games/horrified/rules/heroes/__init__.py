@@ -1,0 +1,1 @@
+"""The Heroes' own rules, one module for each."""

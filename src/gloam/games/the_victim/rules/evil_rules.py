@@ -1,0 +1,60 @@
+"""What is an Evil's own. Each has a module in `evils/` that registers it; all other rules ask here, and know no Evil."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gloam.games.the_victim.components import EVILS, FIRST_EVIL_SKILL, Skill, Tile, Victim
+from gloam.games.the_victim.table import Forest
+
+
+class EvilRules:
+    """The rules of one Evil; unless it says otherwise it attacks one Victim, on its own tile."""
+
+    def __init__(self, attack: str = "", first: str = "", second: str = "", *, attacks_several: bool = False) -> None:
+        self.on_success: tuple[str, ...] = (attack, first, second, "")
+        """By what an attack is made: the rule that says what else a success brings, or ""."""
+        self.attacks_several: bool = attacks_several
+
+    def comes(self, t: Forest) -> None:
+        """Lay on the table what it brings along when it possesses its host."""
+
+    def attacks_around(self, t: Forest, tile: Tile) -> tuple[int, ...]:
+        """The tiles on which the Attack action strikes from a tile; just as well those from which it strikes there."""
+        return (tile,)
+
+    def attack_tiles(self, t: Forest) -> tuple[int, ...]:
+        """The tiles on which the Attack action strikes now. [attack.same-tile]"""
+        return self.attacks_around(t, t.evil_at)
+
+    def may_roll_again(self, t: Forest) -> bool:
+        """Whether it may roll its die a second time."""
+        return False
+
+    def hunts_after_run(self, t: Forest, victim: Victim) -> bool:
+        """Whether it may hunt now that a Victim has run."""
+        return False
+
+    def forbids_first(self, t: Forest) -> str:
+        """The rule by which there is nothing to use the first skill on, or ""."""
+        raise NotImplementedError
+
+    def forbids_second(self, t: Forest) -> str:
+        """The rule by which there is nothing to use the second skill on, or ""."""
+        raise NotImplementedError
+
+
+BY_EVIL: Final[list[EvilRules]] = [EvilRules() for _ in (*EVILS, "nothing")]
+"""By Evil; the last one, which NOTHING finds, is for a forest without one."""
+
+
+def register(evil: str, rules: EvilRules) -> None:
+    """These are the rules of an Evil."""
+    BY_EVIL[EVILS.index(evil)] = rules
+
+
+def forbids_target(t: Forest, skill: Skill) -> str:
+    """The rule by which there is nothing to use a skill on, or ""."""
+    number = skill - FIRST_EVIL_SKILL
+    own = BY_EVIL[number // 2]
+    return own.forbids_second(t) if number % 2 else own.forbids_first(t)
