@@ -526,6 +526,16 @@ def test_review_history_branch_and_rematch(guest: Come) -> None:
     assert [seat["kind"] for seat in late["seats"]] == ["person", "person"] or late["seats"][0]["kind"] == "open"
 
 
+def test_an_answer_has_the_same_shape_in_a_message_and_in_a_view(guest: Come) -> None:
+    alice = guest()
+    code = alice.make("horrified", "me", seed=1, **FIRST)
+    game = gloam.new("horrified", 1, FIRST["options"], seed=1)
+    with alice.live(code) as live:
+        answers = live.wait_update()["questions"][0]["answers"]
+    blank = {"note": "", "more": ""}
+    assert [blank | answer for answer in answers] == [blank | answer for answer in game.view(0)["asked"][0]["answers"]]
+
+
 def test_who_loses_a_seat_sees_the_table_as_others_who_watch(guest: Come) -> None:
     """Also if somebody has been watching before."""
     alice, bob, wanda, carol = guest("Alice"), guest("Bob"), guest("Wanda"), guest("Carol")
