@@ -221,7 +221,7 @@ export const t = {
   record: {
     heading: 'Go on with this game',
     lead: (game: string, moves: number) => `A game of ${game}, saved after ${plural(moves, 'answer', 'answers')}. Who plays on?`,
-    differs: (where: string) => `Other rules allowed what follows, so the game goes on from there: ${where}.`,
+    differs: (where: string) => `The rest of this record does not fit the rules here, so it is left out (${where}). You can play on from this point.`,
     asked: 'is to play',
     open: 'Open the table',
     title: 'The record',
