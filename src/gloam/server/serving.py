@@ -24,10 +24,9 @@ PING: Final = 20.0  # seconds between two pings of a WebSocket, and for the answ
 def listen(host: str, port: int) -> socket.socket:
     """A socket at which connections are taken as soon as a process serves it. Raises OSError."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    # Only a socket that says it is one of TCP is told by the event loop not to hold small answers back.
+    # The event loop sets TCP_NODELAY only on a socket that was made for TCP.
     listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     try:
         listening.bind((host, port))
     except OSError:
@@ -58,7 +57,7 @@ def configured(app: Guard, proxies: str = "") -> uvicorn.Config:
 
 
 def serve_at(listening: socket.socket, settings: Settings, proxies: str = "") -> None:
-    """Serve until this process is told to end. X-Forwarded headers of `proxies` are believed."""
+    """Serve until SIGTERM or Ctrl-C. Trust the X-Forwarded headers of `proxies`."""
     server = uvicorn.Server(configured(create_app(settings), proxies))
     threading.Thread(target=collector.calm, daemon=True).start()
     signal.signal(signal.SIGTERM, _leave)  # uvicorn raises it once more when all is closed
