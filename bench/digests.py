@@ -5,7 +5,7 @@ python bench/digests.py main         beside another commit
 python bench/digests.py --games 50 --only horrified
 
 Every game is played at random with each way of setting it up that the properties know (tests/properties/setups.py). A digest covers
-each question with its answers, what was answered, what was told of it, and the table at the end. For each game that differs, the
+each question with its answers, the answers given, the events that players saw, and the table at the end. For each game that differs, the
 first difference of one playthrough is shown.
 """
 
@@ -31,7 +31,7 @@ SHOWN = 12
 
 
 def told(game: str, seed: int) -> Iterator[str]:
-    """One playthrough, line by line: what was asked and offered, what was answered, what was told, and the table at the end."""
+    """One playthrough, a line each: questions, answers offered and given, events that players saw, and the table at the end."""
     from properties.setups import EVERY
 
     tables = EVERY[game]

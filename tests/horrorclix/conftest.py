@@ -56,7 +56,7 @@ def spaces(text: str) -> list[int]:
 def drawn(
     hindering: str = "", water: str = "", blocking: str = "", indoor: str = "", walls: str = "", marks: str = "", **areas: str
 ) -> Ground:
-    """A map for a test, open and outdoors but for what is told: "0,0|1,0" is a wall."""
+    """A map for a test, open and outdoors except as given: "0,0|1,0" is a wall."""
     terrain = ["."] * COUNT
     for letter, listed in (("h", hindering), ("w", water), ("#", blocking)):
         for number in spaces(listed):

@@ -8,7 +8,7 @@ from gloam.kernel.definition import games
 
 
 def calm() -> None:
-    """Look at many new objects at a time, and never again at what is there once the games are loaded."""
+    """Collect less often, and leave out the objects that exist once the games are loaded."""
     games()
     gc.collect()
     gc.freeze()

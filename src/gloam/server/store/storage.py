@@ -65,7 +65,7 @@ class Taken(Exception):
 
 
 def _each(what: str, id_: sa.ColumnElement[str], value: sa.ColumnElement[Any]) -> sa.Select[str, str, str]:
-    """What is known of those whose ids are in the array that is bound as `what`."""
+    """The rows whose ids are in the array bound as `what`."""
     columns = (sa.literal(what).label("what"), id_.label("id"), sa.cast(value, sa.Text).label("value"))
     return sa.select(*columns).where(id_.in_(sa.select(sa.func.unnest(sa.bindparam(what, type_=ARRAY(sa.Text))))))
 

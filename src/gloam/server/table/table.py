@@ -288,7 +288,7 @@ class LiveTable:
         snapshot: list[Statement] = []
         if game is not None:
             game, _, happened = play.settle(game, self._nature)
-            # It may be long: whoever comes first does not wait until it is replayed.
+            # A snapshot, so that the first visitor need not wait for a long replay.
             snapshot = writes.keep_snapshot(self.info.code, len(play.entries(game)), game.moves, game.save())
         elif not self.seating.open_seats:
             game, _, happened = self._new_game()

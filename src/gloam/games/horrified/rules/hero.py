@@ -1,4 +1,4 @@
-"""What is a Hero's own. Each that has something has a module in `heroes/`; all other rules ask here, and know no Hero."""
+"""What single Heroes may do. Each Hero's rules are a module in `heroes/` that registers them; other rules look them up here."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How Horrified is told and drawn: views, texts, pictures, positions, refusals."""
+"""How Horrified is described and drawn: views, texts, pictures, positions, refusals."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from gloam.show.games import GameShown
 
 
 class VillageShown(GameShown):
-    """How Horrified is told and drawn: nothing on its table is hidden."""
+    """How Horrified is described and drawn: nothing on its table is hidden."""
 
     open_table = True
     deliberate = frozenset(("discard",))

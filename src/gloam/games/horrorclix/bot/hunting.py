@@ -308,7 +308,7 @@ def propose_end(t: Clix, question: Question) -> Advice | None:
 
 
 def choose_end(t: Clix, question: Question) -> Advice:
-    """Agree to end a game that is decided, whoever has won it."""
+    """Agree to end a game that either side is sure to win."""
     ahead = lead(t, question.seat)
     same = sure_of(t, question.seat, ahead > 0)
     if same:

@@ -71,7 +71,7 @@ class Fight:
         self._victim: int = VICTIM_POINTS * t.build_total // HUNDRED
 
     def winner(self, dice: random.Random) -> int:
-        """Return the team that has won at the end of a play-out. How fiercely each fights is drawn anew."""
+        """Return the team that has won at the end of a play-out. Each play-out draws how fiercely each team fights."""
         clicks, points, victims = self._clicks.copy(), self._points.copy(), self._victims
         fierce = {team: weights.FIERCE * dice.random() for team in points}
         for turn in range(self._turns):

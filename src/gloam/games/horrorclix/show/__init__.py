@@ -10,7 +10,7 @@ from gloam.show.games import GameShown
 
 
 class ClixShown(GameShown):
-    """How HorrorClix is told and drawn."""
+    """How HorrorClix is described and drawn."""
 
     shared_view = True
 

@@ -1,4 +1,4 @@
-"""How House of Horrors is told and drawn: views, texts, pictures, positions, refusals."""
+"""How House of Horrors is described and drawn: views, texts, pictures, positions, refusals."""
 
 from __future__ import annotations
 

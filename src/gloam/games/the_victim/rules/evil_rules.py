@@ -1,4 +1,4 @@
-"""What is an Evil's own. Each has a module in `evils/` that registers it; all other rules ask here, and know no Evil."""
+"""What single Evils may do. Each Evil's rules are a module in `evils/` that registers them; other rules look them up here."""
 
 from __future__ import annotations
 
