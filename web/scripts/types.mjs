@@ -40,7 +40,11 @@ messages.Answer.properties.parts = { tsType: '{ kind: string; [part: string]: st
 messages.Question.properties.parts = { tsType: 'object' };
 messages.Update.properties.talk = { tsType: '{ seat: number; text: string }[]' };
 
-const tagged = (value) => Object.entries(messages).filter(([, d]) => d.properties?.type?.enum).filter(([n]) => value.includes(n)).map(([n]) => n);
+const tagged = (value) =>
+  Object.entries(messages)
+    .filter(([, d]) => d.properties?.type?.enum)
+    .filter(([n]) => value.includes(n))
+    .map(([n]) => n);
 const fromServer = tagged(['Update', 'RefusedAnswer', 'Hint', 'Why', 'Said', 'Closed']);
 const fromClient = tagged(['GiveAnswer', 'Say', 'Writing', 'AskUndo', 'AskRedo', 'Consent', 'Reply', 'AskHint', 'AskWhy']);
 writeFileSync(

@@ -18,16 +18,21 @@ export function add(choices: Choices, key: string, choice: Choice) {
 }
 
 /** Every answer of the questions with its parts; of one kind alone if that is opened in the prompt bar. */
-export function* each<Q extends Question>(questions: Q[], kind: string | null): Generator<{ question: Q; answer: Q['answers'][number]; parts: Q['answers'][number]['parts'] }> {
+export function* each<Q extends Question>(
+  questions: Q[],
+  kind: string | null,
+): Generator<{ question: Q; answer: Q['answers'][number]; parts: Q['answers'][number]['parts'] }> {
   for (const question of questions)
-    for (const answer of question.answers) if (kind === null || answer.parts.kind === kind) yield { question, answer, parts: answer.parts };
+    for (const answer of question.answers)
+      if (kind === null || answer.parts.kind === kind) yield { question, answer, parts: answer.parts };
 }
 
 /** The answers by everything they name, whatever that is. */
 export function byName(questions: Question[], kind: string | null): Choices {
   const found: Choices = new Map();
   for (const { question, answer, parts } of each(questions, kind))
-    for (const name of new Set(Object.entries(parts).flatMap(([part, value]) => (part === 'kind' ? [] : [value])))) add(found, name, { question, answer });
+    for (const name of new Set(Object.entries(parts).flatMap(([part, value]) => (part === 'kind' ? [] : [value]))))
+      add(found, name, { question, answer });
   return found;
 }
 

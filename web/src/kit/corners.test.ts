@@ -14,7 +14,8 @@ describe('the small map', () => {
     expect(freeCorner(MINI, frame, inSight(['bridge_south']))).toBe('left bottom');
   });
 
-  it('leaves a corner that is taken', () => expect(freeCorner({ width: 44, height: 44 }, fitted('shop'), [], ['right bottom', 'left bottom'])).toBe('right top'));
+  it('leaves a corner that is taken', () =>
+    expect(freeCorner({ width: 44, height: 44 }, fitted('shop'), [], ['right bottom', 'left bottom'])).toBe('right top'));
 
   it('has no corner where every one is lit', () => {
     const frame = { ...PHONE, x: 0, y: 0, width: WIDTH * 0.98, height: HEIGHT * 0.98 };
@@ -23,7 +24,8 @@ describe('the small map', () => {
 });
 
 describe('a part of the map', () => {
-  it('has what is looked at in its middle', () => expect(scrolled({ x: 400, y: 300 }, { width: 200, height: 100, scale: 2 }, WHOLE)).toEqual({ x: 700, y: 550 }));
+  it('has what is looked at in its middle', () =>
+    expect(scrolled({ x: 400, y: 300 }, { width: 200, height: 100, scale: 2 }, WHOLE)).toEqual({ x: 700, y: 550 }));
 
   it('never leaves the map', () => expect(scrolled(PLACES.cave!, PHONE, WHOLE)).toEqual({ x: 0, y: 0 }));
 });

@@ -18,7 +18,8 @@ export interface Frame extends Box {
 
 /** Where a scrolled part of the board begins when a point is to be in its middle: it never leaves the board. */
 export function scrolled({ x, y }: Point, { width, height, scale }: Omit<Frame, 'x' | 'y'>, whole: Size): Point {
-  const start = (middle: number, shown: number, all: number) => Math.max(0, Math.min(middle * scale - shown / 2, all * scale - shown));
+  const start = (middle: number, shown: number, all: number) =>
+    Math.max(0, Math.min(middle * scale - shown / 2, all * scale - shown));
   return { x: start(x, width, whole.width), y: start(y, height, whole.height) };
 }
 
@@ -35,5 +36,9 @@ function onScreen({ x, y, width, height }: Box, { scale, ...frame }: Frame): Box
 
 function boxAt(corner: Corner, size: Size, frame: Frame): Box {
   const [side, end] = corner.split(' ');
-  return { ...size, x: side === 'left' ? INSET.x : frame.width - INSET.x - size.width, y: end === 'top' ? INSET.y : frame.height - INSET.y - size.height };
+  return {
+    ...size,
+    x: side === 'left' ? INSET.x : frame.width - INSET.x - size.width,
+    y: end === 'top' ? INSET.y : frame.height - INSET.y - size.height,
+  };
 }

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
 import { apart } from './course';
 
-const heights = (...ys: number[]) => apart(ys.map((y) => ({ y })), 10, 100).map(({ y }) => y);
+const heights = (...ys: number[]) =>
+  apart(
+    ys.map((y) => ({ y })),
+    10,
+    100,
+  ).map(({ y }) => y);
 
 it('leaves labels alone that have room', () => expect(heights(50, 20, 80)).toEqual([20, 50, 80]));
 it('pushes labels apart until each has room', () => expect(heights(20, 20, 24)).toEqual([20, 30, 40]));

@@ -9,12 +9,19 @@ export interface Step {
 
 /** A line that keeps its height until the next step. */
 export function stairs(steps: Step[], x: (moves: number) => number, y: (height: number) => number): string {
-  return steps.map(({ moves, height }, i) => (i ? `H${x(moves).toFixed(1)}V${y(height).toFixed(1)}` : `M${x(moves).toFixed(1)} ${y(height).toFixed(1)}`)).join('');
+  return steps
+    .map(({ moves, height }, i) =>
+      i ? `H${x(moves).toFixed(1)}V${y(height).toFixed(1)}` : `M${x(moves).toFixed(1)} ${y(height).toFixed(1)}`,
+    )
+    .join('');
 }
 
 /** The moment nearest to a point of the game. */
 export function nearest<View>(moments: Moment<View>[], moves: number): Moment<View> | undefined {
-  return moments.reduce<Moment<View> | undefined>((best, moment) => (!best || Math.abs(moment.moves - moves) < Math.abs(best.moves - moves) ? moment : best), undefined);
+  return moments.reduce<Moment<View> | undefined>(
+    (best, moment) => (!best || Math.abs(moment.moves - moves) < Math.abs(best.moves - moves) ? moment : best),
+    undefined,
+  );
 }
 
 /** Things on a scale pushed apart until there is `room` for each, those back that lie below `most`. They come by height. */

@@ -45,7 +45,12 @@ const SHIFTS = [0, -16, 16, -32, 32];
 const FINGER = 44;
 
 /** Figures in as many rows as they need. */
-export function rows<Kind extends string, F extends { kind: Kind }>(figures: F[], statures: Record<Kind, Stature>, scale: number, width: number): F[][] {
+export function rows<Kind extends string, F extends { kind: Kind }>(
+  figures: F[],
+  statures: Record<Kind, Stature>,
+  scale: number,
+  width: number,
+): F[][] {
   const found: F[][] = [[]];
   let taken = 0;
   for (const figure of figures) {
@@ -60,19 +65,35 @@ export function rows<Kind extends string, F extends { kind: Kind }>(figures: F[]
   return found;
 }
 
-export const around = ({ x, y }: Point, width: number, height: number): Box => ({ x: x - width / 2, y: y - height / 2, width, height });
+export const around = ({ x, y }: Point, width: number, height: number): Box => ({
+  x: x - width / 2,
+  y: y - height / 2,
+  width,
+  height,
+});
 
 /** The part of the board a figure covers. */
-export const body = <Kind extends string>({ x, y, kind, scale }: Pick<Placed<Kind>, 'x' | 'y' | 'kind' | 'scale'>, { statures }: Ground<Kind>): Box =>
-  around({ x, y }, statures[kind].width * scale, statures[kind].height * scale);
+export const body = <Kind extends string>(
+  { x, y, kind, scale }: Pick<Placed<Kind>, 'x' | 'y' | 'kind' | 'scale'>,
+  { statures }: Ground<Kind>,
+): Box => around({ x, y }, statures[kind].width * scale, statures[kind].height * scale);
 
 /** The ground of each place, where one is lit and nothing of another place should stand. */
-export const grounds = (places: Record<string, Point>): Map<string, Box> => new Map(Object.entries(places).map(([space, place]) => [space, around(place, 48, 24)]));
+export const grounds = (places: Record<string, Point>): Map<string, Box> =>
+  new Map(Object.entries(places).map(([space, place]) => [space, around(place, 48, 24)]));
 
 /** One way for the figures of a place to stand: what they cover, the flag among it. */
 type Block<Kind extends string> = Box[] & { standing: Placed<Kind>[] };
 
-function block<Kind extends string>(ground: Ground<Kind>, space: string, figures: Figure<Kind>[], scale: number, width: number, shift: number, flag: Flagged | null): Block<Kind> {
+function block<Kind extends string>(
+  ground: Ground<Kind>,
+  space: string,
+  figures: Figure<Kind>[],
+  scale: number,
+  width: number,
+  shift: number,
+  flag: Flagged | null,
+): Block<Kind> {
   const { places, statures, whole } = ground;
   const place = places[space]!;
   const standing: Placed<Kind>[] = [];
@@ -84,26 +105,45 @@ function block<Kind extends string>(ground: Ground<Kind>, space: string, figures
       const own = statures[kind].width * scale;
       const at = { x: x + own / 2, y: base - statures[kind].lift * scale };
       standing.push({ figure, kind, space, scale, ...at });
-      if (figure === flag?.figure) flags.push({ x: at.x - flag.width / 2, y: at.y - (statures[kind].height / 2) * scale - FLAG, width: flag.width, height: FLAG });
+      if (figure === flag?.figure)
+        flags.push({
+          x: at.x - flag.width / 2,
+          y: at.y - (statures[kind].height / 2) * scale - FLAG,
+          width: flag.width,
+          height: FLAG,
+        });
       x += own;
     }
     base -= Math.max(...row.map(({ kind }) => statures[kind].height)) * scale;
   }
   const boxes = [...standing.map((one) => body(one, ground)), ...flags];
-  const into = Math.max(0, EDGE - Math.min(...boxes.map(({ x }) => x))) - Math.max(0, Math.max(...boxes.map((box) => box.x + box.width)) - whole.width + EDGE);
+  const into =
+    Math.max(0, EDGE - Math.min(...boxes.map(({ x }) => x))) -
+    Math.max(0, Math.max(...boxes.map((box) => box.x + box.width)) - whole.width + EDGE);
   for (const each of [...standing, ...boxes]) each.x += into;
   return Object.assign(boxes, { standing });
 }
 
 /** Every way for the figures of a place to stand, the best first. Who has the flag stands behind, where it hides nobody. */
-function* blocks<Kind extends string>(ground: Ground<Kind>, space: string, figures: Figure<Kind>[], flag: Flagged | null): Generator<Block<Kind>> {
+function* blocks<Kind extends string>(
+  ground: Ground<Kind>,
+  space: string,
+  figures: Figure<Kind>[],
+  flag: Flagged | null,
+): Generator<Block<Kind>> {
   const rank = ({ figure, kind }: Figure<Kind>) => (figure === flag?.figure ? ground.order.length : ground.order.indexOf(kind));
   const ordered = [...figures].sort((a, b) => rank(a) - rank(b));
-  for (const scale of SCALES) for (const width of ROW_WIDTHS) for (const shift of SHIFTS) yield block(ground, space, ordered, scale, width, shift, flag);
+  for (const scale of SCALES)
+    for (const width of ROW_WIDTHS) for (const shift of SHIFTS) yield block(ground, space, ordered, scale, width, shift, flag);
 }
 
 /** Where everyone stands. A place with few figures is filled first: a crowd gives way. Those behind are drawn first. */
-export function stand<Kind extends string>(ground: Ground<Kind>, figures: Map<string, Figure<Kind>[]>, room: Room, flag: Flagged | null = null): Placed<Kind>[] {
+export function stand<Kind extends string>(
+  ground: Ground<Kind>,
+  figures: Map<string, Figure<Kind>[]>,
+  room: Room,
+  flag: Flagged | null = null,
+): Placed<Kind>[] {
   const { width, height } = ground.whole;
   const sky: Box = { x: 0, y: EDGE - height, width, height };
   const floors = [...grounds(ground.places)];
@@ -124,7 +164,10 @@ export function reaching<Kind extends string>(ground: Ground<Kind>, standing: Pl
     const own = bodies[i]!;
     const reach = { width: Math.max(FINGER, own.width), height: Math.max(FINGER, own.height) };
     for (const other of [...bodies.filter((_, j) => j !== i), ...others]) {
-      const apart = { width: Math.abs(other.x + other.width / 2 - one.x) - other.width / 2, height: Math.abs(other.y + other.height / 2 - one.y) - other.height / 2 };
+      const apart = {
+        width: Math.abs(other.x + other.width / 2 - one.x) - other.width / 2,
+        height: Math.abs(other.y + other.height / 2 - one.y) - other.height / 2,
+      };
       if (2 * apart.width >= reach.width || 2 * apart.height >= reach.height) continue;
       const side = apart.width - own.width / 2 >= apart.height - own.height / 2 ? 'width' : 'height';
       reach[side] = Math.max(own[side] * 0.8, 2 * apart[side]);

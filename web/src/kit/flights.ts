@@ -30,7 +30,14 @@ export function glide(root: HTMLElement, before: Map<string, Seen>, { arrives, l
     now.add(card);
     const from = before.get(card)?.box ?? arrives.get(card);
     const to = picture.getBoundingClientRect();
-    if (from?.width && to.width >= LEAST && far(from, to)) picture.animate([{ transform: between(from, to), zIndex: 5 }, { transform: 'none', zIndex: 5 }], { duration: TIME * pace, easing: EASE });
+    if (from?.width && to.width >= LEAST && far(from, to))
+      picture.animate(
+        [
+          { transform: between(from, to), zIndex: 5 },
+          { transform: 'none', zIndex: 5 },
+        ],
+        { duration: TIME * pace, easing: EASE },
+      );
   }
   for (const [card, to] of leaves) {
     const left = before.get(card);
@@ -59,9 +66,25 @@ function depart(root: HTMLElement, { box, picture }: Seen, to: DOMRect, pace: nu
   copy.setAttribute('aria-hidden', 'true');
   copy.inert = true;
   const home = root.getBoundingClientRect();
-  Object.assign(copy.style, { position: 'absolute', left: `${box.left - home.left}px`, top: `${box.top - home.top}px`, width: `${box.width}px`, margin: '0', zIndex: '6', pointerEvents: 'none' });
+  Object.assign(copy.style, {
+    position: 'absolute',
+    left: `${box.left - home.left}px`,
+    top: `${box.top - home.top}px`,
+    width: `${box.width}px`,
+    margin: '0',
+    zIndex: '6',
+    pointerEvents: 'none',
+  });
   root.append(copy);
-  const shrunk = new DOMRect(to.x + to.width / 2 - box.width * 0.15, to.y + to.height / 2 - box.height * 0.15, box.width * 0.3, box.height * 0.3);
-  const flight = copy.animate([{ transform: 'none' }, { transform: between(shrunk, box), opacity: 0.4 }], { duration: TIME * 1.4 * pace, easing: EASE });
+  const shrunk = new DOMRect(
+    to.x + to.width / 2 - box.width * 0.15,
+    to.y + to.height / 2 - box.height * 0.15,
+    box.width * 0.3,
+    box.height * 0.3,
+  );
+  const flight = copy.animate([{ transform: 'none' }, { transform: between(shrunk, box), opacity: 0.4 }], {
+    duration: TIME * 1.4 * pace,
+    easing: EASE,
+  });
   flight.onfinish = flight.oncancel = () => copy.remove();
 }

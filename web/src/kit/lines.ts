@@ -21,6 +21,7 @@ export function arrow({ at: along }: Along, start: number, end: number): { d: st
   const length = Math.hypot(tip.x - before.x, tip.y - before.y) || 1;
   const ux = (tip.x - before.x) / length;
   const uy = (tip.y - before.y) / length;
-  const corner = (along_: number, side: number) => `${(tip.x + ux * along_ - uy * side).toFixed(1)} ${(tip.y + uy * along_ + ux * side).toFixed(1)}`;
+  const corner = (along_: number, side: number) =>
+    `${(tip.x + ux * along_ - uy * side).toFixed(1)} ${(tip.y + uy * along_ + ux * side).toFixed(1)}`;
   return { d, head: `M${corner(11, 0)}L${corner(0, 8)}L${corner(0, -8)}Z` };
 }

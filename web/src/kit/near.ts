@@ -11,7 +11,10 @@ function scrolls(element: Element): boolean {
 export function near(list: () => Element | null | undefined, tell: (near: boolean) => void): (element: Element) => () => void {
   return (element) => {
     const around = list();
-    const watch = new IntersectionObserver((seen) => tell(seen.at(-1)!.isIntersecting), { root: around && scrolls(around) ? around : null, rootMargin: `${MARGIN}px` });
+    const watch = new IntersectionObserver((seen) => tell(seen.at(-1)!.isIntersecting), {
+      root: around && scrolls(around) ? around : null,
+      rootMargin: `${MARGIN}px`,
+    });
     watch.observe(element);
     return () => watch.disconnect();
   };

@@ -19,7 +19,11 @@ const isObject = (value: unknown): value is Members => typeof value === 'object'
 
 /** Whether there is nothing to tell. */
 export const isEmpty = (value: unknown): boolean =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length) || (isObject(value) && !Object.keys(value).length);
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  (Array.isArray(value) && !value.length) ||
+  (isObject(value) && !Object.keys(value).length);
 
 function shapeOf(value: unknown): Block['shape'] {
   if (Array.isArray(value)) return value.some(isObject) ? 'rows' : 'list';
@@ -43,18 +47,21 @@ export const nothing = (view: unknown): string[] =>
 export function namesIn(glossary: unknown): Map<string, string> {
   const found = new Map<string, string>();
   for (const kind of Object.values(isObject(glossary) ? glossary : {}))
-    for (const [id, info] of Object.entries(isObject(kind) ? kind : {})) if (isObject(info) && typeof info.name === 'string') found.set(id, info.name);
+    for (const [id, info] of Object.entries(isObject(kind) ? kind : {}))
+      if (isObject(info) && typeof info.name === 'string') found.set(id, info.name);
   return found;
 }
 
 /** An id as it reads: its name, or its own words. What is written for readers already stays as it is. */
-export const nameOf = (id: string, names: Map<string, string>): string => names.get(id) ?? (/^[a-z0-9_-]+$/.test(id) ? words(id) : id);
+export const nameOf = (id: string, names: Map<string, string>): string =>
+  names.get(id) ?? (/^[a-z0-9_-]+$/.test(id) ? words(id) : id);
 
 /** A single value in words. A number under "seat" is who sits there. */
 export function inWords(value: unknown, key: string, names: Map<string, string>, seats: Seat[]): string {
   if (isEmpty(value)) return '–';
   if (typeof value === 'boolean') return value ? t.table.yes : t.table.no;
-  if (typeof value === 'number') return key === 'seat' || key === 'seats' ? seatName(seats[value], seats) || String(value) : String(value);
+  if (typeof value === 'number')
+    return key === 'seat' || key === 'seats' ? seatName(seats[value], seats) || String(value) : String(value);
   return nameOf(String(value), names);
 }
 
@@ -74,15 +81,23 @@ export interface Row {
 
 /** The rows of a block: each called by its key, by who sits there, or by the first name in it. */
 export function rows(value: unknown, names: Map<string, string>, seats: Seat[]): Row[] {
-  if (!Array.isArray(value)) return Object.entries(isObject(value) ? value : {}).map(([id, member]) => ({ id, title: nameOf(id, names), members: told(member) }));
+  if (!Array.isArray(value))
+    return Object.entries(isObject(value) ? value : {}).map(([id, member]) => ({
+      id,
+      title: nameOf(id, names),
+      members: told(member),
+    }));
   return value.map((member, i) => {
     const members = told(member);
     const called = members.find(([, part]) => typeof part === 'string' && names.has(part));
     const seat = members.find(([key]) => key === 'seat');
     if (!called && !seat) return { id: '', title: String(i + 1), members };
-    const title = [seat && inWords(seat[1], 'seat', names, seats), called && nameOf(String(called[1]), names)].filter(Boolean).join(', ');
+    const title = [seat && inWords(seat[1], 'seat', names, seats), called && nameOf(String(called[1]), names)]
+      .filter(Boolean)
+      .join(', ');
     return { id: called ? String(called[1]) : '', title, members: members.filter((part) => part !== called && part !== seat) };
   });
 }
 
-const told = (member: unknown): [string, unknown][] => (isObject(member) ? Object.entries(member).filter(([, part]) => !isEmpty(part)) : isEmpty(member) ? [] : [['', member]]);
+const told = (member: unknown): [string, unknown][] =>
+  isObject(member) ? Object.entries(member).filter(([, part]) => !isEmpty(part)) : isEmpty(member) ? [] : [['', member]];

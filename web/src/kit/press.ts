@@ -6,7 +6,12 @@ import { labels, type Choice } from './choices';
 export type Press = (choices: Choice[], element: Element) => void;
 
 /** Attributes that make a drawn piece a button. Without choices it is none. */
-export function pressable(choices: Choice[] | undefined, press: Press, hinted: Answer | null = null, name = ''): Record<string, unknown> {
+export function pressable(
+  choices: Choice[] | undefined,
+  press: Press,
+  hinted: Answer | null = null,
+  name = '',
+): Record<string, unknown> {
   if (!choices?.length) return {};
   const take = (event: globalThis.Event) => {
     event.stopPropagation();
@@ -26,4 +31,3 @@ export function pressable(choices: Choice[] | undefined, press: Press, hinted: A
     },
   };
 }
-

@@ -55,7 +55,8 @@ export class Room {
 /** The area two boxes share. */
 export const shared = (a: Box, b: Box): number => common(a.x, a.width, b.x, b.width) * common(a.y, a.height, b.y, b.height);
 
-const common = (a: number, aLength: number, b: number, bLength: number) => Math.max(0, Math.min(a + aLength, b + bLength) - Math.max(a, b));
+const common = (a: number, aLength: number, b: number, bLength: number) =>
+  Math.max(0, Math.min(a + aLength, b + bLength) - Math.max(a, b));
 
 const inside = (box: Box, whole: Size): Box => ({
   ...box,

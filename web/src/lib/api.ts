@@ -1,5 +1,25 @@
 /** The server's HTTP API. Every failure is an ApiError whose message can be shown. */
-import type { ChapterInfo, Checked, Device, DeviceLink, Door, DrawnDraft, GameInfo, History, NewSeat, NewTable, Person, Reach, RecordCopy, RecordInfo, Review, TableCard, Verified, Watcher, WorkshopInfo } from '../generated/messages';
+import type {
+  ChapterInfo,
+  Checked,
+  Device,
+  DeviceLink,
+  Door,
+  DrawnDraft,
+  GameInfo,
+  History,
+  NewSeat,
+  NewTable,
+  Person,
+  Reach,
+  RecordCopy,
+  RecordInfo,
+  Review,
+  TableCard,
+  Verified,
+  Watcher,
+  WorkshopInfo,
+} from '../generated/messages';
 import { t } from './texts';
 
 export class ApiError extends Error {
@@ -51,7 +71,8 @@ export const api = {
   people: (code: string) => call<Watcher[]>('GET', `/tables/${code}/people`),
   door: (code: string, door: Door) => call<TableCard>('PUT', `/tables/${code}/door`, door),
   clock: (code: string, on: boolean) => call<TableCard>('PUT', `/tables/${code}/clock`, { on }),
-  mute: (code: string, person: string, muted: boolean) => call<void>(muted ? 'PUT' : 'DELETE', `/tables/${code}/people/${person}/muted`),
+  mute: (code: string, person: string, muted: boolean) =>
+    call<void>(muted ? 'PUT' : 'DELETE', `/tables/${code}/people/${person}/muted`),
   remove: (code: string, person: string) => call<void>('PUT', `/tables/${code}/people/${person}/removed`),
   report: (code: string, person: string) => call<void>('POST', `/tables/${code}/report`, { about: person }),
   putAway: (code: string) => call<void>('POST', `/tables/${code}/put-away`),

@@ -5,7 +5,8 @@ import type { Clock } from '../generated/messages';
 const CLOSE = 300;
 
 /** The seconds that are left so many seconds after an update showed the clock. */
-export const left = ({ limit, played, runs_on }: Clock, since: number): number => Math.max(0, limit - played - Math.min(since, runs_on));
+export const left = ({ limit, played, runs_on }: Clock, since: number): number =>
+  Math.max(0, limit - played - Math.min(since, runs_on));
 
 /** "48 min", at the end "4:07". */
 export function told(seconds: number): string {

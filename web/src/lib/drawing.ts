@@ -40,7 +40,9 @@ export function branches({ x, y, length, angle, width, depth, spread = 0.5 }: Gr
   for (let i = 0; i < forks; i++) {
     const shorter = length * (0.62 + random() * 0.2);
     const turned = angle + (i - (forks - 1) / 2) * spread * 2 + (random() - 0.5) * 0.5;
-    grown.push(...branches({ x: tipX, y: tipY, length: shorter, angle: turned, width: width * 0.62, depth: depth - 1, spread }, random));
+    grown.push(
+      ...branches({ x: tipX, y: tipY, length: shorter, angle: turned, width: width * 0.62, depth: depth - 1, spread }, random),
+    );
   }
   return grown;
 }

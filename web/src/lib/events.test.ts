@@ -156,7 +156,12 @@ describe('the event player', () => {
   });
 
   it('hurries when much is waiting', () => {
-    player.push(update(2, Array.from({ length: 30 }, (_, i) => event(2, `event ${i}`))));
+    player.push(
+      update(
+        2,
+        Array.from({ length: 30 }, (_, i) => event(2, `event ${i}`)),
+      ),
+    );
     clock.pass(100);
     expect(now().event).toBe('event 2');
   });

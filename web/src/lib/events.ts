@@ -48,7 +48,8 @@ export function stayOf(event: Event, module: Partial<TableModule> | null | undef
 }
 
 /** How long the dice of an event tumble at normal speed. */
-export const tumblesOf = (event: Event, module: Partial<TableModule> | null | undefined): number => landing(module?.dice?.(event) ?? 0);
+export const tumblesOf = (event: Event, module: Partial<TableModule> | null | undefined): number =>
+  landing(module?.dice?.(event) ?? 0);
 
 /** With more events than this waiting, the rest goes faster. */
 const BACKLOG = 14;
@@ -73,7 +74,12 @@ export class EventPlayer {
    * `show` is called with one event at a time, with one that has dice a second time when they lie still; `pace` tells how long it
    * stays, `tumbles` how long its dice tumble, in milliseconds.
    */
-  constructor(show: (shown: Shown) => void, pace: (event: Event) => number, tumbles: (event: Event) => number = () => 0, clock: Clock = BROWSER) {
+  constructor(
+    show: (shown: Shown) => void,
+    pace: (event: Event) => number,
+    tumbles: (event: Event) => number = () => 0,
+    clock: Clock = BROWSER,
+  ) {
     this.#show = show;
     this.#pace = pace;
     this.#tumbles = tumbles;
@@ -116,7 +122,8 @@ export class EventPlayer {
     if (!this.#last || (!this.#queue.length && this.#timer === null && !this.#held)) return;
     const waiting = this.#queue;
     this.#clear();
-    for (const { update, views, event } of waiting) if (event) this.#show({ update, views, event, playing: true, tumbling: false, held: false });
+    for (const { update, views, event } of waiting)
+      if (event) this.#show({ update, views, event, playing: true, tumbling: false, held: false });
     this.#rest(this.#last);
   }
 

@@ -1,12 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import { changed, seenBy } from './frames';
 
-const before = { all: { turn: 0, heroes: [{ at: 'inn', items: ['rope'] }, { at: 'mill', items: [] }], card: 'bats' } };
+const before = {
+  all: {
+    turn: 0,
+    heroes: [
+      { at: 'inn', items: ['rope'] },
+      { at: 'mill', items: [] },
+    ],
+    card: 'bats',
+  },
+};
 
 describe('changes', () => {
   it('replace what is there, deep inside', () => {
-    const after = changed(before, { all: [[['heroes', 0, 'at'], 'barn'], [['turn'], 1]] });
-    expect(after.all).toEqual({ turn: 1, heroes: [{ at: 'barn', items: ['rope'] }, { at: 'mill', items: [] }], card: 'bats' });
+    const after = changed(before, {
+      all: [
+        [['heroes', 0, 'at'], 'barn'],
+        [['turn'], 1],
+      ],
+    });
+    expect(after.all).toEqual({
+      turn: 1,
+      heroes: [
+        { at: 'barn', items: ['rope'] },
+        { at: 'mill', items: [] },
+      ],
+      card: 'bats',
+    });
   });
 
   it('leave everything else the same object, and what was before as it was', () => {

@@ -9,13 +9,15 @@ type Change = [where: (string | number)[], now?: unknown];
 export type Changes = Frame['changes'];
 
 /** What these eyes see: their own view, or everyone's. */
-export const seenBy = (views: Views, eyes: number | null): View => (eyes !== null ? views[String(eyes)] : undefined) ?? views.all ?? {};
+export const seenBy = (views: Views, eyes: number | null): View =>
+  (eyes !== null ? views[String(eyes)] : undefined) ?? views.all ?? {};
 
 /** The views with these changes made. What does not change stays the same object. */
 export function changed(views: Views, changes: Changes): Views {
   if (!changes || !Object.keys(changes).length) return views;
   const made = { ...views };
-  for (const [eyes, list] of Object.entries(changes)) made[eyes] = (list as Change[]).reduce((view, change) => replaced(view, change[0], change) as View, made[eyes] ?? {});
+  for (const [eyes, list] of Object.entries(changes))
+    made[eyes] = (list as Change[]).reduce((view, change) => replaced(view, change[0], change) as View, made[eyes] ?? {});
   return made;
 }
 

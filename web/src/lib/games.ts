@@ -2,7 +2,18 @@
 import type { Component } from 'svelte';
 import { gameIcons } from './icons';
 import type { Named } from './named';
-import type { ChartsProps, ChoicePicture, Ended, Ending, Guide, SeatNoteProps, StatusProps, TableModule, TellMoment, WorkshopProps } from './props';
+import type {
+  ChartsProps,
+  ChoicePicture,
+  Ended,
+  Ending,
+  Guide,
+  SeatNoteProps,
+  StatusProps,
+  TableModule,
+  TellMoment,
+  WorkshopProps,
+} from './props';
 
 /** A game on the shelf of the home page: `games/<id>/shelf.ts` exports it as `SHELF`. */
 export interface Shelf {

@@ -1,13 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import type { Event, Question } from '../generated/messages';
-import { answers, aside, asked, due, happened, isOver, isThrough, offered, place, restored, stressed, through, told, union, type Box, type Placed } from './guide';
+import {
+  answers,
+  aside,
+  asked,
+  due,
+  happened,
+  isOver,
+  isThrough,
+  offered,
+  place,
+  restored,
+  stressed,
+  through,
+  told,
+  union,
+  type Box,
+  type Placed,
+} from './guide';
 import type { Guide, GuideState } from './props';
 
 const screen = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 const mark = { width: 342, height: 200 };
 const box = (left: number, top: number, width: number, height: number): Box => ({ left, top, width, height });
-const covers = ({ left, top }: Placed, { left: x, top: y, width, height }: Box) => left < x + width && x < left + mark.width && top < y + height && y < top + mark.height;
+const covers = ({ left, top }: Placed, { left: x, top: y, width, height }: Box) =>
+  left < x + width && x < left + mark.width && top < y + height && y < top + mark.height;
 
 describe('where a coach mark stands', () => {
   it('is to the left of its target if there is room', () => {
@@ -69,9 +87,21 @@ describe('a line that tells what goes on', () => {
 });
 
 const question = (kind: string, kinds: string[] = [], interrupt = false) =>
-  ({ kind, interrupt, seat: 0, answers: kinds.map((each) => ({ id: each, label: each, parts: { kind: each } })), greyed: [], parts: {}, prompt: '' }) as unknown as Question;
+  ({
+    kind,
+    interrupt,
+    seat: 0,
+    answers: kinds.map((each) => ({ id: each, label: each, parts: { kind: each } })),
+    greyed: [],
+    parts: {},
+    prompt: '',
+  }) as unknown as Question;
 const event = (parts: Record<string, unknown>) => ({ parts, sentence: '' }) as unknown as Event;
-const state = (questions: Question[], events: Event[] = [], view: Record<string, string> = {}): GuideState<Record<string, string>> => ({ view, questions, events });
+const state = (
+  questions: Question[],
+  events: Event[] = [],
+  view: Record<string, string> = {},
+): GuideState<Record<string, string>> => ({ view, questions, events });
 
 describe('what a guide looks at', () => {
   it('is what I must answer, not what I may', () => {
@@ -90,7 +120,9 @@ describe('what a guide looks at', () => {
   });
 
   it('names answers that can be taken', () => {
-    expect(answers('take', 'end')).toBe('.prompt [data-kind="take"]:not([aria-disabled="true"]), .prompt [data-kind="end"]:not([aria-disabled="true"])');
+    expect(answers('take', 'end')).toBe(
+      '.prompt [data-kind="take"]:not([aria-disabled="true"]), .prompt [data-kind="end"]:not([aria-disabled="true"])',
+    );
   });
 });
 

@@ -12,7 +12,8 @@ export interface Progress {
 }
 
 /** Progress as it was stored. */
-export const restored = (stored: string | null): Progress => (stored === null ? { at: 0, seen: [] } : (JSON.parse(stored) as Progress));
+export const restored = (stored: string | null): Progress =>
+  stored === null ? { at: 0, seen: [] } : (JSON.parse(stored) as Progress);
 
 /** Nothing is left to tell. */
 export const through = (guide: Guide): Progress => ({ at: guide.steps.length, seen: guide.moments.map(({ title }) => title) });
@@ -32,9 +33,11 @@ export function due(guide: Guide, { at, seen }: Progress, since: GuideState, eve
   return guide.moments.find(({ title, when }) => !seen.includes(title) && when(ever)) ?? null;
 }
 
-export const isThrough = (guide: Guide, { at, seen }: Progress): boolean => at >= guide.steps.length && guide.moments.every(({ title }) => seen.includes(title));
+export const isThrough = (guide: Guide, { at, seen }: Progress): boolean =>
+  at >= guide.steps.length && guide.moments.every(({ title }) => seen.includes(title));
 
-export const told = <T, View>(value: Told<T, View>, state: GuideState<View>): T => (value instanceof Function ? value(state) : value);
+export const told = <T, View>(value: Told<T, View>, state: GuideState<View>): T =>
+  value instanceof Function ? value(state) : value;
 
 // --- what guides are written with -------------------------------------------------------------------------------------
 
@@ -42,21 +45,29 @@ export const told = <T, View>(value: Told<T, View>, state: GuideState<View>): T 
 export const mustAnswer = ({ questions }: GuideState): boolean => questions.some(({ interrupt }) => !interrupt);
 
 /** Whether I am asked a question of one of these kinds. */
-export const asked = (...kinds: string[]) => ({ questions }: GuideState): boolean => questions.some(({ interrupt, kind }) => !interrupt && kinds.includes(kind));
+export const asked =
+  (...kinds: string[]) =>
+  ({ questions }: GuideState): boolean =>
+    questions.some(({ interrupt, kind }) => !interrupt && kinds.includes(kind));
 
 /** Whether an answer of one of these kinds can be given. */
-export const offered = (...kinds: string[]) => ({ questions }: GuideState): boolean =>
-  questions.some(({ interrupt, answers }) => !interrupt && answers.some(({ parts }) => kinds.includes(parts.kind)));
+export const offered =
+  (...kinds: string[]) =>
+  ({ questions }: GuideState): boolean =>
+    questions.some(({ interrupt, answers }) => !interrupt && answers.some(({ parts }) => kinds.includes(parts.kind)));
 
 /** Whether something happened, with these parts. */
-export const happened = (kind: string, parts: Record<string, unknown> = {}) => ({ events }: GuideState): boolean =>
-  events.some((event) => {
-    const told = new Map<string, unknown>(Object.entries(event.parts));
-    return Object.entries({ ...parts, kind }).every(([name, value]) => told.get(name) === value);
-  });
+export const happened =
+  (kind: string, parts: Record<string, unknown> = {}) =>
+  ({ events }: GuideState): boolean =>
+    events.some((event) => {
+      const told = new Map<string, unknown>(Object.entries(event.parts));
+      return Object.entries({ ...parts, kind }).every(([name, value]) => told.get(name) === value);
+    });
 
 /** Answers of these kinds in the prompt bar. */
-export const answers = (...kinds: string[]): string => kinds.map((kind) => `.prompt [data-kind="${kind}"]:not([aria-disabled="true"])`).join(', ');
+export const answers = (...kinds: string[]): string =>
+  kinds.map((kind) => `.prompt [data-kind="${kind}"]:not([aria-disabled="true"])`).join(', ');
 
 // --- where the note stands --------------------------------------------------------------------------------------------
 
@@ -89,31 +100,44 @@ const LOW = 0.5;
 const STEP = 12;
 
 const overlap = (a: Box, b: Box): number =>
-  Math.max(0, Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top));
+  Math.max(0, Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left)) *
+  Math.max(0, Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top));
 
 /** The smallest box around all of them. */
 export function union(boxes: Box[]): Box | null {
   if (!boxes.length) return null;
   const left = Math.min(...boxes.map((box) => box.left));
   const top = Math.min(...boxes.map((box) => box.top));
-  return { left, top, width: Math.max(...boxes.map((box) => box.left + box.width)) - left, height: Math.max(...boxes.map((box) => box.top + box.height)) - top };
+  return {
+    left,
+    top,
+    width: Math.max(...boxes.map((box) => box.left + box.width)) - left,
+    height: Math.max(...boxes.map((box) => box.top + box.height)) - top,
+  };
 }
 
 /** Beside the targets where there is room, else near them; without targets in the middle. It covers no target, and nothing else to be kept free if that can be. */
 export function place(targets: Box[], mark: Size, screen: Size, free: Box[] = []): Placed {
   const all = union(targets);
   const covers = (placed: Placed, boxes: Box[]) => boxes.reduce((sum, box) => sum + overlap({ ...placed, ...mark }, box), 0);
-  const middle: Placed = { left: (screen.width - mark.width) / 2, top: within(screen.height * 0.24, mark.height, screen.height), arrow: '', at: 0 };
+  const middle: Placed = {
+    left: (screen.width - mark.width) / 2,
+    top: within(screen.height * 0.24, mark.height, screen.height),
+    arrow: '',
+    at: 0,
+  };
   const beside = all ? [all, ...targets].flatMap((target) => around(target, mark, screen)) : [middle];
   const open = beside.find((placed) => !covers(placed, [...targets, ...free]));
   if (open) return open;
   const centre = all ?? { ...middle, ...mark };
-  const away = ({ left, top }: Placed) => Math.hypot(left + mark.width / 2 - centre.left - centre.width / 2, top + mark.height / 2 - centre.top - centre.height / 2);
+  const away = ({ left, top }: Placed) =>
+    Math.hypot(left + mark.width / 2 - centre.left - centre.width / 2, top + mark.height / 2 - centre.top - centre.height / 2);
   // What is lit weighs most, then what should be free, then the distance.
   const cost = (placed: Placed) => covers(placed, targets) * 1e6 + covers(placed, free) * 1e2 + away(placed);
   const anywhere: Placed[] = [];
   for (let left = EDGE; left <= Math.max(EDGE, screen.width - mark.width - EDGE); left += STEP)
-    for (let top = EDGE; top <= Math.max(EDGE, screen.height - mark.height - EDGE); top += STEP) anywhere.push({ left, top, arrow: '', at: 0 });
+    for (let top = EDGE; top <= Math.max(EDGE, screen.height - mark.height - EDGE); top += STEP)
+      anywhere.push({ left, top, arrow: '', at: 0 });
   return [...beside, ...anywhere].reduce((best, placed) => (cost(placed) < cost(best) ? placed : best));
 }
 
@@ -133,7 +157,11 @@ function around(target: Box, mark: Size, screen: Size): Placed[] {
   const behind: Placed = { left: target.left + target.width + GAP, top, arrow: 'left', at: down };
   const order = target.top > screen.height * LOW ? [above, before, behind, below] : [before, behind, above, below];
   return order.filter(
-    (placed) => placed.left >= EDGE && placed.top >= EDGE && placed.left + mark.width <= screen.width - EDGE && placed.top + mark.height <= screen.height - EDGE,
+    (placed) =>
+      placed.left >= EDGE &&
+      placed.top >= EDGE &&
+      placed.left + mark.width <= screen.width - EDGE &&
+      placed.top + mark.height <= screen.height - EDGE,
   );
 }
 

@@ -43,4 +43,5 @@ export type EventOf<K extends Kinds> = Omit<messages.Event, 'parts'> & { parts: 
 export type AnswerOf<K extends Kinds> = Omit<messages.Answer, 'parts'> & { parts: K['parts'] };
 
 /** A question with its answers: `question.kind` says what `question.parts` are. */
-export type QuestionOf<K extends Kinds> = Omit<messages.Question, 'kind' | 'parts' | 'answers'> & K['asked'] & { answers: AnswerOf<K>[] };
+export type QuestionOf<K extends Kinds> = Omit<messages.Question, 'kind' | 'parts' | 'answers'> &
+  K['asked'] & { answers: AnswerOf<K>[] };

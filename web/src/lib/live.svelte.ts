@@ -1,5 +1,16 @@
 /** A table as it is now: kept up to date over a socket that comes back by itself. */
-import type { Chance, Event, FromClient, FromServer, GiveAnswer, Hint, RefusedAnswer, Say, Update, Why } from '../generated/messages';
+import type {
+  Chance,
+  Event,
+  FromClient,
+  FromServer,
+  GiveAnswer,
+  Hint,
+  RefusedAnswer,
+  Say,
+  Update,
+  Why,
+} from '../generated/messages';
 import { merged } from './merge';
 import { spoken } from './names';
 import { isUndone, type Speech } from './kinds';
@@ -86,7 +97,8 @@ export class LiveTable {
         this.#replied(message.answered);
         if (message.full) this.earlier = message.talk;
         const events = message.frames.map(({ event }) => event);
-        this.undone = events.find((event) => isUndone(event.parts) && !message.full && !message.seats[event.parts.seat]?.mine) ?? this.undone;
+        this.undone =
+          events.find((event) => isUndone(event.parts) && !message.full && !message.seats[event.parts.seat]?.mine) ?? this.undone;
         this.log = message.full ? events : merged(this.log, events, message.moves);
         this.update = message;
         this.chance = message.chance ?? this.chance;

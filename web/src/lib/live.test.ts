@@ -29,7 +29,15 @@ class Line {
   bring = (message: object) => this.onmessage({ data: JSON.stringify(message) });
 }
 
-const update = (sequence: number, more: Partial<Update> = {}) => ({ type: 'update', sequence, moves: 1, seats: [], questions: [], frames: [], ...more });
+const update = (sequence: number, more: Partial<Update> = {}) => ({
+  type: 'update',
+  sequence,
+  moves: 1,
+  seats: [],
+  questions: [],
+  frames: [],
+  ...more,
+});
 const refused = (answered: string) => ({ type: 'refused', reason: 'no', rule: '', answered });
 const last = () => Line.lines.at(-1)!;
 const idOf = (message: FromClient | undefined) => (message?.type === 'answer' ? message.id! : '');

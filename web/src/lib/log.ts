@@ -45,9 +45,11 @@ export function folded(events: Event[]): LogLine[] {
 /** A "turn" event opens a turn of its seat; a "round" event opens a round. */
 export function usualHeading(event: Event, seats: Seat[]): string {
   const { parts } = event;
-  if (parts.kind === 'turn' && 'seat' in parts && typeof parts.seat === 'number') return t.table.turn(seatName(seats[parts.seat], seats));
+  if (parts.kind === 'turn' && 'seat' in parts && typeof parts.seat === 'number')
+    return t.table.turn(seatName(seats[parts.seat], seats));
   return parts.kind === 'round' ? named(event.sentence, seats).slice(0, -1) : '';
 }
 
 /** What happened since the game had so many answers, as the log tells it: what goes if it is taken back to there. */
-export const since = (log: Event[], to: number): Event[] => log.filter(({ move, sentence, parts }) => move > to && sentence && !isSpeech(parts) && !isUndone(parts));
+export const since = (log: Event[], to: number): Event[] =>
+  log.filter(({ move, sentence, parts }) => move > to && sentence && !isSpeech(parts) && !isUndone(parts));

@@ -49,9 +49,12 @@ export class Names {
     for (const each of all) {
       if (!this.#byId.has(each.id)) this.#byId.set(each.id, each);
       if (each.common) continue;
-      for (const name of [each.name, each.name.replace(/^The /, '')]) if (name.length > 2 && !this.#byName.has(name)) this.#byName.set(name, each.id);
+      for (const name of [each.name, each.name.replace(/^The /, '')])
+        if (name.length > 2 && !this.#byName.has(name)) this.#byName.set(name, each.id);
     }
-    const names = [...this.#byName.keys()].sort((a, b) => b.length - a.length).map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+    const names = [...this.#byName.keys()]
+      .sort((a, b) => b.length - a.length)
+      .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
     if (names.length) this.#pattern = new RegExp(`(?<![\\p{L}\\d])(?:${names.join('|')})(?![\\p{L}\\d])`, 'gu');
   }
 
@@ -96,7 +99,9 @@ export class Names {
     const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
     const has = (where: string) => wanted.length > 0 && wanted.every((word) => where.toLowerCase().includes(word));
     const byName = this.all.filter(({ name }) => has(name));
-    const told = this.all.filter((each) => !byName.includes(each) && has(`${each.name} ${each.sort[0]} ${(each.facts ?? []).join(' ')} ${each.text}`));
+    const told = this.all.filter(
+      (each) => !byName.includes(each) && has(`${each.name} ${each.sort[0]} ${(each.facts ?? []).join(' ')} ${each.text}`),
+    );
     return [...byName, ...told];
   }
 }

@@ -12,9 +12,17 @@ describe('sentences of the server', () => {
 
   it('do so in questions, hints, refusals and reasons', () => {
     const give = answer('give', 'Give the Attic to seat 2', { seat: '1' });
-    const asked = question([give], { prompt: 'Seat 2 waits.', greyed: [{ kind: 'take', reason: 'seat 2 has it', rule: '', rule_title: '', missing: 'seat 2 must give it' }] });
+    const asked = question([give], {
+      prompt: 'Seat 2 waits.',
+      greyed: [{ kind: 'take', reason: 'seat 2 has it', rule: '', rule_title: '', missing: 'seat 2 must give it' }],
+    });
     const told = spoken(update(1, [], { questions: [asked] }), seats).questions[0]!;
-    expect([told.prompt, told.answers[0]!.label, told.greyed[0]!.reason, told.greyed[0]!.missing]).toEqual(['Teo waits.', 'Give the Attic to Teo', 'Teo has it', 'Teo must give it']);
+    expect([told.prompt, told.answers[0]!.label, told.greyed[0]!.reason, told.greyed[0]!.missing]).toEqual([
+      'Teo waits.',
+      'Give the Attic to Teo',
+      'Teo has it',
+      'Teo must give it',
+    ]);
     expect(told.answers[0]).toMatchObject({ id: give.id, parts: give.parts });
     const hint = spoken({ type: 'hint', seat: 0, answer: give, why: 'seat 2 is not ahead' }, seats);
     expect([hint.answer?.label, hint.why]).toEqual(['Give the Attic to Teo', 'Teo is not ahead']);

@@ -15,7 +15,8 @@ export function seatName(seat: Seat | undefined, seats: Seat[] = []): string {
   if (!seat) return '';
   if (seat.kind === 'bot') return botName(seat.number);
   const name = seat.name || seat.person?.name || t.seat(seat.number);
-  const same = (other: Seat) => other.kind === 'person' && other.person?.id === seat.person?.id && (other.name ?? '') === (seat.name ?? '');
+  const same = (other: Seat) =>
+    other.kind === 'person' && other.person?.id === seat.person?.id && (other.name ?? '') === (seat.name ?? '');
   const several = seat.person && seats.filter(same).length > 1;
   return several ? `${name} (${seat.number + 1})` : name;
 }
@@ -29,13 +30,22 @@ export function named(sentence: string, seats: Seat[]): string {
   return sentence.replace(/\b[Ss]eat (\d+)\b/g, (whole, number: string) => seatName(seats[Number(number) - 1], seats) || whole);
 }
 
-const namedAnswer = (answer: Answer, seats: Seat[]): Answer => ({ ...answer, label: named(answer.label, seats), note: named(answer.note ?? '', seats), more: named(answer.more ?? '', seats) });
+const namedAnswer = (answer: Answer, seats: Seat[]): Answer => ({
+  ...answer,
+  label: named(answer.label, seats),
+  note: named(answer.note ?? '', seats),
+  more: named(answer.more ?? '', seats),
+});
 
 const namedQuestion = (question: Question, seats: Seat[]): Question => ({
   ...question,
   prompt: named(question.prompt, seats),
   answers: question.answers.map((answer) => namedAnswer(answer, seats)),
-  greyed: question.greyed.map((greyed) => ({ ...greyed, reason: named(greyed.reason, seats), missing: named(greyed.missing, seats) })),
+  greyed: question.greyed.map((greyed) => ({
+    ...greyed,
+    reason: named(greyed.reason, seats),
+    missing: named(greyed.missing, seats),
+  })),
 });
 
 /** What the server asks, advises and refuses, with people instead of seats. Events keep theirs: who sits there may change later. */
@@ -46,7 +56,11 @@ export function spoken<M extends FromServer>(message: M, seats: Seat[]): M {
         ...message,
         questions: message.questions.map((question) => namedQuestion(question, seats)),
         asides: message.asides?.map((question) => namedQuestion(question, seats)),
-        asking: message.asking && { ...message.asking, text: named(message.asking.text ?? '', seats), why: named(message.asking.why ?? '', seats) },
+        asking: message.asking && {
+          ...message.asking,
+          text: named(message.asking.text ?? '', seats),
+          why: named(message.asking.why ?? '', seats),
+        },
       };
     case 'hint':
       return { ...message, answer: message.answer && namedAnswer(message.answer, seats), why: named(message.why, seats) };

@@ -7,7 +7,10 @@ describe('promises of chance', () => {
   const stored = new Map<string, string>();
   beforeEach(() => {
     stored.clear();
-    vi.stubGlobal('localStorage', { getItem: (key: string) => stored.get(key) ?? null, setItem: (key: string, value: string) => stored.set(key, value) });
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+    });
   });
 
   afterAll(() => vi.unstubAllGlobals());

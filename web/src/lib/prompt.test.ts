@@ -34,17 +34,33 @@ describe('entries', () => {
   });
 
   it('leaves to a card what more there is to tell', () => {
-    const [spun, put] = entries(question([{ ...answer('use', 'Use Spider Web'), note: '1 Stamina, power 3.', more: 'Puts a Web on a tile.' }, { ...answer('put', 'Put it'), note: 'At once.', more: 'For good.' }]), { use: { label: 'Skill', name: () => 'Spider Web', terse: true } });
+    const [spun, put] = entries(
+      question([
+        { ...answer('use', 'Use Spider Web'), note: '1 Stamina, power 3.', more: 'Puts a Web on a tile.' },
+        { ...answer('put', 'Put it'), note: 'At once.', more: 'For good.' },
+      ]),
+      { use: { label: 'Skill', name: () => 'Spider Web', terse: true } },
+    );
     expect([spun!.note, put!.note]).toEqual(['1 Stamina, power 3.', 'At once. For good.']);
   });
 
   it('counts what is greyed, so that the row stays short', () => {
-    const greyed = Array.from({ length: 6 }, (_, i) => ({ kind: `other ${i}`, reason: 'not now', rule: '', rule_title: '', missing: '' }));
+    const greyed = Array.from({ length: 6 }, (_, i) => ({
+      kind: `other ${i}`,
+      reason: 'not now',
+      rule: '',
+      rule_title: '',
+      missing: '',
+    }));
     expect(entries(question([...moves(3), answer('end', 'End the turn')], { greyed }), LOOKS)).toHaveLength(8);
   });
 
   it('tells several of a kind apart by their full labels', () => {
-    expect(entries(question([...moves(2), answer('end', 'End the turn')]), LOOKS).map(({ label }) => label)).toEqual(['Move to place 0', 'Move to place 1', 'End']);
+    expect(entries(question([...moves(2), answer('end', 'End the turn')]), LOOKS).map(({ label }) => label)).toEqual([
+      'Move to place 0',
+      'Move to place 1',
+      'End',
+    ]);
   });
 
   it('opens a kind', () => {

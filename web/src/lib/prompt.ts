@@ -21,27 +21,61 @@ export interface Entry {
 export const SIDE_BY_SIDE = 8;
 
 /** The entries of a question, in the words of its game. `opened` is the kind that is opened, if any. */
-export function entries(question: Question, looks: Record<string, KindLook> = {}, opened: string | null = null, glossary?: unknown): Entry[] {
+export function entries(
+  question: Question,
+  looks: Record<string, KindLook> = {},
+  opened: string | null = null,
+  glossary?: unknown,
+): Entry[] {
   const kinds = new Map<string, Choice[]>();
   for (const answer of question.answers) {
     const kind = answer.parts.kind ?? '';
     kinds.set(kind, [...(kinds.get(kind) ?? []), { question, answer }]);
   }
   if (opened !== null && kinds.has(opened)) return kinds.get(opened)!.map((choice) => oneOf(choice, looks[opened], glossary));
-  const gather = question.answers.length + question.greyed.length > SIDE_BY_SIDE || [...kinds.keys()].some((kind) => looks[kind]?.gathered);
+  const gather =
+    question.answers.length + question.greyed.length > SIDE_BY_SIDE || [...kinds.keys()].some((kind) => looks[kind]?.gathered);
   const found: Entry[] = [];
   for (const [kind, choices] of kinds) {
     const look = looks[kind];
     if (choices.length > 1 && gather && kinds.size > 1 && !look?.apart) {
       const label = look?.label ?? words(kind);
-      found.push({ kind, label, note: look?.note?.(choices.map(({ answer }) => answer), glossary) ?? '', icon: look?.icon ?? '', ending: look?.ending ?? false, dire: look?.dire ?? false, choices, greyed: null });
-    } else for (const choice of choices) found.push(kinds.size > 1 && choices.length === 1 && look && !look.name ? single(choice, look, glossary) : oneOf(choice, look, glossary));
+      found.push({
+        kind,
+        label,
+        note:
+          look?.note?.(
+            choices.map(({ answer }) => answer),
+            glossary,
+          ) ?? '',
+        icon: look?.icon ?? '',
+        ending: look?.ending ?? false,
+        dire: look?.dire ?? false,
+        choices,
+        greyed: null,
+      });
+    } else
+      for (const choice of choices)
+        found.push(
+          kinds.size > 1 && choices.length === 1 && look && !look.name
+            ? single(choice, look, glossary)
+            : oneOf(choice, look, glossary),
+        );
   }
   for (const greyed of question.greyed) {
     if (kinds.has(greyed.kind)) continue;
     const look = looks[greyed.kind];
     const label = look?.label ?? words(greyed.kind);
-    found.push({ kind: greyed.kind, label, note: sentence(greyed.reason), icon: look?.icon ?? '', ending: false, dire: false, choices: [], greyed });
+    found.push({
+      kind: greyed.kind,
+      label,
+      note: sentence(greyed.reason),
+      icon: look?.icon ?? '',
+      ending: false,
+      dire: false,
+      choices: [],
+      greyed,
+    });
   }
   return inOrder(found, Object.keys(looks));
 }
@@ -51,14 +85,32 @@ function single(choice: Choice, look: KindLook, glossary: unknown): Entry {
   const kind = choice.answer.parts.kind ?? '';
   const text = spelled(choice.answer);
   const note = look.note?.([choice.answer], glossary) ?? (look.label !== text ? text : '');
-  return { kind, label: look.label, note, icon: look.icon ?? '', ending: look.ending ?? ENDINGS.has(kind), dire: look.dire ?? false, choices: [choice], greyed: null };
+  return {
+    kind,
+    label: look.label,
+    note,
+    icon: look.icon ?? '',
+    ending: look.ending ?? ENDINGS.has(kind),
+    dire: look.dire ?? false,
+    choices: [choice],
+    greyed: null,
+  };
 }
 
 /** One of several answers of a kind: its own label, and what comes of it. */
 function oneOf({ question, answer }: Choice, look: KindLook | undefined, glossary: unknown): Entry {
   const kind = answer.parts.kind ?? '';
   const note = sentence(look?.terse ? (answer.note ?? '') : noted(answer)) || (look?.name && look.note?.([answer], glossary)) || '';
-  return { kind, label: look?.name?.(answer, glossary) ?? answer.label, note, icon: '', ending: ENDINGS.has(kind), dire: look?.dire ?? false, choices: [{ question, answer }], greyed: null };
+  return {
+    kind,
+    label: look?.name?.(answer, glossary) ?? answer.label,
+    note,
+    icon: '',
+    ending: ENDINGS.has(kind),
+    dire: look?.dire ?? false,
+    choices: [{ question, answer }],
+    greyed: null,
+  };
 }
 
 /** An answer with what comes of it: "Use the Torch: 2 still to pay". */
@@ -75,7 +127,10 @@ function inOrder(found: Entry[], order: string[]): Entry[] {
     const listed = order.indexOf(entry.kind);
     return (entry.ending ? 1000 : 0) + (listed < 0 ? order.length : listed);
   };
-  return found.map((entry, i) => ({ entry, i })).sort((a, b) => place(a.entry) - place(b.entry) || a.i - b.i).map(({ entry }) => entry);
+  return found
+    .map((entry, i) => ({ entry, i }))
+    .sort((a, b) => place(a.entry) - place(b.entry) || a.i - b.i)
+    .map(({ entry }) => entry);
 }
 
 function sentence(text: string): string {

@@ -54,7 +54,10 @@ export interface TableProps<View = unknown, Words = unknown, K extends Kinds = K
 }
 
 /** The top bar's middle, `games/<id>/Status.svelte`: tracks and counts everyone looks for. Optional. */
-export type StatusProps<View = unknown, Words = unknown, K extends Kinds = Kinds> = Pick<TableProps<View, Words, K>, 'game' | 'view' | 'seat' | 'seats' | 'events'>;
+export type StatusProps<View = unknown, Words = unknown, K extends Kinds = Kinds> = Pick<
+  TableProps<View, Words, K>,
+  'game' | 'view' | 'seat' | 'seats' | 'events'
+>;
 
 /** Below a seat's name in the list of seats and on my plate, `games/<id>/SeatNote.svelte`: who they play and what they hold. Optional. */
 export interface SeatNoteProps<View = unknown, Words = unknown> {

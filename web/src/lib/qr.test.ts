@@ -26,7 +26,12 @@ const LETTER = `
 #######.#.#.#..#..##.`.trim();
 
 describe('a QR code', () => {
-  it('is drawn as readers expect it', () => expect(qr('a').map((row) => row.map((dark) => (dark ? '#' : '.')).join('')).join('\n')).toBe(LETTER));
+  it('is drawn as readers expect it', () =>
+    expect(
+      qr('a')
+        .map((row) => row.map((dark) => (dark ? '#' : '.')).join(''))
+        .join('\n'),
+    ).toBe(LETTER));
 
   it.each([
     [14, 21],
@@ -38,5 +43,11 @@ describe('a QR code', () => {
 
   it('has an end', () => expect(() => qr('z'.repeat(214))).toThrow(RangeError));
 
-  it('is one path', () => expect(qrPath([[true, false], [false, true]])).toBe('M0 0h1v1h-1zM1 1h1v1h-1z'));
+  it('is one path', () =>
+    expect(
+      qrPath([
+        [true, false],
+        [false, true],
+      ]),
+    ).toBe('M0 0h1v1h-1zM1 1h1v1h-1z'));
 });

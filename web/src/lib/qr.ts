@@ -5,9 +5,30 @@
  */
 
 /** Of each version: codewords for correction in a block, and the number of blocks. */
-const BLOCKS = [[10, 1], [16, 1], [26, 1], [18, 2], [24, 2], [16, 4], [18, 4], [22, 4], [22, 5], [26, 5]] as const;
+const BLOCKS = [
+  [10, 1],
+  [16, 1],
+  [26, 1],
+  [18, 2],
+  [24, 2],
+  [16, 4],
+  [18, 4],
+  [22, 4],
+  [22, 5],
+  [26, 5],
+] as const;
 /** Of each version from 2 on: where the middles of its small squares are. */
-const ALIGNED = [[6, 18], [6, 22], [6, 26], [6, 30], [6, 34], [6, 22, 38], [6, 24, 42], [6, 26, 46], [6, 28, 50]];
+const ALIGNED = [
+  [6, 18],
+  [6, 22],
+  [6, 26],
+  [6, 30],
+  [6, 34],
+  [6, 22, 38],
+  [6, 24, 42],
+  [6, 26, 46],
+  [6, 28, 50],
+];
 const LEVEL_M = 0;
 /** Which places a mask turns over. */
 const MASKS: ((x: number, y: number) => boolean)[] = [
@@ -60,7 +81,9 @@ function packed(bytes: number[], version: number): number[] {
   put(0, Math.min(4, whole - bits.length));
   put(0, (8 - (bits.length % 8)) % 8);
   for (let pad = 0xec; bits.length < whole; pad ^= 0xec ^ 0x11) put(pad, 8);
-  return Array.from({ length: bits.length / 8 }, (_, i) => bits.slice(8 * i, 8 * i + 8).reduce((byte, bit) => (byte << 1) | bit, 0));
+  return Array.from({ length: bits.length / 8 }, (_, i) =>
+    bits.slice(8 * i, 8 * i + 8).reduce((byte, bit) => (byte << 1) | bit, 0),
+  );
 }
 
 /** A product in the field of 256 elements. */
@@ -99,7 +122,10 @@ function corrected(data: number[], version: number): number[] {
     at += length;
   }
   const checks = parts.map((part) => remainder(part, correction));
-  const turns = (columns: number[][]) => Array.from({ length: Math.max(...columns.map((each) => each.length)) }, (_, i) => columns.flatMap((each) => (i < each.length ? [each[i]!] : []))).flat();
+  const turns = (columns: number[][]) =>
+    Array.from({ length: Math.max(...columns.map((each) => each.length)) }, (_, i) =>
+      columns.flatMap((each) => (i < each.length ? [each[i]!] : [])),
+    ).flat();
   return [...turns(parts), ...turns(checks)];
 }
 
@@ -117,7 +143,11 @@ function drawn(codewords: number[], version: number, mask: number): Rows {
     set(6, i, i % 2 === 0);
     set(i, 6, i % 2 === 0);
   }
-  for (const [x, y] of [[3, 3], [size - 4, 3], [3, size - 4]] as const)
+  for (const [x, y] of [
+    [3, 3],
+    [size - 4, 3],
+    [3, size - 4],
+  ] as const)
     for (let dy = -4; dy <= 4; dy++)
       for (let dx = -4; dx <= 4; dx++) {
         const ring = Math.max(Math.abs(dx), Math.abs(dy));
@@ -128,7 +158,8 @@ function drawn(codewords: number[], version: number, mask: number): Rows {
   for (const x of aligned)
     for (const y of aligned)
       if (!((x === 6 && y === 6) || (x === 6 && y === far) || (x === far && y === 6)))
-        for (let dy = -2; dy <= 2; dy++) for (let dx = -2; dx <= 2; dx++) set(x + dx, y + dy, Math.max(Math.abs(dx), Math.abs(dy)) !== 1);
+        for (let dy = -2; dy <= 2; dy++)
+          for (let dx = -2; dx <= 2; dx++) set(x + dx, y + dy, Math.max(Math.abs(dx), Math.abs(dy)) !== 1);
 
   drawFormat(set, size, mask);
   if (version >= 7) drawVersion(set, size, version);
@@ -189,7 +220,8 @@ function penalty(rows: Rows): number {
   for (const line of [...rows, ...columns]) {
     const text = line.map((dark) => (dark ? '1' : '0')).join('');
     for (const run of text.match(/0{5,}|1{5,}/g) ?? []) points += run.length - 2;
-    for (const sign of ['10111010000', '00001011101']) for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1)) points += 40;
+    for (const sign of ['10111010000', '00001011101'])
+      for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1)) points += 40;
   }
   for (let y = 0; y < size - 1; y++)
     for (let x = 0; x < size - 1; x++) {
@@ -201,4 +233,5 @@ function penalty(rows: Rows): number {
 }
 
 /** The dark places as one path of an SVG, a unit for each. */
-export const qrPath = (rows: Rows): string => rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+export const qrPath = (rows: Rows): string =>
+  rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');

@@ -60,13 +60,18 @@ export class ReviewState {
   tumbling: boolean = $derived(this.playing?.tumbling ?? false);
   events: Event[] = $derived(this.playing ? [this.playing.event] : []);
   /** What the answer that is shown brought about and what is still to be seen of it. */
-  untold: ReadonlySet<Event> = $derived(new Set(this.playing ? untold(this.answers[this.index]?.events ?? [], this.playing.event, this.playing.tumbling) : []));
+  untold: ReadonlySet<Event> = $derived(
+    new Set(this.playing ? untold(this.answers[this.index]?.events ?? [], this.playing.event, this.playing.tumbling) : []),
+  );
   heading: string = $derived(this.turn ? this.headingOf(this.turn) : t.review.setup);
   result: string = $derived.by(() => {
-    const ended = this.#known.get(this.answers.at(-1)?.moves ?? -1)?.result as { sentence?: string; winners?: number[] } | null | undefined;
+    const ended = this.#known.get(this.answers.at(-1)?.moves ?? -1)?.result as
+      { sentence?: string; winners?: number[] } | null | undefined;
     const winners = ended?.winners ?? [];
     const some = winners.length && winners.length < this.seats.length;
-    return [some ? t.over.winners(listed(winners.map((seat) => this.nameOf(seat)))) : '', ended?.sentence ?? ''].filter(Boolean).join(' ');
+    return [some ? t.over.winners(listed(winners.map((seat) => this.nameOf(seat)))) : '', ended?.sentence ?? '']
+      .filter(Boolean)
+      .join(' ');
   });
 
   headingOf(turn: ReviewTurn): string {

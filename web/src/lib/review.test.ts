@@ -16,8 +16,12 @@ describe('the review', () => {
   });
 
   it('counts the turns of a game that tells when one begins, whoever answers in it', () => {
-    const begin = (index: number, number: number, seat: number) => ({ ...answers[index]!, events: [event(index, '', { kind: 'turn', number, seat })] });
-    const opens = ({ parts }: { parts: Record<string, unknown> }) => (parts.kind === 'turn' ? { number: Number(parts.number), seat: Number(parts.seat) } : null);
+    const begin = (index: number, number: number, seat: number) => ({
+      ...answers[index]!,
+      events: [event(index, '', { kind: 'turn', number, seat })],
+    });
+    const opens = ({ parts }: { parts: Record<string, unknown> }) =>
+      parts.kind === 'turn' ? { number: Number(parts.number), seat: Number(parts.seat) } : null;
     expect(reviewTurns([answers[0]!, begin(1, 1, 1), answers[2]!, begin(3, 2, 0), answers[4]!], opens)).toEqual([
       { number: 0, seat: -1, from: 0, to: 1 },
       { number: 1, seat: 1, from: 2, to: 3 },
@@ -26,7 +30,11 @@ describe('the review', () => {
   });
 
   it('tells what dice came to when they lie still, and what follows when it happens', () => {
-    const [roll, runs, moved] = [event(1, 'Rolita rolls 3 and 2: 5.', { kind: 'rolled' }), event(2, 'Rolita can take 5 steps.', { kind: 'runs' }), event(3, 'Rolita comes to the Camp.', { kind: 'moved' })];
+    const [roll, runs, moved] = [
+      event(1, 'Rolita rolls 3 and 2: 5.', { kind: 'rolled' }),
+      event(2, 'Rolita can take 5 steps.', { kind: 'runs' }),
+      event(3, 'Rolita comes to the Camp.', { kind: 'moved' }),
+    ];
     const again = { ...roll };
     expect(untold([roll, runs, moved], again, true)).toEqual([roll, runs, moved]);
     expect(untold([roll, runs, moved], again, false)).toEqual([runs, moved]);
@@ -43,7 +51,10 @@ describe('the review', () => {
   });
 
   it('tells what has words, and no talk', () => {
-    const answer = { ...answers[1]!, events: [event(1, 'A bat.'), event(1, '', { kind: 'quiet' }), event(1, 'Hello.', { kind: 'said' })] };
+    const answer = {
+      ...answers[1]!,
+      events: [event(1, 'A bat.'), event(1, '', { kind: 'quiet' }), event(1, 'Hello.', { kind: 'said' })],
+    };
     expect(told(answer).map(({ sentence }) => sentence)).toEqual(['A bat.']);
   });
 

@@ -13,7 +13,11 @@ export interface ReviewTurn {
 /** The game as these eyes knew it then: others' draws are draws, and what was hidden from them is not told. */
 export function seenThen(turns: Turn[], eyes: number | null): Turn[] {
   const knew = (known: number[] | undefined) => !known?.length || known.includes(eyes ?? -1);
-  return turns.map((turn) => ({ ...turn, answer: knew(turn.known) ? turn.answer : '', events: turn.events.filter((event) => knew(event.known)) }));
+  return turns.map((turn) => ({
+    ...turn,
+    answer: knew(turn.known) ? turn.answer : '',
+    events: turn.events.filter((event) => knew(event.known)),
+  }));
 }
 
 /** Where a point of the game lies along the rail of answers, from 0 to 1. */
@@ -73,7 +77,11 @@ export function untold(events: Event[], now: Event, tumbling: boolean): Event[] 
 
 /** The turning points of a game, each with the index of the answer that brought it about. */
 export function keyMoments(answers: Turn[], kinds: ReadonlySet<string>): { event: Event; index: number }[] {
-  return answers.flatMap((answer, index) => told(answer).filter((event) => kinds.has(event.parts.kind)).map((event) => ({ event, index })));
+  return answers.flatMap((answer, index) =>
+    told(answer)
+      .filter((event) => kinds.has(event.parts.kind))
+      .map((event) => ({ event, index })),
+  );
 }
 
 /** At most so many of these, spread evenly, the first and the last among them. */

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
 
 /** The rules of the games, as they stand beside their code. */
-const written = import.meta.glob<string>('../../../src/gloam/games/*/rules.toml', { query: '?raw', import: 'default', eager: true });
+const written = import.meta.glob<string>('../../../src/gloam/games/*/rules.toml', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 const books = import.meta.glob<{ rules: Record<string, string> }>('../games/*/rules.ts', { eager: true });
 const guides = import.meta.glob<string>('../games/*/guide.ts', { query: '?raw', import: 'default', eager: true });
-const of = <T>(found: Record<string, T>, game: string): T | undefined => Object.entries(found).find(([path]) => path.split('/').at(-2) === game)?.[1];
+const of = <T>(found: Record<string, T>, game: string): T | undefined =>
+  Object.entries(found).find(([path]) => path.split('/').at(-2) === game)?.[1];
 const GAMES = ['horrified', 'horrorclix', 'house_of_horrors', 'the_victim'];
 
 describe.each(GAMES)('%s', (game) => {

@@ -3,8 +3,18 @@ import { printed, sought } from './rules';
 
 const rule = (id: string, title: string, text: string, note = '') => ({ id, title, text, note, source: '' });
 const BOOK = [
-  { id: 'strike', name: 'Strikes', about: '', rules: [rule('strike.closest-person', 'Whom it hits', 'It follows a path to whoever is near.', 'Ties are yours.')] },
-  { id: 'move', name: 'Moving', about: '', rules: [rule('move.lit', 'Along one path', 'Go.'), rule('move.no-swimming', 'Dry feet', 'Nobody swims.')] },
+  {
+    id: 'strike',
+    name: 'Strikes',
+    about: '',
+    rules: [rule('strike.closest-person', 'Whom it hits', 'It follows a path to whoever is near.', 'Ties are yours.')],
+  },
+  {
+    id: 'move',
+    name: 'Moving',
+    about: '',
+    rules: [rule('move.lit', 'Along one path', 'Go.'), rule('move.no-swimming', 'Dry feet', 'Nobody swims.')],
+  },
 ];
 const ids = (text: string) => sought(BOOK, text).map(({ id }) => id);
 

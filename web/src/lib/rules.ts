@@ -13,7 +13,12 @@ export function sought(book: ChapterInfo[], text: string): RuleInfo[] {
 
 /** The section of the printed rulebook that has a rule, of several the first; "" if it is not printed there. */
 export function printed(source: string): string {
-  return source.split('; ').find((part) => part.startsWith(RULEBOOK))?.slice(RULEBOOK.length) ?? '';
+  return (
+    source
+      .split('; ')
+      .find((part) => part.startsWith(RULEBOOK))
+      ?.slice(RULEBOOK.length) ?? ''
+  );
 }
 
 const RULEBOOK = 'rulebook § ';

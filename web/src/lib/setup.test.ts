@@ -66,7 +66,10 @@ describe('setting up a table', () => {
   });
 
   it('shows an error at its option', () => {
-    expect(blamed(game, 'beasts: takes 2 to 4 of them, not 1 [setup.beasts]')).toEqual({ option: 'beasts', sentence: 'Takes 2 to 4 of them, not 1' });
+    expect(blamed(game, 'beasts: takes 2 to 4 of them, not 1 [setup.beasts]')).toEqual({
+      option: 'beasts',
+      sentence: 'Takes 2 to 4 of them, not 1',
+    });
     expect(blamed(game, 'too many new tables: wait')).toEqual({ option: '', sentence: 'too many new tables: wait' });
   });
 

@@ -47,7 +47,9 @@ export function chosenFor(value: string[], seat: number, id: string): string[] {
 
 /** What goes to the server: only what differs from the defaults. */
 export function newTable(game: GameInfo, name: string, seats: NewSeat[], values: Values, listed: boolean): NewTable {
-  const options = Object.fromEntries(game.options.filter((option) => changed(option, values)).map((option) => [option.id, values[option.id]]));
+  const options = Object.fromEntries(
+    game.options.filter((option) => changed(option, values)).map((option) => [option.id, values[option.id]]),
+  );
   return { game: game.id, name, seats, options, private: !listed };
 }
 

@@ -35,7 +35,9 @@ export class TableState {
   #read = $state(0);
   /** Events of the log that have not been told yet. */
   #pending = $state(0);
-  #said: number = $derived.by(() => this.live.earlier.length + this.log.filter((event) => isSpeech(event.parts)).length + this.live.chat.length);
+  #said: number = $derived.by(
+    () => this.live.earlier.length + this.log.filter((event) => isSpeech(event.parts)).length + this.live.chat.length,
+  );
   #passed = new SvelteSet<string>();
   /** By seat: how long it lets every moment be at which all are asked. */
   #lets = $state.raw<ReadonlyMap<number, unknown>>(new Map());
@@ -59,7 +61,7 @@ export class TableState {
     this.live = new LiveTable(code);
     this.live.onupdate = (update, first) => {
       const take = () => this.#player.push(update, first);
-      if (document.visibilityState === 'hidden') atOnce(take), this.skip();
+      if (document.visibilityState === 'hidden') (atOnce(take), this.skip());
       else take();
       this.#pending = this.#player.pending; // there is more to come, even while something else is shown
     };
@@ -81,7 +83,9 @@ export class TableState {
   /** The others are bots: nobody learns anything from what I do not do. */
   alone: boolean = $derived(this.sitting.length === 1 && this.seats.every((seat) => seat.mine || seat.kind === 'bot'));
   /** Seats of mine that let every moment be for now. */
-  letting: number[] = $derived(this.sitting.map(({ number }) => number).filter((seat) => this.#lets.has(seat) && this.#lets.get(seat) === this.#span(seat)));
+  letting: number[] = $derived(
+    this.sitting.map(({ number }) => number).filter((seat) => this.#lets.has(seat) && this.#lets.get(seat) === this.#span(seat)),
+  );
   all: Question[] = $derived(this.playing ? [] : (this.update?.questions ?? []).filter((question) => !this.#lettingBe(question)));
   /** Where several people share a screen, one of them is asked at a time. */
   shared: boolean = $derived(!!this.module.hiddenHands && this.sitting.length > 1);
@@ -92,7 +96,9 @@ export class TableState {
   });
   /** The seat the screen must be handed to first, or null. */
   handTo: Seat | null = $derived(
-    this.shared && this.update?.status === 'playing' && this.wanted !== this.#holder ? (this.seats.find((seat) => seat.number === this.wanted) ?? null) : null,
+    this.shared && this.update?.status === 'playing' && this.wanted !== this.#holder
+      ? (this.seats.find((seat) => seat.number === this.wanted) ?? null)
+      : null,
   );
   eyes: number | null = $derived(this.shared ? (this.#holder ?? this.wanted) : this.wanted);
   view: View = $derived(seenBy(this.shown?.views ?? {}, this.eyes));
@@ -103,11 +109,15 @@ export class TableState {
   });
   main: Question | null = $derived(this.questions[0] ?? null);
   /** What those who look at the screen may answer beside the play: an offer to end the game, say. */
-  asides: Question[] = $derived(this.playing ? [] : (this.update?.asides ?? []).filter((aside) => !this.shared || aside.seat === this.eyes));
+  asides: Question[] = $derived(
+    this.playing ? [] : (this.update?.asides ?? []).filter((aside) => !this.shared || aside.seat === this.eyes),
+  );
   /** What a bot asks of someone, when all that led to it has been shown. */
   asking: Asking | null = $derived(this.playing ? null : (this.update?.asking ?? null));
   /** A bot asks me. */
-  askedOf: Asking | null = $derived(this.asking && this.sitting.some((seat) => seat.number === this.asking?.of) ? this.asking : null);
+  askedOf: Asking | null = $derived(
+    this.asking && this.sitting.some((seat) => seat.number === this.asking?.of) ? this.asking : null,
+  );
   /** By seat: until when someone who is away still counts as here; and the time, as far as that matters. */
   #patience = $state.raw<Record<number, number>>({});
   #now = $state(0);
@@ -116,9 +126,17 @@ export class TableState {
   /** Those the table waits for: whoever a bot asks, or those whose turn it is. */
   waitingFor: number[] = $derived(this.asking ? [this.asking.of] : (this.update?.waiting_for ?? []));
   /** Of those, who has left. */
-  away: Seat[] = $derived(this.seats.filter((seat) => this.waitingFor.includes(seat.number) && seat.kind === 'person' && !seat.online && !seat.mine));
+  away: Seat[] = $derived(
+    this.seats.filter((seat) => this.waitingFor.includes(seat.number) && seat.kind === 'person' && !seat.online && !seat.mine),
+  );
   /** Seats of people who have been away so long that a bot may fill in. */
-  absent: ReadonlySet<number> = $derived(new Set(this.seats.filter((seat) => seat.kind === 'person' && !seat.online && !seat.mine && (this.#patience[seat.number] ?? 0) <= this.#now).map((seat) => seat.number)));
+  absent: ReadonlySet<number> = $derived(
+    new Set(
+      this.seats
+        .filter((seat) => seat.kind === 'person' && !seat.online && !seat.mine && (this.#patience[seat.number] ?? 0) <= this.#now)
+        .map((seat) => seat.number),
+    ),
+  );
   /** My last step, which can be taken back: of the seat that looks at the table, or of another one of mine. */
   undo: Undo | null = $derived.by(() => {
     const mine = this.update?.undo ?? [];
@@ -218,7 +236,9 @@ export class TableState {
     const passing = this.module.moments?.passes(question);
     const { moves = 0, sequence = 0 } = this.update ?? {};
     const again = this.#letGo.has(moves) && sequence > this.#letAt; // it was taken back: this time I decide
-    return passing && !again && ((this.alone && question.answers.length === 1) || this.letting.includes(question.seat)) ? passing : undefined;
+    return passing && !again && ((this.alone && question.answers.length === 1) || this.letting.includes(question.seat))
+      ? passing
+      : undefined;
   }
 
   #letBe({ questions, moves, sequence }: Update) {

@@ -30,7 +30,13 @@ const nothing = () => '';
  * `earlier` was said before what the log has. Asides that follow each other are one line, unless one of them opens a turn or a
  * round. Bots speak of seats; people's words stay as they are.
  */
-export function conversation(earlier: Pick<Speech, 'seat' | 'text'>[], log: Event[], chat: Heard[], seats: Seat[], { aside = nothing, heading = nothing }: Telling): Line[] {
+export function conversation(
+  earlier: Pick<Speech, 'seat' | 'text'>[],
+  log: Event[],
+  chat: Heard[],
+  seats: Seat[],
+  { aside = nothing, heading = nothing }: Telling,
+): Line[] {
   const lines: Line[] = earlier.map((speech) => spoken(speech, seats));
   const waiting = [...chat];
   const overhear = (events: number) => {

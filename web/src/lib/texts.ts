@@ -97,7 +97,12 @@ export const t = {
     chosen: (chosen: number, least: number, most: number) =>
       chosen === 0 ? 'at random' : least === most ? `${chosen} of ${most} chosen` : `${chosen} chosen (${least} to ${most})`,
     enough: (most: number) => `${most} chosen, and no more: take one away first`,
-    forSeats: (chosen: number, seats: number) => (chosen === seats ? `${chosen} chosen` : chosen ? `${chosen} of ${seats} chosen, the others by chance` : 'one for each seat, or by chance'),
+    forSeats: (chosen: number, seats: number) =>
+      chosen === seats
+        ? `${chosen} chosen`
+        : chosen
+          ? `${chosen} of ${seats} chosen, the others by chance`
+          : 'one for each seat, or by chance',
     chooseFor: (what: string) => `${what}: choose for`,
     byChance: 'by chance',
     randomSeat: 'A random one',
@@ -111,14 +116,23 @@ export const t = {
     open: 'Open',
     shut: 'Shut',
     tableName: 'Table name',
-    names: ['The long night', 'After supper', 'Lights out', 'A knock at the door', 'The Tuesday lot', 'Candle and clock', 'Nobody sleeps'],
+    names: [
+      'The long night',
+      'After supper',
+      'Lights out',
+      'A knock at the door',
+      'The Tuesday lot',
+      'Candle and clock',
+      'Nobody sleeps',
+    ],
     summary: 'The table',
     public: 'Anyone may join',
     publicNote: 'Listed among the open tables',
     privateNote: 'Now only those who have the link',
     start: 'Start',
     starting: 'Setting up…',
-    waitsForFriends: (count: number) => `Starts as soon as ${plural(count, 'friend sits', 'friends sit')} down, or you give the seat to a bot.`,
+    waitsForFriends: (count: number) =>
+      `Starts as soon as ${plural(count, 'friend sits', 'friends sit')} down, or you give the seat to a bot.`,
     startsNow: 'Everyone is here. The game starts at once.',
     seatsSummary: (count: number) => plural(count, 'seat', 'seats'),
     friends: (count: number) => plural(count, 'friend', 'friends'),
@@ -198,7 +212,8 @@ export const t = {
       position: 'This game began from a position that somebody set up.',
       record: 'This game goes on from a record.',
     } as Record<string, string>,
-    takebacks: (count: number) => `Answers were taken back ${count === 1 ? 'once' : `${count} times`} after something new was seen.`,
+    takebacks: (count: number) =>
+      `Answers were taken back ${count === 1 ? 'once' : `${count} times`} after something new was seen.`,
     people: 'Who is here',
     plays: 'plays',
     watches: 'watches',
@@ -214,20 +229,24 @@ export const t = {
   },
   clock: {
     left: (time: string) => time,
-    note: (minutes: number) => `The game ends with the turn in which its ${minutes} minutes run out. A pause of more than five minutes counts as five.`,
+    note: (minutes: number) =>
+      `The game ends with the turn in which its ${minutes} minutes run out. A pause of more than five minutes counts as five.`,
     up: 'Last turn',
     upNote: 'Time is up: the game ends after this turn.',
   },
   record: {
     heading: 'Go on with this game',
     lead: (game: string, moves: number) => `A game of ${game}, saved after ${plural(moves, 'answer', 'answers')}. Who plays on?`,
-    differs: (where: string) => `The rest of this record does not fit the rules here, so it is left out (${where}). You can play on from this point.`,
+    differs: (where: string) =>
+      `The rest of this record does not fit the rules here, so it is left out (${where}). You can play on from this point.`,
     asked: 'is to play',
     open: 'Open the table',
     title: 'The record',
-    finished: 'Everything that happened in this game, as a file. It can be reviewed here again, checked, or played on from any point.',
+    finished:
+      'Everything that happened in this game, as a file. It can be reviewed here again, checked, or played on from any point.',
     playOn: 'This game so far, as a file. It can be opened from the first page, to play on from here.',
-    hides: 'This game so far, as far as your seat knows it. What others hold is not in it, so it can be read but not opened: for that, take the record when the game is over.',
+    hides:
+      'This game so far, as far as your seat knows it. What others hold is not in it, so it can be read but not opened: for that, take the record when the game is over.',
   },
   devices: {
     heading: 'My devices',
@@ -239,7 +258,8 @@ export const t = {
     link: 'Open this link there, within ten minutes. It works once. To move instead of share, remove this device there afterwards.',
     linkLabel: 'Link for another device',
     arrive: 'Play on this device',
-    instead: (name: string) => `This browser is known as ${name} now. From then on it is known as whoever made the link, with their tables.`,
+    instead: (name: string) =>
+      `This browser is known as ${name} now. From then on it is known as whoever made the link, with their tables.`,
     claim: 'Use this device',
   },
   prompt: {
@@ -273,7 +293,8 @@ export const t = {
   undo: {
     heading: 'Take it back?',
     own: (step: string) => `You would decide again: ${step}.`,
-    asks: (name: string, step: string) => (step ? `${name} would like to decide again: ${step}.` : `${name} would like to decide their last step again.`),
+    asks: (name: string, step: string) =>
+      step ? `${name} would like to decide again: ${step}.` : `${name} would like to decide their last step again.`,
     gone: 'This would be taken back:',
     earlier: (count: number) => `${plural(count, 'thing', 'things')} before, and`,
     needs: (names: string) => `${names} will be asked.`,
@@ -310,7 +331,8 @@ export const t = {
   why: { heading: 'Why not' },
   wait: {
     lead: 'Send this link to your friends. The game starts when every seat is taken.',
-    invited: (host: string, game: string) => (host ? `${host} invites you to a game of ${game}.` : `You are invited to a game of ${game}.`),
+    invited: (host: string, game: string) =>
+      host ? `${host} invites you to a game of ${game}.` : `You are invited to a game of ${game}.`,
     starts: 'The game starts when every seat is taken.',
     called: 'What shall we call you?',
     yourName: 'Your name',
@@ -367,7 +389,10 @@ export const t = {
   rules: {
     heading: 'Rules',
     search: 'Search rules and cards',
-    foundBoth: (rules: number, cards: number) => (rules + cards ? `Found: ${[cards ? plural(cards, 'card', 'cards') : '', rules ? plural(rules, 'rule', 'rules') : ''].filter(Boolean).join(' and ')}` : 'Neither a rule nor a card has these words.'),
+    foundBoth: (rules: number, cards: number) =>
+      rules + cards
+        ? `Found: ${[cards ? plural(cards, 'card', 'cards') : '', rules ? plural(rules, 'rule', 'rules') : ''].filter(Boolean).join(' and ')}`
+        : 'Neither a rule nor a card has these words.',
     note: 'Note',
     printed: (section: string) => `Rulebook: ${section}`,
     rest: 'All rules',
@@ -412,7 +437,9 @@ export const t = {
     fairNote: 'Every die and card was promised when the game began.',
     fairly: (checked: number, before: number, clock: number) =>
       [
-        before ? `Fair: ${checked} dice and cards as promised. ${before} came before the promise.` : `Fair: all ${checked} dice and cards as promised.`,
+        before
+          ? `Fair: ${checked} dice and cards as promised. ${before} came before the promise.`
+          : `Fair: all ${checked} dice and cards as promised.`,
         ...(clock ? [`The clock answered ${plural(clock, 'time', 'times')}, which no promise covers.`] : []),
       ].join(' '),
     promise: 'The promise was',
@@ -456,7 +483,8 @@ export const t = {
     back: 'Back',
     done: 'Play on',
     none: 'This game has no guide yet. Its rules are one click away.',
-    lead: (steps: number) => `A real first game with a bot beside you. ${steps} short notes point at what matters and wait for your move. You can skip them at any time.`,
+    lead: (steps: number) =>
+      `A real first game with a bot beside you. ${steps} short notes point at what matters and wait for your move. You can skip them at any time.`,
     begin: 'Begin',
     start: 'Setting up your first game…',
     rules: 'Read the rules',
@@ -466,7 +494,6 @@ export const t = {
     lead: 'Play a first game with short notes beside it, or read the rules.',
     first: 'Play a first game',
     of: (name: string) => `of ${name}`,
-
   },
   credits: {
     heading: 'Credits',
@@ -482,7 +509,8 @@ export const t = {
     ] as [string, string][],
     icons: 'Icons',
     iconsText: 'Icons from game-icons.net under CC BY 3.0, recoloured. Their authors:',
-    iconAuthors: 'Lorc, Delapouite, Skoll, Caro Asercion, Faithtoken, Cathelineau, DarkZaitzev, Carl Olsen, sbed, Lucas, John Colburn, Viscious Speed, Willdabeast, Zeromancer and others',
+    iconAuthors:
+      'Lorc, Delapouite, Skoll, Caro Asercion, Faithtoken, Cathelineau, DarkZaitzev, Carl Olsen, sbed, Lucas, John Colburn, Viscious Speed, Willdabeast, Zeromancer and others',
     drawings: 'Drawings',
     drawingsText: 'Posters, maps, tokens, cards and mats were drawn for Gloam.',
     code: 'Code',

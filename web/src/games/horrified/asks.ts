@@ -68,11 +68,16 @@ const pay: Ask<'pay'> = ({ mat, colour, total }, { mats, terms }, words) => {
   const defeats = mats[mat]?.complete ?? false;
   const name = figureName(words, words.mats[mat]!.figures[0]!);
   const single = mat === 'creature' && terms.creature?.price[colour] === 1;
-  return { title: defeats ? h.asks.defeat(name) : h.mat.title[mat], text: single ? h.asks.payOne(colour) : h.asks.pay(colour, total) };
+  return {
+    title: defeats ? h.asks.defeat(name) : h.mat.title[mat],
+    text: single ? h.asks.payOne(colour) : h.asks.pay(colour, total),
+  };
 };
 
 /** A Monster hits: it gives its name to the question. */
 const struck: Ask<'hit' | 'cover'> = ({ hits }, { strikes }, words) => {
   const strike = strikes.at(-1);
-  return strike ? { title: h.hits(capital(figureName(words, strike.monster)), strike.dice.filter((face) => face === 'hit').length || hits) } : {};
+  return strike
+    ? { title: h.hits(capital(figureName(words, strike.monster)), strike.dice.filter((face) => face === 'hit').length || hits) }
+    : {};
 };

@@ -12,7 +12,14 @@ export interface Progress {
 /** How far a task has come at a table. A mat that is gone has been defeated: all is done. */
 export function progress(village: Village, mat: MatId, words: Glossary): Progress {
   const { creature, dracula, frankenstein_bride, invisible_man, mummy, wolf_man } = village.mats;
-  const full = { creature: words.lair_path.length, dracula: words.coffins.length, frankenstein_bride: words.humanity.frankenstein + words.humanity.bride, invisible_man: words.evidence.length, mummy: 6, wolf_man: words.cure.length }[mat];
+  const full = {
+    creature: words.lair_path.length,
+    dracula: words.coffins.length,
+    frankenstein_bride: words.humanity.frankenstein + words.humanity.bride,
+    invisible_man: words.evidence.length,
+    mummy: 6,
+    wolf_man: words.cure.length,
+  }[mat];
   const done = {
     creature: () => creature?.boat,
     dracula: () => dracula && full - dracula.coffins.length,
@@ -30,7 +37,8 @@ export function matsOf(moments: Moment<Village>[], words: Glossary): MatId[] {
   return [...found].sort((a, b) => words.mats[a]!.frenzy - words.mats[b]!.frenzy);
 }
 
-export const terrorLine = (moments: Moment<Village>[]): Step[] => moments.map(({ moves, view }) => ({ moves, height: view.terror / view.skull }));
+export const terrorLine = (moments: Moment<Village>[]): Step[] =>
+  moments.map(({ moves, view }) => ({ moves, height: view.terror / view.skull }));
 
 export function taskLine(moments: Moment<Village>[], mat: MatId, words: Glossary): Step[] {
   return moments.map(({ moves, view }) => {

@@ -17,7 +17,10 @@ export function ending({ events, view, words, winners }: Told): Ending {
       { label: h.ending.turns, value: String(view.turn_number) },
       { label: h.ending.monsters, value: h.ending.of(beaten, beaten + left.length) },
       { label: h.ending.rescued, value: fallen ? h.ending.rescuedAndLost(count('rescued'), fallen) : String(count('rescued')) },
-      { label: h.ending.close, value: winners.length ? h.ending.spare(view.skull - view.terror, view.monster_deck) : missing(left, view, words) },
+      {
+        label: h.ending.close,
+        value: winners.length ? h.ending.spare(view.skull - view.terror, view.monster_deck) : missing(left, view, words),
+      },
     ],
     turning: winners.length ? lastStand(events, words) : darkest(events),
   };

@@ -18,8 +18,14 @@ const village = (state: State) => state.view;
 const me = (state: State) => village(state).heroes[ME];
 const myTurn = (state: State) => village(state).turn === ME && asked('act')(state);
 const laterTurn = (state: State) => village(state).turn_number > 1;
-const mayGo = (to: string) => ({ questions }: State) => questions.some((question) => question.answers.some(({ parts }) => parts.kind === 'move' && parts.to === to));
-const people = (state: State) => Object.entries(village(state).villagers).filter(([, at]) => at !== OFF).map(([name]) => name);
+const mayGo =
+  (to: string) =>
+  ({ questions }: State) =>
+    questions.some((question) => question.answers.some(({ parts }) => parts.kind === 'move' && parts.to === to));
+const people = (state: State) =>
+  Object.entries(village(state).villagers)
+    .filter(([, at]) => at !== OFF)
+    .map(([name]) => name);
 
 const steps: GuideStep<Village, Rules>[] = [
   {
@@ -71,20 +77,23 @@ const steps: GuideStep<Village, Rules>[] = [
   },
   {
     title: 'What Dracula wants',
-    text: () => `Every monster has a task to be done first. Dracula’s: bring **red items adding to 6** to each of his four coffins and smash them.${onTab('Mats')}`,
+    text: () =>
+      `Every monster has a task to be done first. Dracula’s: bring **red items adding to 6** to each of his four coffins and smash them.${onTab('Mats')}`,
     points: ['[data-mat="dracula"]', MATS_TAB],
     rule: 'object.task-before-defeat',
     when: myTurn,
   },
   {
     title: 'What the Creature hides',
-    text: () => `At the Camp every item sails the boat to the next mark **of its colour**. At the lair, the last blue mark, the Creature can be driven away.${onTab('Mats')}`,
+    text: () =>
+      `At the Camp every item sails the boat to the next mark **of its colour**. At the lair, the last blue mark, the Creature can be driven away.${onTab('Mats')}`,
     points: ['[data-mat="creature"]', MATS_TAB],
     when: myTurn,
   },
   {
     title: 'A card up your sleeve',
-    text: () => `A perk card costs no action, and you may play it in **any hero’s phase**. Keep this one for a bad moment. Bringing a villager to safety earns another.${onTab('Hand')}`,
+    text: () =>
+      `A perk card costs no action, and you may play it in **any hero’s phase**. Keep this one for a bad moment. Bringing a villager to safety earns another.${onTab('Hand')}`,
     points: ['[data-perk]', HAND_TAB],
     rule: 'perks.any-player-any-turn',
     when: (state) => myTurn(state) && !!me(state)?.perks.length,
@@ -168,7 +177,11 @@ const moments: Guide<Village, Rules>['moments'] = [
   {
     title: 'Someone needs help',
     text: 'The pale pawn is a villager, and its tag says where it wants to go. Brought there it is safe, and you draw a **perk card**. Monsters hunt it as they hunt you.',
-    points: (state) => [people(state).map((name) => `[data-figure="${name}"]`).join(', ') || '[data-figure]'],
+    points: (state) => [
+      people(state)
+        .map((name) => `[data-figure="${name}"]`)
+        .join(', ') || '[data-figure]',
+    ],
     when: (state) => myTurn(state) && people(state).length > 0,
   },
   {
@@ -230,11 +243,19 @@ const scenes: NonNullable<Guide<Village, Rules>['scenes']> = [
 
 /** The Monster Phase or a friend's turn, as the last event that begins one tells; without events, as the table stands. */
 function meanwhile(state: State): ReturnType<Guide<Village, Rules>['meanwhile']> {
-  const last = state.events.map(({ parts }) => parts).findLast(({ kind }) => kind === 'turn' || kind === 'drew_card' || kind === 'skipped');
+  const last = state.events
+    .map(({ parts }) => parts)
+    .findLast(({ kind }) => kind === 'turn' || kind === 'drew_card' || kind === 'skipped');
   const monsters = last ? last.kind === 'drew_card' : village(state).phase === 'monster';
   const turn = last?.kind === 'turn' ? last.seat : village(state).turn;
-  if (monsters) return { title: 'Monster Phase', text: `Watch the card ${screen.narrow ? 'above' : 'on the left'}: new items, an event, then the monsters walk and strike.` };
-  return turn === ME ? null : { title: 'Your friend’s turn', text: 'The Mayor, a bot, acts now. Then another monster card follows.' };
+  if (monsters)
+    return {
+      title: 'Monster Phase',
+      text: `Watch the card ${screen.narrow ? 'above' : 'on the left'}: new items, an event, then the monsters walk and strike.`,
+    };
+  return turn === ME
+    ? null
+    : { title: 'Your friend’s turn', text: 'The Mayor, a bot, acts now. Then another monster card follows.' };
 }
 
 export const GUIDE: Guide<Village, Rules> = {

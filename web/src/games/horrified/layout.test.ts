@@ -5,10 +5,19 @@ import { aVillage, WORDS } from './testing';
 
 describe('stacks of Items', () => {
   it('shows up to six side by side, strongest of each colour first', () =>
-    expect(stacks(['kite', 'rifle', 'dart', 'charm'], WORDS).map(({ items }) => items)).toEqual([['rifle'], ['dart'], ['kite'], ['charm']]));
+    expect(stacks(['kite', 'rifle', 'dart', 'charm'], WORDS).map(({ items }) => items)).toEqual([
+      ['rifle'],
+      ['dart'],
+      ['kite'],
+      ['charm'],
+    ]));
 
   it('stacks more by colour, the strongest on top', () =>
-    expect(stacks(['dart', 'dart', 'kite', 'rifle', 'charm', 'kite', 'dart'], WORDS).map(({ items }) => items)).toEqual([['rifle', 'dart', 'dart', 'dart'], ['kite', 'kite'], ['charm']]));
+    expect(stacks(['dart', 'dart', 'kite', 'rifle', 'charm', 'kite', 'dart'], WORDS).map(({ items }) => items)).toEqual([
+      ['rifle', 'dart', 'dart', 'dart'],
+      ['kite', 'kite'],
+      ['charm'],
+    ]));
 });
 
 describe('the whole map', () => {

@@ -87,7 +87,10 @@ export function label(space: string, words: Glossary): Box {
 export function tagSize(villagers: string[], words: Glossary): { width: number; height: number } {
   const infos = villagers.map((villager) => words.villagers[villager]!);
   const to = (safe: string) => words.spaces[safe]!.name.length + 3;
-  const longest = villagers.length === 1 ? Math.max(infos[0]!.name.length, to(infos[0]!.safe)) : Math.max(...infos.map(({ name, safe }) => name.length + 1 + to(safe)));
+  const longest =
+    villagers.length === 1
+      ? Math.max(infos[0]!.name.length, to(infos[0]!.safe))
+      : Math.max(...infos.map(({ name, safe }) => name.length + 1 + to(safe)));
   return { width: longest * 5.9 + 14, height: villagers.length === 1 ? 28 : 8 + 13 * villagers.length };
 }
 
@@ -98,7 +101,17 @@ function tag(space: string, villagers: string[], words: Glossary, room: Room): T
   const further = [-30, -56, 0, 28, -84, 52].flatMap((dy) => sides.map((dx) => ({ x: x + dx, y: y + dy })));
   const above = [-44, -62, -84].map((dy) => ({ x: x - width / 2, y: y + dy - height }));
   const below = { x: x - width / 2, y: y + 34 };
-  return { ...room.place(width, height, [...further.slice(0, sides.length), ...above.slice(0, 2), below, ...further.slice(sides.length), above[2]!]), space, villagers };
+  return {
+    ...room.place(width, height, [
+      ...further.slice(0, sides.length),
+      ...above.slice(0, 2),
+      below,
+      ...further.slice(sides.length),
+      above[2]!,
+    ]),
+    space,
+    villagers,
+  };
 }
 
 function placeCaption({ space, width, height }: Caption, room: Room): Box {
@@ -143,7 +156,11 @@ export interface Extras {
 }
 
 /** Where all pieces on the map are drawn. */
-export function arrange(village: Village, words: Glossary, { reserved = [], flag = null, captions = [], untagged = [] }: Extras = {}): Arrangement {
+export function arrange(
+  village: Village,
+  words: Glossary,
+  { reserved = [], flag = null, captions = [], untagged = [] }: Extras = {},
+): Arrangement {
   const room = new Room(WHOLE);
   room.take(...reserved, ...Object.keys(PLACES).map((space) => label(space, words)));
   const standing = stand(GROUND, figuresBySpace(village), room, flag);
@@ -159,9 +176,14 @@ export function arrange(village: Village, words: Glossary, { reserved = [], flag
     return [{ mat, space, x: box.x + 12, y: box.y + 12 }];
   });
   const tags = [...figuresBySpace(village)].flatMap(([space, there]) => {
-    const villagers = there.filter(({ figure, kind }) => kind === 'villager' && !untagged.includes(figure)).map(({ figure }) => figure);
+    const villagers = there
+      .filter(({ figure, kind }) => kind === 'villager' && !untagged.includes(figure))
+      .map(({ figure }) => figure);
     return villagers.length ? [tag(space, villagers, words, room)] : [];
   });
-  const touched = [...lying.map(({ x, y }) => ({ x: x - CHIP / 2, y: y - CHIP / 2, width: CHIP, height: CHIP })), ...signs.map(({ x, y }) => ({ x: x - 11, y: y - 11, width: 22, height: 21 }))];
+  const touched = [
+    ...lying.map(({ x, y }) => ({ x: x - CHIP / 2, y: y - CHIP / 2, width: CHIP, height: CHIP })),
+    ...signs.map(({ x, y }) => ({ x: x - 11, y: y - 11, width: 22, height: 21 })),
+  ];
   return { figures: reaching(GROUND, standing, touched), lying, tags, signs, captions: said };
 }

@@ -5,20 +5,24 @@ import { origin } from './map/origin';
 import { aQuestion, aVillage, WORDS } from './testing';
 
 const NOTHING = { kind: null, picked: null };
-const act = aQuestion('act', [
-  { kind: 'move', to: 'cave' },
-  { kind: 'move', to: 'bridge_north' },
-  { kind: 'guide', villager: 'maria', to: 'cave' },
-  { kind: 'guide', villager: 'maria', to: 'bridge_north' },
-  { kind: 'pick_up' },
-  { kind: 'share' },
-  { kind: 'advance', monster: 'creature' },
-  { kind: 'defeat', mat: 'dracula' },
-  { kind: 'jump', to: 'cave' },
-  { kind: 'jump', to: 'barn' },
-  { kind: 'play', perk: 'rush' },
-  { kind: 'end' },
-], {});
+const act = aQuestion(
+  'act',
+  [
+    { kind: 'move', to: 'cave' },
+    { kind: 'move', to: 'bridge_north' },
+    { kind: 'guide', villager: 'maria', to: 'cave' },
+    { kind: 'guide', villager: 'maria', to: 'bridge_north' },
+    { kind: 'pick_up' },
+    { kind: 'share' },
+    { kind: 'advance', monster: 'creature' },
+    { kind: 'defeat', mat: 'dracula' },
+    { kind: 'jump', to: 'cave' },
+    { kind: 'jump', to: 'barn' },
+    { kind: 'play', perk: 'rush' },
+    { kind: 'end' },
+  ],
+  {},
+);
 
 describe('what is lit', () => {
   const lit = light([act], aVillage(), WORDS, NOTHING);
@@ -29,7 +33,8 @@ describe('what is lit', () => {
     expect([...lit.leaps]).toEqual(['barn']);
   });
 
-  it('lights whom one guides, shares with and defeats', () => expect([...lit.figures.keys()]).toEqual(['maria', 'courier', 'dracula']));
+  it('lights whom one guides, shares with and defeats', () =>
+    expect([...lit.figures.keys()]).toEqual(['maria', 'courier', 'dracula']));
 
   it('lights Items here, mats and Perk cards', () => {
     expect([...lit.lying.keys()]).toEqual(['camp']);
@@ -63,13 +68,28 @@ describe('what is lit', () => {
 });
 
 describe('Items being taken', () => {
-  const taking = aQuestion('take', [{ kind: 'take', item: 'kite' }, { kind: 'take', item: 'dart' }], { space: 'cave', taken: 0 });
+  const taking = aQuestion(
+    'take',
+    [
+      { kind: 'take', item: 'kite' },
+      { kind: 'take', item: 'dart' },
+    ],
+    { space: 'cave', taken: 0 },
+  );
 
-  it('are lit one by one where they lie', () => expect([...light([taking], aVillage(), WORDS, NOTHING).lying.keys()]).toEqual(['cave kite', 'cave dart']));
+  it('are lit one by one where they lie', () =>
+    expect([...light([taking], aVillage(), WORDS, NOTHING).lying.keys()]).toEqual(['cave kite', 'cave dart']));
 });
 
 describe('Items for a task', () => {
-  const sail = aQuestion('advance', [{ kind: 'use', item: 'dart' }, { kind: 'use', item: 'rifle' }], { monster: 'creature' });
+  const sail = aQuestion(
+    'advance',
+    [
+      { kind: 'use', item: 'dart' },
+      { kind: 'use', item: 'rifle' },
+    ],
+    { monster: 'creature' },
+  );
   const lit = light([sail], aVillage(), WORDS, NOTHING);
 
   it('are gathered by colour', () => expect(usableByColour(lit, 'mayor', WORDS).get('red')!.length).toBe(2));
@@ -77,13 +97,20 @@ describe('Items for a task', () => {
 });
 
 describe('where someone walks from', () => {
-  it('is where the current Hero is, if all is next door', () => expect(origin(['cave', 'bridge_north'], aVillage(), WORDS)).toBe('camp'));
-  it('else where someone else stands', () => expect(origin(['bridge_north'], aVillage({ turn: 1, heroes: [] }), WORDS)).toBe('mansion'));
+  it('is where the current Hero is, if all is next door', () =>
+    expect(origin(['cave', 'bridge_north'], aVillage(), WORDS)).toBe('camp'));
+  it('else where someone else stands', () =>
+    expect(origin(['bridge_north'], aVillage({ turn: 1, heroes: [] }), WORDS)).toBe('mansion'));
   it('is nowhere if nothing is lit', () => expect(origin([], aVillage(), WORDS)).toBe(''));
 });
 
 describe('a hand', () => {
-  it('has equal Items together', () => expect(grouped(['dart', 'kite', 'dart', 'rifle'], WORDS)).toEqual([{ item: 'rifle', count: 1 }, { item: 'dart', count: 2 }, { item: 'kite', count: 1 }]));
+  it('has equal Items together', () =>
+    expect(grouped(['dart', 'kite', 'dart', 'rifle'], WORDS)).toEqual([
+      { item: 'rifle', count: 1 },
+      { item: 'dart', count: 2 },
+      { item: 'kite', count: 1 },
+    ]));
 
   it('has smaller tiles the more it holds', () => {
     expect(tileSize(5, 430, false)).toBe('tall');

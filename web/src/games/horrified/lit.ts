@@ -153,7 +153,8 @@ function ledBy(parts: Answer['parts']): { figure: string; to: string } | null {
   return parts.kind === 'lead' ? { figure: parts.hero, to: parts.to } : null;
 }
 
-const companions = (village: Village, seat: number) => village.heroes.filter((other) => other.seat !== seat && other.at === village.heroes[seat]?.at);
+const companions = (village: Village, seat: number) =>
+  village.heroes.filter((other) => other.seat !== seat && other.at === village.heroes[seat]?.at);
 
 /** The Items of a question that uses one of them ("advance", "pay"), by colour. */
 export function usableByColour(lit: Lit, hero: string, words: Glossary): Choices {

@@ -13,7 +13,8 @@ describe('the boat’s spiral', () => {
 
   it('keeps the marks far enough apart to be told from each other', () => {
     for (let i = 0; i < points.length; i++)
-      for (let j = i + 1; j < points.length; j++) expect(Math.hypot(points[i]!.x - points[j]!.x, points[i]!.y - points[j]!.y)).toBeGreaterThan(18);
+      for (let j = i + 1; j < points.length; j++)
+        expect(Math.hypot(points[i]!.x - points[j]!.x, points[i]!.y - points[j]!.y)).toBeGreaterThan(18);
   });
 
   it('stays inside the lagoon', () => {
@@ -32,10 +33,22 @@ describe('the tablet', () => {
 
   it('keeps stones from touching', () => {
     const spots = tabletSpots();
-    for (const [i, a] of spots.entries()) for (const b of spots.slice(i + 1)) expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(2 * TABLET.stone + 6);
+    for (const [i, a] of spots.entries())
+      for (const b of spots.slice(i + 1)) expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(2 * TABLET.stone + 6);
   });
 
-  it('draws each groove once', () => expect(groovePairs([[1, 2], [0, 2], [0, 1]])).toEqual([[0, 1], [0, 2], [1, 2]]));
+  it('draws each groove once', () =>
+    expect(
+      groovePairs([
+        [1, 2],
+        [0, 2],
+        [0, 1],
+      ]),
+    ).toEqual([
+      [0, 1],
+      [0, 2],
+      [1, 2],
+    ]));
 });
 
 it('a dial runs from left to right over the top', () => {
@@ -52,5 +65,6 @@ describe('which mats are open', () => {
   it('opens one where there is little room', () => expect([...openMats(four, [], new Set(), 600)]).toEqual(['dracula']));
   it('opens the wanted one first', () => expect([...openMats(four, ['mummy'], new Set(), 760)]).toEqual(['mummy']));
   it('opens more where there is room', () => expect(openMats(four, [], new Set(), 4000).size).toBe(4));
-  it('keeps folded what was folded', () => expect(openMats(four, [], new Set<MatId>(['dracula']), 4000).has('dracula')).toBe(false));
+  it('keeps folded what was folded', () =>
+    expect(openMats(four, [], new Set<MatId>(['dracula']), 4000).has('dracula')).toBe(false));
 });

@@ -8,11 +8,16 @@ const TURN = 3.76 * Math.PI;
 const FIRST_ANGLE = -2.8;
 const MARGIN = 20;
 
-const winding = (width: number, height: number) => (t: number): Point => {
-  const angle = FIRST_ANGLE + t * TURN;
-  const reach = 1 - 0.66 * t;
-  return { x: width / 2 + (width / 2 - MARGIN) * reach * Math.cos(angle), y: height / 2 + (height / 2 - MARGIN) * reach * Math.sin(angle) };
-};
+const winding =
+  (width: number, height: number) =>
+  (t: number): Point => {
+    const angle = FIRST_ANGLE + t * TURN;
+    const reach = 1 - 0.66 * t;
+    return {
+      x: width / 2 + (width / 2 - MARGIN) * reach * Math.cos(angle),
+      y: height / 2 + (height / 2 - MARGIN) * reach * Math.sin(angle),
+    };
+  };
 
 /** The marks of the boat's path: the start, equally far apart on a spiral, and the lair in the middle. */
 export function spiral(marks: number, width = LAGOON.width, height = LAGOON.height): Point[] {

@@ -5,36 +5,108 @@ import { nextLine, placeName } from './places';
 import { h } from './texts';
 import type { Glossary, Village } from './view';
 
-const SIGN_RULES: Record<string, string> = { hunted: 'wolfman.hunted.first-event', soul: 'mummy.soul.first-event', cure: 'wolfman.cure.taken' };
+const SIGN_RULES: Record<string, string> = {
+  hunted: 'wolfman.hunted.first-event',
+  soul: 'mummy.soul.first-event',
+  cure: 'wolfman.cure.taken',
+};
 
 export function named(words: Glossary): Named[] {
   const space = (id: string) => placeName(words, id);
   const mats = Object.entries(words.mats);
   return [
-    ...Object.entries(words.heroes).map(([id, { name, text, actions, start }]): Named => ({ id: `hero:${id}`, sort: h.sorts.hero, name, text, icon: HERO_ICON[id], colour: '#8fd8b0', facts: [h.facts.actions(actions), h.facts.starts(space(start))] })),
+    ...Object.entries(words.heroes).map(([id, { name, text, actions, start }]): Named => ({
+      id: `hero:${id}`,
+      sort: h.sorts.hero,
+      name,
+      text,
+      icon: HERO_ICON[id],
+      colour: '#8fd8b0',
+      facts: [h.facts.actions(actions), h.facts.starts(space(start))],
+    })),
     ...mats.flatMap(([id, { figures, task, defeat, power }]) =>
-      figures.map((monster): Named => ({ id: `monster:${monster}`, sort: h.sorts.monster, name: words.monsters[monster]!.name, text: h.facts.mat(task, defeat, power), icon: MONSTER[monster]?.icon, colour: MONSTER[monster]?.colour, facts: SIGNS[id as keyof typeof SIGNS] ? [h.facts.taskAt(space(SIGNS[id as keyof typeof SIGNS]!.place))] : [] })),
+      figures.map((monster): Named => ({
+        id: `monster:${monster}`,
+        sort: h.sorts.monster,
+        name: words.monsters[monster]!.name,
+        text: h.facts.mat(task, defeat, power),
+        icon: MONSTER[monster]?.icon,
+        colour: MONSTER[monster]?.colour,
+        facts: SIGNS[id as keyof typeof SIGNS] ? [h.facts.taskAt(space(SIGNS[id as keyof typeof SIGNS]!.place))] : [],
+      })),
     ),
-    ...Object.entries(words.perks).map(([id, { name, text }]): Named => ({ id: `perk:${id}`, sort: h.sorts.perk, name, text, icon: 'candle-flame', colour: '#e9c27e' })),
-    ...Object.entries(words.cards).map(
-      ([id, { name, text, items, strikes, move, dice }]): Named => ({
-        id: `card:${id}`,
-        sort: h.sorts.card,
-        name,
-        text,
-        icon: 'scroll-unfurled',
-        colour: '#c9a5d8',
-        facts: [h.card.items(items), `${strikes.map((symbol) => words.monsters[symbol]?.name ?? h.frenzied).join(', ')}: ${h.card.each(move, dice)}`],
-      }),
-    ),
-    ...Object.entries(words.villagers).map(([id, { name, safe }]): Named => ({ id: `villager:${id}`, sort: h.sorts.villager, name, text: h.facts.safe(name, space(safe)), icon: 'person', colour: '#f0b79c' })),
-    ...Object.entries(words.items).map(([id, { name, colour, strength, place }]): Named => ({ id: `item:${id}`, sort: h.sorts.item, name, text: h.facts.found(space(place)), icon: ITEM_ICON[id], colour: ITEM_FILL[colour], facts: [`${colour} ${strength}`] })),
-    ...Object.entries(h.signs).map(([id, name]): Named => ({ id: `sign:${id}`, sort: h.sorts.sign, name, text: '', rule: SIGN_RULES[id], icon: h.signIcons[id], colour: '#f0978a' })),
-    { id: 'sign:frenzy', sort: h.sorts.sign, name: h.facts.frenzy, text: '', rule: 'frenzy.always-one', icon: 'flame', colour: '#f0978a' },
-    { id: 'sign:terror', sort: h.sorts.sign, name: h.facts.terror, text: '', rule: 'end.terror-loss', icon: 'terror', colour: '#f0978a' },
-    ...Object.entries(words.spaces).map(
-      ([id, { name }]): Named => ({ id: `space:${id}`, sort: h.sorts.space, name, text: nextLine(words, id), icon: 'direction-sign', colour: '#a9d8ee' }),
-    ),
+    ...Object.entries(words.perks).map(([id, { name, text }]): Named => ({
+      id: `perk:${id}`,
+      sort: h.sorts.perk,
+      name,
+      text,
+      icon: 'candle-flame',
+      colour: '#e9c27e',
+    })),
+    ...Object.entries(words.cards).map(([id, { name, text, items, strikes, move, dice }]): Named => ({
+      id: `card:${id}`,
+      sort: h.sorts.card,
+      name,
+      text,
+      icon: 'scroll-unfurled',
+      colour: '#c9a5d8',
+      facts: [
+        h.card.items(items),
+        `${strikes.map((symbol) => words.monsters[symbol]?.name ?? h.frenzied).join(', ')}: ${h.card.each(move, dice)}`,
+      ],
+    })),
+    ...Object.entries(words.villagers).map(([id, { name, safe }]): Named => ({
+      id: `villager:${id}`,
+      sort: h.sorts.villager,
+      name,
+      text: h.facts.safe(name, space(safe)),
+      icon: 'person',
+      colour: '#f0b79c',
+    })),
+    ...Object.entries(words.items).map(([id, { name, colour, strength, place }]): Named => ({
+      id: `item:${id}`,
+      sort: h.sorts.item,
+      name,
+      text: h.facts.found(space(place)),
+      icon: ITEM_ICON[id],
+      colour: ITEM_FILL[colour],
+      facts: [`${colour} ${strength}`],
+    })),
+    ...Object.entries(h.signs).map(([id, name]): Named => ({
+      id: `sign:${id}`,
+      sort: h.sorts.sign,
+      name,
+      text: '',
+      rule: SIGN_RULES[id],
+      icon: h.signIcons[id],
+      colour: '#f0978a',
+    })),
+    {
+      id: 'sign:frenzy',
+      sort: h.sorts.sign,
+      name: h.facts.frenzy,
+      text: '',
+      rule: 'frenzy.always-one',
+      icon: 'flame',
+      colour: '#f0978a',
+    },
+    {
+      id: 'sign:terror',
+      sort: h.sorts.sign,
+      name: h.facts.terror,
+      text: '',
+      rule: 'end.terror-loss',
+      icon: 'terror',
+      colour: '#f0978a',
+    },
+    ...Object.entries(words.spaces).map(([id, { name }]): Named => ({
+      id: `space:${id}`,
+      sort: h.sorts.space,
+      name,
+      text: nextLine(words, id),
+      icon: 'direction-sign',
+      colour: '#a9d8ee',
+    })),
   ];
 }
 

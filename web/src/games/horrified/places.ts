@@ -9,7 +9,8 @@ export const nextTo = (words: Glossary, space: string): string[] =>
   words.lit.flatMap(([a, b]) => (a === space ? [b] : b === space ? [a] : [])).map((next) => placeName(words, next));
 
 /** A step away from a place, in a sentence. */
-export const nextLine = (words: Glossary, space: string): string => h.facts.next(nextTo(words, space), words.spaces[space]?.kind === 'water');
+export const nextLine = (words: Glossary, space: string): string =>
+  h.facts.next(nextTo(words, space), words.spaces[space]?.kind === 'water');
 
 /** Every place as a line of a list: what stands and lies there, and what is next to it. */
 export const inWords = (words: Glossary, spaces: string[], there: (space: string) => string[]): string[] =>

@@ -22,7 +22,13 @@ describe('an event', () => {
 
 describe('the scene of a strike', () => {
   const strikes = [aStrike({ symbol: 'creature', monster: 'creature' }), aStrike({ symbol: 'frenzy' })];
-  const at = (begun: number) => aVillage({ monsters: { dracula: 'mansion', creature: 'lagoon' }, card: 'thief', dice: ['blank', 'hit'], strikes: strikes.slice(0, begun) });
+  const at = (begun: number) =>
+    aVillage({
+      monsters: { dracula: 'mansion', creature: 'lagoon' },
+      card: 'thief',
+      dice: ['blank', 'hit'],
+      strikes: strikes.slice(0, begun),
+    });
   const village = at(2);
   const scene = (
     [
@@ -35,31 +41,52 @@ describe('the scene of a strike', () => {
     ] as const
   ).reduce((each, [event, begun]) => follow(each, event, at(begun), WORDS), quiet());
 
-  it('follows the strike row; the last symbol is the Frenzied', () => expect([scene.symbol, scene.striker]).toEqual([2, 'dracula']));
-  it('remembers what was placed and the way taken', () => expect([scene.placed, scene.trail]).toEqual([[{ item: 'dart', at: 'barn' }], [{ from: 'mansion', to: 'bridge_north' }]]));
+  it('follows the strike row; the last symbol is the Frenzied', () =>
+    expect([scene.symbol, scene.striker]).toEqual([2, 'dracula']));
+  it('remembers what was placed and the way taken', () =>
+    expect([scene.placed, scene.trail]).toEqual([[{ item: 'dart', at: 'barn' }], [{ from: 'mansion', to: 'bridge_north' }]]));
   it('says how far someone came, then who is attacked', () => {
     expect(caption(scene, WORDS)).toContain('1');
-    expect(caption(follow(scene, told({ kind: 'attacks', monster: 'dracula', person: 'maria' }), village, WORDS), WORDS)).toContain('Maria');
+    expect(caption(follow(scene, told({ kind: 'attacks', monster: 'dracula', person: 'maria' }), village, WORDS), WORDS)).toContain(
+      'Maria',
+    );
   });
-  it('shows the dice as they lie on the table', () => expect(follow(scene, told({ kind: 'rolled', monster: 'dracula', hits: 1, powers: 0, blanks: 1 }), village, WORDS).dice).toEqual(['blank', 'hit']));
+  it('shows the dice as they lie on the table', () =>
+    expect(follow(scene, told({ kind: 'rolled', monster: 'dracula', hits: 1, powers: 0, blanks: 1 }), village, WORDS).dice).toEqual(
+      ['blank', 'hit'],
+    ));
   it('is lit where it plays', () => expect(stage(scene, village)).toEqual(['mansion', 'bridge_north']));
 
   it('is recalled from its strikes when its events were not seen', () => {
-    const entered = aVillage({ card: 'thief', monsters: { dracula: 'bridge_north', creature: 'lagoon' }, strikes: [aStrike({ symbol: 'frenzy', left: 'mansion', came: 'bridge_north', steps: 1, person: 'mayor', dice: ['hit'] })] });
+    const entered = aVillage({
+      card: 'thief',
+      monsters: { dracula: 'bridge_north', creature: 'lagoon' },
+      strikes: [aStrike({ symbol: 'frenzy', left: 'mansion', came: 'bridge_north', steps: 1, person: 'mayor', dice: ['hit'] })],
+    });
     const found = recalled(entered, WORDS, quiet());
-    expect([found.symbol, found.striker, found.target, found.dice, found.trail]).toEqual([2, 'dracula', 'mayor', ['hit'], [{ from: 'mansion', to: 'bridge_north' }]]);
+    expect([found.symbol, found.striker, found.target, found.dice, found.trail]).toEqual([
+      2,
+      'dracula',
+      'mayor',
+      ['hit'],
+      [{ from: 'mansion', to: 'bridge_north' }],
+    ]);
   });
 });
 
 describe('telling', () => {
   it('points at the places of an event', () => {
-    expect(placesOf(told({ kind: 'moved', figure: 'mayor', left: 'camp', to: 'cave' }), aVillage(), WORDS)).toEqual(['camp', 'cave']);
+    expect(placesOf(told({ kind: 'moved', figure: 'mayor', left: 'camp', to: 'cave' }), aVillage(), WORDS)).toEqual([
+      'camp',
+      'cave',
+    ]);
     expect(placesOf(told({ kind: 'hit', person: 'maria', hits: 1 }), aVillage(), WORDS)).toEqual(['camp']);
     expect(placesOf(null, aVillage(), WORDS)).toEqual([]);
   });
 
   it('names up to two places to move to, else counts them', () => {
-    const to = (...spaces: SpaceId[]) => spaces.map((space): Answer => ({ id: 1, text: '', label: '', parts: { kind: 'move', to: space } }));
+    const to = (...spaces: SpaceId[]) =>
+      spaces.map((space): Answer => ({ id: 1, text: '', label: '', parts: { kind: 'move', to: space } }));
     expect(KINDS.move!.note!(to('cave', 'barn'), WORDS)).toBe('Cave or Barn');
     expect(KINDS.move!.note!(to('cave', 'barn', 'camp'), WORDS)).toContain('3');
   });
@@ -68,14 +95,26 @@ describe('telling', () => {
     const about = (parts: Answer['parts']): Answer => ({ id: 1, text: '', label: 'as told', parts });
     expect(KINDS.defeat!.note!([about({ kind: 'defeat', mat: 'dracula' })], WORDS)).toBe('Dracula');
     expect(KINDS.take!.name!(about({ kind: 'take', item: 'dart' }), WORDS)).toBe('Dart');
-    expect([KINDS.hand_over!.name!(about({ kind: 'hand_over', giver: 'mayor', belonging: 'cure' }), WORDS), KINDS.hand_over!.note!([about({ kind: 'hand_over', giver: 'mayor', belonging: 'cure' })], WORDS)]).toEqual(['The cure', 'Mayor']);
+    expect([
+      KINDS.hand_over!.name!(about({ kind: 'hand_over', giver: 'mayor', belonging: 'cure' }), WORDS),
+      KINDS.hand_over!.note!([about({ kind: 'hand_over', giver: 'mayor', belonging: 'cure' })], WORDS),
+    ]).toEqual(['The cure', 'Mayor']);
     expect(heading(told({ kind: 'drew_card', card: 'thief', turn: 3 }), [], WORDS)).toContain('Thief');
   });
 });
 
 describe('charts', () => {
-  const moment = (moves: number, change: Parameters<typeof aVillage>[0]) => ({ moves, turn: moves, seat: 0, view: aVillage(change) });
-  const moments = [moment(0, {}), moment(10, { terror: 7 }), moment(20, { mats: { creature: { boat: 5, ahead: {}, complete: true } } })];
+  const moment = (moves: number, change: Parameters<typeof aVillage>[0]) => ({
+    moves,
+    turn: moves,
+    seat: 0,
+    view: aVillage(change),
+  });
+  const moments = [
+    moment(0, {}),
+    moment(10, { terror: 7 }),
+    moment(20, { mats: { creature: { boat: 5, ahead: {}, complete: true } } }),
+  ];
 
   it('count how far a task has come, all of it once the Monster is gone', () => {
     expect(progress(aVillage(), 'dracula', WORDS)).toEqual({ done: 2, of: 4 });
@@ -88,6 +127,13 @@ describe('charts', () => {
     expect([defeatedAt(moments, 'dracula'), defeatedAt(moments, 'creature')]).toEqual([20, null]);
   });
 
-  it('draw stairs', () => expect(stairs(terrorLine(moments).slice(0, 2), (moves) => moves, (height) => 10 - 10 * height)).toBe('M0.0 10.0H10.0V0.0'));
+  it('draw stairs', () =>
+    expect(
+      stairs(
+        terrorLine(moments).slice(0, 2),
+        (moves) => moves,
+        (height) => 10 - 10 * height,
+      ),
+    ).toBe('M0.0 10.0H10.0V0.0'));
   it('find the nearest moment', () => expect(nearest(moments, 14)!.moves).toBe(10));
 });

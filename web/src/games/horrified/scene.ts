@@ -45,7 +45,9 @@ export function follow(scene: Scene, { parts: told }: Event, village: Village, w
     case 'drew_card':
       return { ...quiet(), card: told.card };
     case 'placed':
-      return scene.card && scene.event === 'waits' ? { ...scene, placed: [...scene.placed, { item: told.item, at: told.at }] } : scene;
+      return scene.card && scene.event === 'waits'
+        ? { ...scene, placed: [...scene.placed, { item: told.item, at: told.at }] }
+        : scene;
     case 'event':
       return { ...scene, event: 'happens' };
     case 'event_ignored':
@@ -77,8 +79,21 @@ export function recalled(village: Village, words: Glossary, known: Scene): Scene
   const strike = village.strikes.at(-1);
   if (!strike) return scene;
   const same = scene.striker === strike.monster && scene.symbol === symbolOf(village, words);
-  const trail = same || strike.left === village.monsters[strike.monster] ? scene.trail : strike.steps === 1 ? [{ from: strike.left, to: strike.came }] : [];
-  return { ...scene, symbol: symbolOf(village, words), striker: strike.monster, trail, target: strike.person, dice: strike.dice, fallen: strike.fallen };
+  const trail =
+    same || strike.left === village.monsters[strike.monster]
+      ? scene.trail
+      : strike.steps === 1
+        ? [{ from: strike.left, to: strike.came }]
+        : [];
+  return {
+    ...scene,
+    symbol: symbolOf(village, words),
+    striker: strike.monster,
+    trail,
+    target: strike.person,
+    dice: strike.dice,
+    fallen: strike.fallen,
+  };
 }
 
 /** Which symbol of the strike row is being carried out; -1 before the first. */

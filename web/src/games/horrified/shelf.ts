@@ -11,7 +11,7 @@ export const SHELF: Shelf = {
   plate: '#0b2327',
   crop: '0 104 240 250',
   banner: '0 100 240 120',
-  goal: 'Work together. Collect Items, finish the task on each Monster\'s mat and defeat them all, before Terror fills its track or the last Monster card is drawn. Bring Villagers to safety on the way.',
+  goal: "Work together. Collect Items, finish the task on each Monster's mat and defeat them all, before Terror fills its track or the last Monster card is drawn. Bring Villagers to safety on the way.",
   others: 'allies',
   poster: Poster,
   play: { seats: 2, preset: 'first', first: 'first_player' },

@@ -42,18 +42,27 @@ function wrong(village: Village): string[] {
   const found: string[] = [];
   for (const one of figures) {
     const box = body(one, GROUND);
-    if (box.x < 0 || box.y < 0 || box.x + box.width > WIDTH || box.y + box.height > HEIGHT) found.push(`${one.figure} leaves the map`);
-    for (const other of figures) if (one !== other && (covers(box, other) || covers(touched(one), other))) found.push(`${one.figure} covers ${other.figure}`);
+    if (box.x < 0 || box.y < 0 || box.x + box.width > WIDTH || box.y + box.height > HEIGHT)
+      found.push(`${one.figure} leaves the map`);
+    for (const other of figures)
+      if (one !== other && (covers(box, other) || covers(touched(one), other))) found.push(`${one.figure} covers ${other.figure}`);
     for (const item of lying) if (covers(touched(one), item)) found.push(`${one.figure} covers ${item.items[0]}`);
     for (const space of SPACES) {
       const { x, y, width, height } = label(space, words);
-      if (covers(box, { x: x + width / 2, y: y + height / 2 }) || covers(box, { x: x + 4, y: y + height / 2 }) || covers(box, { x: x + width - 4, y: y + height / 2 })) found.push(`${one.figure} covers the name ${space}`);
-      if (covers(touched(one), { x: PLACES[space]!.x, y: PLACES[space]!.y + 14 })) found.push(`${one.figure} covers the foreground of ${space}`);
+      if (
+        covers(box, { x: x + width / 2, y: y + height / 2 }) ||
+        covers(box, { x: x + 4, y: y + height / 2 }) ||
+        covers(box, { x: x + width - 4, y: y + height / 2 })
+      )
+        found.push(`${one.figure} covers the name ${space}`);
+      if (covers(touched(one), { x: PLACES[space]!.x, y: PLACES[space]!.y + 14 }))
+        found.push(`${one.figure} covers the foreground of ${space}`);
     }
     for (const tag of tags) if (covers(tag, one)) found.push(`the tag at ${tag.space} covers ${one.figure}`);
     if (one.figure !== FLAG.figure) {
       const { x, y, scale } = figures.find(({ figure }) => figure === FLAG.figure)!;
-      if (covers({ x: x - FLAG.width / 2, y: y - 18 * scale - 22, width: FLAG.width, height: 22 }, one)) found.push(`the flag covers ${one.figure}`);
+      if (covers({ x: x - FLAG.width / 2, y: y - 18 * scale - 22, width: FLAG.width, height: 22 }, one))
+        found.push(`the flag covers ${one.figure}`);
     }
   }
   return found;
@@ -64,16 +73,25 @@ describe('rows of figures', () => {
 
   it('puts three Heroes in one row', () => expect(rows(heroes(3), GROUND.statures, 1, 112)).toEqual([heroes(3)]));
 
-  it('opens a second row for more, and keeps everyone', () => expect(rows(heroes(5), GROUND.statures, 1, 112).map(({ length }) => length)).toEqual([3, 2]));
+  it('opens a second row for more, and keeps everyone', () =>
+    expect(rows(heroes(5), GROUND.statures, 1, 112).map(({ length }) => length)).toEqual([3, 2]));
 });
 
 describe('a crowd', () => {
-  it.each(LAND)('of five Heroes, three Villagers, four Monsters and a Coffin at %s', (space) => expect(wrong(crowd(space, 5, 3, 4, space === 'inn' ? 'barn' : 'inn'))).toEqual([]));
+  it.each(LAND)('of five Heroes, three Villagers, four Monsters and a Coffin at %s', (space) =>
+    expect(wrong(crowd(space, 5, 3, 4, space === 'inn' ? 'barn' : 'inn'))).toEqual([]),
+  );
 
   it('in two places near each other', () => {
-    const near = LAND.flatMap((one) => LAND.filter((other) => other !== one && Math.hypot(PLACES[one]!.x - PLACES[other]!.x, PLACES[one]!.y - PLACES[other]!.y) < 150).map((other) => [one, other] as const));
+    const near = LAND.flatMap((one) =>
+      LAND.filter(
+        (other) => other !== one && Math.hypot(PLACES[one]!.x - PLACES[other]!.x, PLACES[one]!.y - PLACES[other]!.y) < 150,
+      ).map((other) => [one, other] as const),
+    );
     expect(near.length).toBeGreaterThan(40);
-    expect(near.flatMap(([one, other]) => wrong(crowd(one, 3, 2, 2, other)).map((said) => `${one}, ${other}: ${said}`))).toEqual([]);
+    expect(near.flatMap(([one, other]) => wrong(crowd(one, 3, 2, 2, other)).map((said) => `${one}, ${other}: ${said}`))).toEqual(
+      [],
+    );
   });
 
   it('is as large as ever where there are few', () => {

@@ -44,7 +44,8 @@ export function celebrates({ parts }: Event, words: Glossary): Celebration | nul
     const look = MONSTER[words.mats[parts.mat]!.figures[0]!]!;
     return { title: h.joy.defeated(words.mats[parts.mat]!.name), icon: look.icon, colour: look.colour };
   }
-  if (parts.kind === 'rescued') return { title: words.villagers[parts.villager]?.name ?? '', text: h.joy.safe, icon: 'candle-flame', colour: '#8fd8b0' };
+  if (parts.kind === 'rescued')
+    return { title: words.villagers[parts.villager]?.name ?? '', text: h.joy.safe, icon: 'candle-flame', colour: '#8fd8b0' };
   return null;
 }
 
@@ -117,7 +118,8 @@ const called =
   ({ parts, label }, words) =>
     words[among][part(parts, name)]?.name ?? label;
 
-const foe: Name = ({ parts }, words) => (parts.kind === 'defeat' ? (words.monsters[words.mats[parts.mat]?.figures[0] ?? '']?.name ?? '') : '');
+const foe: Name = ({ parts }, words) =>
+  parts.kind === 'defeat' ? (words.monsters[words.mats[parts.mat]?.figures[0] ?? '']?.name ?? '') : '';
 const belonging: Name = ({ parts }, words) => (parts.kind === 'hand_over' ? (words.items[parts.belonging]?.name ?? h.cure) : '');
 
 /** What answers would do: up to so many names, or how many there are. */
@@ -138,7 +140,11 @@ export const KINDS: Partial<Record<Answer['parts']['kind'] | 'special', KindLook
   defeat: { label: h.kinds.defeat, icon: 'crossed-swords', note: named(foe) },
   reach: { label: h.kinds.special, icon: 'spade', note: named(called('into', 'spaces')) },
   jump: { label: h.kinds.special, icon: 'compass', note: named(called('to', 'spaces')) },
-  lead: { label: h.kinds.special, icon: 'graduate-cap', note: named((answer, words) => h.notes.lead(called('hero', 'heroes')(answer, words)), 1) },
+  lead: {
+    label: h.kinds.special,
+    icon: 'graduate-cap',
+    note: named((answer, words) => h.notes.lead(called('hero', 'heroes')(answer, words)), 1),
+  },
   special: { label: h.kinds.special, icon: 'round-star' },
   play: { label: h.kinds.play, icon: 'candle-flame', note: named(called('perk', 'perks'), 1) },
   end: { label: h.kinds.end, icon: 'moon', ending: true, note: () => h.notes.end },
@@ -146,6 +152,12 @@ export const KINDS: Partial<Record<Answer['parts']['kind'] | 'special', KindLook
   use: { label: h.kinds.use, icon: 'card-pickup', apart: true, name: called('item', 'items'), Picture: ItemPicture },
   discard: { label: h.kinds.discard, icon: 'card-pickup', apart: true, name: called('item', 'items'), Picture: ItemPicture },
   fall: { label: h.kinds.fall, icon: 'terror', dire: true, note: named(({ note = '' }) => note) },
-  hand_over: { label: h.kinds.hand_over, icon: 'shaking-hands', name: belonging, note: named(called('giver', 'heroes')), Picture: ItemPicture },
+  hand_over: {
+    label: h.kinds.hand_over,
+    icon: 'shaking-hands',
+    name: belonging,
+    note: named(called('giver', 'heroes')),
+    Picture: ItemPicture,
+  },
   at: { label: h.kinds.at, icon: 'direction-sign', name: called('space', 'spaces') },
 };

@@ -5,7 +5,15 @@ const mat = (frenzy: number, ...figures: string[]) => ({ name: figures[0]!, fren
 const space = (name: string) => ({ name, kind: 'location', x: 0, y: 0 });
 
 export const WORDS: Glossary = {
-  spaces: { cave: space('Cave'), camp: space('Camp'), bridge_north: space('North Bridge'), mansion: space('Mansion'), barn: space('Barn'), theatre: space('Theatre'), lagoon: { ...space('Lagoon'), kind: 'water' } },
+  spaces: {
+    cave: space('Cave'),
+    camp: space('Camp'),
+    bridge_north: space('North Bridge'),
+    mansion: space('Mansion'),
+    barn: space('Barn'),
+    theatre: space('Theatre'),
+    lagoon: { ...space('Lagoon'), kind: 'water' },
+  },
   lit: [
     ['cave', 'camp'],
     ['camp', 'bridge_north'],
@@ -31,7 +39,9 @@ export const WORDS: Glossary = {
     kite: { name: 'Kite', colour: 'blue', strength: 1, place: 'camp' },
     charm: { name: 'Charm', colour: 'yellow', strength: 4, place: 'cave' },
   },
-  cards: { thief: { name: 'Thief', text: '', items: 2, subject: 'villagers', strikes: ['mummy', 'creature', 'frenzy'], move: 1, dice: 3 } },
+  cards: {
+    thief: { name: 'Thief', text: '', items: 2, subject: 'villagers', strikes: ['mummy', 'creature', 'frenzy'], move: 1, dice: 3 },
+  },
   perks: { rush: { name: 'Rush', text: '' } },
   lair_path: ['red', 'yellow', 'blue', 'red', 'blue'],
   coffin_red: 6,
@@ -68,7 +78,10 @@ export function aVillage(told: Partial<Village> = {}): Village {
     villagers: { maria: 'camp', lucy: 'off' },
     monsters: { dracula: 'mansion', creature: 'lagoon' },
     items: { camp: ['rifle'], cave: ['kite', 'dart'] },
-    mats: { dracula: { coffins: ['cave', 'barn'], complete: false }, creature: { boat: 1, ahead: { yellow: 2, blue: 3, red: 4 }, complete: false } },
+    mats: {
+      dracula: { coffins: ['cave', 'barn'], complete: false },
+      creature: { boat: 1, ahead: { yellow: 2, blue: 3, red: 4 }, complete: false },
+    },
     terms: { dracula: { order: 1, price: { yellow: 6 } }, creature: { order: 4, price: { red: 1, blue: 1, yellow: 1 } } },
     defeated: {},
     item_bag: 40,
@@ -83,11 +96,32 @@ export function aVillage(told: Partial<Village> = {}): Village {
 }
 
 /** A strike of Dracula that met nobody. */
-export const aStrike = (told: Partial<Strike> = {}): Strike => ({ symbol: 'dracula', monster: 'dracula', left: 'mansion', came: 'mansion', person: null, dice: [], powered: false, gave: [], fallen: [], steps: 0, ...told });
+export const aStrike = (told: Partial<Strike> = {}): Strike => ({
+  symbol: 'dracula',
+  monster: 'dracula',
+  left: 'mansion',
+  came: 'mansion',
+  person: null,
+  dice: [],
+  powered: false,
+  gave: [],
+  fallen: [],
+  steps: 0,
+  ...told,
+});
 
 /** A question whose answers are told by their parts. */
-export function aQuestion<Kind extends Question['kind']>(kind: Kind, answers: Answer['parts'][], parts: Extract<Question, { kind: Kind }>['parts']): Question {
-  const options: Answer[] = answers.map((named, id) => ({ id, text: Object.values(named).join(' '), label: Object.values(named).join(' '), parts: named }));
+export function aQuestion<Kind extends Question['kind']>(
+  kind: Kind,
+  answers: Answer['parts'][],
+  parts: Extract<Question, { kind: Kind }>['parts'],
+): Question {
+  const options: Answer[] = answers.map((named, id) => ({
+    id,
+    text: Object.values(named).join(' '),
+    label: Object.values(named).join(' '),
+    parts: named,
+  }));
   return { seat: 0, prompt: '', interrupt: false, greyed: [], answers: options, kind, parts } as Question;
 }
 

@@ -14,7 +14,8 @@ export const h = {
     rescuedAndLost: (saved: number, lost: number) => `${saved}, and ${lost} lost`,
     close: 'How close it was',
     spare: (terror: number, cards: number) => `Terror had ${terror} to go, ${cards} cards left`,
-    fell: (turn: number, name: string, more: boolean) => (more ? `In turn ${turn} ${name} fell, and one Monster was left.` : `In turn ${turn} ${name} fell.`),
+    fell: (turn: number, name: string, more: boolean) =>
+      more ? `In turn ${turn} ${name} fell, and one Monster was left.` : `In turn ${turn} ${name} fell.`,
     rose: (turn: number, level: number) => `In turn ${turn} Terror rose to ${level}, and the village did not recover.`,
   },
   joy: { defeated: (name: string) => `${name} is defeated`, safe: 'Safe at last' },
@@ -70,11 +71,13 @@ export const h = {
     starts: (place: string) => `starts at ${place}`,
     mat: (task: string, defeat: string, power: string) => `${task} ${defeat}${power ? ` Power: ${power}` : ''}`,
     taskAt: (place: string) => `task: ${place}`,
-    safe: (name: string, place: string) => `${name} ${name.includes('&') ? 'are' : 'is'} safe at ${place}. Whoever brings ${name.includes('&') ? 'them' : 'a Villager'} there draws a Perk card.`,
+    safe: (name: string, place: string) =>
+      `${name} ${name.includes('&') ? 'are' : 'is'} safe at ${place}. Whoever brings ${name.includes('&') ? 'them' : 'a Villager'} there draws a Perk card.`,
     found: (place: string) => `Found at ${place}.`,
     frenzy: 'Frenzy marker',
     terror: 'Terror Level',
-    next: (places: string[], water: boolean) => (water ? 'Water: the Creature alone comes here.' : `A step away: ${places.join(', ')}.`),
+    next: (places: string[], water: boolean) =>
+      water ? 'Water: the Creature alone comes here.' : `A step away: ${places.join(', ')}.`,
   },
   piles: { monster: 'Monster cards that were drawn', perk: 'Perk cards that were played', item: 'Items that were used' },
   signs: { cure: 'Cure', soul: 'Soul sign', hunted: 'Hunted' } as Record<string, string>,
@@ -89,7 +92,8 @@ export const h = {
     agree: 'Trade',
     end: 'That is all',
     from: (name: string) => `from the ${name}`,
-    pass: (thing: string, holder: string, giver: string) => (giver ? `${thing}, from the ${giver} to the ${holder}. Pass it on` : `${thing} of the ${holder}. Pass it on`),
+    pass: (thing: string, holder: string, giver: string) =>
+      giver ? `${thing}, from the ${giver} to the ${holder}. Pass it on` : `${thing} of the ${holder}. Pass it on`,
   },
   threat: 'Threat',
   threatNote: 'How far each Monster is, and whom it would go for',
@@ -142,10 +146,18 @@ export const h = {
       mummy: 'Break the curse',
       wolf_man: 'Mix the cure',
     } as Record<MatId, string>,
-    short: { creature: 'Creature', frankenstein_bride: 'Frankenstein, Bride', invisible_man: 'Invisible Man', mummy: 'Mummy', wolf_man: 'Wolf Man' } as Partial<Record<MatId, string>>,
+    short: {
+      creature: 'Creature',
+      frankenstein_bride: 'Frankenstein, Bride',
+      invisible_man: 'Invisible Man',
+      mummy: 'Mummy',
+      wolf_man: 'Wolf Man',
+    } as Partial<Record<MatId, string>>,
     price: (mat: MatId, price: Partial<Record<Colour, number>>) => {
       if (mat === 'creature') return 'one item of each colour';
-      const sums = Object.entries(price).map(([colour, total]) => adding(colour, total)).join(', ');
+      const sums = Object.entries(price)
+        .map(([colour, total]) => adding(colour, total))
+        .join(', ');
       return mat === 'frankenstein_bride' ? 'let the two meet' : mat === 'wolf_man' ? `the cure, and ${sums}` : sums;
     },
     defeated: (turn: number, by: string) => (by ? `Defeated on turn ${turn} by ${by}` : `Gone since turn ${turn}`),
@@ -170,7 +182,8 @@ export const h = {
     } as Record<MatId, string>,
   },
   creature: {
-    boat: (at: number, lair: number) => (at === 0 ? 'boat at the start' : at === lair ? 'boat at the lair' : `boat at ${at} of ${lair}`),
+    boat: (at: number, lair: number) =>
+      at === 0 ? 'boat at the start' : at === lair ? 'boat at the lair' : `boat at ${at} of ${lair}`,
     start: 'Start',
     next: (mark: number, lair: number) => (mark === lair ? 'lair' : `to ${mark}`),
     sail: (colour: string, mark: number) => `Sail with ${colour} to mark ${mark}`,
@@ -193,14 +206,18 @@ export const h = {
     ready: 'Bring them together',
     places: (a: string, b: string) => `at the ${a} and the ${b}`,
   },
-  evidence: { count: (found: number, all: number) => `Evidence ${found} of ${all}`, where: 'At the Precinct: an item from an empty spot' },
+  evidence: {
+    count: (found: number, all: number) => `Evidence ${found} of ${all}`,
+    where: 'At the Precinct: an item from an empty spot',
+  },
   tablet: {
     home: (count: number) => `${count} of 6 home`,
     faceDown: (count: number) => `${count} face down`,
     faceDownNote: 'turn up before sliding',
     where: 'At the Museum: yellow, its strength in moves',
     spot: (spot: number) => (spot === 7 ? 'the centre' : `spot ${spot}`),
-    scarab: (scarab: number, spot: string, down: boolean, home: boolean) => `Scarab ${scarab} at ${spot}${down ? ', face down' : ''}${home ? ', home' : ''}`,
+    scarab: (scarab: number, spot: string, down: boolean, home: boolean) =>
+      `Scarab ${scarab} at ${spot}${down ? ', face down' : ''}${home ? ', home' : ''}`,
   },
   wolf: {
     count: (found: number, all: number) => `Cure ${found} of ${all}`,
@@ -230,10 +247,12 @@ export const h = {
     striker: (name: string, move: number, dice: number) => `${name} moves ${move} and rolls ${dice}.`,
     attacks: (monster: string, person: string) => `${monster} attacks ${person}`,
     moved: (monster: string, steps: number) => `${monster} moved ${steps}`,
-    because: (target: string, hero: boolean) => `Why ${target}: the closest${hero ? ', and heroes come before villagers' : ' person'}.`,
+    because: (target: string, hero: boolean) =>
+      `Why ${target}: the closest${hero ? ', and heroes come before villagers' : ' person'}.`,
   },
   face: { hit: 'Hit', power: 'Power', blank: 'Blank' } as Record<string, string>,
-  faceNote: (face: string, target: string, hits: boolean) => (face === 'hit' ? `on ${target}` : face === 'power' ? (hits ? 'after the hit' : 'at once') : 'nothing'),
+  faceNote: (face: string, target: string, hits: boolean) =>
+    face === 'hit' ? `on ${target}` : face === 'power' ? (hits ? 'after the hit' : 'at once') : 'nothing',
   notes: { lead: (hero: string) => `Lead the ${hero}`, pickUp: 'Items here', share: 'Heroes here', end: 'Draw a card' },
   kinds: {
     move: 'Move',

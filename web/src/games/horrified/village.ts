@@ -60,4 +60,6 @@ export function labelDrop(space: string): number {
 
 /** What of these spaces must stay in sight: the ring of each, and its name below. */
 export const inSight = (spaces: string[]): Box[] =>
-  spaces.flatMap((space) => (space in PLACES ? [{ x: PLACES[space]!.x - 36, y: PLACES[space]!.y - 24, width: 72, height: 56 }] : []));
+  spaces.flatMap((space) =>
+    space in PLACES ? [{ x: PLACES[space]!.x - 36, y: PLACES[space]!.y - 24, width: 72, height: 56 }] : [],
+  );

@@ -4,7 +4,12 @@ import { course } from './course';
 import type { Clix } from './view';
 
 const moment = (moves: number, turn: number, totals: number[]): Moment<Clix> =>
-  ({ moves, turn, seat: 0, view: { turn, players: totals.map((total, seat) => ({ seat, total, clicks_left: 30 - total, slain: seat, rescued: 1 })) } }) as unknown as Moment<Clix>;
+  ({
+    moves,
+    turn,
+    seat: 0,
+    view: { turn, players: totals.map((total, seat) => ({ seat, total, clicks_left: 30 - total, slain: seat, rescued: 1 })) },
+  }) as unknown as Moment<Clix>;
 
 test('what everyone had is read turn by turn, without the set-up', () => {
   const moments = [moment(3, 0, [0, 0]), moment(20, 1, [0, 5]), moment(30, 2, [10, 5])];

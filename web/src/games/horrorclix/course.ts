@@ -13,4 +13,6 @@ const OF: Record<Measure, (player: Player) => number> = {
 
 /** What everyone had at each moment. */
 export const course = (moments: Moment<Clix>[], measure: Measure): { moves: number; values: number[] }[] =>
-  moments.filter(({ view }) => view.players && view.turn > 0).map(({ moves, view }) => ({ moves, values: view.players.map(OF[measure]) }));
+  moments
+    .filter(({ view }) => view.players && view.turn > 0)
+    .map(({ moves, view }) => ({ moves, values: view.players.map(OF[measure]) }));

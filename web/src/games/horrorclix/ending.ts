@@ -5,7 +5,9 @@ import type { Clix, Glossary, Rules } from './view';
 
 export function ending({ events, view, winners }: Ended<Clix, Glossary, Rules>): Ending {
   const count = (kind: string) => events.filter(({ parts }) => parts.kind === kind).length;
-  const players = [...view.players].sort((a, b) => Number(winners.includes(b.seat)) - Number(winners.includes(a.seat)) || b.total - a.total);
+  const players = [...view.players].sort(
+    (a, b) => Number(winners.includes(b.seat)) - Number(winners.includes(a.seat)) || b.total - a.total,
+  );
   const [first, second] = players;
   return {
     facts: [
@@ -15,7 +17,11 @@ export function ending({ events, view, winners }: Ended<Clix, Glossary, Rules>):
       ...(first && second ? [{ label: h.ending.margin, value: h.ending.points(Math.abs(first.total - second.total)) }] : []),
     ],
     turning: turningPoint(events, winners),
-    places: players.map(({ seat, total, slain, rescued }, i) => ({ seat, place: i + 1, text: h.ending.player(total, slain, rescued) })),
+    places: players.map(({ seat, total, slain, rescued }, i) => ({
+      seat,
+      place: i + 1,
+      text: h.ending.player(total, slain, rescued),
+    })),
   };
 }
 

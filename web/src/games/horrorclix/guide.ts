@@ -8,7 +8,10 @@ const CHIPS = '[data-pick]:not(:disabled)';
 const mine = ({ view }: GuideState<Clix>) => view.active === ME;
 const hunting = (state: GuideState<Clix>) => mine(state) && state.view.phase === 'hunting';
 /** My turn has come as far as this phase, or is over. */
-const past = (...phases: string[]) => (state: GuideState<Clix>) => state.view.turn > 1 || (mine(state) && !phases.includes(state.view.phase));
+const past =
+  (...phases: string[]) =>
+  (state: GuideState<Clix>) =>
+    state.view.turn > 1 || (mine(state) && !phases.includes(state.view.phase));
 /** A figure of mine attacks. */
 const attacked = (state: GuideState<Clix>) => happened('attacks')(state) || happened('attacks_freely')(state);
 
@@ -40,7 +43,8 @@ const steps: GuideStep<Clix>[] = [
     points: ['.square[data-near]'],
     rule: 'suspense.no-card-active-moves',
     when: asked('move_victim'),
-    done: (state) => !asked('move_victim')(state) && (happened('victim_moved')(state) || past('setting up', 'preview', 'suspense')(state)),
+    done: (state) =>
+      !asked('move_victim')(state) && (happened('victim_moved')(state) || past('setting up', 'preview', 'suspense')(state)),
     still: asked('move_victim'),
   },
   {
@@ -152,8 +156,10 @@ const scenes: NonNullable<Guide<Clix>['scenes']> = [
 function meanwhile(state: GuideState<Clix>): ReturnType<Guide<Clix>['meanwhile']> {
   const last = state.events.at(-1);
   if (!last || state.view.active === ME) return null;
-  if (attacked({ ...state, events: state.events.slice(-1) })) return { title: 'An attack', text: 'Two dice, and the attack value: together they must reach your defense.' };
-  if (state.view.phase === 'suspense') return { title: 'Their suspense', text: 'The other player may move a victim too, towards its own monsters.' };
+  if (attacked({ ...state, events: state.events.slice(-1) }))
+    return { title: 'An attack', text: 'Two dice, and the attack value: together they must reach your defense.' };
+  if (state.view.phase === 'suspense')
+    return { title: 'Their suspense', text: 'The other player may move a victim too, towards its own monsters.' };
   return { title: 'Their hunt', text: 'The other army has its actions. Watch where it goes, and what it can reach from there.' };
 }
 

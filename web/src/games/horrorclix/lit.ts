@@ -36,7 +36,8 @@ export function light(questions: Question[], kind: string | null): Lit {
 }
 
 /** The question which figure is given an action, if that is asked. */
-export const huntOf = (questions: Question[]): Question | null => questions.find((question) => question.kind === 'act' && about(question).hunts) ?? null;
+export const huntOf = (questions: Question[]): Question | null =>
+  questions.find((question) => question.kind === 'act' && about(question).hunts) ?? null;
 
 /** What a figure can be given, with the answer that gives it. */
 export interface Act {
@@ -58,7 +59,8 @@ export function actsOf(question: Question, monster: string): Act[] {
 }
 
 /** What an act is called: "Shoot", "Use Exorcise". */
-export const actName = (act: Pick<Act, 'action' | 'power'>, words: Glossary): string => (act.power === 'plain' ? h.hunt[act.action as 'move'] : (words.powers[act.power]?.name ?? act.power));
+export const actName = (act: Pick<Act, 'action' | 'power'>, words: Glossary): string =>
+  act.power === 'plain' ? h.hunt[act.action as 'move'] : (words.powers[act.power]?.name ?? act.power);
 
 /** What an attack needs and does, in a line: "needs 8+ (42 %), 2 damage". */
 export function aimLine(aim: Aim): string {
@@ -86,11 +88,20 @@ export function plan(question: Question, monster: string, clix: Clix, words: Glo
     if (act.action === 'move' && act.power === 'plain' && hunt && hunt.breaks_away === null) {
       for (const to of hunt.reach) {
         const victim = clix.victims.find(({ at }) => at === to);
-        add(lit.spaces, to, planned(act, victim ? `${h.hunt.move}: ${victim.name}` : `${h.hunt.move}: ${written(to)}`, '', `move ${to}`));
+        add(
+          lit.spaces,
+          to,
+          planned(act, victim ? `${h.hunt.move}: ${victim.name}` : `${h.hunt.move}: ${written(to)}`, '', `move ${to}`),
+        );
       }
       for (const to of hunt.aloft) add(lit.spaces, to, planned(act, `${h.kinds.soar}: ${written(to)}`, '', `soar ${to}`));
     }
-    for (const aim of act.aims) add(lit.monsters, aim.target, planned(act, `${actName(act, words)}: ${monsterOf(clix, aim.target)?.name}`, aimLine(aim), `target ${aim.target}`));
+    for (const aim of act.aims)
+      add(
+        lit.monsters,
+        aim.target,
+        planned(act, `${actName(act, words)}: ${monsterOf(clix, aim.target)?.name}`, aimLine(aim), `target ${aim.target}`),
+      );
     for (const at of act.smashes) add(lit.spaces, at, planned(act, `${h.kinds.smash}: ${written(at)}`, '', `smash ${at}`));
   }
   return lit;
@@ -106,7 +117,12 @@ export interface Shot {
 const better = (a: Aim, b: Aim) => (b.chance ?? 101) - (a.chance ?? 101) || (b.clicks ?? 0) - (a.clicks ?? 0);
 
 /** The attacks that can be seen before they are made: one for each target, the likeliest. */
-export function shots(questions: Question[], picked: string | null, clix: Clix, over: { action: string; power: string } | null): Shot[] {
+export function shots(
+  questions: Question[],
+  picked: string | null,
+  clix: Clix,
+  over: { action: string; power: string } | null,
+): Shot[] {
   const found = new Map<string, Shot>();
   const offer = (from: string, aim: Aim, ranged: boolean) => {
     const known = found.get(aim.target);
@@ -115,9 +131,15 @@ export function shots(questions: Question[], picked: string | null, clix: Clix, 
   for (const question of questions) {
     const parts = about(question);
     if (question.kind === 'act' && picked)
-      for (const act of actsOf(question, picked)) if (!over || (over.action === act.action && over.power === act.power)) for (const aim of act.aims) offer(picked, aim, act.action === 'ranged');
-    const attacker = question.kind === 'target' ? clix.attack?.attacker : question.kind === 'free_attack' ? question.parts.m : undefined;
-    if (attacker && parts.aims) for (const byPower of Object.values(parts.aims as Record<string, Record<string, Aim>>)) for (const aim of Object.values(byPower)) offer(attacker, aim, question.kind === 'target' && clix.attack?.kind === 'ranged');
+      for (const act of actsOf(question, picked))
+        if (!over || (over.action === act.action && over.power === act.power))
+          for (const aim of act.aims) offer(picked, aim, act.action === 'ranged');
+    const attacker =
+      question.kind === 'target' ? clix.attack?.attacker : question.kind === 'free_attack' ? question.parts.m : undefined;
+    if (attacker && parts.aims)
+      for (const byPower of Object.values(parts.aims as Record<string, Record<string, Aim>>))
+        for (const aim of Object.values(byPower))
+          offer(attacker, aim, question.kind === 'target' && clix.attack?.kind === 'ranged');
   }
   return [...found.values()];
 }

@@ -13,7 +13,16 @@ export const RING: Record<string, string> = {
 };
 
 /** The letter of a rank, for those who do not see its colour. */
-export const RANK_LETTER: Record<string, string> = { rookie: 'R', experienced: 'E', veteran: 'V', unique: 'U', limited: 'L', super_rare: 'S', promotional: 'P', minion: 'M' };
+export const RANK_LETTER: Record<string, string> = {
+  rookie: 'R',
+  experienced: 'E',
+  veteran: 'V',
+  unique: 'U',
+  limited: 'L',
+  super_rare: 'S',
+  promotional: 'P',
+  minion: 'M',
+};
 
 /** The circles beside the values of a dial. */
 export const POWER: Record<string, string> = {
@@ -104,6 +113,16 @@ export const CABAL_GLYPH: Record<string, string> = {
   wolf_brothers: 'wolf-head',
 };
 
-export const SLOT_ICON: Record<string, string> = { speed: 'boot-prints', attack: 'claws', defense: 'shield', damage: 'spiky-explosion' };
+export const SLOT_ICON: Record<string, string> = {
+  speed: 'boot-prints',
+  attack: 'claws',
+  defense: 'shield',
+  damage: 'spiky-explosion',
+};
 export const MODE_ICON: Record<string, string> = { walk: 'boot-prints', fly: 'fluffy-wing', swim: 'waves' };
-export const PHASE_ICON: Record<string, string> = { preview: 'clockwork', suspense: 'person', hunting: 'hunter-eyes', hourglass: 'hourglass' };
+export const PHASE_ICON: Record<string, string> = {
+  preview: 'clockwork',
+  suspense: 'person',
+  hunting: 'hunter-eyes',
+  hourglass: 'hourglass',
+};

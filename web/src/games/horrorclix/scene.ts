@@ -28,7 +28,17 @@ const CLEARS = new Set<Event['parts']['kind']>(['acts', 'turn', 'map', 'attacks_
 const MOST = 2;
 /** What dice come to, by the event that tells it: of an attack, and of any other roll. */
 const ATTACKED: Partial<Record<Event['parts']['kind'], Verdict>> = { missed: 'miss', hit: 'hit' };
-const BEFELL: Partial<Record<Event['parts']['kind'], Verdict>> = { evaded: 'evaded', held: 'held', insane: 'insane', keeps_mind: 'sane', saved: 'saved', slain: 'slain', scared: 'scared', returned: 'returned', healed: 'healed' };
+const BEFELL: Partial<Record<Event['parts']['kind'], Verdict>> = {
+  evaded: 'evaded',
+  held: 'held',
+  insane: 'insane',
+  keeps_mind: 'sane',
+  saved: 'saved',
+  slain: 'slain',
+  scared: 'scared',
+  returned: 'returned',
+  healed: 'healed',
+};
 
 export function follow(scene: Scene, { parts: what }: Event, clix: Clix, before: Clix | null): Scene {
   const next: Scene = { rolls: CLEARS.has(what.kind) ? [] : scene.rolls, hurt: null, fell: null };
@@ -40,12 +50,24 @@ export function follow(scene: Scene, { parts: what }: Event, clix: Clix, before:
     case 'rolled': {
       const { monster } = what;
       const goesOn = last && last.why === what.why && last.monster === monster && last.why === 'attack' && last.dice.length < 2;
-      const roll: Roll = goesOn ? { ...last, dice: [...last.dice, what.pips], attack: clix.attack } : { why: what.why, monster, seat: null, dice: [what.pips], attack: what.why === 'attack' ? clix.attack : null, verdict: null };
+      const roll: Roll = goesOn
+        ? { ...last, dice: [...last.dice, what.pips], attack: clix.attack }
+        : {
+            why: what.why,
+            monster,
+            seat: null,
+            dice: [what.pips],
+            attack: what.why === 'attack' ? clix.attack : null,
+            verdict: null,
+          };
       next.rolls = [...(goesOn ? next.rolls.slice(0, -1) : next.rolls), roll].slice(-MOST);
       break;
     }
     case 'rolled_off':
-      next.rolls = [...next.rolls.filter(({ why, seat }) => why === 'first' && seat !== what.seat), { why: 'first', monster: null, seat: what.seat, dice: [what.pips], attack: null, verdict: null }];
+      next.rolls = [
+        ...next.rolls.filter(({ why, seat }) => why === 'first' && seat !== what.seat),
+        { why: 'first', monster: null, seat: what.seat, dice: [what.pips], attack: null, verdict: null },
+      ];
       break;
     case 'damaged':
       next.hurt = what.monster;
@@ -60,5 +82,7 @@ export function follow(scene: Scene, { parts: what }: Event, clix: Clix, before:
 /** What lies there for those who did not see it happen. */
 export function recalled(clix: Clix): Scene {
   const { attack } = clix;
-  return attack?.dice.length ? { ...quiet(), rolls: [{ why: 'attack', monster: attack.attacker, seat: null, dice: attack.dice, attack, verdict: null }] } : quiet();
+  return attack?.dice.length
+    ? { ...quiet(), rolls: [{ why: 'attack', monster: attack.attacker, seat: null, dice: attack.dice, attack, verdict: null }] }
+    : quiet();
 }

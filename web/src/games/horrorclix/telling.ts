@@ -67,7 +67,8 @@ export function heading({ parts: what }: Event, seats: Seat[]): string {
   return what.kind === 'turn' ? h.turnOf(what.number, seatName(seats[what.seat], seats)) : '';
 }
 
-export const opensTurn = ({ parts: what }: Event): { number: number; seat: number } | null => (what.kind === 'turn' ? { number: what.number, seat: what.seat } : null);
+export const opensTurn = ({ parts: what }: Event): { number: number; seat: number } | null =>
+  what.kind === 'turn' ? { number: what.number, seat: what.seat } : null;
 
 const LOG_ICONS: Partial<Record<Kind, string>> = {
   moved: 'boot-prints',
@@ -102,7 +103,9 @@ export const logIcon = (event: Event): string => LOG_ICONS[event.parts.kind] ?? 
 export function placesOf(event: Event | null, clix: Clix): string[] {
   if (!event) return [];
   const spaces = ['at', 'to', 'left'].map((name) => part(event.parts, name)).filter(Boolean);
-  const figures = ['monster', 'target', 'killer', 'victim', 'other'].map((name) => part(event.parts, name)).map((id) => monsterOf(clix, id)?.at ?? victimOf(clix, id)?.at ?? '');
+  const figures = ['monster', 'target', 'killer', 'victim', 'other']
+    .map((name) => part(event.parts, name))
+    .map((id) => monsterOf(clix, id)?.at ?? victimOf(clix, id)?.at ?? '');
   return [...new Set(spaces.length ? spaces : figures.filter(Boolean))];
 }
 
@@ -130,7 +133,13 @@ export const KINDS: Partial<Record<Answer['parts']['kind'], KindLook<Glossary, R
   effect: { label: h.kinds.effect!, icon: 'clockwork', apart: true },
   emerge: { label: h.kinds.effect!, icon: 'clockwork', apart: true },
   take: { label: h.kinds.take!, icon: 'card-play' },
-  play: { label: h.kinds.play!, icon: 'card-play', apart: true, name: ({ parts }, words: Glossary) => words.twists[part(parts, 'twist')]?.name ?? '', note: ([only], words: Glossary) => words.twists[part(only?.parts ?? {}, 'twist')]?.text ?? '' },
+  play: {
+    label: h.kinds.play!,
+    icon: 'card-play',
+    apart: true,
+    name: ({ parts }, words: Glossary) => words.twists[part(parts, 'twist')]?.name ?? '',
+    note: ([only], words: Glossary) => words.twists[part(only?.parts ?? {}, 'twist')]?.text ?? '',
+  },
   card: { label: h.kinds.card!, apart: true },
   conceal: { label: h.kinds.conceal!, icon: 'card-play' },
   dispute: { label: h.kinds.dispute!, icon: 'perspective-dice-six-faces-random' },
@@ -144,10 +153,18 @@ const ASKED_ANYWAY: readonly string[] = ['respond', 'slaying', 'slain', 'attack_
 export const moments: Moments<Clix, Rules> = {
   ...h.moments,
   span: ({ turn }) => turn,
-  passes: ({ kind, answers }) => (ASKED_ANYWAY.includes(kind) ? answers.find(({ parts }) => parts.kind === 'pass') : kind === 'preview' && answers.length === 1 ? answers.find(({ parts }) => parts.kind === 'done') : undefined),
+  passes: ({ kind, answers }) =>
+    ASKED_ANYWAY.includes(kind)
+      ? answers.find(({ parts }) => parts.kind === 'pass')
+      : kind === 'preview' && answers.length === 1
+        ? answers.find(({ parts }) => parts.kind === 'done')
+        : undefined,
 };
 
 const JOYS: readonly string[] = ['killed', 'rescued'];
 
 /** What is worth a moment, in the words of the log. */
-export const celebrates = (event: Event): Celebration | null => (JOYS.includes(event.parts.kind) && event.sentence ? { title: event.sentence.replace(/\.$/, ''), icon: logIcon(event) || 'lantern-flame', colour: '#f0b79c' } : null);
+export const celebrates = (event: Event): Celebration | null =>
+  JOYS.includes(event.parts.kind) && event.sentence
+    ? { title: event.sentence.replace(/\.$/, ''), icon: logIcon(event) || 'lantern-flame', colour: '#f0b79c' }
+    : null;

@@ -1,5 +1,17 @@
 /** Reading what the server tells of a HorrorClix table. */
-import type { AimView, ClixView, EntryInfo, Glossary, MonsterView, PowerRef, QuestionParts, Rules, SideInfo, Status, VersionInfo } from '../../generated/horrorclix';
+import type {
+  AimView,
+  ClixView,
+  EntryInfo,
+  Glossary,
+  MonsterView,
+  PowerRef,
+  QuestionParts,
+  Rules,
+  SideInfo,
+  Status,
+  VersionInfo,
+} from '../../generated/horrorclix';
 import type { AnswerOf, EventOf, QuestionOf } from '../../lib/kinds';
 
 export type {
@@ -34,13 +46,15 @@ export type Slot = (typeof SLOTS)[number];
 export const PHASES = ['preview', 'suspense', 'hunting', 'hourglass'] as const;
 
 export const statusOf = (monster: MonsterView, status: Status): boolean => monster.statuses.includes(status);
-export const monsterOf = (clix: ClixView, id: string | null | undefined): MonsterView | undefined => clix.monsters.find((each) => each.id === id);
+export const monsterOf = (clix: ClixView, id: string | null | undefined): MonsterView | undefined =>
+  clix.monsters.find((each) => each.id === id);
 export const victimOf = (clix: ClixView, id: string | null | undefined) => clix.victims.find((each) => each.id === id);
 export const infoOf = (words: Glossary, monster: MonsterView): VersionInfo => words.versions[monster.version]!;
 export const onMap = (monster: MonsterView): boolean => monster.state === 'map';
 
 /** A power's name with what stands behind it: "Evade 6". */
-export const powerName = (words: Glossary, [power, given]: PowerRef): string => `${words.powers[power]?.name ?? power}${given ? ` ${given}` : ''}`;
+export const powerName = (words: Glossary, [power, given]: PowerRef): string =>
+  `${words.powers[power]?.name ?? power}${given ? ` ${given}` : ''}`;
 
 /** The side of a card that is up. */
 export const sideOf = (info: VersionInfo, side: string): SideInfo | undefined => info.sides[side === 'b' ? 1 : 0];

@@ -34,7 +34,8 @@ export const points = (moments: Moment<House>[]): Point[] =>
 /** The rounds of a game, in order. When one began is told by what the answers brought about, else by the first moment of it. */
 export function rounds(moments: Moment<House>[], answers: Turn[] = []): Round[] {
   const found: Round[] = [];
-  const began = (number: number) => answers.find(({ events }) => events.some(({ parts }) => opensRound(parts as Event['parts'], number)))?.moves;
+  const began = (number: number) =>
+    answers.find(({ events }) => events.some(({ parts }) => opensRound(parts as Event['parts'], number)))?.moves;
   for (const moment of moments) {
     const seen = moment.view;
     if (!seen.players || seen.round < 1) continue;
@@ -66,4 +67,3 @@ function remember(found: Round[], { fought, displayed, ties, round }: House) {
   past.totals = { explorers: settled(fought.totals.explorers), monsters: settled(fought.totals.monsters) };
   past.winner = fought.winner;
 }
-

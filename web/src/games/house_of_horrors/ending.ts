@@ -16,7 +16,11 @@ export function ending({ events, view, words }: Ended<House, Glossary, Rules>): 
       { label: h.ending.battles, value: h.ending.sides(won('explorers'), won('monsters')) },
     ],
     turning: lead ? h.ending.lead(lead, first!.seat) : undefined,
-    places: players.map(({ seat, place, hourglasses, light_bulbs }) => ({ seat, place, text: h.ending.points(hourglasses, light_bulbs) })),
+    places: players.map(({ seat, place, hourglasses, light_bulbs }) => ({
+      seat,
+      place,
+      text: h.ending.points(hourglasses, light_bulbs),
+    })),
   };
 }
 

@@ -158,7 +158,12 @@ const GLYPHS: Record<string, string> = {
   special_dawn: 'sunrise',
 };
 
-export const BATTLE_GLYPHS: Record<string, string> = { strength: 'fist', terror: 'terror', psychic: 'third-eye', bloodbath: 'drop' };
+export const BATTLE_GLYPHS: Record<string, string> = {
+  strength: 'fist',
+  terror: 'terror',
+  psychic: 'third-eye',
+  bloodbath: 'drop',
+};
 
 /** The glyph of a card, by its id. */
 export const glyph = (card: string): string => GLYPHS[card.replace(/_\d+$/, '')] ?? 'haunting';

@@ -54,7 +54,9 @@ const steps: GuideStep<House, Rules>[] = [
     points: [`${MY_MOVE}, ${answers('done')}`, answers('discard')],
     rule: 'play.one-character',
     when: asked('play', 'equip'),
-    done: (state) => !asked('play', 'equip')(state) && (happened('played', { seat: ME })(state) || happened('discarded', { seat: ME })(state) || laterRound(state)),
+    done: (state) =>
+      !asked('play', 'equip')(state) &&
+      (happened('played', { seat: ME })(state) || happened('discarded', { seat: ME })(state) || laterRound(state)),
   },
   {
     title: 'A round is over',
@@ -164,14 +166,22 @@ function meanwhile(state: State): ReturnType<Guide<House, Rules>['meanwhile']> {
   const last = state.events.at(-1)?.parts;
   const lastly = (...kinds: Kind[]) => !!last && kinds.includes(last.kind);
   const mine = !!last && 'seat' in last && last.seat === ME;
-  const spoils = { title: 'The spoils', text: 'The winner who brought most takes first, gives one to each ally, and begins again.' };
+  const spoils = {
+    title: 'The spoils',
+    text: 'The winner who brought most takes first, gives one to each ally, and begins again.',
+  };
   if (last ? lastly('won', 'won_spoil') : house(state).spoils.length > 0) return spoils;
-  if (lastly('rolled', 'totals', 'tied')) return { title: 'The battle', text: 'Every ? is a die: now they are rolled, and both sides are added up.' };
-  if (lastly('butler', 'drew', 'round', 'revealed')) return { title: 'A new round', text: 'Hands are filled up, the bell goes on, and the house turns up new Rooms.' };
+  if (lastly('rolled', 'totals', 'tied'))
+    return { title: 'The battle', text: 'Every ? is a die: now they are rolled, and both sides are added up.' };
+  if (lastly('butler', 'drew', 'round', 'revealed'))
+    return { title: 'A new round', text: 'Hands are filled up, the bell goes on, and the house turns up new Rooms.' };
   if ((mine || lastly('room', 'declared')) && !house(state).battle) return null;
   if (mine) return null;
   return house(state).battle || last
-    ? { title: 'The others choose sides', text: 'Clockwise, everyone joins a side or passes. Watch both totals grow in the middle.' }
+    ? {
+        title: 'The others choose sides',
+        text: 'Clockwise, everyone joins a side or passes. Watch both totals grow in the middle.',
+      }
     : { title: 'The Butler decides', text: 'Another player chooses the Room and what is fought over.' };
 }
 

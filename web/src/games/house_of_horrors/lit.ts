@@ -36,4 +36,5 @@ export const cardsFor = (lit: Lit, kind: string): Set<string> =>
   new Set([...lit.named.keys()].filter((key) => key.startsWith(`${kind} `)).map((key) => key.slice(kind.length + 1)));
 
 /** The cards, Rooms and battles an answer or an event speaks of. */
-export const spokenOf = (parts: object | undefined): string[] => Object.values(parts ?? {}).filter((part): part is string => typeof part === 'string');
+export const spokenOf = (parts: object | undefined): string[] =>
+  Object.values(parts ?? {}).filter((part): part is string => typeof part === 'string');

@@ -24,4 +24,5 @@ export function journeys(root: HTMLElement, event: Event | undefined): Journeys 
 }
 
 /** Where a player is: on the table, or on the plate beside it. */
-const seatBox = (root: HTMLElement, seat: number) => root.ownerDocument.querySelector(`[data-seat="${seat}"]`)?.getBoundingClientRect();
+const seatBox = (root: HTMLElement, seat: number) =>
+  root.ownerDocument.querySelector(`[data-seat="${seat}"]`)?.getBoundingClientRect();

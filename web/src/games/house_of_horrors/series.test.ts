@@ -14,24 +14,41 @@ describe('picking', () => {
     expect(pick(picked, 'bartender', question)).toEqual({ character: 'bartender', items: ['clock'] });
   });
   it('forgets what is not possible any more', () => {
-    expect(kept({ character: 'banshee', items: ['dark_moon', 'clock'] }, aTurn({}, ['dark_moon']))).toEqual({ character: null, items: ['dark_moon'] });
+    expect(kept({ character: 'banshee', items: ['dark_moon', 'clock'] }, aTurn({}, ['dark_moon']))).toEqual({
+      character: null,
+      items: ['dark_moon'],
+    });
   });
 });
 
 describe('a turn as a series', () => {
   it('plays a character, adds its Items and ends the turn', () => {
     const question = aTurn({ banshee: { items: ['dark_moon'] }, bartender: {} });
-    expect(series({ character: 'banshee', items: ['dark_moon'] }, question)).toEqual({ answers: [100, 'add dark_moon'], ending: 'done' });
+    expect(series({ character: 'banshee', items: ['dark_moon'] }, question)).toEqual({
+      answers: [100, 'add dark_moon'],
+      ending: 'done',
+    });
   });
   it('stops where a claim, an Item to remove or a drawn card comes between', () => {
-    expect(series({ character: 'hunter', items: ['flashlight'] }, aTurn({ hunter: { pauses: true, items: ['flashlight'] } }))).toEqual({ answers: [100], ending: '' });
+    expect(
+      series({ character: 'hunter', items: ['flashlight'] }, aTurn({ hunter: { pauses: true, items: ['flashlight'] } })),
+    ).toEqual({ answers: [100], ending: '' });
   });
   it('stays open while another character may follow', () => {
-    expect(series({ character: 'banshee', items: ['dark_moon'] }, aTurn({ banshee: { last: false } }))).toEqual({ answers: [100, 'add dark_moon'], ending: '' });
+    expect(series({ character: 'banshee', items: ['dark_moon'] }, aTurn({ banshee: { last: false } }))).toEqual({
+      answers: [100, 'add dark_moon'],
+      ending: '',
+    });
   });
   it('adds Items to a character that lies there already', () => {
-    expect(series({ character: null, items: ['dark_moon'] }, aTurn({}, ['dark_moon']))).toEqual({ answers: ['add dark_moon'], ending: 'done' });
-    expect(series({ character: null, items: ['dark_moon'] }, aTurn({ zombie: {} }, ['dark_moon']))).toEqual({ answers: ['add dark_moon'], ending: '' });
+    expect(series({ character: null, items: ['dark_moon'] }, aTurn({}, ['dark_moon']))).toEqual({
+      answers: ['add dark_moon'],
+      ending: 'done',
+    });
+    expect(series({ character: null, items: ['dark_moon'] }, aTurn({ zombie: {} }, ['dark_moon']))).toEqual({
+      answers: ['add dark_moon'],
+      ending: '',
+    });
     expect(series(NONE, aTurn({}, ['dark_moon']))).toEqual({ answers: ['done'], ending: '' });
   });
   it('is nothing without a character', () => {

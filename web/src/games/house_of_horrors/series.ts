@@ -19,7 +19,8 @@ export interface Series {
 export const NONE: Picked = { character: null, items: [] };
 
 /** The character that an answer plays, and the Item that it adds. */
-const played = ({ answers }: TurnQuestion) => answers.flatMap(({ id, parts }) => (parts.kind === 'play' ? [{ id, character: parts.character }] : []));
+const played = ({ answers }: TurnQuestion) =>
+  answers.flatMap(({ id, parts }) => (parts.kind === 'play' ? [{ id, character: parts.character }] : []));
 const added = ({ answers }: TurnQuestion) => answers.flatMap(({ parts }) => (parts.kind === 'add' ? [parts.item] : []));
 
 /** The Items that could join the character that was picked, or the one that was just played. */

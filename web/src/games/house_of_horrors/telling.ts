@@ -17,17 +17,24 @@ export const kinds: Partial<Record<Answer['parts']['kind'], KindLook<Glossary, R
   play: { label: h.kindsOfAnswers.play!, icon: 'card-pick', gathered: true, note: onlyName },
   add: { label: h.kindsOfAnswers.add!, icon: 'swap-bag', gathered: true, note: onlyName },
   discard: { label: h.kindsOfAnswers.discard!, icon: 'card-discard', ending: true, gathered: true, note: onlyName },
-  declare: { label: h.kindsOfAnswers.declare!, name: ({ parts }, words) => (parts.kind === 'declare' ? words.battles[parts.battle].name : '') },
+  declare: {
+    label: h.kindsOfAnswers.declare!,
+    name: ({ parts }, words) => (parts.kind === 'declare' ? words.battles[parts.battle].name : ''),
+  },
   done: { label: h.kindsOfAnswers.done!, ending: true },
 };
 
 /** Who can bring nobody into the Room reads at once what is left, and why. */
 export function asks({ kind, answers }: Question, { room, hand }: House, { glossary: { cards } }: GameOf<Glossary>): Asked {
   if (kind !== 'play' || answers.some(({ parts }) => parts.kind === 'play')) return {};
-  return { title: h.onlyDiscard, text: hand.every((card) => isItem(cards[card])) ? h.noCharacters : h.noneMayEnter(cards[room ?? '']?.name ?? '') };
+  return {
+    title: h.onlyDiscard,
+    text: hand.every((card) => isItem(cards[card])) ? h.noCharacters : h.noneMayEnter(cards[room ?? '']?.name ?? ''),
+  };
 }
 
-export const phrases = (view: House, { phrases }: Glossary): string[] => (view.spoils?.length ? phrases.spoils : view.battle ? phrases.battle : phrases.round);
+export const phrases = (view: House, { phrases }: Glossary): string[] =>
+  view.spoils?.length ? phrases.spoils : view.battle ? phrases.battle : phrases.round;
 
 type Kind = Event['parts']['kind'];
 
@@ -49,7 +56,8 @@ export const logIcon = (event: Event): string => LOG_ICONS[event.parts.kind] ?? 
 /** What those who talk want to know of meanwhile. */
 const ASIDES = new Set<Kind>(['room', 'declared', 'claimed', 'removed', 'totals', 'tied', 'given_up', 'won_spoil', 'ended']);
 
-export const aside = (event: Event, seats: Seat[]): string => (ASIDES.has(event.parts.kind) ? withNames(event.sentence, seats) : '');
+export const aside = (event: Event, seats: Seat[]): string =>
+  ASIDES.has(event.parts.kind) ? withNames(event.sentence, seats) : '';
 
 /** Dice are thrown one by one. */
 export const dice = ({ parts: { kind } }: Event): number => (kind === 'rolled' ? 1 : 0);

@@ -4,12 +4,25 @@ import type { TurnQuestion } from './series';
 import type { Answer, CardInfo, Glossary, House, Question, Worth } from './view';
 import { sum } from './worth';
 
-const worth = (values: string[]): Worth => ({ value: values.reduce((sum, each) => sum + (Number(each) || 0), 0), dice: values.join('').split('?').length - 1 });
+const worth = (values: string[]): Worth => ({
+  value: values.reduce((sum, each) => sum + (Number(each) || 0), 0),
+  dice: values.join('').split('?').length - 1,
+});
 
 /** What a card with these three values shows in each kind of battle. */
-const worths = ([strength, terror, psychic]: [string, string, string]) => ({ strength: worth([strength]), terror: worth([terror]), psychic: worth([psychic]), bloodbath: worth([strength, terror, psychic]) });
+const worths = ([strength, terror, psychic]: [string, string, string]) => ({
+  strength: worth([strength]),
+  terror: worth([terror]),
+  psychic: worth([psychic]),
+  bloodbath: worth([strength, terror, psychic]),
+});
 
-const fighting = (kind: CardInfo['kind'], name: string, values: [string, string, string], more: Partial<CardInfo> = {}): CardInfo => ({
+const fighting = (
+  kind: CardInfo['kind'],
+  name: string,
+  values: [string, string, string],
+  more: Partial<CardInfo> = {},
+): CardInfo => ({
   name,
   kind,
   text: '',
@@ -24,8 +37,12 @@ const fighting = (kind: CardInfo['kind'], name: string, values: [string, string,
   ...more,
 });
 
-const character = (kind: 'explorer' | 'monster', name: string, values: [string, string, string], more: Partial<CardInfo> = {}): CardInfo =>
-  fighting(kind, name, values, { hourglasses: 1, floors: ['ground', 'upper'], ...more });
+const character = (
+  kind: 'explorer' | 'monster',
+  name: string,
+  values: [string, string, string],
+  more: Partial<CardInfo> = {},
+): CardInfo => fighting(kind, name, values, { hourglasses: 1, floors: ['ground', 'upper'], ...more });
 
 export const WORDS: Glossary = {
   cards: {
@@ -45,7 +62,12 @@ export const WORDS: Glossary = {
     clock: fighting('room_item', 'Grandfather Clock', ['0', '2', '0']),
     library: { name: 'Library', kind: 'room', text: '', hourglasses: 2, light_bulbs: 1, official: [], floor: 'ground' },
   },
-  floors: { basement: { name: 'Basement' }, ground: { name: 'Ground Floor' }, upper: { name: 'Upper Floor' }, attic: { name: 'Attic' } },
+  floors: {
+    basement: { name: 'Basement' },
+    ground: { name: 'Ground Floor' },
+    upper: { name: 'Upper Floor' },
+    attic: { name: 'Attic' },
+  },
   battles: {
     strength: { name: 'Strength', values: ['strength'] },
     terror: { name: 'Terror', values: ['terror'] },
@@ -60,7 +82,13 @@ export const WORDS: Glossary = {
   phrases: { round: [], battle: [], spoils: [] },
 };
 
-export const entry = (seat: number, card: string | null, items: string[] = [], rolled: number[] = [], side = WORDS.cards[card ?? '']?.kind === 'explorer' ? ('explorers' as const) : ('monsters' as const)): EntryView => ({
+export const entry = (
+  seat: number,
+  card: string | null,
+  items: string[] = [],
+  rolled: number[] = [],
+  side = WORDS.cards[card ?? '']?.kind === 'explorer' ? ('explorers' as const) : ('monsters' as const),
+): EntryView => ({
   seat,
   side,
   character: card,
@@ -68,14 +96,27 @@ export const entry = (seat: number, card: string | null, items: string[] = [], r
   value: 0,
   dice: 0,
   rolled,
-  worth: sum([...(card ? [card, ...items] : []).map((each) => WORDS.cards[each]!.worth!.terror), { value: rolled.reduce((all, die) => all + die, 0), dice: -rolled.length }]),
+  worth: sum([
+    ...(card ? [card, ...items] : []).map((each) => WORDS.cards[each]!.worth!.terror),
+    { value: rolled.reduce((all, die) => all + die, 0), dice: -rolled.length },
+  ]),
 });
 
 const NOTHING = { explorers: { value: 0, dice: 0 }, monsters: { value: 0, dice: 0 } };
 
 /** A battle of Terror in the Library, with four players; seat 0 is the Butler and has the turn. */
 export function aHouse(more: Partial<House> = {}): House {
-  const players = [0, 1, 2, 3].map((seat) => ({ seat, cards: 6, hand_size: 6, hourglasses: 0, light_bulbs: 0, spoils: [], sides: [], discarded: false, place: 1 }));
+  const players = [0, 1, 2, 3].map((seat) => ({
+    seat,
+    cards: 6,
+    hand_size: 6,
+    hourglasses: 0,
+    light_bulbs: 0,
+    spoils: [],
+    sides: [],
+    discarded: false,
+    place: 1,
+  }));
   return {
     round: 1,
     stakes: null,
@@ -113,19 +154,47 @@ export function aHouse(more: Partial<House> = {}): House {
 }
 
 /** Answers by their parts, numbered from 100. The small deck has cards of its own. */
-const options = (parts: { kind: Answer['parts']['kind']; [part: string]: string }[]) => parts.map((named, i) => ({ id: 100 + i, text: Object.values(named).join(' '), label: Object.values(named).join(' '), parts: named as Answer['parts'] }));
+const options = (parts: { kind: Answer['parts']['kind']; [part: string]: string }[]) =>
+  parts.map((named, i) => ({
+    id: 100 + i,
+    text: Object.values(named).join(' '),
+    label: Object.values(named).join(' '),
+    parts: named as Answer['parts'],
+  }));
 
 /** A question that is about nothing in particular. */
-export const aQuestion = (kind: 'give' | 'take' | 'room' | 'declare', answers: Parameters<typeof options>[0], seat = 0): Question => ({ seat, prompt: '', interrupt: false, greyed: [], answers: options(answers), kind, parts: {} });
+export const aQuestion = (
+  kind: 'give' | 'take' | 'room' | 'declare',
+  answers: Parameters<typeof options>[0],
+  seat = 0,
+): Question => ({ seat, prompt: '', interrupt: false, greyed: [], answers: options(answers), kind, parts: {} });
 
 /** The question of a turn: what can be played, the Items that can be added, the cards that can be discarded, and the rules that forbid the rest. */
-export function aTurn(plays: Record<string, Partial<PlayParts>>, adds: string[] = [], closed: Record<string, string> = {}, discards: string[] = []): TurnQuestion {
-  const usual: PlayParts = { side: 'monsters', worth: sum([]), total: sum([]), shares: true, items: [], claims: [], pauses: false, last: true };
+export function aTurn(
+  plays: Record<string, Partial<PlayParts>>,
+  adds: string[] = [],
+  closed: Record<string, string> = {},
+  discards: string[] = [],
+): TurnQuestion {
+  const usual: PlayParts = {
+    side: 'monsters',
+    worth: sum([]),
+    total: sum([]),
+    shares: true,
+    items: [],
+    claims: [],
+    pauses: false,
+    last: true,
+  };
   const answers = options([
     ...Object.keys(plays).map((character) => ({ kind: 'play' as const, character })),
     ...adds.map((item) => ({ kind: 'add' as const, item })),
     ...discards.map((card) => ({ kind: 'discard' as const, card })),
   ]);
-  const parts = { seat: 0, plays: Object.fromEntries(Object.entries(plays).map(([card, more]) => [card, { ...usual, ...more }])), closed };
+  const parts = {
+    seat: 0,
+    plays: Object.fromEntries(Object.entries(plays).map(([card, more]) => [card, { ...usual, ...more }])),
+    closed,
+  };
   return { seat: 0, prompt: '', interrupt: false, greyed: [], answers, kind: adds.length ? 'equip' : 'play', parts };
 }

@@ -45,7 +45,9 @@ export class Turn {
   question: TurnQuestion | null = $derived(this.#open?.kind === 'play' || this.#open?.kind === 'equip' ? this.#open : null);
   #discardable = $derived.by(() => cardsFor(this.#given().lit, 'discard'));
   /** A card is to be discarded: because it was asked for, or because nothing can be played. */
-  discarding: boolean = $derived.by(() => this.question?.kind === 'play' && (this.#given().kind === 'discard' || !cardsFor(this.#given().lit, 'play').size));
+  discarding: boolean = $derived.by(
+    () => this.question?.kind === 'play' && (this.#given().kind === 'discard' || !cardsFor(this.#given().lit, 'play').size),
+  );
   /** The card that the bot would discard: pressing it does so. */
   #hinted: string | null = $derived.by(() => {
     const parts = this.#given().hinted?.parts;
@@ -89,15 +91,23 @@ export class Turn {
     const { house, words } = this.#given();
     const side = house.field.at(-1)?.side;
     if (!this.#joining || !side) return house.totals;
-    const more = (battle: Battle) => ({ ...house.totals[battle], [side]: sum([house.totals[battle][side], printed(this.picked.items, battle, words)]) });
+    const more = (battle: Battle) => ({
+      ...house.totals[battle],
+      [side]: sum([house.totals[battle][side], printed(this.picked.items, battle, words)]),
+    });
     return { strength: more('strength'), terror: more('terror'), psychic: more('psychic'), bloodbath: more('bloodbath') };
   });
   /** What is said below each card of the hand; null while nothing is asked of it. */
   notes: Map<string, Note> | null = $derived.by(() => {
     const question = this.question;
     if (!question) return null;
-    const discard = (card: string): Note => ({ text: this.#discardable.has(card) ? h.discardThis : '', open: this.#discardable.has(card) });
-    return new Map(this.#given().house.hand.map((card) => [card, this.discards(card) ? discard(card) : this.#note(card, question)]));
+    const discard = (card: string): Note => ({
+      text: this.#discardable.has(card) ? h.discardThis : '',
+      open: this.#discardable.has(card),
+    });
+    return new Map(
+      this.#given().house.hand.map((card) => [card, this.discards(card) ? discard(card) : this.#note(card, question)]),
+    );
   });
   /** The same for Room Items on the table. */
   roomNotes: Map<string, Note> | null = $derived.by(() => {
@@ -107,7 +117,9 @@ export class Turn {
   });
 
   /** The answers that play what was picked, or null if that is nothing yet. */
-  ready: Series | null = $derived.by(() => (this.question && !this.discarding && this.chosen.size ? series(this.picked, this.question) : null));
+  ready: Series | null = $derived.by(() =>
+    this.question && !this.discarding && this.chosen.size ? series(this.picked, this.question) : null,
+  );
   label: string = $derived.by(() => {
     const { cards } = this.#given().words;
     const items = this.picked.items.map((item) => cards[item]!.name);

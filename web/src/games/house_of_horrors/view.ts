@@ -1,5 +1,13 @@
 /** Reading what the server tells of a House of Horrors table, and the cards by id. */
-import type { Battle, CardInfo, EntryView, HouseView as House, PlayerView as Player, Rules, Side } from '../../generated/house_of_horrors';
+import type {
+  Battle,
+  CardInfo,
+  EntryView,
+  HouseView as House,
+  PlayerView as Player,
+  Rules,
+  Side,
+} from '../../generated/house_of_horrors';
 import type { AnswerOf, EventOf, QuestionOf } from '../../lib/kinds';
 
 export type {

@@ -7,11 +7,13 @@ import { h } from './texts';
 import type { House, Question } from './view';
 import { brings, floorsLine, noteOn, span, stakeLine } from './words';
 
-const question = aTurn(
-  { banshee: { items: ['dark_moon'] }, hunter: { claims: ['vampire'], items: ['flashlight'] } },
-  [],
-  { necromancer: 'play.floor-restriction', flashlight: 'play.items-need-character', bartender: 'special.midnight-two-characters', zombie: 'play.one-character', clock: 'play.items-need-character' },
-);
+const question = aTurn({ banshee: { items: ['dark_moon'] }, hunter: { claims: ['vampire'], items: ['flashlight'] } }, [], {
+  necromancer: 'play.floor-restriction',
+  flashlight: 'play.items-need-character',
+  bartender: 'special.midnight-two-characters',
+  zombie: 'play.one-character',
+  clock: 'play.items-need-character',
+});
 const note = (card: string, to: string | null = null) => noteOn(card, question, { ...NONE, character: to }, to, 'terror', WORDS);
 
 describe('what is said below a card', () => {
@@ -31,7 +33,11 @@ describe('what is said below a card', () => {
     expect(note('clock').text).toBe(h.nobodyFits);
   });
   it('tells what the rule asks for that forbids it', () => {
-    expect(note('bartender')).toEqual({ text: h.forbidden['special.midnight-two-characters'], open: false, rule: 'special.midnight-two-characters' });
+    expect(note('bartender')).toEqual({
+      text: h.forbidden['special.midnight-two-characters'],
+      open: false,
+      rule: 'special.midnight-two-characters',
+    });
     expect(note('zombie')).toEqual({ text: h.oneCharacter, open: false, rule: 'play.one-character' });
   });
 });
@@ -41,15 +47,22 @@ describe('what a side brings', () => {
     const field = [entry(0, 'banshee', ['dark_moon']), entry(1, 'necromancer')];
     expect(brings(field, WORDS, (seat) => ['You', 'Jun'][seat]!)).toBe("You bring 6. Jun's die will add 1 to 6.");
   });
-  it('is told from the least to the most', () => expect([span({ value: 9, dice: 0 }, WORDS), span({ value: 8, dice: 1 }, WORDS)]).toEqual(['9', '9 to 14']));
+  it('is told from the least to the most', () =>
+    expect([span({ value: 9, dice: 0 }, WORDS), span({ value: 8, dice: 1 }, WORDS)]).toEqual(['9', '9 to 14']));
 });
 
 describe('what is at stake', () => {
   const name = (seat: number) => ['You', 'Teo'][seat]!;
   it('tells what a side wins and who picks first', () => {
-    expect(stakeLine({ cards: 3, hourglasses: 5, sharing: [1, 0], settled: true }, name)).toBe('win 5 hourglasses in 3 cards, Teo picks first of 2');
-    expect(stakeLine({ cards: 3, hourglasses: 5, sharing: [1, 0], settled: false }, name)).toBe('win 5 hourglasses in 3 cards, dice tell who picks first of 2');
-    expect(stakeLine({ cards: 1, hourglasses: 1, sharing: [0], settled: true }, name)).toBe('win 1 hourglass in 1 card, all for you');
+    expect(stakeLine({ cards: 3, hourglasses: 5, sharing: [1, 0], settled: true }, name)).toBe(
+      'win 5 hourglasses in 3 cards, Teo picks first of 2',
+    );
+    expect(stakeLine({ cards: 3, hourglasses: 5, sharing: [1, 0], settled: false }, name)).toBe(
+      'win 5 hourglasses in 3 cards, dice tell who picks first of 2',
+    );
+    expect(stakeLine({ cards: 1, hourglasses: 1, sharing: [0], settled: true }, name)).toBe(
+      'win 1 hourglass in 1 card, all for you',
+    );
     expect(stakeLine({ cards: 2, hourglasses: 4, sharing: [], settled: true }, name)).toBe('win 4 hourglasses in 2 cards');
   });
   it('warns of a card that brings no share', () => {
@@ -64,7 +77,10 @@ describe('who can bring nobody', () => {
   const at = (...hand: string[]) => ({ room: 'library', hand }) as House;
 
   it('reads what is left, and why', () => {
-    expect(asks(asked('discard'), at('necromancer', 'flashlight'), game)).toEqual({ title: h.onlyDiscard, text: 'None of your characters may enter the Library.' });
+    expect(asks(asked('discard'), at('necromancer', 'flashlight'), game)).toEqual({
+      title: h.onlyDiscard,
+      text: 'None of your characters may enter the Library.',
+    });
     expect(asks(asked('discard'), at('flashlight'), game).text).toBe(h.noCharacters);
   });
   it('is nobody who can play', () => expect(asks(asked('play', 'discard'), at('banshee'), game)).toEqual({}));

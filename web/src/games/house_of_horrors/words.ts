@@ -42,7 +42,14 @@ export interface Note {
 }
 
 /** Below a card of the hand, or a Room Item, while a character is to be played or given Items; `to` is who Items would join. */
-export function noteOn(card: string, question: TurnQuestion, picked: Picked, to: string | null, battle: Battle | null, words: Glossary): Note {
+export function noteOn(
+  card: string,
+  question: TurnQuestion,
+  picked: Picked,
+  to: string | null,
+  battle: Battle | null,
+  words: Glossary,
+): Note {
   const { plays, closed } = question.parts;
   if (!isItem(words.cards[card])) {
     if (picked.character === card) return { text: h.chosen, open: true };
@@ -50,7 +57,9 @@ export function noteOn(card: string, question: TurnQuestion, picked: Picked, to:
     if (prey) return { text: h.couldClaim(words.cards[prey]!.name), open: true };
     const would = plays[card];
     if (would && !would.shares && battle) return { text: h.noShare(shown(would.worth), words.battles[battle].name), open: true };
-    return would ? { text: worthLine(card, battle, words), open: true } : { text: reason(card, closed[card], words), open: false, rule: closed[card] };
+    return would
+      ? { text: worthLine(card, battle, words), open: true }
+      : { text: reason(card, closed[card], words), open: false, rule: closed[card] };
   }
   if (picked.items.includes(card)) return { text: h.joins(words.cards[to ?? '']?.name ?? ''), open: true };
   if (fitting(question, picked.character).includes(card)) return { text: worthLine(card, battle, words), open: true };
@@ -69,7 +78,10 @@ export function brings(entries: Entry[], words: Glossary, name: (seat: number) =
   return seats
     .map((seat) => {
       const { value, dice } = sum(entries.filter((entry) => entry.seat === seat).map(({ worth }) => worth));
-      return [...(value || !dice ? [h.brings(name(seat), value)] : []), ...(dice ? [h.willAdd(name(seat), dice, dice * words.die)] : [])].join(' ');
+      return [
+        ...(value || !dice ? [h.brings(name(seat), value)] : []),
+        ...(dice ? [h.willAdd(name(seat), dice, dice * words.die)] : []),
+      ].join(' ');
     })
     .join(' ');
 }
@@ -77,7 +89,10 @@ export function brings(entries: Entry[], words: Glossary, name: (seat: number) =
 /** "win 5 hourglasses in 3 cards, Teo picks first of 2": what a side would get as it stands. */
 export function stakeLine({ cards, hourglasses, sharing, settled }: Stake, name: (seat: number) => string): string {
   const [first] = sharing;
-  return [h.stake(hourglasses, cards), ...(first === undefined ? [] : [settled ? h.picksFirst(name(first), sharing.length) : h.diceTell(sharing.length)])].join(', ');
+  return [
+    h.stake(hourglasses, cards),
+    ...(first === undefined ? [] : [settled ? h.picksFirst(name(first), sharing.length) : h.diceTell(sharing.length)]),
+  ].join(', ');
 }
 
 /** "9 to 14" with dice to come, "9" without. */

@@ -4,15 +4,22 @@ import type { Battle, Glossary, House, Worth } from './view';
 const NOTHING: Worth = { value: 0, dice: 0 };
 
 /** Several worths taken together. */
-export const sum = (worths: Worth[]): Worth => worths.reduce((a, b) => ({ value: a.value + b.value, dice: a.dice + b.dice }), NOTHING);
+export const sum = (worths: Worth[]): Worth =>
+  worths.reduce((a, b) => ({ value: a.value + b.value, dice: a.dice + b.dice }), NOTHING);
 
 /** What these cards show in a battle, each by itself. */
-export const printed = (cards: string[], battle: Battle, words: Glossary): Worth => sum(cards.map((card) => words.cards[card]?.worth?.[battle] ?? NOTHING));
+export const printed = (cards: string[], battle: Battle, words: Glossary): Worth =>
+  sum(cards.map((card) => words.cards[card]?.worth?.[battle] ?? NOTHING));
 
 /** A house whose last die has not landed: what it came to is not counted yet. */
 export function unlanded(house: House, before: House): House {
-  const worthBefore = (character: string | null, worth: Worth) => before.field.find((entry) => entry.character === character)?.worth ?? worth;
-  return { ...house, totals: before.totals, field: house.field.map((entry) => ({ ...entry, worth: worthBefore(entry.character, entry.worth) })) };
+  const worthBefore = (character: string | null, worth: Worth) =>
+    before.field.find((entry) => entry.character === character)?.worth ?? worth;
+  return {
+    ...house,
+    totals: before.totals,
+    field: house.field.map((entry) => ({ ...entry, worth: worthBefore(entry.character, entry.worth) })),
+  };
 }
 
 /** "4+?" for four and a die to come, "?" for a die alone. */

@@ -15,7 +15,9 @@ export function subtitle({ round, victims, acting, evil, turn }: Forest): string
 
 type Ask = (forest: Forest, words: Glossary, prompt: string) => Asked;
 
-const titled = (title: string): Ask => () => ({ title });
+const titled =
+  (title: string): Ask =>
+  () => ({ title });
 /** "Stress: which status falls?" stands under what it is about. */
 const named: Ask = (_, __, prompt) => {
   const [title, text] = prompt.split(/: (.*)/s);
@@ -27,13 +29,19 @@ const acting: Ask = (forest, words) => {
   const usual = figure === EVIL_FIGURE ? (forest.evil?.actions ?? 2) : words.limits.actions;
   return {
     title: bare(capital(figureName(words, forest, figure))),
-    ...(forest.points > 0 ? { left: forest.points, of: Math.max(usual, forest.points), text: h.asks.actionsLeft(forest.points) } : { text: h.asks.noActions }),
+    ...(forest.points > 0
+      ? { left: forest.points, of: Math.max(usual, forest.points), text: h.asks.actionsLeft(forest.points) }
+      : { text: h.asks.noActions }),
   };
 };
 /** Steps left of a Run or Hunt, as dots where they can be counted at a glance. */
 const going =
   (title: string): Ask =>
-  ({ left, roll }) => ({ title, text: h.asks.stepsLeft(left), ...(left <= 9 ? { left, of: Math.max(left, Math.min(9, roll?.total ?? left)) } : {}) });
+  ({ left, roll }) => ({
+    title,
+    text: h.asks.stepsLeft(left),
+    ...(left <= 9 ? { left, of: Math.max(left, Math.min(9, roll?.total ?? left)) } : {}),
+  });
 
 const ASKS: Record<string, Ask> = {
   act: acting,
@@ -66,7 +74,28 @@ const ASKS: Record<string, Ask> = {
   hand_over: titled(h.asks.handOver),
 };
 /** These begin with what they are about. */
-const NAMED = ['photo_flash', 'tools_item', 'tools_for', 'tools_status', 'analyze', 'lower', 'raise', 'target', 'slash', 'ambush', 'charge', 'explosion', 'blast', 'thunder', 'web', 'frenzy', 'first', 'second', 'swap', 'behind'];
+const NAMED = [
+  'photo_flash',
+  'tools_item',
+  'tools_for',
+  'tools_status',
+  'analyze',
+  'lower',
+  'raise',
+  'target',
+  'slash',
+  'ambush',
+  'charge',
+  'explosion',
+  'blast',
+  'thunder',
+  'web',
+  'frenzy',
+  'first',
+  'second',
+  'swap',
+  'behind',
+];
 for (const kind of NAMED) ASKS[kind] = named;
 
 export function asks(question: Question, forest: Forest, game: GameOf<Glossary>): Asked {

@@ -10,7 +10,8 @@ export interface Count {
   of: number;
 }
 
-const playing = ({ victims }: Forest) => Object.values(victims ?? {}).filter(({ state }) => !['absent', 'possessed', 'given_up'].includes(state));
+const playing = ({ victims }: Forest) =>
+  Object.values(victims ?? {}).filter(({ state }) => !['absent', 'possessed', 'given_up'].includes(state));
 
 /** How things stand at a table. Who was eliminated has all the Wounds there are. */
 export function counts(forest: Forest, words: Glossary): Record<Course, Count> {
@@ -18,7 +19,10 @@ export function counts(forest: Forest, words: Glossary): Record<Course, Count> {
   const most = words.limits.wounds;
   return {
     tiles: { count: Object.keys(forest.tiles ?? {}).length, of: Object.keys(words.tiles).length },
-    wounds: { count: victims.reduce((sum, { wounds, state }) => sum + (['eliminated', 'enslaved'].includes(state) ? most : wounds), 0), of: Math.max(1, victims.length * most) },
+    wounds: {
+      count: victims.reduce((sum, { wounds, state }) => sum + (['eliminated', 'enslaved'].includes(state) ? most : wounds), 0),
+      of: Math.max(1, victims.length * most),
+    },
     rage: { count: forest.evil?.rage ?? 0, of: words.limits.rage },
     safe: { count: forest.safe ?? 0, of: Math.max(1, forest.needed ?? 1) },
   };

@@ -4,7 +4,11 @@ import { h } from './texts';
 import type { Forest, Glossary, Rules } from './view';
 
 export function ending({ events, view, words, winners }: Ended<Forest, Glossary, Rules>): Ending {
-  const fates = Object.entries(view.victims).map(([id, victim]) => ({ seat: victim.seat, won: winners.includes(victim.seat), text: h.ending.fate(words.victims[id]!.name, h.ending.states[victim.state] ?? victim.state) }));
+  const fates = Object.entries(view.victims).map(([id, victim]) => ({
+    seat: victim.seat,
+    won: winners.includes(victim.seat),
+    text: h.ending.fate(words.victims[id]!.name, h.ending.states[victim.state] ?? victim.state),
+  }));
   const seats = [...new Set(fates.map(({ seat }) => seat))];
   const possessed = events.find(({ parts }) => parts.kind === 'possessed')?.parts;
   const round = roundOf(events, 'possessed');
@@ -14,9 +18,17 @@ export function ending({ events, view, words, winners }: Ended<Forest, Glossary,
       { label: h.ending.safe, value: h.ending.of(view.safe, view.needed) },
       { label: h.ending.lost, value: h.ending.of(view.lost, view.lost_at) },
     ],
-    turning: possessed?.kind === 'possessed' ? h.ending.possessed(round, possessed.seat, words.evils[possessed.evil]!.name) : undefined,
+    turning:
+      possessed?.kind === 'possessed' ? h.ending.possessed(round, possessed.seat, words.evils[possessed.evil]!.name) : undefined,
     places: seats
-      .map((seat) => ({ seat, place: winners.includes(seat) ? 1 : 2, text: fates.filter((fate) => fate.seat === seat).map(({ text }) => text).join(', ') }))
+      .map((seat) => ({
+        seat,
+        place: winners.includes(seat) ? 1 : 2,
+        text: fates
+          .filter((fate) => fate.seat === seat)
+          .map(({ text }) => text)
+          .join(', '),
+      }))
       .sort((a, b) => a.place - b.place),
   };
 }

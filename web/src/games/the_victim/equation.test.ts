@@ -2,7 +2,21 @@ import { expect, test } from 'vitest';
 import { places, plan } from './equation';
 import type { Bunker } from './view';
 
-const bunker = (more: Partial<Bunker>): Bunker => ({ gate: 12, tokens: [], row: [], value: null, open: false, missing: 0, nearest: [], changes: null, chance: 0, numbers_left: 0, symbols_left: 0, ...more }) as Bunker;
+const bunker = (more: Partial<Bunker>): Bunker =>
+  ({
+    gate: 12,
+    tokens: [],
+    row: [],
+    value: null,
+    open: false,
+    missing: 0,
+    nearest: [],
+    changes: null,
+    chance: 0,
+    numbers_left: 0,
+    symbols_left: 0,
+    ...more,
+  }) as Bunker;
 
 test('the row shows what lies there and nothing else', () => {
   const shown = places(bunker({ row: ['4'], nearest: ['4', 'times', '3'], tokens: ['times'] }));

@@ -32,7 +32,8 @@ const steps: GuideStep<Forest, Rules>[] = [
   },
   {
     title: 'What you can do well',
-    text: () => `Each status is a number of **dice**: AGI to run, VIT to defend yourself, INT to decode and heal, LUK to search and hide.${onTab('You')}`,
+    text: () =>
+      `Each status is a number of **dice**: AGI to run, VIT to defend yourself, INT to decode and heal, LUK to search and hide.${onTab('You')}`,
     points: [`[data-board="${WHO}"] .tracks`, MINE_TAB],
     rule: 'turn.status-uses',
     when: acting,
@@ -80,7 +81,8 @@ const steps: GuideStep<Forest, Rules>[] = [
   },
   {
     title: 'The gate of the Bunker',
-    text: () => `It opens with an equation of **Numbers and Symbols**. Decoders give them, all Victims share them, and the gate itself is told when someone finds the Bunker.${onTab('Boards')}`,
+    text: () =>
+      `It opens with an equation of **Numbers and Symbols**. Decoders give them, all Victims share them, and the gate itself is told when someone finds the Bunker.${onTab('Boards')}`,
     points: ['[data-gate]', BOARDS_TAB],
     rule: 'password.where',
     when: acting,
@@ -88,7 +90,8 @@ const steps: GuideStep<Forest, Rules>[] = [
   },
   {
     title: 'One of you will turn',
-    text: () => `After the third round a Curse card is drawn. Everyone rolls, and **the lowest is possessed**: it changes sides and hunts the rest.${onTab('Boards')}`,
+    text: () =>
+      `After the third round a Curse card is drawn. Everyone rolls, and **the lowest is possessed**: it changes sides and hunts the rest.${onTab('Boards')}`,
     points: ['[data-plate]', BOARDS_TAB],
     rule: 'curse.test',
     when: acting,
@@ -123,14 +126,16 @@ const steps: GuideStep<Forest, Rules>[] = [
 const moments: Guide<Forest, Rules>['moments'] = [
   {
     title: 'You are the Evil now',
-    text: () => `The others must not reach the Bunker. **Hunt** to get near, **attack** who stands on your tile. Failed attacks give you Rage.${onTab('Boards')}`,
+    text: () =>
+      `The others must not reach the Bunker. **Hunt** to get near, **attack** who stands on your tile. Failed attacks give you Rage.${onTab('Boards')}`,
     points: ['[data-plate]', BOARDS_TAB],
     rule: 'evil.main-action-list',
     when: (state) => amEvil(state) && asked('evil')(state),
   },
   {
     title: 'Who can be caught',
-    text: () => `For each Victim you see how far it is, and the **chance to reach and to wound** it. Go for who is weak or alone.${onTab('You')}`,
+    text: () =>
+      `For each Victim you see how far it is, and the **chance to reach and to wound** it. Go for who is weak or alone.${onTab('You')}`,
     points: ['[data-hunt]', MINE_TAB],
     when: (state) => amEvil(state) && asked('evil')(state),
   },
@@ -150,7 +155,8 @@ const moments: Guide<Forest, Rules>['moments'] = [
   },
   {
     title: 'One of you is the Evil',
-    text: () => `It acts at the end of each round, and its plate shows what it can do. From now on **stay out of its reach**: your board tells how likely it comes to you and wounds you.${onTab('Boards')}`,
+    text: () =>
+      `It acts at the end of each round, and its plate shows what it can do. From now on **stay out of its reach**: your board tells how likely it comes to you and wounds you.${onTab('Boards')}`,
     points: ['[data-plate]', BOARDS_TAB],
     rule: 'curse.swap-board',
     when: (state) => acting(state) && !!forest(state).evil,
@@ -203,7 +209,8 @@ const moments: Guide<Forest, Rules>['moments'] = [
 const scenes: NonNullable<Guide<Forest, Rules>['scenes']> = [
   {
     title: 'An Event for everyone',
-    text: () => `Each round brings an Event: it touches all of you, some for a whole round. And there is **one less before Darkness** falls.${onTab('Boards')}`,
+    text: () =>
+      `Each round brings an Event: it touches all of you, some for a whole round. And there is **one less before Darkness** falls.${onTab('Boards')}`,
     points: ['[data-event]', BOARDS_TAB],
     rule: 'eventphase.affects-all',
     at: ({ kind }) => kind === 'event',
@@ -225,11 +232,16 @@ const scenes: NonNullable<Guide<Forest, Rules>['scenes']> = [
 
 /** Whose turn goes on, as the last event that begins one tells; without events, as the table stands. */
 function meanwhile(state: State): ReturnType<Guide<Forest, Rules>['meanwhile']> {
-  const last = state.events.map(({ parts }) => parts).findLast(({ kind }) => kind === 'turn' || kind === 'evil_turn' || kind === 'event' || kind === 'curse');
+  const last = state.events
+    .map(({ parts }) => parts)
+    .findLast(({ kind }) => kind === 'turn' || kind === 'evil_turn' || kind === 'event' || kind === 'curse');
   if (last?.kind === 'curse') return { title: 'The Curse', text: 'Everyone rolls. The lowest is possessed.' };
   if (last?.kind === 'event') return { title: 'An Event', text: 'Each round brings one. One less before Darkness.' };
   const whose = last ? (last.kind === 'turn' ? last.victim : 'evil') : forest(state).acting;
-  if (whose === 'evil') return amEvil(state) ? null : { title: 'The Evil hunts', text: 'It rolls its die to come near, and attacks who stands on its tile.' };
+  if (whose === 'evil')
+    return amEvil(state)
+      ? null
+      : { title: 'The Evil hunts', text: 'It rolls its die to come near, and attacks who stands on its tile.' };
   return whose === WHO ? null : { title: 'Your friends explore', text: 'They run, draw tiles and search. Watch the map grow.' };
 }
 

@@ -36,10 +36,14 @@ export const at = (x: number, y: number): string => `${short(x)} ${short(y)}`;
 
 /** The outline of a hexagon round a point, for `points`. */
 export const outline = (radius: number, { x, y }: Point = { x: 0, y: 0 }): string =>
-  Array.from({ length: 6 }, (_, i) => `${short(x + radius * Math.cos((i * Math.PI) / 3))},${short(y + radius * Math.sin((i * Math.PI) / 3))}`).join(' ');
+  Array.from(
+    { length: 6 },
+    (_, i) => `${short(x + radius * Math.cos((i * Math.PI) / 3))},${short(y + radius * Math.sin((i * Math.PI) / 3))}`,
+  ).join(' ');
 
 /** The edges where paths leave a tile that lies turned by so many sixths. */
-export const turnedExits = (exits: readonly string[], sixths: number): number[] => exits.map((edge) => (EDGES.indexOf(edge as Edge) + sixths) % 6).sort((a, b) => a - b);
+export const turnedExits = (exits: readonly string[], sixths: number): number[] =>
+  exits.map((edge) => (EDGES.indexOf(edge as Edge) + sixths) % 6).sort((a, b) => a - b);
 
 /** The paths of a tile round its middle. Two exits are one bent path. */
 export function pathLines(exits: number[]): string {
@@ -120,6 +124,9 @@ export function region(cells: Cell[], frame: Size, scale: number): Box {
   const low = { x: Math.floor(tight.x / STEP) * STEP, y: Math.floor(tight.y / STEP) * STEP };
   const width = Math.ceil((tight.x + tight.width) / STEP) * STEP - low.x;
   const height = Math.max(LEAST, Math.ceil((tight.y + tight.height) / STEP) * STEP - low.y);
-  const whole = { width: Math.max(width, Math.min(height * aspect, frame.width / scale)), height: Math.max(height, Math.min(width / aspect, frame.height / scale)) };
+  const whole = {
+    width: Math.max(width, Math.min(height * aspect, frame.width / scale)),
+    height: Math.max(height, Math.min(width / aspect, frame.height / scale)),
+  };
   return { x: low.x - (whole.width - width) / 2, y: tight.y + tight.height / 2 - whole.height / 2, ...whole };
 }

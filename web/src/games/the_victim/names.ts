@@ -5,34 +5,115 @@ import { h } from './texts';
 import type { Forest, Glossary } from './view';
 
 export function named(words: Glossary): Named[] {
-  const plain = (entries: Record<string, { name: string; text: string }>, kind: keyof typeof h.sorts, icon: string, colour: string, common = false): Named[] =>
-    Object.entries(entries).map(([id, { name, text }]) => ({ id: `${kind}:${id}`, sort: h.sorts[kind], name, text, icon, colour, common }));
-  const skill = (id: string, name: string, text: string, whose: string, facts: string[] = []): Named => ({ id: `skill:${id}`, sort: h.sorts.skill, name, text, icon: SKILL[id], colour: '#c9e2a4', facts: [whose, ...facts] });
+  const plain = (
+    entries: Record<string, { name: string; text: string }>,
+    kind: keyof typeof h.sorts,
+    icon: string,
+    colour: string,
+    common = false,
+  ): Named[] =>
+    Object.entries(entries).map(([id, { name, text }]) => ({
+      id: `${kind}:${id}`,
+      sort: h.sorts[kind],
+      name,
+      text,
+      icon,
+      colour,
+      common,
+    }));
+  const skill = (id: string, name: string, text: string, whose: string, facts: string[] = []): Named => ({
+    id: `skill:${id}`,
+    sort: h.sorts.skill,
+    name,
+    text,
+    icon: SKILL[id],
+    colour: '#c9e2a4',
+    facts: [whose, ...facts],
+  });
   return [
-    ...Object.entries(words.victims).map(
-      ([id, { name, full_name, about, active, passive, item, start }]): Named => ({
-        id: `victim:${id}`,
-        sort: h.sorts.victim,
-        name,
-        text: `${full_name}. ${about}`,
-        ...VICTIM[id],
-        facts: [...Object.entries(start).map(([status, value]) => `${STATUS[status]!.letters} ${value}`), active.name, passive.name, words.items[item]?.name ?? ''].filter(Boolean),
-      }),
-    ),
-    ...Object.entries(words.evils).map(
-      ([id, { name, curse, passive, first, second, death }]): Named => ({ id: `evil:${id}`, sort: h.sorts.evil, name, text: [passive, first, second, death].map(({ name: of, text }) => `${of}: ${text}`).join(' '), ...EVIL[id], facts: [h.facts.curse(STATUS[curse]!.letters)] }),
-    ),
-    ...Object.values(words.victims).flatMap(({ name: whose, active, passive }) => [skill(active.id, active.name, active.text, whose), skill(passive.id, passive.name, passive.text, whose, Object.entries(passive.needs).map(([status, value]) => h.facts.needs(STATUS[status]!.letters, value)))]),
+    ...Object.entries(words.victims).map(([id, { name, full_name, about, active, passive, item, start }]): Named => ({
+      id: `victim:${id}`,
+      sort: h.sorts.victim,
+      name,
+      text: `${full_name}. ${about}`,
+      ...VICTIM[id],
+      facts: [
+        ...Object.entries(start).map(([status, value]) => `${STATUS[status]!.letters} ${value}`),
+        active.name,
+        passive.name,
+        words.items[item]?.name ?? '',
+      ].filter(Boolean),
+    })),
+    ...Object.entries(words.evils).map(([id, { name, curse, passive, first, second, death }]): Named => ({
+      id: `evil:${id}`,
+      sort: h.sorts.evil,
+      name,
+      text: [passive, first, second, death].map(({ name: of, text }) => `${of}: ${text}`).join(' '),
+      ...EVIL[id],
+      facts: [h.facts.curse(STATUS[curse]!.letters)],
+    })),
+    ...Object.values(words.victims).flatMap(({ name: whose, active, passive }) => [
+      skill(active.id, active.name, active.text, whose),
+      skill(
+        passive.id,
+        passive.name,
+        passive.text,
+        whose,
+        Object.entries(passive.needs).map(([status, value]) => h.facts.needs(STATUS[status]!.letters, value)),
+      ),
+    ]),
     ...Object.values(words.evils).flatMap(({ name: whose, passive, first, second, death }) => [
       skill(passive.id, passive.name, passive.text, whose),
-      ...[first, second].map((each) => skill(each.id, each.name, each.text, whose, [h.facts.power(each.power), h.facts.stamina(each.stamina)])),
+      ...[first, second].map((each) =>
+        skill(each.id, each.name, each.text, whose, [h.facts.power(each.power), h.facts.stamina(each.stamina)]),
+      ),
       skill(death.id, death.name, death.text, whose),
     ]),
-    ...Object.entries(words.items).map(([id, { name, text, cards }]): Named => ({ id: `item:${id}`, sort: h.sorts.item, name, text, icon: ITEM[id], colour: '#e9ddbb', facts: [h.facts.cards(cards)] })),
-    ...Object.entries(words.events).map(([id, { name, text, cards, lasts }]): Named => ({ id: `event:${id}`, sort: h.sorts.event, name, text, icon: EVENT[id]?.icon, colour: EVENT[id]?.colour, facts: [h.facts.cards(cards), ...(lasts ? [h.facts.lasts] : [])] })),
-    ...Object.entries(words.kinds).map(([id, { name, text, tiles }]): Named => ({ id: `ground:${id}`, sort: h.sorts.ground, name, text, icon: GROUNDS[id]?.icon || 'hexes', colour: GROUNDS[id]?.colour, facts: [h.facts.tiles(tiles)], common: true })),
-    ...Object.entries(words.statuses).map(([id, { name, letters, text }]): Named => ({ id: `status:${id}`, sort: h.sorts.status, name, text, icon: STATUS[id]!.icon, colour: STATUS[id]!.colour, facts: [letters] })),
-    ...Object.entries(words.debuffs).map(([id, { name, text }]): Named => ({ id: `debuff:${id}`, sort: h.sorts.debuff, name, text, ...DEBUFF[id], common: true })),
+    ...Object.entries(words.items).map(([id, { name, text, cards }]): Named => ({
+      id: `item:${id}`,
+      sort: h.sorts.item,
+      name,
+      text,
+      icon: ITEM[id],
+      colour: '#e9ddbb',
+      facts: [h.facts.cards(cards)],
+    })),
+    ...Object.entries(words.events).map(([id, { name, text, cards, lasts }]): Named => ({
+      id: `event:${id}`,
+      sort: h.sorts.event,
+      name,
+      text,
+      icon: EVENT[id]?.icon,
+      colour: EVENT[id]?.colour,
+      facts: [h.facts.cards(cards), ...(lasts ? [h.facts.lasts] : [])],
+    })),
+    ...Object.entries(words.kinds).map(([id, { name, text, tiles }]): Named => ({
+      id: `ground:${id}`,
+      sort: h.sorts.ground,
+      name,
+      text,
+      icon: GROUNDS[id]?.icon || 'hexes',
+      colour: GROUNDS[id]?.colour,
+      facts: [h.facts.tiles(tiles)],
+      common: true,
+    })),
+    ...Object.entries(words.statuses).map(([id, { name, letters, text }]): Named => ({
+      id: `status:${id}`,
+      sort: h.sorts.status,
+      name,
+      text,
+      icon: STATUS[id]!.icon,
+      colour: STATUS[id]!.colour,
+      facts: [letters],
+    })),
+    ...Object.entries(words.debuffs).map(([id, { name, text }]): Named => ({
+      id: `debuff:${id}`,
+      sort: h.sorts.debuff,
+      name,
+      text,
+      ...DEBUFF[id],
+      common: true,
+    })),
     ...plain(words.hide, 'hide', 'semi-closed-eye', '#9bdca8', true),
     ...plain(words.skill_tokens, 'token', 'round-star', '#c3a8f4'),
     ...plain(words.marks, 'mark', 'radio-tower', '#86d3ee', true),

@@ -141,7 +141,10 @@ const pile: Name = ({ parts }) => h.pile[part(parts, 'pile')] ?? part(parts, 'pi
 const status: Name = ({ parts }) => STATUS[part(parts, 'status')]?.letters ?? part(parts, 'status');
 const skill: Name = ({ parts, label }, words) => {
   const id = part(parts, 'skill');
-  const skills = [...Object.values(words.victims).flatMap(({ active }) => active), ...Object.values(words.evils).flatMap(({ first, second }) => [first, second])];
+  const skills = [
+    ...Object.values(words.victims).flatMap(({ active }) => active),
+    ...Object.values(words.evils).flatMap(({ first, second }) => [first, second]),
+  ];
   return skills.find((each) => each.id === id)?.name ?? label;
 };
 
@@ -165,7 +168,13 @@ export const KINDS: Partial<Record<Answer['parts']['kind'], KindLook<Glossary, R
   step: { label: h.kinds.step!, icon: 'boot-prints', name: called('to', 'tiles'), apart: true },
   draw: { label: h.kinds.draw!, icon: 'hexes', name: pile, apart: true },
   lay: { label: h.kinds.lay!, icon: 'hexes', apart: true },
-  turn: { label: h.kinds.turn!, icon: 'clockwise-rotation', apart: true, Picture: TurnPicture, name: ({ parts }) => h.turn.by(Number(part(parts, 'sixths'))) },
+  turn: {
+    label: h.kinds.turn!,
+    icon: 'clockwise-rotation',
+    apart: true,
+    Picture: TurnPicture,
+    name: ({ parts }) => h.turn.by(Number(part(parts, 'sixths'))),
+  },
   decode: { label: h.kinds.decode!, icon: 'radio-tower', note },
   heal: { label: h.kinds.heal!, icon: 'healing', name: called('victim', 'victims'), note: named(called('victim', 'victims')) },
   search: { label: h.kinds.search!, icon: 'hasty-grave', note },
@@ -211,4 +220,7 @@ export const moments: Moments<Forest, Rules> = {
 const JOYS: readonly string[] = ['safe'];
 
 /** What is worth a moment, in the words of the log. */
-export const celebrates = (event: Event): Celebration | null => (JOYS.includes(event.parts.kind) && event.sentence ? { title: event.sentence.replace(/\.$/, ''), icon: logIcon(event) || 'lantern-flame', colour: '#a9d8ee' } : null);
+export const celebrates = (event: Event): Celebration | null =>
+  JOYS.includes(event.parts.kind) && event.sentence
+    ? { title: event.sentence.replace(/\.$/, ''), icon: logIcon(event) || 'lantern-flame', colour: '#a9d8ee' }
+    : null;

@@ -2,8 +2,16 @@
 import { bare } from '../../kit/words';
 import { words as spelled } from '../../lib/prompt';
 
-const listed = (names: string[]): string => (names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? ''));
-const EDGE_WORDS: Record<string, string> = { n: 'north', ne: 'north-east', se: 'south-east', s: 'south', sw: 'south-west', nw: 'north-west' };
+const listed = (names: string[]): string =>
+  names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
+const EDGE_WORDS: Record<string, string> = {
+  n: 'north',
+  ne: 'north-east',
+  se: 'south-east',
+  s: 'south',
+  sw: 'south-west',
+  nw: 'north-west',
+};
 const times = (count: number, one: string, more = `${one}s`): string => `${count} ${count === 1 ? one : more}`;
 
 export const h = {
@@ -36,8 +44,17 @@ export const h = {
     lost: 'Lost',
     of: (count: number, needed: number) => `${count} (${needed} decide)`,
     fate: (name: string, state: string) => `${name} ${state}`,
-    states: { absent: 'stayed out', on_map: 'was still in the forest', safe: 'came out', eliminated: 'is dead', possessed: 'was possessed', given_up: 'gave up', enslaved: 'was enslaved' } as Record<string, string>,
-    possessed: (round: number, seat: number, evil: string) => `In round ${round} seat ${seat + 1} was possessed by the ${bare(evil)}.`,
+    states: {
+      absent: 'stayed out',
+      on_map: 'was still in the forest',
+      safe: 'came out',
+      eliminated: 'is dead',
+      possessed: 'was possessed',
+      given_up: 'gave up',
+      enslaved: 'was enslaved',
+    } as Record<string, string>,
+    possessed: (round: number, seat: number, evil: string) =>
+      `In round ${round} seat ${seat + 1} was possessed by the ${bare(evil)}.`,
   },
   listed,
   forest: 'The forest',
@@ -70,9 +87,24 @@ export const h = {
   turned: (name: string, joins: string[], blocks: string[], opens: number) =>
     `${name}: ${joins.length ? `joins ${listed(joins)}` : 'joins nothing'}${blocks.length ? `, shuts the path from ${listed(blocks)}` : ''}, ${times(opens, 'way')} on into the unknown.`,
   turnHow: 'Arrow keys turn it, Enter lays it.',
-  turn: { title: 'Turn it', by: (sixths: number) => (sixths ? `Turned ${60 * sixths}°` : 'As it is'), left: 'Turn left', right: 'Turn right', lay: 'Lay it so', joins: (names: string[]) => (names.length ? `Joins ${listed(names)}` : 'Joins nothing'), blocks: (names: string[]) => `shuts the path from ${listed(names)}`, opens: (count: number) => `${times(count, 'way')} on` },
+  turn: {
+    title: 'Turn it',
+    by: (sixths: number) => (sixths ? `Turned ${60 * sixths}°` : 'As it is'),
+    left: 'Turn left',
+    right: 'Turn right',
+    lay: 'Lay it so',
+    joins: (names: string[]) => (names.length ? `Joins ${listed(names)}` : 'Joins nothing'),
+    blocks: (names: string[]) => `shuts the path from ${listed(names)}`,
+    opens: (count: number) => `${times(count, 'way')} on`,
+  },
   legend: { path: 'Path', thicket: 'Thicket, no way', unexplored: 'Unexplored' },
-  piles: { left: 'Left pile', right: 'Right pile', caption: 'tiles to draw', top: (name: string) => `top: ${name}`, of: (count: number) => times(count, 'tile') },
+  piles: {
+    left: 'Left pile',
+    right: 'Right pile',
+    caption: 'tiles to draw',
+    top: (name: string) => `top: ${name}`,
+    of: (count: number) => times(count, 'tile'),
+  },
   tabs: { boards: 'Boards', turn: 'Turn', mine: 'You' },
 
   status: {
@@ -128,7 +160,12 @@ export const h = {
     takes: 'may be taken',
     hidden: 'hidden: cannot be attacked',
     critical: 'critical: no attack, only the death skill',
-    danger: (steps: number | null, reach: number, hit: number) => (steps === null ? 'Out of its reach' : steps === 0 ? `It can attack: ${hit}% to wound` : `${times(steps, 'step')} away: reach ${reach}%, hit ${hit}%`),
+    danger: (steps: number | null, reach: number, hit: number) =>
+      steps === null
+        ? 'Out of its reach'
+        : steps === 0
+          ? `It can attack: ${hit}% to wound`
+          : `${times(steps, 'step')} away: reach ${reach}%, hit ${hit}%`,
   },
 
   bunker: {
@@ -145,7 +182,11 @@ export const h = {
     makes: (row: string, gate: number) => `${row} makes ${gate}`,
     plan: 'Plan',
     toFind: 'to find',
-    planned: { there: (sign: string) => `${sign} lies there`, found: (sign: string) => `${sign} to be placed`, lacking: (sign: string) => `${sign} still to be found` },
+    planned: {
+      there: (sign: string) => `${sign} lies there`,
+      found: (sign: string) => `${sign} to be placed`,
+      lacking: (sign: string) => `${sign} still to be found`,
+    },
     value: (value: number) => `The row makes ${value}.`,
     slot: 'empty place',
     gate: (gate: number) => `the gate asks for ${gate}`,
@@ -161,7 +202,11 @@ export const h = {
     quiet: 'Each round brings an event. When the last one is drawn, Darkness falls.',
   },
 
-  moments: { label: 'Nothing this turn', note: 'Do not ask me again before it ends', meanwhile: 'You play no Manual and no Firework until this turn ends.' },
+  moments: {
+    label: 'Nothing this turn',
+    note: 'Do not ask me again before it ends',
+    meanwhile: 'You play no Manual and no Firework until this turn ends.',
+  },
 
   roll: {
     none: 'The dice lie here when someone has rolled.',
@@ -210,7 +255,10 @@ export const h = {
     held: (count: number, of: number) => `Held, ${count} of ${of}`,
     empty: 'Empty',
     hand: (count: number) => times(count, 'card'),
-    needs: (needs: Record<string, number>) => `needs ${Object.entries(needs).map(([status, value]) => `${status.toUpperCase()} ${value}`).join(', ')}`,
+    needs: (needs: Record<string, number>) =>
+      `needs ${Object.entries(needs)
+        .map(([status, value]) => `${status.toUpperCase()} ${value}`)
+        .join(', ')}`,
     active: '1 action',
     passive: 'always',
     states: { ready: '', used: 'used', not_now: 'not now', locked: '' } as Record<string, string>,
@@ -224,12 +272,25 @@ export const h = {
     show: (name: string) => `Show ${name}`,
     plus: (letters: string) => `+1 ${letters}`,
   },
-  states: { safe: 'Safe', eliminated: 'Taken', enslaved: 'Enslaved', possessed: 'Possessed', given_up: 'Gone', absent: '', on_map: '' } as Record<string, string>,
+  states: {
+    safe: 'Safe',
+    eliminated: 'Taken',
+    enslaved: 'Enslaved',
+    possessed: 'Possessed',
+    given_up: 'Gone',
+    absent: '',
+    on_map: '',
+  } as Record<string, string>,
   tags: { hidden: 'Hidden', justHidden: 'Seen again', critical: 'Critical', wounded: 'Wounded' },
   at: (tile: string) => `at ${tile}`,
   where: (tile: string, items: number) => `${tile}, ${times(items, 'item')}`,
 
-  looking: { title: 'Tiles you look at', others: (count: number) => `${times(count, 'tile')} being looked at`, top: 'On top', bottom: 'At the bottom' },
+  looking: {
+    title: 'Tiles you look at',
+    others: (count: number) => `${times(count, 'tile')} being looked at`,
+    top: 'On top',
+    bottom: 'At the bottom',
+  },
 
   possession: {
     omen: 'The Curse',
@@ -322,7 +383,10 @@ export const h = {
   heading: (round: number, name: string) => (name ? `Round ${round}, ${name}` : `Round ${round}`),
   spelled,
 
-  ground: { title: 'What lies in the forest', goal: 'Find the Bunker, solve its gate with tokens from Decoders, and get in before Darkness.' },
+  ground: {
+    title: 'What lies in the forest',
+    goal: 'Find the Bunker, solve its gate with tokens from Decoders, and get in before Darkness.',
+  },
 
   charts: {
     caption: 'Wounds, tiles, Rage and who is safe over the game',

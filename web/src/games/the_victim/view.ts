@@ -32,11 +32,14 @@ export function figureName(words: Glossary, forest: Forest, figure: string): str
 }
 
 /** The tile a figure stands on, or null. */
-export const whereIs = (forest: Forest, figure: string): string | null => (figure === EVIL_FIGURE ? (forest.evil?.at ?? null) : (forest.victims[figure]?.at ?? null));
+export const whereIs = (forest: Forest, figure: string): string | null =>
+  figure === EVIL_FIGURE ? (forest.evil?.at ?? null) : (forest.victims[figure]?.at ?? null);
 
 /** The Victims of a seat, in the order of turns. */
 export const victimsOf = (forest: Forest, seat: number): string[] =>
-  inOrder(forest).filter((victim) => forest.victims[victim]!.seat === seat && !['possessed', 'given_up'].includes(forest.victims[victim]!.state));
+  inOrder(forest).filter(
+    (victim) => forest.victims[victim]!.seat === seat && !['possessed', 'given_up'].includes(forest.victims[victim]!.state),
+  );
 
 /** All Victims that play, in the order of turns. */
 export function inOrder(forest: Forest): string[] {

@@ -24,11 +24,26 @@ export function follows(scene: Scene, village: Village, words: Glossary, questio
   const mat = words.monsters[scene.striker ?? '']?.mat;
   const powers = scene.dice.filter((face) => face === 'power').length;
   const powered = village.strikes.at(-1)?.powered ?? false;
-  if (mat && powers && hit && !powered) found.push({ icon: 'round-star', monster: scene.striker, text: h.card.power(h.mat.powerName[mat], words.mats[mat]!.power, powers) });
-  else if (scene.striker && !scene.dice.length && asked && asked.kind !== 'target') found.push({ icon: MONSTER[scene.striker]!.icon, monster: scene.striker, text: h.card.thenAttacks(capital(figureName(words, scene.striker)), card.dice) });
+  if (mat && powers && hit && !powered)
+    found.push({
+      icon: 'round-star',
+      monster: scene.striker,
+      text: h.card.power(h.mat.powerName[mat], words.mats[mat]!.power, powers),
+    });
+  else if (scene.striker && !scene.dice.length && asked && asked.kind !== 'target')
+    found.push({
+      icon: MONSTER[scene.striker]!.icon,
+      monster: scene.striker,
+      text: h.card.thenAttacks(capital(figureName(words, scene.striker)), card.dice),
+    });
   village.strikers.forEach((monster, i) => {
     if (i <= scene.symbol) return;
-    if (monster) found.push({ icon: MONSTER[monster]!.icon, monster, text: h.card.striker(capital(figureName(words, monster)), card.move, card.dice) });
+    if (monster)
+      found.push({
+        icon: MONSTER[monster]!.icon,
+        monster,
+        text: h.card.striker(capital(figureName(words, monster)), card.move, card.dice),
+      });
   });
   found.push({ icon: 'moon', monster: null, text: h.card.nextTurn(nextPlayer) });
   return found;

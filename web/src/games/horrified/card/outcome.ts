@@ -11,7 +11,13 @@ export function outcome(strike: Strike, words: Glossary, you: string | null): st
   const hits = strike.dice.filter((face) => face === 'hit').length;
   const said = [hits ? h.struck.hit(monster, name(strike.person), hits) : h.struck.missed(monster, name(strike.person))];
   const givers = [...new Set(strike.gave.map(([hero]) => hero))];
-  for (const giver of givers) said.push(h.struck.gave(capital(name(giver)), strike.gave.filter(([hero]) => hero === giver).map(([, item]) => words.items[item]!.name)));
+  for (const giver of givers)
+    said.push(
+      h.struck.gave(
+        capital(name(giver)),
+        strike.gave.filter(([hero]) => hero === giver).map(([, item]) => words.items[item]!.name),
+      ),
+    );
   for (const fallen of strike.fallen) said.push(h.struck.fell(capital(name(fallen)), fallen === you));
   if (strike.powered) said.push(h.struck.power);
   return said.join(' ');

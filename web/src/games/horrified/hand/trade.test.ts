@@ -7,7 +7,12 @@ const courier: HeroState = { hero: 'courier', seat: 1, at: 'inn', items: ['kite'
 const things = [...belongings(mayor, mayor.items), ...belongings(courier, courier.items)];
 
 test('equal things are handed over one by one', () => {
-  expect(things.map(({ answer }) => answer)).toEqual(['hand_over mayor torch', 'hand_over mayor torch', 'hand_over courier kite', 'hand_over courier cure']);
+  expect(things.map(({ answer }) => answer)).toEqual([
+    'hand_over mayor torch',
+    'hand_over mayor torch',
+    'hand_over courier kite',
+    'hand_over courier cure',
+  ]);
   expect(handing(things, { [things[1]!.id]: 'courier' }, false)).toEqual(['hand_over mayor torch']);
 });
 
@@ -16,5 +21,10 @@ test('what goes back to who held it changes nothing', () => {
 });
 
 test('among three it is said who gets each thing', () => {
-  expect(handing(things, { [things[2]!.id]: 'mayor', [things[3]!.id]: 'mayor' }, true)).toEqual(['hand_over courier kite', 'receive mayor', 'hand_over courier cure', 'receive mayor']);
+  expect(handing(things, { [things[2]!.id]: 'mayor', [things[3]!.id]: 'mayor' }, true)).toEqual([
+    'hand_over courier kite',
+    'receive mayor',
+    'hand_over courier cure',
+    'receive mayor',
+  ]);
 });

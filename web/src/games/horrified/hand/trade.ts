@@ -12,7 +12,12 @@ export interface Thing {
 
 /** What a Hero could hand over, each thing by itself: the Items in this order, and the cure. */
 export function belongings({ hero, signs }: HeroState, items: string[]): Thing[] {
-  return [...items, ...(signs.includes('cure') ? ['cure'] : [])].map((belonging, i) => ({ id: `${hero} ${i} ${belonging}`, giver: hero, belonging, answer: `hand_over ${hero} ${belonging}` }));
+  return [...items, ...(signs.includes('cure') ? ['cure'] : [])].map((belonging, i) => ({
+    id: `${hero} ${i} ${belonging}`,
+    giver: hero,
+    belonging,
+    answer: `hand_over ${hero} ${belonging}`,
+  }));
 }
 
 /** The answers that hand over what goes to someone else; with more than two Heroes it is asked who gets each thing. */

@@ -10,7 +10,12 @@ export interface Said extends Caption {
 }
 
 const LETTER = 6.6;
-const said = (space: string, lines: string[]): Said => ({ space, lines, width: Math.max(...lines.map(({ length }) => length)) * LETTER + 20, height: 10 + 14 * lines.length });
+const said = (space: string, lines: string[]): Said => ({
+  space,
+  lines,
+  width: Math.max(...lines.map(({ length }) => length)) * LETTER + 20,
+  height: 10 + 14 * lines.length,
+});
 
 /** Who attacks whom, or how far someone came, beside the striker. */
 export function sceneCaption(text: string, scene: Scene | null, village: Village): Said[] {
@@ -26,6 +31,9 @@ export function dangerCaptions(foreseen: Foreseen | null, village: Village, word
     if (space !== OFF) bySpace.set(space, [...(bySpace.get(space) ?? []), person]);
   }
   const next = h.isNext(capital(figureName(words, foreseen.monster)));
-  const danger = (people: string[]) => (people.length === 1 && people[0] === you ? h.yourDanger : h.danger(people.map((person) => capital(figureName(words, person))).join(h.or)));
+  const danger = (people: string[]) =>
+    people.length === 1 && people[0] === you
+      ? h.yourDanger
+      : h.danger(people.map((person) => capital(figureName(words, person))).join(h.or));
   return [...bySpace].map(([space, people]) => said(space, [danger(people), next]));
 }

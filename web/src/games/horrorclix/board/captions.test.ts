@@ -11,7 +11,13 @@ test('a name stands below its pawn, and above where someone stands below', () =>
 });
 
 test('names side by side do not run into each other', () => {
-  const found = captions([{ ...nerd, name: 'Girlfriend' }, { id: 'v2', name: 'Boyfriend', at: 'f5' }], []);
+  const found = captions(
+    [
+      { ...nerd, name: 'Girlfriend' },
+      { id: 'v2', name: 'Boyfriend', at: 'f5' },
+    ],
+    [],
+  );
   expect(found.get('v1')!.y).not.toBe(found.get('v2')!.y);
 });
 

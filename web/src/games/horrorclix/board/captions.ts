@@ -10,7 +10,8 @@ const BELOW = 12;
 const ABOVE = -26;
 
 const shared = (a: Box, b: Box): number =>
-  Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) * Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
+  Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
+  Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
 const covered = (box: Box, taken: Box[]): number => taken.reduce((sum, each) => sum + shared(box, each), 0);
 
 /** The middle of a name, and the line it stands on, measured from the middle of its square. */
@@ -22,7 +23,10 @@ export interface Caption {
 /** Each name below its pawn, or above where that covers less of what stands there and of the names before it. */
 export function captions(named: { id: string; name: string; at: string }[], stands: string[]): Map<string, Caption> {
   const taken = stands.map(boxOf);
-  const pawns = named.map(({ at }) => { const { x, y } = middle(at); return { x: x - 9, y: y - 12, width: 18, height: 22 }; });
+  const pawns = named.map(({ at }) => {
+    const { x, y } = middle(at);
+    return { x: x - 9, y: y - 12, width: 18, height: 22 };
+  });
   const found = new Map<string, Caption>();
   for (const { id, name, at } of named) {
     const { x, y } = middle(at);
@@ -43,7 +47,12 @@ const OVERHANG = 6;
 
 /** The middle of free room for words of that size in a box, as near to its middle as can be. */
 export function clearIn(box: Box, width: number, height: number, stands: string[]): { x: number; y: number } | null {
-  const taken = stands.map(boxOf).map(({ x, y, width, height }) => ({ x: x - OVERHANG, y: y - OVERHANG, width: width + 2 * OVERHANG, height: height + 2 * OVERHANG }));
+  const taken = stands.map(boxOf).map(({ x, y, width, height }) => ({
+    x: x - OVERHANG,
+    y: y - OVERHANG,
+    width: width + 2 * OVERHANG,
+    height: height + 2 * OVERHANG,
+  }));
   const [mx, my] = [box.x + box.width / 2, box.y + box.height / 2];
   let best: { x: number; y: number } | null = null;
   for (let y = box.y + height / 2; y <= box.y + box.height - height / 2; y += CELL / 4)

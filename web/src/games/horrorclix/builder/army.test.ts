@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
 import { empty, read, without, write } from './army';
 
-const PACK = 'name: Moon pack\nbuild total: 200\nmonsters: dire_werewolf, 2 dog_soldier_r\ncrypt: bad_luck, cold_spot\nvictims: jock, jock, nerd\n';
+const PACK =
+  'name: Moon pack\nbuild total: 200\nmonsters: dire_werewolf, 2 dog_soldier_r\ncrypt: bad_luck, cold_spot\nvictims: jock, jock, nerd\n';
 
 test('an army is read from its text and written as the same', () => {
   const army = read(PACK);
-  expect(army).toEqual({ name: 'Moon pack', total: 200, monsters: ['dire_werewolf', 'dog_soldier_r', 'dog_soldier_r'], crypt: ['bad_luck', 'cold_spot'], victims: ['jock', 'jock', 'nerd'] });
+  expect(army).toEqual({
+    name: 'Moon pack',
+    total: 200,
+    monsters: ['dire_werewolf', 'dog_soldier_r', 'dog_soldier_r'],
+    crypt: ['bad_luck', 'cold_spot'],
+    victims: ['jock', 'jock', 'nerd'],
+  });
   expect(write(army!, 'Nameless')).toBe(PACK);
 });
 

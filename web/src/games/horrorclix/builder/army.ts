@@ -24,7 +24,13 @@ export function read(text: string): Army | null {
     if (colon > 0) lines.set(line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1).trim());
   }
   if (!lines.has('monsters')) return null;
-  return { name: lines.get('name') ?? '', total: Number(lines.get('build total')) || 200, monsters: listed(lines.get('monsters') ?? ''), crypt: listed(lines.get('crypt') ?? ''), victims: listed(lines.get('victims') ?? '') };
+  return {
+    name: lines.get('name') ?? '',
+    total: Number(lines.get('build total')) || 200,
+    monsters: listed(lines.get('monsters') ?? ''),
+    crypt: listed(lines.get('crypt') ?? ''),
+    victims: listed(lines.get('victims') ?? ''),
+  };
 }
 
 /** An army as text: "2 dog_soldier_r" for several of one kind. */

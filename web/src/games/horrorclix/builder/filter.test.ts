@@ -2,12 +2,30 @@ import { expect, test } from 'vitest';
 import type { Glossary, VersionInfo } from '../view';
 import { all, type Candidate, fits, ordered } from './filter';
 
-const info = (more: Partial<VersionInfo>): VersionInfo => ({ name: 'Dog Soldier', rank: 'veteran', points: 33, classes: ['beast'], cabal: 'wolf_brothers', leads: null, mode: 'walk', range: 8, bolts: 1, sides: [{ title: '', classes: ['beast'], powers: { red: ['dead_aim', ''] }, traits: [] }], ...more }) as VersionInfo;
-const words = { cabals: { wolf_brothers: { name: 'Wolf Brothers' } }, classes: { beast: { name: 'Beast' } }, powers: { dead_aim: { name: 'Dead Aim' } } } as unknown as Glossary;
+const info = (more: Partial<VersionInfo>): VersionInfo =>
+  ({
+    name: 'Dog Soldier',
+    rank: 'veteran',
+    points: 33,
+    classes: ['beast'],
+    cabal: 'wolf_brothers',
+    leads: null,
+    mode: 'walk',
+    range: 8,
+    bolts: 1,
+    sides: [{ title: '', classes: ['beast'], powers: { red: ['dead_aim', ''] }, traits: [] }],
+    ...more,
+  }) as VersionInfo;
+const words = {
+  cabals: { wolf_brothers: { name: 'Wolf Brothers' } },
+  classes: { beast: { name: 'Beast' } },
+  powers: { dead_aim: { name: 'Dead Aim' } },
+} as unknown as Glossary;
 const one = (more: Partial<VersionInfo> = {}): Candidate => ({ id: 'one', info: info(more) });
 
 test('a figure is found by its name, its cabal, its classes and its powers', () => {
-  for (const text of ['dog', 'wolf bro', 'BEAST', 'dead aim', 'soldier aim']) expect(fits(one(), { ...all(), text }, words)).toBe(true);
+  for (const text of ['dog', 'wolf bro', 'BEAST', 'dead aim', 'soldier aim'])
+    expect(fits(one(), { ...all(), text }, words)).toBe(true);
   expect(fits(one(), { ...all(), text: 'mummy' }, words)).toBe(false);
 });
 

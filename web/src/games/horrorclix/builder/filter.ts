@@ -15,7 +15,18 @@ export interface Wanted {
 }
 
 export const MOST_POINTS = 120;
-export const all = (): Wanted => ({ text: '', classes: new Set(), ranks: new Set(), modes: new Set(), cabals: new Set(), power: '', range: 'any', least: 0, most: MOST_POINTS, sort: 'fit' });
+export const all = (): Wanted => ({
+  text: '',
+  classes: new Set(),
+  ranks: new Set(),
+  modes: new Set(),
+  cabals: new Set(),
+  power: '',
+  range: 'any',
+  least: 0,
+  most: MOST_POINTS,
+  sort: 'fit',
+});
 
 export interface Candidate {
   id: string;
@@ -24,10 +35,22 @@ export interface Candidate {
 
 /** Everything a figure can be found by. */
 const spelled = ({ info }: Candidate, words: Glossary): string =>
-  [info.name, info.cabal ? words.cabals[info.cabal]?.name : '', ...info.classes.map((each) => words.classes[each]?.name), ...powersOf(info).map((power) => powerName(words, [power, '']))].join(' ').toLowerCase();
+  [
+    info.name,
+    info.cabal ? words.cabals[info.cabal]?.name : '',
+    ...info.classes.map((each) => words.classes[each]?.name),
+    ...powersOf(info).map((power) => powerName(words, [power, ''])),
+  ]
+    .join(' ')
+    .toLowerCase();
 
 /** Every power a figure can show, on any click and side of its card. */
-export const powersOf = (info: VersionInfo): string[] => [...new Set([...info.sides.flatMap((side) => [...Object.values(side.powers), ...side.traits].map(([power]) => power)), ...(info.leads ? [info.leads] : [])])];
+export const powersOf = (info: VersionInfo): string[] => [
+  ...new Set([
+    ...info.sides.flatMap((side) => [...Object.values(side.powers), ...side.traits].map(([power]) => power)),
+    ...(info.leads ? [info.leads] : []),
+  ]),
+];
 
 const RANGES: Record<Wanted['range'], (info: VersionInfo) => boolean> = {
   any: () => true,
@@ -52,7 +75,10 @@ export function fits(candidate: Candidate, wanted: Wanted, words: Glossary): boo
     RANGES[wanted.range](info) &&
     info.points >= wanted.least &&
     (info.points <= wanted.most || wanted.most >= MOST_POINTS) &&
-    wanted.text.toLowerCase().split(/\s+/).every((word) => spelled(candidate, words).includes(word))
+    wanted.text
+      .toLowerCase()
+      .split(/\s+/)
+      .every((word) => spelled(candidate, words).includes(word))
   );
 }
 

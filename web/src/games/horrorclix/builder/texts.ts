@@ -32,7 +32,8 @@ export const b = {
   clear: 'Clear filters',
   sort: 'Sort',
   sorts: { fit: 'Best fit first', points: 'Dearest first', name: 'By name' } as Record<string, string>,
-  found: (number: number, left: number) => `${count(number, 'figure')}, ${left >= 0 ? `${count(left, 'point')} left to spend` : `${count(-left, 'point')} too many`}`,
+  found: (number: number, left: number) =>
+    `${count(number, 'figure')}, ${left >= 0 ? `${count(left, 'point')} left to spend` : `${count(-left, 'point')} too many`}`,
   none: 'No figure is like that. Clear a filter.',
   add: 'Add',
   added: 'In the army',

@@ -3,8 +3,18 @@ import type { VersionInfo } from '../view';
 import { unrolled } from './unrolled';
 
 const DIAL = [
-  [[8, 'red'], [10, 'orange'], [17, null], [null, 'black']],
-  [[8, 'red'], [9, null], [17, null], [3, null]],
+  [
+    [8, 'red'],
+    [10, 'orange'],
+    [17, null],
+    [null, 'black'],
+  ],
+  [
+    [8, 'red'],
+    [9, null],
+    [17, null],
+    [3, null],
+  ],
   [],
 ] as unknown as VersionInfo['dial'];
 
