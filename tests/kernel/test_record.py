@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 import gloam
 from gloam.kernel.game import NATURE, Game
 from gloam.kernel.play import back_to, entries
-from gloam.kernel.record import Differs, RecordError, read, replay
+from gloam.kernel.record import Differs, RecordError, RuleReport, read, replay, write
 from kernel.play import asked, at_random, play, scripted, state
 
 STROLL = """\
@@ -33,7 +33,7 @@ nature omen calm
 def sealed(body: str) -> str:
     """A record's body with a last line that fits it."""
     body = body.rstrip("\n")
-    more = sum(f"\n{word} " in body for word in ("takebacks", "result"))
+    more = sum(f"\n{word} " in body for word in ("takebacks", "result", "report"))
     return f"{body}\nend {body.count(chr(10)) - 4 - more} {zlib.crc32(body.encode(errors='surrogatepass')):08x}\n"
 
 
@@ -110,6 +110,13 @@ def test_a_seats_copy_that_hides_something_says_so() -> None:
     assert "this is one seat's copy, which does not tell what others hold" in problem(game.record(0))
 
 
+def test_what_a_player_reports_is_in_the_record() -> None:
+    report = RuleReport(1, "Where to?", 'The yew is "full".\n', "walk.to")
+    record = read(write(strolled(), report=report))
+    assert record.report == report
+    assert state(replay(record)) == state(strolled())
+
+
 @given(st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0"), max_size=60))
 def test_whatever_is_said_is_read_back(text: str) -> None:
     game = scripted("stroll", seats=2)
@@ -152,6 +159,12 @@ def test_a_record_with_a_line_missing_or_changed() -> None:
         ("seats 2", "seats -1", "line 3: seats: Stroll is not played by -1"),
         ("seed 4", "seed x", "line 4: seed: 'x' is not a number"),
         ("0 walk yew", "takebacks none\n0 walk yew", "line 6: takebacks: should be a number"),
+        ("0 walk yew", 'report {"seat": 0}\n0 walk yew', "line 6: report: should be a seat, a question, a sentence and a rule"),
+        (
+            "0 walk yew",
+            'report {"seat": 2, "question": "", "sentence": ""}\n0 walk yew',
+            "line 6: report: there is no seat 2",
+        ),
         ("0 walk yew", 'result {"reason": 3}\n0 walk yew', "line 6: result: should be a reason, winners and points"),
         ("seed 4", "seed " + "9" * 5000, "line 4: seed: '999"),
         ('"fog": false', '"fog": 7', "line 5: options: fog: should be true or false, not 7"),

@@ -14,6 +14,7 @@ from gloam.cli import games as _games
 from gloam.cli import names as _names
 from gloam.cli import play as _play
 from gloam.cli import replay as _replay
+from gloam.cli import reproduce as _reproduce
 from gloam.cli import rules as _rules
 from gloam.cli import simulate as _simulate
 from gloam.cli.screen import plainly, screen
@@ -131,6 +132,16 @@ def verify(
 ) -> None:
     """Check that every die and card of a record follows from the key that was promised when the game began."""
     _replay.check_promise(file, promise)
+
+
+@app.command()
+@plainly
+def reproduce(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A report of a wrong rule, or another record.")],
+    back: Annotated[int, typer.Option("--back", min=0, metavar="N", help="Begin before the last N answers of the reporter.")] = 1,
+) -> None:
+    """Print a test that leads to the point where a player reported a wrong rule."""
+    _reproduce.show(file, back)
 
 
 @app.command()

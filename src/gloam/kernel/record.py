@@ -7,6 +7,8 @@ import re
 import zlib
 from typing import Any, Final, NamedTuple
 
+import msgspec
+
 from gloam.kernel.catalogue import UnknownAnswer
 from gloam.kernel.definition import Definition, find
 from gloam.kernel.game import EVERYONE, NATURE, Game, Promise, Question, Refused, Result, Setup, Step, may_know
@@ -16,7 +18,7 @@ from gloam.kernel.play import Entry, begin, enter, entries
 from gloam.kernel.spelling import UnknownName
 
 FORMAT: Final = 1
-HEADING: Final = 5  # lines before the first answer; a position, a promise, takebacks and a result have one more each
+HEADING: Final = 5  # lines before the first answer; a position, a promise, takebacks, a result and a report have one more each
 
 
 class RecordError(ValueError):
@@ -34,12 +36,24 @@ class Differs(RecordError):
         self.game = game
 
 
+class RuleReport(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a player reported at the end of a record: a rule that they think is played wrong.
+
+    `question`: what their seat was asked, as it was shown, or "". `rule`: the id of the rule they mean, or "".
+    """
+
+    seat: int
+    question: str
+    sentence: str
+    rule: str = ""
+
+
 class Record(NamedTuple):
     """A game's set-up and what followed.
 
     `seat`: it is the copy of one seat, which has no seed. `takebacks`: how often answers were taken back after something new
     was learnt. `result`: how the game ended, if it is over. `unread`: why the entries end where they do, if another version of
-    the rules wrote an answer that this one does not have.
+    the rules wrote an answer that this one does not have. `report`: what a player reported where the record ends.
     """
 
     setup: Setup
@@ -48,12 +62,14 @@ class Record(NamedTuple):
     takebacks: int = 0
     result: Result | None = None
     unread: str = ""
+    report: RuleReport | None = None
 
     @property
     def heading(self) -> int:
         """The number of lines before the first answer."""
         setup = self.setup
-        return HEADING + bool(setup.position) + (setup.promise is not None) + bool(self.takebacks) + (self.result is not None)
+        lines = (setup.position, setup.promise, self.takebacks, self.result, self.report)
+        return HEADING + sum([bool(line) for line in lines])
 
 
 # --- replaying ---------------------------------------------------------------------------------------------------------
@@ -107,7 +123,7 @@ def _outcome(result: Result) -> str:
 # --- records as text --------------------------------------------------------------------------------------------------
 
 
-def write(game: Game, seat: int | None = None) -> str:
+def write(game: Game, seat: int | None = None, report: RuleReport | None = None) -> str:
     """A record as text: a heading, then a line for each answer. With `seat`, "?" stands for what it may not know."""
     setup = game.setup
     text = setup.definition.catalogue.text
@@ -128,6 +144,8 @@ def write(game: Game, seat: int | None = None) -> str:
         lines.append(f"takebacks {game.takebacks}")
     if game.result is not None:
         lines.append(f"result {_outcome(game.result)}")
+    if report is not None:
+        lines.append(f"report {msgspec.json.encode(report).decode()}")
     told = entries(game)
     for entry in told:
         who = "nature" if entry.seat == NATURE else str(entry.seat)
@@ -154,7 +172,8 @@ def read(text: str, source: str = "record") -> Record:
     promise_at = HEADING + _begins(lines, HEADING, "position")
     takebacks_at = promise_at + _begins(lines, promise_at, "promise")
     result_at = takebacks_at + _begins(lines, takebacks_at, "takebacks")
-    heading = result_at + _begins(lines, result_at, "result")
+    report_at = result_at + _begins(lines, result_at, "result")
+    heading = report_at + _begins(lines, report_at, "report")
     if lines[-1] != f"end {len(lines) - 1 - heading} {_checksum(body)}":
         raise RecordError(f"{source}: line {len(lines)}: the checksum does not fit; the record was damaged or edited")
     definition, version = _definition(_field(lines, 1, "game", source), f"{source}: line 2")
@@ -176,6 +195,7 @@ def read(text: str, source: str = "record") -> Record:
     setup = Setup(definition, seats, options, 0 if copy else number, position, promise)
     takebacks = _takebacks(lines[takebacks_at], f"{source}: line {takebacks_at + 1}: takebacks")
     result = _result(lines[result_at], f"{source}: line {result_at + 1}: result")
+    report = _report(lines[report_at], seats, f"{source}: line {report_at + 1}: report")
     given: list[Entry] = []
     unread = ""
     for at, line in enumerate(lines[heading:-1], heading + 1):
@@ -186,7 +206,7 @@ def read(text: str, source: str = "record") -> Record:
             if version == str(definition.version):
                 raise RecordError(unread) from None
             break
-    return Record(setup, given, number if copy and 0 <= number < seats else None, takebacks, result, unread)
+    return Record(setup, given, number if copy and 0 <= number < seats else None, takebacks, result, unread, report)
 
 
 def _check_whole(lines: list[str], source: str) -> None:
@@ -250,6 +270,18 @@ def _result(line: str, place: str) -> Result | None:
     except (ValueError, RecursionError, TypeError, KeyError):
         pass
     raise RecordError(f"{place}: should be a reason, winners and points")
+
+
+def _report(line: str, seats: int, place: str) -> RuleReport | None:
+    if not line.startswith("report "):
+        return None
+    try:
+        report = msgspec.json.decode(line.removeprefix("report "), type=RuleReport)
+    except (ValueError, RecursionError):
+        raise RecordError(f"{place}: should be a seat, a question, a sentence and a rule") from None
+    if not 0 <= report.seat < seats:
+        raise RecordError(f"{place}: there is no seat {report.seat}")
+    return report
 
 
 def _number(text: str, place: str) -> int:
