@@ -5,8 +5,8 @@ python bench/digests.py main         beside another commit
 python bench/digests.py --games 50 --only horrified
 
 Every game is played at random with each way of setting it up that the properties know (tests/properties/setups.py). A digest covers
-each question with its answers, the answers given, the events that players saw, and the table at the end. For each game that differs, the
-first difference of one playthrough is shown.
+each question with its answers, the answers given, the events that players saw, and the table at the end. For each game that
+differs, the first difference of one playthrough is shown.
 """
 
 from __future__ import annotations

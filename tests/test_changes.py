@@ -5,20 +5,61 @@ When a file moves, update the patches: apply them, repair what does not fit, and
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import shutil
 import subprocess
 import sys
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
 ROOT = Path(__file__).parents[1]
 CHANGES = Path(__file__).parent / "changes"
-MOST_FILES = {"hero": 6}
-"""In Python and data; what is generated from them is not counted, nor what the browser draws."""
 pytestmark = pytest.mark.long
+
+
+@dataclass(frozen=True)
+class Change:
+    """A patch, how many files it may touch, and the games that are played with what it brings."""
+
+    name: str
+    most_files: int
+    """In Python and data; what is generated from them is not counted, nor what the browser draws."""
+    game: str
+    seats: int
+    options: dict[str, object]
+    given: tuple[str, ...]
+    """How answers begin that belong to what it brings."""
+    shown: str
+    """What the terminal shows."""
+    tests: tuple[str, ...]
+
+
+EACH = (
+    Change(
+        "hero",
+        6,
+        "horrified",
+        2,
+        {"heroes": ["ferrywoman", "mayor"]},
+        ("ferry",),
+        "Ferrywoman",
+        ("horrified/test_ferrywoman.py", "horrified/test_legality.py", "horrified/test_positions.py"),
+    ),
+    Change(
+        "evil",
+        6,
+        "the_victim",
+        2,
+        {"evil": "scarecrow"},
+        ("use scythe", "use bad_seed", "death"),
+        "Scarecrow",
+        ("the_victim/evils/test_scarecrow.py", "the_victim/test_bot.py", "the_victim/test_texts.py"),
+    ),
+)
 
 
 def changed(name: str) -> list[str]:
@@ -26,15 +67,21 @@ def changed(name: str) -> list[str]:
     return re.findall(r"^\+\+\+ b/(.*)$", (CHANGES / f"{name}.patch").read_text(encoding="utf-8"), re.MULTILINE)
 
 
+@pytest.fixture(scope="module", params=EACH, ids=[change.name for change in EACH])
+def change(request: pytest.FixtureRequest) -> Change:
+    this: Change = request.param
+    return this
+
+
 @pytest.fixture(scope="module")
-def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of the package and of the tests of Horrified, with an invented Hero."""
-    folder = tmp_path_factory.mktemp("changed")
+def copy(change: Change, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the package and of its tests, with a change."""
+    folder = tmp_path_factory.mktemp(change.name)
     left_out = shutil.ignore_patterns("__pycache__", "cpython-*", "client")
     shutil.copytree(ROOT / "src" / "gloam", folder / "src" / "gloam", ignore=left_out)
     shutil.copytree(ROOT / "tests", folder / "tests", ignore=left_out)
     shutil.copy(ROOT / "pyproject.toml", folder)
-    patch = CHANGES / "hero.patch"
+    patch = CHANGES / f"{change.name}.patch"
     done = subprocess.run(["git", "apply", "--verbose", str(patch)], cwd=folder, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     return folder
@@ -51,59 +98,51 @@ def run(folder: Path, *words: str, typed: str = "") -> str:
 
 
 PLAY = """
-import random, sys
+import json, random, sys
 import gloam
-from gloam.bots import find
-hero, how, seeds = sys.argv[1], sys.argv[2], int(sys.argv[3])
-assert gloam.__file__.startswith(sys.argv[4]), gloam.__file__
-kinds = set()
-for seed in range(seeds):
-    game = gloam.new("horrified", 2, {"heroes": [hero, "mayor"]}, seed)
+folder, name, seats, options = sys.argv[1:]
+assert gloam.__file__.startswith(folder), gloam.__file__
+given = set()
+for seed in range(10):
+    game = gloam.new(name, int(seats), json.loads(options), seed)
     rng = random.Random(seed)
-    texts = []
     while not game.over:
         question = game.asked[0]
-        if how == "random":
+        if seed < 8:
             answer = rng.choice(question.options)
         else:
             answer = game.setup.definition.advisor.advise(game, question).answer
-        text = game.setup.definition.catalogue.text(answer)
-        texts.append(text)
-        kinds.add(text.split()[0])
+        given.add(game.setup.definition.catalogue.text(answer))
         game.answer(answer, question.seat)
     assert gloam.load(game.save()).save() == game.save()
     assert gloam.replay(game.record()).save() == game.save()
     assert "<svg" in game._repr_svg_()
-if how == "typed":
-    print("\\n".join(texts))
-else:
-    print(*sorted(kinds))
+print("\\n".join(sorted(given)))
 """
+"""Ten whole games, eight at random and two as the bot plays; prints every answer that was given."""
 
 
-def test_few_files_are_touched() -> None:
-    for name, most in MOST_FILES.items():
-        touched = changed(name)
-        assert touched
-        assert len(touched) <= most
-        assert all(file.endswith((".py", ".toml")) for file in touched)
+def test_few_files_are_touched(change: Change) -> None:
+    touched = changed(change.name)
+    assert touched
+    assert len(touched) <= change.most_files
+    assert all(file.endswith((".py", ".toml")) for file in touched)
 
 
-def test_whole_games_with_an_invented_hero_in_the_library(copy: Path) -> None:
-    here = str(copy / "src")
-    assert "ferry" in run(copy, "-c", PLAY, "ferrywoman", "random", "6", here).split()
-    run(copy, "-c", PLAY, "ferrywoman", "advised", "2", here)
+def test_whole_games_in_the_library(copy: Path, change: Change) -> None:
+    given = run(copy, "-c", PLAY, str(copy / "src"), change.game, str(change.seats), json.dumps(change.options)).splitlines()
+    assert [kind for kind in change.given if not any(text.startswith(kind) for text in given)] == []
 
 
-def test_a_whole_game_with_an_invented_hero_in_the_terminal(copy: Path) -> None:
-    texts = run(copy, "-c", PLAY, "ferrywoman", "typed", "1", str(copy / "src"))
-    options = ["--seats", "2", "--people", "2", "--seed", "0", "--ask-all", "--option", "heroes=ferrywoman,mayor"]
-    said = run(copy, "-m", "gloam", "play", "horrified", *options, typed=texts)
-    assert "Ferrywoman" in said
-    assert "Terror has overrun the village." in said or "The village is saved" in said or "Time has run out" in said
+def test_a_whole_game_in_the_terminal(copy: Path, change: Change) -> None:
+    """Someone who always takes the first answer plays with bots."""
+    options = ["--seats", str(change.seats), "--people", "1", "--seed", "0"]
+    for option, value in change.options.items():
+        options += ["--option", f"{option}={','.join(value) if isinstance(value, list) else value}"]
+    said = run(copy, "-m", "gloam", "play", change.game, *options, typed="1\n" * 1000)
+    assert change.shown in said
+    assert re.search(r"\d+ answers were given", said)
 
 
-def test_the_tests_of_an_invented_hero(copy: Path) -> None:
-    """Its own, and those that hold for every Hero."""
-    files = ["tests/horrified/test_ferrywoman.py", "tests/horrified/test_legality.py", "tests/horrified/test_positions.py"]
-    run(copy, "-m", "pytest", "-q", "-p", "no:cacheprovider", *files)
+def test_its_own_tests_and_those_that_hold_for_all(copy: Path, change: Change) -> None:
+    run(copy, "-m", "pytest", "-q", "-p", "no:cacheprovider", *[f"tests/{file}" for file in change.tests])

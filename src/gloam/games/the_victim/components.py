@@ -75,6 +75,7 @@ EVILS: Final[tuple[str, ...]] = tuple([evil.id for evil in CONTENT.evils])
 EVIL_NAMES: Final[tuple[str, ...]] = tuple([evil.name for evil in CONTENT.evils])
 EVIL_CURSE: Final[tuple[int, ...]] = tuple([STATUSES.index(evil.curse) for evil in CONTENT.evils])
 EVIL_PASSIVE: Final[tuple[str, ...]] = tuple([evil.passive.id for evil in CONTENT.evils])
+EVIL_PASSIVE_NAMES: Final[tuple[str, ...]] = tuple([evil.passive.name for evil in CONTENT.evils])
 EVIL_DEATH: Final[tuple[str, ...]] = tuple([evil.death.id for evil in CONTENT.evils])
 EVIL_DEATH_NAMES: Final[tuple[str, ...]] = tuple([evil.death.name for evil in CONTENT.evils])
 
@@ -104,7 +105,6 @@ SELF_HEAL: Final[int] = SKILLS.index("self_heal")
 SMART_LINK: Final[int] = SKILLS.index("smart_link")
 GROUND_ANALYZE: Final[int] = SKILLS.index("ground_analyze")
 SHOOTING: Final[int] = SKILLS.index("shooting")
-SWAP_DIMENSION: Final[int] = SKILLS.index("swap_dimension")
 
 # ---------------------------------------------------------------- Items
 

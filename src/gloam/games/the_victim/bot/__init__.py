@@ -1,8 +1,8 @@
 """Rules of thumb for playing The Victim on either side: what a sensible player would answer, and why.
 
-`value` judges a table, `chances` the dice, `password` the equation, `blows` from where the Evil strikes; `ground` is the map
-with its errands and dangers, `trial` an answer tried on a copy. `victims`, `running`, `choices` and `reactions` answer for the
-Victims, `evil` for the Evil and those it has enslaved.
+`value` judges a table, `chances` the dice, `password` the equation; `ground` is the map with its errands and dangers,
+`trial` an answer tried on a copy. `victims`, `running`, `choices` and `reactions` answer for the Victims, `evil` for the Evil and
+those it has enslaved.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ def advise(game: Game, question: Question) -> Advice:
     prompt = question.prompt
     if prompt in _BY_TABLE:
         return _BY_TABLE[prompt](t, question)
-    return _BY_GAME[prompt](game, t, question)
+    return _BY_GAME.get(prompt, evil.choose_aim)(game, t, question)
 
 
 _BY_TABLE: Final[dict[str, Callable[[Forest, Question], Advice]]] = {
@@ -70,17 +70,9 @@ _BY_GAME: Final[dict[str, Callable[[Game, Forest, Question], Advice]]] = {
     "firework": reactions.choose_firework,
     "evil": evil.choose_evil,
     "free_attack": evil.choose_target,
-    "target": evil.choose_target,
-    "slash": evil.choose_target,
-    "ambush": evil.choose_target,
-    "blast": evil.choose_target,
-    "behind": evil.choose_target,
     "frenzy": evil.choose_target,
     "first": evil.choose_target,
     "second": evil.choose_target,
-    "charge": evil.choose_place,
-    "explosion": evil.choose_place,
-    "thunder": evil.choose_place,
-    "swap": evil.choose_place,
 }
-"""Who answers what, by the name of the question: from the table alone, or with a look at what is still to do."""
+"""Who answers what, by the name of the question: from the table alone, or with a look at what is still to do. What is not here
+asks whom or what a skill of an Evil is for."""

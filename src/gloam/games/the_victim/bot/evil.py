@@ -18,7 +18,6 @@ from gloam.games.the_victim.answers import (
     UPGRADE,
     USE,
 )
-from gloam.games.the_victim.bot.blows import STRIKES_SEVERAL, attacks_from, strikes_from
 from gloam.games.the_victim.bot.ground import Ground, prey
 from gloam.games.the_victim.bot.password import closeness
 from gloam.games.the_victim.bot.trial import best_place, best_target, expected_skill
@@ -47,8 +46,7 @@ from gloam.games.the_victim.equations import held
 from gloam.games.the_victim.reach import hunting_row
 from gloam.games.the_victim.rules.attacking import attack_targets, attackable, attackable_at
 from gloam.games.the_victim.rules.evil import ATTACKED, USED_SECOND
-from gloam.games.the_victim.rules.evil_rules import BY_EVIL
-from gloam.games.the_victim.rules.evils.wendigo import AMBUSH
+from gloam.games.the_victim.rules.evil_rules import BY_EVIL, rules_of
 from gloam.games.the_victim.rules.hunting import pieces, strides
 from gloam.games.the_victim.rules.powers import power, skills, stamina_for, upgraded, which
 from gloam.games.the_victim.table import EVIL, Forest
@@ -100,8 +98,8 @@ def _gain(game: Game, t: Forest, answer: int) -> tuple[float, str]:
         return upgrade_gain(t, skilled), why
     if USE.has(answer):
         skill = USE.part(answer)
-        if skill == AMBUSH:
-            return ambush_gain(t)
+        if skill in rules_of(skill).hunting:
+            return ambush_gain(t, skill)
         after, chance = expected_skill(game, answer, power(t, skill))
         gain = value(t) - after + (A_STAMINA if t.stamina == MOST_STAMINA else 0.0)
         hits = f" hits with {percent(chance)}" if chance else " is worth its Stamina"
@@ -153,7 +151,7 @@ def _scent(t: Forest) -> list[float]:
     worth = [0.0] * len(TILES)
     for victim in t.on_map():
         gain = prey(t, victim)
-        for tile in attacks_from(t, t.at[victim]):
+        for tile in BY_EVIL[t.evil].attacks_around(t, t.at[victim]):
             worth[tile] = max(worth[tile], gain) + (0.3 * gain if worth[tile] else 0.0)
     if t.cells[BUNKER] != NOTHING:
         worth[BUNKER] += GUARD * closeness(t, held(t)) ** 2
@@ -211,11 +209,12 @@ def _attacks(t: Forest) -> list[float]:
 def _strikes(t: Forest, skill: Skill) -> list[float]:
     """What an active skill brings from each tile."""
     gains = [0.0] * len(TILES)
+    own = rules_of(skill)
     for victim in t.on_map():
         if attackable(t, victim):
             gain = _attack(t, victim, hit_chance(t, victim, power(t, skill)))
-            for tile in strikes_from(t, skill, t.at[victim]):
-                gains[tile] = gains[tile] + gain if skill in STRIKES_SEVERAL else max(gains[tile], gain)
+            for tile in own.strikes_from(t, skill, t.at[victim]):
+                gains[tile] = gains[tile] + gain if skill in own.strikes_several else max(gains[tile], gain)
     return gains
 
 
@@ -239,11 +238,11 @@ def hunt_gain(t: Forest, hunter: Figure) -> tuple[float, str]:
     return gain / len(faces), _quarry(t, goal)
 
 
-def ambush_gain(t: Forest) -> tuple[float, str]:
-    """What an Ambush is worth: over all faces of the die, the tile where this Hunt ends, and the attack there."""
+def ambush_gain(t: Forest, skill: Skill) -> tuple[float, str]:
+    """What a skill that hunts first is worth: over all faces of the die, the tile where this Hunt ends, and the attack there."""
     worth = lairs(t, EVIL, t.points - 1)
     faces = evil_faces(t)
-    row = hunting_row(t, [t.evil_at], max(faces), int(upgraded(t, AMBUSH)))
+    row = hunting_row(t, [t.evil_at], max(faces), int(upgraded(t, skill)))
     gain = 0.0 if t.stamina == MOST_STAMINA else -A_STAMINA
     goal = t.evil_at
     for face in faces:
@@ -254,24 +253,24 @@ def ambush_gain(t: Forest) -> tuple[float, str]:
         if face == RAGE:
             gain += (A_RAGE if t.rage < MOST_RAGE else 0.0) / len(faces)
         elif best != t.evil_at:
-            gain += (worth[best] - worth[t.evil_at] + _strike(t, best)) / len(faces)
+            gain += (worth[best] - worth[t.evil_at] + _strike(t, skill, best)) / len(faces)
             goal = best
-    return gain, f"Ambush: {_quarry(t, goal)}"
+    return gain, f"{SKILL_NAMES[skill]}: {_quarry(t, goal)}"
 
 
-def _strike(t: Forest, tile: Tile) -> float:
-    """What it is worth to end an Ambush on a tile: an attack on whom it hurts most."""
-    points = power(t, AMBUSH)
+def _strike(t: Forest, skill: Skill, tile: Tile) -> float:
+    """What it is worth that a skill's Hunt ends on a tile: an attack on whom it hurts most."""
+    points = power(t, skill)
     return max([0.0] + [_attack(t, victim, hit_chance(t, victim, points)) for victim in attackable_at(t, tile)])
 
 
 def _quarry(t: Forest, tile: Tile) -> str:
     """Whom a Hunt is for."""
-    here = [victim for victim in t.on_map() if tile in attacks_from(t, t.at[victim])]
+    here = [victim for victim in t.on_map() if tile in BY_EVIL[t.evil].attacks_around(t, t.at[victim])]
     if not here:
         for skill in _ready(t) if t.acting == EVIL and t.points else []:
             for victim in t.on_map():
-                if attackable(t, victim) and tile in strikes_from(t, skill, t.at[victim]):
+                if attackable(t, victim) and tile in rules_of(skill).strikes_from(t, skill, t.at[victim]):
                     return f"{SKILL_NAMES[skill]} reaches {VICTIM_NAMES[victim]} from {TILE_NAMES[tile]}"
         return f"closer to them, by {TILE_NAMES[tile]}"
     weakest = here[0]
@@ -337,6 +336,13 @@ def choose_target(game: Game, t: Forest, question: Question) -> Advice:
     if DONE in question.options and chance * next_wound(t, victim) + (1.0 - chance) * A_RAGE <= 0:
         return Advice(DONE, "nobody else is worth it")
     return Advice(answer, f"{VICTIM_NAMES[victim]} is hit with {percent(chance)}")
+
+
+def choose_aim(game: Game, t: Forest, question: Question) -> Advice:
+    """Whom or what a skill is for."""
+    if any([ATTACK.has(answer) for answer in question.options]):
+        return choose_target(game, t, question)
+    return choose_place(game, t, question)
 
 
 def choose_place(game: Game, t: Forest, question: Question) -> Advice:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from gloam.games.the_victim.bot.blows import attacks_from, hunts, next_turn, strikes_anywhere, strikes_from
 from gloam.games.the_victim.bot.value import DOOMED, STATUS_WORTH, aided, decoding_for, exploring, healing, next_wound
 from gloam.games.the_victim.chances import at_least, attack_chance, evil_faces, hit_chance, pass_chance, test_chance
 from gloam.games.the_victim.components import (
@@ -19,6 +18,7 @@ from gloam.games.the_victim.components import (
     IS_TEST,
     LUK,
     MOST_RAGE,
+    MOST_STAMINA,
     NOTHING,
     TILE_NAMES,
     TILE_TEST,
@@ -33,7 +33,8 @@ from gloam.games.the_victim.map import is_open, placed
 from gloam.games.the_victim.reach import hunting_row
 from gloam.games.the_victim.rules.attacking import attackable
 from gloam.games.the_victim.rules.equation import opens
-from gloam.games.the_victim.rules.powers import power, skills
+from gloam.games.the_victim.rules.evil_rules import BY_EVIL, rules_of
+from gloam.games.the_victim.rules.powers import power, skills, stamina_for
 from gloam.games.the_victim.table import ENSLAVED, Forest
 from gloam.kernel.boards.graphs import FAR
 
@@ -152,10 +153,12 @@ class Ground:
         t, worst = self.t, 0.0
         for skill, harm in self.blows:
             if harm > worst:
-                chance = 1.0 if strikes_anywhere(t, skill, tile) else self._reached(strikes_from(t, skill, tile), hunts(skill))
+                own = rules_of(skill)
+                hunts = 2 if skill in own.hunting else 1
+                chance = 1.0 if own.strikes_anywhere(t, skill, tile) else self._reached(own.strikes_from(t, skill, tile), hunts)
                 worst = max(worst, harm * chance)
         if self.harm:
-            worst += self.harm * self._reached((tile,) if t.critical(self.victim) else attacks_from(t, tile), 1)
+            worst += self.harm * self._reached((tile,) if t.critical(self.victim) else BY_EVIL[t.evil].attacks_around(t, tile), 1)
         return worst
 
     def _reached(self, tiles: tuple[int, ...], hunts: int) -> float:
@@ -168,7 +171,7 @@ class Ground:
 
     def near(self, tile: Tile) -> bool:
         """Whether the Evil may hunt to where it attacks the Victim on a tile; else only its skills reach it there."""
-        return self._reached(attacks_from(self.t, tile), 1) > 0.0
+        return self._reached(BY_EVIL[self.t.evil].attacks_around(self.t, tile), 1) > 0.0
 
     def stand(self, tile: Tile) -> float:
         """How good it is for the Victim to end its turn on a tile."""
@@ -190,6 +193,12 @@ class Ground:
         """What draws the Victim from a tile."""
         goal = self.goal[tile]
         return self.errands[goal].why if goal != NOTHING else ""
+
+
+def next_turn(t: Forest) -> list[int]:
+    """The active skills that the Evil has the Stamina for in its next turn."""
+    stamina = min(t.stamina + 1, MOST_STAMINA)
+    return [skill for skill in skills(t) if stamina_for(t, skill) <= stamina]
 
 
 def _harm(t: Forest, victim: Victim, cost: float) -> tuple[float, list[tuple[int, float]]]:

@@ -7,16 +7,12 @@ from typing import Final, final
 from gloam.games.the_victim.answers import ATTACK, DIE, EVIL_DIE, USE
 from gloam.games.the_victim.bot.value import WON, next_wound, value
 from gloam.games.the_victim.chances import hit_chance
-from gloam.games.the_victim.components import SWAP_DIMENSION
-from gloam.games.the_victim.rules.evils.wendigo import MADNESS_CRASH
-from gloam.games.the_victim.rules.evils.witch import CORPSE_EXPLOSION, THUNDER_CALL
+from gloam.games.the_victim.rules.evil_rules import rules_of
 from gloam.games.the_victim.table import Forest
 from gloam.kernel.game import PASS, Game, Question
 from gloam.kernel.nature import Nature, Outcomes
 
 _MOST: Final = 40  # questions followed; no answer leads through more
-_PLACED: Final = (MADNESS_CRASH, CORPSE_EXPLOSION, THUNDER_CALL, SWAP_DIMENSION)
-"""The skills that ask for a place."""
 _OPEN: Final = ("act", "run", "evil", "enslaved", "hunt", "choose")
 """What is asked when everything that an answer brought is done."""
 
@@ -93,7 +89,7 @@ def best_place(game: Game, places: tuple[int, ...], points: int) -> tuple[int, f
 
 def expected_skill(game: Game, answer: int, points: int) -> tuple[float, float]:
     """What a skill is worth to the Victims on the average, at its best place if it asks for one, and its chance to wound."""
-    if USE.part(answer) not in _PLACED:
+    if USE.part(answer) not in rules_of(USE.part(answer)).asks_where:
         return expected(game, answer, points)
     placing = game.clone(Luck(False))
     placing.answer(answer, game.asked[0].seat)

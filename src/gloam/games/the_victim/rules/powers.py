@@ -7,13 +7,11 @@ from gloam.games.the_victim.components import (
     FIRST_EVIL_SKILL,
     MOST_STAMINA,
     SKILL_POWER,
-    SKILL_STAMINA,
-    SWAP_DIMENSION,
     Skill,
     Victim,
 )
-from gloam.games.the_victim.readings import SWAP_COSTS_TWO
 from gloam.games.the_victim.rules.curse import leave
+from gloam.games.the_victim.rules.evil_rules import rules_of
 from gloam.games.the_victim.table import ELIMINATED, Forest
 from gloam.kernel.game import Game
 
@@ -30,8 +28,8 @@ def skills(t: Forest) -> tuple[int, int]:
 
 
 def stamina_for(t: Forest, skill: Skill) -> int:
-    """What an active skill costs. [evilskill.first-cost, evilskill.second-cost, doppelganger.swap-dimension-cost]"""
-    return 2 if skill == SWAP_DIMENSION and t.reads & SWAP_COSTS_TWO else SKILL_STAMINA[skill]
+    """What an active skill costs. [evilskill.first-cost, evilskill.second-cost]"""
+    return rules_of(skill).stamina(t, skill)
 
 
 def power(t: Forest, skill: Skill) -> int:

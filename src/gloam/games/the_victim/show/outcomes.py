@@ -31,6 +31,7 @@ from gloam.games.the_victim.rules.actions import DECODED, ENTERED_PASSWORD, HEAL
 from gloam.games.the_victim.rules.attacking import attack_targets
 from gloam.games.the_victim.rules.equation import value, well_formed
 from gloam.games.the_victim.rules.evil import ATTACKED, forbids_evil_skill
+from gloam.games.the_victim.rules.evil_rules import BY_EVIL
 from gloam.games.the_victim.rules.exploring import turns_to_lay
 from gloam.games.the_victim.rules.piles import size
 from gloam.games.the_victim.rules.powers import power, skills, stamina_for, upgraded
@@ -43,14 +44,6 @@ from gloam.show.words import counted, in_brief, listed
 
 _TEXTS: Final = load_texts("gloam.games.the_victim")
 _SIGNS: Final = {c.PLUS: "+", c.MINUS: "−", c.TIMES: "×"}
-_SKILL_BY: Final[dict[str, int]] = {
-    "target": 0,
-    "slash": 1,
-    "ambush": 0,
-    "blast": 0,
-    "behind": 1,
-}
-"""By what is asked: which active skill of the Evil attacks."""
 
 
 def signs(row: tuple[int, ...]) -> str:
@@ -234,7 +227,7 @@ def _attack(t: Forest, question: Question, answer: int) -> str:
         return f"{_odds(attack_chance(t, victim, t.meat if prompt != 'enslaved' else 0))} to wound"
     if prompt in ("first", "second"):
         return f"{_odds(hit_chance(t, victim, power(t, question.resume[1])))} to wound"
-    return f"{_odds(hit_chance(t, victim, power(t, skills(t)[_SKILL_BY[prompt]])))} to wound"
+    return f"{_odds(hit_chance(t, victim, power(t, skills(t)[BY_EVIL[t.evil].asks_whom.index(prompt)])))} to wound"
 
 
 def _attack_all(t: Forest, question: Question, answer: int) -> str:

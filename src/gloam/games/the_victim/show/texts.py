@@ -99,6 +99,11 @@ def _evil(t: Forest, facts: Any) -> str:
     return f"The {name} has {counted(t.points, 'Action')} left. What does it do?"
 
 
+def _evil_die(t: Forest, facts: Any) -> str:
+    shown = f"{c.EVIL_PASSIVE_NAMES[t.evil]}: the die shows {evil_face(t.evil_die)}."
+    return f"{shown} Does the {c.EVIL_NAMES[t.evil]} roll once more?"
+
+
 def _hunt(t: Forest, facts: Any) -> str:
     who = "The " + c.EVIL_NAMES[t.evil] if facts[0] == len(c.VICTIMS) else c.VICTIM_NAMES[facts[0]]
     return f"{who} hunts: {counted(facts[1], 'step')} left. Where to?"
@@ -113,8 +118,8 @@ _PROMPTS: Final[Lines] = {
     "test": _test,
     "reroll": lambda t, f: f"The dice show {_dice(t)}. Which ones do you roll again?",
     "firework": _firework,
-    "evil_die": lambda t, f: f"Blood Smell: the die shows {evil_face(t.evil_die)}. Does the Werewolf roll once more?",
-    "target_hunt": lambda t, f: f"{c.VICTIM_NAMES[f[3]]}, its target, has run. Does the Werewolf follow, at no cost?",
+    "evil_die": _evil_die,
+    "target_hunt": lambda t, f: f"{c.VICTIM_NAMES[f[3]]}, its target, has run. Does the {c.EVIL_NAMES[t.evil]} follow, at no cost?",
     "evil": _evil,
     "hunt": _hunt,
 }

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from gloam.games.the_victim.answers import ATTACK, SWAP
-from gloam.games.the_victim.components import SHADOWS, SKILLS, Tile, Victim
+from gloam.games.the_victim.components import NOTHING, SHADOWS, SKILL_STAMINA, SKILLS, TILES, Skill, Tile, Victim
 from gloam.games.the_victim.map import distance
-from gloam.games.the_victim.readings import THORN_HUNTS
+from gloam.games.the_victim.readings import SWAP_COSTS_TWO, THORN_HUNTS
 from gloam.games.the_victim.rules.attacking import BY_FIRST, BY_SECOND, attack_targets, attackable, attackable_on, body_tiles
 from gloam.games.the_victim.rules.evil_rules import EvilRules, register
 from gloam.games.the_victim.rules.hunting import put_piece
@@ -133,6 +133,16 @@ class DoppelgangerRules(EvilRules):
         """Those of its body and its Shadows. [doppelganger.shadow-rush-attack]"""
         return body_tiles(t)
 
+    def strikes_from(self, t: Forest, skill: Skill, tile: Tile) -> tuple[int, ...]:
+        """[doppelganger.dark-thorn, doppelganger.swap-dimension]"""
+        if skill == DARK_THORN:
+            return (tile,)
+        return tuple([other for other in range(len(TILES)) if t.cells[other] != NOTHING and distance(t, tile, other) <= SWAP_RANGE])
+
+    def stamina(self, t: Forest, skill: Skill) -> int:
+        """[doppelganger.swap-dimension-cost]"""
+        return 2 if skill == SWAP_DIMENSION and t.reads & SWAP_COSTS_TWO else SKILL_STAMINA[skill]
+
     def forbids_first(self, t: Forest) -> str:
         return forbids_dark_thorn(t)
 
@@ -140,4 +150,4 @@ class DoppelgangerRules(EvilRules):
         return forbids_swap_dimension(t)
 
 
-register("doppelganger", DoppelgangerRules())
+register("doppelganger", DoppelgangerRules(strikes_several=(DARK_THORN,), asks_where=(SWAP_DIMENSION,)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gloam.games.the_victim.answers import ATTACK
-from gloam.games.the_victim.components import SKILLS, Tile, Victim
+from gloam.games.the_victim.components import SKILLS, Skill, Tile, Victim
 from gloam.games.the_victim.rules.attacking import BY_SECOND, attackable
 from gloam.games.the_victim.rules.evil_rules import EvilRules, register
 from gloam.games.the_victim.rules.evils.pairs import within_reach
@@ -88,6 +88,14 @@ def haunt_humming(g: Game, t: Forest, victim: Victim, tile: Tile) -> None:
 class GhostRules(EvilRules):
     """It frightens."""
 
+    def strikes_from(self, t: Forest, skill: Skill, tile: Tile) -> tuple[int, ...]:
+        """[ghost.terrifying-dance]"""
+        return (tile, *t.beside[tile]) if skill == TERRIFYING_DANCE else ()
+
+    def strikes_anywhere(self, t: Forest, skill: Skill, tile: Tile) -> bool:
+        """[ghost.behind-you]"""
+        return skill == BEHIND_YOU
+
     def forbids_first(self, t: Forest) -> str:
         return forbids_terrifying_dance(t)
 
@@ -95,4 +103,7 @@ class GhostRules(EvilRules):
         return forbids_behind_you(t)
 
 
-register("ghost", GhostRules("shock", "dance_frightens", "ghost_frightens"))
+register(
+    "ghost",
+    GhostRules("shock", "dance_frightens", "ghost_frightens", strikes_several=(TERRIFYING_DANCE,), asks_whom=("", "behind")),
+)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gloam.games.the_victim.answers import ATTACK, CHARGE, DONE
-from gloam.games.the_victim.components import IS_TEST, NOTHING, SKILLS, Edge, Tile, Victim
+from gloam.games.the_victim.components import IS_TEST, NOTHING, SKILLS, Edge, Skill, Tile, Victim
 from gloam.games.the_victim.rules.attacking import (
     BY_ACTION,
     BY_FIRST,
@@ -146,6 +146,17 @@ def crash(g: Game, t: Forest, edge: Edge, attacked: int) -> None:
             g.then(("attack", EVIL, victim, power(t, MADNESS_CRASH), BY_SECOND), ("after_attack", victim))
 
 
+def crashes_from(t: Forest, tile: Tile) -> tuple[int, ...]:
+    """The tiles from which it crashes through a tile: a Test tile between stops it before the upgrade."""
+    found: list[int] = []
+    for edge in range(SIDES):
+        ahead = t.around[tile][edge]
+        while ahead != NOTHING:
+            found.append(ahead)
+            ahead = NOTHING if IS_TEST[ahead] and not upgraded(t, MADNESS_CRASH) else t.around[ahead][edge]
+    return tuple(found)
+
+
 @rule
 def fresh_meat(g: Game, t: Forest, victim: Victim, tile: Tile) -> None:
     """A Victim less, and the Meat token on the Evil's board. [wendigo.fresh-meat]"""
@@ -161,6 +172,10 @@ def fresh_meat(g: Game, t: Forest, victim: Victim, tile: Tile) -> None:
 class WendigoRules(EvilRules):
     """It attacks several at once."""
 
+    def strikes_from(self, t: Forest, skill: Skill, tile: Tile) -> tuple[int, ...]:
+        """[wendigo.ambush, wendigo.madness-crash]"""
+        return (tile,) if skill == AMBUSH else crashes_from(t, tile)
+
     def forbids_first(self, t: Forest) -> str:
         return forbids_ambush(t)
 
@@ -168,4 +183,13 @@ class WendigoRules(EvilRules):
         return forbids_madness_crash(t)
 
 
-register("wendigo", WendigoRules(attacks_several=True))
+register(
+    "wendigo",
+    WendigoRules(
+        attacks_several=True,
+        strikes_several=(MADNESS_CRASH,),
+        asks_whom=("ambush", ""),
+        asks_where=(MADNESS_CRASH,),
+        hunting=(AMBUSH,),
+    ),
+)

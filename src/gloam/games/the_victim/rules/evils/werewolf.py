@@ -99,4 +99,4 @@ class WerewolfRules(EvilRules):
         return forbids_double_slash(t)
 
 
-register("werewolf", WerewolfRules())
+register("werewolf", WerewolfRules(asks_whom=("target", "slash")))

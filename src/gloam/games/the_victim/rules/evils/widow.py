@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gloam.games.the_victim.answers import AT, DONE
-from gloam.games.the_victim.components import NOTHING, SKILLS, TILES, WEBS, Tile, Victim
+from gloam.games.the_victim.components import NOTHING, SKILLS, TILES, WEBS, Skill, Tile, Victim
 from gloam.games.the_victim.rules.attacking import BY_WEB
 from gloam.games.the_victim.rules.evil_rules import EvilRules, register
 from gloam.games.the_victim.rules.evils.pairs import within_reach
@@ -138,6 +138,10 @@ def toxic_scar(g: Game, t: Forest, victim: Victim, tile: Tile) -> None:
 class WidowRules(EvilRules):
     """It poisons."""
 
+    def strikes_from(self, t: Forest, skill: Skill, tile: Tile) -> tuple[int, ...]:
+        """[widow.poison-mist]"""
+        return (tile, *t.beside[tile]) if skill == POISON_MIST else ()
+
     def forbids_first(self, t: Forest) -> str:
         return forbids_spider_web(t)
 
@@ -145,4 +149,4 @@ class WidowRules(EvilRules):
         return forbids_poison_mist(t)
 
 
-register("widow", WidowRules("venom_claw", "", "mist_poisons"))
+register("widow", WidowRules("venom_claw", "", "mist_poisons", strikes_several=(POISON_MIST,)))

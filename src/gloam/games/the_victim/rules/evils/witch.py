@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gloam.games.the_victim.answers import AT, ATTACK
-from gloam.games.the_victim.components import CORPSES, DECODERS, NOTHING, SKILLS, Tile, Victim
+from gloam.games.the_victim.components import CORPSES, DECODERS, IS_CORPSE, IS_DECODER, NOTHING, SKILLS, Skill, Tile, Victim
 from gloam.games.the_victim.rules.attacking import BY_FIRST, BY_SECOND, attackable_around, attackable_at
 from gloam.games.the_victim.rules.evil_rules import EvilRules, register
 from gloam.games.the_victim.rules.powers import eliminate, gain_stamina, power, upgraded
@@ -142,6 +142,15 @@ class WitchRules(EvilRules):
         """There and beside it, path or not. [witch.voodoo-doll, witch.voodoo-doll-no-path]"""
         return (tile,) + t.beside[tile]
 
+    def strikes_from(self, t: Forest, skill: Skill, tile: Tile) -> tuple[int, ...]:
+        return ()
+
+    def strikes_anywhere(self, t: Forest, skill: Skill, tile: Tile) -> bool:
+        """[witch.corpse-explosion, witch.thunder-call]"""
+        if skill == CORPSE_EXPLOSION:
+            return IS_CORPSE[tile] or any([IS_CORPSE[other] for other in t.beside[tile]])
+        return IS_DECODER[tile]
+
     def forbids_first(self, t: Forest) -> str:
         return forbids_corpse_explosion(t)
 
@@ -149,4 +158,4 @@ class WitchRules(EvilRules):
         return forbids_thunder_call(t)
 
 
-register("witch", WitchRules("voodoo_doll"))
+register("witch", WitchRules("voodoo_doll", asks_whom=("blast", ""), asks_where=(CORPSE_EXPLOSION, THUNDER_CALL)))
