@@ -28,10 +28,10 @@ from gloam.kernel.frames import Frames, Sight
 from gloam.kernel.game import NATURE, SPECTATOR, Game, Question, may_know
 from gloam.kernel.nature import Seeded
 from gloam.kernel.undo import consent_needed, free_undo
-from gloam.server.doors.messages import Told
-from gloam.server.table import views
-from gloam.server.table.chronicle import Chronicle
-from gloam.server.table.steps import Steps
+from gloam.tables import views
+from gloam.tables.chronicle import Chronicle
+from gloam.tables.messages import Told
+from gloam.tables.steps import Steps
 from properties.setups import Table, ask_anew
 
 LAYS_OPEN: Final[dict[str, frozenset[str]]] = {

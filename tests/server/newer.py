@@ -5,7 +5,7 @@ from __future__ import annotations
 import typer
 
 from gloam.server.command import serve
-from gloam.server.store import schema
+from gloam.store import schema
 
 schema.MIGRATIONS = (  # type: ignore[misc]
     *schema.MIGRATIONS,

@@ -85,9 +85,8 @@ def prepare() -> None:
     for module in ("uvicorn", "gloam.server.app"):
         importlib.import_module(module)
 
-    from gloam.server.store import journal
-    from gloam.server.table import seating
-    from gloam.server.table.processes import Processes
+    from gloam.server.processes import Processes
+    from gloam.tables import journal, seating
 
     async def at_once(self: Processes, function: Any, *facts: object) -> Any:
         return function(*facts)

@@ -16,9 +16,9 @@ from gloam.games.house_of_horrors.show.phrases import OFFERS
 from gloam.kernel.game import Game, Question
 from gloam.kernel.play import Entry, begin, enter, may_decline
 from gloam.kernel.record import read
-from gloam.server.table.bots import BARGAIN, LISTEN, PATIENCE, BotTurns
-from gloam.server.table.workers import Thought, Workers
+from gloam.server.workers import Thought, Workers
 from gloam.show.words import seat_name
+from gloam.tables.bot_turns import BARGAIN, LISTEN, PATIENCE, BotTurns
 from server.guests import Guest, Live, ThreadedServer, threaded_server
 
 

@@ -10,7 +10,7 @@ from gloam.kernel.fairness import verify
 from gloam.kernel.game import NATURE
 from gloam.kernel.play import SOMETHING_NEW, answer, entries
 from gloam.kernel.record import read
-from gloam.server.store.journal import replayed
+from gloam.tables.journal import Line, Snapshot, replayed
 from server.guests import Guest, ThreadedServer
 
 Come = Callable[..., Guest]
@@ -131,11 +131,11 @@ def test_a_branch_says_where_it_came_from_and_promises_what_follows(guest: Come)
 def test_a_table_with_a_chosen_seed_wakes_up_from_a_snapshot_and_what_was_answered_since() -> None:
     """NATURE's later answers stand in the journal: it must not draw them once more."""
     game = gloam.new("horrified", 1, {"monsters": ["dracula", "creature"]}, seed=3)
-    snapshot = {"save": game.save()}
+    snapshot = Snapshot(0, game.moves, game.save())
     later = answer(game, 0, ["end"], game.nature)
     text = game.setup.definition.catalogue.text
-    rows = [{"kind": "answer", "seat": e.seat, "text": text(int(e.answer)), "seen": e.seen} for e in later.entries]
+    lines = [Line("answer", entry.seat, text(int(entry.answer)), entry.seen) for entry in later.entries]
     assert any(entry.seat == NATURE for entry in later.entries)
-    woken = replayed(game.setup, snapshot, rows)
+    woken = replayed(game.setup, snapshot, lines)
     assert woken.table.data() == later.game.table.data()
     assert entries(woken) == entries(later.game)

@@ -13,8 +13,8 @@ import pytest
 import gloam
 from gloam.kernel import play
 from gloam.kernel.game import Game
-from gloam.server.table.chronicle import Chronicle
-from gloam.server.table.hindsight import Hindsight
+from gloam.tables.chronicle import Chronicle
+from gloam.tables.hindsight import Hindsight
 from server.guests import Guest, threaded_server
 
 

@@ -12,8 +12,8 @@ import pytest
 from gloam.kernel.fairness import verify
 from gloam.kernel.record import read
 from gloam.server.service import Service
-from gloam.server.table import clock as clocks
-from gloam.server.table.clock import LONGEST_PAUSE, Clock
+from gloam.tables import clock as clocks
+from gloam.tables.clock import LONGEST_PAUSE, Clock
 from server.guests import Guest, Live, threaded_server
 
 SCENARIO: dict[str, Any] = {"preset": "creaking_floorboards", "set_up": "chance", "objects": False, "turns": 9}

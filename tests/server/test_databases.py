@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from gloam.kernel.definition import find
-from gloam.server.store.schema import MIGRATIONS
+from gloam.store.schema import MIGRATIONS
 from server import stored
 from server.guests import Guest, threaded_server
 

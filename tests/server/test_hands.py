@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gloam.server.table.hands import Hands
+from gloam.server.hands import Hands
 
 CAUSE = "the proxy seems not to hash by the table's code, see deploy/"
 

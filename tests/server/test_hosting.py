@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy.engine.url import make_url
 
-from gloam.server.store.schema import MIGRATIONS
+from gloam.store.schema import MIGRATIONS
 from server import stored
 from server.database import postgresql
 from server.guests import PATIENCE, ChildServer, Guest, Live, fetch, until_ready

@@ -19,7 +19,7 @@ from gloam.kernel.game import Setup
 from gloam.kernel.play import begin
 from gloam.kernel.record import read
 from gloam.server.service import Service
-from gloam.server.table.chance import Chance
+from gloam.tables.chance import Chance
 from server.guests import PATIENCE, Guest, Live, Message, threaded_server
 
 FIRST = {"options": {"preset": "first"}}

@@ -18,9 +18,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection as SyncConnection
 from websockets.sync.client import connect as open_socket
 
-from gloam.server.metrics import Metrics
-from gloam.server.store.storage import Storage
-from gloam.server.table import refresh
+from gloam.server import refresh
+from gloam.store.storage import Storage
 from server import test_play, test_secrets, test_strangers
 from server.database import postgresql
 from server.guests import PATIENCE, TRUST, ChildServer, Guest, crowded, threaded_server
@@ -63,7 +62,7 @@ def test_servers_that_start_at_once_bring_the_database_up_to_date_once(database:
     url = f"{database.rpartition('/')[0]}/fresh"
 
     async def start() -> None:
-        stores = [Storage(url, Metrics()) for _ in range(4)]
+        stores = [Storage(url) for _ in range(4)]
         await asyncio.gather(*(store.open() for store in stores))
         for store in stores:
             await store.close()

@@ -18,7 +18,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from gloam.server.doors import program
+from gloam.server.routes import program
 from server.guests import PATIENCE, Guest, ThreadedServer, threaded_server
 
 BLOCKS = re.findall(r"```(python|javascript)\n(.*?)```", (Path(__file__).parents[2] / "docs/bots.md").read_text(), re.DOTALL)

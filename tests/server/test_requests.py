@@ -11,7 +11,7 @@ import pytest
 import gloam
 from gloam.kernel.definition import Request, Thing, Wish
 from gloam.kernel.game import Refused
-from gloam.server.table.requests import Agreed, Requests
+from gloam.tables.requests import Agreed, Requests
 from server.guests import Guest, Live
 
 Come = Callable[..., Guest]

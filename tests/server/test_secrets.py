@@ -15,7 +15,7 @@ from gloam.kernel.game import SPECTATOR, Game, Happening, may_know
 from gloam.kernel.nature import Seeded
 from gloam.kernel.play import begin, enter, entries
 from gloam.kernel.record import read
-from gloam.server.table import views
+from gloam.tables import views
 from lengthy import but_the_first
 from properties.setups import Telling
 from server.guests import Guest, Live, ThreadedServer

@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
 import gloam
-from gloam.server.doors import program
+from gloam.server.routes import program
 from server.guests import PATIENCE, Guest, ThreadedServer, threaded_server
 from server.test_program import asked, seated
 

@@ -20,16 +20,17 @@ from websockets.sync.client import connect
 import gloam
 from gloam.kernel import position
 from gloam.kernel.position import PositionError
-from gloam.server.doors.guard import Names
-from gloam.server.doors.limits import SHARED, Budgets, neighbourhood
-from gloam.server.errors import TableError
+from gloam.server.guard import Names
+from gloam.server.limits import SHARED, Budgets, neighbourhood
+from gloam.server.processes import Processes
+from gloam.server.reading import Reading
 from gloam.server.settings import Settings
 from gloam.server.starting import cannot_open
-from gloam.server.store import journal
-from gloam.server.table.audience import SOCKETS
-from gloam.server.table.names import alike, is_given, legible, speakable
-from gloam.server.table.processes import Processes
-from gloam.server.table.reading import Reading
+from gloam.store import writes
+from gloam.tables import journal
+from gloam.tables.audience import SOCKETS
+from gloam.tables.errors import TableError
+from gloam.tables.names import alike, is_given, legible, speakable
 from server import stored
 from server.guests import PATIENCE, ChildServer, Guest, fetch, threaded_server
 
@@ -406,7 +407,7 @@ def test_a_snapshot_that_fails_takes_nothing_back(tmp_path: Path, monkeypatch: p
         code = alice.make("horrified", "me", options={"preset": "first"})
         with alice.live(code) as live:
             live.wait_update()
-            monkeypatch.setattr(journal.writes, "keep_snapshot", lambda *_: [full])
+            monkeypatch.setattr(writes, "keep_snapshot", lambda *_: [full])
             assert live.give(0, "end")["type"] == "update"
             live.quiet(0.05)
             assert not any('"refused"' in text for text in live.raw)

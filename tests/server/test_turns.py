@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from gloam.server.table.turns import Turns
+from gloam.server.turns import Turns
 
 
 async def served(turns: Turns, whose: str, order: list[str]) -> None:

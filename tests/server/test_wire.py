@@ -15,12 +15,12 @@ from random import Random
 import pytest
 from websockets.server import ServerProtocol
 
-from gloam.server.doors import visitor
-from gloam.server.doors.compression import CompressedWebSocket
-from gloam.server.doors.visitor import Visitor
+from gloam.server.compression import CompressedWebSocket
+from gloam.server.routes import visitor
+from gloam.server.routes.visitor import Visitor
 from gloam.server.serving import listen
 from gloam.server.settings import SOCKET_BYTES
-from gloam.server.table import audience
+from gloam.tables import audience
 from server import guests
 from server.guests import PATIENCE, Guest, threaded_server
 

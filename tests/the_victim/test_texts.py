@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gloam.games.the_victim import GAME
-from gloam.server.table import views
+from gloam.tables import views
 from the_victim.conftest import Play, Sit
 
 

@@ -16,8 +16,8 @@ import msgspec
 from kinds import typescript
 
 from gloam.kernel.definition import Definition, games
-from gloam.server.doors import messages
 from gloam.show.games import shown_type
+from gloam.tables import messages
 
 NAMED = [value for value in vars(messages).values() if isinstance(value, type) and issubclass(value, messages.Message)]
 

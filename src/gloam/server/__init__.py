@@ -1,5 +1,5 @@
-"""The server of the browser table: tables in progress, seats, storage and live updates.
+"""The server: people on their devices, who play at tables over HTTP and WebSockets.
 
-`command.serve` starts it, `app.create_app` puts it together and `serving` runs it. `doors` is where requests come in, past the
-guard. `table.tables` keeps the tables and `table.table` is one of them. `store` keeps every answer.
+`command.serve` starts it, `app.create_app` puts it together and `serving` runs it. Requests pass the `guard` to `routes`. The
+`service` has the tables (`gloam.tables`), where they are stored (`gloam.store`), and the processes that bots think in.
 """

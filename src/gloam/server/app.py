@@ -18,15 +18,15 @@ from litestar.types import Scope
 from uvicorn.protocols.utils import ClientDisconnected
 
 import gloam
-from gloam.server.doors import api, site
-from gloam.server.doors.guard import Guard
-from gloam.server.doors.live import live
-from gloam.server.doors.problems import Problem
-from gloam.server.doors.program import program
-from gloam.server.doors.workshop import WorkshopController
-from gloam.server.errors import TableError
+from gloam.server.guard import Guard
+from gloam.server.routes import api, site
+from gloam.server.routes.live import live
+from gloam.server.routes.problems import Problem
+from gloam.server.routes.program import program
+from gloam.server.routes.workshop import WorkshopController
 from gloam.server.service import Service
 from gloam.server.settings import BODY_BYTES, Settings
+from gloam.tables.errors import TableError
 
 log = logging.getLogger("gloam.server")
 

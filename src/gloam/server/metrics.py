@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Final, final
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, GCCollector, Histogram, ProcessCollector, generate_latest
+from prometheus_client import CollectorRegistry, Gauge, GCCollector, Histogram, ProcessCollector, generate_latest
+from prometheus_client.core import CounterMetricFamily
+
+from gloam.tables.settings import Counts
 
 BOUNDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0)
 
@@ -14,14 +17,19 @@ BOUNDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0)
 class Metrics:
     """Counters since the start, how long commits took, and what the process uses."""
 
-    def __init__(self) -> None:
+    def __init__(self, counts: Counts) -> None:
         self._registry = CollectorRegistry()
-        self.answers = Counter("gloam_answers", "Answers stored and sent out.", registry=self._registry)
-        self.refused = Counter("gloam_refused", "Answers refused.", registry=self._registry)
-        self.bot_failures = Counter("gloam_bot_failures", "Bots that gave no answer of their own.", registry=self._registry)
+        self._counts = counts
+        self._registry.register(self)
         self.commits = Histogram("gloam_commit_seconds", "Time of a group commit.", registry=self._registry, buckets=BOUNDS)
         ProcessCollector(registry=self._registry)
         GCCollector(registry=self._registry)
+
+    def collect(self) -> Iterator[CounterMetricFamily]:
+        """What was counted at tables."""
+        yield CounterMetricFamily("gloam_answers", "Answers stored and sent out.", self._counts.answers)
+        yield CounterMetricFamily("gloam_refused", "Answers refused.", self._counts.refused)
+        yield CounterMetricFamily("gloam_bot_failures", "Bots that gave no answer of their own.", self._counts.bot_failures)
 
     def gauge(self, name: str, meaning: str, now: Callable[[], int]) -> None:
         """Show another number, as it is `now`."""

@@ -3,22 +3,33 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+import logging
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import final
 
-from gloam.server.doors.limits import Budgets
-from gloam.server.doors.messages import Person
+from gloam.server.hands import Hands
+from gloam.server.limits import Budgets
 from gloam.server.metrics import Metrics
+from gloam.server.people import People
+from gloam.server.reading import Reading
+from gloam.server.refresh import Refresh
 from gloam.server.settings import Settings
-from gloam.server.store.storage import Storage
-from gloam.server.table.names import given_name, is_given
-from gloam.server.table.people import People
-from gloam.server.table.reading import Reading
-from gloam.server.table.refresh import Refresh
-from gloam.server.table.table import LiveTable, Shared
-from gloam.server.table.tables import Tables
-from gloam.server.table.workers import Workers
+from gloam.server.workers import Workers
+from gloam.store import writes
+from gloam.store.accounts import Accounts
+from gloam.store.journals import StoredJournals
+from gloam.store.storage import Storage
+from gloam.tables.errors import TableError
+from gloam.tables.info import now
+from gloam.tables.keeper import Tables
+from gloam.tables.live_table import LiveTable, Shared
+from gloam.tables.messages import NewSeat, Person, RecordInfo, TableCard
+from gloam.tables.names import given_name, is_given, speakable
+from gloam.tables.seating import Seating
+from gloam.tables.settings import Counts
+
+log = logging.getLogger("gloam.server")
 
 
 @final
@@ -27,12 +38,14 @@ class Service:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.metrics = Metrics()
-        self.storage = Storage(settings.database_url(), self.metrics)
+        counts = Counts()
+        self.metrics = Metrics(counts)
+        self.storage = Storage(settings.database_url(), self.metrics.commits.time)
         self.workers = Workers(settings.bot_workers, settings.bot_patience)
         self.reading = Reading(settings.reading_patience, settings.talk)
-        self.tables = Tables(Shared(settings, self.storage, self.workers, self.reading, self.metrics))
-        self.people = People(self.storage)
+        self.tables = Tables(Shared(settings, StoredJournals(self.storage), self.workers, counts), Hands().woken)
+        self._accounts = Accounts(self.storage)
+        self.people = People(self._accounts)
         self.budgets = Budgets(settings)
         self.metrics.gauge("tables_live", "Tables in memory.", lambda: len(self.tables.live))
         self.metrics.gauge("sockets", "Open sockets.", self.tables.sockets)
@@ -44,7 +57,7 @@ class Service:
         self.workers.start()
         chores = [asyncio.create_task(self.tables.keep_house())]
         if self.storage.shared:
-            chores.append(asyncio.create_task(Refresh(self.storage, self.tables, self.people).keep_up()))
+            chores.append(asyncio.create_task(Refresh(self._accounts, self.tables, self.people).keep_up()))
         try:
             yield
         finally:
@@ -58,7 +71,9 @@ class Service:
 
     async def rename(self, person: Person, name: str) -> Person:
         """Someone takes another name, which shows at once wherever they are. Raises TableError or ValueError."""
-        await self.tables.check_name(person, name)
+        others = Seating(await self._accounts.neighbours(person.id))
+        if self.tables.resembled(person.id, name) or others.resembled(person.id, name):
+            raise TableError(409, "someone at one of your tables has a name like that; take another one")
         return await self._call(person, name)
 
     async def _call(self, person: Person, name: str) -> Person:
@@ -72,3 +87,19 @@ class Service:
             return person
         free = (name for name in iter(given_name, "") if not self.tables.resembled(person.id, name, table))
         return await self._call(person, next(free))
+
+    async def look(self, text: str, address: str) -> RecordInfo:
+        """What a record that came from an address leads to. Raises TableError."""
+        return (await self.reading.game(text, address)).info()
+
+    async def upload(self, person: Person, text: str, address: str, seats: Sequence[NewSeat]) -> TableCard:
+        """A table from a record that came from an address. Raises TableError."""
+        return await self.tables.open_record(person, await self.reading.game(text, address), seats)
+
+    async def report(self, table: LiveTable, person: Person, other: str, reason: str) -> None:
+        """Report someone at a table to the host of the server. Raises TableError if there is nobody of that id."""
+        if other not in table.met():
+            raise TableError(404, "there is nobody of that id at this table")
+        reason = speakable(reason)
+        await self._accounts.do(writes.report(table.info.code, person.id, other, reason, now()))
+        log.warning("table %s: %s reports %s: %s", table.info.code, person.id, other, reason)

@@ -11,8 +11,8 @@ import uvicorn
 
 from gloam.server import collector
 from gloam.server.app import create_app
-from gloam.server.doors.compression import CompressedWebSocket
-from gloam.server.doors.guard import Guard
+from gloam.server.compression import CompressedWebSocket
+from gloam.server.guard import Guard
 from gloam.server.settings import SOCKET_BYTES, Settings
 
 CONNECTIONS: Final = 10_000  # open at once; more are answered with 503

@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
+from gloam.tables.settings import TableSettings
+
 BODY_BYTES: Final = 256 * 1024  # the largest request
 SOCKET_BYTES: Final = 64 * 1024  # the largest message of a client
 
@@ -19,7 +21,7 @@ def data_directory() -> Path:
 
 
 @dataclass(frozen=True)
-class Settings:
+class Settings(TableSettings):
     """The settings of one server. `database` is a file's name or a database URL; by default a file in `data_dir`."""
 
     database: str = ""
@@ -27,17 +29,9 @@ class Settings:
     client_dir: Path = field(default_factory=lambda: Path(__file__).parent / "client")
     outside: str = ""
     """Where others in the network reach this server, if it listens for them."""
-    bot_pause: float = 0.8
-    """Seconds between a bot's answer and the one before it, so that people can follow; more where they may bargain, or write."""
     bot_workers: int = max(1, min(4, (os.cpu_count() or 2) - 1))
     bot_patience: float = 30.0
     """Seconds after which a bot that has not answered is no longer waited for."""
-    bot_talk: bool = True
-    """Whether bots speak at the table."""
-    absence: float = 30.0
-    """Seconds after which a bot may fill in for someone who has left."""
-    idle: float = 900.0
-    """Seconds after which a table nobody looks at is dropped from memory."""
     tables_per_minute: int = 30
     """New tables of one person. An address has five times what a person has, here and below."""
     people_per_minute: int = 60
@@ -54,8 +48,6 @@ class Settings:
     """Times that one person goes back or asks to."""
     sockets_per_person: int = 40
     """Sockets that one person has open at once."""
-    talk: int = 2000
-    """Things said at one table."""
     reading_patience: float = 10.0
     """Seconds that reading a record may take."""
     hosts: tuple[str, ...] = ()

@@ -7,16 +7,15 @@ from contextlib import suppress
 
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 
-from gloam.server.metrics import Metrics
 from gloam.server.settings import Settings
-from gloam.server.store.schema import NewerSchema
-from gloam.server.store.storage import Storage, Taken
+from gloam.store.schema import NewerSchema
+from gloam.store.storage import Storage, Taken
 
 
 async def cannot_open(settings: Settings) -> str:
     """Open the database once, bring it up to date, and close it; what hinders that, in one sentence, or ""."""
     try:
-        storage = Storage(settings.database_url(), Metrics())
+        storage = Storage(settings.database_url())
         await storage.open()
         await storage.close()
     except (Taken, NewerSchema) as problem:

@@ -1,0 +1,84 @@
+"""Records that someone sends are read in a process of their own, with limits of memory and time: they may be made to do harm."""
+
+from __future__ import annotations
+
+import logging
+from functools import lru_cache
+from typing import Final, NamedTuple, final
+
+from gloam.kernel import record
+from gloam.kernel.game import Promise
+from gloam.kernel.record import Differs, RecordError
+from gloam.server.processes import ProcessDied, Processes
+from gloam.server.turns import Turns
+from gloam.tables.errors import TableError
+from gloam.tables.keeper import ReadRecord
+from gloam.tables.rehearsal import try_out
+
+log = logging.getLogger("gloam.server")
+
+LINES: Final = 20_000  # of a record
+MEMORY: Final = 1 << 30  # bytes that reading one may take
+CANNOT: Final = "the record cannot be replayed"
+
+
+class _Read(NamedTuple):
+    """A game that a record leads to, as it comes out of the other process: saved, with what a save does not have."""
+
+    saved: str
+    promise: Promise | None
+    seat: int | None
+    differs: str
+
+
+@lru_cache(16)  # trying out a position takes a second or more, and people come back to the same one
+def _read(text: str, talk: int) -> _Read | str:
+    """In the other process: the game, or what is wrong with the record."""
+    if text.count("\n") > LINES:
+        return f"a record has up to {LINES} lines"
+    if text.count(" says ") > talk:
+        return f"a record has up to {talk} remarks"
+    differs = ""
+    try:
+        read = record.read(text)
+        game = record.replay(read)
+    except Differs as other:
+        game, differs = other.game, str(other)
+    except RecordError as wrong:
+        return str(wrong)
+    if read.setup.position and not game.over:
+        try_out(game)
+    return _Read(game.save(), read.setup.promise, read.seat, differs)
+
+
+@final
+class Reading:
+    """Reads one record at a time."""
+
+    def __init__(self, patience: float, talk: int) -> None:
+        self._talk = talk
+        self._processes = Processes("reading", 1, patience, MEMORY)
+        self._turns = Turns(1)
+
+    async def game(self, text: str, whose: str) -> ReadRecord:
+        """The game that a record leads to. Raises TableError.
+
+        However many records somebody sends (`whose` they are), those of others come in between.
+        """
+        async with self._turns.of(whose):
+            try:
+                read = await self._processes.run(_read, text, self._talk)
+            except TimeoutError:
+                log.warning("a record of %d letters took longer than %g seconds to read", len(text), self._processes.patience)
+                raise TableError(400, CANNOT) from None
+            except (ProcessDied, Exception) as error:
+                log.warning("an uploaded record could not be replayed: %s: %s", type(error).__name__, error)
+                raise TableError(400, CANNOT) from None
+        if isinstance(read, str):
+            raise TableError(400, read)
+        game = record.load(read.saved)
+        game.nature = None
+        return ReadRecord(game, read.promise, read.seat, read.differs)
+
+    def stop(self) -> None:
+        self._processes.stop()

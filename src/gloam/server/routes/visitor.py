@@ -1,0 +1,197 @@
+"""Someone at a table over a socket: what they send is acted on, one thing after the other, and what happens goes to them."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from typing import Final, final
+
+import msgspec
+
+from gloam.kernel.game import Refused
+from gloam.server.routes.socket import Socket
+from gloam.server.service import Service
+from gloam.tables import advice
+from gloam.tables.audience import Subscriber
+from gloam.tables.errors import TableError, TableMoved
+from gloam.tables.live_table import LiveTable
+from gloam.tables.messages import (
+    AskHint,
+    AskRedo,
+    AskUndo,
+    AskWhy,
+    Closed,
+    Consent,
+    FromClient,
+    GiveAnswer,
+    Person,
+    RefusedAnswer,
+    Reply,
+    Say,
+    Writing,
+)
+
+log = logging.getLogger("gloam.server")
+
+BAD_MESSAGE: Final = 4400
+UNKNOWN_PERSON: Final = 4401
+NO_TABLE: Final = 4404
+TOO_OFTEN: Final = 4429
+FAILED: Final = 1011
+PATIENCE: Final = 5.0  # seconds that a client may take to be sent why its socket is closed
+
+_decoder: Final[msgspec.json.Decoder[FromClient]] = msgspec.json.Decoder(FromClient)
+
+
+class Ended(Exception):
+    """The socket is to be closed, with this code and reason."""
+
+    def __init__(self, code: int, reason: str) -> None:
+        super().__init__(reason)
+        self.code = code
+        self.reason = reason
+
+
+@final
+class Purse:
+    """What someone at a socket may do, counted over all sockets they have; and what they are called now."""
+
+    def __init__(self, service: Service, person: Person, address: str) -> None:
+        self._service = service
+        self._person = person
+        self._address = address
+
+    def may(self, what: str) -> bool:
+        return self._service.budgets.may(what, self._person.id, self._address)
+
+    def spend(self, what: str) -> None:
+        """Raises Refused if it was done too often of late."""
+        if not self.may(what):
+            raise Refused("not so fast; wait a little")
+
+    async def person(self, table: LiveTable) -> Person:
+        """Whoever it is, as they are called now and at this table."""
+        return await self._service.told_apart(await self._service.people.named(self._person), table)
+
+
+async def close(socket: Socket, ended: Ended) -> None:
+    """Close a socket and say why. A client that does not read is not waited for."""
+    with contextlib.suppress(Exception):
+        async with asyncio.timeout(PATIENCE):
+            if ended.reason:  # else they should come back
+                await socket.send(msgspec.json.encode(Closed(ended.reason)).decode())
+            await socket.close(ended.code, ended.reason[:100])
+
+
+@final
+class Visitor:
+    """One socket at a table."""
+
+    def __init__(self, socket: Socket, subscriber: Subscriber, table: LiveTable, purse: Purse) -> None:
+        self._socket = socket
+        self._subscriber = subscriber
+        self._table = table
+        self._purse = purse
+        self._hint: asyncio.Task[None] | None = None
+        self._acting: asyncio.Task[None] | None = None
+
+    async def stay(self) -> None:
+        """Until either side has had enough."""
+        sending = asyncio.create_task(self._send())
+        receiving = asyncio.create_task(self._receive())
+        behind = asyncio.create_task(self._subscriber.behind.wait())
+        sent_away = asyncio.create_task(self._subscriber.ended.wait())
+        try:
+            await asyncio.wait([sending, receiving, behind, sent_away], return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            self._table.unsubscribe(self._subscriber)
+            for task in (sending, receiving, behind, sent_away, self._hint):
+                if task is not None:
+                    task.cancel()
+            results = await asyncio.gather(sending, receiving, return_exceptions=True)
+        for result in results:
+            if isinstance(result, Ended):
+                await close(self._socket, result)
+            elif isinstance(result, Exception) and not isinstance(result, OSError):  # which means that they are gone
+                log.error("a socket of table %s failed", self._table.info.code, exc_info=result)
+                await close(self._socket, Ended(FAILED, ""))
+        if self._subscriber.ended.is_set():
+            await close(self._socket, Ended(*self._subscriber.closing))
+
+    async def _send(self) -> None:
+        while True:
+            text = await self._subscriber.next()
+            await self._socket.send(text.decode())
+
+    async def _receive(self) -> None:
+        """Act on one message after the other, until the client leaves or is sent away."""
+        while (data := await self._socket.receive()) is not None and not self._subscriber.ended.is_set():
+            message, answered = self._read(data)
+            # What has been begun is finished even if the socket goes away meanwhile.
+            self._acting = asyncio.create_task(self._act_or_refuse(message, answered))
+            await asyncio.shield(self._acting)
+
+    def _read(self, data: str | bytes) -> tuple[FromClient, str]:
+        """A message, and the id of the answer that it is."""
+        if not self._purse.may("messages"):
+            raise Ended(TOO_OFTEN, "too many messages in a short time")
+        try:
+            message = _decoder.decode(data)
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as wrong:
+            raise Ended(BAD_MESSAGE, f"this message cannot be read: {wrong}") from None
+        answered = message.id if isinstance(message, GiveAnswer) else ""
+        if len(answered) > 100 or not answered.isascii() or not answered.isprintable():
+            raise Ended(BAD_MESSAGE, "the id of an answer has up to 100 plain letters")
+        return message, answered
+
+    async def _act_or_refuse(self, message: FromClient, answered: str) -> None:
+        try:
+            await self._act(message)
+        except Refused as refused:
+            self._table.refused()
+            title = self._table.definition.rulebook.title(refused.rule)
+            self._subscriber.send(RefusedAnswer(refused.reason, refused.rule, answered, title))
+        except TableError as error:
+            # Where a table has moved to, a client that comes back gives its answer again.
+            if not (answered and isinstance(error, TableMoved)):
+                self._subscriber.send(RefusedAnswer(error.reason, "", answered))
+        except Exception:
+            log.exception("table %s: %s", self._table.info.code, type(message).__name__)
+            self._subscriber.send(RefusedAnswer("something went wrong here; the table is as it was", "", answered))
+
+    async def _act(self, message: FromClient) -> None:
+        table, person = self._table, self._subscriber.person
+        if isinstance(message, GiveAnswer):
+            await table.answer(person.id, message.seat, message.answers, message.sequence, message.id, message.ending or None)
+        elif isinstance(message, Say):
+            self._purse.spend("chat")
+            await table.say(await self._purse.person(table), message.seat, message.text)
+        elif isinstance(message, Writing):
+            table.listen(person.id, message.seat, message.still)
+        elif isinstance(message, AskUndo):
+            self._purse.spend("undos")
+            await table.ask_undo(person.id, message.seat, message.to)
+        elif isinstance(message, AskRedo):
+            self._purse.spend("undos")
+            await table.redo(person.id, message.seat)
+        elif isinstance(message, Consent):
+            await table.consent(person.id, message.seat, message.to, message.yes)
+        elif isinstance(message, Reply):
+            await table.reply(person.id, message.seat, message.id, message.things, message.yes)
+        elif isinstance(message, AskWhy):
+            self._subscriber.send(advice.why(table, person.id, message.seat, message.answer))
+        else:
+            self._ask_hint(message)
+
+    def _ask_hint(self, message: AskHint) -> None:
+        """A hint may take a while: the table goes on meanwhile."""
+        if self._hint is not None and not self._hint.done():
+            raise Refused("a hint is on its way")
+        self._hint = asyncio.create_task(self._bring_hint(message.seat))
+
+    async def _bring_hint(self, seat: int) -> None:
+        try:
+            self._subscriber.send(await advice.hint(self._table, self._subscriber.person.id, seat))
+        except Refused as refused:
+            self._subscriber.send(RefusedAnswer(refused.reason, refused.rule))

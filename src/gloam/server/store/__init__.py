@@ -1,1 +1,0 @@
-"""What must not be lost: the storage, and the journal of each table."""

@@ -1,0 +1,1 @@
+"""What must not be lost: people, tables, seats, and every answer."""

@@ -1,0 +1,46 @@
+"""Who may come to a table and speak there: what its host decides."""
+
+from __future__ import annotations
+
+from collections.abc import Set
+from typing import Final, Literal, final
+
+from gloam.kernel.game import Refused
+from gloam.tables.errors import TableError
+
+MUTED: Final = "muted"
+REMOVED: Final = "removed"
+Barred = Literal["muted", "removed"]
+
+
+@final
+class Door:
+    """Whether a table is closed to newcomers, and who is barred from what."""
+
+    def __init__(self, closed: bool = False, several: bool = False, barred: Set[tuple[str, str]] = frozenset()) -> None:
+        self.closed = closed
+        self.several = several  # whether anyone may take more than one seat
+        self._barred = set(barred)
+
+    def bar(self, person: str, how: Barred, barred: bool) -> None:
+        if barred:
+            self._barred.add((person, how))
+        else:
+            self._barred.discard((person, how))
+
+    def muted(self, person: str) -> bool:
+        return (person, MUTED) in self._barred
+
+    def removed(self, person: str) -> bool:
+        return (person, REMOVED) in self._barred
+
+    def check_enter(self, person: str, belongs: bool) -> None:
+        """Raises TableError if someone may not come; `belongs`: they have a seat here, or it is their table."""
+        if self.removed(person):
+            raise TableError(403, "whoever made this table has asked you to leave")
+        if self.closed and not belongs:
+            raise TableError(403, "this table is closed to newcomers")
+
+    def check_speak(self, person: str) -> None:
+        if self.muted(person):
+            raise Refused("whoever made this table has muted you")

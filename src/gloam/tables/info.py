@@ -1,0 +1,124 @@
+"""A table without its game: what lists are made of."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from typing import Any, Final
+
+from gloam.kernel import play
+from gloam.kernel.definition import Definition, games
+from gloam.kernel.game import EVERYONE, Game, Happening, Setup
+from gloam.tables import views
+from gloam.tables.chance import Chance, fresh
+from gloam.tables.errors import TableError
+from gloam.tables.messages import TableCard
+from gloam.tables.seating import Seating, Status
+
+FIRST_EPOCH: Final = 1024  # as the schema has it
+
+
+def new_seed() -> int:
+    """A seed that nobody can guess."""
+    return secrets.randbits(63)
+
+
+def now() -> str:
+    """The time as it is stored and shown."""
+    return datetime.now(UTC).isoformat(timespec="milliseconds")
+
+
+@dataclass
+class Info:
+    """A table's set-up, and how far it has come."""
+
+    code: str
+    game: str
+    version: int
+    name: str
+    options: dict[str, Any]
+    seed: int
+    private: bool
+    host: str
+    position: str = ""
+    """The text of the position that the game begins from, if it is not set up as usual. It may tell what is hidden."""
+    parent: str = ""
+    parent_moves: int = 0
+    rematch: str = ""
+    status: Status = "waiting"
+    moves: int = 0
+    waiting_for: list[int] = field(default_factory=list)
+    summary: str = ""
+    created: str = field(default_factory=now)
+    changed: str = field(default_factory=now)
+    chance: Chance = field(default_factory=fresh)
+    closed: bool = False
+    several: bool = False
+    clock: bool = True
+    """Whether a clock ends the game, if that has a time limit."""
+    played: int = 0
+    """Seconds, up to the last answer; counted only where there is a time limit."""
+    epoch: int = FIRST_EPOCH
+    """Grows whenever the table is woken up: who held it before can write no more, and numbers of updates go on growing."""
+    takebacks: int = 0
+    """How often answers were taken back after something new was learnt."""
+
+    def definition(self) -> Definition:
+        """The game of the table. Raises TableError if it is not installed here."""
+        definition = games().get(self.game)
+        if definition is None:
+            raise TableError(409, f"the game {self.game!r} of this table is not installed here any more")
+        return definition
+
+    def setup(self, definition: Definition, seats: int) -> Setup:
+        """What the game is begun with."""
+        return Setup(definition, seats, self.options, self.seed, self.position, self.chance.promise())
+
+    # --- how far it has come -----------------------------------------------------------------------------------------
+
+    def state(self, game: Game | None, seating: Seating, told: Sequence[Happening]) -> dict[str, Any]:
+        """The fields that are other ones when the game has come to this; `told` is what happened last."""
+        state: dict[str, Any] = {"moves": 0, "waiting_for": [], "status": "waiting", "changed": now()}
+        if game is None:
+            return {**state, "summary": f"{seating.open_seats} of {len(seating)} seats open"}
+        ended = views.result(game)
+        return {
+            **state,
+            "status": "finished" if ended else "playing",
+            "moves": game.moves,
+            "waiting_for": play.waiting_for(game),
+            "summary": ended["sentence"] if ended else self._summary(game, told),
+        }
+
+    def _summary(self, game: Game, told: Sequence[Happening]) -> str:
+        """The last thing that everyone knows of."""
+        for each in reversed(told):
+            if each.seen == EVERYONE:
+                return views.sentence(game.setup.definition, each)
+        return self.summary
+
+    def take(self, facts: Mapping[str, Any]) -> None:
+        """Some fields are these now."""
+        for name, value in facts.items():
+            setattr(self, name, value)
+
+    def card(self, seating: Seating, person: str, presence: Callable[[str], float]) -> TableCard:
+        """The table in a list of `person`'s."""
+        return TableCard(
+            code=self.code,
+            name=self.name,
+            game=self.game,
+            status=self.status,
+            seats=seating.shown(person, presence),
+            moves=self.moves,
+            my_turn=any(seating[seat].sat_by(person) for seat in self.waiting_for),
+            summary=self.summary,
+            changed=self.changed,
+            private=self.private,
+            hosted=person == self.host,
+            closed=self.closed,
+            several=self.several,
+            rematch=self.rematch,
+        )

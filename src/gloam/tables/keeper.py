@@ -1,0 +1,350 @@
+"""The keeper of tables: finds them, makes new ones, wakes those that sleep, and puts idle ones to sleep."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+import secrets
+import time
+from collections.abc import Callable, Sequence, Set
+from dataclasses import replace
+from typing import Any, Final, NamedTuple, final
+
+import gloam.bots
+from gloam.kernel import play, record
+from gloam.kernel.definition import Definition, games
+from gloam.kernel.game import Game, Promise, Setup
+from gloam.kernel.nature import Seeded
+from gloam.kernel.options import OptionError
+from gloam.kernel.record import Record, RecordError
+from gloam.tables import views
+from gloam.tables.chance import Chance, fresh
+from gloam.tables.chat import Chat
+from gloam.tables.door import Door
+from gloam.tables.errors import TableError
+from gloam.tables.info import Info, new_seed
+from gloam.tables.journal import Listed, StoredTable, replayed
+from gloam.tables.late_answers import LateAnswers
+from gloam.tables.live_table import LiveTable, Shared, Stored
+from gloam.tables.messages import NewSeat, NewTable, Person, RecordInfo, TableCard
+from gloam.tables.names import legible
+from gloam.tables.seating import Chair, Seating, no_such_bot
+
+log = logging.getLogger("gloam.server")
+
+LETTERS: Final = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # none is easily taken for another
+CODE_LENGTH: Final = 8
+FAREWELL: Final = 5.0  # seconds that a finished table stays in memory when everyone has left
+_CODE: Final = re.compile(f"[{LETTERS}]{{{CODE_LENGTH}}}")
+NO_TABLE: Final = "there is no table of that code"
+
+
+class ReadRecord(NamedTuple):
+    """A game that a record leads to, what its chance was promised by, whose copy it is, and why it ends before the record does."""
+
+    game: Game
+    promise: Promise | None
+    seat: int | None
+    differs: str
+
+    def info(self) -> RecordInfo:
+        """What it is, before it is opened."""
+        game = self.game
+        settled = play.settle(game, Seeded(game.moves)).game  # whom the table waits for when chance has answered
+        of = -1 if self.seat is None else self.seat
+        waiting_for = play.waiting_for(settled)
+        return RecordInfo(
+            game.setup.definition.id, game.seats, game.moves, game.over, waiting_for, of, game.takebacks, self.differs
+        )
+
+
+def _nothing(code: str, epoch: int) -> None:
+    """Nobody wants to know which table wakes."""
+
+
+@final
+class Tables:
+    """All tables: those in memory, and those that sleep in the storage until someone comes."""
+
+    def __init__(self, shared: Shared, woken: Callable[[str, int], None] = _nothing) -> None:
+        self._shared = shared
+        self._journals = shared.journals
+        self._woken = woken  # called with the code and the epoch of each table that wakes
+        self.live: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._ending: set[asyncio.Task[None]] = set()
+
+    # --- finding -----------------------------------------------------------------------------------------------------
+
+    async def get(self, code: str) -> LiveTable:
+        """The table of that code, woken up if it sleeps. Raises TableError."""
+        code = code.upper()
+        if not _CODE.fullmatch(code):
+            raise TableError(404, NO_TABLE)
+        live = self.live.get(code)
+        if live is not None and await self._is_ours(live):
+            live.touched = time.monotonic()
+            return live
+        loading = self._loading.get(code)
+        if loading is None:
+            loading = self._loading[code] = asyncio.create_task(self._load(code))
+            loading.add_done_callback(lambda _: self._loading.pop(code, None))
+        return await asyncio.shield(loading)
+
+    async def _is_ours(self, table: LiveTable) -> bool:
+        """Whether no other process holds a table that is in memory here; if one does, drop it."""
+        if not await self._journals.held(table.info.code, table.info.epoch):
+            self.forget(table)
+        return self.live.get(table.info.code) is table
+
+    async def _load(self, code: str) -> LiveTable:
+        stored = await self._journals.wake(code)
+        if stored is None:
+            raise TableError(404, NO_TABLE)
+        info, seating = stored.info, Seating(stored.chairs)
+        self._woken(code, info.epoch)
+        state = Stored(
+            await self._replayed(stored),
+            stored.first + len(stored.lines),
+            LateAnswers((line.seat, line.request) for line in stored.lines if line.request),
+            Chat(stored.chat, stored.said),
+            Door(info.closed, info.several, stored.barred),
+            stored.put_away_by,
+            stored.hands,
+        )
+        live = LiveTable(self._shared, self.forget, info, seating, state)
+        self.live[code] = live
+        live.wake_bots()
+        return live
+
+    async def _replayed(self, stored: StoredTable) -> Game | None:
+        """The game of a stored table, if it has begun. Raises TableError if the rules here do not allow what was answered."""
+        info = stored.info
+        setup = info.setup(info.definition(), len(stored.chairs))
+        if info.status == "waiting":  # a journal can be empty even if the game has begun
+            return None
+        try:
+            game = await self._game(setup, stored)
+        except RecordError as wrong:
+            raise TableError(409, f"this table was played by other rules of {setup.definition.name}: {wrong}") from None
+        if game.over != (info.status == "finished"):
+            raise TableError(409, f"this table was played by other rules of {setup.definition.name}: its game ended otherwise")
+        game.takebacks = info.takebacks
+        return game
+
+    async def _game(self, setup: Setup, stored: StoredTable) -> Game:
+        """The game that a snapshot leads to; the whole journal, if another version of Gloam stored the snapshot."""
+        snapshot = stored.snapshot
+        try:
+            return replayed(setup, snapshot, stored.lines[snapshot.length - stored.first :] if snapshot else stored.lines)
+        except RecordError:
+            if snapshot is None:
+                raise
+            return replayed(setup, None, await self._journals.lines(stored.info.code))
+
+    async def cards(self, person: str) -> list[TableCard]:
+        """The tables of a person, then public ones with a free seat."""
+        return [self._card(listed, person) for listed in await self._journals.listed(person)]
+
+    def _card(self, listed: Listed, person: str) -> TableCard:
+        """A table as its card, without waking it."""
+        live = self.live.get(listed.info.code)
+        return live.card(person) if live else listed.info.card(Seating(listed.chairs), person, _nobody)
+
+    async def put_away(self, person: str, table: LiveTable) -> None:
+        """A table is no longer listed among someone's, until they visit it."""
+        await self._journals.put_away(person, table.info.code, True)
+        table.put_away_by.add(person)
+
+    async def visited(self, person: str, table: LiveTable) -> None:
+        """Someone has come to a table, which they may have put away."""
+        if person in table.put_away_by:
+            await self._journals.put_away(person, table.info.code, False)
+            table.put_away_by.discard(person)
+
+    # --- making ------------------------------------------------------------------------------------------------------
+
+    async def create(self, person: Person, wanted: NewTable) -> TableCard:
+        """Store a new table, which sleeps until someone comes. Raises TableError if it cannot be set up so."""
+        definition = games().get(wanted.game)
+        if definition is None:
+            raise TableError(400, f"there is no game called {wanted.game!r}; there are {', '.join(games())}")
+        seats = len(wanted.seats)
+        if not definition.least_seats <= seats <= definition.most_seats:
+            raise TableError(400, f"{definition.name} takes {definition.least_seats} to {definition.most_seats} seats, not {seats}")
+        try:
+            options = definition.options.read(wanted.options, seats)
+        except (OptionError, TypeError) as wrong:  # TypeError: a list where a word should be
+            raise TableError(400, str(wrong)) from None
+        if wanted.seed is not None and any(seat.kind == "open" for seat in wanted.seats):
+            raise TableError(400, "at a table with open seats nobody chooses the seed: it tells all dice to come")
+        if not legible(wanted.name):
+            raise TableError(400, "the name of a table has printable letters only")
+        chairs = _chairs(person, wanted.seats)
+        info = self._info(definition, options, person, wanted.name, wanted.private)
+        if wanted.seed is not None:
+            info.seed, info.chance = wanted.seed, Chance(origin="seed")
+        return await self._add(person, info, chairs)
+
+    def _info(self, definition: Definition, options: dict[str, Any], host: Person, name: str, private: bool) -> Info:
+        code = "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
+        name = " ".join(name.split()) or f"{definition.name} of {host.name}"
+        return Info(code, definition.id, definition.version, name, options, new_seed(), private, host.id)
+
+    async def _add(self, person: Person, info: Info, chairs: list[Chair], game: Game | None = None) -> TableCard:
+        """Store a new table, with a game that is under way or one that begins as soon as all seats are taken.
+
+        It is not woken here: the proxy may send those who come to it to another process.
+        """
+        table = LiveTable(self._shared, self.forget, info, Seating(chairs))
+        await table.found(game)
+        return table.card(person.id)
+
+    async def rematch(self, person: Person, old: LiveTable) -> TableCard:
+        """The same people and bots at a new table of the same game. Whoever asks later comes to the same one."""
+        async with old.lock:
+            if old.info.status != "finished":
+                raise TableError(409, "the game is not over yet")
+            if old.info.rematch:
+                rematch = await self._journals.find(old.info.rematch)
+                assert rematch is not None
+                return self._card(rematch, person.id)
+            if not old.seating.sitting(person.id) and old.info.host != person.id:
+                raise TableError(403, "only those who played can play again")
+            chairs = [Chair("open") if chair.kind == "open" else replace(chair) for chair in old.seating]
+            info = self._info(old.definition, old.info.options, person, old.info.name, old.info.private)
+            info.position, info.clock = old.info.position, old.info.clock
+            info.chance = fresh("position" if info.position else "")
+            card = await self._add(person, info, chairs)
+            await old.link_rematch(info.code)
+            return card
+
+    async def branch(self, person: Person, old: LiveTable, moves: int) -> TableCard:
+        """A new table that goes on from a point of another one's history, with chance of its own.
+
+        While the old game runs, everyone keeps their seat in the new one, and a game in which other people hold something hidden is
+        not branched: the new table would show it at its end. Of a finished game nothing is hidden: others' seats are open.
+        """
+        game = old.begun()
+        if not 0 <= moves <= game.moves:
+            raise TableError(400, f"this game has come to {game.moves} answers, not to {moves}")
+        mine = old.seating.owned(person.id)
+        if not game.over and not mine:
+            raise TableError(403, "only those who play can branch off before the game is over")
+        if not game.over and old.seating.others(person.id) and views.hides(game, mine):
+            raise TableError(403, "others at this table hold what you may not know; branch off when the game is over")
+        if game.over and moves == game.moves:
+            raise TableError(400, "the game is over at this point; choose an earlier one")
+        chairs = []
+        for number, chair in enumerate(old.seating):
+            if number in mine:
+                chairs.append(Chair("person", person, name=chair.name))
+            elif chair.kind == "person" and game.over:
+                chairs.append(Chair("open"))
+            else:
+                chairs.append(replace(chair))
+        if game.over and not mine:
+            chairs = [Chair("person", person) if chair.kind == "open" else chair for chair in chairs]
+        info = self._info(old.definition, old.info.options, person, old.info.name, True)
+        info.parent, info.parent_moves, info.position = old.info.code, moves, old.info.position
+        setup = info.setup(old.definition, len(chairs))
+        earlier = record.replay(Record(setup, play.entries(game)), moves)
+        info.chance = fresh("record", earlier.draws)
+        return await self._add(person, info, chairs, earlier)
+
+    async def open_record(self, person: Person, read: ReadRecord, seats: Sequence[NewSeat] = ()) -> TableCard:
+        """A table from a record, finished or to be played on by those whom `seats` tells.
+
+        Without those it is played on by the person alone. Raises TableError.
+        """
+        game, promise = read.game, read.promise
+        definition = game.setup.definition
+        if seats and len(seats) != game.seats:
+            raise TableError(400, f"this game has {game.seats} seats, not {len(seats)}")
+        chairs = _chairs(person, seats) if seats and not game.over else [Chair("person", person) for _ in range(game.seats)]
+        info = self._info(definition, game.setup.options, person, "", True)
+        info.position = game.setup.position
+        if game.over and promise is not None:
+            info.chance = Chance(promise.key, promise.since, "record")
+        else:
+            info.chance = fresh("record", game.draws)
+        info.takebacks = game.takebacks
+        game.setup = info.setup(definition, game.seats)
+        return await self._add(person, info, chairs, game)
+
+    # --- keeping house -----------------------------------------------------------------------------------------------
+
+    def forget(self, table: LiveTable) -> None:
+        """Drop a table whose memory may differ from the storage, and close its sockets: clients come back to the stored one."""
+        if self.live.get(table.info.code) is table:
+            del self.live[table.info.code]
+            ending = asyncio.create_task(table.stop())
+            self._ending.add(ending)
+            ending.add_done_callback(self._ending.discard)
+
+    async def sleep_idle(self) -> None:
+        """Put tables to sleep that nobody has looked at for a while."""
+        for table in list(self.live.values()):
+            if self._idle(table):
+                if table.info.status != "finished":
+                    await table.snapshot()
+                if self._idle(table):
+                    self.live.pop(table.info.code, None)
+
+    def _idle(self, table: LiveTable) -> bool:
+        idle = self._shared.settings.idle
+        patience = min(idle, FAREWELL) if table.info.status == "finished" else idle
+        return time.monotonic() - table.touched >= patience and table.sockets() == 0 and not table.busy()
+
+    async def keep_house(self) -> None:
+        """Look for idle tables from time to time, until cancelled."""
+        while True:
+            await asyncio.sleep(min(FAREWELL, self._shared.settings.idle / 2))
+            try:
+                await self.sleep_idle()
+            except Exception:
+                log.exception("idle tables could not be put to sleep")
+
+    async def stop(self) -> None:
+        """Stop all tables."""
+        for table in list(self.live.values()):
+            await table.stop()
+        self.live.clear()
+
+    def resembled(self, person: str, name: str, coming_to: LiveTable | None = None) -> bool:
+        """Whether a name could be taken for that of someone else at a person's tables, or at one that they come to."""
+        theirs = (table for table in self.live.values() if table is coming_to or table.seating.owned(person))
+        return any(table.seating.resembled(person, name) for table in theirs)
+
+    def renamed(self, person: Person) -> None:
+        for table in self.live.values():
+            table.renamed(person)
+
+    def end_devices(self, removed: Set[str]) -> None:
+        """Close the sockets that came by removed devices."""
+        for table in self.live.values():
+            table.end_devices(removed)
+
+    def sockets(self) -> int:
+        return sum(table.sockets() for table in self.live.values())
+
+
+def _chairs(person: Person, seats: Sequence[NewSeat]) -> list[Chair]:
+    """Who sits at a table that `person` makes. Raises TableError."""
+    chairs = []
+    for seat in seats:
+        if seat.kind == "bot" and seat.bot not in gloam.bots.names():
+            raise TableError(400, no_such_bot(seat.bot))
+        if not legible(seat.name):
+            raise TableError(400, "the name of a seat has printable letters only")
+        if seat.kind == "me":
+            chairs.append(Chair("person", person, name=" ".join(seat.name.split())))
+        else:
+            chairs.append(Chair(seat.kind, None, seat.bot if seat.kind == "bot" else ""))
+    return chairs
+
+
+def _nobody(person: str) -> float:
+    """Nobody is at a table that sleeps."""
+    return 0.0
