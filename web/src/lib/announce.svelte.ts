@@ -6,17 +6,16 @@ const TOGETHER = 250;
 class Announcer {
   polite = $state('');
   #waiting: string[] = [];
-  #timer: ReturnType<typeof setTimeout> | undefined;
 
   say(text: string) {
     if (!text) return;
     this.#waiting.push(text);
-    this.#timer ??= setTimeout(() => {
+    if (this.#waiting.length > 1) return; // it goes with the first
+    setTimeout(() => {
       const text = this.#waiting.join(' ');
       // What is the same as before would not be read again.
       this.polite = text === this.polite ? `${text}\u00a0` : text;
       this.#waiting = [];
-      this.#timer = undefined;
     }, TOGETHER);
   }
 }

@@ -52,7 +52,7 @@ const names = import.meta.glob<{ named: (words: never) => Named[] }>('../games/*
 const guides = import.meta.glob<{ GUIDE: Guide }>('../games/*/guide.ts');
 
 /** The shelf by the games' ids, in its order. */
-export const SHELF: Map<string, Shelf> = new Map(
+export const SHELF = new Map<string, Shelf>(
   Object.entries(shelves)
     .map(([path, module]) => [path.split('/').at(-2)!, module.SHELF] as const)
     .sort(([, a], [, b]) => a.place - b.place),

@@ -61,8 +61,10 @@ export class TableState {
     this.live = new LiveTable(code);
     this.live.onupdate = (update, first) => {
       const take = () => this.#player.push(update, first);
-      if (document.visibilityState === 'hidden') (atOnce(take), this.skip());
-      else take();
+      if (document.visibilityState === 'hidden') {
+        atOnce(take);
+        this.skip();
+      } else take();
       this.#pending = this.#player.pending; // there is more to come, even while something else is shown
     };
   }

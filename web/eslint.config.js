@@ -1,0 +1,43 @@
+import js from '@eslint/js';
+import svelte from 'eslint-plugin-svelte';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import globals from 'globals';
+import ts from 'typescript-eslint';
+import svelteConfig from './svelte.config.js';
+
+/** Without type information, which would cost far more time: svelte-check checks the types. */
+export default defineConfig(
+  globalIgnores(['.svelte-check/', 'src/generated/']),
+  js.configs.recommended,
+  ts.configs.recommended,
+  ts.configs.stylistic,
+  svelte.configs.recommended,
+  svelte.configs.prettier,
+  {
+    languageOptions: { globals: globals.browser },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      // `_` is what a list has to name and nobody reads.
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_$', varsIgnorePattern: '^_$' }],
+      // A callback may do nothing.
+      '@typescript-eslint/no-empty-function': 'off',
+    },
+  },
+  { files: ['*.js', '*.ts', 'scripts/**'], languageOptions: { globals: globals.node } },
+  { files: ['**/*.svelte', '**/*.svelte.ts'], languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } } },
+  {
+    files: ['**/*.svelte'],
+    rules: {
+      // It takes `export { imported }` of a module script for an assignment; svelte-check finds real ones.
+      'no-import-assign': 'off',
+      // Most lists are drawings of fixed parts. Where entries come and go, they have keys.
+      'svelte/require-each-key': 'off',
+      // `{' '}` keeps the space at the edge of a block.
+      'svelte/no-useless-mustaches': 'off',
+    },
+  },
+  // Maps and sets are replaced, or nothing on the screen depends on them; `SvelteMap` is for the others.
+  { files: ['**/*.svelte', '**/*.svelte.ts'], rules: { 'svelte/prefer-svelte-reactivity': 'off' } },
+  // Drawings that are bundled with the client. What comes from the server is never written as HTML.
+  { files: ['src/games/**', 'src/lib/Icon.svelte', 'src/shell/Token.svelte'], rules: { 'svelte/no-at-html-tags': 'off' } },
+);
