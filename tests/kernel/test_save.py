@@ -20,7 +20,7 @@ FIELDS = (
     "seats", "options", "seed", "position", "seeded", "table", "todo", "asked",
     "asking", "sealed", "log", "learnt", "result",
 )  # fmt: skip
-LATER_FIELDS = ("talk", "moves", "takebacks")  # earlier saves have none
+LATER_FIELDS = ("final", "talk", "moves", "takebacks")  # earlier saves have none
 json_values = st.recursive(
     st.none() | st.booleans() | st.integers(-3, 99) | st.text(max_size=4),
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=4), inner, max_size=3),

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 import gloam
-from gloam.kernel.game import Game
+from gloam.kernel.game import Game, Refused
 from gloam.kernel.play import back_to
 from gloam.kernel.undo import consent_needed, free_undo
 from kernel.play import play, scripted, state
@@ -104,3 +106,16 @@ def test_a_game_counts_what_was_taken_back_after_something_new_was_learnt() -> N
     record = play(twice, "walk yew").record()
     assert "\ntakebacks 2\n" in record
     assert gloam.replay(record).takebacks == 2
+
+
+def test_nobody_goes_back_behind_what_is_final() -> None:
+    game = play(alone(), "walk gate")
+    game.make_final()
+    play(game, "walk yew", "walk gate")
+    assert state(back_to(game, 2).game)["moves"] == 2
+    with pytest.raises(Refused, match="cannot be taken back"):
+        back_to(game, 1)
+    with pytest.raises(Refused):
+        back_to(gloam.load(game.save()), 1)
+    with pytest.raises(Refused):
+        back_to(game.clone(), 1)

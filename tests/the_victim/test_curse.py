@@ -6,6 +6,8 @@ import pytest
 
 from gloam.games.the_victim import GAME
 from gloam.games.the_victim.components import VICTIMS
+from gloam.kernel.game import Refused
+from gloam.kernel.play import back_to
 from gloam.kernel.undo import free_undo
 from the_victim.conftest import Begin, Play, Sit
 
@@ -206,3 +208,14 @@ def test_among_three_both_victims_are_given_up(sit: Sit) -> None:
     assert states == {**dict.fromkeys(FOUR.split(), "on_map"), "rolita": "possessed", "vivian": "given_up"}
     assert play.heard("given_up") == [{"kind": "given_up", "victim": "vivian"}]
     assert play.result is None
+
+
+def test_the_curse_is_not_drawn_or_rolled_twice(sit: Sit) -> None:
+    """Neither its card nor what a Victim rolled is taken back; what was decided since may be."""
+    play = end_of_round(sit, dice="0 1 1 1 1 1 1 1")
+    cursed = play.game.moves
+    for moves in range(cursed):
+        with pytest.raises(Refused, match="cannot be taken back"):
+            back_to(play.game, moves)
+    play.answer("end", seat=play.asked()[0])
+    assert back_to(play.game, cursed).game.moves == cursed

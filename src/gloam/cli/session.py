@@ -318,6 +318,9 @@ class Session:
         if not mine:
             self.complain("There is nothing of yours to take back.")
             return
+        if self.past[mine[-1]][0].moves < self.game.final:
+            self.complain("What has happened since cannot be taken back.")
+            return
         earlier, _, answer = self.past[mine[-1]]
         text = self.definition.catalogue.text(answer)
         needed = consent_needed(self.game, seat, earlier.moves)

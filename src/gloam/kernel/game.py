@@ -213,11 +213,12 @@ class Game:
     equal only if they are the same object. Compare `str(game)`, the table as text, to see whether two tables are alike.
 
     Players, bots and programs use `answer`, `answers`, `asked`, `clone`, `imagine`, `over`, `question_for`, `record`, `result`,
-    `save`, `say` and `view`. `then`, `ask`, `chance`, `draw`, `tell`, `reveal` and `end` are for rules.
+    `save`, `say` and `view`. `then`, `ask`, `chance`, `draw`, `tell`, `reveal`, `make_final` and `end` are for
+    rules.
     """
 
     __slots__ = (
-        "asked", "asking", "draws", "learnt", "log", "moves", "nature", "result", "rules",
+        "asked", "asking", "draws", "final", "learnt", "log", "moves", "nature", "result", "rules",
         "said", "sealed", "seats", "setup", "table", "takebacks", "talk", "todo", "watch",
     )  # fmt: skip
 
@@ -235,6 +236,7 @@ class Game:
         self.moves: int = 0  # answers so far, NATURE's among them
         self.draws: int = 0  # NATURE's answers among them
         self.learnt: int = 0  # moves when something new was last learnt
+        self.final: int = 0  # moves that nobody can take back
         self.takebacks: int = 0  # how often answers were taken back after something new was learnt
         self.talk: Talk = ()
         self.said: int = 0  # how often someone spoke
@@ -345,6 +347,10 @@ class Game:
     def reveal(self) -> None:
         """Say that something new is known without NATURE's doing, so that undo past this point is not free."""
         self.learnt = self.moves
+
+    def make_final(self) -> None:
+        """Say that nobody can take back what led here: chance would decide it once more."""
+        self.final = self.moves
 
     def end(self, reason: str, winners: tuple[int, ...], points: tuple[int, ...] = ()) -> None:
         """End the game at once: nothing that is still to do happens. `points` by seat, in a game that is won by points."""
@@ -487,6 +493,7 @@ class Game:
         g.moves = self.moves
         g.draws = self.draws
         g.learnt = self.learnt
+        g.final = self.final
         g.takebacks = self.takebacks
         g.talk = self.talk
         g.said = self.said

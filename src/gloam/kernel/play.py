@@ -16,6 +16,9 @@ from gloam.kernel.nature import Nature, Seeded
 SOMETHING_NEW: Final = "something new is known before the last of these answers: look, and then answer on"
 
 
+FINAL: Final = "what has happened since cannot be taken back"
+
+
 class Entry(NamedTuple):
     """One answer of a game, or something said (then `answer` is the text)."""
 
@@ -201,8 +204,10 @@ def back_to(game: Game, moves: int, nature: Nature | None = None, event: Step = 
     """The game as it was after `moves` answers: undo. NATURE is the game's own if none is given.
 
     The entries are what NATURE answers there; `event` is shown to everyone before anything else happens. The game counts
-    how often answers were taken back after something new was learnt.
+    how often answers were taken back after something new was learnt. Raises Refused if the rules made final what came later.
     """
+    if moves < game.final:
+        raise Refused(FINAL)
     earlier = begin(game.setup, None)
     follow(earlier, taken_back(entries(game), moves))
     earlier.takebacks = game.takebacks + (moves < game.learnt)

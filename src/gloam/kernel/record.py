@@ -349,6 +349,7 @@ def data(game: Game) -> dict[str, Any]:
         "talk": _talk(game),
         "moves": game.moves,  # an imagined game has no log to count
         "learnt": game.learnt,
+        "final": game.final,
         "takebacks": game.takebacks,
         "result": None if game.result is None else [game.result.reason, list(game.result.winners), list(game.result.points)],
     }
@@ -408,9 +409,10 @@ def _restored(definition: Definition, saved: dict[str, Any]) -> Game:
     game.sealed = tuple((_question(definition, question), answer) for question, answer in saved["sealed"])
     _restore_log(game, saved)
     game.learnt = saved["learnt"]
+    game.final = saved.get("final", 0)  # earlier saves have none
     game.takebacks = saved.get("takebacks", 0)  # earlier saves have none
-    if not isinstance(game.takebacks, int):
-        raise ValueError(f"takebacks: {game.takebacks!r} is not a number")
+    if not isinstance(game.takebacks, int) or not isinstance(game.final, int):
+        raise ValueError(f"takebacks: {game.takebacks!r}, final: {game.final!r}: one is not a number")
     if saved["result"] is not None:
         reason, winners, points = saved["result"]
         game.result = Result(reason, tuple(winners), tuple(points))

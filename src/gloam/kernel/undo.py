@@ -1,4 +1,4 @@
-"""How far back a seat may go by itself, and whose consent anything further needs."""
+"""How far back a seat may go by itself, and whose consent anything further needs. Nobody goes back behind `Game.final`."""
 
 from __future__ import annotations
 

@@ -32,6 +32,7 @@ def curse_drawn(g: Game, t: Forest, evil: Evil) -> None:
     t.omen = evil
     status = EVIL_CURSE[evil]
     t.scores = ()
+    g.make_final()
     g.tell("curse", evil, status)
     g.then(*[("curse_test", victim, status) for victim in t.on_map()], ("possession", evil, status))
 
@@ -50,8 +51,9 @@ def curse_tie(g: Game, t: Forest, victim: Victim, status: Status) -> None:
 
 @rule
 def curse_tested(g: Game, t: Forest, victim: Victim) -> None:
-    """What the dice total."""
+    """What the dice total. It stands."""
     t.scores += ((victim, sum(t.dice)),)
+    g.make_final()
 
 
 @rule
