@@ -172,6 +172,17 @@ def test_of_an_army_for_a_duel_the_first_victims_come_to_a_larger_table():
     assert len(pool) == 12
 
 
+def test_what_is_broken_is_said_with_the_names_on_the_cards():
+    crypt = ("nobody_gets_out_alive", "the_chosen_few", "bad_luck", "bad_luck", *SIX[:2])
+    cards = {**CARDS, "trip": msgspec.structs.replace(CARDS["trip"], needs=("stoker", "the_widow"))}
+    said = [problem for problem, _ in broken_rules(army("dire_werewolf", "dire_werewolf", crypt=(*crypt, "trip")), cards=cards)]
+    assert "2 of Dire Werewolf, which is unique" in said
+    assert "2 of Bad Luck" in said
+    assert "2 subplots: Nobody Gets out Alive, The Chosen Few" in said
+    assert "Trip needs Stoker or The Widow" in said
+    assert not [sentence for sentence in said if "_" in sentence]
+
+
 def test_every_broken_rule_is_named():
     given = army("stoker", "stoker", "nobody", total=150, crypt=("trip", "trip"), victims=("cop",))
     assert broken(given) == [

@@ -162,9 +162,9 @@ def _broken_monsters(army: Army, players: int, roster: Mapping[str, Monster]) ->
         if name not in roster:
             found.append(Broken(f"there is no monster {name!r}"))
         elif roster[name].rank == BARRED:
-            found.append(Broken(f"{name} is for demonstrations", "army.no-demo-monsters"))
+            found.append(Broken(f"{roster[name].name} is for demonstrations", "army.no-demo-monsters"))
         elif roster[name].rank in ONCE and count > 1:
-            found.append(Broken(f"{count} of {name}, which is {roster[name].rank}", "army.unique-and-limited-once"))
+            found.append(Broken(f"{count} of {roster[name].name}, which is {roster[name].rank}", "army.unique-and-limited-once"))
     return found
 
 
@@ -180,11 +180,12 @@ def _broken_crypt(army: Army, roster: Mapping[str, Monster], cards: Mapping[str,
             found.append(Broken(f"there is no plot twist {name!r}"))
             continue
         if count > 1:
-            found.append(Broken(f"{count} of {name}", "plot-twists.no-duplicates"))
+            found.append(Broken(f"{count} of {cards[name].name}", "plot-twists.no-duplicates"))
         needs = cards[name].needs
         if needs and not any([need in army.monsters for need in needs]):
-            found.append(Broken(f"{name} needs {' or '.join(needs)}", "plot-twists.army-restricted-kinds"))
-    subplots = [name for name in army.crypt if name in cards and cards[name].kind == "subplot"]
+            needed = " or ".join([roster[need].name for need in needs])
+            found.append(Broken(f"{cards[name].name} needs {needed}", "plot-twists.army-restricted-kinds"))
+    subplots = [cards[name].name for name in army.crypt if name in cards and cards[name].kind == "subplot"]
     if len(subplots) > 1:
         found.append(Broken(f"{len(subplots)} subplots: {', '.join(subplots)}", "subplots.one-per-crypt"))
     return found
