@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 import gloam
 from gloam.kernel.game import NATURE, Game
 from gloam.kernel.play import back_to, entries
-from gloam.kernel.record import Differs, RecordError, RuleReport, read, replay, write
+from gloam.kernel.record import Differs, Player, RecordError, RuleReport, read, replay, write
 from kernel.play import asked, at_random, play, scripted, state
 
 STROLL = """\
@@ -33,7 +33,7 @@ nature omen calm
 def sealed(body: str) -> str:
     """A record's body with a last line that fits it."""
     body = body.rstrip("\n")
-    more = sum(f"\n{word} " in body for word in ("takebacks", "result", "report"))
+    more = sum(f"\n{word} " in body for word in ("takebacks", "result", "players", "report"))
     return f"{body}\nend {body.count(chr(10)) - 4 - more} {zlib.crc32(body.encode(errors='surrogatepass')):08x}\n"
 
 
@@ -110,10 +110,11 @@ def test_a_seats_copy_that_hides_something_says_so() -> None:
     assert "this is one seat's copy, which does not tell what others hold" in problem(game.record(0))
 
 
-def test_what_a_player_reports_is_in_the_record() -> None:
+def test_who_played_and_what_a_player_reports_is_in_the_record() -> None:
     report = RuleReport(1, "Where to?", 'The yew is "full".\n', "walk.to")
-    record = read(write(strolled(), report=report))
-    assert record.report == report
+    players = (Player("Ann"), Player(bot="heuristic"))
+    record = read(write(strolled(), players=players, report=report))
+    assert (record.players, record.report) == (players, report)
     assert state(replay(record)) == state(strolled())
 
 
@@ -165,6 +166,8 @@ def test_a_record_with_a_line_missing_or_changed() -> None:
             'report {"seat": 2, "question": "", "sentence": ""}\n0 walk yew',
             "line 6: report: there is no seat 2",
         ),
+        ("0 walk yew", 'players [{"name": "Ann"}]\n0 walk yew', "line 6: players: should be 2"),
+        ("0 walk yew", "players Ann\n0 walk yew", "line 6: players: should be a list of names and bots"),
         ("0 walk yew", 'result {"reason": 3}\n0 walk yew', "line 6: result: should be a reason, winners and points"),
         ("seed 4", "seed " + "9" * 5000, "line 4: seed: '999"),
         ('"fog": false', '"fog": 7', "line 5: options: fog: should be true or false, not 7"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import zlib
+from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -18,7 +19,7 @@ from gloam.kernel.play import Entry, begin, enter, entries
 from gloam.kernel.spelling import UnknownName
 
 FORMAT: Final = 1
-HEADING: Final = 5  # lines before the first answer; a position, a promise, takebacks, a result and a report have one more each
+HEADING: Final = 5  # lines before the first answer; each further part of the heading has one more
 
 
 class RecordError(ValueError):
@@ -34,6 +35,13 @@ class Differs(RecordError):
     def __init__(self, sentence: str, game: Game) -> None:
         super().__init__(sentence)
         self.game = game
+
+
+class Player(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who played a seat: a person by name, or a bot."""
+
+    name: str = ""
+    bot: str = ""
 
 
 class RuleReport(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -53,7 +61,8 @@ class Record(NamedTuple):
 
     `seat`: it is the copy of one seat, which has no seed. `takebacks`: how often answers were taken back after something new
     was learnt. `result`: how the game ended, if it is over. `unread`: why the entries end where they do, if another version of
-    the rules wrote an answer that this one does not have. `report`: what a player reported where the record ends.
+    the rules wrote an answer that this one does not have. `players`: who played, by seat, or (). `report`: what a player
+    reported where the record ends.
     """
 
     setup: Setup
@@ -62,13 +71,14 @@ class Record(NamedTuple):
     takebacks: int = 0
     result: Result | None = None
     unread: str = ""
+    players: tuple[Player, ...] = ()
     report: RuleReport | None = None
 
     @property
     def heading(self) -> int:
         """The number of lines before the first answer."""
         setup = self.setup
-        lines = (setup.position, setup.promise, self.takebacks, self.result, self.report)
+        lines = (setup.position, setup.promise, self.takebacks, self.result, self.players, self.report)
         return HEADING + sum([bool(line) for line in lines])
 
 
@@ -123,7 +133,7 @@ def _outcome(result: Result) -> str:
 # --- records as text --------------------------------------------------------------------------------------------------
 
 
-def write(game: Game, seat: int | None = None, report: RuleReport | None = None) -> str:
+def write(game: Game, seat: int | None = None, players: Sequence[Player] = (), report: RuleReport | None = None) -> str:
     """A record as text: a heading, then a line for each answer. With `seat`, "?" stands for what it may not know."""
     setup = game.setup
     text = setup.definition.catalogue.text
@@ -144,6 +154,8 @@ def write(game: Game, seat: int | None = None, report: RuleReport | None = None)
         lines.append(f"takebacks {game.takebacks}")
     if game.result is not None:
         lines.append(f"result {_outcome(game.result)}")
+    if players:
+        lines.append(f"players {msgspec.json.encode(players).decode()}")
     if report is not None:
         lines.append(f"report {msgspec.json.encode(report).decode()}")
     told = entries(game)
@@ -172,7 +184,8 @@ def read(text: str, source: str = "record") -> Record:
     promise_at = HEADING + _begins(lines, HEADING, "position")
     takebacks_at = promise_at + _begins(lines, promise_at, "promise")
     result_at = takebacks_at + _begins(lines, takebacks_at, "takebacks")
-    report_at = result_at + _begins(lines, result_at, "result")
+    players_at = result_at + _begins(lines, result_at, "result")
+    report_at = players_at + _begins(lines, players_at, "players")
     heading = report_at + _begins(lines, report_at, "report")
     if lines[-1] != f"end {len(lines) - 1 - heading} {_checksum(body)}":
         raise RecordError(f"{source}: line {len(lines)}: the checksum does not fit; the record was damaged or edited")
@@ -195,6 +208,7 @@ def read(text: str, source: str = "record") -> Record:
     setup = Setup(definition, seats, options, 0 if copy else number, position, promise)
     takebacks = _takebacks(lines[takebacks_at], f"{source}: line {takebacks_at + 1}: takebacks")
     result = _result(lines[result_at], f"{source}: line {result_at + 1}: result")
+    players = _players(lines[players_at], seats, f"{source}: line {players_at + 1}: players")
     report = _report(lines[report_at], seats, f"{source}: line {report_at + 1}: report")
     given: list[Entry] = []
     unread = ""
@@ -206,7 +220,7 @@ def read(text: str, source: str = "record") -> Record:
             if version == str(definition.version):
                 raise RecordError(unread) from None
             break
-    return Record(setup, given, number if copy and 0 <= number < seats else None, takebacks, result, unread, report)
+    return Record(setup, given, number if copy and 0 <= number < seats else None, takebacks, result, unread, players, report)
 
 
 def _check_whole(lines: list[str], source: str) -> None:
@@ -270,6 +284,18 @@ def _result(line: str, place: str) -> Result | None:
     except (ValueError, RecursionError, TypeError, KeyError):
         pass
     raise RecordError(f"{place}: should be a reason, winners and points")
+
+
+def _players(line: str, seats: int, place: str) -> tuple[Player, ...]:
+    if not line.startswith("players "):
+        return ()
+    try:
+        players = msgspec.json.decode(line.removeprefix("players "), type=tuple[Player, ...])
+    except (ValueError, RecursionError):
+        raise RecordError(f"{place}: should be a list of names and bots") from None
+    if len(players) != seats:
+        raise RecordError(f"{place}: should be {seats}")
+    return players
 
 
 def _report(line: str, seats: int, place: str) -> RuleReport | None:
