@@ -435,10 +435,9 @@ def _restored(definition: Definition, saved: dict[str, Any]) -> Game:
     game.sealed = tuple((_question(definition, question), answer) for question, answer in saved["sealed"])
     _restore_log(game, saved)
     game.learnt = saved["learnt"]
-    game.final = saved.get("final", 0)  # earlier saves have none
-    game.takebacks = saved.get("takebacks", 0)  # earlier saves have none
-    if not isinstance(game.takebacks, int) or not isinstance(game.final, int):
-        raise ValueError(f"takebacks: {game.takebacks!r}, final: {game.final!r}: one is not a number")
+    game.takebacks, game.final = saved.get("takebacks", 0), saved.get("final", 0)  # earlier saves have none
+    if not all([isinstance(number, int) for number in (game.takebacks, game.final)]):
+        raise ValueError(f"takebacks: {game.takebacks!r}, final: {game.final!r}: these should be numbers")
     if saved["result"] is not None:
         reason, winners, points = saved["result"]
         game.result = Result(reason, tuple(winners), tuple(points))
