@@ -9,7 +9,7 @@ import { defineConfig, type Plugin } from 'vite';
  */
 function icons(): Plugin {
   const ids = ['virtual:icons', 'virtual:icons/games'];
-  const listed = (file: string) => JSON.parse(readFileSync(new URL(`src/lib/${file}`, import.meta.url), 'utf8')) as string[];
+  const listed = (file: string) => JSON.parse(readFileSync(new URL(`src/lib/icons/${file}`, import.meta.url), 'utf8')) as string[];
   return {
     name: 'gloam-icons',
     resolveId: (source) => (ids.includes(source) ? `\0${source}` : undefined),

@@ -1,6 +1,6 @@
 /** Answers by what on the table stands for them: what is lit, and what pressing it may mean. */
 import type { Answer, Question } from '../generated/messages';
-import { spelled } from '../lib/prompt';
+import { spelled } from './prompt';
 
 /** An answer with the question it answers. */
 export interface Choice {

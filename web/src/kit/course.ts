@@ -1,5 +1,5 @@
 /** The course of a game as lines over the answers given: for charts. */
-import type { Moment } from '../lib/props';
+import type { Moment } from '../lib/game/props';
 
 /** How high a line is from some point of the game on. */
 export interface Step {

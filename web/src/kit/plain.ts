@@ -1,8 +1,8 @@
 /** A view of any game made readable: its facts, its lists, and its rows, with names instead of ids. */
 import type { Seat } from '../generated/messages';
-import { seatName } from '../lib/names';
-import { words } from '../lib/prompt';
-import { t } from '../lib/texts';
+import { seatName } from '../lib/texts/seat-names';
+import { words } from './prompt';
+import { t } from '../lib/texts/texts';
 
 type Members = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 /** What tumbles for a moment before it shows what came up: dice of any kind. They land one after the other. */
-import { tumbling } from '../lib/dice';
+import { tumbling } from '../lib/playback/dice-timing';
 
 /** How long a face is seen before the next, in milliseconds. */
 const EACH = 85;

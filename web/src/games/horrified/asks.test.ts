@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Seat } from '../../generated/messages';
-import { entries } from '../../lib/prompt';
-import type { GameOf, KindLook } from '../../lib/props';
+import { entries } from '../../kit/prompt';
+import type { GameOf, KindLook } from '../../lib/game/props';
 import { asks, subtitle } from './asks';
 import { follows } from './card/follows';
 import { lastStrike, outcome } from './card/outcome';

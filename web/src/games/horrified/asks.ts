@@ -1,6 +1,6 @@
 /** How a question reads above its answers: what it is about, and how much of it is left. */
 import { capital } from '../../kit/words';
-import type { Asked, GameOf } from '../../lib/props';
+import type { Asked, GameOf } from '../../lib/game/props';
 import { h } from './texts';
 import { figureName, type Glossary, type Question, type Village } from './view';
 

@@ -1,7 +1,7 @@
 /** The course of a game in numbers: Terror, and how far each task had come. */
 import type { Step } from '../../kit/course';
-import type { Moment } from '../../lib/props';
-import { keysOf } from '../../lib/records';
+import type { Moment } from '../../lib/game/props';
+import { keysOf } from '../../kit/keys-of';
 import { type Glossary, type MatId, type Village } from './view';
 
 export interface Progress {

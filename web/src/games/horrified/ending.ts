@@ -1,6 +1,6 @@
 /** How the village fared. */
-import { keysOf } from '../../lib/records';
-import type { Ended, Ending } from '../../lib/props';
+import { keysOf } from '../../kit/keys-of';
+import type { Ended, Ending } from '../../lib/game/props';
 import { progress } from './charts';
 import { h } from './texts';
 import type { Glossary, MatId, Rules, Village } from './view';

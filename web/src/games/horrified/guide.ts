@@ -1,7 +1,7 @@
 /** A first game, told on the live table: the Archaeologist and a bot against Dracula and the Creature. */
-import { answers, asked, happened, offered } from '../../lib/guide';
-import type { Guide, GuideState, GuideStep } from '../../lib/props';
-import { screen } from '../../lib/screen.svelte';
+import { answers, asked, happened, offered } from '../../kit/guide';
+import type { Guide, GuideState, GuideStep } from '../../lib/game/props';
+import { screen } from '../../ui/screen.svelte';
 import { OFF, type Rules, type Village } from './view';
 
 type State = GuideState<Village, Rules>;

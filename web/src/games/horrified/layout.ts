@@ -2,7 +2,7 @@
 import { SIGNS } from './looks';
 import { type Flagged, grounds, reaching, stand } from '../../kit/crowd';
 import { type Box, Room, type Point } from '../../kit/room';
-import { keysOf } from '../../lib/records';
+import { keysOf } from '../../kit/keys-of';
 import { figuresBySpace, GROUND, type Standing } from './standing';
 import { labelDrop, PLACES, WATER, WHOLE } from './village';
 import { type Glossary, type MatId, sorted, type Village } from './view';

@@ -1,5 +1,5 @@
 /** Colours and icons of the pieces. */
-import { seatColour } from '../../lib/names';
+import { seatColour } from '../../lib/texts/seat-names';
 import type { Colour, MatId } from './view';
 
 export const ITEM_FILL: Record<Colour, string> = { red: '#ee7e66', blue: '#74b1f4', yellow: '#efe27e' };

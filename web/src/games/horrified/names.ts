@@ -1,5 +1,5 @@
 /** All that has a name in Horrified, as its cards show it. */
-import type { Named, NamedPile } from '../../lib/named';
+import type { Named, NamedPile } from '../../lib/texts/named-things';
 import { HERO_ICON, ITEM_FILL, ITEM_ICON, MONSTER, SIGNS } from './looks';
 import { nextLine, placeName } from './places';
 import { h } from './texts';

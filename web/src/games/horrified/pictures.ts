@@ -1,4 +1,4 @@
-import type { ChoicePicture } from '../../lib/props';
+import type { ChoicePicture } from '../../lib/game/props';
 
 /** How Monsters and Heroes are drawn where a table is set up. The difficulty is our own estimate. */
 export const PICTURES: Record<string, ChoicePicture> = {

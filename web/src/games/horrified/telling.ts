@@ -1,8 +1,8 @@
 /** How events of Horrified are shown: how long, under which heading, with which icon, and where on the map. */
 import type { Seat } from '../../generated/messages';
-import { seatName } from '../../lib/names';
-import { part } from '../../lib/kinds';
-import type { Celebration, KindLook } from '../../lib/props';
+import { seatName } from '../../lib/texts/seat-names';
+import { part } from '../../lib/game/kinds';
+import type { Celebration, KindLook } from '../../lib/game/props';
 import ItemPicture from './hand/ItemPicture.svelte';
 import { HERO_ICON, MONSTER, SIGNS } from './looks';
 import { h } from './texts';

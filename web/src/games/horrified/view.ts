@@ -1,7 +1,7 @@
 /** Reading what the server tells of a table of Horrified, and the components by id. */
 import type { Colour, Glossary, MatId, Rules, VillageView as Village } from '../../generated/horrified';
-import type { AnswerOf, EventOf, QuestionOf } from '../../lib/kinds';
-import { keysOf } from '../../lib/records';
+import type { AnswerOf, EventOf, QuestionOf } from '../../lib/game/kinds';
+import { keysOf } from '../../kit/keys-of';
 
 export type {
   CardInfo,

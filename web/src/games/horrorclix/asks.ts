@@ -1,6 +1,6 @@
 /** How a question reads above its answers. */
-import type { Asked } from '../../lib/props';
-import { screen } from '../../lib/screen.svelte';
+import type { Asked } from '../../lib/game/props';
+import { screen } from '../../ui/screen.svelte';
 import { h } from './texts';
 import { type Clix, monsterOf, type Question } from './view';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Moment } from '../../lib/props';
+import type { Moment } from '../../lib/game/props';
 import { course } from './course';
 import type { Clix } from './view';
 

@@ -1,5 +1,5 @@
 /** The course of a game, read from moments of it. */
-import type { Moment } from '../../lib/props';
+import type { Moment } from '../../lib/game/props';
 import type { Clix, Player } from './view';
 
 export const MEASURES = ['points', 'clicks', 'victims'] as const;

@@ -1,5 +1,5 @@
 /** How the hunt went. */
-import type { Ended, Ending } from '../../lib/props';
+import type { Ended, Ending } from '../../lib/game/props';
 import { h } from './texts';
 import type { Clix, Glossary, Rules } from './view';
 

@@ -1,6 +1,6 @@
 /** A first hunt with coach marks: two small armies that are set up by themselves, against a bot. */
-import { answers, asked, happened, mustAnswer } from '../../lib/guide';
-import type { Guide, GuideState, GuideStep } from '../../lib/props';
+import { answers, asked, happened, mustAnswer } from '../../kit/guide';
+import type { Guide, GuideState, GuideStep } from '../../lib/game/props';
 import type { Clix } from './view';
 
 const ME = 0;

@@ -1,5 +1,5 @@
 /** All that has a name in HorrorClix, as its cards show it. */
-import type { Named, NamedPile } from '../../lib/named';
+import type { Named, NamedPile } from '../../lib/texts/named-things';
 import { glyph, POWER, RING } from './looks';
 import { h } from './texts';
 import type { Clix, Glossary } from './view';

@@ -1,8 +1,8 @@
 /** How events and answers of HorrorClix are shown: how long, under which heading, with which icon, and where on the map. */
 import type { Seat } from '../../generated/messages';
-import { part } from '../../lib/kinds';
-import { seatName } from '../../lib/names';
-import type { Celebration, GameTab, KindLook, Moments } from '../../lib/props';
+import { part } from '../../lib/game/kinds';
+import { seatName } from '../../lib/texts/seat-names';
+import type { Celebration, GameTab, KindLook, Moments } from '../../lib/game/props';
 import { written } from './board/squares';
 import { h } from './texts';
 import { type Answer, type Clix, type Event, type Glossary, monsterOf, type Rules, victimOf } from './view';

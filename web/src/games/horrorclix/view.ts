@@ -12,7 +12,7 @@ import type {
   Status,
   VersionInfo,
 } from '../../generated/horrorclix';
-import type { AnswerOf, EventOf, QuestionOf } from '../../lib/kinds';
+import type { AnswerOf, EventOf, QuestionOf } from '../../lib/game/kinds';
 
 export type {
   AimView as Aim,

@@ -1,6 +1,6 @@
 /** The course of a game, read from moments of it: what everyone had collected, and how the rounds went. */
 import type { Turn } from '../../generated/messages';
-import type { Moment } from '../../lib/props';
+import type { Moment } from '../../lib/game/props';
 import type { Battle, Event, House, Side, Worth } from './view';
 
 export interface Point {

@@ -1,5 +1,5 @@
 /** How an evening in the house went. */
-import type { Ended, Ending } from '../../lib/props';
+import type { Ended, Ending } from '../../lib/game/props';
 import { h } from './texts';
 import type { Glossary, House, Rules } from './view';
 

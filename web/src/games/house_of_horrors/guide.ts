@@ -1,6 +1,6 @@
 /** A first night in the house, with coach marks: a real first round as the Butler, with three bots. */
-import { answers, asked, happened, mustAnswer, offered } from '../../lib/guide';
-import type { Guide, GuideState, GuideStep } from '../../lib/props';
+import { answers, asked, happened, mustAnswer, offered } from '../../kit/guide';
+import type { Guide, GuideState, GuideStep } from '../../lib/game/props';
 import type { Event, House, Rules } from './view';
 
 type State = GuideState<House, Rules>;

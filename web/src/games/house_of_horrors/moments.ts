@@ -1,4 +1,4 @@
-import type { TellMoment } from '../../lib/props';
+import type { TellMoment } from '../../lib/game/props';
 import { h } from './texts';
 import type { Event, Glossary } from './view';
 

@@ -1,5 +1,5 @@
 /** All that has a name in House of Horrors, as its cards show it. */
-import type { Named, NamedPile } from '../../lib/named';
+import type { Named, NamedPile } from '../../lib/texts/named-things';
 import CardPicture from './cards/CardPicture.svelte';
 import { BATTLE_GLYPHS } from './glyphs';
 import { h } from './texts';

@@ -1,4 +1,4 @@
-import type { Shelf } from '../../lib/games';
+import type { Shelf } from '../../lib/game/registry';
 import Poster from './Poster.svelte';
 
 export const SHELF: Shelf = {

@@ -1,7 +1,7 @@
 /** How the shell tells of this game: kinds of answers, headings and icons of the log, lines between the talk. */
 import type { Seat } from '../../generated/messages';
-import { named as withNames, seatName } from '../../lib/names';
-import type { Asked, GameOf, GameTab, KindLook } from '../../lib/props';
+import { named as withNames, seatName } from '../../lib/texts/seat-names';
+import type { Asked, GameOf, GameTab, KindLook } from '../../lib/game/props';
 import { h } from './texts';
 import { named } from './lit';
 import { type Answer, type Event, type Glossary, type House, isItem, type Question, type Rules } from './view';

@@ -8,7 +8,7 @@ import type {
   Rules,
   Side,
 } from '../../generated/house_of_horrors';
-import type { AnswerOf, EventOf, QuestionOf } from '../../lib/kinds';
+import type { AnswerOf, EventOf, QuestionOf } from '../../lib/game/kinds';
 
 export type {
   Battle,

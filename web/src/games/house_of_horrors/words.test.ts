@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GameOf } from '../../lib/props';
+import type { GameOf } from '../../lib/game/props';
 import { NONE } from './series';
 import { asks } from './telling';
 import { aTurn, entry, WORDS } from './testing';

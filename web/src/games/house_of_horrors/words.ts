@@ -1,5 +1,5 @@
 /** Cards in words: what they are, why they cannot be played, what a side brings. */
-import { keysOf } from '../../lib/records';
+import { keysOf } from '../../kit/keys-of';
 import { fitting, type Picked, type TurnQuestion } from './series';
 import { h } from './texts';
 import { isItem, type Battle, type CardInfo, type Entry, type Glossary, type Stake, type Worth } from './view';

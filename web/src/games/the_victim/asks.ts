@@ -1,7 +1,7 @@
 /** How a question reads above its answers: what it is about, and how much of it is left. */
 import type { Question } from '../../generated/messages';
 import { bare, capital } from '../../kit/words';
-import type { Asked, GameOf } from '../../lib/props';
+import type { Asked, GameOf } from '../../lib/game/props';
 import { h } from './texts';
 import { EVIL_FIGURE, figureName, type Forest, type Glossary } from './view';
 

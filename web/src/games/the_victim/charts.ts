@@ -1,6 +1,6 @@
 /** The course of a game in numbers, each as a share of the most it can be. */
 import type { Step } from '../../kit/course';
-import type { Moment } from '../../lib/props';
+import type { Moment } from '../../lib/game/props';
 import type { Forest, Glossary } from './view';
 
 export type Course = 'tiles' | 'wounds' | 'rage' | 'safe';

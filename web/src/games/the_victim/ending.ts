@@ -1,5 +1,5 @@
 /** How the night in the forest went. */
-import type { Ended, Ending } from '../../lib/props';
+import type { Ended, Ending } from '../../lib/game/props';
 import { h } from './texts';
 import type { Forest, Glossary, Rules } from './view';
 

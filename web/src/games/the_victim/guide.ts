@@ -1,7 +1,7 @@
 /** A first game, told on the live table: Rolita and three bots in the forest, until one of them turns. */
-import { answers, asked, happened, offered } from '../../lib/guide';
-import type { Guide, GuideState, GuideStep } from '../../lib/props';
-import { screen } from '../../lib/screen.svelte';
+import { answers, asked, happened, offered } from '../../kit/guide';
+import type { Guide, GuideState, GuideStep } from '../../lib/game/props';
+import { screen } from '../../ui/screen.svelte';
 import type { Forest, Rules } from './view';
 
 const ME = 0;

@@ -1,5 +1,5 @@
 /** All that has a name in The Victim, as its cards show it. */
-import type { Named, NamedPile } from '../../lib/named';
+import type { Named, NamedPile } from '../../lib/texts/named-things';
 import { DEBUFF, EVENT, EVIL, GROUNDS, ITEM, SKILL, STATUS, VICTIM } from './looks';
 import { h } from './texts';
 import type { Forest, Glossary } from './view';

@@ -1,4 +1,4 @@
-import type { ChoicePicture } from '../../lib/props';
+import type { ChoicePicture } from '../../lib/game/props';
 import { EVIL, VICTIM } from './looks';
 
 const LINES: Record<string, string> = {

@@ -1,8 +1,8 @@
 /** How events of The Victim are shown: how long, under which heading, with which icon, and where on the map. */
 import type { Seat } from '../../generated/messages';
-import { part } from '../../lib/kinds';
-import { noted } from '../../lib/prompt';
-import type { Celebration, KindLook, Moments } from '../../lib/props';
+import { part } from '../../lib/game/kinds';
+import { noted } from '../../kit/prompt';
+import type { Celebration, KindLook, Moments } from '../../lib/game/props';
 import { EVENT, EVIL, ITEM, SKILL, STATUS, VICTIM } from './looks';
 import { PICTURES } from './pictures';
 import { h } from './texts';

@@ -1,6 +1,6 @@
 /** Every word The Victim's table adds to what the server says. */
 import { bare } from '../../kit/words';
-import { words as spelled } from '../../lib/prompt';
+import { words as spelled } from '../../kit/prompt';
 
 const listed = (names: string[]): string =>
   names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');

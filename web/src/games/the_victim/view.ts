@@ -1,6 +1,6 @@
 /** Reading what the server tells of a forest, and the components by id. */
 import type { ForestView as Forest, Glossary, Rules, VictimView as Victim } from '../../generated/the_victim';
-import type { AnswerOf, EventOf, QuestionOf } from '../../lib/kinds';
+import type { AnswerOf, EventOf, QuestionOf } from '../../lib/game/kinds';
 
 export type {
   AttackView as Attack,

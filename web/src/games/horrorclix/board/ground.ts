@@ -1,5 +1,5 @@
 /** The ground of a map as lines and shapes: grass, floors, brush, rubble, water, blocks and walls. */
-import { one, seeded } from '../../../lib/drawing';
+import { one, seeded } from '../../../kit/drawing';
 import type { MapInfo } from '../view';
 import { CELL, COLUMNS, edgeLine, INSET, left, ROWS, spaceAt, upper } from './squares';
 

@@ -1,5 +1,5 @@
 /** The round of a dial: where things lie on it. */
-import { one } from '../../../lib/drawing';
+import { one } from '../../../kit/drawing';
 import type { Point } from '../../../kit/room';
 
 export const RADIUS = 124;

@@ -1,0 +1,89 @@
+/** The server's HTTP API. Every failure is an ApiError whose message can be shown. */
+import type {
+  ChapterInfo,
+  Checked,
+  Device,
+  DeviceLink,
+  Door,
+  DrawnDraft,
+  GameInfo,
+  History,
+  NewSeat,
+  NewTable,
+  Person,
+  Reach,
+  RecordCopy,
+  RecordInfo,
+  Review,
+  TableCard,
+  Verified,
+  Watcher,
+  WorkshopInfo,
+} from '../../generated/messages';
+import { t } from '../texts/texts';
+
+export class ApiError extends Error {
+  constructor(
+    public status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, {
+      method,
+      headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch {
+    throw new ApiError(0, t.error.unreachable);
+  }
+  const text = await response.text();
+  const data = text && response.headers.get('Content-Type')?.includes('json') ? JSON.parse(text) : text;
+  if (!response.ok) throw new ApiError(response.status, data?.detail ?? t.error.status(response.status));
+  return data as T;
+}
+
+export const api = {
+  me: () => call<Person>('GET', '/me'),
+  rename: (name: string) => call<Person>('PUT', '/me', { name }),
+  devices: () => call<Device[]>('GET', '/me/devices'),
+  linkDevice: () => call<DeviceLink>('POST', '/me/devices'),
+  claimDevice: (secret: string) => call<Person>('POST', '/me/devices/claim', { secret }),
+  forgetDevice: (device: string) => call<void>('DELETE', `/me/devices/${device}`),
+  reach: () => call<Reach>('GET', '/reach'),
+  games: () => call<GameInfo[]>('GET', '/games'),
+  rules: (game: string) => call<ChapterInfo[]>('GET', `/games/${game}/rules`),
+  workshop: (game: string) => call<WorkshopInfo>('GET', `/games/${game}/workshop`),
+  workshopParts: <Parts>(game: string) => call<Parts>('GET', `/games/${game}/workshop/parts`),
+  check: (game: string, text: string) => call<Checked>('POST', `/games/${game}/workshop/check`, { text }),
+  draw: (game: string, size: number) => call<DrawnDraft>('POST', `/games/${game}/workshop/draw`, { size }),
+  tables: () => call<TableCard[]>('GET', '/tables'),
+  table: (code: string) => call<TableCard>('GET', `/tables/${code}`),
+  create: (table: NewTable) => call<TableCard>('POST', '/tables', table),
+  sit: (code: string, seat: number) => call<TableCard>('POST', `/tables/${code}/sit/${seat}`),
+  stand: (code: string, seat: number) => call<TableCard>('POST', `/tables/${code}/stand/${seat}`),
+  bot: (code: string, seat: number) => call<TableCard>('POST', `/tables/${code}/bot/${seat}`),
+  people: (code: string) => call<Watcher[]>('GET', `/tables/${code}/people`),
+  door: (code: string, door: Door) => call<TableCard>('PUT', `/tables/${code}/door`, door),
+  clock: (code: string, on: boolean) => call<TableCard>('PUT', `/tables/${code}/clock`, { on }),
+  mute: (code: string, person: string, muted: boolean) =>
+    call<void>(muted ? 'PUT' : 'DELETE', `/tables/${code}/people/${person}/muted`),
+  remove: (code: string, person: string) => call<void>('PUT', `/tables/${code}/people/${person}/removed`),
+  report: (code: string, person: string) => call<void>('POST', `/tables/${code}/report`, { about: person }),
+  putAway: (code: string) => call<void>('POST', `/tables/${code}/put-away`),
+  rematch: (code: string) => call<TableCard>('POST', `/tables/${code}/rematch`),
+  branch: (code: string, moves: number) => call<TableCard>('POST', `/tables/${code}/branch`, { moves }),
+  history: (code: string) => call<History>('GET', `/tables/${code}/history`),
+  at: (code: string, moves: number) => call<Review>('GET', `/tables/${code}/at/${moves}`),
+  verify: (code: string) => call<Verified>('GET', `/tables/${code}/verify`),
+  /** Where the record of a table is downloaded from. */
+  record: (code: string) => `/api/tables/${code}/record`,
+  upload: (record: string, seats: NewSeat[] = []) => call<TableCard>('POST', '/records', { record, seats }),
+  look: (record: string) => call<RecordInfo>('POST', '/records/look', { record }),
+  copy: (code: string) => call<RecordCopy>('GET', `/tables/${code}/record/copy`),
+};

@@ -1,0 +1,222 @@
+/** A table as it is now: kept up to date over a socket that comes back by itself. */
+import type {
+  Chance,
+  Event,
+  FromClient,
+  FromServer,
+  GiveAnswer,
+  Hint,
+  RefusedAnswer,
+  Say,
+  Update,
+  Why,
+} from '../../generated/messages';
+import { merged } from '../log/merge';
+import { spoken } from '../texts/seat-names';
+import { isUndone, type Speech } from '../game/kinds';
+import { keepPromise } from './promises';
+import type { Heard } from '../log/talk';
+import { t } from '../texts/texts';
+
+/** How the server ends a socket over which it was sent what it cannot read: this page is older than the server. */
+const UNREADABLE = 4400;
+/** How long a page waits before it comes back, in milliseconds: twice as long each time. */
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 8000;
+
+export class LiveTable {
+  code: string;
+  connected = $state(false);
+  update = $state.raw<Update | null>(null);
+  log = $state.raw<Event[]>([]);
+  refused = $state.raw<RefusedAnswer | null>(null);
+  hint = $state.raw<Hint | null>(null);
+  why = $state.raw<Why | null>(null);
+  /** What someone else took back just now. */
+  undone = $state.raw<Event | null>(null);
+  chat = $state.raw<Heard[]>([]);
+  /** What was said before the log begins. */
+  earlier = $state.raw<Pick<Speech, 'seat' | 'text'>[]>([]);
+  /** How the table draws. */
+  chance = $state.raw<Chance | null>(null);
+  closed = $state('');
+  /** The server no longer understands this page. */
+  outdated = $state(false);
+  /** Called with every update; `first` if the table was not known before. */
+  onupdate: (update: Update, first: boolean) => void = () => {};
+
+  #socket: WebSocket | null = null;
+  /** The last answer, until the table has replied: what was lost with the socket is sent again. */
+  #given: GiveAnswer | null = null;
+  /** What it answers. */
+  #asked = '';
+  #lost = false;
+  #givenAgain = false;
+  /** What was said while there was no socket. */
+  #unsaid: Say[] = [];
+  #sequence = -1;
+  #failures = 0;
+  #ended = false;
+  #timer = 0;
+
+  constructor(code: string) {
+    this.code = code;
+    this.#connect();
+  }
+
+  #connect() {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.code}/live?since=${this.#sequence}`);
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.connected = true;
+      this.#failures = 0;
+      for (const said of this.#unsaid.splice(0)) this.#send(said);
+      this.#lost = !!this.#given;
+    };
+    socket.onmessage = (message) => this.receive(JSON.parse(message.data) as FromServer);
+    socket.onclose = ({ code }) => {
+      this.connected = false;
+      this.outdated = code === UNREADABLE;
+      if (this.outdated) this.closed = t.table.updated;
+      if (this.#ended || this.closed) return;
+      const wait = Math.min(FIRST_WAIT * 2 ** this.#failures++, LONGEST_WAIT);
+      // Pages that lost the same server do not all come back at once.
+      this.#timer = window.setTimeout(() => this.#connect(), wait * (0.5 + Math.random()));
+    };
+  }
+
+  /** Take in a message of the server. */
+  receive(told: FromServer) {
+    const message = spoken(told, told.type === 'update' ? told.seats : (this.update?.seats ?? []));
+    switch (message.type) {
+      case 'update': {
+        if (message.sequence < this.#sequence && !message.full) return;
+        const first = this.#sequence < 0 || !!message.full;
+        this.#sequence = message.sequence;
+        this.#replied(message.answered);
+        if (message.full) this.earlier = message.talk;
+        const events = message.frames.map(({ event }) => event);
+        this.undone =
+          events.find((event) => isUndone(event.parts) && !message.full && !message.seats[event.parts.seat]?.mine) ?? this.undone;
+        this.log = message.full ? events : merged(this.log, events, message.moves);
+        this.update = message;
+        this.chance = message.chance ?? this.chance;
+        if (message.chance) keepPromise(this.code, message.chance);
+        if (message.answered) this.refused = this.why = null;
+        this.hint = null;
+        this.#giveAgain(message);
+        this.onupdate(message, first);
+        break;
+      }
+      case 'refused': {
+        // An answer that is sent again may have been taken the first time: that is no trouble of the player's.
+        const known = this.#givenAgain && message.answered === this.#given?.id;
+        this.#replied(message.answered);
+        if (!known) this.refused = message;
+        break;
+      }
+      case 'hint':
+        this.hint = message;
+        break;
+      case 'why':
+        this.why = message;
+        break;
+      case 'said':
+        this.chat = [...this.chat, { said: message, after: this.log.length }];
+        break;
+      case 'closed':
+        this.closed = message.reason;
+        break;
+    }
+  }
+
+  /** Send an answer again that was lost with the socket. Under its id it is never taken twice. */
+  #giveAgain(update: Update) {
+    if (!this.#given || !this.#lost) return;
+    // Another process may have the table, with updates of other numbers: the answer holds if the seat is asked the same.
+    if (asked(update, this.#given.seat) === this.#asked) this.#given = { ...this.#given, sequence: update.sequence };
+    this.#lost = false;
+    this.#givenAgain = true;
+    this.#send(this.#given);
+  }
+
+  #replied(answered: string | undefined) {
+    if (answered && answered === this.#given?.id) this.#given = null;
+  }
+
+  /** Whether it could be sent. */
+  #send(message: FromClient): boolean {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return false;
+    this.#socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  /** Give answers for one of my seats to what update `sequence` shows, one after the other, and `ending` if that is then asked for. */
+  answer(sequence: number, seat: number, answers: (number | string)[], ending = '') {
+    if (this.connected && this.#given?.sequence === sequence) return; // pressed twice: the first is on its way
+    this.#given = { type: 'answer', seat, answers, sequence, id: messageId(), ending };
+    this.#asked = asked(this.update, seat);
+    this.#lost = this.#givenAgain = false;
+    this.#send(this.#given);
+  }
+
+  say(seat: number, text: string) {
+    const said: Say = { type: 'say', seat, text };
+    if (!this.#send(said)) this.#unsaid.push(said);
+  }
+
+  /** I write what I am about to say, or no longer do. */
+  writing(seat: number, still: boolean) {
+    this.#send({ type: 'writing', seat, still });
+  }
+
+  undo(seat: number, to: number) {
+    this.#send({ type: 'undo', seat, to });
+  }
+
+  redo(seat: number) {
+    this.#send({ type: 'redo', seat });
+  }
+
+  consent(seat: number, to: number, yes: boolean) {
+    this.#send({ type: 'consent', seat, to, yes });
+  }
+
+  /** Answer what a bot asks of a seat of mine: with some of the things it named, or not at all. */
+  reply(seat: number, id: number, yes: boolean, things: number[] = []) {
+    this.#send({ type: 'reply', seat, id, yes, things });
+  }
+
+  askHint(seat: number) {
+    this.#send({ type: 'ask_hint', seat });
+  }
+
+  askWhy(seat: number, answer: string) {
+    this.#send({ type: 'ask_why', seat, answer });
+  }
+
+  /** Do not wait for the next try to come back. */
+  retry() {
+    if (this.connected || this.#ended || this.#socket?.readyState === WebSocket.CONNECTING) return;
+    clearTimeout(this.#timer);
+    this.#connect();
+  }
+
+  /** Leave the table. */
+  end() {
+    this.#ended = true;
+    clearTimeout(this.#timer);
+    this.#socket?.close();
+  }
+}
+
+/** What a seat is asked, and after how many answers. */
+function asked(update: Update | null, seat: number): string {
+  return JSON.stringify([update?.moves, update?.questions.filter((question) => question.seat === seat)]);
+}
+
+/** A name for a message of mine. Not secret: `crypto.randomUUID` is missing on plain http. */
+function messageId(): string {
+  return Math.random().toString(36).slice(2, 12);
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { byTurn } from './log';
+import { listed, named, seatName } from '../texts/seat-names';
+import { event, seat } from '../testing';
+
+const seats = [seat(0, 'Mara'), seat(1, 'Teo')];
+
+describe('byTurn', () => {
+  it('has turns, and what happened in them, in order', () => {
+    const log = [
+      event(0, 'The board is laid out.'),
+      event(1, 'Seat 1 takes a turn.', { kind: 'turn', seat: 0 }),
+      event(2, 'One.'),
+      event(3, 'Two.'),
+      event(4, 'Seat 2 takes a turn.', { kind: 'turn', seat: 1 }),
+      event(5, 'Three.'),
+    ];
+    expect(byTurn(log, seats).map(({ heading, lines }) => [heading, lines.map(({ event }) => event.sentence)])).toEqual([
+      ['Set-up', ['The board is laid out.']],
+      ['Mara', ['One.', 'Two.']],
+      ['Teo', ['Three.']],
+    ]);
+  });
+
+  it('tells what happens several times in a row once', () => {
+    const draws = [event(1, 'Seat 1 draws a card.'), event(2, 'Seat 1 draws a card.'), event(3, 'Seat 2 draws a card.')];
+    expect(byTurn(draws, seats)[0]?.lines.map(({ event, times }) => [event.move, times])).toEqual([
+      [2, 2],
+      [3, 1],
+    ]);
+  });
+
+  it('leaves talk and silent events out', () => {
+    expect(byTurn([event(1, 'Seat 1: hello', { kind: 'said' }), event(2, '')], seats)[0]?.lines).toEqual([]);
+  });
+
+  it('opens rounds, or what the game calls a heading', () => {
+    expect(byTurn([event(1, 'Round 2 begins.', { kind: 'round' })], seats)[0]?.heading).toBe('Round 2 begins');
+    expect(byTurn([event(1, 'Night falls.')], seats, () => 'Night')[0]?.heading).toBe('Night');
+  });
+});
+
+describe('names', () => {
+  it('stand for seats in a sentence', () => {
+    expect(named('Seat 2 gives a card to seat 1.', seats)).toBe('Teo gives a card to Mara.');
+    expect(named('Seat 9 is not there.', seats)).toBe('Seat 9 is not there.');
+  });
+
+  it('have a number where someone sits on several seats', () => {
+    const twice = [seat(0, 'Mara'), { ...seat(1, 'Mara'), person: seat(0, 'Mara').person }, seat(2, 'Teo')];
+    expect(twice.map((each) => seatName(each, twice))).toEqual(['Mara (1)', 'Mara (2)', 'Teo']);
+  });
+
+  it('are listed in words', () => {
+    expect(listed([])).toBe('');
+    expect(listed(['Mara'])).toBe('Mara');
+    expect(listed(['Mara', 'Teo', 'Jun'])).toBe('Mara, Teo and Jun');
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { conversation, type Heard } from './talk';
+import { event, seat } from '../testing';
+
+const seats = [seat(0, 'Mara'), seat(1, '', { kind: 'bot', person: null }), seat(2, 'Teo')];
+const said = (move: number, who: number, text: string) =>
+  event(move, `seat ${who + 1}: ${text}`, { kind: 'said', seat: who, text });
+const aside = (told: { sentence: string }) => (told.sentence.startsWith('Round') ? told.sentence : '');
+const heard = (name: string, text: string, after: number): Heard => ({
+  said: { type: 'said', person: { id: name, name }, text, time: '' },
+  after,
+});
+const shown = (lines: { who: unknown; text: string }[]) => lines.map(({ who, text }) => `${who ?? '-'}: ${text}`);
+
+describe('a conversation', () => {
+  it('has what happened between what was said, and joins what happened at once', () => {
+    const log = [
+      event(1, 'Round 1'),
+      event(1, 'A card is drawn'),
+      event(1, 'Round 1 goes on'),
+      said(2, 0, 'Join me'),
+      event(3, 'Round 2'),
+    ];
+    expect(shown(conversation([], log, [], seats, { aside }))).toEqual(['-: Round 1 Round 1 goes on', '0: Join me', '-: Round 2']);
+  });
+
+  it('begins a line with a round', () => {
+    const log = [event(1, 'Round 1'), event(2, 'Round 2', { kind: 'round' }), event(3, 'Round 2 goes on')];
+    const heading = (told: { parts: object }) => ('kind' in told.parts && told.parts.kind === 'round' ? 'A round' : '');
+    expect(shown(conversation([], log, [], seats, { aside, heading }))).toEqual(['-: Round 1', '-: Round 2 Round 2 goes on']);
+  });
+
+  it('begins with what was said before the log', () => {
+    expect(shown(conversation([{ seat: 2, text: 'Long ago' }], [said(90, 2, 'Lately')], [], seats, { aside }))).toEqual([
+      '2: Long ago',
+      '2: Lately',
+    ]);
+  });
+
+  it('names the people bots speak of, and leaves words of people alone', () => {
+    const log = [said(1, 1, 'Nothing personal, seat 3.'), said(2, 2, 'I sit on seat 1')];
+    expect(shown(conversation([], log, [], seats, { aside }))).toEqual(['1: Nothing personal, Teo.', '2: I sit on seat 1']);
+  });
+
+  it('has the words of those who watch where they were heard', () => {
+    const log = [said(1, 0, 'One'), said(2, 0, 'Two')];
+    expect(shown(conversation([], log, [heard('Ida', 'Hello', 1), heard('Ida', 'Bye', 2)], seats, { aside }))).toEqual([
+      '0: One',
+      'Ida: Hello',
+      '0: Two',
+      'Ida: Bye',
+    ]);
+  });
+});

@@ -1,0 +1,67 @@
+/** What is said at a table, in the order in which it was said, and what happened in between. */
+import type { Event, Said, Seat } from '../../generated/messages';
+import { isSpeech, type Speech } from '../game/kinds';
+import { named } from '../texts/seat-names';
+
+/** Something said by a seat, by someone who watches (then `who` is a name), or an aside: what happened meanwhile. */
+export interface Line {
+  /** Whose it is: a seat, a watcher's name, or null for an aside. */
+  who: number | string | null;
+  text: string;
+}
+
+/** Chat of those who watch, and how many events were known when it came. */
+export interface Heard {
+  said: Said;
+  after: number;
+}
+
+/** How a game tells of its events. */
+interface Telling {
+  aside?(event: Event, seats: Seat[]): string;
+  heading?(event: Event, seats: Seat[]): string;
+}
+
+const nothing = () => '';
+
+/**
+ * The lines of a conversation.
+ *
+ * `earlier` was said before what the log has. Asides that follow each other are one line, unless one of them opens a turn or a
+ * round. Bots speak of seats; people's words stay as they are.
+ */
+export function conversation(
+  earlier: Pick<Speech, 'seat' | 'text'>[],
+  log: Event[],
+  chat: Heard[],
+  seats: Seat[],
+  { aside = nothing, heading = nothing }: Telling,
+): Line[] {
+  const lines: Line[] = earlier.map((speech) => spoken(speech, seats));
+  const waiting = [...chat];
+  const overhear = (events: number) => {
+    while (waiting.length && waiting[0]!.after <= events) {
+      const { said } = waiting.shift()!;
+      lines.push({ who: said.person.name, text: said.text });
+    }
+  };
+  let opened = true;
+  log.forEach((event, i) => {
+    overhear(i);
+    opened ||= !!heading(event, seats);
+    if (isSpeech(event.parts)) return lines.push(spoken(event.parts, seats));
+    const text = aside(event, seats);
+    const last = lines.at(-1);
+    if (!text) return;
+    if (last?.who === null && !opened) last.text += ` ${text}`;
+    else lines.push({ who: null, text });
+    opened = false;
+  });
+  overhear(Infinity);
+  return lines;
+}
+
+/** What someone said, as a line. */
+export function spoken({ seat, text }: Pick<Speech, 'seat' | 'text'>, seats: Seat[]): Line {
+  return { who: seat, text: seats[seat]?.kind === 'bot' ? named(text, seats) : text };
+}

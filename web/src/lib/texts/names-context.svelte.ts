@@ -1,0 +1,33 @@
+/** The names of the games, made of their glossaries when they are first needed. */
+import { getContext, setContext } from 'svelte';
+import type { GameInfo } from '../../generated/messages';
+import { namedOf } from '../game/registry';
+import { Names } from './named-things';
+
+const known = new Map<string, Promise<Names>>();
+
+/** All that has a name in a game. */
+export function namesOf(game: GameInfo): Promise<Names> {
+  let found = known.get(game.id);
+  if (!found) {
+    found = namedOf(game.id).then((named) => new Names(named?.(game.glossary) ?? []));
+    known.set(game.id, found);
+  }
+  return found;
+}
+
+const KEY = Symbol('names');
+
+/** Within this component, sentences are of this game. */
+export function speakOf(game: () => GameInfo | undefined) {
+  let names = $state.raw<Names | null>(null);
+  $effect.pre(() => {
+    const info = game();
+    if (info) void namesOf(info).then((found) => (names = found));
+  });
+  setContext(KEY, () => names);
+  return () => names;
+}
+
+/** The names of the game that is spoken of; none outside of a table. */
+export const spokenNames = (): (() => Names | null) => getContext<(() => Names | null) | undefined>(KEY) ?? (() => null);

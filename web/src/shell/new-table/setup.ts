@@ -1,0 +1,78 @@
+/** A table that is being set up: its seats, the game's options, and what goes to the server. */
+import type { GameInfo, NewSeat, NewTable, OptionInfo } from '../../generated/messages';
+import { botName } from '../../lib/texts/seat-names';
+import { t } from '../../lib/texts/texts';
+
+export type Values = Record<string, unknown>;
+
+/** Every option's value: the default, or what a preset says. */
+export function presetValues(game: GameInfo, preset: string): Values {
+  const values: Values = Object.fromEntries(game.options.map((option) => [option.id, option.default]));
+  return { ...values, ...game.presets.find((each) => each.id === preset)?.values };
+}
+
+/** The preset these values are, or "" if they are none. */
+export function presetOf(game: GameInfo, values: Values): string {
+  const same = (preset: string) => {
+    const theirs = presetValues(game, preset);
+    return game.options.every((option) => sameValue(theirs[option.id], values[option.id]));
+  };
+  return game.presets.find((preset) => same(preset.id))?.id ?? '';
+}
+
+function sameValue(a: unknown, b: unknown): boolean {
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((each) => b.includes(each));
+  return a === b;
+}
+
+/** Rulings and variants are folded away; what people really choose stands open. */
+export function folded(option: OptionInfo): boolean {
+  return option.kind === 'one' || option.kind === 'flag';
+}
+
+export function changed(option: OptionInfo, values: Values): boolean {
+  return !sameValue(option.default, values[option.id]);
+}
+
+/** Whether things are chosen for an option by their cards: some of them, or one for each seat. */
+export const isCards = (option: OptionInfo): boolean => option.kind === 'many' || option.kind === 'each';
+
+/** What each seat has chosen, with one more choice: a thing has one seat, and "" leaves it to chance. */
+export function chosenFor(value: string[], seat: number, id: string): string[] {
+  const next = Array.from({ length: Math.max(value.length, seat + 1) }, (_, i) => (value[i] === id ? '' : (value[i] ?? '')));
+  next[seat] = value[seat] === id ? '' : id;
+  while (next.length && !next.at(-1)) next.pop();
+  return next;
+}
+
+/** What goes to the server: only what differs from the defaults. */
+export function newTable(game: GameInfo, name: string, seats: NewSeat[], values: Values, listed: boolean): NewTable {
+  const options = Object.fromEntries(
+    game.options.filter((option) => changed(option, values)).map((option) => [option.id, values[option.id]]),
+  );
+  return { game: game.id, name, seats, options, private: !listed };
+}
+
+/** What those at a new table will be called: `me`, those who share my screen, bots; an open seat has a number only. */
+export function seatNames(seats: NewSeat[], me: string): string[] {
+  const unnamed = seats.filter((seat) => seat.kind === 'me' && !seat.name).length;
+  return seats.map((seat, i) => {
+    if (seat.kind === 'bot') return botName(i);
+    if (seat.kind === 'open') return t.seat(i);
+    return seat.name || (unnamed > 1 ? `${me} (${i + 1})` : me);
+  });
+}
+
+/** Which option an error of the server speaks of: it begins with the option's id. The rest is the sentence to show. */
+export function blamed(game: GameInfo, problem: string): { option: string; sentence: string } {
+  const [id, ...rest] = problem.split(': ');
+  const option = game.options.find((each) => each.id === id);
+  if (!option || !rest.length) return { option: '', sentence: problem };
+  const sentence = rest.join(': ').replace(/ \[[\w.-]+\]$/, '');
+  return { option: option.id, sentence: sentence.charAt(0).toUpperCase() + sentence.slice(1) };
+}
+
+/** As many seats as asked for, the new ones bots. A table keeps at least one seat of mine, if there was one. */
+export function resized(seats: NewSeat[], count: number): NewSeat[] {
+  return Array.from({ length: count }, (_, i) => seats[i] ?? { kind: 'bot', bot: 'heuristic' });
+}
