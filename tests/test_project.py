@@ -1,5 +1,6 @@
 """The project's own files: locks and settings that work on any machine, and a lock that fits its project."""
 
+import ast
 import re
 import tomllib
 from pathlib import Path
@@ -92,3 +93,28 @@ def test_whoever_plays_games_is_held_to_the_registry() -> None:
     (held,) = (set(each["source_modules"]) for each in contracts if each.get("forbidden_modules") == ["gloam.games.*"])
     present = {f"gloam.{name}" for name in ("bots", "lab", "envs", "server") if (ROOT / "src/gloam" / name).is_dir()}
     assert held >= present
+
+
+TABLES = sorted(path for name in ("tables", "store", "server") for path in (ROOT / "src/gloam" / name).rglob("*.py"))
+LINES = 450  # of a module
+METHODS = 20  # public ones of a class
+
+
+def test_each_module_and_class_of_tables_store_and_server_can_be_read_at_a_sitting() -> None:
+    """Only the messages are one long list, and the methods of a controller are routes."""
+    assert len(TABLES) > 50
+    long = {name_of(path) for path in TABLES if len(path.read_text(encoding="utf-8").splitlines()) > LINES}
+    assert long <= {"src/gloam/tables/messages.py"}
+    large = [
+        f"{name_of(path)}: {each.name}"
+        for path in TABLES
+        for each in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(each, ast.ClassDef) and "Controller" not in map(ast.unparse, each.bases) and len(public(each)) > METHODS
+    ]
+    assert large == []
+
+
+def public(each: ast.ClassDef) -> list[str]:
+    """The methods of a class that others may call."""
+    methods = (member for member in each.body if isinstance(member, ast.FunctionDef | ast.AsyncFunctionDef))
+    return [method.name for method in methods if not method.name.startswith("_")]

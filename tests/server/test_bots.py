@@ -16,9 +16,11 @@ from gloam.games.house_of_horrors.show.phrases import OFFERS
 from gloam.kernel.game import Game, Question
 from gloam.kernel.play import Entry, begin, enter, may_decline
 from gloam.kernel.record import read
-from gloam.server.workers import Thought, Workers
+from gloam.server.workers import Workers
 from gloam.show.words import seat_name
-from gloam.tables.bot_turns import BARGAIN, LISTEN, PATIENCE, BotTurns
+from gloam.tables.bot_turns import BARGAIN, LISTEN, PATIENCE
+from gloam.tables.state import NEVER
+from gloam.tables.thinker import Thought
 from server.guests import Guest, Live, ThreadedServer, threaded_server
 
 
@@ -194,15 +196,15 @@ def test_bots_leave_people_time_to_bargain_and_wait_for_who_writes(tmp_path: Pat
             with guest.live(code) as live:
                 live.wait_update()
                 table = service.tables.live[code]
-                bots, question = BotTurns(table), Question(1, prompt, (1,), ("played", 1))
+                bots, question = table.bots, Question(1, prompt, (1,), ("played", 1))
                 usually = pauses * pause
-                assert bots.ready_at(question) - table.changed_at == pytest.approx(usually)
-                bots.listen(True)
-                assert bots.ready_at(question) - table.changed_at > LISTEN * pause
-                table.changed_at -= PATIENCE * pause
+                assert bots.ready_at(question) - table.state.changed_at == pytest.approx(usually)
+                table.state.written_at = time.monotonic()
+                assert bots.ready_at(question) - table.state.changed_at > LISTEN * pause
+                table.state.changed_at -= PATIENCE * pause
                 assert bots.ready_at(question) <= time.monotonic()
-                bots.listen(False)
-                assert bots.ready_at(question) - table.changed_at == pytest.approx(usually)
+                table.state.written_at = NEVER
+                assert bots.ready_at(question) - table.state.changed_at == pytest.approx(usually)
 
 
 def test_a_broken_bot_never_holds_up_a_table(parlour: ThreadedServer) -> None:

@@ -74,7 +74,7 @@ def test_a_clock_that_is_off_ends_nothing(passing: Callable[[float], None]) -> N
 
 def hours_later(service: Service, code: str) -> None:
     """An hour has been played at a table."""
-    service.tables.live[code].clock._played += 3600
+    service.tables.live[code].state.clock._played += 3600
 
 
 def end_turn(live: Live) -> None:
@@ -141,7 +141,7 @@ def test_a_restart_keeps_the_time_played_and_the_switch(tmp_path: Path) -> None:
         with alice.live(code) as live:
             live.wait_update()
             end_turn(live)
-            service.tables.live[code].clock._played = 1234
+            service.tables.live[code].state.clock._played = 1234
             end_turn(live)
     with threaded_server(tmp_path) as (url, _), Guest(url, cookie=cookie) as alice, alice.live(code) as live:
         clock = live.wait_update()["clock"]

@@ -384,8 +384,11 @@ class Gone(Unheard):
 def test_whoever_is_gone_or_far_behind_leaves_the_table(caplog: pytest.LogCaptureFixture, socket: Unheard, messages: int) -> None:
     left: list[Subscriber] = []
 
-    class Table:
+    class Room:
         unsubscribe = staticmethod(left.append)
+
+    class Table:
+        room = Room
 
     async def visit() -> Subscriber:
         subscriber = Subscriber(Person("1", "Somebody"))

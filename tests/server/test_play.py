@@ -8,7 +8,6 @@ import random
 import time
 import zlib
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -725,8 +724,7 @@ def test_a_bot_fills_in_for_someone_who_never_came(tmp_path: Path, monkeypatch: 
         assert 900 < alice.get(code)["seats"][1]["bot_in"] <= 1000
         assert "away for a while" in alice.post(code, "bot/1", status=409)["detail"]
         table = service.tables.live[code]
-        settings = replace(table.shared.settings, absence=0.0)
-        monkeypatch.setattr(table, "shared", replace(table.shared, settings=settings))
+        monkeypatch.setattr(table.audience, "_absence", 0.0)
         assert alice.get(code)["seats"][1]["bot_in"] == 0
         assert alice.post(code, "bot/1")["seats"][1]["kind"] == "bot"
 

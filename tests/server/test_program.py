@@ -148,7 +148,7 @@ def test_while_its_person_watches_a_program_that_leaves_leaves_the_seat_to_them(
             live.wait_update()
             with seated(guest, code, 0) as socket:
                 asked(socket)
-            until(lambda: hall.service.tables.live[code].sockets() == 1)
+            until(lambda: hall.service.tables.live[code].audience.sockets() == 1)
             assert hall.service.tables.live[code].seating[0].kind == "person"
 
 

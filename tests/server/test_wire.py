@@ -112,7 +112,7 @@ def test_a_client_that_does_not_read_is_cut_off_and_the_others_play_on(tmp_path:
         talk = chatter(alice, code)
         with socket_at(url, code, bob, room=2048):
             next(talk)
-            while service.tables.live[code].is_here(bob.id):
+            while service.tables.live[code].audience.online(bob.id):
                 next(talk)  # the table refuses to say more in the end
         with bob.live(code) as back:
             assert back.wait_update()["status"] == "playing"

@@ -8,6 +8,7 @@ import gloam
 from gloam.bots.driver import play as play_on
 from gloam.kernel import play
 from gloam.kernel.game import NATURE, Game
+from gloam.tables.chronicle import Chronicle
 from gloam.tables.steps import Steps
 
 
@@ -53,7 +54,7 @@ def test_a_step_lies_between_what_others_and_chance_answer(name: str) -> None:
         before = game.clone()
         if count == 80:
             break
-    told = Steps.of(game)._steps
+    told = Chronicle(game).steps()._steps
     assert [(step.seat, step.to, step.answers, step.label) for step in told] == [
         (step.seat, step.to, step.answers, step.label) for step in on_the_way._steps
     ]
@@ -71,7 +72,7 @@ def test_a_card_in_house_of_horrors_goes_back_to_the_hand_with_its_items() -> No
     game = gloam.new("house_of_horrors", seats=3, seed=3)
     bots = [gloam.bots.find("heuristic", seat) for seat in range(game.seats)]
     for seat, _ in play_on(game, bots):
-        prompts = [step.prompt for step in Steps.of(game)._steps if step.seat == seat]
+        prompts = [step.prompt for step in Chronicle(game).steps()._steps if step.seat == seat]
         assert "equip" not in prompts
         if game.moves > 60:
             break

@@ -200,16 +200,18 @@ def taken_back(given: Sequence[Entry], to: int) -> list[Entry]:
     return kept
 
 
-def back_to(game: Game, moves: int, nature: Nature | None = None, event: Step = ()) -> Played:
+def back_to(game: Game, moves: int, nature: Nature | None = None, event: Step = (), start: Game | None = None) -> Played:
     """The game as it was after `moves` answers: undo. NATURE is the game's own if none is given.
 
     The entries are what NATURE answers there; `event` is shown to everyone before anything else happens. The game counts
-    how often answers were taken back after something new was learnt. Raises Refused if the rules made final what came later.
+    how often answers were taken back after something new was learnt. It is played again from its beginning, or from `start`, an
+    earlier point of it at which NATURE waits. Raises Refused if the rules made final what came later.
     """
     if moves < game.final:
         raise Refused(FINAL)
-    earlier = begin(game.setup, None)
-    follow(earlier, taken_back(entries(game), moves))
+    earlier = begin(game.setup, None) if start is None else start.clone()
+    earlier.setup = game.setup
+    follow(earlier, taken_back(entries(game), moves)[earlier.moves + earlier.said :])
     earlier.takebacks = game.takebacks + (moves < game.learnt)
     after = earlier.clone()
     after.watch = []

@@ -39,8 +39,8 @@ class Refresh:
         held = dict(self._tables.live)
         if not held:
             return
-        people = {person for table in held.values() for person in table.met()}
-        devices = {device for table in held.values() for device in table.devices()}
+        people = {person for table in held.values() for person in table.room.met()}
+        devices = {device for table in held.values() for device in table.audience.devices()}
         changes = self._people.changes
         current = await self._accounts.current(list(held), list(people), list(devices))
         for code, table in held.items():
@@ -49,7 +49,7 @@ class Refresh:
         self._tables.end_devices(devices - current.devices)
         if self._people.changes != changes:
             return  # someone was renamed here meanwhile: the names that were read may be old
-        met = [person for table in held.values() for person in table.met().values()]
+        met = [person for table in held.values() for person in table.room.met().values()]
         renamed = {person.id for person in met if current.names.get(person.id, person.name) != person.name}
         for id_ in renamed:
             self._tables.renamed(Person(id_, current.names[id_]))

@@ -23,11 +23,12 @@ from gloam.store.storage import Storage
 from gloam.tables.errors import TableError
 from gloam.tables.info import now
 from gloam.tables.keeper import Tables
-from gloam.tables.live_table import LiveTable, Shared
+from gloam.tables.live_table import LiveTable
 from gloam.tables.messages import NewSeat, Person, RecordInfo, TableCard
 from gloam.tables.names import given_name, is_given, speakable
 from gloam.tables.seating import Seating
 from gloam.tables.settings import Counts
+from gloam.tables.state import Shared
 
 log = logging.getLogger("gloam.server")
 
@@ -98,7 +99,7 @@ class Service:
 
     async def report(self, table: LiveTable, person: Person, other: str, reason: str) -> None:
         """Report someone at a table to the host of the server. Raises TableError if there is nobody of that id."""
-        if other not in table.met():
+        if other not in table.room.met():
             raise TableError(404, "there is nobody of that id at this table")
         reason = speakable(reason)
         await self._accounts.do(writes.report(table.info.code, person.id, other, reason, now()))

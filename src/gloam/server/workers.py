@@ -56,7 +56,7 @@ class Workers:
         except Exception as error:
             raise BrokenBot(f"{type(error).__name__}: {error}") from error
 
-    async def run(self, work: Callable[[], T]) -> T:
+    async def run(self, work: Callable[[], T], /) -> T:
         """Do something that may take a while, in a thread."""
         return await asyncio.to_thread(work)
 

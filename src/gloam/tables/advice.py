@@ -8,22 +8,22 @@ from typing import Any
 from gloam.bots import BrokenBot
 from gloam.kernel.game import Refused
 from gloam.tables import views
-from gloam.tables.live_table import LiveTable
 from gloam.tables.messages import Hint, Why
+from gloam.tables.state import TableState
 
 log = logging.getLogger("gloam.server")
 
 
-async def hint(table: LiveTable, person: str, seat: int) -> Hint:
+async def hint(state: TableState, person: str, seat: int) -> Hint:
     """What the heuristic bot would answer for a seat. Raises Refused."""
-    table.seating.check(person, seat)
-    game = table.game
+    state.seating.check(person, seat)
+    game = state.game
     if game is None or game.question_for(seat) is None:
         raise Refused("this seat is not asked anything now")
     try:
-        thought = await table.shared.thinker.advise(game, seat, "heuristic", person)
+        thought = await state.shared.thinker.advise(game, seat, "heuristic", person)
     except BrokenBot as failure:
-        log.warning("table %s: a hint for seat %d: %s", table.info.code, seat, failure)
+        log.warning("table %s: a hint for seat %d: %s", state.info.code, seat, failure)
         raise Refused("the bot has no hint for this") from None
     if thought.answer is None:
         return Hint(seat, None, thought.why or "I would rather wait.")
@@ -32,9 +32,9 @@ async def hint(table: LiveTable, person: str, seat: int) -> Hint:
     return Hint(seat, views.answer(game, thought.answer), thought.why)
 
 
-def why(table: LiveTable, person: str, seat: int, answer: int | str | dict[str, Any]) -> Why:
+def why(state: TableState, person: str, seat: int, answer: int | str | dict[str, Any]) -> Why:
     """Why a seat cannot give an answer now. Raises Refused."""
-    table.seating.check(person, seat)
-    if table.game is None:
+    state.seating.check(person, seat)
+    if state.game is None:
         raise Refused("the game has not begun")
-    return views.why(table.game, seat, answer)
+    return views.why(state.game, seat, answer)

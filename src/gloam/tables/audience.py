@@ -12,7 +12,7 @@ from gloam.kernel.game import Happening
 from gloam.kernel.table import Table
 from gloam.tables.errors import TableError
 from gloam.tables.messages import FromServer, Person, encode
-from gloam.tables.seating import Seating
+from gloam.tables.seating import HERE, Seating
 
 GOING_AWAY: Final = 1001  # as the code with which a socket is closed: come back
 SEAT_LOST: Final = 4403
@@ -60,8 +60,10 @@ class Subscriber:
 class Audience:
     """Everyone at a table, each with one or more sockets."""
 
-    def __init__(self) -> None:
+    def __init__(self, absence: float) -> None:
         self.changes = 0  # of who is here, and how they are called
+        self._absence = absence  # seconds after which someone who has left counts as away
+        self._since = time.monotonic()
         self._here: dict[str, list[Subscriber]] = {}
         self._left: dict[str, float] = {}  # when people who were here left
 
@@ -77,9 +79,15 @@ class Audience:
     def sockets(self) -> int:
         return sum(len(each) for each in self._here.values())
 
-    def away(self, person: str, since: float) -> float:
-        """For how many seconds someone has been away; since then, if they were never here."""
-        return 0.0 if self.online(person) else time.monotonic() - self._left.get(person, since)
+    def presence(self, person: str) -> float:
+        """For how many seconds someone who is away still counts as here; 0 if a bot may fill in, and forever for who is here."""
+        if self.online(person):
+            return HERE
+        return max(0.0, self._absence - (time.monotonic() - self._left.get(person, self._since)))
+
+    def absent(self, person: str) -> bool:
+        """Whether a bot may fill in for someone."""
+        return self.presence(person) == 0.0
 
     def check_room(self, person: str) -> None:
         if self.sockets() >= AUDIENCE:

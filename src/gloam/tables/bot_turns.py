@@ -6,18 +6,21 @@ import asyncio
 import logging
 import secrets
 import time
-from typing import TYPE_CHECKING, Any, Final, final
+from collections.abc import Sequence
+from typing import Final, final
 
 from gloam.bots import BrokenBot, checked, stand_in
 from gloam.kernel.definition import Advice, Wish
 from gloam.kernel.game import Game, Question
-from gloam.kernel.play import TurnOrder, may_decline
+from gloam.kernel.play import may_decline
+from gloam.tables.audience import Audience
+from gloam.tables.commits import Commits
 from gloam.tables.errors import TableError
-from gloam.tables.requests import Agreed, Requests
+from gloam.tables.match import Match
+from gloam.tables.messages import Asking
+from gloam.tables.requests import Agreed
+from gloam.tables.state import NEVER, TableState
 from gloam.tables.thinker import Thought
-
-if TYPE_CHECKING:
-    from gloam.tables.live_table import LiveTable
 
 log = logging.getLogger("gloam.server")
 
@@ -25,20 +28,19 @@ TALKING: Final = "heuristic"  # the bot that has something to say
 BARGAIN: Final = 4  # pauses that a bot leaves people before it answers what they may want to talk over
 LISTEN: Final = 8  # pauses that a bot waits for someone who writes
 PATIENCE: Final = 60  # pauses after which it waits no longer, however much is written
-NEVER: Final = float("-inf")
+ASKING: Final = 90.0  # seconds that a bot waits for what it asks of someone
 
 
 @final
 class BotTurns:
     """Lets bots play whatever is theirs to play, one answer at a time, until people are waited for."""
 
-    def __init__(self, table: LiveTable) -> None:
-        self._table = table
+    def __init__(self, state: TableState, audience: Audience, commits: Commits, match: Match) -> None:
+        self._state = state
+        self._audience = audience
+        self._commits = commits
+        self._match = match
         self._task: asyncio.Task[None] | None = None
-        self.requests = Requests()
-        self._order = TurnOrder()
-        self._spoken_to: dict[int, list[Any]] = {}  # by seat: the question it has had its say about
-        self._written_at = NEVER  # when someone last wrote what is not said yet
 
     def wake(self) -> None:
         """Play on if it is a bot's turn."""
@@ -53,125 +55,137 @@ class BotTurns:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
 
-    def listen(self, writing: bool) -> None:
-        """Someone writes what they are about to say, or has said it."""
-        self._written_at = time.monotonic() if writing else NEVER
-
-    def answered(self, before: Game, seat: int) -> None:
-        """A seat has answered what the game `before` asked."""
-        self._order.answered(before, seat)
-        self.requests.void()
-        self._spoken_to.pop(seat, None)
-
-    def taken_back(self) -> None:
-        """What was answered no longer counts."""
-        self._order.clear()
-        self.requests.void()
+    def listen(self, person: str, seat: int, writing: bool) -> None:
+        """Someone is about to say something at a seat, or no longer: bots wait for it."""
+        self._state.seating.check(person, seat)
+        self._state.written_at = time.monotonic() if writing else NEVER
 
     def _question(self) -> Question | None:
         """What a bot should think about now: first whether to interrupt, then what it is waited for."""
-        game, seating = self._table.game, self._table.seating
-        if game is None or game.over or self._table.undo_request is not None or self.requests.asked is not None:
+        state = self._state
+        game, seating = state.game, state.seating
+        if game is None or game.over or state.undo.request is not None or state.requests.asked is not None:
             return None
-        return self._order.next(game, lambda seat: seating[seat].kind == "bot")
+        return state.order.next(game, lambda seat: seating[seat].kind == "bot")
 
     async def _play(self) -> None:
         try:
             while (question := self._question()) is not None:
                 await self._take_turn(question)
         except TableError as error:
-            log.warning("table %s: the bots stop: %s", self._table.info.code, error)
+            log.warning("table %s: the bots stop: %s", self._state.info.code, error)
         except Exception:
-            log.exception("table %s: the bots stop", self._table.info.code)
+            log.exception("table %s: the bots stop", self._state.info.code)
 
     async def _take_turn(self, question: Question) -> None:
         """Think, say something perhaps, and answer; unless the table has gone on meanwhile."""
-        table = self._table
-        assert table.game is not None
-        game, changes, seat = table.game, table.changes, question.seat
+        state = self._state
+        game, changes, seat = state.begun(), state.changes, question.seat
         thought = await self._think(game, question)
         if thought.remark:
-            async with table.lock:
+            async with self._commits.lock:
                 if self._outdated(seat, changes):
                     return
-                await table.say_for_seat(seat, thought.remark)
-                self._spoken_to[seat] = question.data()
-                changes = table.changes
+                await self._match.say(seat, thought.remark)
+                state.spoken_to[seat] = question.data()
+                changes = state.changes
         answer = thought.answer
         if answer is not None:
-            pause = table.shared.settings.bot_pause
+            pause = state.shared.settings.bot_pause
             while (rest := self.ready_at(question) - time.monotonic()) > 0 and not self._outdated(seat, changes):
                 await asyncio.sleep(min(rest, pause))
-        async with table.lock:
+        async with self._commits.lock:
             if self._outdated(seat, changes):
                 return
             if may_decline(game, question):
-                self._order.declined(seat)
+                state.order.declined(seat)
             if answer is None:
                 return
             agreed = self._agreed(seat, answer, thought.wish)
             if agreed is not None:
-                await self.carry_out(agreed)
+                await self._carry_out(agreed)
 
     def ready_at(self, question: Question) -> float:
         """When a bot may answer: people can follow, and have had the time to talk where that may matter."""
-        table, pause = self._table, self._table.shared.settings.bot_pause
-        bargained = question.prompt in table.definition.shown.bargained and any(map(self._person, range(len(table.seating))))
-        heard = min(self._written_at + LISTEN * pause, table.changed_at + PATIENCE * pause)
-        return max(table.changed_at + (BARGAIN if bargained else 1) * pause, heard)
+        state, pause = self._state, self._state.shared.settings.bot_pause
+        bargained = question.prompt in state.definition.shown.bargained and any(map(self._person, range(len(state.seating))))
+        heard = min(state.written_at + LISTEN * pause, state.changed_at + PATIENCE * pause)
+        return max(state.changed_at + (BARGAIN if bargained else 1) * pause, heard)
 
     def _agreed(self, seat: int, answer: int, wish: Wish | None) -> Agreed | None:
         """What a bot may do at once; None if others are asked first, or if it is to think of something else.
 
         What it has given up it answers only if the rules leave it nothing else.
         """
-        game = self._table.game
-        assert game is not None
-        forced = answer in self.requests.barred(seat, game.learnt)
+        game, requests = self._state.begun(), self._state.requests
+        forced = answer in requests.barred(seat, game.learnt)
         if wish is None or forced or not any(self._person(request.seat) is not False for request in wish.requests):
             return Agreed(seat, [answer], None)
-        agreed = self.requests.begin(seat, answer, wish, game.learnt, self._person)
-        if self.requests.asked is not None:
-            self._table.show_request()
+        agreed = requests.begin(seat, answer, wish, game.learnt, self._person)
+        if (asked := self._asked()) is not None:
+            self._commits.show()
+            asyncio.get_running_loop().call_later(ASKING, self._ask_no_more, asked.id)
         return agreed
+
+    def _asked(self) -> Asking | None:
+        """What a bot asks of someone now."""
+        return self._state.requests.shown(range(len(self._state.seating)))
+
+    def _ask_no_more(self, number: int) -> None:
+        """A person who has not answered by now keeps what they have."""
+        asked = self._asked()
+        if asked is not None and asked.id == number:
+            self._state.requests.leave_alone(asked.of)
+            self._commits.show()
+
+    async def reply(self, person: str, seat: int, number: int, things: Sequence[int], yes: bool) -> None:
+        """Someone answers what a bot asks of them. Raises Refused."""
+        async with self._commits.lock:
+            self._state.seating.check(person, seat)
+            agreed = self._state.requests.reply(seat, number, things, yes)
+            if agreed is not None:
+                await self._carry_out(agreed)
+            else:
+                self._commits.show()
 
     def _person(self, seat: int) -> bool | None:
         """Whether a person plays a seat and can be asked; None if they are away."""
-        chair = self._table.seating[seat]
+        chair = self._state.seating[seat]
         if chair.kind == "bot" or chair.person is None:
             return False
-        return True if self._table.is_here(chair.person.id) else None
+        return True if self._audience.online(chair.person.id) else None
 
-    async def carry_out(self, agreed: Agreed) -> None:
+    async def _carry_out(self, agreed: Agreed) -> None:
         """Answer as was agreed. The table is locked by the caller."""
-        await self._table.give(agreed.seat, agreed.answers, ending=agreed.ending)
+        await self._match.give(agreed.seat, agreed.answers, ending=agreed.ending)
 
     def _outdated(self, seat: int, changes: int) -> bool:
         """Whether what a bot thought is void: the game has changed, the seat is no bot's any more, or someone wants to go back."""
-        return self._table.changes != changes or self._table.seating[seat].kind != "bot" or self._table.undo_request is not None
+        state = self._state
+        return state.changes != changes or state.seating[seat].kind != "bot" or state.undo.request is not None
 
     async def _think(self, game: Game, question: Question) -> Thought:
         """A bot's answer, or a random one if it fails: a table never waits for a broken bot."""
-        seat = question.seat
-        bot = self._table.seating[seat].bot
+        state, seat = self._state, question.seat
+        bot = state.seating[seat].bot
         try:
-            barred = self.requests.barred(seat, game.learnt)
-            host, speak = self._table.info.host, self._may_speak(game, question)
-            thought = await self._table.shared.thinker.think(game, seat, bot, host, speak, barred)
+            barred = state.requests.barred(seat, game.learnt)
+            host, speak = state.info.host, self._may_speak(game, question)
+            thought = await state.shared.thinker.think(game, seat, bot, host, speak, barred)
             checked(game, question, Advice(thought.answer, thought.why))
         except BrokenBot as failure:
-            self._table.shared.counts.bot_failures += 1
-            code, prompt = self._table.info.code, question.prompt
+            state.shared.counts.bot_failures += 1
+            code, prompt = state.info.code, question.prompt
             log.warning("table %s: the bot %r in seat %d, asked %r: %s", code, bot, seat, prompt, failure)
             return Thought(stand_in(game, question, secrets.randbits(63)), "")
         return thought
 
     def _may_speak(self, game: Game, question: Question) -> bool:
         """Whether to ask a bot for a remark: once for each question it is waited for, even if it is asked that again."""
-        seat = question.seat
-        if not self._table.shared.settings.bot_talk or self._table.seating[seat].bot != TALKING or may_decline(game, question):
+        state, seat = self._state, question.seat
+        if not state.shared.settings.bot_talk or state.seating[seat].bot != TALKING or may_decline(game, question):
             return False
-        return self._spoken_to.get(seat) != question.data() and not _has_spoken(game, seat)
+        return state.spoken_to.get(seat) != question.data() and not _has_spoken(game, seat)
 
 
 def _has_spoken(game: Game, seat: int) -> bool:

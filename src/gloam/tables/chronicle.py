@@ -3,43 +3,54 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, final
 
 from gloam.kernel import play
 from gloam.kernel.frames import Frames, Sight, eyes_of
-from gloam.kernel.game import NATURE, SPECTATOR, Game, Happening, Setup
+from gloam.kernel.game import NATURE, SPECTATOR, Game, Happening
 from gloam.kernel.play import Entry
 from gloam.tables import views
 from gloam.tables.messages import Event, Review, Turn
+from gloam.tables.steps import Steps
 
 CHECKPOINT: Final = 32  # moves from one kept point to the next
-SOON: Final = 64  # answers, or things said, that are told in a moment
+SOON: Final = 64  # answers and remarks that are told in a moment
 
 
+@final
 class Chronicle:
-    """What each answer of a game brought about, and the table at any point.
+    """What each answer of a game brought about, the steps that were decided, and the table at any point.
 
-    It follows a game that goes on, and begins anew when answers were taken back.
+    A chronicle stays as it is: `followed` returns another one for the game as it has gone on, or gone back.
     """
 
     def __init__(self, game: Game) -> None:
-        self._begin(game.setup)
-        self.follow(game)
-
-    def _begin(self, setup: Setup) -> None:
         first: list[Happening] = []
-        self._game = play.begin(setup, None, first)
+        self._game = play.begin(game.setup, None, first)  # as it is told so far; NATURE waits
+        self._game.watch = None
         self._entries: list[Entry] = []  # answers and talk
-        self._answers: list[Entry] = []
-        self._happened = [first]  # by moves: what the last of so many answers brought about, and what was said then
-        self._labels: list[str] = []
+        self._happened = [first]  # at the beginning, and by entries
+        self._labels: list[str] = []  # by entries
+        self._answers: list[int] = []  # the entries that are no talk
         self._points = [self._game.clone()]
-        self._told: Game | None = None  # the game that was followed last
+        self._steps_at = [Steps()]  # at these points
+        self._steps = Steps()
+        self._tell(play.entries(game))
+        self._of = game
 
-    def leads_to(self, game: Game) -> bool:
-        """Whether a game has gone on from where it was followed last, and not far: then it is caught up with in a moment."""
-        told = self._told
-        if told is None or not (0 <= game.moves - told.moves <= SOON and 0 <= game.said - told.said <= SOON):
+    def steps(self) -> Steps:
+        """What was decided so far."""
+        return self._steps.clone()
+
+    def near(self, game: Game) -> bool:
+        """Whether the game can be followed in a moment."""
+        entries = play.entries(game)
+        return self._goes_on(game) or len(entries) - self._kept(entries) <= SOON
+
+    def _goes_on(self, game: Game) -> bool:
+        """Whether a game has gone on from where it was followed last, and not far."""
+        told = self._of
+        if not (0 <= game.moves - told.moves <= SOON and 0 <= game.said - told.said <= SOON):
             return False
         log, talk = game.log, game.talk
         for _ in range(game.moves - told.moves):
@@ -48,40 +59,72 @@ class Chronicle:
             talk = talk[0]
         return log is told.log and talk is told.talk
 
-    def follow(self, game: Game) -> None:
-        """Catch up with a game."""
-        if self._told is not None and self.leads_to(game):
-            later = play.entries(game, self._told)
-            for entry in later:
-                self._enter(entry)
-            self._entries += later
-            self._answers += [entry for entry in later if not isinstance(entry.answer, str)]
+    def followed(self, game: Game) -> Chronicle:
+        """The chronicle of the game, which has gone on, or from which answers were taken back."""
+        if self._goes_on(game):
+            if game.moves + game.said == len(self._entries):
+                return self
+            other = self._upto(len(self._entries))
+            other._tell(play.entries(game, self._of))
         else:
-            self._follow_all(game)
-        self._told = game
+            entries = play.entries(game)
+            other = self._upto(self._kept(entries))
+            other._tell(entries[len(other._entries) :])
+            other._entries = entries  # what was sealed may have been opened
+        other._of = game
+        return other
 
-    def _follow_all(self, game: Game) -> None:
-        entries = play.entries(game)
-        if [entry[:2] for entry in entries[: len(self._entries)]] != [entry[:2] for entry in self._entries]:
-            self._begin(game.setup)
-        for entry in entries[len(self._entries) :]:
-            self._enter(entry)
-        self._entries = entries  # what was sealed may have been opened
-        self._answers = [entry for entry in entries if not isinstance(entry.answer, str)]
+    def _kept(self, entries: Sequence[Entry]) -> int:
+        """How many of these entries are told here, from the beginning to a point from which others can be told."""
+        same = 0
+        for one, other in zip(entries, self._entries, strict=False):
+            if one[:2] != other[:2]:
+                break
+            same += 1
+        if same == len(self._entries):
+            return same
+        return max(point.moves + point.said for point in self._points if point.moves + point.said <= same)
 
-    def _enter(self, entry: Entry) -> None:
-        game = self._game
-        game.watch = []
-        if isinstance(entry.answer, str):
-            play.enter(game, entry)
-            self._happened[-1].extend(game.watch)
-            return
-        self._labels.append(game.setup.definition.shown.label(game, entry.answer).name)
-        play.enter(game, entry)
-        self._happened.append(game.watch)
-        game.watch = None
-        if game.moves % CHECKPOINT == 0:
-            self._points.append(game.clone())
+    def _upto(self, count: int) -> Chronicle:
+        """A copy of the first `count` entries: all of them, or up to a point."""
+        other = Chronicle.__new__(Chronicle)
+        points = [point for point in self._points if point.moves + point.said <= count]
+        whole = count == len(self._entries)
+        other._game = (self._game if whole else points[-1]).clone()
+        other._entries = self._entries[:count]
+        other._happened = self._happened[: count + 1]
+        other._labels = self._labels[:count]
+        other._answers = self._answers[: other._game.moves]
+        other._points = points
+        other._steps_at = self._steps_at[: len(points)]
+        other._steps = (self._steps if whole else other._steps_at[-1]).clone()
+        return other
+
+    def _tell(self, entries: Sequence[Entry]) -> None:
+        """Go on with these."""
+        for entry in entries:
+            if isinstance(entry.answer, str):
+                self._enter(entry, "")
+                continue
+            label = self._game.setup.definition.shown.label(self._game, entry.answer).name
+            if entry.seat != NATURE:
+                self._steps.note(self._game, entry.seat, [entry.answer])
+            self._answers.append(len(self._entries))
+            self._enter(entry, label)
+            if self._game.moves % CHECKPOINT == 0:
+                self._points.append(self._game.clone())
+                self._steps_at.append(self._steps.clone())
+
+    def _enter(self, entry: Entry, label: str) -> None:
+        happened: list[Happening] = []
+        self._game.watch = happened
+        play.enter(self._game, entry)
+        self._game.watch = None
+        self._entries.append(entry)
+        self._happened.append(happened)
+        self._labels.append(label)
+
+    # --- what is told ------------------------------------------------------------------------------------------------
 
     def recent(self, most: int, seats: Sequence[int], everything: bool) -> list[Event]:
         """The last events that these seats may know."""
@@ -97,36 +140,45 @@ class Chronicle:
         definition = self._game.setup.definition
         mine = range(self._game.seats) if everything else seats
         turns = [Turn(0, NATURE, "", views.told(definition, self._happened[0], mine, everything))]
-        for i, entry in enumerate(self._answers):
-            if entry.seat != NATURE:
-                known = everything or views.knows(entry.seen, seats)
-                turns.append(Turn(i + 1, entry.seat, self._labels[i] if known else "", [], views.known(entry.seen, mine)))
-            turns[-1].moves = i + 1
-            turns[-1].events += views.told(definition, self._happened[i + 1], mine, everything)
+        for entry, label, happened in zip(self._entries, self._labels, self._happened[1:], strict=True):
+            if not isinstance(entry.answer, str):
+                moves = turns[-1].moves + 1
+                if entry.seat != NATURE:
+                    known = everything or views.knows(entry.seen, seats)
+                    turns.append(Turn(moves, entry.seat, label if known else "", [], views.known(entry.seen, mine)))
+                turns[-1].moves = moves
+            turns[-1].events += views.told(definition, happened, mine, everything)
         return turns
 
+    def point(self, moves: int) -> Game:
+        """The last kept point before so many answers; NATURE waits."""
+        return self._points[moves // CHECKPOINT]
+
     def at(self, moves: int) -> Game:
-        """The game after so many answers; NATURE waits."""
-        game = self._points[moves // CHECKPOINT].clone()
-        play.follow(game, self._answers[game.moves : moves])
+        """The game after so many answers, and what was said then; NATURE waits."""
+        game = self.point(moves).clone()
+        play.follow(game, self._entries[game.moves + game.said : self._next(moves)])
         return game
+
+    def _next(self, moves: int) -> int:
+        """The number of the entry that is the next answer after so many."""
+        return self._answers[moves] if moves < len(self._answers) else len(self._entries)
 
     def _answer_before(self, moves: int) -> int:
         """The point after the answer before, with the chance that followed it; of the set-up, its own beginning."""
         at = moves
-        while at > 0 and self._answers[at - 1].seat == NATURE:
+        while at > 0 and self._entries[self._answers[at - 1]].seat == NATURE:
             at -= 1
         return max(at - 1, 0)
 
     def review(self, moves: int, seats: Sequence[int], everything: bool) -> Review:
         """The table after so many answers, for these seats, or with all there is to know."""
-        start = self._answer_before(moves)
-        game = self.at(start)
+        game = self.at(self._answer_before(moves))
+        first, last = game.moves + game.said, self._next(moves)
         definition = game.setup.definition
         before = Sight(definition, game.table.clone())
-        play.follow(game, self._answers[start:moves])
-        happened = [each for told in self._happened[start + 1 : moves + 1] for each in told]
-        told = Frames(before, happened, game.table)
+        play.follow(game, self._entries[first:last])
+        told = Frames(before, [each for happened in self._happened[first + 1 : last + 1] for each in happened], game.table)
         mine = [*range(game.seats)] if everything else list(seats)
         eyes = eyes_of(definition, mine)
         if SPECTATOR not in eyes and not seats:

@@ -6,30 +6,27 @@ import asyncio
 import logging
 import re
 import secrets
-import time
 from collections.abc import Callable, Sequence, Set
 from dataclasses import replace
 from typing import Any, Final, NamedTuple, final
 
 import gloam.bots
-from gloam.kernel import play, record
+from gloam.kernel import play
 from gloam.kernel.definition import Definition, games
 from gloam.kernel.game import Game, Promise, Setup
 from gloam.kernel.nature import Seeded
 from gloam.kernel.options import OptionError
-from gloam.kernel.record import Record, RecordError
+from gloam.kernel.record import RecordError
 from gloam.tables import views
 from gloam.tables.chance import Chance, fresh
-from gloam.tables.chat import Chat
-from gloam.tables.door import Door
 from gloam.tables.errors import TableError
 from gloam.tables.info import Info, new_seed
 from gloam.tables.journal import Listed, StoredTable, replayed
-from gloam.tables.late_answers import LateAnswers
-from gloam.tables.live_table import LiveTable, Shared, Stored
+from gloam.tables.live_table import LiveTable
 from gloam.tables.messages import NewSeat, NewTable, Person, RecordInfo, TableCard
 from gloam.tables.names import legible
 from gloam.tables.seating import Chair, Seating, no_such_bot
+from gloam.tables.state import Shared
 
 log = logging.getLogger("gloam.server")
 
@@ -84,7 +81,7 @@ class Tables:
             raise TableError(404, NO_TABLE)
         live = self.live.get(code)
         if live is not None and await self._is_ours(live):
-            live.touched = time.monotonic()
+            live.commits.touch()
             return live
         loading = self._loading.get(code)
         if loading is None:
@@ -104,18 +101,9 @@ class Tables:
             raise TableError(404, NO_TABLE)
         info, seating = stored.info, Seating(stored.chairs)
         self._woken(code, info.epoch)
-        state = Stored(
-            await self._replayed(stored),
-            stored.first + len(stored.lines),
-            LateAnswers((line.seat, line.request) for line in stored.lines if line.request),
-            Chat(stored.chat, stored.said),
-            Door(info.closed, info.several, stored.barred),
-            stored.put_away_by,
-            stored.hands,
-        )
-        live = LiveTable(self._shared, self.forget, info, seating, state)
+        live = LiveTable(self._shared, self.forget, info, seating, await self._replayed(stored), stored)
         self.live[code] = live
-        live.wake_bots()
+        live.bots.wake()
         return live
 
     async def _replayed(self, stored: StoredTable) -> Game | None:
@@ -155,13 +143,13 @@ class Tables:
     async def put_away(self, person: str, table: LiveTable) -> None:
         """A table is no longer listed among someone's, until they visit it."""
         await self._journals.put_away(person, table.info.code, True)
-        table.put_away_by.add(person)
+        table.state.put_away_by.add(person)
 
     async def visited(self, person: str, table: LiveTable) -> None:
         """Someone has come to a table, which they may have put away."""
-        if person in table.put_away_by:
+        if person in table.state.put_away_by:
             await self._journals.put_away(person, table.info.code, False)
-            table.put_away_by.discard(person)
+            table.state.put_away_by.discard(person)
 
     # --- making ------------------------------------------------------------------------------------------------------
 
@@ -198,12 +186,12 @@ class Tables:
         It is not woken here: the proxy may send those who come to it to another process.
         """
         table = LiveTable(self._shared, self.forget, info, Seating(chairs))
-        await table.found(game)
+        await table.commits.found(game)
         return table.card(person.id)
 
     async def rematch(self, person: Person, old: LiveTable) -> TableCard:
         """The same people and bots at a new table of the same game. Whoever asks later comes to the same one."""
-        async with old.lock:
+        async with old.commits.lock:
             if old.info.status != "finished":
                 raise TableError(409, "the game is not over yet")
             if old.info.rematch:
@@ -213,11 +201,11 @@ class Tables:
             if not old.seating.sitting(person.id) and old.info.host != person.id:
                 raise TableError(403, "only those who played can play again")
             chairs = [Chair("open") if chair.kind == "open" else replace(chair) for chair in old.seating]
-            info = self._info(old.definition, old.info.options, person, old.info.name, old.info.private)
+            info = self._info(old.state.definition, old.info.options, person, old.info.name, old.info.private)
             info.position, info.clock = old.info.position, old.info.clock
             info.chance = fresh("position" if info.position else "")
             card = await self._add(person, info, chairs)
-            await old.link_rematch(info.code)
+            await old.room.link_rematch(info.code)
             return card
 
     async def branch(self, person: Person, old: LiveTable, moves: int) -> TableCard:
@@ -226,7 +214,7 @@ class Tables:
         While the old game runs, everyone keeps their seat in the new one, and a game in which other people hold something hidden is
         not branched: the new table would show it at its end. Of a finished game nothing is hidden: others' seats are open.
         """
-        game = old.begun()
+        game = old.state.begun()
         if not 0 <= moves <= game.moves:
             raise TableError(400, f"this game has come to {game.moves} answers, not to {moves}")
         mine = old.seating.owned(person.id)
@@ -246,11 +234,11 @@ class Tables:
                 chairs.append(replace(chair))
         if game.over and not mine:
             chairs = [Chair("person", person) if chair.kind == "open" else chair for chair in chairs]
-        info = self._info(old.definition, old.info.options, person, old.info.name, True)
+        info = self._info(old.state.definition, old.info.options, person, old.info.name, True)
         info.parent, info.parent_moves, info.position = old.info.code, moves, old.info.position
-        setup = info.setup(old.definition, len(chairs))
-        earlier = record.replay(Record(setup, play.entries(game)), moves)
+        earlier = (await old.state.history.told(game)).at(moves)
         info.chance = fresh("record", earlier.draws)
+        earlier.setup = info.setup(old.state.definition, len(chairs))
         return await self._add(person, info, chairs, earlier)
 
     async def open_record(self, person: Person, read: ReadRecord, seats: Sequence[NewSeat] = ()) -> TableCard:
@@ -288,14 +276,13 @@ class Tables:
         for table in list(self.live.values()):
             if self._idle(table):
                 if table.info.status != "finished":
-                    await table.snapshot()
+                    await table.commits.snapshot()
                 if self._idle(table):
                     self.live.pop(table.info.code, None)
 
     def _idle(self, table: LiveTable) -> bool:
         idle = self._shared.settings.idle
-        patience = min(idle, FAREWELL) if table.info.status == "finished" else idle
-        return time.monotonic() - table.touched >= patience and table.sockets() == 0 and not table.busy()
+        return table.idle(min(idle, FAREWELL) if table.info.status == "finished" else idle)
 
     async def keep_house(self) -> None:
         """Look for idle tables from time to time, until cancelled."""
@@ -319,15 +306,15 @@ class Tables:
 
     def renamed(self, person: Person) -> None:
         for table in self.live.values():
-            table.renamed(person)
+            table.room.renamed(person)
 
     def end_devices(self, removed: Set[str]) -> None:
         """Close the sockets that came by removed devices."""
         for table in self.live.values():
-            table.end_devices(removed)
+            table.audience.end_devices(removed)
 
     def sockets(self) -> int:
-        return sum(table.sockets() for table in self.live.values())
+        return sum(table.audience.sockets() for table in self.live.values())
 
 
 def _chairs(person: Person, seats: Sequence[NewSeat]) -> list[Chair]:

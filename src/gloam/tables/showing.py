@@ -4,29 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, final
+from typing import Any, final
 
 from gloam.kernel.frames import Frames, Sight, eyes_of
 from gloam.kernel.game import Happening
 from gloam.tables import views
 from gloam.tables.audience import Audience, News, Point, Subscriber
-from gloam.tables.hindsight import RECENT
+from gloam.tables.history import RECENT
 from gloam.tables.messages import Chance, Event, Frame, Update, encode, packed
 from gloam.tables.seating import HERE, Seating
+from gloam.tables.state import TableState
 from gloam.tables.views import Account
-
-if TYPE_CHECKING:
-    from gloam.tables.live_table import LiveTable
 
 
 @final
 class Showing:
     """The audience of a table, and the last updates it was sent."""
 
-    def __init__(self, table: LiveTable) -> None:
-        self._table = table
-        self.audience = Audience()
-        self._news = News(table.game.table if table.game is not None else None, table.seating, table.info.epoch)
+    def __init__(self, state: TableState, audience: Audience) -> None:
+        self._state = state
+        self._audience = audience
+        self._news = News(state.game.table if state.game is not None else None, state.seating, state.info.epoch)
         self._sight: Sight | None = None  # of the table that the last update showed, if someone has looked at it
         self._seats_of: dict[str, Any] = {}  # as each person saw them last, packed
         self._seated: Seating | None = None  # then,
@@ -38,7 +36,7 @@ class Showing:
         return self._news.last.sequence
 
     def greet(self, subscriber: Subscriber, since: int) -> None:
-        """The first update of someone who comes: what happened after update `since`, if that is known, or all of the table."""
+        """The first update of someone who comes: what happened after update `since`, if that is known, or all of the state."""
         person = subscriber.person.id
         missed = self._news.since(since)
         if missed is not None:
@@ -51,13 +49,13 @@ class Showing:
 
     def broadcast(self, happened: Sequence[Happening], answered_by: str = "", answered: str = "", chance: bool = False) -> None:
         """Show everyone the table as it is now, with what they may know of what happened; with `chance`, how it draws now."""
-        game, seating = self._table.game, self._table.seating
+        game, seating = self._state.game, self._state.seating
         then = self._news.last
-        told = self._account(then, happened) if self.audience.anyone() else None
+        told = self._account(then, happened) if self._audience.anyone() else None
         self._news.add(happened, game.table if game is not None else None, seating)
         self._sight = told.told.after if told is not None else None
         alike = b""  # people without a seat see the same, but for those who have just lost one
-        for person, subscribers in self.audience:
+        for person, subscribers in self._audience:
             if not subscribers:
                 continue  # they are shown all of it in a moment
             watches = not seating.owned(person) and not then.seating.owned(person)
@@ -75,8 +73,8 @@ class Showing:
 
     def _standing(self, person: str) -> Update:
         """How things stand for a person: all of an update but what happened and what is to be seen."""
-        table = self._table
-        game, info, seating = table.game, table.info, table.seating
+        state = self._state
+        game, info, seating = state.game, state.info, state.seating
         update = Update(
             sequence=self.sequence,
             moves=0,
@@ -99,17 +97,18 @@ class Showing:
             update.moves = game.moves
             update.takebacks = game.takebacks
             update.questions = views.questions(game, sitting)
-            update.asking = table.asking(sitting)
+            update.asking = state.requests.shown(sitting)
             if sitting:
                 update.asides = views.asides(game, sitting)
             if not game.over:
-                update.clock = table.clock.shown()
+                update.clock = state.clock.shown()
             if sitting and not game.over:
                 agreeing = partial(seating.agreeing, person)
-                update.undo = [undo for seat in sitting for undo in views.undo(game, table.steps, seat, agreeing)]
-                update.redo = views.redo(game, table.steps, sitting)
-            if table.undo_request is not None:
-                update.undo_request = views.undo_request(table.undo_request, table.steps, seating.owned(person))
+                steps = state.history.steps(game)
+                update.undo = [undo for seat in sitting for undo in views.undo(game, steps, seat, agreeing)]
+                update.redo = views.redo(game, steps, sitting)
+            if state.undo.request is not None:
+                update.undo_request = views.undo_request(state.undo.request, state.history.steps(game), seating.owned(person))
             update.result = views.result(game)
             if game.over:
                 update.chance = self._chance()
@@ -117,18 +116,18 @@ class Showing:
 
     def _chance(self) -> Chance | None:
         """How the game draws; None before there is one."""
-        game = self._table.game
-        return self._table.info.chance.shown(game) if game is not None else None
+        game = self._state.game
+        return self._state.info.chance.shown(game) if game is not None else None
 
     def _seats(self, person: str) -> Any:
         """The seats as a person sees them, packed. They stay the same until someone comes, goes, sits down or is renamed."""
-        seating, changes = self._table.seating, self.audience.changes
+        seating, changes = self._state.seating, self._audience.changes
         if self._seated is not seating or self._seated_at != changes:
             self._seated, self._seated_at = seating, changes
             self._seats_of.clear()
         if person in self._seats_of:
             return self._seats_of[person]
-        presence = self._table.presence
+        presence = self._audience.presence
         seats = packed(seating.shown(person, presence))
         if all([chair.kind != "person" or chair.presence(presence) == HERE for chair in seating]):
             self._seats_of[person] = seats  # of someone who is away, seconds are counted
@@ -139,8 +138,8 @@ class Showing:
         update = self._standing(person)
         if told is None:
             return update
-        owned = self._table.seating.owned(person)
-        eyes = eyes_of(self._table.definition, owned)
+        owned = self._state.seating.owned(person)
+        eyes = eyes_of(self._state.definition, owned)
         if then.table is None or owned != then.seating.owned(person):
             # They have not had these views before.
             update.frames, _ = told.frames(owned, ())
@@ -151,25 +150,28 @@ class Showing:
 
     def _full_update(self, person: str) -> Update:
         """All of the table, for someone who comes anew."""
-        table = self._table
+        state = self._state
         update = self._standing(person)
-        if table.game is not None:
+        if state.game is not None:
             if self._sight is None:
-                self._sight = Sight(table.definition, table.game.table)
+                self._sight = Sight(state.definition, state.game.table)
             recent = self._recent(person)
             update.frames = [Frame(event) for event in recent]
-            update.views = views.whole(self._sight, eyes_of(table.definition, table.seating.owned(person)))
-            update.talk = views.talk_before(table.game, recent)
+            update.views = views.whole(self._sight, eyes_of(state.definition, state.seating.owned(person)))
+            update.talk = views.talk_before(state.game, recent)
             update.chance = self._chance()
         update.full = True
         return update
 
     def _recent(self, person: str) -> list[Event]:
         """The last events, for someone who comes anew."""
-        table, happened = self._table, self._news.whole()
-        if table.game is None or happened is None:
-            return table.hindsight.recent(person)
-        return views.events(table.definition, happened, table.seating.owned(person), table.game.over)[-RECENT:]
+        state, happened = self._state, self._news.whole()
+        if state.game is None:
+            return []
+        owned = state.seating.owned(person)
+        if happened is None:
+            return state.history.recent(state.game, owned)
+        return views.events(state.definition, happened, owned, state.game.over)[-RECENT:]
 
     def remembers_all(self) -> bool:
         """Whether whoever comes anew is told of the last events without looking back."""
@@ -186,7 +188,7 @@ class Showing:
 
     def _account(self, then: Point, happened: Sequence[Happening]) -> Account | None:
         """What happened since an update; None while there is no game."""
-        game, definition = self._table.game, self._table.definition
+        game, definition = self._state.game, self._state.definition
         if game is None:
             return None
         sight = self._sight if then is self._news.last else None

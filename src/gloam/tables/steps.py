@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, final
 
-from gloam.kernel import play
-from gloam.kernel.game import NATURE, Game
+from gloam.kernel.game import Game
 from gloam.kernel.game import Step as ToDo
 
 ENDING: Final = "done"
 """The answer by which a player has enough of what is asked again and again."""
 
 
-@dataclass
+@dataclass(frozen=True)
 class Step:
     """What a seat decided: after how many answers, in words that those of `seen` may know, and its answers in order."""
 
@@ -49,19 +48,11 @@ class Steps:
         self._steps: list[Step] = []
         self._undone: list[Step] = []
 
-    @classmethod
-    def of(cls, game: Game) -> Steps:
-        """The steps of a game that went on without us: it is played again."""
-        steps = cls()
-        entries = play.entries(game)
-        if all([entry.seat == NATURE for entry in entries]):
-            return steps
-        again = play.begin(game.setup, None)
-        for entry in entries:
-            if entry.seat != NATURE and not isinstance(entry.answer, str):
-                steps.note(again, entry.seat, [entry.answer])
-            play.enter(again, entry)
-        return steps
+    def clone(self) -> Steps:
+        """The same steps, for a game that goes on from here on its own."""
+        other = Steps()
+        other._steps, other._undone = self._steps.copy(), self._undone.copy()
+        return other
 
     def note(self, before: Game, seat: int, answers: Sequence[int]) -> None:
         """A seat answers what the game `before` asks: with a step of its own, or how to do the last one."""
@@ -70,7 +61,7 @@ class Steps:
             self._undone.clear()  # something else was done instead
         ends = before.setup.definition.catalogue.text(answers[0]) == ENDING
         if self._steps and self._steps[-1].goes_on(before, seat, ends):
-            self._steps[-1].answers += answers
+            self._steps[-1] = replace(self._steps[-1], answers=[*self._steps[-1].answers, *answers])
             return
         open_now = (*before.asked, *before.asides())
         asked = next(question for question in open_now if question.seat == seat and answers[0] in question.options)
@@ -102,5 +93,4 @@ class Steps:
 def _before(steps: Sequence[Step], to: int) -> Iterator[Step]:
     for step in steps:
         if step.to < to:
-            del step.answers[to - step.to :]
-            yield step
+            yield replace(step, answers=step.answers[: to - step.to])

@@ -29,6 +29,12 @@ class Thought(NamedTuple):
     wish: Wish | None = None
 
 
+class Run(Protocol):
+    """Does something that may take a while."""
+
+    async def __call__(self, work: Callable[[], T], /) -> T: ...
+
+
 class Thinker(Protocol):
     """Where bots think, and long work is done."""
 
@@ -44,7 +50,7 @@ class Thinker(Protocol):
     async def advise(self, game: Game, seat: int, bot: str, whose: str) -> Thought:
         """What a bot would answer in the seat of a person, who makes offers unadvised. Bots go first. Raises BrokenBot."""
 
-    async def run(self, work: Callable[[], T]) -> T:
+    async def run(self, work: Callable[[], T], /) -> T:
         """Do something that may take a while, such as to play a long game again."""
 
 

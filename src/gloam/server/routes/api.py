@@ -107,7 +107,7 @@ def with_cookie(request: AnyRequest, person: Person, secret: str) -> Response[Pe
 async def entered(service: Service, person: Person, code: str) -> LiveTable:
     """A table, for someone who may come there. Raises TableError."""
     table = await service.tables.get(code)
-    table.check_enter(person.id)
+    table.state.check_enter(person.id)
     return table
 
 
@@ -264,41 +264,41 @@ class TableController(Controller):
     @get("/{code:str}/people", responses=SEAT)
     async def people(self, service: Server, person: Me, code: Code) -> list[Watcher]:
         """Everyone at a table: who has a seat, who watches, and who has spoken lately."""
-        return (await entered(service, person, code)).people()
+        return (await entered(service, person, code)).room.people()
 
     @put("/{code:str}/door", responses=SEAT)
     async def door(self, service: Server, person: Me, code: Code, data: JSONBody[Door]) -> TableCard:
         """Close my table to newcomers or open it; allow more than one seat to a person or not."""
         table = await service.tables.get(code)
-        await table.set_door(person, data.closed, data.several)
+        await table.room.set_door(person, data.closed, data.several)
         return table.card(person.id)
 
     @put("/{code:str}/clock", responses=SEAT)
     async def clock(self, service: Server, person: Me, code: Code, data: JSONBody[ClockSwitch]) -> TableCard:
         """Turn the clock of my table on or off."""
         table = await service.tables.get(code)
-        await table.set_clock(person, data.on)
+        await table.room.set_clock(person, data.on)
         return table.card(person.id)
 
     @put("/{code:str}/people/{other:str}/muted", status_code=HTTP_204_NO_CONTENT, responses=SEAT)
     async def mute(self, service: Server, person: Me, code: Code, other: Id) -> None:
         """At my table someone may not speak any more."""
-        await (await service.tables.get(code)).bar(person, other, MUTED, True)
+        await (await service.tables.get(code)).room.bar(person, other, MUTED, True)
 
     @delete("/{code:str}/people/{other:str}/muted", responses=SEAT)
     async def unmute(self, service: Server, person: Me, code: Code, other: Id) -> None:
         """At my table someone may speak again."""
-        await (await service.tables.get(code)).bar(person, other, MUTED, False)
+        await (await service.tables.get(code)).room.bar(person, other, MUTED, False)
 
     @put("/{code:str}/people/{other:str}/removed", status_code=HTTP_204_NO_CONTENT, responses=SEAT)
     async def remove(self, service: Server, person: Me, code: Code, other: Id) -> None:
         """Have someone leave my table. Their seat is open then, or a bot's during play."""
-        await (await service.tables.get(code)).bar(person, other, REMOVED, True)
+        await (await service.tables.get(code)).room.bar(person, other, REMOVED, True)
 
     @delete("/{code:str}/people/{other:str}/removed", responses=SEAT)
     async def readmit(self, service: Server, person: Me, code: Code, other: Id) -> None:
         """Let someone come to my table again."""
-        await (await service.tables.get(code)).bar(person, other, REMOVED, False)
+        await (await service.tables.get(code)).room.bar(person, other, REMOVED, False)
 
     @post("/{code:str}/report", status_code=HTTP_204_NO_CONTENT, responses=NEW)
     async def report(self, request: AnyRequest, service: Server, person: Me, code: Code, data: JSONBody[Report]) -> None:
@@ -310,23 +310,23 @@ class TableController(Controller):
     async def sit(self, service: Server, person: Me, code: Code, number: Number) -> TableCard:
         """Sit down, or take one's seat back from a bot."""
         table = await service.tables.get(code)
-        await table.sit(await service.told_apart(person, table), number)
+        await table.seats.sit(await service.told_apart(person, table), number)
         return table.card(person.id)
 
     @post("/{code:str}/stand/{number:int}", status_code=HTTP_200_OK, responses=SEAT)
     async def stand(self, service: Server, person: Me, code: Code, number: Number) -> TableCard:
         """Stand up and leave the seat open."""
         table = await service.tables.get(code)
-        await table.stand(person, number)
+        await table.seats.stand(person, number)
         return table.card(person.id)
 
     @post("/{code:str}/token/{number:int}", status_code=HTTP_200_OK, responses=SEAT)
     async def token(self, request: AnyRequest, service: Server, person: Me, code: Code, number: Number) -> SeatToken:
         """Let a program play my seat: it needs no more than this token. Standing up, or forgetting this browser, ends that."""
         table = await entered(service, person, code)
-        table.check_owner(person.id, number)
+        table.seats.check_owner(person.id, number)
         token = await service.people.seat_token(person, request.cookies.get(COOKIE), table.info.code, number)
-        table.expect_program(person.id, number)
+        table.seats.expect_program(person.id, number)
         return SeatToken(token, f"/api/tables/{table.info.code}/program/{number}")
 
     @post("/{code:str}/bot/{number:int}", status_code=HTTP_200_OK, responses=SEAT)
@@ -340,7 +340,7 @@ class TableController(Controller):
     ) -> TableCard:
         """Let a bot play my seat, an open one, or that of someone who has been away for a while."""
         table = await service.tables.get(code)
-        await table.hand_to_bot(person, number, bot)
+        await table.seats.hand_to_bot(person, number, bot)
         return table.card(person.id)
 
     @post("/{code:str}/put-away", status_code=HTTP_204_NO_CONTENT, responses=TABLE)

@@ -30,7 +30,7 @@ async def live(scope: Scope, receive: Receive, send: Send) -> None:
         return
     try:
         with contextlib.suppress(TableError):
-            await table.come_back(subscriber.person.id)
+            await table.seats.come_back(subscriber.person.id)
         await Visitor(socket, subscriber, table, Purse(service, subscriber.person, socket.address)).stay()
     finally:
         service.budgets.close_socket(subscriber.person.id, socket.address)
@@ -56,12 +56,12 @@ async def _arrive(socket: Socket, service: Service, code: str) -> tuple[Subscrib
     try:
         table = await service.tables.get(code)
         await service.tables.visited(person.id, table)
-        await table.hindsight.prepare()
+        await table.room.prepare()
         if await service.people.known(socket.cookie(COOKIE)) is None:  # the device was removed meanwhile
             raise Ended(UNKNOWN_PERSON, UNKNOWN)
         service.budgets.open_socket(person.id, socket.address)
         try:
-            table.subscribe(subscriber, since)
+            table.room.subscribe(subscriber, since)
         except TableError:
             service.budgets.close_socket(person.id, socket.address)
             raise

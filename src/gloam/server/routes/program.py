@@ -59,23 +59,24 @@ async def _played(socket: Socket, service: Service, code: str, number: int) -> t
         return UNKNOWN_PERSON, BAD_TOKEN
     person = known.person
     table = await service.tables.get(code)
+    await table.room.prepare()
     if await service.people.seated_by(token, code, number) is None:  # the device was removed meanwhile
         return UNKNOWN_PERSON, BAD_TOKEN
-    table.check_enter(person.id)
-    table.check_owner(person.id, number)
+    table.state.check_enter(person.id)
+    table.seats.check_owner(person.id, number)
     address = socket.address
     service.budgets.open_socket(person.id, address)
     subscriber = Subscriber(person, seat=number, device=known.device)
     try:
-        table.subscribe(subscriber, -1)
+        table.room.subscribe(subscriber, -1)
         try:
-            await table.come_back(person.id)
+            await table.seats.come_back(person.id)
             seated = _Program(socket, subscriber, table, number)
             return await seated.play(lambda: service.budgets.may("messages", person.id, address))
         finally:
-            table.unsubscribe(subscriber)
+            table.room.unsubscribe(subscriber)
             with contextlib.suppress(TableError):
-                await table.fill_in(person.id, number)
+                await table.seats.fill_in(person.id, number)
     finally:
         service.budgets.close_socket(person.id, address)
 
@@ -136,10 +137,10 @@ class _Program:
 
     def _question(self) -> Question | None:
         table = self._table
-        if table.game is None or table.undo_request is not None or not table.seating[self._seat].sat_by(self._person):
+        if table.game is None or table.state.undo.request is not None or not table.seating[self._seat].sat_by(self._person):
             return None
         question = table.game.question_for(self._seat)
-        if question is not None and may_decline(table.game, question) and self._passed == table.changes:
+        if question is not None and may_decline(table.game, question) and self._passed == table.state.changes:
             return None
         return question
 
@@ -147,20 +148,20 @@ class _Program:
         """Ask, and answer with what it says; or at random, if it fails and the table waits for it."""
         table, game = self._table, self._table.game
         assert game is not None
-        changes = table.changes
+        changes = table.state.changes
         try:
             answer = await self._answer(game, question)
         except (ProgramFailed, TimeoutError) as failure:
-            if table.changes != changes or self._subscriber.ended.is_set():
+            if table.state.changes != changes or self._subscriber.ended.is_set():
                 return  # it was asked something that nobody wants to know any more
             reason = str(failure) or f"no answer within {SECONDS:g} seconds"
-            table.shared.counts.bot_failures += 1
+            table.state.shared.counts.bot_failures += 1
             log.warning("table %s: the program in seat %d, asked %r: %s", table.info.code, self._seat, question.prompt, reason)
             answer = stand_in(game, question, secrets.randbits(63))
         if answer is None:
             self._passed = changes
         else:
-            await table.answer_for(self._person, question, answer)
+            await table.match.answer_for(self._person, question, answer)
 
     async def _answer(self, game: Game, question: Question) -> int | None:
         self._asked += 1

@@ -105,7 +105,7 @@ class Visitor:
         try:
             await asyncio.wait([sending, receiving, behind, sent_away], return_when=asyncio.FIRST_COMPLETED)
         finally:
-            self._table.unsubscribe(self._subscriber)
+            self._table.room.unsubscribe(self._subscriber)
             for task in (sending, receiving, behind, sent_away, self._hint):
                 if task is not None:
                     task.cancel()
@@ -149,8 +149,8 @@ class Visitor:
         try:
             await self._act(message)
         except Refused as refused:
-            self._table.refused()
-            title = self._table.definition.rulebook.title(refused.rule)
+            self._table.state.shared.counts.refused += 1
+            title = self._table.state.definition.rulebook.title(refused.rule)
             self._subscriber.send(RefusedAnswer(refused.reason, refused.rule, answered, title))
         except TableError as error:
             # Where a table has moved to, a client that comes back gives its answer again.
@@ -163,24 +163,24 @@ class Visitor:
     async def _act(self, message: FromClient) -> None:
         table, person = self._table, self._subscriber.person
         if isinstance(message, GiveAnswer):
-            await table.answer(person.id, message.seat, message.answers, message.sequence, message.id, message.ending or None)
+            await table.match.answer(person.id, message.seat, message.answers, message.sequence, message.id, message.ending or None)
         elif isinstance(message, Say):
             self._purse.spend("chat")
-            await table.say(await self._purse.person(table), message.seat, message.text)
+            await table.room.say(await self._purse.person(table), message.seat, message.text)
         elif isinstance(message, Writing):
-            table.listen(person.id, message.seat, message.still)
+            table.bots.listen(person.id, message.seat, message.still)
         elif isinstance(message, AskUndo):
             self._purse.spend("undos")
-            await table.ask_undo(person.id, message.seat, message.to)
+            await table.match.ask_undo(person.id, message.seat, message.to)
         elif isinstance(message, AskRedo):
             self._purse.spend("undos")
-            await table.redo(person.id, message.seat)
+            await table.match.redo(person.id, message.seat)
         elif isinstance(message, Consent):
-            await table.consent(person.id, message.seat, message.to, message.yes)
+            await table.match.consent(person.id, message.seat, message.to, message.yes)
         elif isinstance(message, Reply):
-            await table.reply(person.id, message.seat, message.id, message.things, message.yes)
+            await table.bots.reply(person.id, message.seat, message.id, message.things, message.yes)
         elif isinstance(message, AskWhy):
-            self._subscriber.send(advice.why(table, person.id, message.seat, message.answer))
+            self._subscriber.send(advice.why(table.state, person.id, message.seat, message.answer))
         else:
             self._ask_hint(message)
 
@@ -192,6 +192,6 @@ class Visitor:
 
     async def _bring_hint(self, seat: int) -> None:
         try:
-            self._subscriber.send(await advice.hint(self._table, self._subscriber.person.id, seat))
+            self._subscriber.send(await advice.hint(self._table.state, self._subscriber.person.id, seat))
         except Refused as refused:
             self._subscriber.send(RefusedAnswer(refused.reason, refused.rule))

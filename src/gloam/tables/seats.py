@@ -1,0 +1,149 @@
+"""Who sits where at a table: people sit down and stand up, bots fill in, programs come."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from typing import final
+
+from gloam.kernel.game import Happening
+from gloam.tables import views
+from gloam.tables.audience import Audience
+from gloam.tables.chance import Chance, fresh
+from gloam.tables.commits import Commits
+from gloam.tables.door import Barred
+from gloam.tables.errors import TableError
+from gloam.tables.journal import Change
+from gloam.tables.match import Match
+from gloam.tables.messages import Person
+from gloam.tables.seating import Chair
+from gloam.tables.state import TableState
+
+
+@final
+class Seats:
+    """Changes who answers for the seats of a table."""
+
+    def __init__(self, state: TableState, audience: Audience, commits: Commits, match: Match) -> None:
+        self._state = state
+        self._audience = audience
+        self._commits = commits
+        self._match = match
+        self._expected: dict[int, asyncio.Task[None]] = {}  # programs, by seat
+
+    async def sit(self, person: Person, number: int) -> None:
+        """Take a seat that is open or one's own."""
+        state, info = self._state, self._state.info
+        state.check_enter(person.id)
+        async with self._commits.lock:
+            chair = state.seating.sit(person, number, info.status, info.host, state.door.several)
+            if chair is not state.seating[number]:
+                self._check_hands(person.id, number)
+                await self.change({number: chair})
+
+    def _check_hands(self, person: str, number: int) -> None:
+        """Raises TableError if someone who has seen another hand of this game would see this one too."""
+        game = self._state.game
+        seen = [seat for seat, who in self._state.hands if who == person]
+        if game is not None and seen and number not in seen and views.has_hand(game, number):
+            raise TableError(409, f"you have seen the hand of seat {min(seen) + 1} in this game, so you cannot play another seat")
+
+    async def stand(self, person: Person, number: int) -> None:
+        """Leave a seat open."""
+        async with self._commits.lock:
+            await self.change({number: self._state.seating.stand(person, number, self._state.info.status)})
+
+    async def hand_to_bot(self, person: Person, number: int, bot: str) -> None:
+        """Let a bot play one's own seat, an open one, or that of someone who has been away for a while."""
+        async with self._commits.lock:
+            seating, info = self._state.seating, self._state.info
+            chair = seating.hand_to_bot(person, number, bot, info.status, info.host, self._audience.absent, self._moves())
+            await self.change({number: chair})
+
+    def _moves(self) -> int:
+        return self._state.game.moves if self._state.game is not None else 0
+
+    async def come_back(self, person: str) -> None:
+        """Give someone who was away the seats back that a bot has played meanwhile."""
+        if self._state.info.status == "playing" and self._state.seating.left_alone(person):
+            async with self._commits.lock:
+                if back := self._state.seating.left_alone(person):
+                    await self.change(back)
+
+    async def change(self, chairs: Mapping[int, Chair], barred: tuple[str, Barred, bool] | None = None) -> None:
+        """Store and show a change of seats, and who is barred with it. The game begins when it fills the last open one.
+
+        The table is locked by the caller.
+        """
+        state = self._state
+        change = Change(chairs=chairs, barred=barred)
+        seating = state.seating.changed(chairs)
+        happened: list[Happening] = []
+        game, chance = state.game, self._chance(chairs)
+        if game is None and not seating.open_seats:
+            game, entries, happened = state.new_game()
+            change.lines = self._commits.lines(entries)
+        drawn_anew = chance is not state.info.chance
+        if drawn_anew:
+            change.facts["chance"] = chance
+        if game is not None:
+            change.hands = state.newly_seen(game, state.seating, seating)
+        change.facts |= state.info.state(game, seating, happened)
+        await self._commits.store(change)
+        state.seating = seating
+        state.hands.update(change.hands)
+        self._audience.end_programs(seating)
+        state.requests.void()
+        if drawn_anew:
+            state.draw_by(chance)
+        if game is not None and game is not state.game:
+            self._commits.advance(game)
+        agreed = state.undo.seats_changed(seating)
+        if agreed is not None:
+            await self._match.go_back(agreed.seat, agreed.to)
+        else:
+            self._commits.show(happened, chance=drawn_anew)
+
+    def _chance(self, chairs: Mapping[int, Chair]) -> Chance:
+        """How the table draws when these chairs have changed.
+
+        The people at a table may have known what would come: with a newcomer chance begins anew.
+        """
+        state, chance = self._state, self._state.info.chance
+        newcomers = [chair for chair in chairs.values() if chair.person is not None and not state.seating.owned(chair.person.id)]
+        return fresh(chance.origin, state.game.draws) if state.game is not None and chance.origin and newcomers else chance
+
+    # --- programs ----------------------------------------------------------------------------------------------------
+
+    def check_owner(self, person: str, number: int) -> None:
+        """Raises TableError unless a seat is this person's."""
+        if number not in self._state.seating.owned(person):
+            raise TableError(403, "this is not your seat")
+
+    async def fill_in(self, person: str, number: int) -> None:
+        """A program that played a person's seat is gone: the usual bot plays it until someone comes back to it."""
+        async with self._commits.lock:
+            seating = self._state.seating
+            chair = seating[number]
+            if self._state.info.status == "playing" and chair.sat_by(person) and not self._audience.online(person):
+                bot = Chair("bot", chair.person, seating.usual_bot(), chair.name, self._moves(), absent=True)
+                await self.change({number: bot})
+
+    def expect_program(self, person: str, number: int) -> None:
+        """A program may come to a person's seat. While neither of them is there, the usual bot plays it after a while."""
+        absence = self._state.shared.settings.absence
+
+        async def wait() -> None:
+            await asyncio.sleep(absence)
+            while self._state.info.status == "waiting":
+                await asyncio.sleep(absence)
+            await self.fill_in(person, number)
+
+        if number in self._expected:
+            self._expected[number].cancel()
+        self._expected[number] = asyncio.create_task(wait())
+
+    def stop(self) -> None:
+        """Expect no program any more."""
+        for expected in self._expected.values():
+            expected.cancel()
