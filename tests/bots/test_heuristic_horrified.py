@@ -10,8 +10,8 @@ import pytest
 import gloam
 from gloam import bots
 from gloam.games.horrified.bot.puzzles import ITEMS_TO_LAIR, best_slide, moves_to_solve, payment, slides
-from gloam.games.horrified.components import CARDS, HEROES, ITEMS, MATS, RED, SCARABS_HOME
-from gloam.games.horrified.rules.monsters.mummy import slid
+from gloam.games.horrified.components import CARDS, HEROES, ITEMS, MATS, RED
+from gloam.games.horrified.rules.monsters.mummy import SCARABS_HOME, slid
 from gloam.kernel.definition import Advice
 from gloam.kernel.game import Game
 

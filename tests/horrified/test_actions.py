@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from gloam.games.horrified import components as c
+from gloam.games.horrified.rules.monsters.wolf_man import CURE_STRENGTHS
 from horrified.conftest import Play, SetUp, Sit
 from kernel.play import at_random
 
@@ -590,7 +591,7 @@ def test_the_scientist_may_count_an_ingredient_as_one_stronger(sit: Sit, held: s
             assert play.options() == [f"strength {value}" for value in choices]
             play.answer(f"strength {choice}")
         spot = play.mat("wolf_man")["cure"].index(held)
-        assert c.CURE_STRENGTHS[spot] == int(choice)
+        assert CURE_STRENGTHS[spot] == int(choice)
         assert play.view["actions"] == 3
 
 

@@ -10,7 +10,14 @@ from damage import again, copied, damage, refusal
 from gloam.games.horrified import components as c
 from gloam.games.horrified.content import CONTENT, load_content
 from gloam.games.horrified.content_shapes import Appear, ReturnTo
+from gloam.games.horrified.parts import Parts
 from gloam.games.horrified.rules.hero import BY_HERO, SPECIALS, HeroRules
+from gloam.games.horrified.rules.monsters.creature import LAIR, LAIR_PATH
+from gloam.games.horrified.rules.monsters.dracula import COFFINS
+from gloam.games.horrified.rules.monsters.frankenstein import HUMANITY_MAX
+from gloam.games.horrified.rules.monsters.invisible_man import EVIDENCE
+from gloam.games.horrified.rules.monsters.mummy import GROOVES, SCARABS_HOME
+from gloam.games.horrified.rules.monsters.wolf_man import CURE_STRENGTHS
 from gloam.kernel.boards.graphs import FAR
 from gloam.kernel.content import ContentError, content_folder
 
@@ -96,16 +103,6 @@ DAMAGE = [
         '"bride"\n',
         'mat "mummy": frenzied: no figure on this mat "bride"',
     ),
-    ("monsters.toml", "\n[dracula]", '"cave"', '"crypt"', 'dracula: coffins: "crypt" occurs twice'),
-    (
-        "monsters.toml",
-        "\n[creature]",
-        '    "blue",\n]',
-        '    "red",\n]',
-        "creature: lair_path: the Lair is red, expected blue",
-    ),
-    ("monsters.toml", "\n[wolf_man]", "3, 3]", "3, 4]", "wolf_man: cure: no blue Item has strength 4"),
-    ("monsters.toml", "\n[invisible_man]", '"inn"', '"cave"', 'invisible_man: evidence: no Item from "cave"'),
     (
         "monster_cards.toml",
         'id = "the_innocent"',
@@ -321,8 +318,8 @@ def test_strengths_lie_between_one_and_six() -> None:
 @pytest.mark.rule("components.monster-tokens")
 def test_twenty_monster_tokens() -> None:
     assert sum(count for _, count in c.MONSTER_TOKENS) == 20
-    assert dict(c.MONSTER_TOKENS)["Coffin"] == len(c.COFFINS)
-    assert dict(c.MONSTER_TOKENS)["Scarab"] == len(c.GROOVES) - 1
+    assert dict(c.MONSTER_TOKENS)["Coffin"] == len(COFFINS)
+    assert dict(c.MONSTER_TOKENS)["Scarab"] == len(GROOVES) - 1
     overlays = {f"{c.SPACE_NAMES[space]} overlay" for space in c.MAT_OVERLAY if space != c.NO_OVERLAY}
     assert overlays == {name for name, _ in c.MONSTER_TOKENS if name.endswith("overlay")}
 
@@ -362,7 +359,6 @@ def test_every_place_mentioned_is_one_named_space() -> None:
     mentioned += [item.at for item in CONTENT.items]
     mentioned += [monster.start for monster in CONTENT.monsters.monster]
     mentioned += [mat.overlay for mat in CONTENT.monsters.mat if mat.overlay]
-    mentioned += [*CONTENT.monsters.dracula.coffins, *CONTENT.monsters.invisible_man.evidence]
     mentioned += [step.at for card in CONTENT.cards for step in card.effect if isinstance(step, Appear | ReturnTo)]
     for place in mentioned:
         found = [space for space in CONTENT.spaces if space.id == place]
@@ -509,15 +505,34 @@ def test_effects_are_steps_with_numbers() -> None:
 
 
 def test_the_monsters_parts() -> None:
-    assert len(c.LAIR_PATH) == c.LAIR == 19
-    assert c.LAIR_PATH[-1] == c.BLUE
+    assert len(LAIR_PATH) == LAIR == 19
+    assert LAIR_PATH[-1] == c.BLUE
     for group in range(6):  # each three marks show all three colours
-        assert sorted(c.LAIR_PATH[3 * group : 3 * group + 3]) == [c.RED, c.BLUE, c.YELLOW]
-    assert {c.SPACES[space] for space in c.COFFINS} == {"cave", "dungeon", "crypt", "graveyard"}
-    assert [c.SPACES[space] for space in c.EVIDENCE] == ["inn", "barn", "mansion", "laboratory", "institute"]
-    assert c.HUMANITY_MAX == (11, 8)
-    assert c.CURE_STRENGTHS == (1, 1, 2, 2, 3, 3)
-    assert c.GROOVES == ((1, 5, 6), (0, 2, 6), (1, 3, 6), (2, 4, 6), (3, 5, 6), (0, 4, 6), (0, 1, 2, 3, 4, 5))
+        assert sorted(LAIR_PATH[3 * group : 3 * group + 3]) == [c.RED, c.BLUE, c.YELLOW]
+    assert {c.SPACES[space] for space in COFFINS} == {"cave", "dungeon", "crypt", "graveyard"}
+    assert [c.SPACES[space] for space in EVIDENCE] == ["inn", "barn", "mansion", "laboratory", "institute"]
+    assert HUMANITY_MAX == (11, 8)
+    assert CURE_STRENGTHS == (1, 1, 2, 2, 3, 3)
+    assert {c.ITEM_STRENGTH[item] for item in range(len(c.ITEMS)) if c.ITEM_COLOUR[item] == c.BLUE} >= set(CURE_STRENGTHS)
+    assert set(c.ITEM_PLACE) >= set(EVIDENCE)
+    assert len(GROOVES) == len(SCARABS_HOME)
+    assert GROOVES == ((1, 5, 6), (0, 2, 6), (1, 3, 6), (2, 4, 6), (3, 5, 6), (0, 4, 6), (0, 1, 2, 3, 4, 5))
+
+
+@pytest.mark.parametrize(
+    ("told", "error"),
+    [
+        ({}, "parts.spaces: missing"),
+        ({"spaces": "cave"}, "parts.spaces: Expected `array`, got `str`"),
+        ({"spaces": ["cellar"]}, 'parts.spaces: no space "cellar"'),
+        ({"spaces": ["lagoon"]}, 'parts.spaces: "lagoon" is no location'),
+        ({"spaces": ["crypt", "cave", "crypt"]}, 'parts.spaces: "crypt" occurs twice'),
+    ],
+)
+def test_damage_in_the_parts_of_a_mat_is_named(told: dict[str, object], error: str) -> None:
+    with pytest.raises(ContentError) as damage:
+        Parts("dracula", told).places("spaces")
+    assert str(damage.value) == f'monsters.toml: mat "dracula": {error}'
 
 
 def test_terror_dice_and_setup() -> None:

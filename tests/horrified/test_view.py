@@ -10,7 +10,8 @@ import pytest
 import gloam
 from gloam.games.horrified import GAME, village
 from gloam.games.horrified.answers import DONE
-from gloam.games.horrified.components import CARD_STRIKES, CARDS, COLOURS, DISTANCE, FRENZY, LAIR_PATH, MONSTERS, SPACES
+from gloam.games.horrified.components import CARD_STRIKES, CARDS, COLOURS, DISTANCE, FRENZY, MONSTERS, SPACES
+from gloam.games.horrified.rules.monsters.creature import LAIR_PATH
 from gloam.kernel.game import Game
 from horrified.conftest import Play, SetUp, Sit
 from kernel.play import at_random

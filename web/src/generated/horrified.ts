@@ -9,7 +9,7 @@ export type Face = 'hit' | 'power' | 'blank';
  */
 export type GiftView = [string, string];
 export type MatId = 'creature' | 'dracula' | 'frankenstein_bride' | 'invisible_man' | 'mummy' | 'wolf_man';
-export type Sign = 'cure' | 'soul' | 'hunted';
+export type Sign = 'cure' | 'hunted' | 'soul';
 export type Phase = '' | 'hero' | 'monster';
 
 /**

@@ -61,6 +61,8 @@ VILLAGER_SAFE: Final[tuple[int, ...]] = tuple([SPACES.index(villager.safe) for v
 
 MONSTERS: Final[tuple[str, ...]] = tuple([monster.id for monster in CONTENT.monsters.monster])
 MONSTER_NAMES: Final[tuple[str, ...]] = tuple([monster.name for monster in CONTENT.monsters.monster])
+MONSTER_COLOURS: Final[tuple[str, ...]] = tuple([monster.colour for monster in CONTENT.monsters.monster])
+MONSTER_PROPER: Final[tuple[bool, ...]] = tuple([monster.proper for monster in CONTENT.monsters.monster])
 MONSTER_START: Final[tuple[int, ...]] = tuple([SPACES.index(monster.start) for monster in CONTENT.monsters.monster])
 
 CREATURE: Final[int] = MONSTERS.index("creature")
@@ -74,6 +76,7 @@ WOLF_MAN: Final[int] = MONSTERS.index("wolf_man")
 MATS: Final[tuple[str, ...]] = tuple([mat.id for mat in CONTENT.monsters.mat])
 MAT_NAMES: Final[tuple[str, ...]] = tuple([mat.name for mat in CONTENT.monsters.mat])
 MAT_FRENZY: Final[tuple[int, ...]] = tuple([mat.frenzy for mat in CONTENT.monsters.mat])
+MAT_FRENZY_IN_EXAMPLE: Final[tuple[int, ...]] = tuple([mat.frenzy_in_example or mat.frenzy for mat in CONTENT.monsters.mat])
 MAT_FRENZIED: Final[tuple[int, ...]] = tuple([MONSTERS.index(mat.frenzied) for mat in CONTENT.monsters.mat])
 MAT_OF: Final[tuple[int, ...]] = tuple([MATS.index(monster.mat) for monster in CONTENT.monsters.monster])
 MAT_FIGURES: Final[tuple[tuple[int, ...], ...]] = tuple(
@@ -206,24 +209,6 @@ REPEL: Final[int] = PERKS.index("repel")
 RUSH: Final[int] = PERKS.index("rush")
 SPECIAL_DELIVERY: Final[int] = PERKS.index("special_delivery")
 TAXI_RIDE: Final[int] = PERKS.index("taxi_ride")
-
-# ---------------------------------------------------------------- the Monsters' own parts
-
-# The Boat is at 0 on the Start; at k > 0 it is on the X of colour LAIR_PATH[k - 1].
-LAIR_PATH: Final[tuple[int, ...]] = tuple([COLOURS.index(colour) for colour in CONTENT.monsters.creature.lair_path])
-LAIR: Final[int] = len(LAIR_PATH)
-COFFINS: Final[tuple[int, ...]] = tuple([SPACES.index(place) for place in CONTENT.monsters.dracula.coffins])
-COFFIN_RED: Final[int] = CONTENT.monsters.dracula.coffin_red
-HUMANITY_MAX: Final[tuple[int, int]] = (
-    CONTENT.monsters.frankenstein_bride.humanity.frankenstein,
-    CONTENT.monsters.frankenstein_bride.humanity.bride,
-)
-EVIDENCE: Final[tuple[int, ...]] = tuple([SPACES.index(place) for place in CONTENT.monsters.invisible_man.evidence])
-# Spots 0 to 5 of the tablet bear the numbers 1 to 6, spot 6 is the centre.
-GROOVES: Final[tuple[tuple[int, ...], ...]] = joined(CONTENT.monsters.mummy.spots, CONTENT.monsters.mummy.grooves)
-CENTRE: Final = 6
-SCARABS_HOME: Final[tuple[int, ...]] = (1, 2, 3, 4, 5, 6, 0)
-CURE_STRENGTHS: Final[tuple[int, ...]] = CONTENT.monsters.wolf_man.cure
 
 # ---------------------------------------------------------------- Terror, dice, setup
 

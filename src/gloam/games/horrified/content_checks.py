@@ -114,32 +114,6 @@ def _check_monsters(content: Content) -> None:
             _check_place(content, file, where, "overlay", mat.overlay)
         check_distinct(file, where, "tokens", (token.name for token in mat.tokens))
 
-    path = monsters.creature.lair_path
-    if path[-1] != "blue":
-        raise ContentError.at(file, "creature", "lair_path", f"the Lair is {path[-1]}, expected blue")
-    for entry, field, places in (
-        ("dracula", "coffins", monsters.dracula.coffins),
-        ("invisible_man", "evidence", monsters.invisible_man.evidence),
-    ):
-        for place in places:
-            _check_place(content, file, entry, field, place)
-        check_distinct(file, entry, field, places)
-    for place in monsters.invisible_man.evidence:
-        check_one_of(file, "invisible_man", "evidence", "Item from", place, {item.at for item in content.items})
-
-    tablet = monsters.mummy
-    check_distinct(file, "mummy", "spots", tablet.spots)
-    check_total(file, "mummy", "spots", "spots", len(tablet.spots), 7)
-    for number, groove in enumerate(tablet.grooves):
-        for spot in groove:
-            check_one_of(file, "mummy", f"grooves[{number}]", "spot", spot, tablet.spots)
-    check_distinct(file, "mummy", "grooves", ("-".join(sorted(groove)) for groove in tablet.grooves))
-
-    cure = monsters.wolf_man.cure
-    for strength in cure:
-        if not any(item.colour == "blue" and item.strength == strength for item in content.items):
-            raise ContentError.at(file, "wolf_man", "cure", f"no blue Item has strength {strength}")
-
 
 def _check_cards(content: Content) -> None:
     file = "monster_cards.toml"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
 from msgspec import Meta
 
@@ -202,11 +202,11 @@ class Token(Entry):
 
 
 class Mat(Entry):
-    """A Monster mat. `frenzied` is the figure that strikes for the Frenzy Marker on it."""
+    """A Monster mat. `frenzied` is the figure that strikes for the Frenzy Marker on it; its Monster's rules read its `parts`."""
 
     id: Id
     name: Text
-    frenzy: Annotated[int, Meta(ge=1, le=6)]
+    frenzy: Count
     frenzied: str
     tokens: tuple[Token, ...]
     task: Text
@@ -214,59 +214,29 @@ class Mat(Entry):
     power: Text
     price: dict[Colour, Count] = {}
     overlay: str = ""
+    parts: dict[str, Any] = {}
+    frenzy_in_example: int = 0
     sure: Sure = "high"
 
 
 class Monster(Entry):
-    """A Monster figure and the mat it belongs to; one that `swims` moves by water too."""
+    """A Monster figure and the mat it belongs to. Its figure is drawn in its `colour`.
+
+    One that `swims` moves by water too; a `proper` name takes no "the".
+    """
 
     id: Id
     name: Text
     mat: str
     start: str
+    colour: Annotated[str, Meta(pattern="^#[0-9A-F]{6}$")]
     swims: bool = False
-
-
-class CreatureParts(Entry):
-    lair_path: Annotated[tuple[Colour, ...], Meta(min_length=1)]
-
-
-class DraculaParts(Entry):
-    coffins: tuple[str, ...]
-    coffin_red: Count
-
-
-class Humanity(Entry):
-    frankenstein: Count
-    bride: Count
-
-
-class PairParts(Entry):
-    humanity: Humanity
-
-
-class InvisibleManParts(Entry):
-    evidence: tuple[str, ...]
-
-
-class MummyParts(Entry):
-    spots: tuple[str, ...]
-    grooves: tuple[tuple[str, str], ...]
-
-
-class WolfManParts(Entry):
-    cure: tuple[Strength, ...]
+    proper: bool = False
 
 
 class Monsters(Entry):
     mat: tuple[Mat, ...]
     monster: tuple[Monster, ...]
-    creature: CreatureParts
-    dracula: DraculaParts
-    frankenstein_bride: PairParts
-    invisible_man: InvisibleManParts
-    mummy: MummyParts
-    wolf_man: WolfManParts
 
 
 # ---------------------------------------------------------------- game.toml

@@ -10,13 +10,10 @@ from gloam.games.horrified.components import (
     ALL_CARDS,
     ALL_ITEMS,
     ALL_PERKS,
-    CURE_STRENGTHS,
     DICE_FACES,
-    EVIDENCE,
     FIGURES,
     FIRST_MONSTER,
     FIRST_VILLAGER,
-    HUMANITY_MAX,
     MAT_FIGURES,
     MAT_FRENZIED,
     MAT_OF,
@@ -121,10 +118,10 @@ class Village(Table):
     boat: int = 0
     coffins: tuple[int, ...] = ()  # the spaces where an intact one stands
     humanity: tuple[int, int] = (0, 0)  # Frankenstein's, the Bride's
-    evidence: tuple[int, ...] = (NOTHING,) * len(EVIDENCE)  # the Item on each spot
+    evidence: tuple[int, ...] = ()  # the Item on each spot
     scarabs: tuple[int, ...] = (0,) * 7  # the Scarab's number on each spot of the tablet, 0 for none
     face_down: tuple[int, ...] = ()  # the numbers of the Scarabs that are
-    cure: tuple[int, ...] = (NOTHING,) * len(CURE_STRENGTHS)  # the Item on each spot
+    cure: tuple[int, ...] = ()  # the Item on each spot
     cure_holder: int = IN_BOX  # a seat, ON_MAT or IN_BOX
     soul: int = NOBODY
     hunted: int = NOBODY
@@ -252,10 +249,6 @@ class Village(Table):
         strike = self.strikes[-1].clone()  # other copies of this table share the old one
         self.strikes = self.strikes[:-1] + (strike,)
         return strike
-
-    def taught(self) -> bool:
-        """Whether both dials of Frankenstein and the Bride are flipped."""
-        return self.humanity[0] >= HUMANITY_MAX[0] and self.humanity[1] >= HUMANITY_MAX[1]
 
 
 def village(table: Table) -> Village:

@@ -11,8 +11,11 @@ from gloam.games.horrified.bot.wishes import wish
 from gloam.games.horrified.table import Village
 from gloam.kernel.definition import Advice
 from gloam.kernel.game import Game, Question
+from gloam.show.definition import import_folder
 
 __all__ = ["advise", "wish"]
+
+import_folder(f"{__name__}.monsters")
 
 
 def advise(game: Game, question: Question) -> Advice:

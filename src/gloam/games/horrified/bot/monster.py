@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from gloam.games.horrified.components import MAT_FRENZIED, Item, Monster
+from gloam.games.horrified.components import MAT_FRENZIED, MAT_OF, Item, Monster
 from gloam.games.horrified.rules.items import strength, without
+from gloam.games.horrified.rules.monster import BY_MAT as RULES
 from gloam.games.horrified.rules.monster import MonsterRules
-from gloam.games.horrified.table import Village
+from gloam.games.horrified.table import OFF_BOARD, Village
 
 ALIVE: Final = 12.0  # for each mat in play
 FINISH: Final = 4.0  # to reach a Monster and defeat it
@@ -36,9 +37,18 @@ class Needs:
 class MonsterThoughts:
     """How one mat's work is judged and done, for the Monster or Monsters on it."""
 
-    def __init__(self, own: MonsterRules) -> None:
+    def __init__(self, own: MonsterRules, *, power_hits: bool = False) -> None:
         self.own: MonsterRules = own
         self.mat: int = own.mat
+        self.power_hits: bool = power_hits  # whether its Power hits the people with it
+
+    def state(self, t: Village) -> object:
+        """What tells tables apart by how far its task has come, but for the Items on its spots."""
+        return ()
+
+    def spots(self, t: Village) -> tuple[int, ...]:
+        """The Items on its spots."""
+        return ()
 
     def work(self, t: Village, needs: Needs) -> float:
         """The actions that its task still takes; adds the Items for that to the needs."""
@@ -76,6 +86,26 @@ class MonsterThoughts:
         """Do to a copy of the table what an Item does for the task; returns how far the Monster may then be moved."""
         raise NotImplementedError
 
+    def alarm(self, t: Village) -> float:
+        """The chance that something of its own raises Terror in the coming Monster Phase."""
+        return 0.0
+
+    def put(self, t: Village, monster: Monster) -> bool:
+        """Settle on a copy of the table what a figure's arrival brings. Returns whether that defeats the mat."""
+        return False
+
+    def mate(self, t: Village, monster: Monster) -> int:
+        """Where a figure is that this one does not pass by, or OFF_BOARD."""
+        return OFF_BOARD
+
+    def joins(self, t: Village, monster: Monster, goal: int) -> str:
+        """Why a figure is moved to its mate, now that this is what defeats them; ""  if the goal is another."""
+        return ""
+
+    def nears(self, t: Village, monster: Monster) -> str:
+        """Why it is moved nearer to its mate, or ""."""
+        return ""
+
     def task(self, monster: Monster, here: int) -> str:
         """What advancing the task means, in a few words."""
         raise NotImplementedError
@@ -90,3 +120,15 @@ def just_enough(hero: int, usable: list[int], left: int) -> int:
     """The weakest of some Items that does all that is left, or else the strongest."""
     enough = [item for item in usable if strength(hero, item) >= left]
     return min(enough, key=lambda item: strength(hero, item)) if enough else max(usable, key=lambda item: strength(hero, item))
+
+
+BY_MAT: Final[list[MonsterThoughts]] = [MonsterThoughts(own) for own in RULES]
+BY_MONSTER: Final[list[MonsterThoughts]] = [BY_MAT[mat] for mat in MAT_OF]
+
+
+def register(thoughts: MonsterThoughts) -> None:
+    """So the bot thinks of a mat."""
+    BY_MAT[thoughts.mat] = thoughts
+    for monster, mat in enumerate(MAT_OF):
+        if mat == thoughts.mat:
+            BY_MONSTER[monster] = thoughts

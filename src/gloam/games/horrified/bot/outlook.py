@@ -5,8 +5,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final, final
 
-from gloam.games.horrified.bot.mats import BY_MAT
-from gloam.games.horrified.bot.monster import ALIVE, ANY_ITEM, FINISH, MISSING, Errand, Needs
+from gloam.games.horrified.bot.monster import ALIVE, ANY_ITEM, BY_MAT, FINISH, MISSING, Errand, Needs
 from gloam.games.horrified.bot.threat import TERROR_SO_FAR, danger, strike_odds
 from gloam.games.horrified.components import (
     BLUE,
@@ -196,10 +195,8 @@ class Outlook:
 
 def _key(t: Village) -> tuple[object, ...]:
     """What tells tables of one turn apart, but for where the Heroes stand: what is picked up from the board is held."""
-    return (
-        tuple(t.held), tuple(t.at[FIRST_VILLAGER:]), t.mats, t.coffins, t.boat, t.scarabs, t.face_down, t.humanity, t.evidence,
-        t.cure, t.cure_holder,
-    )  # fmt: skip
+    tasks = [(BY_MAT[mat].state(t), BY_MAT[mat].spots(t)) for mat in t.mats]
+    return tuple(t.held), tuple(t.at[FIRST_VILLAGER:]), t.mats, *tasks
 
 
 def actions_left(t: Village, seat: int) -> int:

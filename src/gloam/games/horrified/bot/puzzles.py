@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from gloam.games.horrified.components import COLOURS, ITEM_COLOUR, LAIR, LAIR_PATH, SCARABS_HOME
+from gloam.games.horrified.components import COLOURS, ITEM_COLOUR
 from gloam.games.horrified.rules.items import strength
-from gloam.games.horrified.rules.monsters.creature import next_x
-from gloam.games.horrified.rules.monsters.mummy import beside_empty, slid
+from gloam.games.horrified.rules.monsters.creature import LAIR, LAIR_PATH, next_x
+from gloam.games.horrified.rules.monsters.mummy import SCARABS_HOME, beside_empty, slid
 
 
 @cache

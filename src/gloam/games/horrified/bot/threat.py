@@ -6,21 +6,18 @@ from functools import lru_cache
 from math import comb
 from typing import Final
 
+from gloam.games.horrified.bot.monster import BY_MAT, BY_MONSTER
 from gloam.games.horrified.components import (
-    BRIDE,
     CARD_DICE,
     CARD_MOVE,
     CARD_STRIKES,
-    DISTANCE,
     FIGURE_DISTANCE,
     FIRST_MONSTER,
     FIRST_VILLAGER,
-    FRANKENSTEIN,
     FRENZY,
     HIT,
     MONSTERS,
     POWER,
-    WOLF_MAN,
 )
 from gloam.games.horrified.table import OFF_BOARD, Village
 from gloam.kernel.boards.graphs import FAR
@@ -49,7 +46,7 @@ def strike_odds(cards: tuple[int, ...], frenzied: int, faces: tuple[int, ...]) -
         dice = CARD_DICE[card]
         for symbol in CARD_STRIKES[card]:
             monster = frenzied if symbol == FRENZY else symbol
-            chance = hit + power if monster == WOLF_MAN else hit
+            chance = hit + power if BY_MONSTER[monster].power_hits else hit
             fall = [_more_hits_than(items, dice, chance) for items in range(4)]
             for distance in range(min(CARD_MOVE[card], REACH) + 1):
                 row = table[monster][distance]
@@ -107,12 +104,4 @@ def danger(t: Village, odds: tuple[tuple[Odds, ...], ...]) -> float:
             total += fall[min(items, 3)] * terror + hits * ITEM_LOST + powers * SETBACK
         else:
             total += hit * (terror + RESCUE_LOST) + powers * SETBACK
-    return total + _meeting(t) * terror
-
-
-def _meeting(t: Village) -> float:
-    """The chance that Frankenstein and the Bride meet too early."""
-    if not t.in_play(BRIDE) or t.taught():
-        return 0.0
-    apart = DISTANCE[t.monster_at(FRANKENSTEIN)][t.monster_at(BRIDE)]
-    return (1.0, 0.35, 0.2, 0.08, 0.03)[apart] if apart < 5 else 0.0
+    return total + sum([BY_MAT[mat].alarm(t) for mat in t.mats], 0.0) * terror

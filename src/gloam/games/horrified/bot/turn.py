@@ -5,28 +5,22 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from gloam.games.horrified.answers import ADVANCE, DEFEAT, GUIDE, JUMP, MOVE, PICK_UP, REACH, SHARE
-from gloam.games.horrified.bot.mats import BY_MAT, BY_MONSTER
-from gloam.games.horrified.bot.monster import spend
+from gloam.games.horrified.bot.monster import BY_MAT, BY_MONSTER, spend
 from gloam.games.horrified.bot.outlook import Outlook
 from gloam.games.horrified.bot.puzzles import payment
 from gloam.games.horrified.components import (
-    BRIDE,
     DISTANCE,
     FIRST_MONSTER,
     FIRST_VILLAGER,
-    FRANKENSTEIN,
     ITEM_STRENGTH,
     LIT,
     MAT_FIGURES,
-    MAT_OF,
-    MONSTER_START,
     VILLAGER_SAFE,
 )
 from gloam.games.horrified.rules.defeat import leave_game
 from gloam.games.horrified.rules.hero import BY_HERO
 from gloam.games.horrified.rules.hero_phase import forbids_share
 from gloam.games.horrified.rules.items import without
-from gloam.games.horrified.rules.monsters.frankenstein import together
 from gloam.games.horrified.rules.movement import steps_from
 from gloam.games.horrified.rules.tasks import forbids_advance, forbids_defeat, price, usable
 from gloam.games.horrified.table import OFF_BOARD, Village
@@ -78,7 +72,7 @@ def best_plan(t: Village, outlook: Outlook, options: tuple[int, ...] = ()) -> Pl
 
 def _state(t: Village) -> tuple[object, ...]:
     """What tells tables apart that differ by actions of one turn."""
-    return tuple(t.at), tuple(t.held), t.coffins, t.boat, t.scarabs, t.face_down, t.mats, t.humanity, t.cure_holder
+    return tuple(t.at), tuple(t.held), t.mats, *[BY_MAT[mat].state(t) for mat in t.mats]
 
 
 def sensible_actions(t: Village, outlook: Outlook) -> list[int]:
@@ -186,22 +180,17 @@ def _defeat(t: Village, mat: int) -> None:
 
 
 def place_figure(t: Village, figure: int, space: int) -> None:
-    """Put a figure somewhere, and settle a meeting of Frankenstein and the Bride."""
+    """Put a figure somewhere, and settle what that brings."""
     t.at[figure] = space
-    if figure >= FIRST_MONSTER and together(t, figure - FIRST_MONSTER):
-        if t.taught():
-            leave_game(t, MAT_OF[BRIDE])
-        else:
-            t.terror += 1
-            for monster in (FRANKENSTEIN, BRIDE):
-                t.at[FIRST_MONSTER + monster] = MONSTER_START[monster]
+    if figure >= FIRST_MONSTER:
+        thoughts = BY_MONSTER[figure - FIRST_MONSTER]
+        if thoughts.put(t, figure - FIRST_MONSTER):
+            leave_game(t, thoughts.mat)
 
 
 def mate_of(t: Village, figure: int) -> int:
-    """Where the Bride is for Frankenstein, and he for her; OFF_BOARD for anyone else."""
-    if figure == FIRST_MONSTER + FRANKENSTEIN:
-        return t.monster_at(BRIDE)
-    return t.monster_at(FRANKENSTEIN) if figure == FIRST_MONSTER + BRIDE else OFF_BOARD
+    """Where a figure is that this one does not pass by; OFF_BOARD if there is none."""
+    return BY_MONSTER[figure - FIRST_MONSTER].mate(t, figure - FIRST_MONSTER) if figure >= FIRST_MONSTER else OFF_BOARD
 
 
 def reachable(t: Village, figure: int, spaces: int) -> list[int]:

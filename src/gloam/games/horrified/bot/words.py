@@ -5,25 +5,22 @@ from __future__ import annotations
 from typing import Final
 
 from gloam.games.horrified.answers import ADVANCE, DEFEAT, GUIDE, PICK_UP, REACH, SHARE
-from gloam.games.horrified.bot.mats import BY_MONSTER
+from gloam.games.horrified.bot.monster import BY_MONSTER
 from gloam.games.horrified.bot.outlook import Outlook
 from gloam.games.horrified.bot.perks import DREAD, best_delivery, best_scene, carry_out
 from gloam.games.horrified.bot.threat import danger
 from gloam.games.horrified.bot.turn import Plan, best_plan, take_action
 from gloam.games.horrified.components import (
     BREAK_OF_DAWN,
-    BRIDE,
     CONDUCT_AN_INVESTIGATION,
     FIGURE_DISTANCE,
     FIGURE_NAMES,
     FIRST_MONSTER,
     FIRST_VILLAGER,
-    FRANKENSTEIN,
     HERO_NAMES,
     HURRY,
     LATE_INTO_THE_NIGHT,
     MAT_FRENZIED,
-    MONSTER_NAMES,
     OVERSTOCK,
     RUSH,
     SPACE_NAMES,
@@ -125,12 +122,11 @@ def placing(t: Village, figure: int, goal: int) -> str:
     name = the_figure(figure)
     if goal == t.at[figure]:
         return f"{name} stands well {at_the(goal)}"
-    mates = (FIRST_MONSTER + FRANKENSTEIN, FIRST_MONSTER + BRIDE)
-    if figure in mates and t.taught() and goal in [t.at[mate] for mate in mates if mate != figure]:
-        return "bring Frankenstein and the Bride together"
+    thoughts, monster = BY_MONSTER[figure - FIRST_MONSTER], figure - FIRST_MONSTER
+    joins = thoughts.joins(t, monster, goal)
+    if joins:
+        return joins
     heroes = t.heroes_at(goal)
     if heroes:
         return f"bring {name} to the {HERO_NAMES[heroes[0]]}"
-    if figure in mates and t.taught():
-        return f"bring {MONSTER_NAMES[FRANKENSTEIN]} and the {MONSTER_NAMES[BRIDE]} nearer to each other"
-    return f"keep {name} away"
+    return thoughts.nears(t, monster) or f"keep {name} away"

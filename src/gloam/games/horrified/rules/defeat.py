@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gloam.games.horrified.components import FIRST_MONSTER, MAT_FIGURES, Mat
 from gloam.games.horrified.rules.frenzy import next_mat
-from gloam.games.horrified.rules.mats import BY_MAT
+from gloam.games.horrified.rules.monster import BY_MAT
 from gloam.games.horrified.table import NOBODY, NOTHING, OFF_BOARD, Village, rule
 from gloam.kernel.game import Game
 

@@ -1,8 +1,10 @@
-"""What is a Monster's own. Each has a module in `monsters/` that says it; all other rules ask here, and know no Monster."""
+"""What is a Monster's own. Each has a module in `monsters/` that registers it; all other rules ask here, and know no Monster."""
 
 from __future__ import annotations
 
-from gloam.games.horrified.components import ITEM_STRENGTH, MAT_PRICE, Item, Monster
+from typing import Any, Final
+
+from gloam.games.horrified.components import ITEM_STRENGTH, MAT_OF, MAT_PRICE, MATS, Item, Monster
 from gloam.games.horrified.rules.items import strength
 from gloam.games.horrified.table import Village
 from gloam.kernel.game import Game, Step
@@ -18,6 +20,9 @@ class MonsterRules:
 
     # --- setting up, and leaving the game ----------------------------------------------------------------------------
 
+    def take_options(self, t: Village, options: dict[str, Any]) -> None:
+        """Lay down what the table's options say about it."""
+
     def lay_out(self, t: Village) -> None:
         """Lay on the mat what needs no chance; the figures stand on the board already."""
 
@@ -28,6 +33,12 @@ class MonsterRules:
     def clear(self, t: Village) -> None:
         """Take all off the mat: Items to the discard pile, tokens to the box. The figures are off the board already."""
         raise NotImplementedError
+
+    # --- its figures -------------------------------------------------------------------------------------------------
+
+    def arrives(self, g: Game, t: Village, monster: Monster) -> bool:
+        """Settle at once what its arrival in a space brings. Returns whether its movement ends with that."""
+        return False
 
     # --- its task ----------------------------------------------------------------------------------------------------
 
@@ -75,3 +86,16 @@ class MonsterRules:
     def forbids_defeat(self, t: Village) -> str:
         """The rule of its own that forbids the current Hero to defeat it, now that its task is complete, or ""."""
         return ""
+
+
+BY_MAT: Final[list[MonsterRules]] = [MonsterRules(mat, "") for mat in range(len(MATS))]
+BY_MONSTER: Final[list[MonsterRules]] = [BY_MAT[mat] for mat in MAT_OF]
+
+
+def register(rules: MonsterRules) -> MonsterRules:
+    """These are the rules of a mat."""
+    BY_MAT[rules.mat] = rules
+    for monster, mat in enumerate(MAT_OF):
+        if mat == rules.mat:
+            BY_MONSTER[monster] = rules
+    return rules

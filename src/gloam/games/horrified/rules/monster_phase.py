@@ -26,7 +26,7 @@ from gloam.games.horrified.components import (
     Symbol,
 )
 from gloam.games.horrified.rules.items import discard_item, kinds
-from gloam.games.horrified.rules.mats import BY_MONSTER
+from gloam.games.horrified.rules.monster import BY_MONSTER
 from gloam.games.horrified.rules.movement import anyone_at, attackable, closest_people
 from gloam.games.horrified.rules.villagers import defeat_person
 from gloam.games.horrified.table import NOTHING, OFF_BOARD, Strike, Village, rule

@@ -15,7 +15,7 @@ from gloam.games.horrified.components import (
     Figure,
     Space,
 )
-from gloam.games.horrified.rules.monsters.frankenstein import met
+from gloam.games.horrified.rules.monster import BY_MONSTER
 from gloam.games.horrified.rules.villagers import rescued
 from gloam.games.horrified.table import OFF_BOARD, Village, rule
 from gloam.kernel.boards.graphs import FAR
@@ -32,7 +32,7 @@ def enter(g: Game, t: Village, figure: Figure, space: Space) -> bool:
     t.at[figure] = space
     g.tell("moved", figure, left, space)
     if figure >= FIRST_MONSTER:
-        return not met(g, t, figure - FIRST_MONSTER)
+        return not BY_MONSTER[figure - FIRST_MONSTER].arrives(g, t, figure - FIRST_MONSTER)
     return figure < FIRST_VILLAGER or not rescued(g, t, figure)
 
 

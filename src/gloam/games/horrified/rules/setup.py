@@ -12,22 +12,19 @@ from gloam.games.horrified.components import (
     HERO_SOLO,
     HERO_START,
     HEROES,
-    INVISIBLE_MAN,
     ITEMS_AT_START,
     MAT_FIGURES,
     MAT_FRENZY,
-    MAT_OF,
+    MAT_FRENZY_IN_EXAMPLE,
     MATS,
     MONSTER_START,
     PERK_SOLO,
     SOLO_TERROR_START,
     TERROR_START,
-    WOLF_MAN,
     Hero,
     Mat,
-    Monster,
 )
-from gloam.games.horrified.rules.mats import BY_MAT
+from gloam.games.horrified.rules.monster import BY_MAT
 from gloam.games.horrified.table import Village, rule
 from gloam.kernel.decks import shuffled
 from gloam.kernel.facts import Seat
@@ -42,11 +39,10 @@ def new_table(seats: int, options: dict[str, Any]) -> Village:
     t.terror = SOLO_TERROR_START if seats == 1 else TERROR_START
     t.orders = MAT_FRENZY
     if options["frenzy_order"] == "example":
-        t.orders = _swapped(MAT_FRENZY, MAT_OF[WOLF_MAN], MAT_OF[INVISIBLE_MAN])
+        t.orders = MAT_FRENZY_IN_EXAMPLE
     t.faces = dict(DICE_FACES)[options["dice"]]
-    t.exact_teaching = int(options["frankenstein_walks"] == "exactly")
-    t.scientist_cures = int(options["scientist_cures"])
-    t.wolf_man_red = int(options["wolf_man_red"])
+    for rules in BY_MAT:
+        rules.take_options(t, options)
     t.perks_replaced = int(options["solo_perks"] == "replace")
     if seats == 1 and not t.perks_replaced:
         t.perk_deck = shuffled(tuple([perk for perk in ALL_PERKS if PERK_SOLO[perk]]))
@@ -61,12 +57,6 @@ def first_steps(options: dict[str, Any]) -> tuple[Step, ...]:
     """What is to do on a new table: as many Monsters as were chosen, or as many random ones."""
     chosen: list[str] = options["monsters"]
     return (("setup", len(chosen) or options["how_many"], options["first_player"]),)
-
-
-def _swapped(orders: tuple[int, ...], one: int, other: Monster) -> tuple[int, ...]:
-    changed = list(orders)
-    changed[one], changed[other] = orders[other], orders[one]
-    return tuple(changed)
 
 
 def _in_order(t: Village, mats: list[int]) -> tuple[int, ...]:

@@ -6,7 +6,7 @@ from gloam.games.horrified.answers import STRENGTH, USE
 from gloam.games.horrified.components import ITEM_COLOUR, MAT_FRENZIED, Colour, Item, Mat, Monster
 from gloam.games.horrified.rules import defeat as _defeat  # noqa: F401  (brings its rule along)
 from gloam.games.horrified.rules.items import discard_item, kinds, strength, worth
-from gloam.games.horrified.rules.mats import BY_MAT, BY_MONSTER
+from gloam.games.horrified.rules.monster import BY_MAT, BY_MONSTER
 from gloam.games.horrified.table import Village, rule
 from gloam.kernel.facts import Seat
 from gloam.kernel.game import Game

@@ -8,8 +8,9 @@ from typing import Annotated, Final
 from gloam.games.horrified import components as c
 from gloam.games.horrified.content import CONTENT
 from gloam.games.horrified.show.domains import Colour
+from gloam.games.horrified.show.monsters import SHOWN
 from gloam.kernel.views import one_of
-from gloam.show.glossaries import Glossary, Made, Value, by_id, part_of
+from gloam.show.glossaries import Glossary, Made, Value, by_id
 from gloam.show.naming import named
 
 MatId = Annotated[str, one_of("MatId", c.MATS)]
@@ -43,12 +44,6 @@ GLOSSARY: Final = Glossary(
         "name text items subject strikes move dice",
     ),
     perks=by_id(CONTENT.perks, "A Perk card.", "name text"),
-    lair_path=Value(list[Colour], _TASKS.creature.lair_path),
-    coffin_red=c.COFFIN_RED,
-    coffins=_TASKS.dracula.coffins,
-    humanity=part_of(_TASKS.frankenstein_bride.humanity, "How much humanity the two can learn.", "frankenstein bride", "Humanity"),
-    evidence=_TASKS.invisible_man.evidence,
-    grooves=c.GROOVES,
-    cure=c.CURE_STRENGTHS,
+    **{name: value for mat in SHOWN.values() for name, value in mat.glossary.items()},
     skull=c.SKULL,
 )

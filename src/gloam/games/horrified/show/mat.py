@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
+from msgspec import Struct
 from rich.text import Text
 
 from gloam.games.horrified.components import COLOURS, MAT_OF, MATS
@@ -36,11 +37,19 @@ class Mat:
     """What is written, told and drawn of one mat."""
 
     monster: int  # the first or only figure
+    view_type: type[Struct]
+    """How far its task has come, as everyone sees it."""
+    glossary: Mapping[str, Any] = {}
+    """Its numbers and places, for clients that draw it."""
     signs: tuple[Sign, ...] = ()
     told: Mapping[str, int] = {}
     """Numbers that its texts name."""
     log: Lines = {}
     """Sentences of the log that a line cannot tell."""
+    token: str = ""
+    """What stands on the board, and the drawing of it, if anything of the mat does."""
+    token_style: str = ""
+    """How the terminal prints it."""
     priced: bool = True
     """Whether the Monster is defeated by a total strength in one colour."""
     still: bool = False
@@ -83,6 +92,10 @@ class Mat:
         """Whether a Monster meets something on its way that is settled before it attacks anyone."""
         return False
 
+    def standing(self, t: Village) -> tuple[int, ...]:
+        """The spaces where tokens of the mat stand."""
+        return ()
+
     # --- pictures ----------------------------------------------------------------------------------------------------
 
     def drawn(self, t: Village, width: float, wide: bool) -> list[str]:
@@ -123,3 +136,12 @@ class Mat:
     def dues(self, t: Village, colour: int) -> Iterator[str]:
         """What the task takes in this colour by total strength."""
         yield from ()
+
+
+SHOWN: Final[dict[int, Mat]] = {}
+"""By mat."""
+
+
+def register(mat: Mat) -> None:
+    """So a mat is shown."""
+    SHOWN[mat.mat] = mat

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloam.games.horrified.components import FIGURE_NAMES, FIRST_MONSTER, VILLAGER_NAMES
+from gloam.games.horrified.components import FIGURE_NAMES, FIRST_MONSTER, MONSTER_NAMES, MONSTER_PROPER, VILLAGER_NAMES
 from gloam.show.words import the
 
-PROPER: Final = ("Dracula", "Frankenstein", *VILLAGER_NAMES)
+PROPER: Final = (*[name for name, proper in zip(MONSTER_NAMES, MONSTER_PROPER, strict=True) if proper], *VILLAGER_NAMES)
 """Names that need no "the"."""
 
 

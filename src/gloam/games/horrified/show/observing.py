@@ -11,7 +11,7 @@ from typing import Any, Final
 from gloam.games.horrified import components as c
 from gloam.games.horrified.show import domains as d
 from gloam.games.horrified.show import lying
-from gloam.games.horrified.show.monsters import MatViews
+from gloam.games.horrified.show.monsters import MatViews, Signs
 from gloam.games.horrified.show.view import VILLAGE, HeroView, StrikeView
 from gloam.games.horrified.table import Strike, Village
 from gloam.kernel.observation.parts import BYTES, MOST, Maybe, OneOf, Part, Remembered, Several
@@ -59,7 +59,7 @@ _ITEMS: Final[Several] = _some(d.Items)
 _CARDS: Final[Several] = _some(d.Cards)
 _PERKS: Final[Several] = _some(d.Perks)
 _FIGURES: Final[Several] = _some(d.Figures)
-_SIGNS: Final[Several] = _some(d.Signs)
+_SIGNS: Final[Several] = _some(Signs)
 
 _MOST_STRIKES: Final = 3
 _NO_HEROES: Final[Numbers] = _nothing(Parts(HeroView), c.MOST_PLAYERS)

@@ -242,7 +242,7 @@ def _deal(t: Village, told: Any) -> None:
             raise PositionError(f"items.{name}: no Item can lie in water")
     where = deal(t, POSITION, told, c.ITEMS, c.ALL_ITEMS)
     t.held = [where[f"heroes.{c.HEROES[hero]}.items"] for hero in t.heroes]
-    for shown in [shown for shown in SHOWN.values() if shown.holds]:
+    for shown in [SHOWN[mat] for mat in t.mats if SHOWN[mat].holds]:
         shown.lay(t, told_at(told, shown.place) or [], where[shown.place])
     perks = c.ALL_PERKS if t.seats > 1 or t.perks_replaced else tuple([perk for perk in c.ALL_PERKS if c.PERK_SOLO[perk]])
     where = deal(t, POSITION, told, c.PERKS, perks)

@@ -1,4 +1,4 @@
-"""The colours of Horrified: those of seats and Monsters everywhere, the others in a terminal."""
+"""The colours of Horrified: those of seats everywhere, the others in a terminal."""
 
 from __future__ import annotations
 
@@ -15,5 +15,4 @@ VILLAGER: Final = "#DCD0F2"
 COFFIN: Final = "#D9C7E6"
 ITEM_STYLES: Final = ("#F7917B", "#8CC0FA", "#EFE27E")
 HERO_COLOURS: Final = ("#8FD8B0", "#F0B79C", "#C4B0F2", "#A9D8EE", "#E9A6CF")  # by seat
-MONSTER_COLOURS: Final = ("#9FE0B0", "#E3D2F0", "#C3DB94", "#F2C6D6", "#BBD6E4", "#E4DDC6", "#DDBDAA")
 FACE_STYLES: Final = ("bold #FFFFFF on #C5283D", "bold #15101C on #EDE3CF", "#15101C on #A09BA8")

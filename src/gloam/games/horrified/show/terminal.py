@@ -119,7 +119,7 @@ def _mat_name(t: Village, mat: int) -> Text:
     name = Text(no_wrap=True)
     for i, figure in enumerate(c.MAT_FIGURES[mat]):
         name.append(" & " if i else "", QUIET)
-        name.append(c.MONSTER_NAMES[figure].upper() + "!" * (t.frenzy == mat and not i), f"bold {styles.MONSTER_COLOURS[figure]}")
+        name.append(c.MONSTER_NAMES[figure].upper() + "!" * (t.frenzy == mat and not i), f"bold {c.MONSTER_COLOURS[figure]}")
     return name
 
 
@@ -198,7 +198,7 @@ def _key() -> Text:
     """What the marks on the map are."""
     red, blue, yellow = styles.ITEM_STYLES
     return line(
-        ("MONSTER", f"bold {styles.MONSTER_COLOURS[c.DRACULA]} on #4A1220"), " ", ("●Hero", f"bold {styles.HERO_COLOURS[0]}"), " ",
+        ("MONSTER", f"bold {c.MONSTER_COLOURS[1]} on #4A1220"), " ", ("●Hero", f"bold {styles.HERO_COLOURS[0]}"), " ",
         ("○Villager", styles.VILLAGER), " ", ("r6", red), " red Item worth 6 (", ("b", blue), "lue, ", ("y", yellow), "ellow) ",
         ("──", styles.LIT), " path ", ("┄┄", styles.WET), " water", style=QUIET,
     )  # fmt: skip

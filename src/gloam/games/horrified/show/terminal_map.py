@@ -11,6 +11,7 @@ from rich.text import Text
 
 from gloam.games.horrified import components as c
 from gloam.games.horrified.show import styles
+from gloam.games.horrified.show.monsters import SHOWN
 from gloam.games.horrified.show.tokens import by_colour
 from gloam.games.horrified.table import OFF_BOARD, Village
 from gloam.show.terminal import AMBER, BRIGHT, MapStyle, Piece, in_rows, load_map, padded, rows, short
@@ -62,20 +63,21 @@ def _name_style(space: int, here: int) -> str:
 
 
 def figures(t: Village, space: int, width: int) -> Iterator[Piece]:
-    """Everyone in a space, the most dangerous first, and a Coffin, each as a piece no wider than `width`."""
+    """Everyone in a space, the most dangerous first, and what stands there, each as a piece no wider than `width`."""
     for monster in t.monsters_in_play():
         if t.monster_at(monster) == space:
             frenzied = t.frenzied() == monster
             name = short(c.MONSTER_NAMES[monster].upper(), width - frenzied, _TITLES)
-            yield name + "!" * frenzied, f"bold {styles.MONSTER_COLOURS[monster]} on #4A1220"
+            yield name + "!" * frenzied, f"bold {c.MONSTER_COLOURS[monster]} on #4A1220"
     for seat, hero in enumerate(t.heroes):
         if t.at[hero] == space:
             style = f"{'bold underline' if seat == t.turn else 'bold'} {styles.HERO_COLOURS[seat]}"
             yield "●" + short(c.HERO_NAMES[hero], width - 1, _TITLES), style
     for villager in t.villagers_at(space):
         yield "○" + short(c.VILLAGER_NAMES[villager], width - 1, _TITLES), styles.VILLAGER
-    if space in t.coffins:
-        yield "coffin", styles.COFFIN
+    for shown in [SHOWN[mat] for mat in t.mats]:
+        if space in shown.standing(t):
+            yield shown.token, shown.token_style
 
 
 def items(t: Village, space: int) -> Iterator[Piece]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from gloam.games.horrified import components as c
-from gloam.games.horrified.show.styles import HERO_COLOURS, MONSTER_COLOURS
+from gloam.games.horrified.show.styles import HERO_COLOURS
 from gloam.show.svg import AMBER, BONE, drawing, element, moved, text, use
 
 INK: Final = "#15101C"
@@ -55,7 +55,7 @@ def hero_token(hero: int, seat: int, turn: bool, x: float, y: float) -> str:
 
 def monster_token(monster: int, frenzied: bool, scale: float, x: float, y: float) -> str:
     """A Monster's gravestone."""
-    fill = MONSTER_COLOURS[monster]
+    fill = c.MONSTER_COLOURS[monster]
     grave = use("grave", stroke="#05060F", stroke_width=5) + use("grave", stroke=fill, stroke_width=2.5)
     frenzy = drawing("frenzy", 17, -19, title="frenzied") if frenzied else ""
     return moved(x, y, grave, use(c.MONSTERS[monster], fill=fill), frenzy, scale=scale, title=c.MONSTER_NAMES[monster])

@@ -11,7 +11,7 @@ from gloam.games.horrified import components as c
 from gloam.games.horrified.show import domains as d
 from gloam.games.horrified.show import lying
 from gloam.games.horrified.show.foresight import next_strike, threats
-from gloam.games.horrified.show.monsters import SIGNS, MatViews
+from gloam.games.horrified.show.monsters import SHOWN, SIGNS, MatViews, Signs
 from gloam.games.horrified.table import NOTHING, Village
 from gloam.kernel.observation import Itself, LeftOut, Maybe, Number, Of, Parts, Row
 
@@ -26,7 +26,7 @@ class HeroView(Struct, gc=False):
     at: d.Place
     items: d.Items
     perks: d.Perks
-    signs: d.Signs
+    signs: Signs
 
 
 def _in(colour: int) -> Of:
@@ -172,9 +172,14 @@ def view_again(t: Village, seen: VillageView, different: Sequence[str]) -> Villa
     return changed
 
 
+def _on_mats(t: Village) -> list[int]:
+    """The Items on the spots of all mats."""
+    return [item for shown in SHOWN.values() if shown.holds for item in getattr(t, shown.holds)]
+
+
 def components(t: Village) -> dict[str, int]:
     """How many there are of every component, wherever they are."""
-    items = [*t.bag.cards(), *t.discard, *[i for s in t.items for i in s], *[i for h in t.held for i in h], *t.evidence, *t.cure]
+    items = [*t.bag.cards(), *t.discard, *[i for s in t.items for i in s], *[i for h in t.held for i in h], *_on_mats(t)]
     cards = [*t.monster_deck.cards(), *t.monster_discard, t.card]
     perks = [*t.perk_deck.cards(), *t.perk_discard, *[p for held in t.perks for p in held], t.playing]
     count = {f"item {name}": items.count(i) for i, name in enumerate(c.ITEMS)}

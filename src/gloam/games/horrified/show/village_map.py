@@ -10,9 +10,11 @@ from textwrap import wrap
 from typing import Any, Final
 
 from gloam.games.horrified import components as c
+from gloam.games.horrified.show.monsters import SHOWN
 from gloam.games.horrified.show.tokens import DARK, INK, LINE, by_colour, hero_token, item_token, monster_token
 from gloam.games.horrified.table import NOTHING, Village
 from gloam.show.svg import BONE, NONE, PAPER, Room, box, drawing, element, in_grid, in_rows, length, moved, tag, text
+from gloam.show.words import capital
 
 MAP_WIDTH: Final = 836
 MAP_HEIGHT: Final = 572
@@ -65,7 +67,7 @@ def _lifted(draw: Callable[..., str], lift: float) -> _Draw:
 
 
 def _tokens(t: Village, space: int) -> Iterator[tuple[float, _Draw]]:
-    """Monsters, Heroes, Villagers and the Coffin of a space, each with its width."""
+    """Monsters, Heroes, Villagers and what else stands in a space, each with its width."""
     for monster in t.monsters_in_play():
         if t.monster_at(monster) == space:
             yield 40, _lifted(partial(monster_token, monster, t.frenzied() == monster, 0.88), 9)
@@ -74,8 +76,9 @@ def _tokens(t: Village, space: int) -> Iterator[tuple[float, _Draw]]:
             yield 32, _lifted(partial(hero_token, hero, seat, seat == t.turn), 6)
     for villager in t.villagers_at(space):
         yield 19, _lifted(partial(drawing, "villager", title=c.VILLAGER_NAMES[villager]), 5)
-    if space in t.coffins:
-        yield 22, _lifted(partial(drawing, "coffin", title="Coffin"), 8)
+    for shown in [SHOWN[mat] for mat in t.mats]:
+        if space in shown.standing(t):
+            yield 22, _lifted(partial(drawing, shown.token, title=capital(shown.token)), 8)
 
 
 def _figures(t: Village, space: int, room: Room) -> str:

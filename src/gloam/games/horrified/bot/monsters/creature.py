@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloam.games.horrified.bot.monster import ANY_ITEM, MISSING, Errand, MonsterThoughts, Needs, spend
+from gloam.games.horrified.bot.monster import ANY_ITEM, MISSING, Errand, MonsterThoughts, Needs, register, spend
 from gloam.games.horrified.bot.puzzles import ITEMS_TO_LAIR
 from gloam.games.horrified.components import (
     CAMP,
@@ -15,12 +15,11 @@ from gloam.games.horrified.components import (
     IS_WATER,
     ITEM_COLOUR,
     ITEM_STRENGTH,
-    LAIR,
     LAND,
     Item,
     Monster,
 )
-from gloam.games.horrified.rules.monsters.creature import RULES, next_x
+from gloam.games.horrified.rules.monsters.creature import LAIR, RULES, next_x
 from gloam.games.horrified.table import Village
 
 SAIL: Final = 2.0  # for each Item that brings the Boat to the Lair
@@ -30,6 +29,9 @@ LURE: Final = 3.0  # gained by waiting on the shore for the Creature
 
 class CreatureThoughts(MonsterThoughts):
     """Any Item sails."""
+
+    def state(self, t: Village) -> object:
+        return t.boat
 
     def work(self, t: Village, needs: Needs) -> float:
         sails = ITEMS_TO_LAIR[t.boat]
@@ -66,4 +68,4 @@ def _sailing_cost(t: Village, item: Item, awaited: bool) -> float:
     return way_left + (MISSING if awaited else 0.0) + 0.1 * DRIFT * ITEM_STRENGTH[item]
 
 
-THOUGHTS: Final[MonsterThoughts] = CreatureThoughts(RULES)
+register(CreatureThoughts(RULES))

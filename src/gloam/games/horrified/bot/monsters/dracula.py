@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloam.games.horrified.bot.monster import WASTE, Errand, MonsterThoughts, Needs, spend
+from gloam.games.horrified.bot.monster import WASTE, Errand, MonsterThoughts, Needs, register, spend
 from gloam.games.horrified.bot.puzzles import payment
-from gloam.games.horrified.components import COFFIN_RED, RED, SPACE_NAMES, Item, Monster
-from gloam.games.horrified.rules.monsters.dracula import RULES, smash
+from gloam.games.horrified.components import RED, SPACE_NAMES, Item, Monster
+from gloam.games.horrified.rules.monsters.dracula import COFFIN_RED, RULES, smash
 from gloam.games.horrified.table import NOTHING, Village
 
 COFFIN: Final = 4.5  # to reach a Coffin and smash it
@@ -15,6 +15,9 @@ COFFIN: Final = 4.5  # to reach a Coffin and smash it
 
 class DraculaThoughts(MonsterThoughts):
     """Coffins are paid for with several Items."""
+
+    def state(self, t: Village) -> object:
+        return t.coffins
 
     def work(self, t: Village, needs: Needs) -> float:
         needs.colours[RED] += (COFFIN_RED + WASTE) * len(t.coffins)
@@ -37,4 +40,4 @@ class DraculaThoughts(MonsterThoughts):
         return f"smash the Coffin at the {SPACE_NAMES[here]}"
 
 
-THOUGHTS: Final[MonsterThoughts] = DraculaThoughts(RULES)
+register(DraculaThoughts(RULES))

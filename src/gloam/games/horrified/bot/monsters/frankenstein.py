@@ -4,10 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloam.games.horrified.bot.monster import WASTE, Errand, MonsterThoughts, Needs, just_enough, spend
-from gloam.games.horrified.components import BLUE, BRIDE, DISTANCE, FRANKENSTEIN, HUMANITY_MAX, YELLOW, Item, Monster
+from gloam.games.horrified.bot.monster import WASTE, Errand, MonsterThoughts, Needs, just_enough, register, spend
+from gloam.games.horrified.components import (
+    BLUE,
+    BRIDE,
+    DISTANCE,
+    FIRST_MONSTER,
+    FRANKENSTEIN,
+    MONSTER_START,
+    YELLOW,
+    Item,
+    Monster,
+)
 from gloam.games.horrified.rules.items import strength
-from gloam.games.horrified.rules.monsters.frankenstein import RULES, more_human
+from gloam.games.horrified.rules.monsters.frankenstein import HUMANITY_MAX, RULES, more_human, taught, together
 from gloam.games.horrified.table import Village
 
 LESSON: Final = 0.8  # for each point of humanity
@@ -18,11 +28,14 @@ APART: Final = 0.5  # for each space between Frankenstein and the Bride when the
 class FrankensteinThoughts(MonsterThoughts):
     """There is something to do in either's space, also when both are taught."""
 
+    def state(self, t: Village) -> object:
+        return t.humanity
+
     def work(self, t: Village, needs: Needs) -> float:
         yellow, blue = HUMANITY_MAX[0] - t.humanity[0], HUMANITY_MAX[1] - t.humanity[1]
         needs.colours[YELLOW] += yellow + 2 * WASTE
         needs.colours[BLUE] += blue + WASTE
-        apart = APART * DISTANCE[t.monster_at(FRANKENSTEIN)][t.monster_at(BRIDE)] if t.taught() else 0.0
+        apart = APART * DISTANCE[t.monster_at(FRANKENSTEIN)][t.monster_at(BRIDE)] if taught(t) else 0.0
         return LESSON * (yellow + blue) + apart
 
     def errands(self, t: Village, seat: int, worth: list[int]) -> list[Errand]:
@@ -30,7 +43,7 @@ class FrankensteinThoughts(MonsterThoughts):
         for pupil, monster, colour in ((0, FRANKENSTEIN, YELLOW), (1, BRIDE, BLUE)):
             if worth[colour]:
                 gain = LESSON * min(HUMANITY_MAX[pupil] - t.humanity[pupil], worth[colour])
-                errands.append((t.monster_at(monster), gain + (REUNION if t.taught() else 0.0)))
+                errands.append((t.monster_at(monster), gain + (REUNION if taught(t) else 0.0)))
         return errands
 
     def victory(self, t: Village, seat: int, worth: list[int]) -> list[Errand]:
@@ -46,8 +59,35 @@ class FrankensteinThoughts(MonsterThoughts):
         more_human(t, monster, points)
         return points
 
+    def alarm(self, t: Village) -> float:
+        """The chance that the two meet too early."""
+        if taught(t):
+            return 0.0
+        apart = DISTANCE[t.monster_at(FRANKENSTEIN)][t.monster_at(BRIDE)]
+        return (1.0, 0.35, 0.2, 0.08, 0.03)[apart] if apart < 5 else 0.0
+
+    def put(self, t: Village, monster: Monster) -> bool:
+        """A meeting."""
+        if not together(t, monster):
+            return False
+        if not taught(t):
+            t.terror += 1
+            for each in (FRANKENSTEIN, BRIDE):
+                t.at[FIRST_MONSTER + each] = MONSTER_START[each]
+        return taught(t)
+
+    def mate(self, t: Village, monster: Monster) -> int:
+        """The Bride for Frankenstein, and he for her."""
+        return t.monster_at(BRIDE if monster == FRANKENSTEIN else FRANKENSTEIN)
+
+    def joins(self, t: Village, monster: Monster, goal: int) -> str:
+        return "bring Frankenstein and the Bride together" if taught(t) and goal == self.mate(t, monster) else ""
+
+    def nears(self, t: Village, monster: Monster) -> str:
+        return "bring Frankenstein and the Bride nearer to each other" if taught(t) else ""
+
     def task(self, monster: Monster, here: int) -> str:
         return "teach Frankenstein" if monster == FRANKENSTEIN else "teach the Bride"
 
 
-THOUGHTS: Final[MonsterThoughts] = FrankensteinThoughts(RULES)
+register(FrankensteinThoughts(RULES))

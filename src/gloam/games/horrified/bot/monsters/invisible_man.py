@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from gloam.games.horrified.bot.monster import SPOT, Errand, MonsterThoughts, Needs, spend
-from gloam.games.horrified.components import EVIDENCE, INVISIBLE_MAN, ITEM_PLACE, PRECINCT, Item, Monster
-from gloam.games.horrified.rules.monsters.invisible_man import RULES, lay
+from gloam.games.horrified.bot.monster import SPOT, Errand, MonsterThoughts, Needs, register, spend
+from gloam.games.horrified.components import INVISIBLE_MAN, ITEM_PLACE, PRECINCT, Item, Monster
+from gloam.games.horrified.rules.monsters.invisible_man import EVIDENCE, RULES, lay
 from gloam.games.horrified.table import NOTHING, Village
 
 
 class InvisibleManThoughts(MonsterThoughts):
     """Evidence is missing from places."""
+
+    def spots(self, t: Village) -> tuple[int, ...]:
+        return t.evidence
 
     def work(self, t: Village, needs: Needs) -> float:
         missing = _missing(t)
@@ -39,4 +40,4 @@ def _missing(t: Village) -> list[int]:
     return [EVIDENCE[spot] for spot in range(len(EVIDENCE)) if t.evidence[spot] == NOTHING]
 
 
-THOUGHTS: Final[MonsterThoughts] = InvisibleManThoughts(RULES)
+register(InvisibleManThoughts(RULES))

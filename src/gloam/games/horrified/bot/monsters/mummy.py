@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloam.games.horrified.bot.monster import Errand, MonsterThoughts, Needs, just_enough, spend
+from gloam.games.horrified.bot.monster import Errand, MonsterThoughts, Needs, just_enough, register, spend
 from gloam.games.horrified.bot.puzzles import best_slide, moves_to_solve
 from gloam.games.horrified.components import MUSEUM, YELLOW, Item, Monster
 from gloam.games.horrified.rules.items import strength
@@ -16,6 +16,9 @@ SCARAB_MOVE: Final = 1.1  # for each move on the tablet
 
 class MummyThoughts(MonsterThoughts):
     """Yellow Items are moves."""
+
+    def state(self, t: Village) -> object:
+        return t.scarabs, t.face_down
 
     def work(self, t: Village, needs: Needs) -> float:
         moves = moves_to_solve(t.scarabs, t.face_down)
@@ -47,4 +50,4 @@ class MummyThoughts(MonsterThoughts):
         return "break the Mummy's curse"
 
 
-THOUGHTS: Final[MonsterThoughts] = MummyThoughts(RULES)
+register(MummyThoughts(RULES))

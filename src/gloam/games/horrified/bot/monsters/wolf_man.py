@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from gloam.games.horrified.bot.monster import SPOT, Errand, MonsterThoughts, Needs
+from gloam.games.horrified.bot.monster import SPOT, Errand, MonsterThoughts, Needs, register
 from gloam.games.horrified.components import BLUE, ITEM_COLOUR, ITEM_STRENGTH, LABORATORY, WOLF_MAN, Item, Monster
 from gloam.games.horrified.rules.monsters.wolf_man import RULES, empty_spots, mix
 from gloam.games.horrified.table import Village
@@ -12,6 +10,12 @@ from gloam.games.horrified.table import Village
 
 class WolfManThoughts(MonsterThoughts):
     """The cure has spots for strengths."""
+
+    def state(self, t: Village) -> object:
+        return t.cure_holder
+
+    def spots(self, t: Village) -> tuple[int, ...]:
+        return t.cure
 
     def work(self, t: Village, needs: Needs) -> float:
         empty = empty_spots(t)
@@ -44,4 +48,4 @@ class WolfManThoughts(MonsterThoughts):
         return "work on the cure for the Wolf Man"
 
 
-THOUGHTS: Final[MonsterThoughts] = WolfManThoughts(RULES)
+register(WolfManThoughts(RULES, power_hits=True))

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloam.games.horrified.components import CAMP, COLOURS, CREATURE, ITEM_COLOUR, LAIR, LAIR_PATH, MAT_OF, Colour, Item, Monster
+from gloam.games.horrified.components import CAMP, COLOURS, CREATURE, ITEM_COLOUR, MAT_OF, Colour, Item, Monster
+from gloam.games.horrified.parts import parts_of
 from gloam.games.horrified.rules.items import discard_item
-from gloam.games.horrified.rules.monster import MonsterRules
+from gloam.games.horrified.rules.monster import MonsterRules, register
 from gloam.games.horrified.table import Village, rule
 from gloam.kernel.game import Game
+
+# The Boat is at 0 on the Start; at k > 0 it is on the X of colour LAIR_PATH[k - 1].
+LAIR_PATH: Final[tuple[int, ...]] = parts_of("creature").colours("lair_path")
+LAIR: Final[int] = len(LAIR_PATH)
 
 
 class CreatureRules(MonsterRules):
@@ -53,4 +58,4 @@ def rock_the_boat(g: Game, t: Village, count: int) -> None:
     g.tell("boat", t.boat)
 
 
-RULES: Final[MonsterRules] = CreatureRules(MAT_OF[CREATURE], "rock_the_boat")
+RULES: Final[MonsterRules] = register(CreatureRules(MAT_OF[CREATURE], "rock_the_boat"))

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloam.games.horrified.components import COFFIN_RED, COFFINS, DRACULA, MAT_OF, RED, Monster
+from gloam.games.horrified.components import DRACULA, MAT_OF, RED, Monster
+from gloam.games.horrified.parts import parts_of
 from gloam.games.horrified.rules.items import worth
-from gloam.games.horrified.rules.monster import MonsterRules
+from gloam.games.horrified.rules.monster import MonsterRules, register
 from gloam.games.horrified.rules.movement import enter
 from gloam.games.horrified.table import OFF_BOARD, Village, rule
 from gloam.kernel.game import Game
+
+COFFINS: Final[tuple[int, ...]] = parts_of("dracula").places("coffins")
+COFFIN_RED: Final[int] = parts_of("dracula").number("coffin_red")
 
 
 class DraculaRules(MonsterRules):
@@ -59,4 +63,4 @@ def dark_charm(g: Game, t: Village, count: int) -> None:
         enter(g, t, hero, t.monster_at(DRACULA))
 
 
-RULES: Final[MonsterRules] = DraculaRules(MAT_OF[DRACULA], "dark_charm")
+RULES: Final[MonsterRules] = register(DraculaRules(MAT_OF[DRACULA], "dark_charm"))

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from gloam.games.horrified.components import (
     BLUE,
     BRIDE,
     FIRST_MONSTER,
     FRANKENSTEIN,
-    HUMANITY_MAX,
     ITEM_COLOUR,
     MAT_OF,
     MONSTER_START,
@@ -17,22 +16,29 @@ from gloam.games.horrified.components import (
     Item,
     Monster,
 )
+from gloam.games.horrified.parts import parts_of
 from gloam.games.horrified.rules.items import discard_item
-from gloam.games.horrified.rules.monster import MonsterRules
+from gloam.games.horrified.rules.monster import MonsterRules, register
 from gloam.games.horrified.rules.terror import raise_terror
 from gloam.games.horrified.table import Village, rule
 from gloam.kernel.game import Game
 
+HUMANITY_MAX: Final[tuple[int, ...]] = parts_of("frankenstein_bride").numbers("humanity")
+"""Frankenstein's, the Bride's."""
+
 
 class FrankensteinRules(MonsterRules):
     """Each is taught in its own space. No Hero defeats them: they are defeated when they meet."""
+
+    def take_options(self, t: Village, options: dict[str, Any]) -> None:
+        t.exact_teaching = int(options["frankenstein_walks"] == "exactly")
 
     def clear(self, t: Village) -> None:
         t.humanity = (0, 0)
 
     def complete(self, t: Village) -> bool:
         """Both dials are flipped."""
-        return t.taught()
+        return taught(t)
 
     def forbids_place(self, t: Village, monster: Monster) -> str:
         """In the Monster's own space. [frankenstein.advance.teach-frankenstein, frankenstein.advance.teach-bride]"""
@@ -51,23 +57,27 @@ class FrankensteinRules(MonsterRules):
     def count(self, g: Game, t: Village, monster: Monster, item: Item, strength: int) -> None:
         g.then(("teach", monster, strength))
 
+    def arrives(self, g: Game, t: Village, monster: Monster) -> bool:
+        """If it brings Frankenstein and the Bride together, settle the meeting at once.
 
-def met(g: Game, t: Village, monster: Monster) -> bool:
-    """If a Monster's arrival brings Frankenstein and the Bride together, settle the meeting at once.
-
-    [frankenstein.early-meeting, frankenstein.meeting-in-passing, frankenstein.defeat.on-meeting]
-    """
-    if not together(t, monster):
-        return False
-    if t.taught():
-        g.then(("defeat_mat", MAT_OF[BRIDE]))
+        [frankenstein.early-meeting, frankenstein.meeting-in-passing, frankenstein.defeat.on-meeting]
+        """
+        if not together(t, monster):
+            return False
+        if taught(t):
+            g.then(("defeat_mat", MAT_OF[BRIDE]))
+            return True
+        g.tell("rage")
+        raise_terror(g, t, "meeting")
+        for each in (FRANKENSTEIN, BRIDE):
+            t.at[FIRST_MONSTER + each] = MONSTER_START[each]
+            g.tell("moved", FIRST_MONSTER + each, -1, MONSTER_START[each])
         return True
-    g.tell("rage")
-    raise_terror(g, t, "meeting")
-    for each in (FRANKENSTEIN, BRIDE):
-        t.at[FIRST_MONSTER + each] = MONSTER_START[each]
-        g.tell("moved", FIRST_MONSTER + each, -1, MONSTER_START[each])
-    return True
+
+
+def taught(t: Village) -> bool:
+    """Whether both dials are flipped."""
+    return t.humanity[0] >= HUMANITY_MAX[0] and t.humanity[1] >= HUMANITY_MAX[1]
 
 
 def together(t: Village, monster: Monster) -> bool:
@@ -98,4 +108,6 @@ def here_comes_the_bride(g: Game, t: Village, count: int) -> None:
     g.then(("walk_toward", FIRST_MONSTER + BRIDE, t.monster_at(FRANKENSTEIN), count, 0))
 
 
-RULES: Final[MonsterRules] = FrankensteinRules(MAT_OF[FRANKENSTEIN], "here_comes_the_bride", "frankenstein.defeat.no-defeat-action")
+RULES: Final[MonsterRules] = register(
+    FrankensteinRules(MAT_OF[FRANKENSTEIN], "here_comes_the_bride", "frankenstein.defeat.no-defeat-action")
+)

@@ -5,20 +5,26 @@ from __future__ import annotations
 from typing import Final
 
 from gloam.games.horrified.answers import TOWARD_PERSON
-from gloam.games.horrified.components import EVIDENCE, FIRST_MONSTER, INVISIBLE_MAN, ITEM_PLACE, MAT_OF, PRECINCT, Item, Monster
+from gloam.games.horrified.components import FIRST_MONSTER, INVISIBLE_MAN, ITEM_PLACE, MAT_OF, PRECINCT, Item, Monster
+from gloam.games.horrified.parts import parts_of
 from gloam.games.horrified.rules.items import without
-from gloam.games.horrified.rules.monster import MonsterRules
+from gloam.games.horrified.rules.monster import MonsterRules, register
 from gloam.games.horrified.rules.movement import closest_people
 from gloam.games.horrified.table import NOTHING, Village, rule
 from gloam.kernel.game import Game
+
+EVIDENCE: Final[tuple[int, ...]] = parts_of("invisible_man").places("evidence")
 
 
 class InvisibleManRules(MonsterRules):
     """Items go to the spots of the locations they come from."""
 
+    def lay_out(self, t: Village) -> None:
+        t.evidence = (NOTHING,) * len(EVIDENCE)
+
     def clear(self, t: Village) -> None:
         t.discard += tuple([item for item in t.evidence if item != NOTHING])
-        t.evidence = (NOTHING,) * len(t.evidence)
+        t.evidence = ()
 
     def complete(self, t: Village) -> bool:
         """All five spots are filled. [invisible.advance.five-spots]"""
@@ -62,4 +68,4 @@ def stalk(g: Game, t: Village, spaces: int, answer: int) -> None:
     g.then(("walk_toward", FIRST_MONSTER + INVISIBLE_MAN, t.at[TOWARD_PERSON.part(answer)], spaces, 0))
 
 
-RULES: Final[MonsterRules] = InvisibleManRules(MAT_OF[INVISIBLE_MAN], "stalk_unseen")
+RULES: Final[MonsterRules] = register(InvisibleManRules(MAT_OF[INVISIBLE_MAN], "stalk_unseen"))

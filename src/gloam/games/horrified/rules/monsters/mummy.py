@@ -5,11 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from gloam.games.horrified.answers import DEAL_SCARAB, DONE, FLIP, SLIDE
-from gloam.games.horrified.components import GROOVES, ITEM_COLOUR, MAT_OF, MUMMY, MUSEUM, SCARABS_HOME, YELLOW, Item, Monster
+from gloam.games.horrified.components import ITEM_COLOUR, MAT_OF, MUMMY, MUSEUM, YELLOW, Item, Monster
+from gloam.games.horrified.parts import parts_of
 from gloam.games.horrified.rules.items import discard_item, strength
-from gloam.games.horrified.rules.monster import MonsterRules
+from gloam.games.horrified.rules.monster import MonsterRules, register
 from gloam.games.horrified.table import NOBODY, Village, rule
 from gloam.kernel.game import Game, Step
+
+# Spots 0 to 5 of the tablet bear the numbers 1 to 6, spot 6 is the centre.
+GROOVES: Final[tuple[tuple[int, ...], ...]] = parts_of("mummy").graph("spots", "grooves")
+CENTRE: Final = 6
+SCARABS_HOME: Final[tuple[int, ...]] = (1, 2, 3, 4, 5, 6, 0)
 
 
 class MummyRules(MonsterRules):
@@ -107,4 +113,4 @@ def fortify_the_curse(g: Game, t: Village, count: int) -> None:
             g.tell("flipped", scarab, "down")
 
 
-RULES: Final[MonsterRules] = MummyRules(MAT_OF[MUMMY], "fortify_the_curse")
+RULES: Final[MonsterRules] = register(MummyRules(MAT_OF[MUMMY], "fortify_the_curse"))

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from gloam.games.horrified.components import (
     BLUE,
-    CURE_STRENGTHS,
     FIRST_VILLAGER,
     ITEM_COLOUR,
     ITEM_STRENGTH,
@@ -17,21 +16,29 @@ from gloam.games.horrified.components import (
     Item,
     Monster,
 )
+from gloam.games.horrified.parts import parts_of
 from gloam.games.horrified.rules.items import strength, without
-from gloam.games.horrified.rules.monster import MonsterRules
+from gloam.games.horrified.rules.monster import MonsterRules, register
 from gloam.games.horrified.table import IN_BOX, NOBODY, NOTHING, ON_MAT, Village, rule
 from gloam.kernel.game import Game
+
+CURE_STRENGTHS: Final[tuple[int, ...]] = parts_of("wolf_man").numbers("cure")
 
 
 class WolfManRules(MonsterRules):
     """Blue Items go to spots of their strength; whoever fills the last one takes the Cure."""
 
+    def take_options(self, t: Village, options: dict[str, Any]) -> None:
+        t.scientist_cures = int(options["scientist_cures"])
+        t.wolf_man_red = int(options["wolf_man_red"])
+
     def lay_out(self, t: Village) -> None:
+        t.cure = (NOTHING,) * len(CURE_STRENGTHS)
         t.cure_holder = ON_MAT
 
     def clear(self, t: Village) -> None:
         t.discard += tuple([item for item in t.cure if item != NOTHING])
-        t.cure = (NOTHING,) * len(t.cure)
+        t.cure = ()
         t.cure_holder = IN_BOX
         t.hunted = NOBODY
 
@@ -100,4 +107,4 @@ def vicious_bite(g: Game, t: Village, count: int) -> None:
     g.then_all([("hit", person, count) for person in bitten])
 
 
-RULES: Final[MonsterRules] = WolfManRules(MAT_OF[WOLF_MAN], "vicious_bite")
+RULES: Final[MonsterRules] = register(WolfManRules(MAT_OF[WOLF_MAN], "vicious_bite"))

@@ -2,42 +2,42 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import UNSET, Struct, UnsetType, defstruct
 
 from gloam.games.horrified import components as c
-from gloam.games.horrified.show.mat import Mat, Sign
-from gloam.games.horrified.show.monsters.creature import CreatureMat, CreatureView
-from gloam.games.horrified.show.monsters.dracula import DraculaMat, DraculaView
-from gloam.games.horrified.show.monsters.frankenstein import FrankensteinMat, FrankensteinView
-from gloam.games.horrified.show.monsters.invisible_man import InvisibleManMat, InvisibleManView
-from gloam.games.horrified.show.monsters.mummy import MummyMat, MummyView
-from gloam.games.horrified.show.monsters.wolf_man import WolfManMat, WolfManView
+from gloam.games.horrified.show.mat import SHOWN, Mat, Sign
 from gloam.games.horrified.table import Village
-from gloam.kernel.observation import Itself
+from gloam.kernel.observation import Itself, Several
+from gloam.kernel.views import one_of
+from gloam.show.definition import import_folder
+
+__all__ = ["SHOWN", "SIGNS", "MatViews", "Signs", "signs_of"]
+
+import_folder(__name__)
 
 
-def _task(monster: int) -> Itself:
+def _task(shown: Mat) -> Itself:
     """How far the task of a Monster has come, while its mat is in play."""
-    return Itself("mats", when=lambda t: t.in_play(monster))
+    return Itself("mats", when=lambda t: t.in_play(shown.monster))
 
 
-class MatViews(Struct, gc=False):
-    """How far the tasks have come, by mat in play."""
+if TYPE_CHECKING:
+    MatViews = Struct
+else:
+    MatViews = defstruct(
+        "MatViews",
+        [(c.MATS[mat], Annotated[SHOWN[mat].view_type | UnsetType, _task(SHOWN[mat])], UNSET) for mat in sorted(SHOWN)],
+        namespace={"__doc__": "How far the tasks have come, by mat in play."},
+        module=__name__,
+        gc=False,
+    )
 
-    creature: Annotated[CreatureView | UnsetType, _task(c.CREATURE)] = UNSET
-    dracula: Annotated[DraculaView | UnsetType, _task(c.DRACULA)] = UNSET
-    frankenstein_bride: Annotated[FrankensteinView | UnsetType, _task(c.FRANKENSTEIN)] = UNSET
-    invisible_man: Annotated[InvisibleManView | UnsetType, _task(c.INVISIBLE_MAN)] = UNSET
-    mummy: Annotated[MummyView | UnsetType, _task(c.MUMMY)] = UNSET
-    wolf_man: Annotated[WolfManView | UnsetType, _task(c.WOLF_MAN)] = UNSET
+SIGNS: Final[dict[str, tuple[Sign, Mat]]] = {sign.id: (sign, SHOWN[mat]) for mat in sorted(SHOWN) for sign in SHOWN[mat].signs}
 
-
-_ALL: Final[tuple[Mat, ...]] = (CreatureMat(), DraculaMat(), FrankensteinMat(), InvisibleManMat(), MummyMat(), WolfManMat())
-SHOWN: Final[dict[int, Mat]] = {shown.mat: shown for shown in sorted(_ALL, key=lambda shown: shown.mat)}
-"""By mat."""
-SIGNS: Final[dict[str, tuple[Sign, Mat]]] = {sign.id: (sign, shown) for shown in SHOWN.values() for sign in shown.signs}
+_SIGNS: Final = tuple(sorted(SIGNS))
+Signs = Annotated[list[Annotated[str, one_of("Sign", _SIGNS)]], Several(_SIGNS)]
 
 
 def signs_of(t: Village, seat: int) -> list[Sign]:

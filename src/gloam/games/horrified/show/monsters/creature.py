@@ -8,14 +8,17 @@ from typing import Annotated
 from msgspec import Struct
 from rich.text import Text
 
-from gloam.games.horrified.components import BLUE, COLOURS, CREATURE, ITEM_COLOUR, LAIR, LAIR_PATH, RED, YELLOW
-from gloam.games.horrified.rules.monsters.creature import next_x
+from gloam.games.horrified.components import BLUE, COLOURS, CREATURE, ITEM_COLOUR, RED, YELLOW
+from gloam.games.horrified.rules.monsters.creature import LAIR, LAIR_PATH, next_x
 from gloam.games.horrified.rules.tasks import complete
-from gloam.games.horrified.show.mat import Mat, done
+from gloam.games.horrified.show.domains import Colour
+from gloam.games.horrified.show.mat import Mat, done, register
 from gloam.games.horrified.show.styles import ITEM_STYLES
 from gloam.games.horrified.show.tokens import shape
 from gloam.games.horrified.table import Village
 from gloam.kernel import observation as o
+from gloam.show.glossaries import Value
+from gloam.show.naming import named
 from gloam.show.positions import Field, Fields, Number
 from gloam.show.svg import BONE, NONE, drawing, element
 from gloam.show.terminal import BRIGHT, QUIET, line
@@ -42,6 +45,8 @@ class CreatureView(Struct, gc=False):
 
 class CreatureMat(Mat):
     monster = CREATURE
+    view_type = CreatureView
+    glossary = {"lair_path": Value(list[Colour], named(COLOURS, LAIR_PATH))}
     still = True
     priced = False
     fields = Fields(Field("boat", Number(LAIR)))
@@ -103,3 +108,6 @@ def _next(t: Village) -> Text:
         reach = "Lair" if ahead[:1] == [LAIR] else str(ahead[0]) if ahead else "none"
         text.append(f" {COLOURS[colour]} {reach}", ITEM_STYLES[colour])
     return text
+
+
+register(CreatureMat())

@@ -8,8 +8,9 @@ from typing import Annotated, Final
 from msgspec import Struct
 from rich.text import Text
 
-from gloam.games.horrified.components import COFFIN_RED, COFFINS, DRACULA, RED, SPACE_NAMES, SPACES
-from gloam.games.horrified.show.mat import Mat, done
+from gloam.games.horrified.components import DRACULA, RED, SPACE_NAMES, SPACES
+from gloam.games.horrified.rules.monsters.dracula import COFFIN_RED, COFFINS
+from gloam.games.horrified.show.mat import Mat, done, register
 from gloam.games.horrified.show.styles import COFFIN, DONE
 from gloam.games.horrified.show.tokens import LINE, SAFE
 from gloam.games.horrified.table import Village
@@ -32,8 +33,14 @@ class DraculaView(Struct, gc=False):
 
 class DraculaMat(Mat):
     monster = DRACULA
+    view_type = DraculaView
+    glossary = {"coffin_red": COFFIN_RED, "coffins": _ALL}
+    token, token_style = "coffin", COFFIN
     told = {"coffin": COFFIN_RED}
     fields = Fields(Field("coffins", Several(SPACES, different=True), usual=ALWAYS))
+
+    def standing(self, t: Village) -> tuple[int, ...]:
+        return t.coffins
 
     def check(self, t: Village) -> None:
         if not set(t.coffins) <= set(COFFINS):
@@ -61,3 +68,6 @@ class DraculaMat(Mat):
     def dues(self, t: Village, colour: int) -> Iterator[str]:
         if colour == RED and t.coffins:
             yield f"A Coffin needs {COFFIN_RED}."
+
+
+register(DraculaMat())

@@ -11,13 +11,15 @@ from rich.text import Text
 
 from gloam.games.horrified import components as c
 from gloam.games.horrified.rules.items import strength
-from gloam.games.horrified.show.mat import Mat, done
+from gloam.games.horrified.rules.monsters.frankenstein import HUMANITY_MAX
+from gloam.games.horrified.show.mat import Mat, done, register
 from gloam.games.horrified.show.names import the_monster
-from gloam.games.horrified.show.styles import ITEM_STYLES, MONSTER_COLOURS
+from gloam.games.horrified.show.styles import ITEM_STYLES
 from gloam.games.horrified.show.tokens import LINE
 from gloam.games.horrified.table import Village
 from gloam.kernel import observation as o
 from gloam.kernel.position import PositionError
+from gloam.show.glossaries import record
 from gloam.show.positions import Field, Fields, Number
 from gloam.show.svg import NONE, SOFT, element, text
 from gloam.show.terminal import BRIGHT, bar
@@ -39,19 +41,23 @@ class FrankensteinView(Struct, gc=False):
     """The humanity each of the two has learnt."""
 
     complete: Annotated[bool, done(c.FRANKENSTEIN, "humanity")]
-    frankenstein: Annotated[int, o.Number(c.HUMANITY_MAX[0]), _taught(0)]
-    bride: Annotated[int, o.Number(c.HUMANITY_MAX[1]), _taught(1)]
+    frankenstein: Annotated[int, o.Number(HUMANITY_MAX[0]), _taught(0)]
+    bride: Annotated[int, o.Number(HUMANITY_MAX[1]), _taught(1)]
     apart: Annotated[int, o.LeftOut("follows from where they stand"), o.Of(_apart, "at")]
     """How many spaces lie between them."""
 
 
 class FrankensteinMat(Mat):
     monster = c.FRANKENSTEIN
+    view_type = FrankensteinView
+    glossary = {
+        "humanity": record("Humanity", "How much humanity the two can learn.", frankenstein=HUMANITY_MAX[0], bride=HUMANITY_MAX[1])
+    }
     priced = False
     by_hero = False
     fields = Fields(
-        Field("frankenstein", Number(c.HUMANITY_MAX[0]), "humanity", 0),
-        Field("bride", Number(c.HUMANITY_MAX[1]), "humanity", 1),
+        Field("frankenstein", Number(HUMANITY_MAX[0]), "humanity", 0),
+        Field("bride", Number(HUMANITY_MAX[1]), "humanity", 1),
     )
 
     def check(self, t: Village) -> None:
@@ -67,14 +73,14 @@ class FrankensteinMat(Mat):
     def drawn(self, t: Village, width: float, wide: bool) -> list[str]:
         parts = [text(width - 10, 60, f"{_apart(t)} apart", 11, SOFT, anchor="end")]
         for i, colour in enumerate(_TAUGHT_BY):
-            figure, score, most = c.FRANKENSTEIN + i, t.humanity[i], c.HUMANITY_MAX[i]
+            figure, score, most = c.FRANKENSTEIN + i, t.humanity[i], HUMANITY_MAX[i]
             x, y = width * (0.27 + 0.46 * i), 104
             parts += [
                 _arc(x, y, 1, LINE),
-                _arc(x, y, score / most, MONSTER_COLOURS[figure]) if score else "",
+                _arc(x, y, score / most, c.MONSTER_COLOURS[figure]) if score else "",
                 text(x, y, str(score), 22, weight=700, anchor="middle"),
                 text(x, y + 15, f"of {most}, {c.COLOURS[colour]}", 11, SOFT, anchor="middle"),
-                text(x, y + 29, c.SPACE_NAMES[t.monster_at(figure)], 11, MONSTER_COLOURS[figure], 600, "middle"),
+                text(x, y + 29, c.SPACE_NAMES[t.monster_at(figure)], 11, c.MONSTER_COLOURS[figure], 600, "middle"),
             ]
         return parts
 
@@ -82,23 +88,23 @@ class FrankensteinMat(Mat):
         body = Text()
         for i, colour in enumerate(_TAUGHT_BY):
             body.append(f"{c.MONSTER_NAMES[c.FRANKENSTEIN + i]} at the {c.SPACE_NAMES[t.monster_at(c.FRANKENSTEIN + i)]}\n", BRIGHT)
-            body.append(f"  humanity {bar(t.humanity[i], c.HUMANITY_MAX[i])}\n", ITEM_STYLES[colour])
+            body.append(f"  humanity {bar(t.humanity[i], HUMANITY_MAX[i])}\n", ITEM_STYLES[colour])
         return body.append(f"{counted(_apart(t), 'space')} apart; too soon together: Terror +1")
 
     def brief(self, t: Village) -> Text:
         text = Text("human", style=BRIGHT)
         for i, colour in enumerate(_TAUGHT_BY):
-            text.append(f" {t.humanity[i]}/{c.HUMANITY_MAX[i]}", ITEM_STYLES[colour])
+            text.append(f" {t.humanity[i]}/{HUMANITY_MAX[i]}", ITEM_STYLES[colour])
         return text.append(f", {_apart(t)} apart")
 
     def advanced(self, t: Village, monster: int, item: int) -> str:
-        worth, now, most = strength(t.hero(), item), t.humanity[monster - c.FRANKENSTEIN], c.HUMANITY_MAX[monster - c.FRANKENSTEIN]
+        worth, now, most = strength(t.hero(), item), t.humanity[monster - c.FRANKENSTEIN], HUMANITY_MAX[monster - c.FRANKENSTEIN]
         becomes = "becomes up to" if worth > c.ITEM_STRENGTH[item] else "becomes"
         return f"Humanity {now} {becomes} {min(now + worth, most)}."
 
     def uses(self, t: Village, item: int, worth: int) -> Iterator[tuple[int, str]]:
         for i, colour in enumerate(_TAUGHT_BY):
-            if c.ITEM_COLOUR[item] == colour and t.humanity[i] < c.HUMANITY_MAX[i]:
+            if c.ITEM_COLOUR[item] == colour and t.humanity[i] < HUMANITY_MAX[i]:
                 yield 5, f"Teaches {the_monster(c.FRANKENSTEIN + i)} {worth}."
 
 
@@ -108,3 +114,6 @@ def _arc(x: float, y: float, part: float, stroke: str) -> str:
     to = f"{x + radius * cos(angle):.1f} {y + radius * sin(angle):.1f}"
     way = f"M{x - radius:.1f} {y:.1f}A{radius} {radius} 0 0 1 {to}"
     return element("path", stroke=stroke, fill=NONE, stroke_width=8, stroke_linecap="round", d=way)
+
+
+register(FrankensteinMat())

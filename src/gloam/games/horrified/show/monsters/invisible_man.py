@@ -8,14 +8,16 @@ from typing import Annotated
 from msgspec import Struct
 from rich.text import Text
 
-from gloam.games.horrified.components import EVIDENCE, INVISIBLE_MAN, ITEM_PLACE, ITEMS, SPACE_NAMES
+from gloam.games.horrified.components import INVISIBLE_MAN, ITEM_PLACE, ITEMS, SPACE_NAMES, SPACES
+from gloam.games.horrified.rules.monsters.invisible_man import EVIDENCE
 from gloam.games.horrified.show.domains import Items
-from gloam.games.horrified.show.mat import Mat, done
+from gloam.games.horrified.show.mat import Mat, done, register
 from gloam.games.horrified.show.styles import DONE
 from gloam.games.horrified.show.tokens import item_token
 from gloam.games.horrified.table import NOTHING, Village
 from gloam.kernel.position import PositionError
 from gloam.show.dealing import Dealt
+from gloam.show.naming import named
 from gloam.show.positions import Field, Fields, Several
 from gloam.show.svg import BONE, SOFT, ring, text
 from gloam.show.terminal import BRIGHT, line, ticks
@@ -30,6 +32,8 @@ class InvisibleManView(Struct, gc=False):
 
 class InvisibleManMat(Mat):
     monster = INVISIBLE_MAN
+    view_type = InvisibleManView
+    glossary = {"evidence": named(SPACES, EVIDENCE)}
     fields = Fields(Field("evidence", Dealt(Several(ITEMS)), lambda t: t.evidence))
     holds = "evidence"
 
@@ -62,3 +66,6 @@ class InvisibleManMat(Mat):
         place = ITEM_PLACE[item]
         if place in EVIDENCE and t.evidence[EVIDENCE.index(place)] == NOTHING:
             yield 1, f"Evidence from the {SPACE_NAMES[place]} is missing."
+
+
+register(InvisibleManMat())

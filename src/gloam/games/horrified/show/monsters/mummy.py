@@ -10,11 +10,12 @@ from msgspec import Struct
 from rich.text import Text
 
 from gloam.games.horrified.answers import DONE, FLIP, SLIDE
-from gloam.games.horrified.components import CENTRE, GROOVES, ITEM_COLOUR, MUMMY, YELLOW
+from gloam.games.horrified.components import ITEM_COLOUR, MUMMY, YELLOW
 from gloam.games.horrified.rules.items import strength
+from gloam.games.horrified.rules.monsters.mummy import CENTRE, GROOVES
 from gloam.games.horrified.rules.tasks import complete
 from gloam.games.horrified.show import styles
-from gloam.games.horrified.show.mat import Mat, Sign, done
+from gloam.games.horrified.show.mat import Mat, Sign, done, register
 from gloam.games.horrified.show.tokens import SAFE
 from gloam.games.horrified.table import Village
 from gloam.kernel import observation as o
@@ -46,6 +47,8 @@ class MummyView(Struct, gc=False):
 
 class MummyMat(Mat):
     monster = MUMMY
+    view_type = MummyView
+    glossary = {"grooves": GROOVES}
     still = True
     signs = (Sign("soul", "Soul sign", "soul"),)
     fields = Fields(Field("scarabs", Rows(Part(int))), Field("face_down", Rows(Part(int))))
@@ -142,3 +145,6 @@ def scarab_moved(t: Village, moves: int, answer: int) -> str:
 
 def _spot(spot: int) -> str:
     return "the centre" if spot == CENTRE else str(spot + 1)
+
+
+register(MummyMat())

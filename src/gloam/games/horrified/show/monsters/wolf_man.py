@@ -9,8 +9,8 @@ from msgspec import Struct
 from rich.text import Text
 
 from gloam.games.horrified import components as c
-from gloam.games.horrified.rules.monsters.wolf_man import RULES
-from gloam.games.horrified.show.mat import Mat, Sign, done
+from gloam.games.horrified.rules.monsters.wolf_man import CURE_STRENGTHS, RULES
+from gloam.games.horrified.show.mat import Mat, Sign, done, register
 from gloam.games.horrified.show.styles import DONE, ITEM_STYLES
 from gloam.games.horrified.show.tokens import ITEM_FILL, SAFE, shape
 from gloam.games.horrified.table import NOTHING, ON_MAT, Village
@@ -26,25 +26,27 @@ class WolfManView(Struct, gc=False):
     """What lies on each spot of the cure ("" if nothing does), and whether the cure is made and still there."""
 
     complete: Annotated[bool, done(c.WOLF_MAN, "cure")]
-    cure: Annotated[list[str], o.Row(o.OneOf(("", *c.ITEMS), NOTHING), len(c.CURE_STRENGTHS))]
+    cure: Annotated[list[str], o.Row(o.OneOf(("", *c.ITEMS), NOTHING), len(CURE_STRENGTHS))]
     cure_on_mat: Annotated[bool, o.Of(lambda t: t.cure_holder == ON_MAT, "cure_holder")]
 
 
 class WolfManMat(Mat):
     monster = c.WOLF_MAN
+    view_type = WolfManView
+    glossary = {"cure": CURE_STRENGTHS}
     signs = (Sign("cure", "Cure", "cure_holder"), Sign("hunted", "Hunted", "hunted"))
     fields = Fields(Field("cure", Dealt(Spots(c.ITEMS)), lambda t: t.cure))
     holds = "cure"
 
     def lay(self, t: Village, told: list[str], items: Iterable[int]) -> None:
         """Six names stand for the six spots in order, "" for an empty one; fewer Items go to the first spots of their strength."""
-        spots = told if len(told) == len(c.CURE_STRENGTHS) else []
-        cure = [NOTHING] * len(c.CURE_STRENGTHS)
+        spots = told if len(told) == len(CURE_STRENGTHS) else []
+        cure = [NOTHING] * len(CURE_STRENGTHS)
         for item in items:
             fitting = [
                 spot
                 for more in range(1 + t.scientist_cures)
-                for spot, strength in enumerate(c.CURE_STRENGTHS)
+                for spot, strength in enumerate(CURE_STRENGTHS)
                 if cure[spot] == NOTHING
                 and strength == c.ITEM_STRENGTH[item] + more
                 and (not spots or spots[spot] == c.ITEMS[item])
@@ -61,9 +63,9 @@ class WolfManMat(Mat):
             raise PositionError(f"{self.place}: all six spots are filled, so a Hero must have the Cure")
 
     def drawn(self, t: Village, width: float, wide: bool) -> list[str]:
-        step = min(34, (width - 20) / len(c.CURE_STRENGTHS))
+        step = min(34, (width - 20) / len(CURE_STRENGTHS))
         parts = []
-        for spot, strength in enumerate(c.CURE_STRENGTHS):
+        for spot, strength in enumerate(CURE_STRENGTHS):
             x, item = 10 + step * (spot + 0.5), t.cure[spot]
             if item != NOTHING:
                 parts.append(shape(c.BLUE, x, 80, 24, str(strength), c.ITEM_NAMES[item]))
@@ -76,8 +78,8 @@ class WolfManMat(Mat):
         return parts
 
     def printed(self, t: Village) -> Text:
-        boxes = [(t.cure[spot] != NOTHING, f"b{strength}") for spot, strength in enumerate(c.CURE_STRENGTHS)]
-        filled = f"Cure {len(c.CURE_STRENGTHS) - t.cure.count(NOTHING)}/{len(c.CURE_STRENGTHS)} "
+        boxes = [(t.cure[spot] != NOTHING, f"b{strength}") for spot, strength in enumerate(CURE_STRENGTHS)]
+        filled = f"Cure {len(CURE_STRENGTHS) - t.cure.count(NOTHING)}/{len(CURE_STRENGTHS)} "
         body = line((filled, BRIGHT), ticks(boxes, DONE, ITEM_STYLES[c.BLUE]))
         if t.cure_holder >= 0:
             body.append(f"\nThe {c.HERO_NAMES[t.heroes[t.cure_holder]]} has the Cure", DONE)
@@ -90,7 +92,10 @@ class WolfManMat(Mat):
         return f"Fills a spot for {' or '.join([str(value) for value in RULES.strengths(t, item)])}."
 
     def uses(self, t: Village, item: int, worth: int) -> Iterator[tuple[int, str]]:
-        empty = [c.CURE_STRENGTHS[spot] for spot, filled in enumerate(t.cure) if filled == NOTHING]
+        empty = [CURE_STRENGTHS[spot] for spot, filled in enumerate(t.cure) if filled == NOTHING]
         wanted = empty.count(c.ITEM_STRENGTH[item]) if c.ITEM_COLOUR[item] == c.BLUE else 0
         if wanted:
             yield 2, f"The cure wants {'a' if wanted == 1 else 'two'} {c.ITEM_STRENGTH[item]}{'' if wanted == 1 else 's'}."
+
+
+register(WolfManMat())
