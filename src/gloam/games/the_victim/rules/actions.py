@@ -19,6 +19,7 @@ from gloam.games.the_victim.answers import (
 )
 from gloam.games.the_victim.components import (
     BUNKER,
+    FIRST_SYMBOL,
     INT,
     IS_CORPSE,
     IS_DECODER,
@@ -195,41 +196,29 @@ def decode_rolled(g: Game, t: Forest, victim: Victim) -> None:
         if fresh:
             t.decoded |= 1 << here
             g.tell("decoded", victim, here)
-            g.then(("gain_number", victim), *[("gain_symbol", victim)] * extra)
+            g.then(("gain_token", victim, 0), *[("gain_token", victim, 1)] * extra)
         else:
-            g.then(*[("gain_symbol", victim)] * (1 + extra))
+            g.then(*[("gain_token", victim, 1)] * (1 + extra))
 
 
 @rule
-def gain_number(g: Game, t: Forest, victim: Victim) -> None:
-    """A random Number token, if there is one left. [decode.number-token, decode.supply-empty]"""
-    if len(t.bag_numbers):
-        g.draw_card(TOKEN, t.bag_numbers, ("number_gained", victim))
+def gain_token(g: Game, t: Forest, victim: Victim, symbol: int) -> None:
+    """A random Number token, or Symbol token, if there is one left.
+
+    [decode.number-token, decode.symbol-token, decode.supply-empty]
+    """
+    bag = t.bag_symbols if symbol else t.bag_numbers
+    if len(bag):
+        g.draw_card(TOKEN, bag, ("token_gained", victim))
 
 
 @rule
-def number_gained(g: Game, t: Forest, victim: Victim, token: Token) -> None:
+def token_gained(g: Game, t: Forest, victim: Victim, token: Token) -> None:
     """It belongs to all Victims. [decode.tokens-shared]"""
-    t.bag_numbers = t.bag_numbers.without(token)
-    share(g, t, victim, token)
-
-
-@rule
-def gain_symbol(g: Game, t: Forest, victim: Victim) -> None:
-    """A random Symbol token, if there is one left. [decode.symbol-token, decode.supply-empty]"""
-    if len(t.bag_symbols):
-        g.draw_card(TOKEN, t.bag_symbols, ("symbol_gained", victim))
-
-
-@rule
-def symbol_gained(g: Game, t: Forest, victim: Victim, token: Token) -> None:
-    """It belongs to all Victims. [decode.tokens-shared]"""
-    t.bag_symbols = t.bag_symbols.without(token)
-    share(g, t, victim, token)
-
-
-def share(g: Game, t: Forest, victim: Victim, token: Token) -> None:
-    """Add a token to those of all Victims. [decode.tokens-shared]"""
+    if token < FIRST_SYMBOL:
+        t.bag_numbers = t.bag_numbers.without(token)
+    else:
+        t.bag_symbols = t.bag_symbols.without(token)
     t.tokens = tuple(sorted((*t.tokens, token)))
     g.tell("gained", victim, token)
 

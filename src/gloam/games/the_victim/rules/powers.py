@@ -12,7 +12,7 @@ from gloam.games.the_victim.components import (
 )
 from gloam.games.the_victim.rules.curse import leave
 from gloam.games.the_victim.rules.evil_rules import rules_of
-from gloam.games.the_victim.table import ELIMINATED, Forest
+from gloam.games.the_victim.table import ELIMINATED, EVIL, Forest
 from gloam.kernel.game import Game
 
 
@@ -50,6 +50,11 @@ def gain_stamina(g: Game, t: Forest) -> None:
     if t.stamina < MOST_STAMINA:
         t.stamina += 1
         g.tell("stamina", t.stamina)
+
+
+def attack_with(g: Game, t: Forest, skill: Skill, victim: Victim, attacks: int = 1) -> None:
+    """The Evil attacks a Victim with an active skill. [evilskill.fixed-power]"""
+    g.then(*[("attack", EVIL, victim, power(t, skill), which(skill))] * attacks, ("after_attack", victim))
 
 
 def eliminate(g: Game, t: Forest, victim: Victim) -> None:

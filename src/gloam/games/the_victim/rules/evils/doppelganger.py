@@ -8,10 +8,10 @@ from gloam.games.the_victim.answers import ATTACK, SWAP
 from gloam.games.the_victim.components import NOTHING, SHADOWS, SKILL_STAMINA, SKILLS, TILES, Skill, Tile, Victim
 from gloam.games.the_victim.map import distance
 from gloam.games.the_victim.readings import SWAP_COSTS_TWO, THORN_HUNTS
-from gloam.games.the_victim.rules.attacking import BY_FIRST, BY_SECOND, attack_targets, attackable, attackable_on, body_tiles
+from gloam.games.the_victim.rules.attacking import BY_SECOND, attack_targets, attackable, attackable_on, body_tiles
 from gloam.games.the_victim.rules.evil_rules import EvilRules, register
 from gloam.games.the_victim.rules.hunting import put_piece
-from gloam.games.the_victim.rules.powers import eliminate, power, upgraded
+from gloam.games.the_victim.rules.powers import attack_with, eliminate, power, upgraded
 from gloam.games.the_victim.rules.running import move
 from gloam.games.the_victim.rules.victims.sean import brave, stood_in
 from gloam.games.the_victim.table import EVIL, Forest, rule
@@ -35,7 +35,7 @@ def dark_thorn(g: Game, t: Forest) -> None:
     """Everyone on the tiles of body and Shadows is attacked, each once. [doppelganger.dark-thorn, doppelganger.dark-thorn-once]"""
     g.then(("thorn_over",))
     for victim in reversed(attackable_on(t, body_tiles(t))):
-        g.then(("attack", EVIL, victim, power(t, DARK_THORN), BY_FIRST), ("after_attack", victim))
+        attack_with(g, t, DARK_THORN, victim)
 
 
 @rule

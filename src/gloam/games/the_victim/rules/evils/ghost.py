@@ -6,12 +6,12 @@ from typing import Final
 
 from gloam.games.the_victim.answers import ATTACK
 from gloam.games.the_victim.components import SKILLS, Skill, Tile, Victim
-from gloam.games.the_victim.rules.attacking import BY_SECOND, attackable
+from gloam.games.the_victim.rules.attacking import attackable
 from gloam.games.the_victim.rules.evil_rules import EvilRules, register
 from gloam.games.the_victim.rules.evils.pairs import within_reach
 from gloam.games.the_victim.rules.hunting import put_piece
 from gloam.games.the_victim.rules.injuries import debuff
-from gloam.games.the_victim.rules.powers import eliminate, power
+from gloam.games.the_victim.rules.powers import attack_with, eliminate
 from gloam.games.the_victim.rules.victims.sean import brave, chosen_target
 from gloam.games.the_victim.table import AFRAID, EVIL, Forest, rule
 from gloam.kernel.game import Game
@@ -64,7 +64,7 @@ def appears_behind(g: Game, t: Forest, answer: int) -> None:
     """The Ghost is on its tile and attacks. [ghost.behind-you]"""
     victim = chosen_target(t, anyone(t), answer)
     put_piece(g, t, EVIL, 0, t.at[victim])
-    g.then(("attack", EVIL, victim, power(t, BEHIND_YOU), BY_SECOND), ("after_attack", victim))
+    attack_with(g, t, BEHIND_YOU, victim)
 
 
 @rule

@@ -5,9 +5,9 @@ from __future__ import annotations
 from gloam.games.the_victim.answers import ATTACK, DONE
 from gloam.games.the_victim.components import Skill, Victim
 from gloam.games.the_victim.rules.attacking import attackable_around
-from gloam.games.the_victim.rules.powers import power, which
+from gloam.games.the_victim.rules.powers import attack_with
 from gloam.games.the_victim.rules.victims.sean import forbids_targets, stood_in
-from gloam.games.the_victim.table import EVIL, Forest, rule
+from gloam.games.the_victim.table import Forest, rule
 from gloam.kernel.game import Game
 
 
@@ -44,4 +44,4 @@ def attack_pair(g: Game, t: Forest, skill: Skill, first: Victim, answer: int) ->
     if answer == DONE:
         stood_in(t, within_reach(t), first)
     for victim in reversed(victims):
-        g.then(("attack", EVIL, victim, power(t, skill), which(skill)), ("after_attack", victim))
+        attack_with(g, t, skill, victim)

@@ -8,8 +8,6 @@ from gloam.games.the_victim.answers import ATTACK, CHARGE, DONE
 from gloam.games.the_victim.components import IS_TEST, NOTHING, SKILLS, Edge, Skill, Tile, Victim
 from gloam.games.the_victim.rules.attacking import (
     BY_ACTION,
-    BY_FIRST,
-    BY_SECOND,
     attack_points,
     attack_targets,
     attackable_at,
@@ -17,7 +15,7 @@ from gloam.games.the_victim.rules.attacking import (
 )
 from gloam.games.the_victim.rules.evil_rules import EvilRules, register
 from gloam.games.the_victim.rules.hunting import put_piece
-from gloam.games.the_victim.rules.powers import eliminate, power, upgraded
+from gloam.games.the_victim.rules.powers import attack_with, eliminate, upgraded
 from gloam.games.the_victim.rules.victims.sean import brave, chosen_target, forbids_targets, stood_in
 from gloam.games.the_victim.table import EVIL, Forest, rule
 from gloam.kernel.boards.hexagons import SIDES
@@ -100,7 +98,7 @@ def ambush_arrives(g: Game, t: Forest) -> None:
 def ambushed(g: Game, t: Forest, answer: int) -> None:
     """[wendigo.ambush]"""
     victim = chosen_target(t, attackable_at(t, t.evil_at), answer)
-    g.then(("attack", EVIL, victim, power(t, AMBUSH), BY_FIRST), ("after_attack", victim))
+    attack_with(g, t, AMBUSH, victim)
 
 
 # --- Madness Crash ----------------------------------------------------------------------------------------------------
@@ -143,7 +141,7 @@ def crash(g: Game, t: Forest, edge: Edge, attacked: int) -> None:
         g.then(("crash", edge, attacked | sum([1 << victim for victim in crashed])))
     for victim in reversed(attackable_at(t, ahead)):
         if not (attacked >> victim) & 1:
-            g.then(("attack", EVIL, victim, power(t, MADNESS_CRASH), BY_SECOND), ("after_attack", victim))
+            attack_with(g, t, MADNESS_CRASH, victim)
 
 
 def crashes_from(t: Forest, tile: Tile) -> tuple[int, ...]:

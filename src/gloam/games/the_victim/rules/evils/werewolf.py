@@ -6,13 +6,13 @@ from typing import Final
 
 from gloam.games.the_victim.answers import ATTACK
 from gloam.games.the_victim.components import SKILLS, Tile, Victim
-from gloam.games.the_victim.rules.attacking import BY_FIRST, BY_SECOND, attackable_at
+from gloam.games.the_victim.rules.attacking import attackable_at
 from gloam.games.the_victim.rules.curse import THREE_PLAYERS, leave
 from gloam.games.the_victim.rules.evil_rules import EvilRules, register
 from gloam.games.the_victim.rules.injuries import debuff
-from gloam.games.the_victim.rules.powers import power, upgraded
+from gloam.games.the_victim.rules.powers import attack_with, upgraded
 from gloam.games.the_victim.rules.victims.sean import brave, chosen_target
-from gloam.games.the_victim.table import ENSLAVED, EVIL, TARGETED, Forest, replaced, rule
+from gloam.games.the_victim.table import ENSLAVED, TARGETED, Forest, replaced, rule
 from gloam.kernel.game import Game
 
 TARGET: Final[int] = SKILLS.index("target")
@@ -41,7 +41,7 @@ def targeted(g: Game, t: Forest, answer: int) -> None:
     if not upgraded(t, TARGET):
         t.debuffs = tuple([debuffs & ~TARGETED for debuffs in t.debuffs])
     debuff(g, t, victim, TARGETED)
-    g.then(("attack", EVIL, victim, power(t, TARGET), BY_FIRST), ("after_attack", victim))
+    attack_with(g, t, TARGET, victim)
 
 
 def forbids_double_slash(t: Forest) -> str:
@@ -64,7 +64,7 @@ def slashed(g: Game, t: Forest, answer: int) -> None:
     """
     victim = chosen_target(t, attackable_at(t, t.evil_at), answer)
     attacks = 3 if upgraded(t, DOUBLE_SLASH) else 2
-    g.then(*[("attack", EVIL, victim, power(t, DOUBLE_SLASH), BY_SECOND)] * attacks, ("after_attack", victim))
+    attack_with(g, t, DOUBLE_SLASH, victim, attacks)
 
 
 @rule

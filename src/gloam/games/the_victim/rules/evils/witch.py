@@ -6,11 +6,11 @@ from typing import Final
 
 from gloam.games.the_victim.answers import AT, ATTACK
 from gloam.games.the_victim.components import CORPSES, DECODERS, IS_CORPSE, IS_DECODER, NOTHING, SKILLS, Skill, Tile, Victim
-from gloam.games.the_victim.rules.attacking import BY_FIRST, BY_SECOND, attackable_around, attackable_at
+from gloam.games.the_victim.rules.attacking import attackable_around, attackable_at
 from gloam.games.the_victim.rules.evil_rules import EvilRules, register
-from gloam.games.the_victim.rules.powers import eliminate, gain_stamina, power, upgraded
+from gloam.games.the_victim.rules.powers import attack_with, eliminate, gain_stamina, upgraded
 from gloam.games.the_victim.rules.victims.sean import brave, chosen_target
-from gloam.games.the_victim.table import EVIL, Forest, rule
+from gloam.games.the_victim.table import Forest, rule
 from gloam.kernel.game import Game
 
 CORPSE_EXPLOSION: Final[int] = SKILLS.index("corpse_explosion")
@@ -73,7 +73,7 @@ def explosion_hits(g: Game, t: Forest, tile: Tile) -> None:
 def blasted(g: Game, t: Forest, tile: Tile, answer: int) -> None:
     """[witch.corpse-explosion]"""
     victim = chosen_target(t, blast(t, tile), answer)
-    g.then(("attack", EVIL, victim, power(t, CORPSE_EXPLOSION), BY_FIRST), ("after_attack", victim))
+    attack_with(g, t, CORPSE_EXPLOSION, victim)
 
 
 @rule
@@ -115,7 +115,7 @@ def thunder_at(g: Game, t: Forest, answer: int) -> None:
     if upgraded(t, THUNDER_CALL):
         g.then(("leave_bolt", tile))
     for victim in reversed(attackable_at(t, tile)):
-        g.then(("attack", EVIL, victim, power(t, THUNDER_CALL), BY_SECOND), ("after_attack", victim))
+        attack_with(g, t, THUNDER_CALL, victim)
 
 
 @rule
