@@ -11,13 +11,14 @@ import pytest
 import gloam
 from gloam.games.horrified import GAME, village
 from gloam.games.horrified.table import OFF_BOARD, Village
-from gloam.kernel.game import ANYONE, Game, Refused
+from gloam.kernel.game import ANYONE, Game
 from gloam.kernel.nature import Scripted, Seeded
 from gloam.kernel.position import read
 from gloam.show.naming import named
+from playing import Playing
 
 
-class Play:
+class Play(Playing):
     """A game at a position, with NATURE scripted: what is not scripted cannot happen, and all that is must."""
 
     def __init__(self, text: str, nature: tuple[str, ...]) -> None:
@@ -57,25 +58,9 @@ class Play:
         drawn = items.split()[: CARD_ITEMS[CARDS.index(card)]]
         return self.answer("end", nature=[f"card {card}", *[f"item {item}" for item in drawn], *nature])
 
-    def options(self, seat: int = ANYONE) -> list[str]:
-        """The answers a seat may give now."""
-        return self.game.answers(seat)
-
     def offers(self, kind: str, seat: int = ANYONE) -> list[str]:
         """Those of one kind: offers("move") is ["move camp", ...]."""
         return [text for text in self.options(seat) if text.split()[0] == kind]
-
-    def asked(self) -> tuple[int, str]:
-        """Who is waited for, and what is asked."""
-        return self.game.asked[0].seat, self.game.asked[0].prompt
-
-    def refuses(self, text: str, seat: int = ANYONE) -> str:
-        """The rule by which an answer is refused ("" if no rule is named); the table must not change."""
-        before = self.game.save()
-        with pytest.raises(Refused) as refused:
-            self.game.answer(text, seat)
-        assert self.game.save() == before
-        return refused.value.rule
 
     def at(self, figure: str) -> str:
         """Where a figure stands, or "off"."""

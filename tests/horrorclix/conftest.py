@@ -20,9 +20,10 @@ from gloam.games.horrorclix.powers import hooks
 from gloam.games.horrorclix.rules.ground import GROUNDS, Ground
 from gloam.games.horrorclix.show.position import POSITION
 from gloam.games.horrorclix.table import FOREVER, THIS_TURN, Clix
-from gloam.kernel.game import ANYONE, SPECTATOR, Game, Refused
+from gloam.kernel.game import ANYONE, SPECTATOR, Game
 from gloam.kernel.nature import Scripted
 from gloam.kernel.position import read, toml
+from playing import Playing
 
 PLAIN = "field_agent_r b 4"
 """Without powers for five clicks: speed 8, attack 7, defense 14, damage 2, range 8, two bolts; a roll of 7 hits another one."""
@@ -99,7 +100,7 @@ def _rows(cells: list[str]) -> str:
     return "\n".join("".join(cells[y * WIDTH : (y + 1) * WIDTH]) for y in range(HEIGHT))
 
 
-class Play:
+class Play(Playing):
     """A game at a position, with NATURE scripted."""
 
     def __init__(self, text: str, names: dict[str, str], nature: list[str]) -> None:
@@ -144,28 +145,9 @@ class Play:
             self.game.answer(self.full(text), seat)
         return self
 
-    def options(self, seat: int = ANYONE) -> list[str]:
-        return [self.short(text) for text in self.game.answers(seat)]
-
-    def offers(self, kind: str, seat: int = ANYONE) -> list[str]:
-        """What the answers of one kind name: offers("move") is ["1,0", ...]."""
-        return [text.partition(" ")[2] for text in self.options(seat) if text.split()[0] == kind]
-
     def can(self, text: str, seat: int = ANYONE) -> bool:
         """Whether an answer is on offer."""
         return self.full(text) in self.game.answers(seat)
-
-    def asked(self) -> tuple[int, str]:
-        """Who is waited for, and what is asked."""
-        return self.game.asked[0].seat, self.game.asked[0].prompt
-
-    def refuses(self, text: str, seat: int = ANYONE) -> str:
-        """The rule by which an answer is refused ("" if no rule is named); the table must not change."""
-        before = self.game.save()
-        with pytest.raises(Refused) as refused:
-            self.game.answer(self.full(text), seat)
-        assert self.game.save() == before
-        return refused.value.rule
 
     # --- looking -----------------------------------------------------------------------------------------------------
 

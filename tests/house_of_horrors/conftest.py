@@ -11,10 +11,11 @@ from gloam.games.house_of_horrors import GAME, house
 from gloam.games.house_of_horrors.answers import DEAL
 from gloam.games.house_of_horrors.components import CARDS
 from gloam.games.house_of_horrors.table import House
-from gloam.kernel.game import ANYONE, Game, Refused
+from gloam.kernel.game import ANYONE, Game
 from gloam.kernel.nature import Nature, UnscriptedChance
 from gloam.kernel.position import read, toml
 from house_of_horrors.seats import check_seat
+from playing import Playing
 
 SHORT = {name.partition("_")[2]: name for name in CARDS}
 assert len(SHORT) == len(CARDS)
@@ -51,13 +52,19 @@ class Told(Nature):
         assert self.used == len(self.script), f"never asked for: {self.script[self.used :]}"
 
 
-class Play:
+class Play(Playing):
     """A game at a position, with NATURE scripted."""
 
     def __init__(self, text: str, nature: list[str]) -> None:
         self.nature = Told(nature)
         self.game: Game = read(text, self.nature)
         self.game.watch = []
+
+    def full(self, text: str) -> str:
+        return full(text)
+
+    def short(self, text: str) -> str:
+        return " ".join(short(word) for word in text.split())
 
     @property
     def table(self) -> House:
@@ -83,26 +90,6 @@ class Play:
         while not self.game.over and self.asked()[1] in ("play", "equip"):
             self.game.answer(self.game.asked[0].options[-1])
         return self
-
-    def options(self, seat: int = ANYONE) -> list[str]:
-        """The answers a seat may give now, with short names."""
-        return [" ".join(short(word) for word in text.split()) for text in self.game.answers(seat)]
-
-    def offers(self, kind: str, seat: int = ANYONE) -> list[str]:
-        """What those of one kind name: offers("play") is ["gangster", ...]."""
-        return [text.partition(" ")[2] for text in self.options(seat) if text.split()[0] == kind]
-
-    def asked(self) -> tuple[int, str]:
-        """Who is waited for, and what is asked."""
-        return self.game.asked[0].seat, self.game.asked[0].prompt
-
-    def refuses(self, text: str, seat: int = ANYONE) -> str:
-        """The rule by which an answer is refused ("" if no rule is named); the table must not change."""
-        before = self.game.save()
-        with pytest.raises(Refused) as refused:
-            self.game.answer(full(text), seat)
-        assert self.game.save() == before
-        return refused.value.rule
 
     def hand(self, seat: int) -> list[str]:
         return shorts(GAME.shown.view(self.table, seat)["hand"])

@@ -24,13 +24,14 @@ from gloam.games.the_victim.components import (
 from gloam.games.the_victim.map import CELLS
 from gloam.games.the_victim.table import Forest
 from gloam.kernel.boards.hexagons import EDGES, OPPOSITE, has_edge, turned
-from gloam.kernel.game import ANYONE, SPECTATOR, Game, Refused
+from gloam.kernel.game import ANYONE, SPECTATOR, Game
 from gloam.kernel.nature import Scripted, Seeded
 from gloam.kernel.position import read, toml
+from playing import Playing
 from the_victim.seats import check_seat
 
 
-class Play:
+class Play(Playing):
     """A game with NATURE scripted: what is not scripted cannot happen, and all that is must."""
 
     def __init__(self, game: Game) -> None:
@@ -56,26 +57,6 @@ class Play:
             for question in self.game.asked:
                 check_seat(forest(self.game.table), question)
         return self
-
-    def options(self, seat: int = ANYONE) -> list[str]:
-        """The answers a seat may give now."""
-        return self.game.answers(seat)
-
-    def offers(self, kind: str, seat: int = ANYONE) -> list[str]:
-        """Those of one kind, without its name: offers("step") is ["camp", ...]."""
-        return [text.partition(" ")[2] for text in self.options(seat) if text.split()[0] == kind]
-
-    def asked(self) -> tuple[int, str]:
-        """Who is waited for, and what is asked."""
-        return self.game.asked[0].seat, self.game.asked[0].prompt
-
-    def refuses(self, text: str, seat: int = ANYONE) -> str:
-        """The rule by which an answer is refused ("" if no rule is named); the table must not change."""
-        before = self.game.save()
-        with pytest.raises(Refused) as refused:
-            self.game.answer(text, seat)
-        assert self.game.save() == before
-        return refused.value.rule
 
     def victim(self, name: str) -> dict[str, Any]:
         """A Victim's board as its own player sees it, the statuses by name beside the rest."""
