@@ -12,7 +12,6 @@ import gloam
 from gloam.games.the_victim import GAME
 from gloam.games.the_victim.bot import _BY_GAME, _BY_TABLE
 from gloam.games.the_victim.map import open_edges
-from gloam.games.the_victim.rules import evil_rules
 from gloam.games.the_victim.show import texts
 from gloam.games.the_victim.table import Forest
 from gloam.kernel.definition import Advice
@@ -48,7 +47,7 @@ def follow(play: Play, prompt: str, nature: str = "") -> Play:
 
 def test_there_is_an_answer_to_every_question() -> None:
     """Each is in one of the tables; what they leave out an Evil asks for a skill."""
-    evils = Path(evil_rules.__file__).parent / "evils"
+    evils = Path(gloam.__file__).parent / "games" / "the_victim" / "rules" / "evils"
     sources = "".join([module.read_text(encoding="utf-8") for module in evils.glob("*.py")])
     left = set(texts._PROMPTS) - set(_BY_TABLE) - set(_BY_GAME)
     assert {prompt for prompt in left if f't.evil_seat, "{prompt}"' not in sources} == set()
