@@ -102,7 +102,7 @@ PATHS = [
     "/api/tables",
     "/api/tables/{code}",
     "/api/tables/{code}/people",
-    "/api/tables/{code}/door",
+    "/api/tables/{code}/options",
     "/api/tables/{code}/people/{id}/muted",
     "/api/tables/{code}/people/{id}/removed",
     "/api/tables/{code}/report",

@@ -58,7 +58,7 @@ def test_a_host_mutes_and_removes_someone_and_closes_the_table(visit: Visit) -> 
     row.get_by_role("button", name="Remove").click()
     expect(row).to_be_hidden()
     expect(idris.page.get_by_text("asked you to leave").first).to_be_visible()
-    assert mara.card(code)["closed"]
+    assert mara.card(code)["decided"]["closed"]
 
 
 def test_someone_plays_on_from_another_device(visit: Visit) -> None:

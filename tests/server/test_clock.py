@@ -32,7 +32,7 @@ def passing(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
 
 
 def an_hour(on: bool = True, played: int = 0, begun: bool = False) -> Clock:
-    return Clock(lambda: 60, on, played, begun)
+    return Clock(lambda: 60, lambda: on, played, begun)
 
 
 def test_the_clock_runs_from_the_first_answer(passing: Callable[[float], None]) -> None:
@@ -64,12 +64,11 @@ def test_the_clock_goes_on_after_a_restart_from_what_was_stored(passing: Callabl
 
 
 def test_a_clock_that_is_off_ends_nothing(passing: Callable[[float], None]) -> None:
-    clock = an_hour(on=False, played=7200)
-    assert not clock.is_up()
-    clock.on = True
-    assert clock.is_up()
-    assert not Clock(lambda: 0, True, 7200, True).is_up()  # no limit
-    assert Clock(lambda: 0, True, 7200, True).shown() is None
+    assert not an_hour(on=False, played=7200).is_up()
+    assert an_hour(played=7200).is_up()
+    unlimited = Clock(lambda: 0, lambda: True, 7200, True)
+    assert not unlimited.is_up()
+    assert unlimited.shown() is None
 
 
 def hours_later(service: Service, code: str) -> None:
@@ -111,17 +110,17 @@ def test_the_host_can_turn_the_clock_off(parlour: tuple[str, Service]) -> None:
     url, service = parlour
     with Guest(url, "Alice") as alice, Guest(url, "Bob") as bob:
         code = alice.make("horrorclix", "me", "me", options=SCENARIO)
-        bob.put(code, "clock", status=403, on=False)
+        bob.put(code, "options", status=403, clock=False)
         with alice.live(code) as live:
             live.wait_update()
-            alice.put(code, "clock", on=False)
+            alice.put(code, "options", clock=False)
             assert not live.wait_update()["clock"]["on"]
             while live.views["0"]["turn"] < 1:
                 end_turn(live)
             hours_later(service, code)
             end_turn(live)
             assert live.update["result"] is None
-            alice.put(code, "clock", on=True)
+            alice.put(code, "options", clock=True)
             live.wait_update(lambda update: update["clock"]["on"])
             end_turn(live)
             assert live.update["result"]["reason"] == "time"
@@ -137,7 +136,7 @@ def test_a_restart_keeps_the_time_played_and_the_switch(tmp_path: Path) -> None:
     with threaded_server(tmp_path) as (url, service), Guest(url, "Alice") as alice:
         cookie = alice.cookie
         code = alice.make("horrorclix", "me", "me", options=SCENARIO)
-        alice.put(code, "clock", on=False)
+        alice.put(code, "options", clock=False)
         with alice.live(code) as live:
             live.wait_update()
             end_turn(live)

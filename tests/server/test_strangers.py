@@ -231,14 +231,14 @@ def test_a_table_is_closed_to_newcomers(guest: Come) -> None:
     alice, bob, carol = guest("Alice"), guest("Bob"), guest("Carol")
     code = alice.make("horrified", "me", "open", "open")
     bob.post(code, "sit/1")
-    assert bob.http.put(f"/api/tables/{code}/door", json={"closed": True, "several": False}).status_code == 403
-    assert alice.http.put(f"/api/tables/{code}/door", json={"closed": True, "several": False}).json()["closed"]
+    assert bob.http.put(f"/api/tables/{code}/options", json={"closed": True}).status_code == 403
+    assert alice.http.put(f"/api/tables/{code}/options", json={"closed": True}).json()["decided"]["closed"]
     assert "closed to newcomers" in carol.post(code, "sit/2", status=403)["detail"]
     with carol.live(code) as live:
         assert "closed to newcomers" in live.ended()[1]
     with bob.live(code) as live:
         live.wait_update()
-    alice.http.put(f"/api/tables/{code}/door", json={"closed": False, "several": False})
+    alice.http.put(f"/api/tables/{code}/options", json={"closed": False})
     carol.post(code, "sit/2")
 
 
@@ -263,7 +263,7 @@ def test_one_seat_each_unless_the_host_allows_more(guest: Come) -> None:
     code = alice.make("house_of_horrors", "me", "open", "open", "open", private=False)
     bob.post(code, "sit/1")
     assert "one seat each" in bob.post(code, "sit/2", status=409)["detail"]
-    alice.http.put(f"/api/tables/{code}/door", json={"closed": False, "several": True})
+    alice.http.put(f"/api/tables/{code}/options", json={"several": True})
     bob.post(code, "sit/2")
     alice.post(code, "sit/3")
     assert alice.get(code)["status"] == "playing"

@@ -8,10 +8,13 @@ from dataclasses import fields
 from functools import lru_cache
 from typing import Any, Final
 
+import msgspec
+from msgspec import structs
+
 from gloam.tables.chance import Chance
 from gloam.tables.info import Info
 from gloam.tables.journal import Line, Snapshot
-from gloam.tables.messages import Person, Said
+from gloam.tables.messages import HostOptions, Person, Said
 from gloam.tables.seating import Chair
 
 Row = Mapping[str, Any]
@@ -35,6 +38,8 @@ def columns(facts: Mapping[str, Any]) -> dict[str, Any]:
     for name, value in facts.items():
         if isinstance(value, Chance):
             found |= {"chance_key": value.key, "chance_since": value.since, "origin": value.origin}
+        elif isinstance(value, HostOptions):
+            found |= columns(structs.asdict(value))
         elif isinstance(value, list):
             found[name] = _numbers(tuple(value))
         elif isinstance(value, dict):
@@ -48,7 +53,8 @@ def info(row: Row) -> Info:
     """A table from its row."""
     given = {name: _READ[name](value) if name in _READ else value for name, value in row.items()}
     chance = Chance(given.pop("chance_key"), given.pop("chance_since"), given.pop("origin"))
-    return Info(**given, chance=chance)
+    decided = msgspec.convert({name: given.pop(name) for name in HostOptions.__struct_fields__}, HostOptions, strict=False)
+    return Info(**given, chance=chance, decided=decided)
 
 
 def seat_row(code: str, number: int, chair: Chair) -> dict[str, Any]:

@@ -6,6 +6,8 @@ from typing import Any, Final
 
 import sqlalchemy as sa
 
+from gloam.tables.messages import HostOptions
+
 MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
     (
         "CREATE TABLE people (id TEXT PRIMARY KEY, secret TEXT NOT NULL, name TEXT NOT NULL, created TEXT NOT NULL)",
@@ -112,12 +114,10 @@ tables: Final = sa.Table(
             "parent_moves",
             "moves",
             "chance_since",
-            "closed",
-            "several",
             "epoch",
             "takebacks",
-            "clock",
             "played",
+            *HostOptions.__struct_fields__,
         ),
     ),
 )

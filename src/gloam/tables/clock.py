@@ -20,9 +20,9 @@ class Clock:
     players are away. The time played is stored with every answer: after a restart the clock goes on from there.
     """
 
-    def __init__(self, limit: Callable[[], int], on: bool, played: int, begun: bool) -> None:
+    def __init__(self, limit: Callable[[], int], on: Callable[[], bool], played: int, begun: bool) -> None:
         self._limit = limit  # minutes; 0 while there is no limit
-        self.on = on  # the host can turn it off
+        self._on = on  # the host can turn it off
         self._played = float(played)  # up to the last answer
         self._since = time.monotonic() if begun else None  # the last answer, or when the table woke up
 
@@ -46,14 +46,14 @@ class Clock:
 
     def is_up(self) -> bool:
         """Whether the time is up, and the clock is on."""
-        return self.on and self.limited and self.played() >= 60 * self._limit()
+        return self._on() and self.limited and self.played() >= 60 * self._limit()
 
     def shown(self) -> messages.Clock | None:
         """What everyone sees of it; None without a time limit."""
         if not self.limited:
             return None
         runs_on = 0 if self._since is None else int(LONGEST_PAUSE - self._pause())
-        return messages.Clock(60 * self._limit(), int(self.played()), runs_on, self.on)
+        return messages.Clock(60 * self._limit(), int(self.played()), runs_on, self._on())
 
 
 @final

@@ -15,11 +15,9 @@ Barred = Literal["muted", "removed"]
 
 @final
 class Door:
-    """Whether a table is closed to newcomers, and who is barred from what."""
+    """Who is barred from what at a table."""
 
-    def __init__(self, closed: bool = False, several: bool = False, barred: Set[tuple[str, str]] = frozenset()) -> None:
-        self.closed = closed
-        self.several = several  # whether anyone may take more than one seat
+    def __init__(self, barred: Set[tuple[str, str]] = frozenset()) -> None:
         self._barred = set(barred)
 
     def bar(self, person: str, how: Barred, barred: bool) -> None:
@@ -34,11 +32,11 @@ class Door:
     def removed(self, person: str) -> bool:
         return (person, REMOVED) in self._barred
 
-    def check_enter(self, person: str, belongs: bool) -> None:
-        """Raises TableError if someone may not come; `belongs`: they have a seat here, or it is their table."""
+    def check_enter(self, person: str, closed: bool) -> None:
+        """Raises TableError if someone may not come; `closed`: the table is, to them."""
         if self.removed(person):
             raise TableError(403, "whoever made this table has asked you to leave")
-        if self.closed and not belongs:
+        if closed:
             raise TableError(403, "this table is closed to newcomers")
 
     def check_speak(self, person: str) -> None:

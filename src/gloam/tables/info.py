@@ -14,7 +14,7 @@ from gloam.kernel.game import EVERYONE, Game, Happening, Setup
 from gloam.tables import views
 from gloam.tables.chance import Chance, fresh
 from gloam.tables.errors import TableError
-from gloam.tables.messages import TableCard
+from gloam.tables.messages import HostOptions, TableCard
 from gloam.tables.seating import Seating, Status
 
 FIRST_EPOCH: Final = 1024  # as the schema has it
@@ -54,10 +54,7 @@ class Info:
     created: str = field(default_factory=now)
     changed: str = field(default_factory=now)
     chance: Chance = field(default_factory=fresh)
-    closed: bool = False
-    several: bool = False
-    clock: bool = True
-    """Whether a clock ends the game, if that has a time limit."""
+    decided: HostOptions = field(default_factory=HostOptions)
     played: int = 0
     """Seconds, up to the last answer; counted only where there is a time limit."""
     epoch: int = FIRST_EPOCH
@@ -118,7 +115,6 @@ class Info:
             changed=self.changed,
             private=self.private,
             hosted=person == self.host,
-            closed=self.closed,
-            several=self.several,
+            decided=self.decided,
             rematch=self.rematch,
         )

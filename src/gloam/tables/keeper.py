@@ -202,7 +202,7 @@ class Tables:
                 raise TableError(403, "only those who played can play again")
             chairs = [Chair("open") if chair.kind == "open" else replace(chair) for chair in old.seating]
             info = self._info(old.state.definition, old.info.options, person, old.info.name, old.info.private)
-            info.position, info.clock = old.info.position, old.info.clock
+            info.position, info.decided = old.info.position, old.info.decided
             info.chance = fresh("position" if info.position else "")
             card = await self._add(person, info, chairs)
             await old.room.link_rematch(info.code)

@@ -43,6 +43,17 @@ class Seat(Message):
     """Of someone who is away: seconds until a bot may fill in for them."""
 
 
+class HostOptions(Message):
+    """What the host of a table decides. Each is a column of the table in the database."""
+
+    closed: bool = False
+    """To newcomers."""
+    several: bool = False
+    """Whether anyone may take more than one seat."""
+    clock: bool = True
+    """Whether a clock ends the game when its time is up, if it has a time limit."""
+
+
 class TableCard(Message):
     """A table in a list."""
 
@@ -55,13 +66,10 @@ class TableCard(Message):
     my_turn: bool
     summary: str
     changed: str
+    decided: HostOptions
     private: bool = True
     hosted: bool = False
     """Whether it is mine: I decide who may come and speak."""
-    closed: bool = False
-    """To newcomers."""
-    several: bool = False
-    """Whether anyone may take more than one seat."""
     rematch: str = ""
     """The code of the table at which the same people play again."""
 
@@ -136,19 +144,6 @@ class Watcher(Message):
     online: bool
     seated: bool
     muted: bool
-
-
-class Door(Message):
-    """What whoever made a table decides: whether newcomers may come, and anyone may take more than one seat."""
-
-    closed: bool
-    several: bool
-
-
-class ClockSwitch(Message):
-    """Whether the clock of a table ends the game when its time is up."""
-
-    on: bool
 
 
 class Report(Message):

@@ -12,7 +12,7 @@ from gloam.tables.errors import TableError
 from gloam.tables.info import now
 from gloam.tables.journal import Change
 from gloam.tables.match import TALK, Match
-from gloam.tables.messages import Person, Said, Watcher
+from gloam.tables.messages import HostOptions, Person, Said, Watcher
 from gloam.tables.names import speakable
 from gloam.tables.seats import Seats
 from gloam.tables.showing import Showing
@@ -107,20 +107,11 @@ class Room:
         if person.id != self._state.info.host:
             raise TableError(403, "only whoever made the table decides that")
 
-    async def set_door(self, person: Person, closed: bool, several: bool) -> None:
-        """Close the table to newcomers or open it; allow several seats to one person or not."""
+    async def decide(self, person: Person, decided: HostOptions) -> None:
+        """Change what the host decides."""
         self._check_host(person)
         async with self._commits.lock:
-            await self._commits.store(Change(facts={"closed": closed, "several": several}))
-            self._state.door.closed = closed
-            self._state.door.several = several
-
-    async def set_clock(self, person: Person, on: bool) -> None:
-        """Turn the clock that ends a game with a time limit on or off."""
-        self._check_host(person)
-        async with self._commits.lock:
-            await self._commits.store(Change(facts={"clock": on}))
-            self._state.clock.on = on
+            await self._commits.store(Change(facts={"decided": decided}))
             self._commits.show()
 
     async def bar(self, person: Person, other: str, how: Barred, barred: bool) -> None:

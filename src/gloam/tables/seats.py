@@ -36,7 +36,7 @@ class Seats:
         state, info = self._state, self._state.info
         state.check_enter(person.id)
         async with self._commits.lock:
-            chair = state.seating.sit(person, number, info.status, info.host, state.door.several)
+            chair = state.seating.sit(person, number, info.status, info.host, info.decided.several)
             if chair is not state.seating[number]:
                 self._check_hands(person.id, number)
                 await self.change({number: chair})

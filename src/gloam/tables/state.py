@@ -50,13 +50,13 @@ class TableState:
         self.seating = seating
         self.definition = info.definition()
         self.game = game
-        self.door = Door(info.closed, info.several, stored.barred if stored else frozenset())
+        self.door = Door(stored.barred if stored else frozenset())
         self.chat = Chat(stored.chat, stored.said) if stored else Chat()
         self.hands = stored.hands if stored else set()  # numbers of seats, and who has seen during play what they see
         self.put_away_by = stored.put_away_by if stored else set()  # who wants it out of their list
         self.late = LateAnswers((line.seat, line.request) for line in (stored.lines if stored else ()) if line.request)
         self.history = History(shared.thinker.run, game)
-        self.clock = Clock(self._minutes, info.clock, info.played, game is not None and game.moves > game.draws)
+        self.clock = Clock(self._minutes, lambda: info.decided.clock, info.played, game is not None and game.moves > game.draws)
         self.nature: Nature = Clocked(info.chance.nature(info.seed), self.clock)
         self.undo = UndoRequests()
         self.requests = Requests()  # of bots
@@ -72,7 +72,8 @@ class TableState:
 
     def check_enter(self, person: str) -> None:
         """Raises TableError if this person may not come here."""
-        self.door.check_enter(person, bool(self.seating.owned(person)) or person == self.info.host)
+        belongs = bool(self.seating.owned(person)) or person == self.info.host
+        self.door.check_enter(person, self.info.decided.closed and not belongs)
 
     def begun(self) -> Game:
         """The game. Raises TableError if there is none yet."""

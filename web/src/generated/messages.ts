@@ -14,12 +14,10 @@ export interface Messages {
   Checked?: Checked;
   ChoiceInfo?: ChoiceInfo;
   Clock?: Clock;
-  ClockSwitch?: ClockSwitch;
   Closed?: Closed;
   Consent?: Consent;
   Device?: Device;
   DeviceLink?: DeviceLink;
-  Door?: Door;
   Draft?: Draft;
   Drawing?: Drawing;
   DrawnDraft?: DrawnDraft;
@@ -30,6 +28,7 @@ export interface Messages {
   Greyed?: Greyed;
   Hint?: Hint;
   History?: History;
+  HostOptions?: HostOptions;
   Message?: Message;
   NewSeat?: NewSeat;
   NewTable?: NewTable;
@@ -191,12 +190,6 @@ export interface Clock {
   runs_on: number;
 }
 /**
- * Whether the clock of a table ends the game when its time is up.
- */
-export interface ClockSwitch {
-  on: boolean;
-}
-/**
  * The socket is about to be closed, with the reason.
  */
 export interface Closed {
@@ -226,13 +219,6 @@ export interface Device {
  */
 export interface DeviceLink {
   secret: string;
-}
-/**
- * What whoever made a table decides: whether newcomers may come, and anyone may take more than one seat.
- */
-export interface Door {
-  closed: boolean;
-  several: boolean;
 }
 /**
  * A text that was made, for a table of so many.
@@ -379,6 +365,14 @@ export interface Told {
   move: number;
   parts: {kind: string};
   sentence: string;
+}
+/**
+ * What the host of a table decides. Each is a column of the table in the database.
+ */
+export interface HostOptions {
+  clock?: boolean;
+  closed?: boolean;
+  several?: boolean;
 }
 /**
  * The base of all messages: unknown fields are errors.
@@ -547,8 +541,8 @@ export interface Seat {
  */
 export interface TableCard {
   changed: string;
-  closed?: boolean;
   code: string;
+  decided: HostOptions;
   game: string;
   hosted?: boolean;
   moves: number;
@@ -557,7 +551,6 @@ export interface TableCard {
   private?: boolean;
   rematch?: string;
   seats: Seat[];
-  several?: boolean;
   status: 'finished' | 'playing' | 'waiting';
   summary: string;
 }

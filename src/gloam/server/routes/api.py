@@ -32,12 +32,11 @@ from gloam.tables.messages import (
     Branch,
     ChapterInfo,
     ChoiceInfo,
-    ClockSwitch,
     Device,
     DeviceLink,
-    Door,
     GameInfo,
     History,
+    HostOptions,
     NewTable,
     OptionInfo,
     Person,
@@ -266,18 +265,11 @@ class TableController(Controller):
         """Everyone at a table: who has a seat, who watches, and who has spoken lately."""
         return (await entered(service, person, code)).room.people()
 
-    @put("/{code:str}/door", responses=SEAT)
-    async def door(self, service: Server, person: Me, code: Code, data: JSONBody[Door]) -> TableCard:
-        """Close my table to newcomers or open it; allow more than one seat to a person or not."""
+    @put("/{code:str}/options", responses=SEAT)
+    async def decide(self, service: Server, person: Me, code: Code, data: JSONBody[HostOptions]) -> TableCard:
+        """Decide who may come to my table and how many seats they may take, and whether its clock ends the game."""
         table = await service.tables.get(code)
-        await table.room.set_door(person, data.closed, data.several)
-        return table.card(person.id)
-
-    @put("/{code:str}/clock", responses=SEAT)
-    async def clock(self, service: Server, person: Me, code: Code, data: JSONBody[ClockSwitch]) -> TableCard:
-        """Turn the clock of my table on or off."""
-        table = await service.tables.get(code)
-        await table.room.set_clock(person, data.on)
+        await table.room.decide(person, data)
         return table.card(person.id)
 
     @put("/{code:str}/people/{other:str}/muted", status_code=HTTP_204_NO_CONTENT, responses=SEAT)
