@@ -117,6 +117,7 @@ PATHS = [
     "/api/tables/{code}/record",
     "/api/tables/{code}/verify",
     "/api/records",
+    "/api/records/look",
     "/",
     "/t/{code}",
     "/assets/{id}",
@@ -253,7 +254,7 @@ class Fuzz:
         if kind < 0.01:
             text = _spoilt_record(dice, dice.choice(self.records))
             body = json.dumps({"record": text}).encode()
-            status, _, answer = await self.request("POST", b"/api/records", body, [(b"cookie", self.cookie)])
+            status, _, answer = await self.request("POST", b"/api/records/look", body, [(b"cookie", self.cookie)])
             return f"record: {status} {answer[:200]!r}" if status >= 500 or not status else ""
         if kind < 0.5:
             messages = [_frame(dice, dice.choice(MESSAGES)) for _ in range(dice.randint(1, 4))]

@@ -163,7 +163,9 @@ class Visitor:
     def lay_out(self, game: Game) -> str:
         """A table at which this game goes on; all seats are mine. Returns its code."""
         record = {"record": game.record()}
-        made = self.context.request.post(f"{self.url}/api/records", data=record, timeout=READING * 1000)
+        read = self.context.request.post(f"{self.url}/api/records/look", data=record, timeout=READING * 1000)
+        assert read.ok, read.text()
+        made = self.context.request.post(f"{self.url}/api/records", data={"ticket": read.json()["ticket"]})
         assert made.ok, made.text()
         return str(made.json()["code"])
 

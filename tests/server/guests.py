@@ -315,6 +315,20 @@ class Guest:
         assert response.status_code == 201, response.text
         return str(self.get(response.json()["code"])["code"])
 
+    def look(self, record: str, status: int = 200) -> Message:
+        """Have a record read."""
+        response = self.http.post("/api/records/look", json={"record": record})
+        assert response.status_code == status, response.text
+        found: Message = response.json()
+        return found
+
+    def open_record(self, record: str, status: int = 201, **more: Any) -> Message:
+        """Have a record read and open it as a table."""
+        response = self.http.post("/api/records", json={"ticket": self.look(record)["ticket"], **more})
+        assert response.status_code == status, response.text
+        card: Message = response.json()
+        return card
+
     def post(self, code: str, what: str, status: int = 200, **body: Any) -> Message:
         response = self.http.post(f"/api/tables/{code}/{what}", json=body or None)
         assert response.status_code == status, response.text

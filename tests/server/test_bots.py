@@ -120,7 +120,7 @@ def test_a_bot_gives_up_for_itself_and_not_in_a_hint() -> None:
 def test_a_bot_proposes_the_end_at_a_table_and_a_person_agrees(tmp_path: Path) -> None:
     with threaded_server(tmp_path, bot_talk=False) as (url, service):
         alice = Guest(url)
-        code = alice.http.post("/api/records", json={"record": gloam.position(LOST).record()}).json()["code"]
+        code = alice.open_record(gloam.position(LOST).record())["code"]
         with alice.live(code) as live:
             live.generous = False
             live.wait_update()

@@ -46,7 +46,8 @@ def test_without_a_true_cookie_nothing_is_shown_or_done(house: ChildServer, gues
         for path in ("sit/0", "stand/0", "bot/0", "rematch"):
             plain_json_problem(http.post(f"/api/tables/{code}/{path}"), 401)
         plain_json_problem(http.put("/api/me", json={"name": "Eve"}), 401)
-        plain_json_problem(http.post("/api/records", json={"record": ""}), 401)
+        plain_json_problem(http.post("/api/records/look", json={"record": ""}), 401)
+        plain_json_problem(http.post("/api/records", json={"ticket": ""}), 401)
 
 
 def test_a_forged_cookie_opens_no_table(guest: Come) -> None:
@@ -149,7 +150,7 @@ def test_a_message_that_cannot_be_followed_is_refused(guest: Come, message: dict
 def test_what_is_too_large_is_not_taken(guest: Come) -> None:
     alice = guest()
     body = json.dumps({"record": "x" * 300_000})
-    assert alice.http.post("/api/records", content=body, headers={"Content-Type": "application/json"}).status_code == 413
+    assert alice.http.post("/api/records/look", content=body, headers={"Content-Type": "application/json"}).status_code == 413
     with alice.live(alice.make("horrified", "me")) as live:
         live.wait_update()
         live.send(json.dumps({"type": "say", "seat": -1, "text": "x" * 70_000}))
@@ -169,7 +170,7 @@ def test_malformed_requests_are_refused(guest: Come) -> None:
         assert "name" in plain_json_problem(alice.http.post("/api/tables", json=table), 400)
     assert alice.http.put("/api/me", json={"name": "The \U0001f468\u200d\U0001f469\u200d\U0001f467 Larsens"}).status_code == 200
     for record in ("", "nonsense", "gloam record 1\nend 0 0", "gloam record 1\n" * 100):
-        plain_json_problem(alice.http.post("/api/records", json={"record": record}), 400)
+        plain_json_problem(alice.http.post("/api/records/look", json={"record": record}), 400)
 
 
 def test_rates_are_limited(tmp_path: Path) -> None:

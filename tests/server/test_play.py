@@ -552,9 +552,7 @@ def test_a_record_of_the_middle_that_hides_hands_says_that_it_cannot_be_opened(g
     alice = guest()
     code = alice.make("house_of_horrors", "me", "heuristic", "heuristic", seed=3)
     assert alice.get(code, "/record/copy") == {"whole": False}
-    refused = alice.http.post("/api/records/look", json={"record": alice.get(code, "/record")})
-    assert refused.status_code == 400
-    assert "does not tell what others hold" in refused.json()["detail"]
+    assert "does not tell what others hold" in alice.look(alice.get(code, "/record"), status=400)["detail"]
 
 
 def test_a_record_comes_down_and_goes_up_again(guest: Come) -> None:
@@ -565,20 +563,18 @@ def test_a_record_comes_down_and_goes_up_again(guest: Come) -> None:
     mine = alice.get(code, "/record")
     assert "seed ? 0" in mine
     assert alice.get(code, "/record/copy") == {"whole": True}  # nothing is hidden in this game: it can be gone on with
-    found = alice.http.post("/api/records/look", json={"record": mine}).json()
+    found = alice.look(mine)
     assert (found["game"], found["seats"], found["seat"], found["over"]) == ("horrified", 2, 0, False)
     seats = [{"kind": "me"}, {"kind": "open"}]
-    again = alice.http.post("/api/records", json={"record": mine, "seats": seats}).json()
+    again = alice.open_record(mine, seats=seats)
     assert [seat["kind"] for seat in again["seats"]] == ["person", "open"]
-    assert alice.http.post("/api/records", json={"record": mine, "seats": seats[:1]}).status_code == 400
+    alice.open_record(mine, status=400, seats=seats[:1])
     assert alice.http.get(f"/api/tables/{code}/record", params={"seat": 1}).status_code == 403
 
     game = gloam.new("horrified", 2, seed=12)
     for _ in range(15):
         game.answer(game.asked[0].options[0])
-    up = alice.http.post("/api/records", json={"record": game.record()})
-    assert up.status_code == 201
-    card = up.json()
+    card = alice.open_record(game.record())
     assert card["moves"] == game.moves
     with alice.live(card["code"]) as live:
         assert live.wait_update()["view"] == game.view(0)["table"]
@@ -595,11 +591,11 @@ def test_a_record_of_other_rules_goes_up_to_the_first_difference(guest: Come) ->
     heading, *lines = game.record().splitlines()[:-1]
     body = "\n".join([heading, "game horrified 0", *lines[1:], "0 fly moon", "0 end"])
     text = f"{body}\nend {len(lines) - 2} {zlib.crc32(body.encode()):08x}\n"
-    found = alice.http.post("/api/records/look", json={"record": text}).json()
+    found = alice.look(text)
     assert "no answer reads 'fly moon'" in found["differs"]
     assert found["moves"] == game.moves
-    assert alice.http.post("/api/records", json={"record": text}).json()["moves"] == game.moves
-    assert alice.http.post("/api/records/look", json={"record": game.record()}).json()["differs"] == ""
+    assert alice.open_record(text)["moves"] == game.moves
+    assert alice.look(game.record())["differs"] == ""
 
 
 def test_a_game_that_began_from_a_position_goes_up_and_branches(guest: Come) -> None:
@@ -607,7 +603,7 @@ def test_a_game_that_began_from_a_position_goes_up_and_branches(guest: Come) -> 
     game = gloam.position(str(gloam.new("horrified", 2, seed=3)), seed=4)
     for _ in range(6):
         game.answer(game.asked[0].options[0])
-    card = alice.http.post("/api/records", json={"record": game.record()}).json()
+    card = alice.open_record(game.record())
     assert card["moves"] == game.moves
     with alice.live(card["code"]) as live:
         assert live.wait_update()["view"] == game.view(0)["table"]
@@ -639,9 +635,7 @@ def test_a_record_that_cannot_be_played_on_is_refused(guest: Come, todo: list[li
         """
     definition = find("horrified")
     setup = Setup(definition, 2, definition.options.read(options, 2), 3, position)
-    response = guest().http.post("/api/records", json={"record": begin(setup, None).record()})
-    assert response.status_code == 400
-    assert response.json()["detail"] == "the record cannot be replayed"
+    assert guest().look(begin(setup, None).record(), status=400)["detail"] == "the record cannot be replayed"
 
 
 def test_a_game_with_hidden_hands_is_not_branched_while_others_play_it(guest: Come) -> None:

@@ -154,7 +154,7 @@ def test_a_table_that_was_made_here_and_is_played_there_is_never_taken(quick: li
             live.play_at_random(random.Random(1))
         rematch = again.post(made, "rematch", status=201)["code"]
         record = again.get(made, "/record")
-        opened = alice.http.post("/api/records", json={"record": record}).json()["code"]
+        opened = alice.open_record(record)["code"]
         for code in (rematch, opened):
             with again.live(code) as live:
                 live.wait_update()

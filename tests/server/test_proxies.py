@@ -152,11 +152,16 @@ def test_tables_are_spread_over_the_processes(proxy: Proxy, stands: list[Stand])
         assert reached.count(str(stand.port)) >= len(CODES) // 5
 
 
-@pytest.mark.parametrize(
-    "path", ["/", "/api/tables", "/api/tables/", "/api/records", "/api/me", "/new/horrified", "/rules/the_victim"]
-)
+@pytest.mark.parametrize("path", ["/", "/api/tables", "/api/tables/", "/api/me", "/new/horrified", "/rules/the_victim"])
 def test_requests_without_a_code_are_spread(proxy: Proxy, stands: list[Stand], path: str) -> None:
     assert {asked(proxy, path) for _ in range(30)} == {str(stand.port) for stand in stands}
+
+
+def test_the_records_of_a_visitor_reach_one_process(proxy: Proxy, stands: list[Stand]) -> None:
+    """It keeps what it has read until the visitor opens it, with a ticket that only this process knows."""
+    paths = ("/api/records/look", "/api/records")
+    reached = {asked(proxy, path, "POST", headers={"X-Gloam-Table": code}) for path in paths for code in CODES[:8]}
+    assert len(reached) == 1
 
 
 def test_a_visitor_does_not_choose_the_process(proxy: Proxy, stands: list[Stand]) -> None:

@@ -35,9 +35,7 @@ APART = TOGETHER.replace(
 def beside_a_bot(guest: Come, position: str = TOGETHER) -> Iterator[tuple[Guest, str, Live]]:
     """Alice plays the Inspector; a bot plays the Mayor, who is on turn."""
     alice = guest("Alice")
-    made = alice.http.post("/api/records", json={"record": gloam.position(position).record()})
-    assert made.status_code == 201, made.text
-    code = made.json()["code"]
+    code = alice.open_record(gloam.position(position).record())["code"]
     with alice.live(code) as live:
         live.generous = False
         live.wait_update()

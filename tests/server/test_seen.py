@@ -38,9 +38,7 @@ def lay_out(guest: Guest, position: str, *seats: str) -> str:
     """A table that begins at a position; seats are "me", "open" or the name of a bot. Returns its code."""
     record = gloam.position(position).record()
     filled = [{"kind": seat} if seat in ("me", "open") else {"kind": "bot", "bot": seat} for seat in seats]
-    response = guest.http.post("/api/records", json={"record": record, "seats": filled})
-    assert response.status_code == 201, response.text
-    return str(response.json()["code"])
+    return str(guest.open_record(record, seats=filled)["code"])
 
 
 # --- programs ---------------------------------------------------------------------------------------------------------
@@ -262,6 +260,6 @@ def test_takebacks_are_counted_in_record_and_storage_and_go_up_with_the_record(t
         take_back_the_end_of_the_turn(ann, code)
         record = ann.get(code, "/record")
         assert "\ntakebacks 2\n" in record
-        assert ann.http.post("/api/records/look", json={"record": record}).json()["takebacks"] == 2
-        up: dict[str, Any] = ann.http.post("/api/records", json={"record": record, "seats": [{"kind": "me"}]}).json()
+        assert ann.look(record)["takebacks"] == 2
+        up: dict[str, Any] = ann.open_record(record, seats=[{"kind": "me"}])
         assert "\ntakebacks 2\n" in ann.get(up["code"], "/record")

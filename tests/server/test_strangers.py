@@ -60,9 +60,7 @@ def test_a_position_that_is_nested_deeply_is_not_read(guest: Come) -> None:
     with pytest.raises(PositionError, match="letters"):
         position.read("#" * 70_000)
     assert time.thread_time() - begun < 0.5
-    refused = guest().http.post("/api/records", json={"record": record(position=deep)})
-    assert refused.status_code == 400
-    assert "nested too deeply" in refused.json()["detail"]
+    assert "nested too deeply" in guest().look(record(position=deep), status=400)["detail"]
 
 
 def test_a_process_beside_the_server_has_limits_of_time_and_memory() -> None:
@@ -92,7 +90,7 @@ def test_many_records_of_one_hold_up_nobody_elses(monkeypatch: pytest.MonkeyPatc
     async def send() -> None:
         reading = Reading(10.0, 100)
         sent = [("mallory", f"m{i}") for i in range(9)] + [("alice", "a")]
-        await asyncio.gather(*[reading.game(text, whose) for whose, text in sent], return_exceptions=True)
+        await asyncio.gather(*[reading.read(text, whose) for whose, text in sent], return_exceptions=True)
 
     monkeypatch.setattr(Processes, "run", reads)
     asyncio.run(send())
@@ -103,10 +101,8 @@ def test_many_records_of_one_hold_up_nobody_elses(monkeypatch: pytest.MonkeyPatc
 def test_a_record_with_too_much_talk_or_half_a_letter_is_refused(guest: Come) -> None:
     alice = guest()
     for remarks, why in ((['"so"'] * 2001, "remarks"), (['"\\ud800"'], "cannot be read"), (['"a\\u0000b"'], "no text has")):
-        refused = alice.http.post("/api/records", json={"record": record(remarks=remarks)})
-        assert refused.status_code == 400
-        assert why in refused.json()["detail"]
-    assert alice.http.post("/api/records", json={"record": record(remarks=['"so"'] * 20)}).status_code == 201
+        assert why in alice.look(record(remarks=remarks), status=400)["detail"]
+    alice.open_record(record(remarks=['"so"'] * 20))
 
 
 # --- budgets ----------------------------------------------------------------------------------------------------------

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import logging
-from functools import lru_cache
 from typing import Final, NamedTuple, final
 
-from gloam.kernel import record
-from gloam.kernel.game import Promise
+from gloam.kernel import play, record
+from gloam.kernel.game import Game, Promise
+from gloam.kernel.nature import Seeded
 from gloam.kernel.record import Differs, RecordError
 from gloam.server.processes import ProcessDied, Processes
 from gloam.server.turns import Turns
 from gloam.tables.errors import TableError
-from gloam.tables.keeper import ReadRecord
+from gloam.tables.messages import RecordInfo
 from gloam.tables.rehearsal import try_out
 
 log = logging.getLogger("gloam.server")
@@ -22,17 +22,21 @@ MEMORY: Final = 1 << 30  # bytes that reading one may take
 CANNOT: Final = "the record cannot be replayed"
 
 
-class _Read(NamedTuple):
-    """A game that a record leads to, as it comes out of the other process: saved, with what a save does not have."""
+class ReadRecord(NamedTuple):
+    """The game of a record, saved as it comes out of the other process, and what its chance was promised by."""
 
-    saved: str
+    save: str
     promise: Promise | None
-    seat: int | None
-    differs: str
+    info: RecordInfo
+
+    def game(self) -> Game:
+        """The game; NATURE waits."""
+        game = record.load(self.save)
+        game.nature = None
+        return game
 
 
-@lru_cache(16)  # trying out a position takes a second or more, and people come back to the same one
-def _read(text: str, talk: int) -> _Read | str:
+def _read(text: str, talk: int) -> ReadRecord | str:
     """In the other process: the game, or what is wrong with the record."""
     if text.count("\n") > LINES:
         return f"a record has up to {LINES} lines"
@@ -48,7 +52,21 @@ def _read(text: str, talk: int) -> _Read | str:
         return str(wrong)
     if read.setup.position and not game.over:
         try_out(game)
-    return _Read(game.save(), read.setup.promise, read.seat, differs)
+    return ReadRecord(game.save(), read.setup.promise, _info(game, read.seat, differs))
+
+
+def _info(game: Game, seat: int | None, differs: str) -> RecordInfo:
+    settled = play.settle(game, Seeded(game.moves)).game  # whom the table waits for when chance has answered
+    return RecordInfo(
+        game=game.setup.definition.id,
+        seats=game.seats,
+        moves=game.moves,
+        over=game.over,
+        waiting_for=play.waiting_for(settled),
+        seat=-1 if seat is None else seat,
+        takebacks=game.takebacks,
+        differs=differs,
+    )
 
 
 @final
@@ -60,8 +78,8 @@ class Reading:
         self._processes = Processes("reading", 1, patience, MEMORY)
         self._turns = Turns(1)
 
-    async def game(self, text: str, whose: str) -> ReadRecord:
-        """The game that a record leads to. Raises TableError.
+    async def read(self, text: str, whose: str) -> ReadRecord:
+        """Read a record. Raises TableError.
 
         However many records somebody sends (`whose` they are), those of others come in between.
         """
@@ -76,9 +94,7 @@ class Reading:
                 raise TableError(400, CANNOT) from None
         if isinstance(read, str):
             raise TableError(400, read)
-        game = record.load(read.saved)
-        game.nature = None
-        return ReadRecord(game, read.promise, read.seat, read.differs)
+        return read
 
     def stop(self) -> None:
         self._processes.stop()

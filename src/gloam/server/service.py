@@ -8,6 +8,8 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import final
 
+from msgspec.structs import replace
+
 from gloam.server.hands import Hands
 from gloam.server.limits import Budgets
 from gloam.server.metrics import Metrics
@@ -15,6 +17,7 @@ from gloam.server.people import People
 from gloam.server.reading import Reading
 from gloam.server.refresh import Refresh
 from gloam.server.settings import Settings
+from gloam.server.tickets import Tickets
 from gloam.server.workers import Workers
 from gloam.store import writes
 from gloam.store.accounts import Accounts
@@ -44,6 +47,7 @@ class Service:
         self.storage = Storage(settings.database_url(), self.metrics.commits.time)
         self.workers = Workers(settings.bot_workers, settings.bot_patience)
         self.reading = Reading(settings.reading_patience, settings.talk)
+        self.tickets = Tickets()
         self.tables = Tables(Shared(settings, StoredJournals(self.storage), self.workers, counts), Hands().woken)
         self._accounts = Accounts(self.storage)
         self.people = People(self._accounts)
@@ -89,13 +93,15 @@ class Service:
         free = (name for name in iter(given_name, "") if not self.tables.resembled(person.id, name, table))
         return await self._call(person, next(free))
 
-    async def look(self, text: str, address: str) -> RecordInfo:
-        """What a record that came from an address leads to. Raises TableError."""
-        return (await self.reading.game(text, address)).info()
+    async def look(self, person: Person, text: str, address: str) -> RecordInfo:
+        """Read a record that came from an address, and give the person a ticket for it. Raises TableError."""
+        read = await self.reading.read(text, address)
+        return replace(read.info, ticket=self.tickets.give(person.id, address, read))
 
-    async def upload(self, person: Person, text: str, address: str, seats: Sequence[NewSeat]) -> TableCard:
-        """A table from a record that came from an address. Raises TableError."""
-        return await self.tables.open_record(person, await self.reading.game(text, address), seats)
+    async def open_record(self, person: Person, ticket: str, seats: Sequence[NewSeat]) -> TableCard:
+        """A table from the record of a ticket. Raises TableError."""
+        read = self.tickets.find(person.id, ticket)
+        return await self.tables.open_record(person, read.game(), read.promise, seats)
 
     async def report(self, table: LiveTable, person: Person, other: str, reason: str) -> None:
         """Report someone at a table to the host of the server. Raises TableError if there is nobody of that id."""

@@ -8,13 +8,11 @@ import re
 import secrets
 from collections.abc import Callable, Sequence, Set
 from dataclasses import replace
-from typing import Any, Final, NamedTuple, final
+from typing import Any, Final, final
 
 import gloam.bots
-from gloam.kernel import play
 from gloam.kernel.definition import Definition, games
 from gloam.kernel.game import Game, Promise, Setup
-from gloam.kernel.nature import Seeded
 from gloam.kernel.options import OptionError
 from gloam.kernel.record import RecordError
 from gloam.tables import views
@@ -23,7 +21,7 @@ from gloam.tables.errors import TableError
 from gloam.tables.info import Info, new_seed
 from gloam.tables.journal import Listed, StoredTable, replayed
 from gloam.tables.live_table import LiveTable
-from gloam.tables.messages import NewSeat, NewTable, Person, RecordInfo, TableCard
+from gloam.tables.messages import NewSeat, NewTable, Person, TableCard
 from gloam.tables.names import legible
 from gloam.tables.seating import Chair, Seating, no_such_bot
 from gloam.tables.state import Shared
@@ -35,25 +33,6 @@ CODE_LENGTH: Final = 8
 FAREWELL: Final = 5.0  # seconds that a finished table stays in memory when everyone has left
 _CODE: Final = re.compile(f"[{LETTERS}]{{{CODE_LENGTH}}}")
 NO_TABLE: Final = "there is no table of that code"
-
-
-class ReadRecord(NamedTuple):
-    """A game that a record leads to, what its chance was promised by, whose copy it is, and why it ends before the record does."""
-
-    game: Game
-    promise: Promise | None
-    seat: int | None
-    differs: str
-
-    def info(self) -> RecordInfo:
-        """What it is, before it is opened."""
-        game = self.game
-        settled = play.settle(game, Seeded(game.moves)).game  # whom the table waits for when chance has answered
-        of = -1 if self.seat is None else self.seat
-        waiting_for = play.waiting_for(settled)
-        return RecordInfo(
-            game.setup.definition.id, game.seats, game.moves, game.over, waiting_for, of, game.takebacks, self.differs
-        )
 
 
 def _nothing(code: str, epoch: int) -> None:
@@ -241,12 +220,11 @@ class Tables:
         earlier.setup = info.setup(old.state.definition, len(chairs))
         return await self._add(person, info, chairs, earlier)
 
-    async def open_record(self, person: Person, read: ReadRecord, seats: Sequence[NewSeat] = ()) -> TableCard:
-        """A table from a record, finished or to be played on by those whom `seats` tells.
+    async def open_record(self, person: Person, game: Game, promise: Promise | None, seats: Sequence[NewSeat] = ()) -> TableCard:
+        """A table from the game of a record, finished or to be played on by those whom `seats` names.
 
         Without those it is played on by the person alone. Raises TableError.
         """
-        game, promise = read.game, read.promise
         definition = game.setup.definition
         if seats and len(seats) != game.seats:
             raise TableError(400, f"this game has {game.seats} seats, not {len(seats)}")

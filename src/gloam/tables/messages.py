@@ -101,10 +101,16 @@ class Branch(Message):
     moves: Annotated[int, Meta(ge=0)]
 
 
-class Upload(Message):
-    """A record to be opened as a finished or running table; `seats` tells who goes on, without it all seats are mine."""
+class RecordText(Message):
+    """The text of a record."""
 
     record: str
+
+
+class OpenRecord(Message):
+    """Open a record that was read, by its ticket, as a table. `seats`: who plays on; without it all seats are mine."""
+
+    ticket: Annotated[str, Meta(max_length=40)]
     seats: list[NewSeat] = []
 
 
@@ -112,7 +118,7 @@ class RecordInfo(Message):
     """What a record leads to: a game that is over or waits for some seats, and whose copy it is (-1: nobody's, it is whole).
 
     `takebacks`: how often answers were taken back after something new was learnt. `differs`: the first difference, if the rules of
-    this Gloam do not allow the rest; the game goes up to there.
+    this Gloam do not allow the rest; the game goes up to there. `ticket`: with it I can open the record, for some minutes.
     """
 
     game: str
@@ -123,6 +129,7 @@ class RecordInfo(Message):
     seat: int
     takebacks: int = 0
     differs: str = ""
+    ticket: str = ""
 
 
 class RecordCopy(Message):

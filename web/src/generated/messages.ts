@@ -32,6 +32,7 @@ export interface Messages {
   Message?: Message;
   NewSeat?: NewSeat;
   NewTable?: NewTable;
+  OpenRecord?: OpenRecord;
   OptionInfo?: OptionInfo;
   Person?: Person;
   PresetInfo?: PresetInfo;
@@ -39,6 +40,7 @@ export interface Messages {
   Reach?: Reach;
   RecordCopy?: RecordCopy;
   RecordInfo?: RecordInfo;
+  RecordText?: RecordText;
   Redo?: Redo;
   RefusedAnswer?: RefusedAnswer;
   Rename?: Rename;
@@ -55,7 +57,6 @@ export interface Messages {
   Undo?: Undo;
   UndoRequest?: UndoRequest;
   Update?: Update;
-  Upload?: Upload;
   Verified?: Verified;
   Watcher?: Watcher;
   Why?: Why;
@@ -398,6 +399,13 @@ export interface NewTable {
   seed?: number | null;
 }
 /**
+ * Open a record that was read, by its ticket, as a table. `seats`: who plays on; without it all seats are mine.
+ */
+export interface OpenRecord {
+  seats?: NewSeat[];
+  ticket: string;
+}
+/**
  * Someone at the server: a guest with a name.
  */
 export interface Person {
@@ -432,7 +440,7 @@ export interface RecordCopy {
  * What a record leads to: a game that is over or waits for some seats, and whose copy it is (-1: nobody's, it is whole).
  *
  * `takebacks`: how often answers were taken back after something new was learnt. `differs`: the first difference, if the rules of
- * this Gloam do not allow the rest; the game goes up to there.
+ * this Gloam do not allow the rest; the game goes up to there. `ticket`: with it I can open the record, for some minutes.
  */
 export interface RecordInfo {
   differs?: string;
@@ -442,7 +450,14 @@ export interface RecordInfo {
   seat: number;
   seats: number;
   takebacks?: number;
+  ticket?: string;
   waiting_for: number[];
+}
+/**
+ * The text of a record.
+ */
+export interface RecordText {
+  record: string;
 }
 /**
  * A step of one of my seats that was taken back and can be done again.
@@ -613,13 +628,6 @@ export interface Update {
     [k: string]: {};
   };
   waiting_for: number[];
-}
-/**
- * A record to be opened as a finished or running table; `seats` tells who goes on, without it all seats are mine.
- */
-export interface Upload {
-  record: string;
-  seats?: NewSeat[];
 }
 /**
  * Whether chance was as promised: how many outcomes follow from the key, what is wrong, or "", and the promise.

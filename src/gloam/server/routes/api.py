@@ -38,18 +38,19 @@ from gloam.tables.messages import (
     History,
     HostOptions,
     NewTable,
+    OpenRecord,
     OptionInfo,
     Person,
     PresetInfo,
     Reach,
     RecordCopy,
     RecordInfo,
+    RecordText,
     Rename,
     Report,
     Review,
     RuleInfo,
     TableCard,
-    Upload,
     Verified,
     Watcher,
 )
@@ -404,21 +405,23 @@ def verified(text: str) -> Verified:
         return Verified(0, 0, 0, str(wrong).removeprefix("record: "), commitment)
 
 
-@post("/api/records", tags=["tables"], responses=problems(400, 401, 413, 429))
-async def upload(request: AnyRequest, service: Server, person: Me, data: JSONBody[Upload]) -> TableCard:
-    """Open a record as a table: to look back, or to play on if it is not finished."""
+@post("/api/records/look", tags=["tables"], status_code=HTTP_200_OK, responses=problems(400, 401, 413, 429))
+async def look(request: AnyRequest, service: Server, person: Me, data: JSONBody[RecordText]) -> RecordInfo:
+    """Read a record: what it leads to, and a ticket to open it with."""
+    spend("uploads", request, service, person)
+    return await service.look(person, data.record, neighbourhood(address(request)))
+
+
+@post("/api/records", tags=["tables"], responses=problems(400, 401, 404, 413, 429))
+async def open_record(request: AnyRequest, service: Server, person: Me, data: JSONBody[OpenRecord]) -> TableCard:
+    """Open a record that was read as a table: to look back, or to play on if it is not finished.
+
+    404 means that the ticket is not good any more: read the record again.
+    """
     spend("tables", request, service, person)
-    spend("uploads", request, service, person)
-    return await service.upload(person, data.record, neighbourhood(address(request)), data.seats)
-
-
-@post("/api/records/look", tags=["tables"], status_code=200, responses=problems(400, 401, 413, 429))
-async def look(request: AnyRequest, service: Server, person: Me, data: JSONBody[Upload]) -> RecordInfo:
-    """What a record leads to, before it is opened."""
-    spend("uploads", request, service, person)
-    return await service.look(data.record, neighbourhood(address(request)))
+    return await service.open_record(person, data.ticket, data.seats)
 
 
 HANDLERS: Final = (
-    list_games, rules, me, rename, devices, link_device, claim_device, forget_device, reach, TableController, upload, look,
+    list_games, rules, me, rename, devices, link_device, claim_device, forget_device, reach, TableController, look, open_record,
 )  # fmt: skip

@@ -82,7 +82,17 @@ export const api = {
   verify: (code: string) => call<Verified>('GET', `/tables/${code}/verify`),
   /** Where the record of a table is downloaded from. */
   record: (code: string) => `/api/tables/${code}/record`,
-  upload: (record: string, seats: NewSeat[] = []) => call<TableCard>('POST', '/records', { record, seats }),
+  /** Reads a record; its ticket opens it. */
   look: (record: string) => call<RecordInfo>('POST', '/records/look', { record }),
+  /** Opens a record that was read. If the server has forgotten it, the text is sent once more. */
+  async openRecord(record: string, ticket: string, seats: NewSeat[] = []): Promise<TableCard> {
+    const open = (good: string) => call<TableCard>('POST', '/records', { ticket: good, seats });
+    try {
+      return await open(ticket);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 404) throw error;
+      return open((await api.look(record)).ticket!);
+    }
+  },
   copy: (code: string) => call<RecordCopy>('GET', `/tables/${code}/record/copy`),
 };
