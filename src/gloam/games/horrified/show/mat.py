@@ -12,6 +12,7 @@ from gloam.games.horrified.components import COLOURS, MAT_OF, MATS
 from gloam.games.horrified.rules.items import worth
 from gloam.games.horrified.rules.tasks import complete, price, unpaid
 from gloam.games.horrified.table import Village
+from gloam.kernel.game import Question
 from gloam.kernel.observation import Of
 from gloam.show.positions import Fields
 from gloam.show.texts import Lines, load_texts
@@ -123,7 +124,14 @@ class Mat:
         pay = ", ".join([f"{COLOURS[colour]} {total}" for colour, total in price(t, self.mat)])
         return lines[f"{name}_wide" if wide and f"{name}_wide" in lines else name].format(price=pay, **self.told)
 
-    # --- what an Item is good for ------------------------------------------------------------------------------------
+    # --- what an answer or an Item is good for ------------------------------------------------------------------------------------
+
+    asks: str = ""
+    """The question that its task asks, if it has one of its own."""
+
+    def outcome(self, t: Village, question: Question, answer: int) -> str:
+        """What an answer to that question brings."""
+        return ""
 
     def advanced(self, t: Village, monster: int, item: int) -> str:
         """How far an Item brings the task."""

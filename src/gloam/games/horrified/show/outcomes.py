@@ -11,7 +11,6 @@ from gloam.games.horrified.rules.hero import SPECIALS
 from gloam.games.horrified.rules.items import strength, without
 from gloam.games.horrified.rules.tasks import complete, price
 from gloam.games.horrified.show.monsters import SHOWN
-from gloam.games.horrified.show.monsters.mummy import scarab_moved
 from gloam.games.horrified.show.names import the_monster
 from gloam.games.horrified.table import NOTHING, Village
 from gloam.kernel.game import Question
@@ -35,8 +34,9 @@ def outcome(t: Village, question: Question, answer: int) -> str:
         return way_to_safety(question.resume[2], BRING.part(answer)) if BRING.has(answer) else ""
     if question.prompt == "take":
         return use_of(t, question.seat, TAKE.part(answer)) if TAKE.has(answer) else ""
-    if question.prompt == "scarabs":
-        return scarab_moved(t, question.resume[1], answer)
+    for shown in [SHOWN[mat] for mat in t.mats]:
+        if question.prompt == shown.asks:
+            return shown.outcome(t, question, answer)
     if question.prompt == "advance":
         monster: int = question.resume[1]
         return SHOWN[c.MAT_OF[monster]].advanced(t, monster, USE.part(answer))

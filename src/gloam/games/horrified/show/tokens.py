@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
+from importlib.resources import files
 from typing import Any, Final
 
 from gloam.games.horrified import components as c
@@ -16,6 +18,10 @@ BLOOD: Final = "#C5283D"
 ALARM: Final = "#FF8C86"
 SAFE: Final = "#8FD0A4"
 ITEM_FILL: Final = ("#EE7E66", "#74B1F4", "#EFE27E")
+
+_DRAWN: Final = re.findall(
+    r'id="(?:gloam-)?(\w+)"', (files("gloam.games.horrified") / "art" / "tokens.svg").read_text(encoding="utf-8")
+)
 
 
 def by_colour(items: Iterable[int]) -> list[int]:
@@ -45,11 +51,16 @@ def item_token(item: int, x: float, y: float, size: float) -> str:
     return shape(colour, x, y, size, strength, f"{c.ITEM_NAMES[item]}, {c.COLOURS[colour]} {strength}")
 
 
+def likeness(figure: str, name: str, fill: str) -> str:
+    """The drawing of a figure, or its first letter where there is none."""
+    return use(figure, fill=fill) if figure in _DRAWN else text(0, 6, name[0], 16, fill, 700, "middle")
+
+
 def hero_token(hero: int, seat: int, turn: bool, x: float, y: float) -> str:
     """A Hero's coin in its seat's colour, ringed in its turn."""
     stroke, width = (AMBER, 3.0) if turn else (BONE, 1.4)
     coin = element("circle", r=14, fill=HERO_COLOURS[seat], stroke=stroke, stroke_width=width)
-    glyph = use(c.HEROES[hero], fill="#12152A")
+    glyph = likeness(c.HEROES[hero], c.HERO_NAMES[hero], "#12152A")
     return moved(x, y, element("circle", r=16.5, fill=DARK), coin, glyph, title=c.HERO_NAMES[hero])
 
 
@@ -58,4 +69,12 @@ def monster_token(monster: int, frenzied: bool, scale: float, x: float, y: float
     fill = c.MONSTER_COLOURS[monster]
     grave = use("grave", stroke="#05060F", stroke_width=5) + use("grave", stroke=fill, stroke_width=2.5)
     frenzy = drawing("frenzy", 17, -19, title="frenzied") if frenzied else ""
-    return moved(x, y, grave, use(c.MONSTERS[monster], fill=fill), frenzy, scale=scale, title=c.MONSTER_NAMES[monster])
+    return moved(
+        x,
+        y,
+        grave,
+        likeness(c.MONSTERS[monster], c.MONSTER_NAMES[monster], fill),
+        frenzy,
+        scale=scale,
+        title=c.MONSTER_NAMES[monster],
+    )

@@ -19,6 +19,7 @@ from gloam.games.horrified.show.mat import Mat, Sign, done, register
 from gloam.games.horrified.show.tokens import SAFE
 from gloam.games.horrified.table import Village
 from gloam.kernel import observation as o
+from gloam.kernel.game import Question
 from gloam.kernel.position import PositionError
 from gloam.show.positions import Field, Fields, Part, Rows
 from gloam.show.svg import SOFT, element, ring, text
@@ -50,6 +51,7 @@ class MummyMat(Mat):
     view_type = MummyView
     glossary = {"grooves": GROOVES}
     still = True
+    asks = "scarabs"
     signs = (Sign("soul", "Soul sign", "soul"),)
     fields = Fields(Field("scarabs", Rows(Part(int))), Field("face_down", Rows(Part(int))))
     log = {"slid": _slid}
@@ -107,6 +109,19 @@ class MummyMat(Mat):
         if ITEM_COLOUR[item] == YELLOW and not complete(t, self.mat):
             yield 4, f"Worth {counted(worth, 'Scarab move')}."
 
+    def outcome(self, t: Village, question: Question, answer: int) -> str:
+        """Where a Scarab goes, and whether it is home there."""
+        moves: int = question.resume[1]
+        if answer == DONE:
+            return f"{counted(moves, 'move')} {verb('are', moves != 1)} lost."
+        scarab = FLIP.part(answer) if FLIP.has(answer) else SLIDE.part(answer)
+        spot, empty = t.scarabs.index(scarab), t.scarabs.index(0)
+        home = spot == scarab - 1
+        if FLIP.has(answer):
+            return "It lies at home." if home else "It can slide again."
+        change = "comes home" if empty == scarab - 1 else "leaves home" if home else "still away"
+        return f"From {_spot(spot)} to {_spot(empty)}, {change}."
+
 
 def _scarab(t: Village, spot: int, x: float, y: float) -> str:
     scarab = t.scarabs[spot]
@@ -128,19 +143,6 @@ def _printed_scarab(t: Village, spot: int) -> Text:
     if scarab in t.face_down:
         return text.append(f"({scarab})", styles.BLOOD)
     return text.append(f"[{scarab or ' '}]", QUIET if not scarab else styles.DONE if scarab == spot else BRIGHT)
-
-
-def scarab_moved(t: Village, moves: int, answer: int) -> str:
-    """Where a Scarab goes, and whether it is home there."""
-    if answer == DONE:
-        return f"{counted(moves, 'move')} {verb('are', moves != 1)} lost."
-    scarab = FLIP.part(answer) if FLIP.has(answer) else SLIDE.part(answer)
-    spot, empty = t.scarabs.index(scarab), t.scarabs.index(0)
-    home = spot == scarab - 1
-    if FLIP.has(answer):
-        return "It lies at home." if home else "It can slide again."
-    change = "comes home" if empty == scarab - 1 else "leaves home" if home else "still away"
-    return f"From {_spot(spot)} to {_spot(empty)}, {change}."
 
 
 def _spot(spot: int) -> str:
