@@ -17,6 +17,23 @@ const layering = layers.map((layer, i) => {
   };
 });
 
+/** Requests and addresses have one place each. */
+const oneWay = {
+  files: ['src/**'],
+  ignores: ['src/lib/connection/server-transport.ts', 'src/lib/router/*', '**/*.test.ts'],
+  rules: {
+    'no-restricted-globals': [
+      'error',
+      ...['fetch', 'WebSocket'].map((name) => ({ name, message: 'Use the transport of `lib/connection`.' })),
+      ...['location', 'history'].map((name) => ({ name, message: 'Use `route` or `link` of `lib/router`.' })),
+    ],
+    'no-restricted-syntax': [
+      'error',
+      { selector: 'SvelteAttribute[key.name="href"] SvelteLiteral[value=/^\\u002F/]', message: 'Use `link` of `lib/router`.' },
+    ],
+  },
+};
+
 /** Without type information, which would cost far more time: svelte-check checks the types. */
 export default defineConfig(
   globalIgnores(['.svelte-check/', 'src/generated/']),
@@ -56,4 +73,5 @@ export default defineConfig(
     rules: { 'svelte/no-at-html-tags': 'off' },
   },
   ...layering,
+  oneWay,
 );

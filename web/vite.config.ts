@@ -29,8 +29,21 @@ function icons(): Plugin {
   };
 }
 
+/**
+ * The client is served below any path: its scripts find each other from where they are. The page itself, which stands at the address
+ * of each page of the client, names them from the root; a server below another path writes that in front.
+ */
+function fromTheRoot(): Plugin {
+  return {
+    name: 'gloam-from-the-root',
+    apply: 'build',
+    transformIndexHtml: { order: 'post', handler: (html) => html.replace(/(src|href)="\.\//g, '$1="/') },
+  };
+}
+
 export default defineConfig({
-  plugins: [icons(), svelte()],
+  base: './',
+  plugins: [icons(), svelte(), fromTheRoot()],
   build: { outDir: '../src/gloam/server/client', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } },
   // No test leaves anything behind, so all of them may share what they import: a process for each file would take four times as long.

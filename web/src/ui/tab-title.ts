@@ -1,4 +1,5 @@
 /** The browser's tab tells whether it is my turn: by its title and its icon. */
+import { link } from '../lib/router/links';
 
 let icon: HTMLLinkElement | null = null;
 
@@ -6,6 +7,6 @@ let icon: HTMLLinkElement | null = null;
 export function tabTitle(title: string, turn = false) {
   document.title = turn ? `● ${title}` : title;
   icon ??= document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-  const wanted = turn ? '/lantern-lit.svg' : '/lantern.svg';
+  const wanted = link(turn ? '/lantern-lit.svg' : '/lantern.svg');
   if (icon && icon.getAttribute('href') !== wanted) icon.setAttribute('href', wanted);
 }

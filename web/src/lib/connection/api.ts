@@ -1,4 +1,4 @@
-/** The server's HTTP API. Every failure is an ApiError whose message can be shown. */
+/** The API of the tables. Every failure is an ApiError whose message can be shown. */
 import type {
   ChapterInfo,
   Checked,
@@ -21,6 +21,7 @@ import type {
   WorkshopInfo,
 } from '../../generated/messages';
 import { t } from '../texts/texts';
+import { transport, type Reply } from './transport';
 
 export class ApiError extends Error {
   constructor(
@@ -32,19 +33,14 @@ export class ApiError extends Error {
 }
 
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
-  let response: Response;
+  let reply: Reply;
   try {
-    response = await fetch(`/api${path}`, {
-      method,
-      headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
-      body: body === undefined ? undefined : JSON.stringify(body),
-    });
+    reply = await transport.request(method, path, body);
   } catch {
     throw new ApiError(0, t.error.unreachable);
   }
-  const text = await response.text();
-  const data = text && response.headers.get('Content-Type')?.includes('json') ? JSON.parse(text) : text;
-  if (!response.ok) throw new ApiError(response.status, data?.detail ?? t.error.status(response.status));
+  const { status, data } = reply;
+  if (status >= 400) throw new ApiError(status, (data as { detail?: string } | null)?.detail ?? t.error.status(status));
   return data as T;
 }
 
@@ -80,8 +76,9 @@ export const api = {
   history: (code: string) => call<History>('GET', `/tables/${code}/history`),
   at: (code: string, moves: number) => call<Review>('GET', `/tables/${code}/at/${moves}`),
   verify: (code: string) => call<Verified>('GET', `/tables/${code}/verify`),
-  /** Where the record of a table is downloaded from. */
-  record: (code: string) => `/api/tables/${code}/record`,
+  /** The text of a table's record; during play, a seat's copy. */
+  record: (code: string, seat: number | null) =>
+    call<string>('GET', `/tables/${code}/record${seat === null ? '' : `?seat=${seat}`}`),
   /** Reads a record; its ticket opens it. */
   look: (record: string) => call<RecordInfo>('POST', '/records/look', { record }),
   /** Opens a record that was read. If the server has forgotten it, the text is sent once more. */

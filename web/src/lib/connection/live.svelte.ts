@@ -1,4 +1,4 @@
-/** A table as it is now: kept up to date over a socket that comes back by itself. */
+/** A table as it is now: kept up to date over a connection that comes back by itself. */
 import type {
   Chance,
   Event,
@@ -17,8 +17,9 @@ import { isUndone, type Speech } from '../game/kinds';
 import { keepPromise } from './promises';
 import type { Heard } from '../log/talk';
 import { t } from '../texts/texts';
+import { transport, type Channel, type Transport } from './transport';
 
-/** How the server ends a socket over which it was sent what it cannot read: this page is older than the server. */
+/** How the server closes a connection over which it was sent what it cannot read: this page is older than the server. */
 const UNREADABLE = 4400;
 /** How long a page waits before it comes back, in milliseconds: twice as long each time. */
 const FIRST_WAIT = 500;
@@ -45,45 +46,50 @@ export class LiveTable {
   /** Called with every update; `first` if the table was not known before. */
   onupdate: (update: Update, first: boolean) => void = () => {};
 
-  #socket: WebSocket | null = null;
-  /** The last answer, until the table has replied: what was lost with the socket is sent again. */
+  #transport: Transport;
+  /** Open, or being opened. */
+  #channel: Channel | null = null;
+  /** The last answer, until the table has replied: what was lost with the connection is sent again. */
   #given: GiveAnswer | null = null;
   /** What it answers. */
   #asked = '';
   #lost = false;
   #givenAgain = false;
-  /** What was said while there was no socket. */
+  /** What was said while there was no connection. */
   #unsaid: Say[] = [];
   #sequence = -1;
   #failures = 0;
   #ended = false;
-  #timer = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(code: string) {
+  constructor(code: string, through: Transport = transport) {
     this.code = code;
+    this.#transport = through;
+    addEventListener('online', this.retry);
+    document.addEventListener('visibilitychange', this.#seenAgain);
     this.#connect();
   }
 
   #connect() {
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.code}/live?since=${this.#sequence}`);
-    this.#socket = socket;
-    socket.onopen = () => {
-      this.connected = true;
-      this.#failures = 0;
-      for (const said of this.#unsaid.splice(0)) this.#send(said);
-      this.#lost = !!this.#given;
-    };
-    socket.onmessage = (message) => this.receive(JSON.parse(message.data) as FromServer);
-    socket.onclose = ({ code }) => {
-      this.connected = false;
-      this.outdated = code === UNREADABLE;
-      if (this.outdated) this.closed = t.table.updated;
-      if (this.#ended || this.closed) return;
-      const wait = Math.min(FIRST_WAIT * 2 ** this.#failures++, LONGEST_WAIT);
-      // Pages that lost the same server do not all come back at once.
-      this.#timer = window.setTimeout(() => this.#connect(), wait * (0.5 + Math.random()));
-    };
+    this.#channel = this.#transport.connect(this.code, this.#sequence, {
+      opened: () => {
+        this.connected = true;
+        this.#failures = 0;
+        for (const said of this.#unsaid.splice(0)) this.#send(said);
+        this.#lost = !!this.#given;
+      },
+      received: (message) => this.receive(message),
+      closed: (code) => {
+        this.connected = false;
+        this.#channel = null;
+        this.outdated = code === UNREADABLE;
+        if (this.outdated) this.closed = t.table.updated;
+        if (this.#ended || this.closed) return;
+        const wait = Math.min(FIRST_WAIT * 2 ** this.#failures++, LONGEST_WAIT);
+        // Pages that lost the same server do not all come back at once.
+        this.#timer = setTimeout(() => this.#connect(), wait * (0.5 + Math.random()));
+      },
+    });
   }
 
   /** Take in a message of the server. */
@@ -131,7 +137,7 @@ export class LiveTable {
     }
   }
 
-  /** Send an answer again that was lost with the socket. Under its id it is never taken twice. */
+  /** Send an answer again that was lost with the connection. Under its id it is never taken twice. */
   #giveAgain(update: Update) {
     if (!this.#given || !this.#lost) return;
     // Another process may have the table, with updates of other numbers: the answer holds if the seat is asked the same.
@@ -147,9 +153,7 @@ export class LiveTable {
 
   /** Whether it could be sent. */
   #send(message: FromClient): boolean {
-    if (this.#socket?.readyState !== WebSocket.OPEN) return false;
-    this.#socket.send(JSON.stringify(message));
-    return true;
+    return this.#channel?.send(message) ?? false;
   }
 
   /** Give answers for one of my seats to what update `sequence` shows, one after the other, and `ending` if that is then asked for. */
@@ -197,17 +201,23 @@ export class LiveTable {
   }
 
   /** Do not wait for the next try to come back. */
-  retry() {
-    if (this.connected || this.#ended || this.#socket?.readyState === WebSocket.CONNECTING) return;
+  retry = () => {
+    if (this.#channel || this.#ended || this.closed) return;
     clearTimeout(this.#timer);
     this.#connect();
-  }
+  };
+
+  #seenAgain = () => {
+    if (document.visibilityState === 'visible') this.retry();
+  };
 
   /** Leave the table. */
   end() {
     this.#ended = true;
+    removeEventListener('online', this.retry);
+    document.removeEventListener('visibilitychange', this.#seenAgain);
     clearTimeout(this.#timer);
-    this.#socket?.close();
+    this.#channel?.close();
   }
 }
 

@@ -1,33 +1,46 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FromClient, Update } from '../../generated/messages';
+import type { FromClient, FromServer, Update } from '../../generated/messages';
 import { LiveTable } from './live.svelte';
+import type { Channel, Listener, Transport } from './transport';
 
-/** A socket that is opened, spoken over and lost by the test. */
-class Line {
-  static OPEN = 1;
+/** A connection that is opened, spoken over and lost by the test. */
+class Line implements Channel {
   static lines: Line[] = [];
-  readyState = 0;
   sent: FromClient[] = [];
-  onopen = () => {};
-  onclose = (_: { code: number }) => {};
-  onmessage = (_: { data: string }) => {};
+  #open = false;
 
-  constructor(readonly url: string) {
+  constructor(
+    readonly code: string,
+    readonly since: number,
+    readonly listener: Listener,
+  ) {
     Line.lines.push(this);
   }
 
-  send = (text: string) => this.sent.push(JSON.parse(text));
-  close = () => this.lose();
+  send(message: FromClient): boolean {
+    if (this.#open) this.sent.push(message);
+    return this.#open;
+  }
+  close() {
+    this.lose();
+  }
   open() {
-    this.readyState = 1;
-    this.onopen();
+    this.#open = true;
+    this.listener.opened();
   }
   lose(code = 1006) {
-    this.readyState = 3;
-    this.onclose({ code });
+    this.#open = false;
+    this.listener.closed(code);
   }
-  bring = (message: object) => this.onmessage({ data: JSON.stringify(message) });
+  bring(message: object) {
+    this.listener.received(message as FromServer);
+  }
 }
+
+const lines: Transport = {
+  request: () => Promise.reject(new Error('nothing is requested')),
+  connect: (code, since, listener) => new Line(code, since, listener),
+};
 
 const update = (sequence: number, more: Partial<Update> = {}) => ({
   type: 'update',
@@ -42,12 +55,18 @@ const refused = (answered: string) => ({ type: 'refused', reason: 'no', rule: ''
 const last = () => Line.lines.at(-1)!;
 const idOf = (message: FromClient | undefined) => (message?.type === 'answer' ? message.id! : '');
 
+/** Where the browser says that it has the network again, and that the page is seen again. */
+let network: EventTarget;
+let page: EventTarget & { visibilityState: string };
+
 beforeEach(() => {
   vi.useFakeTimers();
   Line.lines = [];
-  vi.stubGlobal('WebSocket', Line);
-  vi.stubGlobal('location', { protocol: 'http:', host: 'table' });
-  vi.stubGlobal('window', globalThis);
+  page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  network = new EventTarget();
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('addEventListener', network.addEventListener.bind(network));
+  vi.stubGlobal('removeEventListener', network.removeEventListener.bind(network));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -55,7 +74,7 @@ afterEach(() => {
 });
 
 function seated(): LiveTable {
-  const table = new LiveTable('code');
+  const table = new LiveTable('code', lines);
   last().open();
   last().bring(update(7, { full: true }));
   return table;
@@ -87,10 +106,10 @@ describe('a table', () => {
     seated();
     last().lose();
     back();
-    expect(last().url).toBe('ws://table/api/tables/code/live?since=7');
+    expect(last()).toMatchObject({ code: 'code', since: 7 });
   });
 
-  it('is given an answer again, under the same id, when the socket was lost before the reply', () => {
+  it('is given an answer again, under the same id, when the connection was lost before the reply', () => {
     const table = seated();
     table.answer(7, 0, [3]);
     const given = last().sent[0];
@@ -127,6 +146,27 @@ describe('a table', () => {
     vi.restoreAllMocks();
   });
 
+  it('comes back at once when the network is there again, or the page is seen again', () => {
+    const table = seated();
+    last().lose();
+    network.dispatchEvent(new Event('online'));
+    expect(Line.lines.length).toBe(2);
+    network.dispatchEvent(new Event('online'));
+    expect(Line.lines.length).toBe(2);
+    last().lose();
+    page.visibilityState = 'hidden';
+    page.dispatchEvent(new Event('visibilitychange'));
+    expect(Line.lines.length).toBe(2);
+    page.visibilityState = 'visible';
+    page.dispatchEvent(new Event('visibilitychange'));
+    expect(Line.lines.length).toBe(3);
+    last().lose();
+    table.end();
+    network.dispatchEvent(new Event('online'));
+    vi.advanceTimersByTime(60_000);
+    expect(Line.lines.length).toBe(3);
+  });
+
   it('is not given an answer again that it has replied to', () => {
     const table = seated();
     table.answer(7, 0, [3]);
@@ -149,7 +189,7 @@ describe('a table', () => {
     expect(table.why).toBeNull();
   });
 
-  it('says nothing of an answer it had taken before the socket was lost', () => {
+  it('says nothing of an answer it had taken before the connection was lost', () => {
     const table = seated();
     table.answer(7, 0, [3]);
     last().lose();
@@ -159,7 +199,7 @@ describe('a table', () => {
     expect(table.refused).toBeNull();
   });
 
-  it('hears later what was said without a socket', () => {
+  it('hears later what was said without a connection', () => {
     const table = seated();
     last().lose();
     table.say(0, 'Hello?');

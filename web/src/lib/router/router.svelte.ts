@@ -1,8 +1,9 @@
 /** Where in the client we are, and going elsewhere without a reload. */
+import { BASE, link, pathIn } from './links';
 import { pageAt } from './pages';
 
 class Route {
-  path = $state(location.pathname);
+  path = $state(pathIn(location.pathname));
   search = $state(location.search);
   page = $derived(pageAt(this.path, this.search));
 
@@ -11,20 +12,30 @@ class Route {
   }
 
   #read() {
-    this.path = location.pathname;
+    this.path = pathIn(location.pathname);
     this.search = location.search;
+  }
+
+  /** What follows `#` in the address. */
+  get hash(): string {
+    return location.hash.slice(1);
   }
 
   /** Go to another page of the client. */
   go(to: string) {
-    history.pushState(null, '', to);
+    history.pushState(null, '', link(to));
     this.#read();
     scrollTo(0, 0);
   }
 
-  /** Let the address tell where on this page one is: the page stays as it is. */
+  /** Show in the address where on this page one is: the page stays as it is. */
   mark(to: string) {
-    history.replaceState(null, '', to);
+    history.replaceState(null, '', link(to));
+  }
+
+  /** Load the page again from the server. */
+  reload() {
+    location.reload();
   }
 }
 
@@ -32,9 +43,11 @@ export const route = new Route();
 
 /** Lets links within the client be followed without a reload: use on an ancestor's onclick. */
 export function followLinks(event: MouseEvent) {
-  const link = (event.target as Element).closest('a');
-  if (!link || link.origin !== location.origin || link.pathname.startsWith('/api') || link.target || link.download) return;
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0 || link.getAttribute('href')?.startsWith('#')) return;
+  const followed = (event.target as Element).closest('a');
+  if (!followed || followed.origin !== location.origin || followed.target || followed.download) return;
+  if (!followed.pathname.startsWith(BASE) || followed.pathname.startsWith(link('/api'))) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+  if (followed.getAttribute('href')?.startsWith('#')) return;
   event.preventDefault();
-  route.go(link.pathname + link.search);
+  route.go(pathIn(followed.pathname) + followed.search);
 }
