@@ -327,6 +327,12 @@ class Sitting:
         awaited = [question.seat for question in asked if question.sealed or question is asked[0]]
         return next((seat for seat in awaited if self.chairs[seat].kind == "bot"), None)
 
+    def leave(self, person: str) -> None:
+        """Someone is gone, and what they asked to take back is void."""
+        self.online.discard(person)
+        if self.request is not None and self.request.seat in self.sitting(person):
+            self.request = None
+
     def end(self) -> None:
         """The server ends: nobody is here, and whoever asked to go back must ask again."""
         self.online.clear()
@@ -497,6 +503,8 @@ class Page:
             self.chat.append(message["text"])
         elif message["type"] == "update":
             self._update(message)
+        elif message["type"] == "undo_declined":
+            assert self.update["undo_request"] is None
         else:
             raise AssertionError(message)
 
@@ -686,7 +694,7 @@ class TableMachine(RuleBasedStateMachine):
         me = self._id(page.person)
         if all(other.person != page.person for other in self.pages):
             until(lambda: me not in self.house.here(0, self.code))
-            self.model.online.discard(me)
+            self.model.leave(me)
             if stand_in and self.bots and self.model.sitting(me):
                 self.everyone_sees_what_they_may_see()
                 self._call_a_bot(self.model.sitting(me)[0], by)

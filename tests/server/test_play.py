@@ -389,7 +389,7 @@ def test_others_are_asked_before_their_answers_are_taken_back(guest: Come) -> No
         assert request == {"seat": 0, "to": to, "waiting": [1], "step": step}
         b.send({"type": "consent", "seat": 1, "to": to, "yes": False})
         a.wait_update(lambda update: update["undo_request"] is None)
-        assert a.wait_for("refused")["reason"] == "seat 2 does not agree to go back"
+        assert a.wait_for("undo_declined")["seat"] == 1
 
         a.send({"type": "undo", "seat": 0, "to": to})
         b.wait_update(lambda update: update["undo_request"] is not None)
@@ -404,6 +404,33 @@ def test_others_are_asked_before_their_answers_are_taken_back(guest: Come) -> No
         back = a.wait_update(lambda update: update["moves"] == to)
         assert back["undo_request"] is None
         assert back["seen"] == alice.get(code, f"/at/{to}")["views"]
+
+
+def test_what_someone_asked_to_take_back_ends_when_they_leave(guest: Come) -> None:
+    alice, bob, code = two_at_a_table(guest)
+    with bob.live(code) as b:
+        with alice.live(code) as a:
+            a.wait_update(), b.wait_update()
+            while [undo["consent"] for undo in a.update["undo"]] != [[1]]:
+                take_turns([a, b], random.Random(5), 1)
+                a.quiet(), b.quiet()
+            a.send({"type": "undo", "seat": 0, "to": a.update["undo"][0]["to"]})
+            b.wait_update(lambda update: update["undo_request"] is not None)
+        assert b.wait_update(lambda update: not update["seats"][0]["online"])["undo_request"] is None
+
+
+def test_undo_goes_on_past_what_the_client_answered_by_itself(guest: Come) -> None:
+    alice = guest()
+    code = alice.make("horrified", "me", "heuristic", seed=1, options={"preset": "first", "first_player": 0})
+    with alice.live(code) as live:
+        first = live.wait_update()
+        move = next(a for a in first["questions"][0]["answers"] if a["parts"]["kind"] == "move")
+        live.give(0, move["id"])
+        again = next(a for a in live.update["questions"][0]["answers"] if a["parts"]["kind"] == "move")
+        live.send({"type": "answer", "seat": 0, "answers": [again["id"]], "sequence": live.update["sequence"], "automatic": True})
+        live.wait_update(lambda update: update["moves"] == first["moves"] + 2)
+        (undo,) = live.update["undo"]
+        assert (undo["to"], undo["step"]) == (first["moves"], move["label"])
 
 
 # --- seats ------------------------------------------------------------------------------------------------------------

@@ -78,6 +78,19 @@ def test_a_card_in_house_of_horrors_goes_back_to_the_hand_with_its_items() -> No
             break
 
 
+def test_what_nobody_decided_goes_with_the_step_before() -> None:
+    """An answer that the client gave by itself is no step to take back; what is decided after it is."""
+    game = first_game()
+    move, another = [game.setup.definition.catalogue.number(text) for text in game.answers(1) if text.startswith("move ")][:2]
+    after, steps = answered(game, game.setup.definition.catalogue.text(move))
+    there = next(text for text in after.answers(1) if text.startswith("move "))
+    steps.note(after, 1, [after.setup.definition.catalogue.number(there)], automatic=True)
+    assert steps.last(1) is steps.at(game.moves)
+    later = play.answer(after, 1, [there], after.nature).game
+    steps.note(later, 1, [another])
+    assert steps.last(1) is steps.at(game.moves + 2)
+
+
 def test_steps_taken_back_are_done_again_one_by_one() -> None:
     game = first_game()
     start = game.moves

@@ -72,10 +72,10 @@ class History:
             self._steps = Steps() if all([entry.seat == NATURE for entry in play.entries(game)]) else self._now(game).steps()
         return self._steps
 
-    def answered(self, before: Game, seat: int, answers: Sequence[int]) -> None:
-        """A seat has answered what the game `before` asked."""
+    def answered(self, before: Game, seat: int, answers: Sequence[int], automatic: bool = False) -> None:
+        """A seat has answered what the game `before` asked; `automatic`: its player was not asked."""
         if self._steps is not None:
-            self._steps.note(before, seat, answers)
+            self._steps.note(before, seat, answers, automatic)
 
     async def back(self, game: Game, to: int, nature: Nature, event: Step) -> Played:
         """The game as it was after `to` answers, with what its NATURE answers then; `event` says to everyone what happened."""

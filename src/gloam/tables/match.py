@@ -12,7 +12,7 @@ from gloam.tables import views
 from gloam.tables.audience import Audience
 from gloam.tables.commits import Commits
 from gloam.tables.journal import Change, undo_line
-from gloam.tables.messages import RefusedAnswer
+from gloam.tables.messages import UndoDeclined
 from gloam.tables.showing import Showing
 from gloam.tables.state import TableState
 
@@ -33,9 +33,19 @@ class Match:
     # --- answers -----------------------------------------------------------------------------------------------------
 
     async def answer(
-        self, person: str, seat: int, answers: Sequence[Given], sequence: int, request: str, ending: Given | None = None
+        self,
+        person: str,
+        seat: int,
+        answers: Sequence[Given],
+        sequence: int,
+        request: str,
+        ending: Given | None = None,
+        automatic: bool = False,
     ) -> None:
-        """Take a series of answers of one seat to what update `sequence` showed: all of them, or none. Raises Refused."""
+        """Take a series of answers of one seat to what update `sequence` showed: all of them, or none. Raises Refused.
+
+        `automatic`: the client answers without asking its player.
+        """
         state = self._state
         async with self._commits.lock:
             state.seating.check(person, seat)
@@ -45,7 +55,7 @@ class Match:
             if not 0 < len(answers) <= SERIES:
                 raise Refused(f"a series has 1 to {SERIES} answers")
             state.late.check_current(state.game, seat, sequence, self._showing.sequence)
-            await self.give(seat, answers, person, request, ending)
+            await self.give(seat, answers, person, request, ending, automatic)
 
     async def answer_for(self, person: str, question: Question, answer: int) -> bool:
         """Take the answer of a person's program to what their seat is asked.
@@ -61,7 +71,13 @@ class Match:
             return True
 
     async def give(
-        self, seat: int, answers: Sequence[Given], person: str = "", request: str = "", ending: Given | None = None
+        self,
+        seat: int,
+        answers: Sequence[Given],
+        person: str = "",
+        request: str = "",
+        ending: Given | None = None,
+        automatic: bool = False,
     ) -> None:
         """Try a series on a copy, store it, and show it. The table is locked by the caller."""
         state = self._state
@@ -72,7 +88,7 @@ class Match:
             change.facts["played"] = state.clock.answered()
         await self._commits.store(change)
         given = [entry.answer for entry in entries if entry.seat == seat and isinstance(entry.answer, int)]
-        state.answered(before, seat, given, request)
+        state.answered(before, seat, given, request, automatic)
         self._commits.advance(game)
         state.shared.counts.answers += len(answers)
         self._commits.show(happened, person, request)
@@ -110,7 +126,7 @@ class Match:
             self._commits.show()
             asking = state.seating[request.seat].person
             if not yes and seat != request.seat and asking is not None:
-                self._audience.send_to(asking.id, RefusedAnswer(f"seat {seat + 1} does not agree to go back", ""))
+                self._audience.send_to(asking.id, UndoDeclined(seat))
 
     async def go_back(self, seat: int, to: int) -> None:
         """Take back what was answered since. The table is locked by the caller."""

@@ -537,6 +537,12 @@ class RefusedAnswer(Message, tag="refused"):
     rule_title: str = ""
 
 
+class UndoDeclined(Message, tag="undo_declined"):
+    """A seat does not agree to what I asked to take back."""
+
+    seat: int
+
+
 class Hint(Message, tag="hint"):
     """What the bot would answer for a seat, and why."""
 
@@ -569,7 +575,7 @@ class Closed(Message, tag="closed"):
     reason: str
 
 
-FromServer = Update | RefusedAnswer | Hint | Why | Said | Closed
+FromServer = Update | RefusedAnswer | UndoDeclined | Hint | Why | Said | Closed
 
 # --- at the table: from the client ------------------------------------------------------------------------------------
 
@@ -578,7 +584,7 @@ class GiveAnswer(Message, tag="answer"):
     """Answer a question of one of my seats, as update `sequence` showed it: a stale answer is refused.
 
     Several answers are applied one after the other, as one series, and then `ending`, if that is asked for by then. `id` comes
-    back in the update or refusal.
+    back in the update or refusal. `automatic`: the client answers without asking its player, and undo goes on past it.
     """
 
     seat: int
@@ -586,6 +592,7 @@ class GiveAnswer(Message, tag="answer"):
     sequence: int
     id: str = ""
     ending: str = ""
+    automatic: bool = False
 
 
 class Say(Message, tag="say"):

@@ -66,6 +66,7 @@ class Room:
         if self._audience.leave(subscriber) and sitting:
             for seat in sitting:
                 self._state.requests.leave_alone(seat)
+            self._state.undo.left(sitting)
             self._commits.show()
         if self._state.info.status == "finished" and not self._audience.sockets():
             # Most of what a table takes, and many games end at once where many are played.

@@ -102,12 +102,12 @@ class TableState:
         self.changed_at = time.monotonic()
         self.late.note_questions(shown_in, game)
 
-    def answered(self, before: Game, seat: int, answers: Sequence[int], request: str) -> None:
+    def answered(self, before: Game, seat: int, answers: Sequence[int], request: str, automatic: bool = False) -> None:
         """A seat has answered what the game `before` asked: what was asked and agreed until then is over."""
         self.order.answered(before, seat)
         self.requests.void()
         self.spoken_to.pop(seat, None)
-        self.history.answered(before, seat, answers)
+        self.history.answered(before, seat, answers, automatic)
         if request:
             self.late.note_request(seat, request)
         self.undo.request = None

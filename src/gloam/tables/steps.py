@@ -25,6 +25,8 @@ class Step:
     prompt: str
     todo: list[ToDo]
     learnt: int
+    automatic: bool = False
+    """The client gave it without asking its player: nobody takes it back by itself."""
 
     def goes_on(self, game: Game, seat: int, ends: bool) -> bool:
         """Whether what a seat answers now only tells how to do this: nothing came between, and what was to do still is.
@@ -54,23 +56,25 @@ class Steps:
         other._steps, other._undone = self._steps.copy(), self._undone.copy()
         return other
 
-    def note(self, before: Game, seat: int, answers: Sequence[int]) -> None:
+    def note(self, before: Game, seat: int, answers: Sequence[int], automatic: bool = False) -> None:
         """A seat answers what the game `before` asks: with a step of its own, or how to do the last one."""
         undone = self._undone.pop() if self._undone else None
         if undone is None or (undone.seat, undone.to, undone.answers) != (seat, before.moves, list(answers)):
             self._undone.clear()  # something else was done instead
         ends = before.setup.definition.catalogue.text(answers[0]) == ENDING
-        if self._steps and self._steps[-1].goes_on(before, seat, ends):
-            self._steps[-1] = replace(self._steps[-1], answers=[*self._steps[-1].answers, *answers])
+        last = self._steps[-1] if self._steps else None
+        if last is not None and last.automatic <= automatic and last.goes_on(before, seat, ends):
+            self._steps[-1] = replace(last, answers=[*last.answers, *answers])
             return
         open_now = (*before.asked, *before.asides())
         asked = next(question for question in open_now if question.seat == seat and answers[0] in question.options)
         label = before.setup.definition.shown.label(before, answers[0]).name
-        self._steps.append(Step(seat, before.moves, label, asked.seen, [*answers], asked.prompt, before.todo.copy(), before.learnt))
+        todo = before.todo.copy()
+        self._steps.append(Step(seat, before.moves, label, asked.seen, [*answers], asked.prompt, todo, before.learnt, automatic))
 
     def last(self, seat: int) -> Step | None:
-        """The last step of a seat."""
-        return next((step for step in reversed(self._steps) if step.seat == seat), None)
+        """The last step that a seat decided."""
+        return next((step for step in reversed(self._steps) if step.seat == seat and not step.automatic), None)
 
     def at(self, to: int) -> Step | None:
         """The step that was decided after so many answers."""

@@ -6,6 +6,7 @@ from collections.abc import Collection
 from typing import final
 
 from gloam.kernel.game import Game, Refused
+from gloam.kernel.play import FINAL
 from gloam.kernel.undo import consent_needed
 from gloam.tables.messages import UndoRequest
 from gloam.tables.seating import Seating
@@ -24,6 +25,8 @@ class UndoRequests:
             raise Refused("there is nothing to take back")
         if game.over:
             raise Refused("the game is over; continue it from an earlier point as a new table instead")
+        if to < game.final:
+            raise Refused(FINAL)
         waiting = [other for other in consent_needed(game, seat, to) if other not in agreeing]
         if not waiting:
             return True
@@ -48,6 +51,11 @@ class UndoRequests:
             return request
         self.request = UndoRequest(request.seat, to, [other for other in request.waiting if other != seat])
         return self.request
+
+    def left(self, seats: Collection[int]) -> None:
+        """The player of these seats has left: what they asked is void."""
+        if self.request is not None and self.request.seat in seats:
+            self.request = None
 
     def seats_changed(self, seating: Seating) -> UndoRequest | None:
         """A request is void if its seat is empty, or if a bot fills in for someone who has yet to agree: it cannot for them.

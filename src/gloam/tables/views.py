@@ -205,7 +205,7 @@ def _packed_greyed(definition: Definition, kind: str, why: Forbidden) -> Any:
 def undo(game: Game, steps: Steps, seat: int, agreeing: Callable[[int], Sequence[int]]) -> list[Undo]:
     """The step that a seat may take back, if any. `agreeing` tells the seats that need not be asked whether to go back so far."""
     step = steps.last(seat)
-    if step is None:
+    if step is None or step.to < game.final:
         return []
     if step.to >= free_undo(game, seat):
         return [Undo(seat, step.to, step.label, True, [])]

@@ -55,6 +55,7 @@ export interface Messages {
   Told?: Told;
   Turn?: Turn;
   Undo?: Undo;
+  UndoDeclined?: UndoDeclined;
   UndoRequest?: UndoRequest;
   Update?: Update;
   Verified?: Verified;
@@ -308,10 +309,11 @@ export interface PresetInfo {
  * Answer a question of one of my seats, as update `sequence` showed it: a stale answer is refused.
  *
  * Several answers are applied one after the other, as one series, and then `ending`, if that is asked for by then. `id` comes
- * back in the update or refusal.
+ * back in the update or refusal. `automatic`: the client answers without asking its player, and undo goes on past it.
  */
 export interface GiveAnswer {
   answers: (number | string | {})[];
+  automatic?: boolean;
   ending?: string;
   id?: string;
   seat: number;
@@ -582,6 +584,13 @@ export interface Undo {
   seat: number;
   step: string;
   to: number;
+}
+/**
+ * A seat does not agree to what I asked to take back.
+ */
+export interface UndoDeclined {
+  seat: number;
+  type: 'undo_declined';
 }
 /**
  * Someone asks to go back to the game after `to` answers; `waiting` seats have yet to agree.

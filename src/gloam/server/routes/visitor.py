@@ -163,7 +163,10 @@ class Visitor:
     async def _act(self, message: FromClient) -> None:
         table, person = self._table, self._subscriber.person
         if isinstance(message, GiveAnswer):
-            await table.match.answer(person.id, message.seat, message.answers, message.sequence, message.id, message.ending or None)
+            ending = message.ending or None
+            await table.match.answer(
+                person.id, message.seat, message.answers, message.sequence, message.id, ending, message.automatic
+            )
         elif isinstance(message, Say):
             self._purse.spend("chat")
             await table.room.say(await self._purse.person(table), message.seat, message.text)
