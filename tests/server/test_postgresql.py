@@ -20,7 +20,7 @@ from websockets.sync.client import connect as open_socket
 
 from gloam.server import refresh
 from gloam.store.storage import Storage
-from server import test_play, test_secrets, test_strangers
+from server import test_play, test_rule_reports, test_secrets, test_strangers
 from server.database import postgresql
 from server.guests import PATIENCE, TRUST, ChildServer, Guest, crowded, threaded_server
 from server.players import Player, check_stored, playing, sit_down, until
@@ -52,7 +52,7 @@ def _again(module: ModuleType) -> None:
             globals()[name] = test
 
 
-for _module in (test_play, test_secrets, test_strangers):
+for _module in (test_play, test_rule_reports, test_secrets, test_strangers):
     _again(_module)
 
 

@@ -15,6 +15,7 @@ from gloam.cli import names as _names
 from gloam.cli import play as _play
 from gloam.cli import replay as _replay
 from gloam.cli import reproduce as _reproduce
+from gloam.cli import rule_reports as _rule_reports
 from gloam.cli import rules as _rules
 from gloam.cli import simulate as _simulate
 from gloam.cli.screen import plainly, screen
@@ -142,6 +143,17 @@ def reproduce(
 ) -> None:
     """Print a test that leads to the point where a player reported a wrong rule."""
     _reproduce.show(file, back)
+
+
+@app.command()
+@plainly
+def rule_reports(
+    report: Annotated[str, typer.Argument(metavar="[REPORT]", help="One of the list, printed as a record.")] = "",
+    database: Annotated[str, typer.Option(envvar="GLOAM_DATABASE", help="The server's database, as for `gloam serve`.")] = "",
+    data_dir: Annotated[Path | None, typer.Option(envvar="GLOAM_DATA_DIR", help="Where the server keeps its data.")] = None,
+) -> None:
+    """List what players of a server reported of wrong rules, or print one report as a record."""
+    _rule_reports.show(report, database, data_dir)
 
 
 @app.command()

@@ -8,11 +8,11 @@ from typing import Final, NamedTuple, final
 from gloam.kernel import play, record
 from gloam.kernel.game import Game, Promise
 from gloam.kernel.nature import Seeded
-from gloam.kernel.record import Differs, RecordError
+from gloam.kernel.record import Differs, Record, RecordError
 from gloam.server.processes import ProcessDied, Processes
 from gloam.server.turns import Turns
 from gloam.tables.errors import TableError
-from gloam.tables.messages import RecordInfo
+from gloam.tables.messages import RecordInfo, RecordPlayer, RecordReport
 from gloam.tables.rehearsal import try_out
 
 log = logging.getLogger("gloam.server")
@@ -52,20 +52,23 @@ def _read(text: str, talk: int) -> ReadRecord | str:
         return str(wrong)
     if read.setup.position and not game.over:
         try_out(game)
-    return ReadRecord(game.save(), read.setup.promise, _info(game, read.seat, differs))
+    return ReadRecord(game.save(), read.setup.promise, _info(game, read, differs))
 
 
-def _info(game: Game, seat: int | None, differs: str) -> RecordInfo:
+def _info(game: Game, read: Record, differs: str) -> RecordInfo:
     settled = play.settle(game, Seeded(game.moves)).game  # whom the table waits for when chance has answered
+    report = read.report
     return RecordInfo(
         game=game.setup.definition.id,
         seats=game.seats,
         moves=game.moves,
         over=game.over,
         waiting_for=play.waiting_for(settled),
-        seat=-1 if seat is None else seat,
+        seat=-1 if read.seat is None else read.seat,
         takebacks=game.takebacks,
         differs=differs,
+        players=[RecordPlayer(player.name, player.bot) for player in read.players],
+        report=None if report is None else RecordReport(report.seat, report.question, report.sentence, report.rule),
     )
 
 

@@ -10,6 +10,8 @@ from typing import final
 
 from msgspec.structs import replace
 
+from gloam.kernel import record
+from gloam.kernel.record import RecordError
 from gloam.server.hands import Hands
 from gloam.server.limits import Budgets
 from gloam.server.metrics import Metrics
@@ -22,6 +24,7 @@ from gloam.server.workers import Workers
 from gloam.store import writes
 from gloam.store.accounts import Accounts
 from gloam.store.journals import StoredJournals
+from gloam.store.rule_reports import RuleReports, StoredReport
 from gloam.store.storage import Storage
 from gloam.tables.errors import TableError
 from gloam.tables.info import now
@@ -50,6 +53,7 @@ class Service:
         self.tickets = Tickets()
         self.tables = Tables(Shared(settings, StoredJournals(self.storage), self.workers, counts), Hands().woken)
         self._accounts = Accounts(self.storage)
+        self.rule_reports = RuleReports(self.storage)
         self.people = People(self._accounts)
         self.budgets = Budgets(settings)
         self.metrics.gauge("tables_live", "Tables in memory.", lambda: len(self.tables.live))
@@ -101,7 +105,7 @@ class Service:
     async def open_record(self, person: Person, ticket: str, seats: Sequence[NewSeat]) -> TableCard:
         """A table from the record of a ticket. Raises TableError."""
         read = self.tickets.find(person.id, ticket)
-        return await self.tables.open_record(person, read.game(), read.promise, seats)
+        return await self.tables.open_record(person, read.game(), read.promise, seats, read.info.players)
 
     async def report(self, table: LiveTable, person: Person, other: str, reason: str) -> None:
         """Report someone at a table to the host of the server. Raises TableError if there is nobody of that id."""
@@ -110,3 +114,37 @@ class Service:
         reason = speakable(reason)
         await self._accounts.do(writes.report(table.info.code, person.id, other, reason, now()))
         log.warning("table %s: %s reports %s: %s", table.info.code, person.id, other, reason)
+
+    async def report_rule(self, table: LiveTable, person: Person, seat: int, sentence: str, rule: str) -> int:
+        """Store what someone reports about a rule, and return the report's number at the table. Raises TableError."""
+        sentence = speakable(sentence)
+        if not sentence:
+            raise TableError(400, "say in a sentence what is wrong")
+        told = table.hindsight.reported(person.id, seat, sentence, rule)
+        code = table.info.code
+        number = await self.rule_reports.add(code, now(), person.id, seat, sentence, told)
+        log.warning("table %s: %s reports a wrong rule, number %d: %s", code, person.id, number, sentence)
+        return number
+
+    async def rule_report(self, table: LiveTable, person: Person, number: int) -> str:
+        """The record with a report: during play what the reporter's seat may know, then all of it for all who played.
+
+        Raises TableError.
+        """
+        report = await self.rule_reports.find(table.info.code, number)
+        if report is None:
+            raise TableError(404, "there is no report of that number at this table")
+        if table.state.begun().over and table.seating.owned(person.id):
+            return report.record
+        if report.person != person.id:
+            raise TableError(403, "a report is for those who played, when the game is over")
+        return await asyncio.to_thread(seats_copy, report)
+
+
+def seats_copy(report: StoredReport) -> str:
+    """A report as far as the reporter's seat knows it. Raises TableError if other rules played the game."""
+    try:
+        read = record.read(report.record)
+        return record.write(record.replay(read), report.seat, read.players, read.report)
+    except RecordError as wrong:
+        raise TableError(409, f"this table was played by other rules: {wrong}") from None

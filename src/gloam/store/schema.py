@@ -65,6 +65,11 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
         "ALTER TABLE tables ADD COLUMN clock INTEGER NOT NULL DEFAULT 1",
         "ALTER TABLE tables ADD COLUMN played BIGINT NOT NULL DEFAULT 0",
     ),
+    (
+        """CREATE TABLE rule_reports (
+            code TEXT NOT NULL, number INTEGER NOT NULL, time TEXT NOT NULL, person TEXT NOT NULL, seat INTEGER NOT NULL,
+            sentence TEXT NOT NULL, record TEXT NOT NULL, PRIMARY KEY (code, number))""",
+    ),
 )
 """How the schema came to be, in order. What has been released stays as it is: a change is a new entry.
 
@@ -129,6 +134,9 @@ put_away: Final = sa.Table("put_away", _meta, *_columns(("person", "code")))
 barred: Final = sa.Table("barred", _meta, *_columns(("code", "person", "how")))
 seen_hands: Final = sa.Table("seen_hands", _meta, *_columns(("code", "person"), ("number",)))
 reports: Final = sa.Table("reports", _meta, *_columns(("time", "code", "reporter", "person", "reason")))
+rule_reports: Final = sa.Table(
+    "rule_reports", _meta, *_columns(("code", "time", "person", "sentence", "record"), ("number", "seat"))
+)
 devices: Final = sa.Table("devices", _meta, *_columns(("id", "person", "secret", "name", "created")))
 device_links: Final = sa.Table("device_links", _meta, *_columns(("secret", "person"), ("until",)))
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import final
 
+from gloam.kernel import record
 from gloam.kernel.game import Game
+from gloam.kernel.record import RuleReport
 from gloam.tables import views
 from gloam.tables.errors import TableError
 from gloam.tables.messages import History, Review
@@ -48,12 +50,23 @@ class Hindsight:
 
     def record(self, person: str, seat: int | None) -> str:
         """The record of one's own seat; of a finished game the full one."""
-        game = self._state.begun()
+        game, players = self._state.begun(), self._state.seating.players()
         if game.over:
-            return game.record()
+            return record.write(game, None, players)
         owned = self._state.seating.owned(person)
         if seat is None:
             seat = views.eyes(owned)[0]
         elif seat not in owned:
             raise TableError(403, "during play everyone may have the record of their own seat only")
-        return game.record(seat)
+        return record.write(game, seat, players)
+
+    def reported(self, person: str, seat: int, sentence: str, rule: str) -> str:
+        """The whole record up to now, with what someone reports of it. It is for the host of the server alone."""
+        state, game = self._state, self._state.begun()
+        if seat not in state.seating.owned(person):
+            raise TableError(403, "this is not your seat")
+        if rule and rule not in state.definition.rulebook.rules:
+            raise TableError(400, f"{state.definition.name} has no rule {rule!r}")
+        asked = game.question_for(seat)
+        question = state.definition.shown.prompt(game, asked) if asked is not None else ""
+        return record.write(game, None, state.seating.players(), RuleReport(seat, question, sentence, rule))

@@ -21,9 +21,9 @@ from gloam.tables.errors import TableError
 from gloam.tables.info import Info, new_seed
 from gloam.tables.journal import Listed, StoredTable, replayed
 from gloam.tables.live_table import LiveTable
-from gloam.tables.messages import NewSeat, NewTable, Person, TableCard
-from gloam.tables.names import legible
-from gloam.tables.seating import Chair, Seating, no_such_bot
+from gloam.tables.messages import NewSeat, NewTable, Person, RecordPlayer, TableCard
+from gloam.tables.names import NAME, legible
+from gloam.tables.seating import USUAL_BOT, Chair, Seating, no_such_bot
 from gloam.tables.state import Shared
 
 log = logging.getLogger("gloam.server")
@@ -187,8 +187,10 @@ class Tables:
             await old.room.link_rematch(info.code)
             return card
 
-    async def branch(self, person: Person, old: LiveTable, moves: int) -> TableCard:
+    async def branch(self, person: Person, old: LiveTable, moves: int, seats: Sequence[NewSeat] = ()) -> TableCard:
         """A new table that goes on from a point of another one's history, with chance of its own.
+
+        `seats` tells who plays the seats that were the person's own; without it they play them.
 
         While the old game runs, everyone keeps their seat in the new one, and a game in which other people hold something hidden is
         not branched: the new table would show it at its end. Of a finished game nothing is hidden: others' seats are open.
@@ -203,9 +205,14 @@ class Tables:
             raise TableError(403, "others at this table hold what you may not know; branch off when the game is over")
         if game.over and moves == game.moves:
             raise TableError(400, "the game is over at this point; choose an earlier one")
+        if seats and len(seats) != game.seats:
+            raise TableError(400, f"this game has {game.seats} seats, not {len(seats)}")
+        wanted = _chairs(person, seats)
         chairs = []
         for number, chair in enumerate(old.seating):
-            if number in mine:
+            if number in mine and wanted:
+                chairs.append(wanted[number])
+            elif number in mine:
                 chairs.append(Chair("person", person, name=chair.name))
             elif chair.kind == "person" and game.over:
                 chairs.append(Chair("open"))
@@ -220,15 +227,26 @@ class Tables:
         earlier.setup = info.setup(old.state.definition, len(chairs))
         return await self._add(person, info, chairs, earlier)
 
-    async def open_record(self, person: Person, game: Game, promise: Promise | None, seats: Sequence[NewSeat] = ()) -> TableCard:
+    async def open_record(
+        self,
+        person: Person,
+        game: Game,
+        promise: Promise | None,
+        seats: Sequence[NewSeat] = (),
+        players: Sequence[RecordPlayer] = (),
+    ) -> TableCard:
         """A table from the game of a record, finished or to be played on by those whom `seats` names.
 
-        Without those it is played on by the person alone. Raises TableError.
+        Without those it is played on by the person alone. `players`: who played so far, by seat, or (). Raises TableError.
         """
         definition = game.setup.definition
         if seats and len(seats) != game.seats:
             raise TableError(400, f"this game has {game.seats} seats, not {len(seats)}")
-        chairs = _chairs(person, seats) if seats and not game.over else [Chair("person", person) for _ in range(game.seats)]
+        chairs = (
+            _chairs(person, seats)
+            if seats and not game.over
+            else _as_recorded(person, players or [RecordPlayer("", "")] * game.seats, game.over)
+        )
         info = self._info(definition, game.setup.options, person, "", True)
         info.position = game.setup.position
         if game.over and promise is not None:
@@ -308,6 +326,19 @@ def _chairs(person: Person, seats: Sequence[NewSeat]) -> list[Chair]:
         else:
             chairs.append(Chair(seat.kind, None, seat.bot if seat.kind == "bot" else ""))
     return chairs
+
+
+def _as_recorded(person: Person, players: Sequence[RecordPlayer], over: bool) -> list[Chair]:
+    """The seats of a record that `person` opens: theirs, under the names of those who played; a finished game keeps its bots."""
+    bots = [bool(player.bot and not player.name) and over for player in players]
+    if all(bots):
+        bots = [False] * len(bots)
+    return [
+        Chair("bot", None, player.bot if player.bot in gloam.bots.names() else USUAL_BOT)
+        if bot
+        else Chair("person", person, name=player.name if len(player.name) <= NAME and legible(player.name) else "")
+        for player, bot in zip(players, bots, strict=True)
+    ]
 
 
 def _nobody(person: str) -> float:

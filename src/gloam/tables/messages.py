@@ -96,9 +96,26 @@ class NewTable(Message):
 
 
 class Branch(Message):
-    """Continue a table from a point of its history as a new table."""
+    """Continue a table from a point of its history as a new table; `seats` tells who plays the seats that are mine there."""
 
     moves: Annotated[int, Meta(ge=0)]
+    seats: list[NewSeat] = []
+
+
+class RecordPlayer(Message):
+    """Who played a seat of a record: a person by name, or a bot."""
+
+    name: str
+    bot: str
+
+
+class RecordReport(Message):
+    """What a player reported where a record ends."""
+
+    seat: int
+    question: str
+    sentence: str
+    rule: str
 
 
 class RecordText(Message):
@@ -118,7 +135,8 @@ class RecordInfo(Message):
     """What a record leads to: a game that is over or waits for some seats, and whose copy it is (-1: nobody's, it is whole).
 
     `takebacks`: how often answers were taken back after something new was learnt. `differs`: the first difference, if the rules of
-    this Gloam do not allow the rest; the game goes up to there. `ticket`: with it I can open the record, for some minutes.
+    this Gloam do not allow the rest; the game goes up to there. `players`: who played, if the record says so. `ticket`: with it I can
+    open the record, for some minutes.
     """
 
     game: str
@@ -129,6 +147,8 @@ class RecordInfo(Message):
     seat: int
     takebacks: int = 0
     differs: str = ""
+    players: list[RecordPlayer] = []
+    report: RecordReport | None = None
     ticket: str = ""
 
 
@@ -158,6 +178,20 @@ class Report(Message):
 
     about: Annotated[str, Meta(max_length=40)]
     reason: Annotated[str, Meta(max_length=500)] = ""
+
+
+class ReportRule(Message):
+    """A rule that is played wrong, as a seat of mine sees the table now; `rule` is the id of one in the rulebook, or ""."""
+
+    seat: Annotated[int, Meta(ge=0, le=62)]
+    sentence: Annotated[str, Meta(min_length=1, max_length=500)]
+    rule: Annotated[str, Meta(max_length=80)] = ""
+
+
+class RuleReported(Message):
+    """The number that a report of a wrong rule has at its table."""
+
+    number: int
 
 
 class Device(Message):

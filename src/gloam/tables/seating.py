@@ -9,6 +9,7 @@ from typing import Final, Literal, final
 
 import gloam.bots
 from gloam.kernel.game import Refused
+from gloam.kernel.record import Player
 from gloam.tables.errors import TableError
 from gloam.tables.messages import Person, Seat
 from gloam.tables.names import alike
@@ -81,6 +82,10 @@ class Seating:
     def changed(self, chairs: Mapping[int, Chair]) -> Seating:
         """The seating with other chairs at these places."""
         return Seating([chairs.get(number, chair) for number, chair in enumerate(self._chairs)])
+
+    def players(self) -> tuple[Player, ...]:
+        """Who plays, as a record names them."""
+        return tuple([Player(chair.called(), chair.bot if chair.kind == "bot" else "") for chair in self._chairs])
 
     # --- who sits where ----------------------------------------------------------------------------------------------
 

@@ -40,14 +40,18 @@ export interface Messages {
   Reach?: Reach;
   RecordCopy?: RecordCopy;
   RecordInfo?: RecordInfo;
+  RecordPlayer?: RecordPlayer;
+  RecordReport?: RecordReport;
   RecordText?: RecordText;
   Redo?: Redo;
   RefusedAnswer?: RefusedAnswer;
   Rename?: Rename;
   Reply?: Reply;
   Report?: Report;
+  ReportRule?: ReportRule;
   Review?: Review;
   RuleInfo?: RuleInfo;
+  RuleReported?: RuleReported;
   Said?: Said;
   Say?: Say;
   Seat?: Seat;
@@ -125,10 +129,19 @@ export interface Wished {
   wished: boolean;
 }
 /**
- * Continue a table from a point of its history as a new table.
+ * Continue a table from a point of its history as a new table; `seats` tells who plays the seats that are mine there.
  */
 export interface Branch {
   moves: number;
+  seats?: NewSeat[];
+}
+/**
+ * How a seat of a new table is filled: by me, by a bot, or left open for a friend.
+ */
+export interface NewSeat {
+  bot?: string;
+  kind: 'bot' | 'me' | 'open';
+  name?: string;
 }
 /**
  * What is wrong with a text: in words, and the rule that it breaks by id and title, "" if none speaks of it.
@@ -382,14 +395,6 @@ export interface HostOptions {
  */
 export interface Message {}
 /**
- * How a seat of a new table is filled: by me, by a bot, or left open for a friend.
- */
-export interface NewSeat {
-  bot?: string;
-  kind: 'bot' | 'me' | 'open';
-  name?: string;
-}
-/**
  * A table to be made.
  */
 export interface NewTable {
@@ -442,18 +447,37 @@ export interface RecordCopy {
  * What a record leads to: a game that is over or waits for some seats, and whose copy it is (-1: nobody's, it is whole).
  *
  * `takebacks`: how often answers were taken back after something new was learnt. `differs`: the first difference, if the rules of
- * this Gloam do not allow the rest; the game goes up to there. `ticket`: with it I can open the record, for some minutes.
+ * this Gloam do not allow the rest; the game goes up to there. `players`: who played, if the record says so. `ticket`: with it I can
+ * open the record, for some minutes.
  */
 export interface RecordInfo {
   differs?: string;
   game: string;
   moves: number;
   over: boolean;
+  players?: RecordPlayer[];
+  report?: RecordReport | null;
   seat: number;
   seats: number;
   takebacks?: number;
   ticket?: string;
   waiting_for: number[];
+}
+/**
+ * Who played a seat of a record: a person by name, or a bot.
+ */
+export interface RecordPlayer {
+  bot: string;
+  name: string;
+}
+/**
+ * What a player reported where a record ends.
+ */
+export interface RecordReport {
+  question: string;
+  rule: string;
+  seat: number;
+  sentence: string;
 }
 /**
  * The text of a record.
@@ -505,6 +529,14 @@ export interface Report {
   reason?: string;
 }
 /**
+ * A rule that is played wrong, as a seat of mine sees the table now; `rule` is the id of one in the rulebook, or "".
+ */
+export interface ReportRule {
+  rule?: string;
+  seat: number;
+  sentence: string;
+}
+/**
  * The table after `moves` answers, as I may see it, and what happened since the answer before.
  *
  * `views` are by eyes, as in an update; `eyes` are the seats I may look through. Frames and changes lead from the views after
@@ -522,6 +554,12 @@ export interface Review {
     [k: string]: {};
   };
   waiting_for: number[];
+}
+/**
+ * The number that a report of a wrong rule has at its table.
+ */
+export interface RuleReported {
+  number: number;
 }
 /**
  * Chat of people at the table who need not sit: not part of the game's record.

@@ -48,8 +48,10 @@ from gloam.tables.messages import (
     RecordText,
     Rename,
     Report,
+    ReportRule,
     Review,
     RuleInfo,
+    RuleReported,
     TableCard,
     Verified,
     Watcher,
@@ -299,6 +301,32 @@ class TableController(Controller):
         spend("reports", request, service, person)
         await service.report(await entered(service, person, code), person, data.about, data.reason)
 
+    @post("/{code:str}/rule-reports", responses=NEW)
+    async def report_rule(
+        self, request: AnyRequest, service: Server, person: Me, code: Code, data: JSONBody[ReportRule]
+    ) -> RuleReported:
+        """Report a rule that is played wrong: the whole record up to now goes to the host of the server."""
+        spend("reports", request, service, person)
+        table = await entered(service, person, code)
+        return RuleReported(await service.report_rule(table, person, data.seat, data.sentence, data.rule))
+
+    @get(
+        "/{code:str}/rule-reports/{report:int}",
+        responses=SEAT,
+        media_type=MediaType.TEXT,
+        response_headers=[ResponseHeader("Content-Disposition", description="A name for the file.", documentation_only=True)],
+    )
+    async def rule_report(
+        self,
+        service: Server,
+        person: Me,
+        code: Code,
+        report: Annotated[int, PathParameter(description="The report's number, from 1.", ge=1, le=1_000_000)],
+    ) -> Response[str]:
+        """A report of mine as a text file: what my seat may know during play, the whole record for all who played afterwards."""
+        table = await entered(service, person, code)
+        return _file(await service.rule_report(table, person, report), f"{table.info.game}-{table.info.code}-report-{report}")
+
     @post("/{code:str}/sit/{number:int}", status_code=HTTP_200_OK, responses=SEAT)
     async def sit(self, service: Server, person: Me, code: Code, number: Number) -> TableCard:
         """Sit down, or take one's seat back from a bot."""
@@ -351,7 +379,7 @@ class TableController(Controller):
     async def branch(self, request: AnyRequest, service: Server, person: Me, code: Code, data: JSONBody[Branch]) -> TableCard:
         """Go on from a point of this table's history at a new table."""
         spend("tables", request, service, person)
-        return await service.tables.branch(person, await entered(service, person, code), data.moves)
+        return await service.tables.branch(person, await entered(service, person, code), data.moves, data.seats)
 
     @get("/{code:str}/history", responses=TABLE)
     async def history(self, service: Server, person: Me, code: Code) -> History:
@@ -378,9 +406,7 @@ class TableController(Controller):
     ) -> Response[str]:
         """The record as a text file: my own seat's copy during play, the full one when the game is over."""
         table = await entered(service, person, code)
-        name = f"{table.info.game}-{table.info.code}.gloam"
-        headers = {"Content-Disposition": f'attachment; filename="{name}"'}
-        return Response(table.hindsight.record(person.id, seat), headers=headers, media_type=MediaType.TEXT)
+        return _file(table.hindsight.record(person.id, seat), f"{table.info.game}-{table.info.code}")
 
     @get("/{code:str}/record/copy", responses=SEAT)
     async def copy(self, service: Server, person: Me, code: Code) -> RecordCopy:
@@ -392,6 +418,11 @@ class TableController(Controller):
         """Check every die and card of a finished game against the key that was promised when it began."""
         table = await entered(service, person, code)
         return await asyncio.to_thread(verified, table.hindsight.record(person.id, None))
+
+
+def _file(record: str, name: str) -> Response[str]:
+    headers = {"Content-Disposition": f'attachment; filename="{name}.gloam"'}
+    return Response(record, headers=headers, media_type=MediaType.TEXT)
 
 
 def verified(text: str) -> Verified:
