@@ -729,5 +729,5 @@ export interface Writing {
   type: 'writing';
 }
 
-export type FromServer = Closed | Hint | RefusedAnswer | Said | Update | Why;
+export type FromServer = Closed | Hint | RefusedAnswer | Said | UndoDeclined | Update | Why;
 export type FromClient = AskHint | AskRedo | AskUndo | AskWhy | Consent | GiveAnswer | Reply | Say | Writing;

@@ -35,6 +35,8 @@ export class LiveTable {
   why = $state.raw<Why | null>(null);
   /** What someone else took back just now. */
   undone = $state.raw<Event | null>(null);
+  /** Who does not agree to what I asked to take back. */
+  declined = $state.raw<number | null>(null);
   chat = $state.raw<Heard[]>([]);
   /** What was said before the log begins. */
   earlier = $state.raw<Pick<Speech, 'seat' | 'text'>[]>([]);
@@ -103,6 +105,7 @@ export class LiveTable {
         this.#replied(message.answered);
         if (message.full) this.earlier = message.talk;
         const events = message.frames.map(({ event }) => event);
+        if (message.moves > (this.update?.moves ?? 0)) this.undone = this.declined = null;
         this.undone =
           events.find((event) => isUndone(event.parts) && !message.full && !message.seats[event.parts.seat]?.mine) ?? this.undone;
         this.log = message.full ? events : merged(this.log, events, message.moves);
@@ -122,6 +125,9 @@ export class LiveTable {
         if (!known) this.refused = message;
         break;
       }
+      case 'undo_declined':
+        this.declined = message.seat;
+        break;
       case 'hint':
         this.hint = message;
         break;
@@ -157,9 +163,9 @@ export class LiveTable {
   }
 
   /** Give answers for one of my seats to what update `sequence` shows, one after the other, and `ending` if that is then asked for. */
-  answer(sequence: number, seat: number, answers: (number | string)[], ending = '') {
+  answer(sequence: number, seat: number, answers: (number | string)[], ending = '', automatic = false) {
     if (this.connected && this.#given?.sequence === sequence) return; // pressed twice: the first is on its way
-    this.#given = { type: 'answer', seat, answers, sequence, id: messageId(), ending };
+    this.#given = { type: 'answer', seat, answers, sequence, id: messageId(), ending, automatic };
     this.#asked = asked(this.update, seat);
     this.#lost = this.#givenAgain = false;
     this.#send(this.#given);

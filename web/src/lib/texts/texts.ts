@@ -292,11 +292,12 @@ export const t = {
   },
   undo: {
     heading: 'Take it back?',
-    own: (step: string) => `You would decide again: ${step}.`,
+    own: (step: string) => `You take back “${step}” and decide again.`,
     asks: (name: string, step: string) =>
-      step ? `${name} would like to decide again: ${step}.` : `${name} would like to decide their last step again.`,
-    gone: 'This would be taken back:',
-    earlier: (count: number) => `${plural(count, 'thing', 'things')} before, and`,
+      step ? `${name} would like to take back “${step}”.` : `${name} would like to take back their last step.`,
+    declined: (name: string) => `${name} said no to the undo.`,
+    gone: 'This would be taken back with it:',
+    earlier: (count: number) => `and ${plural(count, 'earlier step', 'earlier steps')}`,
     needs: (names: string) => `${names} will be asked.`,
     seen: 'You have seen what followed: the record will count this takeback.',
     take: 'Take it back',

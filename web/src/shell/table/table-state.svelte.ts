@@ -41,11 +41,8 @@ export class TableState {
   #passed = new SvelteSet<string>();
   /** By seat: how long it lets every moment be at which all are asked. */
   #lets = $state.raw<ReadonlyMap<number, unknown>>(new Map());
-  /** Moments that I was not asked at, by the answers given before them; and the update that asked at the last of them. */
-  #letGo = new Set<number>();
+  /** The update that asked at the last moment that I let be without being asked. */
   #letAt = -1;
-  /** What was let be is taken back with what was decided before it. */
-  #further = false;
   #player: EventPlayer;
   #asked = '';
   /** Whom it was asked of, and what kind of question it was. */
@@ -139,16 +136,20 @@ export class TableState {
         .map((seat) => seat.number),
     ),
   );
-  /** My last step, which can be taken back: of the seat that looks at the table, or of another one of mine. */
+  /**
+   * My last step, which can be taken back: of the seat that looks at the table, or of another one of mine. While things are shown it is
+   * the step that led to them.
+   */
   undo: Undo | null = $derived.by(() => {
-    const mine = this.update?.undo ?? [];
+    const mine = this.live.update?.undo ?? [];
     return mine.find((undo) => undo.seat === this.eyes) ?? mine.at(-1) ?? null;
   });
-  /** What it is called: what I was not asked has no name. */
-  undoes: string = $derived(this.undo && !this.#letGo.has(this.undo.to) ? this.undo.step : '');
   redo: Redo | null = $derived(this.update?.redo[0] ?? null);
-  /** What I am about to take back, until I have seen what goes with it. */
-  doubted = $state.raw<Undo | null>(null);
+  #doubting = $state.raw<Undo | null>(null);
+  /** What I am about to take back, until I have seen what goes with it; nothing, when its moment has passed. */
+  doubted: Undo | null = $derived(
+    this.undo && this.#doubting?.seat === this.undo.seat && this.#doubting.to === this.undo.to ? this.undo : null,
+  );
   /** What was said since the talk was last looked at. */
   unread: number = $derived(Math.max(0, this.#said - this.#read));
   title: string = $derived(this.main?.prompt ?? '');
@@ -213,8 +214,12 @@ export class TableState {
     this.#answer(question, answers, ending);
   };
 
+  /** Give an answer that its player is not asked for. */
+  chooseAlone(question: Question, answer: Answer) {
+    if (this.update) this.live.answer(this.update.sequence, question.seat, [answer.id], '', true);
+  }
+
   #answer(question: Question, answers: (number | string)[], ending = '') {
-    this.#letGo.delete(this.update?.moves ?? -1);
     if (this.update) this.live.answer(this.update.sequence, question.seat, answers, ending);
   }
 
@@ -236,25 +241,15 @@ export class TableState {
   /** The answer by which a moment is let be that all are asked at, if I need not be asked. */
   #lettingBe(question: Question): Answer | undefined {
     const passing = this.module.moments?.passes(question);
-    const { moves = 0, sequence = 0 } = this.update ?? {};
-    const again = this.#letGo.has(moves) && sequence > this.#letAt; // it was taken back: this time I decide
-    return passing && !again && ((this.alone && question.answers.length === 1) || this.letting.includes(question.seat))
-      ? passing
-      : undefined;
+    return passing && ((this.alone && question.answers.length === 1) || this.letting.includes(question.seat)) ? passing : undefined;
   }
 
-  #letBe({ questions, moves, sequence }: Update) {
-    for (const at of this.#letGo) if (at > moves) this.#letGo.delete(at);
-    if (this.#further) {
-      this.#further = false;
-      this.takeBack();
-    }
+  #letBe({ questions, sequence }: Update) {
     const question = questions.find((each) => this.#lettingBe(each));
     const passing = question && this.#lettingBe(question);
     if (!question || !passing || this.#letAt === sequence) return;
-    this.#letGo.add(moves);
     this.#letAt = sequence;
-    this.live.answer(sequence, question.seat, [passing.id], '');
+    this.chooseAlone(question, passing);
   }
 
   /** Let this moment be, and all that follow while the game's span of them lasts. */
@@ -273,11 +268,19 @@ export class TableState {
 
   /** Take my last step back: at once if it is mine alone, else when I have seen what goes with it. */
   takeBack() {
-    if (!this.undo) return;
+    if (this.undo?.free) this.#takeBack(this.undo);
+    else this.#doubting = this.undo;
+  }
+
+  /** I have seen what goes with it: take it back, or keep everything as it is. */
+  decideUndo(yes: boolean) {
+    if (yes && this.doubted) this.#takeBack(this.doubted);
+    this.#doubting = null;
+  }
+
+  #takeBack({ seat, to }: Undo) {
     this.askAgain();
-    this.#further = this.#letGo.has(this.undo.to);
-    if (this.undo.free) this.live.undo(this.undo.seat, this.undo.to);
-    else this.doubted = this.undo;
+    this.live.undo(seat, to);
   }
 
   /** Do what was taken back again. */
