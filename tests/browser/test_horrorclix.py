@@ -348,10 +348,17 @@ def test_against_bots_nobody_is_asked_who_holds_nothing_and_can_still_take_back(
     mara.sit_at(mara.make("horrorclix", "me", "heuristic", options={"preset": "starter"}, seed=2))
     mara.prompt.get_by_role("button", name=re.compile("^Insanity of Outpatient")).click()
     expect(mara.prompt.get_by_role("heading")).to_have_text("Suspense")
-    mara.prompt.get_by_role("button", name="Undo").click()
+    undo = mara.prompt.get_by_role("button", name=re.compile("^Undo: Insanity of Outpatient"))  # not what nobody was asked
+    undo.click()
     dialog = mara.page.get_by_role("dialog")
     expect(dialog.get_by_role("listitem").first).to_contain_text("Outpatient")
     expect(dialog).to_contain_text("the record will count this takeback")
+    before = mara.last()["moves"]
+    dialog.get_by_role("button", name="Keep it").click()
+    expect(dialog).to_be_hidden()
+    expect(mara.prompt.get_by_role("heading")).to_have_text("Suspense")
+    assert mara.last()["moves"] == before
+    undo.click()
     dialog.get_by_role("button", name="Take it back").click()
     expect(mara.prompt.get_by_role("button", name=re.compile("^Insanity of Outpatient"))).to_be_visible()
     assert mara.last()["takebacks"] == 1

@@ -260,15 +260,36 @@ def test_undo_across_a_turn_tells_what_goes_asks_the_others_and_tells_them(visit
         undo.click()
         doubt.get_by_role("button", name="Ask them").click()
         asks = idris.page.get_by_role("dialog", name="Take it back?")
-        expect(asks).to_contain_text("Mara would like to decide again: End the Hero Phase.")
+        expect(asks).to_contain_text("Mara would like to take back “End the Hero Phase”.")
         assert asks.get_by_role("listitem").count() > 1
         expect(mara.page.get_by_text("You asked to undo. Waiting for Idris.")).to_be_visible()
         asks.get_by_role("button", name="Agree" if agrees else "Refuse").click()
         expect(mara.page.get_by_text("You asked to undo.")).to_be_hidden()
         assert (mara.last()["moves"] >= learnt) is not agrees
+        if not agrees:
+            expect(mara.page.get_by_role("alert")).to_contain_text("Idris said no to the undo.")
+            expect(mara.page.locator(".toast.news")).to_be_visible()
     mara.update(lambda last: last["moves"] == there)
     expect(mara.prompt).to_contain_text("Your turn")
     expect(idris.page.get_by_role("alert")).to_contain_text("Mara took back: End the Hero Phase, and what followed.")
+
+
+def test_while_things_are_shown_undo_names_the_step_that_led_to_them(visit: Visit) -> None:
+    mara = visit()
+    code = mara.make("horrified", "me", "heuristic", options=FIRST, seed=5)
+    mara.page.goto(f"{mara.url}/health")
+    mara.page.evaluate("localStorage.setItem('gloam.settings', JSON.stringify({speed: 'calm'}))")
+    mara.sit_at(code)
+    mara.take("move", random.Random(1))
+    there = mara.last()["moves"]
+    mara.prompt.get_by_role("button", name=re.compile("^End")).click()
+    expect(mara.prompt.get_by_role("button", name="Skip")).to_be_visible()
+    mara.prompt.get_by_role("button", name="Undo: End the Hero Phase").click()
+    doubt = mara.page.get_by_role("dialog", name="Take it back?")
+    expect(doubt).to_contain_text("You take back “End the Hero Phase” and decide again.")
+    doubt.get_by_role("button", name="Take it back").click()
+    mara.update(lambda last: last["moves"] == there)
+    expect(mara.prompt).to_contain_text("Your turn")
 
 
 def test_the_end_of_a_game_is_told_and_stays_in_reach(visit: Visit) -> None:
