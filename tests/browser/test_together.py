@@ -275,10 +275,8 @@ def test_undo_across_a_turn_tells_what_goes_asks_the_others_and_tells_them(visit
 
 
 def test_while_things_are_shown_undo_names_the_step_that_led_to_them(visit: Visit) -> None:
-    mara = visit()
+    mara = visit(moving=True)
     code = mara.make("horrified", "me", "heuristic", options=FIRST, seed=5)
-    mara.page.goto(f"{mara.url}/health")
-    mara.page.evaluate("localStorage.setItem('gloam.settings', JSON.stringify({speed: 'calm'}))")
     mara.sit_at(code)
     mara.take("move", random.Random(1))
     there = mara.last()["moves"]

@@ -6,9 +6,9 @@ import pytest
 
 import gloam
 from gloam.kernel.game import Game, Refused
+from gloam.tables.chronicle import Chronicle
 from gloam.tables.messages import Person
 from gloam.tables.seating import Chair, Seating
-from gloam.tables.steps import Steps
 from gloam.tables.undo_requests import UndoRequests
 from gloam.tables.views import undo
 
@@ -47,7 +47,7 @@ def test_a_request_ends_when_who_asks_stands_up() -> None:
 
 def test_what_is_final_is_neither_offered_nor_taken_back() -> None:
     game = after_two_turns()
-    steps = Steps.of(game)
+    steps = Chronicle(game).steps()
     assert undo(game, steps, 1, lambda to: ())
     game.make_final()
     assert undo(game, steps, 1, lambda to: ()) == []

@@ -23,6 +23,7 @@ from gloam.server.routes import api, site
 from gloam.server.routes.live import live
 from gloam.server.routes.problems import Problem
 from gloam.server.routes.program import program
+from gloam.server.routes.rule_reports import RuleReportController
 from gloam.server.routes.workshop import WorkshopController
 from gloam.server.service import Service
 from gloam.server.settings import BODY_BYTES, Settings
@@ -46,6 +47,7 @@ def create_app(settings: Settings) -> Guard:
     app = Litestar(
         [
             *api.HANDLERS,
+            RuleReportController,
             WorkshopController,
             live,
             program,

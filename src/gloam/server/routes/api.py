@@ -48,10 +48,8 @@ from gloam.tables.messages import (
     RecordText,
     Rename,
     Report,
-    ReportRule,
     Review,
     RuleInfo,
-    RuleReported,
     TableCard,
     Verified,
     Watcher,
@@ -301,32 +299,6 @@ class TableController(Controller):
         spend("reports", request, service, person)
         await service.report(await entered(service, person, code), person, data.about, data.reason)
 
-    @post("/{code:str}/rule-reports", responses=NEW)
-    async def report_rule(
-        self, request: AnyRequest, service: Server, person: Me, code: Code, data: JSONBody[ReportRule]
-    ) -> RuleReported:
-        """Report a rule that is played wrong: the whole record up to now goes to the host of the server."""
-        spend("reports", request, service, person)
-        table = await entered(service, person, code)
-        return RuleReported(await service.report_rule(table, person, data.seat, data.sentence, data.rule))
-
-    @get(
-        "/{code:str}/rule-reports/{report:int}",
-        responses=SEAT,
-        media_type=MediaType.TEXT,
-        response_headers=[ResponseHeader("Content-Disposition", description="A name for the file.", documentation_only=True)],
-    )
-    async def rule_report(
-        self,
-        service: Server,
-        person: Me,
-        code: Code,
-        report: Annotated[int, PathParameter(description="The report's number, from 1.", ge=1, le=1_000_000)],
-    ) -> Response[str]:
-        """A report of mine as a text file: what my seat may know during play, the whole record for all who played afterwards."""
-        table = await entered(service, person, code)
-        return _file(await service.rule_report(table, person, report), f"{table.info.game}-{table.info.code}-report-{report}")
-
     @post("/{code:str}/sit/{number:int}", status_code=HTTP_200_OK, responses=SEAT)
     async def sit(self, service: Server, person: Me, code: Code, number: Number) -> TableCard:
         """Sit down, or take one's seat back from a bot."""
@@ -406,7 +378,7 @@ class TableController(Controller):
     ) -> Response[str]:
         """The record as a text file: my own seat's copy during play, the full one when the game is over."""
         table = await entered(service, person, code)
-        return _file(table.hindsight.record(person.id, seat), f"{table.info.game}-{table.info.code}")
+        return record_file(table.hindsight.record(person.id, seat), f"{table.info.game}-{table.info.code}")
 
     @get("/{code:str}/record/copy", responses=SEAT)
     async def copy(self, service: Server, person: Me, code: Code) -> RecordCopy:
@@ -420,7 +392,8 @@ class TableController(Controller):
         return await asyncio.to_thread(verified, table.hindsight.record(person.id, None))
 
 
-def _file(record: str, name: str) -> Response[str]:
+def record_file(record: str, name: str) -> Response[str]:
+    """A record to be kept under this name."""
     headers = {"Content-Disposition": f'attachment; filename="{name}.gloam"'}
     return Response(record, headers=headers, media_type=MediaType.TEXT)
 
