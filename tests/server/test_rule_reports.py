@@ -69,7 +69,7 @@ def test_the_question_is_reported_with_the_rule(guest: Come) -> None:
     assert told is not None
     assert (told.question, told.sentence, told.rule) == (question["prompt"], "No way.", "actions.move.no-water")
     assert "game.answers(0)" in as_test(read(text))
-    found = alice.http.post("/api/records/look", json={"record": text}).json()
+    found = alice.look(text)
     assert found["report"] == {"seat": 0, "question": question["prompt"], "sentence": "No way.", "rule": "actions.move.no-water"}
     assert found["players"] == [{"name": "Alice", "bot": ""}, {"name": "", "bot": "heuristic"}]
 
@@ -116,5 +116,5 @@ def test_a_record_that_is_opened_again_keeps_names_and_bots(guest: Come) -> None
         a.wait_update(), b.wait_update()
         alice.post(code, "bot/0?bot=random"), bob.post(code, "bot/1?bot=random")
         a.wait_update(lambda update: update["status"] == "finished")
-    card = guest("Dora").http.post("/api/records", json={"record": alice.get(code, "/record")}).json()
+    card = guest("Dora").open_record(alice.get(code, "/record"))
     assert [(seat["kind"], seat["name"]) for seat in card["seats"]] == [("person", "Alice"), ("person", "Bob"), ("bot", "")]

@@ -135,8 +135,8 @@ class RecordInfo(Message):
     """What a record leads to: a game that is over or waits for some seats, and whose copy it is (-1: nobody's, it is whole).
 
     `takebacks`: how often answers were taken back after something new was learnt. `differs`: the first difference, if the rules of
-    this Gloam do not allow the rest; the game goes up to there. `players`: who played, if the record says so. `ticket`: with it I can
-    open the record, for some minutes.
+    this Gloam do not allow the rest; the game goes up to there. `players`: who played, if the record says so. `ticket`: with
+    it I can open the record, for some minutes.
     """
 
     game: str
