@@ -9,7 +9,6 @@ import pytest
 from msgspec import UNSET, Struct, UnsetType
 
 import gloam
-from gloam.kernel.decks import shuffled
 from gloam.kernel.nature import Seeded
 from gloam.kernel.observation import (
     AnyView,
@@ -20,7 +19,6 @@ from gloam.kernel.observation import (
     Maybe,
     Number,
     Observer,
-    Of,
     OneOf,
     Part,
     Parts,
@@ -144,102 +142,14 @@ def test_a_game_that_says_nothing_of_it_is_observed_plainly(name: str) -> None:
     assert len(seen) > 1
 
 
-# --- seen on a table --------------------------------------------------------------------------------------------------
-
-PLACES = ("cellar", "attic")
-GHOSTS = ("moth", "owl", "rat")
-Place = Annotated[str, OneOf(("nowhere", *PLACES), -1)]
-
-
-class Light:
-    """What a lamp is on the table."""
-
-    def __init__(self, at: int, oil: int, owner: int = -1) -> None:
-        self.at, self.oil, self.owner = at, oil, owner
-
-
-class LightView(Struct):
-    at: Place
-    oil: Annotated[int, Number(9)]
-    bright: Annotated[bool, Of(lambda light: light.oil > 4, "oil")]
-    owner: Annotated[int, OneOf(range(3))] | UnsetType = UNSET
-
-
-class GiftView(Struct, array_like=True):
-    ghost: Annotated[str, OneOf(GHOSTS)]
-    number: int
-
-
-class HouseView(Struct):
-    night: Annotated[int, Number(255), Of("nights")]
-    deck: Annotated[int, Number(9)]
-    quiet: bool
-    guest: Annotated[str, OneOf(GHOSTS)] | None
-    ghosts: Annotated[list[str], Several(GHOSTS, 2)]
-    lights: Annotated[list[LightView], Row(Maybe(Parts(LightView)), 2)]
-    lying: dict[Annotated[str, OneOf(PLACES)], Annotated[list[str], Several(GHOSTS)]]
-    at: Annotated[dict[Annotated[str, OneOf(GHOSTS)], Place], Of(lambda house: dict(house.figures), "figures", few=True)]
-    gifts: Annotated[list[GiftView], LeftOut("are told for people")]
-    first: LightView | None
-
-
-class House:
-    """A table."""
-
-    def __init__(self) -> None:
-        self.nights = 3
-        self.deck = shuffled((0, 1, 2))
-        self.quiet = 1
-        self.guest = -1
-        self.ghosts = (2, 0, 2)
-        self.lights = (Light(-1, 5), Light(1, 2, 0))
-        self.lying = [(), (1,)]
-        self.figures = ((2, 0), (0, -1))
-        self.gifts = ((1, 4),)
-        self.first: Light | None = None
-
-
-HOUSE = Parts(HouseView)
-
-
-def test_a_view_is_made_of_the_table_as_its_types_say() -> None:
-    house = House()
-    assert HOUSE.seen(house) == HouseView(
-        night=3,
-        deck=3,
-        quiet=True,
-        guest=None,
-        ghosts=["rat", "moth", "rat"],
-        lights=[LightView("nowhere", 5, True), LightView("attic", 2, False, 0)],
-        lying={"attic": ["owl"]},
-        at={"rat": "cellar", "moth": "nowhere"},
-        gifts=[GiftView("owl", 4)],
-        first=None,
-    )
-    house.guest, house.first = 1, Light(0, 9)
-    assert HOUSE.seen(house).guest == "owl"
-    assert HOUSE.seen(house).first == LightView("cellar", 9, True)
-
-
-def test_a_view_made_of_a_table_becomes_numbers() -> None:
-    house = House()
-    names = [name for name, _ in HOUSE.numbers("")]
-    numbers = dict(zip(names, HOUSE.encoded(HOUSE.seen(house)), strict=True))
-    there = {name: number for name, number in numbers.items() if number and not name.startswith("lights.")}
-    assert there == {
-        "night": 3, "deck": 3, "quiet": 1, "ghosts.rat": 2, "ghosts.moth": 1, "lying.attic.owl": 1, "at.rat.cellar": 1,
-        "at.moth.nowhere": 1,
-    }  # fmt: skip
-    house.first, house.lights, house.figures = Light(1, 3), (Light(0, 1),), ()
-    assert len(HOUSE.encoded(HOUSE.seen(house))) == HOUSE.width
-
-
-def test_what_is_made_of_nothing_that_differs_stays_the_same_object() -> None:
-    house = House()
-    seen = HOUSE.seen(house)
-    house.nights, house.ghosts = 4, ()
-    again = HOUSE.again(house, seen, ["nights"])
-    assert again.night == 4
-    assert again.ghosts is seen.ghosts
-    assert HOUSE.again(house, seen, ["nights", "ghosts"]) == HOUSE.seen(house)
-    assert HOUSE.seen(house).gifts[0] is seen.gifts[0]
+def test_numbers_follow_what_a_view_holds_now() -> None:
+    """What is the same object as the last time is not encoded again; what is equal or stands elsewhere is."""
+    rooms = Row(Parts(Room), 2)
+    lamp, other = Lamp(True, 4, "hand"), Lamp(False, None, "shelf")
+    first, second = Room(lamp, other, {"can": 4}), Room(None, lamp, {"jar": 1})
+    vectors = [rooms.encoded(seen) for seen in ([first, second], [second, first], [first, second], [first])]
+    assert vectors[0] == vectors[2] == Parts(Room).encoded(first) + Parts(Room).encoded(second)
+    assert vectors[1] == Parts(Room).encoded(second) + Parts(Room).encoded(first)
+    assert vectors[3] == Parts(Room).encoded(first) + bytes(Parts(Room).width)
+    oil = Keyed(("jar", "can"), Number(5))
+    assert [list(oil.encoded(seen)) for seen in ({"can": 4}, {"jar": 4}, {"jar": 4, "can": 1})] == [[0, 4], [4, 0], [4, 1]]

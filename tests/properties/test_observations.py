@@ -1,6 +1,8 @@
-"""What machines observe: made from the seat's view alone, within its bounds, the same by either way."""
+"""What machines observe: made from the seat's view alone, within its bounds."""
 
 from __future__ import annotations
+
+from copy import deepcopy
 
 import pytest
 
@@ -23,7 +25,7 @@ def test_a_vector_is_made_from_what_the_seat_sees_and_nothing_else(table: Table)
             vector = observer.observe(game, seat)
             assert len(vector) == observer.width
             assert not [name for name, is_, most in zip(observer.names, vector, observer.highs, strict=True) if is_ > most]
-            assert vector.endswith(shown.observed.encoded(shown.seen(game.table, seat)))
+            assert vector.endswith(shown.observed.encoded(deepcopy(shown.seen(game.table, seat))))
             assert observer.observe(game.imagine(seat, Seeded(game.moves)), seat) == vector
 
 

@@ -37,13 +37,7 @@ class Sight:
     def view(self, eyes: int) -> Any:
         """What these eyes see, as it is made."""
         if eyes not in self._views:
-            shown = self._definition.shown
-            if shown.shared_view and eyes != SPECTATOR:
-                self._views[eyes] = shown.own_view(self.view(SPECTATOR), self._table, eyes)
-            elif self._before is not None and eyes in self._before._views:
-                self._views[eyes] = shown.seen_again(self._table, eyes, self._before._views[eyes], self._different)
-            else:
-                self._views[eyes] = shown.seen(self._table, eyes)
+            self._views[eyes] = self._definition.shown.seen(self._table, eyes)
         return self._views[eyes]
 
     def of(self, table: Table) -> Sight:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -85,9 +85,6 @@ class Shown:
     open_table: bool = False
     """Nothing on the table is hidden from anyone: all seats and spectators have the same view of it."""
 
-    shared_view: bool = False
-    """What a seat sees is what everyone sees with something of its own: `own_view` makes the one of the other, which is faster."""
-
     deliberate: frozenset[str] = frozenset()
     """Kinds of answers that give something up: whoever types one has to name the kind, a card's bare name is not enough."""
 
@@ -118,24 +115,15 @@ class Shown:
                 seen[name] = _plain(value, kind.words)
         return seen
 
-    def seen_again(self, table: Table, seat: int, seen: Any, different: Sequence[str]) -> Any:
-        """`seen(table, seat)`, from what the seat saw of a table that differs in these attributes. Plainly: made anew."""
-        return self.seen(table, seat)
-
-    def own_view(self, seen: Any, table: Table, seat: int) -> Any:
-        """What `seat` sees, made of what everyone sees: equal to `seen(table, seat)`. Only asked for with `shared_view`."""
-        return self.seen(table, seat)
-
     @cached_property
     def observed(self) -> Part:
         """How a view becomes numbers, for machines that learn."""
         words = [word for kind in self.definition.catalogue.kinds for part in kind.part_words for word in part]
         return AnyView(words)
 
-    @cached_property
-    def observe(self) -> Callable[[Table, int], bytes]:
-        """Makes the numbers of a seat's view. A game may make them straight from the table, if they are the same."""
-        return lambda table, seat: self.observed.encoded(self.seen(table, seat))
+    def observe(self, table: Table, seat: int) -> bytes:
+        """The numbers of a seat's view."""
+        return self.observed.encoded(self.seen(table, seat))
 
     def glossary(self) -> dict[str, Any]:
         """The components by id with their names, texts and numbers, for clients that draw them. Nothing in it is secret."""
@@ -173,10 +161,6 @@ class Shown:
         """An answer as a player reads it on a button."""
         kind, *parts = self.definition.catalogue.text(answer).split(" ")
         return Label(_capital(_spaced(kind)), ", ".join([_capital(_spaced(part)) for part in parts]))
-
-    def label_anywhere(self, prompt: str, answer: int) -> Label | None:
-        """The same of an answer to what is asked, if it is the same on every table; else None."""
-        return None
 
     def forbidding_rule(self, game: Game, question: Question, answer: int) -> str:
         """The id of the rule because of which `answer` is not among the options of a question, or ""."""

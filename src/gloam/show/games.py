@@ -1,8 +1,8 @@
 """A game that is shown by the modules of its `show`. What they have is taken from there, the rest is shown plainly:
 
     view        view(table, seat), a typed struct
-    texts       prompt(table, question), label_now(table, asked, answer), describe(table, event);
-                label_anywhere(prompt, answer), what an answer is called on every table, or None
+    observing   observe(table, seat), the numbers of a view straight from the table, where making the view first takes too long
+    texts       prompt(table, question), label_now(table, asked, answer), describe(table, event)
     parts       parts(table, question), of all questions or of its PROMPTS, besides the facts of the step that takes the answer
     refusals    forbidding_rule(table, question, answer)
     outcomes    unavailable(table, question): kinds of answers, each with why not (or "") and the rule that says so
@@ -76,6 +76,11 @@ class GameShown(Shown):
         return Parts(shown_type(self.definition, "view"))
 
     @cached_property
+    def observe(self) -> Callable[[Table, int], bytes]:
+        observe: Callable[[Table, int], bytes] | None = self.own("observing", "observe")
+        return observe or super().observe
+
+    @cached_property
     def measures(self) -> tuple[Callable[[Any], Any], ...]:  # type: ignore[override]
         listed: tuple[Callable[[Any], Any], ...] | None = self.own("measures", "MEASURES")
         return listed or ()
@@ -109,10 +114,6 @@ class GameShown(Shown):
     def _label_now(self) -> Callable[[Table, Sequence[Question], int], Label]:
         label_now: Callable[[Table, Sequence[Question], int], Label] = self.own("texts", "label_now")
         return label_now
-
-    def label_anywhere(self, prompt: str, answer: int) -> Label | None:
-        labelled = self.own("texts", "label_anywhere")
-        return labelled(prompt, answer) if labelled is not None else None
 
     def describe(self, event: Step, table: Table) -> str:
         return self._describe(table, event)

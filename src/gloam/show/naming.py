@@ -3,13 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
-from typing import Final
 
 from gloam.kernel.catalogue import Words
-
-remembered: Final = lru_cache(1024)
-"""Of a part of a view that is made of a few facts: one that was made lately is taken again, and seen at once to be the same."""
 
 
 def named(words: Words, things: Iterable[int]) -> list[str]:

@@ -15,7 +15,7 @@ A line that names what is not there is an error when it is loaded, not when it i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
 from importlib.resources import files
 from string import Formatter
@@ -123,8 +123,7 @@ class Labels:
     """Answers as they read on buttons.
 
     `enough` is what it means to be done, or to pass, by what is asked. `here` are functions of the table and an answer's parts, for
-    what neither a line nor a function of the parts alone can tell. `outcome` tells what comes of an answer to these kinds of
-    questions, or to all.
+    what neither a line nor a function of the parts alone can tell. `outcome` tells what comes of an answer.
     """
 
     def __init__(
@@ -135,7 +134,6 @@ class Labels:
         enough: Mapping[str, Mapping[str, str]] = NONE,
         here: Mapping[str, TellHere] = NONE,
         outcome: Outcome = plain,
-        outcome_of: Container[str] | None = None,
     ) -> None:
         self._catalogue = catalogue
         self._telling = telling
@@ -143,7 +141,6 @@ class Labels:
         self._enough = enough
         self._here = here
         self._outcome = outcome
-        self._outcome_of = outcome_of
         self.label: Final[Callable[[int], Label]] = lru_cache(REMEMBERED)(self._label)
         self._label_to: Final[Callable[[int, str], Label | None]] = lru_cache(REMEMBERED)(self._label_anywhere)
         kinds = {kind.name: kind for kind in catalogue.kinds}
@@ -174,12 +171,6 @@ class Labels:
                 told = self._outcome(table, question, answer)
                 return label if not told else Label(label.name, told) if isinstance(told, str) else Label(label.name, *told)
         return self.label_on(table, answer)
-
-    def label_anywhere(self, prompt: str, answer: int) -> Label | None:
-        """An answer to what is asked as it reads now, or None if that depends on the table."""
-        if self._outcome_of is None or prompt in self._outcome_of:
-            return None
-        return self._label_to(answer, prompt)
 
     def _label_anywhere(self, answer: int, prompt: str) -> Label | None:
         """An answer to what is asked, or None if it reads differently on other tables."""

@@ -165,11 +165,7 @@ def _question(game: Game, asked: OpenQuestion, interrupt: bool) -> Question:
         prompt=definition.shown.prompt(game, asked),
         parts=definition.shown.question_parts(game, asked),
         interrupt=interrupt,
-        answers=[
-            _packed_anywhere(definition, asked.prompt, option)
-            or _packed_answer(definition, option, definition.shown.label(game, option))
-            for option in asked.options
-        ],
+        answers=[_packed_answer(definition, option, definition.shown.label(game, option)) for option in asked.options],
         greyed=[_packed_greyed(definition, kind, why) for kind, why in definition.shown.unavailable(game, asked)],
     )
 
@@ -183,13 +179,6 @@ def answer(game: Game, number: int) -> Answer:
 def _answer(definition: Definition, number: int, told: Label) -> Answer:
     catalogue = definition.catalogue
     return Answer(number, catalogue.text(number), told.name, catalogue.parts(number), told.note, told.more)
-
-
-@lru_cache(REMEMBERED)
-def _packed_anywhere(definition: Definition, prompt: str, number: int) -> Any:
-    """An answer to what is asked, if it reads the same on every table; else None."""
-    label = definition.shown.label_anywhere(prompt, number)
-    return None if label is None else packed(_answer(definition, number, label))
 
 
 @lru_cache(REMEMBERED)

@@ -66,6 +66,10 @@ class Strike:
         self.gave = gave  # what Heroes discarded: a Hero and an Item each
         self.fallen = fallen  # who was defeated
 
+    def facts(self) -> tuple[Any, ...]:
+        """All of it, in the order in which it is made."""
+        return (self.symbol, self.monster, self.left, self.came, self.person, self.dice, self.powered, self.gave, self.fallen)
+
     def clone(self) -> Strike:
         return Strike(self.symbol, self.monster, self.left, self.came, self.person, self.dice, self.powered, self.gave, self.fallen)
 

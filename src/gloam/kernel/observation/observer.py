@@ -6,13 +6,14 @@ from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final, final
 
+from gloam.kernel.caching import cached
 from gloam.kernel.game import NATURE, Game, Step
-from gloam.kernel.observation.parts import BYTES, MOST, OneOf, Remembered, Several
+from gloam.kernel.observation.parts import BYTES, MOST, OneOf, Several
 from gloam.kernel.play import may_decline
-from gloam.kernel.table import Table
 
 if TYPE_CHECKING:
     from gloam.kernel.definition import Definition
+    from gloam.kernel.table import Table
 
 FACTS: Final = 4
 """So many facts of a question are in the vector."""
@@ -34,13 +35,13 @@ class Observer:
         shown = definition.shown
         table = shown.observed
         self.game = definition.id
-        self._table: Callable[[Table, int], bytes] = shown.observe
+        self._observe: Callable[[Table, int], bytes] = shown.observe
         self._seats = OneOf(range(definition.most_seats))
         self._asked = Several(range(definition.most_seats))
         self._rules = {rule: place for place, rule in enumerate(sorted(definition.rules))}
         question = OneOf(sorted(definition.rules))
         self._questions = question.each
-        self._resumes = Remembered()
+        self._resumed: Callable[[Step], bytes] = cached(self._resume)
         self._nothing = bytes(question.width + FACTS + 1)
         numbers = [
             *self._seats.numbers("seat"),
@@ -61,9 +62,8 @@ class Observer:
     def observe(self, game: Game, seat: int) -> bytearray:
         """What `seat` may know, as numbers: of others' questions only who is asked."""
         asked = self._asked.counted(tuple([question.seat for question in game.asked if question.seat != NATURE]))
-        return bytearray().join(
-            (self._seats.each[seat], BYTES[game.seats], asked, self._question(game, seat), self._table(game.table, seat))
-        )
+        table = self._observe(game.table, seat)
+        return bytearray().join((self._seats.each[seat], BYTES[game.seats], asked, self._question(game, seat), table))
 
     def _question(self, game: Game, seat: int) -> bytes:
         question = game.question_for(seat)
@@ -71,17 +71,12 @@ class Observer:
             return self._nothing
         return self._resumed(question.resume) + BYTES[may_decline(game, question)]
 
-    def _resumed(self, resume: Step) -> bytes:
+    def _resume(self, resume: Step) -> bytes:
         """The step that takes the answer, and its facts."""
-        told: bytes | None = self._resumes.get(resume)
-        if told is not None:
-            return told
         facts = resume[1 : FACTS + 1]
         numbers = [min(fact + 1, MOST) if isinstance(fact, int) and fact >= 0 else 0 for fact in facts]
         numbers += [0] * (FACTS - len(numbers))
-        told = self._questions[self._rules[resume[0]]] + bytes(numbers)
-        self._resumes.keep(resume, told)
-        return told
+        return self._questions[self._rules[resume[0]]] + bytes(numbers)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return observer, (self.game,)

@@ -1,41 +1,20 @@
-"""Parts of a view: how each is seen of what lies on the table, and becomes numbers."""
+"""Parts of a view: how each becomes numbers."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from typing import Any, Final, final
 
 from msgspec import UNSET, to_builtins
 from mypy_extensions import mypyc_attr
 
-from gloam.kernel.decks import Deck
+from gloam.kernel.caching import cached
 
 MOST: Final = 255
 """The most that one number of a vector can be."""
-REMEMBERED: Final = 4096
-"""So much of one kind is remembered."""
+_NEVER: Final = object()
 BYTES: Final[tuple[bytes, ...]] = tuple([bytes((number,)) for number in range(MOST + 1)])
 """By number: itself."""
-
-
-@final
-class Remembered:
-    """What was made lately, numbers or parts of a view, by what it was made of."""
-
-    def __init__(self, most: int = REMEMBERED) -> None:
-        self._made: dict[Any, Any] = {}
-        self._most = most
-
-    def get(self, made_of: Any) -> Any:
-        """What was made of this, None if it is not remembered."""
-        return self._made.get(made_of)
-
-    def keep(self, made_of: Any, made: Any) -> Any:
-        """Remember what was made of this, and return it."""
-        if len(self._made) >= self._most:
-            self._made.clear()
-        self._made[made_of] = made
-        return made
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -47,14 +26,6 @@ class Part:
     def encoded(self, value: Any) -> bytes:
         """The numbers of a value of a view."""
         raise NotImplementedError
-
-    def seen(self, lying: Any) -> Any:
-        """What a view tells of what lies on the table."""
-        return lying
-
-    def made_of(self) -> frozenset[str] | None:
-        """The attributes that what is seen is made of; None if they are not known."""
-        return None
 
     def numbers(self, name: str) -> Iterable[tuple[str, int]]:
         """The name of each number, and the most that it can be."""
@@ -75,16 +46,13 @@ class Flag(Part):
     def encoded(self, value: Any) -> bytes:
         return b"\1" if value is not UNSET and value else b"\0"
 
-    def seen(self, lying: Any) -> Any:
-        return None if lying is None else bool(lying)
-
     def numbers(self, name: str) -> Iterable[tuple[str, int]]:
         return [(name, 1)]
 
 
 @final
 class Number(Part):
-    """A number from `least` to `most`, counted from `least`; what lies outside counts as the nearest. Of a deck it is its size.
+    """A number from `least` to `most`, counted from `least`; what lies outside counts as the nearest.
 
     One that needs more than a byte is two: how many times 256, and the rest.
     """
@@ -99,9 +67,6 @@ class Number(Part):
             return bytes(self.width)
         return min(max(int(value) - self.least, 0), self.reach).to_bytes(self.width, "big")
 
-    def seen(self, lying: Any) -> Any:
-        return len(lying) if isinstance(lying, Deck) else lying
-
     def numbers(self, name: str) -> Iterable[tuple[str, int]]:
         if self.width == 1:
             return [(name, self.reach)]
@@ -110,11 +75,10 @@ class Number(Part):
 
 @final
 class OneOf(Part):
-    """One of some words or seats: 1 for that one and 0 for the others. On the table the first word is `first`, less is nothing."""
+    """One of some words or seats: 1 for that one and 0 for the others."""
 
-    def __init__(self, words: Iterable[Hashable], first: int = 0) -> None:
+    def __init__(self, words: Iterable[Hashable]) -> None:
         self.words = tuple(words)
-        self.first = first
         self.width = len(self.words)
         self.nothing = bytes(self.width)
         self.each = tuple([bytes([place == other for other in range(self.width)]) for place in range(self.width)])
@@ -123,11 +87,6 @@ class OneOf(Part):
 
     def encoded(self, value: Any) -> bytes:
         return self.nothing if value is None or value is UNSET else self._by_word[value]
-
-    def seen(self, lying: Any) -> Any:
-        if not isinstance(lying, int):
-            return lying
-        return self.words[lying - self.first] if lying >= self.first else None
 
     def numbers(self, name: str) -> Iterable[tuple[str, int]]:
         return [(f"{name}.{word}", 1) for word in self.words]
@@ -173,35 +132,46 @@ class Several(Part):
         self.width = len(self.words)
         self.most = most
         self._place: dict[Hashable, int] = {word: place for place, word in enumerate(self.words)}
-        one_each = [bytes(place) + b"\1" + bytes(self.width - place - 1) for place in range(self.width)]
-        self._up_to_one = (bytes(self.width), *one_each)  # mostly there is one thing, or none, which is -1 if it is told
-        self._counted = Remembered()
+        self._counted: Callable[[tuple[int, ...]], bytes] = cached(self._count)
 
     def encoded(self, value: Any) -> bytes:
         place = self._place
         return self.counted(() if value is None or value is UNSET else tuple([place[word] for word in value if word is not None]))
 
     def counted(self, places: tuple[int, ...]) -> bytes:
-        """The numbers of what is told by the indices of words; -1 is none."""
-        if len(places) < 2:
-            return self._up_to_one[places[0] + 1 if places else 0]
-        counted: bytes | None = self._counted.get(places)
-        if counted is not None:
-            return counted
+        """The numbers of words by their indices."""
+        return self._counted(places)
+
+    def _count(self, places: tuple[int, ...]) -> bytes:
         counts = [0] * self.width
         for place in places:
-            if place >= 0 and counts[place] < self.most:
+            if counts[place] < self.most:
                 counts[place] += 1
-        counted = bytes(counts)
-        self._counted.keep(places, counted)
-        return counted
-
-    def seen(self, lying: Any) -> Any:
-        words = self.words
-        return [words[place] for place in lying if place >= 0] if isinstance(lying, tuple) else lying
+        return bytes(counts)
 
     def numbers(self, name: str) -> Iterable[tuple[str, int]]:
         return [(f"{name}.{word}", self.most) for word in self.words]
+
+
+@final
+class Places:
+    """Parts that stand one after the other. One that holds the same object as the last time has the same numbers."""
+
+    def __init__(self, parts: Iterable[Part]) -> None:
+        self._parts = list(parts)
+        self._last: list[tuple[Any, bytes]] = [(_NEVER, b"")] * len(self._parts)
+
+    def encoded(self, values: Iterable[Any]) -> bytes:
+        """The numbers of a value for each part, or for the first ones."""
+        parts, last = self._parts, self._last
+        found: list[bytes] = []
+        for place, value in enumerate(values):
+            was, numbers = last[place]
+            if value is not was:
+                numbers = parts[place].encoded(value)
+                last[place] = (value, numbers)
+            found.append(numbers)
+        return b"".join(found)
 
 
 @final
@@ -212,18 +182,12 @@ class Row(Part):
         self.part = part
         self.length = length
         self.width = part.width * length
+        self._places = Places([part] * length)
 
     def encoded(self, value: Any) -> bytes:
-        if value is None or value is UNSET:
+        if not value:
             return bytes(self.width)
-        encoded = self.part.encoded
-        return b"".join([encoded(member) for member in value[: self.length]]).ljust(self.width, b"\0")
-
-    def seen(self, lying: Any) -> Any:
-        if lying is None:
-            return None
-        part = self.part
-        return [part.seen(member) for member in lying]
+        return self._places.encoded(value[: self.length]).ljust(self.width, b"\0")
 
     def numbers(self, name: str) -> Iterable[tuple[str, int]]:
         return [number for place in range(self.length) for number in self.part.numbers(f"{name}.{place}")]
@@ -234,29 +198,18 @@ class Row(Part):
 
 @final
 class Keyed(Part):
-    """What each of these has, by name. On the table it is by number, or in a row of which empty members are left out."""
+    """What each of these has, by name."""
 
     def __init__(self, keys: Iterable[str], part: Part) -> None:
         self.keys = tuple(keys)
         self.part = part
         self.width = len(self.keys) * part.width
-        self._sights = Remembered()
+        self._places = Places([part] * len(self.keys))
 
     def encoded(self, value: Mapping[str, Any] | None) -> bytes:
         if not value:
             return bytes(self.width)
-        encoded, nothing = self.part.encoded, bytes(self.part.width)
-        return b"".join([encoded(value[key]) if key in value else nothing for key in self.keys])
-
-    def seen(self, lying: Any) -> Any:
-        keys, part = self.keys, self.part
-        if isinstance(lying, dict):
-            return {keys[key]: part.seen(member) for key, member in lying.items()}
-        row = tuple(lying)
-        known = self._sights.get(row)
-        if known is not None:
-            return known
-        return self._sights.keep(row, {key: part.seen(member) for key, member in zip(keys, row, strict=True) if member != ()})
+        return self._places.encoded([value.get(key) for key in self.keys])
 
     def numbers(self, name: str) -> Iterable[tuple[str, int]]:
         return [number for key in self.keys for number in self.part.numbers(f"{name}.{key}")]
@@ -269,19 +222,12 @@ class Keyed(Part):
 class Maybe(Part):
     """Something that may not be there: whether it is, and what it is."""
 
-    def __init__(self, part: Part, nothing: Any = None) -> None:
+    def __init__(self, part: Part) -> None:
         self.part = part
         self.width = part.width + 1
-        self.nothing = nothing
 
     def encoded(self, value: Any) -> bytes:
         return bytes(self.width) if value is None or value is UNSET else b"\1" + self.part.encoded(value)
-
-    def seen(self, lying: Any) -> Any:
-        return self.nothing if lying is None else self.part.seen(lying)
-
-    def made_of(self) -> frozenset[str] | None:
-        return self.part.made_of()
 
     def numbers(self, name: str) -> Iterable[tuple[str, int]]:
         return [(f"{name}.there", 1), *self.part.numbers(name)]
@@ -291,38 +237,15 @@ class Maybe(Part):
 
 
 @final
-class OrUnset(Part):
-    """Something that a view leaves out where it is nothing."""
-
-    def __init__(self, part: Part) -> None:
-        self.part = part
-        self.width = part.width
-
-    def encoded(self, value: Any) -> bytes:
-        return self.part.encoded(value)
-
-    def seen(self, lying: Any) -> Any:
-        seen = self.part.seen(lying)
-        return UNSET if seen is None else seen
-
-    def numbers(self, name: str) -> Iterable[tuple[str, int]]:
-        return self.part.numbers(name)
-
-
-@final
 class LeftOut(Part):
-    """What no vector tells, and why not. A view tells it by its type."""
+    """What no vector tells, and why not."""
 
-    def __init__(self, why: str, part: Part | None = None) -> None:
+    def __init__(self, why: str) -> None:
         self.width = 0
         self.why = why
-        self.part = part
 
     def encoded(self, value: Any) -> bytes:
         return b""
-
-    def seen(self, lying: Any) -> Any:
-        return lying if self.part is None else self.part.seen(lying)
 
     def numbers(self, name: str) -> Iterable[tuple[str, int]]:
         return ()

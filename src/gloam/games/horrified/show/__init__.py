@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import cached_property
-from typing import Any, Final
+from typing import Final
 
 from gloam.games.horrified.table import village
 from gloam.kernel.definition import Forbidden
 from gloam.kernel.game import Game, Question
-from gloam.kernel.table import Table
 from gloam.show.games import GameShown
 
 
@@ -18,14 +15,6 @@ class VillageShown(GameShown):
 
     open_table = True
     deliberate = frozenset(("discard",))
-
-    def seen_again(self, table: Table, seat: int, seen: Any, different: Sequence[str]) -> Any:
-        return self.own("view", "view_again")(table, seen, different)
-
-    @cached_property
-    def observe(self) -> Callable[[Table, int], bytes]:
-        observe: Callable[[Table, int], bytes] = self.own("observing", "observe")
-        return observe
 
     def forbidden(self, game: Game, question: Question, answer: int) -> Forbidden:
         plainly = super().forbidden(game, question, answer)

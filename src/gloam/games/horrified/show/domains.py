@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Annotated, Final
 
 from gloam.games.horrified import components as c
-from gloam.games.horrified.table import OFF_BOARD
 from gloam.kernel import observation as o
 from gloam.kernel.views import one_of
 
@@ -16,7 +15,7 @@ Face = Annotated[str, one_of("Face", c.FACES)]
 Phase = Annotated[str, one_of("Phase", ("", "hero", "monster"))]
 Seat = Annotated[int, o.OneOf(range(c.MOST_PLAYERS))]
 Space = Annotated[str, o.OneOf(c.SPACES)]
-Place = Annotated[str, o.OneOf((NOWHERE, *c.SPACES), OFF_BOARD)]
+Place = Annotated[str, o.OneOf((NOWHERE, *c.SPACES))]
 Mat = Annotated[str, o.OneOf(c.MATS)]
 Hero = Annotated[str, o.OneOf(c.HEROES)]
 Villager = Annotated[str, o.OneOf(c.VILLAGERS)]

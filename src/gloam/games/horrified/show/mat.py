@@ -10,10 +10,9 @@ from rich.text import Text
 
 from gloam.games.horrified.components import COLOURS, MAT_OF, MATS
 from gloam.games.horrified.rules.items import worth
-from gloam.games.horrified.rules.tasks import complete, price, unpaid
+from gloam.games.horrified.rules.tasks import price, unpaid
 from gloam.games.horrified.table import Village
 from gloam.kernel.game import Question
-from gloam.kernel.observation import Of
 from gloam.show.positions import Fields
 from gloam.show.texts import Lines, load_texts
 
@@ -27,11 +26,6 @@ class Sign(NamedTuple):
 
 
 _TEXTS: Final = load_texts("gloam.games.horrified").words
-
-
-def done(monster: int, *attributes: str) -> Of:
-    """In a view of a Monster's mat: whether its task is complete, which these attributes tell."""
-    return Of(lambda t: complete(t, MAT_OF[monster]), *attributes)
 
 
 class Mat:
@@ -84,6 +78,10 @@ class Mat:
         """Raise PositionError if what lies on the mat cannot be."""
 
     # --- views -------------------------------------------------------------------------------------------------------
+
+    def view(self, t: Village) -> Any:
+        """How far its task has come."""
+        raise NotImplementedError
 
     def walks_exactly(self, t: Village) -> bool | None:
         """Whether a Monster that is taught walks just as far or not at all; None if its task has nothing of that."""

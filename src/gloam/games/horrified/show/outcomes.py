@@ -18,7 +18,7 @@ from gloam.show.texts import load_texts
 from gloam.show.words import capital, counted, listed
 
 _MISSING: Final = load_texts("gloam.games.horrified").missing
-OUTCOMES: Final = frozenset(("hit", "cover", "bring", "take", "scarabs", "advance", "pay"))
+_OUTCOMES: Final = frozenset(("hit", "cover", "bring", "take", "scarabs", "advance", "pay"))
 """The kinds of questions of which the outcome is told."""
 _MONSTERS: Final = [capital(the_monster(figures[0])) for figures in c.MAT_FIGURES]
 _TOTALS = 3  # how common it is that an Item counts toward a total
@@ -26,7 +26,7 @@ _TOTALS = 3  # how common it is that an Item counts toward a total
 
 def outcome(t: Village, question: Question, answer: int) -> str:
     """What comes of an answer to an open question, or "" if that is plain."""
-    if question.prompt not in OUTCOMES:
+    if question.prompt not in _OUTCOMES:
         return ""
     if question.prompt in ("hit", "cover"):
         return cost_of_falling(t) if answer == FALL else cost_of_item(t, question.seat, DISCARD.part(answer))

@@ -9,9 +9,8 @@ from gloam.games.horrified.answers import PUT
 from gloam.games.horrified.rules.defeat import clear_mat
 from gloam.games.horrified.rules.setup import lay_out_mats
 from gloam.games.horrified.show.domains import NOWHERE
-from gloam.games.horrified.show.lying import Defeat, defeats, monsters, villagers
 from gloam.games.horrified.show.monsters import SHOWN, SIGNS, signs_of
-from gloam.games.horrified.table import NOTHING, OFF_BOARD, Strike, Village, rule
+from gloam.games.horrified.table import NOBODY, NOTHING, OFF_BOARD, Strike, Village, rule
 from gloam.kernel.dice import DICE_RULES
 from gloam.kernel.game import Step
 from gloam.kernel.position import PositionError
@@ -78,7 +77,20 @@ def _heroes(t: Village) -> dict[int, _Hero]:
     }
 
 
-_DEFEATED: Final = Keyed(c.MATS, Record(Defeat, turn=Number(MOST_TURNS), seat=SEAT))
+class _Defeat(NamedTuple):
+    """In which turn a mat's Monster was defeated, and by which seat."""
+
+    turn: int
+    seat: int = NOBODY
+
+
+def _villagers(t: Village) -> dict[int, int]:
+    """Where each Villager on the board is."""
+    places = enumerate(t.at[c.FIRST_VILLAGER : c.FIRST_MONSTER])
+    return {villager: space for villager, space in places if space != OFF_BOARD}
+
+
+_DEFEATED: Final = Keyed(c.MATS, Record(_Defeat, turn=Number(MOST_TURNS), seat=SEAT))
 _HEROES: Final = Keyed(
     c.HEROES,
     Section(
@@ -106,10 +118,10 @@ POSITION: Final = Fields(
     Field("card", Dealt(One(c.CARDS)), usual=NOTHING),
     Field("dice", Several(c.FACES)),
     Field("strikes", Rows(_STRIKE)),
-    Field("defeated", _DEFEATED, defeats),
+    Field("defeated", _DEFEATED, lambda t: {mat: _Defeat(turn, seat) for mat, turn, seat in t.defeated}),
     Field("heroes", _HEROES, _heroes),
-    Field("monsters", _MONSTERS, monsters),
-    Field("villagers", _VILLAGERS, lambda t: {v: space for v, space in enumerate(villagers(t)) if space != OFF_BOARD}),
+    Field("monsters", _MONSTERS, lambda t: {monster: t.monster_at(monster) for monster in t.monsters_in_play()}),
+    Field("villagers", _VILLAGERS, _villagers),
     Field("items", Dealt(Keyed(c.SPACES, Several(c.ITEMS)))),
     mat=Fields(**{c.MATS[mat]: shown.fields for mat, shown in SHOWN.items()}),
     decks=Fields(

@@ -8,7 +8,7 @@ from gloam.games.horrified import components as c
 from gloam.games.horrified.answers import ANSWERS
 from gloam.games.horrified.show.monsters import SHOWN
 from gloam.games.horrified.show.names import PROPER
-from gloam.games.horrified.show.outcomes import OUTCOMES, outcome
+from gloam.games.horrified.show.outcomes import outcome
 from gloam.games.horrified.table import Village, rule
 from gloam.show.telling import Name, Telling, Told
 from gloam.show.texts import Labels, Lines, Log, Prompts, facts_in, load_texts
@@ -58,9 +58,8 @@ prompt: Final = Prompts(rule.rules, TELLING, {**_TEXTS.prompts, "act": _act, "pe
 
 # --- labels of answers ------------------------------------------------------------------------------------------------
 
-_LABELS: Final = Labels(ANSWERS, TELLING, _TEXTS.labels, _TEXTS.enough, outcome=outcome, outcome_of=OUTCOMES)
+_LABELS: Final = Labels(ANSWERS, TELLING, _TEXTS.labels, _TEXTS.enough, outcome=outcome)
 label_now: Final = _LABELS.label_now
-label_anywhere: Final = _LABELS.label_anywhere
 
 
 # --- the log ----------------------------------------------------------------------------------------------------------

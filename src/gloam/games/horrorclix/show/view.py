@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Annotated, Final
 
 from msgspec import UNSET, Struct, UnsetType
-from msgspec.structs import replace
 
 from gloam.games.horrorclix import components as c
 from gloam.games.horrorclix.content import SLOTS
@@ -36,7 +35,8 @@ from gloam.games.horrorclix.table import (
 )
 from gloam.games.horrorclix.twists.subplots import HATRED, TO_MASTER, earned
 from gloam.kernel import observation as o
-from gloam.kernel.values import Value
+from gloam.kernel.caching import cached
+from gloam.kernel.values import Reason, Value
 from gloam.kernel.views import one_of
 from gloam.show.naming import name_or_none, named
 
@@ -388,8 +388,8 @@ def view(t: Clix, seat: int) -> ClixView:
         base_actions=t.base_actions,
         players=[_player(t, other, seat) for other in range(t.seats)],
         teams=_teams(t),
-        monsters=[monster_view(t, m) for m in range(len(t.kind))],
-        victims=[victim_view(t, v) for v in range(len(t.victim_at))],
+        monsters=[_monster_view(t, m) for m in range(len(t.kind))],
+        victims=[_victim_view(t, v) for v in range(len(t.victim_at))],
         pool=t.face.count(c.FACE_DOWN),
         clock=None if t.clock == NOTHING else ClockView(c.TWISTS[t.clock], t.clock_owner),
         effects=[_effect(card, whom, until) for card, whom, until in t.spells],
@@ -447,12 +447,6 @@ def _teams(t: Clix) -> list[TeamView]:
     return [TeamView(team, members(t, team), team_total(t, team), team_cost(t, team)) for team in teams]
 
 
-def own_view(t: Clix, seat: int, seen: ClixView) -> ClixView:
-    """The table as a player sees it, made of what everyone sees: with the cards of the own crypt."""
-    crypt = named(c.TWISTS, t.crypts[seat])
-    return replace(seen, players=[replace(player, crypt=crypt) if player.seat == seat else player for player in seen.players])
-
-
 def _subplot(t: Clix, seat: int) -> SubplotView | None:
     card = t.subplots[seat]
     if card == NOTHING:
@@ -479,81 +473,130 @@ def _cabals(t: Clix, seat: int) -> list[CabalView]:
 # --- figures ----------------------------------------------------------------------------------------------------------
 
 
-def monster_view(t: Clix, m: int) -> MonsterView:
+Worth = tuple[int | None, tuple[Reason, ...]]
+"""A value, None where an hourglass stands, and its reasons where they are more than the dial."""
+
+
+def _monster_view(t: Clix, m: int) -> MonsterView:
     """A monster, with what its values are now and why."""
-    numbers, why = _values(t, m)
-    return MonsterView(
-        id=c.MONSTERS[m],
-        version=c.VERSIONS[t.kind[m]],
-        name=monster_name(t, m),
-        owner=t.owner[m],
-        controller=t.controller(m),
-        state=STATES[1] if t.at[m] >= 0 else STATES[0] if t.phase == SETTING_UP else STATES[2],
-        at=name_or_none(c.SPACES, t.at[m]),
-        click=t.click[m] + 1,
-        left=clicks_left(t, m),
-        line=t.line[m] + 1,
-        side="ab"[t.side[m]],
-        values=numbers,
-        reasons=why,
-        powers=_powers(t, m),
-        next=next_click(t, m),
-        tokens=t.tokens[m],
-        acted=t.flags[m] & ACTED != 0,
-        statuses=_statuses(t, m),
-        victims=[c.VICTIMS[v] for v in range(len(t.victim_at)) if t.victim_at[v] == ON_CARD and t.holder[v] == m],
-        slays=t.slays[m],
-        kills=t.kills[m],
+    return _monster(
+        m,
+        t.kind[m],
+        monster_name(t, m),
+        t.owner[m],
+        t.controller(m),
+        STATES[1] if t.at[m] >= 0 else STATES[0] if t.phase == SETTING_UP else STATES[2],
+        t.at[m],
+        t.click[m],
+        clicks_left(t, m),
+        next_click(t, m),
+        t.line[m],
+        t.side[m],
+        _values(t, m),
+        _powers(t, m),
+        t.tokens[m],
+        t.flags[m] & ACTED != 0,
+        _statuses(t, m),
+        tuple([v for v in range(len(t.victim_at)) if t.victim_at[v] == ON_CARD and t.holder[v] == m]),
+        t.slays[m],
+        t.kills[m],
     )
 
 
-def _values(t: Clix, m: int) -> tuple[ValuesView, ReasonsView]:
+@cached
+def _monster(
+    m: int,
+    kind: int,
+    name: str,
+    owner: int,
+    controller: int,
+    state: str,
+    at: int,
+    click: int,
+    left: int,
+    then: str,
+    line: int,
+    side: int,
+    values: tuple[Worth, ...],
+    powers: tuple[tuple[int, str, str], ...],
+    tokens: int,
+    acted: bool,
+    statuses: tuple[str, ...],
+    victims: tuple[int, ...],
+    slays: int,
+    kills: int,
+) -> MonsterView:
+    why = {slot: [ReasonView(*reason) for reason in told] for slot, (_, told) in zip(SLOTS, values, strict=True) if told}
+    return MonsterView(
+        id=c.MONSTERS[m],
+        version=c.VERSIONS[kind],
+        name=name,
+        owner=owner,
+        controller=controller,
+        state=state,
+        at=name_or_none(c.SPACES, at),
+        click=click + 1,
+        left=left,
+        line=line + 1,
+        side="ab"[side],
+        values=ValuesView(*[value for value, _ in values]),
+        reasons=ReasonsView(**why),
+        powers=[PowerView(c.POWERS[power], given, slot) for power, given, slot in powers],
+        next=then,
+        tokens=tokens,
+        acted=acted,
+        statuses=list(statuses),
+        victims=named(c.VICTIMS, victims),
+        slays=slays,
+        kills=kills,
+    )
+
+
+def _values(t: Clix, m: int) -> tuple[Worth, ...]:
     if t.at[m] < 0:
-        shown = [None if number < 0 else number for number in c.DIAL[t.kind[m]][t.click[m]]]
-        return ValuesView(*shown), ReasonsView()
+        return tuple([(None if number < 0 else number, ()) for number in c.DIAL[t.kind[m]][t.click[m]]])
     worked_out = (
         values.speed(t, m, starts_halved(t, m)),
         values.attack(t, m, NOBODY),
         values.defense(t, m, NOBODY, c.CLOSE),
         values.damage(t, m, NOBODY),
     )
-    why = ReasonsView()
-    for slot, value in zip(SLOTS, worked_out, strict=True):
-        told = reasons(value)
-        if len(told) > 1 or told[0].why != "dial":
-            setattr(why, slot, told)
-    return ValuesView(*[None if t.hourglass(m, slot) else value.total for slot, value in enumerate(worked_out)]), why
+    return tuple([(None if t.hourglass(m, slot) else value.total, _why(value)) for slot, value in enumerate(worked_out)])
 
 
-def _powers(t: Clix, m: int) -> list[PowerView]:
+def _why(value: Value) -> tuple[Reason, ...]:
+    """What a value is made of, where that is more than the dial."""
+    told = tuple(value.reasons())
+    return told if len(told) > 1 or told[0][1] != "dial" else ()
+
+
+def _powers(t: Clix, m: int) -> tuple[tuple[int, str, str], ...]:
     if t.at[m] < 0 and t.phase != SETTING_UP:
-        return []
-    shown = [PowerView(c.POWERS[power], given_text(power, given), slot_of(power)) for power, given in t.powers(m)]
+        return ()
+    shown = [(power, given_text(power, given), slot_of(power)) for power, given in t.powers(m)]
     leader = leader_of(t, m)
-    if leader >= 0:
-        shown.append(PowerView(c.POWERS[c.LEADS[t.kind[leader]]], "", "cabal"))
-    return shown
+    return tuple(shown) if leader < 0 else (*shown, (c.LEADS[t.kind[leader]], "", "cabal"))
 
 
-def _statuses(t: Clix, m: int) -> list[Status]:
+def _statuses(t: Clix, m: int) -> tuple[str, ...]:
     if c.DIAL[t.kind[m]][t.click[m]][c.SPEED] == c.SKULLS:
-        return []
-    found = {
-        "vulnerable": t.vulnerable(m),
-        "blooded": t.blooded(m),
-        "insane": t.mind[m] == INSANE,
-        "puppet": t.mind[m] == PUPPET,
-        "soaring": t.soaring[m] == 1,
-        "immovable": t.hourglass(m, c.SPEED),
-        "incapable": t.hourglass(m, c.ATTACK),
-        "intangible": t.hourglass(m, c.DEFENSE),
-        "harmless": t.hourglass(m, c.DAMAGE),
-        "scorned": any([hated == m for _, hated in t.scorned]),
-    }
-    return [status for status in STATUSES if found[status]]
+        return ()
+    found = (
+        t.vulnerable(m),
+        t.blooded(m),
+        t.mind[m] == INSANE,
+        t.mind[m] == PUPPET,
+        t.soaring[m] == 1,
+        t.hourglass(m, c.SPEED),
+        t.hourglass(m, c.ATTACK),
+        t.hourglass(m, c.DEFENSE),
+        t.hourglass(m, c.DAMAGE),
+        any([hated == m for _, hated in t.scorned]),
+    )
+    return tuple([status for status, holds in zip(STATUSES, found, strict=True) if holds])
 
 
-def victim_view(t: Clix, v: int) -> VictimView:
+def _victim_view(t: Clix, v: int) -> VictimView:
     """A victim; what a face-down one is, nobody knows."""
     at = t.victim_at[v]
     known = t.known(v)

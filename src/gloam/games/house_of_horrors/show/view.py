@@ -14,8 +14,9 @@ from gloam.games.house_of_horrors.rules.spoils import at_stake
 from gloam.games.house_of_horrors.rules.turns import may_enter
 from gloam.games.house_of_horrors.table import GONE, NOBODY, NOTHING, Entry, House, hand_size
 from gloam.kernel import observation as o
+from gloam.kernel.caching import cached
 from gloam.kernel.views import one_of
-from gloam.show.naming import name_or_none, named, remembered, seats_in
+from gloam.show.naming import name_or_none, named, seats_in
 
 # --- what is shown ----------------------------------------------------------------------------------------------------
 
@@ -149,7 +150,7 @@ class HouseView(Struct, gc=False):
 # --- showing it -------------------------------------------------------------------------------------------------------
 
 
-names: Final = remembered(partial(named, c.CARDS))
+names: Final = cached(partial(named, c.CARDS))
 """What these cards are called."""
 
 
@@ -195,7 +196,7 @@ def _moment(now: int, past: bool) -> str:
     return "now" if now else "past" if past else "to come"
 
 
-@remembered
+@cached
 def _entries(field: tuple[Entry, ...], dice: tuple[tuple[int, ...], ...], battle: int) -> list[EntryView]:
     """Who brings which cards to a battle, what they are worth, and the dice beside them."""
     return [
@@ -255,7 +256,7 @@ def _with_dice(t: House, side: int, pips: int) -> list[int]:
     return own
 
 
-@remembered
+@cached
 def _stake(cards: int, hourglasses: int, sharing: tuple[int, ...], settled: bool) -> StakeView:
     return StakeView(cards, hourglasses, list(sharing), settled)
 
@@ -277,13 +278,13 @@ def _to_come(t: House) -> list[int]:
     return [seat for seat in order[order.index(t.turn) + 1 :] if t.hands[seat]]
 
 
-@remembered
+@cached
 def _totals(field: tuple[Entry, ...], dice: tuple[tuple[int, ...], ...], fought: int) -> dict[str, dict[str, Worth]]:
     """What each side shows in each battle. Dice lie there for the one that is fought."""
     return {name: shown(field, dice if battle == fought else (), battle) for battle, name in enumerate(c.BATTLES)}
 
 
-@remembered
+@cached
 def _fought(field: tuple[Entry, ...], dice: tuple[tuple[int, ...], ...], room: int, battle: int) -> FoughtView | None:
     """Everyone has seen the battle that was resolved last."""
     if battle == NOTHING:
@@ -312,7 +313,7 @@ def _players(t: House) -> list[PlayerView]:
     return [_player(seat, len(t.hands[seat]), piles, sides[seat], bool((t.passed >> seat) & 1)) for seat in range(t.seats)]
 
 
-@remembered
+@cached
 def _player(seat: int, cards: int, piles: tuple[tuple[int, ...], ...], sides: frozenset[int], discarded: bool) -> PlayerView:
     scores = [points(pile) for pile in piles]
     hourglasses, bulbs = scores[seat]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Annotated, Final
 
 from msgspec import Struct
@@ -45,6 +44,7 @@ from gloam.games.the_victim.table import (
 from gloam.kernel import observation as o
 from gloam.kernel.boards.hexagons import EDGES, OPPOSITE, edges_in, has_edge, turned
 from gloam.kernel.boards.hexagons import SIDES as EDGE_COUNT
+from gloam.kernel.caching import cached
 from gloam.kernel.views import one_of
 from gloam.show.naming import name_or_none, named
 
@@ -425,7 +425,7 @@ def _tile(t: Forest, tile: int) -> TileView:
     return _lying(t.cells[tile], t.turned[tile], t.exits[tile], t.around[tile], t.links[tile], marks, tile in t.webs, shadows)
 
 
-@lru_cache(4096)
+@cached
 def _lying(
     cell: int,
     turned_by: int,

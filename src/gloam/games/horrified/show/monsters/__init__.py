@@ -9,7 +9,7 @@ from msgspec import UNSET, Struct, UnsetType, defstruct
 from gloam.games.horrified import components as c
 from gloam.games.horrified.show.mat import SHOWN, Mat, Sign
 from gloam.games.horrified.table import Village
-from gloam.kernel.observation import Itself, Several
+from gloam.kernel.observation import Several
 from gloam.kernel.views import one_of
 from gloam.show.definition import import_folder
 
@@ -18,17 +18,12 @@ __all__ = ["SHOWN", "SIGNS", "MatViews", "Signs", "signs_of"]
 import_folder(__name__)
 
 
-def _task(shown: Mat) -> Itself:
-    """How far the task of a Monster has come, while its mat is in play."""
-    return Itself("mats", when=lambda t: t.in_play(shown.monster))
-
-
 if TYPE_CHECKING:
     MatViews = Struct
 else:
     MatViews = defstruct(
         "MatViews",
-        [(c.MATS[mat], Annotated[SHOWN[mat].view_type | UnsetType, _task(SHOWN[mat])], UNSET) for mat in sorted(SHOWN)],
+        [(c.MATS[mat], SHOWN[mat].view_type | UnsetType, UNSET) for mat in sorted(SHOWN)],
         namespace={"__doc__": "How far the tasks have come, by mat in play."},
         module=__name__,
         gc=False,

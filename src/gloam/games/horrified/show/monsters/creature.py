@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated
+from typing import Annotated, Any
 
 from msgspec import Struct
 from rich.text import Text
@@ -12,11 +12,12 @@ from gloam.games.horrified.components import BLUE, COLOURS, CREATURE, ITEM_COLOU
 from gloam.games.horrified.rules.monsters.creature import LAIR, LAIR_PATH, next_x
 from gloam.games.horrified.rules.tasks import complete
 from gloam.games.horrified.show.domains import Colour
-from gloam.games.horrified.show.mat import Mat, done, register
+from gloam.games.horrified.show.mat import Mat, register
 from gloam.games.horrified.show.styles import ITEM_STYLES
 from gloam.games.horrified.show.tokens import shape
 from gloam.games.horrified.table import Village
 from gloam.kernel import observation as o
+from gloam.kernel.caching import cached
 from gloam.show.glossaries import Value
 from gloam.show.naming import named
 from gloam.show.positions import Field, Fields, Number
@@ -30,17 +31,18 @@ def _boat(at: int) -> str:
     return "the Boat has found the Lair." if at == LAIR else f"the Boat is on X {at}." if at else "the Boat is at the Start."
 
 
-def _ahead(t: Village) -> dict[str, int]:
-    return {COLOURS[colour]: next_x(t.boat, colour) for colour in sorted(set(LAIR_PATH[t.boat :]))}
-
-
 class CreatureView(Struct, gc=False):
     """The Boat on its way to the Lair."""
 
-    complete: Annotated[bool, done(CREATURE, "boat")]
+    complete: bool
     boat: Annotated[int, o.Number(LAIR)]
-    ahead: Annotated[dict[str, int], o.LeftOut("follows from the boat"), o.Of(_ahead, "boat")]
+    ahead: Annotated[dict[str, int], o.LeftOut("follows from the boat")]
     """The next X of each colour that has one ahead of the Boat, counted from 1."""
+
+
+@cached
+def _view(complete: bool, boat: int) -> CreatureView:
+    return CreatureView(complete, boat, {COLOURS[colour]: next_x(boat, colour) for colour in sorted(set(LAIR_PATH[boat:]))})
 
 
 class CreatureMat(Mat):
@@ -51,6 +53,9 @@ class CreatureMat(Mat):
     priced = False
     fields = Fields(Field("boat", Number(LAIR)))
     log = {"boat": _boat}
+
+    def view(self, t: Village) -> Any:
+        return _view(complete(t, self.mat), t.boat)
 
     def drawn(self, t: Village, width: float, wide: bool) -> list[str]:
         step = (width - 40) / (_PER_ROW - 1)

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, Final
+from typing import Annotated, Any, Final
 
 from msgspec import Struct
 from rich.text import Text
 
 from gloam.games.horrified.components import DRACULA, RED, SPACE_NAMES, SPACES
 from gloam.games.horrified.rules.monsters.dracula import COFFIN_RED, COFFINS
-from gloam.games.horrified.show.mat import Mat, done, register
+from gloam.games.horrified.rules.tasks import complete
+from gloam.games.horrified.show.mat import Mat, register
 from gloam.games.horrified.show.styles import COFFIN, DONE
 from gloam.games.horrified.show.tokens import LINE, SAFE
 from gloam.games.horrified.table import Village
 from gloam.kernel import observation as o
+from gloam.kernel.caching import cached
 from gloam.kernel.position import PositionError
 from gloam.show.naming import named
 from gloam.show.positions import ALWAYS, Field, Fields, Several
@@ -27,8 +29,13 @@ _ALL: Final = named(SPACES, COFFINS)
 class DraculaView(Struct, gc=False):
     """The Coffins that are not smashed yet."""
 
-    complete: Annotated[bool, done(DRACULA, "coffins")]
-    coffins: Annotated[list[str], o.Several(_ALL), o.Of(lambda t: named(SPACES, t.coffins), "coffins")]
+    complete: bool
+    coffins: Annotated[list[str], o.Several(_ALL)]
+
+
+@cached
+def _view(complete: bool, coffins: tuple[int, ...]) -> DraculaView:
+    return DraculaView(complete, named(SPACES, coffins))
 
 
 class DraculaMat(Mat):
@@ -38,6 +45,9 @@ class DraculaMat(Mat):
     token, token_style = "coffin", COFFIN
     told = {"coffin": COFFIN_RED}
     fields = Fields(Field("coffins", Several(SPACES, different=True), usual=ALWAYS))
+
+    def view(self, t: Village) -> Any:
+        return _view(complete(t, self.mat), t.coffins)
 
     def standing(self, t: Village) -> tuple[int, ...]:
         return t.coffins

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from math import cos, pi, sin
-from typing import Annotated
+from typing import Annotated, Any
 
 from msgspec import Struct
 from rich.text import Text
@@ -12,12 +12,14 @@ from rich.text import Text
 from gloam.games.horrified import components as c
 from gloam.games.horrified.rules.items import strength
 from gloam.games.horrified.rules.monsters.frankenstein import HUMANITY_MAX
-from gloam.games.horrified.show.mat import Mat, done, register
+from gloam.games.horrified.rules.tasks import complete
+from gloam.games.horrified.show.mat import Mat, register
 from gloam.games.horrified.show.names import the_monster
 from gloam.games.horrified.show.styles import ITEM_STYLES
 from gloam.games.horrified.show.tokens import LINE
 from gloam.games.horrified.table import Village
 from gloam.kernel import observation as o
+from gloam.kernel.caching import cached
 from gloam.kernel.position import PositionError
 from gloam.show.glossaries import record
 from gloam.show.positions import Field, Fields, Number
@@ -32,19 +34,19 @@ def _apart(t: Village) -> int:
     return c.DISTANCE[t.monster_at(c.FRANKENSTEIN)][t.monster_at(c.BRIDE)]
 
 
-def _taught(which: int) -> o.Of:
-    """How much humanity one of the two has learnt."""
-    return o.Of(lambda t: t.humanity[which], "humanity")
-
-
 class FrankensteinView(Struct, gc=False):
     """The humanity each of the two has learnt."""
 
-    complete: Annotated[bool, done(c.FRANKENSTEIN, "humanity")]
-    frankenstein: Annotated[int, o.Number(HUMANITY_MAX[0]), _taught(0)]
-    bride: Annotated[int, o.Number(HUMANITY_MAX[1]), _taught(1)]
-    apart: Annotated[int, o.LeftOut("follows from where they stand"), o.Of(_apart, "at")]
+    complete: bool
+    frankenstein: Annotated[int, o.Number(HUMANITY_MAX[0])]
+    bride: Annotated[int, o.Number(HUMANITY_MAX[1])]
+    apart: Annotated[int, o.LeftOut("follows from where they stand")]
     """How many spaces lie between them."""
+
+
+@cached
+def _view(complete: bool, humanity: tuple[int, int], apart: int) -> FrankensteinView:
+    return FrankensteinView(complete, humanity[0], humanity[1], apart)
 
 
 class FrankensteinMat(Mat):
@@ -59,6 +61,9 @@ class FrankensteinMat(Mat):
         Field("frankenstein", Number(HUMANITY_MAX[0]), "humanity", 0),
         Field("bride", Number(HUMANITY_MAX[1]), "humanity", 1),
     )
+
+    def view(self, t: Village) -> Any:
+        return _view(complete(t, self.mat), t.humanity, _apart(t))
 
     def check(self, t: Village) -> None:
         if t.monster_at(c.BRIDE) == t.monster_at(c.FRANKENSTEIN):

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Annotated
+from typing import Any
 
 from msgspec import Struct
 from rich.text import Text
 
 from gloam.games.horrified.components import INVISIBLE_MAN, ITEM_PLACE, ITEMS, SPACE_NAMES, SPACES
 from gloam.games.horrified.rules.monsters.invisible_man import EVIDENCE
+from gloam.games.horrified.rules.tasks import complete
 from gloam.games.horrified.show.domains import Items
-from gloam.games.horrified.show.mat import Mat, done, register
+from gloam.games.horrified.show.mat import Mat, register
 from gloam.games.horrified.show.styles import DONE
 from gloam.games.horrified.show.tokens import item_token
 from gloam.games.horrified.table import NOTHING, Village
+from gloam.kernel.caching import cached
 from gloam.kernel.position import PositionError
 from gloam.show.dealing import Dealt
 from gloam.show.naming import named
@@ -26,8 +28,13 @@ from gloam.show.terminal import BRIGHT, line, ticks
 class InvisibleManView(Struct, gc=False):
     """The evidence that was brought to the Precinct."""
 
-    complete: Annotated[bool, done(INVISIBLE_MAN, "evidence")]
+    complete: bool
     evidence: Items
+
+
+@cached
+def _view(complete: bool, evidence: tuple[int, ...]) -> InvisibleManView:
+    return InvisibleManView(complete, named(ITEMS, evidence))
 
 
 class InvisibleManMat(Mat):
@@ -36,6 +43,9 @@ class InvisibleManMat(Mat):
     glossary = {"evidence": named(SPACES, EVIDENCE)}
     fields = Fields(Field("evidence", Dealt(Several(ITEMS)), lambda t: t.evidence))
     holds = "evidence"
+
+    def view(self, t: Village) -> Any:
+        return _view(complete(t, self.mat), t.evidence)
 
     def lay(self, t: Village, told: list[str], items: Iterable[int]) -> None:
         spots = [NOTHING] * len(EVIDENCE)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from math import cos, pi, sin
-from typing import Annotated, Final
+from typing import Annotated, Any, Final
 
 from msgspec import Struct
 from rich.text import Text
@@ -15,10 +15,11 @@ from gloam.games.horrified.rules.items import strength
 from gloam.games.horrified.rules.monsters.mummy import CENTRE, GROOVES
 from gloam.games.horrified.rules.tasks import complete
 from gloam.games.horrified.show import styles
-from gloam.games.horrified.show.mat import Mat, Sign, done, register
+from gloam.games.horrified.show.mat import Mat, Sign, register
 from gloam.games.horrified.show.tokens import SAFE
 from gloam.games.horrified.table import Village
 from gloam.kernel import observation as o
+from gloam.kernel.caching import cached
 from gloam.kernel.game import Question
 from gloam.kernel.position import PositionError
 from gloam.show.positions import Field, Fields, Part, Rows
@@ -41,9 +42,14 @@ def _slid(scarab: int, spot: int) -> str:
 class MummyView(Struct, gc=False):
     """Where each Scarab lies, and which are face down."""
 
-    complete: Annotated[bool, done(MUMMY, "scarabs", "face_down")]
+    complete: bool
     scarabs: Annotated[list[int], o.Row(o.Number(6), 7)]
-    face_down: Annotated[list[int], o.Several(range(1, 7)), o.Of(lambda t: list(t.face_down), "face_down")]
+    face_down: Annotated[list[int], o.Several(range(1, 7))]
+
+
+@cached
+def _view(complete: bool, scarabs: tuple[int, ...], face_down: tuple[int, ...]) -> MummyView:
+    return MummyView(complete, list(scarabs), list(face_down))
 
 
 class MummyMat(Mat):
@@ -55,6 +61,9 @@ class MummyMat(Mat):
     signs = (Sign("soul", "Soul sign", "soul"),)
     fields = Fields(Field("scarabs", Rows(Part(int))), Field("face_down", Rows(Part(int))))
     log = {"slid": _slid}
+
+    def view(self, t: Village) -> Any:
+        return _view(complete(t, self.mat), t.scarabs, t.face_down)
 
     def begin(self, t: Village) -> None:
         if not any(t.scarabs):

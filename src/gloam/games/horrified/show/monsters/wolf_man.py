@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Annotated
+from typing import Annotated, Any
 
 from msgspec import Struct
 from rich.text import Text
 
 from gloam.games.horrified import components as c
 from gloam.games.horrified.rules.monsters.wolf_man import CURE_STRENGTHS, RULES
-from gloam.games.horrified.show.mat import Mat, Sign, done, register
+from gloam.games.horrified.rules.tasks import complete
+from gloam.games.horrified.show.mat import Mat, Sign, register
 from gloam.games.horrified.show.styles import DONE, ITEM_STYLES
 from gloam.games.horrified.show.tokens import ITEM_FILL, SAFE, shape
 from gloam.games.horrified.table import NOTHING, ON_MAT, Village
 from gloam.kernel import observation as o
+from gloam.kernel.caching import cached
 from gloam.kernel.position import PositionError
 from gloam.show.dealing import Dealt
+from gloam.show.naming import name_or_none
 from gloam.show.positions import Field, Fields, Spots
 from gloam.show.svg import SOFT, ring, text
 from gloam.show.terminal import BRIGHT, line, ticks
@@ -25,9 +28,14 @@ from gloam.show.terminal import BRIGHT, line, ticks
 class WolfManView(Struct, gc=False):
     """What lies on each spot of the cure ("" if nothing does), and whether the cure is made and still there."""
 
-    complete: Annotated[bool, done(c.WOLF_MAN, "cure")]
-    cure: Annotated[list[str], o.Row(o.OneOf(("", *c.ITEMS), NOTHING), len(CURE_STRENGTHS))]
-    cure_on_mat: Annotated[bool, o.Of(lambda t: t.cure_holder == ON_MAT, "cure_holder")]
+    complete: bool
+    cure: Annotated[list[str], o.Row(o.OneOf(("", *c.ITEMS)), len(CURE_STRENGTHS))]
+    cure_on_mat: bool
+
+
+@cached
+def _view(complete: bool, cure: tuple[int, ...], on_mat: bool) -> WolfManView:
+    return WolfManView(complete, [name_or_none(c.ITEMS, item) or "" for item in cure], on_mat)
 
 
 class WolfManMat(Mat):
@@ -37,6 +45,9 @@ class WolfManMat(Mat):
     signs = (Sign("cure", "Cure", "cure_holder"), Sign("hunted", "Hunted", "hunted"))
     fields = Fields(Field("cure", Dealt(Spots(c.ITEMS)), lambda t: t.cure))
     holds = "cure"
+
+    def view(self, t: Village) -> Any:
+        return _view(complete(t, self.mat), t.cure, t.cure_holder == ON_MAT)
 
     def lay(self, t: Village, told: list[str], items: Iterable[int]) -> None:
         """Six names stand for the six spots in order, "" for an empty one; fewer Items go to the first spots of their strength."""
