@@ -59,6 +59,16 @@ EACH = (
         "Scarecrow",
         ("the_victim/evils/test_scarecrow.py", "the_victim/test_bot.py", "the_victim/test_texts.py"),
     ),
+    Change(
+        "monster",
+        10,
+        "horrified",
+        2,
+        {"monsters": ["banshee", "mummy"]},
+        ("advance banshee", "defeat banshee"),
+        "Banshee",
+        ("horrified/monsters/test_banshee.py", "horrified/test_legality.py", "horrified/test_view.py"),
+    ),
 )
 
 
