@@ -10,7 +10,7 @@ from gloam.kernel.definition import Definition, games
 from kernel.play import TOYS
 from server.guests import ChildServer, Guest, ThreadedServer, threaded_server
 
-pytest.register_assert_rewrite("server.machine")
+pytest.register_assert_rewrite("tables.machine")
 
 
 @pytest.fixture(scope="session")

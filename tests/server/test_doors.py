@@ -19,7 +19,7 @@ from websockets.sync.client import connect
 from gloam.server.building import compress
 from gloam.server.limits import Allowance, Allowances
 from gloam.server.routes import site
-from gloam.server.routes.visitor import Visitor
+from gloam.server.routes.visitor import Purse, Visitor
 from gloam.server.serving import listen
 from gloam.tables.audience import QUEUE, Subscriber
 from gloam.tables.messages import Person
@@ -395,7 +395,7 @@ def test_whoever_is_gone_or_far_behind_leaves_the_table(caplog: pytest.LogCaptur
         subscriber = Subscriber(Person("1", "Somebody"))
         for _ in range(messages):
             subscriber.put(b"news")
-        visitor = Visitor(socket, subscriber, Table(), None)  # type: ignore[arg-type]
+        visitor = Visitor(socket, subscriber, Table(), Purse(None, subscriber.person, ""))  # type: ignore[arg-type]
         await asyncio.wait_for(visitor.stay(), 5)
         return subscriber
 

@@ -8,12 +8,10 @@ from contextlib import suppress
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, Phase, settings
-from hypothesis.stateful import run_state_machine_as_test
 
 from server.guests import Guest, Live
-from server.machine import GAMES, PEOPLE, Message, TableMachine
 from server.nursery import BOT, KEY, SEED, Nursery
+from tables.machine import GAMES, PEOPLE, Message, play_tables
 
 
 class Wire:
@@ -91,29 +89,12 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     assert "Traceback" not in said, said
 
 
-def play(house_: Served, game_: str, tables: int, steps: int) -> None:
-    """So many tables of a game, with so many steps each."""
-
-    class AtTheServer(TableMachine):
-        game, house = game_, house_
-
-    # Tables are quick to play at and slow to shrink: a failure shows all of its steps.
-    chosen = settings(
-        max_examples=tables,
-        stateful_step_count=steps,
-        phases=[Phase.generate],
-        suppress_health_check=list(HealthCheck),
-        report_multiple_bugs=False,
-    )
-    run_state_machine_as_test(AtTheServer, settings=chosen)
-
-
 @pytest.mark.parametrize("game", GAMES)
 def test_everyone_sees_what_a_plain_game_says(served: Served, game: str) -> None:
-    play(served, game, 8, 25)
+    play_tables(served, game, 3, 25)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("game", GAMES)
 def test_everyone_sees_what_a_plain_game_says_for_long(served: Served, game: str) -> None:
-    play(served, game, 150, 50)
+    play_tables(served, game, 50, 50)

@@ -10,6 +10,7 @@ import pytest
 import gloam
 from gloam.kernel import play
 from gloam.kernel.game import Game
+from gloam.kernel.record import Record, replay
 from gloam.tables.chronicle import CHECKPOINT, SOON, Chronicle
 
 
@@ -52,6 +53,7 @@ def test_it_goes_back_from_the_nearest_point_to_where_the_whole_game_leads() -> 
     chronicle = Chronicle(game)
     assert game.moves > 2 * CHECKPOINT + 5
     for to in (0, CHECKPOINT - 1, CHECKPOINT, 2 * CHECKPOINT + 5, game.moves - 1):
+        assert chronicle.at(to).save() == replay(Record(game.setup, play.entries(game)), to).save()
         start = chronicle.point(to)
         assert to - CHECKPOINT < start.moves <= to
         nearest, whole = play.back_to(game, to, game.nature, start=start), play.back_to(game, to, game.nature)

@@ -41,16 +41,19 @@ class BotTurns:
         self._commits = commits
         self._match = match
         self._task: asyncio.Task[None] | None = None
+        self._stopped = False
 
     def wake(self) -> None:
         """Play on if it is a bot's turn."""
-        if not self.busy() and self._question() is not None:
+        if not (self._stopped or self.busy()) and self._question() is not None:
             self._task = asyncio.create_task(self._play())
 
     def busy(self) -> bool:
         return self._task is not None and not self._task.done()
 
     async def stop(self) -> None:
+        """Play no more, whatever happens."""
+        self._stopped = True
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)

@@ -8,6 +8,7 @@ import re
 import secrets
 from collections.abc import Callable, Sequence, Set
 from dataclasses import replace
+from functools import partial
 from typing import Any, Final, final
 
 import gloam.bots
@@ -104,11 +105,13 @@ class Tables:
         """The game that a snapshot leads to; the whole journal, if another version of Gloam stored the snapshot."""
         snapshot = stored.snapshot
         try:
-            return replayed(setup, snapshot, stored.lines[snapshot.length - stored.first :] if snapshot else stored.lines)
+            newer = stored.lines[snapshot.length - stored.first :] if snapshot else stored.lines
+            return await self._shared.thinker.run(partial(replayed, setup, snapshot, newer))
         except RecordError:
             if snapshot is None:
                 raise
-            return replayed(setup, None, await self._journals.lines(stored.info.code))
+            every = await self._journals.lines(stored.info.code)
+            return await self._shared.thinker.run(partial(replayed, setup, None, every))
 
     async def cards(self, person: str) -> list[TableCard]:
         """The tables of a person, then public ones with a free seat."""

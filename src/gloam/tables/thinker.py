@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import secrets
 from collections.abc import Callable
-from typing import NamedTuple, Protocol, TypeVar
+from typing import NamedTuple, Protocol, TypeVar, final
 
 import gloam.bots
 from gloam.kernel.definition import Wish
@@ -70,6 +71,29 @@ def think(game: Game, seat: int, bot: str, seed: int, speak: bool, barred: tuple
     if advice is None:
         return Thought(None, "")
     return Thought(advice.answer, advice.why, remark, _wish(game, seat, advice.answer))
+
+
+@final
+class InPlace:
+    """Implements `Thinker`: everything is done at once, where it is asked for."""
+
+    async def think(
+        self, game: Game, seat: int, bot: str, whose: str, speak: bool = False, barred: tuple[int, ...] = ()
+    ) -> Thought:
+        return await self._think(game, seat, bot, speak, barred, offers=True)
+
+    async def advise(self, game: Game, seat: int, bot: str, whose: str) -> Thought:
+        return await self._think(game, seat, bot, speak=False, barred=(), offers=False)
+
+    async def run(self, work: Callable[[], T], /) -> T:
+        return work()
+
+    async def _think(self, game: Game, seat: int, bot: str, speak: bool, barred: tuple[int, ...], offers: bool) -> Thought:
+        await asyncio.sleep(0)  # what waits comes first
+        try:
+            return think(imagined(game, seat), seat, bot, secrets.randbits(63), speak, barred, offers)
+        except Exception as error:
+            raise gloam.bots.BrokenBot(f"{type(error).__name__}: {error}") from error
 
 
 def _without(question: Question, barred: tuple[int, ...]) -> Question:

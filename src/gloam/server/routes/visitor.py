@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from functools import partial
 from typing import Final, final
 
 import msgspec
@@ -12,25 +13,10 @@ import msgspec
 from gloam.kernel.game import Refused
 from gloam.server.routes.socket import Socket
 from gloam.server.service import Service
-from gloam.tables import advice
 from gloam.tables.audience import Subscriber
-from gloam.tables.errors import TableError, TableMoved
+from gloam.tables.client import BadMessage, Client, read
 from gloam.tables.live_table import LiveTable
-from gloam.tables.messages import (
-    AskHint,
-    AskRedo,
-    AskUndo,
-    AskWhy,
-    Closed,
-    Consent,
-    FromClient,
-    GiveAnswer,
-    Person,
-    RefusedAnswer,
-    Reply,
-    Say,
-    Writing,
-)
+from gloam.tables.messages import Closed, FromClient, Person
 
 log = logging.getLogger("gloam.server")
 
@@ -40,8 +26,6 @@ NO_TABLE: Final = 4404
 TOO_OFTEN: Final = 4429
 FAILED: Final = 1011
 PATIENCE: Final = 5.0  # seconds that a client may take to be sent why its socket is closed
-
-_decoder: Final[msgspec.json.Decoder[FromClient]] = msgspec.json.Decoder(FromClient)
 
 
 class Ended(Exception):
@@ -93,7 +77,7 @@ class Visitor:
         self._subscriber = subscriber
         self._table = table
         self._purse = purse
-        self._hint: asyncio.Task[None] | None = None
+        self._client = Client(table, subscriber, purse.spend, partial(purse.person, table))
         self._acting: asyncio.Task[None] | None = None
 
     async def stay(self) -> None:
@@ -106,9 +90,9 @@ class Visitor:
             await asyncio.wait([sending, receiving, behind, sent_away], return_when=asyncio.FIRST_COMPLETED)
         finally:
             self._table.room.unsubscribe(self._subscriber)
-            for task in (sending, receiving, behind, sent_away, self._hint):
-                if task is not None:
-                    task.cancel()
+            self._client.stop()
+            for task in (sending, receiving, behind, sent_away):
+                task.cancel()
             results = await asyncio.gather(sending, receiving, return_exceptions=True)
         for result in results:
             if isinstance(result, Ended):
@@ -127,74 +111,15 @@ class Visitor:
     async def _receive(self) -> None:
         """Act on one message after the other, until the client leaves or is sent away."""
         while (data := await self._socket.receive()) is not None and not self._subscriber.ended.is_set():
-            message, answered = self._read(data)
+            message = self._read(data)
             # What has been begun is finished even if the socket goes away meanwhile.
-            self._acting = asyncio.create_task(self._act_or_refuse(message, answered))
+            self._acting = asyncio.create_task(self._client.hear(message))
             await asyncio.shield(self._acting)
 
-    def _read(self, data: str | bytes) -> tuple[FromClient, str]:
-        """A message, and the id of the answer that it is."""
+    def _read(self, data: str | bytes) -> FromClient:
         if not self._purse.may("messages"):
             raise Ended(TOO_OFTEN, "too many messages in a short time")
         try:
-            message = _decoder.decode(data)
-        except (msgspec.DecodeError, UnicodeError, RecursionError) as wrong:
-            raise Ended(BAD_MESSAGE, f"this message cannot be read: {wrong}") from None
-        answered = message.id if isinstance(message, GiveAnswer) else ""
-        if len(answered) > 100 or not answered.isascii() or not answered.isprintable():
-            raise Ended(BAD_MESSAGE, "the id of an answer has up to 100 plain letters")
-        return message, answered
-
-    async def _act_or_refuse(self, message: FromClient, answered: str) -> None:
-        try:
-            await self._act(message)
-        except Refused as refused:
-            self._table.state.shared.counts.refused += 1
-            title = self._table.state.definition.rulebook.title(refused.rule)
-            self._subscriber.send(RefusedAnswer(refused.reason, refused.rule, answered, title))
-        except TableError as error:
-            # Where a table has moved to, a client that comes back gives its answer again.
-            if not (answered and isinstance(error, TableMoved)):
-                self._subscriber.send(RefusedAnswer(error.reason, "", answered))
-        except Exception:
-            log.exception("table %s: %s", self._table.info.code, type(message).__name__)
-            self._subscriber.send(RefusedAnswer("something went wrong here; the table is as it was", "", answered))
-
-    async def _act(self, message: FromClient) -> None:
-        table, person = self._table, self._subscriber.person
-        if isinstance(message, GiveAnswer):
-            ending = message.ending or None
-            await table.match.answer(
-                person.id, message.seat, message.answers, message.sequence, message.id, ending, message.automatic
-            )
-        elif isinstance(message, Say):
-            self._purse.spend("chat")
-            await table.room.say(await self._purse.person(table), message.seat, message.text)
-        elif isinstance(message, Writing):
-            table.bots.listen(person.id, message.seat, message.still)
-        elif isinstance(message, AskUndo):
-            self._purse.spend("undos")
-            await table.match.ask_undo(person.id, message.seat, message.to)
-        elif isinstance(message, AskRedo):
-            self._purse.spend("undos")
-            await table.match.redo(person.id, message.seat)
-        elif isinstance(message, Consent):
-            await table.match.consent(person.id, message.seat, message.to, message.yes)
-        elif isinstance(message, Reply):
-            await table.bots.reply(person.id, message.seat, message.id, message.things, message.yes)
-        elif isinstance(message, AskWhy):
-            self._subscriber.send(advice.why(table.state, person.id, message.seat, message.answer))
-        else:
-            self._ask_hint(message)
-
-    def _ask_hint(self, message: AskHint) -> None:
-        """A hint may take a while: the table goes on meanwhile."""
-        if self._hint is not None and not self._hint.done():
-            raise Refused("a hint is on its way")
-        self._hint = asyncio.create_task(self._bring_hint(message.seat))
-
-    async def _bring_hint(self, seat: int) -> None:
-        try:
-            self._subscriber.send(await advice.hint(self._table.state, self._subscriber.person.id, seat))
-        except Refused as refused:
-            self._subscriber.send(RefusedAnswer(refused.reason, refused.rule))
+            return read(data)
+        except BadMessage as wrong:
+            raise Ended(BAD_MESSAGE, str(wrong)) from None

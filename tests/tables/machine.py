@@ -15,8 +15,9 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar, Final, Protocol
 
 import msgspec
+from hypothesis import HealthCheck, Phase, settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule, run_state_machine_as_test
 
 import gloam.bots
 from gloam.kernel import play
@@ -908,3 +909,20 @@ class TableMachine(RuleBasedStateMachine):
         assert self.model.game is not None
         point, person = moves % (self.model.game.moves + 1), who % PEOPLE
         assert self.house.views(person, self.code, point) == self.model.seen_after(self._id(person), point)
+
+
+def play_tables(house_: House, game_: str, tables: int, steps: int) -> None:
+    """So many tables of a game, with so many steps each."""
+
+    class InTheHouse(TableMachine):
+        game, house = game_, house_
+
+    # Tables are quick to play at and slow to shrink: a failure shows all of its steps.
+    chosen = settings(
+        max_examples=tables,
+        stateful_step_count=steps,
+        phases=[Phase.generate],
+        suppress_health_check=list(HealthCheck),
+        report_multiple_bugs=False,
+    )
+    run_state_machine_as_test(InTheHouse, settings=chosen)
