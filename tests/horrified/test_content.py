@@ -12,16 +12,16 @@ from gloam.games.horrified.content import CONTENT, load_content
 from gloam.games.horrified.content_shapes import Appear, ReturnTo
 from gloam.games.horrified.parts import Parts
 from gloam.games.horrified.rules.hero import BY_HERO, SPECIALS, HeroRules
-from gloam.games.horrified.rules.monsters.creature import LAIR, LAIR_PATH
-from gloam.games.horrified.rules.monsters.dracula import COFFINS
-from gloam.games.horrified.rules.monsters.frankenstein import HUMANITY_MAX
-from gloam.games.horrified.rules.monsters.invisible_man import EVIDENCE
-from gloam.games.horrified.rules.monsters.mummy import GROOVES, SCARABS_HOME
-from gloam.games.horrified.rules.monsters.wolf_man import CURE_STRENGTHS
+from gloam.games.horrified.rules.monsters.creature import CREATURE, LAIR, LAIR_PATH
+from gloam.games.horrified.rules.monsters.dracula import COFFINS, DRACULA
+from gloam.games.horrified.rules.monsters.frankenstein import BRIDE, FRANKENSTEIN, HUMANITY_MAX
+from gloam.games.horrified.rules.monsters.invisible_man import EVIDENCE, INVISIBLE_MAN
+from gloam.games.horrified.rules.monsters.mummy import GROOVES, MUMMY, SCARABS_HOME
+from gloam.games.horrified.rules.monsters.wolf_man import CURE_STRENGTHS, WOLF_MAN
 from gloam.kernel.boards.graphs import FAR
 from gloam.kernel.content import ContentError, content_folder
 
-SWIMMER = c.FIRST_MONSTER + c.CREATURE
+SWIMMER = c.FIRST_MONSTER + CREATURE
 BY_WATER = c.FIGURE_DISTANCE[SWIMMER]
 
 # ---------------------------------------------------------------- damaged content
@@ -264,7 +264,7 @@ def test_six_mats_one_of_them_shared() -> None:
         "The Wolf Man",
     )
     assert len(c.MATS) == 6
-    assert c.MAT_FIGURES[c.MATS.index("frankenstein_bride")] == (c.FRANKENSTEIN, c.BRIDE)
+    assert c.MAT_FIGURES[c.MATS.index("frankenstein_bride")] == (FRANKENSTEIN, BRIDE)
     assert sorted(c.MAT_FRENZY) == [1, 2, 3, 4, 5, 6]
 
 
@@ -273,7 +273,7 @@ def test_seven_figures_two_of_them_on_one_mat() -> None:
     assert len(c.MONSTERS) == 7
     assert c.FIGURES[c.FIRST_MONSTER :] == c.MONSTERS
     assert sorted(Counter(c.MAT_OF).values()) == [1, 1, 1, 1, 1, 2]
-    assert c.MAT_OF[c.FRANKENSTEIN] == c.MAT_OF[c.BRIDE]
+    assert c.MAT_OF[FRANKENSTEIN] == c.MAT_OF[BRIDE]
     for mat in range(6):
         assert all(c.MAT_OF[monster] == mat for monster in c.MAT_FIGURES[mat])
         assert c.MAT_FRENZIED[mat] in c.MAT_FIGURES[mat]
@@ -343,12 +343,12 @@ def test_twenty_perk_cards() -> None:
     assert len(c.ALL_PERKS) == 20
     assert len(c.PERKS) == 15
     assert {c.PERKS[perk]: c.PERK_MONSTERS[perk] for perk in range(15) if c.PERK_MONSTERS[perk]} == {
-        "brandish_crucifix": (c.DRACULA,),
-        "hunter_becomes_prey": (c.WOLF_MAN,),
-        "mob_justice": (c.FRANKENSTEIN, c.BRIDE),
-        "power_of_the_ancients": (c.MUMMY,),
-        "show_of_force": (c.CREATURE,),
-        "visit_from_the_detective": (c.INVISIBLE_MAN,),
+        "brandish_crucifix": (DRACULA,),
+        "hunter_becomes_prey": (WOLF_MAN,),
+        "mob_justice": (FRANKENSTEIN, BRIDE),
+        "power_of_the_ancients": (MUMMY,),
+        "show_of_force": (CREATURE,),
+        "visit_from_the_detective": (INVISIBLE_MAN,),
     }
 
 
@@ -479,7 +479,7 @@ def test_a_hero_has_rules_of_its_own_exactly_if_it_has_a_text() -> None:
 
 
 def test_numbers_named_in_the_rules_are_the_numbers_of_the_tables() -> None:
-    monsters = [c.CREATURE, c.DRACULA, c.FRANKENSTEIN, c.BRIDE, c.INVISIBLE_MAN, c.MUMMY, c.WOLF_MAN]
+    monsters = [CREATURE, DRACULA, FRANKENSTEIN, BRIDE, INVISIBLE_MAN, MUMMY, WOLF_MAN]
     assert monsters == list(range(7))
     assert len(c.MONSTERS) == c.FRENZY
     assert len(c.HEROES) == c.FIRST_VILLAGER
@@ -494,14 +494,14 @@ def test_effects_are_steps_with_numbers() -> None:
     steps = {card: c.CARD_EFFECT[kind] for kind, card in enumerate(c.CARDS)}
     assert steps["the_innocent"] == (("appear", c.VILLAGERS.index("maria"), c.SPACES.index("barn")),)
     assert steps["on_the_move"] == (("pass_frenzy",), ("villagers_walk", 1))
-    assert steps["hypnotic_gaze"] == (("hypnotise", c.DRACULA, 3),)
-    assert steps["form_of_the_bat"] == (("swoop", c.DRACULA),)
-    assert steps["sunrise"] == (("return_to", c.DRACULA, c.CRYPT),)
-    assert steps["retreat_lagoon"] == (("return_to", c.CREATURE, c.LAGOON),)
-    assert steps["thief"] == (("raid", c.INVISIBLE_MAN),)
-    assert steps["the_hunt_is_on"] == (("hunt", c.WOLF_MAN, 3),)
-    assert steps["reincarnated_soul"] == (("lure", c.MUMMY, 3),)
-    assert steps["the_meeting"] == (("seek", c.BRIDE, c.FRANKENSTEIN, 2),)
+    assert steps["hypnotic_gaze"] == (("hypnotise", DRACULA, 3),)
+    assert steps["form_of_the_bat"] == (("swoop", DRACULA),)
+    assert steps["sunrise"] == (("return_to", DRACULA, c.CRYPT),)
+    assert steps["retreat_lagoon"] == (("return_to", CREATURE, c.LAGOON),)
+    assert steps["thief"] == (("raid", INVISIBLE_MAN),)
+    assert steps["the_hunt_is_on"] == (("hunt", WOLF_MAN, 3),)
+    assert steps["reincarnated_soul"] == (("lure", MUMMY, 3),)
+    assert steps["the_meeting"] == (("seek", BRIDE, FRANKENSTEIN, 2),)
 
 
 def test_the_monsters_parts() -> None:

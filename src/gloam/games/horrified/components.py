@@ -65,14 +65,6 @@ MONSTER_COLOURS: Final[tuple[str, ...]] = tuple([monster.colour for monster in C
 MONSTER_PROPER: Final[tuple[bool, ...]] = tuple([monster.proper for monster in CONTENT.monsters.monster])
 MONSTER_START: Final[tuple[int, ...]] = tuple([SPACES.index(monster.start) for monster in CONTENT.monsters.monster])
 
-CREATURE: Final[int] = MONSTERS.index("creature")
-DRACULA: Final[int] = MONSTERS.index("dracula")
-FRANKENSTEIN: Final[int] = MONSTERS.index("frankenstein")
-BRIDE: Final[int] = MONSTERS.index("bride")
-INVISIBLE_MAN: Final[int] = MONSTERS.index("invisible_man")
-MUMMY: Final[int] = MONSTERS.index("mummy")
-WOLF_MAN: Final[int] = MONSTERS.index("wolf_man")
-
 MATS: Final[tuple[str, ...]] = tuple([mat.id for mat in CONTENT.monsters.mat])
 MAT_NAMES: Final[tuple[str, ...]] = tuple([mat.name for mat in CONTENT.monsters.mat])
 MAT_FRENZY: Final[tuple[int, ...]] = tuple([mat.frenzy for mat in CONTENT.monsters.mat])

@@ -9,7 +9,6 @@ from gloam.games.horrified.bot.puzzles import ITEMS_TO_LAIR
 from gloam.games.horrified.components import (
     CAMP,
     COLOURS,
-    CREATURE,
     FIGURE_DISTANCE,
     FIRST_MONSTER,
     IS_WATER,
@@ -19,7 +18,7 @@ from gloam.games.horrified.components import (
     Item,
     Monster,
 )
-from gloam.games.horrified.rules.monsters.creature import LAIR, RULES, next_x
+from gloam.games.horrified.rules.monsters.creature import CREATURE, LAIR, RULES, next_x
 from gloam.games.horrified.table import Village
 
 SAIL: Final = 2.0  # for each Item that brings the Boat to the Lair

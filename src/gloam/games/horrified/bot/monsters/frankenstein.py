@@ -5,19 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from gloam.games.horrified.bot.monster import WASTE, Errand, MonsterThoughts, Needs, just_enough, register, spend
-from gloam.games.horrified.components import (
-    BLUE,
-    BRIDE,
-    DISTANCE,
-    FIRST_MONSTER,
-    FRANKENSTEIN,
-    MONSTER_START,
-    YELLOW,
-    Item,
-    Monster,
-)
+from gloam.games.horrified.components import BLUE, DISTANCE, FIRST_MONSTER, MONSTER_START, YELLOW, Item, Monster
 from gloam.games.horrified.rules.items import strength
-from gloam.games.horrified.rules.monsters.frankenstein import HUMANITY_MAX, RULES, more_human, taught, together
+from gloam.games.horrified.rules.monsters.frankenstein import BRIDE, FRANKENSTEIN, HUMANITY_MAX, RULES, more_human, taught, together
 from gloam.games.horrified.table import Village
 
 LESSON: Final = 0.8  # for each point of humanity

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from gloam.games.horrified.bot.monster import SPOT, Errand, MonsterThoughts, Needs, register, spend
-from gloam.games.horrified.components import INVISIBLE_MAN, ITEM_PLACE, PRECINCT, Item, Monster
-from gloam.games.horrified.rules.monsters.invisible_man import EVIDENCE, RULES, lay
+from gloam.games.horrified.components import ITEM_PLACE, PRECINCT, Item, Monster
+from gloam.games.horrified.rules.monsters.invisible_man import EVIDENCE, INVISIBLE_MAN, RULES, lay
 from gloam.games.horrified.table import NOTHING, Village
 
 

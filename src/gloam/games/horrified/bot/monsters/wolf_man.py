@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from gloam.games.horrified.bot.monster import SPOT, Errand, MonsterThoughts, Needs, register
-from gloam.games.horrified.components import BLUE, ITEM_COLOUR, ITEM_STRENGTH, LABORATORY, WOLF_MAN, Item, Monster
-from gloam.games.horrified.rules.monsters.wolf_man import RULES, empty_spots, mix
+from gloam.games.horrified.components import BLUE, ITEM_COLOUR, ITEM_STRENGTH, LABORATORY, Item, Monster
+from gloam.games.horrified.rules.monsters.wolf_man import RULES, WOLF_MAN, empty_spots, mix
 from gloam.games.horrified.table import Village
 
 

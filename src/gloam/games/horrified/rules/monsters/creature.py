@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloam.games.horrified.components import CAMP, COLOURS, CREATURE, ITEM_COLOUR, MAT_OF, Colour, Item, Monster
+from gloam.games.horrified.components import CAMP, COLOURS, ITEM_COLOUR, MAT_OF, MONSTERS, Colour, Item, Monster
 from gloam.games.horrified.parts import parts_of
 from gloam.games.horrified.rules.items import discard_item
 from gloam.games.horrified.rules.monster import MonsterRules, register
 from gloam.games.horrified.table import Village, rule
 from gloam.kernel.game import Game
 
+CREATURE: Final[int] = MONSTERS.index("creature")
 # The Boat is at 0 on the Start; at k > 0 it is on the X of colour LAIR_PATH[k - 1].
 LAIR_PATH: Final[tuple[int, ...]] = parts_of("creature").colours("lair_path")
 LAIR: Final[int] = len(LAIR_PATH)

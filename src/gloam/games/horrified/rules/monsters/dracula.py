@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloam.games.horrified.components import DRACULA, MAT_OF, RED, Monster
+from gloam.games.horrified.components import MAT_OF, MONSTERS, RED, Monster
 from gloam.games.horrified.parts import parts_of
 from gloam.games.horrified.rules.items import worth
 from gloam.games.horrified.rules.monster import MonsterRules, register
@@ -12,6 +12,7 @@ from gloam.games.horrified.rules.movement import enter
 from gloam.games.horrified.table import OFF_BOARD, Village, rule
 from gloam.kernel.game import Game
 
+DRACULA: Final[int] = MONSTERS.index("dracula")
 COFFINS: Final[tuple[int, ...]] = parts_of("dracula").places("coffins")
 COFFIN_RED: Final[int] = parts_of("dracula").number("coffin_red")
 

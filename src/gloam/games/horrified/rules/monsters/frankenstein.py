@@ -6,12 +6,11 @@ from typing import Any, Final
 
 from gloam.games.horrified.components import (
     BLUE,
-    BRIDE,
     FIRST_MONSTER,
-    FRANKENSTEIN,
     ITEM_COLOUR,
     MAT_OF,
     MONSTER_START,
+    MONSTERS,
     YELLOW,
     Item,
     Monster,
@@ -23,6 +22,8 @@ from gloam.games.horrified.rules.terror import raise_terror
 from gloam.games.horrified.table import Village, rule
 from gloam.kernel.game import Game
 
+FRANKENSTEIN: Final[int] = MONSTERS.index("frankenstein")
+BRIDE: Final[int] = MONSTERS.index("bride")
 HUMANITY_MAX: Final[tuple[int, ...]] = parts_of("frankenstein_bride").numbers("humanity")
 """Frankenstein's, the Bride's."""
 

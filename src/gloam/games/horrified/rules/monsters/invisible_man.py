@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gloam.games.horrified.answers import TOWARD_PERSON
-from gloam.games.horrified.components import FIRST_MONSTER, INVISIBLE_MAN, ITEM_PLACE, MAT_OF, PRECINCT, Item, Monster
+from gloam.games.horrified.components import FIRST_MONSTER, ITEM_PLACE, MAT_OF, MONSTERS, PRECINCT, Item, Monster
 from gloam.games.horrified.parts import parts_of
 from gloam.games.horrified.rules.items import without
 from gloam.games.horrified.rules.monster import MonsterRules, register
@@ -13,6 +13,7 @@ from gloam.games.horrified.rules.movement import closest_people
 from gloam.games.horrified.table import NOTHING, Village, rule
 from gloam.kernel.game import Game
 
+INVISIBLE_MAN: Final[int] = MONSTERS.index("invisible_man")
 EVIDENCE: Final[tuple[int, ...]] = parts_of("invisible_man").places("evidence")
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from gloam.games.horrified.answers import DEAL_SCARAB, DONE, FLIP, SLIDE
-from gloam.games.horrified.components import ITEM_COLOUR, MAT_OF, MUMMY, MUSEUM, YELLOW, Item, Monster
+from gloam.games.horrified.components import ITEM_COLOUR, MAT_OF, MONSTERS, MUSEUM, YELLOW, Item, Monster
 from gloam.games.horrified.parts import parts_of
 from gloam.games.horrified.rules.items import discard_item, strength
 from gloam.games.horrified.rules.monster import MonsterRules, register
 from gloam.games.horrified.table import NOBODY, Village, rule
 from gloam.kernel.game import Game, Step
 
+MUMMY: Final[int] = MONSTERS.index("mummy")
 # Spots 0 to 5 of the tablet bear the numbers 1 to 6, spot 6 is the centre.
 GROOVES: Final[tuple[tuple[int, ...], ...]] = parts_of("mummy").graph("spots", "grooves")
 CENTRE: Final = 6

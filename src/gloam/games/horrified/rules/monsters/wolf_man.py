@@ -11,8 +11,8 @@ from gloam.games.horrified.components import (
     ITEM_STRENGTH,
     LABORATORY,
     MAT_OF,
+    MONSTERS,
     RED,
-    WOLF_MAN,
     Item,
     Monster,
 )
@@ -22,6 +22,7 @@ from gloam.games.horrified.rules.monster import MonsterRules, register
 from gloam.games.horrified.table import IN_BOX, NOBODY, NOTHING, ON_MAT, Village, rule
 from gloam.kernel.game import Game
 
+WOLF_MAN: Final[int] = MONSTERS.index("wolf_man")
 CURE_STRENGTHS: Final[tuple[int, ...]] = parts_of("wolf_man").numbers("cure")
 
 

@@ -8,8 +8,8 @@ from typing import Annotated, Any
 from msgspec import Struct
 from rich.text import Text
 
-from gloam.games.horrified.components import BLUE, COLOURS, CREATURE, ITEM_COLOUR, RED, YELLOW
-from gloam.games.horrified.rules.monsters.creature import LAIR, LAIR_PATH, next_x
+from gloam.games.horrified.components import BLUE, COLOURS, ITEM_COLOUR, RED, YELLOW
+from gloam.games.horrified.rules.monsters.creature import CREATURE, LAIR, LAIR_PATH, next_x
 from gloam.games.horrified.rules.tasks import complete
 from gloam.games.horrified.show.domains import Colour
 from gloam.games.horrified.show.mat import Mat, register

@@ -8,8 +8,8 @@ from typing import Annotated, Any, Final
 from msgspec import Struct
 from rich.text import Text
 
-from gloam.games.horrified.components import DRACULA, RED, SPACE_NAMES, SPACES
-from gloam.games.horrified.rules.monsters.dracula import COFFIN_RED, COFFINS
+from gloam.games.horrified.components import RED, SPACE_NAMES, SPACES
+from gloam.games.horrified.rules.monsters.dracula import COFFIN_RED, COFFINS, DRACULA
 from gloam.games.horrified.rules.tasks import complete
 from gloam.games.horrified.show.mat import Mat, register
 from gloam.games.horrified.show.styles import COFFIN, DONE

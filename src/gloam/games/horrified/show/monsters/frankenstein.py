@@ -11,7 +11,7 @@ from rich.text import Text
 
 from gloam.games.horrified import components as c
 from gloam.games.horrified.rules.items import strength
-from gloam.games.horrified.rules.monsters.frankenstein import HUMANITY_MAX
+from gloam.games.horrified.rules.monsters.frankenstein import BRIDE, FRANKENSTEIN, HUMANITY_MAX
 from gloam.games.horrified.rules.tasks import complete
 from gloam.games.horrified.show.mat import Mat, register
 from gloam.games.horrified.show.names import the_monster
@@ -31,7 +31,7 @@ _TAUGHT_BY = (c.YELLOW, c.BLUE)
 
 
 def _apart(t: Village) -> int:
-    return c.DISTANCE[t.monster_at(c.FRANKENSTEIN)][t.monster_at(c.BRIDE)]
+    return c.DISTANCE[t.monster_at(FRANKENSTEIN)][t.monster_at(BRIDE)]
 
 
 class FrankensteinView(Struct, gc=False):
@@ -50,7 +50,7 @@ def _view(complete: bool, humanity: tuple[int, int], apart: int) -> Frankenstein
 
 
 class FrankensteinMat(Mat):
-    monster = c.FRANKENSTEIN
+    monster = FRANKENSTEIN
     view_type = FrankensteinView
     glossary = {
         "humanity": record("Humanity", "How much humanity the two can learn.", frankenstein=HUMANITY_MAX[0], bride=HUMANITY_MAX[1])
@@ -66,19 +66,19 @@ class FrankensteinMat(Mat):
         return _view(complete(t, self.mat), t.humanity, _apart(t))
 
     def check(self, t: Village) -> None:
-        if t.monster_at(c.BRIDE) == t.monster_at(c.FRANKENSTEIN):
+        if t.monster_at(BRIDE) == t.monster_at(FRANKENSTEIN):
             raise PositionError("monsters: Frankenstein and the Bride cannot be found together; a meeting is settled at once")
 
     def walks_exactly(self, t: Village) -> bool:
         return bool(t.exact_teaching)
 
     def settled_on_the_way(self, t: Village, monster: int, path: tuple[int, ...]) -> bool:
-        return t.monster_at(c.FRANKENSTEIN + c.BRIDE - monster) in path
+        return t.monster_at(FRANKENSTEIN + BRIDE - monster) in path
 
     def drawn(self, t: Village, width: float, wide: bool) -> list[str]:
         parts = [text(width - 10, 60, f"{_apart(t)} apart", 11, SOFT, anchor="end")]
         for i, colour in enumerate(_TAUGHT_BY):
-            figure, score, most = c.FRANKENSTEIN + i, t.humanity[i], HUMANITY_MAX[i]
+            figure, score, most = FRANKENSTEIN + i, t.humanity[i], HUMANITY_MAX[i]
             x, y = width * (0.27 + 0.46 * i), 104
             parts += [
                 _arc(x, y, 1, LINE),
@@ -92,7 +92,7 @@ class FrankensteinMat(Mat):
     def printed(self, t: Village) -> Text:
         body = Text()
         for i, colour in enumerate(_TAUGHT_BY):
-            body.append(f"{c.MONSTER_NAMES[c.FRANKENSTEIN + i]} at the {c.SPACE_NAMES[t.monster_at(c.FRANKENSTEIN + i)]}\n", BRIGHT)
+            body.append(f"{c.MONSTER_NAMES[FRANKENSTEIN + i]} at the {c.SPACE_NAMES[t.monster_at(FRANKENSTEIN + i)]}\n", BRIGHT)
             body.append(f"  humanity {bar(t.humanity[i], HUMANITY_MAX[i])}\n", ITEM_STYLES[colour])
         return body.append(f"{counted(_apart(t), 'space')} apart; too soon together: Terror +1")
 
@@ -103,14 +103,14 @@ class FrankensteinMat(Mat):
         return text.append(f", {_apart(t)} apart")
 
     def advanced(self, t: Village, monster: int, item: int) -> str:
-        worth, now, most = strength(t.hero(), item), t.humanity[monster - c.FRANKENSTEIN], HUMANITY_MAX[monster - c.FRANKENSTEIN]
+        worth, now, most = strength(t.hero(), item), t.humanity[monster - FRANKENSTEIN], HUMANITY_MAX[monster - FRANKENSTEIN]
         becomes = "becomes up to" if worth > c.ITEM_STRENGTH[item] else "becomes"
         return f"Humanity {now} {becomes} {min(now + worth, most)}."
 
     def uses(self, t: Village, item: int, worth: int) -> Iterator[tuple[int, str]]:
         for i, colour in enumerate(_TAUGHT_BY):
             if c.ITEM_COLOUR[item] == colour and t.humanity[i] < HUMANITY_MAX[i]:
-                yield 5, f"Teaches {the_monster(c.FRANKENSTEIN + i)} {worth}."
+                yield 5, f"Teaches {the_monster(FRANKENSTEIN + i)} {worth}."
 
 
 def _arc(x: float, y: float, part: float, stroke: str) -> str:

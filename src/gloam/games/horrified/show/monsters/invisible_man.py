@@ -8,8 +8,8 @@ from typing import Any
 from msgspec import Struct
 from rich.text import Text
 
-from gloam.games.horrified.components import INVISIBLE_MAN, ITEM_PLACE, ITEMS, SPACE_NAMES, SPACES
-from gloam.games.horrified.rules.monsters.invisible_man import EVIDENCE
+from gloam.games.horrified.components import ITEM_PLACE, ITEMS, SPACE_NAMES, SPACES
+from gloam.games.horrified.rules.monsters.invisible_man import EVIDENCE, INVISIBLE_MAN
 from gloam.games.horrified.rules.tasks import complete
 from gloam.games.horrified.show.domains import Items
 from gloam.games.horrified.show.mat import Mat, register

@@ -10,9 +10,9 @@ from msgspec import Struct
 from rich.text import Text
 
 from gloam.games.horrified.answers import DONE, FLIP, SLIDE
-from gloam.games.horrified.components import ITEM_COLOUR, MUMMY, YELLOW
+from gloam.games.horrified.components import ITEM_COLOUR, YELLOW
 from gloam.games.horrified.rules.items import strength
-from gloam.games.horrified.rules.monsters.mummy import CENTRE, GROOVES
+from gloam.games.horrified.rules.monsters.mummy import CENTRE, GROOVES, MUMMY
 from gloam.games.horrified.rules.tasks import complete
 from gloam.games.horrified.show import styles
 from gloam.games.horrified.show.mat import Mat, Sign, register

@@ -9,7 +9,7 @@ from msgspec import Struct
 from rich.text import Text
 
 from gloam.games.horrified import components as c
-from gloam.games.horrified.rules.monsters.wolf_man import CURE_STRENGTHS, RULES
+from gloam.games.horrified.rules.monsters.wolf_man import CURE_STRENGTHS, RULES, WOLF_MAN
 from gloam.games.horrified.rules.tasks import complete
 from gloam.games.horrified.show.mat import Mat, Sign, register
 from gloam.games.horrified.show.styles import DONE, ITEM_STYLES
@@ -39,7 +39,7 @@ def _view(complete: bool, cure: tuple[int, ...], on_mat: bool) -> WolfManView:
 
 
 class WolfManMat(Mat):
-    monster = c.WOLF_MAN
+    monster = WOLF_MAN
     view_type = WolfManView
     glossary = {"cure": CURE_STRENGTHS}
     signs = (Sign("cure", "Cure", "cure_holder"), Sign("hunted", "Hunted", "hunted"))
