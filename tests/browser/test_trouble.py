@@ -9,9 +9,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Route, ViewportSize, expect
 
+import gloam
 from browser.conftest import Visit
 from browser.screens import FIRST
 from browser.visitor import PHONE, WIDE, Visitor
+from server import stored
 from server.guests import ChildServer
 
 
@@ -170,3 +172,33 @@ def test_a_page_that_is_older_than_the_server(visit: Visit) -> None:
     before = mara.seen()
     mara.end_turn()
     assert mara.seen() > before
+
+
+def test_a_table_that_was_played_by_other_rules_is_shown_and_goes_on(visit: Visit, house: ChildServer) -> None:
+    """An answer in its journal is one that the rules do not allow; a snapshot would be another version's."""
+    mara = visit(screen=PHONE)
+    mara.expected.append("WebSocket")  # left before it was open
+    game = gloam.new("horrified", 2, seed=12)
+    for _ in range(12):
+        game.answer(game.asked[0].options[0])
+    code = mara.lay_out(game)
+    database = f"sqlite:///{house.data_dir / 'gloam.sqlite'}"
+    query = "SELECT sequence FROM answers WHERE code = :code AND seat >= 0 ORDER BY sequence DESC"
+    last = stored.rows(database, query, code=code)[0].sequence
+    stored.change(database, "UPDATE answers SET text = 'move cave' WHERE code = :code AND sequence = :last", code=code, last=last)
+    stored.change(database, "DELETE FROM snapshots WHERE code = :code", code=code)
+
+    mara.open(f"/t/{code}")
+    main = mara.page.get_by_role("main")
+    expect(main).to_contain_text(re.compile(f"shown up to move {last} of {game.moves}"))
+    with mara.page.expect_download() as download:
+        main.get_by_role("link", name="Download the record").click()
+    assert "move cave" in download.value.path().read_text()
+    main.get_by_role("link", name="Look at the game").click()
+    expect(mara.page.get_by_text(f"Shown up to move {last} of {game.moves}.")).to_be_visible()
+    mara.open("/")
+    row = mara.page.get_by_role("listitem").filter(has_text="The rules have changed")
+    row.get_by_role("link").click()
+    mara.page.get_by_role("button", name="Go on from there").click()
+    assert mara.update(lambda update: True)["moves"] >= last
+    assert code not in mara.page.url

@@ -118,14 +118,14 @@ def check_end(game: Game, record: Record, source: str) -> None:
     if record.unread:
         raise Differs(record.unread, game)
     stored, found = record.result, game.result
-    if stored is not None and (found is None or _outcome(found) != _outcome(stored)):
-        ended = "is not over" if found is None else f"ends with {_outcome(found)}"
+    if stored is not None and (found is None or outcome(found) != outcome(stored)):
+        ended = "is not over" if found is None else f"ends with {outcome(found)}"
         raise Differs(
-            f"{source}: line {record.heading}: the result was {_outcome(stored)}; by the rules of this Gloam the game {ended}", game
+            f"{source}: line {record.heading}: the result was {outcome(stored)}; by the rules of this Gloam the game {ended}", game
         )
 
 
-def _outcome(result: Result) -> str:
+def outcome(result: Result) -> str:
     """A result as records have it."""
     return json.dumps({"reason": result.reason, "winners": list(result.winners), "points": list(result.points)})
 
@@ -133,14 +133,42 @@ def _outcome(result: Result) -> str:
 # --- records as text --------------------------------------------------------------------------------------------------
 
 
+class Line(NamedTuple):
+    """A line of a record: an answer, or something said as `says "..."`, and the seats that may know it."""
+
+    seat: int
+    text: str
+    seen: int = EVERYONE
+
+
 def write(game: Game, seat: int | None = None, players: Sequence[Player] = (), report: RuleReport | None = None) -> str:
     """A record as text: a heading, then a line for each answer. With `seat`, "?" stands for what it may not know."""
-    setup = game.setup
-    text = setup.definition.catalogue.text
+    text = game.setup.definition.catalogue.text
+    lines = [Line(seat, said(given) if isinstance(given, str) else text(given), seen) for seat, given, seen in entries(game)]
+    result = "" if game.result is None else outcome(game.result)
+    return write_lines(game.setup, game.setup.definition.version, lines, game.takebacks, result, seat, players, report)
+
+
+def said(words: str) -> str:
+    """Something said, as a line of a record has it."""
+    return f"says {json.dumps(words)}"
+
+
+def write_lines(
+    setup: Setup,
+    version: int,
+    told: Sequence[Line],
+    takebacks: int,
+    result: str,
+    seat: int | None = None,
+    players: Sequence[Player] = (),
+    report: RuleReport | None = None,
+) -> str:
+    """A record as text, of lines that a version of the rules wrote; else as `write`. `result`: the outcome, "" before the end."""
     options = setup.options if seat is None else setup.definition.options.seen_by(setup.options, seat)
     lines = [
         f"gloam record {FORMAT}",
-        f"game {setup.definition.id} {setup.definition.version}",
+        f"game {setup.definition.id} {version}",
         f"seats {setup.seats}",
         f"seed {setup.seed if seat is None else f'? {seat}'}",
         f"options {json.dumps(options)}",
@@ -149,24 +177,18 @@ def write(game: Game, seat: int | None = None, players: Sequence[Player] = (), r
         lines.append(f"position {json.dumps(setup.position) if seat is None else '?'}")
     if setup.promise is not None:
         commitment, since, key = setup.promise
-        lines.append(f"promise {commitment} {since} {key if game.over or seat is None else ''}".rstrip())
-    if game.takebacks:
-        lines.append(f"takebacks {game.takebacks}")
-    if game.result is not None:
-        lines.append(f"result {_outcome(game.result)}")
+        lines.append(f"promise {commitment} {since} {key if result or seat is None else ''}".rstrip())
+    if takebacks:
+        lines.append(f"takebacks {takebacks}")
+    if result:
+        lines.append(f"result {result}")
     if players:
         lines.append(f"players {msgspec.json.encode(players).decode()}")
     if report is not None:
         lines.append(f"report {msgspec.json.encode(report).decode()}")
-    told = entries(game)
-    for entry in told:
-        who = "nature" if entry.seat == NATURE else str(entry.seat)
-        if isinstance(entry.answer, str):
-            lines.append(f"{who} says {json.dumps(entry.answer)}")
-        elif seat is None or may_know(entry.seen, seat):
-            lines.append(f"{who} {text(entry.answer)}")
-        else:
-            lines.append(f"{who} ?")
+    for line in told:
+        who = "nature" if line.seat == NATURE else str(line.seat)
+        lines.append(f"{who} {line.text if seat is None or may_know(line.seen, seat) else '?'}")
     body = "\n".join(lines)
     return f"{body}\nend {len(told)} {_checksum(body)}\n"
 

@@ -70,6 +70,11 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
             code TEXT NOT NULL, number INTEGER NOT NULL, time TEXT NOT NULL, person TEXT NOT NULL, seat INTEGER NOT NULL,
             sentence TEXT NOT NULL, record TEXT NOT NULL, PRIMARY KEY (code, number))""",
     ),
+    (
+        "ALTER TABLE tables ADD COLUMN result TEXT NOT NULL DEFAULT ''",
+        "ALTER TABLE tables ADD COLUMN differs TEXT NOT NULL DEFAULT ''",
+        "ALTER TABLE tables ADD COLUMN differs_at BIGINT NOT NULL DEFAULT 0",
+    ),
 )
 """How the schema came to be, in order. What has been released stays as it is: a change is a new entry.
 
@@ -111,6 +116,8 @@ tables: Final = sa.Table(
             "changed",
             "chance_key",
             "origin",
+            "result",
+            "differs",
         ),
         (
             "version",
@@ -122,6 +129,7 @@ tables: Final = sa.Table(
             "epoch",
             "takebacks",
             "played",
+            "differs_at",
             *HostOptions.__struct_fields__,
         ),
     ),

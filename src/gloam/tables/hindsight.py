@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import final
 
 from gloam.kernel import record
@@ -15,10 +16,19 @@ from gloam.tables.state import TableState
 
 @final
 class Hindsight:
-    """What a person may know of a table's past."""
+    """What a person may know of a table's past.
 
-    def __init__(self, state: TableState) -> None:
+    Of a table that cannot be played on by the rules here `write` returns the record of a seat, or the full one.
+    """
+
+    def __init__(self, state: TableState, write: Callable[[int | None], str] | None = None) -> None:
         self._state = state
+        self._write = write or (lambda seat: record.write(state.begun(), seat, state.seating.players()))
+        self._stopped = write is not None
+
+    def _over(self) -> bool:
+        """Whether the game was played to its end, so that nothing is hidden any more."""
+        return self._state.info.status == "finished"
 
     async def history(self, person: str) -> History:
         """All that has happened."""
@@ -26,7 +36,7 @@ class Hindsight:
         if game is None:
             return History(info.code, info.game, 0, [])
         seats = self._state.seating.owned(person)
-        turns = await self._state.history.look(game, lambda told: told.turns(seats, game.over))
+        turns = await self._state.history.look(game, lambda told: told.turns(seats, self._over()))
         return History(info.code, info.game, game.moves, turns)
 
     async def review(self, person: str, moves: int) -> Review:
@@ -34,7 +44,7 @@ class Hindsight:
         game = self._game(moves)
         seats = self._state.seating.owned(person)
 
-        return await self._state.history.look(game, lambda told: told.review(moves, seats, game.over))
+        return await self._state.history.look(game, lambda told: told.review(moves, seats, self._over()))
 
     def _game(self, moves: int) -> Game:
         """The game, if it has come so far. Raises TableError."""
@@ -43,22 +53,27 @@ class Hindsight:
             raise TableError(404, f"this game has come to {game.moves} answers, not to {moves}")
         return game
 
+    def _may_have_all(self, person: str) -> bool:
+        """Whether a person may have the full record: the game is over, or was theirs alone and cannot be played on."""
+        seating = self._state.seating
+        return self._over() or (self._stopped and bool(seating.owned(person)) and not seating.others(person))
+
     def is_whole(self, person: str) -> bool:
         """Whether the record of someone's seats tells everything: of a finished game, or one that hides nothing from them."""
         game = self._state.begun()
-        return game.over or not views.hides(game, self._state.seating.owned(person)[:1])
+        return self._may_have_all(person) or not views.hides(game, self._state.seating.owned(person)[:1])
 
     def record(self, person: str, seat: int | None) -> str:
         """The record of one's own seat; of a finished game the full one."""
-        game, players = self._state.begun(), self._state.seating.players()
-        if game.over:
-            return record.write(game, None, players)
+        self._state.begun()
+        if self._may_have_all(person):
+            return self._write(None)
         owned = self._state.seating.owned(person)
         if seat is None:
             seat = views.eyes(owned)[0]
         elif seat not in owned:
             raise TableError(403, "during play everyone may have the record of their own seat only")
-        return record.write(game, seat, players)
+        return self._write(seat)
 
     def reported(self, person: str, seat: int, sentence: str, rule: str) -> str:
         """The whole record up to now, with what someone reports of it. It is for the host of the server alone."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any, Final
 
-from gloam.kernel import play
+from gloam.kernel import play, record
 from gloam.kernel.definition import Definition, games
 from gloam.kernel.game import EVERYONE, Game, Happening, Setup
 from gloam.tables import views
@@ -59,6 +59,12 @@ class Info:
     """Seconds, up to the last answer; counted only where there is a time limit."""
     epoch: int = FIRST_EPOCH
     """Grows whenever the table is woken up: who held it before can write no more, and numbers of updates go on growing."""
+    result: str = ""
+    """How the game ended, as records have it; "" also if an earlier version stored the end."""
+    differs: str = ""
+    """Where the rules here do not allow what was answered, and why; found when the table was woken up last."""
+    differs_at: int = 0
+    """After how many answers that is."""
     takebacks: int = 0
     """How often answers were taken back after something new was learnt."""
 
@@ -81,6 +87,8 @@ class Info:
         if game is None:
             return {**state, "summary": f"{seating.open_seats} of {len(seating)} seats open"}
         ended = views.result(game)
+        if game.result is not None:
+            state["result"] = record.outcome(game.result)
         return {
             **state,
             "status": "finished" if ended else "playing",
@@ -110,11 +118,13 @@ class Info:
             status=self.status,
             seats=seating.shown(person, presence),
             moves=self.moves,
-            my_turn=any(seating[seat].sat_by(person) for seat in self.waiting_for),
+            my_turn=not self.differs and any(seating[seat].sat_by(person) for seat in self.waiting_for),
             summary=self.summary,
             changed=self.changed,
             private=self.private,
             hosted=person == self.host,
             decided=self.decided,
             rematch=self.rematch,
+            differs=self.differs,
+            differs_at=self.differs_at,
         )

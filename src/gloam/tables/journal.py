@@ -91,6 +91,10 @@ class StoredTable:
     hands: set[tuple[int, str]]
     put_away_by: set[str]
 
+    def held(self) -> Held:
+        """The table as whoever has woken it holds it."""
+        return Held(self.info.code, self.info.epoch, self.first + len(self.lines))
+
 
 class Listed(NamedTuple):
     """What is stored of a table in a list."""
@@ -203,6 +207,17 @@ class Journal:
 def undo_line(seat: int, to: int) -> Line:
     """A seat went back to the game after `to` answers."""
     return Line("undo", seat, str(to))
+
+
+def kept(lines: Sequence[Line]) -> list[Line]:
+    """The answers and remarks of a journal that were not taken back."""
+    left: list[Entry] = []
+    for number, line in enumerate(lines):
+        if line.kind == "undo":
+            left = play.taken_back(left, int(line.text))
+        else:
+            left.append(Entry(number, line.text if line.kind == "says" else number))
+    return [lines[number] for number, *_ in left]
 
 
 def replayed(setup: Setup, snapshot: Snapshot | None, lines: Sequence[Line]) -> Game:

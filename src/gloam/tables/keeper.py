@@ -12,15 +12,17 @@ from functools import partial
 from typing import Any, Final, final
 
 import gloam.bots
+from gloam.kernel import record
 from gloam.kernel.definition import Definition, games
 from gloam.kernel.game import Game, Promise, Setup
 from gloam.kernel.options import OptionError
 from gloam.kernel.record import RecordError
 from gloam.tables import views
 from gloam.tables.chance import Chance, fresh
+from gloam.tables.differing import DifferingTable, find_difference
 from gloam.tables.errors import TableError
 from gloam.tables.info import Info, new_seed
-from gloam.tables.journal import Listed, StoredTable, replayed
+from gloam.tables.journal import Change, Listed, StoredTable, replayed
 from gloam.tables.live_table import LiveTable
 from gloam.tables.messages import NewSeat, NewTable, Person, RecordPlayer, TableCard
 from gloam.tables.names import NAME, legible
@@ -49,55 +51,70 @@ class Tables:
         self._journals = shared.journals
         self._woken = woken  # called with the code and the epoch of each table that wakes
         self.live: dict[str, LiveTable] = {}
-        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._differing: dict[str, DifferingTable] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable | DifferingTable]] = {}
         self._ending: set[asyncio.Task[None]] = set()
 
     # --- finding -----------------------------------------------------------------------------------------------------
 
     async def get(self, code: str) -> LiveTable:
-        """The table of that code, woken up if it sleeps. Raises TableError."""
+        """The table of that code, woken up if it sleeps. Raises TableError, also if it was played by other rules."""
+        table = await self.find(code)
+        if isinstance(table, DifferingTable):
+            raise table.refusal()
+        return table
+
+    async def find(self, code: str) -> LiveTable | DifferingTable:
+        """The table of that code, to look at. Raises TableError."""
         code = code.upper()
         if not _CODE.fullmatch(code):
             raise TableError(404, NO_TABLE)
-        live = self.live.get(code)
-        if live is not None and await self._is_ours(live):
-            live.commits.touch()
-            return live
+        found = self.live.get(code) or self._differing.get(code)
+        if found is not None and await self._is_ours(found):
+            found.touch()
+            return found
         loading = self._loading.get(code)
         if loading is None:
             loading = self._loading[code] = asyncio.create_task(self._load(code))
             loading.add_done_callback(lambda _: self._loading.pop(code, None))
         return await asyncio.shield(loading)
 
-    async def _is_ours(self, table: LiveTable) -> bool:
+    async def _is_ours(self, table: LiveTable | DifferingTable) -> bool:
         """Whether no other process holds a table that is in memory here; if one does, drop it."""
-        if not await self._journals.held(table.info.code, table.info.epoch):
-            self.forget(table)
-        return self.live.get(table.info.code) is table
+        code = table.info.code
+        if not await self._journals.held(code, table.info.epoch):
+            if isinstance(table, LiveTable):
+                self.forget(table)
+            elif self._differing.get(code) is table:
+                del self._differing[code]
+        return table in (self.live.get(code), self._differing.get(code))
 
-    async def _load(self, code: str) -> LiveTable:
+    async def _load(self, code: str) -> LiveTable | DifferingTable:
         stored = await self._journals.wake(code)
         if stored is None:
             raise TableError(404, NO_TABLE)
         info, seating = stored.info, Seating(stored.chairs)
         self._woken(code, info.epoch)
-        live = LiveTable(self._shared, self.forget, info, seating, await self._replayed(stored), stored)
+        try:
+            game = await self._replayed(stored)
+        except RecordError:
+            return await self._look_at(stored)
+        await self._note_difference(stored, "", 0)
+        live = LiveTable(self._shared, self.forget, info, seating, game, stored)
         self.live[code] = live
         live.bots.wake()
         return live
 
     async def _replayed(self, stored: StoredTable) -> Game | None:
-        """The game of a stored table, if it has begun. Raises TableError if the rules here do not allow what was answered."""
+        """The game of a stored table, if it has begun. Raises RecordError if the rules here do not allow what was answered."""
         info = stored.info
         setup = info.setup(info.definition(), len(stored.chairs))
         if info.status == "waiting":  # a journal can be empty even if the game has begun
             return None
-        try:
-            game = await self._game(setup, stored)
-        except RecordError as wrong:
-            raise TableError(409, f"this table was played by other rules of {setup.definition.name}: {wrong}") from None
-        if game.over != (info.status == "finished"):
-            raise TableError(409, f"this table was played by other rules of {setup.definition.name}: its game ended otherwise")
+        game = await self._game(setup, stored)
+        outcome = "" if game.result is None else record.outcome(game.result)
+        if game.over != (info.status == "finished") or (game.over and info.result and outcome != info.result):
+            raise RecordError("journal: the game ended otherwise")
         game.takebacks = info.takebacks
         return game
 
@@ -113,6 +130,27 @@ class Tables:
             every = await self._journals.lines(stored.info.code)
             return await self._shared.thinker.run(partial(replayed, setup, None, every))
 
+    async def _look_at(self, stored: StoredTable) -> DifferingTable:
+        """A table that was played by other rules, up to the first difference. Raises TableError if its game cannot even begin."""
+        info = stored.info
+        lines = await self._journals.lines(info.code)
+        try:
+            find = partial(find_difference, info, Seating(stored.chairs), lines)
+            game, why = await self._shared.thinker.run(find)
+        except RecordError as wrong:
+            raise TableError(409, f"this table was played by other rules of {info.definition().name}: {wrong}") from None
+        await self._note_difference(stored, why, game.moves)
+        table = self._differing[info.code] = DifferingTable(self._shared, stored, lines, game)
+        return table
+
+    async def _note_difference(self, stored: StoredTable, why: str, moves: int) -> None:
+        """Store where a table differs, for lists; nothing of its journal changes."""
+        info = stored.info
+        if (info.differs, info.differs_at) != (why, moves):
+            facts = {"differs": why, "differs_at": moves}
+            await self._journals.commit(stored.held(), Change(facts=facts))
+            info.take(facts)
+
     async def cards(self, person: str) -> list[TableCard]:
         """The tables of a person, then public ones with a free seat."""
         return [self._card(listed, person) for listed in await self._journals.listed(person)]
@@ -122,7 +160,7 @@ class Tables:
         live = self.live.get(listed.info.code)
         return live.card(person) if live else listed.info.card(Seating(listed.chairs), person, _nobody)
 
-    async def put_away(self, person: str, table: LiveTable) -> None:
+    async def put_away(self, person: str, table: LiveTable | DifferingTable) -> None:
         """A table is no longer listed among someone's, until they visit it."""
         await self._journals.put_away(person, table.info.code, True)
         table.state.put_away_by.add(person)
@@ -190,7 +228,29 @@ class Tables:
             await old.room.link_rematch(info.code)
             return card
 
-    async def branch(self, person: Person, old: LiveTable, moves: int, seats: Sequence[NewSeat] = ()) -> TableCard:
+    async def go_on(self, person: Person, old: DifferingTable) -> TableCard:
+        """The same people and bots at a new table, where the game goes on from the first difference.
+
+        Everyone comes to the same one: nobody can learn there in private what others hold.
+        """
+        async with old.lock:
+            info, game = old.info, old.state.begun()
+            if info.rematch:
+                linked = await self._journals.find(info.rematch)
+                assert linked is not None
+                return self._card(linked, person.id)
+            if info.status == "finished" or game.over:
+                raise TableError(409, "the game is over; branch off at an earlier point")
+            if not old.seating.sitting(person.id) and info.host != person.id:
+                raise TableError(403, "only those who played can go on")
+            new = self._info(old.state.definition, info.options, person, info.name, info.private)
+            new.decided, new.takebacks = info.decided, info.takebacks
+            card = await self._go_on_from(person, old, game.clone(), new, [replace(chair) for chair in old.seating])
+            await self._journals.commit(old.held, Change(facts={"rematch": card.code}))
+            info.rematch = card.code
+            return card
+
+    async def branch(self, person: Person, old: LiveTable | DifferingTable, moves: int, seats: Sequence[NewSeat] = ()) -> TableCard:
         """A new table that goes on from a point of another one's history, with chance of its own.
 
         `seats` tells who plays the seats that were the person's own; without it they play them.
@@ -202,9 +262,10 @@ class Tables:
         if not 0 <= moves <= game.moves:
             raise TableError(400, f"this game has come to {game.moves} answers, not to {moves}")
         mine = old.seating.owned(person.id)
-        if not game.over and not mine:
+        over = old.info.status == "finished"
+        if not over and not mine:
             raise TableError(403, "only those who play can branch off before the game is over")
-        if not game.over and old.seating.others(person.id) and views.hides(game, mine):
+        if not over and old.seating.others(person.id) and views.hides(game, mine):
             raise TableError(403, "others at this table hold what you may not know; branch off when the game is over")
         if game.over and moves == game.moves:
             raise TableError(400, "the game is over at this point; choose an earlier one")
@@ -217,18 +278,23 @@ class Tables:
                 chairs.append(wanted[number])
             elif number in mine:
                 chairs.append(Chair("person", person, name=chair.name))
-            elif chair.kind == "person" and game.over:
+            elif chair.kind == "person" and over:
                 chairs.append(Chair("open"))
             else:
                 chairs.append(replace(chair))
-        if game.over and not mine:
+        if over and not mine:
             chairs = [Chair("person", person) if chair.kind == "open" else chair for chair in chairs]
         info = self._info(old.state.definition, old.info.options, person, old.info.name, True)
-        info.parent, info.parent_moves, info.position = old.info.code, moves, old.info.position
-        earlier = (await old.state.history.told(game)).at(moves)
-        info.chance = fresh("record", earlier.draws)
-        earlier.setup = info.setup(old.state.definition, len(chairs))
-        return await self._add(person, info, chairs, earlier)
+        return await self._go_on_from(person, old, (await old.state.history.told(game)).at(moves), info, chairs)
+
+    async def _go_on_from(
+        self, person: Person, old: LiveTable | DifferingTable, game: Game, info: Info, chairs: list[Chair]
+    ) -> TableCard:
+        """Store a new table at which an earlier point of another one's game goes on, with chance of its own."""
+        info.parent, info.parent_moves, info.position = old.info.code, game.moves, old.info.position
+        info.chance = fresh("record", game.draws)
+        game.setup = info.setup(old.state.definition, len(chairs))
+        return await self._add(person, info, chairs, game)
 
     async def open_record(
         self,
@@ -278,6 +344,9 @@ class Tables:
                     await table.commits.snapshot()
                 if self._idle(table):
                     self.live.pop(table.info.code, None)
+        for code, differing in list(self._differing.items()):
+            if differing.idle(self._shared.settings.idle):
+                del self._differing[code]
 
     def _idle(self, table: LiveTable) -> bool:
         idle = self._shared.settings.idle

@@ -68,6 +68,10 @@ class LiveTable:
         """The table in a list of `person`'s."""
         return self.info.card(self.seating, person, self.audience.presence)
 
+    def touch(self) -> None:
+        """Someone has come here."""
+        self.commits.touch()
+
     def idle(self, patience: float) -> bool:
         """Whether nobody is here and nothing has happened for so many seconds."""
         quiet = self.commits.quiet_for() >= patience and not self.audience.sockets()

@@ -71,7 +71,11 @@ class TableCard(Message):
     hosted: bool = False
     """Whether it is mine: I decide who may come and speak."""
     rematch: str = ""
-    """The code of the table at which the same people play again."""
+    """The code of the table at which the same people play again, or go on where this game differs."""
+    differs: str = ""
+    """Why the game can be shown up to a point and not be played on: the first answer that the rules do not allow any more."""
+    differs_at: int = 0
+    """That point: after how many answers."""
 
 
 class NewSeat(Message):

@@ -598,6 +598,8 @@ export interface TableCard {
   changed: string;
   code: string;
   decided: HostOptions;
+  differs?: string;
+  differs_at?: number;
   game: string;
   hosted?: boolean;
   moves: number;

@@ -26,6 +26,7 @@ from gloam.server.limits import neighbourhood
 from gloam.server.people import COOKIE, COOKIE_SECONDS
 from gloam.server.routes.problems import problems
 from gloam.server.service import Service
+from gloam.tables.differing import DifferingTable
 from gloam.tables.door import MUTED, REMOVED
 from gloam.tables.live_table import LiveTable
 from gloam.tables.messages import (
@@ -102,6 +103,13 @@ def with_cookie(request: AnyRequest, person: Person, secret: str) -> Response[Pe
         COOKIE, value=secret, max_age=COOKIE_SECONDS, path="/", httponly=True, samesite="lax", secure=request.url.scheme == "https"
     )
     return Response(person, cookies=[cookie])
+
+
+async def looked_at(service: Service, person: Person, code: str) -> LiveTable | DifferingTable:
+    """A table, for someone who may look at it, also if it was played by other rules. Raises TableError."""
+    table = await service.tables.find(code)
+    table.state.check_enter(person.id)
+    return table
 
 
 async def entered(service: Service, person: Person, code: str) -> LiveTable:
@@ -259,7 +267,7 @@ class TableController(Controller):
     @get("/{code:str}", responses=TABLE)
     async def show(self, service: Server, person: Me, code: Code) -> TableCard:
         """A table."""
-        return (await entered(service, person, code)).card(person.id)
+        return (await looked_at(service, person, code)).card(person.id)
 
     @get("/{code:str}/people", responses=SEAT)
     async def people(self, service: Server, person: Me, code: Code) -> list[Watcher]:
@@ -339,29 +347,35 @@ class TableController(Controller):
     @post("/{code:str}/put-away", status_code=HTTP_204_NO_CONTENT, responses=TABLE)
     async def put_away(self, service: Server, person: Me, code: Code) -> None:
         """List this table no longer among mine, until I visit it again. Seats stay as they are."""
-        await service.tables.put_away(person.id, await service.tables.get(code))
+        await service.tables.put_away(person.id, await service.tables.find(code))
 
     @post("/{code:str}/rematch", responses=NEW)
     async def rematch(self, request: AnyRequest, service: Server, person: Me, code: Code) -> TableCard:
-        """Play the same again at a new table. Whoever asks later gets the same new table."""
+        """Play the same again at a new table. Whoever asks later gets the same new table.
+
+        Of a game that cannot be played on by the rules here: go on from its first difference.
+        """
         spend("tables", request, service, person)
-        return await service.tables.rematch(person, await entered(service, person, code))
+        table = await looked_at(service, person, code)
+        if isinstance(table, DifferingTable):
+            return await service.tables.go_on(person, table)
+        return await service.tables.rematch(person, table)
 
     @post("/{code:str}/branch", responses=NEW)
     async def branch(self, request: AnyRequest, service: Server, person: Me, code: Code, data: JSONBody[Branch]) -> TableCard:
         """Go on from a point of this table's history at a new table."""
         spend("tables", request, service, person)
-        return await service.tables.branch(person, await entered(service, person, code), data.moves, data.seats)
+        return await service.tables.branch(person, await looked_at(service, person, code), data.moves, data.seats)
 
     @get("/{code:str}/history", responses=TABLE)
     async def history(self, service: Server, person: Me, code: Code) -> History:
         """All that has happened, turn by turn, as far as I may know it."""
-        return await (await entered(service, person, code)).hindsight.history(person.id)
+        return await (await looked_at(service, person, code)).hindsight.history(person.id)
 
     @get("/{code:str}/at/{moves:int}", responses=TABLE)
     async def at(self, service: Server, person: Me, code: Code, moves: Moves) -> Review:
         """The table as it was after so many answers. Of a finished game everything shows."""
-        return await (await entered(service, person, code)).hindsight.review(person.id, moves)
+        return await (await looked_at(service, person, code)).hindsight.review(person.id, moves)
 
     @get(
         "/{code:str}/record",
@@ -377,18 +391,18 @@ class TableController(Controller):
         seat: Annotated[int | None, QueryParameter(description="Whose copy, during play.", ge=0, le=62)] = None,
     ) -> Response[str]:
         """The record as a text file: my own seat's copy during play, the full one when the game is over."""
-        table = await entered(service, person, code)
+        table = await looked_at(service, person, code)
         return record_file(table.hindsight.record(person.id, seat), f"{table.info.game}-{table.info.code}")
 
     @get("/{code:str}/record/copy", responses=SEAT)
     async def copy(self, service: Server, person: Me, code: Code) -> RecordCopy:
         """Whether the record that I can have now can be opened again."""
-        return RecordCopy((await entered(service, person, code)).hindsight.is_whole(person.id))
+        return RecordCopy((await looked_at(service, person, code)).hindsight.is_whole(person.id))
 
     @get("/{code:str}/verify", responses=TABLE)
     async def verify(self, service: Server, person: Me, code: Code) -> Verified:
         """Check every die and card of a finished game against the key that was promised when it began."""
-        table = await entered(service, person, code)
+        table = await looked_at(service, person, code)
         return await asyncio.to_thread(verified, table.hindsight.record(person.id, None))
 
 

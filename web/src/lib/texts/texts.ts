@@ -387,6 +387,21 @@ export const t = {
     look: 'Look at the table',
     home: 'Back to the games',
   },
+  differing: {
+    heading: 'The rules have changed',
+    lead: (at: number, all: number) =>
+      at < all
+        ? `The rules have changed since this game was played. It can be shown up to move ${at} of ${all}. Nothing of it is lost: the record has all ${all} moves.`
+        : `The rules have changed since this game was played. It can be shown to its end, but it would end differently now.`,
+    listed: 'The rules have changed',
+    why: (difference: string) => `The first difference is in ${difference}`,
+    review: 'Look at the game',
+    goOn: 'Go on from there',
+    goOnNote: 'Going on opens a new table for the same players, by the rules of today. This one stays as it is.',
+    join: 'To the table where it goes on',
+    branchNote: 'While you look at the game, you can go on from any point of it at a new table. This one stays as it is.',
+    shown: (at: number, all: number) => `The rules have changed since. Shown up to move ${at} of ${all}.`,
+  },
   rules: {
     heading: 'Rules',
     search: 'Search rules and cards',
