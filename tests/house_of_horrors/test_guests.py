@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from gloam.games.house_of_horrors import house
-from gloam.games.house_of_horrors.bot.foresight import imagined_hands
+from gloam.games.house_of_horrors.bot.foresight import Foresight, imagined_hands
 from gloam.games.house_of_horrors.bot.guests import reply, thoughts, unseen
 from gloam.games.house_of_horrors.bot.scene import scene_of
 from gloam.games.house_of_horrors.components import CARDS, EXPLORERS, MONSTERS
-from house_of_horrors.conftest import Sit
+from house_of_horrors.conftest import SHORT, Sit
 
 BOAR_SPEAR = CARDS.index("ritem_mounted_boar_spear")
 
@@ -46,3 +46,33 @@ def test_each_unseen_card_is_imagined_in_a_hand_before_any_comes_again(sit: Sit)
     assert all([[len(way[seat]) for seat in (1, 2, 3)] == [3, 3, 3] for way in ways])
     assert len(dealt) == len(set(dealt)) == 9 * len(ways)
     assert set(dealt) <= unseen
+
+
+def number(name: str) -> int:
+    return CARDS.index(SHORT[name])
+
+
+def test_a_guest_stands_up_to_a_side_that_nobody_opposes_while_others_may_still_join(sit: Sit) -> None:
+    hands = ["vampire_hunter", "", "sailor", "imp"]
+    t = house(sit(room="library", battle="strength", butler=3, turn=0, hands=hands, field=["3 stitched_man"]).game.table)
+    scene = scene_of(t, t.room, t.battle, t.field, t.room_items)
+    others = unseen(t, 1, t.room, t.battle)
+    choices = thoughts(t, t.hands[0], t.room, t.battle, {})
+    stands_up = reply(scene, choices, 2, others)
+    assert stands_up is not None
+    assert stands_up.side == EXPLORERS
+    assert reply(scene, choices, 0, others) is None
+
+
+def test_who_plays_last_weighs_what_a_play_brings(sit: Sit) -> None:
+    """Far behind at Dawn, it is expected to take a small chance that is not worth a card in any other round."""
+    told = {"room": "nursery", "battle": "psychic", "butler": 1, "turn": 3, "piles": ["", "trophy_room dungeon", "", ""]}
+    told["hands"] = ["imp", "", "", "sailor"]
+    told["field"] = ["1 vampire_bride + black_cat + unholy_relic", "2 ghost + dark_moon + crystal_ball"]
+    wins = []
+    for dawn in (False, True):
+        t = house(sit(round=12 if dawn else 1, dawn=dawn, **told).game.table)
+        f = Foresight(t, 3, t.room, t.battle, [{0: (number("exorcist"), number("insomniac"))}])
+        wins.append(f.prospect(t.field, t.room_items, MONSTERS).wins)
+    assert wins[0] == 1
+    assert 0.9 < wins[1] < 1

@@ -9,11 +9,11 @@ from __future__ import annotations
 from math import exp, sqrt
 from typing import Final, NamedTuple, final
 
-from gloam.games.house_of_horrors.bot.guests import Thought, Unseen, reply, thoughts, unseen
-from gloam.games.house_of_horrors.bot.scene import Scene, scene_of
-from gloam.games.house_of_horrors.bot.worth import estate, rounds_to_come
+from gloam.games.house_of_horrors.bot.guests import Thought, Unseen, lie_there, reply, thoughts, unseen
+from gloam.games.house_of_horrors.bot.scene import Play, Scene, scene_of
+from gloam.games.house_of_horrors.bot.worth import estate, missed, rounds_to_come
 from gloam.games.house_of_horrors.components import EXPLORERS, FIRST_ROOM_ITEM, MONSTERS
-from gloam.games.house_of_horrors.table import Entry, House
+from gloam.games.house_of_horrors.table import NOBODY, Entry, House
 from gloam.kernel.nature import Seeded
 
 # As games of sensible guests show it, points before a round against who won the night:
@@ -26,8 +26,8 @@ _MOST_WAYS: Final = 64
 
 Hands = dict[int, tuple[int, ...]]
 """By seat: what someone may hold."""
-Glance = tuple[float, float, int]
-"""What a battle promises at first sight, how strong the character for it is, and the battle."""
+Plan = tuple[float, int, int]
+"""What a Room promises the Butler, the battle to declare there, and the character to play."""
 Known = tuple[object, ...]
 """What a seat knows of the cards. Its own play changes none of it."""
 
@@ -60,13 +60,13 @@ class Guesses:
     They are always the same for what this seat knows, so that the same table gets the same answer.
     """
 
-    __slots__ = ("foresights", "glances", "hands", "known")
+    __slots__ = ("foresights", "hands", "known", "plans")
 
     def __init__(self, known: Known) -> None:
         self.known = known
         self.hands: dict[tuple[int, int], list[Hands]] = {}
         self.foresights: dict[tuple[int, int, int, int], Foresight] = {}
-        self.glances: dict[int, list[Glance]] = {}  # by Room
+        self.plans: dict[int, Plan] = {}  # by Room
 
     def foresight(self, t: House, seat: int, room: int, battle: int, first: int, ways: int) -> Foresight:
         """What may become of a battle in a Room, in so many ways from the `first` on."""
@@ -157,7 +157,7 @@ class Prospect(NamedTuple):
 class Foresight:
     """One seat's thoughts about a battle in a Room."""
 
-    __slots__ = ("_ends", "battle", "estates", "later", "order", "others", "room", "seat", "spread", "t", "worlds")
+    __slots__ = ("_ends", "battle", "discards", "estates", "later", "order", "others", "room", "seat", "spread", "t", "worlds")
 
     def __init__(self, t: House, seat: int, room: int, battle: int, hands: list[Hands]) -> None:
         self.t = t
@@ -171,6 +171,8 @@ class Foresight:
         self.worlds: list[list[list[Thought]]] = [
             [thoughts(t, held[other], room, battle, alone) for other in self.later] for held in hands
         ]
+        last = self.later[-1] if len(self.later) == 1 else NOBODY
+        self.discards: list[float] = [-min([missed(t, card) for card in held[last]]) if last != NOBODY else 0.0 for held in hands]
         self.estates: list[float] = [estate(t, other) for other in range(t.seats)]
         self.spread: float = _SWING * sqrt(rounds_to_come(t)) + _AT_DAWN
         self._ends: dict[object, list[float]] = {}
@@ -183,15 +185,15 @@ class Foresight:
             self._ends[field, room_items] = ends
         found = 0.0
         for n in range(0, len(ends), 1 + self.t.seats):
-            found += ends[n] * self._standing(ends, n + 1, besides)
+            found += ends[n] * self._standing(ends, n + 1, self.seat, besides)
         return found / len(self.worlds)
 
     def _ends_of(self, field: tuple[Entry, ...], room_items: tuple[int, ...]) -> list[float]:
         """How the battle may end: how likely, and what each player then has; one after the other."""
         ends: list[float] = []
         start = scene_of(self.t, self.room, self.battle, field, room_items)
-        for world in self.worlds:
-            scene = self._played_on(start, world)
+        for world, discard in zip(self.worlds, self.discards, strict=True):
+            scene = self._played_on(start, world, discard)
             explorers = scene.wins(EXPLORERS)
             if explorers > 1 - _CERTAIN:
                 ends.append(explorers)
@@ -212,8 +214,8 @@ class Foresight:
         wins = gain = 0.0
         divides = 0
         start = scene_of(self.t, self.room, self.battle, field, room_items)
-        for world in self.worlds:
-            scene = self._played_on(start, world)
+        for world, discard in zip(self.worlds, self.discards, strict=True):
+            scene = self._played_on(start, world, discard)
             likely = scene.wins(side)
             got = [0.0] * self.t.seats
             scene.handed_out(side, self.order, got)
@@ -224,26 +226,53 @@ class Foresight:
         ways = len(self.worlds)
         return Prospect(wins / ways, gain / ways, 2 * divides > ways)
 
-    def _played_on(self, start: Scene, world: list[list[Thought]]) -> Scene:
+    def _played_on(self, start: Scene, world: list[list[Thought]], discard: float) -> Scene:
         """The scene when all have played who come later, with what they think of in one way to hold the cards."""
         scene = start.copy()
         left = len(world)
         for choices in world:
             left -= 1
-            play = reply(scene, choices, left, self.others)
+            play = self._last_word(scene, choices, discard) if len(world) == 1 else reply(scene, choices, left, self.others)
             if play is not None:
                 scene.join(self.later[-1 - left], play)
         return scene
 
-    def _standing(self, ends: list[float], first: int, besides: float) -> float:
-        """How likely this seat is to be ahead of everyone at Dawn with what all have, in `ends` from the `first` on."""
-        mine = ends[first + self.seat] + besides
+    def _last_word(self, scene: Scene, choices: list[Thought], discard: float) -> Play | None:
+        """What whoever plays last plays: it has nobody to guess about, and weighs what each play would bring."""
+        seat = self.later[-1]
+        best = self._promise(scene, seat, discard)
+        chosen: Play | None = None
+        for thought in choices:
+            play = thought.play
+            if play.takes and not lie_there(play, scene):
+                continue
+            after = scene.copy()
+            after.join(seat, play)
+            promise = self._promise(after, seat, -thought.missed)
+            if promise > best:
+                best = promise
+                chosen = play
+        return chosen
+
+    def _promise(self, scene: Scene, seat: int, besides: float) -> float:
+        """How likely a seat is to win the night if the battle is left like this."""
+        explorers = scene.wins(EXPLORERS)
+        found = 0.0
+        if explorers > 1 - _CERTAIN:
+            found += explorers * self._standing(self._after(scene, EXPLORERS), 0, seat, besides)
+        if explorers < _CERTAIN:
+            found += (1 - explorers) * self._standing(self._after(scene, MONSTERS), 0, seat, besides)
+        return found
+
+    def _standing(self, ends: list[float], first: int, seat: int, besides: float) -> float:
+        """How likely a seat is to be ahead of everyone at Dawn with what all have, in `ends` from the `first` on."""
+        mine = ends[first + seat] + besides
         seats = self.t.seats
         ahead = 1.0
         whole = 0.0
-        for seat in range(seats):
-            if seat != self.seat:
-                theirs = ends[first + seat]
+        for other in range(seats):
+            if other != seat:
+                theirs = ends[first + other]
                 ahead += exp(min(_FARTHEST, (theirs - mine) / self.spread))
                 whole += theirs
         return 1 / ahead + _PER_POINT * (mine - whole / (seats - 1))

@@ -6,11 +6,11 @@ with those who come later, and do not ask what others would do about it.
 
 from __future__ import annotations
 
-from math import erf, sqrt
+from math import exp, sqrt
 from typing import Final, final
 
 from gloam.games.house_of_horrors.bot.scene import Play, Scene, at_stake, rounded_up, total
-from gloam.games.house_of_horrors.bot.worth import POWER, STRENGTH, strength, worth
+from gloam.games.house_of_horrors.bot.worth import POWER, STRENGTH, missed, strength, worth
 from gloam.games.house_of_horrors.components import (
     CARRIES,
     DICE,
@@ -18,22 +18,34 @@ from gloam.games.house_of_horrors.components import (
     FIRST_ITEM,
     FIRST_ROOM_ITEM,
     HOURGLASSES,
+    MAY_ENTER,
     MONSTERS,
     PIPS,
+    ROOM_FLOOR,
     SIDE_OF,
     VALUE,
 )
 from gloam.games.house_of_horrors.rules.turns import may_enter
-from gloam.games.house_of_horrors.table import House
+from gloam.games.house_of_horrors.table import NOTHING, House
 
-_TAKES_PART: Final = 0.7  # how often someone still to play does play
+_TAKES_PART: Final = 0.8  # how often someone still to play does play
 _PER_LOSS: Final = 0.35  # what an hourglass lost to others costs
-_PER_POWER: Final = 0.03  # what a point of power is missed in hand
-_WORTH_A_CARD: Final = -0.15  # a play that promises more is made
+_PER_POWER: Final = 0.06  # what a point of power is missed in hand
+_WORTH_A_CARD: Final = -0.05  # a play that promises more is made
+_PER_FIGHT: Final = 1.2  # what it pleases to stand up to a side that nobody opposes, while others may still join
+_NORMAL: Final = 1.7  # a logistic curve so much steeper is nearly the normal distribution
 _TIE: Final = 0.4  # a battle is won by more than that
 _UNSURE: Final = 0.3  # the square of what can be misjudged even so
-_STAYS_FIRST: Final = 0.8  # how often whoever joins does not turn out the stronger
+_STAYS_FIRST: Final = 0.5  # how often whoever joins does not turn out the stronger
 _DIE_SPREAD: Final[float] = (len(PIPS) ** 2 - 1) / 12
+
+_ADDS: Final[tuple[tuple[tuple[float, ...], ...], ...]] = tuple(
+    [
+        tuple([tuple([strengths[card] if card in allowed else 0.0 for card in range(FIRST_ITEM)]) for strengths in STRENGTH])
+        for allowed in MAY_ENTER
+    ]
+)
+"""By floor, battle and character: what it adds by itself, as a rule; nothing where it may not enter."""
 
 
 @final
@@ -64,14 +76,15 @@ def unseen(t: House, seat: int, room: int, battle: int) -> Unseen:
 
 @final
 class Thought:
-    """A play that a guest thinks of, and what it costs: always, and if the battle is lost."""
+    """A play that a guest thinks of, and what it costs: at a glance, if the battle is lost, and if all is weighed."""
 
-    __slots__ = ("cost", "play", "risk")
+    __slots__ = ("cost", "missed", "play", "risk")
 
-    def __init__(self, play: Play, cost: float, risk: float) -> None:
+    def __init__(self, play: Play, cost: float, risk: float, missed: float) -> None:
         self.play = play
         self.cost = cost
         self.risk = risk
+        self.missed = missed
 
 
 def thoughts(t: House, hand: tuple[int, ...], room: int, battle: int, known: dict[int, Thought]) -> list[Thought]:
@@ -80,14 +93,17 @@ def thoughts(t: House, hand: tuple[int, ...], room: int, battle: int, known: dic
     What one character can do is `known` from other hands.
     """
     found: list[Thought] = []
-    allowed = may_enter(room)
+    able: tuple[list[int], list[int]] = ([], [])  # by side, the strongest last
+    adds = _ADDS[ROOM_FLOOR[room]][battle]
+    for card in hand:
+        if card < FIRST_ITEM and adds[card] > 0:
+            _rank(able[SIDE_OF[card]], card, adds)
     for side in (EXPLORERS, MONSTERS):
-        able = [card for card in hand if card in allowed and SIDE_OF[card] == side and strength(card, battle) > 0]
-        if not able:
+        ranked = able[side]
+        if not ranked:
             continue
-        able.sort(key=STRENGTH[battle].__getitem__)
-        strongest = able[-1]
-        best = tuple(able[-2:]) if t.midnight else (strongest,)
+        strongest = ranked[-1]
+        best = tuple(ranked[-2:]) if t.midnight else (strongest,)
         items = [item for item in hand if item >= FIRST_ITEM and VALUE[battle][item] and item in CARRIES[strongest]]
         room_items = [item for item in t.room_items if VALUE[battle][item] and item in CARRIES[strongest]]
         if room_items:
@@ -97,11 +113,21 @@ def thoughts(t: House, hand: tuple[int, ...], room: int, battle: int, known: dic
         if items:
             found.append(_thought(t, battle, side, (*best, *items)))
         found.append(_thought(t, battle, side, best) if len(best) > 1 else _alone(t, battle, side, strongest, known))
-        if len(able) > 1:
-            found.append(_alone(t, battle, side, able[0], known))
-        if len(able) > 2:
-            found.append(_alone(t, battle, side, able[len(able) // 2], known))
+        if len(ranked) > 1:
+            found.append(_alone(t, battle, side, ranked[0], known))
+        if len(ranked) > 2:
+            found.append(_alone(t, battle, side, ranked[len(ranked) // 2], known))
     return found
+
+
+def _rank(ranked: list[int], card: int, adds: tuple[float, ...]) -> None:
+    """Put a card among others, the strongest last and of equals the earlier first."""
+    i = len(ranked)
+    ranked.append(card)
+    while i and adds[ranked[i - 1]] > adds[card]:
+        ranked[i] = ranked[i - 1]
+        i -= 1
+    ranked[i] = card
 
 
 def _alone(t: House, battle: int, side: int, card: int, known: dict[int, Thought]) -> Thought:
@@ -115,7 +141,7 @@ def _alone(t: House, battle: int, side: int, card: int, known: dict[int, Thought
 
 def _thought(t: House, battle: int, side: int, cards: tuple[int, ...]) -> Thought:
     sure = dice = points = 0
-    power = 0.0
+    power = lost = 0.0
     takes: dict[int, float] = {}
     for card in cards:
         sure += VALUE[battle][card]
@@ -125,36 +151,56 @@ def _thought(t: House, battle: int, side: int, cards: tuple[int, ...]) -> Though
             takes[card] = worth(t, card)
         else:
             power += POWER[card]
-    return Thought(Play(side, sure, dice, at_stake(t, cards), takes), _PER_POWER * power, _PER_LOSS * points)
+            lost += missed(t, card)
+    return Thought(Play(side, sure, dice, at_stake(t, cards), takes), _PER_POWER * power, _PER_LOSS * points, lost)
 
 
 def reply(scene: Scene, choices: list[Thought], to_come: int, others: Unseen) -> Play | None:
     """What a guest plays now, with so many still to come; None: a card is discarded."""
     joining = to_come * _TAKES_PART
     spread = _UNSURE + _DIE_SPREAD * (scene.dice[0] + scene.dice[1]) + joining * others.square
+    stands_up = _lonely_foe(scene) if to_come else NOTHING
     best = _WORTH_A_CARD
     chosen: Play | None = None
+    side = NOTHING
+    first = rest = 0.0
     for thought in choices:
         play = thought.play
-        if play.takes and not _lie_there(play, scene):
+        if play.takes and not lie_there(play, scene):
             continue
+        if play.side != side or play.takes:
+            side = NOTHING if play.takes else play.side
+            first, rest = _shares(scene, play, joining / 2, others)
         ahead = scene.adds if play.side == EXPLORERS else -scene.adds
-        margin = ahead + play.adds - _TIE
-        wins = 0.5 * (1 + erf(margin / sqrt(2 * (spread + _DIE_SPREAD * play.dice))))
-        promise = wins * _share(scene, play, joining / 2, others) - (1 - wins) * thought.risk - thought.cost
+        wins = 1 / (1 + exp(-_NORMAL * (ahead + play.adds - _TIE) / sqrt(spread + _DIE_SPREAD * play.dice)))
+        share = rest
+        if play.adds > scene.strongest(play.side):
+            stays_first = _STAYS_FIRST ** (joining / 2) if others.mean >= play.adds else 1.0
+            share = stays_first * first + (1 - stays_first) * rest
+        promise = wins * share - (1 - wins) * thought.risk - thought.cost
+        if play.side == stands_up:
+            promise += _PER_FIGHT
         if promise > best:
             best = promise
             chosen = play
     return chosen
 
 
-def _lie_there(play: Play, scene: Scene) -> bool:
+def _lonely_foe(scene: Scene) -> int:
+    """The side that nobody is on while others are on the other; NOTHING if there are both, or none."""
+    explorers, monsters = scene.allies
+    if explorers and not monsters:
+        return MONSTERS
+    return EXPLORERS if monsters and not explorers else NOTHING
+
+
+def lie_there(play: Play, scene: Scene) -> bool:
     """Whether nobody else has used the Room Items that a play takes."""
     return all([item in scene.room_items for item in play.takes])
 
 
-def _share(scene: Scene, play: Play, joining: float, others: Unseen) -> float:
-    """What a guest who joins with this play would get of the spoils; `joining` more are expected on either side."""
+def _shares(scene: Scene, play: Play, joining: float, others: Unseen) -> tuple[float, float]:
+    """What the divider of a side and what an ally would get of its spoils, with so many more expected on either side."""
     prizes = scene.prizes[play.side]
     if play.takes:
         prizes = prizes.copy()
@@ -162,16 +208,10 @@ def _share(scene: Scene, play: Play, joining: float, others: Unseen) -> float:
             prizes.remove(taken)
     more = int(joining + 0.5)  # who lose a card of so many points each
     sharing = scene.allies[play.side] + 1 + joining
-    left = len(prizes) + more - rounded_up(len(prizes) + more, round(sharing))
+    cards = len(prizes) + more
+    left = cards - rounded_up(cards, int(sharing + 0.5))
     least = _of_the_least(prizes, more, others.points, left)
-    rest = least / max(1.0, sharing - 1)
-    first = play.side * scene.seats
-    for seat in range(scene.seats):
-        if scene.shown[first + seat] >= play.adds and scene.shown[first + seat]:
-            return rest
-    stays_first: float = _STAYS_FIRST**joining if others.mean >= play.adds else 1.0
-    whole = total(prizes, 0, len(prizes)) + more * others.points
-    return stays_first * (whole - least) + (1 - stays_first) * rest
+    return total(prizes, 0, len(prizes)) + more * others.points - least, least / max(1.0, sharing - 1)
 
 
 def _of_the_least(prizes: list[float], more: int, each: float, count: int) -> float:

@@ -22,7 +22,7 @@ from gloam.games.house_of_horrors.answers import (
     TAKE,
 )
 from gloam.games.house_of_horrors.bot.bargains import keeps_word, promised_to
-from gloam.games.house_of_horrors.bot.foresight import Foresight, Glance, guesses
+from gloam.games.house_of_horrors.bot.foresight import Foresight, Plan, guesses
 from gloam.games.house_of_horrors.bot.scene import scene_of
 from gloam.games.house_of_horrors.bot.worth import missed, strength, worth
 from gloam.games.house_of_horrors.components import (
@@ -49,13 +49,14 @@ from gloam.kernel.definition import Advice
 from gloam.kernel.game import PASS, Game, Question
 from gloam.show.words import bare, seat_name, the
 
-_AT_A_GLANCE: Final = 4  # ways in which the others' hands are imagined to see which battles are worth a thought
-_WAYS: Final = 8  # and which plays are
+_WAYS: Final = 6  # in which the others' hands are imagined to see which battles and plays are worth a second thought
 _MORE_WAYS: Final = 16  # for what is worth a second thought
 _SECOND_THOUGHTS: Final = 2  # plays of each side that are
 _CLEAR: Final = 0.1  # what promises so much less is not
+_CLEARLY_LESS: Final = 0.01  # and no battle that promises so much less
 _FOR_A_FIGHT: Final = 0.045  # so much of the chance to win the night a guest gives to fight, not to look on
-_NO_FIGHTS: Final = 4  # with so many players it would cost the night: measured
+_OF_FOUR: Final = 4  # players, who would give the night for it: measured
+_FOR_A_FIGHT_OF_FOUR: Final = 0.01
 _NOTHING_TO_SPEAK_OF: Final = 0.25  # hourglasses
 
 
@@ -156,26 +157,31 @@ def _thought_over(f: Foresight, option: _Option) -> _Option:
 
 def _best_option(t: House, f: Foresight) -> _Option:
     """What to do in a turn: what promises most, or a fight."""
-    options = _options(t, f)
+    return _thought_through(t, f, _options(t, f))
+
+
+def _thought_through(t: House, f: Foresight, options: list[_Option]) -> _Option:
+    """The best of what can be done in a turn, after a second thought."""
     if f.later:
         options = _second_thoughts(options)
         if len(options) > 1:
             longer = guesses(t, f.seat).foresight(t, f.seat, f.room, f.battle, _WAYS, _MORE_WAYS)
             options = [_thought_over(longer, option) for option in options]
     best = max(options, key=lambda option: option.value)
-    return _rather_a_fight(t, options, best) if f.later and t.seats != _NO_FIGHTS else best
+    return _rather_a_fight(t, options, best) if f.later else best
 
 
 def _rather_a_fight(t: House, options: list[_Option], best: _Option) -> _Option:
     """Where nobody stands up to a side, a guest would rather do that than look on or be one more ally, if it hardly costs anything.
 
-    It is what the evening is for: by the chances alone half of all Rooms would go to the Butler's side unopposed. Whoever
+    It is what the evening is for: by the chances alone more than half of all Rooms would go to the Butler's side unopposed. Whoever
     plays last has nobody to wait for, and goes by the chances.
     """
     unopposed = _sole_side(t)
     if unopposed == NOTHING or best.side == 1 - unopposed:
         return best
-    against = [option for option in options if option.side == 1 - unopposed and option.value > best.value - _FOR_A_FIGHT]
+    price = _FOR_A_FIGHT_OF_FOUR if t.seats == _OF_FOUR else _FOR_A_FIGHT
+    against = [option for option in options if option.side == 1 - unopposed and option.value > best.value - price]
     return max(against, key=lambda option: option.value) if against else best
 
 
@@ -208,39 +214,35 @@ def _least_missed(t: House, seat: int) -> int:
 # --- the Butler -------------------------------------------------------------------------------------------------------
 
 
-def _at_a_glance(t: House, seat: int, room: int) -> list[Glance]:
-    """What the battles in a Room promise a hand, the best first."""
+def _plan(t: House, seat: int, room: int) -> Plan:
+    """The battle to declare in a Room, and what is then played: those that promise most at a glance are thought over."""
     guessed = guesses(t, seat)
-    found = guessed.glances.get(room)
+    found = guessed.plans.get(room)
     if found is None:
-        found = []
+        glances: list[tuple[float, float, int, list[_Option]]] = []
         for battle in range(len(BATTLES)):
-            options = _options(t, guessed.foresight(t, seat, room, battle, 0, _AT_A_GLANCE))
+            options = _options(t, guessed.foresight(t, seat, room, battle, 0, _WAYS))
             best = max(options, key=lambda option: option.value)
-            found.append((best.value, strength(best.card, battle) if best.card != NOTHING else 0.0, battle))
-        found.sort(key=lambda glance: (-glance[0], -glance[1]))
-        guessed.glances[room] = found
+            glances.append((-best.value, -strength(best.card, battle) if best.card != NOTHING else 0.0, battle, options))
+        glances.sort(key=lambda glance: glance[:3])
+        found = (-1.0, NOTHING, NOTHING)
+        for value, _, battle, options in glances[:_SECOND_THOUGHTS]:
+            if -value < -glances[0][0] - _CLEARLY_LESS:
+                break
+            option = _thought_through(t, guessed.foresight(t, seat, room, battle, 0, _WAYS), options)
+            if option.value > found[0]:
+                found = (option.value, battle, option.card)
+        guessed.plans[room] = found
     return found
 
 
-def _best_battle(t: House, seat: int) -> tuple[int, int]:
-    """The battle to declare, and which card is then played: those that promised most are thought over."""
-    best = -1.0
-    chosen = (NOTHING, NOTHING)
-    for _, _, battle in _at_a_glance(t, seat, t.room)[:_SECOND_THOUGHTS]:
-        option = _best_option(t, guesses(t, seat).foresight(t, seat, t.room, battle, 0, _WAYS))
-        if option.value > best:
-            best, chosen = option.value, (battle, option.card)
-    return chosen
-
-
 def _choose_room(t: House, seat: int, question: Question) -> Advice:
-    answer = max(question.options, key=lambda answer: _at_a_glance(t, seat, ROOM.part(answer))[0])
+    answer = max(question.options, key=lambda answer: _plan(t, seat, ROOM.part(answer))[0])
     return Advice(answer, f"{the(NAMES[ROOM.part(answer)])} suits my hand best")
 
 
 def _choose_battle(t: House, seat: int) -> Advice:
-    battle, card = _best_battle(t, seat)
+    _, battle, card = _plan(t, seat, t.room)
     if card != NOTHING:
         return Advice(DECLARE.of(battle), f"my {bare(NAMES[card])} is good at {BATTLE_NAMES[battle]}")
     able = any([held in may_enter(t.room) for held in t.hands[seat]])

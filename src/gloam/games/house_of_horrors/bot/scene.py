@@ -65,7 +65,7 @@ def chance(margin: int, dice: int, against: int) -> float:
 class Scene:
     """Both sides of a battle as they stand; players may join."""
 
-    __slots__ = ("adds", "allies", "dice", "prizes", "room_items", "seats", "shown", "sure")
+    __slots__ = ("adds", "allies", "dice", "prizes", "room_items", "seats", "shown", "strong", "sure")
 
     def __init__(
         self, seats: int, prizes: tuple[list[float], list[float]], room_items: tuple[int, ...], shown: list[float]
@@ -79,6 +79,7 @@ class Scene:
         self.dice: tuple[int, int] = (0, 0)  # by side
         self.allies: tuple[int, int] = (0, 0)  # by side: how many players show anything
         self.shown = shown  # by side and seat: what each player shows
+        self.strong: tuple[float, float] = (0.0, 0.0)  # by side: the most that a player shows
 
     def copy(self) -> Scene:
         other = Scene(self.seats, (self.prizes[0].copy(), self.prizes[1].copy()), self.room_items, self.shown.copy())
@@ -86,6 +87,7 @@ class Scene:
         other.adds = self.adds
         other.dice = self.dice
         other.allies = self.allies
+        other.strong = self.strong
         return other
 
     def join(self, seat: int, play: Play) -> None:
@@ -105,6 +107,9 @@ class Scene:
                 allies = self.allies
                 self.allies = (allies[0] + 1, allies[1]) if play.side == EXPLORERS else (allies[0], allies[1] + 1)
             self.shown[place] += play.adds
+            strong = self.strong
+            if self.shown[place] > strong[play.side]:
+                self.strong = (self.shown[place], strong[1]) if play.side == EXPLORERS else (strong[0], self.shown[place])
         if play.stakes:
             prizes = self.prizes[1 - play.side]
             for prize in play.stakes:
@@ -119,6 +124,10 @@ class Scene:
         """The chance that a side wins if nobody else plays."""
         explorers, monsters = self.dice
         return chance(self.sure, explorers, monsters) if side == EXPLORERS else chance(-self.sure, monsters, explorers)
+
+    def strongest(self, side: int) -> float:
+        """The most that a player shows on a side."""
+        return self.strong[0] if side == EXPLORERS else self.strong[1]
 
     def behind(self, side: int) -> bool:
         """Whether a side shows less than the other."""
