@@ -118,3 +118,15 @@ def public(each: ast.ClassDef) -> list[str]:
     """The methods of a class that others may call."""
     methods = (member for member in each.body if isinstance(member, ast.FunctionDef | ast.AsyncFunctionDef))
     return [method.name for method in methods if not method.name.startswith("_")]
+
+
+PATH = re.compile(r"`((?:[\w.-]+/)+[\w.-]*|[\w-]+\.(?:py|toml|ts|svelte))`")
+
+
+def test_the_way_through_the_code_names_files_that_exist() -> None:
+    text = (ROOT / "docs/architecture.md").read_text(encoding="utf-8")
+    section = re.search(r"^## How to read this code\n(.*?)^## ", text, re.DOTALL | re.MULTILINE)
+    assert section is not None
+    paths = PATH.findall(section[1])
+    assert len(paths) > 20
+    assert [path for path in paths if not (ROOT / path).exists() and not (ROOT / "src/gloam" / path).exists()] == []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 class TableError(Exception):
-    """Something that cannot be done with a table: why, and as which HTTP status."""
+    """Something that cannot be done with a table: why, with the status of an answer over HTTP."""
 
     def __init__(self, status: int, reason: str) -> None:
         super().__init__(reason)
