@@ -4,21 +4,26 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
 
 /**
- * Bundles only the icons that are named, out of the whole game-icons set: `virtual:icons` has those of the shell, which the
- * first page needs; `virtual:icons/games` has all others, loaded with the first table.
+ * Bundles only the icons that are named, out of the whole game-icons set: `virtual:icons` has those that the first page begins with,
+ * `virtual:icons/shell` the others of the shell, `virtual:icons/games` all others, loaded with the first table.
  */
 function icons(): Plugin {
-  const ids = ['virtual:icons', 'virtual:icons/games'];
   const listed = (file: string) => JSON.parse(readFileSync(new URL(`src/lib/icons/${file}`, import.meta.url), 'utf8')) as string[];
+  const first = listed('first-icons.json');
+  const shell = listed('shell-icons.json');
+  const bundles: Record<string, string[]> = {
+    '\0virtual:icons': first,
+    '\0virtual:icons/shell': shell,
+    '\0virtual:icons/games': listed('icon-names.json').filter((name) => !first.includes(name) && !shell.includes(name)),
+  };
   return {
     name: 'gloam-icons',
-    resolveId: (source) => (ids.includes(source) ? `\0${source}` : undefined),
+    resolveId: (source) => (`\0${source}` in bundles ? `\0${source}` : undefined),
     load(resolved) {
-      if (!ids.includes(resolved.slice(1))) return;
+      const names = bundles[resolved];
+      if (!names) return;
       const require = createRequire(import.meta.url);
       const set = JSON.parse(readFileSync(require.resolve('@iconify-json/game-icons/icons.json'), 'utf8'));
-      const shell = listed('shell-icons.json');
-      const names = resolved === '\0virtual:icons' ? shell : listed('icon-names.json').filter((name) => !shell.includes(name));
       const bodies: Record<string, string> = {};
       for (const name of names) {
         if (!set.icons[name]) throw new Error(`there is no icon called ${name}`);

@@ -9,8 +9,23 @@ from playwright.sync_api import expect
 
 from browser.conftest import Visit
 from browser.screens import played
+from gloam.server import building
 
 TWO = {"monsters": ["dracula", "creature"], "first_player": 0}
+
+
+def test_what_the_first_page_waits_for_is_small(client: None) -> None:
+    page = (building.CLIENT / "index.html").read_text()
+    files = [building.CLIENT / f"{name}.gz" for name in re.findall(r'"/(assets/[^"]+)"', page)]
+    assert sum(path.stat().st_size for path in files) < 60_000
+
+
+def test_a_table_can_be_begun_before_the_games_are_known(visit: Visit) -> None:
+    mara = visit()
+    mara.page.route("**/api/games", lambda route: None)  # it takes its time
+    mara.open("/")
+    with mara.page.expect_response("**/api/tables"):
+        mara.page.get_by_role("button", name="Horrified, with bots").click()
 
 
 @pytest.mark.parametrize("game", ["Horrified", "House of Horrors"])

@@ -10,6 +10,7 @@ import zlib
 from collections.abc import Callable
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import gloam
@@ -274,6 +275,16 @@ def test_the_rulebook_is_served_by_chapter(guest: Come) -> None:
         for chapter, rules in find("house_of_horrors").rulebook.chapters
     ]
     assert alice.http.get("/api/games/chess/rules").status_code == 404
+
+
+def test_the_glossary_of_a_game_is_served_by_itself(guest: Come) -> None:
+    alice = guest()
+    games = alice.http.get("/api/games").json()
+    for game in games:
+        glossary = alice.http.get(f"/api/games/{game['id']}/glossary").json()
+        assert glossary == json.loads(msgspec.json.encode(find(game["id"]).shown.glossary()))
+        assert "glossary" not in game
+    assert alice.http.get("/api/games/chess/glossary").status_code == 404
 
 
 def test_hints_and_reasons(guest: Come) -> None:

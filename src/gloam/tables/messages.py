@@ -247,7 +247,7 @@ class PresetInfo(Message):
 
 
 class GameInfo(Message):
-    """A game on the shelf, with all that a client needs to set it up and draw it."""
+    """A game on the shelf, with all that a client needs to set it up."""
 
     id: str
     name: str
@@ -257,7 +257,6 @@ class GameInfo(Message):
     options: list[OptionInfo]
     presets: list[PresetInfo]
     reasons: dict[str, str]
-    glossary: dict[str, Any]
     bots: list[str] = []
     usual_seats: int = 0
     seats_hints: dict[str, str] = {}

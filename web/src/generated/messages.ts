@@ -275,11 +275,10 @@ export interface Frame {
   event: Event;
 }
 /**
- * A game on the shelf, with all that a client needs to set it up and draw it.
+ * A game on the shelf, with all that a client needs to set it up.
  */
 export interface GameInfo {
   bots?: string[];
-  glossary: {};
   id: string;
   least_seats: number;
   most_seats: number;

@@ -74,6 +74,7 @@ NEW: Final = problems(400, 401, 403, 404, 409, 413, 429)
 Server = NamedDependency[Service]
 Me = NamedDependency[Person]
 Code = Annotated[str, PathParameter(description="The table's code.", max_length=40)]
+GameId = Annotated[str, PathParameter(description="The game's id.", max_length=60)]
 Id = Annotated[str, PathParameter(description="An id of ours.", max_length=40, pattern="^[0-9a-f]*$")]
 Number = Annotated[int, PathParameter(description="The seat's number, from 0.", ge=0, le=62)]
 Moves = Annotated[int, PathParameter(description="How many answers, from 0.", ge=0, le=1_000_000)]
@@ -123,7 +124,7 @@ async def entered(service: Service, person: Person, code: str) -> LiveTable:
 
 
 def game_info(definition: Definition) -> GameInfo:
-    """A game as clients set it up and draw it, with the bots that there are now: programs may be named while the server runs."""
+    """A game as clients set it up, with the bots that there are now: programs may be named while the server runs."""
     return replace(_game_info(definition), bots=list(gloam.bots.names()))
 
 
@@ -155,7 +156,6 @@ def _game_info(definition: Definition) -> GameInfo:
         options=options,
         presets=[PresetInfo(each.id, each.label, dict(each.values), each.help, each.seats) for each in definition.options.presets],
         reasons=dict(definition.reasons),
-        glossary=definition.shown.glossary(),
         usual_seats=definition.usual_seats,
         seats_hints={str(seats): hint for seats in numbers if (hint := definition.seats_hint(seats))},
     )
@@ -163,16 +163,27 @@ def _game_info(definition: Definition) -> GameInfo:
 
 @get("/api/games", tags=["games"])
 async def list_games() -> list[GameInfo]:
-    """All games, with all that is needed to set them up and to draw them."""
+    """All games, with all that is needed to set them up."""
     return [game_info(definition) for definition in games().values()]
 
 
-@get("/api/games/{game:str}/rules", tags=["games"], responses=problems(400, 404))
-async def rules(game: Annotated[str, PathParameter(description="The game's id.", max_length=60)]) -> list[ChapterInfo]:
-    """The rulebook of a game, chapter by chapter."""
+def known_game(game: str) -> Definition:
+    """Raises 404 if there is no such game."""
     definition = games().get(game)
     if definition is None:
         raise NotFoundException(f"there is no game called {game!r}")
+    return definition
+
+
+@get("/api/games/{game:str}/glossary", tags=["games"], responses=problems(400, 404))
+async def glossary(game: GameId) -> dict[str, Any]:
+    """The things of a game that its views name by their ids: what a client needs to draw a table."""
+    return known_game(game).shown.glossary()
+
+
+@get("/api/games/{game:str}/rules", tags=["games"], responses=problems(400, 404))
+async def rules(game: GameId) -> list[ChapterInfo]:
+    """The rulebook of a game, chapter by chapter."""
     return [
         ChapterInfo(
             chapter.id,
@@ -180,7 +191,7 @@ async def rules(game: Annotated[str, PathParameter(description="The game's id.",
             chapter.about,
             [RuleInfo(rule.id, rule.title, rule.text, rule.source, rule.note) for rule in rules],
         )
-        for chapter, rules in definition.rulebook.chapters
+        for chapter, rules in known_game(game).rulebook.chapters
     ]
 
 
@@ -441,5 +452,6 @@ async def open_record(request: AnyRequest, service: Server, person: Me, data: JS
 
 
 HANDLERS: Final = (
-    list_games, rules, me, rename, devices, link_device, claim_device, forget_device, reach, TableController, look, open_record,
+    list_games, glossary, rules, me, rename, devices, link_device, claim_device, forget_device, reach, TableController, look,
+    open_record,
 )  # fmt: skip

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from secrets import randbelow
-from typing import Annotated, Any, Final
+from typing import Any, Final
 
 from litestar import Controller, get, post
 from litestar.exceptions import HTTPException, NotFoundException
-from litestar.params import JSONBody, PathParameter
+from litestar.params import JSONBody
 from litestar.status_codes import HTTP_200_OK
 
 from gloam.kernel.definition import Definition, games
 from gloam.kernel.workshop import Workshop
+from gloam.server.routes.api import GameId
 from gloam.server.routes.problems import problems
 from gloam.tables.messages import BrokenRule, Checked, Draft, Drawing, DrawnDraft, WorkshopInfo
 
-GameId = Annotated[str, PathParameter(description="The game's id.", max_length=60)]
 _SEEDS: Final = 2**32
 
 

@@ -1,5 +1,4 @@
 import type { Shelf } from '../../lib/game/registry';
-import Poster from './Poster.svelte';
 
 export const SHELF: Shelf = {
   place: 1,
@@ -13,6 +12,6 @@ export const SHELF: Shelf = {
   banner: '0 100 240 120',
   goal: "Work together. Collect Items, finish the task on each Monster's mat and defeat them all, before Terror fills its track or the last Monster card is drawn. Bring Villagers to safety on the way.",
   others: 'allies',
-  poster: Poster,
+  poster: () => import('./Poster.svelte'),
   play: { seats: 2, preset: 'first', first: 'first_player' },
 };

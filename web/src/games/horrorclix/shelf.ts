@@ -1,5 +1,4 @@
 import type { Shelf } from '../../lib/game/registry';
-import Poster from './Poster.svelte';
 
 export const SHELF: Shelf = {
   place: 2,
@@ -13,6 +12,6 @@ export const SHELF: Shelf = {
   banner: '0 300 240 110',
   goal: 'Lead your monsters through the streets. Slay victims and destroy the monsters of the others: both score points, and whoever has the most when it ends wins.',
   others: 'rivals',
-  poster: Poster,
+  poster: () => import('./Poster.svelte'),
   play: { seats: 2, preset: 'starter' },
 };

@@ -1,5 +1,4 @@
 import type { Shelf } from '../../lib/game/registry';
-import Poster from './Poster.svelte';
 
 export const SHELF: Shelf = {
   place: 3,
@@ -12,6 +11,6 @@ export const SHELF: Shelf = {
   crop: '0 134 240 258',
   banner: '0 172 240 140',
   goal: 'Collect hourglasses. Each round everyone joins one side of a battle in a Room, and the side that is stronger shares out the spoils. When Dawn breaks, whoever has the most hourglasses wins.',
-  poster: Poster,
+  poster: () => import('./Poster.svelte'),
   play: { seats: 4, preset: 'printed', first: 'first_butler' },
 };

@@ -1,5 +1,4 @@
 import type { Shelf } from '../../lib/game/registry';
-import Poster from './Poster.svelte';
 
 export const SHELF: Shelf = {
   place: 4,
@@ -12,6 +11,6 @@ export const SHELF: Shelf = {
   crop: '0 206 240 250',
   banner: '0 340 240 110',
   goal: 'Explore the forest together, find the Bunker and work out its password to escape. But a Curse will turn one of you against the others: then run, or hunt.',
-  poster: Poster,
+  poster: () => import('./Poster.svelte'),
   play: { seats: 4, preset: 'first_game' },
 };

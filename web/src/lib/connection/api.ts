@@ -53,6 +53,7 @@ export const api = {
   forgetDevice: (device: string) => call<void>('DELETE', `/me/devices/${device}`),
   reach: () => call<Reach>('GET', '/reach'),
   games: () => call<GameInfo[]>('GET', '/games'),
+  glossary: (game: string) => call<unknown>('GET', `/games/${game}/glossary`),
   rules: (game: string) => call<ChapterInfo[]>('GET', `/games/${game}/rules`),
   workshop: (game: string) => call<WorkshopInfo>('GET', `/games/${game}/workshop`),
   workshopParts: <Parts>(game: string) => call<Parts>('GET', `/games/${game}/workshop/parts`),

@@ -10,7 +10,7 @@ import type { NamedPile } from '../texts/named-things';
 import type { AnswerOf, EventOf, Kinds, QuestionOf } from './kinds';
 
 /** A game with its glossary: its components by id. */
-export type GameOf<Words> = Omit<GameInfo, 'glossary'> & { glossary: Words };
+export type GameOf<Words> = GameInfo & { glossary: Words };
 
 /**
  * What `games/<id>/Table.svelte` gets: `TableProps<VillageView, Glossary, { told: Told; parts: Parts; asked: Asked }>`.
@@ -164,8 +164,8 @@ export interface Moments<View = unknown, K extends Kinds = Kinds> {
 }
 
 /** Where players make what they bring to a game, `games/<id>/Workshop.svelte`: a page of its own. Optional. */
-export interface WorkshopProps {
-  game: GameInfo;
+export interface WorkshopProps<Words = unknown> {
+  game: GameOf<Words>;
 }
 
 /** One point of a game, as the review sees it. */

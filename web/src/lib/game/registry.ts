@@ -1,6 +1,6 @@
 /** What the games bring along, found by folder: `games/<id>/`. */
 import type { Component } from 'svelte';
-import { gameIcons } from '../icons/icons';
+import { gameIcons, shellIcons } from '../icons/icons';
 import type { Named } from '../texts/named-things';
 import type {
   ChartsProps,
@@ -34,7 +34,7 @@ export interface Shelf {
   goal: string;
   /** Whether the others play with me, or against me; nothing if that changes. */
   others?: 'allies' | 'rivals';
-  poster: Component<{ viewBox?: string }>;
+  poster: () => Promise<{ default: Component<{ viewBox?: string }> }>;
   /** What "Play now" sets up: the number of seats, a preset, and the option that says who begins, if there is one. Missing: it cannot be played yet. */
   play?: { seats: number; preset: string; first?: string };
 }
@@ -61,6 +61,11 @@ export const SHELF = new Map<string, Shelf>(
 const pathOf = (game: string, file: string) => `../../games/${game}/${file}`;
 const of = <T>(found: Record<string, () => Promise<T>>, game: string, file: string): Promise<T | null> =>
   found[pathOf(game, file)]?.() ?? Promise.resolve(null);
+
+export async function posterOf(shelf: Shelf) {
+  const [found] = await Promise.all([shelf.poster(), shellIcons()]);
+  return found.default;
+}
 
 /** Everything a game shows at a table; what it does not have is null. */
 export async function tableParts(game: string) {

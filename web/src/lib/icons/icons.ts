@@ -1,9 +1,14 @@
 /** Icons by name: of the game-icons set (credited on the credits page), and a few of our own. */
-import shell from 'virtual:icons';
+import first from 'virtual:icons';
 
-const bodies: Record<string, string> = { ...shell };
+const bodies: Record<string, string> = { ...first };
 
-/** Load the icons of the games: whatever shows more than the shell's own waits for this. */
+/** Load the icons of the shell; the first page needs only a few of them to begin with. */
+export async function shellIcons(): Promise<void> {
+  Object.assign(bodies, (await import('virtual:icons/shell')).default);
+}
+
+/** Load the icons of the games: whatever shows them waits for this. */
 export async function gameIcons(): Promise<void> {
   Object.assign(bodies, (await import('virtual:icons/games')).default);
 }

@@ -1,6 +1,6 @@
 /** Things with names: what their cards show, and where their names stand in a sentence. Each game makes its own of its glossary. */
 import type { Component } from 'svelte';
-import type { GameInfo } from '../../generated/messages';
+import type { GameOf } from '../game/props';
 
 /** Something with a name, as its card shows it. `games/<id>/names.ts` exports `named(words)`, which tells all of a game. */
 export interface Named {
@@ -17,7 +17,7 @@ export interface Named {
   /** What else is printed on it, in a few words each. */
   facts?: string[];
   /** Its card, drawn; without it the card is made of name, facts and text. */
-  Picture?: Component<{ id: string; game: GameInfo; width: number }>;
+  Picture?: Component<{ id: string; game: GameOf<unknown>; width: number }>;
   /** Its name is an everyday word, or part of other names: it is not looked for in sentences. */
   common?: boolean;
 }

@@ -2,6 +2,7 @@
 import { getContext, setContext } from 'svelte';
 import type { GameInfo } from '../../generated/messages';
 import { namedOf } from '../game/registry';
+import { session } from '../session/session.svelte';
 import { Names } from './named-things';
 
 const known = new Map<string, Promise<Names>>();
@@ -10,8 +11,11 @@ const known = new Map<string, Promise<Names>>();
 export function namesOf(game: GameInfo): Promise<Names> {
   let found = known.get(game.id);
   if (!found) {
-    found = namedOf(game.id).then((named) => new Names(named?.(game.glossary) ?? []));
+    found = Promise.all([namedOf(game.id), session.whole(game.id)]).then(
+      ([named, { glossary }]) => new Names(named?.(glossary) ?? []),
+    );
     known.set(game.id, found);
+    found.catch(() => known.delete(game.id));
   }
   return found;
 }

@@ -34,7 +34,6 @@ const game: GameInfo = {
     { id: 'hard', label: 'Hard', values: { how_many: 4 }, help: '', seats: 0 },
   ],
   reasons: {},
-  glossary: {},
 };
 
 describe('setting up a table', () => {

@@ -7,8 +7,9 @@ import { stayOf, tumblesOf } from '../../lib/playback/event-player';
 import { changed, seenBy, type View, type Views } from '../../lib/playback/frames';
 import { chartsOf, keyMomentsOf, tableParts, type TableParts } from '../../lib/game/registry';
 import { listed, seatName } from '../../lib/texts/seat-names';
-import type { ChartsProps, Moment, TellMoment } from '../../lib/game/props';
+import type { ChartsProps, GameOf, Moment, TellMoment } from '../../lib/game/props';
 import { indexAt, reviewTurns, seenThen, spread, turnAt, type ReviewTurn, untold } from './turns';
+import { session } from '../../lib/session/session.svelte';
 import { pace, reducedMotion, settings } from '../../lib/session/settings.svelte';
 import { t } from '../../lib/texts/texts';
 
@@ -22,6 +23,7 @@ export class ReviewState {
   code: string;
   card = $state.raw<TableCard | null>(null);
   history = $state.raw<History | null>(null);
+  game = $state.raw<GameOf<unknown> | null>(null);
   parts = $state.raw<TableParts | null>(null);
   Charts = $state.raw<Component<ChartsProps> | null>(null);
   /** Kinds of events that were turning points, if the game tells. */
@@ -86,7 +88,7 @@ export class ReviewState {
   async begin(at: number) {
     try {
       const [card, history] = await Promise.all([api.table(this.code), api.history(this.code)]);
-      this.parts = await tableParts(card.game);
+      [this.game, this.parts] = await Promise.all([session.whole(card.game), tableParts(card.game)]);
       if (this.#gone) return;
       this.index = indexAt(history.turns, at);
       [this.card, this.history] = [card, history];
