@@ -11,7 +11,7 @@ import pytest
 
 from gloam.kernel.game import Game
 from gloam.tables.chronicle import Chronicle
-from gloam.tables.history import History
+from gloam.tables.history import GameHistory
 from server.guests import Guest, threaded_server
 
 
@@ -20,18 +20,18 @@ def test_who_comes_anew_does_not_make_everyone_wait(tmp_path: Path, monkeypatch:
     on_the_loop: list[bool] = []
     loops: set[int | None] = set()
     begin = Chronicle.__init__
-    prepare = History.prepare
+    prepare = GameHistory.prepare
 
     def noted(self: Chronicle, game: Game) -> None:
         on_the_loop.append(threading.current_thread().ident in loops)
         begin(self, game)
 
-    async def prepared(self: History, game: Game) -> None:
+    async def prepared(self: GameHistory, game: Game) -> None:
         loops.add(threading.current_thread().ident)
         await prepare(self, game)
 
     monkeypatch.setattr(Chronicle, "__init__", noted)
-    monkeypatch.setattr(History, "prepare", prepared)
+    monkeypatch.setattr(GameHistory, "prepare", prepared)
     with threaded_server(tmp_path) as (url, _), Guest(url) as alice:
         code = alice.make("horrified", "me")
         with alice.live(code) as live:

@@ -23,7 +23,7 @@ from gloam.store.writes import AnswerRow, Job
 from gloam.tables.info import FIRST_EPOCH, Info
 from gloam.tables.journal import Conflict
 from gloam.tables.seating import Chair
-from gloam.tables.settings import Counts
+from gloam.tables.table_settings import Counts
 
 
 def in_storage(

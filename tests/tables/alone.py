@@ -70,8 +70,8 @@ async def played(game: str) -> dict[str, Any]:
     from gloam.store.memory import MemoryJournals
     from gloam.tables.keeper import Tables
     from gloam.tables.messages import NewSeat, NewTable, Person
-    from gloam.tables.settings import TableSettings
     from gloam.tables.state import Shared
+    from gloam.tables.table_settings import TableSettings
     from gloam.tables.thinker import InPlace
     from tables.people import Player
 

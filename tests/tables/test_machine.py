@@ -20,8 +20,8 @@ from gloam.tables.errors import TableError
 from gloam.tables.keeper import Tables
 from gloam.tables.live_table import LiveTable
 from gloam.tables.messages import NewSeat, NewTable, Person
-from gloam.tables.settings import TableSettings
 from gloam.tables.state import Shared
+from gloam.tables.table_settings import TableSettings
 from gloam.tables.thinker import InPlace
 from kernel.play import TOYS
 from tables.machine import GAMES, PEOPLE, Message, play_tables

@@ -8,7 +8,7 @@ from typing import Final, final
 from prometheus_client import CollectorRegistry, Gauge, GCCollector, Histogram, ProcessCollector, generate_latest
 from prometheus_client.core import CounterMetricFamily
 
-from gloam.tables.settings import Counts
+from gloam.tables.table_settings import Counts
 
 BOUNDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0)
 

@@ -33,8 +33,8 @@ from gloam.tables.live_table import LiveTable
 from gloam.tables.messages import NewSeat, Person, RecordInfo, TableCard
 from gloam.tables.names import given_name, is_given, speakable
 from gloam.tables.seating import Seating
-from gloam.tables.settings import Counts
 from gloam.tables.state import Shared
+from gloam.tables.table_settings import Counts
 
 log = logging.getLogger("gloam.server")
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from gloam.tables.settings import TableSettings
+from gloam.tables.table_settings import TableSettings
 
 BODY_BYTES: Final = 256 * 1024  # the largest request
 SOCKET_BYTES: Final = 64 * 1024  # the largest message of a client

@@ -16,8 +16,8 @@ from gloam.kernel.play import may_decline
 from gloam.tables.audience import Audience
 from gloam.tables.commits import Commits
 from gloam.tables.errors import TableError
-from gloam.tables.match import Match
 from gloam.tables.messages import Asking
+from gloam.tables.playing import Playing
 from gloam.tables.requests import Agreed
 from gloam.tables.state import NEVER, TableState
 from gloam.tables.thinker import Thought
@@ -35,11 +35,11 @@ ASKING: Final = 90.0  # seconds that a bot waits for what it asks of someone
 class BotTurns:
     """Lets bots play whatever is theirs to play, one answer at a time, until people are waited for."""
 
-    def __init__(self, state: TableState, audience: Audience, commits: Commits, match: Match) -> None:
+    def __init__(self, state: TableState, audience: Audience, commits: Commits, playing: Playing) -> None:
         self._state = state
         self._audience = audience
         self._commits = commits
-        self._match = match
+        self._playing = playing
         self._task: asyncio.Task[None] | None = None
         self._stopped = False
 
@@ -89,7 +89,7 @@ class BotTurns:
             async with self._commits.lock:
                 if self._outdated(seat, changes):
                     return
-                await self._match.say(seat, thought.remark)
+                await self._playing.say(seat, thought.remark)
                 state.spoken_to[seat] = question.data()
                 changes = state.changes
         answer = thought.answer
@@ -160,7 +160,7 @@ class BotTurns:
 
     async def _carry_out(self, agreed: Agreed) -> None:
         """Answer as was agreed. The table is locked by the caller."""
-        await self._match.give(agreed.seat, agreed.answers, ending=agreed.ending)
+        await self._playing.give(agreed.seat, agreed.answers, ending=agreed.ending)
 
     def _outdated(self, seat: int, changes: int) -> bool:
         """Whether what a bot thought is void: the game has changed, the seat is no bot's any more, or someone wants to go back."""

@@ -103,7 +103,7 @@ class Client:
         table, person = self._table, self._subscriber.person
         if isinstance(message, GiveAnswer):
             ending = message.ending or None
-            await table.match.answer(
+            await table.playing.answer(
                 person.id, message.seat, message.answers, message.sequence, message.id, ending, message.automatic
             )
         elif isinstance(message, Say):
@@ -113,12 +113,12 @@ class Client:
             table.bots.listen(person.id, message.seat, message.still)
         elif isinstance(message, AskUndo):
             self._spend("undos")
-            await table.match.ask_undo(person.id, message.seat, message.to)
+            await table.playing.ask_undo(person.id, message.seat, message.to)
         elif isinstance(message, AskRedo):
             self._spend("undos")
-            await table.match.redo(person.id, message.seat)
+            await table.playing.redo(person.id, message.seat)
         elif isinstance(message, Consent):
-            await table.match.consent(person.id, message.seat, message.to, message.yes)
+            await table.playing.consent(person.id, message.seat, message.to, message.yes)
         elif isinstance(message, Reply):
             await table.bots.reply(person.id, message.seat, message.id, message.things, message.yes)
         elif isinstance(message, AskWhy):

@@ -22,7 +22,7 @@ RECENT: Final = 100  # events shown to those who come later
 
 
 @final
-class History:
+class GameHistory:
     """All that happened in a game. It is told again only when someone wants to know it; `run` does that where it takes a while.
 
     Until then it notes the steps that are decided.

@@ -1,6 +1,6 @@
 """A table in memory, put together.
 
-Read its parts in this order: `state`, what a table is; `showing`, what people see of it; `commits`, how it changes; `match`, the
+Read its parts in this order: `state`, what a table is; `showing`, what people see of it; `commits`, how it changes; `playing`, the
 game; `seats`, who sits where; `room`, who is there; `bot_turns`. Each of them knows only those before it.
 """
 
@@ -16,8 +16,8 @@ from gloam.tables.commits import Commits
 from gloam.tables.hindsight import Hindsight
 from gloam.tables.info import Info
 from gloam.tables.journal import StoredTable
-from gloam.tables.match import Match
 from gloam.tables.messages import TableCard
+from gloam.tables.playing import Playing
 from gloam.tables.room import Room
 from gloam.tables.seating import Seating
 from gloam.tables.seats import Seats
@@ -47,10 +47,10 @@ class LiveTable:
         self.showing = Showing(self.state, self.audience)
         lines = stored.first + len(stored.lines) if stored else 0
         self.commits = Commits(self.state, self.showing, lines, lambda: lost(self))
-        self.match = Match(self.state, self.audience, self.showing, self.commits)
-        self.seats = Seats(self.state, self.audience, self.commits, self.match)
-        self.room = Room(self.state, self.audience, self.showing, self.commits, self.match, self.seats)
-        self.bots = BotTurns(self.state, self.audience, self.commits, self.match)
+        self.playing = Playing(self.state, self.audience, self.showing, self.commits)
+        self.seats = Seats(self.state, self.audience, self.commits, self.playing)
+        self.room = Room(self.state, self.audience, self.showing, self.commits, self.playing, self.seats)
+        self.bots = BotTurns(self.state, self.audience, self.commits, self.playing)
         self.hindsight = Hindsight(self.state)
         self.commits.then = self.bots.wake
         if game is not None:

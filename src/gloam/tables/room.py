@@ -11,9 +11,9 @@ from gloam.tables.door import REMOVED, Barred
 from gloam.tables.errors import TableError
 from gloam.tables.info import now
 from gloam.tables.journal import Change
-from gloam.tables.match import TALK, Match
 from gloam.tables.messages import HostOptions, Person, Said, Watcher
 from gloam.tables.names import speakable
+from gloam.tables.playing import TALK, Playing
 from gloam.tables.seats import Seats
 from gloam.tables.showing import Showing
 from gloam.tables.state import NEVER, TableState
@@ -24,13 +24,13 @@ class Room:
     """Everyone at a table, with a seat or without."""
 
     def __init__(
-        self, state: TableState, audience: Audience, showing: Showing, commits: Commits, match: Match, seats: Seats
+        self, state: TableState, audience: Audience, showing: Showing, commits: Commits, playing: Playing, seats: Seats
     ) -> None:
         self._state = state
         self._audience = audience
         self._showing = showing
         self._commits = commits
-        self._match = match
+        self._playing = playing
         self._seats = seats
         self._stopped = False
 
@@ -155,7 +155,7 @@ class Room:
                 await self._chat(person, text)
             else:
                 state.written_at = NEVER
-                await self._match.say(seat, text)
+                await self._playing.say(seat, text)
 
     async def _chat(self, person: Person, text: str) -> None:
         said = Said(person, text, now())

@@ -14,8 +14,8 @@ from gloam.tables.commits import Commits
 from gloam.tables.door import Barred
 from gloam.tables.errors import TableError
 from gloam.tables.journal import Change
-from gloam.tables.match import Match
 from gloam.tables.messages import Person
+from gloam.tables.playing import Playing
 from gloam.tables.seating import Chair
 from gloam.tables.state import TableState
 
@@ -24,11 +24,11 @@ from gloam.tables.state import TableState
 class Seats:
     """Changes who answers for the seats of a table."""
 
-    def __init__(self, state: TableState, audience: Audience, commits: Commits, match: Match) -> None:
+    def __init__(self, state: TableState, audience: Audience, commits: Commits, playing: Playing) -> None:
         self._state = state
         self._audience = audience
         self._commits = commits
-        self._match = match
+        self._playing = playing
         self._expected: dict[int, asyncio.Task[None]] = {}  # programs, by seat
 
     async def sit(self, person: Person, number: int) -> None:
@@ -100,7 +100,7 @@ class Seats:
             self._commits.advance(game)
         agreed = state.undo.seats_changed(seating)
         if agreed is not None:
-            await self._match.go_back(agreed.seat, agreed.to)
+            await self._playing.go_back(agreed.seat, agreed.to)
         else:
             self._commits.show(happened, chance=drawn_anew)
 

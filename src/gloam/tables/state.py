@@ -17,13 +17,13 @@ from gloam.tables.chat import Chat
 from gloam.tables.clock import Clock, Clocked
 from gloam.tables.door import Door
 from gloam.tables.errors import TableError
-from gloam.tables.history import History
+from gloam.tables.history import GameHistory
 from gloam.tables.info import Info
 from gloam.tables.journal import Journals, StoredTable
 from gloam.tables.late_answers import LateAnswers
 from gloam.tables.requests import Requests
 from gloam.tables.seating import Seating
-from gloam.tables.settings import Counts, TableSettings
+from gloam.tables.table_settings import Counts, TableSettings
 from gloam.tables.thinker import Thinker
 from gloam.tables.undo_requests import UndoRequests
 
@@ -55,7 +55,7 @@ class TableState:
         self.hands = stored.hands if stored else set()  # numbers of seats, and who has seen during play what they see
         self.put_away_by = stored.put_away_by if stored else set()  # who wants it out of their list
         self.late = LateAnswers((line.seat, line.request) for line in (stored.lines if stored else ()) if line.request)
-        self.history = History(shared.thinker.run, game)
+        self.history = GameHistory(shared.thinker.run, game)
         self.clock = Clock(self._minutes, lambda: info.decided.clock, info.played, game is not None and game.moves > game.draws)
         self.nature: Nature = Clocked(info.chance.nature(info.seed), self.clock)
         self.undo = UndoRequests()

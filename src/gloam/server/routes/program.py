@@ -161,7 +161,7 @@ class _Program:
         if answer is None:
             self._passed = changes
         else:
-            await table.match.answer_for(self._person, question, answer)
+            await table.playing.answer_for(self._person, question, answer)
 
     async def _answer(self, game: Game, question: Question) -> int | None:
         self._asked += 1

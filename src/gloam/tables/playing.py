@@ -21,7 +21,7 @@ TALK: Final = 500  # characters in a remark
 
 
 @final
-class Match:
+class Playing:
     """The game of a table, as its seats play it."""
 
     def __init__(self, state: TableState, audience: Audience, showing: Showing, commits: Commits) -> None:
