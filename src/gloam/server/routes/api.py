@@ -1,9 +1,8 @@
-"""The HTTP API under /api: games, people, tables and records."""
+"""The HTTP API under /api: people, tables and records; games are on the `shelf`."""
 
 from __future__ import annotations
 
 import asyncio
-from functools import cache
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -12,18 +11,16 @@ from litestar.datastructures import Cookie, ResponseHeader
 from litestar.datastructures.state import State
 from litestar.di import NamedDependency
 from litestar.enums import MediaType
-from litestar.exceptions import HTTPException, NotAuthorizedException, NotFoundException
+from litestar.exceptions import HTTPException, NotAuthorizedException
 from litestar.params import JSONBody, PathParameter, QueryParameter
 from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT
-from msgspec.structs import replace
 
-import gloam.bots
 from gloam.kernel import fairness
-from gloam.kernel.definition import Definition, games
 from gloam.kernel.record import RecordError
 from gloam.kernel.record import read as read_record
 from gloam.server.limits import neighbourhood
 from gloam.server.people import COOKIE, COOKIE_SECONDS
+from gloam.server.routes import shelf
 from gloam.server.routes.problems import problems
 from gloam.server.service import Service
 from gloam.tables.differing import DifferingTable
@@ -31,18 +28,13 @@ from gloam.tables.door import MUTED, REMOVED
 from gloam.tables.live_table import LiveTable
 from gloam.tables.messages import (
     Branch,
-    ChapterInfo,
-    ChoiceInfo,
     Device,
     DeviceLink,
-    GameInfo,
     History,
     HostOptions,
     NewTable,
     OpenRecord,
-    OptionInfo,
     Person,
-    PresetInfo,
     Reach,
     RecordCopy,
     RecordInfo,
@@ -50,7 +42,6 @@ from gloam.tables.messages import (
     Rename,
     Report,
     Review,
-    RuleInfo,
     TableCard,
     Verified,
     Watcher,
@@ -74,7 +65,6 @@ NEW: Final = problems(400, 401, 403, 404, 409, 413, 429)
 Server = NamedDependency[Service]
 Me = NamedDependency[Person]
 Code = Annotated[str, PathParameter(description="The table's code.", max_length=40)]
-GameId = Annotated[str, PathParameter(description="The game's id.", max_length=60)]
 Id = Annotated[str, PathParameter(description="An id of ours.", max_length=40, pattern="^[0-9a-f]*$")]
 Number = Annotated[int, PathParameter(description="The seat's number, from 0.", ge=0, le=62)]
 Moves = Annotated[int, PathParameter(description="How many answers, from 0.", ge=0, le=1_000_000)]
@@ -118,81 +108,6 @@ async def entered(service: Service, person: Person, code: str) -> LiveTable:
     table = await service.tables.get(code)
     table.state.check_enter(person.id)
     return table
-
-
-# --- games ------------------------------------------------------------------------------------------------------------
-
-
-def game_info(definition: Definition) -> GameInfo:
-    """A game as clients set it up, with the bots that there are now: programs may be named while the server runs."""
-    return replace(_game_info(definition), bots=list(gloam.bots.names()))
-
-
-@cache
-def _game_info(definition: Definition) -> GameInfo:
-    options = [
-        OptionInfo(
-            id=option.id,
-            label=option.label,
-            kind=option.kind,
-            default=option.default,
-            choices=[ChoiceInfo(choice.id, choice.label, choice.help) for choice in option.choices],
-            least=option.least,
-            most=option.most,
-            may_be_empty=option.may_be_empty,
-            help=option.help,
-            step=option.step,
-            owner=option.owner,
-        )
-        for option in definition.options.options
-    ]
-    numbers = range(definition.least_seats, definition.most_seats + 1)
-    return GameInfo(
-        id=definition.id,
-        name=definition.name,
-        tagline=definition.tagline,
-        least_seats=definition.least_seats,
-        most_seats=definition.most_seats,
-        options=options,
-        presets=[PresetInfo(each.id, each.label, dict(each.values), each.help, each.seats) for each in definition.options.presets],
-        reasons=dict(definition.reasons),
-        usual_seats=definition.usual_seats,
-        seats_hints={str(seats): hint for seats in numbers if (hint := definition.seats_hint(seats))},
-    )
-
-
-@get("/api/games", tags=["games"])
-async def list_games() -> list[GameInfo]:
-    """All games, with all that is needed to set them up."""
-    return [game_info(definition) for definition in games().values()]
-
-
-def known_game(game: str) -> Definition:
-    """Raises 404 if there is no such game."""
-    definition = games().get(game)
-    if definition is None:
-        raise NotFoundException(f"there is no game called {game!r}")
-    return definition
-
-
-@get("/api/games/{game:str}/glossary", tags=["games"], responses=problems(400, 404))
-async def glossary(game: GameId) -> dict[str, Any]:
-    """The things of a game that its views name by their ids: what a client needs to draw a table."""
-    return known_game(game).shown.glossary()
-
-
-@get("/api/games/{game:str}/rules", tags=["games"], responses=problems(400, 404))
-async def rules(game: GameId) -> list[ChapterInfo]:
-    """The rulebook of a game, chapter by chapter."""
-    return [
-        ChapterInfo(
-            chapter.id,
-            chapter.name,
-            chapter.about,
-            [RuleInfo(rule.id, rule.title, rule.text, rule.source, rule.note) for rule in rules],
-        )
-        for chapter, rules in known_game(game).rulebook.chapters
-    ]
 
 
 # --- people -----------------------------------------------------------------------------------------------------------
@@ -452,6 +367,6 @@ async def open_record(request: AnyRequest, service: Server, person: Me, data: JS
 
 
 HANDLERS: Final = (
-    list_games, glossary, rules, me, rename, devices, link_device, claim_device, forget_device, reach, TableController, look,
+    *shelf.HANDLERS, me, rename, devices, link_device, claim_device, forget_device, reach, TableController, look,
     open_record,
 )  # fmt: skip

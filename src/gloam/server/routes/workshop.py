@@ -12,8 +12,8 @@ from litestar.status_codes import HTTP_200_OK
 
 from gloam.kernel.definition import Definition, games
 from gloam.kernel.workshop import Workshop
-from gloam.server.routes.api import GameId
 from gloam.server.routes.problems import problems
+from gloam.server.routes.shelf import GameId
 from gloam.tables.messages import BrokenRule, Checked, Draft, Drawing, DrawnDraft, WorkshopInfo
 
 _SEEDS: Final = 2**32
