@@ -144,7 +144,7 @@ class Line(NamedTuple):
 def write(game: Game, seat: int | None = None, players: Sequence[Player] = (), report: RuleReport | None = None) -> str:
     """A record as text: a heading, then a line for each answer. With `seat`, "?" stands for what it may not know."""
     text = game.setup.definition.catalogue.text
-    lines = [Line(seat, said(given) if isinstance(given, str) else text(given), seen) for seat, given, seen in entries(game)]
+    lines = [Line(who, said(given) if isinstance(given, str) else text(given), seen) for who, given, seen in entries(game)]
     result = "" if game.result is None else outcome(game.result)
     return write_lines(game.setup, game.setup.definition.version, lines, game.takebacks, result, seat, players, report)
 
