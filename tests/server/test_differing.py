@@ -113,10 +113,13 @@ def test_a_table_that_differs_is_looked_at_and_goes_on_elsewhere(tmp_path: Path)
 def test_a_hidden_hand_stays_hidden_where_a_table_differs(tmp_path: Path) -> None:
     """The answer is one that this version does not have at all."""
     with two_players(tmp_path, "house_of_horrors", "random") as (server, code, people, lives):
-        lives[0].quiet(0.3)
-        for live in lives:
-            if question := next(iter(live.update["questions"]), None):
-                live.give(question["seat"], question["answers"][0]["id"])
+        while not (asked := {0, 1} & set(lives[0].update["waiting_for"])):
+            lives[0].wait_update()
+        live = lives[min(asked)]
+        while not live.update["questions"]:
+            live.wait_update()
+        question = live.update["questions"][0]
+        assert live.give(question["seat"], question["answers"][0]["id"])["type"] == "update"
     stored.change(server.database, "UPDATE tables SET version = 99")
     change(server, code, answer_at(server, code, -1)[0], "fly moon")
     with come_again(tmp_path, *people) as (_, (alice, bob)):
