@@ -162,6 +162,33 @@ def test_play_now_tells_the_goal_once_and_offers_the_guide(visit: Visit) -> None
             goal.get_by_role("button", name="Begin").click()
 
 
+def test_the_way_from_play_now_to_the_guide_leaves_no_table_behind(visit: Visit) -> None:
+    mara = visit()
+    asked_for: list[str] = []
+    mara.page.on("request", lambda request: asked_for.append(request.url))
+    mara.open("/")
+    mara.page.get_by_role("button", name="Play now").first.click()
+    with mara.page.expect_response("**/put-away"):
+        mara.page.get_by_role("dialog").get_by_role("link", name="Show me how it is played").click()
+    expect(mara.page.get_by_role("button", name="Begin")).to_be_visible()
+    assert not [url for url in asked_for if "undefined" in url]
+    assert mara.context.request.get(f"{mara.url}/api/tables").json() == []
+
+
+def test_nothing_is_shown_to_happen_before_the_goal_is_read(visit: Visit) -> None:
+    mara = visit()
+    code = mara.make("horrified", "heuristic", "me", options={**FIRST, "first_player": 0}, seed=4)
+    mara.open(f"/t/{code}?new")
+    goal = mara.page.get_by_role("dialog", name="Your goal in Horrified")
+    goal.wait_for()
+    mara.update(lambda last: asked(last))  # the bot has played
+    log = mara.page.get_by_role("log")
+    expect(log.get_by_role("heading", name=re.compile("^Turn 2"))).to_have_count(0)
+    goal.get_by_role("button", name="Begin").click()
+    expect(log.get_by_role("heading", name=re.compile("^Turn 2"))).to_be_visible()
+    expect(mara.prompt).to_contain_text("Your turn")
+
+
 @pytest.mark.parametrize(
     ("game", "bots", "told"),
     [
@@ -290,6 +317,17 @@ def test_while_things_are_shown_undo_names_the_step_that_led_to_them(visit: Visi
     expect(mara.prompt).to_contain_text("Your turn")
 
 
+def test_a_review_promises_nothing_where_nothing_was_promised(visit: Visit) -> None:
+    """A game of the guide has a fixed seed."""
+    mara = visit()
+    code = mara.make("horrified", "random", "random", options=FIRST, seed=4)
+    mara.open(f"/t/{code}")
+    mara.update(lambda last: last["status"] == "finished")
+    mara.open(f"/review/{code}")
+    expect(mara.page.get_by_text("This game was played from a fixed seed, so there is nothing to check.")).to_be_visible()
+    expect(mara.page.get_by_role("button", name="Check chance")).to_have_count(0)
+
+
 def test_the_end_of_a_game_is_told_and_stays_in_reach(visit: Visit) -> None:
     """What was counted, the turning point and everyone's place; and after a look at the table, the way on."""
     mara = visit()
@@ -390,7 +428,7 @@ def test_the_review_of_a_finished_game_checks_its_chance(visit: Visit, forged: b
     mara.open(f"/review/{mara.lay_out(with_another_die(game) if forged else game)}")
     check = mara.page.get_by_role("button", name="Check chance")
     verdict = check.locator("xpath=..").get_by_role("status")
-    expect(verdict).to_have_text("Every die and card was promised when the game began.")
+    expect(verdict).to_have_text("This game was opened from a record, which says how its dice and cards were fixed.")
     with mara.page.expect_response("**/verify") as answered:
         check.click()
     assert bool(answered.value.json()["problem"]) is forged

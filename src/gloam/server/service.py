@@ -30,7 +30,7 @@ from gloam.tables.errors import TableError
 from gloam.tables.info import now
 from gloam.tables.keeper import Tables
 from gloam.tables.live_table import LiveTable
-from gloam.tables.messages import NewSeat, Person, RecordInfo, TableCard
+from gloam.tables.messages import NewSeat, Person, RecordInfo, ReportedRule, TableCard
 from gloam.tables.names import given_name, is_given, speakable
 from gloam.tables.seating import Seating
 from gloam.tables.state import Shared
@@ -105,7 +105,7 @@ class Service:
     async def open_record(self, person: Person, ticket: str, seats: Sequence[NewSeat]) -> TableCard:
         """A table from the record of a ticket. Raises TableError."""
         read = self.tickets.find(person.id, ticket)
-        return await self.tables.open_record(person, read.game(), read.promise, seats, read.info.players)
+        return await self.tables.open_record(person, read.game(), read.promise, read.info, seats)
 
     async def report(self, table: LiveTable, person: Person, other: str, reason: str) -> None:
         """Report someone at a table to the host of the server. Raises TableError if there is nobody of that id."""
@@ -126,6 +126,16 @@ class Service:
         log.warning("table %s: %s reports a wrong rule, number %d: %s", code, person.id, number, sentence)
         return number
 
+    async def reported_rules(self, table: LiveTable, person: Person) -> list[ReportedRule]:
+        """The reports that someone may take as files: their own, and all of a finished game that they played."""
+        reports = await self.rule_reports.of(table.info.code)
+        all_of_them = _played_to_the_end(table, person)
+        return [
+            ReportedRule(report.number, report.seat, report.sentence, report.time)
+            for report in reports
+            if all_of_them or report.person == person.id
+        ]
+
     async def rule_report(self, table: LiveTable, person: Person, number: int) -> str:
         """The record with a report: during play what the reporter's seat may know, then all of it for all who played.
 
@@ -134,11 +144,15 @@ class Service:
         report = await self.rule_reports.find(table.info.code, number)
         if report is None:
             raise TableError(404, "there is no report of that number at this table")
-        if table.state.begun().over and table.seating.owned(person.id):
+        if _played_to_the_end(table, person):
             return report.record
         if report.person != person.id:
             raise TableError(403, "a report is for those who played, when the game is over")
         return await asyncio.to_thread(seats_copy, report)
+
+
+def _played_to_the_end(table: LiveTable, person: Person) -> bool:
+    return table.info.status == "finished" and bool(table.seating.owned(person.id))
 
 
 def seats_copy(report: StoredReport) -> str:

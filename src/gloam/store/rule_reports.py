@@ -58,6 +58,11 @@ class RuleReports:
 
         return await self._storage.in_writer(added)
 
+    async def of(self, code: str) -> list[StoredReport]:
+        """The reports of a table, in order."""
+        query = sa.select(rule_reports).where(rule_reports.c.code == code).order_by(rule_reports.c.number)
+        return [_report(row) for row in await self._storage.all(query)]
+
     async def find(self, code: str, number: int) -> StoredReport | None:
         """A report."""
         here = rule_reports.c.code == code, rule_reports.c.number == number

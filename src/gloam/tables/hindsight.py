@@ -37,7 +37,7 @@ class Hindsight:
             return History(info.code, info.game, 0, [])
         seats = self._state.seating.owned(person)
         turns = await self._state.history.look(game, lambda told: told.turns(seats, self._over()))
-        return History(info.code, info.game, game.moves, turns)
+        return History(info.code, info.game, game.moves, turns, info.chance.shown(game))
 
     async def review(self, person: str, moves: int) -> Review:
         """The table at a point of its history."""

@@ -24,7 +24,7 @@ from gloam.tables.errors import TableError
 from gloam.tables.info import Info, new_seed
 from gloam.tables.journal import Change, Listed, StoredTable, replayed
 from gloam.tables.live_table import LiveTable
-from gloam.tables.messages import NewSeat, NewTable, Person, RecordPlayer, TableCard
+from gloam.tables.messages import NewSeat, NewTable, Person, RecordInfo, RecordPlayer, TableCard
 from gloam.tables.names import NAME, legible
 from gloam.tables.seating import USUAL_BOT, Chair, Seating, no_such_bot
 from gloam.tables.state import Shared
@@ -33,6 +33,7 @@ log = logging.getLogger("gloam.server")
 
 LETTERS: Final = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # none is easily taken for another
 CODE_LENGTH: Final = 8
+NAME_OF_TABLE: Final = 80  # characters
 FAREWELL: Final = 5.0  # seconds that a finished table stays in memory when everyone has left
 _CODE: Final = re.compile(f"[{LETTERS}]{{{CODE_LENGTH}}}")
 NO_TABLE: Final = "there is no table of that code"
@@ -301,22 +302,19 @@ class Tables:
         person: Person,
         game: Game,
         promise: Promise | None,
+        read: RecordInfo,
         seats: Sequence[NewSeat] = (),
-        players: Sequence[RecordPlayer] = (),
     ) -> TableCard:
-        """A table from the game of a record, finished or to be played on by those whom `seats` names.
+        """A table from the game of a record that was `read`, finished or to be played on by those whom `seats` names.
 
-        Without those it is played on by the person alone. `players`: who played so far, by seat, or (). Raises TableError.
+        Without those it is played on by the person alone. Raises TableError.
         """
         definition = game.setup.definition
         if seats and len(seats) != game.seats:
             raise TableError(400, f"this game has {game.seats} seats, not {len(seats)}")
-        chairs = (
-            _chairs(person, seats)
-            if seats and not game.over
-            else _as_recorded(person, players or [RecordPlayer("", "")] * game.seats, game.over)
-        )
-        info = self._info(definition, game.setup.options, person, "", True)
+        chairs = _chairs(person, seats) if seats and not game.over else _as_recorded(person, read)
+        name = f"Report: {read.report.sentence}" if read.report is not None else ""
+        info = self._info(definition, game.setup.options, person, name[:NAME_OF_TABLE] if legible(name) else "", True)
         info.position = game.setup.position
         if game.over and promise is not None:
             info.chance = Chance(promise.key, promise.since, "record")
@@ -400,17 +398,26 @@ def _chairs(person: Person, seats: Sequence[NewSeat]) -> list[Chair]:
     return chairs
 
 
-def _as_recorded(person: Person, players: Sequence[RecordPlayer], over: bool) -> list[Chair]:
-    """The seats of a record that `person` opens: theirs, under the names of those who played; a finished game keeps its bots."""
-    bots = [bool(player.bot and not player.name) and over for player in players]
+def _as_recorded(person: Person, read: RecordInfo) -> list[Chair]:
+    """The seats of a record that `person` opens: theirs, under the names of those who played. A finished game keeps its bots.
+
+    Bots of an unfinished one would play on at once.
+    """
+    players = read.players or [RecordPlayer("", "")] * read.seats
+    bots = [read.over and bool(player.bot and not player.name) for player in players]
     if all(bots):
         bots = [False] * len(bots)
-    return [
-        Chair("bot", None, player.bot if player.bot in gloam.bots.names() else USUAL_BOT)
-        if bot
-        else Chair("person", person, name=player.name if len(player.name) <= NAME and legible(player.name) else "")
-        for player, bot in zip(players, bots, strict=True)
-    ]
+    return [_bot(player.bot) if bot else _named(person, player) for player, bot in zip(players, bots, strict=True)]
+
+
+def _bot(name: str) -> Chair:
+    return Chair("bot", None, name if name in gloam.bots.names() else USUAL_BOT)
+
+
+def _named(person: Person, player: RecordPlayer) -> Chair:
+    """A seat of `person` with the name of someone who played it."""
+    name = player.name or ("Bot" if player.bot else "")
+    return Chair("person", person, name=name if len(name) <= NAME and legible(name) else "")
 
 
 def _nobody(person: str) -> float:

@@ -198,6 +198,15 @@ class RuleReported(Message):
     number: int
 
 
+class ReportedRule(Message):
+    """A report of a wrong rule that I can take as a file."""
+
+    number: int
+    seat: int
+    sentence: str
+    time: str
+
+
 class Device(Message):
     """A browser by which I am known, and whether it is this one."""
 
@@ -369,12 +378,13 @@ class Turn(Message):
 
 
 class History(Message):
-    """What has happened at a table, as far as I may know it. Of a finished game everything."""
+    """What has happened at a table, as far as I may know it, and how it draws. Of a finished game everything."""
 
     code: str
     game: str
     moves: int
     turns: list[Turn]
+    chance: Chance | None = None
 
 
 class Review(Message):

@@ -49,6 +49,7 @@ export interface Messages {
   Reply?: Reply;
   Report?: Report;
   ReportRule?: ReportRule;
+  ReportedRule?: ReportedRule;
   Review?: Review;
   RuleInfo?: RuleInfo;
   RuleReported?: RuleReported;
@@ -352,9 +353,10 @@ export interface Hint {
   why: string;
 }
 /**
- * What has happened at a table, as far as I may know it. Of a finished game everything.
+ * What has happened at a table, as far as I may know it, and how it draws. Of a finished game everything.
  */
 export interface History {
+  chance?: Chance | null;
   code: string;
   game: string;
   moves: number;
@@ -534,6 +536,15 @@ export interface ReportRule {
   rule?: string;
   seat: number;
   sentence: string;
+}
+/**
+ * A report of a wrong rule that I can take as a file.
+ */
+export interface ReportedRule {
+  number: number;
+  seat: number;
+  sentence: string;
+  time: string;
 }
 /**
  * The table after `moves` answers, as I may see it, and what happened since the answer before.

@@ -9,7 +9,7 @@ from litestar.datastructures import ResponseHeader
 from litestar.params import JSONBody, PathParameter
 
 from gloam.server.routes.api import NEW, SEAT, AnyRequest, Code, Me, Server, entered, record_file, spend
-from gloam.tables.messages import ReportRule, RuleReported
+from gloam.tables.messages import ReportedRule, ReportRule, RuleReported
 
 
 class RuleReportController(Controller):
@@ -26,6 +26,11 @@ class RuleReportController(Controller):
         spend("reports", request, service, person)
         table = await entered(service, person, code)
         return RuleReported(await service.report_rule(table, person, data.seat, data.sentence, data.rule))
+
+    @get("/", responses=SEAT)
+    async def list_reports(self, service: Server, person: Me, code: Code) -> list[ReportedRule]:
+        """My reports during play, and all of a finished game that I played."""
+        return await service.reported_rules(await entered(service, person, code), person)
 
     @get(
         "/{report:int}",

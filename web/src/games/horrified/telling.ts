@@ -60,6 +60,9 @@ export function heading({ parts: told }: Event, seats: Seat[], words: Glossary):
   return told.kind === 'drew_card' ? h.cardOf(told.turn, words.cards[told.card]?.name ?? '') : '';
 }
 
+export const opensTurn = ({ parts: told }: Event): { number: number; seat: number } | null =>
+  told.kind === 'turn' ? { number: told.number, seat: told.seat } : null;
+
 const LOG_ICONS: Partial<Record<Kind, string>> = {
   placed: 'swap-bag',
   refilled: 'swap-bag',

@@ -42,6 +42,9 @@ export function heading({ parts: what }: Event, seats: Seat[]): string {
   return what.kind === 'round' ? h.round(what.number, seatName(seats.find((seat) => seat.number === what.butler))) : '';
 }
 
+export const opensTurn = ({ parts: what }: Event): { number: number; seat: number } | null =>
+  what.kind === 'round' ? { number: what.number, seat: what.butler } : null;
+
 const LOG_ICONS: Partial<Record<Kind, string>> = {
   butler: 'ringing-bell',
   declared: 'crossed-swords',

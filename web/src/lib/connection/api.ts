@@ -14,7 +14,9 @@ import type {
   Reach,
   RecordCopy,
   RecordInfo,
+  ReportedRule,
   Review,
+  RuleReported,
   TableCard,
   Verified,
   Watcher,
@@ -71,9 +73,16 @@ export const api = {
     call<void>(muted ? 'PUT' : 'DELETE', `/tables/${code}/people/${person}/muted`),
   remove: (code: string, person: string) => call<void>('PUT', `/tables/${code}/people/${person}/removed`),
   report: (code: string, person: string) => call<void>('POST', `/tables/${code}/report`, { about: person }),
+  reportRule: (code: string, seat: number, sentence: string, rule: string) =>
+    call<RuleReported>('POST', `/tables/${code}/rule-reports`, { seat, sentence, rule }),
+  /** The reports of wrong rules that I may have, and the text of one. */
+  reportedRules: (code: string) => call<ReportedRule[]>('GET', `/tables/${code}/rule-reports`),
+  ruleReport: (code: string, number: number) => call<string>('GET', `/tables/${code}/rule-reports/${number}`),
   putAway: (code: string) => call<void>('POST', `/tables/${code}/put-away`),
   rematch: (code: string) => call<TableCard>('POST', `/tables/${code}/rematch`),
-  branch: (code: string, moves: number) => call<TableCard>('POST', `/tables/${code}/branch`, { moves }),
+  /** Play on from a point of a table; `seats` says who plays those that are mine. */
+  branch: (code: string, moves: number, seats: NewSeat[] = []) =>
+    call<TableCard>('POST', `/tables/${code}/branch`, { moves, seats }),
   history: (code: string) => call<History>('GET', `/tables/${code}/history`),
   at: (code: string, moves: number) => call<Review>('GET', `/tables/${code}/at/${moves}`),
   verify: (code: string) => call<Verified>('GET', `/tables/${code}/verify`),

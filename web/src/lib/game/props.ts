@@ -131,6 +131,8 @@ export interface TableModule<View = unknown, Words = unknown, K extends Kinds = 
   heading?(event: EventOf<K>, seats: Seat[], words: Words): string;
   /** The turn that an event opens, as the game counts them; null if it opens none. Without it a review counts whose answer it is. */
   opensTurn?(event: EventOf<K>): { number: number; seat: number } | null;
+  /** What the game calls such a turn: "Turn 9, Mara", or "Round 3, Butler Mara". */
+  turnName?(number: number, name: string): string;
   /** An icon for a line of the log, or "". */
   logIcon?(event: EventOf<K>): string;
   /** Whether a line of the log speaks of a place: then a touch on it goes there. */

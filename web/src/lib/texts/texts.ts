@@ -112,7 +112,7 @@ export const t = {
     no: 'No',
     house: 'House options',
     houseNote: (count: number, changed: number) =>
-      `${plural(count, 'setting', 'settings')}, ${changed ? `${changed} changed` : 'all as in the rulebook'}`,
+      `${plural(count, 'setting', 'settings')}, ${changed ? `${changed} changed` : 'none changed'}`,
     open: 'Open',
     shut: 'Shut',
     tableName: 'Table name',
@@ -236,10 +236,10 @@ export const t = {
   },
   record: {
     heading: 'Go on with this game',
-    lead: (game: string, moves: number) => `A game of ${game}, saved after ${plural(moves, 'answer', 'answers')}. Who plays on?`,
+    lead: (game: string, moves: number) => `A game of ${game}, saved after ${plural(moves, 'answer', 'answers')}. Who plays?`,
     differs: (where: string) =>
       `The rest of this record does not fit the rules here, so it is left out (${where}). You can play on from this point.`,
-    asked: 'is to play',
+    asked: 'to move',
     open: 'Open the table',
     title: 'The record',
     finished:
@@ -328,7 +328,28 @@ export const t = {
     text: (name: string) => `${name} is away. Let a bot play for them until they are back?`,
     do: 'Let a bot play',
   },
-  refused: { heading: 'That is not possible', by: (title: string) => `Rule: ${title}`, rule: 'Show the rule', dismiss: 'Dismiss' },
+  refused: {
+    heading: 'That is not possible',
+    by: (title: string) => `Rule: ${title}`,
+    rule: 'Show the rule',
+    report: 'Is this wrong?',
+    dismiss: 'Dismiss',
+  },
+  wrongRule: {
+    menu: 'Report a wrong rule',
+    heading: 'Report a wrong rule',
+    asked: 'You are asked',
+    what: 'What is wrong?',
+    example: 'One sentence, such as: Dracula should not be able to enter the Barn.',
+    note: 'The host of this server gets your sentence, the question and the whole game so far.',
+    send: 'Send the report',
+    sent: 'Thank you. The report is stored. Play on, and download it below if you want to keep it.',
+    reports: 'Reports',
+    copy: 'During the game a report holds what your seat knows. Download the whole one when the game is over.',
+    whole: 'The game is over, so a report holds everything up to its moment. Open it from the first page to look at that moment.',
+    take: 'Download',
+    download: (sentence: string) => `Download the report: ${sentence}`,
+  },
   why: { heading: 'Why not' },
   wait: {
     lead: 'Send this link to your friends. The game starts when every seat is taken.',
@@ -450,7 +471,17 @@ export const t = {
   review: {
     heading: 'Review',
     fair: 'Check chance',
-    fairNote: 'Every die and card was promised when the game began.',
+    fairNote: {
+      '': 'All dice and cards were fixed, secretly, when the game began.',
+      seed: 'All dice and cards were fixed, secretly, when somebody joined.',
+      position: 'From its position on, all dice and cards of this game were fixed secretly.',
+      record: 'This game was opened from a record, which says how its dice and cards were fixed.',
+    },
+    unpromised: 'This game was played from a fixed seed, so there is nothing to check.',
+    drawnBefore: (before: number) =>
+      before
+        ? `There is nothing to check: its ${plural(before, 'die or card', 'dice and cards')} came before the game was opened here.`
+        : 'There is nothing to check: no die was rolled and no card was drawn.',
     fairly: (checked: number, before: number, clock: number) =>
       [
         before
@@ -468,6 +499,7 @@ export const t = {
     turn: (turn: number, name: string) => `Turn ${turn}, ${name}`,
     at: (at: number, all: number) => `Answer ${at} of ${all}`,
     continue: 'Continue from here',
+    whoPlays: 'A new table opens at this point. Who plays?',
     continueNote: 'Opens a new table at this point. This game stays as it was.',
     overNote: 'The game is over here. Go back to play on from an earlier point.',
     tabs: 'The game in words',

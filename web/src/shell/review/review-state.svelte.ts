@@ -1,7 +1,7 @@
 /** A game looked back on: what has been loaded of it, and the point that is shown. */
 import type { Component } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
-import type { Event, History, Review, Seat, TableCard, Turn } from '../../generated/messages';
+import type { Event, History, NewSeat, Review, Seat, TableCard, Turn } from '../../generated/messages';
 import { api } from '../../lib/connection/api';
 import { stayOf, tumblesOf } from '../../lib/playback/event-player';
 import { changed, seenBy, type View, type Views } from '../../lib/playback/frames';
@@ -77,7 +77,8 @@ export class ReviewState {
   });
 
   headingOf(turn: ReviewTurn): string {
-    return turn.seat < 0 ? t.review.setup : t.review.turn(turn.number, this.nameOf(turn.seat));
+    if (turn.seat < 0) return t.review.setup;
+    return (this.parts?.table?.turnName ?? t.review.turn)(turn.number, this.nameOf(turn.seat));
   }
 
   nameOf(seat: number): string {
@@ -188,10 +189,10 @@ export class ReviewState {
   }
 
   /** A new table that goes on from here: its code, or "" if there can be none. */
-  async branch(): Promise<string> {
+  async branch(seats: NewSeat[]): Promise<string> {
     this.problem = '';
     try {
-      return (await api.branch(this.code, this.moves)).code;
+      return (await api.branch(this.code, this.moves, seats)).code;
     } catch (error) {
       this.problem = (error as Error).message;
       return '';

@@ -49,7 +49,12 @@ export class TableState {
   #question = '';
   #over = false;
 
-  constructor(code: string) {
+  /** What happens is shown once I have read what it takes to win. */
+  #waiting: Update[] | null;
+
+  /** With `waits` nothing is shown to happen until `begin`. */
+  constructor(code: string, waits = false) {
+    this.#waiting = waits ? [] : null;
     this.#player = new EventPlayer(
       (shown) => this.#take(shown),
       (event) => this.#stay(event),
@@ -57,6 +62,11 @@ export class TableState {
     );
     this.live = new LiveTable(code);
     this.live.onupdate = (update, first) => {
+      if (this.#waiting && this.shown && !first) {
+        this.#waiting.push(update);
+        this.#pending = this.#waiting.reduce((count, each) => count + each.frames.length, 0);
+        return;
+      }
       const take = () => this.#player.push(update, first);
       if (document.visibilityState === 'hidden') {
         atOnce(take);
@@ -64,6 +74,13 @@ export class TableState {
       } else take();
       this.#pending = this.#player.pending; // there is more to come, even while something else is shown
     };
+  }
+
+  /** Show what has happened meanwhile, and all that follows. */
+  begin() {
+    const waiting = this.#waiting ?? [];
+    this.#waiting = null;
+    for (const update of waiting) this.live.onupdate(update, false);
   }
 
   update: Update | null = $derived(this.shown?.update ?? null);
