@@ -132,6 +132,8 @@ class Several(Part):
         self.width = len(self.words)
         self.most = most
         self._place: dict[Hashable, int] = {word: place for place, word in enumerate(self.words)}
+        one_each = [bytes(place) + b"\1" + bytes(self.width - place - 1) for place in range(self.width)]
+        self._up_to_one = (bytes(self.width), *one_each)  # mostly there is one thing or none
         self._counted: Callable[[tuple[int, ...]], bytes] = cached(self._count)
 
     def encoded(self, value: Any) -> bytes:
@@ -140,6 +142,8 @@ class Several(Part):
 
     def counted(self, places: tuple[int, ...]) -> bytes:
         """The numbers of words by their indices."""
+        if len(places) < 2:
+            return self._up_to_one[places[0] + 1 if places else 0]
         return self._counted(places)
 
     def _count(self, places: tuple[int, ...]) -> bytes:

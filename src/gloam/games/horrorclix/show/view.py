@@ -373,6 +373,7 @@ class ClixView(Struct, gc=False):
 
 def view(t: Clix, seat: int) -> ClixView:
     """The table as `seat` (or SPECTATOR) sees it."""
+    on_cards = [victim for victim, at in enumerate(t.victim_at) if at == ON_CARD]
     return ClixView(
         scenario=c.SCENARIOS[t.scenario],
         build_total=t.build_total,
@@ -388,7 +389,7 @@ def view(t: Clix, seat: int) -> ClixView:
         base_actions=t.base_actions,
         players=[_player(t, other, seat) for other in range(t.seats)],
         teams=_teams(t),
-        monsters=[_monster_view(t, m) for m in range(len(t.kind))],
+        monsters=[_monster_view(t, m, on_cards) for m in range(len(t.kind))],
         victims=[_victim_view(t, v) for v in range(len(t.victim_at))],
         pool=t.face.count(c.FACE_DOWN),
         clock=None if t.clock == NOTHING else ClockView(c.TWISTS[t.clock], t.clock_owner),
@@ -477,8 +478,8 @@ Worth = tuple[int | None, tuple[Reason, ...]]
 """A value, None where an hourglass stands, and its reasons where they are more than the dial."""
 
 
-def _monster_view(t: Clix, m: int) -> MonsterView:
-    """A monster, with what its values are now and why."""
+def _monster_view(t: Clix, m: int, on_cards: list[int]) -> MonsterView:
+    """A monster, with what its values are now and why. `on_cards` are the victims that lie on any monster's card."""
     return _monster(
         m,
         t.kind[m],
@@ -497,7 +498,7 @@ def _monster_view(t: Clix, m: int) -> MonsterView:
         t.tokens[m],
         t.flags[m] & ACTED != 0,
         _statuses(t, m),
-        tuple([v for v in range(len(t.victim_at)) if t.victim_at[v] == ON_CARD and t.holder[v] == m]),
+        tuple([v for v in on_cards if t.holder[v] == m]),
         t.slays[m],
         t.kills[m],
     )
