@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 import sys
 import tempfile
 from collections.abc import Callable, Iterator, Mapping
@@ -301,6 +302,48 @@ def spend(browser: Browser, url: str, name: str, evening: Evening) -> None:
             take(mara, f"{name}-{number}")
 
 
+LINK = """(lines) => {
+  const poster = document.querySelector('svg:has(linearGradient)').cloneNode(true);
+  document.body.innerHTML = '<div class="link"><div class="art"></div><h1></h1><p></p><b>Gloam</b></div>';
+  const link = document.body.firstChild;
+  link.querySelector('.art').append(poster);
+  poster.setAttribute('viewBox', lines.part);
+  link.querySelector('h1').textContent = lines.name;
+  link.querySelector('p').textContent = lines.line;
+  if (lines.name === 'Gloam') link.querySelector('b').remove();
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`
+    .link { position: fixed; inset: 0; display: grid; grid: 1fr auto auto 1fr / 470px 1fr; background: ${lines.plate}; }
+    .link > :not(.art) { grid-column: 2; padding: 0 56px; }
+    .art { grid-row: 1 / -1; border-right: 4px solid ${lines.accent}; overflow: hidden; }
+    .art svg { width: 100%; height: 630px; display: block; }
+    .link h1 { grid-row: 2; font: 400 84px/1 var(--disp); letter-spacing: -0.01em; }
+    .link p { grid-row: 3; padding-top: 22px !important; font: italic 400 35px/1.25 var(--read); color: ${lines.accent};
+      text-wrap: balance; }
+    .link b { grid-row: 4; align-self: end; padding-bottom: 44px !important; font: 400 34px/1 var(--disp); color: var(--bone-200); }
+  `);
+  document.adoptedStyleSheets = [sheet];
+}"""
+
+
+def links(browser: Browser, url: str) -> None:
+    """The pictures that links show where they are shared: one for each game, and one for the first page."""
+    folder = ROOT / "web" / "public" / "previews"
+    folder.mkdir(exist_ok=True)
+    shelves = {path.parent.name: path.read_text() for path in (ROOT / "web" / "src" / "games").glob("*/shelf.ts")}
+    for game, shelf in {**shelves, "gloam": shelves["horrified"]}.items():
+        told = {word: found[1] for word in ("name", "line", "accent", "plate") if (found := re.search(rf"  {word}: '(.*)'", shelf))}
+        if game == "gloam":
+            told |= {"name": "Gloam", "line": "Horror board games to play with friends and bots"}
+        with visitor(browser, url, {"width": 1200, "height": 630}) as mara:
+            mara.open(f"/new/{'horrified' if game == 'gloam' else game}")
+            mara.page.locator("svg:has(linearGradient)").first.wait_for()
+            mara.page.evaluate(LINK, {**told, "part": "0 72 240 322"})
+            mara.page.evaluate("document.fonts.ready")
+            picture = Image.open(io.BytesIO(mara.page.screenshot())).convert("RGB")
+            picture.save(folder / f"{game}.jpg", quality=84, optimize=True, progressive=True)
+
+
 def main() -> None:
     """`screenshots.py home review` makes only those."""
     wanted = set(sys.argv[1:])
@@ -317,6 +360,8 @@ def main() -> None:
                 for name, evening in EVENINGS.items():
                     if not wanted or name in wanted:
                         spend(browser, server.url, name, evening)
+                if not wanted or "links" in wanted:
+                    links(browser, server.url)
                 browser.close()
         finally:
             server.stop()

@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import re
+import shutil
 import socket
 from collections.abc import Callable
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import Any
 
@@ -16,9 +18,10 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from gloam.server.building import compress
+from gloam.server.building import WEB, compress
 from gloam.server.limits import Allowance, Allowances
 from gloam.server.routes import site
+from gloam.server.routes.previews import HEADING
 from gloam.server.routes.visitor import Purse, Visitor
 from gloam.server.serving import listen
 from gloam.tables.audience import QUEUE, Subscriber
@@ -257,13 +260,50 @@ def test_a_page_that_a_browser_has_is_sent_again_only_when_it_has_changed(tmp_pa
     with threaded_server(tmp_path / "data", client_dir=tmp_path) as (url, _):
         page = fetch(url)
         assert page.headers["cache-control"] == "no-cache"
-        assert page.headers["last-modified"]
         had = {"If-None-Match": page.headers["etag"]}
         same = fetch(f"{url}/t/ABCDEFGH", headers=had)
         assert (same.status_code, same.content, same.headers["etag"]) == (304, b"", page.headers["etag"])
         assert same.headers["x-content-type-options"] == "nosniff"
         (tmp_path / "index.html").write_text("<p>the table as it is now</p>")
         assert fetch(url, headers=had).text == "<p>the table as it is now</p>"
+
+
+def test_a_link_shows_a_title_and_a_picture_and_nothing_of_a_private_table(tmp_path: Path) -> None:
+    assert HEADING in (WEB / "index.html").read_text()
+    (tmp_path / "index.html").write_text(f'{HEADING}<script src="/assets/app.js"></script>')
+    shutil.copytree(WEB / "public" / "previews", tmp_path / "previews")
+    (tmp_path / "previews" / "the_victim.jpg").unlink()
+    with threaded_server(tmp_path / "data", client_dir=tmp_path) as (url, _):
+        ada = Guest(url, "Ada")
+        with closing(ada.http):
+            private = ada.make("horrified", "me", "open", "heuristic", name="Our secret")
+            public = ada.make("house_of_horrors", "me", "open", "open", name='"Supper" <b>', private=False)
+
+        def shown(path: str) -> dict[str, str]:
+            text = fetch(url + path).text
+            return {
+                "title": text.split("<title>")[1].split("</title>")[0],
+                **dict(re.findall(r'"og:(\w+)" content="([^"]*)"', text)),
+            }
+
+        ours = shown(f"/t/{private.lower()}")
+        assert ours["title"] == "Horrified"
+        assert ours["description"] == "1 of 3 seats is free."
+        assert ours["image"] == f"{url}/previews/horrified.jpg"
+        for path in (f"/t/{private}", f"/review/{private}"):
+            assert not {"Ada", "secret"} & set(re.findall(r"\w+", fetch(url + path).text))
+        supper = "&quot;Supper&quot; &lt;b&gt; (House of Horrors)"
+        assert (shown(f"/t/{public}")["title"], shown(f"/t/{public}")["description"]) == (supper, "2 of 3 seats are free.")
+        assert shown(f"/review/{public}")["title"] == f"{supper}: review"
+        assert shown("/how/horrorclix")["image"] == f"{url}/previews/horrorclix.jpg"
+        assert shown("/new/the_victim")["image"] == f"{url}/previews/gloam.jpg"
+        for path in ("/", "/t/ABCDEFGH", "/t/no-code"):
+            assert (shown(path)["title"], shown(path)["image"]) == ("Gloam", f"{url}/previews/gloam.jpg")
+
+        below = fetch(url, headers={"X-Forwarded-Prefix": "/games/gloam"}).text
+        assert f"{url}/games/gloam/previews/gloam.jpg" in below
+        assert 'src="/games/gloam/assets/app.js"' in below
+        assert "elsewhere" not in fetch(url, headers={"X-Forwarded-Prefix": '//elsewhere.example/"'}).text
 
 
 def test_a_browser_gets_the_compressed_copy_of_a_file_if_it_takes_that(tmp_path: Path) -> None:

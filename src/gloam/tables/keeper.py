@@ -156,6 +156,14 @@ class Tables:
         """The tables of a person, then public ones with a free seat."""
         return [self._card(listed, person) for listed in await self._journals.listed(person)]
 
+    async def card(self, code: str) -> TableCard:
+        """A table as its card for anyone, without waking it. Raises TableError."""
+        code = code.upper()
+        listed = await self._journals.find(code) if _CODE.fullmatch(code) else None
+        if listed is None:
+            raise TableError(404, NO_TABLE)
+        return self._card(listed, "")
+
     def _card(self, listed: Listed, person: str) -> TableCard:
         """A table as its card, without waking it."""
         live = self.live.get(listed.info.code)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from contextlib import suppress
+from hashlib import blake2b
 from html import escape
 from pathlib import Path
 from typing import Any, Final
@@ -21,6 +23,7 @@ from litestar.static_files import StaticFiles
 from litestar.status_codes import HTTP_304_NOT_MODIFIED
 from prometheus_client import CONTENT_TYPE_PLAIN_0_0_4
 
+from gloam.server.routes.previews import FIRST_PAGE, PREFIX, fill, preview
 from gloam.server.service import Service
 
 AnyRequest = Request[Any, Any, State]
@@ -121,29 +124,50 @@ def _shape(schema: dict[str, Any]) -> str:
 
 
 def built_client(root: Path) -> HTTPRouteHandler:
-    """Serves the files of the built client; its first page for every other address, so that its own pages can be linked."""
+    """Serves the files of the built client; its page for every other address, so that its own pages can be linked."""
     files = StaticFiles(is_html_mode=False, directories=[root], file_system=BaseLocalFileSystem())
 
-    async def client(request: AnyRequest, path: FromPath[str] = "") -> ASGIResponse:
+    async def client(request: AnyRequest, service: NamedDependency[Service], path: FromPath[str] = "") -> ASGIResponse:
         wanted = path.strip("/")
         if wanted.split("/")[0] == "api":
             raise NotFoundException("there is nothing of that name in the API")
-        is_file = "." in wanted.rsplit("/", 1)[-1]
-        # The build names assets by their content.
-        headers = {"Cache-Control": KEPT if wanted.startswith("assets/") else "no-cache", "Vary": "Accept-Encoding"}
-        found = await _first(files, request, wanted if is_file else "index.html")
+        if "." not in wanted.rsplit("/", 1)[-1]:
+            return await _page_of_client(root, request, service, wanted)
+        found = await _first(files, request, wanted)
         if found is None:
-            if is_file:
-                raise NotFoundException("there is no such file")
-            return ASGIResponse(body=NOT_BUILT, media_type=MediaType.HTML, headers=headers)
+            raise NotFoundException("there is no such file")
         info: Any = found.file_info
-        headers["ETag"] = create_etag_for_file(found.file_path, info["mtime"], info["size"])
-        if request.headers.get("if-none-match") == headers["ETag"]:
+        etag = create_etag_for_file(found.file_path, info["mtime"], info["size"])
+        # The build names assets by their content.
+        headers = _cached(KEPT if wanted.startswith("assets/") else "no-cache", etag)
+        if request.headers.get("if-none-match") == etag:
             return ASGIResponse(status_code=HTTP_304_NOT_MODIFIED, headers=headers)
         found.headers.update(headers)
         return found
 
     return get(["/", "/{path:path}"], include_in_schema=False, opt={SENT_AS_IT_IS: True})(client)
+
+
+async def _page_of_client(root: Path, request: AnyRequest, service: Service, path: str) -> ASGIResponse:
+    """The client's page with the title and the picture that a link to it shows."""
+    try:
+        page = await asyncio.to_thread((root / "index.html").read_text, "utf-8")
+    except FileNotFoundError:
+        return ASGIResponse(body=NOT_BUILT, media_type=MediaType.HTML, headers={"Cache-Control": "no-cache"})
+    prefix = request.headers.get("x-forwarded-prefix", "").rstrip("/")
+    origin = f"{request.url.scheme}://{request.url.netloc}"
+    shown = await preview(service.tables, path)
+    if not (root / "previews" / f"{shown.picture}.jpg").is_file():  # a game that others have written
+        shown = shown._replace(picture=FIRST_PAGE.picture)
+    body = fill(page, shown, origin, prefix if PREFIX.fullmatch(prefix) else "").encode()
+    headers = _cached("no-cache", f'"{blake2b(body, digest_size=16).hexdigest()}"')
+    if request.headers.get("if-none-match") == headers["ETag"]:
+        return ASGIResponse(status_code=HTTP_304_NOT_MODIFIED, headers=headers)
+    return ASGIResponse(body=body, media_type=MediaType.HTML, headers=headers)
+
+
+def _cached(control: str, etag: str) -> dict[str, str]:
+    return {"Cache-Control": control, "Vary": "Accept-Encoding", "ETag": etag}
 
 
 async def _first(files: StaticFiles, request: AnyRequest, name: str) -> ASGIFileResponse | None:
