@@ -14,7 +14,7 @@ def test_an_event_is_read_by_named_parts() -> None:
     kinds = Events(moved={"figure": ("mayor", "maria"), "to": ("abbey", "inn"), "spaces": NUMBER})
     assert kinds.parts(("moved", 1, 0, 7)) == {"kind": "moved", "figure": "maria", "to": "abbey", "spaces": 7}
     assert kinds.parts(("moved", 0, -1, -1)) == {"kind": "moved", "figure": "mayor", "to": None, "spaces": -1}
-    assert kinds.parts(("said", 2, "Boo!")) == {"kind": "said", "seat": 2, "text": "Boo!"}
+    assert kinds.parts(("said", 2, "Boo!", 1)) == {"kind": "said", "seat": 2, "text": "Boo!", "number": 1}
 
 
 def test_an_event_has_all_its_facts() -> None:

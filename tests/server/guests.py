@@ -219,7 +219,7 @@ class Live:
                 self.send({"type": "reply", "seat": asking["of"], "id": asking["id"], "yes": True, "things": wished})
             said = [event["parts"] for event in message["events"] if event["parts"]["kind"] == "said"]
             self.talk = (message["talk"] if message["full"] else self.talk) + [
-                {"seat": each["seat"], "text": each["text"]} for each in said
+                {name: each[name] for name in ("seat", "text", "number")} for each in said
             ]
         return message
 

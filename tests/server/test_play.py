@@ -224,7 +224,7 @@ def test_an_answer_counts_after_talk_and_after_an_interrupt_that_leaves_the_ques
         assert player.update["moves"] == before["moves"]
         answer = before["questions"][0]["answers"][0]["id"]
         assert player.give(seat, answer, seen=before)["type"] == "update"
-        assert player.talk == [{"seat": 1 - seat, "text": "Go on!"}]
+        assert player.talk == [{"seat": 1 - seat, "text": "Go on!", "number": 1}]
 
 
 def test_a_series_is_taken_whole_or_not_at_all(guest: Come) -> None:
@@ -325,7 +325,7 @@ def test_chat_and_table_talk(guest: Come) -> None:
         assert (said["person"]["name"], said["text"]) == ("Wanda", "Good luck")
         a.send({"type": "say", "seat": 0, "text": "Thank you"})
         update = w.wait_update(lambda _: bool(w.talk))
-        assert w.talk == [{"seat": 0, "text": "Thank you"}]
+        assert w.talk == [{"seat": 0, "text": "Thank you", "number": 1}]
         assert [event["parts"]["kind"] for event in update["events"]] == ["said"]
         w.send({"type": "say", "seat": 0, "text": "I am Alice"})
         assert w.wait_for("refused")["reason"] == "this is not your seat"

@@ -52,7 +52,7 @@ def test_a_table_sleeps_and_wakes_as_it_was(tmp_path: Path, monkeypatch: pytest.
             update = woken.wait_update()
             assert update["view"] == last["view"]
             assert update["questions"] == last["questions"]
-            assert woken.talk == [{"seat": 1, "text": "Once more"}]
+            assert woken.talk == [{"seat": 1, "text": "Once more", "number": 1}]
             assert update["sequence"] > last["sequence"]
             assert woken.wait_for("said")["text"] == "hello"
             woken.play_at_random(random.Random(2))

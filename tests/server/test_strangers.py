@@ -376,7 +376,7 @@ def test_letters_that_are_none_do_no_harm(guest: Come) -> None:
         assert live.wait_for("said")["text"] == "ab"
         live.send({"type": "say", "seat": 0, "text": "\0"})
         assert "say something" in live.wait_for("refused")["reason"]
-        assert live.talk == [{"seat": 0, "text": "ab"}]
+        assert live.talk == [{"seat": 0, "text": "ab", "number": 1}]
         live.send({"type": "answer", "seat": 0, "answers": [0], "sequence": 0, "id": "a\0b"})
         assert live.ended()[0] == 4400
     assert alice.http.get(f"/api/tables/{code[:4]}%00{code[4:]}").status_code == 404

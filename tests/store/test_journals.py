@@ -15,10 +15,11 @@ from gloam.store.journals import StoredJournals
 from gloam.store.memory import MemoryJournals
 from gloam.store.storage import Storage
 from gloam.tables.chance import Chance
+from gloam.tables.earlier_players import Left
 from gloam.tables.info import FIRST_EPOCH, Info
 from gloam.tables.journal import Change, Conflict, Held, Journals, Line, Snapshot
 from gloam.tables.late_answers import REQUESTS
-from gloam.tables.messages import HostOptions, Person, Said
+from gloam.tables.messages import EarlierPlayer, HostOptions, Person, Said
 from gloam.tables.seating import Chair
 
 ADA, BEN = Person("a", "Ada"), Person("b", "Ben")
@@ -86,6 +87,9 @@ def test_everything_that_changes_at_a_table_is_there_when_it_wakes(keep: Callabl
         held = Held(info.code, info.epoch, 1)
         await journals.commit(held, Change([answer, undo], facts, {1: filled}, [(1, "b")], (0, remark), ("b", "muted", True)))
         held = held._replace(length=3)
+        left = [Left(0, 1, EarlierPlayer(9, 4, BEN, name="Uncle")), Left(1, 0, EarlierPlayer(3, 5, bot="random"))]
+        await journals.commit(held, Change(left=left))
+        await journals.commit(held, Change(back_to=5))
         await journals.commit(held, Change(snapshot=Snapshot(2, 1, "{}"), barred=("b", "removed", True)))
         await journals.commit(held, Change(snapshot=Snapshot(3, 2, "{...}"), barred=("b", "removed", False)))
         await journals.put_away("b", info.code, True)
@@ -98,6 +102,7 @@ def test_everything_that_changes_at_a_table_is_there_when_it_wakes(keep: Callabl
         assert (stored.snapshot, stored.first, stored.lines) == (Snapshot(3, 2, "{...}"), 0, [said(0), answer, undo])
         assert (stored.chat, stored.said) == ([remark], 1)
         assert (stored.barred, stored.hands, stored.put_away_by) == ({("b", "muted")}, {(0, "a"), (1, "b")}, {"b"})
+        assert stored.earlier == [Left(0, 1, EarlierPlayer(5, 4, BEN, name="Uncle")), left[1]]
         assert await journals.wake("NOTABLE") is None
 
     keep(act)

@@ -519,7 +519,7 @@ class Page:
             self.events.append(frame["event"])
             parts = frame["event"]["parts"]
             if parts["kind"] == "said":
-                self.talk = [*self.talk, {"seat": parts["seat"], "text": parts["text"]}]
+                self.talk = [*self.talk, {"seat": parts["seat"], "text": parts["text"], "number": parts["number"]}]
         self._change(update["changes"])
         self.views = update["views"] or self.views
         self.update = update
@@ -536,7 +536,8 @@ class Page:
         self.checked, self.anew, self.events = len(model.happened), False, []
         assert self.chat == model.chat[self.unheard :]
         if model.game is not None:
-            assert self.talk == [{"seat": seat, "text": text} for seat, text in play.talk(model.game)]
+            said = enumerate(play.talk(model.game), 1)
+            assert self.talk == [{"seat": seat, "text": text, "number": number} for number, (seat, text) in said]
         standing = model.standing(me)
         shown = {key: update[key] for key in standing}
         if shown["result"] is not None:

@@ -31,7 +31,7 @@ class Events:
     """Names and words for the facts of each kind of event: `Events(moved={"figure": FIGURES, "to": SPACES})`."""
 
     def __init__(self, **kinds: Mapping[str, Words | Of]) -> None:
-        told: dict[str, Mapping[str, Words | Of]] = {"said": {"seat": NUMBER, "text": TEXT}, **kinds}
+        told: dict[str, Mapping[str, Words | Of]] = {"said": {"seat": NUMBER, "text": TEXT, "number": NUMBER}, **kinds}
         self.facts: Final[dict[str, dict[str, Of]]] = {
             kind: {name: fact if isinstance(fact, Of) else Of(fact) for name, fact in named.items()} for kind, named in told.items()
         }

@@ -420,7 +420,7 @@ class Game:
             raise Refused(f"there is no seat {seat} at this table")
         self.talk = (self.talk, self.moves, seat, text)
         self.said += 1
-        self.tell("said", seat, text)
+        self.tell("said", seat, text, self.said)
 
     def advance(self) -> None:
         """Take steps up to the next question, or the end."""

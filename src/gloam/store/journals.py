@@ -10,7 +10,7 @@ import sqlalchemy as sa
 
 from gloam.store import rows, writes
 from gloam.store.rows import Row
-from gloam.store.schema import answers, barred, chat, people, put_away, seats, seen_hands, snapshots, tables
+from gloam.store.schema import answers, barred, chat, earlier_players, people, put_away, seats, seen_hands, snapshots, tables
 from gloam.store.storage import Storage, found
 from gloam.store.writes import Job
 from gloam.tables.chat import CHAT
@@ -36,6 +36,12 @@ _chat: Final = (
     .where(chat.c.code == _of)
     .order_by(chat.c.number.desc())
     .limit(CHAT)
+)
+_earlier: Final = (
+    sa.select(earlier_players, people.c.name.label("person_name"))
+    .select_from(earlier_players.outerjoin(people, people.c.id == earlier_players.c.person))
+    .where(earlier_players.c.code == _of)
+    .order_by(earlier_players.c.sequence)
 )
 _barred: Final = sa.select(barred).where(barred.c.code == _of)
 _seen_hands: Final = sa.select(seen_hands).where(seen_hands.c.code == _of)
@@ -128,6 +134,7 @@ def _stored(connection: sa.Connection, info: Info) -> StoredTable:
         barred={(row["person"], row["how"]) for row in every(_barred, of=code)},
         hands={(row["number"], row["person"]) for row in every(_seen_hands, of=code)},
         put_away_by={row["person"] for row in every(_put_away, of=code)},
+        earlier=[rows.earlier_player(row) for row in every(_earlier, of=code)],
     )
 
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from dataclasses import dataclass, field, replace
 from typing import final
 
 from gloam.tables.chat import CHAT
+from gloam.tables.earlier_players import EarlierPlayers
 from gloam.tables.info import Info
 from gloam.tables.journal import Change, Conflict, Held, Line, Listed, Snapshot, StoredTable
 from gloam.tables.late_answers import REQUESTS
@@ -26,6 +28,7 @@ class _Table:
     barred: set[tuple[str, str]] = field(default_factory=set)
     hands: set[tuple[int, str]] = field(default_factory=set)
     put_away_by: set[str] = field(default_factory=set)
+    earlier: EarlierPlayers = field(default_factory=EarlierPlayers)
 
     def change(self, change: Change) -> None:
         """Store a change."""
@@ -34,6 +37,9 @@ class _Table:
             self.chairs[number] = replace(chair)
         self.lines += change.lines
         self.hands |= set(change.hands)
+        self.earlier.add(left._replace(player=copy(left.player)) for left in change.left)
+        if change.back_to is not None:
+            self.earlier.go_back(change.back_to)
         if change.said is not None:
             self.chat.append(change.said[1])
         if change.barred is not None:
@@ -74,7 +80,7 @@ class MemoryJournals:
         info, chairs = table.copied()
         first = max(0, (table.snapshot.length if table.snapshot else 0) - REQUESTS)
         chat, said = table.chat[-CHAT:], len(table.chat)
-        kept = set(table.barred), set(table.hands), set(table.put_away_by)
+        kept = set(table.barred), set(table.hands), set(table.put_away_by), table.earlier.copied()
         return StoredTable(info, chairs, table.snapshot, first, table.lines[first:], chat, said, *kept)
 
     async def lines(self, code: str) -> list[Line]:

@@ -12,9 +12,10 @@ import msgspec
 from msgspec import structs
 
 from gloam.tables.chance import Chance
+from gloam.tables.earlier_players import Left
 from gloam.tables.info import Info
 from gloam.tables.journal import Line, Snapshot
-from gloam.tables.messages import HostOptions, Person, Said
+from gloam.tables.messages import EarlierPlayer, HostOptions, Person, Said
 from gloam.tables.seating import Chair
 
 Row = Mapping[str, Any]
@@ -68,8 +69,26 @@ def seat_row(code: str, number: int, chair: Chair) -> dict[str, Any]:
 
 def chair(row: Row) -> Chair:
     """A seat from its row, with its person's name."""
-    person = Person(row["person"], row["person_name"] or "?") if row["person"] else None
-    return Chair(row["kind"], person, row["bot"], row["name"], row["since"], bool(row["absent"]))
+    return Chair(row["kind"], _person(row), row["bot"], row["name"], row["since"], bool(row["absent"]))
+
+
+def earlier_player_row(code: str, left: Left) -> dict[str, Any]:
+    """Someone who plays a seat no more as a row."""
+    player = left.player
+    return {
+        "code": code, "sequence": left.sequence, "seat": left.seat, "until": player.until, "said": player.said,
+        "person": player.person.id if player.person else None, "bot": player.bot, "name": player.name,
+    }  # fmt: skip
+
+
+def earlier_player(row: Row) -> Left:
+    """Someone who plays a seat no more from their row, with their name."""
+    player = EarlierPlayer(row["until"], row["said"], _person(row), row["bot"], row["name"])
+    return Left(row["sequence"], row["seat"], player)
+
+
+def _person(row: Row) -> Person | None:
+    return Person(row["person"], row["person_name"] or "?") if row["person"] else None
 
 
 def line(row: Row) -> Line:

@@ -75,6 +75,11 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
         "ALTER TABLE tables ADD COLUMN differs TEXT NOT NULL DEFAULT ''",
         "ALTER TABLE tables ADD COLUMN differs_at BIGINT NOT NULL DEFAULT 0",
     ),
+    (
+        """CREATE TABLE earlier_players (
+            code TEXT NOT NULL, sequence INTEGER NOT NULL, seat INTEGER NOT NULL, until BIGINT NOT NULL, said BIGINT NOT NULL,
+            person TEXT, bot TEXT NOT NULL, name TEXT NOT NULL, PRIMARY KEY (code, sequence))""",
+    ),
 )
 """How the schema came to be, in order. What has been released stays as it is: a change is a new entry.
 
@@ -141,6 +146,9 @@ chat: Final = sa.Table("chat", _meta, *_columns(("code", "person", "text", "time
 put_away: Final = sa.Table("put_away", _meta, *_columns(("person", "code")))
 barred: Final = sa.Table("barred", _meta, *_columns(("code", "person", "how")))
 seen_hands: Final = sa.Table("seen_hands", _meta, *_columns(("code", "person"), ("number",)))
+earlier_players: Final = sa.Table(
+    "earlier_players", _meta, *_columns(("code", "person", "bot", "name"), ("sequence", "seat", "until", "said"))
+)
 reports: Final = sa.Table("reports", _meta, *_columns(("time", "code", "reporter", "person", "reason")))
 rule_reports: Final = sa.Table(
     "rule_reports", _meta, *_columns(("code", "time", "person", "sentence", "record"), ("number", "seat"))

@@ -9,13 +9,14 @@ from typing import Any, Final
 
 import sqlalchemy as sa
 
-from gloam.store.rows import Row, columns, seat_row
+from gloam.store.rows import Row, columns, earlier_player_row, seat_row
 from gloam.store.schema import (
     answers,
     barred,
     chat,
     device_links,
     devices,
+    earlier_players,
     people,
     put_away,
     reports,
@@ -45,6 +46,12 @@ hold_table: Final = (
     sa.update(tables)
     .where(tables.c.code == sa.bindparam("of"), tables.c.epoch == sa.bindparam("held"))
     .values(epoch=tables.c.epoch)
+)
+_insert_earlier_players: Final = sa.insert(earlier_players)
+_end_earlier: Final = (
+    sa.update(earlier_players)
+    .where(earlier_players.c.code == sa.bindparam("of"), earlier_players.c.until > sa.bindparam("to"))
+    .values(until=sa.bindparam("to"))
 )
 _insert_seen_hands: Final = sa.insert(seen_hands)
 
@@ -78,6 +85,10 @@ def job(held: Held, change: Change, ours: bool = True) -> Job:
         others += bar(code, *change.barred)
     if change.hands:
         others.append(see_hands(code, change.hands))
+    if change.left:
+        others.append((_insert_earlier_players, [earlier_player_row(code, left) for left in change.left]))
+    if change.back_to is not None:
+        others.append((_end_earlier, [{"of": code, "to": change.back_to}]))
     if change.said is not None:
         number, said = change.said
         others.append(add_chat(code, number, said.person.id, said.text, said.time))

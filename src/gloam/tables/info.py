@@ -14,8 +14,8 @@ from gloam.kernel.game import EVERYONE, Game, Happening, Setup
 from gloam.tables import views
 from gloam.tables.chance import Chance, fresh
 from gloam.tables.errors import TableError
-from gloam.tables.messages import HostOptions, TableCard
-from gloam.tables.seating import Seating, Status
+from gloam.tables.messages import EarlierPlayer, HostOptions, TableCard
+from gloam.tables.seating import Seating, Status, no_earlier
 
 FIRST_EPOCH: Final = 1024  # as the schema has it
 
@@ -109,14 +109,20 @@ class Info:
         for name, value in facts.items():
             setattr(self, name, value)
 
-    def card(self, seating: Seating, person: str, presence: Callable[[str], float]) -> TableCard:
+    def card(
+        self,
+        seating: Seating,
+        person: str,
+        presence: Callable[[str], float],
+        earlier: Callable[[int], Sequence[EarlierPlayer]] = no_earlier,
+    ) -> TableCard:
         """The table in a list of `person`'s."""
         return TableCard(
             code=self.code,
             name=self.name,
             game=self.game,
             status=self.status,
-            seats=seating.shown(person, presence),
+            seats=seating.shown(person, presence, earlier),
             moves=self.moves,
             my_turn=not self.differs and any(seating[seat].sat_by(person) for seat in self.waiting_for),
             summary=self.summary,

@@ -16,6 +16,7 @@ from gloam.kernel.game import EVERYONE, Game, Refused, Setup
 from gloam.kernel.play import Entry
 from gloam.kernel.record import Record, RecordError
 from gloam.tables.door import Barred
+from gloam.tables.earlier_players import Left
 from gloam.tables.errors import TableError, TableMoved
 from gloam.tables.info import Info
 from gloam.tables.messages import Said
@@ -72,6 +73,10 @@ class Change:
     barred: tuple[str, Barred, bool] | None = None
     """Someone, from what, and whether they are barred from it now."""
     snapshot: Snapshot | None = None
+    left: Sequence[Left] = ()
+    """Who plays a seat no more."""
+    back_to: int | None = None
+    """After how many answers the game goes on, if some were taken back."""
 
 
 @dataclass
@@ -90,6 +95,8 @@ class StoredTable:
     barred: Set[tuple[str, str]]
     hands: set[tuple[int, str]]
     put_away_by: set[str]
+    earlier: list[Left]
+    """Who played a seat before."""
 
     def held(self) -> Held:
         """The table as whoever has woken it holds it."""

@@ -20,6 +20,7 @@ from gloam.kernel.record import RecordError
 from gloam.tables import views
 from gloam.tables.chance import Chance, fresh
 from gloam.tables.differing import DifferingTable, find_difference
+from gloam.tables.earlier_players import EarlierPlayers, Left
 from gloam.tables.errors import TableError
 from gloam.tables.info import Info, new_seed
 from gloam.tables.journal import Change, Listed, StoredTable, replayed
@@ -209,13 +210,17 @@ class Tables:
         name = " ".join(name.split()) or f"{definition.name} of {host.name}"
         return Info(code, definition.id, definition.version, name, options, new_seed(), private, host.id)
 
-    async def _add(self, person: Person, info: Info, chairs: list[Chair], game: Game | None = None) -> TableCard:
+    async def _add(
+        self, person: Person, info: Info, chairs: list[Chair], game: Game | None = None, earlier: Sequence[Left] = ()
+    ) -> TableCard:
         """Store a new table, with a game that is under way or one that begins as soon as all seats are taken.
+
+        `earlier` have played the game before.
 
         It is not woken here: the proxy may send those who come to it to another process.
         """
         table = LiveTable(self._shared, self.forget, info, Seating(chairs))
-        await table.commits.found(game)
+        await table.commits.found(game, earlier)
         return table.card(person.id)
 
     async def rematch(self, person: Person, old: LiveTable) -> TableCard:
@@ -303,7 +308,9 @@ class Tables:
         info.parent, info.parent_moves, info.position = old.info.code, game.moves, old.info.position
         info.chance = fresh("record", game.draws)
         game.setup = info.setup(old.state.definition, len(chairs))
-        return await self._add(person, info, chairs, game)
+        earlier = EarlierPlayers(old.state.earlier.up_to(game))
+        earlier.add(earlier.leaving(old.seating, dict(enumerate(chairs)), game))
+        return await self._add(person, info, chairs, game, earlier.up_to(game))
 
     async def open_record(
         self,
@@ -330,7 +337,8 @@ class Tables:
             info.chance = fresh("record", game.draws)
         info.takebacks = game.takebacks
         game.setup = info.setup(definition, game.seats)
-        return await self._add(person, info, chairs, game)
+        played = Seating(_as_recorded(person, read) if read.players else chairs)
+        return await self._add(person, info, chairs, game, EarlierPlayers().leaving(played, dict(enumerate(chairs)), game))
 
     # --- keeping house -----------------------------------------------------------------------------------------------
 

@@ -66,7 +66,7 @@ class LiveTable:
 
     def card(self, person: str) -> TableCard:
         """The table in a list of `person`'s."""
-        return self.info.card(self.seating, person, self.audience.presence)
+        return self.info.card(self.seating, person, self.audience.presence, self.state.earlier.of)
 
     def touch(self) -> None:
         """Someone has come here."""

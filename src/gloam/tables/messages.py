@@ -28,6 +28,17 @@ class Reach(Message):
     address: str
 
 
+class EarlierPlayer(Message):
+    """Who played a seat before: up to so many answers of the game, and so many things said. A person, or a bot."""
+
+    until: int
+    said: int
+    person: Person | None = None
+    bot: str = ""
+    name: str = ""
+    """What they were called at this seat, where that is not their own name."""
+
+
 class Seat(Message):
     """A seat of a table: who sits there. `open` waits for someone to sit down."""
 
@@ -41,6 +52,10 @@ class Seat(Message):
     """What who sits there is called at this seat, where that is not their own name: several people may share one screen."""
     bot_in: int = 0
     """Of someone who is away: seconds until a bot may fill in for them."""
+    plays_for: str = ""
+    """Of a bot that fills in: the name of the person whose seat it plays."""
+    earlier: list[EarlierPlayer] = []
+    """Who played the seat before, the first of them first."""
 
 
 class HostOptions(Message):

@@ -138,7 +138,7 @@ class Playing:
         facts = state.info.state(game, state.seating, happened)
         if game.takebacks != state.info.takebacks:
             facts["takebacks"] = game.takebacks
-        await self._commits.store(Change([undo_line(seat, to), *self._commits.lines(entries)], facts))
+        await self._commits.store(Change([undo_line(seat, to), *self._commits.lines(entries)], facts, back_to=to))
         state.gone_back(to)
         self._showing.lose_beginning()
         self._commits.advance(game)

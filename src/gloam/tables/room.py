@@ -99,7 +99,8 @@ class Room:
         """Someone has a new name."""
         self._audience.renamed(person)
         self._state.chat.renamed(person)
-        if self._state.seating.renamed(person):
+        sits, played = self._state.seating.renamed(person), self._state.earlier.renamed(person)
+        if sits or played:
             self._commits.show()
 
     # --- what its host decides ---------------------------------------------------------------------------------------

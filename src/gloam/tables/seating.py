@@ -11,7 +11,7 @@ import gloam.bots
 from gloam.kernel.game import Refused
 from gloam.kernel.record import Player
 from gloam.tables.errors import TableError
-from gloam.tables.messages import Person, Seat
+from gloam.tables.messages import EarlierPlayer, Person, Seat
 from gloam.tables.names import alike
 
 USUAL_BOT: Final = "heuristic"
@@ -54,6 +54,11 @@ class Chair:
     def agrees(self, to: int) -> bool:
         """Whether going back to the game after `to` answers needs no word of anyone: a bot speaks for its own answers only."""
         return self.kind == "open" or (self.kind == "bot" and (self.person is None or to >= self.since))
+
+
+def no_earlier(seat: int) -> Sequence[EarlierPlayer]:
+    """Nobody played a seat before."""
+    return ()
 
 
 @final
@@ -147,8 +152,13 @@ class Seating:
             chair.person = person
         return bool(mine)
 
-    def shown(self, person: str, presence: Callable[[str], float]) -> list[Seat]:
-        """The seats as `person` sees them; `presence` tells for how many seconds someone still counts as here."""
+    def shown(
+        self, person: str, presence: Callable[[str], float], earlier: Callable[[int], Sequence[EarlierPlayer]] = no_earlier
+    ) -> list[Seat]:
+        """The seats as `person` sees them.
+
+        `presence` returns for how many seconds someone still counts as here, `earlier` who played a seat before.
+        """
         return [
             Seat(
                 number=number,
@@ -159,6 +169,8 @@ class Seating:
                 mine=chair.owned_by(person) and chair.kind != "open",
                 name=chair.name if chair.kind == "person" else "",
                 bot_in=0 if here == HERE else ceil(here),
+                plays_for=chair.called() if chair.kind == "bot" else "",
+                earlier=list(earlier(number)),
             )
             for number, chair in enumerate(self._chairs)
         ]

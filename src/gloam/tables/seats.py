@@ -88,10 +88,13 @@ class Seats:
             change.facts["chance"] = chance
         if game is not None:
             change.hands = state.newly_seen(game, state.seating, seating)
+        if state.game is not None:
+            change.left = state.earlier.leaving(state.seating, chairs, state.game)
         change.facts |= state.info.state(game, seating, happened)
         await self._commits.store(change)
         state.seating = seating
         state.hands.update(change.hands)
+        state.earlier.add(change.left)
         self._audience.end_programs(seating)
         state.requests.void()
         if drawn_anew:

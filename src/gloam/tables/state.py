@@ -16,6 +16,7 @@ from gloam.tables.chance import Chance
 from gloam.tables.chat import Chat
 from gloam.tables.clock import Clock, Clocked
 from gloam.tables.door import Door
+from gloam.tables.earlier_players import EarlierPlayers
 from gloam.tables.errors import TableError
 from gloam.tables.history import GameHistory
 from gloam.tables.info import Info
@@ -54,6 +55,7 @@ class TableState:
         self.chat = Chat(stored.chat, stored.said) if stored else Chat()
         self.hands = stored.hands if stored else set()  # numbers of seats, and who has seen during play what they see
         self.put_away_by = stored.put_away_by if stored else set()  # who wants it out of their list
+        self.earlier = EarlierPlayers(stored.earlier if stored else ())
         self.late = LateAnswers((line.seat, line.request) for line in (stored.lines if stored else ()) if line.request)
         self.history = GameHistory(shared.thinker.run, game)
         self.clock = Clock(self._minutes, lambda: info.decided.clock, info.played, game is not None and game.moves > game.draws)
@@ -115,6 +117,7 @@ class TableState:
     def gone_back(self, to: int) -> None:
         """What was answered since then no longer counts."""
         self.undo.request = None
+        self.earlier.go_back(to)
         self.history.gone_back(to)
         self.late.forget_questions()
         self.order.clear()

@@ -144,7 +144,8 @@ def talk_before(game: Game, events: Iterable[Event]) -> list[dict[str, Any]]:
     """What seats said last before these events, which are the last of the game."""
     said = sum(event.parts["kind"] == "said" for event in events)
     lately = play.talk(game, TALK_SHOWN + said)
-    return [{"seat": seat, "text": text} for seat, text in lately[: len(lately) - said]]
+    first = game.said - len(lately) + 1
+    return [{"seat": seat, "text": text, "number": first + i} for i, (seat, text) in enumerate(lately[: len(lately) - said])]
 
 
 def questions(game: Game, seats: Sequence[int]) -> list[Question]:

@@ -345,7 +345,7 @@ export type FaceId = 'hit' | 'power' | 'blank';
 
 /** What happens: the parts of an event. */
 export type Told =
-  | { kind: 'said'; seat: number; text: string }
+  | { kind: 'said'; seat: number; text: string; number: number }
   | { kind: 'boat'; at: number }
   | { kind: 'coffin'; at: SpaceId }
   | { kind: 'humanity'; monster: MonsterId; score: number }

@@ -610,7 +610,7 @@ export type MarkerId = 'web' | 'fog';
 
 /** What happens: the parts of an event. */
 export type Told =
-  | { kind: 'said'; seat: number; text: string }
+  | { kind: 'said'; seat: number; text: string; number: number }
   | { kind: 'army'; seat: number; points: number }
   | { kind: 'crypt'; seat: number; cards: number }
   | { kind: 'gives_card'; seat: number; monster: MonsterId }

@@ -258,7 +258,7 @@ export type BattleId = 'strength' | 'terror' | 'psychic' | 'bloodbath';
 
 /** What happens: the parts of an event. */
 export type Told =
-  | { kind: 'said'; seat: number; text: string }
+  | { kind: 'said'; seat: number; text: string; number: number }
   | { kind: 'butler'; seat: number }
   | { kind: 'round'; number: number; butler: number }
   | { kind: 'revealed'; card: CardId }

@@ -21,6 +21,7 @@ export interface Messages {
   Draft?: Draft;
   Drawing?: Drawing;
   DrawnDraft?: DrawnDraft;
+  EarlierPlayer?: EarlierPlayer;
   Event?: Event;
   Frame?: Frame;
   GameInfo?: GameInfo;
@@ -257,6 +258,23 @@ export interface DrawnDraft {
   text: string;
 }
 /**
+ * Who played a seat before: up to so many answers of the game, and so many things said. A person, or a bot.
+ */
+export interface EarlierPlayer {
+  bot?: string;
+  name?: string;
+  person?: Person | null;
+  said: number;
+  until: number;
+}
+/**
+ * Someone at the server: a guest with a name.
+ */
+export interface Person {
+  id: string;
+  name: string;
+}
+/**
  * Something that happened: named parts (kind among them) and a sentence for the log. `move` counts answers.
  */
 export interface Event {
@@ -412,13 +430,6 @@ export interface NewTable {
 export interface OpenRecord {
   seats?: NewSeat[];
   ticket: string;
-}
-/**
- * Someone at the server: a guest with a name.
- */
-export interface Person {
-  id: string;
-  name: string;
 }
 /**
  * What one of my seats is asked, and what that is about by name. `interrupt`: the table does not wait for it.
@@ -594,12 +605,14 @@ export interface Say {
 export interface Seat {
   bot?: string;
   bot_in?: number;
+  earlier?: EarlierPlayer[];
   kind: 'bot' | 'open' | 'person';
   mine?: boolean;
   name?: string;
   number: number;
   online?: boolean;
   person?: Person | null;
+  plays_for?: string;
 }
 /**
  * A table in a list.

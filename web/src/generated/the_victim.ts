@@ -491,7 +491,7 @@ export type TokenId = '1' | '2' | '3' | '4' | '5' | '6' | 'plus' | 'minus' | 'ti
 
 /** What happens: the parts of an event. */
 export type Told =
-  | { kind: 'said'; seat: number; text: string }
+  | { kind: 'said'; seat: number; text: string; number: number }
   | { kind: 'chose'; seat: number; victim: VictimId }
   | { kind: 'rolled_for_order'; victim: VictimId; face: string }
   | { kind: 'order'; order: string }
