@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from gloam.games.the_victim import GAME
 from gloam.games.the_victim.components import BUNKER, DARKNESS, STARTING_ITEM, VICTIM_START, VICTIMS
 from gloam.games.the_victim.rules.piles import lift, size, top
 from gloam.kernel.options import OptionError
@@ -169,3 +170,14 @@ def test_two_victims_each(begin: Begin, seats: int) -> None:
 def test_chosen_victims_have_to_be_as_many_as_needed(begin: Begin) -> None:
     with pytest.raises(OptionError, match="5 players need 5 Victims, not 4"):
         begin(5, victims=FOUR)
+
+
+@pytest.mark.parametrize("preset", ["first_game", "any_night"])
+def test_a_first_game_and_any_night_are_an_even_match(preset: str) -> None:
+    """What Play now, the guide and a new table begin with."""
+    options = GAME.options.read({"preset": preset}, 4)
+    usual = GAME.options.read({}, 4)
+    assert options["victim_die"] == "even"
+    assert {name: options[name] for name in options if name != "victims"} == {
+        name: usual[name] for name in usual if name != "victims"
+    }
