@@ -309,7 +309,9 @@ def test_while_things_are_shown_undo_names_the_step_that_led_to_them(visit: Visi
     there = mara.last()["moves"]
     mara.prompt.get_by_role("button", name=re.compile("^End")).click()
     expect(mara.prompt.get_by_role("button", name="Skip")).to_be_visible()
-    mara.prompt.get_by_role("button", name="Undo: End the Hero Phase").click()
+    undo = mara.prompt.get_by_role("button", name="Undo")
+    assert undo.get_attribute("aria-label") == "Undo: End the Hero Phase"  # now, not when all has been shown
+    undo.click()
     doubt = mara.page.get_by_role("dialog", name="Take it back?")
     expect(doubt).to_contain_text("You take back “End the Hero Phase” and decide again.")
     doubt.get_by_role("button", name="Take it back").click()
