@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SpaceId } from '../../generated/horrified';
 import { nearest, stairs } from '../../kit/course';
 import { defeatedAt, matsOf, progress, taskLine, terrorLine } from './charts';
-import { caption, follow, quiet, recalled, stage } from './scene';
+import { begin, caption, follow, quiet, stage } from './scene';
 import { heading, KINDS, pace, placesOf } from './telling';
 import { anEvent as told, aStrike, aVillage, WORDS } from './testing';
 import type { Answer } from './view';
@@ -39,7 +39,7 @@ describe('the scene of a strike', () => {
       [told({ kind: 'strikes', monster: 'dracula' }), 2],
       [told({ kind: 'moved', figure: 'dracula', left: 'mansion', to: 'bridge_north' }), 2],
     ] as const
-  ).reduce((each, [event, begun]) => follow(each, event, at(begun), WORDS), quiet());
+  ).reduce((each, [event, begun]) => follow(each, event, at(begun), at(begun), WORDS), quiet());
 
   it('follows the strike row; the last symbol is the Frenzied', () =>
     expect([scene.symbol, scene.striker]).toEqual([2, 'dracula']));
@@ -47,14 +47,14 @@ describe('the scene of a strike', () => {
     expect([scene.placed, scene.trail]).toEqual([[{ item: 'dart', at: 'barn' }], [{ from: 'mansion', to: 'bridge_north' }]]));
   it('says how far someone came, then who is attacked', () => {
     expect(caption(scene, WORDS)).toContain('1');
-    expect(caption(follow(scene, told({ kind: 'attacks', monster: 'dracula', person: 'maria' }), village, WORDS), WORDS)).toContain(
-      'Maria',
-    );
+    expect(
+      caption(follow(scene, told({ kind: 'attacks', monster: 'dracula', person: 'maria' }), village, village, WORDS), WORDS),
+    ).toContain('Maria');
   });
   it('shows the dice as they lie on the table', () =>
-    expect(follow(scene, told({ kind: 'rolled', monster: 'dracula', hits: 1, powers: 0, blanks: 1 }), village, WORDS).dice).toEqual(
-      ['blank', 'hit'],
-    ));
+    expect(
+      follow(scene, told({ kind: 'rolled', monster: 'dracula', hits: 1, powers: 0, blanks: 1 }), village, village, WORDS).dice,
+    ).toEqual(['blank', 'hit']));
   it('is lit where it plays', () => expect(stage(scene, village)).toEqual(['mansion', 'bridge_north']));
 
   it('is recalled from its strikes when its events were not seen', () => {
@@ -63,7 +63,7 @@ describe('the scene of a strike', () => {
       monsters: { dracula: 'bridge_north', creature: 'lagoon' },
       strikes: [aStrike({ symbol: 'frenzy', left: 'mansion', came: 'bridge_north', steps: 1, person: 'mayor', dice: ['hit'] })],
     });
-    const found = recalled(entered, WORDS, quiet());
+    const found = begin(entered, WORDS);
     expect([found.symbol, found.striker, found.target, found.dice, found.trail]).toEqual([
       2,
       'dracula',

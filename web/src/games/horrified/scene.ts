@@ -39,8 +39,17 @@ export const quiet = (): Scene => ({
   fallen: [],
 });
 
-/** The scene with an event. `village` is the table as it then is. */
-export function follow(scene: Scene, { parts: told }: Event, village: Village, words: Glossary): Scene {
+/** The scene of a table whose events were not seen. */
+export const begin = (village: Village, words: Glossary): Scene => (village.card ? recalled(village, words, quiet()) : quiet());
+
+/** The scene with an event; what changes without one is recalled from the table. There is none while no Monster card lies there. */
+export function follow(scene: Scene, event: Event | null, village: Village, _: Village, words: Glossary): Scene {
+  if (!village.card) return quiet();
+  const next = event ? played(scene, event, village, words) : scene;
+  return event && next.card === village.card ? next : recalled(village, words, next);
+}
+
+function played(scene: Scene, { parts: told }: Event, village: Village, words: Glossary): Scene {
   switch (told.kind) {
     case 'drew_card':
       return { ...quiet(), card: told.card };
@@ -74,7 +83,7 @@ export function follow(scene: Scene, { parts: told }: Event, village: Village, w
 }
 
 /** A scene of which not every event was shown: what was, and what the table tells of its strikes. */
-export function recalled(village: Village, words: Glossary, known: Scene): Scene {
+function recalled(village: Village, words: Glossary, known: Scene): Scene {
   const scene = known.card === village.card ? known : { ...quiet(), card: village.card, event: 'happens' as const };
   const strike = village.strikes.at(-1);
   if (!strike) return scene;

@@ -40,7 +40,11 @@ const BEFELL: Partial<Record<Event['parts']['kind'], Verdict>> = {
   healed: 'healed',
 };
 
-export function follow(scene: Scene, { parts: what }: Event, clix: Clix, before: Clix | null): Scene {
+/** The scene with an event, or what lay there before a change without one. */
+export const follow = (scene: Scene, event: Event | null, clix: Clix, before: Clix): Scene =>
+  event ? played(scene, event, clix, before) : scene;
+
+function played(scene: Scene, { parts: what }: Event, clix: Clix, before: Clix): Scene {
   const next: Scene = { rolls: CLEARS.has(what.kind) ? [] : scene.rolls, hurt: null, fell: null };
   const last = next.rolls.at(-1);
   const verdict = ATTACKED[what.kind] ?? BEFELL[what.kind];
@@ -73,14 +77,14 @@ export function follow(scene: Scene, { parts: what }: Event, clix: Clix, before:
       next.hurt = what.monster;
       break;
     case 'killed':
-      next.fell = (before && monsterOf(before, what.monster)?.at) ?? null;
+      next.fell = monsterOf(before, what.monster)?.at ?? null;
       break;
   }
   return next;
 }
 
 /** What lies there for those who did not see it happen. */
-export function recalled(clix: Clix): Scene {
+export function begin(clix: Clix): Scene {
   const { attack } = clix;
   return attack?.dice.length
     ? { ...quiet(), rolls: [{ why: 'attack', monster: attack.attacker, seat: null, dice: attack.dice, attack, verdict: null }] }

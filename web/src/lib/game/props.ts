@@ -18,10 +18,12 @@ export type GameOf<Words> = GameInfo & { glossary: Words };
  * Updates are played event by event: `view` is the table as it is with the event that is played, and `questions` is empty until
  * the last one.
  */
-export interface TableProps<View = unknown, Words = unknown, K extends Kinds = Kinds> {
+export interface TableProps<View = unknown, Words = unknown, K extends Kinds = Kinds, Scene = unknown> {
   game: GameOf<Words>;
   /** What I see of the table, as the game's own view tells it. */
   view: View;
+  /** What the events up to now come to, as the game's `begin` and `follow` tell it; undefined where it has none. */
+  scene?: Scene;
   /** The seat whose eyes these are, or null for a spectator. */
   seat: number | null;
   seats: Seat[];
@@ -109,8 +111,15 @@ export interface GameTab {
 }
 
 /** What `Table.svelte` may export from its module script, besides the component. */
-export interface TableModule<View = unknown, Words = unknown, K extends Kinds = Kinds> {
-  default: Component<TableProps<View, Words, K>>;
+export interface TableModule<View = unknown, Words = unknown, K extends Kinds = Kinds, Scene = unknown> {
+  default: Component<TableProps<View, Words, K, Scene>>;
+  /** The scene of a table whose events were not seen: what the table itself tells of what just happened on it. */
+  begin?(view: View, words: Words): Scene;
+  /**
+   * The scene with an event, or with a change of the table without one that I may know. `view` is the table as it then is, `before` as it
+   * was. Both functions are pure: the same events on the same tables give the same scene at a table, skipped, and in a review.
+   */
+  follow?(scene: Scene, event: EventOf<K> | null, view: View, before: View, words: Words): Scene;
   /** The table renders the prompt bar itself. */
   placesPrompt?: boolean;
   /** Tabs of its own on narrow screens, besides the table. */

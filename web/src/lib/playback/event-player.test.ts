@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { EventPlayer, type Clock, type Shown } from './event-player';
+import { EventPlayer, sceneOf, type Clock, type Shown } from './event-player';
 import { event, update } from '../testing';
 
 /** A clock that is moved by hand. */
@@ -32,6 +32,7 @@ describe('the event player', () => {
   let clock: HandClock;
   let shown: Shown[];
   let player: EventPlayer;
+  let told: string[];
   const now = () => {
     const { update, event, playing } = shown.at(-1)!;
     return { moves: update.moves, event: event?.sentence ?? '', playing, pending: player.pending };
@@ -46,6 +47,8 @@ describe('the event player', () => {
       ({ sentence }) => (sentence === 'dice' ? 60 : 0),
       clock,
     );
+    told = [];
+    player.ontold = ({ sentence }) => told.push(sentence);
     player.push(update(1, [event(1, 'before I came')]));
   });
 
@@ -81,6 +84,7 @@ describe('the event player', () => {
     expect([now(), shown.at(-1)!.tumbling]).toEqual([{ moves: 1, event: 'dice', playing: true, pending: 2 }, true]);
     clock.pass(60);
     expect([now(), shown.at(-1)!.tumbling]).toEqual([{ moves: 1, event: 'dice', playing: true, pending: 1 }, false]);
+    expect(told).toEqual(['a', 'dice']);
     clock.pass(40);
     expect(now()).toEqual({ moves: 2, event: 'hit', playing: false, pending: 0 });
     clock.pass(100);
@@ -132,15 +136,45 @@ describe('the event player', () => {
     player.push(update(3, [event(3, 'c')]));
     player.skip();
     expect(now()).toEqual({ moves: 3, event: '', playing: false, pending: 0 });
-    expect(shown.slice(1).map(({ event, playing }) => [event?.sentence ?? '', playing])).toEqual([
-      ['a', true],
-      ['b', true],
-      ['c', true],
-      ['', false],
-    ]);
+    expect(shown.slice(1).map(({ event }) => event?.sentence ?? '')).toEqual(['a', '']);
+    expect(told).toEqual(['a', 'b', 'c']);
     const before = shown.length;
     clock.pass(1000);
     expect(shown).toHaveLength(before);
+  });
+
+  it('tells of dice that are skipped while they tumble, once', () => {
+    player.push(update(2, [event(2, 'dice'), event(2, 'hit')]));
+    expect(told).toEqual([]);
+    player.skip();
+    expect(told).toEqual(['dice', 'hit']);
+  });
+
+  it('follows the scenes of all who look, from the table at which it began', () => {
+    player.follow(
+      {
+        begin: (view) => [(view as { at: number }).at],
+        follow: (scene, event, view) => [...(scene as unknown[]), event?.sentence ?? (view as { at: number }).at],
+      },
+      {},
+    );
+    const views = (at: number) => ({ '0': { at }, '1': { at } });
+    player.push(update(2, [], { views: views(5) }));
+    const frame = (sentence: string, at: number) => ({ event: event(3, sentence), changes: { '0': [[['at'], at]] } });
+    player.push(update(3, [], { frames: [frame('a', 6), frame('b', 7)], views: {}, changes: {} }));
+    expect(sceneOf(shown.at(-1)!, 0)).toEqual([5, 'a']);
+    player.skip();
+    expect([sceneOf(shown.at(-1)!, 0), sceneOf(shown.at(-1)!, 1)]).toEqual([
+      [5, 'a', 'b'],
+      [5, 'a', 'b'],
+    ]);
+    player.push(update(4, [], { views: { '0': { at: 8 }, '1': shown.at(-1)!.views['1']! } }));
+    expect([sceneOf(shown.at(-1)!, 0), sceneOf(shown.at(-1)!, 1)]).toEqual([
+      [5, 'a', 'b', 8],
+      [5, 'a', 'b'],
+    ]);
+    player.push(update(3, [], { views: views(9) }));
+    expect(sceneOf(shown.at(-1)!, 1)).toEqual([9]);
   });
 
   it('shows a game that has just begun at once', () => {

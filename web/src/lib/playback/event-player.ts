@@ -1,15 +1,32 @@
-/** Plays the frames of updates one after the other at a human pace. */
-import type { Event, Update } from '../../generated/messages';
+/** Plays the frames that led to a point of a game one after the other at a human pace, and follows each game's scene with them. */
+import type { Event, Frame, Update } from '../../generated/messages';
 import { landing, withDice } from './dice-timing';
-import { changed, type Views } from './frames';
+import { changed, type Changes, type Views } from './frames';
 import { isSpeech } from '../game/kinds';
 import type { TableModule } from '../game/props';
 
-/** What is to be seen now: the table as it is with what happens on it. */
-export interface Shown {
-  /** The update that tells how things stand; while its events play, the one before. */
-  update: Update;
+/** A point of a game: how the table stands, and what happened since the point before it. An update is one, a step of a review too. */
+export interface Point {
+  /** Answers given so far. */
+  moves: number;
+  frames: Frame[];
+  /** The whole views; where there are none, the changes since the last frame. */
   views: Views;
+  changes?: Changes;
+  status?: Update['status'];
+  /** It came of my own answer. */
+  answered?: string;
+}
+
+/** A game's scene, by whose eyes: the same keys as views. */
+export type Scenes = Record<string, unknown>;
+
+/** What is to be seen now: the table as it is with what happens on it. */
+export interface Shown<P extends Point = Update> {
+  /** The point that tells how things stand; while the frames of the next one play, the one before. */
+  update: P;
+  views: Views;
+  scenes: Scenes;
   event: Event | null;
   /** Whether more is to come: questions wait until then. */
   playing: boolean;
@@ -19,8 +36,13 @@ export interface Shown {
   held: boolean;
 }
 
-interface Scene {
-  update: Update;
+/** The scene that these eyes see: their own, or everyone's. */
+export const sceneOf = (shown: { views: Views; scenes: Scenes } | null, eyes: number | null): unknown =>
+  shown?.scenes[eyes !== null && String(eyes) in shown.views ? String(eyes) : 'all'];
+
+/** One event to be shown, or the table at a point that came without one. */
+interface Cue<P extends Point> {
+  update: P;
   views: Views;
   event: Event | null;
   /** How long it stays before the next one, and how much of that its dice tumble. */
@@ -57,15 +79,20 @@ const HURRY = 0.35;
 /** What stays as long as this is a moment that nobody should miss: it is not hurried. */
 const MOMENT = 4000;
 
-export class EventPlayer {
-  #queue: Scene[] = [];
+export class EventPlayer<P extends Point = Update> {
+  #queue: Cue<P>[] = [];
   #timer: number | null = null;
-  #last: Scene | null = null;
-  #held: Scene | null = null;
+  #last: Cue<P> | null = null;
+  #held: Cue<P> | null = null;
   #tumbling = false;
+  #shown: Shown<P> | null = null;
+  #module: Partial<TableModule> | null = null;
+  #words: unknown;
   /** Whether an event stays until `goOn`. */
   holds: (event: Event) => boolean = () => false;
-  #show: (shown: Shown) => void;
+  /** Called with every event in its order once it is told, with those that are skipped too. */
+  ontold: (event: Event) => void = () => {};
+  #show: (shown: Shown<P>) => void;
   #pace: (event: Event) => number;
   #tumbles: (event: Event) => number;
   #clock: Clock;
@@ -75,7 +102,7 @@ export class EventPlayer {
    * stays, `tumbles` how long its dice tumble, in milliseconds.
    */
   constructor(
-    show: (shown: Shown) => void,
+    show: (shown: Shown<P>) => void,
     pace: (event: Event) => number,
     tumbles: (event: Event) => number = () => 0,
     clock: Clock = BROWSER,
@@ -90,18 +117,28 @@ export class EventPlayer {
     return this.#queue.length > 0;
   }
 
-  /** Take in an update. With `atOnce`, when the game has just begun, or when answers were taken back, nothing is played. */
-  push(update: Update, atOnce = false) {
+  /** Follow the scenes of a game from what is shown now. */
+  follow(module: Partial<TableModule> | null, words: unknown) {
+    this.#module = module;
+    this.#words = words;
+    if (!this.#shown) return;
+    this.#shown = { ...this.#shown, scenes: this.#begun(this.#shown.views) };
+    this.#show(this.#shown);
+  }
+
+  /** Take in a point. With `atOnce`, when the game has just begun, or when answers were taken back, nothing is played. */
+  push(update: P, atOnce = false) {
     const before = this.#last;
-    const scenes = this.#scenes(before, update);
-    this.#last = scenes.at(-1)!;
+    const cues = this.#cues(before, update);
+    this.#last = cues.at(-1)!;
     if (!before || atOnce || before.update.status === 'waiting' || update.moves < before.update.moves) {
       this.#clear();
-      this.#rest(this.#last);
+      const { views } = this.#last;
+      this.#rest({ update, views, scenes: this.#begun(views) });
       return;
     }
     const idle = !this.#queue.length;
-    this.#queue.push(...scenes);
+    this.#queue.push(...cues);
     if (idle && update.answered && this.#timer !== null) {
       // My own answer does not wait for the end of what was shown last.
       this.#clock.cancel(this.#timer);
@@ -112,25 +149,29 @@ export class EventPlayer {
 
   /** What was held has been seen. */
   goOn() {
-    const scene = this.#held;
+    if (!this.#held) return;
     this.#held = null;
-    if (scene) this.#over(scene);
+    this.#over();
   }
 
-  /** Show all that is waiting at once, one after the other: who gathers what happens misses nothing. Then the end of it. */
+  /** Go to the end of all that is waiting at once. */
   skip() {
-    if (!this.#last || (!this.#queue.length && this.#timer === null && !this.#held)) return;
+    if (!this.#shown || (!this.#queue.length && this.#timer === null && !this.#held)) return;
     const waiting = this.#queue;
+    if (this.#tumbling && this.#shown.event) this.ontold(this.#shown.event);
     this.#clear();
-    for (const { update, views, event } of waiting)
-      if (event) this.#show({ update, views, event, playing: true, tumbling: false, held: false });
-    this.#rest(this.#last);
+    for (const cue of waiting) {
+      this.#shown = { ...this.#shown, ...this.#seen(cue) };
+      if (cue.event) this.ontold(cue.event);
+    }
+    this.#rest(this.#shown);
   }
 
   /** Stop for good. */
   end() {
     this.#clear();
     this.#last = null;
+    this.#shown = null;
   }
 
   #clear() {
@@ -141,25 +182,30 @@ export class EventPlayer {
     this.#queue = [];
   }
 
-  /** A scene's time is over: the next one, or a quiet table. */
-  #over(scene: Scene) {
+  /** A cue's time is over: the next one, or a quiet table. */
+  #over() {
     this.#timer = null;
     if (this.#queue.length) this.#next();
-    else this.#rest(scene);
+    else if (this.#shown) this.#rest(this.#shown);
   }
 
-  #rest({ update, views }: Scene) {
-    this.#show({ update, views, event: null, playing: false, tumbling: false, held: false });
+  #rest({ update, views, scenes }: Pick<Shown<P>, 'update' | 'views' | 'scenes'>) {
+    this.#see({ update, views, scenes, event: null, playing: false, tumbling: false, held: false });
+  }
+
+  #see(shown: Shown<P>) {
+    this.#shown = shown;
+    this.#show(shown);
   }
 
   #next() {
-    const scene = this.#queue.shift();
-    if (!scene) return;
-    if (!scene.tumbles) return this.#tell(scene);
-    const { update, views, event } = scene;
+    const cue = this.#queue.shift();
+    if (!cue) return;
+    const seen = this.#seen(cue);
+    if (!cue.tumbles) return this.#tell(cue, seen);
     this.#tumbling = true;
-    this.#show({ update, views, event, playing: true, tumbling: true, held: false });
-    this.#timer = this.#clock.after(scene.tumbles, () => this.#tell(scene));
+    this.#see({ ...seen, playing: true, tumbling: true, held: false });
+    this.#timer = this.#clock.after(cue.tumbles, () => this.#tell(cue, seen));
   }
 
   /** Events that have not been told yet: the log ends before them. */
@@ -167,30 +213,49 @@ export class EventPlayer {
     return this.#queue.filter((each) => each.event).length + (this.#tumbling ? 1 : 0);
   }
 
-  /** A scene's dice lie still, if it has any. */
-  #tell(scene: Scene) {
-    const { update, views, event } = scene;
+  /** A cue's dice lie still, if it has any. */
+  #tell(cue: Cue<P>, seen: Pick<Shown<P>, 'update' | 'views' | 'scenes' | 'event'>) {
     this.#tumbling = false;
     this.#timer = null;
-    const held = !!event && this.holds(event);
-    this.#held = held ? scene : null;
-    this.#show({ update, views, event, playing: held || this.#queue.length > 0, tumbling: false, held });
+    const held = !!cue.event && this.holds(cue.event);
+    this.#held = held ? cue : null;
+    if (cue.event) this.ontold(cue.event);
+    this.#see({ ...seen, playing: held || this.#queue.length > 0, tumbling: false, held });
     if (held) return;
-    const left = scene.stay - scene.tumbles;
-    const stay = this.pending > BACKLOG && scene.stay < MOMENT ? left * HURRY : left;
-    if (stay <= 0) this.#next();
-    else this.#timer = this.#clock.after(stay, () => this.#over(scene));
+    const left = cue.stay - cue.tumbles;
+    const stay = this.pending > BACKLOG && cue.stay < MOMENT ? left * HURRY : left;
+    if (stay <= 0 && this.#queue.length) this.#next();
+    else if (stay > 0) this.#timer = this.#clock.after(stay, () => this.#over());
   }
 
-  /** An update as scenes: each event on the table as it then was, the last one together with how things stand after it. */
-  #scenes(before: Scene | null, update: Update): Scene[] {
+  /** The table with a cue, and its scenes, which follow from those that are shown. */
+  #seen({ update, views, event }: Cue<P>): Pick<Shown<P>, 'update' | 'views' | 'scenes' | 'event'> {
+    const before = this.#shown!;
+    const follow = this.#module?.follow;
+    if (!follow) return { update, views, scenes: {}, event };
+    const scenes: Scenes = {};
+    for (const [eyes, view] of Object.entries(views)) {
+      const [scene, seen] = [before.scenes[eyes], before.views[eyes]];
+      if (!seen || scene === undefined) scenes[eyes] = this.#module?.begin?.(view, this.#words);
+      else scenes[eyes] = event || view !== seen ? follow(scene, event, view, seen, this.#words) : scene;
+    }
+    return { update, views, scenes, event };
+  }
+
+  #begun(views: Views): Scenes {
+    const begin = this.#module?.begin;
+    return begin ? Object.fromEntries(Object.entries(views).map(([eyes, view]) => [eyes, begin(view, this.#words)])) : {};
+  }
+
+  /** A point as cues: each event on the table as it then was, the last one together with how things stand after it. */
+  #cues(before: Cue<P> | null, update: P): Cue<P>[] {
     let views = before?.views ?? {};
-    const scenes = update.frames.map(({ event, changes }): Scene => {
+    const cues = update.frames.map(({ event, changes }): Cue<P> => {
       views = changed(views, changes);
       return { update: before?.update ?? update, views, event, stay: this.#pace(event), tumbles: this.#tumbles(event) };
     });
     const after = Object.keys(update.views).length ? update.views : changed(views, update.changes);
-    const last = scenes.pop() ?? { event: null, stay: 0, tumbles: 0 };
-    return [...scenes, { ...last, update, views: after }];
+    const last = cues.pop() ?? { event: null, stay: 0, tumbles: 0 };
+    return [...cues, { ...last, update, views: after }];
   }
 }

@@ -1,4 +1,5 @@
 /** What a player has set for this browser. Kept in local storage. */
+import { tick } from 'svelte';
 
 export type Speed = 'calm' | 'normal' | 'quick' | 'instant';
 
@@ -49,12 +50,9 @@ export function reducedMotion(): boolean {
   return still || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Let something happen at once: nothing moves meanwhile. */
+/** Let something happen at once: nothing moves until the page shows it. */
 export function atOnce(happen: () => void) {
   still = true;
-  try {
-    happen();
-  } finally {
-    still = false;
-  }
+  happen();
+  void tick().then(() => (still = false));
 }

@@ -3,8 +3,8 @@ import type { Component } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
 import type { Event, History, NewSeat, Review, Seat, TableCard, Turn } from '../../generated/messages';
 import { api } from '../../lib/connection/api';
-import { stayOf, tumblesOf } from '../../lib/playback/event-player';
-import { changed, seenBy, type View, type Views } from '../../lib/playback/frames';
+import { EventPlayer, sceneOf, stayOf, tumblesOf, type Shown } from '../../lib/playback/event-player';
+import { seenBy, type View } from '../../lib/playback/frames';
 import { chartsOf, keyMomentsOf, tableParts, type TableParts } from '../../lib/game/registry';
 import { listed, seatName } from '../../lib/texts/seat-names';
 import type { ChartsProps, GameOf, Moment, TellMoment } from '../../lib/game/props';
@@ -32,8 +32,8 @@ export class ReviewState {
   tell = $state.raw<TellMoment | null>(null);
   moments = $state.raw<Moment[]>([]);
   shown = $state.raw<Review | null>(null);
-  /** What happens right now on the way to what is shown. */
-  playing = $state.raw<{ event: Event; views: Views; tumbling: boolean } | null>(null);
+  /** The table with what happens right now on the way to what is shown. */
+  now = $state.raw<Shown<Review> | null>(null);
   /** Which answer is shown; the set-up is the first. */
   index = $state(0);
   /** Whose eyes see the table; null for someone who looks on. */
@@ -43,7 +43,11 @@ export class ReviewState {
   problem = $state('');
   #known = new SvelteMap<number, Review>();
   #gone = false;
-  #timer = 0;
+  #player = new EventPlayer<Review>(
+    (shown) => (this.now = shown),
+    (event) => this.#tumbles(event) + this.#stay(event),
+    (event) => this.#tumbles(event),
+  );
 
   constructor(code: string) {
     this.code = code;
@@ -57,13 +61,19 @@ export class ReviewState {
   seats: Seat[] = $derived(this.card?.seats ?? []);
   /** The seats whose eyes can be borrowed. */
   viewers: number[] = $derived(this.shown?.eyes ?? []);
-  view: View = $derived(seenBy(this.playing?.views ?? this.shown?.views ?? {}, this.eyes));
+  view: View = $derived(seenBy(this.now?.views ?? {}, this.eyes));
+  scene: unknown = $derived(sceneOf(this.now, this.eyes));
+  /** What happens now, as long as it takes time. */
+  event: Event | null = $derived.by(() => {
+    const { event, playing } = this.now ?? {};
+    return event && (playing || this.#stay(event) > 0) ? event : null;
+  });
   /** The dice of what happens now still tumble. */
-  tumbling: boolean = $derived(this.playing?.tumbling ?? false);
-  events: Event[] = $derived(this.playing ? [this.playing.event] : []);
+  tumbling: boolean = $derived(this.now?.tumbling ?? false);
+  events: Event[] = $derived(this.event ? [this.event] : []);
   /** What the answer that is shown brought about and what is still to be seen of it. */
   untold: ReadonlySet<Event> = $derived(
-    new Set(this.playing ? untold(this.answers[this.index]?.events ?? [], this.playing.event, this.playing.tumbling) : []),
+    new Set(this.event ? untold(this.answers[this.index]?.events ?? [], this.event, this.tumbling) : []),
   );
   heading: string = $derived(this.turn ? this.headingOf(this.turn) : t.review.setup);
   result: string = $derived.by(() => {
@@ -90,6 +100,7 @@ export class ReviewState {
     try {
       const [card, history] = await Promise.all([api.table(this.code), api.history(this.code)]);
       [this.game, this.parts] = await Promise.all([session.whole(card.game), tableParts(card.game)]);
+      this.#player.follow(this.parts.table, this.game.glossary);
       if (this.#gone) return;
       this.index = indexAt(history.turns, at);
       [this.card, this.history] = [card, history];
@@ -118,39 +129,14 @@ export class ReviewState {
     }
   }
 
-  /** Show a point of the game. Whoever comes from the answer before sees what happens on the way. */
+  /** Show a point of the game, from the answer before it with what happens on the way. */
   #arrive(found: Review) {
     const before = this.shown;
     if (found === before) return;
-    clearTimeout(this.#timer);
+    const onward = !!before && before.moves === this.answers[this.index - 1]?.moves;
+    this.#player.skip();
     this.shown = found;
-    this.playing = null;
-    if (before && before.moves === this.answers[this.index - 1]?.moves) this.#play(found, before.views);
-  }
-
-  #play(found: Review, before: Views) {
-    let views = before;
-    const frames = [...found.frames];
-    const next = () => {
-      const frame = frames.shift();
-      if (!frame || this.#gone) {
-        this.playing = null;
-        return;
-      }
-      views = changed(views, frame.changes);
-      const { event } = frame;
-      const tell = () => {
-        this.playing = { event, views, tumbling: false };
-        const stay = this.#stay(event);
-        if (stay > 0) this.#timer = window.setTimeout(next, stay);
-        else next();
-      };
-      const tumbles = this.#tumbles(event);
-      if (tumbles <= 0) return tell();
-      this.playing = { event, views, tumbling: true };
-      this.#timer = window.setTimeout(tell, tumbles);
-    };
-    next();
+    this.#player.push(found, !onward);
   }
 
   /** How long an event is seen; its dice have been seen by then, and are as slow at any speed. */
@@ -168,7 +154,7 @@ export class ReviewState {
       this.running = false;
       return () => {};
     }
-    if (this.playing || this.shown?.moves !== this.moves) return () => {};
+    if (this.event || this.shown?.moves !== this.moves) return () => {};
     const seen = this.shown.frames.some(({ event }) => this.#stay(event) > 0);
     const timer = setTimeout(() => (this.index += 1), (seen ? REST : STEP) / this.speed);
     return () => clearTimeout(timer);
@@ -201,7 +187,7 @@ export class ReviewState {
 
   end() {
     this.#gone = true;
-    clearTimeout(this.#timer);
+    this.#player.end();
   }
 
   async #look(moves: number): Promise<Review> {

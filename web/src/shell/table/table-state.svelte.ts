@@ -1,10 +1,9 @@
 /** Everything the page of a table knows: what is shown, whose eyes see it, and what is asked. */
-import { flushSync } from 'svelte';
 import { SvelteSet } from 'svelte/reactivity';
 import type { Answer, Asking, Event, Question, Redo, Seat, Undo, Update } from '../../generated/messages';
 import { announcer } from '../../ui/announce.svelte';
 import { api } from '../../lib/connection/api';
-import { EventPlayer, stayOf, tumblesOf, type Shown } from '../../lib/playback/event-player';
+import { EventPlayer, sceneOf, stayOf, tumblesOf, type Shown } from '../../lib/playback/event-player';
 import { seenBy, type View } from '../../lib/playback/frames';
 import { LiveTable } from '../../lib/connection/live.svelte';
 import { isSpeech } from '../../lib/game/kinds';
@@ -44,6 +43,7 @@ export class TableState {
   /** The update that asked at the last moment that I let be without being asked. */
   #letAt = -1;
   #player: EventPlayer;
+  #listeners = new Set<(event: Event) => void>();
   #asked = '';
   /** Whom it was asked of, and what kind of question it was. */
   #question = '';
@@ -60,11 +60,15 @@ export class TableState {
       (event) => this.#stay(event),
       (event) => tumblesOf(event, this.module) * pace(settings.speed, reducedMotion()),
     );
+    this.#player.ontold = (event) => {
+      announcer.say(named(event.sentence, this.seats));
+      for (const listener of this.#listeners) listener(event);
+    };
     this.live = new LiveTable(code);
     this.live.onupdate = (update, first) => {
       if (this.#waiting && this.shown && !first) {
         this.#waiting.push(update);
-        this.#pending = this.#waiting.reduce((count, each) => count + each.frames.length, 0);
+        this.#count();
         return;
       }
       const take = () => this.#player.push(update, first);
@@ -72,8 +76,12 @@ export class TableState {
         atOnce(take);
         this.skip();
       } else take();
-      this.#pending = this.#player.pending; // there is more to come, even while something else is shown
+      this.#count(); // there is more to come, even while something else is shown
     };
+  }
+
+  #count() {
+    this.#pending = (this.#waiting ?? []).reduce((count, { frames }) => count + frames.length, this.#player.pending);
   }
 
   /** Show what has happened meanwhile, and all that follows. */
@@ -118,6 +126,7 @@ export class TableState {
   );
   eyes: number | null = $derived(this.shared ? (this.#holder ?? this.wanted) : this.wanted);
   view: View = $derived(seenBy(this.shown?.views ?? {}, this.eyes));
+  scene: unknown = $derived(sceneOf(this.shown, this.eyes));
   /** What is asked now of those who look at the screen, without what they pass on. */
   questions: Question[] = $derived.by(() => {
     const open = openQuestions(this.all, this.#passed);
@@ -173,13 +182,9 @@ export class TableState {
 
   #take(shown: Shown) {
     this.shown = shown;
-    this.#pending = this.#player.pending;
-    if (shown.tumbling) return flushSync(); // the dice are thrown now, and their time is counted from now on
-    if (shown.event) {
-      announcer.say(named(shown.event.sentence, shown.update.seats));
-      if (this.#stay(shown.event)) knock();
-      flushSync(); // even what takes no time reaches the table, one after the other
-    }
+    this.#count();
+    if (shown.tumbling) return;
+    if (shown.event && this.#stay(shown.event)) knock();
     if (shown.playing) return;
     this.#expect(shown.update.seats);
     const wish = this.askedOf;
@@ -324,6 +329,12 @@ export class TableState {
     this.#read = this.#said;
   }
 
+  /** Show the table as its game draws it. */
+  drawnBy(module: Partial<TableModule>, words: unknown) {
+    [this.module, this.words] = [module, words];
+    this.#player.follow(module, words);
+  }
+
   skip() {
     atOnce(() => this.#player.skip());
   }
@@ -335,6 +346,12 @@ export class TableState {
 
   goOn() {
     this.#player.goOn();
+  }
+
+  /** Call a function with every event when it is told, with skipped ones too. Returns how to stop that. */
+  listen(told: (event: Event) => void): () => void {
+    this.#listeners.add(told);
+    return () => this.#listeners.delete(told);
   }
 
   /** The heading an event opens in the log, or "". */
