@@ -24,13 +24,11 @@ def eyes_of(definition: Definition, seats: Sequence[int]) -> tuple[int, ...]:
 
 @final
 class Sight:
-    """A table, and what eyes see of it: worked out when they look, once for each, from what they saw before."""
+    """A table, and the view of it for each viewer, made when it is first asked for."""
 
-    def __init__(self, definition: Definition, table: Table, before: Sight | None = None) -> None:
+    def __init__(self, definition: Definition, table: Table) -> None:
         self._definition = definition
         self._table = table
-        self._before = before
-        self._different: list[str] = []  # the attributes in which the table before differs
         self._values = table.values()
         self._views: dict[int, Any] = {}
 
@@ -42,13 +40,8 @@ class Sight:
 
     def of(self, table: Table) -> Sight:
         """The sight of a later table: this one, if the same lies there."""
-        later = Sight(self._definition, table, self)
-        later._different = differing(table.fields(), later._values, self._values)
-        return later if later._different else self
-
-    def forget(self) -> None:
-        """Let go of what was before."""
-        self._before = None
+        later = Sight(self._definition, table)
+        return later if differing(table.fields(), later._values, self._values) else self
 
     def changes(self, later: Sight, eyes: int) -> list[Change]:
         """What turns these eyes' view into their view of a later table."""
@@ -64,7 +57,6 @@ class Frames:
 
     def __init__(self, before: Sight, happened: Sequence[Happening], after: Table) -> None:
         self.happened = happened
-        before.forget()
         self._before = before
         self._at: list[Sight] = []
         sight = before

@@ -44,5 +44,4 @@ def _show(game: Game, before: Sight | None) -> Sight:
     if sight is not before:
         for eyes in (*seats, SPECTATOR):
             encode(sight.view(eyes))
-        sight.forget()
     return sight
