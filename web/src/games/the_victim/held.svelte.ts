@@ -1,6 +1,4 @@
 /** The tile that is held while it is turned: the table tells it, and the answers in the prompt bar draw it. */
-class Held {
+export class Held {
   tile = $state<string | null>(null);
 }
-
-export const held = new Held();

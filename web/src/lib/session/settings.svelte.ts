@@ -4,38 +4,39 @@ import { tick } from 'svelte';
 export type Speed = 'calm' | 'normal' | 'quick' | 'instant';
 
 const KEY = 'gloam.settings';
-const DEFAULTS = { speed: 'normal' as Speed, answerAlone: false, sounds: false, turnSound: false };
 
-type Values = typeof DEFAULTS;
-
-class Settings implements Values {
-  speed = $state<Speed>(DEFAULTS.speed);
+const DEFAULTS = {
+  speed: 'normal' as Speed,
   /** Questions with one answer are answered by themselves. */
-  answerAlone = $state(DEFAULTS.answerAlone);
-  sounds = $state(DEFAULTS.sounds);
-  turnSound = $state(DEFAULTS.turnSound);
+  answerAlone: false,
+  sounds: false,
+  turnSound: false,
+};
 
-  constructor() {
-    try {
-      const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Values>;
-      Object.assign(this, { ...DEFAULTS, ...kept });
-    } catch {
-      // Unreadable or forbidden storage: the defaults stand.
-    }
-  }
+type Settings = typeof DEFAULTS;
+/** A setting that is on or off. */
+export type Switch = { [Name in keyof Settings]: Settings[Name] extends boolean ? Name : never }[keyof Settings];
 
-  /** Keep the settings for the next visit. */
-  keep() {
-    const { speed, answerAlone, sounds, turnSound } = this;
-    try {
-      localStorage.setItem(KEY, JSON.stringify({ speed, answerAlone, sounds, turnSound }));
-    } catch {
-      // Without storage they hold for this visit.
-    }
+export const SWITCHES = Object.keys(DEFAULTS).filter((name) => typeof DEFAULTS[name as keyof Settings] === 'boolean') as Switch[];
+
+function kept(): Partial<Settings> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>;
+  } catch {
+    return {}; // unreadable or forbidden storage: the defaults stand
   }
 }
 
-export const settings = new Settings();
+export const settings: Settings = $state({ ...DEFAULTS, ...kept() });
+
+/** Keep the settings for the next visit. */
+export function keepSettings() {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // Without storage they hold for this visit.
+  }
+}
 
 /** How much longer or shorter events are shown. Nothing is delayed when motion is to be reduced. */
 export function pace(speed: Speed, reduced: boolean): number {

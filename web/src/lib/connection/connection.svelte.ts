@@ -1,21 +1,8 @@
-/** A table as it is now: kept up to date over a connection that comes back by itself. */
-import type {
-  Chance,
-  Event,
-  FromClient,
-  FromServer,
-  GiveAnswer,
-  Hint,
-  RefusedAnswer,
-  Say,
-  Update,
-  Why,
-} from '../../generated/messages';
+/** The connection to a table: its updates in order, and the answers on their way. It comes back by itself. */
+import type { Chance, Closed, Event, FromClient, FromServer, GiveAnswer, Say, Update } from '../../generated/messages';
 import { merged } from '../log/merge';
 import { spoken } from '../texts/seat-names';
-import { isUndone, type Speech } from '../game/kinds';
 import { keepPromise } from './promises';
-import type { Heard } from '../log/talk';
 import { t } from '../texts/texts';
 import { transport, type Channel, type Transport } from './transport';
 
@@ -25,21 +12,14 @@ const UNREADABLE = 4400;
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 8000;
 
-export class LiveTable {
+/** What a table sends besides its updates. */
+export type Message = Exclude<FromServer, Update | Closed>;
+
+export class Connection {
   code: string;
   connected = $state(false);
   update = $state.raw<Update | null>(null);
   log = $state.raw<Event[]>([]);
-  refused = $state.raw<RefusedAnswer | null>(null);
-  hint = $state.raw<Hint | null>(null);
-  why = $state.raw<Why | null>(null);
-  /** What someone else took back just now. */
-  undone = $state.raw<Event | null>(null);
-  /** Who does not agree to what I asked to take back. */
-  declined = $state.raw<number | null>(null);
-  chat = $state.raw<Heard[]>([]);
-  /** What was said before the log begins. */
-  earlier = $state.raw<Pick<Speech, 'seat' | 'text'>[]>([]);
   /** How the table draws. */
   chance = $state.raw<Chance | null>(null);
   closed = $state('');
@@ -47,6 +27,8 @@ export class LiveTable {
   outdated = $state(false);
   /** Called with every update; `first` if the table was not known before. */
   onupdate: (update: Update, first: boolean) => void = () => {};
+  /** Called with every other message. */
+  onmessage: (message: Message) => void = () => {};
 
   #transport: Transport;
   /** Open, or being opened. */
@@ -103,17 +85,11 @@ export class LiveTable {
         const first = this.#sequence < 0 || !!message.full;
         this.#sequence = message.sequence;
         this.#replied(message.answered);
-        if (message.full) this.earlier = message.talk;
         const events = message.frames.map(({ event }) => event);
-        if (message.moves > (this.update?.moves ?? 0)) this.undone = this.declined = null;
-        this.undone =
-          events.find((event) => isUndone(event.parts) && !message.full && !message.seats[event.parts.seat]?.mine) ?? this.undone;
         this.log = message.full ? events : merged(this.log, events, message.moves);
         this.update = message;
         this.chance = message.chance ?? this.chance;
         if (message.chance) keepPromise(this.code, message.chance);
-        if (message.answered) this.refused = this.why = null;
-        this.hint = null;
         this.#giveAgain(message);
         this.onupdate(message, first);
         break;
@@ -122,24 +98,14 @@ export class LiveTable {
         // An answer that is sent again may have been taken the first time: that is no trouble of the player's.
         const known = this.#givenAgain && message.answered === this.#given?.id;
         this.#replied(message.answered);
-        if (!known) this.refused = message;
+        if (!known) this.onmessage(message);
         break;
       }
-      case 'undo_declined':
-        this.declined = message.seat;
-        break;
-      case 'hint':
-        this.hint = message;
-        break;
-      case 'why':
-        this.why = message;
-        break;
-      case 'said':
-        this.chat = [...this.chat, { said: message, after: this.log.length }];
-        break;
       case 'closed':
         this.closed = message.reason;
         break;
+      default:
+        this.onmessage(message);
     }
   }
 

@@ -1,0 +1,66 @@
+/** What a player is to read of a table at once: refusals, reasons, what others took back, and requests that failed. */
+import type { Hint, Seat, Update } from '../../generated/messages';
+import type { Message } from '../../lib/connection/connection.svelte';
+import { isUndone } from '../../lib/game/kinds';
+import { named, seatName } from '../../lib/texts/seat-names';
+import { t } from '../../lib/texts/texts';
+
+export interface Notice {
+  kind: 'refused' | 'why' | 'declined' | 'undone';
+  heading: string;
+  text: string;
+  /** The rule it is about, and its title. */
+  rule: string;
+  title: string;
+}
+
+export class Notices {
+  shown = $state.raw<Notice | null>(null);
+  /** What a bot would do at what is asked now. */
+  hint = $state.raw<Hint | null>(null);
+  #seats: Seat[] = [];
+  #moves = 0;
+
+  /** Take in an update: what it settles need not be read any more. */
+  updated({ full, frames, seats, moves, answered }: Update) {
+    this.#seats = seats;
+    this.hint = null;
+    const about = this.shown?.kind;
+    if (answered && (about === 'refused' || about === 'why')) this.dismiss();
+    if (moves > this.#moves && (about === 'declined' || about === 'undone')) this.dismiss();
+    this.#moves = moves;
+    const undone = frames.map(({ event }) => event).find(({ parts }) => isUndone(parts) && !full && !seats[parts.seat]?.mine);
+    if (undone) this.#show('undone', t.undo.told, named(undone.sentence, seats));
+  }
+
+  /** Take in another message of the table. */
+  received(message: Message) {
+    if (message.type === 'hint') this.hint = message;
+    else if (message.type === 'refused') this.#show('refused', t.refused.heading, message.reason, message.rule, message.rule_title);
+    else if (message.type === 'why') this.explain(message.rule_text || message.reason, message.rule, message.rule_title);
+    else if (message.type === 'undo_declined')
+      this.#show('declined', t.undo.declined(seatName(this.#seats[message.seat], this.#seats)), '');
+  }
+
+  /** Show why something is not possible. */
+  explain(reason: string, rule: string, title?: string) {
+    this.#show('why', t.why.heading, reason, rule, title);
+  }
+
+  /** Do something that may fail, and show why it did. */
+  async attempt(what: () => Promise<unknown>) {
+    try {
+      await what();
+    } catch (error) {
+      this.#show('refused', t.refused.heading, (error as Error).message);
+    }
+  }
+
+  dismiss() {
+    this.shown = null;
+  }
+
+  #show(kind: Notice['kind'], heading: string, text: string, rule = '', title = '') {
+    this.shown = { kind, heading, text, rule, title };
+  }
+}

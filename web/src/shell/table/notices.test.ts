@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { event, seat, update } from '../../lib/testing';
+import { Notices } from './notices.svelte';
+
+const why = { type: 'why', text: 'Play', reason: 'no', rule: 'play', rule_title: 'Playing', rule_text: '' } as const;
+const seats = [seat(0, 'Mara', { mine: true }), seat(1, 'Teo')];
+
+describe('notices', () => {
+  it('tell why something is not possible until something else is answered', () => {
+    const notices = new Notices();
+    notices.received(why);
+    notices.updated(update(8));
+    expect(notices.shown).toMatchObject({ kind: 'why', text: 'no', rule: 'play', title: 'Playing' });
+    notices.updated(update(9, [], { answered: 'mine' }));
+    expect(notices.shown).toBeNull();
+  });
+
+  it('tell what others took back until the game goes on, and not what I did', () => {
+    const notices = new Notices();
+    const back = (seat: number) => [event(3, 'A step was taken back.', { kind: 'undone', seat, to: 2 })];
+    notices.updated(update(3, [], { seats }));
+    notices.updated(update(2, back(0), { seats }));
+    expect(notices.shown).toBeNull();
+    notices.updated(update(2, back(1), { seats, answered: 'mine' }));
+    expect(notices.shown).toMatchObject({ kind: 'undone', text: 'A step was taken back.' });
+    notices.updated(update(3, [], { seats }));
+    expect(notices.shown).toBeNull();
+  });
+
+  it('show the problem of a request that failed', async () => {
+    const notices = new Notices();
+    await notices.attempt(() => Promise.reject(new Error('the table is full')));
+    expect(notices.shown).toMatchObject({ kind: 'refused', text: 'the table is full' });
+  });
+
+  it('keep a hint until the next update', () => {
+    const notices = new Notices();
+    notices.received({ type: 'hint', answer: null, why: 'so' } as never);
+    expect(notices.hint?.why).toBe('so');
+    notices.updated(update(4));
+    expect(notices.hint).toBeNull();
+  });
+});
