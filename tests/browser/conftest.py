@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, ViewportSize, expect, sync_playwright
 
 from browser.chromium import launch
+from browser.offline import Loner
 from browser.visitor import PATIENCE, WIDE, Visitor
 from gloam.server import building
 from server.guests import ChildServer
@@ -90,6 +91,15 @@ class Wardrobe:
 @pytest.fixture(scope="package")
 def wardrobe(chromium: Browser) -> Wardrobe:
     return Wardrobe(chromium)
+
+
+@pytest.fixture
+def loner(client: None, chromium: Browser) -> Iterator[Loner]:
+    """Someone at a page without a server. In the end nothing was asked of one."""
+    loner = Loner(chromium.new_context(viewport=ViewportSize(**WIDE), reduced_motion="reduce"))
+    yield loner
+    loner.verify()
+    loner.leave()
 
 
 @pytest.fixture

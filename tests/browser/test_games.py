@@ -1,4 +1,4 @@
-"""Whole games in the browser, by clicking what is lit."""
+"""Whole games in the browser, by clicking what is lit; without a server, which the page does not need."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Visit
+from browser.offline import Loner
 from server.guests import crowded
 
 
@@ -20,9 +21,9 @@ from server.guests import crowded
         ("horrorclix", ("me", "heuristic"), {"preset": "starter", "turns": 2}, 3),
     ],
 )
-def test_a_whole_game_with_bots(visit: Visit, game: str, seats: tuple[str, ...], options: dict[str, object], seed: int) -> None:
+def test_a_whole_game_with_bots(loner: Loner, game: str, seats: tuple[str, ...], options: dict[str, object], seed: int) -> None:
     """Of several, games that were soon over."""
-    mara = visit()
+    mara = loner
     mara.patience = 240  # who is out of the game watches the others to its end
     mara.sit_at(mara.make(game, *seats, options=options, seed=seed))
     given = mara.play(random.Random(4), hurry=0.85)

@@ -24,7 +24,7 @@ PHONE = {"width": 390, "height": 844}
 ASKED_ANYWAY = ("respond", "slaying", "slain", "attack_roll", "damage", "tripwire", "preview", "test", "firework")
 """Questions of HorrorClix and The Victim that are put to everyone who might hold a card for them."""
 
-# Keeps what arrives over the table's socket, so that a test knows when the screen should have changed; and can cut the socket.
+# Keeps what arrives from the table, so that a test knows when the screen should have changed; and can cut the socket.
 # `after` waits until there are more updates than that, or until it has waited so many milliseconds; it tells how many there are.
 WITNESS = """
 (() => {
@@ -46,23 +46,23 @@ WITNESS = """
   });
   window.witness.send = (text) => sockets.at(-1).send(text);
   window.witness.deliver = (text) => sockets.at(-1).dispatchEvent(new MessageEvent('message', { data: text }));
+  window.witness.received = (told) => {
+    if (told.type === 'hint') window.witness.hint = told.answer;
+    if (told.type !== 'update') return;
+    window.witness.hint = null;
+    const changes = [...told.frames.map((frame) => frame.changes), told.changes];
+    for (const [eyes, made] of changes.flatMap(Object.entries)) made.forEach((change) => make(views[eyes], change));
+    if (Object.keys(told.views).length) views = told.views;
+    last = told;
+    window.witness.updates += 1;
+    setTimeout(arrived);
+  };
   const Plain = window.WebSocket;
   window.WebSocket = class extends Plain {
     constructor(...given) {
       super(...given);
       sockets.push(this);
-      this.addEventListener('message', (message) => {
-        const told = JSON.parse(message.data);
-        if (told.type === 'hint') window.witness.hint = told.answer;
-        if (told.type !== 'update') return;
-        window.witness.hint = null;
-        const changes = [...told.frames.map((frame) => frame.changes), told.changes];
-        for (const [eyes, made] of changes.flatMap(Object.entries)) made.forEach((change) => make(views[eyes], change));
-        if (Object.keys(told.views).length) views = told.views;
-        last = told;
-        window.witness.updates += 1;
-        setTimeout(arrived);
-      });
+      this.addEventListener('message', (message) => window.witness.received(JSON.parse(message.data)));
     }
   };
 })();
@@ -103,8 +103,12 @@ class Visitor:
         self.page.on("console", self._console)
         self.page.on("pageerror", self._page_error)
         self.page.on("request", self._request)
-        assert context.request.get(f"{url}/api/me").ok
-        assert context.request.put(f"{url}/api/me", data={"name": name}, headers={"Origin": url}).ok
+        self._introduce()
+
+    def _introduce(self) -> None:
+        """Become known by name."""
+        assert self.context.request.get(f"{self.url}/api/me").ok
+        assert self.context.request.put(f"{self.url}/api/me", data={"name": self.name}, headers={"Origin": self.url}).ok
 
     def _console(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
