@@ -34,3 +34,8 @@ export function typing(target: EventTarget | null): boolean {
   const element = target as Element | null;
   return !!element?.closest?.('input, textarea, select, [contenteditable], dialog');
 }
+
+/** Whether someone who has the focus here writes text. */
+export function inTextField(element: Element | null): boolean {
+  return !!element?.matches('textarea, [contenteditable], input:not([type=checkbox], [type=radio], [type=range])');
+}
