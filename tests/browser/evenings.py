@@ -60,7 +60,7 @@ def first_of(mara: Visitor, *kinds: str) -> Iterator[None]:
 
 def watch_for(mara: Visitor, moment: Locator) -> None:
     """Take hints at the pace of the table until something is to be seen that goes by."""
-    mara.page.emulate_media(reduced_motion="no-preference")
+    mara.move(True)
     hint = mara.prompt.get_by_role("button", name="Hint")
     for _ in range(20 * LONGEST):  # the screen is behind what has arrived: what it shows counts
         if moment.count():
@@ -111,7 +111,7 @@ def horrified(mara: Visitor) -> Iterator[None]:
     yield from first_of(mara, "act", "take")
     watch_for(mara, mara.board.locator("[data-dice] b:not(.hidden)"))
     yield
-    mara.page.emulate_media(reduced_motion="reduce")
+    mara.move(False)
     yield from first_of(mara, "hit", "share", "bring")
 
 

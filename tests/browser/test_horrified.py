@@ -155,8 +155,10 @@ def test_dice_tumble_and_then_lie_still(visit: Visit) -> None:
     expect(mara.board.locator(".die.rolling")).to_have_count(0, timeout=20_000)
 
 
-def test_dice_lie_still_where_motion_is_reduced(visit: Visit) -> None:
+def test_where_motion_is_reduced_dice_lie_still_and_events_take_their_time(visit: Visit) -> None:
     mara = visit()
+    mara.open("/")
+    mara.page.evaluate("localStorage.setItem('gloam.settings', '{\"speed\":\"quick\"}')")
     mara.sit_at(begin(mara, BESET + FEW))
     mara.page.evaluate("""() => {
         window.rolled = 0;
@@ -165,6 +167,8 @@ def test_dice_lie_still_where_motion_is_reduced(visit: Visit) -> None:
     }""")
     mara.end_turn()
     mara.update(lambda last: last["view"]["strikes"], 20)
+    mara.prompt.get_by_role("heading", name="Things are happening").wait_for()
+    expect(mara.board.locator(".die").first).to_be_visible()
     mara.prompt.get_by_role("heading", name="Things are happening").wait_for(state="hidden")
     assert mara.page.evaluate("window.rolled") == 0
 

@@ -68,6 +68,18 @@ WITNESS = """
 })();
 """
 
+# Where nothing moves, nothing is to take its time either, unless a test chooses a speed.
+HURRIED = """
+(() => {
+  if (location.protocol === 'about:') return;
+  const [key, instant] = ['gloam.settings', '{"speed":"instant"}'];
+  const kept = localStorage.getItem(key);
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (still && !kept) localStorage.setItem(key, instant);
+  if (!still && kept === instant) localStorage.removeItem(key);
+})();
+"""
+
 # Nobody looks: a page is laid out and answers to mouse and finger, but its pixels, which take longest, are not made.
 UNDRAWN = """
 (() => {
@@ -99,7 +111,7 @@ class Visitor:
             self.page: Page = context.pages[0]
         else:
             self.page = context.new_page()
-            self.page.add_init_script(WITNESS if drawn else WITNESS + UNDRAWN)
+            self.page.add_init_script(WITNESS + HURRIED + ("" if drawn else UNDRAWN))
         self.page.on("console", self._console)
         self.page.on("pageerror", self._page_error)
         self.page.on("request", self._request)
@@ -203,6 +215,13 @@ class Visitor:
     def sit_at(self, code: str) -> None:
         """Open a table and wait until it is drawn."""
         self.open(f"/t/{code}")
+        self.update(lambda _: True)
+        self.prompt.wait_for()
+
+    def move(self, moving: bool) -> None:
+        """From here on things move and take their time at this table, or neither."""
+        self.page.emulate_media(reduced_motion="no-preference" if moving else "reduce")
+        self.page.reload()
         self.update(lambda _: True)
         self.prompt.wait_for()
 

@@ -1,6 +1,6 @@
 /** Things that lie on a table glide from where they lay to where they lie now: measured before a change, played after it. */
+import { motion } from '../lib/playback/motion';
 
-const TIME = 460;
 const EASE = 'cubic-bezier(.2,.75,.25,1)';
 
 export interface Seen {
@@ -21,9 +21,10 @@ export function measure(root: HTMLElement): Map<string, Seen> {
   return new Map(lying(root).map((picture) => [picture.dataset.card!, { box: picture.getBoundingClientRect(), picture }]));
 }
 
-/** Let cards glide from where they were. `pace` stretches the time; 0 moves nothing. */
-export function glide(root: HTMLElement, before: Map<string, Seen>, { arrives, leaves }: Journeys, pace: number) {
-  if (!pace) return;
+/** Let cards glide from where they were. */
+export function glide(root: HTMLElement, before: Map<string, Seen>, { arrives, leaves }: Journeys) {
+  const duration = motion('card');
+  if (!duration) return;
   const now = new Set<string>();
   for (const picture of lying(root)) {
     const card = picture.dataset.card!;
@@ -36,12 +37,12 @@ export function glide(root: HTMLElement, before: Map<string, Seen>, { arrives, l
           { transform: between(from, to), zIndex: 5 },
           { transform: 'none', zIndex: 5 },
         ],
-        { duration: TIME * pace, easing: EASE },
+        { duration, easing: EASE },
       );
   }
   for (const [card, to] of leaves) {
     const left = before.get(card);
-    if (left?.box.width && to.width && !now.has(card)) depart(root, left, to, pace);
+    if (left?.box.width && to.width && !now.has(card)) depart(root, left, to);
   }
 }
 
@@ -60,7 +61,7 @@ export const between = (from: DOMRect, to: DOMRect) => {
 };
 
 /** What is gone from the table flies to where it goes. */
-function depart(root: HTMLElement, { box, picture }: Seen, to: DOMRect, pace: number) {
+function depart(root: HTMLElement, { box, picture }: Seen, to: DOMRect) {
   const copy = picture.cloneNode(true) as HTMLElement;
   copy.removeAttribute('data-card');
   copy.setAttribute('aria-hidden', 'true');
@@ -83,7 +84,7 @@ function depart(root: HTMLElement, { box, picture }: Seen, to: DOMRect, pace: nu
     box.height * 0.3,
   );
   const flight = copy.animate([{ transform: 'none' }, { transform: between(shrunk, box), opacity: 0.4 }], {
-    duration: TIME * 1.4 * pace,
+    duration: motion('away'),
     easing: EASE,
   });
   flight.onfinish = flight.oncancel = () => copy.remove();

@@ -1,5 +1,4 @@
 /** What a player has set for this browser. Kept in local storage. */
-import { tick } from 'svelte';
 
 export type Speed = 'calm' | 'normal' | 'quick' | 'instant';
 
@@ -36,24 +35,4 @@ export function keepSettings() {
   } catch {
     // Without storage they hold for this visit.
   }
-}
-
-/** How much longer or shorter events are shown. Nothing is delayed when motion is to be reduced. */
-export function pace(speed: Speed, reduced: boolean): number {
-  if (reduced) return 0;
-  return { calm: 1.6, normal: 1, quick: 0.5, instant: 0 }[speed];
-}
-
-let still = false;
-
-/** Whether nothing is to move: so it is wished, or what happens now is shown at once. */
-export function reducedMotion(): boolean {
-  return still || matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
-
-/** Let something happen at once: nothing moves until the page shows it. */
-export function atOnce(happen: () => void) {
-  still = true;
-  happen();
-  void tick().then(() => (still = false));
 }

@@ -451,7 +451,7 @@ export const t = {
     heading: 'Settings',
     speed: 'How fast things happen',
     speeds: { calm: 'Calm', normal: 'Normal', quick: 'Quick', instant: 'At once' } as Record<string, string>,
-    speedNote: 'Your system asks for less motion, so everything happens at once.',
+    speedNote: 'Your system asks for less motion: everything happens at this speed, but nothing moves.',
     answerAlone: 'Answer by itself when there is only one answer',
     sounds: 'Sounds of the table',
     turnSound: 'A bell when it is my turn',

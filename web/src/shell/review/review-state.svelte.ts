@@ -10,7 +10,7 @@ import { listed, seatName } from '../../lib/texts/seat-names';
 import type { ChartsProps, GameOf, Moment, TellMoment } from '../../lib/game/props';
 import { indexAt, reviewTurns, seenThen, spread, turnAt, type ReviewTurn, untold } from './turns';
 import { session } from '../../lib/session/session.svelte';
-import { pace, reducedMotion, settings } from '../../lib/session/settings.svelte';
+import { pace, reducedMotion } from '../../lib/playback/motion';
 import { t } from '../../lib/texts/texts';
 
 const MOST_MOMENTS = 60;
@@ -141,11 +141,11 @@ export class ReviewState {
 
   /** How long an event is seen; its dice have been seen by then, and are as slow at any speed. */
   #stay(event: Event): number {
-    return (stayOf(event, this.parts?.table) * pace(settings.speed, reducedMotion()) - this.#tumbles(event)) / this.speed;
+    return (stayOf(event, this.parts?.table) * pace() - this.#tumbles(event)) / this.speed;
   }
 
   #tumbles(event: Event): number {
-    return tumblesOf(event, this.parts?.table) * pace(settings.speed, reducedMotion());
+    return tumblesOf(event, this.parts?.table) * (reducedMotion() ? 0 : pace());
   }
 
   /** Go on to the next answer when this one has been seen long enough. Returns how to stop that. */

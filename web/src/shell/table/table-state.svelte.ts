@@ -7,7 +7,7 @@ import { Connection } from '../../lib/connection/connection.svelte';
 import { usualHeading } from '../../lib/log/log';
 import { named, seatName } from '../../lib/texts/seat-names';
 import type { TableModule } from '../../lib/game/props';
-import { atOnce, pace, reducedMotion, settings } from '../../lib/session/settings.svelte';
+import { atOnce, pace, reducedMotion } from '../../lib/playback/motion';
 import { route } from '../../lib/router/router.svelte';
 import { knock, toll } from '../../lib/playback/sounds';
 import { MySeats } from './my-seats.svelte';
@@ -43,7 +43,7 @@ export class TableState {
     this.#player = new EventPlayer(
       (shown) => this.#take(shown),
       (event) => this.#stay(event),
-      (event) => tumblesOf(event, this.module) * pace(settings.speed, reducedMotion()),
+      (event) => tumblesOf(event, this.module) * (reducedMotion() ? 0 : pace()),
     );
     this.#player.ontold = (event) => {
       announcer.say(named(event.sentence, this.seats));
@@ -138,7 +138,7 @@ export class TableState {
   }
 
   #stay(event: Event): number {
-    return stayOf(event, this.module) * pace(settings.speed, reducedMotion());
+    return stayOf(event, this.module) * pace();
   }
 
   /** To the table at which the same people play again. */
