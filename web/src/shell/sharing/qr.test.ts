@@ -33,16 +33,6 @@ describe('a QR code', () => {
         .join('\n'),
     ).toBe(LETTER));
 
-  it.each([
-    [14, 21],
-    [15, 25],
-    [55, 33],
-    [120, 45],
-    [213, 57],
-  ])('of %i letters has %i rows', (letters, rows) => expect(qr('z'.repeat(letters))).toHaveLength(rows));
-
-  it('has an end', () => expect(() => qr('z'.repeat(214))).toThrow(RangeError));
-
   it('is one path', () =>
     expect(
       qrPath([
