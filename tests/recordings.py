@@ -16,6 +16,7 @@ import gloam
 from gloam.kernel.game import NATURE, Game
 from gloam.kernel.play import entries
 from gloam.tables.chronicle import Chronicle
+from gloam.tables.messages import encode
 
 FOLDER: Final = Path(__file__).parents[1] / "web/src/games"
 
@@ -60,7 +61,7 @@ def recorded(recording: Recording) -> str:
             "words": {name: glossary[name] for name in recording.words},
             "views": msgspec.to_builtins(start.views),
             "steps": [
-                {"moves": step.moves, "frames": msgspec.to_builtins(step.frames), "changes": msgspec.to_builtins(step.changes)}
+                {"moves": step.moves, "frames": json.loads(encode(step.frames)), "changes": msgspec.to_builtins(step.changes)}
                 for step in steps
             ],
         },

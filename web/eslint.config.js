@@ -17,6 +17,18 @@ const layering = layers.map((layer, i) => {
   };
 });
 
+/** What a message means is in its parts and references: its words are for people, and may change. */
+const sentences = '/^(sentence|label|note|more|prompt|missing|summary)$/';
+const searches = '/^(match|matchAll|replace|replaceAll|search|split|startsWith|endsWith|includes|indexOf)$/';
+const searched = [
+  `CallExpression[callee.property.name=${searches}][callee.object.property.name=${sentences}]`,
+  `CallExpression[callee.property.name=${searches}][callee.object.callee.name="said"]`,
+  `CallExpression[callee.property.name=/^(test|exec)$/][arguments.0.property.name=${sentences}]`,
+  'CallExpression[callee.property.name=/^(test|exec)$/][arguments.0.callee.name="said"]',
+  `BinaryExpression[operator=/^[!=]==$/][left.property.name=${sentences}][right.type="Literal"][right.value!=""]`,
+  'BinaryExpression[operator=/^[!=]==$/][left.callee.name="said"][right.type="Literal"][right.value!=""]',
+].map((selector) => ({ selector, message: 'Look at parts and references, not at the words of a sentence.' }));
+
 /** Requests and addresses have one place each. */
 const oneWay = {
   files: ['src/**'],
@@ -30,6 +42,7 @@ const oneWay = {
     'no-restricted-syntax': [
       'error',
       { selector: 'SvelteAttribute[key.name="href"] SvelteLiteral[value=/^\\u002F/]', message: 'Use `link` of `lib/router`.' },
+      ...searched,
     ],
   },
 };

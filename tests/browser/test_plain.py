@@ -14,6 +14,7 @@ from browser.conftest import Wardrobe
 from browser.visitor import PHONE, WIDE, Visitor
 from gloam.games.house_of_horrors import HouseOfHorrors
 from gloam.kernel.definition import Definition
+from gloam.kernel.sentences import text
 from lantern import environment, install
 from server.conftest import parlour, shelf  # noqa: F401  (fixtures)
 from server.guests import ChildServer, ThreadedServer
@@ -66,10 +67,10 @@ def test_what_is_lit_answers_when_it_is_pressed(mara: Visitor) -> None:
     mara.sit_at(mara.make(Cottage.id, "me", "me", "me", seed=11))
     question = mara.my_question()
     assert question is not None
-    before, answer = mara.seen(), question["answers"][0]
-    mara.board.get_by_role("button", name=answer["label"]).first.click()
+    before, label = mara.seen(), text(question["answers"][0]["label"])
+    mara.board.get_by_role("button", name=label).first.click()
     if mara.page.get_by_role("menu").is_visible():
-        mara.page.get_by_role("menuitem", name=answer["label"]).click()
+        mara.page.get_by_role("menuitem", name=label).click()
     assert mara.answered(before)
 
 

@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from browser.conftest import Visit
 from browser.looking import tree
 from browser.screens import FIRST
+from gloam.kernel.sentences import text
 
 FOCUSED = "document.activeElement?.tagName ?? 'BODY'"
 
@@ -67,8 +68,8 @@ def test_what_happens_and_what_is_asked_is_said_once_and_in_order(visit: Visit) 
     asked = mara.my_question()
     assert asked is not None
     mara.take("move", random.Random(1))
-    events = [frame["event"]["sentence"] for frame in mara.last()["frames"] if frame["event"]["sentence"]]
-    prompt = next(question["prompt"] for question in mara.last()["questions"] if not question["interrupt"])
+    events = [text(frame["event"]["sentence"]) for frame in mara.last()["frames"] if frame["event"]["sentence"]]
+    prompt = next(text(question["prompt"]) for question in mara.last()["questions"] if not question["interrupt"])
     said = " ".join(heard(mara.page))
     assert said.count(events[-1]) == 1
     assert said.count(prompt) == 1

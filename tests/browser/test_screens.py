@@ -19,6 +19,7 @@ from browser.forests import FALLING, NIGHT, TILES, laid_out
 from browser.looking import SIZES, look, resize
 from browser.screens import FIRST, GAMES, played, struck
 from browser.visitor import PHONE, WIDE, Visitor
+from gloam.kernel.sentences import text
 from server.guests import crowded
 
 FOCUSED = "(({ activeElement: one }) => (one?.getAttribute('aria-label') ?? one?.textContent ?? '').trim())(document)"
@@ -243,7 +244,7 @@ def test_into_a_game_by_keyboard_alone(visit: Visit) -> None:
 
     question = mara.my_question()
     assert question is not None
-    labels = {answer["label"] for answer in question["answers"]}
+    labels = {text(answer["label"]) for answer in question["answers"]}
     before = mara.seen()
     tab_to(mara.page, lambda name: name in labels)  # a place on the map
     mara.page.keyboard.press("Enter")

@@ -18,6 +18,7 @@ from gloam.kernel import play
 from gloam.kernel.game import NATURE, Game
 from gloam.kernel.play import Entry
 from gloam.kernel.record import Record, RecordError, replay
+from gloam.kernel.sentences import text
 from server.test_requests import TOGETHER
 
 LAST_TURN = """
@@ -263,7 +264,7 @@ def test_undo_names_its_step_is_free_where_nothing_was_learnt_and_can_be_redone(
     asks = mara.answers.all_text_contents()
     mara.take("move", random.Random(1))
     there = mara.last()["view"]["heroes"][0]["at"]
-    step = mara.last()["undo"][0]["step"]
+    step = text(mara.last()["undo"][0]["step"])
     assert step.startswith("Move to ")
     mara.prompt.get_by_role("button", name=f"Undo: {step}").click()
     expect(mara.prompt.get_by_role("button", name="Undo")).to_be_hidden()

@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from browser.conftest import Visit
 from browser.screens import played
 from gloam.kernel.record import RuleReport, read, write
+from gloam.kernel.sentences import text
 
 FIRST = {"monsters": ["dracula", "creature"], "heroes": ["inspector", "mayor"], "first_player": 0}
 WRONG = "The Fountain should be next to the Church."
@@ -21,7 +22,7 @@ def test_a_wrong_rule_is_reported_downloaded_and_opened_again_at_its_moment(visi
     mara.sit_at(mara.make("horrified", "me", "heuristic", options=FIRST, seed=5))
     mara.take("move", random.Random(1))
     moves = mara.last()["moves"]
-    question = mara.last()["questions"][0]["prompt"]
+    question = text(mara.last()["questions"][0]["prompt"])
     mara.page.get_by_role("button", name="Menu").click()
     mara.page.get_by_role("menuitem", name="Report a wrong rule").click()
     dialog = mara.page.get_by_role("dialog", name="Report a wrong rule")

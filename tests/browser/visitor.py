@@ -13,6 +13,7 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Locator, 
 from playwright.sync_api import TimeoutError as TookTooLong
 
 from gloam.kernel.game import Game
+from gloam.kernel.sentences import text
 from server.guests import crowded
 
 PATIENCE = 30.0
@@ -311,7 +312,7 @@ class Visitor:
 
     def click_lit(self, question: dict[str, Any], dice: random.Random) -> bool:
         """Click something lit on the table that stands for one answer. False if there is nothing of that kind."""
-        labels = {answer["label"] for answer in question["answers"]}
+        labels = {text(answer["label"]) for answer in question["answers"]}
         buttons = self.board.locator("[role=button], button:not(.tile)")
         names = buttons.evaluate_all("all => all.map((one) => one.getAttribute('aria-label') ?? one.textContent.trim())")
         lit = [index for index, name in enumerate(names) if name in labels]

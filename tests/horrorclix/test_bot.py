@@ -26,6 +26,7 @@ from gloam.kernel.definition import Advice
 from gloam.kernel.game import Game, Setup
 from gloam.kernel.nature import Seeded
 from gloam.kernel.play import begin
+from gloam.kernel.sentences import sentence
 from horrorclix.conftest import Play, field, space
 from lengthy import but_the_first
 
@@ -296,11 +297,11 @@ def test_bots_end_a_lost_game_by_agreement(sit):
 def test_it_says_closer_only_of_those_it_gets_closer_to(sit):
     play = sit({"ann": "1 brawler 8,5", "bob": "0 brawler 9,5", "cid": "0 brawler 20,5"})
     places = Places(Outlook(play.table, 1), play.number("ann"), False)
-    assert places.why(space("10,4"), False) == "beside Mr. Fright 2"
+    assert sentence(places.why(space("10,4"), False)) == "beside Mr. Fright 2"
     assert places.why(space("5,5"), False) == "safer there"
     far = sit({"ann": "1 brawler 8,5", "bob": "0 brawler 20,5"})
     places = Places(Outlook(far.table, 1), far.number("ann"), False)
-    assert places.why(space("10,5"), False) == "closer to Mr. Fright 2"
+    assert sentence(places.why(space("10,5"), False)) == "closer to Mr. Fright 2"
     assert places.why(space("5,5"), False) == ""
 
 

@@ -12,8 +12,6 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any, Final, NamedTuple
 
-import msgspec
-
 import gloam
 from gloam.games.horrorclix.armies import concealable
 from gloam.games.horrorclix.components import SUBPLOTS
@@ -27,10 +25,11 @@ from gloam.kernel.decks import shuffled
 from gloam.kernel.frames import Frames, Sight
 from gloam.kernel.game import NATURE, SPECTATOR, Game, Question, may_know
 from gloam.kernel.nature import Seeded
+from gloam.kernel.sentences import Pieces, pieces
 from gloam.kernel.undo import consent_needed, free_undo
 from gloam.tables import views
 from gloam.tables.chronicle import Chronicle
-from gloam.tables.messages import Told
+from gloam.tables.messages import Told, encode
 from gloam.tables.steps import Steps
 from properties.setups import Table, ask_anew
 
@@ -72,10 +71,10 @@ class Follower:
     def answer(self, asked: Question, answer: int) -> Shown:
         """Give an answer; return what this seat is shown of it."""
         game, definition = self.game, self.game.setup.definition
-        label = ""
+        label: Pieces = ""
         if asked.seat != NATURE:
             if may_know(asked.seen, self.seat):
-                label = definition.shown.label(game, answer).name
+                label = pieces(definition.shown.label(game, answer).name)
             self._steps.note(game, asked.seat, [answer])
         before = game.learnt
         game.watch = []
@@ -83,9 +82,11 @@ class Follower:
         happened, game.watch = game.watch, None
         frames = Frames(self._sight, happened, game.table.clone())
         self._sight = frames.after
+        told = views.told(definition, happened, self._seats)
         return {
             "label": label,
-            "told": views.told(definition, happened, self._seats),
+            "told": told,
+            "sentences": encode([event.sentence for event in told]),
             "frames": frames.seen(self.seat),
             "revealed": game.learnt > before,
             **self.standing(),
@@ -98,7 +99,7 @@ class Follower:
             "asked": [question.seat for question in game.asked],
             "sealed": sorted(question.seat for question, _ in game.sealed),
             "waiting for": play.waiting_for(game),
-            "questions": msgspec.json.encode(views.questions(game, self._seats)),
+            "questions": encode(views.questions(game, self._seats)),
             "answers": (game.moves, game.draws),
             "undo": [self._undo(seat) for seat in range(game.seats)],
             "imagined": self._imagined() if game.moves % OFTEN == 0 else (),

@@ -24,6 +24,7 @@ from gloam.kernel.game import EVERYONE, NATURE, PASS, SPECTATOR, Game, may_know
 from gloam.kernel.nature import Seeded
 from gloam.kernel.play import back_to, entries
 from gloam.kernel.record import Record, data, read, replay
+from gloam.kernel.sentences import OPEN
 from gloam.kernel.undo import consent_needed, free_undo
 from gloam.kernel.views import changed
 from properties.setups import (
@@ -72,8 +73,13 @@ def test_it_is_never_stuck_it_ends_and_nothing_is_lost(table: Table) -> None:
         for question in game.asked:
             assert question.options
             assert len(set(question.options)) == len(question.options)
-            assert definition.shown.prompt(game, question)
-            assert all(definition.shown.label(game, option).name for option in question.options)
+            told = [
+                definition.shown.prompt(game, question),
+                *[definition.shown.label(game, option).name for option in question.options],
+            ]
+            assert all(told)
+            assert not any(OPEN in sentence for sentence in told)
+    assert OPEN not in str(definition.shown.view(game.table, SPECTATOR))
     assert game.result is not None
     assert game.result.reason in definition.reasons
     assert not game.asked

@@ -16,6 +16,7 @@ from gloam.games.house_of_horrors.show.phrases import OFFERS
 from gloam.kernel.game import Game, Question
 from gloam.kernel.play import Entry, begin, enter, may_decline
 from gloam.kernel.record import read
+from gloam.kernel.sentences import text
 from gloam.server.workers import Workers
 from gloam.show.words import seat_name
 from gloam.tables.bot_turns import BARGAIN, LISTEN, PATIENCE
@@ -58,7 +59,7 @@ def test_heuristic_bots_speak_before_they_answer(tmp_path: Path) -> None:
         assert question is not None
         assert not may_decline(game, question)
         assert entry.answer == gloam.bots.remark(game, entry.seat)
-    shown = [(each["seat"], each["text"]) for each in live.talk]
+    shown = [(each["seat"], text(each["text"])) for each in live.talk]
     assert shown == [(entry.seat, entry.answer) for _, entry in said][: len(shown)]
     assert len(shown) >= 3
     told = [event["parts"]["kind"] for update in live.updates for event in update["events"]]

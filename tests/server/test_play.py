@@ -18,6 +18,7 @@ from gloam.kernel.definition import find
 from gloam.kernel.game import Setup
 from gloam.kernel.play import begin
 from gloam.kernel.record import read
+from gloam.kernel.sentences import text
 from gloam.server.service import Service
 from gloam.tables.chance import Chance
 from server.guests import PATIENCE, Guest, Live, Message, threaded_server
@@ -371,7 +372,7 @@ def test_ones_own_moves_are_taken_back_freely(guest: Come) -> None:
         live.send({"type": "undo", "seat": 0, "to": undo["to"]})
         back = live.wait_update()
         assert back["redo"] == [{"seat": 0, "step": move["label"]}]
-        assert back["events"][0]["sentence"] == f"Seat 1 took back: {move['label']}."
+        assert text(back["events"][0]["sentence"]) == f"Seat 1 took back: {text(move['label'])}."
         assert back["view"] == first["view"]
         assert back["questions"] == first["questions"]
         assert [event["parts"]["kind"] for event in back["events"]] == ["undone"]
@@ -563,14 +564,15 @@ def test_review_history_branch_and_rematch(guest: Come) -> None:
     assert [seat["kind"] for seat in late["seats"]] == ["person", "person"] or late["seats"][0]["kind"] == "open"
 
 
-def test_an_answer_has_the_same_shape_in_a_message_and_in_a_view(guest: Come) -> None:
+def test_an_answer_has_the_same_shape_in_a_message_and_in_a_view_with_sentences_as_texts(guest: Come) -> None:
     alice = guest()
     code = alice.make("horrified", "me", seed=1, **FIRST)
     game = gloam.new("horrified", 1, FIRST["options"], seed=1)
     with alice.live(code) as live:
         answers = live.wait_update()["questions"][0]["answers"]
-    blank = {"note": "", "more": ""}
-    assert [blank | answer for answer in answers] == [blank | answer for answer in game.view(0)["asked"][0]["answers"]]
+    words = ("label", "note", "more")
+    answers = [answer | {word: text(answer[word]) for word in words} for answer in answers]
+    assert answers == [dict.fromkeys(words, "") | answer for answer in game.view(0)["asked"][0]["answers"]]
 
 
 def test_who_loses_a_seat_sees_the_table_as_others_who_watch(guest: Come) -> None:

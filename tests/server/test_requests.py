@@ -11,6 +11,7 @@ import pytest
 import gloam
 from gloam.kernel.definition import Request, Thing, Wish
 from gloam.kernel.game import Refused
+from gloam.kernel.sentences import text
 from gloam.tables.requests import Agreed, Requests
 from server.guests import Guest, Live
 
@@ -56,8 +57,8 @@ def test_a_bot_asks_for_items_before_it_shares_them_away(guest: Come) -> None:
     with beside_a_bot(guest) as (alice, code, live):
         asking = asked(live)
         assert (asking["seat"], asking["of"]) == (1, 0)
-        assert asking["text"] == "Seat 2 asks for your Rifle, Torch and Fossil."
-        assert [(thing["label"], thing["wished"]) for thing in asking["things"]] == [
+        assert text(asking["text"]) == "Seat 2 asks for your Rifle, Torch and Fossil."
+        assert [(text(thing["label"]), thing["wished"]) for thing in asking["things"]] == [
             ("Rifle (red 6)", True),
             ("Torch (red 5)", True),
             ("Wine (yellow 2)", False),
@@ -91,8 +92,8 @@ def test_a_bot_that_is_refused_does_something_else_and_does_not_ask_again(guest:
 def test_special_delivery_is_told_before_the_card_is_played(guest: Come) -> None:
     with beside_a_bot(guest, APART) as (_, _, live):
         asking = asked(live)
-        assert asking["text"].startswith("Seat 2 asks for your Rifle")
-        assert asking["why"] == "Special Delivery: the Mayor can use that"
+        assert text(asking["text"]).startswith("Seat 2 asks for your Rifle")
+        assert text(asking["why"]) == "Special Delivery: the Mayor can use that"
         assert live.update["view"]["heroes"][1]["perks"] == ["special_delivery"]
         live.send({"type": "reply", "seat": 0, "id": asking["id"], "yes": True, "things": [1]})
         live.wait_update(lambda update: "torch" in update["view"]["heroes"][1]["items"])

@@ -7,7 +7,6 @@ import random
 import re
 from typing import Any
 
-import msgspec
 import pytest
 
 from gloam.kernel.definition import games
@@ -16,6 +15,7 @@ from gloam.kernel.nature import Seeded
 from gloam.kernel.play import begin, enter, entries
 from gloam.kernel.record import read
 from gloam.tables import views
+from gloam.tables.messages import encode
 from lengthy import but_the_first
 from properties.setups import Telling
 from server.guests import Guest, Live, ThreadedServer
@@ -29,7 +29,7 @@ OPTIONS: dict[str, dict[str, Any]] = {
 
 
 def plain(value: Any) -> Any:
-    return json.loads(msgspec.json.encode(value))
+    return json.loads(encode(value))
 
 
 def eyes_of(game: Game, seat: int) -> str:

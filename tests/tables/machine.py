@@ -14,7 +14,6 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Final, Protocol
 
-import msgspec
 from hypothesis import HealthCheck, Phase, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule, run_state_machine_as_test
@@ -27,8 +26,10 @@ from gloam.kernel.frames import eyes_of
 from gloam.kernel.game import EVERYONE, SPECTATOR, Game, Happening, Refused, Setup, may_know
 from gloam.kernel.nature import Keyed
 from gloam.kernel.play import Entry, entries
+from gloam.kernel.sentences import text
 from gloam.kernel.undo import consent_needed, free_undo
 from gloam.kernel.views import changed
+from gloam.tables.messages import encode
 from kernel.play import TOYS
 
 Message = dict[str, Any]
@@ -101,7 +102,7 @@ def until(true: Callable[[], bool]) -> None:
 
 def plain(value: Any) -> Any:
     """A value as it is after its way through JSON."""
-    return json.loads(msgspec.json.encode(value))
+    return json.loads(encode(value))
 
 
 def knows(mask: int, seats: Sequence[int]) -> bool:
@@ -511,15 +512,16 @@ class Page:
 
     def _update(self, update: Message) -> None:
         if update["full"]:
-            self.anew, self.events, self.talk = True, [], update["talk"]
+            self.anew, self.events, self.talk = True, [], [{**said, "text": text(said["text"])} for said in update["talk"]]
         elif self.update:
             assert update["sequence"] >= self.update["sequence"]
         for frame in update["frames"]:
             self._change(frame["changes"])
-            self.events.append(frame["event"])
-            parts = frame["event"]["parts"]
+            event = frame["event"]
+            self.events.append(event | {"sentence": text(event["sentence"])})
+            parts = event["parts"]
             if parts["kind"] == "said":
-                self.talk = [*self.talk, {"seat": parts["seat"], "text": parts["text"], "number": parts["number"]}]
+                self.talk = [*self.talk, {"seat": parts["seat"], "text": text(parts["text"]), "number": parts["number"]}]
         self._change(update["changes"])
         self.views = update["views"] or self.views
         self.update = update
@@ -550,7 +552,8 @@ class Page:
         assert [{key: seat[key] for key in of} for seat, of in zip(shown_seats, seats, strict=True)] == seats
         asked = [{key: question[key] for key in ("seat", "kind", "prompt", "answers")} for question in update["questions"]]
         for question in asked:
-            question["answers"] = [{"id": answer["id"], "label": answer["label"]} for answer in question["answers"]]
+            question["prompt"] = text(question["prompt"])
+            question["answers"] = [{"id": answer["id"], "label": text(answer["label"])} for answer in question["answers"]]
         assert asked == model.questions(me)
         self._check_undo(model, me)
         if model.over:

@@ -19,7 +19,7 @@ from gloam.tables.client import Client, read
 from gloam.tables.errors import TableError
 from gloam.tables.keeper import Tables
 from gloam.tables.live_table import LiveTable
-from gloam.tables.messages import NewSeat, NewTable, Person
+from gloam.tables.messages import NewSeat, NewTable, Person, encode
 from gloam.tables.state import Shared
 from gloam.tables.table_settings import TableSettings
 from gloam.tables.thinker import InPlace
@@ -46,7 +46,7 @@ class Line:
             await self._client.hear(read(await self._sent.get()))
 
     def send(self, message: Message) -> None:
-        self._sent.put_nowait(msgspec.json.encode(message))
+        self._sent.put_nowait(encode(message))
 
     def receive(self) -> Message:
         received: Message = msgspec.json.decode(self._house.run(asyncio.wait_for(self._subscriber.next(), 20)))
@@ -88,7 +88,7 @@ class Direct:
         return self.run(self._tables.create(self._people[person], NewTable(game, new))).code
 
     def card(self, person: int, code: str) -> Message:
-        card: Message = msgspec.to_builtins(self._table(code).card(self.people[person]))
+        card: Message = msgspec.json.decode(encode(self._table(code).card(self.people[person])))
         return card
 
     def listed(self, person: int, code: str) -> bool:
@@ -113,7 +113,7 @@ class Direct:
 
     def views(self, person: int, code: str, moves: int) -> Any:
         review = self.run(self._table(code).hindsight.review(self.people[person], moves))
-        return msgspec.json.decode(msgspec.json.encode(review.views))
+        return msgspec.json.decode(encode(review.views))
 
     def connect(self, person: int, code: str, since: int | None) -> Line:
         table, me = self._table(code), self._people[person]

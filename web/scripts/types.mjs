@@ -28,6 +28,7 @@ const typed = (definitions, all, from) =>
 function asTuples(schema) {
   if (Array.isArray(schema)) return schema.map(asTuples);
   if (typeof schema !== 'object' || schema === null) return schema;
+  if (schema.title === 'Sentence') return { tsType: 'Sentence' };
   const { prefixItems, ...rest } = schema;
   const members = Object.fromEntries(Object.entries(rest).map(([name, part]) => [name, asTuples(part)]));
   return prefixItems ? { ...members, items: asTuples(prefixItems), additionalItems: false } : members;
@@ -38,7 +39,7 @@ messages.Event.properties.parts = { tsType: '{ kind: string }' };
 messages.Told.properties.parts = { tsType: '{ kind: string }' };
 messages.Answer.properties.parts = { tsType: '{ kind: string; [part: string]: string }' };
 messages.Question.properties.parts = { tsType: 'object' };
-messages.Update.properties.talk = { tsType: '{ seat: number; text: string }[]' };
+messages.Update.properties.talk = { tsType: '{ seat: number; text: Sentence }[]' };
 
 const tagged = (value) =>
   Object.entries(messages)
@@ -49,7 +50,7 @@ const fromServer = tagged(['Update', 'RefusedAnswer', 'UndoDeclined', 'Hint', 'W
 const fromClient = tagged(['GiveAnswer', 'Say', 'Writing', 'AskUndo', 'AskRedo', 'Consent', 'Reply', 'AskHint', 'AskWhy']);
 writeFileSync(
   'src/generated/messages.ts',
-  `${await typed(messages, 'Messages', "the server's messages")}\nexport type FromServer = ${fromServer.join(' | ')};\nexport type FromClient = ${fromClient.join(' | ')};\n`,
+  `${await typed(messages, 'Messages', "the server's messages")}\n/** What a sentence names, "perk:brandish" or "seat:1", and its words there. */\nexport type Reference = [names: string, words: string];\n/** A sentence in pieces; one without references is a text. */\nexport type Sentence = string | (string | Reference)[];\nexport type FromServer = ${fromServer.join(' | ')};\nexport type FromClient = ${fromClient.join(' | ')};\n`,
 );
 for (const [game, { shown, kinds }] of Object.entries(games)) {
   const types = await typed(shown, 'All', "the game's view, glossary, events, answers and questions");

@@ -13,6 +13,7 @@ from gloam.kernel.events import Events
 from gloam.kernel.game import ANYONE, Game, Question, Refused, Rule, Setup, Step
 from gloam.kernel.options import Options
 from gloam.kernel.rulebook import NO_RULEBOOK, Rulebook
+from gloam.kernel.sentences import sentence, written
 from gloam.kernel.shown import Advice, Advisor, Forbidden, Label, Positions, Request, Shown, Thing, Wish
 from gloam.kernel.spelling import UnknownName, suggestion_or_all
 
@@ -112,7 +113,7 @@ class Definition(ABC):
             rule = self._rule_against(game, number)
             return Refused(f"{text!r}: this seat is not asked anything now{rule and f'; {self.rulebook.cite(rule)}'}", rule)
         why = self.shown.forbidden(game, mine[0], number)
-        return Refused(f"{text!r}: {why.reason}", why.rule)
+        return Refused(sentence(f"{text!r}: {written(why.reason)}"), why.rule)
 
     def _rule_against(self, game: Game, number: int) -> str:
         """The rule that forbids an answer whoever gives it, or ""; where hands are hidden it would tell what a seat is offered."""

@@ -12,6 +12,7 @@ from gloam.kernel import facts
 from gloam.kernel.decks import Deck
 from gloam.kernel.game import SPECTATOR, Game, Question, Setup, Step
 from gloam.kernel.observation import AnyView, Part
+from gloam.kernel.sentences import sentence, written
 from gloam.kernel.table import Open, Own, Table
 
 if TYPE_CHECKING:
@@ -169,8 +170,8 @@ class Shown:
     def forbidden(self, game: Game, question: Question, answer: int) -> Forbidden:
         """Why `answer` is not among the options of a question."""
         rule = self.forbidding_rule(game, question, answer)
-        reason = self.definition.rulebook.cite(rule) or f"this is not what is asked now: {self.prompt(game, question)}"
-        return Forbidden(reason, rule)
+        reason = self.definition.rulebook.cite(rule) or f"this is not what is asked now: {written(self.prompt(game, question))}"
+        return Forbidden(sentence(reason), rule)
 
     def unavailable(self, game: Game, question: Question) -> list[tuple[str, Forbidden]]:
         """Kinds of answers that a question would take but not now, each with the reason: to be shown greyed."""

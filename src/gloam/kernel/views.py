@@ -50,7 +50,7 @@ def question(game: Game, asked: Question, seat: int) -> dict[str, Any]:
     return {
         "seat": seat,
         "kind": asked.prompt,
-        "prompt": shown.prompt(game, asked),
+        "prompt": str(shown.prompt(game, asked)),
         "parts": shown.question_parts(game, asked),
         "interrupt": may_decline(game, asked),
         "answers": [answer(game, option) for option in asked.options],
@@ -61,11 +61,11 @@ def answer(game: Game, number: int) -> dict[str, Any]:
     """An open answer: its number, text, label for people and named parts; a note and more where there is something to add."""
     definition = game.setup.definition
     label, catalogue = definition.shown.label(game, number), definition.catalogue
-    told = {"id": number, "text": catalogue.text(number), "label": label.name, "parts": catalogue.parts(number)}
+    told = {"id": number, "text": catalogue.text(number), "label": str(label.name), "parts": catalogue.parts(number)}
     if label.note:
-        told["note"] = label.note
+        told["note"] = str(label.note)
     if label.more:
-        told["more"] = label.more
+        told["more"] = str(label.more)
     return told
 
 
@@ -73,7 +73,7 @@ def events(game: Game, happened: Iterable[Happening], seat: int) -> list[dict[st
     """The events that `seat` may know, as named parts with a sentence each."""
     definition = game.setup.definition
     return [
-        {**definition.events.parts(event), "sentence": definition.shown.describe(event, table)}
+        {**definition.events.parts(event), "sentence": str(definition.shown.describe(event, table))}
         for _, seen, event, table in happened
         if may_know(seen, seat)
     ]

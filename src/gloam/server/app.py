@@ -18,6 +18,7 @@ from litestar.types import Scope
 from uvicorn.protocols.utils import ClientDisconnected
 
 import gloam
+from gloam.kernel.sentences import Sentence
 from gloam.server.guard import Guard
 from gloam.server.routes import api, site
 from gloam.server.routes.live import live
@@ -28,6 +29,7 @@ from gloam.server.routes.workshop import WorkshopController
 from gloam.server.service import Service
 from gloam.server.settings import BODY_BYTES, Settings
 from gloam.tables.errors import TableError
+from gloam.tables.messages import pieces
 
 log = logging.getLogger("gloam.server")
 
@@ -64,6 +66,7 @@ def create_app(settings: Settings) -> Guard:
             RecursionError: _too_deep,
             UnicodeDecodeError: _no_text,
         },
+        type_encoders={Sentence: pieces},
         logging_config=None,
         after_exception=[_log_unexpected],
         request_max_body_size=BODY_BYTES,

@@ -20,9 +20,10 @@ from importlib.resources import files
 from pkgutil import walk_packages
 from typing import Any, Final
 
-from gloam.kernel.definition import Advice, Advisor, Definition, Wish
+from gloam.kernel.definition import Advice, Advisor, Definition, Request, Wish
 from gloam.kernel.game import Game, Question, Setup, Step
 from gloam.kernel.rulebook import Rulebook
+from gloam.kernel.sentences import sentence
 from gloam.kernel.table import Table
 from gloam.show.games import GamePositions, GameShown, part
 
@@ -52,19 +53,28 @@ class GameAdvisor(Advisor):
 
     def advise(self, game: Game, question: Question) -> Advice:
         advice: Advice = needed(package_of(game), "bot", "advise")(game, question)
-        return advice
+        return _read(advice)
 
     def offer(self, game: Game, question: Question) -> Advice | None:
         offered: Advice | None = _if_any(game, "offer", game, question)
-        return offered
+        return None if offered is None else _read(offered)
 
     def wish(self, game: Game, question: Question, answer: int) -> Wish | None:
         wished: Wish | None = _if_any(game, "wish", game.table, question, answer)
-        return wished
+        return None if wished is None else wished._replace(requests=tuple([_read_request(each) for each in wished.requests]))
 
     def remark(self, game: Game, seat: int) -> str | None:
         said: str | None = _if_any(game, "remark", game, seat)
-        return said
+        return None if said is None else str(sentence(said))
+
+
+def _read(advice: Advice) -> Advice:
+    return Advice(advice.answer, sentence(advice.why))
+
+
+def _read_request(request: Request) -> Request:
+    things = tuple([thing._replace(label=sentence(thing.label)) for thing in request.things])
+    return request._replace(text=sentence(request.text), why=sentence(request.why), things=things)
 
 
 def package_of(game: Game) -> str:

@@ -29,6 +29,7 @@ from gloam.kernel.definition import Definition, Forbidden, Label, Positions, Sho
 from gloam.kernel.facts import returned
 from gloam.kernel.game import SPECTATOR, Game, Question, Setup, Step
 from gloam.kernel.observation import Part, Parts
+from gloam.kernel.sentences import sentence
 from gloam.kernel.table import Table
 
 if TYPE_CHECKING:
@@ -98,7 +99,8 @@ class GameShown(Shown):
         return str(self.own("svg", "svg")(game.table, seat))
 
     def prompt(self, game: Game, question: Question) -> str:
-        return str(self.own("texts", "prompt")(game.table, question))
+        prompt: str = self.own("texts", "prompt")(game.table, question)
+        return prompt
 
     def question_parts(self, game: Game, question: Question) -> dict[str, Any]:
         told = super().question_parts(game, question)
@@ -129,7 +131,7 @@ class GameShown(Shown):
     def unavailable(self, game: Game, question: Question) -> list[tuple[str, Forbidden]]:
         unavailable = self.own("outcomes", "unavailable")
         missing = unavailable(game.table, question) if unavailable is not None else []
-        return [(kind, Forbidden(why or self.definition.rulebook.cite(rule), rule)) for kind, why, rule in missing]
+        return [(kind, Forbidden(sentence(why) or self.definition.rulebook.cite(rule), rule)) for kind, why, rule in missing]
 
 
 class GamePositions(Positions):

@@ -1,8 +1,9 @@
 """Telling: what the things are called that the lines of a game name, on every table or on this one.
 
-    TELLING = Telling(Told(SPACES, SPACE_NAMES), ToldHere(VICTIMS, victim_name, the=the_victim))
+    TELLING = Telling(Told(SPACES, SPACE_NAMES, of="space"), ToldHere(VICTIMS, victim_name, the=the_victim))
 
-A line writes `{to}`, `{to:the}`, `{hits:hit}`, `{person:takes|take}`: see `gloam.show.texts`.
+A line writes `{to}`, `{to:the}`, `{hits:hit}`, `{person:takes|take}`: see `gloam.show.texts`. Names and seats are references:
+`{to:the}` is "the " and then the reference "space:abbey" with the words "Abbey".
 """
 
 from __future__ import annotations
@@ -12,7 +13,8 @@ from functools import partial
 from typing import Any, Final
 
 from gloam.kernel.catalogue import Words
-from gloam.show.words import counted, seat_name, the
+from gloam.kernel.sentences import OPEN, reference
+from gloam.show.words import counted, the, the_seat
 
 Note = Callable[[int], str]
 NoteHere = Callable[[Any, int], str]
@@ -21,19 +23,40 @@ NoteHere = Callable[[Any, int], str]
 class Told:
     """What the things of a list are called: by name, with "the", and in other ways that `notes` tell.
 
-    `proper` names need no "the", and `several` are names that stand for more than one.
+    `proper` names need no "the", and `several` are names that stand for more than one. `of` is their kind, by which names refer to
+    them. Notes write references themselves.
 
     >>> Told(("mayor", "maria"), ("Mayor", "Maria"), proper=("Maria",))
     """
 
     def __init__(
-        self, words: Words, names: Sequence[str], proper: Container[str] = (), several: Container[str] = (), **notes: Note
+        self,
+        words: Words,
+        names: Sequence[str],
+        proper: Container[str] = (),
+        several: Container[str] = (),
+        of: str = "",
+        **notes: Note,
     ) -> None:
         self.words = words
         self.names = names
         self.several = several
-        self.notes: dict[str, Note] = {"the": lambda i: names[i] if names[i] in proper else the(names[i]), **notes}
+        self.written: Sequence[str] = references(of, words, names) if of else names
+        self.kind = of
+        self.notes: dict[str, Note] = {
+            "": lambda i: self.written[i],
+            "the": lambda i: self.written[i] if names[i] in proper else the(self.written[i]),
+            **notes,
+        }
         self._number = {word: i for i, word in enumerate(words)}
+
+    def refer_by(self, others: Iterable[Told]) -> None:
+        """Refer to things by their kinds in other lists, the first that has each of them."""
+        kinds = {word: each.kind for each in reversed([*others]) if each.kind for word in each.words}
+        self.written = [
+            name if OPEN in name or word not in kinds else reference(f"{kinds[word]}:{word}", name)
+            for word, name in zip(self.words, self.names, strict=True)
+        ]
 
     def of(self, word: str, table: Any = None) -> Name:
         """The thing with that id."""
@@ -41,19 +64,26 @@ class Told:
         return Name(self.names[thing], thing, self.notes, self.names[thing] in self.several)
 
 
+def references(kind: str, ids: Words, names: Sequence[str]) -> tuple[str, ...]:
+    """The names of things of a kind as references, for sentences that a function writes: `MONSTERS[m]` in place of a name."""
+    return tuple([reference(f"{kind}:{id_}", name) for id_, name in zip(ids, names, strict=True)])
+
+
 class ToldHere(Told):
     """What the things of a list are called on a table, if that differs: `ToldHere(VICTIMS, victim_name, the=the_victim)`."""
 
     def __init__(self, words: Words, name: NoteHere, **notes: NoteHere) -> None:
         super().__init__(words, words)
-        self.name = name
-        self.notes_here = notes
+        self.notes_here: dict[str, NoteHere] = {"": name, **notes}
+
+    def refer_by(self, others: Iterable[Told]) -> None:
+        """A table's things: the functions that name them write references."""
 
     def of(self, word: str, table: Any = None) -> Name:
         thing = self._number[word]
         if table is None:
             return Name(word, thing, dict.fromkeys(self.notes_here, self.words.__getitem__))
-        return Name(self.name(table, thing), thing, {note: partial(tell, table) for note, tell in self.notes_here.items()})
+        return Name(word, thing, {note: partial(tell, table) for note, tell in self.notes_here.items()})
 
 
 class Name(str):
@@ -73,7 +103,7 @@ class Name(str):
     def __format__(self, note: str) -> str:
         if "|" in note:
             return _agreeing(note, self.several)
-        return self.notes[note](self.thing) if note else str(self)
+        return self.notes[note](self.thing)
 
 
 class Number(int):
@@ -82,7 +112,7 @@ class Number(int):
     def __format__(self, noun: str) -> str:
         if "|" in noun:
             return _agreeing(noun, self != 1)
-        return seat_name(self) if noun == "seat" else counted(self, noun) if noun else str(int(self))
+        return the_seat(self) if noun == "seat" else counted(self, noun) if noun else str(int(self))
 
 
 def _agreeing(words: str, several: bool) -> str:
@@ -91,10 +121,16 @@ def _agreeing(words: str, several: bool) -> str:
 
 
 class Telling:
-    """All that the lines of a game can name. A list that is part of another one (some of the cards) is told like that."""
+    """All that the lines of a game can name. A list that is part of another one (some of the cards) is told like that.
+
+    So are things in a list of several kinds, without one of its own: names refer to them as they do in the lists of their kinds.
+    """
 
     def __init__(self, *domains: Told) -> None:
         self._domains: Final = sorted(domains, key=lambda told: len(told.words))
+        for told in domains:
+            if not told.kind:
+                told.refer_by(self._domains)
         self._found: Final[dict[Words, Told | None]] = {told.words: told for told in domains}
 
     def part(self, words: Words, value: Any, table: Any = None) -> Any:
@@ -104,7 +140,9 @@ class Telling:
         told = self._told(words) if isinstance(value, str) and words else None
         if told is not None:
             return told.of(value, table)
-        return Number(value) if isinstance(value, str) and value.isdecimal() else value
+        if isinstance(value, str):
+            return Number(value) if value.isdecimal() else value.replace(OPEN, "")
+        return value
 
     def differ(self, parts: Iterable[Words]) -> bool:
         """Whether any of these is called differently on other tables."""

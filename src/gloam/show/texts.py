@@ -27,6 +27,7 @@ from gloam.kernel.catalogue import Catalogue, Words
 from gloam.kernel.content import ContentError, Entry, load
 from gloam.kernel.events import NUMBER, TEXT, Events, Of, maybe
 from gloam.kernel.game import Question, Rule, Step
+from gloam.kernel.sentences import sentence, written
 from gloam.kernel.shown import Label
 from gloam.kernel.things import declared_in
 from gloam.show.telling import Name, Telling
@@ -103,11 +104,16 @@ def load_texts(game: str) -> Texts:
 
 def _told(kind: str, line: Line | LabelLine | None, parts: dict[str, Any]) -> Label:
     if line is None:
-        named = [str(part) if isinstance(part, Name) else spoken(str(part)) for part in parts.values()]
-        return Label(spoken(kind), ", ".join(named))
+        named = [f"{part}" if isinstance(part, Name) else spoken(str(part)) for part in parts.values()]
+        return _read(spoken(kind), ", ".join(named))
     if isinstance(line, LabelLine):
-        return Label(capital(line.label.format(**parts)), line.note.format(**parts))
-    return Label(capital(line.format(**parts) if isinstance(line, str) else line(**parts)))
+        return _read(line.label.format(**parts), line.note.format(**parts))
+    return _read(line.format(**parts) if isinstance(line, str) else line(**parts))
+
+
+def _read(label: str, note: str = "", more: str = "") -> Label:
+    """A label whose texts are complete."""
+    return Label(sentence(capital(label)), sentence(note), sentence(more))
 
 
 def _checked(table: str, kind: str, line: Line | LabelLine | None, facts: Mapping[str, Words], telling: Telling) -> None:
@@ -160,7 +166,7 @@ class Labels:
         """An answer with the names that things have on a table."""
         kind = self._catalogue.kind_of(answer)
         if kind.name in self._here:
-            return Label(capital(self._here[kind.name](table, *kind.parts(answer))))
+            return _read(self._here[kind.name](table, *kind.parts(answer)))
         return self._label(answer, table) if kind.name in self._differ else self.label(answer)
 
     def label_now(self, table: Any, asked: Sequence[Question], answer: int) -> Label:
@@ -169,7 +175,7 @@ class Labels:
             if answer in question.options:
                 label = self._label_to(answer, question.prompt) or self.label_on(table, answer)
                 told = self._outcome(table, question, answer)
-                return label if not told else Label(label.name, told) if isinstance(told, str) else Label(label.name, *told)
+                return label if not told else _read(written(label.name), *([told] if isinstance(told, str) else told))
         return self.label_on(table, answer)
 
     def _label_anywhere(self, answer: int, prompt: str) -> Label | None:
@@ -229,12 +235,13 @@ class Log:
         facts = self.events.facts[kind]
         named = self.events.parts(event)
         parts = {name: self._telling.part(fact.words, named[name], table) for name, fact in facts.items()}
-        return str(_told(kind, self._lines[kind], parts))
+        label = _told(kind, self._lines[kind], parts)
+        return label.name if not label.note else sentence(f"{written(label.name)}: {written(label.note)}")
 
     def describe_on(self, table: Any, event: Step) -> str:
         """An event with the names that things have on a table."""
         if event[0] in self._here:
-            return capital(self._here[event[0]](table, *event[1:]))
+            return sentence(capital(self._here[event[0]](table, *event[1:])))
         return self._describe(event, table) if event[0] in self._differ else self.describe(event)
 
 
@@ -270,7 +277,7 @@ class Prompts:
     def prompt(self, table: Any, question: Question) -> str:
         line = self._lines.get(question.prompt)
         if callable(line):
-            return capital(line(table, question.resume[1:]))
+            return sentence(capital(line(table, question.resume[1:])))
         if line is None:
             return spoken(question.prompt)
         told = self._prompt_anywhere(question.prompt, question.resume)
@@ -290,7 +297,7 @@ class Prompts:
         rule = self._rules[resume[0]]
         words = {fact.name: fact.words for fact in facts.facts_of(rule)}
         parts |= {name: self._telling.part(words[name], value, table) for name, value in facts.named(rule, resume).items()}
-        return capital(line.format(**parts))
+        return sentence(capital(line.format(**parts)))
 
     def _lying(self, table: Any, attribute: str, words: Words) -> Any:
         value = getattr(table, attribute)

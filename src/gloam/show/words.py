@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from gloam.kernel.sentences import BETWEEN, OPEN, reference
+
 _HISSING: Final = ("s", "x", "z", "ch", "sh")
 
 
 def capital(text: str) -> str:
-    """A text that begins with a capital."""
-    return text[:1].upper() + text[1:]
+    """A text that begins with a capital, even if it begins with a reference."""
+    first = text.index(BETWEEN) + 1 if text.startswith(OPEN) else 0
+    return text[:first] + text[first : first + 1].upper() + text[first + 1 :]
 
 
 def the(name: str) -> str:
@@ -20,7 +23,7 @@ def the(name: str) -> str:
 
 def bare(name: str) -> str:
     """A name after "my" or "your": "your Ghost" for "The Ghost"."""
-    return name.removeprefix("The ")
+    return name.replace(f"{BETWEEN}The ", BETWEEN) if name.startswith(OPEN) else name.removeprefix("The ")
 
 
 def plural(word: str) -> str:
@@ -56,6 +59,11 @@ def listed(words: Iterable[str], last: str = "and") -> str:
 def seat_name(seat: int) -> str:
     """A seat as people count: the first is "seat 1"."""
     return f"seat {seat + 1}"
+
+
+def the_seat(seat: int) -> str:
+    """A seat in a sentence: a reference, which a client may show by the name of its player."""
+    return reference(f"seat:{seat}", seat_name(seat))
 
 
 def seat_names(seats: Iterable[int]) -> str:

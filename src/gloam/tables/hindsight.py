@@ -83,5 +83,5 @@ class Hindsight:
         if rule and rule not in state.definition.rulebook.rules:
             raise TableError(400, f"{state.definition.name} has no rule {rule!r}")
         asked = game.question_for(seat)
-        question = state.definition.shown.prompt(game, asked) if asked is not None else ""
+        question = str(state.definition.shown.prompt(game, asked)) if asked is not None else ""
         return record.write(game, None, state.seating.players(), RuleReport(seat, question, sentence, rule))

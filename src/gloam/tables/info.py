@@ -11,6 +11,7 @@ from typing import Any, Final
 from gloam.kernel import play, record
 from gloam.kernel.definition import Definition, games
 from gloam.kernel.game import EVERYONE, Game, Happening, Setup
+from gloam.kernel.sentences import sentence, written
 from gloam.tables import views
 from gloam.tables.chance import Chance, fresh
 from gloam.tables.errors import TableError
@@ -101,7 +102,7 @@ class Info:
         """The last thing that everyone knows of."""
         for each in reversed(told):
             if each.seen == EVERYONE:
-                return views.sentence(game.setup.definition, each)
+                return written(views.sentence(game.setup.definition, each))
         return self.summary
 
     def take(self, facts: Mapping[str, Any]) -> None:
@@ -125,7 +126,7 @@ class Info:
             seats=seating.shown(person, presence, earlier),
             moves=self.moves,
             my_turn=not self.differs and any(seating[seat].sat_by(person) for seat in self.waiting_for),
-            summary=self.summary,
+            summary=sentence(self.summary),
             changed=self.changed,
             private=self.private,
             hosted=person == self.host,

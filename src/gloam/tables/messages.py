@@ -7,6 +7,15 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from msgspec import Meta
 
+from gloam.kernel import sentences
+
+Sentence = Annotated[str | list[str | tuple[str, str]], Meta(title="Sentence")]
+"""A sentence in pieces: texts, and references, each with its words: ["The ", ["monster:mummy", "Mummy"], " sleeps."].
+
+One that refers to nothing is a text. "seat:1" is a seat, which a client shows by the name of its player; the other kinds of
+references are those of the game's named things.
+"""
+
 
 class Message(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=False):
     """The base of all messages: unknown fields are errors."""
@@ -20,6 +29,12 @@ class Person(Message):
 
     id: str
     name: str
+
+
+class Myself(Person):
+    """The person who asks. `given`: the server gave them their name, they have not chosen one."""
+
+    given: bool
 
 
 class Reach(Message):
@@ -79,7 +94,7 @@ class TableCard(Message):
     seats: list[Seat]
     moves: int
     my_turn: bool
-    summary: str
+    summary: Sentence
     changed: str
     decided: HostOptions
     private: bool = True
@@ -359,7 +374,7 @@ class Event(Message):
     """Something that happened: named parts (kind among them) and a sentence for the log. `move` counts answers."""
 
     move: int
-    sentence: str
+    sentence: Sentence
     parts: dict[str, Any]
 
 
@@ -387,7 +402,7 @@ class Turn(Message):
 
     moves: int
     seat: int
-    answer: str
+    answer: Sentence
     events: list[Told]
     known: list[int] = []
 
@@ -425,24 +440,24 @@ class Greyed(Message):
     """A kind of answer that is not possible now, why in a few words, and all that is missing, if that is more."""
 
     kind: str
-    reason: str
+    reason: Sentence
     rule: str
     rule_title: str
-    missing: str
+    missing: Sentence
 
 
 class Answer(Message):
     """An open answer: its number, text, label and named parts (kind among them), what comes of it, and what there is to add.
 
-    Views and questions to programs have the same shape.
+    Views and questions to programs have the same shape, with sentences as texts.
     """
 
     id: int
     text: str
-    label: str
+    label: Sentence
     parts: dict[str, str]
-    note: str = ""
-    more: str = ""
+    note: Sentence = ""
+    more: Sentence = ""
 
 
 class Question(Message):
@@ -450,7 +465,7 @@ class Question(Message):
 
     seat: int
     kind: str
-    prompt: str
+    prompt: Sentence
     parts: dict[str, Any]
     interrupt: bool
     answers: list[Answer]
@@ -466,7 +481,7 @@ class Undo(Message):
 
     seat: int
     to: int
-    step: str
+    step: Sentence
     free: bool
     consent: list[int]
     learnt: bool = False
@@ -476,7 +491,7 @@ class Redo(Message):
     """A step of one of my seats that was taken back and can be done again."""
 
     seat: int
-    step: str
+    step: Sentence
 
 
 class UndoRequest(Message):
@@ -488,13 +503,13 @@ class UndoRequest(Message):
     seat: int
     to: int
     waiting: list[int]
-    step: str = ""
+    step: Sentence = ""
 
 
 class Wished(Message):
     """Something that a bot asks for or offers, and whether it is what it wishes for."""
 
-    label: str
+    label: Sentence
     wished: bool
 
 
@@ -508,8 +523,8 @@ class Asking(Message):
     id: int
     seat: int
     of: int
-    text: str = ""
-    why: str = ""
+    text: Sentence = ""
+    why: Sentence = ""
     things: list[Wished] = []
     offer: bool = False
 
@@ -593,7 +608,7 @@ class Update(Message, tag="update"):
 class RefusedAnswer(Message, tag="refused"):
     """An answer that was not accepted; nothing has changed."""
 
-    reason: str
+    reason: Sentence
     rule: str
     answered: str = ""
     rule_title: str = ""
@@ -610,14 +625,14 @@ class Hint(Message, tag="hint"):
 
     seat: int
     answer: Answer | None
-    why: str
+    why: Sentence
 
 
 class Why(Message, tag="why"):
     """Why an answer is not possible now."""
 
     text: str
-    reason: str
+    reason: Sentence
     rule: str
     rule_title: str
     rule_text: str
@@ -715,7 +730,15 @@ FromClient = GiveAnswer | Say | Writing | AskUndo | AskRedo | Consent | Reply | 
 
 # --- as bytes ---------------------------------------------------------------------------------------------------------
 
-encode: Final = msgspec.json.Encoder().encode
+
+def pieces(value: object) -> sentences.Pieces:
+    """What msgspec does not know how to encode: a sentence that has references goes as its pieces."""
+    if isinstance(value, sentences.Sentence):
+        return value.pieces
+    raise NotImplementedError(f"{type(value)} does not go into messages")
+
+
+encode: Final = msgspec.json.Encoder(enc_hook=pieces).encode
 
 
 def packed(part: Any) -> Any:

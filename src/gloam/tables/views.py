@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from typing import Any, Final, final
 
-from gloam.kernel import play
+from gloam.kernel import play, sentences
 from gloam.kernel.catalogue import UnknownAnswer
 from gloam.kernel.definition import Definition, Forbidden, Label
 from gloam.kernel.frames import Frames, Sight
 from gloam.kernel.game import EVERYONE, SPECTATOR, Game, Happening, Step, may_know
 from gloam.kernel.game import Question as OpenQuestion
 from gloam.kernel.undo import consent_needed, free_undo
+from gloam.show.words import capital, the_seat
 from gloam.tables.messages import Answer, Event, Frame, Greyed, Question, Redo, Told, Undo, UndoRequest, Why, packed
 from gloam.tables.steps import Step as Decided
 from gloam.tables.steps import Steps
@@ -20,6 +22,7 @@ from gloam.tables.steps import Steps
 REMEMBERED: Final = 8192  # answers and events that were named lately: most are wanted again soon
 TALK_SHOWN: Final = 100  # things said that those who come anew are shown besides the last events
 ALL: Final = "all"  # eyes that see what everyone sees
+_SPOKEN_SEAT: Final = re.compile(r"\b[Ss]eat (\d+)\b")
 UNDONE: Final = "undone"  # an event of the server's own: a seat took answers back
 
 
@@ -82,7 +85,8 @@ def sentence(definition: Definition, happening: Happening) -> str:
     _, _, event, table = happening
     if event[0] == UNDONE:
         _, seat, _, step, more = event
-        return f"Seat {seat + 1} took back{f': {step}' if step else ' a step'}{more}."
+        decided = f": {sentences.written(step)}" if step else " a step"
+        return sentences.sentence(f"{capital(the_seat(seat))} took back{decided}{more}.")
     return definition.shown.describe(event, table)
 
 
@@ -95,7 +99,13 @@ def _event_parts(definition: Definition, event: Step) -> dict[str, Any]:
     if event[0] == UNDONE:
         _, seat, to, _, _ = event
         return {"kind": UNDONE, "seat": seat, "to": to}
-    return definition.events.parts(event)
+    parts = definition.events.parts(event)
+    return {**parts, "text": _speech(parts["text"])} if event[0] == "said" else parts
+
+
+def _speech(text: str) -> str:
+    """Something said: where it speaks of a seat, as bots do, it refers to that. Records keep it as a text."""
+    return sentences.sentence(_SPOKEN_SEAT.sub(lambda seat: sentences.reference(f"seat:{int(seat[1]) - 1}", seat[0]), text))
 
 
 def whole(sight: Sight, eyes: Iterable[int]) -> dict[str, Any]:
@@ -142,10 +152,11 @@ def _named(eyes: int) -> str:
 
 def talk_before(game: Game, events: Iterable[Event]) -> list[dict[str, Any]]:
     """What seats said last before these events, which are the last of the game."""
-    said = sum(event.parts["kind"] == "said" for event in events)
-    lately = play.talk(game, TALK_SHOWN + said)
+    later = sum(event.parts["kind"] == "said" for event in events)
+    lately = play.talk(game, TALK_SHOWN + later)
     first = game.said - len(lately) + 1
-    return [{"seat": seat, "text": text, "number": first + i} for i, (seat, text) in enumerate(lately[: len(lately) - said])]
+    before = lately[: len(lately) - later]
+    return [{"seat": seat, "text": _speech(text), "number": first + i} for i, (seat, text) in enumerate(before)]
 
 
 def questions(game: Game, seats: Sequence[int]) -> list[Question]:

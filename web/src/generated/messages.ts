@@ -31,6 +31,7 @@ export interface Messages {
   History?: History;
   HostOptions?: HostOptions;
   Message?: Message;
+  Myself?: Myself;
   NewSeat?: NewSeat;
   NewTable?: NewTable;
   OpenRecord?: OpenRecord;
@@ -74,13 +75,13 @@ export interface Messages {
 /**
  * An open answer: its number, text, label and named parts (kind among them), what comes of it, and what there is to add.
  *
- * Views and questions to programs have the same shape.
+ * Views and questions to programs have the same shape, with sentences as texts.
  */
 export interface Answer {
   id: number;
-  label: string;
-  more?: string;
-  note?: string;
+  label: Sentence;
+  more?: Sentence;
+  note?: Sentence;
   parts: {kind: string; [part: string]: string};
   text: string;
 }
@@ -119,15 +120,15 @@ export interface Asking {
   of: number;
   offer?: boolean;
   seat: number;
-  text?: string;
+  text?: Sentence;
   things?: Wished[];
-  why?: string;
+  why?: Sentence;
 }
 /**
  * Something that a bot asks for or offers, and whether it is what it wishes for.
  */
 export interface Wished {
-  label: string;
+  label: Sentence;
   wished: boolean;
 }
 /**
@@ -280,7 +281,7 @@ export interface Person {
 export interface Event {
   move: number;
   parts: {kind: string};
-  sentence: string;
+  sentence: Sentence;
 }
 /**
  * An event, and what it changed in the views of those who may know it, by eyes.
@@ -356,8 +357,8 @@ export interface GiveAnswer {
  */
 export interface Greyed {
   kind: string;
-  missing: string;
-  reason: string;
+  missing: Sentence;
+  reason: Sentence;
   rule: string;
   rule_title: string;
 }
@@ -368,7 +369,7 @@ export interface Hint {
   answer: Answer | null;
   seat: number;
   type: 'hint';
-  why: string;
+  why: Sentence;
 }
 /**
  * What has happened at a table, as far as I may know it, and how it draws. Of a finished game everything.
@@ -386,7 +387,7 @@ export interface History {
  * `answer` is the answer's label, or "" if I may not know it; `known` are the seats that knew it then, [] if everyone did.
  */
 export interface Turn {
-  answer: string;
+  answer: Sentence;
   events: Told[];
   known?: number[];
   moves: number;
@@ -399,7 +400,7 @@ export interface Told {
   known?: number[];
   move: number;
   parts: {kind: string};
-  sentence: string;
+  sentence: Sentence;
 }
 /**
  * What the host of a table decides. Each is a column of the table in the database.
@@ -413,6 +414,14 @@ export interface HostOptions {
  * The base of all messages: unknown fields are errors.
  */
 export interface Message {}
+/**
+ * The person who asks. `given`: the server gave them their name, they have not chosen one.
+ */
+export interface Myself {
+  given: boolean;
+  id: string;
+  name: string;
+}
 /**
  * A table to be made.
  */
@@ -440,7 +449,7 @@ export interface Question {
   interrupt: boolean;
   kind: string;
   parts: object;
-  prompt: string;
+  prompt: Sentence;
   seat: number;
 }
 /**
@@ -502,14 +511,14 @@ export interface RecordText {
  */
 export interface Redo {
   seat: number;
-  step: string;
+  step: Sentence;
 }
 /**
  * An answer that was not accepted; nothing has changed.
  */
 export interface RefusedAnswer {
   answered?: string;
-  reason: string;
+  reason: Sentence;
   rule: string;
   rule_title?: string;
   type: 'refused';
@@ -632,7 +641,7 @@ export interface TableCard {
   rematch?: string;
   seats: Seat[];
   status: 'finished' | 'playing' | 'waiting';
-  summary: string;
+  summary: Sentence;
 }
 /**
  * The last step of one of my seats, which can be taken back: the game is then as it was after `to` answers.
@@ -645,7 +654,7 @@ export interface Undo {
   free: boolean;
   learnt?: boolean;
   seat: number;
-  step: string;
+  step: Sentence;
   to: number;
 }
 /**
@@ -662,7 +671,7 @@ export interface UndoDeclined {
  */
 export interface UndoRequest {
   seat: number;
-  step?: string;
+  step?: Sentence;
   to: number;
   waiting: number[];
 }
@@ -692,7 +701,7 @@ export interface Update {
   sequence: number;
   status: 'finished' | 'playing' | 'waiting';
   takebacks?: number;
-  talk: {seat: number; text: string}[];
+  talk: {seat: number; text: Sentence}[];
   type: 'update';
   undo: Undo[];
   undo_request: UndoRequest | null;
@@ -727,7 +736,7 @@ export interface Watcher {
  * Why an answer is not possible now.
  */
 export interface Why {
-  reason: string;
+  reason: Sentence;
   rule: string;
   rule_text: string;
   rule_title: string;
@@ -754,5 +763,9 @@ export interface Writing {
   type: 'writing';
 }
 
+/** What a sentence names, "perk:brandish" or "seat:1", and its words there. */
+export type Reference = [names: string, words: string];
+/** A sentence in pieces; one without references is a text. */
+export type Sentence = string | (string | Reference)[];
 export type FromServer = Closed | Hint | RefusedAnswer | Said | UndoDeclined | Update | Why;
 export type FromClient = AskHint | AskRedo | AskUndo | AskWhy | Consent | GiveAnswer | Reply | Say | Writing;

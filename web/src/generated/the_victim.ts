@@ -42,7 +42,9 @@ export interface AskedParts {
   power?: number;
   purpose?: Purpose;
   status?: Status;
+  text?: string;
   tile?: string;
+  title?: string;
   total?: number;
   victim?: string;
 }

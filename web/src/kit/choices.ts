@@ -1,5 +1,6 @@
 /** Answers by what on the table stands for them: what is lit, and what pressing it may mean. */
 import type { Answer, Question } from '../generated/messages';
+import { said } from '../lib/texts/sentences';
 import { spelled } from './prompt';
 
 /** An answer with the question it answers. */
@@ -37,4 +38,4 @@ export function byName(questions: Question[], kind: string | null): Choices {
 }
 
 /** How the labels of choices read together. */
-export const labels = (choices: Choice[]): string => choices.map(({ answer }) => spelled(answer)).join(', ');
+export const labels = (choices: Choice[]): string => choices.map(({ answer }) => said(spelled(answer))).join(', ');

@@ -1,15 +1,17 @@
 /** The open questions as the prompt bar shows them: a short row of entries, each an answer or a kind of answers. */
-import type { Answer, Greyed, Question } from '../generated/messages';
+import type { Answer, Greyed, Question, Sentence } from '../generated/messages';
+import { capital, same, together } from '../lib/texts/sentences';
 import type { Choice } from './choices';
 import type { KindLook } from '../lib/game/props';
+import { capital as capitalWord } from './words';
 
 /** Something in the prompt bar. It has one choice (taken at once), several (opened), or none (greyed, with the reason). */
 export interface Entry {
   kind: string;
   /** In large letters. */
-  label: string;
+  label: Sentence;
   /** Below it, in small ones. */
-  note: string;
+  note: Sentence;
   icon: string;
   ending: boolean;
   dire: boolean;
@@ -69,7 +71,7 @@ export function entries(
     found.push({
       kind: greyed.kind,
       label,
-      note: sentence(greyed.reason),
+      note: capital(greyed.reason),
       icon: look?.icon ?? '',
       ending: false,
       dire: false,
@@ -84,7 +86,7 @@ export function entries(
 function single(choice: Choice, look: KindLook, glossary: unknown): Entry {
   const kind = choice.answer.parts.kind ?? '';
   const text = spelled(choice.answer);
-  const note = look.note?.([choice.answer], glossary) ?? (look.label !== text ? text : '');
+  const note = look.note?.([choice.answer], glossary) ?? (same(look.label, text) ? '' : text);
   return {
     kind,
     label: look.label,
@@ -100,7 +102,7 @@ function single(choice: Choice, look: KindLook, glossary: unknown): Entry {
 /** One of several answers of a kind: its own label, and what comes of it. */
 function oneOf({ question, answer }: Choice, look: KindLook | undefined, glossary: unknown): Entry {
   const kind = answer.parts.kind ?? '';
-  const note = sentence(look?.terse ? (answer.note ?? '') : noted(answer)) || (look?.name && look.note?.([answer], glossary)) || '';
+  const note = capital(look?.terse ? (answer.note ?? '') : noted(answer)) || (look?.name && look.note?.([answer], glossary)) || '';
   return {
     kind,
     label: look?.name?.(answer, glossary) ?? answer.label,
@@ -114,10 +116,10 @@ function oneOf({ question, answer }: Choice, look: KindLook | undefined, glossar
 }
 
 /** An answer with what comes of it: "Use the Torch: 2 still to pay". */
-export const spelled = (answer: Answer): string => (answer.note ? `${answer.label}: ${noted(answer)}` : answer.label);
+export const spelled = (answer: Answer): Sentence => (answer.note ? together(answer.label, ': ', noted(answer)) : answer.label);
 
 /** What comes of an answer, and what more there is to tell of it. */
-export const noted = ({ note = '', more = '' }: Answer): string => (more ? `${note} ${more}` : note);
+export const noted = ({ note = '', more = '' }: Answer): Sentence => (more ? together(note, ' ', more) : note);
 
 const ENDINGS = new Set(['end', 'done', 'pass']);
 
@@ -133,13 +135,9 @@ function inOrder(found: Entry[], order: string[]): Entry[] {
     .map(({ entry }) => entry);
 }
 
-function sentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 /** "pick_up" as "Pick up". */
 export function words(id: string): string {
-  return sentence(id.replaceAll('_', ' ').replaceAll('-', ' '));
+  return capitalWord(id.replaceAll('_', ' ').replaceAll('-', ' '));
 }
 
 /** What the table waits for of me, before what may interrupt it; what I pass on for now is left out. */
@@ -150,7 +148,7 @@ export function openQuestions(questions: Question[], passed: ReadonlySet<string>
 
 /** Stands for an interrupt as long as the same is offered. */
 export function passKey(question: Question): string {
-  return `${question.seat} ${question.prompt} ${question.answers.map((answer) => answer.id).join(' ')}`;
+  return `${question.seat} ${JSON.stringify(question.prompt)} ${question.answers.map((answer) => answer.id).join(' ')}`;
 }
 
 /** The only answer there is, if all that is asked has just one: it may be given without asking. */

@@ -1,7 +1,7 @@
 /** Messages for tests, with everything that does not matter filled in. */
-import type { Answer, Event, Greyed, Question, Seat, Update } from '../generated/messages';
+import type { Answer, Event, Greyed, Question, Seat, Sentence, Update } from '../generated/messages';
 
-export function event(move: number, sentence: string, parts: Record<string, unknown> = {}): Event {
+export function event(move: number, sentence: Sentence, parts: Record<string, unknown> = {}): Event {
   return { move, sentence, parts: { kind: 'happened', ...parts } };
 }
 

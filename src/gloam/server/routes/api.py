@@ -32,6 +32,7 @@ from gloam.tables.messages import (
     DeviceLink,
     History,
     HostOptions,
+    Myself,
     NewTable,
     OpenRecord,
     Person,
@@ -46,6 +47,7 @@ from gloam.tables.messages import (
     Verified,
     Watcher,
 )
+from gloam.tables.names import is_given
 
 AnyRequest = Request[Any, Any, State]
 
@@ -88,12 +90,16 @@ def spend(what: str, request: AnyRequest, service: Service, person: Person) -> N
     service.budgets.spend(what, person.id, address(request))
 
 
-def with_cookie(request: AnyRequest, person: Person, secret: str) -> Response[Person]:
+def with_cookie(request: AnyRequest, person: Person, secret: str) -> Response[Myself]:
     """A person who is known by a new cookie from now on."""
     cookie = Cookie(
         COOKIE, value=secret, max_age=COOKIE_SECONDS, path="/", httponly=True, samesite="lax", secure=request.url.scheme == "https"
     )
-    return Response(person, cookies=[cookie])
+    return Response(_myself(person), cookies=[cookie])
+
+
+def _myself(person: Person) -> Myself:
+    return Myself(person.id, person.name, is_given(person.name))
 
 
 async def looked_at(service: Service, person: Person, code: str) -> LiveTable | DifferingTable:
@@ -114,20 +120,20 @@ async def entered(service: Service, person: Person, code: str) -> LiveTable:
 
 
 @get("/api/me", tags=["people"], responses=problems(429))
-async def me(request: AnyRequest, service: Server) -> Response[Person]:
+async def me(request: AnyRequest, service: Server) -> Response[Myself]:
     """Who I am. Whoever comes for the first time becomes a guest, known from then on by a cookie."""
     person = await service.people.known(request.cookies.get(COOKIE))
     if person is not None:
-        return Response(person)
+        return Response(_myself(person))
     service.budgets.spend("people", "", address(request))
     return with_cookie(request, *await service.people.welcome(request.headers.get("user-agent", "")))
 
 
 @put("/api/me", tags=["people"], responses=problems(400, 401, 409, 413, 429))
-async def rename(service: Server, person: Me, data: JSONBody[Rename]) -> Person:
+async def rename(service: Server, person: Me, data: JSONBody[Rename]) -> Myself:
     """Take another name. It cannot be one that looks like that of someone at one of my tables."""
     try:
-        return await service.rename(person, data.name)
+        return _myself(await service.rename(person, data.name))
     except ValueError as wrong:
         raise HTTPException(str(wrong), status_code=400) from None
 
@@ -146,7 +152,7 @@ async def link_device(request: AnyRequest, service: Server, person: Me) -> Devic
 
 
 @post("/api/me/devices/claim", tags=["people"], status_code=HTTP_200_OK, responses=problems(400, 404, 413, 429))
-async def claim_device(request: AnyRequest, service: Server, data: JSONBody[DeviceLink]) -> Response[Person]:
+async def claim_device(request: AnyRequest, service: Server, data: JSONBody[DeviceLink]) -> Response[Myself]:
     """Be known in this browser as whoever made that secret. Who I was here before is known here no more."""
     service.budgets.spend("people", "", address(request))
     return with_cookie(request, *await service.people.claim(data.secret, request.headers.get("user-agent", "")))

@@ -5,6 +5,7 @@ import { part } from '../../lib/game/kinds';
 import type { Celebration, KindLook } from '../../lib/game/props';
 import ItemPicture from './hand/ItemPicture.svelte';
 import { HERO_ICON, MONSTER, SIGNS } from './looks';
+import { said } from '../../lib/texts/sentences';
 import { h } from './texts';
 import { type Answer, type Event, type Glossary, OFF, type Rules, type Village, whereIs } from './view';
 
@@ -119,7 +120,7 @@ type Name = (answer: Answer, words: Glossary) => string;
 const called =
   (name: string, among: 'spaces' | 'heroes' | 'villagers' | 'monsters' | 'items' | 'perks'): Name =>
   ({ parts, label }, words) =>
-    words[among][part(parts, name)]?.name ?? label;
+    words[among][part(parts, name)]?.name ?? said(label);
 
 const foe: Name = ({ parts }, words) =>
   parts.kind === 'defeat' ? (words.monsters[words.mats[parts.mat]?.figures[0] ?? '']?.name ?? '') : '';
@@ -154,7 +155,7 @@ export const KINDS: Partial<Record<Answer['parts']['kind'] | 'special', KindLook
   take: { label: h.kinds.take, icon: 'card-pickup', apart: true, name: called('item', 'items'), Picture: ItemPicture },
   use: { label: h.kinds.use, icon: 'card-pickup', apart: true, name: called('item', 'items'), Picture: ItemPicture },
   discard: { label: h.kinds.discard, icon: 'card-pickup', apart: true, name: called('item', 'items'), Picture: ItemPicture },
-  fall: { label: h.kinds.fall, icon: 'terror', dire: true, note: named(({ note = '' }) => note) },
+  fall: { label: h.kinds.fall, icon: 'terror', dire: true, note: ([first]) => first?.note ?? '' },
   hand_over: {
     label: h.kinds.hand_over,
     icon: 'shaking-hands',

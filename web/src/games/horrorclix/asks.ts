@@ -1,5 +1,6 @@
 /** How a question reads above its answers. */
 import type { Asked } from '../../lib/game/props';
+import { together } from '../../lib/texts/sentences';
 import { screen } from '../../ui/screen.svelte';
 import { h } from './texts';
 import { type Clix, monsterOf, type Question } from './view';
@@ -24,7 +25,7 @@ export function asks(question: Question, clix: Clix): Asked {
     return mover
       ? {
           title: h.moves(mover.name),
-          text: question.parts.move?.threats.length ? `${question.prompt} ${h.threat.legend}` : undefined,
+          text: question.parts.move?.threats.length ? together(question.prompt, ' ', h.threat.legend) : undefined,
         }
       : {};
   }

@@ -11,7 +11,6 @@ export function named(words: Glossary): Named[] {
     kind: keyof typeof h.sorts,
     icon: string,
     colour: string,
-    common = false,
   ): Named[] =>
     Object.entries(entries).map(([id, { name, text }]) => ({
       id: `${kind}:${id}`,
@@ -20,7 +19,6 @@ export function named(words: Glossary): Named[] {
       text,
       icon,
       colour,
-      common,
     }));
   return [
     ...Object.entries(words.versions).map(([id, { name, rank, points, range, family, sides, classes, dial }]): Named => ({
@@ -59,8 +57,8 @@ export function named(words: Glossary): Named[] {
       facts: [h.twistKinds[kind] ?? kind, when].filter(Boolean),
     })),
     ...list(words.statuses, 'status', 'brain', '#f0978a'),
-    ...list(words.objects, 'object', 'dead-wood', '#c08a55', true),
-    ...list(words.markers, 'marker', 'round-star', '#c3a8f4', true),
+    ...list(words.objects, 'object', 'dead-wood', '#c08a55'),
+    ...list(words.markers, 'marker', 'round-star', '#c3a8f4'),
     ...Object.entries(words.archetypes).map(([id, { name, speed }]): Named => ({
       id: `archetype:${id}`,
       sort: h.sorts.archetype,
@@ -79,7 +77,7 @@ export function named(words: Glossary): Named[] {
       colour: '#bfc9e8',
       facts: [power(its)],
     })),
-    ...list(words.phases, 'phase', 'hourglass', '#a9d8ee', true),
+    ...list(words.phases, 'phase', 'hourglass', '#a9d8ee'),
     ...Object.entries(words.maps).map(([id, { name }]): Named => ({
       id: `map:${id}`,
       sort: h.sorts.map,

@@ -4,6 +4,7 @@ import { part } from '../../lib/game/kinds';
 import { seatName } from '../../lib/texts/seat-names';
 import type { Celebration, GameTab, KindLook, Moments } from '../../lib/game/props';
 import { written } from './board/squares';
+import { unstopped } from '../../lib/texts/sentences';
 import { h } from './texts';
 import { type Answer, type Clix, type Event, type Glossary, monsterOf, type Rules, victimOf } from './view';
 
@@ -166,5 +167,5 @@ const JOYS: readonly string[] = ['killed', 'rescued'];
 /** What is worth a moment, in the words of the log. */
 export const celebrates = (event: Event): Celebration | null =>
   JOYS.includes(event.parts.kind) && event.sentence
-    ? { title: event.sentence.replace(/\.$/, ''), icon: logIcon(event) || 'lantern-flame', colour: '#f0b79c' }
+    ? { title: unstopped(event.sentence), icon: logIcon(event) || 'lantern-flame', colour: '#f0b79c' }
     : null;

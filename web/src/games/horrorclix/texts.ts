@@ -11,8 +11,8 @@ export const h = {
     points: (count: number) => (count === 1 ? '1 point' : `${count} points`),
     player: (total: number, slain: number, rescued: number) =>
       [`${total} points`, slain ? `${slain} slain` : '', rescued ? `${rescued} rescued` : ''].filter(Boolean).join(', '),
-    best: (turn: number, seat: number, count: number) =>
-      `In turn ${turn} seat ${seat + 1} destroyed ${count === 1 ? 'a monster' : `${count} monsters`}.`,
+    best: (turn: number, name: string, count: number) =>
+      `In turn ${turn} ${name} destroyed ${count === 1 ? 'a monster' : `${count} monsters`}.`,
   },
   map: 'The map',
   minimap: 'The whole map',

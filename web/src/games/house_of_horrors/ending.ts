@@ -1,9 +1,10 @@
 /** How an evening in the house went. */
+import { seatName } from '../../lib/texts/seat-names';
 import type { Ended, Ending } from '../../lib/game/props';
 import { h } from './texts';
 import type { Glossary, House, Rules } from './view';
 
-export function ending({ events, view, words }: Ended<House, Glossary, Rules>): Ending {
+export function ending({ events, view, words, seats }: Ended<House, Glossary, Rules>): Ending {
   const players = [...view.players].sort((a, b) => a.place - b.place);
   const [first, second] = players;
   const rounds = events.filter(({ parts }) => parts.kind === 'round').length;
@@ -15,7 +16,7 @@ export function ending({ events, view, words }: Ended<House, Glossary, Rules>): 
       ...(first && second ? [{ label: h.ending.margin, value: h.ending.hourglasses(first.hourglasses - second.hourglasses) }] : []),
       { label: h.ending.battles, value: h.ending.sides(won('explorers'), won('monsters')) },
     ],
-    turning: lead ? h.ending.lead(lead, first!.seat) : undefined,
+    turning: lead ? h.ending.lead(lead, seatName(seats[first!.seat], seats)) : undefined,
     places: players.map(({ seat, place, hourglasses, light_bulbs }) => ({
       seat,
       place,

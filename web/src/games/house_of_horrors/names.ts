@@ -22,7 +22,6 @@ export const named = (words: Glossary): Named[] => [
     text: h.battleTexts[id]!,
     icon: BATTLE_GLYPHS[id],
     colour: '#e0b0a0',
-    common: true,
   })),
   ...Object.entries(words.floors).map(([id, { name }]): Named => ({
     id: `floor:${id}`,
@@ -31,7 +30,6 @@ export const named = (words: Glossary): Named[] => [
     text: h.floorText(name),
     icon: 'stairs',
     colour: '#c4b0f2',
-    common: true,
   })),
 ];
 

@@ -1,6 +1,7 @@
 /** How the shell tells of this game: kinds of answers, headings and icons of the log, lines between the talk. */
 import type { Seat } from '../../generated/messages';
-import { named as withNames, seatName } from '../../lib/texts/seat-names';
+import { seatName } from '../../lib/texts/seat-names';
+import { said } from '../../lib/texts/sentences';
 import type { Asked, GameOf, GameTab, KindLook } from '../../lib/game/props';
 import { h } from './texts';
 import { named } from './lit';
@@ -59,8 +60,7 @@ export const logIcon = (event: Event): string => LOG_ICONS[event.parts.kind] ?? 
 /** What those who talk want to know of meanwhile. */
 const ASIDES = new Set<Kind>(['room', 'declared', 'claimed', 'removed', 'totals', 'tied', 'given_up', 'won_spoil', 'ended']);
 
-export const aside = (event: Event, seats: Seat[]): string =>
-  ASIDES.has(event.parts.kind) ? withNames(event.sentence, seats) : '';
+export const aside = (event: Event, seats: Seat[]): string => (ASIDES.has(event.parts.kind) ? said(event.sentence, seats) : '');
 
 /** Dice are thrown one by one. */
 export const dice = ({ parts: { kind } }: Event): number => (kind === 'rolled' ? 1 : 0);

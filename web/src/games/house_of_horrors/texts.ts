@@ -173,7 +173,7 @@ export const h = {
     hourglasses: (count: number) => plural(count, 'hourglass', 'hourglasses'),
     battles: 'Battles won by',
     sides: (explorers: number, monsters: number) => `Explorers ${explorers}, Monsters ${monsters}`,
-    lead: (round: number, seat: number) => `In round ${round} seat ${seat + 1} took the lead, and kept it.`,
+    lead: (round: number, name: string) => `In round ${round} ${name} took the lead, and kept it.`,
     points: (hourglasses: number, bulbs: number) =>
       `${plural(hourglasses, 'hourglass', 'hourglasses')}, ${plural(bulbs, 'bulb', 'bulbs')}`,
   },

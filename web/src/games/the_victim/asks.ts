@@ -1,9 +1,8 @@
 /** How a question reads above its answers: what it is about, and how much of it is left. */
-import type { Question } from '../../generated/messages';
 import { bare, capital } from '../../kit/words';
 import type { Asked, GameOf } from '../../lib/game/props';
 import { h } from './texts';
-import { EVIL_FIGURE, figureName, type Forest, type Glossary } from './view';
+import { EVIL_FIGURE, figureName, type Forest, type Glossary, type Question } from './view';
 
 /** The heading below the table's name: "Round 7, Rolita's turn". */
 export function subtitle({ round, victims, acting, evil, turn }: Forest): string {
@@ -13,16 +12,11 @@ export function subtitle({ round, victims, acting, evil, turn }: Forest): string
   return who ? h.key.turnOf(round, who) : h.key.roundOf(round);
 }
 
-type Ask = (forest: Forest, words: Glossary, prompt: string) => Asked;
+type Ask = (forest: Forest, words: Glossary) => Asked;
 
 const titled =
   (title: string): Ask =>
   () => ({ title });
-/** "Stress: which status falls?" stands under what it is about. */
-const named: Ask = (_, __, prompt) => {
-  const [title, text] = prompt.split(/: (.*)/s);
-  return text ? { title, text: capital(text) } : {};
-};
 /** Actions left in a turn, as dots. */
 const acting: Ask = (forest, words) => {
   const figure = forest.acting ?? EVIL_FIGURE;
@@ -73,31 +67,9 @@ const ASKS: Record<string, Ask> = {
   hide: titled(h.asks.hide),
   hand_over: titled(h.asks.handOver),
 };
-/** These begin with what they are about. */
-const NAMED = [
-  'photo_flash',
-  'tools_item',
-  'tools_for',
-  'tools_status',
-  'analyze',
-  'lower',
-  'raise',
-  'target',
-  'slash',
-  'ambush',
-  'charge',
-  'explosion',
-  'blast',
-  'thunder',
-  'web',
-  'frenzy',
-  'first',
-  'second',
-  'swap',
-  'behind',
-];
-for (const kind of NAMED) ASKS[kind] = named;
+/** "Stress: which status falls?" stands under its title. */
+const titleOf = ({ parts: { title, text } }: Question): Asked => (title ? { title, text } : {});
 
 export function asks(question: Question, forest: Forest, game: GameOf<Glossary>): Asked {
-  return forest.victims ? (ASKS[question.kind]?.(forest, game.glossary, question.prompt) ?? {}) : {};
+  return forest.victims ? (ASKS[question.kind]?.(forest, game.glossary) ?? titleOf(question)) : {};
 }

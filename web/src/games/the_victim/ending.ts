@@ -1,15 +1,16 @@
 /** How the night in the forest went. */
+import { seatName } from '../../lib/texts/seat-names';
 import type { Ended, Ending } from '../../lib/game/props';
 import { h } from './texts';
 import type { Forest, Glossary, Rules } from './view';
 
-export function ending({ events, view, words, winners }: Ended<Forest, Glossary, Rules>): Ending {
+export function ending({ events, view, words, winners, seats }: Ended<Forest, Glossary, Rules>): Ending {
   const fates = Object.entries(view.victims).map(([id, victim]) => ({
     seat: victim.seat,
     won: winners.includes(victim.seat),
     text: h.ending.fate(words.victims[id]!.name, h.ending.states[victim.state] ?? victim.state),
   }));
-  const seats = [...new Set(fates.map(({ seat }) => seat))];
+  const taken = [...new Set(fates.map(({ seat }) => seat))];
   const possessed = events.find(({ parts }) => parts.kind === 'possessed')?.parts;
   const round = roundOf(events, 'possessed');
   return {
@@ -19,8 +20,10 @@ export function ending({ events, view, words, winners }: Ended<Forest, Glossary,
       { label: h.ending.lost, value: h.ending.of(view.lost, view.lost_at) },
     ],
     turning:
-      possessed?.kind === 'possessed' ? h.ending.possessed(round, possessed.seat, words.evils[possessed.evil]!.name) : undefined,
-    places: seats
+      possessed?.kind === 'possessed'
+        ? h.ending.possessed(round, seatName(seats[possessed.seat], seats), words.evils[possessed.evil]!.name)
+        : undefined,
+    places: taken
       .map((seat) => ({
         seat,
         place: winners.includes(seat) ? 1 : 2,

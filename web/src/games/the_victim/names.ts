@@ -10,7 +10,6 @@ export function named(words: Glossary): Named[] {
     kind: keyof typeof h.sorts,
     icon: string,
     colour: string,
-    common = false,
   ): Named[] =>
     Object.entries(entries).map(([id, { name, text }]) => ({
       id: `${kind}:${id}`,
@@ -19,7 +18,6 @@ export function named(words: Glossary): Named[] {
       text,
       icon,
       colour,
-      common,
     }));
   const skill = (id: string, name: string, text: string, whose: string, facts: string[] = []): Named => ({
     id: `skill:${id}`,
@@ -95,7 +93,6 @@ export function named(words: Glossary): Named[] {
       icon: GROUNDS[id]?.icon || 'hexes',
       colour: GROUNDS[id]?.colour,
       facts: [h.facts.tiles(tiles)],
-      common: true,
     })),
     ...Object.entries(words.statuses).map(([id, { name, letters, text }]): Named => ({
       id: `status:${id}`,
@@ -112,11 +109,10 @@ export function named(words: Glossary): Named[] {
       name,
       text,
       ...DEBUFF[id],
-      common: true,
     })),
-    ...plain(words.hide, 'hide', 'semi-closed-eye', '#9bdca8', true),
+    ...plain(words.hide, 'hide', 'semi-closed-eye', '#9bdca8'),
     ...plain(words.skill_tokens, 'token', 'round-star', '#c3a8f4'),
-    ...plain(words.marks, 'mark', 'radio-tower', '#86d3ee', true),
+    ...plain(words.marks, 'mark', 'radio-tower', '#86d3ee'),
   ];
 }
 

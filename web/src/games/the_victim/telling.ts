@@ -1,10 +1,11 @@
 /** How events of The Victim are shown: how long, under which heading, with which icon, and where on the map. */
-import type { Seat } from '../../generated/messages';
+import type { Seat, Sentence } from '../../generated/messages';
 import { part } from '../../lib/game/kinds';
 import { noted } from '../../kit/prompt';
 import type { Celebration, KindLook, Moments } from '../../lib/game/props';
 import { EVENT, EVIL, ITEM, SKILL, STATUS, VICTIM } from './looks';
 import { PICTURES } from './pictures';
+import { said, together, unstopped } from '../../lib/texts/sentences';
 import { h } from './texts';
 import ChoicePicture from './ChoicePicture.svelte';
 import TurnPicture from './TurnPicture.svelte';
@@ -136,7 +137,7 @@ type Name = (answer: Answer, words: Glossary) => string;
 const called =
   (name: string, among: 'tiles' | 'victims' | 'items'): Name =>
   ({ parts, label }, words) =>
-    words[among][part(parts, name)]?.name ?? label;
+    words[among][part(parts, name)]?.name ?? said(label);
 const pile: Name = ({ parts }) => h.pile[part(parts, 'pile')] ?? part(parts, 'pile');
 const status: Name = ({ parts }) => STATUS[part(parts, 'status')]?.letters ?? part(parts, 'status');
 const skill: Name = ({ parts, label }, words) => {
@@ -145,20 +146,20 @@ const skill: Name = ({ parts, label }, words) => {
     ...Object.values(words.victims).flatMap(({ active }) => active),
     ...Object.values(words.evils).flatMap(({ first, second }) => [first, second]),
   ];
-  return skills.find((each) => each.id === id)?.name ?? label;
+  return skills.find((each) => each.id === id)?.name ?? said(label);
 };
 
 /** What answers would do: up to so many names, or how many there are; of one alone, what the server says of it, unless its card does. */
 const named =
   (name: Name, cards = false, most = 2) =>
-  (answers: Answer[], words: Glossary): string => {
-    if (answers.length === 1 && answers[0]!.note && !cards) return `${name(answers[0]!, words)}: ${noted(answers[0]!)}`;
+  (answers: Answer[], words: Glossary): Sentence => {
+    if (answers.length === 1 && answers[0]!.note && !cards) return together(name(answers[0]!, words), ': ', noted(answers[0]!));
     const names = [...new Set(answers.map((answer) => name(answer, words)))];
     return names.length > most ? h.several(names.length) : names.join(', ');
   };
 /** What a Victim is good at. */
 const good = ([first]: Answer[]): string => PICTURES[part(first?.parts ?? {}, 'victim')]?.line ?? '';
-const note = ([first]: Answer[]): string => first?.note ?? '';
+const note = ([first]: Answer[]): Sentence => first?.note ?? '';
 
 /** The kinds of answers in the prompt bar, in the order in which they stand there. */
 export const KINDS: Partial<Record<Answer['parts']['kind'], KindLook<Glossary, Rules>>> = {
@@ -222,5 +223,5 @@ const JOYS: readonly string[] = ['safe'];
 /** What is worth a moment, in the words of the log. */
 export const celebrates = (event: Event): Celebration | null =>
   JOYS.includes(event.parts.kind) && event.sentence
-    ? { title: event.sentence.replace(/\.$/, ''), icon: logIcon(event) || 'lantern-flame', colour: '#a9d8ee' }
+    ? { title: unstopped(event.sentence), icon: logIcon(event) || 'lantern-flame', colour: '#a9d8ee' }
     : null;

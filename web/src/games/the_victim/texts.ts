@@ -53,8 +53,7 @@ export const h = {
       given_up: 'gave up',
       enslaved: 'was enslaved',
     } as Record<string, string>,
-    possessed: (round: number, seat: number, evil: string) =>
-      `In round ${round} seat ${seat + 1} was possessed by the ${bare(evil)}.`,
+    possessed: (round: number, name: string, evil: string) => `In round ${round} ${name} was possessed by the ${bare(evil)}.`,
   },
   listed,
   forest: 'The forest',

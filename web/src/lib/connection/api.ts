@@ -10,7 +10,7 @@ import type {
   HostOptions,
   NewSeat,
   NewTable,
-  Person,
+  Myself,
   Reach,
   RecordCopy,
   RecordInfo,
@@ -47,11 +47,11 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
 }
 
 export const api = {
-  me: () => call<Person>('GET', '/me'),
-  rename: (name: string) => call<Person>('PUT', '/me', { name }),
+  me: () => call<Myself>('GET', '/me'),
+  rename: (name: string) => call<Myself>('PUT', '/me', { name }),
   devices: () => call<Device[]>('GET', '/me/devices'),
   linkDevice: () => call<DeviceLink>('POST', '/me/devices'),
-  claimDevice: (secret: string) => call<Person>('POST', '/me/devices/claim', { secret }),
+  claimDevice: (secret: string) => call<Myself>('POST', '/me/devices/claim', { secret }),
   forgetDevice: (device: string) => call<void>('DELETE', `/me/devices/${device}`),
   reach: () => call<Reach>('GET', '/reach'),
   games: () => call<GameInfo[]>('GET', '/games'),

@@ -1,7 +1,6 @@
 /** The connection to a table: its updates in order, and the answers on their way. It comes back by itself. */
 import type { Chance, Closed, Event, FromClient, FromServer, GiveAnswer, Say, Update } from '../../generated/messages';
 import { merged } from '../log/merge';
-import { spoken } from '../texts/seat-names';
 import { keepPromise } from './promises';
 import { t } from '../texts/texts';
 import { transport, type Channel, type Transport } from './transport';
@@ -77,8 +76,7 @@ export class Connection {
   }
 
   /** Take in a message of the server. */
-  receive(told: FromServer) {
-    const message = spoken(told, told.type === 'update' ? told.seats : (this.update?.seats ?? []));
+  receive(message: FromServer) {
     switch (message.type) {
       case 'update': {
         if (message.sequence < this.#sequence && !message.full) return;

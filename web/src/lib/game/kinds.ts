@@ -16,7 +16,7 @@ export interface Kinds {
 export interface Speech {
   kind: 'said';
   seat: number;
-  text: string;
+  text: messages.Sentence;
 }
 
 export const isSpeech = (told: { kind: string }): told is Speech => told.kind === 'said';

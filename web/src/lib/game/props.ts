@@ -5,7 +5,7 @@
  * glossary, which are in `generated/<id>.ts`.
  */
 import type { Component, Snippet } from 'svelte';
-import type { Answer, Event, GameInfo, Question, Seat, Turn } from '../../generated/messages';
+import type { Answer, Event, GameInfo, Question, Seat, Sentence, Turn } from '../../generated/messages';
 import type { NamedPile } from '../texts/named-things';
 import type { AnswerOf, EventOf, Kinds, QuestionOf } from './kinds';
 
@@ -85,17 +85,17 @@ export interface KindLook<Words = unknown, K extends Kinds = Kinds> {
   /** No key takes it: it is not to be given by mistake. */
   keyless?: boolean;
   /** What one of several answers is called, where its label says more than there is room for. */
-  name?(answer: AnswerOf<K>, words: Words): string;
+  name?(answer: AnswerOf<K>, words: Words): Sentence;
   /** What an answer looks like, in place of an icon. */
   Picture?: Component<{ answer: AnswerOf<K>; game: GameOf<Words> }>;
   /** What these answers would do, in a few words; without it an answer's own label is shown. */
-  note?(answers: AnswerOf<K>[], words: Words): string;
+  note?(answers: AnswerOf<K>[], words: Words): Sentence;
 }
 
 /** How a question reads in the prompt bar. What is left out is as usual: "Your turn", and the question's own prompt. */
 export interface Asked {
   title?: string;
-  text?: string;
+  text?: Sentence;
   /** So many of so many are left: shown as dots. */
   left?: number;
   of?: number;
@@ -218,7 +218,7 @@ export interface Ended<View = unknown, Words = unknown, K extends Kinds = Kinds>
   seats: Seat[];
 }
 
-/** How a game went: `games/<id>/ending.ts` exports `ending(told: Ended): Ending`. Sentences speak of seats by number ("seat 2"). */
+/** How a game went: `games/<id>/ending.ts` exports `ending(told: Ended): Ending`. */
 export interface Ending {
   /** What can be counted: turns, rescues, how close it was. */
   facts: { label: string; value: string }[];
@@ -230,7 +230,7 @@ export interface Ending {
 
 /** Something to enjoy: it is shown large while its event plays. */
 export interface Celebration {
-  title: string;
+  title: Sentence;
   text?: string;
   icon: string;
   colour: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { byTurn } from './log';
-import { listed, named, seatName } from '../texts/seat-names';
+import { listed, seatName } from '../texts/seat-names';
 import { event, seat } from '../testing';
 
 const seats = [seat(0, 'Mara'), seat(1, 'Teo')];
@@ -23,7 +23,7 @@ describe('byTurn', () => {
   });
 
   it('tells what happens several times in a row once', () => {
-    const draws = [event(1, 'Seat 1 draws a card.'), event(2, 'Seat 1 draws a card.'), event(3, 'Seat 2 draws a card.')];
+    const draws = [0, 0, 1].map((who, i) => event(i + 1, [[`seat:${who}`, `Seat ${who + 1}`], ' draws a card.']));
     expect(byTurn(draws, seats)[0]?.lines.map(({ event, times }) => [event.move, times])).toEqual([
       [2, 2],
       [3, 1],
@@ -35,17 +35,14 @@ describe('byTurn', () => {
   });
 
   it('opens rounds, or what the game calls a heading', () => {
-    expect(byTurn([event(1, 'Round 2 begins.', { kind: 'round' })], seats)[0]?.heading).toBe('Round 2 begins');
+    expect(byTurn([event(1, ['Round 2: ', ['seat:1', 'seat 2'], ' begins.'], { kind: 'round' })], seats)[0]?.heading).toBe(
+      'Round 2: Teo begins',
+    );
     expect(byTurn([event(1, 'Night falls.')], seats, () => 'Night')[0]?.heading).toBe('Night');
   });
 });
 
 describe('names', () => {
-  it('stand for seats in a sentence', () => {
-    expect(named('Seat 2 gives a card to seat 1.', seats)).toBe('Teo gives a card to Mara.');
-    expect(named('Seat 9 is not there.', seats)).toBe('Seat 9 is not there.');
-  });
-
   it('have a number where someone sits on several seats', () => {
     const twice = [seat(0, 'Mara'), { ...seat(1, 'Mara'), person: seat(0, 'Mara').person }, seat(2, 'Teo')];
     expect(twice.map((each) => seatName(each, twice))).toEqual(['Mara (1)', 'Mara (2)', 'Teo']);

@@ -1,7 +1,8 @@
 /** The log: what happened, gathered by turn. */
 import type { Event, Seat } from '../../generated/messages';
 import { isSpeech, isUndone } from '../game/kinds';
-import { named, seatName } from '../texts/seat-names';
+import { seatName } from '../texts/seat-names';
+import { said, same, unstopped } from '../texts/sentences';
 import { t } from '../texts/texts';
 
 /** Something that happened, so many times in a row. */
@@ -31,7 +32,7 @@ export function byTurn(events: Event[], seats: Seat[], heading: Heading = usualH
 /** What happens again at once is one line. */
 function fold(lines: LogLine[], event: Event) {
   const last = lines.at(-1);
-  if (last?.event.sentence === event.sentence) lines[lines.length - 1] = { event, times: last.times + 1 };
+  if (last && same(last.event.sentence, event.sentence)) lines[lines.length - 1] = { event, times: last.times + 1 };
   else lines.push({ event, times: 1 });
 }
 
@@ -47,7 +48,7 @@ export function usualHeading(event: Event, seats: Seat[]): string {
   const { parts } = event;
   if (parts.kind === 'turn' && 'seat' in parts && typeof parts.seat === 'number')
     return t.table.turn(seatName(seats[parts.seat], seats));
-  return parts.kind === 'round' ? named(event.sentence, seats).slice(0, -1) : '';
+  return parts.kind === 'round' ? said(unstopped(event.sentence), seats) : '';
 }
 
 /** What happened since the game had so many answers, as the log tells it: what goes if it is taken back to there. */

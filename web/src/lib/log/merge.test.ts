@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { merged } from './merge';
+import type { Sentence } from '../../generated/messages';
 import { event } from '../testing';
 
-const sentences = (events: { sentence: string }[]) => events.map(({ sentence }) => sentence);
+const sentences = (events: { sentence: Sentence }[]) => events.map(({ sentence }) => sentence);
 
 describe('the log', () => {
   const log = [event(1, 'one'), event(2, 'two'), event(3, 'three')];

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { conversation, type Heard } from './talk';
+import type { Sentence } from '../../generated/messages';
+import { said as plain, together } from '../texts/sentences';
 import { event, seat } from '../testing';
 
 const seats = [seat(0, 'Mara'), seat(1, '', { kind: 'bot', person: null }), seat(2, 'Teo')];
-const said = (move: number, who: number, text: string) =>
-  event(move, `seat ${who + 1}: ${text}`, { kind: 'said', seat: who, text });
-const aside = (told: { sentence: string }) => (told.sentence.startsWith('Round') ? told.sentence : '');
+const said = (move: number, who: number, text: Sentence) =>
+  event(move, together([[`seat:${who}`, `seat ${who + 1}`]], ': ', text), { kind: 'said', seat: who, text });
+const aside = (told: { sentence: Sentence }) => (plain(told.sentence).startsWith('Round') ? plain(told.sentence) : '');
 const heard = (name: string, text: string, after: number): Heard => ({
   said: { type: 'said', person: { id: name, name }, text, time: '' },
   after,
@@ -38,7 +40,7 @@ describe('a conversation', () => {
   });
 
   it('names the people bots speak of, and leaves words of people alone', () => {
-    const log = [said(1, 1, 'Nothing personal, seat 3.'), said(2, 2, 'I sit on seat 1')];
+    const log = [said(1, 1, ['Nothing personal, ', ['seat:2', 'seat 3'], '.']), said(2, 2, ['I sit on ', ['seat:0', 'seat 1']])];
     expect(shown(conversation([], log, [], seats, { aside }))).toEqual(['1: Nothing personal, Teo.', '2: I sit on seat 1']);
   });
 

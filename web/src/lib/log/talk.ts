@@ -1,7 +1,7 @@
 /** What is said at a table, in the order in which it was said, and what happened in between. */
 import type { Event, Said, Seat } from '../../generated/messages';
 import { isSpeech, type Speech } from '../game/kinds';
-import { named } from '../texts/seat-names';
+import { said } from '../texts/sentences';
 
 /** Something said by a seat, by someone who watches (then `who` is a name), or an aside: what happened meanwhile. */
 export interface Line {
@@ -28,7 +28,7 @@ const nothing = () => '';
  * The lines of a conversation.
  *
  * `earlier` was said before what the log has. Asides that follow each other are one line, unless one of them opens a turn or a
- * round. Bots speak of seats; people's words stay as they are.
+ * round. Bots speak of seats; what people say stays as they wrote it.
  */
 export function conversation(
   earlier: Pick<Speech, 'seat' | 'text'>[],
@@ -41,8 +41,8 @@ export function conversation(
   const waiting = [...chat];
   const overhear = (events: number) => {
     while (waiting.length && waiting[0]!.after <= events) {
-      const { said } = waiting.shift()!;
-      lines.push({ who: said.person.name, text: said.text });
+      const { person, text } = waiting.shift()!.said;
+      lines.push({ who: person.name, text });
     }
   };
   let opened = true;
@@ -63,5 +63,5 @@ export function conversation(
 
 /** What someone said, as a line. */
 export function spoken({ seat, text }: Pick<Speech, 'seat' | 'text'>, seats: Seat[]): Line {
-  return { who: seat, text: seats[seat]?.kind === 'bot' ? named(text, seats) : text };
+  return { who: seat, text: said(text, seats[seat]?.kind === 'bot' ? seats : []) };
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { EventPlayer, sceneOf, type Clock, type Shown } from './event-player';
 import { event, update } from '../testing';
+import { said } from '../texts/sentences';
 
 /** A clock that is moved by hand. */
 class HandClock implements Clock {
@@ -48,7 +49,7 @@ describe('the event player', () => {
       clock,
     );
     told = [];
-    player.ontold = ({ sentence }) => told.push(sentence);
+    player.ontold = ({ sentence }) => told.push(said(sentence));
     player.push(update(1, [event(1, 'before I came')]));
   });
 

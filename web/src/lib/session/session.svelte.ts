@@ -1,11 +1,11 @@
 /** Who I am, and the games that can be played. Loaded once. */
-import type { GameInfo, Person } from '../../generated/messages';
+import type { GameInfo, Myself } from '../../generated/messages';
 import { api } from '../connection/api';
 import type { GameOf } from '../game/props';
 import { t } from '../texts/texts';
 
 class Session {
-  me = $state.raw<Person | null>(null);
+  me = $state.raw<Myself | null>(null);
   #games = $state.raw<GameInfo[] | null>(null);
   #glossaries = new Map<string, Promise<unknown>>();
   /** What went wrong, if the server did not answer. */

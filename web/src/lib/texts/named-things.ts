@@ -1,10 +1,10 @@
-/** Things with names: what their cards show, and where their names stand in a sentence. Each game makes its own of its glossary. */
+/** Things with names: what their cards show. Each game makes its own of its glossary. */
 import type { Component } from 'svelte';
 import type { GameOf } from '../game/props';
 
 /** Something with a name, as its card shows it. `games/<id>/names.ts` exports `named(words)`, which tells all of a game. */
 export interface Named {
-  /** What an element says in `data-peek` to show it: "perk:brandish". */
+  /** What a sentence refers to it by, and an element says in `data-peek` to show it: "perk:brandish". */
   id: string;
   /** What sort of thing it is, one and several: "Perk card", "Perk cards". Things of one sort stand together. */
   sort: Sort;
@@ -18,8 +18,6 @@ export interface Named {
   facts?: string[];
   /** Its card, drawn; without it the card is made of name, facts and text. */
   Picture?: Component<{ id: string; game: GameOf<unknown>; width: number }>;
-  /** Its name is an everyday word, or part of other names: it is not looked for in sentences. */
-  common?: boolean;
 }
 
 export type Sort = readonly [one: string, several: string];
@@ -30,32 +28,14 @@ export interface NamedPile {
   cards: string[];
 }
 
-/** A piece of a sentence, and what it names, if anything. */
-export interface Piece {
-  text: string;
-  id?: string;
-}
-
 /** All that has a name in a game. */
 export class Names {
   readonly all: Named[];
   #byId = new Map<string, Named>();
-  #byName = new Map<string, string>();
-  #pattern: RegExp | null = null;
-  #known = new Map<string, Piece[]>();
 
   constructor(all: Named[]) {
     this.all = all;
-    for (const each of all) {
-      if (!this.#byId.has(each.id)) this.#byId.set(each.id, each);
-      if (each.common) continue;
-      for (const name of [each.name, each.name.replace(/^The /, '')])
-        if (name.length > 2 && !this.#byName.has(name)) this.#byName.set(name, each.id);
-    }
-    const names = [...this.#byName.keys()]
-      .sort((a, b) => b.length - a.length)
-      .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-    if (names.length) this.#pattern = new RegExp(`(?<![\\p{L}\\d])(?:${names.join('|')})(?![\\p{L}\\d])`, 'gu');
+    for (const each of all) if (!this.#byId.has(each.id)) this.#byId.set(each.id, each);
   }
 
   find(id: string | undefined): Named | undefined {
@@ -74,24 +54,6 @@ export class Names {
     return Object.entries(parts)
       .flatMap(([part, value]) => (typeof value === 'string' ? [`${part}:${value}`, value] : []))
       .filter((id) => this.#byId.has(id));
-  }
-
-  /** A sentence in pieces: those that are names say of what. */
-  pieces(text: string): Piece[] {
-    if (!this.#pattern) return [{ text }];
-    let found = this.#known.get(text);
-    if (!found) {
-      found = [];
-      let at = 0;
-      for (const match of text.matchAll(this.#pattern)) {
-        if (match.index > at) found.push({ text: text.slice(at, match.index) });
-        found.push({ text: match[0], id: this.#byName.get(match[0])! });
-        at = match.index + match[0].length;
-      }
-      if (at < text.length || !found.length) found.push({ text: text.slice(at) });
-      this.#known.set(text, found);
-    }
-    return found;
   }
 
   /** What has all the words sought: in its name first, then in its text. */

@@ -1,5 +1,5 @@
 /** Seats and people by name. */
-import type { Answer, FromServer, Question, Seat } from '../../generated/messages';
+import type { Seat } from '../../generated/messages';
 import { t } from './texts';
 
 /** Bots are called by these names, by seat. */
@@ -24,57 +24,6 @@ export function seatName(seat: Seat | undefined, seats: Seat[] = []): string {
 export function seatColour(number: number): string {
   return COLOURS[number % COLOURS.length]!;
 }
-
-/** A sentence of the server with people instead of seats: "Seat 2 draws …" becomes "Mara draws …". */
-export function named(sentence: string, seats: Seat[]): string {
-  return sentence.replace(/\b[Ss]eat (\d+)\b/g, (whole, number: string) => seatName(seats[Number(number) - 1], seats) || whole);
-}
-
-const namedAnswer = (answer: Answer, seats: Seat[]): Answer => ({
-  ...answer,
-  label: named(answer.label, seats),
-  note: named(answer.note ?? '', seats),
-  more: named(answer.more ?? '', seats),
-});
-
-const namedQuestion = (question: Question, seats: Seat[]): Question => ({
-  ...question,
-  prompt: named(question.prompt, seats),
-  answers: question.answers.map((answer) => namedAnswer(answer, seats)),
-  greyed: question.greyed.map((greyed) => ({
-    ...greyed,
-    reason: named(greyed.reason, seats),
-    missing: named(greyed.missing, seats),
-  })),
-});
-
-/** What the server asks, advises and refuses, with people instead of seats. Events keep theirs: who sits there may change later. */
-export function spoken<M extends FromServer>(message: M, seats: Seat[]): M {
-  switch (message.type) {
-    case 'update':
-      return {
-        ...message,
-        questions: message.questions.map((question) => namedQuestion(question, seats)),
-        asides: message.asides?.map((question) => namedQuestion(question, seats)),
-        asking: message.asking && {
-          ...message.asking,
-          text: named(message.asking.text ?? '', seats),
-          why: named(message.asking.why ?? '', seats),
-        },
-      };
-    case 'hint':
-      return { ...message, answer: message.answer && namedAnswer(message.answer, seats), why: named(message.why, seats) };
-    case 'refused':
-      return { ...message, reason: named(message.reason, seats) };
-    case 'why':
-      return { ...message, reason: named(message.reason, seats), rule_text: named(message.rule_text, seats) };
-    default:
-      return message;
-  }
-}
-
-/** Whether a name is the one that the server gives to those who have not said what they are called. */
-export const isUnnamed = (name: string): boolean => /^Guest \d{4}$/.test(name);
 
 /** Names as a list in words. */
 export function listed(names: string[]): string {

@@ -1,6 +1,7 @@
 /** A game looked back on: its answers gathered into turns. */
 import type { Event, Turn } from '../../generated/messages';
 import { isSpeech } from '../../lib/game/kinds';
+import { same as sameSentence } from '../../lib/texts/sentences';
 
 /** Answers of one seat in a row. `from` and `to` are indices of answers. */
 export interface ReviewTurn {
@@ -70,7 +71,8 @@ export function told(answer: Turn): Event[] {
 
 /** Of what an answer brought about, what has not been told yet: what comes after what happens now, and that itself while its dice tumble. */
 export function untold(events: Event[], now: Event, tumbling: boolean): Event[] {
-  const same = (event: Event) => event.sentence === now.sentence && JSON.stringify(event.parts) === JSON.stringify(now.parts);
+  const same = (event: Event) =>
+    sameSentence(event.sentence, now.sentence) && JSON.stringify(event.parts) === JSON.stringify(now.parts);
   const at = events.findIndex(same);
   return at < 0 ? [] : events.slice(tumbling ? at : at + 1);
 }

@@ -5,6 +5,7 @@ import { openQuestions, passKey } from '../../kit/prompt';
 import { sceneOf } from '../../lib/playback/event-player';
 import { seenBy, type View } from '../../lib/playback/frames';
 import { bell } from '../../lib/playback/sounds';
+import { said, stopped, together } from '../../lib/texts/sentences';
 import { t } from '../../lib/texts/texts';
 import { announcer } from '../../ui/announce.svelte';
 import type { TableState } from './table-state.svelte';
@@ -95,7 +96,7 @@ export class MySeats {
     if (wish) {
       if (this.#asked !== `wish ${wish.id}`) {
         bell();
-        announcer.say(`${wish.text} ${wish.why}.`);
+        announcer.say(said(together(wish.text ?? '', ' ', stopped(wish.why ?? '')), this.#table.seats));
       }
       this.#asked = `wish ${wish.id}`;
       return;
@@ -108,7 +109,8 @@ export class MySeats {
       // What others do in between leaves open what is looked through.
       if (this.#question !== `${main.seat} ${main.kind}`) this.opened = null;
       if (!this.#asked) bell();
-      announcer.say(this.sitting.length > 1 ? `${t.prompt.for(this.#table.nameOf(main.seat))}. ${main.prompt}` : main.prompt);
+      const prompt = said(main.prompt, this.#table.seats);
+      announcer.say(this.sitting.length > 1 ? `${t.prompt.for(this.#table.nameOf(main.seat))}. ${prompt}` : prompt);
     }
     this.#asked = asked;
     this.#question = main ? `${main.seat} ${main.kind}` : '';

@@ -1,14 +1,14 @@
 /** What a player is to read of a table at once: refusals, reasons, what others took back, and requests that failed. */
-import type { Hint, Seat, Update } from '../../generated/messages';
+import type { Hint, Seat, Sentence, Update } from '../../generated/messages';
 import type { Message } from '../../lib/connection/connection.svelte';
 import { isUndone } from '../../lib/game/kinds';
-import { named, seatName } from '../../lib/texts/seat-names';
+import { seatName } from '../../lib/texts/seat-names';
 import { t } from '../../lib/texts/texts';
 
 export interface Notice {
   kind: 'refused' | 'why' | 'declined' | 'undone';
   heading: string;
-  text: string;
+  text: Sentence;
   /** The rule it is about, and its title. */
   rule: string;
   title: string;
@@ -30,7 +30,7 @@ export class Notices {
     if (moves > this.#moves && (about === 'declined' || about === 'undone')) this.dismiss();
     this.#moves = moves;
     const undone = frames.map(({ event }) => event).find(({ parts }) => isUndone(parts) && !full && !seats[parts.seat]?.mine);
-    if (undone) this.#show('undone', t.undo.told, named(undone.sentence, seats));
+    if (undone) this.#show('undone', t.undo.told, undone.sentence);
   }
 
   /** Take in another message of the table. */
@@ -43,7 +43,7 @@ export class Notices {
   }
 
   /** Show why something is not possible. */
-  explain(reason: string, rule: string, title?: string) {
+  explain(reason: Sentence, rule: string, title?: string) {
     this.#show('why', t.why.heading, reason, rule, title);
   }
 
@@ -60,7 +60,7 @@ export class Notices {
     this.shown = null;
   }
 
-  #show(kind: Notice['kind'], heading: string, text: string, rule = '', title = '') {
+  #show(kind: Notice['kind'], heading: string, text: Sentence, rule = '', title = '') {
     this.shown = { kind, heading, text, rule, title };
   }
 }

@@ -5,7 +5,8 @@ import { api } from '../../lib/connection/api';
 import { EventPlayer, stayOf, tumblesOf, type Shown } from '../../lib/playback/event-player';
 import { Connection } from '../../lib/connection/connection.svelte';
 import { usualHeading } from '../../lib/log/log';
-import { named, seatName } from '../../lib/texts/seat-names';
+import { seatName } from '../../lib/texts/seat-names';
+import { said } from '../../lib/texts/sentences';
 import type { TableModule } from '../../lib/game/props';
 import { atOnce, pace, reducedMotion } from '../../lib/playback/motion';
 import { route } from '../../lib/router/router.svelte';
@@ -46,7 +47,7 @@ export class TableState {
       (event) => tumblesOf(event, this.module) * (reducedMotion() ? 0 : pace()),
     );
     this.#player.ontold = (event) => {
-      announcer.say(named(event.sentence, this.seats));
+      announcer.say(said(event.sentence, this.seats));
       for (const listener of this.#listeners) listener(event);
     };
     this.code = code;

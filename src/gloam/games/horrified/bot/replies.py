@@ -47,15 +47,11 @@ from gloam.games.horrified.components import (
     CURE,
     DISTANCE,
     FIRST_VILLAGER,
-    HERO_NAMES,
-    ITEM_NAMES,
     ITEM_STRENGTH,
-    SPACE_NAMES,
-    VILLAGER_NAMES,
     VILLAGER_SAFE,
 )
 from gloam.games.horrified.rules.items import without
-from gloam.games.horrified.show.names import the_figure
+from gloam.games.horrified.show.names import HERO_REFS, ITEM_REFS, SPACE_REFS, VILLAGER_REFS, the_figure
 from gloam.games.horrified.table import Village
 from gloam.kernel.definition import Advice
 from gloam.kernel.game import Question
@@ -93,7 +89,7 @@ def _bring(t: Village, q: Question) -> Advice:
     for answer in q.options:
         villager = BRING.part(answer)
         if answer != DONE and comes_along(villager, left, to):
-            return Advice(answer, f"bring {VILLAGER_NAMES[villager]} to the {SPACE_NAMES[VILLAGER_SAFE[villager]]}")
+            return Advice(answer, f"bring {VILLAGER_REFS[villager]} to the {SPACE_REFS[VILLAGER_SAFE[villager]]}")
     return Advice(DONE, "nobody else goes this way")
 
 
@@ -108,7 +104,7 @@ def _share(t: Village, q: Question) -> Advice:
             seat = t.seat_of(hero)
             given = (CURE,) if t.cure_holder == seat else handed_by(t, seat)
             if hero != taker and given:
-                return Advice(HAND_OVER.of(hero, given[0]), f"the {HERO_NAMES[taker]} can use it")
+                return Advice(HAND_OVER.of(hero, given[0]), f"the {HERO_REFS[taker]} can use it")
     if DONE in q.options:
         return Advice(DONE, "each has what it needs")
     return Advice(q.options[0], "one Item has to change hands")
@@ -118,12 +114,12 @@ def _receive(t: Village, q: Question) -> Advice:
     taker = best_taker(t, Outlook(t), 0.0)
     if taker is None or RECEIVE.of(taker) not in q.options:
         taker = min([RECEIVE.part(answer) for answer in q.options], key=lambda hero: len(t.held[t.seat_of(hero)]))
-    return Advice(RECEIVE.of(taker), f"the {HERO_NAMES[taker]} can use it")
+    return Advice(RECEIVE.of(taker), f"the {HERO_REFS[taker]} can use it")
 
 
 def _advance(t: Village, q: Question) -> Advice:
     item = item_for(t, q.resume[1])
-    return Advice(USE.of(item), f"the {ITEM_NAMES[item]} does most for the task")
+    return Advice(USE.of(item), f"the {ITEM_REFS[item]} does most for the task")
 
 
 def _strength(t: Village, q: Question) -> Advice:
@@ -133,7 +129,7 @@ def _strength(t: Village, q: Question) -> Advice:
 def _pay(t: Village, q: Question) -> Advice:
     items = payment(t.hero(), t.held[t.turn], q.resume[1], q.resume[2], missed(t, t.turn))
     item = items[0] if items else USE.part(q.options[0])
-    return Advice(USE.of(item), f"the {ITEM_NAMES[item]} is part of the cheapest payment")
+    return Advice(USE.of(item), f"the {ITEM_REFS[item]} is part of the cheapest payment")
 
 
 def _scarabs(t: Village, q: Question) -> Advice:
@@ -183,7 +179,7 @@ def _first_step(t: Village, figure: int, steps: list[int], goal: int, spaces: in
 def _walker(t: Village, q: Question) -> Advice:
     kind = PUT if q.prompt == "passenger" else WALK
     hero = t.hero() if kind.of(t.hero()) in q.options else kind.part(q.options[0])
-    return Advice(kind.of(hero), f"the {HERO_NAMES[hero]} is on turn")
+    return Advice(kind.of(hero), f"the {HERO_REFS[hero]} is on turn")
 
 
 def _where(t: Village, q: Question) -> Advice:
@@ -200,25 +196,25 @@ def _drive_away(t: Village, q: Question) -> Advice:
 
 def _scene(t: Village, q: Question) -> Advice:
     space = best_scene(t, [AT.part(answer) for answer in q.options], Outlook(t))
-    return Advice(AT.of(space), f"the Heroes are needed at the {SPACE_NAMES[space]}")
+    return Advice(AT.of(space), f"the Heroes are needed at the {SPACE_REFS[space]}")
 
 
 def _gather(t: Village, q: Question) -> Advice:
     first = q.options[0]
-    return Advice(first, f"the {HERO_NAMES[PUT.part(first)]} is needed here" if first != DONE else "all are here")
+    return Advice(first, f"the {HERO_REFS[PUT.part(first)]} is needed here" if first != DONE else "all are here")
 
 
 def _delivery(t: Village, q: Question) -> Advice:
     giver, taker = best_delivery(t, Outlook(t))
-    return Advice(DELIVER.of(giver, taker), f"the {HERO_NAMES[taker]} can use the Items")
+    return Advice(DELIVER.of(giver, taker), f"the {HERO_REFS[taker]} can use the Items")
 
 
 def _deliver(t: Village, q: Question) -> Advice:
     giver, taker = q.resume[2], q.resume[3]
     given = handed_by(t, t.seat_of(giver))
     if given:
-        return Advice(HAND_OVER.of(giver, given[0]), f"the {HERO_NAMES[taker]} can use it")
-    return Advice(DONE if DONE in q.options else q.options[0], f"the {HERO_NAMES[giver]} keeps a shield")
+        return Advice(HAND_OVER.of(giver, given[0]), f"the {HERO_REFS[taker]} can use it")
+    return Advice(DONE if DONE in q.options else q.options[0], f"the {HERO_REFS[giver]} keeps a shield")
 
 
 # --- the Monster Phase ------------------------------------------------------------------------------------------------
@@ -227,7 +223,7 @@ def _deliver(t: Village, q: Question) -> Advice:
 def _path(t: Village, q: Question) -> Advice:
     figure = q.resume[1]
     goal = best_of(t, figure, [VIA.part(answer) for answer in q.options], Outlook(t))[0]
-    return Advice(VIA.of(goal), f"{the_figure(figure)} does least harm at the {SPACE_NAMES[goal]}")
+    return Advice(VIA.of(goal), f"{the_figure(figure)} does least harm at the {SPACE_REFS[goal]}")
 
 
 def _victim(t: Village, q: Question) -> Advice:
@@ -249,7 +245,7 @@ def _hardiness(t: Village, person: int) -> int:
 def _raid(t: Village, q: Question) -> Advice:
     piles = Outlook(t).piles
     space = min([RAID.part(answer) for answer in q.options], key=lambda space: piles[space])
-    return Advice(RAID.of(space), f"the Items at the {SPACE_NAMES[space]} are needed least")
+    return Advice(RAID.of(space), f"the Items at the {SPACE_REFS[space]} are needed least")
 
 
 def _hit(t: Village, q: Question) -> Advice:
@@ -258,7 +254,7 @@ def _hit(t: Village, q: Question) -> Advice:
     held = sorted(t.held[q.seat], key=lambda item: costs[item])
     if FALL in q.options and sum([costs[item] for item in held[:hits]], 0.0) > terror_cost(t) + FALLING:
         return Advice(FALL, "the Items are worth more than the Terror")
-    return Advice(DISCARD.of(held[0]), f"the {ITEM_NAMES[held[0]]} is missed least")
+    return Advice(DISCARD.of(held[0]), f"the {ITEM_REFS[held[0]]} is missed least")
 
 
 def missed(t: Village, seat: int) -> dict[int, float]:

@@ -12,17 +12,16 @@ from gloam.games.horrified.bot.turn import best_taker, handed_by
 from gloam.games.horrified.components import (
     CONDUCT_AN_INVESTIGATION,
     CURE,
-    HERO_NAMES,
     HURRY,
-    PERK_NAMES,
-    SPACE_NAMES,
     SPECIAL_DELIVERY,
 )
+from gloam.games.horrified.show.names import CURE as CURE_REF
+from gloam.games.horrified.show.names import HERO_REFS, PERK_REFS, SPACE_REFS
 from gloam.games.horrified.show.texts import item_text
 from gloam.games.horrified.table import Village
 from gloam.kernel.definition import Request, Thing, Wish
 from gloam.kernel.game import Question
-from gloam.show.words import listed
+from gloam.show.words import capital, listed, the_seat
 
 MOVING: Final = (HURRY, CONDUCT_AN_INVESTIGATION)  # Perks that move every Hero
 
@@ -51,7 +50,7 @@ def wish(t: Village, question: Question, answer: int) -> Wish | None:
 def _sharing(t: Village, seat: int, taker: int) -> Wish:
     """All Heroes here hand what they can spare to one of them."""
     here = t.heroes_at(t.at[taker])
-    why = f"The {HERO_NAMES[taker]} can use that"
+    why = f"The {HERO_REFS[taker]} can use that"
     receive = (RECEIVE.of(taker),) if len(here) > 2 else ()
     requests: list[Request] = []
     for giver in here:
@@ -64,7 +63,7 @@ def _sharing(t: Village, seat: int, taker: int) -> Wish:
 def _delivering(t: Village, seat: int, opening: tuple[int, ...], giver: int, taker: int) -> Wish:
     """One Hero's Items go to another, wherever they are."""
     things = tuple([thing for thing in _things(t, giver, ()) if thing.label != _called(CURE)])
-    why = f"{PERK_NAMES[SPECIAL_DELIVERY]}: the {HERO_NAMES[taker]} can use that"
+    why = f"{PERK_REFS[SPECIAL_DELIVERY]}: the {HERO_REFS[taker]} can use that"
     return Wish(opening, (_between(t, seat, giver, taker, things, why),), DONE)
 
 
@@ -89,22 +88,23 @@ def _between(t: Village, seat: int, giver: int, taker: int, things: tuple[Thing,
         return _asked_for(seat, t.seat_of(giver), things, why)
     given = tuple([thing for thing in things if thing.wished])
     names = _named(given)
-    return Request(t.seat_of(taker), f"Seat {seat + 1} offers you {names}.", why, given, True)
+    return Request(t.seat_of(taker), f"{capital(the_seat(seat))} offers you {names}.", why, given, True)
 
 
 def _asked_for(seat: int, owner: int, things: tuple[Thing, ...], why: str) -> Request:
     wished = [thing for thing in things if thing.wished]
-    return Request(owner, f"Seat {seat + 1} asks for your {_named(wished)}.", why, things)
+    return Request(owner, f"{capital(the_seat(seat))} asks for your {_named(wished)}.", why, things)
 
 
 def _moving(t: Village, seat: int, perk: int, answer: int) -> Wish:
     """A Perk moves Heroes: those it would move are told where to."""
     after = t.clone()
     carry_out(after, perk, Outlook(t))
+    would = f"{capital(the_seat(seat))} would play {PERK_REFS[perk]}:"
     requests = [
         Request(
             owner,
-            f"Seat {seat + 1} would play {PERK_NAMES[perk]}: your {HERO_NAMES[hero]} goes to the {SPACE_NAMES[after.at[hero]]}.",
+            f"{would} your {HERO_REFS[hero]} goes to the {SPACE_REFS[after.at[hero]]}.",
             "Everyone gets nearer to where they are needed",
         )
         for owner, hero in enumerate(t.heroes)
@@ -119,4 +119,4 @@ def _named(things: Sequence[Thing]) -> str:
 
 
 def _called(belonging: int) -> str:
-    return "Cure" if belonging == CURE else item_text(belonging)
+    return CURE_REF if belonging == CURE else item_text(belonging)

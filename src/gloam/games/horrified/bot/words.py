@@ -14,23 +14,19 @@ from gloam.games.horrified.components import (
     BREAK_OF_DAWN,
     CONDUCT_AN_INVESTIGATION,
     FIGURE_DISTANCE,
-    FIGURE_NAMES,
     FIRST_MONSTER,
     FIRST_VILLAGER,
-    HERO_NAMES,
     HURRY,
     LATE_INTO_THE_NIGHT,
     MAT_FRENZIED,
     OVERSTOCK,
     RUSH,
-    SPACE_NAMES,
     SPECIAL_DELIVERY,
     TAXI_RIDE,
-    VILLAGER_NAMES,
     VILLAGER_SAFE,
 )
 from gloam.games.horrified.rules.perks import heroes_on_board
-from gloam.games.horrified.show.names import the_figure
+from gloam.games.horrified.show.names import FIGURE_REFS, HERO_REFS, SPACE_REFS, VILLAGER_REFS, the_figure
 from gloam.games.horrified.table import OFF_BOARD, Village
 
 SAFER: Final = 0.5  # how much danger must fall for that to be the reason
@@ -38,7 +34,7 @@ SAFER: Final = 0.5  # how much danger must fall for that to be the reason
 
 def at_the(space: int) -> str:
     """A space in the middle of a sentence."""
-    return f"at the {SPACE_NAMES[space]}"
+    return f"at the {SPACE_REFS[space]}"
 
 
 def reason(t: Village, plan: Plan, outlook: Outlook) -> str:
@@ -52,7 +48,7 @@ def reason(t: Village, plan: Plan, outlook: Outlook) -> str:
         for villager in range(len(VILLAGER_SAFE)):
             space = after.at[FIRST_VILLAGER + villager]
             if space != alone[villager] and (GUIDE.has(answer) or space == OFF_BOARD):
-                return f"bring {VILLAGER_NAMES[villager]} to the {SPACE_NAMES[VILLAGER_SAFE[villager]]}"
+                return f"bring {VILLAGER_REFS[villager]} to the {SPACE_REFS[VILLAGER_SAFE[villager]]}"
         if answer == PICK_UP:
             return f"pick up Items {at_the(here)}"
         if REACH.has(answer):
@@ -83,11 +79,11 @@ def gain(t: Village, perk: int, outlook: Outlook) -> str:
         return f"the Heroes are needed {at_the(space)}"
     if perk == SPECIAL_DELIVERY:
         giver, taker = best_delivery(t, outlook)
-        return f"the {HERO_NAMES[taker]} can use what the {HERO_NAMES[giver]} holds"
+        return f"the {HERO_REFS[taker]} can use what the {HERO_REFS[giver]} holds"
     if perk in (RUSH, TAXI_RIDE):
         after = t.clone()
         carry_out(after, perk, outlook)
-        return f"go to the {SPACE_NAMES[after.at[t.hero()]]}, then {reason(after, best_plan(after, outlook), outlook)}"
+        return f"go to the {SPACE_REFS[after.at[t.hero()]]}, then {reason(after, best_plan(after, outlook), outlook)}"
     return "the Monsters do less harm elsewhere"
 
 
@@ -100,7 +96,7 @@ def _way(t: Village, after: Village, outlook: Outlook) -> str:
         fled = _distance(monster, t.at[monster], here) > _distance(monster, t.at[monster], t.at[hero])
         return f"stay away from {the_figure(monster)}" if fled else f"shield the others from {the_figure(monster)}"
     goal = outlook.best_errand(after, t.turn)
-    return f"head for the {SPACE_NAMES[goal]}" if goal not in (here, OFF_BOARD) else f"be {at_the(here)}"
+    return f"head for the {SPACE_REFS[goal]}" if goal not in (here, OFF_BOARD) else f"be {at_the(here)}"
 
 
 def nearest_monster(t: Village, space: int) -> int:
@@ -116,9 +112,9 @@ def _distance(figure: int, one: int, other: int) -> int:
 def placing(t: Village, figure: int, goal: int) -> str:
     """Why a figure is moved to a space."""
     if figure < FIRST_VILLAGER:
-        return f"the {HERO_NAMES[figure]} is of more use {at_the(goal)}"
+        return f"the {HERO_REFS[figure]} is of more use {at_the(goal)}"
     if figure < FIRST_MONSTER:
-        return f"{FIGURE_NAMES[figure]} is safer {at_the(goal)}"
+        return f"{FIGURE_REFS[figure]} is safer {at_the(goal)}"
     name = the_figure(figure)
     if goal == t.at[figure]:
         return f"{name} stands well {at_the(goal)}"
@@ -128,5 +124,5 @@ def placing(t: Village, figure: int, goal: int) -> str:
         return joins
     heroes = t.heroes_at(goal)
     if heroes:
-        return f"bring {name} to the {HERO_NAMES[heroes[0]]}"
+        return f"bring {name} to the {HERO_REFS[heroes[0]]}"
     return thoughts.nears(t, monster) or f"keep {name} away"

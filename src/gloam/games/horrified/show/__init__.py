@@ -7,6 +7,7 @@ from typing import Final
 from gloam.games.horrified.table import village
 from gloam.kernel.definition import Forbidden
 from gloam.kernel.game import Game, Question
+from gloam.kernel.sentences import sentence, written
 from gloam.show.games import GameShown
 
 
@@ -19,13 +20,14 @@ class VillageShown(GameShown):
     def forbidden(self, game: Game, question: Question, answer: int) -> Forbidden:
         plainly = super().forbidden(game, question, answer)
         missing = self.own("outcomes", "missing_for")(village(game.table), question, answer)
-        return Forbidden(f"{plainly.reason} {missing}".rstrip(), plainly.rule)
+        return Forbidden(sentence(f"{written(plainly.reason)} {missing}".rstrip()), plainly.rule)
 
     def unavailable(self, game: Game, question: Question) -> list[tuple[str, Forbidden]]:
         missing = super().unavailable(game, question)
         for i, (kind, why) in enumerate(missing):
             if kind == "defeat":
-                missing[i] = kind, Forbidden(why.reason, why.rule, self.own("outcomes", "missing_to_defeat")(village(game.table)))
+                lacking = self.own("outcomes", "missing_to_defeat")(village(game.table))
+                missing[i] = kind, Forbidden(why.reason, why.rule, sentence(lacking))
         return missing
 
 

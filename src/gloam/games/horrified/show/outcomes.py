@@ -11,7 +11,7 @@ from gloam.games.horrified.rules.hero import SPECIALS
 from gloam.games.horrified.rules.items import strength, without
 from gloam.games.horrified.rules.tasks import complete, price
 from gloam.games.horrified.show.monsters import SHOWN
-from gloam.games.horrified.show.names import the_monster
+from gloam.games.horrified.show.names import HERO_REFS, SPACE_REFS, the_monster
 from gloam.games.horrified.table import NOTHING, Village
 from gloam.kernel.game import Question
 from gloam.show.texts import load_texts
@@ -50,7 +50,7 @@ def missing_for(t: Village, question: Question, answer: int) -> str:
     """What a Hero lacks to defeat a Monster that is in the game, all of it; "" for other answers."""
     mat = DEFEAT.part(answer) if question.prompt == "act" and DEFEAT.has(answer) else NOTHING
     lacking = _lacking(t, mat) if mat in t.mats else []
-    return f"The {c.HERO_NAMES[t.hero()]} still needs {listed(lacking)}." if lacking else ""
+    return f"The {HERO_REFS[t.hero()]} still needs {listed(lacking)}." if lacking else ""
 
 
 def missing_to_defeat(t: Village) -> str:
@@ -66,7 +66,7 @@ def _lacking(t: Village, mat: int) -> list[str]:
     if not SHOWN[mat].by_hero:
         return []
     there = t.monster_at(c.MAT_FRENZIED[mat])
-    away = [f"to be at the {c.SPACE_NAMES[there]}"] * (t.at[t.hero()] != there)
+    away = [f"to be at the {SPACE_REFS[there]}"] * (t.at[t.hero()] != there)
     return away + ["the task to be complete"] * (not complete(t, mat)) + SHOWN[mat].lacks(t)
 
 
@@ -74,7 +74,7 @@ def way_to_safety(space: int, villager: int) -> str:
     """How far a Villager would be from safety in a space."""
     safe = c.VILLAGER_SAFE[villager]
     steps = c.DISTANCE[space][safe]
-    return f"{counted(steps, 'step')} from safety at the {c.SPACE_NAMES[safe]}." if steps else "Safe there."
+    return f"{counted(steps, 'step')} from safety at the {SPACE_REFS[safe]}." if steps else "Safe there."
 
 
 def cost_of_item(t: Village, seat: int, item: int) -> str:

@@ -7,7 +7,7 @@ from typing import Any, Final
 from gloam.games.horrified import components as c
 from gloam.games.horrified.answers import ANSWERS
 from gloam.games.horrified.show.monsters import SHOWN
-from gloam.games.horrified.show.names import PROPER
+from gloam.games.horrified.show.names import CURE, HERO_REFS, ITEM_REFS, PROPER
 from gloam.games.horrified.show.outcomes import outcome
 from gloam.games.horrified.table import Village, rule
 from gloam.show.telling import Name, Telling, Told
@@ -21,22 +21,22 @@ _PAIRS: Final = [name for name in c.VILLAGER_NAMES if " & " in name]  # two who 
 
 def item_text(item: int) -> str:
     """An Item as players speak of it: "Rifle (red 6)"."""
-    return f"{c.ITEM_NAMES[item]} ({c.COLOURS[c.ITEM_COLOUR[item]]} {c.ITEM_STRENGTH[item]})"
+    return f"{ITEM_REFS[item]} ({c.COLOURS[c.ITEM_COLOUR[item]]} {c.ITEM_STRENGTH[item]})"
 
 
 _ITEM_TEXTS: Final = tuple([item_text(item) for item in range(len(c.ITEMS))])
 
 TELLING: Final = Telling(
-    Told(c.SPACES, c.SPACE_NAMES),
-    Told(c.HEROES, c.HERO_NAMES),
-    Told(c.VILLAGERS, c.VILLAGER_NAMES, PROPER, _PAIRS),
-    Told(c.MONSTERS, c.MONSTER_NAMES, PROPER),
+    Told(c.SPACES, c.SPACE_NAMES, of="space"),
+    Told(c.HEROES, c.HERO_NAMES, of="hero"),
+    Told(c.VILLAGERS, c.VILLAGER_NAMES, PROPER, _PAIRS, of="villager"),
+    Told(c.MONSTERS, c.MONSTER_NAMES, PROPER, of="monster"),
     Told(c.FIGURES, c.FIGURE_NAMES, PROPER, _PAIRS),
     Told(c.MATS, c.MAT_NAMES),
-    Told(c.ITEMS, _ITEM_TEXTS, name=lambda item: c.ITEM_NAMES[item]),
-    Told(c.BELONGINGS, (*_ITEM_TEXTS, "the Cure")),
-    Told(c.PERKS, c.PERK_NAMES, text=lambda perk: c.PERK_TEXT[perk]),
-    Told(c.CARDS, c.CARD_NAMES, text=lambda card: c.CARD_TEXT[card]),
+    Told(c.ITEMS, _ITEM_TEXTS, name=ITEM_REFS.__getitem__),
+    Told(c.BELONGINGS, (*_ITEM_TEXTS, f"the {CURE}")),
+    Told(c.PERKS, c.PERK_NAMES, of="perk", text=lambda perk: c.PERK_TEXT[perk]),
+    Told(c.CARDS, c.CARD_NAMES, of="card", text=lambda card: c.CARD_TEXT[card]),
 )
 
 
@@ -46,11 +46,11 @@ TELLING: Final = Telling(
 def _act(t: Village, facts: Any) -> str:
     if not t.actions:
         return "You have no actions left. Play a Perk card, or end the Hero Phase and draw a Monster card."
-    return f"Hero Phase: you have {counted(t.actions, 'action')} left. What does the {c.HERO_NAMES[t.hero()]} do?"
+    return f"Hero Phase: you have {counted(t.actions, 'action')} left. What does the {HERO_REFS[t.hero()]} do?"
 
 
 def _perk(t: Village, facts: Any) -> str:
-    return f"It is the {c.HERO_NAMES[t.hero()]}'s Hero Phase: you may play a Perk card."
+    return f"It is the {HERO_REFS[t.hero()]}'s Hero Phase: you may play a Perk card."
 
 
 prompt: Final = Prompts(rule.rules, TELLING, {**_TEXTS.prompts, "act": _act, "perk": _perk}).prompt

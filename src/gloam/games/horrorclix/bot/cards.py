@@ -14,15 +14,13 @@ from gloam.games.horrorclix.bot.victims import Lures, ends_of, move_worth, name,
 from gloam.games.horrorclix.components import (
     ATTACK,
     DEFENSE,
-    POWER_NAMES,
     POWERS,
     RANGED,
-    TWIST_NAMES,
     TWISTS,
     twist,
 )
 from gloam.games.horrorclix.rules.values import CLOCK_MODIFIERS
-from gloam.games.horrorclix.show.names import monster_name
+from gloam.games.horrorclix.show.names import POWER_REFS, TWIST_REFS, monster_ref
 from gloam.games.horrorclix.table import Clix
 from gloam.games.horrorclix.twists.others import spirits
 from gloam.kernel.definition import Advice
@@ -67,7 +65,7 @@ def choose_preview(t: Clix, question: Question) -> Advice:
     effects = [answer for answer in question.options if EFFECT.has(answer) or EMERGE.has(answer)]
     effects.sort(key=_mind_last)
     if effects:
-        first = "the Cocoon" if EMERGE.has(effects[0]) else POWER_NAMES[EFFECT.parts(effects[0])[1]]
+        first = "the Cocoon" if EMERGE.has(effects[0]) else POWER_REFS[EFFECT.parts(effects[0])[1]]
         return Advice(effects[0], f"{first} comes first")
     best, most = -1, spent(o)
     for card in _held(question):
@@ -75,7 +73,7 @@ def choose_preview(t: Clix, question: Question) -> Advice:
         if gain > most:
             best, most = card, gain
     if best >= 0:
-        return Advice(PLAY.of(best), f"{TWIST_NAMES[best]} is for us")
+        return Advice(PLAY.of(best), f"{TWIST_REFS[best]} is for us")
     return Advice(DONE, "nothing pays yet")
 
 
@@ -188,7 +186,7 @@ def choose_wire(t: Clix, question: Question) -> Advice:
     if hunts and TRIP.of(path[-1]) != wires[0]:
         gain += o.victim_worth(m)
     if gain > spent(o) + weights.KEPT:
-        return Advice(wires[0], f"{monster_name(t, m)} is after a victim" if hunts else "one click, and it stops")
+        return Advice(wires[0], f"{monster_ref(t, m)} is after a victim" if hunts else "one click, and it stops")
     return Advice(PASS, "not worth the wire")
 
 
@@ -203,8 +201,8 @@ def choose_after_slaying(t: Clix, question: Question) -> Advice:
         if gain > most:
             best, most = PLAY.of(card), gain
     if best == PASS:
-        return Advice(PASS, f"{monster_name(t, m)} is well")
-    return Advice(best, f"{monster_name(t, m)} heals")
+        return Advice(PASS, f"{monster_ref(t, m)} is well")
+    return Advice(best, f"{monster_ref(t, m)} heals")
 
 
 def choose_pact(t: Clix, question: Question) -> Advice:

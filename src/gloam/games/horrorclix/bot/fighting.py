@@ -20,13 +20,13 @@ from gloam.games.horrorclix.bot.chances import (
     worth_of,
 )
 from gloam.games.horrorclix.bot.outlook import Outlook
-from gloam.games.horrorclix.components import CLOSE, NO_POWER, POINTS, POWER_NAMES, POWERS
+from gloam.games.horrorclix.components import CLOSE, NO_POWER, POINTS, POWERS
 from gloam.games.horrorclix.powers.hooks import has, says
 from gloam.games.horrorclix.rules.combat import critical_hit, dealt, hits
 from gloam.games.horrorclix.rules.geometry import neighbours
 from gloam.games.horrorclix.rules.targets import targets
 from gloam.games.horrorclix.rules.values import damage as damage_value
-from gloam.games.horrorclix.show.names import monster_name
+from gloam.games.horrorclix.show.names import POWER_REFS, monster_ref
 from gloam.games.horrorclix.table import Clix
 from gloam.kernel.definition import Advice
 from gloam.kernel.game import PASS, Question
@@ -51,8 +51,8 @@ NOTHING_GAINED: Final = Judged(0.0, "")
 
 def told(t: Clix, target: int, hit: Strike, power: int = NO_POWER) -> str:
     """An attack in a few words, with its numbers: "8 or more hits, 42 %, kills for 15 points"."""
-    using = f"{POWER_NAMES[power]} on " if power != NO_POWER else ""
-    whom = f"{using}{monster_name(t, target)}"
+    using = f"{POWER_REFS[power]} on " if power != NO_POWER else ""
+    whom = f"{using}{monster_ref(t, target)}"
     odds = f"{min(12, hit.need)} or more hits, {percent(hit.chance)}" if hit.need else f"a contest, {percent(hit.chance)}"
     if hit.kills:
         return f"{whom}: {odds}, kills for {POINTS[t.kind[target]]} points"
@@ -74,7 +74,7 @@ def attack_gain(t: Clix, m: int, kind: int, power: int) -> Judged:
     if area:
         trial = declared(t, m, kind, power, tuple(area))
         struck = [judged(trial, target, kind) for target in area]
-        return Judged(sum([hit.gain for hit in struck], 0.0), f"{POWER_NAMES[power]}: {len(area)} beside it at once")
+        return Judged(sum([hit.gain for hit in struck], 0.0), f"{POWER_REFS[power]}: {len(area)} beside it at once")
     best = NOTHING_GAINED
     for target in targets(t, m, kind, power):
         if t.friendly(m, target):
@@ -93,7 +93,7 @@ def _devouring(t: Clix, m: int) -> Judged:
             healed = heal_worth(t, m, 1 if t.minion(kin) else _DEVOUR_HEALS)
             gain = 2 * healed - own_worth(t, kin)
             if gain > best.gain:
-                best = Judged(gain, f"{monster_name(t, kin)} is worth more as a meal")
+                best = Judged(gain, f"{monster_ref(t, kin)} is worth more as a meal")
     return best
 
 
@@ -104,7 +104,7 @@ def _laying_hands(t: Clix, m: int) -> Judged:
         if t.friendly(m, friend):
             gain = _HANDS_HEAL * heal_worth(t, friend, 1)
             if gain > best.gain:
-                best = Judged(gain, f"{monster_name(t, friend)} can be healed")
+                best = Judged(gain, f"{monster_ref(t, friend)} can be healed")
     return best
 
 
@@ -157,7 +157,7 @@ def choose_share(t: Clix, question: Question) -> Advice:
     left: int = question.resume[1]
     n = len(t.shares)
     share, _ = _divided(t, t.hits[n:], left)
-    return Advice(SHARE.of(share), f"{share} for {monster_name(t, t.hits[n])}")
+    return Advice(SHARE.of(share), f"{share} for {monster_ref(t, t.hits[n])}")
 
 
 def _divided(t: Clix, hit: tuple[int, ...], left: int) -> tuple[int, float]:
@@ -226,7 +226,7 @@ def choose_meal(t: Clix, question: Question) -> Advice:
         worth = own_worth(t, TARGET.part(answer))
         if worth < least:
             best, least = answer, worth
-    return Advice(best, f"{monster_name(t, TARGET.part(best))} is missed least")
+    return Advice(best, f"{monster_ref(t, TARGET.part(best))} is missed least")
 
 
 def choose_prey(t: Clix, question: Question) -> Advice:
@@ -238,4 +238,4 @@ def choose_prey(t: Clix, question: Question) -> Advice:
         gain = max([o.best_strike(m, target).gain for m in o.mine], default=0.0) + worth_of(t, target) / 100
         if gain > most:
             best, most = answer, gain
-    return Advice(best, f"{monster_name(t, TARGET.part(best))} is the best prey")
+    return Advice(best, f"{monster_ref(t, TARGET.part(best))} is the best prey")

@@ -11,14 +11,14 @@ from gloam.games.horrorclix.bot.fighting import NOTHING_GAINED, Judged, attack_g
 from gloam.games.horrorclix.bot.outcome import PLAYOUTS, sure_of
 from gloam.games.horrorclix.bot.outlook import Outlook
 from gloam.games.horrorclix.bot.places import NO_PLACE, Place, Places, told
-from gloam.games.horrorclix.components import ATTACK, MOVE_ACTION, NO_POWER, POWER_NAMES, POWERS, RANGED
+from gloam.games.horrorclix.components import ATTACK, MOVE_ACTION, NO_POWER, POWERS, RANGED
 from gloam.games.horrorclix.powers.hooks import any_of
 from gloam.games.horrorclix.rules.ending import team_total
 from gloam.games.horrorclix.rules.geometry import opposing_neighbours
 from gloam.games.horrorclix.rules.ground import Spaces, distance
 from gloam.games.horrorclix.rules.movement import aloft, holders, mask_of, monster_reach, slips_away, starts_halved
 from gloam.games.horrorclix.rules.values import speed
-from gloam.games.horrorclix.show.names import monster_name, space_name
+from gloam.games.horrorclix.show.names import POWER_REFS, monster_ref, space_name
 from gloam.games.horrorclix.table import ACTED, NOBODY, Clix, put
 from gloam.kernel.definition import Advice
 from gloam.kernel.game import PASS, Question
@@ -128,9 +128,9 @@ class Setting:
         if best.space < 0:
             return NOTHING_GAINED
         gain = best.worth - self.places.here()
-        why = f"{monster_name(self.o.t, self.m)} to {told(self.o.t, best)}"
+        why = f"{monster_ref(self.o.t, self.m)} to {told(self.o.t, best)}"
         if self.power != NO_POWER:
-            why = f"{POWER_NAMES[self.power]}: {why}"
+            why = f"{POWER_REFS[self.power]}: {why}"
             gain -= 0.01
         if self._held:
             gain *= weights.BREAKS
@@ -272,7 +272,7 @@ def screen_gain(o: Outlook) -> Judged:
     m, _, loss = exposed(o)
     if m == NOBODY:
         return NOTHING_GAINED
-    return Judged(weights.COVER * loss * 0.5, f"a screen for {monster_name(o.t, m)}")
+    return Judged(weights.COVER * loss * 0.5, f"a screen for {monster_ref(o.t, m)}")
 
 
 def choose_screen(t: Clix, question: Question) -> Advice:
@@ -290,7 +290,7 @@ def choose_screen(t: Clix, question: Question) -> Advice:
             far = 2 * distance(space, t.at[m]) + distance(space, t.at[foe])
             if far < least:
                 best, least = answer, far
-    return Advice(best, f"{space_name(PLACE.part(best))} hides {monster_name(t, m)}")
+    return Advice(best, f"{space_name(PLACE.part(best))} hides {monster_ref(t, m)}")
 
 
 # --- ending by agreement ----------------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from gloam.games.horrorclix.bot.ways import apart_from, moves_by_way, rows, way,
 from gloam.games.horrorclix.components import CLOSE, RANGE, RANGED
 from gloam.games.horrorclix.rules.geometry import BLOCKED, HINDERED, line_figures, sight_past
 from gloam.games.horrorclix.rules.ground import WITHIN, Spaces, listed
-from gloam.games.horrorclix.show.names import monster_name, space_name
+from gloam.games.horrorclix.show.names import monster_ref, space_name
 from gloam.games.horrorclix.table import Clix
 
 _HINDERED: Final = 0.8  # of an attack through hindering terrain
@@ -167,7 +167,7 @@ class Places:
         worth, moves = self.victims_from(space, soaring, True)
         prey, how, whom = self.prey_from(space, soaring, True)
         if prey > worth and (how != CLOSER or way(t, self.m, space, t.at[whom]) < way(t, self.m, t.at[self.m], t.at[whom])):
-            return f"{how} {monster_name(t, whom)}"
+            return f"{how} {monster_ref(t, whom)}"
         if moves:
             return f"{moves} move{'s' if moves > 1 else ''} from a victim"
         at, high = t.at[self.m], t.soaring[self.m] == 1

@@ -12,7 +12,6 @@ from gloam.games.horrorclix.components import (
     COUNT,
     DIAL,
     LEADS,
-    MAP_NAMES,
     NO_POWER,
     POINTS,
     RANGE,
@@ -21,10 +20,9 @@ from gloam.games.horrorclix.components import (
     SPEED,
     START,
     TREE,
-    TWIST_NAMES,
 )
 from gloam.games.horrorclix.rules.ground import GROUNDS, distance, listed
-from gloam.games.horrorclix.show.names import monster_name, space_name
+from gloam.games.horrorclix.show.names import MAP_REFS, TWIST_REFS, monster_ref, space_name
 from gloam.games.horrorclix.table import NOTHING, Clix
 from gloam.kernel.definition import Advice
 from gloam.kernel.game import PASS, Question
@@ -49,7 +47,7 @@ def choose_map(t: Clix, question: Question) -> Advice:
         fits = -indoor if open_ground else indoor
         if fits > most:
             best, most = answer, fits
-    return Advice(best, f"{MAP_NAMES[MAP.part(best)]} suits {'shots and wings' if open_ground else 'claws'}")
+    return Advice(best, f"{MAP_REFS[MAP.part(best)]} suits {'shots and wings' if open_ground else 'claws'}")
 
 
 def choose_edge(t: Clix, question: Question) -> Advice:
@@ -76,7 +74,7 @@ def choose_card(t: Clix, question: Question) -> Advice:
     for answer in question.options:
         if weights.CRYPT_WORTH[CONCEAL.part(answer)] > weights.CRYPT_WORTH[CONCEAL.part(best)]:
             best = answer
-    return Advice(best, f"{TWIST_NAMES[CONCEAL.part(best)]} is worth a place")
+    return Advice(best, f"{TWIST_REFS[CONCEAL.part(best)]} is worth a place")
 
 
 def choose_extra_card(t: Clix, question: Question) -> Advice:
@@ -204,4 +202,4 @@ def choose_master(t: Clix, question: Question) -> Advice:
         worth = DIAL[kind][START[kind]][SPEED] + clicks // 2
         if worth > most:
             best, most = answer, worth
-    return Advice(best, f"{monster_name(t, TARGET.part(best))} gets to most victims")
+    return Advice(best, f"{monster_ref(t, TARGET.part(best))} gets to most victims")

@@ -13,7 +13,7 @@ from gloam.games.horrorclix.components import VICTIM_SPEED, twist
 from gloam.games.horrorclix.rules.ground import distance
 from gloam.games.horrorclix.rules.suspense import starts_rough, victim_reach
 from gloam.games.horrorclix.rules.values import half, victim_speed
-from gloam.games.horrorclix.show.names import space_name, victim_name
+from gloam.games.horrorclix.show.names import space_name, the_victim
 from gloam.games.horrorclix.table import Clix
 from gloam.kernel.definition import Advice
 from gloam.kernel.game import PASS, Question
@@ -109,7 +109,7 @@ def move_worth(t: Clix, lures: Lures, v: int, speed: int) -> float:
 
 def name(t: Clix, v: int) -> str:
     """A victim in words."""
-    return f"the {victim_name(t, v)}" if t.known(v) else "a victim"
+    return the_victim(t, v) if t.known(v) else "a victim"
 
 
 def choose_victim(t: Clix, question: Question) -> Advice:

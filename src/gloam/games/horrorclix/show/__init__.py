@@ -13,7 +13,8 @@ class ClixShown(GameShown):
     """How HorrorClix is described and drawn."""
 
     def describe(self, event: Step, table: Table) -> str:
-        return str(self.own("log", "describe")(table, event))
+        described: str = self.own("log", "describe")(table, event)
+        return described
 
 
 SHOWN: Final = ClixShown

@@ -9,13 +9,13 @@ from typing import Final
 from gloam.games.horrorclix import components as c
 from gloam.games.horrorclix.powers.hooks import has
 from gloam.games.horrorclix.rules import values
-from gloam.games.horrorclix.show.names import monster_name, side_title, space_name, the_victim
+from gloam.games.horrorclix.show.names import OBJECT_REFS, POWER_REFS, TWIST_REFS, monster_ref, side_title, space_name, the_victim
 from gloam.games.horrorclix.show.odds import aim_at
 from gloam.games.horrorclix.show.texts import TELLING, TEXTS
 from gloam.games.horrorclix.table import NOBODY, PHASES, SANE, Clix
 from gloam.games.horrorclix.twists.subplots import HATRED
 from gloam.show.texts import Log, facts_in
-from gloam.show.words import counted, listed, seat_name
+from gloam.show.words import counted, listed, the_seat
 
 _FACTS: Final = facts_in(c, map=c.MAPS, edge=c.EDGES, phase=PHASES)
 
@@ -23,11 +23,11 @@ _FACTS: Final = facts_in(c, map=c.MAPS, edge=c.EDGES, phase=PHASES)
 
 
 def _m(t: Clix, m: int) -> str:
-    return monster_name(t, m) if m >= 0 else "nobody"
+    return monster_ref(t, m) if m >= 0 else "nobody"
 
 
 def _with(power: int) -> str:
-    return f" with {c.POWER_NAMES[power]}" if power >= 0 else ""
+    return f" with {POWER_REFS[power]}" if power >= 0 else ""
 
 
 def _dice(t: Clix) -> str:
@@ -35,7 +35,7 @@ def _dice(t: Clix) -> str:
 
 
 def _points(t: Clix, seat: int, points: int) -> str:
-    return f": {counted(points, 'point')} for {seat_name(seat)}" if points else ""
+    return f": {counted(points, 'point')} for {the_seat(seat)}" if points else ""
 
 
 # --- longer sentences -------------------------------------------------------------------------------------------------
@@ -47,7 +47,7 @@ def _crossroads(t: Clix, m: int, side: int) -> str:
 
 def _named(t: Clix, seat: int, card: int, named: int) -> str:
     about = f"{c.CLASS_NAMES[named]} monsters" if card == HATRED else _m(t, named)
-    return f"{seat_name(seat)}'s {c.TWIST_NAMES[card]} is about {about}."
+    return f"{the_seat(seat)}'s {TWIST_REFS[card]} is about {about}."
 
 
 def _victim_moved(t: Clix, v: int, left: int, to: int) -> str:
@@ -61,7 +61,7 @@ def _victim_moved(t: Clix, v: int, left: int, to: int) -> str:
 def _acts(t: Clix, m: int, action: int, power: int) -> str:
     """Only what the next line does not tell."""
     if power >= 0 and (action == c.MOVE_ACTION or has(power, "no_attack")):
-        return f"{_m(t, m)} uses {c.POWER_NAMES[power]}."
+        return f"{_m(t, m)} uses {POWER_REFS[power]}."
     return ""
 
 
@@ -113,11 +113,11 @@ def _held_out(t: Clix, m: int, at: int) -> str:
 def _scored(t: Clix, seat: int, points: int) -> str:
     alive = [m for m in t.in_play() if t.owner[m] == seat]
     left = f"{counted(len(alive), 'monster')} left" if alive else "no monster left"
-    return f"{seat_name(seat)} has {counted(points, 'victory point')} and {left}."
+    return f"{the_seat(seat)} has {counted(points, 'victory point')} and {left}."
 
 
 def _army(t: Clix, seat: int, points: int) -> str:
-    return f"{seat_name(seat)} brings {listed([_m(t, m) for m in range(len(t.kind)) if t.owner[m] == seat])}, {points} points."
+    return f"{the_seat(seat)} brings {listed([_m(t, m) for m in range(len(t.kind)) if t.owner[m] == seat])}, {points} points."
 
 
 def _monster_placed(t: Clix, m: int, to: int) -> str:
@@ -137,7 +137,7 @@ def _transformed(t: Clix, m: int, click: int) -> str:
 
 
 def _smashed(t: Clix, thing: int, at: int) -> str:
-    return f"{_m(t, t.attacker)} rolls {_dice(t)} and smashes the {c.OBJECT_NAMES[thing]} at {space_name(at)}."
+    return f"{_m(t, t.attacker)} rolls {_dice(t)} and smashes the {OBJECT_REFS[thing]} at {space_name(at)}."
 
 
 _SENTENCES: Final[dict[str, Callable[..., str]]] = {

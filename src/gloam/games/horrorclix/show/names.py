@@ -7,11 +7,25 @@ from typing import Final
 from gloam.games.horrorclix import components as c
 from gloam.games.horrorclix.content import CONTENT
 from gloam.games.horrorclix.table import Clix
+from gloam.kernel.sentences import reference
+from gloam.show.telling import references
 from gloam.show.words import the
 
 _TAKES: Final[tuple[str, ...]] = tuple([power.takes for power in CONTENT.powers])
 _MAP_NAMES: Final[dict[str, str]] = {entry.id: entry.name for entry in CONTENT.maps}
 _MINION_NAMES: Final[dict[str, str]] = {minion.id: minion.name for minion in CONTENT.minions}
+
+# Names as references, for sentences.
+MAP_REFS: Final = references("map", c.MAPS, c.MAP_NAMES)
+OBJECT_REFS: Final = references("object", c.OBJECTS, c.OBJECT_NAMES)
+POWER_REFS: Final = references("power", c.POWERS, c.POWER_NAMES)
+TWIST_REFS: Final = references("twist", c.TWISTS, c.TWIST_NAMES)
+
+
+def monster_ref(t: Clix, m: int) -> str:
+    """A monster in a sentence, where its name refers to its version."""
+    name = monster_name(t, m)
+    return reference(f"version:{c.VERSIONS[t.kind[m]]}", name) if m < len(t.kind) else name
 
 
 def monster_name(t: Clix, m: int) -> str:
@@ -33,16 +47,22 @@ def victim_name(t: Clix, v: int) -> str:
 
 
 def the_victim(t: Clix, v: int) -> str:
-    """A victim in a sentence: "the Jock", "Victim 4"."""
+    """A victim in a sentence: "the Jock", where its name refers to its archetype, or "Victim 4"."""
     name = victim_name(t, v)
-    return the(name) if v < len(t.face) and t.known(v) else name
+    return the(victim_ref(t, v)) if v < len(t.face) and t.known(v) else name
+
+
+def victim_ref(t: Clix, v: int) -> str:
+    """A victim's name, which refers to its archetype if that is known."""
+    name = victim_name(t, v)
+    return reference(f"archetype:{c.ARCHETYPES[t.face[v]]}", name) if v < len(t.face) and t.known(v) else name
 
 
 def side_title(t: Clix, m: int, side: int) -> str:
     """What stands on one side of a monster's card; what it has no side for goes by its name."""
     kind = t.kind[m] if m < len(t.kind) else c.FIRST_MINION
     sides = CONTENT.monsters[kind].side if kind < c.FIRST_MINION else ()
-    return sides[side].title if side < len(sides) else monster_name(t, m)
+    return reference(f"version:{c.VERSIONS[kind]}", sides[side].title) if side < len(sides) else monster_ref(t, m)
 
 
 def map_name(t: Clix) -> str:

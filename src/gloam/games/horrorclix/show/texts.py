@@ -12,11 +12,21 @@ from gloam.games.horrorclix.powers.hooks import has
 from gloam.games.horrorclix.rules.combat import hits
 from gloam.games.horrorclix.rules.movement import rests_at
 from gloam.games.horrorclix.rules.targets import most_targets
-from gloam.games.horrorclix.show.names import monster_name, side_title, space_name, the_victim, victim_name, written_power
+from gloam.games.horrorclix.show.names import (
+    OBJECT_REFS,
+    POWER_REFS,
+    monster_ref,
+    side_title,
+    space_name,
+    the_victim,
+    victim_ref,
+    written_power,
+)
 from gloam.games.horrorclix.show.odds import about_to_attack, aim_at, break_away_chance
 from gloam.games.horrorclix.show.words import aimed
 from gloam.games.horrorclix.table import NOBODY, Clix, rule
 from gloam.kernel.game import Question
+from gloam.kernel.sentences import sentence, written
 from gloam.show.telling import Telling, Told, ToldHere
 from gloam.show.texts import Labels, Lines, Prompts, load_texts
 from gloam.show.words import capital, counted, listed
@@ -25,17 +35,17 @@ TEXTS: Final = load_texts("gloam.games.horrorclix")
 REASONS: Final = TEXTS.reasons
 
 TELLING: Final = Telling(
-    ToldHere(c.MONSTERS, monster_name),
-    ToldHere(c.VICTIMS, victim_name, the=the_victim, number=lambda t, v: c.VICTIMS[v][1:]),
+    ToldHere(c.MONSTERS, monster_ref),
+    ToldHere(c.VICTIMS, victim_ref, the=the_victim, number=lambda t, v: c.VICTIMS[v][1:]),
     Told(c.SPACES, tuple([space_name(space) for space in range(len(c.SPACES))])),
-    Told(c.MAPS, c.MAP_NAMES),
-    Told(c.OBJECTS, c.OBJECT_NAMES),
-    Told(c.MARKERS, c.MARKERS),
+    Told(c.MAPS, c.MAP_NAMES, of="map"),
+    Told(c.OBJECTS, c.OBJECT_NAMES, of="object"),
+    Told(c.MARKERS, c.MARKERS, of="marker"),
     Told(c.CLASSES, c.CLASS_NAMES),
-    Told(c.POWERS, c.POWER_NAMES),
-    Told(c.TWISTS, c.TWIST_NAMES, text=lambda card: c.TWIST_TEXTS[card]),
-    Told(c.VERSIONS, c.VERSION_NAMES),
-    Told(c.ARCHETYPES, c.ARCHETYPE_NAMES),
+    Told(c.POWERS, c.POWER_NAMES, of="power"),
+    Told(c.TWISTS, c.TWIST_NAMES, of="twist", text=lambda card: c.TWIST_TEXTS[card]),
+    Told(c.VERSIONS, c.VERSION_NAMES, of="version"),
+    Told(c.ARCHETYPES, c.ARCHETYPE_NAMES, of="archetype"),
 )
 
 # --- prompts ----------------------------------------------------------------------------------------------------------
@@ -45,14 +55,14 @@ def prompt(t: Clix, question: Question) -> str:
     """What a seat is asked, with the facts of the step that waits for the answer."""
     if question.prompt == "crossroads":
         m = CARD.parts(question.options[0])[0]
-        return f"As what does {monster_name(t, m)} come? All choices are shown at once, and hold for the whole game."
-    told = _prompts.prompt(t, question)
+        return sentence(f"As what does {monster_ref(t, m)} come? All choices are shown at once, and hold for the whole game.")
+    told = written(_prompts.prompt(t, question))
     reactions = TEXTS.words["reactions"]
     if question.prompt not in reactions:
-        return told
+        return sentence(told)
     only = ANSWERS.name_of(question.options[0]) if len(question.options) == 1 else ""
     asks = reactions[question.prompt] if not only else "This happens first." if only in ("effect", "emerge") else _NONE_FITS
-    return f"{told} {asks}"
+    return sentence(f"{told} {asks}")
 
 
 def _crypt(t: Clix, f: Any) -> str:
@@ -66,11 +76,11 @@ def _move(t: Clix, f: Any) -> str:
     frenzy = " In its frenzy it may attack afterwards." if t.frenzy else ""
     carries = f" It carries {the_victim(t, t.carried)}." if t.carried != NOBODY else ""
     passing = "" if rests_at(t, m, t.at[m]) else " It cannot stay where it is."
-    return f"Where does {monster_name(t, m)} go? {capital(spaces)}.{passing}{carries}{frenzy}"
+    return f"Where does {monster_ref(t, m)} go? {capital(spaces)}.{passing}{carries}{frenzy}"
 
 
 def _target(t: Clix, f: Any) -> str:
-    name = monster_name(t, t.attacker)
+    name = monster_ref(t, t.attacker)
     if t.attack_kind == c.CLOSE:
         return f"Whom or what does {name} attack?"
     most = most_targets(t, t.attacker, t.attack_power)
@@ -78,17 +88,17 @@ def _target(t: Clix, f: Any) -> str:
         return f"At whom does {name} shoot?"
     if not t.targets:
         return f"At whom does {name} shoot? It may have up to {most} targets."
-    return f"At whom else does {name} shoot, besides {listed([monster_name(t, n) for n in t.targets])}?"
+    return f"At whom else does {name} shoot, besides {listed([monster_ref(t, n) for n in t.targets])}?"
 
 
 def _attack_roll(t: Clix, f: Any) -> str:
-    hit = [monster_name(t, n) for n in t.targets if hits(t, n)]
+    hit = [monster_ref(t, n) for n in t.targets if hits(t, n)]
     outcome = f"enough to hit {listed(hit)}" if hit else "not enough to hit"
-    return f"{monster_name(t, t.attacker)} rolls {t.dice[0]} and {t.dice[1]}: {outcome}."
+    return f"{monster_ref(t, t.attacker)} rolls {t.dice[0]} and {t.dice[1]}: {outcome}."
 
 
 def _share(t: Clix, f: Any) -> str:
-    target = monster_name(t, t.hits[len(t.shares)])
+    target = monster_ref(t, t.hits[len(t.shares)])
     return f"{counted(f[0], 'point')} of damage to divide. How much of it goes to {target}?"
 
 
@@ -125,11 +135,9 @@ _NONE_FITS: Final = "You have no plot twist for this."
 
 
 def _act_label(t: Clix, m: int, action: int, power: int) -> str:
-    name = monster_name(t, m)
+    name = monster_ref(t, m)
     if power:
-        return (
-            f"{name} uses {c.POWER_NAMES[power - 1]}" if action != c.RANGED or not _both(power - 1) else _at_range(name, power - 1)
-        )
+        return f"{name} uses {POWER_REFS[power - 1]}" if action != c.RANGED or not _both(power - 1) else _at_range(name, power - 1)
     return (f"Move {name}", f"{name} attacks", f"{name} shoots")[action]
 
 
@@ -138,11 +146,11 @@ def _both(power: int) -> bool:
 
 
 def _at_range(name: str, power: int) -> str:
-    return f"{name} uses {c.POWER_NAMES[power]} from afar"
+    return f"{name} uses {POWER_REFS[power]} from afar"
 
 
 def _fight_label(t: Clix, m: int, power: int) -> str:
-    return f"Attack {monster_name(t, m)}" + (f" with {c.POWER_NAMES[power - 1]}" if power else "")
+    return f"Attack {monster_ref(t, m)}" + (f" with {POWER_REFS[power - 1]}" if power else "")
 
 
 def _card_label(t: Clix, m: int, side: int) -> str:
@@ -150,7 +158,7 @@ def _card_label(t: Clix, m: int, side: int) -> str:
 
 
 def _smash_label(t: Clix, space: int) -> str:
-    return f"Smash the {c.OBJECT_NAMES[1] if space in t.tombstones else c.OBJECT_NAMES[0]} at {space_name(space)}"
+    return f"Smash the {OBJECT_REFS[1] if space in t.tombstones else OBJECT_REFS[0]} at {space_name(space)}"
 
 
 _LABELS_HERE: Final[dict[str, Callable[..., str]]] = {
@@ -201,7 +209,7 @@ def _card_note(t: Clix, question: Question, m: int, side: int) -> str:
     """What this side of a crossroads card can do."""
     card = CONTENT.monsters[t.kind[m]].side[side]
     told = [written_power(text) for text in (*card.powers.values(), *card.traits)]
-    return ", ".join([f"{c.POWER_NAMES[power]} {given}".rstrip() for power, given in told])
+    return ", ".join([f"{POWER_REFS[power]} {given}".rstrip() for power, given in told])
 
 
 _RESCUER: Final = next(n for n, power in enumerate(CONTENT.powers) if power.id == "rescuer")

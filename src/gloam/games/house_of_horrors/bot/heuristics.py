@@ -26,7 +26,6 @@ from gloam.games.house_of_horrors.bot.foresight import Foresight, Plan, guesses
 from gloam.games.house_of_horrors.bot.scene import scene_of
 from gloam.games.house_of_horrors.bot.worth import missed, strength, worth
 from gloam.games.house_of_horrors.components import (
-    BATTLE_NAMES,
     BATTLES,
     CARRIES,
     EXPLORERS,
@@ -34,7 +33,6 @@ from gloam.games.house_of_horrors.components import (
     FIRST_ROOM_ITEM,
     MEAN_DIE,
     MONSTERS,
-    NAMES,
     REROLLS,
     SIDE_NAMES,
     SIDE_OF,
@@ -44,10 +42,11 @@ from gloam.games.house_of_horrors.rules.battle import dice_of, value
 from gloam.games.house_of_horrors.rules.claims import claimable, take_character
 from gloam.games.house_of_horrors.rules.refill import score
 from gloam.games.house_of_horrors.rules.turns import may_enter
+from gloam.games.house_of_horrors.show.names import BATTLE_REFS, CARD_REFS
 from gloam.games.house_of_horrors.table import NOTHING, Entry, House
 from gloam.kernel.definition import Advice
 from gloam.kernel.game import PASS, Game, Question
-from gloam.show.words import bare, seat_name, the
+from gloam.show.words import bare, the, the_seat
 
 _WAYS: Final = 6  # in which the others' hands are imagined to see which battles and plays are worth a second thought
 _MORE_WAYS: Final = 16  # for what is worth a second thought
@@ -238,13 +237,13 @@ def _plan(t: House, seat: int, room: int) -> Plan:
 
 def _choose_room(t: House, seat: int, question: Question) -> Advice:
     answer = max(question.options, key=lambda answer: _plan(t, seat, ROOM.part(answer))[0])
-    return Advice(answer, f"{the(NAMES[ROOM.part(answer)])} suits my hand best")
+    return Advice(answer, f"{the(CARD_REFS[ROOM.part(answer)])} suits my hand best")
 
 
 def _choose_battle(t: House, seat: int) -> Advice:
     _, battle, card = _plan(t, seat, t.room)
     if card != NOTHING:
-        return Advice(DECLARE.of(battle), f"my {bare(NAMES[card])} is good at {BATTLE_NAMES[battle]}")
+        return Advice(DECLARE.of(battle), f"my {bare(CARD_REFS[card])} is good at {BATTLE_REFS[battle]}")
     able = any([held in may_enter(t.room) for held in t.hands[seat]])
     return Advice(DECLARE.of(battle), "the others gain least by it" if able else "none of mine may enter here anyway")
 
@@ -265,10 +264,10 @@ def _choose_play(t: House, seat: int) -> Advice:
 def _why_play(t: House, f: Foresight, option: _Option) -> str:
     """What a play is for."""
     side = option.side
-    mine, other = f"my {bare(NAMES[option.card])}", SIDE_NAMES[1 - side]
+    mine, other = f"my {bare(CARD_REFS[option.card])}", SIDE_NAMES[1 - side]
     claims = [target for target in claimable(t, f.seat, option.card) if target < FIRST_ITEM]
     if claims:
-        return f"{mine} can claim {the(NAMES[max(claims, key=lambda target: worth(t, target))])}"
+        return f"{mine} can claim {the(CARD_REFS[max(claims, key=lambda target: worth(t, target))])}"
     before = scene_of(t, f.room, f.battle, t.field, ())
     prospect = f.prospect(option.field, option.room_items, side)
     if prospect.wins < 0.5 and f.later:
@@ -302,7 +301,7 @@ def _choose_more(t: House, seat: int, question: Question) -> Advice:
         return Advice(DONE, "that should do")
     if ADD.has(chosen):
         return Advice(chosen, _why_add(t, longer, ADD.part(chosen)))
-    return Advice(chosen, f"at Midnight {the(NAMES[PLAY.part(chosen)])} can come too")
+    return Advice(chosen, f"at Midnight {the(CARD_REFS[PLAY.part(chosen)])} can come too")
 
 
 def _as_it_is(t: House, f: Foresight) -> _Option:
@@ -333,8 +332,8 @@ def _why_add(t: House, f: Foresight, item: int) -> str:
     field, room_items = _with_item(t, item)
     without, given = f.prospect(t.field, t.room_items, side), f.prospect(field, room_items, side)
     if item >= FIRST_ROOM_ITEM or given.gain > without.gain or given.wins > without.wins:
-        return f"{the(NAMES[item])} helps"
-    return f"a new card may be better than {the(NAMES[item])}"
+        return f"{the(CARD_REFS[item])} helps"
+    return f"a new card may be better than {the(CARD_REFS[item])}"
 
 
 def _helps(t: House, item: int) -> bool:
@@ -345,7 +344,7 @@ def _helps(t: House, item: int) -> bool:
 def _choose_claim(t: House, question: Question) -> Advice:
     claims = [answer for answer in question.options if answer != PASS]
     answer = max(claims, key=lambda answer: worth(t, CLAIM.part(answer)))
-    return Advice(answer, f"{the(NAMES[CLAIM.part(answer)])} is mine for the taking")
+    return Advice(answer, f"{the(CARD_REFS[CLAIM.part(answer)])} is mine for the taking")
 
 
 def _choose_removal(t: House, seat: int, question: Question) -> Advice:
@@ -378,12 +377,14 @@ def _choose_spoil(t: House, question: Question, promised: int | None) -> Advice:
     """
     if question.prompt == "take":
         answer = max(question.options, key=lambda answer: worth(t, TAKE.part(answer)))
-        return Advice(answer, f"{the(NAMES[TAKE.part(answer)])} is worth most")
+        return Advice(answer, f"{the(CARD_REFS[TAKE.part(answer)])} is worth most")
     if promised is not None and keeps_word(t, question.seat, promised):
         best = max(t.spoils, key=lambda card: worth(t, card))
-        return Advice(GIVE.of(best, promised), f"I gave {seat_name(promised)} my word")
+        return Advice(GIVE.of(best, promised), f"I gave {the_seat(promised)} my word")
     least = min(t.spoils, key=lambda card: worth(t, card))
     waiting = sorted({GIVE.parts(answer)[1] for answer in question.options}, key=lambda seat: score(t, seat))
     if len(t.spoils) >= len(waiting):
-        return Advice(GIVE.of(least, waiting[-1]), f"{the(NAMES[least])} is the least, and {seat_name(waiting[-1])} has the most")
-    return Advice(GIVE.of(least, waiting[0]), f"there is not enough for all, and {seat_name(waiting[0])} has the least")
+        return Advice(
+            GIVE.of(least, waiting[-1]), f"{the(CARD_REFS[least])} is the least, and {the_seat(waiting[-1])} has the most"
+        )
+    return Advice(GIVE.of(least, waiting[0]), f"there is not enough for all, and {the_seat(waiting[0])} has the least")

@@ -7,6 +7,7 @@ from typing import Final
 from gloam.games.house_of_horrors import components as c
 from gloam.games.house_of_horrors.answers import ANSWERS
 from gloam.games.house_of_horrors.rules.turns import may_enter
+from gloam.games.house_of_horrors.show.names import CARD_REFS, FLOOR_REFS
 from gloam.games.house_of_horrors.show.outcomes import outcome
 from gloam.games.house_of_horrors.table import House, rule
 from gloam.show.telling import Name, Telling, Told
@@ -36,9 +37,13 @@ def symbols_text(card: int) -> str:
     return ", ".join(symbols) or "no symbols"
 
 
+def _floor(room: int) -> str:
+    return FLOOR_REFS[c.ROOM_FLOOR[room]]
+
+
 TELLING: Final = Telling(
-    Told(c.CARDS, c.NAMES, symbols=symbols_text, values=values_text, floor=lambda room: c.FLOOR_NAMES[c.ROOM_FLOOR[room]]),
-    Told(c.BATTLES, c.BATTLE_NAMES, full=battle_text),
+    Told(c.CARDS, CARD_REFS, symbols=symbols_text, values=values_text, floor=_floor),
+    Told(c.BATTLES, c.BATTLE_NAMES, of="battle", full=battle_text),
     Told(c.SIDES, c.SIDE_NAMES),
 )
 
@@ -47,12 +52,12 @@ TELLING: Final = Telling(
 
 def _last(t: House) -> str:
     """The character that was just played."""
-    return bare(c.NAMES[t.field[-1][2]])
+    return bare(CARD_REFS[t.field[-1][2]])
 
 
 def _play(t: House) -> str:
     """What a hand can do in this Room; where it can only lose a card, why."""
-    hand, room = t.hands[t.turn], f"{the(c.NAMES[t.room])} ({c.FLOOR_NAMES[c.ROOM_FLOOR[t.room]]})"
+    hand, room = t.hands[t.turn], f"{the(CARD_REFS[t.room])} ({_floor(t.room)})"
     if any([card in may_enter(t.room) for card in hand]):
         return f"Play an Explorer or Monster for {battle_text(t.battle)} in {room}, or discard one card."
     if any([card < c.FIRST_ITEM for card in hand]):
@@ -67,7 +72,7 @@ _PROMPTS: Final[Lines] = {
     "claim": lambda t, f: f"Your {_last(t)} may claim a card.",
     "remove": lambda t, f: f"Your {_last(t)} may discard an Item that another card carries.",
     "question_mark": lambda t, f: (
-        f"Your {bare(c.NAMES[t.field[f[-1]][2]])} rolled {listed(map(str, t.rolled[f[-1]]))}. Roll all of it again?"
+        f"Your {bare(CARD_REFS[t.field[f[-1]][2]])} rolled {listed(map(str, t.rolled[f[-1]]))}. Roll all of it again?"
     ),
 }
 prompt: Final = Prompts(rule.rules, TELLING, _PROMPTS, {"room": c.CARDS, "battle": c.BATTLES}).prompt

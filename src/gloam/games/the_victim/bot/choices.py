@@ -32,19 +32,17 @@ from gloam.games.the_victim.bot.value import (
 from gloam.games.the_victim.bot.victims import CHOSEN_FIRST, best_analysis, best_gift, best_lesson, lesson
 from gloam.games.the_victim.components import (
     BUNKER,
-    ITEM_NAMES,
     ITEM_WORN,
     NEEDS,
     NOTHING,
     PILES,
-    STATUS_NAMES,
-    VICTIM_NAMES,
     Status,
     Victim,
 )
 from gloam.games.the_victim.map import lay_tile, open_edges
 from gloam.games.the_victim.rules.exploring import placements
 from gloam.games.the_victim.rules.items import hammer_ends
+from gloam.games.the_victim.show.names import ITEM_REFS, STATUS_REFS, VICTIM_REFS
 from gloam.games.the_victim.table import Forest
 from gloam.kernel.definition import Advice
 from gloam.kernel.game import PASS, Question
@@ -54,7 +52,7 @@ def choose_victim(t: Forest, question: Question) -> Advice:
     """A fixed order: who decodes and heals best comes first."""
     for victim in CHOSEN_FIRST:
         if CHOOSE.of(victim) in question.options:
-            return Advice(CHOOSE.of(victim), f"{VICTIM_NAMES[victim]} is the most useful of those left")
+            return Advice(CHOOSE.of(victim), f"{VICTIM_REFS[victim]} is the most useful of those left")
     return Advice(question.options[0], "somebody has to go")
 
 
@@ -91,7 +89,7 @@ def choose_gift(t: Forest, question: Question) -> Advice:
     """Hand over what the other has most use for."""
     _, giver, receiver = question.resume
     item, _ = best_gift(t, giver, receiver)
-    return Advice(HAND.of(item), f"{VICTIM_NAMES[receiver]} has more use for it")
+    return Advice(HAND.of(item), f"{VICTIM_REFS[receiver]} has more use for it")
 
 
 def choose_discard(t: Forest, question: Question) -> Advice:
@@ -107,13 +105,13 @@ def choose_discard(t: Forest, question: Question) -> Advice:
             worth *= 0.6
         if worth < least:
             best, least = answer, worth
-    return Advice(best, f"{ITEM_NAMES[DISCARD.part(best)]} is missed least")
+    return Advice(best, f"{ITEM_REFS[DISCARD.part(best)]} is missed least")
 
 
 def choose_patient(t: Forest, question: Question) -> Advice:
     """Heal who needs it most."""
     patient = best_patient(t, [ON.part(answer) for answer in question.options])
-    return Advice(ON.of(patient), f"{VICTIM_NAMES[patient]} {hurt(t, patient)}")
+    return Advice(ON.of(patient), f"{VICTIM_REFS[patient]} {hurt(t, patient)}")
 
 
 def choose_cure(t: Forest, question: Question) -> Advice:
@@ -149,16 +147,16 @@ def choose_tools(t: Forest, question: Question) -> Advice:
     """Whose status rises, and which."""
     if question.prompt == "tools_for":
         other, status, _ = best_lesson(t, [ON.part(answer) for answer in question.options])
-        return Advice(ON.of(other), f"{VICTIM_NAMES[other]} needs {STATUS_NAMES[status]} most")
+        return Advice(ON.of(other), f"{VICTIM_REFS[other]} needs {STATUS_REFS[status]} most")
     victim: int = question.resume[1]
     _, status, _ = best_lesson(t, [victim])
-    return Advice(RAISE.of(status), f"{STATUS_NAMES[status]} is what {VICTIM_NAMES[victim]} needs most")
+    return Advice(RAISE.of(status), f"{STATUS_REFS[status]} is what {VICTIM_REFS[victim]} needs most")
 
 
 def choose_analysis(t: Forest, question: Question) -> Advice:
     """Who gets the Ground Analyze token."""
     other, _ = best_analysis(t)
-    return Advice(ON.of(other), f"{VICTIM_NAMES[other]} can pass the tests nearby")
+    return Advice(ON.of(other), f"{VICTIM_REFS[other]} can pass the tests nearby")
 
 
 def choose_stress(t: Forest, question: Question) -> Advice:
@@ -173,7 +171,7 @@ def choose_stress(t: Forest, question: Question) -> Advice:
             best, most = answer, worth
     status = LOWER.part(best) if falls else RAISE.part(best)
     use = "needs least" if falls else "needs most"
-    return Advice(best, f"{STATUS_NAMES[status]} is what {VICTIM_NAMES[victim]} {use}")
+    return Advice(best, f"{STATUS_REFS[status]} is what {VICTIM_REFS[victim]} {use}")
 
 
 def _unlocking(t: Forest, victim: Victim, status: Status) -> float:
@@ -189,7 +187,7 @@ def choose_handed_over(t: Forest, question: Question) -> Advice:
         worth = board(t, ON.part(answer))
         if worth < least:
             best, least = answer, worth
-    return Advice(best, f"{VICTIM_NAMES[ON.part(best)]} helps them least")
+    return Advice(best, f"{VICTIM_REFS[ON.part(best)]} helps them least")
 
 
 def choose_hide(t: Forest, question: Question) -> Advice:

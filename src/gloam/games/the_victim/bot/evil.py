@@ -32,10 +32,7 @@ from gloam.games.the_victim.components import (
     NOTHING,
     PASSIVE,
     RAGE,
-    SKILL_NAMES,
-    TILE_NAMES,
     TILES,
-    VICTIM_NAMES,
     Figure,
     Skill,
     Tile,
@@ -49,6 +46,7 @@ from gloam.games.the_victim.rules.evil import ATTACKED, USED_SECOND
 from gloam.games.the_victim.rules.evil_rules import BY_EVIL, rules_of
 from gloam.games.the_victim.rules.hunting import pieces, strides
 from gloam.games.the_victim.rules.powers import power, skills, stamina_for, upgraded, which
+from gloam.games.the_victim.show.names import SKILL_REFS, TILE_REFS, VICTIM_REFS
 from gloam.games.the_victim.table import EVIL, Forest
 from gloam.kernel.boards.graphs import FAR
 from gloam.kernel.definition import Advice
@@ -72,7 +70,7 @@ def choose_evil(game: Game, t: Forest, question: Question) -> Advice:
     best, most, why = END, ENOUGH, "there is nobody to reach"
     for answer in question.options:
         if DEATH.has(answer):
-            return Advice(answer, f"{VICTIM_NAMES[DEATH.part(answer)]} is critical, and the Rage is there")
+            return Advice(answer, f"{VICTIM_REFS[DEATH.part(answer)]} is critical, and the Rage is there")
     for answer in question.options:
         gain, reason = _gain(game, t, answer)
         if gain > most:
@@ -87,7 +85,7 @@ def _gain(game: Game, t: Forest, answer: int) -> tuple[float, str]:
     if ATTACK.has(answer):
         victim = ATTACK.part(answer)
         chance = attack_chance(t, victim, t.meat)
-        return _attack(t, victim, chance), f"{VICTIM_NAMES[victim]} is hit with {percent(chance)}"
+        return _attack(t, victim, chance), f"{VICTIM_REFS[victim]} is hit with {percent(chance)}"
     if answer == ATTACK_ALL:
         targets = attack_targets(t)
         gain = sum([_attack(t, victim, attack_chance(t, victim, t.meat)) for victim in targets], 0.0)
@@ -103,7 +101,7 @@ def _gain(game: Game, t: Forest, answer: int) -> tuple[float, str]:
         after, chance = expected_skill(game, answer, power(t, skill))
         gain = value(t) - after + (A_STAMINA if t.stamina == MOST_STAMINA else 0.0)
         hits = f" hits with {percent(chance)}" if chance else " is worth its Stamina"
-        return gain, f"{SKILL_NAMES[skill]}{hits}"
+        return gain, f"{SKILL_REFS[skill]}{hits}"
     return 0.0, ""
 
 
@@ -255,7 +253,7 @@ def ambush_gain(t: Forest, skill: Skill) -> tuple[float, str]:
         elif best != t.evil_at:
             gain += (worth[best] - worth[t.evil_at] + _strike(t, skill, best)) / len(faces)
             goal = best
-    return gain, f"{SKILL_NAMES[skill]}: {_quarry(t, goal)}"
+    return gain, f"{SKILL_REFS[skill]}: {_quarry(t, goal)}"
 
 
 def _strike(t: Forest, skill: Skill, tile: Tile) -> float:
@@ -271,14 +269,14 @@ def _quarry(t: Forest, tile: Tile) -> str:
         for skill in _ready(t) if t.acting == EVIL and t.points else []:
             for victim in t.on_map():
                 if attackable(t, victim) and tile in rules_of(skill).strikes_from(t, skill, t.at[victim]):
-                    return f"{SKILL_NAMES[skill]} reaches {VICTIM_NAMES[victim]} from {TILE_NAMES[tile]}"
-        return f"closer to them, by {TILE_NAMES[tile]}"
+                    return f"{SKILL_REFS[skill]} reaches {VICTIM_REFS[victim]} from {TILE_REFS[tile]}"
+        return f"closer to them, by {TILE_REFS[tile]}"
     weakest = here[0]
     for victim in here:
         if prey(t, victim) > prey(t, weakest):
             weakest = victim
     state = "critical" if t.critical(weakest) else "wounded" if t.wounds[weakest] else "within reach"
-    return f"{VICTIM_NAMES[weakest]} is {state} at {TILE_NAMES[t.at[weakest]]}"
+    return f"{VICTIM_REFS[weakest]} is {state} at {TILE_REFS[t.at[weakest]]}"
 
 
 def choose_hunt(t: Forest, question: Question) -> Advice:
@@ -335,7 +333,7 @@ def choose_target(game: Game, t: Forest, question: Question) -> Advice:
     chance = attack_chance(t, victim, t.meat) if question.prompt == "frenzy" else hit_chance(t, victim, points)
     if DONE in question.options and chance * next_wound(t, victim) + (1.0 - chance) * A_RAGE <= 0:
         return Advice(DONE, "nobody else is worth it")
-    return Advice(answer, f"{VICTIM_NAMES[victim]} is hit with {percent(chance)}")
+    return Advice(answer, f"{VICTIM_REFS[victim]} is hit with {percent(chance)}")
 
 
 def choose_aim(game: Game, t: Forest, question: Question) -> Advice:
@@ -371,7 +369,7 @@ def choose_web(t: Forest, question: Question) -> Advice:
         if (better > 0) == (question.prompt == "web") and better:
             best = answer
     what = "somebody will want to pass" if question.prompt == "web" else "nobody will pass"
-    return Advice(best, f"{what} at {TILE_NAMES[AT.part(best)]}")
+    return Advice(best, f"{what} at {TILE_REFS[AT.part(best)]}")
 
 
 # --- reactions and the enslaved ---------------------------------------------------------------------------------------
@@ -403,7 +401,7 @@ def choose_enslaved(t: Forest, question: Question) -> Advice:
     targets = [answer for answer in question.options if ATTACK.has(answer)]
     if targets:
         answer = best_target(t, targets)
-        return Advice(answer, f"{VICTIM_NAMES[ATTACK.part(answer)]} is within reach")
+        return Advice(answer, f"{VICTIM_REFS[ATTACK.part(answer)]} is within reach")
     if HUNT in question.options:
         _, why = hunt_gain(t, victim)
         return Advice(HUNT, why)

@@ -20,10 +20,8 @@ from gloam.games.the_victim.components import (
     MOST_RAGE,
     MOST_STAMINA,
     NOTHING,
-    TILE_NAMES,
     TILE_TEST,
     TILES,
-    VICTIM_NAMES,
     VIT,
     Tile,
     Victim,
@@ -35,6 +33,7 @@ from gloam.games.the_victim.rules.attacking import attackable
 from gloam.games.the_victim.rules.equation import opens
 from gloam.games.the_victim.rules.evil_rules import BY_EVIL, rules_of
 from gloam.games.the_victim.rules.powers import power, skills, stamina_for
+from gloam.games.the_victim.show.names import TILE_REFS, VICTIM_REFS
 from gloam.games.the_victim.table import ENSLAVED, Forest
 from gloam.kernel.boards.graphs import FAR
 
@@ -225,15 +224,15 @@ def errands(t: Forest, victim: Victim, tests: list[Test]) -> list[Errand]:
     tokens = (decoding_for(t, 0), decoding_for(t, 1))
     for tile in placed(t):
         if (t.herbs >> tile) & 1 and t.wounds[victim]:
-            found.append(Errand(tile, healing(t, victim), f"the herbs of {TILE_NAMES[tile]} heal", False))
+            found.append(Errand(tile, healing(t, victim), f"the herbs of {TILE_REFS[tile]} heal", False))
         if critical:
             continue
         if IS_DECODER[tile]:
             decoded = (t.decoded >> tile) & 1
             gain = 1.0 if (t.bolts >> tile) & 1 else tokens[decoded]
-            found.append(Errand(tile, code * gain * _busy(t, tile, others), f"decode at {TILE_NAMES[tile]}", True))
+            found.append(Errand(tile, code * gain * _busy(t, tile, others), f"decode at {TILE_REFS[tile]}", True))
         elif IS_CORPSE[tile] and not (t.exploded >> tile) & 1 and len(t.hands[victim]) < HAND_LIMIT:
-            found.append(Errand(tile, AN_ITEM * luck, f"search {TILE_NAMES[tile]}", True))
+            found.append(Errand(tile, AN_ITEM * luck, f"search {TILE_REFS[tile]}", True))
         elif (t.boxes >> tile) & 1:
             found.append(Errand(tile, A_BOX, "three Items lie in the Crashed Plane", False))
         elif tile == BUNKER:
@@ -241,7 +240,7 @@ def errands(t: Forest, victim: Victim, tests: list[Test]) -> list[Errand]:
         elif IS_TEST[tile] and tile != t.at[victim]:
             gain = tests[TILE_TEST[tile]].gain
             if gain > 0:
-                found.append(Errand(tile, gain, f"{TILE_NAMES[tile]} teaches something", False))
+                found.append(Errand(tile, gain, f"{TILE_REFS[tile]} teaches something", False))
         if explore and is_open(t, tile):
             crowd = len([other for other in others if t.at[other] == tile])
             found.append(Errand(tile, 2.5 * explore * SHARED**crowd, "explore", False))
@@ -272,12 +271,12 @@ def _patient(t: Forest, victim: Victim, other: Victim, chance: float) -> list[Er
     here = t.at[other]
     if t.critical(victim):
         return (
-            [] if t.critical(other) else [Errand(here, 3.0 * pass_chance(t, other, INT), f"{VICTIM_NAMES[other]} can heal", False)]
+            [] if t.critical(other) else [Errand(here, 3.0 * pass_chance(t, other, INT), f"{VICTIM_REFS[other]} can heal", False)]
         )
     worth = max(chance * healing(t, other), aided(t, victim, other))
     if worth <= 0.05:
         return []
-    why = f"{VICTIM_NAMES[other]} {hurt(t, other)}"
+    why = f"{VICTIM_REFS[other]} {hurt(t, other)}"
     return [Errand(here, worth, why, True), *[Errand(tile, worth, why, True) for tile in t.links[here]]]
 
 

@@ -19,14 +19,13 @@ from gloam.games.the_victim.components import (
     MANUAL,
     NOTHING,
     PASS_MARK,
-    TILE_NAMES,
-    VICTIM_NAMES,
     VIVIAN,
     Status,
     Victim,
 )
 from gloam.games.the_victim.readings import TEST_STATUS_OR_MORE
 from gloam.games.the_victim.rules.tests import bonus
+from gloam.games.the_victim.show.names import TILE_REFS, VICTIM_REFS
 from gloam.games.the_victim.table import Forest
 from gloam.kernel.definition import Advice
 from gloam.kernel.game import PASS, Game, Question
@@ -113,7 +112,7 @@ def choose_firework(game: Game, t: Forest, question: Question) -> Advice:
     points: int = game.todo[-1][3]
     chance = hit_chance(t, victim, points)
     if chance * next_wound(t, victim) > 1.2:
-        return Advice(PLAY.of(FIREWORK), f"{VICTIM_NAMES[victim]} would be wounded with {percent(chance)}")
+        return Advice(PLAY.of(FIREWORK), f"{VICTIM_REFS[victim]} would be wounded with {percent(chance)}")
     return Advice(PASS, f"this attack hits with {percent(chance)} only")
 
 
@@ -147,5 +146,5 @@ def choose_back(t: Forest, question: Question) -> Advice:
         if _wanted(t, tile) < _wanted(t, least):
             least = tile
     if _wanted(t, least):
-        return Advice(TOP.of(least), f"{TILE_NAMES[least]} should come soon")
-    return Advice(BOTTOM.of(least), f"{TILE_NAMES[least]} can wait")
+        return Advice(TOP.of(least), f"{TILE_REFS[least]} should come soon")
+    return Advice(BOTTOM.of(least), f"{TILE_REFS[least]} can wait")

@@ -7,10 +7,11 @@ from typing import Final, final
 from gloam.games.the_victim.answers import DRAW, PICK_UP, PLAY, STEP, STOP
 from gloam.games.the_victim.bot.ground import Ground, hurt
 from gloam.games.the_victim.bot.value import aided, best_patient, exploring
-from gloam.games.the_victim.components import AID_BOX, BUNKER, NOTHING, PILES, TILE_NAMES, TILES, VICTIM_NAMES, Tile, Victim
+from gloam.games.the_victim.components import AID_BOX, BUNKER, NOTHING, PILES, TILES, Tile, Victim
 from gloam.games.the_victim.map import is_open
 from gloam.games.the_victim.rules.items import wounded_in_reach
 from gloam.games.the_victim.rules.piles import size
+from gloam.games.the_victim.show.names import TILE_REFS, VICTIM_REFS
 from gloam.games.the_victim.table import Forest
 from gloam.kernel.boards.graphs import FAR
 from gloam.kernel.definition import Advice
@@ -103,7 +104,7 @@ def choose_run(t: Forest, question: Question) -> Advice:
     if PICK_UP in options:
         return Advice(PICK_UP, "what lies here is worth the stop")
     if STOP in options:
-        return Advice(STOP, f"{TILE_NAMES[t.at[victim]]} is the place to be")
+        return Advice(STOP, f"{TILE_REFS[t.at[victim]]} is the place to be")
     steps = [answer for answer in options if STEP.has(answer)]
     return Advice(steps[0] if draw not in options else draw, "there is no other way")
 
@@ -111,7 +112,7 @@ def choose_run(t: Forest, question: Question) -> Advice:
 def help_for(t: Forest, victim: Victim) -> str:
     """Why a Victim should play its Aid Box now, or ""."""
     patient = best_patient(t, wounded_in_reach(t, victim))
-    return f"{VICTIM_NAMES[patient]} {hurt(t, patient)}" if aided(t, victim, patient) > 0.0 else ""
+    return f"{VICTIM_REFS[patient]} {hurt(t, patient)}" if aided(t, victim, patient) > 0.0 else ""
 
 
 def going(ground: Ground, tile: int) -> str:
@@ -119,7 +120,7 @@ def going(ground: Ground, tile: int) -> str:
     t = ground.t
     here = t.at[ground.victim]
     if ground.danger(here) > ground.danger(tile) + 1.0 and ground.field[tile] < ground.field[here] + 1.0:
-        name = VICTIM_NAMES[ground.victim]
+        name = VICTIM_REFS[ground.victim]
         return f"{name} is too close to the Evil here" if ground.near(here) else f"the Evil's skills reach {name} here"
     why = ground.why(tile)
-    return f"towards {TILE_NAMES[tile]}: {why}" if why else f"{TILE_NAMES[tile]} is as good as any"
+    return f"towards {TILE_REFS[tile]}: {why}" if why else f"{TILE_REFS[tile]} is as good as any"

@@ -44,7 +44,6 @@ from gloam.games.the_victim.components import (
     HIGHEST,
     INT,
     IS_TEST,
-    ITEM_NAMES,
     ITEM_WORN,
     LUCIEN,
     LUK,
@@ -55,11 +54,8 @@ from gloam.games.the_victim.components import (
     SELF_HEAL,
     SHOOTING,
     SMART_LINK,
-    STATUS_NAMES,
-    TILE_NAMES,
     TILE_TEST,
     TOOLS_MASTER,
-    VICTIM_NAMES,
     VIVIAN,
     Item,
     Status,
@@ -69,6 +65,7 @@ from gloam.games.the_victim.equations import changes_left
 from gloam.games.the_victim.rules.items import hammer_ends
 from gloam.games.the_victim.rules.statuses import can_rise
 from gloam.games.the_victim.rules.victims.diego import apprentices
+from gloam.games.the_victim.show.names import ITEM_REFS, STATUS_REFS, TILE_REFS, VICTIM_REFS
 from gloam.games.the_victim.table import RAN, Forest, kinds
 from gloam.kernel.definition import Advice, Request, Thing, Wish
 from gloam.kernel.game import Question
@@ -139,7 +136,7 @@ def _free_action(t: Forest, victim: Victim, options: tuple[int, ...]) -> Advice 
             return Advice(answer, "it is there for the taking")
         if WEAR.has(answer):
             item = WEAR.part(answer)
-            return Advice(answer, f"{ITEM_NAMES[item]} helps with every {STATUS_NAMES[ITEM_WORN[item]]} roll")
+            return Advice(answer, f"{ITEM_REFS[item]} helps with every {STATUS_REFS[ITEM_WORN[item]]} roll")
         if PLAY.has(answer):
             why = _worth_playing(t, victim, PLAY.part(answer))
             if why:
@@ -147,7 +144,7 @@ def _free_action(t: Forest, victim: Victim, options: tuple[int, ...]) -> Advice 
         if GIVE.has(answer):
             item, gain = best_gift(t, victim, GIVE.part(answer))
             if gain > 0.35:
-                return Advice(answer, f"{VICTIM_NAMES[GIVE.part(answer)]} has more use for {ITEM_NAMES[item]}")
+                return Advice(answer, f"{VICTIM_REFS[GIVE.part(answer)]} has more use for {ITEM_REFS[item]}")
     return None
 
 
@@ -157,9 +154,9 @@ def wish(t: Forest, question: Question, answer: int) -> Wish | None:
         return None
     giver, receiver = question.resume[1], GIVE.part(answer)
     item, _ = best_gift(t, giver, receiver)
-    thing = Thing(ITEM_NAMES[item], (HAND.of(item),), True)
-    text = f"{VICTIM_NAMES[giver]} offers you the {ITEM_NAMES[item]}."
-    why = f"{VICTIM_NAMES[receiver]} has more use for it"
+    thing = Thing(ITEM_REFS[item], (HAND.of(item),), True)
+    text = f"{VICTIM_REFS[giver]} offers you the {ITEM_REFS[item]}."
+    why = f"{VICTIM_REFS[receiver]} has more use for it"
     return Wish((answer,), (Request(t.owner[receiver], text, why, (thing,), True),))
 
 
@@ -176,7 +173,7 @@ def _worth_playing(t: Forest, victim: Victim, item: Item) -> str:
         here = t.at[victim]
         for other in hammer_ends(t, here):
             if ground.field[other] > 1.5 * ground.field[here] + 1.0:
-                return f"a short way to {TILE_NAMES[other]}"
+                return f"a short way to {TILE_REFS[other]}"
     return ""
 
 
@@ -202,7 +199,7 @@ def _on_the_spot(ground: Ground, answer: int) -> tuple[float, str]:
     if HEAL.has(answer):
         other = HEAL.part(answer)
         chance = pass_chance(t, victim, INT)
-        return chance * healing(t, other), f"{VICTIM_NAMES[other]} {hurt(t, other)}: heal, {percent(chance)}"
+        return chance * healing(t, other), f"{VICTIM_REFS[other]} {hurt(t, other)}: heal, {percent(chance)}"
     if answer == SEARCH:
         chance = pass_chance(t, victim, LUK)
         return AN_ITEM * (chance + pass_chance(t, victim, LUK, 6)), f"an Item with {percent(chance)}"
@@ -222,7 +219,7 @@ def _skill(ground: Ground, skill: int) -> tuple[float, str]:
     if skill == TOOLS_MASTER:
         other, status, gain = best_lesson(t, apprentices(t))
         cost = min([item_worth(t, victim, item) for item in t.hands[victim]])
-        return gain - cost, f"{STATUS_NAMES[status]} of {VICTIM_NAMES[other]} is worth an Item"
+        return gain - cost, f"{STATUS_REFS[status]} of {VICTIM_REFS[other]} is worth an Item"
     if skill == SELF_HEAL:
         chance = pass_chance(t, victim, INT)
         return chance * healing(t, victim), f"Vivian {hurt(t, victim)}: Self Heal, {percent(chance)}"
@@ -231,7 +228,7 @@ def _skill(ground: Ground, skill: int) -> tuple[float, str]:
         return 0.9 * others, f"{others} others have an action more"
     if skill == GROUND_ANALYZE:
         other, gain = best_analysis(t)
-        return gain, f"{VICTIM_NAMES[other]} can pass the tests nearby"
+        return gain, f"{VICTIM_REFS[other]} can pass the tests nearby"
     assert skill == SHOOTING
     return A_BULLET, "one action less for the Evil"
 

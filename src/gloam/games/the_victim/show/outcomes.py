@@ -37,6 +37,7 @@ from gloam.games.the_victim.rules.piles import size
 from gloam.games.the_victim.rules.powers import power, skills, stamina_for, upgraded
 from gloam.games.the_victim.rules.victim_skills import forbids_skill
 from gloam.games.the_victim.show.foresight import percent, run_chance
+from gloam.games.the_victim.show.names import EVIL_REFS, STATUS_REFS, TILE_REFS, VICTIM_REFS
 from gloam.games.the_victim.table import BACK, RAN, Forest
 from gloam.kernel.game import Question
 from gloam.show.texts import load_texts
@@ -152,7 +153,7 @@ def _arriving(t: Forest, victim: int, to: int, standing: bool) -> str:
     if to in t.webs:
         waits.append(f"a Web, {_odds(hit_chance(t, victim, power(t, skills(t)[0])))} to be wounded")
     if c.IS_TEST[to] and standing:
-        waits.append(f"{c.STATUS_NAMES[c.TILE_TEST[to]]} test, {_odds(tile_chance(t, victim, to))} to pass")
+        waits.append(f"{STATUS_REFS[c.TILE_TEST[to]]} test, {_odds(tile_chance(t, victim, to))} to pass")
     if c.IS_CURSE[to] and not (t.cursed >> to) & 1:
         waits.append("draws an Event")
     if to == c.BUNKER and t.gate == c.NOTHING:
@@ -168,7 +169,7 @@ def _arriving(t: Forest, victim: int, to: int, standing: bool) -> str:
     if (t.boxes >> to) & 1:
         waits.append("a Black Box")
     if t.evil != c.NOTHING and to in (t.evil_at, *t.shadows):
-        waits.append(f"the {c.EVIL_NAMES[t.evil]} is there")
+        waits.append(f"the {EVIL_REFS[t.evil]} is there")
     return ", ".join(waits)
 
 
@@ -199,8 +200,8 @@ def _turn(t: Forest, question: Question, answer: int) -> str:
 
     _, victim, edge = question.resume
     way = way_view(t, victim, edge, TURN.part(answer))
-    names = [c.TILE_NAMES[c.TILES.index(tile)] for tile in way.joins]
-    blocked = [c.TILE_NAMES[c.TILES.index(tile)] for tile in way.blocks]
+    names = [TILE_REFS[c.TILES.index(tile)] for tile in way.joins]
+    blocked = [TILE_REFS[c.TILES.index(tile)] for tile in way.blocks]
     told = [f"joins {listed(names)}"]
     told += [f"blocks {listed(blocked)}"] * bool(blocked)
     told.append(f"{counted(way.opens, 'way')} on" if way.opens else "no way on")
@@ -231,7 +232,7 @@ def _attack(t: Forest, question: Question, answer: int) -> str:
 
 
 def _attack_all(t: Forest, question: Question, answer: int) -> str:
-    odds = [f"{c.VICTIM_NAMES[victim]} {_odds(attack_chance(t, victim, t.meat))}" for victim in attack_targets(t)]
+    odds = [f"{VICTIM_REFS[victim]} {_odds(attack_chance(t, victim, t.meat))}" for victim in attack_targets(t)]
     return listed(odds)
 
 
@@ -252,7 +253,7 @@ def _upgrade(t: Forest, question: Question, answer: int) -> str:
 
 def _prowl(t: Forest, question: Question, answer: int) -> str:
     to = PROWL.parts(answer)[1]
-    there = [c.VICTIM_NAMES[victim] for victim in t.victims_at(to)]
+    there = [VICTIM_REFS[victim] for victim in t.victims_at(to)]
     told = [listed(there)] * bool(there) + ["the Hunt ends there"] * c.IS_TEST[to]
     return ", ".join(told)
 

@@ -8,9 +8,11 @@ from gloam.games.the_victim.chances import hit_chance
 from gloam.games.the_victim.components import FIGURES, NOTHING, STATUSES, TILES, VICTIMS
 from gloam.games.the_victim.show import rolls
 from gloam.games.the_victim.show.foresight import percent
+from gloam.games.the_victim.show.texts import prompt
 from gloam.games.the_victim.show.view import Purpose, Status
 from gloam.games.the_victim.table import Forest
 from gloam.kernel.game import Question
+from gloam.show.words import capital
 
 
 class AskedParts(Struct):
@@ -27,10 +29,28 @@ class AskedParts(Struct):
     mark: int | UnsetType = UNSET
     """What the roll has to come to."""
     tile: str | UnsetType = UNSET
+    title: str | UnsetType = UNSET
+    """The skill or Event by which it is asked, and the question without that."""
+    text: str | UnsetType = UNSET
+
+
+_TITLED = frozenset((
+    "photo_flash", "tools_item", "tools_for", "tools_status", "analyze", "lower", "raise", "target", "slash", "ambush", "charge",
+    "explosion", "blast", "thunder", "web", "frenzy", "first", "second", "swap", "behind",
+))  # fmt: skip
+"""Questions that begin with their title."""
 
 
 def parts(t: Forest, question: Question) -> AskedParts:
     """What is asked about."""
+    asked = _about(t, question)
+    if question.prompt in _TITLED:
+        asked.title, _, text = str(prompt(t, question)).partition(": ")
+        asked.text = capital(text)
+    return asked
+
+
+def _about(t: Forest, question: Question) -> AskedParts:
     if question.prompt == "firework":
         return _attack(t, question.resume[4])
     if question.prompt in ("adrenaline_rush", "target_hunt", "photo_flash"):

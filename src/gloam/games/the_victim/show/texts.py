@@ -8,11 +8,13 @@ from gloam.games.the_victim import components as c
 from gloam.games.the_victim.answers import AILMENTS, ANSWERS, EVIL_FACES
 from gloam.games.the_victim.rules.exploring import forbids_draw
 from gloam.games.the_victim.rules.running import forbids_stop, steps
+from gloam.games.the_victim.show.names import EVIL_REFS, STATUS_REFS, TILE_REFS, VICTIM_REFS
 from gloam.games.the_victim.show.outcomes import outcome, signs
 from gloam.games.the_victim.show.rolls import comes_to, mark, purpose
 from gloam.games.the_victim.table import AFRAID, POISONED, TARGETED, Forest, rule
 from gloam.kernel.boards.hexagons import EDGES
 from gloam.kernel.game import PASS, Question, Step
+from gloam.kernel.sentences import sentence, written
 from gloam.show.telling import Name, Telling, Told
 from gloam.show.texts import LabelLines, Labels, Lines, Log, Prompts, facts_in, load_texts
 from gloam.show.words import capital, counted, listed
@@ -27,14 +29,14 @@ _DEBUFFS: Final = {TARGETED: "the Target status", POISONED: "poisoned", AFRAID: 
 
 
 TELLING: Final = Telling(
-    Told(c.TILES, c.TILE_NAMES, [name for name in c.TILE_NAMES if name[-1].isdigit()]),
-    Told(c.VICTIMS, c.VICTIM_NAMES, c.VICTIM_NAMES),
+    Told(c.TILES, c.TILE_NAMES, [name for name in c.TILE_NAMES if name[-1].isdigit()], of="tile"),
+    Told(c.VICTIMS, c.VICTIM_NAMES, c.VICTIM_NAMES, of="victim"),
     Told(c.FIGURES, _FIGURE_NAMES, c.VICTIM_NAMES),
-    Told(c.EVILS, c.EVIL_NAMES),
-    Told(c.ITEMS, c.ITEM_NAMES),
-    Told(c.EVENTS, c.EVENT_NAMES, text=lambda card: c.EVENT_TEXT[card]),
-    Told(c.STATUSES, c.STATUS_NAMES, c.STATUS_NAMES),
-    Told(c.SKILLS, c.SKILL_NAMES, c.SKILL_NAMES),
+    Told(c.EVILS, c.EVIL_NAMES, of="evil"),
+    Told(c.ITEMS, c.ITEM_NAMES, of="item"),
+    Told(c.EVENTS, c.EVENT_NAMES, text=lambda card: c.EVENT_TEXT[card], of="event"),
+    Told(c.STATUSES, c.STATUS_NAMES, c.STATUS_NAMES, of="status"),
+    Told(c.SKILLS, c.SKILL_NAMES, c.SKILL_NAMES, of="skill"),
     Told(c.TOKENS, _TOKEN_NAMES, _TOKEN_NAMES),
     Told(EDGES, _SIDES),
     Told(EVIL_FACES, ("Rage", *EVIL_FACES[1:]), EVIL_FACES[1:]),
@@ -52,7 +54,7 @@ def _dice(t: Forest) -> str:
 
 
 def _act(t: Forest, facts: Any) -> str:
-    name = c.VICTIM_NAMES[facts[0]]
+    name = VICTIM_REFS[facts[0]]
     if t.critical(facts[0]):
         if t.points and not t.actions:
             return f"{name} is critically injured and can only crawl, one tile."
@@ -74,12 +76,12 @@ def _run(t: Forest, facts: Any) -> str:
     ways += ["draw a tile and lay it beside you"] * (not forbids_draw(t, victim, points, extra, taken, ahead))
     ways += ["stop here"] * (not forbids_stop(t, victim, points, extra, taken))
     left = counted(points + extra, "step")
-    return f"{c.VICTIM_NAMES[victim]} runs: {left} left. {capital(listed(ways, 'or'))}{'?' if len(ways) > 1 else '.'}"
+    return f"{VICTIM_REFS[victim]} runs: {left} left. {capital(listed(ways, 'or'))}{'?' if len(ways) > 1 else '.'}"
 
 
 def _lay(t: Forest, facts: Any) -> str:
     here = TELLING.part(c.TILES, c.TILES[t.at[facts[0]]])
-    return f"{c.TILE_NAMES[t.tile]}: at which open edge of {here:the} do you lay it?"
+    return f"{TILE_REFS[t.tile]}: at which open edge of {here:the} do you lay it?"
 
 
 def _test(t: Forest, facts: Any) -> str:
@@ -89,11 +91,11 @@ def _test(t: Forest, facts: Any) -> str:
 
 
 def _firework(t: Forest, facts: Any) -> str:
-    return f"{c.VICTIM_NAMES[facts[3]]} is attacked with {t.clash[3]}. Do you light a Firework before the defence?"
+    return f"{VICTIM_REFS[facts[3]]} is attacked with {t.clash[3]}. Do you light a Firework before the defence?"
 
 
 def _evil(t: Forest, facts: Any) -> str:
-    name = c.EVIL_NAMES[t.evil]
+    name = EVIL_REFS[t.evil]
     if t.points <= 0:
         return f"The {name} has no Actions left. Upgrades cost Rage only; then end the turn."
     return f"The {name} has {counted(t.points, 'Action')} left. What does it do?"
@@ -101,11 +103,11 @@ def _evil(t: Forest, facts: Any) -> str:
 
 def _evil_die(t: Forest, facts: Any) -> str:
     shown = f"{c.EVIL_PASSIVE_NAMES[t.evil]}: the die shows {evil_face(t.evil_die)}."
-    return f"{shown} Does the {c.EVIL_NAMES[t.evil]} roll once more?"
+    return f"{shown} Does the {EVIL_REFS[t.evil]} roll once more?"
 
 
 def _hunt(t: Forest, facts: Any) -> str:
-    who = "The " + c.EVIL_NAMES[t.evil] if facts[0] == len(c.VICTIMS) else c.VICTIM_NAMES[facts[0]]
+    who = "The " + EVIL_REFS[t.evil] if facts[0] == len(c.VICTIMS) else VICTIM_REFS[facts[0]]
     return f"{who} hunts: {counted(facts[1], 'step')} left. Where to?"
 
 
@@ -119,7 +121,7 @@ _PROMPTS: Final[Lines] = {
     "reroll": lambda t, f: f"The dice show {_dice(t)}. Which ones do you roll again?",
     "firework": _firework,
     "evil_die": _evil_die,
-    "target_hunt": lambda t, f: f"{c.VICTIM_NAMES[f[3]]}, its target, has run. Does the {c.EVIL_NAMES[t.evil]} follow, at no cost?",
+    "target_hunt": lambda t, f: f"{VICTIM_REFS[f[3]]}, its target, has run. Does the {EVIL_REFS[t.evil]} follow, at no cost?",
     "evil": _evil,
     "hunt": _hunt,
 }
@@ -129,7 +131,7 @@ _prompts: Final = Prompts(rule.rules, TELLING, _PROMPTS, {"tile": c.TILES, "evil
 def prompt(t: Forest, question: Question) -> str:
     """What a seat is asked. Who holds cards is asked for a Manual or a Firework also without one, so that nobody learns of it."""
     lacking = _LACKING.get(question.prompt) if question.options == (PASS,) else None
-    return lacking(t, question.resume[1:]) if lacking is not None else _prompts.prompt(t, question)
+    return sentence(lacking(t, question.resume[1:])) if lacking is not None else _prompts.prompt(t, question)
 
 
 def _no_manual(t: Forest, facts: Any) -> str:
@@ -140,7 +142,7 @@ def _no_manual(t: Forest, facts: Any) -> str:
 
 def _no_firework(t: Forest, facts: Any) -> str:
     return (
-        f"{c.VICTIM_NAMES[facts[3]]} is attacked with {t.clash[3]}. "
+        f"{VICTIM_REFS[facts[3]]} is attacked with {t.clash[3]}. "
         "You hold no Firework; who has Items is asked all the same, so that nobody learns which."
     )
 
@@ -187,7 +189,7 @@ def _rolled(victim: Any, status: Any, dice: Any) -> str:
 
 
 def _order(order: str) -> str:
-    names = [c.VICTIM_NAMES[c.VICTIMS.index(victim)] for victim in order.split()]
+    names = [VICTIM_REFS[c.VICTIMS.index(victim)] for victim in order.split()]
     return f"The order of turns is {listed(names)}."
 
 
@@ -218,15 +220,15 @@ EVENTS: Final = LOG.events
 
 def describe(t: Forest, event: Step) -> str:
     """An event as a sentence of the log; what a roll is for, and which Evil it is, the table tells."""
-    told = LOG.describe(event)
+    told = written(LOG.describe(event))
     if _TO_WHAT in told:
         told = told.replace(_TO_WHAT, _to_what(t))
-    return told.replace("he Evil", f"he {c.EVIL_NAMES[t.evil]}") if t.evil != c.NOTHING else told
+    return sentence(told.replace("he Evil", f"he {EVIL_REFS[t.evil]}") if t.evil != c.NOTHING else told)
 
 
 def _to_what(t: Forest) -> str:
     if not t.rolling:
         return ""
     status = t.rolling[2]
-    name = c.STATUS_NAMES[status] if status != c.NOTHING else ""
+    name = STATUS_REFS[status] if status != c.NOTHING else ""
     return f" {TEXTS.words['purposes'][purpose(t)].format(status=name)}"

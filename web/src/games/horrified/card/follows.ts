@@ -1,5 +1,6 @@
 /** What of a Monster card is still to come, in order. */
 import { capital } from '../../../kit/words';
+import { said } from '../../../lib/texts/sentences';
 import { MONSTER } from '../looks';
 import type { Scene } from '../scene';
 import { h } from '../texts';
@@ -20,7 +21,7 @@ export function follows(scene: Scene, village: Village, words: Glossary, questio
   const asked = questions.find(({ interrupt }) => !interrupt);
   const hit = asked?.kind === 'hit' || asked?.kind === 'cover' ? asked.parts : null;
   if (hit) found.push({ icon: 'terror', monster: null, text: h.card.answerHit(hit.hits) });
-  else if (asked) found.push({ icon: 'direction-sign', monster: null, text: asked.prompt });
+  else if (asked) found.push({ icon: 'direction-sign', monster: null, text: said(asked.prompt) });
   const mat = words.monsters[scene.striker ?? '']?.mat;
   const powers = scene.dice.filter((face) => face === 'power').length;
   const powered = village.strikes.at(-1)?.powered ?? false;

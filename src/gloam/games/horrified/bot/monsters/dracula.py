@@ -6,8 +6,9 @@ from typing import Final
 
 from gloam.games.horrified.bot.monster import WASTE, Errand, MonsterThoughts, Needs, register, spend
 from gloam.games.horrified.bot.puzzles import payment
-from gloam.games.horrified.components import RED, SPACE_NAMES, Item, Monster
+from gloam.games.horrified.components import RED, Item, Monster
 from gloam.games.horrified.rules.monsters.dracula import COFFIN_RED, RULES, smash
+from gloam.games.horrified.show.names import SPACE_REFS
 from gloam.games.horrified.table import NOTHING, Village
 
 COFFIN: Final = 4.5  # to reach a Coffin and smash it
@@ -37,7 +38,7 @@ class DraculaThoughts(MonsterThoughts):
         return 0
 
     def task(self, monster: Monster, here: int) -> str:
-        return f"smash the Coffin at the {SPACE_NAMES[here]}"
+        return f"smash the Coffin at the {SPACE_REFS[here]}"
 
 
 register(DraculaThoughts(RULES))

@@ -13,6 +13,7 @@ from gloam.games.horrified.rules.monsters.invisible_man import EVIDENCE, INVISIB
 from gloam.games.horrified.rules.tasks import complete
 from gloam.games.horrified.show.domains import Items
 from gloam.games.horrified.show.mat import Mat, register
+from gloam.games.horrified.show.names import SPACE_REFS
 from gloam.games.horrified.show.styles import DONE
 from gloam.games.horrified.show.tokens import item_token
 from gloam.games.horrified.table import NOTHING, Village
@@ -70,12 +71,12 @@ class InvisibleManMat(Mat):
         return line((f"Evidence {len(EVIDENCE) - t.evidence.count(NOTHING)}/{len(EVIDENCE)} ", BRIGHT), boxes)
 
     def advanced(self, t: Village, monster: int, item: int) -> str:
-        return f"Evidence from the {SPACE_NAMES[ITEM_PLACE[item]]}."
+        return f"Evidence from the {SPACE_REFS[ITEM_PLACE[item]]}."
 
     def uses(self, t: Village, item: int, worth: int) -> Iterator[tuple[int, str]]:
         place = ITEM_PLACE[item]
         if place in EVIDENCE and t.evidence[EVIDENCE.index(place)] == NOTHING:
-            yield 1, f"Evidence from the {SPACE_NAMES[place]} is missing."
+            yield 1, f"Evidence from the {SPACE_REFS[place]} is missing."
 
 
 register(InvisibleManMat())
