@@ -1,6 +1,7 @@
 /** How a question reads above its answers: what it is about, and how much of it is left. */
 import { capital } from '../../kit/words';
 import type { Asked, GameOf } from '../../lib/game/props';
+import { taskTitle } from './monsters/monster';
 import { h } from './texts';
 import { figureName, type Glossary, type Question, type Village } from './view';
 
@@ -38,12 +39,12 @@ function ask(question: Question, village: Village, words: Glossary): Asked | nul
       return act(question.parts, village, words);
     case 'advance':
     case 'strength':
-      return { title: h.mat.title[words.monsters[question.parts.monster]!.mat] };
+      return { title: taskTitle(words.monsters[question.parts.monster]!.mat, words) };
     case 'pay':
       return pay(question.parts, village, words);
     case 'scarabs': {
       const { moves } = question.parts;
-      return { title: h.mat.title.mummy, left: moves, of: moves, text: h.asks.scarabMoves(moves) };
+      return { title: taskTitle('mummy', words), left: moves, of: moves, text: h.asks.scarabMoves(moves) };
     }
     case 'roam': {
       const { figure, spaces } = question.parts;
@@ -67,9 +68,9 @@ const act: Ask<'act'> = (_, { actions, heroes, turn }, words) => {
 const pay: Ask<'pay'> = ({ mat, colour, total }, { mats, terms }, words) => {
   const defeats = mats[mat]?.complete ?? false;
   const name = figureName(words, words.mats[mat]!.figures[0]!);
-  const single = mat === 'creature' && terms.creature?.price[colour] === 1;
+  const single = terms[mat]?.price[colour] === 1;
   return {
-    title: defeats ? h.asks.defeat(name) : h.mat.title[mat],
+    title: defeats ? h.asks.defeat(name) : taskTitle(mat, words),
     text: single ? h.asks.payOne(colour) : h.asks.pay(colour, total),
   };
 };

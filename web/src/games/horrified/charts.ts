@@ -2,6 +2,7 @@
 import type { Step } from '../../kit/course';
 import type { Moment } from '../../lib/game/props';
 import { keysOf } from '../../kit/keys-of';
+import { LOOKS } from './monsters/monster';
 import { type Glossary, type MatId, type Village } from './view';
 
 export interface Progress {
@@ -11,24 +12,8 @@ export interface Progress {
 
 /** How far a task has come at a table. A mat that is gone has been defeated: all is done. */
 export function progress(village: Village, mat: MatId, words: Glossary): Progress {
-  const { creature, dracula, frankenstein_bride, invisible_man, mummy, wolf_man } = village.mats;
-  const full = {
-    creature: words.lair_path.length,
-    dracula: words.coffins.length,
-    frankenstein_bride: words.humanity.frankenstein + words.humanity.bride,
-    invisible_man: words.evidence.length,
-    mummy: 6,
-    wolf_man: words.cure.length,
-  }[mat];
-  const done = {
-    creature: () => creature?.boat,
-    dracula: () => dracula && full - dracula.coffins.length,
-    frankenstein_bride: () => frankenstein_bride && frankenstein_bride.frankenstein + frankenstein_bride.bride,
-    invisible_man: () => invisible_man?.evidence.length,
-    mummy: () => mummy?.scarabs.filter((scarab, spot) => scarab === spot + 1 && !mummy.face_down.includes(scarab)).length,
-    wolf_man: () => wolf_man?.cure.filter(Boolean).length,
-  }[mat]();
-  return { done: done ?? full, of: full };
+  const { done, of } = LOOKS[mat]?.progress(village.mats, words) ?? { done: village.mats[mat] && 0, of: 1 };
+  return { done: done ?? of, of };
 }
 
 /** All mats that were ever on the table, in frenzy order. */

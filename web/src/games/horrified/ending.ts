@@ -2,6 +2,7 @@
 import { keysOf } from '../../kit/keys-of';
 import type { Ended, Ending } from '../../lib/game/props';
 import { progress } from './charts';
+import { taskTitle } from './monsters/monster';
 import { h } from './texts';
 import type { Glossary, MatId, Rules, Village } from './view';
 
@@ -29,7 +30,7 @@ export function ending({ events, view, words, winners }: Told): Ending {
 /** How little was missing for the task that had come furthest. */
 function missing(left: MatId[], view: Village, words: Glossary): string {
   const [best] = left.map((mat) => ({ mat, ...progress(view, mat, words) })).sort((a, b) => b.done / b.of - a.done / a.of);
-  return best ? `${h.mat.title[best.mat]} ${h.terrorShort(best.done, best.of)}` : '';
+  return best ? `${taskTitle(best.mat, words)} ${h.terrorShort(best.done, best.of)}` : '';
 }
 
 /** The turn in which the last Monster but one fell, or the only one. */

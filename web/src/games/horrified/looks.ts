@@ -1,18 +1,12 @@
 /** Colours and icons of the pieces. */
 import { seatColour } from '../../lib/texts/seat-names';
+import { FIGURES, LOOKS, type MonsterLook } from './monsters/monster';
 import type { Colour, MatId } from './view';
 
 export const ITEM_FILL: Record<Colour, string> = { red: '#ee7e66', blue: '#74b1f4', yellow: '#efe27e' };
 
-export const MONSTER: Record<string, { icon: string; colour: string }> = {
-  creature: { icon: 'fish-monster', colour: '#9fe0b0' },
-  dracula: { icon: 'vampire-dracula', colour: '#e3d2f0' },
-  frankenstein: { icon: 'frankenstein-creature', colour: '#c3db94' },
-  bride: { icon: 'gl-bride', colour: '#f2c6d6' },
-  invisible_man: { icon: 'gl-unseen', colour: '#bbd6e4' },
-  mummy: { icon: 'mummy-head', colour: '#e4ddc6' },
-  wolf_man: { icon: 'wolf-head', colour: '#ddbdaa' },
-};
+/** The looks of Monsters, by figure. */
+export const MONSTER = FIGURES;
 
 export const HERO_ICON: Record<string, string> = {
   archaeologist: 'spade',
@@ -30,12 +24,9 @@ export const heroColour = seatColour;
 export const flagWidth = (text: string): number => Math.max(34, text.length * 6.4 + 14);
 
 /** Where a task is advanced that has a place of its own, and the sign that stands there. */
-export const SIGNS: Partial<Record<MatId, { place: string; icon: string; figure: string }>> = {
-  creature: { place: 'camp', icon: 'sailboat', figure: 'creature' },
-  invisible_man: { place: 'precinct', icon: 'magnifying-glass', figure: 'invisible_man' },
-  mummy: { place: 'museum', icon: 'scarab-beetle', figure: 'mummy' },
-  wolf_man: { place: 'laboratory', icon: 'bubbling-flask', figure: 'wolf_man' },
-};
+export const SIGNS: Partial<Record<MatId, NonNullable<MonsterLook['sign']>>> = Object.fromEntries(
+  Object.entries(LOOKS).flatMap(([mat, { sign }]) => (sign ? [[mat, sign]] : [])),
+);
 
 export const ITEM_ICON: Record<string, string> = {
   dart: 'dart',

@@ -1,5 +1,5 @@
 /** What the table of Horrified itself says. Names, card texts, prompts and sentences come from the server. */
-import type { Colour, MatId } from './view';
+import type { Colour } from './view';
 
 const adding = (colour: string, total: number) => `${colour} adding to ${total} or more`;
 const times = (count: number) => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`);
@@ -138,48 +138,14 @@ export const h = {
     power: 'Power',
     advance: 'Advance the task',
     defeat: 'Defeat',
-    title: {
-      creature: 'Find the lair',
-      dracula: 'Smash the coffins',
-      frankenstein_bride: 'Teach them to be human',
-      invisible_man: 'Gather evidence',
-      mummy: 'Break the curse',
-      wolf_man: 'Mix the cure',
-    } as Record<MatId, string>,
-    short: {
-      creature: 'Creature',
-      frankenstein_bride: 'Frankenstein, Bride',
-      invisible_man: 'Invisible Man',
-      mummy: 'Mummy',
-      wolf_man: 'Wolf Man',
-    } as Partial<Record<MatId, string>>,
-    price: (mat: MatId, price: Partial<Record<Colour, number>>) => {
-      if (mat === 'creature') return 'one item of each colour';
-      const sums = Object.entries(price)
+    sums: (price: Partial<Record<Colour, number>>) =>
+      Object.entries(price)
         .map(([colour, total]) => adding(colour, total))
-        .join(', ');
-      return mat === 'frankenstein_bride' ? 'let the two meet' : mat === 'wolf_man' ? `the cure, and ${sums}` : sums;
-    },
+        .join(', '),
     defeated: (turn: number, by: string) => (by ? `Defeated on turn ${turn} by ${by}` : `Gone since turn ${turn}`),
     saved: 'The village is saved',
     savedNote: (terror: number, skull: number) => `Every monster is defeated. Terror stood at ${terror} of ${skull}.`,
     met: (turn: number) => `Together since turn ${turn}, and at peace`,
-    powerName: {
-      creature: 'Rock the Boat',
-      dracula: 'Dark Charm',
-      frankenstein_bride: 'Here Comes the Bride',
-      invisible_man: 'Stalk Unseen',
-      mummy: 'Fortify the Curse',
-      wolf_man: 'Vicious Bite',
-    } as Record<MatId, string>,
-    powerShort: {
-      creature: 'back 1 each',
-      dracula: 'draws the active hero',
-      frankenstein_bride: 'she walks 1 to him',
-      invisible_man: 'he walks 2 to a villager',
-      mummy: 'the lowest scarab turns down',
-      wolf_man: 'he hits all with him',
-    } as Record<MatId, string>,
   },
   creature: {
     boat: (at: number, lair: number) =>

@@ -2,6 +2,7 @@
 import { capital } from '../../../kit/words';
 import { said } from '../../../lib/texts/sentences';
 import { MONSTER } from '../looks';
+import { TEXTS } from '../monsters/monster';
 import type { Scene } from '../scene';
 import { h } from '../texts';
 import { figureName, type Glossary, type Question, type Village } from '../view';
@@ -29,7 +30,7 @@ export function follows(scene: Scene, village: Village, words: Glossary, questio
     found.push({
       icon: 'round-star',
       monster: scene.striker,
-      text: h.card.power(h.mat.powerName[mat], words.mats[mat]!.power, powers),
+      text: h.card.power(TEXTS[mat]?.power ?? '', words.mats[mat]!.power, powers),
     });
   else if (scene.striker && !scene.dice.length && asked && asked.kind !== 'target')
     found.push({

@@ -1,22 +1,13 @@
+import { LOOKS } from '../monsters/monster';
 import type { MatId } from '../view';
 
-/** How high a mat is, open and folded, in pixels. */
-const OPEN: Record<MatId, number> = {
-  creature: 422,
-  dracula: 290,
-  frankenstein_bride: 280,
-  invisible_man: 222,
-  mummy: 446,
-  wolf_man: 208,
+/** How high a mat is, in pixels. */
+const heightOfMat = (mat: MatId, open: boolean): number => {
+  const { open: high, folded } = LOOKS[mat]?.height ?? UNKNOWN;
+  return open ? high : folded;
 };
-const FOLDED: Record<MatId, number> = {
-  creature: 92,
-  dracula: 112,
-  frankenstein_bride: 106,
-  invisible_man: 106,
-  mummy: 90,
-  wolf_man: 96,
-};
+/** Without a drawing of its task. */
+const UNKNOWN = { open: 190, folded: 62 };
 const GAP = 8;
 /** How high the plate of a defeated Monster is, with the gap above it. */
 export const PLATE = 62;
@@ -37,9 +28,9 @@ export function openMats(
     (mat) => mats.includes(mat) && !(folded.has(mat) && !wanted.includes(mat)),
   );
   const open = new Set<MatId>();
-  let used = mats.reduce((sum, mat) => sum + FOLDED[mat] + more(mat) + GAP, -GAP);
+  let used = mats.reduce((sum, mat) => sum + heightOfMat(mat, false) + more(mat) + GAP, -GAP);
   for (const mat of order) {
-    const unfolded = OPEN[mat] - FOLDED[mat];
+    const unfolded = heightOfMat(mat, true) - heightOfMat(mat, false);
     if (open.size && used + unfolded > height) continue;
     open.add(mat);
     used += unfolded;
@@ -49,5 +40,5 @@ export function openMats(
 
 /** How high all mats are together, with the gap below them. */
 export function heightOf(mats: MatId[], open: ReadonlySet<MatId>, more: (mat: MatId) => number = () => 0): number {
-  return mats.reduce((sum, mat) => sum + (open.has(mat) ? OPEN : FOLDED)[mat] + more(mat) + GAP, 0);
+  return mats.reduce((sum, mat) => sum + heightOfMat(mat, open.has(mat)) + more(mat) + GAP, 0);
 }

@@ -1,0 +1,8 @@
+import type { MonsterLook } from '../monster';
+
+export const LOOK: MonsterLook = {
+  figures: { dracula: { icon: 'vampire-dracula', colour: '#e3d2f0' } },
+  height: { open: 290, folded: 112 },
+  hard: 1,
+  progress: ({ dracula }, { coffins }) => ({ done: dracula && coffins.length - dracula.coffins.length, of: coffins.length }),
+};
