@@ -99,7 +99,7 @@ def test_events_read_as_sentences() -> None:
     assert LOG.describe(("hit", 0, 1)) == "The Mayor takes 1 hit that hurts."
     assert LOG.describe(("drew", 1, 0)) == "Seat 2 draws Abbey."
     assert LOG.describe(("drew", 1, -1)) == "Seat 2 draws something."
-    assert LOG.describe(("said", 0, "{seat} & more")) == "Seat 1: {seat} & more"
+    assert LOG.describe(("said", 0, "{seat} & more", 0)) == "Seat 1: {seat} & more"
     assert LOG.describe(("silent", 0)) == ""
     assert LOG.describe(("ended", "no-time")) == "Ended: No-time"
 

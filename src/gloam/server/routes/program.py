@@ -158,6 +158,8 @@ class _Program:
             table.state.shared.counts.bot_failures += 1
             log.warning("table %s: the program in seat %d, asked %r: %s", table.info.code, self._seat, question.prompt, reason)
             answer = stand_in(game, question, secrets.randbits(63))
+        if self._subscriber.ended.is_set():
+            return  # it may not play any more
         if answer is None:
             self._passed = changes
         else:
