@@ -232,6 +232,20 @@ def test_talk_reaches_the_other(visit: Visit) -> None:
     idris.page.get_by_label("Say something").fill("Stay away from the barn.")
     idris.page.keyboard.press("Enter")
     expect(mara.page.get_by_text("Stay away from the barn.", exact=True)).to_be_visible()
+    for each, unread in ((mara, "Talk"), (idris, "Talk")):  # it was read, and his own words are not new to him
+        each.page.reload()
+        expect(each.page.get_by_role("tab", name=unread, exact=True)).to_be_visible()
+        each.page.get_by_role("tab", name="Log").click()
+    mara.update(lambda last: last["status"] == "playing")
+    mara.page.get_by_role("tab", name="Talk").click()
+    mara.page.get_by_label("Say something").fill("Why?")
+    mara.page.keyboard.press("Enter")
+    unread = idris.page.get_by_role("tab", name=re.compile("^Talk ?1 new$"))
+    expect(unread).to_be_visible()
+    idris.page.reload()
+    expect(unread).to_be_visible()
+    unread.click()
+    expect(idris.page.get_by_text("Why?", exact=True)).to_be_visible()
 
 
 def test_a_lost_connection_comes_back_in_the_middle_of_the_monster_phase(visit: Visit) -> None:

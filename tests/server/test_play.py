@@ -336,6 +336,13 @@ def test_chat_and_table_talk(guest: Come) -> None:
         assert w.wait_for("refused")
     with watcher.live(code) as later:
         assert later.wait_for("said")["text"] == "Good luck"
+        known = later.update["sequence"]
+    with guest("Bob").live(code) as b:  # while Wanda is away
+        b.send({"type": "say", "seat": -1, "text": "Who wins?"})
+        b.wait(lambda message: message.get("number") == 1)
+    with watcher.live(code, since=known) as back:
+        assert back.wait(lambda message: message.get("number") == 1)["text"] == "Who wins?"
+        assert not back.update["full"]
     assert '0 says "Thank you"' in alice.get(code, "/record")
 
 

@@ -460,15 +460,16 @@ class Page:
         self.events: list[Message] = []  # since the last check
         self.anew = False  # the events are those that are shown to who comes anew
         self.refused: list[str] = []
-        self.chat: list[str] = []
-        self.unheard = max(0, len(model.chat) - CHAT)  # things said before, which are not sent
+        self.chat: dict[int, str] = {}
+        self.heard: set[int] = set()  # the numbers of what was said beside the game since someone came here
+        self.came_at = max(0, len(model.chat) - CHAT)  # what was said before is not sent
         self.lost = False  # the server has ended since
         self.checked = len(model.happened)  # how much of what happened was there at the last check
 
     def come_back(self, gone: Page, model: Sitting) -> None:
         """Go on from what an earlier page has shown."""
         self.update, self.views, self.talk, self.checked = gone.update, gone.views, gone.talk, gone.checked
-        self.unheard = len(model.chat)
+        self.chat, self.heard = gone.chat | self.chat, gone.heard
 
     def missed(self, gone: Page) -> int:
         """How much has happened since an earlier page of the same server: updates, or events if they are more."""
@@ -502,7 +503,7 @@ class Page:
         if message["type"] == "refused":
             self.refused.append(message["reason"])
         elif message["type"] == "said":
-            self.chat.append(message["text"])
+            self.chat[message["number"]] = message["text"]
         elif message["type"] == "update":
             self._update(message)
         elif message["type"] == "undo_declined":
@@ -536,7 +537,8 @@ class Page:
         told = model.told_anew(me) if self.anew else model.told(me, self.checked)
         assert [{key: event[key] for key in of} for event, of in zip(self.events, told, strict=True)] == told
         self.checked, self.anew, self.events = len(model.happened), False, []
-        assert self.chat == model.chat[self.unheard :]
+        self.heard.update(range(self.came_at, len(model.chat)))
+        assert self.chat == {number: model.chat[number] for number in self.heard}
         if model.game is not None:
             said = enumerate(play.talk(model.game), 1)
             assert self.talk == [{"seat": seat, "text": text, "number": number} for number, (seat, text) in said]

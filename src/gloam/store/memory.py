@@ -41,7 +41,7 @@ class _Table:
         if change.back_to is not None:
             self.earlier.go_back(change.back_to)
         if change.said is not None:
-            self.chat.append(change.said[1])
+            self.chat.append(change.said)
         if change.barred is not None:
             person, how, barred = change.barred
             (self.barred.add if barred else self.barred.discard)((person, how))

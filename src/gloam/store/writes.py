@@ -90,8 +90,8 @@ def job(held: Held, change: Change, ours: bool = True) -> Job:
     if change.back_to is not None:
         others.append((_end_earlier, [{"of": code, "to": change.back_to}]))
     if change.said is not None:
-        number, said = change.said
-        others.append(add_chat(code, number, said.person.id, said.text, said.time))
+        said = change.said
+        others.append(add_chat(code, said.number, said.person.id, said.text, said.time))
     if change.snapshot is not None:
         others += keep_snapshot(code, change.snapshot)
     return Job(lines, columns(change.facts), others, (code, held.epoch) if ours else None)

@@ -68,8 +68,8 @@ class Change:
     chairs: Mapping[int, Chair] = field(default_factory=dict)
     hands: Sequence[tuple[int, str]] = ()
     """Who sees for the first time what which seat sees: numbers and people."""
-    said: tuple[int, Said] | None = None
-    """Something said in the chat, with its number."""
+    said: Said | None = None
+    """Something said in the chat."""
     barred: tuple[str, Barred, bool] | None = None
     """Someone, from what, and whether they are barred from it now."""
     snapshot: Snapshot | None = None

@@ -590,6 +590,8 @@ class Update(Message, tag="update"):
     result: dict[str, Any] | None
     talk: list[dict[str, Any]]
     """In a full update what was said before its events. Whatever is said later is an event."""
+    said: int = 0
+    """How many things the seats have said in this game."""
     answered: str = ""
     full: bool = False
     """Whether the events are the latest of the whole game, for the log, instead of what happened since the last update."""
@@ -639,11 +641,13 @@ class Why(Message, tag="why"):
 
 
 class Said(Message, tag="said"):
-    """Chat of people at the table who need not sit: not part of the game's record."""
+    """Chat of people at the table who need not sit: not part of the game's record. Those who come back are sent it again."""
 
     person: Person
     text: str
     time: str
+    number: int
+    """How many things had been said in this chat before."""
 
 
 class Closed(Message, tag="closed"):

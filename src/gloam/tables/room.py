@@ -55,9 +55,8 @@ class Room:
             self._commits.show()
         self._audience.come(subscriber)
         self._showing.greet(subscriber, since)
-        if since < 0:
-            for said in self._state.chat.lately:
-                subscriber.send(said)
+        for said in self._state.chat.lately:
+            subscriber.send(said)
 
     def unsubscribe(self, subscriber: Subscriber) -> None:
         """Send updates no more."""
@@ -159,7 +158,7 @@ class Room:
                 await self._playing.say(seat, text)
 
     async def _chat(self, person: Person, text: str) -> None:
-        said = Said(person, text, now())
-        await self._commits.store(Change(said=(self._state.chat.count, said)))
+        said = Said(person, text, now(), self._state.chat.count)
+        await self._commits.store(Change(said=said))
         self._state.chat.add(said)
         self._audience.send(said)

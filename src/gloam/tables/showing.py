@@ -96,6 +96,7 @@ class Showing:
             sitting = seating.sitting(person)
             update.moves = game.moves
             update.takebacks = game.takebacks
+            update.said = game.said
             update.questions = views.questions(game, sitting)
             update.asking = state.requests.shown(sitting)
             if sitting:

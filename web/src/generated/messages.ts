@@ -592,9 +592,10 @@ export interface RuleReported {
   number: number;
 }
 /**
- * Chat of people at the table who need not sit: not part of the game's record.
+ * Chat of people at the table who need not sit: not part of the game's record. Those who come back are sent it again.
  */
 export interface Said {
+  number: number;
   person: Person;
   text: string;
   time: string;
@@ -697,6 +698,7 @@ export interface Update {
   redo: Redo[];
   rematch?: string;
   result: {} | null;
+  said?: number;
   seats: Seat[];
   sequence: number;
   status: 'finished' | 'playing' | 'waiting';

@@ -9,7 +9,7 @@ const said = (move: number, who: number, text: Sentence) =>
   event(move, together([[`seat:${who}`, `seat ${who + 1}`]], ': ', text), { kind: 'said', seat: who, text });
 const aside = (told: { sentence: Sentence }) => (plain(told.sentence).startsWith('Round') ? plain(told.sentence) : '');
 const heard = (name: string, text: string, after: number): Heard => ({
-  said: { type: 'said', person: { id: name, name }, text, time: '' },
+  said: { type: 'said', person: { id: name, name }, text, time: '', number: after },
   after,
 });
 const shown = (lines: { who: unknown; text: string }[]) => lines.map(({ who, text }) => `${who ?? '-'}: ${text}`);
