@@ -14,7 +14,7 @@ from gloam.store.schema import MIGRATIONS
 from server import stored
 from server.guests import Guest, threaded_server
 
-DUMPS = sorted((Path(__file__).parent / "databases").glob("*.sql"))
+DUMPS = sorted((Path(__file__).parent / "databases").glob("*.sql"), key=lambda dump: int(dump.stem.removeprefix("schema-")))
 
 
 def test_there_is_a_database_of_each_schema() -> None:

@@ -765,7 +765,7 @@ def test_a_bot_fills_in_for_someone_who_never_came(tmp_path: Path, monkeypatch: 
         assert 900 < alice.get(code)["seats"][1]["bot_in"] <= 1000
         assert "away for a while" in alice.post(code, "bot/1", status=409)["detail"]
         table = service.tables.live[code]
-        monkeypatch.setattr(table.audience, "_absence", 0.0)
+        monkeypatch.setattr(table.audience, "_absence", lambda: 0.0)
         assert alice.get(code)["seats"][1]["bot_in"] == 0
         assert alice.post(code, "bot/1")["seats"][1]["kind"] == "bot"
 

@@ -74,7 +74,7 @@ def test_everything_that_changes_at_a_table_is_there_when_it_wakes(keep: Callabl
         "status": "playing",
         "summary": "On it goes",
         "changed": "later",
-        "decided": HostOptions(closed=True, several=True, clock=False),
+        "decided": HostOptions(closed=True, several=True, clock=False, bot_after=0),
         "chance": Chance("ab", 3, "record"),
         "played": 61,
         "takebacks": 1,
@@ -157,6 +157,7 @@ def test_lists_have_ones_own_tables_and_public_ones_with_a_free_seat(keep: Calla
         await journals.put_away("b", "OLD", True)
         await journals.put_away("b", "OPEN", True)
         assert await codes("b") == ["NEWER"]
+        assert [listed.info.code for listed in await journals.listed_away("b")] == ["OLD"]
         await journals.put_away("b", "OLD", False)
         assert await codes("b") == ["OLD", "NEWER"]
 

@@ -154,6 +154,7 @@ class Sitting:
     chat: list[str] = field(default_factory=list)  # beside the game
     hands: set[tuple[int, str]] = field(default_factory=set)  # seats, and who has seen what they hold during play
     online: set[str] = field(default_factory=set)
+    votes: dict[int, set[str]] = field(default_factory=dict)  # seats, and who wants a bot there
 
     def __post_init__(self) -> None:
         self.nature = Keyed(self.house.key)
@@ -196,13 +197,25 @@ class Sitting:
         self._allow(own or person == self.host or bool(self.sitting(person)))
         away = chair.kind == "person" and not own
         self._allow(not away or chair.owner not in self.online)
+        if away and person != self.host and not self._most_want_a_bot(number, person):
+            return
         if self.game is None:
             self._change({number: Chair("bot", bot=self.house.bot)})
         else:
             self._change({number: Chair("bot", chair.owner, self.house.bot, self.game.moves, away)})
 
+    def _most_want_a_bot(self, number: int, person: str) -> bool:
+        """Whether most of the others do, one more among them."""
+        votes = self.votes.setdefault(number, set())
+        votes.add(person)
+        others = {chair.owner for chair in self.chairs if chair.kind == "person"} - {self.chairs[number].owner}
+        return len(votes) > len(others & (self.online | votes)) / 2
+
     def come(self, person: str) -> None:
         """Someone is here. They get back the seats that a bot plays because they were away."""
+        if person not in self.online:
+            for number in self.sitting(person):
+                self.votes.pop(number, None)
         self.online.add(person)
         if self.game is not None and not self.over:
             back = [n for n in self.owned(person) if self.chairs[n].kind == "bot" and self.chairs[n].absent]
@@ -226,6 +239,8 @@ class Sitting:
         """Seats change. The game begins when none is open; a request to go back may become void, or granted."""
         before = self.chairs
         self.chairs = [chairs.get(number, chair) for number, chair in enumerate(before)]
+        sitting = {chair.owner for chair in self.chairs if chair.kind == "person"}
+        self.votes = {number: votes & sitting for number, votes in self.votes.items() if number not in chairs}
         if self.game is None and all(chair.kind != "open" for chair in self.chairs):
             self.game = play.begin(self._setup(), self.nature, self.happened)
             self.game.watch = None
@@ -332,12 +347,14 @@ class Sitting:
     def leave(self, person: str) -> None:
         """Someone is gone, and what they asked to take back is void."""
         self.online.discard(person)
+        self.votes = {number: votes - {person} for number, votes in self.votes.items()}
         if self.request is not None and self.request.seat in self.sitting(person):
             self.request = None
 
     def end(self) -> None:
         """The server ends: nobody is here, and whoever asked to go back must ask again."""
         self.online.clear()
+        self.votes.clear()
         self.request = None
 
     # --- what someone is shown
@@ -415,6 +432,7 @@ class Sitting:
                     "bot": chair.bot,
                     "online": sits and chair.owner in self.online,
                     "mine": chair.owner == person and chair.kind != "open",
+                    "bot_agreed": sorted(self.votes.get(number, ())),
                 }
             )
         return found
@@ -550,7 +568,10 @@ class Page:
             shown["undo_request"] = {key: shown["undo_request"][key] for key in ("seat", "to", "waiting")}
         assert shown == standing
         seats = model.seats(me)
-        shown_seats = [{**seat, "person": seat["person"] and seat["person"]["id"]} for seat in update["seats"]]
+        shown_seats = [
+            {**seat, "person": seat["person"] and seat["person"]["id"], "bot_agreed": sorted(seat["bot_agreed"])}
+            for seat in update["seats"]
+        ]
         assert [{key: seat[key] for key in of} for seat, of in zip(shown_seats, seats, strict=True)] == seats
         asked = [{key: question[key] for key in ("seat", "kind", "prompt", "answers")} for question in update["questions"]]
         for question in asked:

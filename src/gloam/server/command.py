@@ -49,8 +49,9 @@ def serve(
         bool, typer.Option("--bot-talk/--no-bot-talk", envvar="GLOAM_BOT_TALK", help="Let bots speak at the table.")
     ] = True,
     absence: Annotated[
-        float, typer.Option(envvar="GLOAM_ABSENCE", help="Seconds after which a bot may fill in for someone who left.", min=0)
-    ] = 30.0,
+        float | None,
+        typer.Option(envvar="GLOAM_ABSENCE", help="Seconds after which a bot may fill in, whatever hosts choose.", min=0),
+    ] = None,
     tables_per_minute: Annotated[
         int, typer.Option(envvar="GLOAM_TABLES_PER_MINUTE", help="New tables of one person in a minute.", min=1)
     ] = 30,

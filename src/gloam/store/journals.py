@@ -96,6 +96,9 @@ class StoredJournals:
         open_ = await self._storage.all(_open_tables(person))
         return await self._with_seats([*mine, *(row for row in open_ if row["code"] not in codes)])
 
+    async def listed_away(self, person: str) -> list[Listed]:
+        return await self._with_seats(await self._storage.all(_tables_of(person, away=True)))
+
     async def put_away(self, person: str, code: str, away: bool) -> None:
         await self._storage.do(*(writes.put_out_of_sight(person, code) if away else [writes.take_out(person, code)]))
 
@@ -138,10 +141,10 @@ def _stored(connection: sa.Connection, info: Info) -> StoredTable:
     )
 
 
-def _tables_of(person: str) -> sa.Select[Any]:
-    """The tables at which someone sits or which they host, but those they put away, last changed first."""
+def _tables_of(person: str, away: bool = False) -> sa.Select[Any]:
+    """The tables at which someone sits or which they host, last changed first: those that they put away, or the others."""
     mine = sa.select(seats.c.code).where(seats.c.person == person)
-    query = sa.select(tables).where(sa.or_(tables.c.host == person, tables.c.code.in_(mine)), _shown(person))
+    query = sa.select(tables).where(sa.or_(tables.c.host == person, tables.c.code.in_(mine)), _shown(person, away))
     return query.order_by(tables.c.changed.desc()).limit(LISTED)
 
 
@@ -152,5 +155,6 @@ def _open_tables(person: str) -> sa.Select[Any]:
     return query.order_by(tables.c.created.desc()).limit(LISTED)
 
 
-def _shown(person: str) -> sa.ColumnElement[bool]:
-    return tables.c.code.not_in(sa.select(put_away.c.code).where(put_away.c.person == person))
+def _shown(person: str, away: bool = False) -> sa.ColumnElement[bool]:
+    codes = sa.select(put_away.c.code).where(put_away.c.person == person)
+    return tables.c.code.in_(codes) if away else tables.c.code.not_in(codes)

@@ -50,8 +50,9 @@ class _Table:
     def copied(self) -> Listed:
         return Listed(replace(self.info), [replace(chair) for chair in self.chairs])
 
-    def sits(self, person: str) -> bool:
-        return any(chair.owned_by(person) for chair in self.chairs)
+    def of(self, person: str) -> bool:
+        """Whether someone hosts it or has a seat there."""
+        return self.info.host == person or any(chair.owned_by(person) for chair in self.chairs)
 
 
 @final
@@ -95,9 +96,13 @@ class MemoryJournals:
 
     async def listed(self, person: str) -> list[Listed]:
         shown = [table for table in self._tables.values() if person not in table.put_away_by]
-        mine = [table for table in shown if table.info.host == person or table.sits(person)]
+        mine = [table for table in shown if table.of(person)]
         free = [table for table in shown if table not in mine and _is_open(table)]
         return [table.copied() for table in [*sorted(mine, key=_changed, reverse=True), *sorted(free, key=_created, reverse=True)]]
+
+    async def listed_away(self, person: str) -> list[Listed]:
+        away = [table for table in self._tables.values() if person in table.put_away_by and table.of(person)]
+        return [table.copied() for table in sorted(away, key=_changed, reverse=True)]
 
     async def put_away(self, person: str, code: str, away: bool) -> None:
         by = self._tables[code].put_away_by

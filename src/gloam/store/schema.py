@@ -80,6 +80,7 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
             code TEXT NOT NULL, sequence INTEGER NOT NULL, seat INTEGER NOT NULL, until BIGINT NOT NULL, said BIGINT NOT NULL,
             person TEXT, bot TEXT NOT NULL, name TEXT NOT NULL, PRIMARY KEY (code, sequence))""",
     ),
+    ("ALTER TABLE tables ADD COLUMN bot_after BIGINT NOT NULL DEFAULT 300",),
 )
 """How the schema came to be, in order. What has been released stays as it is: a change is a new entry.
 

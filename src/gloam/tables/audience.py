@@ -5,14 +5,14 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
-from collections.abc import Iterator, Sequence, Set
+from collections.abc import Callable, Iterator, Sequence, Set
 from typing import Final, NamedTuple, final
 
 from gloam.kernel.game import Happening
 from gloam.kernel.table import Table
 from gloam.tables.errors import TableError
 from gloam.tables.messages import FromServer, Person, encode
-from gloam.tables.seating import HERE, Seating
+from gloam.tables.seating import HERE, NO_BOT, Seating
 
 GOING_AWAY: Final = 1001  # as the code with which a socket is closed: come back
 SEAT_LOST: Final = 4403
@@ -60,9 +60,9 @@ class Subscriber:
 class Audience:
     """Everyone at a table, each with one or more sockets."""
 
-    def __init__(self, absence: float) -> None:
+    def __init__(self, absence: Callable[[], float]) -> None:
         self.changes = 0  # of who is here, and how they are called
-        self._absence = absence  # seconds after which someone who has left counts as away
+        self._absence = absence  # seconds after which someone who has left counts as away, or NO_BOT
         self._since = time.monotonic()
         self._here: dict[str, list[Subscriber]] = {}
         self._left: dict[str, float] = {}  # when people who were here left
@@ -80,10 +80,11 @@ class Audience:
         return sum(len(each) for each in self._here.values())
 
     def presence(self, person: str) -> float:
-        """For how many seconds someone who is away still counts as here; 0 if a bot may fill in, and forever for who is here."""
+        """For how many seconds no bot may fill in for someone who is away, or NO_BOT; HERE for someone who is here."""
         if self.online(person):
             return HERE
-        return max(0.0, self._absence - (time.monotonic() - self._left.get(person, self._since)))
+        absence = self._absence()
+        return NO_BOT if absence == NO_BOT else max(0.0, absence - (time.monotonic() - self._left.get(person, self._since)))
 
     def absent(self, person: str) -> bool:
         """Whether a bot may fill in for someone."""

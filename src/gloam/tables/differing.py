@@ -68,7 +68,7 @@ class DifferingTable:
 
     def card(self, person: str) -> TableCard:
         """The table in a list of `person`'s."""
-        return self.info.card(self.seating, person, _nobody_waits, self.state.earlier.of)
+        return self.info.card(self.seating, person, _nobody_waits, self.state.notes)
 
     def refusal(self) -> TableError:
         """Why nothing can be done here but look."""

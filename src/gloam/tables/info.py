@@ -15,8 +15,8 @@ from gloam.kernel.sentences import sentence, written
 from gloam.tables import views
 from gloam.tables.chance import Chance, fresh
 from gloam.tables.errors import TableError
-from gloam.tables.messages import EarlierPlayer, HostOptions, TableCard
-from gloam.tables.seating import Seating, Status, no_earlier
+from gloam.tables.messages import HostOptions, TableCard
+from gloam.tables.seating import Seating, SeatNotes, Status, no_notes
 
 FIRST_EPOCH: Final = 1024  # as the schema has it
 
@@ -115,7 +115,7 @@ class Info:
         seating: Seating,
         person: str,
         presence: Callable[[str], float],
-        earlier: Callable[[int], Sequence[EarlierPlayer]] = no_earlier,
+        notes: Callable[[int], SeatNotes] = no_notes,
     ) -> TableCard:
         """The table in a list of `person`'s."""
         return TableCard(
@@ -123,7 +123,7 @@ class Info:
             name=self.name,
             game=self.game,
             status=self.status,
-            seats=seating.shown(person, presence, earlier),
+            seats=seating.shown(person, presence, notes),
             moves=self.moves,
             my_turn=not self.differs and any(seating[seat].sat_by(person) for seat in self.waiting_for),
             summary=sentence(self.summary),

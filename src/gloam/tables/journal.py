@@ -137,6 +137,9 @@ class Journals(Protocol):
         Not those that they put away.
         """
 
+    async def listed_away(self, person: str) -> list[Listed]:
+        """The tables of someone that they put away, last changed first."""
+
     async def put_away(self, person: str, code: str, away: bool) -> None:
         """List a table no longer among someone's, or again."""
 

@@ -165,6 +165,10 @@ class Tables:
             raise TableError(404, NO_TABLE)
         return self._card(listed, "")
 
+    async def put_away_cards(self, person: str) -> list[TableCard]:
+        """The tables that a person has put away."""
+        return [self._card(listed, person) for listed in await self._journals.listed_away(person)]
+
     def _card(self, listed: Listed, person: str) -> TableCard:
         """A table as its card, without waking it."""
         live = self.live.get(listed.info.code)
@@ -173,13 +177,14 @@ class Tables:
     async def put_away(self, person: str, table: LiveTable | DifferingTable) -> None:
         """A table is no longer listed among someone's, until they visit it."""
         await self._journals.put_away(person, table.info.code, True)
-        table.state.put_away_by.add(person)
+        if isinstance(table, LiveTable):
+            table.room.note_put_away(person, True)
 
     async def visited(self, person: str, table: LiveTable) -> None:
         """Someone has come to a table, which they may have put away."""
         if person in table.state.put_away_by:
             await self._journals.put_away(person, table.info.code, False)
-            table.state.put_away_by.discard(person)
+            table.room.note_put_away(person, False)
 
     # --- making ------------------------------------------------------------------------------------------------------
 

@@ -43,7 +43,7 @@ class LiveTable:
     ) -> None:
         self.info = info
         self.state = TableState(shared, info, seating, game, stored)
-        self.audience = Audience(shared.settings.absence)
+        self.audience = Audience(self.state.absence)
         self.showing = Showing(self.state, self.audience)
         lines = stored.first + len(stored.lines) if stored else 0
         self.commits = Commits(self.state, self.showing, lines, lambda: lost(self))
@@ -66,7 +66,7 @@ class LiveTable:
 
     def card(self, person: str) -> TableCard:
         """The table in a list of `person`'s."""
-        return self.info.card(self.seating, person, self.audience.presence, self.state.earlier.of)
+        return self.info.card(self.seating, person, self.audience.presence, self.state.notes)
 
     def touch(self) -> None:
         """Someone has come here."""

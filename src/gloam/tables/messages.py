@@ -66,7 +66,13 @@ class Seat(Message):
     name: str = ""
     """What who sits there is called at this seat, where that is not their own name: several people may share one screen."""
     bot_in: int = 0
-    """Of someone who is away: seconds until a bot may fill in for them."""
+    """Of someone who is away: seconds until a bot may fill in for them; -1: never."""
+    bot_agreed: list[str] = []
+    """Of someone who is away: the ids of those who want a bot to fill in,"""
+    bot_needs: int = 1
+    """and how many of them it takes. The host alone is enough."""
+    put_away: bool = False
+    """Whether the person has put the table away."""
     plays_for: str = ""
     """Of a bot that fills in: the name of the person whose seat it plays."""
     earlier: list[EarlierPlayer] = []
@@ -82,6 +88,8 @@ class HostOptions(Message):
     """Whether anyone may take more than one seat."""
     clock: bool = True
     """Whether a clock ends the game when its time is up, if it has a time limit."""
+    bot_after: Annotated[int, Meta(ge=0, le=604_800)] = 300
+    """Seconds after which a bot may fill in for someone who has left; 0: never."""
 
 
 class TableCard(Message):

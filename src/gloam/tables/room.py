@@ -52,6 +52,7 @@ class Room:
         self._commits.touch()
         if not self._audience.online(person) and self._state.seating.sitting(person):
             self._audience.expect(person)
+            self._state.bot_votes.forget(self._state.seating.sitting(person))
             self._commits.show()
         self._audience.come(subscriber)
         self._showing.greet(subscriber, since)
@@ -66,6 +67,7 @@ class Room:
             for seat in sitting:
                 self._state.requests.leave_alone(seat)
             self._state.undo.left(sitting)
+            self._state.bot_votes.withdraw(subscriber.person.id)
             self._commits.show()
         if self._state.info.status == "finished" and not self._audience.sockets():
             # Most of what a table takes, and many games end at once where many are played.
@@ -128,6 +130,12 @@ class Room:
             state.door.bar(other, how, barred)
             if removed:
                 self._audience.send_away(other)
+
+    def note_put_away(self, person: str, away: bool) -> None:
+        """Someone has put the table away, or visits it again."""
+        (self._state.put_away_by.add if away else self._state.put_away_by.discard)(person)
+        if self._state.info.status != "finished" and self._state.seating.owned(person):
+            self._commits.show()
 
     async def link_rematch(self, code: str) -> None:
         """Show everyone the table at which the same people play again."""

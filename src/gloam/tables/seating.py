@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import ceil
-from typing import Final, Literal, final
+from typing import Final, Literal, NamedTuple, final
 
 import gloam.bots
 from gloam.kernel.game import Refused
@@ -16,6 +16,7 @@ from gloam.tables.names import alike
 
 USUAL_BOT: Final = "heuristic"
 HERE: Final = float("inf")  # as how many seconds someone still counts as here: they are
+NO_BOT: Final = -1.0  # as the seconds until a bot may fill in: the host wants none
 
 Kind = Literal["person", "bot", "open"]
 Status = Literal["waiting", "playing", "finished"]
@@ -56,9 +57,19 @@ class Chair:
         return self.kind == "open" or (self.kind == "bot" and (self.person is None or to >= self.since))
 
 
-def no_earlier(seat: int) -> Sequence[EarlierPlayer]:
-    """Nobody played a seat before."""
-    return ()
+class SeatNotes(NamedTuple):
+    """What is known of a seat besides who sits there: who played it before, who wants a bot there, and whether its person put the
+    table away.
+    """
+
+    earlier: Sequence[EarlierPlayer] = ()
+    agreed: Sequence[str] = ()
+    put_away: bool = False
+
+
+def no_notes(seat: int) -> SeatNotes:
+    """Nothing else is known of a seat."""
+    return SeatNotes()
 
 
 @final
@@ -152,12 +163,10 @@ class Seating:
             chair.person = person
         return bool(mine)
 
-    def shown(
-        self, person: str, presence: Callable[[str], float], earlier: Callable[[int], Sequence[EarlierPlayer]] = no_earlier
-    ) -> list[Seat]:
+    def shown(self, person: str, presence: Callable[[str], float], notes: Callable[[int], SeatNotes] = no_notes) -> list[Seat]:
         """The seats as `person` sees them.
 
-        `presence` returns for how many seconds someone still counts as here, `earlier` who played a seat before.
+        `presence` returns for how many seconds someone still counts as here, `notes` what else is known of a seat.
         """
         return [
             Seat(
@@ -170,10 +179,19 @@ class Seating:
                 name=chair.name if chair.kind == "person" else "",
                 bot_in=0 if here == HERE else ceil(here),
                 plays_for=chair.called() if chair.kind == "bot" else "",
-                earlier=list(earlier(number)),
+                earlier=list((note := notes(number)).earlier),
+                bot_agreed=list(note.agreed),
+                bot_needs=self.majority(number, presence, note.agreed) if chair.kind == "person" and here != HERE else 1,
+                put_away=note.put_away,
             )
             for number, chair in enumerate(self._chairs)
         ]
+
+    def majority(self, number: int, presence: Callable[[str], float], agreed: Sequence[str]) -> int:
+        """How many of the other people with a seat have to want a bot there: most of those who are here or have `agreed`."""
+        away = self._chairs[number].person
+        asked = [person for person in self._sitting if presence(person) == HERE or person in agreed]
+        return sum(away is None or person != away.id for person in asked) // 2 + 1
 
     # --- who may take which: the new chair, or TableError -------------------------------------------------------------
 

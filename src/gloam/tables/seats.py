@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping
-from typing import final
+from typing import Final, final
 
 from gloam.kernel.game import Happening
 from gloam.tables import views
@@ -18,6 +18,8 @@ from gloam.tables.messages import Person
 from gloam.tables.playing import Playing
 from gloam.tables.seating import Chair
 from gloam.tables.state import TableState
+
+PROGRAM_ABSENCE: Final = 30.0  # seconds after which a bot plays for a program that is gone
 
 
 @final
@@ -54,10 +56,19 @@ class Seats:
             await self.change({number: self._state.seating.stand(person, number, self._state.info.status)})
 
     async def hand_to_bot(self, person: Person, number: int, bot: str) -> None:
-        """Let a bot play one's own seat, an open one, or that of someone who has been away for a while."""
+        """Let a bot play one's own seat, an open one, or that of someone who has been away for a while.
+
+        For someone who is away that takes the host, or most of the people here.
+        """
         async with self._commits.lock:
-            seating, info = self._state.seating, self._state.info
+            state, seating, info = self._state, self._state.seating, self._state.info
             chair = seating.hand_to_bot(person, number, bot, info.status, info.host, self._audience.absent, self._moves())
+            taken = seating[number]
+            if taken.kind == "person" and not taken.sat_by(person.id) and person.id != info.host:
+                state.bot_votes.add(number, person.id)
+                if len(state.bot_votes.of(number)) < seating.majority(number, self._audience.presence, state.bot_votes.of(number)):
+                    self._commits.show()
+                    return
             await self.change({number: chair})
 
     def _moves(self) -> int:
@@ -92,9 +103,13 @@ class Seats:
             change.left = state.earlier.leaving(state.seating, chairs, state.game)
         change.facts |= state.info.state(game, seating, happened)
         await self._commits.store(change)
-        state.seating = seating
+        before, state.seating = state.seating, seating
         state.hands.update(change.hands)
         state.earlier.add(change.left)
+        state.bot_votes.forget(chairs)
+        for chair in before:
+            if chair.person is not None and not seating.sitting(chair.person.id):
+                state.bot_votes.withdraw(chair.person.id)
         self._audience.end_programs(seating)
         state.requests.void()
         if drawn_anew:
@@ -134,7 +149,8 @@ class Seats:
 
     def expect_program(self, person: str, number: int) -> None:
         """A program may come to a person's seat. While neither of them is there, the usual bot plays it after a while."""
-        absence = self._state.shared.settings.absence
+        fixed = self._state.shared.settings.absence
+        absence = fixed if fixed is not None else PROGRAM_ABSENCE
 
         async def wait() -> None:
             await asyncio.sleep(absence)

@@ -28,7 +28,7 @@ class Showing:
         self._sight: Sight | None = None  # of the table that the last update showed, if someone has looked at it
         self._seats_of: dict[str, Any] = {}  # as each person saw them last, packed
         self._seated: Seating | None = None  # then,
-        self._seated_at = 0  # after so many changes of the audience and of who played before
+        self._seated_at: tuple[object, ...] = ()  # and all else that shows with the seats
 
     @property
     def sequence(self) -> int:
@@ -122,14 +122,15 @@ class Showing:
 
     def _seats(self, person: str) -> Any:
         """The seats as a person sees them, packed. They stay the same until someone comes, goes, sits down or is renamed."""
-        seating, changes = self._state.seating, self._audience.changes + self._state.earlier.changes
+        state, seating = self._state, self._state.seating
+        changes = (self._audience.changes, state.earlier.changes, state.bot_votes.changes, *sorted(state.put_away_by))
         if self._seated is not seating or self._seated_at != changes:
             self._seated, self._seated_at = seating, changes
             self._seats_of.clear()
         if person in self._seats_of:
             return self._seats_of[person]
         presence = self._audience.presence
-        seats = packed(seating.shown(person, presence, self._state.earlier.of))
+        seats = packed(seating.shown(person, presence, state.notes))
         if all([chair.kind != "person" or chair.presence(presence) == HERE for chair in seating]):
             self._seats_of[person] = seats  # of someone who is away, seconds are counted
         return seats

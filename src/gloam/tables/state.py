@@ -12,6 +12,7 @@ from gloam.kernel.game import Game, Happening
 from gloam.kernel.nature import Nature
 from gloam.kernel.play import Played, TurnOrder
 from gloam.tables import views
+from gloam.tables.bot_votes import BotVotes
 from gloam.tables.chance import Chance
 from gloam.tables.chat import Chat
 from gloam.tables.clock import Clock, Clocked
@@ -23,7 +24,7 @@ from gloam.tables.info import Info
 from gloam.tables.journal import Journals, StoredTable
 from gloam.tables.late_answers import LateAnswers
 from gloam.tables.requests import Requests
-from gloam.tables.seating import Seating
+from gloam.tables.seating import NO_BOT, Seating, SeatNotes
 from gloam.tables.table_settings import Counts, TableSettings
 from gloam.tables.thinker import Thinker
 from gloam.tables.undo_requests import UndoRequests
@@ -61,6 +62,7 @@ class TableState:
         self.clock = Clock(self._minutes, lambda: info.decided.clock, info.played, game is not None and game.moves > game.draws)
         self.nature: Nature = Clocked(info.chance.nature(info.seed), self.clock)
         self.undo = UndoRequests()
+        self.bot_votes = BotVotes()
         self.requests = Requests()  # of bots
         self.order = TurnOrder()  # of bots
         self.spoken_to: dict[int, list[Any]] = {}  # by a bot's seat: the question that it has had its say about
@@ -71,6 +73,17 @@ class TableState:
     def _minutes(self) -> int:
         """The time limit of the game."""
         return self.definition.minutes(self.game.table) if self.game is not None else 0
+
+    def absence(self) -> float:
+        """Seconds after which a bot may fill in for someone who has left, or NO_BOT."""
+        fixed, chosen = self.shared.settings.absence, self.info.decided.bot_after
+        return fixed if fixed is not None else float(chosen) if chosen else NO_BOT
+
+    def notes(self, seat: int) -> SeatNotes:
+        """What is known of a seat besides who sits there."""
+        person = self.seating[seat].person
+        put_away = person is not None and person.id in self.put_away_by
+        return SeatNotes(self.earlier.of(seat), self.bot_votes.of(seat), put_away)
 
     def check_enter(self, person: str) -> None:
         """Raises TableError if this person may not come here."""

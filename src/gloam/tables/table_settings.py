@@ -13,8 +13,8 @@ class TableSettings:
     """Seconds between a bot's answer and the one before it, so that people can follow; more where they may bargain, or write."""
     bot_talk: bool = True
     """Whether bots speak at the table."""
-    absence: float = 30.0
-    """Seconds after which a bot may fill in for someone who has left."""
+    absence: float | None = None
+    """Seconds after which a bot may fill in for someone who has left, whatever a host chose."""
     idle: float = 900.0
     """Seconds after which a table nobody looks at is dropped from memory."""
     talk: int = 2000

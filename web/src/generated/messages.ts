@@ -406,6 +406,7 @@ export interface Told {
  * What the host of a table decides. Each is a column of the table in the database.
  */
 export interface HostOptions {
+  bot_after?: number;
   clock?: boolean;
   closed?: boolean;
   several?: boolean;
@@ -614,7 +615,9 @@ export interface Say {
  */
 export interface Seat {
   bot?: string;
+  bot_agreed?: string[];
   bot_in?: number;
+  bot_needs?: number;
   earlier?: EarlierPlayer[];
   kind: 'bot' | 'open' | 'person';
   mine?: boolean;
@@ -623,6 +626,7 @@ export interface Seat {
   online?: boolean;
   person?: Person | null;
   plays_for?: string;
+  put_away?: boolean;
 }
 /**
  * A table in a list.

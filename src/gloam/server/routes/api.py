@@ -190,6 +190,11 @@ class TableController(Controller):
         """My tables, last changed first, then public ones with a free seat."""
         return await service.tables.cards(person.id)
 
+    @get("/put-away", responses=problems(401))
+    async def list_put_away(self, service: Server, person: Me) -> list[TableCard]:
+        """My tables that I put away, last changed first."""
+        return await service.tables.put_away_cards(person.id)
+
     @post("/", responses=problems(400, 401, 413, 429))
     async def create(self, request: AnyRequest, service: Server, person: Me, data: JSONBody[NewTable]) -> TableCard:
         """A new table. It begins as soon as no seat is open."""
@@ -208,7 +213,7 @@ class TableController(Controller):
 
     @put("/{code:str}/options", responses=SEAT)
     async def decide(self, service: Server, person: Me, code: Code, data: JSONBody[HostOptions]) -> TableCard:
-        """Decide who may come to my table and how many seats they may take, and whether its clock ends the game."""
+        """Decide who may come to my table, how many seats they take, when a bot may fill in, and whether a clock ends the game."""
         table = await service.tables.get(code)
         await table.room.decide(person, data)
         return table.card(person.id)
@@ -271,7 +276,10 @@ class TableController(Controller):
         number: Number,
         bot: Annotated[str, QueryParameter(description="Which bot.", max_length=40)] = "heuristic",
     ) -> TableCard:
-        """Let a bot play my seat, an open one, or that of someone who has been away for a while."""
+        """Let a bot play my seat, an open one, or that of someone who has been away for a while.
+
+        For someone who is away that takes the host, or most of the people here: until then the seat lists who wants it.
+        """
         table = await service.tables.get(code)
         await table.seats.hand_to_bot(person, number, bot)
         return table.card(person.id)
