@@ -39,7 +39,7 @@ messages.Event.properties.parts = { tsType: '{ kind: string }' };
 messages.Told.properties.parts = { tsType: '{ kind: string }' };
 messages.Answer.properties.parts = { tsType: '{ kind: string; [part: string]: string }' };
 messages.Question.properties.parts = { tsType: 'object' };
-messages.Update.properties.talk = { tsType: '{ seat: number; text: Sentence }[]' };
+messages.Update.properties.talk = { tsType: '{ seat: number; text: Sentence; number: number }[]' };
 
 const tagged = (value) =>
   Object.entries(messages)

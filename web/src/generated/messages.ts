@@ -707,7 +707,7 @@ export interface Update {
   sequence: number;
   status: 'finished' | 'playing' | 'waiting';
   takebacks?: number;
-  talk: {seat: number; text: Sentence}[];
+  talk: {seat: number; text: Sentence; number: number}[];
   type: 'update';
   undo: Undo[];
   undo_request: UndoRequest | null;

@@ -17,6 +17,8 @@ export interface Speech {
   kind: 'said';
   seat: number;
   text: messages.Sentence;
+  /** How many things seats had said by then, this one among them. */
+  number: number;
 }
 
 export const isSpeech = (told: { kind: string }): told is Speech => told.kind === 'said';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { byTurn } from './log';
-import { listed, seatName } from '../texts/seat-names';
+import { listed, playerName, seatName, seatsAt } from '../texts/seat-names';
 import { event, seat } from '../testing';
+import { t } from '../texts/texts';
 
 const seats = [seat(0, 'Mara'), seat(1, 'Teo')];
 
@@ -43,6 +44,19 @@ describe('byTurn', () => {
 });
 
 describe('names', () => {
+  it('are those of who played when it happened', () => {
+    const changed = [
+      seat(0, '', { kind: 'bot', plays_for: 'Mara', earlier: [{ until: 4, said: 0, person: { id: '0', name: 'Mara' } }] }),
+    ];
+    expect([4, 5].map((move) => seatName(seatsAt(changed, move)[0]))).toEqual(['Mara', 'Old Tom']);
+    expect(playerName(changed[0])).toBe('Old Tom for Mara');
+    const turn = (move: number) => event(move, 'A turn begins', { kind: 'turn', seat: 0 });
+    expect(byTurn([turn(3), turn(4)], changed).map(({ heading }) => heading)).toEqual([
+      t.table.turn('Mara'),
+      t.table.turn('Old Tom'),
+    ]);
+  });
+
   it('have a number where someone sits on several seats', () => {
     const twice = [seat(0, 'Mara'), { ...seat(1, 'Mara'), person: seat(0, 'Mara').person }, seat(2, 'Teo')];
     expect(twice.map((each) => seatName(each, twice))).toEqual(['Mara (1)', 'Mara (2)', 'Teo']);

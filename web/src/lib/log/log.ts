@@ -1,7 +1,7 @@
 /** The log: what happened, gathered by turn. */
 import type { Event, Seat } from '../../generated/messages';
 import { isSpeech, isUndone } from '../game/kinds';
-import { seatName } from '../texts/seat-names';
+import { seatName, seatsAt } from '../texts/seat-names';
 import { said, same, unstopped } from '../texts/sentences';
 import { t } from '../texts/texts';
 
@@ -22,7 +22,7 @@ type Heading = (event: Event, seats: Seat[]) => string;
 export function byTurn(events: Event[], seats: Seat[], heading: Heading = usualHeading): LogTurn[] {
   const turns: LogTurn[] = [];
   for (const event of events) {
-    const opens = heading(event, seats);
+    const opens = heading(event, seatsAt(seats, event.move + 1)); // of who gives the first answer of the turn
     if (opens || !turns.length) turns.push({ heading: opens || t.table.setup, lines: [] });
     if (!opens && event.sentence && !isSpeech(event.parts)) fold(turns.at(-1)!.lines, event);
   }

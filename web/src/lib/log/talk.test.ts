@@ -5,8 +5,8 @@ import { said as plain, together } from '../texts/sentences';
 import { event, seat } from '../testing';
 
 const seats = [seat(0, 'Mara'), seat(1, '', { kind: 'bot', person: null }), seat(2, 'Teo')];
-const said = (move: number, who: number, text: Sentence) =>
-  event(move, together([[`seat:${who}`, `seat ${who + 1}`]], ': ', text), { kind: 'said', seat: who, text });
+const said = (move: number, who: number, text: Sentence, number = move) =>
+  event(move, together([[`seat:${who}`, `seat ${who + 1}`]], ': ', text), { kind: 'said', seat: who, text, number });
 const aside = (told: { sentence: Sentence }) => (plain(told.sentence).startsWith('Round') ? plain(told.sentence) : '');
 const heard = (name: string, text: string, after: number): Heard => ({
   said: { type: 'said', person: { id: name, name }, text, time: '', number: after },
@@ -33,7 +33,7 @@ describe('a conversation', () => {
   });
 
   it('begins with what was said before the log', () => {
-    expect(shown(conversation([{ seat: 2, text: 'Long ago' }], [said(90, 2, 'Lately')], [], seats, { aside }))).toEqual([
+    expect(shown(conversation([{ seat: 2, text: 'Long ago', number: 1 }], [said(90, 2, 'Lately')], [], seats, { aside }))).toEqual([
       '2: Long ago',
       '2: Lately',
     ]);
@@ -42,6 +42,20 @@ describe('a conversation', () => {
   it('names the people bots speak of, and leaves words of people alone', () => {
     const log = [said(1, 1, ['Nothing personal, ', ['seat:2', 'seat 3'], '.']), said(2, 2, ['I sit on ', ['seat:0', 'seat 1']])];
     expect(shown(conversation([], log, [], seats, { aside }))).toEqual(['1: Nothing personal, Teo.', '2: I sit on seat 1']);
+  });
+
+  it('names who said it then, though another plays the seat now', () => {
+    const [mara, bot] = [
+      { until: 4, said: 1, person: { id: '0', name: 'Mara' } },
+      { until: 9, said: 2, bot: 'heuristic' },
+    ];
+    const changed = [seat(0, 'Jun', { person: { id: 'jun', name: 'Jun' }, earlier: [mara, bot] })];
+    const log = [said(4, 0, 'I must go', 1), said(4, 0, [['seat:0', 'Seat 1'], ' plays'], 2), said(9, 0, 'Hello', 3)];
+    expect(conversation([], log, [], changed, {}).map(({ name, person, text }) => [name, person, text])).toEqual([
+      ['Mara', '0', 'I must go'],
+      ['Old Tom', '', 'Old Tom plays'],
+      ['Jun', 'jun', 'Hello'],
+    ]);
   });
 
   it('has the words of those who watch where they were heard', () => {

@@ -1,6 +1,7 @@
 /** What is said at a table, in the order in which it was said, and what happened in between. */
 import type { Event, Said, Seat } from '../../generated/messages';
 import { isSpeech, type Speech } from '../game/kinds';
+import { seatsAt, speaker } from '../texts/seat-names';
 import { said } from '../texts/sentences';
 
 /** Something said by a seat, by someone who watches (then `who` is a name), or an aside: what happened meanwhile. */
@@ -8,6 +9,9 @@ export interface Line {
   /** Whose it is: a seat, a watcher's name, or null for an aside. */
   who: number | string | null;
   text: string;
+  /** What they were called then, and the id of the person; a bot has none. */
+  name?: string;
+  person?: string;
 }
 
 /** Chat of those who watch, and how many events were known when it came. */
@@ -31,7 +35,7 @@ const nothing = () => '';
  * round. Bots speak of seats; what people say stays as they wrote it.
  */
 export function conversation(
-  earlier: Pick<Speech, 'seat' | 'text'>[],
+  earlier: Omit<Speech, 'kind'>[],
   log: Event[],
   chat: Heard[],
   seats: Seat[],
@@ -48,9 +52,9 @@ export function conversation(
   let opened = true;
   log.forEach((event, i) => {
     overhear(i);
-    opened ||= !!heading(event, seats);
+    opened ||= !!heading(event, seatsAt(seats, event.move + 1));
     if (isSpeech(event.parts)) return lines.push(spoken(event.parts, seats));
-    const text = aside(event, seats);
+    const text = aside(event, seatsAt(seats, event.move));
     const last = lines.at(-1);
     if (!text) return;
     if (last?.who === null && !opened) last.text += ` ${text}`;
@@ -62,6 +66,7 @@ export function conversation(
 }
 
 /** What someone said, as a line. */
-export function spoken({ seat, text }: Pick<Speech, 'seat' | 'text'>, seats: Seat[]): Line {
-  return { who: seat, text: said(text, seats[seat]?.kind === 'bot' ? seats : []) };
+export function spoken({ seat, text, number }: Omit<Speech, 'kind'>, seats: Seat[]): Line {
+  const { name, person, seats: then } = speaker(seat, number, seats);
+  return { who: seat, text: said(text, then[seat]?.kind === 'bot' ? then : []), name, person };
 }

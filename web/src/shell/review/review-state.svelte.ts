@@ -6,7 +6,7 @@ import { api } from '../../lib/connection/api';
 import { EventPlayer, sceneOf, stayOf, tumblesOf, type Shown } from '../../lib/playback/event-player';
 import { seenBy, type View } from '../../lib/playback/frames';
 import { chartsOf, keyMomentsOf, tableParts, type TableParts } from '../../lib/game/registry';
-import { listed, seatName } from '../../lib/texts/seat-names';
+import { listed, seatName, seatsAt } from '../../lib/texts/seat-names';
 import type { ChartsProps, GameOf, Moment, TellMoment } from '../../lib/game/props';
 import { indexAt, reviewTurns, seenThen, spread, turnAt, type ReviewTurn, untold } from './turns';
 import { session } from '../../lib/session/session.svelte';
@@ -75,6 +75,8 @@ export class ReviewState {
   untold: ReadonlySet<Event> = $derived(
     new Set(this.event ? untold(this.answers[this.index]?.events ?? [], this.event, this.tumbling) : []),
   );
+  /** The seats with those who played them at this point. */
+  seatsNow: Seat[] = $derived(seatsAt(this.seats, this.answers[this.index]?.moves ?? 0));
   heading: string = $derived(this.turn ? this.headingOf(this.turn) : t.review.setup);
   result: string = $derived.by(() => {
     const ended = this.#known.get(this.answers.at(-1)?.moves ?? -1)?.result as
@@ -88,11 +90,13 @@ export class ReviewState {
 
   headingOf(turn: ReviewTurn): string {
     if (turn.seat < 0) return t.review.setup;
-    return (this.parts?.table?.turnName ?? t.review.turn)(turn.number, this.nameOf(turn.seat));
+    return (this.parts?.table?.turnName ?? t.review.turn)(turn.number, this.nameOf(turn.seat, this.answers[turn.from]?.moves));
   }
 
-  nameOf(seat: number): string {
-    return seat < 0 ? t.review.setup : seatName(this.seats[seat], this.seats);
+  /** Who plays a seat, or played it when the game came to so many answers. */
+  nameOf(seat: number, at = Infinity): string {
+    const seats = seatsAt(this.seats, at);
+    return seat < 0 ? t.review.setup : seatName(seats[seat], seats);
   }
 
   /** Load the game, and show it after `at` answers. */

@@ -112,7 +112,14 @@ export class TableState {
   absent: ReadonlySet<number> = $derived(
     new Set(
       this.seats
-        .filter((seat) => seat.kind === 'person' && !seat.online && !seat.mine && (this.#patience[seat.number] ?? 0) <= this.#now)
+        .filter(
+          (seat) =>
+            seat.kind === 'person' &&
+            !seat.online &&
+            !seat.mine &&
+            seat.bot_in !== -1 &&
+            (this.#patience[seat.number] ?? 0) <= this.#now,
+        )
         .map((seat) => seat.number),
     ),
   );

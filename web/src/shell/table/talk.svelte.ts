@@ -9,7 +9,7 @@ import type { TableState } from './table-state.svelte';
 
 export class Talk {
   /** What was said before the log begins. */
-  earlier = $state.raw<Pick<Speech, 'seat' | 'text'>[]>([]);
+  earlier = $state.raw<Omit<Speech, 'kind'>[]>([]);
   /** What those who watch said. */
   chat = $state.raw<Heard[]>([]);
   #table: TableState;
