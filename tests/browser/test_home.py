@@ -45,8 +45,8 @@ def test_who_presses_play_now_begins(visit: Visit, game: str) -> None:
 
 def test_a_table_is_put_away_and_comes_back_when_visited(visit: Visit) -> None:
     mara = visit()
-    code = mara.make("horrified", "me", "open", options=TWO, name="Lights out")
-    mara.make("horrified", "me", "open", options=TWO, name="After supper")
+    for name in ("Lights out", "After supper"):
+        mara.make("horrified", "me", "open", options=TWO, name=name)
     finished = mara.lay_out(played("house_of_horrors"))
     mara.open("/")
     tables = mara.page.get_by_role("complementary", name="Tables")
@@ -56,7 +56,8 @@ def test_a_table_is_put_away_and_comes_back_when_visited(visit: Visit) -> None:
     mara.page.reload()
     expect(tables.get_by_role("link", name="After supper")).to_be_visible()
     expect(tables.get_by_role("link", name="Lights out")).to_have_count(0)
-    mara.open(f"/t/{code}")
+    tables.get_by_role("button", name="Put-away tables").click()
+    tables.get_by_role("link", name="Lights out").click()
     mara.page.get_by_label("Link to this table").wait_for()
     mara.open("/")
     expect(tables.get_by_role("link", name="Lights out")).to_be_visible()
@@ -67,7 +68,12 @@ def test_a_table_that_waits_for_me_can_be_put_away(visit: Visit) -> None:
     mara.make("horrified", "me", "heuristic", options=TWO, name="The long night")
     mara.open("/")
     turn = mara.page.get_by_role("region", name="It is your turn")
-    turn.get_by_role("button", name="Put away The long night").click()
+    away = turn.get_by_role("button", name="Put away The long night")
+    away.click()
+    mara.page.get_by_role("dialog").get_by_role("button", name="Keep it").click()
+    expect(turn).to_be_visible()
+    away.click()
+    mara.page.get_by_role("dialog").get_by_role("button", name="Put away").click()
     expect(turn).to_have_count(0)
     expect(mara.page.get_by_text("None yet.")).to_be_visible()
 

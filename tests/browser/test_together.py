@@ -106,9 +106,22 @@ def test_a_friend_is_welcomed_leaves_on_their_turn_and_gets_the_seat_back(visit:
     moves = mara.last()["moves"]
     offer.click()
     mara.update(lambda last: last["moves"] > moves)
+    expect(mara.page.get_by_role("region", name="Seats")).to_contain_text("plays for Idris")
+    turn = mara.page.get_by_role("log", name="Log").get_by_role("heading", level=3, name="Turn 1, Agatha")
+    expect(turn).to_be_visible()
     idris.sit_at(code)
     mara.update(lambda last: last["seats"][1]["kind"] == "person" and last["seats"][1]["online"])
     expect(mara.prompt.get_by_text("Idris is away")).to_be_hidden()
+    expect(turn).to_be_visible()
+
+    idris.page.get_by_role("button", name="Menu").click()
+    idris.page.get_by_role("menuitem", name="Stand up").click()
+    asked = idris.page.get_by_role("dialog", name="Stand up in the middle of the game?")
+    asked.get_by_role("button", name="Stay").click()
+    idris.page.get_by_role("button", name="Menu").click()
+    idris.page.get_by_role("menuitem", name="Stand up").click()
+    asked.get_by_role("button", name="Stand up").click()
+    expect(mara.page.get_by_role("alert").filter(has_text="Idris stood up")).to_be_visible()
 
 
 def test_a_bot_asks_before_it_takes_what_is_mine(visit: Visit) -> None:

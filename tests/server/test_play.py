@@ -470,6 +470,13 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(guest: Come) -> None:
             "mine": True,
             "name": "",
             "bot_in": 0,
+            "bot_agreed": [],
+            "bot_needs": 1,
+            "put_away": False,
+            "plays_for": "Alice",
+            "earlier": [
+                {"until": card["moves"], "said": 0, "person": {"id": alice.id, "name": "Alice"}, "bot": "", "name": ""},
+            ],
         }
         b.wait_update(lambda update: update["seats"][0]["kind"] == "bot")
         b.play_at_random(random.Random(6), 8)

@@ -78,6 +78,7 @@ export const api = {
   /** The reports of wrong rules that I may have, and the text of one. */
   reportedRules: (code: string) => call<ReportedRule[]>('GET', `/tables/${code}/rule-reports`),
   ruleReport: (code: string, number: number) => call<string>('GET', `/tables/${code}/rule-reports/${number}`),
+  awayTables: () => call<TableCard[]>('GET', '/tables/put-away'),
   putAway: (code: string) => call<void>('POST', `/tables/${code}/put-away`),
   rematch: (code: string) => call<TableCard>('POST', `/tables/${code}/rematch`),
   /** Play on from a point of a table; `seats` says who plays those that are mine. */

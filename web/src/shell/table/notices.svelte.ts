@@ -6,7 +6,7 @@ import { seatName } from '../../lib/texts/seat-names';
 import { t } from '../../lib/texts/texts';
 
 export interface Notice {
-  kind: 'refused' | 'why' | 'declined' | 'undone';
+  kind: 'refused' | 'why' | 'declined' | 'undone' | 'left';
   heading: string;
   text: Sentence;
   /** The rule it is about, and its title. */
@@ -22,15 +22,25 @@ export class Notices {
   #moves = 0;
 
   /** Take in an update: what it settles need not be read any more. */
-  updated({ full, frames, seats, moves, answered }: Update) {
+  updated({ full, frames, seats, moves, answered, status }: Update) {
+    const before = this.#seats;
     this.#seats = seats;
     this.hint = null;
     const about = this.shown?.kind;
     if (answered && (about === 'refused' || about === 'why')) this.dismiss();
-    if (moves > this.#moves && (about === 'declined' || about === 'undone')) this.dismiss();
+    if (moves > this.#moves && (about === 'declined' || about === 'undone' || about === 'left')) this.dismiss();
     this.#moves = moves;
     const undone = frames.map(({ event }) => event).find(({ parts }) => isUndone(parts) && !full && !seats[parts.seat]?.mine);
     if (undone) this.#show('undone', t.undo.told, undone.sentence);
+    if (!full && status === 'playing') before.forEach((seat, i) => this.#noteLeft(seat, seats[i]));
+  }
+
+  /** Somebody else stood up, or put the table away. */
+  #noteLeft(before: Seat, now: Seat | undefined) {
+    if (before.kind !== 'person' || before.mine || !now) return;
+    const name = seatName(before, this.#seats);
+    if (now.kind === 'open') this.#show('left', t.table.stoodUp(name), t.table.stoodUpText);
+    else if (now.put_away && !before.put_away) this.#show('left', t.table.wentAway(name), '');
   }
 
   /** Take in another message of the table. */

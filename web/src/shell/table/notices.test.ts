@@ -27,6 +27,17 @@ describe('notices', () => {
     expect(notices.shown).toBeNull();
   });
 
+  it('tell who stood up and who put the table away', () => {
+    const notices = new Notices();
+    notices.updated(update(3, [], { seats, full: true }));
+    notices.updated(update(3, [], { seats: [seats[0]!, { ...seats[1]!, put_away: true }] }));
+    expect(notices.shown).toMatchObject({ kind: 'left', heading: 'Teo put this table away' });
+    notices.updated(update(3, [], { seats: [seats[0]!, seat(1, '', { kind: 'open', person: null })] }));
+    expect(notices.shown).toMatchObject({ kind: 'left', heading: 'Teo stood up' });
+    notices.updated(update(4, [], { seats: [seats[0]!, seat(1, '', { kind: 'open', person: null })] }));
+    expect(notices.shown).toBeNull();
+  });
+
   it('show the problem of a request that failed', async () => {
     const notices = new Notices();
     await notices.attempt(() => Promise.reject(new Error('the table is full')));
