@@ -16,6 +16,8 @@ from pathlib import Path
 
 import pytest
 
+from gloam.server.building import npm
+
 ROOT = Path(__file__).parents[1]
 CHANGES = Path(__file__).parent / "changes"
 pytestmark = pytest.mark.long
@@ -36,6 +38,8 @@ class Change:
     shown: str
     """What the terminal shows."""
     tests: tuple[str, ...]
+    client_files: int = 0
+    """In the client: drawing and texts."""
 
 
 EACH = (
@@ -68,6 +72,7 @@ EACH = (
         ("advance banshee", "defeat banshee"),
         "Banshee",
         ("horrified/monsters/test_banshee.py", "horrified/test_legality.py", "horrified/test_view.py"),
+        client_files=2,
     ),
 )
 
@@ -133,10 +138,28 @@ print("\\n".join(sorted(given)))
 
 
 def test_few_files_are_touched(change: Change) -> None:
-    touched = changed(change.name)
+    client = [file for file in changed(change.name) if file.startswith("web/")]
+    touched = [file for file in changed(change.name) if file not in client]
     assert touched
     assert len(touched) <= change.most_files
     assert all(file.endswith((".py", ".toml")) for file in touched)
+    assert len(client) == change.client_files
+
+
+def test_the_client_knows_its_types(copy: Path, change: Change) -> None:
+    """The types made of its rules and texts fit the drawings and texts that it brings to the client."""
+    if not change.client_files:
+        pytest.skip("it brings nothing to the client")
+    web = copy / "web"
+    left_out = shutil.ignore_patterns("node_modules", "dist", ".svelte-kit")
+    shutil.copytree(ROOT / "web", web, ignore=left_out, dirs_exist_ok=True)
+    shutil.copytree(ROOT / "web" / "node_modules", web / "node_modules", symlinks=True)
+    environment = {"PYTHONPATH": str(copy / "src"), "GLOAM_PURE": "1", "PYTHON": sys.executable}
+    with pytest.MonkeyPatch.context() as patched:
+        for name, value in environment.items():
+            patched.setenv(name, value)
+        npm(web, "run", "--silent", "types")
+        npm(web, "exec", "--offline", "--", "svelte-check", "--tsconfig", "./tsconfig.json", "--fail-on-warnings")
 
 
 def test_whole_games_in_the_library(copy: Path, change: Change) -> None:

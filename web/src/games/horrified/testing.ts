@@ -4,7 +4,7 @@ import type { Answer, Event, Glossary, Question, Strike, Village } from './view'
 const mat = (frenzy: number, ...figures: string[]) => ({ name: figures[0]!, frenzy, task: '', defeat: '', power: '', figures });
 const space = (name: string) => ({ name, kind: 'location', x: 0, y: 0 });
 
-export const WORDS: Glossary = {
+const SOME: Partial<Glossary> = {
   spaces: {
     cave: space('Cave'),
     camp: space('Camp'),
@@ -52,6 +52,8 @@ export const WORDS: Glossary = {
   cure: [1, 1, 2],
   skull: 7,
 };
+/** As much of the glossary as tests read. */
+export const WORDS = SOME as Glossary;
 
 export function aVillage(told: Partial<Village> = {}): Village {
   return {
