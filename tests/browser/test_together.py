@@ -53,6 +53,10 @@ def test_two_people_meet_over_a_link_and_play(visit: Visit) -> None:
     assert link == f"{mara.url}/t/{code}"
 
     idris.page.goto(link)
+    for each, other, words in ((idris, mara, "Who is the Mayor?"), (mara, idris, "You are.")):
+        each.page.get_by_label("Say something").fill(words)
+        each.page.keyboard.press("Enter")
+        expect(other.page.get_by_role("log", name="Talk")).to_contain_text(words)
     idris.page.get_by_role("button", name="Sit down").click()
     mara.prompt.wait_for()
     idris.prompt.wait_for()
