@@ -8,12 +8,12 @@ from gloam.kernel.game import NATURE, Game
 def free_undo(game: Game, seat: int) -> int:
     """The number of answers to go back to that `seat` can reach without asking anyone.
 
-    It stops at the last new information and at the last answer of another seat. `game.moves` itself means there is nothing
-    to undo.
+    It stops at the last new information, at the last answer of another seat, and at what the rules made final. `game.moves`
+    itself means there is nothing to undo.
     """
     best = moves = game.moves
     log = game.log
-    while log and moves > game.learnt:
+    while log and moves > game.learnt and moves > game.final:
         log, who, _, _ = log
         moves -= 1
         if who != seat:
