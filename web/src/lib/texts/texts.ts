@@ -245,7 +245,10 @@ export const t = {
       [86_400, 'after a day'],
       [0, 'never'],
     ] as [number, string][],
-    botAfterNote: (when: string) => `A bot may replace someone who is away ${when}, if the host or most of the others agree.`,
+    botAfterNote: (seconds: number, when: string) =>
+      seconds
+        ? `A bot may replace a player ${when} away, if the host or most of the others agree.`
+        : 'No bot replaces a player who is away.',
     closed: 'Closed to newcomers',
     several: 'Everyone may take more than one seat',
     clock: (minutes: number) => `A clock ends the game after ${minutes} minutes`,
