@@ -108,7 +108,7 @@ class Room:
 
     def _check_host(self, person: Person) -> None:
         if person.id != self._state.info.host:
-            raise TableError(403, "only whoever made the table decides that")
+            raise TableError(403, "only the host of this table decides that")
 
     async def decide(self, person: Person, decided: HostOptions) -> None:
         """Change what the host decides."""
