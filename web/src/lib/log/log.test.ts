@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { byTurn } from './log';
+import { byTurn, keptTurns } from './log';
 import { listed, playerName, seatName, seatsAt } from '../texts/seat-names';
 import { event, seat } from '../testing';
+import type { Event } from '../../generated/messages';
 import { t } from '../texts/texts';
 
 const seats = [seat(0, 'Mara'), seat(1, 'Teo')];
@@ -40,6 +41,39 @@ describe('byTurn', () => {
       'Round 2: Teo begins',
     );
     expect(byTurn([event(1, 'Night falls.')], seats, () => 'Night')[0]?.heading).toBe('Night');
+  });
+});
+
+describe('keptTurns', () => {
+  const log = [
+    event(1, 'Seat 1 takes a turn.', { kind: 'turn', seat: 0 }),
+    event(2, 'One.'),
+    event(3, 'Seat 2 takes a turn.', { kind: 'turn', seat: 1 }),
+    event(4, 'Two.'),
+    event(5, 'Three.'),
+  ];
+  const before = byTurn(log, seats);
+  const next = (events: Event[], names = seats) => keptTurns(before, byTurn(events, names));
+
+  it('keeps all that is as it was when something happens', () => {
+    const turns = next([...log, event(6, 'Three.'), event(7, 'Four.')]);
+    expect(turns).toEqual(byTurn([...log, event(6, 'Three.'), event(7, 'Four.')], seats));
+    expect(turns[0]).toBe(before[0]);
+    expect(turns[1]?.lines[0]).toBe(before[1]?.lines[0]);
+    expect(next([...log])).toBe(before);
+  });
+
+  it('keeps what an undo leaves, and nothing of what it took back', () => {
+    const turns = next([...log.slice(0, 4), event(5, 'Another.')]);
+    expect(turns).toEqual(byTurn([...log.slice(0, 4), event(5, 'Another.')], seats));
+    expect(turns[0]).toBe(before[0]);
+    expect(next(log.slice(0, 2))).toEqual([before[0]]);
+  });
+
+  it('renames a turn whose player has another name', () => {
+    const turns = next(log, [seat(0, 'Mara'), seat(1, 'Jun')]);
+    expect(turns.map(({ heading }) => heading)).toEqual(['Mara', 'Jun'].map(t.table.turn));
+    expect(turns[1]?.lines).toBe(before[1]?.lines);
   });
 });
 

@@ -4,6 +4,7 @@ import { isSpeech, isUndone } from '../game/kinds';
 import { seatName, seatsAt } from '../texts/seat-names';
 import { said, same, unstopped } from '../texts/sentences';
 import { t } from '../texts/texts';
+import { kept } from './kept';
 
 /** Something that happened, so many times in a row. */
 export interface LogLine {
@@ -28,6 +29,13 @@ export function byTurn(events: Event[], seats: Seat[], heading: Heading = usualH
   }
   return turns;
 }
+
+/** Turns, of which what is as it was `before` stays the same object. */
+export const keptTurns = (before: LogTurn[], turns: LogTurn[]): LogTurn[] =>
+  kept(
+    before,
+    turns.map((turn, i) => ({ ...turn, lines: kept(before[i]?.lines ?? [], turn.lines) })),
+  );
 
 /** What happens again at once is one line. */
 function fold(lines: LogLine[], event: Event) {
