@@ -242,6 +242,10 @@ def test_a_series_is_taken_whole_or_not_at_all(guest: Come) -> None:
         taken = live.give(0, moves[0], f"move {here}")
         assert taken["type"] == "update"
         assert taken["view"]["heroes"][0]["at"] == here
+        ending = {"kind": "move", "to": here}
+        live.send({"type": "answer", "seat": 0, "answers": [moves[0]], "sequence": taken["sequence"], "id": "x", "ending": ending})
+        ended = live.wait(lambda message: message.get("answered") == "x")
+        assert (ended["moves"] - taken["moves"], ended["view"]["heroes"][0]["at"]) == (2, here)
         assert live.give(0)["reason"] == "a series has 1 to 64 answers"
         assert live.give(0, *["move abbey"] * 65)["type"] == "refused"
         assert live.give(0, 10**9)["type"] == "refused"

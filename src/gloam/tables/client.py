@@ -102,7 +102,7 @@ class Client:
     async def _act(self, message: FromClient) -> None:
         table, person = self._table, self._subscriber.person
         if isinstance(message, GiveAnswer):
-            ending = message.ending or None
+            ending = None if message.ending == "" else message.ending  # pages loaded before an update send ""
             await table.playing.answer(
                 person.id, message.seat, message.answers, message.sequence, message.id, ending, message.automatic
             )

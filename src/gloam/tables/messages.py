@@ -680,7 +680,7 @@ class GiveAnswer(Message, tag="answer"):
     answers: list[int | str | dict[str, Any]]
     sequence: int
     id: str = ""
-    ending: str = ""
+    ending: int | str | dict[str, Any] | None = None
     automatic: bool = False
 
 

@@ -346,7 +346,7 @@ export interface PresetInfo {
 export interface GiveAnswer {
   answers: (number | string | {})[];
   automatic?: boolean;
-  ending?: string;
+  ending?: number | string | {} | null;
   id?: string;
   seat: number;
   sequence: number;

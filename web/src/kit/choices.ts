@@ -1,5 +1,6 @@
 /** Answers by what on the table stands for them: what is lit, and what pressing it may mean. */
-import type { Answer, Question } from '../generated/messages';
+import type { Answer, Question, Sentence } from '../generated/messages';
+import type { Given } from '../lib/game/kinds';
 import { said } from '../lib/texts/sentences';
 import { spelled } from './prompt';
 
@@ -9,10 +10,24 @@ export interface Choice {
   answer: Answer;
 }
 
-/** What may be chosen, by what stands for it. */
-export type Choices = Map<string, Choice[]>;
+/** Several answers that the client gives in a row with one press, as the client words it. */
+export interface Planned {
+  question: Question;
+  series: Given[];
+  label: Sentence;
+  note?: Sentence;
+}
 
-export function add(choices: Choices, key: string, choice: Choice) {
+export const isPlanned = (choice: Choice | Planned): choice is Planned => 'series' in choice;
+
+/** Whether a choice is this answer. */
+export const isAnswer = (choice: Choice | Planned, answer: Answer | null): boolean =>
+  !isPlanned(choice) && choice.answer.id === answer?.id;
+
+/** What may be chosen, by what stands for it. */
+export type Choices<C extends Choice | Planned = Choice> = Map<string, C[]>;
+
+export function add<C extends Choice | Planned>(choices: Choices<C>, key: string, choice: C) {
   const there = choices.get(key);
   if (there) there.push(choice);
   else choices.set(key, [choice]);
@@ -37,5 +52,8 @@ export function byName(questions: Question[], kind: string | null): Choices {
   return found;
 }
 
+/** How a choice reads. */
+export const labelOf = (choice: Choice | Planned): Sentence => spelled(isPlanned(choice) ? choice : choice.answer);
+
 /** How the labels of choices read together. */
-export const labels = (choices: Choice[]): string => choices.map(({ answer }) => said(spelled(answer))).join(', ');
+export const labels = (choices: (Choice | Planned)[]): string => choices.map((choice) => said(labelOf(choice))).join(', ');

@@ -1,14 +1,14 @@
 /** Pieces that answer a question are buttons, in HTML and in drawings. */
 import type { Answer } from '../generated/messages';
-import { labels, type Choice } from './choices';
+import { type Choice, isAnswer, labels, type Planned } from './choices';
 
 /** Take what was pressed: the one answer it stands for, or a choice among several. */
-export type Press = (choices: Choice[], element: Element) => void;
+export type Press<C extends Choice | Planned = Choice> = (choices: C[], element: Element) => void;
 
 /** Attributes that make a drawn piece a button. Without choices it is none. */
-export function pressable(
-  choices: Choice[] | undefined,
-  press: Press,
+export function pressable<C extends Choice | Planned>(
+  choices: C[] | undefined,
+  press: Press<C>,
   hinted: Answer | null = null,
   name = '',
 ): Record<string, unknown> {
@@ -22,7 +22,7 @@ export function pressable(
     role: 'button',
     tabindex: 0,
     'aria-label': name && choices.length > 1 ? `${name}: ${label}` : label,
-    'data-hinted': choices.some(({ answer }) => answer.id === hinted?.id) || undefined,
+    'data-hinted': choices.some((choice) => isAnswer(choice, hinted)) || undefined,
     onclick: take,
     onkeydown: (event: KeyboardEvent) => {
       if (event.key !== 'Enter' && event.key !== ' ') return;

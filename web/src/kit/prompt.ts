@@ -115,11 +115,13 @@ function oneOf({ question, answer }: Choice, look: KindLook | undefined, glossar
   };
 }
 
+type Worded = Pick<Answer, 'label' | 'note' | 'more'>;
+
 /** An answer with what comes of it: "Use the Torch: 2 still to pay". */
-export const spelled = (answer: Answer): Sentence => (answer.note ? together(answer.label, ': ', noted(answer)) : answer.label);
+export const spelled = (answer: Worded): Sentence => (answer.note ? together(answer.label, ': ', noted(answer)) : answer.label);
 
 /** What comes of an answer, and what more there is to tell of it. */
-export const noted = ({ note = '', more = '' }: Answer): Sentence => (more ? together(note, ' ', more) : note);
+export const noted = ({ note = '', more = '' }: Worded): Sentence => (more ? together(note, ' ', more) : note);
 
 const ENDINGS = new Set(['end', 'done', 'pass']);
 

@@ -1,12 +1,13 @@
 /** What on the table answers the open questions: squares, figures, victims, edges and cards to be lit. */
-import { add, type Choice, type Choices, each } from '../../kit/choices';
+import { add, type Choice, type Choices, each, type Planned } from '../../kit/choices';
+import type { Given } from '../../lib/game/kinds';
 import { written } from './board/squares';
 import { h } from './texts';
 import { about, type Answer, type Aim, type Clix, type Glossary, type Hunt, monsterOf, odds, type Question } from './view';
 
 export interface Lit {
-  spaces: Choices;
-  monsters: Choices;
+  spaces: Choices<Choice | Planned>;
+  monsters: Choices<Choice | Planned>;
   victims: Choices;
   edges: Choices;
   cards: Choices;
@@ -68,41 +69,36 @@ export function aimLine(aim: Aim): string {
   return aim.clicks === null ? needs : `${needs}, ${h.aim.deals(aim.clicks, aim.deadly, aim.pierces)}`;
 }
 
-/** A choice that stands for several answers in a row: the figure's action, and what it acts on. */
-export interface Planned extends Choice {
-  series: (number | string)[];
-}
-export const isPlanned = (choice: Choice): choice is Planned => 'series' in choice;
-
-/** With a figure picked: where a press moves it at once, and whom it attacks. */
+/** With a figure picked: where a press moves it at once, and whom it attacks. Each gives the figure's action, and what it acts on. */
 export function plan(question: Question, monster: string, clix: Clix, words: Glossary): Lit {
   const lit = none();
   const hunt: Hunt | undefined = about(question).hunts?.[monster];
-  let number = -1;
-  const planned = (act: Act, label: string, note: string, last: string): Planned => ({
+  const planned = (act: Act, last: Given, label: string, note = ''): Planned => ({
     question,
-    answer: { id: number--, text: last, label, note, parts: { kind: 'plan', action: act.action, power: act.power } },
     series: [act.answer.id, last],
+    label,
+    note,
   });
   for (const act of actsOf(question, monster)) {
     if (act.action === 'move' && act.power === 'plain' && hunt && hunt.breaks_away === null) {
       for (const to of hunt.reach) {
         const victim = clix.victims.find(({ at }) => at === to);
-        add(
-          lit.spaces,
-          to,
-          planned(act, victim ? `${h.hunt.move}: ${victim.name}` : `${h.hunt.move}: ${written(to)}`, '', `move ${to}`),
-        );
+        add(lit.spaces, to, planned(act, { kind: 'move', to }, `${h.hunt.move}: ${victim ? victim.name : written(to)}`));
       }
-      for (const to of hunt.aloft) add(lit.spaces, to, planned(act, `${h.kinds.soar}: ${written(to)}`, '', `soar ${to}`));
+      for (const to of hunt.aloft) add(lit.spaces, to, planned(act, { kind: 'soar', to }, `${h.kinds.soar}: ${written(to)}`));
     }
     for (const aim of act.aims)
       add(
         lit.monsters,
         aim.target,
-        planned(act, `${actName(act, words)}: ${monsterOf(clix, aim.target)?.name}`, aimLine(aim), `target ${aim.target}`),
+        planned(
+          act,
+          { kind: 'target', monster: aim.target },
+          `${actName(act, words)}: ${monsterOf(clix, aim.target)?.name}`,
+          aimLine(aim),
+        ),
       );
-    for (const at of act.smashes) add(lit.spaces, at, planned(act, `${h.kinds.smash}: ${written(at)}`, '', `smash ${at}`));
+    for (const at of act.smashes) add(lit.spaces, at, planned(act, { kind: 'smash', at }, `${h.kinds.smash}: ${written(at)}`));
   }
   return lit;
 }

@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { kept, NONE, pick, series } from './series';
 import { aTurn } from './testing';
 
+const ADD = { kind: 'add', item: 'dark_moon' };
+const DONE = { kind: 'done' };
+
 describe('picking', () => {
   const question = aTurn({ banshee: { items: ['dark_moon', 'clock'] }, bartender: { items: ['clock'] } });
   it('puts a card back when it is picked again', () => {
@@ -25,31 +28,31 @@ describe('a turn as a series', () => {
   it('plays a character, adds its Items and ends the turn', () => {
     const question = aTurn({ banshee: { items: ['dark_moon'] }, bartender: {} });
     expect(series({ character: 'banshee', items: ['dark_moon'] }, question)).toEqual({
-      answers: [100, 'add dark_moon'],
-      ending: 'done',
+      answers: [100, ADD],
+      ending: DONE,
     });
   });
   it('stops where a claim, an Item to remove or a drawn card comes between', () => {
     expect(
       series({ character: 'hunter', items: ['flashlight'] }, aTurn({ hunter: { pauses: true, items: ['flashlight'] } })),
-    ).toEqual({ answers: [100], ending: '' });
+    ).toEqual({ answers: [100], ending: null });
   });
   it('stays open while another character may follow', () => {
     expect(series({ character: 'banshee', items: ['dark_moon'] }, aTurn({ banshee: { last: false } }))).toEqual({
-      answers: [100, 'add dark_moon'],
-      ending: '',
+      answers: [100, ADD],
+      ending: null,
     });
   });
   it('adds Items to a character that lies there already', () => {
     expect(series({ character: null, items: ['dark_moon'] }, aTurn({}, ['dark_moon']))).toEqual({
-      answers: ['add dark_moon'],
-      ending: 'done',
+      answers: [ADD],
+      ending: DONE,
     });
     expect(series({ character: null, items: ['dark_moon'] }, aTurn({ zombie: {} }, ['dark_moon']))).toEqual({
-      answers: ['add dark_moon'],
-      ending: '',
+      answers: [ADD],
+      ending: null,
     });
-    expect(series(NONE, aTurn({}, ['dark_moon']))).toEqual({ answers: ['done'], ending: '' });
+    expect(series(NONE, aTurn({}, ['dark_moon']))).toEqual({ answers: [DONE], ending: null });
   });
   it('is nothing without a character', () => {
     expect(series({ character: null, items: ['dark_moon'] }, aTurn({ banshee: {} }))).toBeNull();

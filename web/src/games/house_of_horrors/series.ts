@@ -1,4 +1,5 @@
 /** A turn is a series of answers: a character, its Items, and that this is all. Here it is put together from what was picked. */
+import type { Given } from '../../lib/game/kinds';
 import type { Question } from './view';
 
 /** The question of a turn. */
@@ -11,10 +12,12 @@ export interface Picked {
 }
 
 export interface Series {
-  answers: (number | string)[];
+  answers: Given[];
   /** Given last, if it is asked for by then. */
-  ending: string;
+  ending: Given | null;
 }
+
+const DONE: Given = { kind: 'done' };
 
 export const NONE: Picked = { character: null, items: [] };
 
@@ -47,14 +50,14 @@ export function kept(picked: Picked, question: TurnQuestion): Picked {
 
 /** The answers that play what was picked, or null if nothing can be played yet. They end the turn, unless it may go on. */
 export function series({ character, items }: Picked, question: TurnQuestion): Series | null {
-  const adding = items.map((item) => `add ${item}`);
+  const adding = items.map((item): Given => ({ kind: 'add', item }));
   if (!character) {
     if (question.kind !== 'equip') return null;
-    return items.length ? { answers: adding, ending: played(question).length ? '' : 'done' } : { answers: ['done'], ending: '' };
+    return items.length ? { answers: adding, ending: played(question).length ? null : DONE } : { answers: [DONE], ending: null };
   }
   const play = played(question).find((one) => one.character === character);
   const would = question.parts.plays[character];
   if (!play || !would) return null;
-  if (would.pauses) return { answers: [play.id], ending: '' };
-  return { answers: [play.id, ...adding], ending: would.last ? 'done' : '' };
+  if (would.pauses) return { answers: [play.id], ending: null };
+  return { answers: [play.id, ...adding], ending: would.last ? DONE : null };
 }

@@ -1,5 +1,6 @@
 /** The connection to a table: its updates in order, and the answers on their way. It comes back by itself. */
 import type { Chance, Closed, Event, FromClient, FromServer, GiveAnswer, Say, Update } from '../../generated/messages';
+import type { Given } from '../game/kinds';
 import { merged } from '../log/merge';
 import { keepPromise } from './promises';
 import { t } from '../texts/texts';
@@ -127,7 +128,7 @@ export class Connection {
   }
 
   /** Give answers for one of my seats to what update `sequence` shows, one after the other, and `ending` if that is then asked for. */
-  answer(sequence: number, seat: number, answers: (number | string)[], ending = '', automatic = false) {
+  answer(sequence: number, seat: number, answers: Given[], ending: Given | null = null, automatic = false) {
     if (this.connected && this.#given?.sequence === sequence) return; // pressed twice: the first is on its way
     this.#given = { type: 'answer', seat, answers, sequence, id: messageId(), ending, automatic };
     this.#asked = asked(this.update, seat);
@@ -166,7 +167,7 @@ export class Connection {
     this.#send({ type: 'ask_hint', seat });
   }
 
-  askWhy(seat: number, answer: string) {
+  askWhy(seat: number, answer: Given) {
     this.#send({ type: 'ask_why', seat, answer });
   }
 

@@ -44,6 +44,9 @@ export type EventOf<K extends Kinds> = Omit<messages.Event, 'parts'> & { parts: 
 /** An answer by its parts. */
 export type AnswerOf<K extends Kinds> = Omit<messages.Answer, 'parts'> & { parts: K['parts'] };
 
+/** An answer as it is given: by its id, or by its parts while its id is not known yet. */
+export type Given = number | messages.Answer['parts'];
+
 /** A question with its answers: `question.kind` says what `question.parts` are. */
 export type QuestionOf<K extends Kinds> = Omit<messages.Question, 'kind' | 'parts' | 'answers'> &
   K['asked'] & { answers: AnswerOf<K>[] };

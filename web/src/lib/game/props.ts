@@ -7,7 +7,7 @@
 import type { Component, Snippet } from 'svelte';
 import type { Answer, Event, GameInfo, Question, Seat, Sentence, Turn } from '../../generated/messages';
 import type { NamedPile } from '../texts/named-things';
-import type { AnswerOf, EventOf, Kinds, QuestionOf } from './kinds';
+import type { AnswerOf, EventOf, Given, Kinds, QuestionOf } from './kinds';
 
 /** A game with its glossary: its components by id. */
 export type GameOf<Words> = GameInfo & { glossary: Words };
@@ -38,9 +38,9 @@ export interface TableProps<View = unknown, Words = unknown, K extends Kinds = K
   /** Take this answer of a question. */
   choose: (question: Question, answer: Answer) => void;
   /** Take several answers of a series, one after the other, and at last `ending`, if that is asked for by then. */
-  chooseSeries: (question: Question, answers: (number | string)[], ending?: string) => void;
-  /** Ask why something is not possible, by the answer's text. */
-  askWhy: (text: string) => void;
+  chooseSeries: (question: Question, answers: Given[], ending?: Given | null) => void;
+  /** Ask why an answer is not possible. */
+  askWhy: (answer: Given) => void;
   /** What a hovered line of the log speaks of, to be shown where it is. */
   pointed: EventOf<K> | null;
   /** The kind of answers the player has opened in the prompt bar: light these alone. Null: light all. */

@@ -2,6 +2,7 @@
 import { SvelteSet } from 'svelte/reactivity';
 import type { Answer, Asking, Question, Redo, Seat, Undo, Update } from '../../generated/messages';
 import { openQuestions, passKey } from '../../kit/prompt';
+import type { Given } from '../../lib/game/kinds';
 import { sceneOf } from '../../lib/playback/event-player';
 import { seenBy, type View } from '../../lib/playback/frames';
 import { bell } from '../../lib/playback/sounds';
@@ -121,23 +122,23 @@ export class MySeats {
     this.#answer(question, [answer.id]);
   };
 
-  chooseSeries = (question: Question, answers: (number | string)[], ending = '') => {
+  chooseSeries = (question: Question, answers: Given[], ending: Given | null = null) => {
     this.opened = null;
     this.#answer(question, answers, ending);
   };
 
   /** Give an answer that its player is not asked for. */
   chooseAlone(question: Question, answer: Answer) {
-    if (this.#table.update) this.#table.connection.answer(this.#table.update.sequence, question.seat, [answer.id], '', true);
+    if (this.#table.update) this.#table.connection.answer(this.#table.update.sequence, question.seat, [answer.id], null, true);
   }
 
-  #answer(question: Question, answers: (number | string)[], ending = '') {
+  #answer(question: Question, answers: Given[], ending: Given | null = null) {
     if (this.#table.update) this.#table.connection.answer(this.#table.update.sequence, question.seat, answers, ending);
   }
 
-  askWhy = (text: string) => {
+  askWhy = (answer: Given) => {
     const seat = this.main?.seat ?? this.eyes;
-    if (seat !== null) this.#table.connection.askWhy(seat, text);
+    if (seat !== null) this.#table.connection.askWhy(seat, answer);
   };
 
   /** Let an interrupt be, as long as the same is offered. */
