@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Sentence } from '../../generated/messages';
-import { around, capital, pieces, said, same, stopped, together, unstopped } from './sentences';
-import { seat } from '../testing';
+import { around, capital, namingPlayers, pieces, said, same, stopped, together, unstopped } from './sentences';
+import { answer, question, seat } from '../testing';
 
 const seats = [seat(0, 'Mara'), seat(1, 'Teo')];
 const claims: Sentence = [['seat:0', 'Seat 1'], ' claims the ', ['ghost', 'Ghost'], ' of ', ['seat:1', 'seat 2'], '.'];
@@ -12,6 +12,12 @@ describe('sentences', () => {
     expect(said(['There is no ', ['seat:8', 'seat 9'], '.'], seats)).toBe('There is no seat 9.');
     expect(said('I sit on seat 1.', seats)).toBe('I sit on seat 1.');
     expect(said(claims)).toBe('Seat 1 claims the Ghost of seat 2.');
+  });
+
+  it('name people in a question and its answers, even where they are drawn by someone who knows no seats', () => {
+    const give = { ...answer('give', ''), label: ['Give it to ', ['seat:1', 'seat 2']] satisfies Sentence };
+    const asked = namingPlayers(question([give], { prompt: claims }), seats);
+    expect([said(asked.prompt), said(asked.answers[0]!.label)]).toEqual(['Mara claims the Ghost of Teo.', 'Give it to Teo']);
   });
 
   it('have pieces, which say what they name', () => {

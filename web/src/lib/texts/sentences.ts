@@ -1,5 +1,5 @@
 /** Sentences in pieces: texts, and references to seats and to things with names. Nothing here looks for words. */
-import type { Reference, Seat, Sentence } from '../../generated/messages';
+import type { Question, Reference, Seat, Sentence } from '../../generated/messages';
 import { seatName } from './seat-names';
 
 /** A part of a sentence as it is drawn, and what it names, if that has a card. */
@@ -29,6 +29,29 @@ export const said = (sentence: Sentence, seats: Seat[] = []): string =>
   listOf(sentence)
     .map((piece) => wordsOf(piece, seats))
     .join('');
+
+/** A sentence whose seats have their players' names. */
+const naming = (sentence: Sentence, seats: Seat[]): Sentence =>
+  typeof sentence === 'string'
+    ? sentence
+    : sentence.map((piece): string | Reference => (typeof piece === 'string' ? piece : [piece[0], wordsOf(piece, seats)]));
+
+/** A question whose sentences name people instead of seats, wherever they are drawn. */
+export const namingPlayers = (question: Question, seats: Seat[]): Question => ({
+  ...question,
+  prompt: naming(question.prompt, seats),
+  answers: question.answers.map((answer) => ({
+    ...answer,
+    label: naming(answer.label, seats),
+    note: naming(answer.note ?? '', seats),
+    more: naming(answer.more ?? '', seats),
+  })),
+  greyed: question.greyed.map((greyed) => ({
+    ...greyed,
+    reason: naming(greyed.reason, seats),
+    missing: naming(greyed.missing, seats),
+  })),
+});
 
 /** A sentence of several lines, as texts. */
 export function lines(sentence: Sentence, seats: Seat[] = []): string[] {

@@ -6,7 +6,7 @@ import type { Given } from '../../lib/game/kinds';
 import { sceneOf } from '../../lib/playback/event-player';
 import { seenBy, type View } from '../../lib/playback/frames';
 import { bell } from '../../lib/playback/sounds';
-import { said, stopped, together } from '../../lib/texts/sentences';
+import { namingPlayers, said, stopped, together } from '../../lib/texts/sentences';
 import { t } from '../../lib/texts/texts';
 import { announcer } from '../../ui/announce.svelte';
 import type { TableState } from './table-state.svelte';
@@ -43,7 +43,11 @@ export class MySeats {
     this.sitting.map(({ number }) => number).filter((seat) => this.#lets.has(seat) && this.#lets.get(seat) === this.#span(seat)),
   );
   all: Question[] = $derived.by(() =>
-    this.#table.playing ? [] : (this.#table.update?.questions ?? []).filter((question) => !this.#lettingBe(question)),
+    this.#table.playing
+      ? []
+      : (this.#table.update?.questions ?? [])
+          .filter((question) => !this.#lettingBe(question))
+          .map((question) => namingPlayers(question, this.#table.seats)),
   );
   /** Where several people share a screen, one of them is asked at a time. */
   shared: boolean = $derived.by(() => !!this.#table.module.hiddenHands && this.sitting.length > 1);
