@@ -22,7 +22,7 @@ from gloam.tables.audience import Subscriber
 from gloam.tables.client import Client, read
 from gloam.tables.errors import TableError
 from gloam.tables.keeper import Tables
-from gloam.tables.messages import NewTable, Person
+from gloam.tables.messages import Myself, NewTable, Person, encode
 from gloam.tables.state import Shared
 from gloam.tables.table_settings import TableSettings
 from gloam.tables.thinker import InPlace
@@ -167,12 +167,12 @@ class Loner(Visitor):
             status, data = 200, await self._found(method, path.partition("?")[0].strip("/").split("/"), body)
         except TableError as error:
             status, data = error.status, {"detail": error.reason}
-        return msgspec.json.encode({"status": status, "data": data}).decode()
+        return encode({"status": status, "data": data}).decode()
 
     async def _found(self, method: str, path: list[str], body: Any) -> Any:
         match method, *path:
             case "GET", "me":
-                return self.person
+                return Myself(self.person.id, self.person.name, False)
             case "GET", "games":
                 return [game_info(definition) for definition in games().values()]
             case "GET", "games", game, "glossary":

@@ -11,6 +11,7 @@ from typer.testing import CliRunner
 from gloam.cli import app
 from gloam.cli.reproduce import as_test
 from gloam.kernel.record import Player, read, replay
+from gloam.kernel.sentences import text as plain
 from gloam.store.rule_reports import MOST
 from server.guests import Guest, threaded_server
 
@@ -63,14 +64,15 @@ def test_the_question_is_reported_with_the_rule(guest: Come) -> None:
     code = alice.make("horrified", "me", "heuristic", options={"preset": "first", "first_player": 0})
     with alice.live(code) as live:
         (question,) = live.wait_update()["questions"]
+    prompt = plain(question["prompt"])
     number = report(alice, code, sentence="  No \n way.", rule="actions.move.no-water")["number"]
     text = reported(alice, code, number)
     told = read(text).report
     assert told is not None
-    assert (told.question, told.sentence, told.rule) == (question["prompt"], "No way.", "actions.move.no-water")
+    assert (told.question, told.sentence, told.rule) == (prompt, "No way.", "actions.move.no-water")
     assert "game.answers(0)" in as_test(read(text))
     found = alice.look(text)
-    assert found["report"] == {"seat": 0, "question": question["prompt"], "sentence": "No way.", "rule": "actions.move.no-water"}
+    assert found["report"] == {"seat": 0, "question": prompt, "sentence": "No way.", "rule": "actions.move.no-water"}
     assert found["players"] == [{"name": "Alice", "bot": ""}, {"name": "", "bot": "heuristic"}]
 
 

@@ -67,7 +67,7 @@ def said(number: int) -> Line:
 def test_everything_that_changes_at_a_table_is_there_when_it_wakes(keep: Callable[[Keep], None]) -> None:
     info = new()
     filled = Chair("bot", BEN, "random", "Uncle", since=2, absent=True)
-    remark = Said(BEN, "Boo", "then")
+    remark = Said(BEN, "Boo", "then", 0)
     facts = {
         "moves": 2,
         "waiting_for": [0, 2],
@@ -85,7 +85,7 @@ def test_everything_that_changes_at_a_table_is_there_when_it_wakes(keep: Callabl
     async def act(journals: Journals) -> None:
         await journals.add(info, CHAIRS, Change([said(0)], hands=[(0, "a")]))
         held = Held(info.code, info.epoch, 1)
-        await journals.commit(held, Change([answer, undo], facts, {1: filled}, [(1, "b")], (0, remark), ("b", "muted", True)))
+        await journals.commit(held, Change([answer, undo], facts, {1: filled}, [(1, "b")], remark, ("b", "muted", True)))
         held = held._replace(length=3)
         left = [Left(0, 1, EarlierPlayer(9, 4, BEN, name="Uncle")), Left(1, 0, EarlierPlayer(3, 5, bot="random"))]
         await journals.commit(held, Change(left=left))
