@@ -49,7 +49,8 @@ def test_during_play_a_report_holds_what_its_seat_knows_and_afterwards_everythin
         a.wait_update(), b.wait_update()
         moves = a.update["moves"]
         alice.post(code, "bot/0?bot=random"), bob.post(code, "bot/1?bot=random")
-        a.wait_update(lambda update: update["status"] == "finished")
+        for live in (a, b):
+            live.wait_update(lambda update: update["status"] == "finished")
     whole = reported(bob, code, number)
     assert reported(alice, code, number) == whole
     record = read(whole)
@@ -117,6 +118,7 @@ def test_a_record_that_is_opened_again_keeps_names_and_bots(guest: Come) -> None
     with alice.live(code) as a, bob.live(code) as b:
         a.wait_update(), b.wait_update()
         alice.post(code, "bot/0?bot=random"), bob.post(code, "bot/1?bot=random")
-        a.wait_update(lambda update: update["status"] == "finished")
+        for live in (a, b):
+            live.wait_update(lambda update: update["status"] == "finished")
     card = guest("Dora").open_record(alice.get(code, "/record"))
     assert [(seat["kind"], seat["name"]) for seat in card["seats"]] == [("person", "Alice"), ("person", "Bob"), ("bot", "")]
