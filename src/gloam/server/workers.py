@@ -28,7 +28,7 @@ class Workers:
 
     def __init__(self, count: int, patience: float) -> None:
         self._processes = Processes("bots", count, patience)
-        self._turns = Turns(count)  # of processes; whoever waits for one does not lose patience
+        self._turns = Turns(count)  # of processes; waiting for one does not use up patience
         self._advising = Turns(1)  # of all hints, one at a time comes before the next bot
 
     def start(self) -> None:

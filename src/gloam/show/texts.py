@@ -129,7 +129,7 @@ class Labels:
     """Answers as they read on buttons.
 
     `enough` is what it means to be done, or to pass, by what is asked. `here` are functions of the table and an answer's parts, for
-    what neither a line nor a function of the parts alone can tell. `outcome` tells what comes of an answer.
+    what neither a line nor a function of the parts alone can tell. `outcome` describes the result of an answer.
     """
 
     def __init__(

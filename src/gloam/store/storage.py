@@ -1,6 +1,6 @@
 """The database: SQLite by default; only its settings are SQLite's alone.
 
-All writing goes through one thread that commits whatever has come in meanwhile as one transaction. Whoever writes waits for that
+All writing goes through one thread that commits whatever has come in meanwhile as one transaction. A writer waits for that
 commit, so what has been acknowledged is on the disk. A few other threads read.
 """
 
@@ -98,7 +98,7 @@ class Storage:
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._jobs.append((job, done))
         self._wanted.set()
-        await done  # whoever waits may be cancelled; what is under way is written all the same
+        await done  # the caller may be cancelled; the commit goes on all the same
 
     async def do(self, *statements: Statement) -> None:
         """Write something that belongs to no game."""

@@ -14,7 +14,7 @@ from gloam.tables.messages import Event, Review, Turn
 from gloam.tables.steps import Steps
 
 CHECKPOINT: Final = 32  # moves from one kept point to the next
-SOON: Final = 64  # answers and remarks that are told in a moment
+SOON: Final = 64  # answers and remarks that take only a moment to follow
 
 
 @final
@@ -26,7 +26,7 @@ class Chronicle:
 
     def __init__(self, game: Game) -> None:
         first: list[Happening] = []
-        self._game = play.begin(game.setup, None, first)  # as it is told so far; NATURE waits
+        self._game = play.begin(game.setup, None, first)  # as far as it is followed; NATURE waits
         self._game.watch = None
         self._entries: list[Entry] = []  # answers and talk
         self._happened = [first]  # at the beginning, and by entries

@@ -229,7 +229,7 @@ class Tables:
         return table.card(person.id)
 
     async def rematch(self, person: Person, old: LiveTable) -> TableCard:
-        """The same people and bots at a new table of the same game. Whoever asks later comes to the same one."""
+        """The same people and bots at a new table of the same game. Later requests lead to the same one."""
         async with old.commits.lock:
             if old.info.status != "finished":
                 raise TableError(409, "the game is not over yet")

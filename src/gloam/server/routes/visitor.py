@@ -55,7 +55,7 @@ class Purse:
             raise Refused("not so fast; wait a little")
 
     async def person(self, table: LiveTable) -> Person:
-        """Whoever it is, as they are called now and at this table."""
+        """The person, by their present name at this table."""
         return await self._service.told_apart(await self._service.people.named(self._person), table)
 
 

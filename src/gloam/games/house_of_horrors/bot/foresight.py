@@ -238,7 +238,7 @@ class Foresight:
         return scene
 
     def _last_word(self, scene: Scene, choices: list[Thought], discard: float) -> Play | None:
-        """What whoever plays last plays: it has nobody to guess about, and weighs what each play would bring."""
+        """The play of the last player, who has nobody to guess about and weighs what each play would bring."""
         seat = self.later[-1]
         best = self._promise(scene, seat, discard)
         chosen: Play | None = None

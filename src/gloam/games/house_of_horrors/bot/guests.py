@@ -36,7 +36,7 @@ _PER_FIGHT: Final = 1.2  # what it pleases to stand up to a side that nobody opp
 _NORMAL: Final = 1.7  # a logistic curve so much steeper is nearly the normal distribution
 _TIE: Final = 0.4  # a battle is won by more than that
 _UNSURE: Final = 0.3  # the square of what can be misjudged even so
-_STAYS_FIRST: Final = 0.5  # how often whoever joins does not turn out the stronger
+_STAYS_FIRST: Final = 0.5  # how often a player who joins does not turn out the stronger
 _DIE_SPREAD: Final[float] = (len(PIPS) ** 2 - 1) / 12
 
 _ADDS: Final[tuple[tuple[tuple[float, ...], ...], ...]] = tuple(

@@ -173,8 +173,8 @@ def _thought_through(t: House, f: Foresight, options: list[_Option]) -> _Option:
 def _rather_a_fight(t: House, options: list[_Option], best: _Option) -> _Option:
     """Where nobody stands up to a side, a guest would rather do that than look on or be one more ally, if it hardly costs anything.
 
-    It is what the evening is for: by the chances alone more than half of all Rooms would go to the Butler's side unopposed. Whoever
-    plays last has nobody to wait for, and goes by the chances.
+    It is what the evening is for: by the chances alone more than half of all Rooms would go to the Butler's side unopposed. The
+    last player has nobody to wait for, and goes by the chances.
     """
     unopposed = _sole_side(t)
     if unopposed == NOTHING or best.side == 1 - unopposed:
