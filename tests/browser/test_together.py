@@ -13,7 +13,7 @@ from playwright.sync_api import expect
 import gloam
 from browser.conftest import Visit
 from browser.screens import played, promised_and_played, struck
-from browser.visitor import asked
+from browser.visitor import PHONE, asked
 from gloam.kernel import play
 from gloam.kernel.game import NATURE, Game
 from gloam.kernel.play import Entry
@@ -57,9 +57,11 @@ def test_two_people_meet_over_a_link_and_play(visit: Visit) -> None:
         each.page.get_by_label("Say something").fill(words)
         each.page.keyboard.press("Enter")
         expect(other.page.get_by_role("log", name="Talk")).to_contain_text(words)
+    mara.page.get_by_label("Say something").fill("Sit down, then")
     idris.page.get_by_role("button", name="Sit down").click()
     mara.prompt.wait_for()
     idris.prompt.wait_for()
+    expect(mara.page.get_by_label("Say something")).to_have_value("Sit down, then")
     expect(mara.prompt).to_contain_text("Your turn")
     idris.let_be()
     expect(idris.prompt).to_contain_text("Waiting for Mara")
@@ -257,12 +259,49 @@ def test_talk_reaches_the_other(visit: Visit) -> None:
     mara.page.get_by_role("tab", name="Talk").click()
     mara.page.get_by_label("Say something").fill("Why?")
     mara.page.keyboard.press("Enter")
-    unread = idris.page.get_by_role("tab", name=re.compile("^Talk ?1 new$"))
+    unread = idris.page.get_by_role("tab", name="Talk 1 new", exact=True)
     expect(unread).to_be_visible()
     idris.page.reload()
     expect(unread).to_be_visible()
     unread.click()
     expect(idris.page.get_by_text("Why?", exact=True)).to_be_visible()
+
+
+def test_a_remark_is_seen_at_the_plate_and_on_a_phone_above_the_table(visit: Visit) -> None:
+    mara, idris = visit("Mara"), visit("Idris", screen=PHONE)
+    code = mara.make("horrified", "me", "open", options=FIRST)
+    idris.open(f"/t/{code}")
+    idris.page.get_by_role("button", name="Sit down").click()
+    idris.update(lambda last: last["status"] == "playing")
+    mara.sit_at(code)
+
+    plate = mara.page.get_by_role("region", name="Seats").get_by_role("listitem").filter(has_text="Idris").bounding_box()
+    idris.page.evaluate("(text) => window.witness.send(text)", json.dumps({"type": "say", "seat": 1, "text": "Not the barn."}))
+    bubble = mara.page.locator(".bubble", has_text="Idris Not the barn.")
+    bubble.wait_for()
+    spoken = bubble.bounding_box()
+    assert plate is not None
+    assert spoken is not None
+    assert plate["x"] < spoken["x"] < spoken["x"] + spoken["width"] < plate["x"] + plate["width"]
+    assert plate["y"] < spoken["y"] < plate["y"] + plate["height"]
+    expect(idris.page.locator(".bubble, .preview")).to_have_count(0)  # his own words are not news to him
+
+    mara.page.get_by_role("tab", name="Talk").click()
+    mara.page.get_by_label("Say something").fill("Why?")
+    mara.page.keyboard.press("Enter")
+    preview = idris.page.get_by_role("button", name="Mara: Why? Open the talk")
+    preview.wait_for()
+    line, table, menu = (
+        each.bounding_box() for each in (preview, idris.board, idris.page.get_by_role("button", name="Menu", exact=True))
+    )
+    assert line is not None
+    assert table is not None
+    assert menu is not None
+    assert line["y"] + line["height"] <= table["y"]
+    assert line["x"] + line["width"] <= menu["x"]
+    preview.click()
+    expect(idris.page.get_by_role("log", name="Talk")).to_contain_text("Why?")
+    expect(preview).to_have_count(0)
 
 
 def test_a_lost_connection_comes_back_in_the_middle_of_the_monster_phase(visit: Visit) -> None:

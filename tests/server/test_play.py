@@ -327,7 +327,7 @@ def test_chat_and_table_talk(guest: Come) -> None:
         a.wait_update(), w.wait_update()
         w.send({"type": "say", "seat": -1, "text": "Good   luck"})
         said = a.wait_for("said")
-        assert (said["person"]["name"], said["text"]) == ("Wanda", "Good luck")
+        assert (said["person"]["name"], said["text"], said["earlier"]) == ("Wanda", "Good luck", False)
         a.send({"type": "say", "seat": 0, "text": "Thank you"})
         update = w.wait_update(lambda _: bool(w.talk))
         assert w.talk == [{"seat": 0, "text": "Thank you", "number": 1}]
@@ -339,7 +339,8 @@ def test_chat_and_table_talk(guest: Come) -> None:
         w.send({"type": "say", "seat": -1, "text": "x" * 501})
         assert w.wait_for("refused")
     with watcher.live(code) as later:
-        assert later.wait_for("said")["text"] == "Good luck"
+        said = later.wait_for("said")
+        assert (said["text"], said["earlier"]) == ("Good luck", True)
         known = later.update["sequence"]
     with guest("Bob").live(code) as b:  # while Wanda is away
         b.send({"type": "say", "seat": -1, "text": "Who wins?"})

@@ -656,6 +656,8 @@ class Said(Message, tag="said"):
     time: str
     number: int
     """How many things had been said in this chat before."""
+    earlier: bool = False
+    """Whether it was said before I came."""
 
 
 class Closed(Message, tag="closed"):

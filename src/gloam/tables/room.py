@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import final
 
+from msgspec import structs
+
 from gloam.kernel.game import Refused
 from gloam.tables.audience import Audience, Subscriber
 from gloam.tables.commits import Commits
@@ -57,7 +59,7 @@ class Room:
         self._audience.come(subscriber)
         self._showing.greet(subscriber, since)
         for said in self._state.chat.lately:
-            subscriber.send(said)
+            subscriber.send(structs.replace(said, earlier=True))
 
     def unsubscribe(self, subscriber: Subscriber) -> None:
         """Send updates no more."""

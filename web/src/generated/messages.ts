@@ -596,6 +596,7 @@ export interface RuleReported {
  * Chat of people at the table who need not sit: not part of the game's record. Those who come back are sent it again.
  */
 export interface Said {
+  earlier?: boolean;
   number: number;
   person: Person;
   text: string;

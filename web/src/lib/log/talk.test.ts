@@ -67,4 +67,10 @@ describe('a conversation', () => {
       'Ida: Bye',
     ]);
   });
+
+  it('knows whose words those are who watch', () => {
+    expect(conversation([], [], [heard('Ida', 'Hello', 0)], seats, {})).toEqual([
+      { who: 'Ida', text: 'Hello', name: 'Ida', person: 'Ida' },
+    ]);
+  });
 });

@@ -46,7 +46,7 @@ export function conversation(
   const overhear = (events: number) => {
     while (waiting.length && waiting[0]!.after <= events) {
       const { person, text } = waiting.shift()!.said;
-      lines.push({ who: person.name, text });
+      lines.push({ who: person.name, text, name: person.name, person: person.id });
     }
   };
   let opened = true;

@@ -1,6 +1,5 @@
 /** How much of a table's talk this browser has shown. */
 import type { Said } from '../../generated/messages';
-import type { Speech } from '../game/kinds';
 
 const KEY = 'gloam.talk';
 const MOST = 200; // tables
@@ -35,17 +34,11 @@ export function keepRead(code: string, { said, chat }: Read) {
   }
 }
 
-/** How many things others have said since. `speech` are the last of the `said` things that seats have said. */
-export function unread(
-  read: Read,
-  speech: Pick<Speech, 'seat'>[],
-  said: number,
-  chat: Said[],
-  mine: { seats: number[]; person: string },
-): number {
+/** How many things others have said since. `speech` has whether each of the last of the `said` things that seats have said counts. */
+export function unread(read: Read, speech: boolean[], said: number, chat: Said[], me: string): number {
   const fresh = Math.max(0, said - read.said);
   return (
-    (fresh ? speech.slice(-fresh) : []).filter(({ seat }) => !mine.seats.includes(seat)).length +
-    chat.filter(({ number, person }) => number >= read.chat && person.id !== mine.person).length
+    (fresh ? speech.slice(-fresh) : []).filter((counts) => counts).length +
+    chat.filter(({ number, person }) => number >= read.chat && person.id !== me).length
   );
 }

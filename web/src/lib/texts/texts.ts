@@ -182,6 +182,7 @@ export const t = {
     plate: (name: string) => `${name}, you`,
     say: 'Say something',
     send: 'Send',
+    openTalk: (name: string, text: string) => `${name}: ${text} Open the talk`,
     newest: 'Newest',
     times: (count: number) => `${count} times`,
     noTalk: 'Nobody has said anything yet. Talk binds nobody.',

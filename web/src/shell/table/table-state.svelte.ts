@@ -15,6 +15,9 @@ import { MySeats } from './my-seats.svelte';
 import { Notices } from './notices.svelte';
 import { Talk } from './talk.svelte';
 
+/** A page of the column beside the table. */
+export type SidePage = 'log' | 'talk' | 'players';
+
 export class TableState {
   readonly code: string;
   readonly connection: Connection;
@@ -29,6 +32,8 @@ export class TableState {
   /** The end of the game has been read. */
   overSeen = $state(false);
   pointed = $state.raw<Event | null>(null);
+  /** The page of the column beside the table that was chosen. */
+  page = $state<SidePage | null>(null);
   /** Events of the log that have not been told yet. */
   #pending = $state(0);
   #player: EventPlayer;
@@ -48,6 +53,7 @@ export class TableState {
     );
     this.#player.ontold = (event) => {
       announcer.say(said(event.sentence, this.seats));
+      this.talk.told(event);
       for (const listener of this.#listeners) listener(event);
     };
     this.code = code;

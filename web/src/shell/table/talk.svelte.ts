@@ -1,10 +1,13 @@
-/** What is said at a table, and how much of it has not been read. */
-import type { Update } from '../../generated/messages';
+/** What is said at a table, what was said a moment ago, and how much of it has not been read. */
+import type { Event, Said, Update } from '../../generated/messages';
 import type { Message } from '../../lib/connection/connection.svelte';
 import { isSpeech, type Speech } from '../../lib/game/kinds';
-import type { Heard } from '../../lib/log/talk';
+import { type Remark, remarkOf, staysFor, withRemark } from '../../lib/log/remarks';
+import { type Heard, spoken } from '../../lib/log/talk';
 import { keepRead, readBefore, unread, type Read } from '../../lib/log/unread';
 import { session } from '../../lib/session/session.svelte';
+import { speaker } from '../../lib/texts/seat-names';
+import { announcer } from '../../ui/announce.svelte';
 import type { TableState } from './table-state.svelte';
 
 export class Talk {
@@ -12,6 +15,12 @@ export class Talk {
   earlier = $state.raw<Omit<Speech, 'kind'>[]>([]);
   /** What those who watch said. */
   chat = $state.raw<Heard[]>([]);
+  /** What others said a moment ago. */
+  remarks = $state.raw<Remark[]>([]);
+  /** What I have written and not said yet. */
+  draft = $state('');
+  /** All that is said is in sight. */
+  reading = $state(false);
   #table: TableState;
   /** Not known before the first update. */
   #read: Read | null = $state.raw(null);
@@ -22,19 +31,23 @@ export class Talk {
     this.#table = table;
   }
 
-  #speech: Pick<Speech, 'seat'>[] = $derived.by(() => [
+  #speech: Omit<Speech, 'kind'>[] = $derived.by(() => [
     ...this.earlier,
     ...this.#table.log.flatMap(({ parts }) => (isSpeech(parts) ? [parts] : [])),
   ]);
+  /** Talk is a part of the game: then bots' words count as much as people's. */
+  talkative: boolean = $derived.by(() => !!this.#table.module.aside);
   #shown: Read = $derived.by(() => ({
     said: this.#said - this.#table.connection.log.slice(this.#table.log.length).filter(({ parts }) => isSpeech(parts)).length,
     chat: (this.chat.at(-1)?.said.number ?? -1) + 1,
   }));
   /** How much others have said since it was last read. */
   unread: number = $derived.by(() => {
-    const mine = { seats: this.#table.my.seats.map(({ number }) => number), person: session.me?.id ?? '' };
+    const seats = this.#table.my.seats.map(({ number }) => number);
+    const counts = ({ seat, number }: Omit<Speech, 'kind'>) =>
+      !seats.includes(seat) && (this.talkative || !!speaker(seat, number, this.#table.seats).person);
     const chat = this.chat.map(({ said }) => said);
-    return this.#read ? unread(this.#read, this.#speech, this.#shown.said, chat, mine) : 0;
+    return this.#read ? unread(this.#read, this.#speech.map(counts), this.#shown.said, chat, session.me?.id ?? '') : 0;
   });
 
   updated({ full, talk, said = 0 }: Update) {
@@ -46,6 +59,25 @@ export class Talk {
   received(message: Message) {
     if (message.type !== 'said' || message.number <= (this.chat.at(-1)?.said.number ?? -1)) return; // known since before
     this.chat = [...this.chat, { said: message, after: this.#table.connection.log.length }];
+    if (!message.earlier && message.person.id !== session.me?.id) this.#overhear(message);
+  }
+
+  /** Something happens at the table. */
+  told({ parts }: Event) {
+    if (isSpeech(parts) && !this.#table.my.seats.some(({ number }) => number === parts.seat))
+      this.#remark(remarkOf(spoken(parts, this.#table.seats), parts.seat));
+  }
+
+  /** Before and after the game those who sit there chat as well; who has no seat has no place where it could be shown. */
+  #overhear({ person, text }: Said) {
+    announcer.say(`${person.name}: ${text}`);
+    const seat = this.#table.seats.find((each) => each.kind === 'person' && each.person?.id === person.id);
+    if (seat) this.#remark({ seat: seat.number, name: person.name, text, bot: false });
+  }
+
+  #remark(remark: Remark) {
+    this.remarks = withRemark(this.remarks, remark);
+    setTimeout(() => (this.remarks = this.remarks.filter((each) => each !== remark)), staysFor(remark));
   }
 
   /** All that was said has been read. */
