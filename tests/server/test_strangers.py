@@ -518,3 +518,29 @@ def test_a_link_for_another_device_is_good_for_a_few_minutes(tmp_path: Path, mon
         later = time.time() + 601
         monkeypatch.setattr(time, "time", lambda: later)
         assert phone.http.post("/api/me/devices/claim", json={"secret": secret}).status_code == 404
+
+
+def test_a_device_of_the_owner_makes_a_newcomers_device_theirs(guest: Come) -> None:
+    alice, phone, eve = guest("Alice"), guest(), guest("Eve")
+    code = alice.make("house_of_horrors", "me", "random", "random")
+
+    def post(who: Guest, what: str, status: int = 204) -> None:
+        answer = who.http.post(f"/api/tables/{code}/{what}")
+        assert answer.status_code == status, answer.text
+
+    with alice.live(code) as owner, phone.live(code) as live:
+        live.wait_update()
+        post(phone, "recover/0")
+        request = owner.wait_update(lambda update: update["recovery"] is not None)["recovery"]
+        assert (request["person"]["id"], request["owner"]["id"], request["seconds"]) == (phone.id, alice.id, None)
+        for stranger in (eve, phone):
+            post(stranger, f"recovery/{request['id']}/agree", 403)
+        post(eve, f"recovery/{request['id']}/refuse", 403)
+        post(alice, f"recovery/{request['id']}/agree")
+        confirmed = live.wait_for("device_confirmed")
+    assert phone.http.post("/api/me/devices/claim", json={"secret": confirmed["secret"]}).json()["id"] == alice.id
+    phone.cookie = phone.http.cookies.get("gloam") or ""
+    with phone.live(code) as live:
+        assert list(live.wait_update()["seen"]) == ["0"]
+    post(alice, f"recovery/{request['id']}/agree", 409)
+    post(eve, "recover/9", 409)

@@ -85,6 +85,7 @@ def budgets_of(settings: Settings) -> dict[str, Budget]:
         "uploads": each_minute(settings.uploads_per_minute, "records"),
         "chat": each_minute(settings.chat_per_minute, "words"),
         "undos": each_minute(settings.undos_per_minute, "requests to go back"),
+        "recoveries": each_minute(settings.uploads_per_minute, "requests for a seat"),
         "reports": each_minute(settings.uploads_per_minute, "reports"),
         "messages": each_second(settings.messages_per_second, "messages", 2),
         "requests": each_second(settings.requests_per_second, "requests", 10),

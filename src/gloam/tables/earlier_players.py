@@ -35,6 +35,10 @@ class EarlierPlayers:
         """Who played a seat before."""
         return self._of[seat]
 
+    def played_by(self, person: str) -> set[int]:
+        """The seats that someone has played before."""
+        return {seat for _, seat, player in self._left if player.person is not None and player.person.id == person}
+
     def leaving(self, seating: Seating, chairs: Mapping[int, Chair], game: Game) -> list[Left]:
         """Those who play these seats no more when the chairs have changed, but for those who did nothing there."""
         left: list[Left] = []

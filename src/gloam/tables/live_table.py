@@ -1,7 +1,7 @@
 """A table in memory, put together.
 
 Read its parts in this order: `state`, what a table is; `showing`, what people see of it; `commits`, how it changes; `playing`, the
-game; `seats`, who sits where; `room`, who is there; `bot_turns`. Each of them knows only those before it.
+game; `seats`, who sits where; `recovery`; `room`, who is there; `bot_turns`. Each of them knows only those before it.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from gloam.tables.info import Info
 from gloam.tables.journal import StoredTable
 from gloam.tables.messages import TableCard
 from gloam.tables.playing import Playing
+from gloam.tables.recovery import Recovery
 from gloam.tables.room import Room
 from gloam.tables.seating import Seating
 from gloam.tables.seats import Seats
@@ -51,8 +52,9 @@ class LiveTable:
         self.seats = Seats(self.state, self.audience, self.commits, self.playing)
         self.room = Room(self.state, self.audience, self.showing, self.commits, self.playing, self.seats)
         self.bots = BotTurns(self.state, self.audience, self.commits, self.playing)
+        self.recovery = Recovery(self.state, self.audience, self.commits, self.seats)
         self.hindsight = Hindsight(self.state)
-        self.commits.then = self.bots.wake
+        self.commits.then = self._wake
         if game is not None:
             self.state.late.note_questions(self.showing.sequence, game)
 
@@ -68,6 +70,11 @@ class LiveTable:
         """The table in a list of `person`'s."""
         return self.info.card(self.seating, person, self.audience.presence, self.state.notes)
 
+    def _wake(self) -> None:
+        """Go on with what nobody here needs to ask for."""
+        self.bots.wake()
+        self.recovery.wake()
+
     def touch(self) -> None:
         """Someone has come here."""
         self.commits.touch()
@@ -81,4 +88,5 @@ class LiveTable:
         """Stop the bots, and close all sockets."""
         self.room.stop()
         self.seats.stop()
+        self.recovery.stop()
         await self.bots.stop()

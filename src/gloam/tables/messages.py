@@ -514,6 +514,22 @@ class UndoRequest(Message):
     step: Sentence = ""
 
 
+class RecoveryRequest(Message):
+    """Someone without a seat says that they are `owner`, and asks for all seats of `owner` at this table.
+
+    `waiting` are those who have a seat and have yet to agree. When all have agreed, the seats change hands after `seconds`, if
+    nobody refuses. A device of the owner needs nobody else.
+    """
+
+    id: str
+    person: Person
+    owner: Person
+    seats: list[int]
+    agreed: list[Person]
+    waiting: list[Person]
+    seconds: int | None = None
+
+
 class Wished(Message):
     """Something that a bot asks for or offers, and whether it is what it wishes for."""
 
@@ -613,6 +629,7 @@ class Update(Message, tag="update"):
     """What my seats may answer beside the play, as offers to end the game."""
     clock: Clock | None = None
     """While a game with a time limit is played."""
+    recovery: RecoveryRequest | None = None
 
 
 class RefusedAnswer(Message, tag="refused"):
@@ -628,6 +645,19 @@ class UndoDeclined(Message, tag="undo_declined"):
     """A seat does not agree to what I asked to take back."""
 
     seat: int
+
+
+class RecoveryDeclined(Message, tag="recovery_declined"):
+    """Someone does not agree that I recover a seat."""
+
+    by: Person
+
+
+class DeviceConfirmed(Message, tag="device_confirmed"):
+    """A device of the person whose seat I asked for confirms that I am that person: this secret makes my browser theirs too."""
+
+    secret: str
+    owner: Person
 
 
 class Hint(Message, tag="hint"):
@@ -666,7 +696,7 @@ class Closed(Message, tag="closed"):
     reason: str
 
 
-FromServer = Update | RefusedAnswer | UndoDeclined | Hint | Why | Said | Closed
+FromServer = Update | RefusedAnswer | UndoDeclined | RecoveryDeclined | DeviceConfirmed | Hint | Why | Said | Closed
 
 # --- at the table: from the client ------------------------------------------------------------------------------------
 

@@ -102,8 +102,8 @@ class Room:
         """Someone has a new name."""
         self._audience.renamed(person)
         self._state.chat.renamed(person)
-        sits, played = self._state.seating.renamed(person), self._state.earlier.renamed(person)
-        if sits or played:
+        state = self._state
+        if any([state.seating.renamed(person), state.earlier.renamed(person), state.recovery.renamed(person)]):
             self._commits.show()
 
     # --- what its host decides ---------------------------------------------------------------------------------------
@@ -128,6 +128,8 @@ class Room:
         async with self._commits.lock:
             state = self._state
             chairs = state.seating.without(other, state.info.status) if removed else {}
+            if removed:
+                state.recovery.withdraw(other)
             await self._seats.change(chairs, (other, how, barred))
             state.door.bar(other, how, barred)
             if removed:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import ceil
 from typing import Final, Literal, NamedTuple, final
 
@@ -12,7 +12,7 @@ from gloam.kernel.game import Refused
 from gloam.kernel.record import Player
 from gloam.tables.errors import TableError
 from gloam.tables.messages import EarlierPlayer, Person, Seat
-from gloam.tables.names import alike
+from gloam.tables.names import alike, is_given
 
 USUAL_BOT: Final = "heuristic"
 HERE: Final = float("inf")  # as how many seconds someone still counts as here: they are
@@ -117,9 +117,10 @@ class Seating:
         """The seats whose knowledge a person has."""
         return self._owned.get(person, [])
 
-    def others(self, person: str) -> bool:
-        """Whether someone else has a seat."""
-        return any(chair.person is not None and chair.person.id != person for chair in self._chairs)
+    def others(self, person: str) -> list[Person]:
+        """Everyone else who has a seat."""
+        people = [chair.person for chair in self._chairs if chair.person is not None and chair.person.id != person]
+        return list({other.id: other for other in people}.values())
 
     def agreeing(self, person: str, to: int) -> list[int]:
         """The seats that need not be asked whether `person` may go back to the game after `to` answers."""
@@ -138,16 +139,24 @@ class Seating:
         left = Chair("bot", None, self.usual_bot()) if status == "playing" else Chair("open")
         return dict.fromkeys(self.owned(person), left)
 
+    def recovered(self, owner: str, person: Person) -> dict[int, Chair]:
+        """The seats of `owner`, as they are when `person` has them. One who has not chosen a name is called as before."""
+        return {
+            number: replace(chair, person=person, name=chair.name or (chair.called() if is_given(person.name) else ""))
+            for number, chair in enumerate(self._chairs)
+            if chair.owned_by(owner)
+        }
+
     def usual_bot(self) -> str:
         """The bot that plays at this table already, or the one that plays best."""
         return next((chair.bot for chair in self._chairs if chair.kind == "bot"), USUAL_BOT)
 
-    def resembled(self, person: str, name: str) -> bool:
-        """Whether a name could be taken for that of someone else who has a seat."""
+    def resembled(self, person: str, name: str, owner: str = "") -> bool:
+        """Whether a name could be taken for that of someone else who has a seat, other than `owner`."""
         return any(
             alike(name, called)
             for chair in self._chairs
-            if chair.person is not None and chair.person.id != person
+            if chair.person is not None and chair.person.id not in (person, owner)
             for called in {chair.person.name, chair.called()}
         )
 

@@ -11,7 +11,7 @@ from gloam.tables import views
 from gloam.tables.audience import Audience
 from gloam.tables.chance import Chance, fresh
 from gloam.tables.commits import Commits
-from gloam.tables.door import Barred
+from gloam.tables.door import MUTED, Barred
 from gloam.tables.errors import TableError
 from gloam.tables.journal import Change
 from gloam.tables.messages import Person
@@ -71,6 +71,18 @@ class Seats:
                     return
             await self.change({number: chair})
 
+    async def hand_over(self, owner: str, person: Person) -> None:
+        """Give all seats of `owner` to someone who is the same person, and who is muted or host if `owner` was.
+
+        The table is locked by the caller.
+        """
+        state = self._state
+        muted: tuple[str, Barred, bool] | None = (person.id, MUTED, True) if state.door.muted(owner) else None
+        host = person.id if state.info.host == owner else ""
+        await self.change(state.seating.recovered(owner, person), muted, host)
+        if muted is not None:
+            state.door.bar(*muted)
+
     def _moves(self) -> int:
         return self._state.game.moves if self._state.game is not None else 0
 
@@ -81,8 +93,8 @@ class Seats:
                 if back := self._state.seating.left_alone(person):
                     await self.change(back)
 
-    async def change(self, chairs: Mapping[int, Chair], barred: tuple[str, Barred, bool] | None = None) -> None:
-        """Store and show a change of seats, and who is barred with it. The game begins when it fills the last open one.
+    async def change(self, chairs: Mapping[int, Chair], barred: tuple[str, Barred, bool] | None = None, new_host: str = "") -> None:
+        """Store and show a change of seats, who is barred and who is host with it. The game begins when it fills the last open one.
 
         The table is locked by the caller.
         """
@@ -101,6 +113,8 @@ class Seats:
             change.hands = state.newly_seen(game, state.seating, seating)
         if state.game is not None:
             change.left = state.earlier.leaving(state.seating, chairs, state.game)
+        if new_host:
+            change.facts["host"] = new_host
         change.facts |= state.info.state(game, seating, happened)
         await self._commits.store(change)
         before, state.seating = state.seating, seating
@@ -110,6 +124,8 @@ class Seats:
         for chair in before:
             if chair.person is not None and not seating.sitting(chair.person.id):
                 state.bot_votes.withdraw(chair.person.id)
+        if state.recovery.asked is not None:
+            state.recovery.seats_changed(seating, state.seats_had(state.recovery.asked.person.id))
         self._audience.end_programs(seating)
         state.requests.void()
         if drawn_anew:
@@ -129,7 +145,12 @@ class Seats:
         """
         state, chance = self._state, self._state.info.chance
         newcomers = [chair for chair in chairs.values() if chair.person is not None and not state.seating.owned(chair.person.id)]
-        return fresh(chance.origin, state.game.draws) if state.game is not None and chance.origin and newcomers else chance
+        going_on = state.game is not None and not state.game.over
+        return (
+            fresh(chance.origin, state.game.draws)
+            if state.game is not None and going_on and chance.origin and newcomers
+            else chance
+        )
 
     # --- programs ----------------------------------------------------------------------------------------------------
 

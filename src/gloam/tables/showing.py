@@ -91,6 +91,7 @@ class Showing:
             result=None,
             talk=[],
             rematch=info.rematch,
+            recovery=state.recovery.shown(seating),
         )
         if game is not None:
             sitting = seating.sitting(person)

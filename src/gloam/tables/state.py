@@ -23,6 +23,7 @@ from gloam.tables.history import GameHistory
 from gloam.tables.info import Info
 from gloam.tables.journal import Journals, StoredTable
 from gloam.tables.late_answers import LateAnswers
+from gloam.tables.recovery_requests import RecoveryRequests
 from gloam.tables.requests import Requests
 from gloam.tables.seating import NO_BOT, Seating, SeatNotes
 from gloam.tables.table_settings import Counts, TableSettings
@@ -63,6 +64,7 @@ class TableState:
         self.nature: Nature = Clocked(info.chance.nature(info.seed), self.clock)
         self.undo = UndoRequests()
         self.bot_votes = BotVotes()
+        self.recovery = RecoveryRequests(shared.settings.recovery)
         self.requests = Requests()  # of bots
         self.order = TurnOrder()  # of bots
         self.spoken_to: dict[int, list[Any]] = {}  # by a bot's seat: the question that it has had its say about
@@ -84,6 +86,10 @@ class TableState:
         person = self.seating[seat].person
         put_away = person is not None and person.id in self.put_away_by
         return SeatNotes(self.earlier.of(seat), self.bot_votes.of(seat), put_away)
+
+    def seats_had(self, person: str) -> set[int]:
+        """The seats that someone has played in this game, or whose hands they have seen."""
+        return {seat for seat, who in self.hands if who == person} | self.earlier.played_by(person)
 
     def check_enter(self, person: str) -> None:
         """Raises TableError if this person may not come here."""

@@ -15,6 +15,8 @@ class TableSettings:
     """Whether bots speak at the table."""
     absence: float | None = None
     """Seconds after which a bot may fill in for someone who has left, whatever a host chose."""
+    recovery: float = 60.0
+    """Seconds from the last agreement until a seat is recovered, and at least from one request for that to the next."""
     idle: float = 900.0
     """Seconds after which a table nobody looks at is dropped from memory."""
     talk: int = 2000

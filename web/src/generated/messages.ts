@@ -17,6 +17,7 @@ export interface Messages {
   Closed?: Closed;
   Consent?: Consent;
   Device?: Device;
+  DeviceConfirmed?: DeviceConfirmed;
   DeviceLink?: DeviceLink;
   Draft?: Draft;
   Drawing?: Drawing;
@@ -45,6 +46,8 @@ export interface Messages {
   RecordPlayer?: RecordPlayer;
   RecordReport?: RecordReport;
   RecordText?: RecordText;
+  RecoveryDeclined?: RecoveryDeclined;
+  RecoveryRequest?: RecoveryRequest;
   Redo?: Redo;
   RefusedAnswer?: RefusedAnswer;
   Rename?: Rename;
@@ -233,6 +236,21 @@ export interface Device {
   this: boolean;
 }
 /**
+ * A device of the person whose seat I asked for confirms that I am that person: this secret makes my browser theirs too.
+ */
+export interface DeviceConfirmed {
+  owner: Person;
+  secret: string;
+  type: 'device_confirmed';
+}
+/**
+ * Someone at the server: a guest with a name.
+ */
+export interface Person {
+  id: string;
+  name: string;
+}
+/**
  * A secret that makes another browser known as me, once and for a few minutes.
  */
 export interface DeviceLink {
@@ -267,13 +285,6 @@ export interface EarlierPlayer {
   person?: Person | null;
   said: number;
   until: number;
-}
-/**
- * Someone at the server: a guest with a name.
- */
-export interface Person {
-  id: string;
-  name: string;
 }
 /**
  * Something that happened: named parts (kind among them) and a sentence for the log. `move` counts answers.
@@ -508,6 +519,28 @@ export interface RecordText {
   record: string;
 }
 /**
+ * Someone does not agree that I recover a seat.
+ */
+export interface RecoveryDeclined {
+  by: Person;
+  type: 'recovery_declined';
+}
+/**
+ * Someone without a seat says that they are `owner`, and asks for all seats of `owner` at this table.
+ *
+ * `waiting` are those who have a seat and have yet to agree. When all have agreed, the seats change hands after `seconds`, if
+ * nobody refuses. A device of the owner needs nobody else.
+ */
+export interface RecoveryRequest {
+  agreed: Person[];
+  id: string;
+  owner: Person;
+  person: Person;
+  seats: number[];
+  seconds?: number | null;
+  waiting: Person[];
+}
+/**
  * A step of one of my seats that was taken back and can be done again.
  */
 export interface Redo {
@@ -700,6 +733,7 @@ export interface Update {
   full?: boolean;
   moves: number;
   questions: Question[];
+  recovery?: RecoveryRequest | null;
   redo: Redo[];
   rematch?: string;
   result: {} | null;

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -283,6 +284,27 @@ class TableController(Controller):
         table = await service.tables.get(code)
         await table.seats.hand_to_bot(person, number, bot)
         return table.card(person.id)
+
+    @post("/{code:str}/recover/{number:int}", status_code=HTTP_204_NO_CONTENT, responses=NEW)
+    async def recover(self, request: AnyRequest, service: Server, person: Me, code: Code, number: Number) -> None:
+        """Say that I am the person who has this seat, and ask for all their seats: I come without one, by a new device.
+
+        A device of that person confirms it alone. Else everyone else who has a seat has to agree, and a minute passes.
+        """
+        table = await entered(service, person, code)
+        spend("recoveries", request, service, person)
+        await table.recovery.ask(await service.told_apart(person, table), number)
+
+    @post("/{code:str}/recovery/{request_id:str}/agree", status_code=HTTP_204_NO_CONTENT, responses=SEAT)
+    async def agree(self, service: Server, person: Me, code: Code, request_id: Id) -> None:
+        """Agree that someone recovers seats. If they are mine, the newcomer's device can become one of mine."""
+        table = await service.tables.get(code)
+        await table.recovery.agree(person.id, request_id, partial(service.people.link, person))
+
+    @post("/{code:str}/recovery/{request_id:str}/refuse", status_code=HTTP_204_NO_CONTENT, responses=SEAT)
+    async def refuse(self, service: Server, person: Me, code: Code, request_id: Id) -> None:
+        """Do not agree to it, or withdraw my own request."""
+        await (await service.tables.get(code)).recovery.refuse(person, request_id)
 
     @post("/{code:str}/put-away", status_code=HTTP_204_NO_CONTENT, responses=TABLE)
     async def put_away(self, service: Server, person: Me, code: Code) -> None:
