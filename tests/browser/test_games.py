@@ -39,7 +39,7 @@ def test_what_happens_is_shown_step_by_step_and_can_be_skipped(visit: Visit) -> 
     mara = visit(moving=True)
     mara.sit_at(mara.make("horrified", "me", "me", options={"monsters": ["dracula", "creature"], "first_player": 0}, seed=2))
     mara.end_turn()
-    playing = mara.page.get_by_role("heading", name="Things are happening")
+    playing = mara.prompt.get_by_role("heading", name="Monster Phase")
     expect(playing).to_be_visible()
     expect(mara.page.get_by_role("status").first).not_to_be_empty()
     mara.page.keyboard.press("Space")

@@ -167,9 +167,10 @@ def test_where_motion_is_reduced_dice_lie_still_and_events_take_their_time(visit
     }""")
     mara.end_turn()
     mara.update(lambda last: last["view"]["strikes"], 20)
-    mara.prompt.get_by_role("heading", name="Things are happening").wait_for()
+    happening = mara.prompt.get_by_role("heading", name="Monster Phase")
+    happening.wait_for()
     expect(mara.board.locator(".die").first).to_be_visible()
-    mara.prompt.get_by_role("heading", name="Things are happening").wait_for(state="hidden")
+    happening.wait_for(state="hidden")
     assert mara.page.evaluate("window.rolled") == 0
 
 

@@ -309,7 +309,7 @@ def test_two_people_hunt_each_other_and_one_comes_back(visit: Visit) -> None:
     code = sit(mara)
     teo.sit_down(code, 0)
     teo.sit_at(code)
-    expect(teo.prompt).to_contain_text("Waiting for Mara")
+    expect(teo.prompt).to_contain_text("Mara hunts: 2 actions left")
     expect(teo.board.locator(".square")).to_have_count(0)
     teo.page.evaluate("window.witness.cut()")
     pick(mara, SOLDIER)
@@ -527,7 +527,7 @@ def test_the_end_is_proposed_in_the_menu_at_any_time_and_everyone_sees_who_plays
     code = sit(mara)
     teo.sit_down(code, 0)
     teo.sit_at(code)
-    expect(teo.prompt).to_contain_text("Waiting for Mara")
+    expect(teo.prompt).to_contain_text("Mara hunts: 2 actions left")
     from_menu(teo, "Propose to end the game")  # between the actions of another
     expect(mara.prompt.get_by_role("group")).to_have_accessible_name(re.compile("^Teo proposes to end the game here"))
     mara.prompt.get_by_role("button", name="Play on").click()

@@ -64,7 +64,11 @@ def test_two_people_meet_over_a_link_and_play(visit: Visit) -> None:
     expect(mara.page.get_by_label("Say something")).to_have_value("Sit down, then")
     expect(mara.prompt).to_contain_text("Your turn")
     idris.let_be()
-    expect(idris.prompt).to_contain_text("Waiting for Mara")
+    waits = idris.prompt.get_by_role("heading", level=2)
+    expect(waits).to_have_text(re.compile(r"^Mara \(Inspector\) has 4 actions left waiting since \d+:\d\d"))
+    told = waits.inner_text()
+    idris.sit_at(code)
+    expect(waits).to_have_text(told)
 
     dice = random.Random(2)
     turns = {"Mara": 0, "Idris": 0}
@@ -98,7 +102,7 @@ def test_a_friend_is_welcomed_leaves_on_their_turn_and_gets_the_seat_back(visit:
     idris.prompt.wait_for()
     mara.sit_at(code)
     mara.let_be()
-    expect(mara.prompt).to_contain_text("Waiting for Idris")
+    expect(mara.prompt).to_contain_text("Idris (Mayor) has 5 actions left")
 
     idris.page.goto("about:blank")
     expect(mara.prompt).to_contain_text("Idris is away")

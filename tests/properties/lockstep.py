@@ -99,6 +99,7 @@ class Follower:
             "asked": [question.seat for question in game.asked],
             "sealed": sorted(question.seat for question, _ in game.sealed),
             "waiting for": play.waiting_for(game),
+            "deciding": pieces(views.deciding(game)),
             "questions": encode(views.questions(game, self._seats)),
             "answers": (game.moves, game.draws),
             "undo": [self._undo(seat) for seat in range(game.seats)],

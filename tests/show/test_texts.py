@@ -13,9 +13,10 @@ from gloam.kernel.content import ContentError, load
 from gloam.kernel.events import NUMBER, TEXT, Of
 from gloam.kernel.facts import Named
 from gloam.kernel.game import Question
+from gloam.kernel.sentences import pieces
 from gloam.kernel.shown import Label
 from gloam.show.telling import Telling, Told, ToldHere
-from gloam.show.texts import EventLine, Facts, LabelLine, Labels, Lines, Log, Prompts, Texts, facts_in
+from gloam.show.texts import Deciding, EventLine, Facts, LabelLine, Labels, Lines, Log, Prompts, Texts, facts_in
 
 PLACES = ("abbey", "bridge_north", "hill")
 PEOPLE = ("mayor", "maria", "fritz_otto")
@@ -163,6 +164,15 @@ def test_questions_name_the_facts_of_the_step_that_waits() -> None:
     assert prompts.prompt("table", Question(0, "way", (), ("go", 1, 2), 0)) == "Go 2 spaces to the North Bridge?"
     assert prompts.prompt("table", Question(0, "late", (), ("go", 1, 2), 0)) == "Table 2?"
     assert prompts.prompt("table", Question(0, "pick_one", (), ("go", 1, 2), 0)) == "Pick one"
+
+
+def test_what_someone_decides_is_told_to_the_others() -> None:
+    lines = Prompts({"go": go}, TELLING, {"way": "goes {spaces:space} to {to:the}", "secret": "", "late": lambda t, f: "waits"})
+    way, secret, late = (Question(1, prompt, (), ("go", 1, 2), 0) for prompt in ("way", "secret", "late"))
+    deciding = Deciding(lines, plays=lambda table, seat: f"the {table} {seat}")
+    assert deciding.sentence("Ghost", way) == "Seat 2 (the Ghost 1) goes 2 spaces to the North Bridge."
+    assert pieces(Deciding(lines).sentence("table", late)) == [("seat:1", "Seat 2"), " waits."]
+    assert Deciding(lines).sentence("table", secret) == ""
 
 
 # --- what differs from table to table -----------------------------------------------------------------------------------

@@ -154,6 +154,10 @@ class Shown:
         """What is asked, as a sentence to the seat that is asked."""
         return f"{_capital(_spaced(question.prompt))}?"
 
+    def deciding(self, game: Game, question: Question) -> str:
+        """What the asked seat decides, as a sentence to everyone else; "" if that is a secret. It names nothing that is hidden."""
+        return ""
+
     def question_parts(self, game: Game, question: Question) -> dict[str, Any]:
         """What a question is about, by name, for clients that show it; the seat that is asked may know all of it."""
         return facts.named(game.rules[question.resume[0]], question.resume)

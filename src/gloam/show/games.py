@@ -2,7 +2,7 @@
 
     view        view(table, seat), a typed struct
     observing   observe(table, seat), the numbers of a view straight from the table, where making the view first takes too long
-    texts       prompt(table, question), label_now(table, asked, answer), describe(table, event)
+    texts       prompt(table, question), label_now(table, asked, answer), describe(table, event), and DECIDING
     parts       parts(table, question), of all questions or of its PROMPTS, besides the facts of the step that takes the answer
     refusals    forbidding_rule(table, question, answer)
     outcomes    unavailable(table, question): kinds of answers, each with why not (or "") and the rule that says so
@@ -34,6 +34,8 @@ from gloam.kernel.table import Table
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
+
+    from gloam.show.texts import Deciding
 
 
 @cache
@@ -101,6 +103,10 @@ class GameShown(Shown):
     def prompt(self, game: Game, question: Question) -> str:
         prompt: str = self.own("texts", "prompt")(game.table, question)
         return prompt
+
+    def deciding(self, game: Game, question: Question) -> str:
+        lines: Deciding | None = self.own("texts", "DECIDING")
+        return lines.sentence(game.table, question) if lines is not None and not question.sealed else ""
 
     def question_parts(self, game: Game, question: Question) -> dict[str, Any]:
         told = super().question_parts(game, question)

@@ -2,6 +2,8 @@
 
 They are data, a game's `texts.toml`. A line is a text with the parts of an answer or event in braces, told by their names:
 
+    [deciding]
+    target = "chooses whom {monster:the} attacks"                                 "Seat 2 chooses whom the Mummy attacks."
     [labels]
     guide = "Guide {villager} to {to:the}"                                        "Guide Maria to the Tower"
     first = "{seat:seat} begins"                                                  "Seat 2 begins"
@@ -31,7 +33,7 @@ from gloam.kernel.sentences import sentence, written
 from gloam.kernel.shown import Label
 from gloam.kernel.things import declared_in
 from gloam.show.telling import Name, Telling
-from gloam.show.words import capital, spoken
+from gloam.show.words import capital, spoken, the_seat
 
 REMEMBERED: Final = 8192  # labels and sentences of a game that were made lately: most are wanted again soon
 
@@ -81,6 +83,8 @@ class Texts(Entry):
 
     reasons: dict[str, str] = {}
     prompts: dict[str, str] = {}
+    deciding: dict[str, str] = {}
+    """What the others read of someone who is asked, after the player's name; "" where that is a secret."""
     labels: dict[str, str | LabelLine] = {}
     enough: dict[str, dict[str, str]] = {}
     """By kind of answer and by what is asked: what it means to be done, or to pass."""
@@ -266,27 +270,31 @@ class Prompts:
     def __init__(self, rules: Mapping[str, Rule], telling: Telling, lines: Lines, attributes: Mapping[str, Words] = NONE) -> None:
         self._rules = rules
         self._telling = telling
-        self._lines = lines
+        self.lines: Final = lines
         self._attributes = {
             prompt: {name: attributes[name] for name in _named_in(line) if name in attributes}
             for prompt, line in lines.items()
             if isinstance(line, str)
         }
-        self._prompt_anywhere: Final[Callable[[str, Step], str | None]] = lru_cache(REMEMBERED)(self._prompt_of)
+        self._written_anywhere: Final[Callable[[str, Step], str | None]] = lru_cache(REMEMBERED)(self._written_before)
 
     def prompt(self, table: Any, question: Question) -> str:
-        line = self._lines.get(question.prompt)
+        return sentence(capital(self.written(table, question)))
+
+    def written(self, table: Any, question: Question) -> str:
+        """The line of a question as a part of a sentence."""
+        line = self.lines.get(question.prompt)
         if callable(line):
-            return sentence(capital(line(table, question.resume[1:])))
+            return line(table, question.resume[1:])
         if line is None:
             return spoken(question.prompt)
-        told = self._prompt_anywhere(question.prompt, question.resume)
+        told = self._written_anywhere(question.prompt, question.resume)
         return self._filled(line, question.prompt, question.resume, table) if told is None else told
 
-    def _prompt_of(self, prompt: str, resume: Step) -> str | None:
-        """What is asked before a step, or None if it reads differently on other tables."""
+    def _written_before(self, prompt: str, resume: Step) -> str | None:
+        """The line of what is asked before a step, or None if it reads differently on other tables."""
         words = [fact.words for fact in facts.facts_of(self._rules[resume[0]])]
-        line = self._lines[prompt]
+        line = self.lines[prompt]
         if self._attributes[prompt] or self._telling.differ(words) or not isinstance(line, str):
             return None
         return self._filled(line, prompt, resume, None)
@@ -297,11 +305,28 @@ class Prompts:
         rule = self._rules[resume[0]]
         words = {fact.name: fact.words for fact in facts.facts_of(rule)}
         parts |= {name: self._telling.part(words[name], value, table) for name, value in facts.named(rule, resume).items()}
-        return sentence(capital(line.format(**parts)))
+        return line.format(**parts)
 
     def _lying(self, table: Any, attribute: str, words: Words) -> Any:
         value = getattr(table, attribute)
         return self._telling.part(words, words[value] if words else value, table)
+
+
+class Deciding:
+    """Questions as sentences to the others: who is asked, and what they decide.
+
+    `lines` say the latter, "" where it is a secret. `plays` names the figure of a seat, where each has one.
+    """
+
+    def __init__(self, lines: Prompts, plays: Callable[[Any, int], str] | None = None) -> None:
+        self.kinds: Final = frozenset(lines.lines)
+        self._lines = lines
+        self._plays = plays
+
+    def sentence(self, table: Any, question: Question) -> str:
+        decides = self._lines.written(table, question)
+        figure = f" ({self._plays(table, question.seat)})" if self._plays is not None else ""
+        return sentence(capital(f"{the_seat(question.seat)}{figure} {decides}.")) if decides else ""
 
 
 def _named_in(line: str) -> list[str]:

@@ -81,6 +81,7 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
             person TEXT, bot TEXT NOT NULL, name TEXT NOT NULL, PRIMARY KEY (code, sequence))""",
     ),
     ("ALTER TABLE tables ADD COLUMN bot_after BIGINT NOT NULL DEFAULT 300",),
+    ("ALTER TABLE tables ADD COLUMN waiting_since TEXT NOT NULL DEFAULT ''",),
 )
 """How the schema came to be, in order. What has been released stays as it is: a change is a new entry.
 
@@ -120,6 +121,7 @@ tables: Final = sa.Table(
             "summary",
             "created",
             "changed",
+            "waiting_since",
             "chance_key",
             "origin",
             "result",

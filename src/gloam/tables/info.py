@@ -68,6 +68,8 @@ class Info:
     """After how many answers that is."""
     takebacks: int = 0
     """How often answers were taken back after something new was learnt."""
+    waiting_since: str = ""
+    """When the last answer was given; "" if an earlier version stored it."""
 
     def definition(self) -> Definition:
         """The game of the table. Raises TableError if it is not installed here."""
@@ -88,6 +90,8 @@ class Info:
         if game is None:
             return {**state, "summary": f"{seating.open_seats} of {len(seating)} seats open"}
         ended = views.result(game)
+        if game.moves != self.moves or self.status == "waiting":
+            state["waiting_since"] = state["changed"]
         if game.result is not None:
             state["result"] = record.outcome(game.result)
         return {

@@ -605,6 +605,10 @@ class Update(Message, tag="update"):
     seats: list[Seat]
     views: dict[str, dict[str, Any]]
     waiting_for: list[int]
+    waiting_since: str
+    """When the last answer was given; "" if nobody knows."""
+    deciding: Sentence
+    """What is decided now, as everyone else reads it; "" where that is a secret."""
     questions: list[Question]
     frames: list[Frame]
     changes: dict[str, list[Any]]

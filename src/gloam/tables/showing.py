@@ -82,6 +82,8 @@ class Showing:
             seats=self._seats(person),
             views={},
             waiting_for=info.waiting_for,
+            waiting_since=info.waiting_since,
+            deciding="",
             questions=[],
             frames=[],
             changes={},
@@ -98,6 +100,7 @@ class Showing:
             update.moves = game.moves
             update.takebacks = game.takebacks
             update.said = game.said
+            update.deciding = views.deciding(game)
             update.questions = views.questions(game, sitting)
             update.asking = state.requests.shown(sitting)
             if sitting:

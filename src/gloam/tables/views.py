@@ -11,7 +11,7 @@ from gloam.kernel import play, sentences
 from gloam.kernel.catalogue import UnknownAnswer
 from gloam.kernel.definition import Definition, Forbidden, Label
 from gloam.kernel.frames import Frames, Sight
-from gloam.kernel.game import EVERYONE, SPECTATOR, Game, Happening, Step, may_know
+from gloam.kernel.game import EVERYONE, NATURE, SPECTATOR, Game, Happening, Step, may_know
 from gloam.kernel.game import Question as OpenQuestion
 from gloam.kernel.undo import consent_needed, free_undo
 from gloam.show.words import capital, the_seat
@@ -162,6 +162,13 @@ def talk_before(game: Game, events: Iterable[Event]) -> list[dict[str, Any]]:
 def questions(game: Game, seats: Sequence[int]) -> list[Question]:
     """What these seats are asked."""
     return [_question(game, asked, i > 0 and not asked.sealed) for i, asked in enumerate(game.asked) if asked.seat in seats]
+
+
+def deciding(game: Game) -> str:
+    """What the game waits for, as a sentence to everyone but those who decide it; "" where that is a secret."""
+    if not game.asked or game.asked[0].seat == NATURE:
+        return ""
+    return game.setup.definition.shown.deciding(game, game.asked[0])
 
 
 def asides(game: Game, seats: Sequence[int]) -> list[Question]:

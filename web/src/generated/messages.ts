@@ -729,6 +729,7 @@ export interface Update {
     [k: string]: unknown[];
   };
   clock?: Clock | null;
+  deciding: Sentence;
   frames: Frame[];
   full?: boolean;
   moves: number;
@@ -750,6 +751,7 @@ export interface Update {
     [k: string]: {};
   };
   waiting_for: number[];
+  waiting_since: string;
 }
 /**
  * Whether chance was as promised: how many outcomes follow from the key, what is wrong, or "", and the promise.

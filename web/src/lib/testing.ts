@@ -14,6 +14,8 @@ export function update(moves: number, events: Event[] = [], more: Partial<Update
     seats: [],
     views: { all: { moves } },
     waiting_for: [],
+    waiting_since: '',
+    deciding: '',
     questions: [],
     frames: events.map((event) => ({ event, changes: {} })),
     changes: {},

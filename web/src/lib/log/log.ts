@@ -19,6 +19,15 @@ export interface LogTurn {
 
 type Heading = (event: Event, seats: Seat[]) => string;
 
+/** The heading of the turn that these events come to. */
+export function lastHeading(events: Event[], seats: Seat[], heading: Heading): string {
+  for (const event of events.toReversed()) {
+    const opens = heading(event, seatsAt(seats, event.move + 1));
+    if (opens) return opens;
+  }
+  return t.table.setup;
+}
+
 /** Events by turn, in the order in which things happened. */
 export function byTurn(events: Event[], seats: Seat[], heading: Heading = usualHeading): LogTurn[] {
   const turns: LogTurn[] = [];

@@ -292,11 +292,11 @@ export const t = {
   prompt: {
     label: 'What you are asked',
     yourTurn: 'Your turn',
-    interrupt: 'You may',
     otherwiseOf: (count: number) => `Or one of ${count} other answers`,
     otherwise: 'Or',
     waiting: (names: string) => `Waiting for ${names}`,
-    playing: 'Things are happening',
+    since: (when: string) => `since ${when}`,
+    waitingSince: (when: string) => `waiting since ${when}`,
     skip: 'Skip',
     skipNote: 'Space skips what is shown',
     skipTap: 'Tap Skip to go on',

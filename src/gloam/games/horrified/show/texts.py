@@ -11,7 +11,7 @@ from gloam.games.horrified.show.names import CURE, HERO_REFS, ITEM_REFS, PROPER
 from gloam.games.horrified.show.outcomes import outcome
 from gloam.games.horrified.table import Village, rule
 from gloam.show.telling import Name, Telling, Told
-from gloam.show.texts import Labels, Lines, Log, Prompts, facts_in, load_texts
+from gloam.show.texts import Deciding, Labels, Lines, Log, Prompts, facts_in, load_texts
 from gloam.show.words import counted, listed
 
 _TEXTS: Final = load_texts("gloam.games.horrified")
@@ -53,7 +53,13 @@ def _perk(t: Village, facts: Any) -> str:
     return f"It is the {HERO_REFS[t.hero()]}'s Hero Phase: you may play a Perk card."
 
 
+def _acts(t: Village, facts: Any) -> str:
+    return f"has {counted(t.actions, 'action')} left" if t.actions else "can still play a Perk card, or ends the Hero Phase"
+
+
 prompt: Final = Prompts(rule.rules, TELLING, {**_TEXTS.prompts, "act": _act, "perk": _perk}).prompt
+_DECIDES: Final = Prompts(rule.rules, TELLING, {**_TEXTS.deciding, "act": _acts})
+DECIDING: Final = Deciding(_DECIDES, plays=lambda t, seat: HERO_REFS[t.heroes[seat]])
 
 
 # --- labels of answers ------------------------------------------------------------------------------------------------

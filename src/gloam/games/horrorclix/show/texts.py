@@ -28,7 +28,7 @@ from gloam.games.horrorclix.table import NOBODY, Clix, rule
 from gloam.kernel.game import Question
 from gloam.kernel.sentences import sentence, written
 from gloam.show.telling import Telling, Told, ToldHere
-from gloam.show.texts import Labels, Lines, Prompts, load_texts
+from gloam.show.texts import Deciding, Labels, Lines, Prompts, load_texts
 from gloam.show.words import capital, counted, listed
 
 TEXTS: Final = load_texts("gloam.games.horrorclix")
@@ -128,6 +128,7 @@ _PROMPTS: Final[Lines] = {
 }
 _ON_TABLE: Final = {"active": (), "actions": (), "chosen": c.VICTIMS, "prey": c.VICTIMS, "slayer": c.MONSTERS}
 _prompts: Final = Prompts(rule.rules, TELLING, _PROMPTS, _ON_TABLE)
+DECIDING: Final = Deciding(Prompts(rule.rules, TELLING, TEXTS.deciding, {**_ON_TABLE, "attacker": c.MONSTERS}))
 
 _NONE_FITS: Final = "You have no plot twist for this."
 """Who may hold a plot twist is asked all the same, so that nobody learns what a crypt holds."""

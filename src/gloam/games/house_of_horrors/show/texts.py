@@ -11,7 +11,7 @@ from gloam.games.house_of_horrors.show.names import CARD_REFS, FLOOR_REFS
 from gloam.games.house_of_horrors.show.outcomes import outcome
 from gloam.games.house_of_horrors.table import House, rule
 from gloam.show.telling import Name, Telling, Told
-from gloam.show.texts import Labels, Lines, Log, Prompts, facts_in, load_texts
+from gloam.show.texts import Deciding, Labels, Lines, Log, Prompts, facts_in, load_texts
 from gloam.show.words import bare, counted, listed, the
 
 _TEXTS: Final = load_texts("gloam.games.house_of_horrors")
@@ -75,7 +75,17 @@ _PROMPTS: Final[Lines] = {
         f"Your {bare(CARD_REFS[t.field[f[-1]][2]])} rolled {listed(map(str, t.rolled[f[-1]]))}. Roll all of it again?"
     ),
 }
-prompt: Final = Prompts(rule.rules, TELLING, _PROMPTS, {"room": c.CARDS, "battle": c.BATTLES}).prompt
+_ON_TABLE: Final = {"room": c.CARDS, "battle": c.BATTLES}
+prompt: Final = Prompts(rule.rules, TELLING, _PROMPTS, _ON_TABLE).prompt
+
+_DECIDES: Final[Lines] = {
+    **_TEXTS.deciding,
+    "equip": lambda t, f: f"may add Items to {the(_last(t))}{' or play a second character' * t.midnight}",
+    "claim": lambda t, f: f"decides whether {the(_last(t))} claims a card",
+    "remove": lambda t, f: f"decides whether {the(_last(t))} discards an Item",
+    "question_mark": lambda t, f: f"decides whether {the(CARD_REFS[t.field[f[-1]][2]])} rolls again",
+}
+DECIDING: Final = Deciding(Prompts(rule.rules, TELLING, _DECIDES, _ON_TABLE))
 
 # --- labels of answers ------------------------------------------------------------------------------------------------
 

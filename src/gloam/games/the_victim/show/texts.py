@@ -16,7 +16,7 @@ from gloam.kernel.boards.hexagons import EDGES
 from gloam.kernel.game import PASS, Question, Step
 from gloam.kernel.sentences import sentence, written
 from gloam.show.telling import Name, Telling, Told
-from gloam.show.texts import LabelLines, Labels, Lines, Log, Prompts, facts_in, load_texts
+from gloam.show.texts import Deciding, LabelLines, Labels, Lines, Log, Prompts, facts_in, load_texts
 from gloam.show.words import capital, counted, listed
 
 TEXTS: Final = load_texts("gloam.games.the_victim")
@@ -106,9 +106,12 @@ def _evil_die(t: Forest, facts: Any) -> str:
     return f"{shown} Does the {EVIL_REFS[t.evil]} roll once more?"
 
 
+def _hunter(t: Forest, hunter: int) -> str:
+    return f"the {EVIL_REFS[t.evil]}" if hunter == len(c.VICTIMS) else VICTIM_REFS[hunter]
+
+
 def _hunt(t: Forest, facts: Any) -> str:
-    who = "The " + EVIL_REFS[t.evil] if facts[0] == len(c.VICTIMS) else VICTIM_REFS[facts[0]]
-    return f"{who} hunts: {counted(facts[1], 'step')} left. Where to?"
+    return f"{capital(_hunter(t, facts[0]))} hunts: {counted(facts[1], 'step')} left. Where to?"
 
 
 _PROMPTS: Final[Lines] = {
@@ -125,7 +128,24 @@ _PROMPTS: Final[Lines] = {
     "evil": _evil,
     "hunt": _hunt,
 }
-_prompts: Final = Prompts(rule.rules, TELLING, _PROMPTS, {"tile": c.TILES, "evil": c.EVILS})
+_ON_TABLE: Final = {"tile": c.TILES, "evil": c.EVILS}
+_prompts: Final = Prompts(rule.rules, TELLING, _PROMPTS, _ON_TABLE)
+
+
+def _acts(t: Forest, facts: Any) -> str:
+    return f"plays {VICTIM_REFS[facts[0]]}: {counted(t.points, 'Action')} left"
+
+
+def _evil_acts(t: Forest, facts: Any) -> str:
+    return f"plays the {EVIL_REFS[t.evil]}: {counted(max(0, t.points), 'Action')} left"
+
+
+def _hunts(t: Forest, facts: Any) -> str:
+    return f"chooses where {_hunter(t, facts[0])} hunts: {counted(facts[1], 'step')} left"
+
+
+_DECIDES: Final[Lines] = {**TEXTS.deciding, "act": _acts, "evil": _evil_acts, "hunt": _hunts}
+DECIDING: Final = Deciding(Prompts(rule.rules, TELLING, _DECIDES, _ON_TABLE))
 
 
 def prompt(t: Forest, question: Question) -> str:

@@ -1,0 +1,202 @@
+-- {"alice": "ad879394f3f2681f.jeLyKhhr-z850DbL6TpqyJA0LZbaBrMmzjogO5S0C-g", "finished": "WVHC4YDR", "playing": "B6CWZZ68", "waiting": "BRWEZSGF"}
+BEGIN TRANSACTION;
+CREATE TABLE answers (
+            code TEXT NOT NULL, sequence INTEGER NOT NULL, kind TEXT NOT NULL, seat INTEGER NOT NULL, text TEXT NOT NULL,
+            seen BIGINT NOT NULL, request TEXT NOT NULL, PRIMARY KEY (code, sequence));
+INSERT INTO "answers" VALUES('WVHC4YDR',0,'answer',-1,'hero explorer',-1,'');
+INSERT INTO "answers" VALUES('WVHC4YDR',1,'answer',-1,'perk overstock',-1,'');
+INSERT INTO "answers" VALUES('WVHC4YDR',2,'answer',-1,'item violin',-1,'');
+INSERT INTO "answers" VALUES('WVHC4YDR',3,'answer',-1,'item rapier',-1,'');
+INSERT INTO "answers" VALUES('WVHC4YDR',4,'answer',-1,'item mirrored_box',-1,'');
+INSERT INTO "answers" VALUES('WVHC4YDR',5,'answer',-1,'item garlic',-1,'');
+INSERT INTO "answers" VALUES('WVHC4YDR',6,'answer',-1,'item crucifix',-1,'');
+INSERT INTO "answers" VALUES('WVHC4YDR',7,'answer',-1,'item centrifuge',-1,'');
+INSERT INTO "answers" VALUES('WVHC4YDR',8,'answer',-1,'item camera',-1,'');
+INSERT INTO "answers" VALUES('WVHC4YDR',9,'answer',-1,'item flower',-1,'');
+INSERT INTO "answers" VALUES('WVHC4YDR',10,'answer',-1,'item rifle',-1,'');
+INSERT INTO "answers" VALUES('WVHC4YDR',11,'answer',-1,'item rotenone',-1,'');
+INSERT INTO "answers" VALUES('WVHC4YDR',12,'answer',-1,'item scroll_of_thoth',-1,'');
+INSERT INTO "answers" VALUES('WVHC4YDR',13,'answer',-1,'item tarot_deck',-1,'');
+INSERT INTO "answers" VALUES('WVHC4YDR',14,'answer',-1,'first 0',-1,'');
+INSERT INTO "answers" VALUES('WVHC4YDR',15,'answer',0,'jump precinct',-1,'d8f16adf91b7584a');
+INSERT INTO "answers" VALUES('WVHC4YDR',16,'answer',0,'end',-1,'414c343c1027c4d1');
+INSERT INTO "answers" VALUES('WVHC4YDR',17,'answer',-1,'card former_employer',-1,'');
+INSERT INTO "answers" VALUES('WVHC4YDR',18,'answer',-1,'item speargun',-1,'');
+INSERT INTO "answers" VALUES('WVHC4YDR',19,'answer',-1,'item pistol',-1,'');
+INSERT INTO "answers" VALUES('WVHC4YDR',20,'answer',-1,'item torch',-1,'');
+INSERT INTO "answers" VALUES('WVHC4YDR',21,'answer',0,'jump camp',-1,'c2ce6f447ed4d57b');
+INSERT INTO "answers" VALUES('WVHC4YDR',22,'answer',0,'jump abbey',-1,'a6cecc1b78e51061');
+INSERT INTO "answers" VALUES('WVHC4YDR',23,'answer',0,'jump docks',-1,'35bf992dc9e9c616');
+INSERT INTO "answers" VALUES('WVHC4YDR',24,'answer',0,'play overstock',-1,'741c7a87ce42c82');
+INSERT INTO "answers" VALUES('WVHC4YDR',25,'answer',-1,'item searchlight',-1,'');
+INSERT INTO "answers" VALUES('WVHC4YDR',26,'answer',0,'end',-1,'9b810e766ec9d286');
+INSERT INTO "answers" VALUES('WVHC4YDR',27,'answer',-1,'card thief',-1,'');
+INSERT INTO "answers" VALUES('WVHC4YDR',28,'answer',-1,'item dart',-1,'');
+INSERT INTO "answers" VALUES('WVHC4YDR',29,'answer',-1,'item wolfsbane',-1,'');
+INSERT INTO "answers" VALUES('WVHC4YDR',30,'answer',0,'end',-1,'8a05a6c4647159');
+INSERT INTO "answers" VALUES('WVHC4YDR',31,'answer',-1,'card hurried_assistant',-1,'');
+INSERT INTO "answers" VALUES('WVHC4YDR',32,'answer',-1,'item dart',-1,'');
+INSERT INTO "answers" VALUES('WVHC4YDR',33,'answer',-1,'item monocane_mixture',-1,'');
+INSERT INTO "answers" VALUES('WVHC4YDR',34,'answer',-1,'item mirrored_box',-1,'');
+INSERT INTO "answers" VALUES('WVHC4YDR',35,'answer',0,'jump graveyard',-1,'442e3d437204e52d');
+INSERT INTO "answers" VALUES('WVHC4YDR',36,'answer',0,'end',-1,'3a902931cd447e35');
+INSERT INTO "answers" VALUES('WVHC4YDR',37,'answer',-1,'card retreat_waterfront',-1,'');
+INSERT INTO "answers" VALUES('WVHC4YDR',38,'answer',0,'jump bridge_south',-1,'1a2b8f1ff1fd42a2');
+INSERT INTO "answers" VALUES('WVHC4YDR',39,'answer',0,'jump theatre',-1,'5b6e6e307d4bedc');
+INSERT INTO "answers" VALUES('WVHC4YDR',40,'answer',0,'move barn',-1,'8a9a021ea648a7dd');
+INSERT INTO "answers" VALUES('WVHC4YDR',41,'answer',0,'end',-1,'e1988ad9f06c144a');
+INSERT INTO "answers" VALUES('WVHC4YDR',42,'answer',-1,'card the_ichthyologist',-1,'');
+INSERT INTO "answers" VALUES('WVHC4YDR',43,'answer',-1,'item fossil',-1,'');
+INSERT INTO "answers" VALUES('WVHC4YDR',44,'answer',-1,'item fire_poker',-1,'');
+INSERT INTO "answers" VALUES('WVHC4YDR',45,'answer',-1,'item wine',-1,'');
+INSERT INTO "answers" VALUES('WVHC4YDR',46,'answer',-1,'die power',-1,'');
+INSERT INTO "answers" VALUES('WVHC4YDR',47,'answer',-1,'die hit',-1,'');
+INSERT INTO "answers" VALUES('WVHC4YDR',48,'answer',0,'jump mansion',-1,'37730edfafbd67f9');
+INSERT INTO "answers" VALUES('WVHC4YDR',49,'answer',0,'jump tower',-1,'76f3787b9d179e0');
+INSERT INTO "answers" VALUES('WVHC4YDR',50,'answer',0,'jump mansion',-1,'c381e88f38c0c8fd');
+INSERT INTO "answers" VALUES('WVHC4YDR',51,'answer',0,'end',-1,'7eed8d14f06d3fef');
+INSERT INTO "answers" VALUES('WVHC4YDR',52,'answer',-1,'card retreat_river',-1,'');
+INSERT INTO "answers" VALUES('WVHC4YDR',53,'answer',-1,'die blank',-1,'');
+INSERT INTO "answers" VALUES('WVHC4YDR',54,'answer',-1,'die hit',-1,'');
+INSERT INTO "answers" VALUES('WVHC4YDR',55,'answer',-1,'die hit',-1,'');
+INSERT INTO "answers" VALUES('WVHC4YDR',56,'answer',0,'jump museum',-1,'587fd2803bab6c39');
+INSERT INTO "answers" VALUES('WVHC4YDR',57,'answer',0,'jump dungeon',-1,'380208a9ad45f23d');
+INSERT INTO "answers" VALUES('WVHC4YDR',58,'answer',0,'end',-1,'f3c64af775a89294');
+INSERT INTO "answers" VALUES('WVHC4YDR',59,'answer',-1,'card retreat_lagoon',-1,'');
+INSERT INTO "answers" VALUES('WVHC4YDR',60,'answer',0,'jump theatre',-1,'5805975ed2f89d9');
+INSERT INTO "answers" VALUES('WVHC4YDR',61,'answer',0,'jump fountain',-1,'ea90a8f0d66b829e');
+INSERT INTO "answers" VALUES('WVHC4YDR',62,'answer',0,'jump museum',-1,'a46d6753ec148cb4');
+INSERT INTO "answers" VALUES('WVHC4YDR',63,'answer',0,'end',-1,'a11d459a2f978d87');
+INSERT INTO "answers" VALUES('WVHC4YDR',64,'answer',-1,'card egyptian_expert',-1,'');
+INSERT INTO "answers" VALUES('WVHC4YDR',65,'answer',-1,'item shovel',-1,'');
+INSERT INTO "answers" VALUES('WVHC4YDR',66,'answer',-1,'item flower',-1,'');
+INSERT INTO "answers" VALUES('WVHC4YDR',67,'answer',-1,'item charm',-1,'');
+INSERT INTO "answers" VALUES('WVHC4YDR',68,'answer',-1,'die blank',-1,'');
+INSERT INTO "answers" VALUES('WVHC4YDR',69,'answer',-1,'die power',-1,'');
+INSERT INTO "answers" VALUES('WVHC4YDR',70,'answer',0,'jump institute',-1,'4be03db0dc2574bd');
+INSERT INTO "answers" VALUES('WVHC4YDR',71,'answer',0,'jump camp',-1,'552b82f6be3edc0a');
+INSERT INTO "answers" VALUES('WVHC4YDR',72,'answer',0,'jump graveyard',-1,'b610a9f7f9270f4e');
+INSERT INTO "answers" VALUES('WVHC4YDR',73,'answer',0,'end',-1,'d47d380d81f9c1f6');
+INSERT INTO "answers" VALUES('WVHC4YDR',74,'answer',-1,'card the_hunt_is_on',-1,'');
+INSERT INTO "answers" VALUES('WVHC4YDR',75,'answer',-1,'item knife',-1,'');
+INSERT INTO "answers" VALUES('WVHC4YDR',76,'answer',-1,'item garlic',-1,'');
+INSERT INTO "answers" VALUES('WVHC4YDR',77,'answer',-1,'die blank',-1,'');
+INSERT INTO "answers" VALUES('WVHC4YDR',78,'answer',-1,'die blank',-1,'');
+INSERT INTO "answers" VALUES('WVHC4YDR',79,'answer',0,'jump hospital',-1,'4da98f1d3099fdf5');
+INSERT INTO "answers" VALUES('WVHC4YDR',80,'answer',0,'jump theatre',-1,'f9341c68966baea1');
+INSERT INTO "answers" VALUES('WVHC4YDR',81,'answer',0,'end',-1,'d8a064df7fd63116');
+INSERT INTO "answers" VALUES('WVHC4YDR',82,'answer',-1,'card on_the_move',-1,'');
+INSERT INTO "answers" VALUES('WVHC4YDR',83,'answer',-1,'item research',-1,'');
+INSERT INTO "answers" VALUES('WVHC4YDR',84,'answer',-1,'item analysis',-1,'');
+INSERT INTO "answers" VALUES('WVHC4YDR',85,'answer',-1,'item pitchfork',-1,'');
+INSERT INTO "answers" VALUES('WVHC4YDR',86,'answer',-1,'die hit',-1,'');
+INSERT INTO "answers" VALUES('WVHC4YDR',87,'answer',-1,'die hit',-1,'');
+INSERT INTO "answers" VALUES('WVHC4YDR',88,'answer',0,'jump bridge_south',-1,'da71144896c8da19');
+INSERT INTO "answers" VALUES('WVHC4YDR',89,'answer',0,'move shop',-1,'3e2434e37af027bc');
+INSERT INTO "answers" VALUES('WVHC4YDR',90,'answer',0,'jump laboratory',-1,'677f6cbdcc22af58');
+INSERT INTO "answers" VALUES('WVHC4YDR',91,'answer',0,'end',-1,'2c4a3698aa2ca1af');
+INSERT INTO "answers" VALUES('WVHC4YDR',92,'answer',-1,'card worried_fiancee',-1,'');
+INSERT INTO "answers" VALUES('WVHC4YDR',93,'answer',-1,'item kite',-1,'');
+INSERT INTO "answers" VALUES('WVHC4YDR',94,'answer',-1,'item shovel',-1,'');
+INSERT INTO "answers" VALUES('WVHC4YDR',95,'answer',-1,'item nebularium',-1,'');
+INSERT INTO "answers" VALUES('WVHC4YDR',96,'answer',0,'jump theatre',-1,'e1fab9d78c7e134f');
+INSERT INTO "answers" VALUES('WVHC4YDR',97,'answer',0,'jump lamppost',-1,'705fca161622bd79');
+INSERT INTO "answers" VALUES('WVHC4YDR',98,'answer',0,'jump bridge_south',-1,'1ba1621582283d15');
+INSERT INTO "answers" VALUES('WVHC4YDR',99,'answer',0,'end',-1,'d707107e855c3844');
+INSERT INTO "answers" VALUES('WVHC4YDR',100,'answer',-1,'card on_the_move',-1,'');
+INSERT INTO "answers" VALUES('WVHC4YDR',101,'answer',-1,'item rapier',-1,'');
+INSERT INTO "answers" VALUES('WVHC4YDR',102,'answer',-1,'item bear_trap',-1,'');
+INSERT INTO "answers" VALUES('WVHC4YDR',103,'answer',-1,'item silver_cane',-1,'');
+INSERT INTO "answers" VALUES('WVHC4YDR',104,'answer',-1,'die blank',-1,'');
+INSERT INTO "answers" VALUES('WVHC4YDR',105,'answer',-1,'die blank',-1,'');
+INSERT INTO "answers" VALUES('WVHC4YDR',106,'answer',0,'jump theatre',-1,'7d5c8dfc5eda92d8');
+INSERT INTO "answers" VALUES('WVHC4YDR',107,'answer',0,'jump church',-1,'78255d6807923986');
+INSERT INTO "answers" VALUES('WVHC4YDR',108,'answer',0,'move hospital',-1,'b410d93c4efbc8d6');
+INSERT INTO "answers" VALUES('WVHC4YDR',109,'answer',0,'end',-1,'2b9c014ea5ac06d8');
+INSERT INTO "answers" VALUES('WVHC4YDR',110,'answer',-1,'card the_innocent',-1,'');
+INSERT INTO "answers" VALUES('WVHC4YDR',111,'answer',-1,'item wine',-1,'');
+INSERT INTO "answers" VALUES('WVHC4YDR',112,'answer',-1,'item wolfsbane',-1,'');
+INSERT INTO "answers" VALUES('WVHC4YDR',113,'answer',-1,'item pistol',-1,'');
+INSERT INTO "answers" VALUES('WVHC4YDR',114,'answer',-1,'die blank',-1,'');
+INSERT INTO "answers" VALUES('WVHC4YDR',115,'answer',-1,'die hit',-1,'');
+INSERT INTO "answers" VALUES('WVHC4YDR',116,'answer',-1,'die hit',-1,'');
+INSERT INTO "answers" VALUES('B6CWZZ68',0,'answer',-1,'hero explorer',-1,'');
+INSERT INTO "answers" VALUES('B6CWZZ68',1,'answer',-1,'hero professor',-1,'');
+INSERT INTO "answers" VALUES('B6CWZZ68',2,'answer',-1,'perk conduct_an_investigation',-1,'');
+INSERT INTO "answers" VALUES('B6CWZZ68',3,'answer',-1,'perk taxi_ride',-1,'');
+INSERT INTO "answers" VALUES('B6CWZZ68',4,'answer',-1,'item shovel',-1,'');
+INSERT INTO "answers" VALUES('B6CWZZ68',5,'answer',-1,'item torch',-1,'');
+INSERT INTO "answers" VALUES('B6CWZZ68',6,'answer',-1,'item kite',-1,'');
+INSERT INTO "answers" VALUES('B6CWZZ68',7,'answer',-1,'item silver_cane',-1,'');
+INSERT INTO "answers" VALUES('B6CWZZ68',8,'answer',-1,'item mirrored_box',-1,'');
+INSERT INTO "answers" VALUES('B6CWZZ68',9,'answer',-1,'item knife',-1,'');
+INSERT INTO "answers" VALUES('B6CWZZ68',10,'answer',-1,'item crucifix',-1,'');
+INSERT INTO "answers" VALUES('B6CWZZ68',11,'answer',-1,'item monocane_mixture',-1,'');
+INSERT INTO "answers" VALUES('B6CWZZ68',12,'answer',-1,'item garlic',-1,'');
+INSERT INTO "answers" VALUES('B6CWZZ68',13,'answer',-1,'item experiment',-1,'');
+INSERT INTO "answers" VALUES('B6CWZZ68',14,'answer',-1,'item fossil',-1,'');
+INSERT INTO "answers" VALUES('B6CWZZ68',15,'answer',-1,'item mirrored_box',-1,'');
+INSERT INTO "answers" VALUES('B6CWZZ68',16,'answer',-1,'first 1',-1,'');
+INSERT INTO "answers" VALUES('B6CWZZ68',17,'answer',0,'play conduct_an_investigation',-1,'3a1890c78092b4d4');
+INSERT INTO "answers" VALUES('B6CWZZ68',18,'undo',0,'17',-1,'');
+INSERT INTO "answers" VALUES('B6CWZZ68',19,'says',0,'Once more.',-1,'');
+INSERT INTO "answers" VALUES('B6CWZZ68',20,'answer',0,'play conduct_an_investigation',-1,'33138131c541013d');
+CREATE TABLE barred (
+            code TEXT NOT NULL, person TEXT NOT NULL, how TEXT NOT NULL, PRIMARY KEY (code, person, how));
+CREATE TABLE chat (
+            code TEXT NOT NULL, number INTEGER NOT NULL, person TEXT NOT NULL, text TEXT NOT NULL, time TEXT NOT NULL,
+            PRIMARY KEY (code, number));
+INSERT INTO "chat" VALUES('B6CWZZ68',0,'ad879394f3f2681f','Hello.','2026-11-20T00:03:08.302+00:00');
+CREATE TABLE device_links (secret TEXT PRIMARY KEY, person TEXT NOT NULL, until BIGINT NOT NULL);
+CREATE TABLE devices (
+            id TEXT PRIMARY KEY, person TEXT NOT NULL, secret TEXT NOT NULL, name TEXT NOT NULL, created TEXT NOT NULL);
+INSERT INTO "devices" VALUES('1eb41003475c6779','ad879394f3f2681f','214dc20ac9c074350efd675b7ee375621f174225e03f227c1c87618980b771e1','A browser','2026-11-20T00:03:08.124+00:00');
+INSERT INTO "devices" VALUES('7e38de09dffe5de8','7c9c5cab11574845','c7514046cd7ad4c4e816150ba92d54b36d09f3aa7348ca46405a39beb092e339','A browser','2026-11-20T00:03:08.165+00:00');
+CREATE TABLE earlier_players (
+            code TEXT NOT NULL, sequence INTEGER NOT NULL, seat INTEGER NOT NULL, until BIGINT NOT NULL, said BIGINT NOT NULL,
+            person TEXT, bot TEXT NOT NULL, name TEXT NOT NULL, PRIMARY KEY (code, sequence));
+CREATE TABLE people (id TEXT PRIMARY KEY, secret TEXT NOT NULL, name TEXT NOT NULL, created TEXT NOT NULL);
+INSERT INTO "people" VALUES('ad879394f3f2681f','','Alice','2026-11-20T00:03:08.124+00:00');
+INSERT INTO "people" VALUES('7c9c5cab11574845','','Bob','2026-11-20T00:03:08.165+00:00');
+CREATE TABLE put_away (person TEXT NOT NULL, code TEXT NOT NULL, PRIMARY KEY (person, code));
+CREATE TABLE reports (
+            time TEXT NOT NULL, code TEXT NOT NULL, reporter TEXT NOT NULL, person TEXT NOT NULL, reason TEXT NOT NULL);
+CREATE TABLE rule_reports (
+            code TEXT NOT NULL, number INTEGER NOT NULL, time TEXT NOT NULL, person TEXT NOT NULL, seat INTEGER NOT NULL,
+            sentence TEXT NOT NULL, record TEXT NOT NULL, PRIMARY KEY (code, number));
+CREATE TABLE schema_version (version INTEGER PRIMARY KEY);
+INSERT INTO "schema_version" VALUES(1);
+INSERT INTO "schema_version" VALUES(2);
+INSERT INTO "schema_version" VALUES(3);
+INSERT INTO "schema_version" VALUES(4);
+INSERT INTO "schema_version" VALUES(5);
+INSERT INTO "schema_version" VALUES(6);
+INSERT INTO "schema_version" VALUES(7);
+INSERT INTO "schema_version" VALUES(8);
+INSERT INTO "schema_version" VALUES(9);
+INSERT INTO "schema_version" VALUES(10);
+INSERT INTO "schema_version" VALUES(11);
+CREATE TABLE seats (
+            code TEXT NOT NULL, number INTEGER NOT NULL, kind TEXT NOT NULL, person TEXT, bot TEXT NOT NULL, name TEXT NOT NULL DEFAULT '', since INTEGER NOT NULL DEFAULT 0, absent INTEGER NOT NULL DEFAULT 0,
+            PRIMARY KEY (code, number));
+INSERT INTO "seats" VALUES('WVHC4YDR',0,'person','ad879394f3f2681f','','',0,0);
+INSERT INTO "seats" VALUES('B6CWZZ68',0,'person','ad879394f3f2681f','','',0,0);
+INSERT INTO "seats" VALUES('B6CWZZ68',1,'person','7c9c5cab11574845','','',0,0);
+INSERT INTO "seats" VALUES('BRWEZSGF',0,'person','ad879394f3f2681f','','',0,0);
+INSERT INTO "seats" VALUES('BRWEZSGF',1,'open',NULL,'','',0,0);
+CREATE TABLE seen_hands (
+            code TEXT NOT NULL, number INTEGER NOT NULL, person TEXT NOT NULL, PRIMARY KEY (code, number, person));
+CREATE TABLE servers (id TEXT PRIMARY KEY, address TEXT NOT NULL, secret TEXT NOT NULL, lease BIGINT NOT NULL);
+CREATE TABLE snapshots (code TEXT PRIMARY KEY, sequence INTEGER NOT NULL, moves INTEGER NOT NULL, save TEXT NOT NULL);
+CREATE TABLE tables (
+            code TEXT PRIMARY KEY, game TEXT NOT NULL, version INTEGER NOT NULL, name TEXT NOT NULL, options TEXT NOT NULL,
+            position TEXT NOT NULL, seed BIGINT NOT NULL, private INTEGER NOT NULL, host TEXT NOT NULL, parent TEXT NOT NULL,
+            parent_moves INTEGER NOT NULL, rematch TEXT NOT NULL, status TEXT NOT NULL, moves INTEGER NOT NULL,
+            waiting_for TEXT NOT NULL, summary TEXT NOT NULL, created TEXT NOT NULL, changed TEXT NOT NULL, chance_key TEXT NOT NULL DEFAULT '', chance_since INTEGER NOT NULL DEFAULT 0, origin TEXT NOT NULL DEFAULT '', closed INTEGER NOT NULL DEFAULT 0, several INTEGER NOT NULL DEFAULT 0, epoch BIGINT NOT NULL DEFAULT 1024, owner TEXT NOT NULL DEFAULT '', takebacks INTEGER NOT NULL DEFAULT 0, clock INTEGER NOT NULL DEFAULT 1, played BIGINT NOT NULL DEFAULT 0, result TEXT NOT NULL DEFAULT '', differs TEXT NOT NULL DEFAULT '', differs_at BIGINT NOT NULL DEFAULT 0, bot_after BIGINT NOT NULL DEFAULT 300, waiting_since TEXT NOT NULL DEFAULT '');
+INSERT INTO "tables" VALUES('WVHC4YDR','horrified',1,'Horrified of Alice','{"monsters": ["creature", "dracula"], "how_many": 2, "heroes": [], "first_player": -1, "dice": "2-1-3", "frenzy_order": "mats", "frankenstein_walks": "up_to", "scientist_cures": true, "wolf_man_red": "6", "solo_perks": "remove"}','',2990764372298155631,1,'ad879394f3f2681f','',0,'','finished',117,'[]','Terror has overrun the village.','2026-11-20T00:03:08.174+00:00','2026-11-20T00:03:08.276+00:00','abbf3f5e446095d7c1ab591514f939519ef49a7075526ef190637fa2cd85e68b',0,'',0,0,1025,'',0,1,0,'{"reason": "terror", "winners": [], "points": []}','',0,300,'2026-11-20T00:03:08.276+00:00');
+INSERT INTO "tables" VALUES('B6CWZZ68','horrified',1,'Horrified of Alice','{"monsters": ["creature", "dracula"], "how_many": 2, "heroes": [], "first_player": -1, "dice": "2-1-3", "frenzy_order": "mats", "frankenstein_walks": "up_to", "scientist_cures": true, "wolf_man_red": "6", "solo_perks": "remove"}','',8581893710837653468,1,'ad879394f3f2681f','',0,'','playing',18,'[0]','The hero:explorerExplorer plays perk:conduct_an_investigationConduct an Investigation.','2026-11-20T00:03:08.181+00:00','2026-11-20T00:03:08.306+00:00','3d373650b7d68ca6304c06cab0dddb888231a9e9648e99909c2157c2ea5a0165',0,'',0,0,1025,'',0,1,0,'','',0,300,'2026-11-20T00:03:08.306+00:00');
+INSERT INTO "tables" VALUES('BRWEZSGF','horrified',1,'Horrified of Alice','{"monsters": ["creature", "dracula"], "how_many": 2, "heroes": [], "first_player": -1, "dice": "2-1-3", "frenzy_order": "mats", "frankenstein_walks": "up_to", "scientist_cures": true, "wolf_man_red": "6", "solo_perks": "remove"}','',8246276379962587053,1,'ad879394f3f2681f','',0,'','waiting',0,'[]','1 of 2 seats open','2026-11-20T00:03:08.185+00:00','2026-11-20T00:03:08.185+00:00','dc572e5c474936dd117680b9119da807c67be7fb6c882951bfb352f79d07e018',0,'',0,0,1024,'',0,1,0,'','',0,300,'');
+CREATE INDEX tables_open ON tables (private, status);
+CREATE INDEX seats_of ON seats (person);
+CREATE INDEX devices_of ON devices (person);
+COMMIT;
