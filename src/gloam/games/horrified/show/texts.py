@@ -54,7 +54,7 @@ def _perk(t: Village, facts: Any) -> str:
 
 
 def _acts(t: Village, facts: Any) -> str:
-    return f"has {counted(t.actions, 'action')} left" if t.actions else "can still play a Perk card, or ends the Hero Phase"
+    return f"has {counted(t.actions, 'action') if t.actions else 'no actions'} left"
 
 
 prompt: Final = Prompts(rule.rules, TELLING, {**_TEXTS.prompts, "act": _act, "perk": _perk}).prompt
