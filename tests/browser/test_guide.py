@@ -133,6 +133,9 @@ def disobey(mara: Visitor, note: Note, dice: random.Random) -> None:
     undo = mara.prompt.get_by_role("button", name="Undo")
     if whim == 0 and undo.count():
         undo.click(timeout=1500)
+        learnt = mara.page.get_by_role("dialog", name="Take it back?").get_by_role("button", name="Take it back")
+        if learnt.count():
+            learnt.click()
     elif whim == 1:
         mara.page.reload()
         mara.prompt.wait_for()

@@ -157,8 +157,7 @@ def test_dice_tumble_and_then_lie_still(visit: Visit) -> None:
 
 def test_where_motion_is_reduced_dice_lie_still_and_events_take_their_time(visit: Visit) -> None:
     mara = visit()
-    mara.open("/")
-    mara.page.evaluate("localStorage.setItem('gloam.settings', '{\"speed\":\"quick\"}')")
+    mara.chose(speed="quick")
     mara.sit_at(begin(mara, BESET + FEW))
     mara.page.evaluate("""() => {
         window.rolled = 0;

@@ -290,6 +290,7 @@ def test_one_of_two_people_becomes_the_evil(visit: Visit) -> None:
 def test_the_possession_is_shown_to_who_watches(visit: Visit) -> None:
     """With motion: the card, everyone's roll, and then who is taken."""
     mara = visit(moving=True)
+    mara.chose(speed="quick")
     code = mara.lay_out(laid_out(DAY))
     mara.stand_up(code, 1)
     mara.leave_to_bots(code, 1)

@@ -209,6 +209,11 @@ class Visitor:
         self._outside()
         self.page.evaluate("(game) => localStorage.setItem(`gloam-goal-${game}`, '1')", game)
 
+    def chose(self, speed: str) -> None:
+        """Here things happen at this speed: that was chosen before."""
+        self._outside()
+        self.page.evaluate("(speed) => localStorage.setItem('gloam.settings', JSON.stringify({ speed }))", speed)
+
     def open(self, path: str) -> None:
         self.page.goto(f"{self.url}{path}")
         self.page.locator("#main").wait_for()
