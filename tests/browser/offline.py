@@ -58,6 +58,7 @@ window.gloamTransport = {
     return {
       send(message) {
         if (!channel || closed) return false;
+        window.witness.sent(message);
         void window.gloamSend(channel, JSON.stringify(message));
         return true;
       },

@@ -17,7 +17,7 @@ from server.guests import crowded
     [
         ("horrified", ("me", "heuristic"), {"monsters": ["dracula", "creature"]}, 3),
         ("house_of_horrors", ("me", "heuristic", "heuristic"), {}, 5),
-        ("the_victim", ("me", "heuristic", "heuristic", "heuristic"), {"preset": "first_game"}, 1),
+        ("the_victim", ("me", "heuristic", "heuristic", "heuristic"), {"preset": "first_game"}, 7),
         ("horrorclix", ("me", "heuristic"), {"preset": "starter", "turns": 2}, 3),
     ],
 )

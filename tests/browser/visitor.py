@@ -27,6 +27,7 @@ ASKED_ANYWAY = ("respond", "slaying", "slain", "attack_roll", "damage", "tripwir
 
 # Keeps what arrives from the table, so that a test knows when the screen should have changed; and can cut the socket.
 # `after` waits until there are more updates than that, or until it has waited so many milliseconds; it tells how many there are.
+# `given` counts the answers that the page has sent.
 WITNESS = """
 (() => {
   const sockets = [];
@@ -38,7 +39,7 @@ WITNESS = """
     else delete inside[path.at(-1)];
   };
   let last = {};
-  window.witness = { updates: 0, hint: null, cut: () => sockets.forEach((socket) => socket.close()) };
+  window.witness = { updates: 0, given: 0, hint: null, cut: () => sockets.forEach((socket) => socket.close()) };
   window.witness.last = () => [window.witness.updates, JSON.stringify({ ...last, seen: views })];
   window.witness.after = (seen, patience) => new Promise((resolve) => {
     arrived = () => { if (window.witness.updates > seen) resolve(window.witness.updates); };
@@ -47,6 +48,7 @@ WITNESS = """
   });
   window.witness.send = (text) => sockets.at(-1).send(text);
   window.witness.deliver = (text) => sockets.at(-1).dispatchEvent(new MessageEvent('message', { data: text }));
+  window.witness.sent = (told) => { if (told.type === 'answer') window.witness.given += 1; };
   window.witness.received = (told) => {
     if (told.type === 'hint') window.witness.hint = told.answer;
     if (told.type !== 'update') return;
@@ -64,6 +66,10 @@ WITNESS = """
       super(...given);
       sockets.push(this);
       this.addEventListener('message', (message) => window.witness.received(JSON.parse(message.data)));
+    }
+    send(text) {
+      window.witness.sent(JSON.parse(text));
+      super.send(text);
     }
   };
 })();
@@ -358,10 +364,10 @@ class Visitor:
         assert self._take(tile), "an answer was clicked, and nothing happened"
 
     def _take(self, button: Locator) -> bool:
-        """Click, and wait until the server has answered. False if it did not."""
-        before = self.seen()
+        """Click, and wait until the server has answered. False if it did not, or the click only picked something."""
+        before, given = self.page.evaluate("[window.witness.updates, window.witness.given]")
         button.click()
-        return self.answered(before)
+        return self.page.evaluate("window.witness.given") > given and self.answered(before)
 
     def answered(self, before: int, patience: float | None = None) -> bool:
         """Whether more updates arrive than `before`, and the screen shows the newest; within so many seconds, or soon."""
