@@ -141,11 +141,13 @@ export interface MatInfo {
   task: string;
 }
 /**
- * A Monster and its mat.
+ * A Monster and its mat; one that swims moves by water too, and a proper name takes no "the".
  */
 export interface MonsterInfo {
   mat: MatId;
   name: string;
+  proper: boolean;
+  swims: boolean;
 }
 /**
  * A Perk card.

@@ -1,7 +1,7 @@
 /** How a question reads above its answers: what it is about, and how much of it is left. */
 import { capital } from '../../kit/words';
 import type { Asked, GameOf } from '../../lib/game/props';
-import { taskTitle } from './monsters/monster';
+import { askedOf, matAsking, taskTitle } from './monsters/monster';
 import { h } from './texts';
 import { figureName, type Glossary, type Question, type Village } from './view';
 
@@ -42,10 +42,6 @@ function ask(question: Question, village: Village, words: Glossary): Asked | nul
       return { title: taskTitle(words.monsters[question.parts.monster]!.mat, words) };
     case 'pay':
       return pay(question.parts, village, words);
-    case 'scarabs': {
-      const { moves } = question.parts;
-      return { title: taskTitle('mummy', words), left: moves, of: moves, text: h.asks.scarabMoves(moves) };
-    }
     case 'roam': {
       const { figure, spaces } = question.parts;
       return { title: h.asks.walk(figureName(words, figure)), left: spaces, of: spaces, text: h.asks.spaces(spaces) };
@@ -54,9 +50,12 @@ function ask(question: Question, village: Village, words: Glossary): Asked | nul
       return { ...struck(question.parts, village, words), text: h.giveUp(question.parts.hits) };
     case 'cover':
       return { ...struck(question.parts, village, words), text: h.giveUpMore(question.parts.hits) };
-    default:
+    default: {
+      const mat = matAsking(question.kind);
+      if (mat) return { title: taskTitle(mat, words), ...askedOf(mat, question) };
       if (BY_PERK.has(question.kind) && village.perk_played) return { title: words.perks[village.perk_played]!.name };
       return { title: TITLES[question.kind] };
+    }
   }
 }
 

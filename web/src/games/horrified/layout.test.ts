@@ -35,7 +35,7 @@ describe('the whole map', () => {
   it('gathers who is in a space, and nobody who is off the board', () => {
     const found = figuresBySpace(village);
     expect(found.get('camp')!.map(({ figure }) => figure)).toEqual(['dracula', 'mayor', 'maria', 'lucy']);
-    expect(found.get('cave')!.map(({ kind }) => kind)).toEqual(['coffin']);
+    expect(found.get('cave')!.map(({ kind }) => kind)).toEqual(['token']);
     expect([...found.values()].flat().some(({ figure }) => figure === 'courier')).toBe(false);
   });
 

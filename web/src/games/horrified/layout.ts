@@ -1,5 +1,5 @@
 /** Where everything stands on the map, so that crowded places stay legible. */
-import { SIGNS } from './looks';
+import { SIGNS } from './monsters/monster';
 import { type Flagged, grounds, reaching, stand } from '../../kit/crowd';
 import { type Box, Room, type Point } from '../../kit/room';
 import { keysOf } from '../../kit/keys-of';

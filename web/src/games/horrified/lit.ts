@@ -1,5 +1,7 @@
 /** What on the table answers the open questions: the places, figures, Items and cards to be lit. */
 import { add, type Choice, type Choices, each } from '../../kit/choices';
+import { type Target, targetOf } from './heroes/hero';
+import { lightsOn, matAsking } from './monsters/monster';
 import type { Answer, Glossary, MatId, Question, Village } from './view';
 
 export interface Lit {
@@ -9,14 +11,15 @@ export interface Lit {
   figures: Choices;
   /** Items on the map, by space, or by space and Item: "barn", "barn torch". */
   lying: Choices;
-  /** What Heroes hold, by Hero and belonging: "mayor torch". */
+  /** What Heroes hold, by Hero and belonging, with a space between. */
   held: Choices;
   /** Perk cards, by seat and card: "0 rush". */
   perks: Choices;
   /** What can be done on a mat as a whole. */
   mats: Choices;
-  scarabs: Choices;
-  /** The mat on which something is to be chosen: its Scarabs, or the Items for its task. */
+  /** What is pressed on the drawing of a task. */
+  onDrawing: Choices;
+  /** The mat on which something is to be chosen: on its drawing, or the Items for its task. */
   concerned: MatId | null;
   /** Figures that are led somewhere, with the answers that lead them: first the figure is picked, then the place. */
   led: Choices;
@@ -30,7 +33,7 @@ export const none = (): Lit => ({
   held: new Map(),
   perks: new Map(),
   mats: new Map(),
-  scarabs: new Map(),
+  onDrawing: new Map(),
   concerned: null,
   led: new Map(),
 });
@@ -49,7 +52,8 @@ export function light(questions: Question[], village: Village, words: Glossary, 
   for (const { question, answer, parts } of each(questions, kind)) {
     const hero = village.heroes[question.seat];
     const choice = { question, answer };
-    const led = ledBy(parts);
+    const special = targetOf(parts);
+    const led = ledBy(parts, special);
     if (led) {
       if (picked === null) add(lit.figures, led.figure, choice);
       add(lit.led, led.figure, choice);
@@ -57,14 +61,23 @@ export function light(questions: Question[], village: Village, words: Glossary, 
       continue;
     }
     if (picked !== null) continue;
+    if (special) {
+      if ('lying' in special) add(lit.lying, special.lying, choice);
+      else if ('leap' in special && !(moves.has(special.leap) && kind === null)) {
+        lit.leaps.add(special.leap);
+        add(lit.spaces, special.leap, choice);
+      }
+      continue;
+    }
+    const drawn = lightsOn(parts);
+    if (drawn) {
+      add(lit.onDrawing, drawn.part, choice);
+      lit.concerned ??= drawn.mat;
+      continue;
+    }
     switch (parts.kind) {
       case 'move':
         moves.add(parts.to);
-        add(lit.spaces, parts.to, choice);
-        break;
-      case 'jump':
-        if (moves.has(parts.to) && kind === null) break;
-        lit.leaps.add(parts.to);
         add(lit.spaces, parts.to, choice);
         break;
       case 'step':
@@ -101,9 +114,6 @@ export function light(questions: Question[], village: Village, words: Glossary, 
       case 'pick_up':
         add(lit.lying, hero?.at ?? '', choice);
         break;
-      case 'reach':
-        add(lit.lying, parts.into, choice);
-        break;
       case 'take':
         add(lit.lying, `${question.kind === 'take' ? question.parts.space : ''} ${parts.item}`, choice);
         break;
@@ -124,11 +134,6 @@ export function light(questions: Question[], village: Village, words: Glossary, 
       case 'defeat':
         add(lit.mats, parts.mat, choice);
         for (const figure of words.mats[parts.mat]!.figures) add(lit.figures, figure, choice);
-        break;
-      case 'slide':
-      case 'flip':
-        add(lit.scarabs, parts.scarab, choice);
-        lit.concerned ??= concerned(question, words);
     }
   }
   return lit;
@@ -143,14 +148,14 @@ function concerned(question: Question, words: Glossary): MatId | null {
     case 'pay':
       return question.parts.mat;
     default:
-      return question.kind === 'scarabs' ? 'mummy' : null;
+      return matAsking(question.kind);
   }
 }
 
 /** Who an answer leads, and where to. */
-function ledBy(parts: Answer['parts']): { figure: string; to: string } | null {
+function ledBy(parts: Answer['parts'], special: Target | null): { figure: string; to: string } | null {
   if (parts.kind === 'guide') return { figure: parts.villager, to: parts.to };
-  return parts.kind === 'lead' ? { figure: parts.hero, to: parts.to } : null;
+  return special && 'figure' in special ? special : null;
 }
 
 const companions = (village: Village, seat: number) =>

@@ -1,32 +1,13 @@
-/** Colours and icons of the pieces. */
+/** Colours and icons of Items, and of what belongs to players. Those of Heroes and Monsters are in their folders. */
 import { seatColour } from '../../lib/texts/seat-names';
-import { FIGURES, LOOKS, type MonsterLook } from './monsters/monster';
-import type { Colour, MatId } from './view';
+import type { Colour } from './view';
 
 export const ITEM_FILL: Record<Colour, string> = { red: '#ee7e66', blue: '#74b1f4', yellow: '#efe27e' };
-
-/** The looks of Monsters, by figure. */
-export const MONSTER = FIGURES;
-
-export const HERO_ICON: Record<string, string> = {
-  archaeologist: 'spade',
-  courier: 'envelope',
-  explorer: 'compass',
-  inspector: 'magnifying-glass',
-  mayor: 'top-hat',
-  professor: 'graduate-cap',
-  scientist: 'erlenmeyer',
-};
 
 export const heroColour = seatColour;
 
 /** How wide a flag is that says whose a Hero is. */
 export const flagWidth = (text: string): number => Math.max(34, text.length * 6.4 + 14);
-
-/** Where a task is advanced that has a place of its own, and the sign that stands there. */
-export const SIGNS: Partial<Record<MatId, NonNullable<MonsterLook['sign']>>> = Object.fromEntries(
-  Object.entries(LOOKS).flatMap(([mat, { sign }]) => (sign ? [[mat, sign]] : [])),
-);
 
 export const ITEM_ICON: Record<string, string> = {
   dart: 'dart',

@@ -1,15 +1,11 @@
 /** All that has a name in Horrified, as its cards show it. */
 import type { Named, NamedPile } from '../../lib/texts/named-things';
-import { HERO_ICON, ITEM_FILL, ITEM_ICON, MONSTER, SIGNS } from './looks';
+import { LOOKS as HEROES } from './heroes/hero';
+import { ITEM_FILL, ITEM_ICON } from './looks';
+import { EMBLEMS, FIGURES, SIGNS } from './monsters/monster';
 import { nextLine, placeName } from './places';
 import { h } from './texts';
 import type { Glossary, Village } from './view';
-
-const SIGN_RULES: Record<string, string> = {
-  hunted: 'wolfman.hunted.first-event',
-  soul: 'mummy.soul.first-event',
-  cure: 'wolfman.cure.taken',
-};
 
 export function named(words: Glossary): Named[] {
   const space = (id: string) => placeName(words, id);
@@ -20,7 +16,7 @@ export function named(words: Glossary): Named[] {
       sort: h.sorts.hero,
       name,
       text,
-      icon: HERO_ICON[id],
+      icon: HEROES[id]?.icon,
       colour: '#8fd8b0',
       facts: [h.facts.actions(actions), h.facts.starts(space(start))],
     })),
@@ -30,8 +26,8 @@ export function named(words: Glossary): Named[] {
         sort: h.sorts.monster,
         name: words.monsters[monster]!.name,
         text: h.facts.mat(task, defeat, power),
-        icon: MONSTER[monster]?.icon,
-        colour: MONSTER[monster]?.colour,
+        icon: FIGURES[monster]?.icon,
+        colour: FIGURES[monster]?.colour,
         facts: SIGNS[id as keyof typeof SIGNS] ? [h.facts.taskAt(space(SIGNS[id as keyof typeof SIGNS]!.place))] : [],
       })),
     ),
@@ -72,13 +68,13 @@ export function named(words: Glossary): Named[] {
       colour: ITEM_FILL[colour],
       facts: [`${colour} ${strength}`],
     })),
-    ...Object.entries(h.signs).map(([id, name]): Named => ({
+    ...Object.entries(EMBLEMS).map(([id, { name, icon, rule }]): Named => ({
       id: `sign:${id}`,
       sort: h.sorts.sign,
       name,
       text: '',
-      rule: SIGN_RULES[id],
-      icon: h.signIcons[id],
+      rule,
+      icon,
       colour: '#f0978a',
     })),
     {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { evidenceFrom, inWords } from './places';
-import { aVillage, WORDS } from './testing';
+import { inWords } from './places';
+import { WORDS } from './testing';
 
 describe('places in words', () => {
   it('tell who and what is there, and what is next to them', () => {
@@ -10,19 +10,5 @@ describe('places in words', () => {
       'Barn: empty. A step away: Theatre.',
       'Lagoon: empty. Water: the Creature alone comes here.',
     ]);
-  });
-});
-
-describe('evidence', () => {
-  const mats = (...evidence: string[]) => ({ mats: { invisible_man: { complete: false, evidence } } });
-
-  it('is told of an Item whose place is missing', () => {
-    expect(evidenceFrom('rifle', aVillage(mats()), WORDS)).toBe('Barn');
-  });
-
-  it('is not told where it is found already, where it is no evidence, or without the Invisible Man', () => {
-    expect(evidenceFrom('kite', aVillage(mats('dart')), WORDS)).toBe('');
-    expect(evidenceFrom('charm', aVillage(mats()), WORDS)).toBe('');
-    expect(evidenceFrom('rifle', aVillage({ mats: {} }), WORDS)).toBe('');
   });
 });

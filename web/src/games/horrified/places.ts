@@ -1,6 +1,7 @@
 /** The places of the village in words: what is next to each, who and what is there. */
+import { keysOf } from '../../kit/keys-of';
 import { h } from './texts';
-import { OFF, type Glossary, type Village } from './view';
+import { figureName, OFF, type Glossary } from './view';
 
 export const placeName = (words: Glossary, space: string): string => words.spaces[space]?.name ?? space;
 
@@ -10,16 +11,11 @@ export const nextTo = (words: Glossary, space: string): string[] =>
 
 /** A step away from a place, in a sentence. */
 export const nextLine = (words: Glossary, space: string): string =>
-  h.facts.next(nextTo(words, space), words.spaces[space]?.kind === 'water');
+  words.spaces[space]?.kind === 'water' ? h.facts.water(swimmers(words)) : h.facts.next(nextTo(words, space));
+
+const swimmers = (words: Glossary): string[] =>
+  keysOf(words.monsters).flatMap((id) => (words.monsters[id]!.swims ? figureName(words, id) : []));
 
 /** Every place as a line of a list: what stands and lies there, and what is next to it. */
 export const inWords = (words: Glossary, spaces: string[], there: (space: string) => string[]): string[] =>
   spaces.filter((space) => space !== OFF).map((space) => h.place(placeName(words, space), there(space), nextLine(words, space)));
-
-/** Where an Item comes from, if evidence from there is still missing against the Invisible Man; else "". */
-export function evidenceFrom(item: string, village: Village, words: Glossary): string {
-  const found = village.mats.invisible_man?.evidence;
-  const place = words.items[item]?.place;
-  if (!found || !place || !words.evidence.includes(place)) return '';
-  return found.some((other) => words.items[other]?.place === place) ? '' : placeName(words, place);
-}

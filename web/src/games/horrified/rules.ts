@@ -1,7 +1,11 @@
 /** Where the rulebook opens: by the kind of answers that is opened, or of the question that is asked. */
 import type { Asked, Parts } from '../../generated/horrified';
+import { SPECIALS } from './heroes/hero';
+import { LOOKS } from './monsters/monster';
 
 export const rules: Partial<Record<Asked['kind'] | Parts['kind'], string>> = {
+  ...Object.fromEntries(Object.keys(SPECIALS).map((kind) => [kind, 'actions.special.badge'])),
+  ...Object.assign({}, ...Object.values(LOOKS).map(({ rules: own }) => own)),
   act: 'actions.list',
   move: 'actions.move.adjacent-lit-path',
   guide: 'actions.guide.push',
@@ -9,9 +13,6 @@ export const rules: Partial<Record<Asked['kind'] | Parts['kind'], string>> = {
   share: 'actions.share.free-exchange',
   advance: 'actions.advance.general',
   defeat: 'actions.defeat.general',
-  reach: 'actions.special.badge',
-  jump: 'actions.special.badge',
-  lead: 'actions.special.badge',
   play: 'perks.any-player-any-turn',
   end: 'turn.two-phases',
   hit: 'hit.hero-discard',
@@ -22,12 +23,8 @@ export const rules: Partial<Record<Asked['kind'] | Parts['kind'], string>> = {
   attack: 'attack.one-target',
   pay: 'items.sum-symbol',
   strength: 'items.sum-symbol',
-  scarabs: 'mummy.advance.slide',
   perk: 'perks.any-player-any-turn',
-  cover: 'wolfman.power.heroes-may-discard',
   where: 'hit.hero-return',
-  stalk: 'invisible.power.stalk-unseen',
-  hypnotise: 'dracula.power.dark-charm',
   receive: 'actions.share.free-exchange',
   deliver: 'actions.share.free-exchange',
 };

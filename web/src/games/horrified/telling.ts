@@ -1,11 +1,11 @@
 /** How events of Horrified are shown: how long, under which heading, with which icon, and where on the map. */
 import type { Seat } from '../../generated/messages';
 import { seatName } from '../../lib/texts/seat-names';
-import { part } from '../../lib/game/kinds';
 import type { Celebration, KindLook } from '../../lib/game/props';
 import ItemPicture from './hand/ItemPicture.svelte';
-import { HERO_ICON, MONSTER, SIGNS } from './looks';
-import { said } from '../../lib/texts/sentences';
+import { called, listed, type Name } from './called';
+import { LOOKS as HEROES, SPECIALS } from './heroes/hero';
+import { EVENTS, FIGURES, SIGNS } from './monsters/monster';
 import { h } from './texts';
 import { type Answer, type Event, type Glossary, OFF, type Rules, type Village, whereIs } from './view';
 
@@ -23,7 +23,6 @@ const PACE: Partial<Record<Kind, number>> = {
   event: 1500,
   event_ignored: 900,
   frenzy: 700,
-  raided: 900,
   strikes: 650,
   attacks: 750,
   rolled: 1700,
@@ -34,15 +33,13 @@ const PACE: Partial<Record<Kind, number>> = {
   rage: 1000,
   terror: 900,
   monster_defeated: 2600,
-  slid: 260,
-  flipped: 260,
   said: 0,
 };
 
 /** A Monster that falls and a Villager who is safe are worth a moment. */
 export function celebrates({ parts }: Event, words: Glossary): Celebration | null {
   if (parts.kind === 'monster_defeated') {
-    const look = MONSTER[words.mats[parts.mat]!.figures[0]!]!;
+    const look = FIGURES[words.mats[parts.mat]!.figures[0]!]!;
     return { title: h.joy.defeated(words.mats[parts.mat]!.name), icon: look.icon, colour: look.colour };
   }
   if (parts.kind === 'rescued')
@@ -51,7 +48,7 @@ export function celebrates({ parts }: Event, words: Glossary): Celebration | nul
 }
 
 /** How long an event stays, in milliseconds. What changes the table always takes its moment. */
-export const pace = (event: Event): number => PACE[event.parts.kind] ?? 450;
+export const pace = (event: Event): number => PACE[event.parts.kind] ?? EVENTS[event.parts.kind]?.pace ?? 450;
 
 /** How many dice an event throws. */
 export const dice = ({ parts: told }: Event): number => (told.kind === 'rolled' ? told.hits + told.powers + told.blanks : 0);
@@ -70,21 +67,11 @@ const LOG_ICONS: Partial<Record<Kind, string>> = {
   took: 'card-pickup',
   gave: 'shaking-hands',
   used: 'card-pickup',
-  boat: 'sailboat',
-  coffin: 'coffin',
-  evidence: 'magnifying-glass',
-  ingredient: 'bubbling-flask',
-  cure: 'bubbling-flask',
-  slid: 'scarab-beetle',
-  flipped: 'scarab-beetle',
-  soul: 'scarab-beetle',
-  hunted: 'wolf-head',
   drew_perk: 'candle-flame',
   played_perk: 'candle-flame',
   event: 'scroll-unfurled',
   event_ignored: 'scroll-unfurled',
   frenzy: 'flame',
-  raided: 'gl-unseen',
   hit: 'terror',
   defeated: 'terror',
   terror: 'terror',
@@ -96,9 +83,9 @@ const LOG_ICONS: Partial<Record<Kind, string>> = {
 
 export function logIcon({ parts: told }: Event): string {
   const figure = 'monster' in told ? told.monster : told.kind === 'moved' ? told.figure : '';
-  if (figure in MONSTER) return MONSTER[figure]!.icon;
-  if (told.kind === 'moved') return HERO_ICON[figure] ? 'boot-prints' : 'person';
-  return LOG_ICONS[told.kind] ?? '';
+  if (figure in FIGURES) return FIGURES[figure]!.icon;
+  if (told.kind === 'moved') return figure in HEROES ? 'boot-prints' : 'person';
+  return LOG_ICONS[told.kind] ?? EVENTS[told.kind]?.icon ?? '';
 }
 
 /** The places a line of the log speaks of. */
@@ -109,48 +96,31 @@ export function placesOf(event: Event | null, village: Village, words: Glossary)
   const found = named.filter((part) => part in words.spaces);
   if (!found.length) found.push(...named.map((figure) => whereIs(village, figure)));
   if ('mat' in told) found.push(...words.mats[told.mat]!.figures.map((figure) => whereIs(village, figure)));
-  const sign = told.kind === 'boat' ? SIGNS.creature : told.kind === 'slid' || told.kind === 'flipped' ? SIGNS.mummy : undefined;
-  if (sign) found.push(sign.place);
+  const own = EVENTS[told.kind];
+  if (own?.atSign) found.push(SIGNS[own.mat]!.place);
   return [...new Set(found)].filter((space) => space !== OFF && space in words.spaces);
 }
-
-type Name = (answer: Answer, words: Glossary) => string;
-
-/** What a part of an answer is called. */
-const called =
-  (name: string, among: 'spaces' | 'heroes' | 'villagers' | 'monsters' | 'items' | 'perks'): Name =>
-  ({ parts, label }, words) =>
-    words[among][part(parts, name)]?.name ?? said(label);
 
 const foe: Name = ({ parts }, words) =>
   parts.kind === 'defeat' ? (words.monsters[words.mats[parts.mat]?.figures[0] ?? '']?.name ?? '') : '';
 const belonging: Name = ({ parts }, words) => (parts.kind === 'hand_over' ? (words.items[parts.belonging]?.name ?? h.cure) : '');
 
-/** What answers would do: up to so many names, or how many there are. */
-const named =
-  (name: Name, most = 2) =>
-  (answers: Answer[], words: Glossary): string => {
-    const names = [...new Set(answers.map((answer) => name(answer, words)))];
-    return names.length > most ? h.several(names.length) : names.join(h.or);
-  };
+/** The special actions of all Heroes. */
+const SPECIAL_KINDS = Object.fromEntries(
+  Object.entries(SPECIALS).map(([kind, { icon, note }]) => [kind, { label: h.kinds.special, icon, note }]),
+);
 
 /** The kinds of answers in the prompt bar, in the order of the badge. */
 export const KINDS: Partial<Record<Answer['parts']['kind'] | 'special', KindLook<Glossary, Rules>>> = {
-  move: { label: h.kinds.move, icon: 'boot-prints', note: named(called('to', 'spaces')) },
-  guide: { label: h.kinds.guide, icon: 'direction-sign', note: named(called('villager', 'villagers')) },
+  move: { label: h.kinds.move, icon: 'boot-prints', note: listed(called('to', 'spaces')) },
+  guide: { label: h.kinds.guide, icon: 'direction-sign', note: listed(called('villager', 'villagers')) },
   pick_up: { label: h.kinds.pick_up, icon: 'card-pickup', note: () => h.notes.pickUp },
   share: { label: h.kinds.share, icon: 'shaking-hands', note: () => h.notes.share },
-  advance: { label: h.kinds.advance, icon: 'wooden-sign', note: named(called('monster', 'monsters')) },
-  defeat: { label: h.kinds.defeat, icon: 'crossed-swords', note: named(foe) },
-  reach: { label: h.kinds.special, icon: 'spade', note: named(called('into', 'spaces')) },
-  jump: { label: h.kinds.special, icon: 'compass', note: named(called('to', 'spaces')) },
-  lead: {
-    label: h.kinds.special,
-    icon: 'graduate-cap',
-    note: named((answer, words) => h.notes.lead(called('hero', 'heroes')(answer, words)), 1),
-  },
+  advance: { label: h.kinds.advance, icon: 'wooden-sign', note: listed(called('monster', 'monsters')) },
+  defeat: { label: h.kinds.defeat, icon: 'crossed-swords', note: listed(foe) },
+  ...SPECIAL_KINDS,
   special: { label: h.kinds.special, icon: 'round-star' },
-  play: { label: h.kinds.play, icon: 'candle-flame', note: named(called('perk', 'perks'), 1) },
+  play: { label: h.kinds.play, icon: 'candle-flame', note: listed(called('perk', 'perks'), 1) },
   end: { label: h.kinds.end, icon: 'moon', ending: true, note: () => h.notes.end },
   take: { label: h.kinds.take, icon: 'card-pickup', apart: true, name: called('item', 'items'), Picture: ItemPicture },
   use: { label: h.kinds.use, icon: 'card-pickup', apart: true, name: called('item', 'items'), Picture: ItemPicture },
@@ -160,7 +130,7 @@ export const KINDS: Partial<Record<Answer['parts']['kind'] | 'special', KindLook
     label: h.kinds.hand_over,
     icon: 'shaking-hands',
     name: belonging,
-    note: named(called('giver', 'heroes')),
+    note: listed(called('giver', 'heroes')),
     Picture: ItemPicture,
   },
   at: { label: h.kinds.at, icon: 'direction-sign', name: called('space', 'spaces') },

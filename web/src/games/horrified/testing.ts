@@ -27,10 +27,10 @@ const SOME: Partial<Glossary> = {
   },
   villagers: { maria: { name: 'Maria', safe: 'camp' }, lucy: { name: 'Lucy', safe: 'mansion' } },
   monsters: {
-    creature: { name: 'Creature', mat: 'creature' },
-    dracula: { name: 'Dracula', mat: 'dracula' },
-    mummy: { name: 'Mummy', mat: 'mummy' },
-    wolf_man: { name: 'Wolf Man', mat: 'wolf_man' },
+    creature: { name: 'Creature', mat: 'creature', swims: true, proper: false },
+    dracula: { name: 'Dracula', mat: 'dracula', swims: false, proper: true },
+    mummy: { name: 'Mummy', mat: 'mummy', swims: false, proper: false },
+    wolf_man: { name: 'Wolf Man', mat: 'wolf_man', swims: false, proper: false },
   },
   mats: { creature: mat(4, 'creature'), dracula: mat(1, 'dracula'), mummy: mat(2, 'mummy'), wolf_man: mat(5, 'wolf_man') },
   items: {

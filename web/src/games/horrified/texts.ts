@@ -23,7 +23,6 @@ export const h = {
   places: 'Who and what is where',
   /** A place read aloud: "Camp: the Mayor; Dart, red 2. A step away: Cave." */
   place: (name: string, there: string[], next: string) => `${name}: ${there.join('; ') || 'empty'}. ${next}`,
-  evidenceFrom: (place: string) => `Evidence from the ${place}`,
   several: (count: number) => `${count} choices`,
   or: ' or ',
   at: (place: string) => `at the ${place}`,
@@ -34,7 +33,6 @@ export const h = {
   to: (place: string) => `to ${place}`,
   item: (name: string, colour: string, strength: number) => `${name}, ${colour} ${strength}`,
   cure: 'The cure',
-  coffin: 'Coffin',
   frenzied: 'Frenzied',
   frenzyOrder: 'Frenzy order',
   pickPlace: (name: string) => `Where does ${name} go?`,
@@ -76,12 +74,10 @@ export const h = {
     found: (place: string) => `Found at ${place}.`,
     frenzy: 'Frenzy marker',
     terror: 'Terror Level',
-    next: (places: string[], water: boolean) =>
-      water ? 'Water: the Creature alone comes here.' : `A step away: ${places.join(', ')}.`,
+    next: (places: string[]) => `A step away: ${places.join(', ')}.`,
+    water: (swimmers: string[]) => `Water: ${swimmers.join(' or ')} alone comes here.`,
   },
   piles: { monster: 'Monster cards that were drawn', perk: 'Perk cards that were played', item: 'Items that were used' },
-  signs: { cure: 'Cure', soul: 'Soul sign', hunted: 'Hunted' } as Record<string, string>,
-  signIcons: { cure: 'bubbling-flask', soul: 'scarab-beetle', hunted: 'wolf-head' } as Record<string, string>,
   exchange: 'Exchange',
   others: 'The others',
   trade: {
@@ -123,7 +119,6 @@ export const h = {
     defeat: (name: string) => `Defeat ${name}`,
     pay: (colour: string, strength: number) => `Choose ${colour} items: ${strength} still to pay.`,
     payOne: (colour: string) => `Choose one ${colour} item.`,
-    scarabMoves: (moves: number) => plural(moves, 'scarab move left', 'scarab moves left'),
     walk: (name: string) => `Move ${name}`,
     spaces: (spaces: number) => `Up to ${plural(spaces, 'more space', 'more spaces')}`,
   },
@@ -145,51 +140,7 @@ export const h = {
     defeated: (turn: number, by: string) => (by ? `Defeated on turn ${turn} by ${by}` : `Gone since turn ${turn}`),
     saved: 'The village is saved',
     savedNote: (terror: number, skull: number) => `Every monster is defeated. Terror stood at ${terror} of ${skull}.`,
-    met: (turn: number) => `Together since turn ${turn}, and at peace`,
-  },
-  creature: {
-    boat: (at: number, lair: number) =>
-      at === 0 ? 'boat at the start' : at === lair ? 'boat at the lair' : `boat at ${at} of ${lair}`,
-    start: 'Start',
-    next: (mark: number, lair: number) => (mark === lair ? 'lair' : `to ${mark}`),
-    sail: (colour: string, mark: number) => `Sail with ${colour} to mark ${mark}`,
-    noMark: 'none',
-    where: 'At the Camp: any item',
-  },
-  dracula: {
-    smashed: 'Smashed',
-    standing: 'Standing',
-    count: (smashed: number, all: number) => `${smashed} of ${all}`,
-    each: 'Each coffin',
-    price: (total: number) => adding('red', total),
-  },
-  bride: {
-    of: (name: string, most: number) => `${name}, of ${most}`,
-    teach: { frankenstein: 'yellow teaches him', bride: 'blue teaches her' } as Record<string, string>,
-    exactly: ', and he walks just as far or not at all',
-    apart: (steps: number) => (steps === 0 ? 'Together' : steps === 1 ? '1 space apart' : `${steps} spaces apart`),
-    early: 'Meeting early: Terror +1',
-    ready: 'Bring them together',
-    places: (a: string, b: string) => `at the ${a} and the ${b}`,
-  },
-  evidence: {
-    count: (found: number, all: number) => `Evidence ${found} of ${all}`,
-    where: 'At the Precinct: an item from an empty spot',
-  },
-  tablet: {
-    home: (count: number) => `${count} of 6 home`,
-    faceDown: (count: number) => `${count} face down`,
-    faceDownNote: 'turn up before sliding',
-    where: 'At the Museum: yellow, its strength in moves',
-    spot: (spot: number) => (spot === 7 ? 'the centre' : `spot ${spot}`),
-    scarab: (scarab: number, spot: string, down: boolean, home: boolean) =>
-      `Scarab ${scarab} at ${spot}${down ? ', face down' : ''}${home ? ', home' : ''}`,
-  },
-  wolf: {
-    count: (found: number, all: number) => `Cure ${found} of ${all}`,
-    where: 'At the Laboratory: blue of a missing strength',
-    ready: 'the cure is mixed',
-    spot: (strength: number, filled: string) => (filled ? `${strength}: ${filled}` : `${strength} is missing`),
+    pair: (a: string, b: string) => `at the ${a} and the ${b}`,
   },
   card: {
     drawnFor: (name: string) => `Monster card, drawn for ${name}`,
@@ -219,7 +170,7 @@ export const h = {
   face: { hit: 'Hit', power: 'Power', blank: 'Blank' } as Record<string, string>,
   faceNote: (face: string, target: string, hits: boolean) =>
     face === 'hit' ? `on ${target}` : face === 'power' ? (hits ? 'after the hit' : 'at once') : 'nothing',
-  notes: { lead: (hero: string) => `Lead the ${hero}`, pickUp: 'Items here', share: 'Heroes here', end: 'Draw a card' },
+  notes: { pickUp: 'Items here', share: 'Heroes here', end: 'Draw a card' },
   kinds: {
     move: 'Move',
     guide: 'Guide',

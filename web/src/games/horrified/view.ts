@@ -44,10 +44,8 @@ export function figureName(words: Glossary, figure: string): string {
   const villager = words.villagers[figure];
   if (villager) return villager.name;
   const name = words.heroes[figure]?.name ?? words.monsters[figure]?.name ?? figure;
-  return PROPER.has(figure) ? name : `the ${name}`;
+  return words.monsters[figure]?.proper ? name : `the ${name}`;
 }
-
-const PROPER = new Set(['dracula', 'frankenstein']);
 
 /** Items with the strongest of each colour first. */
 export function sorted(items: string[], words: Glossary): string[] {

@@ -1,6 +1,7 @@
 /** How a question reads above its answers: what it is about, and how much of it is left. */
 import { bare, capital } from '../../kit/words';
 import type { Asked, GameOf } from '../../lib/game/props';
+import { TITLES } from './characters';
 import { h } from './texts';
 import { EVIL_FIGURE, figureName, type Forest, type Glossary, type Question } from './view';
 
@@ -60,10 +61,7 @@ const ASKS: Record<string, Ask> = {
   look: titled(h.asks.look),
   hammer: titled(h.asks.hammer),
   hammer_to: titled(h.asks.hammer),
-  adrenaline_rush: titled(h.asks.adrenaline),
-  target_hunt: titled(h.asks.target),
   free_hunt: titled(h.asks.blood),
-  free_attack: titled(h.asks.blood),
   hide: titled(h.asks.hide),
   hand_over: titled(h.asks.handOver),
 };
@@ -71,5 +69,7 @@ const ASKS: Record<string, Ask> = {
 const titleOf = ({ parts: { title, text } }: Question): Asked => (title ? { title, text } : {});
 
 export function asks(question: Question, forest: Forest, game: GameOf<Glossary>): Asked {
-  return forest.victims ? (ASKS[question.kind]?.(forest, game.glossary) ?? titleOf(question)) : {};
+  if (!forest.victims) return {};
+  const title = TITLES[question.kind];
+  return ASKS[question.kind]?.(forest, game.glossary) ?? (title ? { title } : titleOf(question));
 }

@@ -1,9 +1,5 @@
-/** Colours and icons of tiles, people, Evils, cards and statuses. */
-
-export interface Look {
-  icon: string;
-  colour: string;
-}
+/** Colours and icons of tiles, cards and statuses. Those of Victims and Evils are in their folders. */
+import type { Look } from './characters';
 
 export interface Ground extends Look {
   /** The floor of a tile: its middle and its rim. */
@@ -33,63 +29,6 @@ export const STATUS: Record<string, Look & { letters: string }> = {
   luk: { colour: '#e4e08c', icon: 'clover', letters: 'LUK' },
 };
 export const STATUSES = ['agi', 'vit', 'int', 'luk'] as const;
-
-export const VICTIM: Record<string, Look> = {
-  rolita: { icon: 'acrobatic', colour: '#8fd8b0' },
-  diego: { icon: 'auto-repair', colour: '#f0b79c' },
-  vivian: { icon: 'stethoscope', colour: '#a9d8ee' },
-  lucien: { icon: 'laptop', colour: '#e7dfc8' },
-  anya: { icon: 'photo-camera', colour: '#c4b0f2' },
-  sean: { icon: 'brodie-helmet', colour: '#e9a6cf' },
-};
-
-export const EVIL: Record<string, Look> = {
-  werewolf: { icon: 'wolf-head', colour: '#dce6f4' },
-  wendigo: { icon: 'stag-head', colour: '#e6d6c2' },
-  witch: { icon: 'witch-face', colour: '#c9e2a4' },
-  widow: { icon: 'masked-spider', colour: '#e2c4ea' },
-  doppelganger: { icon: 'two-shadows', colour: '#bfc9e8' },
-  ghost: { icon: 'floating-ghost', colour: '#d3eef0' },
-};
-
-export const SKILL: Record<string, string> = {
-  flexible: 'acrobatic',
-  cheer_up: 'party-popper',
-  tools_master: 'toolbox',
-  lucky: 'clover',
-  self_heal: 'syringe',
-  adrenaline_rush: 'heart-beats',
-  smart_link: 'microchip',
-  perfect_code: 'laptop',
-  ground_analyze: 'treasure-map',
-  photo_flash: 'photo-camera',
-  shooting: 'bullseye',
-  brave: 'shield',
-  blood_smell: 'nose-side',
-  target: 'crosshair',
-  double_slash: 'claw-slashes',
-  wolf_bite: 'neck-bite',
-  frenzy: 'fangs',
-  ambush: 'hunter-eyes',
-  madness_crash: 'charging-bull',
-  fresh_meat: 'meat',
-  voodoo_doll: 'voodoo-doll',
-  corpse_explosion: 'explosion-rays',
-  thunder_call: 'lightning-trio',
-  blood_curse: 'bleeding-heart',
-  venom_claw: 'bird-claw',
-  spider_web: 'spider-web',
-  poison_mist: 'poison-cloud',
-  toxic_scar: 'poison',
-  shadow_rush: 'shadow-follower',
-  dark_thorn: 'thorny-vine',
-  swap_dimension: 'body-swapping',
-  mimic_body: 'shadow-grasp',
-  shock: 'screaming',
-  terrifying_dance: 'ghost-ally',
-  behind_you: 'surprised',
-  haunt_humming: 'haunting',
-};
 
 export const ITEM: Record<string, string> = {
   aid_box: 'first-aid-kit',

@@ -1,6 +1,7 @@
 /** All that has a name in The Victim, as its cards show it. */
 import type { Named, NamedPile } from '../../lib/texts/named-things';
-import { DEBUFF, EVENT, EVIL, GROUNDS, ITEM, SKILL, STATUS, VICTIM } from './looks';
+import { EVIL, SKILL, VICTIM } from './characters';
+import { DEBUFF, EVENT, GROUNDS, ITEM, STATUS } from './looks';
 import { h } from './texts';
 import type { Forest, Glossary } from './view';
 
@@ -34,7 +35,8 @@ export function named(words: Glossary): Named[] {
       sort: h.sorts.victim,
       name,
       text: `${full_name}. ${about}`,
-      ...VICTIM[id],
+      icon: VICTIM[id]?.icon,
+      colour: VICTIM[id]?.colour,
       facts: [
         ...Object.entries(start).map(([status, value]) => `${STATUS[status]!.letters} ${value}`),
         active.name,
@@ -47,7 +49,8 @@ export function named(words: Glossary): Named[] {
       sort: h.sorts.evil,
       name,
       text: [passive, first, second, death].map(({ name: of, text }) => `${of}: ${text}`).join(' '),
-      ...EVIL[id],
+      icon: EVIL[id]?.icon,
+      colour: EVIL[id]?.colour,
       facts: [h.facts.curse(STATUS[curse]!.letters)],
     })),
     ...Object.values(words.victims).flatMap(({ name: whose, active, passive }) => [

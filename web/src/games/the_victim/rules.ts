@@ -1,7 +1,9 @@
 /** Where the rulebook opens: by the kind of answers that is opened, or of the question that is asked. */
 import type { Asked, Parts } from '../../generated/the_victim';
+import { RULES } from './characters';
 
 export const rules: Partial<Record<Asked['kind'] | Parts['kind'], string>> = {
+  ...RULES,
   act: 'turn.main-action-list',
   run: 'run.roll',
   evil: 'evil.main-action-list',
@@ -29,8 +31,4 @@ export const rules: Partial<Record<Asked['kind'] | Parts['kind'], string>> = {
   crawl: 'crawl.one-space',
   treat: 'heal.roll',
   take: 'search.three',
-  enslaved: 'werewolf.enslaved-actions',
-  target: 'werewolf.target',
-  web: 'widow.spider-web',
-  thunder: 'witch.thunder-call',
 };

@@ -3,8 +3,8 @@ import type { Seat, Sentence } from '../../generated/messages';
 import { part } from '../../lib/game/kinds';
 import { noted } from '../../kit/prompt';
 import type { Celebration, KindLook, Moments } from '../../lib/game/props';
-import { EVENT, EVIL, ITEM, SKILL, STATUS, VICTIM } from './looks';
-import { PICTURES } from './pictures';
+import { EVENTS, EVIL, SKILL, TEXTS, VICTIM } from './characters';
+import { EVENT, ITEM, STATUS } from './looks';
 import { said, together, unstopped } from '../../lib/texts/sentences';
 import { h } from './texts';
 import ChoicePicture from './ChoicePicture.svelte';
@@ -43,11 +43,8 @@ const PACE: Partial<Record<Kind, number>> = {
   repelled: 500,
   wounded: 800,
   critical: 1000,
-  exploded: 700,
-  struck: 700,
   safe: 1900,
   eliminated: 1600,
-  enslaved: 1600,
   said: 0,
 };
 
@@ -62,7 +59,7 @@ export const opensTurn = ({ parts: what }: Event): { number: number; seat: numbe
   what.kind === 'turn' || what.kind === 'evil_turn' ? { number: what.round, seat: what.seat } : null;
 
 /** How long an event stays, in milliseconds. */
-export const pace = (event: Event): number => PACE[event.parts.kind] ?? 400;
+export const pace = (event: Event): number => PACE[event.parts.kind] ?? EVENTS[event.parts.kind]?.pace ?? 400;
 
 /** A round and each turn in it open a part of the log. */
 export function heading({ parts: told }: Event, _: Seat[], words: Glossary): string {
@@ -106,20 +103,15 @@ const LOG_ICONS: Partial<Record<Kind, string>> = {
   attacks: 'claw-slashes',
   defended: 'shield',
   repelled: 'shield',
-  exploded: 'explosion-rays',
-  struck: 'lightning-trio',
-  bolt: 'lightning-trio',
-  web: 'spider-web',
-  shadow: 'shadow-follower',
   eliminated: 'hasty-grave',
-  enslaved: 'neck-bite',
 };
 
 export function logIcon({ parts: told }: Event): string {
   if (told.kind === 'event' || told.kind === 'event_over') return EVENT[told.event]?.icon ?? '';
   if (told.kind === 'curse') return EVIL[told.evil]?.icon ?? '';
   const named = STATUS[part(told, 'status')]?.icon ?? SKILL[part(told, 'skill')];
-  return named ?? LOG_ICONS[told.kind] ?? ITEM[part(told, 'item')] ?? VICTIM[part(told, 'victim')]?.icon ?? '';
+  const kind = LOG_ICONS[told.kind] ?? EVENTS[told.kind]?.icon;
+  return named ?? kind ?? ITEM[part(told, 'item')] ?? VICTIM[part(told, 'victim')]?.icon ?? '';
 }
 
 /** The tiles a line of the log speaks of. */
@@ -158,7 +150,7 @@ const named =
     return names.length > most ? h.several(names.length) : names.join(', ');
   };
 /** What a Victim is good at. */
-const good = ([first]: Answer[]): string => PICTURES[part(first?.parts ?? {}, 'victim')]?.line ?? '';
+const good = ([first]: Answer[]): string => TEXTS[part(first?.parts ?? {}, 'victim')]?.line ?? '';
 const note = ([first]: Answer[]): Sentence => first?.note ?? '';
 
 /** The kinds of answers in the prompt bar, in the order in which they stand there. */

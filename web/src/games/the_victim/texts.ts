@@ -372,8 +372,6 @@ export const h = {
     aid: 'Heal',
     look: 'Look ahead',
     hammer: 'Break through',
-    adrenaline: 'Adrenaline Rush',
-    target: 'Its target runs',
     blood: 'It has drawn blood',
     hide: 'The roll is good',
     handOver: 'You are possessed',

@@ -28,7 +28,12 @@ GLOSSARY: Final = Glossary(
     water=_paths([[to for to in ends if to not in lit] for ends, lit in zip(c.WATERWAYS, c.LIT, strict=True)]),
     heroes=by_id(CONTENT.heroes, "A Hero: how many actions, where it begins, and its special action.", "name actions start text"),
     villagers=by_id(CONTENT.villagers, "A Villager and where it is safe.", "name safe"),
-    monsters=by_id(_TASKS.monster, "A Monster and its mat.", "name mat", mat=MatId),
+    monsters=by_id(
+        _TASKS.monster,
+        'A Monster and its mat; one that swims moves by water too, and a proper name takes no "the".',
+        "name mat swims proper",
+        mat=MatId,
+    ),
     mats=by_id(
         _TASKS.mat,
         "A mat: its place in the order of frenzy, what is to do, and whose figures come with it.",

@@ -1,8 +1,7 @@
 /** What of a Monster card is still to come, in order. */
 import { capital } from '../../../kit/words';
 import { said } from '../../../lib/texts/sentences';
-import { MONSTER } from '../looks';
-import { TEXTS } from '../monsters/monster';
+import { FIGURES, TEXTS } from '../monsters/monster';
 import type { Scene } from '../scene';
 import { h } from '../texts';
 import { figureName, type Glossary, type Question, type Village } from '../view';
@@ -34,7 +33,7 @@ export function follows(scene: Scene, village: Village, words: Glossary, questio
     });
   else if (scene.striker && !scene.dice.length && asked && asked.kind !== 'target')
     found.push({
-      icon: MONSTER[scene.striker]!.icon,
+      icon: FIGURES[scene.striker]!.icon,
       monster: scene.striker,
       text: h.card.thenAttacks(capital(figureName(words, scene.striker)), card.dice),
     });
@@ -42,7 +41,7 @@ export function follows(scene: Scene, village: Village, words: Glossary, questio
     if (i <= scene.symbol) return;
     if (monster)
       found.push({
-        icon: MONSTER[monster]!.icon,
+        icon: FIGURES[monster]!.icon,
         monster,
         text: h.card.striker(capital(figureName(words, monster)), card.move, card.dice),
       });

@@ -1,4 +1,3 @@
-import { h } from '../../texts';
 import type { MonsterTexts } from '../monster';
 
 export const TEXTS: MonsterTexts = {
@@ -8,6 +7,7 @@ export const TEXTS: MonsterTexts = {
   powerShort: 'he walks 2 to a villager',
   line: 'Bring evidence from 5 places. Then red 9.',
   progress: ({ invisible_man }, { evidence }) =>
-    invisible_man ? h.evidence.count(invisible_man.evidence.length, evidence.length) : '',
-  where: h.evidence.where,
+    invisible_man ? `Evidence ${invisible_man.evidence.length} of ${evidence.length}` : '',
+  where: 'At the Precinct: an item from an empty spot',
+  wanted: (place) => `Evidence from the ${place}`,
 };

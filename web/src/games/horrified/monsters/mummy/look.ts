@@ -4,6 +4,14 @@ import type { MonsterLook } from '../monster';
 export const LOOK: MonsterLook = {
   figures: { mummy: { icon: 'mummy-head', colour: '#e4ddc6' } },
   sign: { place: 'museum', icon: 'scarab-beetle', figure: 'mummy' },
+  emblems: { soul: { icon: 'scarab-beetle', rule: 'mummy.soul.first-event' } },
+  events: {
+    slid: { icon: 'scarab-beetle', pace: 260, atSign: true },
+    flipped: { icon: 'scarab-beetle', pace: 260, atSign: true },
+    soul: { icon: 'scarab-beetle', turning: true },
+  },
+  rules: { scarabs: 'mummy.advance.slide' },
+  lights: { slide: 'scarab', flip: 'scarab' },
   height: { open: 446, folded: 90 },
   scales: true,
   hard: 2,

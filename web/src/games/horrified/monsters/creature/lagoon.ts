@@ -1,5 +1,5 @@
-/** The geometry of what is drawn on the mats. */
-import type { Point } from '../../kit/room';
+/** The boat's way to the lair, as it is drawn. */
+import type { Point } from '../../../../kit/room';
 
 export const LAGOON = { width: 258, height: 200 };
 
@@ -44,34 +44,4 @@ export function spiralLine(width = LAGOON.width, height = LAGOON.height): string
   const way = winding(width, height);
   const points = Array.from({ length: 121 }, (_, i) => way(i / 120));
   return `M${[...points, { x: width / 2, y: height / 2 }].map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`;
-}
-
-export const TABLET = { width: 258, height: 228, stone: 20 };
-
-/** The spots of the Mummy's tablet: 1 to 6 clockwise from the top, then the centre. */
-export function tabletSpots({ width, height, stone } = TABLET): Point[] {
-  const radius = Math.min(width / 2 - stone - 24, height / 2 - stone - 13);
-  const ring = Array.from({ length: 6 }, (_, i) => {
-    const angle = -Math.PI / 2 + (i * Math.PI) / 3;
-    return { x: width / 2 + radius * 1.06 * Math.cos(angle), y: height / 2 + radius * Math.sin(angle) };
-  });
-  return [...ring, { x: width / 2, y: height / 2 }];
-}
-
-/** The grooves of the tablet, each once, as pairs of spots. */
-export function groovePairs(grooves: number[][]): [number, number][] {
-  return grooves.flatMap((ends, from) => ends.filter((to) => to > from).map((to): [number, number] => [from, to]));
-}
-
-/** A point of a dial from 0 (left) to `most` (right), over the top. */
-export function dialPoint(value: number, most: number, centre: Point, radius: number): Point {
-  const angle = Math.PI + (Math.PI * value) / most;
-  return { x: centre.x + radius * Math.cos(angle), y: centre.y + radius * Math.sin(angle) };
-}
-
-/** The arc of a dial from 0 to a value. */
-export function dialArc(value: number, most: number, centre: Point, radius: number): string {
-  const from = dialPoint(0, most, centre, radius);
-  const to = dialPoint(value, most, centre, radius);
-  return `M${from.x.toFixed(1)} ${from.y.toFixed(1)}A${radius} ${radius} 0 0 1 ${to.x.toFixed(1)} ${to.y.toFixed(1)}`;
 }

@@ -1,0 +1,3 @@
+import type { HeroLook } from '../hero';
+
+export const LOOK: HeroLook = { icon: 'top-hat', colour: '#c4b0f2' };

@@ -1,0 +1,3 @@
+import type { HeroTexts } from '../hero';
+
+export const TEXTS: HeroTexts = { line: 'Five actions, but no special one.' };

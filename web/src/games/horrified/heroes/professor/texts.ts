@@ -1,0 +1,3 @@
+import type { HeroTexts } from '../hero';
+
+export const TEXTS = { special: (hero: string) => `Lead the ${hero}` } satisfies HeroTexts;

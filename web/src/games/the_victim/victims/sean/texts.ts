@@ -1,0 +1,5 @@
+import type { CharacterTexts } from '../../characters';
+
+export const TEXTS: CharacterTexts = {
+  line: 'Shoots an action off the Evil.',
+};
