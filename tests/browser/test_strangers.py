@@ -66,7 +66,7 @@ def test_someone_plays_on_from_another_device(visit: Visit) -> None:
     code = mara.make("horrified", "me", options={"preset": "first"})
     mara.open("/")
     mara.page.get_by_role("button", name=re.compile("Change your name")).click()
-    mara.page.get_by_role("button", name="Play on another device").click()
+    mara.page.get_by_role("button", name="Make a link").click()
     link = mara.page.get_by_label("Link for another device").input_value()
     phone.page.goto(f"{phone.url}{link[link.index('/device') :]}")
     expect(phone.page.get_by_text("known as Nobody now")).to_be_visible()

@@ -134,6 +134,44 @@ def test_a_friend_is_welcomed_leaves_on_their_turn_and_gets_the_seat_back(visit:
     expect(mara.page.get_by_role("alert").filter(has_text="Idris stood up")).to_be_visible()
 
 
+def test_a_seat_is_recovered_on_a_new_device(visit: Visit) -> None:
+    """All others agree, and a minute runs; a device of the owner needs nobody else. The next time there is a link beforehand."""
+    mara, idris, phone = visit("Mara"), visit("Idris"), visit("Guest 1234")
+    code = mara.make("horrified", "me", "open", options=FIRST)
+    idris.sit_down(code, 1)
+    mara.sit_at(code)
+    phone.open(f"/t/{code}")
+    phone.prompt.get_by_role("button", name="I already have a seat").click()
+    phone.page.get_by_role("dialog", name="Who are you?").get_by_role("button", name="I am Idris").click()
+    banner = phone.page.get_by_role("status").filter(has_text="Waiting for Mara")
+    expect(banner).to_be_visible()
+    asked = mara.page.get_by_role("dialog", name="Is this Idris?")
+    asked.press("Escape")
+    expect(asked).to_be_hidden()
+    mara.page.get_by_role("button", name="Decide").click()
+    asked.get_by_role("button", name="It is Idris").click()
+    for each in (mara, phone):
+        expect(each.page.get_by_role("timer")).to_have_text(re.compile(r"^(60|5\d) s$"))
+    assert not phone.card(code)["seats"][1]["mine"]
+
+    idris.sit_at(code)
+    idris.page.get_by_role("dialog", name="Is this you?").get_by_role("button", name="Yes, it is me").click()
+    with phone.page.expect_navigation():
+        phone.page.get_by_role("dialog", name="Welcome back, Idris").get_by_role("button", name="Go on as Idris").click()
+    phone.prompt.wait_for()
+    assert phone.card(code)["seats"][1]["mine"]
+    expect(phone.prompt.get_by_role("button", name="I already have a seat")).to_have_count(0)
+    expect(mara.page.get_by_role("timer")).to_have_count(0)
+
+    phone.page.get_by_role("button", name="Menu").click()
+    phone.page.get_by_role("menuitem", name="Play on another device").click()
+    phone.page.get_by_role("button", name="Make a link").click()
+    mara.page.goto(phone.page.get_by_label("Link for another device").input_value())
+    mara.page.get_by_role("button", name="Use this device").click()
+    expect(mara.page).to_have_url(re.compile(f"/t/{code}$"))
+    mara.update(lambda last: last["seats"][1]["mine"])
+
+
 def test_a_bot_asks_before_it_takes_what_is_mine(visit: Visit) -> None:
     mara = visit()
     code = mara.lay_out(gloam.position(TOGETHER))

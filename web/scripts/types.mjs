@@ -46,7 +46,10 @@ const tagged = (value) =>
     .filter(([, d]) => d.properties?.type?.enum)
     .filter(([n]) => value.includes(n))
     .map(([n]) => n);
-const fromServer = tagged(['Update', 'RefusedAnswer', 'UndoDeclined', 'Hint', 'Why', 'Said', 'Closed']);
+const fromServer = tagged([
+  ...['Update', 'RefusedAnswer', 'UndoDeclined', 'RecoveryDeclined', 'DeviceConfirmed'],
+  ...['Hint', 'Why', 'Said', 'Closed'],
+]);
 const fromClient = tagged(['GiveAnswer', 'Say', 'Writing', 'AskUndo', 'AskRedo', 'Consent', 'Reply', 'AskHint', 'AskWhy']);
 writeFileSync(
   'src/generated/messages.ts',

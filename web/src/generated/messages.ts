@@ -810,5 +810,5 @@ export interface Writing {
 export type Reference = [names: string, words: string];
 /** A sentence in pieces; one without references is a text. */
 export type Sentence = string | (string | Reference)[];
-export type FromServer = Closed | Hint | RefusedAnswer | Said | UndoDeclined | Update | Why;
+export type FromServer = Closed | DeviceConfirmed | Hint | RecoveryDeclined | RefusedAnswer | Said | UndoDeclined | Update | Why;
 export type FromClient = AskHint | AskRedo | AskUndo | AskWhy | Consent | GiveAnswer | Reply | Say | Writing;

@@ -67,6 +67,10 @@ export const api = {
   sit: (code: string, seat: number) => call<TableCard>('POST', `/tables/${code}/sit/${seat}`),
   stand: (code: string, seat: number) => call<TableCard>('POST', `/tables/${code}/stand/${seat}`),
   bot: (code: string, seat: number) => call<TableCard>('POST', `/tables/${code}/bot/${seat}`),
+  /** Say that I am the person who has a seat; agree that somebody is, refuse it, or withdraw what I said. */
+  recover: (code: string, seat: number) => call<void>('POST', `/tables/${code}/recover/${seat}`),
+  agreeToRecovery: (code: string, id: string) => call<void>('POST', `/tables/${code}/recovery/${id}/agree`),
+  refuseRecovery: (code: string, id: string) => call<void>('POST', `/tables/${code}/recovery/${id}/refuse`),
   people: (code: string) => call<Watcher[]>('GET', `/tables/${code}/people`),
   decide: (code: string, options: HostOptions) => call<TableCard>('PUT', `/tables/${code}/options`, options),
   mute: (code: string, person: string, muted: boolean) =>

@@ -5,6 +5,9 @@ import type { GameOf } from '../../lib/game/props';
 import { SHELF } from '../../lib/game/registry';
 import { t } from '../../lib/texts/texts';
 import GoalDialog from '../learn/GoalDialog.svelte';
+import DevicesDialog from '../person/DevicesDialog.svelte';
+import { owned } from '../recovery/owned';
+import RecoverDialog from '../recovery/RecoverDialog.svelte';
 import SettingsDialog from '../settings/SettingsDialog.svelte';
 import ShareDialog from '../sharing/ShareDialog.svelte';
 import AboutTable from './AboutTable.svelte';
@@ -28,10 +31,18 @@ export const REPORT: TableDialog = {
   offered: (table) => table.my.seats.length > 0,
 };
 
+export const RECOVER: TableDialog = {
+  label: t.recovery.menu,
+  Dialog: RecoverDialog,
+  offered: (table) => !table.my.seats.length && !table.connection.update?.recovery && owned(table.seats).length > 0,
+};
+
 export const DIALOGS: TableDialog[] = [
   GOAL,
   { label: t.table.settings, Dialog: SettingsDialog },
   { label: t.table.share, Dialog: ShareDialog },
+  RECOVER,
+  { label: t.devices.add, Dialog: DevicesDialog },
   { label: t.table.about, Dialog: AboutTable },
   {
     label: t.table.record,

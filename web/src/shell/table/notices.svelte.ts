@@ -1,12 +1,12 @@
 /** What a player is to read of a table at once: refusals, reasons, what others took back, and requests that failed. */
-import type { Hint, Seat, Sentence, Update } from '../../generated/messages';
+import type { Hint, RecoveryRequest, Seat, Sentence, Update } from '../../generated/messages';
 import type { Message } from '../../lib/connection/connection.svelte';
 import { isUndone } from '../../lib/game/kinds';
 import { seatName } from '../../lib/texts/seat-names';
 import { t } from '../../lib/texts/texts';
 
 export interface Notice {
-  kind: 'refused' | 'why' | 'declined' | 'undone' | 'left';
+  kind: 'refused' | 'why' | 'declined' | 'undone' | 'left' | 'recovered';
   heading: string;
   text: Sentence;
   /** The rule it is about, and its title. */
@@ -19,11 +19,14 @@ export class Notices {
   /** What a bot would do at what is asked now. */
   hint = $state.raw<Hint | null>(null);
   #seats: Seat[] = [];
+  #recovery: RecoveryRequest | null = null;
   #moves = 0;
 
   /** Take in an update: what it settles need not be read any more. */
-  updated({ full, frames, seats, moves, answered, status }: Update) {
+  updated({ full, frames, seats, moves, answered, status, recovery }: Update) {
     const before = this.#seats;
+    const asked = this.#recovery;
+    this.#recovery = recovery ?? null;
     this.#seats = seats;
     this.hint = null;
     const about = this.shown?.kind;
@@ -32,6 +35,7 @@ export class Notices {
     this.#moves = moves;
     const undone = frames.map(({ event }) => event).find(({ parts }) => isUndone(parts) && !full && !seats[parts.seat]?.mine);
     if (undone) this.#show('undone', t.undo.told, undone.sentence);
+    if (asked && !recovery) this.#noteRecovered(asked, before);
     if (!full && status === 'playing') before.forEach((seat, i) => this.#noteLeft(seat, seats[i]));
   }
 
@@ -43,6 +47,18 @@ export class Notices {
     else if (now.put_away && !before.put_away) this.#show('left', t.table.wentAway(name), '');
   }
 
+  /** A request for someone's seats is over: they may have them. */
+  #noteRecovered({ person, seats: [first] }: RecoveryRequest, before: Seat[]) {
+    const seat = this.#seats[first ?? -1];
+    if (seat?.person?.id !== person.id && !(seat?.mine && !before[seat.number]?.mine)) return;
+    const heading = seat.mine
+      ? t.recovery.backMine
+      : before[seat.number]?.mine
+        ? t.recovery.gone
+        : t.recovery.back(seatName(seat, this.#seats));
+    this.#show('recovered', heading, '');
+  }
+
   /** Take in another message of the table. */
   received(message: Message) {
     if (message.type === 'hint') this.hint = message;
@@ -50,6 +66,7 @@ export class Notices {
     else if (message.type === 'why') this.explain(message.rule_text || message.reason, message.rule, message.rule_title);
     else if (message.type === 'undo_declined')
       this.#show('declined', t.undo.declined(seatName(this.#seats[message.seat], this.#seats)), '');
+    else if (message.type === 'recovery_declined') this.#show('declined', t.recovery.declined(message.by.name), '');
   }
 
   /** Show why something is not possible. */

@@ -38,6 +38,21 @@ describe('notices', () => {
     expect(notices.shown).toBeNull();
   });
 
+  it('tell who has recovered a seat, and nothing of a request that came to nothing', () => {
+    const guest = { id: '7', name: 'Guest 1234' };
+    const asks = (of: number) => ({ id: 'a', person: guest, owner: seats[of]!.person!, seats: [of], agreed: [], waiting: [] });
+    const told = (of: number, after: typeof seats) => {
+      const notices = new Notices();
+      notices.updated(update(3, [], { seats, recovery: asks(of) }));
+      notices.updated(update(3, [], { seats: after }));
+      return notices.shown?.heading;
+    };
+    expect(told(1, seats)).toBeUndefined();
+    expect(told(1, [seats[0]!, seat(1, '', { person: guest, name: 'Teo' })])).toBe('Teo plays on, on a new device');
+    expect(told(0, [seat(0, '', { person: guest, name: 'Mara' }), seats[1]!])).toBe('Your seat is played on another device now');
+    expect(told(1, [seats[0]!, seat(1, '', { person: guest, mine: true })])).toBe('Your seat is yours again');
+  });
+
   it('show the problem of a request that failed', async () => {
     const notices = new Notices();
     await notices.attempt(() => Promise.reject(new Error('the table is full')));

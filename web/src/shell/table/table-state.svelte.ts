@@ -1,5 +1,5 @@
 /** A table as its page shows it: what happens on it, who is here, and its parts, which own the rest. */
-import type { Asking, Event, Seat, Update } from '../../generated/messages';
+import type { Asking, DeviceConfirmed, Event, Seat, Update } from '../../generated/messages';
 import { announcer } from '../../ui/announce.svelte';
 import { api } from '../../lib/connection/api';
 import { EventPlayer, stayOf, tumblesOf, type Shown } from '../../lib/playback/event-player';
@@ -31,6 +31,8 @@ export class TableState {
   words = $state.raw<unknown>();
   /** The end of the game has been read. */
   overSeen = $state(false);
+  /** A device has confirmed that I am its person. */
+  confirmed = $state.raw<DeviceConfirmed | null>(null);
   pointed = $state.raw<Event | null>(null);
   /** The page of the column beside the table that was chosen. */
   page = $state<SidePage | null>(null);
@@ -59,6 +61,7 @@ export class TableState {
     this.code = code;
     this.connection = new Connection(code);
     this.connection.onmessage = (message) => {
+      if (message.type === 'device_confirmed') this.confirmed = message;
       this.notices.received(message);
       this.talk.received(message);
     };
