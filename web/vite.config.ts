@@ -58,5 +58,5 @@ export default defineConfig({
   build: { outDir: '../src/gloam/server/client', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } },
   // No test leaves anything behind, so all of them may share what they import: a process for each file would take four times as long.
-  test: { environment: 'node', include: ['src/**/*.test.ts'], isolate: false },
+  test: { environment: 'node', include: ['src/**/*.test.ts'], exclude: ['**/*.component.test.ts'], isolate: false },
 } as Parameters<typeof defineConfig>[0]);

@@ -1,4 +1,4 @@
-"""Finds the browser that the tests drive. As a script: whether there is one that starts."""
+"""Finds the browser that the tests drive. As a script: prints the path of the first that starts."""
 
 from __future__ import annotations
 
@@ -30,14 +30,19 @@ def candidates() -> Iterator[str | None]:
 
 
 def launch(playwright: Playwright) -> Browser:
-    """Start the first that starts, without a window. As root its sandbox cannot work."""
+    """Start the first that starts, without a window."""
+    return _first(playwright)[1]
+
+
+def _first(playwright: Playwright) -> tuple[str, Browser]:
+    """The path of the first that starts, and the browser. As root its sandbox cannot work."""
     arguments = ["--disable-gpu", "--disable-dev-shm-usage", "--force-color-profile=srgb", f"--disable-features={','.join(UNSEEN)}"]
     if hasattr(os, "geteuid") and os.geteuid() == 0:
         arguments.append("--no-sandbox")
     troubles: list[Error] = []
     for path in candidates():
         try:
-            return playwright.chromium.launch(executable_path=path, args=arguments)
+            return path or playwright.chromium.executable_path, playwright.chromium.launch(executable_path=path, args=arguments)
         except Error as trouble:
             troubles.append(trouble)
     raise troubles[0]
@@ -46,9 +51,11 @@ def launch(playwright: Playwright) -> Browser:
 def main() -> None:
     with sync_playwright() as playwright:
         try:
-            launch(playwright).close()
+            path, browser = _first(playwright)
         except Error:
             sys.exit(1)
+        browser.close()
+        sys.stdout.write(path)
 
 
 if __name__ == "__main__":

@@ -5,27 +5,21 @@ All of it runs in Playwright's own event loop, whenever a test waits for the pag
 
 from __future__ import annotations
 
-import asyncio
 import itertools
-from contextlib import suppress
 from typing import Any, Final
 
-import msgspec
 from playwright.sync_api import BrowserContext, Route, WebSocket
 
 from browser.visitor import Visitor
-from gloam.kernel.definition import find, games
 from gloam.server import building
-from gloam.server.routes.shelf import game_info
 from gloam.store.memory import MemoryJournals
-from gloam.tables.audience import Subscriber
-from gloam.tables.client import Client, read
 from gloam.tables.errors import TableError
 from gloam.tables.keeper import Tables
-from gloam.tables.messages import Myself, NewTable, Person, encode
+from gloam.tables.messages import Person, encode
 from gloam.tables.state import Shared
 from gloam.tables.table_settings import TableSettings
 from gloam.tables.thinker import InPlace
+from local_tables import Channel, reply
 
 SITE: Final = "http://gloam.test/games/gloam"  # below a path, at a host that there is not
 
@@ -67,41 +61,6 @@ window.gloamTransport = {
   },
 };
 """
-
-
-class Channel:
-    """A connection of the page to a table."""
-
-    def __init__(self, tables: Tables, person: Person) -> None:
-        self._tables = tables
-        self._subscriber = Subscriber(person)
-
-    async def open(self, code: str, since: int) -> None:
-        self._table = await self._tables.get(code)
-        await self._table.room.prepare()
-        self._table.room.subscribe(self._subscriber, since)
-        with suppress(TableError):
-            await self._table.seats.come_back(self._subscriber.person.id)
-        self._client = Client(self._table, self._subscriber)
-
-    async def hear(self, text: str) -> None:
-        await self._client.hear(read(text))
-
-    async def receive(self) -> list[str]:
-        """The next message; none if the connection is closed."""
-        ended = asyncio.ensure_future(self._subscriber.ended.wait())
-        message = asyncio.ensure_future(self._subscriber.next())
-        await asyncio.wait([ended, message], return_when=asyncio.FIRST_COMPLETED)
-        ended.cancel()
-        if message.done():
-            return [message.result().decode()]
-        message.cancel()
-        return []
-
-    def close(self) -> None:
-        self._client.stop()
-        self._table.room.unsubscribe(self._subscriber)
-        self._subscriber.end()
 
 
 class Loner(Visitor):
@@ -165,25 +124,7 @@ class Loner(Visitor):
 
     async def _answer(self, method: str, path: str, body: Any) -> str:
         try:
-            status, data = 200, await self._found(method, path.partition("?")[0].strip("/").split("/"), body)
+            status, data = 200, await reply(self.tables, self.person, method, path, body)
         except TableError as error:
             status, data = error.status, {"detail": error.reason}
         return encode({"status": status, "data": data}).decode()
-
-    async def _found(self, method: str, path: list[str], body: Any) -> Any:
-        match method, *path:
-            case "GET", "me":
-                return Myself(self.person.id, self.person.name, False)
-            case "GET", "games":
-                return [game_info(definition) for definition in games().values()]
-            case "GET", "games", game, "glossary":
-                return find(game).shown.glossary()
-            case "GET", "tables":
-                return await self.tables.cards(self.person.id)
-            case "POST", "tables":
-                return await self.tables.create(self.person, msgspec.convert(body, NewTable))
-            case "GET", "tables", code:
-                return (await self.tables.get(code)).card(self.person.id)
-            case "GET", "tables", code, "history":
-                return await (await self.tables.get(code)).hindsight.history(self.person.id)
-        raise TableError(404, f"{method} /{'/'.join(path)} is not answered here")
