@@ -15,6 +15,7 @@ from gloam.store.journals import StoredJournals
 from gloam.store.memory import MemoryJournals
 from gloam.store.storage import Storage
 from gloam.tables.chance import Chance
+from gloam.tables.door import Barred
 from gloam.tables.earlier_players import Left
 from gloam.tables.info import FIRST_EPOCH, Info
 from gloam.tables.journal import Change, Conflict, Held, Journals, Line, Snapshot
@@ -74,24 +75,25 @@ def test_everything_that_changes_at_a_table_is_there_when_it_wakes(keep: Callabl
         "status": "playing",
         "summary": "On it goes",
         "changed": "later",
-        "decided": HostOptions(closed=True, several=True, clock=False, bot_after=0),
+        "decided": HostOptions(closed=True, several=True, clock=False, bot_after=0, waits=True),
         "chance": Chance("ab", 3, "record"),
         "played": 61,
         "takebacks": 1,
         "rematch": "NEXT",
     }
+    muted: list[tuple[str, Barred, bool]] = [("b", "muted", True)]
     answer, undo = Line("answer", 0, "end", request="once"), Line("undo", 0, "1")
 
     async def act(journals: Journals) -> None:
         await journals.add(info, CHAIRS, Change([said(0)], hands=[(0, "a")]))
         held = Held(info.code, info.epoch, 1)
-        await journals.commit(held, Change([answer, undo], facts, {1: filled}, [(1, "b")], remark, ("b", "muted", True)))
+        await journals.commit(held, Change([answer, undo], facts, {1: filled}, (), [(1, "b")], [remark], muted))
         held = held._replace(length=3)
         left = [Left(0, 1, EarlierPlayer(9, 4, BEN, name="Uncle")), Left(1, 0, EarlierPlayer(3, 5, bot="random"))]
         await journals.commit(held, Change(left=left))
         await journals.commit(held, Change(back_to=5))
-        await journals.commit(held, Change(snapshot=Snapshot(2, 1, "{}"), barred=("b", "removed", True)))
-        await journals.commit(held, Change(snapshot=Snapshot(3, 2, "{...}"), barred=("b", "removed", False)))
+        await journals.commit(held, Change(snapshot=Snapshot(2, 1, "{}"), barred=[("b", "removed", True)]))
+        await journals.commit(held, Change(snapshot=Snapshot(3, 2, "{...}"), barred=[("b", "removed", False)]))
         await journals.put_away("b", info.code, True)
         stored = await journals.wake(info.code)
         assert stored is not None
@@ -104,6 +106,20 @@ def test_everything_that_changes_at_a_table_is_there_when_it_wakes(keep: Callabl
         assert (stored.barred, stored.hands, stored.put_away_by) == ({("b", "muted")}, {(0, "a"), (1, "b")}, {"b"})
         assert stored.earlier == [Left(0, 1, EarlierPlayer(5, 4, BEN, name="Uncle")), left[1]]
         assert await journals.wake("NOTABLE") is None
+
+    keep(act)
+
+
+def test_a_table_can_have_more_seats_and_fewer(keep: Callable[[Keep], None]) -> None:
+    async def act(journals: Journals) -> None:
+        info = new()
+        await journals.add(info, CHAIRS, Change())
+        held = Held(info.code, info.epoch, 0)
+        for seats in ([*CHAIRS, Chair("bot", bot="random")], CHAIRS[:1]):
+            await journals.commit(held, Change(facts={"options": {"rooms": len(seats)}}, seats=seats))
+            listed = await journals.find(info.code)
+            assert listed is not None
+            assert (listed.chairs, listed.info.options) == (seats, {"rooms": len(seats)})
 
     keep(act)
 

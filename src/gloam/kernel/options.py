@@ -150,6 +150,23 @@ class Options:
         """Every option's value as far as a seat may know it."""
         return {option.id: option.seen_by(values[option.id], seat) for option in self.options}
 
+    def reseated(self, values: Mapping[str, Any], before: Sequence[int]) -> dict[str, Any]:
+        """Every option's value when the seats have changed: what was chosen for a seat goes with it.
+
+        `before` has each seat's number before the change, -1 for a new seat. A seat owns one option at most.
+        """
+        owned = {option.owner: values[option.id] for option in self.options if option.owner >= 0}
+        moved = dict(values)
+        for option in self.options:
+            value = values[option.id]
+            if option.kind == "each" and any(value):
+                moved[option.id] = [value[old] if 0 <= old < len(value) else "" for old in before]
+            elif option.kind == "seat":
+                moved[option.id] = before.index(value) if value in before else option.default
+            elif option.owner >= 0:
+                moved[option.id] = owned.get(before[option.owner], option.default) if option.owner < len(before) else option.default
+        return moved
+
 
 def _whole(value: Any) -> bool:
     return isinstance(value, int) and not isinstance(value, bool)

@@ -33,6 +33,7 @@ class _Table:
     def change(self, change: Change) -> None:
         """Store a change."""
         self.info.take(change.facts)
+        self.chairs = [replace(chair) for chair in change.seats] or self.chairs
         for number, chair in change.chairs.items():
             self.chairs[number] = replace(chair)
         self.lines += change.lines
@@ -40,10 +41,8 @@ class _Table:
         self.earlier.add(left._replace(player=copy(left.player)) for left in change.left)
         if change.back_to is not None:
             self.earlier.go_back(change.back_to)
-        if change.said is not None:
-            self.chat.append(change.said)
-        if change.barred is not None:
-            person, how, barred = change.barred
+        self.chat += change.said
+        for person, how, barred in change.barred:
             (self.barred.add if barred else self.barred.discard)((person, how))
         self.snapshot = change.snapshot or self.snapshot
 

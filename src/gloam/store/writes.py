@@ -81,17 +81,17 @@ def job(held: Held, change: Change, ours: bool = True) -> Job:
     code = held.code
     lines: list[AnswerRow] = [(code, number, *line) for number, line in enumerate(change.lines, held.length)]
     others = [change_seat(seat_row(code, number, chair)) for number, chair in change.chairs.items()]
-    if change.barred is not None:
-        others += bar(code, *change.barred)
+    if change.seats:
+        others += replace_seats(code, [seat_row(code, number, chair) for number, chair in enumerate(change.seats)])
+    for person, how, barred_ in change.barred:
+        others += bar(code, person, how, barred_)
     if change.hands:
         others.append(see_hands(code, change.hands))
     if change.left:
         others.append((_insert_earlier_players, [earlier_player_row(code, left) for left in change.left]))
     if change.back_to is not None:
         others.append((_end_earlier, [{"of": code, "to": change.back_to}]))
-    if change.said is not None:
-        said = change.said
-        others.append(add_chat(code, said.number, said.person.id, said.text, said.time))
+    others += [add_chat(code, said.number, said.person.id, said.text, said.time) for said in change.said]
     if change.snapshot is not None:
         others += keep_snapshot(code, change.snapshot)
     return Job(lines, columns(change.facts), others, (code, held.epoch) if ours else None)
@@ -112,6 +112,11 @@ def new_table(row: Row, chairs: Sequence[Row]) -> list[Statement]:
 def change_seat(seat: Row) -> Statement:
     """Another chair at a place of a table: a row of seats."""
     return _update_seat, [{"of": seat["code"], "at": seat["number"], **{name: seat[name] for name in CHAIR}}]
+
+
+def replace_seats(code: str, chairs: Sequence[Row]) -> list[Statement]:
+    """All seats of a table, where there were more or fewer."""
+    return [(sa.delete(seats).where(seats.c.code == sa.bindparam("of")), [{"of": code}]), (_insert_seats, chairs)]
 
 
 def see_hands(code: str, hands: Sequence[tuple[int, str]]) -> Statement:

@@ -156,7 +156,7 @@ class Audience:
         """Close the sockets of programs whose seats are someone else's now."""
         for person, subscribers in self:
             for subscriber in subscribers:
-                if subscriber.seat is not None and not seating[subscriber.seat].owned_by(person):
+                if subscriber.seat is not None and subscriber.seat not in seating.owned(person):
                     subscriber.end(SEAT_LOST, "this seat is someone else's now")
 
     def send_to(self, person: str, message: FromServer) -> None:

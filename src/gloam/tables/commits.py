@@ -28,8 +28,7 @@ class Commits:
         self.then: Callable[[], None] = lambda: None
         self._state = state
         self._showing = showing
-        info, journals = state.info, state.shared.journals
-        self._journal = Journal(journals, info.code, info.epoch, state.definition.catalogue, stored, lost)
+        self._journal = Journal(state.shared.journals, state.info, stored, lost)
         self.lines = self._journal.lines
 
     def touch(self) -> None:
@@ -72,7 +71,7 @@ class Commits:
             game, _, happened = play.settle(game, state.nature)
             # A snapshot, so that the first visitor need not wait for a long replay.
             change.snapshot = Snapshot(len(play.entries(game)), game.moves, game.save())
-        elif not state.seating.open_seats:
+        elif not (state.seating.open_seats or state.info.decided.waits):
             game, _, happened = state.new_game()
         state.info.take(state.info.state(game, state.seating, happened))
         if game is not None:

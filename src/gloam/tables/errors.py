@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+HOST_DECIDES: Final = "only the host of this table decides that"
+
 
 class TableError(Exception):
     """Something that cannot be done with a table: why, with the status of an answer over HTTP."""

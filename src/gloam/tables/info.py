@@ -10,12 +10,12 @@ from typing import Any, Final
 
 from gloam.kernel import play, record
 from gloam.kernel.definition import Definition, games
-from gloam.kernel.game import EVERYONE, Game, Happening, Setup
+from gloam.kernel.game import EVERYONE, SPECTATOR, Game, Happening, Setup
 from gloam.kernel.sentences import sentence, written
 from gloam.tables import views
 from gloam.tables.chance import Chance, fresh
 from gloam.tables.errors import TableError
-from gloam.tables.messages import HostOptions, TableCard
+from gloam.tables.messages import HostOptions, TableCard, TableSetup
 from gloam.tables.seating import Seating, SeatNotes, Status, no_notes
 
 FIRST_EPOCH: Final = 1024  # as the schema has it
@@ -88,7 +88,8 @@ class Info:
         """The fields that are other ones when the game has come to this; `told` is what happened last."""
         state: dict[str, Any] = {"moves": 0, "waiting_for": [], "status": "waiting", "changed": now()}
         if game is None:
-            return {**state, "summary": f"{seating.open_seats} of {len(seating)} seats open"}
+            open_seats = f"{seating.open_seats} of {len(seating)} seats open"
+            return {**state, "summary": open_seats if seating.open_seats else "Everyone is here"}
         ended = views.result(game)
         if game.moves != self.moves or self.status == "waiting":
             state["waiting_since"] = state["changed"]
@@ -108,6 +109,14 @@ class Info:
             if each.seen == EVERYONE:
                 return written(views.sentence(game.setup.definition, each))
         return self.summary
+
+    def shown_setup(self, owned: Sequence[int]) -> TableSetup:
+        """What the table plays, as the owner of these seats may know it."""
+        options = self.definition().options
+        seen = options.seen_by(self.options, SPECTATOR) | {
+            option.id: self.options[option.id] for option in options.options if option.owner in owned
+        }
+        return TableSetup(self.game, seen, self.host, self.decided.waits)
 
     def take(self, facts: Mapping[str, Any]) -> None:
         """Some fields are these now."""

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Literal, NamedTuple, Protocol, final
 
 from gloam.kernel import play, record
-from gloam.kernel.catalogue import Catalogue, UnknownAnswer
+from gloam.kernel.catalogue import UnknownAnswer
 from gloam.kernel.game import EVERYONE, Game, Refused, Setup
 from gloam.kernel.play import Entry
 from gloam.kernel.record import Record, RecordError
@@ -66,11 +66,13 @@ class Change:
     facts: dict[str, Any] = field(default_factory=dict)
     """Fields of the table's `Info`."""
     chairs: Mapping[int, Chair] = field(default_factory=dict)
+    seats: Sequence[Chair] = ()
+    """All chairs, if the table has another number of seats now."""
     hands: Sequence[tuple[int, str]] = ()
     """Who sees for the first time what which seat sees: numbers and people."""
-    said: Said | None = None
-    """Something said in the chat."""
-    barred: tuple[str, Barred, bool] | None = None
+    said: Sequence[Said] = ()
+    """What was said in the chat."""
+    barred: Sequence[tuple[str, Barred, bool]] = ()
     """Someone, from what, and whether they are barred from it now."""
     snapshot: Snapshot | None = None
     left: Sequence[Left] = ()
@@ -148,12 +150,8 @@ class Journals(Protocol):
 class Journal:
     """Writes a table's journal. `lost` is called when the memory may differ from the storage from now on."""
 
-    def __init__(
-        self, journals: Journals, code: str, epoch: int, catalogue: Catalogue, length: int, lost: Callable[[], None]
-    ) -> None:
-        self._code = code
-        self._epoch = epoch  # in which we hold the table
-        self._catalogue = catalogue
+    def __init__(self, journals: Journals, info: Info, length: int, lost: Callable[[], None]) -> None:
+        self._info = info
         self._journals = journals
         self._lost = lost
         self.length = length  # lines stored
@@ -162,12 +160,13 @@ class Journal:
     def lines(self, entries: Sequence[Entry], request: str = "") -> list[Line]:
         """Entries of the log as lines. The first one, the seat's own, remembers the request."""
         lines: list[Line] = []
+        catalogue = self._info.definition().catalogue
         for seat, answer, seen in entries:
             own = "" if lines else request
             if isinstance(answer, str):
                 lines.append(Line("says", seat, answer, seen, own))
             else:
-                lines.append(Line("answer", seat, self._catalogue.text(answer), seen, own))
+                lines.append(Line("answer", seat, catalogue.text(answer), seen, own))
         return lines
 
     async def commit(self, change: Change) -> None:
@@ -190,12 +189,12 @@ class Journal:
         self.length += len(change.lines)
 
     def _not_stored(self) -> TableError:
-        log.exception("table %s: a change could not be stored", self._code)
+        log.exception("table %s: a change could not be stored", self._info.code)
         self._lost()
         return TableError(503, "this could not be stored; nothing has changed")
 
     def _held(self) -> Held:
-        return Held(self._code, self._epoch, self.length)
+        return Held(self._info.code, self._info.epoch, self.length)
 
     @property
     def snapshot_due(self) -> bool:
@@ -210,7 +209,7 @@ class Journal:
             except Conflict:
                 self._lost()
             except Exception:
-                log.exception("table %s: a snapshot could not be stored", self._code)
+                log.exception("table %s: a snapshot could not be stored", self._info.code)
             self._snapshot = snapshot.length
 
 

@@ -13,9 +13,8 @@ from typing import Any, Final, final
 
 import gloam.bots
 from gloam.kernel import record
-from gloam.kernel.definition import Definition, games
+from gloam.kernel.definition import Definition
 from gloam.kernel.game import Game, Promise, Setup
-from gloam.kernel.options import OptionError
 from gloam.kernel.record import RecordError
 from gloam.tables import views
 from gloam.tables.chance import Chance, fresh
@@ -28,6 +27,7 @@ from gloam.tables.live_table import LiveTable
 from gloam.tables.messages import NewSeat, NewTable, Person, RecordInfo, RecordPlayer, TableCard
 from gloam.tables.names import NAME, legible
 from gloam.tables.seating import USUAL_BOT, Chair, Seating, no_such_bot
+from gloam.tables.setting_up import check_options, find_game, usual_name
 from gloam.tables.state import Shared
 
 log = logging.getLogger("gloam.server")
@@ -190,16 +190,8 @@ class Tables:
 
     async def create(self, person: Person, wanted: NewTable) -> TableCard:
         """Store a new table, which sleeps until someone comes. Raises TableError if it cannot be set up so."""
-        definition = games().get(wanted.game)
-        if definition is None:
-            raise TableError(400, f"there is no game called {wanted.game!r}; there are {', '.join(games())}")
-        seats = len(wanted.seats)
-        if not definition.least_seats <= seats <= definition.most_seats:
-            raise TableError(400, f"{definition.name} takes {definition.least_seats} to {definition.most_seats} seats, not {seats}")
-        try:
-            options = definition.options.read(wanted.options, seats)
-        except (OptionError, TypeError) as wrong:  # TypeError: a list where a word should be
-            raise TableError(400, str(wrong)) from None
+        definition = find_game(wanted.game)
+        options = check_options(definition, wanted.options, len(wanted.seats))
         if wanted.seed is not None and any(seat.kind == "open" for seat in wanted.seats):
             raise TableError(400, "at a table with open seats nobody chooses the seed: it tells all dice to come")
         if not legible(wanted.name):
@@ -212,7 +204,7 @@ class Tables:
 
     def _info(self, definition: Definition, options: dict[str, Any], host: Person, name: str, private: bool) -> Info:
         code = "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
-        name = " ".join(name.split()) or f"{definition.name} of {host.name}"
+        name = " ".join(name.split()) or usual_name(definition, host.name)
         return Info(code, definition.id, definition.version, name, options, new_seed(), private, host.id)
 
     async def _add(

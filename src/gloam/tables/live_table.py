@@ -1,7 +1,8 @@
 """A table in memory, put together.
 
 Read its parts in this order: `state`, what a table is; `showing`, what people see of it; `commits`, how it changes; `playing`, the
-game; `seats`, who sits where; `recovery`; `room`, who is there; `bot_turns`. Each of them knows only those before it.
+game; `seats`, who sits where; `waiting_room`, what it will play; `recovery`; `room`, who is there; `bot_turns`. Each of them knows
+only those before it.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from gloam.tables.seating import Seating
 from gloam.tables.seats import Seats
 from gloam.tables.showing import Showing
 from gloam.tables.state import Shared, TableState
+from gloam.tables.waiting_room import WaitingRoom
 
 
 @final
@@ -50,6 +52,7 @@ class LiveTable:
         self.commits = Commits(self.state, self.showing, lines, lambda: lost(self))
         self.playing = Playing(self.state, self.audience, self.showing, self.commits)
         self.seats = Seats(self.state, self.audience, self.commits, self.playing)
+        self.waiting_room = WaitingRoom(self.state, self.audience, self.commits, self.seats)
         self.room = Room(self.state, self.audience, self.showing, self.commits, self.playing, self.seats)
         self.bots = BotTurns(self.state, self.audience, self.commits, self.playing)
         self.recovery = Recovery(self.state, self.audience, self.commits, self.seats)

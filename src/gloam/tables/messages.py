@@ -90,6 +90,8 @@ class HostOptions(Message):
     """Whether a clock ends the game when its time is up, if it has a time limit."""
     bot_after: Annotated[int, Meta(ge=0, le=604_800)] = 300
     """Seconds after which a bot may fill in for someone who has left; 0: never."""
+    waits: bool = False
+    """Whether the game waits for the host to begin it when every seat is taken."""
 
 
 class TableCard(Message):
@@ -135,6 +137,27 @@ class NewTable(Message):
     private: bool = True
     seed: Annotated[int, Meta(ge=0, lt=2**53)] | None = None
     """Only at a table without open seats: whoever knows the seed could foresee every die."""
+
+
+class TableSetup(Message):
+    """What a table plays: the game, and every option as far as I may know it."""
+
+    game: str
+    options: dict[str, Any]
+    host: str
+    """The id of the person who may change it."""
+    waits: bool
+    """Whether the game waits for the host to begin it when every seat is taken."""
+
+
+class NewSetup(Message):
+    """What to change of what a table plays before its game begins. Options that are not named stay as they are."""
+
+    options: dict[str, Any] = {}
+    game: str = ""
+    """Another game, with its usual options but for those named; "": the same one."""
+    seats: Annotated[list[int], Meta(max_length=62)] = []
+    """The seats by their numbers before, -1 for a new one, which is open. []: the same ones, or as many as the game takes."""
 
 
 class Branch(Message):
@@ -634,6 +657,8 @@ class Update(Message, tag="update"):
     clock: Clock | None = None
     """While a game with a time limit is played."""
     recovery: RecoveryRequest | None = None
+    setup: TableSetup | None = None
+    """While the game has not begun, when it begins, and in a full update."""
 
 
 class RefusedAnswer(Message, tag="refused"):

@@ -10,7 +10,7 @@ from gloam.kernel.game import Refused
 from gloam.tables.audience import Audience, Subscriber
 from gloam.tables.commits import Commits
 from gloam.tables.door import REMOVED, Barred
-from gloam.tables.errors import TableError
+from gloam.tables.errors import HOST_DECIDES, TableError
 from gloam.tables.info import now
 from gloam.tables.journal import Change
 from gloam.tables.messages import HostOptions, Person, Said, Watcher
@@ -110,7 +110,7 @@ class Room:
 
     def _check_host(self, person: Person) -> None:
         if person.id != self._state.info.host:
-            raise TableError(403, "only the host of this table decides that")
+            raise TableError(403, HOST_DECIDES)
 
     async def decide(self, person: Person, decided: HostOptions) -> None:
         """Change what the host decides."""
@@ -130,7 +130,7 @@ class Room:
             chairs = state.seating.without(other, state.info.status) if removed else {}
             if removed:
                 state.recovery.withdraw(other)
-            await self._seats.change(chairs, (other, how, barred))
+            await self._seats.change(chairs, [(other, how, barred)])
             state.door.bar(other, how, barred)
             if removed:
                 self._audience.send_away(other)
@@ -171,6 +171,6 @@ class Room:
 
     async def _chat(self, person: Person, text: str) -> None:
         said = Said(person, text, now(), self._state.chat.count)
-        await self._commits.store(Change(said=said))
+        await self._commits.store(Change(said=[said]))
         self._state.chat.add(said)
         self._audience.send(said)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final, final
 
 from gloam.kernel.game import Happening
@@ -77,11 +77,11 @@ class Seats:
         The table is locked by the caller.
         """
         state = self._state
-        muted: tuple[str, Barred, bool] | None = (person.id, MUTED, True) if state.door.muted(owner) else None
+        muted: list[tuple[str, Barred, bool]] = [(person.id, MUTED, True)] if state.door.muted(owner) else []
         host = person.id if state.info.host == owner else ""
         await self.change(state.seating.recovered(owner, person), muted, host)
-        if muted is not None:
-            state.door.bar(*muted)
+        for barred in muted:
+            state.door.bar(*barred)
 
     def _moves(self) -> int:
         return self._state.game.moves if self._state.game is not None else 0
@@ -93,17 +93,24 @@ class Seats:
                 if back := self._state.seating.left_alone(person):
                     await self.change(back)
 
-    async def change(self, chairs: Mapping[int, Chair], barred: tuple[str, Barred, bool] | None = None, new_host: str = "") -> None:
-        """Store and show a change of seats, who is barred and who is host with it. The game begins when it fills the last open one.
+    async def change(
+        self,
+        chairs: Mapping[int, Chair],
+        barred: Sequence[tuple[str, Barred, bool]] = (),
+        new_host: str = "",
+        begins: bool = False,
+    ) -> None:
+        """Store and show a change of seats, who is barred and who is host with it.
 
-        The table is locked by the caller.
+        When no seat is open the game begins, unless it waits for its host: then it begins if it `begins` now. The table is locked
+        by the caller.
         """
         state = self._state
         change = Change(chairs=chairs, barred=barred)
         seating = state.seating.changed(chairs)
         happened: list[Happening] = []
         game, chance = state.game, self._chance(chairs)
-        if game is None and not seating.open_seats:
+        if game is None and not seating.open_seats and (begins or not state.info.decided.waits):
             game, entries, happened = state.new_game()
             change.lines = self._commits.lines(entries)
         drawn_anew = chance is not state.info.chance

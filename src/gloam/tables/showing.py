@@ -117,6 +117,8 @@ class Showing:
             update.result = views.result(game)
             if game.over:
                 update.chance = self._chance()
+        else:
+            update.setup = info.shown_setup(seating.owned(person))
         return update
 
     def _chance(self) -> Chance | None:
@@ -146,6 +148,8 @@ class Showing:
             return update
         owned = self._state.seating.owned(person)
         eyes = eyes_of(self._state.definition, owned)
+        if then.table is None:
+            update.setup = self._state.info.shown_setup(owned)
         if then.table is None or owned != then.seating.owned(person):
             # They have not had these views before.
             update.frames, _ = told.frames(owned, ())
@@ -166,6 +170,7 @@ class Showing:
             update.views = views.whole(self._sight, eyes_of(state.definition, state.seating.owned(person)))
             update.talk = views.talk_before(state.game, recent)
             update.chance = self._chance()
+        update.setup = state.info.shown_setup(state.seating.owned(person))
         update.full = True
         return update
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, final
 
 from gloam.kernel import play
+from gloam.kernel.definition import Definition
 from gloam.kernel.game import Game, Happening
 from gloam.kernel.nature import Nature
 from gloam.kernel.play import Played, TurnOrder
@@ -51,7 +52,6 @@ class TableState:
         self.shared = shared
         self.info = info
         self.seating = seating
-        self.definition = info.definition()
         self.game = game
         self.door = Door(stored.barred if stored else frozenset())
         self.chat = Chat(stored.chat, stored.said) if stored else Chat()
@@ -71,6 +71,11 @@ class TableState:
         self.written_at = NEVER  # when someone last wrote what is not said yet
         self.changes = 0  # of the game; what was thought before the last one is void
         self.changed_at = 0.0
+
+    @property
+    def definition(self) -> Definition:
+        """The game that is played; before it begins, the host may choose another."""
+        return self.info.definition()
 
     def _minutes(self) -> int:
         """The time limit of the game."""
@@ -99,7 +104,7 @@ class TableState:
     def begun(self) -> Game:
         """The game. Raises TableError if there is none yet."""
         if self.game is None:
-            raise TableError(409, "the game has not begun: a seat is still open")
+            raise TableError(409, "the game has not begun")
         return self.game
 
     def new_game(self) -> Played:

@@ -34,6 +34,7 @@ export interface Messages {
   Message?: Message;
   Myself?: Myself;
   NewSeat?: NewSeat;
+  NewSetup?: NewSetup;
   NewTable?: NewTable;
   OpenRecord?: OpenRecord;
   OptionInfo?: OptionInfo;
@@ -62,6 +63,7 @@ export interface Messages {
   Say?: Say;
   Seat?: Seat;
   TableCard?: TableCard;
+  TableSetup?: TableSetup;
   Told?: Told;
   Turn?: Turn;
   Undo?: Undo;
@@ -421,6 +423,7 @@ export interface HostOptions {
   clock?: boolean;
   closed?: boolean;
   several?: boolean;
+  waits?: boolean;
 }
 /**
  * The base of all messages: unknown fields are errors.
@@ -433,6 +436,17 @@ export interface Myself {
   given: boolean;
   id: string;
   name: string;
+}
+/**
+ * What to change of what a table plays before its game begins. Options that are not named stay as they are.
+ */
+export interface NewSetup {
+  game?: string;
+  options?: {};
+  /**
+   * @maxItems 62
+   */
+  seats?: number[];
 }
 /**
  * A table to be made.
@@ -683,6 +697,15 @@ export interface TableCard {
   summary: Sentence;
 }
 /**
+ * What a table plays: the game, and every option as far as I may know it.
+ */
+export interface TableSetup {
+  game: string;
+  host: string;
+  options: {};
+  waits: boolean;
+}
+/**
  * The last step of one of my seats, which can be taken back: the game is then as it was after `to` answers.
  *
  * `free`: it is my own and taught nothing. Else a card, dice or others' answers go with it, and the seats of `consent` are asked.
@@ -741,6 +764,7 @@ export interface Update {
   said?: number;
   seats: Seat[];
   sequence: number;
+  setup?: TableSetup | null;
   status: 'finished' | 'playing' | 'waiting';
   takebacks?: number;
   talk: {seat: number; text: Sentence; number: number}[];

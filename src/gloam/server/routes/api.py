@@ -7,7 +7,7 @@ from functools import partial
 from typing import Annotated, Any, Final
 
 import msgspec
-from litestar import Controller, Request, Response, delete, get, post, put
+from litestar import Controller, Request, Response, delete, get, patch, post, put
 from litestar.datastructures import Cookie, ResponseHeader
 from litestar.datastructures.state import State
 from litestar.di import NamedDependency
@@ -34,6 +34,7 @@ from gloam.tables.messages import (
     History,
     HostOptions,
     Myself,
+    NewSetup,
     NewTable,
     OpenRecord,
     Person,
@@ -214,9 +215,26 @@ class TableController(Controller):
 
     @put("/{code:str}/options", responses=SEAT)
     async def decide(self, service: Server, person: Me, code: Code, data: JSONBody[HostOptions]) -> TableCard:
-        """Decide who may come to my table, how many seats they take, when a bot may fill in, and whether a clock ends the game."""
+        """Decide who may come to my table, how many seats they take, when a bot may fill in, and whether a clock ends the game.
+
+        Also whether the game waits for me to begin it.
+        """
         table = await service.tables.get(code)
         await table.room.decide(person, data)
+        return table.card(person.id)
+
+    @patch("/{code:str}/setup", responses=SEAT)
+    async def set_up(self, service: Server, person: Me, code: Code, data: JSONBody[NewSetup]) -> TableCard:
+        """Change what my table plays before the game begins, which I then begin. Others change what their own seat chooses."""
+        table = await entered(service, person, code)
+        await table.waiting_room.change(person, data)
+        return table.card(person.id)
+
+    @post("/{code:str}/begin", status_code=HTTP_200_OK, responses=SEAT)
+    async def begin(self, service: Server, person: Me, code: Code) -> TableCard:
+        """Begin the game of my table when every seat is taken; while its host is away, anyone who has a seat can."""
+        table = await entered(service, person, code)
+        await table.waiting_room.begin(person)
         return table.card(person.id)
 
     @put("/{code:str}/people/{other:str}/muted", status_code=HTTP_204_NO_CONTENT, responses=SEAT)

@@ -9,6 +9,7 @@ import type {
   History,
   HostOptions,
   NewSeat,
+  NewSetup,
   NewTable,
   Myself,
   Reach,
@@ -73,6 +74,9 @@ export const api = {
   refuseRecovery: (code: string, id: string) => call<void>('POST', `/tables/${code}/recovery/${id}/refuse`),
   people: (code: string) => call<Watcher[]>('GET', `/tables/${code}/people`),
   decide: (code: string, options: HostOptions) => call<TableCard>('PUT', `/tables/${code}/options`, options),
+  /** Change what a table plays before its game begins; begin it. */
+  setUp: (code: string, setup: NewSetup) => call<TableCard>('PATCH', `/tables/${code}/setup`, setup),
+  begin: (code: string) => call<TableCard>('POST', `/tables/${code}/begin`),
   mute: (code: string, person: string, muted: boolean) =>
     call<void>(muted ? 'PUT' : 'DELETE', `/tables/${code}/people/${person}/muted`),
   remove: (code: string, person: string) => call<void>('PUT', `/tables/${code}/people/${person}/removed`),

@@ -1,6 +1,6 @@
 /** A table that is being set up: its seats, the game's options, and what goes to the server. */
 import type { GameInfo, NewSeat, NewTable, OptionInfo } from '../../generated/messages';
-import { botName } from '../../lib/texts/seat-names';
+import { botName, listed } from '../../lib/texts/seat-names';
 import { t } from '../../lib/texts/texts';
 
 export type Values = Record<string, unknown>;
@@ -44,6 +44,37 @@ export function chosenFor(value: string[], seat: number, id: string): string[] {
   while (next.length && !next.at(-1)) next.pop();
   return next;
 }
+
+/** The value of an option in words; `seats` are called so. */
+export function inWords(option: OptionInfo, value: unknown, seats: string[]): string {
+  const label = (id: unknown) => option.choices.find((choice) => choice.id === id)?.label ?? nameIn(String(id));
+  if (isCards(option)) {
+    const chosen = (value as string[]).flatMap((id, i) =>
+      id ? [option.kind === 'each' ? t.wait.plays(label(id), seats[i] ?? '') : label(id)] : [],
+    );
+    return listed(chosen) || t.new.leftToChance;
+  }
+  if (option.kind === 'flag') return value ? t.new.yes : t.new.no;
+  if (option.kind === 'seat') return seats[value as number] ?? t.new.randomSeat;
+  return option.kind === 'number' ? String(value) : label(value);
+}
+
+/** What a text is called that someone has made. */
+const nameIn = (text: string) => /^name: (.+)$/m.exec(text)?.[1] ?? text;
+
+/** An option by its label, with the name of the player whom it is about. */
+export function labelled(option: OptionInfo, seats: string[]): string {
+  const player = seats[option.owner];
+  return player && player !== t.seat(option.owner) ? `${option.label}, ${player}` : option.label;
+}
+
+/** The options that those at a table should know: what is chosen by cards or for a seat, and all that is not as usual. */
+export const worthTelling = (game: GameInfo, values: Values, seats: string[]): OptionInfo[] =>
+  game.options.filter((option) => (option.owner >= 0 ? option.owner < seats.length : isCards(option) || changed(option, values)));
+
+/** The options of which these two have different values. */
+export const differences = (game: GameInfo, before: Values, now: Values): OptionInfo[] =>
+  game.options.filter(({ id }) => JSON.stringify(before[id]) !== JSON.stringify(now[id]));
 
 /** What goes to the server: only what differs from the defaults. */
 export function newTable(game: GameInfo, name: string, seats: NewSeat[], values: Values, listed: boolean): NewTable {

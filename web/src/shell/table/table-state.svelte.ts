@@ -27,6 +27,8 @@ export class TableState {
   shown = $state.raw<Shown | null>(null);
   /** What the game's table exports besides its component. */
   module = $state.raw<Partial<TableModule>>({});
+  /** The game that is played, by its id; "" before the first update. */
+  plays = $state('');
   /** The game's glossary. */
   words = $state.raw<unknown>();
   /** The end of the game has been read. */
@@ -66,6 +68,7 @@ export class TableState {
       this.talk.received(message);
     };
     this.connection.onupdate = (update, first) => {
+      this.plays = update.setup?.game ?? this.plays;
       this.notices.updated(update);
       this.talk.updated(update);
       if (this.#waiting && this.shown && !first) {

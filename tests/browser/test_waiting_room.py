@@ -1,0 +1,44 @@
+"""Before the game: the host changes what is played, the others see it, and the host begins."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from browser.conftest import Visit
+
+TWO = {"monsters": ["dracula", "creature"], "first_player": 0}
+
+
+def test_the_host_changes_what_is_played_the_others_see_it_and_the_host_begins(visit: Visit) -> None:
+    mara, idris = visit("Mara"), visit("Idris")
+    code = mara.make("horrified", "me", "open", "heuristic", options=TWO)
+    mara.open(f"/t/{code}")
+    idris.open(f"/t/{code}")
+    played = idris.page.get_by_role("region", name="What you play")
+    expect(played).to_contain_text("Dracula and Creature from the Black Lagoon")
+    expect(played.get_by_role("button", name="Change")).to_have_count(0)
+
+    mara.page.get_by_role("button", name="Change").click()
+    dialog = mara.page.get_by_role("dialog", name="Change what you play")
+    dialog.get_by_role("button", name=re.compile("^The Mummy")).click()
+    dialog.get_by_role("button", name=re.compile("^House options")).click()
+    dialog.get_by_label("Red strength to defeat the Wolf Man").get_by_text("9").click()
+    dialog.get_by_role("button", name="Save").click()
+    expect(played.get_by_role("status")).to_have_text("Mara changed Monsters and Red strength to defeat the Wolf Man.")
+    expect(played).to_contain_text("Dracula, Creature from the Black Lagoon and The Mummy")
+
+    idris.page.get_by_role("button", name="Sit down").click()
+    expect(idris.page.get_by_text("Everyone is here. The game starts when Mara begins it.")).to_be_visible()
+    expect(idris.page.get_by_role("button", name="Begin")).to_have_count(0)
+
+    mara.page.get_by_role("button", name="Change").click()
+    dialog.get_by_text("House of Horrors", exact=True).click()
+    dialog.get_by_text("Short night").click()
+    dialog.get_by_role("button", name="Save").click()
+    expect(played.get_by_role("status")).to_have_text("Mara changed the game.")
+    mara.page.get_by_role("button", name="Begin").click()
+    for each in (mara, idris):
+        each.prompt.wait_for()
+        assert "butler" in each.update(lambda last: last["status"] == "playing")["view"]
