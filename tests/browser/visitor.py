@@ -220,6 +220,15 @@ class Visitor:
         self._outside()
         self.page.evaluate("(speed) => localStorage.setItem('gloam.settings', JSON.stringify({ speed }))", speed)
 
+    def was_here_an_hour_ago(self, code: str) -> None:
+        """The page of a table was left long before now."""
+        self._outside()
+        self.page.evaluate(
+            """(code) => localStorage.setItem('gloam.seen', JSON.stringify(JSON.parse(localStorage.getItem('gloam.seen'))
+                .map(([of, moves, time]) => [of, moves, of === code ? time - 3_600_000 : time])))""",
+            code,
+        )
+
     def open(self, path: str) -> None:
         self.page.goto(f"{self.url}{path}")
         self.page.locator("#main").wait_for()

@@ -17,7 +17,7 @@ export interface LogTurn {
   lines: LogLine[];
 }
 
-type Heading = (event: Event, seats: Seat[]) => string;
+export type Heading = (event: Event, seats: Seat[]) => string;
 
 /** The heading of the turn that these events come to. */
 export function lastHeading(events: Event[], seats: Seat[], heading: Heading): string {

@@ -1,8 +1,8 @@
 /** How much of a table's talk this browser has shown. */
 import type { Said } from '../../generated/messages';
+import { KeptByTable } from '../session/kept-by-table';
 
-const KEY = 'gloam.talk';
-const MOST = 200; // tables
+const kept = new KeptByTable('gloam.talk');
 
 /** How many things seats had said, and how many were said in the chat, when it was last read. */
 export interface Read {
@@ -10,29 +10,12 @@ export interface Read {
   chat: number;
 }
 
-type Kept = [code: string, said: number, chat: number];
-
-function all(): Kept[] {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '[]') as Kept[];
-  } catch {
-    return []; // unreadable or forbidden storage
-  }
-}
-
 export function readBefore(code: string): Read {
-  const [, said = 0, chat = 0] = all().find(([of]) => of === code) ?? [];
+  const [said = 0, chat = 0] = kept.of(code);
   return { said, chat };
 }
 
-export function keepRead(code: string, { said, chat }: Read) {
-  const others = all().filter(([of]) => of !== code);
-  try {
-    localStorage.setItem(KEY, JSON.stringify([...others, [code, said, chat]].slice(-MOST)));
-  } catch {
-    // Without storage it is new again after a reload.
-  }
-}
+export const keepRead = (code: string, { said, chat }: Read) => kept.keep(code, said, chat);
 
 /** How many things others have said since. `speech` has whether each of the last of the `said` things that seats have said counts. */
 export function unread(read: Read, speech: boolean[], said: number, chat: Said[], me: string): number {

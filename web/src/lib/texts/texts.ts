@@ -318,6 +318,14 @@ export const t = {
     watch: 'You are watching',
     filter: 'Find an answer',
   },
+  since: {
+    heading: 'Since you were here',
+    played: (bots: string) => `${bots} played for you.`,
+    turn: (heading: string) => `${heading}.`,
+    more: (count: number) => `${plural(count, 'more line', 'more lines')} in the log.`,
+    close: 'Close',
+    new: 'New since you were here',
+  },
   undo: {
     heading: 'Take it back?',
     own: (step: string) => `You take back “${step}” and decide again.`,

@@ -11,6 +11,7 @@ import type { TableModule } from '../../lib/game/props';
 import { atOnce, pace, reducedMotion } from '../../lib/playback/motion';
 import { route } from '../../lib/router/router.svelte';
 import { knock, toll } from '../../lib/playback/sounds';
+import { Absence } from './absence.svelte';
 import { MySeats } from './my-seats.svelte';
 import { Notices } from './notices.svelte';
 import { Talk } from './talk.svelte';
@@ -24,6 +25,7 @@ export class TableState {
   readonly notices = new Notices();
   readonly talk = new Talk(this);
   readonly my = new MySeats(this);
+  readonly absence: Absence;
   shown = $state.raw<Shown | null>(null);
   /** What the game's table exports besides its component. */
   module = $state.raw<Partial<TableModule>>({});
@@ -61,6 +63,7 @@ export class TableState {
       for (const listener of this.#listeners) listener(event);
     };
     this.code = code;
+    this.absence = new Absence(this);
     this.connection = new Connection(code);
     this.connection.onmessage = (message) => {
       if (message.type === 'device_confirmed') this.confirmed = message;
@@ -80,7 +83,8 @@ export class TableState {
 
   #play(update: Update, first: boolean) {
     const take = () => this.#player.push(update, first);
-    if (document.visibilityState === 'hidden') {
+    const missed = this.absence.back(update.moves);
+    if (missed || document.visibilityState === 'hidden') {
       atOnce(take);
       this.skip();
     } else take();
@@ -200,6 +204,7 @@ export class TableState {
 
   end() {
     for (const timer of this.#waking) clearTimeout(timer);
+    this.absence.end();
     this.#player.end();
     this.connection.end();
   }
