@@ -119,17 +119,19 @@ def test_a_friend_is_welcomed_leaves_on_their_turn_and_gets_the_seat_back(visit:
     expect(mara.page.get_by_role("region", name="Seats")).to_contain_text("plays for Idris")
     turn = mara.page.get_by_role("log", name="Log").get_by_role("heading", level=3, name="Turn 1, Agatha")
     expect(turn).to_be_visible()
-    idris.was_here_an_hour_ago(code)
     idris.sit_at(code)
-    missed = idris.page.get_by_role("status", name="Since you were here")
+    log, missed = idris.page.get_by_role("log", name="Log"), idris.page.get_by_role("status", name="Since you were here")
+    expect(log).to_contain_text("Mayor")
+    expect(missed).to_have_count(0)  # he was away for some seconds
+    idris.was_here_an_hour_ago(code, moves)
+    idris.sit_at(code)
     expect(missed).to_contain_text("Agatha played for you. Turn 1, Agatha. The Mayor")
     told, prompt = missed.bounding_box(), idris.prompt.bounding_box()
-    assert told and prompt and told["y"] + told["height"] <= prompt["y"]
-    expect(idris.page.get_by_role("log", name="Log")).to_contain_text("New since you were here")
+    assert told
+    assert prompt
+    assert told["y"] + told["height"] <= prompt["y"]
+    expect(log).to_contain_text("New since you were here")
     missed.get_by_role("button", name="Close").click()
-    expect(missed).to_have_count(0)
-    idris.sit_at(code)
-    expect(idris.page.get_by_role("log", name="Log")).to_be_visible()
     expect(missed).to_have_count(0)
     mara.update(lambda last: last["seats"][1]["kind"] == "person" and last["seats"][1]["online"])
     expect(mara.prompt.get_by_text("Idris is away")).to_be_hidden()

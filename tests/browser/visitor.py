@@ -220,14 +220,11 @@ class Visitor:
         self._outside()
         self.page.evaluate("(speed) => localStorage.setItem('gloam.settings', JSON.stringify({ speed }))", speed)
 
-    def was_here_an_hour_ago(self, code: str) -> None:
-        """The page of a table was left long before now."""
+    def was_here_an_hour_ago(self, code: str, moves: int) -> None:
+        """The page of a table was left long before now, after so many answers of the game."""
         self._outside()
-        self.page.evaluate(
-            """(code) => localStorage.setItem('gloam.seen', JSON.stringify(JSON.parse(localStorage.getItem('gloam.seen'))
-                .map(([of, moves, time]) => [of, moves, of === code ? time - 3_600_000 : time])))""",
-            code,
-        )
+        kept = "JSON.stringify([[code, moves, Date.now() - 3_600_000]])"
+        self.page.evaluate(f"([code, moves]) => localStorage.setItem('gloam.seen', {kept})", [code, moves])
 
     def open(self, path: str) -> None:
         self.page.goto(f"{self.url}{path}")

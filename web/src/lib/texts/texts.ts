@@ -298,6 +298,7 @@ export const t = {
     otherwise: 'Or',
     waiting: (names: string) => `Waiting for ${names}`,
     since: (when: string) => `since ${when}`,
+    meanwhile: 'Meanwhile you may:',
     waitingSince: (when: string) => `waiting since ${when}`,
     skip: 'Skip',
     skipNote: 'Space skips what is shown',

@@ -55,10 +55,10 @@ export class Absence {
   async tell(game: string) {
     const { log, seats, heading, module } = this.#table;
     const since = this.since!.moves;
-    const { kinds: key } = await keyMomentsOf(game);
+    const { kinds: key, tell } = await keyMomentsOf(game);
     const whole = log.length < LATEST || log[0]!.move <= since;
     const events = whole ? log : (await api.history(this.#table.code)).turns.flatMap((turn) => turn.events);
-    const recap = recapOf(events, since, seats, { heading, opensTurn: module.opensTurn, key });
+    const recap = recapOf(events, since, seats, { heading, opensTurn: module.opensTurn, key, tell, words: this.#table.words });
     this.recap = recap.passages.length ? recap : null;
   }
 
