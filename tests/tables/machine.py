@@ -29,6 +29,7 @@ from gloam.kernel.play import Entry, entries
 from gloam.kernel.sentences import text
 from gloam.kernel.undo import consent_needed, free_undo
 from gloam.kernel.views import changed
+from gloam.tables.chronicle import without_choice
 from gloam.tables.messages import encode
 from kernel.play import TOYS
 
@@ -155,6 +156,7 @@ class Sitting:
     hands: set[tuple[int, str]] = field(default_factory=set)  # seats, and who has seen what they hold during play
     online: set[str] = field(default_factory=set)
     votes: dict[int, set[str]] = field(default_factory=dict)  # seats, and who wants a bot there
+    began: int = 0  # how many answers there were when the server began
 
     def __post_init__(self) -> None:
         self.nature = Keyed(self.house.key)
@@ -320,6 +322,7 @@ class Sitting:
 
     def _go_back(self, asked: Asked) -> None:
         assert self.game is not None
+        self.began = min(self.began, asked.to)
         self.game, _, happened = play.back_to(self.game, asked.to, self.nature, ("undone", asked.seat, asked.to, "", ""))
         self.happened += happened
         self.request = None
@@ -355,6 +358,7 @@ class Sitting:
         """The server ends: nobody is here, and whoever asked to go back must ask again."""
         self.online.clear()
         self.votes.clear()
+        self.began = len(self.answers())
         self.request = None
 
     # --- what someone is shown
@@ -455,7 +459,12 @@ class Sitting:
         """The last step of each seat of a person, without where it began, which no rule of the kernel tells."""
         if self.game is None or self.game.over:
             return []
-        return [{"seat": seat} for seat in self.sitting(person) if any(entry.seat == seat for entry in self.answers())]
+        return [{"seat": seat} for seat in self.sitting(person) if self._decided(seat)]
+
+    def _decided(self, seat: int) -> bool:
+        """Whether a seat has decided anything. An answer from before the server's last end counts if it was not the only one."""
+        given = [number for number, entry in enumerate(self.answers()) if entry.seat == seat]
+        return any(number >= self.began or not without_choice(self._again(number), seat) for number in reversed(given))
 
     def answers(self) -> list[Entry]:
         """The answers so far, without talk."""

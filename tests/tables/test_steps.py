@@ -50,14 +50,16 @@ def test_a_step_lies_between_what_others_and_chance_answer(name: str) -> None:
     bots = [gloam.bots.find("heuristic", seat) for seat in range(game.seats)]
     for count, (seat, advice) in enumerate(play_on(game, bots)):
         assert advice.answer is not None
-        on_the_way.note(before, seat, [advice.answer])
+        automatic = before.asked[0].seat == seat and len(before.asked[0].options) == 1
+        on_the_way.note(before, seat, [advice.answer], automatic)
         before = game.clone()
         if count == 80:
             break
     told = Chronicle(game).steps()._steps
-    assert [(step.seat, step.to, step.answers, step.label) for step in told] == [
-        (step.seat, step.to, step.answers, step.label) for step in on_the_way._steps
+    assert [(step.seat, step.to, step.answers, step.label, step.automatic) for step in told] == [
+        (step.seat, step.to, step.answers, step.label, step.automatic) for step in on_the_way._steps
     ]
+    assert any(step.automatic for step in told) or name == "house_of_horrors"
     answers = [entry for entry in play.entries(game) if not isinstance(entry.answer, str)]
     for step in told:
         assert [(entry.seat, entry.answer) for entry in answers[step.to : step.to + len(step.answers)]] == [

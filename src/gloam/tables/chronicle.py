@@ -108,7 +108,8 @@ class Chronicle:
                 continue
             label = self._game.setup.definition.shown.label(self._game, entry.answer).name
             if entry.seat != NATURE:
-                self._steps.note(self._game, entry.seat, [entry.answer])
+                # The answers that clients gave by themselves are not stored: they do so where there is one answer.
+                self._steps.note(self._game, entry.seat, [entry.answer], automatic=without_choice(self._game, entry.seat))
             self._answers.append(len(self._entries))
             self._enter(entry, label)
             if self._game.moves % CHECKPOINT == 0:
@@ -193,3 +194,9 @@ class Chronicle:
             changes=changes,
             result=views.result(game),
         )
+
+
+def without_choice(game: Game, seat: int) -> bool:
+    """Whether the game waits for a seat that can answer in one way."""
+    asked = game.asked[0]
+    return asked.seat == seat and len(asked.options) == 1
