@@ -201,17 +201,30 @@ class Sitting:
         self._allow(not away or chair.owner not in self.online)
         if away and person != self.host and not self._most_want_a_bot(number, person):
             return
-        if self.game is None:
-            self._change({number: Chair("bot", bot=self.house.bot)})
-        else:
-            self._change({number: Chair("bot", chair.owner, self.house.bot, self.game.moves, away)})
+        self._call_bot(number, away)
 
     def _most_want_a_bot(self, number: int, person: str) -> bool:
         """Whether most of the others do, one more among them."""
-        votes = self.votes.setdefault(number, set())
-        votes.add(person)
+        self.votes.setdefault(number, set()).add(person)
+        return self._enough_votes(number)
+
+    def _enough_votes(self, number: int) -> bool:
+        """Whether most of the others who are here, or want a bot, do."""
+        votes = self.votes[number]
         others = {chair.owner for chair in self.chairs if chair.kind == "person"} - {self.chairs[number].owner}
         return len(votes) > len(others & (self.online | votes)) / 2
+
+    def _count_again(self) -> None:
+        """Someone has gone: the votes that are left may be enough."""
+        for number in list(self.votes):
+            if self.votes.get(number) and self._enough_votes(number):
+                self._call_bot(number, away=True)
+
+    def _call_bot(self, number: int, away: bool) -> None:
+        chair = Chair("bot", bot=self.house.bot)
+        if self.game is not None:
+            chair = Chair("bot", self.chairs[number].owner, self.house.bot, self.game.moves, away)
+        self._change({number: chair})
 
     def come(self, person: str) -> None:
         """Someone is here. They get back the seats that a bot plays because they were away."""
@@ -255,6 +268,7 @@ class Sitting:
                 self.request = None
             elif not asked.waiting:
                 self._go_back(asked)
+        self._count_again()
 
     def _setup(self) -> Setup:
         definition, seats = self.definition, len(self.chairs)
@@ -353,6 +367,7 @@ class Sitting:
         self.votes = {number: votes - {person} for number, votes in self.votes.items()}
         if self.request is not None and self.request.seat in self.sitting(person):
             self.request = None
+        self._count_again()
 
     def end(self) -> None:
         """The server ends: nobody is here, and whoever asked to go back must ask again."""
@@ -660,6 +675,8 @@ class TableMachine(RuleBasedStateMachine):
     @invariant()
     def everyone_sees_what_they_may_see(self) -> None:
         self.steps += 1
+        kinds = [chair.kind for chair in self.model.chairs]
+        until(lambda: [seat["kind"] for seat in self.house.card(0, self.code)["seats"]] == kinds)
         if self.model.let_bots_play():
             moves = self.model.standing("")["moves"]
             until(lambda: self.house.card(0, self.code)["moves"] == moves)

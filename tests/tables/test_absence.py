@@ -64,6 +64,25 @@ def test_most_of_the_others_who_are_here_let_a_bot_fill_in_or_the_host_alone() -
     asyncio.run(act())
 
 
+def test_votes_are_counted_again_when_someone_leaves() -> None:
+    async def act() -> None:
+        _, table = await a_table(absence=0.0)
+        ann, _, cat = here = [Subscriber(person) for person in (ANN, BEN, CAT)]
+        for subscriber in here:
+            table.room.subscribe(subscriber, -1)
+        await table.seats.hand_to_bot(BEN, 3, "heuristic")
+        table.room.unsubscribe(cat)
+        await asyncio.sleep(0)
+        assert (seat(table, 3).kind, seat(table, 3).bot_needs) == ("person", 2)
+        table.room.unsubscribe(ann)
+        await asyncio.sleep(0)
+        assert (seat(table, 3).kind, seat(table, 3).plays_for) == ("bot", "Dan")
+        assert seat(table, 0).kind == seat(table, 2).kind == "person"
+        await table.stop()
+
+    asyncio.run(act())
+
+
 def test_the_host_chooses_after_what_time_a_bot_may_fill_in() -> None:
     async def act() -> None:
         _, table = await a_table()

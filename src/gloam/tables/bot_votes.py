@@ -18,6 +18,10 @@ class BotVotes:
         """The ids of those who want a bot there."""
         return self._for.get(seat, ())
 
+    def seats(self) -> list[int]:
+        """The seats at which someone wants a bot."""
+        return [seat for seat, votes in self._for.items() if votes]
+
     def add(self, seat: int, person: str) -> None:
         """Someone wants a bot there."""
         votes = self._for.setdefault(seat, [])

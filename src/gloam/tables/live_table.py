@@ -76,6 +76,7 @@ class LiveTable:
     def _wake(self) -> None:
         """Go on with what nobody here needs to ask for."""
         self.bots.wake()
+        self.seats.wake()
         self.recovery.wake()
 
     def touch(self) -> None:

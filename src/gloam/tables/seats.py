@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Mapping, Sequence
 from typing import Final, final
 
@@ -19,6 +20,8 @@ from gloam.tables.playing import Playing
 from gloam.tables.seating import Chair
 from gloam.tables.state import TableState
 
+log = logging.getLogger("gloam.tables")
+
 PROGRAM_ABSENCE: Final = 30.0  # seconds after which a bot plays for a program that is gone
 
 
@@ -32,6 +35,7 @@ class Seats:
         self._commits = commits
         self._playing = playing
         self._expected: dict[int, asyncio.Task[None]] = {}  # programs, by seat
+        self._calling: asyncio.Task[None] | None = None
 
     async def sit(self, person: Person, number: int) -> None:
         """Take a seat that is open or one's own."""
@@ -66,10 +70,44 @@ class Seats:
             taken = seating[number]
             if taken.kind == "person" and not taken.sat_by(person.id) and person.id != info.host:
                 state.bot_votes.add(number, person.id)
-                if len(state.bot_votes.of(number)) < seating.majority(number, self._audience.presence, state.bot_votes.of(number)):
+                if not self._enough_votes(number):
                     self._commits.show()
                     return
             await self.change({number: chair})
+
+    def _enough_votes(self, number: int) -> bool:
+        """Whether most of the people here want a bot at a seat."""
+        votes = self._state.bot_votes.of(number)
+        return len(votes) >= self._state.seating.majority(number, self._audience.presence, votes)
+
+    def wake(self) -> None:
+        """Call the bots for which there are votes enough now that someone else has gone."""
+        if self._wanted_bots() and (self._calling is None or self._calling.done()):
+            self._calling = asyncio.create_task(self._call_bots())
+
+    def _wanted_bots(self) -> list[int]:
+        """The seats of people who are away at which most of the people here want a bot."""
+        state, presence = self._state, self._audience.presence
+        if state.info.status == "finished":
+            return []
+        return [
+            seat for seat in state.bot_votes.seats() if state.seating[seat].presence(presence) == 0.0 and self._enough_votes(seat)
+        ]
+
+    async def _call_bots(self) -> None:
+        try:
+            async with self._commits.lock:
+                while wanted := self._wanted_bots():
+                    await self.change({wanted[0]: self._stand_in(wanted[0])})
+        except TableError as error:
+            log.warning("table %s: no bot fills in: %s", self._state.info.code, error)
+
+    def _stand_in(self, number: int) -> Chair:
+        """The usual bot, for someone who is away."""
+        seating, chair = self._state.seating, self._state.seating[number]
+        if self._state.game is None:
+            return Chair("bot", None, seating.usual_bot())
+        return Chair("bot", chair.person, seating.usual_bot(), chair.name, self._moves(), absent=True)
 
     async def hand_over(self, owner: str, person: Person) -> None:
         """Give all seats of `owner` to someone who is the same person, and who is muted or host if `owner` was.
@@ -169,11 +207,9 @@ class Seats:
     async def fill_in(self, person: str, number: int) -> None:
         """A program that played a person's seat is gone: the usual bot plays it until someone comes back to it."""
         async with self._commits.lock:
-            seating = self._state.seating
-            chair = seating[number]
+            chair = self._state.seating[number]
             if self._state.info.status == "playing" and chair.sat_by(person) and not self._audience.online(person):
-                bot = Chair("bot", chair.person, seating.usual_bot(), chair.name, self._moves(), absent=True)
-                await self.change({number: bot})
+                await self.change({number: self._stand_in(number)})
 
     def expect_program(self, person: str, number: int) -> None:
         """A program may come to a person's seat. While neither of them is there, the usual bot plays it after a while."""
@@ -191,6 +227,8 @@ class Seats:
         self._expected[number] = asyncio.create_task(wait())
 
     def stop(self) -> None:
-        """Expect no program any more."""
+        """Expect no program any more, and call no bot."""
+        if self._calling is not None:
+            self._calling.cancel()
         for expected in self._expected.values():
             expected.cancel()
