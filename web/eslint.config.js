@@ -29,6 +29,17 @@ const searched = [
   'BinaryExpression[operator=/^[!=]==$/][left.callee.name="said"][right.type="Literal"][right.value!=""]',
 ].map((selector) => ({ selector, message: 'Look at parts and references, not at the words of a sentence.' }));
 
+/** Printed as it is, a sentence is a list with its commas. These are found by their names: to know types takes more time than all else here. */
+const speakers = '/^(answer|entry|event|greyed|hint|line|main|question|redo|undo)$/';
+const places =
+  ':matches(SvelteMustacheTag:not(SvelteAttribute > *), SvelteAttribute > SvelteLiteral ~ SvelteMustacheTag, TemplateLiteral)';
+const printed = ['object.name', 'object.property.name'].map((of) => ({
+  selector:
+    `:matches(${places}, ${places} > ChainExpression, ${places} > LogicalExpression) > ` +
+    `[${of}=${speakers}][property.name=/^(sentence|label|note|more|prompt|missing|reason|step|why)$/]`,
+  message: 'Draw a sentence with `Linked`, or make it a text with `said`.',
+}));
+
 /** Requests and addresses have one place each. */
 const oneWay = {
   files: ['src/**'],
@@ -43,6 +54,7 @@ const oneWay = {
       'error',
       { selector: 'SvelteAttribute[key.name="href"] SvelteLiteral[value=/^\\u002F/]', message: 'Use `link` of `lib/router`.' },
       ...searched,
+      ...printed,
     ],
   },
 };
