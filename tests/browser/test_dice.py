@@ -105,7 +105,7 @@ def test_in_a_review_the_sum_of_a_side_and_the_log_wait_for_the_dice_too(visit: 
     total = mara.board.locator("section.monsters footer b")
     expect(total).to_have_text("2+??")
     mara.page.evaluate(WATCH, "section.monsters footer b, [aria-current=step] span")
-    mara.page.get_by_role("button", name="One answer on").click()
+    mara.page.get_by_role("button", name="One step on").click()
     mara.page.wait_for_function("() => window.frames.some(({ tumbling }) => tumbling)")
     mara.page.wait_for_function("() => !window.frames.at(-1).tumbling && window.frames.at(-1).words[0] !== '2+??'")
     frames = mara.page.evaluate("window.frames")

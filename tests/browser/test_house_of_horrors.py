@@ -228,7 +228,7 @@ def test_a_card_that_a_hint_discards_is_discarded_by_pressing_it(visit: Visit) -
     given_up = mara.board.get_by_role("group", name="Your hand").get_by_role("button").filter(has_text="Discard it")
     expect(given_up).to_have_count(0)
     mara.prompt.get_by_role("button", name="Hint").click()
-    expect(mara.prompt).to_contain_text("The bot would: Discard the")
+    expect(mara.prompt).to_contain_text("Suggestion: Discard the")
     expect(given_up).to_have_count(1)
     card = mara.page.evaluate("window.witness.hint.parts.card")
     given_up.click()

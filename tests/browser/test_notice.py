@@ -89,7 +89,7 @@ def test_the_only_answer_gives_itself_if_so_set(visit: Visit) -> None:
     assert mara.last()["moves"] == moves
     mara.page.get_by_role("button", name="Menu").click()
     mara.page.get_by_role("menuitem", name="Settings").click()
-    mara.page.get_by_label("Answer by itself when there is only one answer").check()
+    mara.page.get_by_label("Play automatically when there is only one choice").check()
     mara.update(lambda last: last["moves"] > moves)
 
 

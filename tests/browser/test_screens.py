@@ -183,7 +183,7 @@ def test_whatever_opens_is_accessible_and_fits(visit: Visit, screen: ViewportSiz
         found[item] = look(mara)
         mara.page.keyboard.press("Escape")
     mara.prompt.get_by_role("button", name="Hint").click()
-    expect(mara.prompt).to_contain_text("The bot would")
+    expect(mara.prompt).to_contain_text("Suggestion: ")
     found["hint"] = look(mara)
     mara.prompt.locator("[aria-disabled=true]").first.click(force=True)
     found["why not"] = look(mara)

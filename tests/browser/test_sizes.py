@@ -106,7 +106,7 @@ def test_the_table_keeps_its_size_while_answers_are_opened_and_a_hint_is_read(
         assert box(mara, place) == pytest.approx(before, abs=4)
         back.click()
     mara.prompt.get_by_role("button", name="Hint").click()
-    expect(mara.prompt).to_contain_text("The bot would")
+    expect(mara.prompt).to_contain_text("Suggestion: ")
     assert box(mara, place)["height"] == pytest.approx(before["height"], abs=4)
 
 

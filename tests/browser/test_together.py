@@ -290,8 +290,8 @@ def test_who_let_a_bot_play_to_the_end_reads_that_the_seat_won_or_lost(visit: Vi
     code = mara.lay_out(gloam.position(LAST_TURN))
     mara.leave_to_bots(code, 0)
     mara.open(f"/t/{code}")
-    ending = mara.page.get_by_role("dialog", name="Your seat has lost")
-    expect(ending).to_contain_text("A bot played it for you at the end.")
+    ending = mara.page.get_by_role("dialog", name="You lost")
+    expect(ending).to_contain_text("A bot finished the game for you.")
 
 
 def test_talk_reaches_the_other(visit: Visit) -> None:
@@ -502,7 +502,7 @@ def test_a_review_obeys_whose_eyes_see_it_and_stays_at_its_key_moments(visit: Vi
     hidden = panel.get_by_text(re.compile(r"Mara \(2\) draws a card"))
     expect(hidden.first).to_be_visible()
     expect(panel.get_by_text(re.compile(r"Mara \(1\) draws a card"))).to_have_count(0)
-    mara.page.get_by_label("Seen by").select_option("1")
+    mara.page.get_by_label("Show as").select_option("1")
     expect(panel.get_by_text(re.compile(r"Mara \(1\) draws a card")).first).to_be_visible()
     expect(hidden).to_have_count(0)
 
@@ -529,7 +529,7 @@ def test_a_finished_game_is_reviewed_shared_and_continued(visit: Visit) -> None:
     scrub.wait_for()
     for _ in range(3):
         mara.page.get_by_role("button", name="To the next turn").click()
-    mara.page.get_by_role("button", name="One answer back").click()
+    mara.page.get_by_role("button", name="One step back").click()
     expect(mara.page).to_have_url(re.compile(r"\?at=[1-9]\d*$"))
     point = scrub.input_value()
     assert int(point) > 0
@@ -579,7 +579,7 @@ def test_the_review_of_a_finished_game_checks_its_chance(visit: Visit, forged: b
     told = mara.page.get_by_role("status")
     if forged:
         expect(
-            told.filter(has_text=re.compile(r"This cannot be vouched for: outcome \d+ is '.+'; the key gives '.+'"))
+            told.filter(has_text=re.compile(r"This does not check out: outcome \d+ is '.+'; the key gives '.+'"))
         ).to_be_visible()
     else:
         expect(told.filter(has_text=f"Fair: all {game.draws} dice and cards as promised.")).to_be_visible()

@@ -212,13 +212,13 @@ def test_what_an_item_costs_is_told_by_the_tasks_in_play(sit: Sit) -> None:
     assert found["discard knife"] == "Discard the Knife (red 3): Leaves red 5. A Coffin needs 6."
     assert found["discard torch"] == "Discard the Torch (red 5): Leaves red 3. A Coffin needs 6."
     assert found["discard experiment"] == "Discard the Experiment (blue 2): Your only blue. The cure wants two 2s."
-    assert found["discard charm"] == "Discard the Charm (yellow 4): Your only yellow. To defeat Dracula takes 6."
+    assert found["discard charm"] == "Discard the Charm (yellow 4): Your only yellow. Defeating Dracula takes 6."
 
 
 def test_a_red_item_costs_by_what_can_be_defeated(sit: Sit) -> None:
     more = "mat.dracula.coffins = []\nmat.creature.boat = 19"
     found = hit_labels(sit, "wolf_man creature", "knife torch kite", more, wolf_man_red="9")
-    assert found["discard knife"].endswith("Leaves red 5. To defeat the Wolf Man takes 9.")
+    assert found["discard knife"].endswith("Leaves red 5. Defeating the Wolf Man takes 9.")
     assert found["discard kite"].endswith("Your only blue. The cure wants two 1s.")
 
 
@@ -268,7 +268,7 @@ def test_how_far_an_item_brings_a_task_is_told(sit: Sit, hero: str, at: str, tas
 def test_how_much_is_still_to_pay_is_told(sit: Sit) -> None:
     play = sit("dracula mummy", "mayor", 'heroes.mayor = {at = "cave", items = ["torch", "rifle"]}')
     play.answer("advance dracula")
-    assert [label.split(": ")[1] for label in labels(play)] == ["1 still to pay.", "That is enough."]
+    assert [label.split(": ")[1] for label in labels(play)] == ["1 more needed.", "That is enough."]
 
 
 def test_the_view_tells_who_strikes_and_how_far() -> None:

@@ -43,7 +43,7 @@ def test_room_sides_and_totals_are_shown(sit: Sit) -> None:
         piles=["kitchen", "", "", ""],
     )
     text = shown(play.game)
-    assert "Clock Room (Upper Floor; 2 hourglasses): a battle of Terror" in text
+    assert "Clock Room (Upper Floor; 2 hourglasses): a Terror battle" in text
     assert ["4+?", ">", "Terror", "<", "2"] in [line.strip("│ \n").split() for line in text.splitlines()]
     assert "Bartender 2/3/0 with Flashlight = 4" in text
     assert "Stage Magician 0/?/2 = 0+?" in text

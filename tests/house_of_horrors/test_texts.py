@@ -28,10 +28,10 @@ def test_prompts_and_labels_of_a_round(sit: Sit) -> None:
         ]
 
     prompt, labels = shown()
-    assert prompt == "You are the Butler. In which Room do they meet? The side that wins shares it out."
+    assert prompt == "You are the Butler. In which Room is the battle? The winners get it as a spoil."
     assert labels == ["Cistern: Basement, 2 hourglasses", "Kitchen: Ground Floor, 1 hourglass, 1 bulb"]
     play.answer("room cistern")
-    assert shown()[0] == "You are the Butler. What is fought over in the Cistern (Basement)?"
+    assert shown()[0] == "You are the Butler. What kind of battle is it in the Cistern (Basement)?"
     assert shown()[1] == [
         "Declare Strength: your best 2 dice",
         "Declare Terror: your best 3",
@@ -40,7 +40,7 @@ def test_prompts_and_labels_of_a_round(sit: Sit) -> None:
     ]
     play.answer("declare strength")
     prompt, labels = shown()
-    assert prompt == "Play an Explorer or Monster for a battle of Strength in the Cistern (Basement), or discard one card."
+    assert prompt == "Play an Explorer or Monster for a Strength battle in the Cistern (Basement), or discard one card."
     assert labels[0] == "Play the Vampire: Strength ??, Terror 3, Psychic 2"
     play.answer("play vampire")
     assert shown() == ("Add Items to the Vampire, or end your turn.", ["Add the Rabbit's Foot: adds nothing", "End the turn"])

@@ -80,7 +80,7 @@ def test_nobody_decodes_for_tokens_that_are_not_needed(sit: Sit) -> None:
     tiles = "camp n decoder_1, camp s bunker"
     play = sit("diego vivian sean anya", tiles=tiles, at="vivian decoder_1", gate=9, tokens="4 5 plus")
     assert advice(play) == "run"
-    assert why(play) == "towards Bunker: the tokens for the password are there"
+    assert why(play) == "towards Bunker: the password tokens can be placed there"
 
 
 def test_a_long_way_to_the_password_is_gone_token_by_token(sit: Sit) -> None:
@@ -291,7 +291,7 @@ def test_the_least_useful_item_is_discarded(sit: Sit) -> None:
     while play.asked()[1] != "discard":
         play.answer("end")
     assert advice(play) == "discard hammer"
-    assert why(play) == "Hammer is missed least"
+    assert why(play) == "Hammer is needed least"
     play.answer(advice(play))
 
 
@@ -416,12 +416,12 @@ def test_rage_buys_the_better_die_first_and_is_then_kept(sit: Sit) -> None:
 
 def test_the_wounded_are_attacked_first(sit: Sit) -> None:
     play = sit("diego anya rolita lucien", turn="evil", evil="ghost", stamina=0, upgrades=(1, 0, 0), wounds="rolita 1")
-    assert (advice(play), why(play)) == ("attack rolita", "Rolita is hit with 60 %")
+    assert (advice(play), why(play)) == ("attack rolita", "60 % chance to wound Rolita")
 
 
 def test_the_wendigo_attacks_all_at_once(sit: Sit) -> None:
     play = sit("diego anya rolita lucien", turn="evil", evil="wendigo", stamina=0, upgrades=(1, 0, 0))
-    assert (advice(play), why(play)) == ("attack_all", "3 on this tile are attacked at once")
+    assert (advice(play), why(play)) == ("attack_all", "it attacks everyone on this tile (3)")
 
 
 def test_a_hunt_goes_for_the_wounded(sit: Sit) -> None:
@@ -442,7 +442,7 @@ def test_stamina_is_not_spent_on_what_cannot_hit(sit: Sit) -> None:
     assert not advice(sit("diego vivian sean lucien", turn="evil", evil="ghost", **told)).startswith("use")
     told |= {"status": "diego vit 1, vivian vit 1, sean vit 1", "rage": 2}
     play = sit("diego vivian sean lucien", turn="evil", evil="ghost", tiles="camp n path_1", place="path_1", **told)
-    assert (advice(play), why(play)) == ("use terrifying_dance", "Terrifying Dance hits with 50 %")
+    assert (advice(play), why(play)) == ("use terrifying_dance", "Terrifying Dance: 50 % chance to wound")
 
 
 def test_the_evil_hunts_where_a_skill_strikes(sit: Sit) -> None:
@@ -542,10 +542,10 @@ def test_a_skill_is_worth_what_it_is_at_its_best_place(sit: Sit) -> None:
     tiles = "camp n decoder_1, camp s decoder_2, camp se test_agi_1, test_agi_1 se test_int_1, test_int_1 se path_2"
     at = "sean decoder_1, diego decoder_1, rolita decoder_2"
     play = sit("diego sean rolita lucien", evil="witch", stamina=2, tiles=tiles, at=at, place="path_2", **told)
-    assert (advice(play), why(play)) == ("use thunder_call", "Thunder Call hits with 83 %")
+    assert (advice(play), why(play)) == ("use thunder_call", "Thunder Call: 83 % chance to wound")
     at = "sean path_1, diego path_1, rolita path_2"
     play = sit("diego sean rolita lucien", evil="doppelganger", stamina=1, tiles="camp n path_1, camp s path_2", at=at, **told)
-    assert (advice(play), why(play)) == ("use swap_dimension", "Swap Dimension hits with 50 %")
+    assert (advice(play), why(play)) == ("use swap_dimension", "Swap Dimension: 50 % chance to wound")
 
 
 def test_a_web_is_spun_before_an_open_bunker(sit: Sit) -> None:

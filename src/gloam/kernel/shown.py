@@ -32,7 +32,7 @@ class Forbidden(NamedTuple):
 class Label(NamedTuple):
     """An answer as a player reads it on a button: what it is, what comes of it, and what more there is to tell of it.
 
-    In one line it is "Use the Torch: 2 still to pay".
+    In one line it is "Use the Torch: 2 more needed".
     """
 
     name: str

@@ -8,7 +8,7 @@ export type Side = 'explorers' | 'monsters';
 export type Moment = 'to come' | 'now' | 'past';
 
 /**
- * What is fought over: one of the values that cards show, or all of them.
+ * The kind of battle: one of the values that cards show, or all of them.
  */
 export interface BattleInfo {
   name: string;

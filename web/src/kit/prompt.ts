@@ -117,7 +117,7 @@ function oneOf({ question, answer }: Choice, look: KindLook | undefined, glossar
 
 type Worded = Pick<Answer, 'label' | 'note' | 'more'>;
 
-/** An answer with what comes of it: "Use the Torch: 2 still to pay". */
+/** An answer with what comes of it: "Use the Torch: 2 more needed". */
 export const spelled = (answer: Worded): Sentence => (answer.note ? together(answer.label, ': ', noted(answer)) : answer.label);
 
 /** What comes of an answer, and what more there is to tell of it. */

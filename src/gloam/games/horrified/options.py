@@ -44,7 +44,7 @@ OPTIONS = Options(
                 Choice("3-1-2", "3 hits, 1 power, 2 blanks", "Harder."),
                 Choice("1-1-4", "1 hit, 1 power, 4 blanks", "Easier."),
             ),
-            help="The faces of a die. They are disputed; the first is the most likely.",
+            help="Sources disagree about the faces of a die; the first option is most likely right.",
         ),
         Option(
             "frenzy_order",
@@ -58,11 +58,11 @@ OPTIONS = Options(
         ),
         Option(
             "frankenstein_walks",
-            "A taught Frankenstein walks",
+            "After teaching, Frankenstein moves",
             "one",
             "up_to",
             (
-                Choice("up_to", "Up to the Item's strength", "As the Bride does."),
+                Choice("up_to", "Up to the Item's strength", "Like the Bride."),
                 Choice("exactly", "Exactly the Item's strength", "Or not at all."),
             ),
         ),

@@ -94,7 +94,7 @@ def _check(options: dict[str, Any], seats: int) -> str:
 
 
 _ARMIES: Final = (
-    Choice(RANDOM, "A random army", "Drawn by chance, as dear as the build total allows."),
+    Choice(RANDOM, "A random army", "Drawn by chance, as expensive as the build total allows."),
     *[Choice(name, f"{army.name} ({army.build_total})") for name, army in SAMPLES.items()],
 )
 
@@ -143,8 +143,8 @@ OPTIONS = Options(
             (
                 Choice(
                     "army",
-                    "As the army tells",
-                    "Dealt, if it tells none. All know what a sample army holds; a crypt of your own is your secret.",
+                    "From the army",
+                    "Dealt at random if the army has none. Sample crypts are public; your own is secret.",
                 ),
                 Choice("dealt", "Dealt", "Six cards by chance, known to their owner alone."),
                 Choice("chosen", "Chosen in secret", "Each player picks six before the game."),

@@ -57,7 +57,7 @@ OPTIONS = Options(
         ),
         Option(
             "tie_spoils",
-            "After a tie the victors win from under the Room",
+            "After a tie, the next winners get",
             "one",
             "losing",
             (

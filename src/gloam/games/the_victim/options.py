@@ -92,9 +92,9 @@ OPTIONS = Options(
         ),
         _one(
             "evil_actions",
-            "The Evil has",
+            "The Evil's Actions",
             ("printed", "Two Actions, three with six players"),
-            ("more", "One Action more"),
+            ("more", "One more"),
             about="The first is printed. With one more the Evil wins more often.",
         ),
         _one(

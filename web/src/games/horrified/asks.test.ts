@@ -31,7 +31,7 @@ describe('how questions read', () => {
     const defeat = asks(pay, aVillage({ mats: { dracula: { coffins: [], complete: true } } }), GAME);
     expect([smash.title, smash.text, defeat.title]).toEqual([
       'Smash the coffins',
-      'Choose red items: 3 still to pay.',
+      'Choose red items: 3 more needed.',
       'Defeat Dracula',
     ]);
   });

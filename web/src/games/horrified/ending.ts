@@ -17,10 +17,12 @@ export function ending({ events, view, words, winners }: Told): Ending {
     facts: [
       { label: h.ending.turns, value: String(view.turn_number) },
       { label: h.ending.monsters, value: h.ending.of(beaten, beaten + left.length) },
-      { label: h.ending.rescued, value: fallen ? h.ending.rescuedAndLost(count('rescued'), fallen) : String(count('rescued')) },
+      { label: h.ending.rescued, value: h.ending.fates(count('rescued'), fallen) },
       {
         label: h.ending.close,
-        value: winners.length ? h.ending.spare(view.skull - view.terror, view.monster_deck) : missing(left, view, words),
+        value: winners.length
+          ? `${h.terrorOf(view.terror, view.skull)}, ${h.cardsLeft(view.monster_deck)}`
+          : missing(left, view, words),
       },
     ],
     turning: winners.length ? lastStand(events, words) : darkest(events),

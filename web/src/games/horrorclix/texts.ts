@@ -196,7 +196,7 @@ export const h = {
   },
   threat: {
     some: (names: string) => `${names} could attack here`,
-    legend: 'Red corners are in danger.',
+    legend: 'Red corners: opponents could attack here.',
   },
   /** By what dice are rolled for. */
   rolls: {
@@ -267,8 +267,8 @@ export const h = {
     slain: 'After the slaying',
     preview: 'Preview',
     end: 'End the game?',
-    relocate: 'Where does it flee?',
-    tripwire: 'It sets out',
+    relocate: 'It gets away',
+    tripwire: 'A monster moves',
     minion: 'A minion rises',
     help: 'Another victim runs',
     call: 'Another victim moves',

@@ -59,10 +59,10 @@ export const h = {
   adds: (value: string, battle: string) => (value === '0' ? `Adds no ${battle}` : `+${value} ${battle}`),
   noShare: (value: string, battle: string) => `${battle} ${value}: no share`,
   stake: (hourglasses: number, cards: number) =>
-    `win ${plural(hourglasses, 'hourglass', 'hourglasses')} in ${plural(cards, 'card', 'cards')}`,
+    `at stake: ${plural(hourglasses, 'hourglass', 'hourglasses')} on ${plural(cards, 'card', 'cards')}`,
   picksFirst: (name: string, among: number) =>
     among > 1 ? `${name} ${name === 'You' ? 'pick' : 'picks'} first of ${among}` : `all for ${name === 'You' ? 'you' : name}`,
-  diceTell: (among: number) => `dice tell who picks first of ${among}`,
+  diceTell: (among: number) => `dice decide who picks first of ${among}`,
   has: (value: string, battle: string) => `${battle} ${value}`,
   chosen: 'Chosen',
   joins: (name: string) => `Joins the ${bare(name)}`,
@@ -79,7 +79,7 @@ export const h = {
   brings: (name: string, value: number) => `${name} ${name === 'You' ? 'bring' : 'brings'} ${value}.`,
   willAdd: (name: string, dice: number, most: number) =>
     `${name === 'You' ? 'Your' : `${name}'s`} ${dice === 1 ? 'die' : `${dice} dice`} will add ${dice} to ${most}.`,
-  mayCome: (names: string[]) => `${listed(names)} may come here`,
+  mayCome: (names: string[]) => `${listed(names.map((name, i) => (i && name === 'You' ? 'you' : name)))} can still join`,
   span: (least: number, most: number) => `${least} to ${most}`,
   would: (cards: string, total: string) => `${cards} would make it ${total}.`,
   withYou: (total: string) => `With you ${total}.`,
@@ -96,7 +96,7 @@ export const h = {
     `${ties === 1 ? 'Tied once' : `Tied ${ties} times`}, ${plural(cards, 'card', 'cards')} under it`,
   midnightNow: 'Midnight: play two',
   dawnNow: 'Dawn: last round',
-  noRoom: 'The bell is about to ring',
+  noRoom: 'The next round begins',
   candidates: 'From your hand could come',
   noCandidates: 'Nobody of yours may enter here',
   chooseRoom: 'Where do they meet?',
@@ -171,7 +171,7 @@ export const h = {
     rounds: 'Rounds',
     margin: 'Ahead by',
     hourglasses: (count: number) => plural(count, 'hourglass', 'hourglasses'),
-    battles: 'Battles won by',
+    battles: 'Battles won',
     sides: (explorers: number, monsters: number) => `Explorers ${explorers}, Monsters ${monsters}`,
     lead: (round: number, name: string) => `In round ${round} ${name} took the lead, and kept it.`,
     points: (hourglasses: number, bulbs: number) =>

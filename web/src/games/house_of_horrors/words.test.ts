@@ -55,15 +55,15 @@ describe('what is at stake', () => {
   const name = (seat: number) => ['You', 'Teo'][seat]!;
   it('tells what a side wins and who picks first', () => {
     expect(stakeLine({ cards: 3, hourglasses: 5, sharing: [1, 0], settled: true }, name)).toBe(
-      'win 5 hourglasses in 3 cards, Teo picks first of 2',
+      'at stake: 5 hourglasses on 3 cards, Teo picks first of 2',
     );
     expect(stakeLine({ cards: 3, hourglasses: 5, sharing: [1, 0], settled: false }, name)).toBe(
-      'win 5 hourglasses in 3 cards, dice tell who picks first of 2',
+      'at stake: 5 hourglasses on 3 cards, dice decide who picks first of 2',
     );
     expect(stakeLine({ cards: 1, hourglasses: 1, sharing: [0], settled: true }, name)).toBe(
-      'win 1 hourglass in 1 card, all for you',
+      'at stake: 1 hourglass on 1 card, all for you',
     );
-    expect(stakeLine({ cards: 2, hourglasses: 4, sharing: [], settled: true }, name)).toBe('win 4 hourglasses in 2 cards');
+    expect(stakeLine({ cards: 2, hourglasses: 4, sharing: [], settled: true }, name)).toBe('at stake: 4 hourglasses on 2 cards');
   });
   it('warns of a card that brings no share', () => {
     const idle = aTurn({ banshee: { shares: false } });

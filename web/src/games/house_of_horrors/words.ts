@@ -86,7 +86,7 @@ export function brings(entries: Entry[], words: Glossary, name: (seat: number) =
     .join(' ');
 }
 
-/** "win 5 hourglasses in 3 cards, Teo picks first of 2": what a side would get as it stands. */
+/** "at stake: 5 hourglasses on 3 cards, Teo picks first of 2": what a side would get as it stands. */
 export function stakeLine({ cards, hourglasses, sharing, settled }: Stake, name: (seat: number) => string): string {
   const [first] = sharing;
   return [

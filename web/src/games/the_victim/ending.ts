@@ -16,8 +16,8 @@ export function ending({ events, view, words, winners, seats }: Ended<Forest, Gl
   return {
     facts: [
       { label: h.ending.rounds, value: String(view.round) },
-      { label: h.ending.safe, value: h.ending.of(view.safe, view.needed) },
-      { label: h.ending.lost, value: h.ending.of(view.lost, view.lost_at) },
+      { label: h.ending.safe, value: h.ending.safeOf(view.safe, view.needed) },
+      { label: h.ending.lost, value: h.ending.lostOf(view.lost, view.lost_at) },
     ],
     turning:
       possessed?.kind === 'possessed'

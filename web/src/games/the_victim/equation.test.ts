@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { places, plan } from './equation';
+import { bracketed, places, plan } from './equation';
 import type { Bunker } from './view';
 
 const bunker = (more: Partial<Bunker>): Bunker =>
@@ -22,6 +22,17 @@ test('the row shows what lies there and nothing else', () => {
   const shown = places(bunker({ row: ['4'], nearest: ['4', 'times', '3'], tokens: ['times'] }));
   expect(shown.map(({ token }) => token)).toEqual(['4', null, null]);
   expect(places(bunker({ gate: null })).map(({ token }) => token)).toEqual([null, null, null, null, null]);
+});
+
+test('brackets show that a row is worked out from left to right', () => {
+  const written = (row: string) =>
+    row
+      .split(' ')
+      .map((sign, i, { length }) => bracketed(sign, i, length))
+      .join(' ');
+  expect(written('6 - 1 x 3')).toBe('(6 - 1) x 3');
+  expect(written('6 - 1 x 3 + 2')).toBe('((6 - 1) x 3) + 2');
+  expect(written('5 x 3')).toBe('5 x 3');
 });
 
 test('the plan tells what lies there, what was found and what is still to be found', () => {

@@ -15,6 +15,13 @@ export function places({ row, nearest }: Bunker): Place[] {
   return Array.from({ length }, (_, i) => ({ token: row[i] ?? null, spot: i + 1 }));
 }
 
+/** A sign of a row of so many, with the brackets that show that a row is worked out from left to right. */
+export function bracketed(sign: string, place: number, length: number): string {
+  const opens = place === 0 ? '('.repeat(Math.max(0, (length - 3) / 2)) : '';
+  const closes = place > 0 && place % 2 === 0 && place < length - 1 ? ')' : '';
+  return opens + sign + closes;
+}
+
 /** A token of the plan: it lies in its place already, it was found, or it is still to be found. */
 export interface Planned {
   token: string;

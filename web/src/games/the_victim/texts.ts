@@ -40,14 +40,15 @@ export const h = {
   openPiles: { event: 'Events that came', item: 'Items that were used' },
   ending: {
     rounds: 'Rounds',
-    safe: 'Came out',
+    safe: 'Escaped',
     lost: 'Lost',
-    of: (count: number, needed: number) => `${count} (${needed} decide)`,
+    safeOf: (count: number, needed: number) => `${count} (${needed} needed)`,
+    lostOf: (count: number, at: number) => `${count} (${at} end the game)`,
     fate: (name: string, state: string) => `${name} ${state}`,
     states: {
       absent: 'stayed out',
       on_map: 'was still in the forest',
-      safe: 'came out',
+      safe: 'escaped',
       eliminated: 'is dead',
       possessed: 'was possessed',
       given_up: 'gave up',
@@ -138,7 +139,8 @@ export const h = {
     upgradeCost: (rage: number) => `2 rage${rage ? `, ${rage} short` : ''}`,
     meat: 'Meat: attacks +1',
     bullet: 'Shot: 1 action less',
-    wins: (at: number) => `It wins when all in the forest are critical, ${at === 2 ? 'two' : at} are taken, or Darkness falls.`,
+    wins: (at: number, mine: boolean) =>
+      `${mine ? 'You win' : 'It wins'} when all in the forest are critical, ${at === 2 ? 'two' : at} are taken, or Darkness falls.`,
     lost: (lost: number, at: number) => `${lost} of ${at} taken`,
   },
   omen: {
@@ -146,13 +148,13 @@ export const h = {
     none: 'Nobody is the Evil yet. It will be one of you.',
     after: (round: number) => `The Curse comes after round ${round}. The lowest roll is possessed.`,
     now: (evil: string, status: string) => `The Curse card shows the ${evil}. Everyone tests ${status}; the lowest is possessed.`,
-    rounds: (left: number) => (left > 0 ? `${times(left, 'round')} left` : 'after this round'),
+    rounds: (left: number) => (left > 0 ? `after this round and ${left} more` : 'after this round'),
   },
   prey: {
     title: 'Who can be caught',
     here: 'here',
     steps: (steps: number) => `${times(steps, 'step')} away`,
-    none: 'no way there',
+    none: 'not in one Hunt',
     far: 'too far',
     reach: (chance: number) => `reach ${chance}%`,
     hit: (chance: number) => `hit ${chance}%`,
@@ -210,7 +212,7 @@ export const h = {
   roll: {
     none: 'The dice lie here when someone has rolled.',
     title: 'The dice',
-    needs: (mark: number) => `${mark} or more`,
+    needs: (mark: number) => `needs ${mark}`,
     against: (mark: number) => `against ${mark}`,
     holds: 'holds',
     fails: 'fails',

@@ -37,10 +37,10 @@ describe('sentences', () => {
     expect(said(together(claims, ' And ', 'so on.'), seats)).toBe('Mara claims the Ghost of Teo. And so on.');
     expect(
       said(
-        around((what) => `The bot would: ${what}.`, unstopped(claims)),
+        around((what) => `Suggestion: ${what}.`, unstopped(claims)),
         seats,
       ),
-    ).toBe('The bot would: Mara claims the Ghost of Teo.');
+    ).toBe('Suggestion: Mara claims the Ghost of Teo.');
     expect(around((what) => `Again: ${what}.`, 'wait')).toBe('Again: wait.');
   });
 

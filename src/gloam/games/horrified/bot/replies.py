@@ -94,7 +94,7 @@ def _bring(t: Village, q: Question) -> Advice:
 
 
 def _take(t: Village, q: Question) -> Advice:
-    return Advice(TAKE_ALL if TAKE_ALL in q.options else q.options[0], "each Item helps, if only against a hit")
+    return Advice(TAKE_ALL if TAKE_ALL in q.options else q.options[0], "any Item helps, if only to absorb a hit")
 
 
 def _share(t: Village, q: Question) -> Advice:
@@ -129,7 +129,7 @@ def _strength(t: Village, q: Question) -> Advice:
 def _pay(t: Village, q: Question) -> Advice:
     items = payment(t.hero(), t.held[t.turn], q.resume[1], q.resume[2], missed(t, t.turn))
     item = items[0] if items else USE.part(q.options[0])
-    return Advice(USE.of(item), f"the {ITEM_REFS[item]} is part of the cheapest payment")
+    return Advice(USE.of(item), f"the {ITEM_REFS[item]} pays with the least waste")
 
 
 def _scarabs(t: Village, q: Question) -> Advice:
@@ -179,7 +179,7 @@ def _first_step(t: Village, figure: int, steps: list[int], goal: int, spaces: in
 def _walker(t: Village, q: Question) -> Advice:
     kind = PUT if q.prompt == "passenger" else WALK
     hero = t.hero() if kind.of(t.hero()) in q.options else kind.part(q.options[0])
-    return Advice(kind.of(hero), f"the {HERO_REFS[hero]} is on turn")
+    return Advice(kind.of(hero), f"it is the {HERO_REFS[hero]}'s turn")
 
 
 def _where(t: Village, q: Question) -> Advice:
@@ -254,7 +254,7 @@ def _hit(t: Village, q: Question) -> Advice:
     held = sorted(t.held[q.seat], key=lambda item: costs[item])
     if FALL in q.options and sum([costs[item] for item in held[:hits]], 0.0) > terror_cost(t) + FALLING:
         return Advice(FALL, "the Items are worth more than the Terror")
-    return Advice(DISCARD.of(held[0]), f"the {ITEM_REFS[held[0]]} is missed least")
+    return Advice(DISCARD.of(held[0]), f"the {ITEM_REFS[held[0]]} is needed least")
 
 
 def missed(t: Village, seat: int) -> dict[int, float]:

@@ -112,7 +112,7 @@ def _distance(figure: int, one: int, other: int) -> int:
 def placing(t: Village, figure: int, goal: int) -> str:
     """Why a figure is moved to a space."""
     if figure < FIRST_VILLAGER:
-        return f"the {HERO_REFS[figure]} is of more use {at_the(goal)}"
+        return f"the {HERO_REFS[figure]} can do more there"
     if figure < FIRST_MONSTER:
         return f"{FIGURE_REFS[figure]} is safer {at_the(goal)}"
     name = the_figure(figure)

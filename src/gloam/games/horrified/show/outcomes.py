@@ -42,7 +42,7 @@ def outcome(t: Village, question: Question, answer: int) -> str:
         return SHOWN[c.MAT_OF[monster]].advanced(t, monster, USE.part(answer))
     if question.prompt == "pay":
         rest = question.resume[2] - strength(t.hero(), USE.part(answer))
-        return f"{rest} still to pay." if rest > 0 else "That is enough."
+        return f"{rest} more needed." if rest > 0 else "That is enough."
     return ""
 
 
@@ -122,7 +122,7 @@ def _totals(t: Village, colour: int) -> Iterator[str]:
         if SHOWN[mat].priced:
             for of, total in price(t, mat):
                 if of == colour:
-                    yield f"To defeat {the_monster(c.MAT_FIGURES[mat][0])} takes {total}."
+                    yield f"Defeating {the_monster(c.MAT_FIGURES[mat][0])} takes {total}."
 
 
 def unavailable(t: Village, question: Question) -> list[tuple[str, str, str]]:

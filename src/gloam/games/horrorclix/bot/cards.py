@@ -73,8 +73,8 @@ def choose_preview(t: Clix, question: Question) -> Advice:
         if gain > most:
             best, most = card, gain
     if best >= 0:
-        return Advice(PLAY.of(best), f"{TWIST_REFS[best]} is for us")
-    return Advice(DONE, "nothing pays yet")
+        return Advice(PLAY.of(best), f"{TWIST_REFS[best]} helps us most")
+    return Advice(DONE, "no card is worth playing yet")
 
 
 def _mind_last(answer: int) -> int:
@@ -201,7 +201,7 @@ def choose_after_slaying(t: Clix, question: Question) -> Advice:
         if gain > most:
             best, most = PLAY.of(card), gain
     if best == PASS:
-        return Advice(PASS, f"{monster_ref(t, m)} is well")
+        return Advice(PASS, f"{monster_ref(t, m)} is not hurt")
     return Advice(best, f"{monster_ref(t, m)} heals")
 
 

@@ -220,13 +220,13 @@ def choose_patient(t: Clix, question: Question) -> Advice:
 
 
 def choose_meal(t: Clix, question: Question) -> Advice:
-    """Devour who is missed least."""
+    """Devour the friend that is needed least."""
     best, least = question.options[0], 9999.0
     for answer in question.options:
         worth = own_worth(t, TARGET.part(answer))
         if worth < least:
             best, least = answer, worth
-    return Advice(best, f"{monster_ref(t, TARGET.part(best))} is missed least")
+    return Advice(best, f"{monster_ref(t, TARGET.part(best))} is needed least")
 
 
 def choose_prey(t: Clix, question: Question) -> Advice:

@@ -36,7 +36,7 @@ def choose_act(t: Clix, question: Question) -> Advice:
     """
     o = Outlook(t, question.seat)
     most = weights.ENOUGH if t.victims() else weights.ANYTHING
-    best, why = -1, "all may better rest"
+    best, why = -1, "everyone is better off resting"
     moves: list[tuple[float, int, Setting]] = []
     settings: dict[tuple[int, int], Places] = {}
     for n, answer in enumerate(question.options):

@@ -17,6 +17,7 @@ from gloam.games.horrorclix.show.names import space_name, the_victim
 from gloam.games.horrorclix.table import Clix
 from gloam.kernel.definition import Advice
 from gloam.kernel.game import PASS, Question
+from gloam.show.words import counted
 
 _USUAL_SPEED: Final[int] = sum(VICTIM_SPEED) // len(VICTIM_SPEED)
 _LOOKED_AT: Final = 6  # victims that are looked at closely
@@ -127,8 +128,8 @@ def choose_victim(t: Clix, question: Question) -> Advice:
         if gain > most:
             best, most, found = v, gain, True
     if stay and not found:
-        return Advice(stay[0], "they stand well enough")
-    return Advice(VICTIM.of(best), f"{name(t, best)} can be moved for {max(0.0, most):.0f} points")
+        return Advice(stay[0], "the victims are fine where they are")
+    return Advice(VICTIM.of(best), f"moving {name(t, best)} should gain us about {counted(round(max(0.0, most)), 'point')}")
 
 
 def choose_lost(t: Clix, question: Question) -> Advice:
@@ -150,12 +151,12 @@ def choose_where(t: Clix, question: Question) -> Advice:
     to, worth = lures.best(ends)
     card, more = _card_for_move(t, question, lures, worth)
     if card >= 0:
-        return Advice(PLAY.of(card), f"it takes the victim {more:.0f} points farther")
+        return Advice(PLAY.of(card), f"the card should gain us about {counted(round(more), 'point')} more")
     v = question.resume[1] if question.resume[0] == "other_moved" else t.chosen
     if DONE in question.options and (to < 0 or worth <= lures.worth(t.victim_at[v])):
         return Advice(DONE, "it stands well where it is")
     answer = MOVE.of(to) if MOVE.of(to) in question.options else PLACE.of(to)
-    return Advice(answer, f"{space_name(to)} is best for us")
+    return Advice(answer, f"{name(t, v)} is worth most to us at {space_name(to)}")
 
 
 def _is_space(answer: int) -> bool:

@@ -77,7 +77,7 @@ def _rolled(t: Clix, why: str, m: int, pips: int) -> str:
     if why == "attack":
         return ""
     who = _m(t, m) if m >= 0 else "the die"
-    purpose = {"break away": "to break away", "evade": "to evade", "dispute": "to settle it"}.get(why, f"for {why}")
+    purpose = {"break away": "to break away", "evade": "to evade", "dispute": "for the dispute"}.get(why, f"for {why}")
     return f"{who} rolls {pips} {purpose}." if m >= 0 else f"{who} shows {pips} {purpose}."
 
 

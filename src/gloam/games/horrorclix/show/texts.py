@@ -174,7 +174,7 @@ _LABELS_HERE: Final[dict[str, Callable[..., str]]] = {
 
 def _act_note(t: Clix, question: Question, m: int, action: int, power: int) -> str:
     if action == c.MOVE_ACTION and not power and t.blooded(m) and not t.minion(m):
-        return "then it may attack, it is blooded"
+        return "it is blooded, so it may attack afterwards"
     if power and has(power - 1, "no_attack"):
         return CONTENT.powers[power - 1].text
     return ""

@@ -61,7 +61,7 @@ GLOSSARY: Final = Glossary(
     floors=Value(dict[Floor, Name], {id_: Name(name) for id_, name in zip(c.FLOORS, c.FLOOR_NAMES, strict=True)}),
     battles=rows(
         "BattleInfo",
-        "What is fought over: one of the values that cards show, or all of them.",
+        "The kind of battle: one of the values that cards show, or all of them.",
         {
             id_: {"name": c.BATTLE_NAMES[battle], "values": [c.CATEGORIES[category] for category in c.FOUGHT[battle]]}
             for battle, id_ in enumerate(c.BATTLES)

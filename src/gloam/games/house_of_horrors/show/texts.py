@@ -19,8 +19,8 @@ REASONS: Final = _TEXTS.reasons
 
 
 def battle_text(battle: int) -> str:
-    """A battle as players speak of it: "a battle of Terror", "a bloodbath"."""
-    return "a bloodbath" if c.BATTLES[battle] == "bloodbath" else f"a battle of {c.BATTLE_NAMES[battle]}"
+    """A battle as players speak of it: "a Terror battle", "a bloodbath"."""
+    return "a bloodbath" if c.BATTLES[battle] == "bloodbath" else f"a {c.BATTLE_NAMES[battle]} battle"
 
 
 def values_text(card: int) -> str:
@@ -41,8 +41,12 @@ def _floor(room: int) -> str:
     return FLOOR_REFS[c.ROOM_FLOOR[room]]
 
 
+def _bare(card: int) -> str:
+    return bare(CARD_REFS[card])
+
+
 TELLING: Final = Telling(
-    Told(c.CARDS, CARD_REFS, symbols=symbols_text, values=values_text, floor=_floor),
+    Told(c.CARDS, CARD_REFS, symbols=symbols_text, values=values_text, floor=_floor, bare=_bare),
     Told(c.BATTLES, c.BATTLE_NAMES, of="battle", full=battle_text),
     Told(c.SIDES, c.SIDE_NAMES),
 )

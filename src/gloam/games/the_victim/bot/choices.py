@@ -52,7 +52,7 @@ def choose_victim(t: Forest, question: Question) -> Advice:
     """A fixed order: who decodes and heals best comes first."""
     for victim in CHOSEN_FIRST:
         if CHOOSE.of(victim) in question.options:
-            return Advice(CHOOSE.of(victim), f"{VICTIM_REFS[victim]} is the most useful of those left")
+            return Advice(CHOOSE.of(victim), f"{VICTIM_REFS[victim]} is the strongest pick")
     return Advice(question.options[0], "somebody has to go")
 
 
@@ -64,7 +64,7 @@ def choose_edge(t: Forest, question: Question) -> Advice:
         worth = _layout(t, victim, edge, turn)
         if worth > most:
             best, most = LAY.of(edge), worth
-    return Advice(best, "there it opens most ways")
+    return Advice(best, "this leaves the most paths open")
 
 
 def choose_turn(t: Forest, question: Question) -> Advice:
@@ -75,7 +75,7 @@ def choose_turn(t: Forest, question: Question) -> Advice:
         worth = _layout(t, victim, edge, TURN.part(answer))
         if worth > most:
             best, most = answer, worth
-    return Advice(best, "turned so it opens most ways")
+    return Advice(best, "this leaves the most paths open")
 
 
 def _layout(t: Forest, victim: Victim, edge: int, turn: int) -> float:
@@ -105,7 +105,7 @@ def choose_discard(t: Forest, question: Question) -> Advice:
             worth *= 0.6
         if worth < least:
             best, least = answer, worth
-    return Advice(best, f"{ITEM_REFS[DISCARD.part(best)]} is missed least")
+    return Advice(best, f"{ITEM_REFS[DISCARD.part(best)]} is needed least")
 
 
 def choose_patient(t: Forest, question: Question) -> Advice:

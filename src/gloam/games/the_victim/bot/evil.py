@@ -67,7 +67,7 @@ NEW_ABILITY: Final = 1.5  # what the first upgrade of a skill brings besides its
 
 def choose_evil(game: Game, t: Forest, question: Question) -> Advice:
     """Death first, then the die that hits better; then whatever is expected to hurt most."""
-    best, most, why = END, ENOUGH, "there is nobody to reach"
+    best, most, why = END, ENOUGH, "nothing else is worth an Action"
     for answer in question.options:
         if DEATH.has(answer):
             return Advice(answer, f"{VICTIM_REFS[DEATH.part(answer)]} is critical, and the Rage is there")
@@ -85,14 +85,14 @@ def _gain(game: Game, t: Forest, answer: int) -> tuple[float, str]:
     if ATTACK.has(answer):
         victim = ATTACK.part(answer)
         chance = attack_chance(t, victim, t.meat)
-        return _attack(t, victim, chance), f"{VICTIM_REFS[victim]} is hit with {percent(chance)}"
+        return _attack(t, victim, chance), f"{percent(chance)} chance to wound {VICTIM_REFS[victim]}"
     if answer == ATTACK_ALL:
         targets = attack_targets(t)
         gain = sum([_attack(t, victim, attack_chance(t, victim, t.meat)) for victim in targets], 0.0)
-        return gain, f"{len(targets)} on this tile are attacked at once"
+        return gain, f"it attacks everyone on this tile ({len(targets)})"
     if UPGRADE.has(answer):
         skilled = UPGRADE.part(answer)
-        why = "the ten-sided die hunts and hits better" if skilled == PASSIVE else "there is Rage to spare for a sharper skill"
+        why = "the ten-sided die hunts and hits better" if skilled == PASSIVE else "the upgrade is worth its Rage"
         return upgrade_gain(t, skilled), why
     if USE.has(answer):
         skill = USE.part(answer)
@@ -100,7 +100,7 @@ def _gain(game: Game, t: Forest, answer: int) -> tuple[float, str]:
             return ambush_gain(t, skill)
         after, chance = expected_skill(game, answer, power(t, skill))
         gain = value(t) - after + (A_STAMINA if t.stamina == MOST_STAMINA else 0.0)
-        hits = f" hits with {percent(chance)}" if chance else " is worth its Stamina"
+        hits = f": {percent(chance)} chance to wound" if chance else " is worth its Stamina"
         return gain, f"{SKILL_REFS[skill]}{hits}"
     return 0.0, ""
 
@@ -333,7 +333,7 @@ def choose_target(game: Game, t: Forest, question: Question) -> Advice:
     chance = attack_chance(t, victim, t.meat) if question.prompt == "frenzy" else hit_chance(t, victim, points)
     if DONE in question.options and chance * next_wound(t, victim) + (1.0 - chance) * A_RAGE <= 0:
         return Advice(DONE, "nobody else is worth it")
-    return Advice(answer, f"{VICTIM_REFS[victim]} is hit with {percent(chance)}")
+    return Advice(answer, f"{percent(chance)} chance to wound {VICTIM_REFS[victim]}")
 
 
 def choose_aim(game: Game, t: Forest, question: Question) -> Advice:
@@ -348,7 +348,7 @@ def choose_place(game: Game, t: Forest, question: Question) -> Advice:
     first, second = skills(t)
     points = power(t, second if t.actions & USED_SECOND else first)
     best, _, hits = best_place(game, question.options, points)
-    why = f"this hits with {percent(hits)}" if hits else "this hinders them most"
+    why = f"{percent(hits)} chance to wound" if hits else "this hinders them most"
     return Advice(best, why)
 
 
@@ -405,4 +405,4 @@ def choose_enslaved(t: Forest, question: Question) -> Advice:
     if HUNT in question.options:
         _, why = hunt_gain(t, victim)
         return Advice(HUNT, why)
-    return Advice(END, "there is nobody to reach")
+    return Advice(END, "there is nobody to attack")

@@ -260,7 +260,7 @@ def _bunker(t: Forest) -> Errand:
     if opens(t):
         return Errand(BUNKER, OPEN_BUNKER, "the Bunker is open", False)
     if solvable(t):
-        return Errand(BUNKER, GATHER + HURRY / (len(t.events) + 1), "the tokens for the password are there", True)
+        return Errand(BUNKER, GATHER + HURRY / (len(t.events) + 1), "the password tokens can be placed there", True)
     if t.gate == NOTHING:
         return Errand(BUNKER, GATE_UNKNOWN, "nobody knows the Gate yet", False)
     return Errand(BUNKER, NO_PASSWORD, "the Bunker is there", False)

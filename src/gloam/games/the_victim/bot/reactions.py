@@ -77,7 +77,7 @@ def choose_manual(t: Forest, question: Question) -> Advice:
     stake = next_wound(t, victim) if outcome[0] == "defended" else _STAKES[outcome[0]]
     _, chance = best_reroll(t, mark)
     if chance * stake > 1.3:
-        return Advice(PLAY.of(MANUAL), f"rolling again saves it with {percent(chance)}")
+        return Advice(PLAY.of(MANUAL), f"{percent(chance)} chance that rolling again saves it")
     return Advice(PASS, "the Manual is worth more another time")
 
 
@@ -112,8 +112,8 @@ def choose_firework(game: Game, t: Forest, question: Question) -> Advice:
     points: int = game.todo[-1][3]
     chance = hit_chance(t, victim, points)
     if chance * next_wound(t, victim) > 1.2:
-        return Advice(PLAY.of(FIREWORK), f"{VICTIM_REFS[victim]} would be wounded with {percent(chance)}")
-    return Advice(PASS, f"this attack hits with {percent(chance)} only")
+        return Advice(PLAY.of(FIREWORK), f"the attack has a {percent(chance)} chance to wound {VICTIM_REFS[victim]}")
+    return Advice(PASS, f"the attack has only a {percent(chance)} chance to wound")
 
 
 def choose_rush(t: Forest, question: Question) -> Advice:

@@ -97,7 +97,7 @@ def choose_run(t: Forest, question: Question) -> Advice:
     end = best_end(ground, points, extra, not taken)
     draw = DRAW.of(best_pile(t))
     if draw in options and end.spare >= 1 and exploring(t) > 0 and is_open(t, t.at[victim]):
-        hunt = "the Bunker is still hidden" if t.cells[BUNKER] == NOTHING else "another Decoder is needed"
+        hunt = "the Bunker is still hidden" if t.cells[BUNKER] == NOTHING else "the password still lacks tokens"
         return Advice(draw, f"explore: {hunt}")
     if end.step != NOTHING and STEP.of(end.step) in options:
         return Advice(STEP.of(end.step), going(ground, end.tile))

@@ -202,7 +202,7 @@ def _on_the_spot(ground: Ground, answer: int) -> tuple[float, str]:
         return chance * healing(t, other), f"{VICTIM_REFS[other]} {hurt(t, other)}: heal, {percent(chance)}"
     if answer == SEARCH:
         chance = pass_chance(t, victim, LUK)
-        return AN_ITEM * (chance + pass_chance(t, victim, LUK, 6)), f"an Item with {percent(chance)}"
+        return AN_ITEM * (chance + pass_chance(t, victim, LUK, 6)), f"{percent(chance)} chance of an Item"
     if answer == HIDE:
         chance = pass_chance(t, victim, LUK)
         danger = 0.0 if t.hidden(victim) else ground.danger(t.at[victim])
@@ -225,7 +225,7 @@ def _skill(ground: Ground, skill: int) -> tuple[float, str]:
         return chance * healing(t, victim), f"Vivian {hurt(t, victim)}: Self Heal, {percent(chance)}"
     if skill == SMART_LINK:
         others = standing(t) - 1
-        return 0.9 * others, f"{others} others have an action more"
+        return 0.9 * others, f"{others} others get an extra Action"
     if skill == GROUND_ANALYZE:
         other, gain = best_analysis(t)
         return gain, f"{VICTIM_REFS[other]} can pass the tests nearby"

@@ -76,7 +76,7 @@ def _runs(t: Forest, question: Question, answer: int) -> str:
         return ""
     victim = _victim(question)
     likely = max([steps for steps in range(1, 17) if run_chance(t, victim, steps) >= 0.5])
-    return f"half the time {counted(likely, 'step')} or more"
+    return f"50 %: {counted(likely, 'step')} or more"
 
 
 def _decode(t: Forest, question: Question, answer: int) -> str:

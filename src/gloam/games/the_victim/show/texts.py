@@ -157,13 +157,13 @@ def prompt(t: Forest, question: Question) -> str:
 def _no_manual(t: Forest, facts: Any) -> str:
     needed = mark(t)
     told = f", {needed} needed" if needed != c.NOTHING else ""
-    return f"{comes_to(t).sentence}{told}. You hold no Manual; who has Items is asked all the same, so that nobody learns which."
+    return f"{comes_to(t).sentence}{told}. You have no Manual. Everyone holding Items is asked, so nobody can tell who has one."
 
 
 def _no_firework(t: Forest, facts: Any) -> str:
     return (
         f"{VICTIM_REFS[facts[3]]} is attacked with {t.clash[3]}. "
-        "You hold no Firework; who has Items is asked all the same, so that nobody learns which."
+        "You have no Firework. Everyone holding Items is asked, so nobody can tell who has one."
     )
 
 
@@ -179,7 +179,7 @@ def evil_face(face: int) -> str:
 
 
 def _turn(sixths: int) -> str:
-    return "As it is" if not sixths else f"Turned by {sixths:sixth}"
+    return "As it is" if not sixths else f"Turned {60 * sixths}°"
 
 
 def _prowl(piece: Name, to: Name) -> str:

@@ -11,7 +11,7 @@ export const TEXTS: MonsterTexts = {
   short: 'Wolf Man',
   power: 'Vicious Bite',
   powerShort: 'he hits all with him',
-  line: 'Mix 6 blue into a cure. Then the cure and red.',
+  line: 'Mix 6 blue into a cure. Defeat him with it and red.',
   progress: ({ wolf_man }, words) => (wolf_man ? cure.count(wolf_man.cure.filter(Boolean).length, words.cure.length) : ''),
   where: 'At the Laboratory: blue of a missing strength',
   emblems: { cure: 'Cure', hunted: 'Hunted' },
