@@ -48,9 +48,20 @@ const tagged = (value) =>
     .map(([n]) => n);
 const fromServer = tagged([
   ...['Update', 'RefusedAnswer', 'UndoDeclined', 'RecoveryDeclined', 'DeviceConfirmed'],
-  ...['Hint', 'Why', 'Said', 'Closed'],
+  ...['Hint', 'Why', 'Said', 'Pointed', 'Closed'],
 ]);
-const fromClient = tagged(['GiveAnswer', 'Say', 'Writing', 'AskUndo', 'AskRedo', 'Consent', 'Reply', 'AskHint', 'AskWhy']);
+const fromClient = tagged([
+  'GiveAnswer',
+  'Say',
+  'Writing',
+  'PointAt',
+  'AskUndo',
+  'AskRedo',
+  'Consent',
+  'Reply',
+  'AskHint',
+  'AskWhy',
+]);
 writeFileSync(
   'src/generated/messages.ts',
   `${await typed(messages, 'Messages', "the server's messages")}\n/** What a sentence names, "perk:brandish" or "seat:1", and its words there. */\nexport type Reference = [names: string, words: string];\n/** A sentence in pieces; one without references is a text. */\nexport type Sentence = string | (string | Reference)[];\nexport type FromServer = ${fromServer.join(' | ')};\nexport type FromClient = ${fromClient.join(' | ')};\n`,

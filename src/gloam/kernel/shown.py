@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Set
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -115,6 +115,10 @@ class Shown:
             else:
                 seen[name] = _plain(value, kind.words)
         return seen
+
+    def in_sight(self, table: Table) -> Set[str]:
+        """The parts of a table that everyone sees and players can point at, as references: "space:tower"."""
+        return frozenset()
 
     @cached_property
     def observed(self) -> Part:

@@ -13,6 +13,8 @@ from gloam.server.settings import Settings
 from gloam.tables.errors import TableError
 
 SHARED: Final = 5  # people who may share an address
+GESTURES: Final = 8  # that someone makes at once, pointing at something
+GESTURES_PER_SECOND: Final = 0.5
 
 
 @final
@@ -84,6 +86,7 @@ def budgets_of(settings: Settings) -> dict[str, Budget]:
         "tables": each_minute(settings.tables_per_minute, "new tables"),
         "uploads": each_minute(settings.uploads_per_minute, "records"),
         "chat": each_minute(settings.chat_per_minute, "words"),
+        "gestures": Budget(GESTURES, GESTURES_PER_SECOND, "gestures"),
         "undos": each_minute(settings.undos_per_minute, "requests to go back"),
         "recoveries": each_minute(settings.uploads_per_minute, "requests for a seat"),
         "reports": each_minute(settings.uploads_per_minute, "reports"),

@@ -1,6 +1,7 @@
 """A game that is shown by the modules of its `show`. What they have is taken from there, the rest is shown plainly:
 
     view        view(table, seat), a typed struct
+    pointing    in_sight(view), the parts in a spectator's view that players can point at
     observing   observe(table, seat), the numbers of a view straight from the table, where making the view first takes too long
     texts       prompt(table, question), label_now(table, asked, answer), describe(table, event), and DECIDING
     parts       parts(table, question), of all questions or of its PROMPTS, besides the facts of the step that takes the answer
@@ -17,7 +18,7 @@ Modules are imported when they are wanted first: who plays without pictures need
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Sequence, Set
 from functools import cache, cached_property, partial
 from importlib import import_module
 from importlib.util import find_spec
@@ -73,6 +74,10 @@ class GameShown(Shown):
 
     def seen(self, table: Table, seat: int) -> Any:
         return self.own("view", "view")(table, seat)
+
+    def in_sight(self, table: Table) -> Set[str]:
+        in_sight: Callable[[Any], Set[str]] | None = self.own("pointing", "in_sight")
+        return frozenset() if in_sight is None else in_sight(self.seen(table, SPECTATOR))
 
     @cached_property
     def observed(self) -> Part:

@@ -7,6 +7,11 @@ from collections.abc import Iterable
 from gloam.kernel.catalogue import Words
 
 
+def references(kind: str, names: Iterable[str | None]) -> set[str]:
+    """What sentences and messages refer to these things by, "space:tower"; empty spots are left out."""
+    return {f"{kind}:{name}" for name in names if name is not None}
+
+
 def named(words: Words, things: Iterable[int]) -> list[str]:
     """What these things are called; empty spots are left out."""
     return [words[thing] for thing in things if thing >= 0]

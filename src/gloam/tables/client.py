@@ -23,6 +23,7 @@ from gloam.tables.messages import (
     FromClient,
     GiveAnswer,
     Person,
+    PointAt,
     RefusedAnswer,
     Reply,
     Say,
@@ -111,6 +112,9 @@ class Client:
             await table.room.say(await self._named() if self._named is not None else person, message.seat, message.text)
         elif isinstance(message, Writing):
             table.bots.listen(person.id, message.seat, message.still)
+        elif isinstance(message, PointAt):
+            self._spend("gestures")
+            table.room.point(person.id, message.seat, message.part)
         elif isinstance(message, AskUndo):
             self._spend("undos")
             await table.playing.ask_undo(person.id, message.seat, message.to)

@@ -719,13 +719,20 @@ class Said(Message, tag="said"):
     """Whether it was said before I came."""
 
 
+class Pointed(Message, tag="pointed"):
+    """A player points at a part of the table, "space:tower". It is sent to those who are here now, and nothing keeps it."""
+
+    seat: int
+    part: str
+
+
 class Closed(Message, tag="closed"):
     """The socket is about to be closed, with the reason."""
 
     reason: str
 
 
-FromServer = Update | RefusedAnswer | UndoDeclined | RecoveryDeclined | DeviceConfirmed | Hint | Why | Said | Closed
+FromServer = Update | RefusedAnswer | UndoDeclined | RecoveryDeclined | DeviceConfirmed | Hint | Why | Said | Pointed | Closed
 
 # --- at the table: from the client ------------------------------------------------------------------------------------
 
@@ -757,6 +764,13 @@ class Writing(Message, tag="writing"):
 
     seat: int
     still: bool
+
+
+class PointAt(Message, tag="point"):
+    """Show everyone here a part of the table that everyone sees: "space:tower"."""
+
+    seat: int
+    part: Annotated[str, Meta(max_length=80)]
 
 
 class AskUndo(Message, tag="undo"):
@@ -798,7 +812,7 @@ class AskWhy(Message, tag="ask_why"):
     answer: int | str | dict[str, Any]
 
 
-FromClient = GiveAnswer | Say | Writing | AskUndo | AskRedo | Consent | Reply | AskHint | AskWhy
+FromClient = GiveAnswer | Say | Writing | PointAt | AskUndo | AskRedo | Consent | Reply | AskHint | AskWhy
 
 
 # --- as bytes ---------------------------------------------------------------------------------------------------------

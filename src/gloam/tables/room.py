@@ -13,7 +13,7 @@ from gloam.tables.door import REMOVED, Barred
 from gloam.tables.errors import HOST_DECIDES, TableError
 from gloam.tables.info import now
 from gloam.tables.journal import Change
-from gloam.tables.messages import HostOptions, Person, Said, Watcher
+from gloam.tables.messages import HostOptions, Person, Pointed, Said, Watcher
 from gloam.tables.names import speakable
 from gloam.tables.playing import TALK, Playing
 from gloam.tables.seats import Seats
@@ -168,6 +168,15 @@ class Room:
             else:
                 state.written_at = NEVER
                 await self._playing.say(seat, text)
+
+    def point(self, person: str, seat: int, part: str) -> None:
+        """Show everyone here at which part of the table a seat points. Raises Refused unless everyone sees that part."""
+        state = self._state
+        state.seating.check(person, seat)
+        state.door.check_speak(person)
+        if part not in state.definition.shown.in_sight(state.begun().table):
+            raise Refused(f"there is no {part!r} on this table that everyone sees")
+        self._audience.send(Pointed(seat, part))
 
     async def _chat(self, person: Person, text: str) -> None:
         said = Said(person, text, now(), self._state.chat.count)

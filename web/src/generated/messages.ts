@@ -39,6 +39,8 @@ export interface Messages {
   OpenRecord?: OpenRecord;
   OptionInfo?: OptionInfo;
   Person?: Person;
+  PointAt?: PointAt;
+  Pointed?: Pointed;
   PresetInfo?: PresetInfo;
   Question?: Question;
   Reach?: Reach;
@@ -467,6 +469,22 @@ export interface OpenRecord {
   ticket: string;
 }
 /**
+ * Show everyone here a part of the table that everyone sees: "space:tower".
+ */
+export interface PointAt {
+  part: string;
+  seat: number;
+  type: 'point';
+}
+/**
+ * A player points at a part of the table, "space:tower". It is sent to those who are here now, and nothing keeps it.
+ */
+export interface Pointed {
+  part: string;
+  seat: number;
+  type: 'pointed';
+}
+/**
  * What one of my seats is asked, and what that is about by name. `interrupt`: the table does not wait for it.
  */
 export interface Question {
@@ -834,5 +852,5 @@ export interface Writing {
 export type Reference = [names: string, words: string];
 /** A sentence in pieces; one without references is a text. */
 export type Sentence = string | (string | Reference)[];
-export type FromServer = Closed | DeviceConfirmed | Hint | RecoveryDeclined | RefusedAnswer | Said | UndoDeclined | Update | Why;
-export type FromClient = AskHint | AskRedo | AskUndo | AskWhy | Consent | GiveAnswer | Reply | Say | Writing;
+export type FromServer = Closed | DeviceConfirmed | Hint | Pointed | RecoveryDeclined | RefusedAnswer | Said | UndoDeclined | Update | Why;
+export type FromClient = AskHint | AskRedo | AskUndo | AskWhy | Consent | GiveAnswer | PointAt | Reply | Say | Writing;

@@ -1,7 +1,7 @@
 /** The keyboard at a table. */
 
 /** Keys with a meaning of their own. */
-export const KEYS = { hint: 'h', undo: 'u', redo: 'r', log: 'l', rules: '?', pass: 'p', menu: 'm' } as const;
+export const KEYS = { hint: 'h', undo: 'u', redo: 'r', log: 'l', rules: '?', pass: 'p', menu: 'm', point: '.' } as const;
 
 const RESERVED = new Set<string>(Object.values(KEYS));
 const SHORTCUTS = [...'123456789abcdefghijklmnopqrstuvwxyz'].filter((key) => !RESERVED.has(key));

@@ -25,6 +25,8 @@ export const h = {
   several: (count: number) => `${count} choices`,
   or: ' or ',
   at: (place: string) => `at the ${place}`,
+  the: (place: string) => `the ${place}`,
+  itemsAt: (place: string) => `Items at the ${place}`,
   inWater: (place: string) => `in the ${place}`,
   off: 'off the board',
   you: 'you',

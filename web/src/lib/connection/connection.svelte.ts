@@ -146,6 +146,11 @@ export class Connection {
     this.#send({ type: 'writing', seat, still });
   }
 
+  /** Show everyone here a part of the table. */
+  point(seat: number, part: string) {
+    this.#send({ type: 'point', seat, part });
+  }
+
   undo(seat: number, to: number) {
     this.#send({ type: 'undo', seat, to });
   }

@@ -11,6 +11,7 @@ import RecoverDialog from '../recovery/RecoverDialog.svelte';
 import SettingsDialog from '../settings/SettingsDialog.svelte';
 import ShareDialog from '../sharing/ShareDialog.svelte';
 import AboutTable from './AboutTable.svelte';
+import PointDialog from './PointDialog.svelte';
 import RecordDialog from './RecordDialog.svelte';
 import ReportRuleDialog from './ReportRuleDialog.svelte';
 import type { TableState } from './table-state.svelte';
@@ -37,8 +38,15 @@ export const RECOVER: TableDialog = {
   offered: (table) => !table.my.seats.length && !table.connection.update?.recovery && owned(table.seats).length > 0,
 };
 
+export const POINT: TableDialog = {
+  label: t.table.point,
+  Dialog: PointDialog,
+  offered: (table) => table.pointing.seat !== null,
+};
+
 export const DIALOGS: TableDialog[] = [
   GOAL,
+  POINT,
   { label: t.table.settings, Dialog: SettingsDialog },
   { label: t.table.share, Dialog: ShareDialog },
   RECOVER,

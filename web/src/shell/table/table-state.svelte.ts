@@ -14,6 +14,7 @@ import { knock, toll } from '../../lib/playback/sounds';
 import { Absence } from './absence.svelte';
 import { MySeats } from './my-seats.svelte';
 import { Notices } from './notices.svelte';
+import { Pointing } from './pointing.svelte';
 import { Talk } from './talk.svelte';
 
 /** A page of the column beside the table. */
@@ -25,6 +26,7 @@ export class TableState {
   readonly notices = new Notices();
   readonly talk = new Talk(this);
   readonly my = new MySeats(this);
+  readonly pointing = new Pointing(this);
   readonly absence: Absence;
   shown = $state.raw<Shown | null>(null);
   /** What the game's table exports besides its component. */
@@ -69,6 +71,7 @@ export class TableState {
       if (message.type === 'device_confirmed') this.confirmed = message;
       this.notices.received(message);
       this.talk.received(message);
+      this.pointing.received(message);
     };
     this.connection.onupdate = (update, first) => {
       this.plays = update.setup?.game ?? this.plays;

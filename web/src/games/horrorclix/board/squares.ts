@@ -18,6 +18,8 @@ export interface Square {
 
 export const squareOf = (space: string): Square => ({ x: space.charCodeAt(0) - 97, y: Number(space.slice(1)) - 1 });
 export const spaceAt = (x: number, y: number): string => `${String.fromCharCode(97 + x)}${y + 1}`;
+/** All squares, row by row. */
+export const SPACES = Array.from({ length: COLUMNS * ROWS }, (_, i) => spaceAt(i % COLUMNS, Math.floor(i / COLUMNS)));
 /** As players read it: "C4". */
 export const written = (space: string): string => space.toUpperCase();
 

@@ -1,0 +1,39 @@
+/** Parts of a table that everyone sees: players can point at them. */
+import { covers, inSight } from '../ui/sight';
+
+/** The attributes of an element that draws one: by what the server knows it, "space:tower", and what it is called. */
+export const part = (kind: string, id: string, name: string) => ({ 'data-part': `${kind}:${id}`, 'data-part-name': name });
+
+export interface Part {
+  id: string;
+  name: string;
+}
+
+export const partOf = (element: Element): Part => {
+  const { part: id = '', partName: name = '' } = (element as HTMLElement | SVGElement).dataset;
+  return { id, name };
+};
+
+const drawn = (): Element[] => [...document.querySelectorAll('#main [data-part]')];
+
+/** All parts that are drawn, each once, by name. */
+export function partsDrawn(): Part[] {
+  const found = new Map(drawn().map((each) => [partOf(each).id, partOf(each)]));
+  return [...found.values()].sort((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true }));
+}
+
+/** What controls a page besides its parts. */
+const CONTROLS = 'button, a, input, select, textarea';
+
+/** The part at a point of the screen, where `target` lies: of several the smallest, such as a figure in its place. */
+export function partAt(target: Element, x: number, y: number): Part | null {
+  if (!target.closest('[data-pointing]') || (target.closest(CONTROLS) && !target.closest('[data-part]'))) return null;
+  const area = (each: Element) => {
+    const { width, height } = each.getBoundingClientRect();
+    return width * height;
+  };
+  const [least] = drawn()
+    .filter((each) => covers(each, x, y) && inSight(each, x, y))
+    .sort((one, other) => area(one) - area(other));
+  return least ? partOf(least) : null;
+}
