@@ -52,6 +52,12 @@ def test_what_hinders_a_line_of_fire_is_named(sit):
     assert label(play, "target bob") == "Field Agent 2: 8 or more, 42 %, 2 damage"
 
 
+def test_a_die_for_the_damage_is_told_before_the_attack(sit):
+    play = sit({"saw": "1 chainsaw 0,0 click=5", "bob": "0 zombie_cop_r 1,0 click=1", "x": "0 plain 20,15"})
+    play.answer("act saw close slash", seat=1)
+    assert label(play, "target bob").endswith(" %, a die for the damage")
+
+
 def test_reach_ways_and_danger_are_told_before_a_move(sit):
     play = sit({"ann": "1 brawler 0,0", "bob": "0 plain 9,0", "cid": "0 brawler 0,9 tokens=2"}, {"v": "nerd 3,0"})
     hunt = parts(play, 1)["hunts"]["m1"]

@@ -93,6 +93,7 @@ def test_a_status_stays_at_five(sit: Sit) -> None:
     play.answer("run", "step test_agi_1", nature="1 0 0 0 0 1 1 1 0 0")
     assert play.heard("passed")
     assert play.victim("anya")["agi"] == 5
+    assert not play.heard("status")
 
 
 @pytest.mark.rule("turn.round")

@@ -168,7 +168,7 @@ OPTIONS = Options(
                 Choice("chance", "Are placed by chance", "The hunt begins at once."),
             ),
         ),
-        Option("teams", "Two teams", "flag", False, help="Four players: those who sit opposite each other play together."),
+        Option("teams", "Two teams", "flag", False, help="Four players: seats 1 and 3 against seats 2 and 4."),
         Option("objects", "Portals, tombstones and trees", "flag", True, help="Each player may place up to two."),
         Option(
             "actions",
@@ -234,7 +234,7 @@ OPTIONS = Options(
             "teams",
             "Two teams",
             {**_AT_ONCE, "build_total": 100, "teams": True, "actions": 2, "turns": 15},
-            "Four players, 100 points each: partners sit opposite. Two actions a turn, where the book gives one.",
+            "Four players, 100 points each: seats 1 and 3 against seats 2 and 4. Two actions a turn, where the book gives one.",
             seats=4,
         ),
         *[

@@ -12,7 +12,7 @@ from gloam.games.horrified.show.outcomes import outcome
 from gloam.games.horrified.table import Village, rule
 from gloam.show.telling import Name, Telling, Told
 from gloam.show.texts import Deciding, Labels, Lines, Log, Prompts, facts_in, load_texts
-from gloam.show.words import counted, listed
+from gloam.show.words import counted, listed, the_seat
 
 _TEXTS: Final = load_texts("gloam.games.horrified")
 REASONS: Final = _TEXTS.reasons
@@ -50,7 +50,7 @@ def _act(t: Village, facts: Any) -> str:
 
 
 def _perk(t: Village, facts: Any) -> str:
-    return f"It is the {HERO_REFS[t.hero()]}'s Hero Phase: you may play a Perk card."
+    return f"It is {the_seat(t.turn)}'s turn ({HERO_REFS[t.hero()]}): you can play a Perk card."
 
 
 def _acts(t: Village, facts: Any) -> str:

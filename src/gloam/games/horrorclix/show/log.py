@@ -101,7 +101,7 @@ def _killed(t: Clix, m: int, killer: int, seat: int) -> str:
 
 def _taken(t: Clix, m: int, v: int, done: str) -> str:
     worth = c.VICTIM_POINTS * t.build_total // c.HUNDRED
-    blooded = "" if t.minion(m) else " and is blooded"
+    blooded = " and is blooded" if not t.minion(m) and t.holder.count(m) == 1 else ""
     return f"{_m(t, m)} {done} {the_victim(t, v)}{blooded}{_points(t, t.controller(m), worth)}."
 
 

@@ -22,7 +22,7 @@ _PAIRS: Final = 36
 
 
 class Aim(NamedTuple):
-    """An attack on one target. `needs` is what both dice must show; `clicks` is what the target then takes."""
+    """An attack on one target. `needs` is what both dice must show; `clicks` is what the target then takes, if that is known."""
 
     target: int
     attack: Value
@@ -36,6 +36,7 @@ class Aim(NamedTuple):
     line: int
     through: tuple[int, ...]
     evades: int | None
+    damage_die: bool
 
 
 def chance_of(needs: int) -> int:
@@ -62,7 +63,8 @@ def aim_at(t: Clix, m: int, target: int) -> Aim:
     defense = values.defense(t, target, m, t.attack_kind)
     line, through = _line(t, m, target)
     pierces = bool(each(t, "penetrates", m, target)) or bool(says(t, t.attack_power, "unpreventable", m))
-    damage = _damage(t, m, target)
+    damage_die = t.instead < 0 and bool(each(t, "before_damage", m, target))
+    damage = None if damage_die else _damage(t, m, target)
     clicks = None if damage is None else _taken(t, m, target, damage.total, pierces)
     decided = bool(any_of(t, "contests", target, m))
     needs = None if decided else max(LEAST, min(MOST, defense.total - attack.total))
@@ -79,6 +81,7 @@ def aim_at(t: Clix, m: int, target: int) -> Aim:
         line=line,
         through=through,
         evades=any_of(t, "evades", target, m) or None,
+        damage_die=damage_die,
     )
 
 

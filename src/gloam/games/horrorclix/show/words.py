@@ -10,6 +10,8 @@ def aimed(aim: Aim) -> str:
     told = [f"{aim.needs} or more", f"{aim.chance} %"] if aim.needs is not None else ["a test of wills"]
     if aim.clicks is not None:
         told.append(f"{aim.clicks} damage")
+    if aim.damage_die:
+        told.append("a die for the damage")
     if aim.deadly:
         told.append("kills")
     if aim.evades:

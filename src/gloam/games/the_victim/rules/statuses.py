@@ -20,5 +20,7 @@ def can_fall(t: Forest, victim: Victim) -> list[int]:
 def rise(g: Game, t: Forest, victim: Victim, status: Status, by: int) -> None:
     """A status changes, between 1 and 5. [turn.status-limits]"""
     i = victim * len(STATUSES) + status
-    t.statuses = replaced(t.statuses, i, max(LOWEST, min(t.statuses[i] + by, HIGHEST)))
-    g.tell("status", victim, status, t.statuses[i])
+    value = max(LOWEST, min(t.statuses[i] + by, HIGHEST))
+    if value != t.statuses[i]:
+        t.statuses = replaced(t.statuses, i, value)
+        g.tell("status", victim, status, value)

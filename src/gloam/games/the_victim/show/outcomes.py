@@ -103,7 +103,8 @@ def _search(t: Forest, question: Question, answer: int) -> str:
 def _hide(t: Forest, question: Question, answer: int) -> str:
     if question.prompt != "act":
         return ""
-    return f"{_odds(pass_chance(t, _victim(question), c.LUK))} to be out of reach"
+    chance = pass_chance(t, _victim(question), c.LUK)
+    return f"{_odds(chance)} to be out of reach" if chance else "cannot succeed with these dice"
 
 
 def _use(t: Forest, question: Question, answer: int) -> tuple[str, str]:
