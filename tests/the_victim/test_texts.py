@@ -74,6 +74,8 @@ def test_labels_tell_what_the_equation_becomes(sit: Sit) -> None:
     assert "Place 5 at 3: 4 + 5 = 9, and the Gate opens" in told
     assert "Place 3 at 3: 4 + 3 = 7" in told
     assert labels(play, "remove")[0] == "Take token 1 back: 4 goes back. +"
+    play = sit(tiles="camp n bunker", at="anya bunker", gate=9, tokens="2 3", row="6 plus 1 times")
+    assert "Place 3 at 5: (6 + 1) × 3 = 21" in labels(play, "place")
 
 
 def test_actions_that_cannot_be_taken_tell_why(sit: Sit) -> None:

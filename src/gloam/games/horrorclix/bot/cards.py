@@ -25,6 +25,7 @@ from gloam.games.horrorclix.table import Clix
 from gloam.games.horrorclix.twists.others import spirits
 from gloam.kernel.definition import Advice
 from gloam.kernel.game import PASS, Question
+from gloam.show.words import counted
 
 _TRAP: Final[int] = twist("ghost_trap")
 _WEBS: Final[int] = twist("tangled_webs")
@@ -161,7 +162,7 @@ def choose_prevention(t: Clix, question: Question) -> Advice:
         else:
             continue
         if gain > most:
-            best, most, why = answer, gain, f"{name(t, t.prey)} is worth {stake:.0f} points"
+            best, most, why = answer, gain, f"saving {name(t, t.prey)} is worth about {counted(round(stake), 'point')} to us"
     return Advice(best, why)
 
 

@@ -30,6 +30,7 @@ from gloam.games.horrorclix.show.names import POWER_REFS, monster_ref
 from gloam.games.horrorclix.table import Clix
 from gloam.kernel.definition import Advice
 from gloam.kernel.game import PASS, Question
+from gloam.show.words import counted
 
 _SHROUD: Final[int] = POWERS.index("shroud")
 _DEVOUR: Final[int] = POWERS.index("devour_kin")
@@ -55,7 +56,9 @@ def told(t: Clix, target: int, hit: Strike, power: int = NO_POWER) -> str:
     whom = f"{using}{monster_ref(t, target)}"
     odds = f"{min(12, hit.need)} or more hits, {percent(hit.chance)}" if hit.need else f"a contest, {percent(hit.chance)}"
     if hit.kills:
-        return f"{whom}: {odds}, kills for {POINTS[t.kind[target]]} points"
+        points = POINTS[t.kind[target]]
+        gained = f" for {counted(points, 'point')}" if points else ""
+        return f"{whom}: {odds}, kills{gained}"
     return f"{whom}: {odds}, {hit.damage} of {clicks_left(t, target)} clicks"
 
 

@@ -118,11 +118,18 @@ def _use(t: Forest, question: Question, answer: int) -> tuple[str, str]:
 
 
 def _equation(t: Forest, row: tuple[int, ...]) -> str:
-    written = signs(row)
     if not well_formed(row):
-        return written
+        return signs(row)
     opens = t.gate != c.NOTHING and value(row) == c.GATES[t.gate]
-    return f"{written} = {value(row)}{', and the Gate opens' if opens else ''}"
+    return f"{_bracketed(row)} = {value(row)}{', and the Gate opens' if opens else ''}"
+
+
+def _bracketed(row: tuple[int, ...]) -> str:
+    """An equation with the brackets that show that it is worked out from left to right: "(6 + 1) × 3"."""
+    written = signs(row[:3])
+    for at in range(3, len(row), 2):
+        written = f"({written}) {signs(row[at : at + 2])}"
+    return written
 
 
 def _place(t: Forest, question: Question, answer: int) -> str:
