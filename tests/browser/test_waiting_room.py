@@ -6,7 +6,20 @@ import re
 
 from playwright.sync_api import expect
 
+import gloam
 from browser.conftest import Visit
+
+LAST_TURN = """
+game = "horrified"
+seats = 2
+options = {monsters = ["dracula", "creature"]}
+turns = 29
+turn = 0
+decks = {monster_deck = []}
+heroes.mayor = {at = "barn", seat = 0}
+heroes.inspector = {at = "barn", seat = 1}
+"""
+"""No Monster card is left to draw."""
 
 TWO = {"monsters": ["dracula", "creature"], "first_player": 0}
 
@@ -42,3 +55,33 @@ def test_the_host_changes_what_is_played_the_others_see_it_and_the_host_begins(v
     for each in (mara, idris):
         each.prompt.wait_for()
         assert "butler" in each.update(lambda last: last["status"] == "playing")["view"]
+
+
+def test_play_again_leads_everyone_who_is_here_to_the_next_game(visit: Visit) -> None:
+    mara, idris = visit("Mara"), visit("Idris")
+    code = mara.lay_out(gloam.position(LAST_TURN))
+    mara.stand_up(code, 1)
+    idris.sit_down(code, 1)
+    mara.sit_at(code)
+    idris.open(f"/t/{code}")
+    idris.update(lambda last: last["status"] == "playing")
+    assert mara.end_turn()
+    ended = idris.page.get_by_role("dialog", name="You have lost")
+    expect(ended).to_contain_text("Play again brings everyone who is here to the next game.")
+    idris.page.evaluate("window.witness.send(JSON.stringify({ type: 'say', seat: -1, text: 'Once more!' }))")
+    for each in (mara, idris):
+        each.expected.append("closed before the connection is established")  # going from table to table opens one socket too many
+    mara.page.get_by_role("dialog").get_by_role("button", name="Play again").click()
+
+    expect(idris.page.get_by_text("Mara wants to play again.")).to_be_visible()
+    expect(idris.page.get_by_role("link", name="Review the last game")).to_have_attribute("href", f"/review/{code}")
+    expect(idris.page.get_by_role("log", name="Talk")).to_contain_text("Once more!")
+    following = idris.page.url
+    assert code not in following
+    mara.page.get_by_role("button", name="Begin").click()
+    for each in (mara, idris):
+        each.prompt.wait_for()
+        assert [seat["person"]["name"] for seat in each.last()["seats"]] == ["Mara", "Idris"]
+    idris.open(f"/t/{code}")
+    expect(idris.page).to_have_url(following)
+    idris.prompt.wait_for()

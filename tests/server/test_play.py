@@ -573,10 +573,16 @@ def test_review_history_branch_and_rematch(guest: Come) -> None:
             assert live.wait_update()["view"] == seen["view"]
 
         take_turns([a, b], random.Random(9), 100_000)
-    again = bob.post(code, "rematch", status=201)
+        again = bob.post(code, "rematch", status=201)
+        assert a.wait_update(lambda update: update["rematch"])["rematch"] == again["code"]
     assert alice.post(code, "rematch", status=201)["code"] == again["code"]
     assert [seat["person"]["name"] for seat in again["seats"]] == ["Alice", "Bob"]
-    assert again["status"] == "playing"
+    assert again["status"] == "waiting"
+    refused = alice.http.patch(f"/api/tables/{again['code']}/setup", json={"options": {"dice": "loaded"}})
+    assert (refused.status_code, refused.json()["detail"][:6]) == (400, "dice: ")
+    changed = alice.http.patch(f"/api/tables/{again['code']}/setup", json={"options": {"dice": "3-1-2"}})
+    assert changed.status_code == 200
+    bob.post(again["code"], "begin", status=200)  # Alice has no page there
     finished = alice.get(code, f"/at/{seen['moves']}")
     assert finished["eyes"] == [0, 1]
     late = guest().post(code, "branch", status=201, moves=seen["moves"])

@@ -44,6 +44,7 @@ class Page:
     """What someone's page was sent last."""
 
     def __init__(self, table: LiveTable, person: Person) -> None:
+        self.said: list[dict[str, Any]] = []
         self._subscriber = Subscriber(person)
         table.room.subscribe(self._subscriber, -1)
 
@@ -52,6 +53,8 @@ class Page:
             message = json.loads(self._subscriber._queue.get_nowait())
             if message["type"] == "update":
                 self._last: dict[str, Any] = message
+            elif message["type"] == "said":
+                self.said.append(message)
         return self._last
 
 

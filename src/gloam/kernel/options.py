@@ -110,6 +110,8 @@ class Options:
     presets: tuple[Preset, ...] = field(default=())
     check: Callable[[dict[str, Any], int], str] | None = None
     """What is wrong with all values together, for so many seats; "" if nothing is."""
+    first: str = ""
+    """The option that says which seat begins, if there is one."""
 
     @cached_property
     def by_id(self) -> dict[str, Option]:
@@ -149,6 +151,10 @@ class Options:
     def seen_by(self, values: Mapping[str, Any], seat: int) -> dict[str, Any]:
         """Every option's value as far as a seat may know it."""
         return {option.id: option.seen_by(values[option.id], seat) for option in self.options}
+
+    def next_first(self, values: Mapping[str, Any], began: int, seats: int) -> dict[str, Any]:
+        """Every option's value for the next game: the seat begins that follows the one that `began`, if that can be chosen."""
+        return {**values, self.first: (began + 1) % seats} if self.first else dict(values)
 
     def reseated(self, values: Mapping[str, Any], before: Sequence[int]) -> dict[str, Any]:
         """Every option's value when the seats have changed: what was chosen for a seat goes with it.

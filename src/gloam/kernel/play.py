@@ -7,6 +7,7 @@ and the next questions (`game.asked`) out.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import takewhile
 from typing import Any, Final, NamedTuple, final
 
 from gloam.kernel.catalogue import UnknownAnswer
@@ -172,6 +173,14 @@ def talk(game: Game, most: int = 0) -> list[tuple[int, str]]:
         rest, _, seat, text = rest
         said.append((seat, text))
     return said[::-1]
+
+
+def first_asked(game: Game) -> int:
+    """The seat that was asked first when a game had been set up."""
+    set_up = list(takewhile(lambda entry: entry.seat == NATURE, entries(game)))
+    begun = begin(game.setup, None)
+    follow(begun, set_up)
+    return begun.asked[0].seat
 
 
 def follow(game: Game, given: Sequence[Entry]) -> None:

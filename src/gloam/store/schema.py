@@ -83,6 +83,7 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
     ("ALTER TABLE tables ADD COLUMN bot_after BIGINT NOT NULL DEFAULT 300",),
     ("ALTER TABLE tables ADD COLUMN waiting_since TEXT NOT NULL DEFAULT ''",),
     ("ALTER TABLE tables ADD COLUMN waits BIGINT NOT NULL DEFAULT 0",),
+    ("ALTER TABLE tables ADD COLUMN again TEXT NOT NULL DEFAULT ''",),
 )
 """How the schema came to be, in order. What has been released stays as it is: a change is a new entry.
 
@@ -127,6 +128,7 @@ tables: Final = sa.Table(
             "origin",
             "result",
             "differs",
+            "again",
         ),
         (
             "version",

@@ -9,7 +9,6 @@ from typing import final
 
 from gloam.kernel import play
 from gloam.kernel.game import Game, Happening
-from gloam.tables.earlier_players import Left
 from gloam.tables.journal import Change, Journal, Snapshot
 from gloam.tables.showing import Showing
 from gloam.tables.state import TableState
@@ -59,14 +58,13 @@ class Commits:
         if self._state.game is not None and (self._journal.snapshot_due or not due):
             await self._journal.keep(self._state.game)
 
-    async def found(self, game: Game | None, earlier: Sequence[Left]) -> None:
+    async def found(self, game: Game | None, change: Change) -> None:
         """Store this new table, with a game that is under way or one that begins as soon as all seats are taken.
 
-        `earlier` played the game before.
+        `change` has what it takes along from another table.
         """
         state = self._state
         happened: list[Happening] = []
-        change = Change(left=earlier)
         if game is not None:
             game, _, happened = play.settle(game, state.nature)
             # A snapshot, so that the first visitor need not wait for a long replay.

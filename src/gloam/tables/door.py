@@ -26,6 +26,10 @@ class Door:
         else:
             self._barred.discard((person, how))
 
+    def barred(self) -> list[tuple[str, Barred, bool]]:
+        """Everyone who is barred, from what, for a change that stores it."""
+        return [(person, MUTED if how == MUTED else REMOVED, True) for person, how in sorted(self._barred)]
+
     def muted(self, person: str) -> bool:
         return (person, MUTED) in self._barred
 

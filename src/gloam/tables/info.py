@@ -68,6 +68,8 @@ class Info:
     """After how many answers that is."""
     takebacks: int = 0
     """How often answers were taken back after something new was learnt."""
+    again: str = ""
+    """Who wanted to play again after the game at the table `parent`: their name then."""
     waiting_since: str = ""
     """When the last answer was given; "" if an earlier version stored it."""
 
@@ -116,7 +118,8 @@ class Info:
         seen = options.seen_by(self.options, SPECTATOR) | {
             option.id: self.options[option.id] for option in options.options if option.owner in owned
         }
-        return TableSetup(self.game, seen, self.host, self.decided.waits)
+        after = self.parent if self.again else ""
+        return TableSetup(self.game, seen, self.host, self.decided.waits, after, self.again)
 
     def take(self, facts: Mapping[str, Any]) -> None:
         """Some fields are these now."""

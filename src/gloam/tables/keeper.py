@@ -11,21 +11,24 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, Final, final
 
+from msgspec import structs
+
 import gloam.bots
-from gloam.kernel import record
+from gloam.kernel import play, record
 from gloam.kernel.definition import Definition
 from gloam.kernel.game import Game, Promise, Setup
 from gloam.kernel.record import RecordError
 from gloam.tables import views
 from gloam.tables.chance import Chance, fresh
 from gloam.tables.differing import DifferingTable, find_difference
-from gloam.tables.earlier_players import EarlierPlayers, Left
+from gloam.tables.earlier_players import EarlierPlayers
 from gloam.tables.errors import TableError
 from gloam.tables.info import Info, new_seed
 from gloam.tables.journal import Change, Listed, StoredTable, replayed
 from gloam.tables.live_table import LiveTable
 from gloam.tables.messages import NewSeat, NewTable, Person, RecordInfo, RecordPlayer, TableCard
 from gloam.tables.names import NAME, legible
+from gloam.tables.next_game import seat_again, talk_so_far
 from gloam.tables.seating import USUAL_BOT, Chair, Seating, no_such_bot
 from gloam.tables.setting_up import check_options, find_game, usual_name
 from gloam.tables.state import Shared
@@ -208,20 +211,22 @@ class Tables:
         return Info(code, definition.id, definition.version, name, options, new_seed(), private, host.id)
 
     async def _add(
-        self, person: Person, info: Info, chairs: list[Chair], game: Game | None = None, earlier: Sequence[Left] = ()
+        self, person: Person, info: Info, chairs: list[Chair], game: Game | None = None, along: Change | None = None
     ) -> TableCard:
         """Store a new table, with a game that is under way or one that begins as soon as all seats are taken.
 
-        `earlier` have played the game before.
-
-        It is not woken here: the proxy may send those who come to it to another process.
+        It takes `along` what is known from another table. It is not woken here: the proxy may send those who come to it to another
+        process.
         """
         table = LiveTable(self._shared, self.forget, info, Seating(chairs))
-        await table.commits.found(game, earlier)
+        await table.commits.found(game, along or Change())
         return table.card(person.id)
 
     async def rematch(self, person: Person, old: LiveTable) -> TableCard:
-        """The same people and bots at a new table of the same game. Later requests lead to the same one."""
+        """The waiting room in which the people at a table meet for the next game. Later requests lead to the same one.
+
+        The host stays the host; if the host has left, `person` is.
+        """
         async with old.commits.lock:
             if old.info.status != "finished":
                 raise TableError(409, "the game is not over yet")
@@ -231,11 +236,17 @@ class Tables:
                 return self._card(rematch, person.id)
             if not old.seating.sitting(person.id) and old.info.host != person.id:
                 raise TableError(403, "only those who played can play again")
-            chairs = [Chair("open") if chair.kind == "open" else replace(chair) for chair in old.seating]
-            info = self._info(old.state.definition, old.info.options, person, old.info.name, old.info.private)
-            info.position, info.decided = old.info.position, old.info.decided
+            definition, game = old.state.definition, old.state.begun()
+            here = old.audience.people() | {person.id: person}
+            chairs = [seat_again(chair, here) for chair in old.seating]
+            options = definition.options.next_first(old.info.options, play.first_asked(game), game.seats)
+            info = self._info(definition, options, here.get(old.info.host, person), old.info.name, old.info.private)
+            info.parent, info.again = old.info.code, person.name
+            info.decided = structs.replace(old.info.decided, waits=True, closed=False)
+            info.position = old.info.position
             info.chance = fresh("position" if info.position else "")
-            card = await self._add(person, info, chairs)
+            along = Change(said=talk_so_far(old.state), barred=old.state.door.barred())
+            card = await self._add(person, info, chairs, along=along)
             await old.room.link_rematch(info.code)
             return card
 
@@ -307,7 +318,7 @@ class Tables:
         game.setup = info.setup(old.state.definition, len(chairs))
         earlier = EarlierPlayers(old.state.earlier.up_to(game))
         earlier.add(earlier.leaving(old.seating, dict(enumerate(chairs)), game))
-        return await self._add(person, info, chairs, game, earlier.up_to(game))
+        return await self._add(person, info, chairs, game, Change(left=earlier.up_to(game)))
 
     async def open_record(
         self,
@@ -335,7 +346,8 @@ class Tables:
         info.takebacks = game.takebacks
         game.setup = info.setup(definition, game.seats)
         played = Seating(_as_recorded(person, read) if read.players else chairs)
-        return await self._add(person, info, chairs, game, EarlierPlayers().leaving(played, dict(enumerate(chairs)), game))
+        left = EarlierPlayers().leaving(played, dict(enumerate(chairs)), game)
+        return await self._add(person, info, chairs, game, Change(left=left))
 
     # --- keeping house -----------------------------------------------------------------------------------------------
 

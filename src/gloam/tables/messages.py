@@ -148,6 +148,10 @@ class TableSetup(Message):
     """The id of the person who may change it."""
     waits: bool
     """Whether the game waits for the host to begin it when every seat is taken."""
+    after: str = ""
+    """The code of the table at which the same people played before,"""
+    again: str = ""
+    """and the name of the person who wanted to play again."""
 
 
 class NewSetup(Message):

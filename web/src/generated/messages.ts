@@ -718,6 +718,8 @@ export interface TableCard {
  * What a table plays: the game, and every option as far as I may know it.
  */
 export interface TableSetup {
+  after?: string;
+  again?: string;
   game: string;
   host: string;
   options: {};

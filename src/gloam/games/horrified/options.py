@@ -83,4 +83,5 @@ OPTIONS = Options(
         Preset("challenging", "Challenging", {"monsters": [], "how_many": 4}, "Any four Monsters."),
     ),
     check=_check,
+    first="first_player",
 )

@@ -81,4 +81,5 @@ OPTIONS = Options(
         Preset("printed", "As printed", {}, "With our rulings where the rulebook is silent."),
         Preset("short", "Short night", {"rooms": 18}, "Eighteen Rooms: about eight rounds."),
     ),
+    first="first_butler",
 )

@@ -331,7 +331,7 @@ class TableController(Controller):
 
     @post("/{code:str}/rematch", responses=NEW)
     async def rematch(self, request: AnyRequest, service: Server, person: Me, code: Code) -> TableCard:
-        """Play the same again at a new table. Whoever asks later gets the same new table.
+        """Open the waiting room in which the people at this table meet for the next game. Later requests lead to the same one.
 
         Of a game that cannot be played on by the rules here: go on from its first difference.
         """

@@ -28,6 +28,13 @@ class Route {
     scrollTo(0, 0);
   }
 
+  /** Go to where a page has moved: it is left out of the history. */
+  follow(to: string) {
+    this.mark(to);
+    this.#read();
+    scrollTo(0, 0);
+  }
+
   /** Show in the address where on this page one is: the page stays as it is. */
   mark(to: string) {
     history.replaceState(null, '', link(to));

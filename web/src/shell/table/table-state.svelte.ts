@@ -9,7 +9,6 @@ import { seatName } from '../../lib/texts/seat-names';
 import { said } from '../../lib/texts/sentences';
 import type { TableModule } from '../../lib/game/props';
 import { atOnce, pace, reducedMotion } from '../../lib/playback/motion';
-import { route } from '../../lib/router/router.svelte';
 import { knock, toll } from '../../lib/playback/sounds';
 import { Absence } from './absence.svelte';
 import { MySeats } from './my-seats.svelte';
@@ -168,9 +167,9 @@ export class TableState {
     return stayOf(event, this.module) * pace();
   }
 
-  /** To the table at which the same people play again. */
+  /** Open the next game of the same people: its table leads everyone there. */
   async playAgain() {
-    route.go(`/t/${this.update?.rematch || (await api.rematch(this.code)).code}`);
+    await api.rematch(this.code);
   }
 
   /** Show the table as its game draws it. */

@@ -1,0 +1,42 @@
+"""What the next game of the same people takes along from a table whose game is over."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+
+from msgspec.structs import replace
+
+from gloam.kernel import play
+from gloam.tables.chat import CHAT
+from gloam.tables.messages import Person, Said
+from gloam.tables.seating import Chair
+from gloam.tables.state import TableState
+
+
+def seat_again(chair: Chair, here: Container[str]) -> Chair:
+    """A seat in the next game: its person's if they are `here`, else the bot's that played it, else open."""
+    if chair.kind != "open" and chair.person is not None and chair.person.id in here:
+        return Chair("person", chair.person, name=chair.name)
+    return Chair("bot", None, chair.bot) if chair.kind == "bot" else Chair("open")
+
+
+def talk_so_far(state: TableState) -> list[Said]:
+    """The last things that people said, in order: before and after the game as chat, and during the game for their seats."""
+    game, ended = state.begun(), state.info.waiting_since or state.info.changed
+    said = list(state.chat.lately)
+    remarks = play.talk(game, CHAT)
+    for number, (seat, text) in enumerate(remarks, game.said - len(remarks) + 1):
+        person = _speaker(state, seat, number)
+        if person is not None:
+            said.append(Said(person, text, ended, 0))
+    said.sort(key=lambda each: each.time)
+    return [replace(each, number=number) for number, each in enumerate(said[-CHAT:])]
+
+
+def _speaker(state: TableState, seat: int, number: int) -> Person | None:
+    """The person who said the thing of this number for a seat; None if it was a bot."""
+    for player in state.earlier.of(seat):
+        if number <= player.said:
+            return player.person
+    chair = state.seating[seat]
+    return chair.person if chair.kind == "person" else None
