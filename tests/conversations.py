@@ -25,6 +25,7 @@ from local_tables import Channel, reply
 PEOPLE: Final = [Person(name.lower(), name) for name in ("Mara", "Ann", "Ben", "Cleo")]
 MARA: Final = 0  # the seat of the page that is recorded
 ENDINGS: Final = ("end", "done", "pass")
+HURRY: Final = 0.7  # how often an answer is given that ends something, if there is one
 TRADE: Final = "share"  # opens a trade, whose answers are not in the prompt bar
 
 
@@ -38,10 +39,10 @@ class Conversation(NamedTuple):
 
 
 CONVERSATIONS: Final = [
-    Conversation("horrified", 2, {"monsters": ["dracula", "creature"]}, 3),
-    Conversation("horrorclix", 2, {"preset": "starter", "turns": 2}, 3),
+    Conversation("horrified", 2, {"monsters": ["dracula", "creature"]}, 7),
+    Conversation("horrorclix", 2, {"preset": "starter", "turns": 2}, 4),
     Conversation("house_of_horrors", 3, {"preset": "short"}, 2),
-    Conversation("the_victim", 4, {"preset": "first_game"}, 7),
+    Conversation("the_victim", 4, {"preset": "first_game"}, 4),
 ]
 
 
@@ -111,7 +112,7 @@ class Recorder:
     def _answer(self, game: Game, question: Question) -> GiveAnswer:
         kinds = {answer: game.setup.definition.catalogue.text(answer).split()[0] for answer in question.options}
         ends = [answer for answer, kind in kinds.items() if kind in ENDINGS]
-        answers = ends if ends and self._dice.random() < 0.5 else [answer for answer, kind in kinds.items() if kind != TRADE]
+        answers = ends if ends and self._dice.random() < HURRY else [answer for answer, kind in kinds.items() if kind != TRADE]
         sequence, number = self._table.showing.sequence, f"{game.moves}.{game.takebacks}.{self._dice.random()}"
         return GiveAnswer(question.seat, [self._dice.choice(answers)], sequence, number)
 

@@ -308,26 +308,6 @@ def test_the_possession_is_shown_to_who_watches(visit: Visit) -> None:
     expect(taken).to_contain_text(re.compile("is gone"), timeout=60_000)
 
 
-def test_a_lost_connection_comes_back_in_the_evils_turn(visit: Visit) -> None:
-    mara = visit()
-    sit_alone(mara, laid_out(FALLING + TILES))
-    before = mara.prompt.inner_text()
-    mara.expected.append("ERR_INTERNET_DISCONNECTED")
-    mara.context.set_offline(True)
-    mara.page.evaluate("window.witness.cut()")
-    lost = mara.page.get_by_role("alert").filter(has_text="The connection is lost")
-    expect(lost).to_be_visible()
-    mara.context.set_offline(False)
-    expect(lost).to_be_hidden(timeout=60_000)
-    assert mara.prompt.inner_text() == before
-    mara.page.reload()
-    mara.prompt.wait_for()
-    mara.update(lambda _: True)
-    before_answer = mara.seen()
-    mara.prompt.locator("[data-kind=hunt]").click()
-    assert mara.answered(before_answer)
-
-
 # --- by touch, by keys ----------------------------------------------------------------------------------------------------
 
 

@@ -18,7 +18,6 @@ from gloam.kernel import play
 from gloam.kernel.game import NATURE, Game
 from gloam.kernel.play import Entry
 from gloam.kernel.record import Record, RecordError, replay
-from gloam.kernel.sentences import text
 from server.test_requests import TOGETHER
 
 LAST_TURN = """
@@ -381,22 +380,6 @@ def test_a_lost_connection_comes_back_in_the_middle_of_the_monster_phase(visit: 
     mara.prompt.wait_for()
     mara.update(lambda _: True)
     mara.play(dice, most=2)
-
-
-def test_undo_names_its_step_is_free_where_nothing_was_learnt_and_can_be_redone(visit: Visit) -> None:
-    mara = visit()
-    mara.sit_at(mara.make("horrified", "me", "me", options=FIRST, seed=5))
-    asks = mara.answers.all_text_contents()
-    mara.take("move", random.Random(1))
-    there = mara.last()["view"]["heroes"][0]["at"]
-    step = text(mara.last()["undo"][0]["step"])
-    assert step.startswith("Move to ")
-    mara.prompt.get_by_role("button", name=f"Undo: {step}").click()
-    expect(mara.prompt.get_by_role("button", name="Undo")).to_be_hidden()
-    assert mara.answers.all_text_contents() == asks
-    mara.prompt.get_by_role("button", name=f"Redo: {step}").click()
-    expect(mara.prompt.get_by_role("button", name=f"Undo: {step}")).to_be_visible()
-    assert mara.last()["view"]["heroes"][0]["at"] == there
 
 
 def test_undo_across_a_turn_tells_what_goes_asks_the_others_and_tells_them(visit: Visit) -> None:

@@ -23,8 +23,8 @@ const PHONE = [390, 844] as const;
 const PATIENCE = 30_000;
 /** How many steps of a game a phone is shown. */
 const BEGINNING = 30;
-/** What is no text: a value that is missing or has parts, the name that programs have for a thing, a list with its commas. */
-const RAW = /undefined|\[object |\bNaN\b|\bnull\b|\p{L}:[\p{L}\d]|\w_\w|,[\p{L},]|, ,/u;
+/** What nobody should read: a value that is missing or has parts, a program's name for a thing, a list with its commas, a seat's number. */
+const RAW = /undefined|\[object |\bNaN\b|\bnull\b|\p{L}:[\p{L}\d]|\w_\w|,[\p{L},]|, ,|\bseat \d/iu;
 const ATTRIBUTES = ['aria-label', 'alt', 'data-tip', 'placeholder', 'title'];
 
 /** What the page logged as an error or a warning. */
@@ -164,10 +164,10 @@ class Played {
     const tool = (name: string) => press(named('.prompt .tools button', name), name);
     if (message.type === 'answer') this.#answer(message);
     else if (message.type === 'ask_hint') tool(t.prompt.hint);
-    else if (message.type === 'redo') tool(t.prompt.redo);
+    else if (message.type === 'redo') tool(t.prompt.step(t.prompt.redo, said(this.#update.redo[0]!.step, this.#update.seats)));
     else if (message.type === 'undo') {
-      const [{ free, consent }] = this.#update.undo as [Update['undo'][0]];
-      tool(consent.length ? t.prompt.undoAsk : t.prompt.undo);
+      const { free, consent, step } = this.#update.undo[0]!;
+      tool(t.prompt.step(consent.length ? t.prompt.undoAsk : t.prompt.undo, said(step, this.#update.seats)));
       if (!free) press(all('dialog .pri')[0], t.undo.take);
     } else throw new Error(`nothing is pressed to send ${message.type}`);
   }
