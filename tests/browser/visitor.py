@@ -185,8 +185,11 @@ class Visitor:
 
     def lay_out(self, game: Game) -> str:
         """A table at which this game goes on; all seats are mine. Returns its code."""
-        record = {"record": game.record()}
-        read = self.context.request.post(f"{self.url}/api/records/look", data=record, timeout=READING * 1000)
+        return self.open_record(game.record())
+
+    def open_record(self, record: str) -> str:
+        """A table at which the game of a record goes on; all seats are mine. Returns its code."""
+        read = self.context.request.post(f"{self.url}/api/records/look", data={"record": record}, timeout=READING * 1000)
         assert read.ok, read.text()
         made = self.context.request.post(f"{self.url}/api/records", data={"ticket": read.json()["ticket"]})
         assert made.ok, made.text()
