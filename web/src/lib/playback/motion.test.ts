@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { settings } from '../session/settings.svelte';
+import { runAt } from './clock.svelte';
 import { motion, pace } from './motion';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -19,4 +20,13 @@ it('what is not to move still takes its time', () => {
   wish(true);
   settings.speed = 'calm';
   expect([motion('piece'), pace()]).toEqual([0, 1.6]);
+});
+
+it('motions hurry with a review that plays faster, until it ends', () => {
+  wish(false);
+  settings.speed = 'normal';
+  const end = runAt(4);
+  expect([motion('card'), pace()]).toEqual([115, 0.25]);
+  end();
+  expect([motion('card'), pace()]).toEqual([460, 1]);
 });

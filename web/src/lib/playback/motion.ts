@@ -1,11 +1,12 @@
 /** How long things take at the chosen speed: how long an event stays, and how long what moves with it moves. */
 import { tick } from 'svelte';
 import { settings, type Speed } from '../session/settings.svelte';
+import { clock } from './clock.svelte';
 
 const PACE: Record<Speed, number> = { calm: 1.6, normal: 1, quick: 0.5, instant: 0 };
 
-/** How much longer or shorter than at normal speed everything takes; style sheets have it as `--pace`. */
-export const pace = (): number => PACE[settings.speed];
+/** How much longer or shorter than at normal speed everything takes, in a review at its speed; style sheets have it as `--pace`. */
+export const pace = (): number => PACE[settings.speed] / clock.speed;
 
 /** What moves, and for how many milliseconds at normal speed. */
 const MOTIONS = {

@@ -45,7 +45,7 @@ export class ReviewState {
   #gone = false;
   #player = new EventPlayer<Review>(
     (shown) => (this.now = shown),
-    (event) => this.#tumbles(event) + this.#stay(event),
+    (event) => this.#stay(event),
     (event) => this.#tumbles(event),
   );
 
@@ -143,9 +143,9 @@ export class ReviewState {
     this.#player.push(found, !onward);
   }
 
-  /** How long an event is seen; its dice have been seen by then, and are as slow at any speed. */
+  /** How long an event is seen. */
   #stay(event: Event): number {
-    return (stayOf(event, this.parts?.table) * pace() - this.#tumbles(event)) / this.speed;
+    return stayOf(event, this.parts?.table) * pace();
   }
 
   #tumbles(event: Event): number {
