@@ -283,7 +283,7 @@ def test_a_share_is_a_trade_that_is_agreed_on_once(visit: Visit, screen: dict[st
     trade.get_by_role("button", name=re.compile("^Kite of the Courier")).click()
     trade.get_by_role("button", name=re.compile("^Torch of the Courier")).click()
     trade.get_by_role("button", name=re.compile("^Torch, from the Courier")).click()
-    expect(trade).to_contain_text("2 things change hands.")
+    expect(trade).to_contain_text("2 to pass on.")
     before = mara.seen()
     trade.get_by_role("button", name="Trade").click()
     assert mara.answered(before)
