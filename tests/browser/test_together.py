@@ -106,9 +106,9 @@ def test_a_friend_is_welcomed_leaves_on_their_turn_and_gets_the_seat_back(visit:
     idris.page.goto("about:blank")
     expect(mara.prompt).to_contain_text("Idris is away")
     offer = mara.prompt.get_by_role("button", name="Let a bot play")
-    told = {**mara.last(), "frames": [], "changes": {}, "views": {}}
-    told["seats"][1]["bot_in"] = 30  # as a server tells it that waits longer
-    mara.page.evaluate("(text) => window.witness.deliver(text)", json.dumps(told))
+    longer = {**mara.last(), "frames": [], "changes": {}, "views": {}}
+    longer["seats"][1]["bot_in"] = 30  # as a server tells it that waits longer
+    mara.page.evaluate("(text) => window.witness.deliver(text)", json.dumps(longer))
     expect(offer).to_have_count(0)
     mara.sit_at(code)
     expect(mara.page.get_by_role("region", name="Seats")).to_contain_text("away")
@@ -116,7 +116,8 @@ def test_a_friend_is_welcomed_leaves_on_their_turn_and_gets_the_seat_back(visit:
     offer.click()
     mara.update(lambda last: last["moves"] > moves)
     expect(mara.page.get_by_role("region", name="Seats")).to_contain_text("plays for Idris")
-    turn = mara.page.get_by_role("log", name="Log").get_by_role("heading", level=3, name="Turn 1, Agatha")
+    told = mara.page.get_by_role("log", name="Log")
+    turn = told.get_by_role("heading", level=3, name="Turn 1, Agatha")
     expect(turn).to_be_visible()
     idris.sit_at(code)
     log, missed = idris.page.get_by_role("log", name="Log"), idris.page.get_by_role("status", name="Since you were here")
@@ -125,16 +126,17 @@ def test_a_friend_is_welcomed_leaves_on_their_turn_and_gets_the_seat_back(visit:
     idris.was_here_an_hour_ago(code, moves)
     idris.sit_at(code)
     expect(missed).to_contain_text("Agatha played for you. Turn 1, Agatha. The Mayor")
-    told, prompt = missed.bounding_box(), idris.prompt.bounding_box()
-    assert told
+    above, prompt = missed.bounding_box(), idris.prompt.bounding_box()
+    assert above
     assert prompt
-    assert told["y"] + told["height"] <= prompt["y"]
+    assert above["y"] + above["height"] <= prompt["y"]
     expect(log).to_contain_text("New since you were here")
     missed.get_by_role("button", name="Close").click()
     expect(missed).to_have_count(0)
     mara.update(lambda last: last["seats"][1]["kind"] == "person" and last["seats"][1]["online"])
     expect(mara.prompt.get_by_text("Idris is away")).to_be_hidden()
     expect(turn).to_be_visible()
+    expect(told).to_contain_text("Idris plays again.")
 
     idris.page.get_by_role("button", name="Menu").click()
     idris.page.get_by_role("menuitem", name="Stand up").click()
@@ -144,6 +146,7 @@ def test_a_friend_is_welcomed_leaves_on_their_turn_and_gets_the_seat_back(visit:
     idris.page.get_by_role("menuitem", name="Stand up").click()
     asked.get_by_role("button", name="Stand up").click()
     expect(mara.page.get_by_role("alert").filter(has_text="Idris stood up")).to_be_visible()
+    expect(told).to_contain_text("Idris stood up.")
 
 
 def test_a_seat_is_recovered_on_a_new_device(visit: Visit) -> None:

@@ -161,6 +161,8 @@ export const t = {
     standText: 'Your seat is open then: anyone with the link can take it, or a bot. The others see that you stood up.',
     stay: 'Stay',
     stoodUp: (name: string) => `${name} stood up`,
+    playsOn: (name: string, before: string) => `${name} plays on for ${before}.`,
+    playsAgain: (name: string) => `${name} plays again.`,
     stoodUpText: 'The seat is open. Someone else can sit down, or a bot can play.',
     wentAway: (name: string) => `${name} put this table away`,
     hasPutAway: 'has put the table away',
