@@ -10,7 +10,9 @@ from playwright.sync_api import expect
 
 from browser.conftest import Visit
 from browser.screens import played
-from gloam.kernel.record import RuleReport, read, write
+from gloam.kernel.game import NATURE
+from gloam.kernel.play import entries
+from gloam.kernel.record import Earlier, Player, RuleReport, read, write
 from gloam.kernel.sentences import text
 
 FIRST = {"monsters": ["dracula", "creature"], "heroes": ["inspector", "mayor"], "first_player": 0}
@@ -62,12 +64,13 @@ def test_why_not_leads_to_a_report_of_that_rule(visit: Visit) -> None:
 
 def test_an_opened_record_shows_who_played_in_its_own_turns_and_goes_on_with_bots(visit: Visit, tmp_path: Path) -> None:
     """House of Horrors counts rounds: the review and the end of the game agree on how many there were."""
-    from gloam.kernel.record import Player
-
     mara = visit("Mara")
     game = played("house_of_horrors")
+    begun = next(number for number, entry in enumerate(entries(game)) if entry.seat != NATURE)
     file = tmp_path / "game.gloam"
-    file.write_text(write(game, players=(Player("Ann"), Player("Ben"), Player(bot="heuristic"))))
+    file.write_text(
+        write(game, players=(Player("Ann"), Player("Ben", earlier=(Earlier(begun, name="Cleo"),)), Player(bot="heuristic")))
+    )
     mara.open("/")
     mara.page.locator("input[type=file]").set_input_files(file)
     log = mara.page.get_by_role("tabpanel")
@@ -75,8 +78,11 @@ def test_an_opened_record_shows_who_played_in_its_own_turns_and_goes_on_with_bot
     expect(headings.first).to_be_visible()
     rounds = headings.count()
     assert log.get_by_text("Ann draws a card").count() + log.get_by_text("Ben draws a card").count() > 0
+    expect(mara.board.get_by_text("Cleo").first).to_be_visible()
     mara.page.get_by_role("button", name="To the next turn").click()
     mara.page.get_by_role("button", name="To the next turn").click()
+    expect(mara.board.get_by_text("Ben").first).to_be_visible()
+    expect(mara.board.get_by_text("Cleo")).to_have_count(0)
     mara.page.get_by_role("button", name="Continue from here").click()
     seats = mara.page.get_by_role("dialog")
     expect(seats.get_by_role("listitem")).to_have_count(3)

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 import gloam
 from gloam.kernel.game import NATURE, Game
 from gloam.kernel.play import back_to, entries
-from gloam.kernel.record import Differs, Player, RecordError, RuleReport, read, replay, write
+from gloam.kernel.record import Differs, Earlier, Player, RecordError, RuleReport, read, replay, write
 from kernel.play import asked, at_random, play, scripted, state
 
 STROLL = """\
@@ -112,7 +112,7 @@ def test_a_seats_copy_that_hides_something_says_so() -> None:
 
 def test_who_played_and_what_a_player_reports_is_in_the_record() -> None:
     report = RuleReport(1, "Where to?", 'The yew is "full".\n', "walk.to")
-    players = (Player("Ann"), Player(bot="heuristic"))
+    players = (Player("Ann", earlier=(Earlier(3, 1, bot="random"),)), Player(bot="heuristic"))
     record = read(write(strolled(), players=players, report=report))
     assert (record.players, record.report) == (players, report)
     assert state(replay(record)) == state(strolled())

@@ -74,7 +74,7 @@ def test_the_question_is_reported_with_the_rule(guest: Come) -> None:
     assert "game.answers(0)" in as_test(read(text))
     found = alice.look(text)
     assert found["report"] == {"seat": 0, "question": prompt, "sentence": "No way.", "rule": "actions.move.no-water"}
-    assert found["players"] == [{"name": "Alice", "bot": ""}, {"name": "", "bot": "heuristic"}]
+    assert found["players"] == [{"name": "Alice", "bot": "", "earlier": []}, {"name": "", "bot": "heuristic", "earlier": []}]
 
 
 def test_only_who_plays_reports_and_not_without_end(guest: Come) -> None:
@@ -120,5 +120,7 @@ def test_a_record_that_is_opened_again_keeps_names_and_bots(guest: Come) -> None
         alice.post(code, "bot/0?bot=random"), bob.post(code, "bot/1?bot=random")
         for live in (a, b):
             live.wait_update(lambda update: update["status"] == "finished")
-    card = guest("Dora").open_record(alice.get(code, "/record"))
-    assert [(seat["kind"], seat["name"]) for seat in card["seats"]] == [("person", "Alice"), ("person", "Bob"), ("bot", "")]
+    dora = guest("Dora")
+    card = dora.get(dora.open_record(alice.get(code, "/record"))["code"])
+    assert [(seat["kind"], seat["plays_for"]) for seat in card["seats"]] == [("bot", "Alice"), ("bot", "Bob"), ("bot", "")]
+    assert [[player["name"] for player in seat["earlier"]] for seat in card["seats"]] == [["Alice"], ["Bob"], []]

@@ -6,6 +6,8 @@ import asyncio
 
 import msgspec
 
+from gloam.kernel import record
+from gloam.server.reading import ReadRecord, _read
 from gloam.store.memory import MemoryJournals
 from gloam.tables.keeper import Tables
 from gloam.tables.live_table import LiveTable
@@ -77,5 +79,26 @@ def test_a_seat_tells_who_played_it_before_and_for_whom_a_bot_plays() -> None:
         assert msgspec.to_builtins([left.player for left in stored.earlier])[0]["until"] == 1
         for each in (table, branch):
             await each.stop()
+
+    asyncio.run(act())
+
+
+def test_a_record_says_who_played_when_and_is_opened_so() -> None:
+    async def act() -> None:
+        tables = Tables(Shared(TableSettings(bot_pause=60.0, bot_talk=False), MemoryJournals(), InPlace()))
+        table = await a_table(tables)
+        assert table.game is not None
+        moves = table.game.moves
+        await table.seats.hand_to_bot(BEN, 1, "random")
+        read = _read(table.hindsight.record(ANN.id, None), 10)
+        assert isinstance(read, ReadRecord)
+        cara = Person("cara", "Cara")
+        opened = await tables.get((await tables.open_record(cara, read.game(), None, read.info)).code)
+        assert [(player.name, player.until, player.said) for player in opened.card("cara").seats[1].earlier] == [("Ben", moves, 1)]
+
+        read = _read(record.write(table.game, None, table.seating.players()), 10)  # of an earlier version
+        assert isinstance(read, ReadRecord)
+        opened = await tables.get((await tables.open_record(cara, read.game(), None, read.info)).code)
+        assert [seat.earlier for seat in opened.card("cara").seats] == [[], []]
 
     asyncio.run(act())

@@ -6,7 +6,7 @@ import json
 import re
 import zlib
 from collections.abc import Sequence
-from typing import Any, Final, NamedTuple
+from typing import Annotated, Any, Final, NamedTuple
 
 import msgspec
 
@@ -19,6 +19,7 @@ from gloam.kernel.play import Entry, begin, enter, entries
 from gloam.kernel.spelling import UnknownName
 
 FORMAT: Final = 1
+EARLIER: Final = 64  # earlier players of a seat that a record names, the last ones
 HEADING: Final = 5  # lines before the first answer; each further part of the heading has one more
 
 
@@ -37,11 +38,21 @@ class Differs(RecordError):
         self.game = game
 
 
+class Earlier(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who played a seat before: up to so many answers of the game, and so many things said."""
+
+    until: Annotated[int, msgspec.Meta(ge=0)]
+    said: Annotated[int, msgspec.Meta(ge=0)] = 0
+    name: str = ""
+    bot: str = ""
+
+
 class Player(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Who played a seat: a person by name, or a bot."""
+    """Who played a seat: a person by name, or a bot; the name of a bot is that of the person for whom it played."""
 
     name: str = ""
     bot: str = ""
+    earlier: Annotated[tuple[Earlier, ...], msgspec.Meta(max_length=EARLIER)] = ()
 
 
 class RuleReport(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -8,11 +8,11 @@ from typing import Final, NamedTuple, final
 from gloam.kernel import play, record
 from gloam.kernel.game import Game, Promise
 from gloam.kernel.nature import Seeded
-from gloam.kernel.record import Differs, Record, RecordError
+from gloam.kernel.record import Differs, Player, Record, RecordError
 from gloam.server.processes import ProcessDied, Processes
 from gloam.server.turns import Turns
 from gloam.tables.errors import TableError
-from gloam.tables.messages import RecordInfo, RecordPlayer, RecordReport
+from gloam.tables.messages import EarlierPlayer, RecordInfo, RecordPlayer, RecordReport
 from gloam.tables.rehearsal import try_out
 
 log = logging.getLogger("gloam.server")
@@ -67,9 +67,17 @@ def _info(game: Game, read: Record, differs: str) -> RecordInfo:
         seat=-1 if read.seat is None else read.seat,
         takebacks=game.takebacks,
         differs=differs,
-        players=[RecordPlayer(player.name, player.bot) for player in read.players],
+        players=[_player(player, game) for player in read.players],
         report=None if report is None else RecordReport(report.seat, report.question, report.sentence, report.rule),
     )
+
+
+def _player(player: Player, game: Game) -> RecordPlayer:
+    earlier = [
+        EarlierPlayer(min(each.until, game.moves), min(each.said, game.said), bot=each.bot, name=each.name)
+        for each in player.earlier
+    ]
+    return RecordPlayer(player.name, player.bot, earlier)
 
 
 @final

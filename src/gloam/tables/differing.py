@@ -10,7 +10,7 @@ from typing import Final, NamedTuple, final
 
 from gloam.kernel import record
 from gloam.kernel.game import Game
-from gloam.kernel.record import Differs
+from gloam.kernel.record import Differs, Player
 from gloam.tables.errors import TableError
 from gloam.tables.hindsight import Hindsight
 from gloam.tables.info import Info
@@ -34,7 +34,7 @@ def find_difference(info: Info, seating: Seating, lines: Sequence[Line]) -> Diff
 
     Lines are numbered as in the table's record. Raises RecordError if the game cannot even begin.
     """
-    read = record.read(text_of(replace(info, version=-1), seating, lines))  # answers may have gone without a new version
+    read = record.read(text_of(replace(info, version=-1), seating.players(), lines))  # answers may have gone without a new version
     try:
         game = record.replay(read)
     except Differs as differs:
@@ -43,11 +43,11 @@ def find_difference(info: Info, seating: Seating, lines: Sequence[Line]) -> Diff
     return Difference(game, f"the end of the record: by the rules of this Gloam the game {goes_on}")
 
 
-def text_of(info: Info, seating: Seating, lines: Sequence[Line], seat: int | None = None) -> str:
+def text_of(info: Info, players: Sequence[Player], lines: Sequence[Line], seat: int | None = None) -> str:
     """The record of a journal, in the words of the version that wrote it; else as `record.write`."""
     told = [record.Line(line.seat, record.said(line.text) if line.kind == "says" else line.text, line.seen) for line in kept(lines)]
-    setup = info.setup(info.definition(), len(seating))
-    return record.write_lines(setup, info.version, told, info.takebacks, info.result, seat, seating.players())
+    setup = info.setup(info.definition(), len(players))
+    return record.write_lines(setup, info.version, told, info.takebacks, info.result, seat, players)
 
 
 @final
@@ -58,9 +58,14 @@ class DifferingTable:
         self.info = stored.info
         self.held = stored.held()
         self.state = TableState(shared, stored.info, Seating(stored.chairs), game, stored)
-        self.hindsight = Hindsight(self.state, lambda seat: text_of(stored.info, self.seating, lines, seat))
+        self.hindsight = Hindsight(self.state, self._record)
+        self._lines = lines
         self.lock = asyncio.Lock()
         self._touched = time.monotonic()
+
+    def _record(self, seat: int | None) -> str:
+        """The record of a seat, or the full one."""
+        return text_of(self.info, self.state.earlier.recorded(self.seating), self._lines, seat)
 
     @property
     def seating(self) -> Seating:

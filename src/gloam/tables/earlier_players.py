@@ -9,6 +9,7 @@ from typing import NamedTuple, final
 from msgspec.structs import replace
 
 from gloam.kernel.game import Game
+from gloam.kernel.record import EARLIER, Earlier, Player
 from gloam.tables.messages import EarlierPlayer, Person
 from gloam.tables.seating import Chair, Seating
 
@@ -73,6 +74,15 @@ class EarlierPlayers:
         self.changes += len(mine)
         return bool(mine)
 
+    def recorded(self, seating: Seating) -> tuple[Player, ...]:
+        """Who plays each seat, and who played it before, as a record names them."""
+        return tuple(
+            [
+                replace(player, earlier=tuple([_recorded(each) for each in self._of[seat][-EARLIER:]]))
+                for seat, player in enumerate(seating.players())
+            ]
+        )
+
     def copied(self) -> list[Left]:
         """A copy of them all."""
         return [left._replace(player=replace(left.player)) for left in self._left]
@@ -83,6 +93,11 @@ class EarlierPlayers:
             Left(sequence, seat, replace(player, until=min(player.until, game.moves), said=min(player.said, game.said)))
             for sequence, seat, player in self._left
         ]
+
+
+def _recorded(player: EarlierPlayer) -> Earlier:
+    name = player.name or (player.person.name if player.person is not None else "")
+    return Earlier(player.until, player.said, name, player.bot)
 
 
 def _player(chair: Chair, game: Game) -> EarlierPlayer | None:

@@ -23,7 +23,7 @@ class Hindsight:
 
     def __init__(self, state: TableState, write: Callable[[int | None], str] | None = None) -> None:
         self._state = state
-        self._write = write or (lambda seat: record.write(state.begun(), seat, state.seating.players()))
+        self._write = write or (lambda seat: record.write(state.begun(), seat, state.earlier.recorded(state.seating)))
         self._stopped = write is not None
 
     def _over(self) -> bool:
@@ -84,4 +84,4 @@ class Hindsight:
             raise TableError(400, f"{state.definition.name} has no rule {rule!r}")
         asked = game.question_for(seat)
         question = str(state.definition.shown.prompt(game, asked)) if asked is not None else ""
-        return record.write(game, None, state.seating.players(), RuleReport(seat, question, sentence, rule))
+        return record.write(game, None, state.earlier.recorded(state.seating), RuleReport(seat, question, sentence, rule))

@@ -18,7 +18,7 @@ from gloam.kernel import play, record
 from gloam.kernel.definition import Definition
 from gloam.kernel.game import Game, Promise, Setup
 from gloam.kernel.record import RecordError
-from gloam.tables import views
+from gloam.tables import recorded_players, views
 from gloam.tables.chance import Chance, fresh
 from gloam.tables.differing import DifferingTable, find_difference
 from gloam.tables.earlier_players import EarlierPlayers
@@ -26,10 +26,10 @@ from gloam.tables.errors import TableError
 from gloam.tables.info import Info, new_seed
 from gloam.tables.journal import Change, Listed, StoredTable, replayed
 from gloam.tables.live_table import LiveTable
-from gloam.tables.messages import NewSeat, NewTable, Person, RecordInfo, RecordPlayer, TableCard
-from gloam.tables.names import NAME, legible
+from gloam.tables.messages import NewSeat, NewTable, Person, RecordInfo, TableCard
+from gloam.tables.names import legible
 from gloam.tables.next_game import seat_again, talk_so_far
-from gloam.tables.seating import USUAL_BOT, Chair, Seating, no_such_bot
+from gloam.tables.seating import Chair, Seating, no_such_bot
 from gloam.tables.setting_up import check_options, find_game, usual_name
 from gloam.tables.state import Shared
 
@@ -335,7 +335,7 @@ class Tables:
         definition = game.setup.definition
         if seats and len(seats) != game.seats:
             raise TableError(400, f"this game has {game.seats} seats, not {len(seats)}")
-        chairs = _chairs(person, seats) if seats and not game.over else _as_recorded(person, read)
+        chairs = _chairs(person, seats) if seats and not game.over else recorded_players.chairs(person, read)
         name = f"Report: {read.report.sentence}" if read.report is not None else ""
         info = self._info(definition, game.setup.options, person, name[:NAME_OF_TABLE] if legible(name) else "", True)
         info.position = game.setup.position
@@ -345,9 +345,10 @@ class Tables:
             info.chance = fresh("record", game.draws)
         info.takebacks = game.takebacks
         game.setup = info.setup(definition, game.seats)
-        played = Seating(_as_recorded(person, read) if read.players else chairs)
-        left = EarlierPlayers().leaving(played, dict(enumerate(chairs)), game)
-        return await self._add(person, info, chairs, game, Change(left=left))
+        played = Seating(recorded_players.chairs(person, read) if read.players else chairs)
+        earlier = EarlierPlayers(recorded_players.earlier(person, read))
+        earlier.add(earlier.leaving(played, dict(enumerate(chairs)), game))
+        return await self._add(person, info, chairs, game, Change(left=earlier.up_to(game)))
 
     # --- keeping house -----------------------------------------------------------------------------------------------
 
@@ -421,28 +422,6 @@ def _chairs(person: Person, seats: Sequence[NewSeat]) -> list[Chair]:
         else:
             chairs.append(Chair(seat.kind, None, seat.bot if seat.kind == "bot" else ""))
     return chairs
-
-
-def _as_recorded(person: Person, read: RecordInfo) -> list[Chair]:
-    """The seats of a record that `person` opens: theirs, under the names of those who played. A finished game keeps its bots.
-
-    Bots of an unfinished one would play on at once.
-    """
-    players = read.players or [RecordPlayer("", "")] * read.seats
-    bots = [read.over and bool(player.bot and not player.name) for player in players]
-    if all(bots):
-        bots = [False] * len(bots)
-    return [_bot(player.bot) if bot else _named(person, player) for player, bot in zip(players, bots, strict=True)]
-
-
-def _bot(name: str) -> Chair:
-    return Chair("bot", None, name if name in gloam.bots.names() else USUAL_BOT)
-
-
-def _named(person: Person, player: RecordPlayer) -> Chair:
-    """A seat of `person` with the name of someone who played it."""
-    name = player.name or ("Bot" if player.bot else "")
-    return Chair("person", person, name=name if len(name) <= NAME and legible(name) else "")
 
 
 def _nobody(person: str) -> float:

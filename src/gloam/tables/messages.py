@@ -172,10 +172,11 @@ class Branch(Message):
 
 
 class RecordPlayer(Message):
-    """Who played a seat of a record: a person by name, or a bot."""
+    """Who played a seat of a record: a person by name, or a bot; and who played it before."""
 
     name: str
     bot: str
+    earlier: list[EarlierPlayer] = []
 
 
 class RecordReport(Message):

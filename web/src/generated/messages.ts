@@ -529,10 +529,11 @@ export interface RecordInfo {
   waiting_for: number[];
 }
 /**
- * Who played a seat of a record: a person by name, or a bot.
+ * Who played a seat of a record: a person by name, or a bot; and who played it before.
  */
 export interface RecordPlayer {
   bot: string;
+  earlier?: EarlierPlayer[];
   name: string;
 }
 /**

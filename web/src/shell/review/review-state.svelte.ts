@@ -83,7 +83,8 @@ export class ReviewState {
       { sentence?: string; winners?: number[] } | null | undefined;
     const winners = ended?.winners ?? [];
     const some = winners.length && winners.length < this.seats.length;
-    return [some ? t.over.winners(listed(winners.map((seat) => this.nameOf(seat)))) : '', ended?.sentence ?? '']
+    const end = this.answers.at(-1)?.moves;
+    return [some ? t.over.winners(listed(winners.map((seat) => this.nameOf(seat, end)))) : '', ended?.sentence ?? '']
       .filter(Boolean)
       .join(' ');
   });
