@@ -171,7 +171,7 @@ def test_who_chooses_a_victim_sees_what_each_is_good_at(visit: Visit) -> None:
     mara.sit_at(mara.make("the_victim", "me", "heuristic", "heuristic", "heuristic", options={"preset": "any_night"}, seed=2))
     expect(mara.prompt.get_by_role("heading")).to_have_text("Choose your Victim")
     rolita = mara.answers.filter(has_text="Rolita")
-    expect(rolita).to_contain_text("Runs again for half.")
+    expect(rolita).to_contain_text("Can run again, half as far.")
     expect(rolita.locator("svg").first).to_be_visible()
 
 

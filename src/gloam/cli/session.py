@@ -32,7 +32,7 @@ HELP: Final = """\
   [bold]board[/]           the table with everything   [bold]log[/]   what happened so far
   [bold]answers[/]         all answers with what comes of them
   [bold]rules[/] WORDS     the rules that mention these words, or one by its id
-  [bold]say[/] WORDS       say something at the table; it goes into the record and binds nobody
+  [bold]say[/] WORDS       say something at the table; it goes into the record and is not binding
   [bold]save[/] FILE       save the game; go on later with: gloam play --load FILE
   [bold]seat 2:[/] ANSWER  an answer of another person at this keyboard, such as a card played at any time
   [bold]quit[/]            leave; you are asked whether to save"""

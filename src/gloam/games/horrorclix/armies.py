@@ -147,7 +147,7 @@ def _broken_totals(army: Army, roster: Mapping[str, Monster]) -> list[Broken]:
     if army.build_total < HUNDRED or army.build_total % HUNDRED:
         found.append(Broken(f"a build total of {army.build_total}", "army.total-in-hundreds"))
     if cost(army, roster) > army.build_total:
-        found.append(Broken(f"{cost(army, roster)} points for {army.build_total}", "army.points-within-total"))
+        found.append(Broken(f"too many points: {cost(army, roster)} of {army.build_total}", "army.points-within-total"))
     return found
 
 

@@ -43,6 +43,7 @@ const PACE: Partial<Record<Kind, number>> = {
   repelled: 500,
   wounded: 800,
   critical: 1000,
+  gate: 1900,
   safe: 1900,
   eliminated: 1600,
   said: 0,
@@ -210,7 +211,7 @@ export const moments: Moments<Forest, Rules> = {
   passes: ({ kind, answers }) => (ASKED_ANYWAY.includes(kind) ? answers.find(({ parts }) => parts.kind === 'pass') : undefined),
 };
 
-const JOYS: readonly string[] = ['safe'];
+const JOYS: readonly string[] = ['gate', 'safe'];
 
 /** What is worth a moment, in the words of the log. */
 export const celebrates = (event: Event): Celebration | null =>

@@ -1,5 +1,5 @@
 import type { CharacterTexts } from '../../characters';
 
 export const TEXTS: CharacterTexts = {
-  line: 'Gives the others an action more.',
+  line: 'Gives the others an extra action.',
 };

@@ -1,5 +1,5 @@
 import type { CharacterTexts } from '../../characters';
 
 export const TEXTS: CharacterTexts = {
-  line: 'Runs again for half.',
+  line: 'Can run again, half as far.',
 };
