@@ -103,6 +103,8 @@ PATHS = [
     "/api/tables/{code}",
     "/api/tables/{code}/people",
     "/api/tables/{code}/options",
+    "/api/tables/{code}/setup",
+    "/api/tables/{code}/begin",
     "/api/tables/{code}/people/{id}/muted",
     "/api/tables/{code}/people/{id}/removed",
     "/api/tables/{code}/report",
@@ -265,7 +267,7 @@ class Fuzz:
         method = dice.choice(("GET", "GET", "POST", "POST", "PUT", "DELETE", "HEAD", "PATCH", "OPTIONS"))
         if b"/removed" in target or b"claim" in target or (method == "PUT" and target == b"/api/me"):
             method = "GET"
-        body = _bytes(dice, dice.choice(BODIES)) if method in ("POST", "PUT") else b""
+        body = _bytes(dice, dice.choice(BODIES)) if method in ("POST", "PUT", "PATCH") else b""
         headers = [(b"cookie", self.cookie if dice.random() < 0.8 else b"gloam=" + _bytes(dice, "x"))]
         status, _, answer = await self.request(method, target, body, headers)
         return f"{method} {target!r} {body!r}: {status} {answer[:200]!r}" if status >= 500 or not status else ""

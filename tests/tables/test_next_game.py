@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from gloam.kernel.definition import games
+from gloam.server.routes.previews import preview
 from gloam.store.memory import MemoryJournals
 from gloam.tables.door import MUTED
 from gloam.tables.errors import TableError
@@ -69,6 +70,8 @@ def test_those_who_are_here_meet_in_the_waiting_room_of_the_next_game() -> None:
         for page in (ann, ben, dan):
             assert page.last()["rematch"] == card.code
         assert (await tables.rematch(DAN, table)).code == card.code
+        shared = [(await preview(tables, f"{page}/{table.info.code}")).sentence for page in ("t", "review")]
+        assert shared == ["1 of 4 seats is free.", "Look back at the game, step by step."]
 
         following = await Tables(table.state.shared).get(card.code)  # after a restart
         page = Page(following, CAT)

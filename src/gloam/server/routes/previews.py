@@ -34,6 +34,8 @@ async def preview(tables: Tables, path: str) -> Preview:
     if page in ("t", "review"):
         try:
             card = await tables.card(rest)
+            while page == "t" and card.status == "finished" and card.rematch:  # where the link leads
+                card = await tables.card(card.rematch)
         except TableError:
             return FIRST_PAGE
         return _of_table(card, page == "review")
