@@ -421,7 +421,7 @@ def test_an_army_is_built_judged_saved_shared_and_played_against(visit: Visit) -
     expect(checks).to_contain_text("This army is ready to play.")
     builder.get_by_role("button", name="Plot twists").click()
     builder.get_by_role("button", name="Take Bad Luck into the crypt").click()
-    expect(checks).to_contain_text("1 cards in the crypt instead of 6")
+    expect(checks).to_contain_text("1 card in the crypt instead of 6")
     expect(builder.get_by_role("button", name="Not playable yet")).to_be_disabled()
     builder.get_by_role("button", name="Take Bad Luck out of the crypt").first.click()
     builder.get_by_role("button", name="Figures").click()

@@ -29,6 +29,7 @@ from gloam.games.horrorclix.components import (
 from gloam.games.horrorclix.content import CONTENT, Monster, Twist
 from gloam.kernel.nature import Nature
 from gloam.kernel.workshop import Broken
+from gloam.show.words import counted
 
 ONCE: Final = ("unique", "limited")
 BARRED: Final = "promotional"
@@ -172,7 +173,7 @@ def _broken_crypt(army: Army, roster: Mapping[str, Monster], cards: Mapping[str,
     found: list[Broken] = []
     size = crypt_size(army.monsters, roster)
     if len(army.crypt) < CRYPT:
-        found.append(Broken(f"{len(army.crypt)} cards in the crypt instead of {CRYPT}", "plot-twists.crypt-of-six"))
+        found.append(Broken(f"{counted(len(army.crypt), 'card')} in the crypt instead of {CRYPT}", "plot-twists.crypt-of-six"))
     if len(army.crypt) > size:
         found.append(Broken(f"{len(army.crypt)} cards in the crypt, with room for {size}", "plot-twists.extra-from-monsters"))
     for name, count in Counter(army.crypt).items():

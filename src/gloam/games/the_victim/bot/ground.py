@@ -243,7 +243,7 @@ def errands(t: Forest, victim: Victim, tests: list[Test]) -> list[Errand]:
                 found.append(Errand(tile, gain, f"{TILE_REFS[tile]} teaches something", False))
         if explore and is_open(t, tile):
             crowd = len([other for other in others if t.at[other] == tile])
-            found.append(Errand(tile, 2.5 * explore * SHARED**crowd, "explore", False))
+            found.append(Errand(tile, 2.5 * explore * SHARED**crowd, "unexplored paths start there", False))
     for other in others:
         found.extend(_patient(t, victim, other, code))
     return [errand for errand in found if errand.worth > 0.05]
