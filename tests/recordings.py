@@ -1,13 +1,12 @@
 """Parts of games as a browser receives them: views, and frames that lead on from them. The client's tests play them.
 
-`./run golden` writes them again.
+As a script: all of them by game, as JSON.
 """
 
 from __future__ import annotations
 
-import json
 import random
-from pathlib import Path
+import sys
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -17,8 +16,6 @@ from gloam.kernel.game import NATURE, Game
 from gloam.kernel.play import entries
 from gloam.tables.chronicle import Chronicle
 from gloam.tables.messages import encode
-
-FOLDER: Final = Path(__file__).parents[1] / "web/src/games"
 
 
 class Recording(NamedTuple):
@@ -41,12 +38,8 @@ RECORDINGS: Final = [
 ]
 
 
-def path_of(recording: Recording) -> Path:
-    return FOLDER / recording.game / "recorded.json"
-
-
-def recorded(recording: Recording) -> str:
-    """The views at the first answer of a person from there on, and the steps that follow, as JSON."""
+def recorded(recording: Recording) -> dict[str, Any]:
+    """The views at the first answer of a person from there on, and the steps that follow."""
     game = gloam.new(recording.game, recording.seats, recording.options, recording.seed)
     dice = random.Random(recording.seed)
     while not game.over and game.moves < recording.last:
@@ -56,20 +49,18 @@ def recorded(recording: Recording) -> str:
     told = Chronicle(game)
     start, *steps = [told.review(moves, [0], False) for moves in points]
     glossary = msgspec.to_builtins(game.setup.definition.shown.glossary())
-    return json.dumps(
-        {
-            "words": {name: glossary[name] for name in recording.words},
-            "views": msgspec.to_builtins(start.views),
-            "steps": [
-                {"moves": step.moves, "frames": json.loads(encode(step.frames)), "changes": msgspec.to_builtins(step.changes)}
-                for step in steps
-            ],
-        },
-        separators=(",", ":"),
-    )
+    return {
+        "words": {name: glossary[name] for name in recording.words},
+        "views": start.views,
+        "steps": [{"moves": step.moves, "frames": step.frames, "changes": step.changes} for step in steps],
+    }
 
 
 def asked_after(game: Game) -> list[int]:
     """After how many answers someone was asked, and not NATURE."""
     answers = [entry for entry in entries(game) if not isinstance(entry.answer, str)]
     return [moves for moves in range(1, len(answers)) if answers[moves].seat != NATURE]
+
+
+if __name__ == "__main__":
+    sys.stdout.buffer.write(encode({recording.game: recorded(recording) for recording in RECORDINGS}))

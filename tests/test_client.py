@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import shutil
-import sys
 from pathlib import Path
 
 import pytest
@@ -25,8 +24,7 @@ def web(tmp_path: Path) -> Path:
     return copy
 
 
-def test_the_types_of_messages_and_views_are_up_to_date(web: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("PYTHON", sys.executable)
+def test_the_types_of_messages_and_views_are_up_to_date(web: Path) -> None:
     shutil.rmtree(web / TYPES)
     (web / TYPES).mkdir()
     building.npm(web, "run", "--silent", "types")

@@ -15,7 +15,6 @@ import pytest
 import gloam
 from gloam.kernel.game import NATURE, Game
 from gloam.kernel.play import entries
-from recordings import RECORDINGS, Recording, path_of, recorded
 
 FOLDER = Path(__file__).parent / "playthroughs"
 
@@ -100,13 +99,3 @@ def test_the_game_goes_as_it_went(playthrough: Playthrough) -> None:
 
 def test_no_playthrough_is_left_over() -> None:
     assert {path.stem for path in FOLDER.glob("*.txt")} == {playthrough.name for playthrough in PLAYTHROUGHS}
-
-
-@pytest.mark.golden
-@pytest.mark.parametrize("recording", RECORDINGS, ids=lambda recording: recording.game)
-def test_recordings_for_the_client_are_as_games_go(recording: Recording) -> None:
-    path = path_of(recording)
-    text = recorded(recording)
-    if os.environ.get("GLOAM_GOLDEN") == "write":
-        path.write_text(text, encoding="utf-8")
-    assert text == path.read_text(encoding="utf-8"), f"{path} differs; if the change is meant, ./run golden writes it again"

@@ -57,6 +57,4 @@ export default defineConfig({
   plugins: [icons(), svelte(), fromTheRoot()],
   build: { outDir: '../src/gloam/server/client', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } },
-  // No test leaves anything behind, so all of them may share what they import: a process for each file would take four times as long.
-  test: { environment: 'node', include: ['src/**/*.test.ts'], exclude: ['**/*.component.test.ts'], isolate: false },
-} as Parameters<typeof defineConfig>[0]);
+});

@@ -1,25 +1,12 @@
-import { execFileSync } from 'node:child_process';
 import { playwright } from '@vitest/browser-playwright';
-import type { Plugin, UserConfig } from 'vite';
+import { defineConfig } from 'vitest/config';
+import { print, printed } from './scripts/printed.ts';
 import config from './vite.config.ts';
 
-const python = process.env.PYTHON ?? '../.venv/bin/python';
-const print = (script: string) => execFileSync(python, [script], { encoding: 'utf8', maxBuffer: 1 << 26 });
-
-/** Records conversations of pages with tables, as the rules and messages are now: `virtual:conversations`. */
-function conversations(): Plugin {
-  return {
-    name: 'gloam-conversations',
-    resolveId: (source) => (source === 'virtual:conversations' ? '\0virtual:conversations' : undefined),
-    load: (resolved) =>
-      resolved === '\0virtual:conversations' ? `export default ${print('../tests/conversations.py')}` : undefined,
-  };
-}
-
 /** Components in the browser that the tests of whole pages use too. */
-export default {
+export default defineConfig({
   ...config,
-  plugins: [...(config.plugins ?? []), conversations()],
+  plugins: [...config.plugins!, printed('conversations', '../tests/conversations.py')],
   test: {
     include: ['src/**/*.component.test.ts'],
     testTimeout: 120_000, // on a busy machine
@@ -38,4 +25,4 @@ export default {
       instances: [{ browser: 'chromium' }],
     },
   },
-} as UserConfig;
+});

@@ -87,12 +87,12 @@ def install(web: Path = WEB) -> None:
 
 
 def npm(web: Path, *arguments: str) -> None:
-    """Run npm in `web`. Raises CannotBuild with what it said if it fails."""
+    """Run npm in `web`; scripts that call Python call this one. Raises CannotBuild with what npm said if it fails."""
     path, command = _npm()
     done = subprocess.run(
         [*command, *arguments],
         cwd=web,
-        env={**os.environ, "PATH": path},
+        env={**os.environ, "PATH": path, "PYTHON": sys.executable},
         text=True,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,

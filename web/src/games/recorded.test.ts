@@ -1,17 +1,12 @@
+import recordings from 'virtual:recordings';
 import { describe, expect, it } from 'vitest';
-import type { Event, Frame } from '../generated/messages';
+import type { Event } from '../generated/messages';
 import { EventPlayer, type Clock, type Point, type Shown } from '../lib/playback/event-player';
-import { changed, type Changes, type Views } from '../lib/playback/frames';
+import { changed, type Views } from '../lib/playback/frames';
 import type { TableModule } from '../lib/game/props';
 
-interface Recorded {
-  words: unknown;
-  views: Views;
-  steps: { moves: number; frames: Frame[]; changes: Changes }[];
-}
 type Scenes = Required<Pick<TableModule, 'begin' | 'follow'>>;
 
-const recordings = import.meta.glob<Recorded>('./*/recorded.json', { eager: true, import: 'default' });
 const scenes = import.meta.glob<Scenes>('./*/scene.ts', { eager: true });
 
 /** Events after which it no longer matters what was seen before them. */
@@ -39,8 +34,7 @@ function frozen<T>(value: T): T {
   return value;
 }
 
-describe.each(Object.keys(recordings).map((path) => path.split('/')[1]!))('a recorded game of %s', (game) => {
-  const { words, views, steps } = recordings[`./${game}/recorded.json`]!;
+describe.each(Object.entries(recordings))('a recorded game of %s', (game, { words, views, steps }) => {
   const { begin, follow } = scenes[`./${game}/scene.ts`]!;
   const module: Partial<TableModule> = {
     begin: (view) => frozen(begin(frozen(view), words)),
