@@ -201,6 +201,25 @@ def test_a_bot_asks_before_it_takes_what_is_mine(visit: Visit) -> None:
     assert sorted(held[0]) == ["fossil", "rifle", "torch"]
 
 
+def test_who_loses_items_in_a_trade_is_told_and_nobody_else(visit: Visit) -> None:
+    mara, idris = visit("Mara"), visit("Idris")
+    code = mara.lay_out(gloam.position(TOGETHER))
+    mara.stand_up(code, 0)
+    idris.sit_down(code, 0)
+    idris.sit_at(code)
+    mara.sit_at(code)
+    mara.prompt.locator("[data-kind=share]").click()
+    trade = mara.board.get_by_role("region", name="Trade")
+    for thing in ("Rifle", "Torch"):
+        trade.locator("[data-belonging]").filter(has_text=thing).click()
+    trade.get_by_role("button", name="Trade").click()
+    notice = idris.page.get_by_role("alert").filter(has_text="Mara has something of yours now")
+    expect(notice).to_contain_text("Rifle")
+    expect(notice).to_contain_text("Torch")
+    assert mara.update(lambda last: "torch" in last["view"]["heroes"][1]["items"])
+    expect(mara.page.locator(".toast")).to_have_count(0)
+
+
 def test_one_hero_is_chosen_and_a_record_of_the_middle_is_gone_on_with(visit: Visit, tmp_path: Path) -> None:
     mara = visit()
     mara.open("/new/horrified")

@@ -1,7 +1,7 @@
 /** How events of Horrified are shown: how long, under which heading, with which icon, and where on the map. */
 import type { Seat } from '../../generated/messages';
 import { seatName } from '../../lib/texts/seat-names';
-import type { Celebration, KindLook } from '../../lib/game/props';
+import type { Celebration, HandedOver, KindLook } from '../../lib/game/props';
 import ItemPicture from './hand/ItemPicture.svelte';
 import { called, listed, type Name } from './called';
 import { LOOKS as HEROES, SPECIALS } from './heroes/hero';
@@ -35,6 +35,13 @@ const PACE: Partial<Record<Kind, number>> = {
   monster_defeated: 2600,
   said: 0,
 };
+
+/** Items that Heroes trade, or that a Perk card takes from one to another. */
+export function changesHands({ parts }: Event, { heroes }: Village): HandedOver | null {
+  if (parts.kind !== 'gave') return null;
+  const seat = (hero: string) => heroes.find((each) => each.hero === hero)?.seat ?? -1;
+  return { from: seat(parts.giver), to: seat(parts.taker) };
+}
 
 /** A Monster that falls and a Villager who is safe are worth a moment. */
 export function celebrates({ parts }: Event, words: Glossary): Celebration | null {

@@ -2,7 +2,7 @@
 import type { Seat } from '../../generated/messages';
 import { seatName } from '../../lib/texts/seat-names';
 import { said } from '../../lib/texts/sentences';
-import type { Asked, GameOf, GameTab, KindLook } from '../../lib/game/props';
+import type { Asked, GameOf, GameTab, HandedOver, KindLook } from '../../lib/game/props';
 import { h } from './texts';
 import { named } from './lit';
 import { type Answer, type Event, type Glossary, type House, isItem, type Question, type Rules } from './view';
@@ -61,6 +61,12 @@ export const logIcon = (event: Event): string => LOG_ICONS[event.parts.kind] ?? 
 const ASIDES = new Set<Kind>(['room', 'declared', 'claimed', 'removed', 'totals', 'tied', 'given_up', 'won_spoil', 'ended']);
 
 export const aside = (event: Event, seats: Seat[]): string => (ASIDES.has(event.parts.kind) ? said(event.sentence, seats) : '');
+
+/** A character or an Item in play that is claimed, or that someone has discarded. */
+export function changesHands({ parts }: Event): HandedOver | null {
+  if (parts.kind === 'claimed') return { from: parts.owner, to: parts.seat };
+  return parts.kind === 'removed' ? { from: parts.owner, to: null } : null;
+}
 
 /** Dice are thrown one by one. */
 export const dice = ({ parts: { kind } }: Event): number => (kind === 'rolled' ? 1 : 0);

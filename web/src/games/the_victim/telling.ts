@@ -2,7 +2,7 @@
 import type { Seat, Sentence } from '../../generated/messages';
 import { part } from '../../lib/game/kinds';
 import { noted } from '../../kit/prompt';
-import type { Celebration, KindLook, Moments } from '../../lib/game/props';
+import type { Celebration, HandedOver, KindLook, Moments } from '../../lib/game/props';
 import { EVENTS, EVIL, SKILL, TEXTS, VICTIM } from './characters';
 import { EVENT, ITEM, STATUS } from './looks';
 import { said, together, unstopped } from '../../lib/texts/sentences';
@@ -212,6 +212,10 @@ export const moments: Moments<Forest, Rules> = {
 };
 
 const JOYS: readonly string[] = ['gate', 'safe'];
+
+/** An Item that a Victim hands to another one; only the two know which. */
+export const changesHands = ({ parts }: Event, { victims }: Forest): HandedOver | null =>
+  parts.kind === 'gave_item' ? { from: victims[parts.victim]?.seat ?? -1, to: victims[parts.other]?.seat ?? -1 } : null;
 
 /** What is worth a moment, in the words of the log. */
 export const celebrates = (event: Event): Celebration | null =>

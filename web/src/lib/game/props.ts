@@ -154,12 +154,20 @@ export interface TableModule<View = unknown, Words = unknown, K extends Kinds = 
   phrases?(view: View, words: Words): string[];
   /** Piles that lie open on the table, to be looked through. */
   piles?(view: View): NamedPile[];
+  /** The seats from which and to which something goes with an event; null where nothing changes hands. */
+  changesHands?(event: EventOf<K>, view: View): HandedOver | null;
   /** An event that is worth a moment, as it is shown large over the table; null for all others. */
   celebrates?(event: EventOf<K>, words: Words): Celebration | null;
   /** Moments at which everyone is asked, whatever they hold, so that nobody learns from it who holds something. */
   moments?: Moments<View, K>;
   /** Whether hands are hidden: several people at one screen then hand it over. */
   hiddenHands?: boolean;
+}
+
+/** Something that changes hands: from a seat, and to another one, or null where it is lost. */
+export interface HandedOver {
+  from: number;
+  to: number | null;
 }
 
 /** How a player lets moments be at which everyone is asked. When it is done never depends on what is held, unless only bots are there to see it. */

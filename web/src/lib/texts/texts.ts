@@ -338,6 +338,11 @@ export const t = {
     close: 'Close',
     new: 'New since you were here',
   },
+  handed: {
+    taken: (name: string) => `${name} has something of yours now`,
+    got: (name: string) => `You have something from ${name} now`,
+    lost: 'Something of yours is gone',
+  },
   undo: {
     heading: 'Take it back?',
     own: (step: string) => `You take back “${step}” and decide again.`,

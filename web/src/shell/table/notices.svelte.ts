@@ -3,10 +3,11 @@ import type { Hint, RecoveryRequest, Seat, Sentence, Update } from '../../genera
 import type { Message } from '../../lib/connection/connection.svelte';
 import { isUndone } from '../../lib/game/kinds';
 import { seatName } from '../../lib/texts/seat-names';
+import { together } from '../../lib/texts/sentences';
 import { t } from '../../lib/texts/texts';
 
 export interface Notice {
-  kind: 'refused' | 'why' | 'declined' | 'undone' | 'left' | 'recovered';
+  kind: 'refused' | 'why' | 'declined' | 'undone' | 'left' | 'recovered' | 'handed';
   heading: string;
   text: Sentence;
   /** The rule it is about, and its title. */
@@ -67,6 +68,12 @@ export class Notices {
     else if (message.type === 'undo_declined')
       this.#show('declined', t.undo.declined(seatName(this.#seats[message.seat], this.#seats)), '');
     else if (message.type === 'recovery_declined') this.#show('declined', t.recovery.declined(message.by.name), '');
+  }
+
+  /** Something of mine went to someone else, or came from them: what happens together is read together. */
+  handedOver(heading: string, sentence: Sentence) {
+    const before = this.shown?.kind === 'handed' && this.shown.heading === heading ? this.shown.text : null;
+    this.#show('handed', heading, before ? together(before, '\n', sentence) : sentence);
   }
 
   /** Show why something is not possible. */

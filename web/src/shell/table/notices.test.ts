@@ -53,6 +53,19 @@ describe('notices', () => {
     expect(told(1, [seats[0]!, seat(1, '', { person: guest, mine: true })])).toBe('Your seat is yours again');
   });
 
+  it('list what goes to the same person together', () => {
+    const notices = new Notices();
+    notices.handedOver('Teo has it now', 'The Knife.');
+    notices.handedOver('Teo has it now', ['The ', ['item:dart', 'Dart'], '.']);
+    expect(notices.shown).toMatchObject({
+      kind: 'handed',
+      heading: 'Teo has it now',
+      text: ['The Knife.', '\n', 'The ', ['item:dart', 'Dart'], '.'],
+    });
+    notices.handedOver('Uma has it now', 'The Kite.');
+    expect(notices.shown).toMatchObject({ text: 'The Kite.' });
+  });
+
   it('show the problem of a request that failed', async () => {
     const notices = new Notices();
     await notices.attempt(() => Promise.reject(new Error('the table is full')));

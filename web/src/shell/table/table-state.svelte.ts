@@ -7,6 +7,7 @@ import { Connection } from '../../lib/connection/connection.svelte';
 import { usualHeading } from '../../lib/log/log';
 import { seatName } from '../../lib/texts/seat-names';
 import { said } from '../../lib/texts/sentences';
+import { t } from '../../lib/texts/texts';
 import type { TableModule } from '../../lib/game/props';
 import { atOnce, pace, reducedMotion } from '../../lib/playback/motion';
 import { knock, toll } from '../../lib/playback/sounds';
@@ -46,6 +47,8 @@ export class TableState {
   #player: EventPlayer;
   #listeners = new Set<(event: Event) => void>();
   #over = false;
+  /** What came of my own answer, or of what I let a bot do. */
+  #agreed = new WeakSet<Event>();
 
   /** What happens is shown once I have read what it takes to win. */
   #waiting: Update[] | null;
@@ -61,6 +64,7 @@ export class TableState {
     this.#player.ontold = (event) => {
       announcer.say(said(event.sentence, this.seats));
       this.talk.told(event);
+      this.#noteHandedOver(event);
       for (const listener of this.#listeners) listener(event);
     };
     this.code = code;
@@ -73,6 +77,9 @@ export class TableState {
       this.pointing.received(message);
     };
     this.connection.onupdate = (update, first) => {
+      const asked = this.shown?.update.asking?.of;
+      if (update.answered || this.my.seats.some(({ number }) => number === asked))
+        for (const { event } of update.frames) this.#agreed.add(event);
       this.plays = update.setup?.game ?? this.plays;
       this.notices.updated(update);
       this.talk.updated(update);
@@ -81,6 +88,17 @@ export class TableState {
         this.#count();
       } else this.#play(update, first);
     };
+  }
+
+  /** Who has something that was mine, or gave me something, unless I did it or was asked. */
+  #noteHandedOver(event: Event) {
+    const handed = this.module.changesHands?.(event, this.my.view);
+    if (!handed || this.#agreed.has(event)) return;
+    const { from, to } = handed;
+    const mine = (seat: number | null) => this.my.seats.some(({ number }) => number === seat);
+    if (mine(from) && !mine(to))
+      this.notices.handedOver(to === null ? t.handed.lost : t.handed.taken(this.nameOf(to)), event.sentence);
+    else if (mine(to) && !mine(from)) this.notices.handedOver(t.handed.got(this.nameOf(from)), event.sentence);
   }
 
   #play(update: Update, first: boolean) {
