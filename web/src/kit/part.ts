@@ -19,7 +19,8 @@ const drawn = (): Element[] => [...document.querySelectorAll('#main [data-part]'
 /** All parts that are drawn, each once, by name. */
 export function partsDrawn(): Part[] {
   const found = new Map(drawn().map((each) => [partOf(each).id, partOf(each)]));
-  return [...found.values()].sort((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true }));
+  const title = ({ name }: Part) => name.replace(/^the /, '');
+  return [...found.values()].sort((one, other) => title(one).localeCompare(title(other), 'en', { numeric: true }));
 }
 
 /** What controls a page besides its parts. */
