@@ -109,7 +109,7 @@ def horrified(mara: Visitor) -> Iterator[None]:
     """A first turn, Items picked up, dice of the Monster Phase as they fall, a hit, a trade, and a companion."""
     yield from begin(mara, "horrified", "first", 2, seed=22, first_player=0)
     yield from first_of(mara, "act", "take")
-    watch_for(mara, mara.board.locator("[data-dice] b:not(.hidden)"))
+    watch_for(mara, mara.board.locator("[data-part=dice] b:not(.hidden)"))
     yield
     mara.move(False)
     yield from first_of(mara, "hit", "share", "bring")

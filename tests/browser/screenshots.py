@@ -138,7 +138,7 @@ def horrorclix(mara: Visitor) -> None:
     code = mara.lay_out(gloam.position(ORDER))
     mara.leave_to_bots(code, 1)
     mara.sit_at(code)
-    mara.page.locator("[data-pick=m2]").click()
+    mara.page.locator("[data-part='actor:m2']").click()
     mara.page.mouse.move(5, 5)
 
 

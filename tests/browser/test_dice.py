@@ -88,12 +88,12 @@ class Throw(NamedTuple):
 
 
 THROWS = {
-    "horrified": Throw(GRAVEYARD, end_turns, "[data-dice] b", r"\brolls \d", (0, 1)),
+    "horrified": Throw(GRAVEYARD, end_turns, "[data-part=dice] b", r"\brolls \d", (0, 1)),
     "horrorclix": Throw(STREET, shoot, ".roll small:nth-of-type(2)", r"\brolls? \d", (1,)),
     "house_of_horrors": Throw(
         BATTLE.replace('"terror"', '"strength"'), discard, "section.monsters footer b", r"\brolls? a?\w* ?\d", log="Log"
     ),
-    "the_victim": Throw(NIGHT + TILES, run, "[data-roll] .how", r"\brolls? "),
+    "the_victim": Throw(NIGHT + TILES, run, "[data-part^='roll:'] .how", r"\brolls? "),
 }
 
 

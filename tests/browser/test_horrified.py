@@ -79,7 +79,7 @@ def test_full_hands_fit_the_screen(visit: Visit, screen: dict[str, int], asked: 
 def test_mats_show_what_the_table_plays_by(visit: Visit) -> None:
     mara = visit()
     mara.sit_at(begin(mara, FIVE + FEW))
-    wolf_man = mara.board.locator("[data-mat=wolf_man]")
+    wolf_man = mara.board.locator("[data-part='mat:wolf_man']")
     if wolf_man.get_by_role("button", expanded=False).count():
         wolf_man.get_by_role("button").first.click()
     expect(wolf_man).to_contain_text("the cure, and red adding to 9 or more")
@@ -114,7 +114,7 @@ def test_the_last_strike_and_a_defeated_monster_stay_in_sight(visit: Visit) -> N
     mara.stand_up(code, 1)
     mara.sit_at(code)
     expect(mara.board.locator("[data-last-strike]")).to_contain_text("Dracula hit you. You gave up Torch.")
-    expect(mara.board.locator("[data-last-card]")).to_contain_text("Insane Survivor")
+    expect(mara.board.locator("[data-part^='card:']")).to_contain_text("Insane Survivor")
     expect(mara.board.locator("[data-defeated=creature]")).to_contain_text("Defeated on turn 7")
     expect(mara.board.get_by_text("YOU", exact=True)).to_be_visible()
 
@@ -124,7 +124,7 @@ def test_who_watches_is_nobody_at_the_table(visit: Visit) -> None:
     code = begin(mara, DEFEATED)
     teo.open(f"/t/{code}")
     teo.update(lambda _: True)
-    expect(teo.board.locator("[data-figure=mayor]")).to_contain_text("Mara")
+    expect(teo.board.locator("[data-part='hero:mayor']")).to_contain_text("Mara")
     expect(teo.board.get_by_text("YOU", exact=True)).to_have_count(0)
     expect(teo.board).not_to_contain_text(", you")
 
@@ -133,7 +133,7 @@ def test_zoomed_in_the_question_hides_nothing_it_is_about(visit: Visit) -> None:
     mara = visit(screen=ViewportSize(width=ZOOMED["width"], height=ZOOMED["height"]))
     mara.sit_at(begin(mara, FIVE + FEW))
     prompt = mara.prompt.bounding_box()
-    hero = mara.board.locator("[data-figure=archaeologist]").bounding_box()
+    hero = mara.board.locator("[data-part='hero:archaeologist']").bounding_box()
     assert prompt is not None
     assert hero is not None
     assert hero["x"] + hero["width"] <= prompt["x"]
@@ -226,7 +226,7 @@ COVERED = """
 def test_in_a_crowd_everyone_can_be_touched(visit: Visit, screen: dict[str, int], here: str, near: str) -> None:
     mara = visit(screen=ViewportSize(width=screen["width"], height=screen["height"]))
     mara.sit_at(begin(mara, CROWDED.replace("HERE", here).replace("NEAR", near)))
-    assert mara.board.locator("[data-figure][role=button]").count() >= (3 if here == near else 1)
+    assert mara.board.locator(".figure[data-lit]").count() >= (3 if here == near else 1)
     assert mara.page.evaluate(COVERED) == []
 
 
@@ -236,7 +236,7 @@ def test_on_a_phone_the_small_map_leaves_lit_spaces_in_sight(visit: Visit) -> No
         mara.sit_at(begin(mara, CROWDED.replace("HERE", "inn").replace("NEAR", space)))
         small = mara.page.get_by_role("button", name=re.compile("whole village", re.IGNORECASE)).bounding_box()
         assert small is not None
-        for lit in mara.board.locator("[data-space]").all():
+        for lit in mara.board.locator("[data-part^='space:'][data-lit]").all():
             box = lit.bounding_box()
             assert box is not None
             x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
@@ -259,8 +259,8 @@ def test_a_villager_who_is_safe_is_a_moment_to_enjoy(visit: Visit) -> None:
     mara = visit(moving=True)
     guided = TRADERS.replace('"shop"', '"church"').replace('dracula = "church"', 'dracula = "cave"')
     mara.sit_at(begin(mara, guided + 'villagers = {renfield = "church"}\n'))
-    mara.board.locator("[data-figure=renfield][role=button]").click()
-    mara.board.locator("[data-space=hospital]").click()
+    mara.board.locator("[data-part='villager:renfield'][data-lit]").click()
+    mara.board.locator("[data-part='space:hospital'][data-lit]").click()
     joy = mara.board.locator(".joy")
     expect(joy).to_contain_text("Safe at last")
     expect(joy).to_contain_text("Renfield")
@@ -320,7 +320,7 @@ def test_what_another_plays_in_between_leaves_open_what_i_look_through(visit: Vi
     teo.sit_at(code)
     mara.prompt.locator("[data-kind=move][aria-expanded]").click()
     before = mara.seen()
-    teo.board.locator("[data-perk][role=button]").click()
+    teo.board.locator("[data-part^='perk:'][data-lit]").click()
     assert mara.answered(before)
     expect(mara.page.get_by_role("log")).to_contain_text("plays Overstock")
     expect(mara.prompt.get_by_role("button", name="Back")).to_be_visible()

@@ -51,11 +51,11 @@ def sit(mara: Visitor, game: str | Game = STREET, away: int = 0) -> str:
 
 
 def figure(mara: Visitor, monster: str) -> Locator:
-    return mara.board.locator(f"[data-figure={monster}]")
+    return mara.board.locator(f"[data-part='monster:{monster}']")
 
 
 def pick(mara: Visitor, monster: str) -> None:
-    mara.board.locator(f"[data-pick={monster}]").click()
+    mara.board.locator(f"[data-part='actor:{monster}']").click()
 
 
 def test_an_attack_tells_its_number_and_chance_before_it_is_made(visit: Visit) -> None:
@@ -68,7 +68,7 @@ def test_an_attack_tells_its_number_and_chance_before_it_is_made(visit: Visit) -
     expect(shoot).to_contain_text(f"needs {aim['needs']}+ ({aim['chance']} %)")
     expect(mara.board.locator(".pill")).to_contain_text(f"needs {aim['needs']}+ ({aim['chance']} %)")
     expect(mara.board.locator(".fire path").first).to_be_visible()
-    told = mara.board.locator("[data-guide=aim]")
+    told = mara.board.locator("[data-part=aim]")
     expect(told).to_contain_text("Vampire Hunter against Nosferatu")
     expect(told).to_contain_text(f"defense {aim['defense']['total']}")
     before = mara.seen()
@@ -84,7 +84,7 @@ def test_a_picked_figure_goes_to_a_lit_square_at_once(visit: Visit) -> None:
     sit(mara)
     figure(mara, SOLDIER).click()
     before = mara.seen()
-    mara.board.locator(".square[data-space=c16]").click()
+    mara.board.locator(".square[data-part='space:c16']").click()
     assert mara.answered(before)
     assert mara.last()["view"]["monsters"][1]["at"] == "c16"
     expect(mara.page.get_by_role("log")).to_contain_text("Dog Soldier moves to C16.")
@@ -103,7 +103,7 @@ def test_a_way_leads_through_a_friend_step_by_step(visit: Visit) -> None:
     assert mara.last()["view"]["monsters"][1]["at"] == "b16"
     expect(mara.prompt).to_contain_text("It cannot stay where it is.")
     before = mara.seen()
-    mara.board.locator(".square[data-space=c16]").click()
+    mara.board.locator(".square[data-part='space:c16']").click()
     assert mara.answered(before)
     assert mara.last()["view"]["monsters"][1]["at"] == "c16"
 
@@ -114,10 +114,11 @@ def test_danger_is_shown_where_an_opponent_could_strike(visit: Visit) -> None:
     pick(mara, HUNTER)
     mara.board.locator('[data-act="move plain"]').click()
     expect(mara.prompt.get_by_role("heading")).to_have_text("Vampire Hunter moves")
-    expect(mara.board.locator("[data-space=e12] .threat")).to_have_count(1)
-    expect(mara.board.locator("[data-space=e12]")).to_have_attribute("data-tip", re.compile("Nosferatu could attack here"))
-    expect(mara.board.locator("[data-space=a14] .threat")).to_have_count(0)
-    mara.board.locator("[data-space=a14]").hover()
+    expect(mara.board.locator(".square[data-part='space:e12'] .threat")).to_have_count(1)
+    threatened = mara.board.locator(".square[data-part='space:e12']")
+    expect(threatened).to_have_attribute("data-tip", re.compile("Nosferatu could attack here"))
+    expect(mara.board.locator(".square[data-part='space:a14'] .threat")).to_have_count(0)
+    mara.board.locator(".square[data-part='space:a14']").hover()
     expect(mara.board.locator(".way")).to_have_count(1)
 
 
@@ -125,7 +126,7 @@ def test_a_dial_is_turned_to_read_ahead_and_a_value_opens_into_its_reasons(visit
     mara = visit()
     sit(mara)
     pick(mara, HUNTER)
-    panel = mara.board.locator(f"[data-looked={HUNTER}]")
+    panel = mara.board.locator(f"[data-part='panel:{HUNTER}']")
     dial = panel.get_by_role("slider")
     expect(dial).to_have_attribute("aria-valuenow", "1")
     expect(panel).to_contain_text("Next, click 2:")
@@ -139,7 +140,7 @@ def test_a_dial_is_turned_to_read_ahead_and_a_value_opens_into_its_reasons(visit
     panel.get_by_role("button", name=re.compile("^Attack")).click()
     expect(panel.get_by_role("status")).to_contain_text("dial")
     figure(mara, NOSFERATU).hover()
-    expect(mara.board.locator(f"[data-looked={NOSFERATU}]")).to_be_visible()
+    expect(mara.board.locator(f"[data-part='panel:{NOSFERATU}']")).to_be_visible()
 
 
 @pytest.mark.parametrize("screen", SCREENS)
@@ -169,16 +170,16 @@ def test_its_screens_in_use_are_accessible_and_fit(visit: Visit, screen: Viewpor
 def test_it_is_played_by_keyboard_alone(visit: Visit) -> None:
     mara = visit()
     sit(mara)
-    mara.board.locator(f"[data-pick={SOLDIER}]").focus()
+    mara.board.locator(f"[data-part='actor:{SOLDIER}']").focus()
     mara.page.keyboard.press("Enter")
     mara.board.locator('[data-act="move plain"]').focus()
     before = mara.seen()
     mara.page.keyboard.press("Enter")
     assert mara.answered(before)
-    mara.board.locator("[data-space=b16]").focus()
+    mara.board.locator(".square[data-part='space:b16']").focus()
     mara.page.keyboard.press("ArrowUp")
     mara.page.keyboard.press("ArrowRight")
-    assert mara.page.evaluate("document.activeElement.dataset.space") == "c15"
+    assert mara.page.evaluate("document.activeElement.dataset.part") == "space:c15"
     before = mara.seen()
     mara.page.keyboard.press("Enter")
     assert mara.answered(before)
@@ -191,7 +192,7 @@ def test_on_a_phone_a_figure_is_touched_and_sent_away(visit: Visit) -> None:
     pick(mara, SOLDIER)
     expect(mara.board.get_by_role("slider")).to_be_in_viewport(ratio=1)
     before = mara.seen()
-    mara.board.locator(".square[data-near]").first.tap()
+    mara.board.locator(".square").first.tap()
     assert mara.answered(before)
     assert mara.last()["view"]["monsters"][1]["acted"]
 
@@ -203,7 +204,7 @@ def test_on_a_phone_nothing_lies_over_the_map(visit: Visit) -> None:
     pick(mara, HUNTER)
     ground = mara.board.get_by_role("region", name="The map").bounding_box()
     phases = mara.board.get_by_role("list", name="Phases of a turn").bounding_box()
-    aim = mara.board.locator("[data-guide=aim]")
+    aim = mara.board.locator("[data-part=aim]")
     expect(aim).to_contain_text("Vampire Hunter against Nosferatu")
     told = aim.bounding_box()
     assert ground
@@ -223,7 +224,7 @@ def test_on_a_phone_a_line_of_the_log_goes_to_its_place(visit: Visit) -> None:
     sit(mara)
     pick(mara, SOLDIER)
     before = mara.seen()
-    mara.board.locator(".square[data-space=c16]").tap()
+    mara.board.locator(".square[data-part='space:c16']").tap()
     assert mara.answered(before)
     mara.page.get_by_role("navigation").get_by_role("button", name="Log").tap()
     mara.page.get_by_role("log").get_by_text("moves to C16.").tap()
@@ -251,15 +252,15 @@ def test_on_a_laptop_cards_and_prompt_have_their_room(visit: Visit) -> None:
     mara.page.keyboard.press("Escape")
     for monster in ("m1", "m2", "m3"):
         figure(mara, monster).click()
-        expect(mara.board.locator(f"[data-looked={monster}]")).to_be_visible()
+        expect(mara.board.locator(f"[data-part='panel:{monster}']")).to_be_visible()
         assert ground.evaluate("(one) => one.offsetHeight") == high
     mara.page.wait_for_timeout(900)  # longer than a card takes to come
     expect(mara.page.get_by_role("tooltip")).to_have_count(0)
     mara.board.get_by_role("img", name="Tree of the Damned").hover()
     expect(mara.page.get_by_role("tooltip")).to_contain_text("Whoever slays a victim beside it")
     figure(mara, "m1").click()
-    mara.board.locator(".square[data-space=l16]").click()
-    expect(mara.board.locator("[data-pick=m1]")).to_contain_text("acted")
+    mara.board.locator(".square[data-part='space:l16']").click()
+    expect(mara.board.locator("[data-part='actor:m1']")).to_contain_text("acted")
     expect(mara.prompt.get_by_role("button", name="Undo")).to_be_visible()
     assert ground.evaluate("(one) => one.offsetHeight") == high
     sit(mara, slaying("power_of_faith", "silver_crucifix", "rock_salt_shotgun", "cry_for_help", "fire_axe", "trip"), away=1)
@@ -313,7 +314,7 @@ def test_two_people_hunt_each_other_and_one_comes_back(visit: Visit) -> None:
     expect(teo.board.locator(".square")).to_have_count(0)
     teo.page.evaluate("window.witness.cut()")
     pick(mara, SOLDIER)
-    mara.board.locator(".square[data-space=c16]").click()
+    mara.board.locator(".square[data-part='space:c16']").click()
     teo.update(lambda last: last["view"]["monsters"][1]["at"] == "c16")
     expect(teo.page.get_by_role("log")).to_contain_text("Dog Soldier moves to C16.")
     mara.prompt.locator("[data-kind=done]").click()
@@ -330,7 +331,7 @@ def test_who_lets_all_moments_of_a_turn_be_is_asked_again_in_the_next(visit: Vis
     for monster, to in (("m2", "o11"), ("m4", "n11")):
         pick(mara, monster)
         before = mara.seen()
-        mara.board.locator(f"[data-space={to}]").click()
+        mara.board.locator(f".square[data-part='space:{to}']").click()
         assert mara.answered(before)
         if monster == "m2":
             teo.update(lambda last: any(question["kind"] == "tripwire" for question in last["questions"]))
@@ -369,7 +370,7 @@ def test_a_card_is_chosen_by_what_it_can_do_and_a_map_by_its_picture(visit: Visi
     mara.knows("horrorclix")
     armies = {"build_total": 200, "army_1": "the_order_200", "army_2": "wolf_brothers_200"}
     mara.sit_at(mara.make("horrorclix", "me", "heuristic", options=armies, seed=1))
-    expect(mara.board.locator("[data-looked]")).to_contain_text("Faith Priest")
+    expect(mara.board.locator("[data-part^='panel:']")).to_contain_text("Faith Priest")
     expect(mara.board.locator("[data-card=hair_spray_blowtorch] p")).to_be_visible()
     lines = mara.board.locator("[data-card] p").evaluate_all("all => all.map((one) => one.offsetHeight / 13)")
     assert min(lines) >= 3, lines  # what it does is told during set-up too

@@ -17,8 +17,8 @@ from browser.visitor import PHONE, Visitor
 
 # A thing on each table, and what its card says.
 NAMED = {
-    "horrified": (FIVE + FEW, 0, "[data-perk]", "Move one Hero up to 4 spaces"),
-    "horrorclix": (STREET, 1, "[data-looked] h3", "Veteran"),
+    "horrified": (FIVE + FEW, 0, "[data-part^='perk:']", "Move one Hero up to 4 spaces"),
+    "horrorclix": (STREET, 1, "[data-part^='panel:'] h3", "Veteran"),
     "house_of_horrors": (BATTLE, 0, "[data-peek=item_dark_moon]", "Dark Moon"),
     "the_victim": (NIGHT + TILES, 0, "[data-peek='skill:blood_smell']", "While any Victim has a Wound"),
 }
@@ -49,7 +49,7 @@ def test_a_name_shows_its_card_and_nothing_has_a_tooltip_of_the_browser(visit: V
 def test_names_in_the_log_are_read_with_the_keyboard_and_piles_are_looked_through(visit: Visit) -> None:
     mara = visit()
     sit(mara, FIVE + FEW, 0)
-    mara.board.locator("[data-perk][role=button]").first.click()
+    mara.board.locator("[data-part^='perk:'][role=button]").first.click()
     log = mara.page.get_by_role("log")
     expect(log).to_contain_text(re.compile("plays Rush"))
     log.focus()

@@ -84,6 +84,6 @@ def test_everything_that_can_be_held_is_seen_by_everyone(visit: Visit) -> None:
     for name in GAMES:
         game = deque(at_random(gloam.new(name, seed=3), 3, 90), maxlen=1).pop()
         mara.sit_at(mara.lay_out(game))
-        drawn = set(mara.board.locator("[data-part]").evaluate_all("all => all.map((one) => one.dataset.part)"))
+        drawn = set(mara.board.locator("[data-part-name]").evaluate_all("all => all.map((one) => one.dataset.part)"))
         assert drawn
         assert drawn <= game.setup.definition.shown.in_sight(game.table)

@@ -145,17 +145,17 @@ def test_the_forest_keeps_its_size_whatever_is_asked_and_a_full_hand_is_seen(vis
         assert box(mara, ".panel.map") == pytest.approx(before, abs=1)
         assert cut(mara.prompt.locator(".tile .label span, .tile small, .head .ask")) == []
         expect(mara.answers.last).to_be_in_viewport(ratio=0.95)
-    held = mara.board.locator("[data-board] .held [data-item]")
+    held = mara.board.locator("[data-part^='board:'] .held [data-item]")
     expect(held).to_have_count(5)
-    boxes = [one.bounding_box() or {} for one in [*held.all(), mara.board.locator("[data-board] .worn [data-item]")]]
-    own = box(mara, "[data-board]")
+    boxes = [one.bounding_box() or {} for one in [*held.all(), mara.board.locator("[data-part^='board:'] .worn [data-item]")]]
+    own = box(mara, "[data-part^='board:']")
     for i, one in enumerate(boxes):
         assert one["x"] + one["width"] <= own["x"] + own["width"]
         assert all(
             one["x"] + one["width"] <= other["x"] + 1 or one["y"] + one["height"] <= other["y"] + 4 for other in boxes[i + 1 : 5]
         )
         assert i == 5 or boxes[5]["x"] + boxes[5]["width"] <= one["x"]
-    expect(mara.board.locator("[data-board] .skills").get_by_text("run once more, for half of the total")).to_be_visible()
+    expect(mara.board.locator("[data-part^='board:'] .skills").get_by_text("run once more, for half of the total")).to_be_visible()
 
 
 def test_nine_spoils_are_read_and_taken_and_three_who_fought_are_all_seen(visit: Visit) -> None:
@@ -217,4 +217,4 @@ def test_on_a_large_screen_cards_and_board_grow_and_on_a_laptop_nothing_that_mat
     laptop = visit("Ada", screen=LAPTOP)
     sit(laptop, FIVE + FEW)
     expect(laptop.board.get_by_text("Pick up any number of Items from one space next to yours")).to_be_visible()
-    expect(laptop.board.locator("[data-perk]").get_by_text("Move one Hero up to 4 spaces")).to_be_visible()
+    expect(laptop.board.locator("[data-part^='perk:']").get_by_text("Move one Hero up to 4 spaces")).to_be_visible()

@@ -29,7 +29,7 @@ def sit_alone(mara: Visitor, game: Game) -> str:
 
 def tile(mara: Visitor, name: str) -> Locator:
     """A tile that may be gone to."""
-    return mara.board.locator(f"[data-space={name}][role=button]")
+    return mara.board.locator(f"[data-part='tile:{name}'][data-lit]")
 
 
 def apart(one: Locator, other: Locator) -> bool:
@@ -49,12 +49,12 @@ def test_a_drawn_tile_is_turned_before_it_is_laid(visit: Visit, screen: Viewport
     mara = visit(screen=screen)
     sit_alone(mara, laid_out(NIGHT + TILES, "run", "pass", "draw left", nature=(*EIGHT, "tile path_7")))
     if mara.last()["questions"][0]["kind"] == "lay":
-        shown = mara.board.locator("[data-drawn=path_7]")
+        shown = mara.board.locator("[data-part='drawn:path_7']")
         expect(shown).to_contain_text("Forest Path 7")
-        for edge in mara.board.locator("[data-edge][role=button]").all():
+        for edge in mara.board.locator("[data-part^='edge:']").all():
             assert apart(edge, shown), "the drawn tile covers where it may go"
         before = mara.seen()
-        mara.board.locator("[data-edge][role=button]").first.click()
+        mara.board.locator("[data-part^='edge:']").first.click()
         assert mara.answered(before)
     drawn = mara.last()["view"]["drawn"]
     held = mara.board.locator("[data-turning]")
@@ -83,17 +83,15 @@ def test_a_drawn_tile_is_turned_before_it_is_laid(visit: Visit, screen: Viewport
     assert mara.answered(before)
     laid = mara.last()["view"]["tiles"]["path_7"]
     assert (laid["turned"], laid["q"], laid["r"]) == (way["turned"], way["q"], way["r"])
-    expect(mara.board.locator("[data-tile=path_7]")).to_have_count(1)
+    expect(mara.board.locator(".tile[data-part='tile:path_7']")).to_have_count(1)
 
 
 def test_lit_tiles_are_gone_to_and_open_edges_are_drawn_at(visit: Visit) -> None:
     mara = visit()
     sit_alone(mara, laid_out(NIGHT + TILES, "run", "pass", nature=EIGHT))
-    assert {one.get_attribute("data-space") for one in mara.board.locator("[data-space][role=button]").all()} == {
-        "decoder_3",
-        "decoder_5",
-    }
-    mara.board.locator("[data-edge][role=button]").first.click()
+    lit = mara.board.locator("[data-part^='tile:'][data-lit]")
+    assert {one.get_attribute("data-part") for one in lit.all()} == {"tile:decoder_3", "tile:decoder_5"}
+    mara.board.locator("[data-part^='edge:']").first.click()
     piles = mara.page.get_by_role("menuitem")
     expect(piles).to_have_count(2)
     mara.page.keyboard.press("Escape")
@@ -102,8 +100,8 @@ def test_lit_tiles_are_gone_to_and_open_edges_are_drawn_at(visit: Visit) -> None
     assert mara.answered(before)
     expect(mara.board.locator("[data-figure=rolita]")).to_have_attribute("data-at", "decoder_3")
     expect(mara.prompt).to_contain_text("4 steps left")
-    place = mara.board.locator("[data-edge][role=button]").first
-    edge, moves = place.get_attribute("data-edge"), mara.last()["moves"]
+    place = mara.board.locator("[data-part^='edge:']").first
+    edge, moves = (place.get_attribute("data-part") or "").removeprefix("edge:"), mara.last()["moves"]
     place.click()
     piles.first.click()
     last = mara.update(lambda last: last["moves"] > moves and all(question["kind"] != "lay" for question in last["questions"]))
@@ -142,7 +140,7 @@ def test_a_roll_tells_how_its_sum_came_about_and_what_may_change_it(visit: Visit
     mara = visit(screen=screen)
     position = NIGHT.replace('hand = ["firework", "aid_box"]', 'hand = ["firework", "manual"]')
     sit_alone(mara, laid_out(position + TILES, "run", nature=EIGHT))
-    roll = mara.board.locator("[data-roll=run]")
+    roll = mara.board.locator("[data-part='roll:run']")
     expect(roll).to_contain_text("8 rolled, halved to 4 by Snow, Shoes +1: 5 in all")
     expect(roll).to_contain_text("A Manual may still change it")
     before = mara.seen()
@@ -158,7 +156,7 @@ def test_two_cards_of_one_event_are_in_force_at_once(visit: Visit, screen: Viewp
     mara = visit(screen=screen)
     twice = NIGHT.replace('["snow", "lucien", true]', '["snow", "lucien", true], ["snow", "rolita", false]')
     sit_alone(mara, laid_out(twice + TILES))
-    expect(mara.board.locator("[data-event=snow]")).to_have_count(1)
+    expect(mara.board.locator("[data-part='event:snow']")).to_have_count(1)
     if screen["width"] == WIDE["width"]:
         expect(mara.board.get_by_role("region", name="Event in force")).to_contain_text(
             re.compile("Drawn by Lucien.*Drawn by Rolita")
@@ -225,8 +223,8 @@ def test_the_evil_sees_whom_it_can_catch_and_no_hand(visit: Visit, screen: Viewp
 def test_webs_and_shadows_lie_on_their_tiles_and_are_read_there(visit: Visit) -> None:
     mara = visit()
     sit_alone(mara, laid_out(WIDOW + TILES))
-    webs = mara.board.locator("[data-tile]").filter(has=mara.page.locator(".web"))
-    assert {one.get_attribute("data-tile") for one in webs.all()} == {"corpse_6", "decoder_5", "test_int_2"}
+    webs = mara.board.locator(".tile[data-part]").filter(has=mara.page.locator(".web"))
+    assert {one.get_attribute("data-part") for one in webs.all()} == {"tile:corpse_6", "tile:decoder_5", "tile:test_int_2"}
     for web in webs.all():
         assert ", Web" in (web.get_attribute("aria-label") or "")
     spin = mara.prompt.locator("[data-kind=use]", has_text="Spider Web")
@@ -234,7 +232,7 @@ def test_webs_and_shadows_lie_on_their_tiles_and_are_read_there(visit: Visit) ->
     sit_alone(mara, laid_out(TWICE + TILES))
     shadows = mara.board.locator("[data-figure^=shadow]")
     assert {one.get_attribute("data-at") for one in shadows.all()} == {"corpse_6", "decoder_5"}
-    assert (mara.board.locator("[data-tile=corpse_6]").get_attribute("aria-label") or "").count("Shadow") == 1
+    assert (mara.board.locator(".tile[data-part='tile:corpse_6']").get_attribute("aria-label") or "").count("Shadow") == 1
 
 
 # --- the Curse ------------------------------------------------------------------------------------------------------------
@@ -325,7 +323,7 @@ def test_a_run_by_keyboard(visit: Visit) -> None:
     sit_alone(mara, laid_out(NIGHT + TILES, "run", "pass", nature=EIGHT))
     for _ in range(60):
         mara.page.keyboard.press("Tab")
-        if mara.page.evaluate("document.activeElement.getAttribute('data-space')") == "decoder_3":
+        if mara.page.evaluate("document.activeElement.dataset.part") == "tile:decoder_3":
             break
     before = mara.seen()
     mara.page.keyboard.press("Enter")

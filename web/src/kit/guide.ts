@@ -1,5 +1,6 @@
 /** A guide through a first game: which note is due, where it stands, and how its text is stressed. */
 import type { Guide, GuideState, GuideStep, Told } from '../lib/game/props';
+import { lit, type Point, type SharedPart } from '../lib/game/table-parts';
 
 // --- which note is due ------------------------------------------------------------------------------------------------
 
@@ -66,8 +67,7 @@ export const happened =
     });
 
 /** Answers of these kinds in the prompt bar. */
-export const answers = (...kinds: string[]): string =>
-  kinds.map((kind) => `.prompt [data-kind="${kind}"]:not([aria-disabled="true"])`).join(', ');
+export const answers = (...kinds: string[]): Point<SharedPart>[] => kinds.map((kind) => lit(`answer:${kind}`));
 
 // --- where the note stands --------------------------------------------------------------------------------------------
 

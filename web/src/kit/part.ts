@@ -1,8 +1,5 @@
-/** Parts of a table that everyone sees: players can point at them. */
+/** Parts of a table that everyone sees: players can point at them. What draws one says what it is called. */
 import { covers, inSight } from '../ui/sight';
-
-/** The attributes of an element that draws one: by what the server knows it, "space:tower", and what it is called. */
-export const part = (kind: string, id: string, name: string) => ({ 'data-part': `${kind}:${id}`, 'data-part-name': name });
 
 export interface Part {
   id: string;
@@ -14,7 +11,7 @@ export const partOf = (element: Element): Part => {
   return { id, name };
 };
 
-const drawn = (): Element[] => [...document.querySelectorAll('#main [data-part]')];
+const drawn = (): Element[] => [...document.querySelectorAll('#main [data-part-name]')];
 
 /** All parts that are drawn, each once, by name. */
 export function partsDrawn(): Part[] {
@@ -28,7 +25,7 @@ const CONTROLS = 'button, a, input, select, textarea';
 
 /** The part at a point of the screen, where `target` lies: of several the smallest, such as a figure in its place. */
 export function partAt(target: Element, x: number, y: number): Part | null {
-  if (!target.closest('[data-pointing]') || (target.closest(CONTROLS) && !target.closest('[data-part]'))) return null;
+  if (!target.closest('[data-pointing]') || (target.closest(CONTROLS) && !target.closest('[data-part-name]'))) return null;
   const area = (each: Element) => {
     const { width, height } = each.getBoundingClientRect();
     return width * height;

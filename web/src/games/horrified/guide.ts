@@ -2,16 +2,16 @@
 import { answers, asked, happened, offered } from '../../kit/guide';
 import type { Guide, GuideState, GuideStep } from '../../lib/game/props';
 import { screen } from '../../ui/screen.svelte';
+import { lit } from '../../lib/game/table-parts';
+import type { TablePart } from './table-parts';
 import { OFF, type Rules, type Village } from './view';
 
 type State = GuideState<Village, Rules>;
 
 const ME = 0;
 const HERO = 'archaeologist';
+type Told = Guide<Village, Rules, TablePart>;
 /** On a phone what does not lie beside the map has a tab. */
-const MATS_TAB = '.frame nav button:nth-child(2)';
-const HAND_TAB = '.frame nav button:nth-child(3)';
-const LOG_TAB = '.frame nav button:nth-child(4)';
 const onTab = (name: string) => (screen.narrow ? ` You find it under **${name}** below.` : '');
 
 const village = (state: State) => state.view;
@@ -27,7 +27,7 @@ const people = (state: State) =>
     .filter(([, at]) => at !== OFF)
     .map(([name]) => name);
 
-const steps: GuideStep<Village, Rules>[] = [
+const steps: GuideStep<Village, Rules, TablePart>[] = [
   {
     title: 'A village in the dark',
     text: 'You all play **together** against the monsters. Beat Dracula and the Creature, and the village is saved. Fail, and Terror takes it.',
@@ -36,7 +36,7 @@ const steps: GuideStep<Village, Rules>[] = [
   {
     title: 'This is you',
     text: 'The coin with the amber ring is your hero, the **Archaeologist**. On each of your turns you have 4 actions.',
-    points: [`[data-figure="${HERO}"]`],
+    points: [`hero:${HERO}`],
     when: myTurn,
   },
   {
@@ -57,7 +57,7 @@ const steps: GuideStep<Village, Rules>[] = [
       mayGo('tower')(state)
         ? 'Amber shows where you may act. **Choose the Tower** on the map to walk there. It costs 1 of your 4 actions.'
         : 'Amber shows where you may act. **Choose a place** on the map to walk there. It costs 1 of your 4 actions.',
-    points: ['[data-space="tower"][role="button"]', '[data-space][role="button"]', answers('move')],
+    points: [lit('space:tower'), lit('space'), answers('move')],
     rule: 'actions.move.adjacent-lit-path',
     when: myTurn,
     done: happened('moved', { figure: HERO }),
@@ -79,7 +79,7 @@ const steps: GuideStep<Village, Rules>[] = [
     title: 'What Dracula wants',
     text: () =>
       `Every monster has a task to be done first. Dracula’s: bring **red items adding to 6** to each of his four coffins and smash them.${onTab('Mats')}`,
-    points: ['[data-mat="dracula"]', MATS_TAB],
+    points: ['mat:dracula', 'tab:mats'],
     rule: 'object.task-before-defeat',
     when: myTurn,
   },
@@ -87,14 +87,14 @@ const steps: GuideStep<Village, Rules>[] = [
     title: 'What the Creature hides',
     text: () =>
       `At the Camp every item sails the boat to the next mark **of its colour**. At the lair, the last blue mark, the Creature can be driven away.${onTab('Mats')}`,
-    points: ['[data-mat="creature"]', MATS_TAB],
+    points: ['mat:creature', 'tab:mats'],
     when: myTurn,
   },
   {
     title: 'A card up your sleeve',
     text: () =>
       `A perk card costs no action, and you may play it in **any hero’s phase**. Keep this one for a bad moment. Bringing a villager to safety earns another.${onTab('Hand')}`,
-    points: ['[data-perk]', HAND_TAB],
+    points: ['perk', 'tab:hand'],
     rule: 'perks.any-player-any-turn',
     when: (state) => myTurn(state) && !!me(state)?.perks.length,
     still: (state) => !!me(state)?.perks.length,
@@ -102,7 +102,7 @@ const steps: GuideStep<Village, Rules>[] = [
   {
     title: 'The clock',
     text: 'When a hero or villager is defeated, Terror rises. **At the skull you have lost**, and also when no monster card is left to draw.',
-    points: ['[data-terror]'],
+    points: ['terror'],
     rule: 'end.terror-loss',
     when: myTurn,
   },
@@ -121,14 +121,14 @@ const steps: GuideStep<Village, Rules>[] = [
     title: 'That was the Monster Phase',
     text: () =>
       `After each hero’s turn a card places new items, something happens, and monsters walk to the **closest person** and roll. ${screen.narrow ? 'Under **Log** you can read it all again.' : 'The newest card is kept here: open it to read it.'}`,
-    points: ['[data-last-card]', LOG_TAB],
+    points: ['card', 'tab:log'],
     rule: 'monsterphase.order',
     when: (state) => myTurn(state) && laterTurn(state),
   },
   {
     title: 'A plan for tonight',
     text: 'Go to the **Camp** with an item of the colour the boat needs next, and choose **Advance** there. Collect red items for the coffins, and keep one or two against hits.',
-    points: ['[data-space="camp"]', '[data-sign="creature"]'],
+    points: ['space:camp', 'task:creature'],
     rule: 'actions.advance.general',
     when: myTurn,
   },
@@ -139,7 +139,7 @@ const steps: GuideStep<Village, Rules>[] = [
   },
 ];
 
-const moments: Guide<Village, Rules>['moments'] = [
+const moments: Told['moments'] = [
   {
     title: 'You are hit',
     text: 'A monster hit you. Give up **one item for each hit**, whichever you need least, and nothing happens. Else your hero falls, and Terror rises.',
@@ -150,7 +150,7 @@ const moments: Guide<Village, Rules>['moments'] = [
   {
     title: 'Not your turn, and yet',
     text: 'It is your friend’s turn, but your perk cards work in it too. Play one, or **Pass for now** and keep it.',
-    points: ['.prompt .tools .btn', '.prompt .answers'],
+    points: [['pass', 'answers']],
     rule: 'perks.any-player-any-turn',
     when: ({ questions }) => questions.length > 0 && questions.every(({ interrupt }) => interrupt),
   },
@@ -177,24 +177,20 @@ const moments: Guide<Village, Rules>['moments'] = [
   {
     title: 'Someone needs help',
     text: 'The pale pawn is a villager, and its tag says where it wants to go. Brought there it is safe, and you draw a **perk card**. Monsters hunt it as they hunt you.',
-    points: (state) => [
-      people(state)
-        .map((name) => `[data-figure="${name}"]`)
-        .join(', ') || '[data-figure]',
-    ],
+    points: ['villager'],
     when: (state) => myTurn(state) && people(state).length > 0,
   },
   {
     title: 'Terror rises',
     text: 'Someone was defeated. The marker goes on toward the skull, and when it is there **everyone has lost**. A fallen hero comes back at the Hospital.',
-    points: ['[data-terror]'],
+    points: ['terror'],
     rule: 'end.terror-loss',
     when: (state) => myTurn(state) && village(state).terror > 0,
   },
   {
     title: 'Frenzy',
     text: 'The flame went to another monster. Cards that show the **frenzy** sign now make that one strike: keep away from it.',
-    points: (state) => [`[data-figure="${village(state).frenzy}"]`],
+    points: (state) => [`monster:${village(state).frenzy}`],
     rule: 'strike.frenzy-symbol',
     when: (state) => myTurn(state) && happened('frenzy')(state),
   },
@@ -206,43 +202,43 @@ const moments: Guide<Village, Rules>['moments'] = [
   },
 ];
 
-/** The Monster card, on a narrow screen a strip of it. */
-const CARD = '[data-monster-card]';
-
 /** The first Monster Phase, step by step. */
-const scenes: NonNullable<Guide<Village, Rules>['scenes']> = [
+const scenes: NonNullable<Told['scenes']> = [
   {
     title: 'A monster card is drawn',
     text: 'This happens after **every hero’s turn**. A card has three parts: new items for the village, an event, and who strikes. It is carried out from top to bottom.',
-    points: [CARD],
+    points: ['card'],
     rule: 'monsterphase.order',
     at: ({ kind }) => kind === 'drew_card',
   },
   {
     title: 'A monster’s turn to strike',
     text: 'The bottom row says who strikes, and how far: it walks toward the **closest person** and stops where it meets someone. Nobody in reach: nothing more happens.',
-    points: (state) => [`[data-figure="${village(state).strikes.at(-1)?.monster ?? ''}"], ${CARD}`, CARD],
+    points: (state) => [[`monster:${village(state).strikes.at(-1)?.monster ?? ''}`, 'card']],
     rule: 'strike.closest-person',
     at: ({ kind }) => kind === 'strikes',
   },
   {
     title: 'It has met someone, and rolls',
     text: 'A **red burst** is a hit. A **star** sets off the monster’s power, which its mat tells. A blank is nothing. Each monster has as many dice as the card says.',
-    points: ['[data-dice]', CARD],
+    points: ['dice', 'card'],
     rule: 'attack.hit-symbols',
     at: ({ kind }) => kind === 'rolled',
   },
   {
     title: 'A hit',
     text: 'A hero gives up **one item for each hit**, or is defeated and comes back at the Hospital. A villager is always defeated. Each defeat raises Terror.',
-    points: (state) => [`[data-figure="${village(state).strikes.at(-1)?.person ?? ''}"]`, CARD],
+    points: (state) => {
+      const person = village(state).strikes.at(-1)?.person ?? '';
+      return [`${person in village(state).villagers ? 'villager' : 'hero'}:${person}`, 'card'];
+    },
     rule: 'hit.hero-discard',
     at: ({ kind }) => kind === 'hit',
   },
 ];
 
 /** The Monster Phase or a friend's turn, as the last event that begins one tells; without events, as the table stands. */
-function meanwhile(state: State): ReturnType<Guide<Village, Rules>['meanwhile']> {
+function meanwhile(state: State): ReturnType<Told['meanwhile']> {
   const last = state.events
     .map(({ parts }) => parts)
     .findLast(({ kind }) => kind === 'turn' || kind === 'drew_card' || kind === 'skipped');
@@ -258,7 +254,7 @@ function meanwhile(state: State): ReturnType<Guide<Village, Rules>['meanwhile']>
     : { title: 'Your friend’s turn', text: 'The Mayor, a bot, acts now. Then another monster card follows.' };
 }
 
-export const GUIDE: Guide<Village, Rules> = {
+export const GUIDE: Told = {
   name: 'First evening',
   options: { monsters: ['creature', 'dracula'], heroes: [HERO, 'mayor'], first_player: ME },
   seats: [{ kind: 'me' }, { kind: 'bot', bot: 'heuristic' }],

@@ -1,21 +1,56 @@
 /** A first hunt with coach marks: two small armies that are set up by themselves, against a bot. */
 import { answers, asked, happened, mustAnswer } from '../../kit/guide';
+import { lit } from '../../lib/game/table-parts';
+import { part } from '../../lib/game/kinds';
 import type { Guide, GuideState, GuideStep } from '../../lib/game/props';
-import type { Clix } from './view';
+import { screen } from '../../ui/screen.svelte';
+import { squareOf } from './board/squares';
+import type { TablePart } from './table-parts';
+import { type Clix, monsterOf, type Rules, victimOf } from './view';
+
+type State = GuideState<Clix, Rules>;
+type Told = Guide<Clix, Rules, TablePart>;
 
 const ME = 0;
-const CHIPS = '[data-pick]:not(:disabled)';
-const mine = ({ view }: GuideState<Clix>) => view.active === ME;
-const hunting = (state: GuideState<Clix>) => mine(state) && state.view.phase === 'hunting';
+const mine = ({ view }: State) => view.active === ME;
+const hunting = (state: State) => mine(state) && state.view.phase === 'hunting';
 /** My turn has come as far as this phase, or is over. */
 const past =
   (...phases: string[]) =>
-  (state: GuideState<Clix>) =>
+  (state: State) =>
     state.view.turn > 1 || (mine(state) && !phases.includes(state.view.phase));
-/** A figure of mine attacks. */
-const attacked = (state: GuideState<Clix>) => happened('attacks')(state) || happened('attacks_freely')(state);
 
-const steps: GuideStep<Clix>[] = [
+/** What can be chosen, by the name of that part of an answer. */
+const named = ({ questions }: State, name: string): string[] =>
+  questions.flatMap((question) => question.answers.map(({ parts }) => part(parts, name)).filter(Boolean));
+const apart = (one: string, other: string): number => {
+  const [a, b] = [squareOf(one), squareOf(other)];
+  return Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y));
+};
+/** So many of what is lit are pointed at: the nearest. */
+const FEW = 3;
+const nearest = <T>(all: T[], at: (each: T) => string, from: string[]): T[] => {
+  const far = (each: T) => Math.min(...from.map((space) => apart(at(each), space)));
+  return all.toSorted((a, b) => far(a) - far(b)).slice(0, FEW);
+};
+/** Lit squares near this one. */
+const squaresNear = (state: State, at: string | null | undefined) =>
+  nearest([...new Set(named(state, 'to'))], (space) => space, at ? [at] : []).map((space) => lit(`space:${space}` as const));
+/** Victims that can be chosen and are near my figures. */
+function victimsNearMe(state: State) {
+  const open = new Set(named(state, 'victim'));
+  const mine = state.view.monsters.flatMap(({ at, controller }) => (at && controller === ME ? [at] : []));
+  const victims = state.view.victims.filter(({ id, at }) => at && open.has(id));
+  return nearest(victims, ({ at }) => at!, mine).map(({ id }) => lit(`victim:${id}` as const));
+}
+/** The figure that is to move. */
+const mover = ({ view, questions }: State) =>
+  monsterOf(view, questions.flatMap((question) => (question.kind === 'move' ? [question.parts.m] : []))[0]);
+
+/** A figure of mine attacks. */
+const attacked = (state: State) => happened('attacks')(state) || happened('attacks_freely')(state);
+
+const steps: GuideStep<Clix, Rules, TablePart>[] = [
   {
     title: 'Two packs, one night',
     text: 'Your army hunts the other one, and the **victims** between you. Killed monsters and taken victims are **victory points**: who has most in the end wins.',
@@ -32,7 +67,7 @@ const steps: GuideStep<Clix>[] = [
   {
     title: 'Then, suspense',
     text: '**Choose a victim to move**, or none. Bring one near your monsters, or away from theirs. A question mark is turned up when it is chosen.',
-    points: ['.victim[data-near]'],
+    points: (state) => [victimsNearMe(state)],
     rule: 'suspense.move-one-victim-optional',
     when: asked('suspense'),
     done: (state) => happened('chose', { seat: ME })(state) || past('setting up', 'preview', 'suspense')(state),
@@ -40,7 +75,7 @@ const steps: GuideStep<Clix>[] = [
   {
     title: 'Now lead it',
     text: 'The lit squares are as far as it can run. **Choose one.**',
-    points: ['.square[data-near]'],
+    points: (state) => [squaresNear(state, victimOf(state.view, state.view.chosen)?.at)],
     rule: 'suspense.no-card-active-moves',
     when: asked('move_victim'),
     done: (state) =>
@@ -50,22 +85,23 @@ const steps: GuideStep<Clix>[] = [
   {
     title: 'The hunt',
     text: 'Dots are the **actions** you can give, each to another figure. **Choose a figure**, here, in your army or on the map; then what it does.',
-    points: ['.acts .act:not(.closed)', CHIPS],
+    points: [lit('act'), lit('actor')],
     rule: 'actions.one-per-hundred-points',
     when: asked('act'),
     done: happened('acts'),
   },
   {
     title: 'Its dial',
-    text: 'Speed, attack, defense and damage of the click it is on. Damage turns the dial on: **turn it yourself** to read what will come. Press a value to see why it is so.',
-    points: ['[data-looked] [role=slider]', '[data-looked]', '.figure [role=slider]'],
+    text: () =>
+      `Speed, attack, defense and damage of the click it is on. Damage turns the dial on: **turn it yourself** to read what will come. Press a value to see why it is so.${screen.narrow ? ' You find it under **Armies** below.' : ''}`,
+    points: ['dial', 'panel', 'tab:armies'],
     rule: 'dial.four-values-per-click',
     when: asked('act', 'move', 'target'),
   },
   {
     title: 'Where to?',
     text: 'A figure can go to any lit square. On a victim’s square it **slays** it. Red corners are squares where an opponent could attack you.',
-    points: ['.square[data-near]', CHIPS],
+    points: (state) => [squaresNear(state, mover(state)?.at), lit('actor')],
     rule: 'slaying.end-move-on-victim',
     when: asked('move'),
     done: (state) => !asked('move')(state) && (happened('moved')(state) || !hunting(state)),
@@ -85,11 +121,11 @@ const steps: GuideStep<Clix>[] = [
   },
 ];
 
-const moments: Guide<Clix>['moments'] = [
+const moments: Told['moments'] = [
   {
     title: 'Someone to attack',
     text: 'Two dice and your **attack** must reach the **defense** of the target. The number and its chance stand beside it before you commit.',
-    points: ['.figure.lit', answers('target', 'fight')],
+    points: [lit('monster'), answers('target', 'fight')],
     rule: 'combat.attack-roll',
     when: asked('target', 'free_attack'),
   },
@@ -103,21 +139,21 @@ const moments: Guide<Clix>['moments'] = [
   {
     title: 'A victim is in danger',
     text: 'A plot twist from your **crypt** can save it, if one fits this moment. The lit cards can be played.',
-    points: ['.card.lit', answers('play', 'pass')],
+    points: [lit('twist'), answers('play', 'pass')],
     rule: 'slaying.opponent-may-respond',
     when: asked('slaying'),
   },
   {
     title: 'They move a victim',
     text: 'Now your plot twists can **change where it goes**. Play one that is lit, or let it be.',
-    points: ['.card.lit', answers('play', 'pass')],
+    points: [lit('twist'), answers('play', 'pass')],
     rule: 'suspense.left-opponent-responds',
     when: asked('respond'),
   },
   {
     title: 'The dice lie there',
     text: 'Some plot twists have the other side **roll again**. Otherwise: no, thank you.',
-    points: ['.card.lit', answers('play', 'pass')],
+    points: [lit('twist'), answers('play', 'pass')],
     when: asked('attack_roll'),
   },
   {
@@ -135,25 +171,25 @@ const moments: Guide<Clix>['moments'] = [
 ];
 
 /** The first attack, step by step. */
-const scenes: NonNullable<Guide<Clix>['scenes']> = [
+const scenes: NonNullable<Told['scenes']> = [
   {
     title: 'An attack',
     text: 'The attacker rolls **two dice** and adds its attack value. Together they must reach the **defense** of the target. Two sixes always hit, two ones never do.',
-    points: ['.fire', '[data-guide="aim"]'],
+    points: ['line', 'aim'],
     rule: 'combat.attack-roll',
     at: ({ kind }) => kind === 'attacks',
   },
   {
     title: 'The dial turns',
     text: 'Each point of damage turns the dial of the one that was hit by **one click**. Its values change, mostly for the worse; after the last click it is dead.',
-    points: ['[data-looked] [role=slider]', '[data-looked]'],
+    points: ['dial', 'panel'],
     rule: 'damage.clockwise-clicks',
     at: ({ kind }) => kind === 'damaged',
   },
 ];
 
 /** What the other one does. */
-function meanwhile(state: GuideState<Clix>): ReturnType<Guide<Clix>['meanwhile']> {
+function meanwhile(state: State): ReturnType<Told['meanwhile']> {
   const last = state.events.at(-1);
   if (!last || state.view.active === ME) return null;
   if (attacked({ ...state, events: state.events.slice(-1) }))
@@ -163,7 +199,7 @@ function meanwhile(state: GuideState<Clix>): ReturnType<Guide<Clix>['meanwhile']
   return { title: 'Their hunt', text: 'The other army has its actions. Watch where it goes, and what it can reach from there.' };
 }
 
-export const GUIDE: Guide<Clix> = {
+export const GUIDE: Told = {
   name: 'First hunt',
   seed: 10,
   seats: [{ kind: 'me' }, { kind: 'bot' }],

@@ -2,23 +2,24 @@
 import { answers, asked, happened, offered } from '../../kit/guide';
 import type { Guide, GuideState, GuideStep } from '../../lib/game/props';
 import { screen } from '../../ui/screen.svelte';
+import { lit } from '../../lib/game/table-parts';
+import type { TablePart } from './table-parts';
 import type { Forest, Rules } from './view';
 
 const ME = 0;
 const WHO = 'rolita';
 /** On a phone what does not lie beside the map has a tab. */
-const BOARDS_TAB = '.frame nav button:nth-child(2)';
-const MINE_TAB = '.frame nav button:nth-child(3)';
 const onTab = (name: string) => (screen.narrow ? ` You find it under **${name}** below.` : '');
 
 type State = GuideState<Forest, Rules>;
+type Told = Guide<Forest, Rules, TablePart>;
 const forest = ({ view }: State) => view;
 const acting = (state: State) => forest(state).acting === WHO && asked('act')(state);
 const amEvil = (state: State) => forest(state).evil?.seat === ME;
 const later = (state: State) => forest(state).round > 1 || amEvil(state);
 const stillVictim = (state: State) => !amEvil(state);
 
-const steps: GuideStep<Forest, Rules>[] = [
+const steps: GuideStep<Forest, Rules, TablePart>[] = [
   {
     title: 'Lost in the forest',
     text: 'You are one of four survivors. Explore together, find the **Bunker** and open its gate. But soon **one of you turns** and hunts the others. It may be you.',
@@ -27,14 +28,14 @@ const steps: GuideStep<Forest, Rules>[] = [
   {
     title: 'This is you',
     text: 'The coin with the amber ring is **Rolita**. In each turn you have **two actions**, and no kind of action twice.',
-    points: [`[data-figure="${WHO}"]`],
+    points: [`victim:${WHO}`],
     when: acting,
   },
   {
     title: 'What you can do well',
     text: () =>
       `Each status is a number of **dice**: AGI to run, VIT to defend yourself, INT to decode and heal, LUK to search and hide.${onTab('You')}`,
-    points: [`[data-board="${WHO}"] .tracks`, MINE_TAB],
+    points: [`statuses:${WHO}`, 'tab:mine'],
     rule: 'turn.status-uses',
     when: acting,
   },
@@ -55,7 +56,7 @@ const steps: GuideStep<Forest, Rules>[] = [
     when: asked('run'),
     done: happened('drew_tile', { victim: WHO }),
     still: (state) => asked('run', 'lay', 'turn')(state) && (!asked('run')(state) || offered('draw')(state)),
-    shows: '[data-roll]',
+    shows: 'roll',
   },
   {
     title: 'Lay it',
@@ -63,17 +64,17 @@ const steps: GuideStep<Forest, Rules>[] = [
       asked('turn')(state)
         ? '**Press the tile to turn it.** Green marks show which paths it joins. When you like it, choose **Lay it so**.'
         : 'Choose at which edge of your tile it shall lie. Then you may turn it.',
-    points: () => ['[data-turnbar] .pri', ...(screen.narrow ? [] : ['[data-edge][role="button"]']), answers('lay', 'turn')],
+    points: () => ['lay', ...(screen.narrow ? [] : [lit('edge' as const)]), answers('lay', 'turn')],
     rule: 'map.rotate-to-connect',
     when: asked('lay', 'turn'),
     done: happened('laid', { victim: WHO }),
     still: (state) => asked('lay', 'turn')(state) || happened('laid', { victim: WHO })(state),
-    shows: '[data-drawn]',
+    shows: 'drawn',
   },
   {
     title: 'Walk on',
     text: 'Amber tiles can be entered, for one point each. **Go there**: some tiles test you, some hold what you need.',
-    points: () => (screen.narrow ? [answers('step')] : ['[data-space][role="button"]', answers('step')]),
+    points: () => (screen.narrow ? [answers('step')] : [lit('tile'), answers('step')]),
     rule: 'run.connected-path',
     when: (state) => asked('run')(state) && offered('step')(state),
     done: happened('moved', { victim: WHO }),
@@ -83,7 +84,7 @@ const steps: GuideStep<Forest, Rules>[] = [
     title: 'The gate of the Bunker',
     text: () =>
       `It opens with an equation of **Numbers and Symbols**. Decoders give them, all Victims share them, and the gate itself is told when someone finds the Bunker.${onTab('Boards')}`,
-    points: ['[data-gate]', BOARDS_TAB],
+    points: ['gate', 'tab:boards'],
     rule: 'password.where',
     when: acting,
     still: stillVictim,
@@ -92,7 +93,7 @@ const steps: GuideStep<Forest, Rules>[] = [
     title: 'One of you will turn',
     text: () =>
       `After the third round a Curse card is drawn. Everyone rolls, and **the lowest is possessed**: it changes sides and hunts the rest.${onTab('Boards')}`,
-    points: ['[data-plate]', BOARDS_TAB],
+    points: ['plate', 'tab:boards'],
     rule: 'curse.test',
     when: acting,
     still: stillVictim,
@@ -100,7 +101,7 @@ const steps: GuideStep<Forest, Rules>[] = [
   {
     title: 'The clock',
     text: 'Each round brings an Event. When they run out, **Darkness falls** and the Victims have lost.',
-    points: ['[data-darkness]'],
+    points: ['darkness'],
     rule: 'events.darkness',
     when: acting,
   },
@@ -123,12 +124,12 @@ const steps: GuideStep<Forest, Rules>[] = [
   },
 ];
 
-const moments: Guide<Forest, Rules>['moments'] = [
+const moments: Told['moments'] = [
   {
     title: 'You are the Evil now',
     text: () =>
       `The others must not reach the Bunker. **Hunt** to get near, **attack** who stands on your tile. Failed attacks give you Rage.${onTab('Boards')}`,
-    points: ['[data-plate]', BOARDS_TAB],
+    points: ['plate', 'tab:boards'],
     rule: 'evil.main-action-list',
     when: (state) => amEvil(state) && asked('evil')(state),
   },
@@ -136,20 +137,20 @@ const moments: Guide<Forest, Rules>['moments'] = [
     title: 'Who can be caught',
     text: () =>
       `For each Victim you see how far it is, and the **chance to reach and to wound** it. Go for who is weak or alone.${onTab('You')}`,
-    points: ['[data-hunt]', MINE_TAB],
+    points: ['hunt', 'tab:mine'],
     when: (state) => amEvil(state) && asked('evil')(state),
   },
   {
     title: 'Hunt',
     text: 'The die tells how many steps you have. From a Curse tile you warp to any other. A **Test tile stops you**.',
-    points: () => (screen.narrow ? [answers('prowl')] : ['[data-space][role="button"]', answers('prowl')]),
+    points: () => (screen.narrow ? [answers('prowl')] : [lit('tile'), answers('prowl')]),
     rule: 'hunt.roll',
     when: asked('hunt'),
   },
   {
     title: 'Rage buys power',
     text: 'For 2 Rage you may **upgrade** a skill for good, at no action. Or save 3 for the death skill, which takes a critical Victim out of the game.',
-    points: [answers('upgrade'), '[data-plate]'],
+    points: [answers('upgrade'), 'plate'],
     rule: 'upgrade.cost',
     when: (state) => asked('evil')(state) && offered('upgrade')(state),
   },
@@ -157,7 +158,7 @@ const moments: Guide<Forest, Rules>['moments'] = [
     title: 'One of you is the Evil',
     text: () =>
       `It acts at the end of each round, and its plate shows what it can do. From now on **stay out of its reach**: your board tells how likely it comes to you and wounds you.${onTab('Boards')}`,
-    points: ['[data-plate]', BOARDS_TAB],
+    points: ['plate', 'tab:boards'],
     rule: 'curse.swap-board',
     when: (state) => acting(state) && !!forest(state).evil,
   },
@@ -206,12 +207,12 @@ const moments: Guide<Forest, Rules>['moments'] = [
 ];
 
 /** What the night brings, when it first does. */
-const scenes: NonNullable<Guide<Forest, Rules>['scenes']> = [
+const scenes: NonNullable<Told['scenes']> = [
   {
     title: 'An Event for everyone',
     text: () =>
       `Each round brings an Event: it touches all of you, some for a whole round. And there is **one less before Darkness** falls.${onTab('Boards')}`,
-    points: ['[data-event]', BOARDS_TAB],
+    points: ['event', 'tab:boards'],
     rule: 'eventphase.affects-all',
     at: ({ kind }) => kind === 'event',
   },
@@ -224,14 +225,14 @@ const scenes: NonNullable<Guide<Forest, Rules>['scenes']> = [
   {
     title: 'An attack',
     text: 'The Evil attacks with the power of its die and skill. The Victim rolls as many dice as its **VIT**: as much or more holds it off. Else it is wounded, and two Wounds are critical.',
-    points: (state) => ['[data-attack]', `[data-figure="${forest(state).evil?.at ?? ''}"]`, '[data-figure="evil"]'],
+    points: ['attack', 'evil'],
     rule: 'attack.success',
     at: ({ kind }) => kind === 'attacks',
   },
 ];
 
 /** Whose turn goes on, as the last event that begins one tells; without events, as the table stands. */
-function meanwhile(state: State): ReturnType<Guide<Forest, Rules>['meanwhile']> {
+function meanwhile(state: State): ReturnType<Told['meanwhile']> {
   const last = state.events
     .map(({ parts }) => parts)
     .findLast(({ kind }) => kind === 'turn' || kind === 'evil_turn' || kind === 'event' || kind === 'curse');
@@ -245,7 +246,7 @@ function meanwhile(state: State): ReturnType<Guide<Forest, Rules>['meanwhile']> 
   return whose === WHO ? null : { title: 'Your friends explore', text: 'They run, draw tiles and search. Watch the map grow.' };
 }
 
-export const GUIDE: Guide<Forest, Rules> = {
+export const GUIDE: Told = {
   name: 'First night out',
   options: { victims: [WHO, 'diego', 'vivian', 'lucien'], evil: 'werewolf' },
   seats: [{ kind: 'me' }, { kind: 'bot', bot: 'heuristic' }, { kind: 'bot', bot: 'heuristic' }, { kind: 'bot', bot: 'heuristic' }],

@@ -6,6 +6,7 @@
  */
 import type { Component, Snippet } from 'svelte';
 import type { Answer, Event, GameInfo, Question, Seat, Sentence, Turn } from '../../generated/messages';
+import type { Point } from './table-parts';
 import type { NamedPile } from '../texts/named-things';
 import type { AnswerOf, EventOf, Given, Kinds, QuestionOf } from './kinds';
 
@@ -273,14 +274,14 @@ export interface GuideState<View = unknown, K extends Kinds = Kinds> {
 export type Told<T, View = unknown, K extends Kinds = Kinds> = T | ((state: GuideState<View, K>) => T);
 
 /** One coach mark: `games/<id>/guide.ts` exports `GUIDE`. */
-export interface GuideStep<View = unknown, K extends Kinds = Kinds> {
+export interface GuideStep<View = unknown, K extends Kinds = Kinds, Part extends string = string> {
   title: string;
   /** One instruction; `**words**` are stressed. */
   text: Told<string, View, K>;
-  /** What the mark lights and never covers: CSS selectors. The first that finds something counts, with all it finds. None: the middle. */
-  points?: Told<string[], View, K>;
-  /** What it tells of besides, lit and never covered too: a CSS selector. */
-  shows?: string;
+  /** What the mark lights and never covers: parts of the table, the first of these that are drawn. None: the middle. */
+  points?: Told<(Point<Part> | Point<Part>[])[], View, K>;
+  /** What it tells of besides, lit and never covered too. */
+  shows?: Part;
   /** A rule that can be read from here. */
   rule?: string;
   /** The step is shown while this holds, and covers nothing before. */
@@ -292,16 +293,16 @@ export interface GuideStep<View = unknown, K extends Kinds = Kinds> {
 }
 
 /** A first game with coach marks: how its table is set up, and the steps. */
-export interface Guide<View = unknown, K extends Kinds = Kinds> {
+export interface Guide<View = unknown, K extends Kinds = Kinds, Part extends string = string> {
   options: Record<string, unknown>;
   seats: { kind: 'me' | 'bot'; bot?: string }[];
   seed: number;
   name: string;
-  steps: GuideStep<View, K>[];
+  steps: GuideStep<View, K, Part>[];
   /** Come up once, in no order, when their `when` first holds and no step is shown. */
-  moments: (GuideStep<View, K> & Required<Pick<GuideStep<View, K>, 'when'>>)[];
+  moments: (GuideStep<View, K, Part> & Required<Pick<GuideStep<View, K>, 'when'>>)[];
   /** Come up once, when what they are about first happens: the table stops there until it was read. */
-  scenes?: (GuideStep<View, K> & { at(told: K['told'], state: GuideState<View, K>): boolean })[];
+  scenes?: (GuideStep<View, K, Part> & { at(told: K['told'], state: GuideState<View, K>): boolean })[];
   /** What goes on while nothing is asked of me; null while that is my own move. */
   meanwhile(state: GuideState<View, K>): { title: string; text: string } | null;
 }

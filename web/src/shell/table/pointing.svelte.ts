@@ -51,7 +51,7 @@ export class Pointing {
 
   /** A gesture in words. */
   told(gesture: Gesture): string {
-    const drawn = document.querySelector(`[data-part="${CSS.escape(gesture.part)}"]`);
+    const drawn = document.querySelector(`[data-part="${CSS.escape(gesture.part)}"][data-part-name]`);
     return t.table.pointsAt(this.nameOf(gesture), (drawn && partOf(drawn).name) || t.table.something);
   }
 
@@ -61,7 +61,7 @@ export class Pointing {
 
   /** With the keyboard, what has the focus is pointed at. Returns false if that is no part of the table. */
   atFocused(): boolean {
-    const focused = document.activeElement?.closest('[data-part]');
+    const focused = document.activeElement?.closest('[data-part-name]');
     if (focused) this.at(partOf(focused));
     return !!focused;
   }
