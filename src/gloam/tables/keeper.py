@@ -234,7 +234,7 @@ class Tables:
                 rematch = await self._journals.find(old.info.rematch)
                 assert rematch is not None
                 return self._card(rematch, person.id)
-            if not old.seating.sitting(person.id) and old.info.host != person.id:
+            if not old.seating.owned(person.id) and old.info.host != person.id:
                 raise TableError(403, "only those who played can play again")
             definition, game = old.state.definition, old.state.begun()
             here = old.audience.people() | {person.id: person}
