@@ -69,7 +69,7 @@ def test_someone_plays_on_from_another_device(visit: Visit) -> None:
     mara.page.get_by_role("button", name="Make a link").click()
     link = mara.page.get_by_label("Link for another device").input_value()
     phone.page.goto(f"{phone.url}{link[link.index('/device') :]}")
-    expect(phone.page.get_by_text("known as Nobody now")).to_be_visible()
+    expect(phone.page.get_by_text("You are Nobody here")).to_be_visible()
     phone.page.get_by_role("button", name="Use this device").click()
     expect(phone.page.get_by_role("button", name=re.compile("^Mara"))).to_be_visible()
     phone.sit_at(code)
