@@ -134,7 +134,7 @@ const steps: GuideStep<Village, Rules, TablePart>[] = [
   },
   {
     title: 'The village is yours',
-    text: '**Hint** tells what the bot would do, **Undo** takes a step back. I am quiet now, and come back when something new happens.',
+    text: '**Hint** shows what a bot would do, **Undo** takes back a step. I’ll be quiet now until something new happens.',
     when: myTurn,
   },
 ];

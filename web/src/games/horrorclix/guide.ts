@@ -53,11 +53,11 @@ const attacked = (state: State) => happened('attacks')(state) || happened('attac
 const steps: GuideStep<Clix, Rules, TablePart>[] = [
   {
     title: 'Two packs, one night',
-    text: 'Your army hunts the other one, and the **victims** between you. Killed monsters and taken victims are **victory points**: who has most in the end wins.',
+    text: 'Your army hunts the other one, and the **victims** between you. You score **victory points** for every monster you kill and every victim you take. Whoever has the most at the end wins.',
   },
   {
     title: 'Your turn begins',
-    text: 'Four phases, above the map: in the **preview** powers that work at the start of a turn do so. Take what is lit, or **go on**.',
+    text: 'Four phases, above the map: powers that work at the start of a turn do so in the **preview**. Choose one that is lit, or **go on**.',
     points: [answers('effect'), answers('done'), answers('play')],
     rule: 'preview.start-effects-any-order',
     when: asked('preview'),
@@ -84,7 +84,7 @@ const steps: GuideStep<Clix, Rules, TablePart>[] = [
   },
   {
     title: 'The hunt',
-    text: 'Dots are the **actions** you can give, each to another figure. **Choose a figure**, here, in your army or on the map; then what it does.',
+    text: 'Each dot is one **action**. Give each to a different figure. **Choose a figure**, here, in your army or on the map; then what it does.',
     points: [lit('act'), lit('actor')],
     rule: 'actions.one-per-hundred-points',
     when: asked('act'),
@@ -116,7 +116,7 @@ const steps: GuideStep<Clix, Rules, TablePart>[] = [
   },
   {
     title: 'On with the hunt',
-    text: '**Hint** tells what the bot would do. Hover or press anything to read it. I am quiet now, and come back when something new happens.',
+    text: '**Hint** shows what a bot would do. Hover or press anything to read it. I’ll be quiet now until something new happens.',
     when: mustAnswer,
   },
 ];
@@ -164,7 +164,7 @@ const moments: Told['moments'] = [
   },
   {
     title: 'A kill',
-    text: 'Its points go to who killed it, and stay. The list beside the table shows who is left.',
+    text: 'Whoever killed it keeps its points. The list beside the table shows who is left.',
     rule: 'victory.kill-points',
     when: (state) => mustAnswer(state) && happened('killed')(state),
   },

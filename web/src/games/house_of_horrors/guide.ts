@@ -33,7 +33,7 @@ const steps: GuideStep<House, Rules, TablePart>[] = [
     done: (state) => !!house(state).room,
   },
   {
-    title: 'What is fought over?',
+    title: 'What kind of battle?',
     text: 'Look at the three values of your cards: the **fist** is Strength, the **skull** Terror, the **mask** Psychic. **Call the battle** your cards are good at, or a Bloodbath, where all three count.',
     points: () => [[...answers('declare'), ...hand()]],
     rule: 'round.choose-combat-type',
@@ -77,7 +77,7 @@ const steps: GuideStep<House, Rules, TablePart>[] = [
   },
   {
     title: 'Until Dawn',
-    text: '**Midnight** and **Dawn** lie in the deck: at Dawn the last round is played. **Hint** tells what the bot would do. I am quiet now, and come back when something new happens.',
+    text: '**Midnight** and **Dawn** lie in the deck: at Dawn the last round is played. **Hint** shows what a bot would do. I’ll be quiet now until something new happens.',
     when: mustAnswer,
   },
 ];

@@ -50,7 +50,7 @@ const steps: GuideStep<Forest, Rules, TablePart>[] = [
   },
   {
     title: 'Into the unknown',
-    text: 'Your dice lie here, with what they come to: so many steps. Where a path ends in the mist, a tile can be drawn. It costs one step. **Choose a pile.**',
+    text: 'Your dice and their total are here: that is how many steps you have. Where a path ends in the mist, a tile can be drawn. It costs one step. **Choose a pile.**',
     points: [answers('draw')],
     rule: 'map.draw-place',
     when: asked('run'),
@@ -63,7 +63,7 @@ const steps: GuideStep<Forest, Rules, TablePart>[] = [
     text: (state) =>
       asked('turn')(state)
         ? '**Press the tile to turn it.** Green marks show which paths it joins. When you like it, choose **Lay it so**.'
-        : 'Choose at which edge of your tile it shall lie. Then you may turn it.',
+        : 'Choose an edge for the new tile, then turn it.',
     points: () => ['lay', ...(screen.narrow ? [] : [lit('edge' as const)]), answers('lay', 'turn')],
     rule: 'map.rotate-to-connect',
     when: asked('lay', 'turn'),
@@ -119,7 +119,7 @@ const steps: GuideStep<Forest, Rules, TablePart>[] = [
   },
   {
     title: 'The forest is yours',
-    text: '**Hint** tells what the bot would do, **Undo** takes a step back. I am quiet now, and come back when something new happens.',
+    text: '**Hint** shows what a bot would do, **Undo** takes back a step. I’ll be quiet now until something new happens.',
     when: asked('act', 'evil'),
   },
 ];
@@ -164,7 +164,7 @@ const moments: Told['moments'] = [
   },
   {
     title: 'You are attacked',
-    text: 'Before you roll your defence you may light a **Firework**, if you hold one. Else go on, and hope for your VIT.',
+    text: 'Before you roll your defence you may light a **Firework**, if you hold one. Otherwise roll, and trust your VIT.',
     points: [answers('play', 'pass')],
     rule: 'items.firework',
     when: asked('firework'),
