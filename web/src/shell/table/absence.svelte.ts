@@ -57,8 +57,14 @@ export class Absence {
     const since = this.since!.moves;
     const { kinds: key, tell } = await keyMomentsOf(game);
     const whole = log.length < LATEST || log[0]!.move <= since;
-    const events = whole ? log : (await api.history(this.#table.code)).turns.flatMap((turn) => turn.events);
-    const recap = recapOf(events, since, seats, { heading, opensTurn: module.opensTurn, key, tell, words: this.#table.words });
+    const history = whole ? null : await api.history(this.#table.code).catch(() => null); // else the log has the latest
+    const recap = recapOf(history?.turns.flatMap((turn) => turn.events) ?? log, since, seats, {
+      heading,
+      opensTurn: module.opensTurn,
+      key,
+      tell,
+      words: this.#table.words,
+    });
     this.recap = recap.passages.length ? recap : null;
   }
 
