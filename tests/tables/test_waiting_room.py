@@ -138,6 +138,7 @@ def test_another_game_keeps_the_people_and_takes_the_seats_that_it_needs() -> No
         assert set(ben.last()["views"]) == {"2"}
         assert table.info.options["rooms"] == 18
         await table.playing.say(2, "Boo")
+        await table.bots.stop()
         woken = await Tables(table.state.shared).get(table.info.code)
         assert woken.state.begun().record() == table.state.begun().record()
 
