@@ -60,7 +60,7 @@ def test_a_seat_that_was_taken_meanwhile(visit: Visit) -> None:
     idris.page.route("**/sit/*", first_carol)
     idris.expected.append("409")
     idris.page.get_by_role("button", name="Sit down").first.click()
-    expect(idris.page.get_by_role("alert")).to_contain_text("someone else sits there")
+    expect(idris.page.get_by_role("alert").filter(has_text="someone else sits there")).to_be_visible()
 
 
 def test_a_file_that_is_no_record(visit: Visit) -> None:
