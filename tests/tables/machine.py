@@ -503,6 +503,7 @@ class Page:
         self.anew = False  # the events are those that are shown to who comes anew
         self.refused: list[str] = []
         self.chat: dict[int, str] = {}
+        self.watching: set[str] = set()
         self.heard: set[int] = set()  # the numbers of what was said beside the game since someone came here
         self.came_at = max(0, len(model.chat) - CHAT)  # what was said before is not sent
         self.lost = False  # the server has ended since
@@ -548,6 +549,9 @@ class Page:
             self.chat[message["number"]] = message["text"]
         elif message["type"] == "update":
             self._update(message)
+        elif message["type"] == "watching":
+            self.watching = {person["id"] for person in message["people"]}
+            assert len(self.watching) == message["count"]
         elif message["type"] == "undo_declined":
             assert self.update["undo_request"] is None
         else:
@@ -684,6 +688,7 @@ class TableMachine(RuleBasedStateMachine):
             page.catch_up()
         for page in self.pages:
             page.check(self.model)
+            assert page.watching == {me for each in self.pages if not self.model.owned(me := self._id(each.person))}
         assert len({page.update["sequence"] for page in self.pages}) <= 1
         card = self.house.card(0, self.code)
         standing = self.model.standing("")

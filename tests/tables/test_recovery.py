@@ -55,8 +55,9 @@ def come(table: LiveTable, person: Person) -> Subscriber:
 
 
 async def heard(subscriber: Subscriber) -> list[dict[str, Any]]:
-    """All that was sent up to now."""
-    return [msgspec.json.decode(await subscriber.next()) for _ in range(subscriber._queue.qsize())]
+    """All that was sent up to now, but for who watches."""
+    sent = [msgspec.json.decode(await subscriber.next()) for _ in range(subscriber._queue.qsize())]
+    return [message for message in sent if message["type"] != "watching"]
 
 
 def shown(table: LiveTable) -> RecoveryRequest:

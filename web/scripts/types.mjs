@@ -48,7 +48,7 @@ const tagged = (value) =>
     .map(([n]) => n);
 const fromServer = tagged([
   ...['Update', 'RefusedAnswer', 'UndoDeclined', 'RecoveryDeclined', 'DeviceConfirmed'],
-  ...['Hint', 'Why', 'Said', 'Pointed', 'Closed'],
+  ...['Hint', 'Why', 'Said', 'Pointed', 'Watching', 'Closed'],
 ]);
 const fromClient = tagged([
   'GiveAnswer',

@@ -731,13 +731,22 @@ class Pointed(Message, tag="pointed"):
     part: str
 
 
+class Watching(Message, tag="watching"):
+    """The people here without a seat: the first of them, and how many there are. Sent to those who come, and when it changes."""
+
+    people: list[Person]
+    count: int
+
+
 class Closed(Message, tag="closed"):
     """The socket is about to be closed, with the reason."""
 
     reason: str
 
 
-FromServer = Update | RefusedAnswer | UndoDeclined | RecoveryDeclined | DeviceConfirmed | Hint | Why | Said | Pointed | Closed
+FromServer = (
+    Update | RefusedAnswer | UndoDeclined | RecoveryDeclined | DeviceConfirmed | Hint | Why | Said | Pointed | Watching | Closed
+)
 
 # --- at the table: from the client ------------------------------------------------------------------------------------
 

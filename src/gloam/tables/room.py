@@ -58,6 +58,7 @@ class Room:
             self._commits.show()
         self._audience.come(subscriber)
         self._showing.greet(subscriber, since)
+        self._showing.show_watching(subscriber)
         for said in self._state.chat.lately:
             subscriber.send(structs.replace(said, earlier=True))
 
@@ -71,6 +72,7 @@ class Room:
             self._state.undo.left(sitting)
             self._state.bot_votes.withdraw(subscriber.person.id)
             self._commits.show()
+        self._showing.show_watching()
         if self._state.info.status == "finished" and not self._audience.sockets():
             # Most of what a table takes, and many games end at once where many are played.
             self._showing.forget()
@@ -105,6 +107,7 @@ class Room:
         state = self._state
         if any([state.seating.renamed(person), state.earlier.renamed(person), state.recovery.renamed(person)]):
             self._commits.show()
+        self._showing.show_watching()
 
     # --- what its host decides ---------------------------------------------------------------------------------------
 

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Any, final
+from typing import Any, Final, final
 
 from gloam.kernel.frames import Frames, Sight, eyes_of
 from gloam.kernel.game import Happening
 from gloam.tables import views
 from gloam.tables.audience import Audience, News, Point, Subscriber
 from gloam.tables.history import RECENT
-from gloam.tables.messages import Chance, Event, Frame, Update, encode, packed
+from gloam.tables.messages import Chance, Event, Frame, Update, Watching, encode, packed
 from gloam.tables.seating import HERE, Seating
 from gloam.tables.state import TableState
 from gloam.tables.views import Account
+
+NAMED: Final = 20  # of those who watch
 
 
 @final
@@ -29,6 +31,8 @@ class Showing:
         self._seats_of: dict[str, Any] = {}  # as each person saw them last, packed
         self._seated: Seating | None = None  # then,
         self._seated_at: tuple[object, ...] = ()  # and all else that shows with the seats
+        self._watching = Watching([], 0)  # as everyone has seen it last,
+        self._watching_at: tuple[Seating, int] = (state.seating, 0)  # and of when it is
 
     @property
     def sequence(self) -> int:
@@ -70,6 +74,20 @@ class Showing:
                 alike = text
             for subscriber in subscribers:
                 subscriber.put(text)
+        self.show_watching()
+
+    def show_watching(self, newcomer: Subscriber | None = None) -> None:
+        """Send everyone the people who watch, if they have changed; someone who has just come is sent them anyway."""
+        before, seating = self._watching, self._state.seating
+        now = (seating, self._audience.changes)
+        if self._watching_at != now:
+            self._watching_at = now
+            people = [person for person in self._audience.people().values() if not seating.owned(person.id)]
+            self._watching = Watching(people[:NAMED], len(people))
+        if self._watching != before:
+            self._audience.send(self._watching)
+        elif newcomer is not None:
+            newcomer.send(self._watching)
 
     def _standing(self, person: str) -> Update:
         """How things stand for a person: all of an update but what happened and what is to be seen."""

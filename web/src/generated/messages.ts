@@ -74,6 +74,7 @@ export interface Messages {
   Update?: Update;
   Verified?: Verified;
   Watcher?: Watcher;
+  Watching?: Watching;
   Why?: Why;
   Wished?: Wished;
   WorkshopInfo?: WorkshopInfo;
@@ -821,6 +822,14 @@ export interface Watcher {
   seated: boolean;
 }
 /**
+ * The people here without a seat: the first of them, and how many there are. Sent to those who come, and when it changes.
+ */
+export interface Watching {
+  count: number;
+  people: Person[];
+  type: 'watching';
+}
+/**
  * Why an answer is not possible now.
  */
 export interface Why {
@@ -855,5 +864,5 @@ export interface Writing {
 export type Reference = [names: string, words: string];
 /** A sentence in pieces; one without references is a text. */
 export type Sentence = string | (string | Reference)[];
-export type FromServer = Closed | DeviceConfirmed | Hint | Pointed | RecoveryDeclined | RefusedAnswer | Said | UndoDeclined | Update | Why;
+export type FromServer = Closed | DeviceConfirmed | Hint | Pointed | RecoveryDeclined | RefusedAnswer | Said | UndoDeclined | Update | Watching | Why;
 export type FromClient = AskHint | AskRedo | AskUndo | AskWhy | Consent | GiveAnswer | PointAt | Reply | Say | Writing;

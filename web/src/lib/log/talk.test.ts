@@ -68,9 +68,11 @@ describe('a conversation', () => {
     ]);
   });
 
-  it('knows whose words those are who watch', () => {
-    expect(conversation([], [], [heard('Ida', 'Hello', 0)], seats, {})).toEqual([
-      { who: 'Ida', text: 'Hello', name: 'Ida', person: 'Ida' },
+  it('knows whose words those are who watch, and those of players beside the game', () => {
+    const sits = [seat(0, 'Mara', { person: { id: 'Mara', name: 'Mara' } })];
+    expect(conversation([], [], [heard('Ida', 'Hello', 0), heard('Mara', 'Hi', 0)], sits, {})).toEqual([
+      { who: 'Ida', text: 'Hello', name: 'Ida', person: 'Ida', watches: true },
+      { who: 'Mara', text: 'Hi', name: 'Mara', person: 'Mara', watches: false },
     ]);
   });
 });

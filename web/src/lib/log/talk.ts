@@ -12,6 +12,8 @@ export interface Line {
   /** What they were called then, and the id of the person; a bot has none. */
   name?: string;
   person?: string;
+  /** Said by someone who has no seat. */
+  watches?: boolean;
 }
 
 /** Chat of those who watch, and how many events were known when it came. */
@@ -46,7 +48,8 @@ export function conversation(
   const overhear = (events: number) => {
     while (waiting.length && waiting[0]!.after <= events) {
       const { person, text } = waiting.shift()!.said;
-      lines.push({ who: person.name, text, name: person.name, person: person.id });
+      const watches = !seats.some((seat) => seat.person?.id === person.id);
+      lines.push({ who: person.name, text, name: person.name, person: person.id, watches });
     }
   };
   let opened = true;

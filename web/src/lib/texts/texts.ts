@@ -199,6 +199,8 @@ export const t = {
     noTalk: 'No messages yet. Nothing said here is binding.',
     noLog: 'Nothing has happened yet.',
     watching: 'You are watching',
+    watchers: (count: number) => `${count} watching`,
+    others: (count: number) => (count === 1 ? 'one more' : `${count} more`),
     seats: 'Seats',
     online: 'here',
     away: 'away',

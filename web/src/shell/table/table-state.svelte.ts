@@ -1,5 +1,5 @@
 /** A table as its page shows it: what happens on it, who is here, and its parts, which own the rest. */
-import type { Asking, DeviceConfirmed, Event, Seat, Update } from '../../generated/messages';
+import type { Asking, DeviceConfirmed, Event, Seat, Update, Watching } from '../../generated/messages';
 import { announcer } from '../../ui/announce.svelte';
 import { api } from '../../lib/connection/api';
 import { EventPlayer, stayOf, tumblesOf, type Shown } from '../../lib/playback/event-player';
@@ -40,6 +40,8 @@ export class TableState {
   /** A device has confirmed that I am its person. */
   confirmed = $state.raw<DeviceConfirmed | null>(null);
   pointed = $state.raw<Event | null>(null);
+  /** Who is here without a seat. */
+  watching = $state.raw<Pick<Watching, 'people' | 'count'>>({ people: [], count: 0 });
   /** The page of the column beside the table that was chosen. */
   page = $state<SidePage | null>(null);
   /** Events of the log that have not been told yet. */
@@ -72,6 +74,7 @@ export class TableState {
     this.connection = new Connection(code);
     this.connection.onmessage = (message) => {
       if (message.type === 'device_confirmed') this.confirmed = message;
+      if (message.type === 'watching') this.watching = message;
       this.notices.received(message);
       this.talk.received(message);
       this.pointing.received(message);
