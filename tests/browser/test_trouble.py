@@ -29,12 +29,17 @@ def test_a_table_that_is_not_there(visit: Visit) -> None:
     expect(mara.page).to_have_url(f"{mara.url}/")
 
 
-def test_what_is_neither_a_link_nor_a_code(visit: Visit) -> None:
+def test_what_is_neither_a_link_nor_the_code_of_a_table(visit: Visit) -> None:
     mara = visit()
     mara.open("/")
     mara.page.get_by_label("Join by link or code").fill("the red house at the corner")
     mara.page.get_by_role("button", name="Join").click()
     expect(mara.page.get_by_role("alert").filter(has_text="neither a link to a table nor a code")).to_be_visible()
+    mara.expected.append("404")
+    mara.page.get_by_label("Join by link or code").fill("nowhere2")
+    mara.page.get_by_role("button", name="Join").click()
+    expect(mara.page.get_by_role("alert").filter(has_text="There is no table NOWHERE2.")).to_be_visible()
+    expect(mara.page).to_have_url(f"{mara.url}/")
 
 
 def test_a_table_whose_seats_are_taken_can_be_watched(visit: Visit) -> None:

@@ -67,6 +67,7 @@ export const t = {
     join: 'Join by link or code',
     joinField: 'Paste it here',
     joinButton: 'Join',
+    noTable: (code: string) => `There is no table ${code}.`,
     noCode: 'That is neither a link to a table nor a code.',
     record: 'Open a record',
     recordNote: 'A game that was saved as a file, to review or to play on.',
