@@ -140,6 +140,9 @@ export const t = {
     starting: 'Setting up…',
     waitsForFriends: (count: number) =>
       `Starts as soon as ${plural(count, 'friend sits', 'friends sit')} down, or you give the seat to a bot.`,
+    isFor: (preset: string, seats: number) => `“${preset}” is for ${seats} players.`,
+    tooFew: (what: string, least: number) => `${what}: choose at least ${least}.`,
+    everyoneHere: 'Everyone is here.',
     startsNow: 'Everyone is here. The game starts at once.',
     seatsSummary: (count: number) => plural(count, 'seat', 'seats'),
     friends: (count: number) => plural(count, 'friend', 'friends'),

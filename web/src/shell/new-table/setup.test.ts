@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameInfo, OptionInfo } from '../../generated/messages';
-import { blamed, chosenFor, newTable, presetOf, presetValues, resized, seatNames } from './setup';
+import { blamed, certain, chosenFor, doubt, newTable, presetOf, presetValues, resized, seatNames } from './setup';
 
 const option = (id: string, kind: OptionInfo['kind'], initial: unknown, more: Partial<OptionInfo> = {}): OptionInfo => ({
   id,
@@ -24,7 +24,7 @@ const game: GameInfo = {
   least_seats: 1,
   most_seats: 5,
   options: [
-    option('beasts', 'many', [], { least: 2, most: 4 }),
+    option('beasts', 'many', [], { least: 2, most: 4, may_be_empty: true }),
     option('people', 'each', []),
     option('how_many', 'number', 2),
     option('fair', 'flag', true),
@@ -32,6 +32,7 @@ const game: GameInfo = {
   presets: [
     { id: 'first', label: 'First', values: { beasts: ['a', 'b'] }, help: '', seats: 0 },
     { id: 'hard', label: 'Hard', values: { how_many: 4 }, help: '', seats: 0 },
+    { id: 'duel', label: 'Duel', values: { how_many: 3 }, help: '', seats: 2 },
   ],
   reasons: {},
 };
@@ -44,6 +45,18 @@ describe('setting up a table', () => {
   it('recognizes a preset, in whatever order things were chosen', () => {
     expect(presetOf(game, { ...presetValues(game, 'first'), beasts: ['b', 'a'] })).toBe('first');
     expect(presetOf(game, { ...presetValues(game, 'first'), fair: false })).toBe('');
+  });
+
+  it('says what is wrong with the choices where they show it', () => {
+    expect(doubt(game, 2, presetValues(game, 'duel'))).toBe('');
+    expect(doubt(game, 3, presetValues(game, 'duel'))).toBe('“Duel” is for 2 players.');
+    expect(doubt(game, 3, { ...presetValues(game, ''), beasts: ['a'] })).toBe('beasts: choose at least 2.');
+  });
+
+  it('is certain of presets and of what is usual only', () => {
+    expect(certain(game, presetValues(game, ''))).toBe(true);
+    expect(certain(game, presetValues(game, 'hard'))).toBe(true);
+    expect(certain(game, { ...presetValues(game, 'hard'), fair: false })).toBe(false);
   });
 
   it('sends only what was changed', () => {

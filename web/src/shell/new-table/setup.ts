@@ -20,6 +20,21 @@ export function presetOf(game: GameInfo, values: Values): string {
   return game.presets.find((preset) => same(preset.id))?.id ?? '';
 }
 
+/** What is wrong with these choices, as far as they show it themselves; "" if nothing is. */
+export function doubt(game: GameInfo, seats: number, values: Values): string {
+  const preset = game.presets.find(({ id }) => id === presetOf(game, values));
+  if (preset?.seats && preset.seats !== seats) return t.new.isFor(preset.label, preset.seats);
+  const short = game.options.find(({ id, kind, least, may_be_empty }) => {
+    const chosen = kind === 'many' ? (values[id] as string[]).length : least;
+    return chosen < least && !(may_be_empty && !chosen);
+  });
+  return short ? t.new.tooFew(short.label, short.least) : '';
+}
+
+/** Whether a game can surely be played with these choices: they are a preset's, or the usual ones. The server checks the others. */
+export const certain = (game: GameInfo, values: Values): boolean =>
+  !!presetOf(game, values) || !game.options.some((option) => changed(option, values));
+
 function sameValue(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((each) => b.includes(each));
   return a === b;
