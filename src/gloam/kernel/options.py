@@ -44,6 +44,8 @@ class Option:
     step: int = 1
     owner: int = -1
     """The seat that it is about; -1 if it is about all."""
+    unless: str = ""
+    """The option that makes this one idle when something is chosen there."""
 
     @cached_property
     def ids(self) -> tuple[str, ...]:

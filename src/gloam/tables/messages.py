@@ -311,6 +311,8 @@ class OptionInfo(Message):
     help: str
     step: int
     owner: int
+    unless: str = ""
+    """The option that makes this one idle when something is chosen there."""
 
 
 class PresetInfo(Message):

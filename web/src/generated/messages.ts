@@ -345,6 +345,7 @@ export interface OptionInfo {
   most: number;
   owner: number;
   step: number;
+  unless?: string;
 }
 export interface PresetInfo {
   help: string;

@@ -31,7 +31,9 @@ def _check(values: dict[str, Any], seats: int) -> str:
 OPTIONS = Options(
     options=(
         Option("monsters", "Monsters", "many", [], _MATS, 2, 4, True, help="Two to four; none for random ones."),
-        Option("how_many", "Random Monsters", "number", 2, least=2, most=4, help="How many, if none are chosen."),
+        Option(
+            "how_many", "Random Monsters", "number", 2, least=2, most=4, help="How many, if none are chosen.", unless="monsters"
+        ),
         Option("heroes", "Heroes", "each", [], _HEROES, help="One for each seat in order; the others are dealt."),
         Option("first_player", "First player", "seat", -1, help="A seat, or a random one."),
         Option(

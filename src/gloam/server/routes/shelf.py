@@ -38,6 +38,7 @@ def _game_info(definition: Definition) -> GameInfo:
             help=option.help,
             step=option.step,
             owner=option.owner,
+            unless=option.unless,
         )
         for option in definition.options.options
     ]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameInfo, OptionInfo } from '../../generated/messages';
-import { blamed, certain, chosenFor, doubt, newTable, presetOf, presetValues, resized, seatNames } from './setup';
+import { blamed, certain, chosenFor, doubt, idle, newTable, presetOf, presetValues, resized, seatNames } from './setup';
 
 const option = (id: string, kind: OptionInfo['kind'], initial: unknown, more: Partial<OptionInfo> = {}): OptionInfo => ({
   id,
@@ -57,6 +57,12 @@ describe('setting up a table', () => {
     expect(certain(game, presetValues(game, ''))).toBe(true);
     expect(certain(game, presetValues(game, 'hard'))).toBe(true);
     expect(certain(game, { ...presetValues(game, 'hard'), fair: false })).toBe(false);
+  });
+
+  it('knows when an option is idle', () => {
+    const howMany = option('how_many', 'number', 2, { unless: 'beasts' });
+    expect(idle(howMany, presetValues(game, 'hard'))).toBe(false);
+    expect(idle(howMany, presetValues(game, 'first'))).toBe(true);
   });
 
   it('sends only what was changed', () => {

@@ -49,6 +49,9 @@ export function changed(option: OptionInfo, values: Values): boolean {
   return !sameValue(option.default, values[option.id]);
 }
 
+/** Whether nothing comes of an option, since something is chosen for another one. */
+export const idle = ({ unless }: OptionInfo, values: Values): boolean => !!unless && !!(values[unless] as string[]).length;
+
 /** Whether things are chosen for an option by their cards: some of them, or one for each seat. */
 export const isCards = (option: OptionInfo): boolean => option.kind === 'many' || option.kind === 'each';
 
@@ -85,7 +88,9 @@ export function labelled(option: OptionInfo, seats: string[]): string {
 
 /** The options that those at a table should know: what is chosen by cards or for a seat, and all that is not as usual. */
 export const worthTelling = (game: GameInfo, values: Values, seats: string[]): OptionInfo[] =>
-  game.options.filter((option) => (option.owner >= 0 ? option.owner < seats.length : isCards(option) || changed(option, values)));
+  game.options.filter((option) =>
+    option.owner >= 0 ? option.owner < seats.length : isCards(option) || (changed(option, values) && !idle(option, values)),
+  );
 
 /** The options of which these two have different values. */
 export const differences = (game: GameInfo, before: Values, now: Values): OptionInfo[] =>
