@@ -1,5 +1,5 @@
 /** Reading what the server tells of a forest, and the components by id. */
-import type { ForestView as Forest, Glossary, Rules, VictimView as Victim } from '../../generated/the_victim';
+import type { ForestView as Forest, Glossary, Rules, ThreatView as Threat, VictimView as Victim } from '../../generated/the_victim';
 import type { AnswerOf, EventOf, QuestionOf } from '../../lib/game/kinds';
 
 export type {
@@ -34,6 +34,10 @@ export function figureName(words: Glossary, forest: Forest, figure: string): str
 /** The tile a figure stands on, or null. */
 export const whereIs = (forest: Forest, figure: string): string | null =>
   figure === EVIL_FIGURE ? (forest.evil?.at ?? null) : (forest.victims[figure]?.at ?? null);
+
+/** What the Evil can do to a Victim, unless it attacks already: then its die has fallen. */
+export const threatTo = ({ evil, attack }: Forest, victim: string): Threat | undefined =>
+  attack?.victim === victim && attack.outcome === 'under_way' ? undefined : evil?.threats[victim];
 
 /** The Victims of a seat, in the order of turns. */
 export const victimsOf = (forest: Forest, seat: number): string[] =>
