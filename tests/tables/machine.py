@@ -693,6 +693,8 @@ class TableMachine(RuleBasedStateMachine):
         card = self.house.card(0, self.code)
         standing = self.model.standing("")
         assert (card["status"], card["moves"]) == (standing["status"], standing["moves"])
+        mine, result = self.model.owned(self._id(0)), standing["result"]
+        assert card["won"] == (any(seat in result[1] for seat in mine) if mine and result else None)
 
     def _same(self, accepted: bool, act: Callable[[], None]) -> None:
         """The model accepts what the table has accepted, and nothing else."""

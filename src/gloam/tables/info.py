@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any, Final
 
+import msgspec
+
 from gloam.kernel import play, record
 from gloam.kernel.definition import Definition, games
 from gloam.kernel.game import EVERYONE, SPECTATOR, Game, Happening, Setup
@@ -150,4 +152,11 @@ class Info:
             rematch=self.rematch,
             differs=self.differs,
             differs_at=self.differs_at,
+            won=self._won(seating.owned(person)),
         )
+
+    def _won(self, seats: Sequence[int]) -> bool | None:
+        """Whether one of these seats won the game; None before its end, without seats, and where the end is not known."""
+        if self.status != "finished" or not self.result or not seats:
+            return None
+        return not set(seats).isdisjoint(msgspec.json.decode(self.result)["winners"])

@@ -116,6 +116,8 @@ class TableCard(Message):
     """Why the game can be shown up to a point and not be played on: the first answer that the rules do not allow any more."""
     differs_at: int = 0
     """That point: after how many answers."""
+    won: bool | None = None
+    """Whether a seat of mine won; null before the end, without a seat, and where the end is not known."""
 
 
 class NewSeat(Message):

@@ -716,6 +716,7 @@ export interface TableCard {
   seats: Seat[];
   status: 'finished' | 'playing' | 'waiting';
   summary: Sentence;
+  won?: boolean | null;
 }
 /**
  * What a table plays: the game, and every option as far as I may know it.
