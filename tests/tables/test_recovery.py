@@ -156,7 +156,6 @@ async def test_a_device_of_the_owner_confirms_or_refuses_alone() -> None:
         return "a secret"
 
     other = come(table, OTHER)
-    table.state.recovery._not_before = 0.0
     request = await ask(table, OTHER, 0)
     await table.recovery.agree(ANN.id, request, link)
     assert (await heard(other))[-1] == {"type": "device_confirmed", "secret": "a secret", "owner": {"id": "ann", "name": "Ann"}}
@@ -218,27 +217,34 @@ async def test_one_request_at_a_time_and_not_endlessly() -> None:
     requests = table.state.recovery
     come(table, PHONE)
     request = await ask(table, PHONE, 2)
-    requests._not_before = 0.0
     with pytest.raises(TableError, match="asked for a seat already"):
         await table.recovery.ask(OTHER, 2)
     await table.recovery.refuse(PHONE, request)
     for _ in range(2):
-        requests._not_before = 0.0
-        await table.recovery.refuse(BEN, await ask(table, PHONE, 2))
         with pytest.raises(TableError, match="a minute"):
-            await table.recovery.ask(OTHER, 2)
-    requests._not_before = 0.0
+            await table.recovery.ask(PHONE, 2)
+        requests._last.clear()
+        await table.recovery.refuse(BEN, await ask(table, PHONE, 2))
+    requests._last.clear()
     with pytest.raises(TableError, match="that is enough"):
         await table.recovery.ask(PHONE, 2)
 
     await ask(table, OTHER, 2)
-    requests._not_before = 0.0
     await ask(table, WATCHER, 2)  # the other one is not here any more
     assert shown(table).person == WATCHER
     await agree(table, ANN, BEN)
-    requests._not_before = 0.0
     with pytest.raises(TableError, match="asked for a seat already"):
         await table.recovery.ask(Person("last", "Last"), 2)
+    await table.stop()
+
+
+@played
+async def test_a_request_that_was_refused_keeps_nobody_else_waiting() -> None:
+    _, table = await a_table("me", "open", "open", recovery=60.0)
+    await table.recovery.refuse(BEN, await ask(table, PHONE, 1))
+    await table.recovery.refuse(OTHER, await ask(table, OTHER, 1))
+    await ask(table, WATCHER, 2)
+    assert shown(table).person == WATCHER
     await table.stop()
 
 
@@ -264,7 +270,6 @@ async def test_a_request_follows_the_seats() -> None:
     assert table.state.recovery.asked is None
     with pytest.raises(TableError, match="asked you to leave"):
         await table.recovery.ask(PHONE, 2)
-    table.state.recovery._not_before = 0.0
     await ask(table, WATCHER, 2)
     await table.seats.stand(BEN, 1)
     await table.seats.sit(WATCHER, 1)

@@ -39,7 +39,7 @@ class RecoveryRequests:
         self.asked: Asked | None = None
         self._patience = patience
         self._tries: Counter[str] = Counter()  # by person
-        self._not_before = float("-inf")  # the next request
+        self._last: dict[str, float] = {}  # request of each person
 
     def ask(self, person: Person, number: int, seating: Seating, had: Set[int], *, replaces: bool) -> None:
         """A newcomer asks for the seats of the person who has this one. Raises TableError.
@@ -55,10 +55,11 @@ class RecoveryRequests:
             raise TableError(409, "someone has asked for a seat already")
         if self._tries[person.id] >= TRIES:
             raise TableError(429, f"you have asked {TRIES} times at this table; that is enough")
-        if time.monotonic() < self._not_before:
-            raise TableError(429, "someone has just asked for a seat; try again in a minute")
+        now = time.monotonic()
+        if now < self._last.get(person.id, float("-inf")) + self._patience:
+            raise TableError(429, "you have just asked for a seat. Please try again in a minute")
         self._tries[person.id] += 1
-        self._not_before = time.monotonic() + self._patience
+        self._last[person.id] = now
         self.asked = Asked(secrets.token_hex(8), person, owner.id)
 
     def find(self, id_: str) -> Asked:
