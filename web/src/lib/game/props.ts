@@ -5,7 +5,7 @@
  * glossary, which are in `generated/<id>.ts`.
  */
 import type { Component, Snippet } from 'svelte';
-import type { Answer, Event, GameInfo, Question, Seat, Sentence, Turn } from '../../generated/messages';
+import type { Answer, ChoiceInfo, Event, GameInfo, OptionInfo, Question, Seat, Sentence, Turn } from '../../generated/messages';
 import type { Point } from './table-parts';
 import type { NamedPile } from '../texts/named-things';
 import type { AnswerOf, EventOf, Given, Kinds, QuestionOf } from './kinds';
@@ -247,6 +247,9 @@ export interface Celebration {
 
 /** A turning point in a sentence, where the event's own says too little; `before` is all that was told before it. */
 export type TellMoment = (event: Event, before: Event[], words: unknown) => string;
+
+/** What this browser keeps that can be chosen for an option, besides its own choices. */
+export type KeptFor = (option: OptionInfo) => ChoiceInfo[];
 
 /** How a choice of an option is drawn on the new-table page: `games/<id>/pictures.ts` exports `PICTURES` by choice id. Optional. */
 export interface ChoicePicture {

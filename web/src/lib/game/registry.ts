@@ -8,6 +8,7 @@ import type {
   Ended,
   Ending,
   Guide,
+  KeptFor,
   SeatNoteProps,
   StatusProps,
   TableModule,
@@ -48,6 +49,7 @@ const pictures = import.meta.glob<{ PICTURES: Record<string, ChoicePicture> }>('
 const keyMoments = import.meta.glob<{ KEY_MOMENTS: ReadonlySet<string>; tellMoment?: TellMoment }>('../../games/*/moments.ts');
 const endings = import.meta.glob<{ ending: (told: Ended) => Ending }>('../../games/*/ending.ts');
 const workshops = import.meta.glob<{ default: Component<WorkshopProps> }>('../../games/*/Workshop.svelte');
+const kept = import.meta.glob<{ keptFor: KeptFor }>('../../games/*/kept.ts');
 const names = import.meta.glob<{ named: (words: never) => Named[] }>('../../games/*/names.ts');
 const guides = import.meta.glob<{ GUIDE: Guide }>('../../games/*/guide.ts');
 
@@ -93,6 +95,8 @@ export const picturesOf = async (game: string) => {
 /** How a game went, in its own words. */
 export const endingOf = async (game: string) => (await of(endings, game, 'ending.ts'))?.ending ?? null;
 export const guideOf = async (game: string) => (await of(guides, game, 'guide.ts'))?.GUIDE ?? null;
+/** What this browser keeps that can be chosen where a table of a game is set up: `games/<id>/kept.ts` exports it as `keptFor`. */
+export const keptOf = async (game: string) => (await of(kept, game, 'kept.ts'))?.keptFor ?? null;
 /** All that has a name in a game, made of its glossary: `games/<id>/names.ts` exports it as `named`. */
 export const namedOf = async (game: string) => {
   const [found] = await Promise.all([of(names, game, 'names.ts'), gameIcons()]);

@@ -1,9 +1,14 @@
 /** A table that is being set up: its seats, the game's options, and what goes to the server. */
 import type { GameInfo, NewSeat, NewTable, OptionInfo } from '../../generated/messages';
+import type { KeptFor } from '../../lib/game/props';
 import { botName, listed } from '../../lib/texts/seat-names';
 import { t } from '../../lib/texts/texts';
 
 export type Values = Record<string, unknown>;
+
+/** A game with what this browser keeps among the choices of its options. */
+export const withKept = (game: GameInfo, kept: KeptFor | null): GameInfo =>
+  kept ? { ...game, options: game.options.map((option) => ({ ...option, choices: [...option.choices, ...kept(option)] })) } : game;
 
 /** Every option's value: the default, or what a preset says. */
 export function presetValues(game: GameInfo, preset: string): Values {
