@@ -45,6 +45,9 @@ def test_the_host_changes_what_is_played_the_others_see_it_and_the_host_begins(v
     idris.page.get_by_role("button", name="Sit down").click()
     expect(idris.page.get_by_text("Everyone is here. The game starts when Mara begins it.")).to_be_visible()
     expect(idris.page.get_by_role("button", name="Begin")).to_have_count(0)
+    mara.page.get_by_role("button", name="Open the seat").click()
+    expect(idris.page.get_by_text("1 seat is open")).to_be_visible()
+    mara.page.get_by_role("button", name="Seat a bot").click()
 
     mara.page.get_by_role("button", name="Change").click()
     dialog.get_by_text("House of Horrors", exact=True).click()
@@ -73,6 +76,8 @@ def test_play_again_leads_everyone_who_is_here_to_the_next_game(visit: Visit) ->
         each.expected.append("closed before the connection is established")  # going from table to table opens one socket too many
     mara.page.get_by_role("dialog").get_by_role("button", name="Play again").click()
 
+    expect(mara.page.get_by_text("The players who were here keep their seats.")).to_be_visible()
+    expect(mara.page.get_by_role("region", name="What you play")).to_contain_text("Idris begins this time")
     expect(idris.page.get_by_text("Mara wants to play again.")).to_be_visible()
     expect(idris.page.get_by_role("link", name="Review the last game")).to_have_attribute("href", f"/review/{code}")
     expect(idris.page.get_by_role("log", name="Talk")).to_contain_text("Once more!")

@@ -100,16 +100,18 @@ def test_if_the_host_has_left_the_one_who_wants_to_play_again_is_the_host() -> N
 def test_who_has_let_a_bot_play_to_the_end_has_the_seat_again_and_who_stood_up_has_none() -> None:
     @after_a_game
     async def _(tables: Tables, table: LiveTable) -> None:
-        wanted = NewTable("house_of_horrors", [NewSeat("me"), NewSeat("open"), NewSeat("open")], {"rooms": 10})
-        table = await tables.get((await tables.create(ANN, wanted)).code)
-        for seat, person in ((1, BEN), (2, CAT)):
+        seats = [NewSeat("me"), NewSeat("open"), NewSeat("open"), NewSeat("open")]
+        table = await tables.get((await tables.create(ANN, NewTable("house_of_horrors", seats, {"rooms": 10}))).code)
+        for seat, person in ((1, BEN), (2, CAT), (3, DAN)):
             await table.seats.sit(person, seat)
-            Page(table, person)
-        await table.seats.hand_to_bot(BEN, 1, "random")
+        for seat, person in ((0, ANN), (1, BEN), (3, DAN)):
+            await table.seats.hand_to_bot(person, seat, "random")
         await table.seats.stand(CAT, 2)
         await play_to_the_end(table)
-        Page(table, ANN)
-        assert who(await tables.rematch(BEN, table)) == ["Ann", "Ben", "open"]
+        for person in (ANN, CAT):
+            Page(table, person)
+        table.audience.visit(BEN.id)  # he reads the review; Dan has gone
+        assert who(await tables.rematch(ANN, table)) == ["Ann", "Ben", "open", "open"]
 
 
 def test_the_option_that_says_who_begins_is_one_of_the_game() -> None:

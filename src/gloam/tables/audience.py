@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import time
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence, Set
@@ -18,6 +19,7 @@ GOING_AWAY: Final = 1001  # as the code with which a socket is closed: come back
 SEAT_LOST: Final = 4403
 QUEUE: Final = 512  # messages a slow client may be behind
 AUDIENCE: Final = 200  # sockets at one table
+LATELY: Final = 600.0  # seconds for which someone who has left still comes along to the next game
 SOCKETS: Final = 10  # of one person at one table
 BUFFER: Final = 100  # updates kept for those who come back, and events in them
 
@@ -72,6 +74,14 @@ class Audience:
 
     def online(self, person: str) -> bool:
         return person in self._here
+
+    def lately(self, person: str) -> bool:
+        """Whether someone is here, or was a few minutes ago."""
+        return self.online(person) or time.monotonic() - self._left.get(person, -math.inf) < LATELY
+
+    def visit(self, person: str) -> None:
+        """Someone comes without a socket: to read the review, or to play again."""
+        self._left[person] = time.monotonic()
 
     def anyone(self) -> bool:
         return any(self._here.values())

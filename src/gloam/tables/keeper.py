@@ -237,10 +237,11 @@ class Tables:
             if not old.seating.owned(person.id) and old.info.host != person.id:
                 raise TableError(403, "only those who played can play again")
             definition, game = old.state.definition, old.state.begun()
-            here = old.audience.people() | {person.id: person}
-            chairs = [seat_again(chair, here) for chair in old.seating]
+            old.audience.visit(person.id)
+            chairs = [seat_again(chair, old.audience.lately) for chair in old.seating]
             options = definition.options.next_first(old.info.options, play.first_asked(game), game.seats)
-            info = self._info(definition, options, here.get(old.info.host, person), old.info.name, old.info.private)
+            host = old.room.met().get(old.info.host, person) if old.audience.lately(old.info.host) else person
+            info = self._info(definition, options, host, old.info.name, old.info.private)
             info.parent, info.again = old.info.code, person.name
             info.decided = structs.replace(old.info.decided, waits=True, closed=False)
             info.position = old.info.position

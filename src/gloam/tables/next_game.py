@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Callable
 
 from msgspec.structs import replace
 
@@ -13,11 +13,11 @@ from gloam.tables.seating import Chair
 from gloam.tables.state import TableState
 
 
-def seat_again(chair: Chair, here: Container[str]) -> Chair:
-    """A seat in the next game: its person's if they are `here`, else the bot's that played it, else open."""
-    if chair.kind != "open" and chair.person is not None and chair.person.id in here:
+def seat_again(chair: Chair, here: Callable[[str], bool]) -> Chair:
+    """A seat in the next game: its person's if they are `here`, also if a bot played for them; else open. A bot's stays a bot's."""
+    if chair.kind != "open" and chair.person is not None and here(chair.person.id):
         return Chair("person", chair.person, name=chair.name)
-    return Chair("bot", None, chair.bot) if chair.kind == "bot" else Chair("open")
+    return Chair("bot", None, chair.bot) if chair.kind == "bot" and chair.person is None else Chair("open")
 
 
 def talk_so_far(state: TableState) -> list[Said]:

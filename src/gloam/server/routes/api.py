@@ -111,6 +111,14 @@ async def looked_at(service: Service, person: Person, code: str) -> LiveTable | 
     return table
 
 
+async def looked_back_at(service: Service, person: Person, code: str) -> LiveTable | DifferingTable:
+    """A table, for someone who reads its review, and so counts as here a few minutes longer. Raises TableError."""
+    table = await looked_at(service, person, code)
+    if isinstance(table, LiveTable):
+        table.audience.visit(person.id)
+    return table
+
+
 async def entered(service: Service, person: Person, code: str) -> LiveTable:
     """A table, for someone who may come there. Raises TableError."""
     table = await service.tables.get(code)
@@ -350,12 +358,12 @@ class TableController(Controller):
     @get("/{code:str}/history", responses=TABLE)
     async def history(self, service: Server, person: Me, code: Code) -> History:
         """All that has happened, turn by turn, as far as I may know it."""
-        return await (await looked_at(service, person, code)).hindsight.history(person.id)
+        return await (await looked_back_at(service, person, code)).hindsight.history(person.id)
 
     @get("/{code:str}/at/{moves:int}", responses=TABLE)
     async def at(self, service: Server, person: Me, code: Code, moves: Moves) -> Review:
         """The table as it was after so many answers. Of a finished game everything shows."""
-        return await (await looked_at(service, person, code)).hindsight.review(person.id, moves)
+        return await (await looked_back_at(service, person, code)).hindsight.review(person.id, moves)
 
     @get(
         "/{code:str}/record",

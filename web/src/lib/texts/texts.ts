@@ -464,8 +464,10 @@ export const t = {
     host: 'the host',
     ready: 'Change what you play if you like, and begin.',
     again: (name: string) => `${name} wants to play again.`,
-    youAgain: (others: boolean) => (others ? 'Everyone who was here has come along.' : 'This is your next game.'),
+    youAgain: (others: boolean) => (others ? 'The players who were here keep their seats.' : 'This is your next game.'),
     lastGame: 'Review the last game',
+    /** In the game after another one, where the next player begins. */
+    beginsNow: (name: string) => `${name} begins this time`,
     begin: 'Begin',
     beginNote: 'Everyone is here.',
     beginsSoon: (host: string) => `Everyone is here. The game starts when ${host} begins it.`,
@@ -488,6 +490,7 @@ export const t = {
     fill: 'Fill the open seats with bots',
     sitDown: 'Sit down',
     giveBot: 'Seat a bot',
+    openSeat: 'Open the seat',
     free: (count: number) => plural(count, 'seat is open', 'seats are open'),
   },
   invite: {
