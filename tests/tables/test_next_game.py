@@ -45,6 +45,7 @@ def after_a_game(act: Callable[[Tables, LiveTable], Awaitable[None]]) -> None:
         with pytest.raises(TableError, match="not over yet"):
             await tables.rematch(ANN, table)
         await table.room.say(CAT, 3, "I am.")
+        await table.room.say(DAN, -1, "Hush!")
         await play_to_the_end(table)
         await act(tables, table)
         await tables.stop()
@@ -78,14 +79,18 @@ def test_those_who_are_here_meet_in_the_waiting_room_of_the_next_game() -> None:
         setup = page.last()["setup"]
         assert (setup["after"], setup["again"], setup["host"]) == (table.info.code, "Ben", "a")
         assert (setup["options"]["rooms"], setup["options"]["first_butler"]) == (10, 1)
-        assert [said["text"] for said in page.said] == ["Who is Cat?", "I am.", "Once more?"]
-        assert [said["person"]["name"] for said in page.said] == ["Ben", "Cat", "Ann"]
-        assert following.state.chat.count == 3
+        assert [said["text"] for said in page.said] == ["Who is Cat?", "I am.", "Hush!", "Once more?"]
+        assert [said["person"]["name"] for said in page.said] == ["Ben", "Cat", "Dan", "Ann"]
+        assert following.state.chat.count == 4
         assert following.state.door.muted(DAN.id)
         await following.seats.sit(CAT, 3)
         assert following.game is None
         await following.waiting_room.begin(ANN)
         assert following.state.begun().table.butler == 1  # type: ignore[attr-defined]
+        await following.room.say(CAT, 3, "Here we go.")
+        await following.room.say(BEN, -1, "Good luck!")
+        page.last()
+        assert [(said["moves"], said["said"]) for said in page.said[-2:]] == [(-1, 0), (following.state.begun().moves, 1)]
         assert (table.info.rematch, (await tables.get(table.info.code)).info.status) == (card.code, "finished")
 
 

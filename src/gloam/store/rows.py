@@ -103,4 +103,4 @@ def snapshot(row: Row | None) -> Snapshot | None:
 
 def said(row: Row) -> Said:
     """Something said in the chat from its row, with the speaker's name."""
-    return Said(Person(row["person"], row["person_name"]), row["text"], row["time"], row["number"])
+    return Said(Person(row["person"], row["person_name"]), row["text"], row["time"], row["number"], row["moves"], row["said"])

@@ -84,6 +84,10 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
     ("ALTER TABLE tables ADD COLUMN waiting_since TEXT NOT NULL DEFAULT ''",),
     ("ALTER TABLE tables ADD COLUMN waits BIGINT NOT NULL DEFAULT 0",),
     ("ALTER TABLE tables ADD COLUMN again TEXT NOT NULL DEFAULT ''",),
+    (
+        "ALTER TABLE chat ADD COLUMN moves BIGINT NOT NULL DEFAULT -1",
+        "ALTER TABLE chat ADD COLUMN said BIGINT NOT NULL DEFAULT 0",
+    ),
 )
 """How the schema came to be, in order. What has been released stays as it is: a change is a new entry.
 
@@ -148,7 +152,7 @@ tables: Final = sa.Table(
 seats: Final = sa.Table("seats", _meta, *_columns(("code", "kind", "person", "bot", "name"), ("number", "since", "absent")))
 answers: Final = sa.Table("answers", _meta, *_columns(("code", "kind", "text", "request"), ("sequence", "seat", "seen")))
 snapshots: Final = sa.Table("snapshots", _meta, *_columns(("code", "save"), ("sequence", "moves")))
-chat: Final = sa.Table("chat", _meta, *_columns(("code", "person", "text", "time"), ("number",)))
+chat: Final = sa.Table("chat", _meta, *_columns(("code", "person", "text", "time"), ("number", "moves", "said")))
 put_away: Final = sa.Table("put_away", _meta, *_columns(("person", "code")))
 barred: Final = sa.Table("barred", _meta, *_columns(("code", "person", "how")))
 seen_hands: Final = sa.Table("seen_hands", _meta, *_columns(("code", "person"), ("number",)))

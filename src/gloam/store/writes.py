@@ -26,6 +26,7 @@ from gloam.store.schema import (
     tables,
 )
 from gloam.tables.journal import Change, Held, Snapshot
+from gloam.tables.messages import Said
 
 Statement = tuple[sa.Executable, Sequence[Mapping[str, Any]]]
 """What to execute, with a set of parameters for each time."""
@@ -91,7 +92,7 @@ def job(held: Held, change: Change, ours: bool = True) -> Job:
         others.append((_insert_earlier_players, [earlier_player_row(code, left) for left in change.left]))
     if change.back_to is not None:
         others.append((_end_earlier, [{"of": code, "to": change.back_to}]))
-    others += [add_chat(code, said.number, said.person.id, said.text, said.time) for said in change.said]
+    others += [add_chat(code, said) for said in change.said]
     if change.snapshot is not None:
         others += keep_snapshot(code, change.snapshot)
     return Job(lines, columns(change.facts), others, (code, held.epoch) if ours else None)
@@ -140,8 +141,9 @@ def keep_snapshot(code: str, snapshot: Snapshot) -> list[Statement]:
     ]
 
 
-def add_chat(code: str, number: int, person: str, text: str, when: str) -> Statement:
-    return sa.insert(chat), [{"code": code, "number": number, "person": person, "text": text, "time": when}]
+def add_chat(code: str, said: Said) -> Statement:
+    row = {"code": code, "number": said.number, "person": said.person.id, "text": said.text, "time": said.time}
+    return sa.insert(chat), [{**row, "moves": said.moves, "said": said.said}]
 
 
 def bar(code: str, person: str, how: str, barred_: bool) -> list[Statement]:

@@ -724,6 +724,10 @@ class Said(Message, tag="said"):
     time: str
     number: int
     """How many things had been said in this chat before."""
+    moves: int = -1
+    """How many answers the game had then; -1 before it began."""
+    said: int = 0
+    """How many things the seats had said in this game before."""
     earlier: bool = False
     """Whether it was said before I came."""
 

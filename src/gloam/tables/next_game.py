@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-
-from msgspec.structs import replace
+from operator import itemgetter
 
 from gloam.kernel import play
 from gloam.tables.chat import CHAT
@@ -23,14 +22,14 @@ def seat_again(chair: Chair, here: Callable[[str], bool]) -> Chair:
 def talk_so_far(state: TableState) -> list[Said]:
     """The last things that people said, in order: before and after the game as chat, and during the game for their seats."""
     game, ended = state.begun(), state.info.waiting_since or state.info.changed
-    said = list(state.chat.lately)
+    said = [((chat.said, 1), chat) for chat in state.chat.lately]
     remarks = play.talk(game, CHAT)
     for number, (seat, text) in enumerate(remarks, game.said - len(remarks) + 1):
         person = _speaker(state, seat, number)
         if person is not None:
-            said.append(Said(person, text, ended, 0))
-    said.sort(key=lambda each: each.time)
-    return [replace(each, number=number) for number, each in enumerate(said[-CHAT:])]
+            said.append(((number, 0), Said(person, text, ended, 0)))
+    said.sort(key=itemgetter(0))
+    return [Said(each.person, each.text, each.time, number) for number, (_, each) in enumerate(said[-CHAT:])]
 
 
 def _speaker(state: TableState, seat: int, number: int) -> Person | None:

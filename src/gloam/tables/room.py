@@ -182,7 +182,9 @@ class Room:
         self._audience.send(Pointed(seat, part))
 
     async def _chat(self, person: Person, text: str) -> None:
-        said = Said(person, text, now(), self._state.chat.count)
+        game, number = self._state.game, self._state.chat.count
+        moves, remarks = (game.moves, game.said) if game is not None else (-1, 0)
+        said = Said(person, text, now(), number, moves, remarks)
         await self._commits.store(Change(said=[said]))
         self._state.chat.add(said)
         self._audience.send(said)

@@ -665,8 +665,10 @@ export interface RuleReported {
  */
 export interface Said {
   earlier?: boolean;
+  moves?: number;
   number: number;
   person: Person;
+  said?: number;
   text: string;
   time: string;
   type: 'said';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { conversation, type Heard } from './talk';
-import type { Sentence } from '../../generated/messages';
+import { conversation } from './talk';
+import type { Said, Sentence } from '../../generated/messages';
 import { said as plain, together } from '../texts/sentences';
 import { event, seat } from '../testing';
 
@@ -8,9 +8,11 @@ const seats = [seat(0, 'Mara'), seat(1, '', { kind: 'bot', person: null }), seat
 const said = (move: number, who: number, text: Sentence, number = move) =>
   event(move, together([[`seat:${who}`, `seat ${who + 1}`]], ': ', text), { kind: 'said', seat: who, text, number });
 const aside = (told: { sentence: Sentence }) => (plain(told.sentence).startsWith('Round') ? plain(told.sentence) : '');
-const heard = (name: string, text: string, after: number): Heard => ({
-  said: { type: 'said', person: { id: name, name }, text, time: '', number: after },
-  after,
+/** Chat after so many answers and remarks. */
+const heard = (name: string, text: string, moves: number, remarks: number): Said => ({
+  ...{ type: 'said', person: { id: name, name }, text, time: '', number: 0 },
+  moves,
+  said: remarks,
 });
 const shown = (lines: { who: unknown; text: string }[]) => lines.map(({ who, text }) => `${who ?? '-'}: ${text}`);
 
@@ -58,19 +60,22 @@ describe('a conversation', () => {
     ]);
   });
 
-  it('has the words of those who watch where they were heard', () => {
-    const log = [said(1, 0, 'One'), said(2, 0, 'Two')];
-    expect(shown(conversation([], log, [heard('Ida', 'Hello', 1), heard('Ida', 'Bye', 2)], seats, { aside }))).toEqual([
-      '0: One',
-      'Ida: Hello',
-      '0: Two',
-      'Ida: Bye',
+  it('has the words of those who watch, and those from before the game, where they were said', () => {
+    const log = [event(0, 'Round 0'), said(1, 0, 'One', 2), event(3, 'Round 3'), said(3, 0, 'Two', 3)];
+    const chat = [
+      heard('Ida', 'Before', -1, 0),
+      heard('Ida', 'Hello', 0, 1),
+      heard('Ida', 'Well', 1, 2),
+      heard('Ida', 'Bye', 3, 3),
+    ];
+    expect(shown(conversation([{ seat: 2, text: 'Long ago', number: 1 }], log, chat, seats, { aside }))).toEqual([
+      ...['Ida: Before', '2: Long ago', '-: Round 0', 'Ida: Hello', '0: One', 'Ida: Well', '-: Round 3', '0: Two', 'Ida: Bye'],
     ]);
   });
 
   it('knows whose words those are who watch, and those of players beside the game', () => {
     const sits = [seat(0, 'Mara', { person: { id: 'Mara', name: 'Mara' } })];
-    expect(conversation([], [], [heard('Ida', 'Hello', 0), heard('Mara', 'Hi', 0)], sits, {})).toEqual([
+    expect(conversation([], [], [heard('Ida', 'Hello', -1, 0), heard('Mara', 'Hi', -1, 0)], sits, {})).toEqual([
       { who: 'Ida', text: 'Hello', name: 'Ida', person: 'Ida', watches: true },
       { who: 'Mara', text: 'Hi', name: 'Mara', person: 'Mara', watches: false },
     ]);

@@ -16,12 +16,6 @@ export interface Line {
   watches?: boolean;
 }
 
-/** Chat of those who watch, and how many events were known when it came. */
-export interface Heard {
-  said: Said;
-  after: number;
-}
-
 /** How a game tells of its events. */
 interface Telling {
   aside?(event: Event, seats: Seat[]): string;
@@ -34,37 +28,46 @@ const nothing = () => '';
  * The lines of a conversation.
  *
  * `earlier` was said before what the log has. Asides that follow each other are one line, unless one of them opens a turn or a
- * round. Bots speak of seats; what people say stays as they wrote it.
+ * round. Bots speak of seats; what people say stays as they wrote it. The chat knows how many answers and remarks came before it.
  */
 export function conversation(
   earlier: Omit<Speech, 'kind'>[],
   log: Event[],
-  chat: Heard[],
+  chat: Said[],
   seats: Seat[],
   { aside = nothing, heading = nothing }: Telling,
 ): Line[] {
-  const lines: Line[] = earlier.map((speech) => spoken(speech, seats));
+  const lines: Line[] = [];
   const waiting = [...chat];
-  const overhear = (events: number) => {
-    while (waiting.length && waiting[0]!.after <= events) {
-      const { person, text } = waiting.shift()!.said;
+  const overhear = (came: (said: Said) => boolean) => {
+    while (waiting.length && came(waiting[0]!)) {
+      const { person, text } = waiting.shift()!;
       const watches = !seats.some((seat) => seat.person?.id === person.id);
       lines.push({ who: person.name, text, name: person.name, person: person.id, watches });
     }
   };
+  const speak = (speech: Omit<Speech, 'kind'>) => {
+    overhear(({ said: before = 0 }) => before < speech.number);
+    lines.push(spoken(speech, seats));
+  };
+  earlier.forEach(speak);
   let opened = true;
-  log.forEach((event, i) => {
-    overhear(i);
-    opened ||= !!heading(event, seatsAt(seats, event.move + 1));
-    if (isSpeech(event.parts)) return lines.push(spoken(event.parts, seats));
-    const text = aside(event, seatsAt(seats, event.move));
+  for (const event of log) {
+    const { parts, move } = event;
+    opened ||= !!heading(event, seatsAt(seats, move + 1));
+    if (isSpeech(parts)) {
+      speak(parts);
+      continue;
+    }
+    overhear(({ moves = -1 }) => moves < move);
+    const text = aside(event, seatsAt(seats, move));
     const last = lines.at(-1);
-    if (!text) return;
+    if (!text) continue;
     if (last?.who === null && !opened) last.text += ` ${text}`;
     else lines.push({ who: null, text });
     opened = false;
-  });
-  overhear(Infinity);
+  }
+  overhear(() => true);
   return lines;
 }
 

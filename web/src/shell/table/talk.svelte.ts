@@ -3,7 +3,7 @@ import type { Event, Said, Update } from '../../generated/messages';
 import type { Message } from '../../lib/connection/connection.svelte';
 import { isSpeech, type Speech } from '../../lib/game/kinds';
 import { type Remark, remarkOf, staysFor, withRemark } from '../../lib/log/remarks';
-import { type Heard, spoken } from '../../lib/log/talk';
+import { spoken } from '../../lib/log/talk';
 import { keepRead, readBefore, unread, type Read } from '../../lib/log/unread';
 import { session } from '../../lib/session/session.svelte';
 import { speaker } from '../../lib/texts/seat-names';
@@ -14,7 +14,7 @@ export class Talk {
   /** What was said before the log begins. */
   earlier = $state.raw<Omit<Speech, 'kind'>[]>([]);
   /** What those who watch said. */
-  chat = $state.raw<Heard[]>([]);
+  chat = $state.raw<Said[]>([]);
   /** What others said a moment ago. */
   remarks = $state.raw<Remark[]>([]);
   /** What I have written and not said yet. */
@@ -39,15 +39,14 @@ export class Talk {
   talkative: boolean = $derived.by(() => !!this.#table.module.aside);
   #shown: Read = $derived.by(() => ({
     said: this.#said - this.#table.connection.log.slice(this.#table.log.length).filter(({ parts }) => isSpeech(parts)).length,
-    chat: (this.chat.at(-1)?.said.number ?? -1) + 1,
+    chat: (this.chat.at(-1)?.number ?? -1) + 1,
   }));
   /** How much others have said since it was last read. */
   unread: number = $derived.by(() => {
     const seats = this.#table.my.seats.map(({ number }) => number);
     const counts = ({ seat, number }: Omit<Speech, 'kind'>) =>
       !seats.includes(seat) && (this.talkative || !!speaker(seat, number, this.#table.seats).person);
-    const chat = this.chat.map(({ said }) => said);
-    return this.#read ? unread(this.#read, this.#speech.map(counts), this.#shown.said, chat, session.me?.id ?? '') : 0;
+    return this.#read ? unread(this.#read, this.#speech.map(counts), this.#shown.said, this.chat, session.me?.id ?? '') : 0;
   });
 
   updated({ full, talk, said = 0 }: Update) {
@@ -57,8 +56,8 @@ export class Talk {
   }
 
   received(message: Message) {
-    if (message.type !== 'said' || message.number <= (this.chat.at(-1)?.said.number ?? -1)) return; // known since before
-    this.chat = [...this.chat, { said: message, after: this.#table.connection.log.length }];
+    if (message.type !== 'said' || message.number <= (this.chat.at(-1)?.number ?? -1)) return; // known since before
+    this.chat = [...this.chat, message];
     if (!message.earlier && message.person.id !== session.me?.id) this.#overhear(message);
   }
 
