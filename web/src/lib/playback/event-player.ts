@@ -1,7 +1,7 @@
 /** Plays the frames that led to a point of a game one after the other at a human pace, and follows each game's scene with them. */
 import type { Event, Frame, Update } from '../../generated/messages';
 import { landing, withDice } from './dice-timing';
-import { changed, type Changes, type Views } from './frames';
+import { changed, viewOf, type Changes, type Views } from './frames';
 import { isSpeech } from '../game/kinds';
 import type { TableModule } from '../game/props';
 
@@ -36,9 +36,9 @@ export interface Shown<P extends Point = Update> {
   held: boolean;
 }
 
-/** The scene that these eyes see: their own, or everyone's. */
+/** The scene that these eyes see. */
 export const sceneOf = (shown: { views: Views; scenes: Scenes } | null, eyes: number | null): unknown =>
-  shown?.scenes[eyes !== null && String(eyes) in shown.views ? String(eyes) : 'all'];
+  shown?.scenes[viewOf(shown.views, eyes)];
 
 /** One event to be shown, or the table at a point that came without one. */
 interface Cue<P extends Point> {

@@ -59,3 +59,17 @@ describe('what eyes see', () => {
     expect(seenBy({}, null)).toEqual({});
   });
 });
+
+describe('a view', () => {
+  const [mine, everyones] = [{ hand: ['rope'] }, { hand: [] }];
+
+  it('is that of the eyes, or what everyone sees', () => {
+    expect(seenBy({ '0': mine, all: everyones }, 0)).toBe(mine);
+    expect(seenBy({ '0': mine, all: everyones }, 1)).toBe(everyones);
+    expect(seenBy({ '0': mine, all: everyones }, null)).toBe(everyones);
+  });
+
+  it('is still that of a seat that was left open', () => {
+    expect(seenBy({ '0': mine }, null)).toBe(mine);
+  });
+});

@@ -8,9 +8,12 @@ export type Views = Record<string, View>;
 type Change = [where: (string | number)[], now?: unknown];
 export type Changes = Frame['changes'];
 
-/** What these eyes see: their own view, or everyone's. */
-export const seenBy = (views: Views, eyes: number | null): View =>
-  (eyes !== null ? views[String(eyes)] : undefined) ?? views.all ?? {};
+/** Which view these eyes see: their own, or everyone's. Who left a seat open has neither, but goes on to see what it sees. */
+export const viewOf = (views: Views, eyes: number | null): string =>
+  [String(eyes), 'all', ...Object.keys(views)].find((each) => each in views) ?? 'all';
+
+/** What these eyes see. */
+export const seenBy = (views: Views, eyes: number | null): View => views[viewOf(views, eyes)] ?? {};
 
 /** The views with these changes made. What does not change stays the same object. */
 export function changed(views: Views, changes: Changes): Views {

@@ -54,7 +54,8 @@ export class MySeats {
   /** Whose eyes should see the table now. */
   wanted: number | null = $derived.by(() => {
     const main = this.all.find((question) => !question.interrupt);
-    return main?.seat ?? this.#lastEyes ?? this.seats[0]?.number ?? null;
+    const last = this.seats.find(({ number }) => number === this.#lastEyes);
+    return main?.seat ?? (last ?? this.seats[0])?.number ?? null;
   });
   /** The seat the screen must be handed to first, or null. */
   handTo: Seat | null = $derived.by(() =>

@@ -187,6 +187,19 @@ class Played {
     press(tiles()[alike.indexOf(answer)], label);
   }
 
+  /** The page's player leaves the seat open, and still sees what it sees. */
+  standUp() {
+    const seats = this.#update.seats.map((seat) =>
+      seat.mine ? { ...seat, kind: 'open' as const, mine: false, person: null } : seat,
+    );
+    this.#update = { ...this.#update, seats, frames: [], views: {}, changes: {}, questions: [], undo: [], redo: [], full: false };
+    replay.bring(this.#update);
+    flushSync();
+    expect(all('.prompt')[0]!.textContent).toContain(t.prompt.watch);
+    expect(logged).toEqual([]);
+    expect(all('.broken')).toEqual([]);
+  }
+
   openLog() {
     press(named('[role=tab], nav button', t.table.log), t.table.log);
     this.#checkLog();
@@ -227,12 +240,13 @@ describe.each(conversations.map((conversation) => [conversation.game, conversati
       expect(played.onTable).toBeGreaterThan(0);
     });
 
-    it('begins on a phone', async () => {
+    it('begins on a phone, and is shown to the player who stands up', async () => {
       await page.viewport(...PHONE);
       const played = await Played.begin(conversation);
       // What the page sends by itself belongs to what it received before.
       const end = conversation.steps.findIndex((step, i) => i >= BEGINNING && 'received' in step);
       await played.play(conversation.steps.slice(1, end));
+      played.standUp();
       played.openLog();
     });
   },
