@@ -88,9 +88,12 @@ def test_those_who_are_here_meet_in_the_waiting_room_of_the_next_game() -> None:
         await following.waiting_room.begin(ANN)
         assert following.state.begun().table.butler == 1  # type: ignore[attr-defined]
         await following.room.say(CAT, 3, "Here we go.")
+        await following.seats.hand_to_bot(BEN, 2, "random")
         await following.room.say(BEN, -1, "Good luck!")
         page.last()
-        assert [(said["moves"], said["said"]) for said in page.said[-2:]] == [(-1, 0), (following.state.begun().moves, 1)]
+        *_, before, last = [(said.get("moves", -1), said.get("said", 0), said.get("seat", -1)) for said in page.said]
+        assert before == (-1, 0, -1)
+        assert last == (following.state.begun().moves, 1, 2), "it shows at the seat that a bot plays for Ben"
         assert (table.info.rematch, (await tables.get(table.info.code)).info.status) == (card.code, "finished")
 
 

@@ -728,6 +728,8 @@ class Said(Message, tag="said"):
     """How many answers the game had then; -1 before it began."""
     said: int = 0
     """How many things the seats had said in this game before."""
+    seat: int = -1
+    """The seat of the person who spoke, also while a bot plays it; -1 without one. Not stored."""
     earlier: bool = False
     """Whether it was said before I came."""
 

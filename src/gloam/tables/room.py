@@ -184,7 +184,8 @@ class Room:
     async def _chat(self, person: Person, text: str) -> None:
         game, number = self._state.game, self._state.chat.count
         moves, remarks = (game.moves, game.said) if game is not None else (-1, 0)
-        said = Said(person, text, now(), number, moves, remarks)
+        seat = next((seat for seat in self._state.seating.owned(person.id) if self._state.seating[seat].kind != "open"), -1)
+        said = Said(person, text, now(), number, moves, remarks, seat)
         await self._commits.store(Change(said=[said]))
         self._state.chat.add(said)
         self._audience.send(said)

@@ -669,6 +669,7 @@ export interface Said {
   number: number;
   person: Person;
   said?: number;
+  seat?: number;
   text: string;
   time: string;
   type: 'said';

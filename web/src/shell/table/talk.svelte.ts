@@ -67,11 +67,10 @@ export class Talk {
       this.#remark(remarkOf(spoken(parts, this.#table.seats), parts.seat));
   }
 
-  /** Before and after the game those who sit there chat as well; who has no seat has no place where it could be shown. */
-  #overhear({ person, text }: Said) {
+  /** Before and after the game, and while a bot plays for them, those who sit there chat as well; who has no seat has no place where it could be shown. */
+  #overhear({ person, text, seat = -1 }: Said) {
     announcer.say(`${person.name}: ${text}`);
-    const seat = this.#table.seats.find((each) => each.kind === 'person' && each.person?.id === person.id);
-    if (seat) this.#remark({ seat: seat.number, name: person.name, text, bot: false });
+    if (seat >= 0) this.#remark({ seat, name: person.name, text, bot: false });
   }
 
   #remark(remark: Remark) {
