@@ -12,6 +12,10 @@ export const departures = (seats: Seat[]): Event[] =>
     return earlier.map(({ until }, i) => ({ move: until, sentence: told(players, i, number), parts: { kind: 'departed' } }));
   });
 
+/** Who plays a seat now that somebody has left: they play on for someone, or play again; "" if nobody has left it. */
+export const arrival = ({ earlier = [], number, ...now }: Seat): string =>
+  earlier.length ? told([...earlier, now], earlier.length - 1, number) : '';
+
 /** The log with those who left, after what had happened by then. Those who left before its first event are not told. */
 export function withDepartures(log: Event[], left: Event[]): Event[] {
   const after = new Map<number, Event[]>();
@@ -30,7 +34,7 @@ function told(players: Player[], i: number, seat: number): string {
     const person = players.findLast((player) => player.person);
     return person ? `${t.table.stoodUp(nameOf(person, seat))}.` : '';
   }
-  const again = next.person && players.slice(0, i).some(({ person }) => person?.id === next.person?.id);
+  const again = next.person && players.slice(0, i + 1).some(({ person }) => person?.id === next.person?.id);
   const nextName = nameOf(next, seat);
   if (again) return t.table.playsAgain(nextName);
   return nextName === name ? `${t.recovery.back(name)}.` : t.table.playsOn(nextName, name);

@@ -2,6 +2,7 @@
 import type { Hint, RecoveryRequest, Seat, Sentence, Update } from '../../generated/messages';
 import type { Message } from '../../lib/connection/connection.svelte';
 import { isUndone } from '../../lib/game/kinds';
+import { arrival } from '../../lib/log/departures';
 import { seatName } from '../../lib/texts/seat-names';
 import { together } from '../../lib/texts/sentences';
 import { t } from '../../lib/texts/texts';
@@ -37,12 +38,14 @@ export class Notices {
     const undone = frames.map(({ event }) => event).find(({ parts }) => isUndone(parts) && !full && !seats[parts.seat]?.mine);
     if (undone) this.#show('undone', t.undo.told, undone.sentence);
     if (asked && !recovery) this.#noteRecovered(asked, before);
-    if (!full && status === 'playing') before.forEach((seat, i) => this.#noteLeft(seat, seats[i]));
+    if (!full && status === 'playing') before.forEach((seat, i) => this.#noteChange(seat, seats[i]));
   }
 
-  /** Somebody else stood up, or put the table away. */
-  #noteLeft(before: Seat, now: Seat | undefined) {
-    if (before.kind !== 'person' || before.mine || !now) return;
+  /** Somebody else stood up, sat down on a seat that was left open, or put the table away. */
+  #noteChange(before: Seat, now: Seat | undefined) {
+    if (!now || before.mine || now.mine) return;
+    if (before.kind === 'open' && now.kind === 'person' && arrival(now)) this.#show('left', arrival(now), '');
+    if (before.kind !== 'person') return;
     const name = seatName(before, this.#seats);
     if (now.kind === 'open') this.#show('left', t.table.stoodUp(name), t.table.stoodUpText);
     else if (now.put_away && !before.put_away) this.#show('left', t.table.wentAway(name), '');

@@ -38,6 +38,20 @@ describe('notices', () => {
     expect(notices.shown).toBeNull();
   });
 
+  it('tell who sat down on a seat that was left open, unless it is me', () => {
+    const left = seat(1, '', { kind: 'open', person: null, earlier: [{ person: { id: '1', name: 'Teo' }, until: 3, said: 0 }] });
+    const told = (more: Partial<typeof left>) => {
+      const notices = new Notices();
+      notices.updated(update(3, [], { seats: [seats[0]!, left] }));
+      notices.updated(update(3, [], { seats: [seats[0]!, { ...left, kind: 'person', ...more }] }));
+      return notices.shown?.heading;
+    };
+    const guest = { id: '7', name: 'Guest 2096' };
+    expect(told({ person: guest })).toBe('Guest 2096 plays on for Teo.');
+    expect(told({ person: { id: '1', name: 'Teo' } })).toBe('Teo plays again.');
+    expect(told({ person: guest, mine: true })).toBeUndefined();
+  });
+
   it('tell who has recovered a seat, and nothing of a request that came to nothing', () => {
     const guest = { id: '7', name: 'Guest 1234' };
     const asks = (of: number) => ({ id: 'a', person: guest, owner: seats[of]!.person!, seats: [of], agreed: [], waiting: [] });
