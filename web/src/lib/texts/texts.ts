@@ -174,6 +174,7 @@ export const t = {
     giveToBot: 'Let a bot play for me',
     giveToBotNote: 'You can take the seat back at any time.',
     takeBack: 'Take my seat back',
+    playsForYou: (name: string) => `${name} plays for you.`,
     leave: 'Leave the table',
     asideOf: (name: string, what: string) => `${name}: ${what}`,
     soundsOn: 'Sounds are on',
@@ -421,6 +422,7 @@ export const t = {
   fillIn: {
     left: (name: string) => `${name} is away.`,
     text: (name: string) => `${name} is away. Let a bot play for them until they are back?`,
+    voted: (name: string) => `${name} is away. You want a bot to play for them.`,
     do: 'Let a bot play',
     agreed: (count: number, needed: number) => `${count} of ${needed} want a bot.`,
   },
