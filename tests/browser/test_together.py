@@ -138,6 +138,12 @@ def test_a_friend_is_welcomed_leaves_on_their_turn_and_gets_the_seat_back(visit:
     expect(turn).to_be_visible()
     expect(told).to_contain_text("Idris plays again.")
 
+    idris.leave_to_bots(code, 1)
+    expect(idris.prompt).to_contain_text("Agatha plays for you.")
+    idris.prompt.get_by_role("button", name="Take my seat back").click()
+    mara.update(lambda last: last["seats"][1]["kind"] == "person")
+    expect(idris.prompt.get_by_text("Agatha plays for you.")).to_have_count(0)
+
     idris.page.get_by_role("button", name="Menu").click()
     idris.page.get_by_role("menuitem", name="Stand up").click()
     asked = idris.page.get_by_role("dialog", name="Stand up in the middle of the game?")
@@ -204,7 +210,10 @@ def test_a_bot_asks_before_it_takes_what_is_mine(visit: Visit) -> None:
 def test_who_loses_items_in_a_trade_is_told_and_nobody_else(visit: Visit) -> None:
     mara, idris = visit("Mara"), visit("Idris")
     code = mara.lay_out(gloam.position(TOGETHER))
-    mara.stand_up(code, 0)
+    mara.stand_up(code, 0, 1)
+    mara.open("/")
+    expect(mara.page.locator(".mine").get_by_role("link", name="Horrified")).to_have_attribute("href", f"/t/{code}")
+    mara.sit_down(code, 1)
     idris.sit_down(code, 0)
     idris.sit_at(code)
     mara.sit_at(code)
