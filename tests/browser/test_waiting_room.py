@@ -25,10 +25,19 @@ TWO = {"monsters": ["dracula", "creature"], "first_player": 0}
 
 
 def test_the_host_changes_what_is_played_the_others_see_it_and_the_host_begins(visit: Visit) -> None:
-    mara, idris = visit("Mara"), visit("Idris")
+    mara, idris = visit("Guest 4833"), visit("Idris")
     code = mara.make("horrified", "me", "open", "heuristic", options=TWO)
     mara.open(f"/t/{code}")
     idris.open(f"/t/{code}")
+    talk = idris.page.get_by_role("log", name="Talk")
+    mara.page.evaluate("window.witness.send(JSON.stringify({ type: 'say', seat: -1, text: 'Welcome!' }))")
+    expect(talk).to_contain_text("Guest 4833")
+    mara.page.get_by_label("What shall we call you?").fill("Mara")
+    mara.page.get_by_role("button", name="Save").click()
+    expect(mara.page.get_by_label("What shall we call you?")).to_have_count(0)
+    expect(idris.page.get_by_text("Mara invites you to a game of Horrified.")).to_be_visible()
+    expect(talk).to_contain_text("Mara")
+    expect(talk).not_to_contain_text("Guest 4833")
     played = idris.page.get_by_role("region", name="What you play")
     expect(played).to_contain_text("Dracula and Creature from the Black Lagoon")
     expect(played.get_by_role("button", name="Change")).to_have_count(0)

@@ -165,7 +165,10 @@ def test_an_army_is_chosen_by_the_host_or_by_who_plays_it_and_its_crypt_is_seen_
 def test_while_the_host_is_away_anyone_who_has_a_seat_begins() -> None:
     @at_a_table("horrified", "me", "open")
     async def _(tables: Tables, table: LiveTable) -> None:
-        await table.room.decide(ANN, HostOptions(waits=True))
+        page = Page(table, BEN)
+        assert page.last()["bot_after"] == 300
+        await table.room.decide(ANN, HostOptions(waits=True, bot_after=30))
+        assert page.last()["bot_after"] == 30
         await table.seats.sit(BEN, 1)
         with pytest.raises(TableError, match="the host of this table begins"):
             await table.waiting_room.begin(CAT)

@@ -659,6 +659,8 @@ class Update(Message, tag="update"):
     asking: Asking | None = None
     chance: Chance | None = None
     """In a full update, and when the game is over."""
+    bot_after: int = 0
+    """Seconds after which a bot may fill in for someone who has left, as the host has decided; 0: never."""
     takebacks: int = 0
     """How often answers were taken back after something new was learnt."""
     asides: list[Question] = []

@@ -112,6 +112,7 @@ class Showing:
             talk=[],
             rematch=info.rematch,
             recovery=state.recovery.shown(seating),
+            bot_after=info.decided.bot_after,
         )
         if game is not None:
             sitting = seating.sitting(person)

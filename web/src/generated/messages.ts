@@ -774,6 +774,7 @@ export interface Update {
   answered?: string;
   asides?: Question[];
   asking?: Asking | null;
+  bot_after?: number;
   chance?: Chance | null;
   changes: {
     [k: string]: unknown[];

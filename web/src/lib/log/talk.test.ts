@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { conversation } from './talk';
+import { conversation, renamed } from './talk';
 import type { Said, Sentence } from '../../generated/messages';
 import { said as plain, together } from '../texts/sentences';
 import { event, seat } from '../testing';
@@ -71,6 +71,13 @@ describe('a conversation', () => {
     expect(shown(conversation([{ seat: 2, text: 'Long ago', number: 1 }], log, chat, seats, { aside }))).toEqual([
       ...['Ida: Before', '2: Long ago', '-: Round 0', 'Ida: Hello', '0: One', 'Ida: Well', '-: Round 3', '0: Two', 'Ida: Bye'],
     ]);
+  });
+
+  it('shows what people have said under their new names', () => {
+    const chat = [heard('Guest 4833', 'Hello', -1, 0), heard('Ida', 'Hi', -1, 0)];
+    const now = renamed(chat, [{ id: 'Guest 4833', name: 'Lin' }]);
+    expect(shown(conversation([], [], now, seats, {}))).toEqual(['Lin: Hello', 'Ida: Hi']);
+    expect(renamed(now, [{ id: 'Ida', name: 'Ida' }])).toBe(now);
   });
 
   it('knows whose words those are who watch, and those of players beside the game', () => {

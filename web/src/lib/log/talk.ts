@@ -1,5 +1,5 @@
 /** What is said at a table, in the order in which it was said, and what happened in between. */
-import type { Event, Said, Seat } from '../../generated/messages';
+import type { Event, Person, Said, Seat } from '../../generated/messages';
 import { isSpeech, type Speech } from '../game/kinds';
 import { seatsAt, speaker } from '../texts/seat-names';
 import { said } from '../texts/sentences';
@@ -14,6 +14,14 @@ export interface Line {
   person?: string;
   /** Said by someone who has no seat. */
   watches?: boolean;
+}
+
+/** What was said, under the names that these people have now. The same list if none has another one. */
+export function renamed(chat: Said[], people: Person[]): Said[] {
+  const names = new Map(people.map(({ id, name }) => [id, name]));
+  const now = ({ id, name }: Person) => names.get(id) ?? name;
+  if (chat.every(({ person }) => now(person) === person.name)) return chat;
+  return chat.map((said) => ({ ...said, person: { ...said.person, name: now(said.person) } }));
 }
 
 /** How a game tells of its events. */

@@ -3,7 +3,7 @@ import type { Event, Said, Update } from '../../generated/messages';
 import type { Message } from '../../lib/connection/connection.svelte';
 import { isSpeech, type Speech } from '../../lib/game/kinds';
 import { type Remark, remarkOf, staysFor, withRemark } from '../../lib/log/remarks';
-import { spoken } from '../../lib/log/talk';
+import { renamed, spoken } from '../../lib/log/talk';
 import { keepRead, readBefore, unread, type Read } from '../../lib/log/unread';
 import { session } from '../../lib/session/session.svelte';
 import { speaker } from '../../lib/texts/seat-names';
@@ -49,13 +49,18 @@ export class Talk {
     return this.#read ? unread(this.#read, this.#speech.map(counts), this.#shown.said, this.chat, session.me?.id ?? '') : 0;
   });
 
-  updated({ full, talk, said = 0 }: Update) {
+  updated({ full, talk, seats, said = 0 }: Update) {
+    this.chat = renamed(
+      this.chat,
+      seats.flatMap(({ person }) => person ?? []),
+    );
     if (full) this.earlier = talk;
     this.#said = said;
     this.#read ??= readBefore(this.#table.code);
   }
 
   received(message: Message) {
+    if (message.type === 'watching') this.chat = renamed(this.chat, message.people);
     if (message.type !== 'said' || message.number <= (this.chat.at(-1)?.number ?? -1)) return; // known since before
     this.chat = [...this.chat, message];
     if (!message.earlier && message.person.id !== session.me?.id) this.#overhear(message);
