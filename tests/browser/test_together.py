@@ -172,7 +172,7 @@ def test_a_seat_is_recovered_on_a_new_device(visit: Visit) -> None:
     mara.page.get_by_role("button", name="Decide").click()
     asked.get_by_role("button", name="It is Idris").click()
     for each in (mara, phone):
-        expect(each.page.get_by_role("timer")).to_have_text(re.compile(r"^(60|5\d) s$"))
+        expect(each.page.get_by_role("timer")).to_have_text(re.compile(r"^(60|5\d) seconds\.$"))
     assert not phone.card(code)["seats"][1]["mine"]
 
     idris.sit_at(code)
@@ -469,7 +469,7 @@ def test_while_things_are_shown_undo_names_the_step_that_led_to_them(visit: Visi
     assert undo.get_attribute("aria-label") == "Undo: End the Hero Phase"  # now, not when all has been shown
     undo.click()
     doubt = mara.page.get_by_role("dialog", name="Take it back?")
-    expect(doubt).to_contain_text("You take back “End the Hero Phase” and decide again.")
+    expect(doubt).to_contain_text("You would take back “End the Hero Phase” and choose again.")
     doubt.get_by_role("button", name="Take it back").click()
     mara.update(lambda last: last["moves"] == there)
     expect(mara.prompt).to_contain_text("Your turn")

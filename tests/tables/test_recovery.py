@@ -357,6 +357,22 @@ async def test_who_recovers_a_seat_is_asked_to_agree_to_an_undo_as_its_owner_was
 
 
 @played
+async def test_everyone_but_the_one_who_refuses_learns_that_an_undo_was_refused() -> None:
+    _, table = await a_table("me", "open", "open")
+    here = [come(table, person) for person in people]
+    (question,) = table.state.begun().asked
+    asking = question.seat
+    await table.playing.answer(people[asking].id, asking, [question.options[0]], table.showing.sequence, "")
+    await table.playing.ask_undo(people[asking].id, asking, 0)
+    refuses = (asking + 1) % 3
+    await table.playing.consent(people[refuses].id, refuses, 0, False)
+    for seat, subscriber in enumerate(here):
+        declined = [message for message in await heard(subscriber) if message["type"] == "undo_declined"]
+        assert declined == ([] if seat == refuses else [{"type": "undo_declined", "seat": refuses}])
+    await table.stop()
+
+
+@played
 async def test_after_a_restart_the_request_is_forgotten_and_nothing_else() -> None:
     tables, table = await a_table("me", "open", "open", recovery=60.0)
     request = await ask(table, PHONE, 2)

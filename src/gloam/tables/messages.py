@@ -682,7 +682,7 @@ class RefusedAnswer(Message, tag="refused"):
 
 
 class UndoDeclined(Message, tag="undo_declined"):
-    """A seat does not agree to what I asked to take back."""
+    """A seat refuses to take something back: for the one who asked, and all others who have a seat."""
 
     seat: int
 

@@ -124,9 +124,9 @@ class Playing:
                 await self.go_back(request.seat, to)
                 return
             self._commits.show()
-            asking = state.seating[request.seat].person
-            if not yes and seat != request.seat and asking is not None:
-                self._audience.send_to(asking.id, UndoDeclined(seat))
+            if not yes and seat != request.seat:
+                for other in {chair.person.id for chair in state.seating if chair.person is not None} - {person}:
+                    self._audience.send_to(other, UndoDeclined(seat))
 
     async def go_back(self, seat: int, to: int) -> None:
         """Take back what was answered since. The table is locked by the caller."""

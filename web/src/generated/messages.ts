@@ -747,7 +747,7 @@ export interface Undo {
   to: number;
 }
 /**
- * A seat does not agree to what I asked to take back.
+ * A seat refuses to take something back: for the one who asked, and all others who have a seat.
  */
 export interface UndoDeclined {
   seat: number;

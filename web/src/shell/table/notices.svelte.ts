@@ -22,6 +22,8 @@ export class Notices {
   hint = $state.raw<Hint | null>(null);
   #seats: Seat[] = [];
   #recovery: RecoveryRequest | null = null;
+  /** Whose seats were requested last. */
+  #owner = '';
   #moves = 0;
 
   /** Take in an update: what it settles need not be read any more. */
@@ -29,6 +31,7 @@ export class Notices {
     const before = this.#seats;
     const asked = this.#recovery;
     this.#recovery = recovery ?? null;
+    this.#owner = recovery?.owner.id ?? this.#owner;
     this.#seats = seats;
     this.hint = null;
     const about = this.shown?.kind;
@@ -70,7 +73,10 @@ export class Notices {
     else if (message.type === 'why') this.explain(message.rule_text || message.reason, message.rule, message.rule_title);
     else if (message.type === 'undo_declined')
       this.#show('declined', t.undo.declined(seatName(this.#seats[message.seat], this.#seats)), '');
-    else if (message.type === 'recovery_declined') this.#show('declined', t.recovery.declined(message.by.name), '');
+    else if (message.type === 'recovery_declined') {
+      const { id, name } = message.by;
+      this.#show('declined', id === this.#owner ? t.recovery.declinedByOwner(name) : t.recovery.declined(name), '');
+    }
   }
 
   /** Something of mine went to someone else, or came from them: what happens together is read together. */

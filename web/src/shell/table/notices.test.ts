@@ -62,6 +62,15 @@ describe('notices', () => {
       return notices.shown?.heading;
     };
     expect(told(1, seats)).toBeUndefined();
+    const refused = (by: number) => {
+      const notices = new Notices();
+      notices.updated(update(3, [], { seats, recovery: asks(1) }));
+      notices.updated(update(3, [], { seats }));
+      notices.received({ type: 'recovery_declined', by: seats[by]!.person! });
+      return notices.shown?.heading;
+    };
+    expect(refused(0)).toBe('Mara refused your request.');
+    expect(refused(1)).toBe("The request was refused on Teo's other device.");
     expect(told(1, [seats[0]!, seat(1, '', { person: guest, name: 'Teo' })])).toBe('Teo plays on, on a new device');
     expect(told(0, [seat(0, '', { person: guest, name: 'Mara' }), seats[1]!])).toBe('Your seat is played on another device now');
     expect(told(1, [seats[0]!, seat(1, '', { person: guest, mine: true })])).toBe('Your seat is yours again');
