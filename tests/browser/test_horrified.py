@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, ViewportSize, expect
 
 import gloam
 from browser.conftest import Visit
+from browser.looking import fits
 from browser.screens import FEW, FIVE, THIEF
 from browser.visitor import PHONE, WIDE, Visitor
 from gloam.games.horrified import GAME
@@ -291,6 +292,12 @@ def test_a_share_is_a_trade_that_is_agreed_on_once(visit: Visit, screen: dict[st
     assert sorted(courier["items"]) == ["rifle", "torch"]
     assert sorted(mayor["items"]) == ["kite", "torch"]
     assert mara.last()["questions"][0]["kind"] == "act"
+    mara.sit_at(begin(mara, TRADERS.replace("tower", "shop").replace('"dart"', '"dart", "knife", "fossil"')))
+    mara.prompt.get_by_role("button", name=re.compile("^Share")).click()
+    trade.get_by_role("button", name=re.compile("^Dart of the Inspector")).click()
+    expect(trade.get_by_role("button", name=re.compile("^Dart, from the Inspector"))).to_be_in_viewport(ratio=1)
+    expect(trade.get_by_role("button", name="Trade")).to_be_in_viewport(ratio=1)
+    fits(mara.page)
 
 
 def test_on_demand_the_map_tells_how_far_monsters_are_and_whom_they_hunt(visit: Visit) -> None:
