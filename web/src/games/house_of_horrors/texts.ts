@@ -4,6 +4,9 @@ import { bare, capital } from '../../kit/words';
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 const listed = (names: string[]) => (names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`);
 
+/** A name inside a sentence. */
+const within = (name: string) => (name === 'You' ? 'you' : name);
+
 export const h = {
   you: 'You',
   board: 'The house',
@@ -61,7 +64,7 @@ export const h = {
   stake: (hourglasses: number, cards: number) =>
     `at stake: ${plural(hourglasses, 'hourglass', 'hourglasses')} on ${plural(cards, 'card', 'cards')}`,
   picksFirst: (name: string, among: number) =>
-    among > 1 ? `${name} ${name === 'You' ? 'pick' : 'picks'} first of ${among}` : `all for ${name === 'You' ? 'you' : name}`,
+    among < 2 ? `all for ${within(name)}` : `${within(name)} ${name === 'You' ? 'pick' : 'picks'} first of ${among}`,
   diceTell: (among: number) => `dice decide who picks first of ${among}`,
   has: (value: string, battle: string) => `${battle} ${value}`,
   chosen: 'Chosen',
@@ -79,7 +82,7 @@ export const h = {
   brings: (name: string, value: number) => `${name} ${name === 'You' ? 'bring' : 'brings'} ${value}.`,
   willAdd: (name: string, dice: number, most: number) =>
     `${name === 'You' ? 'Your' : `${name}'s`} ${dice === 1 ? 'die' : `${dice} dice`} will add ${dice} to ${most}.`,
-  mayCome: (names: string[]) => `${listed(names.map((name, i) => (i && name === 'You' ? 'you' : name)))} can still join`,
+  mayCome: (names: string[]) => `${listed(names.map((name, i) => (i ? within(name) : name)))} can still join`,
   span: (least: number, most: number) => `${least} to ${most}`,
   would: (cards: string, total: string) => `${cards} would make it ${total}.`,
   withYou: (total: string) => `With you ${total}.`,

@@ -57,6 +57,9 @@ describe('what is at stake', () => {
     expect(stakeLine({ cards: 3, hourglasses: 5, sharing: [1, 0], settled: true }, name)).toBe(
       'at stake: 5 hourglasses on 3 cards, Teo picks first of 2',
     );
+    expect(stakeLine({ cards: 2, hourglasses: 5, sharing: [0, 1], settled: true }, name)).toBe(
+      'at stake: 5 hourglasses on 2 cards, you pick first of 2',
+    );
     expect(stakeLine({ cards: 3, hourglasses: 5, sharing: [1, 0], settled: false }, name)).toBe(
       'at stake: 5 hourglasses on 3 cards, dice decide who picks first of 2',
     );

@@ -28,7 +28,7 @@ _PER_ROW = 10
 
 
 def _boat(at: int) -> str:
-    return "the Boat has found the Lair." if at == LAIR else f"the Boat is on X {at}." if at else "the Boat is at the Start."
+    return "the Boat has found the Lair." if at == LAIR else f"the Boat is on space {at}." if at else "the Boat is at the Start."
 
 
 class CreatureView(Struct, gc=False):
