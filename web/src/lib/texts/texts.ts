@@ -484,6 +484,7 @@ export const t = {
     plays: (what: string, name: string) => `${what} (${name})`,
     changed: (host: string, what: string) => (host ? `${host} changed ${what}.` : `Changed: ${what}.`),
     isNew: 'changed',
+    presetChanged: (preset: string) => `${preset}, changed`,
     theGame: 'the game',
     cancel: 'Cancel',
     ownChoice: 'Your choice',

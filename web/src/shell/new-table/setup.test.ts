@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameInfo, OptionInfo } from '../../generated/messages';
-import { blamed, certain, chosenFor, doubt, idle, newTable, presetOf, presetValues, resized, seatNames } from './setup';
+import { blamed, certain, chosenFor, doubt, idle, newTable, presetNear, presetOf, presetValues, resized, seatNames } from './setup';
 
 const option = (id: string, kind: OptionInfo['kind'], initial: unknown, more: Partial<OptionInfo> = {}): OptionInfo => ({
   id,
@@ -45,6 +45,14 @@ describe('setting up a table', () => {
   it('recognizes a preset, in whatever order things were chosen', () => {
     expect(presetOf(game, { ...presetValues(game, 'first'), beasts: ['b', 'a'] })).toBe('first');
     expect(presetOf(game, { ...presetValues(game, 'first'), fair: false })).toBe('');
+  });
+
+  it('keeps the preset of which only a house option was changed', () => {
+    const near = (values: object) => {
+      const found = presetNear(game, { ...presetValues(game, 'first'), ...values });
+      return found && [found.preset.id, found.changed];
+    };
+    expect([near({}), near({ fair: false }), near({ beasts: ['a', 'c'] })]).toEqual([['first', false], ['first', true], undefined]);
   });
 
   it('says what is wrong with the choices where they show it', () => {

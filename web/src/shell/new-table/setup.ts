@@ -1,5 +1,5 @@
 /** A table that is being set up: its seats, the game's options, and what goes to the server. */
-import type { GameInfo, NewSeat, NewTable, OptionInfo } from '../../generated/messages';
+import type { GameInfo, NewSeat, NewTable, OptionInfo, PresetInfo } from '../../generated/messages';
 import type { KeptFor } from '../../lib/game/props';
 import { botName, listed } from '../../lib/texts/seat-names';
 import { t } from '../../lib/texts/texts';
@@ -23,6 +23,19 @@ export function presetOf(game: GameInfo, values: Values): string {
     return game.options.every((option) => sameValue(theirs[option.id], values[option.id]));
   };
   return game.presets.find((preset) => same(preset.id))?.id ?? '';
+}
+
+/** The preset these values come from, and whether house options were changed since; who begins is no change. */
+export function presetNear(game: GameInfo, values: Values): { preset: PresetInfo; changed: boolean } | undefined {
+  return game.presets
+    .map((preset) => {
+      const theirs = presetValues(game, preset.id);
+      const other = game.options.filter(({ id, kind }) => kind !== 'seat' && !sameValue(theirs[id], values[id]));
+      return { preset, other };
+    })
+    .filter(({ other }) => other.every(folded))
+    .sort((a, b) => a.other.length - b.other.length)
+    .map(({ preset, other }) => ({ preset, changed: other.length > 0 }))[0];
 }
 
 /** What is wrong with these choices, as far as they show it themselves; "" if nothing is. */
