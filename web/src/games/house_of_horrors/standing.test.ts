@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { standing } from './standing';
+import { isAway, standing } from './standing';
 import { aHouse } from './testing';
 import { h } from './texts';
 
@@ -23,4 +23,14 @@ describe('how a player stands', () => {
     expect(standing(aHouse({ rooms: ['library'], room: null }), 0)).toBe(h.choosesRoom);
     expect(standing(aHouse({ battle: null }), 0)).toBe(h.declares);
   });
+});
+
+it('knows who else is away', () => {
+  const ben = { number: 1, kind: 'person' as const, online: false, mine: false };
+  expect([ben, { ...ben, online: true }, { ...ben, mine: true }, { ...ben, kind: 'bot' as const }].map(isAway)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
 });

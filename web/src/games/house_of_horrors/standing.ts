@@ -1,6 +1,10 @@
 /** How a player stands in the round, in words. */
+import type { Seat } from '../../generated/messages';
 import { h } from './texts';
 import type { House } from './view';
+
+/** Someone else's seat whose player is not here. */
+export const isAway = (seat: Seat | undefined): boolean => seat?.kind === 'person' && !seat.online && !seat.mine;
 
 export function standing(house: House, seat: number): string {
   const player = house.players[seat]!;

@@ -119,6 +119,7 @@ export const h = {
   hasSpoil: 'Has a spoil',
   noSpoil: 'Wins nothing',
   ready: 'Ready',
+  away: 'Away',
   butler: 'Butler',
   cards: (count: number) => plural(count, 'card', 'cards'),
   bulbsOf: (bulbs: number, each: number) =>

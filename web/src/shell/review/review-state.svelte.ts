@@ -75,8 +75,8 @@ export class ReviewState {
   untold: ReadonlySet<Event> = $derived(
     new Set(this.event ? untold(this.answers[this.index]?.events ?? [], this.event, this.tumbling) : []),
   );
-  /** The seats with those who played them at this point. */
-  seatsNow: Seat[] = $derived(seatsAt(this.seats, this.answers[this.index]?.moves ?? 0));
+  /** The seats with those who played them at this point. Nobody is away from what is past. */
+  seatsNow: Seat[] = $derived(seatsAt(this.seats, this.answers[this.index]?.moves ?? 0).map((seat) => ({ ...seat, online: true })));
   heading: string = $derived(this.turn ? this.headingOf(this.turn) : t.review.setup);
   result: string = $derived.by(() => {
     const ended = this.#known.get(this.answers.at(-1)?.moves ?? -1)?.result as
