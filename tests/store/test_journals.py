@@ -68,7 +68,7 @@ def said(number: int) -> Line:
 def test_everything_that_changes_at_a_table_is_there_when_it_wakes(keep: Callable[[Keep], None]) -> None:
     info = new()
     filled = Chair("bot", BEN, "random", "Uncle", since=2, absent=True)
-    remark = Said(BEN, "Boo", "then", 0)
+    remark = Said(BEN, "Boo", "then", 0, 12, 3)
     facts = {
         "moves": 2,
         "waiting_for": [0, 2],
@@ -89,7 +89,7 @@ def test_everything_that_changes_at_a_table_is_there_when_it_wakes(keep: Callabl
         held = Held(info.code, info.epoch, 1)
         await journals.commit(held, Change([answer, undo], facts, {1: filled}, (), [(1, "b")], [remark], muted))
         held = held._replace(length=3)
-        left = [Left(0, 1, EarlierPlayer(9, 4, BEN, name="Uncle")), Left(1, 0, EarlierPlayer(3, 5, bot="random"))]
+        left = [Left(0, 1, EarlierPlayer(9, 4, BEN, name="Uncle")), Left(1, 0, EarlierPlayer(3, 5, bot="random", sequence=1))]
         await journals.commit(held, Change(left=left))
         await journals.commit(held, Change(back_to=5))
         await journals.commit(held, Change(snapshot=Snapshot(2, 1, "{}"), barred=[("b", "removed", True)]))

@@ -83,7 +83,7 @@ def earlier_player_row(code: str, left: Left) -> dict[str, Any]:
 
 def earlier_player(row: Row) -> Left:
     """Someone who plays a seat no more from their row, with their name."""
-    player = EarlierPlayer(row["until"], row["said"], _person(row), row["bot"], row["name"])
+    player = EarlierPlayer(row["until"], row["said"], _person(row), row["bot"], row["name"], row["sequence"])
     return Left(row["sequence"], row["seat"], player)
 
 

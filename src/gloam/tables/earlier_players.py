@@ -56,6 +56,7 @@ class EarlierPlayers:
     def add(self, left: Iterable[Left]) -> None:
         """These play no more."""
         for each in left:
+            each.player.sequence = each.sequence
             self._left.append(each)
             self._of[each.seat].append(each.player)
             self.changes += 1

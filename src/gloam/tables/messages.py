@@ -52,6 +52,8 @@ class EarlierPlayer(Message):
     bot: str = ""
     name: str = ""
     """What they were called at this seat, where that is not their own name."""
+    sequence: int = 0
+    """How many had left a seat of this table before."""
 
 
 class Seat(Message):

@@ -289,6 +289,7 @@ export interface EarlierPlayer {
   name?: string;
   person?: Person | null;
   said: number;
+  sequence?: number;
   until: number;
 }
 /**

@@ -26,6 +26,19 @@ describe('the log with those who left', () => {
     expect(told([seat(0, '', { ...open, earlier: [bot] })]).filter(Boolean)).toEqual(['1.', '2.', '3.', '4.']);
   });
 
+  it('keeps the order in which people of several seats left, and knows someone who sits down again', () => {
+    const sat = seat(0, '', { person: mara, earlier: [{ until: 3, said: 0, person: mara, sequence: 1 }] });
+    const ben = { id: '1', name: 'Ben' };
+    const earlier = [
+      { until: 2, said: 0, person: ben },
+      { until: 3, said: 0, bot: 'random' },
+    ];
+    const back = seat(1, '', { person: ben, earlier });
+    expect(told([sat, back])).toEqual([
+      ...['1.', '2.', 'Agatha plays on for Ben.', '3.', 'Ben plays again.', 'Mara plays again.', '4.'],
+    ]);
+  });
+
   it('tells who has recovered a seat, and nothing from before its first line', () => {
     const earlier = [
       { until: 0, said: 0, person: { id: '7', name: 'Teo' } },

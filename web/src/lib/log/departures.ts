@@ -5,12 +5,15 @@ import { t } from '../texts/texts';
 
 type Player = Pick<EarlierPlayer, 'person' | 'bot' | 'name'>;
 
-/** All who stopped playing one of these seats. */
+/** All who stopped playing one of these seats, in the order in which they did. */
 export const departures = (seats: Seat[]): Event[] =>
-  seats.flatMap(({ kind, earlier = [], number, ...now }) => {
-    const players: Player[] = kind === 'open' ? earlier : [...earlier, now];
-    return earlier.map(({ until }, i) => ({ move: until, sentence: told(players, i, number), parts: { kind: 'departed' } }));
-  });
+  seats
+    .flatMap(({ kind, earlier = [], number, ...now }) => {
+      const players: Player[] = kind === 'open' ? earlier : [...earlier, now];
+      return earlier.map(({ until, sequence = 0 }, i) => ({ sequence, until, sentence: told(players, i, number) }));
+    })
+    .toSorted((one, other) => one.sequence - other.sequence)
+    .map(({ until, sentence }) => ({ move: until, sentence, parts: { kind: 'departed' } }));
 
 /** Who plays a seat now that somebody has left: they play on for someone, or play again; "" if nobody has left it. */
 export const arrival = ({ earlier = [], number, ...now }: Seat): string =>
