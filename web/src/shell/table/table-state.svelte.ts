@@ -1,9 +1,10 @@
 /** A table as its page shows it: what happens on it, who is here, and its parts, which own the rest. */
-import type { Asking, DeviceConfirmed, Event, Seat, Update, Watching } from '../../generated/messages';
+import type { Asking, DeviceConfirmed, Event, RecoveryRequest, Seat, Update, Watching } from '../../generated/messages';
 import { announcer } from '../../ui/announce.svelte';
 import { api } from '../../lib/connection/api';
 import { EventPlayer, stayOf, tumblesOf, type Shown } from '../../lib/playback/event-player';
 import { Connection } from '../../lib/connection/connection.svelte';
+import { session } from '../../lib/session/session.svelte';
 import { usualHeading } from '../../lib/log/log';
 import { seatName } from '../../lib/texts/seat-names';
 import { said } from '../../lib/texts/sentences';
@@ -11,6 +12,7 @@ import { t } from '../../lib/texts/texts';
 import type { TableModule } from '../../lib/game/props';
 import { atOnce, pace, reducedMotion } from '../../lib/playback/motion';
 import { knock, toll } from '../../lib/playback/sounds';
+import { nameWithSeats } from '../recovery/owned';
 import { Absence } from './absence.svelte';
 import { MySeats } from './my-seats.svelte';
 import { Notices } from './notices.svelte';
@@ -49,6 +51,7 @@ export class TableState {
   #player: EventPlayer;
   #listeners = new Set<(event: Event) => void>();
   #over = false;
+  #asked: RecoveryRequest | null = null;
   /** What came of my own answer, or of what I let a bot do. */
   #agreed = new WeakSet<Event>();
 
@@ -86,11 +89,19 @@ export class TableState {
       this.plays = update.setup?.game ?? this.plays;
       this.notices.updated(update);
       this.talk.updated(update);
+      this.#takeName(update);
       if (this.#waiting && this.shown && !first) {
         this.#waiting.push(update);
         this.#count();
       } else this.#play(update, first);
     };
+  }
+
+  /** Whoever has recovered seats and no name of their own is called as their owner was. */
+  #takeName(update: Update) {
+    const name = session.me && nameWithSeats(this.#asked, update, session.me);
+    this.#asked = update.recovery ?? null;
+    if (name) session.rename(name).catch(() => undefined); // the seat is called so anyway
   }
 
   /** Who has something that was mine, or gave me something, unless I did it or was asked. */
