@@ -139,8 +139,9 @@ def test_another_game_keeps_the_people_and_takes_the_seats_that_it_needs() -> No
         assert table.info.options["rooms"] == 18
         await table.playing.say(2, "Boo")
         await table.bots.stop()
-        woken = await Tables(table.state.shared).get(table.info.code)
-        assert woken.state.begun().record() == table.state.begun().record()
+        stored = table.state.begun().record().rpartition("end ")[0]
+        woken = await Tables(table.state.shared).get(table.info.code)  # its bot may have answered already
+        assert woken.state.begun().record().startswith(stored)
 
 
 def test_an_army_is_chosen_by_the_host_or_by_who_plays_it_and_its_crypt_is_seen_by_no_one_else() -> None:
