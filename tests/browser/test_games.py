@@ -1,9 +1,10 @@
-"""A whole game in the browser, by clicking what is lit; without a server, which the page does not need."""
+"""Whole games in the browser, by clicking what is lit; without a server, which the page does not need."""
 
 from __future__ import annotations
 
 import random
 
+import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Visit
@@ -11,11 +12,20 @@ from browser.offline import Loner
 from server.guests import crowded
 
 
-def test_a_whole_game_with_bots(loner: Loner) -> None:
-    """One kind of game; of the others, the client's tests of components play whole games that were recorded."""
+@pytest.mark.parametrize(
+    ("game", "seats", "options", "seed"),
+    [
+        ("horrified", ("me", "heuristic"), {"monsters": ["dracula", "creature"]}, 3),
+        ("house_of_horrors", ("me", "heuristic", "heuristic"), {}, 5),
+        ("the_victim", ("me", "heuristic", "heuristic", "heuristic"), {"preset": "first_game"}, 7),
+        ("horrorclix", ("me", "heuristic"), {"preset": "starter", "turns": 2}, 3),
+    ],
+)
+def test_a_whole_game_with_bots(loner: Loner, game: str, seats: tuple[str, ...], options: dict[str, object], seed: int) -> None:
+    """Of several, games that were soon over."""
     mara = loner
     mara.patience = 240  # who is out of the game watches the others to its end
-    mara.sit_at(mara.make("house_of_horrors", "me", "heuristic", "heuristic", seed=5))
+    mara.sit_at(mara.make(game, *seats, options=options, seed=seed))
     given = mara.play(random.Random(4), hurry=0.85)
     assert given > 10
     over = mara.page.get_by_role("dialog")
