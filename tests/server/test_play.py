@@ -480,7 +480,14 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(guest: Come) -> None:
             "put_away": False,
             "plays_for": "Alice",
             "earlier": [
-                {"until": card["moves"], "said": 0, "person": {"id": alice.id, "name": "Alice"}, "bot": "", "name": ""},
+                {
+                    "until": card["moves"],
+                    "said": 0,
+                    "person": {"id": alice.id, "name": "Alice"},
+                    "bot": "",
+                    "name": "",
+                    "sequence": 0,
+                },
             ],
         }
         b.wait_update(lambda update: update["seats"][0]["kind"] == "bot")
