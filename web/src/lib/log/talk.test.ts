@@ -81,7 +81,9 @@ describe('a conversation', () => {
   });
 
   it('knows whose words those are who watch, and those of players beside the game', () => {
-    const sits = [seat(0, 'Mara', { person: { id: 'Mara', name: 'Mara' } })];
+    const left = { person: { id: 'Lin', name: 'Lin' }, until: 3, said: 0 };
+    const sits = [seat(0, 'Mara', { person: { id: 'Mara', name: 'Mara' } }), seat(1, 'Agatha', { kind: 'bot', earlier: [left] })];
+    expect(conversation([], [], [heard('Lin', 'My bot plays', -1, 0)], sits, {})).toMatchObject([{ watches: false }]);
     expect(conversation([], [], [heard('Ida', 'Hello', -1, 0), heard('Mara', 'Hi', -1, 0)], sits, {})).toEqual([
       { who: 'Ida', text: 'Hello', name: 'Ida', person: 'Ida', watches: true },
       { who: 'Mara', text: 'Hi', name: 'Mara', person: 'Mara', watches: false },

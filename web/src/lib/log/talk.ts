@@ -50,7 +50,9 @@ export function conversation(
   const overhear = (came: (said: Said) => boolean) => {
     while (waiting.length && came(waiting[0]!)) {
       const { person, text } = waiting.shift()!;
-      const watches = !seats.some((seat) => seat.person?.id === person.id);
+      const watches = !seats.some(({ person: sits, earlier = [] }) =>
+        [{ person: sits }, ...earlier].some((one) => one.person?.id === person.id),
+      );
       lines.push({ who: person.name, text, name: person.name, person: person.id, watches });
     }
   };
