@@ -559,7 +559,7 @@ def test_review_history_branch_and_rematch(guest: Come) -> None:
     alice, bob, code = two_at_a_table(guest)
     with alice.live(code) as a, bob.live(code) as b:
         a.wait_update(), b.wait_update()
-        take_turns([a, b], random.Random(8), 40)
+        take_turns([a, b], random.Random(8), 30)  # more could end the game
         moves = catch_up(a, b)
         seen = next(update for update in a.updates if update["events"] and 0 < update["moves"] < moves)
         history = alice.get(code, "/history")
